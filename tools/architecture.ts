@@ -1,0 +1,25 @@
+import { domainImports, serverImports, webImports } from './architecture/imports.ts';
+import { environment, fileNames, folderNames, impurities } from './architecture/names.ts';
+import { isTest, spotOf, withoutComments, type Source, type Spot } from './architecture/source.ts';
+import { migration, statements } from './architecture/statements.ts';
+
+const RULES: Record<string, readonly ((file: Source, spot: Spot) => string[])[]> = {
+  domain: [domainImports, impurities],
+  server: [serverImports, statements, environment],
+  web: [webImports, environment],
+};
+
+function breaksOf(file: Source): string[] {
+  const named = folderNames(file.path);
+  if (/^server\/migrations\/.*\.sql$/.test(file.path)) return [...named, ...migration(file)];
+  const spot = spotOf(file.path);
+  if (spot === null || spot.home === 'gql') return named;
+  const read = { ...file, text: withoutComments(file.text) };
+  const rules = isTest(file.path) || !/\.tsx?$/.test(file.path) ? [] : (RULES[spot.house] ?? []);
+  return [...named, ...fileNames(spot), ...rules.flatMap((rule) => rule(read, spot))];
+}
+
+/** Every way these files break the floor plan, in words; empty when the house stands. */
+export function violations(files: readonly Source[]): string[] {
+  return files.flatMap((file) => breaksOf(file).map((why) => `${file.path} ${why}`));
+}

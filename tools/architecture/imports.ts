@@ -1,0 +1,92 @@
+import { dirname, join } from 'node:path/posix';
+import { rank } from '../ladder.ts';
+import { found, spotOf, type Source, type Spot } from './source.ts';
+
+const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g;
+const TYPE_ONLY = /^(?:import|export) type [^;]*;/gm;
+const WEB_ROOMS = ['ui', 'i18n', 'gql'];
+
+const importsOf = (text: string) => found(text, IMPORT);
+const isRelative = (to: string) => to.startsWith('.');
+const landing = (file: Source, to: string) => join(dirname(file.path), to);
+
+/** Where a relative import leaves its own folder: the spot it lands on. */
+function abroad(file: Source, spot: Spot): { to: string; path: string; there: Spot | null }[] {
+  return importsOf(file.text)
+    .filter(isRelative)
+    .map((to) => ({ to, path: landing(file, to), there: spotOf(landing(file, to)) }))
+    .filter(({ there }) => there?.house !== spot.house || there.home !== spot.home);
+}
+
+const isDoor = (path: string) => /^\w+\/src\/\w+\/index\.tsx?$/.test(path);
+
+/** Rules are pure: nothing from outside, neighbours only through their door and never upward. */
+export function domainImports(file: Source, spot: Spot): string[] {
+  const strangers = importsOf(file.text).filter((to) => !isRelative(to));
+  const steps = abroad(file, spot).flatMap(({ to, path, there }) => {
+    if (there?.house !== 'domain' || !isDoor(path)) return [`leaves by a window: ${to}`];
+    return rank(there.home) > rank(spot.home) ? [`looks up to ${there.home}`] : [];
+  });
+  return [...strangers.map((to) => `imports ${to}`), ...steps];
+}
+
+/** The rules a file asks must stand no higher than itself; types alone may come from anywhere. */
+function rulesAbove(file: Source, spot: Spot): string[] {
+  return found(file.text.replace(TYPE_ONLY, ''), /'@postkorb\/domain\/(\w+)/g)
+    .filter((name) => rank(name) > rank(spot.home))
+    .map((name) => `asks rules of ${name}`);
+}
+
+const otherHouses = (file: Source, houses: RegExp) =>
+  importsOf(file.text)
+    .filter((to) => houses.test(to))
+    .map((to) => `imports ${to}`);
+
+function hashDoor(to: string, spot: Spot): string[] {
+  const [name = '', ...deeper] = to.slice(1).split('/');
+  if (name === 'platform') return [];
+  if (rank(name) < 0) return [`knows no rung ${to}`];
+  if (deeper.length > 0) return [`goes past the door of ${name}: ${to}`];
+  if (name === spot.home) return [`uses its own door ${to}`];
+  return rank(name) > rank(spot.home) ? [`looks up to ${name}`] : [];
+}
+
+/** Deeds leave their folder only through a `#door`, and only downward. */
+export function serverImports(file: Source, spot: Spot): string[] {
+  const strangers = otherHouses(file, /(^|\/)(web|e2e)\/|^@postkorb\/(web|e2e|server)/);
+  if (spot.home === '') return strangers;
+  const doors = importsOf(file.text).filter((to) => to.startsWith('#'));
+  const windows = abroad(file, spot).filter(({ to }) => !/(^|\/)web\//.test(to));
+  return [
+    ...strangers,
+    ...otherHouses(file, /^@postkorb\/demo/),
+    ...doors.flatMap((to) => hashDoor(to, spot)),
+    ...windows.map(({ to }) => `leaves by a window: ${to}`),
+    ...rulesAbove(file, spot),
+  ];
+}
+
+function webStep(path: string, there: Spot | null, spot: Spot): string[] {
+  if (there?.house !== 'web') return [`leaves the house: ${path}`];
+  if (there.home === 'app') return ['imports app/, which nothing may'];
+  if (there.home === '' || WEB_ROOMS.includes(there.home)) return [];
+  if (rank(there.home) > rank(spot.home)) return [`looks up to ${there.home}`];
+  return isDoor(path) ? [] : [`goes past the door of ${there.home}: ${path}`];
+}
+
+/** Screens know the rooms ui, i18n and gql, and the doors of lower rungs; app/ joins them all. */
+export function webImports(file: Source, spot: Spot): string[] {
+  const strangers = otherHouses(
+    file,
+    /(^|\/)(server|e2e)\/|^#|^node:|^@postkorb\/(server|e2e|demo)/,
+  );
+  if (spot.home === 'app') return strangers;
+  const business = spot.home === 'ui' ? otherHouses(file, /^@apollo\/|^@tanstack\/|\/gql\//) : [];
+  const steps = abroad(file, spot).filter(({ to }) => !/(^|\/)(server|e2e)\//.test(to));
+  return [
+    ...strangers,
+    ...business,
+    ...steps.flatMap(({ path, there }) => webStep(path, there, spot)),
+    ...(spot.home === '' ? [] : rulesAbove(file, spot)),
+  ];
+}

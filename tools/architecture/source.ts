@@ -1,0 +1,26 @@
+export type Source = { readonly path: string; readonly text: string };
+
+/** Where a file stands: its workspace, its domain folder (empty at the top of src) and its name. */
+export type Spot = { readonly house: string; readonly home: string; readonly name: string };
+
+/** Reads the spot from a path such as `server/src/originals/place.ts`; null outside the three houses. */
+export function spotOf(path: string): Spot | null {
+  const [, house, home = '', name] =
+    /^(domain|server|web)\/src\/(?:([^/]+)\/)?(?:.+\/)?([^/]+)$/.exec(path) ?? [];
+  return house && name ? { house, home, name } : null;
+}
+
+/** Tests may look everywhere: they prove the house, they are no part of it. */
+export function isTest(path: string): boolean {
+  return /\.(test|spec)\.tsx?$/.test(path);
+}
+
+/** All first groups a pattern finds in a text. */
+export function found(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map((hit) => hit[1] ?? '');
+}
+
+/** The text without comments, so that a sentence about a rule does not break it. */
+export function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm, '');
+}

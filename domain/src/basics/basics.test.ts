@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  addWorkingDays,
+  bicOf,
+  centsOf,
+  dayOf,
+  daysBetween,
+  decimalOf,
+  decimalOfCents,
+  englishAmount,
+  germanAmount,
+  ibanLength,
+  ibanOf,
+  isDay,
+  isEmail,
+  isPhone,
+  isSaneDecimal,
+  isWorkingDay,
+  phoneDigits,
+  printedIban,
+} from './index.ts';
+
+test.each([
+  ['336.9', 33690],
+  ['-8.79', -879],
+  ['-0.00', 0],
+  ['+12', 1200],
+  ['.5', 50],
+  ['20.000', 2000],
+  ['571.0449', null],
+  ['99999999999999999999.99', null],
+  ['0.0000000000001', null],
+])('the decimal %s is %s cents', (decimal, cents) => {
+  expect(centsOf(decimal)).toBe(cents);
+});
+
+test.each(['NaN', 'Infinity', '1e309', '0x10', '1,5', '', '.', '-', '1 000'])(
+  '"%s" is no decimal',
+  (text) => expect(decimalOf(text)).toBeNull(),
+);
+
+test('an amount beyond any bill is not sane, whatever its digits', () => {
+  expect(isSaneDecimal('1000000000000.00')).toBe(true);
+  expect(isSaneDecimal('1000000000001.00')).toBe(false);
+  expect(isSaneDecimal('-99999999999999999999.99')).toBe(false);
+});
+
+test('cents are written the way each reader expects', () => {
+  expect(decimalOfCents(-5)).toBe('-0.05');
+  expect(germanAmount(124810)).toBe('1.248,10');
+  expect(germanAmount(-123456789)).toBe('-1.234.567,89');
+  expect(englishAmount(124810)).toBe('1,248.10');
+});
+
+test.each([
+  [[2024, 2, 29], '2024-02-29'],
+  [[2100, 2, 29], null],
+  [[2026, 13, 1], null],
+  [[2026, 4, 31], null],
+  [[0, 1, 1], null],
+  [[2026, 1.5, 1], null],
+] as const)('year, month, date %j are the day %s', ([year, month, date], day) => {
+  expect(dayOf(year, month, date)).toBe(day);
+});
+
+test('days are counted across months, leap years and centuries', () => {
+  expect(addDays('2024-02-28', 2)).toBe('2024-03-01');
+  expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
+  expect(addDays('1999-12-31', 36525)).toBe('2099-12-31');
+  expect(daysBetween('2026-11-18', '2026-12-02')).toBe(14);
+  expect(addMonths('2026-01-31', 1)).toBe('2026-02-28');
+  expect(addMonths('2026-11-15', 3)).toBe('2027-02-15');
+  expect(isDay('2026-02-30')).toBe(false);
+});
+
+test('working days leave out weekends and the holidays of the whole country', () => {
+  expect(isWorkingDay('2026-11-20')).toBe(true);
+  expect(isWorkingDay('2026-11-21')).toBe(false);
+  expect(isWorkingDay('2026-04-03')).toBe(false);
+  expect(isWorkingDay('2026-05-14')).toBe(false);
+  expect(isWorkingDay('2026-05-25')).toBe(false);
+  expect(addWorkingDays('2026-12-23', 3)).toBe('2026-12-29');
+});
+
+test.each([
+  ['DE02 1203 0000 0000 2020 51', 'DE02120300000000202051'],
+  ['de88200800000970375700', 'DE88200800000970375700'],
+  ['GB82 WEST 1234 5698 7654 32', 'GB82WEST12345698765432'],
+  ['CH93 0076 2011 6238 5295 7', 'CH9300762011623852957'],
+  ['DE03 1203 0000 0000 2020 51', null],
+  ['DE02 1203 0000 0000 2020 5', null],
+  ['ZZ02 1203 0000 0000 2020 51', null],
+  ['', null],
+])('the account %s is read as %s', (text, iban) => {
+  expect(ibanOf(text)).toBe(iban);
+});
+
+test('an account is shown in groups of four and its length is known by country', () => {
+  expect(printedIban('DE02120300000000202051')).toBe('DE02 1203 0000 0000 2020 51');
+  expect(ibanLength('DE')).toBe(22);
+  expect(ibanLength('US')).toBeNull();
+  expect(bicOf('cobadeffxxx')).toBe('COBADEFFXXX');
+  expect(bicOf('COBADEFFX')).toBeNull();
+});
+
+test.each([
+  ['erika.muster@example.com', true],
+  ['post+2026@stadt-werke.example.de', true],
+  ['a@b.de', true],
+  ['müller@example.de', false],
+  ['a@bücher.de', false],
+  ['a@b', false],
+  ['a..b@c.de', false],
+  ['a b@c.de', false],
+  ['a@-c.de', false],
+  ['a@c.d1', false],
+  ['a@c.de\r\nBcc: x@y.de', false],
+  [`${'a'.repeat(65)}@b.de`, false],
+  ['', false],
+])('mail can be sent to %j: %s', (text, valid) => {
+  expect(isEmail(text)).toBe(valid);
+});
+
+test.each([
+  ['+49 30 1234567', true],
+  ['030/123 45-67', true],
+  ['(0711) 123456', true],
+  ['0800-12345678', true],
+  ['++49(0)237823', false],
+  ['12', false],
+  ['030 12(34', false],
+  ['030 123456 ext', false],
+  ['1234567890123456', false],
+])('%s can be called: %s', (text, valid) => {
+  expect(isPhone(text)).toBe(valid);
+});
+
+test('two spellings of one German number are the same number', () => {
+  expect(phoneDigits('+49 (0)30 1234-567')).toBe(phoneDigits('030/1234567'));
+});

@@ -1,0 +1,113 @@
+/** A calendar day without a clock or zone, written 2026-11-18. */
+export type Day = string;
+
+const MONTH_LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+// Days from Easter Sunday: Good Friday, Easter Monday, Ascension, Whit Monday.
+const MOVING_HOLIDAYS = [-2, 1, 39, 50] as const;
+const FIXED_HOLIDAYS = ['01-01', '05-01', '10-03', '12-25', '12-26'] as const;
+
+type Parts = { readonly year: number; readonly month: number; readonly date: number };
+
+/** The day with these numbers, or null when the calendar has no such day. */
+export function dayOf(year: number, month: number, date: number): Day | null {
+  if (!Number.isInteger(year) || year < 1 || year > 9999) return null;
+  if (!Number.isInteger(month) || month < 1 || month > 12) return null;
+  if (!Number.isInteger(date) || date < 1 || date > monthLength(year, month)) return null;
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`;
+}
+
+/** Whether the text is a day that exists, in the form 2026-11-18. */
+export function isDay(text: string): boolean {
+  const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  return found !== null && dayOf(Number(found[1]), Number(found[2]), Number(found[3])) !== null;
+}
+
+/** The day so many days later, or earlier when the number is negative. */
+export function addDays(day: Day, days: number): Day {
+  return dayOfNumber(dayNumber(day) + days);
+}
+
+/** The same date so many months later, or the last day of that month when it is shorter. */
+export function addMonths(day: Day, months: number): Day {
+  const { year, month, date } = partsOfDay(day);
+  const count = year * 12 + (month - 1) + months;
+  const [newYear, newMonth] = [Math.floor(count / 12), (count % 12) + 1];
+  const newDate = Math.min(date, monthLength(newYear, newMonth));
+  return `${pad(newYear, 4)}-${pad(newMonth, 2)}-${pad(newDate, 2)}`;
+}
+
+/** How many days lie between the two days; positive when the second is later. */
+export function daysBetween(from: Day, to: Day): number {
+  return dayNumber(to) - dayNumber(from);
+}
+
+/** Whether people work that day anywhere in Germany: no weekend, no holiday of the whole country. */
+export function isWorkingDay(day: Day): boolean {
+  // Day 0 of the count is a Thursday.
+  const weekday = (((dayNumber(day) + 3) % 7) + 7) % 7;
+  if (weekday >= 5) return false;
+  if (FIXED_HOLIDAYS.some((holiday) => day.endsWith(holiday))) return false;
+  const easter = easterOf(partsOfDay(day).year);
+  return !MOVING_HOLIDAYS.some((distance) => addDays(easter, distance) === day);
+}
+
+/** The day after so many working days, counted from the day after the start. */
+export function addWorkingDays(day: Day, workingDays: number): Day {
+  let [left, current] = [workingDays, day];
+  while (left > 0) {
+    current = addDays(current, 1);
+    if (isWorkingDay(current)) left -= 1;
+  }
+  return current;
+}
+
+function monthLength(year: number, month: number): number {
+  const leap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
+  return month === 2 && leap ? 29 : (MONTH_LENGTHS[month - 1] ?? 0);
+}
+
+function partsOfDay(day: Day): Parts {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return { year, month, date };
+}
+
+// Howard Hinnant's count of days since 1970-01-01; years begin in March so that leap days come last.
+function dayNumber(day: Day): number {
+  const { year, month, date } = partsOfDay(day);
+  const shifted = month <= 2 ? year - 1 : year;
+  const era = Math.floor(shifted / 400);
+  const yearOfEra = shifted - era * 400;
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + date - 1;
+  const leapDays = Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100);
+  return era * 146097 + yearOfEra * 365 + leapDays + dayOfYear - 719468;
+}
+
+function dayOfNumber(number: number): Day {
+  const shifted = number + 719468;
+  const era = Math.floor(shifted / 146097);
+  const dayOfEra = shifted - era * 146097;
+  const leaps = Math.floor(dayOfEra / 1460) - Math.floor(dayOfEra / 36524);
+  const yearOfEra = Math.floor((dayOfEra - leaps + Math.floor(dayOfEra / 146096)) / 365);
+  const dayOfYear =
+    dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const monthFromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const date = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
+  const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`;
+}
+
+// Meeus, Jones and Butcher: Easter Sunday of the Gregorian calendar.
+function easterOf(year: number): Day {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const g = Math.floor((8 * b + 13) / 25);
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const sum = h + l - 7 * m + 114;
+  return `${pad(year, 4)}-${pad(Math.floor(sum / 31), 2)}-${pad((sum % 31) + 1, 2)}`;
+}
+
+function pad(number: number, length: number): string {
+  return String(number).padStart(length, '0');
+}

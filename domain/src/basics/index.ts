@@ -1,0 +1,6 @@
+export * from './day.ts';
+export * from './email.ts';
+export * from './iban.ts';
+export * from './money.ts';
+export * from './phone.ts';
+export type * from './problem.ts';

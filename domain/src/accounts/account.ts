@@ -1,0 +1,8 @@
+export const ACCOUNT_TYPES = ['business', 'private'] as const;
+export type AccountType = (typeof ACCOUNT_TYPES)[number];
+
+export const LOCALES = ['de_DE', 'en_GB'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+/** The language everything starts in, whatever a browser says, until the user chooses. */
+export const DEFAULT_LOCALE: Locale = 'de_DE';

@@ -1,0 +1,21 @@
+/** What each role may manage. Members work only with what is shared with them; a job acts for the account. */
+const rights = {
+  Owner: ['documents', 'originals', 'settings', 'workflows', 'uploadByEmail', 'contract'],
+  Admin: ['documents', 'originals', 'settings', 'workflows', 'uploadByEmail'],
+  Member: ['documents'],
+  Operator: [],
+  System: ['documents'],
+} as const satisfies Record<string, readonly string[]>;
+
+export const USER_ROLES = ['Admin', 'Owner', 'Member'] as const;
+export type UserRole = (typeof USER_ROLES)[number];
+export const USER_STATUSES = ['invited', 'active', 'deactivated'] as const;
+export type UserStatus = (typeof USER_STATUSES)[number];
+
+export type Role = keyof typeof rights;
+export type Right = (typeof rights)[Role][number];
+
+/** Whether a role may manage such things at all; reach and state are other questions. */
+export function mayManage(role: Role, right: Right): boolean {
+  return (rights[role] as readonly Right[]).includes(right);
+}

@@ -1,0 +1,25 @@
+import { ACCOUNT_TYPES, LOCALES } from '@postkorb/domain/accounts';
+import { builder } from '#platform/graphql';
+import { ownAccount, type Account } from './accounts.sql.ts';
+
+export const AccountTypeEnum = builder.enumType('AccountType', { values: ACCOUNT_TYPES });
+export const LocaleEnum = builder.enumType('Locale', { values: LOCALES });
+
+export const Customer = builder.objectRef<Account>('Customer').implement({
+  description: 'The account: who is served, and what it agreed to.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    publicId: t.exposeString('publicId'),
+    type: t.field({ type: AccountTypeEnum, resolve: (account) => account.type }),
+    email: t.exposeString('email'),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    companyName: t.exposeString('companyName', { nullable: true }),
+    phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
+    saasOnly: t.exposeBoolean('saasOnly'),
+  }),
+});
+
+builder.queryField('me', (t) =>
+  t.field({ type: Customer, resolve: (_, __, ctx) => ownAccount(ctx) }),
+);

@@ -1,0 +1,55 @@
+import type { AccountType, Locale } from '@postkorb/domain/accounts';
+import type { Ctx } from '#platform/ctx';
+import { publicId } from '#platform/secret';
+
+export type NewAccount = {
+  readonly type: AccountType;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly companyName: string | null;
+  readonly email: string;
+  readonly phoneNumber: string | null;
+  readonly locale: Locale;
+  readonly newsletter: boolean;
+};
+
+/** The account row itself; terms count as accepted at this moment. */
+export async function insertAccount(
+  ctx: Ctx,
+  { newsletter, ...account }: NewAccount,
+): Promise<string> {
+  const now = ctx.now();
+  const { id } = await ctx.db
+    .insertInto('accounts.account')
+    .values({
+      ...account,
+      publicId: publicId(),
+      termsAcceptedAt: now,
+      processingAgreementAt: account.type === 'business' ? now : null,
+      newsletterConsentAt: newsletter ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The viewer's own account. */
+export function ownAccount(ctx: Ctx) {
+  return ctx.db
+    .selectFrom('accounts.account')
+    .selectAll()
+    .where('id', '=', ctx.viewer.accountId)
+    .executeTakeFirstOrThrow();
+}
+
+export type Account = Awaited<ReturnType<typeof ownAccount>>;
+
+/** The small running number that stands for the account inside search lexemes. */
+export async function accountNumber(ctx: Ctx, accountId: string): Promise<number> {
+  const { number } = await ctx.db
+    .selectFrom('accounts.account')
+    .select('number')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return number;
+}

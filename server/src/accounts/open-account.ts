@@ -1,0 +1,17 @@
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { insertAccount, type NewAccount } from './accounts.sql.ts';
+
+/** Opens an account: the contract everything else hangs on. Terms are accepted by opening it. */
+export function openAccount(ctx: Ctx, facts: NewAccount): Promise<string> {
+  return atomically(ctx, async (ctx) => {
+    const accountId = await insertAccount(ctx, facts);
+    const own: Ctx = { ...ctx, viewer: { ...ctx.viewer, accountId } };
+    await record(own, {
+      action: 'accounts.opened',
+      objects: [accountId],
+      after: { type: facts.type, locale: facts.locale, newsletter: facts.newsletter, terms: true },
+    });
+    return accountId;
+  });
+}

@@ -1,0 +1,2 @@
+export { openSpace } from './open-space.ts';
+export { spaceOf } from './space.sql.ts';

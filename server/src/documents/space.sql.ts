@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import type { Ctx } from '#platform/ctx';
+
+const ROOTS = [
+  ['FolderInbox', 'inbox', 'Inbox'],
+  ['FolderArchive', 'archive', 'Archive'],
+  ['FolderTrash', 'trash', 'Trash'],
+] as const;
+
+type Space = { readonly kind: 'main' | 'member'; readonly ownerId: string };
+
+/** A space with its three roots; the main space belongs to the account, a member space to one user. */
+export async function insertSpace(ctx: Ctx, { kind, ownerId }: Space): Promise<string> {
+  const { accountId } = ctx.viewer;
+  const { id: spaceId } = await ctx.db
+    .insertInto('documents.space')
+    .values({ accountId, kind, userId: kind === 'member' ? ownerId : null })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const roots = ROOTS.map(([type, root, title]) => {
+    const id = randomUUID();
+    return { accountId, id, spaceId, type, root, title, path: [id], ownerId };
+  });
+  await ctx.db.insertInto('documents.folder').values(roots).execute();
+  return spaceId;
+}
+
+/** The space whose roots are a user's own in this account: a Member has one, the others share the main one. */
+export async function spaceOf(
+  ctx: Ctx,
+  user: { accountId: string; userId: string; member: boolean },
+): Promise<string> {
+  const { id } = await ctx.db
+    .selectFrom('documents.space')
+    .select('id')
+    .where('accountId', '=', user.accountId)
+    .where('kind', '=', user.member ? 'member' : 'main')
+    .$if(user.member, (query) => query.where('userId', '=', user.userId))
+    .executeTakeFirstOrThrow();
+  return id;
+}

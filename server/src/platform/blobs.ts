@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream';
+
+export type BlobFile = { readonly sha256: string; readonly bytes: number };
+
+/** Where bytes lie: named by account and SHA-256, written before the row that points to them, never changed. */
+export type Blobs = {
+  /** Takes a finished file over: hashed, on disk for good when the promise resolves. The given path is gone then. */
+  readonly adopt: (accountId: string, path: string) => Promise<BlobFile>;
+  readonly write: (accountId: string, bytes: Uint8Array) => Promise<BlobFile>;
+  /** A path at which the bytes can be read by another program; never write to it. */
+  readonly path: (accountId: string, sha256: string) => Promise<string>;
+  readonly read: (
+    accountId: string,
+    sha256: string,
+    range?: { start: number; end: number },
+  ) => Readable;
+  readonly size: (accountId: string, sha256: string) => Promise<number | null>;
+  readonly remove: (accountId: string, sha256: string) => Promise<void>;
+  /** Every blob that lies here, for the invariant checker and the collector. */
+  readonly all: () => AsyncIterable<{ accountId: string; sha256: string; writtenAt: Date }>;
+};

@@ -1,0 +1,105 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.stringbool();
+const count = z.coerce.number().int().positive();
+
+/** Every setting with its default and its sentence; `docs/operations.md` is printed from here. */
+export const settings = {
+  POSTKORB_DATA: z
+    .string()
+    .default(join(homedir(), '.postkorb'))
+    .describe('Folder for everything Postkorb keeps: database, originals, previews, keys.'),
+  POSTKORB_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address the server listens on. The demo accounts exist only on loopback.'),
+  POSTKORB_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65_535)
+    .default(4400)
+    .describe('Port the server listens on.'),
+  POSTKORB_ORIGIN: z
+    .url()
+    .optional()
+    .describe('Public address, such as https://post.example.de. Default: the address listened on.'),
+  DATABASE_URL: z
+    .string()
+    .optional()
+    .describe(
+      'An existing PostgreSQL 18 as its owner. Default: an embedded one in the data folder.',
+    ),
+  DATABASE_APP_URL: z
+    .string()
+    .optional()
+    .describe(
+      'The same database as the application role. Default: DATABASE_URL with the role postkorb_app set at once.',
+    ),
+  DATABASE_POOL: count.default(10).describe('Connections each process may hold.'),
+  POSTKORB_SECRET: z
+    .string()
+    .min(32)
+    .describe('Signs session tokens. The start command keeps one in the data folder.'),
+  POSTKORB_LOG: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('info')
+    .describe('How much is logged, as JSON lines on standard error.'),
+  POSTKORB_WORKERS: count.default(2).describe('Letters read at the same time; one core each.'),
+  POSTKORB_OCR: z
+    .enum(['auto', 'tesseract', 'wasm'])
+    .default('auto')
+    .describe('Text recognition: the installed tesseract, the bundled one, or whichever is there.'),
+  POSTKORB_UPLOAD_XML: flag
+    .default(true)
+    .describe('Whether standalone e-invoice XML is accepted (upload.acceptPlainXml).'),
+  POSTKORB_SESSION_HOURS: count.default(12).describe('Longest life of a session, in hours.'),
+} as const;
+
+const schema = z.object(settings);
+
+export type Config = {
+  readonly dataFolder: string;
+  readonly web: { readonly host: string; readonly port: number; readonly origin: string };
+  readonly database: {
+    readonly url: string;
+    readonly appUrl: string;
+    readonly appRole: string | undefined;
+    readonly pool: number;
+  };
+  readonly secret: string;
+  readonly logLevel: string;
+  readonly reading: { readonly workers: number; readonly ocr: 'auto' | 'tesseract' | 'wasm' };
+  readonly upload: { readonly acceptPlainXml: boolean };
+  readonly identity: { readonly sessionHours: number };
+};
+
+/** Reads the settings once; a wrong one ends the start with a sentence that names it. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) throw new Error(`A setting is wrong:\n${z.prettifyError(parsed.error)}`);
+  const set = parsed.data;
+  if (!set.DATABASE_URL)
+    throw new Error('DATABASE_URL is missing. `npm start` sets it for the embedded database.');
+  return {
+    dataFolder: set.POSTKORB_DATA,
+    web: {
+      host: set.POSTKORB_HOST,
+      port: set.POSTKORB_PORT,
+      origin: set.POSTKORB_ORIGIN ?? `http://${set.POSTKORB_HOST}:${set.POSTKORB_PORT}`,
+    },
+    database: {
+      url: set.DATABASE_URL,
+      appUrl: set.DATABASE_APP_URL ?? set.DATABASE_URL,
+      appRole: set.DATABASE_APP_URL ? undefined : 'postkorb_app',
+      pool: set.DATABASE_POOL,
+    },
+    secret: set.POSTKORB_SECRET,
+    logLevel: set.POSTKORB_LOG,
+    reading: { workers: set.POSTKORB_WORKERS, ocr: set.POSTKORB_OCR },
+    upload: { acceptPlainXml: set.POSTKORB_UPLOAD_XML },
+    identity: { sessionHours: set.POSTKORB_SESSION_HOURS },
+  };
+}

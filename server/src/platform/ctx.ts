@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely';
+import type { Role } from '@postkorb/domain/team';
+import type { Blobs } from './blobs.ts';
+import type { Config } from './config.ts';
+import type { Log } from './log.ts';
+import type { Tables } from './tables.ts';
+
+export type Viewer = {
+  readonly userId: string;
+  readonly accountId: string;
+  /** The space whose roots are this viewer's own: the main space for Owner and Admin, an own one for a Member. */
+  readonly spaceId: string;
+  readonly role: Role;
+};
+
+/** Everything a use case may touch outside its arguments. Closed: domains never add to it. */
+export type Ctx = {
+  readonly db: Kysely<Tables>;
+  readonly viewer: Viewer;
+  readonly now: () => Date;
+  readonly blobs: Blobs;
+  readonly log: Log;
+  readonly config: Config;
+  readonly requestId: string;
+};
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** A caller without a session: reaches nothing, because no row carries the nil id. */
+export const ANONYMOUS: Viewer = {
+  userId: NOBODY,
+  accountId: NOBODY,
+  spaceId: NOBODY,
+  role: 'Member',
+};
+
+/** Tells whether somebody is signed in. */
+export function isSignedIn(viewer: Viewer): boolean {
+  return viewer.accountId !== NOBODY;
+}
+
+/** The same context for a job that acts in one account and space. */
+export function asSystem(
+  ctx: Ctx,
+  of: { accountId: string; spaceId?: string; userId?: string },
+): Ctx {
+  const { accountId, spaceId = NOBODY, userId = NOBODY } = of;
+  return { ...ctx, viewer: { accountId, spaceId, userId, role: 'System' } };
+}
+
+/** Runs work in one transaction; a refusal or a crash undoes all of it. Nested calls join the outer one. */
+export function atomically<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  return ctx.db.isTransaction
+    ? work(ctx)
+    : ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+}

@@ -1,0 +1,36 @@
+import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+const INT8 = 20;
+const DATE = 1082;
+const readInteger = (text: string) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a number`);
+  return value;
+};
+// Money is integer cents and a day has no time zone: both stay what they are.
+pg.types.setTypeParser(INT8, readInteger);
+pg.types.setTypeParser(DATE, (text: string) => text);
+
+/** A pool whose connections act as this role, so that even our own mistakes cannot change the schema. */
+export function openPool(url: string, { role, max }: { role?: string; max: number }): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: 10_000,
+    idle_in_transaction_session_timeout: 60_000,
+    ...(role ? { options: `-c role=${role} -c statement_timeout=30s` } : {}),
+  });
+  // A lost idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {});
+  return pool;
+}
+
+/** Kysely over a pool, with camelCase names. */
+export function openDb(pool: pg.Pool): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { asSystem, type Ctx } from './ctx.ts';
+import { enqueue, type Job } from './job.ts';
+
+/** A fact in the past tense with ids only, declared by the domain whose fact it is. */
+export type EventKind<P extends { accountId: string }> = {
+  readonly name: string;
+  readonly payload: z.ZodType<P>;
+};
+
+/** What a higher rung does when it hears of a fact. */
+export type Listener = {
+  readonly event: string;
+  readonly name: string;
+  readonly hear: (ctx: Ctx, payload: unknown) => Promise<void>;
+};
+
+/** Ties a listener to an event so that its payload arrives parsed. */
+export function listen<P extends { accountId: string }>(
+  event: EventKind<P>,
+  name: string,
+  hear: (ctx: Ctx, payload: P) => Promise<void>,
+): Listener {
+  return {
+    event: event.name,
+    name,
+    hear: (ctx, payload) => hear(ctx, event.payload.parse(payload)),
+  };
+}
+
+const news = z.object({ event: z.string(), payload: z.looseObject({ accountId: z.uuid() }) });
+const delivery = news.extend({ listener: z.string() });
+
+/** The two jobs that carry news upward: one fans out, one delivers to a single listener. */
+export function newsJobs(
+  listeners: readonly Listener[],
+): [Job<z.infer<typeof news>>, Job<z.infer<typeof delivery>>] {
+  const deliver: Job<z.infer<typeof delivery>> = {
+    name: 'platform.deliver-news',
+    payload: delivery,
+    attempts: 8,
+    run: async (ctx, { event, listener, payload }) => {
+      const ear = listeners.find((one) => one.event === event && one.name === listener);
+      await ear?.hear(asSystem(ctx, { accountId: payload.accountId }), payload);
+    },
+  };
+  const fanOut: Job<z.infer<typeof news>> = {
+    ...spread,
+    run: (ctx, { event, payload }) =>
+      ctx.db.transaction().execute(async (db) => {
+        for (const { name } of listeners.filter((one) => one.event === event))
+          await enqueue({ ...ctx, db }, deliver, { payload: { event, listener: name, payload } });
+      }),
+  };
+  return [fanOut, deliver];
+}
+
+const spread = { name: 'platform.spread-news', payload: news, attempts: 8 } as const;
+
+/** Tells the domains above: one job in the caller's transaction, spread by the worker. */
+export async function announce<P extends { accountId: string }>(
+  ctx: Ctx,
+  event: EventKind<P>,
+  payload: P,
+): Promise<void> {
+  await enqueue(
+    ctx,
+    { ...spread, run: () => Promise.resolve() },
+    { payload: { event: event.name, payload } },
+  );
+}
+
+/** What open screens are told when a transaction commits: ids only, never content. */
+export type Change = {
+  readonly accountId: string;
+  readonly kind: 'documents' | 'uploads' | 'folders' | 'account';
+  readonly ids: readonly string[];
+};
+
+export const CHANGES = 'postkorb_changes';
+const MOST_IDS = 50;
+
+/** Tells the open screens of the account, exactly when the change commits. Many ids become none: look again. */
+export async function tellScreens(
+  ctx: Ctx,
+  kind: Change['kind'],
+  ids: readonly string[],
+): Promise<void> {
+  const change: Change = {
+    accountId: ctx.viewer.accountId,
+    kind,
+    ids: ids.length > MOST_IDS ? [] : ids,
+  };
+  await sql`select pg_notify(${CHANGES}, ${JSON.stringify(change)})`.execute(ctx.db);
+}

@@ -1,0 +1,138 @@
+import SchemaBuilder, { type ObjectRef } from '@pothos/core';
+import DataloaderPlugin from '@pothos/plugin-dataloader';
+import { GraphQLError, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import type { Problem } from '@postkorb/domain/basics';
+import { isSignedIn, type Ctx } from './ctx.ts';
+import type { Live } from './live.ts';
+import { Refusal } from './refusal.ts';
+
+type Types = {
+  Context: Ctx & { readonly live: Live };
+  DefaultFieldNullability: false;
+  Scalars: {
+    DateTime: { Input: Date; Output: Date };
+    Date: { Input: string; Output: string };
+    Long: { Input: number; Output: number };
+    JSON: { Input: unknown; Output: unknown };
+  };
+};
+
+export const builder = new SchemaBuilder<Types>({
+  plugins: [DataloaderPlugin],
+  defaultFieldNullability: false,
+});
+builder.queryType({});
+builder.mutationType({});
+builder.subscriptionType({});
+
+builder.scalarType('DateTime', {
+  description: 'A moment, ISO 8601 in UTC.',
+  serialize: (value) => value.toISOString(),
+  parseValue: (value) => new Date(String(value)),
+});
+builder.scalarType('Date', {
+  description: 'A calendar day, such as 2026-11-21.',
+  serialize: (value) => value,
+  parseValue: (value) => {
+    if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value))
+      throw new GraphQLError('not a day');
+    return value;
+  },
+});
+builder.scalarType('Long', {
+  description: 'A whole number up to 2^53 (bytes, cents).',
+  serialize: (value) => value,
+  parseValue: (value) => {
+    if (!Number.isSafeInteger(value)) throw new GraphQLError('not a whole number');
+    return value as number;
+  },
+});
+builder.scalarType('JSON', { description: 'Plain JSON.', serialize: (value) => value });
+
+const InputProblem = builder.objectRef<Problem>('InputProblem').implement({
+  description: 'What is wrong with one field of the input.',
+  fields: (t) => ({
+    field: t.exposeString('field'),
+    code: t.exposeString('code'),
+    position: t.exposeInt('position', { nullable: true }),
+  }),
+});
+
+export type Answer<T> = {
+  readonly errorCode: string | null;
+  readonly problems: readonly Problem[];
+  readonly changed: T | null;
+};
+
+/** A mutation's answer: why not, or what changed under its own name. `INVALID_INPUT` comes with the problems. */
+export function answerType<T>(
+  verb: string,
+  refusals: readonly string[],
+  change: {
+    name: string;
+    type:
+      | ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<Types>, T>
+      | [ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<Types>, T>];
+  },
+) {
+  const Code = builder.enumType(`${verb}ErrorCode`, { values: refusals });
+  return builder.objectRef<Answer<T extends unknown ? unknown : never>>(`${verb}Answer`).implement({
+    fields: (t) => ({
+      errorCode: t.field({ type: Code, nullable: true, resolve: (a) => a.errorCode as never }),
+      problems: t.field({ type: [InputProblem], resolve: (a) => [...a.problems] }),
+      [change.name]: t.field({
+        type: change.type as never,
+        nullable: true,
+        resolve: (a) => a.changed as never,
+      }),
+    }),
+  });
+}
+
+/** Turns a refusal into the answer's errorCode; anything else stays an error. */
+export async function answer<T>(work: Promise<T>): Promise<Answer<T>> {
+  try {
+    return { errorCode: null, problems: [], changed: await work };
+  } catch (error) {
+    if (error instanceof Refusal)
+      return { errorCode: error.code, problems: error.problems, changed: null };
+    throw error;
+  }
+}
+
+const open = new Set<string>();
+
+/** Marks a root field as one that anonymous callers may use; a test lists them all. */
+export function openToAll(...fields: readonly string[]): void {
+  for (const field of fields) open.add(field);
+}
+
+/** The root fields that need no session. */
+export function openFields(): readonly string[] {
+  return [...open].sort();
+}
+
+function closeRoot(root: GraphQLObjectType | null | undefined): void {
+  for (const field of Object.values(root?.getFields() ?? {})) {
+    if (open.has(field.name)) continue;
+    const side = root?.name === 'Subscription' ? 'subscribe' : 'resolve';
+    const inner = field[side];
+    field[side] = (source, args, ctx: Ctx, info) => {
+      if (!isSignedIn(ctx.viewer))
+        throw new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } });
+      return inner?.(source, args, ctx, info);
+    };
+  }
+}
+
+/** The schema with every root field closed to anonymous callers unless it was opened. */
+export function buildSchema(): GraphQLSchema {
+  const schema = builder.toSchema();
+  for (const root of [
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ])
+    closeRoot(root);
+  return schema;
+}

@@ -1,0 +1,22 @@
+import type { Problem } from '@postkorb/domain/basics';
+
+/** The business said no. Anything else thrown is a bug or an outage. */
+export class Refusal<Code extends string = string> extends Error {
+  readonly code: Code;
+  readonly problems: readonly Problem[];
+  constructor(code: Code, problems: readonly Problem[] = []) {
+    super(code);
+    this.code = code;
+    this.problems = problems;
+  }
+}
+
+/** Stops the deed with this code; null lets it go on. */
+export function refuseIf<Code extends string>(code: Code | null): void {
+  if (code !== null) throw new Refusal(code);
+}
+
+/** Stops the deed when the input has problems, and names each of them. */
+export function refuseProblems(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new Refusal('INVALID_INPUT', problems);
+}

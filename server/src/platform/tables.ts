@@ -1,0 +1,217 @@
+// Printed from the migrated database by `npm run migrate`; do not edit.
+import type { ColumnType, Generated } from 'kysely';
+
+/** JSON is written as text and read as the value it says. */
+export type Json = ColumnType<unknown, string | undefined, string>;
+
+export type Tables = {
+  'platform.idempotency': {
+    accountId: string;
+    key: string;
+    verb: string;
+    fingerprint: string;
+    answer: Json | null;
+    at: Generated<Date>;
+  };
+  'platform.journal': {
+    accountId: string;
+    seq: number;
+    at: Date;
+    action: string;
+    entry: string;
+    prevHash: string;
+    hash: string;
+  };
+  'platform.journalHead': {
+    accountId: string;
+    seq: number;
+    hash: string;
+  };
+  'accounts.account': {
+    id: Generated<string>;
+    number: Generated<number>;
+    publicId: string;
+    type: 'business' | 'private';
+    firstName: string;
+    lastName: string;
+    companyName: string | null;
+    email: string;
+    phoneNumber: string | null;
+    locale: Generated<'de_DE' | 'en_GB'>;
+    saasOnly: Generated<boolean>;
+    newsletterConsentAt: Date | null;
+    termsAcceptedAt: Date;
+    processingAgreementAt: Date | null;
+    version: Generated<number>;
+    createdAt: Generated<Date>;
+  };
+  'identity.membership': {
+    accountId: string;
+    userId: string;
+    role: 'Admin' | 'Owner' | 'Member';
+    status: 'invited' | 'active' | 'deactivated';
+    createdAt: Generated<Date>;
+  };
+  'documents.document': {
+    accountId: string;
+    id: Generated<string>;
+    seq: number;
+    publicId: string;
+    spaceId: string;
+    folderId: string;
+    root: 'inbox' | 'archive' | 'trash';
+    ownerId: string;
+    isRead: Generated<boolean>;
+    fileType: 'DigitalDocument' | 'LetterScan' | 'Pdf' | 'PdfA3WithXml';
+    classificationType: Generated<'Document' | 'Invoice'>;
+    digitalSource:
+      | 'Copy'
+      | 'CustomerUpload'
+      | 'EmailUpload'
+      | 'SharedDocument'
+      | 'WelcomeDocument'
+      | null;
+    scanId: string | null;
+    scannedAt: Date | null;
+    filename: string;
+    mediaType: string;
+    bytes: number;
+    originalSha256: string;
+    searchableSha256: string | null;
+    thumbnailSha256: string | null;
+    pageCount: Generated<number>;
+    isEInvoice: Generated<boolean>;
+    senderName: string | null;
+    senderEmail: string | null;
+    senderPhone: string | null;
+    recipientName: string | null;
+    subject: string | null;
+    tags: Generated<string[]>;
+    documentDate: string | null;
+    dueDate: string | null;
+    amountCents: number | null;
+    currency: string | null;
+    iban: string | null;
+    reference: string | null;
+    language: string | null;
+    summary: string | null;
+    notice: string | null;
+    trashedFrom: string | null;
+    version: Generated<number>;
+    createdAt: Date;
+    updatedAt: Date;
+  };
+  'documents.folder': {
+    accountId: string;
+    id: Generated<string>;
+    spaceId: string;
+    parentId: string | null;
+    type: 'Folder' | 'FolderInbox' | 'FolderArchive' | 'FolderTrash';
+    root: 'inbox' | 'archive' | 'trash';
+    path: string[];
+    title: string;
+    ownerId: string;
+    total: Generated<number>;
+    unread: Generated<number>;
+    version: Generated<number>;
+    createdAt: Generated<Date>;
+  };
+  'documents.grant': {
+    accountId: string;
+    id: Generated<string>;
+    userId: string;
+    folderId: string | null;
+    documentId: string | null;
+    permission: 'viewer' | 'editor';
+    createdAt: Generated<Date>;
+  };
+  'documents.page': {
+    accountId: string;
+    documentId: string;
+    number: number;
+    width: number;
+    height: number;
+    imageSha256: string | null;
+    imageWidth: number | null;
+    imageHeight: number | null;
+    text: Generated<string>;
+    words: Json;
+    source: string;
+    confidence: number | null;
+  };
+  'documents.search': {
+    accountId: string;
+    documentId: string;
+    part: Generated<number>;
+    bucket: number;
+    seq: number;
+    terms: string;
+  };
+  'documents.searchBucket': {
+    accountId: string;
+    bucket: number;
+  };
+  'documents.sequence': {
+    accountId: string;
+    last: number;
+  };
+  'documents.space': {
+    accountId: string;
+    id: Generated<string>;
+    kind: 'main' | 'member';
+    userId: string | null;
+  };
+  'originals.original': {
+    accountId: string;
+    documentId: string;
+    place: Generated<
+      | 'StorageShortTerm'
+      | 'StorageLongTerm'
+      | 'ReturnBasket'
+      | 'ReturnImmediate'
+      | 'ReturnScheduled'
+      | 'ShredBasket'
+    >;
+    shelf: string;
+    receivedOn: string;
+  };
+  'einvoice.invoice': {
+    accountId: string;
+    documentId: string;
+    xmlSha256: string;
+    data: Json;
+  };
+  'extraction.reading': {
+    accountId: string;
+    documentId: string;
+    field: string;
+    rank: number;
+    value: string;
+    page: number | null;
+    box: number[] | null;
+    score: number;
+    source: 'machine' | 'user';
+  };
+  'intake.upload': {
+    accountId: string;
+    id: string;
+    spaceId: string;
+    folderId: string;
+    userId: string;
+    door: 'upload' | 'scan';
+    filename: string;
+    bytes: number;
+    mediaType: string | null;
+    sha256: string | null;
+    stage: Generated<'Pending' | 'Processing' | 'Completed' | 'FailedProcessing' | 'Dismissed'>;
+    step: string | null;
+    progress: Generated<number>;
+    code: string | null;
+    documentId: string | null;
+    duplicateOf: string | null;
+    receivedAt: Date | null;
+    arrivesAt: Date | null;
+    createdAt: Generated<Date>;
+    finishedAt: Date | null;
+  };
+};

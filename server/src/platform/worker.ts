@@ -1,0 +1,84 @@
+import { EventEmitter } from 'node:events';
+import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import pg from 'pg';
+import { asSystem, type Ctx } from './ctx.ts';
+import type { Job } from './job.ts';
+
+const REAP_EVERY_MS = 1_000;
+const LOCK_CLASS = 77;
+
+/** Frees the jobs of pools whose session lock is gone: a killed worker's letters go on within seconds. */
+const REAP = `with dead as (
+  select distinct locked_by w from graphile_worker.jobs j
+  where locked_by is not null and locked_at < now() - interval '2 seconds' and not exists (
+    select 1 from pg_locks l where l.locktype = 'advisory' and l.objid = ${LOCK_CLASS}
+    and l.classid::bigint = (hashtext(j.locked_by)::bigint & 4294967295)))
+  select graphile_worker.force_unlock_workers(array[w]) from dead`;
+
+function tasks(ctx: Ctx, jobs: readonly Job<never>[]): TaskList {
+  const entries = jobs.map((job) => [
+    job.name,
+    async (
+      raw: unknown,
+      { job: row }: { job: { attempts: number; max_attempts: number; id: string } },
+    ) => {
+      const payload = job.cron ? ({} as never) : (job.payload.parse(raw) as never);
+      const accountId = (payload as { accountId?: string }).accountId;
+      const system = accountId ? asSystem(ctx, { accountId }) : ctx;
+      const own: Ctx = { ...system, requestId: `${job.name}/${row.id}` };
+      await job.run(own, payload, { last: row.attempts >= row.max_attempts });
+    },
+  ]);
+  return Object.fromEntries(entries) as TaskList;
+}
+
+const crontab = (jobs: readonly Job<never>[]) =>
+  jobs.flatMap((job) => (job.cron ? [`${job.cron} ${job.name} ?max=3`] : [])).join('\n');
+
+const quietLogger = ({ log }: Ctx) =>
+  new Logger(() => (level, message, meta) => {
+    if (level === 'error') log.error({ error: meta?.['error'] }, message);
+    else log.debug(message);
+  });
+
+export type Worker = { readonly stop: () => Promise<void>; readonly ended: Promise<void> };
+type Options = {
+  readonly url: string;
+  readonly jobs: readonly Job<never>[];
+  readonly concurrency: number;
+};
+
+/** Runs jobs until stopped. `ended` rejects when the database connection that holds our lock is lost. */
+export async function startWorker(ctx: Ctx, { url, jobs, concurrency }: Options): Promise<Worker> {
+  const live = new pg.Client({ connectionString: url, keepAlive: true });
+  const lost = new Promise<never>((_, reject) => {
+    live.on('error', reject);
+    live.once('end', () => reject(new Error('the worker lost its database connection')));
+  });
+  lost.catch(() => {});
+  await live.connect();
+  const events: WorkerEvents = new EventEmitter();
+  // Taken well within the reaper's two seconds of grace, so a living worker is never robbed of its first job.
+  events.on('pool:create', ({ workerPool }) => {
+    void live.query(`select pg_advisory_lock(hashtext($1), ${LOCK_CLASS})`, [workerPool.id]);
+  });
+  const runner: Runner = await run({
+    connectionString: url,
+    events,
+    taskList: tasks(ctx, jobs),
+    crontab: crontab(jobs),
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    logger: quietLogger(ctx),
+  });
+  const reaper = setInterval(() => void live.query(REAP).catch(() => {}), REAP_EVERY_MS);
+  return {
+    ended: Promise.race([lost, runner.promise]),
+    stop: async () => {
+      clearInterval(reaper);
+      await runner.stop().catch(() => {});
+      await live.end();
+    },
+  };
+}

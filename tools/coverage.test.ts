@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readChecklist, type Item } from './coverage/checklist.ts';
+import { compareConstants } from './coverage/constants.ts';
+import { decidedRoutes, decidedSchema } from './coverage/decisions.ts';
+import { notServed, readOperations } from './coverage/operations.ts';
+import { readRoutes, resolves } from './coverage/routes.ts';
+import { readSchema, serves } from './coverage/schema.ts';
+import { schemaRules } from './coverage/schema-rules.ts';
+import { readTitles } from './coverage/titles.ts';
+import { isProven, report, type Evidence } from './coverage/verdict.ts';
+
+const sdl = `
+  type Query { plans(where: PlanFilter): [Plan!]! }
+  type Plan { id: ID! isActive: Boolean! startDate: Date }
+  input PlanFilter { name: String }
+  enum UserRole { Admin Owner Member }
+`;
+const nothing: Evidence = {
+  served: readSchema(''),
+  rules: new Map(),
+  routes: new Set(),
+  constants: new Set(),
+  quoted: new Set(),
+};
+const schemaItem = (target: string): Item => ({ id: 'A-1', group: 'a', check: 'schema', target });
+
+test('the checklist is read whole', () => {
+  const items = readChecklist(readFileSync('spec/coverage.yaml', 'utf8'));
+  expect(items).toHaveLength(1751);
+  expect(new Set(items.map((item) => item.id)).size).toBe(1751);
+});
+
+test.each([
+  'Plan',
+  'Plan.id',
+  'PlanFilter.name',
+  'Query.plans(where:)',
+  'UserRole.Owner',
+  'UserRole.{Owner,Admin}',
+  '{Member,Admin,Owner}',
+])('%s is served', (coordinate) => {
+  expect(serves(readSchema(sdl), coordinate)).toBe(true);
+});
+
+test.each([
+  'Plans',
+  'Plan.name',
+  'Query.plans(which:)',
+  'UserRole.Guest',
+  '{Owner,Admin}',
+  'Plan.{id,x}',
+])('%s is not served', (coordinate) => expect(serves(readSchema(sdl), coordinate)).toBe(false));
+
+test('an enum with one value too many is not proven', () => {
+  const served = { ...nothing, served: readSchema(sdl) };
+  expect(isProven({ ...schemaItem('UserRole'), count: 3 }, served)).toBe(true);
+  expect(isProven({ ...schemaItem('UserRole'), count: 2 }, served)).toBe(false);
+});
+
+test.each([
+  ["path: '/app/search/$search'", '/app/search/{search}', true],
+  ["path: '/app/search'", '/app/search/{search}', false],
+  ["path: '/app/{-$view}'", '/app/{view?}', true],
+  ["path: '/app' }), x({ path: '/app/$view'", '/app/{view?}', true],
+  ["path: '/app/settings/$page'", '/app/settings/team', false],
+  ["path: '/app/folder/inbox/{-$documentId}'", '/app/folder/inbox', true],
+  ["to: '/login'", '/login', false],
+])('a router with %s answers %s: %s', (line, path, answer) => {
+  expect(resolves(readRoutes([line]), path)).toBe(answer);
+});
+
+test('an id counts only in the title of a running test', () => {
+  const files = [
+    {
+      path: 'a.test.ts',
+      text: `
+        test('[A-1, A-2] a letter arrives', () => {});
+        test.each([1, 2])('[A-3] letter %s arrives', () => {});
+        test.skip('[A-4] sleeps', () => {});
+        // [A-5] is only talked about
+        const text = '[A-6]';
+      `,
+    },
+  ];
+  const known = new Set(['A-1', 'A-2', 'A-3', 'A-4', 'A-5', 'A-6']);
+  expect(readTitles(files, known)).toEqual({ ids: new Set(['A-1', 'A-2', 'A-3']), problems: [] });
+});
+
+test('six ids in one title and an unknown id are problems', () => {
+  const text = "test('[A-1, A-2, A-3] and [A-4, A-5, A-6]', f); it('[A-9] x', f)";
+  const known = new Set(['A-1', 'A-2', 'A-3', 'A-4', 'A-5', 'A-6']);
+  expect(readTitles([{ path: 'a.test.ts', text }], known).problems).toEqual([
+    expect.stringContaining('more than 5 ids'),
+    'a.test.ts: no item has the id A-9',
+  ]);
+});
+
+test('a constant is proven by its value, its configuration or by holding', () => {
+  const items: Item[] = [
+    { id: 'C-1', group: 'c', check: 'constant', value: 50 },
+    { id: 'C-2', group: 'c', check: 'constant', config: { 'a.days': 90 } },
+    { id: 'C-3', group: 'c', check: 'constant' },
+  ];
+  const code = {
+    'C-1': () => 50,
+    'C-2': () => ({ 'a.days': 91 }),
+    'C-3': () => true,
+    'C-4': () => 1,
+  };
+  expect(compareConstants(items, code)).toEqual({
+    proven: new Set(['C-1', 'C-3']),
+    problems: [
+      'C-2: the code says {"a.days":91}, the specification {"a.days":90}',
+      'tools/constants.ts: no constant has the id C-4',
+    ],
+  });
+});
+
+test('a schema item is not proven by quoting it', () => {
+  expect(isProven(schemaItem('Plan'), { ...nothing, quoted: new Set(['A-1']) })).toBe(false);
+});
+
+test('every decision of kind schema or route comes down to something checkable', () => {
+  const items = readChecklist(readFileSync('spec/coverage.yaml', 'utf8'));
+  const rules = schemaRules(readSchema(sdl), []);
+  const open = items.filter(
+    ({ id, check, target, path }) =>
+      (check === 'schema' && !target && !decidedSchema[id] && !rules.has(id)) ||
+      (check === 'route' && !path && !decidedRoutes[id]),
+  );
+  expect(open).toEqual([]);
+});
+
+test('a mutation without an error code breaks the decision on payloads', () => {
+  const rule = (schema: string) => schemaRules(readSchema(schema), []).get('DEC-PAYLOADS');
+  expect(rule('type Mutation { a: A! } type A { errorCode: String }')).toBe(true);
+  expect(rule('type Mutation { a: A! } type A { id: ID! }')).toBe(false);
+});
+
+test('calls that are not served yet are listed', () => {
+  const book = {
+    queries: [
+      { name: 'plans', proposed: false },
+      { name: 'me', proposed: false },
+    ],
+    mutations: [],
+  };
+  const operations = readOperations(
+    JSON.stringify({ ...book, supplementary: { queries: [], mutations: [] } }),
+  );
+  expect(notServed(operations, readSchema(sdl))).toEqual(['Query.me']);
+});
+
+test('the report ends with the one line that counts', () => {
+  const items: Item[] = [schemaItem('Plan'), { ...schemaItem('Plans'), id: 'A-2' }];
+  expect(report(items, { ...nothing, served: readSchema(sdl) })).toEqual([
+    'a                1 of    2',
+    '1 of 2 proven',
+  ]);
+});

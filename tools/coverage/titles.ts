@@ -1,0 +1,30 @@
+const TITLE =
+  /\b(?:test|it)(?:\(|\.(?:each|for)\b[\s\S]*?[)`]\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
+const QUOTE = /\[([A-Z][\w.-]*-[\w.-]+(?:\s*,\s*[A-Z][\w.-]*-[\w.-]+)*)\]/g;
+const MOST = 5;
+
+export type Quotes = { readonly ids: ReadonlySet<string>; readonly problems: readonly string[] };
+
+const idsIn = (title: string): string[] =>
+  [...title.matchAll(QUOTE)].flatMap((hit) => (hit[1] ?? '').split(',').map((id) => id.trim()));
+
+/** The ids quoted in the titles of running tests; a skipped test proves nothing and is not read. */
+export function readTitles(
+  files: readonly { readonly path: string; readonly text: string }[],
+  known: ReadonlySet<string>,
+): Quotes {
+  const titles = files.flatMap(({ path, text }) =>
+    [...text.matchAll(TITLE)].map((hit) => ({
+      path,
+      title: hit[2] ?? '',
+      ids: idsIn(hit[2] ?? ''),
+    })),
+  );
+  const crowded = titles
+    .filter(({ ids }) => ids.length > MOST)
+    .map(({ path, title }) => `${path}: more than ${MOST} ids in one title: ${title}`);
+  const strange = titles.flatMap(({ path, ids }) =>
+    ids.filter((id) => !known.has(id)).map((id) => `${path}: no item has the id ${id}`),
+  );
+  return { ids: new Set(titles.flatMap(({ ids }) => ids)), problems: [...crowded, ...strange] };
+}

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { violations } from './architecture.ts';
+import { tenancy } from './architecture/tenancy.ts';
 
 const real = globSync([
   '{domain,server,web}/src/**/*.{ts,tsx,css}',
@@ -11,6 +12,16 @@ const real = globSync([
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 test('the house stands as drawn', () => expect(violations(real)).toEqual([]));
+
+test('every table says whose rows it holds, but for the few in the ladder', () => {
+  expect(tenancy(readFileSync('server/src/platform/tables.ts', 'utf8'))).toEqual([]);
+});
+
+test('a table without account_id is reported', () => {
+  const tables =
+    "  'accounts.account': {\n    id: string;\n  };\n  'team.seat': {\n    id: string;\n  };\n";
+  expect(tenancy(tables)).toEqual(['team.seat has no account_id']);
+});
 
 test.each([
   ['domain/src/originals/a.ts', "import pg from 'pg';", 'imports pg'],

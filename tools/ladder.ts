@@ -28,6 +28,4 @@ export function rank(name: string): number {
 /** The few tables whose rows belong to no single account, each with its reason. */
 export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'accounts.account': 'is the account itself',
-  'identity.user': 'one login may belong to several accounts',
-  'identity.session': 'belongs to a login, which chooses the account',
 };

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { pickEInvoice, readEInvoiceXml } from './index.ts';
+
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
+const invoice = (inside: string, head = '') =>
+  `${head}<Invoice xmlns="${UBL}:Invoice-2" xmlns:cbc="${UBL}:CommonBasicComponents-2">` +
+  `<cbc:ID>R-1</cbc:ID>${inside}</Invoice>`;
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const utf16 = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
+const utf16BigEndian = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16());
+const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
+const answerTo = (bytes: Uint8Array) => {
+  const read = readEInvoiceXml(bytes);
+  return 'refused' in read ? read.refused : read.code;
+};
+const noteOf = (bytes: Uint8Array) => {
+  const read = readEInvoiceXml(bytes);
+  return 'refused' in read ? read.refused : read.invoice.notes[0];
+};
+
+const doctype = '<!DOCTYPE Invoice [<!ENTITY x SYSTEM "file:///etc/hostname">]>';
+
+test.each([
+  ['in UTF-8', utf8(invoice('<cbc:Note>&x;</cbc:Note>', doctype))],
+  ['in UTF-16 with a mark', utf16(`\uFEFF${invoice('', doctype)}`)],
+  ['in UTF-16 without a mark', utf16(invoice('', doctype))],
+  ['in big-endian UTF-16', utf16BigEndian(invoice('', doctype))],
+  ['in small letters', utf8(invoice('', doctype.toLowerCase()))],
+  ['after a comment', utf8(invoice('', `<!-- harmless -->${doctype}`))],
+  ['after a comment with a quote', utf8(invoice('', `<!-- " -->${doctype}`))],
+  ['inside the root', utf8(invoice(doctype))],
+  ['in a page that is no invoice', utf8('<!DOCTYPE html><html></html>')],
+])('a document type %s is refused before parsing', (_, bytes) => {
+  expect(answerTo(bytes)).toBe('EINVOICE_FORBIDDEN_XML');
+});
+
+test('a document type that is only written about is text', () => {
+  expect(noteOf(utf8(invoice('<!-- <!DOCTYPE x> --><cbc:Note>a</cbc:Note>')))).toBe('a');
+  expect(noteOf(utf8(invoice('<cbc:Note><![CDATA[<!DOCTYPE &amp;>]]></cbc:Note>')))).toBe(
+    '<!DOCTYPE &amp;>',
+  );
+});
+
+test.each([
+  ['100 elements deep', 99, 'EINVOICE_INVALID'],
+  ['101 elements deep', 100, 'EINVOICE_FORBIDDEN_XML'],
+  ['100,000 elements deep', 100_000, 'EINVOICE_FORBIDDEN_XML'],
+])('a file %s is answered with %s', (_, below, answer) => {
+  const nested = '<cbc:Note>'.repeat(below) + '</cbc:Note>'.repeat(below);
+  expect(answerTo(utf8(invoice(nested)))).toBe(answer);
+});
+
+test('a flood of elements or attributes is refused within a second', () => {
+  const began = performance.now();
+  expect(answerTo(utf8(invoice('<cbc:Note/>'.repeat(200_001))))).toBe('EINVOICE_FORBIDDEN_XML');
+  expect(answerTo(utf8(invoice(`<cbc:Note ${'a="'.repeat(100_000)}`)))).toBe('EINVOICE_UNREADABLE');
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
+test.each([
+  ['UTF-8 with a mark', utf8(`\uFEFF${invoice('<cbc:Note>Müßig €</cbc:Note>')}`), 'Müßig €'],
+  [
+    'ISO-8859-1',
+    latin1(invoice('<cbc:Note>Müßig</cbc:Note>', '<?xml version="1.0" encoding="ISO-8859-1"?>')),
+    'Müßig',
+  ],
+  [
+    'ISO-8859-15',
+    latin1(invoice('<cbc:Note>\u00A4</cbc:Note>', "<?xml version='1.0' encoding='iso-8859-15'?>")),
+    '€',
+  ],
+  ['UTF-16', utf16(`\uFEFF${invoice('<cbc:Note>Müßig</cbc:Note>')}`), 'Müßig'],
+])('text in %s is read right', (_, bytes, note) => {
+  expect(noteOf(bytes)).toBe(note);
+});
+
+test.each([
+  ['bytes that are no UTF-8', latin1(invoice('<cbc:Note>Müßig</cbc:Note>')), 'EINVOICE_UNREADABLE'],
+  [
+    'an unknown encoding',
+    utf8(invoice('', '<?xml version="1.0" encoding="UTF-7"?>')),
+    'EINVOICE_UNREADABLE',
+  ],
+  [
+    'plain bytes that claim to be UTF-16',
+    utf8(invoice('', '<?xml version="1.0" encoding="UTF-16"?>')),
+    'EINVOICE_UNREADABLE',
+  ],
+  ['a file that breaks off', utf8(invoice('').slice(0, -5)), 'EINVOICE_UNREADABLE'],
+  ['an element left open', utf8(invoice('<cbc:Note>')), 'EINVOICE_UNREADABLE'],
+  ['two roots', utf8(invoice('') + invoice('')), 'EINVOICE_UNREADABLE'],
+  ['nothing', utf8(''), 'UNSUPPORTED_FILE_TYPE'],
+  ['a drawing', utf8('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'UNSUPPORTED_FILE_TYPE'],
+  ['an invoice of nobody', utf8('<Invoice/>'), 'UNSUPPORTED_FILE_TYPE'],
+  ['no XML', utf8('%PDF-1.7'), 'UNSUPPORTED_FILE_TYPE'],
+])('%s: %s', (_, bytes, answer) => {
+  expect(answerTo(bytes)).toBe(answer);
+});
+
+test('references become characters once, and never a control sign or half a character', () => {
+  const note = '<cbc:Note>&amp;lt; &#8364; &#x1F600; &#0; &#7; &#xD800; &unknown;</cbc:Note>';
+  expect(noteOf(utf8(invoice(note)))).toBe('&lt; € 😀 &#0;  \uFFFD &unknown;');
+});
+
+test('dangerous names of elements stay names', () => {
+  const bytes = utf8(invoice('<cbc:__proto__>x</cbc:__proto__><cbc:constructor/>'));
+  expect(answerTo(bytes)).toBe('EINVOICE_INVALID');
+  expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+});
+
+const attached = (name: string, text: string) => ({ name, bytes: utf8(text) });
+
+test('the attachment is chosen by name, in order and in any spelling', () => {
+  const other = attached('notes.xml', invoice(''));
+  expect(pickEInvoice([])).toBeNull();
+  expect(pickEInvoice([other])).toBeNull();
+  expect(pickEInvoice([other, attached('XRechnung.XML', invoice(''))])?.xmlName).toBe(
+    'XRechnung.XML',
+  );
+});
+
+test('one file listed twice is one invoice, two files are ambiguous', () => {
+  const first = attached('factur-x.xml', invoice('<cbc:Note>1</cbc:Note>'));
+  const second = attached('xrechnung.xml', invoice('<cbc:Note>2</cbc:Note>'));
+  expect(pickEInvoice([first, first])?.code).toBe('EINVOICE_INVALID');
+  const both = pickEInvoice([second, first]);
+  expect([both?.code, both?.invoice?.notes]).toEqual(['EINVOICE_AMBIGUOUS', ['1']]);
+});
+
+test('a broken first choice gives way to a readable second, and says so', () => {
+  const broken = attached('factur-x.xml', '<broken');
+  const whole = attached('ZUGFeRD-invoice.xml', invoice(''));
+  const picked = pickEInvoice([broken, whole]);
+  expect([picked?.xmlName, picked?.code]).toEqual(['ZUGFeRD-invoice.xml', 'EINVOICE_AMBIGUOUS']);
+  expect(pickEInvoice([broken])).toMatchObject({ invoice: null, code: 'EINVOICE_UNREADABLE' });
+});

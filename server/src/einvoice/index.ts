@@ -1,0 +1,2 @@
+export { readEInvoiceXml, type ReadEInvoice, type RefusedXml } from './parse-einvoice.ts';
+export { pickEInvoice, type Attachment, type PickedEInvoice } from './pick-einvoice.ts';

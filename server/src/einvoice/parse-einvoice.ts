@@ -1,0 +1,57 @@
+import {
+  faultsOf,
+  type EInvoice,
+  type EInvoiceFault,
+  type EInvoiceSyntax,
+  type EInvoiceXmlRefusal,
+} from '@postkorb/domain/einvoice';
+import { decodeXml, roughTextOf } from './decode-xml.ts';
+import { isHarmlessXml } from './guard-xml.ts';
+import { readCii } from './read-cii.ts';
+import { readUbl } from './read-ubl.ts';
+import { syntaxFaultsOf } from './syntax-faults.ts';
+import { parseXml, type Element } from './xml.ts';
+
+export type ReadEInvoice = {
+  readonly invoice: EInvoice;
+  readonly code: null | 'EINVOICE_INVALID';
+  readonly faults: readonly EInvoiceFault[];
+};
+export type RefusedXml = { readonly refused: EInvoiceXmlRefusal };
+
+const SYNTAXES: readonly (readonly [root: RegExp, syntax: EInvoiceSyntax])[] = [
+  [/^urn:ferd:CrossIndustryDocument:invoice:\w+ CrossIndustryDocument$/, 'ZUGFeRD 1.0 CII'],
+  [
+    /^urn:un:unece:uncefact:data:standard:CrossIndustryInvoice:100 CrossIndustryInvoice$/,
+    'CII D16B',
+  ],
+  [/^urn:oasis:names:specification:ubl:schema:xsd:Invoice-2 Invoice$/, 'UBL 2.1 Invoice'],
+  [/^urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2 CreditNote$/, 'UBL 2.1 CreditNote'],
+];
+const EINVOICE_ROOT =
+  /<(\w+:)?(CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote)[\s>]/;
+
+/** Reads an e-invoice from the bytes of its XML, says what is wrong with it, or refuses the file. */
+export function readEInvoiceXml(bytes: Uint8Array): ReadEInvoice | RefusedXml {
+  const text = decodeXml(bytes);
+  if (text === null || !/^\s*</.test(text)) return { refused: whyUnread(bytes) };
+  if (!isHarmlessXml(text)) return { refused: 'EINVOICE_FORBIDDEN_XML' };
+  const tree = parseXml(text);
+  if (tree === null) return { refused: whyUnread(bytes) };
+  const syntax = syntaxOf(tree.root);
+  if (syntax === null) return { refused: 'UNSUPPORTED_FILE_TYPE' };
+  const invoice = syntax.startsWith('UBL')
+    ? readUbl(tree.root, syntax)
+    : readCii(tree.root, syntax);
+  const faults = [...syntaxFaultsOf(tree), ...faultsOf(invoice)];
+  return { invoice, code: faults.length > 0 ? 'EINVOICE_INVALID' : null, faults };
+}
+
+function syntaxOf(root: Element): EInvoiceSyntax | null {
+  const name = `${root.namespace} ${root.name}`;
+  return SYNTAXES.find(([pattern]) => pattern.test(name))?.[1] ?? null;
+}
+
+function whyUnread(bytes: Uint8Array): EInvoiceXmlRefusal {
+  return EINVOICE_ROOT.test(roughTextOf(bytes)) ? 'EINVOICE_UNREADABLE' : 'UNSUPPORTED_FILE_TYPE';
+}

@@ -1,0 +1,165 @@
+import type {
+  EInvoice,
+  EInvoiceAddress,
+  EInvoiceParty,
+  EInvoicePaymentMeans,
+  EInvoiceSyntax,
+  EInvoiceTax,
+  EInvoiceTotals,
+} from '@postkorb/domain/einvoice';
+import { readUblLine, ublAdjustment, ublPeriod } from './read-ubl-line.ts';
+import { at, dayAt, decimalAt, each, paragraphAt, valueAt, type Element } from './xml.ts';
+
+type Part = Element | undefined;
+
+/** Reads a UBL 2.1 Invoice or CreditNote, as XRechnung and Peppol use them. */
+export function readUbl(root: Element, syntax: EInvoiceSyntax): EInvoice {
+  const seller = at(root, 'AccountingSupplierParty/Party');
+  const buyer = at(root, 'AccountingCustomerParty/Party');
+  return {
+    syntax,
+    ...headOf(root),
+    seller: partyOf(seller),
+    sellerAddress: addressOf(seller),
+    buyer: partyOf(buyer),
+    buyerAddress: addressOf(buyer),
+    ...paymentOf(root),
+    totals: totalsOf(root),
+    taxes:
+      ownTaxTotal(root)
+        ?.children.filter(({ name }) => name === 'TaxSubtotal')
+        .map(taxOf) ?? [],
+    adjustments: each(root, 'AllowanceCharge').map(ublAdjustment),
+    lines: each(root, 'InvoiceLine|CreditNoteLine').map(readUblLine),
+  };
+}
+
+function headOf(root: Element) {
+  return {
+    profile: valueAt(root, 'CustomizationID'),
+    invoiceNumber: valueAt(root, 'ID'),
+    typeCode: valueAt(root, 'InvoiceTypeCode|CreditNoteTypeCode'),
+    issueDate: dayAt(root, 'IssueDate'),
+    deliveryDate: dayAt(root, 'Delivery/ActualDeliveryDate'),
+    period: ublPeriod(at(root, 'InvoicePeriod')),
+    currency: valueAt(root, 'DocumentCurrencyCode'),
+    taxCurrency: valueAt(root, 'TaxCurrencyCode'),
+    buyerReference: valueAt(root, 'BuyerReference'),
+    orderNumber: valueAt(root, 'OrderReference/ID'),
+    contractNumber: valueAt(root, 'ContractDocumentReference/ID'),
+    precedents: each(root, 'BillingReference').map((reference) => ({
+      number: valueAt(reference, 'InvoiceDocumentReference/ID'),
+      issueDate: dayAt(reference, 'InvoiceDocumentReference/IssueDate'),
+    })),
+    notes: each(root, 'Note').flatMap((note) => paragraphAt(note, '') ?? []),
+  };
+}
+
+function paymentOf(root: Element) {
+  const means = each(root, 'PaymentMeans');
+  const ownDay = dayAt(root, 'DueDate');
+  const dueDates = [
+    ...(ownDay === null ? [] : [ownDay]),
+    ...means.flatMap((one) => dayAt(one, 'PaymentDueDate') ?? []),
+  ];
+  return {
+    dueDate: dueDates[0] ?? null,
+    dueDates,
+    payeeName: valueAt(root, 'PayeeParty/PartyName/Name'),
+    paymentReference:
+      means.map((one) => valueAt(one, 'PaymentID')).find((id) => id !== null) ?? null,
+    paymentTerms: each(root, 'PaymentTerms').flatMap((terms) => paragraphAt(terms, 'Note') ?? []),
+    paymentMeans: means.map((one) => meansOf(one, root)),
+  };
+}
+
+function meansOf(means: Element, root: Element): EInvoicePaymentMeans {
+  const account = at(means, 'PayeeFinancialAccount');
+  const ids = ['AccountingSupplierParty/Party', 'PayeeParty']
+    .flatMap((party) => each(at(root, party), 'PartyIdentification'))
+    .flatMap((identification) => each(identification, 'ID'));
+  return {
+    typeCode: valueAt(means, 'PaymentMeansCode'),
+    text: at(means, 'PaymentMeansCode')?.attributes['name'] ?? valueAt(means, 'InstructionNote'),
+    iban: valueAt(account, 'ID'),
+    bic: valueAt(account, 'FinancialInstitutionBranch/ID'),
+    accountName: valueAt(account, 'Name'),
+    debitedIban: valueAt(means, 'PaymentMandate/PayerFinancialAccount/ID'),
+    mandate: valueAt(means, 'PaymentMandate/ID'),
+    creditorId: valueAt(
+      ids.find((id) => id.attributes['schemeID'] === 'SEPA'),
+      '',
+    ),
+  };
+}
+
+function totalsOf(root: Element): EInvoiceTotals {
+  const sums = at(root, 'LegalMonetaryTotal');
+  return {
+    lineTotal: decimalAt(sums, 'LineExtensionAmount'),
+    allowanceTotal: decimalAt(sums, 'AllowanceTotalAmount'),
+    chargeTotal: decimalAt(sums, 'ChargeTotalAmount'),
+    taxBasisTotal: decimalAt(sums, 'TaxExclusiveAmount'),
+    taxTotal: decimalAt(ownTaxTotal(root), 'TaxAmount'),
+    grandTotal: decimalAt(sums, 'TaxInclusiveAmount'),
+    prepaid: decimalAt(sums, 'PrepaidAmount'),
+    rounding: decimalAt(sums, 'PayableRoundingAmount'),
+    duePayable: decimalAt(sums, 'PayableAmount'),
+  };
+}
+
+// A second tax total may stand in the currency of the tax office.
+function ownTaxTotal(root: Element): Part {
+  const currency = valueAt(root, 'DocumentCurrencyCode');
+  const all = each(root, 'TaxTotal');
+  return all.find((one) => at(one, 'TaxAmount')?.attributes['currencyID'] === currency) ?? all[0];
+}
+
+function taxOf(tax: Element): EInvoiceTax {
+  return {
+    category: valueAt(tax, 'TaxCategory/ID'),
+    rate: decimalAt(tax, 'TaxCategory/Percent'),
+    basis: decimalAt(tax, 'TaxableAmount'),
+    amount: decimalAt(tax, 'TaxAmount'),
+    exemptionReason: valueAt(tax, 'TaxCategory/TaxExemptionReason'),
+  };
+}
+
+function partyOf(party: Part): EInvoiceParty {
+  const contact = at(party, 'Contact');
+  const registered = valueAt(party, 'PartyLegalEntity/RegistrationName');
+  const trading = valueAt(party, 'PartyName/Name');
+  return {
+    id: valueAt(party, 'PartyIdentification/ID'),
+    name: registered ?? trading,
+    company: registered === null || trading === registered ? null : trading,
+    contactName: valueAt(contact, 'Name'),
+    email: valueAt(contact, 'ElectronicMail'),
+    phone: valueAt(contact, 'Telephone'),
+    vatId: taxIdOf(party, (scheme) => scheme === 'VAT'),
+    taxNumber: taxIdOf(party, (scheme) => scheme !== 'VAT'),
+    registrationId: valueAt(party, 'PartyLegalEntity/CompanyID'),
+    electronicAddress: valueAt(party, 'EndpointID'),
+  };
+}
+
+function taxIdOf(party: Part, isWanted: (scheme: string | null) => boolean): string | null {
+  const schemes = each(party, 'PartyTaxScheme');
+  return valueAt(
+    schemes.find((one) => isWanted(valueAt(one, 'TaxScheme/ID'))),
+    'CompanyID',
+  );
+}
+
+function addressOf(party: Part): EInvoiceAddress {
+  const address = at(party, 'PostalAddress');
+  return {
+    line1: valueAt(address, 'StreetName'),
+    line2: valueAt(address, 'AdditionalStreetName'),
+    line3: valueAt(address, 'AddressLine/Line'),
+    postalCode: valueAt(address, 'PostalZone'),
+    locality: valueAt(address, 'CityName'),
+    region: valueAt(address, 'CountrySubentity'),
+    countryCode: valueAt(address, 'Country/IdentificationCode'),
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * Sign-in with secure remote password (SRP-6a, RFC 5054): the password never leaves the browser.
+ *
+ * GROUP   N = the 3072-bit prime of RFC 3526/5054, g = 5 (RFC 5054, appendix A). H = SHA-256.
+ * WRITING Every number is lower-case hex without 0x; A and B have exactly 768 digits (zeros in front), M1 and M2 64.
+ *         The salt is 32 hex digits and is used as its 16 bytes. Text is UTF-8; the password is used in NFKC form.
+ * VALUES  x  = PBKDF2-HMAC-SHA256(password, salt, `iterations` of the challenge, 32 bytes)     never the e-mail in it
+ *         v  = g^x                                                    what the server keeps, with the salt
+ *         k  = H(N | pad(g))        u = H(A | B)                      pad: 384 bytes, big end first
+ *         S  = (B - k * g^x) ^ (a + u * x) mod N                      client;   (A * v^u) ^ b mod N   server
+ *         M1 = H(A | B | S)         M2 = H(A | M1 | S)                A, B, S padded to 384 bytes
+ *         With tssrp6a: `new SRPParameters({ N, g: 5n }, SRPParameters.H.SHA256)`; SRPRoutines with computeIdentityHash = the
+ *         password's bytes, computeXStep2 = that PBKDF2, generatePrivateValue = 32 random bytes, and computeClientEvidence
+ *         and computeServerEvidence = this.hashPadded(…), because its own leave the padding out.
+ *         a is at least 32 random bytes. The client refuses B = 0 mod N and u = 0, and compares M2 before it believes.
+ *
+ * POST /auth/srp/challenge  { email }
+ *   200 { challengeId, salt, B, kdf: 'PBKDF2-SHA256', iterations }    the same for an unknown e-mail
+ *   400 { code: 'GeneralException' }                                  the text is no e-mail address
+ * POST /auth/srp/verify     { challengeId, A, M1 }                    within 5 minutes, once
+ *   200 { M2 } and the session cookie (HttpOnly, SameSite=Lax, Secure under https)
+ *   401 { code: 'NotAuthorizedException' }                            whatever was wrong
+ *   429 { code: 'LimitExceededException', retryAfter }                seconds; also as Retry-After
+ * GET  /auth/token          (cookie)                                  the current session
+ *   200 { token, expiresAt, sessionEndsAt, userId, accountId, role }  `Authorization: Bearer <token>` for /graphql
+ *   401 { code: 'UNAUTHENTICATED' }                                   not signed in
+ *   The token lives at most 5 minutes: ask again when less than 30 s are left. `expiresAt` is ISO 8601.
+ *   No use for 30 minutes, or `sessionEndsAt`, ends the session; then every answer is UNAUTHENTICATED.
+ * POST /auth/sign-out       {} (cookie)
+ *   204; session, cookie and all its tokens are dead at once
+ *
+ * Bodies are JSON (`content-type: application/json`), from our own pages only. Images, downloads and uploads use the cookie.
+ */
+
+/** Bytes of a number modulo N, written with zeros in front. */
+export const WIDTH = 384;

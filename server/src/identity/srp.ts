@@ -8,7 +8,7 @@
  *         v  = g^x                                                    what the server keeps, with the salt
  *         k  = H(N | pad(g))        u = H(A | B)                      pad: 384 bytes, big end first
  *         S  = (B - k * g^x) ^ (a + u * x) mod N                      client;   (A * v^u) ^ b mod N   server
- *         M1 = H(A | B | S)         M2 = H(A | M1 | S)                A, B, S padded to 384 bytes
+ *         M1 = H(A | B | S)         M2 = H(A | M1 | S)                every part padded to 384 bytes, M1 in M2 too
  *         With tssrp6a: `new SRPParameters({ N, g: 5n }, SRPParameters.H.SHA256)`; SRPRoutines with computeIdentityHash = the
  *         password's bytes, computeXStep2 = that PBKDF2, generatePrivateValue = 32 random bytes, and computeClientEvidence
  *         and computeServerEvidence = this.hashPadded(…), because its own leave the padding out.

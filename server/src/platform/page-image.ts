@@ -1,0 +1,139 @@
+import { writeFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { withPage, withPdf, type Desk, type OpenFailure, type OpenPage } from './pdf-document.ts';
+import {
+  pageJpegOf,
+  pixelsOf,
+  soleImageOf,
+  type PageJpeg,
+  type QuarterTurn,
+} from './pdf-page-jpeg.ts';
+import { renderInGrey, type Pixels } from './pdf-render.ts';
+import { remapsColours } from './pdf-syntax.ts';
+import { lookAtPage } from './page-skew.ts';
+import type { PageImage } from './pdf.ts';
+
+export type PageImageInput = {
+  readonly file: string;
+  /** Counted from 1. */
+  readonly page: number;
+  /** Where the picture goes, as a grey PGM. */
+  readonly outFile: string;
+  readonly dpi: number;
+  /** Clockwise turn that brings the page upright; undefined lets the page's own lines decide. */
+  readonly turn?: QuarterTurn | undefined;
+};
+
+const A4_INCHES = 11.69;
+const SANE_INCHES = { least: 3, most: 24 };
+const LONGEST_EDGE = 3600;
+const SHORTEST_USEFUL_EDGE = 1650;
+const JPEG_PIXELS = 100_000_000;
+const LOOK_WIDTH = 800;
+
+/** Writes one page as a grey, upright, straight picture for text recognition. */
+export async function pageImageOfPdf(
+  desk: Desk,
+  input: PageImageInput,
+): Promise<PageImage | OpenFailure> {
+  const image = await withPdf(desk, input.file, (pdf) =>
+    withPage(pdf, input.page - 1, (page) => pictureOf(page, input)),
+  );
+  return image ?? 'PDF_UNREADABLE';
+}
+
+async function pictureOf(page: OpenPage, input: PageImageInput): Promise<PageImage> {
+  const grey = await greyOf(page, input.dpi);
+  const look = lookAtPage(await shrunk(grey));
+  const turn = input.turn ?? (look.sideways ? 90 : 0);
+  const skew = look.sideways === (turn % 180 !== 0) ? look.skew : 0;
+  const straight = await straightened(grey, { turn, skew });
+  const header = `P5\n${straight.width} ${straight.height}\n255\n`;
+  if (!look.blank)
+    await writeFile(input.outFile, Buffer.concat([Buffer.from(header), straight.data]));
+  return {
+    file: input.outFile,
+    width: straight.width,
+    height: straight.height,
+    dpi: dpiOf(page, grey),
+    turn,
+    skew,
+    blank: look.blank,
+    sideways: look.sideways,
+    pageWidth: grey.width,
+    pageHeight: grey.height,
+  };
+}
+
+async function greyOf(page: OpenPage, dpi: number): Promise<Pixels> {
+  const jpeg = remapsColours(page.pdf.syntax) ? null : pageJpegOf(page);
+  if (jpeg === null) {
+    const image = soleImageOf(page);
+    return renderInGrey(page, sizeFor(page, dpi, image === null ? null : pixelsOf(page, image)));
+  }
+  const size = sizeFor(page, dpi, jpeg);
+  try {
+    return await greyJpeg(jpeg, size);
+  } catch {
+    return renderInGrey(page, size);
+  }
+}
+
+async function greyJpeg(jpeg: PageJpeg, size: Size): Promise<Pixels> {
+  const lying = jpeg.turn % 180 === 0 ? size : { width: size.height, height: size.width };
+  const picture = sharp(jpeg.bytes, { limitInputPixels: JPEG_PIXELS, failOn: 'error' })
+    .greyscale()
+    .resize({ ...lying, fit: 'fill' });
+  return await pixelsFrom(await turnedBy(picture, jpeg.turn));
+}
+
+type Size = { readonly width: number; readonly height: number };
+
+/**
+ * The dots wanted along the longer edge. A page size nobody can hold in their hands is a mistake
+ * of the scanner, so such a page counts as A4; and a scan never gets more dots than it has.
+ */
+function sizeFor(page: OpenPage, dpi: number, own: Size | null): Size {
+  const points = Math.max(page.width, page.height);
+  const inches = points / 72;
+  const sane = inches >= SANE_INCHES.least && inches <= SANE_INCHES.most;
+  const wanted = Math.max((sane ? inches : A4_INCHES) * dpi, SHORTEST_USEFUL_EDGE);
+  const most = own === null ? LONGEST_EDGE : Math.max(own.width, own.height, SHORTEST_USEFUL_EDGE);
+  const scale = Math.min(wanted, most, LONGEST_EDGE) / points;
+  const dots = (length: number) => Math.max(1, Math.round(length * scale));
+  return { width: dots(page.width), height: dots(page.height) };
+}
+
+/** The resolution to tell the reader; beyond sense it is told the usual one. */
+function dpiOf(page: OpenPage, { width }: Size): number {
+  const dpi = Math.round((width * 72) / page.width);
+  return dpi >= 100 && dpi <= 600 ? dpi : 200;
+}
+
+async function shrunk({ data, width, height }: Pixels): Promise<Pixels> {
+  const picture = sharp(data, { raw: { width, height, channels: 1 } });
+  return await pixelsFrom(picture.resize({ width: Math.min(width, LOOK_WIDTH), kernel: 'linear' }));
+}
+
+async function straightened(grey: Pixels, by: { turn: number; skew: number }): Promise<Pixels> {
+  if (by.turn === 0 && by.skew === 0) return grey;
+  const { data, width, height } = grey;
+  const upright = await turnedBy(sharp(data, { raw: { width, height, channels: 1 } }), by.turn);
+  if (by.skew === 0) return await pixelsFrom(upright);
+  return await pixelsFrom(upright.rotate(-by.skew, { background: '#ffffff' }));
+}
+
+/** sharp applies only one rotation in a pipeline, so a quarter turn is finished before the next. */
+async function turnedBy(picture: Sharp, turn: number): Promise<Sharp> {
+  if (turn === 0) return picture;
+  const { data, width, height } = await pixelsFrom(picture.rotate(turn));
+  return sharp(data, { raw: { width, height, channels: 1 } });
+}
+
+async function pixelsFrom(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height, channels: 1 };
+}

@@ -1,0 +1,23 @@
+import sharp from 'sharp';
+import { serve } from './child-host.ts';
+import { pageImageOfPdf, type PageImageInput } from './page-image.ts';
+import type { Desk } from './pdf-document.ts';
+import { inspectPdf, type InspectInput } from './pdf-inspect.ts';
+import { previewOfPdf, type PreviewInput } from './pdf-preview.ts';
+import { searchablePdf, type SearchableInput } from './pdf-searchable.ts';
+import { textOfPdf, type TextInput } from './pdf-text.ts';
+import { loadPdfium } from './pdfium.ts';
+
+// One document at a time and one thread: as many children as cores do the rest.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const desk: Desk = { pdfium: await loadPdfium(), lying: null };
+
+serve({
+  inspect: (input: InspectInput) => inspectPdf(desk, input),
+  text: (input: TextInput) => textOfPdf(desk, input),
+  preview: (input: PreviewInput) => previewOfPdf(desk, input),
+  pageImage: (input: PageImageInput) => pageImageOfPdf(desk, input),
+  searchable: (input: SearchableInput) => searchablePdf(desk, input),
+});

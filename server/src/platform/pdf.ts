@@ -1,0 +1,231 @@
+/**
+ * The document engine: reads hostile PDFs in children that can be killed, one PDFium each.
+ *
+ *   const pdf = await openPdfEngine({ workDir });
+ *   await pdf.inspect(file, outDir)        what it is: refused, protected, or readable with its facts
+ *   await pdf.text(file, pages)            words of the text layer with their places, and a judgement
+ *   await pdf.previews({ file, outDir, pages })   page images and a thumbnail as WebP
+ *   await pdf.pageImage(file, order)       a grey, upright, straight picture for text recognition
+ *   await pdf.searchable({ original, outFile, pages })   a copy with invisible text in place
+ *   await pdf.close()
+ *
+ * Files go in by absolute path and come out in folders the caller gives. Pages count from 1. No call throws
+ * for what a document does: a limit that was hit is an answer like any other.
+ */
+import {
+  openChildPool,
+  type ChildAnswer,
+  type ChildFailure,
+  type ChildPool,
+} from './child-pool.ts';
+import type { PageImageInput } from './page-image.ts';
+import type { QuarterTurn } from './pdf-page-jpeg.ts';
+import type { SearchableInput } from './pdf-searchable.ts';
+import type { Word } from './words.ts';
+
+export type { Word } from './words.ts';
+export type { QuarterTurn } from './pdf-page-jpeg.ts';
+
+/** In this order of weight: the first is the one to tell the customer. */
+export type PdfWarning = 'PDF_XFA' | 'PDF_ACTIVE_CONTENT' | 'PDF_REPAIRED';
+
+export type PdfPageSize = {
+  /** Points, as displayed. */
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: QuarterTurn;
+};
+
+export type PdfAttachment = {
+  /** As the document says it: a stranger's text. */
+  readonly name: string;
+  readonly bytes: number;
+  /** Where the content was written, or null when it is encrypted, empty or too large. */
+  readonly file: string | null;
+};
+
+export type PdfFacts =
+  | { readonly outcome: 'refused'; readonly code: 'UNSUPPORTED_FILE_TYPE' | 'PDF_UNREADABLE' }
+  | { readonly outcome: 'protected'; readonly code: 'PDF_PROTECTED' }
+  | {
+      readonly outcome: 'readable';
+      readonly warnings: readonly PdfWarning[];
+      readonly pageCount: number;
+      readonly pages: readonly PdfPageSize[];
+      readonly encrypted: boolean;
+      readonly signed: boolean;
+      readonly attachments: readonly PdfAttachment[];
+    };
+
+export type PdfPageText = {
+  readonly page: number;
+  readonly words: readonly Word[];
+  /** The words can stand for the page; otherwise it should be read by text recognition. */
+  readonly good: boolean;
+  /** Nothing is drawn on the page. */
+  readonly blank: boolean;
+};
+
+export type PagePreview = {
+  readonly page: number;
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  /** `jpeg`: straight from the scan's own image, never through the PDF engine. */
+  readonly source: 'jpeg' | 'drawn';
+  readonly thumbnail: string | null;
+};
+
+export type PdfPreviews = {
+  readonly pages: readonly PagePreview[];
+  readonly thumbnail: string | null;
+  /** Set when a limit ended the work; what was finished before is in `pages`. */
+  readonly code: 'PDF_PREVIEW_LIMIT' | null;
+};
+
+export type PageImage = {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dpi: number;
+  /** Clockwise turn and skew that were taken out, to find the way back to the displayed page. */
+  readonly turn: QuarterTurn;
+  readonly skew: number;
+  readonly blank: boolean;
+  readonly sideways: boolean;
+  /** Size of the displayed page at this resolution, before turn and skew. */
+  readonly pageWidth: number;
+  readonly pageHeight: number;
+};
+
+/** The answer, or why there is none. */
+export type PdfAnswer<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly reason: ChildFailure | 'unreadable'; readonly detail: string };
+
+export type PreviewsOrder = {
+  readonly file: string;
+  readonly outDir: string;
+  readonly pages: readonly number[];
+  readonly width?: number;
+  readonly thumbnailWidth?: number | null;
+};
+
+export type PdfEngine = {
+  inspect(file: string, outDir: string): Promise<PdfFacts>;
+  text(file: string, pages: readonly number[]): Promise<PdfAnswer<readonly PdfPageText[]>>;
+  previews(order: PreviewsOrder): Promise<PdfPreviews>;
+  pageImage(input: PageImageInput): Promise<PdfAnswer<PageImage>>;
+  /** The new file's path, or null when the original has to serve. */
+  searchable(input: SearchableInput): Promise<string | null>;
+  close(): Promise<void>;
+};
+
+export type PdfEngineOptions = {
+  /** An existing folder for temporary files. */
+  readonly workDir: string;
+  readonly children?: number;
+  readonly memoryMb?: number;
+  readonly limits?: Partial<PdfLimits>;
+};
+
+export type PdfLimits = {
+  readonly inspectMs: number;
+  readonly previewsMs: number;
+  readonly textMs: number;
+  readonly pageImageMs: number;
+  readonly searchableMs: number;
+};
+
+/** Structure and preview together stay within 15 seconds. */
+const LIMITS: PdfLimits = {
+  inspectMs: 5_000,
+  previewsMs: 10_000,
+  textMs: 10_000,
+  pageImageMs: 10_000,
+  searchableMs: 30_000,
+};
+
+/** Opens the engine; children start with the first document and end when idle. */
+export async function openPdfEngine(options: PdfEngineOptions): Promise<PdfEngine> {
+  const limits = { ...LIMITS, ...options.limits };
+  const pool = await openChildPool({
+    entry: new URL('./pdf-child.ts', import.meta.url),
+    workDir: options.workDir,
+    ...(options.children === undefined ? {} : { size: options.children }),
+    ...(options.memoryMb === undefined ? {} : { memoryMb: options.memoryMb }),
+  });
+  return {
+    inspect: (file, outDir) => inspect(pool, { file, outDir }, limits.inspectMs),
+    text: (file, pages) => ask(pool, 'text', { input: { file, pages }, limitMs: limits.textMs }),
+    previews: (order) => previews(pool, order, limits.previewsMs),
+    pageImage: (input) => ask(pool, 'pageImage', { input, limitMs: limits.pageImageMs }),
+    searchable: (input) => searchable(pool, input, limits.searchableMs),
+    close: () => pool.close(),
+  };
+}
+
+type Question = { readonly input: unknown; readonly limitMs: number };
+
+/** A child answers with the value or with a code that says why the file cannot be opened. */
+async function ask<T>(pool: ChildPool, op: string, question: Question): Promise<PdfAnswer<T>> {
+  const answer: ChildAnswer<T | string> = await pool.run({ op, ...question });
+  if (!answer.ok) return answer;
+  if (typeof answer.value !== 'string') return { ok: true, value: answer.value };
+  return { ok: false, reason: 'unreadable', detail: answer.value };
+}
+
+async function inspect(
+  pool: ChildPool,
+  input: { file: string; outDir: string },
+  limitMs: number,
+): Promise<PdfFacts> {
+  const answer = await pool.run<PdfFacts>({ op: 'inspect', input, limitMs });
+  return answer.ok ? answer.value : { outcome: 'refused', code: 'PDF_UNREADABLE' };
+}
+
+/** Asks page by page, so that one impossible page costs itself and the time, not the others. */
+async function previews(
+  pool: ChildPool,
+  order: PreviewsOrder,
+  limitMs: number,
+): Promise<PdfPreviews> {
+  const until = Date.now() + limitMs;
+  const made: PdfAnswer<PagePreview | null>[] = [];
+  for (const page of order.pages) {
+    const left = until - Date.now();
+    made.push(left > 0 ? await preview(pool, { order, page, limitMs: left }) : OUT_OF_TIME);
+  }
+  const pages = made.flatMap((answer) =>
+    answer.ok && answer.value !== null ? [answer.value] : [],
+  );
+  return {
+    pages,
+    thumbnail: pages.find(({ thumbnail }) => thumbnail !== null)?.thumbnail ?? null,
+    code: made.every(({ ok }) => ok) ? null : 'PDF_PREVIEW_LIMIT',
+  };
+}
+
+const OUT_OF_TIME = { ok: false, reason: 'time', detail: 'no time left' } as const;
+
+type PreviewOrder = {
+  readonly order: PreviewsOrder;
+  readonly page: number;
+  readonly limitMs: number;
+};
+
+function preview(pool: ChildPool, { order, page, limitMs }: PreviewOrder) {
+  const { file, outDir, width = 1240, thumbnailWidth = 320 } = order;
+  const small = page === order.pages[0] ? thumbnailWidth : null;
+  const input = { file, outDir, page, width, thumbnailWidth: small };
+  return ask<PagePreview | null>(pool, 'preview', { input, limitMs });
+}
+
+async function searchable(
+  pool: ChildPool,
+  input: SearchableInput,
+  limitMs: number,
+): Promise<string | null> {
+  const answer = await pool.run<string | null>({ op: 'searchable', input, limitMs });
+  return answer.ok ? answer.value : null;
+}

@@ -1,0 +1,29 @@
+/** A word with its place on the displayed page, in fractions of its width and height from the top left. */
+export type Word = {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Running number of the line it stands in, from 0 in reading order. */
+  readonly line: number;
+  /** 0 to 100; born-digital words have 100. */
+  readonly confidence: number;
+};
+
+/** Writes words as text: words of a line apart by a space, lines by a line break. */
+export function textOfWords(words: readonly Word[]): string {
+  let text = '';
+  let line = words[0]?.line;
+  for (const word of words) {
+    if (text !== '') text += word.line === line ? ' ' : '\n';
+    text += word.text;
+    line = word.line;
+  }
+  return text;
+}
+
+/** Rounds to a hundred-thousandth of a page, finer than any scan. */
+export function fraction(value: number): number {
+  return Math.round(Math.min(1, Math.max(0, value)) * 100_000) / 100_000;
+}

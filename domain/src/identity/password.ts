@@ -15,7 +15,8 @@ export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
 
 /** What a new password still lacks, all of it at once. */
 export function problemsOfPassword(password: string): Problem<'password', PasswordProblem>[] {
-  const length = [...password].length;
+  // Characters as people count them: an emoji is one.
+  const length = Array.from(password).length;
   const wrong: readonly [boolean, PasswordProblem][] = [
     [length < SHORTEST_PASSWORD, 'TOO_SHORT'],
     [length > LONGEST_PASSWORD, 'TOO_LONG'],

@@ -1,0 +1,47 @@
+export const CONTAINER_TYPES = [
+  'DocumentDigital',
+  'DocumentScan',
+  'Folder',
+  'FolderArchive',
+  'FolderInbox',
+  'FolderSharedWithMe',
+  'FolderTrash',
+  'ReturnBasket',
+  'ReturnImmediate',
+  'ReturnScheduled',
+  'ShredBasket',
+  'StorageLongTerm',
+  'StorageShortTerm',
+] as const;
+export type ContainerType = (typeof CONTAINER_TYPES)[number];
+
+/** The part of the tree a folder or document lies in. */
+export const ROOTS = ['inbox', 'archive', 'trash'] as const;
+export type Root = (typeof ROOTS)[number];
+
+export const FILE_TYPES = [
+  'DigitalDocument',
+  'Folder',
+  'LetterScan',
+  'Pdf',
+  'PdfA3WithXml',
+] as const;
+export type FileType = (typeof FILE_TYPES)[number];
+
+export const CLASSIFICATION_TYPES = ['Document', 'Invoice'] as const;
+export type ClassificationType = (typeof CLASSIFICATION_TYPES)[number];
+
+export const DIGITAL_SOURCES = [
+  'Copy',
+  'CustomerUpload',
+  'EmailUpload',
+  'SharedDocument',
+  'WelcomeDocument',
+] as const;
+export type DigitalSource = (typeof DIGITAL_SOURCES)[number];
+
+/** Shown where nothing was read; each screen says it in its own language. */
+export const FALLBACK_SUBJECT = 'New document';
+
+/** Page images that are made of one document; the rest is read in the viewer. */
+export const PREVIEW_PAGES = 10;

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { problemsOfMetadata, problemsOfTags, TAG_MAX } from './metadata.ts';
+
+test.each([
+  [{ subject: 'Bescheid' }, []],
+  [{ subject: 'a\nb' }, [{ field: 'subject', code: 'INVALID', position: 1 }]],
+  [{ subject: ' a' }, [{ field: 'subject', code: 'SURROUNDING_SPACE' }]],
+  [{ subject: 'x'.repeat(201) }, [{ field: 'subject', code: 'TOO_LONG', position: 200 }]],
+  [{ senderEmail: 'nobody' }, [{ field: 'senderEmail', code: 'INVALID' }]],
+  [{ senderEmail: 'post@example.de', senderPhone: '030 1234567' }, []],
+  [{ senderPhone: 'call me' }, [{ field: 'senderPhone', code: 'INVALID' }]],
+  [{ iban: 'DE00370400440532013000' }, [{ field: 'iban', code: 'INVALID' }]],
+  [{ dueDate: '2026-02-30' }, [{ field: 'dueDate', code: 'INVALID' }]],
+  [{ amountCents: 1.5 }, [{ field: 'amountCents', code: 'INVALID' }]],
+  [{ senderName: null, subject: null, amountCents: null }, []],
+])('%o has these problems: %o', (edit, problems) => {
+  expect(problemsOfMetadata(edit)).toEqual(problems);
+});
+
+test('[VAL-TAG-DUPLICATE] the same tag twice is a problem, whatever the case', () => {
+  expect(problemsOfTags(['Steuer', 'steuer'])).toEqual([
+    { field: 'tags', code: 'DUPLICATE', position: 1 },
+  ]);
+});
+
+test('[VAL-TAG-MIN, VAL-TAG-MAX] a tag is neither too short nor too long', () => {
+  expect(problemsOfTags(['a', 'b'.repeat(TAG_MAX + 1), 'gut'])).toEqual([
+    { field: 'tags', code: 'TOO_SHORT', position: 0 },
+    { field: 'tags', code: 'TOO_LONG', position: 1 },
+  ]);
+});

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readSearch } from './search.ts';
+import { isHit, termOf, termsOf } from './words.ts';
+
+test.each([
+  ['Müller', 'muller'],
+  ['MUELLER', 'mueller'],
+  ['Straße', 'strasse'],
+  ['1.248,10', '124810'],
+  ['§§', null],
+])('typed %s is looked up as %s', (typed, term) => expect(termOf(typed)).toBe(term));
+
+test.each([
+  ['Müller', 'mü'],
+  ['Müller', 'mue'],
+  ['Müller', 'mu'],
+  ['Berlin-Mitte', 'mitte'],
+  ['RE-2026-4471', 'RE-2026'],
+  ['RE-2026-4471', '4471'],
+  ['1.248,10', '1248'],
+  ['Großmann', 'gross'],
+])('%s is found by %s', (printed, typed) => expect(isHit(printed, termOf(typed)!)).toBe(true));
+
+test('[VAL-SEARCH-PREFIX] a word is found by its beginning and not by its middle', () => {
+  expect(isHit('Einkommensteuer', 'einkommen')).toBe(true);
+  expect(isHit('Einkommensteuer', 'steuer')).toBe(false);
+});
+
+test('every word of a text has its forms once', () => {
+  expect([...termsOf('Öl öl OEL')].sort()).toEqual(['oel', 'ol']);
+});
+
+test.each([
+  [
+    'sender:Finanzamt rechnung',
+    [
+      { property: 'sender', term: 'finanzamt' },
+      { property: null, term: 'rechnung' },
+    ],
+  ],
+  [
+    'Absender:"Stadtwerke Nord"',
+    [
+      { property: 'sender', term: 'stadtwerke' },
+      { property: 'sender', term: 'nord' },
+    ],
+  ],
+  ['Az:12/26', [{ property: null, term: 'az1226' }]],
+  ['stichwort:Steuer', [{ property: 'tag', term: 'steuer' }]],
+] as const)('%s asks for %o', (typed, terms) => expect(readSearch(typed).terms).toEqual(terms));
+
+test('a folder is asked for by its name', () => {
+  expect(readSearch('ordner:"Steuer 2025" bescheid')).toMatchObject({
+    folder: 'Steuer 2025',
+    problems: [],
+  });
+});
+
+test.each(['sender', 'tag', 'subject', 'folder'])(
+  '[VAL-SEARCH-ONCE-SENDER, VAL-SEARCH-ONCE-TAG, VAL-SEARCH-ONCE-SUBJECT, VAL-SEARCH-ONCE-FOLDER] %s may be asked once only',
+  (property) => {
+    expect(readSearch(`${property}:a ${property}:b`).problems).toMatchObject([
+      { field: property, code: 'DUPLICATE' },
+    ]);
+  },
+);
+
+test('a search of more than 1,024 characters is refused, not shortened', () => {
+  expect(readSearch('x'.repeat(1025)).problems).toMatchObject([{ code: 'TOO_LONG' }]);
+});

@@ -72,6 +72,7 @@ create table documents.document (
   recipient_name text,
   subject text,
   tags text[] not null default '{}',
+  user_fields text[] not null default '{}',
   document_date date,
   due_date date,
   amount_cents bigint,
@@ -81,6 +82,7 @@ create table documents.document (
   language text,
   summary text,
   notice text,
+  ready_at timestamptz,
   trashed_from uuid,
   version integer not null default 1,
   created_at timestamptz not null,
@@ -125,6 +127,7 @@ create table documents.search (
   foreign key (account_id, document_id) references documents.document on delete cascade
 ) with (toast_tuple_target = 128);
 create index search_terms on documents.search using gin (terms);
+create index search_in_parts on documents.search (account_id, bucket) where part = 1;
 create table documents.search_bucket (
   account_id uuid not null references accounts.account,
   bucket integer not null,
@@ -172,3 +175,45 @@ create trigger document_goes after delete on documents.document referencing old 
   for each statement execute function documents.count_documents();
 create trigger document_changes after update on documents.document referencing old table as gone new table as come
   for each statement execute function documents.count_documents();
+
+-- Newest first through the account's buckets until there are enough. Each of p_words is a tsquery with {b} for the
+-- bucket; words of a document indexed in several parts may stand in different ones. Reach is part of the statement.
+create function documents.search_newest(
+  p_account uuid, p_words text[], p_before bigint, p_limit integer,
+  p_space uuid, p_user uuid, p_roots documents.root[], p_folders uuid[])
+returns table (document_id uuid, seq bigint) stable language plpgsql as $$
+#variable_conflict use_column
+declare
+  b integer;
+  got integer;
+  wanted integer := p_limit;
+  q tsquery;
+begin
+  for b in select k.bucket from documents.search_bucket k
+    where k.account_id = p_account and (p_before is null or k.bucket <= (p_before - 1) >> 12) order by k.bucket desc
+  loop
+    q := replace(array_to_string(p_words, ' & '), '{b}', to_hex(b))::tsquery;
+    return query
+      select d.id, d.seq from (
+        select hit.document_id, hit.seq from (
+          select s.document_id, s.seq from documents.search s where s.terms @@ q
+          union
+          select m.document_id, m.seq from documents.search m
+          where m.account_id = p_account and m.bucket = b and m.part = 1 and not exists (
+            select 1 from unnest(p_words) word where not exists (
+              select 1 from documents.search s where s.account_id = p_account and s.document_id = m.document_id
+                and s.terms @@ replace(word, '{b}', to_hex(b))::tsquery))
+        ) hit
+        where p_before is null or hit.seq < p_before
+        order by hit.seq desc offset 0) hit
+      join documents.document d on d.account_id = p_account and d.id = hit.document_id
+      where d.root = any(p_roots) and (p_folders is null or d.folder_id = any(p_folders))
+        and (d.space_id = p_space or exists (
+          select 1 from documents.grant g join documents.folder f on f.account_id = d.account_id and f.id = d.folder_id
+          where g.user_id = p_user and g.account_id = p_account and (g.document_id = d.id or g.folder_id = any(f.path))))
+      order by hit.seq desc limit wanted;
+    get diagnostics got = row_count;
+    wanted := wanted - got;
+    exit when wanted <= 0;
+  end loop;
+end $$;

@@ -7,6 +7,7 @@ import { openDb, openPool } from './db.ts';
 import type { Tables } from './tables.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
+const RIGHTS = join(import.meta.dirname, '../../rights/grants.sql');
 
 const files: MigrationProvider = {
   async getMigrations() {
@@ -38,7 +39,7 @@ export async function migrate(url: string): Promise<void> {
   const db = openDb(openPool(url, { max: 1 }));
   try {
     await runFiles(db);
-    await sql.raw(await readFile(join(FOLDER, 'grants.sql'), 'utf8')).execute(db);
+    await sql.raw(await readFile(RIGHTS, 'utf8')).execute(db);
   } finally {
     await db.destroy();
   }

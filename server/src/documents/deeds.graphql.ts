@@ -1,0 +1,91 @@
+import { EDIT_REFUSALS, MARK_REFUSALS, MOVE_REFUSALS } from '@postkorb/domain/documents';
+import { answer, answerType, builder } from '#platform/graphql';
+import { Document } from './document.graphql.ts';
+import { editMetadata } from './edit-metadata.ts';
+import { markMany } from './mark-read.ts';
+import { moveMany, restoreMany } from './move.ts';
+
+const documents = { name: 'documents', type: [Document] as [typeof Document] };
+const MarkReadAnswer = answerType('MarkManyAsRead', MARK_REFUSALS, documents);
+const MarkUnreadAnswer = answerType('MarkManyAsUnread', MARK_REFUSALS, documents);
+const MoveAnswer = answerType('MoveMany', MOVE_REFUSALS, documents);
+const RestoreAnswer = answerType('RestoreMany', MOVE_REFUSALS, documents);
+const EditAnswer = answerType('UpdateDocumentMetadata', EDIT_REFUSALS, {
+  name: 'document',
+  type: Document,
+});
+
+builder.mutationField('markManyAsRead', (t) =>
+  t.field({
+    type: MarkReadAnswer,
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: (_, { ids }, ctx) => answer(markMany(ctx, ids, true)),
+  }),
+);
+builder.mutationField('markManyAsUnread', (t) =>
+  t.field({
+    type: MarkUnreadAnswer,
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: (_, { ids }, ctx) => answer(markMany(ctx, ids, false)),
+  }),
+);
+builder.mutationField('moveMany', (t) =>
+  t.field({
+    type: MoveAnswer,
+    description: 'Into a folder, the archive, the trash or back to the inbox: all of them or none.',
+    args: {
+      ids: t.arg.idList({ required: true }),
+      folderId: t.arg.id({ required: true }),
+      idempotencyKey: t.arg.string(),
+    },
+    resolve: (_, { ids, folderId, idempotencyKey }, ctx) =>
+      answer(moveMany(ctx, { ids, folderId, key: idempotencyKey })),
+  }),
+);
+builder.mutationField('restoreMany', (t) =>
+  t.field({
+    type: RestoreAnswer,
+    description: 'Out of the trash, back to where they came from.',
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: (_, { ids }, ctx) => answer(restoreMany(ctx, ids)),
+  }),
+);
+
+const Sender = builder.inputType('DocumentSenderInput', {
+  fields: (t) => ({ name: t.string(), email: t.string(), phone: t.string() }),
+});
+
+builder.mutationField('updateDocumentMetadata', (t) =>
+  t.field({
+    type: EditAnswer,
+    description:
+      'A missing argument leaves a value as it is, null empties it. `version` is the one that was read.',
+    args: {
+      id: t.arg.id({ required: true }),
+      version: t.arg.int({ required: true }),
+      sender: t.arg({ type: Sender }),
+      subject: t.arg.string(),
+      tags: t.arg.stringList(),
+      recipientName: t.arg.string(),
+      documentDate: t.arg({ type: 'Date' }),
+      dueDate: t.arg({ type: 'Date' }),
+      amountCents: t.arg({ type: 'Long' }),
+      iban: t.arg.string(),
+      reference: t.arg.string(),
+    },
+    resolve: (_, { id, version, sender, tags, ...rest }, ctx) => {
+      const given = {
+        senderName: sender?.name,
+        senderEmail: sender?.email,
+        senderPhone: sender?.phone,
+        ...rest,
+      };
+      const values = Object.fromEntries(
+        Object.entries(given).filter(([, value]) => value !== undefined),
+      );
+      return answer(
+        editMetadata(ctx, { id, version, values: { ...values, ...(tags ? { tags } : {}) } }),
+      );
+    },
+  }),
+);

@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { ClassificationType, DigitalSource, FileType } from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
+import { publicId } from '#platform/secret';
+
+export type NewDocument = {
+  readonly id: string;
+  readonly spaceId: string;
+  readonly folderId: string;
+  readonly root: 'inbox' | 'archive' | 'trash';
+  readonly ownerId: string;
+  readonly fileType: Exclude<FileType, 'Folder'>;
+  readonly digitalSource: DigitalSource | null;
+  readonly scanId: string | null;
+  readonly scannedAt: Date | null;
+  readonly filename: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+  readonly originalSha256: string;
+  readonly pageCount: number;
+  readonly notice: string | null;
+  readonly createdAt: Date;
+};
+
+async function nextSeq(ctx: Ctx): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into documents.sequence as s (account_id, last) values (${ctx.viewer.accountId}, 1)
+    on conflict (account_id) do update set last = s.last + 1 returning last`.execute(ctx.db);
+  return rows[0]!.last;
+}
+
+/** The document's row with the next number of its account; the same id again changes nothing. */
+export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<boolean> {
+  const { accountId } = ctx.viewer;
+  const known = await ctx.db
+    .selectFrom('documents.document')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('id', '=', document.id)
+    .executeTakeFirst();
+  if (known) return false;
+  const seq = await nextSeq(ctx);
+  await ctx.db
+    .insertInto('documents.document')
+    .values({ ...document, accountId, seq, publicId: publicId(), updatedAt: ctx.now() })
+    .execute();
+  return true;
+}
+
+/** What a machine or a person may set on a document; undefined leaves a value as it is. */
+export type DocumentValues = {
+  readonly senderName?: string | null;
+  readonly senderEmail?: string | null;
+  readonly senderPhone?: string | null;
+  readonly recipientName?: string | null;
+  readonly subject?: string | null;
+  readonly tags?: string[];
+  readonly documentDate?: string | null;
+  readonly dueDate?: string | null;
+  readonly amountCents?: number | null;
+  readonly currency?: string | null;
+  readonly iban?: string | null;
+  readonly reference?: string | null;
+  readonly language?: string | null;
+  readonly summary?: string | null;
+  readonly classificationType?: ClassificationType;
+};
+
+export type DocumentFiles = {
+  readonly searchableSha256?: string | null;
+  readonly thumbnailSha256?: string | null;
+  readonly isEInvoice?: boolean;
+  readonly fileType?: Exclude<FileType, 'Folder'>;
+  readonly notice?: string | null;
+  readonly readyAt?: Date;
+};
+
+type Key = { readonly accountId: string; readonly id: string };
+
+/** Sets values of one document of the account the deed acts for. */
+export async function setValues(
+  ctx: Ctx,
+  { accountId, id }: Key,
+  values: DocumentValues & DocumentFiles & { userFields?: string[]; version?: number },
+): Promise<void> {
+  await ctx.db
+    .updateTable('documents.document')
+    .set({ ...values, updatedAt: ctx.now() })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What a document is found by, beside the text of its pages, held until the transaction ends. */
+export function holdIndexed(ctx: Ctx, { accountId, id }: Key) {
+  return ctx.db
+    .selectFrom('documents.document')
+    .select([
+      'seq',
+      'senderName',
+      'senderEmail',
+      'senderPhone',
+      'subject',
+      'recipientName',
+      'tags',
+      'iban',
+      'reference',
+      'filename',
+      'userFields',
+      'version',
+      'pageCount',
+      'scanId',
+      'publicId',
+    ])
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The whole text of a document, page by page. */
+export async function pageTextsOf(ctx: Ctx, { accountId, id }: Key): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('documents.page')
+    .select('text')
+    .where('accountId', '=', accountId)
+    .where('documentId', '=', id)
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => row.text);
+}

@@ -1,0 +1,213 @@
+import {
+  CLASSIFICATION_TYPES,
+  CONTAINER_TYPES,
+  DIGITAL_SOURCES,
+  FALLBACK_SUBJECT,
+  FILE_TYPES,
+  refuseEdit,
+  refuseMark,
+  refuseMove,
+  refuseRestore,
+  refuseRoot,
+} from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
+import { builder } from '#platform/graphql';
+import { foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
+import { hitsOn } from './hits.ts';
+import { pagesOf } from './page.sql.ts';
+
+export const ContainerType = builder.enumType('ContainerType', { values: CONTAINER_TYPES });
+const FileType = builder.enumType('FileType', { values: FILE_TYPES });
+const DocumentType = builder.enumType('DocumentType', { values: CLASSIFICATION_TYPES });
+const DocumentSource = builder.enumType('DocumentSource', { values: DIGITAL_SOURCES });
+
+export const Document = builder.objectRef<DocumentRow>('Document');
+export const Folder = builder.objectRef<FolderRow>('Folder');
+
+Folder.implement({
+  description: 'A folder, or one of the roots inbox, archive and trash.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    type: t.field({ type: ContainerType, resolve: (folder) => folder.type }),
+    totalCount: t.exposeInt('total', { description: 'Documents directly in it.' }),
+    unreadCount: t.exposeInt('unread'),
+    canUploadInto: t.boolean({
+      resolve: (folder) => folder.access !== 'viewer' && folder.root !== 'trash',
+    }),
+    canMoveInto: t.boolean({ resolve: (folder) => folder.access !== 'viewer' }),
+  }),
+});
+
+const Metadata = builder.objectRef<DocumentRow>('DocumentMetadata').implement({
+  description: 'What a document says about itself: read by machine, corrected by people.',
+  fields: (t) => ({
+    recipientName: t.exposeString('recipientName', { nullable: true }),
+    senderEmail: t.exposeString('senderEmail', { nullable: true }),
+    senderName: t.exposeString('senderName', { nullable: true }),
+    senderPhone: t.exposeString('senderPhone', { nullable: true }),
+    subject: t.string({ resolve: (document) => document.subject ?? FALLBACK_SUBJECT }),
+    isSubjectFallback: t.boolean({ resolve: (document) => document.subject === null }),
+    tags: t.exposeStringList('tags'),
+    documentDate: t.expose('documentDate', { type: 'Date', nullable: true }),
+    dueDate: t.expose('dueDate', { type: 'Date', nullable: true }),
+    amountCents: t.expose('amountCents', { type: 'Long', nullable: true }),
+    currency: t.exposeString('currency', { nullable: true }),
+    iban: t.exposeString('iban', { nullable: true }),
+    reference: t.exposeString('reference', { nullable: true }),
+    language: t.exposeString('language', { nullable: true }),
+  }),
+});
+
+const ScanMetadata = builder.objectRef<DocumentRow>('DocumentScanMetadata').implement({
+  fields: (t) => ({
+    date: t.expose('scannedAt', { type: 'DateTime', nullable: true }),
+    scanId: t.exposeString('scanId', { nullable: true }),
+  }),
+});
+
+type PageRow = Awaited<ReturnType<typeof pagesOf>>[number];
+const PageType = builder.objectRef<PageRow>('DocumentPage').implement({
+  description: 'One page; width and height in points as shown.',
+  fields: (t) => ({
+    number: t.exposeInt('number'),
+    width: t.exposeFloat('width'),
+    height: t.exposeFloat('height'),
+    source: t.exposeString('source', {
+      description: 'Where its text came from: pdf, ocr or none.',
+    }),
+    imageUrl: t.string({
+      nullable: true,
+      description: 'The page as an image; null beyond the preview limit.',
+      resolve: (page) =>
+        page.imageSha256 &&
+        `/documents/${page.documentId}/pages/${page.number}.webp?v=${page.imageSha256.slice(0, 8)}`,
+    }),
+    imageWidth: t.exposeInt('imageWidth', { nullable: true }),
+    imageHeight: t.exposeInt('imageHeight', { nullable: true }),
+  }),
+});
+
+const Hit = builder
+  .objectRef<{ page: number; box: readonly number[]; text: string }>('SearchHit')
+  .implement({
+    description:
+      'A word of the search on a page: x, y, width, height as fractions of the page, from the top left.',
+    fields: (t) => ({
+      page: t.exposeInt('page'),
+      box: t.floatList({ resolve: (hit) => [...hit.box] }),
+      text: t.exposeString('text'),
+    }),
+  });
+
+const may = (refusal: string | null) => refusal === null;
+
+Document.implement({
+  description: 'A letter or file with what was read from it.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    documentId: t.exposeID('id'),
+    publicId: t.exposeString('publicId'),
+    scanId: t.exposeString('scanId', { nullable: true }),
+    scanTimestamp: t.expose('scannedAt', { type: 'DateTime', nullable: true }),
+    scanMetadata: t.field({
+      type: ScanMetadata,
+      nullable: true,
+      resolve: (d) => (d.scanId === null ? null : d),
+    }),
+    filename: t.exposeString('filename'),
+    type: t.field({
+      type: ContainerType,
+      resolve: (d) => (d.fileType === 'LetterScan' ? 'DocumentScan' : 'DocumentDigital'),
+    }),
+    fileType: t.field({ type: FileType, resolve: (d) => d.fileType }),
+    classificationType: t.field({ type: DocumentType, resolve: (d) => d.classificationType }),
+    digitalSource: t.field({
+      type: DocumentSource,
+      nullable: true,
+      resolve: (d) => d.digitalSource,
+    }),
+    metadata: t.field({ type: Metadata, resolve: (d) => d }),
+    summary: t.exposeString('summary', { nullable: true }),
+    notice: t.exposeString('notice', {
+      nullable: true,
+      description: 'What its reader should know, as a code.',
+    }),
+    isReady: t.boolean({
+      description: 'False while it is being read.',
+      resolve: (d) => d.readyAt !== null,
+    }),
+    isRead: t.exposeBoolean('isRead'),
+    isEInvoice: t.exposeBoolean('isEInvoice'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+    version: t.exposeInt('version'),
+    pageCount: t.exposeInt('pageCount'),
+    bytes: t.expose('bytes', { type: 'Long' }),
+    file: t.string({
+      description: 'Address of the untouched original.',
+      resolve: (d) => `/documents/${d.id}/original`,
+    }),
+    downloadUrl: t.string({
+      description: 'Address of the searchable PDF, or of the original where there is none.',
+      resolve: (d) => `/documents/${d.id}/searchable`,
+    }),
+    hasSearchable: t.boolean({ resolve: (d) => d.searchableSha256 !== null }),
+    thumbnailUrl: t.string({
+      nullable: true,
+      resolve: (d) =>
+        d.thumbnailSha256 && `/documents/${d.id}/thumbnail.webp?v=${d.thumbnailSha256.slice(0, 8)}`,
+    }),
+    root: t.exposeString('root', { description: 'inbox, archive or trash.' }),
+    canArchive: t.boolean({ resolve: (d) => may(refuseRoot(d, 'archive')) }),
+    canInbox: t.boolean({ resolve: (d) => may(refuseRoot(d, 'inbox')) }),
+    canTrash: t.boolean({ resolve: (d) => may(refuseRoot(d, 'trash')) }),
+    canRestore: t.boolean({ resolve: (d) => may(refuseRestore(d)) }),
+    canMove: t.boolean({ resolve: (d) => may(refuseMove(d)) }),
+    canMarkAsRead: t.boolean({ resolve: (d) => !d.isRead && may(refuseMark(d)) }),
+    canMarkAsUnread: t.boolean({ resolve: (d) => d.isRead && may(refuseMark(d)) }),
+    canEditMetadata: t.boolean({ resolve: (d) => may(refuseEdit(d)) }),
+    canDownload: t.boolean({ resolve: () => true }),
+    canDownloadOriginal: t.boolean({ resolve: () => true }),
+    hits: t.field({
+      type: [Hit],
+      description: 'Where the words of a search stand on its pages.',
+      args: { search: t.arg.string({ required: true }) },
+      resolve: (d, { search }, ctx) => hitsOn(ctx, d, search),
+    }),
+  }),
+});
+
+const byId = <T extends { id: string }>(rows: readonly T[], ids: readonly string[]) =>
+  ids.map((id) => rows.find((row) => row.id === id) ?? null);
+
+builder.objectField(Document, 'parentFolder', (t) =>
+  t.loadable({
+    type: Folder,
+    nullable: true,
+    resolve: (document) => document.folderId,
+    load: async (ids: string[], ctx: Ctx) => byId(await foldersOf(ctx, ids), ids),
+  }),
+);
+
+builder.objectField(Folder, 'parent', (t) =>
+  t.loadable({
+    type: Folder,
+    nullable: true,
+    resolve: (folder) => folder.parentId,
+    load: async (ids: string[], ctx: Ctx) => byId(await foldersOf(ctx, ids), ids),
+  }),
+);
+
+builder.objectField(Document, 'pages', (t) =>
+  t.loadableList({
+    type: PageType,
+    resolve: (document) => `${document.accountId}/${document.id}`,
+    load: async (keys: string[], ctx: Ctx) => {
+      const documents = keys.map((key) => ({ accountId: key.slice(0, 36), id: key.slice(37) }));
+      const pages = Map.groupBy(await pagesOf(ctx, documents), (page) => page.documentId);
+      return documents.map(({ id }) => pages.get(id) ?? []);
+    },
+  }),
+);

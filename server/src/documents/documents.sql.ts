@@ -1,0 +1,173 @@
+import { sql } from 'kysely';
+import type { DocumentFacts, FolderFacts } from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
+import { documentAccess, documentInReach, folderAccess, folderInReach } from './reach.sql.ts';
+
+const inReach = (ctx: Ctx) =>
+  ctx.db.selectFrom('documents.document as d').where(documentInReach(ctx, 'd'));
+
+/** The documents with these ids that are within reach; the others are simply absent. */
+export function documentsOf(ctx: Ctx, ids: readonly string[]) {
+  if (ids.length === 0) return Promise.resolve([]);
+  return inReach(ctx)
+    .selectAll('d')
+    .select(documentAccess(ctx, 'd').as('access'))
+    .where('d.id', 'in', ids)
+    .execute();
+}
+
+export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
+
+/** One document within reach, or undefined. */
+export async function documentOf(ctx: Ctx, id: string): Promise<DocumentRow | undefined> {
+  return (await documentsOf(ctx, [id]))[0];
+}
+
+type Held = DocumentFacts & {
+  readonly accountId: string;
+  readonly spaceId: string;
+  readonly folderId: string;
+  readonly trashedFrom: string | null;
+  readonly version: number;
+  readonly isRead: boolean;
+};
+
+/** What the rules ask of these documents, held until the transaction ends, in one order so that no two deeds lock each other. */
+export async function holdDocuments(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Held>> {
+  if (ids.length === 0) return new Map();
+  const rows = await inReach(ctx)
+    .select([
+      'd.id',
+      'd.accountId',
+      'd.spaceId',
+      'd.folderId',
+      'd.root',
+      'd.trashedFrom',
+      'd.version',
+      'd.isRead',
+    ])
+    .select(documentAccess(ctx, 'd').as('access'))
+    .where('d.id', 'in', ids)
+    .orderBy('d.accountId')
+    .orderBy('d.id')
+    .forUpdate('d')
+    .execute();
+  return new Map(rows.map(({ id, ...held }) => [id, held]));
+}
+
+const ownIds = (ids: readonly string[]) => sql<boolean>`d.id = any(${ids}::uuid[])`;
+
+/** Marks these documents; rows that already are so stay untouched. Returns the ids that changed. */
+export async function setRead(
+  ctx: Ctx,
+  ids: readonly string[],
+  isRead: boolean,
+): Promise<string[]> {
+  const rows = await ctx.db
+    .updateTable('documents.document as d')
+    .set({ isRead })
+    .where(documentInReach(ctx, 'd'))
+    .where(ownIds(ids))
+    .where('d.isRead', '!=', isRead)
+    .returning('d.id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+type Target = {
+  readonly accountId: string;
+  readonly id: string;
+  readonly spaceId: string;
+  readonly root: 'inbox' | 'archive' | 'trash';
+};
+
+/** Puts documents into a folder of the same account; remembers where those put into the trash came from. */
+export async function putIntoFolder(
+  ctx: Ctx,
+  ids: readonly string[],
+  target: Target,
+): Promise<void> {
+  await ctx.db
+    .updateTable('documents.document as d')
+    .set({
+      folderId: target.id,
+      spaceId: target.spaceId,
+      root: target.root,
+      trashedFrom:
+        target.root === 'trash'
+          ? sql`case when d.root = 'trash' then d.trashed_from else d.folder_id end`
+          : null,
+      updatedAt: ctx.now(),
+    })
+    .where('d.accountId', '=', target.accountId)
+    .where(documentInReach(ctx, 'd'))
+    .where(ownIds(ids))
+    .execute();
+}
+
+type FolderRow = FolderFacts & {
+  readonly accountId: string;
+  readonly id: string;
+  readonly spaceId: string;
+  readonly parentId: string | null;
+  readonly type: 'Folder' | 'FolderInbox' | 'FolderArchive' | 'FolderTrash';
+  readonly path: string[];
+  readonly title: string;
+  readonly total: number;
+  readonly unread: number;
+  readonly createdAt: Date;
+};
+export type { FolderRow };
+
+const folders = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('documents.folder as f')
+    .where(folderInReach(ctx, 'f'))
+    .select([
+      'f.accountId',
+      'f.id',
+      'f.spaceId',
+      'f.parentId',
+      'f.type',
+      'f.root',
+      'f.path',
+      'f.title',
+      'f.total',
+      'f.unread',
+      'f.createdAt',
+    ])
+    .select(folderAccess(ctx, 'f').as('access'));
+
+/** The folders with these ids that are within reach. */
+export function foldersOf(ctx: Ctx, ids: readonly string[]): Promise<FolderRow[]> {
+  return ids.length === 0 ? Promise.resolve([]) : folders(ctx).where('f.id', 'in', ids).execute();
+}
+
+/** The inbox, archive and trash of the viewer's own space. */
+export function rootFolders(ctx: Ctx): Promise<FolderRow[]> {
+  return folders(ctx)
+    .where('f.accountId', '=', ctx.viewer.accountId)
+    .where('f.spaceId', '=', ctx.viewer.spaceId)
+    .where('f.parentId', 'is', null)
+    .orderBy('f.type')
+    .execute();
+}
+
+/** The inbox, archive or trash of a space, held by nobody. */
+export async function rootOfSpace(ctx: Ctx, spaceId: string, root: 'inbox' | 'archive' | 'trash') {
+  const rows = await folders(ctx)
+    .where('f.spaceId', '=', spaceId)
+    .where('f.parentId', 'is', null)
+    .where('f.root', '=', root)
+    .execute();
+  return rows[0];
+}
+
+/** A folder's chain of parents, from the root down to the one that holds it; only what is within reach. */
+export function parentsOf(ctx: Ctx, path: readonly string[]): Promise<FolderRow[]> {
+  if (path.length === 0) return Promise.resolve([]);
+  return folders(ctx)
+    .where('f.id', 'in', path)
+    .orderBy(sql`cardinality(f.path)`)
+    .execute();
+}

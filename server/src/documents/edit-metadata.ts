@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import {
+  problemsOfMetadata,
+  refuseEdit,
+  type EditRefusal,
+  type MetadataEdit,
+} from '@postkorb/domain/documents';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { announce, tellScreens, type EventKind } from '#platform/event';
+import { refuseIf, refuseProblems } from '#platform/refusal';
+import { setValues } from './document-row.sql.ts';
+import { documentOf, holdDocuments, type DocumentRow } from './documents.sql.ts';
+import { indexDocument } from './index-document.ts';
+
+const edited = z.object({ accountId: z.uuid(), documentId: z.uuid(), fields: z.array(z.string()) });
+/** A person changed what a document says about itself. */
+export const metadataEdited: EventKind<z.infer<typeof edited>> = {
+  name: 'documents.metadata-edited',
+  payload: edited,
+};
+
+type Edit = { readonly id: string; readonly version: number; readonly values: MetadataEdit };
+
+const changesIn = (row: DocumentRow, values: MetadataEdit): [string, unknown][] =>
+  Object.entries(values)
+    .map(([field, value]): [string, unknown] => [field, value === '' ? null : value])
+    .filter(
+      ([field, value]) =>
+        value !== undefined &&
+        JSON.stringify(value) !== JSON.stringify(row[field as keyof DocumentRow]),
+    );
+
+/** Corrects a document's metadata, unless somebody else changed it since this version was read. */
+export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<DocumentRow> {
+  return atomically(ctx, async (ctx) => {
+    refuseProblems(problemsOfMetadata(values));
+    const held = (await holdDocuments(ctx, [id])).get(id);
+    refuseIf<EditRefusal>(refuseEdit(held));
+    refuseIf<EditRefusal>(held?.version === version ? null : 'CHANGED_MEANWHILE');
+    const before = (await documentOf(ctx, id))!;
+    const changes = changesIn(before, values);
+    if (changes.length === 0) return before;
+
+    const fields = changes.map(([field]) => field);
+    const { accountId } = before;
+    await setValues(
+      ctx,
+      { accountId, id },
+      {
+        ...Object.fromEntries(changes),
+        ...(fields.includes('amountCents') && before.currency === null ? { currency: 'EUR' } : {}),
+        userFields: [...new Set([...before.userFields, ...fields])],
+        version: version + 1,
+      },
+    );
+    await indexDocument(ctx, { accountId, id });
+    await record(ctx, {
+      action: 'documents.metadata-edited',
+      objects: [id],
+      before: pick(before, fields),
+      after: Object.fromEntries(changes),
+    });
+    await announce(ctx, metadataEdited, { accountId, documentId: id, fields });
+    await tellScreens(ctx, 'documents', [id]);
+    return (await documentOf(ctx, id))!;
+  });
+}
+
+const pick = (row: DocumentRow, fields: readonly string[]) =>
+  Object.fromEntries(fields.map((field) => [field, row[field as keyof DocumentRow]]));

@@ -1,0 +1,48 @@
+import { isHit, readSearch } from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
+import type { DocumentRow } from './documents.sql.ts';
+import { textsOf, wordsOf } from './page.sql.ts';
+
+const MOST_HITS = 300;
+const AROUND = 60;
+
+type Hit = { readonly page: number; readonly box: readonly number[]; readonly text: string };
+
+const wanted = (search: string) => readSearch(search).terms.map((one) => one.term);
+
+/** Where the words of a search stand on a document's pages, in reading order. */
+export async function hitsOn(ctx: Ctx, document: DocumentRow, search: string): Promise<Hit[]> {
+  const terms = wanted(search);
+  if (terms.length === 0) return [];
+  const pages = await wordsOf(ctx, document);
+  const hits = pages.flatMap(({ number, words }) =>
+    words
+      .filter((word) => terms.some((term) => isHit(word.text, term)))
+      .map(({ x, y, w, h, text }) => ({ page: number, box: [x, y, w, h], text })),
+  );
+  return hits.slice(0, MOST_HITS);
+}
+
+function snippetOf(text: string, terms: readonly string[]): string | null {
+  for (const word of text.matchAll(/\S+/gu)) {
+    if (!terms.some((term) => isHit(word[0], term))) continue;
+    const start = Math.max(0, word.index - AROUND);
+    const from = start === 0 ? 0 : text.indexOf(' ', start) + 1;
+    return text
+      .slice(from, word.index + word[0].length + AROUND)
+      .replaceAll(/\s+/gu, ' ')
+      .trim();
+  }
+  return null;
+}
+
+/** For each document the line around the first hit in its text; null where only its metadata matched. */
+export async function snippetsOf(
+  ctx: Ctx,
+  documents: readonly DocumentRow[],
+  search: string,
+): Promise<Map<string, string | null>> {
+  const terms = wanted(search);
+  const texts = await textsOf(ctx, documents);
+  return new Map(documents.map(({ id }) => [id, snippetOf(texts.get(id) ?? '', terms)]));
+}

@@ -1,0 +1,28 @@
+import { refuseMark, refuseSelection, type MarkRefusal } from '@postkorb/domain/documents';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { tellScreens } from '#platform/event';
+import { refuseIf } from '#platform/refusal';
+import { documentsOf, holdDocuments, setRead, type DocumentRow } from './documents.sql.ts';
+
+/** Marks documents read or unread: all of them or none. */
+export function markMany(
+  ctx: Ctx,
+  ids: readonly string[],
+  isRead: boolean,
+): Promise<DocumentRow[]> {
+  return atomically(ctx, async (ctx) => {
+    refuseIf<MarkRefusal>(refuseSelection(ids));
+    const held = await holdDocuments(ctx, ids);
+    for (const id of ids) refuseIf(refuseMark(held.get(id)));
+    const changed = await setRead(ctx, ids, isRead);
+    if (changed.length > 0) {
+      await record(ctx, {
+        action: isRead ? 'documents.marked-read' : 'documents.marked-unread',
+        objects: changed,
+      });
+      await tellScreens(ctx, 'documents', changed);
+    }
+    return documentsOf(ctx, ids);
+  });
+}

@@ -1,0 +1,72 @@
+import {
+  refuseMoveInto,
+  refuseRestore,
+  refuseSelection,
+  type MoveRefusal,
+} from '@postkorb/domain/documents';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { tellScreens } from '#platform/event';
+import { once } from '#platform/idempotency';
+import { refuseIf } from '#platform/refusal';
+import {
+  documentsOf,
+  foldersOf,
+  holdDocuments,
+  putIntoFolder,
+  rootOfSpace,
+  type DocumentRow,
+  type FolderRow,
+} from './documents.sql.ts';
+
+type Move = {
+  readonly ids: readonly string[];
+  readonly folderId: string;
+  readonly key?: string | null | undefined;
+};
+
+/** Moves documents into a folder, also into archive or trash: all of them or none. */
+export async function moveMany(ctx: Ctx, { ids, folderId, key }: Move): Promise<DocumentRow[]> {
+  await once(ctx, { key, verb: 'moveMany', args: [ids, folderId] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      refuseIf<MoveRefusal>(refuseSelection(ids));
+      const [folder] = await foldersOf(ctx, [folderId]);
+      const held = await holdDocuments(ctx, ids);
+      // A folder of another account counts as unknown: what leaves an owner's control can only be a copy.
+      const target = (accountId?: string) => (folder?.accountId === accountId ? folder : undefined);
+      for (const id of ids) refuseIf(refuseMoveInto(held.get(id), target(held.get(id)?.accountId)));
+      await put(ctx, ids, folder!);
+    }),
+  );
+  return documentsOf(ctx, ids);
+}
+
+async function put(ctx: Ctx, ids: readonly string[], folder: FolderRow): Promise<void> {
+  await putIntoFolder(ctx, ids, folder);
+  await record(ctx, {
+    action: 'documents.moved',
+    objects: [...ids, folder.id],
+    after: { folderId: folder.id, root: folder.root },
+  });
+  await tellScreens(ctx, 'documents', ids);
+}
+
+/** Takes documents out of the trash, back to where they came from; to the inbox when that folder is gone. */
+export function restoreMany(ctx: Ctx, ids: readonly string[]): Promise<DocumentRow[]> {
+  return atomically(ctx, async (ctx) => {
+    refuseIf<MoveRefusal>(refuseSelection(ids));
+    const held = await holdDocuments(ctx, ids);
+    for (const id of ids) refuseIf(refuseRestore(held.get(id)));
+    const homes = Map.groupBy(ids, (id) => held.get(id)?.trashedFrom ?? held.get(id)!.spaceId);
+    for (const [home, own] of homes) {
+      const [folder] = await foldersOf(ctx, [home]);
+      const usable =
+        folder && folder.root !== 'trash'
+          ? folder
+          : await rootOfSpace(ctx, held.get(own[0]!)!.spaceId, 'inbox');
+      refuseIf<MoveRefusal>(usable ? null : 'UNKNOWN_FOLDER');
+      await put(ctx, own, usable!);
+    }
+    return documentsOf(ctx, ids);
+  });
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#platform/ctx';
+
+/** A word on a page; box as fractions of the shown page, origin at the top left. */
+export type PageWord = {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly confidence: number;
+};
+
+export type PageText = {
+  readonly number: number;
+  /** Points (1/72 inch), as shown. */
+  readonly width: number;
+  readonly height: number;
+  readonly words: readonly PageWord[];
+  readonly text: string;
+  readonly source: 'pdf' | 'ocr' | 'none';
+  readonly confidence: number | null;
+};
+
+export type PageImage = {
+  readonly number: number;
+  readonly width: number;
+  readonly height: number;
+  readonly imageSha256: string;
+  readonly imageWidth: number;
+  readonly imageHeight: number;
+};
+
+// One array per word instead of an object: a third of the bytes of a long letter.
+const pack = (words: readonly PageWord[]) =>
+  JSON.stringify(
+    words.map(({ text, x, y, w, h, confidence }) => [
+      text,
+      ...[x, y, w, h, confidence].map((n) => Math.round(n * 1e4) / 1e4),
+    ]),
+  );
+
+type Packed = [string, number, number, number, number, number];
+const unpack = (words: unknown): PageWord[] =>
+  (words as Packed[]).map(([text, x, y, w, h, confidence]) => ({ text, x, y, w, h, confidence }));
+
+/** Keeps what stands on the pages; safe to repeat. */
+export async function writePageTexts(
+  ctx: Ctx,
+  documentId: string,
+  pages: readonly PageText[],
+): Promise<void> {
+  const { accountId } = ctx.viewer;
+  for (const { words, text, ...page } of pages)
+    await ctx.db
+      .insertInto('documents.page')
+      .values({
+        ...page,
+        accountId,
+        documentId,
+        text: text.replaceAll('\0', ''),
+        words: pack(words).replaceAll('\\u0000', ''),
+      })
+      .onConflict((conflict) =>
+        conflict.columns(['accountId', 'documentId', 'number']).doUpdateSet((eb) => ({
+          text: eb.ref('excluded.text'),
+          words: eb.ref('excluded.words'),
+          source: eb.ref('excluded.source'),
+          confidence: eb.ref('excluded.confidence'),
+        })),
+      )
+      .execute();
+}
+
+/** Keeps the images of pages; safe to repeat. */
+export async function writePageImages(
+  ctx: Ctx,
+  documentId: string,
+  images: readonly PageImage[],
+): Promise<void> {
+  const { accountId } = ctx.viewer;
+  for (const image of images)
+    await ctx.db
+      .insertInto('documents.page')
+      .values({ ...image, accountId, documentId, source: 'none' })
+      .onConflict((conflict) =>
+        conflict.columns(['accountId', 'documentId', 'number']).doUpdateSet((eb) => ({
+          width: eb.ref('excluded.width'),
+          height: eb.ref('excluded.height'),
+          imageSha256: eb.ref('excluded.imageSha256'),
+          imageWidth: eb.ref('excluded.imageWidth'),
+          imageHeight: eb.ref('excluded.imageHeight'),
+        })),
+      )
+      .execute();
+}
+
+type Key = { readonly accountId: string; readonly id: string };
+
+/** The pages of documents already known to be within reach, without their words. */
+export async function pagesOf(ctx: Ctx, documents: readonly Key[]) {
+  if (documents.length === 0) return [];
+  const { rows } = await sql<{
+    documentId: string;
+    number: number;
+    width: number;
+    height: number;
+    imageSha256: string | null;
+    imageWidth: number | null;
+    imageHeight: number | null;
+    source: string;
+    confidence: number | null;
+  }>`
+    select document_id, number, width, height, image_sha256, image_width, image_height, source, confidence
+    from documents.page where (account_id, document_id) in (
+      select * from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))
+    order by document_id, number limit 20000`.execute(ctx.db);
+  return rows;
+}
+
+/** The words of a document's first pages, for marking hits and selecting text. */
+export async function wordsOf(
+  ctx: Ctx,
+  document: Key,
+  most = 200,
+): Promise<{ number: number; words: PageWord[] }[]> {
+  const rows = await ctx.db
+    .selectFrom('documents.page')
+    .select(['number', 'words'])
+    .where('accountId', '=', document.accountId)
+    .where('documentId', '=', document.id)
+    .orderBy('number')
+    .limit(most)
+    .execute();
+  return rows.map(({ number, words }) => ({ number, words: unpack(words) }));
+}
+
+/** The text of the first pages of several documents, joined, for snippets. */
+export async function textsOf(ctx: Ctx, documents: readonly Key[]): Promise<Map<string, string>> {
+  if (documents.length === 0) return new Map();
+  const { rows } = await sql<{ documentId: string; text: string }>`
+    select document_id, string_agg(left(text, 20000), ' ' order by number) as text from documents.page
+    where number <= 20 and (account_id, document_id) in (
+      select * from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))
+    group by document_id`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.documentId, row.text]));
+}
+
+/** The image blob of one page of a document within reach, or undefined. */
+export function pageImageOf(ctx: Ctx, document: Key, number: number) {
+  return ctx.db
+    .selectFrom('documents.page')
+    .select(['imageSha256'])
+    .where('accountId', '=', document.accountId)
+    .where('documentId', '=', document.id)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}

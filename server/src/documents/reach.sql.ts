@@ -1,0 +1,40 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Access } from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
+
+/** The viewer's own space: the main one for Owner and Admin, their own for a Member, the named one for a job. */
+const ownSpace = ({ viewer }: Ctx, row: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${row}.accountId`)} = ${viewer.accountId} and ${sql.ref(`${row}.spaceId`)} = ${viewer.spaceId})`;
+
+const grantOn = ({ viewer }: Ctx, what: RawBuilder<boolean>, row: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from documents.grant g where g.user_id = ${viewer.userId}
+    and g.account_id = ${sql.ref(`${row}.accountId`)} and ${what})`;
+
+const onDocument = (row: string) =>
+  sql<boolean>`(g.document_id = ${sql.ref(`${row}.id`)} or g.folder_id = any(
+    (select f.path from documents.folder f where f.account_id = ${sql.ref(`${row}.accountId`)}
+      and f.id = ${sql.ref(`${row}.folderId`)})::uuid[]))`;
+
+const onFolder = (row: string) => sql<boolean>`g.folder_id = any(${sql.ref(`${row}.path`)})`;
+
+/** Whether a document row is within the viewer's reach: own space, or a grant on it or on a folder above it. */
+export function documentInReach(ctx: Ctx, row: string) {
+  return (_: unknown): RawBuilder<boolean> =>
+    sql<boolean>`(${ownSpace(ctx, row)} or ${grantOn(ctx, onDocument(row), row)})`;
+}
+
+/** Whether a folder row is within the viewer's reach. */
+export function folderInReach(ctx: Ctx, row: string) {
+  return (_: unknown): RawBuilder<boolean> =>
+    sql<boolean>`(${ownSpace(ctx, row)} or ${grantOn(ctx, onFolder(row), row)})`;
+}
+
+const best = (ctx: Ctx, row: string, what: RawBuilder<boolean>) =>
+  sql<Access>`case when ${ownSpace(ctx, row)} then 'own'
+    when ${grantOn(ctx, sql<boolean>`g.permission = 'editor' and ${what}`, row)} then 'editor' else 'viewer' end`;
+
+/** How the viewer holds a document that is within reach. */
+export const documentAccess = (ctx: Ctx, row: string) => best(ctx, row, onDocument(row));
+
+/** How the viewer holds a folder that is within reach. */
+export const folderAccess = (ctx: Ctx, row: string) => best(ctx, row, onFolder(row));

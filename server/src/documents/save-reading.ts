@@ -1,0 +1,33 @@
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { tellScreens } from '#platform/event';
+import {
+  holdIndexed,
+  setValues,
+  type DocumentFiles,
+  type DocumentValues,
+} from './document-row.sql.ts';
+import { indexDocument } from './index-document.ts';
+
+type Reading = {
+  readonly id: string;
+  readonly values: DocumentValues;
+  readonly files: DocumentFiles;
+};
+
+/** Keeps what was read and makes the document findable by it. What a person wrote is never overwritten. */
+export function saveReading(ctx: Ctx, { id, values, files }: Reading): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    const of = { accountId: ctx.viewer.accountId, id };
+    const { userFields } = await holdIndexed(ctx, of);
+    const free = Object.entries(values).filter(([field]) => !userFields.includes(field));
+    await setValues(ctx, of, { ...Object.fromEntries(free), ...files });
+    await indexDocument(ctx, of);
+    await record(ctx, {
+      action: 'documents.read',
+      objects: [id],
+      after: { fields: free.map(([field]) => field), notice: files.notice ?? null },
+    });
+    await tellScreens(ctx, 'documents', [id]);
+  });
+}

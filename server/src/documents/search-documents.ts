@@ -1,0 +1,52 @@
+import { readSearch, type SearchQuestion } from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
+import { refuseProblems } from '#platform/refusal';
+import { documentsOf, type DocumentRow } from './documents.sql.ts';
+import { foldersTitled, grantingAccounts, walkNewest } from './search.sql.ts';
+
+type Ask = { readonly search: string; readonly first: number; readonly after: string | null };
+type Place = Readonly<Record<string, number>>;
+export type Hit = { readonly document: DocumentRow; readonly cursor: string };
+export type Hits = {
+  readonly hits: readonly Hit[];
+  readonly more: boolean;
+  readonly question: SearchQuestion;
+};
+
+// A place in the results of several accounts: the running number reached in each of them.
+const write = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
+const read = (cursor: string | null): Place => {
+  try {
+    return cursor ? (JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Place) : {};
+  } catch {
+    return {};
+  }
+};
+
+/** The newest documents within reach that hold every word asked for, each by its beginning; trash left out. */
+export async function searchDocuments(ctx: Ctx, { search, first, after }: Ask): Promise<Hits> {
+  const question = readSearch(search);
+  refuseProblems(question.problems);
+  if (question.terms.length === 0) return { hits: [], more: false, question };
+  const place = read(after);
+  const folders = question.folder === null ? null : await foldersTitled(ctx, question.folder);
+  const accounts = [ctx.viewer.accountId, ...(await grantingAccounts(ctx))];
+  const walks = accounts.map((accountId) =>
+    walkNewest(ctx, accountId, {
+      terms: question.terms,
+      before: place[accountId] ?? null,
+      limit: first + 1,
+      folders,
+    }),
+  );
+  const ids = (await Promise.all(walks)).flat().map((hit) => hit.id);
+  const rows = (await documentsOf(ctx, ids)).sort(
+    (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.seq - a.seq,
+  );
+  const reached: Record<string, number> = { ...place };
+  const hits = rows.slice(0, first).map((document) => {
+    reached[document.accountId] = document.seq;
+    return { document, cursor: write(reached) };
+  });
+  return { hits, more: rows.length > first, question };
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import type { SearchTerm } from '@postkorb/domain/documents';
+import { accountNumber } from '#accounts';
+import type { Ctx } from '#platform/ctx';
+
+const MARKS = { sender: 's', subject: 'j', tag: 't' } as const;
+const BUCKET_BITS = 12;
+const TERMS_PER_PART = 12_000;
+
+/** The bucket of a document's running number. */
+const bucketOf = (seq: number) => Math.floor(seq / 2 ** BUCKET_BITS);
+
+// Words hold letters and digits only (domain/documents/words.ts), so quoting them is all that is needed.
+const wordQuery = (number: number, { property, term }: SearchTerm) =>
+  `'${number.toString(16)}.{b}${property ? MARKS[property] : ':'}${term}':*`;
+
+export type Walk = {
+  readonly terms: readonly SearchTerm[];
+  readonly before: number | null;
+  readonly limit: number;
+  readonly folders: readonly string[] | null;
+};
+
+/** Ids of the newest documents of one account that hold all words, within the viewer's reach, trash left out. */
+export async function walkNewest(
+  ctx: Ctx,
+  accountId: string,
+  walk: Walk,
+): Promise<{ id: string; seq: number }[]> {
+  const number = await accountNumber(ctx, accountId);
+  const words = walk.terms.map((term) => wordQuery(number, term));
+  const own = accountId === ctx.viewer.accountId ? ctx.viewer.spaceId : null;
+  const { rows } = await sql<{ id: string; seq: number }>`
+    select document_id as id, seq from documents.search_newest(${accountId}::uuid, ${words}::text[], ${walk.before}::bigint,
+      ${walk.limit}::int, ${own}::uuid, ${ctx.viewer.userId}::uuid, '{inbox,archive}'::documents.root[],
+      ${walk.folders}::uuid[])`.execute(ctx.db);
+  return rows;
+}
+
+/** The other accounts from which something was shared with the viewer. */
+export async function grantingAccounts(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('documents.grant')
+    .select('accountId')
+    .distinct()
+    .where('userId', '=', ctx.viewer.userId)
+    .where('accountId', '!=', ctx.viewer.accountId)
+    .execute();
+  return rows.map((row) => row.accountId);
+}
+
+/** Folders of the viewer's space whose title begins so (as a person would type it), with everything below them. */
+export async function foldersTitled(ctx: Ctx, title: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select below.id from documents.folder f
+    join documents.folder below on below.account_id = f.account_id and f.id = any(below.path)
+    where f.account_id = ${ctx.viewer.accountId} and f.space_id = ${ctx.viewer.spaceId}
+      and starts_with(lower(f.title), lower(${title}))`.execute(ctx.db);
+  return rows.map((row) => row.id);
+}
+
+type Indexed = {
+  readonly documentId: string;
+  readonly seq: number;
+  readonly terms: readonly string[];
+};
+
+/** Replaces what a document is found by; long documents are indexed in parts. */
+export async function writeTerms(ctx: Ctx, { documentId, seq, terms }: Indexed): Promise<void> {
+  const { accountId } = ctx.viewer;
+  const number = await accountNumber(ctx, accountId);
+  const bucket = bucketOf(seq);
+  const prefix = `${number.toString(16)}.${bucket.toString(16)}`;
+  await sql`insert into documents.search_bucket (account_id, bucket) values (${accountId}, ${bucket}) on conflict do nothing`.execute(
+    ctx.db,
+  );
+  await sql`delete from documents.search where account_id = ${accountId} and document_id = ${documentId}`.execute(
+    ctx.db,
+  );
+  for (let part = 0; part === 0 || part * TERMS_PER_PART < terms.length; part++) {
+    const lexemes = terms
+      .slice(part * TERMS_PER_PART, (part + 1) * TERMS_PER_PART)
+      .map((term) => prefix + term);
+    await sql`insert into documents.search (account_id, document_id, part, bucket, seq, terms)
+      values (${accountId}, ${documentId}, ${part}, ${bucket}, ${seq}, array_to_tsvector(${lexemes}::text[]))`.execute(
+      ctx.db,
+    );
+  }
+}

@@ -1,0 +1,14 @@
+import { addDays, type Day } from '../basics/index.ts';
+
+/** Full days in short-term storage, counted from receipt. One text says 90, another 91: destroyed on day 91 satisfies both. */
+export const SHORT_TERM_DAYS = 90;
+
+/** The day on which a letter received on that day leaves short-term storage for good, unless it was ordered back. */
+export function destructionDay(receivedOn: Day): Day {
+  return addDays(receivedOn, SHORT_TERM_DAYS + 1);
+}
+
+/** The last day the original lies here and can still be ordered. */
+export function lastShortTermDay(receivedOn: Day): Day {
+  return addDays(receivedOn, SHORT_TERM_DAYS);
+}

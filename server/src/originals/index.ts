@@ -1,0 +1,3 @@
+import './originals.graphql.ts';
+
+export { receiveOriginal } from './receive-original.ts';

@@ -1,0 +1,21 @@
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { insertOriginal } from './originals.sql.ts';
+
+type Received = {
+  readonly documentId: string;
+  readonly shelf: string;
+  readonly receivedOn: string;
+};
+
+/** Takes the paper of a scanned letter into short-term storage, where it lies for 90 days. */
+export function receiveOriginal(ctx: Ctx, received: Received): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    await insertOriginal(ctx, received);
+    await record(ctx, {
+      action: 'originals.received',
+      objects: [received.documentId],
+      after: { place: 'StorageShortTerm', ...received },
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { Document } from '#documents';
+import type { Ctx } from '#platform/ctx';
+import { builder } from '#platform/graphql';
+import { readingsOf, type ReadingRow } from './extraction.sql.ts';
+
+const Reading = builder.objectRef<ReadingRow>('Reading').implement({
+  description:
+    'A value read from a document, and where it stands: what a person wrote first, then the best reading.',
+  fields: (t) => ({
+    field: t.exposeString('field'),
+    rank: t.exposeInt('rank'),
+    value: t.exposeString('value'),
+    page: t.exposeInt('page', { nullable: true }),
+    box: t.floatList({
+      nullable: true,
+      description: 'x, y, width, height as fractions of the page, from the top left.',
+      resolve: (reading) => reading.box,
+    }),
+    score: t.exposeFloat('score'),
+    source: t.exposeString('source', { description: 'machine or user.' }),
+  }),
+});
+
+builder.objectField(Document, 'readings', (t) =>
+  t.loadableList({
+    type: Reading,
+    resolve: (document) => `${document.accountId}/${document.id}`,
+    load: async (keys: string[], ctx: Ctx) => {
+      const documents = keys.map((key) => ({ accountId: key.slice(0, 36), id: key.slice(37) }));
+      const rows = Map.groupBy(await readingsOf(ctx, documents), (row) => row.documentId);
+      return documents.map(({ id }) => rows.get(id) ?? []);
+    },
+  }),
+);

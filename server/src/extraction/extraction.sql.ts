@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#platform/ctx';
+
+export type ReadingRow = {
+  readonly documentId: string;
+  readonly field: string;
+  readonly rank: number;
+  readonly value: string;
+  readonly page: number | null;
+  readonly box: number[] | null;
+  readonly score: number;
+  readonly source: 'machine' | 'user';
+};
+
+/** What was read from documents already known to be within reach, best first within each field. */
+export async function readingsOf(
+  ctx: Ctx,
+  documents: readonly { accountId: string; id: string }[],
+): Promise<ReadingRow[]> {
+  if (documents.length === 0) return [];
+  const { rows } = await sql<ReadingRow>`
+    select document_id, field, rank, value, page, box, score, source from extraction.reading
+    where (account_id, document_id) in (
+      select * from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))
+    order by document_id, field, source desc, rank`.execute(ctx.db);
+  return rows;
+}
+
+/** Replaces what one source said of a document in these fields. */
+export async function writeReadings(
+  ctx: Ctx,
+  of: { documentId: string; source: 'machine' | 'user'; fields?: readonly string[] },
+  readings: readonly Omit<ReadingRow, 'documentId' | 'source'>[],
+): Promise<void> {
+  const { accountId } = ctx.viewer;
+  const { documentId, source, fields } = of;
+  await ctx.db
+    .deleteFrom('extraction.reading')
+    .where('accountId', '=', accountId)
+    .where('documentId', '=', documentId)
+    .where('source', '=', source)
+    .$if(fields !== undefined, (query) => query.where('field', 'in', fields ?? []))
+    .execute();
+  if (readings.length === 0) return;
+  await ctx.db
+    .insertInto('extraction.reading')
+    .values(readings.map((reading) => ({ ...reading, accountId, documentId, source })))
+    .execute();
+}

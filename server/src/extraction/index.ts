@@ -1,0 +1,3 @@
+import './extraction.graphql.ts';
+
+export { writeReadings } from './extraction.sql.ts';

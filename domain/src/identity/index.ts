@@ -1,3 +1,1 @@
 export * from './login.ts';
-export * from './password.ts';
-export * from './sign-up.ts';

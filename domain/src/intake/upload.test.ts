@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import {
+  nextStages,
+  refuseDismiss,
+  refusePrepare,
+  safeFilename,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_STAGES,
+} from './upload.ts';
+
+const inbox = { access: 'own', root: 'inbox' } as const;
+
+test.each([
+  [inbox, 1, null],
+  [inbox, UPLOAD_MAX_BYTES, null],
+  [undefined, 1, 'UNKNOWN_FOLDER'],
+  [{ ...inbox, root: 'trash' }, 1, 'NOT_ALLOWED'],
+  [{ ...inbox, access: 'viewer' }, 1, 'NOT_ALLOWED'],
+  [inbox, 0, 'FILE_EMPTY'],
+] as const)('into %o, %d bytes: %s', (folder, bytes, refusal) => {
+  expect(refusePrepare(folder, bytes)).toBe(refusal);
+});
+
+test('[VAL-UPLOAD-50MB] a file one byte above 50 MB is refused before it is sent', () => {
+  expect(refusePrepare(inbox, UPLOAD_MAX_BYTES + 1)).toBe('FILE_TOO_BIG');
+});
+
+test('an upload that is being read cannot be dismissed, any other can', () => {
+  expect(UPLOAD_STAGES.map((stage) => refuseDismiss(stage))).toEqual(
+    [null, null, null, null, null].with(1, 'STILL_PROCESSING' as never),
+  );
+});
+
+test('every stage is reached from Pending, and Dismissed is final', () => {
+  const reached = new Set<string>(['Pending']);
+  for (const stage of reached) for (const next of nextStages[stage as 'Pending']) reached.add(next);
+  expect([...reached].sort()).toEqual([...UPLOAD_STAGES].sort());
+  expect(nextStages.Dismissed).toEqual([]);
+});
+
+test.each([
+  ['../../x.pdf', '_.._x.pdf'],
+  ['C:\\x.pdf', 'C__x.pdf'],
+  ['rechnung\u202Efdp.exe', 'rechnung_fdp.exe'],
+  ['...', 'document'],
+  ['empty#hash.pdf', 'empty#hash.pdf'],
+  ['a\u0308.pdf', 'ä.pdf'],
+])('%s is kept as %s', (given, name) => expect(safeFilename(given)).toBe(name));
+
+test('a name of 247 characters is cut at the end and keeps .pdf', () => {
+  const name = safeFilename(`${'ü'.repeat(243)}.pdf`);
+  expect([...name]).toHaveLength(246);
+  expect(name.endsWith('ü.pdf')).toBe(true);
+});

@@ -1,0 +1,98 @@
+import type { Access } from '../documents/index.ts';
+
+export const UPLOAD_STAGES = [
+  'Pending',
+  'Processing',
+  'Completed',
+  'FailedProcessing',
+  'Dismissed',
+] as const;
+export type UploadStage = (typeof UPLOAD_STAGES)[number];
+
+/** Which stage may follow which; Dismissed is final. */
+export const nextStages: Readonly<Record<UploadStage, readonly UploadStage[]>> = {
+  Pending: ['Processing', 'FailedProcessing', 'Dismissed'],
+  Processing: ['Completed', 'FailedProcessing'],
+  Completed: ['Dismissed'],
+  FailedProcessing: ['Dismissed'],
+  Dismissed: [],
+};
+
+/** 50 MB, counted in bytes of 1,024 (the reading that refuses less). */
+export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;
+export const FILENAME_MAX = 246;
+
+/** Why a file does not become a letter. */
+export const FILE_REFUSALS = [
+  'UNSUPPORTED_FILE_TYPE',
+  'FILE_TOO_BIG',
+  'FILE_EMPTY',
+  'PDF_UNREADABLE',
+  'EINVOICE_FORBIDDEN_XML',
+  'UPLOAD_INCOMPLETE',
+] as const;
+export type FileRefusal = (typeof FILE_REFUSALS)[number];
+
+/** What the reader of an imported letter should know. */
+export const NOTICES = [
+  'PDF_REPAIRED',
+  'PDF_PROTECTED',
+  'PDF_XFA',
+  'PDF_ACTIVE_CONTENT',
+  'PDF_PREVIEW_LIMIT',
+  'EINVOICE_INVALID',
+  'EINVOICE_UNREADABLE',
+  'EINVOICE_AMBIGUOUS',
+  'READING_FAILED',
+] as const;
+export type Notice = (typeof NOTICES)[number];
+
+export const PREPARE_REFUSALS = [
+  'UNKNOWN_FOLDER',
+  'NOT_ALLOWED',
+  'FILE_TOO_BIG',
+  'FILE_EMPTY',
+  'INVALID_INPUT',
+  'ID_IN_USE',
+  'DISK_FULL',
+] as const;
+export type PrepareRefusal = (typeof PREPARE_REFUSALS)[number];
+
+export const DISMISS_REFUSALS = [
+  'UNKNOWN_UPLOAD',
+  'NOTHING_CHOSEN',
+  'TOO_MANY',
+  'STILL_PROCESSING',
+] as const;
+export type DismissRefusal = (typeof DISMISS_REFUSALS)[number];
+
+type Place = { readonly access: Access; readonly root: string } | undefined;
+
+/** Why a file of this size may not be sent into this folder, or null. */
+export function refusePrepare(folder: Place, bytes: number): PrepareRefusal | null {
+  if (folder === undefined) return 'UNKNOWN_FOLDER';
+  if (folder.access === 'viewer' || folder.root === 'trash') return 'NOT_ALLOWED';
+  if (bytes > UPLOAD_MAX_BYTES) return 'FILE_TOO_BIG';
+  return bytes <= 0 ? 'FILE_EMPTY' : null;
+}
+
+/** Why an upload cannot be dismissed, or null: not while it is being read. */
+export function refuseDismiss(stage: UploadStage | undefined): DismissRefusal | null {
+  if (stage === undefined) return 'UNKNOWN_UPLOAD';
+  return stage === 'Processing' ? 'STILL_PROCESSING' : null;
+}
+
+// Separators, control and bidi characters, and what Windows cannot store.
+const UNSAFE = /[\p{Cc}\u202A-\u202E\u2066-\u2069/\\:*?"<>|]/gu;
+
+/** The name under which a file is kept and shown: never a path, at most 246 characters, its ending kept. */
+export function safeFilename(given: string): string {
+  const name = given
+    .normalize('NFC')
+    .replace(UNSAFE, '_')
+    .replace(/^[.\s]+|[.\s]+$/gu, '');
+  const letters = [...(name === '' ? 'document' : name)];
+  if (letters.length <= FILENAME_MAX) return letters.join('');
+  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? '';
+  return letters.slice(0, FILENAME_MAX - ending.length).join('') + ending;
+}

@@ -1,0 +1,23 @@
+import { refuseDismiss, type DismissRefusal } from '@postkorb/domain/intake';
+import { refuseSelection } from '@postkorb/domain/documents';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { tellScreens } from '#platform/event';
+import { refuseIf } from '#platform/refusal';
+import { holdUploads, setProgress } from './intake.sql.ts';
+import { closePlace } from './upload-place.ts';
+
+/** Takes uploads out of sight; one that was never finished is given up with what was sent of it. */
+export async function dismissUploads(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
+  const dismissed = await atomically(ctx, async (ctx) => {
+    refuseIf<DismissRefusal>(refuseSelection(ids));
+    const held = await holdUploads(ctx, ids);
+    for (const id of ids) refuseIf(refuseDismiss(held.get(id)?.stage));
+    for (const id of ids) await setProgress(ctx, id, { stage: 'Dismissed', finishedAt: ctx.now() });
+    await record(ctx, { action: 'intake.uploads-dismissed', objects: ids });
+    await tellScreens(ctx, 'uploads', ids);
+    return [...held.values()];
+  });
+  for (const upload of dismissed) if (upload.stage === 'Pending') await closePlace(ctx, upload.id);
+  return [...ids];
+}

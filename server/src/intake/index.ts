@@ -1,0 +1,3 @@
+import './intake.graphql.ts';
+
+export { takeIn } from './take-in.job.ts';

@@ -1,0 +1,90 @@
+import { DISMISS_REFUSALS, PREPARE_REFUSALS, UPLOAD_STAGES } from '@postkorb/domain/intake';
+import { Document, documentsOf } from '#documents';
+import type { Ctx } from '#platform/ctx';
+import { answer, answerType, builder } from '#platform/graphql';
+import { dismissUploads } from './dismiss-uploads.ts';
+import { openUploads, type UploadRow } from './intake.sql.ts';
+import { prepareUpload } from './prepare-upload.ts';
+
+const UploadStage = builder.enumType('UploadStage', { values: UPLOAD_STAGES });
+
+const DocumentUpload = builder.objectRef<UploadRow>('DocumentUpload').implement({
+  description: 'A file on its way to becoming a document.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    filename: t.exposeString('filename'),
+    stage: t.field({ type: UploadStage, resolve: (upload) => upload.stage }),
+    folderId: t.exposeID('folderId'),
+    uploadUrl: t.string({
+      description: 'Where the bytes go (tus 1.0).',
+      resolve: (upload) => `/uploads/${upload.id}`,
+    }),
+    bytes: t.expose('bytes', { type: 'Long' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    step: t.exposeString('step', {
+      nullable: true,
+      description: 'check, pages, text, searchable, invoice or values.',
+    }),
+    progress: t.exposeFloat('progress', { description: 'Of reading, 0 to 1.' }),
+    code: t.exposeString('code', { nullable: true, description: 'Why it failed, as a code.' }),
+    documentId: t.exposeID('documentId', { nullable: true }),
+    duplicateOfId: t.exposeID('duplicateOf', {
+      nullable: true,
+      description: 'The document that already holds the same bytes.',
+    }),
+  }),
+});
+
+const byId = <T extends { id: string }>(rows: readonly T[], ids: readonly string[]) =>
+  ids.map((id) => rows.find((row) => row.id === id) ?? null);
+
+builder.objectField(DocumentUpload, 'document', (t) =>
+  t.loadable({
+    type: Document,
+    nullable: true,
+    resolve: (upload) => upload.documentId,
+    load: async (ids: string[], ctx: Ctx) => byId(await documentsOf(ctx, ids), ids),
+  }),
+);
+
+builder.queryField('documentUploads', (t) =>
+  t.field({
+    type: [DocumentUpload],
+    description: 'The viewer’s own, newest first.',
+    resolve: (_, __, ctx) => openUploads(ctx),
+  }),
+);
+
+const PrepareAnswer = answerType('PrepareDocumentUpload', PREPARE_REFUSALS, {
+  name: 'upload',
+  type: DocumentUpload,
+});
+builder.mutationField('prepareDocumentUpload', (t) =>
+  t.field({
+    type: PrepareAnswer,
+    description:
+      'The id is the client’s (a UUID): asking again gives the same place, so that a lost answer loses nothing.',
+    args: {
+      id: t.arg.id({ required: true }),
+      filename: t.arg.string({ required: true }),
+      folderId: t.arg.id({ required: true }),
+      bytes: t.arg({ type: 'Long', required: true }),
+    },
+    resolve: (_, args, ctx) => answer(prepareUpload(ctx, args)),
+  }),
+);
+
+const Dismissed = builder.objectRef<string[]>('DismissedUploads').implement({
+  fields: (t) => ({ ids: t.idList({ resolve: (ids) => ids }) }),
+});
+const DismissAnswer = answerType('DismissUploads', DISMISS_REFUSALS, {
+  name: 'dismissed',
+  type: Dismissed,
+});
+builder.mutationField('dismissUploads', (t) =>
+  t.field({
+    type: DismissAnswer,
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: (_, { ids }, ctx) => answer(dismissUploads(ctx, ids)),
+  }),
+);

@@ -1,0 +1,122 @@
+import type { FileRefusal, UploadStage } from '@postkorb/domain/intake';
+import type { Ctx } from '#platform/ctx';
+
+type NewUpload = {
+  readonly id: string;
+  readonly spaceId: string;
+  readonly folderId: string;
+  readonly door: 'upload' | 'scan';
+  readonly filename: string;
+  readonly bytes: number;
+};
+
+/** A place for a file that is announced; false when the id is taken. */
+export async function insertUpload(ctx: Ctx, upload: NewUpload): Promise<boolean> {
+  const row = await ctx.db
+    .insertInto('intake.upload')
+    .values({
+      ...upload,
+      accountId: ctx.viewer.accountId,
+      userId: ctx.viewer.userId,
+      createdAt: ctx.now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const own = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('intake.upload')
+    .selectAll()
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('userId', '=', ctx.viewer.userId);
+
+/** The viewer's newest uploads that were not dismissed. */
+export function openUploads(ctx: Ctx) {
+  return own(ctx)
+    .where('stage', '!=', 'Dismissed')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+}
+export type UploadRow = Awaited<ReturnType<typeof openUploads>>[number];
+
+/** One upload of the viewer, or undefined. */
+export function uploadOf(ctx: Ctx, id: string): Promise<UploadRow | undefined> {
+  return own(ctx).where('id', '=', id).executeTakeFirst();
+}
+
+/** The viewer's uploads with these ids, held until the transaction ends. */
+export async function holdUploads(
+  ctx: Ctx,
+  ids: readonly string[],
+): Promise<Map<string, UploadRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await own(ctx).where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** An upload of the account a job acts for, held until the transaction ends. */
+export function holdUpload(ctx: Ctx, id: string): Promise<UploadRow | undefined> {
+  return ctx.db
+    .selectFrom('intake.upload')
+    .selectAll()
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** How many files of the account wait or are being read: the priority of its next one (fair share). */
+export async function filesWaiting(ctx: Ctx): Promise<number> {
+  const rows = await ctx.db
+    .selectFrom('intake.upload')
+    .select('id')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('stage', '=', 'Processing')
+    .limit(1000)
+    .execute();
+  return rows.length;
+}
+
+type Progress = {
+  readonly stage?: UploadStage;
+  readonly step?: string | null;
+  readonly progress?: number;
+  readonly code?: FileRefusal | null;
+  readonly sha256?: string;
+  readonly bytes?: number;
+  readonly mediaType?: string;
+  readonly documentId?: string;
+  readonly duplicateOf?: string | null;
+  readonly receivedAt?: Date;
+  readonly arrivesAt?: Date;
+  readonly finishedAt?: Date;
+};
+
+/** Records where an upload of the account stands. */
+export async function setProgress(ctx: Ctx, id: string, progress: Progress): Promise<void> {
+  await ctx.db
+    .updateTable('intake.upload')
+    .set(progress)
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The document of the account that already holds exactly these bytes, the first of them. */
+export async function documentWithBytes(ctx: Ctx, sha256: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('documents.document')
+    .select('id')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('originalSha256', '=', sha256)
+    .where('root', '!=', 'trash')
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

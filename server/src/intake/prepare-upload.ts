@@ -1,0 +1,49 @@
+import { refusePrepare, safeFilename, type PrepareRefusal } from '@postkorb/domain/intake';
+import { foldersOf } from '#documents';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { tellScreens } from '#platform/event';
+import { refuseIf, refuseProblems } from '#platform/refusal';
+import { insertUpload, uploadOf, type UploadRow } from './intake.sql.ts';
+import { openPlace } from './upload-place.ts';
+
+type Announced = {
+  readonly id: string;
+  readonly filename: string;
+  readonly folderId: string;
+  readonly bytes: number;
+};
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Makes a place for a file of this size; the id is the client's, and asking again gives the same place. */
+export async function prepareUpload(
+  ctx: Ctx,
+  { id, filename, folderId, bytes }: Announced,
+): Promise<UploadRow> {
+  refuseProblems(UUID.test(id) ? [] : [{ field: 'id', code: 'INVALID' }]);
+  const [folder] = await foldersOf(ctx, [folderId]);
+  const ownFolder = folder?.accountId === ctx.viewer.accountId ? folder : undefined;
+  refuseIf<PrepareRefusal>(refusePrepare(ownFolder, bytes));
+  await atomically(ctx, async (ctx) => {
+    const name = safeFilename(filename);
+    const isNew = await insertUpload(ctx, {
+      id,
+      spaceId: folder!.spaceId,
+      folderId,
+      door: 'upload',
+      filename: name,
+      bytes,
+    });
+    if (!isNew) return;
+    await record(ctx, {
+      action: 'intake.upload-prepared',
+      objects: [id, folderId],
+      after: { bytes },
+    });
+    await tellScreens(ctx, 'uploads', [id]);
+  });
+  const upload = await uploadOf(ctx, id);
+  refuseIf<PrepareRefusal>(upload?.bytes === bytes ? null : 'ID_IN_USE');
+  await openPlace(ctx, upload!);
+  return upload!;
+}

@@ -1,0 +1,33 @@
+import { mkdir, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { Upload } from '@tus/utils';
+import type { PrepareRefusal } from '@postkorb/domain/intake';
+import type { Ctx } from '#platform/ctx';
+import { refuseIf } from '#platform/refusal';
+import type { UploadRow } from './intake.sql.ts';
+
+const HEADROOM = 64 * 1024 * 1024;
+
+/** The folder in which files lie while they are being sent. */
+export const sendingFolder = (ctx: Pick<Ctx, 'config'>) => join(ctx.config.dataFolder, 'sending');
+
+/** Opens the place a file is sent to (tus), unless it is open already; refused while the disk is full. */
+export async function openPlace(ctx: Ctx, upload: UploadRow): Promise<void> {
+  const folder = sendingFolder(ctx);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const disk = await statfs(folder);
+  refuseIf<PrepareRefusal>(
+    disk.bavail * disk.bsize > upload.bytes * 2 + HEADROOM ? null : 'DISK_FULL',
+  );
+  const store = new FileStore({ directory: folder });
+  const known = await store.getUpload(upload.id).catch(() => null);
+  if (known === null && upload.stage === 'Pending')
+    await store.create(new Upload({ id: upload.id, size: upload.bytes, offset: 0 }));
+}
+
+/** Gives a place up, with whatever was sent to it. */
+export async function closePlace(ctx: Ctx, id: string): Promise<void> {
+  await rm(join(sendingFolder(ctx), id), { force: true });
+  await rm(join(sendingFolder(ctx), `${id}.json`), { force: true });
+}

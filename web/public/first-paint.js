@@ -1,0 +1,17 @@
+// Runs before the first paint, so that neither colours nor language flash. Kept apart for the content security policy.
+(function () {
+  var page = document.documentElement;
+  var choice = null;
+  var locale = null;
+  try {
+    choice = localStorage.getItem('theme');
+    locale = localStorage.getItem('locale');
+  } catch {
+    // A browser without storage gets the defaults.
+  }
+  var dark =
+    choice === 'dark' ||
+    (choice !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
+  page.dataset.theme = dark ? 'dark' : 'light';
+  page.lang = locale === 'en_GB' ? 'en-GB' : 'de';
+})();

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonLook } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useTitle } from '../ui/title.ts';
+
+/** What a person sees at an address that leads nowhere. */
+export function NotFoundPage() {
+  const { t } = useLingui();
+  useTitle(t`Return to sender`);
+  const home = (
+    <Link to="/app" className={buttonLook('primary')}>
+      <Trans>To the Inbox</Trans>
+    </Link>
+  );
+  return (
+    <div className="flex min-h-full w-full bg-sunken">
+      <EmptyState title={t`Return to sender`} stamp={{ word: '404' }} action={home}>
+        <Trans>Nothing lives at this address. Perhaps it was moved or shredded.</Trans>
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { OfflineBanner } from './OfflineBanner.tsx';
+
+/** /app/folder/inbox/7 and /app/folder/inbox are one screen: opening a letter moves no focus. */
+function screenOf(path: string) {
+  return path
+    .split('/')
+    .slice(0, path.startsWith('/app/folder') ? 4 : 3)
+    .join('/');
+}
+
+/** What stands around every screen: the skip link, the state of the line, and where the focus goes. */
+export function RootPage() {
+  const router = useRouter();
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        if (!fromLocation || screenOf(fromLocation.pathname) === screenOf(toLocation.pathname))
+          return;
+        document.getElementById('content')?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+  return (
+    <>
+      <a
+        href="#content"
+        className="fixed top-8 left-8 z-60 -translate-y-80 rounded-8 bg-blue px-16 py-8 font-semibold text-on-blue focus:translate-y-0"
+      >
+        <Trans>To the content</Trans>
+      </a>
+      <OfflineBanner />
+      <Outlet />
+    </>
+  );
+}

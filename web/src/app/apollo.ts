@@ -1,0 +1,98 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { BatchHttpLink } from '@apollo/client/link/batch-http';
+import { SetContextLink } from '@apollo/client/link/context';
+import { ErrorLink } from '@apollo/client/link/error';
+import { RetryLink } from '@apollo/client/link/retry';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { print } from 'graphql';
+import { createClient } from 'graphql-sse';
+import { forgetToken, identityToken, sayUnauthenticated } from '../identity/index.ts';
+
+const uri = '/graphql';
+const client = { name: 'cockpit', version: __APP_VERSION__ };
+const clientHeaders = {
+  'apollographql-client-name': client.name,
+  'apollographql-client-version': client.version,
+};
+
+async function authorization(): Promise<Record<string, string>> {
+  const token = await identityToken();
+  return token === null ? {} : { authorization: `Bearer ${token}` };
+}
+
+const sign = new SetContextLink(async () => ({ headers: await authorization() }));
+
+const retry = new RetryLink({
+  delay: { initial: 300, jitter: true },
+  attempts: (count, { operationType }, error) =>
+    operationType === 'query' && count < 5 && !isAnswer(error),
+});
+
+/** An answer that would come out the same if asked again. */
+function isAnswer(error: unknown) {
+  return ServerError.is(error) && error.statusCode < 500;
+}
+
+function isUnauthenticated(error: unknown) {
+  if (ServerError.is(error)) return error.statusCode === 401;
+  if (!CombinedGraphQLErrors.is(error)) return false;
+  return error.errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
+}
+
+/** A token may run out between two requests: a new one is fetched once, then the session has ended. */
+const watchSession = new ErrorLink(({ error, operation, forward }) => {
+  if (!isUnauthenticated(error)) return undefined;
+  if (operation.getContext().renewed === true) {
+    sayUnauthenticated();
+    return undefined;
+  }
+  forgetToken();
+  operation.setContext({ renewed: true });
+  return forward(operation);
+});
+
+const batch = new BatchHttpLink({
+  uri,
+  batchInterval: 10,
+  batchMax: 20,
+  credentials: 'same-origin',
+});
+
+const sse = createClient({
+  url: uri,
+  headers: async () => ({ ...clientHeaders, ...(await authorization()) }),
+  retryAttempts: Infinity,
+});
+
+const live = new ApolloLink(
+  (operation) =>
+    new Observable((observer) =>
+      sse.subscribe(
+        {
+          query: print(operation.query),
+          variables: operation.variables,
+          ...(operation.operationName ? { operationName: operation.operationName } : {}),
+        },
+        {
+          next: (value) => observer.next(value as ApolloLink.Result),
+          error: (error) => observer.error(error),
+          complete: () => observer.complete(),
+        },
+      ),
+    ),
+);
+
+/** The one door to the server: queries and mutations leave in batches, news comes in as a stream. */
+export const apollo = new ApolloClient({
+  clientAwareness: client,
+  dataMasking: true,
+  link: ApolloLink.split(
+    ({ operationType }) => operationType === 'subscription',
+    live,
+    ApolloLink.from([watchSession, sign, retry, batch]),
+  ),
+  cache: new InMemoryCache(),
+  defaultOptions: {
+    watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
+  },
+});

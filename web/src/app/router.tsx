@@ -1,0 +1,58 @@
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { isSignedIn, onUnauthenticated, rememberPath } from '../identity/index.ts';
+import { cockpit, root } from '../root.ts';
+import { FailedPage } from './FailedPage.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { RootPage } from './RootPage.tsx';
+
+root.update({ component: RootPage });
+cockpit.update({ component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell') });
+
+async function admit(path: string) {
+  if (await isSignedIn()) return;
+  rememberPath(path);
+  throw redirect({ href: '/login', replace: true });
+}
+
+const toInbox = () => {
+  throw redirect({ href: '/app/folder/inbox', replace: true });
+};
+
+const home = createRoute({ getParentRoute: () => cockpit, path: '/', beforeLoad: toInbox });
+const app = createRoute({ getParentRoute: () => cockpit, path: '/app', beforeLoad: toInbox });
+const elsewhere = createRoute({
+  getParentRoute: () => cockpit,
+  path: '$',
+  component: NotFoundPage,
+});
+
+const kit = () =>
+  createRoute({
+    getParentRoute: () => root,
+    path: '/dev/kit',
+    component: lazyRouteComponent(() => import('./KitPage.tsx'), 'KitPage'),
+  });
+
+/** Every screen, in the order of the ladder. */
+export const router = createRouter({
+  context: { admit },
+  routeTree: root.addChildren([
+    ...(import.meta.env.DEV ? [kit()] : []),
+    cockpit.addChildren([home, app, elsewhere]),
+  ]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultErrorComponent: FailedPage,
+  defaultNotFoundComponent: NotFoundPage,
+});
+
+onUnauthenticated(() => {
+  rememberPath(router.state.location.href);
+  void router.navigate({ href: '/login', replace: true });
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

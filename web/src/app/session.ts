@@ -1,0 +1,18 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { endSession } from '../identity/index.ts';
+import { toast } from '../ui/Toast.tsx';
+import { apollo } from './apollo.ts';
+
+/** Ends the session, forgets everything about the person on this device and shows the sign-in. */
+export function useSignOut() {
+  const router = useRouter();
+  const { t } = useLingui();
+  return () => {
+    const failed = () => toast({ text: t`You could not be signed out. Please try again.` });
+    endSession()
+      .then(() => router.navigate({ href: '/login' }))
+      .then(() => apollo.clearStore())
+      .catch(failed);
+  };
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { ChevronDown, Keyboard, LogOut, UserRound } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Icon } from '../../ui/Icon.tsx';
+import { Menu, type MenuGroup } from '../../ui/Menu.tsx';
+import { prefer, usePreference } from '../../ui/preferences.ts';
+import { useSignOut } from '../session.ts';
+import { showShortcuts } from './command-state.ts';
+import { useLanguages } from './languages.ts';
+import { useNavigation } from './navigation-entries.ts';
+
+function useLooks(): MenuGroup {
+  const { t } = useLingui();
+  const theme = usePreference('theme');
+  const themes = [
+    ['system', t`As on this device`],
+    ['light', t`Light`],
+    ['dark', t`Dark`],
+  ] as const;
+  return {
+    title: t`Appearance`,
+    lines: themes.map(([id, label]) => ({
+      id: `theme-${id}`,
+      label,
+      checked: theme === id,
+      run: () => prefer('theme', id),
+    })),
+  };
+}
+
+function usePlaces(): MenuGroup {
+  const { t } = useLingui();
+  const router = useRouter();
+  const split = usePreference('splitView') === 'on';
+  const settings = useNavigation().filter(({ path }) => path === '/app/settings');
+  return {
+    lines: [
+      {
+        id: 'split',
+        label: t`Split View`,
+        checked: split,
+        run: () => prefer('splitView', split ? 'off' : 'on'),
+      },
+      { id: 'keys', label: t`Keyboard shortcuts`, icon: Keyboard, keys: '?', run: showShortcuts },
+      ...settings.map(({ path, label, icon }) => ({
+        id: path,
+        label: t(label),
+        icon,
+        run: () => void router.navigate({ to: path }),
+      })),
+    ],
+  };
+}
+
+/** Everything about the person at the desk: language, appearance, Split View, settings, log out. */
+export function AccountMenu() {
+  const { t } = useLingui();
+  const signOut = useSignOut();
+  const languages = useLanguages();
+  const looks = useLooks();
+  const places = usePlaces();
+  const leave = { lines: [{ id: 'out', label: t`Log out`, icon: LogOut, run: signOut }] };
+  return (
+    <Menu label={t`Account`} groups={[places, languages, looks, leave]}>
+      <Button
+        aria-label={t`Account menu`}
+        className="flex h-34 items-center gap-4 rounded-8 px-6 text-ink-2 transition data-hovered:bg-wash data-hovered:text-ink phone:h-44 phone:px-8"
+      >
+        <Icon of={UserRound} size={18} />
+        <Icon of={ChevronDown} size={13} className="rail:hidden" />
+      </Button>
+    </Menu>
+  );
+}

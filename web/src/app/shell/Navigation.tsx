@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Focusable } from 'react-aria-components/Focusable';
+import { Mark } from '../../ui/art.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useWidth } from '../../ui/media.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import { useNavigation, type Entry } from './navigation-entries.ts';
+import { AccountMenu } from './AccountMenu.tsx';
+
+const LINK =
+  'flex h-34 items-center gap-10 rounded-8 px-10 font-medium text-ink-2 transition hover:bg-wash ' +
+  'aria-[current]:bg-paper aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-1 ' +
+  'rail:h-40 rail:w-40 rail:justify-center rail:px-0 phone:h-44 [&[aria-current]>svg]:text-blue-text ' +
+  'forced-colors:aria-[current]:outline';
+
+/** One line of the navigation; on the rail its name becomes a tooltip. */
+function NavigationLink({ entry }: { readonly entry: Entry }) {
+  const { t } = useLingui();
+  const rail = useWidth('rail');
+  const label = t(entry.label);
+  const link = (
+    <Link
+      to={entry.path}
+      activeOptions={{ exact: entry.path === '/app/settings' }}
+      className={LINK}
+    >
+      <Icon of={entry.icon} size={rail ? 20 : 18} />
+      <span className="rail:sr-only">{label}</span>
+    </Link>
+  );
+  if (!rail) return link;
+  return (
+    <Tooltip text={label} keys={entry.keys}>
+      <Focusable>{link}</Focusable>
+    </Tooltip>
+  );
+}
+
+/** The entries of the header, in their three parts. */
+export function NavigationEntries() {
+  const entries = useNavigation();
+  const parts = (['post', 'paper', 'rest'] as const)
+    .map((part) => ({ part, lines: entries.filter((entry) => entry.part === part) }))
+    .filter(({ lines }) => lines.length > 0);
+  return (
+    <ul className="flex flex-col gap-16 rail:items-center">
+      {parts.map(({ part, lines }) => (
+        <li key={part}>
+          <ul className="flex flex-col gap-2">
+            {lines.map((entry) => (
+              <li key={entry.path}>
+                <NavigationLink entry={entry} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The left edge of the cockpit: whole from 1440 pixels on, a rail of pictures below. */
+export function Navigation() {
+  const { t } = useLingui();
+  return (
+    <nav
+      aria-label={t`Main navigation`}
+      className="flex w-nav shrink-0 flex-col gap-12 overflow-y-auto px-12 py-16 thin-scrollbar 2xl:w-nav-wide rail:w-rail rail:items-center phone:hidden"
+    >
+      <div className="flex items-center gap-10 pb-4 pl-4 rail:flex-col rail:gap-16 rail:pl-0">
+        <Link
+          to="/app"
+          aria-label={t`Postkorb, to the Inbox`}
+          className="flex flex-1 items-center gap-10 rounded-8"
+        >
+          <Mark />
+          <b className="text-18 font-bold rail:hidden">Postkorb</b>
+        </Link>
+        <AccountMenu />
+      </div>
+      <NavigationEntries />
+    </nav>
+  );
+}

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Header } from 'react-aria-components/Header';
+import { Input } from 'react-aria-components/Input';
+import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { SearchField } from 'react-aria-components/SearchField';
+import { useOfferedActions, type Action } from '../../ui/actions.ts';
+import { classes } from '../../ui/classes.ts';
+import { veilLook } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Keys } from '../../ui/Kbd.tsx';
+import { itemLook } from '../../ui/Menu.tsx';
+
+type Palette = { readonly onClose: () => void };
+
+function inGroups(actions: readonly Action[]) {
+  const usable = actions.filter(({ inPalette, refusal }) => inPalette !== false && !refusal);
+  return [...Map.groupBy(usable, ({ group }) => group ?? '')];
+}
+
+function CommandLine({ action, onClose }: Palette & { readonly action: Action }) {
+  const run = () => {
+    onClose();
+    action.run();
+  };
+  return (
+    <MenuItem
+      id={action.id}
+      textValue={action.label}
+      onAction={run}
+      className={classes(itemLook, 'h-40 font-medium')}
+    >
+      {action.icon && <Icon of={action.icon} className="text-ink-3" />}
+      <span className="flex-1">{action.label}</span>
+      {action.keys && <Keys of={action.keys} />}
+    </MenuItem>
+  );
+}
+
+function Commands({ onClose }: Palette) {
+  const { t } = useLingui();
+  const groups = inGroups(useOfferedActions());
+  const nothing = () => (
+    <p className="p-16 text-center text-ink-3">
+      <Trans>Nothing matches.</Trans>
+    </p>
+  );
+  return (
+    <Menu
+      aria-label={t`Commands`}
+      className="max-h-[50vh] overflow-auto p-8 outline-none"
+      renderEmptyState={nothing}
+    >
+      {groups.map(([name, actions]) => (
+        <MenuSection key={name} aria-label={name || t`Commands`}>
+          {name && (
+            <Header className="px-10 pt-8 pb-4 text-12 font-semibold text-ink-3">{name}</Header>
+          )}
+          {actions.map((action) => (
+            <CommandLine key={action.id} action={action} onClose={onClose} />
+          ))}
+        </MenuSection>
+      ))}
+    </Menu>
+  );
+}
+
+/** Everything that can be done here and now, found by typing. */
+export function Palette({ onClose }: Palette) {
+  const { t } = useLingui();
+  const { contains } = useFilter({ sensitivity: 'base' });
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable
+      className={classes(veilLook, 'items-start px-16 pt-[14vh]')}
+    >
+      <Modal className="w-full max-w-palette overflow-hidden rounded-16 bg-raised shadow-3 outline outline-line data-entering:animate-rise">
+        <Dialog aria-label={t`Commands`} className="outline-none">
+          <Autocomplete filter={contains}>
+            <SearchField
+              autoFocus
+              aria-label={t`Search or command`}
+              className="flex items-center gap-12 border-b border-line px-20 text-ink-3"
+            >
+              <Icon of={Search} />
+              <Input
+                placeholder={t`Type what you want to do …`}
+                className="h-56 min-w-0 flex-1 bg-transparent text-16 text-ink outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
+              />
+            </SearchField>
+            <Commands onClose={onClose} />
+          </Autocomplete>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from '@tanstack/react-router';
+import { Menu } from 'lucide-react';
+import { useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { AccountMenu } from './AccountMenu.tsx';
+import { useNavigation } from './navigation-entries.ts';
+import { NavigationEntries } from './Navigation.tsx';
+
+/** The bar at the top of a phone: the whole navigation at the left, the account at the right. */
+export function PhoneTop() {
+  const { t } = useLingui();
+  const here = useLocation({ select: ({ pathname }) => pathname });
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  return (
+    <header className="flex shrink-0 items-center justify-between bg-paper px-8 pt-6 md:hidden">
+      <IconButton icon={Menu} label={t`Menu`} onPress={() => setOpenedAt(here)} />
+      <AccountMenu />
+      <Sheet title="Postkorb" isOpen={openedAt === here} onClose={() => setOpenedAt(null)}>
+        <nav aria-label={t`Main navigation`}>
+          <NavigationEntries />
+        </nav>
+      </Sheet>
+    </header>
+  );
+}
+
+/** The places one thumb reaches, at the foot of a phone. */
+export function PhoneTabs() {
+  const { t } = useLingui();
+  const entries = useNavigation().filter(({ onPhone }) => onPhone);
+  if (entries.length === 0) return null;
+  return (
+    <nav
+      aria-label={t`Areas`}
+      className="flex shrink-0 justify-around border-t border-line bg-paper px-4 pt-8 safe-bottom md:hidden"
+    >
+      {entries.map((entry) => (
+        <Link
+          key={entry.path}
+          to={entry.path}
+          className="grid min-w-60 justify-items-center gap-2 rounded-8 text-11 font-semibold text-ink-3 aria-[current]:text-blue-text [&[aria-current]>span]:bg-blue-soft"
+        >
+          <span className="grid h-30 w-52 place-items-center rounded-full">
+            <Icon of={entry.icon} size={22} />
+          </span>
+          {t(entry.label)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useOfferedActions } from '../../ui/actions.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Keys } from '../../ui/Kbd.tsx';
+import { prefer, usePreference } from '../../ui/preferences.ts';
+import { Switch } from '../../ui/Switch.tsx';
+
+type Shortcuts = { readonly onClose: () => void };
+
+/** All shortcuts that work here, and the switch for those of a single key. */
+export function Shortcuts({ onClose }: Shortcuts) {
+  const { t } = useLingui();
+  const singleKeys = usePreference('singleKeys');
+  const withKeys = useOfferedActions().filter(({ keys }) => keys);
+  const groups = Map.groupBy(withKeys, ({ group }) => group ?? t`On this page`);
+  return (
+    <Dialog title={t`Keyboard shortcuts`} isOpen onClose={onClose}>
+      <Switch
+        isSelected={singleKeys === 'on'}
+        onChange={(on) => prefer('singleKeys', on ? 'on' : 'off')}
+      >
+        <Trans>Use single keys as shortcuts</Trans>
+      </Switch>
+      {[...groups].map(([name, actions]) => (
+        <section key={name} className="pt-16">
+          <h3 className="pb-4 text-12 font-semibold text-ink-3">{name}</h3>
+          <dl className="divide-y divide-line">
+            {actions.map(({ id, label, keys }) => (
+              <div key={id} className="flex items-center justify-between gap-16 py-6 text-ink">
+                <dt>{label}</dt>
+                <dd>
+                  <Keys of={keys ?? ''} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro';
+import { speak, spokenLocale } from '../../i18n/setup.ts';
+import type { MenuGroup } from '../../ui/Menu.tsx';
+
+/** The two languages, each named in itself. */
+export function useLanguages(): MenuGroup {
+  const { t } = useLingui();
+  const spoken = spokenLocale();
+  const languages = [
+    ['de_DE', 'Deutsch'],
+    ['en_GB', 'English'],
+  ] as const;
+  return {
+    title: t`Language`,
+    lines: languages.map(([locale, label]) => ({
+      id: locale,
+      label,
+      checked: spoken === locale,
+      run: () => void speak(locale),
+    })),
+  };
+}

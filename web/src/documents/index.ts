@@ -1,0 +1,6 @@
+export {
+  DocumentExtras,
+  useDocumentExtras,
+  type DocumentActions,
+  type DocumentPanel,
+} from './extras.ts';

@@ -1,0 +1,119 @@
+import { i18n } from '@lingui/core';
+
+const timeZone = 'Europe/Berlin';
+const DAY = 86_400_000;
+
+type Kind = 'time' | 'weekday' | 'day' | 'dayShort' | 'dayLong' | 'month' | 'dayTime';
+
+const SHAPES: Record<Kind, Intl.DateTimeFormatOptions> = {
+  time: { hour: '2-digit', minute: '2-digit' },
+  weekday: { weekday: 'short', day: '2-digit', month: '2-digit' },
+  day: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  dayShort: { day: '2-digit', month: '2-digit' },
+  dayLong: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  dayTime: {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+  },
+};
+
+const writers = new Map<string, Intl.DateTimeFormat>();
+
+function write(kind: Kind, date: Date) {
+  const key = `${i18n.locale} ${kind}`;
+  let writer = writers.get(key);
+  if (writer === undefined) {
+    writer = new Intl.DateTimeFormat(i18n.locale, { ...SHAPES[kind], timeZone });
+    writers.set(key, writer);
+  }
+  return writer.format(date);
+}
+
+/** The calendar day in Berlin as 2026-11-18, the form in which the server sends days. */
+export function dayInBerlin(moment: Date) {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
+}
+
+/** Whole days from one calendar day to another, negative when it has passed. */
+export function daysBetween(from: string, to: string) {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+}
+
+function capital(text: string) {
+  return text.charAt(0).toLocaleUpperCase(i18n.locale) + text.slice(1);
+}
+
+/** A moment as a list shows it: 09:12, Gestern, Mi, 18.11. or, in another year, 18.11.2025. */
+export function formatMoment(iso: string, now = new Date()) {
+  const date = new Date(iso);
+  const day = dayInBerlin(date);
+  const today = dayInBerlin(now);
+  const age = daysBetween(day, today);
+  if (age === 0) return write('time', date);
+  if (age === 1) return capital(relativeDays(-1));
+  return write(day.slice(0, 4) === today.slice(0, 4) ? 'weekday' : 'day', date);
+}
+
+/** A moment in words for headings and hints: Heute, 09:12 or 18.11.2026, 09:12. */
+export function formatMomentLong(iso: string, now = new Date()) {
+  const date = new Date(iso);
+  const age = daysBetween(dayInBerlin(date), dayInBerlin(now));
+  if (age !== 0 && age !== 1) return write('dayTime', date);
+  return `${capital(relativeDays(-age))}, ${write('time', date)}`;
+}
+
+/** A calendar day such as 2026-12-15 written out: 15.12.2026. */
+export function formatDay(day: string) {
+  return write('day', new Date(`${day.slice(0, 10)}T12:00:00Z`));
+}
+
+/** A calendar day without its year, for chips: 15.12. */
+export function formatDayShort(day: string) {
+  return write('dayShort', new Date(`${day.slice(0, 10)}T12:00:00Z`));
+}
+
+/** A calendar day in words: Mittwoch, 18. November 2026. */
+export function formatDayLong(day: string) {
+  return write('dayLong', new Date(`${day.slice(0, 10)}T12:00:00Z`));
+}
+
+/** The month of a day, for group heads: November 2026. */
+export function formatMonth(day: string) {
+  return write('month', new Date(`${day.slice(0, 10)}T12:00:00Z`));
+}
+
+/** Days from today in words: gestern, in 24 Tagen. */
+export function relativeDays(days: number) {
+  return new Intl.RelativeTimeFormat(i18n.locale, { numeric: 'auto' }).format(days, 'day');
+}
+
+/** Cents as money: 1.248,10 €. */
+export function formatMoney(cents: number, currency = 'EUR') {
+  return new Intl.NumberFormat(i18n.locale, { style: 'currency', currency }).format(cents / 100);
+}
+
+/** A number with the separators of the language: 1.751. */
+export function formatCount(count: number) {
+  return new Intl.NumberFormat(i18n.locale).format(count);
+}
+
+/** A part of the whole, from 0 to 1: 42 %. */
+export function formatPercent(part: number) {
+  return new Intl.NumberFormat(i18n.locale, { style: 'percent' }).format(part);
+}
+
+/** A file size as people read it: 1,4 MB. */
+export function formatSize(bytes: number) {
+  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
+  const step = bytes < 1 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
+  return new Intl.NumberFormat(i18n.locale, {
+    style: 'unit',
+    unit: units[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: step < 2 ? 0 : 1,
+  }).format(bytes / 1000 ** step);
+}

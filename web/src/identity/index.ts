@@ -1,0 +1,9 @@
+export { endSession } from './end-session.ts';
+export { forgetPath, rememberPath, takePath } from './post-login-path.ts';
+export {
+  forgetToken,
+  identityToken,
+  isSignedIn,
+  onUnauthenticated,
+  sayUnauthenticated,
+} from './token.ts';

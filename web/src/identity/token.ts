@@ -1,0 +1,51 @@
+type Token = { readonly token: string; readonly expiresAt: string };
+
+/** Renewed this long before it ends, so that no request leaves with a token about to die. */
+const MARGIN = 30_000;
+
+let asked: Promise<string | null> | null = null;
+let endsAt = Infinity;
+let whenUnauthenticated = () => {};
+
+async function ask(): Promise<string | null> {
+  const response = await fetch('/auth/token', { credentials: 'same-origin' });
+  if (response.status === 401) return null;
+  if (!response.ok) throw new Error(`no token: ${response.status}`);
+  const { token, expiresAt } = (await response.json()) as Token;
+  endsAt = Date.parse(expiresAt) - MARGIN;
+  return token;
+}
+
+/** The short-lived token of the session, kept in memory only; null when nobody is signed in. */
+export async function identityToken(): Promise<string | null> {
+  if (asked === null || Date.now() > endsAt) {
+    endsAt = Infinity;
+    asked = ask();
+    asked.catch(forgetToken);
+  }
+  const token = await asked;
+  if (token === null) forgetToken();
+  return token;
+}
+
+/** Drops the token, so that the next request asks for a new one. */
+export function forgetToken() {
+  asked = null;
+  endsAt = Infinity;
+}
+
+/** Whether somebody is signed in, asking the server where nobody knows yet. */
+export async function isSignedIn() {
+  return (await identityToken()) !== null;
+}
+
+/** Registers what happens when a request finds the session ended. */
+export function onUnauthenticated(act: () => void) {
+  whenUnauthenticated = act;
+}
+
+/** Tells that a request found the session ended. */
+export function sayUnauthenticated() {
+  forgetToken();
+  whenUnauthenticated();
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useMove } from 'react-aria/useMove';
+
+type PaneWidth = { readonly name: string; readonly least: number; readonly most: number };
+
+/** The width a person gave a pane on this device, or null while the layout decides. */
+export function usePaneWidth({ name, least, most }: PaneWidth) {
+  const key = `pane.${name}`;
+  const [width, setWidth] = useState(() => Number(localStorage.getItem(key)) || null);
+  const change = (next: number | null) => {
+    const fit = next === null ? null : Math.round(Math.min(most, Math.max(least, next)));
+    setWidth(fit);
+    if (fit === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, String(fit));
+  };
+  return [width, change] as const;
+}
+
+type PaneSeparator = {
+  readonly label: string;
+  /** The pane that grows when the separator moves to the right (or to the left, with `reverse`). */
+  readonly paneId: string;
+  readonly width: number | null;
+  readonly onChange: (width: number | null) => void;
+  readonly reverse?: boolean;
+  readonly least: number;
+  readonly most: number;
+};
+
+/** The width the pane really has, whoever decided it. */
+function useMeasured(id: string) {
+  const [measured, setMeasured] = useState(0);
+  useEffect(() => {
+    const pane = document.getElementById(id);
+    if (pane === null) return;
+    const observer = new ResizeObserver(() => setMeasured(pane.offsetWidth));
+    observer.observe(pane);
+    return () => observer.disconnect();
+  }, [id]);
+  return measured;
+}
+
+/** The line between two panes: drag it, move it with the arrow keys, or press it twice to reset. */
+export function PaneSeparator(props: PaneSeparator) {
+  const { label, paneId, width, onChange, reverse, least, most } = props;
+  const measured = useMeasured(paneId);
+  const [start, setStart] = useState({ from: 0, by: 0 });
+  const { moveProps } = useMove({
+    onMoveStart: () => setStart({ from: width ?? measured, by: 0 }),
+    onMove({ deltaX, pointerType }) {
+      const step = (pointerType === 'keyboard' ? deltaX * 16 : deltaX) * (reverse ? -1 : 1);
+      const by = start.by + step;
+      setStart({ from: start.from, by });
+      onChange(start.from + by);
+    },
+  });
+  return (
+    <div
+      {...moveProps}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={label}
+      aria-controls={paneId}
+      aria-valuenow={width ?? measured}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      tabIndex={0}
+      onDoubleClick={() => onChange(null)}
+      className="group relative z-10 -mx-4 w-8 cursor-col-resize touch-none phone:hidden"
+    >
+      <span className="absolute inset-y-0 left-1/2 w-2 -translate-x-1/2 transition group-hover:bg-blue-line group-focus-visible:bg-blue" />
+    </div>
+  );
+}

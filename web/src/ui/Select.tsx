@@ -1,0 +1,63 @@
+import { Check, ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { classes } from './classes.ts';
+import { FieldHint, FieldLabel, FieldProblem, inputLook } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import { itemLook, popoverLook } from './Menu.tsx';
+
+export type Choice<Id extends string = string> = { readonly id: Id; readonly label: string };
+
+type Select<Id extends string> = {
+  readonly label: string;
+  readonly choices: readonly Choice<Id>[];
+  readonly value: Id | null;
+  readonly onChange: (id: Id) => void;
+  readonly hint?: ReactNode;
+  readonly problem?: string | null | undefined;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+};
+
+/** One choice out of a few. */
+export function Select<Id extends string>(props: Select<Id>) {
+  const { label, choices, value, onChange, hint, problem, ...rest } = props;
+  const choose = (id: unknown) => {
+    const choice = choices.find((one) => one.id === id);
+    if (choice) onChange(choice.id);
+  };
+  return (
+    <AriaSelect
+      {...rest}
+      value={value}
+      onChange={choose}
+      validationBehavior="aria"
+      isInvalid={Boolean(problem)}
+      className="flex min-w-0 flex-col gap-6"
+    >
+      <FieldLabel required={props.isRequired}>{label}</FieldLabel>
+      <Button className={classes(inputLook, 'flex items-center justify-between gap-8 text-left')}>
+        <SelectValue className="truncate data-placeholder:text-ink-3" />
+        <Icon of={ChevronDown} size={16} className="text-ink-3" />
+      </Button>
+      {problem ? <FieldProblem>{problem}</FieldProblem> : hint && <FieldHint>{hint}</FieldHint>}
+      <Popover className={classes(popoverLook, 'min-w-(--trigger-width)')}>
+        <ListBox items={choices} className="outline-none">
+          {(choice) => (
+            <ListBoxItem id={choice.id} textValue={choice.label} className={itemLook}>
+              {({ isSelected }) => (
+                <>
+                  <span className="flex-1">{choice.label}</span>
+                  {isSelected && <Icon of={Check} size={16} />}
+                </>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  );
+}

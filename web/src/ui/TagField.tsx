@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { ComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
+import { classes } from './classes.ts';
+import { inputLook } from './Field.tsx';
+import { Icon } from './Icon.tsx';
+import { itemLook, popoverLook } from './Menu.tsx';
+
+type TagField = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly tags: readonly string[];
+  readonly suggestions: readonly string[];
+  readonly onChange: (tags: readonly string[]) => void;
+  readonly isReadOnly?: boolean;
+};
+
+/** Umlauts and their plain letters find each other: "uber" finds "Übergabe". */
+function fold(text: string) {
+  const plain = text.toLocaleLowerCase('de-DE').normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return plain.replaceAll('ß', 'ss');
+}
+
+function matches(text: string, typed: string) {
+  return fold(text).includes(fold(typed));
+}
+
+function Chosen({ label, tags, onChange, isReadOnly }: TagField) {
+  const { t } = useLingui();
+  const remove = (keys: ReadonlySet<unknown>) => onChange(tags.filter((tag) => !keys.has(tag)));
+  return (
+    <TagGroup aria-label={label} {...(isReadOnly ? {} : { onRemove: remove })}>
+      <TagList className="flex flex-wrap gap-6">
+        {tags.map((tag) => (
+          <Tag
+            key={tag}
+            id={tag}
+            textValue={tag}
+            className="inline-flex h-24 cursor-default items-center rounded-4 bg-blue-soft pl-8 text-12 font-medium text-blue-text last:pr-0"
+          >
+            <span className={isReadOnly ? 'pr-8' : ''}>{tag}</span>
+            {!isReadOnly && (
+              <Button
+                slot="remove"
+                aria-label={t`Remove ${tag}`}
+                className="grid size-24 place-items-center rounded-4 opacity-70 data-hovered:opacity-100"
+              >
+                <Icon of={X} size={12} />
+              </Button>
+            )}
+          </Tag>
+        ))}
+      </TagList>
+    </TagGroup>
+  );
+}
+
+/** Words hung onto a thing: choose a known one or type a new one, Enter adds it. */
+export function TagField(props: TagField) {
+  const { label, placeholder, tags, suggestions, onChange, isReadOnly } = props;
+  const [typed, setTyped] = useState('');
+  const add = (tag: string) => {
+    const word = tag.trim();
+    if (word !== '' && !tags.includes(word)) onChange([...tags, word]);
+    setTyped('');
+  };
+  const free = suggestions.filter((tag) => !tags.includes(tag) && matches(tag, typed)).slice(0, 8);
+  return (
+    <div className="flex flex-col gap-8">
+      {tags.length > 0 && <Chosen {...props} />}
+      {!isReadOnly && (
+        <ComboBox
+          aria-label={label}
+          items={free.map((tag) => ({ id: tag }))}
+          inputValue={typed}
+          onInputChange={setTyped}
+          value={null}
+          onChange={(key) => key !== null && add(String(key))}
+          allowsCustomValue
+          allowsEmptyCollection={false}
+          menuTrigger="focus"
+        >
+          <Input
+            className={classes(inputLook, 'h-32 text-13')}
+            placeholder={placeholder}
+            onKeyDown={(event) => {
+              const chosen = event.currentTarget.getAttribute('aria-activedescendant');
+              if (event.key === 'Enter' && !chosen) add(typed);
+            }}
+          />
+          <Popover className={classes(popoverLook, 'w-(--trigger-width)')}>
+            <ListBox className="outline-none">
+              {(tag: { id: string }) => (
+                <ListBoxItem id={tag.id} textValue={tag.id} className={itemLook}>
+                  {tag.id}
+                </ListBoxItem>
+              )}
+            </ListBox>
+          </Popover>
+        </ComboBox>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { offeredActions, type Action } from './actions.ts';
+import { preference } from './preferences.ts';
+
+/** Two keys belong together when no more than this many milliseconds lie between them. */
+const PAUSE = 1200;
+const TYPING = 'input, textarea, select, [contenteditable=true], [role=textbox]';
+
+let begun = '';
+let begunAt = 0;
+
+function nameOf(event: KeyboardEvent) {
+  const mod = event.metaKey || event.ctrlKey ? 'mod+' : '';
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const shift = event.shiftKey && event.key.length > 1 ? 'shift+' : '';
+  return `${mod}${shift}${key}`;
+}
+
+function isOccupied(event: KeyboardEvent) {
+  const target = event.target instanceof Element ? event.target : null;
+  return target?.closest(`${TYPING}, [role=dialog], [role=alertdialog], [role=menu]`) != null;
+}
+
+function find(name: string): Action | undefined {
+  return offeredActions().find((action) => action.keys === name && !action.refusal);
+}
+
+function sequence(name: string, now: number) {
+  const whole = now - begunAt < PAUSE ? `${begun} ${name}` : name;
+  const action = find(whole) ?? find(name);
+  begun = name;
+  begunAt = action ? 0 : now;
+  return action;
+}
+
+function press(event: KeyboardEvent) {
+  if (event.defaultPrevented || event.altKey || event.isComposing) return;
+  const name = nameOf(event);
+  const withMod = name.startsWith('mod+');
+  if (!withMod && (isOccupied(event) || preference('singleKeys') === 'off')) return;
+  const action = withMod ? find(name) : sequence(name, event.timeStamp);
+  if (action === undefined) return;
+  event.preventDefault();
+  action.run();
+}
+
+/** Lets the keyboard run the offered actions; returns the way to stop it. */
+export function listenToKeyboard() {
+  addEventListener('keydown', press);
+  return () => removeEventListener('keydown', press);
+}

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react';
+
+const QUERIES = {
+  phone: '(width < 765px)',
+  rail: '(width >= 765px) and (width < 1440px)',
+  wide: '(width >= 1440px)',
+} as const;
+
+/** Whether the window has one of the widths of the look, kept current; prefer CSS where it suffices. */
+export function useWidth(width: keyof typeof QUERIES) {
+  const list = matchMedia(QUERIES[width]);
+  const watch = (watcher: () => void) => {
+    list.addEventListener('change', watcher);
+    return () => list.removeEventListener('change', watcher);
+  };
+  return useSyncExternalStore(watch, () => list.matches);
+}

@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from 'react';
+
+/** What a person chose for this device; each has a name in local storage, its choices and its default first. */
+const CHOICES = {
+  theme: ['system', 'light', 'dark'],
+  splitView: ['on', 'off'],
+  density: ['comfortable', 'compact'],
+  singleKeys: ['on', 'off'],
+} as const;
+
+type Name = keyof typeof CHOICES;
+type Choice<N extends Name> = (typeof CHOICES)[N][number];
+
+const watchers = new Set<() => void>();
+
+function watch(watcher: () => void) {
+  watchers.add(watcher);
+  addEventListener('storage', watcher);
+  return () => {
+    watchers.delete(watcher);
+    removeEventListener('storage', watcher);
+  };
+}
+
+/** The choice that holds on this device now. */
+export function preference<N extends Name>(name: N): Choice<N> {
+  const stored = localStorage.getItem(name);
+  const choices: readonly Choice<N>[] = CHOICES[name];
+  return choices.find((choice) => choice === stored) ?? choices[0]!;
+}
+
+/** Remembers a choice on this device; every part of the page that shows it follows. */
+export function prefer<N extends Name>(name: N, choice: Choice<N>) {
+  localStorage.setItem(name, choice);
+  for (const watcher of watchers) watcher();
+}
+
+/** The choice that holds now, kept current. */
+export function usePreference<N extends Name>(name: N): Choice<N> {
+  return useSyncExternalStore(watch, () => preference(name));
+}
+
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+function paint() {
+  const theme = preference('theme');
+  const isDark = theme === 'dark' || (theme === 'system' && dark.matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+  const desk = isDark ? '#0c0f16' : '#eceef3';
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', desk);
+}
+
+/** Keeps the colours of the page in step with the choice and with the device. */
+export function followTheme() {
+  paint();
+  dark.addEventListener('change', paint);
+  watch(paint);
+}

@@ -1,0 +1,58 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import manifest from './package.json' with { type: 'json' };
+
+/** Asks for the Latin letters of the font while the scripts are still loading. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((name) => /latin-wght.*\.woff2$/.test(name));
+        if (font === undefined) return [];
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
+        return [{ tag: 'link', attrs: { ...attrs, href: `/${font}` }, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+/** React Aria speaks thirty languages; we speak two, and leave the other texts out. */
+function twoLanguages(): Plugin {
+  const foreign =
+    /\/react-(?:aria|stately)[^]*\/intl\/[^]*\/(?!de-DE|en-US)[a-z]{2}-[A-Z]{2}\.m?js$/;
+  return {
+    name: 'two-languages',
+    enforce: 'pre',
+    load: {
+      filter: { id: foreign },
+      handler: () => 'export default {}',
+    },
+  };
+}
+
+const texts = { configPath: `${import.meta.dirname}/lingui.config.ts` };
+const api = process.env.POSTKORB_SERVER ?? 'http://127.0.0.1:4400';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    tailwindcss(),
+    lingui({ ...texts, failOnMissing: true, failOnCompileError: true }),
+    babel({ presets: [reactCompilerPreset(), linguiTransformerBabelPreset({}, texts)] }),
+    twoLanguages(),
+    preloadFont(),
+  ],
+  define: { __APP_VERSION__: JSON.stringify(manifest.version) },
+  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  worker: { format: 'es' },
+  server: {
+    port: 5173,
+    proxy: Object.fromEntries(['/graphql', '/auth', '/blobs', '/upload'].map((p) => [p, api])),
+  },
+});

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { access, constants } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { LANGUAGES } from './ocr-languages.ts';
+import { wordsOfTsv } from './ocr-tsv.ts';
+import type { OcrAnswer, OcrEngine, OcrOptions, OcrPicture } from './ocr.ts';
+
+const LIMIT_MS = 30_000;
+const OUTPUT_BYTES = 16 * 1_048_576;
+
+/** Whether a `tesseract` program stands on PATH. */
+export async function hasTesseract(): Promise<boolean> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  const found = folders.map((folder) => access(join(folder, 'tesseract'), constants.X_OK));
+  return (await Promise.allSettled(found)).some(({ status }) => status === 'fulfilled');
+}
+
+type Reading = {
+  readonly languages: string;
+  readonly limitMs: number;
+  readonly running: Set<AbortController>;
+};
+
+/** Reads pages with the machine's own tesseract, one process and one thread a page. */
+export function openNativeOcr(options: OcrOptions, languages: string): OcrEngine {
+  const running = new Set<AbortController>();
+  const reading = { languages, limitMs: options.limitMs ?? LIMIT_MS, running };
+  const turn = takingTurns(options.processes ?? availableParallelism());
+  return {
+    name: 'tesseract',
+    recognise: (picture) => turn(() => runTesseract(picture, reading)),
+    close: async () => running.forEach((page) => page.abort()),
+  };
+}
+
+/** Lets at most so many works run at once; the others wait in order. */
+function takingTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = most;
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
+  };
+}
+
+function runTesseract(picture: OcrPicture, reading: Reading): Promise<OcrAnswer> {
+  const abort = new AbortController();
+  reading.running.add(abort);
+  const late = AbortSignal.timeout(reading.limitMs);
+  const child = spawn('tesseract', argumentsFor(picture, reading.languages), {
+    env: { PATH: process.env['PATH'], OMP_THREAD_LIMIT: '1', LANG: 'C.UTF-8' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: AbortSignal.any([late, abort.signal]),
+    killSignal: 'SIGKILL',
+  });
+  const out = collected(child.stdout);
+  const errors = collected(child.stderr);
+  return new Promise((resolve) => {
+    const end = (answer: OcrAnswer) => {
+      reading.running.delete(abort);
+      resolve(answer);
+    };
+    child.once('error', (error) =>
+      end({ ok: false, reason: late.aborted ? 'time' : 'crash', detail: error.message }),
+    );
+    child.once('close', (code) =>
+      code === 0
+        ? end({ ok: true, words: wordsOfTsv(out()) })
+        : end({ ok: false, reason: 'crash', detail: errors().slice(0, 500) }),
+    );
+  });
+}
+
+function argumentsFor({ file, dpi }: OcrPicture, languages: string): string[] {
+  const data = ['--tessdata-dir', languages, '-l', LANGUAGES.join('+')];
+  return [file, 'stdout', ...data, '--dpi', String(dpi), '-c', 'tessedit_create_tsv=1'];
+}
+
+function collected(stream: NodeJS.ReadableStream): () => string {
+  const parts: Buffer[] = [];
+  let size = 0;
+  stream.on('data', (part: Buffer) => {
+    size += part.length;
+    if (size <= OUTPUT_BYTES) parts.push(part);
+  });
+  return () => Buffer.concat(parts).toString('utf8');
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OcrAnswer, OcrEngine, OcrWord } from './ocr.ts';
+import type { PageImage, PdfEngine, QuarterTurn } from './pdf.ts';
+import { wordsOnPage } from './page-words.ts';
+import type { Word } from './words.ts';
+
+/** What text recognition read on one page. */
+export type PageReading = {
+  readonly page: number;
+  readonly words: readonly Word[];
+  /** Clockwise turn that brings the page upright, and how far its lines then fall. */
+  readonly turn: QuarterTurn;
+  readonly skew: number;
+  /** Mean over the characters, 0 to 100. */
+  readonly confidence: number;
+  /** Why nothing could be read, or null. An empty page is no failure. */
+  readonly failure: string | null;
+};
+
+export type PageReader = {
+  /** Reads one page (counted from 1) however it lies, and never throws for what is on it. */
+  read(file: string, page: number): Promise<PageReading>;
+};
+
+type Tools = { readonly pdf: PdfEngine; readonly ocr: OcrEngine; readonly workDir: string };
+
+const USUAL_DPI = 200;
+const CLOSER_DPI = 300;
+const DOUBTFUL = 78;
+const HOPELESS = 60;
+const FEW_CHARACTERS = 15;
+
+/** Joins the document engine and a recognition engine into a reader of scanned pages. */
+export function pageReader(tools: Tools): PageReader {
+  return {
+    read: async (file, page) => {
+      const folder = await mkdtemp(join(tools.workDir, 'reading-'));
+      try {
+        return await readPage(tools, { file, page, outFile: join(folder, 'page.pgm') });
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+type Sheet = { readonly file: string; readonly page: number; readonly outFile: string };
+type Attempt = { readonly reading: PageReading; readonly image: PageImage | null };
+
+/** One look is enough for a clean page; a doubtful one is turned or looked at more closely. */
+async function readPage(tools: Tools, sheet: Sheet): Promise<PageReading> {
+  const first = await attempt(tools, sheet, { dpi: USUAL_DPI });
+  if (first.image === null || first.image.blank) return first.reading;
+  let best = first.reading;
+  if (isHopeless(best)) {
+    for (const turn of otherTurns(first.image)) {
+      const { reading } = await attempt(tools, sheet, { dpi: USUAL_DPI, turn });
+      if (worth(reading) > worth(best)) best = reading;
+      if (!isHopeless(best)) break;
+    }
+  }
+  if (best.confidence >= DOUBTFUL) return best;
+  const closer = await attempt(tools, sheet, { dpi: CLOSER_DPI, turn: best.turn });
+  return worth(closer.reading) > worth(best) ? closer.reading : best;
+}
+
+function isHopeless({ words, confidence }: PageReading): boolean {
+  return confidence < HOPELESS || charactersOf(words) < FEW_CHARACTERS;
+}
+
+/** The ways a page may lie that were not tried, the likely ones first. */
+function otherTurns({ turn, sideways }: PageImage): QuarterTurn[] {
+  const likely: QuarterTurn[] = sideways ? [90, 270, 0, 180] : [180, 90, 270];
+  return likely.filter((other) => other !== turn);
+}
+
+/** Many characters read with confidence. */
+function worth({ words }: PageReading): number {
+  return words.reduce((sum, word) => sum + word.text.length * Math.max(0, word.confidence - 30), 0);
+}
+
+type Way = { readonly dpi: number; readonly turn?: QuarterTurn };
+
+async function attempt(tools: Tools, sheet: Sheet, way: Way): Promise<Attempt> {
+  const image = await tools.pdf.pageImage({ ...sheet, ...way });
+  if (!image.ok) return { reading: nothing(sheet.page, image.detail), image: null };
+  if (image.value.blank) return { reading: nothing(sheet.page, null), image: image.value };
+  const { file, dpi } = image.value;
+  const answer = await tools.ocr.recognise({ file, dpi });
+  return { reading: readingOf(sheet.page, image.value, answer), image: image.value };
+}
+
+function nothing(page: number, failure: string | null): PageReading {
+  return { page, words: [], turn: 0, skew: 0, confidence: 0, failure };
+}
+
+function readingOf(page: number, image: PageImage, answer: OcrAnswer): PageReading {
+  if (!answer.ok) return nothing(page, answer.detail);
+  return {
+    page,
+    words: wordsOnPage(answer.words, image),
+    turn: image.turn,
+    skew: image.skew,
+    confidence: meanConfidence(answer.words),
+    failure: null,
+  };
+}
+
+function meanConfidence(words: readonly OcrWord[]): number {
+  const characters = charactersOf(words);
+  if (characters === 0) return 0;
+  const sum = words.reduce((total, word) => total + word.confidence * word.text.length, 0);
+  return Math.round((10 * sum) / characters) / 10;
+}
+
+function charactersOf(words: readonly { readonly text: string }[]): number {
+  return words.reduce((total, { text }) => total + text.length, 0);
+}

@@ -1,9 +1,8 @@
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import pg from 'pg';
-import { embeddedPostgres, ensureDatabase } from '../server/src/platform/embedded-postgres.ts';
+import { ensureDatabase } from '../server/src/platform/db.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
+import { throwawayCluster } from '../server/src/platform/throwaway-cluster.ts';
 import { ladder } from './ladder.ts';
 
 type Column = {
@@ -68,27 +67,15 @@ export type Json = ColumnType<unknown, string | undefined, string>;
 export type Tables = {\n${bodies.join('\n')}\n};\n`;
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'postkorb-tables-'));
-await chmod(folder, 0o777);
-const port = 20_000 + Math.floor(Math.random() * 20_000);
-const server = embeddedPostgres({
-  folder: join(folder, 'data'),
-  port,
-  password: 'postgres',
-  persistent: false,
-});
-await server.initialise();
-await server.start();
+const server = await throwawayCluster();
 try {
-  const url = `postgres://postgres:postgres@127.0.0.1:${port}/`;
-  await ensureDatabase(`${url}postgres`, 'tables');
-  await migrate(`${url}tables`);
-  const client = new pg.Client(`${url}tables`);
+  await ensureDatabase(server.url('postgres'), 'tables');
+  await migrate(server.url('tables'));
+  const client = new pg.Client(server.url('tables'));
   await client.connect();
   const { rows } = await client.query<Column>(COLUMNS, [[...ladder]]);
   await client.end();
   await writeFile('server/src/platform/tables.ts', print(rows));
 } finally {
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
 }

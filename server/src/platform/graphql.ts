@@ -7,7 +7,8 @@ import type { Live } from './live.ts';
 import { Refusal } from './refusal.ts';
 
 type Types = {
-  Context: Ctx & { readonly live: Live };
+  /** `net` is the network the caller belongs to (`netOf`), for limits on what strangers may do. */
+  Context: Ctx & { readonly live: Live; readonly net: string };
   DefaultFieldNullability: false;
   Scalars: {
     DateTime: { Input: Date; Output: Date };

@@ -1,0 +1,28 @@
+import type { UserRole } from '@postkorb/domain/team';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { Refusal } from '#platform/refusal';
+import { insertCredential } from './credential.sql.ts';
+import type { Credential } from './srp.ts';
+import { insertMembership, insertUser, type NewUser } from './user.sql.ts';
+
+/** Makes a login with what is kept of its password; an address signs in once only. */
+export function addUser(ctx: Ctx, user: NewUser, credential: Credential): Promise<string> {
+  return atomically(ctx, async (ctx) => {
+    const userId = await insertUser(ctx, { ...user, email: user.email.trim().toLowerCase() });
+    if (!userId) throw new Refusal('EMAIL_EXISTS');
+    await insertCredential(ctx, userId, credential);
+    await record(ctx, { action: 'identity.user-added', objects: [userId] });
+    return userId;
+  });
+}
+
+type Seat = { readonly userId: string; readonly spaceId: string; readonly role: UserRole };
+
+/** Lets a login act for the viewer's account in this role. */
+export function joinAccount(ctx: Ctx, seat: Seat): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    await insertMembership(ctx, seat);
+    await record(ctx, { action: 'identity.joined', objects: [seat.userId], after: seat });
+  });
+}

@@ -1,0 +1,63 @@
+import type { Ctx } from '#platform/ctx';
+import type { Credential } from './srp.ts';
+
+export type KnownLogin = Credential & { readonly userId: string };
+
+/** What is kept for signing in with this address, or nothing. */
+export function credentialOf(ctx: Ctx, email: string): Promise<KnownLogin | undefined> {
+  return ctx.db
+    .selectFrom('identity.user as u')
+    .innerJoin('identity.credential as c', 'c.userId', 'u.id')
+    .select(['u.id as userId', 'c.salt', 'c.verifier', 'c.iterations'])
+    .where('u.email', '=', email)
+    .executeTakeFirst();
+}
+
+/** Keeps a new login's salt and verifier. */
+export async function insertCredential(
+  ctx: Ctx,
+  userId: string,
+  credential: Credential,
+): Promise<void> {
+  await ctx.db
+    .insertInto('identity.credential')
+    .values({ userId, ...credential })
+    .execute();
+}
+
+type Challenge = {
+  readonly id: string;
+  readonly userId: string | null;
+  readonly login: string;
+  readonly net: string;
+  readonly bPublic: string;
+  readonly expiresAt: Date;
+};
+
+/** Keeps a sign-in that has begun, and forgets some that were never finished. */
+export async function insertChallenge(ctx: Ctx, challenge: Challenge): Promise<void> {
+  const old = ctx.db
+    .selectFrom('identity.challenge')
+    .select('id')
+    .where('expiresAt', '<=', ctx.now())
+    .limit(20)
+    .forUpdate()
+    .skipLocked();
+  await ctx.db
+    .with('gone', (db) => db.deleteFrom('identity.challenge').where('id', 'in', old))
+    .insertInto('identity.challenge')
+    .values(challenge)
+    .execute();
+}
+
+/** Takes a sign-in that has begun, once and for the network that began it, with the verifier it needs. */
+export async function takeChallenge(ctx: Ctx, id: string, net: string) {
+  return ctx.db
+    .with('taken', (db) => db.deleteFrom('identity.challenge').where('id', '=', id).returningAll())
+    .selectFrom('taken as t')
+    .leftJoin('identity.credential as c', 'c.userId', 't.userId')
+    .select(['t.userId', 't.login', 't.bPublic', 'c.verifier'])
+    .where('t.net', '=', net)
+    .where('t.expiresAt', '>', ctx.now())
+    .executeTakeFirst();
+}

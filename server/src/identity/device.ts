@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import type { Ctx } from '#platform/ctx';
+import { isSame, seal } from './keys.ts';
+
+const sealOf = (ctx: Ctx, userId: string, id: string) =>
+  seal(ctx.config.secret, 'known device', `${userId}:${id}`);
+
+/** Whether this user signed in with this browser before. */
+export function isKnownDevice(ctx: Ctx, userId: string, device: string): boolean {
+  const [id = '', mark = ''] = device.split('.');
+  return id !== '' && isSame(mark, sealOf(ctx, userId, id));
+}
+
+/** What the browser keeps to be known next time; one that is known stays what it is. */
+export function sealDevice(ctx: Ctx, userId: string, device: string): string {
+  if (isKnownDevice(ctx, userId, device)) return device;
+  const id = randomBytes(16).toString('base64url');
+  return `${id}.${sealOf(ctx, userId, id)}`;
+}

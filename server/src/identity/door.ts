@@ -1,0 +1,83 @@
+import type { FastifyRequest } from 'fastify';
+import { ANONYMOUS, type Ctx, type Viewer } from '#platform/ctx';
+import { isOwnPage, sessionSecretOf } from './cookies.ts';
+import { hashOf } from './keys.ts';
+import { netOf } from './limits.ts';
+import { livingSession, touchSession, type Session } from './session.sql.ts';
+import { readToken } from './token.ts';
+
+// A session that ended elsewhere is dead here within this time.
+const REMEMBERED_MS = 1_000;
+const TOUCH_EVERY_MS = 60_000;
+const MOST_REMEMBERED = 10_000;
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+type Column = 'id' | 'tokenHash';
+type Remembered = { readonly session: Session | undefined; readonly at: number };
+
+/** Who stands at the door; `net` goes along for limits on what strangers may do. */
+type Known = Ctx & { readonly net: string };
+export type Door = {
+  /** The living session of this browser's cookie. */
+  readonly sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
+  /** The sender of a GraphQL request: by identity token, so that no other page can send it in one's name. */
+  readonly byToken: (ctx: Ctx, request: FastifyRequest) => Promise<Known>;
+  /** Who asks for an image, a download or an upload: by cookie; what changes something comes from our own pages. */
+  readonly bySession: (ctx: Ctx, request: FastifyRequest) => Promise<Known>;
+  /** Forgets a session that has just ended. */
+  readonly forget: (sessionId: string) => void;
+};
+
+function rememberer(ctx: Ctx) {
+  const known = new Map<string, Remembered>();
+  const look = async (column: Column, value: string): Promise<Session | undefined> => {
+    const now = ctx.now().getTime();
+    const hit = known.get(value);
+    if (hit && now - hit.at < REMEMBERED_MS && now >= hit.at) return hit.session;
+    const session = await livingSession(ctx, { column, value });
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(value, { session, at: now });
+    if (session && now - session.seenAt.getTime() > TOUCH_EVERY_MS)
+      await touchSession(ctx, session.id);
+    return session;
+  };
+  const forget = (sessionId: string) => {
+    for (const [key, { session }] of known) if (session?.id === sessionId) known.delete(key);
+  };
+  return { look, forget };
+}
+
+/** The viewer a session makes of its caller. */
+export function viewerOf(session: Session | undefined): Viewer {
+  if (!session) return ANONYMOUS;
+  const { userId, accountId, spaceId, role } = session;
+  return { userId, accountId, spaceId, role };
+}
+
+/** Tells who stands at the door, asking the session row at most once a second. */
+export function openDoor(ground: Ctx): Door {
+  const { look, forget } = rememberer(ground);
+  const sessionOf = (request: FastifyRequest) => {
+    const secret = sessionSecretOf(ground, request);
+    return secret === '' ? Promise.resolve(undefined) : look('tokenHash', hashOf(secret));
+  };
+  const known = (ctx: Ctx, request: FastifyRequest, session: Session | undefined): Known => ({
+    ...ctx,
+    viewer: viewerOf(session),
+    net: netOf(request.ip),
+  });
+  return {
+    sessionOf,
+    forget,
+    async byToken(ctx, request) {
+      const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
+      const claims = scheme?.toLowerCase() === 'bearer' ? readToken(ctx, token) : null;
+      const session = claims ? await look('id', claims.session) : undefined;
+      return known(ctx, request, session?.accountId === claims?.account ? session : undefined);
+    },
+    async bySession(ctx, request) {
+      const foreign = !SAFE.includes(request.method) && !isOwnPage(ctx, request);
+      return known(ctx, request, foreign ? undefined : await sessionOf(request));
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { USER_ROLES, USER_STATUSES } from '@postkorb/domain/team';
+import { LocaleEnum } from '#accounts';
+import { builder } from '#platform/graphql';
+import { ownUser, type User as UserRow } from './user.sql.ts';
+
+export const UserRoleEnum = builder.enumType('UserRole', { values: USER_ROLES });
+export const UserStatusEnum = builder.enumType('UserStatus', { values: USER_STATUSES });
+
+export const User = builder.objectRef<UserRow>('User').implement({
+  description: 'A person who acts for the account.',
+  fields: (t) => ({
+    id: t.exposeID('id'),
+    email: t.exposeString('email'),
+    name: t.string({ resolve: (user) => `${user.firstName} ${user.lastName}`.trim() }),
+    firstName: t.exposeString('firstName'),
+    lastName: t.exposeString('lastName'),
+    role: t.field({ type: UserRoleEnum, resolve: (user) => user.role }),
+    status: t.field({ type: UserStatusEnum, resolve: (user) => user.status }),
+    locale: t.field({ type: LocaleEnum, resolve: (user) => user.locale }),
+  }),
+});
+
+builder.queryField('meUser', (t) => t.field({ type: User, resolve: (_, __, ctx) => ownUser(ctx) }));

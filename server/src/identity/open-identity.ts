@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isEmail } from '@postkorb/domain/basics';
+import { z } from 'zod';
+import type { Ctx } from '#platform/ctx';
+import { beginSignIn } from './begin-sign-in.ts';
+import { deviceOf, dropSession, isOwnPage, keepSession } from './cookies.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { limitKey, netOf, waitFor } from './limits.ts';
+import type { Session } from './session.sql.ts';
+import { signOut } from './sign-out.ts';
+import { issueToken } from './token.ts';
+import { openDoor, viewerOf, type Door } from './door.ts';
+
+const BODY_LIMIT = 8_192;
+// Beginning costs us two powers and a row, and tells nothing; an office of fifty may begin a few times each.
+const MOST_BEGINNINGS = 300;
+const beginning = z.object({ email: z.string().trim().max(254).refine(isEmail) });
+const proof = z.object({ challengeId: z.uuid(), A: z.string(), M1: z.string() });
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+function tooMany(reply: FastifyReply, retryAfter: number) {
+  const answer = { code: 'LimitExceededException', retryAfter };
+  return reply.code(429).header('retry-after', retryAfter).send(answer);
+}
+
+async function challenge(ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
+  const net = netOf(request.ip);
+  const key = limitKey(ctx, 'begin', net);
+  const minutes = ctx.config.login.windowMinutes;
+  const wait = await waitFor(ctx, [{ key, max: MOST_BEGINNINGS, minutes, backoff: false }]);
+  if (wait > 0) return tooMany(reply, wait);
+  const said = beginning.safeParse(request.body);
+  if (!said.success) return reply.code(400).send({ code: 'GeneralException' });
+  return reply.send(await beginSignIn(ctx, { email: said.data.email, net }));
+}
+
+async function leave(ctx: Ctx, door: Door, session: Session): Promise<void> {
+  await signOut({ ...ctx, viewer: viewerOf(session) }, session.id);
+  door.forget(session.id);
+}
+
+async function verify(ctx: Ctx, door: Door, { request, reply }: Exchange) {
+  const said = proof.safeParse(request.body);
+  if (!said.success) return reply.code(401).send({ code: 'NotAuthorizedException' });
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200);
+  const [net, device] = [netOf(request.ip), deviceOf(request)];
+  const result = await finishSignIn(ctx, { ...said.data, net, userAgent, device });
+  if ('code' in result)
+    return result.retryAfter === undefined
+      ? reply.code(401).send({ code: result.code })
+      : tooMany(reply, result.retryAfter);
+  // Signing in anew replaces the session this browser had.
+  const before = await door.sessionOf(request);
+  if (before) await leave(ctx, door, before);
+  keepSession(ctx, reply, result);
+  return reply.send({ M2: result.M2 });
+}
+
+function token(ctx: Ctx, session: Session | undefined, reply: FastifyReply) {
+  if (!session) return reply.code(401).send({ code: 'UNAUTHENTICATED' });
+  const { userId, accountId, role, expiresAt: sessionEndsAt } = session;
+  return reply.send({ ...issueToken(ctx, session), sessionEndsAt, userId, accountId, role });
+}
+
+/** Puts `/auth/*` on the server, as `srp.ts` says it is spoken, and returns the door that knows every caller. */
+export async function openIdentity(app: FastifyInstance, ground: Ctx): Promise<Door> {
+  const door = openDoor(ground);
+  const of = (request: FastifyRequest): Ctx => ({ ...ground, requestId: request.id });
+  await app.register(
+    async (auth) => {
+      auth.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (!isOwnPage(ground, request)) await reply.code(403).send({ code: 'GeneralException' });
+      });
+      const small = { bodyLimit: BODY_LIMIT };
+      auth.post('/srp/challenge', small, (ask, reply) => challenge(of(ask), ask, reply));
+      auth.post('/srp/verify', small, (request, reply) =>
+        verify(of(request), door, { request, reply }),
+      );
+      auth.get('/token', async (ask, reply) => token(of(ask), await door.sessionOf(ask), reply));
+      auth.post('/sign-out', small, async (ask, reply) => {
+        const session = await door.sessionOf(ask);
+        if (session) await leave(of(ask), door, session);
+        dropSession(ground, reply);
+        return reply.code(204).send();
+      });
+    },
+    { prefix: '/auth' },
+  );
+  return door;
+}

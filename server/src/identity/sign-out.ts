@@ -1,0 +1,11 @@
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { deleteSession } from './session.sql.ts';
+
+/** Ends this session; its cookie and its tokens open nothing any more. */
+export function signOut(ctx: Ctx, sessionId: string): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    await deleteSession(ctx, sessionId);
+    await record(ctx, { action: 'identity.signed-out', objects: [sessionId] });
+  });
+}

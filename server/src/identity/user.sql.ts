@@ -1,0 +1,68 @@
+import type { Locale } from '@postkorb/domain/accounts';
+import type { UserRole } from '@postkorb/domain/team';
+import type { Ctx } from '#platform/ctx';
+
+export type NewUser = {
+  readonly email: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly locale: Locale;
+};
+
+/** A new login, or nothing when the address already has one. */
+export async function insertUser(ctx: Ctx, user: NewUser): Promise<string | undefined> {
+  const { email, firstName, lastName, locale } = user;
+  const row = await ctx.db
+    .insertInto('identity.user')
+    .values({ email, firstName, lastName, locale })
+    .onConflict((on) => on.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether somebody signs in with this address. */
+export async function isTaken(ctx: Ctx, email: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('identity.user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Seat = { readonly userId: string; readonly spaceId: string; readonly role: UserRole };
+
+/** Lets the user act for the viewer's account from now on. */
+export async function insertMembership(ctx: Ctx, seat: Seat): Promise<void> {
+  await ctx.db
+    .insertInto('identity.membership')
+    .values({ ...seat, accountId: ctx.viewer.accountId, status: 'active' })
+    .execute();
+}
+
+/** The account a sign-in opens: the one the user owns, else the oldest that still lets them in. */
+export function firstMembership(ctx: Ctx, userId: string) {
+  return ctx.db
+    .selectFrom('identity.membership')
+    .select(['accountId', 'userId', 'spaceId', 'role'])
+    .where('userId', '=', userId)
+    .where('status', '=', 'active')
+    .orderBy((eb) => eb('role', '=', 'Owner'), 'desc')
+    .orderBy('createdAt')
+    .executeTakeFirst();
+}
+
+/** The viewer as a user of the viewer's account. */
+export function ownUser(ctx: Ctx) {
+  const { accountId, userId } = ctx.viewer;
+  return ctx.db
+    .selectFrom('identity.membership as m')
+    .innerJoin('identity.user as u', 'u.id', 'm.userId')
+    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.locale', 'm.role', 'm.status'])
+    .where('m.accountId', '=', accountId)
+    .where('m.userId', '=', userId)
+    .executeTakeFirstOrThrow();
+}
+
+export type User = Awaited<ReturnType<typeof ownUser>>;

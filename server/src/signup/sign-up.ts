@@ -1,0 +1,34 @@
+import { DEFAULT_LOCALE, type Locale } from '@postkorb/domain/accounts';
+import { problemsOfSignUp, type SignUp, type SignUpRefusal } from '@postkorb/domain/identity';
+import { isTaken, limitKey, waitFor } from '#identity';
+import type { Ctx, Viewer } from '#platform/ctx';
+import { refuseIf, refuseProblems } from '#platform/refusal';
+import { openCustomer } from './open-customer.ts';
+
+export type SignUpForm = SignUp & {
+  readonly newsletter: boolean;
+  readonly locale: Locale | null;
+};
+const HOUR = 60;
+
+/** Signs a household or a business up; they sign in afterwards, because the password is forgotten here. */
+export async function signUp(ctx: Ctx, form: SignUpForm, net: string): Promise<Viewer> {
+  refuseProblems(problemsOfSignUp(form));
+  const email = form.email.trim().toLowerCase();
+  const key = limitKey(ctx, 'signup', net);
+  const max = ctx.config.signup.maxPerHour;
+  const wait = await waitFor(ctx, [{ key, max, minutes: HOUR, backoff: false }]);
+  refuseIf<SignUpRefusal>(wait > 0 ? 'LIMIT_EXCEEDED' : null);
+  refuseIf<SignUpRefusal>((await isTaken(ctx, email)) ? 'EMAIL_EXISTS' : null);
+  return openCustomer(ctx, {
+    type: form.type,
+    firstName: form.firstName.trim(),
+    lastName: form.lastName.trim(),
+    companyName: form.type === 'business' ? form.companyName.trim() : null,
+    email,
+    phoneNumber: form.phoneNumber.trim() || null,
+    locale: form.locale ?? DEFAULT_LOCALE,
+    newsletter: form.newsletter,
+    password: form.password,
+  });
+}

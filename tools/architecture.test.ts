@@ -20,7 +20,7 @@ test('every table says whose rows it holds, but for the few in the ladder', () =
 test('a table without account_id is reported', () => {
   const tables =
     "  'accounts.account': {\n    id: string;\n  };\n  'team.seat': {\n    id: string;\n  };\n";
-  expect(tenancy(tables)).toEqual(['team.seat has no account_id']);
+  expect(tenancy(tables)).toContain('team.seat has no account_id');
 });
 
 test.each([

@@ -28,4 +28,8 @@ export function rank(name: string): number {
 /** The few tables whose rows belong to no single account, each with its reason. */
 export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'accounts.account': 'is the account itself',
+  'identity.user': 'one login may belong to several accounts',
+  'identity.credential': 'belongs to a login',
+  'identity.challenge': 'nobody is signed in yet',
+  'identity.attempt': 'counts tries of strangers too',
 };

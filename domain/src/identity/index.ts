@@ -1,1 +1,3 @@
 export * from './login.ts';
+export * from './password.ts';
+export * from './sign-up.ts';

@@ -10,16 +10,14 @@ export const LOGIN_CODES = [
 ] as const;
 export type LoginCode = (typeof LOGIN_CODES)[number];
 
-/** How often a sign-in may fail before the next try has to wait. */
-export const LOGIN_LIMITS = {
-  /** Failed tries in one window: on one login, and from one network address. */
-  maxAttempts: 5,
-  maxAttemptsPerNet: 10,
-  windowMinutes: 15,
-} as const;
+/** Failed sign-ins from one network address in a window; more than for one login, because an office shares it. */
+export const MOST_ATTEMPTS_OF_NET = 10;
 
 /** A session ends after this long without use, however young it is. */
 export const IDLE_MINUTES = 30;
+
+/** How long a sign-in that has begun may be finished. */
+export const CHALLENGE_SECONDS = 300;
 
 /** How long the short-lived identity token is good for. */
 export const TOKEN_SECONDS = 300;

@@ -56,6 +56,17 @@ export const settings = {
     .default(true)
     .describe('Whether standalone e-invoice XML is accepted (upload.acceptPlainXml).'),
   POSTKORB_SESSION_HOURS: count.default(12).describe('Longest life of a session, in hours.'),
+  POSTKORB_LOGIN_ATTEMPTS: count
+    .default(5)
+    .describe(
+      'Failed sign-ins of one login in the window before it has to wait (login.maxAttempts).',
+    ),
+  POSTKORB_LOGIN_WINDOW: count
+    .default(15)
+    .describe('Minutes in which failed sign-ins are counted (login.windowMinutes).'),
+  POSTKORB_SIGNUPS: count
+    .default(10)
+    .describe('Sign-ups of one network address in an hour (signup.maxPerHour).'),
 } as const;
 
 const schema = z.object(settings);
@@ -74,6 +85,8 @@ export type Config = {
   readonly reading: { readonly workers: number; readonly ocr: 'auto' | 'tesseract' | 'wasm' };
   readonly upload: { readonly acceptPlainXml: boolean };
   readonly identity: { readonly sessionHours: number };
+  readonly login: { readonly maxAttempts: number; readonly windowMinutes: number };
+  readonly signup: { readonly maxPerHour: number };
 };
 
 /** Reads the settings once; a wrong one ends the start with a sentence that names it. */
@@ -101,5 +114,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     reading: { workers: set.POSTKORB_WORKERS, ocr: set.POSTKORB_OCR },
     upload: { acceptPlainXml: set.POSTKORB_UPLOAD_XML },
     identity: { sessionHours: set.POSTKORB_SESSION_HOURS },
+    login: { maxAttempts: set.POSTKORB_LOGIN_ATTEMPTS, windowMinutes: set.POSTKORB_LOGIN_WINDOW },
+    signup: { maxPerHour: set.POSTKORB_SIGNUPS },
   };
 }

@@ -45,11 +45,51 @@ export type Tables = {
     version: Generated<number>;
     createdAt: Generated<Date>;
   };
+  'identity.attempt': {
+    key: string;
+    tries: Date[];
+    expiresAt: Date;
+  };
+  'identity.challenge': {
+    id: string;
+    userId: string | null;
+    login: string;
+    net: string;
+    bPublic: string;
+    expiresAt: Date;
+  };
+  'identity.credential': {
+    userId: string;
+    salt: string;
+    verifier: string;
+    iterations: number;
+    updatedAt: Generated<Date>;
+  };
   'identity.membership': {
     accountId: string;
     userId: string;
+    spaceId: string;
     role: 'Admin' | 'Owner' | 'Member';
     status: 'invited' | 'active' | 'deactivated';
+    createdAt: Generated<Date>;
+  };
+  'identity.session': {
+    id: Generated<string>;
+    accountId: string;
+    userId: string;
+    tokenHash: string;
+    net: string;
+    userAgent: string;
+    createdAt: Date;
+    seenAt: Date;
+    expiresAt: Date;
+  };
+  'identity.user': {
+    id: Generated<string>;
+    email: string;
+    firstName: string;
+    lastName: string;
+    locale: Generated<'de_DE' | 'en_GB'>;
     createdAt: Generated<Date>;
   };
   'documents.document': {
@@ -64,13 +104,7 @@ export type Tables = {
     isRead: Generated<boolean>;
     fileType: 'DigitalDocument' | 'LetterScan' | 'Pdf' | 'PdfA3WithXml';
     classificationType: Generated<'Document' | 'Invoice'>;
-    digitalSource:
-      | 'Copy'
-      | 'CustomerUpload'
-      | 'EmailUpload'
-      | 'SharedDocument'
-      | 'WelcomeDocument'
-      | null;
+    digitalSource: 'Copy' | 'CustomerUpload' | 'EmailUpload' | 'SharedDocument' | 'WelcomeDocument' | null;
     scanId: string | null;
     scannedAt: Date | null;
     filename: string;
@@ -166,14 +200,7 @@ export type Tables = {
   'originals.original': {
     accountId: string;
     documentId: string;
-    place: Generated<
-      | 'StorageShortTerm'
-      | 'StorageLongTerm'
-      | 'ReturnBasket'
-      | 'ReturnImmediate'
-      | 'ReturnScheduled'
-      | 'ShredBasket'
-    >;
+    place: Generated<'StorageShortTerm' | 'StorageLongTerm' | 'ReturnBasket' | 'ReturnImmediate' | 'ReturnScheduled' | 'ShredBasket'>;
     shelf: string;
     receivedOn: string;
   };

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { LOGIN_RAW_CODES } from './login.ts';
+import { problemsOfNewPassword, problemsOfPassword } from './password.ts';
+import { problemsOfSignUp, type SignUp } from './sign-up.ts';
+
+const good: SignUp = {
+  type: 'private',
+  firstName: 'Clara',
+  lastName: 'Weber',
+  companyName: '',
+  email: 'clara.weber@example.com',
+  password: 'Brieftaube7',
+  phoneNumber: '',
+  terms: true,
+  processingAgreement: false,
+};
+const business: SignUp = {
+  ...good,
+  type: 'business',
+  companyName: 'Weber Interiors GmbH',
+  processingAgreement: true,
+};
+
+test.each([
+  ['Brieft7', ['TOO_SHORT']],
+  ['Brieft78', []],
+  ['Äpfelschnee1', []],
+  ['😀😀😀😀Aa1', ['TOO_SHORT']],
+  [`Aa1${'x'.repeat(254)}`, ['TOO_LONG']],
+])('[VAL-PASSWORD-LENGTH] the password %j lacks %j', (password, codes) => {
+  expect(problemsOfPassword(password).map((problem) => problem.code)).toEqual(codes);
+});
+
+test.each([
+  ['brieftaube7', ['NO_UPPERCASE']],
+  ['BRIEFTAUBE7', ['NO_LOWERCASE']],
+  ['Brieftaube', ['NO_DIGIT']],
+  ['', ['TOO_SHORT', 'NO_UPPERCASE', 'NO_LOWERCASE', 'NO_DIGIT']],
+])(
+  '[VAL-PASSWORD-UPPER][VAL-PASSWORD-LOWER][VAL-PASSWORD-DIGIT] the password %j lacks %j',
+  (password, codes) => {
+    expect(problemsOfPassword(password).map((problem) => problem.code)).toEqual(codes);
+  },
+);
+
+test('[VAL-PASSWORD-MATCH] a new password is typed twice in the same way', () => {
+  expect(problemsOfNewPassword('Brieftaube7', 'Brieftaube7')).toEqual([]);
+  expect(problemsOfNewPassword('Brieftaube7', 'brieftaube7')).toEqual([
+    { field: 'confirmation', code: 'DIFFERENT' },
+  ]);
+});
+
+test.each<[Partial<SignUp>, string[]]>([
+  [{}, []],
+  [{ firstName: '  ' }, ['firstName REQUIRED']],
+  [{ lastName: 'W'.repeat(101) }, ['lastName TOO_LONG']],
+  [{ lastName: 'Weber\r\nBcc: x@y.de' }, ['lastName INVALID_CHARACTERS']],
+  [{ email: '' }, ['email REQUIRED']],
+  [{ email: 'clara@müller.de' }, ['email EMAIL_NOT_VALID']],
+  [{ phoneNumber: '+49 170 1234567' }, []],
+  [{ phoneNumber: '++49' }, ['phoneNumber PHONE_NOT_VALID']],
+  [{ password: 'brieftaube7' }, ['password NO_UPPERCASE']],
+])('a household that signs up with %j is told %j', (change, told) => {
+  const problems = problemsOfSignUp({ ...good, ...change });
+  expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(told);
+});
+
+test('[VAL-TERMS-REQUIRED] nobody signs up without accepting the terms', () => {
+  expect(problemsOfSignUp({ ...good, terms: false })).toEqual([
+    { field: 'terms', code: 'REQUIRED' },
+  ]);
+});
+
+test('[VAL-DPA-BUSINESS] a business names itself and concludes the processing agreement', () => {
+  expect(problemsOfSignUp(business)).toEqual([]);
+  expect(problemsOfSignUp({ ...business, processingAgreement: false })).toEqual([
+    { field: 'processingAgreement', code: 'REQUIRED' },
+  ]);
+  expect(problemsOfSignUp({ ...business, companyName: ' ' })).toEqual([
+    { field: 'companyName', code: 'REQUIRED' },
+  ]);
+});
+
+test('[ENUM-LOGINRAWERRORCODE][ENUM-LOGINRAWERRORCODE-USERNOTFOUNDEXCEPTION][ENUM-LOGINRAWERRORCODE-NOTAUTHORIZEDEXCEPTION] the user pool gives two reasons', () => {
+  expect(LOGIN_RAW_CODES).toEqual(['UserNotFoundException', 'NotAuthorizedException']);
+});

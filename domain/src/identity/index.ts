@@ -1,3 +1,4 @@
 export * from './login.ts';
 export * from './password.ts';
 export * from './sign-up.ts';
+export * from './user.ts';

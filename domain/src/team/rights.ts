@@ -7,11 +7,6 @@ const rights = {
   System: ['documents'],
 } as const satisfies Record<string, readonly string[]>;
 
-export const USER_ROLES = ['Admin', 'Owner', 'Member'] as const;
-export type UserRole = (typeof USER_ROLES)[number];
-export const USER_STATUSES = ['invited', 'active', 'deactivated'] as const;
-export type UserStatus = (typeof USER_STATUSES)[number];
-
 export type Role = keyof typeof rights;
 export type Right = (typeof rights)[Role][number];
 

@@ -1,4 +1,4 @@
-import type { UserRole } from '@postkorb/domain/team';
+import type { UserRole } from '@postkorb/domain/identity';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { Refusal } from '#platform/refusal';

@@ -1,4 +1,4 @@
-import { USER_ROLES, USER_STATUSES } from '@postkorb/domain/team';
+import { USER_ROLES, USER_STATUSES } from '@postkorb/domain/identity';
 import { LocaleEnum } from '#accounts';
 import { builder } from '#platform/graphql';
 import { ownUser, type User as UserRow } from './user.sql.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshIp, usePool } from '../../test/pool.ts';
+import { usePool } from '../../test/pool.ts';
 import { useWorld } from '../../test/world.ts';
 
 const world = useWorld();

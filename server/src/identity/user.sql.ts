@@ -1,5 +1,5 @@
 import type { Locale } from '@postkorb/domain/accounts';
-import type { UserRole } from '@postkorb/domain/team';
+import type { UserRole } from '@postkorb/domain/identity';
 import type { Ctx } from '#platform/ctx';
 
 export type NewUser = {

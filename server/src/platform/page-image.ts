@@ -29,7 +29,7 @@ const SANE_INCHES = { least: 3, most: 24 };
 const LONGEST_EDGE = 3600;
 const SHORTEST_USEFUL_EDGE = 1650;
 const JPEG_PIXELS = 100_000_000;
-const LOOK_WIDTH = 800;
+const LOOK = { width: 1000, height: 1150 };
 
 /** Writes one page as a grey, upright, straight picture for text recognition. */
 export async function pageImageOfPdf(
@@ -112,7 +112,9 @@ function dpiOf(page: OpenPage, { width }: Size): number {
 
 async function shrunk({ data, width, height }: Pixels): Promise<Pixels> {
   const picture = sharp(data, { raw: { width, height, channels: 1 } });
-  return await pixelsFrom(picture.resize({ width: Math.min(width, LOOK_WIDTH), kernel: 'linear' }));
+  return await pixelsFrom(
+    picture.resize({ ...LOOK, fit: 'inside', withoutEnlargement: true, kernel: 'linear' }),
+  );
 }
 
 async function straightened(grey: Pixels, by: { turn: number; skew: number }): Promise<Pixels> {

@@ -14,3 +14,6 @@ export const cockpit = createRoute({
   id: 'cockpit',
   beforeLoad: ({ context, location }) => context.admit(location.href),
 });
+
+/** Screens that talk to the server but need no session, such as the sign-up, hang here. */
+export const open = createRoute({ getParentRoute: () => root, id: 'open' });

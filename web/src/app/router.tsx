@@ -1,17 +1,20 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { isSignedIn, onUnauthenticated, rememberPath } from '../identity/index.ts';
-import { cockpit, root } from '../root.ts';
+import { identityRoutes } from '../identity/identity.routes.tsx';
+import { cockpit, open, root } from '../root.ts';
+import { signupRoutes } from '../signup/signup.routes.tsx';
 import { FailedPage } from './FailedPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { RootPage } from './RootPage.tsx';
 
 root.update({ component: RootPage });
+open.update({ component: lazyRouteComponent(() => import('./WithServer.tsx'), 'WithServer') });
 cockpit.update({ component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell') });
 
 async function admit(path: string) {
   if (await isSignedIn()) return;
   rememberPath(path);
-  throw redirect({ href: '/login', replace: true });
+  throw redirect({ to: '/login', replace: true });
 }
 
 const toInbox = () => {
@@ -38,6 +41,8 @@ export const router = createRouter({
   context: { admit },
   routeTree: root.addChildren([
     ...(import.meta.env.DEV ? [kit()] : []),
+    ...identityRoutes,
+    open.addChildren([...signupRoutes]),
     cockpit.addChildren([home, app, elsewhere]),
   ]),
   defaultPreload: 'intent',
@@ -48,7 +53,7 @@ export const router = createRouter({
 
 onUnauthenticated(() => {
   rememberPath(router.state.location.href);
-  void router.navigate({ href: '/login', replace: true });
+  void router.navigate({ to: '/login', replace: true });
 });
 
 declare module '@tanstack/react-router' {

@@ -11,7 +11,7 @@ export function useSignOut() {
   return () => {
     const failed = () => toast({ text: t`You could not be signed out. Please try again.` });
     endSession()
-      .then(() => router.navigate({ href: '/login' }))
+      .then(() => router.navigate({ to: '/login' }))
       .then(() => apollo.clearStore())
       .catch(failed);
   };

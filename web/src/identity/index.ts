@@ -7,3 +7,5 @@ export {
   onUnauthenticated,
   sayUnauthenticated,
 } from './token.ts';
+export { DoorPage } from './DoorPage.tsx';
+export { signIn } from './sign-in.ts';

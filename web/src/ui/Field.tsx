@@ -33,7 +33,7 @@ export function FieldLabel({ children, required }: FieldLabel) {
 /** A quiet sentence below a field. */
 export function FieldHint({ children }: { readonly children: ReactNode }) {
   return (
-    <Text slot="description" className="text-13 text-ink-3">
+    <Text slot="description" elementType="div" className="text-13 text-ink-3">
       {children}
     </Text>
   );

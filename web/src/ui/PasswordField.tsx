@@ -25,7 +25,7 @@ export function PasswordField({ label, hint, problem, aside, ...rest }: Password
       validationBehavior="aria"
       {...rest}
       type={shown ? 'text' : 'password'}
-      isInvalid={Boolean(problem)}
+      isInvalid={Boolean(problem) || Boolean(rest.isInvalid)}
       className="flex min-w-0 flex-col gap-6"
     >
       <span className="flex items-baseline justify-between gap-12">

@@ -76,7 +76,7 @@ export function Postmark({ date, word, x = 238, y = 118 }: Postmark) {
             {date}
           </text>
         )}
-        <text y={date ? 13 : 5} fontSize={word.length > 5 ? 13 : 17} letterSpacing="1.2">
+        <text y={date ? 13 : 5} fontSize={word.length > 5 ? 10 : 17} letterSpacing={word.length > 5 ? 0.2 : 1.2}>
           {word}
         </text>
       </g>
@@ -92,7 +92,7 @@ type OpenEnvelope = {
 export function OpenEnvelope({ stamp }: OpenEnvelope) {
   return (
     <svg viewBox="0 0 360 250" aria-hidden className="w-full overflow-visible">
-      <ellipse cx="180" cy="232" rx="128" ry="10" fill="var(--ink)" opacity=".07" />
+      <ellipse cx="180" cy="232" rx="128" ry="10" fill="#0c0f16" opacity=".09" />
       <g stroke="var(--env-edge)" strokeWidth="1.5">
         <path d="M46 106 170 22a18 18 0 0 1 20 0l124 84v84H46Z" fill="var(--env-2)" />
         <path

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { speak, spokenLocale } from '../i18n/setup.ts';
+import { Mark, TintField } from '../ui/art.tsx';
+import { StampedLetter } from '../ui/StampedLetter.tsx';
+import { Button } from '../ui/Button.tsx';
+
+type DoorPage = {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+};
+
+/** The other language, named in itself. */
+function OtherLanguage() {
+  const { t } = useLingui();
+  const german = spokenLocale() === 'de_DE';
+  return (
+    <Button
+      tone="quiet"
+      aria-label={t`Change language: ${german ? 'English' : 'Deutsch'}`}
+      onPress={() => void speak(german ? 'en_GB' : 'de_DE')}
+    >
+      <span lang={german ? 'en' : 'de'}>{german ? 'English' : 'Deutsch'}</span>
+    </Button>
+  );
+}
+
+/** Today in Berlin as a postmark shows it. */
+function postmarkDate() {
+  const parts = { day: '2-digit', month: '2-digit', year: '2-digit', timeZone: 'Europe/Berlin' } as const;
+  return new Intl.DateTimeFormat('de-DE', parts).format(new Date());
+}
+
+/** The frame of every screen before the cockpit: the form at the left, a letter on security tint beside it. */
+export function DoorPage({ title, lead, children }: DoorPage) {
+  return (
+    <div className="flex min-h-full bg-paper">
+      <div className="flex w-full flex-col px-32 py-24 phone:px-16 lg:w-door lg:shrink-0 lg:shadow-2 2xl:w-door-wide">
+        <header className="mx-auto flex w-full max-w-form items-center justify-between">
+          <span className="flex items-center gap-10">
+            <Mark />
+            <b className="text-18 font-bold">Postkorb</b>
+          </span>
+          <OtherLanguage />
+        </header>
+        <main id="content" tabIndex={-1} className="mx-auto my-auto w-full max-w-form py-40 outline-none">
+          <h1 className="text-36 font-heavy text-balance phone:text-28">{title}</h1>
+          <p className="pt-8 pb-32 text-16 text-ink-2">{lead}</p>
+          {children}
+        </main>
+      </div>
+      <aside aria-hidden className="sticky top-0 hidden h-dvh flex-1 overflow-hidden bg-desk lg:block">
+        <TintField className="absolute inset-0 opacity-60" />
+        <div className="absolute inset-0 grid place-items-center p-48">
+          <StampedLetter date={postmarkDate()} />
+        </div>
+      </aside>
+    </div>
+  );
+}

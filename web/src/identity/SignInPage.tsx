@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useRouter } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useTitle } from '../ui/title.ts';
+import { DoorPage } from './DoorPage.tsx';
+import { sentenceFor } from './failures.ts';
+import { takePath } from './post-login-path.ts';
+import { signIn, type SignInFailure } from './sign-in.ts';
+
+function useSignIn() {
+  const router = useRouter();
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const attempt = async (email: string, password: string) => {
+    setPending(true);
+    setFailure(null);
+    const failed = await signIn(email, password);
+    setPending(false);
+    setFailure(failed);
+    if (failed === null) router.history.push(takePath());
+  };
+  return { isPending, failure, attempt };
+}
+
+function SignInForm() {
+  const { t } = useLingui();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { isPending, failure, attempt } = useSignIn();
+  const missing = t`Please fill in this field.`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (email.trim() !== '' && password !== '' && !isPending) void attempt(email, password);
+  };
+  return (
+    <Form onSubmit={submit} validationBehavior="aria" className="flex flex-col gap-20">
+      {failure && <Banner tone="problem">{t(sentenceFor(failure))}</Banner>}
+      <TextField
+        label={t`Email`}
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoFocus
+        value={email}
+        onChange={setEmail}
+        problem={asked && email.trim() === '' ? missing : null}
+      />
+      <PasswordField
+        label={t`Password`}
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+        problem={asked && password === '' ? missing : null}
+      />
+      <Button type="submit" tone="primary" large wide isPending={isPending}>
+        <Trans>Log in</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+/** Where somebody with an account comes in. */
+export function SignInPage() {
+  const { t } = useLingui();
+  useTitle(t`Log in`);
+  return (
+    <DoorPage title={t`Your post is waiting.`} lead={t`Please log in to Postkorb.`}>
+      <SignInForm />
+      <p className="pt-24 text-14 text-ink-2">
+        <Trans>
+          No account yet?{' '}
+          <Link to="/signup" className="text-link font-semibold">
+            Sign up
+          </Link>
+        </Trans>
+      </p>
+    </DoorPage>
+  );
+}

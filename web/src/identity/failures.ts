@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import type { SignInFailure } from './sign-in.ts';
+
+const noMatch = msg`The email and password combination does not match. Please check both.`;
+
+const FAILURES: Record<SignInFailure['code'], MessageDescriptor> = {
+  UserNotFoundException: noMatch,
+  NotAuthorizedException: noMatch,
+  LimitExceededException: msg`There were too many attempts. Please try again later.`,
+  UserMigrationException: msg`Your account is being moved just now. Please try again in a few minutes.`,
+  GeneralException: msg`That did not work. Please reload the page, that often helps.`,
+  InsecureConnection: msg`Signing in needs a secure connection. Please open Postkorb with https.`,
+};
+
+/** What we tell somebody whose sign-in failed. */
+export function sentenceFor({ code, retryAfter }: SignInFailure): MessageDescriptor {
+  if (code !== 'LimitExceededException' || retryAfter === undefined) return FAILURES[code];
+  const minutes = Math.max(1, Math.ceil(retryAfter / 60));
+  return msg`There were too many attempts. Please try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
+}

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro';
+import type { SignUpField } from '@postkorb/domain/identity';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { PasswordRules } from './PasswordRules.tsx';
+import { signUpProblems } from './refusals.ts';
+import type { SignUpForm } from './use-sign-up-form.ts';
+
+type Form = { readonly form: SignUpForm };
+type Line = 'firstName' | 'lastName' | 'companyName' | 'email' | 'phoneNumber' | 'password';
+
+function useLine(form: SignUpForm) {
+  const { t } = useLingui();
+  return (field: Line & SignUpField) => {
+    const code = form.problemAt(field);
+    return {
+      name: field,
+      value: form.fields[field],
+      onChange: (text: string) => form.change(field, text),
+      onBlur: () => form.leave(field),
+      problem: code && t(signUpProblems[code]),
+    };
+  };
+}
+
+function Kind({ form }: Form) {
+  const { t } = useLingui();
+  return (
+    <Segmented
+      label={t`Kind of account`}
+      value={form.fields.type}
+      onChange={(type) => form.change('type', type)}
+      segments={[
+        { id: 'private', label: t`Private` },
+        { id: 'business', label: t`Business` },
+      ]}
+    />
+  );
+}
+
+function Password({ form }: Form) {
+  const { t } = useLingui();
+  const line = useLine(form)('password');
+  const wrong = line.problem !== null;
+  return (
+    <PasswordField
+      {...line}
+      label={t`Password`}
+      isRequired
+      autoComplete="new-password"
+      problem={wrong && form.problemAt('password') === 'TOO_LONG' ? line.problem : null}
+      isInvalid={wrong}
+      hint={<PasswordRules password={form.fields.password} asked={wrong} />}
+    />
+  );
+}
+
+/** Everything about the person and the account, in the order people expect. */
+export function SignUpFields({ form }: Form) {
+  const { t } = useLingui();
+  const line = useLine(form);
+  const business = form.fields.type === 'business';
+  return (
+    <>
+      <Kind form={form} />
+      {business && (
+        <TextField
+          {...line('companyName')}
+          label={t`Company`}
+          isRequired
+          autoComplete="organization"
+        />
+      )}
+      <div className="grid grid-cols-2 items-start gap-12 phone:grid-cols-1 phone:gap-20">
+        <TextField
+          {...line('firstName')}
+          label={t`First name`}
+          isRequired
+          autoComplete="given-name"
+        />
+        <TextField
+          {...line('lastName')}
+          label={t`Last name`}
+          isRequired
+          autoComplete="family-name"
+        />
+      </div>
+      <TextField
+        {...line('email')}
+        label={t`Email`}
+        type="email"
+        isRequired
+        autoComplete="username"
+      />
+      <Password form={form} />
+      <TextField
+        {...line('phoneNumber')}
+        label={t`Mobile phone`}
+        type="tel"
+        autoComplete="tel"
+        hint={t`Only if we may call you about your post.`}
+      />
+    </>
+  );
+}

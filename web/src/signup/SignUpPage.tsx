@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { FormEvent } from 'react';
+import { Form } from 'react-aria-components/Form';
+import { DoorPage } from '../identity/index.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { useTitle } from '../ui/title.ts';
+import { Consents } from './Consents.tsx';
+import { signUpRefusals } from './refusals.ts';
+import { SignUpFields } from './SignUpFields.tsx';
+import { useSignUp } from './use-sign-up.ts';
+import { useSignUpForm } from './use-sign-up-form.ts';
+
+/** Brings the eye and the keyboard to the first field that needs a second look. */
+function goTo(field: string | undefined) {
+  if (field !== undefined) document.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+}
+
+function AccountForm() {
+  const { t } = useLingui();
+  const form = useSignUpForm();
+  const { isPending, refusal, send } = useSignUp();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    form.ask();
+    const [first] = form.problems;
+    if (first || isPending) return goTo(first?.field);
+    const told = await send(form.fields);
+    form.tell(told);
+    goTo(told[0]?.field);
+  };
+  return (
+    <Form
+      onSubmit={(event) => void submit(event)}
+      validationBehavior="aria"
+      className="flex flex-col gap-20"
+    >
+      <SignUpFields form={form} />
+      <Consents form={form} />
+      {refusal && (
+        <Banner tone="problem">
+          {refusal === 'FAILED' ? (
+            <Trans>That did not work. Please try again.</Trans>
+          ) : (
+            t(signUpRefusals[refusal])
+          )}
+        </Banner>
+      )}
+      <Button type="submit" tone="primary" large wide isPending={isPending}>
+        <Trans>Create account</Trans>
+      </Button>
+    </Form>
+  );
+}
+
+/** The first step into Postkorb: a household or a business opens its account. */
+export function SignUpPage() {
+  const { t } = useLingui();
+  useTitle(t`Sign up`);
+  return (
+    <DoorPage
+      title={t`Your post, at your fingertips.`}
+      lead={t`Open your Postkorb in one minute. Fields with * are required.`}
+    >
+      <AccountForm />
+      <p className="pt-24 text-14 text-ink-2">
+        <Trans>
+          You have an account already?{' '}
+          <Link to="/login" className="text-link font-semibold">
+            Log in
+          </Link>
+        </Trans>
+      </p>
+    </DoorPage>
+  );
+}

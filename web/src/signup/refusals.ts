@@ -1,0 +1,23 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SignUpProblem, SignUpRefusal } from '@postkorb/domain/identity';
+
+/** What we tell somebody whose sign-up is refused; a code without a sentence does not compile. */
+export const signUpRefusals: Record<SignUpRefusal, MessageDescriptor> = {
+  EMAIL_EXISTS: msg`There is an account with this email address already. Please log in instead.`,
+  LIMIT_EXCEEDED: msg`Too many accounts were opened from here. Please try again in an hour.`,
+  INVALID_INPUT: msg`Please check the fields that are marked.`,
+};
+
+/** What is wrong with a field, said at the field. */
+export const signUpProblems: Record<SignUpProblem, MessageDescriptor> = {
+  REQUIRED: msg`Please fill in this field.`,
+  TOO_LONG: msg`This is too long.`,
+  INVALID_CHARACTERS: msg`Please use letters and the usual signs only.`,
+  EMAIL_NOT_VALID: msg`This is no valid email address.`,
+  PHONE_NOT_VALID: msg`This is no valid phone number.`,
+  TOO_SHORT: msg`At least 8 characters`,
+  NO_UPPERCASE: msg`One uppercase letter`,
+  NO_LOWERCASE: msg`One lowercase letter`,
+  NO_DIGIT: msg`One digit`,
+};

@@ -1,0 +1,52 @@
+import {
+  problemsOfSignUp,
+  type SignUp,
+  type SignUpField,
+  type SignUpProblem,
+} from '@postkorb/domain/identity';
+import { useState } from 'react';
+
+export type Fields = SignUp & { readonly newsletter: boolean };
+export type Told = { readonly field: string; readonly code: SignUpProblem };
+
+const EMPTY: Fields = {
+  type: 'private',
+  firstName: '',
+  lastName: '',
+  companyName: '',
+  email: '',
+  password: '',
+  phoneNumber: '',
+  terms: false,
+  processingAgreement: false,
+  newsletter: false,
+};
+
+/** The state of the form: what was filled in, and what may be said about it already. */
+export function useSignUpForm() {
+  const [fields, setFields] = useState(EMPTY);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [told, setTold] = useState<readonly Told[]>([]);
+  const [asked, setAsked] = useState(false);
+  const own = problemsOfSignUp(fields);
+  return {
+    fields,
+    problems: own,
+    change<F extends keyof Fields>(field: F, value: Fields[F]) {
+      setFields((before) => ({ ...before, [field]: value }));
+      setTold((before) => before.filter((problem) => problem.field !== field));
+    },
+    /** A field is judged once it was left, and every field once the form was sent. */
+    leave: (field: SignUpField) => setLeft((before) => new Set([...before, field])),
+    ask: () => setAsked(true),
+    /** Shows what the server found, at the same fields. */
+    tell: setTold,
+    problemAt(field: SignUpField): SignUpProblem | null {
+      const judged = asked || (left.has(field) && String(fields[field]) !== '');
+      const found = judged ? own.find((problem) => problem.field === field) : undefined;
+      return found?.code ?? told.find((problem) => problem.field === field)?.code ?? null;
+    },
+  };
+}
+
+export type SignUpForm = ReturnType<typeof useSignUpForm>;

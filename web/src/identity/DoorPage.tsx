@@ -28,7 +28,12 @@ function OtherLanguage() {
 
 /** Today in Berlin as a postmark shows it. */
 function postmarkDate() {
-  const parts = { day: '2-digit', month: '2-digit', year: '2-digit', timeZone: 'Europe/Berlin' } as const;
+  const parts = {
+    day: '2-digit',
+    month: '2-digit',
+    year: '2-digit',
+    timeZone: 'Europe/Berlin',
+  } as const;
   return new Intl.DateTimeFormat('de-DE', parts).format(new Date());
 }
 
@@ -44,13 +49,20 @@ export function DoorPage({ title, lead, children }: DoorPage) {
           </span>
           <OtherLanguage />
         </header>
-        <main id="content" tabIndex={-1} className="mx-auto my-auto w-full max-w-form py-40 outline-none">
+        <main
+          id="content"
+          tabIndex={-1}
+          className="mx-auto my-auto w-full max-w-form py-40 outline-none"
+        >
           <h1 className="text-36 font-heavy text-balance phone:text-28">{title}</h1>
           <p className="pt-8 pb-32 text-16 text-ink-2">{lead}</p>
           {children}
         </main>
       </div>
-      <aside aria-hidden className="sticky top-0 hidden h-dvh flex-1 overflow-hidden bg-desk lg:block">
+      <aside
+        aria-hidden
+        className="sticky top-0 hidden h-dvh flex-1 overflow-hidden bg-desk lg:block"
+      >
         <TintField className="absolute inset-0 opacity-60" />
         <div className="absolute inset-0 grid place-items-center p-48">
           <StampedLetter date={postmarkDate()} />

@@ -32,7 +32,7 @@ export function useSignUpForm() {
   return {
     fields,
     problems: own,
-    change<F extends keyof Fields>(field: F, value: Fields[F]) {
+    change: <F extends keyof Fields>(field: F, value: Fields[F]) => {
       setFields((before) => ({ ...before, [field]: value }));
       setTold((before) => before.filter((problem) => problem.field !== field));
     },
@@ -41,7 +41,7 @@ export function useSignUpForm() {
     ask: () => setAsked(true),
     /** Shows what the server found, at the same fields. */
     tell: setTold,
-    problemAt(field: SignUpField): SignUpProblem | null {
+    problemAt: (field: SignUpField): SignUpProblem | null => {
       const judged = asked || (left.has(field) && String(fields[field]) !== '');
       const found = judged ? own.find((problem) => problem.field === field) : undefined;
       return found?.code ?? told.find((problem) => problem.field === field)?.code ?? null;

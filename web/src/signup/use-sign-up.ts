@@ -36,7 +36,9 @@ export function useSignUp() {
     setPending(true);
     setRefusal(null);
     try {
-      const { data } = await mutate({ variables: { input: { ...fields, locale: spokenLocale() } } });
+      const { data } = await mutate({
+        variables: { input: { ...fields, locale: spokenLocale() } },
+      });
       const answer = data?.signUp;
       if (answer && answer.errorCode === null) await enter(fields);
       setRefusal(answer ? answer.errorCode : 'FAILED');

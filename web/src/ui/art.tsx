@@ -76,7 +76,11 @@ export function Postmark({ date, word, x = 238, y = 118 }: Postmark) {
             {date}
           </text>
         )}
-        <text y={date ? 13 : 5} fontSize={word.length > 5 ? 10 : 17} letterSpacing={word.length > 5 ? 0.2 : 1.2}>
+        <text
+          y={date ? 13 : 5}
+          fontSize={word.length > 5 ? 10 : 17}
+          letterSpacing={word.length > 5 ? 0.2 : 1.2}
+        >
           {word}
         </text>
       </g>

@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest';
+import { freshIp, PASSWORD, usePool } from '../../test/pool.ts';
+import { useWorld } from '../../test/world.ts';
+import { ownAccount } from '../accounts/index.ts';
+import { openFields } from '../platform/graphql.ts';
+import { openCustomer, signUp } from './index.ts';
+import type { SignUpForm } from './sign-up.ts';
+
+const world = useWorld();
+const pool = usePool(world);
+
+const form = (change: Partial<SignUpForm> = {}): SignUpForm => ({
+  type: 'private',
+  firstName: ' Clara ',
+  lastName: 'Weber',
+  companyName: '',
+  email: `clara.${freshIp()}@example.com`,
+  password: PASSWORD,
+  phoneNumber: '',
+  terms: true,
+  processingAgreement: false,
+  newsletter: false,
+  locale: null,
+  ...change,
+});
+const asOwner = (viewer: Awaited<ReturnType<typeof signUp>>) => ({ ...world.ground, viewer });
+
+test('[PROD-USERS-PRIVATE] a household signs up and its owner signs in', async () => {
+  const household = form();
+  const viewer = await signUp(world.ground, household, freshIp());
+  expect(viewer.role).toBe('Owner');
+  const { response } = await pool.signIn(household.email, { ip: freshIp() });
+  expect(response.statusCode).toBe(200);
+  const account = await ownAccount(asOwner(viewer));
+  expect(account).toMatchObject({ type: 'private', firstName: 'Clara', locale: 'de_DE' });
+  expect(account.termsAcceptedAt).toBeInstanceOf(Date);
+  expect(account.processingAgreementAt).toBeNull();
+});
+
+test('[PROD-USERS-BUSINESS][VAL-DPA-BUSINESS] a business signs up and concludes the processing agreement', async () => {
+  const business = form({ type: 'business', companyName: 'Weber Interiors GmbH' });
+  await expect(signUp(world.ground, business, freshIp())).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    problems: [{ field: 'processingAgreement', code: 'REQUIRED' }],
+  });
+  const viewer = await signUp(world.ground, { ...business, processingAgreement: true }, freshIp());
+  const account = await ownAccount(asOwner(viewer));
+  expect(account).toMatchObject({ type: 'business', companyName: 'Weber Interiors GmbH' });
+  expect(account.processingAgreementAt).toBeInstanceOf(Date);
+});
+
+test('every part of a sign-up is in the journal, and the password nowhere', async () => {
+  const viewer = await signUp(world.ground, form(), freshIp());
+  const { accountId, userId } = viewer;
+  expect(await pool.journal(accountId)).toEqual([
+    'accounts.opened',
+    'identity.user-added',
+    'documents.space-opened',
+    'identity.joined',
+  ]);
+  const { db } = world.ground;
+  const kept = [
+    await db
+      .selectFrom('platform.journal')
+      .selectAll()
+      .where('accountId', '=', accountId)
+      .execute(),
+    await db.selectFrom('identity.credential').selectAll().where('userId', '=', userId).execute(),
+    await db.selectFrom('identity.user').selectAll().where('id', '=', userId).execute(),
+  ];
+  expect(JSON.stringify(kept)).not.toContain(PASSWORD);
+  const [journal, [credential]] = kept as [unknown, [{ verifier: string; salt: string }]];
+  expect(JSON.stringify(journal)).not.toContain(credential.verifier.slice(0, 20));
+});
+
+test('two people with one password are kept apart', async () => {
+  const viewers = [
+    await signUp(world.ground, form(), freshIp()),
+    await signUp(world.ground, form(), freshIp()),
+  ];
+  const rows = await world.ground.db
+    .selectFrom('identity.credential')
+    .select(['salt', 'verifier'])
+    .where(
+      'userId',
+      'in',
+      viewers.map((viewer) => viewer.userId),
+    )
+    .execute();
+  expect(new Set(rows.flatMap(({ salt, verifier }) => [salt, verifier])).size).toBe(4);
+});
+
+test('an address signs up once, however it is written', async () => {
+  const first = form();
+  await signUp(world.ground, first, freshIp());
+  const again = { ...first, email: ` ${first.email.toUpperCase()} ` };
+  await expect(signUp(world.ground, again, freshIp())).rejects.toMatchObject({
+    code: 'EMAIL_EXISTS',
+  });
+});
+
+test('of two sign-ups at once with one address one wins, and the other leaves nothing behind', async () => {
+  const twin = form();
+  const both = [signUp(world.ground, twin, freshIp()), signUp(world.ground, twin, freshIp())];
+  const outcomes = await Promise.allSettled(both);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const accounts = world.ground.db.selectFrom('accounts.account').select('id');
+  expect(await accounts.where('email', '=', twin.email).execute()).toHaveLength(1);
+});
+
+test('[ERR-SIGNUP-LIMIT] ten sign-ups an hour come from one network, the eleventh waits', async () => {
+  const ip = freshIp();
+  const known = form();
+  await signUp(world.ground, known, ip);
+  for (let n = 2; n <= 10; n += 1)
+    await expect(signUp(world.ground, known, ip)).rejects.toMatchObject({ code: 'EMAIL_EXISTS' });
+  await expect(signUp(world.ground, form(), ip)).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' });
+  await signUp(world.ground, form(), freshIp());
+  const later = { ...world.ground, now: () => new Date(Date.now() + 3_601_000) };
+  await signUp(later, form(), ip);
+});
+
+test('what is missing or wrong is named, and nothing is opened', async () => {
+  const empty = form({ firstName: '', email: 'clara', password: 'kurz', terms: false });
+  await expect(signUp(world.ground, empty, freshIp())).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    problems: [
+      { field: 'firstName', code: 'REQUIRED' },
+      { field: 'email', code: 'EMAIL_NOT_VALID' },
+      { field: 'password', code: 'TOO_SHORT' },
+      { field: 'password', code: 'NO_UPPERCASE' },
+      { field: 'password', code: 'NO_DIGIT' },
+      { field: 'terms', code: 'REQUIRED' },
+    ],
+  });
+});
+
+test('a customer is opened as a whole or not at all', async () => {
+  const { firstName, lastName, newsletter, email } = form();
+  const facts = { firstName, lastName, newsletter, email, password: PASSWORD };
+  const rest = { type: 'private', companyName: null, phoneNumber: null, locale: 'de_DE' } as const;
+  const viewer = await openCustomer(world.ground, { ...facts, ...rest });
+  await expect(openCustomer(world.ground, { ...facts, ...rest })).rejects.toMatchObject({
+    code: 'EMAIL_EXISTS',
+  });
+  const accounts = world.ground.db.selectFrom('accounts.account').select('id');
+  expect(await accounts.where('email', '=', email).execute()).toEqual([{ id: viewer.accountId }]);
+});
+
+test('anybody may sign up', () => {
+  expect(openFields()).toContain('signUp');
+});
+
+test('[DEC-LOGIN-LIMITS] the limits are the ones decided', () => {
+  const { login, signup } = world.ground.config;
+  expect(login).toEqual({ maxAttempts: 5, windowMinutes: 15 });
+  expect(signup).toEqual({ maxPerHour: 10 });
+});

@@ -4,13 +4,14 @@ import './lists.graphql.ts';
 
 export { Document, Folder } from './document.graphql.ts';
 export type { DocumentFiles, DocumentValues, NewDocument } from './document-row.sql.ts';
+export { documentRoutes } from './documents.routes.ts';
 export { documentOf, documentsOf, foldersOf, rootOfSpace } from './documents.sql.ts';
 export type { DocumentRow, FolderRow } from './documents.sql.ts';
 export { metadataEdited } from './edit-metadata.ts';
 export { fileDocument } from './file-document.ts';
 export { openSpace } from './open-space.ts';
 export { pageImageOf, writePageImages, writePageTexts } from './page.sql.ts';
-export type { PageImage, PageText, PageWord } from './page.sql.ts';
+export type { PageImage, PageText } from './page.sql.ts';
 export { saveReading } from './save-reading.ts';
 export { searchDocuments } from './search-documents.ts';
 export { spaceOf } from './space.sql.ts';

@@ -5,7 +5,7 @@ import statics from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { documentRoutes } from '#documents';
-import { openIdentity } from '#identity';
+import { registerIdentity } from '#identity';
 import { uploadRoutes } from '#intake';
 import type { Ctx } from '#platform/ctx';
 import { graphqlDoor } from '#platform/graphql-door';
@@ -87,7 +87,7 @@ export async function openEndpoint(ctx: Ctx, live: Live): Promise<FastifyInstanc
     return reply.code(known ? (error.statusCode ?? 400) : 500).send({ code: known ? error.message : 'INTERNAL' });
   });
   headers(app, ctx.config.web.origin);
-  const doorkeeper = await openIdentity(app, ctx);
+  const doorkeeper = await registerIdentity(app, ctx);
   health(app, ctx);
   graphqlDoor(app, ctx, { schema, live, doorkeeper });
   documentRoutes(app, ctx, doorkeeper);

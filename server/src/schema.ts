@@ -1,6 +1,8 @@
 import '#accounts';
 import '#documents';
+import '#einvoice';
 import '#extraction';
+import '#identity';
 import '#originals';
 import '#intake';
 import '#signup';

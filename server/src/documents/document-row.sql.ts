@@ -129,3 +129,13 @@ export async function pageTextsOf(ctx: Ctx, { accountId, id }: Key): Promise<str
     .execute();
   return rows.map((row) => row.text);
 }
+
+/** What a document of the account says about itself now, by field. */
+export async function documentValues(ctx: Ctx, id: string): Promise<Record<string, unknown> | undefined> {
+  return ctx.db
+    .selectFrom('documents.document')
+    .select(['senderName', 'senderEmail', 'senderPhone', 'recipientName', 'subject', 'tags', 'documentDate', 'dueDate', 'amountCents', 'iban', 'reference'])
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

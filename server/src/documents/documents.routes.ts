@@ -36,7 +36,8 @@ const searchable: Choose = (_, { accountId, searchableSha256, originalSha256, me
 /** Page images and files of documents, for whoever the session says and only within their reach. */
 export function documentRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper): void {
   const serve = (choose: Choose) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = await doorkeeper.bySession(ground, request);
+    const viewer = await doorkeeper.viewerByCookie(request);
+    const ctx: Ctx = { ...ground, viewer, requestId: request.id };
     const asked = request.params as Asked;
     // A stranger's id, a random one and no session at all look the same.
     const document = UUID.test(asked.id) ? await documentOf(ctx, asked.id) : undefined;

@@ -31,7 +31,8 @@ export function uploadRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Door
 
   const door = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id: string };
-    const ctx = await doorkeeper.bySession(ground, request);
+    const viewer = await doorkeeper.viewerByCookie(request);
+    const ctx: Ctx = { ...ground, viewer, requestId: request.id };
     const upload = UUID.test(id) ? await uploadOf(ctx, id) : undefined;
     if (!upload || upload.stage === 'Dismissed') return reply.code(404).send();
     if (upload.stage !== 'Pending') return sent(reply, upload);

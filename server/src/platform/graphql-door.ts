@@ -58,7 +58,9 @@ export function graphqlDoor(app: FastifyInstance, ground: Ctx, door: Door): void
       },
     },
     context: async ({ req }: { req: FastifyRequest }) => ({
-      ...(await door.doorkeeper.byToken({ ...ground, requestId: req.id }, req)),
+      ...ground,
+      requestId: req.id,
+      viewer: await door.doorkeeper.viewerByToken(req),
       live: door.live,
     }),
   });

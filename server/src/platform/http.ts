@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Blobs } from './blobs.ts';
-import type { Ctx } from './ctx.ts';
+import type { Viewer } from './ctx.ts';
 
-/** Who stands behind a request; the identity room fills it in. */
+/** Who stands behind a request; the identity room answers. */
 export type Doorkeeper = {
   /** By the identity token in the authorization header, as /graphql wants it. */
-  readonly byToken: (ctx: Ctx, request: FastifyRequest) => Promise<Ctx>;
+  readonly viewerByToken: (request: FastifyRequest) => Promise<Viewer>;
   /** By the session cookie, as images, downloads and uploads carry it. */
-  readonly bySession: (ctx: Ctx, request: FastifyRequest) => Promise<Ctx>;
+  readonly viewerByCookie: (request: FastifyRequest) => Promise<Viewer>;
 };
 
 export type Download = {

@@ -73,14 +73,13 @@ async function complete(ctx: Ctx, upload: UploadRow, documentId: string): Promis
   await tellScreens(ctx, 'uploads', [upload.id]);
 }
 
-/** Refuses what is no document: nothing appears in the inbox and its bytes are given up. */
-async function turnAway(ctx: Ctx, { upload, refusal }: Arrival): Promise<void> {
-  await atomically(ctx, async (ctx) => {
+/** Refuses what is no document: nothing appears in the inbox, and the collector takes its bytes away. */
+function turnAway(ctx: Ctx, { upload, refusal }: Arrival): Promise<void> {
+  return atomically(ctx, async (ctx) => {
     await setProgress(ctx, upload.id, { stage: 'FailedProcessing', step: null, code: refusal, finishedAt: ctx.now() });
     await record(ctx, { action: 'intake.refused', objects: [upload.id], reason: refusal! });
     await tellScreens(ctx, 'uploads', [upload.id]);
   });
-  if (upload.duplicateOf === null) await ctx.blobs.remove(ctx.viewer.accountId, upload.sha256!);
 }
 
 /** A letter that cannot be read still lies in the inbox, under the fallback subject and with a notice. */

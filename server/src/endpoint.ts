@@ -5,7 +5,7 @@ import statics from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { documentRoutes } from '#documents';
-import { registerIdentity } from '#identity';
+import { openIdentity } from '#identity';
 import { uploadRoutes } from '#intake';
 import type { Ctx } from '#platform/ctx';
 import { graphqlDoor } from '#platform/graphql-door';
@@ -36,7 +36,8 @@ function headers(app: FastifyInstance, origin: string): void {
       .header('referrer-policy', 'same-origin')
       .header('cross-origin-opener-policy', 'same-origin')
       .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
-    if (origin.startsWith('https:')) void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    if (origin.startsWith('https:'))
+      void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     // A page of another site may not make a browser write here, whatever cookies it would send.
     const from = request.headers.origin;
     const writes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
@@ -45,7 +46,8 @@ function headers(app: FastifyInstance, origin: string): void {
   });
 }
 
-const sameHost = (origin: string, host: string | undefined) => URL.canParse(origin) && new URL(origin).host === host;
+const sameHost = (origin: string, host: string | undefined) =>
+  URL.canParse(origin) && new URL(origin).host === host;
 
 async function webApp(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(WEB, 'index.html'))) return;
@@ -55,14 +57,22 @@ async function webApp(app: FastifyInstance): Promise<void> {
     index: false,
     setHeaders: (reply, path) => {
       const named = /\/assets\//.test(path);
-      void reply.header('cache-control', named ? 'public, max-age=31536000, immutable' : 'no-cache');
+      void reply.header(
+        'cache-control',
+        named ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   // Every other address is a screen; the app decides which.
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    const wantsPage =
+      request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage) return reply.code(404).send({ code: 'NOT_FOUND' });
-    return reply.header('content-security-policy', POLICY).header('cache-control', 'no-cache').type('text/html').sendFile('index.html');
+    return reply
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-cache')
+      .type('text/html')
+      .sendFile('index.html');
   });
 }
 
@@ -73,21 +83,31 @@ function health(app: FastifyInstance, ctx: Ctx): void {
       () => true,
       () => false,
     );
-    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'waiting for the database' });
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'waiting for the database' });
   });
 }
 
 /** Opens the one port: GraphQL, sign-in, uploads, downloads, health and the web app. */
 export async function openEndpoint(ctx: Ctx, live: Live): Promise<FastifyInstance> {
-  const app = fastify({ logger: false, bodyLimit: 64 * 1024, routerOptions: { maxParamLength: 300 }, forceCloseConnections: true });
+  const app = fastify({
+    logger: false,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: true,
+  });
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const known = error.statusCode !== undefined && error.statusCode < 500;
-    if (!known) ctx.log.error({ err: error, url: request.url, request: request.id }, 'a request failed');
-    return reply.code(known ? (error.statusCode ?? 400) : 500).send({ code: known ? error.message : 'INTERNAL' });
+    if (!known)
+      ctx.log.error({ err: error, url: request.url, request: request.id }, 'a request failed');
+    return reply
+      .code(known ? (error.statusCode ?? 400) : 500)
+      .send({ code: known ? error.message : 'INTERNAL' });
   });
   headers(app, ctx.config.web.origin);
-  const doorkeeper = await registerIdentity(app, ctx);
+  const doorkeeper = await openIdentity(app, ctx);
   health(app, ctx);
   graphqlDoor(app, ctx, { schema, live, doorkeeper });
   documentRoutes(app, ctx, doorkeeper);

@@ -131,10 +131,25 @@ export async function pageTextsOf(ctx: Ctx, { accountId, id }: Key): Promise<str
 }
 
 /** What a document of the account says about itself now, by field. */
-export async function documentValues(ctx: Ctx, id: string): Promise<Record<string, unknown> | undefined> {
+export async function documentValues(
+  ctx: Ctx,
+  id: string,
+): Promise<Record<string, unknown> | undefined> {
   return ctx.db
     .selectFrom('documents.document')
-    .select(['senderName', 'senderEmail', 'senderPhone', 'recipientName', 'subject', 'tags', 'documentDate', 'dueDate', 'amountCents', 'iban', 'reference'])
+    .select([
+      'senderName',
+      'senderEmail',
+      'senderPhone',
+      'recipientName',
+      'subject',
+      'tags',
+      'documentDate',
+      'dueDate',
+      'amountCents',
+      'iban',
+      'reference',
+    ])
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
     .executeTakeFirst();

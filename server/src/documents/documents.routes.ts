@@ -12,12 +12,21 @@ type Choose = (ctx: Ctx, document: DocumentRow, asked: Asked) => Promise<Downloa
 const image: Choose = async (ctx, document, { page }) => {
   const row = await pageImageOf(ctx, document, Number(page));
   return row?.imageSha256
-    ? { accountId: document.accountId, sha256: row.imageSha256, mediaType: 'image/webp', forever: true }
+    ? {
+        accountId: document.accountId,
+        sha256: row.imageSha256,
+        mediaType: 'image/webp',
+        forever: true,
+      }
     : null;
 };
 
 const thumbnail: Choose = (_, { accountId, thumbnailSha256 }) =>
-  Promise.resolve(thumbnailSha256 ? { accountId, sha256: thumbnailSha256, mediaType: 'image/webp', forever: true } : null);
+  Promise.resolve(
+    thumbnailSha256
+      ? { accountId, sha256: thumbnailSha256, mediaType: 'image/webp', forever: true }
+      : null,
+  );
 
 const pdfName = (filename: string) => `${filename.replace(/\.(pdf|xml)$/i, '')}.pdf`;
 
@@ -27,17 +36,24 @@ const original: Choose = async (ctx, document) => {
   return { accountId, sha256: originalSha256, mediaType, saveAs: filename };
 };
 
-const searchable: Choose = (_, { accountId, searchableSha256, originalSha256, mediaType, filename }) => {
+const searchable: Choose = (
+  _,
+  { accountId, searchableSha256, originalSha256, mediaType, filename },
+) => {
   const sha256 = searchableSha256 ?? originalSha256;
   const isPdf = searchableSha256 !== null || mediaType === 'application/pdf';
-  return Promise.resolve({ accountId, sha256, mediaType: isPdf ? 'application/pdf' : mediaType, saveAs: isPdf ? pdfName(filename) : filename });
+  return Promise.resolve({
+    accountId,
+    sha256,
+    mediaType: isPdf ? 'application/pdf' : mediaType,
+    saveAs: isPdf ? pdfName(filename) : filename,
+  });
 };
 
 /** Page images and files of documents, for whoever the session says and only within their reach. */
 export function documentRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper): void {
   const serve = (choose: Choose) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const viewer = await doorkeeper.viewerByCookie(request);
-    const ctx: Ctx = { ...ground, viewer, requestId: request.id };
+    const ctx = await doorkeeper.bySession({ ...ground, requestId: request.id }, request);
     const asked = request.params as Asked;
     // A stranger's id, a random one and no session at all look the same.
     const document = UUID.test(asked.id) ? await documentOf(ctx, asked.id) : undefined;

@@ -25,13 +25,27 @@ export type PageImage = {
 // One array per word instead of an object: a third of the bytes of a long letter.
 const pack = (words: readonly Word[]) =>
   JSON.stringify(
-    words.map(({ text, x, y, width, height, line, confidence }) => [text, x, y, width, height, line, confidence]),
+    words.map(({ text, x, y, width, height, line, confidence }) => [
+      text,
+      x,
+      y,
+      width,
+      height,
+      line,
+      confidence,
+    ]),
   );
 
 type Packed = [string, number, number, number, number, number, number];
 const unpack = (words: unknown): Word[] =>
   (words as Packed[]).map(([text, x, y, width, height, line, confidence]) => ({
-    text, x, y, width, height, line, confidence,
+    text,
+    x,
+    y,
+    width,
+    height,
+    line,
+    confidence,
   }));
 
 /** Keeps what stands on the pages; safe to repeat. */

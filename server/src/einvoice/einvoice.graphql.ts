@@ -58,7 +58,11 @@ const EInvoiceData = builder.objectRef<Row>('EInvoiceData').implement({
     buyer: t.field({ type: Party, resolve: ({ data }) => data.buyer }),
     sellerAddress: t.field({ type: Address, resolve: ({ data }) => data.sellerAddress }),
     buyerAddress: t.field({ type: Address, resolve: ({ data }) => data.buyerAddress }),
-    data: t.field({ type: 'JSON', description: 'Every field that was read, with lines and payment.', resolve: ({ data }) => data }),
+    data: t.field({
+      type: 'JSON',
+      description: 'Every field that was read, with lines and payment.',
+      resolve: ({ data }) => data,
+    }),
   }),
 });
 

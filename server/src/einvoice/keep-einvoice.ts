@@ -9,6 +9,10 @@ type Kept = { readonly documentId: string; readonly invoice: EInvoice; readonly 
 export function keepEInvoice(ctx: Ctx, kept: Kept): Promise<void> {
   return atomically(ctx, async (ctx) => {
     await upsertInvoice(ctx, kept);
-    await record(ctx, { action: 'einvoice.read', objects: [kept.documentId], after: { xmlSha256: kept.xmlSha256 } });
+    await record(ctx, {
+      action: 'einvoice.read',
+      objects: [kept.documentId],
+      after: { xmlSha256: kept.xmlSha256 },
+    });
   });
 }

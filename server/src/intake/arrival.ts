@@ -25,7 +25,11 @@ export type Arrival = {
   readonly notices: readonly Notice[];
   readonly pages: readonly PageText[];
   /** How the recognised pages lie. */
-  readonly lies: readonly { readonly page: number; readonly turn: QuarterTurn; readonly skew: number }[];
+  readonly lies: readonly {
+    readonly page: number;
+    readonly turn: QuarterTurn;
+    readonly skew: number;
+  }[];
   readonly thumbnailSha256: string | null;
   readonly searchableSha256: string | null;
   readonly invoice: EInvoice | null;
@@ -34,7 +38,10 @@ export type Arrival = {
 };
 
 /** The arrival before anything is known of it. */
-export function newArrival(upload: UploadRow, paths: { folder: string; original: string }): Arrival {
+export function newArrival(
+  upload: UploadRow,
+  paths: { folder: string; original: string },
+): Arrival {
   return {
     upload,
     documentId: upload.id,

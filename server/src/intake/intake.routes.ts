@@ -20,19 +20,25 @@ async function accept(ctx: Ctx, id: string): Promise<void> {
 
 const sent = (reply: FastifyReply, upload: UploadRow) =>
   reply
-    .headers({ 'tus-resumable': '1.0.0', 'upload-offset': upload.bytes, 'upload-length': upload.bytes, 'cache-control': 'no-store' })
+    .headers({
+      'tus-resumable': '1.0.0',
+      'upload-offset': upload.bytes,
+      'upload-length': upload.bytes,
+      'cache-control': 'no-store',
+    })
     .send();
 
 /** Where files are sent to (tus 1.0): resumable, into places opened by prepareDocumentUpload only. */
 export function uploadRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper): void {
   const locker = new MemoryLocker();
   const store = new FileStore({ directory: sendingFolder(ground) });
-  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) =>
+    done(null),
+  );
 
   const door = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id: string };
-    const viewer = await doorkeeper.viewerByCookie(request);
-    const ctx: Ctx = { ...ground, viewer, requestId: request.id };
+    const ctx = await doorkeeper.bySession({ ...ground, requestId: request.id }, request);
     const upload = UUID.test(id) ? await uploadOf(ctx, id) : undefined;
     if (!upload || upload.stage === 'Dismissed') return reply.code(404).send();
     if (upload.stage !== 'Pending') return sent(reply, upload);

@@ -11,11 +11,16 @@ export async function sweep(ctx: Ctx): Promise<void> {
     const own = asSystem(ctx, { accountId });
     const key = `take-in:${id}`;
     if (stage === 'Processing') {
-      if (!(await isQueued(own, key))) await enqueue(own, takeIn, { payload: { accountId, uploadId: id }, key });
+      if (!(await isQueued(own, key)))
+        await enqueue(own, takeIn, { payload: { accountId, uploadId: id }, key });
       continue;
     }
     await atomically(own, async (ctx) => {
-      await setProgress(ctx, id, { stage: 'FailedProcessing', code: 'UPLOAD_INCOMPLETE', finishedAt: ctx.now() });
+      await setProgress(ctx, id, {
+        stage: 'FailedProcessing',
+        code: 'UPLOAD_INCOMPLETE',
+        finishedAt: ctx.now(),
+      });
       await tellScreens(ctx, 'uploads', [id]);
     });
     await closePlace(own, id);

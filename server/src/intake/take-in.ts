@@ -25,7 +25,12 @@ const tell = async (ctx: Ctx, { id }: UploadRow, at: { step: Step; progress: num
 };
 
 /** The way of a letter, top to bottom: every step takes the arrival and returns it, and may be repeated. */
-async function walk(ctx: Ctx, engines: Engines, upload: UploadRow, paths: { folder: string; original: string }): Promise<void> {
+async function walk(
+  ctx: Ctx,
+  engines: Engines,
+  upload: UploadRow,
+  paths: { folder: string; original: string },
+): Promise<void> {
   await tell(ctx, upload, { step: 'check', progress: 0.05 });
   let arrival = await checkFile(ctx, engines, newArrival(upload, paths));
   if (arrival.refusal !== null) return turnAway(ctx, arrival);
@@ -35,7 +40,9 @@ async function walk(ctx: Ctx, engines: Engines, upload: UploadRow, paths: { fold
   arrival = await makePreviews(ctx, engines, arrival);
 
   let progress = 0.2;
-  arrival = await readText(engines, arrival, (share) => tell(ctx, upload, { step: 'text', progress: (progress += share * 0.6) }));
+  arrival = await readText(engines, arrival, (share) =>
+    tell(ctx, upload, { step: 'text', progress: (progress += share * 0.6) }),
+  );
   await writePageTexts(ctx, arrival.documentId, arrival.pages);
 
   await tell(ctx, upload, { step: 'searchable', progress: 0.85 });
@@ -58,7 +65,9 @@ function finish(ctx: Ctx, arrival: Arrival): Promise<void> {
       files: {
         searchableSha256: arrival.searchableSha256,
         isEInvoice: invoice !== null,
-        ...(invoice && facts && upload.door !== 'scan' ? { fileType: 'PdfA3WithXml' as const } : {}),
+        ...(invoice && facts && upload.door !== 'scan'
+          ? { fileType: 'PdfA3WithXml' as const }
+          : {}),
         notice: noticeOf(arrival),
         readyAt: ctx.now(),
       },
@@ -68,7 +77,13 @@ function finish(ctx: Ctx, arrival: Arrival): Promise<void> {
 }
 
 async function complete(ctx: Ctx, upload: UploadRow, documentId: string): Promise<void> {
-  await setProgress(ctx, upload.id, { stage: 'Completed', step: null, progress: 1, documentId, finishedAt: ctx.now() });
+  await setProgress(ctx, upload.id, {
+    stage: 'Completed',
+    step: null,
+    progress: 1,
+    documentId,
+    finishedAt: ctx.now(),
+  });
   await announce(ctx, arrived, { accountId: ctx.viewer.accountId, documentId });
   await tellScreens(ctx, 'uploads', [upload.id]);
 }
@@ -76,24 +91,45 @@ async function complete(ctx: Ctx, upload: UploadRow, documentId: string): Promis
 /** Refuses what is no document: nothing appears in the inbox, and the collector takes its bytes away. */
 function turnAway(ctx: Ctx, { upload, refusal }: Arrival): Promise<void> {
   return atomically(ctx, async (ctx) => {
-    await setProgress(ctx, upload.id, { stage: 'FailedProcessing', step: null, code: refusal, finishedAt: ctx.now() });
+    await setProgress(ctx, upload.id, {
+      stage: 'FailedProcessing',
+      step: null,
+      code: refusal,
+      finishedAt: ctx.now(),
+    });
     await record(ctx, { action: 'intake.refused', objects: [upload.id], reason: refusal! });
     await tellScreens(ctx, 'uploads', [upload.id]);
   });
 }
 
 /** A letter that cannot be read still lies in the inbox, under the fallback subject and with a notice. */
-async function salvage(ctx: Ctx, upload: UploadRow, paths: { folder: string; original: string }): Promise<void> {
-  const arrival: Arrival = { ...newArrival(upload, paths), kind: 'pdf', notices: ['READING_FAILED'] };
+async function salvage(
+  ctx: Ctx,
+  upload: UploadRow,
+  paths: { folder: string; original: string },
+): Promise<void> {
+  const arrival: Arrival = {
+    ...newArrival(upload, paths),
+    kind: 'pdf',
+    notices: ['READING_FAILED'],
+  };
   await fileIntoInbox(ctx, arrival);
   await atomically(ctx, async (ctx) => {
-    await saveReading(ctx, { id: arrival.documentId, values: {}, files: { notice: 'READING_FAILED', readyAt: ctx.now() } });
+    await saveReading(ctx, {
+      id: arrival.documentId,
+      values: {},
+      files: { notice: 'READING_FAILED', readyAt: ctx.now() },
+    });
     await complete(ctx, upload, arrival.documentId);
   });
 }
 
 /** Turns a received file into a read letter, or refuses it; a file that has its answer is left alone. */
-export async function takeInFile(ctx: Ctx, engines: Engines, at: { uploadId: string; last: boolean }): Promise<void> {
+export async function takeInFile(
+  ctx: Ctx,
+  engines: Engines,
+  at: { uploadId: string; last: boolean },
+): Promise<void> {
   const upload = await holdUpload(ctx, at.uploadId);
   if (upload?.stage !== 'Processing') return;
   const { accountId, spaceId, userId } = upload;
@@ -104,7 +140,10 @@ export async function takeInFile(ctx: Ctx, engines: Engines, at: { uploadId: str
     await walk(own, engines, upload, paths);
   } catch (error) {
     if (!at.last) throw error;
-    ctx.log.error({ err: error, upload: upload.id }, 'a letter could not be read and is kept unread');
+    ctx.log.error(
+      { err: error, upload: upload.id },
+      'a letter could not be read and is kept unread',
+    );
     await salvage(own, upload, paths);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -76,7 +76,12 @@ const schema = z.object(settings);
 
 export type Config = {
   readonly dataFolder: string;
-  readonly web: { readonly host: string; readonly port: number; readonly origin: string; readonly introspection: boolean };
+  readonly web: {
+    readonly host: string;
+    readonly port: number;
+    readonly origin: string;
+    readonly introspection: boolean;
+  };
   readonly database: {
     readonly url: string;
     readonly appUrl: string;

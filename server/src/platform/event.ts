@@ -32,8 +32,16 @@ export function listen<P extends { accountId: string }>(
 const news = z.object({ event: z.string(), payload: z.looseObject({ accountId: z.uuid() }) });
 const delivery = news.extend({ listener: z.string() });
 
-const spread: JobKind<z.infer<typeof news>> = { name: 'platform.spread-news', payload: news, attempts: 8 };
-const deliver: JobKind<z.infer<typeof delivery>> = { name: 'platform.deliver-news', payload: delivery, attempts: 8 };
+const spread: JobKind<z.infer<typeof news>> = {
+  name: 'platform.spread-news',
+  payload: news,
+  attempts: 8,
+};
+const deliver: JobKind<z.infer<typeof delivery>> = {
+  name: 'platform.deliver-news',
+  payload: delivery,
+  attempts: 8,
+};
 
 /** The two jobs that carry news upward: one fans out, one delivers to a single listener. */
 export function newsJobs(listeners: readonly Listener[]): readonly Job[] {

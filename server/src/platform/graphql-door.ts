@@ -16,7 +16,13 @@ const armor = new EnvelopArmor({
   maxDepth: { n: 12, ignoreIntrospection: true },
   maxAliases: { n: 30 },
   maxDirectives: { n: 50 },
-  costLimit: { maxCost: 5_000, objectCost: 2, scalarCost: 1, depthCostFactor: 1.1, ignoreIntrospection: true },
+  costLimit: {
+    maxCost: 5_000,
+    objectCost: 2,
+    scalarCost: 1,
+    depthCostFactor: 1.1,
+    ignoreIntrospection: true,
+  },
   maxTokens: { n: 4_000 },
   blockFieldSuggestion: { enabled: true },
 });
@@ -30,14 +36,19 @@ type Operation = { readonly query?: unknown };
 /** Why a body is turned away before anything is parsed, or null. */
 function whyRefused(body: unknown): string | null {
   const operations = (Array.isArray(body) ? body : [body]) as readonly (Operation | null)[];
-  if (operations.length > MOST_OPERATIONS) return `At most ${MOST_OPERATIONS} operations in one request.`;
+  if (operations.length > MOST_OPERATIONS)
+    return `At most ${MOST_OPERATIONS} operations in one request.`;
   const texts = operations.map((one) => (typeof one?.query === 'string' ? one.query : ''));
   if (texts.some((text) => text.length > LONGEST_DOCUMENT)) return 'The operation is too long.';
   const guarded = texts.reduce((sum, text) => sum + (text.match(NEVER_BATCHED)?.length ?? 0), 0);
   return guarded > 1 ? 'This operation is sent alone.' : null;
 }
 
-type Door = { readonly schema: GraphQLSchema; readonly live: Live; readonly doorkeeper: Doorkeeper };
+type Door = {
+  readonly schema: GraphQLSchema;
+  readonly live: Live;
+  readonly doorkeeper: Doorkeeper;
+};
 
 /** POST /graphql: batched, limited, live by SSE through the same address. */
 export function graphqlDoor(app: FastifyInstance, ground: Ctx, door: Door): void {
@@ -49,18 +60,20 @@ export function graphqlDoor(app: FastifyInstance, ground: Ctx, door: Door): void
     landingPage: false,
     cors: false,
     logging: false,
-    plugins: [...(plugins as unknown as Plugin[]), ...(ground.config.web.introspection ? [] : [withoutIntrospection])],
+    plugins: [
+      ...(plugins as unknown as Plugin[]),
+      ...(ground.config.web.introspection ? [] : [withoutIntrospection]),
+    ],
     maskedErrors: {
       maskError: (error, message) => {
         const masked = maskError(error, message);
-        if (masked !== error && masked.message === message) ground.log.error({ err: error }, 'a request failed');
+        if (masked !== error && masked.message === message)
+          ground.log.error({ err: error }, 'a request failed');
         return masked;
       },
     },
     context: async ({ req }: { req: FastifyRequest }) => ({
-      ...ground,
-      requestId: req.id,
-      viewer: await door.doorkeeper.viewerByToken(req),
+      ...(await door.doorkeeper.byToken({ ...ground, requestId: req.id }, req)),
       live: door.live,
     }),
   });
@@ -71,7 +84,10 @@ export function graphqlDoor(app: FastifyInstance, ground: Ctx, door: Door): void
     bodyLimit: BODY_LIMIT,
     handler: async (request, reply) => {
       const why = whyRefused(request.body);
-      if (why !== null) return reply.code(400).send({ errors: [{ message: why, extensions: { code: 'TOO_MUCH' } }] });
+      if (why !== null)
+        return reply
+          .code(400)
+          .send({ errors: [{ message: why, extensions: { code: 'TOO_MUCH' } }] });
       return yoga.handleNodeRequestAndResponse(request, reply, { req: request } as never);
     },
   });

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Blobs } from './blobs.ts';
-import type { Viewer } from './ctx.ts';
+import type { Ctx } from './ctx.ts';
 
 /** Who stands behind a request; the identity room answers. */
 export type Doorkeeper = {
   /** By the identity token in the authorization header, as /graphql wants it. */
-  readonly viewerByToken: (request: FastifyRequest) => Promise<Viewer>;
+  readonly byToken: (ctx: Ctx, request: FastifyRequest) => Promise<Ctx>;
   /** By the session cookie, as images, downloads and uploads carry it. */
-  readonly viewerByCookie: (request: FastifyRequest) => Promise<Viewer>;
+  readonly bySession: (ctx: Ctx, request: FastifyRequest) => Promise<Ctx>;
 };
 
 export type Download = {
@@ -23,11 +23,17 @@ export type Download = {
 /** A content-disposition header that carries any file name safely (RFC 6266, RFC 8187). */
 export function attachmentName(name: string): string {
   const plain = name.replace(/[^\x20-\x7E]|["\\%]/g, '_');
-  const coded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  const coded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
+  );
   return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`;
 }
 
-function rangeOf(header: string | undefined, size: number): { start: number; end: number } | 'none' | 'bad' {
+function rangeOf(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'none' | 'bad' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
   if (!match || (match[1] === '' && match[2] === '')) return 'none';
   const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
@@ -36,7 +42,11 @@ function rangeOf(header: string | undefined, size: number): { start: number; end
 }
 
 /** Sends a blob: whole or one range, never sniffed, never allowed to run anything. */
-export async function sendBlob(blobs: Blobs, to: { request: FastifyRequest; reply: FastifyReply }, file: Download): Promise<FastifyReply> {
+export async function sendBlob(
+  blobs: Blobs,
+  to: { request: FastifyRequest; reply: FastifyReply },
+  file: Download,
+): Promise<FastifyReply> {
   const { request, reply } = to;
   const size = await blobs.size(file.accountId, file.sha256);
   if (size === null) return reply.code(404).send();
@@ -47,12 +57,17 @@ export async function sendBlob(blobs: Blobs, to: { request: FastifyRequest; repl
     .header('cross-origin-resource-policy', 'same-origin')
     .header('accept-ranges', 'bytes')
     .header('etag', `"${file.sha256}"`)
-    .header('cache-control', file.forever ? 'private, max-age=31536000, immutable' : 'private, no-cache');
-  if (file.saveAs !== undefined) void reply.header('content-disposition', attachmentName(file.saveAs));
+    .header(
+      'cache-control',
+      file.forever ? 'private, max-age=31536000, immutable' : 'private, no-cache',
+    );
+  if (file.saveAs !== undefined)
+    void reply.header('content-disposition', attachmentName(file.saveAs));
   if (request.headers['if-none-match'] === `"${file.sha256}"`) return reply.code(304).send();
   const range = rangeOf(request.headers.range, size);
   if (range === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();
-  if (range === 'none') return reply.header('content-length', size).send(blobs.read(file.accountId, file.sha256));
+  if (range === 'none')
+    return reply.header('content-length', size).send(blobs.read(file.accountId, file.sha256));
   return reply
     .code(206)
     .header('content-range', `bytes ${range.start}-${range.end}/${size}`)

@@ -25,7 +25,10 @@ export function job<P>(
   kind: JobKind<P>,
   run: (ctx: Ctx, payload: P, attempt: Attempt) => Promise<void>,
 ): Job {
-  return { name: kind.name, run: (ctx, raw, attempt) => run(ctx, kind.payload.parse(raw), attempt) };
+  return {
+    name: kind.name,
+    run: (ctx, raw, attempt) => run(ctx, kind.payload.parse(raw), attempt),
+  };
 }
 
 type Queued<P> = {
@@ -44,8 +47,8 @@ export async function enqueue<P>(ctx: Ctx, kind: JobKind<P>, work: Queued<P>): P
 
 /** Whether a job with this key still waits or runs. */
 export async function isQueued(ctx: Ctx, key: string): Promise<boolean> {
-  const { rows } = await sql<{ queued: boolean }>`select platform.has_job(${key}) as queued`.execute(
-    ctx.db,
-  );
+  const { rows } = await sql<{
+    queued: boolean;
+  }>`select platform.has_job(${key}) as queued`.execute(ctx.db);
   return rows[0]?.queued ?? false;
 }

@@ -3,7 +3,8 @@ import { receiveOriginal } from '#originals';
 import { atomically, type Ctx } from '#platform/ctx';
 import { noticeOf, type Arrival } from '../arrival.ts';
 
-const dayInBerlin = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+const dayInBerlin = (moment: Date) =>
+  moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
 function fileTypeOf({ upload, kind, invoice, facts }: Arrival) {
   if (upload.door === 'scan') return 'LetterScan' as const;
@@ -18,7 +19,10 @@ export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival
   const arrivedAt = upload.arrivesAt ?? upload.createdAt;
   await atomically(ctx, async (ctx) => {
     const [chosen] = await foldersOf(ctx, [upload.folderId]);
-    const folder = chosen && chosen.root !== 'trash' ? chosen : (await rootOfSpace(ctx, upload.spaceId, 'inbox'))!;
+    const folder =
+      chosen && chosen.root !== 'trash'
+        ? chosen
+        : (await rootOfSpace(ctx, upload.spaceId, 'inbox'))!;
     await fileDocument(ctx, {
       id: documentId,
       spaceId: folder.spaceId,
@@ -37,7 +41,12 @@ export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival
       notice: noticeOf(arrival),
       createdAt: arrivedAt,
     });
-    if (isScan) await receiveOriginal(ctx, { documentId, shelf: shelfOf(upload.id), receivedOn: dayInBerlin(arrivedAt) });
+    if (isScan)
+      await receiveOriginal(ctx, {
+        documentId,
+        shelf: shelfOf(upload.id),
+        receivedOn: dayInBerlin(arrivedAt),
+      });
   });
   return arrival;
 }

@@ -4,15 +4,22 @@ import type { Ctx } from '#platform/ctx';
 import type { Arrival } from '../arrival.ts';
 
 async function attachmentsOf({ facts }: Arrival) {
-  const readable = facts?.attachments.filter((one) => one.file !== null && /\.xml$/i.test(one.name)) ?? [];
-  return Promise.all(readable.map(async ({ name, file }) => ({ name, bytes: await readFile(file!) })));
+  const readable =
+    facts?.attachments.filter((one) => one.file !== null && /\.xml$/i.test(one.name)) ?? [];
+  return Promise.all(
+    readable.map(async ({ name, file }) => ({ name, bytes: await readFile(file!) })),
+  );
 }
 
 /** Finds the electronic invoice inside a PDF, or takes the one the file itself is, and keeps every field of it. */
 export async function findEInvoice(ctx: Ctx, arrival: Arrival): Promise<Arrival> {
   const { documentId, kind } = arrival;
   if (kind === 'xml') {
-    await keepEInvoice(ctx, { documentId, invoice: arrival.invoice!, xmlSha256: arrival.upload.sha256! });
+    await keepEInvoice(ctx, {
+      documentId,
+      invoice: arrival.invoice!,
+      xmlSha256: arrival.upload.sha256!,
+    });
     return arrival;
   }
   const picked = pickEInvoice(await attachmentsOf(arrival));

@@ -19,9 +19,21 @@ export async function makePreviews(ctx: Ctx, engines: Engines, arrival: Arrival)
   for (const { page, file, width, height } of made.pages) {
     const { sha256 } = await ctx.blobs.adopt(accountId, file);
     const size = sizes[page - 1]!;
-    images.push({ number: page, width: size.width, height: size.height, imageSha256: sha256, imageWidth: width, imageHeight: height });
+    images.push({
+      number: page,
+      width: size.width,
+      height: size.height,
+      imageSha256: sha256,
+      imageWidth: width,
+      imageHeight: height,
+    });
   }
-  const thumbnailSha256 = made.thumbnail && (await ctx.blobs.adopt(accountId, made.thumbnail)).sha256;
+  const thumbnailSha256 =
+    made.thumbnail && (await ctx.blobs.adopt(accountId, made.thumbnail)).sha256;
   await showPages(ctx, { id: arrival.documentId, images, thumbnailSha256 });
-  return { ...arrival, thumbnailSha256, notices: made.code ? [...arrival.notices, made.code] : arrival.notices };
+  return {
+    ...arrival,
+    thumbnailSha256,
+    notices: made.code ? [...arrival.notices, made.code] : arrival.notices,
+  };
 }

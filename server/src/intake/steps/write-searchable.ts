@@ -4,7 +4,11 @@ import type { Engines } from '#platform/module';
 import type { Arrival } from '../arrival.ts';
 
 /** Puts the recognised words invisibly into a copy of the PDF; the original itself is never touched. */
-export async function writeSearchable(ctx: Ctx, engines: Engines, arrival: Arrival): Promise<Arrival> {
+export async function writeSearchable(
+  ctx: Ctx,
+  engines: Engines,
+  arrival: Arrival,
+): Promise<Arrival> {
   const read = arrival.pages.filter((page) => page.source === 'ocr');
   if (read.length === 0) return arrival;
   const outFile = join(arrival.folder, 'searchable.pdf');

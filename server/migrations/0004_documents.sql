@@ -65,7 +65,7 @@ create table documents.document (
   searchable_sha256 text,
   thumbnail_sha256 text,
   page_count integer not null default 0,
-  is_e_invoice boolean not null default false,
+  is_einvoice boolean not null default false,
   sender_name text,
   sender_email text,
   sender_phone text,

@@ -97,7 +97,13 @@ export async function openEndpoint(ctx: Ctx, live: Live): Promise<FastifyInstanc
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: true,
   });
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // Live updates must leave at once, not when a compressor's window is full.
+    customTypes:
+      /^(text\/(?!event-stream)|application\/(\w+[+-])*(json|javascript|xml|wasm))|image\/svg/,
+  });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const known = error.statusCode !== undefined && error.statusCode < 500;
     if (!known)

@@ -10,7 +10,9 @@ import { openOcr } from '#platform/ocr';
 import { openPdfEngine } from '#platform/pdf';
 
 /** What every process stands on: database as the application role, blobs, log; nobody signed in. */
-export async function openGround(config: Config): Promise<{ ctx: Ctx; close: () => Promise<void> }> {
+export async function openGround(
+  config: Config,
+): Promise<{ ctx: Ctx; close: () => Promise<void> }> {
   const { appUrl, appRole, pool } = config.database;
   const db = openDb(openPool(appUrl, { max: pool, ...(appRole ? { role: appRole } : {}) }));
   const blobs = await openFolderBlobs(join(config.dataFolder, 'blobs'));
@@ -29,10 +31,18 @@ export async function openGround(config: Config): Promise<{ ctx: Ctx; close: () 
 }
 
 /** The machines a worker reads letters with. */
-export async function openEngines({ dataFolder, reading }: Config): Promise<Engines & { close: () => Promise<void> }> {
+export async function openEngines({
+  dataFolder,
+  reading,
+}: Config): Promise<Engines & { close: () => Promise<void> }> {
   const workDir = join(dataFolder, 'work');
   const engine = reading.ocr === 'wasm' ? 'tesseract.js' : reading.ocr;
   const pdf = await openPdfEngine({ workDir, children: reading.workers });
-  const ocr = await openOcr({ workDir, cacheDir: join(dataFolder, 'languages'), engine, processes: reading.workers });
+  const ocr = await openOcr({
+    workDir,
+    cacheDir: join(dataFolder, 'languages'),
+    engine,
+    processes: reading.workers,
+  });
   return { pdf, ocr, close: async () => void (await Promise.all([pdf.close(), ocr.close()])) };
 }

@@ -39,21 +39,28 @@ async function startWork(config: Config): Promise<Part> {
   return { stop, ended: worker.ended };
 }
 
-const ROLES: Readonly<Record<string, (config: Config) => Promise<Part>>> = { web: startWeb, worker: startWork };
+const ROLES: Readonly<Record<string, (config: Config) => Promise<Part>>> = {
+  web: startWeb,
+  worker: startWork,
+};
 
 /** Runs the named roles in this process until it is told to stop or one of them ends. */
 async function main(names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !(name in ROLES));
-  if (unknown !== undefined || names.length === 0) throw new Error(`Roles are web and worker, not ${unknown ?? 'none'}.`);
+  if (unknown !== undefined || names.length === 0)
+    throw new Error(`Roles are web and worker, not ${unknown ?? 'none'}.`);
   const config = readConfig(process.env);
   const parts: Part[] = [];
   for (const name of names) parts.push(await ROLES[name]!(config));
   // Whoever started this process learns that it is ready.
   process.send?.({ ready: names });
   const told = new Promise<void>((stop) => {
-    for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.once(signal, () => stop());
+    for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
+      process.once(signal, () => stop());
   });
-  await Promise.race([told, ...parts.map((part) => part.ended)]).finally(() => Promise.all(parts.map((part) => part.stop())));
+  await Promise.race([told, ...parts.map((part) => part.ended)]).finally(() =>
+    Promise.all(parts.map((part) => part.stop())),
+  );
 }
 
 main(process.argv.slice(2)).then(

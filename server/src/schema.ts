@@ -4,6 +4,7 @@ import '#einvoice';
 import '#extraction';
 import '#identity';
 import '#originals';
+import '#signup';
 import '#intake';
 import '#signup';
 import { buildSchema } from '#platform/graphql';

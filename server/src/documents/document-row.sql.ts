@@ -69,7 +69,7 @@ export type DocumentValues = {
 export type DocumentFiles = {
   readonly searchableSha256?: string | null;
   readonly thumbnailSha256?: string | null;
-  readonly isEInvoice?: boolean;
+  readonly isEinvoice?: boolean;
   readonly fileType?: Exclude<FileType, 'Folder'>;
   readonly notice?: string | null;
   readonly readyAt?: Date;

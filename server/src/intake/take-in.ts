@@ -64,7 +64,7 @@ function finish(ctx: Ctx, arrival: Arrival): Promise<void> {
       values,
       files: {
         searchableSha256: arrival.searchableSha256,
-        isEInvoice: invoice !== null,
+        isEinvoice: invoice !== null,
         ...(invoice && facts && upload.door !== 'scan'
           ? { fileType: 'PdfA3WithXml' as const }
           : {}),

@@ -44,6 +44,16 @@ function whyRefused(body: unknown): string | null {
   return guarded > 1 ? 'This operation is sent alone.' : null;
 }
 
+/** Hands an answer over: a live stream as it comes, anything else whole, so that it can be compressed. */
+async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  void reply.code(response.status);
+  response.headers.forEach((value, name) => void reply.header(name, value));
+  const live = (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
+  if (!live) return reply.send(await response.text());
+  void reply.header('cache-control', 'no-store');
+  return reply.send(response.body);
+}
+
 type Door = {
   readonly schema: GraphQLSchema;
   readonly live: Live;
@@ -88,7 +98,10 @@ export function graphqlDoor(app: FastifyInstance, ground: Ctx, door: Door): void
         return reply
           .code(400)
           .send({ errors: [{ message: why, extensions: { code: 'TOO_MUCH' } }] });
-      return yoga.handleNodeRequestAndResponse(request, reply, { req: request } as never);
+      const response = await yoga.handleNodeRequestAndResponse(request, reply, {
+        req: request,
+      } as never);
+      return send(reply, response);
     },
   });
 }

@@ -1,5 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import pg from 'pg';
 import { asSystem, type Ctx } from './ctx.ts';
 import type { Job } from './job.ts';
@@ -29,8 +36,8 @@ function tasks(ctx: Ctx, jobs: readonly Job[]): TaskList {
   return Object.fromEntries(entries) as TaskList;
 }
 
-const crontab = (jobs: readonly Job[]) =>
-  jobs.flatMap((job) => (job.cron ? [`${job.cron} ${job.name} ?max=3`] : [])).join('\n');
+const clockwork = (jobs: readonly Job[]) =>
+  parseCronItems(jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : [])));
 
 const quietLogger = ({ log }: Ctx) =>
   new Logger(() => (level, message, meta) => {
@@ -63,7 +70,7 @@ export async function startWorker(ctx: Ctx, { url, jobs, concurrency }: Options)
     connectionString: url,
     events,
     taskList: tasks(ctx, jobs),
-    crontab: crontab(jobs),
+    parsedCronItems: clockwork(jobs),
     concurrency,
     noHandleSignals: true,
     pollInterval: 2_000,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
+import { storable, storableJson } from '#platform/storable';
 import type { Word } from '#platform/words';
 
 export type PageText = {
@@ -24,7 +25,7 @@ export type PageImage = {
 
 // One array per word instead of an object: a third of the bytes of a long letter.
 const pack = (words: readonly Word[]) =>
-  JSON.stringify(
+  storableJson(
     words.map(({ text, x, y, width, height, line, confidence }) => [
       text,
       x,
@@ -62,8 +63,8 @@ export async function writePageTexts(
         ...page,
         accountId,
         documentId,
-        text: text.replaceAll('\0', ''),
-        words: pack(words).replaceAll('\\u0000', ''),
+        text: storable(text),
+        words: pack(words),
       })
       .onConflict((conflict) =>
         conflict.columns(['accountId', 'documentId', 'number']).doUpdateSet((eb) => ({

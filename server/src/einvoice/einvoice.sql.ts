@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { EInvoice } from '@postkorb/domain/einvoice';
 import type { Ctx } from '#platform/ctx';
+import { storableJson } from '#platform/storable';
 
 type Row = { readonly documentId: string; readonly invoice: EInvoice; readonly xmlSha256: string };
 
@@ -9,7 +10,7 @@ export async function upsertInvoice(
   ctx: Ctx,
   { documentId, invoice, xmlSha256 }: Row,
 ): Promise<void> {
-  const data = JSON.stringify(invoice).replaceAll('\\u0000', '');
+  const data = storableJson(invoice);
   await ctx.db
     .insertInto('einvoice.invoice')
     .values({ accountId: ctx.viewer.accountId, documentId, xmlSha256, data })

@@ -53,8 +53,10 @@ export function impurities({ text }: Source): string[] {
   return found(text, pattern).map((what) => `uses ${what}`);
 }
 
-/** The environment is read in one place, so that every setting has a type and a default. */
+/** Settings are read in one place, so that each has a type and a default; PATH belongs to the machine. */
 export function environment({ path, text }: Source): string[] {
   if (path === 'server/src/platform/config.ts') return [];
-  return /\bprocess\.env\b/.test(text) ? ['reads process.env, which only config.ts does'] : [];
+  return /\bprocess\.env\b(?!\['PATH'\])/.test(text)
+    ? ['reads process.env, which only config.ts does']
+    : [];
 }

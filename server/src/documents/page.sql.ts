@@ -1,14 +1,22 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
-import { storable, storableJson } from '#platform/storable';
-import type { Word } from '#platform/words';
+
+/** A word on a page; box as fractions of the shown page, origin at the top left. */
+export type PageWord = {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+  readonly confidence: number;
+};
 
 export type PageText = {
   readonly number: number;
   /** Points (1/72 inch), as shown. */
   readonly width: number;
   readonly height: number;
-  readonly words: readonly Word[];
+  readonly words: readonly PageWord[];
   readonly text: string;
   readonly source: 'pdf' | 'ocr' | 'none';
   readonly confidence: number | null;
@@ -24,30 +32,17 @@ export type PageImage = {
 };
 
 // One array per word instead of an object: a third of the bytes of a long letter.
-const pack = (words: readonly Word[]) =>
-  storableJson(
-    words.map(({ text, x, y, width, height, line, confidence }) => [
+const pack = (words: readonly PageWord[]) =>
+  JSON.stringify(
+    words.map(({ text, x, y, w, h, confidence }) => [
       text,
-      x,
-      y,
-      width,
-      height,
-      line,
-      confidence,
+      ...[x, y, w, h, confidence].map((n) => Math.round(n * 1e4) / 1e4),
     ]),
   );
 
-type Packed = [string, number, number, number, number, number, number];
-const unpack = (words: unknown): Word[] =>
-  (words as Packed[]).map(([text, x, y, width, height, line, confidence]) => ({
-    text,
-    x,
-    y,
-    width,
-    height,
-    line,
-    confidence,
-  }));
+type Packed = [string, number, number, number, number, number];
+const unpack = (words: unknown): PageWord[] =>
+  (words as Packed[]).map(([text, x, y, w, h, confidence]) => ({ text, x, y, w, h, confidence }));
 
 /** Keeps what stands on the pages; safe to repeat. */
 export async function writePageTexts(
@@ -63,8 +58,8 @@ export async function writePageTexts(
         ...page,
         accountId,
         documentId,
-        text: storable(text),
-        words: pack(words),
+        text: text.replaceAll('\0', ''),
+        words: pack(words).replaceAll('\\u0000', ''),
       })
       .onConflict((conflict) =>
         conflict.columns(['accountId', 'documentId', 'number']).doUpdateSet((eb) => ({
@@ -128,7 +123,7 @@ export async function wordsOf(
   ctx: Ctx,
   document: Key,
   most = 200,
-): Promise<{ number: number; words: Word[] }[]> {
+): Promise<{ number: number; words: PageWord[] }[]> {
   const rows = await ctx.db
     .selectFrom('documents.page')
     .select(['number', 'words'])

@@ -1,4 +1,3 @@
 import './extraction.graphql.ts';
 
-export type { ReadingRow } from './extraction.sql.ts';
 export { writeReadings } from './extraction.sql.ts';

@@ -1,5 +1,4 @@
 import type { OcrWord } from './ocr.ts';
-import { typed } from './words.ts';
 
 const WORD_LEVEL = '5';
 
@@ -13,7 +12,7 @@ export function wordsOfTsv(tsv: string): OcrWord[] {
     const [left, top, width, height, confidence, text = ''] = rest;
     if (level !== WORD_LEVEL) continue;
     const word = {
-      text: typed(text.trim()),
+      text: text.trim().normalize('NFC'),
       left: Number(left),
       top: Number(top),
       width: Number(width),

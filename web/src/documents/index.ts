@@ -4,4 +4,3 @@ export {
   type DocumentActions,
   type DocumentPanel,
 } from './extras.ts';
-export { InboxCount } from './InboxCount.tsx';

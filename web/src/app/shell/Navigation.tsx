@@ -26,12 +26,7 @@ function NavigationLink({ entry }: { readonly entry: Entry }) {
       className={LINK}
     >
       <Icon of={entry.icon} size={rail ? 20 : 18} />
-      <span className="flex-1 rail:sr-only">{label}</span>
-      {entry.Count && (
-        <span className="rail:hidden">
-          <entry.Count />
-        </span>
-      )}
+      <span className="rail:sr-only">{label}</span>
     </Link>
   );
   if (!rail) return link;

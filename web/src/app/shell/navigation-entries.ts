@@ -15,8 +15,6 @@ import {
   Workflow,
   type LucideIcon,
 } from 'lucide-react';
-import type { ComponentType } from 'react';
-import { InboxCount } from '../../documents/index.ts';
 
 export type Entry = {
   readonly path: string;
@@ -26,8 +24,6 @@ export type Entry = {
   readonly part: 'post' | 'paper' | 'rest';
   /** One of the five tabs at the foot of a phone. */
   readonly onPhone?: boolean;
-  /** What stands at the end of the line. */
-  readonly Count?: ComponentType;
 };
 
 /** The header of the product in the order of the specification. */
@@ -39,7 +35,6 @@ const ENTRIES: readonly Entry[] = [
     keys: 'g i',
     part: 'post',
     onPhone: true,
-    Count: InboxCount,
   },
   {
     path: '/app/archive',

@@ -70,3 +70,10 @@ begin
     max_attempts := attempts, run_at := coalesce(run_at, now()))).id;
 end $$;
 revoke all on function platform.enqueue from public;
+
+-- Whether a job still waits or runs, so that a sweeper never starts a second one beside it.
+create function platform.has_job(wanted text) returns boolean
+language sql stable security definer set search_path = pg_catalog as $$
+  select exists (select 1 from graphile_worker.jobs j
+    where j.key = wanted and (j.attempts < j.max_attempts or j.locked_at is not null)) $$;
+revoke all on function platform.has_job from public;

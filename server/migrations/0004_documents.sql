@@ -65,7 +65,7 @@ create table documents.document (
   searchable_sha256 text,
   thumbnail_sha256 text,
   page_count integer not null default 0,
-  is_e_invoice boolean not null default false,
+  is_einvoice boolean not null default false,
   sender_name text,
   sender_email text,
   sender_phone text,
@@ -95,6 +95,8 @@ create table documents.document (
 create index document_list on documents.document (account_id, folder_id, seq desc);
 create index document_unread on documents.document (account_id, folder_id, seq desc) where not is_read;
 create index document_by_bytes on documents.document (account_id, original_sha256);
+create index document_by_searchable on documents.document (account_id, searchable_sha256) where searchable_sha256 is not null;
+create index document_by_thumbnail on documents.document (account_id, thumbnail_sha256) where thumbnail_sha256 is not null;
 create index document_due on documents.document (account_id, space_id, due_date) where due_date is not null and root <> 'trash';
 create index document_tags on documents.document using gin (tags);
 
@@ -114,6 +116,8 @@ create table documents.page (
   primary key (account_id, document_id, number),
   foreign key (account_id, document_id) references documents.document on delete cascade
 );
+
+create index page_by_image on documents.page (account_id, image_sha256) where image_sha256 is not null;
 
 -- Search (speed.md 4): a lexeme is account number, bucket, field mark and word; nothing here changes when a letter moves.
 create table documents.search (

@@ -31,3 +31,4 @@ create table intake.upload (
 );
 create index upload_open on intake.upload (account_id, user_id, id desc) where stage <> 'Dismissed';
 create index upload_stuck on intake.upload (created_at) where stage in ('Pending', 'Processing');
+create index upload_by_bytes on intake.upload (account_id, sha256) where sha256 is not null;

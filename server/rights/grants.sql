@@ -6,4 +6,4 @@ grant usage on all sequences in schema accounts, identity to postkorb_app;
 grant execute on all functions in schema documents to postkorb_app;
 grant select, insert on platform.journal to postkorb_app;
 grant select, insert, update, delete on platform.idempotency to postkorb_app;
-grant execute on function platform.append_journal, platform.enqueue to postkorb_app;
+grant execute on function platform.append_journal, platform.enqueue, platform.has_job to postkorb_app;

@@ -69,7 +69,7 @@ export type DocumentValues = {
 export type DocumentFiles = {
   readonly searchableSha256?: string | null;
   readonly thumbnailSha256?: string | null;
-  readonly isEInvoice?: boolean;
+  readonly isEinvoice?: boolean;
   readonly fileType?: Exclude<FileType, 'Folder'>;
   readonly notice?: string | null;
   readonly readyAt?: Date;
@@ -128,4 +128,29 @@ export async function pageTextsOf(ctx: Ctx, { accountId, id }: Key): Promise<str
     .orderBy('number')
     .execute();
   return rows.map((row) => row.text);
+}
+
+/** What a document of the account says about itself now, by field. */
+export async function documentValues(
+  ctx: Ctx,
+  id: string,
+): Promise<Record<string, unknown> | undefined> {
+  return ctx.db
+    .selectFrom('documents.document')
+    .select([
+      'senderName',
+      'senderEmail',
+      'senderPhone',
+      'recipientName',
+      'subject',
+      'tags',
+      'documentDate',
+      'dueDate',
+      'amountCents',
+      'iban',
+      'reference',
+    ])
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
 }

@@ -139,7 +139,7 @@ Document.implement({
       resolve: (d) => d.readyAt !== null,
     }),
     isRead: t.exposeBoolean('isRead'),
-    isEInvoice: t.exposeBoolean('isEInvoice'),
+    isEInvoice: t.exposeBoolean('isEinvoice'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
     version: t.exposeInt('version'),

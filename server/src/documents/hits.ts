@@ -18,7 +18,7 @@ export async function hitsOn(ctx: Ctx, document: DocumentRow, search: string): P
   const hits = pages.flatMap(({ number, words }) =>
     words
       .filter((word) => terms.some((term) => isHit(word.text, term)))
-      .map(({ x, y, w, h, text }) => ({ page: number, box: [x, y, w, h], text })),
+      .map(({ x, y, width, height, text }) => ({ page: number, box: [x, y, width, height], text })),
   );
   return hits.slice(0, MOST_HITS);
 }

@@ -1,22 +1,14 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
-
-/** A word on a page; box as fractions of the shown page, origin at the top left. */
-export type PageWord = {
-  readonly text: string;
-  readonly x: number;
-  readonly y: number;
-  readonly w: number;
-  readonly h: number;
-  readonly confidence: number;
-};
+import { storable, storableJson } from '#platform/storable';
+import type { Word } from '#platform/words';
 
 export type PageText = {
   readonly number: number;
   /** Points (1/72 inch), as shown. */
   readonly width: number;
   readonly height: number;
-  readonly words: readonly PageWord[];
+  readonly words: readonly Word[];
   readonly text: string;
   readonly source: 'pdf' | 'ocr' | 'none';
   readonly confidence: number | null;
@@ -32,17 +24,30 @@ export type PageImage = {
 };
 
 // One array per word instead of an object: a third of the bytes of a long letter.
-const pack = (words: readonly PageWord[]) =>
-  JSON.stringify(
-    words.map(({ text, x, y, w, h, confidence }) => [
+const pack = (words: readonly Word[]) =>
+  storableJson(
+    words.map(({ text, x, y, width, height, line, confidence }) => [
       text,
-      ...[x, y, w, h, confidence].map((n) => Math.round(n * 1e4) / 1e4),
+      x,
+      y,
+      width,
+      height,
+      line,
+      confidence,
     ]),
   );
 
-type Packed = [string, number, number, number, number, number];
-const unpack = (words: unknown): PageWord[] =>
-  (words as Packed[]).map(([text, x, y, w, h, confidence]) => ({ text, x, y, w, h, confidence }));
+type Packed = [string, number, number, number, number, number, number];
+const unpack = (words: unknown): Word[] =>
+  (words as Packed[]).map(([text, x, y, width, height, line, confidence]) => ({
+    text,
+    x,
+    y,
+    width,
+    height,
+    line,
+    confidence,
+  }));
 
 /** Keeps what stands on the pages; safe to repeat. */
 export async function writePageTexts(
@@ -58,8 +63,8 @@ export async function writePageTexts(
         ...page,
         accountId,
         documentId,
-        text: text.replaceAll('\0', ''),
-        words: pack(words).replaceAll('\\u0000', ''),
+        text: storable(text),
+        words: pack(words),
       })
       .onConflict((conflict) =>
         conflict.columns(['accountId', 'documentId', 'number']).doUpdateSet((eb) => ({
@@ -123,7 +128,7 @@ export async function wordsOf(
   ctx: Ctx,
   document: Key,
   most = 200,
-): Promise<{ number: number; words: PageWord[] }[]> {
+): Promise<{ number: number; words: Word[] }[]> {
   const rows = await ctx.db
     .selectFrom('documents.page')
     .select(['number', 'words'])

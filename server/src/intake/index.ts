@@ -1,3 +1,4 @@
 import './intake.graphql.ts';
 
+export { uploadRoutes } from './intake.routes.ts';
 export { takeIn } from './take-in.job.ts';

@@ -120,3 +120,19 @@ export async function documentWithBytes(ctx: Ctx, sha256: string): Promise<strin
     .executeTakeFirst();
   return row?.id ?? null;
 }
+
+/** Uploads of all accounts that stand still: read for two minutes without an end, or not finished within a day. */
+export function uploadsLeftBehind(ctx: Ctx) {
+  const now = ctx.now().getTime();
+  return ctx.db
+    .selectFrom('intake.upload')
+    .select(['accountId', 'id', 'stage'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('stage', '=', 'Processing'), eb('receivedAt', '<', new Date(now - 120_000))]),
+        eb.and([eb('stage', '=', 'Pending'), eb('createdAt', '<', new Date(now - 86_400_000))]),
+      ]),
+    )
+    .limit(500)
+    .execute();
+}

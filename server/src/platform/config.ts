@@ -55,6 +55,9 @@ export const settings = {
   POSTKORB_UPLOAD_XML: flag
     .default(true)
     .describe('Whether standalone e-invoice XML is accepted (upload.acceptPlainXml).'),
+  POSTKORB_INTROSPECTION: flag
+    .default(true)
+    .describe('Whether the schema can be asked for over GraphQL; the API is public.'),
   POSTKORB_SESSION_HOURS: count.default(12).describe('Longest life of a session, in hours.'),
   POSTKORB_LOGIN_ATTEMPTS: count
     .default(5)
@@ -73,7 +76,12 @@ const schema = z.object(settings);
 
 export type Config = {
   readonly dataFolder: string;
-  readonly web: { readonly host: string; readonly port: number; readonly origin: string };
+  readonly web: {
+    readonly host: string;
+    readonly port: number;
+    readonly origin: string;
+    readonly introspection: boolean;
+  };
   readonly database: {
     readonly url: string;
     readonly appUrl: string;
@@ -102,6 +110,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       host: set.POSTKORB_HOST,
       port: set.POSTKORB_PORT,
       origin: set.POSTKORB_ORIGIN ?? `http://${set.POSTKORB_HOST}:${set.POSTKORB_PORT}`,
+      introspection: set.POSTKORB_INTROSPECTION,
     },
     database: {
       url: set.DATABASE_URL,

@@ -31,7 +31,13 @@ export function openPool(url: string, { role, max }: { role?: string; max: numbe
 export function openDb(pool: pg.Pool): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [
+      // With the underscore isEInvoice is is_e_invoice in both directions.
+      new CamelCasePlugin({
+        maintainNestedObjectKeys: true,
+        underscoreBetweenUppercaseLetters: true,
+      }),
+    ],
   });
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { asSystem, type Ctx } from './ctx.ts';
-import { enqueue, type Job } from './job.ts';
+import { enqueue, job, type Job, type JobKind } from './job.ts';
 
 /** A fact in the past tense with ids only, declared by the domain whose fact it is. */
 export type EventKind<P extends { accountId: string }> = {
@@ -32,31 +32,31 @@ export function listen<P extends { accountId: string }>(
 const news = z.object({ event: z.string(), payload: z.looseObject({ accountId: z.uuid() }) });
 const delivery = news.extend({ listener: z.string() });
 
-/** The two jobs that carry news upward: one fans out, one delivers to a single listener. */
-export function newsJobs(
-  listeners: readonly Listener[],
-): [Job<z.infer<typeof news>>, Job<z.infer<typeof delivery>>] {
-  const deliver: Job<z.infer<typeof delivery>> = {
-    name: 'platform.deliver-news',
-    payload: delivery,
-    attempts: 8,
-    run: async (ctx, { event, listener, payload }) => {
-      const ear = listeners.find((one) => one.event === event && one.name === listener);
-      await ear?.hear(asSystem(ctx, { accountId: payload.accountId }), payload);
-    },
-  };
-  const fanOut: Job<z.infer<typeof news>> = {
-    ...spread,
-    run: (ctx, { event, payload }) =>
-      ctx.db.transaction().execute(async (db) => {
-        for (const { name } of listeners.filter((one) => one.event === event))
-          await enqueue({ ...ctx, db }, deliver, { payload: { event, listener: name, payload } });
-      }),
-  };
-  return [fanOut, deliver];
-}
+const spread: JobKind<z.infer<typeof news>> = {
+  name: 'platform.spread-news',
+  payload: news,
+  attempts: 8,
+};
+const deliver: JobKind<z.infer<typeof delivery>> = {
+  name: 'platform.deliver-news',
+  payload: delivery,
+  attempts: 8,
+};
 
-const spread = { name: 'platform.spread-news', payload: news, attempts: 8 } as const;
+/** The two jobs that carry news upward: one fans out, one delivers to a single listener. */
+export function newsJobs(listeners: readonly Listener[]): readonly Job[] {
+  const fanOut = job(spread, (ctx, { event, payload }) =>
+    ctx.db.transaction().execute(async (db) => {
+      for (const { name } of listeners.filter((one) => one.event === event))
+        await enqueue({ ...ctx, db }, deliver, { payload: { event, listener: name, payload } });
+    }),
+  );
+  const handOver = job(deliver, async (ctx, { event, listener, payload }) => {
+    const ear = listeners.find((one) => one.event === event && one.name === listener);
+    await ear?.hear(asSystem(ctx, { accountId: payload.accountId }), payload);
+  });
+  return [fanOut, handOver];
+}
 
 /** Tells the domains above: one job in the caller's transaction, spread by the worker. */
 export async function announce<P extends { accountId: string }>(
@@ -64,11 +64,7 @@ export async function announce<P extends { accountId: string }>(
   event: EventKind<P>,
   payload: P,
 ): Promise<void> {
-  await enqueue(
-    ctx,
-    { ...spread, run: () => Promise.resolve() },
-    { payload: { event: event.name, payload } },
-  );
+  await enqueue(ctx, spread, { payload: { event: event.name, payload } });
 }
 
 /** What open screens are told when a transaction commits: ids only, never content. */

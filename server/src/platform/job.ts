@@ -2,26 +2,53 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from './ctx.ts';
 
-/** Work that follows a change: thin, safe to repeat, its payload parsed before it runs. */
-export type Job<P = never> = {
+/** What may be queued: a name, the shape of its payload, and how often it may fail. */
+export type JobKind<P> = {
   readonly name: string;
   readonly payload: z.ZodType<P>;
   readonly attempts: number;
-  /** `last` is true on the final attempt: a job that must never be lost ends in a visible way there. */
-  readonly run: (ctx: Ctx, payload: P, attempt: { readonly last: boolean }) => Promise<void>;
-  /** Cron line in UTC, for jobs the clock starts; their payload is empty. */
-  readonly cron?: string;
 };
 
-type Options = { readonly key?: string; readonly priority?: number; readonly runAt?: Date };
+type Attempt = { readonly last: boolean };
+
+/** Work that follows a change: thin, and safe to repeat. */
+export type Job = {
+  readonly name: string;
+  /** Cron line in UTC, for jobs the clock starts. */
+  readonly cron?: string;
+  /** `last` is true on the final attempt: a job that must never be lost ends in a visible way there. */
+  readonly run: (ctx: Ctx, raw: unknown, attempt: Attempt) => Promise<void>;
+};
+
+/** A kind of job with its work; the payload is parsed before the work starts. */
+export function job<P>(
+  kind: JobKind<P>,
+  run: (ctx: Ctx, payload: P, attempt: Attempt) => Promise<void>,
+): Job {
+  return {
+    name: kind.name,
+    run: (ctx, raw, attempt) => run(ctx, kind.payload.parse(raw), attempt),
+  };
+}
+
+type Queued<P> = {
+  readonly payload: P;
+  readonly key?: string;
+  readonly priority?: number;
+  readonly runAt?: Date;
+};
 
 /** Queues a job in the caller's transaction: it exists exactly when the change it follows does. */
-export async function enqueue<P>(
-  ctx: Ctx,
-  job: Job<P>,
-  work: { payload: P } & Options,
-): Promise<void> {
+export async function enqueue<P>(ctx: Ctx, kind: JobKind<P>, work: Queued<P>): Promise<void> {
   const { payload, key = null, priority = 0, runAt = null } = work;
-  await sql`select platform.enqueue(${job.name}, ${JSON.stringify(payload)}::json, ${key}, ${priority}::int,
-    ${job.attempts}::int, ${runAt?.toISOString() ?? null}::timestamptz)`.execute(ctx.db);
+  await sql`select platform.enqueue(${kind.name}, ${JSON.stringify(payload)}::json, ${key}, ${priority}::int,
+    ${kind.attempts}::int, ${runAt?.toISOString() ?? null}::timestamptz)`.execute(ctx.db);
+}
+
+/** Whether a job with this key still waits or runs. */
+export async function isQueued(ctx: Ctx, key: string): Promise<boolean> {
+  const { rows } = await sql<{
+    queued: boolean;
+  }>`select platform.has_job(${key}) as queued`.execute(ctx.db);
+  return rows[0]?.queued ?? false;
 }

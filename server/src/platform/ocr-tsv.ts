@@ -1,4 +1,5 @@
 import type { OcrWord } from './ocr.ts';
+import { typed } from './words.ts';
 
 const WORD_LEVEL = '5';
 
@@ -12,7 +13,7 @@ export function wordsOfTsv(tsv: string): OcrWord[] {
     const [left, top, width, height, confidence, text = ''] = rest;
     if (level !== WORD_LEVEL) continue;
     const word = {
-      text: text.trim().normalize('NFC'),
+      text: typed(text.trim()),
       left: Number(left),
       top: Number(top),
       width: Number(width),

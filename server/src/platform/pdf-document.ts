@@ -15,6 +15,8 @@ export type OpenFailure = 'UNSUPPORTED_FILE_TYPE' | 'PDF_UNREADABLE' | 'PDF_PROT
 
 const PASSWORD_NEEDED = 4;
 const HEADER_WITHIN = 1024;
+const NORMAL_DISPLAY = 0;
+const FLATTENED = 1;
 const A4 = [595.28, 841.89] as const;
 
 /** The place where one document lies open, so that page after page is not parsed anew. */
@@ -74,7 +76,7 @@ export async function withPage<T>(
   work: (page: OpenPage) => T | Promise<T>,
 ): Promise<T | null> {
   const { pdfium } = pdf;
-  const handle = openSane(pdf, index);
+  const handle = openFlat(pdf, index);
   if (handle === 0) return null;
   try {
     const width = pdfium.FPDF_GetPageWidthF(handle);
@@ -83,6 +85,16 @@ export async function withPage<T>(
   } finally {
     pdfium.FPDF_ClosePage(handle);
   }
+}
+
+/** Makes what a form or a note shows part of the page, so that it is drawn and read like the rest. */
+function openFlat(pdf: OpenPdf, index: number): number {
+  const { pdfium } = pdf;
+  const page = openSane(pdf, index);
+  if (page === 0 || pdfium.FPDFPage_GetAnnotCount(page) === 0) return page;
+  if (pdfium.FPDFPage_Flatten(page, NORMAL_DISPLAY) !== FLATTENED) return page;
+  pdfium.FPDF_ClosePage(page);
+  return openSane(pdf, index);
 }
 
 /** Empty or contradictory boxes give a page without area: then the media box counts, else A4. */

@@ -1,6 +1,6 @@
 import { LETTER_EMS } from './pdf-glyphless-font.ts';
 import type { QuarterTurn } from './pdf-page-jpeg.ts';
-import type { Word } from './words.ts';
+import { typed, type Word } from './words.ts';
 
 /** Words read on one page; their lines run turned and aslant as the page lies. */
 export type SearchablePage = {
@@ -55,7 +55,7 @@ function lineOf(words: readonly Word[], { sheet, turn, skew }: Lay): Line {
     const centre = [word.x * seenWidth + wide / 2, word.y * seenHeight + high / 2] as const;
     const [middle, across] = turned(centre, -angle);
     const [length, tall] = turn % 180 === 0 ? [wide, high] : [high, wide];
-    return { text: word.text, middle, length, across, tall };
+    return { text: typed(word.text), middle, length, across, tall };
   });
   const size = Math.max(SMALLEST, median(boxes.map(({ tall }) => tall)));
   const foot = median(boxes.map(({ across, tall }) => across + tall / 2));

@@ -21,7 +21,7 @@ const SLACK = 0.02;
 export function soleImageOf(page: OpenPage): number | null {
   const { pdfium } = page.pdf;
   const count = pdfium.FPDFPage_CountObjects(page.handle);
-  if (count > OBJECTS_OF_A_SCAN || pdfium.FPDFPage_GetAnnotCount(page.handle) > 0) return null;
+  if (count > OBJECTS_OF_A_SCAN) return null;
   let image: number | null = null;
   for (let index = 0; index < count; index += 1) {
     const object = pdfium.FPDFPage_GetObject(page.handle, index);

@@ -3,7 +3,7 @@ import { contentsOf } from './pdf-contents.ts';
 import { judgeText } from './pdf-text-judgement.ts';
 import type { Pdfium } from './pdfium.ts';
 import type { PdfPageText } from './pdf.ts';
-import { fraction, type Word } from './words.ts';
+import { fraction, typed, type Word } from './words.ts';
 
 export type TextInput = { readonly file: string; readonly pages: readonly number[] };
 
@@ -108,7 +108,7 @@ function joined(word: Growing, letter: string, box: Box): Growing {
 function wordOf(word: Growing, line: number): Word {
   const [x, y] = [fraction(word.left), fraction(word.top)];
   return {
-    text: word.text.normalize('NFC'),
+    text: typed(word.text),
     x,
     y,
     width: fraction(fraction(word.right) - x),

@@ -23,6 +23,11 @@ export function textOfWords(words: readonly Word[]): string {
   return text;
 }
 
+/** Letters as people type them: composed, and ligatures such as ﬁ taken apart. */
+export function typed(text: string): string {
+  return text.replace(/[\ufb00-\ufb06]/g, (sign) => sign.normalize('NFKC')).normalize('NFC');
+}
+
 /** Rounds to a hundred-thousandth of a page, finer than any scan. */
 export function fraction(value: number): number {
   return Math.round(Math.min(1, Math.max(0, value)) * 100_000) / 100_000;

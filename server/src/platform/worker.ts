@@ -1,5 +1,12 @@
 import { EventEmitter } from 'node:events';
-import { Logger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import pg from 'pg';
 import { asSystem, type Ctx } from './ctx.ts';
 import type { Job } from './job.ts';
@@ -15,25 +22,22 @@ const REAP = `with dead as (
     and l.classid::bigint = (hashtext(j.locked_by)::bigint & 4294967295)))
   select graphile_worker.force_unlock_workers(array[w]) from dead`;
 
-function tasks(ctx: Ctx, jobs: readonly Job<never>[]): TaskList {
-  const entries = jobs.map((job) => [
-    job.name,
-    async (
-      raw: unknown,
-      { job: row }: { job: { attempts: number; max_attempts: number; id: string } },
-    ) => {
-      const payload = job.cron ? ({} as never) : (job.payload.parse(raw) as never);
-      const accountId = (payload as { accountId?: string }).accountId;
-      const system = accountId ? asSystem(ctx, { accountId }) : ctx;
-      const own: Ctx = { ...system, requestId: `${job.name}/${row.id}` };
-      await job.run(own, payload, { last: row.attempts >= row.max_attempts });
+type Row = { readonly id: string; readonly attempts: number; readonly max_attempts: number };
+
+function tasks(ctx: Ctx, jobs: readonly Job[]): TaskList {
+  const entries = jobs.map((one) => [
+    one.name,
+    async (raw: { accountId?: string } | null, { job: row }: { job: Row }) => {
+      const system = raw?.accountId ? asSystem(ctx, { accountId: raw.accountId }) : ctx;
+      const own: Ctx = { ...system, requestId: `${one.name}/${row.id}` };
+      await one.run(own, raw, { last: row.attempts >= row.max_attempts });
     },
   ]);
   return Object.fromEntries(entries) as TaskList;
 }
 
-const crontab = (jobs: readonly Job<never>[]) =>
-  jobs.flatMap((job) => (job.cron ? [`${job.cron} ${job.name} ?max=3`] : [])).join('\n');
+const clockwork = (jobs: readonly Job[]) =>
+  parseCronItems(jobs.flatMap(({ name, cron }) => (cron ? [{ task: name, match: cron }] : [])));
 
 const quietLogger = ({ log }: Ctx) =>
   new Logger(() => (level, message, meta) => {
@@ -44,7 +48,7 @@ const quietLogger = ({ log }: Ctx) =>
 export type Worker = { readonly stop: () => Promise<void>; readonly ended: Promise<void> };
 type Options = {
   readonly url: string;
-  readonly jobs: readonly Job<never>[];
+  readonly jobs: readonly Job[];
   readonly concurrency: number;
 };
 
@@ -66,7 +70,7 @@ export async function startWorker(ctx: Ctx, { url, jobs, concurrency }: Options)
     connectionString: url,
     events,
     taskList: tasks(ctx, jobs),
-    crontab: crontab(jobs),
+    parsedCronItems: clockwork(jobs),
     concurrency,
     noHandleSignals: true,
     pollInterval: 2_000,

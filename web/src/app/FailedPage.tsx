@@ -15,7 +15,7 @@ export function FailedPage() {
   );
   return (
     <div className="flex min-h-full w-full" role="alert">
-      <EmptyState title={t`That did not work.`} action={reload}>
+      <EmptyState level={1} title={t`That did not work.`} action={reload}>
         <Trans>Please reload the page. Your post is safe, nothing was lost.</Trans>
       </EmptyState>
     </div>

@@ -1,6 +1,6 @@
 import { Archive, CalendarClock, Mail, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { speak, spokenLocale } from '../i18n/setup.ts';
+import { choose, spokenLocale } from '../i18n/setup.ts';
 import { AlertDialog } from '../ui/AlertDialog.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -237,7 +237,7 @@ export function KitPage() {
           <Button onPress={() => prefer('theme', theme === 'dark' ? 'light' : 'dark')}>
             Theme
           </Button>
-          <Button onPress={() => void speak(spoken === 'de_DE' ? 'en_GB' : 'de_DE')}>
+          <Button onPress={() => void choose(spoken === 'de_DE' ? 'en_GB' : 'de_DE')}>
             Language
           </Button>
         </span>

@@ -15,7 +15,7 @@ export function NotFoundPage() {
   );
   return (
     <div className="flex min-h-full w-full bg-sunken">
-      <EmptyState title={t`Return to sender`} stamp={{ word: '404' }} action={home}>
+      <EmptyState level={1} title={t`Return to sender`} stamp={{ word: '404' }} action={home}>
         <Trans>Nothing lives at this address. Perhaps it was moved or shredded.</Trans>
       </EmptyState>
     </div>

@@ -27,7 +27,7 @@ export function RootPage() {
     <>
       <a
         href="#content"
-        className="fixed top-8 left-8 z-60 -translate-y-80 rounded-8 bg-blue px-16 py-8 font-semibold text-on-blue focus:translate-y-0"
+        className="sr-only z-60 rounded-8 bg-blue px-16 py-8 font-semibold text-on-blue focus:not-sr-only focus:fixed focus:top-8 focus:left-8"
       >
         <Trans>To the content</Trans>
       </a>

@@ -4,3 +4,4 @@ export {
   type DocumentActions,
   type DocumentPanel,
 } from './extras.ts';
+export { InboxCount } from './InboxCount.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { speak, spokenLocale } from '../i18n/setup.ts';
+import { choose, spokenLocale } from '../i18n/setup.ts';
 import { Mark, TintField } from '../ui/art.tsx';
 import { StampedLetter } from '../ui/StampedLetter.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -19,7 +19,7 @@ function OtherLanguage() {
     <Button
       tone="quiet"
       aria-label={t`Change language: ${german ? 'English' : 'Deutsch'}`}
-      onPress={() => void speak(german ? 'en_GB' : 'de_DE')}
+      onPress={() => void choose(german ? 'en_GB' : 'de_DE')}
     >
       <span lang={german ? 'en' : 'de'}>{german ? 'English' : 'Deutsch'}</span>
     </Button>

@@ -64,14 +64,6 @@ export function SignUpFields({ form }: Form) {
   return (
     <>
       <Kind form={form} />
-      {business && (
-        <TextField
-          {...line('companyName')}
-          label={t`Company`}
-          isRequired
-          autoComplete="organization"
-        />
-      )}
       <div className="grid grid-cols-2 items-start gap-12 phone:grid-cols-1 phone:gap-20">
         <TextField
           {...line('firstName')}
@@ -86,6 +78,14 @@ export function SignUpFields({ form }: Form) {
           autoComplete="family-name"
         />
       </div>
+      {business && (
+        <TextField
+          {...line('companyName')}
+          label={t`Company`}
+          isRequired
+          autoComplete="organization"
+        />
+      )}
       <TextField
         {...line('email')}
         label={t`Email`}

@@ -9,11 +9,14 @@ type EmptyState = {
   readonly stamp?: { readonly date?: string; readonly word: string };
   /** At most one thing to do. */
   readonly action?: ReactNode;
+  /** The level of the headline; the first on a page without another one. */
+  readonly level?: 1 | 2;
   readonly className?: string;
 };
 
 /** What stands where nothing is: the open envelope, one headline, one useful sentence. */
-export function EmptyState({ title, children, stamp, action, className }: EmptyState) {
+export function EmptyState({ title, children, stamp, action, level = 2, className }: EmptyState) {
+  const Headline = level === 1 ? 'h1' : 'h2';
   return (
     <div
       role="status"
@@ -25,7 +28,9 @@ export function EmptyState({ title, children, stamp, action, className }: EmptyS
       <span className="w-5/6 max-w-list-medium">
         <OpenEnvelope stamp={stamp} />
       </span>
-      <h2 className="pt-24 pb-8 text-36 font-heavy text-balance text-ink phone:text-28">{title}</h2>
+      <Headline className="pt-24 pb-8 text-36 font-heavy text-balance text-ink phone:text-28">
+        {title}
+      </Headline>
       <p className="text-16 text-balance text-ink-2">{children}</p>
       {action && <div className="pt-24">{action}</div>}
     </div>

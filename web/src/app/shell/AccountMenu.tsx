@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { ChevronDown, Keyboard, LogOut, UserRound } from 'lucide-react';
+import { ChevronDown, Keyboard, LogOut } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Icon } from '../../ui/Icon.tsx';
 import { Menu, type MenuGroup } from '../../ui/Menu.tsx';
 import { prefer, usePreference } from '../../ui/preferences.ts';
+import { useMe } from '../me.ts';
 import { useSignOut } from '../session.ts';
 import { showShortcuts } from './command-state.ts';
 import { useLanguages } from './languages.ts';
@@ -53,6 +54,23 @@ function usePlaces(): MenuGroup {
   };
 }
 
+/** The name where there is room, otherwise the initials. */
+function Person() {
+  const me = useMe();
+  const initials = me ? `${me.firstName.charAt(0)}${me.lastName.charAt(0)}` : '';
+  return (
+    <>
+      <span className="max-w-96 truncate text-13 font-medium rail:hidden phone:hidden">
+        {me?.lastName}
+      </span>
+      <Icon of={ChevronDown} size={13} className="rail:hidden phone:hidden" />
+      <span className="grid size-32 place-items-center rounded-full bg-blue text-12 font-strong text-on-blue xl:hidden">
+        {initials}
+      </span>
+    </>
+  );
+}
+
 /** Everything about the person at the desk: language, appearance, Split View, settings, log out. */
 export function AccountMenu() {
   const { t } = useLingui();
@@ -67,8 +85,7 @@ export function AccountMenu() {
         aria-label={t`Account menu`}
         className="flex h-34 items-center gap-4 rounded-8 px-6 text-ink-2 transition data-hovered:bg-wash data-hovered:text-ink phone:h-44 phone:px-8"
       >
-        <Icon of={UserRound} size={18} />
-        <Icon of={ChevronDown} size={13} className="rail:hidden" />
+        <Person />
       </Button>
     </Menu>
   );

@@ -26,7 +26,12 @@ function NavigationLink({ entry }: { readonly entry: Entry }) {
       className={LINK}
     >
       <Icon of={entry.icon} size={rail ? 20 : 18} />
-      <span className="rail:sr-only">{label}</span>
+      <span className="flex-1 rail:sr-only">{label}</span>
+      {entry.Count && (
+        <span className="rail:hidden">
+          <entry.Count />
+        </span>
+      )}
     </Link>
   );
   if (!rail) return link;

@@ -1,36 +1,47 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Outlet } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { DocumentExtras } from '../../documents/index.ts';
 import { Toasts } from '../../ui/Toast.tsx';
 import { apollo } from '../apollo.ts';
 import { documentActions } from '../document-actions.ts';
 import { documentPanels } from '../document-panels.ts';
+import { listenToServer } from '../live-stream.ts';
+import { useOwnLanguage } from '../me.ts';
 import { CommandHost } from './CommandHost.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PhoneTabs, PhoneTop } from './Phone.tsx';
 
 const extras = { panels: documentPanels, actions: documentActions };
 
+function Cockpit() {
+  useOwnLanguage();
+  useEffect(() => listenToServer(), []);
+  return (
+    <div className="flex h-dvh overflow-hidden phone:flex-col">
+      <Navigation />
+      <PhoneTop />
+      <main
+        id="content"
+        tabIndex={-1}
+        className="flex min-h-0 min-w-0 flex-1 outline-none md:mt-8 md:overflow-hidden md:rounded-tl-16 md:bg-paper md:shadow-1"
+      >
+        <DocumentExtras value={extras}>
+          <Outlet />
+        </DocumentExtras>
+      </main>
+      <PhoneTabs />
+      <CommandHost />
+      <Toasts />
+    </div>
+  );
+}
+
 /** The cockpit: navigation at the left, the screen beside it; on a phone one screen with tabs below. */
 export function Shell() {
   return (
     <ApolloProvider client={apollo}>
-      <div className="flex h-dvh overflow-hidden phone:flex-col">
-        <Navigation />
-        <PhoneTop />
-        <main
-          id="content"
-          tabIndex={-1}
-          className="flex min-h-0 min-w-0 flex-1 outline-none md:mt-8 md:overflow-hidden md:rounded-tl-16 md:bg-paper md:shadow-1"
-        >
-          <DocumentExtras value={extras}>
-            <Outlet />
-          </DocumentExtras>
-        </main>
-        <PhoneTabs />
-        <CommandHost />
-        <Toasts />
-      </div>
+      <Cockpit />
     </ApolloProvider>
   );
 }

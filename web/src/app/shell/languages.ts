@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { speak, spokenLocale } from '../../i18n/setup.ts';
+import { choose, spokenLocale } from '../../i18n/setup.ts';
 import type { MenuGroup } from '../../ui/Menu.tsx';
 
 /** The two languages, each named in itself. */
@@ -16,7 +16,7 @@ export function useLanguages(): MenuGroup {
       id: locale,
       label,
       checked: spoken === locale,
-      run: () => void speak(locale),
+      run: () => void choose(locale),
     })),
   };
 }

@@ -15,6 +15,8 @@ import {
   Workflow,
   type LucideIcon,
 } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { InboxCount } from '../../documents/index.ts';
 
 export type Entry = {
   readonly path: string;
@@ -24,6 +26,8 @@ export type Entry = {
   readonly part: 'post' | 'paper' | 'rest';
   /** One of the five tabs at the foot of a phone. */
   readonly onPhone?: boolean;
+  /** What stands at the end of the line. */
+  readonly Count?: ComponentType;
 };
 
 /** The header of the product in the order of the specification. */
@@ -35,6 +39,7 @@ const ENTRIES: readonly Entry[] = [
     keys: 'g i',
     part: 'post',
     onPhone: true,
+    Count: InboxCount,
   },
   {
     path: '/app/archive',

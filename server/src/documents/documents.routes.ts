@@ -1,0 +1,67 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { record } from '#platform/audit';
+import type { Ctx } from '#platform/ctx';
+import { sendBlob, type Doorkeeper, type Download } from '#platform/http';
+import { documentOf, type DocumentRow } from './documents.sql.ts';
+import { pageImageOf } from './page.sql.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+type Asked = { readonly id: string; readonly page?: string };
+type Choose = (ctx: Ctx, document: DocumentRow, asked: Asked) => Promise<Download | null>;
+
+const image: Choose = async (ctx, document, { page }) => {
+  const row = await pageImageOf(ctx, document, Number(page));
+  return row?.imageSha256
+    ? {
+        accountId: document.accountId,
+        sha256: row.imageSha256,
+        mediaType: 'image/webp',
+        forever: true,
+      }
+    : null;
+};
+
+const thumbnail: Choose = (_, { accountId, thumbnailSha256 }) =>
+  Promise.resolve(
+    thumbnailSha256
+      ? { accountId, sha256: thumbnailSha256, mediaType: 'image/webp', forever: true }
+      : null,
+  );
+
+const pdfName = (filename: string) => `${filename.replace(/\.(pdf|xml)$/i, '')}.pdf`;
+
+const original: Choose = async (ctx, document) => {
+  await record(ctx, { action: 'documents.original-downloaded', objects: [document.id] });
+  const { accountId, originalSha256, mediaType, filename } = document;
+  return { accountId, sha256: originalSha256, mediaType, saveAs: filename };
+};
+
+const searchable: Choose = (
+  _,
+  { accountId, searchableSha256, originalSha256, mediaType, filename },
+) => {
+  const sha256 = searchableSha256 ?? originalSha256;
+  const isPdf = searchableSha256 !== null || mediaType === 'application/pdf';
+  return Promise.resolve({
+    accountId,
+    sha256,
+    mediaType: isPdf ? 'application/pdf' : mediaType,
+    saveAs: isPdf ? pdfName(filename) : filename,
+  });
+};
+
+/** Page images and files of documents, for whoever the session says and only within their reach. */
+export function documentRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper): void {
+  const serve = (choose: Choose) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = await doorkeeper.bySession({ ...ground, requestId: request.id }, request);
+    const asked = request.params as Asked;
+    // A stranger's id, a random one and no session at all look the same.
+    const document = UUID.test(asked.id) ? await documentOf(ctx, asked.id) : undefined;
+    const file = document && (await choose(ctx, document, asked));
+    return file ? sendBlob(ctx.blobs, { request, reply }, file) : reply.code(404).send();
+  };
+  app.get('/documents/:id/pages/:page.webp', serve(image));
+  app.get('/documents/:id/thumbnail.webp', serve(thumbnail));
+  app.get('/documents/:id/original', serve(original));
+  app.get('/documents/:id/searchable', serve(searchable));
+}

@@ -1,0 +1,18 @@
+import type { EInvoice } from '@postkorb/domain/einvoice';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { upsertInvoice } from './einvoice.sql.ts';
+
+type Kept = { readonly documentId: string; readonly invoice: EInvoice; readonly xmlSha256: string };
+
+/** Keeps what the structured part of an invoice says, beside the XML it was read from. Runs in its account. */
+export function keepEInvoice(ctx: Ctx, kept: Kept): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    await upsertInvoice(ctx, kept);
+    await record(ctx, {
+      action: 'einvoice.read',
+      objects: [kept.documentId],
+      after: { xmlSha256: kept.xmlSha256 },
+    });
+  });
+}

@@ -1,0 +1,123 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import compress from '@fastify/compress';
+import statics from '@fastify/static';
+import fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { documentRoutes } from '#documents';
+import { openIdentity } from '#identity';
+import { uploadRoutes } from '#intake';
+import type { Ctx } from '#platform/ctx';
+import { graphqlDoor } from '#platform/graphql-door';
+import type { Live } from '#platform/live';
+import { schema } from './schema.ts';
+
+const WEB = join(import.meta.dirname, '../../web/dist');
+
+// EmbedPDF's engine is WebAssembly in a worker made from a blob; nothing else may run.
+const POLICY = [
+  "default-src 'self'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self' blob:",
+  "img-src 'self' blob: data:",
+  "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
+  "connect-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+function headers(app: FastifyInstance, origin: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    void reply
+      .header('x-content-type-options', 'nosniff')
+      .header('referrer-policy', 'same-origin')
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
+    if (origin.startsWith('https:'))
+      void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    // A page of another site may not make a browser write here, whatever cookies it would send.
+    const from = request.headers.origin;
+    const writes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+    if (writes && from !== undefined && from !== origin && !sameHost(from, request.headers.host))
+      return reply.code(403).send({ code: 'FOREIGN_ORIGIN' });
+  });
+}
+
+const sameHost = (origin: string, host: string | undefined) =>
+  URL.canParse(origin) && new URL(origin).host === host;
+
+async function webApp(app: FastifyInstance): Promise<void> {
+  if (!existsSync(join(WEB, 'index.html'))) return;
+  await app.register(statics, {
+    root: WEB,
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, path) => {
+      const named = /\/assets\//.test(path);
+      void reply.header(
+        'cache-control',
+        named ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
+    },
+  });
+  // Every other address is a screen; the app decides which.
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+    if (!wantsPage) return reply.code(404).send({ code: 'NOT_FOUND' });
+    return reply
+      .header('content-security-policy', POLICY)
+      .header('cache-control', 'no-cache')
+      .type('text/html')
+      .sendFile('index.html');
+  });
+}
+
+function health(app: FastifyInstance, ctx: Ctx): void {
+  app.get('/health', () => ({ status: 'alive' }));
+  app.get('/ready', async (_, reply) => {
+    const ready = await sql`select 1`.execute(ctx.db).then(
+      () => true,
+      () => false,
+    );
+    return reply
+      .code(ready ? 200 : 503)
+      .send({ status: ready ? 'ready' : 'waiting for the database' });
+  });
+}
+
+/** Opens the one port: GraphQL, sign-in, uploads, downloads, health and the web app. */
+export async function openEndpoint(ctx: Ctx, live: Live): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: true,
+  });
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // Live updates must leave at once, not when a compressor's window is full.
+    customTypes:
+      /^(text\/(?!event-stream)|application\/(\w+[+-])*(json|javascript|xml|wasm))|image\/svg/,
+  });
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const known = error.statusCode !== undefined && error.statusCode < 500;
+    if (!known)
+      ctx.log.error({ err: error, url: request.url, request: request.id }, 'a request failed');
+    return reply
+      .code(known ? (error.statusCode ?? 400) : 500)
+      .send({ code: known ? error.message : 'INTERNAL' });
+  });
+  headers(app, ctx.config.web.origin);
+  const doorkeeper = await openIdentity(app, ctx);
+  health(app, ctx);
+  graphqlDoor(app, ctx, { schema, live, doorkeeper });
+  documentRoutes(app, ctx, doorkeeper);
+  uploadRoutes(app, ctx, doorkeeper);
+  await webApp(app);
+  return app;
+}

@@ -1,0 +1,48 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openFolderBlobs } from '#platform/blobs.fs';
+import type { Config } from '#platform/config';
+import { ANONYMOUS, type Ctx } from '#platform/ctx';
+import { openDb, openPool } from '#platform/db';
+import { openLog } from '#platform/log';
+import type { Engines } from '#platform/module';
+import { openOcr } from '#platform/ocr';
+import { openPdfEngine } from '#platform/pdf';
+
+/** What every process stands on: database as the application role, blobs, log; nobody signed in. */
+export async function openGround(
+  config: Config,
+): Promise<{ ctx: Ctx; close: () => Promise<void> }> {
+  const { appUrl, appRole, pool } = config.database;
+  const db = openDb(openPool(appUrl, { max: pool, ...(appRole ? { role: appRole } : {}) }));
+  const blobs = await openFolderBlobs(join(config.dataFolder, 'blobs'));
+  for (const name of ['sending', 'work', 'languages'])
+    await mkdir(join(config.dataFolder, name), { recursive: true, mode: 0o700 });
+  const ctx: Ctx = {
+    db,
+    viewer: ANONYMOUS,
+    now: () => new Date(),
+    blobs,
+    log: openLog(config.logLevel),
+    config,
+    requestId: 'start',
+  };
+  return { ctx, close: () => db.destroy() };
+}
+
+/** The machines a worker reads letters with. */
+export async function openEngines({
+  dataFolder,
+  reading,
+}: Config): Promise<Engines & { close: () => Promise<void> }> {
+  const workDir = join(dataFolder, 'work');
+  const engine = reading.ocr === 'wasm' ? 'tesseract.js' : reading.ocr;
+  const pdf = await openPdfEngine({ workDir, children: reading.workers });
+  const ocr = await openOcr({
+    workDir,
+    cacheDir: join(dataFolder, 'languages'),
+    engine,
+    processes: reading.workers,
+  });
+  return { pdf, ocr, close: async () => void (await Promise.all([pdf.close(), ocr.close()])) };
+}

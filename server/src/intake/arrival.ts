@@ -1,0 +1,79 @@
+import type { EInvoice } from '@postkorb/domain/einvoice';
+import type { FileRefusal, Notice } from '@postkorb/domain/intake';
+import type { DocumentValues, PageText } from '#documents';
+import type { ReadingRow } from '#extraction';
+import type { PdfFacts, QuarterTurn } from '#platform/pdf';
+import type { UploadRow } from './intake.sql.ts';
+
+type Readable = Extract<PdfFacts, { outcome: 'readable' }>;
+export type Finding = Omit<ReadingRow, 'documentId' | 'source'>;
+
+/** A letter on its way in: each step takes it and gives it back with what it found. */
+export type Arrival = {
+  readonly upload: UploadRow;
+  /** The document's id is the upload's: filing twice files once. */
+  readonly documentId: string;
+  /** A folder of this job's own, gone afterwards. */
+  readonly folder: string;
+  /** The untouched original; never written to. */
+  readonly original: string;
+  readonly kind: 'pdf' | 'xml' | null;
+  /** Set when the file is no document; nothing is filed then. */
+  readonly refusal: FileRefusal | null;
+  readonly facts: Readable | null;
+  readonly pageCount: number;
+  readonly notices: readonly Notice[];
+  readonly pages: readonly PageText[];
+  /** How the recognised pages lie. */
+  readonly lies: readonly {
+    readonly page: number;
+    readonly turn: QuarterTurn;
+    readonly skew: number;
+  }[];
+  readonly thumbnailSha256: string | null;
+  readonly searchableSha256: string | null;
+  readonly invoice: EInvoice | null;
+  readonly values: DocumentValues;
+  readonly findings: readonly Finding[];
+};
+
+/** The arrival before anything is known of it. */
+export function newArrival(
+  upload: UploadRow,
+  paths: { folder: string; original: string },
+): Arrival {
+  return {
+    upload,
+    documentId: upload.id,
+    ...paths,
+    kind: null,
+    refusal: null,
+    facts: null,
+    pageCount: 0,
+    notices: [],
+    pages: [],
+    lies: [],
+    thumbnailSha256: null,
+    searchableSha256: null,
+    invoice: null,
+    values: {},
+    findings: [],
+  };
+}
+
+const WEIGHT: readonly Notice[] = [
+  'PDF_PROTECTED',
+  'EINVOICE_AMBIGUOUS',
+  'EINVOICE_INVALID',
+  'EINVOICE_UNREADABLE',
+  'PDF_XFA',
+  'PDF_ACTIVE_CONTENT',
+  'PDF_PREVIEW_LIMIT',
+  'PDF_REPAIRED',
+  'READING_FAILED',
+];
+
+/** The one thing the reader should be told, the weightiest of all that were noticed. */
+export function noticeOf({ notices }: Pick<Arrival, 'notices'>): Notice | null {
+  return WEIGHT.find((code) => notices.includes(code)) ?? null;
+}

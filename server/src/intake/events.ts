@@ -1,0 +1,7 @@
+import { z } from 'zod';
+import type { EventKind } from '#platform/event';
+
+const payload = z.object({ accountId: z.uuid(), documentId: z.uuid() });
+
+/** A letter arrived and was read. */
+export const arrived: EventKind<z.infer<typeof payload>> = { name: 'intake.arrived', payload };

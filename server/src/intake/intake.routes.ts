@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { FileStore } from '@tus/file-store';
+import { MemoryLocker, Server } from '@tus/server';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
+import type { Ctx } from '#platform/ctx';
+import type { Doorkeeper } from '#platform/http';
+import { uploadOf, type UploadRow } from './intake.sql.ts';
+import { receiveFile } from './receive-file.ts';
+import { closePlace, sendingFolder } from './upload-place.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Moves what was sent into the blob store and accepts it; only after that the sender hears yes. */
+async function accept(ctx: Ctx, id: string): Promise<void> {
+  const file = await ctx.blobs.adopt(ctx.viewer.accountId, join(sendingFolder(ctx), id));
+  await receiveFile(ctx, id, file);
+  await closePlace(ctx, id);
+}
+
+const sent = (reply: FastifyReply, upload: UploadRow) =>
+  reply
+    .headers({
+      'tus-resumable': '1.0.0',
+      'upload-offset': upload.bytes,
+      'upload-length': upload.bytes,
+      'cache-control': 'no-store',
+    })
+    .send();
+
+/** Where files are sent to (tus 1.0): resumable, into places opened by prepareDocumentUpload only. */
+export function uploadRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper): void {
+  const locker = new MemoryLocker();
+  const store = new FileStore({ directory: sendingFolder(ground) });
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) =>
+    done(null),
+  );
+
+  const door = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { id } = request.params as { id: string };
+    const ctx = await doorkeeper.bySession({ ...ground, requestId: request.id }, request);
+    const upload = UUID.test(id) ? await uploadOf(ctx, id) : undefined;
+    if (!upload || upload.stage === 'Dismissed') return reply.code(404).send();
+    if (upload.stage !== 'Pending') return sent(reply, upload);
+    const known = await store.getUpload(id).catch(() => null);
+    // Everything arrived, but the answer was never given: a server died in between.
+    if (known?.offset === upload.bytes) {
+      await accept(ctx, id);
+      return sent(reply, upload);
+    }
+    const tus = new Server({
+      path: '/uploads',
+      datastore: store,
+      locker,
+      maxSize: UPLOAD_MAX_BYTES,
+      relativeLocation: true,
+      onUploadFinish: async () => {
+        await accept(ctx, id);
+        return {};
+      },
+    });
+    reply.hijack();
+    await tus.handle(request.raw, reply.raw);
+    return reply;
+  };
+  app.route({ method: ['HEAD', 'PATCH'], url: '/uploads/:id', handler: door });
+}

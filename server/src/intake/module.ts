@@ -1,0 +1,15 @@
+import { job } from '#platform/job';
+import type { Module } from '#platform/module';
+import { collectBlobs } from './collect-blobs.ts';
+import { sweep } from './sweep.ts';
+import { takeIn } from './take-in.job.ts';
+import { takeInFile } from './take-in.ts';
+
+export const intake: Module = {
+  name: 'intake',
+  jobs: (engines) => [
+    job(takeIn, (ctx, { uploadId }, { last }) => takeInFile(ctx, engines, { uploadId, last })),
+    { name: 'intake.sweep', cron: '* * * * *', run: (ctx) => sweep(ctx) },
+    { name: 'intake.collect-blobs', cron: '17 * * * *', run: (ctx) => collectBlobs(ctx) },
+  ],
+};

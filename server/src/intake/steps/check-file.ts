@@ -1,0 +1,53 @@
+import { mkdir, open, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FileRefusal } from '@postkorb/domain/intake';
+import { readEInvoiceXml } from '#einvoice';
+import type { Ctx } from '#platform/ctx';
+import type { Engines } from '#platform/module';
+import type { Arrival } from '../arrival.ts';
+
+const XML_MAX_BYTES = 20 * 1024 * 1024;
+const LOOKED_AT = 1024;
+
+async function head(file: string): Promise<Buffer> {
+  const handle = await open(file, 'r');
+  const { buffer, bytesRead } = await handle
+    .read({ buffer: Buffer.alloc(LOOKED_AT) })
+    .finally(() => handle.close());
+  return buffer.subarray(0, bytesRead);
+}
+
+// XML in any encoding begins with `<` once byte-order marks, zero bytes and white space are taken away.
+const looksLikeXml = (bytes: Buffer) =>
+  /^[\s\0]*</.test(bytes.toString('latin1').replace(/^(\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)/, ''));
+
+const refused = (arrival: Arrival, refusal: FileRefusal): Arrival => ({ ...arrival, refusal });
+
+async function checkXml(ctx: Ctx, arrival: Arrival): Promise<Arrival> {
+  if (!ctx.config.upload.acceptPlainXml || arrival.upload.bytes > XML_MAX_BYTES)
+    return refused(arrival, 'UNSUPPORTED_FILE_TYPE');
+  const read = readEInvoiceXml(await readFile(arrival.original));
+  if ('refused' in read)
+    return refused(
+      arrival,
+      read.refused === 'EINVOICE_FORBIDDEN_XML' ? read.refused : 'UNSUPPORTED_FILE_TYPE',
+    );
+  const { invoice, code } = read;
+  return { ...arrival, kind: 'xml', invoice, notices: code ? [code] : [] };
+}
+
+/** Says by content, never by name, what a file is; a file that is no document is refused here and nowhere else. */
+export async function checkFile(ctx: Ctx, engines: Engines, arrival: Arrival): Promise<Arrival> {
+  if (arrival.upload.bytes === 0) return refused(arrival, 'FILE_EMPTY');
+  const begins = await head(arrival.original);
+  if (!begins.includes('%PDF-'))
+    return looksLikeXml(begins)
+      ? checkXml(ctx, arrival)
+      : refused(arrival, 'UNSUPPORTED_FILE_TYPE');
+  const outDir = join(arrival.folder, 'attachments');
+  await mkdir(outDir, { recursive: true });
+  const facts = await engines.pdf.inspect(arrival.original, outDir);
+  if (facts.outcome === 'refused') return refused(arrival, facts.code);
+  if (facts.outcome === 'protected') return { ...arrival, kind: 'pdf', notices: ['PDF_PROTECTED'] };
+  return { ...arrival, kind: 'pdf', facts, pageCount: facts.pageCount, notices: facts.warnings };
+}

@@ -1,0 +1,61 @@
+import { fileDocument, foldersOf, rootOfSpace } from '#documents';
+import { receiveOriginal } from '#originals';
+import { atomically, type Ctx } from '#platform/ctx';
+import { noticeOf, type Arrival } from '../arrival.ts';
+
+const dayInBerlin = (moment: Date) =>
+  moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+
+function fileTypeOf({ upload, kind, invoice, facts }: Arrival) {
+  if (upload.door === 'scan') return 'LetterScan' as const;
+  if (kind === 'xml') return 'DigitalDocument' as const;
+  return invoice && facts ? ('PdfA3WithXml' as const) : ('Pdf' as const);
+}
+
+/** Lays the letter unread into the folder it was sent to, at once; reading goes on while it lies there. */
+export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival> {
+  const { upload, documentId } = arrival;
+  const isScan = upload.door === 'scan';
+  const arrivedAt = upload.arrivesAt ?? upload.createdAt;
+  await atomically(ctx, async (ctx) => {
+    const [chosen] = await foldersOf(ctx, [upload.folderId]);
+    const folder =
+      chosen && chosen.root !== 'trash'
+        ? chosen
+        : (await rootOfSpace(ctx, upload.spaceId, 'inbox'))!;
+    await fileDocument(ctx, {
+      id: documentId,
+      spaceId: folder.spaceId,
+      folderId: folder.id,
+      root: folder.root,
+      ownerId: upload.userId,
+      fileType: fileTypeOf(arrival),
+      digitalSource: isScan ? null : 'CustomerUpload',
+      scanId: isScan ? scanIdOf(upload.id) : null,
+      scannedAt: isScan ? arrivedAt : null,
+      filename: upload.filename,
+      mediaType: arrival.kind === 'xml' ? 'application/xml' : 'application/pdf',
+      bytes: upload.bytes,
+      originalSha256: upload.sha256!,
+      pageCount: arrival.pageCount,
+      notice: noticeOf(arrival),
+      createdAt: arrivedAt,
+    });
+    if (isScan)
+      await receiveOriginal(ctx, {
+        documentId,
+        shelf: shelfOf(upload.id),
+        receivedOn: dayInBerlin(arrivedAt),
+      });
+  });
+  return arrival;
+}
+
+/** The number printed on the sheet at the scanner. */
+const scanIdOf = (id: string) => `S-${id.replaceAll('-', '').slice(-10).toUpperCase()}`;
+
+/** A shelf of the short-term archive: row and box, spread evenly. */
+function shelfOf(id: string): string {
+  const number = Number.parseInt(id.slice(-6), 16);
+  return `${'ABCDEF'[number % 6]}-${String(1 + (number % 999)).padStart(4, '0')}`;
+}

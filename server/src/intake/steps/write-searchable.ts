@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import type { Ctx } from '#platform/ctx';
+import type { Engines } from '#platform/module';
+import type { Arrival } from '../arrival.ts';
+
+/** Puts the recognised words invisibly into a copy of the PDF; the original itself is never touched. */
+export async function writeSearchable(
+  ctx: Ctx,
+  engines: Engines,
+  arrival: Arrival,
+): Promise<Arrival> {
+  const read = arrival.pages.filter((page) => page.source === 'ocr');
+  if (read.length === 0) return arrival;
+  const outFile = join(arrival.folder, 'searchable.pdf');
+  const pages = read.map(({ number, words }) => {
+    const lie = arrival.lies.find((one) => one.page === number);
+    return { page: number, words, turn: lie?.turn ?? 0, skew: lie?.skew ?? 0 };
+  });
+  const written = await engines.pdf.searchable({ original: arrival.original, outFile, pages });
+  if (written === null) return arrival;
+  const { sha256 } = await ctx.blobs.adopt(ctx.viewer.accountId, written);
+  return { ...arrival, searchableSha256: sha256 };
+}

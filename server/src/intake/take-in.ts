@@ -1,0 +1,151 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { saveReading, writePageTexts } from '#documents';
+import { writeReadings } from '#extraction';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { announce, tellScreens } from '#platform/event';
+import type { Engines } from '#platform/module';
+import { newArrival, noticeOf, type Arrival } from './arrival.ts';
+import { arrived } from './events.ts';
+import { holdUpload, setProgress, type UploadRow } from './intake.sql.ts';
+import { checkFile } from './steps/check-file.ts';
+import { extract } from './steps/extract.ts';
+import { fileIntoInbox } from './steps/file-into-inbox.ts';
+import { findEInvoice } from './steps/find-einvoice.ts';
+import { makePreviews } from './steps/make-previews.ts';
+import { readText } from './steps/read-text.ts';
+import { writeSearchable } from './steps/write-searchable.ts';
+
+type Step = 'check' | 'pages' | 'text' | 'searchable' | 'values';
+
+const tell = async (ctx: Ctx, { id }: UploadRow, at: { step: Step; progress: number }) => {
+  await setProgress(ctx, id, at);
+  await tellScreens(ctx, 'uploads', [id]);
+};
+
+/** The way of a letter, top to bottom: every step takes the arrival and returns it, and may be repeated. */
+async function walk(
+  ctx: Ctx,
+  engines: Engines,
+  upload: UploadRow,
+  paths: { folder: string; original: string },
+): Promise<void> {
+  await tell(ctx, upload, { step: 'check', progress: 0.05 });
+  let arrival = await checkFile(ctx, engines, newArrival(upload, paths));
+  if (arrival.refusal !== null) return turnAway(ctx, arrival);
+  arrival = await fileIntoInbox(ctx, arrival);
+
+  await tell(ctx, upload, { step: 'pages', progress: 0.1 });
+  arrival = await makePreviews(ctx, engines, arrival);
+
+  let progress = 0.2;
+  arrival = await readText(engines, arrival, (share) =>
+    tell(ctx, upload, { step: 'text', progress: (progress += share * 0.6) }),
+  );
+  await writePageTexts(ctx, arrival.documentId, arrival.pages);
+
+  await tell(ctx, upload, { step: 'searchable', progress: 0.85 });
+  arrival = await writeSearchable(ctx, engines, arrival);
+
+  await tell(ctx, upload, { step: 'values', progress: 0.95 });
+  arrival = await findEInvoice(ctx, arrival);
+  arrival = extract(arrival);
+  await finish(ctx, arrival);
+}
+
+/** Keeps everything at once, and tells: from now on the letter is read. */
+function finish(ctx: Ctx, arrival: Arrival): Promise<void> {
+  const { upload, documentId, values, invoice, facts } = arrival;
+  return atomically(ctx, async (ctx) => {
+    await writeReadings(ctx, { documentId, source: 'machine' }, arrival.findings);
+    await saveReading(ctx, {
+      id: documentId,
+      values,
+      files: {
+        searchableSha256: arrival.searchableSha256,
+        isEinvoice: invoice !== null,
+        ...(invoice && facts && upload.door !== 'scan'
+          ? { fileType: 'PdfA3WithXml' as const }
+          : {}),
+        notice: noticeOf(arrival),
+        readyAt: ctx.now(),
+      },
+    });
+    await complete(ctx, upload, documentId);
+  });
+}
+
+async function complete(ctx: Ctx, upload: UploadRow, documentId: string): Promise<void> {
+  await setProgress(ctx, upload.id, {
+    stage: 'Completed',
+    step: null,
+    progress: 1,
+    documentId,
+    finishedAt: ctx.now(),
+  });
+  await announce(ctx, arrived, { accountId: ctx.viewer.accountId, documentId });
+  await tellScreens(ctx, 'uploads', [upload.id]);
+}
+
+/** Refuses what is no document: nothing appears in the inbox, and the collector takes its bytes away. */
+function turnAway(ctx: Ctx, { upload, refusal }: Arrival): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    await setProgress(ctx, upload.id, {
+      stage: 'FailedProcessing',
+      step: null,
+      code: refusal,
+      finishedAt: ctx.now(),
+    });
+    await record(ctx, { action: 'intake.refused', objects: [upload.id], reason: refusal! });
+    await tellScreens(ctx, 'uploads', [upload.id]);
+  });
+}
+
+/** A letter that cannot be read still lies in the inbox, under the fallback subject and with a notice. */
+async function salvage(
+  ctx: Ctx,
+  upload: UploadRow,
+  paths: { folder: string; original: string },
+): Promise<void> {
+  const arrival: Arrival = {
+    ...newArrival(upload, paths),
+    kind: 'pdf',
+    notices: ['READING_FAILED'],
+  };
+  await fileIntoInbox(ctx, arrival);
+  await atomically(ctx, async (ctx) => {
+    await saveReading(ctx, {
+      id: arrival.documentId,
+      values: {},
+      files: { notice: 'READING_FAILED', readyAt: ctx.now() },
+    });
+    await complete(ctx, upload, arrival.documentId);
+  });
+}
+
+/** Turns a received file into a read letter, or refuses it; a file that has its answer is left alone. */
+export async function takeInFile(
+  ctx: Ctx,
+  engines: Engines,
+  at: { uploadId: string; last: boolean },
+): Promise<void> {
+  const upload = await holdUpload(ctx, at.uploadId);
+  if (upload?.stage !== 'Processing') return;
+  const { accountId, spaceId, userId } = upload;
+  const own: Ctx = { ...ctx, viewer: { accountId, spaceId, userId, role: 'System' } };
+  const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));
+  const paths = { folder, original: await ctx.blobs.path(accountId, upload.sha256!) };
+  try {
+    await walk(own, engines, upload, paths);
+  } catch (error) {
+    if (!at.last) throw error;
+    ctx.log.error(
+      { err: error, upload: upload.id },
+      'a letter could not be read and is kept unread',
+    );
+    await salvage(own, upload, paths);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,72 @@
+import { newsJobs } from '#platform/event';
+import { readConfig, type Config } from '#platform/config';
+import { openLive } from '#platform/live';
+import { startWorker } from '#platform/worker';
+import { openEndpoint } from './endpoint.ts';
+import { openEngines, openGround } from './ground.ts';
+import { modules } from './modules.ts';
+
+type Part = { readonly stop: () => Promise<void>; readonly ended: Promise<unknown> };
+
+async function startWeb(config: Config): Promise<Part> {
+  const { ctx, close } = await openGround(config);
+  const live = openLive(config.database.appUrl, ctx.log);
+  const app = await openEndpoint(ctx, live);
+  await app.listen({ host: config.web.host, port: config.web.port });
+  const stop = async () => {
+    await live.stop();
+    await app.close();
+    await close();
+  };
+  return { stop, ended: new Promise(() => {}) };
+}
+
+async function startWork(config: Config): Promise<Part> {
+  const { ctx, close } = await openGround(config);
+  const engines = await openEngines(config);
+  const jobs = modules.flatMap((module) => module.jobs?.(engines) ?? []);
+  const listeners = modules.flatMap((module) => module.listeners ?? []);
+  const worker = await startWorker(ctx, {
+    url: config.database.url,
+    jobs: [...jobs, ...newsJobs(listeners)],
+    concurrency: config.reading.workers,
+  });
+  const stop = async () => {
+    await worker.stop();
+    await engines.close();
+    await close();
+  };
+  return { stop, ended: worker.ended };
+}
+
+const ROLES: Readonly<Record<string, (config: Config) => Promise<Part>>> = {
+  web: startWeb,
+  worker: startWork,
+};
+
+/** Runs the named roles in this process until it is told to stop or one of them ends. */
+async function main(names: readonly string[]): Promise<void> {
+  const unknown = names.find((name) => !(name in ROLES));
+  if (unknown !== undefined || names.length === 0)
+    throw new Error(`Roles are web and worker, not ${unknown ?? 'none'}.`);
+  const config = readConfig(process.env);
+  const parts: Part[] = [];
+  for (const name of names) parts.push(await ROLES[name]!(config));
+  // Whoever started this process learns that it is ready.
+  process.send?.({ ready: names });
+  const told = new Promise<void>((stop) => {
+    for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
+      process.once(signal, () => stop());
+  });
+  await Promise.race([told, ...parts.map((part) => part.ended)]).finally(() =>
+    Promise.all(parts.map((part) => part.stop())),
+  );
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  },
+);

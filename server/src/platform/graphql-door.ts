@@ -1,0 +1,107 @@
+import { EnvelopArmor } from '@escape.tech/graphql-armor';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { NoSchemaIntrospectionCustomRule, type GraphQLSchema } from 'graphql';
+import { createYoga, maskError, type Plugin } from 'graphql-yoga';
+import type { Ctx } from './ctx.ts';
+import type { Doorkeeper } from './http.ts';
+import type { Live } from './live.ts';
+
+const MOST_OPERATIONS = 20;
+const LONGEST_DOCUMENT = 100_000;
+const BODY_LIMIT = 1024 * 1024;
+// A guess at a password or an e-mail must cost a request of its own.
+const NEVER_BATCHED = /\bsignUp\b/g;
+
+const armor = new EnvelopArmor({
+  maxDepth: { n: 12, ignoreIntrospection: true },
+  maxAliases: { n: 30 },
+  maxDirectives: { n: 50 },
+  costLimit: {
+    maxCost: 5_000,
+    objectCost: 2,
+    scalarCost: 1,
+    depthCostFactor: 1.1,
+    ignoreIntrospection: true,
+  },
+  maxTokens: { n: 4_000 },
+  blockFieldSuggestion: { enabled: true },
+});
+
+const withoutIntrospection: Plugin = {
+  onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
+};
+
+type Operation = { readonly query?: unknown };
+
+/** Why a body is turned away before anything is parsed, or null. */
+function whyRefused(body: unknown): string | null {
+  const operations = (Array.isArray(body) ? body : [body]) as readonly (Operation | null)[];
+  if (operations.length > MOST_OPERATIONS)
+    return `At most ${MOST_OPERATIONS} operations in one request.`;
+  const texts = operations.map((one) => (typeof one?.query === 'string' ? one.query : ''));
+  if (texts.some((text) => text.length > LONGEST_DOCUMENT)) return 'The operation is too long.';
+  const guarded = texts.reduce((sum, text) => sum + (text.match(NEVER_BATCHED)?.length ?? 0), 0);
+  return guarded > 1 ? 'This operation is sent alone.' : null;
+}
+
+/** Hands an answer over: a live stream as it comes, anything else whole, so that it can be compressed. */
+async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {
+  void reply.code(response.status);
+  response.headers.forEach((value, name) => void reply.header(name, value));
+  const live = (response.headers.get('content-type') ?? '').startsWith('text/event-stream');
+  if (!live) return reply.send(await response.text());
+  void reply.header('cache-control', 'no-store');
+  return reply.send(response.body);
+}
+
+type Door = {
+  readonly schema: GraphQLSchema;
+  readonly live: Live;
+  readonly doorkeeper: Doorkeeper;
+};
+
+/** POST /graphql: batched, limited, live by SSE through the same address. */
+export function graphqlDoor(app: FastifyInstance, ground: Ctx, door: Door): void {
+  const { plugins } = armor.protect();
+  const yoga = createYoga<{ request: FastifyRequest; reply: FastifyReply }>({
+    schema: door.schema,
+    batching: { limit: MOST_OPERATIONS },
+    graphiql: false,
+    landingPage: false,
+    cors: false,
+    logging: false,
+    plugins: [
+      ...(plugins as unknown as Plugin[]),
+      ...(ground.config.web.introspection ? [] : [withoutIntrospection]),
+    ],
+    maskedErrors: {
+      maskError: (error, message) => {
+        const masked = maskError(error, message);
+        if (masked !== error && masked.message === message)
+          ground.log.error({ err: error }, 'a request failed');
+        return masked;
+      },
+    },
+    context: async ({ req }: { req: FastifyRequest }) => ({
+      ...(await door.doorkeeper.byToken({ ...ground, requestId: req.id }, req)),
+      live: door.live,
+    }),
+  });
+
+  app.route({
+    url: '/graphql',
+    method: 'POST',
+    bodyLimit: BODY_LIMIT,
+    handler: async (request, reply) => {
+      const why = whyRefused(request.body);
+      if (why !== null)
+        return reply
+          .code(400)
+          .send({ errors: [{ message: why, extensions: { code: 'TOO_MUCH' } }] });
+      const response = await yoga.handleNodeRequestAndResponse(request, reply, {
+        req: request,
+      } as never);
+      return send(reply, response);
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import type { Listener } from './event.ts';
+import type { Job } from './job.ts';
+import type { OcrEngine } from './ocr.ts';
+import type { PdfEngine } from './pdf.ts';
+
+/** The machines a worker keeps running for its jobs. */
+export type Engines = { readonly pdf: PdfEngine; readonly ocr: OcrEngine };
+
+/** What a domain plugs into the house. */
+export type Module = {
+  readonly name: string;
+  readonly jobs?: (engines: Engines) => readonly Job[];
+  readonly listeners?: readonly Listener[];
+};

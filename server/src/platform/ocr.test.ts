@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hasTesseract } from './ocr-native.ts';
+import { openOcr, type OcrEngine, type OcrWord } from './ocr.ts';
+import { openPdfEngine } from './pdf.ts';
+
+const SCAN = join(import.meta.dirname, '../../../fixtures/scans/one-bit-scan.pdf');
+/** The machine's own tesseract is proved where there is one. */
+const ENGINES = [
+  ...((await hasTesseract()) ? (['tesseract'] as const) : []),
+  'tesseract.js',
+] as const;
+
+let workDir: string;
+let page: string;
+beforeAll(async () => {
+  workDir = mkdtempSync(join(tmpdir(), 'ocr-test-'));
+  page = join(workDir, 'page.pgm');
+  const pdf = await openPdfEngine({ workDir, children: 1 });
+  await pdf.pageImage({ file: SCAN, page: 1, outFile: page, dpi: 200 });
+  await pdf.close();
+});
+afterAll(() => rmSync(workDir, { recursive: true }));
+
+async function withEngine<T>(
+  options: { engine: (typeof ENGINES)[number]; limitMs?: number },
+  work: (ocr: OcrEngine) => Promise<T>,
+): Promise<T> {
+  const ocr = await openOcr({ workDir, cacheDir: workDir, processes: 1, ...options });
+  return await work(ocr).finally(() => ocr.close());
+}
+
+test.each(ENGINES)(
+  '%s reads a page with places and confidence',
+  { timeout: 120_000 },
+  async (engine) => {
+    const answer = await withEngine({ engine }, (ocr) => ocr.recognise({ file: page, dpi: 200 }));
+
+    const words: readonly OcrWord[] = answer.ok ? answer.words : [];
+    const text = words.map((word) => word.text).join(' ');
+    expect(text).toContain('Test document for 1-bit scanned PDF');
+    expect(text).toContain('Line three with some more text');
+    const [first, second] = words;
+    expect(first).toMatchObject({ text: 'Test', line: 0 });
+    expect(second?.left).toBeGreaterThan((first?.left ?? 0) + (first?.width ?? 0));
+    expect(words.at(-1)?.line).toBeGreaterThan(1);
+    expect(first?.confidence).toBeGreaterThan(50);
+  },
+);
+
+test.each(ENGINES)(
+  '%s answers with "time" when a page takes too long',
+  { timeout: 60_000 },
+  async (engine) => {
+    const answer = await withEngine({ engine, limitMs: 1 }, (ocr) =>
+      ocr.recognise({ file: page, dpi: 200 }),
+    );
+
+    expect(answer).toMatchObject({ ok: false, reason: 'time' });
+  },
+);
+
+test.each(ENGINES)('%s survives a picture that is none', { timeout: 60_000 }, async (engine) => {
+  const broken = join(workDir, 'broken.pgm');
+  writeFileSync(broken, 'this is not a picture');
+
+  const [bad, good] = await withEngine({ engine }, async (ocr) => [
+    await ocr.recognise({ file: broken, dpi: 200 }),
+    await ocr.recognise({ file: page, dpi: 200 }),
+  ]);
+
+  expect(bad).toMatchObject({ ok: false, reason: 'crash' });
+  expect(good).toMatchObject({ ok: true });
+});

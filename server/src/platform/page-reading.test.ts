@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { degrees, PDFDocument } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openOcr, type OcrEngine } from './ocr.ts';
+import { pageReader, type PageReader } from './page-reading.ts';
+import { openPdfEngine, type PdfEngine } from './pdf.ts';
+import { textOfWords, type Word } from './words.ts';
+
+type Expected = { readonly file: string; readonly ocrContains?: readonly string[] };
+
+const SCANS = join(import.meta.dirname, '../../../fixtures/scans');
+const EXPECTED = JSON.parse(readFileSync(join(SCANS, 'expected.json'), 'utf8')) as Expected[];
+
+let workDir: string;
+let pdf: PdfEngine;
+let ocr: OcrEngine;
+let reader: PageReader;
+beforeAll(async () => {
+  workDir = mkdtempSync(join(tmpdir(), 'reading-test-'));
+  pdf = await openPdfEngine({ workDir });
+  ocr = await openOcr({ workDir, cacheDir: workDir });
+  reader = pageReader({ pdf, ocr, workDir });
+});
+afterAll(async () => {
+  await pdf.close();
+  await ocr.close();
+  rmSync(workDir, { recursive: true });
+});
+
+test.each(EXPECTED.filter(({ ocrContains }) => ocrContains?.length))(
+  'the words of $file are read',
+  { timeout: 120_000 },
+  async ({ file, ocrContains = [] }) => {
+    const reading = await reader.read(join(SCANS, file), 1);
+
+    const text = textOfWords(reading.words).replace(/\s+/g, ' ').toLowerCase();
+    for (const word of ocrContains) expect(text).toContain(word.toLowerCase());
+    expect(reading.failure).toBeNull();
+  },
+);
+
+test(
+  'a page aslant is straightened and a straight one left alone',
+  { timeout: 60_000 },
+  async () => {
+    const skewOf = async (file: string) => {
+      const picture = {
+        file: join(SCANS, file),
+        page: 1,
+        outFile: join(workDir, 'page.pgm'),
+        dpi: 200,
+      };
+      const image = await pdf.pageImage(picture);
+      return image.ok ? image.value.skew : Number.NaN;
+    };
+
+    expect(await skewOf('skew.pdf')).toBeCloseTo(1.8, 0);
+    expect(await skewOf('jbig2.pdf')).toBe(0);
+  },
+);
+
+test('an empty page is read as empty', async () => {
+  const reading = await reader.read(join(SCANS, 'no_contents.pdf'), 1);
+
+  expect(reading).toMatchObject({ words: [], failure: null });
+});
+
+test('a page that is not there is a failure that says so', async () => {
+  const reading = await reader.read(join(SCANS, 'no_contents.pdf'), 7);
+
+  expect(reading).toMatchObject({ words: [], failure: 'PDF_UNREADABLE' });
+});
+
+test.each([90, 180, 270])(
+  'a page lying at %s degrees is read, and its copy can be searched in place',
+  { timeout: 120_000 },
+  async (angle) => {
+    const lying = await PDFDocument.load(readFileSync(join(SCANS, 'one-bit-scan.pdf')));
+    lying.getPage(0).setRotation(degrees(angle));
+    const original = join(workDir, `lying-${angle}.pdf`);
+    writeFileSync(original, await lying.save());
+
+    const reading = await reader.read(original, 1);
+    const outFile = join(workDir, `searchable-${angle}.pdf`);
+    const copy = await pdf.searchable({ original, outFile, pages: [reading] });
+
+    expect(reading.turn).toBe(360 - angle);
+    expect(textOfWords(reading.words)).toContain('Test document for 1-bit scanned PDF');
+    const answer = await pdf.text(copy ?? '', [1]);
+    const found = answer.ok ? answer.value.flatMap(({ words }) => words) : [];
+    const [where, seen] = [found, reading.words].map(placeOfDocument);
+    expect(where).toMatchObject({
+      x: expect.closeTo(seen?.x ?? 0, 2),
+      y: expect.closeTo(seen?.y ?? 0, 2),
+    });
+  },
+);
+
+function placeOfDocument(words: readonly Word[]): Word | undefined {
+  return words.find(({ text }) => text === 'document');
+}

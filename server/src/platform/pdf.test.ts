@@ -1,0 +1,145 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPdfEngine, type PdfEngine, type PdfFacts } from './pdf.ts';
+import { textOfWords } from './words.ts';
+
+type Expected = {
+  readonly file: string;
+  readonly outcome: readonly string[];
+  readonly code: string | null;
+  readonly pages: number | string | null;
+  readonly sha256: string;
+  readonly textContains?: string | null;
+};
+
+const FIXTURES = join(import.meta.dirname, '../../../fixtures');
+const shelf = (folder: string) =>
+  (JSON.parse(readFileSync(join(FIXTURES, folder, 'expected.json'), 'utf8')) as Expected[]).map(
+    (expected) => ({ ...expected, folder, path: join(FIXTURES, folder, expected.file) }),
+  );
+const DOCUMENTS = [...shelf('pdf-hostile'), ...shelf('scans')];
+
+let workDir: string;
+let pdf: PdfEngine;
+beforeAll(async () => {
+  workDir = mkdtempSync(join(tmpdir(), 'pdf-test-'));
+  pdf = await openPdfEngine({ workDir });
+});
+afterAll(async () => {
+  await pdf.close();
+  rmSync(workDir, { recursive: true });
+});
+
+/** The first code the customer hears of, as the intake will say it. */
+function outcomeOf(facts: PdfFacts): { outcome: string; code: string | null } {
+  if (facts.outcome === 'refused') return { outcome: 'rejected', code: facts.code };
+  if (facts.outcome === 'protected') return { outcome: 'imported-with-warning', code: facts.code };
+  const code = facts.warnings[0] ?? null;
+  return { outcome: code === null ? 'imported' : 'imported-with-warning', code };
+}
+
+async function readingOf(path: string) {
+  const outDir = mkdtempSync(join(workDir, 'out-'));
+  const facts = await pdf.inspect(path, outDir);
+  if (facts.outcome !== 'readable') return { facts, text: '', previews: null };
+  const numbers = facts.pages.map((_, index) => index + 1).slice(0, 10);
+  const texts = await pdf.text(path, numbers);
+  const words = texts.ok ? texts.value.flatMap((page) => page.words) : [];
+  return {
+    facts,
+    text: textOfWords(words),
+    previews: await pdf.previews({ file: path, outDir, pages: numbers }),
+  };
+}
+
+test.each(DOCUMENTS)('$folder/$file comes in as it should', async (expected) => {
+  const { facts, text, previews } = await readingOf(expected.path);
+
+  const { outcome, code } = outcomeOf(facts);
+  expect(expected.outcome).toContain(outcome);
+  if (code !== null) expect(expected.code?.split(' or ')).toContain(code);
+  if (facts.outcome === 'readable') {
+    const [least = '0', most = least] = String(expected.pages).split('-');
+    expect(facts.pageCount).toBeGreaterThanOrEqual(Number(least));
+    expect(facts.pageCount).toBeLessThanOrEqual(Number(most));
+    expect(previews?.pages).toHaveLength(Math.min(facts.pageCount, 10));
+    expect(text.replace(/\s+/g, ' ')).toContain(expected.textContains ?? '');
+  }
+  expect(createHash('sha256').update(readFileSync(expected.path)).digest('hex')).toBe(
+    expected.sha256,
+  );
+});
+
+const SEEN = [
+  'pdf-hostile/jbig2_symbol_offset.pdf',
+  'pdf-hostile/bitmap-symbol-texthuffrefinecustomposdims.pdf',
+  'pdf-hostile/bug_jpx.pdf',
+  'pdf-hostile/evaljs.pdf',
+  'scans/masks.pdf',
+  'scans/francais.pdf',
+];
+
+test.each(SEEN)('the preview of %s shows something', async (file) => {
+  const { previews } = await readingOf(join(FIXTURES, file));
+
+  const first = previews?.pages[0];
+  const { channels } = await sharp(first?.file).stats();
+  expect(channels[0]?.stdev).toBeGreaterThan(3);
+  expect(Math.max(first?.width ?? 0, first?.height ?? 0)).toBeLessThanOrEqual(2000);
+  expect((await sharp(previews?.thumbnail ?? '').metadata()).width).toBe(320);
+});
+
+test('a scan stored as one JPEG never goes through the PDF engine', async () => {
+  const { previews } = await readingOf(join(FIXTURES, 'scans/francais.pdf'));
+
+  expect(previews?.pages[0]?.source).toBe('jpeg');
+});
+
+test('the invoice inside a document is handed out byte by byte', async () => {
+  const outDir = mkdtempSync(join(workDir, 'out-'));
+
+  const facts = await pdf.inspect(join(FIXTURES, 'einvoice/XRECHNUNG_Einfach.pdf'), outDir);
+
+  const attachment = facts.outcome === 'readable' ? facts.attachments[0] : undefined;
+  expect(attachment?.name).toBe('xrechnung.xml');
+  expect(readFileSync(attachment?.file ?? '', 'utf8')).toContain('CrossIndustryInvoice');
+  expect(statSync(attachment?.file ?? '').size).toBe(attachment?.bytes);
+});
+
+test('an encrypted attachment stays closed', async () => {
+  const file = join(FIXTURES, 'pdf-hostile/encrypted-attachment.pdf');
+  const facts = await pdf.inspect(file, mkdtempSync(join(workDir, 'out-')));
+
+  expect(facts).toMatchObject({ outcome: 'readable', attachments: [{ bytes: 0, file: null }] });
+});
+
+test('garbage of a font without letters is not taken for text', async () => {
+  const answer = await pdf.text(join(FIXTURES, 'scans/truetype_font_nomapping.pdf'), [1]);
+
+  expect(answer).toMatchObject({ ok: true, value: [{ good: false, blank: false }] });
+});
+
+test('words know where they stand', async () => {
+  const answer = await pdf.text(join(FIXTURES, 'pdf-hostile/helloworld-bad.pdf'), [1]);
+
+  expect(answer).toMatchObject({
+    ok: true,
+    value: [
+      {
+        good: true,
+        words: [
+          { text: 'Hello,', line: 0 },
+          { text: 'world!', line: 0 },
+        ],
+      },
+    ],
+  });
+  const [hello, world] = answer.ok ? answer.value.flatMap(({ words }) => words) : [];
+  expect(world).toMatchObject({
+    x: expect.closeTo((hello?.x ?? 0) + (hello?.width ?? 0) + 0.04, 1),
+  });
+});

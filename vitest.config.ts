@@ -1,5 +1,7 @@
+import { createRequire } from 'node:module';
 import { defineConfig } from 'vitest/config';
 
+const graphql = createRequire(import.meta.url).resolve('graphql');
 const ignored = ['**/node_modules/**', '**/dist/**'];
 
 export default defineConfig({
@@ -14,6 +16,8 @@ export default defineConfig({
         },
       },
       {
+        // Vite would take graphql's ES module and its users the CommonJS one: two copies, and errors nobody knows.
+        resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
         test: {
           name: 'world',
           include: ['server/**/*.test.ts'],

@@ -6,14 +6,14 @@ import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { AccountType } from '@postkorb/domain/accounts';
-import { openAccount } from '../src/accounts/index.ts';
-import { openSpace } from '../src/documents/index.ts';
 import { openFolderBlobs } from '../src/platform/blobs.fs.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { ANONYMOUS, type Ctx, type Viewer } from '../src/platform/ctx.ts';
+import { ANONYMOUS, type Ctx } from '../src/platform/ctx.ts';
 import { openDb, openPool } from '../src/platform/db.ts';
 import { openLog } from '../src/platform/log.ts';
 import type { Tables } from '../src/platform/tables.ts';
+import { answerOf } from './ask.ts';
+import { letIn, openHome } from './people.ts';
 
 const base = `postgres://postgres:postgres@127.0.0.1:${inject('pgPort')}/`;
 
@@ -22,6 +22,15 @@ async function cloneDatabase(name: string): Promise<void> {
   await admin.connect();
   await admin.query(`create database ${name} template template_postkorb`);
   await admin.end();
+}
+
+async function waitingJobs(ownerUrl: string): Promise<string[]> {
+  const owner = openDb(openPool(ownerUrl, { max: 1 }));
+  const { rows } = await sql<{
+    taskIdentifier: string;
+  }>`select task_identifier from graphile_worker.jobs order by id`.execute(owner);
+  await owner.destroy();
+  return rows.map((row) => row.taskIdentifier);
 }
 
 /** A fresh database and data folder for this test file; each test makes its own account. */
@@ -66,37 +75,14 @@ export function useWorld() {
       return base + name;
     },
     /** A new account, seen by its Owner. */
-    async account(facts: { type?: AccountType; email?: string } = {}): Promise<Ctx> {
-      const userId = randomUUID();
-      const type = facts.type ?? 'private';
-      const accountId = await openAccount(ground, {
-        type,
-        firstName: 'Clara',
-        lastName: 'Weber',
-        companyName: type === 'business' ? 'Weber Interiors GmbH' : null,
-        email: facts.email ?? `${userId}@example.com`,
-        phoneNumber: null,
-        locale: 'de_DE',
-        newsletter: false,
-      });
-      const viewer: Viewer = { ...ANONYMOUS, accountId, userId, role: 'Owner' };
-      const spaceId = await openSpace({ ...ground, viewer }, { kind: 'main', ownerId: userId });
-      return { ...ground, viewer: { ...viewer, spaceId } };
-    },
+    account: (facts: { type?: AccountType; email?: string } = {}) => openHome(ground, facts),
     /** A Member of this account, with a space of their own. */
-    async member(owner: Ctx): Promise<Ctx> {
-      const userId = randomUUID();
-      const spaceId = await openSpace(owner, { kind: 'member', ownerId: userId });
-      return { ...owner, viewer: { ...owner.viewer, userId, spaceId, role: 'Member' } };
-    },
+    member: (owner: Ctx) => letIn(owner, 'Member'),
+    /** An Admin of this account, in its main space. */
+    admin: (owner: Ctx) => letIn(owner, 'Admin'),
+    /** What the schema answers this viewer. */
+    ask: (ctx: Ctx, query: string, variables?: object) => answerOf(ctx, { query, variables }),
     /** The names of the jobs that wait. */
-    async queued(): Promise<string[]> {
-      const owner = openDb(openPool(base + name, { max: 1 }));
-      const { rows } = await sql<{
-        taskIdentifier: string;
-      }>`select task_identifier from graphile_worker.jobs order by id`.execute(owner);
-      await owner.destroy();
-      return rows.map((row) => row.taskIdentifier);
-    },
+    queued: () => waitingJobs(base + name),
   };
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { freshIp, usePool } from '../../test/pool.ts';
 import { answerTo } from '../../test/srp-client.ts';
 import { useWorld } from '../../test/world.ts';
+import { prove } from '../../../web/src/identity/srp.ts';
 import { N } from './modexp.ts';
 
 const world = useWorld();
@@ -26,6 +27,15 @@ test('a wrong password opens nothing and is written down', async () => {
   const { response, cookie } = await pool.signIn(email, { password: 'Brieftaube8' });
   expect([response.statusCode, response.json(), cookie]).toEqual([401, NOT_AUTHORIZED, '']);
   expect(await pool.journal(viewer.accountId)).toContain('identity.sign-in-refused');
+});
+
+test('the arithmetic of our own pages opens our own door', async () => {
+  const { email } = await pool.household();
+  const offer = (await pool.begin(email)).json();
+  const { A, M1, M2 } = await prove('Brieftaube7', offer);
+  const { challengeId } = offer;
+  const response = await pool.post('/auth/srp/verify', { challengeId, A, M1 });
+  expect([response.statusCode, response.json()]).toEqual([200, { M2 }]);
 });
 
 test('an unknown address looks like a wrong password', async () => {

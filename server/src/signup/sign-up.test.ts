@@ -156,3 +156,28 @@ test('[DEC-LOGIN-LIMITS] the limits are the ones decided', () => {
   expect(login).toEqual({ maxAttempts: 5, windowMinutes: 15 });
   expect(signup).toEqual({ maxPerHour: 10 });
 });
+
+const SIGN_UP = `mutation ($input: SignUpInput!) {
+  signUp(input: $input) { errorCode problems { field code } customer { email type } }
+}`;
+
+test('the form reaches the deed, and its answer names what was opened or what is wrong', async () => {
+  const { processingAgreement: _, locale: __, ...input } = form({ email: 'new@example.com' });
+  const ask = (change: object) =>
+    world.ask(world.ground, SIGN_UP, { input: { ...input, ...change } });
+  expect((await ask({})).data).toEqual({
+    signUp: {
+      errorCode: null,
+      problems: [],
+      customer: { email: 'new@example.com', type: 'private' },
+    },
+  });
+  expect((await ask({})).data).toMatchObject({ signUp: { errorCode: 'EMAIL_EXISTS' } });
+  expect((await ask({ terms: false })).data).toEqual({
+    signUp: {
+      errorCode: 'INVALID_INPUT',
+      problems: [{ field: 'terms', code: 'REQUIRED' }],
+      customer: null,
+    },
+  });
+});

@@ -88,6 +88,7 @@ const UNSAFE = /[\p{Cc}\u202A-\u202E\u2066-\u2069/\\:*?"<>|]/gu;
 /** The name under which a file is kept and shown: never a path, at most 246 characters, its ending kept. */
 export function safeFilename(given: string): string {
   const name = given
+    .toWellFormed()
     .normalize('NFC')
     .replace(UNSAFE, '_')
     .replace(/^[.\s]+|[.\s]+$/gu, '');

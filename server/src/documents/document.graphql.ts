@@ -160,24 +160,27 @@ Document.implement({
         d.thumbnailSha256 && `/documents/${d.id}/thumbnail.webp?v=${d.thumbnailSha256.slice(0, 8)}`,
     }),
     root: t.exposeString('root', { description: 'inbox, archive or trash.' }),
-    canArchive: t.boolean({ resolve: (d) => may(refuseRoot(d, 'archive')) }),
-    canInbox: t.boolean({ resolve: (d) => may(refuseRoot(d, 'inbox')) }),
-    canTrash: t.boolean({ resolve: (d) => may(refuseRoot(d, 'trash')) }),
-    canRestore: t.boolean({ resolve: (d) => may(refuseRestore(d)) }),
-    canMove: t.boolean({ resolve: (d) => may(refuseMove(d)) }),
-    canMarkAsRead: t.boolean({ resolve: (d) => !d.isRead && may(refuseMark(d)) }),
-    canMarkAsUnread: t.boolean({ resolve: (d) => d.isRead && may(refuseMark(d)) }),
-    canEditMetadata: t.boolean({ resolve: (d) => may(refuseEdit(d)) }),
-    canDownload: t.boolean({ resolve: () => true }),
-    canDownloadOriginal: t.boolean({ resolve: () => true }),
-    hits: t.field({
-      type: [Hit],
-      description: 'Where the words of a search stand on its pages.',
-      args: { search: t.arg.string({ required: true }) },
-      resolve: (d, { search }, ctx) => hitsOn(ctx, d, search),
-    }),
   }),
 });
+
+builder.objectFields(Document, (t) => ({
+  hits: t.field({
+    type: [Hit],
+    description: 'Where the words of a search stand on its pages.',
+    args: { search: t.arg.string({ required: true }) },
+    resolve: (d, { search }, ctx) => hitsOn(ctx, d, search),
+  }),
+  canArchive: t.boolean({ resolve: (d) => may(refuseRoot(d, 'archive')) }),
+  canInbox: t.boolean({ resolve: (d) => may(refuseRoot(d, 'inbox')) }),
+  canTrash: t.boolean({ resolve: (d) => may(refuseRoot(d, 'trash')) }),
+  canRestore: t.boolean({ resolve: (d) => may(refuseRestore(d)) }),
+  canMove: t.boolean({ resolve: (d) => may(refuseMove(d)) }),
+  canMarkAsRead: t.boolean({ resolve: (d) => !d.isRead && may(refuseMark(d)) }),
+  canMarkAsUnread: t.boolean({ resolve: (d) => d.isRead && may(refuseMark(d)) }),
+  canEditMetadata: t.boolean({ resolve: (d) => may(refuseEdit(d)) }),
+  canDownload: t.boolean({ resolve: () => true }),
+  canDownloadOriginal: t.boolean({ resolve: () => true }),
+}));
 
 const byId = <T extends { id: string }>(rows: readonly T[], ids: readonly string[]) =>
   ids.map((id) => rows.find((row) => row.id === id) ?? null);

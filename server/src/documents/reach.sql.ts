@@ -18,15 +18,13 @@ const onDocument = (row: string) =>
 const onFolder = (row: string) => sql<boolean>`g.folder_id = any(${sql.ref(`${row}.path`)})`;
 
 /** Whether a document row is within the viewer's reach: own space, or a grant on it or on a folder above it. */
-export function documentInReach(ctx: Ctx, row: string) {
-  return (_: unknown): RawBuilder<boolean> =>
-    sql<boolean>`(${ownSpace(ctx, row)} or ${grantOn(ctx, onDocument(row), row)})`;
+export function documentInReach(ctx: Ctx, row: string): RawBuilder<boolean> {
+  return sql<boolean>`(${ownSpace(ctx, row)} or ${grantOn(ctx, onDocument(row), row)})`;
 }
 
 /** Whether a folder row is within the viewer's reach. */
-export function folderInReach(ctx: Ctx, row: string) {
-  return (_: unknown): RawBuilder<boolean> =>
-    sql<boolean>`(${ownSpace(ctx, row)} or ${grantOn(ctx, onFolder(row), row)})`;
+export function folderInReach(ctx: Ctx, row: string): RawBuilder<boolean> {
+  return sql<boolean>`(${ownSpace(ctx, row)} or ${grantOn(ctx, onFolder(row), row)})`;
 }
 
 const best = (ctx: Ctx, row: string, what: RawBuilder<boolean>) =>

@@ -25,14 +25,10 @@ const tell = async (ctx: Ctx, { id }: UploadRow, at: { step: Step; progress: num
 };
 
 /** The way of a letter, top to bottom: every step takes the arrival and returns it, and may be repeated. */
-async function walk(
-  ctx: Ctx,
-  engines: Engines,
-  upload: UploadRow,
-  paths: { folder: string; original: string },
-): Promise<void> {
+async function walk(ctx: Ctx, engines: Engines, fresh: Arrival): Promise<void> {
+  const { upload } = fresh;
   await tell(ctx, upload, { step: 'check', progress: 0.05 });
-  let arrival = await checkFile(ctx, engines, newArrival(upload, paths));
+  let arrival = await checkFile(ctx, engines, fresh);
   if (arrival.refusal !== null) return turnAway(ctx, arrival);
   arrival = await fileIntoInbox(ctx, arrival);
 
@@ -103,16 +99,8 @@ function turnAway(ctx: Ctx, { upload, refusal }: Arrival): Promise<void> {
 }
 
 /** A letter that cannot be read still lies in the inbox, under the fallback subject and with a notice. */
-async function salvage(
-  ctx: Ctx,
-  upload: UploadRow,
-  paths: { folder: string; original: string },
-): Promise<void> {
-  const arrival: Arrival = {
-    ...newArrival(upload, paths),
-    kind: 'pdf',
-    notices: ['READING_FAILED'],
-  };
+async function salvage(ctx: Ctx, fresh: Arrival): Promise<void> {
+  const arrival: Arrival = { ...fresh, kind: 'pdf', notices: ['READING_FAILED'] };
   await fileIntoInbox(ctx, arrival);
   await atomically(ctx, async (ctx) => {
     await saveReading(ctx, {
@@ -120,7 +108,7 @@ async function salvage(
       values: {},
       files: { notice: 'READING_FAILED', readyAt: ctx.now() },
     });
-    await complete(ctx, upload, arrival.documentId);
+    await complete(ctx, arrival.upload, arrival.documentId);
   });
 }
 
@@ -135,16 +123,19 @@ export async function takeInFile(
   const { accountId, spaceId, userId } = upload;
   const own: Ctx = { ...ctx, viewer: { accountId, spaceId, userId, role: 'System' } };
   const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));
-  const paths = { folder, original: await ctx.blobs.path(accountId, upload.sha256!) };
+  const fresh = newArrival(upload, {
+    folder,
+    original: await ctx.blobs.path(accountId, upload.sha256!),
+  });
   try {
-    await walk(own, engines, upload, paths);
+    await walk(own, engines, fresh);
   } catch (error) {
     if (!at.last) throw error;
     ctx.log.error(
       { err: error, upload: upload.id },
       'a letter could not be read and is kept unread',
     );
-    await salvage(own, upload, paths);
+    await salvage(own, fresh);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

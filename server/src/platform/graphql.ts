@@ -118,10 +118,10 @@ function closeRoot(root: GraphQLObjectType | null | undefined): void {
     if (open.has(field.name)) continue;
     const side = root?.name === 'Subscription' ? 'subscribe' : 'resolve';
     const inner = field[side];
-    field[side] = (source, args, ctx: Ctx, info) => {
-      if (!isSignedIn(ctx.viewer))
+    field[side] = (...call: [unknown, unknown, Ctx, unknown]) => {
+      if (!isSignedIn(call[2].viewer))
         throw new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } });
-      return inner?.(source, args, ctx, info);
+      return (inner as (...call: unknown[]) => unknown)?.(...call);
     };
   }
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import statics from '@fastify/static';
 import fastify, { type FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { documentRoutes } from '#documents';
 import { openIdentity } from '#identity';
 import { uploadRoutes } from '#intake';
 import type { Ctx } from '#platform/ctx';
+import { isReachable } from '#platform/db';
 import { graphqlDoor } from '#platform/graphql-door';
 import type { Live } from '#platform/live';
 import { schema } from './schema.ts';
@@ -79,10 +79,7 @@ async function webApp(app: FastifyInstance): Promise<void> {
 function health(app: FastifyInstance, ctx: Ctx): void {
   app.get('/health', () => ({ status: 'alive' }));
   app.get('/ready', async (_, reply) => {
-    const ready = await sql`select 1`.execute(ctx.db).then(
-      () => true,
-      () => false,
-    );
+    const ready = await isReachable(ctx.db);
     return reply
       .code(ready ? 200 : 503)
       .send({ status: ready ? 'ready' : 'waiting for the database' });

@@ -9,7 +9,7 @@ const EXTRA_ROOMS: Record<string, readonly string[]> = {
 };
 const SUFFIXES: Record<string, readonly string[]> = {
   domain: ['test'],
-  server: ['sql', 'graphql', 'job', 'mail', 'test'],
+  server: ['sql', 'graphql', 'job', 'mail', 'routes', 'test'],
   web: ['routes', 'test', 'd'],
 };
 /** The blob port has one file per kind of store. */
@@ -56,7 +56,7 @@ export function impurities({ text }: Source): string[] {
 /** Settings are read in one place, so that each has a type and a default; PATH belongs to the machine. */
 export function environment({ path, text }: Source): string[] {
   if (path === 'server/src/platform/config.ts') return [];
-  return /\bprocess\.env\b(?!\['PATH'\])/.test(text)
+  return /(?<!\breadConfig\()\bprocess\.env\b(?!\['PATH'\])/.test(text)
     ? ['reads process.env, which only config.ts does']
     : [];
 }

@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Tables } from './tables.ts';
 
@@ -39,6 +39,14 @@ export function openDb(pool: pg.Pool): Kysely<Tables> {
       }),
     ],
   });
+}
+
+/** Whether the database answers at all. */
+export async function isReachable(db: Kysely<Tables>): Promise<boolean> {
+  return sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Makes the database when it is missing. */

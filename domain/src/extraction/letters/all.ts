@@ -7,7 +7,8 @@ import { offices } from './offices.ts';
 import { reminders } from './reminders.ts';
 import { telecom } from './telecom.ts';
 import { trades } from './trades.ts';
-import { unseen } from './unseen.ts';
+import { unseen as unseenFirst } from './unseen.ts';
+import { unseenToo } from './unseen-too.ts';
 
 /** The letters the rules were written with. */
 export const known = [
@@ -22,4 +23,5 @@ export const known = [
   ...abroad,
 ];
 
-export { unseen };
+/** The letters the rules never saw while they were written. */
+export const unseen = [...unseenFirst, ...unseenToo];

@@ -139,7 +139,7 @@ export const trades = [
       senderEmail: 'verkauf@eichinger-holz.example',
       senderPhone: '08031 4040',
       recipientName: 'Schreinerei Moosbauer',
-      subject: 'Gutschrift Nr. G-2026-031',
+      subject: 'Gutschrift Nr. G-2026-031 zu unserer Rechnung R-2026-1180 vom 09.06.2026',
       documentDate: '2026-06-22',
       dueDate: null,
       amountCents: null,

@@ -1,0 +1,163 @@
+import { amountsIn, type FoundAmount } from './amounts.ts';
+import type { Kind } from './kind.ts';
+import { boxOf, headOver, leftOf, type Line } from './lines.ts';
+import type { Reading } from './reading.ts';
+import { fold } from './text.ts';
+import type { Zones } from './zones.ts';
+
+type Tier = readonly [pattern: RegExp, score: number];
+type Candidate = FoundAmount & { readonly line: Line; readonly score: number };
+
+// What stands beside a sum says what it is; the first that fits decides, so refusals come first.
+const TIERS: readonly Tier[] = [
+  [/(guthaben|erstattung|erstattet|gutschrift|auszahlung|zu ihren gunsten|refund|credit)/, 0],
+  [
+    /(kontostand|saldo|stammkapital|versicherungssumme|deckungssumme|streitwert|darlehensbetrag|nettodarlehen|kreditbetrag|jahresrente|hochstbetrag)/,
+    0,
+  ],
+  [
+    /(davon|darin enthalten|enthaltene?|inkl\. .*(mwst|ust)$|abzuglich|bereits (gezahlt|gebucht|bezahlt)|vorauszahlung(en)?$|gezahlte|geleistete|steuerabzug|rabatt|skonto|nachlass|ersparnis|bisher|derzeit|spende)/,
+    0,
+  ],
+  [/(neuer? .{0,20}abschlag|abschlag betragt|kunftig|ab januar|ab dem)/, 0.1],
+  [
+    /(zu zahlen|zahlbetrag|zahlungsbetrag|zu entrichten|nachzahlung|nachforderung|restbetrag|restforderung|gesamtforderung|offene[rn]? |forderungsbetrag|mahnbetrag|zu uberweisen|uberweisungsbetrag|uberweisen sie|zahlen sie|begleichen sie|abbuchungsbetrag|buchen wir|ziehen wir|einzugsbetrag|fallig|amount due|total due|balance due|please pay|pay |net a payer|montant du|verwarnungsgeld|geldbusse|bussgeld)/,
+    1,
+  ],
+  [
+    /(rechnungsbetrag|rechnungssumme|rechnungsendbetrag|endbetrag|endsumme|gesamtbetrag|gesamtsumme|gesamtkosten|gesamtpreis|gesamtbeitrag|gesamtrechnung|grand total|total ttc|invoice total|bruttobetrag|total amount)/,
+    0.86,
+  ],
+  [
+    /(zwischensumme|subtotal|sub-total|netto|summe (aller )?(positionen|netto)|ohne mwst|zzgl|total ht|warenwert|mwst|ust\b|umsatzsteuer|mehrwertsteuer|\bvat\b|\btva\b|sales tax|\btax\b|versicherungssteuer$|einzelpreis|grundpreis|arbeitspreis|zinsen|auslagen|mahngebuhr|mahnkosten|porto|versand|hauptforderung)/,
+    0.12,
+  ],
+  [/(gesamt|summe|\btotal\b|brutto|insgesamt|betrag von|betrag in hohe|in hohe von)/, 0.72],
+  [/(beitrag|gebuhr|kosten|preis|miete|honorar|betragt|betragen|rate|festgesetzt)/, 0.5],
+];
+const ASKS_FOR_MONEY =
+  /((bitte|wir bitten).{0,60}(uberweis|zahl|begleich|ausgleich)|uberweis(en|t|ung)|zahlbar|zu zahlen|zahlen sie|zu begleichen|zu entrichten|fallig|zahlungsziel|zahlungsbedingung|zahlung bitte|abgebucht|buchen wir|ziehen wir|lastschrift|tage netto|rein netto|please pay|amount due|payment is due|payable|net \d+|make payment|regler|bezahlen|begleichen)/;
+const NEVER_OWED: readonly Kind[] = [
+  'creditNote',
+  'payslip',
+  'bankStatement',
+  'offer',
+  'donation',
+  'orderConfirmation',
+  'deliveryNote',
+];
+const OWED: readonly Kind[] = ['invoice', 'reminder', 'fine', 'taxNotice'];
+
+/** What the letter asks to be paid, most likely first; nothing when it asks for nothing. */
+export function readAmount({ lines }: Zones, kind: Kind): readonly Reading[] {
+  if (NEVER_OWED.includes(kind)) return [];
+  const text = fold(lines.map((line) => line.text).join('\n'));
+  const asks = ASKS_FOR_MONEY.test(text);
+  const all = lines.flatMap((line) => candidatesOn(line, lines));
+  const least = asks ? 0.45 : OWED.includes(kind) ? 0.7 : 1;
+  const candidates = agreed(all).filter(({ score, cents }) => score >= least && cents > 0);
+  const isOnlyCredit = hasCredit(lines) && !candidates.some(({ score }) => score >= 1);
+  return isOnlyCredit ? [] : candidates.flatMap((candidate) => readingsOf(candidate, lines));
+}
+
+function readingsOf(
+  { line, cents, score, currency, start, end }: Candidate,
+  lines: readonly Line[],
+): readonly Reading[] {
+  const place = { page: line.page, box: boxOf(line, start, end), label: null };
+  const known = currency ?? usualCurrency(lines);
+  const amount = {
+    field: 'amountCents' as const,
+    value: String(cents),
+    score: Math.min(score, 0.99),
+    ...place,
+  };
+  const money = {
+    field: 'currency' as const,
+    value: known ?? 'EUR',
+    score: known === null ? 0.4 : 0.9,
+    ...place,
+  };
+  return [amount, money];
+}
+
+function candidatesOn(line: Line, lines: readonly Line[]): readonly Candidate[] {
+  return amountsIn(line.text).map((amount, index, all) => {
+    const from = all[index - 1]?.end ?? 0;
+    const label = labelOf(line, { from, to: amount.start }, lines);
+    const after = fold(line.text.slice(amount.end, all[index + 1]?.start));
+    return { ...amount, line, score: Math.max(tierOf(label), trailing(after)) };
+  });
+}
+
+// The words before the sum, else the cells to its left, else the head of its column.
+function labelOf(
+  line: Line,
+  span: { readonly from: number; readonly to: number },
+  lines: readonly Line[],
+): string {
+  const own = fold(line.text.slice(span.from, span.to));
+  if (/[a-z]{4}/.test(own)) return own;
+  const left = fold(
+    leftOf(line, lines)
+      .map((each) => each.text)
+      .toReversed()
+      .join(' '),
+  );
+  if (/[a-z]{3}/.test(left)) return left;
+  return own + headOf(line, lines);
+}
+
+function headOf(line: Line, lines: readonly Line[]): string {
+  const first = leftOf(line, lines).at(-1);
+  const heads = [headOver(line, lines), first === undefined ? '' : headOver(first, lines)];
+  const head = heads.find((each) => each !== '' && amountsIn(each).length === 0);
+  return fold(head ?? '');
+}
+
+function tierOf(label: string): number {
+  const tier = TIERS.find(([pattern]) => pattern.test(label));
+  return tier?.[1] ?? 0.2;
+}
+
+function trailing(after: string): number {
+  return /^\s*(zu zahlen|ist (am|bis|sofort)|bis (zum|spatestens)|wird (am|zum) .*(fallig|abgebucht)|zu uberweisen|fallig|by \d|is due)/.test(
+    after,
+  )
+    ? 1
+    : 0;
+}
+
+// The same sum named several times is more likely the one that matters.
+function agreed(candidates: readonly Candidate[]): readonly Candidate[] {
+  const best = new Map<number, Candidate>();
+  for (const candidate of candidates) {
+    const known = best.get(candidate.cents);
+    const [high, low] =
+      known !== undefined && known.score >= candidate.score
+        ? [known, candidate]
+        : [candidate, known];
+    const bonus = low !== undefined && high.score > 0.3 ? 0.03 : 0;
+    best.set(candidate.cents, {
+      ...high,
+      currency: high.currency ?? low?.currency ?? null,
+      score: high.score + bonus,
+    });
+  }
+  return [...best.values()].toSorted((one, other) => other.score - one.score);
+}
+
+function hasCredit(lines: readonly Line[]): boolean {
+  return lines.some((line) =>
+    /^(ihr )?(guthaben|erstattungsbetrag|erstattung)\b/.test(fold(line.text)),
+  );
+}
+
+function usualCurrency(lines: readonly Line[]): string | null {
+  const named = lines
+    .flatMap((line) => amountsIn(line.text))
+    .flatMap(({ currency }) => currency ?? []);
+  const text = lines.map((line) => line.text).join(' ');
+  const loose = /\b(EUR|CHF|USD|GBP)\b/.exec(text)?.[1] ?? (/€|\bEuro\b/.test(text) ? 'EUR' : null);
+  return named[0] ?? loose;
+}

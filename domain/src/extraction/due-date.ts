@@ -1,0 +1,154 @@
+import { addDays, addMonths, addWorkingDays, type Day } from '../basics/index.ts';
+import { daysIn, daysWithoutYearIn } from './dates.ts';
+import { boxOf, headOver, leftOf, type Line } from './lines.ts';
+import type { Box } from './page.ts';
+import type { Reading } from './reading.ts';
+import { fold } from './text.ts';
+import type { Zones } from './zones.ts';
+
+type Rule = readonly [pattern: RegExp, score: number];
+type Found = { readonly day: Day; readonly line: Line; readonly box: Box; readonly score: number };
+
+const BEFORE: readonly Rule[] = [
+  [
+    /(fallig (am|zum|ab|bis|seit)|falligkeit(en|sdatum)?|faellig am|fallig|zahlbar bis|zahlbar (am|zum)|zu zahlen bis|zahlungsfrist|zahlungstermin|zahlungsziel|zahlung bis|due date|payment due|due (by|on)|is due by|pay by|payable by|date d.echeance|echeance)\W*(zum|den|dem|by|on)?\W*$/,
+    0.97,
+  ],
+  [
+    /((uberweis|zahl|begleich|entricht|ausgleich)[^.]{0,110}(bis|spatestens|am)[^.]{0,20}|pay[^.]{0,60}(by|before) )$/,
+    0.95,
+  ],
+  [
+    /(buchen|ziehen|einzug|abbuchung|abgebucht|eingezogen|lastschrift)[^.]{0,80}(am|zum|ab)\s*$/,
+    0.9,
+  ],
+  [/(zahlen sind|zu zahlen|zu entrichten)[^.]{0,30}(bis|am|zum)[^.]{0,12}$/, 0.95],
+  [/(erstmals|fallig)[^.]{0,20}(zum|am)\s*$/, 0.9],
+  [/(bis|spatestens)( zum| am| zum| den| einschliesslich)?( \w{5,10}tag,?( den)?)?\s*$/, 0.6],
+  [/\b(by|before|no later than|until|not later than)( the)?\s*$/, 0.6],
+];
+const AFTER =
+  /^\W{0,3}(zur zahlung )?(fallig|zahlbar|zu zahlen|zu uberweisen|abgebucht|eingezogen|von ihrem konto)/;
+// Not a deadline of the reader: periods, offers, terms of a contract, and rights of appeal.
+const OTHER_DAYS =
+  /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} [a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen)[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  einer: 1,
+  einem: 1,
+  eines: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  zehn: 10,
+  vierzehn: 14,
+  dreissig: 30,
+  one: 1,
+  two: 2,
+  seven: 7,
+  ten: 10,
+  fourteen: 14,
+  thirty: 30,
+  sieben: 7,
+  acht: 8,
+};
+const WITHIN =
+  /(?:innerhalb(?: von)?|innert|binnen|within|in|nach|net|zahlungsziel:?|zahlbar(?: innerhalb)?)?\s*\(?\b(\d{1,3}|einer|einem|eines|zwei|drei|vier|sieben|acht|zehn|vierzehn|dreissig|one|two|seven|ten|fourteen|thirty)\)?[- ](werktag|arbeitstag|bankarbeitstag|kalendertag|tag|woche|monat|day|week|month|working day|business day)/g;
+const PAYMENT =
+  /(zahl|uberweis|begleich|netto|fallig|payment|pay\b|payable|due|ausgleich|entricht|rechnungsdatum|zahlungsziel|net \d|ohne abzug|bezahl)/;
+const NO_PAYMENT =
+  /(widerspruch|einspruch|rechtsbehelf|kundigungsfrist|klage|widerruf|einwendung|skonto(?!.*netto)|rucksend|bearbeitung|lieferzeit|garantie|vertragsende|anfecht)/;
+
+/** By when the reader must pay or answer, most likely first. */
+export function readDueDate(zones: Zones, letterDay: Day | null): readonly Reading[] {
+  const lines = zones.lines;
+  const found = [
+    ...lines.flatMap((line, index) =>
+      namedOn(line, sentenceBefore(line, lines, index), { lines, letterDay }),
+    ),
+    ...(letterDay === null
+      ? []
+      : lines.flatMap((line, index) => relativeOn(line, index, { lines, letterDay }))),
+  ];
+  return found
+    .filter(({ day, score }) => score >= 0.5 && (letterDay === null || day >= letterDay))
+    .toSorted((one, other) => other.score - one.score || (one.day < other.day ? -1 : 1))
+    .map(({ day, line, box, score }) => ({
+      field: 'dueDate',
+      value: day,
+      page: line.page,
+      box,
+      score,
+      label: null,
+    }));
+}
+
+type Context = { readonly lines: readonly Line[]; readonly letterDay: Day | null };
+
+function namedOn(line: Line, before: string, { lines, letterDay }: Context): readonly Found[] {
+  const full = daysIn(line.text);
+  const short = letterDay === null ? [] : daysWithoutYearIn(line.text, letterDay);
+  const extra = short.filter(
+    (each) => !full.some((day) => day.start < each.end && day.end > each.start),
+  );
+  return [...full, ...extra].map(({ day, start, end }) => {
+    const own = line.text.slice(0, start);
+    const beside = leftOf(line, lines)[0]?.text ?? (headOver(line, lines) || before);
+    const label = fold(own.trim() === '' ? beside : `${before} ${own}`);
+    return {
+      day,
+      line,
+      box: boxOf(line, start, end),
+      score: scoreOf(label, fold(line.text.slice(end))),
+    };
+  });
+}
+
+function scoreOf(label: string, after: string): number {
+  if (OTHER_DAYS.test(label)) return 0;
+  const rule = BEFORE.find(([pattern]) => pattern.test(label));
+  const trailing = AFTER.test(after) ? 0.93 : 0;
+  return Math.max(rule?.[1] ?? 0, trailing);
+}
+
+// A sentence may have begun on the lines above.
+function sentenceBefore(line: Line, lines: readonly Line[], index: number): string {
+  const previous = lines.slice(Math.max(0, index - 2), index).filter((each) => isAbove(each, line));
+  const text = previous.map((each) => each.text).join(' ');
+  return text
+    .slice(Math.max(text.lastIndexOf('. '), text.lastIndexOf('! ')) + 1)
+    .replace(/^.*[.!?]$/, '');
+}
+
+function isAbove(each: Line, line: Line): boolean {
+  return (
+    each.page === line.page &&
+    Math.abs(each.x - line.x) < 0.03 &&
+    line.y - each.y < 4 * line.h &&
+    each.y < line.y
+  );
+}
+
+function relativeOn(line: Line, index: number, { lines, letterDay }: Context): readonly Found[] {
+  if (letterDay === null) return [];
+  const previous = sentenceBefore(line, lines, index);
+  const next = lines[index + 1];
+  const rest = next !== undefined && isAbove(line, next) ? next.text : '';
+  const text = fold(line.text);
+  return [...text.matchAll(WITHIN)].flatMap((match) => {
+    const sentence = fold(`${previous} ${line.text} ${rest}`);
+    const around = text.slice(Math.max(0, match.index - 60), match.index + match[0].length + 60);
+    if (NO_PAYMENT.test(around) || !PAYMENT.test(sentence)) return [];
+    if (/\bskonto/.test(text.slice(match.index, match.index + match[0].length + 25))) return [];
+    const day = dayAfter(letterDay, match[1] ?? '', match[2] ?? '');
+    return [
+      { day, line, box: boxOf(line, match.index, match.index + match[0].length), score: 0.85 },
+    ];
+  });
+}
+
+function dayAfter(day: Day, count: string, unit: string): Day {
+  const number = NUMBER_WORDS[count] ?? Number(count);
+  if (/werktag|arbeitstag|working|business/.test(unit)) return addWorkingDays(day, number);
+  if (/monat|month/.test(unit)) return addMonths(day, number);
+  return addDays(day, /woche|week/.test(unit) ? number * 7 : number);
+}

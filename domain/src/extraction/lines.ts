@@ -1,0 +1,129 @@
+import { around, type Box, type Page, type Word } from './page.ts';
+
+/** Words that stand side by side without a gap: a line, or one cell of a table. */
+export type Line = Box & {
+  readonly text: string;
+  readonly words: readonly Word[];
+  readonly page: number;
+  /** Lines with the same row stand side by side on one page. */
+  readonly row: number;
+  /** Height of the print in points. */
+  readonly size: number;
+};
+
+// A gap wider than this many heights of the print separates two columns.
+const COLUMN_GAP = 1.6;
+
+/** The lines of a page from top to bottom and from left to right, whatever the order of its words. */
+export function linesOf(page: Page): readonly Line[] {
+  const words = page.words.filter((word) => word.text.trim() !== '' && word.w > 0 && word.h > 0);
+  const rows = rowsOf(words).toSorted((one, other) => middleOf(one) - middleOf(other));
+  return rows.flatMap((row, index) => {
+    const height = heightOf(row) * page.height;
+    return cellsOf(row, (COLUMN_GAP * height) / page.width).map((cell) => ({
+      ...(around(cell) ?? { x: 0, y: 0, w: 0, h: 0 }),
+      text: cell.map((word) => word.text.trim().normalize('NFC')).join(' '),
+      words: cell,
+      page: page.number,
+      row: index,
+      size: heightOf(cell) * page.height,
+    }));
+  });
+}
+
+/** The box of some characters of a line, made of the words they belong to. */
+export function boxOf(line: Line, start: number, end: number): Box {
+  let at = 0;
+  const touched = line.words.filter((word) => {
+    const from = at;
+    at += word.text.trim().length + 1;
+    return from < end && at - 1 > start;
+  });
+  return around(touched) ?? line;
+}
+
+/** The lines to the left of this one on the same row, nearest first. */
+export function leftOf(line: Line, lines: readonly Line[]): readonly Line[] {
+  return lines.filter((each) => isSameRow(each, line) && each.x < line.x).toReversed();
+}
+
+/** The lines to the right of this one on the same row, nearest first. */
+export function rightOf(line: Line, lines: readonly Line[]): readonly Line[] {
+  return lines.filter((each) => isSameRow(each, line) && each.x > line.x);
+}
+
+/** The nearest line below that shares some width with this one, within so many heights of the print. */
+export function below(line: Line, lines: readonly Line[], heights: number): Line | undefined {
+  return lines.find(
+    (each) =>
+      each.page === line.page &&
+      each.y > line.y + line.h / 2 &&
+      each.y - line.y < heights * line.h &&
+      each.x < line.x + line.w &&
+      each.x + each.w > line.x,
+  );
+}
+
+/** The words at the head of the column this value stands in, above other values; empty when none. */
+export function headOver(line: Line, lines: readonly Line[]): string {
+  let current = line;
+  for (const each of lines.toReversed()) {
+    const isAbove = each.page === line.page && each.y < current.y && !isSameRow(each, current);
+    const shares = each.x < line.x + line.w && each.x + each.w > line.x;
+    if (!isAbove || !shares) continue;
+    if (current.y - each.y > 3 * current.h) return '';
+    if (/\p{L}{4}/u.test(each.text)) return each.text;
+    current = each;
+  }
+  return '';
+}
+
+/** Whether both stand side by side. */
+export function isSameRow(one: Line, other: Line): boolean {
+  return one.page === other.page && one.row === other.row;
+}
+
+// Going from left to right, each word joins the row whose last word stands at its own height; so a
+// slightly turned page still gives straight rows.
+function rowsOf(words: readonly Word[]): readonly (readonly Word[])[] {
+  const rows: Word[][] = [];
+  for (const word of words.toSorted((one, other) => one.x - other.x)) {
+    let [best, most] = [-1, 0.5];
+    for (const [index, row] of rows.entries()) {
+      const shared = sharedHeight(row.at(-1) ?? word, word);
+      if (shared > most) [best, most] = [index, shared];
+    }
+    const row = rows[best];
+    if (row === undefined) rows.push([word]);
+    else row.push(word);
+  }
+  return rows;
+}
+
+function sharedHeight(one: Box, other: Box): number {
+  const top = Math.max(one.y, other.y);
+  const bottom = Math.min(one.y + one.h, other.y + other.h);
+  return (bottom - top) / Math.min(one.h, other.h);
+}
+
+function cellsOf(row: readonly Word[], gap: number): readonly (readonly Word[])[] {
+  const cells: Word[][] = [];
+  for (const word of row) {
+    const cell = cells.at(-1);
+    const last = cell?.at(-1);
+    if (cell === undefined || last === undefined || word.x - (last.x + last.w) > gap)
+      cells.push([word]);
+    else cell.push(word);
+  }
+  return cells;
+}
+
+function middleOf(row: readonly Word[]): number {
+  return row.reduce((sum, word) => sum + word.y + word.h / 2, 0) / row.length;
+}
+
+// Small letters are low; the height that three quarters stay below is that of the capitals.
+function heightOf(words: readonly Word[]): number {
+  const heights = words.map((word) => word.h).toSorted((one, other) => one - other);
+  return heights[Math.floor(heights.length * 0.75)] ?? 0;
+}

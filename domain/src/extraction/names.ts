@@ -1,0 +1,101 @@
+import { emailsIn, phonesIn } from './contacts.ts';
+import { daysIn } from './dates.ts';
+import { fold, wordShare } from './text.ts';
+
+const LEGAL_FORM =
+  /(?<![\p{L}])(g?GmbH(?: ?& ?Co\.? ?(?:KG|OHG)(?:aA)?)?|UG(?: ?\(haftungsbeschränkt\))?|AG(?: ?& ?Co\.? ?KG)?|SE|KGaA|KG|OHG|GbR|PartG(?: ?mbB)?|mbB|e\. ?K(?:fm|fr)?\.|e\. ?V\.|eG|e\. ?G\.|VVaG|V\.V\.a\.G\.|a\. ?G\.|AöR|A\.?d\.?ö\.?R\.?|mbH|Ltd\.?|Limited|LLC|Inc\.?|plc|PLC|SARL|S\.?à\.?r\.?l\.?|SAS|S\.?A\.?|B\.?V\.?|N\.?V\.?|GesmbH|Ges\.m\.b\.H\.)(?![\p{L}])/u;
+const OFFICE =
+  /^(finanzamt|hauptzollamt|zollamt|amtsgericht|landgericht|oberlandesgericht|arbeitsgericht|sozialgericht|verwaltungsgericht|staatsanwaltschaft|jobcenter|agentur fur arbeit|bundesagentur|stadt|gemeinde|landkreis|kreis|markt|samtgemeinde|verbandsgemeinde|landratsamt|burgeramt|ordnungsamt|polizei|deutsche rentenversicherung|familienkasse|universitat|university|hochschule|grundschule|gymnasium|realschule|gesamtschule|kindergarten|kita|klinikum|krankenhaus|sparkasse|kreissparkasse|volksbank|raiffeisenbank|stadtwerke|industrie- und handelskammer|handwerkskammer|zweckverband|kirchengemeinde|bundes|landes|ministerium|beitragsservice|notar|rechtsanw)/;
+const TRADE =
+  /(versicherung|krankenkasse|kasse|bank|praxis|kanzlei|apotheke|werkstatt|meister|betrieb|verein|verband|stiftung|verlag|hotel|autohaus|handel|service|steuerberat|zentrum|institut|energie|werke|schule|school|college|university|clinic|hospital|council|energy|consulting|immobilien|hausverwaltung|klinik|inkasso|bauunternehm|genossenschaft|kammer|club|akademie|agentur|versand|logistik|elektro|sanitar|tischlerei|schreinerei|garten)/;
+const NOT_A_NAME =
+  /^(geburts|seite|blatt|datum|date|tel|fon|phone|fax|e-?mail|mail|www|http|ihr|ihre|unser|unsere|mein|kunde|rechnung|angebot|betreff|iban|bic|ust|steuer(nummer|-?nr)|postfach|deutsche post|dv |entgelt|pp |p\.p|anlage|kopie|bearbeit|auskunft|zimmer|sprechzeit|offnungszeit|geschaftszeit|service-?zeit|mo|vorstand|geschaftsfuhr|amtsgericht .* hr|sitz|bank|konto|herr|frau|name|an |bei |bitte|vertrag|abs\b|absender|der |die |das |mit |und |fur |im auftrag|i\. ?a\.|gez|meisterbetrieb|invoice|bill|page|dear|sehr geehrt)/;
+const STREET =
+  /(?:^|\s)(?:\p{Lu}[\p{L}-]*(?:er|en|e)\s+)?(?:(?:Am|An der|Im|In der|Auf der|Zum|Zur|Hinter den?)\s+)?\p{Lu}[\p{L}.-]*?(?:str(?:aße|asse|\.)|Str(?:aße|asse|\.)|weg|Weg|platz|Platz|allee|Allee|ring|Ring|gasse|damm|ufer|markt|chaussee|steig|graben|hof|berg|tal|feld|wall|park|Lane|Street|Road|Avenue)\s*\d{1,3}(?!\d)/u;
+
+const HONORIFIC =
+  /^(?:An\s+)?(?:(?:Herrn?|Frau|Fräulein|Firma|Fa\.|Eheleute|Ehepaar)(?:\s+(?:und|u\.|&)\s+(?:Frau|Herrn?))?)\s*$/i;
+
+/** Whether the text ends or runs with a legal form such as GmbH, e.V. or Ltd. */
+export function hasLegalForm(text: string): boolean {
+  return LEGAL_FORM.test(text);
+}
+
+/** Whether the text names an office, a company or a practice by its kind. */
+export function isOrganisation(text: string): boolean {
+  const folded = fold(text);
+  return hasLegalForm(text) || OFFICE.test(folded) || TRADE.test(folded);
+}
+
+/** Whether the line is a street with a house number. */
+export function isStreet(text: string): boolean {
+  return (
+    STREET.test(text) ||
+    /^\d{1,4}\s\p{Lu}\p{L}+\s(?:Lane|Street|Road|Avenue|Drive|Close)/u.test(text)
+  );
+}
+
+/** Whether the line is only a form of address that stands above a name. */
+export function isHonorific(text: string): boolean {
+  return HONORIFIC.test(text.trim());
+}
+
+/** Whether the text could be the name of a person, a company or an office. */
+export function isName(text: string): boolean {
+  const letters = text.replace(/[^\p{L}]/gu, '').length;
+  if (letters < 3 || text.length > 80) return false;
+  if (letters < text.replace(/\s/g, '').length * 0.6) return false;
+  if (NOT_A_NAME.test(fold(text)) && !hasLegalForm(text)) return false;
+  if (isContact(text) || isStreet(text) || /[.!?:]$/.test(endOf(text))) return false;
+  return wordShare(text.replace(LEGAL_FORM, '')) >= 0.7 && /\p{L}{3}/u.test(text);
+}
+
+function isContact(text: string): boolean {
+  const found = emailsIn(text).length + phonesIn(text).length + daysIn(text).length;
+  return found > 0 || /www\.|https?:|\d{5}/.test(text);
+}
+
+/** The name without what stands around it: separators, honorifics, "c/o" and post marks. */
+export function bareName(text: string): string {
+  return text
+    .replace(/^[\s·•|,;:*_–—-]+|[\s·•|,;:*_–—-]+$/gu, '')
+    .replace(/^(?:An (?:die|den|das)\s+)/, '')
+    .replace(
+      /^(?:Herrn?|Frau|Firma|Fa\.|Eheleute|Ehepaar|Mrs?\.?|Ms\.?|Monsieur|Madame)\s+(?:(?:und|&)\s+(?:Frau|Herrn?)\s+)?(?=\p{L})/u,
+      '',
+    )
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The words that tell one name from another, for comparing spellings. */
+export function nameTokens(text: string): readonly string[] {
+  const folded = fold(text.replace(LEGAL_FORM, ' ')).replace(/[^a-z0-9]+/g, ' ');
+  return folded
+    .split(' ')
+    .filter((token) => token.length >= 3 && !/^(und|der|die|das|fur|von|the|and|for)$/.test(token));
+}
+
+/** How much two spellings speak of the same name, from 0 to 1; an abbreviation counts as its word. */
+export function likeness(one: string, other: string): number {
+  const [few, many] = [nameTokens(one), nameTokens(other)].toSorted((a, b) => a.length - b.length);
+  if (few === undefined || many === undefined || few.length === 0) return 0;
+  const shared = few.filter((token) => many.some((each) => isSameToken(token, each)));
+  return shared.length / few.length;
+}
+
+function isSameToken(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return one === other || (short.length >= 4 && long.startsWith(short)) || isNearly(one, other);
+}
+
+// One misread letter in a long word.
+function isNearly(one: string, other: string): boolean {
+  if (one.length !== other.length || one.length < 6) return false;
+  return [...one].filter((sign, index) => sign !== other[index]).length === 1;
+}
+
+// A full stop ends a sentence, but not "e.V." or "Co.".
+function endOf(text: string): string {
+  return text.replace(LEGAL_FORM, '').trimEnd();
+}

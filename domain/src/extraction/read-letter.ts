@@ -1,0 +1,94 @@
+import { readAmount } from './amount.ts';
+import { readDueDate } from './due-date.ts';
+import { kindOf, type Kind } from './kind.ts';
+import { languageOf } from './language.ts';
+import { readLetterDate } from './letter-date.ts';
+import type { Page } from './page.ts';
+import { readAccounts } from './payment-account.ts';
+import type { Field, Reading } from './reading.ts';
+import { readRecipient } from './recipient.ts';
+import { readReferences } from './references.ts';
+import { readContacts } from './sender-contact.ts';
+import { readSender } from './sender.ts';
+import { readSubject } from './subject.ts';
+import { summarise } from './summary.ts';
+import { tagsOf } from './tags.ts';
+import { wordShare } from './text.ts';
+import { valuesOf } from './values.ts';
+import { zonesOf, type Zones } from './zones.ts';
+
+const READABLE = 0.55;
+const FEWEST_WORDS = 3;
+const INVOICES: readonly Kind[] = ['invoice', 'creditNote'];
+
+/** Everything a letter says about itself, ranked per field, the winner first; garbage says nothing. */
+export function readLetter(pages: readonly Page[]): readonly Reading[] {
+  const zones = zonesOf(pages);
+  const text = zones.lines.map((line) => line.text).join('\n');
+  const words = zones.lines.flatMap((line) => line.words);
+  if (words.length < FEWEST_WORDS || wordShare(text) < READABLE) return [];
+  const people = readPeople(zones);
+  const subject = winnerOf('subject', people);
+  const { kind, score } = kindOf(subject, text);
+  const money = readMoney(zones, kind);
+  const read = [...people, ...money, ...classified({ kind, score, subject, text }, people, zones)];
+  const summary = summarise(zones, valuesOf(read), kind);
+  return summary === null ? read : [...read, ...whole('summary', summary, 0.7)];
+}
+
+function readPeople(zones: Zones): readonly Reading[] {
+  const recipients = readRecipient(zones);
+  const names = recipients.map(({ value }) => value);
+  const senders = readSender(zones, names);
+  const sender = senders[0]?.value ?? '';
+  const subjects = readSubject(zones, sender);
+  return [...senders, ...recipients, ...subjects, ...readContacts(zones, sender)];
+}
+
+function readMoney(zones: Zones, kind: Kind): readonly Reading[] {
+  const dates = readLetterDate(zones);
+  const amounts = readAmount(zones, kind);
+  const dueDates = readDueDate(zones, dates[0]?.value ?? null);
+  const accounts = readAccounts(zones, amounts.length > 0);
+  return [...dates, ...amounts, ...dueDates, ...accounts, ...readReferences(zones)];
+}
+
+type Class = {
+  readonly kind: Kind;
+  readonly score: number;
+  readonly subject: string;
+  readonly text: string;
+};
+
+function classified(
+  { kind, score, subject, text }: Class,
+  people: readonly Reading[],
+  zones: Zones,
+): readonly Reading[] {
+  const sender = `${winnerOf('senderName', people)} ${headOf(zones)}`;
+  const tags = tagsOf(kind, sender, { subject, text });
+  const found = languageOf(text);
+  return [
+    ...whole('kind', kind, score),
+    ...whole('documentType', INVOICES.includes(kind) ? 'Invoice' : 'Document', score),
+    ...tags.flatMap(({ tag, score: sure }) => whole('tags', tag, sure)),
+    ...(found === null ? [] : whole('language', found.language, found.score)),
+  ];
+}
+
+// What a house prints at the top says what it deals in.
+function headOf({ first, address }: Zones): string {
+  const end = Math.min(0.17, address[0]?.y ?? 0.17);
+  return first
+    .filter((line) => line.y < end)
+    .map((line) => line.text)
+    .join(' ');
+}
+
+function winnerOf(field: Field, readings: readonly Reading[]): string {
+  return readings.find((each) => each.field === field)?.value ?? '';
+}
+
+function whole(field: Field, value: string, score: number): readonly Reading[] {
+  return [{ field, value, page: null, box: null, score, label: null }];
+}

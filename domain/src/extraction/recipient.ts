@@ -1,0 +1,39 @@
+import type { Line } from './lines.ts';
+import { bareName, isHonorific, isName, isStreet } from './names.ts';
+import { around } from './page.ts';
+import type { Reading } from './reading.ts';
+import { fold } from './text.ts';
+import { isBillingLabel, isPlace, type Zones } from './zones.ts';
+
+const POST_MARK =
+  /^(einschreiben|einwurf|ruckschein|personlich|vertraulich|nicht nachsenden|wenn unzustellbar|falls empfanger|premiumadress|postzustellungsurkunde|entgelt bezahlt|deutsche post|dv |pressepost|infopost|dialogpost|p\.? ?p\.?|mit zustellungsurkunde|per (post|e-?mail|fax|bote)|vorab|eilt|rueckantwort|\*|#|[\d\s,.*#/-]+$)|\bdv \d|deutsche post/;
+const SECOND_NAME =
+  /^(herrn?\b|frau\b|z\. ?h|zu handen|c\/o|abt(eilung|\.)|geschaftsleitung|buchhaltung|attn|personalabteilung|mr |mrs |ms )/;
+
+/** To whom the letter is addressed: the first name in the address window. */
+export function readRecipient({ address }: Zones): readonly Reading[] {
+  const lines = address.filter(
+    ({ text }) => !POST_MARK.test(fold(text)) && !isBillingLabel(text) && !isPlace(text),
+  );
+  const named = namedIn(lines);
+  const name = bareName(named.map((line) => line.text).join(' '));
+  const box = around(named);
+  if (!isName(name) || box === null) return [];
+  const score = lines.length >= 2 ? 0.9 : 0.6;
+  const reading = { value: name, page: named[0]?.page ?? null, box, score, label: null };
+  return [{ field: 'recipientName', ...reading }];
+}
+
+function namedIn(lines: readonly Line[]): readonly Line[] {
+  const [first, second] = lines;
+  if (first === undefined) return [];
+  if (second === undefined) return [first];
+  if (isHonorific(first.text) || fold(first.text) === 'an') return [second];
+  if (/^(erbengemeinschaft|eltern von|familie)$/.test(fold(first.text))) return [first, second];
+  return isContinuedBy(first, second) ? [first, second] : [first];
+}
+
+function isContinuedBy(first: Line, second: Line): boolean {
+  const isOpen = /(?:\bund|\bu\.|&|-|,)$/.test(first.text);
+  return isOpen && !SECOND_NAME.test(fold(second.text)) && !isStreet(second.text);
+}

@@ -1,0 +1,119 @@
+import { daysIn } from './dates.ts';
+import type { Line } from './lines.ts';
+import { likeness } from './names.ts';
+import { around } from './page.ts';
+import type { Reading } from './reading.ts';
+import { fold, joined, wordShare } from './text.ts';
+import { isPlace, type Zones } from './zones.ts';
+
+const PREFIX = /^(?:Betreff|Betr\.?|Betrifft|Subject|Re|Objet|Thema)\s*:\s*/i;
+const LABEL_ONLY =
+  /^(ihr[e]?|unser[e]?|mein[e]?)?\s*(zeichen|nachricht|kundennummer|kunden-?nr|vertragskonto|rechnungsnummer|rechnungs-?nr|mitgliedsnummer|versicherungs(schein)?-?(nummer|nr)|aktenzeichen|geschaftszeichen|kassenzeichen|steuernummer|datum|telefon|tel|fax|e-?mail|seite|kunde|invoice (no|number|date)|date|phone|our ref|bestellnr|bestellnummer|auftrag|objekt|amtliches kennzeichen|kaufvertrag vom|kd\.?-?nr)\b.{0,40}$/;
+const TITLE =
+  /(rechnung|mahnung|zahlungserinnerung|bescheid|gutschrift|angebot|kontoauszug|abrechnung|bestatigung|kundigung|vertrag|ladung|antrag|mitteilung|information|einladung|invoice|bill|statement|reminder|notice|facture|honorar|verwarnung|anhorung|lieferschein|quittung|zeugnis|vollmacht|bescheinigung)/;
+
+/** What the letter is about: the lines above the salutation, or else the title of the page. */
+export function readSubject(zones: Zones, senderName: string): readonly Reading[] {
+  const lines =
+    zones.salutation === null ? titleOf(zones, senderName) : linesOver(zones.salutation, zones);
+  const value = joined(lines.map((line) => line.text))
+    .replace(PREFIX, '')
+    .trim();
+  const box = around(lines);
+  if (box === null || value.length < 4 || value.length > 250 || wordShare(value) < 0.6) return [];
+  const score = zones.salutation === null ? 0.6 : 0.9;
+  return [{ field: 'subject', value, page: lines[0]?.page ?? null, box, score, label: null }];
+}
+
+function linesOver(salutation: Line, zones: Zones): readonly Line[] {
+  const bottom = zones.address.at(-1);
+  const start = bottom === undefined ? 0.1 : bottom.y + bottom.h / 2;
+  const over = zones.first.filter(
+    (line) =>
+      line.y > start &&
+      line.y < salutation.y - salutation.h / 2 &&
+      Math.abs(line.x - salutation.x) < 0.12 &&
+      isSubjectLike(line),
+  );
+  const block = lastBlock(over);
+  return block.length > 0 ? block : linesUnder(salutation, zones);
+}
+
+// English letters put the subject below the salutation.
+function linesUnder(salutation: Line, { first }: Zones): readonly Line[] {
+  const under = first.filter(
+    (line) => line.y > salutation.y + salutation.h / 2 && line.y < salutation.y + 0.06,
+  );
+  const [line, next] = under;
+  const isAlone = line !== undefined && (next === undefined || next.y - line.y > 2 * line.h);
+  return isAlone && isSubjectLike(line) && !/[.,;]$/.test(line.text) ? [line] : [];
+}
+
+function lastBlock(lines: readonly Line[]): readonly Line[] {
+  const block: Line[] = [];
+  for (const line of lines.toReversed()) {
+    const next = block[0];
+    const isFar = next !== undefined && next.y - line.y > 2 * Math.max(next.h, line.h);
+    if (isFar || block.length >= 4) break;
+    block.unshift(line);
+  }
+  return withoutReferences(block);
+}
+
+function withoutReferences(block: readonly Line[]): readonly Line[] {
+  const telling = block.filter((line) => !LABEL_ONLY.test(fold(line.text)));
+  return telling.length > 0 ? telling : block;
+}
+
+function titleOf({ first, address, top }: Zones, senderName: string): readonly Line[] {
+  const start = address.length > 0 ? top : 0;
+  const body = median(first.map((line) => line.size));
+  const candidates = first.filter(
+    (line) =>
+      (line.y > start || TITLE.test(fold(line.text))) &&
+      line.y < 0.6 &&
+      line.text.length < 110 &&
+      !address.includes(line) &&
+      isSubjectLike(line) &&
+      (TITLE.test(fold(line.text)) || likeness(line.text, senderName) < 0.6),
+  );
+  const rated = candidates
+    .map((line) => ({ line, rating: ratingOf(line, body) }))
+    .filter(({ rating }) => rating >= 1)
+    .toSorted((one, other) => other.rating - one.rating);
+  const [best] = rated;
+  return best === undefined ? [] : withRest(best.line, candidates);
+}
+
+function ratingOf(line: Line, body: number): number {
+  const larger = Math.min(line.size / body, 2.2) - 1;
+  return larger * 2 + (TITLE.test(fold(line.text)) ? 1 : 0) - line.y * 0.8;
+}
+
+function withRest(title: Line, candidates: readonly Line[]): readonly Line[] {
+  const rest: Line[] = [title];
+  for (const line of candidates) {
+    const last = rest.at(-1) ?? title;
+    const isNext = line.y > last.y + last.h / 2 && line.y - last.y < 2 * last.h;
+    const isAligned = Math.abs(line.x - title.x) < 0.05;
+    const isWeighty = line.size >= title.size * 0.7 && !LABEL_ONLY.test(fold(line.text));
+    if (isNext && isAligned && isWeighty && rest.length < 3) rest.push(line);
+  }
+  return rest;
+}
+
+function isSubjectLike(line: Line): boolean {
+  const text = line.text.trim();
+  const [day] = daysIn(text);
+  const isDateLine =
+    day !== undefined &&
+    text.length - (day.end - day.start) < 30 &&
+    day.end >= text.length - 2 &&
+    !TITLE.test(fold(text));
+  return !isDateLine && !isPlace(text) && wordShare(text) >= 0.5 && text.length >= 4;
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 1;
+}

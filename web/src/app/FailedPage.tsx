@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { RotateCw } from 'lucide-react';
-import { Button } from '../ui/Button.tsx';
+import { buttonLook } from '../ui/button-look.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useTitle } from '../ui/title.ts';
 
@@ -9,9 +8,9 @@ export function FailedPage() {
   const { t } = useLingui();
   useTitle(t`That did not work`);
   const reload = (
-    <Button tone="primary" icon={RotateCw} onPress={() => location.reload()}>
+    <button type="button" className={buttonLook('primary')} onClick={() => location.reload()}>
       <Trans>Reload the page</Trans>
-    </Button>
+    </button>
   );
   return (
     <div className="flex min-h-full w-full" role="alert">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { buttonLook } from '../ui/Button.tsx';
+import { buttonLook } from '../ui/button-look.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useTitle } from '../ui/title.ts';
 

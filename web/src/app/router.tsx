@@ -4,12 +4,13 @@ import { identityRoutes } from '../identity/identity.routes.tsx';
 import { cockpit, open, root } from '../root.ts';
 import { signupRoutes } from '../signup/signup.routes.tsx';
 import { FailedPage } from './FailedPage.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
 import { RootPage } from './RootPage.tsx';
 
 root.update({ component: RootPage });
 open.update({ component: lazyRouteComponent(() => import('./WithServer.tsx'), 'WithServer') });
 cockpit.update({ component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell') });
+
+const NotFoundPage = lazyRouteComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 
 async function admit(path: string) {
   if (await isSignedIn()) return;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { choose, spokenLocale } from '../i18n/setup.ts';
 import { Mark, TintField } from '../ui/art.tsx';
 import { StampedLetter } from '../ui/StampedLetter.tsx';
-import { Button } from '../ui/Button.tsx';
+import { buttonLook } from '../ui/button-look.ts';
 
 type DoorPage = {
   readonly title: string;
@@ -16,13 +16,14 @@ function OtherLanguage() {
   const { t } = useLingui();
   const german = spokenLocale() === 'de_DE';
   return (
-    <Button
-      tone="quiet"
+    <button
+      type="button"
+      className={buttonLook('quiet')}
       aria-label={t`Change language: ${german ? 'English' : 'Deutsch'}`}
-      onPress={() => void choose(german ? 'en_GB' : 'de_DE')}
+      onClick={() => void choose(german ? 'en_GB' : 'de_DE')}
     >
       <span lang={german ? 'en' : 'de'}>{german ? 'English' : 'Deutsch'}</span>
-    </Button>
+    </button>
   );
 }
 

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
-import { Form } from 'react-aria-components/Form';
 import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useTitle } from '../ui/title.ts';
 import { DoorPage } from './DoorPage.tsx';
@@ -40,7 +39,7 @@ function SignInForm() {
     if (email.trim() !== '' && password !== '' && !isPending) void attempt(email, password);
   };
   return (
-    <Form onSubmit={submit} validationBehavior="aria" className="flex flex-col gap-20">
+    <form onSubmit={submit} noValidate className="flex flex-col gap-20">
       {failure && <Banner tone="problem">{t(sentenceFor(failure))}</Banner>}
       <TextField
         label={t`Email`}
@@ -60,10 +59,10 @@ function SignInForm() {
         onChange={setPassword}
         problem={asked && password === '' ? missing : null}
       />
-      <Button type="submit" tone="primary" large wide isPending={isPending}>
+      <SubmitButton isPending={isPending}>
         <Trans>Log in</Trans>
-      </Button>
-    </Form>
+      </SubmitButton>
+    </form>
   );
 }
 

@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { Form } from 'react-aria-components/Form';
 import { DoorPage } from '../identity/index.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { Button } from '../ui/Button.tsx';
+import { SubmitButton } from '../ui/SubmitButton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { Consents } from './Consents.tsx';
 import { signUpRefusals } from './refusals.ts';
@@ -31,11 +30,7 @@ function AccountForm() {
     goTo(told[0]?.field);
   };
   return (
-    <Form
-      onSubmit={(event) => void submit(event)}
-      validationBehavior="aria"
-      className="flex flex-col gap-20"
-    >
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-20">
       <SignUpFields form={form} />
       <Consents form={form} />
       {refusal && (
@@ -47,10 +42,10 @@ function AccountForm() {
           )}
         </Banner>
       )}
-      <Button type="submit" tone="primary" large wide isPending={isPending}>
+      <SubmitButton isPending={isPending}>
         <Trans>Create account</Trans>
-      </Button>
-    </Form>
+      </SubmitButton>
+    </form>
   );
 }
 

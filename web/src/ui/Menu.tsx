@@ -35,7 +35,21 @@ export type MenuLine = {
   readonly run: () => void;
 };
 
-export type MenuGroup = { readonly title?: string; readonly lines: readonly MenuLine[] };
+export type MenuGroup = {
+  readonly title?: string;
+  /** One of the lines is checked at a time, or any of them. */
+  readonly choice?: 'one' | 'any';
+  readonly lines: readonly MenuLine[];
+};
+
+function selection({ choice, lines }: MenuGroup) {
+  if (choice === undefined) return {};
+  const selectedKeys = lines.filter(({ checked }) => checked).map(({ id }) => id);
+  return {
+    selectionMode: choice === 'one' ? ('single' as const) : ('multiple' as const),
+    selectedKeys,
+  };
+}
 
 type Menu = Omit<MenuTriggerProps, 'children'> & {
   readonly label: string;
@@ -76,7 +90,11 @@ export function Menu({ label, groups, placement = 'bottom end', children, ...res
         <AriaMenu aria-label={label} className="outline-none">
           {shown.flatMap((group, index) => [
             ...(index > 0 ? [<Separator key={`s${index}`} className="my-4 h-1 bg-line" />] : []),
-            <MenuSection key={`g${index}`} {...(group.title ? {} : { 'aria-label': label })}>
+            <MenuSection
+              key={`g${index}`}
+              {...selection(group)}
+              {...(group.title ? {} : { 'aria-label': label })}
+            >
               {group.title && (
                 <Header className="px-10 pt-8 pb-4 text-12 font-semibold text-ink-3">
                   {group.title}

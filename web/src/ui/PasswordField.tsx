@@ -1,49 +1,61 @@
 import { useLingui } from '@lingui/react/macro';
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Input } from 'react-aria-components/Input';
-import { TextField as AriaTextField, type TextFieldProps } from 'react-aria-components/TextField';
-import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { classes } from './classes.ts';
-import { FieldHint, FieldLabel, FieldProblem, inputLook } from './Field.tsx';
+import { Field, inputLook } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import type { TextInput } from './TextField.tsx';
 
-type PasswordField = Omit<TextFieldProps, 'className' | 'style' | 'children' | 'type'> & {
-  readonly label: string;
-  readonly hint?: ReactNode;
-  readonly problem?: string | null | undefined;
+type PasswordField = Pick<
+  TextInput,
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'hint'
+  | 'isInvalid'
+  | 'isRequired'
+  | 'label'
+  | 'name'
+  | 'onBlur'
+  | 'onChange'
+  | 'problem'
+  | 'value'
+> & {
   /** Stands at the right of the label, for "forgot password" links. */
   readonly aside?: ReactNode;
 };
 
+const EYE =
+  'absolute right-2 grid size-32 place-items-center rounded-6 text-ink-3 hover:text-ink phone:size-40';
+
 /** A password that its owner may look at. */
-export function PasswordField({ label, hint, problem, aside, ...rest }: PasswordField) {
+export function PasswordField({ onChange, ...props }: PasswordField) {
   const { t } = useLingui();
   const [shown, setShown] = useState(false);
+  const { label, hint, problem, isRequired, isInvalid, aside, ...plain } = props;
   return (
-    <AriaTextField
-      validationBehavior="aria"
-      {...rest}
-      type={shown ? 'text' : 'password'}
-      isInvalid={Boolean(problem) || Boolean(rest.isInvalid)}
-      className="flex min-w-0 flex-col gap-6"
-    >
-      <span className="flex items-baseline justify-between gap-12">
-        <FieldLabel required={rest.isRequired}>{label}</FieldLabel>
-        {aside}
-      </span>
-      <span className="relative flex items-center">
-        <Input className={classes(inputLook, 'pr-44')} spellCheck={false} autoCapitalize="none" />
-        <ToggleButton
-          isSelected={shown}
-          onChange={setShown}
-          aria-label={t`Show password`}
-          className="absolute right-2 grid size-32 place-items-center rounded-6 text-ink-3 data-hovered:text-ink phone:size-40"
-        >
-          <Icon of={shown ? EyeOff : Eye} size={18} />
-        </ToggleButton>
-      </span>
-      {problem ? <FieldProblem>{problem}</FieldProblem> : hint && <FieldHint>{hint}</FieldHint>}
-    </AriaTextField>
+    <Field {...{ label, hint, problem, isRequired, isInvalid, aside }}>
+      {(wiring) => (
+        <span className="relative flex items-center">
+          <input
+            {...plain}
+            {...wiring}
+            type={shown ? 'text' : 'password'}
+            spellCheck={false}
+            autoCapitalize="none"
+            onChange={(event) => onChange?.(event.target.value)}
+            className={classes(inputLook, 'pr-44')}
+          />
+          <button
+            type="button"
+            aria-label={t`Show password`}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+            className={EYE}
+          >
+            <Icon of={shown ? EyeOff : Eye} size={18} />
+          </button>
+        </span>
+      )}
+    </Field>
   );
 }

@@ -1,11 +1,14 @@
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
+import { FieldError } from 'react-aria-components/FieldError';
+import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select';
+import { Text } from 'react-aria-components/Text';
 import { classes } from './classes.ts';
-import { FieldHint, FieldLabel, FieldProblem, inputLook } from './Field.tsx';
+import { Asterisk, hintLook, inputLook, labelLook, problemLook } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { itemLook, popoverLook } from './Menu.tsx';
 
@@ -38,12 +41,23 @@ export function Select<Id extends string>(props: Select<Id>) {
       isInvalid={Boolean(problem)}
       className="flex min-w-0 flex-col gap-6"
     >
-      <FieldLabel required={props.isRequired}>{label}</FieldLabel>
+      <Label className={labelLook}>
+        {label}
+        {props.isRequired && <Asterisk />}
+      </Label>
       <Button className={classes(inputLook, 'flex items-center justify-between gap-8 text-left')}>
         <SelectValue className="truncate data-placeholder:text-ink-3" />
         <Icon of={ChevronDown} size={16} className="text-ink-3" />
       </Button>
-      {problem ? <FieldProblem>{problem}</FieldProblem> : hint && <FieldHint>{hint}</FieldHint>}
+      {problem ? (
+        <FieldError className={problemLook}>{problem}</FieldError>
+      ) : (
+        hint && (
+          <Text slot="description" className={hintLook}>
+            {hint}
+          </Text>
+        )
+      )}
       <Popover className={classes(popoverLook, 'min-w-(--trigger-width)')}>
         <ListBox items={choices} className="outline-none">
           {(choice) => (

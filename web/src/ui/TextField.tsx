@@ -1,30 +1,53 @@
-import type { ReactNode } from 'react';
-import { Input } from 'react-aria-components/Input';
-import { TextField as AriaTextField, type TextFieldProps } from 'react-aria-components/TextField';
-import { classes } from './classes.ts';
-import { FieldHint, FieldLabel, FieldProblem, inputLook } from './Field.tsx';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Field, inputLook } from './Field.tsx';
 
-type TextField = Omit<TextFieldProps, 'className' | 'style' | 'children'> & {
+type Plain = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'defaultValue'
+  | 'inputMode'
+  | 'maxLength'
+  | 'name'
+  | 'onBlur'
+  | 'onFocus'
+  | 'onKeyDown'
+  | 'placeholder'
+  | 'spellCheck'
+  | 'type'
+  | 'value'
+>;
+
+export type TextInput = Plain & {
   readonly label: string;
   readonly hint?: ReactNode;
   /** What is wrong, from the domain's rule or from the server; null or absent when all is well. */
   readonly problem?: string | null | undefined;
-  readonly placeholder?: string;
-  readonly className?: string;
+  readonly onChange?: ((text: string) => void) | undefined;
+  readonly isRequired?: boolean | undefined;
+  readonly isInvalid?: boolean | undefined;
+  readonly isDisabled?: boolean | undefined;
+  readonly isReadOnly?: boolean | undefined;
+  readonly className?: string | undefined;
 };
 
 /** One line of text with its name, a hint and what is wrong with it. */
-export function TextField({ label, hint, problem, placeholder, className, ...rest }: TextField) {
+export function TextField(props: TextInput) {
+  const { label, hint, problem, onChange, isRequired, isInvalid, className, ...rest } = props;
+  const { isDisabled, isReadOnly, ...plain } = rest;
+  const frame = { label, hint, problem, isRequired, isInvalid, className };
   return (
-    <AriaTextField
-      validationBehavior="aria"
-      {...rest}
-      isInvalid={Boolean(problem)}
-      className={classes('flex min-w-0 flex-col gap-6', className)}
-    >
-      <FieldLabel required={rest.isRequired}>{label}</FieldLabel>
-      <Input className={inputLook} placeholder={placeholder} />
-      {problem ? <FieldProblem>{problem}</FieldProblem> : hint && <FieldHint>{hint}</FieldHint>}
-    </AriaTextField>
+    <Field {...frame}>
+      {(wiring) => (
+        <input
+          {...plain}
+          {...wiring}
+          disabled={isDisabled}
+          readOnly={isReadOnly}
+          onChange={(event) => onChange?.(event.target.value)}
+          className={inputLook}
+        />
+      )}
+    </Field>
   );
 }

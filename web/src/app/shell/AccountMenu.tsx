@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { ChevronDown, Keyboard, LogOut } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Icon } from '../../ui/Icon.tsx';
+import { useWidth } from '../../ui/media.ts';
 import { Menu, type MenuGroup } from '../../ui/Menu.tsx';
 import { prefer, usePreference } from '../../ui/preferences.ts';
 import { useMe } from '../me.ts';
@@ -21,6 +22,7 @@ function useLooks(): MenuGroup {
   ] as const;
   return {
     title: t`Appearance`,
+    choice: 'one',
     lines: themes.map(([id, label]) => ({
       id: `theme-${id}`,
       label,
@@ -30,19 +32,23 @@ function useLooks(): MenuGroup {
   };
 }
 
+function useView(): MenuGroup {
+  const { t } = useLingui();
+  const split = usePreference('splitView') === 'on';
+  const run = () => prefer('splitView', split ? 'off' : 'on');
+  const phone = useWidth('phone');
+  return {
+    choice: 'any',
+    lines: phone ? [] : [{ id: 'split', label: t`Split View`, checked: split, run }],
+  };
+}
+
 function usePlaces(): MenuGroup {
   const { t } = useLingui();
   const router = useRouter();
-  const split = usePreference('splitView') === 'on';
   const settings = useNavigation().filter(({ path }) => path === '/app/settings');
   return {
     lines: [
-      {
-        id: 'split',
-        label: t`Split View`,
-        checked: split,
-        run: () => prefer('splitView', split ? 'off' : 'on'),
-      },
       { id: 'keys', label: t`Keyboard shortcuts`, icon: Keyboard, keys: '?', run: showShortcuts },
       ...settings.map(({ path, label, icon }) => ({
         id: path,
@@ -78,9 +84,10 @@ export function AccountMenu() {
   const languages = useLanguages();
   const looks = useLooks();
   const places = usePlaces();
+  const view = useView();
   const leave = { lines: [{ id: 'out', label: t`Log out`, icon: LogOut, run: signOut }] };
   return (
-    <Menu label={t`Account`} groups={[places, languages, looks, leave]}>
+    <Menu label={t`Account`} groups={[places, view, languages, looks, leave]}>
       <Button
         aria-label={t`Account menu`}
         className="flex h-34 items-center gap-4 rounded-8 px-6 text-ink-2 transition data-hovered:bg-wash data-hovered:text-ink phone:h-44 phone:px-8"

@@ -12,6 +12,7 @@ export function useLanguages(): MenuGroup {
   ] as const;
   return {
     title: t`Language`,
+    choice: 'one',
     lines: languages.map(([locale, label]) => ({
       id: locale,
       label,

@@ -1,7 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { DEFAULT_LOCALE, LOCALES } from '../domain/src/accounts/index.ts';
+import { PREVIEW_PAGES } from '../domain/src/documents/container.ts';
+import { REFERENCE_MAX, TAG_MAX, TAG_MIN } from '../domain/src/documents/metadata.ts';
+import { FILENAME_MAX, UPLOAD_MAX_BYTES } from '../domain/src/intake/index.ts';
+import { SHORT_TERM_DAYS } from '../domain/src/originals/index.ts';
 import type { Constants } from './coverage/constants.ts';
+
+const MB = 1_048_576;
+
+/** The numbers a pattern finds in a file of the web app, whose constants are styles and links. */
+function numbersIn(path: string, pattern: RegExp): number[] {
+  return [...readFileSync(path, 'utf8').matchAll(pattern)].map((hit) => Number(hit[1]));
+}
+
+const breakpoint = (name: string) => () =>
+  numbersIn('web/src/ui/theme.css', new RegExp(`--breakpoint-${name}: (\\d+)px`, 'g'))[0];
+
+const radii = () => numbersIn('web/src/ui/theme.css', /--radius-(\d+): \1px/g);
 
 /**
  * Where the code keeps each constant of the specification. An item with `config` is answered by an
  * object with the same keys, one with `value` by that value, one with neither by `true`.
  */
-export const constants: Constants = {};
+export const constants: Constants = {
+  'CONST-SHORTTERM-90D': () => SHORT_TERM_DAYS,
+  'DEC-SHORTTERM-90-91': () => ({ 'originals.shortTermDays': SHORT_TERM_DAYS }),
+  'CONST-UPLOAD-50MB': () => UPLOAD_MAX_BYTES / MB,
+  'CONST-FILENAME-246': () => FILENAME_MAX,
+  'DEC-FILENAME-EXTENSION': () => ({ 'filename.maxLength': FILENAME_MAX }),
+  'CONST-PREVIEW-10': () => PREVIEW_PAGES,
+  'CONST-REFERENCE-140': () => REFERENCE_MAX,
+  'DEC-TAG-BOUNDS': () => ({ 'tag.minLength': TAG_MIN, 'tag.maxLength': TAG_MAX }),
+  'CLI-LOCALE-DE': () => DEFAULT_LOCALE,
+  'CLI-LOCALE-EN': () => LOCALES.find((locale) => locale !== DEFAULT_LOCALE),
+  'CLI-BREAKPOINT-765': breakpoint('md'),
+  'CLI-BREAKPOINT-1086': breakpoint('lg'),
+  'CLI-BREAKPOINT-1440': breakpoint('xl'),
+  'CLI-BREAKPOINT-2080': breakpoint('2xl'),
+  'CLI-RADII': () => [Math.min(...radii()), Math.max(...radii())],
+  'CONST-RETRY-300MS': () => numbersIn('web/src/app/apollo.ts', /delay: \{ initial: (\d+)/g)[0],
+  'CONST-RETRY-5': () => numbersIn('web/src/app/apollo.ts', /count < (\d+)/g)[0],
+};

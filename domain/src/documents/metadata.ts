@@ -1,7 +1,7 @@
 import { isDay, isEmail, isIban, isPhone, type Problem } from '../basics/index.ts';
 
-/** Bounds the specification leaves open (see docs/decisions/0003-bounds.md). */
-export const SUBJECT_MAX = 200;
+/** Bounds the specification leaves open (group decisions of spec/coverage.yaml). */
+export const SUBJECT_MAX = 255;
 export const NAME_MAX = 100;
 export const REFERENCE_MAX = 140;
 export const TAG_MIN = 2;

@@ -5,7 +5,7 @@ test.each([
   [{ subject: 'Bescheid' }, []],
   [{ subject: 'a\nb' }, [{ field: 'subject', code: 'INVALID', position: 1 }]],
   [{ subject: ' a' }, [{ field: 'subject', code: 'SURROUNDING_SPACE' }]],
-  [{ subject: 'x'.repeat(201) }, [{ field: 'subject', code: 'TOO_LONG', position: 200 }]],
+  [{ subject: 'x'.repeat(256) }, [{ field: 'subject', code: 'TOO_LONG', position: 255 }]],
   [{ senderEmail: 'nobody' }, [{ field: 'senderEmail', code: 'INVALID' }]],
   [{ senderEmail: 'post@example.de', senderPhone: '030 1234567' }, []],
   [{ senderPhone: 'call me' }, [{ field: 'senderPhone', code: 'INVALID' }]],

@@ -1,8 +1,7 @@
 import './identity.graphql.ts';
 
 export { addUser, joinAccount } from './add-user.ts';
-export { limitKey, netOf, waitFor } from './limits.ts';
+export { limitKey, waitFor } from './limits.ts';
 export { openIdentity } from './open-identity.ts';
 export { credentialFor } from './srp.ts';
 export { isTaken } from './user.sql.ts';
-export type { Door } from './door.ts';

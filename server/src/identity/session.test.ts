@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshIp, usePool } from '../../test/pool.ts';
 import { useWorld } from '../../test/world.ts';
+import { forgetOld } from './forget-old.sql.ts';
 import { ANONYMOUS } from '../platform/ctx.ts';
 
 const world = useWorld();
@@ -193,4 +194,19 @@ test('the database holds no secret that opens a session', async () => {
   const secret = /postkorb_session=([^;]+)/.exec(cookie)?.[1] ?? 'none';
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
+test('what has ended is forgotten, what lives stays', async () => {
+  const { cookie } = await signedIn();
+  const old = await signedIn();
+  const later = { ...world.ground, now: () => new Date(pool.now() + 1000) };
+  await world.ground.db
+    .updateTable('identity.session')
+    .set({ expiresAt: new Date(0) })
+    .where('userId', '=', old.viewer.userId)
+    .execute();
+  await forgetOld(later);
+  const left = await world.ground.db.selectFrom('identity.session').select('userId').execute();
+  expect(left.map(({ userId }) => userId)).not.toContain(old.viewer.userId);
+  expect(await pool.token(cookie)).toBeDefined();
 });

@@ -1,0 +1,7 @@
+import type { Module } from '#platform/module';
+import { forgetOld } from './forget-old.sql.ts';
+
+export const identity: Module = {
+  name: 'identity',
+  jobs: () => [{ name: 'identity.forget-old', cron: '7 * * * *', run: (ctx) => forgetOld(ctx) }],
+};

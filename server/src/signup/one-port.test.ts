@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerTo } from '../../test/srp-client.ts';
+import { useWorld } from '../../test/world.ts';
+import { openEndpoint } from '../endpoint.ts';
+import { openLive } from '../platform/live.ts';
+
+const world = useWorld();
+let app: FastifyInstance;
+let stop: () => Promise<void>;
+beforeAll(async () => {
+  const live = openLive(world.ownerUrl, world.ground.log);
+  app = await openEndpoint(world.ground, live);
+  stop = async () => {
+    await live.stop();
+    await app.close();
+  };
+});
+afterAll(() => stop());
+
+const PASSWORD = 'Brieftaube7';
+const SIGN_UP = `mutation ($input: SignUpInput!) { signUp(input: $input) { errorCode customer { email } } }`;
+const input = (email: string) => ({
+  type: 'private',
+  firstName: 'Clara',
+  lastName: 'Weber',
+  email,
+  password: PASSWORD,
+  newsletter: false,
+  terms: true,
+});
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, payload, headers });
+const graphql = (query: string, variables: object, headers?: Record<string, string>) =>
+  post('/graphql', { query, variables }, headers);
+
+test('a stranger signs up, signs in and reads who they are, all through the one port', async () => {
+  const email = 'clara.weber@example.com';
+  const signedUp = await graphql(SIGN_UP, { input: input(email) });
+  expect(signedUp.json().data.signUp).toEqual({ errorCode: null, customer: { email } });
+
+  const offer = (await post('/auth/srp/challenge', { email })).json();
+  const { A, M1 } = await answerTo(offer, PASSWORD);
+  const proven = await post('/auth/srp/verify', { challengeId: offer.challengeId, A, M1 });
+  const cookie = [proven.headers['set-cookie']].flat().join('; ');
+  const { token } = (await app.inject({ url: '/auth/token', headers: { cookie } })).json();
+
+  const authorization = `Bearer ${token}`;
+  const me = await graphql('{ meUser { email role } me { firstName } }', {}, { authorization });
+  expect(me.json().data).toEqual({
+    meUser: { email, role: 'Owner' },
+    me: { firstName: 'Clara' },
+  });
+  const byCookie = await graphql('{ meUser { email } }', {}, { cookie });
+  expect(byCookie.json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('ten sign-ups an hour come through the port from one network', async () => {
+  const codes: (string | null)[] = [];
+  for (let n = 0; n < 11; n += 1) {
+    const answer = await graphql(SIGN_UP, { input: input('clara.weber@example.com') });
+    codes.push(answer.json().data.signUp.errorCode);
+  }
+  expect(codes.at(0)).toBe('EMAIL_EXISTS');
+  expect(codes.at(-1)).toBe('LIMIT_EXCEEDED');
+});
+
+test('one request signs up once, whatever aliases it brings', async () => {
+  const twice = `mutation ($input: SignUpInput!) {
+    a: signUp(input: $input) { errorCode } b: signUp(input: $input) { errorCode } }`;
+  const answer = await graphql(twice, { input: input('twice@example.com') });
+  expect(answer.statusCode).toBe(400);
+});

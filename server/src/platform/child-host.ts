@@ -20,7 +20,7 @@ export function serve(handlers: Handlers): void {
   process.on('message', ({ op, input }: { op: string; input: never }) => {
     const spill = join(folder ?? '.', `${process.pid}-${(jobs += 1)}.json`);
     // WASM memory never shrinks: after a heavy document the next one deserves a fresh child.
-    const isSpent = () => process.memoryUsage.rss() > limitBytes / 2;
+    const isSpent = () => process.memoryUsage.rss() > limitBytes * 0.7;
     void answer(() => handlers[op]?.(input), spill).then((reply) =>
       process.send?.({ ...reply, spent: reply.ok === false || isSpent() }),
     );

@@ -2,11 +2,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { syntaxOf } from './pdf-syntax.ts';
 import { floatsOf, putBytes, type Pdfium } from './pdfium.ts';
 
-/** An open document: PDFium, its handle, and the bytes it was read from. */
+/** An open document: PDFium, its handle, and what its object syntax says. */
 export type OpenPdf = {
   readonly pdfium: Pdfium;
   readonly handle: number;
-  readonly bytes: Buffer;
   readonly headerAt: number;
   readonly syntax: string;
 };
@@ -52,7 +51,7 @@ function openPdf(pdfium: Pdfium, bytes: Buffer): { pdf: OpenPdf; close: () => vo
       pdfium.FPDF_CloseDocument(handle);
       pdfium.pdfium.wasmExports.free(pointer);
     };
-    return { pdf: { pdfium, handle, bytes, headerAt, syntax: syntaxOf(bytes) }, close };
+    return { pdf: { pdfium, handle, headerAt, syntax: syntaxOf(bytes) }, close };
   }
   const failure = pdfium.FPDF_GetLastError();
   pdfium.pdfium.wasmExports.free(pointer);

@@ -2,13 +2,15 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withPage, withPdf, type Desk, type OpenPdf } from './pdf-document.ts';
 import { hidesAttachments, holdsActiveContent } from './pdf-syntax.ts';
-import { bytesOf, textOf, type Pdfium } from './pdfium.ts';
+import { bytesOf, floatsOf, textOf, type Pdfium } from './pdfium.ts';
 import type { PdfAttachment, PdfFacts, PdfPageSize, PdfWarning } from './pdf.ts';
 
 export type InspectInput = { readonly file: string; readonly outDir: string };
 
 const DYNAMIC_XFA = 2;
-const PAGES_LISTED = 10_000;
+const PAGES_LISTED = 20_000;
+const GAP = 20;
+const BLANK: PdfPageSize = { width: 595.28, height: 841.89, rotation: 0 };
 const ATTACHMENTS_READ = 20;
 const ATTACHMENT_BYTES = 20 * 1_048_576;
 
@@ -35,20 +37,41 @@ async function factsOf(pdf: OpenPdf, outDir: string): Promise<PdfFacts> {
   };
 }
 
-/** The count in the file may lie, so the list ends at the first page that is not there. */
+/** The count in the file may lie: pages that are not there end the list, a lone gap is kept blank. */
 async function pagesOf(pdf: OpenPdf, count: number): Promise<PdfPageSize[]> {
   const pages: PdfPageSize[] = [];
+  let missing = 0;
   for (let index = 0; index < Math.min(count, PAGES_LISTED); index += 1) {
-    const size = await withPage(pdf, index, (page) => ({
-      width: Math.round(page.width * 100) / 100,
-      height: Math.round(page.height * 100) / 100,
-      rotation: ((pdf.pdfium.FPDFPage_GetRotation(page.handle) & 3) *
-        90) as PdfPageSize['rotation'],
-    }));
-    if (size === null) break;
-    pages.push(size);
+    const size = await sizeOf(pdf, index);
+    missing = size === null ? missing + 1 : 0;
+    if (missing > GAP) break;
+    pages.push(size ?? BLANK);
   }
-  return pages;
+  return missing === 0 ? pages : pages.slice(0, -Math.min(missing, GAP));
+}
+
+/** Asks for the size without reading what is on the page, unless its boxes make no sense. */
+async function sizeOf(pdf: OpenPdf, index: number): Promise<PdfPageSize | null> {
+  const { pdfium, handle } = pdf;
+  const known = pdfium.FPDF_GetPageSizeByIndexF(handle, index, pdfium.scratch);
+  const [width = 0, height = 0] = floatsOf(pdfium, 2);
+  if (known && width >= 1 && height >= 1) {
+    const rotation = turnOf(pdfium.EPDF_GetPageRotationByIndex(handle, index));
+    return { width: rounded(width), height: rounded(height), rotation };
+  }
+  return await withPage(pdf, index, (page) => ({
+    width: rounded(page.width),
+    height: rounded(page.height),
+    rotation: turnOf(pdfium.FPDFPage_GetRotation(page.handle)),
+  }));
+}
+
+function rounded(points: number): number {
+  return Math.round(points * 100) / 100;
+}
+
+function turnOf(quarters: number): PdfPageSize['rotation'] {
+  return ((quarters & 3) * 90) as PdfPageSize['rotation'];
 }
 
 /** The first is the one to tell the customer. */

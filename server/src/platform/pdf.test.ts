@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPdfEngine, type PdfEngine, type PdfFacts } from './pdf.ts';
@@ -142,4 +143,48 @@ test('words know where they stand', async () => {
   expect(world).toMatchObject({
     x: expect.closeTo((hello?.x ?? 0) + (hello?.width ?? 0) + 0.04, 1),
   });
+});
+
+test('running out of time is an answer, and the next document is served', async () => {
+  const hurried = await openPdfEngine({ workDir, children: 1, limits: { previewsMs: 1 } });
+  const file = join(FIXTURES, 'scans/enormous.pdf');
+  const outDir = mkdtempSync(join(workDir, 'out-'));
+
+  const previews = await hurried.previews({ file, outDir, pages: [1] });
+  const facts = await hurried.inspect(file, outDir);
+  await hurried.close();
+
+  expect(previews).toEqual({ pages: [], thumbnail: null, code: 'PDF_PREVIEW_LIMIT' });
+  expect(facts.outcome).toBe('readable');
+});
+
+test('a missing file is the fault of the caller, not of the document', async () => {
+  await expect(pdf.inspect(join(workDir, 'nowhere.pdf'), workDir)).rejects.toThrow('ENOENT');
+});
+
+test.each([
+  ['an empty file', '', 'UNSUPPORTED_FILE_TYPE'],
+  [
+    'a web page by the name of PDF',
+    '<html><script>alert(1)</script></html>',
+    'UNSUPPORTED_FILE_TYPE',
+  ],
+  ['a header alone', '%PDF-', 'PDF_UNREADABLE'],
+])('%s is refused', async (_, content, code) => {
+  const file = join(workDir, 'pretender.pdf');
+  writeFileSync(file, content);
+
+  expect(await pdf.inspect(file, workDir)).toEqual({ outcome: 'refused', code });
+});
+
+test('ten thousand pages are counted and shown within the limits', async () => {
+  const document = await PDFDocument.create();
+  for (let page = 0; page < 10_000; page += 1) document.addPage();
+  const file = join(workDir, 'many.pdf');
+  writeFileSync(file, await document.save());
+
+  const outDir = mkdtempSync(join(workDir, 'out-'));
+  expect(await pdf.inspect(file, outDir)).toMatchObject({ outcome: 'readable', pageCount: 10_000 });
+  const { pages, code } = await pdf.previews({ file, outDir, pages: [1, 10_000] });
+  expect([pages.length, code]).toEqual([2, null]);
 });

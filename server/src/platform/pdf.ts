@@ -9,9 +9,11 @@
  *   await pdf.searchable({ original, outFile, pages })   a copy with invisible text in place
  *   await pdf.close()
  *
- * Files go in by absolute path and come out in folders the caller gives. Pages count from 1. No call throws
- * for what a document does: a limit that was hit is an answer like any other.
+ * Files go in by path and come out in folders the caller gives. Pages count from 1. No call throws
+ * for what a document does: a limit that was hit is an answer like any other. A missing file throws.
  */
+import { access } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import {
   openChildPool,
   type ChildAnswer,
@@ -156,14 +158,38 @@ export async function openPdfEngine(options: PdfEngineOptions): Promise<PdfEngin
     ...(options.memoryMb === undefined ? {} : { memoryMb: options.memoryMb }),
   });
   return {
-    inspect: (file, outDir) => inspect(pool, { file, outDir }, limits.inspectMs),
-    text: (file, pages) => ask(pool, 'text', { input: { file, pages }, limitMs: limits.textMs }),
-    previews: (order) => previews(pool, order, limits.previewsMs),
-    pageImage: (input) => ask(pool, 'pageImage', { input, limitMs: limits.pageImageMs }),
-    searchable: (input) => searchable(pool, input, limits.searchableMs),
+    inspect: async (file, outDir) => {
+      const input = { file: await present(file), outDir: resolve(outDir) };
+      return await inspect(pool, input, limits.inspectMs);
+    },
+    text: async (file, pages) =>
+      await texts(pool, { file: await present(file), pages, limitMs: limits.textMs }),
+    previews: async (order) => {
+      const paths = { file: await present(order.file), outDir: resolve(order.outDir) };
+      return await previews(pool, { ...order, ...paths }, limits.previewsMs);
+    },
+    pageImage: async (order) => {
+      const paths = { file: await present(order.file), outFile: resolve(order.outFile) };
+      return await ask(pool, 'pageImage', {
+        input: { ...order, ...paths },
+        limitMs: limits.pageImageMs,
+      });
+    },
+    searchable: async (order) => {
+      const paths = { original: await present(order.original), outFile: resolve(order.outFile) };
+      return await searchable(pool, { ...order, ...paths }, limits.searchableMs);
+    },
     close: () => pool.close(),
   };
 }
+
+/** A file that is not there is the caller's mistake and never taken for a bad document. */
+async function present(file: string): Promise<string> {
+  await access(file);
+  return resolve(file);
+}
+
+const PAGES_AT_ONCE = 25;
 
 type Question = { readonly input: unknown; readonly limitMs: number };
 
@@ -182,6 +208,29 @@ async function inspect(
 ): Promise<PdfFacts> {
   const answer = await pool.run<PdfFacts>({ op: 'inspect', input, limitMs });
   return answer.ok ? answer.value : { outcome: 'refused', code: 'PDF_UNREADABLE' };
+}
+
+type TextOrder = {
+  readonly file: string;
+  readonly pages: readonly number[];
+  readonly limitMs: number;
+};
+
+/** Asks for a few pages at a time; those that cost too much count as pages without usable text. */
+async function texts(pool: ChildPool, order: TextOrder): Promise<PdfAnswer<PdfPageText[]>> {
+  const found: PdfPageText[] = [];
+  for (let at = 0; at < order.pages.length; at += PAGES_AT_ONCE) {
+    const pages = order.pages.slice(at, at + PAGES_AT_ONCE);
+    const input = { file: order.file, pages };
+    const answer = await ask<PdfPageText[]>(pool, 'text', { input, limitMs: order.limitMs });
+    if (!answer.ok && answer.reason === 'unreadable') return answer;
+    found.push(...(answer.ok ? answer.value : pages.map(unreadText)));
+  }
+  return { ok: true, value: found };
+}
+
+function unreadText(page: number): PdfPageText {
+  return { page, words: [], good: false, blank: false };
 }
 
 /** Asks page by page, so that one impossible page costs itself and the time, not the others. */

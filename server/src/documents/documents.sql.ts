@@ -149,7 +149,7 @@ export function rootFolders(ctx: Ctx): Promise<FolderRow[]> {
     .where('f.accountId', '=', ctx.viewer.accountId)
     .where('f.spaceId', '=', ctx.viewer.spaceId)
     .where('f.parentId', 'is', null)
-    .orderBy('f.type')
+    .orderBy(sql`array_position('{inbox,archive,trash}', f.root)`)
     .execute();
 }
 

@@ -6,7 +6,7 @@ export { Document, Folder } from './document.graphql.ts';
 export { documentValues } from './document-row.sql.ts';
 export type { DocumentFiles, DocumentValues, NewDocument } from './document-row.sql.ts';
 export { documentRoutes } from './documents.routes.ts';
-export { documentOf, documentsOf, foldersOf, rootOfSpace } from './documents.sql.ts';
+export { documentOf, documentsOf, foldersOf, rootFolders, rootOfSpace } from './documents.sql.ts';
 export type { DocumentRow, FolderRow } from './documents.sql.ts';
 export { metadataEdited } from './edit-metadata.ts';
 export { fileDocument } from './file-document.ts';

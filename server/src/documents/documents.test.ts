@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { letterOf, rootId } from '../../test/letters.ts';
+import { useWorld } from '../../test/world.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { documentOf, rootFolders } from './documents.sql.ts';
+import { editMetadata } from './edit-metadata.ts';
+import { markMany } from './mark-read.ts';
+import { moveMany, restoreMany } from './move.ts';
+
+const world = useWorld();
+
+const counts = async (ctx: Ctx) =>
+  Object.fromEntries(
+    (await rootFolders(ctx)).map(({ root, total, unread }) => [root, [total, unread]]),
+  );
+const journal = async (ctx: Ctx) => {
+  const { rows } = await sql<{ action: string }>`select action from platform.journal
+    where account_id = ${ctx.viewer.accountId} order by seq`.execute(ctx.db);
+  return rows.map((row) => row.action);
+};
+
+test('[TRN-DOC-MARK-READ] a letter marked read is counted as read, and the journal says so', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx);
+  expect(await counts(ctx)).toEqual({ inbox: [1, 1], archive: [0, 0], trash: [0, 0] });
+
+  await markMany(ctx, [id], true);
+
+  expect(await counts(ctx)).toMatchObject({ inbox: [1, 0] });
+  expect((await journal(ctx)).at(-1)).toBe('documents.marked-read');
+});
+
+test('[TRN-DOC-MARK-UNREAD] a letter marked unread counts as unread again', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx);
+  await markMany(ctx, [id], true);
+  await markMany(ctx, [id], false);
+  expect(await counts(ctx)).toMatchObject({ inbox: [1, 1] });
+});
+
+test('[ENT-FOLDER-ROOT-INBOX, ENT-FOLDER-ROOT-ARCHIVE, ENT-FOLDER-ROOT-TRASH] every account has its roots, each once', async () => {
+  const roots = await rootFolders(await world.account());
+  expect(roots.map((folder) => folder.type).sort()).toEqual([
+    'FolderArchive',
+    'FolderInbox',
+    'FolderTrash',
+  ]);
+});
+
+test('[ENT-DOCUMENT-SUBJECT-FALLBACK] a letter without a subject answers with the fallback', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx);
+  const query =
+    '{ containerDocument(id: "' + id + '") { metadata { subject isSubjectFallback } } }';
+  expect((await world.ask(ctx, query)).data).toEqual({
+    containerDocument: { metadata: { subject: 'New document', isSubjectFallback: true } },
+  });
+});
+
+test('marking what already is so writes nothing', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx);
+  const before = await journal(ctx);
+  await markMany(ctx, [id], false);
+  expect(await journal(ctx)).toEqual(before);
+});
+
+test('[TRN-DOC-MOVE, TRN-DOC-TRASH, TRN-DOC-RESTORE] a letter goes to the archive, to the trash, and back to where it came from', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx);
+  const [archive, trash] = [await rootId(ctx, 'archive'), await rootId(ctx, 'trash')];
+
+  await moveMany(ctx, { ids: [id], folderId: archive });
+  await moveMany(ctx, { ids: [id], folderId: trash });
+  expect(await counts(ctx)).toEqual({ inbox: [0, 0], archive: [0, 0], trash: [1, 1] });
+  await restoreMany(ctx, [id]);
+
+  expect(await documentOf(ctx, id)).toMatchObject({
+    root: 'archive',
+    folderId: archive,
+    trashedFrom: null,
+  });
+  expect(await counts(ctx)).toEqual({ inbox: [0, 0], archive: [1, 1], trash: [0, 0] });
+});
+
+test('a letter outside the trash cannot be restored', async () => {
+  const ctx = await world.account();
+  await expect(restoreMany(ctx, [await letterOf(ctx)])).rejects.toMatchObject({
+    code: 'NOT_IN_TRASH',
+  });
+});
+
+test('one unknown letter keeps the whole move back', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx);
+  const move = moveMany(ctx, { ids: [id, randomUUID()], folderId: await rootId(ctx, 'archive') });
+  await expect(move).rejects.toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
+  expect(await documentOf(ctx, id)).toMatchObject({ root: 'inbox' });
+});
+
+test("a stranger's letter and a stranger's folder look as if they did not exist", async () => {
+  const [owner, stranger] = [await world.account(), await world.account()];
+  const [theirs, mine] = [await letterOf(owner), await letterOf(stranger)];
+  const archive = await rootId(owner, 'archive');
+  await expect(markMany(stranger, [theirs], true)).rejects.toMatchObject({
+    code: 'UNKNOWN_DOCUMENT',
+  });
+  await expect(moveMany(stranger, { ids: [mine], folderId: archive })).rejects.toMatchObject({
+    code: 'UNKNOWN_FOLDER',
+  });
+});
+
+test('a Member reaches their own space and nothing of the main one', async () => {
+  const owner = await world.account({ type: 'business' });
+  const member = await world.member(owner);
+  const [main, own] = [await letterOf(owner), await letterOf(member)];
+  expect(await documentOf(member, main)).toBeUndefined();
+  expect(await documentOf(member, own)).toMatchObject({ access: 'own' });
+  expect(await documentOf(owner, own)).toBeUndefined();
+});
+
+test('the same key moves once and answers the same, with other arguments it is refused', async () => {
+  const ctx = await world.account();
+  const [id, key] = [await letterOf(ctx), randomUUID()];
+  const archive = { ids: [id], folderId: await rootId(ctx, 'archive'), key };
+  await moveMany(ctx, archive);
+  const before = await journal(ctx);
+  await moveMany(ctx, archive);
+  expect(await journal(ctx)).toEqual(before);
+  const other = moveMany(ctx, { ...archive, folderId: await rootId(ctx, 'trash') });
+  await expect(other).rejects.toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+});
+
+test('what a person corrects is kept, found, and remembered as theirs', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, { senderName: 'Finanzarnt', subject: 'Bescheid' });
+
+  const after = await editMetadata(ctx, {
+    id,
+    version: 1,
+    values: { senderName: 'Finanzamt', tags: ['Steuer'] },
+  });
+
+  expect(after).toMatchObject({
+    senderName: 'Finanzamt',
+    tags: ['Steuer'],
+    subject: 'Bescheid',
+    version: 2,
+  });
+  expect(after.userFields).toEqual(['senderName', 'tags']);
+  expect(await world.queued()).toContain('platform.spread-news');
+});
+
+test('[BEH-SIMULTANEOUS-EDIT-OVERWRITE] a stale save is refused, and with the version of the other one it overwrites', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, { subject: 'A' });
+  await editMetadata(ctx, { id, version: 1, values: { subject: 'B' } });
+  const stale = editMetadata(ctx, { id, version: 1, values: { subject: 'C' } });
+  await expect(stale).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect(await editMetadata(ctx, { id, version: 2, values: { subject: 'C' } })).toMatchObject({
+    subject: 'C',
+  });
+});
+
+test('a letter in the trash is not edited, and wrong input names its field', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, { root: 'trash' });
+  await expect(
+    editMetadata(ctx, { id, version: 1, values: { subject: 'x' } }),
+  ).rejects.toMatchObject({ code: 'IN_TRASH' });
+  const wrong = editMetadata(ctx, { id, version: 1, values: { senderEmail: 'nobody' } });
+  await expect(wrong).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    problems: [{ field: 'senderEmail', code: 'INVALID' }],
+  });
+});
+
+test('the application role cannot change the journal', async () => {
+  const ctx = await world.account();
+  await expect(sql`update platform.journal set action = 'x'`.execute(ctx.db)).rejects.toThrow(
+    /permission denied/,
+  );
+  await expect(sql`delete from platform.journal`.execute(ctx.db)).rejects.toThrow(
+    /permission denied/,
+  );
+  await expect(sql`create table documents.x ()`.execute(ctx.db)).rejects.toThrow(
+    /permission denied/,
+  );
+});

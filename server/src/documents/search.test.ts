@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { letterOf, rootId } from '../../test/letters.ts';
+import { useWorld } from '../../test/world.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { editMetadata } from './edit-metadata.ts';
+import { hitsOn } from './hits.ts';
+import { documentOf } from './documents.sql.ts';
+import { moveMany } from './move.ts';
+import { searchDocuments } from './search-documents.ts';
+
+const world = useWorld();
+
+const found = async (ctx: Ctx, search: string) =>
+  (await searchDocuments(ctx, { search, first: 50, after: null })).hits.map(
+    (hit) => hit.document.id,
+  );
+
+test('a letter is found by the beginning of any word on it, with umlauts folded', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, {
+    text: 'Ihre Jahresabrechnung für Strom, Kundennummer 4711-0815, Betrag 1.248,10 €',
+  });
+  for (const typed of [
+    'jahres',
+    'für',
+    'fuer',
+    'fur',
+    'STROM',
+    '4711-08',
+    '0815',
+    '1.248,1',
+    '124810',
+    'jahres strom',
+  ])
+    expect(await found(ctx, typed), typed).toEqual([id]);
+  for (const typed of ['abrechnung', 'gas', 'jahres gas'])
+    expect(await found(ctx, typed), typed).toEqual([]);
+});
+
+test('[DEC-SEARCH-COMBINE] different properties narrow the result', async () => {
+  const ctx = await world.account();
+  const tax = await letterOf(ctx, {
+    senderName: 'Finanzamt Mitte',
+    subject: 'Bescheid',
+    tags: ['Steuer'],
+  });
+  const other = await letterOf(ctx, {
+    senderName: 'Stadtwerke',
+    subject: 'Post vom Finanzamt',
+    text: 'Bescheid',
+  });
+  expect(await found(ctx, 'finanzamt')).toEqual([other, tax]);
+  expect(await found(ctx, 'absender:finanzamt')).toEqual([tax]);
+  expect(await found(ctx, 'betreff:"post vom" bescheid')).toEqual([other]);
+  expect(await found(ctx, 'stichwort:steuer sender:finanz')).toEqual([tax]);
+  expect(await found(ctx, 'stichwort:steuer sender:stadt')).toEqual([]);
+});
+
+test('newest first, page by page, and nothing twice while letters come in', async () => {
+  const ctx = await world.account();
+  const ids = [];
+  for (let n = 0; n < 7; n++) ids.unshift(await letterOf(ctx, { text: 'Rechnung' }));
+  const first = await searchDocuments(ctx, { search: 'rechn', first: 3, after: null });
+  await letterOf(ctx, { text: 'Rechnung' });
+  const second = await searchDocuments(ctx, {
+    search: 'rechn',
+    first: 3,
+    after: first.hits.at(-1)!.cursor,
+  });
+  const third = await searchDocuments(ctx, {
+    search: 'rechn',
+    first: 3,
+    after: second.hits.at(-1)!.cursor,
+  });
+  const all = [first, second, third].flatMap((page) => page.hits.map((hit) => hit.document.id));
+  expect(all).toEqual(ids);
+  expect([first.more, second.more, third.more]).toEqual([true, true, false]);
+});
+
+test('the trash is not searched, the archive is, and a named folder narrows', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, { text: 'Mietvertrag' });
+  await moveMany(ctx, { ids: [id], folderId: await rootId(ctx, 'archive') });
+  expect(await found(ctx, 'miet')).toEqual([id]);
+  expect(await found(ctx, 'ordner:archive miet')).toEqual([id]);
+  expect(await found(ctx, 'ordner:inbox miet')).toEqual([]);
+  await moveMany(ctx, { ids: [id], folderId: await rootId(ctx, 'trash') });
+  expect(await found(ctx, 'miet')).toEqual([]);
+});
+
+test('a corrected value is found at once, the wrong one no longer', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, { senderName: 'Finanzarnt' });
+  await editMetadata(ctx, { id, version: 1, values: { senderName: 'Finanzamt' } });
+  expect(await found(ctx, 'sender:finanzamt')).toEqual([id]);
+  expect(await found(ctx, 'finanzarnt')).toEqual([]);
+});
+
+test('nobody finds a letter of another account, whatever they type', async () => {
+  const [owner, stranger] = [await world.account(), await world.account()];
+  await letterOf(owner, { text: 'Geheimnis' });
+  expect(await found(stranger, 'geheim')).toEqual([]);
+});
+
+test.each(["' | 'a':*", '%', '_', '.*', '\\', "a'b", '((((', '<->', '"'])(
+  'typed %s is text, not an operator',
+  async (typed) => {
+    const ctx = await world.account();
+    await letterOf(ctx, { text: 'Geheimnis' });
+    expect(await found(ctx, typed)).toEqual([]);
+  },
+);
+
+test('a very long letter is found by its first and its last word together', async () => {
+  const ctx = await world.account();
+  const many = Array.from({ length: 30_000 }, (_, n) => `wort${n.toString(36)}x`).join(' ');
+  const id = await letterOf(ctx, { text: `anfang ${many} schluss` });
+  expect(await found(ctx, 'anfang schluss')).toEqual([id]);
+  expect(await found(ctx, 'anfang nirgends')).toEqual([]);
+});
+
+test('hits say where on the page the words stand', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, { text: 'Ihre Rechnung vom Mai' });
+  const hits = await hitsOn(ctx, (await documentOf(ctx, id))!, 'rechn');
+  expect(hits).toEqual([{ page: 1, box: [0.1, 0.01, 0.2, 0.01], text: 'Rechnung' }]);
+});

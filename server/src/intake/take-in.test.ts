@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handIn, openPostOffice, post } from '../../test/post-office.ts';
+import { useWorld } from '../../test/world.ts';
+import { documentOf, rootFolders, searchDocuments } from '../documents/index.ts';
+import { invoicesOf } from '../einvoice/einvoice.sql.ts';
+import { collectBlobs } from './collect-blobs.ts';
+import { uploadOf } from './intake.sql.ts';
+import { takeInFile } from './take-in.ts';
+
+const world = useWorld();
+let office: Awaited<ReturnType<typeof openPostOffice>>;
+beforeAll(async () => {
+  office = await openPostOffice(world.ground);
+});
+afterAll(() => office.close());
+
+const folder = new URL('../../../fixtures/', import.meta.url).pathname;
+type Expected = {
+  readonly file: string;
+  readonly outcome: readonly string[];
+  readonly code: string | readonly string[] | null;
+  readonly pages?: number;
+  readonly ocrContains?: readonly string[];
+  readonly invoice?: { readonly invoiceNumber?: string } | null;
+};
+const expected = (name: string) =>
+  JSON.parse(readFileSync(`${folder}${name}/expected.json`, 'utf8')) as Expected[];
+const codes = (code: Expected['code']) => [code].flat().filter((one) => one !== null);
+
+test.each(expected('scans'))(
+  'scan $file ends as the fixtures say',
+  { timeout: 120_000 },
+  async ({ file, outcome, code, pages, ocrContains }) => {
+    const ctx = await world.account();
+    const upload = await post(ctx, office, `${folder}scans/${file}`);
+    const document = await documentOf(ctx, upload.id);
+    if (outcome.includes('rejected')) {
+      expect([upload.stage, upload.code]).toEqual(['FailedProcessing', code]);
+      expect(document).toBeUndefined();
+      return;
+    }
+    expect(upload.stage).toBe('Completed');
+    if (document?.notice) expect(codes(code)).toContain(document.notice);
+    expect(document).toMatchObject({ pageCount: pages, root: 'inbox', isRead: false });
+    for (const words of ocrContains ?? []) {
+      const { hits } = await searchDocuments(ctx, { search: words, first: 5, after: null });
+      expect(
+        hits.map((hit) => hit.document.id),
+        words,
+      ).toEqual([upload.id]);
+    }
+  },
+);
+
+test.each(expected('einvoice'))(
+  'e-invoice $file ends as the fixtures say',
+  { timeout: 60_000 },
+  async ({ file, outcome, code, invoice }) => {
+    const ctx = await world.account();
+    const upload = await post(ctx, office, `${folder}einvoice/${file}`);
+    const document = await documentOf(ctx, upload.id);
+    if (outcome.includes('rejected')) {
+      expect([upload.stage, upload.code, document]).toEqual(['FailedProcessing', code, undefined]);
+      return;
+    }
+    expect([upload.stage, document?.notice ?? null]).toEqual(['Completed', code]);
+    const [row] = await invoicesOf(ctx, [{ accountId: ctx.viewer.accountId, id: upload.id }]);
+    expect(row?.data.invoiceNumber ?? null).toBe(invoice?.invoiceNumber ?? null);
+    expect(document?.isEinvoice).toBe(Boolean(invoice?.invoiceNumber));
+  },
+);
+
+test('[ENT-DOCUMENT-FILE-IMMUTABLE] the stored original is byte for byte what was sent', async () => {
+  const ctx = await world.account();
+  const file = `${folder}pdf-hostile/signed_verified.pdf`;
+  const { sha256 } = await post(ctx, office, file);
+  const stored = await readFile(await ctx.blobs.path(ctx.viewer.accountId, sha256!));
+  expect(createHash('sha256').update(stored).digest('hex')).toBe(
+    createHash('sha256')
+      .update(await readFile(file))
+      .digest('hex'),
+  );
+});
+
+test('the same file again becomes a second letter that knows the first', async () => {
+  const ctx = await world.account();
+  const first = await post(ctx, office, `${folder}scans/no_contents.pdf`);
+  const second = await post(ctx, office, `${folder}scans/no_contents.pdf`);
+  expect(second).toMatchObject({ stage: 'Completed', duplicateOf: first.documentId });
+  expect(second.documentId).not.toBe(first.documentId);
+});
+
+test('a letter whose reading always fails still lies in the inbox, with a notice', async () => {
+  const ctx = await world.account();
+  const id = await handIn(ctx, `${folder}scans/no_contents.pdf`);
+  const broken = {
+    ...office,
+    pdf: { ...office.pdf, previews: () => Promise.reject(new Error('no')) },
+  };
+  await expect(takeInFile(ctx, broken, { uploadId: id, last: false })).rejects.toThrow('no');
+  await takeInFile(ctx, broken, { uploadId: id, last: true });
+  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Completed', documentId: id });
+  expect(await documentOf(ctx, id)).toMatchObject({
+    notice: 'READING_FAILED',
+    subject: null,
+    root: 'inbox',
+  });
+});
+
+test('reading the same letter twice leaves one letter', async () => {
+  const ctx = await world.account();
+  const { id } = await post(ctx, office, `${folder}scans/no_contents.pdf`);
+  await takeInFile(ctx, office, { uploadId: id, last: true });
+  const [inbox] = await rootFolders(ctx);
+  expect(inbox).toMatchObject({ type: 'FolderInbox', total: 1 });
+});
+
+test('what was refused leaves nothing in the blob store, what was kept stays', async () => {
+  const ctx = await world.account();
+  const refused = await post(ctx, office, `${folder}scans/invalid.pdf`);
+  const kept = await post(ctx, office, `${folder}scans/acroform.pdf`);
+  await collectBlobs(ctx, 0);
+  const { accountId } = ctx.viewer;
+  expect(await ctx.blobs.size(accountId, refused.sha256!)).toBeNull();
+  expect(await ctx.blobs.size(accountId, kept.sha256!)).toBeGreaterThan(0);
+});

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeLock } from './lock.ts';
+import { traceOf } from './process.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postkorb-lock-'));
+  await mkdir(join(folder, 'locks'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+test('a data folder in use is refused, naming who uses it', async () => {
+  const lock = await takeLock(folder, 'web', 'http://127.0.0.1:4400');
+
+  const second = takeLock(folder, 'web', 'http://127.0.0.1:4401');
+
+  await expect(second).rejects.toThrow(`process ${process.pid}, http://127.0.0.1:4400`);
+  await lock.release();
+});
+
+test('what a killed start left running is ended, and its lock taken', async () => {
+  const left = spawn('sleep', ['60'], { stdio: 'ignore' });
+  const ended = new Promise((gone) => left.once('exit', gone));
+  const holder = { pid: process.pid, began: 'long ago' };
+  const children = [traceOf(left.pid ?? 0)];
+  const lock = { holder, address: '', children, ending: false };
+  await writeFile(join(folder, 'locks/worker.json'), JSON.stringify(lock));
+
+  const own = await takeLock(folder, 'worker', '');
+
+  await ended;
+  await own.release();
+});

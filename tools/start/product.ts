@@ -1,0 +1,119 @@
+import { mkdir, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildWeb } from './build-web.ts';
+import { openDataFolder, markBegun, type DataFolder } from './data-folder.ts';
+import { addressesOf, launchDatabase, openDatabase } from './database.ts';
+import { environmentOf } from './environment.ts';
+import { takeLock, type Lock } from './lock.ts';
+import { launchNode, runNode } from './node-part.ts';
+import type { Options } from './options.ts';
+import { keepAlive, type Part, type Running } from './part.ts';
+import { claimPort } from './port.ts';
+import type { Say } from './say.ts';
+
+const LARGEST_LOG = 20 * 2 ** 20;
+const NAMES = { web: 'server', worker: 'worker' } as const;
+
+/** The running product: its parts in the order they were started. */
+export type Product = {
+  readonly data: DataFolder;
+  readonly options: Options;
+  readonly env: NodeJS.ProcessEnv;
+};
+
+export type Ground = {
+  readonly say: Say;
+  readonly signal: AbortSignal;
+  /** Filled as the start goes on, so that a start that fails half-way can be taken back. */
+  readonly parts: Part[];
+  readonly locks: Lock[];
+};
+
+async function openLogs(folder: string): Promise<void> {
+  const logs = join(folder, 'logs');
+  await mkdir(logs, { recursive: true, mode: 0o700 });
+  for (const name of ['database', 'server', 'worker', 'prepare']) {
+    const log = join(logs, `${name}.log`);
+    const there = await stat(log).catch(() => null);
+    if (there && there.size > LARGEST_LOG) await rename(log, `${log}.1`);
+  }
+}
+
+const remember = ({ parts, locks }: Ground, ending?: 'ending') =>
+  Promise.all(
+    locks.map((lock) =>
+      lock.remember(
+        parts.filter(({ name }) => name !== 'database').map((part) => part.pid()),
+        ending,
+      ),
+    ),
+  );
+
+async function add(ground: Ground, name: string, launch: () => Promise<Running>): Promise<Part> {
+  ground.signal.throwIfAborted();
+  const changed = () => void remember(ground);
+  const part = await keepAlive({ name, launch, say: ground.say.line, changed });
+  ground.parts.push(part);
+  await remember(ground);
+  return part;
+}
+
+async function addDatabase(ground: Ground, options: Options, data: DataFolder) {
+  if (options.databaseUrl) return { env: environmentOf(options, data, null), runs: async () => {} };
+  const title = data.first ? 'Making the database' : 'Starting the database';
+  return ground.say.step(title, async () => {
+    const cluster = await openDatabase(data);
+    const part = await add(ground, 'database', () => launchDatabase(cluster));
+    return {
+      env: environmentOf(options, data, addressesOf(cluster, data)),
+      runs: async () => void (await part.runs()),
+    };
+  });
+}
+
+/** Brings everything up in order; what was started stands in `ground` for the one who ends it. */
+export async function startProduct(ground: Ground, asked: Options): Promise<Product> {
+  const { say, signal } = ground;
+  const data = await openDataFolder(asked.data, !asked.empty);
+  const roles = [...asked.roles, ...(asked.databaseUrl ? [] : (['database'] as const))];
+  const address = `http://${asked.host}:${asked.port}`;
+  for (const role of roles) ground.locks.push(await takeLock(asked.data, role, address));
+  const web = asked.roles.includes('web');
+  const options = { ...asked, port: web ? await claimPort(asked.host, asked.port) : asked.port };
+  await openLogs(asked.data);
+  const building =
+    web && !asked.dev
+      ? say.step('Building the web app', () => buildWeb(signal))
+      : Promise.resolve();
+  const [{ env, runs }] = await Promise.all([addDatabase(ground, options, data), building]);
+  const log = (name: string) => join(options.data, 'logs', `${name}.log`);
+  const prepare = { name: 'preparation', args: ['tools/start/prepare-database.ts'], env };
+  await say.step('Preparing the tables', () =>
+    runNode({ ...prepare, log: log('prepare') }, signal),
+  );
+  const launches = options.roles.map((role) => async () => {
+    await runs();
+    return launchNode({
+      name: NAMES[role],
+      args: ['server/src/main.ts', role],
+      env,
+      log: log(NAMES[role]),
+    });
+  });
+  const started = options.roles.map((role, n) =>
+    add(ground, NAMES[role], launches[n] ?? (() => Promise.reject(new Error(role)))),
+  );
+  await say.step('Starting', () => Promise.all(started));
+  await markBegun(data);
+  return { data, options, env };
+}
+
+/** Ends everything in order: the server answers what it was asked, the worker lays down its letters, the database closes. */
+export async function stopProduct(ground: Ground): Promise<void> {
+  await remember(ground, 'ending');
+  const last = ground.parts.filter(({ name }) => name === 'database');
+  const first = ground.parts.filter(({ name }) => name !== 'database');
+  await Promise.all(first.map((part) => part.stop()));
+  await Promise.all(last.map((part) => part.stop()));
+  await Promise.all(ground.locks.map((lock) => lock.release()));
+}

@@ -7,6 +7,7 @@ create table extraction.reading (
   field text not null,
   rank integer not null check (rank >= 0),
   value text not null,
+  label text,
   page integer,
   box real[] check (box is null or cardinality(box) = 4),
   score real not null check (score between 0 and 1),

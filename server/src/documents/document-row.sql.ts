@@ -60,6 +60,8 @@ export type DocumentValues = {
   readonly amountCents?: number | null;
   readonly currency?: string | null;
   readonly iban?: string | null;
+  readonly bic?: string | null;
+  readonly kind?: string | null;
   readonly reference?: string | null;
   readonly language?: string | null;
   readonly summary?: string | null;

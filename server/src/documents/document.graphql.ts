@@ -55,6 +55,7 @@ const Metadata = builder.objectRef<DocumentRow>('DocumentMetadata').implement({
     amountCents: t.expose('amountCents', { type: 'Long', nullable: true }),
     currency: t.exposeString('currency', { nullable: true }),
     iban: t.exposeString('iban', { nullable: true }),
+    bic: t.exposeString('bic', { nullable: true }),
     reference: t.exposeString('reference', { nullable: true }),
     language: t.exposeString('language', { nullable: true }),
   }),
@@ -130,6 +131,10 @@ Document.implement({
     }),
     metadata: t.field({ type: Metadata, resolve: (d) => d }),
     summary: t.exposeString('summary', { nullable: true }),
+    kind: t.exposeString('kind', {
+      nullable: true,
+      description: 'What sort of letter it is, such as invoice, reminder or authority.',
+    }),
     notice: t.exposeString('notice', {
       nullable: true,
       description: 'What its reader should know, as a code.',

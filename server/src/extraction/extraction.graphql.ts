@@ -10,6 +10,10 @@ const Reading = builder.objectRef<ReadingRow>('Reading').implement({
     field: t.exposeString('field'),
     rank: t.exposeInt('rank'),
     value: t.exposeString('value'),
+    label: t.exposeString('label', {
+      nullable: true,
+      description: 'What stood beside it on the page.',
+    }),
     page: t.exposeInt('page', { nullable: true }),
     box: t.floatList({
       nullable: true,

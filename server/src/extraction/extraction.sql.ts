@@ -6,6 +6,8 @@ export type ReadingRow = {
   readonly field: string;
   readonly rank: number;
   readonly value: string;
+  /** What stood beside the value on the page. */
+  readonly label: string | null;
   readonly page: number | null;
   readonly box: number[] | null;
   readonly score: number;
@@ -19,7 +21,7 @@ export async function readingsOf(
 ): Promise<ReadingRow[]> {
   if (documents.length === 0) return [];
   const { rows } = await sql<ReadingRow>`
-    select document_id, field, rank, value, page, box, score, source from extraction.reading
+    select document_id, field, rank, value, label, page, box, score, source from extraction.reading
     where (account_id, document_id) in (
       select * from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))
     order by document_id, field, source desc, rank`.execute(ctx.db);

@@ -21,6 +21,7 @@ export function keepCorrection(ctx: Ctx, { documentId, fields }: Corrected): Pro
       field,
       rank: 0,
       value: written(values![field]),
+      label: null,
       page: null,
       box: null,
       score: 1,

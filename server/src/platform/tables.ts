@@ -133,7 +133,9 @@ export type Tables = {
     amountCents: number | null;
     currency: string | null;
     iban: string | null;
+    bic: string | null;
     reference: string | null;
+    kind: string | null;
     language: string | null;
     summary: string | null;
     notice: string | null;
@@ -229,6 +231,7 @@ export type Tables = {
     field: string;
     rank: number;
     value: string;
+    label: string | null;
     page: number | null;
     box: number[] | null;
     score: number;

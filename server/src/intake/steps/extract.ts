@@ -1,24 +1,70 @@
-import { paymentOf } from '@postkorb/domain/einvoice';
-import type { Arrival } from '../arrival.ts';
+import { problemsOfMetadata, problemsOfTags } from '@postkorb/domain/documents';
+import {
+  readLetter,
+  valuesOf,
+  withEInvoice,
+  type LetterValues,
+  type Page,
+  type Reading,
+} from '@postkorb/domain/extraction';
+import type { DocumentValues } from '#documents';
+import { storable } from '#platform/storable';
+import type { Arrival, Finding } from '../arrival.ts';
+
+const MOST_PAGES = 20;
+const MOST_PER_FIELD = 5;
+
+const pageOf = ({ number, width, height, words }: Arrival['pages'][number]): Page => ({
+  number,
+  width,
+  height,
+  words: words.map((word) => ({
+    text: word.text,
+    x: word.x,
+    y: word.y,
+    w: word.width,
+    h: word.height,
+    confidence: word.confidence / 100,
+  })),
+});
+
+function rankOf(reading: Reading, index: number, all: readonly Reading[]): number {
+  return all.slice(0, index).filter((earlier) => earlier.field === reading.field).length;
+}
+
+function findingsOf(readings: readonly Reading[]): Finding[] {
+  const ranked = readings.map((reading, index) => ({
+    reading,
+    rank: rankOf(reading, index, readings),
+  }));
+  return ranked
+    .filter(({ rank, reading }) => rank < MOST_PER_FIELD || reading.field === 'tags')
+    .map(({ reading: { field, value, label, page, box, score }, rank }) => ({
+      field,
+      rank,
+      value: storable(value),
+      label: label && storable(label),
+      page,
+      box: box && [box.x, box.y, box.w, box.h],
+      score: Math.min(1, Math.max(0, score)),
+    }));
+}
+
+/** What a person could not have written into a field is not written by the machine either. */
+function acceptable({ tags, documentType, ...read }: LetterValues): DocumentValues {
+  const wrong = new Set(problemsOfMetadata(read).map((problem) => problem.field));
+  const kept = Object.entries(read).filter(([field]) => !wrong.has(field));
+  const badTags = new Set(problemsOfTags(tags).map((problem) => problem.position));
+  return {
+    ...Object.fromEntries(kept),
+    tags: tags.filter((_, index) => !badTags.has(index)),
+    classificationType: documentType,
+  };
+}
 
 /** Takes from the letter what is worth knowing; what an e-invoice says outweighs what is printed. */
 export function extract(arrival: Arrival): Arrival {
-  const { invoice } = arrival;
-  if (!invoice) return arrival;
-  const payment = paymentOf(invoice);
-  return {
-    ...arrival,
-    values: {
-      senderName: invoice.seller.name,
-      senderEmail: invoice.seller.email,
-      recipientName: invoice.buyer.name,
-      documentDate: invoice.issueDate,
-      dueDate: payment.dueDate,
-      amountCents: payment.amountCents,
-      currency: payment.currency,
-      iban: payment.iban,
-      reference: payment.reference,
-      classificationType: 'Invoice',
-    },
-  };
+  const printed = readLetter(arrival.pages.slice(0, MOST_PAGES).map(pageOf));
+  const readings = arrival.invoice ? withEInvoice(arrival.invoice, printed) : printed;
+  return { ...arrival, values: acceptable(valuesOf(readings)), findings: findingsOf(readings) };
 }

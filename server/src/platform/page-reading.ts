@@ -29,7 +29,10 @@ const USUAL_DPI = 200;
 const CLOSER_DPI = 300;
 const DOUBTFUL = 78;
 const HOPELESS = 60;
+const SURE = 85;
 const FEW_CHARACTERS = 15;
+/** A picture without text must not be turned and turned while letters wait. */
+const SECOND_LOOKS_MS = 10_000;
 
 /** Joins the document engine and a recognition engine into a reader of scanned pages. */
 export function pageReader(tools: Tools): PageReader {
@@ -50,23 +53,23 @@ type Attempt = { readonly reading: PageReading; readonly image: PageImage | null
 
 /** One look is enough for a clean page; a doubtful one is turned or looked at more closely. */
 async function readPage(tools: Tools, sheet: Sheet): Promise<PageReading> {
+  const until = Date.now() + SECOND_LOOKS_MS;
   const first = await attempt(tools, sheet, { dpi: USUAL_DPI });
   if (first.image === null || first.image.blank) return first.reading;
   let best = first.reading;
-  if (isHopeless(best)) {
-    for (const turn of otherTurns(first.image)) {
-      const { reading } = await attempt(tools, sheet, { dpi: USUAL_DPI, turn });
-      if (worth(reading) > worth(best)) best = reading;
-      if (!isHopeless(best)) break;
-    }
+  for (const turn of otherTurns(first.image)) {
+    if (!isHopeless(best) || Date.now() > until) break;
+    const { reading } = await attempt(tools, sheet, { dpi: USUAL_DPI, turn });
+    if (worth(reading) > worth(best)) best = reading;
   }
-  if (best.confidence >= DOUBTFUL) return best;
+  if (best.confidence >= DOUBTFUL || Date.now() > until) return best;
   const closer = await attempt(tools, sheet, { dpi: CLOSER_DPI, turn: best.turn });
   return worth(closer.reading) > worth(best) ? closer.reading : best;
 }
 
 function isHopeless({ words, confidence }: PageReading): boolean {
-  return confidence < HOPELESS || charactersOf(words) < FEW_CHARACTERS;
+  if (confidence < HOPELESS) return true;
+  return charactersOf(words) < FEW_CHARACTERS && confidence < SURE;
 }
 
 /** The ways a page may lie that were not tried, the likely ones first. */

@@ -28,7 +28,10 @@ export async function loadPdfium(): Promise<Pdfium> {
   return Object.assign(loaded, { scratch: loaded.pdfium.wasmExports.malloc(256) });
 }
 
-type WasmMemory = { readonly buffer: ArrayBuffer; grow(pages: number): number };
+type WasmMemory = {
+  readonly buffer: ArrayBuffer;
+  grow: (this: WasmMemory, pages: number) => number;
+};
 declare const WebAssembly: { readonly Memory: { readonly prototype: WasmMemory } };
 
 /** A refused growth looks like "out of memory" to PDFium, on every platform. */

@@ -5,7 +5,7 @@ do $$ begin
   if not exists (select from pg_roles where rolname = 'postkorb_app') then create role postkorb_app nologin; end if;
 end $$;
 
--- One chain of entries per account (promises 7.1): hash = sha256(prev_hash || entry), entry being the exact text stored.
+-- One chain of entries per account : hash = sha256(prev_hash || entry), entry being the exact text stored.
 create table platform.journal_head (
   account_id uuid primary key,
   seq bigint not null,

@@ -121,7 +121,7 @@ create table documents.page (
 
 create index page_by_image on documents.page (account_id, image_sha256) where image_sha256 is not null;
 
--- Search (speed.md 4): a lexeme is account number, bucket, field mark and word; nothing here changes when a letter moves.
+-- Search: a lexeme is account number, bucket, field mark and word; nothing here changes when a letter moves.
 create table documents.search (
   account_id uuid not null,
   document_id uuid not null,

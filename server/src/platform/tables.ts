@@ -104,13 +104,7 @@ export type Tables = {
     isRead: Generated<boolean>;
     fileType: 'DigitalDocument' | 'LetterScan' | 'Pdf' | 'PdfA3WithXml';
     classificationType: Generated<'Document' | 'Invoice'>;
-    digitalSource:
-      | 'Copy'
-      | 'CustomerUpload'
-      | 'EmailUpload'
-      | 'SharedDocument'
-      | 'WelcomeDocument'
-      | null;
+    digitalSource: 'Copy' | 'CustomerUpload' | 'EmailUpload' | 'SharedDocument' | 'WelcomeDocument' | null;
     scanId: string | null;
     scannedAt: Date | null;
     filename: string;
@@ -208,14 +202,7 @@ export type Tables = {
   'originals.original': {
     accountId: string;
     documentId: string;
-    place: Generated<
-      | 'StorageShortTerm'
-      | 'StorageLongTerm'
-      | 'ReturnBasket'
-      | 'ReturnImmediate'
-      | 'ReturnScheduled'
-      | 'ShredBasket'
-    >;
+    place: Generated<'StorageShortTerm' | 'StorageLongTerm' | 'ReturnBasket' | 'ReturnImmediate' | 'ReturnScheduled' | 'ShredBasket'>;
     shelf: string;
     receivedOn: string;
   };

@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['{domain,tools,demo}/**/*.test.ts'],
+          include: ['{domain,tools,demo,web/src}/**/*.test.ts'],
           exclude: [...ignored, 'tools/start/**'],
           environment: 'node',
         },

@@ -55,7 +55,9 @@ export function formatMoment(iso: string, now = new Date()) {
   const age = daysBetween(day, today);
   if (age === 0) return write('time', date);
   if (age === 1) return capital(relativeDays(-1));
-  return write(day.slice(0, 4) === today.slice(0, 4) ? 'weekday' : 'day', date);
+  if (day.slice(0, 4) !== today.slice(0, 4)) return write('day', date);
+  // A letter writes Mi, 18.11. and spares the dot of the abbreviation.
+  return write('weekday', date).replace('.,', ',');
 }
 
 /** A moment in words for headings and hints: Heute, 09:12 or 18.11.2026, 09:12. */
@@ -110,10 +112,11 @@ export function formatPercent(part: number) {
 export function formatSize(bytes: number) {
   const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
   const step = bytes < 1 ? 0 : Math.min(3, Math.floor(Math.log10(bytes) / 3));
-  return new Intl.NumberFormat(i18n.locale, {
+  const size = new Intl.NumberFormat(i18n.locale, {
     style: 'unit',
     unit: units[step],
     unitDisplay: step === 0 ? 'long' : 'short',
     maximumFractionDigits: step < 2 ? 0 : 1,
-  }).format(bytes / 1000 ** step);
+  });
+  return size.format(bytes / 1000 ** step).replace(' ', '\u00a0');
 }

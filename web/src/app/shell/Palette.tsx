@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
+import { useState } from 'react';
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Header } from 'react-aria-components/Header';
@@ -13,6 +15,7 @@ import { veilLook } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Keys } from '../../ui/Kbd.tsx';
 import { itemLook } from '../../ui/Menu.tsx';
+import { useNavigation } from './navigation-entries.ts';
 
 type Palette = { readonly onClose: () => void };
 
@@ -40,9 +43,29 @@ function CommandLine({ action, onClose }: Palette & { readonly action: Action })
   );
 }
 
-function Commands({ onClose }: Palette) {
+/** What was typed, as a search of all letters, once that screen stands. */
+function useSearch(typed: string): readonly Action[] {
   const { t } = useLingui();
-  const groups = inGroups(useOfferedActions());
+  const router = useRouter();
+  const entry = useNavigation().find(({ path }) => path === '/app/search');
+  if (entry === undefined || typed.trim() === '') return [];
+  const href = `/app/search/${encodeURIComponent(typed.trim())}`;
+  const run = () => void router.navigate({ href });
+  return [
+    {
+      id: 'search-typed',
+      label: t`Search all letters for “${typed}”`,
+      icon: Search,
+      group: t`Search`,
+      run,
+    },
+  ];
+}
+
+function Commands({ typed, onClose }: Palette & { readonly typed: string }) {
+  const { t } = useLingui();
+  const search = useSearch(typed);
+  const groups = inGroups([...useOfferedActions(), ...search]);
   const nothing = () => (
     <p className="p-16 text-center text-ink-3">
       <Trans>Nothing matches.</Trans>
@@ -72,6 +95,7 @@ function Commands({ onClose }: Palette) {
 export function Palette({ onClose }: Palette) {
   const { t } = useLingui();
   const { contains } = useFilter({ sensitivity: 'base' });
+  const [typed, setTyped] = useState('');
   return (
     <ModalOverlay
       isOpen
@@ -81,7 +105,7 @@ export function Palette({ onClose }: Palette) {
     >
       <Modal className="w-full max-w-palette overflow-hidden rounded-16 bg-raised shadow-3 outline outline-line data-entering:animate-rise">
         <Dialog aria-label={t`Commands`} className="outline-none">
-          <Autocomplete filter={contains}>
+          <Autocomplete filter={contains} inputValue={typed} onInputChange={setTyped}>
             <SearchField
               autoFocus
               aria-label={t`Search or command`}
@@ -93,7 +117,7 @@ export function Palette({ onClose }: Palette) {
                 className="h-56 min-w-0 flex-1 bg-transparent text-16 text-ink outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>
-            <Commands onClose={onClose} />
+            <Commands typed={typed} onClose={onClose} />
           </Autocomplete>
         </Dialog>
       </Modal>

@@ -16,27 +16,28 @@ const TIERS: readonly Tier[] = [
     0,
   ],
   [
-    /(davon|darin enthalten|enthaltene?|inkl\. .*(mwst|ust)$|abzuglich|bereits (gezahlt|gebucht|bezahlt)|vorauszahlung(en)?$|gezahlte|geleistete|steuerabzug|rabatt|skonto|nachlass|ersparnis|bisher|derzeit|spende)/,
+    /(davon|darin enthalten|enthaltene?|abzuglich|bereits (gezahlt|gebucht|bezahlt)|vorauszahlung(en)?$|gezahlte|geleistete|steuerabzug|rabatt|skonto|nachlass|ersparnis|bisher|derzeit|spende)/,
     0,
   ],
-  [/(neuer? .{0,20}abschlag|abschlag betragt|kunftig|ab januar|ab dem)/, 0.1],
+  [/(neuer? .{0,20}abschlag|abschlag betragt)/, 0.1],
   [
-    /(zu zahlen|zahlbetrag|zahlungsbetrag|zu entrichten|nachzahlung|nachforderung|restbetrag|restforderung|gesamtforderung|offene[rn]? |forderungsbetrag|mahnbetrag|zu uberweisen|uberweisungsbetrag|uberweisen sie|zahlen sie|begleichen sie|abbuchungsbetrag|buchen wir|ziehen wir|einzugsbetrag|fallig|amount due|total due|balance due|please pay|pay |net a payer|montant du|verwarnungsgeld|geldbusse|bussgeld)/,
+    /(zu zahlen|zahlbetrag|zahlungsbetrag|zu entrichten|nachzahlung|nachforderung|restbetrag|restforderung|gesamtforderung|offene[rn]? |forderungsbetrag|mahnbetrag|zu [ui]berweisen|[ui]berweisungsbetrag|[ui]berweisen sie|zahlen sie|begleichen sie|abbuchungsbetrag|buchen wir|ziehen wir|einzugsbetrag|f[ai]llig|amount due|total due|balance due|please pay|pay |net a payer|a payer|due payable|payable|montant du|verwarnungsgeld|geldbusse|bussgeld)/,
     1,
   ],
+  [/netto(betrag|summe|preis|wert)?\b(?!.*brutto)|excl\.|exkl\.|ohne (mwst|ust)|zzgl/, 0.12],
   [
-    /(rechnungsbetrag|rechnungssumme|rechnungsendbetrag|endbetrag|endsumme|gesamtbetrag|gesamtsumme|gesamtkosten|gesamtpreis|gesamtbeitrag|gesamtrechnung|grand total|total ttc|invoice total|bruttobetrag|total amount)/,
+    /(rechnungsbetrag|rechnungsbeitrag|rechnungssumme|rechnungsendbetrag|endbetrag|endsumme|gesamtbetrag|gesamtsumme|gesamtkosten|gesamtpreis|gesamtbeitrag|gesamtrechnung|grand total|total ttc|invoice total|bruttobetrag|total amount)/,
     0.86,
   ],
   [
-    /(zwischensumme|subtotal|sub-total|netto|summe (aller )?(positionen|netto)|ohne mwst|zzgl|total ht|warenwert|mwst|ust\b|umsatzsteuer|mehrwertsteuer|\bvat\b|\btva\b|sales tax|\btax\b|versicherungssteuer$|einzelpreis|grundpreis|arbeitspreis|zinsen|auslagen|mahngebuhr|mahnkosten|porto|versand|hauptforderung)/,
+    /(zwischensumme|subtotal|sub-total|total ht|warenwert|mwst|ust\b|umsatzsteuer|mehrwertsteuer|\bvat\b|\btva\b|sales tax|\btax\b|versicherungssteuer$|einzelpreis|grundpreis|arbeitspreis|zinsen|auslagen|mahngebuhr|mahnkosten|porto|versand|hauptforderung)/,
     0.12,
   ],
   [/(gesamt|summe|\btotal\b|brutto|insgesamt|betrag von|betrag in hohe|in hohe von)/, 0.72],
   [/(beitrag|gebuhr|kosten|preis|miete|honorar|betragt|betragen|rate|festgesetzt)/, 0.5],
 ];
 const ASKS_FOR_MONEY =
-  /((bitte|wir bitten).{0,60}(uberweis|zahl|begleich|ausgleich)|uberweis(en|t|ung)|zahlbar|zu zahlen|zahlen sie|zu begleichen|zu entrichten|fallig|zahlungsziel|zahlungsbedingung|zahlung bitte|abgebucht|buchen wir|ziehen wir|lastschrift|tage netto|rein netto|please pay|amount due|payment is due|payable|net \d+|make payment|regler|bezahlen|begleichen)/;
+  /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|[ui]berweis(en|t|ung)|zahlbar|zu zahlen|zahlen sie|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|zahlungsbedingung|zahlung bitte|abgebucht|buchen wir|ziehen wir|lastschrift|tage netto|rein netto|please pay|amount due|payment is due|payable|net \d+|make payment|regler|bezahlen|begleichen)/;
 const NEVER_OWED: readonly Kind[] = [
   'creditNote',
   'payslip',
@@ -121,7 +122,7 @@ function tierOf(label: string): number {
 }
 
 function trailing(after: string): number {
-  return /^\s*(zu zahlen|ist (am|bis|sofort)|bis (zum|spatestens)|wird (am|zum) .*(fallig|abgebucht)|zu uberweisen|fallig|by \d|is due)/.test(
+  return /^\s*(zu zahlen|ist (am|bis|sofort)|bis (zum|sp[ai]testens)|wird (am|zum) .*(f[ai]llig|abgebucht)|zu [ui]berweisen|f[ai]llig|by \d|is due)/.test(
     after,
   )
     ? 1
@@ -137,14 +138,17 @@ function agreed(candidates: readonly Candidate[]): readonly Candidate[] {
       known !== undefined && known.score >= candidate.score
         ? [known, candidate]
         : [candidate, known];
-    const bonus = low !== undefined && high.score > 0.3 ? 0.03 : 0;
+    const bonus = low !== undefined && low.score >= 0.45 ? 0.02 : 0;
     best.set(candidate.cents, {
       ...high,
       currency: high.currency ?? low?.currency ?? null,
       score: high.score + bonus,
     });
   }
-  return [...best.values()].toSorted((one, other) => other.score - one.score);
+  // Among equals the largest is the sum of the others.
+  return [...best.values()].toSorted(
+    (one, other) => other.score - one.score || other.cents - one.cents,
+  );
 }
 
 function hasCredit(lines: readonly Line[]): boolean {

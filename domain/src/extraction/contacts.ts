@@ -5,7 +5,7 @@ import { withDigits } from './text.ts';
 export type FoundContact = { readonly value: string; readonly start: number; readonly end: number };
 
 const EMAIL = /[\w.+-]+\s?(?:@|\(at\)|\[at\]|©)\s?[\w-]+(?:\s?\.\s?[\w-]+)*\.\s?[A-Za-z]{2,}/g;
-const PHONE = /(?<![\d.,/-])(?:\+\s?\d{1,3}|\(0|0)[\d()\s/.–-]{4,22}\d(?![\d]|[.,/]\d)/g;
+const PHONE = /(?<![\w.,/-])(?:\+\s?\d{1,3}|\(0|0)[\d()\s/.–-]{4,22}\d(?![\d]|[.,/]\d)/g;
 
 /** The mail addresses of a text, with the spaces a scanner puts around their signs taken out. */
 export function emailsIn(text: string): readonly FoundContact[] {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, addWorkingDays, type Day } from '../basics/index.ts';
+import { addDays, addMonths, addWorkingDays, daysBetween, type Day } from '../basics/index.ts';
 import { daysIn, daysWithoutYearIn } from './dates.ts';
 import { boxOf, headOver, leftOf, type Line } from './lines.ts';
 import type { Box } from './page.ts';
@@ -11,11 +11,11 @@ type Found = { readonly day: Day; readonly line: Line; readonly box: Box; readon
 
 const BEFORE: readonly Rule[] = [
   [
-    /(fallig (am|zum|ab|bis|seit)|falligkeit(en|sdatum)?|faellig am|fallig|zahlbar bis|zahlbar (am|zum)|zu zahlen bis|zahlungsfrist|zahlungstermin|zahlungsziel|zahlung bis|due date|payment due|due (by|on)|is due by|pay by|payable by|date d.echeance|echeance)\W*(zum|den|dem|by|on)?\W*$/,
+    /(f[ai]llig (am|zum|ab|bis|seit)|f[ai]lligkeit(en|sdatum)?|faellig am|f[ai]llig|zahlbar bis|zahlbar (am|zum)|zu zahlen bis|zahlungsfrist|zahlungstermin|zahlungsziel|zahlung bis|due date|payment due|due (by|on)|is due by|pay by|payable by|date d.echeance|echeance)\W*(zum|den|dem|by|on)?\W*$/,
     0.97,
   ],
   [
-    /((uberweis|zahl|begleich|entricht|ausgleich)[^.]{0,110}(bis|spatestens|am)[^.]{0,20}|pay[^.]{0,60}(by|before) )$/,
+    /(([ui]berweis|zahl|begleich|entricht|ausgleich)[^.]{0,110}(bis|sp[ai]testens|am)[^.]{0,20}|pay[^.]{0,60}(by|before) )$/,
     0.95,
   ],
   [
@@ -23,15 +23,17 @@ const BEFORE: readonly Rule[] = [
     0.9,
   ],
   [/(zahlen sind|zu zahlen|zu entrichten)[^.]{0,30}(bis|am|zum)[^.]{0,12}$/, 0.95],
-  [/(erstmals|fallig)[^.]{0,20}(zum|am)\s*$/, 0.9],
-  [/(bis|spatestens)( zum| am| zum| den| einschliesslich)?( \w{5,10}tag,?( den)?)?\s*$/, 0.6],
+  [/(erstmals|f[ai]llig)[^.]{0,20}(zum|am)\s*$/, 0.9],
+  [/(bis|sp[ai]testens)( zum| am| zum| den| einschliesslich)?( \w{5,10}tag,?( den)?)?\s*$/, 0.6],
   [/\b(by|before|no later than|until|not later than)( the)?\s*$/, 0.6],
 ];
 const AFTER =
-  /^\W{0,3}(zur zahlung )?(fallig|zahlbar|zu zahlen|zu uberweisen|abgebucht|eingezogen|von ihrem konto)/;
+  /^\W{0,3}(zur zahlung )?(f[ai]llig|zahlbar|zu zahlen|zu [ui]berweisen|abgebucht|eingezogen|von ihrem konto)/;
 // Not a deadline of the reader: periods, offers, terms of a contract, and rights of appeal.
 const OTHER_DAYS =
   /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} [a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen)[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
+const NO_DEADLINE = /^[^.]{0,30}(gebunden|gultig|valid)/;
+const LONGEST = 120;
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   einer: 1,
   einem: 1,
@@ -54,9 +56,9 @@ const NUMBER_WORDS: Readonly<Record<string, number>> = {
 const WITHIN =
   /(?:innerhalb(?: von)?|innert|binnen|within|in|nach|net|zahlungsziel:?|zahlbar(?: innerhalb)?)?\s*\(?\b(\d{1,3}|einer|einem|eines|zwei|drei|vier|sieben|acht|zehn|vierzehn|dreissig|one|two|seven|ten|fourteen|thirty)\)?[- ](werktag|arbeitstag|bankarbeitstag|kalendertag|tag|woche|monat|day|week|month|working day|business day)/g;
 const PAYMENT =
-  /(zahl|uberweis|begleich|netto|fallig|payment|pay\b|payable|due|ausgleich|entricht|rechnungsdatum|zahlungsziel|net \d|ohne abzug|bezahl)/;
+  /(zahl|[ui]berweis|begleich|netto\b|f[ai]llig|payment|pay\b|payable|due|ausgleich|entricht|rechnungsdatum|zahlungsziel|net \d|ohne abzug|bezahl)/;
 const NO_PAYMENT =
-  /(widerspruch|einspruch|rechtsbehelf|kundigungsfrist|klage|widerruf|einwendung|skonto(?!.*netto)|rucksend|bearbeitung|lieferzeit|garantie|vertragsende|anfecht)/;
+  /(widerspruch|einspruch|rechtsbehelf|kundigungsfrist|klage|widerruf|einwendung|laufzeit|jahreszins|skonto(?!.*netto)|rucksend|bearbeitung|lieferzeit|garantie|vertragsende|anfecht)/;
 
 /** By when the reader must pay or answer, most likely first. */
 export function readDueDate(zones: Zones, letterDay: Day | null): readonly Reading[] {
@@ -70,7 +72,8 @@ export function readDueDate(zones: Zones, letterDay: Day | null): readonly Readi
       : lines.flatMap((line, index) => relativeOn(line, index, { lines, letterDay }))),
   ];
   return found
-    .filter(({ day, score }) => score >= 0.5 && (letterDay === null || day >= letterDay))
+    .map((each) => ({ ...each, score: each.score * (isPast(each.day, letterDay) ? 0.6 : 1) }))
+    .filter(({ score }) => score >= 0.5)
     .toSorted((one, other) => other.score - one.score || (one.day < other.day ? -1 : 1))
     .map(({ day, line, box, score }) => ({
       field: 'dueDate',
@@ -80,6 +83,11 @@ export function readDueDate(zones: Zones, letterDay: Day | null): readonly Readi
       score,
       label: null,
     }));
+}
+
+// What was due before the letter was written is seldom what it asks for now.
+function isPast(day: Day, letterDay: Day | null): boolean {
+  return letterDay !== null && day < letterDay;
 }
 
 type Context = { readonly lines: readonly Line[]; readonly letterDay: Day | null };
@@ -104,7 +112,7 @@ function namedOn(line: Line, before: string, { lines, letterDay }: Context): rea
 }
 
 function scoreOf(label: string, after: string): number {
-  if (OTHER_DAYS.test(label)) return 0;
+  if (OTHER_DAYS.test(label) || NO_DEADLINE.test(after)) return 0;
   const rule = BEFORE.find(([pattern]) => pattern.test(label));
   const trailing = AFTER.test(after) ? 0.93 : 0;
   return Math.max(rule?.[1] ?? 0, trailing);
@@ -140,6 +148,7 @@ function relativeOn(line: Line, index: number, { lines, letterDay }: Context): r
     if (NO_PAYMENT.test(around) || !PAYMENT.test(sentence)) return [];
     if (/\bskonto/.test(text.slice(match.index, match.index + match[0].length + 25))) return [];
     const day = dayAfter(letterDay, match[1] ?? '', match[2] ?? '');
+    if (daysBetween(letterDay, day) > LONGEST) return [];
     return [
       { day, line, box: boxOf(line, match.index, match.index + match[0].length), score: 0.85 },
     ];

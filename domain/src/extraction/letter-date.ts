@@ -1,8 +1,9 @@
+import { isPlace } from './address.ts';
 import { daysIn } from './dates.ts';
 import { boxOf, leftOf, type Line } from './lines.ts';
 import type { Reading } from './reading.ts';
 import { fold } from './text.ts';
-import { isPlace, type Zones } from './zones.ts';
+import type { Zones } from './zones.ts';
 
 type Span = { readonly start: number; readonly end: number };
 type Rule = readonly [pattern: RegExp, score: number];
@@ -23,6 +24,10 @@ const LABELS: readonly Rule[] = [
     0.97,
   ],
   [/(^|\s)(datum|date|dated|datum\/zeit|datum und zeichen)\s*[:.]?\s*$/, 0.92],
+  [
+    /^(rechnung|gutschrift|invoice|facture|bescheid|beleg|mahnung)( ?(nr|no|nummer|#)?[.:]?)? ?\S+ (vom|von|dated|du)\s*$/,
+    0.8,
+  ],
   [/(ihr|ihre|unser|unsere) .{0,30}vom\s*$/, 0.1],
   [/(vom|von)\s*$/, 0.3],
 ];

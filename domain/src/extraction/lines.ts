@@ -1,4 +1,5 @@
 import { around, type Box, type Page, type Word } from './page.ts';
+import { gaugeOf, median, repaired } from './print.ts';
 
 /** Words that stand side by side without a gap: a line, or one cell of a table. */
 export type Line = Box & {
@@ -16,17 +17,20 @@ const COLUMN_GAP = 1.6;
 
 /** The lines of a page from top to bottom and from left to right, whatever the order of its words. */
 export function linesOf(page: Page): readonly Line[] {
-  const words = page.words.filter((word) => word.text.trim() !== '' && word.w > 0 && word.h > 0);
+  const words = page.words
+    .filter((word) => word.text.trim() !== '' && word.w > 0 && word.h > 0)
+    .map((word) => ({ ...word, text: repaired(word.text) }));
+  const gauge = gaugeOf(words);
   const rows = rowsOf(words).toSorted((one, other) => middleOf(one) - middleOf(other));
   return rows.flatMap((row, index) => {
-    const height = heightOf(row) * page.height;
+    const height = median(row.map(gauge)) * page.height;
     return cellsOf(row, (COLUMN_GAP * height) / page.width).map((cell) => ({
       ...(around(cell) ?? { x: 0, y: 0, w: 0, h: 0 }),
-      text: cell.map((word) => word.text.trim().normalize('NFC')).join(' '),
+      text: cell.map((word) => word.text).join(' '),
       words: cell,
       page: page.number,
       row: index,
-      size: heightOf(cell) * page.height,
+      size: median(cell.map(gauge)) * page.height,
     }));
   });
 }
@@ -36,7 +40,7 @@ export function boxOf(line: Line, start: number, end: number): Box {
   let at = 0;
   const touched = line.words.filter((word) => {
     const from = at;
-    at += word.text.trim().length + 1;
+    at += word.text.length + 1;
     return from < end && at - 1 > start;
   });
   return around(touched) ?? line;
@@ -120,10 +124,4 @@ function cellsOf(row: readonly Word[], gap: number): readonly (readonly Word[])[
 
 function middleOf(row: readonly Word[]): number {
   return row.reduce((sum, word) => sum + word.y + word.h / 2, 0) / row.length;
-}
-
-// Small letters are low; the height that three quarters stay below is that of the capitals.
-function heightOf(words: readonly Word[]): number {
-  const heights = words.map((word) => word.h).toSorted((one, other) => one - other);
-  return heights[Math.floor(heights.length * 0.75)] ?? 0;
 }

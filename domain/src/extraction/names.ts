@@ -9,7 +9,7 @@ const OFFICE =
 const TRADE =
   /(versicherung|krankenkasse|kasse|bank|praxis|kanzlei|apotheke|werkstatt|meister|betrieb|verein|verband|stiftung|verlag|hotel|autohaus|handel|service|steuerberat|zentrum|institut|energie|werke|schule|school|college|university|clinic|hospital|council|energy|consulting|immobilien|hausverwaltung|klinik|inkasso|bauunternehm|genossenschaft|kammer|club|akademie|agentur|versand|logistik|elektro|sanitar|tischlerei|schreinerei|garten)/;
 const NOT_A_NAME =
-  /^(geburts|seite|blatt|datum|date|tel|fon|phone|fax|e-?mail|mail|www|http|ihr|ihre|unser|unsere|mein|kunde|rechnung|angebot|betreff|iban|bic|ust|steuer(nummer|-?nr)|postfach|deutsche post|dv |entgelt|pp |p\.p|anlage|kopie|bearbeit|auskunft|zimmer|sprechzeit|offnungszeit|geschaftszeit|service-?zeit|mo|vorstand|geschaftsfuhr|amtsgericht .* hr|sitz|bank|konto|herr|frau|name|an |bei |bitte|vertrag|abs\b|absender|der |die |das |mit |und |fur |im auftrag|i\. ?a\.|gez|meisterbetrieb|invoice|bill|page|dear|sehr geehrt)/;
+  /^(geburts|beleg|nummer|wahrung|seite|blatt|datum|date|tel|fon|phone|fax|e-?mail|mail|www|http|ihr|ihre|unser|unsere|mein|kunde|rechnung|angebot|betreff|iban|bic|ust|steuer(nummer|-?nr)|postfach|deutsche post|dv |entgelt|pp |p\.p|anlage|kopie|bearbeit|auskunft|zimmer|sprechzeit|offnungszeit|geschaftszeit|service-?zeit|mo|vorstand|geschaftsfuhr|amtsgericht .* hr|sitz|bank|konto|herr|frau|name|an |bei |bitte|vertrag|abs\b|absender|der |die |das |mit |und |fur |im auftrag|i\. ?a\.|gez|meisterbetrieb|invoice|bill|page|dear|sehr geehrt)/;
 const STREET =
   /(?:^|\s)(?:\p{Lu}[\p{L}-]*(?:er|en|e)\s+)?(?:(?:Am|An der|Im|In der|Auf der|Zum|Zur|Hinter den?)\s+)?\p{Lu}[\p{L}.-]*?(?:str(?:aße|asse|\.)|Str(?:aße|asse|\.)|weg|Weg|platz|Platz|allee|Allee|ring|Ring|gasse|damm|ufer|markt|chaussee|steig|graben|hof|berg|tal|feld|wall|park|Lane|Street|Road|Avenue)\s*\d{1,3}(?!\d)/u;
 
@@ -43,8 +43,8 @@ export function isHonorific(text: string): boolean {
 /** Whether the text could be the name of a person, a company or an office. */
 export function isName(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '').length;
-  if (letters < 3 || text.length > 80) return false;
-  if (letters < text.replace(/\s/g, '').length * 0.6) return false;
+  if (letters < 3 || letters < text.replace(/\s/g, '').length * 0.6) return false;
+  if (/^[("']|.{81}/.test(text)) return false;
   if (NOT_A_NAME.test(fold(text)) && !hasLegalForm(text)) return false;
   if (isContact(text) || isStreet(text) || /[.!?:]$/.test(endOf(text))) return false;
   return wordShare(text.replace(LEGAL_FORM, '')) >= 0.7 && /\p{L}{3}/u.test(text);
@@ -52,13 +52,15 @@ export function isName(text: string): boolean {
 
 function isContact(text: string): boolean {
   const found = emailsIn(text).length + phonesIn(text).length + daysIn(text).length;
-  return found > 0 || /www\.|https?:|\d{5}/.test(text);
+  return found > 0 || /www\.|https?:|\d{5}|\p{L} \d{1,3}\s?[a-z]?$/u.test(text);
 }
 
 /** The name without what stands around it: separators, honorifics, "c/o" and post marks. */
 export function bareName(text: string): string {
   return text
     .replace(/^[\s·•|,;:*_–—-]+|[\s·•|,;:*_–—-]+$/gu, '')
+    .replace(/^He\s?r{1,2}[mn]{1,2}\s/, 'Herrn ')
+    .replace(/\s[^\p{L}\d&+()-]+(?=\s)/gu, '')
     .replace(/^(?:An (?:die|den|das)\s+)/, '')
     .replace(
       /^(?:Herrn?|Frau|Firma|Fa\.|Eheleute|Ehepaar|Mrs?\.?|Ms\.?|Monsieur|Madame)\s+(?:(?:und|&)\s+(?:Frau|Herrn?)\s+)?(?=\p{L})/u,

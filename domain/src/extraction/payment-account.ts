@@ -7,7 +7,7 @@ import type { Zones } from './zones.ts';
 const OWN_ACCOUNT =
   /(von ihrem konto|ihrem konto|ihr konto|ihre iban|ihrer iban|auf ihr konto|konto mit der iban|lastschrift|abgebucht|buchen .* ab|ziehen .* ein|eingezogen|einzug|erstattet|zahlungsempfanger sind sie)/;
 const PAY_HERE =
-  /(uberweis|zahl|auf (das|unser|folgendes|unten)|bankverbindung|empfanger|kontoinhaber|verwendungszweck|unser konto|unter angabe|to iban|bank transfer|virement)/;
+  /([ui]berweis|zahl|auf (das|unser|folgendes|unten)|bankverbindung|empfanger|kontoinhaber|verwendungszweck|unser konto|unter angabe|to iban|bank transfer|virement)/;
 
 /** The accounts to pay to, most likely first; the reader's own account is none of them. */
 export function readAccounts({ lines }: Zones, isPayable: boolean): readonly Reading[] {

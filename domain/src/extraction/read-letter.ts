@@ -50,7 +50,7 @@ function readMoney(zones: Zones, kind: Kind): readonly Reading[] {
   const amounts = readAmount(zones, kind);
   const dueDates = readDueDate(zones, dates[0]?.value ?? null);
   const accounts = readAccounts(zones, amounts.length > 0);
-  return [...dates, ...amounts, ...dueDates, ...accounts, ...readReferences(zones)];
+  return [...dates, ...amounts, ...dueDates, ...accounts, ...readReferences(zones, kind)];
 }
 
 type Class = {

@@ -1,9 +1,10 @@
+import { isBillingLabel, isPlace } from './address.ts';
 import type { Line } from './lines.ts';
 import { bareName, isHonorific, isName, isStreet } from './names.ts';
 import { around } from './page.ts';
 import type { Reading } from './reading.ts';
 import { fold } from './text.ts';
-import { isBillingLabel, isPlace, type Zones } from './zones.ts';
+import type { Zones } from './zones.ts';
 
 const POST_MARK =
   /^(einschreiben|einwurf|ruckschein|personlich|vertraulich|nicht nachsenden|wenn unzustellbar|falls empfanger|premiumadress|postzustellungsurkunde|entgelt bezahlt|deutsche post|dv |pressepost|infopost|dialogpost|p\.? ?p\.?|mit zustellungsurkunde|per (post|e-?mail|fax|bote)|vorab|eilt|rueckantwort|\*|#|[\d\s,.*#/-]+$)|\bdv \d|deutsche post/;

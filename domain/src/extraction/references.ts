@@ -1,17 +1,22 @@
+import type { Kind } from './kind.ts';
 import { below, boxOf, rightOf, type Line } from './lines.ts';
 import type { Reading } from './reading.ts';
 import { fold } from './text.ts';
 import type { Zones } from './zones.ts';
 
-type Kind = readonly [label: string, pattern: RegExp, worth: number];
+type Label = readonly [label: string, pattern: RegExp, worth: number];
 
 const NUMBER = String.raw`(?:[-\s.]*(?:nummer|nr\.?|no\.?|number|n°|nº|#))`;
-const KINDS: readonly Kind[] = [
-  ['Verwendungszweck', /verwendungszweck|zahlungsreferenz|payment reference|referenz/, 1],
+const LABELS: readonly Label[] = [
+  [
+    'Verwendungszweck',
+    /verwendungszweck|zahlungsreferenz|payment reference|(?<!der )referenz(?= ?\(|:|$)/,
+    1,
+  ],
   [
     'Rechnungsnummer',
     new RegExp(
-      `(?:gebuhren|honorar|schluss|abschlags|teil)?rechnung(?:s)?${NUMBER}|beleg${NUMBER}|invoice${NUMBER}|invoice(?= [a-z]*-?\\d)|facture${NUMBER}|rechnung(?= [a-z]*[-/]?\\d)|gutschrift${NUMBER}|re-nr\\.?`,
+      `(?:gebuhren|honorar|schluss|abschlags|teil)?rechnung(?:s)?${NUMBER}|beleg${NUMBER}|invoice${NUMBER}|invoice(?= [a-z]*-?\\d)|facture${NUMBER}|facture(?= [a-z]*-?\\d)|rechnung(?= [a-z]*[-/]?\\d)|gutschrift${NUMBER}|re-nr\\.?`,
     ),
     0.96,
   ],
@@ -45,8 +50,10 @@ const KINDS: readonly Kind[] = [
   ],
 ];
 /** The numbers the sender wants to be quoted, the one for the payment first. */
-export function readReferences({ lines }: Zones): readonly Reading[] {
-  const found = lines.flatMap((line) => KINDS.flatMap((kind) => valuesFor(kind, line, lines)));
+export function readReferences({ lines }: Zones, kind: Kind): readonly Reading[] {
+  // The tax number of a company is no number to quote; that of a taxpayer is.
+  const kinds = LABELS.filter(([label]) => label !== 'Steuernummer' || kind === 'taxNotice');
+  const found = lines.flatMap((line) => kinds.flatMap((label) => valuesFor(label, line, lines)));
   const unique = found.filter(
     (each, index) => found.findIndex((other) => other.value === each.value) === index,
   );
@@ -54,7 +61,7 @@ export function readReferences({ lines }: Zones): readonly Reading[] {
 }
 
 function valuesFor(
-  [label, pattern, worth]: Kind,
+  [label, pattern, worth]: Label,
   line: Line,
   lines: readonly Line[],
 ): readonly Reading[] {
@@ -70,7 +77,7 @@ function valuesFor(
 }
 
 function valuesIn(
-  [label, pattern, worth]: Kind,
+  [label, pattern, worth]: Label,
   line: Line,
   lines: readonly Line[],
 ): readonly Reading[] {
@@ -78,8 +85,8 @@ function valuesIn(
   if (match === null) return [];
   const start = match.index + match[0].length;
   const own = line.text.slice(start).replace(/^\s*\([^)]*\)/, '');
-  const where = placeOf(own, line, lines);
-  const value = where === null ? null : valueIn(where.text);
+  const where = placeOf(own, line, lines) ?? purposeOf(own, label, line);
+  const value = where === null ? null : (valueIn(where.text) ?? where.text);
   if (where === null || value === null) return [];
   const at = where.line.text.indexOf(value);
   const box = boxOf(where.line, at, at + value.length);
@@ -102,6 +109,21 @@ function placeOf(
   const under = below(line, lines, 2.2);
   return under !== undefined && Math.abs(under.x - line.x) < 0.04
     ? { text: under.text, line: under }
+    : null;
+}
+
+// What to write on the transfer may be plain words.
+function purposeOf(
+  own: string,
+  label: string,
+  line: Line,
+): { readonly text: string; readonly line: Line } | null {
+  const text = (own.replace(/^[\s:]+/, '').split(/,\s|;|\. |\s\|/)[0] ?? '').trim();
+  return label === 'Verwendungszweck' &&
+    /^\s*:/.test(own) &&
+    /\w{3}/.test(text) &&
+    text.length <= 60
+    ? { text, line }
     : null;
 }
 

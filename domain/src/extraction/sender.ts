@@ -1,5 +1,5 @@
-import type { Line } from './lines.ts';
-import { below } from './lines.ts';
+import { isSellerLabel } from './address.ts';
+import { below, type Line } from './lines.ts';
 import { bareName, hasLegalForm, isName, isOrganisation, isStreet, likeness } from './names.ts';
 import type { Reading } from './reading.ts';
 import { fold } from './text.ts';
@@ -7,7 +7,7 @@ import type { Zones } from './zones.ts';
 
 type Hint = { readonly name: string; readonly weight: number; readonly line: Line };
 
-const SEPARATORS = /\s*[·•|;*–—]\s*|\s+-\s+|,\s+/;
+const SEPARATORS = /\s*[·•●∙■▪◦|;*–—]\s*|\s+[-+°»«©¢~]\s+|,\s+/;
 const BEFORE_STREET =
   /\s+(?:(?:Am|An der|Im|In der|Zum|Zur)\s+)?(?:\p{Lu}[\p{L}-]*er\s+)?(?:\p{Lu}[\p{L}-]*(?:str\.|straße|strasse|weg|platz|allee|ring|gasse|damm|ufer|markt)|Str\.|Straße|Postfach)\s*\d.*$/iu;
 
@@ -19,7 +19,7 @@ export function readSender(zones: Zones, recipients: readonly string[]): readonl
     ...footHints(zones),
     ...endHints(zones),
   ]
-    .concat(payeeHints(zones))
+    .concat(payeeHints(zones), labelHints(zones))
     .filter(({ name }) => !recipients.some((recipient) => likeness(recipient, name) > 0.8));
   const groups = grouped(hints);
   return groups
@@ -49,7 +49,8 @@ function headHints({ first, address, returnLine, top }: Zones): readonly Hint[] 
   const head = first.filter((line) => line.y < end && !returnLine.includes(line));
   const largest = Math.max(...head.map((line) => line.size), 1);
   return head.flatMap((line) => {
-    const [piece = ''] = line.text.split(/\s+[·•|]\s+/);
+    const isAddress = isStreet(line.text) || /\b\d{5}\b/.test(line.text);
+    const [piece = ''] = line.text.split(isAddress ? SEPARATORS : /\s+[·•●|]\s+/);
     const name = bareName(piece);
     if (!isName(name) || isTitle(name)) return [];
     const weight = 0.2 + 0.25 * (line.size / largest) + (isOrganisation(name) ? 0.2 : 0);
@@ -71,11 +72,14 @@ function withNext({ name, weight, line }: Hint, head: readonly Line[]): readonly
 function footHints({ lines }: Zones): readonly Hint[] {
   const foot = lines.filter((line) => line.y > 0.85);
   return foot.flatMap((line, index) =>
-    line.text.split(/\s*[·•|;]\s*|,\s+/).flatMap((piece) => {
+    line.text.split(SEPARATORS).flatMap((piece, position) => {
       const name = bareName(piece);
-      if (!isName(name) || isStreet(name)) return [];
+      if (!isName(name)) return [];
       if (hasLegalForm(name)) return [{ name, weight: 0.35, line }];
-      return index === 0 && isOrganisation(name) ? [{ name, weight: 0.25, line }] : [];
+      // Name, street and place in one line are a sender who has no letterhead.
+      const isAddress = position === 0 && /\b\d{5}\s+\p{Lu}/u.test(line.text);
+      const weight = isAddress ? 0.45 : 0.25;
+      return isAddress || (index === 0 && isOrganisation(name)) ? [{ name, weight, line }] : [];
     }),
   );
 }
@@ -89,6 +93,15 @@ function endHints({ lines, closing }: Zones): readonly Hint[] {
     const name = bareName(line.text.replace(/^(?:Ihre?|Euer|Ihr Team (?:der|vom|von))\s+/, ''));
     if (!isName(name) || isRole(name)) return [];
     return [{ name, weight: isOrganisation(name) ? 0.35 : 0.22 - index * 0.05, line }];
+  });
+}
+
+// Forms that name the parties: "Rechnungssteller", and below it the name.
+function labelHints({ first }: Zones): readonly Hint[] {
+  return first.flatMap((label) => {
+    const line = isSellerLabel(label.text) ? below(label, first, 3) : undefined;
+    const name = bareName(line?.text ?? '');
+    return line !== undefined && isName(name) ? [{ name, weight: 0.8, line }] : [];
   });
 }
 

@@ -1,10 +1,12 @@
+import { isPlace } from './address.ts';
 import { daysIn } from './dates.ts';
 import type { Line } from './lines.ts';
 import { likeness } from './names.ts';
 import { around } from './page.ts';
+import { median } from './print.ts';
 import type { Reading } from './reading.ts';
 import { fold, joined, wordShare } from './text.ts';
-import { isPlace, type Zones } from './zones.ts';
+import type { Zones } from './zones.ts';
 
 const PREFIX = /^(?:Betreff|Betr\.?|Betrifft|Subject|Re|Objet|Thema)\s*:\s*/i;
 const LABEL_ONLY =
@@ -79,7 +81,7 @@ function titleOf({ first, address, top }: Zones, senderName: string): readonly L
   );
   const rated = candidates
     .map((line) => ({ line, rating: ratingOf(line, body) }))
-    .filter(({ rating }) => rating >= 1)
+    .filter(({ rating }) => rating >= 0.8)
     .toSorted((one, other) => other.rating - one.rating);
   const [best] = rated;
   return best === undefined ? [] : withRest(best.line, candidates);
@@ -87,7 +89,9 @@ function titleOf({ first, address, top }: Zones, senderName: string): readonly L
 
 function ratingOf(line: Line, body: number): number {
   const larger = Math.min(line.size / body, 2.2) - 1;
-  return larger * 2 + (TITLE.test(fold(line.text)) ? 1 : 0) - line.y * 0.8;
+  const folded = fold(line.text);
+  const title = TITLE.test(folded) ? (line.text.length < 80 ? 1.2 : 0.8) : 0;
+  return larger * 2 + title + (/^(rechnung|gutschrift)\b/.test(folded) ? 0.3 : 0) - line.y * 0.8;
 }
 
 function withRest(title: Line, candidates: readonly Line[]): readonly Line[] {
@@ -111,9 +115,4 @@ function isSubjectLike(line: Line): boolean {
     day.end >= text.length - 2 &&
     !TITLE.test(fold(text));
   return !isDateLine && !isPlace(text) && wordShare(text) >= 0.5 && text.length >= 4;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 1;
 }

@@ -37,7 +37,7 @@ type Pen = { readonly x: number; readonly y: number; readonly size: number };
  * and `===` begins a new page.
  */
 export function letter(name: string, expected: Expected, layout: string): Letter {
-  const pages = layout.split(/^===.*$/m).map((text, index) => {
+  const pages = layout.split(/^\s*===.*$/m).map((text, index) => {
     return { number: index + 1, ...PAGE, words: wordsOf(text) };
   });
   return { name, expected, pages };

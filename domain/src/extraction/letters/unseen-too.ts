@@ -47,7 +47,7 @@ export const unseenToo = [
       senderEmail: 'pohl@kfz-pohl.example',
       senderPhone: '0981 46 10 22',
       recipientName: 'Gärtnerei Blum',
-      subject: 'Rechnung',
+      subject: 'RECHNUNG',
       documentDate: '2026-03-03',
       dueDate: '2026-03-10',
       amountCents: 71340,

@@ -129,7 +129,8 @@ export const unseen = [
       senderEmail: 'kontakt.kfz-steuer@zoll.example',
       senderPhone: '0351 44834-550',
       recipientName: 'Frank Urban',
-      subject: 'Bescheid über Kraftfahrzeugsteuer',
+      subject:
+        'Bescheid über Kraftfahrzeugsteuer für das Fahrzeug mit dem amtlichen Kennzeichen ZI-FU 17',
       documentDate: '2026-04-27',
       dueDate: '2026-05-29',
       amountCents: 18400,

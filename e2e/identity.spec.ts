@@ -1,0 +1,94 @@
+import { expect, test } from '@playwright/test';
+import { customer, expectOpenInBothColours, logIn } from './world.ts';
+
+test('[SCR-LOGIN][SCR-LOGIN-EMAIL][SCR-LOGIN-PASSWORD][SCR-LOGIN-BUTTON][SCR-LOGIN-SIGNUP-LINK] the sign-in page is open to all', async ({
+  page,
+}) => {
+  await page.goto('/login');
+
+  await expect(page).toHaveTitle('Anmelden – Postkorb');
+  await expect(page.getByLabel('E-Mail')).toBeFocused();
+  await expect(page.getByRole('textbox', { name: 'Passwort' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Jetzt registrieren' })).toBeVisible();
+  await expectOpenInBothColours(page);
+});
+
+test('the sign-in page is open to all on a phone', async ({ page }) => {
+  await page.goto('/login/postkorb');
+
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expectOpenInBothColours(page);
+});
+
+test('[BEH-RETURN-TO-PATH][BEH-SIGNIN-RELOADS][BEH-LOGGED-OUT-FALLBACK][ENT-LOCALSTORAGE-POST-LOGIN-PATH] who had to log in comes to the page they wanted', async ({
+  page,
+}) => {
+  const person = await customer(page);
+  await page.goto('/app/archive?view=list');
+  await expect(page).toHaveURL('/login');
+
+  await logIn(page, person);
+
+  await expect(page).toHaveURL('/app/archive?view=list');
+});
+
+test('[BEH-SIGNOUT-CLEARS-PATH][BEH-SIGNOUT-SESSION] who logs out leaves nothing behind', async ({
+  page,
+}) => {
+  const person = await customer(page);
+  await page.goto('/login');
+  await logIn(page, person);
+  await page.getByRole('button', { name: 'Kontomenü' }).click();
+
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+
+  await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('postLoginPath'))).toBeNull();
+  await page.goto('/app');
+  await expect(page).toHaveURL('/login');
+});
+
+test('[ERR-LOGIN-NOTFOUND][ERR-LOGIN-RAW-CODES] a wrong password and an unknown address read the same', async ({
+  page,
+}) => {
+  const person = await customer(page);
+  await page.goto('/login');
+  const sentence = 'Die Kombination aus E-Mail und Passwort stimmt nicht. Bitte prüfen Sie beides.';
+
+  await logIn(page, { ...person, password: 'Brieftaube8' });
+  await expect(page.getByRole('alert')).toHaveText(sentence);
+  await logIn(page, { ...person, email: 'niemand@example.com' });
+  await expect(page.getByRole('alert')).toHaveText(sentence);
+});
+
+test('[ERR-LOGIN-TOO-MANY] after too many attempts the page says how long to wait', async ({
+  page,
+}) => {
+  const person = await customer(page);
+  await page.goto('/login');
+
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    const answered = page.waitForResponse(/\/auth\/srp\/verify/);
+    await logIn(page, { ...person, password: `Falsch${attempt}` });
+    await answered;
+  }
+
+  await expect(page.getByRole('alert')).toContainText('Das waren zu viele Versuche.');
+});
+
+test('the keyboard alone logs in, in English', async ({ page }) => {
+  const { email, password } = await customer(page);
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sprache wechseln: English' }).click();
+  await expect(page.getByRole('heading', { name: 'Your post is waiting.' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+
+  await page.getByLabel('Email').focus();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+});

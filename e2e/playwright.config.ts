@@ -1,0 +1,51 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const browser = process.env.POSTKORB_BROWSER ?? installed.find((path) => existsSync(path));
+const port = Number(process.env.POSTKORB_E2E_PORT ?? 4699);
+const data = mkdtempSync(join(tmpdir(), 'postkorb-e2e-'));
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.spec.ts',
+  outputDir: '../test-results',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'line',
+  use: {
+    baseURL: `http://127.0.0.1:${port}`,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: { args: FLAGS, ...(browser ? { executablePath: browser } : {}) },
+  },
+  projects: [
+    { name: 'wide', grepInvert: /on a phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      grep: /on a phone/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+  webServer: {
+    command: `node start.mjs --empty --data ${data} --port ${port}`,
+    cwd: join(import.meta.dirname, '..'),
+    url: `http://127.0.0.1:${port}/ready`,
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    env: { POSTKORB_SIGNUPS: '1000' },
+  },
+});

@@ -1,0 +1,86 @@
+import { expect, test, type Page } from '@playwright/test';
+import { customer, expectOpenInBothColours, stranger, type Person } from './world.ts';
+
+async function fillIn(page: Page, { firstName, lastName, email, password }: Person) {
+  await page.getByLabel('Vorname').fill(firstName);
+  await page.getByLabel('Nachname').fill(lastName);
+  await page.getByLabel('E-Mail').fill(email);
+  await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
+  await page.getByLabel('Ich akzeptiere die Nutzungsbedingungen').check({ force: true });
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Konto erstellen' }).click();
+
+test('[SCR-SIGNUP][SCR-SIGNUP-FIRSTNAME][SCR-SIGNUP-LASTNAME][SCR-SIGNUP-EMAIL][SCR-SIGNUP-PASSWORD] a household signs up and stands in the cockpit', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  await fillIn(page, stranger());
+
+  await send(page);
+
+  await expect(page.getByRole('button', { name: 'Kontomenü' })).toContainText('Weber');
+});
+
+test('[SCR-FUNNEL-ACCOUNT-SWITCH][SCR-SIGNUP-COMPANY][SCR-SIGNUP-MOBILE][SCR-SIGNUP-NEWSLETTER] a business names itself and concludes the agreement', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  await page.getByRole('radio', { name: 'Geschäftlich' }).click();
+  await fillIn(page, stranger());
+  await page.getByLabel('Mobiltelefon').fill('+49 170 1234567');
+  await page.getByLabel('Neuigkeiten').check({ force: true });
+
+  await send(page);
+  await expect(page.getByLabel('Firma')).toBeFocused();
+  await page.getByLabel('Firma').fill('Weber Interiors GmbH');
+  await page.getByLabel('Auftragsverarbeitungsvertrag').check({ force: true });
+  await send(page);
+
+  await expect(page.getByRole('button', { name: 'Kontomenü' })).toBeVisible();
+});
+
+test('[SCR-FUNNEL-ACCOUNT][SCR-SIGNUP-TERMS][SCR-SIGNUP-PRIVACY][SCR-SIGNUP-EXISTING-ACCOUNT] what is missing is said at its field, and the form is open to all', async ({
+  page,
+}) => {
+  await page.goto('/signup');
+  await page.getByLabel('E-Mail').fill('clara@');
+  await page.getByRole('textbox', { name: 'Passwort' }).fill('Brieft');
+  await send(page);
+
+  await expect(page.getByLabel('Vorname')).toBeFocused();
+  await expect(page.getByLabel('Vorname')).toHaveAccessibleDescription(
+    'Bitte füllen Sie dieses Feld aus.',
+  );
+  await expect(page.getByLabel('E-Mail')).toHaveAccessibleDescription(
+    'Keine gültige E-Mail-Adresse',
+  );
+  await expect(page.getByText('Eine Ziffer')).toContainText('fehlt');
+  await expect(page.getByText('Ein Großbuchstabe')).toContainText('erfüllt');
+  await expectOpenInBothColours(page);
+
+  await page.getByRole('button', { name: 'Datenschutzhinweise' }).click();
+  await expect(page.getByRole('dialog')).toContainText('DSGVO');
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('[ERR-SIGNUP-EMAIL-EXISTS] an address that has an account is sent to the sign-in', async ({
+  page,
+}) => {
+  const person = await customer(page);
+  await page.goto('/signup');
+  await fillIn(page, person);
+
+  await send(page);
+
+  await expect(page.getByRole('alert')).toContainText('Bitte melden Sie sich an.');
+});
+
+test('signing up is open to all on a phone', async ({ page }) => {
+  await page.goto('/signup');
+
+  await expect(page.getByRole('button', { name: 'Konto erstellen' })).toBeVisible();
+  await expectOpenInBothColours(page);
+});

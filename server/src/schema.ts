@@ -5,8 +5,10 @@ import '#extraction';
 import '#identity';
 import '#originals';
 import '#signup';
+import '#team';
 import '#intake';
 import '#signup';
+import '#team';
 import { buildSchema } from '#platform/graphql';
 
 export const schema = buildSchema();

@@ -5,7 +5,7 @@ import { documentsOf } from './documents.sql.ts';
 const ChangeType = builder.objectRef<Change>('Change').implement({
   description: 'Something changed: look again. No ids means many.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'documents, uploads, folders or account.' }),
+    kind: t.exposeString('kind', { description: 'documents or uploads.' }),
     ids: t.idList({
       description: 'Only what the viewer may see at this moment.',
       resolve: async (change, _, ctx) =>
@@ -19,7 +19,7 @@ const ChangeType = builder.objectRef<Change>('Change').implement({
 builder.subscriptionField('changes', (t) =>
   t.field({
     type: ChangeType,
-    subscribe: (_, __, ctx) => ctx.live.follow(ctx.viewer.accountId),
+    subscribe: (_, __, ctx) => ctx.live.follow(ctx.viewer),
     resolve: (change) => change,
   }),
 );

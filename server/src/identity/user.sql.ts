@@ -66,3 +66,12 @@ export function ownUser(ctx: Ctx) {
 }
 
 export type User = Awaited<ReturnType<typeof ownUser>>;
+
+/** Sets the language the viewer's login is spoken to in. */
+export async function setUserLocale(ctx: Ctx, locale: Locale): Promise<void> {
+  await ctx.db
+    .updateTable('identity.user')
+    .set({ locale })
+    .where('id', '=', ctx.viewer.userId)
+    .execute();
+}

@@ -7,8 +7,8 @@ import { closePlace } from './upload-place.ts';
 
 /** Puts letters whose job was lost back to work, and gives up uploads nobody finished within a day. */
 export async function sweep(ctx: Ctx): Promise<void> {
-  for (const { accountId, id, stage } of await uploadsLeftBehind(ctx)) {
-    const own = asSystem(ctx, { accountId });
+  for (const { accountId, userId, id, stage } of await uploadsLeftBehind(ctx)) {
+    const own = asSystem(ctx, { accountId, userId });
     const key = `take-in:${id}`;
     if (stage === 'Processing') {
       if (!(await isQueued(own, key)))

@@ -70,21 +70,28 @@ export async function announce<P extends { accountId: string }>(
 /** What open screens are told when a transaction commits: ids only, never content. */
 export type Change = {
   readonly accountId: string;
-  readonly kind: 'documents' | 'uploads' | 'folders' | 'account';
+  /** Set when the change concerns one person only. */
+  readonly userId: string | null;
+  readonly kind: 'documents' | 'uploads';
   readonly ids: readonly string[];
 };
 
 export const CHANGES = 'postkorb_changes';
 const MOST_IDS = 50;
 
-/** Tells the open screens of the account, exactly when the change commits. Many ids become none: look again. */
+/**
+ * Tells open screens, exactly when the change commits: uploads only those of the person who sent them.
+ * Many ids become none: look again.
+ */
 export async function tellScreens(
   ctx: Ctx,
   kind: Change['kind'],
   ids: readonly string[],
 ): Promise<void> {
+  const { accountId, userId } = ctx.viewer;
   const change: Change = {
-    accountId: ctx.viewer.accountId,
+    accountId,
+    userId: kind === 'uploads' ? userId : null,
     kind,
     ids: ids.length > MOST_IDS ? [] : ids,
   };

@@ -1,22 +1,23 @@
 import pg from 'pg';
 import { CHANGES, type Change } from './event.ts';
+import type { Viewer } from './ctx.ts';
 import type { Log } from './log.ts';
 
 export type Live = {
-  /** Every change of one account from now on, until the reader stops. Ids only. */
-  readonly follow: (accountId: string) => AsyncIterableIterator<Change>;
+  /** Every change that concerns this viewer from now on, until the reader stops. Ids only. */
+  readonly follow: (viewer: Viewer) => AsyncIterableIterator<Change>;
   readonly stop: () => Promise<void>;
 };
 
-type Ear = { readonly accountId: string; readonly hear: (change: Change) => void };
+type Ear = { readonly viewer: Viewer; readonly hear: (change: Change) => void };
 const MOST_UNREAD = 500;
 
-function follower(ears: Set<Ear>, accountId: string): AsyncIterableIterator<Change> {
+function follower(ears: Set<Ear>, viewer: Viewer): AsyncIterableIterator<Change> {
   const queue: Change[] = [];
   let wake: (() => void) | null = null;
   let open = true;
   const ear: Ear = {
-    accountId,
+    viewer,
     hear: (change) => {
       // A reader that sleeps gets one "look again" instead of an endless queue.
       if (queue.length >= MOST_UNREAD) queue.splice(0, queue.length, { ...change, ids: [] });
@@ -45,6 +46,10 @@ function follower(ears: Set<Ear>, accountId: string): AsyncIterableIterator<Chan
   };
 }
 
+const concerns = (change: Change, viewer: Viewer) =>
+  change.accountId === viewer.accountId &&
+  (change.userId === null || change.userId === viewer.userId);
+
 /** Hears what other processes commit (LISTEN) and hands it to open screens; heals a lost connection by itself. */
 export function openLive(url: string, log: Log): Live {
   const ears = new Set<Ear>();
@@ -52,7 +57,7 @@ export function openLive(url: string, log: Log): Live {
   let client: pg.Client | null = null;
   const hear = ({ payload }: pg.Notification) => {
     const change = JSON.parse(payload ?? '{}') as Change;
-    for (const ear of ears) if (ear.accountId === change.accountId) ear.hear(change);
+    for (const ear of ears) if (concerns(change, ear.viewer)) ear.hear(change);
   };
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
@@ -63,7 +68,8 @@ export function openLive(url: string, log: Log): Live {
     client = fresh;
     await fresh.query(`listen ${CHANGES}`);
     // What was missed while nobody listened is made good by looking again.
-    for (const ear of ears) ear.hear({ accountId: ear.accountId, kind: 'documents', ids: [] });
+    for (const ear of ears)
+      ear.hear({ accountId: ear.viewer.accountId, userId: null, kind: 'documents', ids: [] });
   };
   const retry = async (): Promise<void> => {
     client = null;
@@ -76,7 +82,7 @@ export function openLive(url: string, log: Log): Live {
   };
   void connect().catch(() => retry());
   return {
-    follow: (accountId) => follower(ears, accountId),
+    follow: (viewer) => follower(ears, viewer),
     stop: async () => {
       stopped = true;
       await client?.end();

@@ -1,0 +1,20 @@
+import type { Locale } from '@postkorb/domain/accounts';
+import { ownUser, setUserLocale } from '#identity';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+
+/** Speaks to the viewer in this language from now on, on every device. */
+export function setLocale(ctx: Ctx, locale: Locale) {
+  return atomically(ctx, async (ctx) => {
+    const before = await ownUser(ctx);
+    if (before.locale === locale) return before;
+    await setUserLocale(ctx, locale);
+    await record(ctx, {
+      action: 'team.locale-set',
+      objects: [before.id],
+      before: { locale: before.locale },
+      after: { locale },
+    });
+    return ownUser(ctx);
+  });
+}

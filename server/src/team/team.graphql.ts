@@ -1,0 +1,16 @@
+import { LocaleEnum } from '#accounts';
+import { User } from '#identity';
+import { answer, answerType, builder } from '#platform/graphql';
+import { setLocale } from './set-locale.ts';
+
+// The language is an enumeration, so nothing is left to refuse but what the schema refuses itself.
+const UpdateUserAnswer = answerType('UpdateUser', ['NOT_ALLOWED'], { name: 'user', type: User });
+
+builder.mutationField('updateUser', (t) =>
+  t.field({
+    type: UpdateUserAnswer,
+    description: 'Changes the signed-in user.',
+    args: { locale: t.arg({ type: LocaleEnum, required: true }) },
+    resolve: (_, { locale }, ctx) => answer(setLocale(ctx, locale)),
+  }),
+);

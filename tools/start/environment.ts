@@ -10,7 +10,7 @@ export function environmentOf(
   embedded: Addresses | null,
 ): NodeJS.ProcessEnv {
   const own = {
-    NODE_ENV: options.dev ? 'development' : 'production',
+    NODE_ENV: options.web === 'vite' ? 'development' : 'production',
     POSTKORB_DATA: options.data,
     POSTKORB_HOST: options.host,
     POSTKORB_PORT: String(options.port),

@@ -11,7 +11,8 @@ export type Options = {
   readonly host: string;
   readonly port: number;
   readonly empty: boolean;
-  readonly dev: boolean;
+  /** Built from its sources when they changed, served by Vite while one works on it, or left out. */
+  readonly web: 'built' | 'vite' | 'none';
   readonly roles: readonly Role[];
   readonly databaseUrl: string | undefined;
 };
@@ -67,7 +68,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     host: env['POSTKORB_HOST'] ?? '127.0.0.1',
     port: readPort(asked.port ?? env['POSTKORB_PORT'] ?? '4400'),
     empty: asked.empty,
-    dev: asked.dev,
+    web: asked.dev ? 'vite' : 'built',
     roles: readRoles(asked.roles),
     databaseUrl: env['DATABASE_URL'] || undefined,
   };

@@ -82,7 +82,7 @@ export async function startProduct(ground: Ground, asked: Options): Promise<Prod
   const options = { ...asked, port: web ? await claimPort(asked.host, asked.port) : asked.port };
   await openLogs(asked.data);
   const building =
-    web && !asked.dev
+    web && asked.web === 'built'
       ? say.step('Building the web app', () => buildWeb(signal))
       : Promise.resolve();
   const [{ env, runs }] = await Promise.all([addDatabase(ground, options, data), building]);

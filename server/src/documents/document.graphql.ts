@@ -14,7 +14,7 @@ import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
 import { foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { hitsOn } from './hits.ts';
-import { pagesOf } from './page.sql.ts';
+import { pagesOf, textOf } from './page.sql.ts';
 
 export const ContainerType = builder.enumType('ContainerType', { values: CONTAINER_TYPES });
 const FileType = builder.enumType('FileType', { values: FILE_TYPES });
@@ -169,6 +169,10 @@ Document.implement({
 });
 
 builder.objectFields(Document, (t) => ({
+  text: t.string({
+    description: 'The text of all its pages in reading order, a form feed between two pages.',
+    resolve: (d, _, ctx) => textOf(ctx, d),
+  }),
   hits: t.field({
     type: [Hit],
     description: 'Where the words of a search stand on its pages.',

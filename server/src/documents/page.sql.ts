@@ -151,6 +151,18 @@ export async function textsOf(ctx: Ctx, documents: readonly Key[]): Promise<Map<
   return new Map(rows.map((row) => [row.documentId, row.text]));
 }
 
+/** The whole text of a document within reach. */
+export async function textOf(ctx: Ctx, document: Key): Promise<string> {
+  const rows = await ctx.db
+    .selectFrom('documents.page')
+    .select('text')
+    .where('accountId', '=', document.accountId)
+    .where('documentId', '=', document.id)
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => row.text).join('\f');
+}
+
 /** The image blob of one page of a document within reach, or undefined. */
 export function pageImageOf(ctx: Ctx, document: Key, number: number) {
   return ctx.db

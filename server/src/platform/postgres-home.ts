@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -68,6 +69,14 @@ async function openForReading(folder: string): Promise<void> {
 async function openFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true });
   await chmod(path, 0o711);
+}
+
+/** A folder for this run only, where PostgreSQL's own user can work. */
+export async function openTemporaryFolder(prefix: string): Promise<string> {
+  const ground = isRoot() && !(await othersMayReach(tmpdir())) ? '/tmp' : tmpdir();
+  const folder = await mkdtemp(join(ground, prefix));
+  if (isRoot()) await chmod(folder, 0o711);
+  return folder;
 }
 
 async function copyOut(native: string, version: string): Promise<string> {

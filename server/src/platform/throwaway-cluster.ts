@@ -1,9 +1,8 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeCluster, startCluster, stopCluster, type Cluster } from './embedded-postgres.ts';
-import { isRoot, othersMayReach } from './postgres-home.ts';
+import { openTemporaryFolder } from './postgres-home.ts';
 
 /** A port on 127.0.0.1 that nobody uses at this moment. */
 export function freePort(): Promise<number> {
@@ -17,9 +16,7 @@ export function freePort(): Promise<number> {
 
 /** A PostgreSQL for one run of tests or tools; nothing of it is left after `stop`. */
 export async function throwawayCluster(flags: readonly string[] = []) {
-  const ground = isRoot() && !(await othersMayReach(tmpdir())) ? '/tmp' : tmpdir();
-  const parent = await mkdtemp(join(ground, 'postkorb-database-'));
-  await chmod(parent, 0o711);
+  const parent = await openTemporaryFolder('postkorb-database-');
   const port = await freePort();
   const cluster: Cluster = { folder: join(parent, 'data'), port, password: 'postgres', flags };
   await makeCluster(cluster);

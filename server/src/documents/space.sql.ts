@@ -24,18 +24,3 @@ export async function insertSpace(ctx: Ctx, { kind, ownerId }: Space): Promise<s
   await ctx.db.insertInto('documents.folder').values(roots).execute();
   return spaceId;
 }
-
-/** The space whose roots are a user's own in this account: a Member has one, the others share the main one. */
-export async function spaceOf(
-  ctx: Ctx,
-  user: { accountId: string; userId: string; member: boolean },
-): Promise<string> {
-  const { id } = await ctx.db
-    .selectFrom('documents.space')
-    .select('id')
-    .where('accountId', '=', user.accountId)
-    .where('kind', '=', user.member ? 'member' : 'main')
-    .$if(user.member, (query) => query.where('userId', '=', user.userId))
-    .executeTakeFirstOrThrow();
-  return id;
-}

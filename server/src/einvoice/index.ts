@@ -1,5 +1,5 @@
 import './einvoice.graphql.ts';
 
 export { keepEInvoice } from './keep-einvoice.ts';
-export { readEInvoiceXml, type ReadEInvoice, type RefusedXml } from './parse-einvoice.ts';
-export { pickEInvoice, type Attachment, type PickedEInvoice } from './pick-einvoice.ts';
+export { readEInvoiceXml } from './parse-einvoice.ts';
+export { pickEInvoice } from './pick-einvoice.ts';

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { EInvoice, EInvoiceAddress, EInvoiceParty } from '@postkorb/domain/einvoice';
 import { expect, test } from 'vitest';
-import { pickEInvoice, readEInvoiceXml, type Attachment } from './index.ts';
+import { pickEInvoice, readEInvoiceXml } from './index.ts';
+import type { Attachment } from './pick-einvoice.ts';
 
 type Expected = {
   readonly file: string;

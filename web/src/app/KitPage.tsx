@@ -25,7 +25,7 @@ import { Switch } from '../ui/Switch.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { TagField } from '../ui/TagField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { toast } from '../ui/Toast.tsx';
+import { toast, Toasts } from '../ui/Toast.tsx';
 
 type Part = { readonly title: string; readonly children: ReactNode };
 
@@ -252,6 +252,7 @@ export function KitPage() {
           Alles gelesen, alles abgelegt. Die nächste Post kommt am Montag gegen 9 Uhr.
         </EmptyState>
       </Part>
+      <Toasts />
     </main>
   );
 }

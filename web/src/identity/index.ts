@@ -1,5 +1,5 @@
 export { endSession } from './end-session.ts';
-export { forgetPath, rememberPath, takePath } from './post-login-path.ts';
+export { rememberPath, takePath } from './post-login-path.ts';
 export {
   forgetToken,
   identityToken,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMove } from 'react-aria/useMove';
 
 type PaneWidth = { readonly name: string; readonly least: number; readonly most: number };
@@ -44,14 +44,15 @@ function useMeasured(id: string) {
 export function PaneSeparator(props: PaneSeparator) {
   const { label, paneId, width, onChange, reverse, least, most } = props;
   const measured = useMeasured(paneId);
-  const [start, setStart] = useState({ from: 0, by: 0 });
+  const reached = useRef(0);
   const { moveProps } = useMove({
-    onMoveStart: () => setStart({ from: width ?? measured, by: 0 }),
+    onMoveStart() {
+      reached.current = width ?? measured;
+    },
     onMove({ deltaX, pointerType }) {
       const step = (pointerType === 'keyboard' ? deltaX * 16 : deltaX) * (reverse ? -1 : 1);
-      const by = start.by + step;
-      setStart({ from: start.from, by });
-      onChange(start.from + by);
+      reached.current += step;
+      onChange(reached.current);
     },
   });
   return (

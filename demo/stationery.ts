@@ -9,9 +9,9 @@ export function addressWindow(
   type: Type,
   { from, remark = [], to }: { from: string; remark?: readonly string[]; to: readonly string[] },
 ): void {
-  const small = { ...type, size: 6.4, ink: type.ink ?? '#333333' };
+  const small = { ...type, size: 7, ink: type.ink ?? '#333333' };
   line(sheet, { ...small, x: 25, y: 49.5 }, from);
-  rule(sheet, { x: 25, y: 50.5, x2: 100 }, { thick: 0.3, ink: '#777777' });
+  rule(sheet, { x: 25, y: 50.9, x2: 105 }, { thick: 0.3, ink: '#777777' });
   const y = lines(
     sheet,
     { ...type, x: 25, y: 57, size: Math.min(type.size, 9), lead: 1.2 },

@@ -76,7 +76,7 @@ function draw(book: Book): void {
     '',
     'WIR DANKEN FUER IHREN AUFTRAG.',
   ]);
-  arrivalStamp(sheet, { x: 140, y: 56, turn: 7, ink: '#31418f' }, short(book.day(-40)));
+  arrivalStamp(sheet, { x: 52, y: 252, turn: 7, ink: '#31418f' }, short(book.day(-40)));
   line(
     sheet,
     { face: 'caveat', size: 19, x: 118, y: 262, ink: '#b3262b', turn: 6 },

@@ -11,11 +11,11 @@ const FILE = '14 C 318/26';
 const scales =
   'M10 0h1.200v15h4v1.400h-9.200v-1.400h4z M1 3.400h19v1.100h-19z M2.500 4.500l3 6.500h-6z M18.500 4.500l3 6.500h-6z M-1 11h7c0 2-1.500 3.200-3.500 3.200s-3.500-1.200-3.500-3.200z M15 11h7c0 2-1.500 3.200-3.500 3.200s-3.500-1.200-3.500-3.200z';
 
-/** The yellow envelope lies on the glass; the postman wrote the day of service on it. */
+/** The yellow envelope, scanned after its letter; the postman wrote the day of service on it. */
 function envelope(book: Book): void {
   const sheet = openSheet(book);
-  box(sheet, { x: 0, y: 0, width: 210, height: 297 }, { fill: '#e9e8e4' });
-  box(sheet, { x: 13.5, y: 31.5, width: 186, height: 132 }, { fill: '#c9c5bb' });
+  box(sheet, { x: 0, y: 0, width: 210, height: 297 }, { fill: '#d3cfc6' });
+  box(sheet, { x: 13.5, y: 31.5, width: 186, height: 132 }, { fill: '#bdb8ad' });
   box(sheet, { x: 12, y: 30, width: 186, height: 132 }, { fill: '#f5c842' });
   rule(sheet, { x: 12, y: 48, x2: 198 }, { ink: '#e3b22c', thick: 0.8 });
   const x = 20;
@@ -114,8 +114,8 @@ function summons(book: Book): void {
 }
 
 function draw(book: Book): void {
-  envelope(book);
   summons(book);
+  envelope(book);
 }
 
 export const courtSummons: Letter = {

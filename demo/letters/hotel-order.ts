@@ -16,7 +16,7 @@ function head(sheet: Sheet): void {
   );
   line(
     sheet,
-    { ...body, size: 23, x: 105, y: 43, align: 'center', ink: LAKE, spread: 3 },
+    { ...body, size: 23, x: 105, y: 43, align: 'center', ink: LAKE, spread: 1.6 },
     'HOTEL SEEBLICK',
   );
   line(

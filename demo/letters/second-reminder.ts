@@ -38,7 +38,7 @@ function head(sheet: Sheet): void {
   line(
     sheet,
     { ...body, size: 8.6, x: 68.5, y: 33, ink: '#555555' },
-    'Räder  Werkstatt  Lastenrad-Verleih',
+    'Räder, Werkstatt und Verleih von Lastenrädern',
   );
 }
 

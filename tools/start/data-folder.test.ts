@@ -2,7 +2,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { markBegun, openDataFolder } from './data-folder.ts';
+import { noteIn, openDataFolder } from './data-folder.ts';
 
 const folders: string[] = [];
 let path: string;
@@ -14,7 +14,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true,
 
 test('a second start finds the same secrets, readable by their owner alone', async () => {
   const first = await openDataFolder(path, true);
-  await markBegun(first);
+  await noteIn(first, { begun: true });
   const second = await openDataFolder(path, false);
 
   expect(second).toMatchObject({ first: false, mark: { ...first.mark, begun: true } });

@@ -23,7 +23,9 @@ export type DataFolder = {
     readonly id: string;
     /** Relative to the data folder, which may be moved; absolute when root keeps it on open ground. */
     readonly database: string;
-    readonly demo: boolean;
+    /** The demo accounts: not for this folder, to be made, or all letters delivered. */
+    readonly demo: 'none' | 'wanted' | 'done';
+    readonly firstDay: string;
     /** Whether a start has come through: from then on a missing database is a loss, not a beginning. */
     readonly begun: boolean;
     readonly secrets: {
@@ -47,7 +49,8 @@ async function newMark(path: string, demo: boolean): Promise<Mark> {
     format: FORMAT,
     id,
     database: relativeWhenInside(path, await databaseFolder(path, id)),
-    demo,
+    demo: demo ? 'wanted' : 'none',
+    firstDay: new Date().toISOString().slice(0, 10),
     begun: false,
     secrets: { ...secrets, demo: demoPassword() },
   };
@@ -115,7 +118,11 @@ export async function openDataFolder(path: string, demo: boolean): Promise<DataF
   return { path, first: true, mark };
 }
 
-/** Notes that this data folder has come into use. */
-export async function markBegun({ path, mark }: DataFolder): Promise<void> {
-  if (!mark.begun) await saveMark(path, { ...mark, begun: true });
+/** Changes what is noted about a data folder; its secrets stay. */
+export async function noteIn(
+  { path }: DataFolder,
+  note: Partial<Pick<Mark, 'begun' | 'demo'>>,
+): Promise<void> {
+  const file = join(path, NAME);
+  await saveMark(path, { ...readMark(path, await readFile(file, 'utf8')), ...note });
 }

@@ -1,4 +1,6 @@
-import { readOptions, USAGE } from './options.ts';
+import { bringDemo } from './bring-demo.ts';
+import { DEMO_PEOPLE } from './demo-people.ts';
+import { readOptions, USAGE, type Options } from './options.ts';
 import { inWords } from './plain.ts';
 import { startProduct, stopProduct, type Ground, type Product } from './product.ts';
 import { openSay } from './say.ts';
@@ -17,21 +19,27 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-function block({ data, options }: Product): string {
-  const lines: readonly (readonly [string, string])[] = [
-    ...(options.roles.includes('web')
-      ? [['Address', `http://${options.host}:${options.port}`] as const]
-      : []),
+/** The rows of the closing block: what it is called, and what it is. */
+function rowsOf({ data, options }: Product): readonly (readonly [string, string])[] {
+  const { demo, secrets } = data.mark;
+  const signIn = Object.values(DEMO_PEOPLE).map(
+    ({ email }, n) => [n ? '' : 'Sign in', email] as const,
+  );
+  return [
+    ...(options.roles.includes('web') ? [['Address', addressOf(options)] as const] : []),
     ['Data folder', data.path],
+    ...(demo === 'none' ? [] : [...signIn, ['Password', secrets.demo] as const]),
     ['Stop', 'Ctrl-C'],
   ];
-  return [
-    '',
-    '  Postkorb is running.',
-    '',
-    ...lines.map(([name, value]) => `  ${name.padEnd(13)}${value}`),
-    '',
-  ].join('\n');
+}
+
+const addressOf = ({ host, port }: Options) => `http://${host}:${port}`;
+
+function block(product: Product): string {
+  const rows = rowsOf(product).map(([name, value]) => `  ${name.padEnd(13)}${value}`);
+  const arriving = product.data.mark.demo === 'wanted';
+  const news = arriving ? ['', '  The demo letters are arriving in the Inbox.'] : [];
+  return ['', '  Postkorb is running.', '', ...rows, ...news, ''].join('\n');
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
@@ -40,7 +48,9 @@ process.on('disconnect', () => void stop(0));
 
 const options = readOptionsOrEnd();
 try {
-  say.line(block(await startProduct(ground, options)));
+  const product = await startProduct(ground, options);
+  await say.step('Signing up the demo accounts', () => bringDemo(product, ground.signal).ready);
+  say.line(block(product));
 } catch (error) {
   if (!stopping.signal.aborted) {
     process.stderr.write(`${inWords(error, options.data)}\n`);

@@ -1,7 +1,7 @@
 import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.ts';
-import { openDataFolder, markBegun, type DataFolder } from './data-folder.ts';
+import { noteIn, openDataFolder, type DataFolder } from './data-folder.ts';
 import { addressesOf, launchDatabase, openDatabase } from './database.ts';
 import { environmentOf } from './environment.ts';
 import { takeLock, type Lock } from './lock.ts';
@@ -32,7 +32,7 @@ export type Ground = {
 async function openLogs(folder: string): Promise<void> {
   const logs = join(folder, 'logs');
   await mkdir(logs, { recursive: true, mode: 0o700 });
-  for (const name of ['database', 'server', 'worker', 'prepare']) {
+  for (const name of ['database', 'server', 'worker', 'prepare', 'demo']) {
     const log = join(logs, `${name}.log`);
     const there = await stat(log).catch(() => null);
     if (there && there.size > LARGEST_LOG) await rename(log, `${log}.1`);
@@ -71,10 +71,16 @@ async function addDatabase(ground: Ground, options: Options, data: DataFolder) {
   });
 }
 
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+
+/** Accounts with a printed password are for trying on one's own machine only. */
+const wantsDemo = ({ empty, host, databaseUrl, roles }: Options) =>
+  !empty && databaseUrl === undefined && roles.length === 2 && LOOPBACK.includes(host);
+
 /** Brings everything up in order; what was started stands in `ground` for the one who ends it. */
 export async function startProduct(ground: Ground, asked: Options): Promise<Product> {
   const { say, signal } = ground;
-  const data = await openDataFolder(asked.data, !asked.empty);
+  const data = await openDataFolder(asked.data, wantsDemo(asked));
   const roles = [...asked.roles, ...(asked.databaseUrl ? [] : (['database'] as const))];
   const address = `http://${asked.host}:${asked.port}`;
   for (const role of roles) ground.locks.push(await takeLock(asked.data, role, address));
@@ -104,7 +110,7 @@ export async function startProduct(ground: Ground, asked: Options): Promise<Prod
     add(ground, NAMES[role], launches[n] ?? (() => Promise.reject(new Error(role)))),
   );
   await say.step('Starting', () => Promise.all(started));
-  await markBegun(data);
+  await noteIn(data, { begun: true });
   return { data, options, env };
 }
 

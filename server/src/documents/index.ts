@@ -10,6 +10,7 @@ export { documentOf, documentsOf, foldersOf, rootFolders, rootOfSpace } from './
 export type { DocumentRow } from './documents.sql.ts';
 export { metadataEdited } from './edit-metadata.ts';
 export { fileDocument } from './file-document.ts';
+export { markMany } from './mark-read.ts';
 export { openSpace } from './open-space.ts';
 export { writePageTexts } from './page.sql.ts';
 export type { PageText } from './page.sql.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@postkorb/domain/accounts';
 import type { UserRole } from '@postkorb/domain/identity';
-import type { Ctx } from '#platform/ctx';
+import type { Ctx, Viewer } from '#platform/ctx';
 
 export type NewUser = {
   readonly email: string;
@@ -29,6 +29,16 @@ export async function isTaken(ctx: Ctx, email: string): Promise<boolean> {
     .where('email', '=', email)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Whom a sign-in with this address makes: its user in the account they own, or undefined. */
+export async function viewerNamed(ctx: Ctx, email: string): Promise<Viewer | undefined> {
+  const user = await ctx.db
+    .selectFrom('identity.user')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return user && firstMembership(ctx, user.id);
 }
 
 type Seat = { readonly userId: string; readonly spaceId: string; readonly role: UserRole };

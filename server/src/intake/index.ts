@@ -1,3 +1,5 @@
 import './intake.graphql.ts';
 
 export { uploadRoutes } from './intake.routes.ts';
+export { uploadOf } from './intake.sql.ts';
+export { receiveLetter } from './receive-letter.ts';

@@ -1,0 +1,40 @@
+import { foldersOf, rootOfSpace } from '#documents';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { insertUpload, uploadOf } from './intake.sql.ts';
+import { receiveFile } from './receive-file.ts';
+import { safeFilename } from '@postkorb/domain/intake';
+
+type Letter = {
+  /** A UUID; the same one twice is one letter. */
+  readonly id: string;
+  /** Paper that was scanned, or a file as a customer sends it. */
+  readonly door: 'upload' | 'scan';
+  readonly filename: string;
+  readonly bytes: Uint8Array;
+  readonly arrivesAt: Date;
+  /** Where it is filed; the Inbox unless said otherwise. */
+  readonly folderId?: string;
+};
+
+/** Takes in a letter whose bytes are here already, as they are when it comes from the scanner. */
+export async function receiveLetter(ctx: Ctx, letter: Letter): Promise<void> {
+  const { id, door, filename, bytes, arrivesAt } = letter;
+  const { accountId, spaceId } = ctx.viewer;
+  if (await uploadOf(ctx, id)) return;
+  const inbox = await rootOfSpace(ctx, spaceId, 'inbox');
+  const [chosen] = letter.folderId ? await foldersOf(ctx, [letter.folderId]) : [];
+  const file = await ctx.blobs.write(accountId, bytes);
+  await atomically(ctx, async (ctx) => {
+    const folder = chosen ?? inbox!;
+    const place = { id, door, spaceId: folder.spaceId, folderId: folder.id };
+    const isNew = await insertUpload(ctx, {
+      ...place,
+      filename: safeFilename(filename),
+      bytes: file.bytes,
+    });
+    if (!isNew) return;
+    await record(ctx, { action: 'intake.letter-brought', objects: [id, folder.id] });
+    await receiveFile(ctx, id, { ...file, arrivesAt });
+  });
+}

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { drawDemoLetters, type DemoLetter } from '@postkorb/demo';
+import { markMany, rootOfSpace } from '../../server/src/documents/index.ts';
+import { openGround } from '../../server/src/ground.ts';
+import { viewerNamed } from '../../server/src/identity/index.ts';
+import { receiveLetter, uploadOf } from '../../server/src/intake/index.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import type { Ctx } from '../../server/src/platform/ctx.ts';
+import { signUp } from '../../server/src/signup/index.ts';
+import { DEMO_PEOPLE, type DemoAccount } from './demo-people.ts';
+
+const AT_ONCE = 2;
+const LOOK_EVERY_MS = 200;
+const DAY_MS = 86_400_000;
+
+/** Signs the person up as anyone would, unless an earlier start has done so. */
+async function openDemoAccount(ctx: Ctx, account: DemoAccount, password: string): Promise<Ctx> {
+  const person = DEMO_PEOPLE[account];
+  const viewer =
+    (await viewerNamed(ctx, person.email)) ??
+    (await signUp(
+      ctx,
+      {
+        ...person,
+        password,
+        phoneNumber: '',
+        newsletter: false,
+        terms: true,
+        processingAgreement: account === 'business',
+        locale: 'de_DE',
+      },
+      'demo',
+    ));
+  return { ...ctx, viewer };
+}
+
+/** The same letter of the same account has the same id: however often it is brought, it arrives once. */
+function idOf(accountId: string, name: string): string {
+  const hex = createHash('sha256').update(`${accountId} ${name}`).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+  ];
+  return [...parts, hex.slice(20, 32)].join('-');
+}
+
+const isOpen = (stage: string | undefined) => stage === 'Pending' || stage === 'Processing';
+
+async function untilRead(ctx: Ctx, id: string): Promise<string | null> {
+  for (;;) {
+    const upload = await uploadOf(ctx, id);
+    if (!isOpen(upload?.stage)) return upload?.documentId ?? null;
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+/** Brings one letter and waits until it is read; an older one was looked at long ago. */
+async function bring(ctx: Ctx, letter: DemoLetter, today: Date): Promise<void> {
+  const { kind, name, bytes, arrivedDaysAgo, read, folder } = letter;
+  const id = idOf(ctx.viewer.accountId, name);
+  const known = await uploadOf(ctx, id);
+  if (known !== undefined && !isOpen(known.stage)) return;
+  const archive = folder ? await rootOfSpace(ctx, ctx.viewer.spaceId, 'archive') : undefined;
+  await receiveLetter(ctx, {
+    id,
+    door: kind,
+    filename: name,
+    bytes,
+    arrivesAt: new Date(today.getTime() - arrivedDaysAgo * DAY_MS),
+    ...(archive ? { folderId: archive.id } : {}),
+  });
+  const documentId = await untilRead(ctx, id);
+  if (documentId !== null && read) await markMany(ctx, [documentId], true);
+}
+
+/** Brings the letters one after the other, as many at a time as are read at once. */
+async function bringAll(of: (account: DemoAccount) => Ctx, today: Date): Promise<void> {
+  const underway = new Set<Promise<void>>();
+  for await (const letter of drawDemoLetters(today)) {
+    const one: Promise<void> = bring(of(letter.account), letter, today);
+    underway.add(one);
+    void one.then(
+      () => underway.delete(one),
+      () => {},
+    );
+    if (underway.size >= AT_ONCE) await Promise.race(underway);
+  }
+  await Promise.all(underway);
+}
+
+process.once('disconnect', () => process.exit(0));
+const { POSTKORB_DEMO_PASSWORD = '', POSTKORB_DEMO_DAY = '' } = process.env;
+const { ctx, close } = await openGround(readConfig(process.env));
+const household = await openDemoAccount(ctx, 'household', POSTKORB_DEMO_PASSWORD);
+const business = await openDemoAccount(ctx, 'business', POSTKORB_DEMO_PASSWORD);
+// People can sign in from here on; the letters arrive while they look.
+process.send?.({ ready: true });
+const accounts = { household, business };
+await bringAll((account) => accounts[account], new Date(`${POSTKORB_DEMO_DAY}T07:00:00Z`));
+await close();
+process.exit(0);

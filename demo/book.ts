@@ -32,20 +32,17 @@ export type Book = {
   readonly day: (offset: number) => Date;
 };
 
-async function embed(pdf: PDFDocument, face: Face): Promise<[string, PDFFont][]> {
-  const cuts: readonly Cut[] = ['regular', 'bold', 'italic'];
-  return Promise.all(
-    FACES[face].map(async (weight, i): Promise<[string, PDFFont]> => {
-      const bytes = await readFile(new URL(`fonts/${face}-${weight}.ttf`, import.meta.url));
-      return [`${face} ${cuts[i]}`, await pdf.embedFont(bytes)];
-    }),
-  );
-}
+const CUTS: readonly Cut[] = ['regular', 'bold', 'italic'];
 
-/** Opens an empty document with these typefaces at hand. */
+/** Opens an empty document with these typefaces at hand, embedded in order: the same bytes on every run. */
 export async function openBook(today: Date, faces: readonly Face[]): Promise<Book> {
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(fontkit);
-  const fonts = (await Promise.all(faces.map((face) => embed(pdf, face)))).flat();
-  return { pdf, fonts: new Map(fonts), today, day: (offset) => day(today, offset) };
+  const fonts = new Map<string, PDFFont>();
+  for (const face of faces)
+    for (const [i, weight] of FACES[face].entries()) {
+      const bytes = await readFile(new URL(`fonts/${face}-${weight}.ttf`, import.meta.url));
+      fonts.set(`${face} ${CUTS[i]}`, await pdf.embedFont(bytes));
+    }
+  return { pdf, fonts, today, day: (offset) => day(today, offset) };
 }

@@ -52,20 +52,24 @@ function shadows(look: Look): Buffer {
   </svg>`);
 }
 
-/** The grain of paper and sensor, multiplied into every page. */
-async function grain(): Promise<Buffer> {
-  const noise = { type: 'gaussian' as const, mean: 251, sigma: 3 };
-  const create = { width: WIDTH, height: HEIGHT, channels: 3 as const, background: '#fff', noise };
-  return sharp({ create }).blur(0.6).raw().toBuffer();
+const GRAIN = 256;
+
+/** The grain of paper and sensor as a small tile, the same on every run so that a letter stays the same letter. */
+function grain(): Buffer {
+  let state = 1;
+  const next = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
+  const speck = () => 246 + Math.round((next() + next() + next()) * 3);
+  return Buffer.from(Array.from({ length: GRAIN * GRAIN }, speck).flatMap((v) => [v, v, v]));
 }
 
+const TILE = { width: GRAIN, height: GRAIN, channels: 3 as const };
 const SHEET = { raw: { width: WIDTH, height: HEIGHT, channels: 3 as const } };
 
 /** Shadows and grain in one image; sheets that were folded alike share it. */
 async function textureOf(look: Look, noise: Buffer): Promise<Buffer> {
   return sharp(shadows(look))
     .flatten({ background: '#fff' })
-    .composite([{ input: noise, ...SHEET, blend: 'multiply' }])
+    .composite([{ input: noise, raw: TILE, tile: true, blend: 'multiply' }])
     .removeAlpha()
     .raw()
     .toBuffer();
@@ -110,7 +114,7 @@ async function bind(jpegs: readonly Buffer[], date: Date): Promise<Uint8Array> {
 
 /** A scanner that turns printed letters into what arrives: images of paper, bound as a PDF without text. */
 export async function openScanner(lib: WrappedPdfiumModule): Promise<Scanner> {
-  const noise = await grain();
+  const noise = grain();
   const textures = new Map<string, Promise<Buffer>>();
   const texture = (look: Look) => {
     const key = `${look.folds} ${look.punched}`;

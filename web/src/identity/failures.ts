@@ -16,6 +16,8 @@ const FAILURES: Record<SignInFailure['code'], MessageDescriptor> = {
 /** What we tell somebody whose sign-in failed. */
 export function sentenceFor({ code, retryAfter }: SignInFailure): MessageDescriptor {
   if (code !== 'LimitExceededException' || retryAfter === undefined) return FAILURES[code];
-  const minutes = Math.max(1, Math.ceil(retryAfter / 60));
-  return msg`There were too many attempts. Please try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
+  const minutes = Math.ceil(retryAfter / 60);
+  return retryAfter < 60
+    ? msg`There were too many attempts. Please try again in ${plural(retryAfter, { one: '# second', other: '# seconds' })}.`
+    : msg`There were too many attempts. Please try again in ${plural(minutes, { one: '# minute', other: '# minutes' })}.`;
 }

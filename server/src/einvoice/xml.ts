@@ -101,7 +101,9 @@ function textOf(content: readonly RawNode[]): string {
     .map((node) => {
       if ('#text' in node) return unescape(String(node['#text']));
       const cdata = node['#cdata'] as readonly RawNode[] | undefined;
-      return cdata === undefined ? '' : cdata.map((part) => String(part['#text'] ?? '')).join('');
+      return cdata === undefined
+        ? ''
+        : cdata.map((part) => ('#text' in part ? String(part['#text'] as string) : '')).join('');
     })
     .join('');
 }

@@ -12,7 +12,7 @@ type Candidate = FoundAmount & { readonly line: Line; readonly score: number };
 const TIERS: readonly Tier[] = [
   [/(guthaben|erstattung|erstattet|gutschrift|auszahlung|zu ihren gunsten|refund|credit)/, 0],
   [
-    /(kontostand|saldo|stammkapital|versicherungssumme|deckungssumme|streitwert|darlehensbetrag|nettodarlehen|kreditbetrag|jahresrente|hochstbetrag)/,
+    /(kontostand|saldo|stammkapital|kreditlinie|kredit|darlehen|limit|geschaftswert|gegenstandswert|versicherungssumme|deckungssumme|streitwert|darlehensbetrag|nettodarlehen|kreditbetrag|jahresrente|hochstbetrag)/,
     0,
   ],
   [
@@ -21,12 +21,12 @@ const TIERS: readonly Tier[] = [
   ],
   [/(neuer? .{0,20}abschlag|abschlag betragt)/, 0.1],
   [
-    /(zu zahlen|zahlbetrag|zahlungsbetrag|zu entrichten|nachzahlung|nachforderung|restbetrag|restforderung|gesamtforderung|offene[rn]? |forderungsbetrag|mahnbetrag|zu [ui]berweisen|[ui]berweisungsbetrag|[ui]berweisen sie|zahlen sie|begleichen sie|abbuchungsbetrag|buchen wir|ziehen wir|einzugsbetrag|f[ai]llig|amount due|total due|balance due|please pay|pay |net a payer|a payer|due payable|payable|montant du|verwarnungsgeld|geldbusse|bussgeld)/,
+    /(zu zahlen|zahlbetrag|zahlungsbetrag|zu entrichten|nachzahlung|nachforderung|restbetrag|restforderung|gesamtforderung|offene[rn]? |forderungsbetrag|mahnbetrag|zu [ui]berweisen|[ui]berweisungsbetrag|[ui]berweisen sie|zahlen sie|begleichen sie|abbuchungsbetrag|buchen wir|ziehen wir|einzugsbetrag|f[ai]llig|erste rate|instal?lment|amount due|\bdue\b|total due|balance due|please pay|pay |net a payer|a payer|due payable|payable|montant du)/,
     1,
   ],
   [/netto(betrag|summe|preis|wert)?\b(?!.*brutto)|excl\.|exkl\.|ohne (mwst|ust)|zzgl/, 0.12],
   [
-    /(rechnungsbetrag|rechnungsbeitrag|rechnungssumme|rechnungsendbetrag|endbetrag|endsumme|gesamtbetrag|gesamtsumme|gesamtkosten|gesamtpreis|gesamtbeitrag|gesamtrechnung|grand total|total ttc|invoice total|bruttobetrag|total amount)/,
+    /(verwarnungsgeld|geldbusse|bussgeld|rechnungsbetrag|rechnungsbeitrag|rechnungssumme|rechnungsendbetrag|endbetrag|endsumme|gesamtbetrag|gesamtsumme|gesamtkosten|gesamtpreis|gesamtbeitrag|gesamtrechnung|grand total|total ttc|invoice total|bruttobetrag|total amount)/,
     0.86,
   ],
   [
@@ -38,6 +38,9 @@ const TIERS: readonly Tier[] = [
 ];
 const ASKS_FOR_MONEY =
   /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|[ui]berweis(en|t|ung)|zahlbar|zu zahlen|zahlen sie|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|zahlungsbedingung|zahlung bitte|abgebucht|buchen wir|ziehen wir|lastschrift|tage netto|rein netto|please pay|amount due|payment is due|payable|net \d+|make payment|regler|bezahlen|begleichen)/;
+// What may follow the sum: "159,40 EUR ist noch offen".
+const OWED_AFTER =
+  /^\s*(zu zahlen|zu [ui]berweisen|f[ai]llig|ist (am|bis|sofort|noch offen|zur zahlung)|wird (am|zum) .*(f[ai]llig|abgebucht|eingezogen)|(ist|sind)? ?noch (offen|nicht bezahlt|unbezahlt)|bis (zum |sp[ai]testens )?[\d. a-z]{5,20} (zu|auf|an|[ui]berweis|zahl|begleich)|by \d|is due)/;
 const NEVER_OWED: readonly Kind[] = [
   'creditNote',
   'payslip',
@@ -56,7 +59,11 @@ export function readAmount({ lines }: Zones, kind: Kind): readonly Reading[] {
   const asks = ASKS_FOR_MONEY.test(text);
   const all = lines.flatMap((line) => candidatesOn(line, lines));
   const least = asks ? 0.45 : OWED.includes(kind) ? 0.7 : 1;
-  const candidates = agreed(all).filter(({ score, cents }) => score >= least && cents > 0);
+  const positive = agreed(all).filter(({ cents, score }) => cents > 0 && score > 0);
+  // A bill that names one sum means that sum, whatever it calls it.
+  const only = asks && positive.length === 1 ? positive : [];
+  const clear = positive.filter(({ score }) => score >= least);
+  const candidates = clear.length > 0 ? clear : only;
   const isOnlyCredit = hasCredit(lines) && !candidates.some(({ score }) => score >= 1);
   return isOnlyCredit ? [] : candidates.flatMap((candidate) => readingsOf(candidate, lines));
 }
@@ -122,11 +129,7 @@ function tierOf(label: string): number {
 }
 
 function trailing(after: string): number {
-  return /^\s*(zu zahlen|ist (am|bis|sofort)|bis (zum|sp[ai]testens)|wird (am|zum) .*(f[ai]llig|abgebucht)|zu [ui]berweisen|f[ai]llig|by \d|is due)/.test(
-    after,
-  )
-    ? 1
-    : 0;
+  return OWED_AFTER.test(after) ? 1 : 0;
 }
 
 // The same sum named several times is more likely the one that matters.

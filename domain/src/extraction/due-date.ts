@@ -11,7 +11,7 @@ type Found = { readonly day: Day; readonly line: Line; readonly box: Box; readon
 
 const BEFORE: readonly Rule[] = [
   [
-    /(f[ai]llig (am|zum|ab|bis|seit)|f[ai]lligkeit(en|sdatum)?|faellig am|f[ai]llig|zahlbar bis|zahlbar (am|zum)|zu zahlen bis|zahlungsfrist|zahlungstermin|zahlungsziel|zahlung bis|due date|payment due|due (by|on)|is due by|pay by|payable by|date d.echeance|echeance)\W*(zum|den|dem|by|on)?\W*$/,
+    /(f[ai]llig (am|zum|ab|bis|seit)|f[ai]lligkeit(en|sdatum)?|faellig am|f[ai]llig|zahlbar bis|zahlbar (am|zum)|zu zahlen bis|zahlungsfrist|zahlungstermin|zahlungsziel|zahlung bis|due date|payment due|due|due (by|on)|is due by|pay by|payable by|date d.echeance|echeance)\W*(zum|den|dem|by|on)?\W*$/,
     0.97,
   ],
   [

@@ -89,7 +89,7 @@ const SIGNS: readonly (readonly [kind: Kind, pattern: RegExp, worth: number])[] 
   ['notice', /(bescheid|bewilligung|festgesetzt|rechtsbehelfsbelehrung|widerspruch)/g, 1],
   [
     'invoice',
-    /(?<!(?:beitrags|ab|gut|ihrer nachsten |nachsten )(?= ?)|ab)(rechnung(?!swesen|s?korrektur|sabschluss)|invoice|facture|liquidation|jahresabrechnung|gebuhrenrechnung|beitragsrechnung|turnusabrechnung|(strom|gas|wasser|energie|warme)abrechnung|\bbill\b)/g,
+    /(?<!(?:beitrags|ab|gut|ihrer nachsten |nachsten )(?= ?)|ab)(rechnung(?!swesen|s?korrektur|sabschluss)|invoice|facture|liquidation|jahresabrechnung (strom|gas|wasser|energie|warme)|gebuhrenrechnung|beitragsrechnung|turnusabrechnung|(strom|gas|wasser|energie|warme)abrechnung|\bbill\b)/g,
     1.5,
   ],
   [

@@ -1,6 +1,6 @@
 import { isPlace } from './address.ts';
 import { daysIn } from './dates.ts';
-import { boxOf, leftOf, type Line } from './lines.ts';
+import { boxOf, headOver, leftOf, type Line } from './lines.ts';
 import type { Reading } from './reading.ts';
 import { fold } from './text.ts';
 import type { Zones } from './zones.ts';
@@ -23,12 +23,15 @@ const LABELS: readonly Rule[] = [
     /(rechnungsdatum|belegdatum|beleg-datum|datum der rechnung|briefdatum|ausstellungsdatum|erstellt am|invoice date|bill date|statement date|date d.emission)\W*$/,
     0.97,
   ],
-  [/(^|\s)(datum|date|dated|datum\/zeit|datum und zeichen)\s*[:.]?\s*$/, 0.92],
   [
-    /^(rechnung|gutschrift|invoice|facture|bescheid|beleg|mahnung)( ?(nr|no|nummer|#)?[.:]?)? ?\S+ (vom|von|dated|du)\s*$/,
-    0.8,
+    /(^|\s)(datum|date|dated|date of issue|issued( on)?|datum\/zeit|datum und zeichen)\s*[:.]?\s*$/,
+    0.92,
   ],
-  [/(ihr|ihre|unser|unsere) .{0,30}vom\s*$/, 0.1],
+  [/(ihr schreiben|ihre nachricht|ihre[rmn] |unser(e|er|em)? |zur |der ).{0,40}vom\s*$/, 0.1],
+  [
+    /(rechnung|abrechnung|auszug|bescheid|gutschrift|beleg|mahnung|facture|invoice)( \S+){0,3} (vom|von|dated|du)\s*$/,
+    0.75,
+  ],
   [/(vom|von)\s*$/, 0.3],
 ];
 const PLACE_AND_DATE = /^[\p{Lu}][\p{L}\s./()-]{1,40},?\s*(?:den|am|d\.|le)?\s*$/u;
@@ -52,11 +55,27 @@ export function readLetterDate(zones: Zones): readonly Reading[] {
 
 function scoreOf(line: Line, at: Span, zones: Zones): number {
   const before = line.text.slice(0, at.start);
-  const label = before.trim() === '' ? (leftOf(line, zones.first)[0]?.text ?? '') : before;
-  const place = placeFactor(line, zones);
-  const rule = LABELS.find(([pattern]) => pattern.test(fold(label)));
-  if (rule !== undefined) return rule[1] > 0.5 ? rule[1] : rule[1] * place;
+  const place = placeFactor(line, zones) * (isInColumn(line, zones.first) ? 0.4 : 1);
+  for (const label of before.trim() === '' ? besideOrOver(line, zones) : [before]) {
+    const rule = LABELS.find(([pattern]) => pattern.test(fold(label)));
+    if (rule !== undefined) return rule[1] > 0.5 ? rule[1] : rule[1] * place;
+  }
   return unlabelled(before, line.text.slice(at.end).trim()) * place;
+}
+
+// In a row of forms the label stands over the date, else beside it; a table has many dates under one.
+function besideOrOver(line: Line, { first }: Zones): readonly string[] {
+  const over = isInColumn(line, first) ? '' : headOver(line, first);
+  return [over, leftOf(line, first)[0]?.text ?? ''].filter((text) => text !== '');
+}
+
+// Several days one below the other are a table, not the date of the letter.
+function isInColumn(line: Line, first: readonly Line[]): boolean {
+  const others = first.filter((each) => {
+    const isNear = Math.abs(each.x - line.x) < 0.02 && Math.abs(each.y - line.y) < 6 * line.h;
+    return isNear && each !== line && /^\d{1,2}\.\d{1,2}\.\d{2,4}/.test(each.text);
+  });
+  return others.length > 0 && /^\d{1,2}\.\d{1,2}\.\d{2,4}/.test(line.text);
 }
 
 function unlabelled(before: string, rest: string): number {

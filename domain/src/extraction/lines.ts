@@ -14,12 +14,16 @@ export type Line = Box & {
 
 // A gap wider than this many heights of the print separates two columns.
 const COLUMN_GAP = 1.6;
+// No letter has more; what has is no letter, and patterns must not run for minutes over it.
+const MOST_WORDS = 6000;
+const LONGEST_WORD = 120;
 
 /** The lines of a page from top to bottom and from left to right, whatever the order of its words. */
 export function linesOf(page: Page): readonly Line[] {
   const words = page.words
+    .slice(0, MOST_WORDS)
     .filter((word) => word.text.trim() !== '' && word.w > 0 && word.h > 0)
-    .map((word) => ({ ...word, text: repaired(word.text) }));
+    .map((word) => ({ ...word, text: repaired(word.text.slice(0, LONGEST_WORD)) }));
   const gauge = gaugeOf(words);
   const rows = rowsOf(words).toSorted((one, other) => middleOf(one) - middleOf(other));
   return rows.flatMap((row, index) => {

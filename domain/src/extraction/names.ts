@@ -13,6 +13,7 @@ const NOT_A_NAME =
 const STREET =
   /(?:^|\s)(?:\p{Lu}[\p{L}-]*(?:er|en|e)\s+)?(?:(?:Am|An der|Im|In der|Auf der|Zum|Zur|Hinter den?)\s+)?\p{Lu}[\p{L}.-]*?(?:str(?:aße|asse|\.)|Str(?:aße|asse|\.)|weg|Weg|platz|Platz|allee|Allee|ring|Ring|gasse|damm|ufer|markt|chaussee|steig|graben|hof|berg|tal|feld|wall|park|Lane|Street|Road|Avenue)\s*\d{1,3}(?!\d)/u;
 
+const INITIALS = /(?<![\p{L}&-])\p{Lu}{2,4}(?![\p{L}&-])/u;
 const HONORIFIC =
   /^(?:An\s+)?(?:(?:Herrn?|Frau|Fräulein|Firma|Fa\.|Eheleute|Ehepaar)(?:\s+(?:und|u\.|&)\s+(?:Frau|Herrn?))?)\s*$/i;
 
@@ -70,10 +71,22 @@ export function bareName(text: string): string {
     .trim();
 }
 
-/** The words that tell one name from another, for comparing spellings. */
+/** The words that tell one name from another, for comparing spellings; initials tell only when alone. */
 export function nameTokens(text: string): readonly string[] {
-  const folded = fold(text.replace(LEGAL_FORM, ' ')).replace(/[^a-z0-9]+/g, ' ');
-  return folded
+  const bare = text.replace(LEGAL_FORM, ' ');
+  const all = tokensOf(bare);
+  const words = tokensOf(bare.replace(INITIALS, ' '));
+  return words.length > 0 ? words : all;
+}
+
+/** Whether the name is shortened to initials somewhere, apart from its legal form. */
+export function hasInitials(text: string): boolean {
+  return INITIALS.test(text.replace(LEGAL_FORM, ' '));
+}
+
+function tokensOf(text: string): readonly string[] {
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, ' ')
     .split(' ')
     .filter((token) => token.length >= 3 && !/^(und|der|die|das|fur|von|the|and|for)$/.test(token));
 }

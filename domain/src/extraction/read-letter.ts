@@ -19,11 +19,13 @@ import { zonesOf, type Zones } from './zones.ts';
 
 const READABLE = 0.55;
 const FEWEST_WORDS = 3;
+// What a letter asks for stands on its first pages; what follows are enclosures.
+const MOST_PAGES = 6;
 const INVOICES: readonly Kind[] = ['invoice', 'creditNote'];
 
 /** Everything a letter says about itself, ranked per field, the winner first; garbage says nothing. */
 export function readLetter(pages: readonly Page[]): readonly Reading[] {
-  const zones = zonesOf(pages);
+  const zones = zonesOf(pages.slice(0, MOST_PAGES));
   const text = zones.lines.map((line) => line.text).join('\n');
   const words = zones.lines.flatMap((line) => line.words);
   if (words.length < FEWEST_WORDS || wordShare(text) < READABLE) return [];

@@ -1,6 +1,6 @@
 import { isBillingLabel, isPlace } from './address.ts';
 import type { Line } from './lines.ts';
-import { bareName, isHonorific, isName, isStreet } from './names.ts';
+import { bareName, hasLegalForm, isHonorific, isName, isStreet } from './names.ts';
 import { around } from './page.ts';
 import type { Reading } from './reading.ts';
 import { fold } from './text.ts';
@@ -19,7 +19,8 @@ export function readRecipient({ address }: Zones): readonly Reading[] {
   const named = namedIn(lines);
   const name = bareName(named.map((line) => line.text).join(' '));
   const box = around(named);
-  if (!isName(name) || box === null) return [];
+  // A house may be the addressee: "Hausgemeinschaft Marktgasse 3".
+  if (!isName(name.replace(/\s\d+\s?[a-z]?$/, '')) || box === null) return [];
   const score = lines.length >= 2 ? 0.9 : 0.6;
   const reading = { value: name, page: named[0]?.page ?? null, box, score, label: null };
   return [{ field: 'recipientName', ...reading }];
@@ -31,10 +32,15 @@ function namedIn(lines: readonly Line[]): readonly Line[] {
   if (second === undefined) return [first];
   if (isHonorific(first.text) || fold(first.text) === 'an') return [second];
   if (/^(erbengemeinschaft|eltern von|familie)$/.test(fold(first.text))) return [first, second];
-  return isContinuedBy(first, second) ? [first, second] : [first];
+  return isContinuedBy(first, second) || isHalfName(first, second) ? [first, second] : [first];
 }
 
 function isContinuedBy(first: Line, second: Line): boolean {
   const isOpen = /(?:\bund|\bu\.|&|-|,)$/.test(first.text);
   return isOpen && !SECOND_NAME.test(fold(second.text)) && !isStreet(second.text);
+}
+
+// "Bauunternehmung" alone is no name yet; the line with the legal form completes it.
+function isHalfName(first: Line, second: Line): boolean {
+  return !first.text.includes(' ') && !hasLegalForm(first.text) && hasLegalForm(second.text);
 }

@@ -1,54 +1,10 @@
 import type { Kind } from './kind.ts';
 import { below, boxOf, rightOf, type Line } from './lines.ts';
 import type { Reading } from './reading.ts';
+import { LABELS, type Label } from './reference-labels.ts';
 import { fold } from './text.ts';
 import type { Zones } from './zones.ts';
 
-type Label = readonly [label: string, pattern: RegExp, worth: number];
-
-const NUMBER = String.raw`(?:[-\s.]*(?:nummer|nr\.?|no\.?|number|n°|nº|#))`;
-const LABELS: readonly Label[] = [
-  [
-    'Verwendungszweck',
-    /verwendungszweck|zahlungsreferenz|payment reference|(?<!der )referenz(?= ?\(|:|$)/,
-    1,
-  ],
-  [
-    'Rechnungsnummer',
-    new RegExp(
-      `(?:gebuhren|honorar|schluss|abschlags|teil)?rechnung(?:s)?${NUMBER}|beleg${NUMBER}|invoice${NUMBER}|invoice(?= [a-z]*-?\\d)|facture${NUMBER}|facture(?= [a-z]*-?\\d)|rechnung(?= [a-z]*[-/]?\\d)|gutschrift${NUMBER}|re-nr\\.?`,
-    ),
-    0.96,
-  ],
-  ['Kassenzeichen', /kassenzeichen|buchungszeichen|kassen-?z\.?/, 0.95],
-  [
-    'Aktenzeichen',
-    /aktenzeichen|geschaftsnummer|geschaftszeichen|az\.|geschafts-?nr\.?|bg-nummer|unser zeichen|our ref(?:erence)?|unser az/,
-    0.9,
-  ],
-  ['Angebotsnummer', new RegExp(`angebots?${NUMBER}|offerte${NUMBER}|quotation${NUMBER}`), 0.88],
-  ['Beitragsnummer', new RegExp(`beitrags${NUMBER}|mitglieds${NUMBER}|personal${NUMBER}`), 0.86],
-  [
-    'Versicherungsnummer',
-    new RegExp(
-      `versicherungsschein${NUMBER}|versicherungs${NUMBER}|vertrags${NUMBER}|mietvertrags${NUMBER}|versicherten${NUMBER}|krankenversicherten${NUMBER}|policen?${NUMBER}`,
-    ),
-    0.85,
-  ],
-  ['Steuernummer', new RegExp(`(?<!ust-)(?<!umsatz)steuer${NUMBER}|st\\.-nr\\.?`), 0.7],
-  [
-    'Vertragskonto',
-    /vertragskonto(?:nummer)?|account number|patienten(?:nummer|-nr\.?)|vorgangs(?:nummer|-nr\.?)/,
-    0.8,
-  ],
-  [
-    'Kundennummer',
-    new RegExp(
-      `kunden${NUMBER}|kd\\.?-?nr\\.?|customer${NUMBER}|bestell${NUMBER}|auftrags?${NUMBER}`,
-    ),
-    0.6,
-  ],
-];
 /** The numbers the sender wants to be quoted, the one for the payment first. */
 export function readReferences({ lines }: Zones, kind: Kind): readonly Reading[] {
   // The tax number of a company is no number to quote; that of a taxpayer is.
@@ -60,20 +16,9 @@ export function readReferences({ lines }: Zones, kind: Kind): readonly Reading[]
   return unique.toSorted((one, other) => other.score - one.score);
 }
 
-function valuesFor(
-  [label, pattern, worth]: Label,
-  line: Line,
-  lines: readonly Line[],
-): readonly Reading[] {
-  const folded = fold(line.text);
+function valuesFor(label: Label, line: Line, lines: readonly Line[]): readonly Reading[] {
   // Folding keeps the length of everything but "ß"; then places would no longer fit.
-  if (folded.length !== line.text.length)
-    return valuesIn(
-      [label, pattern, worth],
-      { ...line, text: line.text.replaceAll('ß', 's') },
-      lines,
-    );
-  return valuesIn([label, pattern, worth], line, lines);
+  return valuesIn(label, { ...line, text: line.text.replaceAll('ß', 's') }, lines);
 }
 
 function valuesIn(
@@ -83,62 +28,64 @@ function valuesIn(
 ): readonly Reading[] {
   const match = new RegExp(`(?<![a-z])(?:${pattern.source})`).exec(fold(line.text));
   if (match === null) return [];
-  const start = match.index + match[0].length;
-  const own = line.text.slice(start).replace(/^\s*\([^)]*\)/, '');
+  const own = line.text.slice(match.index + match[0].length).replace(/^\s*\([^)]*\)/, '');
   const where = placeOf(own, line, lines) ?? purposeOf(own, label, line);
-  const value = where === null ? null : (valueIn(where.text) ?? where.text);
-  if (where === null || value === null) return [];
-  const at = where.line.text.indexOf(value);
-  const box = boxOf(where.line, at, at + value.length);
+  if (where === null) return [];
+  const at = where.line.text.indexOf(where.value);
+  const box = boxOf(where.line, at, at + where.value.length);
   const score = worth - (line.y > 0.85 ? 0.3 : 0) - (line.page > 1 ? 0.05 : 0);
-  return score < 0.3 ? [] : [{ field: 'reference', value, page: line.page, box, score, label }];
+  const reading = { value: where.value, page: line.page, box, score, label };
+  return score < 0.3 ? [] : [{ field: 'reference', ...reading }];
 }
 
+type Where = { readonly value: string; readonly line: Line };
+
 // Behind the label, in the cell to the right, or on the line below.
-function placeOf(
-  own: string,
-  line: Line,
-  lines: readonly Line[],
-): { readonly text: string; readonly line: Line } | null {
-  if (valueIn(own) !== null) return { text: own, line };
-  if (/[A-Za-z]{4}/.test(own.replace(/[():.]/g, ' ').replace(/bei .*|bitte .*|angeben/i, '')))
-    return null;
-  const right = rightOf(line, lines)[0];
-  if (right !== undefined && right.x - (line.x + line.w) < 0.25)
-    return { text: right.text, line: right };
-  const under = below(line, lines, 2.2);
-  return under !== undefined && Math.abs(under.x - line.x) < 0.04
-    ? { text: under.text, line: under }
-    : null;
+function placeOf(own: string, line: Line, lines: readonly Line[]): Where | null {
+  const value = valueIn(own);
+  if (value !== null) return { value, line };
+  const rest = own.replace(/[():.]/g, ' ').replace(/bei .*|bitte .*|angeben/i, '');
+  if (/[A-Za-z]{4}/.test(rest)) return null;
+  for (const place of placesFor(line, lines)) {
+    const found = valueIn(place.text);
+    if (found !== null) return { value: found, line: place };
+  }
+  return null;
+}
+
+function placesFor(line: Line, lines: readonly Line[]): readonly Line[] {
+  const right = rightOf(line, lines).slice(0, 1);
+  const under = below(line, lines, 2.4);
+  return [
+    ...right.filter((each) => each.x - (line.x + line.w) < 0.25),
+    ...(under !== undefined && Math.abs(under.x - line.x) < 0.04 ? [under] : []),
+  ];
 }
 
 // What to write on the transfer may be plain words.
-function purposeOf(
-  own: string,
-  label: string,
-  line: Line,
-): { readonly text: string; readonly line: Line } | null {
+function purposeOf(own: string, label: string, line: Line): Where | null {
   const text = (own.replace(/^[\s:]+/, '').split(/,\s|;|\. |\s\|/)[0] ?? '').trim();
-  return label === 'Verwendungszweck' &&
-    /^\s*:/.test(own) &&
-    /\w{3}/.test(text) &&
-    text.length <= 60
-    ? { text, line }
-    : null;
+  const isPurpose = label === 'Verwendungszweck' && /^\s*:/.test(own);
+  return isPurpose && /\w{3}/.test(text) && text.length <= 60 ? { value: text, line } : null;
 }
 
 function valueIn(text: string): string | null {
-  const cut = text.replace(/^[\s:.#]+/, '').split(/,\s|;|\s\||\s·|\s?\(/)[0] ?? '';
-  const tokens: string[] = [];
-  for (const token of cut.split(/\s+/)) {
-    if (!isPart(token)) break;
-    tokens.push(token);
-  }
-  while (tokens.length > 0 && !/\d|^\p{Lu}{1,2}$|\//u.test(tokens.at(-1) ?? '')) tokens.pop();
-  const value = tokens.join(' ').replace(/[.\s/:-]+$/, '');
+  const [cut = ''] = text.replace(/^[\s:.#]+/, '').split(/,\s|;|\s\||\s·|\s?\(/);
+  const all = cut.split(/\s+/);
+  const end = all.findIndex((token) => !isPart(token));
+  const tokens = end < 0 ? all : all.slice(0, end);
+  const last = tokens.findLastIndex((token) => /\d|^\p{Lu}{1,2}$|\//u.test(token));
+  const value = tokens
+    .slice(0, last + 1)
+    .join(' ')
+    .replace(/[.\s/:-]+$/, '');
+  return isNumber(value) ? value : null;
+}
+
+function isNumber(value: string): boolean {
   const digits = value.replace(/\D/g, '').length;
   const isDay = /^\d{1,2}\.\d{1,2}\.(\d{2}|\d{4})$/.test(value);
-  return digits < 2 || value.length > 35 || isDay ? null : value;
+  return (digits >= 2 || (digits === 1 && /[/-]/.test(value))) && value.length <= 35 && !isDay;
 }
 
 // Numbers, and the short capitals and signs between them: "43 C 118/26".

@@ -1,9 +1,17 @@
 import { isSellerLabel } from './address.ts';
 import { below, type Line } from './lines.ts';
-import { bareName, hasLegalForm, isName, isOrganisation, isStreet, likeness } from './names.ts';
+import {
+  bareName,
+  hasInitials,
+  hasLegalForm,
+  isName,
+  isOrganisation,
+  isStreet,
+  likeness,
+} from './names.ts';
 import type { Reading } from './reading.ts';
 import { fold } from './text.ts';
-import type { Zones } from './zones.ts';
+import { isLetter, type Zones } from './zones.ts';
 
 type Hint = { readonly name: string; readonly weight: number; readonly line: Line };
 
@@ -25,7 +33,7 @@ export function readSender(zones: Zones, recipients: readonly string[]): readonl
   return groups
     .map((group) => ({ best: spokesmanOf(group), score: scoreOf(group) }))
     .toSorted((one, other) => other.score - one.score)
-    .filter(({ score }) => score >= 0.3)
+    .filter(({ score }) => score >= 0.35)
     .map(({ best, score }) => ({
       field: 'senderName' as const,
       value: best.name,
@@ -44,19 +52,30 @@ function returnHints({ returnLine }: Zones): readonly Hint[] {
   });
 }
 
-function headHints({ first, address, returnLine, top }: Zones): readonly Hint[] {
+function headHints(zones: Zones): readonly Hint[] {
+  const { first, address, returnLine, top } = zones;
   const end = Math.min(0.17, address[0]?.y ?? 0.17, top);
   const head = first.filter((line) => line.y < end && !returnLine.includes(line));
   const largest = Math.max(...head.map((line) => line.size), 1);
   return head.flatMap((line) => {
-    const isAddress = isStreet(line.text) || /\b\d{5}\b/.test(line.text);
-    const [piece = ''] = line.text.split(isAddress ? SEPARATORS : /\s+[·•●|]\s+/);
-    const name = bareName(piece);
-    if (!isName(name) || isTitle(name)) return [];
-    const weight = 0.2 + 0.25 * (line.size / largest) + (isOrganisation(name) ? 0.2 : 0);
-    const hint = { name, weight, line };
+    const name = nameAtHead(line);
+    if (name === null || !(isLetter(zones) || isOrganisation(name))) return [];
+    const weight = trustOf(name) * (0.2 + 0.25 * (line.size / largest));
+    const hint = { name, weight: weight + (isOrganisation(name) ? 0.2 : 0), line };
     return [hint, ...withNext(hint, head)];
   });
+}
+
+function nameAtHead(line: Line): string | null {
+  const isAddress = isStreet(line.text) || /\b\d{5}\b/.test(line.text);
+  const [piece = ''] = line.text.split(isAddress ? SEPARATORS : /\s+[·•●|]\s+/);
+  const name = bareName(piece);
+  return isName(name) && !isTitle(name) ? name : null;
+}
+
+// A headline of many words is a title rather than a name.
+function trustOf(name: string): number {
+  return isOrganisation(name) || name.split(' ').length <= 4 ? 1 : 0.6;
 }
 
 // A name may run over two lines: "Steuerberatung" and "Wagner & Partner mbB".
@@ -141,7 +160,7 @@ function spokesmanOf(group: readonly Hint[]): Hint {
 function quality({ name, weight }: Hint, group: readonly Hint[]): number {
   const tokens = name.split(/\s+/);
   const isShortened = tokens.some((token) => /^\p{Lu}\p{Ll}{2,}\.$/u.test(token));
-  const isInitials = !hasLegalForm(name) && tokens.some((token) => /^\p{Lu}{2,3}$/u.test(token));
+  const isInitials = hasInitials(name) && group.some((each) => !hasInitials(each.name));
   const isCapitals =
     name === name.toUpperCase() && group.some((each) => each.name !== each.name.toUpperCase());
   const faults = [isShortened, isInitials, isCapitals].filter(Boolean).length;

@@ -6,7 +6,7 @@ import { around } from './page.ts';
 import { median } from './print.ts';
 import type { Reading } from './reading.ts';
 import { fold, joined, wordShare } from './text.ts';
-import type { Zones } from './zones.ts';
+import { isLetter, type Zones } from './zones.ts';
 
 const PREFIX = /^(?:Betreff|Betr\.?|Betrifft|Subject|Re|Objet|Thema)\s*:\s*/i;
 const LABEL_ONLY =
@@ -67,24 +67,30 @@ function withoutReferences(block: readonly Line[]): readonly Line[] {
   return telling.length > 0 ? telling : block;
 }
 
-function titleOf({ first, address, top }: Zones, senderName: string): readonly Line[] {
+function titleOf(zones: Zones, senderName: string): readonly Line[] {
+  const { first, address, top } = zones;
   const start = address.length > 0 ? top : 0;
   const body = median(first.map((line) => line.size));
-  const candidates = first.filter(
-    (line) =>
-      (line.y > start || TITLE.test(fold(line.text))) &&
-      line.y < 0.6 &&
-      line.text.length < 110 &&
-      !address.includes(line) &&
-      isSubjectLike(line) &&
-      (TITLE.test(fold(line.text)) || likeness(line.text, senderName) < 0.6),
-  );
+  const candidates = first.filter((line) => {
+    const isTitle = TITLE.test(fold(line.text));
+    const isInPlace = line.y < 0.6 && (line.y > start || isTitle) && !address.includes(line);
+    return isInPlace && isSubjectLike(line) && (isTitle || likeness(line.text, senderName) < 0.6);
+  });
   const rated = candidates
+    .filter((line) => line.text.length < 110)
     .map((line) => ({ line, rating: ratingOf(line, body) }))
     .filter(({ rating }) => rating >= 0.8)
     .toSorted((one, other) => other.rating - one.rating);
-  const [best] = rated;
-  return best === undefined ? [] : withRest(best.line, candidates);
+  const title = rated[0]?.line ?? (isLetter(zones) ? undefined : headlineOf(first));
+  return title === undefined ? [] : withRest(title, candidates);
+}
+
+// What is no letter may still have a headline: the first line, if it stands apart from the rest.
+function headlineOf(first: readonly Line[]): Line | undefined {
+  const [line, next] = first;
+  if (line === undefined || line.y > 0.3 || !isSubjectLike(line)) return undefined;
+  const isApart = next === undefined || next.y - (line.y + line.h) > 1.2 * line.h;
+  return isApart && line.text.length < 90 && !/[.,;]$/.test(line.text) ? line : undefined;
 }
 
 function ratingOf(line: Line, body: number): number {
@@ -100,10 +106,17 @@ function withRest(title: Line, candidates: readonly Line[]): readonly Line[] {
     const last = rest.at(-1) ?? title;
     const isNext = line.y > last.y + last.h / 2 && line.y - last.y < 2 * last.h;
     const isAligned = Math.abs(line.x - title.x) < 0.05;
-    const isWeighty = line.size >= title.size * 0.7 && !LABEL_ONLY.test(fold(line.text));
+    const goesOn = /^\p{Ll}/u.test(line.text)
+      ? line.size >= title.size * 0.7
+      : isSameSize(line, title);
+    const isWeighty = goesOn && !LABEL_ONLY.test(fold(line.text));
     if (isNext && isAligned && isWeighty && rest.length < 3) rest.push(line);
   }
   return rest;
+}
+
+function isSameSize(one: Line, other: Line): boolean {
+  return Math.abs(one.size - other.size) < 0.1 * other.size;
 }
 
 function isSubjectLike(line: Line): boolean {

@@ -52,8 +52,8 @@ export function headline(known: Known, kind: Kind): string | null {
 }
 
 function topicOf(known: Known, kind: Kind): string | null {
-  if (known.subject === null && known.senderName === null) return null;
   const what = known.subject ?? nameOf(kind, known.language);
+  if (what === null || (known.subject === null && known.senderName === null)) return null;
   const parts = [known.senderName, what].filter((part) => part !== null);
   return `${parts.join(': ').replace(/[\s.,;:]+$/, '')}.`;
 }
@@ -124,7 +124,6 @@ function nameOf(kind: Kind, language: string | null): string | null {
     payslip: ['Gehaltsabrechnung', 'Payslip'],
     bankStatement: ['Kontoauszug', 'Bank statement'],
     offer: ['Angebot', 'Offer'],
-    letter: ['Schreiben', 'Letter'],
   };
   return names[kind]?.[language === 'en' ? 1 : 0] ?? null;
 }

@@ -34,7 +34,7 @@ const TOPICS: readonly (readonly [tag: string, pattern: RegExp])[] = [
   ],
   [
     'Gesundheit',
-    /(\bkranken|\barzt|arztlich|praxis\b|klinik|patient|behandlung|zahnarzt|apotheke|dental|medical)/g,
+    /(orthopad|physiotherap|heil- und kostenplan|dr\. med|\bkranken|\barzt|arztlich|praxis\b|klinik|patient|behandlung|zahnarzt|apotheke|dental|medical)/g,
   ],
   [
     'Miete',
@@ -42,17 +42,20 @@ const TOPICS: readonly (readonly [tag: string, pattern: RegExp])[] = [
   ],
   [
     'Bank',
-    /(sparkasse|volksbank|\bbank\b|direktbank|girokonto|kreditkarte|depot\b|darlehen|\bkredit\b|online-banking)/g,
+    /(sparkasse|volksbank|(?<!daten)bank\b|girokonto|kreditkarte|depot\b|darlehen|\bkredit\b|online-banking)/g,
   ],
   [
     'Steuer',
-    /(finanzamt|einkommensteuer|umsatzsteuererklarung|steuerberat|grundsteuer|kraftfahrzeugsteuer|hauptzollamt|gewerbesteuer|steuerbescheid|tax office)/g,
+    /(finanzamt|einkommensteuer|umsatzsteuererklarung|steuerberat|grundsteuer|kraftfahrzeugsteuer|hauptzollamt|gewerbesteuer|steuerbescheid|steuerverwaltung|steueramt|steuerrechnung|gemeindesteuer|tax office|council tax)/g,
   ],
   [
     'Behörde',
     /(finanzamt|jobcenter|agentur fur arbeit|\bstadt\b|gemeinde\b|landkreis|ordnungsamt|zweckverband|burgermeister|hauptzollamt|bescheid\b|bundesamt|landratsamt|rechtsbehelfsbelehrung)/g,
   ],
-  ['Gericht', /(amtsgericht(?! \S+ hr)|landgericht|rechtsstreit|ladung|staatsanwaltschaft)/g],
+  [
+    'Gericht',
+    /(amtsgericht(?! \S+ hr)|landgericht|rechtsstreit|zivilsache|justizkasse|geschaftsnummer|ladung|staatsanwaltschaft)/g,
+  ],
   ['Recht', /(rechtsanwalt|kanzlei|rechtsanwalte|mandant|vollmacht|\bnotar)/g],
   ['Rente', /(\brente|rentenversicherung|regelaltersrente|renteninformation|rentenkasse)/g],
   [

@@ -51,6 +51,11 @@ function isClosing(text: string): boolean {
   return CLOSING.test(fold(text)) && text.length < 60;
 }
 
+/** Whether the page has any part that only letters have. */
+export function isLetter({ address, returnLine, salutation, closing }: Zones): boolean {
+  return address.length + returnLine.length > 0 || salutation !== null || closing !== null;
+}
+
 /** Whether the line opens a letter: "Sehr geehrte Frau Muster,". */
 export function isSalutation(text: string): boolean {
   return SALUTATION.test(fold(text)) && text.length < 90;

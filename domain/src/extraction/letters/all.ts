@@ -1,14 +1,18 @@
 import { abroad } from './abroad.ts';
 import { banks } from './banks.ts';
 import { energy } from './energy.ts';
+import { fresh } from './fresh.ts';
+import { freshToo } from './fresh-too.ts';
 import { homes } from './homes.ts';
 import { insurers } from './insurers.ts';
+import { later as laterFirst } from './later.ts';
+import { laterToo } from './later-too.ts';
+import { mixed } from './mixed.ts';
+import { mixedToo } from './mixed-too.ts';
 import { offices } from './offices.ts';
 import { reminders } from './reminders.ts';
 import { telecom } from './telecom.ts';
 import { trades } from './trades.ts';
-import { unseen as unseenFirst } from './unseen.ts';
-import { unseenToo } from './unseen-too.ts';
 
 /** The letters the rules were written with. */
 export const known = [
@@ -21,7 +25,11 @@ export const known = [
   ...trades,
   ...banks,
   ...abroad,
+  ...mixed,
+  ...mixedToo,
+  ...fresh,
+  ...freshToo,
 ];
 
-/** The letters the rules never saw while they were written. */
-export const unseen = [...unseenFirst, ...unseenToo];
+/** Letters written after the rules. */
+export const later = [...laterFirst, ...laterToo];

@@ -1,7 +1,6 @@
 import { letter } from './layout.ts';
 
-/** Letters no rule was made for: what they measure is how the rules do on post not met before. */
-export const unseen = [
+export const mixed = [
   letter(
     'heating oil dealer',
     {

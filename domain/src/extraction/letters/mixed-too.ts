@@ -1,7 +1,6 @@
 import { letter } from './layout.ts';
 
-/** More letters no rule was made for. */
-export const unseenToo = [
+export const mixedToo = [
   letter(
     'insurance letter of cancellation',
     {

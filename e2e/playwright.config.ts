@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
@@ -6,7 +6,7 @@ import { defineConfig } from '@playwright/test';
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const browser = process.env.POSTKORB_BROWSER ?? installed.find((path) => existsSync(path));
 const port = Number(process.env.POSTKORB_E2E_PORT ?? 4699);
-const data = mkdtempSync(join(tmpdir(), 'postkorb-e2e-'));
+const data = process.env.POSTKORB_E2E_DATA ?? join(tmpdir(), `postkorb-e2e-${process.pid}`);
 
 const FLAGS = [
   '--no-sandbox',

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openTemporaryFolder } from '../../server/src/platform/postgres-home.ts';
+import { findBrowser, howToInstall, installBrowser } from './browser.ts';
+import {
+  countChecks,
+  countPlaywright,
+  countVitest,
+  ONE_FAILURE,
+  sum,
+  type Count,
+} from './count.ts';
+
+type Env = Readonly<Record<string, string | undefined>>;
+type Ended = { readonly printed: string; readonly good: boolean };
+
+const ROOT = join(import.meta.dirname, '../..');
+const LONGEST_MS = 15 * 60_000;
+// Settings of a product that happens to run here must not reach the tests.
+const FOREIGN = /^(POSTKORB_|DATABASE_|PG[A-Z])/;
+
+function run(command: readonly string[], env: Env): Promise<Ended> {
+  const [program = '', ...args] = command;
+  process.stdout.write(`\n> ${command.join(' ')}\n`);
+  return new Promise((done) => {
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      env: { ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const late = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
+    let printed = '';
+    child.stdout.on('data', (bytes: Buffer) => {
+      printed += bytes.toString();
+      process.stdout.write(bytes);
+    });
+    child.once('error', (error) => {
+      clearTimeout(late);
+      process.stdout.write(`${error.message}\n`);
+      done({ printed, good: false });
+    });
+    child.once('close', (code) => {
+      clearTimeout(late);
+      done({ printed, good: code === 0 });
+    });
+  });
+}
+
+/** What the report says; a runner that failed without counting a failure has failed once. */
+async function countOf<T>(
+  report: string,
+  count: (read: T) => Count,
+  good: boolean,
+): Promise<Count> {
+  try {
+    const counted = count(JSON.parse(await readFile(report, 'utf8')) as T);
+    return good || counted.failed > 0 ? counted : sum([counted, ONE_FAILURE]);
+  } catch {
+    return ONE_FAILURE;
+  }
+}
+
+async function checks(env: Env): Promise<Count> {
+  const { printed, good } = await run([process.execPath, 'tools/check.ts'], env);
+  const counted = countChecks(printed);
+  return good || counted.failed > 0 ? counted : ONE_FAILURE;
+}
+
+async function unitAndServer(env: Env, folder: string): Promise<Count> {
+  const report = join(folder, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { good } = await run(['vitest', 'run', ...reporters], env);
+  return countOf(report, countVitest, good);
+}
+
+async function stories(env: Env, folder: string, browser: string): Promise<Count> {
+  const report = join(folder, 'playwright.json');
+  const command = ['playwright', 'test', '-c', 'e2e/playwright.config.ts'];
+  const own = {
+    POSTKORB_BROWSER: browser,
+    POSTKORB_E2E_DATA: join(folder, 'data'),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
+  const { good } = await run([...command, '--reporter=line,json'], { ...env, ...own });
+  return countOf(report, countPlaywright, good);
+}
+
+function browserOrSentence(env: Env): string | undefined {
+  const browser = findBrowser(env) ?? installBrowser(env);
+  if (browser === undefined)
+    process.stdout.write(
+      `No Chromium or Chrome was found, so the browser stories fail. Install one with:\n  ${howToInstall()}\n`,
+    );
+  return browser;
+}
+
+const asked = Object.entries(process.env);
+const env = Object.fromEntries(asked.filter(([name]) => !FOREIGN.test(name)));
+const browser = browserOrSentence(process.env);
+const folder = await openTemporaryFolder('postkorb-test-run-');
+try {
+  const counts = [
+    await checks(env),
+    await unitAndServer(env, folder),
+    browser === undefined ? ONE_FAILURE : await stories(env, folder, browser),
+  ];
+  const { passed, failed } = sum(counts);
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+  process.exitCode = failed === 0 ? 0 : 1;
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+process.disconnect?.();

@@ -33,7 +33,7 @@ test('[BEH-RETURN-TO-PATH][BEH-SIGNIN-RELOADS][BEH-LOGGED-OUT-FALLBACK][ENT-LOCA
   await expect(page).toHaveURL('/app/archive?view=list');
 });
 
-test('[BEH-SIGNOUT-CLEARS-PATH][BEH-SIGNOUT-SESSION] who logs out leaves nothing behind', async ({
+test('[BEH-SIGNOUT-CLEARS-PATH][BEH-SIGNOUT-SESSION][SCR-USERMENU-LOGOUT] who logs out leaves nothing behind', async ({
   page,
 }) => {
   const person = await customer(page);
@@ -106,4 +106,24 @@ test('the sign-in page needs less than 130 KB of scripts', async ({ page }) => {
 
   expect(bytes).toBeGreaterThan(10_000);
   expect(bytes).toBeLessThan(130_000);
+});
+
+test('[SCR-USERMENU][SCR-USERMENU-LANGUAGE] the language somebody chose follows them to another device', async ({
+  page,
+  browser,
+}) => {
+  const person = await customer(page);
+  await page.goto('/login');
+  await logIn(page, person);
+  await page.getByRole('button', { name: 'Kontomenü' }).click();
+  const kept = page.waitForResponse('**/graphql');
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  await kept;
+
+  const other = await browser.newPage();
+  await other.goto('/login');
+  await logIn(other, person);
+
+  await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
 });

@@ -4,8 +4,13 @@ import type { Root } from './container.ts';
 export type Access = 'own' | 'editor' | 'viewer';
 
 /** What the rules need to know of a document. */
-export type DocumentFacts = { readonly root: Root; readonly access: Access };
-export type FolderFacts = { readonly root: Root; readonly access: Access };
+export type DocumentFacts = {
+  readonly accountId: string;
+  readonly spaceId: string;
+  readonly root: Root;
+  readonly access: Access;
+};
+export type FolderFacts = DocumentFacts;
 
 export const MARK_REFUSALS = ['UNKNOWN_DOCUMENT', 'NOTHING_CHOSEN', 'TOO_MANY'] as const;
 export type MarkRefusal = (typeof MARK_REFUSALS)[number];
@@ -58,7 +63,11 @@ export function refuseMoveInto(
   const refusal = refuseMove(document);
   if (refusal !== null) return refusal;
   if (folder === undefined) return 'UNKNOWN_FOLDER';
-  return folder.access === 'viewer' ? 'NOT_ALLOWED' : null;
+  const shared = document?.access !== 'own';
+  if (folder.access === 'viewer' || (shared && folder.spaceId !== document?.spaceId))
+    return 'NOT_ALLOWED';
+  // A folder of another account counts as unknown: what leaves an owner's control can only be a copy.
+  return folder.accountId === document?.accountId ? null : 'UNKNOWN_FOLDER';
 }
 
 /** Why a document cannot go to a root of its own space (archive, trash, inbox), or null when it can. */

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { record } from '#platform/audit';
-import type { Ctx } from '#platform/ctx';
+import { inAccount, type Ctx } from '#platform/ctx';
 import { sendBlob, type Doorkeeper, type Download } from '#platform/http';
 import { documentOf, type DocumentRow } from './documents.sql.ts';
 import { pageImageOf } from './page.sql.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type Asked = { readonly id: string; readonly page?: string };
 type Choose = (ctx: Ctx, document: DocumentRow, asked: Asked) => Promise<Download | null>;
 
@@ -31,8 +30,9 @@ const thumbnail: Choose = (_, { accountId, thumbnailSha256 }) =>
 const pdfName = (filename: string) => `${filename.replace(/\.(pdf|xml)$/i, '')}.pdf`;
 
 const original: Choose = async (ctx, document) => {
-  await record(ctx, { action: 'documents.original-downloaded', objects: [document.id] });
   const { accountId, originalSha256, mediaType, filename } = document;
+  const entry = { action: 'documents.original-downloaded', objects: [document.id] };
+  await record(inAccount(ctx, accountId), entry);
   return { accountId, sha256: originalSha256, mediaType, saveAs: filename };
 };
 
@@ -56,7 +56,7 @@ export function documentRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Do
     const ctx = await doorkeeper.bySession({ ...ground, requestId: request.id }, request);
     const asked = request.params as Asked;
     // A stranger's id, a random one and no session at all look the same.
-    const document = UUID.test(asked.id) ? await documentOf(ctx, asked.id) : undefined;
+    const document = await documentOf(ctx, asked.id);
     const file = document && (await choose(ctx, document, asked));
     return file ? sendBlob(ctx.blobs, { request, reply }, file) : reply.code(404).send();
   };

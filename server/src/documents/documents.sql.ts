@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { DocumentFacts, FolderFacts } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
+import { isId } from '#platform/id';
 import { documentAccess, documentInReach, folderAccess, folderInReach } from './reach.sql.ts';
 
 const inReach = (ctx: Ctx) =>
   ctx.db.selectFrom('documents.document as d').where(documentInReach(ctx, 'd'));
 
 /** The documents with these ids that are within reach; the others are simply absent. */
-export function documentsOf(ctx: Ctx, ids: readonly string[]) {
+export function documentsOf(ctx: Ctx, given: readonly string[]) {
+  const ids = given.filter(isId);
   if (ids.length === 0) return Promise.resolve([]);
   return inReach(ctx)
     .selectAll('d')
@@ -24,8 +26,6 @@ export async function documentOf(ctx: Ctx, id: string): Promise<DocumentRow | un
 }
 
 type Held = DocumentFacts & {
-  readonly accountId: string;
-  readonly spaceId: string;
   readonly folderId: string;
   readonly trashedFrom: string | null;
   readonly version: number;
@@ -33,7 +33,11 @@ type Held = DocumentFacts & {
 };
 
 /** What the rules ask of these documents, held until the transaction ends, in one order so that no two deeds lock each other. */
-export async function holdDocuments(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Held>> {
+export async function holdDocuments(
+  ctx: Ctx,
+  given: readonly string[],
+): Promise<Map<string, Held>> {
+  const ids = given.filter(isId);
   if (ids.length === 0) return new Map();
   const rows = await inReach(ctx)
     .select([
@@ -57,21 +61,23 @@ export async function holdDocuments(ctx: Ctx, ids: readonly string[]): Promise<M
 
 const ownIds = (ids: readonly string[]) => sql<boolean>`d.id = any(${ids}::uuid[])`;
 
-/** Marks these documents; rows that already are so stay untouched. Returns the ids that changed. */
+/** A document that a deed changed, and whose it is. */
+export type Changed = { readonly id: string; readonly accountId: string };
+
+/** Marks these documents; rows that already are so stay untouched. Returns those that changed. */
 export async function setRead(
   ctx: Ctx,
   ids: readonly string[],
   isRead: boolean,
-): Promise<string[]> {
-  const rows = await ctx.db
+): Promise<Changed[]> {
+  return ctx.db
     .updateTable('documents.document as d')
     .set({ isRead })
     .where(documentInReach(ctx, 'd'))
     .where(ownIds(ids))
     .where('d.isRead', '!=', isRead)
-    .returning('d.id')
+    .returning(['d.id', 'd.accountId'])
     .execute();
-  return rows.map((row) => row.id);
 }
 
 type Target = {
@@ -106,9 +112,7 @@ export async function putIntoFolder(
 }
 
 type FolderRow = FolderFacts & {
-  readonly accountId: string;
   readonly id: string;
-  readonly spaceId: string;
   readonly parentId: string | null;
   readonly type: 'Folder' | 'FolderInbox' | 'FolderArchive' | 'FolderTrash';
   readonly path: string[];
@@ -139,7 +143,8 @@ const folders = (ctx: Ctx) =>
     .select(folderAccess(ctx, 'f').as('access'));
 
 /** The folders with these ids that are within reach. */
-export function foldersOf(ctx: Ctx, ids: readonly string[]): Promise<FolderRow[]> {
+export function foldersOf(ctx: Ctx, given: readonly string[]): Promise<FolderRow[]> {
+  const ids = given.filter(isId);
   return ids.length === 0 ? Promise.resolve([]) : folders(ctx).where('f.id', 'in', ids).execute();
 }
 

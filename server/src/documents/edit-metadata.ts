@@ -5,13 +5,13 @@ import {
   type EditRefusal,
   type MetadataEdit,
 } from '@postkorb/domain/documents';
-import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { announce, tellScreens, type EventKind } from '#platform/event';
+import { announce, type EventKind } from '#platform/event';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { setValues } from './document-row.sql.ts';
 import { documentOf, holdDocuments, type DocumentRow } from './documents.sql.ts';
 import { indexDocument } from './index-document.ts';
+import { noteChange } from './note-change.ts';
 
 const edited = z.object({ accountId: z.uuid(), documentId: z.uuid(), fields: z.array(z.string()) });
 /** A person changed what a document says about itself. */
@@ -55,14 +55,12 @@ export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<D
       },
     );
     await indexDocument(ctx, { accountId, id });
-    await record(ctx, {
+    await noteChange(ctx, [{ id, accountId }], {
       action: 'documents.metadata-edited',
-      objects: [id],
       before: pick(before, fields),
       after: Object.fromEntries(changes),
     });
     await announce(ctx, metadataEdited, { accountId, documentId: id, fields });
-    await tellScreens(ctx, 'documents', [id]);
     return (await documentOf(ctx, id))!;
   });
 }

@@ -148,14 +148,12 @@ builder.queryField('searchContainerDocumentConnection', (t) =>
   }),
 );
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 builder.queryField('containerDocument', (t) =>
   t.field({
     type: Document,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, ctx) => (UUID.test(id) ? documentOf(ctx, id) : null),
+    resolve: (_, { id }, ctx) => documentOf(ctx, id),
   }),
 );
 
@@ -164,7 +162,7 @@ builder.queryField('containerFolder', (t) =>
     type: Folder,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_, { id }, ctx) => (UUID.test(id) ? (await foldersOf(ctx, [id]))[0] : null),
+    resolve: async (_, { id }, ctx) => (await foldersOf(ctx, [id]))[0],
   }),
 );
 
@@ -174,7 +172,6 @@ builder.queryField('folderOrDocumentParents', (t) =>
     description: 'The folders above, from the root down.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_, { id }, ctx) => {
-      if (!UUID.test(id)) return [];
       const document = await documentOf(ctx, id);
       const [folder] = await foldersOf(ctx, [document?.folderId ?? id]);
       return parentsOf(ctx, document ? (folder?.path ?? []) : (folder?.path.slice(0, -1) ?? []));

@@ -1,9 +1,8 @@
 import { refuseMark, refuseSelection, type MarkRefusal } from '@postkorb/domain/documents';
-import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/event';
 import { refuseIf } from '#platform/refusal';
 import { documentsOf, holdDocuments, setRead, type DocumentRow } from './documents.sql.ts';
+import { noteChange } from './note-change.ts';
 
 /** Marks documents read or unread: all of them or none. */
 export function markMany(
@@ -16,13 +15,8 @@ export function markMany(
     const held = await holdDocuments(ctx, ids);
     for (const id of ids) refuseIf(refuseMark(held.get(id)));
     const changed = await setRead(ctx, ids, isRead);
-    if (changed.length > 0) {
-      await record(ctx, {
-        action: isRead ? 'documents.marked-read' : 'documents.marked-unread',
-        objects: changed,
-      });
-      await tellScreens(ctx, 'documents', changed);
-    }
+    const action = isRead ? 'documents.marked-read' : 'documents.marked-unread';
+    await noteChange(ctx, changed, { action });
     return documentsOf(ctx, ids);
   });
 }

@@ -4,9 +4,7 @@ import {
   refuseSelection,
   type MoveRefusal,
 } from '@postkorb/domain/documents';
-import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/event';
 import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
 import {
@@ -18,6 +16,7 @@ import {
   type DocumentRow,
   type FolderRow,
 } from './documents.sql.ts';
+import { noteChange } from './note-change.ts';
 
 type Move = {
   readonly ids: readonly string[];
@@ -32,9 +31,7 @@ export async function moveMany(ctx: Ctx, { ids, folderId, key }: Move): Promise<
       refuseIf<MoveRefusal>(refuseSelection(ids));
       const [folder] = await foldersOf(ctx, [folderId]);
       const held = await holdDocuments(ctx, ids);
-      // A folder of another account counts as unknown: what leaves an owner's control can only be a copy.
-      const target = (accountId?: string) => (folder?.accountId === accountId ? folder : undefined);
-      for (const id of ids) refuseIf(refuseMoveInto(held.get(id), target(held.get(id)?.accountId)));
+      for (const id of ids) refuseIf(refuseMoveInto(held.get(id), folder));
       await put(ctx, ids, folder!);
     }),
   );
@@ -43,12 +40,10 @@ export async function moveMany(ctx: Ctx, { ids, folderId, key }: Move): Promise<
 
 async function put(ctx: Ctx, ids: readonly string[], folder: FolderRow): Promise<void> {
   await putIntoFolder(ctx, ids, folder);
-  await record(ctx, {
-    action: 'documents.moved',
-    objects: [...ids, folder.id],
-    after: { folderId: folder.id, root: folder.root },
-  });
-  await tellScreens(ctx, 'documents', ids);
+  const { accountId, id: folderId, root } = folder;
+  const moved = ids.map((id) => ({ id, accountId }));
+  const after = { folderId, root };
+  await noteChange(ctx, moved, { action: 'documents.moved', beside: [folderId], after });
 }
 
 /** Takes documents out of the trash, back to where they came from; to the inbox when that folder is gone. */

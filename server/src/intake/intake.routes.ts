@@ -7,13 +7,13 @@ import type { Ctx } from '#platform/ctx';
 import type { Doorkeeper } from '#platform/http';
 import { uploadOf, type UploadRow } from './intake.sql.ts';
 import { receiveFile } from './receive-file.ts';
-import { closePlace, sendingFolder } from './upload-place.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+import { closePlace, placeOf, sendingFolder } from './upload-place.ts';
 
 /** Moves what was sent into the blob store and accepts it; only after that the sender hears yes. */
 async function accept(ctx: Ctx, id: string): Promise<void> {
-  const file = await ctx.blobs.adopt(ctx.viewer.accountId, join(sendingFolder(ctx), id));
+  const { accountId } = ctx.viewer;
+  const place = join(sendingFolder(ctx), placeOf(accountId, id));
+  const file = await ctx.blobs.adopt(accountId, place);
   await receiveFile(ctx, id, file);
   await closePlace(ctx, id);
 }
@@ -39,10 +39,11 @@ export function uploadRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Door
   const door = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id: string };
     const ctx = await doorkeeper.bySession({ ...ground, requestId: request.id }, request);
-    const upload = UUID.test(id) ? await uploadOf(ctx, id) : undefined;
+    const upload = await uploadOf(ctx, id);
     if (!upload || upload.stage === 'Dismissed') return reply.code(404).send();
     if (upload.stage !== 'Pending') return sent(reply, upload);
-    const known = await store.getUpload(id).catch(() => null);
+    const place = placeOf(upload.accountId, id);
+    const known = await store.getUpload(place).catch(() => null);
     // Everything arrived, but the answer was never given: a server died in between.
     if (known?.offset === upload.bytes) {
       await accept(ctx, id);
@@ -54,11 +55,15 @@ export function uploadRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Door
       locker,
       maxSize: UPLOAD_MAX_BYTES,
       relativeLocation: true,
+      getFileIdFromRequest: () => place,
+      allowedOrigins: () => false,
       onUploadFinish: async () => {
         await accept(ctx, id);
         return {};
       },
     });
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      reply.raw.setHeader(name, value!);
     reply.hijack();
     await tus.handle(request.raw, reply.raw);
     return reply;

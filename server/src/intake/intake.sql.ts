@@ -1,5 +1,6 @@
 import type { FileRefusal, UploadStage } from '@postkorb/domain/intake';
 import type { Ctx } from '#platform/ctx';
+import { isId } from '#platform/id';
 
 type NewUpload = {
   readonly id: string;
@@ -45,15 +46,17 @@ export function openUploads(ctx: Ctx) {
 export type UploadRow = Awaited<ReturnType<typeof openUploads>>[number];
 
 /** One upload of the viewer, or undefined. */
-export function uploadOf(ctx: Ctx, id: string): Promise<UploadRow | undefined> {
+export async function uploadOf(ctx: Ctx, id: string): Promise<UploadRow | undefined> {
+  if (!isId(id)) return undefined;
   return own(ctx).where('id', '=', id).executeTakeFirst();
 }
 
 /** The viewer's uploads with these ids, held until the transaction ends. */
 export async function holdUploads(
   ctx: Ctx,
-  ids: readonly string[],
+  given: readonly string[],
 ): Promise<Map<string, UploadRow>> {
+  const ids = given.filter(isId);
   if (ids.length === 0) return new Map();
   const rows = await own(ctx).where('id', 'in', ids).orderBy('id').forUpdate().execute();
   return new Map(rows.map((row) => [row.id, row]));
@@ -107,12 +110,13 @@ export async function setProgress(ctx: Ctx, id: string, progress: Progress): Pro
     .execute();
 }
 
-/** The document of the account that already holds exactly these bytes, the first of them. */
+/** The document of the viewer's own space that already holds exactly these bytes; others do not exist. */
 export async function documentWithBytes(ctx: Ctx, sha256: string): Promise<string | null> {
   const row = await ctx.db
     .selectFrom('documents.document')
     .select('id')
     .where('accountId', '=', ctx.viewer.accountId)
+    .where('spaceId', '=', ctx.viewer.spaceId)
     .where('originalSha256', '=', sha256)
     .where('root', '!=', 'trash')
     .orderBy('seq')

@@ -3,6 +3,7 @@ import { foldersOf } from '#documents';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
+import { isId } from '#platform/id';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { insertUpload, uploadOf, type UploadRow } from './intake.sql.ts';
 import { openPlace } from './upload-place.ts';
@@ -13,14 +14,13 @@ type Announced = {
   readonly folderId: string;
   readonly bytes: number;
 };
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Makes a place for a file of this size; the id is the client's, and asking again gives the same place. */
 export async function prepareUpload(
   ctx: Ctx,
   { id, filename, folderId, bytes }: Announced,
 ): Promise<UploadRow> {
-  refuseProblems(UUID.test(id) ? [] : [{ field: 'id', code: 'INVALID' }]);
+  refuseProblems(isId(id) ? [] : [{ field: 'id', code: 'INVALID' }]);
   const [folder] = await foldersOf(ctx, [folderId]);
   const ownFolder = folder?.accountId === ctx.viewer.accountId ? folder : undefined;
   refuseIf<PrepareRefusal>(refusePrepare(ownFolder, bytes));

@@ -12,6 +12,9 @@ const HEADROOM = 64 * 1024 * 1024;
 /** The folder in which files lie while they are being sent. */
 export const sendingFolder = (ctx: Pick<Ctx, 'config'>) => join(ctx.config.dataFolder, 'sending');
 
+/** What the place is called there: two accounts may have thought of the same id for an upload. */
+export const placeOf = (accountId: string, id: string) => `${accountId}.${id}`;
+
 /** Opens the place a file is sent to (tus), unless it is open already; refused while the disk is full. */
 export async function openPlace(ctx: Ctx, upload: UploadRow): Promise<void> {
   const folder = sendingFolder(ctx);
@@ -21,13 +24,15 @@ export async function openPlace(ctx: Ctx, upload: UploadRow): Promise<void> {
     disk.bavail * disk.bsize > upload.bytes * 2 + HEADROOM ? null : 'DISK_FULL',
   );
   const store = new FileStore({ directory: folder });
-  const known = await store.getUpload(upload.id).catch(() => null);
+  const place = placeOf(upload.accountId, upload.id);
+  const known = await store.getUpload(place).catch(() => null);
   if (known === null && upload.stage === 'Pending')
-    await store.create(new Upload({ id: upload.id, size: upload.bytes, offset: 0 }));
+    await store.create(new Upload({ id: place, size: upload.bytes, offset: 0 }));
 }
 
 /** Gives a place up, with whatever was sent to it. */
 export async function closePlace(ctx: Ctx, id: string): Promise<void> {
-  await rm(join(sendingFolder(ctx), id), { force: true });
-  await rm(join(sendingFolder(ctx), `${id}.json`), { force: true });
+  const path = join(sendingFolder(ctx), placeOf(ctx.viewer.accountId, id));
+  await rm(path, { force: true });
+  await rm(`${path}.json`, { force: true });
 }

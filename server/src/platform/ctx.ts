@@ -48,6 +48,11 @@ export function asSystem(
   return { ...ctx, viewer: { accountId, spaceId, userId, role: 'System' } };
 }
 
+/** The same caller, writing into the books of the account whose row is changed: a shared letter stays its owner's. */
+export function inAccount(ctx: Ctx, accountId: string): Ctx {
+  return { ...ctx, viewer: { ...ctx.viewer, accountId } };
+}
+
 /** Runs work in one transaction; a refusal or a crash undoes all of it. Nested calls join the outer one. */
 export function atomically<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   return ctx.db.isTransaction

@@ -1,0 +1,26 @@
+import { record } from '#platform/audit';
+import { inAccount, type Ctx } from '#platform/ctx';
+import { tellScreens } from '#platform/event';
+import type { Changed } from './documents.sql.ts';
+
+type Note = {
+  readonly action: string;
+  /** What the deed touched beside the documents. */
+  readonly beside?: readonly string[];
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+};
+
+/** Writes a deed into the journal of every account whose documents it changed, and tells that account's screens. */
+export async function noteChange(
+  ctx: Ctx,
+  changed: readonly Changed[],
+  { beside = [], ...note }: Note,
+): Promise<void> {
+  for (const [accountId, rows] of Map.groupBy(changed, (row) => row.accountId)) {
+    const ids = rows.map((row) => row.id);
+    const there = inAccount(ctx, accountId);
+    await record(there, { ...note, objects: [...ids, ...beside] });
+    await tellScreens(there, 'documents', ids);
+  }
+}

@@ -1,6 +1,8 @@
+import type { Ctx } from '#platform/ctx';
 import type { Change } from '#platform/event';
 import { builder } from '#platform/graphql';
 import { documentsOf } from './documents.sql.ts';
+import { grantingAccounts } from './search.sql.ts';
 
 const ChangeType = builder.objectRef<Change>('Change').implement({
   description: 'Something changed: look again. No ids means many.',
@@ -8,18 +10,27 @@ const ChangeType = builder.objectRef<Change>('Change').implement({
     kind: t.exposeString('kind', { description: 'documents or uploads.' }),
     ids: t.idList({
       description: 'Only what the viewer may see at this moment.',
-      resolve: async (change, _, ctx) =>
-        change.kind === 'documents'
-          ? (await documentsOf(ctx, change.ids)).map((row) => row.id)
-          : [...change.ids],
+      resolve: (change) => [...change.ids],
     }),
   }),
 });
 
+/** What of a change the viewer may see at this moment; what is out of reach did not change. */
+async function withinReach(ctx: Ctx, change: Change): Promise<Change | 'skip'> {
+  if (change.kind === 'uploads' || change.ids.length === 0) return change;
+  const ids = (await documentsOf(ctx, change.ids)).map((row) => row.id);
+  return ids.length > 0 ? { ...change, ids } : 'skip';
+}
+
 builder.subscriptionField('changes', (t) =>
   t.field({
     type: ChangeType,
-    subscribe: (_, __, ctx) => ctx.live.follow(ctx.viewer),
+    subscribe: async (_, __, ctx) =>
+      ctx.live.follow({
+        viewer: ctx.viewer,
+        shared: await grantingAccounts(ctx),
+        look: async (change) => ((await ctx.isStill()) ? withinReach(ctx, change) : 'stop'),
+      }),
     resolve: (change) => change,
   }),
 );

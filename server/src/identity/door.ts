@@ -15,8 +15,8 @@ const SAFE = ['GET', 'HEAD', 'OPTIONS'];
 type Column = 'id' | 'tokenHash';
 type Remembered = { readonly session: Session | undefined; readonly at: number };
 
-/** Who stands at the door; `net` goes along for limits on what strangers may do. */
-type Known = Ctx & { readonly net: string };
+/** Who stands at the door, and whether they still do; `net` goes along for limits on what strangers may do. */
+type Known = Ctx & { readonly net: string; readonly isStill: () => Promise<boolean> };
 export type Door = {
   /** The living session of this browser's cookie. */
   readonly sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
@@ -54,6 +54,9 @@ export function viewerOf(session: Session | undefined): Viewer {
   return { userId, accountId, spaceId, role };
 }
 
+const isSame = (then: Session | undefined, now: Session | undefined) =>
+  then !== undefined && then.spaceId === now?.spaceId && then.role === now.role;
+
 /** Tells who stands at the door, asking the session row at most once a second. */
 export function openDoor(ground: Ctx): Door {
   const { look, forget } = rememberer(ground);
@@ -65,6 +68,7 @@ export function openDoor(ground: Ctx): Door {
     ...ctx,
     viewer: viewerOf(session),
     net: netOf(request.ip),
+    isStill: async () => isSame(session, session && (await look('id', session.id))),
   });
   return {
     sessionOf,

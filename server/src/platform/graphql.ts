@@ -8,7 +8,12 @@ import { Refusal } from './refusal.ts';
 
 type Types = {
   /** `net` is the network the caller belongs to (`netOf`), for limits on what strangers may do. */
-  Context: Ctx & { readonly live: Live; readonly net: string };
+  Context: Ctx & {
+    readonly live: Live;
+    readonly net: string;
+    /** Whether the caller is still who they were when they asked: what goes on for long asks again. */
+    readonly isStill: () => Promise<boolean>;
+  };
   DefaultFieldNullability: false;
   Scalars: {
     DateTime: { Input: Date; Output: Date };

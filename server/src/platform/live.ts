@@ -3,21 +3,29 @@ import { CHANGES, type Change } from './event.ts';
 import type { Viewer } from './ctx.ts';
 import type { Log } from './log.ts';
 
+type Reader = {
+  readonly viewer: Viewer;
+  /** Accounts of others that share something with the viewer. */
+  readonly shared: readonly string[];
+  /** What the reader makes of a change when it is handed over: sees it, or part of it, skips it, or stops reading. */
+  readonly look: (change: Change) => Promise<Change | 'skip' | 'stop'>;
+};
+
 export type Live = {
-  /** Every change that concerns this viewer from now on, until the reader stops. Ids only. */
-  readonly follow: (viewer: Viewer) => AsyncIterableIterator<Change>;
+  /** Every change that concerns this reader from now on, until they stop. Ids only. */
+  readonly follow: (reader: Reader) => AsyncIterableIterator<Change>;
   readonly stop: () => Promise<void>;
 };
 
-type Ear = { readonly viewer: Viewer; readonly hear: (change: Change) => void };
+type Ear = Omit<Reader, 'look'> & { readonly hear: (change: Change) => void };
 const MOST_UNREAD = 500;
 
-function follower(ears: Set<Ear>, viewer: Viewer): AsyncIterableIterator<Change> {
+function follower(ears: Set<Ear>, { look, ...who }: Reader): AsyncIterableIterator<Change> {
   const queue: Change[] = [];
   let wake: (() => void) | null = null;
   let open = true;
   const ear: Ear = {
-    viewer,
+    ...who,
     hear: (change) => {
       // A reader that sleeps gets one "look again" instead of an endless queue.
       if (queue.length >= MOST_UNREAD) queue.splice(0, queue.length, { ...change, ids: [] });
@@ -34,9 +42,14 @@ function follower(ears: Set<Ear>, viewer: Viewer): AsyncIterableIterator<Change>
   };
   return {
     async next() {
-      while (open && queue.length === 0) await new Promise<void>((ready) => (wake = ready));
-      const value = queue.shift();
-      return open && value ? { done: false, value } : { done: true, value: undefined };
+      while (open) {
+        const change = queue.shift();
+        if (!change) await new Promise<void>((ready) => (wake = ready));
+        const value = change ? await look(change) : 'skip';
+        if (value === 'stop') return end();
+        if (open && value !== 'skip') return { done: false, value };
+      }
+      return { done: true, value: undefined };
     },
     return: end,
     throw: end,
@@ -46,8 +59,8 @@ function follower(ears: Set<Ear>, viewer: Viewer): AsyncIterableIterator<Change>
   };
 }
 
-const concerns = (change: Change, viewer: Viewer) =>
-  change.accountId === viewer.accountId &&
+const concerns = (change: Change, { viewer, shared }: Ear) =>
+  [viewer.accountId, ...shared].includes(change.accountId) &&
   (change.userId === null || change.userId === viewer.userId);
 
 /** Hears what other processes commit (LISTEN) and hands it to open screens; heals a lost connection by itself. */
@@ -57,16 +70,23 @@ export function openLive(url: string, log: Log): Live {
   let client: pg.Client | null = null;
   const hear = ({ payload }: pg.Notification) => {
     const change = JSON.parse(payload ?? '{}') as Change;
-    for (const ear of ears) if (concerns(change, ear.viewer)) ear.hear(change);
+    for (const ear of ears) if (concerns(change, ear)) ear.hear(change);
   };
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
     fresh.on('notification', hear);
     fresh.on('error', () => {});
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANGES}`);
+    } catch (error) {
+      await fresh.end();
+      throw error;
+    }
+    // Only a connection that stood is mended by this; one that never did is tried again by whoever tried.
     fresh.once('end', () => void retry());
-    await fresh.connect();
     client = fresh;
-    await fresh.query(`listen ${CHANGES}`);
+    if (stopped) return fresh.end();
     // What was missed while nobody listened is made good by looking again.
     for (const ear of ears)
       ear.hear({ accountId: ear.viewer.accountId, userId: null, kind: 'documents', ids: [] });
@@ -82,7 +102,7 @@ export function openLive(url: string, log: Log): Live {
   };
   void connect().catch(() => retry());
   return {
-    follow: (viewer) => follower(ears, viewer),
+    follow: (reader) => follower(ears, reader),
     stop: async () => {
       stopped = true;
       await client?.end();

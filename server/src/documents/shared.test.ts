@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { grant, makeFolder, makeLetter, rootOf } from '../../test/estate.ts';
+import { useWorld } from '../../test/world.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { editMetadata } from './edit-metadata.ts';
+import { markMany } from './mark-read.ts';
+import { moveMany } from './move.ts';
+
+const world = useWorld();
+
+const entriesOf = async (ctx: Ctx) => {
+  const { rows } = await sql<{ action: string; actor: string }>`
+    select action, entry::jsonb -> 'actor' ->> 'userId' as actor from platform.journal
+    where account_id = ${ctx.viewer.accountId} order by seq`.execute(ctx.db);
+  return rows;
+};
+
+test('what somebody else does to a shared letter stands in its owner’s journal', async () => {
+  const [owner, friend] = [await world.account(), await world.account()];
+  const { id } = await makeLetter(owner, await rootOf(owner, 'inbox'), 'Geteilt');
+  await grant(owner, friend, { permission: 'editor', documentId: id });
+  const [before, elsewhere] = [await entriesOf(owner), await entriesOf(friend)];
+
+  await markMany(friend, [id], true);
+  await editMetadata(friend, { id, version: 1, values: { subject: 'Von Freundeshand' } });
+
+  const actor = friend.viewer.userId;
+  expect((await entriesOf(owner)).slice(before.length)).toEqual([
+    { action: 'documents.marked-read', actor },
+    { action: 'documents.metadata-edited', actor },
+  ]);
+  expect(await entriesOf(friend)).toEqual(elsewhere);
+});
+
+test('who may edit a shared letter can sort it within its space, and not take it away', async () => {
+  const owner = await world.account();
+  const member = await world.member(owner);
+  const shared = await makeFolder(owner, await rootOf(owner, 'archive'), 'Geteilt');
+  const below = await makeFolder(owner, shared, 'Darunter');
+  const { id } = await makeLetter(owner, shared, 'Brief');
+  await grant(owner, member, { permission: 'editor', folderId: shared.id });
+  const own = await rootOf(member, 'inbox');
+
+  await moveMany(member, { ids: [id], folderId: below.id });
+  const away = moveMany(member, { ids: [id], folderId: own.id });
+
+  await expect(away).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+});

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { fileDocument, rootOfSpace, saveReading, showPages } from '../src/documents/index.ts';
+import { prepareUpload } from '../src/intake/prepare-upload.ts';
+import type { Ctx } from '../src/platform/ctx.ts';
+import type { Kind, Person } from './stranger-table.ts';
+import type { useWorld } from './world.ts';
+
+type Root = 'inbox' | 'archive' | 'trash';
+type Place = { readonly id: string; readonly spaceId: string; readonly root: Root };
+
+/** A thing of the estate, and the words by which anybody would notice that they see it. */
+export type Thing = { readonly id: string; readonly words: readonly string[] };
+
+const ZEROS = '00000000-0000-4000-8000-000000000000';
+export const MALFORMED = 'no-such-id';
+
+/** A root of the viewer's own space. */
+export async function rootOf(ctx: Ctx, root: Root): Promise<Place> {
+  return (await rootOfSpace(ctx, ctx.viewer.spaceId, root))!;
+}
+
+/** A folder of this title below another one. */
+export async function makeFolder(ctx: Ctx, above: Place, title: string): Promise<Place> {
+  const { accountId, userId } = ctx.viewer;
+  const id = randomUUID();
+  await sql`insert into documents.folder (account_id, id, space_id, parent_id, type, root, path, title, owner_id)
+    select account_id, ${id}, space_id, id, 'Folder', root, path || ${id}::uuid, ${title}, ${userId}
+    from documents.folder where account_id = ${accountId} and id = ${above.id}`.execute(ctx.db);
+  return { ...above, id };
+}
+
+type Grant = { readonly permission: 'viewer' | 'editor' } & (
+  | { readonly documentId: string }
+  | { readonly folderId: string }
+);
+
+/** Lets this user, of whatever account, see something of the owner's. Returns the way to take it back. */
+export async function grant(owner: Ctx, to: Ctx, what: Grant): Promise<() => Promise<void>> {
+  const { accountId } = owner.viewer;
+  const row = { accountId, userId: to.viewer.userId, ...what };
+  const { id } = await owner.db
+    .insertInto('documents.grant')
+    .values(row)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return async () => {
+    const grants = owner.db.deleteFrom('documents.grant').where('accountId', '=', accountId);
+    await grants.where('id', '=', id).execute();
+  };
+}
+
+/** A letter that was read: one page with an image, and this word in everything that can be read of it. */
+export async function makeLetter(ctx: Ctx, place: Place, word: string): Promise<Thing> {
+  const { accountId, userId } = ctx.viewer;
+  const write = async (what: string) =>
+    (await ctx.blobs.write(accountId, Buffer.from(`${what} of ${word}`))).sha256;
+  const [id, bytes] = [randomUUID(), Buffer.from(`original of ${word}`).length];
+  await fileDocument(ctx, {
+    id,
+    spaceId: place.spaceId,
+    folderId: place.id,
+    root: place.root,
+    ownerId: userId,
+    fileType: 'Pdf',
+    digitalSource: 'CustomerUpload',
+    scanId: null,
+    scannedAt: null,
+    filename: `${word}.pdf`,
+    mediaType: 'application/pdf',
+    bytes,
+    originalSha256: await write('original'),
+    pageCount: 1,
+    notice: null,
+    createdAt: ctx.now(),
+  });
+  const size = { number: 1, width: 595, height: 842 };
+  const image = { imageSha256: await write('page'), imageWidth: 827, imageHeight: 1170 };
+  const thumbnailSha256 = await write('thumbnail');
+  await showPages(ctx, { id, images: [{ ...size, ...image }], thumbnailSha256 });
+  await ctx.db
+    .updateTable('documents.page')
+    .set({ text: `Marke ${word}`, words: JSON.stringify([[`Marke${word}`, 0, 0, 0.1, 0.1, 0, 1]]) })
+    .where('accountId', '=', accountId)
+    .where('documentId', '=', id)
+    .execute();
+  await saveReading(ctx, {
+    id,
+    values: { subject: `Marke ${word}`, senderName: word, tags: [word], dueDate: '2099-12-31' },
+    files: { readyAt: ctx.now() },
+  });
+  const { publicId } = await ctx.db
+    .selectFrom('documents.document')
+    .select('publicId')
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { id, words: [id, publicId, word] };
+}
+
+async function makeUpload(ctx: Ctx, word: string): Promise<Thing> {
+  const id = randomUUID();
+  const { id: folderId } = await rootOf(ctx, 'inbox');
+  await prepareUpload(ctx, { id, folderId, filename: `${word}.pdf`, bytes: 10 });
+  return { id, words: [id, word] };
+}
+
+type People = Readonly<Record<Person | 'deactivated', Ctx>>;
+
+async function invite(world: ReturnType<typeof useWorld>): Promise<People> {
+  const owner = await world.account();
+  return {
+    owner,
+    admin: await world.admin(owner),
+    member: await world.member(owner),
+    viewer: await world.member(owner),
+    heir: await world.member(owner),
+    editor: await world.member(owner),
+    deactivated: await world.member(owner),
+    friend: await world.account(),
+    stranger: await world.account(),
+  };
+}
+
+async function shareOut(people: People, things: { shared: Thing; inherited: Thing; taxes: Place }) {
+  const { owner, viewer, editor, deactivated, friend, heir } = people;
+  const documentId = things.shared.id;
+  const folderId = things.taxes.id;
+  await grant(owner, viewer, { permission: 'viewer', documentId });
+  for (const one of [editor, deactivated, friend])
+    await grant(owner, one, { permission: 'editor', documentId });
+  await grant(owner, heir, { permission: 'viewer', folderId });
+  await grant(owner, editor, { permission: 'editor', folderId });
+}
+
+/** Three accounts with letters, folders and uploads: some shared, most not. */
+export async function openEstate(world: ReturnType<typeof useWorld>) {
+  const people = await invite(world);
+  const { owner, member, stranger } = people;
+  const inbox = await rootOf(owner, 'inbox');
+  const taxes = await makeFolder(owner, await rootOf(owner, 'archive'), 'OrdnerSteuern');
+  const year = await makeFolder(owner, taxes, 'OrdnerJahr');
+  const document = {
+    letter: await makeLetter(owner, inbox, 'Marderhund'),
+    trashed: await makeLetter(owner, await rootOf(owner, 'trash'), 'Hamster'),
+    shared: await makeLetter(owner, inbox, 'Tapir'),
+    inherited: await makeLetter(owner, year, 'Ozelot'),
+    private: await makeLetter(member, await rootOf(member, 'inbox'), 'Wombat'),
+    foreign: await makeLetter(stranger, await rootOf(stranger, 'inbox'), 'Axolotl'),
+    malformed: { id: MALFORMED, words: [] },
+    random: { id: ZEROS, words: [] },
+  };
+  const root = async (ctx: Ctx) => {
+    const { id } = await rootOf(ctx, 'inbox');
+    return { id, words: [id] };
+  };
+  const folder = {
+    inbox: await root(owner),
+    taxes: { id: taxes.id, words: [taxes.id, 'OrdnerSteuern'] },
+    year: { id: year.id, words: [year.id, 'OrdnerJahr'] },
+    private: await root(member),
+    foreign: await root(stranger),
+    malformed: { id: MALFORMED, words: [] },
+    random: { id: ZEROS, words: [] },
+  };
+  const upload = {
+    owners: await makeUpload(owner, 'Lurch'),
+    members: await makeUpload(member, 'Molch'),
+    foreign: await makeUpload(stranger, 'Olm'),
+    malformed: { id: MALFORMED, words: [] },
+    random: { id: ZEROS, words: [] },
+  };
+  await shareOut(people, { shared: document.shared, inherited: document.inherited, taxes });
+  const things: Readonly<Record<Kind, Readonly<Record<string, Thing>>>> = {
+    document,
+    folder,
+    upload,
+  };
+  return { people, things };
+}
+export type Estate = Awaited<ReturnType<typeof openEstate>>;

@@ -1,0 +1,123 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { markMany } from '../src/documents/mark-read.ts';
+import type { Ctx } from '../src/platform/ctx.ts';
+import { tellScreens } from '../src/platform/event.ts';
+import { openLive } from '../src/platform/live.ts';
+import { grant, makeLetter, openEstate, rootOf, type Estate } from './estate.ts';
+import { deactivated, knock, listen, openHouse, signIn, type House } from './knock.ts';
+import { heldBy } from './matrix.ts';
+import { PEOPLE } from './stranger-table.ts';
+import { useWorld } from './world.ts';
+
+const world = useWorld();
+let house: House;
+let estate: Estate;
+beforeAll(async () => {
+  house = await openHouse(world);
+  estate = await openEstate(world);
+});
+afterAll(() => house.close());
+
+const letterOf = async (ctx: Ctx, word: string) =>
+  (await makeLetter(ctx, await rootOf(ctx, 'inbox'), word)).id;
+
+const KINDS = ['document', 'upload'] as const;
+const thingsOf = (kind: (typeof KINDS)[number]) =>
+  Object.entries(estate.things[kind]).flatMap(([name, { id }]) => {
+    const holder = PEOPLE.find((person) => heldBy(person, kind, name) === 'own');
+    return holder ? [{ name, id, ctx: estate.people[holder] }] : [];
+  });
+
+/** Every thing of the estate is changed by whoever it belongs to. */
+async function touchEverything(): Promise<void> {
+  for (const { id, ctx } of thingsOf('document')) {
+    await markMany(ctx, [id], true);
+    await markMany(ctx, [id], false);
+  }
+  for (const { id, ctx } of thingsOf('upload')) await tellScreens(ctx, 'uploads', [id]);
+}
+
+test.each(PEOPLE)(
+  'the open screen of %s hears of what is within reach, and of nothing else',
+  async (person) => {
+    const ctx = estate.people[person];
+    const last = await letterOf(ctx, 'Zuletzt');
+    const screen = await listen(house, await signIn(ctx));
+    await touchEverything();
+    await markMany(ctx, [last], true);
+    await screen.until(last);
+    screen.stop();
+
+    const reachable = KINDS.flatMap((kind) =>
+      thingsOf(kind).flatMap(({ name, id }) =>
+        heldBy(person, kind, name) === 'absent' ? [] : [id],
+      ),
+    );
+    expect(new Set(screen.heard.flatMap((change) => change.ids))).toEqual(
+      new Set([...reachable, last]),
+    );
+    // Nor is there a sign that something happened out of reach.
+    expect(screen.heard.filter((change) => change.ids.length === 0)).toEqual([]);
+  },
+);
+
+test('what was shared and is no more is not heard of, though the screen stays open', async () => {
+  const owner = await world.account();
+  const member = await world.member(owner);
+  const [shared, last] = [await letterOf(owner, 'Geteilt'), await letterOf(member, 'Zuletzt')];
+  const unshare = await grant(owner, member, { permission: 'viewer', documentId: shared });
+  const screen = await listen(house, await signIn(member));
+  await markMany(owner, [shared], true);
+  await screen.until(shared);
+
+  await unshare();
+  await markMany(owner, [shared], false);
+  await markMany(member, [last], true);
+  await screen.until(last);
+
+  expect(screen.heard.map((change) => change.ids)).toEqual([[shared], [last]]);
+  screen.stop();
+});
+
+test('an open screen goes quiet when its user signs out or loses the seat', async () => {
+  const owner = await world.account();
+  const member = await world.member(owner);
+  const leaving = await signIn(owner);
+  const [gone, dismissed] = [
+    await listen(house, leaving),
+    await listen(house, await signIn(member)),
+  ];
+  await knock(house, leaving, { method: 'POST', path: '/auth/sign-out' });
+  await deactivated(member);
+  let quiet = false;
+  void Promise.all([gone.ended, dismissed.ended]).then(() => (quiet = true));
+  // A session that ended elsewhere is dead here within a second.
+  const change = async () => {
+    await markMany(owner, [await letterOf(owner, 'Spät')], true);
+    await markMany(member, [await letterOf(member, 'Spät')], true);
+    return quiet;
+  };
+  await expect.poll(change, { timeout: 5_000 }).toBe(true);
+
+  expect(gone.heard).toEqual([]);
+});
+
+test('while the database is away, one try at a time is made to hear from it again', async () => {
+  let tries = 0;
+  const closed = createServer((socket) => {
+    tries += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((open) => closed.listen(0, '127.0.0.1', open));
+  const { port } = closed.address() as AddressInfo;
+  const live = openLive(`postgres://nobody@127.0.0.1:${port}/none`, world.ground.log);
+
+  await expect.poll(() => tries, { timeout: 10_000 }).toBeGreaterThan(5);
+  const [before, began] = [tries, Date.now()];
+  await expect.poll(() => Date.now() - began, { timeout: 5_000 }).toBeGreaterThan(2_000);
+  await live.stop();
+  closed.close();
+
+  expect(tries - before).toBeLessThanOrEqual(5);
+});

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { GraphQLSchema } from 'graphql';
+import { sql, type Kysely } from 'kysely';
+import type { Ctx } from '../src/platform/ctx.ts';
+import type { Tables } from '../src/platform/tables.ts';
+import { makeLetter, openEstate, rootOf, type Estate } from './estate.ts';
+import {
+  ask,
+  deactivated,
+  expired,
+  knock,
+  NO_KEYS,
+  signedOut,
+  signIn,
+  type House,
+  type Keys,
+  type Reply,
+} from './knock.ts';
+import { askForAll } from './select-all.ts';
+import {
+  HOLDINGS,
+  PEOPLE,
+  type Actor,
+  type Held,
+  type Kind,
+  type Own,
+  type Person,
+} from './stranger-table.ts';
+import type { useWorld } from './world.ts';
+
+const TABLES = ['documents.document', 'documents.folder', 'intake.upload', 'platform.journal_head'];
+
+/** Every row an operation could change, as one number; equal before and after means: no trace. */
+export async function traceOf(owner: Kysely<Tables>): Promise<string> {
+  const all = TABLES.map((name) => `select '${name}' || t::text as line from ${name} t`).join(
+    ' union all ',
+  );
+  const { rows } = await sql<{ trace: string }>`
+    select md5(string_agg(line, '|' order by line)) as trace from (${sql.raw(all)}) every_row`.execute(
+    owner,
+  );
+  return rows[0]!.trace;
+}
+
+/** Remembers how the estate looks, and makes it look so again. */
+export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<void>> {
+  await sql`create schema kept`.execute(owner);
+  await sql`create table kept.document as table documents.document`.execute(owner);
+  await sql`create table kept.upload as table intake.upload`.execute(owner);
+  return async () => {
+    await sql`update documents.document d set (folder_id, space_id, root, is_read, version, trashed_from, subject, user_fields)
+      = (k.folder_id, k.space_id, k.root, k.is_read, k.version, k.trashed_from, k.subject, k.user_fields)
+      from kept.document k where k.account_id = d.account_id and k.id = d.id`.execute(owner);
+    await sql`update intake.upload u set stage = k.stage from kept.upload k
+      where k.account_id = u.account_id and k.id = u.id`.execute(owner);
+    await sql`delete from intake.upload u where not exists (
+      select from kept.upload k where k.account_id = u.account_id and k.id = u.id)`.execute(owner);
+  };
+}
+
+/** How this actor holds that thing, as the table says. */
+export function heldBy(actor: Actor, kind: Kind, name: string): Held {
+  const holders = HOLDINGS[kind] as Readonly<Record<string, Partial<Record<Actor, Held>>>>;
+  return holders[name]?.[actor] ?? 'absent';
+}
+
+/** The words of things out of this actor's reach that stand in an answer; the id that was asked for is no news. */
+export function leaksIn(
+  { text, head }: Reply,
+  estate: Estate,
+  by: { actor: Actor; asked: string },
+): string[] {
+  const kinds = Object.keys(HOLDINGS) as Kind[];
+  return kinds.flatMap((kind) =>
+    Object.entries(estate.things[kind]).flatMap(([name, { words }]) =>
+      heldBy(by.actor, kind, name) === 'absent'
+        ? words
+            .filter((word) => word !== by.asked && (text + head).includes(word))
+            .map((word) => `${kind} ${name} by ${word}`)
+        : [],
+    ),
+  );
+}
+
+const answered = (value: unknown): string => {
+  if (value === null || value === undefined) return 'absent';
+  if (Array.isArray(value)) return value.length === 0 ? 'empty' : 'found';
+  const { errorCode, edges } = value as { errorCode?: string | null; edges?: unknown[] };
+  if (errorCode !== undefined) return errorCode ?? 'ok';
+  return edges?.length === 0 ? 'empty' : 'found';
+};
+
+/** What an answer says in the words of the table. */
+export function outcomeOf({ text }: Reply): string {
+  const { data, errors } = JSON.parse(text) as {
+    data?: Record<string, unknown> | null;
+    errors?: { message: string; extensions?: { code?: string } }[];
+  };
+  const [error] = errors ?? [];
+  if (error) return error.extensions?.code ?? `error: ${error.message}`;
+  return answered(Object.values(data ?? {})[0]);
+}
+
+async function belongings(people: Estate['people'], things: Estate['things']) {
+  const letters: Partial<Record<Person, string>> = {
+    owner: things.document['letter']!.id,
+    admin: things.document['letter']!.id,
+    member: things.document['private']!.id,
+    stranger: things.document['foreign']!.id,
+  };
+  const entries = PEOPLE.map(async (name) => {
+    const ctx: Ctx = people[name];
+    const inbox = await rootOf(ctx, 'inbox');
+    const letter = letters[name] ?? (await makeLetter(ctx, inbox, `Eigenes${name}`)).id;
+    return [name, { archive: (await rootOf(ctx, 'archive')).id, inbox: inbox.id, letter }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function keysFor(people: Estate['people']): Promise<Record<Actor, Keys>> {
+  const signedIn = PEOPLE.map(async (name) => {
+    const { sessionId: _, ...keys } = await signIn(people[name]);
+    return [name, keys] as const;
+  });
+  const nobodies = {
+    anonymous: NO_KEYS,
+    expired: await expired(people.owner),
+    signedOut: await signedOut(people.owner),
+    deactivated: await deactivated(people.deactivated),
+  };
+  return {
+    ...(Object.fromEntries(await Promise.all(signedIn)) as Record<Person, Keys>),
+    ...nobodies,
+  };
+}
+
+type Stage = {
+  readonly house: House;
+  readonly owner: Kysely<Tables>;
+  readonly schema: GraphQLSchema;
+};
+
+/** The estate with everybody who may knock, and the ways they can. */
+export async function openMatrix(
+  world: ReturnType<typeof useWorld>,
+  { house, owner, schema }: Stage,
+) {
+  const estate = await openEstate(world);
+  const own = await belongings(estate.people, estate.things);
+  const keys = await keysFor(estate.people);
+  const restore = await keepState(owner);
+  const versionOf = async (id: string) => {
+    const found = await sql<{
+      version: number;
+    }>`select version from documents.document where id::text = ${id}`.execute(owner);
+    return found.rows[0]?.version ?? 1;
+  };
+  return {
+    estate,
+    keys,
+    restore,
+    trace: () => traceOf(owner),
+    /** What this actor may use beside the id that is tried; who is nobody uses the owner's. */
+    async ownOf(actor: Actor, id: string): Promise<Own> {
+      const mine = own[actor] ?? own['owner']!;
+      return { ...mine, fresh: randomUUID(), version: await versionOf(id) };
+    },
+    operate: (actor: Actor, operation: string, variables: Readonly<Record<string, unknown>>) =>
+      ask(house, keys[actor], { query: askForAll(schema, operation, variables), variables }),
+    visit(actor: Actor, route: string, id: string): Promise<Reply> {
+      const [method = '', path = ''] = route.split(' ');
+      const tus = {
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      };
+      return knock(house, keys[actor], {
+        method,
+        path: path.replace(':id', id).replace(':page', '1'),
+        ...(path.startsWith('/uploads') ? { headers: tus } : {}),
+        ...(method === 'PATCH' ? { body: new Uint8Array([37]) } : {}),
+      });
+    },
+  };
+}
+export type Matrix = Awaited<ReturnType<typeof openMatrix>>;

@@ -1,0 +1,61 @@
+import {
+  getNamedType,
+  isCompositeType,
+  isObjectType,
+  isRequiredArgument,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+} from 'graphql';
+
+// Fields below the root that want an argument, and one that makes them answer.
+const ARGUMENTS: Readonly<Record<string, string>> = {
+  'Document.hits': '(search: "Marke")',
+  'DocumentConnection.landmarks': '(every: 50)',
+};
+
+function argumentsOf(type: string, field: GraphQLField<unknown, unknown>): string {
+  const known = ARGUMENTS[`${type}.${field.name}`] ?? '';
+  const missing = field.args.find((one) => isRequiredArgument(one) && !known.includes(one.name));
+  if (missing)
+    throw new Error(`${type}.${field.name} wants an argument: name one in select-all.ts`);
+  return known;
+}
+
+/** Everything that can be asked of a type; a type inside itself is asked once more and then left alone. */
+function everythingOf(type: GraphQLNamedType, above: readonly string[] = []): string {
+  if (!isCompositeType(type)) return '';
+  if (!isObjectType(type)) return '{ __typename }';
+  const inside = [...above, type.name];
+  const fields = Object.values(type.getFields()).flatMap((field) => {
+    const below = getNamedType(field.type);
+    if (inside.filter((name) => name === below.name).length > 1) return [];
+    return `${field.name}${argumentsOf(type.name, field)} ${everythingOf(below, inside)}`;
+  });
+  return `{ ${fields.join(' ')} }`;
+}
+
+/** The root fields of a schema, as `Query.me`. */
+export function operationsOf(schema: GraphQLSchema): string[] {
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  return roots.flatMap((root) =>
+    Object.keys(root?.getFields() ?? {}).map((name) => `${root?.name}.${name}`),
+  );
+}
+
+/** A document that uses one root field with these variables and asks for all there is in the answer. */
+export function askForAll(
+  schema: GraphQLSchema,
+  operation: string,
+  variables: Readonly<Record<string, unknown>>,
+): string {
+  const [root = '', name = ''] = operation.split('.');
+  const type = schema.getType(root);
+  const field = isObjectType(type) ? type.getFields()[name] : undefined;
+  if (!field) throw new Error(`there is no ${operation}`);
+  const given = field.args.filter((one) => one.name in variables);
+  const heads = given.map((one) => `$${one.name}: ${String(one.type)}`).join(', ');
+  const uses = given.map((one) => `${one.name}: $${one.name}`).join(', ');
+  const brackets = (text: string) => (text === '' ? '' : `(${text})`);
+  return `${root.toLowerCase()} Probe${brackets(heads)} { ${name}${brackets(uses)} ${everythingOf(getNamedType(field.type))} }`;
+}

@@ -1,0 +1,245 @@
+/** How somebody holds a thing; what is absent does not exist for them. */
+export type Held = 'own' | 'editor' | 'viewer' | 'absent';
+
+/** Whoever may knock: people of the account, of others, and callers who are nobody (any more). */
+export const PEOPLE = [
+  'owner',
+  'admin',
+  'member',
+  'viewer',
+  'heir',
+  'editor',
+  'friend',
+  'stranger',
+] as const;
+export const NOBODIES = ['anonymous', 'expired', 'signedOut', 'deactivated'] as const;
+export type Person = (typeof PEOPLE)[number];
+export type Actor = Person | (typeof NOBODIES)[number];
+
+/**
+ * Who holds what; whatever is not named here is absent. `viewer` and `editor` hold the shared letter, `heir` a folder,
+ * and what lies below it; `friend` is the Owner of another account to whom the letter was shared, `stranger` of a third.
+ */
+export const HOLDINGS = {
+  document: {
+    letter: { owner: 'own', admin: 'own' },
+    trashed: { owner: 'own', admin: 'own' },
+    shared: { owner: 'own', admin: 'own', viewer: 'viewer', editor: 'editor', friend: 'editor' },
+    inherited: { owner: 'own', admin: 'own', heir: 'viewer', editor: 'editor' },
+    private: { member: 'own' },
+    foreign: { stranger: 'own' },
+    malformed: {},
+    random: {},
+  },
+  folder: {
+    inbox: { owner: 'own', admin: 'own' },
+    taxes: { owner: 'own', admin: 'own', heir: 'viewer', editor: 'editor' },
+    year: { owner: 'own', admin: 'own', heir: 'viewer', editor: 'editor' },
+    private: { member: 'own' },
+    foreign: { stranger: 'own' },
+    malformed: {},
+    random: {},
+  },
+  upload: {
+    owners: { owner: 'own' },
+    members: { member: 'own' },
+    foreign: { stranger: 'own' },
+    malformed: {},
+    random: {},
+  },
+} as const satisfies Record<string, Record<string, Partial<Record<Person, Held>>>>;
+export type Kind = keyof typeof HOLDINGS;
+
+/** What the probe may use beside the id it tries: things of the actor's own. */
+export type Own = {
+  readonly archive: string;
+  readonly inbox: string;
+  readonly letter: string;
+  readonly fresh: string;
+  readonly version: number;
+};
+
+/**
+ * One way to try an operation with an id. An outcome is what comes back: a refusal's code, `ok`, `found`, `empty` or `absent`
+ * for a question, a status for a route; `any` where only what must not be seen counts.
+ */
+export type Probe = {
+  readonly kind: Kind;
+  readonly variables: (id: string, own: Own) => Readonly<Record<string, unknown>>;
+  readonly expect: Readonly<Record<Held, string>>;
+  /** For documents in the trash, where it differs. */
+  readonly inTrash?: Partial<Record<Held, string>>;
+  /** For one object, where what it is decides and not who holds it. */
+  readonly except?: Readonly<Record<string, string>>;
+  /** The variable that takes a list: tried again with an id of one's own in front and behind. */
+  readonly list?: string;
+  /** An id of another that is free for the caller to use: nothing is refused, so nothing is compared. */
+  readonly free?: boolean;
+};
+
+export type Row = {
+  /** Whether callers without a session may use it. */
+  readonly open?: boolean;
+  /** Tried as it is: `found` must come back, with nothing in it that is out of reach. */
+  readonly asked?: Readonly<Record<string, unknown>>;
+  readonly answers?: string;
+  readonly probes?: readonly Probe[];
+  /** Proven by listening, not by asking. */
+  readonly live?: boolean;
+};
+
+const question = (absent: 'absent' | 'empty'): Probe['expect'] => ({
+  own: absent === 'empty' ? 'any' : 'found',
+  editor: absent === 'empty' ? 'any' : 'found',
+  viewer: absent === 'empty' ? 'any' : 'found',
+  absent,
+});
+const whoeverSees = { own: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_DOCUMENT' };
+const ids = (id: string) => ({ ids: [id] });
+
+/** Every root field of the schema, and what each may answer to whom. */
+export const OPERATIONS: Readonly<Record<string, Row>> = {
+  'Query.me': { asked: {} },
+  'Query.meUser': { asked: {} },
+  'Query.meFolders': { asked: {} },
+  'Query.counters': { asked: {} },
+  'Query.nextDeadlines': { asked: {}, answers: 'any' },
+  'Query.tagSuggestions': { asked: { prefix: '' }, answers: 'any' },
+  'Query.documentUploads': { asked: {}, answers: 'any' },
+  'Query.searchContainerDocumentConnection': { asked: { search: 'Marke' }, answers: 'any' },
+  'Query.containerDocument': {
+    probes: [{ kind: 'document', variables: (id) => ({ id }), expect: question('absent') }],
+  },
+  'Query.containerFolder': {
+    probes: [{ kind: 'folder', variables: (id) => ({ id }), expect: question('absent') }],
+  },
+  'Query.folderOrDocumentParents': {
+    probes: [
+      { kind: 'document', variables: (id) => ({ id }), expect: question('empty') },
+      { kind: 'folder', variables: (id) => ({ id }), expect: question('empty') },
+    ],
+  },
+  'Query.getContainerDocumentsByFolderConnection': {
+    probes: [
+      { kind: 'folder', variables: (folderId) => ({ folderId }), expect: question('empty') },
+    ],
+  },
+  'Mutation.markManyAsRead': {
+    probes: [{ kind: 'document', variables: ids, expect: whoeverSees, list: 'ids' }],
+  },
+  'Mutation.markManyAsUnread': {
+    probes: [{ kind: 'document', variables: ids, expect: whoeverSees, list: 'ids' }],
+  },
+  'Mutation.moveMany': {
+    probes: [
+      {
+        kind: 'document',
+        variables: (id, own) => ({ ids: [id], folderId: own.archive }),
+        // What is shared does not leave its owner's space, whoever may edit it.
+        expect: {
+          own: 'ok',
+          editor: 'NOT_ALLOWED',
+          viewer: 'NOT_ALLOWED',
+          absent: 'UNKNOWN_DOCUMENT',
+        },
+        list: 'ids',
+      },
+      {
+        kind: 'folder',
+        variables: (folderId, own) => ({ ids: [own.letter], folderId }),
+        expect: { own: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
+      },
+    ],
+  },
+  'Mutation.restoreMany': {
+    probes: [
+      {
+        kind: 'document',
+        variables: ids,
+        expect: {
+          own: 'NOT_IN_TRASH',
+          editor: 'NOT_IN_TRASH',
+          viewer: 'NOT_ALLOWED',
+          absent: 'UNKNOWN_DOCUMENT',
+        },
+        inTrash: { own: 'ok' },
+        list: 'ids',
+      },
+    ],
+  },
+  'Mutation.updateDocumentMetadata': {
+    probes: [
+      {
+        kind: 'document',
+        variables: (id, own) => ({ id, version: own.version, subject: 'Geändert' }),
+        expect: { own: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_DOCUMENT' },
+        inTrash: { own: 'IN_TRASH' },
+      },
+    ],
+  },
+  'Mutation.dismissUploads': {
+    probes: [
+      {
+        kind: 'upload',
+        variables: ids,
+        expect: { own: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_UPLOAD' },
+        list: 'ids',
+      },
+    ],
+  },
+  'Mutation.prepareDocumentUpload': {
+    probes: [
+      {
+        kind: 'folder',
+        variables: (folderId, own) => ({ id: own.fresh, folderId, filename: 'a.pdf', bytes: 10 }),
+        expect: { own: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
+      },
+      {
+        kind: 'upload',
+        variables: (id, own) => ({ id, folderId: own.inbox, filename: 'a.pdf', bytes: 10 }),
+        expect: { own: 'ok', editor: 'ok', viewer: 'ok', absent: 'any' },
+        except: { malformed: 'INVALID_INPUT' },
+        free: true,
+      },
+    ],
+  },
+  'Mutation.updateUser': { asked: { locale: 'de_DE' }, answers: 'ok' },
+  'Mutation.signUp': {
+    open: true,
+    asked: {
+      input: {
+        type: 'private',
+        firstName: '',
+        lastName: '',
+        email: '',
+        password: '',
+        newsletter: false,
+        terms: false,
+      },
+    },
+    answers: 'INVALID_INPUT',
+  },
+  'Subscription.changes': { live: true },
+};
+
+const seen = { own: '200', editor: '200', viewer: '200', absent: '404' };
+const file = (kind: Kind, expect: Probe['expect'] = seen): Row => ({
+  probes: [{ kind, variables: () => ({}), expect }],
+});
+
+/** Every address of the server, and what each may answer to whom. */
+export const ROUTES: Readonly<Record<string, Row>> = {
+  'GET /health': { open: true },
+  'GET /ready': { open: true },
+  'POST /graphql': { open: true },
+  'POST /auth/srp/challenge': { open: true },
+  'POST /auth/srp/verify': { open: true },
+  'GET /auth/token': { open: true },
+  'POST /auth/sign-out': { open: true },
+  'GET /documents/:id/pages/:page.webp': file('document'),
+  'GET /documents/:id/thumbnail.webp': file('document'),
+  'GET /documents/:id/original': file('document'),
+  'GET /documents/:id/searchable': file('document'),
+  'HEAD /uploads/:id': file('upload'),
+  'PATCH /uploads/:id': file('upload', { ...seen, own: '204' }),
+};

@@ -18,7 +18,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         importExtension: '.ts',
         emitLegacyCommonJSImports: false,
-        scalars: { ID: 'string' },
+        scalars: { ID: 'string', Date: 'string', DateTime: 'string', Long: 'number' },
       },
     },
   },

@@ -43,6 +43,11 @@ export function daysBetween(from: string, to: string) {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 }
 
+/** Whole days from today in Berlin to a calendar day, negative when it has passed. */
+export function daysUntil(day: string) {
+  return daysBetween(dayInBerlin(new Date()), day);
+}
+
 function capital(text: string) {
   return text.charAt(0).toLocaleUpperCase(i18n.locale) + text.slice(1);
 }

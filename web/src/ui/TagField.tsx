@@ -18,6 +18,10 @@ type TagField = {
   readonly tags: readonly string[];
   readonly suggestions: readonly string[];
   readonly onChange: (tags: readonly string[]) => void;
+  /** What is typed, for suggestions that come from afar. */
+  readonly onType?: (typed: string) => void;
+  /** Why these tags cannot be, or null. */
+  readonly refuse?: (tags: readonly string[]) => string | null;
   readonly isReadOnly?: boolean;
 };
 
@@ -65,10 +69,18 @@ function Chosen({ label, tags, onChange, isReadOnly }: TagField) {
 export function TagField(props: TagField) {
   const { label, placeholder, tags, suggestions, onChange, isReadOnly } = props;
   const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const type = (text: string) => {
+    setTyped(text);
+    setProblem(null);
+    props.onType?.(text);
+  };
   const add = (tag: string) => {
     const word = tag.trim();
+    const refusal = word === '' ? null : (props.refuse?.([...tags, word]) ?? null);
+    if (refusal !== null) return setProblem(refusal);
     if (word !== '' && !tags.includes(word)) onChange([...tags, word]);
-    setTyped('');
+    type('');
   };
   const free = suggestions.filter((tag) => !tags.includes(tag) && matches(tag, typed)).slice(0, 8);
   return (
@@ -79,7 +91,7 @@ export function TagField(props: TagField) {
           aria-label={label}
           items={free.map((tag) => ({ id: tag }))}
           inputValue={typed}
-          onInputChange={setTyped}
+          onInputChange={type}
           value={null}
           onChange={(key) => key !== null && add(String(key))}
           allowsCustomValue
@@ -94,6 +106,11 @@ export function TagField(props: TagField) {
               if (event.key === 'Enter' && !chosen) add(typed);
             }}
           />
+          {problem && (
+            <p role="alert" className="pt-6 text-13 font-medium text-seal-text">
+              {problem}
+            </p>
+          )}
           <Popover className={classes(popoverLook, 'w-(--trigger-width)')}>
             <ListBox className="outline-none">
               {(tag: { id: string }) => (

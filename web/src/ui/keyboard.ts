@@ -36,7 +36,9 @@ function press(event: KeyboardEvent) {
   if (event.defaultPrevented || event.altKey || event.isComposing) return;
   const name = nameOf(event);
   const withMod = name.startsWith('mod+');
-  if (!withMod && (isOccupied(event) || preference('singleKeys') === 'off')) return;
+  // The palette opens from anywhere; any other key belongs to the field or dialog that has the focus.
+  if (name !== 'mod+k' && isOccupied(event)) return;
+  if (!withMod && preference('singleKeys') === 'off') return;
   const action = withMod ? find(name) : sequence(name, event.timeStamp);
   if (action === undefined) return;
   event.preventDefault();

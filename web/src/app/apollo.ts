@@ -91,7 +91,15 @@ export const apollo = new ApolloClient({
     live,
     ApolloLink.from([watchSession, sign, retry, batch]),
   ),
-  cache: new InMemoryCache(),
+  cache: new InMemoryCache({
+    typePolicies: {
+      // Parts without an id of their own: a list knows less of them than the open letter.
+      DocumentMetadata: { merge: true },
+      DocumentConnection: { merge: false },
+      Original: { merge: true },
+      RootFolders: { merge: true },
+    },
+  }),
   defaultOptions: {
     watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' },
   },

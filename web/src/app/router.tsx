@@ -1,4 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { documentRoutes } from '../documents/documents.routes.tsx';
 import { isSignedIn, onUnauthenticated, rememberPath } from '../identity/index.ts';
 import { identityRoutes } from '../identity/identity.routes.tsx';
 import { cockpit, open, root } from '../root.ts';
@@ -44,7 +45,7 @@ export const router = createRouter({
     ...(import.meta.env.DEV ? [kit()] : []),
     ...identityRoutes,
     open.addChildren([...signupRoutes]),
-    cockpit.addChildren([home, app, elsewhere]),
+    cockpit.addChildren([home, app, ...documentRoutes, elsewhere]),
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
+import { forgetLists } from '../documents/index.ts';
 import { endSession } from '../identity/index.ts';
 import { toast } from '../ui/Toast.tsx';
 import { apollo } from './apollo.ts';
@@ -13,6 +14,7 @@ export function useSignOut() {
     endSession()
       .then(() => router.navigate({ to: '/login' }))
       .then(() => apollo.clearStore())
+      .then(forgetLists)
       .catch(failed);
   };
 }

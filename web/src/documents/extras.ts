@@ -12,13 +12,31 @@ export type DocumentPanel = {
 /** A hook of a higher domain that says what else can be done with the open document. */
 export type DocumentActions = (documentId: string) => readonly Action[];
 
+/** A fact a higher domain shows in the third line of a row. */
+export type RowFact = ComponentType<{ readonly documentId: string }>;
+
+/** What a higher domain shows above the rows of a folder, such as files on their way into it. */
+export type ListTop = ComponentType<{ readonly folderId: string }>;
+
+/** Says in words what is unusual about a letter; the code is the document's. */
+export type NoticeSayer = ComponentType<{ readonly code: string }>;
+
 type Extras = {
   readonly panels: readonly DocumentPanel[];
   readonly actions: readonly DocumentActions[];
+  readonly rowFacts: readonly RowFact[];
+  readonly listTops: readonly ListTop[];
+  readonly notices: readonly NoticeSayer[];
 };
 
 /** Filled once by the app: this is how higher domains reach the document page without being known here. */
-export const DocumentExtras = createContext<Extras>({ panels: [], actions: [] });
+export const DocumentExtras = createContext<Extras>({
+  panels: [],
+  actions: [],
+  rowFacts: [],
+  listTops: [],
+  notices: [],
+});
 
 /** What higher domains hang onto every document. */
 export function useDocumentExtras() {

@@ -1,7 +1,11 @@
 export {
   DocumentExtras,
-  useDocumentExtras,
   type DocumentActions,
   type DocumentPanel,
+  type ListTop,
+  type NoticeSayer,
+  type RowFact,
 } from './extras.ts';
+export { FactsSection } from './Facts.tsx';
 export { InboxCount } from './InboxCount.tsx';
+export { forgetLists } from './use-document-list.ts';

@@ -5,6 +5,7 @@ import { DocumentExtras } from '../../documents/index.ts';
 import { Toasts } from '../../ui/Toast.tsx';
 import { apollo } from '../apollo.ts';
 import { documentActions } from '../document-actions.ts';
+import { listTops, notices, rowFacts } from '../document-lists.ts';
 import { documentPanels } from '../document-panels.ts';
 import { listenToServer } from '../live-stream.ts';
 import { useOwnLanguage } from '../me.ts';
@@ -12,7 +13,13 @@ import { CommandHost } from './CommandHost.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PhoneTabs, PhoneTop } from './Phone.tsx';
 
-const extras = { panels: documentPanels, actions: documentActions };
+const extras = {
+  panels: documentPanels,
+  actions: documentActions,
+  rowFacts,
+  listTops,
+  notices,
+};
 
 function Cockpit() {
   useOwnLanguage();

@@ -68,7 +68,7 @@ const ENTRIES: readonly Entry[] = [
 ];
 
 function stands(routes: object, path: string) {
-  return [path, `${path}/{-$documentId}`, `${path}/{-$search}`].some((known) => known in routes);
+  return Object.keys(routes).some((known) => known === path || known.startsWith(`${path}/{-$`));
 }
 
 /** The entries whose screens exist: no entry leads nowhere. */

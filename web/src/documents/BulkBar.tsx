@@ -1,0 +1,78 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { Archive, Inbox, Mail, MailOpen, Trash2, Undo2, X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../ui/IconButton.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import type { ListDesk } from './use-list-desk.ts';
+
+type BulkBar = { readonly desk: ListDesk; readonly root: string };
+
+/** What can be done with all chosen letters at once. */
+export function BulkBar({ desk, root }: BulkBar) {
+  const { t } = useLingui();
+  const [part, setPart] = useState<number | null>(null);
+  const { selection, sending, marking } = desk;
+  const ids = [...selection.chosen];
+  const mark = async (deed: typeof marking.markRead) => {
+    setPart(0);
+    await deed(ids, setPart);
+    setPart(null);
+    selection.none();
+  };
+  if (ids.length === 0) return null;
+  return (
+    <div
+      role="toolbar"
+      aria-label={t`Chosen letters`}
+      className="absolute inset-x-12 bottom-12 z-20 animate-rise rounded-12 bg-raised p-4 pl-16 shadow-2 outline outline-line"
+    >
+      <div className="flex items-center gap-2">
+        <p aria-live="polite" className="flex-1 text-13 font-semibold tabular">
+          <Plural value={ids.length} one="# letter chosen" other="# letters chosen" />
+        </p>
+        <IconButton
+          icon={MailOpen}
+          label={t`Mark as read`}
+          onPress={() => void mark(marking.markRead)}
+        />
+        <IconButton
+          icon={Mail}
+          label={t`Mark as unread`}
+          onPress={() => void mark(marking.markUnread)}
+        />
+        {root === 'trash' && (
+          <IconButton icon={Undo2} label={t`Restore`} onPress={() => sending.restore(ids)} />
+        )}
+        {root === 'archive' && (
+          <IconButton
+            icon={Inbox}
+            label={t`Back to the Inbox`}
+            onPress={() => sending.inbox(ids)}
+          />
+        )}
+        {(root === 'inbox' || root === 'search') && (
+          <IconButton
+            icon={Archive}
+            label={t`To the archive`}
+            keys="e"
+            onPress={() => sending.archive(ids)}
+          />
+        )}
+        {root !== 'trash' && (
+          <IconButton
+            icon={Trash2}
+            label={t`To the trash`}
+            keys="#"
+            onPress={() => sending.trash(ids)}
+          />
+        )}
+        <IconButton icon={X} label={t`Choose none`} onPress={selection.none} />
+      </div>
+      {part !== null && ids.length > 500 && (
+        <div className="pt-4 pr-12 pb-6">
+          <ProgressBar label={t`Working on it`} part={part} />
+        </div>
+      )}
+    </div>
+  );
+}

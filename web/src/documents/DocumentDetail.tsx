@@ -1,0 +1,88 @@
+import { useQuery } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { graphql } from '../gql/index.ts';
+import { DocumentFacts } from './DocumentFacts.tsx';
+import { DocumentHeader, LetterBar } from './DocumentHeader.tsx';
+import type { OpenDocument } from './open-document.ts';
+import type { LetterDeeds } from './OpenLetter.tsx';
+import { PageImages } from './PageImages.tsx';
+import { PointingContext, type Place } from './places.ts';
+import { useLetterActions } from './use-letter-actions.ts';
+
+const PdfViewer = lazy(async () => ({ default: (await import('./PdfViewer.tsx')).PdfViewer }));
+
+const Hits = graphql(`
+  query Hits($id: ID!, $search: String!) {
+    containerDocument(id: $id) {
+      id
+      hits(search: $search) {
+        page
+        box
+        text
+      }
+    }
+  }
+`);
+
+type DocumentDetail = {
+  readonly document: OpenDocument;
+  readonly deeds: LetterDeeds;
+  readonly close: () => void;
+  readonly search: string | undefined;
+};
+
+/** Where the words of the search stand on the pages of the open letter. */
+function useHits(id: string, search: string | undefined): readonly Place[] {
+  const variables = { id, search: search ?? '' };
+  const { data } = useQuery(Hits, { variables, skip: !search, fetchPolicy: 'cache-first' });
+  return data?.containerDocument?.hits ?? [];
+}
+
+/** What the viewer was opened for. */
+export type ViewerTask = { readonly page: number; readonly find: boolean };
+
+/** A letter: its pages in the middle, what was read from it at the right. */
+export function DocumentDetail({ document, deeds, close, search }: DocumentDetail) {
+  const { t } = useLingui();
+  const { id } = document;
+  const [lit, setLit] = useState<Place | null>(null);
+  const [target, setTarget] = useState<{ place: Place; times: number } | null>(null);
+  const [viewer, setViewer] = useState<{ id: string; task: ViewerTask } | null>(null);
+  const hits = useHits(id, search);
+  const view = (task: ViewerTask) => setViewer({ id, task });
+  const openViewer = viewer?.id === id ? viewer.task : null;
+  const goTo = (place: Place) => {
+    setViewer(null);
+    setTarget({ place, times: (target?.times ?? 0) + 1 });
+  };
+  const actions = useLetterActions({ document, deeds, find: () => view({ page: 1, find: true }) });
+  const images = (
+    <PageImages key={id} document={document} hits={hits} lit={lit} target={target} view={view} />
+  );
+  return (
+    <PointingContext value={{ point: setLit, goTo }}>
+      <article aria-label={t`Letter`} className="flex min-h-0 flex-1 flex-col">
+        <DocumentHeader document={document} deeds={deeds} close={close} actions={actions} />
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_auto] max-lg:block max-lg:overflow-y-auto">
+          <div className="relative min-h-0 overflow-hidden bg-viewer max-lg:h-[62vh] phone:h-[45vh]">
+            {openViewer && document.pageCount > 0 ? (
+              <Suspense fallback={images}>
+                <PdfViewer
+                  document={document}
+                  task={openViewer}
+                  leave={() => setViewer(null)}
+                  fallback={images}
+                />
+              </Suspense>
+            ) : (
+              images
+            )}
+          </div>
+          <DocumentFacts key={id} document={document} />
+        </div>
+        <LetterBar document={document} deeds={deeds} />
+      </article>
+    </PointingContext>
+  );
+}

@@ -1,0 +1,162 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import {
+  Archive,
+  ArrowLeft,
+  Download,
+  Ellipsis,
+  Inbox,
+  Mail,
+  Trash2,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { formatMomentLong } from '../i18n/format.ts';
+import type { Action } from '../ui/actions.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Menu } from '../ui/Menu.tsx';
+import { usePreference } from '../ui/preferences.ts';
+import type { OpenDocument } from './open-document.ts';
+import type { LetterDeeds } from './OpenLetter.tsx';
+
+type Letter = { readonly document: OpenDocument; readonly deeds: LetterDeeds };
+type DocumentHeader = Letter & {
+  readonly close: () => void;
+  readonly actions: readonly Action[];
+};
+
+/** What a letter is called. */
+export function useTitleOf({ metadata }: Pick<OpenDocument, 'metadata'>) {
+  const { t } = useLingui();
+  return metadata.isSubjectFallback ? t`New document` : metadata.subject;
+}
+
+function mainDeed({ document, deeds }: Letter) {
+  if (document.canRestore) return { icon: Undo2, run: deeds.restore, key: 'restore' } as const;
+  if (document.canArchive) return { icon: Archive, run: deeds.archive, key: 'archive' } as const;
+  return document.canInbox ? ({ icon: Inbox, run: deeds.inbox, key: 'inbox' } as const) : null;
+}
+
+function useDeedNames() {
+  const { t } = useLingui();
+  return { restore: t`Restore`, archive: t`To the archive`, inbox: t`Back to the Inbox` };
+}
+
+function MainDeed(letter: Letter) {
+  const names = useDeedNames();
+  const deed = mainDeed(letter);
+  if (deed === null) return null;
+  return (
+    <>
+      <Button icon={deed.icon} onPress={deed.run} className="max-xl:hidden">
+        {names[deed.key]}
+      </Button>
+      <IconButton
+        icon={deed.icon}
+        label={names[deed.key]}
+        keys="e"
+        onPress={deed.run}
+        className="xl:hidden phone:hidden"
+      />
+    </>
+  );
+}
+
+/** Name, sender and date of the open letter, and what can be done with it. */
+export function DocumentHeader({ document, deeds, close, actions }: DocumentHeader) {
+  const { t } = useLingui();
+  const title = useTitleOf(document);
+  const split = usePreference('splitView') === 'on';
+  const lines = actions.map(({ id, label, icon, keys, refusal, run }) => ({
+    id,
+    label,
+    icon,
+    keys,
+    refusal,
+    run,
+  }));
+  return (
+    <header className="flex items-center gap-8 border-b border-line py-10 pr-12 pl-20 phone:gap-4 phone:px-8 phone:py-6">
+      <span className={split ? 'md:hidden' : '-ml-10'}>
+        <IconButton icon={ArrowLeft} label={t`Back to the list`} onPress={close} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-18 font-strong text-ink phone:text-16">{title}</h2>
+        <p className="truncate text-13 text-ink-2">
+          {document.metadata.senderName ?? document.filename}
+          <span className="text-ink-3">
+            {' · '}
+            <Plural value={document.pageCount} one="# page" other="# pages" />
+            {' · '}
+            {formatMomentLong(document.createdAt)}
+          </span>
+        </p>
+      </div>
+      <MainDeed document={document} deeds={deeds} />
+      <span className="flex phone:hidden">
+        <Menu
+          label={t`Download`}
+          groups={[{ lines: lines.filter(({ id }) => id === 'pdf' || id === 'original') }]}
+        >
+          <AriaButton
+            aria-label={t`Download`}
+            className="grid size-34 place-items-center rounded-8 text-ink-2 data-hovered:bg-wash data-hovered:text-ink"
+          >
+            <Icon of={Download} />
+          </AriaButton>
+        </Menu>
+        {document.canTrash && (
+          <IconButton icon={Trash2} label={t`To the trash`} keys="#" onPress={deeds.trash} />
+        )}
+      </span>
+      <Menu label={t`More`} groups={[{ lines }]}>
+        <AriaButton
+          aria-label={t`More`}
+          className="grid size-34 place-items-center rounded-8 text-ink-2 data-hovered:bg-wash data-hovered:text-ink phone:size-44"
+        >
+          <Icon of={Ellipsis} />
+        </AriaButton>
+      </Menu>
+    </header>
+  );
+}
+
+function BarButton({
+  icon,
+  label,
+  run,
+}: {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly run: () => void;
+}) {
+  return (
+    <AriaButton
+      onPress={run}
+      className="grid min-w-60 justify-items-center gap-2 rounded-8 px-8 py-6 text-11 font-semibold text-ink-2 data-pressed:bg-wash"
+    >
+      <Icon of={icon} size={22} />
+      {label}
+    </AriaButton>
+  );
+}
+
+/** The bar at the foot of an open letter on a phone. */
+export function LetterBar({ document, deeds }: Letter) {
+  const { t } = useLingui();
+  const names = useDeedNames();
+  const deed = mainDeed({ document, deeds });
+  return (
+    <div
+      role="toolbar"
+      aria-label={t`This letter`}
+      className="flex shrink-0 justify-around border-t border-line bg-paper px-4 pt-6 safe-bottom md:hidden"
+    >
+      {deed && <BarButton icon={deed.icon} label={names[deed.key]} run={deed.run} />}
+      <BarButton icon={Mail} label={t`Unread`} run={deeds.markUnread} />
+      {document.canTrash && <BarButton icon={Trash2} label={t`Delete`} run={deeds.trash} />}
+    </div>
+  );
+}

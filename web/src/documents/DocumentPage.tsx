@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { useTitle } from '../ui/title.ts';
+import { OpenLetter } from './OpenLetter.tsx';
+
+/** One letter on a page of its own. */
+export function DocumentPage() {
+  const { t } = useLingui();
+  const { documentId } = useParams({ from: '/cockpit/app/document/$documentId' });
+  const navigate = useNavigate();
+  const router = useRouter();
+  useTitle(t`Letter`);
+  const close = () => {
+    if (router.history.canGoBack()) router.history.back();
+    else void navigate({ to: '/app/folder/inbox/{-$documentId}', params: {} });
+  };
+  return (
+    <section
+      aria-label={t`Open letter`}
+      data-screen="detail"
+      className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper"
+    >
+      <h1 className="sr-only">{t`Letter`}</h1>
+      <OpenLetter id={documentId} close={close} />
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MouseEvent } from 'react';
+import { classes } from '../ui/classes.ts';
+import { Envelope, type EnvelopeState } from '../ui/Envelope.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useRowDocument, type RowDocument } from './document-fields.ts';
+import type { ListItem } from './list-pages.ts';
+import type { RowDeeds } from './row-deeds.ts';
+import { RowDoings } from './RowDoings.tsx';
+import { RowLines } from './RowLines.tsx';
+import { RowTick } from './RowTick.tsx';
+
+type Row = {
+  readonly item: ListItem;
+  readonly index: number;
+  readonly height: number;
+  /** The first of its group has no line above it. */
+  readonly first: boolean;
+  readonly fresh: boolean;
+  readonly search: string | undefined;
+  readonly deeds: RowDeeds;
+};
+
+function envelopeOf({ fileType, isRead }: RowDocument): EnvelopeState {
+  if (fileType !== 'LetterScan') return 'digital';
+  return isRead ? 'open' : 'closed';
+}
+
+const LOOK =
+  'group/row relative grid grid-cols-[56px_minmax(0,1fr)] gap-12 rounded-12 p-10 cursor-default transition-colors duration-fast phone:px-8 phone:py-14 ' +
+  'group-focus-visible/grid:data-cursor:outline-2 group-focus-visible/grid:data-cursor:-outline-offset-2 group-focus-visible/grid:data-cursor:outline-blue-text';
+
+/** One letter in a list: who, what, when, where the paper is. */
+export function DocumentRow({ item, index, height, first, fresh, search, deeds }: Row) {
+  const document = useRowDocument(item.id);
+  const { selection } = deeds;
+  const isOpen = deeds.openId === item.id;
+  const isChosen = selection.chosen.has(item.id);
+  const marked = selection.chosen.size > 0 ? isChosen : isOpen;
+  const press = ({ shiftKey, metaKey, ctrlKey }: MouseEvent) =>
+    deeds.press(item.id, { shift: shiftKey, mod: metaKey || ctrlKey });
+  if (document === null) return <SkeletonRow index={index} height={height} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid has the focus and the keys
+    <div
+      role="row"
+      id={`row-${item.id}`}
+      aria-rowindex={index + 1}
+      aria-selected={marked}
+      data-cursor={deeds.index === index || undefined}
+      onClick={press}
+      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      className={classes(
+        LOOK,
+        marked
+          ? 'bg-blue-soft forced-colors:outline phone:not-aria-selected:bg-transparent'
+          : 'hover:bg-sunken',
+        !first &&
+          !marked &&
+          'before:absolute before:top-0 before:right-10 before:left-80 before:border-t before:border-line',
+        fresh && 'animate-rise',
+      )}
+      style={{ height }}
+    >
+      <span role="gridcell" className="pt-2">
+        <RowTick
+          isChosen={isChosen}
+          anyChosen={selection.chosen.size > 0}
+          toggle={() => selection.toggle(item.id)}
+        >
+          <Envelope
+            state={envelopeOf(document)}
+            format={document.isEInvoice ? 'XML' : 'PDF'}
+            className="transition-transform duration-base group-hover/row:-translate-y-1 group-hover/row:-rotate-1"
+          />
+        </RowTick>
+      </span>
+      <span role="gridcell" className="min-w-0">
+        <RowLines document={document} item={item} search={search} isOpen={isOpen} />
+      </span>
+      <span role="gridcell" className="contents">
+        <RowDoings document={document} deeds={deeds} />
+      </span>
+    </div>
+  );
+}
+
+/** A row that is on its way. */
+export function SkeletonRow({
+  index,
+  height,
+}: {
+  readonly index: number;
+  readonly height: number;
+}) {
+  const { t } = useLingui();
+  return (
+    <div role="row" aria-rowindex={index + 1} className="flex gap-12 p-10" style={{ height }}>
+      <span role="gridcell" className="flex flex-1 gap-12">
+        <span className="sr-only">{t`One moment, please`}</span>
+        <Skeleton className="h-44 w-56" />
+        <span className="flex flex-1 flex-col gap-8 pt-4">
+          <Skeleton className="h-12 w-1/2" />
+          <Skeleton className="h-12 w-3/4" />
+          <Skeleton className="h-12 w-1/3" />
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import type { RootName } from './folders.ts';
+
+/** Today as a postmark shows it. */
+function postmarkDate() {
+  const parts = {
+    day: '2-digit',
+    month: '2-digit',
+    year: '2-digit',
+    timeZone: 'Europe/Berlin',
+  } as const;
+  return new Intl.DateTimeFormat('de-DE', parts).format(new Date());
+}
+
+type EmptyFolder = { readonly root: RootName; readonly filtered: boolean };
+
+/** What stands where no letters are. */
+export function EmptyFolder({ root, filtered }: EmptyFolder) {
+  const { t } = useLingui();
+  if (filtered)
+    return (
+      <EmptyState title={t`Nothing here`}>
+        <Trans>No letter matches this filter.</Trans>
+      </EmptyState>
+    );
+  if (root === 'archive')
+    return (
+      <EmptyState title={t`The archive is empty`}>
+        <Trans>Letters you are done with lie here. Press E to put one here from the Inbox.</Trans>
+      </EmptyState>
+    );
+  if (root === 'trash')
+    return (
+      <EmptyState title={t`The trash is empty`} stamp={{ word: t`empty` }}>
+        <Trans>What you throw away lies here until you restore it.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t`Inbox ZERO`} stamp={{ date: postmarkDate(), word: 'ZERO' }}>
+      <Trans>Everything read, everything filed. Drop a file here or wait for the next post.</Trans>
+    </EmptyState>
+  );
+}

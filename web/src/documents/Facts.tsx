@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { useLingui } from '@lingui/react/macro';
+import { usePointing, type Place } from './places.ts';
+
+/** One part of the sidebar under its name. */
+export function FactsSection({
+  title,
+  action,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="border-b border-line py-16 last:border-b-0">
+      <div className="flex items-center justify-between pb-8">
+        <h3 className="text-13 font-semibold text-ink">{title}</h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+type Linked = {
+  readonly place: Place | null;
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+};
+
+/** A value that shows where it stands: pointing at it lights its place up, pressing it goes there. */
+export function Linked({ place, label, children, className = '' }: Linked) {
+  const { t } = useLingui();
+  const { point, goTo } = usePointing();
+  if (place === null) return <span className={className}>{children}</span>;
+  const page = place.page;
+  return (
+    <Button
+      aria-label={t`${label}, show on page ${page}`}
+      onPress={() => goTo(place)}
+      onHoverStart={() => point(place)}
+      onHoverEnd={() => point(null)}
+      onFocus={() => point(place)}
+      onBlur={() => point(null)}
+      className={`-mx-4 cursor-default rounded-4 px-4 text-left wrap-anywhere underline decoration-line-strong decoration-dotted decoration-1 underline-offset-4 transition data-hovered:bg-honey-soft data-hovered:text-honey-text data-hovered:decoration-honey-text ${className}`}
+    >
+      {children}
+    </Button>
+  );
+}

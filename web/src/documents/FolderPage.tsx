@@ -1,0 +1,191 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCw } from 'lucide-react';
+import { useApolloClient } from '@apollo/client/react';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Keys } from '../ui/Kbd.tsx';
+import { useWidth } from '../ui/media.ts';
+import { usePreference } from '../ui/preferences.ts';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { useTitle } from '../ui/title.ts';
+import { BulkBar } from './BulkBar.tsx';
+import type { DocumentList, ListView } from './document-list.ts';
+import { DocumentGrid } from './DocumentGrid.tsx';
+import { EmptyFolder } from './EmptyFolder.tsx';
+import { useDocumentExtras } from './extras.ts';
+import { useRoots, type RootName } from './folders.ts';
+import { filterOf, type ListFilterName } from './list-filter.ts';
+import { ListHeader, useUnreadNote } from './ListHeader.tsx';
+import { NextDeadlines } from './NextDeadlines.tsx';
+import { OpenLetter } from './OpenLetter.tsx';
+import { isReadInCache } from './read-mark.ts';
+import { SplitView } from './SplitView.tsx';
+import { useFolderList } from './use-document-list.ts';
+import { useListActions } from './use-list-actions.ts';
+import { gridKeys, useListDesk, type ListDesk } from './use-list-desk.ts';
+
+type FolderPage = {
+  readonly root: RootName;
+  readonly title: string;
+  readonly openId: string | null;
+  readonly open: (id: string | null) => void;
+  readonly filter: ListFilterName;
+  readonly onFilter: (filter: ListFilterName) => void;
+};
+
+type Known = FolderPage & { readonly folderId: string };
+
+function Hints() {
+  return (
+    <p
+      aria-hidden
+      className="flex gap-16 overflow-hidden border-t border-line px-16 py-8 text-12 whitespace-nowrap text-ink-3 phone:hidden"
+    >
+      <span className="flex items-center gap-4">
+        <Keys of="j k" /> <Trans>browse</Trans>
+      </span>
+      <span className="flex items-center gap-4">
+        <Keys of="e" /> <Trans>archive</Trans>
+      </span>
+      <span className="flex items-center gap-4">
+        <Keys of="#" /> <Trans>delete</Trans>
+      </span>
+      <span className="flex items-center gap-4">
+        <Keys of="?" /> <Trans>all</Trans>
+      </span>
+    </p>
+  );
+}
+
+/** Says that a list could not be fetched, with the way to try again. */
+export function FailedList({ retry }: { readonly retry: () => void }) {
+  const { t } = useLingui();
+  const again = (
+    <Button icon={RotateCw} onPress={retry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  return (
+    <div role="alert" className="flex flex-1">
+      <EmptyState title={t`That did not work.`} action={again}>
+        <Trans>Your letters could not be fetched. Please check your connection.</Trans>
+      </EmptyState>
+    </div>
+  );
+}
+
+type FolderList = Known & {
+  readonly list: DocumentList;
+  readonly view: ListView;
+  readonly desk: ListDesk;
+};
+
+/** What stands where no letters are: on a wide screen the large envelope goes beside the list. */
+function Nothing({ root, filter }: Known) {
+  const beside = useBeside();
+  const isZero = filter === 'all';
+  return (
+    <div className="flex-1 overflow-auto">
+      <div className={beside && isZero ? 'md:hidden' : ''}>
+        <EmptyFolder root={root} filtered={!isZero} />
+      </div>
+      {root === 'inbox' && isZero && <NextDeadlines />}
+    </div>
+  );
+}
+
+function FolderList(props: FolderList) {
+  const { root, title, folderId, list, view, desk } = props;
+  const { listTops } = useDocumentExtras();
+  const { rows, phase } = view;
+  return (
+    <>
+      {listTops.map((Top, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
+        <Top key={place} folderId={folderId} />
+      ))}
+      {phase === 'loading' && <SkeletonRows rows={8} />}
+      {phase === 'failed' && <FailedList retry={() => void list.refresh()} />}
+      {phase === 'ready' && rows.count === 0 && <Nothing {...props} />}
+      {rows.count > 0 && (
+        <DocumentGrid
+          label={title}
+          list={list}
+          view={view}
+          deeds={desk.deeds}
+          onKeyDown={gridKeys(desk, rows.count)}
+        />
+      )}
+      <BulkBar desk={desk} root={root} />
+    </>
+  );
+}
+
+/** Whether letters open beside the list. */
+function useBeside() {
+  const phone = useWidth('phone');
+  const split = usePreference('splitView') === 'on';
+  return split && !phone;
+}
+
+function Folder(props: Known) {
+  const { root, openId, open, filter, folderId } = props;
+  const client = useApolloClient();
+  const { list, view } = useFolderList(folderId, filterOf(filter));
+  const beside = useBeside();
+  const isRead = (id: string) => isReadInCache(client, id);
+  const desk = useListDesk({ view, root, openId, open, beside, isRead });
+  useListActions({ desk, view, root });
+  const isZero = view.phase === 'ready' && view.rows.count === 0 && filter === 'all';
+  const letter = openId !== null && (
+    <OpenLetter
+      id={openId}
+      nextId={view.rows.at(desk.cursor.index + 1)?.id ?? null}
+      desk={desk}
+      close={() => open(null)}
+    />
+  );
+  return (
+    <SplitView
+      name={root}
+      isOpen={openId !== null}
+      header={<FolderHeader {...props} />}
+      list={<FolderList {...props} list={list} view={view} desk={desk} />}
+      footer={<Hints />}
+      detail={letter || (isZero && <EmptyFolder root={root} filtered={false} />) || null}
+    />
+  );
+}
+
+function FolderHeader({ root, title, filter, onFilter }: FolderPage) {
+  const { roots } = useRoots();
+  const note = useUnreadNote(root === 'inbox' ? roots?.inbox.unreadCount : undefined);
+  return (
+    <ListHeader
+      title={title}
+      note={note}
+      filter={filter}
+      onFilter={onFilter}
+      filtered={root !== 'trash'}
+    />
+  );
+}
+
+/** Inbox, archive or trash: the list at the left, the open letter beside it. */
+export function FolderPage(props: FolderPage) {
+  const { roots, failed, refetch } = useRoots();
+  useTitle(props.title);
+  const folderId = roots?.[props.root].id;
+  if (failed) return <FailedList retry={() => void refetch()} />;
+  if (folderId !== undefined) return <Folder key={props.root} {...props} folderId={folderId} />;
+  return (
+    <SplitView
+      name={props.root}
+      isOpen={props.openId !== null}
+      header={<FolderHeader {...props} />}
+      list={<SkeletonRows rows={8} />}
+      footer={<Hints />}
+      detail={null}
+    />
+  );
+}

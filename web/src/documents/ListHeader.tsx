@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { formatCount } from '../i18n/format.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Keys } from '../ui/Kbd.tsx';
+import { Filters } from '../ui/Segmented.tsx';
+import type { ListFilterName } from './list-filter.ts';
+
+type ListHeader = {
+  readonly title: string;
+  /** Unread in the Inbox, everything elsewhere. */
+  readonly note: string | null;
+  readonly filter: ListFilterName;
+  readonly onFilter: (filter: ListFilterName) => void;
+  readonly filtered: boolean;
+};
+
+/** How many letters are unread, in words. */
+export function useUnreadNote(unread: number | undefined) {
+  const { t } = useLingui();
+  if (unread === undefined) return null;
+  const count = formatCount(unread);
+  return t`${count} unread`;
+}
+
+function SearchLink() {
+  return (
+    <Link
+      to="/app/search/{-$search}/{-$documentId}"
+      className="flex h-36 items-center gap-8 rounded-8 border border-line-strong bg-paper pr-8 pl-10 text-ink-3 transition hover:border-ink-3 phone:h-44 phone:text-16"
+    >
+      <Icon of={Search} size={16} />
+      <span className="flex-1">
+        <Trans>Search every word …</Trans>
+      </span>
+      <span className="phone:hidden">
+        <Keys of="/" />
+      </span>
+    </Link>
+  );
+}
+
+/** The name of the list, the way to the search, and the filters. */
+export function ListHeader({ title, note, filter, onFilter, filtered }: ListHeader) {
+  const { t } = useLingui();
+  const segments = [
+    { id: 'all', label: t`All` },
+    { id: 'unread', label: t`Unread` },
+    { id: 'deadline', label: t`With deadline` },
+    { id: 'invoices', label: t`Invoices` },
+  ] as const;
+  return (
+    <header className="grid gap-12 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
+      <div className="flex items-baseline gap-10">
+        <h1 className="text-22 font-bold phone:text-28 phone:font-heavy">{title}</h1>
+        {note && <p className="flex-1 text-13 font-medium text-ink-3 tabular">{note}</p>}
+      </div>
+      <SearchLink />
+      {filtered && (
+        <Filters label={t`Filter`} segments={segments} value={filter} onChange={onFilter} />
+      )}
+    </header>
+  );
+}

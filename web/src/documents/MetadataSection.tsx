@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Pencil } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { formatDay, formatMoney } from '../i18n/format.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { factNames } from './fact-names.ts';
+import { FactsSection, Linked } from './Facts.tsx';
+import type { OpenDocument } from './open-document.ts';
+import { grouped } from './PaymentSection.tsx';
+import { FACTS, placeOfFact, valueOf, type Fact } from './readings.ts';
+
+const MetadataForm = lazy(async () => ({
+  default: (await import('./MetadataForm.tsx')).MetadataForm,
+}));
+
+type Section = { readonly document: OpenDocument };
+
+/** Money stands in its own section already, where there is any. */
+function isShown(document: OpenDocument, fact: Fact) {
+  if (valueOf(document, fact) === '') return false;
+  const withPayment = document.metadata.amountCents != null;
+  return !(withPayment && ['amountCents', 'iban', 'reference', 'dueDate'].includes(fact));
+}
+
+function written(document: OpenDocument, fact: Fact) {
+  const value = valueOf(document, fact);
+  if (fact === 'documentDate' || fact === 'dueDate') return formatDay(value);
+  if (fact === 'amountCents')
+    return formatMoney(Number(value), document.metadata.currency ?? 'EUR');
+  return fact === 'iban' ? grouped(value) : value;
+}
+
+function Known({ document }: Section) {
+  const { t } = useLingui();
+  const facts = FACTS.filter((fact) => isShown(document, fact));
+  if (facts.length === 0)
+    return (
+      <p className="text-13 text-ink-3">
+        <Trans>Nothing could be read here. You can add it by hand.</Trans>
+      </p>
+    );
+  return (
+    <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-6 text-13">
+      {facts.map((fact) => (
+        <div key={fact} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-3">{t(factNames[fact])}</dt>
+          <dd className="text-ink">
+            <Linked
+              place={placeOfFact(document, fact)}
+              label={`${t(factNames[fact])}: ${written(document, fact)}`}
+            >
+              {written(document, fact)}
+            </Linked>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the letter says about itself, each value linked to its place; one press turns it into a form. */
+export function MetadataSection({ document }: Section) {
+  const { t } = useLingui();
+  const [editing, setEditing] = useState(false);
+  const edit = document.canEditMetadata && !editing && (
+    <IconButton
+      small
+      icon={Pencil}
+      label={t`Correct what was read`}
+      onPress={() => setEditing(true)}
+    />
+  );
+  return (
+    <FactsSection title={t`Content`} action={edit}>
+      {editing ? (
+        <Suspense fallback={<Skeleton className="h-160 w-full" />}>
+          <MetadataForm document={document} begin={null} done={() => setEditing(false)} />
+        </Suspense>
+      ) : (
+        <Known document={document} />
+      )}
+    </FactsSection>
+  );
+}

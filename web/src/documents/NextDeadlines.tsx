@@ -1,0 +1,70 @@
+import { useQuery } from '@apollo/client/react';
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { graphql } from '../gql/index.ts';
+import { daysUntil, formatDayShort, formatMoney } from '../i18n/format.ts';
+import { useChanges } from '../live.ts';
+import { classes } from '../ui/classes.ts';
+
+const Deadlines = graphql(`
+  query Deadlines {
+    nextDeadlines {
+      id
+      metadata {
+        senderName
+        subject
+        dueDate
+        amountCents
+        currency
+      }
+    }
+  }
+`);
+
+const SOON = 14;
+
+/** What has to be done next, for the moment when the Inbox is empty. */
+export function NextDeadlines() {
+  const { data, refetch } = useQuery(Deadlines);
+  useChanges(['documents'], () => void refetch());
+  const documents = data?.nextDeadlines ?? [];
+  if (documents.length === 0) return null;
+  return (
+    <section className="px-8 pt-16">
+      <h2 className="px-8 pb-6 text-12 font-semibold text-ink-3">
+        <Trans>Next deadlines</Trans>
+      </h2>
+      <ul>
+        {documents.map(
+          ({ id, metadata: { senderName, subject, dueDate, amountCents, currency } }) => (
+            <li key={id}>
+              <Link
+                to="/app/document/$documentId"
+                params={{ documentId: id }}
+                className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-8 rounded-12 p-10 hover:bg-sunken"
+              >
+                <span
+                  className={classes(
+                    'text-13 font-strong tabular',
+                    daysUntil(dueDate ?? '') <= SOON ? 'text-seal-text' : 'text-ink-2',
+                  )}
+                >
+                  {dueDate && formatDayShort(dueDate)}
+                </span>
+                <span className="min-w-0">
+                  <b className="block truncate font-semibold">{senderName}</b>
+                  <span className="block truncate text-13 text-ink-2">{subject}</span>
+                </span>
+                {amountCents != null && (
+                  <span className="text-13 font-semibold tabular">
+                    {formatMoney(amountCents, currency ?? 'EUR')}
+                  </span>
+                )}
+              </Link>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  );
+}

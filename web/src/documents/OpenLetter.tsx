@@ -1,0 +1,111 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { DocumentDetail } from './DocumentDetail.tsx';
+import { useFetchAhead, useOpenDocument, type OpenDocument } from './open-document.ts';
+import { useMarking, useMoving } from './use-deeds.ts';
+import type { ListDesk } from './use-list-desk.ts';
+
+type OpenLetter = {
+  readonly id: string;
+  /** The letter that is probably opened next. */
+  readonly nextId?: string | null;
+  /** The list beside it, which knows what comes after a letter that goes away. */
+  readonly desk?: ListDesk;
+  readonly close: () => void;
+  readonly search?: string;
+};
+
+/** Opening a letter marks it read, once; whoever marks it unread again is believed. */
+function useMarkOnOpen(document: OpenDocument | null | undefined) {
+  const { markRead } = useMarking();
+  const mark = useEffectEvent(() => {
+    if (document && !document.isRead) void markRead([document.id]);
+  });
+  const id = document?.id;
+  const ready = document?.isReady;
+  useEffect(() => {
+    if (id === undefined || !ready) return;
+    const timer = setTimeout(mark, 400);
+    return () => clearTimeout(timer);
+  }, [id, ready]);
+}
+
+function useLetterDeeds(
+  document: OpenDocument | null | undefined,
+  { desk, close }: Pick<OpenLetter, 'desk' | 'close'>,
+) {
+  const moving = useMoving();
+  const marking = useMarking();
+  const ids = document ? [document.id] : [];
+  const from = document?.root === 'archive' || document?.root === 'trash' ? document.root : 'inbox';
+  const leave = (deed: () => Promise<void>) => {
+    close();
+    void deed();
+  };
+  return {
+    archive: () =>
+      desk ? desk.sending.archive(ids) : leave(() => moving.move(ids, { from, to: 'archive' })),
+    inbox: () =>
+      desk ? desk.sending.inbox(ids) : leave(() => moving.move(ids, { from, to: 'inbox' })),
+    trash: () =>
+      desk ? desk.sending.trash(ids) : leave(() => moving.move(ids, { from, to: 'trash' })),
+    restore: () => (desk ? desk.sending.restore(ids) : leave(() => moving.restore(ids))),
+    markRead: () => void marking.markRead(ids),
+    markUnread: () => void marking.markUnread(ids),
+  };
+}
+
+export type LetterDeeds = ReturnType<typeof useLetterDeeds>;
+
+function Gone({ close }: { readonly close: () => void }) {
+  const { t } = useLingui();
+  const back = (
+    <Button onPress={close}>
+      <Trans>Back to the list</Trans>
+    </Button>
+  );
+  return (
+    <EmptyState title={t`This letter is not here`} action={back}>
+      <Trans>It was moved or deleted, or it was never yours to see.</Trans>
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <div role="status" className="flex min-h-0 flex-1 flex-col">
+      <span className="sr-only">{t`One moment, please`}</span>
+      <div className="flex h-64 items-center border-b border-line px-20">
+        <Skeleton className="h-18 w-1/3" />
+      </div>
+      <div className="flex-1 bg-viewer" />
+    </div>
+  );
+}
+
+/** The open letter beside the list or on a page of its own. */
+export function OpenLetter({ id, nextId = null, desk, close, search }: OpenLetter) {
+  const client = useApolloClient();
+  const { document, failed, refetch } = useOpenDocument(id);
+  useMarkOnOpen(document);
+  useFetchAhead(client, [nextId]);
+  const deeds = useLetterDeeds(document, { desk, close });
+  const { t } = useLingui();
+  if (failed)
+    return (
+      <EmptyState
+        title={t`That did not work.`}
+        action={<Button onPress={() => void refetch()}>{t`Try again`}</Button>}
+      >
+        <Trans>The letter could not be fetched. Please check your connection.</Trans>
+      </EmptyState>
+    );
+  if (document === undefined) return <Waiting />;
+  if (document === null) return <Gone close={close} />;
+  return <DocumentDetail document={document} deeds={deeds} close={close} search={search} />;
+}

@@ -1,0 +1,40 @@
+import { useScroll } from '@embedpdf/plugin-scroll/react';
+import { ThumbImg, ThumbnailsPane } from '@embedpdf/plugin-thumbnail/react';
+import type { ThumbMeta } from '@embedpdf/plugin-thumbnail';
+import { useLingui } from '@lingui/react/macro';
+
+type PdfThumbnails = { readonly documentId: string; readonly current: number };
+
+/** All pages small, to jump to one of them. */
+export function PdfThumbnails({ documentId, current }: PdfThumbnails) {
+  const { t } = useLingui();
+  const { provides } = useScroll(documentId);
+  return (
+    <nav aria-label={t`All pages small`} className="w-120 shrink-0 border-r border-line bg-sunken">
+      <ThumbnailsPane documentId={documentId} className="h-full thin-scrollbar">
+        {(meta: ThumbMeta) => {
+          const number = meta.pageIndex + 1;
+          return (
+            <button
+              key={meta.pageIndex}
+              type="button"
+              aria-label={t`To page ${number}`}
+              aria-current={number === current ? 'page' : undefined}
+              onClick={() => provides?.scrollToPage({ pageNumber: number })}
+              className="absolute inset-x-0 flex flex-col items-center rounded-8 text-12 text-ink-3 tabular [&[aria-current]>span:first-child]:outline-2 [&[aria-current]>span:first-child]:outline-blue"
+              style={{ top: meta.top, height: meta.wrapperHeight }}
+            >
+              <span
+                className="rounded-2 bg-sheet shadow-1"
+                style={{ width: meta.width, height: meta.height }}
+              >
+                <ThumbImg documentId={documentId} meta={meta} className="size-full rounded-2" />
+              </span>
+              <span aria-hidden>{number}</span>
+            </button>
+          );
+        }}
+      </ThumbnailsPane>
+    </nav>
+  );
+}

@@ -1,0 +1,159 @@
+import { useLingui } from '@lingui/react/macro';
+import { Archive, CalendarClock, Inbox } from 'lucide-react';
+import { daysUntil, formatDayShort, formatMoment, formatMoney } from '../i18n/format.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { classes } from '../ui/classes.ts';
+import type { RowDocument } from './document-fields.ts';
+import { useDocumentExtras } from './extras.ts';
+import type { ListItem } from './list-pages.ts';
+import { Marked } from './Marked.tsx';
+
+/** A deadline this near is shown in the colour of warnings. */
+const SOON = 14;
+
+function Deadline({ day }: { readonly day: string }) {
+  const { t } = useLingui();
+  const left = daysUntil(day);
+  const short = formatDayShort(day);
+  return (
+    <Chip icon={CalendarClock} tone={left >= 0 && left <= SOON ? 'deadline' : 'outline'}>
+      {t`Due ${short}`}
+    </Chip>
+  );
+}
+
+function ThirdLine({
+  document,
+  isOpen,
+}: {
+  readonly document: RowDocument;
+  readonly isOpen: boolean;
+}) {
+  const { rowFacts } = useDocumentExtras();
+  const { dueDate, tags } = document.metadata;
+  return (
+    <span className="mt-6 flex h-20 flex-wrap gap-6 overflow-hidden">
+      {rowFacts.map((Fact, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
+        <Fact key={place} documentId={document.id} />
+      ))}
+      {dueDate && <Deadline day={dueDate} />}
+      {tags.map((tag) => (
+        <Chip key={tag} className={isOpen ? 'bg-tint/10' : 'group-hover/row:bg-tint/8'}>
+          {tag}
+        </Chip>
+      ))}
+    </span>
+  );
+}
+
+/** In an archive search a letter says where it lies. */
+function Place({ document }: { readonly document: RowDocument }) {
+  const { t } = useLingui();
+  const type = document.parentFolder?.type;
+  if (type === 'FolderInbox')
+    return (
+      <Chip tone="bare" icon={Inbox}>
+        {t`Inbox`}
+      </Chip>
+    );
+  if (type === 'FolderArchive')
+    return (
+      <Chip tone="bare" icon={Archive}>
+        {t`Archive`}
+      </Chip>
+    );
+  return null;
+}
+
+type RowLines = {
+  readonly document: RowDocument;
+  readonly item: ListItem;
+  readonly search: string | undefined;
+  readonly isOpen: boolean;
+};
+
+function timeLook(isRead: boolean, isOpen: boolean) {
+  if (!isRead) return 'font-semibold text-ink';
+  return isOpen ? 'font-medium text-ink-2' : 'font-medium text-ink-3';
+}
+
+function FirstLine({ document, item, search, isOpen }: RowLines) {
+  const { t } = useLingui();
+  const { isRead, metadata, filename } = document;
+  return (
+    <span className="flex items-baseline gap-8">
+      {!isRead && (
+        <span className="size-8 shrink-0 self-center rounded-full bg-honey inset-ring inset-ring-[rgb(0_0_0/0.18)]">
+          <span className="sr-only">{t`Unread`}</span>
+        </span>
+      )}
+      <span
+        className={classes(
+          'min-w-0 flex-1 truncate text-ink phone:text-15',
+          isRead ? 'font-medium' : 'font-bold',
+        )}
+      >
+        <Marked text={metadata.senderName ?? filename} search={search} />
+      </span>
+      <time
+        dateTime={item.createdAt}
+        className={classes('shrink-0 text-12 leading-20 tabular', timeLook(isRead, isOpen))}
+      >
+        {formatMoment(item.createdAt)}
+      </time>
+    </span>
+  );
+}
+
+function SecondLine({ document, search }: RowLines) {
+  const { t } = useLingui();
+  const { isRead, isReady, metadata } = document;
+  const { subject, isSubjectFallback, amountCents, currency } = metadata;
+  const title = isSubjectFallback ? t`New document` : subject;
+  return (
+    <span className="flex items-baseline gap-8">
+      <span
+        className={classes(
+          'min-w-0 flex-1 truncate phone:text-15',
+          isRead ? 'text-ink-2' : 'text-ink',
+          !isReady && 'animate-pulse',
+        )}
+      >
+        {isReady ? <Marked text={title} search={search} /> : t`Being read …`}
+      </span>
+      {amountCents !== null && (
+        <span className="shrink-0 text-13 leading-20 font-semibold text-ink tabular">
+          {formatMoney(amountCents, currency ?? 'EUR')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The line of a letter in which the words of a search were found. */
+function Snippet({ document, item, search }: RowLines) {
+  return (
+    <span className="mt-6 flex h-20 items-center gap-8 overflow-hidden">
+      <Place document={document} />
+      <span className="min-w-0 flex-1 truncate text-12 text-ink-2">
+        <Marked text={item.snippet ?? ''} search={search} />
+      </span>
+    </span>
+  );
+}
+
+/** The three lines of a row: who and when, what and how much, where the paper is and until when. */
+export function RowLines(row: RowLines) {
+  return (
+    <span className="block min-w-0">
+      <FirstLine {...row} />
+      <SecondLine {...row} />
+      {row.item.snippet ? (
+        <Snippet {...row} />
+      ) : (
+        <ThirdLine document={row.document} isOpen={row.isOpen} />
+      )}
+    </span>
+  );
+}

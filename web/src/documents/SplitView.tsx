@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { PaneSeparator, usePaneWidth } from '../ui/PaneSeparator.tsx';
+import { usePreference } from '../ui/preferences.ts';
+
+type SplitView = {
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly header: ReactNode;
+  readonly list: ReactNode;
+  readonly footer: ReactNode;
+  readonly detail: ReactNode;
+};
+
+const BOUNDS = { least: 280, most: 720 };
+
+function NothingOpen() {
+  const { t } = useLingui();
+  return (
+    <p className="m-auto flex flex-col items-center gap-12 p-24 text-ink-3">
+      <Icon of={Mail} size={22} />
+      {t`Choose a letter to read it here.`}
+    </p>
+  );
+}
+
+const WIDTHS = 'md:w-list-narrow lg:w-list-medium xl:w-list 2xl:w-list-wide';
+
+type Shape = { readonly split: boolean; readonly isOpen: boolean; readonly width: number | null };
+
+function listLook({ split, isOpen, width }: Shape) {
+  const base =
+    'relative flex min-h-0 min-w-0 flex-col bg-paper phone:w-full phone:flex-1 phone:basis-auto!';
+  if (!split) return classes(base, 'flex-1', isOpen && 'hidden');
+  return classes(base, 'shrink-0', width === null && WIDTHS, isOpen && 'phone:hidden');
+}
+
+/** The list and the open letter side by side; on a phone, or without Split View, one at a time. */
+export function SplitView({ name, isOpen, header, list, footer, detail }: SplitView) {
+  const { t } = useLingui();
+  const [width, setWidth] = usePaneWidth({ name: 'list', ...BOUNDS });
+  const split = usePreference('splitView') === 'on';
+  const pane = `${name}-list`;
+  return (
+    <>
+      <section
+        id={pane}
+        aria-label={t`Letters`}
+        style={split && width !== null ? { flexBasis: width } : undefined}
+        className={listLook({ split, isOpen, width })}
+      >
+        {header}
+        {list}
+        {footer}
+      </section>
+      {split && (
+        <PaneSeparator
+          label={t`Width of the list`}
+          paneId={pane}
+          width={width}
+          onChange={setWidth}
+          {...BOUNDS}
+        />
+      )}
+      {(split || isOpen) && (
+        <section
+          aria-label={t`Open letter`}
+          data-screen={isOpen ? 'detail' : undefined}
+          className={classes(
+            'flex min-h-0 min-w-0 flex-1 flex-col md:border-l md:border-line',
+            isOpen ? 'bg-paper' : 'bg-sunken phone:hidden',
+          )}
+        >
+          {detail ?? <NothingOpen />}
+        </section>
+      )}
+    </>
+  );
+}

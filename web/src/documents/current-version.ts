@@ -1,0 +1,37 @@
+import type { ApolloClient } from '@apollo/client';
+import { graphql } from '../gql/index.ts';
+
+const CurrentVersion = graphql(`
+  query CurrentVersion($id: ID!) {
+    containerDocument(id: $id) {
+      id
+      version
+      metadata {
+        senderName
+        senderEmail
+        senderPhone
+        recipientName
+        subject
+        isSubjectFallback
+        tags
+        documentDate
+        dueDate
+        amountCents
+        currency
+        iban
+        reference
+        language
+      }
+    }
+  }
+`);
+
+/** What a letter says now, after somebody else changed it. */
+export async function currentVersion(client: ApolloClient, id: string) {
+  const { data } = await client.query({
+    query: CurrentVersion,
+    variables: { id },
+    fetchPolicy: 'network-only',
+  });
+  return data?.containerDocument ?? null;
+}

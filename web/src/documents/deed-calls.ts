@@ -1,0 +1,73 @@
+import { graphql } from '../gql/index.ts';
+
+/** Into a folder, the archive, the trash or back to the inbox. */
+export const MoveMany = graphql(`
+  mutation MoveMany($ids: [ID!]!, $folderId: ID!, $key: String) {
+    moveMany(ids: $ids, folderId: $folderId, idempotencyKey: $key) {
+      errorCode
+      documents {
+        id
+        canArchive
+        canInbox
+        canTrash
+        canRestore
+        canEditMetadata
+        root
+        parentFolder {
+          id
+          title
+          type
+        }
+      }
+    }
+  }
+`);
+
+/** Out of the trash, back to where they came from. */
+export const RestoreMany = graphql(`
+  mutation RestoreMany($ids: [ID!]!) {
+    restoreMany(ids: $ids) {
+      errorCode
+      documents {
+        id
+        canArchive
+        canInbox
+        canTrash
+        canRestore
+        canEditMetadata
+        root
+        parentFolder {
+          id
+          title
+          type
+        }
+      }
+    }
+  }
+`);
+
+/** Marks letters read. */
+export const MarkRead = graphql(`
+  mutation MarkRead($ids: [ID!]!) {
+    markManyAsRead(ids: $ids) {
+      errorCode
+      documents {
+        id
+        isRead
+      }
+    }
+  }
+`);
+
+/** Marks letters unread. */
+export const MarkUnread = graphql(`
+  mutation MarkUnread($ids: [ID!]!) {
+    markManyAsUnread(ids: $ids) {
+      errorCode
+      documents {
+        id
+        isRead
+      }
+    }
+  }
+`);

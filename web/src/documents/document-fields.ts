@@ -1,0 +1,53 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { graphql } from '../gql/index.ts';
+import type { DocumentRowFragment } from '../gql/graphql.ts';
+
+/** What a row shows, also what higher domains hang onto a row. */
+export const DocumentRowFields = graphql(`
+  fragment DocumentRow on Document {
+    id
+    fileType
+    filename
+    isRead
+    isReady
+    isEInvoice
+    createdAt
+    canArchive
+    canInbox
+    canTrash
+    canRestore
+    metadata {
+      senderName
+      recipientName
+      subject
+      isSubjectFallback
+      tags
+      amountCents
+      currency
+      dueDate
+    }
+    currentLocationType
+    original {
+      keptUntil
+    }
+    parentFolder {
+      id
+      title
+      type
+    }
+  }
+`);
+
+export type RowDocument = DocumentRowFragment;
+
+/** The document of a row from the cache, kept current; null until it is there. */
+export function useRowDocument(id: string): RowDocument | null {
+  const from = { __typename: 'Document', id } as unknown as FragmentType<DocumentRowFragment>;
+  const { data, complete } = useFragment({
+    fragment: DocumentRowFields,
+    fragmentName: 'DocumentRow',
+    from,
+  });
+  return complete ? (data as RowDocument) : null;
+}

@@ -1,0 +1,53 @@
+import type { OpenDocument, Reading } from './open-document.ts';
+import type { Place } from './places.ts';
+
+/** The fields of a letter that can be corrected. */
+export const FACTS = [
+  'senderName',
+  'senderEmail',
+  'senderPhone',
+  'recipientName',
+  'subject',
+  'documentDate',
+  'dueDate',
+  'amountCents',
+  'iban',
+  'reference',
+] as const;
+export type Fact = (typeof FACTS)[number];
+
+/** A fact's value as text, the way a reading writes it; empty where nothing is known. */
+export function valueOf({ metadata }: Pick<OpenDocument, 'metadata'>, fact: Fact): string {
+  if (fact === 'subject' && metadata.isSubjectFallback) return '';
+  const value: unknown = metadata[fact];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+const squeezed = (text: string) => text.replaceAll(/\s+/g, '');
+
+function placeOf({ page, box }: Reading): Place | null {
+  return page != null && box != null && box.length === 4 ? { page, box } : null;
+}
+
+/** Where a fact stands on the pages; null where nobody knows, as with what a person wrote. */
+export function placeOfFact(document: OpenDocument, fact: Fact): Place | null {
+  const value = squeezed(valueOf(document, fact));
+  const reading = document.readings.find(
+    (one) => one.field === fact && squeezed(one.value) === value && placeOf(one) !== null,
+  );
+  return reading ? placeOf(reading) : null;
+}
+
+/** What else was read for a fact, best first: offered when somebody corrects it. */
+export function alternatives(document: OpenDocument, fact: Fact): readonly Reading[] {
+  const seen = new Set([squeezed(valueOf(document, fact))]);
+  return document.readings
+    .filter(({ field }) => field === fact)
+    .filter(({ value }) => !seen.has(squeezed(value)) && seen.add(squeezed(value)))
+    .slice(0, 4);
+}
+
+/** The place of a reading, for showing it on the page. */
+export function placeOfReading(reading: Reading): Place | null {
+  return placeOf(reading);
+}

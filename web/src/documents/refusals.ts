@@ -1,0 +1,57 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { EditRefusal, MarkRefusal, MoveRefusal } from '@postkorb/domain/documents';
+
+type Refusal = EditRefusal | MarkRefusal | MoveRefusal;
+
+/** What we tell the customer; a code without a sentence does not compile. */
+export const documentRefusals: Record<Refusal, MessageDescriptor> = {
+  UNKNOWN_DOCUMENT: msg`This letter is no longer there. Perhaps it was moved in another window.`,
+  UNKNOWN_FOLDER: msg`This folder is no longer there. Please choose another one.`,
+  NOTHING_CHOSEN: msg`Please choose at least one letter.`,
+  TOO_MANY: msg`That was too much at once. Please choose fewer letters.`,
+  NOT_ALLOWED: msg`You may read this letter, but not move or change it.`,
+  NOT_IN_TRASH: msg`This letter does not lie in the trash, so it need not be restored.`,
+  IDEMPOTENCY_KEY_REUSED: msg`This was done already. Please reload the page.`,
+  CHANGED_MEANWHILE: msg`Somebody changed this letter in the meantime.`,
+  IN_TRASH: msg`This letter lies in the trash. Please restore it before you change it.`,
+  INVALID_INPUT: msg`Please check the fields that are marked.`,
+};
+
+/** What we say when the server could not be reached. */
+export const notReached = msg`That has not worked. Please check your connection and try again.`;
+
+type ProblemCode =
+  | 'INVALID'
+  | 'TOO_LONG'
+  | 'TOO_SHORT'
+  | 'SURROUNDING_SPACE'
+  | 'DUPLICATE'
+  | 'TOO_MANY';
+
+const problems: Record<ProblemCode, MessageDescriptor> = {
+  INVALID: msg`This is not valid.`,
+  TOO_LONG: msg`This is too long.`,
+  TOO_SHORT: msg`This is too short.`,
+  SURROUNDING_SPACE: msg`Please remove the space at the beginning or end.`,
+  DUPLICATE: msg`This tag is already assigned.`,
+  TOO_MANY: msg`These are too many.`,
+};
+
+const fieldProblems: Record<string, MessageDescriptor> = {
+  'subject INVALID': msg`Invalid subject`,
+  'senderEmail INVALID': msg`This is no valid email address. Please avoid symbols and umlauts.`,
+  'senderPhone INVALID': msg`This is no valid phone number.`,
+  'iban INVALID': msg`This is no valid IBAN.`,
+  'documentDate INVALID': msg`This is no valid date.`,
+  'dueDate INVALID': msg`This is no valid date.`,
+  'amountCents INVALID': msg`This is no valid amount.`,
+  'tags TOO_SHORT': msg`A tag needs at least 2 characters.`,
+  'tags TOO_LONG': msg`A tag has at most 40 characters.`,
+};
+
+/** What is wrong with a field, said at the field. */
+export function problemSentence(problem: { readonly field: string; readonly code: string }) {
+  const { field, code } = problem;
+  return fieldProblems[`${field} ${code}`] ?? problems[code as ProblemCode] ?? problems.INVALID;
+}

@@ -1,0 +1,63 @@
+import { useLingui } from '@lingui/react/macro';
+import { Download, FileDown, FileSearch, Mail, MailOpen } from 'lucide-react';
+import { useActions, type Action } from '../ui/actions.ts';
+import { useDocumentExtras } from './extras.ts';
+import type { OpenDocument } from './open-document.ts';
+import type { LetterDeeds } from './OpenLetter.tsx';
+
+type Letter = {
+  readonly document: OpenDocument;
+  readonly deeds: LetterDeeds;
+  readonly find: () => void;
+};
+
+/** Saves a file under the name the server gives it. */
+function save(url: string) {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
+}
+
+/** What else can be done with the open letter: for its menu, the palette and the keyboard. */
+export function useLetterActions({ document, deeds, find }: Letter): readonly Action[] {
+  const { t } = useLingui();
+  const { actions: higher } = useDocumentExtras();
+  const group = t`This letter`;
+  const own: readonly Action[] = [
+    document.isRead
+      ? { id: 'unread', label: t`Mark as unread`, icon: Mail, group, run: deeds.markUnread }
+      : { id: 'mark-read', label: t`Mark as read`, icon: MailOpen, group, run: deeds.markRead },
+    {
+      id: 'find',
+      label: t`Find in the letter`,
+      icon: FileSearch,
+      keys: 'mod+f',
+      group,
+      refusal: document.pageCount > 0 ? null : t`This document has no pages.`,
+      run: find,
+    },
+    {
+      id: 'pdf',
+      label: t`Download searchable PDF`,
+      icon: FileDown,
+      group,
+      refusal: document.hasSearchable
+        ? null
+        : t`There is no searchable copy of this file; the original serves.`,
+      run: () => save(document.downloadUrl),
+    },
+    {
+      id: 'original',
+      label: t`Download the original file`,
+      icon: Download,
+      group,
+      run: () => save(document.file),
+    },
+  ];
+  // The list of higher domains is fixed when the app is built, so these hooks always run in the same order.
+  const added = higher.flatMap((useHigher) => useHigher(document.id));
+  const actions = [...own, ...added];
+  useActions(actions);
+  return actions;
+}

@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { Archive, Inbox, Mail, SquareCheck, Trash2, Undo2 } from 'lucide-react';
+import { useActions, type Action } from '../ui/actions.ts';
+import type { ListView } from './document-list.ts';
+import type { ListDesk } from './use-list-desk.ts';
+
+type Place = { readonly desk: ListDesk; readonly view: ListView; readonly root: string };
+
+/** Where the key e sends a letter: out of the way, or back from there. */
+function useSendAway({ desk, root }: Place): Action {
+  const { t } = useLingui();
+  const { targets, sending } = desk;
+  const group = t`Letter`;
+  if (root === 'trash')
+    return {
+      id: 'restore',
+      label: t`Restore`,
+      icon: Undo2,
+      keys: 'e',
+      group,
+      run: () => sending.restore(targets()),
+    };
+  if (root === 'archive')
+    return {
+      id: 'inbox',
+      label: t`Back to the Inbox`,
+      icon: Inbox,
+      keys: 'e',
+      group,
+      run: () => sending.inbox(targets()),
+    };
+  return {
+    id: 'archive',
+    label: t`To the archive`,
+    icon: Archive,
+    keys: 'e',
+    group,
+    run: () => sending.archive(targets()),
+  };
+}
+
+/** What can be done with the letter under the keyboard, or with those that are chosen. */
+function useLetterKeys(place: Place): readonly Action[] {
+  const { t } = useLingui();
+  const { targets, sending, toggleRead } = place.desk;
+  const away = useSendAway(place);
+  const group = t`Letter`;
+  const trash = { label: t`To the trash`, group, run: () => sending.trash(targets()) };
+  const read = { label: t`Mark as read or unread`, icon: Mail, group, run: toggleRead };
+  return [
+    away,
+    ...(place.root === 'trash'
+      ? []
+      : [
+          { ...trash, id: 'trash', icon: Trash2, keys: '#' },
+          { ...trash, id: 'trash-2', keys: 'Delete', inPalette: false },
+        ]),
+    { ...read, id: 'read', keys: 'u' },
+  ];
+}
+
+/** Walking through the list and choosing in it. */
+function useListKeys({ desk, view }: Place): readonly Action[] {
+  const { t } = useLingui();
+  const router = useRouter();
+  const here = { group: t`List`, inPalette: false };
+  const { cursor, selection } = desk;
+  const choose = () => cursor.id !== null && selection.toggle(cursor.id);
+  const search = () => void router.navigate({ to: '/app/search/{-$search}/{-$documentId}' });
+  return [
+    { ...here, id: 'next', label: t`Next letter`, keys: 'j', run: () => desk.step(1) },
+    { ...here, id: 'previous', label: t`Previous letter`, keys: 'k', run: () => desk.step(-1) },
+    { ...here, id: 'open', label: t`Open the letter`, keys: 'o', run: desk.openCurrent },
+    { ...here, id: 'choose', label: t`Choose this letter`, keys: 'x', run: choose },
+    {
+      id: 'all',
+      label: t`Choose all loaded letters`,
+      icon: SquareCheck,
+      keys: 'mod+a',
+      group: t`List`,
+      run: () => selection.all(view.rows),
+    },
+    { ...here, id: 'search', label: t`Search`, keys: '/', run: search },
+  ];
+}
+
+/** The keys of a list, which also fill the command palette and the list of shortcuts. */
+export function useListActions(place: Place) {
+  const letter = useLetterKeys(place);
+  const list = useListKeys(place);
+  useActions([...letter, ...list]);
+}

@@ -1,0 +1,141 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { ListView } from './document-list.ts';
+import type { RootName } from './folders.ts';
+import type { RowDeeds } from './row-deeds.ts';
+import { useListCursor } from './use-list-cursor.ts';
+import { useMarking, useMoving } from './use-deeds.ts';
+import { useSelection } from './use-selection.ts';
+
+type Desk = {
+  readonly view: ListView;
+  readonly root: RootName | 'search';
+  readonly openId: string | null;
+  /** Opens a letter, or closes the open one. */
+  readonly open: (id: string | null) => void;
+  /** Whether moving through the list opens the letters beside it. */
+  readonly beside: boolean;
+  readonly isRead: (id: string) => boolean | null;
+};
+
+const CLOSES = 220;
+const PAGE_STEP = 8;
+
+/** While rows close a gap they glide; at any other time they stand where they are put. */
+function useGlide() {
+  const [moving, setMoving] = useState(false);
+  const glide = () => {
+    setMoving(true);
+    setTimeout(() => setMoving(false), CLOSES);
+  };
+  return { moving, glide };
+}
+
+/** The place that takes over when letters leave the list: the next one that stays. */
+function nextOf(view: ListView, gone: ReadonlySet<string>, from: number) {
+  for (let index = from + 1; index < view.rows.count; index += 1) {
+    const item = view.rows.at(index);
+    if (item === undefined) break;
+    if (!gone.has(item.id)) return item.id;
+  }
+  for (let index = from - 1; index >= 0; index -= 1) {
+    const item = view.rows.at(index);
+    if (item && !gone.has(item.id)) return item.id;
+  }
+  return null;
+}
+
+function useSending(desk: Desk, around: { index: number; clear: () => void; glide: () => void }) {
+  const moving = useMoving();
+  const { view, root, openId, open, beside } = desk;
+  const send = (ids: readonly string[], deed: () => Promise<void>) => {
+    const gone = new Set(ids);
+    const next = nextOf(view, gone, around.index);
+    if (openId !== null && gone.has(openId)) open(beside ? next : null);
+    around.clear();
+    around.glide();
+    void deed();
+  };
+  const from = root === 'search' ? 'inbox' : root;
+  const to = (place: RootName) => (ids: readonly string[]) =>
+    ids.length > 0 && send(ids, () => moving.move(ids, { from, to: place }));
+  return {
+    archive: to('archive'),
+    inbox: to('inbox'),
+    trash: to('trash'),
+    restore: (ids: readonly string[]) => ids.length > 0 && send(ids, () => moving.restore(ids)),
+  };
+}
+
+/** Everything a list can do: walking, choosing, opening and sending letters elsewhere. */
+export function useListDesk(desk: Desk) {
+  const { view, openId, open, beside, root, isRead } = desk;
+  const cursor = useListCursor(view.rows, openId);
+  const selection = useSelection();
+  const { moving, glide } = useGlide();
+  const sending = useSending(desk, { index: cursor.index, clear: selection.none, glide });
+  const marking = useMarking();
+  const go = (index: number) => {
+    const id = cursor.goTo(index);
+    if (id !== null && beside && openId !== null) open(id);
+  };
+  /** What a key works on: what is chosen, otherwise where the keyboard stands. */
+  const targets = () => {
+    if (selection.chosen.size > 0) return [...selection.chosen];
+    return cursor.id === null ? [] : [cursor.id];
+  };
+  const step = (by: number, extend = false) => {
+    if (extend) {
+      if (cursor.id !== null && selection.chosen.size === 0) selection.toggle(cursor.id);
+      const id = view.rows.at(Math.max(0, Math.min(view.rows.count - 1, cursor.index + by)))?.id;
+      if (id !== undefined) selection.extendTo(id, view.rows);
+    }
+    go(cursor.index + by);
+  };
+  const openCurrent = () => cursor.id !== null && open(cursor.id);
+  const deeds: RowDeeds = {
+    root,
+    index: cursor.index,
+    openId,
+    selection,
+    moving,
+    ...sending,
+    press(id, { shift, mod }) {
+      cursor.goTo(view.rows.indexOf(id));
+      if (shift) return selection.extendTo(id, view.rows);
+      if (mod || selection.chosen.size > 0) return selection.toggle(id);
+      open(id);
+    },
+  };
+  const toggleRead = () => {
+    const ids = targets();
+    if (ids.length === 0) return;
+    const anyUnread = ids.some((id) => isRead(id) === false);
+    void (anyUnread ? marking.markRead(ids) : marking.markUnread(ids));
+  };
+  return { deeds, selection, targets, step, go, openCurrent, toggleRead, sending, marking, cursor };
+}
+
+export type ListDesk = ReturnType<typeof useListDesk>;
+
+/** The keys that work while the list has the focus; single letters work everywhere. */
+export function gridKeys(desk: ListDesk, count: number) {
+  const keys: Record<string, (event: KeyboardEvent) => void> = {
+    ArrowDown: ({ shiftKey }) => desk.step(1, shiftKey),
+    ArrowUp: ({ shiftKey }) => desk.step(-1, shiftKey),
+    PageDown: () => desk.step(PAGE_STEP),
+    PageUp: () => desk.step(-PAGE_STEP),
+    Home: () => desk.go(0),
+    End: () => desk.go(count - 1),
+    Enter: () => desk.openCurrent(),
+    ' ': () => desk.cursor.id !== null && desk.selection.toggle(desk.cursor.id),
+    Escape: () => desk.selection.none(),
+  };
+  return (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey)
+      return;
+    const act = keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act(event);
+  };
+}

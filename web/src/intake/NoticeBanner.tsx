@@ -1,0 +1,30 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { NOTICES, type Notice } from '@postkorb/domain/intake';
+import { useLingui } from '@lingui/react/macro';
+import { Banner } from '../ui/Banner.tsx';
+
+/** A notice without a sentence does not compile. */
+const SENTENCES: Record<Notice, MessageDescriptor> = {
+  PDF_REPAIRED: msg`This file was damaged. Postkorb repaired a copy of it; the original is untouched.`,
+  PDF_PROTECTED: msg`This file is protected by a password, so it could not be read. Please open the original with its password and upload it again without.`,
+  PDF_XFA: msg`This form shows its content only in Adobe Reader. Please download the original to see everything.`,
+  PDF_ACTIVE_CONTENT: msg`This file holds active content, such as scripts. Postkorb shows it without running any of it.`,
+  PDF_PREVIEW_LIMIT: msg`Only some pages of this file could be drawn. The original holds all of them.`,
+  EINVOICE_INVALID: msg`The electronic invoice in this file breaks the rules of its format. Please compare its values with the pages.`,
+  EINVOICE_UNREADABLE: msg`The electronic invoice in this file could not be read. What you see was read from the pages.`,
+  EINVOICE_AMBIGUOUS: msg`This file holds more than one electronic invoice. Please check which one counts.`,
+  READING_FAILED: msg`This letter could not be read by machine. It is kept safely; please add what matters by hand.`,
+};
+
+/** Says what is unusual about a letter, in plain words; nothing where nobody knows the code. */
+export function NoticeBanner({ code }: { readonly code: string }) {
+  const { t } = useLingui();
+  const notice = NOTICES.find((known) => known === code);
+  if (notice === undefined) return null;
+  return (
+    <Banner tone="new" className="mt-16 text-13">
+      {t(SENTENCES[notice])}
+    </Banner>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { daysUntil } from '../i18n/format.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { placeLooks } from './places.ts';
+import { useWhereOriginalIs } from './use-original.ts';
+
+/** Where the paper is, as the first fact of a row's third line. */
+export function PlaceChip({ documentId }: { readonly documentId: string }) {
+  const { t } = useLingui();
+  const where = useWhereOriginalIs(documentId);
+  if (where === null) return null;
+  const { name, icon, colour } = placeLooks[where.currentLocationType];
+  const keptUntil = where.currentLocationType === 'StorageShortTerm' && where.original?.keptUntil;
+  const days = keptUntil ? daysUntil(keptUntil) : null;
+  return (
+    <Chip tone="bare" icon={icon} className={`tabular ${colour}`}>
+      {t(name)}
+      {days !== null && days >= 0 && ` · ${t`${days} d.`}`}
+    </Chip>
+  );
+}

@@ -1,0 +1,2 @@
+export { LocationPanel } from './LocationPanel.tsx';
+export { PlaceChip } from './PlaceChip.tsx';

@@ -1,0 +1,21 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { graphql } from '../gql/index.ts';
+import type { WhereOriginalIsFragment } from '../gql/graphql.ts';
+
+const WhereOriginalIs = graphql(`
+  fragment WhereOriginalIs on Document {
+    id
+    currentLocationType
+    original {
+      keptUntil
+    }
+  }
+`);
+
+/** Where the paper of a letter is, from what the page knows already; null until it does. */
+export function useWhereOriginalIs(id: string): WhereOriginalIsFragment | null {
+  const from = { __typename: 'Document', id } as unknown as FragmentType<WhereOriginalIsFragment>;
+  const { data, complete } = useFragment({ fragment: WhereOriginalIs, from });
+  return complete ? (data as WhereOriginalIsFragment) : null;
+}

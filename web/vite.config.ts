@@ -53,6 +53,6 @@ export default defineConfig({
   worker: { format: 'es' },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/graphql', '/auth', '/blobs', '/upload'].map((p) => [p, api])),
+    proxy: Object.fromEntries(['/graphql', '/auth', '/documents', '/uploads'].map((p) => [p, api])),
   },
 });

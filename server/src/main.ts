@@ -66,7 +66,10 @@ async function main(names: readonly string[]): Promise<void> {
 main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
+    const failed = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${failed}\n`);
+    // The start command tells it to whoever typed it.
+    if (process.send) process.send({ failed }, () => process.exit(1));
+    else process.exit(1);
   },
 );

@@ -1,6 +1,7 @@
 import { bringDemo } from './bring-demo.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
-import { readOptions, USAGE, type Options } from './options.ts';
+import { serveSources } from './dev.ts';
+import { readOptions, USAGE } from './options.ts';
 import { inWords } from './plain.ts';
 import { startProduct, stopProduct, type Ground, type Product } from './product.ts';
 import { openSay } from './say.ts';
@@ -20,23 +21,26 @@ async function stop(code: number): Promise<void> {
 }
 
 /** The rows of the closing block: what it is called, and what it is. */
-function rowsOf({ data, options }: Product): readonly (readonly [string, string])[] {
+function rowsOf(
+  { data, options }: Product,
+  address: string,
+): readonly (readonly [string, string])[] {
   const { demo, secrets } = data.mark;
   const signIn = Object.values(DEMO_PEOPLE).map(
     ({ email }, n) => [n ? '' : 'Sign in', email] as const,
   );
   return [
-    ...(options.roles.includes('web') ? [['Address', addressOf(options)] as const] : []),
+    ...(options.roles.includes('web') ? [['Address', address] as const] : []),
     ['Data folder', data.path],
     ...(demo === 'none' ? [] : [...signIn, ['Password', secrets.demo] as const]),
     ['Stop', 'Ctrl-C'],
   ];
 }
 
-const addressOf = ({ host, port }: Options) => `http://${host}:${port}`;
+const addressOf = ({ options }: Product) => `http://${options.host}:${options.port}`;
 
-function block(product: Product): string {
-  const rows = rowsOf(product).map(([name, value]) => `  ${name.padEnd(13)}${value}`);
+function block(product: Product, address: string): string {
+  const rows = rowsOf(product, address).map(([name, value]) => `  ${name.padEnd(13)}${value}`);
   const arriving = product.data.mark.demo === 'wanted';
   const news = arriving ? ['', '  The demo letters are arriving in the Inbox.'] : [];
   return ['', '  Postkorb is running.', '', ...rows, ...news, ''].join('\n');
@@ -50,7 +54,8 @@ const options = readOptionsOrEnd();
 try {
   const product = await startProduct(ground, options);
   await say.step('Signing up the demo accounts', () => bringDemo(product, ground.signal).ready);
-  say.line(block(product));
+  const pages = options.web === 'vite' ? await serveSources(ground, product) : addressOf(product);
+  say.line(block(product, pages));
 } catch (error) {
   if (!stopping.signal.aborted) {
     process.stderr.write(`${inWords(error, options.data)}\n`);

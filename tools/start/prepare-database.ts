@@ -63,7 +63,8 @@ try {
     POSTKORB_EMBEDDED && DATABASE_APP_URL ? { appUrl: DATABASE_APP_URL } : null,
   );
 } catch (error) {
-  await new Promise((sent) => process.send?.({ failed: inWords(error) }, sent));
   process.exitCode = 1;
+  if (process.send) await new Promise((sent) => process.send?.({ failed: inWords(error) }, sent));
+  else console.error(inWords(error));
 }
 process.disconnect?.();

@@ -6,7 +6,7 @@ import { addressesOf, launchDatabase, openDatabase } from './database.ts';
 import { environmentOf } from './environment.ts';
 import { takeLock, type Lock } from './lock.ts';
 import { launchNode, runNode } from './node-part.ts';
-import type { Options } from './options.ts';
+import type { Options, Role } from './options.ts';
 import { keepAlive, type Part, type Running } from './part.ts';
 import { claimPort } from './port.ts';
 import type { Say } from './say.ts';
@@ -49,7 +49,12 @@ const remember = ({ parts, locks }: Ground, ending?: 'ending') =>
     ),
   );
 
-async function add(ground: Ground, name: string, launch: () => Promise<Running>): Promise<Part> {
+/** Starts a part, keeps it alive and remembers it for the end. */
+export async function add(
+  ground: Ground,
+  name: string,
+  launch: () => Promise<Running>,
+): Promise<Part> {
   ground.signal.throwIfAborted();
   const changed = () => void remember(ground);
   const part = await keepAlive({ name, launch, say: ground.say.line, changed });
@@ -97,18 +102,12 @@ export async function startProduct(ground: Ground, asked: Options): Promise<Prod
   await say.step('Preparing the tables', () =>
     runNode({ ...prepare, log: log('prepare') }, signal),
   );
-  const launches = options.roles.map((role) => async () => {
+  const launch = (role: Role) => async () => {
     await runs();
-    return launchNode({
-      name: NAMES[role],
-      args: ['server/src/main.ts', role],
-      env,
-      log: log(NAMES[role]),
-    });
-  });
-  const started = options.roles.map((role, n) =>
-    add(ground, NAMES[role], launches[n] ?? (() => Promise.reject(new Error(role)))),
-  );
+    const name = NAMES[role];
+    return launchNode({ name, args: ['server/src/main.ts', role], env, log: log(name) });
+  };
+  const started = options.roles.map((role) => add(ground, NAMES[role], launch(role)));
   await say.step('Starting', () => Promise.all(started));
   await noteIn(data, { begun: true });
   return { data, options, env };

@@ -1,0 +1,32 @@
+import { homedir } from 'node:os';
+import type { z } from 'zod';
+
+type Settings = Readonly<Record<string, z.ZodType>>;
+
+const BEGIN = '<!-- settings: printed by `npm run docs` -->';
+const END = '<!-- end of settings -->';
+
+function defaultOf(schema: z.ZodType): string {
+  const { success, data } = schema.safeParse(undefined);
+  if (!success) return 'kept in the data folder';
+  if (data === undefined) return '';
+  const text = typeof data === 'string' ? data : JSON.stringify(data);
+  return `\`${text.replace(homedir(), '~')}\``;
+}
+
+const row = ([name, schema]: [string, z.ZodType]) =>
+  `| \`${name}\` | ${defaultOf(schema)} | ${schema.description ?? ''} |`;
+
+/** Every setting with its default and its sentence, as a table. */
+export function settingsTable(settings: Settings): string {
+  const head = ['| Setting | Default | What it does |', '|---|---|---|'];
+  return [...head, ...Object.entries(settings).map(row)].join('\n');
+}
+
+/** The page with the table between its two marks. */
+export function withTable(page: string, table: string): string {
+  const [before, rest = ''] = page.split(BEGIN);
+  const after = rest.split(END)[1];
+  if (after === undefined) throw new Error(`the page lacks the marks ${BEGIN} and ${END}`);
+  return `${before}${BEGIN}\n\n${table}\n\n${END}${after}`;
+}

@@ -1,0 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { settings } from '../server/src/platform/config.ts';
+import { settingsTable, withTable } from './operations.ts';
+
+const PAGE = 'docs/operations.md';
+writeFileSync(PAGE, withTable(readFileSync(PAGE, 'utf8'), settingsTable(settings)));

@@ -1,12 +1,15 @@
 import { homedir } from 'node:os';
-import type { z } from 'zod';
 
-type Settings = Readonly<Record<string, z.ZodType>>;
+type Setting = {
+  readonly description?: string | undefined;
+  readonly safeParse: (value: unknown) => { readonly success: boolean; readonly data?: unknown };
+};
+type Settings = Readonly<Record<string, Setting>>;
 
 const BEGIN = '<!-- settings: printed by `npm run docs` -->';
 const END = '<!-- end of settings -->';
 
-function defaultOf(schema: z.ZodType): string {
+function defaultOf(schema: Setting): string {
   const { success, data } = schema.safeParse(undefined);
   if (!success) return 'kept in the data folder';
   if (data === undefined) return '';
@@ -14,7 +17,7 @@ function defaultOf(schema: z.ZodType): string {
   return `\`${text.replace(homedir(), '~')}\``;
 }
 
-const row = ([name, schema]: [string, z.ZodType]) =>
+const row = ([name, schema]: [string, Setting]) =>
   `| \`${name}\` | ${defaultOf(schema)} | ${schema.description ?? ''} |`;
 
 /** Every setting with its default and its sentence, as a table. */

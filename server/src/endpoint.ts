@@ -7,7 +7,7 @@ import { documentRoutes } from '#documents';
 import { openIdentity } from '#identity';
 import { uploadRoutes } from '#intake';
 import type { Ctx } from '#platform/ctx';
-import { isReachable } from '#platform/db';
+import { isAway, isReachable } from '#platform/db';
 import { graphqlDoor } from '#platform/graphql-door';
 import type { Live } from '#platform/live';
 import { schema } from './schema.ts';
@@ -102,6 +102,8 @@ export async function openEndpoint(ctx: Ctx, live: Live): Promise<FastifyInstanc
       /^(text\/(?!event-stream)|application\/(\w+[+-])*(json|javascript|xml|wasm))|image\/svg/,
   });
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (isAway(error))
+      return reply.code(503).header('retry-after', 1).send({ code: 'UNAVAILABLE' });
     const known = error.statusCode !== undefined && error.statusCode < 500;
     if (!known)
       ctx.log.error({ err: error, url: request.url, request: request.id }, 'a request failed');

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { readSearch, type SearchQuestion } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { refuseProblems } from '#platform/refusal';
@@ -15,10 +16,12 @@ export type Hits = {
 
 // A place in the results of several accounts: the running number reached in each of them.
 const write = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
+const place = z.record(z.uuid(), z.int().nonnegative());
 const read = (cursor: string | null): Place => {
   try {
-    return cursor ? (JSON.parse(Buffer.from(cursor, 'base64url').toString()) as Place) : {};
+    return place.parse(JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString()));
   } catch {
+    // A place that nobody gave out is the beginning.
     return {};
   }
 };
@@ -28,13 +31,13 @@ export async function searchDocuments(ctx: Ctx, { search, first, after }: Ask): 
   const question = readSearch(search);
   refuseProblems(question.problems);
   if (question.terms.length === 0) return { hits: [], more: false, question };
-  const place = read(after);
+  const from = read(after);
   const folders = question.folder === null ? null : await foldersTitled(ctx, question.folder);
   const accounts = [ctx.viewer.accountId, ...(await grantingAccounts(ctx))];
   const walks = accounts.map((accountId) =>
     walkNewest(ctx, accountId, {
       terms: question.terms,
-      before: place[accountId] ?? null,
+      before: from[accountId] ?? null,
       limit: first + 1,
       folders,
     }),
@@ -43,7 +46,7 @@ export async function searchDocuments(ctx: Ctx, { search, first, after }: Ask): 
   const rows = (await documentsOf(ctx, ids)).sort(
     (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.seq - a.seq,
   );
-  const reached: Record<string, number> = { ...place };
+  const reached: Record<string, number> = { ...from };
   const hits = rows.slice(0, first).map((document) => {
     reached[document.accountId] = document.seq;
     return { document, cursor: write(reached) };

@@ -41,6 +41,16 @@ export function openDb(pool: pg.Pool): Kysely<Tables> {
   });
 }
 
+const AWAY = /^(ECONN\w+|EPIPE|ETIMEDOUT|08...|57P0[123]|53300)$/;
+const AWAY_IN_WORDS = /Connection terminated|timeout exceeded when trying to connect/;
+
+/** Whether an error says that the database cannot be reached now: no bug, and over by itself. */
+export function isAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return AWAY.test(code) || AWAY_IN_WORDS.test(error.message) || isAway(error.cause);
+}
+
 /** Whether the database answers at all. */
 export async function isReachable(db: Kysely<Tables>): Promise<boolean> {
   return sql`select 1`.execute(db).then(

@@ -1,8 +1,9 @@
 import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { NoSchemaIntrospectionCustomRule, type GraphQLSchema } from 'graphql';
+import { GraphQLError, NoSchemaIntrospectionCustomRule, type GraphQLSchema } from 'graphql';
 import { createYoga, maskError, type Plugin } from 'graphql-yoga';
 import type { Ctx } from './ctx.ts';
+import { isAway } from './db.ts';
 import type { Doorkeeper } from './http.ts';
 import type { Live } from './live.ts';
 
@@ -24,8 +25,43 @@ const armor = new EnvelopArmor({
     ignoreIntrospection: true,
   },
   maxTokens: { n: 4_000 },
-  blockFieldSuggestion: { enabled: true },
+  blockFieldSuggestion: { enabled: false },
 });
+
+const SUGGESTION = / ?Did you mean [^?]*\?/g;
+const withoutSuggestion = (error: GraphQLError) =>
+  new GraphQLError(error.message.replaceAll(SUGGESTION, ''), {
+    nodes: error.nodes ?? null,
+    source: error.source ?? null,
+    positions: error.positions ?? null,
+    path: error.path ?? null,
+    extensions: error.extensions,
+  });
+
+/** Names and values that almost exist are not given away. */
+const withoutSuggestions: Plugin = {
+  onValidate:
+    () =>
+    ({ valid, result, setResult }) => {
+      if (!valid) setResult((result as GraphQLError[]).map((error) => withoutSuggestion(error)));
+    },
+};
+
+const unavailable = () =>
+  new GraphQLError('Not available at the moment.', {
+    extensions: { code: 'UNAVAILABLE', http: { status: 503, headers: { 'retry-after': '1' } } },
+  });
+
+/** What a caller is told of an error: refusals of the schema as they are, anything else without a word of the inside. */
+const masked =
+  ({ log }: Ctx) =>
+  (error: unknown, message: string): Error => {
+    const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
+    if (isAway(cause)) return unavailable();
+    const told = maskError(error, message);
+    if (told !== error && told.message === message) log.error({ err: error }, 'a request failed');
+    return told instanceof GraphQLError ? withoutSuggestion(told) : told;
+  };
 
 const withoutIntrospection: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
@@ -72,16 +108,10 @@ export function graphqlDoor(app: FastifyInstance, ground: Ctx, door: Door): void
     logging: false,
     plugins: [
       ...(plugins as unknown as Plugin[]),
+      withoutSuggestions,
       ...(ground.config.web.introspection ? [] : [withoutIntrospection]),
     ],
-    maskedErrors: {
-      maskError: (error, message) => {
-        const masked = maskError(error, message);
-        if (masked !== error && masked.message === message)
-          ground.log.error({ err: error }, 'a request failed');
-        return masked;
-      },
-    },
+    maskedErrors: { maskError: masked(ground) },
     context: async ({ req }: { req: FastifyRequest }) => ({
       ...(await door.doorkeeper.byToken({ ...ground, requestId: req.id }, req)),
       live: door.live,

@@ -24,6 +24,8 @@ export function openPool(url: string, { role, max }: { role?: string; max: numbe
   });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  // While a deed holds a connection the pool does not listen; the deed's own statements fail and say so.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { forgetLists } from '../documents/index.ts';
 import { endSession } from '../identity/index.ts';
+import { forgetUploads } from '../intake/index.ts';
 import { toast } from '../ui/Toast.tsx';
 import { apollo } from './apollo.ts';
 
@@ -15,6 +16,7 @@ export function useSignOut() {
       .then(() => router.navigate({ to: '/login' }))
       .then(() => apollo.clearStore())
       .then(forgetLists)
+      .then(forgetUploads)
       .catch(failed);
   };
 }

@@ -7,5 +7,6 @@ export {
   type RowFact,
 } from './extras.ts';
 export { FactsSection } from './Facts.tsx';
+export { useRoots } from './folders.ts';
 export { InboxCount } from './InboxCount.tsx';
 export { forgetLists } from './use-document-list.ts';

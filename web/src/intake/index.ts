@@ -1,1 +1,5 @@
+export { ArrivingFiles } from './ArrivingFiles.tsx';
 export { NoticeBanner } from './NoticeBanner.tsx';
+export { forgetUploads } from './upload-queue.ts';
+export { UploadButton } from './UploadButton.tsx';
+export { Uploads } from './Uploads.tsx';

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Focusable } from 'react-aria-components/Focusable';
+import { UploadButton } from '../../intake/index.ts';
 import { Mark } from '../../ui/art.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWidth } from '../../ui/media.ts';
@@ -84,6 +85,12 @@ export function Navigation() {
         </Link>
         <AccountMenu />
       </div>
+      <span className="contents rail:hidden">
+        <UploadButton />
+      </span>
+      <span className="hidden rail:contents">
+        <UploadButton small />
+      </span>
       <NavigationEntries />
     </nav>
   );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
+import { UploadButton } from '../../intake/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Sheet } from '../../ui/Sheet.tsx';
@@ -15,9 +16,12 @@ export function PhoneTop() {
   const here = useLocation({ select: ({ pathname }) => pathname });
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
-    <header className="flex shrink-0 items-center justify-between bg-paper px-8 pt-6 md:hidden">
+    <header className="flex shrink-0 items-center justify-between bg-paper px-8 pt-6 md:hidden [body:has([data-screen=detail])_&]:hidden">
       <IconButton icon={Menu} label={t`Menu`} onPress={() => setOpenedAt(here)} />
-      <AccountMenu />
+      <span className="flex items-center">
+        <UploadButton small />
+        <AccountMenu />
+      </span>
       <Sheet title="Postkorb" isOpen={openedAt === here} onClose={() => setOpenedAt(null)}>
         <nav aria-label={t`Main navigation`}>
           <NavigationEntries />
@@ -35,7 +39,7 @@ export function PhoneTabs() {
   return (
     <nav
       aria-label={t`Areas`}
-      className="flex shrink-0 justify-around border-t border-line bg-paper px-4 pt-8 safe-bottom md:hidden"
+      className="flex shrink-0 justify-around border-t border-line bg-paper px-4 pt-8 safe-bottom md:hidden [body:has([data-screen=detail])_&]:hidden"
     >
       {entries.map((entry) => (
         <Link

@@ -2,6 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { DocumentExtras } from '../../documents/index.ts';
+import { Uploads } from '../../intake/index.ts';
 import { Toasts } from '../../ui/Toast.tsx';
 import { apollo } from '../apollo.ts';
 import { documentActions } from '../document-actions.ts';
@@ -39,6 +40,7 @@ function Cockpit() {
       </main>
       <PhoneTabs />
       <CommandHost />
+      <Uploads />
       <Toasts />
     </div>
   );

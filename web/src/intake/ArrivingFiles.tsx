@@ -1,0 +1,56 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatPercent } from '../i18n/format.ts';
+import { Envelope } from '../ui/Envelope.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { isDone, partOf, useUploads, type Underway } from './use-uploads.ts';
+
+const MOST = 3;
+
+/** A file becomes a row of the list as soon as it is checked and filed; until then it stands here. */
+function isArriving(file: Underway, folderId: string) {
+  const { local, server } = file;
+  if (isDone(file)) return false;
+  if (local !== null) return local.folderId === folderId;
+  const isUnfiled = server?.step === null || server?.step === 'check';
+  return server?.stage === 'Processing' && isUnfiled && server.folderId === folderId;
+}
+
+/** Files on their way into this folder, in the place where they will lie. */
+export function ArrivingFiles({ folderId }: { readonly folderId: string }) {
+  const { t } = useLingui();
+  const { underway } = useUploads();
+  const files = underway.filter((file) => isArriving(file, folderId));
+  if (files.length === 0) return null;
+  const more = files.length - MOST;
+  return (
+    <ul aria-label={t`On their way`} className="border-b border-line px-8 py-4">
+      {files.slice(0, MOST).map((file) => (
+        <li
+          key={file.id}
+          className="grid animate-rise grid-cols-[56px_minmax(0,1fr)] items-center gap-12 p-10"
+        >
+          <Envelope
+            state="digital"
+            format={/\.xml$/i.test(file.filename) ? 'XML' : 'PDF'}
+            className="animate-pulse"
+          />
+          <span className="min-w-0">
+            <span className="flex gap-8">
+              <b className="min-w-0 flex-1 truncate font-semibold">{file.filename}</b>
+              <span className="text-12 text-ink-3 tabular">{formatPercent(partOf(file))}</span>
+            </span>
+            <span className="block pb-6 text-13 text-ink-2">
+              {file.local === null ? <Trans>Being read …</Trans> : <Trans>Being sent …</Trans>}
+            </span>
+            <ProgressBar label={file.filename} part={partOf(file)} />
+          </span>
+        </li>
+      ))}
+      {more > 0 && (
+        <li className="px-10 pb-6 text-12 text-ink-3">
+          <Plural value={more} one="and # more file" other="and # more files" />
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro';
+import { Upload } from 'lucide-react';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { chooseFiles } from './choose-files.ts';
+import { useTakeFiles } from './use-uploads.ts';
+
+/** Opens the file chooser of the device; with `small` it is a picture alone. */
+export function UploadButton({ small = false }: { readonly small?: boolean }) {
+  const { t } = useLingui();
+  const take = useTakeFiles();
+  const choose = () => chooseFiles((files) => take(files));
+  if (small) return <IconButton icon={Upload} label={t`Upload`} onPress={choose} />;
+  return (
+    <Button icon={Upload} wide onPress={choose}>
+      {t`Upload`}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { useState } from 'react';
+import { IconButton } from '../ui/IconButton.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { UploadRow } from './UploadRow.tsx';
+import { isDone, partOf, useDismiss, type Underway } from './use-uploads.ts';
+
+function Title({ files }: { readonly files: readonly Underway[] }) {
+  const { t } = useLingui();
+  const open = files.filter((file) => !isDone(file)).length;
+  if (open > 0) return <Plural value={open} one="# file on its way" other="# files on their way" />;
+  return files.some(({ server, local }) => local !== null || server?.stage === 'FailedProcessing')
+    ? t`Not everything worked`
+    : t`Everything is read`;
+}
+
+/** The files on their way, docked in the corner whatever screen is open. */
+export function UploadWidget({ files }: { readonly files: readonly Underway[] }) {
+  const { t } = useLingui();
+  const [folded, setFolded] = useState(false);
+  const dismiss = useDismiss();
+  if (files.length === 0) return null;
+  const done = files.filter(isDone);
+  const part = files.reduce((sum, file) => sum + partOf(file), 0) / files.length;
+  return (
+    <section
+      aria-label={t`Uploads`}
+      className="fixed right-16 bottom-16 z-30 flex max-h-[60vh] w-list-medium max-w-[calc(100%-32px)] animate-rise flex-col overflow-hidden rounded-16 bg-raised shadow-3 outline outline-line phone:bottom-96"
+    >
+      <header className="flex items-center gap-4 py-6 pr-8 pl-16">
+        <h2 className="flex-1 text-14 font-semibold" aria-live="polite">
+          <Title files={files} />
+        </h2>
+        <IconButton
+          small
+          icon={folded ? ChevronUp : ChevronDown}
+          label={folded ? t`Show the files` : t`Fold up`}
+          aria-expanded={!folded}
+          onPress={() => setFolded(!folded)}
+        />
+        {done.length === files.length && (
+          <IconButton small icon={X} label={t`Hide all`} onPress={() => void dismiss(done)} />
+        )}
+      </header>
+      {folded && done.length < files.length && (
+        <div className="px-16 pb-12">
+          <ProgressBar label={t`All files`} part={part} />
+        </div>
+      )}
+      {!folded && (
+        <ul className="divide-y divide-line overflow-y-auto border-t border-line thin-scrollbar">
+          {files.map((file) => (
+            <UploadRow key={file.id} file={file} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import { Upload } from 'lucide-react';
+import { useEffect } from 'react';
+import { useActions } from '../ui/actions.ts';
+import { chooseFiles } from './choose-files.ts';
+import { DropEverywhere } from './DropEverywhere.tsx';
+import { UploadWidget } from './UploadWidget.tsx';
+import { useTakeFiles, useUploads } from './use-uploads.ts';
+
+/** While bytes are still leaving, closing the page asks first. */
+function useAskBeforeLeaving(isSending: boolean) {
+  useEffect(() => {
+    if (!isSending) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isSending]);
+}
+
+/** Takes files in wherever one is, and shows how they fare; stands once in the shell. */
+export function Uploads() {
+  const { t } = useLingui();
+  const { underway } = useUploads();
+  const take = useTakeFiles();
+  useAskBeforeLeaving(
+    underway.some(
+      ({ local }) => local !== null && ['waiting', 'sending', 'stalled'].includes(local.state),
+    ),
+  );
+  useActions([
+    {
+      id: 'upload',
+      label: t`Upload files`,
+      icon: Upload,
+      group: t`Everywhere`,
+      run: () => chooseFiles((files) => take(files)),
+    },
+  ]);
+  return (
+    <>
+      <DropEverywhere take={(files) => take(files)} />
+      <UploadWidget files={underway} />
+    </>
+  );
+}

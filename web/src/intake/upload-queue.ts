@@ -1,0 +1,142 @@
+import type { ApolloClient } from '@apollo/client';
+import { refuseFile } from './chosen-files.ts';
+import type { UploadRefusal } from './refusals.ts';
+import { sendFile } from './send-file.ts';
+import { prepareUpload } from './upload-calls.ts';
+
+/** Where a file stands on its way out of this browser. */
+export type Outgoing = {
+  readonly id: string;
+  readonly file: File;
+  readonly folderId: string;
+  readonly state: 'waiting' | 'sending' | 'stalled' | 'paused' | 'failed' | 'sent';
+  readonly sent: number;
+  readonly code: UploadRefusal | null;
+};
+
+type Sender = ReturnType<typeof sendFile>;
+
+const AT_ONCE = 3;
+
+// The queue stands above the screens: whoever opens a letter meanwhile goes on sending.
+let queue: readonly Outgoing[] = [];
+const senders = new Map<string, Sender>();
+const watchers = new Set<() => void>();
+
+function set(next: readonly Outgoing[]) {
+  queue = next;
+  for (const watcher of watchers) watcher();
+}
+
+function change(id: string, to: Partial<Outgoing>) {
+  set(queue.map((one) => (one.id === id ? { ...one, ...to } : one)));
+}
+
+const find = (id: string) => queue.find((one) => one.id === id);
+
+/** Announces a file and sends it; however it ends, the next one in the queue gets its turn. */
+async function send(client: ApolloClient, { id, file, folderId }: Outgoing) {
+  change(id, { state: 'sending', code: null });
+  const announced = { id, filename: file.name, folderId, bytes: file.size };
+  const answer = await prepareUpload(client, announced).catch(() => null);
+  if (find(id)?.state !== 'sending') return sendNext(client);
+  if (!answer?.upload) {
+    change(id, { state: 'failed', code: answer?.errorCode ?? 'NOT_SENT' });
+    return sendNext(client);
+  }
+  const end = (to: Partial<Outgoing>) => {
+    senders.delete(id);
+    change(id, to);
+    sendNext(client);
+  };
+  const sender = sendFile({
+    file,
+    url: answer.upload.uploadUrl,
+    onProgress: (sent) => find(id)?.state !== 'paused' && change(id, { state: 'sending', sent }),
+    onStall: () => change(id, { state: 'stalled' }),
+    onSent: () => end({ state: 'sent', sent: file.size }),
+    onFailed: () => end({ state: 'failed', code: 'NOT_SENT' }),
+  });
+  senders.set(id, sender);
+  sender.start();
+}
+
+function sendNext(client: ApolloClient) {
+  const busy = queue.filter(({ state }) => state === 'sending' || state === 'stalled').length;
+  for (const one of queue.filter(({ state }) => state === 'waiting').slice(0, AT_ONCE - busy))
+    void send(client, one);
+}
+
+type Target = {
+  readonly folderId: string;
+  /** Places that were opened before and never filled: the same file goes on there. */
+  readonly begun: readonly {
+    readonly id: string;
+    readonly filename: string;
+    readonly bytes: number;
+  }[];
+};
+
+/** Puts files into the queue; what cannot be read is said at once and never sent. */
+export function enqueueFiles(client: ApolloClient, files: readonly File[], target: Target) {
+  const taken = new Set(queue.map(({ id }) => id));
+  const added = files.map((file): Outgoing => {
+    const code = refuseFile(file);
+    const begun = target.begun.find(
+      ({ id, filename, bytes }) => !taken.has(id) && filename === file.name && bytes === file.size,
+    );
+    const id = begun?.id ?? crypto.randomUUID();
+    taken.add(id);
+    return {
+      id,
+      file,
+      folderId: target.folderId,
+      state: code ? 'failed' : 'waiting',
+      sent: 0,
+      code,
+    };
+  });
+  set([...queue, ...added]);
+  sendNext(client);
+}
+
+/** Stops sending a file for now. */
+export function pauseUpload(id: string) {
+  senders.get(id)?.stop();
+  change(id, { state: 'paused' });
+}
+
+/** Goes on with a file that was paused, or tries one again that failed. */
+export function resumeUpload(client: ApolloClient, id: string) {
+  senders.delete(id);
+  change(id, { state: 'waiting', code: null });
+  sendNext(client);
+}
+
+/** Takes a file out of the queue. */
+export function forgetUpload(client: ApolloClient, id: string) {
+  senders.get(id)?.stop();
+  senders.delete(id);
+  set(queue.filter((one) => one.id !== id));
+  sendNext(client);
+}
+
+/** Forgets everything, as signing out does. */
+export function forgetUploads() {
+  for (const sender of senders.values()) sender.stop();
+  senders.clear();
+  set([]);
+}
+
+/** The files on their way. */
+export function outgoing(): readonly Outgoing[] {
+  return queue;
+}
+
+/** Hears of every change in the queue. */
+export function watchOutgoing(watcher: () => void) {
+  watchers.add(watcher);
+  return () => {
+    watchers.delete(watcher);
+  };
+}

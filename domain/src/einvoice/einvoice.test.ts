@@ -6,105 +6,13 @@ import {
   isInvoiceType,
   paymentOf,
   type EInvoice,
-  type EInvoiceLine,
 } from './index.ts';
+import { sampleInvoice } from './sample-invoice.ts';
 
-const nobody = {
-  id: null,
-  name: null,
-  company: null,
-  contactName: null,
-  email: null,
-  phone: null,
-  vatId: null,
-  taxNumber: null,
-  registrationId: null,
-  electronicAddress: null,
-};
-const nowhere = {
-  line1: null,
-  line2: null,
-  line3: null,
-  postalCode: null,
-  locality: null,
-  region: null,
-  countryCode: null,
-};
-const line: EInvoiceLine = {
-  id: '1',
-  name: 'Beratung',
-  description: null,
-  notes: [],
-  articleNumber: null,
-  quantity: '1',
-  unitCode: 'HUR',
-  netPrice: '100.00',
-  priceQuantity: null,
-  lineTotal: '100.00',
-  taxCategory: 'S',
-  taxRate: '19',
-  period: null,
-  adjustments: [],
-  subLines: [],
-};
-const account = {
-  typeCode: '58',
-  text: null,
-  iban: 'DE02 1203 0000 0000 2020 51',
-  bic: 'BYLADEM1001',
-  accountName: null,
-  debitedIban: null,
-  mandate: null,
-  creditorId: null,
-};
-const totals = {
-  lineTotal: '100.00',
-  allowanceTotal: null,
-  chargeTotal: null,
-  taxBasisTotal: '100.00',
-  taxTotal: '19.00',
-  grandTotal: '119.00',
-  prepaid: null,
-  rounding: null,
-  duePayable: '119.00',
-};
-const tax = {
-  category: 'S',
-  rate: '19',
-  basis: '100.00',
-  amount: '19.00',
-  exemptionReason: null,
-};
-const sound: EInvoice = {
-  syntax: 'CII D16B',
-  profile: 'urn:cen.eu:en16931:2017',
-  invoiceNumber: 'R-1',
-  typeCode: '380',
-  issueDate: '2026-11-18',
-  dueDate: '2026-12-02',
-  dueDates: ['2026-12-02'],
-  deliveryDate: null,
-  period: null,
-  currency: 'EUR',
-  taxCurrency: null,
-  buyerReference: null,
-  orderNumber: null,
-  contractNumber: null,
-  precedents: [],
-  notes: [],
-  seller: { ...nobody, name: 'Absender GmbH' },
-  sellerAddress: { ...nowhere, countryCode: 'DE' },
-  buyer: { ...nobody, name: 'Erika Muster' },
-  buyerAddress: nowhere,
-  payeeName: null,
-  paymentReference: null,
-  paymentTerms: [],
-  paymentMeans: [account],
-  totals,
-  taxes: [tax],
-  adjustments: [],
-  lines: [line],
-};
+const sound = sampleInvoice;
+const { totals, taxes, lines, seller, paymentMeans } = sound;
+const nobody = { ...seller, name: null };
+const nowhere = { ...sound.sellerAddress, countryCode: null };
 const zugferd1 = {
   syntax: 'ZUGFeRD 1.0 CII',
   profile: 'urn:ferd:CrossIndustryDocument:invoice:1p0:basic',
@@ -133,10 +41,10 @@ test.each<readonly [string, Partial<EInvoice>]>([
   ['BR-13', withTotals({ taxBasisTotal: null })],
   ['BR-15', withTotals({ duePayable: null })],
   ['BR-16', { lines: [] }],
-  ['BR-27', { lines: [{ ...line, netPrice: '-1' }] }],
-  ['BR-CO-10', { lines: [line, line] }],
+  ['BR-27', { lines: lines.map((line) => ({ ...line, netPrice: '-1' })) }],
+  ['BR-CO-10', { lines: [...lines, ...lines] }],
   ['BR-CO-13', withTotals({ allowanceTotal: '1.00' })],
-  ['BR-CO-14', { taxes: [{ ...tax, amount: '18.00' }] }],
+  ['BR-CO-14', { taxes: taxes.map((tax) => ({ ...tax, amount: '18.00' })) }],
   ['BR-CO-15', withTotals({ grandTotal: '120.00', duePayable: '120.00' })],
   ['BR-CO-16', withTotals({ prepaid: '20.00' })],
   ['BR-DEC', withTotals({ rounding: '0.001', duePayable: '119.001' })],
@@ -155,7 +63,7 @@ test('a profile without lines, or with roundings, is not measured by rules it do
   expect(faultsOf({ ...sound, ...minimum })).toEqual([]);
   const extended = {
     profile: 'urn:cen.eu:en16931:2017#conformant#urn:factur-x.eu:1p0:extended',
-    lines: [line, line],
+    lines: [...lines, ...lines],
   };
   expect(faultsOf({ ...sound, ...extended })).toEqual([]);
 });
@@ -192,11 +100,10 @@ test('a payment holds only an account that can be right, and says when nothing h
     reference: 'R-1',
     isCollected: false,
   });
-  const wrong = { ...account, iban: 'DE03 1203 0000 0000 2020 51' };
-  expect(paymentOf({ ...sound, paymentMeans: [wrong] }).iban).toBeNull();
-  expect(paymentOf({ ...sound, paymentMeans: [wrong, account] }).iban).not.toBeNull();
-  expect(paymentOf({ ...sound, paymentMeans: [{ ...account, typeCode: '59' }] }).isCollected).toBe(
-    true,
-  );
+  const wrong = paymentMeans.map((each) => ({ ...each, iban: 'DE03 1203 0000 0000 2020 51' }));
+  expect(paymentOf({ ...sound, paymentMeans: wrong }).iban).toBeNull();
+  expect(paymentOf({ ...sound, paymentMeans: [...wrong, ...paymentMeans] }).iban).not.toBeNull();
+  const collected = paymentMeans.map((each) => ({ ...each, typeCode: '59' }));
+  expect(paymentOf({ ...sound, paymentMeans: collected }).isCollected).toBe(true);
   expect(paymentOf({ ...sound, payeeName: 'Abrechnung AG' }).recipient).toBe('Abrechnung AG');
 });

@@ -19,13 +19,13 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 const LETTERS_TOO = ['GB', 'NL', 'IE', 'FR', 'IT', 'CH', 'LI', 'LU', 'MT', 'BG', 'RO', 'GI', 'MC'];
 const BEGINNING =
-  /(?<![A-Za-z])([A-Z]{2}|D[EFB€]|0E)\s?([\dOQDIlL|ZSGTB]\s?[\dOQDIlL|ZSGTB])(?=[\s\dA-Z])/g;
+  /(?<![A-Za-z])([A-Z]{2}|D[EFB€]|0E)[A-Z]?\s?([\dOQDIlL|ZSGTB]\s?[\dOQDIlL|ZSGTB])(?=[\s\dA-Z])/g;
 
 /** The IBANs of a text; misread digits and odd spaces are mended only when the check digits then fit. */
 export function ibansIn(text: string): readonly FoundAccount[] {
   const accounts: FoundAccount[] = [];
   for (const { index } of text.matchAll(BEGINNING)) {
-    const account = ibanAt(text, index);
+    const account = ibanAt(text, index) ?? ibanAt(withoutStray(text, index), index);
     if (account !== null && index >= (accounts.at(-1)?.end ?? 0)) accounts.push(account);
   }
   return accounts;
@@ -42,6 +42,11 @@ export function bicsIn(text: string): readonly FoundAccount[] {
     const start = match.index + match[0].length - (match[1] ?? '').length;
     return value === null ? [] : [{ value, start, end: match.index + match[0].length }];
   });
+}
+
+// A scanner may see one letter too many behind the country: "DEO02 …". The blank keeps all places.
+function withoutStray(text: string, index: number): string {
+  return `${text.slice(0, index + 2)} ${text.slice(index + 3)}`;
 }
 
 function ibanAt(text: string, index: number): FoundAccount | null {

@@ -1,7 +1,7 @@
 import { emailsIn, phonesIn } from './contacts.ts';
 import { below, type Line } from './lines.ts';
 import { isHonorific, isStreet } from './names.ts';
-import { fold } from './text.ts';
+import { fold, withDigits } from './text.ts';
 
 const POSTCODE = /^(?:(?:D|DE|A|AT|CH|F|L)[- –]\s?)?\d{4,5}\s+\p{Lu}[\p{L}().,/ -]+$/u;
 const BRITISH_POSTCODE = /^(?:.*\s)?[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/;
@@ -11,7 +11,9 @@ const COUNTRY =
 
 /** Whether the line is a postal code with its place. */
 export function isPlace(text: string): boolean {
-  return (POSTCODE.test(text) && !isStreet(text)) || BRITISH_POSTCODE.test(text);
+  // A speck behind the place is no part of it.
+  const clean = withDigits(text).replace(/(?:\s[^\p{L}\d\s]{1,2}|\s\p{Ll})+$/u, '');
+  return (POSTCODE.test(clean) && !isStreet(clean)) || BRITISH_POSTCODE.test(clean);
 }
 
 /** The lines of the addressee above the given height, from his name to his place; none when unsure. */
@@ -21,7 +23,21 @@ export function addressOn(first: readonly Line[], lowest: number): readonly Line
     .map((line) => fromHonorific(blockEndingAt(line, first)).filter(isNoLabel))
     .filter((block) => block.length >= 2);
   const [best] = blocks.toSorted((one, other) => standing(other, first) - standing(one, first));
-  return best !== undefined && standing(best, first) > 0 ? best : [];
+  const isSure = best !== undefined && standing(best, first) > 0;
+  return isSure ? best : belowHonorific(first, lowest);
+}
+
+// Where the place cannot be read, "Frau" alone in the window still says that a name follows.
+function belowHonorific(first: readonly Line[], lowest: number): readonly Line[] {
+  const start = first.find((line) => {
+    const isInWindow = line.x < 0.25 && line.y > 0.13 && line.y < Math.min(lowest, 0.34);
+    return isInWindow && isHonorific(line.text);
+  });
+  if (start === undefined) return [];
+  return first
+    .filter((line) => Math.abs(line.x - start.x) < 0.02 && line.y >= start.y)
+    .filter((line) => line.y - start.y < 4 * start.em)
+    .slice(0, 3);
 }
 
 // Upwards from the place, line by line, as long as they stand close and begin at the same edge.
@@ -60,10 +76,10 @@ export function countryUnder(block: readonly Line[], first: readonly Line[]): re
 
 function isClose(above: Line, line: Line): boolean {
   const [low, high] = [Math.min(line.size, above.size), Math.max(line.size, above.size)];
-  const gap = line.y - (above.y + above.h);
+  const gap = line.y - above.y - Math.max(above.em, above.h);
   // Old forms leave a line free between name, street and place.
   const isInWindow = line.x < 0.25 && above.y > 0.13 && line.y < 0.34;
-  return gap < (isInWindow ? 2.6 : 1.4) * Math.max(line.h, above.h) && high < low * 1.7;
+  return gap < (isInWindow ? 2.6 : 1.4) * Math.max(line.em, above.em) && high < low * 1.7;
 }
 
 /** How much speaks for the block being the addressee's. */
@@ -105,7 +121,7 @@ function lineOver(line: Line, first: readonly Line[]): Line | undefined {
   const over = first.findLast(
     (each) => each.y < line.y - line.h / 2 && Math.abs(each.x - line.x) < 0.05,
   );
-  return over !== undefined && line.y - over.y < 3.5 * line.h ? over : undefined;
+  return over !== undefined && line.y - over.y < 3.5 * line.em ? over : undefined;
 }
 
 /** Whether the line only says that the addressee follows. */
@@ -137,10 +153,11 @@ export function returnLineOf(block: readonly Line[], first: readonly Line[]): re
     (line) =>
       line.y < top.y - top.h / 2 && top.y - line.y < 0.05 && Math.abs(line.x - top.x) < 0.06,
   );
-  const candidates = [...over, ...block.slice(0, -1)];
-  return candidates.filter(
-    (line) => isReturnLine(line.text) && line.size <= body.size * 1.02 && !isHonorific(line.text),
-  );
+  const candidates = [...over, ...block.slice(0, -1)].filter((line) => isReturnLine(line.text));
+  return candidates.filter((line) => {
+    const isSmall = line.size <= body.size * 1.02 || isStreet(line.text);
+    return isSmall && !isHonorific(line.text);
+  });
 }
 
 // One line with a name, perhaps a street, and a place.

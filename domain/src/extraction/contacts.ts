@@ -4,7 +4,8 @@ import { withDigits } from './text.ts';
 /** A way to reach somebody, as it can be used, and where it stands. */
 export type FoundContact = { readonly value: string; readonly start: number; readonly end: number };
 
-const EMAIL = /[\w.+-]+\s?(?:@|\(at\)|\[at\]|©)\s?[\w-]+(?:\s?\.\s?[\w-]+)*\.\s?[A-Za-z]{2,}/g;
+const EMAIL =
+  /[\w.+-]+\s?(?:@|\(at\)|\[at\]|©)\s?[\w-]+(?:(?:\s?\.\s?[\w-]+)*\.\s?[A-Za-z]{2,}|\s(?:de|com|net|org|eu|info|at|ch)\b)/g;
 const PHONE = /(?<![\w.,/-])(?:\+\s?\d{1,3}|\(0|0)[\d()\s/.–-]{4,22}\d(?![\d]|[.,/]\d)/g;
 
 /** The mail addresses of a text, with the spaces a scanner puts around their signs taken out. */
@@ -26,7 +27,8 @@ export function phonesIn(text: string): readonly FoundContact[] {
 }
 
 function tightened(text: string): string {
-  return text.replace(/\s+/g, '').replace(/\(at\)|\[at\]|©/, '@');
+  const dotted = text.replace(/(@[\w-]+)\s(de|com|net|org|eu|info|at|ch)$/, '$1.$2');
+  return dotted.replace(/\s+/g, '').replace(/\(at\)|\[at\]|©/, '@');
 }
 
 function withoutAccounts(text: string): string {

@@ -131,7 +131,7 @@ function isAbove(each: Line, line: Line): boolean {
   return (
     each.page === line.page &&
     Math.abs(each.x - line.x) < 0.03 &&
-    line.y - each.y < 4 * line.h &&
+    line.y - each.y < 4 * line.em &&
     each.y < line.y
   );
 }

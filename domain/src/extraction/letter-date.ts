@@ -72,7 +72,7 @@ function besideOrOver(line: Line, { first }: Zones): readonly string[] {
 // Several days one below the other are a table, not the date of the letter.
 function isInColumn(line: Line, first: readonly Line[]): boolean {
   const others = first.filter((each) => {
-    const isNear = Math.abs(each.x - line.x) < 0.02 && Math.abs(each.y - line.y) < 6 * line.h;
+    const isNear = Math.abs(each.x - line.x) < 0.02 && Math.abs(each.y - line.y) < 6 * line.em;
     return isNear && each !== line && /^\d{1,2}\.\d{1,2}\.\d{2,4}/.test(each.text);
   });
   return others.length > 0 && /^\d{1,2}\.\d{1,2}\.\d{2,4}/.test(line.text);

@@ -8,6 +8,8 @@ export type Line = Box & {
   readonly page: number;
   /** Lines with the same row stand side by side on one page. */
   readonly row: number;
+  /** Height of the print as a fraction of the page: the measure of gaps between lines. */
+  readonly em: number;
   /** Height of the print in points. */
   readonly size: number;
 };
@@ -22,7 +24,7 @@ const LONGEST_WORD = 120;
 export function linesOf(page: Page): readonly Line[] {
   const words = page.words
     .slice(0, MOST_WORDS)
-    .filter((word) => word.text.trim() !== '' && word.w > 0 && word.h > 0)
+    .filter((word) => word.text.trim() !== '' && word.w > 0 && word.h > 0 && !isSpeck(word))
     .map((word) => ({ ...word, text: repaired(word.text.slice(0, LONGEST_WORD)) }));
   const gauge = gaugeOf(words);
   const rows = rowsOf(words).toSorted((one, other) => middleOf(one) - middleOf(other));
@@ -34,9 +36,15 @@ export function linesOf(page: Page): readonly Line[] {
       words: cell,
       page: page.number,
       row: index,
+      em: median(cell.map(gauge)),
       size: median(cell.map(gauge)) * page.height,
     }));
   });
+}
+
+// Dirt read as a letter or two, and the recogniser itself does not believe it.
+function isSpeck({ text, confidence }: Word): boolean {
+  return confidence < 0.35 && text.trim().length <= 2 && !/\d/.test(text);
 }
 
 /** The box of some characters of a line, made of the words they belong to. */
@@ -66,7 +74,7 @@ export function below(line: Line, lines: readonly Line[], heights: number): Line
     (each) =>
       each.page === line.page &&
       each.y > line.y + line.h / 2 &&
-      each.y - line.y < heights * line.h &&
+      each.y - line.y < heights * line.em &&
       each.x < line.x + line.w &&
       each.x + each.w > line.x,
   );
@@ -79,7 +87,7 @@ export function headOver(line: Line, lines: readonly Line[]): string {
     const isAbove = each.page === line.page && each.y < current.y && !isSameRow(each, current);
     const shares = each.x < line.x + line.w && each.x + each.w > line.x;
     if (!isAbove || !shares) continue;
-    if (current.y - each.y > 3 * current.h) return '';
+    if (current.y - each.y > 3 * current.em) return '';
     if (/\p{L}{4}/u.test(each.text)) return each.text;
     current = each;
   }

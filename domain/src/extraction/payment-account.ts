@@ -34,7 +34,7 @@ function nearText(line: Line, lines: readonly Line[], index: number): string {
   const previous = lines.slice(Math.max(0, index - 3), index).filter((each) => {
     return (
       each.page === line.page &&
-      (isSameRow(each, line) || (Math.abs(each.x - line.x) < 0.03 && line.y - each.y < 4 * line.h))
+      (isSameRow(each, line) || (Math.abs(each.x - line.x) < 0.03 && line.y - each.y < 4 * line.em))
     );
   });
   return [...previous, line].map((each) => each.text).join(' ');

@@ -7,7 +7,7 @@ const MISREAD: readonly (readonly [pattern: RegExp, right: string])[] = [
   [/^[l|]m$/, 'Im'],
   [/^Her(m|mn|n)$/, 'Herrn'],
   [/^f(ii|fi|l|ti)r$/, 'für'],
-  [/^(ii|ti)ber/, 'über'],
+  [/^(ii|ti)ber|^liber$/, 'über'],
   [/^(U|Ü)bersicht/, 'Übersicht'],
 ];
 

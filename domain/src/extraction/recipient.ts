@@ -17,7 +17,9 @@ export function readRecipient({ address }: Zones): readonly Reading[] {
     ({ text }) => !POST_MARK.test(fold(text)) && !isBillingLabel(text) && !isPlace(text),
   );
   const named = namedIn(lines);
-  const name = bareName(named.map((line) => line.text).join(' '));
+  // Single small letters and digits within a name are dirt.
+  const text = named.map((line) => line.text).join(' ');
+  const name = bareName(text.replace(/\s(?:[\p{Ll}\d])(?=\s\p{Lu})|\s\p{Ll}$/gu, ''));
   const box = around(named);
   // A house may be the addressee: "Hausgemeinschaft Marktgasse 3".
   if (!isName(name.replace(/\s\d+\s?[a-z]?$/, '')) || box === null) return [];

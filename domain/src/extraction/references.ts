@@ -2,7 +2,7 @@ import type { Kind } from './kind.ts';
 import { below, boxOf, rightOf, type Line } from './lines.ts';
 import type { Reading } from './reading.ts';
 import { LABELS, type Label } from './reference-labels.ts';
-import { fold } from './text.ts';
+import { fold, withDigits } from './text.ts';
 import type { Zones } from './zones.ts';
 
 /** The numbers the sender wants to be quoted, the one for the payment first. */
@@ -18,7 +18,7 @@ export function readReferences({ lines }: Zones, kind: Kind): readonly Reading[]
 
 function valuesFor(label: Label, line: Line, lines: readonly Line[]): readonly Reading[] {
   // Folding keeps the length of everything but "ß"; then places would no longer fit.
-  return valuesIn(label, { ...line, text: line.text.replaceAll('ß', 's') }, lines);
+  return valuesIn(label, { ...line, text: withDigits(line.text.replaceAll('ß', 's')) }, lines);
 }
 
 function valuesIn(
@@ -31,7 +31,7 @@ function valuesIn(
   const own = line.text.slice(match.index + match[0].length).replace(/^\s*\([^)]*\)/, '');
   const where = placeOf(own, line, lines) ?? purposeOf(own, label, line);
   if (where === null) return [];
-  const at = where.line.text.indexOf(where.value);
+  const at = Math.max(withDigits(where.line.text).indexOf(where.value), 0);
   const box = boxOf(where.line, at, at + where.value.length);
   const score = worth - (line.y > 0.85 ? 0.3 : 0) - (line.page > 1 ? 0.05 : 0);
   const reading = { value: where.value, page: line.page, box, score, label };
@@ -47,7 +47,7 @@ function placeOf(own: string, line: Line, lines: readonly Line[]): Where | null 
   const rest = own.replace(/[():.]/g, ' ').replace(/bei .*|bitte .*|angeben/i, '');
   if (/[A-Za-z]{4}/.test(rest)) return null;
   for (const place of placesFor(line, lines)) {
-    const found = valueIn(place.text);
+    const found = valueIn(withDigits(place.text));
     if (found !== null) return { value: found, line: place };
   }
   return null;

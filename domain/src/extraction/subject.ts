@@ -47,7 +47,7 @@ function linesUnder(salutation: Line, { first }: Zones): readonly Line[] {
     (line) => line.y > salutation.y + salutation.h / 2 && line.y < salutation.y + 0.06,
   );
   const [line, next] = under;
-  const isAlone = line !== undefined && (next === undefined || next.y - line.y > 2 * line.h);
+  const isAlone = line !== undefined && (next === undefined || next.y - line.y > 2 * line.em);
   return isAlone && isSubjectLike(line) && !/[.,;]$/.test(line.text) ? [line] : [];
 }
 
@@ -55,7 +55,7 @@ function lastBlock(lines: readonly Line[]): readonly Line[] {
   const block: Line[] = [];
   for (const line of lines.toReversed()) {
     const next = block[0];
-    const isFar = next !== undefined && next.y - line.y > 2 * Math.max(next.h, line.h);
+    const isFar = next !== undefined && next.y - line.y > 2.3 * Math.max(next.em, line.em);
     if (isFar || block.length >= 4) break;
     block.unshift(line);
   }
@@ -89,7 +89,7 @@ function titleOf(zones: Zones, senderName: string): readonly Line[] {
 function headlineOf(first: readonly Line[]): Line | undefined {
   const [line, next] = first;
   if (line === undefined || line.y > 0.3 || !isSubjectLike(line)) return undefined;
-  const isApart = next === undefined || next.y - (line.y + line.h) > 1.2 * line.h;
+  const isApart = next === undefined || next.y - (line.y + line.h) > 1.2 * line.em;
   return isApart && line.text.length < 90 && !/[.,;]$/.test(line.text) ? line : undefined;
 }
 
@@ -104,7 +104,7 @@ function withRest(title: Line, candidates: readonly Line[]): readonly Line[] {
   const rest: Line[] = [title];
   for (const line of candidates) {
     const last = rest.at(-1) ?? title;
-    const isNext = line.y > last.y + last.h / 2 && line.y - last.y < 2 * last.h;
+    const isNext = line.y > last.y + last.h / 2 && line.y - last.y < 2.3 * last.em;
     const isAligned = Math.abs(line.x - title.x) < 0.05;
     const goesOn = /^\p{Ll}/u.test(line.text)
       ? line.size >= title.size * 0.7
@@ -127,5 +127,6 @@ function isSubjectLike(line: Line): boolean {
     text.length - (day.end - day.start) < 30 &&
     day.end >= text.length - 2 &&
     !TITLE.test(fold(text));
-  return !isDateLine && !isPlace(text) && wordShare(text) >= 0.5 && text.length >= 4;
+  const hasWord = /\p{L}{3}/u.test(text);
+  return !isDateLine && !isPlace(text) && hasWord && wordShare(text) >= 0.5;
 }

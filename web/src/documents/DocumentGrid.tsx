@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, type KeyboardEvent } from 'react';
+import { classes } from '../ui/classes.ts';
 import type { DocumentList, ListView } from './document-list.ts';
 import { DocumentRow, SkeletonRow } from './DocumentRow.tsx';
 import { groupName, groupOfItem } from './groups.ts';
@@ -64,7 +65,7 @@ export function DocumentGrid(props: DocumentGrid) {
         aria-multiselectable
         aria-activedescendant={shown.cursorId ? `row-${shown.cursorId}` : undefined}
         onKeyDown={onKeyDown}
-        className="group/grid relative outline-none"
+        className={classes('group/grid relative outline-none', !grouped && 'mt-8')}
         style={{ height: shown.total }}
       >
         {shown.items.map(({ index, start, size }) => {

@@ -14,10 +14,10 @@ import { DocumentGrid } from './DocumentGrid.tsx';
 import { EmptyFolder } from './EmptyFolder.tsx';
 import { useDocumentExtras } from './extras.ts';
 import { useRoots, type RootName } from './folders.ts';
+import { LazyLetter, useLetterAhead } from './LazyLetter.tsx';
 import { filterOf, type ListFilterName } from './list-filter.ts';
 import { ListHeader, useUnreadNote } from './ListHeader.tsx';
 import { NextDeadlines } from './NextDeadlines.tsx';
-import { OpenLetter } from './OpenLetter.tsx';
 import { isReadInCache } from './read-mark.ts';
 import { SplitView } from './SplitView.tsx';
 import { useFolderList } from './use-document-list.ts';
@@ -136,9 +136,10 @@ function Folder(props: Known) {
   const isRead = (id: string) => isReadInCache(client, id);
   const desk = useListDesk({ view, root, openId, open, beside, isRead });
   useListActions({ desk, view, root });
+  useLetterAhead(view.phase === 'ready');
   const isZero = view.phase === 'ready' && view.rows.count === 0 && filter === 'all';
   const letter = openId !== null && (
-    <OpenLetter
+    <LazyLetter
       id={openId}
       nextId={view.rows.at(desk.cursor.index + 1)?.id ?? null}
       desk={desk}

@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts';
 import type { RowDocument } from './document-fields.ts';
 import { useDocumentExtras } from './extras.ts';
 import type { ListItem } from './list-pages.ts';
-import { Marked } from './Marked.tsx';
+import { fromFirstHit, Marked } from './Marked.tsx';
 
 /** A deadline this near is shown in the colour of warnings. */
 const SOON = 14;
@@ -137,7 +137,7 @@ function Snippet({ document, item, search }: RowLines) {
     <span className="mt-6 flex h-20 items-center gap-8 overflow-hidden">
       <Place document={document} />
       <span className="min-w-0 flex-1 truncate text-12 text-ink-2">
-        <Marked text={item.snippet ?? ''} search={search} />
+        <Marked text={fromFirstHit(item.snippet ?? '', search)} search={search} />
       </span>
     </span>
   );

@@ -12,7 +12,7 @@ import { useTitle } from '../ui/title.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DocumentGrid } from './DocumentGrid.tsx';
 import { FailedList } from './FolderPage.tsx';
-import { OpenLetter } from './OpenLetter.tsx';
+import { LazyLetter, useLetterAhead } from './LazyLetter.tsx';
 import { isReadInCache } from './read-mark.ts';
 import { SearchHelp, SearchProblems } from './SearchHelp.tsx';
 import { SplitView } from './SplitView.tsx';
@@ -48,9 +48,11 @@ function Found({ search, openId, open, header }: Found) {
   const settled = useSettled(view);
   const beside = !useWidth('phone') && usePreference('splitView') === 'on';
   const isRead = (id: string) => isReadInCache(client, id);
+  const { phase } = settled;
   const desk = useListDesk({ view: settled, root: 'search', openId, open, beside, isRead });
   useListActions({ desk, view: settled, root: 'search' });
-  const { rows, phase } = settled;
+  useLetterAhead(phase === 'ready');
+  const { rows } = settled;
   return (
     <SplitView
       name="search"
@@ -83,7 +85,7 @@ function Found({ search, openId, open, header }: Found) {
       footer={null}
       detail={
         openId === null ? null : (
-          <OpenLetter
+          <LazyLetter
             id={openId}
             nextId={rows.at(desk.cursor.index + 1)?.id ?? null}
             desk={desk}

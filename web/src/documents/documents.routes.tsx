@@ -11,7 +11,7 @@ function validateSearch(search: Record<string, unknown>): ListSearch {
 }
 
 const getParentRoute = () => cockpit;
-const screens = () => import('./screens.ts');
+const folders = () => import('./FolderPages.tsx');
 const page = lazyRouteComponent;
 
 export const documentRoutes = [
@@ -19,27 +19,27 @@ export const documentRoutes = [
     getParentRoute,
     path: '/app/folder/inbox/{-$documentId}',
     validateSearch,
-    component: page(screens, 'InboxPage'),
+    component: page(folders, 'InboxPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/app/archive/{-$containerId}',
     validateSearch,
-    component: page(screens, 'ArchivePage'),
+    component: page(folders, 'ArchivePage'),
   }),
   createRoute({
     getParentRoute,
     path: '/app/folder/trash/{-$documentId}',
-    component: page(screens, 'TrashPage'),
+    component: page(folders, 'TrashPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/app/document/$documentId',
-    component: page(screens, 'DocumentPage'),
+    component: page(() => import('./DocumentPage.tsx'), 'DocumentPage'),
   }),
   createRoute({
     getParentRoute,
     path: '/app/search/{-$search}/{-$documentId}',
-    component: page(screens, 'SearchPage'),
+    component: page(() => import('./SearchPage.tsx'), 'SearchPage'),
   }),
 ] as const;

@@ -1,5 +1,3 @@
-import { Upload } from 'tus-js-client';
-
 type Sending = {
   readonly file: File;
   readonly url: string;
@@ -18,7 +16,9 @@ function isPassing(status: number) {
 }
 
 /** Sends a file in pieces; after a lost connection it goes on where the server says it stopped. */
-export function sendFile({ file, url, ...tell }: Sending) {
+export async function sendFile({ file, url, ...tell }: Sending) {
+  // Most visits send nothing, so the code for it comes with the first file.
+  const { Upload } = await import('tus-js-client');
   const upload = new Upload(file, {
     uploadUrl: new URL(url, location.href).href,
     chunkSize: CHUNK,

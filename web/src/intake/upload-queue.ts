@@ -14,7 +14,7 @@ export type Outgoing = {
   readonly code: UploadRefusal | null;
 };
 
-type Sender = ReturnType<typeof sendFile>;
+type Sender = Awaited<ReturnType<typeof sendFile>>;
 
 const AT_ONCE = 3;
 
@@ -34,29 +34,42 @@ function change(id: string, to: Partial<Outgoing>) {
 
 const find = (id: string) => queue.find((one) => one.id === id);
 
-/** Announces a file and sends it; however it ends, the next one in the queue gets its turn. */
-async function send(client: ApolloClient, { id, file, folderId }: Outgoing) {
-  change(id, { state: 'sending', code: null });
-  const announced = { id, filename: file.name, folderId, bytes: file.size };
-  const answer = await prepareUpload(client, announced).catch(() => null);
-  if (find(id)?.state !== 'sending') return sendNext(client);
-  if (!answer?.upload) {
-    change(id, { state: 'failed', code: answer?.errorCode ?? 'NOT_SENT' });
-    return sendNext(client);
-  }
+type Turn = { readonly client: ApolloClient; readonly one: Outgoing };
+
+function senderOf({ client, one: { id, file } }: Turn, url: string) {
   const end = (to: Partial<Outgoing>) => {
     senders.delete(id);
     change(id, to);
     sendNext(client);
   };
-  const sender = sendFile({
+  return sendFile({
     file,
-    url: answer.upload.uploadUrl,
+    url,
     onProgress: (sent) => find(id)?.state !== 'paused' && change(id, { state: 'sending', sent }),
     onStall: () => change(id, { state: 'stalled' }),
     onSent: () => end({ state: 'sent', sent: file.size }),
     onFailed: () => end({ state: 'failed', code: 'NOT_SENT' }),
   });
+}
+
+/** Announces a file and opens the way for it; null when there is none, with the reason said. */
+async function prepare({ client, one }: Turn): Promise<Sender | null> {
+  const { id, file, folderId } = one;
+  const announced = { id, filename: file.name, folderId, bytes: file.size };
+  const answer = await prepareUpload(client, announced).catch(() => null);
+  const url = answer?.upload?.uploadUrl;
+  const sender = url ? await senderOf({ client, one }, url).catch(() => null) : null;
+  if (sender === null) change(id, { state: 'failed', code: answer?.errorCode ?? 'NOT_SENT' });
+  return sender;
+}
+
+/** Sends a file; however it ends, the next one in the queue gets its turn. */
+async function send(turn: Turn) {
+  const { id } = turn.one;
+  change(id, { state: 'sending', code: null });
+  const sender = await prepare(turn);
+  // Somebody may have paused or taken back the file while it was announced.
+  if (sender === null || find(id)?.state !== 'sending') return sendNext(turn.client);
   senders.set(id, sender);
   sender.start();
 }
@@ -64,7 +77,7 @@ async function send(client: ApolloClient, { id, file, folderId }: Outgoing) {
 function sendNext(client: ApolloClient) {
   const busy = queue.filter(({ state }) => state === 'sending' || state === 'stalled').length;
   for (const one of queue.filter(({ state }) => state === 'waiting').slice(0, AT_ONCE - busy))
-    void send(client, one);
+    void send({ client, one });
 }
 
 type Target = {

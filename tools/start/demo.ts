@@ -4,7 +4,7 @@ import { drawDemoLetters, type DemoLetter } from '@postkorb/demo';
 import { markMany, rootOfSpace } from '../../server/src/documents/index.ts';
 import { openGround } from '../../server/src/ground.ts';
 import { viewerNamed } from '../../server/src/identity/index.ts';
-import { receiveLetter, uploadOf } from '../../server/src/intake/index.ts';
+import { dismissUploads, receiveLetter, uploadOf } from '../../server/src/intake/index.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import type { Ctx } from '../../server/src/platform/ctx.ts';
 import { signUp } from '../../server/src/signup/index.ts';
@@ -74,6 +74,8 @@ async function bring(ctx: Ctx, letter: DemoLetter, today: Date): Promise<void> {
   });
   const documentId = await untilRead(ctx, id);
   if (documentId !== null && read) await markMany(ctx, [documentId], true);
+  // Nobody at the screen sent it, so nobody is told how its sending went.
+  if (kind === 'upload') await dismissUploads(ctx, [id]);
 }
 
 /** Brings the letters one after the other, as many at a time as are read at once. */

@@ -34,9 +34,10 @@ const own = (ctx: Ctx) =>
     .where('accountId', '=', ctx.viewer.accountId)
     .where('userId', '=', ctx.viewer.userId);
 
-/** The viewer's newest uploads that were not dismissed. */
+/** The viewer's newest uploads that were not dismissed; what the scanner brought is not theirs to watch. */
 export function openUploads(ctx: Ctx) {
   return own(ctx)
+    .where('door', '=', 'upload')
     .where('stage', '!=', 'Dismissed')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

@@ -28,9 +28,10 @@ type DocumentHeader = Letter & {
 };
 
 /** What a letter is called. */
-export function useTitleOf({ metadata }: Pick<OpenDocument, 'metadata'>) {
+export function useTitleOf({ metadata, isReady }: Pick<OpenDocument, 'metadata' | 'isReady'>) {
   const { t } = useLingui();
-  return metadata.isSubjectFallback ? t`New document` : metadata.subject;
+  if (!metadata.isSubjectFallback) return metadata.subject;
+  return isReady ? t`New document` : t`Being read …`;
 }
 
 function mainDeed({ document, deeds }: Letter) {

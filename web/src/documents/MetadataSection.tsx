@@ -37,7 +37,11 @@ function Known({ document }: Section) {
   if (facts.length === 0)
     return (
       <p className="text-13 text-ink-3">
-        <Trans>Nothing could be read here. You can add it by hand.</Trans>
+        {document.isReady ? (
+          <Trans>Nothing could be read here. You can add it by hand.</Trans>
+        ) : (
+          <Trans>Being read …</Trans>
+        )}
       </p>
     );
   return (

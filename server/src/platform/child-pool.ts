@@ -182,7 +182,12 @@ async function endChild(slot: Slot): Promise<void> {
   const child = await slot.child?.catch(() => null);
   slot.child = null;
   if (slot.idle !== null) clearTimeout(slot.idle);
-  child?.kill('SIGKILL');
+  if (!child?.connected) return;
+  // Gone for good before its folder is removed.
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.ref();
+  child.kill('SIGKILL');
+  await gone;
 }
 
 async function closePool(pool: Pool): Promise<void> {

@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
 import { LANGUAGES } from './ocr-languages.ts';
 import { wordsOfTsv } from './ocr-tsv.ts';
 import type { OcrAnswer, OcrEngine, OcrOptions, OcrPicture } from './ocr.ts';
@@ -16,16 +17,23 @@ export async function hasTesseract(): Promise<boolean> {
   return (await Promise.allSettled(found)).some(({ status }) => status === 'fulfilled');
 }
 
+/** Whether the machine's own tesseract has a model for each language we read. */
+export async function knowsLanguages(): Promise<boolean> {
+  const list = await promisify(execFile)('tesseract', ['--list-langs']).catch(() => null);
+  const known = list?.stdout.split(/\s+/) ?? [];
+  return LANGUAGES.every((language) => known.includes(language));
+}
+
 type Reading = {
-  readonly languages: string;
+  readonly models: string | null;
   readonly limitMs: number;
   readonly running: Set<AbortController>;
 };
 
-/** Reads pages with the machine's own tesseract, one process and one thread a page. */
-export function openNativeOcr(options: OcrOptions, languages: string): OcrEngine {
+/** Reads pages with the machine's tesseract, one process and one thread a page; null means its own models. */
+export function openNativeOcr(options: OcrOptions, models: string | null): OcrEngine {
   const running = new Set<AbortController>();
-  const reading = { languages, limitMs: options.limitMs ?? LIMIT_MS, running };
+  const reading = { models, limitMs: options.limitMs ?? LIMIT_MS, running };
   const turn = takingTurns(options.processes ?? availableParallelism());
   return {
     name: 'tesseract',
@@ -55,8 +63,8 @@ function runTesseract(picture: OcrPicture, reading: Reading): Promise<OcrAnswer>
   const abort = new AbortController();
   reading.running.add(abort);
   const late = AbortSignal.timeout(reading.limitMs);
-  const child = spawn('tesseract', argumentsFor(picture, reading.languages), {
-    env: { PATH: process.env['PATH'], OMP_THREAD_LIMIT: '1', LANG: 'C.UTF-8' },
+  const child = spawn('tesseract', argumentsFor(picture, reading.models), {
+    env: environment(),
     stdio: ['ignore', 'pipe', 'pipe'],
     signal: AbortSignal.any([late, abort.signal]),
     killSignal: 'SIGKILL',
@@ -79,9 +87,17 @@ function runTesseract(picture: OcrPicture, reading: Reading): Promise<OcrAnswer>
   });
 }
 
-function argumentsFor({ file, dpi }: OcrPicture, languages: string): string[] {
-  const data = ['--tessdata-dir', languages, '-l', LANGUAGES.join('+')];
-  return [file, 'stdout', ...data, '--dpi', String(dpi), '-c', 'tessedit_create_tsv=1'];
+/** What the program needs to be found and to find its own models, and one thread. */
+function environment(): NodeJS.ProcessEnv {
+  const { PATH, TESSDATA_PREFIX } = process.env;
+  const own = TESSDATA_PREFIX === undefined ? {} : { TESSDATA_PREFIX };
+  return { PATH, ...own, OMP_THREAD_LIMIT: '1', LANG: 'C.UTF-8' };
+}
+
+function argumentsFor({ file, dpi, languages }: OcrPicture, models: string | null): string[] {
+  const data = models === null ? [] : ['--tessdata-dir', models];
+  const how = ['-l', languages.join('+'), '--dpi', String(dpi), '-c', 'tessedit_create_tsv=1'];
+  return [file, 'stdout', ...data, ...how];
 }
 
 function collected(stream: NodeJS.ReadableStream): () => string {

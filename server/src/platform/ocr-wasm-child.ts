@@ -1,23 +1,29 @@
 import { createWorker } from 'tesseract.js';
 import { serve } from './child-host.ts';
-import { LANGUAGES } from './ocr-languages.ts';
 import { wordsOfTsv } from './ocr-tsv.ts';
+import type { OcrPicture } from './ocr.ts';
 
-type Input = { readonly file: string; readonly dpi: number; readonly languages: string };
+type Input = OcrPicture & { readonly models: string };
 
-let reader: ReturnType<typeof openReader> | null = null;
+let open: { readonly languages: string; readonly reader: ReturnType<typeof createWorker> } | null =
+  null;
 
-function openReader(languages: string) {
-  const offline = { langPath: languages, gzip: false, cacheMethod: 'none' } as const;
-  return createWorker([...LANGUAGES], 1, offline);
+/** The reader of the page before, unless this page wants other languages. */
+async function readerFor({ languages, models }: Input) {
+  const wanted = languages.join('+');
+  if (open?.languages !== wanted) {
+    await (await open?.reader)?.terminate();
+    const offline = { langPath: models, gzip: false, cacheMethod: 'none' } as const;
+    open = { languages: wanted, reader: createWorker([...languages], 1, offline) };
+  }
+  return await open.reader;
 }
 
 serve({
-  recognise: async ({ file, dpi, languages }: Input) => {
-    reader ??= openReader(languages);
-    const worker = await reader;
-    await worker.setParameters({ user_defined_dpi: String(dpi) });
-    const { data } = await worker.recognize(file, {}, { text: false, tsv: true });
+  recognise: async (input: Input) => {
+    const reader = await readerFor(input);
+    await reader.setParameters({ user_defined_dpi: String(input.dpi) });
+    const { data } = await reader.recognize(input.file, {}, { text: false, tsv: true });
     return wordsOfTsv(data.tsv ?? '');
   },
 });

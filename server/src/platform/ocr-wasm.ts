@@ -6,7 +6,7 @@ const LIMIT_MS = 120_000;
 const MEMORY_MB = 1024;
 
 /** Reads pages with tesseract in WASM, in children that can be killed. */
-export async function openWasmOcr(options: OcrOptions, languages: string): Promise<OcrEngine> {
+export async function openWasmOcr(options: OcrOptions, models: string): Promise<OcrEngine> {
   const pool = await openChildPool({
     entry: new URL('./ocr-wasm-child.ts', import.meta.url),
     workDir: options.workDir,
@@ -17,7 +17,7 @@ export async function openWasmOcr(options: OcrOptions, languages: string): Promi
   return {
     name: 'tesseract.js',
     recognise: async (picture) => {
-      const input = { ...picture, languages };
+      const input = { ...picture, models };
       const answer = await pool.run<OcrWord[]>({ op: 'recognise', input, limitMs });
       return answer.ok ? { ok: true, words: answer.value } : answer;
     },

@@ -13,6 +13,8 @@ const ENGINES = [
   'tesseract.js',
 ] as const;
 
+const USUAL = { dpi: 200, languages: ['deu'] } as const;
+
 let workDir: string;
 let page: string;
 beforeAll(async () => {
@@ -36,7 +38,7 @@ test.each(ENGINES)(
   '%s reads a page with places and confidence',
   { timeout: 120_000 },
   async (engine) => {
-    const answer = await withEngine({ engine }, (ocr) => ocr.recognise({ file: page, dpi: 200 }));
+    const answer = await withEngine({ engine }, (ocr) => ocr.recognise({ file: page, ...USUAL }));
 
     const words: readonly OcrWord[] = answer.ok ? answer.words : [];
     const text = words.map((word) => word.text).join(' ');
@@ -55,7 +57,7 @@ test.each(ENGINES)(
   { timeout: 60_000 },
   async (engine) => {
     const answer = await withEngine({ engine, limitMs: 1 }, (ocr) =>
-      ocr.recognise({ file: page, dpi: 200 }),
+      ocr.recognise({ file: page, ...USUAL }),
     );
 
     expect(answer).toMatchObject({ ok: false, reason: 'time' });
@@ -67,10 +69,21 @@ test.each(ENGINES)('%s survives a picture that is none', { timeout: 60_000 }, as
   writeFileSync(broken, 'this is not a picture');
 
   const [bad, good] = await withEngine({ engine }, async (ocr) => [
-    await ocr.recognise({ file: broken, dpi: 200 }),
-    await ocr.recognise({ file: page, dpi: 200 }),
+    await ocr.recognise({ file: broken, ...USUAL }),
+    await ocr.recognise({ file: page, ...USUAL }),
   ]);
 
   expect(bad).toMatchObject({ ok: false, reason: 'crash' });
   expect(good).toMatchObject({ ok: true });
+});
+
+test.each(ENGINES)('%s reads with both languages, too', { timeout: 120_000 }, async (engine) => {
+  const both = { file: page, dpi: 200, languages: ['deu', 'eng'] } as const;
+  const [one, two] = await withEngine({ engine }, async (ocr) => [
+    await ocr.recognise({ file: page, ...USUAL }),
+    await ocr.recognise(both),
+  ]);
+
+  const [alone, together] = [one, two].map((answer) => (answer.ok ? answer.words.length : -1));
+  expect(together).toBe(alone);
 });

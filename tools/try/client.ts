@@ -13,6 +13,8 @@ export type Client = {
   readonly ask: <T>(query: string, variables?: Variables) => Promise<T>;
   readonly send: (url: string, bytes: Uint8Array) => Promise<void>;
   readonly fetchFile: (url: string) => Promise<Uint8Array>;
+  /** What a request of one's own carries: the token for /graphql, the cookie for files. */
+  readonly credentials: () => Promise<{ readonly authorization: string; readonly cookie: string }>;
 };
 
 /** A request that outlives a restart of the server: what did not arrive is sent again. */
@@ -127,9 +129,12 @@ async function sendBytes(url: string, cookie: string, bytes: Uint8Array): Promis
 export async function signIn(origin: string, person: Person): Promise<Client> {
   const cookie = await sessionCookie(origin, person);
   const token = tokenKeeper(origin, cookie);
+  const credentials = async () => ({ authorization: `Bearer ${await token()}`, cookie });
   return {
+    credentials,
     async ask<T>(query: string, variables: Variables = {}) {
-      const headers = { authorization: `Bearer ${await token()}`, 'x-request-id': randomUUID() };
+      const { authorization } = await credentials();
+      const headers = { authorization, 'x-request-id': randomUUID() };
       const response = await patient(`${origin}/graphql`, json({ query, variables }, headers));
       const answer = (await response.json()) as { data?: T; errors?: { message: string }[] };
       if (!answer.data) throw new Error(answer.errors?.[0]?.message ?? `HTTP ${response.status}`);

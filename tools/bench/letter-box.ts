@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { until } from './clock.ts';
+import type { Ground } from './ground.ts';
+
+const PREPARE = `mutation Prepare($id: ID!, $filename: String!, $folderId: ID!, $bytes: Long!) {
+  prepareDocumentUpload(id: $id, filename: $filename, folderId: $folderId, bytes: $bytes) { errorCode upload { uploadUrl } }
+}`;
+const DOCUMENT = `query Document($id: ID!) { containerDocument(id: $id) { isReady thumbnailUrl hasSearchable text } }`;
+const UPLOADS = `query Uploads { documentUploads { id stage } }`;
+
+export type Read = {
+  readonly isReady: boolean;
+  readonly thumbnailUrl: string | null;
+  readonly hasSearchable: boolean;
+  readonly text: string;
+};
+type Prepared = {
+  readonly prepareDocumentUpload: { readonly upload: { readonly uploadUrl: string } | null };
+};
+
+/** Announces a file, as every upload begins; gives the id it will have as a document. */
+export async function announce({ small }: Ground, bytes: number): Promise<string> {
+  const id = randomUUID();
+  const variables = { id, filename: `${id}.pdf`, folderId: small.inbox, bytes };
+  const { prepareDocumentUpload: place } = await small.client.ask<Prepared>(PREPARE, variables);
+  if (!place.upload) throw new Error('the upload was refused');
+  return id;
+}
+
+/** Sends the bytes of an announced file in one go. */
+export async function send({ wire, small }: Ground, id: string, bytes: Uint8Array): Promise<void> {
+  const { cookie } = await small.client.credentials();
+  const reply = await wire.patch(`/uploads/${id}`, bytes, {
+    cookie,
+    'tus-resumable': '1.0.0',
+    'upload-offset': '0',
+    'content-type': 'application/offset+octet-stream',
+  });
+  if (reply.status >= 300) throw new Error(`the upload ended with ${reply.status}`);
+}
+
+/** Puts a file into the letter box of the small account; gives the id of the letter. */
+export async function post(ground: Ground, bytes: Uint8Array): Promise<string> {
+  const id = await announce(ground, bytes.length);
+  await send(ground, id, bytes);
+  return id;
+}
+
+/** The letter as it stands now, or null while it is not there. */
+export async function lookAt({ small }: Ground, id: string): Promise<Read | null> {
+  type Answer = { readonly containerDocument: Read | null };
+  return (await small.client.ask<Answer>(DOCUMENT, { id })).containerDocument;
+}
+
+/** Waits until all these files have been read or refused. */
+export async function untilTaken({ small }: Ground, ids: readonly string[]): Promise<void> {
+  type Answer = { readonly documentUploads: readonly { id: string; stage: string }[] };
+  const looked = async () => {
+    const { documentUploads } = await small.client.ask<Answer>(UPLOADS);
+    const open = documentUploads.filter(({ stage }) => ['Pending', 'Processing'].includes(stage));
+    return open.some(({ id }) => ids.includes(id)) ? null : true;
+  };
+  if (!(await until(looked, { everyMs: 60, withinMs: 240_000 })))
+    throw new Error('the letters were not read in time');
+}

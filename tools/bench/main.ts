@@ -1,0 +1,84 @@
+import { cpus, loadavg, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { openGround, type Ground } from './ground.ts';
+import { list } from './list.ts';
+import { moving } from './moving.ts';
+import { reading } from './reading.ts';
+import { search } from './search.ts';
+import { seed, type Seeded } from './seed.ts';
+import { sending } from './sending.ts';
+import { print, type Row } from './table.ts';
+
+const USAGE = `Usage: npm run bench -- [options]
+
+  --documents N   letters in the large account (default 100000)
+  --only LIST     some of list, search, move, send, read
+  --data DIR      keep the filled database in this folder for the next run
+  --json          print the result as JSON
+  --strict        exit 1 when a goal is missed`;
+
+const FEW = 400;
+
+type Part = (ground: Ground, seeded: Seeded) => Promise<readonly Row[]>;
+const PARTS: Readonly<Record<string, Part>> = {
+  list: (ground, { documents }) => list(ground, documents),
+  search,
+  move: moving,
+  send: sending,
+  read: reading,
+};
+
+function readAsked() {
+  const { values } = parseArgs({
+    options: {
+      documents: { type: 'string', default: '100000' },
+      only: { type: 'string', default: Object.keys(PARTS).join(',') },
+      data: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      strict: { type: 'boolean', default: false },
+    },
+  });
+  const only = values.only.split(',');
+  const documents = Number(values.documents);
+  if (!(documents >= 1000) || only.some((name) => !PARTS[name])) throw new Error(USAGE);
+  return { ...values, documents, only };
+}
+
+/** What the figures were taken on: they mean nothing without it, and little beside those of another machine. */
+function machine(documents: number): string {
+  const [cpu] = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  const load = loadavg()[0]?.toFixed(1);
+  const day = new Date().toISOString().slice(0, 10);
+  return `${day}: ${cpus().length} x ${cpu?.model.trim()}, ${memory} GB, Node ${process.versions.node}, load ${load}, ${documents} documents`;
+}
+
+async function run(): Promise<boolean> {
+  const { documents, only, data, json, strict } = readAsked();
+  const ground = await openGround(data);
+  const rows: Row[] = [];
+  try {
+    const seeded = await ground.say.step(`Filling ${documents} documents`, () =>
+      seed(ground, { documents, few: FEW }),
+    );
+    for (const name of only)
+      rows.push(
+        ...(await ground.say.step(`Measuring: ${name}`, () => PARTS[name]!(ground, seeded))),
+      );
+  } finally {
+    await ground.close();
+  }
+  const line = machine(documents);
+  console.log(
+    json ? JSON.stringify({ machine: line, rows }, null, 2) : `${line}\n\n${print(rows)}`,
+  );
+  return !strict || rows.every(({ met }) => met !== false);
+}
+
+run().then(
+  (good) => process.exit(good ? 0 : 1),
+  (error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  },
+);

@@ -1,0 +1,44 @@
+// As the cockpit asks, with the type names its cache adds.
+const ROW = `id fileType filename isRead isReady isEInvoice createdAt canArchive canInbox canTrash canRestore
+  metadata {
+    senderName recipientName subject isSubjectFallback tags amountCents currency dueDate __typename
+  }
+  currentLocationType
+  original { keptUntil __typename }
+  parentFolder { id title type __typename }
+  __typename`;
+
+export const LIST = `query FolderPage($folderId: ID!, $first: Int!, $after: String, $filter: DocumentFilter) {
+  getContainerDocumentsByFolderConnection(folderId: $folderId, first: $first, after: $after, filter: $filter) {
+    edges { node { ${ROW} } __typename }
+    pageInfo { hasNextPage endCursor __typename }
+    totalCount
+    __typename
+  }
+}`;
+
+export const LANDMARKS = `query FolderLandmarks($folderId: ID!, $every: Int!) {
+  getContainerDocumentsByFolderConnection(folderId: $folderId, first: 1) { landmarks(every: $every) __typename }
+}`;
+
+export const SEARCH = `query SearchPage($search: String!, $first: Int!, $after: String) {
+  searchContainerDocumentConnection(search: $search, first: $first, after: $after) {
+    edges { snippet node { ${ROW} } __typename }
+    pageInfo { hasNextPage endCursor __typename }
+    __typename
+  }
+}`;
+
+export const MOVE = `mutation MoveMany($ids: [ID!]!, $folderId: ID!) {
+  moveMany(ids: $ids, folderId: $folderId) {
+    errorCode
+    documents {
+      id canArchive canInbox canTrash canRestore canEditMetadata root
+      parentFolder { id title type __typename }
+      __typename
+    }
+    __typename
+  }
+}`;
+
+export const FOLDERS = `query Folders { meFolders { inbox { id } archive { id } } }`;

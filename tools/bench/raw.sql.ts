@@ -1,0 +1,24 @@
+const FIELDS = `d.id, d.seq, d.file_type, d.filename, d.is_read, d.ready_at, d.is_einvoice, d.created_at, d.root, d.folder_id,
+  d.sender_name, d.recipient_name, d.subject, d.tags, d.amount_cents, d.currency, d.due_date, o.place, o.received_on,
+  f.title, f.type`;
+const JOINS = `join documents.folder f on f.account_id = d.account_id and f.id = d.folder_id
+  left join originals.original o on o.account_id = d.account_id and o.document_id = d.id`;
+
+/** One page of a list with everything its rows show, as one statement: nothing but the database. */
+export const PAGE = {
+  name: 'page',
+  text: `select ${FIELDS} from documents.document d ${JOINS}
+    where d.account_id = $1 and d.folder_id = $2 and d.seq < $3 order by d.seq desc limit 51`,
+};
+
+export const SEARCH = {
+  name: 'search',
+  text: `select document_id, seq from documents.search_newest($1, $2::text[], null, 51, $3, $4, '{inbox,archive}', null)`,
+};
+
+export const NEWEST = `select id from documents.document where account_id = $1 and folder_id = $2 order by seq desc limit 1000`;
+
+export const MOVE = {
+  name: 'move',
+  text: `update documents.document d set folder_id = $3, root = $4, updated_at = now() where d.account_id = $1 and d.id = any($2::uuid[])`,
+};

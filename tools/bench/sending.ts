@@ -1,0 +1,86 @@
+import { openAnchor } from './anchor.ts';
+import { interleaved, median, p50, timed } from './clock.ts';
+import type { Ground } from './ground.ts';
+import { announce, post, send, untilTaken } from './letter-box.ts';
+import { ms, perSecond, row, type Row } from './table.ts';
+
+const LARGE = 50 * 1024 * 1024;
+const TURNS = 5;
+const SMALL = 20;
+const LANES = 8;
+
+/** A small PDF with a page of text that no other has. */
+function smallPdf(number: number): Buffer {
+  const content = `BT /F 11 Tf 60 780 Td (Rechnung Nummer ${number} vom Stromversorger, Betrag 84,20 EUR) Tj ET`;
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>',
+    `<</Length ${content.length}>>stream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, at) => {
+    const place = text.length;
+    text += `${at + 1} 0 obj${object}endobj\n`;
+    return String(place).padStart(10, '0');
+  });
+  const table = places.map((place) => `${place} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const trailer = `trailer<</Size ${size}/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`;
+  return Buffer.from(`${text}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
+}
+
+async function oneLarge(ground: Ground): Promise<Row> {
+  const anchor = await openAnchor({ rootValue: {}, folder: ground.dataFolder });
+  const bytes = Buffer.alloc(LARGE, 'ein sehr langer Brief, der keiner ist ');
+  const ids: string[] = [];
+  for (let turn = 0; turn <= TURNS + 1; turn += 1) ids.push(await announce(ground, LARGE));
+  let next = 0;
+  const times = await interleaved(
+    { rounds: TURNS, warmUp: 1 },
+    {
+      ours: () => send(ground, ids[next++]!, bytes),
+      anchor: () => anchor.wire.post('/sink', bytes as unknown as string),
+    },
+  );
+  anchor.close();
+  await untilTaken(ground, ids.slice(0, next));
+  return row({
+    journey: 'upload of 50 MB, hashed and safe on disk',
+    ours: ms(p50(times.ours)),
+    anchor: `node:http + SHA-256 ${ms(p50(times.anchor))}`,
+    ratio: p50(times.ours) / p50(times.anchor),
+    goal: '<= 1.5',
+    wants: { most: 1.5 },
+  });
+}
+
+async function manySmall(ground: Ground): Promise<Row> {
+  const rates: number[] = [];
+  const ids: string[] = [];
+  for (let turn = 0; turn < 3; turn += 1) {
+    let next = 0;
+    const lane = async () => {
+      for (let at = next++; at < SMALL; at = next++)
+        ids.push(await post(ground, smallPdf(turn * SMALL + at)));
+    };
+    const took = await timed(() => Promise.all(Array.from({ length: LANES }, lane)));
+    rates.push((SMALL * 1000) / took);
+    await untilTaken(ground, ids);
+  }
+  return row({
+    journey: `uploads of small PDFs, ${LANES} at a time`,
+    ours: perSecond(median(rates)),
+    anchor: 'Papra empty 72/s (recorded)',
+    ratio: median(rates) / 72,
+    goal: '>= 2',
+    wants: { least: 2 },
+    peers: 'Papra at 100,000: 4.3/s',
+  });
+}
+
+/** Files through the upload door, beside the least a server must do. */
+export async function sending(ground: Ground): Promise<readonly Row[]> {
+  return [await oneLarge(ground), await manySmall(ground)];
+}

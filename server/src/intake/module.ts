@@ -1,5 +1,6 @@
 import { job } from '#platform/job';
 import type { Module } from '#platform/module';
+import { clearLeftovers } from './clear-leftovers.ts';
 import { collectBlobs } from './collect-blobs.ts';
 import { sweep } from './sweep.ts';
 import { takeIn } from './take-in.job.ts';
@@ -11,5 +12,6 @@ export const intake: Module = {
     job(takeIn, (ctx, { uploadId }, { last }) => takeInFile(ctx, engines, { uploadId, last })),
     { name: 'intake.sweep', cron: '* * * * *', run: (ctx) => sweep(ctx) },
     { name: 'intake.collect-blobs', cron: '17 * * * *', run: (ctx) => collectBlobs(ctx) },
+    { name: 'intake.clear-leftovers', cron: '27 * * * *', run: (ctx) => clearLeftovers(ctx) },
   ],
 };

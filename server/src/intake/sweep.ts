@@ -1,3 +1,5 @@
+import type { FileRefusal } from '@postkorb/domain/intake';
+import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { enqueue, isQueued } from '#platform/job';
@@ -21,6 +23,8 @@ export async function sweep(ctx: Ctx): Promise<void> {
         code: 'UPLOAD_INCOMPLETE',
         finishedAt: ctx.now(),
       });
+      const reason: FileRefusal = 'UPLOAD_INCOMPLETE';
+      await record(ctx, { action: 'intake.refused', objects: [id], reason });
       await tellScreens(ctx, 'uploads', [id]);
     });
     await closePlace(own, id);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, opendir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BlobFile, Blobs } from './blobs.ts';
@@ -62,6 +62,9 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
     const file = await hashOf(path);
     const home = pathOf(accountId, file.sha256);
     const created = await mkdir(dirname(home), { recursive: true, mode: 0o700 });
+    // Fresh from now on, however long ago it was sent: the collector looks at the time.
+    const now = new Date();
+    await utimes(path, now, now);
     await syncPath(path);
     await moveFile(path, home);
     await syncPath(dirname(home));
@@ -88,7 +91,18 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
           throw error;
         },
       ),
-    remove: (accountId, sha256) => rm(pathOf(accountId, sha256), { force: true }),
+    remove: async (accountId, sha256, since) => {
+      const [home, aside] = [pathOf(accountId, sha256), join(incoming, randomUUID())];
+      const there = await rename(home, aside).then(
+        () => true,
+        () => false,
+      );
+      if (!there) return;
+      // Whoever brought the same bytes while we decided wrote them anew, and will point to them.
+      const written = await stat(aside);
+      if (written.mtime > since) await rename(aside, home);
+      else await rm(aside);
+    },
     all: () => walk(root),
   };
 }

@@ -15,7 +15,8 @@ export type Blobs = {
     range?: { start: number; end: number },
   ) => Readable;
   readonly size: (accountId: string, sha256: string) => Promise<number | null>;
-  readonly remove: (accountId: string, sha256: string) => Promise<void>;
+  /** Removes bytes unless they were written again since this moment. */
+  readonly remove: (accountId: string, sha256: string, since: Date) => Promise<void>;
   /** Every blob that lies here, for the invariant checker and the collector. */
   readonly all: () => AsyncIterable<{ accountId: string; sha256: string; writtenAt: Date }>;
 };

@@ -1,0 +1,24 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Ctx } from '#platform/ctx';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+// What a killed process leaves behind. An upload is given up after a day, so nothing older is still being sent.
+const PLACES = [
+  ['sending', /./],
+  ['blobs/incoming', /./],
+  ['work', /^letter-/],
+] as const;
+
+/** Removes half-sent files, half-written blobs and work folders that nobody touched for more than a day. */
+export async function clearLeftovers(ctx: Ctx, olderThanMs = DAY_MS + DAY_MS / 24): Promise<void> {
+  for (const [place, ours] of PLACES) {
+    const folder = join(ctx.config.dataFolder, place);
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name);
+      const there = ours.test(name) ? await stat(path).catch(() => null) : null;
+      if (there && ctx.now().getTime() - there.mtimeMs > olderThanMs)
+        await rm(path, { recursive: true, force: true });
+    }
+  }
+}

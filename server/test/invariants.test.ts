@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  brokenIn,
+  brokenInvariants,
+  INVARIANTS,
+  type Invariant,
+} from '../../tools/invariants/check.ts';
+import { editMetadata } from '../src/documents/edit-metadata.ts';
+import { markMany } from '../src/documents/mark-read.ts';
+import { moveMany, restoreMany } from '../src/documents/move.ts';
+import { dismissUploads } from '../src/intake/dismiss-uploads.ts';
+import type { Ctx } from '../src/platform/ctx.ts';
+import { grant, rootOf } from './estate.ts';
+import { BREAKS } from './invariant-breaks.ts';
+import { openPostOffice, post } from './post-office.ts';
+import { useWorld } from './world.ts';
+
+const world = useWorld();
+const LETTER = join(import.meta.dirname, '../../fixtures/einvoice/EN16931_Einfach_DueDate.pdf');
+let client: pg.Client;
+let owner: Ctx;
+let id: string;
+let refused: string;
+let sha256: string;
+let blob: string;
+
+/** One account that did a bit of everything. */
+async function live(): Promise<void> {
+  const engines = await openPostOffice(world.ground);
+  owner = await world.account();
+  const friend = await world.account();
+  const read = await post(owner, engines, LETTER);
+  id = read.id;
+  sha256 = read.sha256!;
+  const [nothing, dismissed] = ['nothing.txt', 'dismissed.txt'].map((name) =>
+    join(world.ground.config.dataFolder, 'work', name),
+  );
+  for (const path of [nothing!, dismissed!]) await writeFile(path, 'no letter');
+  refused = (await post(owner, engines, nothing!)).id;
+  await dismissUploads(owner, [(await post(owner, engines, dismissed!)).id]);
+  await grant(owner, friend, { permission: 'editor', documentId: id });
+  await markMany(friend, [id], true);
+  await editMetadata(friend, {
+    id,
+    version: 1,
+    values: { subject: 'Neu', tags: ['Steuer', 'Haus'], dueDate: null, amountCents: 1234 },
+  });
+  await editMetadata(owner, { id, version: 2, values: { subject: 'Noch neuer' } });
+  for (const root of ['archive', 'trash'] as const)
+    await moveMany(owner, {
+      ids: [id],
+      folderId: (await rootOf(owner, root)).id,
+      key: randomUUID(),
+    });
+  await restoreMany(owner, [id]);
+  await engines.close();
+}
+
+beforeAll(async () => {
+  await live();
+  client = new pg.Client({ connectionString: world.ownerUrl });
+  await client.connect();
+  blob = await owner.blobs.path(owner.viewer.accountId, sha256);
+});
+afterAll(() => client.end());
+
+type Found = Awaited<ReturnType<typeof brokenIn>>;
+const inWords = (found: Found) =>
+  [...found].flatMap(([name, all]) => all.map((one) => `${name} ${one.id} ${one.why}`));
+const broken = async (...names: Invariant[]) =>
+  inWords(await brokenIn(client, { dataFolder: world.ground.config.dataFolder, names }));
+
+test('after a bit of everything nothing is broken', async () => {
+  const { dataFolder } = world.ground.config;
+  const found = await brokenInvariants(world.ownerUrl, { dataFolder, patience: '0 seconds' });
+
+  expect(found.size).toBe(Object.keys(INVARIANTS).length);
+  expect(inWords(found)).toEqual([]);
+});
+
+const fresh = randomUUID();
+const planted = (plant: string) =>
+  plant.replaceAll(':id', id).replaceAll(':refused', refused).replaceAll(':fresh', fresh);
+
+test.each(BREAKS)('%s: %s is found', async (name, _, plant, why) => {
+  await client.query('begin');
+  try {
+    await client.query('set local session_replication_role = replica');
+    await client.query(planted(plant));
+    expect((await broken(name)).join('\n')).toMatch(why);
+  } finally {
+    await client.query('rollback');
+  }
+});
+
+test('I3: a flipped byte is found', async () => {
+  await appendFile(blob, ' ');
+  expect((await broken('I3')).join('\n')).toMatch(/other bytes than its name/);
+});
+
+test('I4: a lost blob, a stray one and a strange name are found', async () => {
+  const old = new Date(Date.now() - 3 * 3_600_000);
+  const folder = join(world.ground.config.dataFolder, 'blobs', owner.viewer.accountId, 'cc');
+  const [stray, strange] = [join(folder, 'c'.repeat(64)), join(folder, 'Rechnung.pdf')];
+  await mkdir(folder, { recursive: true });
+  for (const path of [stray, strange]) await writeFile(path, 'x');
+  await utimes(stray, old, old);
+  await rm(blob);
+
+  const found = (await broken('I4')).join('\n');
+
+  expect(found).toMatch(/missing blob/);
+  expect(found).toMatch(/referred to by nothing/);
+  expect(found).toMatch(/not the name of a blob/);
+});
+
+test('every invariant is proven to notice', () => {
+  const noticed = new Set(BREAKS.map(([name]) => name));
+  expect(Object.keys(INVARIANTS).filter((name) => !noticed.has(name as Invariant))).toEqual([]);
+});

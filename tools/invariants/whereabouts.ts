@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+type Mark = {
+  readonly database: string;
+  readonly secrets: { readonly databaseOwner: string };
+};
+
+/** The embedded database of a data folder while the product runs. */
+async function embeddedIn(dataFolder: string): Promise<string> {
+  const mark = JSON.parse(await readFile(join(dataFolder, 'postkorb.json'), 'utf8')) as Mark;
+  const note = join(resolve(dataFolder, mark.database), 'postmaster.pid');
+  const port = (await readFile(note, 'utf8')).split('\n')[3];
+  return `postgres://postgres:${mark.secrets.databaseOwner}@127.0.0.1:${port}/postkorb`;
+}
+
+/** Where the product keeps its things, from --data, POSTKORB_DATA and DATABASE_URL. */
+export async function whereabouts(args: readonly string[], env: NodeJS.ProcessEnv) {
+  const { values } = parseArgs({ args: [...args], options: { data: { type: 'string' } } });
+  const here = env['INIT_CWD'] ?? process.cwd();
+  const folder = values.data ?? env['POSTKORB_DATA'] ?? join(homedir(), '.postkorb');
+  const dataFolder = resolve(here, folder);
+  const url = env['DATABASE_URL'] || (await embeddedIn(dataFolder));
+  return { url, dataFolder };
+}

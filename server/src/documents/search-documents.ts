@@ -26,6 +26,22 @@ const read = (cursor: string | null): Place => {
   }
 };
 
+/**
+ * The newest of several accounts first. Each account keeps the order of its running numbers, by which the cursor
+ * counts: letters may be filed in another order than they came, and none may fall between two pages.
+ */
+function newestFirst(rows: readonly DocumentRow[]): DocumentRow[] {
+  const queues = [...Map.groupBy(rows, (row) => row.accountId).values()].map((own) =>
+    own.toSorted((a, b) => a.seq - b.seq),
+  );
+  return rows.map(() => {
+    const [next] = queues
+      .filter((own) => own.length > 0)
+      .sort((a, b) => b.at(-1)!.createdAt.getTime() - a.at(-1)!.createdAt.getTime());
+    return next!.pop()!;
+  });
+}
+
 /** The newest documents within reach that hold every word asked for, each by its beginning; trash left out. */
 export async function searchDocuments(ctx: Ctx, { search, first, after }: Ask): Promise<Hits> {
   const question = readSearch(search);
@@ -43,9 +59,7 @@ export async function searchDocuments(ctx: Ctx, { search, first, after }: Ask): 
     }),
   );
   const ids = (await Promise.all(walks)).flat().map((hit) => hit.id);
-  const rows = (await documentsOf(ctx, ids)).sort(
-    (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.seq - a.seq,
-  );
+  const rows = newestFirst(await documentsOf(ctx, ids));
   const reached: Record<string, number> = { ...from };
   const hits = rows.slice(0, first).map((document) => {
     reached[document.accountId] = document.seq;

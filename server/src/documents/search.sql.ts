@@ -6,6 +6,8 @@ import type { Ctx } from '#platform/ctx';
 const MARKS = { sender: 's', subject: 'j', tag: 't' } as const;
 const BUCKET_BITS = 12;
 const TERMS_PER_PART = 12_000;
+// A tsvector holds less than 1 MiB; long words of other scripts reach that before their number does.
+const BYTES_PER_PART = 900_000;
 
 /** The bucket of a document's running number. */
 const bucketOf = (seq: number) => Math.floor(seq / 2 ** BUCKET_BITS);
@@ -65,6 +67,19 @@ type Indexed = {
   readonly terms: readonly string[];
 };
 
+function partsOf(lexemes: readonly string[]): string[][] {
+  const parts: string[][] = [[]];
+  let bytes = 0;
+  for (const lexeme of lexemes) {
+    const size = Buffer.byteLength(lexeme);
+    const isFull = bytes + size > BYTES_PER_PART || parts.at(-1)!.length >= TERMS_PER_PART;
+    if (isFull) parts.push([]);
+    bytes = isFull ? size : bytes + size;
+    parts.at(-1)!.push(lexeme);
+  }
+  return parts;
+}
+
 /** Replaces what a document is found by; long documents are indexed in parts. */
 export async function writeTerms(ctx: Ctx, { documentId, seq, terms }: Indexed): Promise<void> {
   const { accountId } = ctx.viewer;
@@ -77,13 +92,9 @@ export async function writeTerms(ctx: Ctx, { documentId, seq, terms }: Indexed):
   await sql`delete from documents.search where account_id = ${accountId} and document_id = ${documentId}`.execute(
     ctx.db,
   );
-  for (let part = 0; part === 0 || part * TERMS_PER_PART < terms.length; part++) {
-    const lexemes = terms
-      .slice(part * TERMS_PER_PART, (part + 1) * TERMS_PER_PART)
-      .map((term) => prefix + term);
+  for (const [part, lexemes] of partsOf(terms.map((term) => prefix + term)).entries())
     await sql`insert into documents.search (account_id, document_id, part, bucket, seq, terms)
       values (${accountId}, ${documentId}, ${part}, ${bucket}, ${seq}, array_to_tsvector(${lexemes}::text[]))`.execute(
       ctx.db,
     );
-  }
 }

@@ -125,3 +125,31 @@ test('hits say where on the page the words stand', async () => {
   const hits = await hitsOn(ctx, (await documentOf(ctx, id))!, 'rechn');
   expect(hits).toEqual([{ page: 1, box: [0.1, 0.01, 0.2, 0.01], text: 'Rechnung' }]);
 });
+
+test('letters filed in another order than they came are all found, page by page', async () => {
+  const ctx = await world.account();
+  const day = (number: number): Ctx => ({
+    ...ctx,
+    now: () => new Date(Date.UTC(2026, 10, number)),
+  });
+  const ids = [];
+  for (const number of [5, 2, 4, 1, 3]) ids.push(await letterOf(day(number), { text: 'Rechnung' }));
+
+  const pages: string[] = [];
+  for (let after: string | null = null, more = true; more;) {
+    const page = await searchDocuments(ctx, { search: 'Rechnung', first: 2, after });
+    pages.push(...page.hits.map((hit) => hit.document.id));
+    after = page.hits.at(-1)?.cursor ?? null;
+    more = page.more;
+  }
+  expect(pages).toEqual(ids.toReversed());
+});
+
+test('a long document in a script of long words is found by its first and its last word', async () => {
+  const ctx = await world.account();
+  const word = (n: number) => `${'ж'.repeat(50)}${n}`;
+  const text = Array.from({ length: 12_000 }, (_, n) => `${n}${word(n)}`).join(' ');
+  const id = await letterOf(ctx, { text });
+  expect(await found(ctx, '0жжж')).toContain(id);
+  for (const n of [11_999, 5_000, 9_998, 9_999]) expect(await found(ctx, `${n}жжж`)).toEqual([id]);
+});

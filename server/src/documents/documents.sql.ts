@@ -148,6 +148,22 @@ export function foldersOf(ctx: Ctx, given: readonly string[]): Promise<FolderRow
   return ids.length === 0 ? Promise.resolve([]) : folders(ctx).where('f.id', 'in', ids).execute();
 }
 
+/** Holds folders whose counters several statements of a deed will change, in the order in which each statement holds them. */
+export async function holdFolders(
+  ctx: Ctx,
+  folders: readonly { readonly accountId: string; readonly id: string }[],
+): Promise<void> {
+  await ctx.db
+    .selectFrom('documents.folder')
+    .select('id')
+    .where('accountId', 'in', [...new Set(folders.map((one) => one.accountId))])
+    .where('id', 'in', [...new Set(folders.map((one) => one.id))])
+    .orderBy('accountId')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** The inbox, archive and trash of the viewer's own space. */
 export function rootFolders(ctx: Ctx): Promise<FolderRow[]> {
   return folders(ctx)

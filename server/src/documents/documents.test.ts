@@ -189,3 +189,15 @@ test('the application role cannot change the journal', async () => {
     /permission denied/,
   );
 });
+
+test('letters moved to and fro at the same moment do not wait for each other for ever', async () => {
+  const ctx = await world.account();
+  const [inbox, archive] = [await rootId(ctx, 'inbox'), await rootId(ctx, 'archive')];
+  const ids = [];
+  for (let n = 0; n < 8; n++) ids.push(await letterOf(ctx, { root: n % 2 ? 'archive' : 'inbox' }));
+  for (let round = 0; round < 12; round++)
+    await Promise.all(
+      ids.map((id, n) => moveMany(ctx, { ids: [id], folderId: (n + round) % 2 ? inbox : archive })),
+    );
+  expect(await counts(ctx)).toEqual({ inbox: [4, 4], archive: [4, 4], trash: [0, 0] });
+});

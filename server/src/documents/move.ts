@@ -11,6 +11,7 @@ import {
   documentsOf,
   foldersOf,
   holdDocuments,
+  holdFolders,
   putIntoFolder,
   rootOfSpace,
   type DocumentRow,
@@ -32,18 +33,23 @@ export async function moveMany(ctx: Ctx, { ids, folderId, key }: Move): Promise<
       const [folder] = await foldersOf(ctx, [folderId]);
       const held = await holdDocuments(ctx, ids);
       for (const id of ids) refuseIf(refuseMoveInto(held.get(id), folder));
-      await put(ctx, ids, folder!);
+      await put(ctx, [{ ids, folder: folder! }]);
     }),
   );
   return documentsOf(ctx, ids);
 }
 
-async function put(ctx: Ctx, ids: readonly string[], folder: FolderRow): Promise<void> {
-  await putIntoFolder(ctx, ids, folder);
-  const { accountId, id: folderId, root } = folder;
-  const moved = ids.map((id) => ({ id, accountId }));
-  const after = { folderId, root };
-  await noteChange(ctx, moved, { action: 'documents.moved', beside: [folderId], after });
+type Put = { readonly ids: readonly string[]; readonly folder: FolderRow };
+
+async function put(ctx: Ctx, all: readonly Put[]): Promise<void> {
+  for (const { ids, folder } of all) await putIntoFolder(ctx, ids, folder);
+  // The journal is held last in every deed: whoever has it waits for nobody.
+  for (const { ids, folder } of all) {
+    const { accountId, id: folderId, root } = folder;
+    const moved = ids.map((id) => ({ id, accountId }));
+    const after = { folderId, root };
+    await noteChange(ctx, moved, { action: 'documents.moved', beside: [folderId], after });
+  }
 }
 
 /** Takes documents out of the trash, back to where they came from; to the inbox when that folder is gone. */
@@ -53,6 +59,7 @@ export function restoreMany(ctx: Ctx, ids: readonly string[]): Promise<DocumentR
     const held = await holdDocuments(ctx, ids);
     for (const id of ids) refuseIf(refuseRestore(held.get(id)));
     const homes = Map.groupBy(ids, (id) => held.get(id)?.trashedFrom ?? held.get(id)!.spaceId);
+    const all: Put[] = [];
     for (const [home, own] of homes) {
       const [folder] = await foldersOf(ctx, [home]);
       const usable =
@@ -60,8 +67,11 @@ export function restoreMany(ctx: Ctx, ids: readonly string[]): Promise<DocumentR
           ? folder
           : await rootOfSpace(ctx, held.get(own[0]!)!.spaceId, 'inbox');
       refuseIf<MoveRefusal>(usable ? null : 'UNKNOWN_FOLDER');
-      await put(ctx, own, usable!);
+      all.push({ ids: own, folder: usable! });
     }
+    const from = [...held.values()].map(({ accountId, folderId: id }) => ({ accountId, id }));
+    await holdFolders(ctx, [...from, ...all.map(({ folder }) => folder)]);
+    await put(ctx, all);
     return documentsOf(ctx, ids);
   });
 }

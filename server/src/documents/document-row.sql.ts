@@ -40,11 +40,13 @@ export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<b
     .executeTakeFirst();
   if (known) return false;
   const seq = await nextSeq(ctx);
-  await ctx.db
+  const inserted = await ctx.db
     .insertInto('documents.document')
     .values({ ...document, accountId, seq, publicId: publicId(), updatedAt: ctx.now() })
-    .execute();
-  return true;
+    .onConflict((conflict) => conflict.columns(['accountId', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 }
 
 /** What a machine or a person may set on a document; undefined leaves a value as it is. */

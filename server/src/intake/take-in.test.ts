@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handIn, openPostOffice, post } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
@@ -116,6 +117,33 @@ test('reading the same letter twice leaves one letter', async () => {
   await takeInFile(ctx, office, { uploadId: id, last: true });
   const [inbox] = await rootFolders(ctx);
   expect(inbox).toMatchObject({ type: 'FolderInbox', total: 1 });
+});
+
+test('two workers who read the same letter bring one, and tell of it once', async () => {
+  const ctx = await world.account();
+  const id = await handIn(ctx, `${folder}scans/no_contents.pdf`);
+  const told = (await world.queued()).length;
+  await Promise.all([1, 2].map(() => takeInFile(ctx, office, { uploadId: id, last: false })));
+  expect((await world.queued()).length).toBe(told + 1);
+  const { rows } = await sql<{ action: string }>`select action from platform.journal
+    where account_id = ${ctx.viewer.accountId} and action in ('documents.filed', 'documents.read')`.execute(
+    ctx.db,
+  );
+  expect(rows.map((row) => row.action)).toEqual(['documents.filed', 'documents.read']);
+});
+
+test('a letter that lies in the inbox is never refused afterwards', async () => {
+  const ctx = await world.account();
+  const id = await handIn(ctx, `${folder}scans/no_contents.pdf`);
+  const pdf = { ...office.pdf, previews: () => Promise.reject(new Error('no')) };
+  await expect(takeInFile(ctx, { ...office, pdf }, { uploadId: id, last: false })).rejects.toThrow(
+    'no',
+  );
+  const refused = { outcome: 'refused', code: 'PDF_UNREADABLE' } as const;
+  const busy = { ...office, pdf: { ...office.pdf, inspect: () => Promise.resolve(refused) } };
+  await takeInFile(ctx, busy, { uploadId: id, last: true });
+  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Completed', code: null });
+  expect(await documentOf(ctx, id)).toMatchObject({ notice: 'READING_FAILED', root: 'inbox' });
 });
 
 test('what was refused leaves nothing in the blob store, what was kept stays', async () => {

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { saveReading, writePageTexts } from '#documents';
+import { documentOf, saveReading, writePageTexts } from '#documents';
 import { writeReadings } from '#extraction';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
@@ -50,10 +50,17 @@ async function walk(ctx: Ctx, engines: Engines, fresh: Arrival): Promise<void> {
   await finish(ctx, arrival);
 }
 
+/** Brings a letter to its end once: when a worker that was given up for dead comes back, it finds the end taken. */
+function conclude(ctx: Ctx, { upload }: Arrival, end: (ctx: Ctx) => Promise<void>): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    if ((await holdUpload(ctx, upload.id))?.stage === 'Processing') await end(ctx);
+  });
+}
+
 /** Keeps everything at once, and tells: from now on the letter is read. */
 function finish(ctx: Ctx, arrival: Arrival): Promise<void> {
   const { upload, documentId, values, invoice, facts } = arrival;
-  return atomically(ctx, async (ctx) => {
+  return conclude(ctx, arrival, async (ctx) => {
     await writeReadings(ctx, { documentId, source: 'machine' }, arrival.findings);
     await saveReading(ctx, {
       id: documentId,
@@ -85,8 +92,11 @@ async function complete(ctx: Ctx, upload: UploadRow, documentId: string): Promis
 }
 
 /** Refuses what is no document: nothing appears in the inbox, and the collector takes its bytes away. */
-function turnAway(ctx: Ctx, { upload, refusal }: Arrival): Promise<void> {
-  return atomically(ctx, async (ctx) => {
+async function turnAway(ctx: Ctx, arrival: Arrival): Promise<void> {
+  const { upload, refusal, documentId } = arrival;
+  // An earlier attempt let it in, so this check failed for another reason, such as a machine too busy.
+  if (await documentOf(ctx, documentId)) throw new Error(`${refusal} after the letter was filed`);
+  await conclude(ctx, arrival, async (ctx) => {
     await setProgress(ctx, upload.id, {
       stage: 'FailedProcessing',
       step: null,
@@ -102,7 +112,7 @@ function turnAway(ctx: Ctx, { upload, refusal }: Arrival): Promise<void> {
 async function salvage(ctx: Ctx, fresh: Arrival): Promise<void> {
   const arrival: Arrival = { ...fresh, kind: 'pdf', notices: ['READING_FAILED'] };
   await fileIntoInbox(ctx, arrival);
-  await atomically(ctx, async (ctx) => {
+  await conclude(ctx, arrival, async (ctx) => {
     await saveReading(ctx, {
       id: arrival.documentId,
       values: {},

@@ -7,8 +7,9 @@ const sealOf = (ctx: Ctx, userId: string, id: string) =>
 
 /** Whether this user signed in with this browser before. */
 export function isKnownDevice(ctx: Ctx, userId: string, device: string): boolean {
-  const [id = '', mark = ''] = device.split('.');
-  return id !== '' && isSame(mark, sealOf(ctx, userId, id));
+  const [id = '', mark = '', ...rest] = device.split('.');
+  // One spelling only: tries are counted by the whole text.
+  return id !== '' && rest.length === 0 && isSame(mark, sealOf(ctx, userId, id));
 }
 
 /** What the browser keeps to be known next time; one that is known stays what it is. */

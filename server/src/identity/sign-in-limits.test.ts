@@ -51,6 +51,14 @@ test('a stranger who guesses does not lock out a browser that signed in before',
   expect((await pool.guess(email, { ip: freshIp(), cookie: forged })).code).toBe(429);
 });
 
+test('a browser that signed in before is counted as one, however it spells its mark', async () => {
+  const { email } = await pool.household();
+  const { cookie } = await pool.signIn(email, { ip: freshIp() });
+  await failUntilBlocked(email);
+  const respelled = cookie.replace(/postkorb_device=[^;]*/, '$&.again');
+  expect((await pool.guess(email, { ip: freshIp(), cookie: respelled })).code).toBe(429);
+});
+
 test('one password tried on many logins is stopped by the network it comes from', async () => {
   const ip = freshIp();
   const codes: number[] = [];

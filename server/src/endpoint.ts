@@ -61,6 +61,8 @@ async function webApp(app: FastifyInstance): Promise<void> {
         'cache-control',
         named ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
+      // Also when the page is asked for by its file name.
+      if (path.endsWith('.html')) void reply.header('content-security-policy', POLICY);
     },
   });
   // Every other address is a screen; the app decides which.
@@ -68,11 +70,7 @@ async function webApp(app: FastifyInstance): Promise<void> {
     const wantsPage =
       request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
     if (!wantsPage) return reply.code(404).send({ code: 'NOT_FOUND' });
-    return reply
-      .header('content-security-policy', POLICY)
-      .header('cache-control', 'no-cache')
-      .type('text/html')
-      .sendFile('index.html');
+    return reply.type('text/html').sendFile('index.html');
   });
 }
 

@@ -1,5 +1,6 @@
 import { newsJobs } from '#platform/event';
 import { readConfig, type Config } from '#platform/config';
+import { forgetAnswers } from '#platform/idempotency';
 import { openLive } from '#platform/live';
 import { startWorker } from '#platform/worker';
 import { openEndpoint } from './endpoint.ts';
@@ -28,7 +29,7 @@ async function startWork(config: Config): Promise<Part> {
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const worker = await startWorker(ctx, {
     url: config.database.url,
-    jobs: [...jobs, ...newsJobs(listeners)],
+    jobs: [...jobs, ...newsJobs(listeners), forgetAnswers],
     concurrency: config.reading.workers,
   });
   const stop = async () => {

@@ -1,12 +1,25 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { atomically, type Ctx } from './ctx.ts';
+import type { Job } from './job.ts';
 import { refuseIf } from './refusal.ts';
 
 type Deed = {
   readonly key: string | null | undefined;
   readonly verb: string;
   readonly args: unknown;
+};
+
+const KEPT_MS = 7 * 86_400_000;
+
+/** Forgets, once a day, the answers that need not be given again. */
+export const forgetAnswers: Job = {
+  name: 'platform.forget-answers',
+  cron: '23 3 * * *',
+  run: async (ctx) => {
+    const before = new Date(ctx.now().getTime() - KEPT_MS);
+    await ctx.db.deleteFrom('platform.idempotency').where('at', '<', before).execute();
+  },
 };
 
 /**

@@ -9,6 +9,7 @@ import {
 import type { Ctx } from '../src/platform/ctx.ts';
 
 type Facts = DocumentValues & {
+  /** A form feed stands between two pages. */
   readonly text?: string;
   readonly root?: 'inbox' | 'archive' | 'trash';
 };
@@ -30,6 +31,7 @@ export async function letterOf(
   { text = '', root = 'inbox', ...values }: Facts = {},
 ): Promise<string> {
   const id = randomUUID();
+  const pages = text.split('\f');
   const folder = (await rootOfSpace(ctx, ctx.viewer.spaceId, root))!;
   const { sha256, bytes } = await ctx.blobs.write(ctx.viewer.accountId, Buffer.from(`%PDF-${id}`));
   await fileDocument(ctx, {
@@ -46,13 +48,18 @@ export async function letterOf(
     mediaType: 'application/pdf',
     bytes,
     originalSha256: sha256,
-    pageCount: 1,
+    pageCount: pages.length,
     notice: null,
     createdAt: ctx.now(),
   });
-  await writePageTexts(ctx, id, [
-    { number: 1, width: 595, height: 842, words: words(text), text, source: 'ocr', confidence: 96 },
-  ]);
+  const size = { width: 595, height: 842 };
+  const read = { source: 'ocr', confidence: 96 } as const;
+  const texts = pages.map((page, index) => ({ number: index + 1, words: words(page), text: page }));
+  await writePageTexts(
+    ctx,
+    id,
+    texts.map((page) => ({ ...page, ...size, ...read })),
+  );
   await saveReading(ctx, { id, values, files: { readyAt: ctx.now() } });
   return id;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSearch } from './search.ts';
-import { isHit, termOf, termsOf } from './words.ts';
+import { formsOf, isHit, termOf, termsOf } from './words.ts';
 
 test.each([
   ['Müller', 'muller'],
@@ -25,6 +25,14 @@ test('[VAL-SEARCH-PREFIX] a word is found by its beginning and not by its middle
   expect(isHit('Einkommensteuer', 'einkommen')).toBe(true);
   expect(isHit('Einkommensteuer', 'steuer')).toBe(false);
 });
+
+// A soft hyphen sends a word the long way, and is nothing on paper.
+test.each([
+  ...['Rechnung', '(Straße),', 'GEBÜHREN!', '„Müller“', 'fußgänger', '2026:', 'Öl', 'ä'.repeat(70)],
+  ...['RE-2026-44', '12.03.2026,', '§', '-', 'Süd-West/Öst_7', 'a.b@müller-söhne.de'],
+])('the short way to the forms of %s leads where the long one does', (word) =>
+  expect(formsOf(word).sort()).toEqual(formsOf(`${word}\u00AD`).sort()),
+);
 
 test('every word of a text has its forms once', () => {
   expect([...termsOf('Öl öl OEL')].sort()).toEqual(['oel', 'ol']);

@@ -5,6 +5,11 @@ import { textsOf, wordsOf } from './page.sql.ts';
 
 const MOST_HITS = 300;
 const AROUND = 60;
+/** Most hits stand on the first page; the others are fetched only for letters that show none there. */
+const LOOKED_AT = [
+  { from: 1, to: 1 },
+  { from: 2, to: 20 },
+];
 
 type Hit = { readonly page: number; readonly box: readonly number[]; readonly text: string };
 
@@ -36,13 +41,20 @@ function snippetOf(text: string, terms: readonly string[]): string | null {
   return null;
 }
 
-/** For each document the line around the first hit in its text; null where only its metadata matched. */
+/** For each document the line around the first hit in its text; nothing where only its metadata matched. */
 export async function snippetsOf(
   ctx: Ctx,
   documents: readonly DocumentRow[],
   search: string,
-): Promise<Map<string, string | null>> {
+): Promise<Map<string, string>> {
   const terms = wanted(search);
-  const texts = await textsOf(ctx, documents);
-  return new Map(documents.map(({ id }) => [id, snippetOf(texts.get(id) ?? '', terms)]));
+  const found = new Map<string, string>();
+  for (const pages of LOOKED_AT) {
+    const open = documents.filter(({ id, pageCount }) => !found.has(id) && pageCount >= pages.from);
+    for (const [id, text] of await textsOf(ctx, open, pages)) {
+      const snippet = snippetOf(text, terms);
+      if (snippet !== null) found.set(id, snippet);
+    }
+  }
+  return found;
 }

@@ -140,12 +140,18 @@ export async function wordsOf(
   return rows.map(({ number, words }) => ({ number, words: unpack(words) }));
 }
 
-/** The text of the first pages of several documents, joined, for snippets. */
-export async function textsOf(ctx: Ctx, documents: readonly Key[]): Promise<Map<string, string>> {
+type Pages = { readonly from: number; readonly to: number };
+
+/** The text of some pages of several documents, joined, for snippets. */
+export async function textsOf(
+  ctx: Ctx,
+  documents: readonly Key[],
+  { from, to }: Pages,
+): Promise<Map<string, string>> {
   if (documents.length === 0) return new Map();
   const { rows } = await sql<{ documentId: string; text: string }>`
     select document_id, string_agg(left(text, 20000), ' ' order by number) as text from documents.page
-    where number <= 20 and (account_id, document_id) in (
+    where number between ${from} and ${to} and (account_id, document_id) in (
       select * from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))
     group by document_id`.execute(ctx.db);
   return new Map(rows.map((row) => [row.documentId, row.text]));

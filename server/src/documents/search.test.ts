@@ -3,7 +3,7 @@ import { letterOf, rootId } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { editMetadata } from './edit-metadata.ts';
-import { hitsOn } from './hits.ts';
+import { hitsOn, snippetsOf } from './hits.ts';
 import { documentOf } from './documents.sql.ts';
 import { moveMany } from './move.ts';
 import { searchDocuments } from './search-documents.ts';
@@ -54,6 +54,23 @@ test('[DEC-SEARCH-COMBINE] different properties narrow the result', async () => 
   expect(await found(ctx, 'betreff:"post vom" bescheid')).toEqual([other]);
   expect(await found(ctx, 'stichwort:steuer sender:finanz')).toEqual([tax]);
   expect(await found(ctx, 'stichwort:steuer sender:stadt')).toEqual([]);
+});
+
+test('the line around a hit is shown from whichever page it stands on', async () => {
+  const ctx = await world.account();
+  await letterOf(ctx, { text: 'Sehr geehrte Frau Weber,\fder Zähler zeigt 4711' });
+  await letterOf(ctx, { text: 'Ihr Zähler zeigt 42\fund der Zähler im Keller 43' });
+  await letterOf(ctx, { subject: 'Zähler' });
+  const { hits } = await searchDocuments(ctx, { search: 'zaehler', first: 50, after: null });
+
+  const documents = hits.map((hit) => hit.document);
+  const snippets = await snippetsOf(ctx, documents, 'zaehler');
+
+  expect(documents.map(({ id }) => snippets.get(id))).toEqual([
+    undefined,
+    'Ihr Zähler zeigt 42',
+    'der Zähler zeigt 4711',
+  ]);
 });
 
 test('newest first, page by page, and nothing twice while letters come in', async () => {

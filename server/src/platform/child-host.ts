@@ -17,6 +17,8 @@ export function serve(handlers: Handlers): void {
 
   let jobs = 0;
   process.on('disconnect', () => process.exit(0));
+  // A terminal or service manager tells everyone to stop; the parent decides, after the letter in hand.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
   process.on('message', ({ op, input }: { op: string; input: never }) => {
     const spill = join(folder ?? '.', `${process.pid}-${(jobs += 1)}.json`);
     // WASM memory never shrinks: after a heavy document the next one deserves a fresh child.

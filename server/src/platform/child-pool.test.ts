@@ -18,6 +18,10 @@ serve({
   environment: () => Object.keys(process.env),
   fail: () => { throw new Error('broken on purpose'); },
   exit: () => process.exit(3),
+  told: async () => {
+    for (const signal of ['SIGTERM', 'SIGINT']) process.kill(process.pid, signal);
+    return new Promise((later) => setTimeout(() => later('still reading'), 50));
+  },
   spin: () => { for (;;); },
   eat: () => { const all = []; for (;;) all.push(Buffer.alloc(4_000_000, 1)); },
 });
@@ -50,6 +54,12 @@ test.each([
 
   expect(answer).toMatchObject({ ok: false, reason });
   expect(await echo()).toEqual({ ok: true, value: 'still here' });
+});
+
+test('a stop meant for the whole house does not spoil the document in hand', async () => {
+  const answer = await pool.run({ op: 'told', input: null, limitMs: 10_000 });
+
+  expect(answer).toEqual({ ok: true, value: 'still reading' });
 });
 
 test('a child knows nothing of the secrets around it', async () => {

@@ -71,20 +71,19 @@ function runTesseract(picture: OcrPicture, reading: Reading): Promise<OcrAnswer>
   });
   const out = collected(child.stdout);
   const errors = collected(child.stderr);
-  return new Promise((resolve) => {
-    const end = (answer: OcrAnswer) => {
-      reading.running.delete(abort);
-      resolve(answer);
-    };
+  const answer = new Promise<OcrAnswer>((resolve, reject) => {
+    // A program that cannot start, or is stopped with the house, says nothing about the page: this one throws.
     child.once('error', (error) =>
-      end({ ok: false, reason: late.aborted ? 'time' : 'crash', detail: error.message }),
+      late.aborted ? resolve({ ok: false, reason: 'time', detail: error.message }) : reject(error),
     );
-    child.once('close', (code) =>
-      code === 0
-        ? end({ ok: true, words: wordsOfTsv(out()) })
-        : end({ ok: false, reason: 'crash', detail: errors().slice(0, 500) }),
-    );
+    child.once('close', (code, signal) => {
+      if (code === 0) return resolve({ ok: true, words: wordsOfTsv(out()) });
+      if (signal === 'SIGTERM' || signal === 'SIGINT')
+        return reject(new Error(`told to ${signal}`));
+      resolve({ ok: false, reason: 'crash', detail: errors().slice(0, 500) });
+    });
   });
+  return answer.finally(() => reading.running.delete(abort));
 }
 
 /** What the program needs to be found and to find its own models, and one thread. */

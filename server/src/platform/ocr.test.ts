@@ -87,3 +87,13 @@ test.each(ENGINES)('%s reads with both languages, too', { timeout: 120_000 }, as
   const [alone, together] = [one, two].map((answer) => (answer.ok ? answer.words.length : -1));
   expect(together).toBe(alone);
 });
+
+test.each(ENGINES.filter((engine) => engine === 'tesseract'))(
+  'a page whose reading by %s is stopped with the house is not taken for an empty one',
+  async (engine) => {
+    const ocr = await openOcr({ workDir, cacheDir: workDir, processes: 1, engine });
+    const reading = ocr.recognise({ file: page, ...USUAL });
+    await ocr.close();
+    await expect(reading).rejects.toThrow();
+  },
+);

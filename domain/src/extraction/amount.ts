@@ -20,8 +20,9 @@ const TIERS: readonly Tier[] = [
     0,
   ],
   [/(neuer? .{0,20}abschlag|abschlag betragt)/, 0.1],
+  [/(\brund|\betwa|\bca\.|bis zu|\bab nur|beispiel|bruttoeinkommen|eink[ou]mmen von)\W*$/, 0],
   [
-    /(zu zahlen|zahlbetrag|zahlungsbetrag|zu entrichten|nachzahlung|nachforderung|restbetrag|restforderung|gesamtforderung|offene[rn]? |forderungsbetrag|mahnbetrag|zu [ui]berweisen|[ui]berweisungsbetrag|[ui]berweisen sie|zahlen sie|begleichen sie|abbuchungsbetrag|buchen wir|ziehen wir|einzugsbetrag|f[ai]llig|erste rate|instal?lment|amount due|\bdue\b|total due|balance due|please pay|pay |net a payer|a payer|due payable|payable|montant du)/,
+    /(zu zahlen|zahlbetrag|zahlungsbetrag|zu entrichten|nachzahlung|nachforderung|restbetrag|restforderung|gesamtforderung|offene[rn]? |forderungsbetrag|mahnbetrag|zu [ui]berweisen|[ui]berweisungsbetrag|[ui]berweisen sie|zahlen sie|begleichen sie|abbuchungsbetrag|buchen wir|wir buchen|ziehen wir|wir ziehen|einzugsbetrag|f[ai]llig|erste rate|instal?lment|amount due|\bdue\b|total due|balance due|please pay|pay |net a payer|a payer|due payable|payable|montant du)/,
     1,
   ],
   [/netto(betrag|summe|preis|wert)?\b(?!.*brutto)|excl\.|exkl\.|ohne (mwst|ust)|zzgl/, 0.12],
@@ -40,11 +41,16 @@ const ASKS_FOR_MONEY =
   /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|[ui]berweis(en|t|ung)|zahlbar|zu zahlen|zahlen sie|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|zahlungsbedingung|zahlung bitte|abgebucht|buchen wir|ziehen wir|lastschrift|tage netto|rein netto|please pay|amount due|payment is due|payable|net \d+|make payment|regler|bezahlen|begleichen)/;
 // What may follow the sum: "159,40 EUR ist noch offen".
 const OWED_AFTER =
-  /^\s*(zu zahlen|zu [ui]berweisen|f[ai]llig|ist (am|bis|sofort|noch offen|zur zahlung)|wird (am|zum) .*(f[ai]llig|abgebucht|eingezogen)|(ist|sind)? ?noch (offen|nicht bezahlt|unbezahlt)|bis (zum |sp[ai]testens )?[\d. a-z]{5,20} (zu|auf|an|[ui]berweis|zahl|begleich)|by \d|is due)/;
+  /^\s*(buchen wir|ziehen wir|zu zahlen|zu [ui]berweisen|f[ai]llig|ist (am|bis|sofort|noch offen|zur zahlung)|wird (am|zum) .*(f[ai]llig|abgebucht|eingezogen)|(ist|sind)? ?noch (offen|nicht bezahlt|unbezahlt)|bis (zum |sp[ai]testens )?[\d. a-z]{5,20} (zu|auf|an|[ui]berweis|zahl|begleich)|by \d|is due)/;
+// A difference or an example is no sum: "8,40 Euro mehr".
+const NO_SUM_AFTER = /^\s*(mehr|weniger|gunstiger|gespart|more|less)\b/;
+const PAID =
+  /([ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|(betrag|zahlung) (dankend )?(bereits )?erhalten|bereits (bezahlt|beglichen)(?! haben| sein)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
+const ASKS_CLEARLY =
+  /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|zahlbar|zu zahlen|zahlen sie|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|tage netto|please pay|amount due|payment is due|make payment)/;
 const NEVER_OWED: readonly Kind[] = [
   'creditNote',
   'payslip',
-  'bankStatement',
   'offer',
   'donation',
   'orderConfirmation',
@@ -54,18 +60,24 @@ const OWED: readonly Kind[] = ['invoice', 'reminder', 'fine', 'taxNotice'];
 
 /** What the letter asks to be paid, most likely first; nothing when it asks for nothing. */
 export function readAmount({ lines }: Zones, kind: Kind): readonly Reading[] {
-  if (NEVER_OWED.includes(kind)) return [];
   const text = fold(lines.map((line) => line.text).join('\n'));
-  const asks = ASKS_FOR_MONEY.test(text);
-  const all = lines.flatMap((line) => candidatesOn(line, lines));
-  const least = asks ? 0.45 : OWED.includes(kind) ? 0.7 : 1;
-  const positive = agreed(all).filter(({ cents, score }) => cents > 0 && score > 0);
-  // A bill that names one sum means that sum, whatever it calls it.
-  const only = asks && positive.length === 1 ? positive : [];
+  if (NEVER_OWED.includes(kind) || PAID.test(text)) return [];
+  const all = agreed(lines.flatMap((line) => candidatesOn(line, lines)));
+  const positive = all.filter(({ cents, score }) => cents > 0 && score > 0);
+  const least = leastScore(text, kind);
   const clear = positive.filter(({ score }) => score >= least);
+  // A bill that names one sum means that sum, whatever it calls it.
+  const only = least < 1 && positive.length === 1 ? positive : [];
   const candidates = clear.length > 0 ? clear : only;
   const isOnlyCredit = hasCredit(lines) && !candidates.some(({ score }) => score >= 1);
   return isOnlyCredit ? [] : candidates.flatMap((candidate) => readingsOf(candidate, lines));
+}
+
+// How plainly a sum must be called what is owed, for letters that ask for money more or less plainly.
+function leastScore(text: string, kind: Kind): number {
+  if (kind === 'bankStatement') return 1;
+  if (OWED.includes(kind) || ASKS_CLEARLY.test(text)) return 0.45;
+  return ASKS_FOR_MONEY.test(text) ? 0.7 : 1;
 }
 
 function readingsOf(
@@ -94,7 +106,11 @@ function candidatesOn(line: Line, lines: readonly Line[]): readonly Candidate[] 
     const from = all[index - 1]?.end ?? 0;
     const label = labelOf(line, { from, to: amount.start }, lines);
     const after = fold(line.text.slice(amount.end, all[index + 1]?.start));
-    return { ...amount, line, score: Math.max(tierOf(label), trailing(after)) };
+    return {
+      ...amount,
+      line,
+      score: NO_SUM_AFTER.test(after) ? 0 : Math.max(tierOf(label), trailing(after)),
+    };
   });
 }
 

@@ -21,106 +21,141 @@ export const KINDS = [
 ] as const;
 export type Kind = (typeof KINDS)[number];
 
-// Words and what each is worth; in the subject a word counts many times as much as in the text.
-const SIGNS: readonly (readonly [kind: Kind, pattern: RegExp, worth: number])[] = [
+type Sign = readonly [kind: Kind, pattern: RegExp, inSubject: number, inText: number];
+
+// What a word is worth in the subject, and each time it is named in the text.
+const SIGNS: readonly Sign[] = [
   [
     'reminder',
-    /(zahlungserinnerung|\bmahnung|letzte mahnung|mahnbescheid|payment reminder|overdue|zahlungsruckstand|inkasso|forderung d(er|es)|hauptforderung)/g,
+    /(zahlungserinnerung|\bmahnung|mahnbescheid|payment reminder|overdue|zahlungsruckstand|inkasso|forderung d(er|es)|hauptforderung)/g,
+    15,
     3,
   ],
   [
     'reminder',
     /(mahngebuhr|mahnkosten|noch keinen zahlungseingang|trotz .{0,20}mahnung|verzugszinsen|offenen betrag)/g,
+    5,
     1,
   ],
   [
     'fine',
     /(bussgeld|verwarnungsgeld|ordnungswidrigkeit|geldbusse|anhorung im|parking fine|penalty)/g,
+    15,
     3,
   ],
   [
     'creditNote',
     /(gutschrift(?! uberweisung)|storno-?rechnung|rechnungskorrektur|credit note|avoir)/g,
+    12,
     2.5,
   ],
   [
     'taxNotice',
-    /(einkommensteuer|umsatzsteuerbescheid|grundsteuer|gewerbesteuer|kraftfahrzeugsteuer|solidaritatszuschlag|steuerbescheid|festsetzung|hundesteuer|\bfinanzamt\b)/g,
-    1.5,
+    /(einkommensteuer|umsatzsteuer(bescheid|-voranmeldung)|grundsteuer|gewerbesteuer|kraftfahrzeugsteuer|solidaritatszuschlag|steuerbescheid|steuererklarung|hundesteuer)/g,
+    8,
+    0.6,
   ],
   [
     'court',
-    /(amtsgericht|landgericht|ladung|rechtsstreit|geschaftsnummer|vollstreckung|urteil|beschluss|klage|gerichtsvollzieher)/g,
-    1.2,
+    /(amtsgericht|landgericht|ladung|rechtsstreit|vollstreckung|urteil|beschluss|gerichtsvollzieher)/g,
+    6,
+    0.6,
   ],
   [
     'payslip',
-    /(entgeltabrechnung|gehaltsabrechnung|lohnabrechnung|brutto\/netto|bezugemitteilung|verdienstabrechnung|lohnsteuer\b|auszahlungsbetrag|payslip|payroll)/g,
+    /(entgeltabrechnung|gehaltsabrechnung|lohnabrechnung|brutto\/netto|bezugemitteilung|verdienstabrechnung|auszahlungsbetrag|payslip|payroll)/g,
+    10,
     2,
   ],
   [
     'bankStatement',
-    /(kontoauszug|depotauszug|rechnungsabschluss|kontostand|bank statement|account statement|umsatzubersicht)/g,
+    /(kontoauszug|depotauszug|rechnungsabschluss|kontostand|kreditkartenabrechnung|bank statement|account statement|umsatzubersicht)/g,
+    11,
     2.2,
   ],
-  ['offer', /(\bangebot|kostenvoranschlag|offerte|quotation|\bquote\b)/g, 1.6],
+  ['offer', /(\bangebot|kostenvoranschlag|kostenplan|offerte|quotation|\bquote\b)/g, 8, 0.8],
   [
     'orderConfirmation',
-    /(auftragsbestatigung|bestellbestatigung|order confirmation|buchungsbestatigung)/g,
-    3,
+    /(auftragsbestatigung|bestellbestatigung|\bbestellung\b|order confirmation|buchungsbestatigung)/g,
+    10,
+    1,
   ],
-  ['deliveryNote', /(lieferschein|delivery note|packing slip)/g, 2.5],
-  ['cancellation', /(kundigung|kundige|kundigungsbestatigung|cancellation|termination)/g, 1.8],
+  ['deliveryNote', /(lieferschein|delivery note|packing slip)/g, 12, 1],
+  ['cancellation', /(kundigung|\bkundige\b|cancellation|termination)/g, 9, 0],
+  [
+    'cancellation',
+    /(hiermit kundige|(bestatigen|erhalten).{0,60}kundigung|(ihre|deine) kundigung)/g,
+    0,
+    2,
+  ],
   [
     'appointment',
-    /(ihr termin|terminbestatigung|terminvereinbarung|appointment|einladung zu)/g,
+    /(ihr(en)? termin|terminbestatigung|terminvereinbarung|appointment|einladung z)/g,
+    9,
     1.8,
   ],
   [
     'donation',
     /(zuwendungsbestatigung|spendenbescheinigung|spendenquittung|donation|ihre spende)/g,
+    12,
     2.5,
   ],
   [
     'contract',
     /(vertragsunterlagen|versicherungsschein\b|nachtrag|ihr vertrag|mietvertrag|arbeitsvertrag|vertragsbestatigung|police)/g,
-    0.8,
+    4,
+    0.6,
   ],
-  ['notice', /(bescheid|bewilligung|festgesetzt|rechtsbehelfsbelehrung|widerspruch)/g, 1],
+  ['notice', /(bescheid|bewilligung|festgesetzt|rechtsbehelfsbelehrung|widerspruch)/g, 5, 1],
   [
     'invoice',
-    /(?<!(?:beitrags|ab|gut|ihrer nachsten |nachsten )(?= ?)|ab)(rechnung(?!swesen|s?korrektur|sabschluss)|invoice|facture|liquidation|jahresabrechnung (strom|gas|wasser|energie|warme)|gebuhrenrechnung|beitragsrechnung|turnusabrechnung|(strom|gas|wasser|energie|warme)abrechnung|\bbill\b)/g,
+    /(?<!(?:ab|gut|ihrer nachsten |nachsten )(?= ?)|ab)(rechnung(?!swesen|s?korrektur|sabschluss)|invoice|facture|liquidation|jahresabrechnung (strom|gas|wasser|energie|warme)|turnusabrechnung|(strom|gas|wasser|energie|warme)abrechnung|\bbill\b)/g,
+    7.5,
     1.5,
   ],
   [
     'invoice',
-    /(rechnungsnummer|rechnungs-?nr|rechnungsbetrag|rechnungsdatum|zahlbar|umsatzsteuer|mwst|invoice (number|no|date)|amount due|\bvat\b)/g,
+    /(rechnungsnummer|rechnungs-?nr|rechnungsbetrag|rechnungsdatum|zahlbar|umsatzsteuer\b|mwst|invoice (number|no|date)|amount due|\bvat\b)/g,
+    3,
     0.6,
   ],
 ];
-const IN_SUBJECT = 5;
 const MOST_IN_TEXT = 3;
+const TAX_OFFICE = /(finanzamt|hauptzollamt|steuerverwaltung|steueramt)/;
+const OFFICE = /(amt\b|^stadt\b|gemeinde|landkreis|landratsamt|jobcenter|gericht|zweckverband)/;
+const FROM_TAX_OFFICE = 6;
 
-/** What kind of letter it is, and how sure, from its subject and its text. */
-export function kindOf(
-  subject: string,
-  text: string,
-): { readonly kind: Kind; readonly score: number } {
+type Letter = { readonly sender: string; readonly subject: string; readonly text: string };
+
+/** What kind of letter it is, and how sure, from its sender, its subject and its text. */
+export function kindOf({ sender, subject, text }: Letter): {
+  readonly kind: Kind;
+  readonly score: number;
+} {
+  const [from, about, body] = [fold(sender), fold(subject), fold(text)];
   const points = new Map<Kind, number>();
-  for (const [kind, pattern, worth] of SIGNS) {
-    const inSubject = count(subject, pattern) > 0 ? IN_SUBJECT : 0;
-    const inText = Math.min(count(text, pattern), MOST_IN_TEXT);
-    points.set(kind, (points.get(kind) ?? 0) + worth * (inSubject + inText));
+  for (const [kind, pattern, inSubject, inText] of SIGNS) {
+    // Offices write about bills and taxes without sending a bill.
+    const often = kind === 'invoice' && OFFICE.test(from) ? 0 : inText;
+    const hits = Math.min(count(body, pattern), MOST_IN_TEXT);
+    const worth = (count(about, pattern) > 0 ? inSubject : 0) + often * hits;
+    points.set(kind, (points.get(kind) ?? 0) + worth);
   }
-  const ranked = [...points].toSorted(([, one], [, other]) => other - one);
-  const [best, second] = ranked;
-  if (best === undefined || best[1] < 1.5) return { kind: 'letter', score: 0.5 };
-  return {
-    kind: best[0],
-    score: Math.min(0.99, 0.5 + (best[1] - (second?.[1] ?? 0)) / (2 * best[1])),
-  };
+  if (TAX_OFFICE.test(from))
+    points.set('taxNotice', (points.get('taxNotice') ?? 0) + FROM_TAX_OFFICE);
+  return bestOf(points);
 }
 
-function count(text: string, pattern: RegExp): number {
-  return [...fold(text).matchAll(pattern)].length;
+function bestOf(points: ReadonlyMap<Kind, number>): {
+  readonly kind: Kind;
+  readonly score: number;
+} {
+  const [best, second] = [...points].toSorted(([, one], [, other]) => other - one);
+  if (best === undefined || best[1] < 1.5) return { kind: 'letter', score: 0.5 };
+  const lead = (best[1] - (second?.[1] ?? 0)) / (2 * best[1]);
+  return { kind: best[0], score: Math.min(0.99, 0.5 + lead) };
+}
+
+function count(folded: string, pattern: RegExp): number {
+  return [...folded.matchAll(pattern)].length;
 }

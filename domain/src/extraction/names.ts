@@ -13,6 +13,8 @@ const NOT_A_NAME =
 const STREET =
   /(?:^|\s)(?:\p{Lu}[\p{L}-]*(?:er|en|e)\s+)?(?:(?:Am|An der|Im|In der|Auf der|Zum|Zur|Hinter den?)\s+)?\p{Lu}[\p{L}.-]*?(?:str(?:aße|asse|\.)|Str(?:aße|asse|\.)|weg|Weg|platz|Platz|allee|Allee|ring|Ring|gasse|damm|ufer|markt|chaussee|steig|graben|hof|berg|tal|feld|wall|park|Lane|Street|Road|Avenue)\s*\d{1,3}(?!\d)/u;
 
+// "Muster AG. Registered office: …" is Muster AG.
+const AFTER_LEGAL_FORM = new RegExp(`(\\p{L}{3}.*?${LEGAL_FORM.source})[.,;:]\\s.*$`, 'u');
 const INITIALS = /(?<![\p{L}&-])\p{Lu}{2,4}(?![\p{L}&-])/u;
 const HONORIFIC =
   /^(?:An\s+)?(?:(?:Herrn?|Frau|Fräulein|Firma|Fa\.|Eheleute|Ehepaar)(?:\s+(?:und|u\.|&)\s+(?:Frau|Herrn?))?)\s*$/i;
@@ -45,7 +47,8 @@ export function isHonorific(text: string): boolean {
 export function isName(text: string): boolean {
   const letters = text.replace(/[^\p{L}]/gu, '').length;
   if (letters < 3 || letters < text.replace(/\s/g, '').length * 0.6) return false;
-  if (/^[("']|.{81}/.test(text)) return false;
+  // "AG Hamburg" is the court that keeps the register.
+  if (/^[("']|.{81}|^(?:AG|HRB|HRA)\b/.test(text)) return false;
   if (NOT_A_NAME.test(fold(text)) && !hasLegalForm(text)) return false;
   if (isContact(text) || isStreet(text) || /[.!?:]$/.test(endOf(text))) return false;
   return wordShare(text.replace(LEGAL_FORM, '')) >= 0.7 && /\p{L}{3}/u.test(text);
@@ -63,6 +66,7 @@ export function bareName(text: string): string {
     .replace(/^He\s?r{1,2}[mn]{1,2}\s/, 'Herrn ')
     .replace(/\s[^\p{L}\d&+()-]+(?=\s)/gu, '')
     .replace(/^(?:An (?:die|den|das)\s+)/, '')
+    .replace(AFTER_LEGAL_FORM, '$1')
     .replace(
       /^(?:Herrn?|Frau|Firma|Fa\.|Eheleute|Ehepaar|Mrs?\.?|Ms\.?|Monsieur|Madame)\s+(?:(?:und|&)\s+(?:Frau|Herrn?)\s+)?(?=\p{L})/u,
       '',
@@ -106,7 +110,7 @@ function isSameToken(one: string, other: string): boolean {
 
 // One misread letter in a long word.
 function isNearly(one: string, other: string): boolean {
-  if (one.length !== other.length || one.length < 6) return false;
+  if (one.length !== other.length || one.length < 8) return false;
   return [...one].filter((sign, index) => sign !== other[index]).length === 1;
 }
 

@@ -8,7 +8,7 @@ const MISREAD: readonly (readonly [pattern: RegExp, right: string])[] = [
   [/^Her(m|mn|n)$/, 'Herrn'],
   [/^f(ii|fi|l|ti)r$/, 'für'],
   [/^(ii|ti)ber|^liber$/, 'über'],
-  [/^(U|Ü)bersicht/, 'Übersicht'],
+  [/(?<=[Ss]tra)(R|fs|8|l3)(?=e)/, 'ß'],
 ];
 
 /** The word as it was printed, where a scanner's slip is plain: "fiir", "StraBe", "lhre". */

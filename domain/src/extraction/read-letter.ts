@@ -31,7 +31,7 @@ export function readLetter(pages: readonly Page[]): readonly Reading[] {
   if (words.length < FEWEST_WORDS || wordShare(text) < READABLE) return [];
   const people = readPeople(zones);
   const subject = winnerOf('subject', people);
-  const { kind, score } = kindOf(subject, text);
+  const { kind, score } = kindOf({ sender: winnerOf('senderName', people), subject, text });
   const money = readMoney(zones, kind);
   const read = [...people, ...money, ...classified({ kind, score, subject, text }, people, zones)];
   const summary = summarise(zones, valuesOf(read), kind);

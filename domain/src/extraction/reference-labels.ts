@@ -27,7 +27,7 @@ export const LABELS: readonly Label[] = [
   [
     'Versicherungsnummer',
     new RegExp(
-      `versicherungsschein${NUMBER}|versicherungs${NUMBER}|vertrags${NUMBER}|mietvertrags${NUMBER}|versicherten${NUMBER}|krankenversicherten${NUMBER}|policen?${NUMBER}`,
+      `versicherungsschein${NUMBER}|versicherungs${NUMBER}|vertrag(?:s)?${NUMBER}|mietvertrags${NUMBER}|versicherten${NUMBER}|krankenversicherten${NUMBER}|policen?${NUMBER}`,
     ),
     0.85,
   ],
@@ -50,5 +50,5 @@ export const LABELS: readonly Label[] = [
     /(?!(?:telefon|fax|haus|konto|steuer|ust|seiten?|bank|register|hr|artikel|art|pos|zahler|fahrgestell|blatt|karten|id|ident|mandats|glaubiger|ruf|mobil|service)[- ]?(?:nr|nummer))[a-z]{2,15}-?(?:nr\.|nummer)(?![a-z])/,
     0.7,
   ],
-  ['Nummer', /^nr\.?(?= ?\d)/, 0.65],
+  ['Nummer', /^n[or]\.?(?= ?[a-z]{0,4}-?\d)/, 0.65],
 ];

@@ -33,7 +33,7 @@ function valuesIn(
   if (where === null) return [];
   const at = Math.max(withDigits(where.line.text).indexOf(where.value), 0);
   const box = boxOf(where.line, at, at + where.value.length);
-  const score = worth - (line.y > 0.85 ? 0.3 : 0) - (line.page > 1 ? 0.05 : 0);
+  const score = worth - (line.y > 0.85 ? 0.45 : 0) - (line.page > 1 ? 0.05 : 0);
   const reading = { value: where.value, page: line.page, box, score, label };
   return score < 0.3 ? [] : [{ field: 'reference', ...reading }];
 }
@@ -64,8 +64,10 @@ function placesFor(line: Line, lines: readonly Line[]): readonly Line[] {
 
 // What to write on the transfer may be plain words.
 function purposeOf(own: string, label: string, line: Line): Where | null {
-  const text = (own.replace(/^[\s:]+/, '').split(/,\s|;|\. |\s\|/)[0] ?? '').trim();
-  const isPurpose = label === 'Verwendungszweck' && /^\s*:/.test(own);
+  const text = (
+    own.replace(/^\s*(?:an\b)?[\s:„"»]+/, '').split(/,\s|;|\.(?:\s|$)|\s\||[“"«]/)[0] ?? ''
+  ).trim();
+  const isPurpose = label === 'Verwendungszweck' && /^\s*(?:an\s*)?[:„"»]/.test(own);
   return isPurpose && /\w{3}/.test(text) && text.length <= 60 ? { value: text, line } : null;
 }
 

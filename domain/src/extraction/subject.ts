@@ -11,13 +11,17 @@ import { isLetter, type Zones } from './zones.ts';
 const PREFIX = /^(?:Betreff|Betr\.?|Betrifft|Subject|Re|Objet|Thema)\s*:\s*/i;
 const LABEL_ONLY =
   /^(ihr[e]?|unser[e]?|mein[e]?)?\s*(zeichen|nachricht|kundennummer|kunden-?nr|vertragskonto|rechnungsnummer|rechnungs-?nr|mitgliedsnummer|versicherungs(schein)?-?(nummer|nr)|aktenzeichen|geschaftszeichen|kassenzeichen|steuernummer|datum|telefon|tel|fax|e-?mail|seite|kunde|invoice (no|number|date)|date|phone|our ref|bestellnr|bestellnummer|auftrag|objekt|amtliches kennzeichen|kaufvertrag vom|kd\.?-?nr)\b.{0,40}$/;
+const OPEN_END =
+  /(?:(?:^|\s)(?:über|für|zu|zur|zum|vom|von|und|an|der|des|die|das|nach|gemäß|wegen|of|for|and|your)|[-,&])$/i;
 const TITLE =
   /(rechnung|mahnung|zahlungserinnerung|bescheid|gutschrift|angebot|kontoauszug|abrechnung|bestatigung|kundigung|vertrag|ladung|antrag|mitteilung|information|einladung|invoice|bill|statement|reminder|notice|facture|honorar|verwarnung|anhorung|lieferschein|quittung|zeugnis|vollmacht|bescheinigung)/;
 
 /** What the letter is about: the lines above the salutation, or else the title of the page. */
 export function readSubject(zones: Zones, senderName: string): readonly Reading[] {
   const lines =
-    zones.salutation === null ? titleOf(zones, senderName) : linesOver(zones.salutation, zones);
+    zones.salutation === null
+      ? titleOf(zones, senderName)
+      : linesOver(zones.salutation, zones, senderName);
   const value = joined(lines.map((line) => line.text))
     .replace(PREFIX, '')
     .trim();
@@ -27,7 +31,7 @@ export function readSubject(zones: Zones, senderName: string): readonly Reading[
   return [{ field: 'subject', value, page: lines[0]?.page ?? null, box, score, label: null }];
 }
 
-function linesOver(salutation: Line, zones: Zones): readonly Line[] {
+function linesOver(salutation: Line, zones: Zones, senderName: string): readonly Line[] {
   const bottom = zones.address.at(-1);
   const start = bottom === undefined ? 0.1 : bottom.y + bottom.h / 2;
   const over = zones.first.filter(
@@ -38,7 +42,9 @@ function linesOver(salutation: Line, zones: Zones): readonly Line[] {
       isSubjectLike(line),
   );
   const block = lastBlock(over);
-  return block.length > 0 ? block : linesUnder(salutation, zones);
+  if (block.length > 0) return block;
+  const under = linesUnder(salutation, zones);
+  return under.length > 0 ? under : titleOf(zones, senderName);
 }
 
 // English letters put the subject below the salutation.
@@ -47,8 +53,14 @@ function linesUnder(salutation: Line, { first }: Zones): readonly Line[] {
     (line) => line.y > salutation.y + salutation.h / 2 && line.y < salutation.y + 0.06,
   );
   const [line, next] = under;
-  const isAlone = line !== undefined && (next === undefined || next.y - line.y > 2 * line.em);
+  const isAlone = line !== undefined && (next === undefined || isApartFrom(next, line));
   return isAlone && isSubjectLike(line) && !/[.,;]$/.test(line.text) ? [line] : [];
+}
+
+// A free line below, or a line that ends long before the text does.
+function isApartFrom(next: Line, line: Line): boolean {
+  const isShort = line.w < 0.75 * next.w && /^\p{Lu}/u.test(next.text);
+  return next.y - line.y > 2 * line.em || isShort;
 }
 
 function lastBlock(lines: readonly Line[]): readonly Line[] {
@@ -64,12 +76,27 @@ function lastBlock(lines: readonly Line[]): readonly Line[] {
 
 function withoutReferences(block: readonly Line[]): readonly Line[] {
   const telling = block.filter((line) => !LABEL_ONLY.test(fold(line.text)));
-  return telling.length > 0 ? telling : block;
+  return withoutSmallPrint(telling.length > 0 ? telling : block);
+}
+
+// Details in smaller print below the subject are no part of it, unless its sentence goes on.
+function withoutSmallPrint(block: readonly Line[]): readonly Line[] {
+  const [head, ...rest] = block;
+  if (head === undefined) return [];
+  const end = rest.findIndex((line, index) => {
+    const before = block[index] ?? head;
+    return line.size < head.size * 0.92 && !goesOn(before, line);
+  });
+  return end < 0 ? block : block.slice(0, end + 1);
+}
+
+function goesOn(before: Line, line: Line): boolean {
+  return /^\p{Ll}/u.test(line.text) || OPEN_END.test(before.text);
 }
 
 function titleOf(zones: Zones, senderName: string): readonly Line[] {
   const { first, address, top } = zones;
-  const start = address.length > 0 ? top : 0;
+  const start = address.length > 0 && zones.salutation === null ? top : 0;
   const body = median(first.map((line) => line.size));
   const candidates = first.filter((line) => {
     const isTitle = TITLE.test(fold(line.text));
@@ -94,7 +121,8 @@ function headlineOf(first: readonly Line[]): Line | undefined {
 }
 
 function ratingOf(line: Line, body: number): number {
-  const larger = Math.min(line.size / body, 2.2) - 1;
+  // Boxes of scanned lines may be far too high: size alone decides little.
+  const larger = Math.min(line.size / body, 1.7) - 1;
   const folded = fold(line.text);
   const title = TITLE.test(folded) ? (line.text.length < 80 ? 1.2 : 0.8) : 0;
   return larger * 2 + title + (/^(rechnung|gutschrift)\b/.test(folded) ? 0.3 : 0) - line.y * 0.8;
@@ -106,10 +134,8 @@ function withRest(title: Line, candidates: readonly Line[]): readonly Line[] {
     const last = rest.at(-1) ?? title;
     const isNext = line.y > last.y + last.h / 2 && line.y - last.y < 2.3 * last.em;
     const isAligned = Math.abs(line.x - title.x) < 0.05;
-    const goesOn = /^\p{Ll}/u.test(line.text)
-      ? line.size >= title.size * 0.7
-      : isSameSize(line, title);
-    const isWeighty = goesOn && !LABEL_ONLY.test(fold(line.text));
+    const isPart = goesOn(last, line) ? line.size >= title.size * 0.7 : isSameSize(line, title);
+    const isWeighty = isPart && !LABEL_ONLY.test(fold(line.text));
     if (isNext && isAligned && isWeighty && rest.length < 3) rest.push(line);
   }
   return rest;
@@ -121,12 +147,16 @@ function isSameSize(one: Line, other: Line): boolean {
 
 function isSubjectLike(line: Line): boolean {
   const text = line.text.trim();
+  const isWordy = /\p{L}{3}/u.test(text) && wordShare(text) >= 0.5;
+  return isWordy && !isDateLine(text) && !isPlace(text);
+}
+
+// "Berlin, den 3. Mai 2026", or a row of a table that begins with its day.
+function isDateLine(text: string): boolean {
   const [day] = daysIn(text);
-  const isDateLine =
-    day !== undefined &&
-    text.length - (day.end - day.start) < 30 &&
-    day.end >= text.length - 2 &&
-    !TITLE.test(fold(text));
-  const hasWord = /\p{L}{3}/u.test(text);
-  return !isDateLine && !isPlace(text) && hasWord && wordShare(text) >= 0.5;
+  if (day === undefined) return false;
+  const rest = text.slice(0, day.start) + text.slice(day.end);
+  const isPlaceAndDay =
+    /^(?:\p{Lu}[\p{L}./() -]{1,30},\s*(?:den|am|d\.|le|im)?|datum:?|date:?|vom|den)?\s*$/iu;
+  return day.start === 0 || isPlaceAndDay.test(rest);
 }

@@ -26,11 +26,11 @@ const TOPICS: readonly (readonly [tag: string, pattern: RegExp])[] = [
   ['Versicherung', /(versicherung(?!snummer)|haftpflicht|police\b|versicherungsschein|insurance)/g],
   [
     'Energie',
-    /(\bstrom|\bgas\b|gasabrechnung|stadtwerke|\bkwh\b|energie|fernwarme|electricity|erdgas)/g,
+    /(\bstrom|\bgas\b|gasabrechnung|stadtwerke|\bkwh\b|energie|fernwarme|heizkosten|heizung\b|electricity|erdgas)/g,
   ],
   [
     'Telekommunikation',
-    /(telekom|mobilfunk|internetanschluss|glasfaser|\bdsl\b|rufnummer|mobil gmbh|router|handyvertrag)/g,
+    /(telekom|mobilfunk|internetanschluss|glasfaser|\bdsl\b|rufnummer|mobil gmbh|telefon gmbh|mobiltarif|datenvolumen|flatrate|smartphone|router|handyvertrag)/g,
   ],
   [
     'Gesundheit',
@@ -62,7 +62,10 @@ const TOPICS: readonly (readonly [tag: string, pattern: RegExp])[] = [
     'Gehalt',
     /(gehaltsabrechnung|lohnabrechnung|brutto\/netto|entgeltabrechnung|bezuge\b|payslip)/g,
   ],
-  ['Kfz', /(kraftfahr|\bkfz|kennzeichen|werkstatt|hauptuntersuchung|fahrzeug|autohaus|km-stand)/g],
+  [
+    'Kfz',
+    /(kraftfahr|\bkfz|kennzeichen|kfz-?werkstatt|autowerkstatt|hauptuntersuchung|fahrzeug|autohaus|km-stand)/g,
+  ],
   ['Kündigung', /(kundigung|\bkundige\b|kundigungsbestatigung|termination)/g],
   [
     'Vertrag',

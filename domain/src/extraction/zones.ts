@@ -27,7 +27,7 @@ export function zonesOf(pages: readonly Page[]): Zones {
   const first = lines.filter((line) => line.page === lines[0]?.page);
   const salutation = first.find((line) => isSalutation(line.text)) ?? null;
   const closing = lines.find((line) => isClosing(line.text)) ?? null;
-  const block = addressOn(first, Math.min(salutation?.y ?? 1, 0.45));
+  const block = addressOn(first, salutation?.y ?? 0.45);
   const returnLine = returnLineOf(block, first);
   const own = block.filter((line) => !returnLine.includes(line));
   const address = [...own, ...countryUnder(block, first)];

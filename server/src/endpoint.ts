@@ -89,6 +89,7 @@ export async function openEndpoint(ctx: Ctx, live: Live): Promise<FastifyInstanc
   const app = fastify({
     logger: false,
     bodyLimit: 64 * 1024,
+    trustProxy: ctx.config.web.proxy ?? false,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: true,
   });

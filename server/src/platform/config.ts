@@ -26,6 +26,12 @@ export const settings = {
     .url()
     .optional()
     .describe('Public address, such as https://post.example.de. Default: the address listened on.'),
+  POSTKORB_PROXY: z
+    .string()
+    .optional()
+    .describe(
+      'Addresses of the reverse proxies in front, such as 127.0.0.1, with commas. Only they may say who calls; limits on tries count by that.',
+    ),
   DATABASE_URL: z
     .string()
     .optional()
@@ -80,6 +86,8 @@ export type Config = {
     readonly host: string;
     readonly port: number;
     readonly origin: string;
+    /** Whose word on the caller's address is taken. */
+    readonly proxy: string | undefined;
     readonly introspection: boolean;
   };
   readonly database: {
@@ -110,6 +118,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       host: set.POSTKORB_HOST,
       port: set.POSTKORB_PORT,
       origin: set.POSTKORB_ORIGIN ?? `http://${set.POSTKORB_HOST}:${set.POSTKORB_PORT}`,
+      proxy: set.POSTKORB_PROXY,
       introspection: set.POSTKORB_INTROSPECTION,
     },
     database: {

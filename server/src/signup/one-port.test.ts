@@ -71,3 +71,26 @@ test('one request signs up once, whatever aliases it brings', async () => {
   const answer = await graphql(twice, { input: input('twice@example.com') });
   expect(answer.statusCode).toBe(400);
 });
+
+test('behind a proxy each caller counts for themselves; without one nobody is believed', async () => {
+  const { config } = world.ground;
+  const live = openLive(world.ownerUrl, world.ground.log);
+  const behind = await openEndpoint(
+    { ...world.ground, config: { ...config, web: { ...config.web, proxy: '127.0.0.1' } } },
+    live,
+  );
+  const guess = async (at: FastifyInstance, caller: string) => {
+    const headers = { 'x-forwarded-for': caller };
+    const payload = { challengeId: '00000000-0000-4000-8000-000000000000', A: '', M1: '' };
+    return (await at.inject({ method: 'POST', url: '/auth/srp/verify', payload, headers }))
+      .statusCode;
+  };
+  const codes = { behind: 0, open: 0 };
+  for (let n = 0; n < 11; n += 1) {
+    codes.behind = await guess(behind, `203.0.113.${n}`);
+    codes.open = await guess(app, `203.0.113.${n}`);
+  }
+  expect(codes).toEqual({ behind: 401, open: 429 });
+  await live.stop();
+  await behind.close();
+});

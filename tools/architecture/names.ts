@@ -53,10 +53,10 @@ export function impurities({ text }: Source): string[] {
   return found(text, pattern).map((what) => `uses ${what}`);
 }
 
-/** Settings are read in one place, so that each has a type and a default; PATH belongs to the machine. */
+/** Settings are read in one place, so that each has a type and a default; paths of programs belong to the machine. */
 export function environment({ path, text }: Source): string[] {
   if (path === 'server/src/platform/config.ts') return [];
-  return /(?<!\breadConfig\()\bprocess\.env\b(?!\['PATH'\])/.test(text)
+  return /(?<!\breadConfig\()\bprocess\.env\b(?!\['(PATH|TESSDATA_PREFIX)'\])/.test(text)
     ? ['reads process.env, which only config.ts does']
     : [];
 }

@@ -88,9 +88,9 @@ function runTesseract(picture: OcrPicture, reading: Reading): Promise<OcrAnswer>
 
 /** What the program needs to be found and to find its own models, and one thread. */
 function environment(): NodeJS.ProcessEnv {
-  const { PATH, TESSDATA_PREFIX } = process.env;
-  const own = TESSDATA_PREFIX === undefined ? {} : { TESSDATA_PREFIX };
-  return { PATH, ...own, OMP_THREAD_LIMIT: '1', LANG: 'C.UTF-8' };
+  const models = process.env['TESSDATA_PREFIX'];
+  const own = models === undefined ? {} : { TESSDATA_PREFIX: models };
+  return { PATH: process.env['PATH'], ...own, OMP_THREAD_LIMIT: '1', LANG: 'C.UTF-8' };
 }
 
 function argumentsFor({ file, dpi, languages }: OcrPicture, models: string | null): string[] {

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { prepareWhatComesAgain } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 const INT8 = 20;
@@ -26,6 +27,7 @@ export function openPool(url: string, { role, max }: { role?: string; max: numbe
   pool.on('error', () => {});
   // While a deed holds a connection the pool does not listen; the deed's own statements fail and say so.
   pool.on('connect', (client) => client.on('error', () => {}));
+  prepareWhatComesAgain(pool);
   return pool;
 }
 

@@ -43,7 +43,7 @@ const ASKS_FOR_MONEY =
 const OWED_AFTER =
   /^\s*(buchen wir|ziehen wir|zu zahlen|zu [ui]berweisen|f[ai]llig|ist (am|bis|sofort|noch offen|zur zahlung)|wird (am|zum) .*(f[ai]llig|abgebucht|eingezogen)|(ist|sind)? ?noch (offen|nicht bezahlt|unbezahlt)|bis (zum |sp[ai]testens )?[\d. a-z]{5,20} (zu|auf|an|[ui]berweis|zahl|begleich)|by \d|is due)/;
 // A difference or an example is no sum: "8,40 Euro mehr".
-const NO_SUM_AFTER = /^\s*(mehr|weniger|gunstiger|gespart|more|less)\b/;
+const NO_SUM_AFTER = /^\s*(mehr|weniger|gunstiger|gespart|bonus|pfand|more|less)\b/;
 const PAID =
   /([ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|(betrag|zahlung) (dankend )?(bereits )?erhalten|bereits (bezahlt|beglichen)(?! haben| sein)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
 const ASKS_CLEARLY =
@@ -106,12 +106,14 @@ function candidatesOn(line: Line, lines: readonly Line[]): readonly Candidate[] 
     const from = all[index - 1]?.end ?? 0;
     const label = labelOf(line, { from, to: amount.start }, lines);
     const after = fold(line.text.slice(amount.end, all[index + 1]?.start));
-    return {
-      ...amount,
-      line,
-      score: NO_SUM_AFTER.test(after) ? 0 : Math.max(tierOf(label), trailing(after)),
-    };
+    const isNone = NO_SUM_AFTER.test(after) || isPostage(amount.cents, line);
+    return { ...amount, line, score: isNone ? 0 : Math.max(tierOf(label), trailing(after)) };
   });
+}
+
+// A small sum alone above the letter is what the stamp cost.
+function isPostage(cents: number, line: Line): boolean {
+  return cents < 500 && line.page === 1 && line.y < 0.3 && line.text.length < 14;
 }
 
 // The words before the sum, else the cells to its left, else the head of its column.

@@ -53,6 +53,18 @@ test.each([
   expect(body(text).amountCents).toBe(cents);
 });
 
+test('a bonus and what the stamp cost are no sums to pay', () => {
+  expect(
+    body('Für die Vorsorge sind 90 Euro Bonus vorgemerkt.', 'Ihr Beitrag').amountCents,
+  ).toBeNull();
+  const stamped = `${HEAD}
+  100 47 8| 0,95 EUR
+  20 95 12| Erinnerung an die Abgabe der Voranmeldung
+  20 105 10| Sehr geehrte Frau Beispiel,
+  20 115 10| Bitte übermitteln Sie die Voranmeldung bis zum 27.11.2026.`;
+  expect(read(stamped).amountCents).toBeNull();
+});
+
 test('an offer names a price, but asks for nothing', () => {
   const offer = body(
     'Der Gesamtpreis beträgt 500,00 EUR, zahlbar nach Lieferung.',

@@ -12,6 +12,7 @@ import {
 } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
+import { loadedOnce } from '#platform/loaded';
 import { foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { hitsOn } from './hits.ts';
 import { pagesOf, textOf } from './page.sql.ts';
@@ -191,24 +192,24 @@ builder.objectFields(Document, (t) => ({
   canDownloadOriginal: t.boolean({ resolve: () => true }),
 }));
 
-const byId = <T extends { id: string }>(rows: readonly T[], ids: readonly string[]) =>
-  ids.map((id) => rows.find((row) => row.id === id) ?? null);
+/** Folders by id, within reach. */
+export const folders = loadedOnce<FolderRow>(
+  async (ctx, ids) => new Map((await foldersOf(ctx, ids)).map((folder) => [folder.id, folder])),
+);
 
 builder.objectField(Document, 'parentFolder', (t) =>
-  t.loadable({
+  t.field({
     type: Folder,
     nullable: true,
-    resolve: (document) => document.folderId,
-    load: async (ids: string[], ctx: Ctx) => byId(await foldersOf(ctx, ids), ids),
+    resolve: (document, _, ctx) => folders(ctx).of(document.folderId),
   }),
 );
 
 builder.objectField(Folder, 'parent', (t) =>
-  t.loadable({
+  t.field({
     type: Folder,
     nullable: true,
-    resolve: (folder) => folder.parentId,
-    load: async (ids: string[], ctx: Ctx) => byId(await foldersOf(ctx, ids), ids),
+    resolve: ({ parentId }, _, ctx) => (parentId === null ? null : folders(ctx).of(parentId)),
   }),
 );
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
-import { Document, Folder } from './document.graphql.ts';
+import { Document, Folder, folders } from './document.graphql.ts';
 import {
   documentOf,
   foldersOf,
@@ -95,6 +95,7 @@ async function listFolder(
     before,
     filter: ask.filter,
   });
+  folders(ctx).know(folder.id, folder);
   const edges = rows
     .slice(0, ask.first)
     .map((node) => ({ node, cursor: String(node.seq), snippet: null }));

@@ -2,6 +2,7 @@ import { lastShortTermDay, ORIGINAL_LOCATIONS } from '@postkorb/domain/originals
 import { Document, type DocumentRow } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
+import { loadedOnce, soon } from '#platform/loaded';
 import { originalsOf, type Original } from './originals.sql.ts';
 
 const OriginalLocation = builder.enumType('OriginalLocation', { values: ORIGINAL_LOCATIONS });
@@ -19,23 +20,31 @@ const OriginalType = builder.objectRef<Original>('Original').implement({
   }),
 });
 
-async function load(keys: string[], ctx: Ctx): Promise<(Original | null)[]> {
-  const documents = keys.map((key) => ({ accountId: key.slice(0, 36), id: key.slice(37) }));
-  const rows = new Map((await originalsOf(ctx, documents)).map((one) => [one.documentId, one]));
-  return documents.map(({ id }) => rows.get(id) ?? null);
-}
-
 const keyOf = ({ accountId, id }: DocumentRow) => `${accountId}/${id}`;
 
+const originals = loadedOnce<Original>(async (ctx, keys) => {
+  const documents = keys.map((key) => ({ accountId: key.slice(0, 36), id: key.slice(37) }));
+  const found = await originalsOf(ctx, documents);
+  const byId = new Map(found.map((one) => [one.documentId, one]));
+  return new Map(
+    documents.flatMap(({ id }, at) => {
+      const original = byId.get(id);
+      return original ? [[keys[at]!, original] as const] : [];
+    }),
+  );
+});
+
+/** The paper of a document; what was never scanned never had any. */
+const paperOf = (ctx: Ctx, document: DocumentRow) =>
+  document.scanId === null ? null : originals(ctx).of(keyOf(document));
+
 builder.objectField(Document, 'original', (t) =>
-  t.loadable({ type: OriginalType, nullable: true, resolve: keyOf, load }),
+  t.field({ type: OriginalType, nullable: true, resolve: (d, _, ctx) => paperOf(ctx, d) }),
 );
 builder.objectField(Document, 'currentLocationType', (t) =>
-  t.loadable({
+  t.field({
     type: OriginalLocation,
     description: 'Where the paper is; Digital when there never was any.',
-    resolve: keyOf,
-    load: async (keys: string[], ctx: Ctx) =>
-      (await load(keys, ctx)).map((original) => original?.place ?? 'Digital'),
+    resolve: (d, _, ctx) => soon(paperOf(ctx, d), (original) => original?.place ?? 'Digital'),
   }),
 );

@@ -1,11 +1,27 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
+const door = [
+  '<rootDir>/src/app',
+  '<rootDir>/src/ui',
+  '<rootDir>/src/identity',
+  '<rootDir>/src/signup',
+];
+const behindTheDoor = ['<rootDir>/src/app/shell'];
+
 export default defineConfig({
   sourceLocale: 'en_GB',
   locales: ['de_DE', 'en_GB'],
   fallbackLocales: false,
-  catalogs: [{ path: '<rootDir>/src/i18n/{locale}', include: ['<rootDir>/src'] }],
+  // Who signs in should not wait for the texts of the whole cockpit.
+  catalogs: [
+    { path: '<rootDir>/src/i18n/{locale}', include: door, exclude: behindTheDoor },
+    {
+      path: '<rootDir>/src/i18n/cockpit/{locale}',
+      include: ['<rootDir>/src'],
+      exclude: ['<rootDir>/src/app/*.ts*', ...door.slice(1)],
+    },
+  ],
   // Without origins two people can work on texts at once.
   format: formatter({ origins: false }),
   orderBy: 'message',

@@ -38,6 +38,10 @@ function twoLanguages(): Plugin {
 const texts = { configPath: `${import.meta.dirname}/lingui.config.ts` };
 const api = process.env.POSTKORB_SERVER ?? 'http://127.0.0.1:4400';
 
+const PAGE =
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|router-core|store|history)|@lingui)\//;
+const DATA = /node_modules\/(@apollo|@wry|optimism|rxjs|tslib|graphql)\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -49,7 +53,22 @@ export default defineConfig({
     preloadFont(),
   ],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },
-  build: { target: 'es2023', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2023',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Larger files compress better than many small ones; these are always needed together.
+        codeSplitting: {
+          groups: [
+            { name: 'page', test: PAGE },
+            { name: 'data', test: DATA },
+          ],
+        },
+      },
+    },
+  },
   worker: { format: 'es' },
   server: {
     port: 5173,

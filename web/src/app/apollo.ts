@@ -1,11 +1,10 @@
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { BatchHttpLink } from '@apollo/client/link/batch-http';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { print } from 'graphql';
-import { createClient } from 'graphql-sse';
+import { liveLink } from './live-link.ts';
 import { forgetToken, identityToken, sayUnauthenticated } from '../identity/index.ts';
 
 const uri = '/graphql';
@@ -58,29 +57,9 @@ const batch = new BatchHttpLink({
   credentials: 'same-origin',
 });
 
-const sse = createClient({
-  url: uri,
-  headers: async () => ({ ...clientHeaders, ...(await authorization()) }),
-  retryAttempts: Infinity,
-});
-
-const live = new ApolloLink(
-  (operation) =>
-    new Observable((observer) =>
-      sse.subscribe(
-        {
-          query: print(operation.query),
-          variables: operation.variables,
-          ...(operation.operationName ? { operationName: operation.operationName } : {}),
-        },
-        {
-          next: (value) => observer.next(value as ApolloLink.Result),
-          error: (error) => observer.error(error),
-          complete: () => observer.complete(),
-        },
-      ),
-    ),
-);
+async function streamHeaders() {
+  return { ...clientHeaders, ...(await authorization()) };
+}
 
 /** The one door to the server: queries and mutations leave in batches, news comes in as a stream. */
 export const apollo = new ApolloClient({
@@ -88,7 +67,7 @@ export const apollo = new ApolloClient({
   dataMasking: true,
   link: ApolloLink.split(
     ({ operationType }) => operationType === 'subscription',
-    live,
+    liveLink({ uri, headers: streamHeaders }),
     ApolloLink.from([watchSession, sign, retry, batch]),
   ),
   cache: new InMemoryCache({

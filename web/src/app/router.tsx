@@ -1,6 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { documentRoutes } from '../documents/documents.routes.tsx';
 import { isSignedIn, onUnauthenticated, rememberPath } from '../identity/index.ts';
+import { speakInside } from '../i18n/setup.ts';
 import { identityRoutes } from '../identity/identity.routes.tsx';
 import { cockpit, open, root } from '../root.ts';
 import { signupRoutes } from '../signup/signup.routes.tsx';
@@ -9,7 +10,12 @@ import { RootPage } from './RootPage.tsx';
 
 root.update({ component: RootPage });
 open.update({ component: lazyRouteComponent(() => import('./WithServer.tsx'), 'WithServer') });
-cockpit.update({ component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell') });
+cockpit.update({
+  component: lazyRouteComponent(async () => {
+    const [shell] = await Promise.all([import('./shell/Shell.tsx'), speakInside()]);
+    return shell;
+  }, 'Shell'),
+});
 
 const NotFoundPage = lazyRouteComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
 

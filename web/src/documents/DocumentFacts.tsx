@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
+import { Suspense } from 'react';
 import { Icon } from '../ui/Icon.tsx';
 import { useDocumentExtras } from './extras.ts';
 import { FactsSection } from './Facts.tsx';
@@ -45,9 +46,11 @@ export function DocumentFacts({ document }: Facts) {
         ))}
       <Summary document={document} />
       <PaymentSection document={document} />
-      {panels.map(({ id, Panel }) => (
-        <Panel key={id} documentId={document.id} />
-      ))}
+      <Suspense>
+        {panels.map(({ id, Panel }) => (
+          <Panel key={id} documentId={document.id} />
+        ))}
+      </Suspense>
       <MetadataSection document={document} />
       <TagsSection document={document} />
       <InformationSection document={document} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { useApolloClient } from '@apollo/client/react';
+import { lazy, Suspense } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Keys } from '../ui/Kbd.tsx';
@@ -8,21 +9,27 @@ import { useWidth } from '../ui/media.ts';
 import { usePreference } from '../ui/preferences.ts';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
-import { BulkBar } from './BulkBar.tsx';
 import type { DocumentList, ListView } from './document-list.ts';
 import { DocumentGrid } from './DocumentGrid.tsx';
-import { EmptyFolder } from './EmptyFolder.tsx';
 import { useDocumentExtras } from './extras.ts';
 import { useRoots, type RootName } from './folders.ts';
 import { LazyLetter, useLetterAhead } from './LazyLetter.tsx';
 import { filterOf, type ListFilterName } from './list-filter.ts';
 import { ListHeader, useUnreadNote } from './ListHeader.tsx';
-import { NextDeadlines } from './NextDeadlines.tsx';
 import { isReadInCache } from './read-mark.ts';
 import { SplitView } from './SplitView.tsx';
 import { useFolderList } from './use-document-list.ts';
 import { useListActions } from './use-list-actions.ts';
 import { gridKeys, useListDesk, type ListDesk } from './use-list-desk.ts';
+
+const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).BulkBar }));
+
+const EmptyFolder = lazy(async () => ({
+  default: (await import('./EmptyFolder.tsx')).EmptyFolder,
+}));
+const NextDeadlines = lazy(async () => ({
+  default: (await import('./NextDeadlines.tsx')).NextDeadlines,
+}));
 
 type FolderPage = {
   readonly root: RootName;
@@ -86,10 +93,12 @@ function Nothing({ root, filter }: Known) {
   const isZero = filter === 'all';
   return (
     <div className="flex-1 overflow-auto">
-      <div className={beside && isZero ? 'md:hidden' : ''}>
-        <EmptyFolder root={root} filtered={!isZero} />
-      </div>
-      {root === 'inbox' && isZero && <NextDeadlines />}
+      <Suspense>
+        <div className={beside && isZero ? 'md:hidden' : ''}>
+          <EmptyFolder root={root} filtered={!isZero} />
+        </div>
+        {root === 'inbox' && isZero && <NextDeadlines />}
+      </Suspense>
     </div>
   );
 }
@@ -116,7 +125,11 @@ function FolderList(props: FolderList) {
           onKeyDown={gridKeys(desk, rows.count)}
         />
       )}
-      <BulkBar desk={desk} root={root} />
+      {desk.selection.chosen.size > 0 && (
+        <Suspense>
+          <BulkBar desk={desk} root={root} />
+        </Suspense>
+      )}
     </>
   );
 }
@@ -146,6 +159,11 @@ function Folder(props: Known) {
       close={() => open(null)}
     />
   );
+  const zero = (
+    <Suspense>
+      <EmptyFolder root={root} filtered={false} />
+    </Suspense>
+  );
   return (
     <SplitView
       name={root}
@@ -153,7 +171,7 @@ function Folder(props: Known) {
       header={<FolderHeader {...props} />}
       list={<FolderList {...props} list={list} view={view} desk={desk} />}
       footer={<Hints />}
-      detail={letter || (isZero && <EmptyFolder root={root} filtered={false} />) || null}
+      detail={letter || (isZero && zero) || null}
     />
   );
 }

@@ -8,7 +8,7 @@ const OpenLetter = lazy(async () => ({ default: (await load()).OpenLetter }));
 export function useLetterAhead(isReady: boolean) {
   useEffect(() => {
     if (!isReady) return;
-    const timer = setTimeout(() => void load(), 300);
+    const timer = setTimeout(() => void load(), 800);
     return () => clearTimeout(timer);
   }, [isReady]);
 }

@@ -4,7 +4,7 @@ import { Search } from 'lucide-react';
 import { formatCount } from '../i18n/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Keys } from '../ui/Kbd.tsx';
-import { Filters } from '../ui/Segmented.tsx';
+import { Filters } from '../ui/Filters.tsx';
 import type { ListFilterName } from './list-filter.ts';
 
 type ListHeader = {
@@ -44,7 +44,7 @@ function SearchLink() {
 /** The name of the list, the way to the search, and the filters. */
 export function ListHeader({ title, note, filter, onFilter, filtered }: ListHeader) {
   const { t } = useLingui();
-  const segments = [
+  const filters = [
     { id: 'all', label: t`All` },
     { id: 'unread', label: t`Unread` },
     { id: 'deadline', label: t`With deadline` },
@@ -58,7 +58,7 @@ export function ListHeader({ title, note, filter, onFilter, filtered }: ListHead
       </div>
       <SearchLink />
       {filtered && (
-        <Filters label={t`Filter`} segments={segments} value={filter} onChange={onFilter} />
+        <Filters label={t`Filter`} filters={filters} value={filter} onChange={onFilter} />
       )}
     </header>
   );

@@ -51,16 +51,25 @@ function marked<Name extends string>(name: Name, ids: Ids, isRead: boolean) {
   return { __typename: name, errorCode: null, documents };
 }
 
+type Sending = {
+  readonly ids: Ids;
+  /** Answers with the letters that stayed. */
+  readonly deed: () => Promise<Ids>;
+  /** Told what has moved, as soon as the server has said so. */
+  readonly done?: ((moved: Ids) => void) | undefined;
+};
+
 /** Takes rows out of every open list at once and brings back those the server refused. */
-async function outOfSight(ids: Ids, deed: () => Promise<Ids>) {
+async function outOfSight({ ids, deed, done }: Sending) {
   const lists = keptLists();
   for (const list of lists) list.hide(ids);
-  const left = await deed();
+  const left = new Set(await deed());
+  const moved = ids.filter((id) => !left.has(id));
+  if (moved.length > 0) done?.(moved);
   // A list that nobody sees looks again by itself when it is opened.
   const seen = lists.filter((list) => list.isWatched());
-  if (left.length < ids.length) await Promise.all(seen.map((list) => list.refresh()));
+  if (moved.length > 0) await Promise.all(seen.map((list) => list.refresh()));
   for (const list of lists) list.unhide(ids);
-  return left;
 }
 
 type Deed = (chunk: Ids) => Promise<{ readonly errorCode: string | null }>;
@@ -83,6 +92,21 @@ function useDoing() {
   };
 }
 
+/** Says what was moved where, with the way back. */
+function useSaying() {
+  const { t } = useLingui();
+  const said = {
+    inbox: (n: number) =>
+      t`${plural(n, { one: '# letter', other: '# letters' })} moved to the Inbox`,
+    archive: (n: number) => t`${plural(n, { one: '# letter', other: '# letters' })} archived`,
+    trash: (n: number) =>
+      t`${plural(n, { one: '# letter', other: '# letters' })} moved to the trash`,
+    restored: (n: number) => t`${plural(n, { one: '# letter', other: '# letters' })} restored`,
+  };
+  return (what: keyof typeof said, moved: Ids, undo: () => void) =>
+    toast({ text: said[what](moved.length), undo });
+}
+
 /** Marks letters read or unread. */
 export function useMarking() {
   const client = useApolloClient();
@@ -96,41 +120,38 @@ export function useMarking() {
 }
 
 type Order = { readonly from: RootName; readonly to: RootName; readonly progress?: Progress };
+type Moved = (moved: Ids) => void;
 
 /** Moves letters between inbox, archive and trash: at once on the screen, with a way back for eight seconds. */
 export function useMoving() {
   const client = useApolloClient();
-  const { t } = useLingui();
   const { roots } = useRoots();
   const doing = useDoing();
-  const put = async (ids: Ids, to: RootName, progress?: Progress) => {
+  const say = useSaying();
+  const put = (ids: Ids, to: RootName, more: { done?: Moved; progress?: Progress | undefined }) => {
     const folder = roots?.[to];
-    if (folder === undefined) return ids;
-    return outOfSight(ids, () => doing(ids, (some) => moveTo(client, some, folder.id), progress));
+    if (folder === undefined) return Promise.resolve();
+    const deed = () => doing(ids, (some) => moveTo(client, some, folder.id), more.progress);
+    return outOfSight({ ids, deed, done: more.done });
   };
-  const bringBack = (ids: Ids, progress?: Progress) =>
-    outOfSight(ids, () => doing(ids, (some) => restore(client, some), progress));
-  const said = {
-    inbox: (n: number) =>
-      t`${plural(n, { one: '# letter', other: '# letters' })} moved to the Inbox`,
-    archive: (n: number) => t`${plural(n, { one: '# letter', other: '# letters' })} archived`,
-    trash: (n: number) =>
-      t`${plural(n, { one: '# letter', other: '# letters' })} moved to the trash`,
-    restored: (n: number) => t`${plural(n, { one: '# letter', other: '# letters' })} restored`,
-  };
-  const say = (what: keyof typeof said, moved: Ids, undo: () => void) =>
-    moved.length > 0 && toast({ text: said[what](moved.length), undo });
+  const bringBack = (ids: Ids, more: { done?: Moved; progress?: Progress | undefined }) =>
+    outOfSight({
+      ids,
+      deed: () => doing(ids, (some) => restore(client, some), more.progress),
+      done: more.done,
+    });
   return {
-    async move(ids: Ids, { from, to, progress }: Order) {
-      const left = new Set(await put(ids, to, progress));
-      const moved = ids.filter((id) => !left.has(id));
-      // The trash remembers where a letter came from.
-      say(to, moved, () => void (to === 'trash' ? bringBack(moved) : put(moved, from)));
-    },
-    async restore(ids: Ids, progress?: Progress) {
-      const left = new Set(await bringBack(ids, progress));
-      const moved = ids.filter((id) => !left.has(id));
-      say('restored', moved, () => void put(moved, 'trash'));
-    },
+    move: (ids: Ids, { from, to, progress }: Order) =>
+      put(ids, to, {
+        progress,
+        // The trash remembers where a letter came from.
+        done: (moved) =>
+          say(to, moved, () => void (to === 'trash' ? bringBack(moved, {}) : put(moved, from, {}))),
+      }),
+    restore: (ids: Ids, progress?: Progress) =>
+      bringBack(ids, {
+        progress,
+        done: (moved) => say('restored', moved, () => void put(moved, 'trash', {})),
+      }),
   };
 }

@@ -5,10 +5,17 @@ export type Locale = (typeof LOCALES)[number];
 
 const TAGS: Record<Locale, string> = { de_DE: 'de-DE', en_GB: 'en-GB' };
 
-const catalogues: Record<Locale, () => Promise<{ readonly messages: Messages }>> = {
+type Catalogue = Record<Locale, () => Promise<{ readonly messages: Messages }>>;
+
+const door: Catalogue = {
   de_DE: () => import('./de_DE.po'),
   en_GB: () => import('./en_GB.po'),
 };
+const cockpit: Catalogue = {
+  de_DE: () => import('./cockpit/de_DE.po'),
+  en_GB: () => import('./cockpit/en_GB.po'),
+};
+const needed = new Set([door]);
 
 /** The language chosen on this device, or null when nobody chose. */
 export function chosenLocale(): Locale | null {
@@ -23,9 +30,17 @@ export function spokenLocale(): Locale {
 
 /** Loads a language and switches the whole page to it. */
 export async function speak(locale: Locale) {
-  const { messages } = await catalogues[locale]();
+  const parts = await Promise.all([...needed].map((catalogue) => catalogue[locale]()));
+  const messages = Object.assign({}, ...parts.map((part) => part.messages)) as Messages;
   i18n.loadAndActivate({ locale: TAGS[locale], messages });
   document.documentElement.lang = locale === 'de_DE' ? 'de' : 'en-GB';
+}
+
+/** Adds the texts of the cockpit, which nobody needs before signing in. */
+export async function speakInside() {
+  if (needed.has(cockpit)) return;
+  needed.add(cockpit);
+  await speak(spokenLocale());
 }
 
 /** Switches to a language because somebody chose it, and remembers it on this device. */

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useActions } from '../ui/actions.ts';
 import { chooseFiles } from './choose-files.ts';
 import { DropEverywhere } from './DropEverywhere.tsx';
-import { UploadWidget } from './UploadWidget.tsx';
 import { useTakeFiles, useUploads } from './use-uploads.ts';
+
+const UploadWidget = lazy(async () => ({
+  default: (await import('./UploadWidget.tsx')).UploadWidget,
+}));
 
 /** While bytes are still leaving, closing the page asks first. */
 function useAskBeforeLeaving(isSending: boolean) {
@@ -39,7 +42,11 @@ export function Uploads() {
   return (
     <>
       <DropEverywhere take={(files) => take(files)} />
-      <UploadWidget files={underway} />
+      {underway.length > 0 && (
+        <Suspense>
+          <UploadWidget files={underway} />
+        </Suspense>
+      )}
     </>
   );
 }

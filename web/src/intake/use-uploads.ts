@@ -71,7 +71,7 @@ export function useTakeFiles() {
   return (files: readonly File[], into?: string) => {
     const folderId = into ?? roots?.inbox.id;
     if (files.length === 0) return;
-    if (folderId === undefined) return void toast({ text: t(uploadRefusals.NOT_SENT) });
+    if (folderId === undefined) return toast({ text: t(uploadRefusals.NOT_SENT) });
     enqueueFiles(client, files, {
       folderId,
       begun: uploads.filter(({ stage }) => stage === 'Pending'),

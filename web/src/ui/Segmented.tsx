@@ -54,27 +54,3 @@ export function Segmented<Id extends string>(props: Segmented<Id>) {
     </ToggleButtonGroup>
   );
 }
-
-/** Pills that narrow a list down; exactly one is on. */
-export function Filters<Id extends string>(props: Segmented<Id>) {
-  const { label, segments, value, className } = props;
-  return (
-    <ToggleButtonGroup
-      aria-label={label}
-      disallowEmptySelection
-      selectedKeys={[value]}
-      onSelectionChange={chosen(props)}
-      className={classes('-m-2 flex gap-6 overflow-x-auto p-2 no-scrollbar', className)}
-    >
-      {segments.map((segment) => (
-        <ToggleButton
-          key={segment.id}
-          id={segment.id}
-          className="h-28 shrink-0 rounded-full border border-line px-10 text-13 font-medium text-ink-2 transition data-hovered:bg-wash data-selected:border-ink data-selected:bg-ink data-selected:text-paper phone:h-36 phone:px-14 phone:text-14"
-        >
-          {segment.label}
-        </ToggleButton>
-      ))}
-    </ToggleButtonGroup>
-  );
-}

@@ -10,7 +10,7 @@ import { Text } from 'react-aria-components/Text';
 import { classes } from './classes.ts';
 import { Asterisk, hintLook, inputLook, labelLook, problemLook } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { itemLook, popoverLook } from './Menu.tsx';
+import { itemLook, popoverLook } from './menu-look.ts';
 
 export type Choice<Id extends string = string> = { readonly id: Id; readonly label: string };
 

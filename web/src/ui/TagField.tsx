@@ -10,7 +10,7 @@ import { Tag, TagGroup, TagList } from 'react-aria-components/TagGroup';
 import { classes } from './classes.ts';
 import { inputLook } from './Field.tsx';
 import { Icon } from './Icon.tsx';
-import { itemLook, popoverLook } from './Menu.tsx';
+import { itemLook, popoverLook } from './menu-look.ts';
 
 type TagField = {
   readonly label: string;

@@ -1,75 +1,44 @@
 import { useLingui } from '@lingui/react/macro';
-import { X } from 'lucide-react';
-import { Button } from 'react-aria-components/Button';
-import {
-  UNSTABLE_Toast as AriaToast,
-  UNSTABLE_ToastContent as ToastContent,
-  UNSTABLE_ToastQueue as ToastQueue,
-  UNSTABLE_ToastRegion as ToastRegion,
-} from 'react-aria-components/Toast';
-import { Text } from 'react-aria-components/Text';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useActions } from './actions.ts';
-import { Icon } from './Icon.tsx';
-import { Keys } from './Kbd.tsx';
 
-type Notice = {
+export type Notice = {
   readonly text: string;
   /** Takes the deed back; offered for eight seconds and on the key z. */
   readonly undo?: () => void;
 };
 
-const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
-const STAYS = 8000;
+const load = () => import('./ToastStack.tsx');
+const ToastStack = lazy(async () => ({ default: (await load()).ToastStack }));
+
+let begun = false;
+const watchers = new Set<() => void>();
+
+function watch(watcher: () => void) {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
 
 /** Says what has just happened, and offers to take it back. */
 export function toast(notice: Notice) {
-  const key = queue.add(notice, { timeout: STAYS });
-  return () => queue.close(key);
+  begun = true;
+  for (const watcher of watchers) watcher();
+  void load().then(({ show }) => show(notice));
 }
 
-function undoLatest() {
-  const latest = queue.visibleToasts.find(({ content }) => content.undo !== undefined);
-  if (latest === undefined) return;
-  queue.close(latest.key);
-  latest.content.undo?.();
+function undo() {
+  if (begun) void load().then(({ undoLatest }) => undoLatest());
 }
 
-/** The place where notices appear; stands once in the shell. */
+/** The place where notices appear; stands once in the shell, and its code comes with the first notice. */
 export function Toasts() {
   const { t } = useLingui();
-  useActions([{ id: 'undo', label: t`Undo`, keys: 'z', inPalette: false, run: undoLatest }]);
+  const isNeeded = useSyncExternalStore(watch, () => begun);
+  useActions([{ id: 'undo', label: t`Undo`, keys: 'z', inPalette: false, run: undo }]);
+  if (!isNeeded) return null;
   return (
-    <ToastRegion
-      queue={queue}
-      className="fixed bottom-24 left-1/2 z-40 flex w-max max-w-full -translate-x-1/2 flex-col gap-8 px-16 outline-none phone:bottom-96"
-    >
-      {({ toast: one }) => (
-        <AriaToast
-          toast={one}
-          className="flex items-center gap-12 rounded-12 bg-ink py-8 pr-8 pl-16 font-medium text-paper shadow-2 data-focus-visible:outline-blue-text animate-rise"
-        >
-          <ToastContent>
-            <Text slot="title">{one.content.text}</Text>
-          </ToastContent>
-          {one.content.undo && (
-            <Button
-              onPress={() => {
-                queue.close(one.key);
-                one.content.undo?.();
-              }}
-              className="flex items-center gap-8 rounded-8 px-8 py-6 font-bold data-hovered:bg-[rgb(127_127_127/0.25)]"
-            >
-              {t`Undo`} <Keys of="z" inverse />
-            </Button>
-          )}
-          <Button
-            slot="close"
-            className="grid size-28 place-items-center rounded-8 opacity-80 data-hovered:opacity-100 phone:size-40"
-          >
-            <Icon of={X} size={16} />
-          </Button>
-        </AriaToast>
-      )}
-    </ToastRegion>
+    <Suspense>
+      <ToastStack />
+    </Suspense>
   );
 }

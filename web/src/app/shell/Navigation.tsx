@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Focusable } from 'react-aria-components/Focusable';
 import { UploadButton } from '../../intake/index.ts';
 import { Mark } from '../../ui/art.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -38,7 +37,7 @@ function NavigationLink({ entry }: { readonly entry: Entry }) {
   if (!rail) return link;
   return (
     <Tooltip text={label} keys={entry.keys}>
-      <Focusable>{link}</Focusable>
+      {link}
     </Tooltip>
   );
 }

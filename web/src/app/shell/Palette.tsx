@@ -14,7 +14,7 @@ import { classes } from '../../ui/classes.ts';
 import { veilLook } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Keys } from '../../ui/Kbd.tsx';
-import { itemLook } from '../../ui/Menu.tsx';
+import { itemLook } from '../../ui/menu-look.ts';
 import { useNavigation } from './navigation-entries.ts';
 
 type Palette = { readonly onClose: () => void };

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { UploadButton } from '../../intake/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { Sheet } from '../../ui/Sheet.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { useNavigation } from './navigation-entries.ts';
-import { NavigationEntries } from './Navigation.tsx';
+
+const PhoneMenu = lazy(async () => ({ default: (await import('./PhoneMenu.tsx')).PhoneMenu }));
 
 /** The bar at the top of a phone: the whole navigation at the left, the account at the right. */
 export function PhoneTop() {
@@ -22,11 +22,11 @@ export function PhoneTop() {
         <UploadButton small />
         <AccountMenu />
       </span>
-      <Sheet title="Postkorb" isOpen={openedAt === here} onClose={() => setOpenedAt(null)}>
-        <nav aria-label={t`Main navigation`}>
-          <NavigationEntries />
-        </nav>
-      </Sheet>
+      {openedAt === here && (
+        <Suspense>
+          <PhoneMenu close={() => setOpenedAt(null)} />
+        </Suspense>
+      )}
     </header>
   );
 }

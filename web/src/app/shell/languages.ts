@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { graphql } from '../../gql/index.ts';
 import { choose, spokenLocale } from '../../i18n/setup.ts';
-import type { MenuGroup } from '../../ui/Menu.tsx';
+import type { MenuGroup } from '../../ui/menu-look.ts';
 import { toast } from '../../ui/Toast.tsx';
 
 const ChooseLanguage = graphql(`

@@ -7,6 +7,8 @@ import { openEndpoint } from './endpoint.ts';
 import { openEngines, openGround } from './ground.ts';
 import { modules } from './modules.ts';
 
+const LONGEST_GOODBYE_MS = 10_000;
+
 type Part = { readonly stop: () => Promise<void>; readonly ended: Promise<unknown> };
 
 async function startWeb(config: Config): Promise<Part> {
@@ -51,17 +53,20 @@ async function main(names: readonly string[]): Promise<void> {
   if (unknown !== undefined || names.length === 0)
     throw new Error(`Roles are web and worker, not ${unknown ?? 'none'}.`);
   const config = readConfig(process.env);
-  const parts: Part[] = [];
-  for (const name of names) parts.push(await ROLES[name]!(config));
-  // Whoever started this process learns that it is ready.
-  process.send?.({ ready: names });
+  // Listened to from the first moment: who started us may be gone before we are ready.
   const told = new Promise<void>((stop) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
       process.once(signal, () => stop());
   });
-  await Promise.race([told, ...parts.map((part) => part.ended)]).finally(() =>
-    Promise.all(parts.map((part) => part.stop())),
-  );
+  const parts: Part[] = [];
+  for (const name of names) parts.push(await ROLES[name]!(config));
+  // Whoever started this process learns that it is ready.
+  process.send?.({ ready: names });
+  await Promise.race([told, ...parts.map((part) => part.ended)]).finally(() => {
+    // Whatever hangs is left behind: nothing here is lost by ending hard.
+    setTimeout(() => process.exit(1), LONGEST_GOODBYE_MS).unref();
+    return Promise.all(parts.map((part) => part.stop()));
+  });
 }
 
 main(process.argv.slice(2)).then(

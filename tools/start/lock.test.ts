@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -34,4 +34,17 @@ test('what a killed start left running is ended, and its lock taken', async () =
 
   await ended;
   await own.release();
+});
+
+test('children that become ready at the same moment are all remembered', async () => {
+  const lock = await takeLock(folder, 'web', '');
+  const pids = [process.pid, process.ppid];
+
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => lock.remember(pids.slice(0, 1 + (n % 2)))),
+  );
+
+  const { children } = JSON.parse(await readFile(join(folder, 'locks/web.json'), 'utf8'));
+  expect(children.map(({ pid }: { pid: number }) => pid)).toEqual(pids);
+  await lock.release();
 });

@@ -77,14 +77,20 @@ export async function takeLock(folder: string, role: string, address: string): P
     await clear(path, other);
     await sleep(Math.random() * 50);
   }
+  const write = async (now: Holder) => {
+    const half = `${path}.${process.pid}`;
+    await writeFile(half, JSON.stringify(now), { mode: 0o600 });
+    await rename(half, path);
+  };
+  let last = Promise.resolve();
   return {
-    remember: async (pids, ending) => {
+    // One after the other: server and worker become ready at the same moment.
+    remember: (pids, ending) => {
       const children = pids.map(traceOf).filter((trace) => trace !== null);
-      const half = `${path}.${process.pid}`;
       const now: Holder = { ...self, children, ending: ending !== undefined };
-      await writeFile(half, JSON.stringify(now), { mode: 0o600 });
-      await rename(half, path);
+      last = last.catch(() => {}).then(() => write(now));
+      return last;
     },
-    release: () => rm(path, { force: true }),
+    release: () => last.catch(() => {}).then(() => rm(path, { force: true })),
   };
 }

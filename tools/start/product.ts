@@ -109,7 +109,8 @@ export async function startProduct(ground: Ground, asked: Options): Promise<Prod
   };
   const started = options.roles.map((role) => add(ground, NAMES[role], launch(role)));
   await say.step('Starting', () => Promise.all(started));
-  await noteIn(data, { begun: true });
+  // A database elsewhere says nothing about the one that could lie here.
+  if (!asked.databaseUrl) await noteIn(data, { begun: true });
   return { data, options, env };
 }
 

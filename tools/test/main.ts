@@ -6,6 +6,7 @@ import { findBrowser, howToInstall, installBrowser } from './browser.ts';
 import {
   countChecks,
   countPlaywright,
+  countSaid,
   countVitest,
   ONE_FAILURE,
   sum,
@@ -86,6 +87,22 @@ async function stories(env: Env, folder: string, browser: string): Promise<Count
   return countOf(report, countPlaywright, good);
 }
 
+const OWN_RUNNERS = ['test:faults'];
+
+/** Runners of our own that exist; each says in its last line how it went. */
+async function ownRunners(): Promise<readonly string[]> {
+  const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as {
+    readonly scripts: Readonly<Record<string, string>>;
+  };
+  return OWN_RUNNERS.filter((name) => name in scripts);
+}
+
+async function ownRunner(env: Env, name: string): Promise<Count> {
+  const { printed, good } = await run(['npm', 'run', '--silent', name], env);
+  const counted = countSaid(printed);
+  return good || counted.failed > 0 ? counted : sum([counted, ONE_FAILURE]);
+}
+
 function browserOrSentence(env: Env): string | undefined {
   const browser = findBrowser(env) ?? installBrowser(env);
   if (browser === undefined)
@@ -100,11 +117,9 @@ const env = Object.fromEntries(asked.filter(([name]) => !FOREIGN.test(name)));
 const browser = browserOrSentence(process.env);
 const folder = await openTemporaryFolder('postkorb-test-run-');
 try {
-  const counts = [
-    await checks(env),
-    await unitAndServer(env, folder),
-    browser === undefined ? ONE_FAILURE : await stories(env, folder, browser),
-  ];
+  const counts = [await checks(env), await unitAndServer(env, folder)];
+  for (const name of await ownRunners()) counts.push(await ownRunner(env, name));
+  counts.push(browser === undefined ? ONE_FAILURE : await stories(env, folder, browser));
   const { passed, failed } = sum(counts);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;

@@ -59,10 +59,12 @@ const NEVER_OWED: readonly Kind[] = [
 const OWED: readonly Kind[] = ['invoice', 'reminder', 'fine', 'taxNotice'];
 
 /** What the letter asks to be paid, most likely first; nothing when it asks for nothing. */
-export function readAmount({ lines }: Zones, kind: Kind): readonly Reading[] {
+export function readAmount({ lines, top }: Zones, kind: Kind): readonly Reading[] {
   const text = fold(lines.map((line) => line.text).join('\n'));
   if (NEVER_OWED.includes(kind) || PAID.test(text)) return [];
-  const all = agreed(lines.flatMap((line) => candidatesOn(line, lines)));
+  const all = agreed(
+    lines.flatMap((line) => candidatesOn(line, lines)).filter((each) => !isFranking(each, top)),
+  );
   const positive = all.filter(({ cents, score }) => cents > 0 && score > 0);
   const least = leastScore(text, kind);
   const clear = positive.filter(({ score }) => score >= least);
@@ -71,6 +73,11 @@ export function readAmount({ lines }: Zones, kind: Kind): readonly Reading[] {
   const candidates = clear.length > 0 ? clear : only;
   const isOnlyCredit = hasCredit(lines) && !candidates.some(({ score }) => score >= 1);
   return isOnlyCredit ? [] : candidates.flatMap((candidate) => readingsOf(candidate, lines));
+}
+
+// Above the text stands what the envelope cost, unless the sum is called by its name.
+function isFranking({ line, score }: Candidate, top: number): boolean {
+  return line.page === 1 && line.y < Math.min(top, 0.3) && score < 0.7;
 }
 
 // How plainly a sum must be called what is owed, for letters that ask for money more or less plainly.

@@ -65,7 +65,8 @@ function partiesOf({ seller, buyer }: EInvoice): readonly Reading[] {
 
 function moneyOf(invoice: EInvoice): readonly Reading[] {
   const { amountCents, currency, iban, bic } = paymentOf(invoice);
-  const number = invoice.paymentReference ?? invoice.invoiceNumber;
+  const { invoiceNumber, paymentReference } = invoice;
+  const purpose = paymentReference === invoiceNumber ? null : paymentReference;
   return [
     ...one('documentDate', invoice.issueDate),
     ...one('dueDate', invoice.dueDate),
@@ -73,7 +74,8 @@ function moneyOf(invoice: EInvoice): readonly Reading[] {
     ...one('currency', currency),
     ...one('iban', iban),
     ...one('bic', bic),
-    ...one('reference', number).map((each) => ({ ...each, label: 'Rechnungsnummer' })),
+    ...one('reference', invoiceNumber).map((each) => ({ ...each, label: 'Rechnungsnummer' })),
+    ...one('reference', purpose).map((each) => ({ ...each, label: 'Verwendungszweck' })),
   ];
 }
 

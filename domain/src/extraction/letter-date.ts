@@ -3,7 +3,7 @@ import { daysIn } from './dates.ts';
 import { boxOf, headOver, leftOf, type Line } from './lines.ts';
 import type { Reading } from './reading.ts';
 import { fold } from './text.ts';
-import type { Zones } from './zones.ts';
+import { isLetter, type Zones } from './zones.ts';
 
 type Span = { readonly start: number; readonly end: number };
 type Rule = readonly [pattern: RegExp, score: number];
@@ -49,7 +49,7 @@ export function readLetterDate(zones: Zones): readonly Reading[] {
     })),
   );
   return readings
-    .filter(({ score }) => score >= 0.2)
+    .filter(({ score }) => score >= (isLetter(zones) ? 0.2 : 0.5))
     .toSorted((one, other) => other.score - one.score);
 }
 

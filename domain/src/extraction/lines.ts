@@ -1,5 +1,6 @@
 import { around, type Box, type Page, type Word } from './page.ts';
 import { gaugeOf, median, repaired } from './print.ts';
+import { cellsOf, middleOf, rowsOf } from './rows.ts';
 
 /** Words that stand side by side without a gap: a line, or one cell of a table. */
 export type Line = Box & {
@@ -97,43 +98,4 @@ export function headOver(line: Line, lines: readonly Line[]): string {
 /** Whether both stand side by side. */
 export function isSameRow(one: Line, other: Line): boolean {
   return one.page === other.page && one.row === other.row;
-}
-
-// Going from left to right, each word joins the row whose last word stands at its own height; so a
-// slightly turned page still gives straight rows.
-function rowsOf(words: readonly Word[]): readonly (readonly Word[])[] {
-  const rows: Word[][] = [];
-  for (const word of words.toSorted((one, other) => one.x - other.x)) {
-    let [best, most] = [-1, 0.5];
-    for (const [index, row] of rows.entries()) {
-      const shared = sharedHeight(row.at(-1) ?? word, word);
-      if (shared > most) [best, most] = [index, shared];
-    }
-    const row = rows[best];
-    if (row === undefined) rows.push([word]);
-    else row.push(word);
-  }
-  return rows;
-}
-
-function sharedHeight(one: Box, other: Box): number {
-  const top = Math.max(one.y, other.y);
-  const bottom = Math.min(one.y + one.h, other.y + other.h);
-  return (bottom - top) / Math.min(one.h, other.h);
-}
-
-function cellsOf(row: readonly Word[], gap: number): readonly (readonly Word[])[] {
-  const cells: Word[][] = [];
-  for (const word of row) {
-    const cell = cells.at(-1);
-    const last = cell?.at(-1);
-    if (cell === undefined || last === undefined || word.x - (last.x + last.w) > gap)
-      cells.push([word]);
-    else cell.push(word);
-  }
-  return cells;
-}
-
-function middleOf(row: readonly Word[]): number {
-  return row.reduce((sum, word) => sum + word.y + word.h / 2, 0) / row.length;
 }

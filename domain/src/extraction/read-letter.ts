@@ -14,6 +14,7 @@ import { readSubject } from './subject.ts';
 import { summarise } from './summary.ts';
 import { tagsOf } from './tags.ts';
 import { wordShare } from './text.ts';
+import { viewOf } from './upright.ts';
 import { valuesOf } from './values.ts';
 import { zonesOf, type Zones } from './zones.ts';
 
@@ -25,10 +26,20 @@ const INVOICES: readonly Kind[] = ['invoice', 'creditNote'];
 
 /** Everything a letter says about itself, ranked per field, the winner first; garbage says nothing. */
 export function readLetter(pages: readonly Page[]): readonly Reading[] {
-  const zones = zonesOf(pages.slice(0, MOST_PAGES));
+  const views = pages.slice(0, MOST_PAGES).map(viewOf);
+  const zones = zonesOf(views.map(({ page }) => page));
   const text = zones.lines.map((line) => line.text).join('\n');
   const words = zones.lines.flatMap((line) => line.words);
   if (words.length < FEWEST_WORDS || wordShare(text) < READABLE) return [];
+  return readingsOf(zones, text).map((reading) => {
+    const view = views.find(({ page }) => page.number === reading.page);
+    return reading.box === null || view === undefined
+      ? reading
+      : { ...reading, box: view.back(reading.box) };
+  });
+}
+
+function readingsOf(zones: Zones, text: string): readonly Reading[] {
   const people = readPeople(zones);
   const subject = winnerOf('subject', people);
   const { kind, score } = kindOf({ sender: winnerOf('senderName', people), subject, text });

@@ -108,8 +108,10 @@ function titleOf(zones: Zones, senderName: string): readonly Line[] {
     .map((line) => ({ line, rating: ratingOf(line, body) }))
     .filter(({ rating }) => rating >= 0.8)
     .toSorted((one, other) => other.rating - one.rating);
-  const title = rated[0]?.line ?? (isLetter(zones) ? undefined : headlineOf(first));
-  return title === undefined ? [] : withRest(title, candidates);
+  const [best] = rated;
+  if (best !== undefined) return withRest(best.line, candidates);
+  const headline = isLetter(zones) ? undefined : headlineOf(first);
+  return headline === undefined ? [] : [headline];
 }
 
 // What is no letter may still have a headline: the first line, if it stands apart from the rest.

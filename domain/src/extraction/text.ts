@@ -33,12 +33,14 @@ export function isWordlike(token: string): boolean {
 
 /** Words joined across a line end: "Um-" and "satzsteuer" become one, "Strom-" and "Gas" do not. */
 export function joined(lines: readonly string[]): string {
-  return lines.reduce((text, line) => {
-    if (text === '') return line;
+  const text = lines.reduce((start, line) => {
+    if (start === '') return line;
     const isBroken =
-      /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(line) && !/^(und|oder|bzw)\b/.test(line);
-    return isBroken ? text.slice(0, -1) + line : `${text} ${line}`;
+      /\p{Ll}-$/u.test(start) && /^\p{Ll}/u.test(line) && !/^(und|oder|bzw)\b/.test(line);
+    return isBroken ? start.slice(0, -1) + line : `${start} ${line}`;
   }, '');
+  // A scanner takes the sign of a paragraph of law for an eight.
+  return text.replace(/(?<=\b(?:nach|gemäß|gem\.|aus|laut|des|der) )8(?= \d)/g, '§');
 }
 
 function hasVowels(letters: string): boolean {

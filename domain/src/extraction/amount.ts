@@ -69,7 +69,7 @@ export function readAmount({ lines, top }: Zones, kind: Kind): readonly Reading[
   const least = leastScore(text, kind);
   const clear = positive.filter(({ score }) => score >= least);
   // A bill that names one sum means that sum, whatever it calls it.
-  const only = least < 1 && positive.length === 1 ? positive : [];
+  const only = least < 0.5 && positive.length === 1 ? positive : [];
   const candidates = clear.length > 0 ? clear : only;
   const isOnlyCredit = hasCredit(lines) && !candidates.some(({ score }) => score >= 1);
   return isOnlyCredit ? [] : candidates.flatMap((candidate) => readingsOf(candidate, lines));

@@ -32,6 +32,8 @@ const AFTER =
 // Not a deadline of the reader: periods, offers, terms of a contract, and rights of appeal.
 const OTHER_DAYS =
   /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} [a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen)[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
+// The first day of a changed prepayment is no deadline of this letter.
+const NEW_RATE = /neuer? .{0,20}abschlag/;
 const NO_DEADLINE = /^[^.]{0,30}(gebunden|gultig|valid)/;
 const LONGEST = 120;
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
@@ -112,7 +114,7 @@ function namedOn(line: Line, before: string, { lines, letterDay }: Context): rea
 }
 
 function scoreOf(label: string, after: string): number {
-  if (OTHER_DAYS.test(label) || NO_DEADLINE.test(after)) return 0;
+  if (OTHER_DAYS.test(label) || NEW_RATE.test(label) || NO_DEADLINE.test(after)) return 0;
   const rule = BEFORE.find(([pattern]) => pattern.test(label));
   const trailing = AFTER.test(after) ? 0.93 : 0;
   return Math.max(rule?.[1] ?? 0, trailing);

@@ -30,7 +30,7 @@ const MONTHS =
     ' ',
   );
 const TELLING =
-  /(bitte|mussen|wird|werden|endet|bestatig|fordern|uberweis|bis zum|spatestens|senden|kundig|zustimm|termin|guthaben|anspruch|bewillig|erhoh|please|confirm|pleased|must|will)/g;
+  /(bitte|mussen|wird|werden|endet|bestatig|fordern|uberweis|bis zum|spatestens|senden|kundig|zustimm|termin|geladen|guthaben|anspruch|bewillig|erhoh|please|confirm|pleased|must|will)/g;
 // Not behind "Dr.", "Nr.", a single letter or the day of "15. Februar".
 const SENTENCE_END =
   /(?<=[\p{L}\d)"“%€][.!?])(?<!\b(?:\d{1,2}|\p{L}|Dr|Nr|Hr|Fr|Str|Tel|St|Abs|bzw|ca|inkl|zzgl|gem|vgl|evtl|Mr|Ms|Mrs|No)\.)\s+(?=[\p{Lu}„"])/u;
@@ -81,7 +81,7 @@ function dayText({ dueDate, language }: Known): string {
 function tellingSentence(zones: Zones, known: Known): string | null {
   const sentences = sentencesOf(zones, known);
   const rated = sentences
-    .map((sentence, index) => ({ sentence, rating: ratingOf(sentence, known) - index * 0.1 }))
+    .map((sentence, index) => ({ sentence, rating: ratingOf(sentence, known) - index * 0.2 }))
     .filter(({ rating }) => rating >= 1)
     .toSorted((one, other) => other.rating - one.rating);
   return rated[0]?.sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) ?? null;

@@ -86,7 +86,8 @@ const fresh = randomUUID();
 const planted = (plant: string) =>
   plant.replaceAll(':id', id).replaceAll(':refused', refused).replaceAll(':fresh', fresh);
 
-test.each(BREAKS)('%s: %s is found', async (name, _, plant, why) => {
+const breaks = BREAKS.map(([name, what, plant, why]) => ({ name, what, plant, why }));
+test.each(breaks)('$name: $what is found', async ({ name, plant, why }) => {
   await client.query('begin');
   try {
     await client.query('set local session_replication_role = replica');

@@ -12,8 +12,8 @@ root.update({ component: RootPage });
 open.update({ component: lazyRouteComponent(() => import('./WithServer.tsx'), 'WithServer') });
 cockpit.update({
   component: lazyRouteComponent(async () => {
-    const [shell] = await Promise.all([import('./shell/Shell.tsx'), speakInside()]);
-    return shell;
+    const [{ Shell }] = await Promise.all([import('./shell/Shell.tsx'), speakInside()]);
+    return { Shell };
   }, 'Shell'),
 });
 

@@ -3,14 +3,13 @@ import { i18n } from '@lingui/core';
 const timeZone = 'Europe/Berlin';
 const DAY = 86_400_000;
 
-type Kind = 'time' | 'weekday' | 'day' | 'dayShort' | 'dayLong' | 'month' | 'dayTime';
+type Kind = 'time' | 'weekday' | 'day' | 'dayShort' | 'month' | 'dayTime';
 
 const SHAPES: Record<Kind, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit' },
   weekday: { weekday: 'short', day: '2-digit', month: '2-digit' },
   day: { day: '2-digit', month: '2-digit', year: 'numeric' },
   dayShort: { day: '2-digit', month: '2-digit' },
-  dayLong: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   dayTime: {
     day: '2-digit',
@@ -81,11 +80,6 @@ export function formatDay(day: string) {
 /** A calendar day without its year, for chips: 15.12. */
 export function formatDayShort(day: string) {
   return write('dayShort', new Date(`${day.slice(0, 10)}T12:00:00Z`));
-}
-
-/** A calendar day in words: Mittwoch, 18. November 2026. */
-export function formatDayLong(day: string) {
-  return write('dayLong', new Date(`${day.slice(0, 10)}T12:00:00Z`));
 }
 
 /** The month of a day, for group heads: November 2026. */

@@ -11,9 +11,11 @@ export const PAGE = {
     where d.account_id = $1 and d.folder_id = $2 and d.seq < $3 order by d.seq desc limit 51`,
 };
 
+/** The walk with the rows it leads to, as one statement. */
 export const SEARCH = {
   name: 'search',
-  text: `select document_id, seq from documents.search_newest($1, $2::text[], null, 51, $3, $4, '{inbox,archive}', null)`,
+  text: `select ${FIELDS} from documents.search_newest($1, $2::text[], null, 51, $3, $4, '{inbox,archive}', null) hit
+    join documents.document d on d.account_id = $1 and d.id = hit.document_id ${JOINS} order by d.seq desc`,
 };
 
 export const NEWEST = `select id from documents.document where account_id = $1 and folder_id = $2 order by seq desc limit 1000`;

@@ -80,5 +80,8 @@ export function termOf(typed: string): string | null {
 
 /** Whether a printed word is a hit for a typed one: some form of it begins with it. */
 export function isHit(printed: string, term: string): boolean {
+  const plain = printed.toLowerCase();
+  // A search looks at thousands of words, and most of them have one form.
+  if (ONE_WORD.test(plain)) return plain.startsWith(term);
   return formsOf(printed).some((form) => form.startsWith(term));
 }

@@ -4,6 +4,10 @@ import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/id';
 import { documentAccess, documentInReach, folderAccess, folderInReach } from './reach.sql.ts';
 
+// One value, however many ids: the statement stays the same and is prepared once.
+const isOneOf = (row: string, ids: readonly string[]) =>
+  sql<boolean>`${sql.ref(`${row}.id`)} = any(${ids}::uuid[])`;
+
 const inReach = (ctx: Ctx) =>
   ctx.db.selectFrom('documents.document as d').where(documentInReach(ctx, 'd'));
 
@@ -14,7 +18,7 @@ export function documentsOf(ctx: Ctx, given: readonly string[]) {
   return inReach(ctx)
     .selectAll('d')
     .select(documentAccess(ctx, 'd').as('access'))
-    .where('d.id', 'in', ids)
+    .where(isOneOf('d', ids))
     .execute();
 }
 
@@ -51,15 +55,13 @@ export async function holdDocuments(
       'd.isRead',
     ])
     .select(documentAccess(ctx, 'd').as('access'))
-    .where('d.id', 'in', ids)
+    .where(isOneOf('d', ids))
     .orderBy('d.accountId')
     .orderBy('d.id')
     .forUpdate('d')
     .execute();
   return new Map(rows.map(({ id, ...held }) => [id, held]));
 }
-
-const ownIds = (ids: readonly string[]) => sql<boolean>`d.id = any(${ids}::uuid[])`;
 
 /** A document that a deed changed, and whose it is. */
 export type Changed = { readonly id: string; readonly accountId: string };
@@ -74,7 +76,7 @@ export async function setRead(
     .updateTable('documents.document as d')
     .set({ isRead })
     .where(documentInReach(ctx, 'd'))
-    .where(ownIds(ids))
+    .where(isOneOf('d', ids))
     .where('d.isRead', '!=', isRead)
     .returning(['d.id', 'd.accountId'])
     .execute();
@@ -107,7 +109,7 @@ export async function putIntoFolder(
     })
     .where('d.accountId', '=', target.accountId)
     .where(documentInReach(ctx, 'd'))
-    .where(ownIds(ids))
+    .where(isOneOf('d', ids))
     .execute();
 }
 
@@ -145,7 +147,7 @@ const folders = (ctx: Ctx) =>
 /** The folders with these ids that are within reach. */
 export function foldersOf(ctx: Ctx, given: readonly string[]): Promise<FolderRow[]> {
   const ids = given.filter(isId);
-  return ids.length === 0 ? Promise.resolve([]) : folders(ctx).where('f.id', 'in', ids).execute();
+  return ids.length === 0 ? Promise.resolve([]) : folders(ctx).where(isOneOf('f', ids)).execute();
 }
 
 /** Holds folders whose counters several statements of a deed will change, in the order in which each statement holds them. */

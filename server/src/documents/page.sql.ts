@@ -149,12 +149,22 @@ export async function textsOf(
   { from, to }: Pages,
 ): Promise<Map<string, string>> {
   if (documents.length === 0) return new Map();
-  const { rows } = await sql<{ documentId: string; text: string }>`
-    select document_id, string_agg(left(text, 20000), ' ' order by number) as text from documents.page
+  const { rows } = await sql<{ documentId: string; number: number; text: string }>`
+    select document_id, number, left(text, 20000) as text from documents.page
     where number between ${from} and ${to} and (account_id, document_id) in (
-      select * from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))
-    group by document_id`.execute(ctx.db);
-  return new Map(rows.map((row) => [row.documentId, row.text]));
+      select * from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))`.execute(
+    ctx.db,
+  );
+  const pages = Map.groupBy(rows, (row) => row.documentId);
+  const joined = ([id, own]: [string, typeof rows]) =>
+    [
+      id,
+      own
+        .sort((a, b) => a.number - b.number)
+        .map((page) => page.text)
+        .join(' '),
+    ] as const;
+  return new Map([...pages].map(joined));
 }
 
 /** The whole text of a document within reach. */

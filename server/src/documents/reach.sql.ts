@@ -6,10 +6,15 @@ import type { Ctx } from '#platform/ctx';
 const ownSpace = ({ viewer }: Ctx, row: string): RawBuilder<boolean> =>
   sql<boolean>`(${sql.ref(`${row}.accountId`)} = ${viewer.accountId} and ${sql.ref(`${row}.spaceId`)} = ${viewer.spaceId})`;
 
-/** Only these accounts hold anything for the viewer. Said first, it lets a look-up by id use the key instead of asking every account. */
-const inTheirAccounts = ({ viewer }: Ctx, row: string): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(`${row}.accountId`)} = any(array(
-    select ${viewer.accountId}::uuid union select account_id from documents.grant where user_id = ${viewer.userId}))`;
+/** The accounts that hold anything for the viewer: the own one and those something was shared from. */
+export const accountsInReach = ({ viewer }: Ctx): RawBuilder<string[]> =>
+  sql<
+    string[]
+  >`array(select ${viewer.accountId}::uuid union select account_id from documents.grant where user_id = ${viewer.userId})`;
+
+// Said first, it lets a look-up by id use the key instead of asking every account.
+const inTheirAccounts = (ctx: Ctx, row: string): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(`${row}.accountId`)} = any(${accountsInReach(ctx)})`;
 
 const grantOn = ({ viewer }: Ctx, what: RawBuilder<boolean>, row: string): RawBuilder<boolean> =>
   sql<boolean>`exists (select 1 from documents.grant g where g.user_id = ${viewer.userId}

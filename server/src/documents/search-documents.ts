@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { readSearch, type SearchQuestion } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { refuseProblems } from '#platform/refusal';
-import { documentsOf, type DocumentRow } from './documents.sql.ts';
-import { foldersTitled, grantingAccounts, walkNewest } from './search.sql.ts';
+import type { DocumentRow } from './documents.sql.ts';
+import { foldersTitled, searchedAccounts, walkNewest } from './search.sql.ts';
 
 type Ask = { readonly search: string; readonly first: number; readonly after: string | null };
 type Place = Readonly<Record<string, number>>;
@@ -49,17 +49,15 @@ export async function searchDocuments(ctx: Ctx, { search, first, after }: Ask): 
   if (question.terms.length === 0) return { hits: [], more: false, question };
   const from = read(after);
   const folders = question.folder === null ? null : await foldersTitled(ctx, question.folder);
-  const accounts = [ctx.viewer.accountId, ...(await grantingAccounts(ctx))];
-  const walks = accounts.map((accountId) =>
-    walkNewest(ctx, accountId, {
+  const walks = (await searchedAccounts(ctx)).map((account) =>
+    walkNewest(ctx, account, {
       terms: question.terms,
-      before: from[accountId] ?? null,
+      before: from[account.id] ?? null,
       limit: first + 1,
       folders,
     }),
   );
-  const ids = (await Promise.all(walks)).flat().map((hit) => hit.id);
-  const rows = newestFirst(await documentsOf(ctx, ids));
+  const rows = newestFirst((await Promise.all(walks)).flat());
   const reached: Record<string, number> = { ...from };
   const hits = rows.slice(0, first).map((document) => {
     reached[document.accountId] = document.seq;

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { SearchTerm } from '@postkorb/domain/documents';
 import { accountNumber } from '#accounts';
 import type { Ctx } from '#platform/ctx';
+import type { DocumentRow } from './documents.sql.ts';
+import { accountsInReach, documentAccess } from './reach.sql.ts';
 
 const MARKS = { sender: 's', subject: 'j', tag: 't' } as const;
 const BUCKET_BITS = 12;
@@ -23,19 +25,33 @@ export type Walk = {
   readonly folders: readonly string[] | null;
 };
 
-/** Ids of the newest documents of one account that hold all words, within the viewer's reach, trash left out. */
+type Searched = { readonly id: string; readonly number: number };
+
+/** The accounts a search walks through, each with its number inside lexemes. */
+export async function searchedAccounts(ctx: Ctx): Promise<Searched[]> {
+  const { rows } = await sql<Searched>`
+    select id, number from accounts.account where id = any(${accountsInReach(ctx)})`.execute(
+    ctx.db,
+  );
+  return rows;
+}
+
+/** The newest documents of one account that hold all words, within the viewer's reach, trash left out. */
 export async function walkNewest(
   ctx: Ctx,
-  accountId: string,
+  { id: accountId, number }: Searched,
   walk: Walk,
-): Promise<{ id: string; seq: number }[]> {
-  const number = await accountNumber(ctx, accountId);
+): Promise<DocumentRow[]> {
   const words = walk.terms.map((term) => wordQuery(number, term));
   const own = accountId === ctx.viewer.accountId ? ctx.viewer.spaceId : null;
-  const { rows } = await sql<{ id: string; seq: number }>`
-    select document_id as id, seq from documents.search_newest(${accountId}::uuid, ${words}::text[], ${walk.before}::bigint,
+  const { rows } = await sql<DocumentRow>`
+    select d.*, ${documentAccess(ctx, 'd')} as access
+    from documents.search_newest(${accountId}::uuid, ${words}::text[], ${walk.before}::bigint,
       ${walk.limit}::int, ${own}::uuid, ${ctx.viewer.userId}::uuid, '{inbox,archive}'::documents.root[],
-      ${walk.folders}::uuid[])`.execute(ctx.db);
+      ${walk.folders}::uuid[]) hit
+    join documents.document d on d.account_id = ${accountId} and d.id = hit.document_id`.execute(
+    ctx.db,
+  );
   return rows;
 }
 

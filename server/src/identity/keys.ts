@@ -1,17 +1,24 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import {
+  createHash,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  timingSafeEqual,
+  type KeyObject,
+} from 'node:crypto';
 
 /** A key of its own for each purpose, all from the one secret of the house. */
 export function keyFor(secret: string, purpose: string, bytes = 32): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'postkorb', purpose, bytes));
 }
 
-const derived = new Map<string, Buffer>();
+const derived = new Map<string, KeyObject>();
 const MOST_DERIVED = 100;
 
 /** The same key, derived once: every request carries a seal. */
-function knownKey(secret: string, purpose: string): Buffer {
+function knownKey(secret: string, purpose: string): KeyObject {
   const name = `${purpose}/${secret}`;
-  const key = derived.get(name) ?? keyFor(secret, purpose);
+  const key = derived.get(name) ?? createSecretKey(keyFor(secret, purpose));
   if (derived.size < MOST_DERIVED) derived.set(name, key);
   return key;
 }

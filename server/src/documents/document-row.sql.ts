@@ -134,8 +134,8 @@ export async function pageTextsOf(ctx: Ctx, { accountId, id }: Key): Promise<str
   return rows.map((row) => row.text);
 }
 
-/** What a document of the account says about itself now, by field. */
-export async function documentValues(
+/** What a document of the account says about itself now, by field, held until the transaction ends. */
+export async function holdValues(
   ctx: Ctx,
   id: string,
 ): Promise<Record<string, unknown> | undefined> {
@@ -156,5 +156,6 @@ export async function documentValues(
     ])
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();
 }

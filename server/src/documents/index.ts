@@ -3,7 +3,7 @@ import './deeds.graphql.ts';
 import './lists.graphql.ts';
 
 export { Document } from './document.graphql.ts';
-export { documentValues } from './document-row.sql.ts';
+export { holdValues } from './document-row.sql.ts';
 export type { DocumentValues } from './document-row.sql.ts';
 export { documentRoutes } from './documents.routes.ts';
 export { documentOf, documentsOf, foldersOf, rootFolders, rootOfSpace } from './documents.sql.ts';

@@ -1,4 +1,4 @@
-import { documentValues } from '#documents';
+import { holdValues } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
 import { writeReadings } from './extraction.sql.ts';
 
@@ -13,7 +13,7 @@ const written = (value: unknown) => (Array.isArray(value) ? value.join(', ') : S
 /** Remembers what a person wrote beside what the machine read; theirs stands first. */
 export function keepCorrection(ctx: Ctx, { documentId, fields }: Corrected): Promise<void> {
   return atomically(ctx, async (ctx) => {
-    const values = await documentValues(ctx, documentId);
+    const values = await holdValues(ctx, documentId);
     const given = fields.filter(
       (field) => values?.[field] !== null && values?.[field] !== undefined,
     );

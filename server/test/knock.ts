@@ -66,9 +66,12 @@ export type House = {
 };
 
 /** The real endpoint on a port of its own. */
-export async function openHouse(world: ReturnType<typeof useWorld>): Promise<House> {
-  const live = openLive(world.ownerUrl, world.ground.log);
-  const app = await openEndpoint(world.ground, live);
+export async function openHouse(
+  world: ReturnType<typeof useWorld>,
+  ground: Ctx = world.ground,
+): Promise<House> {
+  const live = openLive(world.ownerUrl, ground.log);
+  const app = await openEndpoint(ground, live);
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {
     await live.stop();

@@ -25,7 +25,7 @@ type Plan = {
 };
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 2_000;
 const CALM_AFTER_MS = 30_000;
 
 /** Starts a part and keeps it alive: when it dies it comes back, sooner the longer it had lived. */

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/ctx';
 import type { Doorkeeper } from '#platform/http';
 import { uploadOf, type UploadRow } from './intake.sql.ts';
 import { receiveFile } from './receive-file.ts';
-import { closePlace, placeOf, sendingFolder } from './upload-place.ts';
+import { closePlace, openPlace, placeOf, sendingFolder } from './upload-place.ts';
 
 /** Moves what was sent into the blob store and accepts it; only after that the sender hears yes. */
 async function accept(ctx: Ctx, id: string): Promise<void> {
@@ -49,6 +49,8 @@ export function uploadRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Door
       await accept(ctx, id);
       return sent(reply, upload);
     }
+    // Its bytes were taken in, but not its row: an outage came between, and they are sent once more.
+    if (known === null) await openPlace(ctx, upload);
     const tus = new Server({
       path: '/uploads',
       datastore: store,

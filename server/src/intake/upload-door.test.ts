@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeLetter, rootOf } from '../../test/estate.ts';
+import { ask, knock, openHouse, signIn, type House, type Keys } from '../../test/knock.ts';
+import { rootId } from '../../test/letters.ts';
+import { useWorld } from '../../test/world.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { uploadOf } from './intake.sql.ts';
+import { prepareUpload } from './prepare-upload.ts';
+import { receiveLetter } from './receive-letter.ts';
+
+const world = useWorld();
+const TUS = { 'tus-resumable': '1.0.0' };
+const BYTES = Buffer.from('%PDF-1.4 ten bytes and more');
+let house: House;
+let ctx: Ctx;
+let keys: Keys;
+let id: string;
+// What happens in the middle of accepting a file, between its bytes and its row.
+let betweenBytesAndRow: () => Promise<void> = () => Promise.resolve();
+
+beforeAll(async () => {
+  const { blobs } = world.ground;
+  const adopt: typeof blobs.adopt = async (...file) => {
+    const kept = await blobs.adopt(...file);
+    await betweenBytesAndRow();
+    return kept;
+  };
+  house = await openHouse(world, { ...world.ground, blobs: { ...blobs, adopt } });
+  ctx = await world.account();
+  keys = await signIn(ctx);
+});
+afterAll(() => house.close());
+
+const announce = async () => {
+  id = randomUUID();
+  const folderId = await rootId(ctx, 'inbox');
+  await prepareUpload(ctx, { id, filename: 'a.pdf', folderId, bytes: BYTES.length });
+};
+const head = () => knock(house, keys, { method: 'HEAD', path: `/uploads/${id}`, headers: TUS });
+const patch = (from: number, to = BYTES.length) =>
+  knock(house, keys, {
+    method: 'PATCH',
+    path: `/uploads/${id}`,
+    headers: {
+      ...TUS,
+      'upload-offset': `${from}`,
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: Uint8Array.from(BYTES.subarray(from, to)),
+  });
+const offsetOf = ({ head: headers }: { head: string }) =>
+  new Map<string, string>(JSON.parse(headers)).get('upload-offset');
+
+test('a file is sent in parts, and the door says where to go on', async () => {
+  await announce();
+  await patch(0, 7);
+  expect(offsetOf(await head())).toBe('7');
+  expect((await patch(7)).status).toBe(204);
+
+  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Processing', bytes: BYTES.length });
+  expect(offsetOf(await head())).toBe(`${BYTES.length}`);
+});
+
+test('a file whose acceptance broke off can be sent again, and is accepted then', async () => {
+  await announce();
+  betweenBytesAndRow = () => Promise.reject(new Error('the database is away'));
+  expect((await patch(0)).status).toBeGreaterThanOrEqual(500);
+  betweenBytesAndRow = () => Promise.resolve();
+
+  const asked = await head();
+  expect(asked.status).toBe(200);
+  expect((await patch(Number(offsetOf(asked)))).status).toBe(204);
+
+  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Processing' });
+});
+
+test('the same announcement again opens the same place and loses nothing', async () => {
+  await announce();
+  await patch(0, 7);
+  const variables = { id, folderId: await rootId(ctx, 'inbox'), bytes: BYTES.length };
+  const query = `mutation($id: ID!, $folderId: ID!, $bytes: Long!) {
+    prepareDocumentUpload(id: $id, filename: "a.pdf", folderId: $folderId, bytes: $bytes) { errorCode } }`;
+  await ask(house, keys, { query, variables });
+
+  expect(offsetOf(await head())).toBe('7');
+});
+
+test('who sends a file learns of equal bytes in their own letters, and of no others', async () => {
+  const member = await world.member(ctx);
+  const letter = await makeLetter(ctx, await rootOf(ctx, 'inbox'), 'Doppel');
+  const same = Buffer.from('original of Doppel');
+  const twinOf = async (who: Ctx) => {
+    const sent = randomUUID();
+    await receiveLetter(who, {
+      id: sent,
+      door: 'upload',
+      filename: 'a.pdf',
+      bytes: same,
+      arrivesAt: who.now(),
+    });
+    return (await uploadOf(who, sent))!.duplicateOf;
+  };
+
+  expect(await twinOf(ctx)).toBe(letter.id);
+  expect(await twinOf(member)).toBeNull();
+});

@@ -74,6 +74,22 @@ export function processesIn(folder: string): readonly Trace[] {
     .filter((trace) => trace !== null);
 }
 
+function parentOf(pid: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+  } catch {
+    return null;
+  }
+}
+
+/** The processes that this one started and that still live. */
+export function childrenOf(pid: number): readonly number[] {
+  if (process.platform !== 'linux') return [];
+  const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return all.map(Number).filter((one) => parentOf(one) === pid);
+}
+
 /** The command line of a process, as far as we may see it. */
 export function commandOf(pid: number): string {
   try {

@@ -125,10 +125,15 @@ async function sendBytes(url: string, cookie: string, bytes: Uint8Array): Promis
   }
 }
 
+/** Signs in by SRP: the session's cookie, and an identity token whenever one is needed. */
+export async function openSession(origin: string, person: Person) {
+  const cookie = await sessionCookie(origin, person);
+  return { cookie, token: tokenKeeper(origin, cookie) };
+}
+
 /** Signs in by SRP and returns what a signed-in program can do. */
 export async function signIn(origin: string, person: Person): Promise<Client> {
-  const cookie = await sessionCookie(origin, person);
-  const token = tokenKeeper(origin, cookie);
+  const { cookie, token } = await openSession(origin, person);
   const credentials = async () => ({ authorization: `Bearer ${await token()}`, cookie });
   return {
     credentials,

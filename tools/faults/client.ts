@@ -1,0 +1,55 @@
+import type { Caller } from './caller.ts';
+import { edit, mark, move, send, type Believed, type Desk, type Root } from './deeds.ts';
+import type { Letter } from './letters.ts';
+import type { Random } from './random.ts';
+
+const UPLOADS = 'query { documentUploads { id stage } }';
+const ROOTS = 'query { meFolders { inbox { id } archive { id } trash { id } } }';
+const MOST_WAITING = 6;
+
+type Roots = Readonly<Record<Root, { readonly id: string }>>;
+type Upload = { readonly id: string; readonly stage: string };
+
+/** Learns which of the accepted files have become letters. */
+async function look({ caller, believed }: Desk): Promise<void> {
+  const said = await caller.insist({ name: 'look', id: 'uploads' }, () =>
+    caller.ask<Upload[]>(UPLOADS, {}),
+  );
+  const uploads = said.is === 'ok' ? said.value : [];
+  const done = uploads.filter(({ stage }) => stage === 'Completed').map(({ id }) => id);
+  for (const one of believed)
+    if (one.state === 'accepted' && done.includes(one.id)) one.state = 'read';
+}
+
+/** One deed, as it comes. */
+async function step(desk: Desk): Promise<void> {
+  const { believed, random } = desk;
+  const waiting = believed.filter((one) => one.state === 'accepted' && one.letter.isLetter);
+  const read = believed.filter((one) => one.state === 'read');
+  if (read.length === 0 || random.next() < 0.4)
+    return waiting.length < MOST_WAITING ? send(desk) : look(desk);
+  if (random.next() < 0.2) return look(desk);
+  return random.pick([move, mark, edit])(desk, random.pick(read));
+}
+
+export type Client = {
+  readonly client: string;
+  /** What it was told of every file it ever meant to send. */
+  readonly believed: readonly Believed[];
+  readonly step: () => Promise<void>;
+};
+
+/** A client with an account of its own: nobody else changes what it believes. */
+export async function openClient(
+  caller: Caller,
+  random: Random,
+  nextLetter: () => Letter,
+): Promise<Client> {
+  const found = await caller.insist({ name: 'look', id: 'roots' }, () =>
+    caller.ask<Roots>(ROOTS, {}),
+  );
+  if (found.is === 'refused') throw new Error(`the folders were refused: ${found.code}`);
+  const believed: Believed[] = [];
+  const desk: Desk = { caller, random, nextLetter, believed, roots: found.value };
+  return { client: caller.client, believed, step: () => step(desk) };
+}

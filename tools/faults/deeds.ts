@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from './caller.ts';
+import type { Letter } from './letters.ts';
+import type { Random } from './random.ts';
+
+const PREPARE = `mutation($id: ID!, $filename: String!, $folderId: ID!, $bytes: Long!) {
+  prepareDocumentUpload(id: $id, filename: $filename, folderId: $folderId, bytes: $bytes) { errorCode } }`;
+const MOVE = `mutation($ids: [ID!]!, $folderId: ID!, $key: String!) {
+  moveMany(ids: $ids, folderId: $folderId, idempotencyKey: $key) { errorCode } }`;
+const READ = 'mutation($ids: [ID!]!) { markManyAsRead(ids: $ids) { errorCode } }';
+const UNREAD = 'mutation($ids: [ID!]!) { markManyAsUnread(ids: $ids) { errorCode } }';
+const EDIT = `mutation($id: ID!, $version: Int!, $subject: String!) {
+  updateDocumentMetadata(id: $id, version: $version, subject: $subject) { errorCode } }`;
+const LOOK = 'query($id: ID!) { containerDocument(id: $id) { version metadata { subject } } }';
+
+export type Root = 'inbox' | 'archive' | 'trash';
+
+/** What a client was told of one file, and so may count on. */
+export type Believed = {
+  readonly id: string;
+  readonly letter: Letter;
+  /** Announced, then accepted with all its bytes; refused was never there. */
+  state: 'refused' | 'announced' | 'accepted' | 'read';
+  root: Root;
+  isRead: boolean;
+  version: number;
+  subject: string | null;
+};
+
+export type Desk = {
+  readonly caller: Caller;
+  readonly random: Random;
+  readonly nextLetter: () => Letter;
+  readonly believed: Believed[];
+  readonly roots: Readonly<Record<Root, { readonly id: string }>>;
+};
+
+/** Does something to a file until it has its answer: `ok`, or the code it was refused with. */
+async function change(
+  { caller }: Desk,
+  { id }: Believed,
+  deed: { readonly name: string; readonly query: string; readonly more?: object },
+): Promise<string> {
+  const variables = { id, ids: [id], ...deed.more };
+  const said = await caller.insist({ name: deed.name, id }, () =>
+    caller.ask(deed.query, variables),
+  );
+  return said.is === 'refused' ? said.code : 'ok';
+}
+
+/** An answer nobody had reason to expect is a fault of the product. */
+function expectAnswer(code: string, wanted: string, what: string): void {
+  if (code !== wanted) throw new Error(`${what}: ${code} instead of ${wanted}`);
+}
+
+/** Puts a letter somewhere else, or where it lies already. */
+export async function move(desk: Desk, one: Believed): Promise<void> {
+  const root = desk.random.pick(['inbox', 'archive', 'trash'] as const);
+  const more = { folderId: desk.roots[root].id, key: randomUUID() };
+  const code = await change(desk, one, { name: 'move', query: MOVE, more });
+  expectAnswer(code, 'ok', `move of ${one.id}`);
+  one.root = root;
+}
+
+/** Marks a letter read or unread. */
+export async function mark(desk: Desk, one: Believed): Promise<void> {
+  const isRead = desk.random.next() < 0.5;
+  const code = await change(desk, one, { name: 'mark', query: isRead ? READ : UNREAD });
+  expectAnswer(code, 'ok', `mark of ${one.id}`);
+  one.isRead = isRead;
+}
+
+/** Nobody else edits here: the first try went through, and only its answer was lost. */
+async function expectOwnEdit({ caller }: Desk, one: Believed, subject: string): Promise<void> {
+  type Seen = { readonly version: number; readonly metadata: { readonly subject: string } };
+  const seen = await caller.insist({ name: 'look', id: one.id }, () =>
+    caller.ask<Seen>(LOOK, { id: one.id }),
+  );
+  const now = seen.is === 'ok' ? seen.value : null;
+  expectAnswer(now?.metadata.subject ?? 'nothing', subject, `edit of ${one.id}`);
+  expectAnswer(String(now?.version), String(one.version + 1), `version of ${one.id}`);
+}
+
+/** Corrects a letter's subject, which is refused in the trash. */
+export async function edit(desk: Desk, one: Believed): Promise<void> {
+  const subject = `Betreff ${desk.random.between(1, 1_000_000)}`;
+  const more = { version: one.version, subject };
+  const code = await change(desk, one, { name: 'edit', query: EDIT, more });
+  if (one.root === 'trash') return expectAnswer(code, 'IN_TRASH', `edit of ${one.id} in the trash`);
+  if (code === 'CHANGED_MEANWHILE') await expectOwnEdit(desk, one, subject);
+  else expectAnswer(code, 'ok', `edit of ${one.id}`);
+  one.version += 1;
+  one.subject = subject;
+}
+
+/** Sends the bytes, first up to the cut, and asks where to go on whenever no answer came. */
+async function sendBytes({ caller }: Desk, one: Believed, cut: number): Promise<void> {
+  const { id, letter } = one;
+  const all = letter.bytes.length;
+  let offset = 0;
+  let lost = false;
+  const sent = await caller.insist({ name: 'send', id }, async () => {
+    const known = lost ? await caller.upload('HEAD', id) : null;
+    if (known && known.is !== 'ok') return known;
+    offset = known?.value ?? offset;
+    while (offset < all) {
+      const bytes = letter.bytes.subarray(offset, offset < cut ? cut : all);
+      const tried = await caller.upload('PATCH', id, { from: offset, bytes });
+      lost = tried.is === 'unknown';
+      if (tried.is !== 'ok') return tried;
+      offset = tried.value;
+    }
+    return { is: 'ok', value: offset };
+  });
+  expectAnswer(sent.is === 'ok' ? 'ok' : sent.code, 'ok', `place of ${id}`);
+}
+
+/** Announces a file and sends it; now and then one that is refused at once, or that is never sent. */
+export async function send(desk: Desk): Promise<void> {
+  const { random, roots, believed } = desk;
+  const letter = desk.nextLetter();
+  const fresh = { root: 'inbox', isRead: false, version: 1, subject: null } as const;
+  const one: Believed = { id: randomUUID(), letter, state: 'refused', ...fresh };
+  believed.push(one);
+  const bytes = random.next() < 0.1 ? 0 : letter.bytes.length;
+  const more = { filename: letter.filename, folderId: roots.inbox.id, bytes };
+  const code = await change(desk, one, { name: 'prepare', query: PREPARE, more });
+  expectAnswer(code, bytes === 0 ? 'FILE_EMPTY' : 'ok', `announcement of ${one.id}`);
+  if (bytes === 0) return;
+  one.state = 'announced';
+  if (random.next() < 0.05) return;
+  await sendBytes(desk, one, random.next() < 0.3 ? random.between(1, bytes) : 0);
+  one.state = 'accepted';
+}

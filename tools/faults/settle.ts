@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+
+const LOOK_EVERY_MS = 500;
+
+const WAITING = `select id::text from intake.upload where stage = 'Processing'
+  union all select task_identifier || ' ' || id from graphile_worker.jobs where run_at <= now() or locked_at is not null`;
+
+/** Waits until nothing is being read any more; names what still is when the time is over. */
+export async function quietWithin(db: pg.Client, ms: number): Promise<string[]> {
+  for (const latest = Date.now() + ms; ; await sleep(LOOK_EVERY_MS)) {
+    const { rows } = await db.query<{ id: string }>(WAITING);
+    if (rows.length === 0) return [];
+    if (Date.now() > latest) return rows.map(({ id }) => `${id} has no end after ${ms / 1000} s`);
+  }
+}
+
+const INDEXES = `select c.oid, c.oid::regclass::text as name from pg_class c
+  join pg_am m on m.oid = c.relam and m.amname = 'btree'
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname !~ '^pg_(toast|temp)'
+  join pg_index i on i.indexrelid = c.oid and i.indisvalid`;
+const TABLES = `select c.oid, c.oid::regclass::text as name from pg_class c
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname !~ '^pg_(toast|temp)' where c.relkind = 'r'`;
+
+/** Tables and indexes whose pages do not hold what they should, as amcheck and the page checksums say. */
+export async function rottenPages(db: pg.Client): Promise<string[]> {
+  await db.query('create extension if not exists amcheck');
+  const rotten: string[] = [];
+  const indexes = await db.query<{ oid: string; name: string }>(INDEXES);
+  for (const { oid, name } of indexes.rows)
+    await db
+      .query('select bt_index_check($1::oid, true)', [oid])
+      .catch((error: Error) => rotten.push(`index ${name}: ${error.message}`));
+  const tables = await db.query<{ oid: string; name: string }>(TABLES);
+  for (const { oid, name } of tables.rows) {
+    const { rows } = await db.query<{ msg: string }>('select msg from verify_heapam($1::oid)', [
+      oid,
+    ]);
+    rotten.push(...rows.map(({ msg }) => `table ${name}: ${msg}`));
+  }
+  return rotten;
+}

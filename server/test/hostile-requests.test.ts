@@ -45,7 +45,7 @@ const inside = /\bat .*\.(ts|js)|node_modules|\/server\/|select |SQL|postgres|Di
 const errorsOf = ({ text }: Reply) =>
   (JSON.parse(text) as { errors?: { message: string; extensions?: object }[] }).errors ?? [];
 
-test('what is asked by GET is not answered', async () => {
+test('what is asked by GET is not answered [CALL-POST-ONE-ENDPOINT]', async () => {
   const mutation = `mutation { markManyAsRead(ids: ["${letter}"]) { errorCode } }`;
   const before = await journal();
   for (const query of ['{ me { id } }', mutation]) {

@@ -175,7 +175,7 @@ async function main(): Promise<number> {
   await stopProduct(ground).catch(() => {});
   for (const fault of faults) say.line(`FAULT ${fault}`);
   if (asked.keep) await cp(data, asked.keep, { recursive: true });
-  await rm(data, { recursive: true, force: true });
+  await rm(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   say.line(
     `${asked.points - (faults.length > 0 ? 1 : 0)} passed, ${faults.length > 0 ? 1 : 0} failed`,
   );

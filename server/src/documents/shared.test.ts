@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { grant, makeFolder, makeLetter, rootOf } from '../../test/estate.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { documentOf } from './documents.sql.ts';
 import { editMetadata } from './edit-metadata.ts';
 import { markMany } from './mark-read.ts';
 import { moveMany } from './move.ts';
@@ -16,7 +17,7 @@ const entriesOf = async (ctx: Ctx) => {
   return rows;
 };
 
-test('what somebody else does to a shared letter stands in its owner’s journal', async () => {
+test('what somebody else corrects in a shared letter stands in its owner’s journal [PERM-SHARE-EDITOR-EDIT]', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
   const { id } = await makeLetter(owner, await rootOf(owner, 'inbox'), 'Geteilt');
   await grant(owner, friend, { permission: 'editor', documentId: id });
@@ -33,7 +34,26 @@ test('what somebody else does to a shared letter stands in its owner’s journal
   expect(await entriesOf(friend)).toEqual(elsewhere);
 });
 
-test('who may edit a shared letter can sort it within its space, and not take it away', async () => {
+test('who may only see a shared folder reads what lies in it, and changes nothing [PERM-SHARE-VIEWER-READ, PERM-SHARE-NO-MOVE-INTO]', async () => {
+  const owner = await world.account();
+  const member = await world.member(owner);
+  const folder = await makeFolder(owner, await rootOf(owner, 'archive'), 'Geteilt');
+  const { id } = await makeLetter(owner, folder, 'Brief');
+  const own = await makeLetter(member, await rootOf(member, 'inbox'), 'Eigener');
+  await grant(owner, member, { permission: 'viewer', folderId: folder.id });
+
+  const tries = [
+    () => editMetadata(member, { id, version: 1, values: { subject: 'Anders' } }),
+    () => moveMany(member, { ids: [own.id], folderId: folder.id }),
+    () => moveMany(member, { ids: [id], folderId: folder.id }),
+  ];
+
+  expect(await documentOf(member, id)).toMatchObject({ subject: 'Marke Brief', access: 'viewer' });
+  for (const attempt of tries)
+    await expect(attempt()).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+});
+
+test('who may edit a shared letter can sort it within its space, and not take it away [PERM-SHARE-EDITOR-MOVE, PERM-SHARE-INHERITANCE]', async () => {
   const owner = await world.account();
   const member = await world.member(owner);
   const shared = await makeFolder(owner, await rootOf(owner, 'archive'), 'Geteilt');

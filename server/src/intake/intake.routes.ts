@@ -3,17 +3,19 @@ import { FileStore } from '@tus/file-store';
 import { MemoryLocker, Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
+import type { BlobFile } from '#platform/blobs';
 import type { Ctx } from '#platform/ctx';
 import type { Doorkeeper } from '#platform/http';
+import { hashingStore } from './hashing-store.ts';
 import { uploadOf, type UploadRow } from './intake.sql.ts';
 import { receiveFile } from './receive-file.ts';
 import { closePlace, openPlace, placeOf, sendingFolder } from './upload-place.ts';
 
 /** Moves what was sent into the blob store and accepts it; only after that the sender hears yes. */
-async function accept(ctx: Ctx, id: string): Promise<void> {
+async function accept(ctx: Ctx, id: string, known: BlobFile | null = null): Promise<void> {
   const { accountId } = ctx.viewer;
   const place = join(sendingFolder(ctx), placeOf(accountId, id));
-  const file = await ctx.blobs.adopt(accountId, place);
+  const file = await ctx.blobs.adopt(accountId, place, known);
   await receiveFile(ctx, id, file);
   await closePlace(ctx, id);
 }
@@ -51,16 +53,17 @@ export function uploadRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Door
     }
     // Its bytes were taken in, but not its row: an outage came between, and they are sent once more.
     if (known === null) await openPlace(ctx, upload);
+    const hashing = hashingStore(store);
     const tus = new Server({
       path: '/uploads',
-      datastore: store,
+      datastore: hashing.store,
       locker,
       maxSize: UPLOAD_MAX_BYTES,
       relativeLocation: true,
       getFileIdFromRequest: () => place,
       allowedOrigins: () => false,
       onUploadFinish: async () => {
-        await accept(ctx, id);
+        await accept(ctx, id, hashing.whole());
         return {};
       },
     });

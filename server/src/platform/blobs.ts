@@ -4,8 +4,11 @@ export type BlobFile = { readonly sha256: string; readonly bytes: number };
 
 /** Where bytes lie: named by account and SHA-256, written before the row that points to them, never changed. */
 export type Blobs = {
-  /** Takes a finished file over: hashed, on disk for good when the promise resolves. The given path is gone then. */
-  readonly adopt: (accountId: string, path: string) => Promise<BlobFile>;
+  /**
+   * Takes a finished file over: hashed, on disk for good when the promise resolves. The given path is gone then.
+   * `known` is what was hashed while the file was written; it is believed when the length fits.
+   */
+  readonly adopt: (accountId: string, path: string, known?: BlobFile | null) => Promise<BlobFile>;
   readonly write: (accountId: string, bytes: Uint8Array) => Promise<BlobFile>;
   /** A path at which the bytes can be read by another program; never write to it. */
   readonly path: (accountId: string, sha256: string) => Promise<string>;

@@ -131,7 +131,7 @@ export function uploadsLeftBehind(ctx: Ctx) {
   const now = ctx.now().getTime();
   return ctx.db
     .selectFrom('intake.upload')
-    .select(['accountId', 'userId', 'id', 'stage'])
+    .select(['accountId', 'userId', 'id', 'stage', 'receivedAt'])
     .where((eb) =>
       eb.or([
         eb.and([eb('stage', '=', 'Processing'), eb('receivedAt', '<', new Date(now - 120_000))]),

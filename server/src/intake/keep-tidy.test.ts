@@ -1,15 +1,20 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../tools/invariants/check.ts';
 import { rootId } from '../../test/letters.ts';
+import { handIn, openPostOffice } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
+import { documentOf } from '../documents/documents.sql.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { openDb, openPool } from '../platform/db.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import { collectBlobs } from './collect-blobs.ts';
 import { prepareUpload } from './prepare-upload.ts';
 import { sweep } from './sweep.ts';
+import { takeInFile } from './take-in.ts';
 
 const world = useWorld();
 const HOUR_MS = 3_600_000;
@@ -34,6 +39,47 @@ test('a file nobody finished sending is given up after a day, and the journal sa
   const found = await brokenInvariants(world.ownerUrl, { dataFolder, names: ['I1', 'I14'] });
   expect([...found.values()].flat()).toEqual([]);
   expect(await readdir(join(dataFolder, 'sending'))).toEqual([]);
+});
+
+const LETTER = join(import.meta.dirname, '../../../fixtures/scans/no_contents.pdf');
+
+/** The job of a letter dies with its worker as often as it may; what the sweeper then asks for, if anything. */
+async function sweptAfter(ctx: Ctx, minutes: number): Promise<{ unread?: boolean } | undefined> {
+  const uploadId = await handIn(ctx, LETTER);
+  const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
+  await sql`select graphile_worker.permanently_fail_jobs(array_agg(id), 'killed') from graphile_worker.jobs`.execute(
+    owner,
+  );
+  await sweep(later(ctx, minutes / 60));
+  const { rows } = await sql<{ payload: { uploadId: string; unread?: boolean } }>`
+    select payload from graphile_worker._private_jobs where attempts = 0`.execute(owner);
+  await owner.destroy();
+  return rows.map((row) => row.payload).find((payload) => payload.uploadId === uploadId);
+}
+
+test('a letter whose worker died too often is read once more, and after a while filed unread', async () => {
+  const ctx = await world.account();
+  await openPostOffice(ctx).then((engines) => engines.close());
+
+  expect(await sweptAfter(ctx, 1)).toBeUndefined();
+  expect(await sweptAfter(ctx, 3)).toMatchObject({ unread: false });
+  expect(await sweptAfter(ctx, 16)).toMatchObject({ unread: true });
+});
+
+test('a letter that is filed unread lies in the inbox with a notice, and nobody looked into it', async () => {
+  const ctx = await world.account();
+  const office = await openPostOffice(ctx);
+  const uploadId = await handIn(ctx, LETTER);
+  const inspect = () => Promise.reject(new Error('it kills whoever looks into it'));
+  const engines = { ...office, pdf: { ...office.pdf, inspect } };
+
+  await takeInFile(ctx, engines, { uploadId, last: false, unread: true });
+
+  expect(await documentOf(ctx, uploadId)).toMatchObject({
+    notice: 'READING_FAILED',
+    root: 'inbox',
+  });
+  await office.close();
 });
 
 test('bytes that come again while the collector decides stay', async () => {

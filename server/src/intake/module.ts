@@ -9,7 +9,9 @@ import { takeInFile } from './take-in.ts';
 export const intake: Module = {
   name: 'intake',
   jobs: (engines) => [
-    job(takeIn, (ctx, { uploadId }, { last }) => takeInFile(ctx, engines, { uploadId, last })),
+    job(takeIn, (ctx, { uploadId, unread = false }, { last }) =>
+      takeInFile(ctx, engines, { uploadId, last, unread }),
+    ),
     { name: 'intake.sweep', cron: '* * * * *', run: (ctx) => sweep(ctx) },
     { name: 'intake.collect-blobs', cron: '17 * * * *', run: (ctx) => collectBlobs(ctx) },
     { name: 'intake.clear-leftovers', cron: '27 * * * *', run: (ctx) => clearLeftovers(ctx) },

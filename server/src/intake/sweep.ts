@@ -7,14 +7,25 @@ import { setProgress, uploadsLeftBehind } from './intake.sql.ts';
 import { takeIn } from './take-in.job.ts';
 import { closePlace } from './upload-place.ts';
 
+const PATIENCE_MS = 15 * 60_000;
+
+type Left = Awaited<ReturnType<typeof uploadsLeftBehind>>[number];
+
+/** A job that is gone died with its worker, as often as it may: once more, and after a while no more. */
+async function takeUp(ctx: Ctx, { accountId, id, receivedAt }: Left): Promise<void> {
+  const key = `take-in:${id}`;
+  if (await isQueued(ctx, key)) return;
+  const unread = ctx.now().getTime() - (receivedAt?.getTime() ?? 0) > PATIENCE_MS;
+  await enqueue(ctx, takeIn, { payload: { accountId, uploadId: id, unread }, key });
+}
+
 /** Puts letters whose job was lost back to work, and gives up uploads nobody finished within a day. */
 export async function sweep(ctx: Ctx): Promise<void> {
-  for (const { accountId, userId, id, stage } of await uploadsLeftBehind(ctx)) {
+  for (const left of await uploadsLeftBehind(ctx)) {
+    const { accountId, userId, id } = left;
     const own = asSystem(ctx, { accountId, userId });
-    const key = `take-in:${id}`;
-    if (stage === 'Processing') {
-      if (!(await isQueued(own, key)))
-        await enqueue(own, takeIn, { payload: { accountId, uploadId: id }, key });
+    if (left.stage === 'Processing') {
+      await takeUp(own, left);
       continue;
     }
     await atomically(own, async (ctx) => {

@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import type { JobKind } from '#platform/job';
 
-const payload = z.object({ accountId: z.uuid(), uploadId: z.uuid() });
+const payload = z.object({
+  accountId: z.uuid(),
+  uploadId: z.uuid(),
+  /** Set when whoever tried to read it died too often: it is filed as it is. */
+  unread: z.boolean().optional(),
+});
 
 /** A received file waits to be turned into a read letter. */
 export const takeIn: JobKind<z.infer<typeof payload>> = {
   name: 'intake.take-in',
   payload,
-  attempts: 8,
+  attempts: 5,
 };

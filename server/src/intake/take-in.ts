@@ -126,7 +126,7 @@ async function salvage(ctx: Ctx, fresh: Arrival): Promise<void> {
 export async function takeInFile(
   ctx: Ctx,
   engines: Engines,
-  at: { uploadId: string; last: boolean },
+  at: { uploadId: string; last: boolean; unread?: boolean },
 ): Promise<void> {
   const upload = await holdUpload(ctx, at.uploadId);
   if (upload?.stage !== 'Processing') return;
@@ -138,7 +138,7 @@ export async function takeInFile(
     original: await ctx.blobs.path(accountId, upload.sha256!),
   });
   try {
-    await walk(own, engines, fresh);
+    await (at.unread ? salvage(own, fresh) : walk(own, engines, fresh));
   } catch (error) {
     if (!at.last) throw error;
     ctx.log.error(

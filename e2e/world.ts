@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export type Person = {
   readonly firstName: string;
@@ -50,4 +53,92 @@ export async function expectOpenInBothColours(page: Page) {
     await page.emulateMedia({ colorScheme });
     await expectOpenToAll(page);
   }
+}
+
+const FIXTURES = join(import.meta.dirname, '../fixtures');
+
+/** A file of the fixtures by its name. */
+export function fixture(name: string): string {
+  return join(FIXTURES, name);
+}
+
+/** Somebody with a household of their own who stands in the Inbox. */
+export async function inside(page: Page): Promise<Person> {
+  const person = await customer(page);
+  await page.goto('/login');
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  return person;
+}
+
+/** Asks the public API as the person on this page. */
+export async function ask<T>(page: Page, query: string, variables: object = {}): Promise<T> {
+  const { token } = (await (await page.request.get('/auth/token')).json()) as { token: string };
+  const answer = await page.request.post('/graphql', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { query, variables },
+  });
+  const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
+  expect(errors).toBeUndefined();
+  return data;
+}
+
+const PREPARE = `mutation ($id: ID!, $filename: String!, $folderId: ID!, $bytes: Long!) {
+  prepareDocumentUpload(id: $id, filename: $filename, folderId: $folderId, bytes: $bytes) { upload { uploadUrl } }
+}`;
+
+type Prepared = { prepareDocumentUpload: { upload: { uploadUrl: string } } };
+
+async function send(page: Page, folderId: string, path: string): Promise<void> {
+  const data = await readFile(path);
+  const announced = { id: randomUUID(), filename: basename(path), folderId, bytes: data.length };
+  const prepared = await ask<Prepared>(page, PREPARE, announced);
+  const headers = {
+    'tus-resumable': '1.0.0',
+    'upload-offset': '0',
+    'content-type': 'application/offset+octet-stream',
+  };
+  const url = prepared.prepareDocumentUpload.upload.uploadUrl;
+  const sent = await page.request.fetch(url, { method: 'PATCH', headers, data });
+  expect(sent.status()).toBe(204);
+}
+
+/** Letters that were sent through the public door and are read by now. */
+export async function post(page: Page, ...names: readonly string[]): Promise<void> {
+  const { meFolders } = await ask<{ meFolders: { inbox: { id: string } } }>(
+    page,
+    '{ meFolders { inbox { id } } }',
+  );
+  for (const name of names) await send(page, meFolders.inbox.id, fixture(name));
+  type Uploads = { documentUploads: readonly { stage: string }[] };
+  const stages = async () =>
+    (await ask<Uploads>(page, '{ documentUploads { stage } }')).documentUploads.map(
+      ({ stage }) => stage,
+    );
+  await expect.poll(stages, { timeout: 60_000 }).toEqual(names.map(() => 'Completed'));
+}
+
+/** Drops files from the desktop onto the page. */
+export async function drop(page: Page, ...paths: readonly string[]): Promise<void> {
+  const files = await Promise.all(
+    paths.map(async (path) => ({
+      name: basename(path),
+      bytes: (await readFile(path)).toString('base64'),
+    })),
+  );
+  const dataTransfer = await page.evaluateHandle((dropped) => {
+    const transfer = new DataTransfer();
+    for (const { name, bytes } of dropped) {
+      const data = Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0));
+      const type = name.endsWith('.pdf') ? 'application/pdf' : '';
+      transfer.items.add(new File([data], name, { type }));
+    }
+    return transfer;
+  }, files);
+  await page.dispatchEvent('main', 'drop', { dataTransfer });
+}
+
+/** The rows of the list that is open. */
+export function rows(page: Page): Locator {
+  return page.locator('[role=grid][aria-rowcount]:visible').getByRole('row');
 }

@@ -1,0 +1,104 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { ask, drop, expectOpenToAll, fixture, inside, post, rows } from './world.ts';
+
+const SCAN = fixture('scans/masks.pdf');
+
+test('[PROD-FEAT-EXTRACTION][SCR-DIALOG-UPLOAD][SCR-DOCUMENT][SCR-EMPTY-INBOX][PROD-AREA-INBOX] a scanned letter is dropped, read, selected, corrected and found', async ({
+  page,
+}) => {
+  await inside(page);
+  await expect(page.getByRole('heading', { name: 'Inbox ZERO' })).toBeVisible();
+
+  await drop(page, SCAN);
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await expect(uploads).toContainText('masks.pdf');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(uploads).toContainText('Alles ist gelesen', { timeout: 60_000 });
+
+  await rows(page).first().click();
+  await expect(page.getByRole('img', { name: 'Seite 1' })).toBeVisible();
+  await expectOpenToAll(page);
+
+  await page.getByRole('button', { name: 'Text auswählen' }).click();
+  const sheet = page.locator('[data-viewer]').getByRole('img', { name: 'Seite 1' });
+  await expect(sheet).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Alle ausblenden' }).click();
+  await expect(async () => {
+    const box = (await sheet.boundingBox())!;
+    await page.mouse.move(box.x + box.width * 0.15, box.y + box.height * 0.2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.3, { steps: 8 });
+    await page.mouse.up();
+    await expect(page.getByRole('button', { name: 'Text kopieren' })).toBeVisible({
+      timeout: 1000,
+    });
+  }).toPass({ timeout: 20_000 });
+
+  await page.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
+  await page.getByRole('textbox', { name: 'Betreff' }).fill('Ausdruck über Linux');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(rows(page).first()).toContainText('Ausdruck über Linux');
+
+  // Only text recognition can know this word: the file itself holds pictures alone.
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox').fill('enzyklop');
+  await expect(rows(page).first()).toContainText('Ausdruck über Linux');
+  await expect(rows(page).first().locator('mark').first()).toContainText(/enzyklop/i);
+});
+
+test('[PROD-UI-LANGUAGES][CLI-LANGUAGE-SWITCH][PROD-FEAT-E-INVOICES][DEC-UPLOAD-PDF-XML] in English an electronic invoice arrives and is found', async ({
+  page,
+}) => {
+  await inside(page);
+  await page.getByRole('button', { name: 'Kontomenü' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await expect(page.getByRole('heading', { name: 'Inbox', exact: true })).toBeVisible();
+
+  await drop(page, fixture('einvoice/xrechnung-01.17a-INVOICE_uncefact.xml'));
+  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('Everything is read', {
+    timeout: 60_000,
+  });
+  await rows(page).first().click();
+  await expect(page.getByRole('complementary', { name: 'What the letter says' })).toContainText(
+    'To pay',
+  );
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox', { name: 'Search in all letters' }).fill('seller');
+
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).first()).toContainText('€336.91');
+});
+
+test('the same file again is recognised and leads to the first', async ({ page }) => {
+  await inside(page);
+  await post(page, 'einvoice/EN16931_Einfach_DueDate.pdf');
+
+  await drop(page, fixture('einvoice/EN16931_Einfach_DueDate.pdf'));
+
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await expect(uploads).toContainText('Genau diese Datei gab es schon.', { timeout: 60_000 });
+  await page.getByRole('link', { name: 'Den früheren zeigen' }).click();
+  await expect(page).toHaveURL(/\/app\/document\//);
+});
+
+test('[TRN-UPLOAD-STAGES] an upload is announced, read, completed and dismissed', async ({
+  page,
+}) => {
+  await inside(page);
+  const seen = new Set<string>();
+  page.on('response', async (response) => {
+    const text = response.url().endsWith('/graphql') ? await response.text().catch(() => '') : '';
+    for (const [, stage] of text.matchAll(/"stage":"(\w+)"/g)) seen.add(stage ?? '');
+  });
+
+  await drop(page, fixture('einvoice/EN16931_Einfach_DueDate.pdf'), fixture('scans/invalid.pdf'));
+
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await expect(uploads).toContainText('Nicht alles hat geklappt', { timeout: 60_000 });
+  await page.getByRole('button', { name: 'Alle ausblenden' }).click();
+  await expect(uploads).toBeHidden();
+  const left = await ask<{ documentUploads: unknown[] }>(page, '{ documentUploads { id } }');
+  expect(left.documentUploads).toEqual([]);
+  expect([...seen].toSorted()).toEqual(['Completed', 'FailedProcessing', 'Pending', 'Processing']);
+});

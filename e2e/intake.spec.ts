@@ -1,4 +1,3 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { ask, drop, expectOpenToAll, fixture, inside, post, rows } from './world.ts';
 

@@ -165,9 +165,11 @@ async function main(): Promise<number> {
   );
   const data = await openTemporaryFolder('postkorb-faults-');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => stopping.abort());
+    process.once(signal, () => stopping.abort(signal));
   const stopped = new Promise<string[]>((stop) =>
-    stopping.signal.addEventListener('abort', () => stop(['stopped before its end'])),
+    stopping.signal.addEventListener('abort', () =>
+      stop([`stopped before its end by ${String(stopping.signal.reason)}`]),
+    ),
   );
   const faults = await Promise.race([run(asked, data), stopped]).catch((error: unknown) => [
     error instanceof Error ? error.message : String(error),

@@ -19,16 +19,21 @@ export type Entry = {
 export type Journal = {
   readonly write: (entry: Entry) => void;
   readonly count: (says: Entry['says']) => number;
+  /** Answers that called an outage an error of the product. */
+  readonly errors: () => number;
   readonly file: string;
 };
 
 /** A journal in this file, one JSON line per entry. */
 export function openJournal(file: string): Journal {
   const counts = new Map<Entry['says'], number>();
+  let errors = 0;
   return {
     file,
+    errors: () => errors,
     count: (says) => counts.get(says) ?? 0,
     write: (entry) => {
+      if (/INTERNAL/.test(JSON.stringify(entry.detail ?? ''))) errors += 1;
       counts.set(entry.says, (counts.get(entry.says) ?? 0) + 1);
       appendFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...entry })}\n`);
     },

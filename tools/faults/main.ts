@@ -155,6 +155,8 @@ async function run(asked: Asked, data: string): Promise<readonly string[]> {
     `${sent} files sent; answers: ${journal.count('ok')} ok, ${journal.count('refused')} refused, ${journal.count('unknown')} lost and asked for again`,
   );
   say.line(`slowest return ${slowest} ms`);
+  const errors = journal.errors();
+  if (errors > 0) faults.push(`${errors} answers called an outage an error`);
   return slowest > READY_WITHIN_MS ? [...faults, `the slowest return took ${slowest} ms`] : faults;
 }
 

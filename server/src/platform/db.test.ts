@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useWorld } from '../../test/world.ts';
-import { openDb, openPool } from './db.ts';
+import { isAway, openDb, openPool } from './db.ts';
 
 const world = useWorld();
 
@@ -13,7 +13,7 @@ test('a connection lost in the middle of a deed fails that deed and nothing else
     await sql`select 1`.execute(tx);
   });
 
-  await expect(deed).rejects.toThrow();
+  await expect(deed).rejects.toSatisfy(isAway);
   expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   await db.destroy();
 });

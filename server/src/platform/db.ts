@@ -46,7 +46,8 @@ export function openDb(pool: pg.Pool): Kysely<Tables> {
 }
 
 const AWAY = /^(ECONN\w+|EPIPE|ETIMEDOUT|08...|57P0[123]|53300)$/;
-const AWAY_IN_WORDS = /Connection terminated|timeout exceeded when trying to connect/;
+const AWAY_IN_WORDS =
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect/;
 
 /** Whether an error says that the database cannot be reached now: no bug, and over by itself. */
 export function isAway(error: unknown): boolean {

@@ -7,6 +7,54 @@ const INVOICES = [
   'einvoice/zugferd_2p0_BASIC_Taxifahrt.pdf',
 ] as const;
 
+test('[SCR-HEADER-INBOX][SCR-HEADER-ARCHIVE][SCR-HEADER-TRASH][PROD-AREA-ARCHIVE][PROD-AREA-TRASH] the keyboard alone reads, archives, takes back, throws away and restores', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, ...INVOICES);
+  await expect(rows(page)).toHaveCount(3);
+  const newest = await rows(page).first().getByText('Rechnung').first().innerText();
+
+  await page.keyboard.press('o');
+  await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
+  await expect(rows(page).first().getByText('Ungelesen')).toBeHidden();
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('k');
+  await page.keyboard.press('u');
+  await expect(rows(page).first().getByText('Ungelesen')).toBeAttached();
+
+  await page.keyboard.press('e');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page.getByText('1 Brief archiviert')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(rows(page)).toHaveCount(3);
+  await expect(rows(page).first()).toContainText(newest);
+
+  await page.keyboard.press('e');
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press('g');
+  await page.keyboard.press('a');
+  await expect(page.getByRole('heading', { name: 'Archiv', exact: true })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('#');
+  await expect(page.getByRole('heading', { name: 'Das Archiv ist leer' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('e');
+  await expect(page.getByRole('heading', { name: 'Der Papierkorb ist leer' })).toBeVisible();
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toContainText('Nächster Brief');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(page.getByRole('searchbox', { name: 'Suche oder Befehl' })).toBeFocused();
+  await page.keyboard.type('posteing');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+});
+
 test('[SCR-DOCUMENT-SIDEBAR-CONTENT][SCR-DOCUMENT-SIDEBAR-LOCATION][SCR-DOCUMENT-SIDEBAR-EXTRACTED][SCR-DOCUMENT-INFO][SCR-DOCUMENT-OPTIONS] a letter shows what was read, where its paper is and what can be done', async ({
   page,
 }) => {
@@ -97,6 +145,44 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT] who was second sees both versions and decid
   await expect(rows(page).first()).toContainText('Ihr Betreff');
 });
 
+test('[PROD-FEAT-EXTRACTION-TAGS][ENT-DOCUMENT-COLUMN-TAG] a tag is added once, and its twin is refused', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, INVOICES[0]);
+  await rows(page).first().click();
+  const field = page.getByRole('combobox', { name: 'Stichwörter' });
+
+  await field.fill('Bad Homburg');
+  await field.press('Enter');
+  await expect(rows(page).first()).toContainText('Bad Homburg');
+  await field.fill('bad homburg');
+  await field.press('Enter');
+
+  await expect(page.getByText('Dieses Stichwort ist bereits vergeben.')).toBeVisible();
+});
+
+test('[SCR-HEADER-SEARCH][SCR-EMPTY-SEARCH][VAL-SEARCH-NO-AND] the search answers while one types and says what it cannot do', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, ...INVOICES);
+  await page.getByRole('link', { name: 'Suche', exact: true }).click();
+  const box = page.getByRole('searchbox', { name: 'In allen Briefen suchen' });
+
+  await box.fill('taxi');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL('/app/search/taxi');
+  await rows(page).first().click();
+  await expect(page).toHaveURL(/\/app\/search\/taxi\/[\w-]{36}$/);
+  await expectOpenInBothColours(page);
+
+  await box.fill('absender:Taxi absender:Lieferant');
+  await expect(page.getByRole('alert')).toHaveText('Bitte verwenden Sie absender: nur einmal.');
+  await box.fill('xyzzy');
+  await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible();
+});
+
 test('many letters are chosen and archived at once', async ({ page }) => {
   await inside(page);
   await post(page, ...INVOICES);
@@ -129,6 +215,23 @@ test('[SCR-EMPTY-ARCHIVE][SCR-EMPTY-TRASH] empty places are open to all', async 
   }
 });
 
+test('a letter opens, closes and leaves by its own bar on a phone', async ({ page }) => {
+  await inside(page);
+  await post(page, INVOICES[0], INVOICES[1]);
+  await expect(rows(page)).toHaveCount(2);
+  await expectOpenInBothColours(page);
+  await rows(page).first().tap();
+  await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await expectOpenInBothColours(page);
+
+  await page.getByRole('button', { name: 'Zurück zur Liste' }).tap();
+  await rows(page).first().tap();
+  await page.getByRole('toolbar', { name: 'Dieser Brief' }).getByText('Archivieren').tap();
+
+  await expect(rows(page)).toHaveCount(1);
+});
+
 test('[SCR-DOCUMENT-FULLSCREEN] the pages fill the screen', async ({ page }) => {
   await inside(page);
   await post(page, INVOICES[0]);
@@ -137,4 +240,44 @@ test('[SCR-DOCUMENT-FULLSCREEN] the pages fill the screen', async ({ page }) => 
   await page.getByRole('button', { name: 'Vollbild' }).click();
 
   expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+});
+
+test('the Inbox needs less than 260 KB of scripts', async ({ page }) => {
+  await inside(page);
+  await post(page, INVOICES[0]);
+  await page.goto('/app/folder/inbox');
+  await expect(rows(page)).toHaveCount(1);
+
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+  );
+
+  expect(bytes).toBeGreaterThan(100_000);
+  expect(bytes).toBeLessThan(260_000);
+});
+
+test('the next letter stands within 150 ms', async ({ page }) => {
+  await inside(page);
+  await post(page, ...INVOICES);
+  await rows(page).first().click();
+  await expect(page.getByRole('img', { name: 'Seite 1' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+
+  const took = await page.evaluate(async () => {
+    const before = document.querySelector('img[alt="Seite 1"]')?.getAttribute('src');
+    const began = performance.now();
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'j', bubbles: true }));
+    for (;;) {
+      await new Promise(requestAnimationFrame);
+      const image = document.querySelector<HTMLImageElement>('img[alt="Seite 1"]');
+      if (image?.complete && image.naturalWidth > 0 && image.getAttribute('src') !== before)
+        return performance.now() - began;
+      if (performance.now() - began > 5000) return Infinity;
+    }
+  });
+
+  expect(took).toBeLessThan(150);
 });

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { ask, drop, expectOpenToAll, fixture, inside, post, rows } from './world.ts';
 
@@ -67,6 +68,54 @@ test('[PROD-UI-LANGUAGES][CLI-LANGUAGE-SWITCH][PROD-FEAT-E-INVOICES][DEC-UPLOAD-
 
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText('€336.91');
+});
+
+test('[VAL-UPLOAD-PDF][ERR-MSG-UPLOAD-INDEXING][ERR-UI-SHOW][CALL-ANSWER-SUCCESS] what cannot be read is said with what to do about it', async ({
+  page,
+}, info) => {
+  await inside(page);
+  const text = info.outputPath('brief.docx');
+  await writeFile(text, 'no letter');
+  const large = info.outputPath('groß.pdf');
+  await writeFile(large, Buffer.alloc(50 * 1024 * 1024 + 1, '%PDF'));
+
+  await drop(page, text, fixture('scans/invalid.pdf'));
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await expect(uploads).toContainText('Bitte speichern Sie diese Datei als PDF');
+  await expect(uploads).toContainText('Dieses PDF ist beschädigt', { timeout: 30_000 });
+  await expect(uploads).toContainText('Nicht alles hat geklappt');
+  await expectOpenToAll(page);
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Hochladen' }).click();
+  await (await chooser).setFiles(large);
+  await expect(uploads).toContainText('Diese Datei ist größer als 50 MB.');
+  await page.getByRole('button', { name: 'Alle ausblenden' }).click();
+  await expect(uploads).toBeHidden();
+});
+
+test('[ERR-UI-RETRY] after a lost connection a file goes on where it stopped', async ({
+  page,
+}, info) => {
+  await inside(page);
+  const padded = info.outputPath('lang.pdf');
+  const invoice = await readFile(fixture('einvoice/EN16931_Einfach_DueDate.pdf'));
+  await writeFile(padded, Buffer.concat([invoice, Buffer.alloc(24_000_000, '\n% air')]));
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  // The second piece never gets through, as when a train enters a tunnel.
+  let pieces = 0;
+  await page.route('**/uploads/*', (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue();
+    pieces += 1;
+    return pieces === 2 ? route.abort('connectionreset') : route.continue();
+  });
+
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Hochladen' }).click();
+  await (await chooser).setFiles(padded);
+
+  await expect(uploads).toContainText('Alles ist gelesen', { timeout: 60_000 });
+  expect(pieces).toBe(7);
 });
 
 test('the same file again is recognised and leads to the first', async ({ page }) => {

@@ -55,6 +55,7 @@ async function webApp(app: FastifyInstance): Promise<void> {
     root: WEB,
     wildcard: false,
     index: false,
+    preCompressed: true,
     setHeaders: (reply, path) => {
       const named = /\/assets\//.test(path);
       void reply.header(

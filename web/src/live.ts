@@ -31,3 +31,33 @@ export function useChanges(kinds: readonly string[], look: (change: Change) => v
     };
   }, []);
 }
+
+type Looking = { again: boolean };
+const looking = new Map<string, Looking>();
+
+/** Looks again, once more if something changed while looking: an answer under way may be too old. */
+export async function lookAgain(what: string, look: () => Promise<unknown>): Promise<void> {
+  const under = looking.get(what);
+  if (under !== undefined) {
+    under.again = true;
+    return;
+  }
+  const own: Looking = { again: true };
+  looking.set(what, own);
+  try {
+    while (own.again) {
+      own.again = false;
+      await look();
+    }
+  } catch {
+    // The screen keeps what it shows; the next change or the next visit asks again.
+  } finally {
+    looking.delete(what);
+  }
+}
+
+/** Asks the server itself, never content with an answer that somebody else is waiting for. */
+export const FRESH = {
+  fetchPolicy: 'network-only',
+  context: { queryDeduplication: false },
+} as const;

@@ -83,6 +83,8 @@ export function DocumentHeader({ document, deeds, close, actions }: DocumentHead
       <span className={split ? 'md:hidden' : '-ml-10'}>
         <IconButton icon={ArrowLeft} label={t`Back to the list`} onPress={close} />
       </span>
+      {/* Where the list is out of sight its headline is too. */}
+      <h1 className={split ? 'sr-only md:hidden' : 'sr-only'}>{t`Letter`}</h1>
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-18 font-strong text-ink phone:text-16">{title}</h2>
         <p className="truncate text-13 text-ink-2">

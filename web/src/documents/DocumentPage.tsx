@@ -20,7 +20,7 @@ export function DocumentPage() {
       data-screen="detail"
       className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper"
     >
-      <h1 className="sr-only">{t`Letter`}</h1>
+      <h1 className="sr-only phone:hidden">{t`Letter`}</h1>
       <OpenLetter id={documentId} close={close} />
     </section>
   );

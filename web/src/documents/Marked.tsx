@@ -21,7 +21,7 @@ export function Marked({ text, search }: Marked) {
   return text.split(/(\s+)/u).map((word, place) =>
     word.trim() !== '' && terms.some((term) => isHit(word, term)) ? (
       // oxlint-disable-next-line react/no-array-index-key -- the words of a text never change places
-      <mark key={place} className="rounded-2 bg-honey/42 text-inherit">
+      <mark key={place} className="rounded-2 bg-honey-soft text-honey-text">
         {word}
       </mark>
     ) : (

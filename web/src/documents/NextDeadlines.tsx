@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '../gql/index.ts';
 import { daysUntil, formatDayShort, formatMoney } from '../i18n/format.ts';
-import { useChanges } from '../live.ts';
+import { FRESH, lookAgain, useChanges } from '../live.ts';
 import { classes } from '../ui/classes.ts';
 
 const Deadlines = graphql(`
@@ -25,8 +25,10 @@ const SOON = 14;
 
 /** What has to be done next, for the moment when the Inbox is empty. */
 export function NextDeadlines() {
-  const { data, refetch } = useQuery(Deadlines);
-  useChanges(['documents'], () => void refetch());
+  const client = useApolloClient();
+  const { data } = useQuery(Deadlines);
+  const look = () => client.query({ query: Deadlines, ...FRESH });
+  useChanges(['documents'], () => void lookAgain('deadlines', look));
   const documents = data?.nextDeadlines ?? [];
   if (documents.length === 0) return null;
   return (

@@ -117,7 +117,6 @@ function SecondLine({ document, search }: RowLines) {
         className={classes(
           'min-w-0 flex-1 truncate phone:text-15',
           isRead ? 'text-ink-2' : 'text-ink',
-          !isReady && 'animate-pulse',
         )}
       >
         {isReady ? <Marked text={title} search={search} /> : t`Being read …`}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { graphql } from '../gql/index.ts';
 import { TagField } from '../ui/TagField.tsx';
 import { toast } from '../ui/Toast.tsx';
+import { currentVersion } from './current-version.ts';
 import { FactsSection } from './Facts.tsx';
 import { updateMetadata } from './metadata-calls.ts';
 import type { OpenDocument } from './open-document.ts';
@@ -26,8 +27,7 @@ function useSaveTags({ id, version, metadata }: OpenDocument) {
       const { errorCode } = await updateMetadata(client, { id, version, tags: [...tags] });
       if (errorCode !== null) toast({ text: t(documentRefusals[errorCode]) });
       // What somebody else wrote meanwhile is shown before anything is tried again.
-      if (errorCode === 'CHANGED_MEANWHILE')
-        await client.refetchQueries({ include: ['OpenDocument'] });
+      if (errorCode === 'CHANGED_MEANWHILE') await currentVersion(client, id);
     } catch {
       toast({ text: t(notReached) });
     }
@@ -49,7 +49,7 @@ export function TagsSection({ document }: { readonly document: OpenDocument }) {
   return (
     <FactsSection title={t`Tags`}>
       <TagField
-        label={t`Add a tag`}
+        label={t`Tags`}
         placeholder={t`Add a tag`}
         tags={tags}
         suggestions={data?.tagSuggestions ?? []}

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../gql/index.ts';
+import { FRESH } from '../live.ts';
 
 const CurrentVersion = graphql(`
   query CurrentVersion($id: ID!) {
@@ -31,7 +32,7 @@ export async function currentVersion(client: ApolloClient, id: string) {
   const { data } = await client.query({
     query: CurrentVersion,
     variables: { id },
-    fetchPolicy: 'network-only',
+    ...FRESH,
   });
   return data?.containerDocument ?? null;
 }

@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../gql/index.ts';
 import type { DocumentFilter } from '../gql/graphql.ts';
+import { FRESH } from '../live.ts';
 import type { ListSource } from './document-list.ts';
 import { PAGE, type PageAnswer } from './list-pages.ts';
 
@@ -78,8 +79,6 @@ function answerOf({ edges, pageInfo, totalCount }: Connection): PageAnswer {
   };
 }
 
-const fetchPolicy = 'network-only';
-
 type Folder = { readonly folderId: string; readonly filter: DocumentFilter | null };
 
 /** The documents of a folder, newest first; without a filter it can be entered anywhere. */
@@ -87,14 +86,14 @@ export function folderSource(client: ApolloClient, { folderId, filter }: Folder)
   return {
     async page(after) {
       const variables = { folderId, first: PAGE, after, filter };
-      const { data } = await client.query({ query: FolderPage, variables, fetchPolicy });
+      const { data } = await client.query({ query: FolderPage, variables, ...FRESH });
       return answerOf(data!.getContainerDocumentsByFolderConnection);
     },
     landmarks:
       filter === null
         ? async () => {
             const variables = { folderId, every: PAGE };
-            const { data } = await client.query({ query: FolderLandmarks, variables, fetchPolicy });
+            const { data } = await client.query({ query: FolderLandmarks, variables, ...FRESH });
             return data!.getContainerDocumentsByFolderConnection.landmarks;
           }
         : null,
@@ -106,7 +105,7 @@ export function searchSource(client: ApolloClient, search: string): ListSource {
   return {
     async page(after) {
       const variables = { search, first: PAGE / 2, after };
-      const { data } = await client.query({ query: SearchPage, variables, fetchPolicy });
+      const { data } = await client.query({ query: SearchPage, variables, ...FRESH });
       return answerOf(data!.searchContainerDocumentConnection);
     },
     landmarks: null,

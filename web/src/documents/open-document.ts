@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { graphql } from '../gql/index.ts';
 import type { OpenDocumentQuery } from '../gql/graphql.ts';
-import { useChanges } from '../live.ts';
+import { FRESH, lookAgain, useChanges } from '../live.ts';
 
 const OpenDocument = graphql(`
   query OpenDocument($id: ID!) {
@@ -90,9 +90,12 @@ export type Page = OpenDocument['pages'][number];
 
 /** One letter with everything its page shows, kept current; null when it does not exist or is out of reach. */
 export function useOpenDocument(id: string) {
-  const { data, error, refetch } = useQuery(OpenDocument, { variables: { id } });
+  const client = useApolloClient();
+  const variables = { id };
+  const { data, error, refetch } = useQuery(OpenDocument, { variables });
+  const look = () => client.query({ query: OpenDocument, variables, ...FRESH });
   useChanges(['documents'], ({ ids }) => {
-    if (ids.length === 0 || ids.includes(id)) void refetch();
+    if (ids.length === 0 || ids.includes(id)) void lookAgain(`document ${id}`, look);
   });
   return {
     document: data?.containerDocument,

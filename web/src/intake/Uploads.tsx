@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useActions } from '../ui/actions.ts';
 import { chooseFiles } from './choose-files.ts';
 import { DropEverywhere } from './DropEverywhere.tsx';
-import { useTakeFiles, useUploads } from './use-uploads.ts';
+import { useLiveUploads, useTakeFiles } from './use-uploads.ts';
 
 const UploadWidget = lazy(async () => ({
   default: (await import('./UploadWidget.tsx')).UploadWidget,
@@ -23,7 +23,7 @@ function useAskBeforeLeaving(isSending: boolean) {
 /** Takes files in wherever one is, and shows how they fare; stands once in the shell. */
 export function Uploads() {
   const { t } = useLingui();
-  const { underway } = useUploads();
+  const underway = useLiveUploads();
   const take = useTakeFiles();
   useAskBeforeLeaving(
     underway.some(

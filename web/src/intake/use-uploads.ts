@@ -1,8 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useRoots } from '../documents/index.ts';
-import { useChanges } from '../live.ts';
+import { FRESH, lookAgain, useChanges } from '../live.ts';
 import { toast } from '../ui/Toast.tsx';
 import { dismissRefusals, uploadRefusals } from './refusals.ts';
 import { dismissUploads, Uploads, type ServerUpload } from './upload-calls.ts';
@@ -52,14 +52,23 @@ function merged(queue: readonly Outgoing[], uploads: readonly ServerUpload[]): r
 /** Every file on its way, kept current. */
 export function useUploads() {
   const queue = useSyncExternalStore(watchOutgoing, outgoing);
-  const { data, refetch } = useQuery(Uploads);
-  useChanges(['uploads'], () => void refetch());
-  const sent = queue.filter(({ state }) => state === 'sent').length;
-  useEffect(() => {
-    if (sent > 0) void refetch();
-  }, [sent, refetch]);
+  const { data } = useQuery(Uploads, { fetchPolicy: 'cache-first' });
   const uploads = data?.documentUploads ?? [];
   return { underway: merged(queue, useNews(uploads, queue)), uploads };
+}
+
+/** The same, and looks again for everybody when something changed; stands once, in the shell. */
+export function useLiveUploads() {
+  const client = useApolloClient();
+  const look = () => client.query({ query: Uploads, ...FRESH });
+  useChanges(['uploads'], () => void lookAgain('uploads', look));
+  const { underway } = useUploads();
+  const sent = underway.filter(({ local }) => local?.state === 'sent').length;
+  const lookOnce = useEffectEvent(() => void lookAgain('uploads', look));
+  useEffect(() => {
+    if (sent > 0) lookOnce();
+  }, [sent]);
+  return underway;
 }
 
 /** Takes files in, into the Inbox unless another folder is named. */
@@ -96,7 +105,7 @@ export function useDismiss() {
     } catch {
       toast({ text: t(uploadRefusals.NOT_SENT) });
     }
-    await client.refetchQueries({ include: [Uploads] });
+    await lookAgain('uploads', () => client.query({ query: Uploads, ...FRESH }));
   };
 }
 

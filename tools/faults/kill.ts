@@ -15,7 +15,10 @@ type House = {
   readonly origin: string;
 };
 
-/** kill -9: no process can see it coming or clean up after itself. */
+/**
+ * kill -9: no process can see it coming or clean up after itself. Only what we started: the number of a part that died
+ * may by now belong to somebody else's process.
+ */
 function kill(pids: readonly number[]): void {
   for (const pid of pids)
     try {
@@ -25,8 +28,12 @@ function kill(pids: readonly number[]): void {
     }
 }
 
-const pidsOf = ({ parts }: House, name: string) =>
-  parts.filter((part) => part.name === name).map((part) => part.pid());
+/** The living process of a part; none while it is coming back. */
+function pidsOf({ parts }: House, name: string): readonly number[] {
+  const ours = childrenOf(process.pid);
+  const pids = parts.filter((part) => part.name === name).map((part) => part.pid());
+  return pids.filter((pid) => ours.includes(pid));
+}
 
 function targets(house: House, victim: Victim, random: Random): readonly number[] {
   if (victim === 'everything')
@@ -44,21 +51,36 @@ function targets(house: House, victim: Victim, random: Random): readonly number[
   return readers.length > 0 ? [random.pick(readers)] : [];
 }
 
-/** Kills one part, or all, and waits until the house answers again; says how long that took. */
-export async function strike(house: House, victim: Victim, random: Random): Promise<number> {
-  const struck = house.parts.filter(({ name }) => name === victim || victim === 'everything');
-  const before = struck.map((part) => part.pid());
-  kill(targets(house, victim, random));
+const isReady = ({ origin }: House) =>
+  fetch(`${origin}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<number> {
   const began = Date.now();
-  const isBack = async () =>
-    struck.every((part, index) => part.pid() !== before[index]) &&
-    (await fetch(`${house.origin}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    ));
-  while (!(await isBack())) {
-    if (Date.now() - began > BACK_WITHIN_MS) throw new Error(`the ${victim} did not come back`);
+  while (!(await isSo())) {
+    if (Date.now() - began > BACK_WITHIN_MS) throw new Error(`the ${what} did not come back`);
     await sleep(LOOK_EVERY_MS);
   }
   return Date.now() - began;
+}
+
+/** Kills one part, or all, and waits until the house answers again; says how long that took. */
+export async function strike(house: House, victim: Victim, random: Random): Promise<number> {
+  const struck = house.parts
+    .map(({ name }) => name)
+    .filter((name) => name === victim || victim === 'everything');
+  // A part that is still on its way back, because another one fell, is struck when it is there.
+  await until(victim, () =>
+    Promise.resolve(struck.every((name) => pidsOf(house, name).length > 0)),
+  );
+  const before = struck.flatMap((name) => pidsOf(house, name));
+  kill(targets(house, victim, random));
+  const isBack = async () => {
+    const now = struck.flatMap((name) => pidsOf(house, name));
+    const fresh = now.length === struck.length && now.every((pid) => !before.includes(pid));
+    return fresh && isReady(house);
+  };
+  return until(victim, isBack);
 }

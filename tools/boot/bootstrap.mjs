@@ -5,7 +5,8 @@ import { install, isInstalled, NODE_24, ROOT } from './install.mjs';
 import { step } from './say.mjs';
 
 const OLDEST = 20;
-const LOOK_FOR_PARENT_MS = 500;
+const LOOK_FOR_PARENT_MS = 250;
+const LOOKS = 3;
 
 function refuse(sentence) {
   process.stderr.write(`${sentence}\n`);
@@ -35,8 +36,10 @@ function endWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return;
   const above = () => `${process.ppid} ${parentOf(process.ppid)}`;
   const first = above();
+  let missed = 0;
   setInterval(() => {
-    if (above() !== first) child.kill('SIGTERM');
+    missed = above() === first ? 0 : missed + 1;
+    if (missed === LOOKS) child.kill('SIGTERM');
   }, LOOK_FOR_PARENT_MS).unref();
 }
 

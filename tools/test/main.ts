@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTemporaryFolder } from '../../server/src/platform/postgres-home.ts';
+import { freePort } from '../../server/src/platform/throwaway-cluster.ts';
 import { findBrowser, howToInstall, installBrowser } from './browser.ts';
 import {
   countChecks,
@@ -80,6 +81,7 @@ async function stories(env: Env, folder: string, browser: string): Promise<Count
   const command = ['playwright', 'test', '-c', 'e2e/playwright.config.ts'];
   const own = {
     POSTKORB_BROWSER: browser,
+    POSTKORB_E2E_PORT: String(await freePort()),
     POSTKORB_E2E_DATA: join(folder, 'data'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };

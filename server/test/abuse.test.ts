@@ -80,22 +80,6 @@ test.each([
   expect(errorsOf(await ask(house, keys, { query }))).toEqual([]);
 });
 
-test('a refusal costs the house less than 20 milliseconds', async () => {
-  const costs: number[] = [];
-  for (const [, query] of REFUSED) {
-    const taken: number[] = [];
-    const text = query();
-    for (let i = 0; i < 9; i++) {
-      const began = performance.now();
-      await ask(house, keys, { query: text });
-      taken.push(performance.now() - began);
-    }
-    // The quickest try is the one that nothing else on the machine got in the way of.
-    costs.push(Math.min(...taken));
-  }
-  expect(Math.max(...costs)).toBeLessThan(20);
-});
-
 test('20 operations may come at once, 21 may not', async () => {
   const batch = (count: number) =>
     JSON.stringify(Array.from({ length: count }, () => ({ query: '{ me { id } }' })));

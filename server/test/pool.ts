@@ -1,10 +1,10 @@
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
-import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { openIdentity } from '../src/identity/index.ts';
 import type { Ctx, Viewer } from '../src/platform/ctx.ts';
 import { openCustomer } from '../src/signup/index.ts';
 import { answerTo } from './srp-client.ts';
+import { countStatements } from './statements.ts';
 import type { useWorld } from './world.ts';
 
 export const PASSWORD = 'Brieftaube7';
@@ -96,21 +96,16 @@ async function journalOf(ctx: Ctx, accountId: string): Promise<string[]> {
 
 /** The user pool as browsers meet it, with a clock the test can turn. */
 export function usePool(world: ReturnType<typeof useWorld>, origin?: string) {
-  const seen = { ahead: 0, statements: 0 };
-  const counter: KyselyPlugin = {
-    transformQuery({ node }) {
-      seen.statements += 1;
-      return node;
-    },
-    transformResult: ({ result }) => Promise.resolve(result),
-  };
+  const seen = { ahead: 0 };
+  let counted: ReturnType<typeof countStatements>;
   let app: FastifyInstance;
   let ctx: Ctx;
   beforeAll(async () => {
-    const { config, db } = world.ground;
+    const { config } = world.ground;
+    counted = countStatements(world.ground.db);
     const web = { ...config.web, origin: origin ?? config.web.origin };
     const now = () => new Date(Date.now() + seen.ahead);
-    ctx = { ...world.ground, db: db.withPlugin(counter), now, config: { ...config, web } };
+    ctx = { ...world.ground, db: counted.db, now, config: { ...config, web } };
     app = await serve(ctx);
   });
   afterAll(() => app.close());
@@ -122,7 +117,7 @@ export function usePool(world: ReturnType<typeof useWorld>, origin?: string) {
     journal: (accountId: string) => journalOf(ctx, accountId),
     now: () => ctx.now().getTime(),
     /** How many statements were sent to the database so far. */
-    statements: () => seen.statements,
+    statements: () => counted.statements(),
     /** Lets this much time pass. */
     wait(minutes: number, seconds = 0): void {
       seen.ahead += (minutes * 60 + seconds) * 1000;

@@ -90,10 +90,8 @@ test.each(invoices)('every value of $file is read, what is missing stays empty',
 });
 
 test.each(made)('$file is answered as told: $code', ({ file, code, invoice }) => {
-  const began = performance.now();
   const read = readEInvoiceXml(bytesOf(file));
 
-  expect(performance.now() - began).toBeLessThan(1000);
   if ('refused' in read) {
     expect([read.refused, null]).toEqual([code, invoice]);
     return;

@@ -126,7 +126,7 @@ test('two workers who read the same letter bring one, and tell of it once', asyn
   await Promise.all([1, 2].map(() => takeInFile(ctx, office, { uploadId: id, last: false })));
   expect((await world.queued()).length).toBe(told + 1);
   const { rows } = await sql<{ action: string }>`select action from platform.journal
-    where account_id = ${ctx.viewer.accountId} and action in ('documents.filed', 'documents.read')`.execute(
+    where account_id = ${ctx.viewer.accountId} and action in ('documents.filed', 'documents.read') order by seq`.execute(
     ctx.db,
   );
   expect(rows.map((row) => row.action)).toEqual(['documents.filed', 'documents.read']);

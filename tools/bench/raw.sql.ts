@@ -24,3 +24,6 @@ export const MOVE = {
   name: 'move',
   text: `update documents.document d set folder_id = $3, root = $4, updated_at = now() where d.account_id = $1 and d.id = any($2::uuid[])`,
 };
+
+export const OPEN = `select count(*)::int as open from intake.upload
+  where account_id = $1 and id = any($2::uuid[]) and stage in ('Pending', 'Processing')`;

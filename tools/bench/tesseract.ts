@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { LANGUAGES } from '../../server/src/platform/ocr-languages.ts';
-
-/** Reads a picture with tesseract and nothing around it; gives the words. */
-export function bareTesseract(picture: string, languages: string): Promise<readonly string[]> {
-  const args = [picture, 'stdout', '--tessdata-dir', languages, '-l', LANGUAGES.join('+')];
+/**
+ * Reads a picture with tesseract and nothing around it, in German and with the models we read with; gives the words.
+ * Null stands for the machine's own models.
+ */
+export function bareTesseract(picture: string, models: string | null): Promise<readonly string[]> {
+  const data = models === null ? [] : ['--tessdata-dir', models];
+  const args = [picture, 'stdout', ...data, '-l', 'deu'];
   const env = { PATH: process.env['PATH'], OMP_THREAD_LIMIT: '1' };
   const child = spawn('tesseract', args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
   const parts: Buffer[] = [];

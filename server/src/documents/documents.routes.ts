@@ -8,9 +8,9 @@ import { pageImageOf } from './page.sql.ts';
 type Asked = { readonly id: string; readonly page?: string };
 type Choose = (ctx: Ctx, document: DocumentRow, asked: Asked) => Promise<Download | null>;
 
-const image: Choose = async (ctx, document, { page }) => {
-  const row = await pageImageOf(ctx, document, Number(page));
-  return row?.imageSha256
+const image: Choose = async (ctx, document, { page = '' }) => {
+  const row = /^[1-9]\d{0,4}$/.test(page) && (await pageImageOf(ctx, document, Number(page)));
+  return row && row.imageSha256
     ? {
         accountId: document.accountId,
         sha256: row.imageSha256,
@@ -29,11 +29,11 @@ const thumbnail: Choose = (_, { accountId, thumbnailSha256 }) =>
 
 const pdfName = (filename: string) => `${filename.replace(/\.(pdf|xml)$/i, '')}.pdf`;
 
-const original: Choose = async (ctx, document) => {
+const original: Choose = (ctx, document) => {
   const { accountId, originalSha256, mediaType, filename } = document;
   const entry = { action: 'documents.original-downloaded', objects: [document.id] };
-  await record(inAccount(ctx, accountId), entry);
-  return { accountId, sha256: originalSha256, mediaType, saveAs: filename };
+  const note = () => record(inAccount(ctx, accountId), entry);
+  return Promise.resolve({ accountId, sha256: originalSha256, mediaType, saveAs: filename, note });
 };
 
 const searchable: Choose = (

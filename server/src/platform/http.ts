@@ -18,6 +18,8 @@ export type Download = {
   readonly saveAs?: string;
   /** The address names the content, so a browser may keep it for good. */
   readonly forever?: boolean;
+  /** Called before bytes leave: once for each download, not for what the browser has already or only asks about. */
+  readonly note?: () => Promise<void>;
 };
 
 /** A content-disposition header that carries any file name safely (RFC 6266, RFC 8187). */
@@ -41,36 +43,55 @@ function rangeOf(
   return start > end || start >= size ? 'bad' : { start, end };
 }
 
-/** Sends a blob: whole or one range, never sniffed, never allowed to run anything. */
-export async function sendBlob(
-  blobs: Blobs,
-  to: { request: FastifyRequest; reply: FastifyReply },
-  file: Download,
-): Promise<FastifyReply> {
-  const { request, reply } = to;
-  const size = await blobs.size(file.accountId, file.sha256);
-  if (size === null) return reply.code(404).send();
+/** The part to send. Of what is noted nobody gets a later part without having been sent the beginning. */
+function partOf({ headers }: FastifyRequest, size: number, file: Download) {
+  const part = rangeOf(headers.range, size);
+  const isResumed = headers['if-range'] === `"${file.sha256}"`;
+  const isFromStart = typeof part === 'string' || part.start === 0;
+  const isRefused = headers['if-range'] !== undefined || (file.note !== undefined && !isFromStart);
+  return isRefused && !isResumed ? 'none' : part;
+}
+
+function describe({ request, reply }: Exchange, file: Download): void {
   void reply
     .header('content-type', file.mediaType)
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-origin')
     .header('accept-ranges', 'bytes')
-    .header('etag', `"${file.sha256}"`)
     .header(
       'cache-control',
       file.forever ? 'private, max-age=31536000, immutable' : 'private, no-cache',
     );
+  // Who only asked about a noted file does not learn the mark with which a download is resumed.
+  if (file.note === undefined || request.method === 'GET')
+    void reply.header('etag', `"${file.sha256}"`);
   if (file.saveAs !== undefined)
     void reply.header('content-disposition', attachmentName(file.saveAs));
+}
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/** Sends a blob: whole or one range, never sniffed, never allowed to run anything. */
+export async function sendBlob(
+  blobs: Blobs,
+  exchange: Exchange,
+  file: Download,
+): Promise<FastifyReply> {
+  const { request, reply } = exchange;
+  const size = await blobs.size(file.accountId, file.sha256);
+  if (size === null) return reply.code(404).send();
+  describe(exchange, file);
   if (request.headers['if-none-match'] === `"${file.sha256}"`) return reply.code(304).send();
-  const range = rangeOf(request.headers.range, size);
-  if (range === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();
-  if (range === 'none')
+  const part = partOf(request, size, file);
+  if (part === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();
+  const { start, end } = part === 'none' ? { start: 0, end: size - 1 } : part;
+  if (request.method === 'GET' && start === 0) await file.note?.();
+  if (part === 'none')
     return reply.header('content-length', size).send(blobs.read(file.accountId, file.sha256));
   return reply
     .code(206)
-    .header('content-range', `bytes ${range.start}-${range.end}/${size}`)
-    .header('content-length', range.end - range.start + 1)
-    .send(blobs.read(file.accountId, file.sha256, range));
+    .header('content-range', `bytes ${start}-${end}/${size}`)
+    .header('content-length', end - start + 1)
+    .send(blobs.read(file.accountId, file.sha256, part));
 }

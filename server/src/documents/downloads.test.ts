@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grant, makeLetter, rootOf } from '../../test/estate.ts';
+import { knock, openHouse, signIn, type House, type Keys } from '../../test/knock.ts';
+import { useWorld } from '../../test/world.ts';
+import type { Ctx } from '../platform/ctx.ts';
+
+const world = useWorld();
+let house: House;
+let owner: Ctx;
+let friend: Ctx;
+let keys: Keys;
+let path: string;
+
+beforeAll(async () => {
+  house = await openHouse(world);
+  [owner, friend] = [await world.account(), await world.account()];
+  const { id } = await makeLetter(owner, await rootOf(owner, 'inbox'), 'Brief');
+  await grant(owner, friend, { permission: 'viewer', documentId: id });
+  keys = await signIn(friend);
+  path = `/documents/${id}/original`;
+});
+afterAll(() => house.close());
+
+type Asked = { readonly method?: string; readonly headers?: Record<string, string> };
+const fetched = ({ method = 'GET', headers = {} }: Asked = {}) =>
+  knock(house, keys, { method, path, headers });
+const markOf = async () =>
+  new Map<string, string>(JSON.parse((await fetched()).head)).get('etag') ?? '';
+const downloads = async ({ viewer, db }: Ctx) => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int from platform.journal
+    where account_id = ${viewer.accountId} and action = 'documents.original-downloaded'`.execute(
+    db,
+  );
+  return rows[0]!.count;
+};
+const added = async (asked: Asked) => {
+  const before = await downloads(owner);
+  const { status, text } = await fetched(asked);
+  return [status, text.length > 0, (await downloads(owner)) - before];
+};
+
+test('a download stands once in the journal of the letter’s owner, whoever read it', async () => {
+  expect(await added({})).toEqual([200, true, 1]);
+  expect(await added({ headers: { range: 'bytes=0-' } })).toEqual([206, true, 1]);
+  expect(await downloads(friend)).toBe(0);
+});
+
+test('who only asks about an original, or has it already, is not written down', async () => {
+  const headers = { 'if-none-match': await markOf() };
+
+  expect(await added({ method: 'HEAD' })).toEqual([200, false, 0]);
+  expect(await added({ headers })).toEqual([304, false, 0]);
+  expect(await added({ headers: { range: 'bytes=999999-' } })).toEqual([416, false, 0]);
+});
+
+test('a download that goes on is no second one; a later part alone is never handed out', async () => {
+  const [range, mark] = ['bytes=3-', await markOf()];
+
+  expect(await added({ headers: { range, 'if-range': mark } })).toEqual([206, true, 0]);
+  expect(await added({ headers: { range } })).toEqual([200, true, 1]);
+  expect(await added({ headers: { range, 'if-range': '"other"' } })).toEqual([200, true, 1]);
+  expect((await fetched({ method: 'HEAD' })).head).not.toContain('etag');
+});
+
+test.each(['0', '-1', '1.5', 'NaN', '99999999999999', '%00', '1e0'])(
+  'there is no page %s',
+  async (page) => {
+    const image = path.replace('original', `pages/${page}.webp`);
+    expect(await knock(house, keys, { method: 'GET', path: image })).toMatchObject({ status: 404 });
+  },
+);

@@ -4,6 +4,8 @@ import { problemsOfMetadata, problemsOfTags, TAG_MAX } from './metadata.ts';
 test.each([
   [{ subject: 'Bescheid' }, []],
   [{ subject: 'a\nb' }, [{ field: 'subject', code: 'INVALID', position: 1 }]],
+  [{ subject: 'a\uD800b' }, [{ field: 'subject', code: 'INVALID', position: 1 }]],
+  [{ tags: ['ab\uDC00'] }, [{ field: 'tags', code: 'INVALID', position: 0 }]],
   [{ subject: ' a' }, [{ field: 'subject', code: 'SURROUNDING_SPACE' }]],
   [{ subject: 'x'.repeat(256) }, [{ field: 'subject', code: 'TOO_LONG', position: 255 }]],
   [{ senderEmail: 'nobody' }, [{ field: 'senderEmail', code: 'INVALID' }]],

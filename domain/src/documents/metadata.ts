@@ -23,8 +23,8 @@ export type MetadataEdit = {
   readonly reference?: string | null;
 };
 
-// Line breaks would split headers and file names; the bidi controls would make a name lie.
-const FORBIDDEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
+// Line breaks would split headers and file names; the bidi controls would make a name lie; half a character cannot be stored.
+const FORBIDDEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
 
 function problemOfText(field: string, text: string | null | undefined, max: number): Problem[] {
   if (text === null || text === undefined || text === '') return [];

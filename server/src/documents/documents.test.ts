@@ -8,6 +8,7 @@ import { documentOf, rootFolders } from './documents.sql.ts';
 import { editMetadata } from './edit-metadata.ts';
 import { markMany } from './mark-read.ts';
 import { moveMany, restoreMany } from './move.ts';
+import { saveReading } from './save-reading.ts';
 
 const world = useWorld();
 
@@ -151,6 +152,16 @@ test('what a person corrects is kept, found, and remembered as theirs', async ()
   });
   expect(after.userFields).toEqual(['senderName', 'tags']);
   expect(await world.queued()).toContain('platform.spread-news');
+});
+
+test('an amount a person set keeps its currency when the letter is read again', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx);
+  await editMetadata(ctx, { id, version: 1, values: { amountCents: 1250 } });
+
+  await saveReading(ctx, { id, values: { amountCents: 900, currency: 'USD' }, files: {} });
+
+  expect(await documentOf(ctx, id)).toMatchObject({ amountCents: 1250, currency: 'EUR' });
 });
 
 test('[BEH-SIMULTANEOUS-EDIT-OVERWRITE] a stale save is refused, and with the version of the other one it overwrites', async () => {

@@ -43,6 +43,8 @@ export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<D
     if (changes.length === 0) return before;
 
     const fields = changes.map(([field]) => field);
+    // An amount means nothing without its currency: whose the one is, theirs is the other.
+    const theirs = fields.includes('amountCents') ? [...fields, 'currency'] : fields;
     const { accountId } = before;
     await setValues(
       ctx,
@@ -50,7 +52,7 @@ export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<D
       {
         ...Object.fromEntries(changes),
         ...(fields.includes('amountCents') && before.currency === null ? { currency: 'EUR' } : {}),
-        userFields: [...new Set([...before.userFields, ...fields])],
+        userFields: [...new Set([...before.userFields, ...theirs])],
         version: version + 1,
       },
     );

@@ -105,6 +105,7 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
   'Query.counters': { asked: {} },
   'Query.nextDeadlines': { asked: {}, answers: 'any' },
   'Query.tagSuggestions': { asked: { prefix: '' }, answers: 'any' },
+  'Query.documentFilenamePattern': { asked: {} },
   'Query.documentUploads': { asked: {}, answers: 'any' },
   'Query.searchContainerDocumentConnection': { asked: { search: 'Marke' }, answers: 'any' },
   'Query.containerDocument': {
@@ -203,6 +204,8 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
       },
     ],
   },
+  // Refused for its role or for its emptiness: who asks decides.
+  'Mutation.upsertFilenamePattern': { asked: { elements: [], version: 0 }, answers: 'any' },
   'Mutation.updateUser': { asked: { locale: 'de_DE' }, answers: 'ok' },
   'Mutation.signUp': {
     open: true,

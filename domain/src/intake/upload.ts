@@ -1,4 +1,4 @@
-import type { Access } from '../documents/index.ts';
+import { FILENAME_MAX, type Access } from '../documents/index.ts';
 
 export const UPLOAD_STAGES = [
   'Pending',
@@ -20,7 +20,6 @@ export const nextStages: Readonly<Record<UploadStage, readonly UploadStage[]>> =
 
 /** 50 MB, counted in bytes of 1,024 (the reading that refuses less). */
 export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;
-export const FILENAME_MAX = 246;
 
 /** Why a file does not become a letter. */
 export const FILE_REFUSALS = [

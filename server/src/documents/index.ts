@@ -1,5 +1,6 @@
 import './changes.graphql.ts';
 import './deeds.graphql.ts';
+import './filename-pattern.graphql.ts';
 import './lists.graphql.ts';
 
 export { Document } from './document.graphql.ts';

@@ -139,6 +139,12 @@ export type Tables = {
     createdAt: Date;
     updatedAt: Date;
   };
+  'documents.filenamePattern': {
+    accountId: string;
+    elements: Json;
+    version: Generated<number>;
+    updatedAt: Date;
+  };
   'documents.folder': {
     accountId: string;
     id: Generated<string>;

@@ -1,0 +1,40 @@
+import {
+  patternOf,
+  problemsOfPattern,
+  type GivenElement,
+  type PatternRefusal,
+} from '@postkorb/domain/documents';
+import { mayManage } from '@postkorb/domain/team';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { refuseIf, refuseProblems } from '#platform/refusal';
+import {
+  filenamePatternOf,
+  writeFilenamePattern,
+  type FilenamePatternRow,
+} from './filename-pattern.sql.ts';
+
+type Wish = { readonly elements: readonly GivenElement[]; readonly version: number };
+
+/** Names the files of the account in another way from now on, unless somebody else did so meanwhile. */
+export function setFilenamePattern(
+  ctx: Ctx,
+  { elements, version }: Wish,
+): Promise<FilenamePatternRow> {
+  return atomically(ctx, async (ctx) => {
+    const { role, accountId } = ctx.viewer;
+    refuseIf<PatternRefusal>(mayManage(role, 'settings') ? null : 'NOT_ALLOWED');
+    refuseProblems(problemsOfPattern(elements).map((one) => ({ field: 'elements', ...one })));
+    const before = await filenamePatternOf(ctx);
+    const written = await writeFilenamePattern(ctx, patternOf(elements), version);
+    refuseIf<PatternRefusal>(written ? null : 'CHANGED_MEANWHILE');
+    const after = await filenamePatternOf(ctx);
+    await record(ctx, {
+      action: 'documents.filename-pattern-set',
+      objects: [accountId],
+      before,
+      after,
+    });
+    return after;
+  });
+}

@@ -23,6 +23,7 @@ export const MOVE_REFUSALS = [
   'NOT_ALLOWED',
   'NOT_IN_TRASH',
   'IDEMPOTENCY_KEY_REUSED',
+  'INVALID_INPUT',
 ] as const;
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
 

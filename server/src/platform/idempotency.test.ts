@@ -5,6 +5,36 @@ import { forgetAnswers, once } from './idempotency.ts';
 
 const world = useWorld();
 
+const counter = () => {
+  let times = 0;
+  return () => Promise.resolve((times += 1));
+};
+
+test.each(['', 'short', 'x'.repeat(201), 'with\0zero', 'ümlaute und mehr'])(
+  '%j is no key, and nothing is done',
+  async (key) => {
+    const ctx = await world.account();
+    const count = counter();
+
+    await expect(once(ctx, { key, verb: 'count', args: [] }, count)).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      problems: [{ field: 'idempotencyKey', code: 'INVALID' }],
+    });
+    expect(await count()).toBe(1);
+  },
+);
+
+test('two people of one account may think of the same key', async () => {
+  const owner = await world.account();
+  const member = await world.member(owner);
+  const [deed, count] = [{ key: 'the same key', verb: 'count', args: [] }, counter()];
+
+  const times = [];
+  for (const who of [owner, member, owner, member]) times.push(await once(who, deed, count));
+
+  expect(times).toEqual([1, 2, 1, 2]);
+});
+
 test('an answer is given again for seven days, and forgotten afterwards', async () => {
   const ctx = await world.account();
   let times = 0;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { atomically, type Ctx } from './ctx.ts';
 import type { Job } from './job.ts';
-import { refuseIf } from './refusal.ts';
+import { refuseIf, refuseProblems } from './refusal.ts';
 
 type Deed = {
   readonly key: string | null | undefined;
@@ -10,6 +10,8 @@ type Deed = {
   readonly args: unknown;
 };
 
+// What a program thinks of: a UUID or a word of its own, in plain signs.
+const KEY = /^[\x20-\x7E]{8,200}$/;
 const KEPT_MS = 7 * 86_400_000;
 
 /** Forgets, once a day, the answers that need not be given again. */
@@ -22,17 +24,20 @@ export const forgetAnswers: Job = {
   },
 };
 
+const hashOf = (what: unknown) => createHash('sha256').update(JSON.stringify(what)).digest('hex');
+
 /**
  * Does the deed once per client key and gives the same answer again for seven days.
- * The same key with other arguments is refused with IDEMPOTENCY_KEY_REUSED; answers must survive JSON.
+ * The same key with other arguments is refused with IDEMPOTENCY_KEY_REUSED, one that is no key with INVALID_INPUT;
+ * what another person did under the same key is another deed. Answers must survive JSON.
  */
 export function once<T>(ctx: Ctx, deed: Deed, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  const { key, verb } = deed;
-  if (!key) return work(ctx);
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([verb, deed.args]))
-    .digest('hex');
+  const { key: given, verb } = deed;
+  if (given === null || given === undefined) return work(ctx);
+  const fingerprint = hashOf([verb, deed.args]);
+  const key = hashOf([ctx.viewer.userId, given]);
   return atomically(ctx, async (ctx) => {
+    refuseProblems(KEY.test(given) ? [] : [{ field: 'idempotencyKey', code: 'INVALID' }]);
     const { accountId } = ctx.viewer;
     // The insert waits for a twin still in flight: afterwards its answer is there to be given again.
     const { rows } = await sql<{ key: string }>`

@@ -9,12 +9,15 @@ import type { Engines } from '#platform/module';
 import { openOcr } from '#platform/ocr';
 import { openPdfEngine } from '#platform/pdf';
 
+const LONGEST_STATEMENT_MS = 30_000;
+
 /** What every process stands on: database as the application role, blobs, log; nobody signed in. */
 export async function openGround(
   config: Config,
 ): Promise<{ ctx: Ctx; close: () => Promise<void> }> {
   const { appUrl, appRole, pool } = config.database;
-  const db = openDb(openPool(appUrl, { max: pool, ...(appRole ? { role: appRole } : {}) }));
+  const limits = { max: pool, longestMs: LONGEST_STATEMENT_MS };
+  const db = openDb(openPool(appUrl, { ...limits, ...(appRole ? { role: appRole } : {}) }));
   const blobs = await openFolderBlobs(join(config.dataFolder, 'blobs'));
   for (const name of ['sending', 'work', 'languages'])
     await mkdir(join(config.dataFolder, name), { recursive: true, mode: 0o700 });

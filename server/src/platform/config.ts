@@ -23,7 +23,7 @@ export const settings = {
     .default(4400)
     .describe('Port the server listens on.'),
   POSTKORB_ORIGIN: z
-    .url()
+    .url({ protocol: /^https?$/i, hostname: /./ })
     .optional()
     .describe('Public address, such as https://post.example.de. Default: the address listened on.'),
   POSTKORB_PROXY: z
@@ -105,6 +105,20 @@ export type Config = {
   readonly signup: { readonly maxPerHour: number };
 };
 
+/** The origin as browsers write it: in small letters, without the usual port and without a slash. */
+function originOf({
+  origin,
+  host,
+  port,
+}: {
+  origin?: string | undefined;
+  host: string;
+  port: number;
+}): string {
+  const address = host.includes(':') ? `[${host}]` : host;
+  return new URL(origin ?? `http://${address}:${port}`).origin;
+}
+
 /** Reads the settings once; a wrong one ends the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = schema.safeParse(env);
@@ -117,7 +131,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     web: {
       host: set.POSTKORB_HOST,
       port: set.POSTKORB_PORT,
-      origin: set.POSTKORB_ORIGIN ?? `http://${set.POSTKORB_HOST}:${set.POSTKORB_PORT}`,
+      origin: originOf({
+        origin: set.POSTKORB_ORIGIN,
+        host: set.POSTKORB_HOST,
+        port: set.POSTKORB_PORT,
+      }),
       proxy: set.POSTKORB_PROXY,
       introspection: set.POSTKORB_INTROSPECTION,
     },

@@ -14,14 +14,17 @@ const readInteger = (text: string) => {
 pg.types.setTypeParser(INT8, readInteger);
 pg.types.setTypeParser(DATE, (text: string) => text);
 
+type Acting = { readonly role?: string; readonly max: number; readonly longestMs?: number };
+
 /** A pool whose connections act as this role, so that even our own mistakes cannot change the schema. */
-export function openPool(url: string, { role, max }: { role?: string; max: number }): pg.Pool {
+export function openPool(url: string, { role, max, longestMs }: Acting): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
-    ...(role ? { options: `-c role=${role} -c statement_timeout=30s` } : {}),
+    ...(longestMs ? { statement_timeout: longestMs } : {}),
+    ...(role ? { options: `-c role=${role}` } : {}),
   });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});

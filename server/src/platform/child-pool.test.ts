@@ -22,6 +22,7 @@ serve({
     for (const signal of ['SIGTERM', 'SIGINT']) process.kill(process.pid, signal);
     return new Promise((later) => setTimeout(() => later('still reading'), 50));
   },
+  wait: (ms) => new Promise((later) => setTimeout(() => later('my turn at last'), ms)),
   spin: () => { for (;;); },
   eat: () => { const all = []; for (;;) all.push(Buffer.alloc(4_000_000, 1)); },
 });
@@ -54,6 +55,13 @@ test.each([
 
   expect(answer).toMatchObject({ ok: false, reason });
   expect(await echo()).toEqual({ ok: true, value: 'still here' });
+});
+
+test('a child that only waits for its turn is not late, one that waits for ever is', async () => {
+  const wait = (input: number) => pool.run({ op: 'wait', input, limitMs: 200 });
+
+  expect(await wait(400)).toEqual({ ok: true, value: 'my turn at last' });
+  expect(await wait(60_000)).toMatchObject({ ok: false, reason: 'time' });
 });
 
 test('a stop meant for the whole house does not spoil the document in hand', async () => {

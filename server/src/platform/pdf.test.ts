@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { childrenOf } from '../../../tools/start/process.ts';
+import { processorMsOf } from './processor-time.ts';
 import { openPdfEngine, type PdfEngine, type PdfFacts } from './pdf.ts';
 import { textOfWords } from './words.ts';
 
@@ -177,12 +179,33 @@ test.each([
   expect(await pdf.inspect(file, workDir)).toEqual({ outcome: 'refused', code });
 });
 
-test('ten thousand pages are counted and shown within the limits', async () => {
+/** A document that takes a while to look at. */
+async function manyPages(): Promise<string> {
   const document = await PDFDocument.create();
   for (let page = 0; page < 10_000; page += 1) document.addPage();
   const file = join(workDir, 'many.pdf');
   writeFileSync(file, await document.save());
+  return file;
+}
 
+test('a letter is not refused because the child that looked at it was killed', async () => {
+  const file = await manyPages();
+  const before = childrenOf(process.pid);
+  const alone = await openPdfEngine({ workDir, children: 1 });
+  await alone.inspect(join(FIXTURES, 'scans/no_contents.pdf'), workDir);
+  const child = childrenOf(process.pid).find((pid) => !before.includes(pid))!;
+  const idle = processorMsOf(child)!;
+
+  const look = alone.inspect(file, workDir);
+  await vi.waitUntil(() => processorMsOf(child)! > idle + 20, { interval: 5 });
+  process.kill(child, 'SIGKILL');
+
+  expect(await look).toMatchObject({ outcome: 'readable', pageCount: 10_000 });
+  await alone.close();
+});
+
+test('ten thousand pages are counted and shown within the limits', async () => {
+  const file = await manyPages();
   const outDir = mkdtempSync(join(workDir, 'out-'));
   expect(await pdf.inspect(file, outDir)).toMatchObject({ outcome: 'readable', pageCount: 10_000 });
   const { pages, code } = await pdf.previews({ file, outDir, pages: [1, 10_000] });

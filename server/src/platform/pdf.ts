@@ -207,11 +207,10 @@ async function inspect(
   limitMs: number,
 ): Promise<PdfFacts> {
   const first = await pool.run<PdfFacts>({ op: 'inspect', input, limitMs });
-  // A machine that is busy is no reason to turn a letter away: time that ran out once is given twice over.
-  const slow = !first.ok && first.reason === 'time';
-  const answer = slow
-    ? await pool.run<PdfFacts>({ op: 'inspect', input, limitMs: 2 * limitMs })
-    : first;
+  // What ended the child may have come from outside, such as a machine short of memory: no reason yet to turn a letter away.
+  const answer = first.ok
+    ? first
+    : await pool.run<PdfFacts>({ op: 'inspect', input, limitMs: 2 * limitMs });
   return answer.ok ? answer.value : { outcome: 'refused', code: 'PDF_UNREADABLE' };
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import {
+  MOST_OPEN_UPLOADS,
   nextStages,
   refuseDismiss,
+  refuseOpen,
   refusePrepare,
   safeFilename,
   UPLOAD_MAX_BYTES,
@@ -46,6 +48,17 @@ test.each([
   ['empty#hash.pdf', 'empty#hash.pdf'],
   ['a\u0308.pdf', 'ä.pdf'],
 ])('%s is kept as %s', (given, name) => expect(safeFilename(given)).toBe(name));
+
+test('a person may have 500 files announced and not yet sent', () => {
+  expect(MOST_OPEN_UPLOADS).toBe(500);
+  expect([500, 501].map((open) => refuseOpen(open))).toEqual([null, 'TOO_MANY_OPEN']);
+});
+
+test('a name of a million spaces is cut before it is looked through', () => {
+  const name = safeFilename(`a${' '.repeat(1_000_000)}b.pdf`);
+  expect([...name]).toHaveLength(246);
+  expect(name).toMatch(/^a +\.pdf$/);
+});
 
 test('a name of 247 characters is cut at the end and keeps .pdf', () => {
   const name = safeFilename(`${'ü'.repeat(243)}.pdf`);

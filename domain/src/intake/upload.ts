@@ -20,6 +20,8 @@ export const nextStages: Readonly<Record<UploadStage, readonly UploadStage[]>> =
 
 /** 50 MB, counted in bytes of 1,024 (the reading that refuses less). */
 export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;
+/** How many files of one person may be announced and not yet sent; a browser announces a file when its turn comes. */
+export const MOST_OPEN_UPLOADS = 500;
 
 /** Why a file does not become a letter. */
 export const FILE_REFUSALS = [
@@ -54,6 +56,7 @@ export const PREPARE_REFUSALS = [
   'INVALID_INPUT',
   'ID_IN_USE',
   'DISK_FULL',
+  'TOO_MANY_OPEN',
 ] as const;
 export type PrepareRefusal = (typeof PREPARE_REFUSALS)[number];
 
@@ -75,6 +78,11 @@ export function refusePrepare(folder: Place, bytes: number): PrepareRefusal | nu
   return bytes <= 0 ? 'FILE_EMPTY' : null;
 }
 
+/** Why no further place is opened for a person who has this many open already, this one among them. */
+export function refuseOpen(open: number): PrepareRefusal | null {
+  return open > MOST_OPEN_UPLOADS ? 'TOO_MANY_OPEN' : null;
+}
+
 /** Why an upload cannot be dismissed, or null: not while it is being read. */
 export function refuseDismiss(stage: UploadStage | undefined): DismissRefusal | null {
   if (stage === undefined) return 'UNKNOWN_UPLOAD';
@@ -82,17 +90,25 @@ export function refuseDismiss(stage: UploadStage | undefined): DismissRefusal | 
 }
 
 // Separators, control and bidi characters, and what Windows cannot store.
+const ENDING = /\.[A-Za-z0-9]{1,5}$/;
+// No file system keeps longer names; what is longer is an attack on whoever looks through it.
+const LONGEST_LOOKED_AT = 1000;
 const UNSAFE = /[\p{Cc}\u202A-\u202E\u2066-\u2069/\\:*?"<>|]/gu;
 
 /** The name under which a file is kept and shown: never a path, at most 246 characters, its ending kept. */
 export function safeFilename(given: string): string {
-  const name = given
+  const ended = given.slice(-6);
+  const looked =
+    given.length > LONGEST_LOOKED_AT
+      ? given.slice(0, LONGEST_LOOKED_AT) + (ENDING.exec(ended)?.[0] ?? '')
+      : given;
+  const name = looked
     .toWellFormed()
     .normalize('NFC')
     .replace(UNSAFE, '_')
     .replace(/^[.\s]+|[.\s]+$/gu, '');
   const letters = [...(name === '' ? 'document' : name)];
   if (letters.length <= FILENAME_MAX) return letters.join('');
-  const ending = /\.[A-Za-z0-9]{1,5}$/.exec(name)?.[0] ?? '';
+  const ending = ENDING.exec(name)?.[0] ?? '';
   return letters.slice(0, FILENAME_MAX - ending.length).join('') + ending;
 }

@@ -13,10 +13,14 @@ export async function dismissUploads(ctx: Ctx, ids: readonly string[]): Promise<
     refuseIf<DismissRefusal>(refuseSelection(ids));
     const held = await holdUploads(ctx, ids);
     for (const id of ids) refuseIf(refuseDismiss(held.get(id)?.stage));
-    for (const id of ids) await setProgress(ctx, id, { stage: 'Dismissed', finishedAt: ctx.now() });
-    await record(ctx, { action: 'intake.uploads-dismissed', objects: ids });
-    await tellScreens(ctx, 'uploads', ids);
-    return [...held.values()];
+    const inSight = [...held.values()].filter(({ stage }) => stage !== 'Dismissed');
+    const gone = inSight.map(({ id }) => id);
+    if (gone.length === 0) return [];
+    for (const id of gone)
+      await setProgress(ctx, id, { stage: 'Dismissed', finishedAt: ctx.now() });
+    await record(ctx, { action: 'intake.uploads-dismissed', objects: gone });
+    await tellScreens(ctx, 'uploads', gone);
+    return inSight;
   });
   for (const upload of dismissed) if (upload.stage === 'Pending') await closePlace(ctx, upload.id);
   return [...ids];

@@ -46,6 +46,18 @@ export function openUploads(ctx: Ctx) {
 }
 export type UploadRow = Awaited<ReturnType<typeof openUploads>>[number];
 
+/** How many files the viewer announced and has not sent. */
+export async function countOpen(ctx: Ctx): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('intake.upload')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('userId', '=', ctx.viewer.userId)
+    .where('stage', '=', 'Pending')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** One upload of the viewer, or undefined. */
 export async function uploadOf(ctx: Ctx, id: string): Promise<UploadRow | undefined> {
   if (!isId(id)) return undefined;
@@ -63,15 +75,21 @@ export async function holdUploads(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** An upload of the account a job acts for, held until the transaction ends. */
-export function holdUpload(ctx: Ctx, id: string): Promise<UploadRow | undefined> {
-  return ctx.db
+const ofAccount = (ctx: Ctx, id: string) =>
+  ctx.db
     .selectFrom('intake.upload')
     .selectAll()
     .where('accountId', '=', ctx.viewer.accountId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('id', '=', id);
+
+/** An upload of the account a job acts for. */
+export function uploadInAccount(ctx: Ctx, id: string): Promise<UploadRow | undefined> {
+  return ofAccount(ctx, id).executeTakeFirst();
+}
+
+/** The same, held until the transaction ends. */
+export function holdUpload(ctx: Ctx, id: string): Promise<UploadRow | undefined> {
+  return ofAccount(ctx, id).forUpdate().executeTakeFirst();
 }
 
 /** How many files of the account wait or are being read: the priority of its next one (fair share). */

@@ -1,12 +1,17 @@
-import { refusePrepare, safeFilename, type PrepareRefusal } from '@postkorb/domain/intake';
+import {
+  refuseOpen,
+  refusePrepare,
+  safeFilename,
+  type PrepareRefusal,
+} from '@postkorb/domain/intake';
 import { foldersOf } from '#documents';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { isId } from '#platform/id';
 import { refuseIf, refuseProblems } from '#platform/refusal';
-import { insertUpload, uploadOf, type UploadRow } from './intake.sql.ts';
-import { openPlace } from './upload-place.ts';
+import { countOpen, insertUpload, uploadOf, type UploadRow } from './intake.sql.ts';
+import { hasRoom, openPlace } from './upload-place.ts';
 
 type Announced = {
   readonly id: string;
@@ -24,6 +29,8 @@ export async function prepareUpload(
   const [folder] = await foldersOf(ctx, [folderId]);
   const ownFolder = folder?.accountId === ctx.viewer.accountId ? folder : undefined;
   refuseIf<PrepareRefusal>(refusePrepare(ownFolder, bytes));
+  // Asked before anything is written, so that a refusal leaves nothing behind.
+  refuseIf<PrepareRefusal>((await hasRoom(ctx, bytes)) ? null : 'DISK_FULL');
   await atomically(ctx, async (ctx) => {
     const name = safeFilename(filename);
     const isNew = await insertUpload(ctx, {
@@ -41,6 +48,8 @@ export async function prepareUpload(
       after: { bytes },
     });
     await tellScreens(ctx, 'uploads', [id]);
+    // The journal lets one deed of the account in after the other: nobody counts beside us.
+    refuseIf(refuseOpen(await countOpen(ctx)));
   });
   const upload = await uploadOf(ctx, id);
   refuseIf<PrepareRefusal>(upload?.bytes === bytes ? null : 'ID_IN_USE');

@@ -8,7 +8,7 @@ import { announce, tellScreens } from '#platform/event';
 import type { Engines } from '#platform/module';
 import { newArrival, noticeOf, type Arrival } from './arrival.ts';
 import { arrived } from './events.ts';
-import { holdUpload, setProgress, type UploadRow } from './intake.sql.ts';
+import { holdUpload, setProgress, uploadInAccount, type UploadRow } from './intake.sql.ts';
 import { checkFile } from './steps/check-file.ts';
 import { extract } from './steps/extract.ts';
 import { fileIntoInbox } from './steps/file-into-inbox.ts';
@@ -128,7 +128,7 @@ export async function takeInFile(
   engines: Engines,
   at: { uploadId: string; last: boolean; unread?: boolean },
 ): Promise<void> {
-  const upload = await holdUpload(ctx, at.uploadId);
+  const upload = await uploadInAccount(ctx, at.uploadId);
   if (upload?.stage !== 'Processing') return;
   const { accountId, spaceId, userId } = upload;
   const own: Ctx = { ...ctx, viewer: { accountId, spaceId, userId, role: 'System' } };

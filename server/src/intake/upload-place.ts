@@ -2,9 +2,7 @@ import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/utils';
-import type { PrepareRefusal } from '@postkorb/domain/intake';
 import type { Ctx } from '#platform/ctx';
-import { refuseIf } from '#platform/refusal';
 import type { UploadRow } from './intake.sql.ts';
 
 const HEADROOM = 64 * 1024 * 1024;
@@ -15,14 +13,21 @@ export const sendingFolder = (ctx: Pick<Ctx, 'config'>) => join(ctx.config.dataF
 /** What the place is called there: two accounts may have thought of the same id for an upload. */
 export const placeOf = (accountId: string, id: string) => `${accountId}.${id}`;
 
-/** Opens the place a file is sent to (tus), unless it is open already; refused while the disk is full. */
-export async function openPlace(ctx: Ctx, upload: UploadRow): Promise<void> {
+async function readyFolder(ctx: Ctx): Promise<string> {
   const folder = sendingFolder(ctx);
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const disk = await statfs(folder);
-  refuseIf<PrepareRefusal>(
-    disk.bavail * disk.bsize > upload.bytes * 2 + HEADROOM ? null : 'DISK_FULL',
-  );
+  return folder;
+}
+
+/** Whether the disk has room for a file of this size and for what is made of it. */
+export async function hasRoom(ctx: Ctx, bytes: number): Promise<boolean> {
+  const disk = await statfs(await readyFolder(ctx));
+  return disk.bavail * disk.bsize > bytes * 2 + HEADROOM;
+}
+
+/** Opens the place a file is sent to (tus), unless it is open already. */
+export async function openPlace(ctx: Ctx, upload: UploadRow): Promise<void> {
+  const folder = await readyFolder(ctx);
   const store = new FileStore({ directory: folder });
   const place = placeOf(upload.accountId, upload.id);
   const known = await store.getUpload(place).catch(() => null);

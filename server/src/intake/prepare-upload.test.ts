@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { MOST_OPEN_UPLOADS } from '@postkorb/domain/intake';
+import { rootId } from '../../test/letters.ts';
+import { useWorld } from '../../test/world.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { dismissUploads } from './dismiss-uploads.ts';
+import { openUploads, uploadOf } from './intake.sql.ts';
+import { prepareUpload } from './prepare-upload.ts';
+
+const world = useWorld();
+const { statfs } = fs;
+afterEach(() => {
+  fs.statfs = statfs;
+  syncBuiltinESMExports();
+});
+
+/** The disk from here on has this many free bytes. */
+function leaveFree(bytes: number): void {
+  fs.statfs = (async (path: string) => ({
+    ...(await statfs(path)),
+    bavail: bytes,
+    bsize: 1,
+  })) as typeof fs.statfs;
+  syncBuiltinESMExports();
+}
+
+const announce = async (ctx: Ctx, id: string = randomUUID()) =>
+  prepareUpload(ctx, { id, filename: 'a.pdf', folderId: await rootId(ctx, 'inbox'), bytes: 10 });
+
+const journal = async ({ viewer, db }: Ctx) => {
+  const { rows } = await sql<{ action: string }>`select action from platform.journal
+    where account_id = ${viewer.accountId} order by seq`.execute(db);
+  return rows.map((row) => row.action);
+};
+
+test('while the disk is full a file is refused and nothing is written', async () => {
+  const [ctx, id] = [await world.account(), randomUUID()];
+  const before = await journal(ctx);
+  leaveFree(1024);
+
+  await expect(announce(ctx, id)).rejects.toMatchObject({ code: 'DISK_FULL' });
+
+  expect(await uploadOf(ctx, id)).toBeUndefined();
+  expect(await journal(ctx)).toEqual(before);
+});
+
+async function announceMany(ctx: Ctx, count: number): Promise<void> {
+  const { accountId, userId, spaceId } = ctx.viewer;
+  await sql`insert into intake.upload (account_id, id, space_id, folder_id, user_id, door, filename, bytes)
+    select ${accountId}, gen_random_uuid(), ${spaceId}, ${await rootId(ctx, 'inbox')}, ${userId}, 'upload', 'a.pdf', 10
+    from generate_series(1, ${count}::int)`.execute(ctx.db);
+}
+
+test('a person who announced 500 files announces no further one until one is sent or taken back', async () => {
+  const ctx = await world.account();
+  const member = await world.member(ctx);
+  await announceMany(ctx, MOST_OPEN_UPLOADS - 1);
+  const { id } = await announce(ctx);
+  const before = await journal(ctx);
+
+  await expect(announce(ctx)).rejects.toMatchObject({ code: 'TOO_MANY_OPEN' });
+  expect(await journal(ctx)).toEqual(before);
+  expect(await announce(ctx, id)).toMatchObject({ id });
+  expect(await announce(member)).toMatchObject({ stage: 'Pending' });
+
+  await dismissUploads(ctx, [id]);
+  expect(await announce(ctx)).toMatchObject({ stage: 'Pending' });
+});
+
+test('of ten files announced at the same moment only as many get a place as are left', async () => {
+  const ctx = await world.account();
+  await announceMany(ctx, MOST_OPEN_UPLOADS - 2);
+
+  const answers = await Promise.allSettled(Array.from({ length: 10 }, () => announce(ctx)));
+
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+});
+
+test('what was dismissed already is dismissed quietly', async () => {
+  const ctx = await world.account();
+  const [first, second] = [await announce(ctx), await announce(ctx)];
+  await dismissUploads(ctx, [first.id]);
+  const before = await journal(ctx);
+
+  expect(await dismissUploads(ctx, [first.id])).toEqual([first.id]);
+  expect(await journal(ctx)).toEqual(before);
+  expect(await dismissUploads(ctx, [first.id, second.id, second.id])).toContain(second.id);
+  expect(await journal(ctx)).toEqual([...before, 'intake.uploads-dismissed']);
+});
+
+test('uploads are listed by when they were announced, whatever ids their sender thought of', async () => {
+  const ctx = await world.account();
+  const ids = ['f', '0', '8'].map((digit) => digit.repeat(8) + randomUUID().slice(8));
+  for (const id of ids) await announce(ctx, id);
+
+  expect((await openUploads(ctx)).map(({ id }) => id)).toEqual(ids.toReversed());
+});

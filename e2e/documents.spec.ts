@@ -183,22 +183,6 @@ test('[SCR-HEADER-SEARCH][SCR-EMPTY-SEARCH][VAL-SEARCH-NO-AND] the search answer
   await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible();
 });
 
-test('many letters are chosen and archived at once', async ({ page }) => {
-  await inside(page);
-  await post(page, ...INVOICES);
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('ControlOrMeta+a');
-  const bar = page.getByRole('toolbar', { name: 'Ausgewählte Briefe' });
-  await expect(bar).toContainText('3 Briefe ausgewählt');
-  await expectOpenInBothColours(page);
-
-  await bar.getByRole('button', { name: 'Archivieren' }).click();
-
-  await expect(page.getByRole('heading', { name: 'Inbox ZERO' })).toBeVisible();
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(rows(page)).toHaveCount(3);
-});
-
 test('[SCR-EMPTY-ARCHIVE][SCR-EMPTY-TRASH] empty places are open to all', async ({ page }) => {
   await inside(page);
   for (const [path, headline] of [

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { customer, expectOpenInBothColours, logIn } from './world.ts';
+import { customer, expectOpenInBothColours, logIn, stranger } from './world.ts';
 
 test('[SCR-LOGIN][SCR-LOGIN-EMAIL][SCR-LOGIN-PASSWORD][SCR-LOGIN-BUTTON][SCR-LOGIN-SIGNUP-LINK] the sign-in page is open to all', async ({
   page,
@@ -126,4 +126,14 @@ test('[SCR-USERMENU][SCR-USERMENU-LANGUAGE] the language somebody chose follows 
   await logIn(other, person);
 
   await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
+});
+
+test('an answer that nobody expected is still told in a sentence', async ({ page }) => {
+  const body = JSON.stringify({ code: 'FOREIGN_ORIGIN' });
+  await page.route('**/auth/srp/challenge', (route) => route.fulfill({ status: 403, body }));
+  await page.goto('/login');
+
+  await logIn(page, stranger());
+
+  await expect(page.getByRole('alert')).toContainText('Das hat nicht geklappt.');
 });

@@ -104,6 +104,9 @@ export default defineConfig({
   worker: { format: 'es' },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/graphql', '/auth', '/documents', '/uploads'].map((p) => [p, api])),
+    // The server must see the host that the page came from: pages of other hosts may not write.
+    proxy: Object.fromEntries(
+      ['/graphql', '/auth', '/documents', '/uploads'].map((path) => [path, { target: api }]),
+    ),
   },
 });

@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Archive, Inbox, Mail, MailOpen, Trash2, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
+import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import type { ListDesk } from './use-list-desk.ts';
@@ -24,7 +25,11 @@ export function BulkBar({ desk, root }: BulkBar) {
     <div
       role="toolbar"
       aria-label={t`Chosen letters`}
-      className="absolute inset-x-12 bottom-12 z-20 animate-rise rounded-12 bg-raised p-4 pl-16 shadow-2 outline outline-line"
+      className={classes(
+        'absolute inset-x-12 bottom-12 z-20 animate-rise rounded-12 bg-raised p-4 pl-16 shadow-2 outline outline-line',
+        // Above the line of keys, which the search does not have.
+        root !== 'search' && 'md:bottom-44',
+      )}
     >
       <div className="flex items-center gap-2">
         <p aria-live="polite" className="flex-1 text-13 font-semibold tabular">

@@ -87,6 +87,17 @@ type FolderList = Known & {
   readonly desk: ListDesk;
 };
 
+/** Beside the letters of the Inbox stands what has to be done next. */
+function Later({ root }: { readonly root: RootName }) {
+  const beside = useBeside();
+  if (!beside || root !== 'inbox') return null;
+  return (
+    <Suspense>
+      <NextDeadlines />
+    </Suspense>
+  );
+}
+
 /** What stands where no letters are: on a wide screen the large envelope goes beside the list. */
 function Nothing({ root, filter }: Known) {
   const beside = useBeside();
@@ -172,6 +183,7 @@ function Folder(props: Known) {
       list={<FolderList {...props} list={list} view={view} desk={desk} />}
       footer={<Hints />}
       detail={letter || (isZero && zero) || null}
+      rest={<Later root={root} />}
     />
   );
 }

@@ -47,21 +47,21 @@ export function PaymentSection({ document }: { readonly document: OpenDocument }
         {formatMoney(amountCents, currency ?? 'EUR')}
       </Linked>
       {iban && (
-        <p className="pt-4 text-13 text-ink-2 tabular">
+        <p className="pt-8 text-13 text-ink-2 tabular">
           <Linked place={placeOfFact(document, 'iban')} label="IBAN">
             {grouped(iban)}
           </Linked>
         </p>
       )}
       {reference && (
-        <p className="text-13 text-ink-3">
+        <p className="pt-8 text-13 text-ink-3">
           <Linked place={placeOfFact(document, 'reference')} label={t`Reference`}>
             {reference}
           </Linked>
         </p>
       )}
       {dueDate && (
-        <p className="pt-4 text-13 text-ink-3">
+        <p className="pt-8 text-13 text-ink-3">
           <Trans>Due on {formatDay(dueDate)}</Trans>
         </p>
       )}

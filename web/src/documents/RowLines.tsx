@@ -98,7 +98,10 @@ function FirstLine({ document, item, search, isOpen }: RowLines) {
       </span>
       <time
         dateTime={item.createdAt}
-        className={classes('shrink-0 text-12 leading-20 tabular', timeLook(isRead, isOpen))}
+        className={classes(
+          'shrink-0 text-12 leading-20 tabular group-hover/row:invisible touch:group-hover/row:visible',
+          timeLook(isRead, isOpen),
+        )}
       >
         {formatMoment(item.createdAt)}
       </time>

@@ -17,7 +17,7 @@ export function RowTick({ isChosen, anyChosen, toggle, children }: RowTick) {
     <span className="relative grid h-44 w-56 place-items-center">
       <span
         className={classes(
-          'col-start-1 row-start-1',
+          'pointer-events-none col-start-1 row-start-1',
           anyChosen ? 'hidden' : 'group-hover/row:opacity-25 touch:group-hover/row:opacity-100',
         )}
       >
@@ -33,7 +33,7 @@ export function RowTick({ isChosen, anyChosen, toggle, children }: RowTick) {
           toggle();
         }}
         className={classes(
-          'col-start-1 row-start-1 size-44 place-items-center',
+          'z-1 col-start-1 row-start-1 size-44 place-items-center',
           anyChosen ? 'grid' : 'hidden group-hover/row:grid touch:group-hover/row:hidden',
         )}
       >

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { OpenEnvelope } from '../ui/art.tsx';
 import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { PaneSeparator, usePaneWidth } from '../ui/PaneSeparator.tsx';
 import { usePreference } from '../ui/preferences.ts';
 
@@ -13,17 +12,26 @@ type SplitView = {
   readonly list: ReactNode;
   readonly footer: ReactNode;
   readonly detail: ReactNode;
+  /** What stands beside the list while no letter is open. */
+  readonly rest?: ReactNode;
 };
 
 const BOUNDS = { least: 280, most: 720 };
 
-function NothingOpen() {
+function NothingOpen({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <p className="m-auto flex flex-col items-center gap-12 p-24 text-ink-3">
-      <Icon of={Mail} size={22} />
-      {t`Choose a letter to read it here.`}
-    </p>
+    <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">
+      <div className="mx-auto flex min-h-full max-w-form flex-col justify-center gap-24 p-24">
+        <p className="flex flex-col items-center gap-16 text-16 text-ink-2">
+          <span className="w-160">
+            <OpenEnvelope />
+          </span>
+          {t`Choose a letter to read it here.`}
+        </p>
+        {children}
+      </div>
+    </div>
   );
 }
 
@@ -39,7 +47,7 @@ function listLook({ split, isOpen, width }: Shape) {
 }
 
 /** The list and the open letter side by side; on a phone, or without Split View, one at a time. */
-export function SplitView({ name, isOpen, header, list, footer, detail }: SplitView) {
+export function SplitView({ name, isOpen, header, list, footer, detail, rest }: SplitView) {
   const { t } = useLingui();
   const [width, setWidth] = usePaneWidth({ name: 'list', ...BOUNDS });
   const split = usePreference('splitView') === 'on';
@@ -74,7 +82,7 @@ export function SplitView({ name, isOpen, header, list, footer, detail }: SplitV
             isOpen ? 'bg-paper' : 'bg-sunken phone:hidden',
           )}
         >
-          {detail ?? <NothingOpen />}
+          {detail ?? <NothingOpen>{rest}</NothingOpen>}
         </section>
       )}
     </>

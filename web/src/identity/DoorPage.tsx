@@ -4,6 +4,7 @@ import { choose, spokenLocale } from '../i18n/setup.ts';
 import { Mark, TintField } from '../ui/art.tsx';
 import { StampedLetter } from '../ui/StampedLetter.tsx';
 import { buttonLook } from '../ui/button-look.ts';
+import { classes } from '../ui/classes.ts';
 
 type DoorPage = {
   readonly title: string;
@@ -18,7 +19,7 @@ function OtherLanguage() {
   return (
     <button
       type="button"
-      className={buttonLook('quiet')}
+      className={classes(buttonLook('quiet'), '-mr-12 phone:-mr-16')}
       aria-label={t`Change language: ${german ? 'English' : 'Deutsch'}`}
       onClick={() => void choose(german ? 'en_GB' : 'de_DE')}
     >
@@ -56,7 +57,7 @@ export function DoorPage({ title, lead, children }: DoorPage) {
           className="mx-auto my-auto w-full max-w-form py-40 outline-none"
         >
           <h1 className="text-36 font-heavy text-balance phone:text-28">{title}</h1>
-          <p className="pt-8 pb-32 text-16 text-ink-2">{lead}</p>
+          <p className="pt-8 pb-32 text-16 text-balance text-ink-2">{lead}</p>
           {children}
         </main>
       </div>

@@ -1,4 +1,4 @@
-import type { LoginCode } from '@postkorb/domain/identity';
+import { LOGIN_CODES, type LoginCode } from '@postkorb/domain/identity';
 import type { Challenge, Proof } from './srp.ts';
 import type { Result, Task } from './srp-worker.ts';
 import { forgetToken } from './token.ts';
@@ -39,11 +39,10 @@ function proveAside(task: Task) {
   }).finally(() => worker.terminate());
 }
 
+/** A refusal of something that stands between, such as a proxy, has a code of its own. */
 function failure(answer: unknown): SignInFailure {
-  if (typeof answer !== 'object' || answer === null || !('code' in answer)) {
-    return { code: 'GeneralException' };
-  }
-  const { code = 'GeneralException', retryAfter } = answer as Partial<Answer>;
+  const { code: said, retryAfter } = (answer ?? {}) as Partial<Answer>;
+  const code = LOGIN_CODES.find((known) => known === said) ?? 'GeneralException';
   return retryAfter === undefined ? { code } : { code, retryAfter };
 }
 

@@ -61,6 +61,7 @@ export function MenuPopover({ label, groups, placement, trigger, close }: MenuPo
       onOpenChange={(open) => !open && close()}
       triggerRef={triggerRef}
       trigger="MenuTrigger"
+      aria-label={label}
       placement={placement}
       offset={6}
       className={classes(popoverLook, 'min-w-nav')}

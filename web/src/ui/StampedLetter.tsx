@@ -4,7 +4,6 @@ import { Postmark } from './art.tsx';
 export function StampedLetter({ date }: { readonly date: string }) {
   return (
     <svg viewBox="0 0 560 400" aria-hidden className="w-full max-w-text overflow-visible">
-      <ellipse cx="280" cy="392" rx="240" ry="12" fill="#0c0f16" opacity=".14" />
       <g className="drop-shadow-[0_12px_32px_rgb(20_26_42/.16)]">
         <rect
           x="8"

@@ -72,11 +72,7 @@ function Commands({ typed, onClose }: Palette & { readonly typed: string }) {
     </p>
   );
   return (
-    <Menu
-      aria-label={t`Commands`}
-      className="max-h-[50vh] overflow-auto p-8 outline-none"
-      renderEmptyState={nothing}
-    >
+    <Menu aria-label={t`Commands`} className="p-8 outline-none" renderEmptyState={nothing}>
       {groups.map(([name, actions]) => (
         <MenuSection key={name} aria-label={name || t`Commands`}>
           {name && (
@@ -117,7 +113,10 @@ export function Palette({ onClose }: Palette) {
                 className="h-56 min-w-0 flex-1 bg-transparent text-16 text-ink outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
               />
             </SearchField>
-            <Commands typed={typed} onClose={onClose} />
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard */}
+            <div tabIndex={0} className="max-h-[50vh] overflow-auto thin-scrollbar">
+              <Commands typed={typed} onClose={onClose} />
+            </div>
           </Autocomplete>
         </Dialog>
       </Modal>

@@ -25,11 +25,13 @@ export function Shortcuts({ onClose }: Shortcuts) {
         <section key={name} className="pt-16">
           <h3 className="pb-4 text-12 font-semibold text-ink-3">{name}</h3>
           <dl className="divide-y divide-line">
-            {actions.map(({ id, label, keys }) => (
-              <div key={id} className="flex items-center justify-between gap-16 py-6 text-ink">
+            {[...Map.groupBy(actions, ({ label }) => label)].map(([label, ways]) => (
+              <div key={label} className="flex items-center justify-between gap-16 py-8 text-ink">
                 <dt>{label}</dt>
-                <dd>
-                  <Keys of={keys ?? ''} />
+                <dd className="flex gap-8">
+                  {ways.map(({ id, keys }) => (
+                    <Keys key={id} of={keys ?? ''} />
+                  ))}
                 </dd>
               </div>
             ))}

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { expectOpenInBothColours, inside, post, rows } from './world.ts';
+
+const INVOICES = [
+  'einvoice/EN16931_Einfach_DueDate.pdf',
+  'einvoice/XRECHNUNG_Einfach.pdf',
+  'einvoice/zugferd_2p0_BASIC_Taxifahrt.pdf',
+] as const;
+
+test('many letters are chosen and archived at once', async ({ page }) => {
+  await inside(page);
+  await post(page, ...INVOICES);
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  const bar = page.getByRole('toolbar', { name: 'Ausgewählte Briefe' });
+  await expect(bar).toContainText('3 Briefe ausgewählt');
+  await expectOpenInBothColours(page);
+
+  await bar.getByRole('button', { name: 'Archivieren' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Inbox ZERO' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('a letter is ticked with the pointer, and does not open by it', async ({ page }) => {
+  await inside(page);
+  await post(page, INVOICES[0]);
+  await rows(page).first().hover();
+
+  await rows(page).first().getByRole('button', { name: 'Auswählen' }).click();
+
+  const bar = page.getByRole('toolbar', { name: 'Ausgewählte Briefe' });
+  await expect(bar).toContainText('1 Brief ausgewählt');
+  await expect(page.getByRole('article', { name: 'Brief' })).toBeHidden();
+});

@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { openTemporaryFolder } from '../../server/src/platform/postgres-home.ts';
+import { bringDemo } from '../start/bring-demo.ts';
+import { DEMO_PEOPLE } from '../start/demo-people.ts';
+import { ROOT } from '../start/node-part.ts';
+import { inWords, Plain } from '../start/plain.ts';
+import { startProduct, stopProduct, type Ground, type Product } from '../start/product.ts';
+import { openSay } from '../start/say.ts';
+import { signIn, signUp } from '../try/client.ts';
+import type { Scene } from './scene.ts';
+import { SCENES } from './scenes.ts';
+import {
+  LANGUAGES,
+  openBrowser,
+  openDoors,
+  WIDTHS,
+  type Credentials,
+  type People,
+  type Place,
+} from './stage.ts';
+import { takeScreen } from './take.ts';
+
+const USAGE = `Usage: npm run screens -- [options]
+
+  --only LIST   these screens alone, such as inbox,letter
+  --width LIST  these widths alone, such as 390,1440
+  --language L  de or en alone
+  --out DIR     where the pictures go (default docs/screens)
+  --whole       pictures in their full size
+  --address URL --password P   a running product with its demo instead of a new one`;
+
+const say = openSay(process.stdout);
+const stopping = new AbortController();
+const ground: Ground = { say, signal: stopping.signal, parts: [], locks: [] };
+const HOST = '127.0.0.1';
+const LOOK_EVERY_MS = 1_000;
+const READ_WITHIN_MS = 240_000;
+
+function readAsked() {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      width: { type: 'string' },
+      language: { type: 'string' },
+      out: { type: 'string', default: 'docs/screens' },
+      whole: { type: 'boolean', default: false },
+      address: { type: 'string' },
+      password: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) throw new Plain(USAGE);
+  const only = values.only?.split(',');
+  return {
+    ...values,
+    out: resolve(process.env['INIT_CWD'] ?? ROOT, values.out),
+    scenes: SCENES.filter(({ name }) => only?.includes(name) ?? true),
+    widths: WIDTHS.filter((width) => values.width?.split(',').includes(String(width)) ?? true),
+    languages: LANGUAGES.filter((language) => (values.language ?? language) === language),
+  };
+}
+
+type Asked = ReturnType<typeof readAsked>;
+type Doors = ReturnType<typeof openDoors>;
+
+type Take = { readonly asked: Asked; readonly open: Doors; readonly scene: Scene };
+
+async function takeOnce({ asked, open, scene }: Take, place: Place) {
+  const { width, language } = place;
+  const name = `${scene.name}-${width}`;
+  const stage = await open(place);
+  try {
+    await scene.play(stage);
+    const wrong = await takeScreen(asked, stage.page, { name, language, exempt: scene.exempt });
+    await scene.tidy?.(stage);
+    return wrong;
+  } catch (error) {
+    return [`${name} ${language} could not be played: ${(error as Error).message}`];
+  } finally {
+    await stage.close();
+  }
+}
+
+/** Both languages at the same time, one width after the other. */
+async function takeScene(take: Take): Promise<readonly string[]> {
+  const { asked, scene } = take;
+  const wrong: string[] = [];
+  for (const width of asked.widths.filter((one) => scene.widths?.includes(one) ?? true)) {
+    const places = asked.languages.map((language) => ({ who: scene.who, width, language }));
+    const taken = places.map((place) => takeOnce(take, place));
+    wrong.push(...(await Promise.all(taken)).flat());
+  }
+  return wrong;
+}
+
+async function takeAll(asked: Asked, address: string, people: People): Promise<number> {
+  await mkdir(asked.out, { recursive: true });
+  const browser = await openBrowser();
+  stopping.signal.addEventListener('abort', () => void browser.close(), { once: true });
+  const open = openDoors(browser, address, people);
+  let wrong = 0;
+  for (const scene of asked.scenes) {
+    const found = await takeScene({ asked, open, scene });
+    wrong += found.length;
+    say.line(`${scene.name}: ${found.length === 0 ? 'good' : found.join('\n')}`);
+  }
+  await browser.close();
+  say.line(`${asked.scenes.length} screens in ${asked.out}, ${wrong} violations or failures`);
+  return wrong === 0 ? 0 : 1;
+}
+
+async function openPeople(address: string, password: string): Promise<People> {
+  const { household, business } = DEMO_PEOPLE;
+  const email = `zero.${randomBytes(4).toString('hex')}@postkorb.example`;
+  const newcomer = {
+    type: 'private',
+    firstName: 'Clara',
+    lastName: 'Neu',
+    email,
+    password,
+  } as const;
+  await signUp(address, newcomer);
+  return {
+    household: { email: household.email, password },
+    business: { email: business.email, password },
+    newcomer,
+  };
+}
+
+type Archive = {
+  readonly meFolders: Record<'archive' | 'trash', { readonly id: string }>;
+};
+type Filed = {
+  readonly getContainerDocumentsByFolderConnection: {
+    readonly edges: readonly { readonly node: { readonly id: string } }[];
+  };
+};
+const FOLDERS = '{ meFolders { archive { id } trash { id } } }';
+const FILED = `query ($id: ID!) {
+  getContainerDocumentsByFolderConnection(folderId: $id, first: 50) { edges { node { id } } }
+}`;
+const THROW = `mutation ($ids: [ID!]!, $id: ID!) {
+  moveMany(ids: $ids, folderId: $id) { errorCode }
+}`;
+
+/** Throws the two oldest filed letters away: a trash wants letters too. */
+async function fillTrash(address: string, { email, password }: Credentials): Promise<void> {
+  const { firstName, lastName } = DEMO_PEOPLE.household;
+  const client = await signIn(address, { type: 'private', firstName, lastName, email, password });
+  const { archive, trash } = (await client.ask<Archive>(FOLDERS)).meFolders;
+  const filed = await client.ask<Filed>(FILED, { id: archive.id });
+  const { edges } = filed.getContainerDocumentsByFolderConnection;
+  await client.ask(THROW, { ids: edges.slice(-2).map(({ node }) => node.id), id: trash.id });
+}
+
+async function untilRead({ data }: Product): Promise<void> {
+  const until = Date.now() + READ_WITHIN_MS;
+  while (Date.now() < until) {
+    const mark = JSON.parse(await readFile(join(data.path, 'postkorb.json'), 'utf8')) as {
+      readonly demo: string;
+    };
+    if (mark.demo === 'done') return;
+    await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal });
+  }
+  throw new Error('The demo letters were not read in time.');
+}
+
+async function startDemo(data: string) {
+  const product = await startProduct(ground, {
+    data,
+    host: HOST,
+    port: 0,
+    empty: false,
+    web: 'built',
+    roles: ['web', 'worker'],
+    databaseUrl: undefined,
+  });
+  await bringDemo(product, stopping.signal).ready;
+  await say.step('Reading the demo letters', () => untilRead(product));
+  const { options } = product;
+  return {
+    address: `http://${HOST}:${options.port}`,
+    password: product.data.mark.secrets.demo,
+  };
+}
+
+async function run(asked: Asked, data: string): Promise<number> {
+  const { address, password } =
+    asked.address && asked.password
+      ? { address: asked.address, password: asked.password }
+      : await startDemo(data);
+  const people = await openPeople(address, password);
+  if (!asked.address) await fillTrash(address, people.household);
+  return takeAll(asked, address, people);
+}
+
+async function main(): Promise<number> {
+  const asked = readAsked();
+  const data = await openTemporaryFolder('postkorb-screens-');
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const)
+    process.on(signal, () => stopping.abort());
+  const code = await run(asked, data).catch((error: unknown) => {
+    say.line(inWords(error, data));
+    return 1;
+  });
+  await stopProduct(ground).catch(() => {});
+  await rm(data, { recursive: true, force: true });
+  return code;
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    say.line(error.message);
+    process.exit(1);
+  },
+);

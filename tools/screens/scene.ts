@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import type { Stage, Who, Width } from './stage.ts';
+
+export type Scene = {
+  readonly name: string;
+  readonly who: Who;
+  /** Only there: a selection by tick, for one, is made with a mouse. */
+  readonly widths?: readonly Width[];
+  /** Rules of axe that do not count here. */
+  readonly exempt?: readonly string[];
+  /** Leaves everything as it was. */
+  readonly tidy?: (stage: Stage) => Promise<void>;
+  readonly play: (stage: Stage) => Promise<void>;
+};
+
+/** Nothing turns or pulses any more, the type is there, and every picture is drawn. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      document.querySelector('[aria-busy=true], .animate-pulse, .animate-spin') === null &&
+      [...document.images].every((image) => image.complete),
+  );
+}
+
+/** Goes there and waits until the screen stands. */
+export async function headline({ page }: Stage, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading').filter({ visible: true }).first().waitFor();
+  await settled(page);
+}

@@ -1,0 +1,256 @@
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { DOOR_SCENES } from './door-scenes.ts';
+import { headline, settled, type Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
+
+const FIXTURES = join(import.meta.dirname, '../../fixtures');
+const FILES = ['scans/masks.pdf', 'einvoice/zugferd_2p0_BASIC_Taxifahrt.pdf', 'README.md'];
+const INBOX = '/app/folder/inbox';
+
+const rows = (page: Page): Locator =>
+  page.locator('[role=grid][aria-rowcount]:visible').getByRole('row');
+
+const letter = (page: Page, text: string): Locator => rows(page).filter({ hasText: text }).first();
+
+/** The first page of the open letter is drawn. */
+async function seen(page: Page): Promise<void> {
+  await page.locator('article img').first().waitFor();
+  await settled(page);
+}
+
+async function list({ page }: Stage, path: string): Promise<void> {
+  await page.goto(path);
+  await rows(page).first().waitFor();
+  await settled(page);
+}
+
+async function openLetter(stage: Stage, text: string, path = INBOX): Promise<void> {
+  await list(stage, path);
+  await letter(stage.page, text).click();
+  await seen(stage.page);
+}
+
+async function search(stage: Stage, words: string): Promise<void> {
+  await headline(stage, `/app/search/${encodeURIComponent(words)}`);
+}
+
+async function edit(stage: Stage): Promise<void> {
+  const { page, say } = stage;
+  await openLetter(stage, 'Praxis');
+  await page.getByRole('button', { name: say('Gelesenes korrigieren', 'Correct what') }).click();
+  await page.getByRole('textbox', { name: say('Betreff', 'Subject') }).waitFor();
+}
+
+const VERSION = `query ($id: ID!) { containerDocument(id: $id) { version } }`;
+const CHANGE = `mutation ($id: ID!, $version: Int!, $subject: String) {
+  updateDocumentMetadata(id: $id, version: $version, subject: $subject) { errorCode }
+}`;
+
+/** What somebody else does with the open letter in the meantime. */
+async function changeElsewhere(page: Page, subject: string): Promise<void> {
+  const id = /inbox\/([\w-]+)/.exec(page.url())?.[1];
+  const { token } = (await (await page.request.get('/auth/token')).json()) as { token: string };
+  const ask = async (query: string, variables: object) =>
+    (
+      await page.request.post('/graphql', {
+        headers: { authorization: `Bearer ${token}` },
+        data: { query, variables },
+      })
+    ).json() as Promise<{ data: { containerDocument: { version: number } } }>;
+  const { data } = await ask(VERSION, { id });
+  await ask(CHANGE, { id, version: data.containerDocument.version, subject });
+}
+
+async function upload(stage: Stage): Promise<void> {
+  const { page, say } = stage;
+  await list(stage, INBOX);
+  // The line stands still half-way, so that the picture is the same every time.
+  await page.route('**/uploads/**', () => {});
+  const chosen = page.waitForEvent('filechooser');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('menuitem', { name: say('Dateien hochladen', 'Upload files') }).click();
+  await (await chosen).setFiles(FILES.map((name) => join(FIXTURES, name)));
+  const refused = page.getByRole('region', { name: 'Uploads' }).getByText('PDF').last();
+  await refused.waitFor();
+}
+
+async function cancelUploads({ page, say }: Stage): Promise<void> {
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  const cancel = uploads.getByRole('button', { name: say('abbrechen', 'Cancel') });
+  while ((await cancel.count()) > 0) {
+    const before = await cancel.count();
+    await cancel.first().click();
+    await cancel.nth(before - 1).waitFor({ state: 'detached' });
+  }
+}
+
+const press = async ({ page }: Stage, keys: string) => {
+  await page.keyboard.press(keys);
+  await page.getByRole('dialog').waitFor();
+};
+
+const inTheInbox: readonly Scene[] = [
+  { name: 'inbox', who: 'household', play: (stage) => list(stage, INBOX) },
+  { name: 'inbox-business', who: 'business', play: (stage) => list(stage, INBOX) },
+  {
+    name: 'inbox-chosen',
+    who: 'household',
+    widths: [1440, 2080],
+    play: async (stage) => {
+      await list(stage, INBOX);
+      for (const place of [1, 2, 4]) {
+        await rows(stage.page).nth(place).hover();
+        await rows(stage.page)
+          .nth(place)
+          .getByRole('button', { name: stage.say('Auswählen', 'Choose') })
+          .click();
+      }
+      await stage.page.getByRole('toolbar').first().waitFor();
+    },
+  },
+  {
+    name: 'inbox-filter-empty',
+    who: 'newcomer',
+    play: async (stage) => {
+      await headline(stage, `${INBOX}?filter=invoices`);
+      await stage.page.getByRole('status').getByRole('heading').waitFor();
+    },
+  },
+  { name: 'upload', who: 'household', play: upload, tidy: cancelUploads },
+  {
+    name: 'palette',
+    who: 'household',
+    play: async (stage) => {
+      await list(stage, INBOX);
+      await press(stage, 'ControlOrMeta+k');
+    },
+  },
+  {
+    name: 'shortcuts',
+    who: 'household',
+    widths: [1440, 2080],
+    play: async (stage) => {
+      await list(stage, INBOX);
+      await press(stage, '?');
+    },
+  },
+  {
+    name: 'account-menu',
+    who: 'household',
+    widths: [1440, 2080],
+    play: async (stage) => {
+      await list(stage, INBOX);
+      await stage.page
+        .getByRole('button', { name: stage.say('Kontomenü', 'Account menu') })
+        .click();
+      await stage.page.getByRole('menu').waitFor();
+    },
+  },
+];
+
+const aLetter: readonly Scene[] = [
+  { name: 'letter', who: 'household', play: (stage) => openLetter(stage, 'Finanzamt') },
+  { name: 'letter-formal', who: 'household', play: (stage) => openLetter(stage, 'Amtsgericht') },
+  { name: 'letter-business', who: 'business', play: (stage) => openLetter(stage, 'Speicherhof') },
+  {
+    name: 'document',
+    who: 'household',
+    play: async (stage) => {
+      await openLetter(stage, 'Finanzamt');
+      const id = stage.page.url().split('/').at(-1);
+      await stage.page.goto(`/app/document/${id}`);
+      await seen(stage.page);
+    },
+  },
+  {
+    name: 'viewer',
+    who: 'household',
+    play: async (stage) => {
+      const { page, say } = stage;
+      await openLetter(stage, 'Finanzamt');
+      await page.getByRole('button', { name: say('Text auswählen', 'Select text') }).click();
+      await page.locator('[data-viewer]').getByRole('img').first().waitFor();
+      await settled(page);
+    },
+  },
+  { name: 'letter-edit', who: 'household', play: edit },
+  {
+    name: 'letter-changed-meanwhile',
+    who: 'household',
+    play: async (stage) => {
+      const { page, say } = stage;
+      await edit(stage);
+      const subject = page.getByRole('textbox', { name: say('Betreff', 'Subject') });
+      await subject.fill('Arztrechnung, bitte bei der Kasse einreichen');
+      await changeElsewhere(
+        page,
+        `Rechnung der Praxis ${2025 + (page.viewportSize()?.width ?? 0)}`,
+      );
+      await page.getByRole('button', { name: say('Speichern', 'Save') }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'tags',
+    who: 'household',
+    // While its list is open React Aria hides all else from screen readers, as a modal dialog does.
+    exempt: ['aria-hidden-focus', 'page-has-heading-one', 'region'],
+    play: async (stage) => {
+      await openLetter(stage, 'Praxis');
+      const field = stage.page.getByRole('combobox').first();
+      await field.scrollIntoViewIfNeeded();
+      await field.fill('e');
+      await stage.page.getByRole('listbox').waitFor();
+    },
+  },
+];
+
+const elsewhere: readonly Scene[] = [
+  { name: 'archive', who: 'household', play: (stage) => list(stage, '/app/archive') },
+  { name: 'trash', who: 'household', play: (stage) => list(stage, '/app/folder/trash') },
+  { name: 'inbox-zero', who: 'newcomer', play: (stage) => headline(stage, INBOX) },
+  { name: 'archive-empty', who: 'newcomer', play: (stage) => headline(stage, '/app/archive') },
+  { name: 'trash-empty', who: 'newcomer', play: (stage) => headline(stage, '/app/folder/trash') },
+  { name: 'search', who: 'household', play: (stage) => headline(stage, '/app/search') },
+  { name: 'search-hits', who: 'household', play: (stage) => search(stage, 'rechnung') },
+  {
+    name: 'search-open',
+    who: 'household',
+    play: (stage) => openLetter(stage, 'Kiesel', '/app/search/betriebskosten'),
+  },
+  { name: 'search-nothing', who: 'household', play: (stage) => search(stage, 'xylophon') },
+  {
+    name: 'search-refused',
+    who: 'household',
+    play: (stage) =>
+      search(stage, stage.say('absender:Bank absender:Post', 'sender:Bank sender:Post')),
+  },
+  { name: 'not-found', who: 'household', play: (stage) => headline(stage, '/app/nowhere') },
+  {
+    name: 'letter-not-found',
+    who: 'household',
+    play: (stage) => headline(stage, `${INBOX}/00000000-0000-4000-8000-000000000000`),
+  },
+  {
+    name: 'offline',
+    who: 'household',
+    play: async (stage) => {
+      await openLetter(stage, 'Praxis');
+      await stage.page.context().setOffline(true);
+      await stage.page.getByRole('status').filter({ hasText: 'ffline' }).waitFor();
+    },
+  },
+  {
+    name: 'failed',
+    who: 'household',
+    play: async (stage) => {
+      await stage.page.route('**/graphql', (route) => route.fulfill({ status: 500, body: '' }));
+      await stage.page.goto(INBOX);
+      await stage.page.getByRole('alert').first().waitFor({ timeout: 60_000 });
+    },
+  },
+];
+
+/** Every screen that exists, and what is done until it stands. */
+export const SCENES: readonly Scene[] = [...DOOR_SCENES, ...inTheInbox, ...aLetter, ...elsewhere];

@@ -15,6 +15,8 @@ export type ChildJob = {
   readonly op: string;
   readonly input: unknown;
   readonly limitMs: number;
+  /** What the job is about: it goes to the child that worked on it last, if that one is free. */
+  readonly about?: string;
 };
 
 export type ChildPool = {
@@ -43,7 +45,11 @@ export type ChildMessage =
       | { readonly ok: false; readonly detail: string }
     ));
 
-type Slot = { child: Promise<ChildProcess> | null; idle: NodeJS.Timeout | null };
+type Slot = {
+  child: Promise<ChildProcess> | null;
+  idle: NodeJS.Timeout | null;
+  about: string | null;
+};
 type Pool = Required<ChildPoolOptions> & {
   readonly folder: string;
   readonly free: Slot[];
@@ -59,7 +65,11 @@ const LOOK_EVERY_MS = 20;
 /** Opens a pool of killable child processes that are started on first use. */
 export async function openChildPool(options: ChildPoolOptions): Promise<ChildPool> {
   const size = options.size ?? availableParallelism();
-  const slots = Array.from({ length: size }, (): Slot => ({ child: null, idle: null }));
+  const slots = Array.from({ length: size }, (): Slot => ({
+    child: null,
+    idle: null,
+    about: null,
+  }));
   const pool: Pool = {
     size,
     memoryMb: 512,
@@ -77,7 +87,8 @@ export async function openChildPool(options: ChildPoolOptions): Promise<ChildPoo
 }
 
 async function runJob<T>(pool: Pool, job: ChildJob): Promise<ChildAnswer<T>> {
-  const slot = await takeSlot(pool);
+  const slot = await takeSlot(pool, job.about);
+  slot.about = job.about ?? null;
   try {
     const ending = await exchange(await childIn(pool, slot), job);
     if (ending.spent) slot.child = null;
@@ -87,9 +98,10 @@ async function runJob<T>(pool: Pool, job: ChildJob): Promise<ChildAnswer<T>> {
   }
 }
 
-function takeSlot(pool: Pool): Promise<Slot> {
-  const slot = pool.free.pop();
-  if (slot === undefined) return new Promise((resolve) => pool.waiting.push(resolve));
+function takeSlot({ free, waiting }: Pool, about: string | undefined): Promise<Slot> {
+  const known = free.findLastIndex((slot) => about !== undefined && slot.about === about);
+  const [slot] = free.splice(known < 0 ? free.length - 1 : known, 1);
+  if (slot === undefined) return new Promise((resolve) => waiting.push(resolve));
   if (slot.idle !== null) clearTimeout(slot.idle);
   slot.idle = null;
   return Promise.resolve(slot);

@@ -1,15 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
+import { readingSize, type Size } from './page-size.ts';
 import { withPage, withPdf, type Desk, type OpenFailure, type OpenPage } from './pdf-document.ts';
-import {
-  pageJpegOf,
-  pixelsOf,
-  soleImageOf,
-  type PageJpeg,
-  type QuarterTurn,
-} from './pdf-page-jpeg.ts';
+import { pageJpegOf, pixelsOf, soleImageOf, type QuarterTurn } from './pdf-page-jpeg.ts';
 import { renderInGrey, type Pixels } from './pdf-render.ts';
 import { remapsColours } from './pdf-syntax.ts';
+import { greyScan } from './page-scan.ts';
 import { lookAtPage } from './page-skew.ts';
 import type { PageImage } from './pdf.ts';
 
@@ -24,11 +20,6 @@ export type PageImageInput = {
   readonly turn?: QuarterTurn | undefined;
 };
 
-const A4_INCHES = 11.69;
-const SANE_INCHES = { least: 3, most: 24 };
-const LONGEST_EDGE = 3600;
-const SHORTEST_USEFUL_EDGE = 1650;
-const JPEG_PIXELS = 100_000_000;
 const LOOK = { width: 1000, height: 1150 };
 
 /** Writes one page as a grey, upright, straight picture for text recognition. */
@@ -66,42 +57,22 @@ async function pictureOf(page: OpenPage, input: PageImageInput): Promise<PageIma
 }
 
 async function greyOf(page: OpenPage, dpi: number): Promise<Pixels> {
+  const kept = page.pdf.greys.get(page.index);
+  if (kept?.dpi === dpi) return kept.pixels;
   const jpeg = remapsColours(page.pdf.syntax) ? null : pageJpegOf(page);
   if (jpeg === null) {
     const image = soleImageOf(page);
-    return renderInGrey(page, sizeFor(page, dpi, image === null ? null : pixelsOf(page, image)));
+    return renderInGrey(
+      page,
+      readingSize(page, dpi, image === null ? null : pixelsOf(page, image)),
+    );
   }
-  const size = sizeFor(page, dpi, jpeg);
+  const size = readingSize(page, dpi, jpeg);
   try {
-    return await greyJpeg(jpeg, size);
+    return await greyScan(jpeg, size);
   } catch {
     return renderInGrey(page, size);
   }
-}
-
-async function greyJpeg(jpeg: PageJpeg, size: Size): Promise<Pixels> {
-  const lying = jpeg.turn % 180 === 0 ? size : { width: size.height, height: size.width };
-  const picture = sharp(jpeg.bytes, { limitInputPixels: JPEG_PIXELS, failOn: 'error' })
-    // Half the work of sharp's usual kernel on all colours, and read no worse.
-    .resize({ ...lying, fit: 'fill', kernel: 'linear' });
-  return await pixelsFrom(await turnedBy(picture, jpeg.turn));
-}
-
-type Size = { readonly width: number; readonly height: number };
-
-/**
- * The dots wanted along the longer edge. A page size nobody can hold in their hands is a mistake
- * of the scanner, so such a page counts as A4; and a scan never gets more dots than it has.
- */
-function sizeFor(page: OpenPage, dpi: number, own: Size | null): Size {
-  const points = Math.max(page.width, page.height);
-  const inches = points / 72;
-  const sane = inches >= SANE_INCHES.least && inches <= SANE_INCHES.most;
-  const wanted = Math.max((sane ? inches : A4_INCHES) * dpi, SHORTEST_USEFUL_EDGE);
-  const most = own === null ? LONGEST_EDGE : Math.max(own.width, own.height, SHORTEST_USEFUL_EDGE);
-  const scale = Math.min(wanted, most, LONGEST_EDGE) / points;
-  const dots = (length: number) => Math.max(1, Math.round(length * scale));
-  return { width: dots(page.width), height: dots(page.height) };
 }
 
 /** The resolution to tell the reader; beyond sense it is told the usual one. */

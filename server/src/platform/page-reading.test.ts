@@ -5,7 +5,7 @@ import { degrees, PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openOcr, type OcrEngine } from './ocr.ts';
 import { pageReader, type PageReader } from './page-reading.ts';
-import { openPdfEngine, type PdfEngine } from './pdf.ts';
+import { openPdfEngine, READING_DPI, type PdfEngine } from './pdf.ts';
 import { textOfWords, type Word } from './words.ts';
 
 type Expected = { readonly file: string; readonly ocrContains?: readonly string[] };
@@ -60,6 +60,25 @@ test(
     expect(await skewOf('jbig2.pdf')).toBe(0);
   },
 );
+
+test('a scan is read from the same dots, whether its preview was made before or not', async () => {
+  const file = join(SCANS, 'francais.pdf');
+  const alone = await openPdfEngine({ workDir, children: 1 });
+  const dotsIn = async (name: string) => {
+    const outFile = join(workDir, name);
+    const image = await alone.pageImage({ file, page: 1, outFile, dpi: READING_DPI });
+    expect(image.ok).toBe(true);
+    return readFileSync(outFile);
+  };
+
+  const before = await dotsIn('before.pgm');
+  const made = await alone.previews({ file, outDir: workDir, pages: [1] });
+  const after = await dotsIn('after.pgm');
+  await alone.close();
+
+  expect(made.pages).toMatchObject([{ source: 'jpeg' }]);
+  expect(after.equals(before)).toBe(true);
+});
 
 test('an empty page is read as empty', async () => {
   const reading = await reader.read(join(SCANS, 'no_contents.pdf'), 1);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OcrAnswer, OcrEngine, OcrPicture, OcrWord } from './ocr.ts';
-import type { PageImage, PdfEngine, QuarterTurn } from './pdf.ts';
+import { READING_DPI, type PageImage, type PdfEngine, type QuarterTurn } from './pdf.ts';
 import { wordsOnPage } from './page-words.ts';
 import type { Word } from './words.ts';
 
@@ -29,7 +29,7 @@ type Tools = { readonly pdf: PdfEngine; readonly ocr: OcrEngine; readonly workDi
  * The German model alone reads English just as well, German better than both together, and with
  * less work; a page it is in doubt about gets both and more dots.
  */
-const USUAL = { dpi: 200, languages: ['deu'] } as const;
+const USUAL = { dpi: READING_DPI, languages: ['deu'] } as const;
 const CLOSER = { dpi: 300, languages: ['deu', 'eng'] } as const;
 const DOUBTFUL = 78;
 const HOPELESS = 60;

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
+import type { Pixels } from './pdf-render.ts';
 import { syntaxOf } from './pdf-syntax.ts';
 import { floatsOf, putBytes, type Pdfium } from './pdfium.ts';
 
@@ -8,6 +9,8 @@ export type OpenPdf = {
   readonly handle: number;
   readonly headerAt: number;
   readonly syntax: string;
+  /** Scans unpacked for their preview, by page, as they will be read. */
+  readonly greys: Map<number, { readonly dpi: number; readonly pixels: Pixels }>;
 };
 
 export type OpenFailure = 'UNSUPPORTED_FILE_TYPE' | 'PDF_UNREADABLE' | 'PDF_PROTECTED';
@@ -51,7 +54,7 @@ function openPdf(pdfium: Pdfium, bytes: Buffer): { pdf: OpenPdf; close: () => vo
       pdfium.FPDF_CloseDocument(handle);
       pdfium.pdfium.wasmExports.free(pointer);
     };
-    return { pdf: { pdfium, handle, headerAt, syntax: syntaxOf(bytes) }, close };
+    return { pdf: { pdfium, handle, headerAt, syntax: syntaxOf(bytes), greys: new Map() }, close };
   }
   const failure = pdfium.FPDF_GetLastError();
   pdfium.pdfium.wasmExports.free(pointer);
@@ -61,6 +64,8 @@ function openPdf(pdfium: Pdfium, bytes: Buffer): { pdf: OpenPdf; close: () => vo
 export type OpenPage = {
   readonly pdf: OpenPdf;
   readonly handle: number;
+  /** Counted from 0. */
+  readonly index: number;
   /** Size in points as displayed, so after the page's own rotation. */
   readonly width: number;
   readonly height: number;
@@ -80,7 +85,7 @@ export async function withPage<T>(
   try {
     const width = pdfium.FPDF_GetPageWidthF(handle);
     const height = pdfium.FPDF_GetPageHeightF(handle);
-    return await work({ pdf, handle, width, height, place: placing(pdfium, handle) });
+    return await work({ pdf, handle, index, width, height, place: placing(pdfium, handle) });
   } finally {
     pdfium.FPDF_ClosePage(handle);
   }

@@ -5,7 +5,7 @@ export type Pixels = {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;
-  readonly channels: 1 | 4;
+  readonly channels: 1 | 3 | 4;
 };
 
 type Size = { readonly width: number; readonly height: number };

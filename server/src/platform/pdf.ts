@@ -190,12 +190,18 @@ async function present(file: string): Promise<string> {
 }
 
 const PAGES_AT_ONCE = 25;
+/** The dots per inch at which a page is read first. */
+export const READING_DPI = 200;
 
-type Question = { readonly input: unknown; readonly limitMs: number };
+type Question = { readonly input: { readonly file: string }; readonly limitMs: number };
 
 /** A child answers with the value or with a code that says why the file cannot be opened. */
 async function ask<T>(pool: ChildPool, op: string, question: Question): Promise<PdfAnswer<T>> {
-  const answer: ChildAnswer<T | string> = await pool.run({ op, ...question });
+  const answer: ChildAnswer<T | string> = await pool.run({
+    op,
+    ...question,
+    about: question.input.file,
+  });
   if (!answer.ok) return answer;
   if (typeof answer.value !== 'string') return { ok: true, value: answer.value };
   return { ok: false, reason: 'unreadable', detail: answer.value };
@@ -206,11 +212,12 @@ async function inspect(
   input: { file: string; outDir: string },
   limitMs: number,
 ): Promise<PdfFacts> {
-  const first = await pool.run<PdfFacts>({ op: 'inspect', input, limitMs });
+  const about = input.file;
+  const first = await pool.run<PdfFacts>({ op: 'inspect', input, limitMs, about });
   // What ended the child may have come from outside, such as a machine short of memory: no reason yet to turn a letter away.
   const answer = first.ok
     ? first
-    : await pool.run<PdfFacts>({ op: 'inspect', input, limitMs: 2 * limitMs });
+    : await pool.run<PdfFacts>({ op: 'inspect', input, limitMs: 2 * limitMs, about });
   return answer.ok ? answer.value : { outcome: 'refused', code: 'PDF_UNREADABLE' };
 }
 
@@ -270,7 +277,7 @@ type PreviewOrder = {
 function preview(pool: ChildPool, { order, page, limitMs }: PreviewOrder) {
   const { file, outDir, width = 1240, thumbnailWidth = 320 } = order;
   const small = page === order.pages[0] ? thumbnailWidth : null;
-  const input = { file, outDir, page, width, thumbnailWidth: small };
+  const input = { file, outDir, page, width, thumbnailWidth: small, readingDpi: READING_DPI };
   return ask<PagePreview | null>(pool, 'preview', { input, limitMs });
 }
 
@@ -279,6 +286,11 @@ async function searchable(
   input: SearchableInput,
   limitMs: number,
 ): Promise<string | null> {
-  const answer = await pool.run<string | null>({ op: 'searchable', input, limitMs });
+  const answer = await pool.run<string | null>({
+    op: 'searchable',
+    input,
+    limitMs,
+    about: input.original,
+  });
   return answer.ok ? answer.value : null;
 }

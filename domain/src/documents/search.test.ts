@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSearch } from './search.ts';
-import { formsOf, isHit, termOf, termsOf } from './words.ts';
+import { firstHit, formsOf, isHit, termOf, termsOf } from './words.ts';
 
 test.each([
   ['Müller', 'muller'],
@@ -87,4 +87,18 @@ test.each(['sender', 'tag', 'subject', 'folder'])(
 
 test('a search of more than 1,024 characters is refused, not shortened', () => {
   expect(readSearch('x'.repeat(1025)).problems).toMatchObject([{ code: 'TOO_LONG' }]);
+});
+
+const PRINTED = `Sehr geehrte Frau Müller, Ihre Rechnung RE-2026-4471 über 1.248,10 € der „Stadtwerke“
+  Gro\u00ADßmann\u00A0GmbH, Berlin-Mitte: (Ölheizung) §§ 12_b Иванов ÆRØ ﬁnden.`;
+
+const TYPED = `m mu mue muller re2026 4471 124810 248 stadt werke gross gmbh mitte ol oelh 12b иван
+  aer find inden zug s ss b`.split(/\s+/);
+
+test.each(TYPED)('the first hit for %s is the one found by looking at every word', (term) => {
+  const slowly = [...PRINTED.matchAll(/\S+/gu)].find(([word]) => isHit(word, term));
+
+  const expected = slowly ? { word: slowly[0], index: slowly.index } : null;
+  expect(firstHit(PRINTED, [term])).toEqual(expected);
+  expect(firstHit(PRINTED, ['niemals', term])).toEqual(expected);
 });

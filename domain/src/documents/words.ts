@@ -85,3 +85,46 @@ export function isHit(printed: string, term: string): boolean {
   if (ONE_WORD.test(plain)) return plain.startsWith(term);
   return formsOf(printed).some((form) => form.startsWith(term));
 }
+
+const LETTERS_LOOKED_FOR = 4;
+const SPACE = /\s/;
+const BETWEEN = '[^\\sa-z0-9]*';
+const FOREIGN = '[^\\x00-\\x7fäöüß\\s]';
+const WITH_UMLAUT: Readonly<Record<string, string>> = {
+  a: '[aä]',
+  o: '[oö]',
+  u: '[uü]',
+  s: '[sß]',
+};
+
+/** What a hit holds, unless it has foreign letters: the first of the term, whatever stands between them. */
+function traceOf(term: string): string {
+  const letters = /^[a-z0-9]*/.exec(term)![0].slice(0, LETTERS_LOOKED_FOR);
+  if (letters === '') return FOREIGN;
+  // One sign may stand for two letters of the term: ä for ae, ß for ss.
+  return [...letters]
+    .map((letter, place) => {
+      const own = WITH_UMLAUT[letter] ?? letter;
+      const before = letters[place - 1] ?? '';
+      const drawn = /ae|oe|ue|ss/.test(before + letter);
+      const whole = place === 0 ? own : BETWEEN + own;
+      return drawn ? `(?:${whole})?` : whole;
+    })
+    .join('');
+}
+
+export type FoundWord = { readonly word: string; readonly index: number };
+
+/** The first word of a text that is a hit for one of the terms; passes over the others without taking them apart. */
+export function firstHit(text: string, terms: readonly string[]): FoundWord | null {
+  const traces = new RegExp([...terms.map(traceOf), FOREIGN].join('|'), 'gi');
+  for (let trace = traces.exec(text); trace !== null; trace = traces.exec(text)) {
+    let [index, end] = [trace.index, traces.lastIndex];
+    while (index > 0 && !SPACE.test(text[index - 1]!)) index -= 1;
+    while (end < text.length && !SPACE.test(text[end]!)) end += 1;
+    const word = text.slice(index, end);
+    if (terms.some((term) => isHit(word, term))) return { word, index };
+    traces.lastIndex = end;
+  }
+  return null;
+}

@@ -1,4 +1,4 @@
-import { isHit, readSearch } from '@postkorb/domain/documents';
+import { firstHit, isHit, readSearch } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import type { DocumentRow } from './documents.sql.ts';
 import { textsOf, wordsOf } from './page.sql.ts';
@@ -29,16 +29,14 @@ export async function hitsOn(ctx: Ctx, document: DocumentRow, search: string): P
 }
 
 function snippetOf(text: string, terms: readonly string[]): string | null {
-  for (const word of text.matchAll(/\S+/gu)) {
-    if (!terms.some((term) => isHit(word[0], term))) continue;
-    const start = Math.max(0, word.index - AROUND);
-    const from = start === 0 ? 0 : text.indexOf(' ', start) + 1;
-    return text
-      .slice(from, word.index + word[0].length + AROUND)
-      .replaceAll(/\s+/gu, ' ')
-      .trim();
-  }
-  return null;
+  const hit = firstHit(text, terms);
+  if (hit === null) return null;
+  const start = Math.max(0, hit.index - AROUND);
+  const from = start === 0 ? 0 : text.indexOf(' ', start) + 1;
+  return text
+    .slice(from, hit.index + hit.word.length + AROUND)
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
 }
 
 /** For each document the line around the first hit in its text; nothing where only its metadata matched. */

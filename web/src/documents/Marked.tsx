@@ -1,4 +1,4 @@
-import { isHit, readSearch } from '@postkorb/domain/documents';
+import { firstHit, isHit, readSearch } from '@postkorb/domain/documents';
 import { Fragment } from 'react';
 
 const BEFORE = 14;
@@ -6,8 +6,8 @@ const BEFORE = 14;
 /** The part of a line that begins shortly before the first word that was searched for. */
 export function fromFirstHit(text: string, search: string | undefined) {
   const terms = search ? readSearch(search).terms.map(({ term }) => term) : [];
-  const hit = [...text.matchAll(/\S+/gu)].find(([word]) => terms.some((term) => isHit(word, term)));
-  if (hit === undefined || hit.index <= BEFORE) return text;
+  const hit = firstHit(text, terms);
+  if (hit === null || hit.index <= BEFORE) return text;
   const start = text.indexOf(' ', hit.index - BEFORE);
   return `… ${text.slice(start < 0 || start >= hit.index ? hit.index : start + 1)}`;
 }

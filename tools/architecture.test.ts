@@ -25,6 +25,7 @@ test('a table without account_id is reported', () => {
 
 test.each([
   ['domain/src/originals/a.ts', "import pg from 'pg';", 'imports pg'],
+  ['web/src/ui/A.tsx', '<p className="pt-10 pl-8" />', 'says pt-10, which is no step'],
   ['domain/src/originals/a.ts', "import { x } from 'node:fs';", 'imports node:fs'],
   ['domain/src/originals/a.ts', 'const today = new Date();', 'uses new Date()'],
   ['domain/src/originals/a.ts', 'const today = Date.now();', 'uses Date.now'],

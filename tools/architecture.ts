@@ -1,12 +1,13 @@
 import { domainImports, serverImports, webImports } from './architecture/imports.ts';
 import { environment, fileNames, folderNames, impurities } from './architecture/names.ts';
 import { isTest, spotOf, withoutComments, type Source, type Spot } from './architecture/source.ts';
+import { spacing } from './architecture/spacing.ts';
 import { migration, statements } from './architecture/statements.ts';
 
 const RULES: Record<string, readonly ((file: Source, spot: Spot) => string[])[]> = {
   domain: [domainImports, impurities],
   server: [serverImports, statements, environment],
-  web: [webImports, environment],
+  web: [webImports, environment, spacing],
 };
 
 function breaksOf(file: Source): string[] {

@@ -17,7 +17,12 @@ function numbersIn(path: string, pattern: RegExp): number[] {
 const breakpoint = (name: string) => () =>
   numbersIn('web/src/ui/theme.css', new RegExp(`--breakpoint-${name}: (\\d+)px`, 'g'))[0];
 
+const spacing = () =>
+  numbersIn('web/src/ui/theme.css', /--spacing-([1-9]\d*): \1px/g).toSorted((a, b) => a - b);
+
 const radii = () => numbersIn('web/src/ui/theme.css', /--radius-(\d+): \1px/g);
+
+const isRounded = () => numbersIn('web/src/ui/theme.css', /--radius-full: (\d+)px/g).length === 1;
 
 /**
  * Where the code keeps each constant of the specification. An item with `config` is answered by an
@@ -38,7 +43,12 @@ export const constants: Constants = {
   'CLI-BREAKPOINT-1086': breakpoint('lg'),
   'CLI-BREAKPOINT-1440': breakpoint('xl'),
   'CLI-BREAKPOINT-2080': breakpoint('2xl'),
+  'CLI-SPACING': () => [Math.min(...spacing()), Math.max(...spacing())],
   'CLI-RADII': () => [Math.min(...radii()), Math.max(...radii())],
+  'DEC-TOKEN-SCALE': () => ({
+    'tokens.spacing': spacing(),
+    'tokens.radii': [...radii(), ...(isRounded() ? ['full'] : [])],
+  }),
   'CONST-RETRY-300MS': () => numbersIn('web/src/app/apollo.ts', /delay: \{ initial: (\d+)/g)[0],
   'CONST-RETRY-5': () => numbersIn('web/src/app/apollo.ts', /count < (\d+)/g)[0],
 };

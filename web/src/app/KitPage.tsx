@@ -195,7 +195,7 @@ function States() {
       <Banner tone="problem">Something wrong.</Banner>
       <ProgressBar label="Scans in November" part={0.35} shown />
       <ProgressBar label="Reading" />
-      <div className="flex flex-wrap items-center gap-6">
+      <div className="flex flex-wrap items-center gap-8">
         <Chip icon={Archive} tone="bare">
           Original with us
         </Chip>

@@ -18,7 +18,7 @@ export function OfflineBanner() {
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-60 flex justify-center">
       {!online && (
-        <p className="mt-8 flex items-center gap-8 rounded-full bg-honey-soft px-16 py-6 text-13 font-semibold text-honey-text shadow-2">
+        <p className="mt-8 flex items-center gap-8 rounded-full bg-honey-soft px-16 py-8 text-13 font-semibold text-honey-text shadow-2">
           <Icon of={WifiOff} size={16} />
           <Trans>You are offline. Postkorb goes on as soon as the line is back.</Trans>
         </p>

@@ -28,7 +28,7 @@ export function BulkBar({ desk, root }: BulkBar) {
       className={classes(
         'absolute inset-x-12 bottom-12 z-20 animate-rise rounded-12 bg-raised p-4 pl-16 shadow-2 outline outline-line',
         // Above the line of keys, which the search does not have.
-        root !== 'search' && 'md:bottom-44',
+        root !== 'search' && 'md:bottom-48',
       )}
     >
       <div className="flex items-center gap-2">
@@ -74,7 +74,7 @@ export function BulkBar({ desk, root }: BulkBar) {
         <IconButton icon={X} label={t`Choose none`} onPress={selection.none} />
       </div>
       {part !== null && ids.length > 500 && (
-        <div className="pt-4 pr-12 pb-6">
+        <div className="pt-4 pr-12 pb-8">
           <ProgressBar label={t`Working on it`} part={part} />
         </div>
       )}

@@ -47,11 +47,11 @@ export function ChangedMeanwhile(props: ChangedMeanwhile) {
         <tbody>
           {[...facts].map((fact) => (
             <tr key={fact} className="border-t border-line align-top">
-              <th scope="row" className="py-6 pr-12 font-medium text-ink-3">
+              <th scope="row" className="py-8 pr-12 font-medium text-ink-3">
                 {t(factNames[fact])}
               </th>
-              <td className="py-6 pr-12 wrap-anywhere">{conflict.theirs[fact] || '–'}</td>
-              <td className="py-6 font-semibold wrap-anywhere">{mine[fact] || '–'}</td>
+              <td className="py-8 pr-12 wrap-anywhere">{conflict.theirs[fact] || '–'}</td>
+              <td className="py-8 font-semibold wrap-anywhere">{mine[fact] || '–'}</td>
             </tr>
           ))}
         </tbody>

@@ -17,7 +17,7 @@ function Summary({ document }: Facts) {
   return (
     <FactsSection
       title={
-        <span className="flex items-center gap-6 text-blue-text">
+        <span className="flex items-center gap-8 text-blue-text">
           <Icon of={Sparkles} size={16} />
           <Trans>Summary</Trans>
         </span>

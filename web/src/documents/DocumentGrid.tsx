@@ -26,7 +26,7 @@ function StickyHead({ item }: { readonly item: ListItem | undefined }) {
   return (
     <div
       aria-hidden
-      className="sticky top-0 z-10 -mb-38 bg-paper px-8 pt-16 pb-6 text-12 font-semibold text-ink-3"
+      className="sticky top-0 z-10 -mb-40 bg-paper px-8 pt-16 pb-8 phone:px-12 text-12 font-semibold text-ink-3"
     >
       {groupName(i18n, groupOfItem(item))}
     </div>
@@ -37,7 +37,7 @@ function GroupHead({ group }: { readonly group: string | undefined }) {
   const { i18n } = useLingui();
   if (group === undefined) return null;
   return (
-    <div className="flex h-38 items-end px-8 pb-6 text-12 font-semibold text-ink-3">
+    <div className="flex h-40 items-end px-8 pb-8 phone:px-12 text-12 font-semibold text-ink-3">
       {groupName(i18n, group)}
     </div>
   );
@@ -54,7 +54,7 @@ export function DocumentGrid(props: DocumentGrid) {
     <div
       ref={scroller}
       onScroll={shown.onScroll}
-      className="min-h-0 flex-1 overflow-y-auto px-8 thin-scrollbar"
+      className="min-h-0 flex-1 overflow-y-auto px-8 thin-scrollbar phone:px-4"
     >
       <StickyHead item={shown.top} />
       <div

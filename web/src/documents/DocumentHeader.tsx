@@ -79,19 +79,21 @@ export function DocumentHeader({ document, deeds, close, actions }: DocumentHead
     run,
   }));
   return (
-    <header className="flex items-center gap-8 border-b border-line py-10 pr-12 pl-20 phone:gap-4 phone:px-8 phone:py-6">
-      <span className={split ? 'md:hidden' : '-ml-10'}>
+    <header className="flex items-center gap-8 border-b border-line py-12 pr-12 pl-20 phone:gap-4 phone:px-8 phone:py-8">
+      <span className={split ? 'md:hidden' : '-ml-12'}>
         <IconButton icon={ArrowLeft} label={t`Back to the list`} onPress={close} />
       </span>
       {/* Where the list is out of sight its headline is too. */}
       <h1 className={split ? 'sr-only md:hidden' : 'sr-only'}>{t`Letter`}</h1>
       <div className="min-w-0 flex-1">
         <h2 className="truncate text-18 font-strong text-ink phone:text-16">{title}</h2>
-        <p className="truncate text-13 text-ink-2">
-          {document.metadata.senderName ?? document.filename}
-          <span className="text-ink-3">
+        <p className="flex text-13 whitespace-pre text-ink-2">
+          <span className="truncate">{document.metadata.senderName ?? document.filename}</span>
+          <span className="shrink-0 text-ink-3 phone:hidden">
             {' · '}
             <Plural value={document.pageCount} one="# page" other="# pages" />
+          </span>
+          <span className="shrink-0 text-ink-3">
             {' · '}
             {formatMomentLong(document.createdAt)}
           </span>
@@ -138,7 +140,7 @@ function BarButton({
   return (
     <AriaButton
       onPress={run}
-      className="grid min-w-60 justify-items-center gap-2 rounded-8 px-8 py-6 text-11 font-semibold text-ink-2 data-pressed:bg-wash"
+      className="grid min-w-60 justify-items-center gap-2 rounded-8 px-8 py-4 text-11 font-semibold text-ink-2 data-pressed:bg-wash"
     >
       <Icon of={icon} size={22} />
       {label}
@@ -155,7 +157,7 @@ export function LetterBar({ document, deeds }: Letter) {
     <div
       role="toolbar"
       aria-label={t`This letter`}
-      className="flex shrink-0 justify-around border-t border-line bg-paper px-4 pt-6 safe-bottom md:hidden"
+      className="flex shrink-0 justify-around border-t border-line bg-paper px-4 pt-8 safe-bottom md:hidden"
     >
       {deed && <BarButton icon={deed.icon} label={names[deed.key]} run={deed.run} />}
       <BarButton icon={Mail} label={t`Unread`} run={deeds.markUnread} />

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MouseEvent } from 'react';
 import { classes } from '../ui/classes.ts';
-import { Envelope, type EnvelopeState } from '../ui/Envelope.tsx';
+import { Envelope, type EnvelopeState, type Paper } from '../ui/Envelope.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useRowDocument, type RowDocument } from './document-fields.ts';
 import type { ListItem } from './list-pages.ts';
@@ -26,8 +26,13 @@ function envelopeOf({ fileType, isRead }: RowDocument): EnvelopeState {
   return isRead ? 'open' : 'closed';
 }
 
+const OFFICIAL: readonly (string | null)[] = ['taxNotice', 'fine', 'court'];
+
+/** Offices write in grey. */
+const paperOf = ({ kind }: RowDocument): Paper => (OFFICIAL.includes(kind) ? 'grey' : 'white');
+
 const LOOK =
-  'group/row relative grid grid-cols-[56px_minmax(0,1fr)] gap-12 rounded-12 p-10 cursor-default transition-colors duration-fast phone:px-8 phone:py-14 ' +
+  'group/row relative grid grid-cols-[56px_minmax(0,1fr)] gap-12 rounded-12 px-12 py-8 cursor-default transition-colors duration-fast phone:py-12 ' +
   'group-focus-visible/grid:data-cursor:outline-2 group-focus-visible/grid:data-cursor:-outline-offset-2 group-focus-visible/grid:data-cursor:outline-blue-text';
 
 /** One letter in a list: who, what, when, where the paper is. */
@@ -57,7 +62,7 @@ export function DocumentRow({ item, index, height, first, fresh, search, deeds }
           : 'hover:bg-sunken',
         !first &&
           !marked &&
-          'before:absolute before:top-0 before:right-10 before:left-80 before:border-t before:border-line',
+          'before:absolute before:top-0 before:right-12 before:left-80 before:border-t before:border-line',
         fresh && 'animate-rise',
       )}
       style={{ height }}
@@ -70,8 +75,9 @@ export function DocumentRow({ item, index, height, first, fresh, search, deeds }
         >
           <Envelope
             state={envelopeOf(document)}
+            paper={paperOf(document)}
             format={document.isEInvoice ? 'XML' : 'PDF'}
-            className="transition-transform duration-base group-hover/row:-translate-y-1 group-hover/row:-rotate-1"
+            className="transition-transform duration-base group-hover/row:-translate-y-px group-hover/row:-rotate-1"
           />
         </RowTick>
       </span>
@@ -95,7 +101,7 @@ export function SkeletonRow({
 }) {
   const { t } = useLingui();
   return (
-    <div role="row" aria-rowindex={index + 1} className="flex gap-12 p-10" style={{ height }}>
+    <div role="row" aria-rowindex={index + 1} className="flex gap-12 px-12 py-8" style={{ height }}>
       <span role="gridcell" className="flex flex-1 gap-12">
         <span className="sr-only">{t`One moment, please`}</span>
         <Skeleton className="h-44 w-56" />

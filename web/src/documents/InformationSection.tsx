@@ -53,7 +53,7 @@ export function InformationSection({ document }: { readonly document: OpenDocume
   ];
   return (
     <FactsSection title={t`Information`}>
-      <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-6 text-13">
+      <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-8 text-13">
         {lines
           .filter(([, value]) => value != null && value !== '')
           .map(([name, value]) => (

@@ -28,7 +28,7 @@ function SearchLink() {
   return (
     <Link
       to="/app/search/{-$search}/{-$documentId}"
-      className="flex h-36 items-center gap-8 rounded-8 border border-line-strong bg-paper pr-8 pl-10 text-ink-3 transition hover:border-ink-3 phone:h-44 phone:text-16"
+      className="flex h-36 items-center gap-8 rounded-8 border border-line-strong bg-paper pr-8 pl-12 text-ink-3 transition hover:border-ink-3 phone:h-44 phone:text-16"
     >
       <Icon of={Search} size={16} />
       <span className="flex-1">
@@ -52,7 +52,7 @@ export function ListHeader({ title, note, filter, onFilter, filtered }: ListHead
   ] as const;
   return (
     <header className="grid gap-12 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
-      <div className="flex items-baseline gap-10">
+      <div className="flex items-baseline gap-8">
         <h1 className="text-22 font-bold phone:text-28 phone:font-heavy">{title}</h1>
         {note && <p className="flex-1 text-13 font-medium text-ink-3 tabular">{note}</p>}
       </div>

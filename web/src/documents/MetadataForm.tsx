@@ -43,7 +43,7 @@ function Others({
   const others = alternatives(document, fact);
   if (others.length === 0) return null;
   return (
-    <p className="flex flex-wrap items-center gap-6 text-12 text-ink-3">
+    <p className="flex flex-wrap items-center gap-8 text-12 text-ink-3">
       <Trans>Also read:</Trans>
       {others.map((reading) => (
         <AriaButton
@@ -86,7 +86,7 @@ function FactField({
   };
   const isDay = fact === 'documentDate' || fact === 'dueDate';
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-8">
       {isDay ? <DayField {...field} /> : <TextField {...field} name={fact} autoFocus={begin} />}
       <Others document={document} fact={fact} form={form} />
     </div>
@@ -106,7 +106,8 @@ export function MetadataForm({ document, begin, done }: MetadataForm) {
       aria-label={t`Correct what was read`}
       onSubmit={submit}
       validationBehavior="aria"
-      className="flex flex-col gap-12"
+      // A field that gets the focus does not hide under the buttons, which stay in sight.
+      className="flex flex-col gap-12 [&_input]:scroll-my-96"
     >
       {FACTS.map((fact) => (
         <FactField

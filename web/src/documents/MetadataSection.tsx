@@ -45,7 +45,7 @@ function Known({ document }: Section) {
       </p>
     );
   return (
-    <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-6 text-13">
+    <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-8 text-13">
       {facts.map((fact) => (
         <div key={fact} className="col-span-2 grid grid-cols-subgrid">
           <dt className="text-ink-3">{t(factNames[fact])}</dt>

@@ -33,7 +33,7 @@ export function NextDeadlines() {
   if (documents.length === 0) return null;
   return (
     <section className="px-8 pt-16">
-      <h2 className="px-8 pb-6 text-12 font-semibold text-ink-3">
+      <h2 className="px-8 pb-8 text-12 font-semibold text-ink-3">
         <Trans>Next deadlines</Trans>
       </h2>
       <ul>
@@ -43,7 +43,7 @@ export function NextDeadlines() {
               <Link
                 to="/app/document/$documentId"
                 params={{ documentId: id }}
-                className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-8 rounded-12 p-10 hover:bg-sunken"
+                className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-8 rounded-12 px-8 py-8 hover:bg-sunken"
               >
                 <span
                   className={classes(

@@ -102,7 +102,7 @@ export function PageImages({ document, hits, lit, target, view }: PageImages) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reached by keyboard
         tabIndex={0}
         onScroll={() => table.current && setPage(pageInView(table.current))}
-        className="flex h-full flex-col gap-20 overflow-auto p-24 pb-80 thin-scrollbar focus-visible:-outline-offset-2 phone:p-16 phone:pb-72"
+        className="flex h-full flex-col gap-20 overflow-auto p-24 pb-80 thin-scrollbar focus-visible:-outline-offset-2 phone:p-16 phone:pb-80"
         {...wish}
       >
         {pictures.length === 0 && <NoPages document={document} />}

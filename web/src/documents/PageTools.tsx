@@ -21,7 +21,7 @@ type PageTools = {
 
 /** A hairline between two kinds of tools. */
 export function ToolLine() {
-  return <span aria-hidden className="mx-4 h-20 w-1 bg-line max-xl:hidden" />;
+  return <span aria-hidden className="mx-4 h-20 w-px bg-line max-xl:hidden" />;
 }
 
 /** The floating tools over the pages: where one is, zoom, turn, text, search, full screen. */

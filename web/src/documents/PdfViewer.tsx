@@ -27,7 +27,7 @@ function Loading({ fallback }: { readonly fallback: ReactNode }) {
   return (
     <>
       {fallback}
-      <p className="absolute top-16 left-1/2 z-20 flex -translate-x-1/2 items-center gap-8 rounded-full bg-raised px-16 py-6 text-13 font-semibold shadow-2">
+      <p className="absolute top-16 left-1/2 z-20 flex -translate-x-1/2 items-center gap-8 rounded-full bg-raised px-16 py-8 text-13 font-semibold shadow-2">
         <Spinner />
         <Trans>Opening the viewer …</Trans>
       </p>

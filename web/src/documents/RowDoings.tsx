@@ -20,7 +20,7 @@ export function RowDoings({ document, deeds }: RowDoings) {
     { label: t`To the trash`, icon: Trash2, run: deeds.trash, may: document.canTrash },
   ];
   return (
-    <span className="absolute top-6 right-8 hidden gap-2 rounded-6 bg-raised shadow-1 outline outline-line group-hover/row:flex touch:group-hover/row:hidden">
+    <span className="absolute top-8 right-8 hidden gap-2 rounded-4 bg-raised shadow-1 outline outline-line group-hover/row:flex touch:group-hover/row:hidden">
       {doings
         .filter(({ may }) => may)
         .map(({ label, icon, run }) => (
@@ -34,7 +34,7 @@ export function RowDoings({ document, deeds }: RowDoings) {
               event.stopPropagation();
               run([document.id]);
             }}
-            className="grid size-24 place-items-center rounded-6 text-ink-2 hover:bg-wash hover:text-ink"
+            className="grid size-24 place-items-center rounded-4 text-ink-2 hover:bg-wash hover:text-ink"
           >
             <Icon of={icon} size={16} />
           </button>

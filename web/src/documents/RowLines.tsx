@@ -32,7 +32,7 @@ function ThirdLine({
   const { rowFacts } = useDocumentExtras();
   const { dueDate, tags } = document.metadata;
   return (
-    <span className="mt-6 flex h-20 flex-wrap gap-6 overflow-hidden">
+    <span className="mt-8 flex h-20 flex-wrap gap-4 overflow-hidden">
       {rowFacts.map((Fact, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
         <Fact key={place} documentId={document.id} />
@@ -136,7 +136,7 @@ function SecondLine({ document, search }: RowLines) {
 /** The line of a letter in which the words of a search were found. */
 function Snippet({ document, item, search }: RowLines) {
   return (
-    <span className="mt-6 flex h-20 items-center gap-8 overflow-hidden">
+    <span className="mt-8 flex h-20 items-center gap-8 overflow-hidden">
       <Place document={document} />
       <span className="min-w-0 flex-1 truncate text-12 text-ink-2">
         <Marked text={fromFirstHit(item.snippet ?? '', search)} search={search} />

@@ -58,9 +58,9 @@ export function SearchHelp({ onTry }: { readonly onTry: (search: string) => void
           <li key={property}>
             <Button
               onPress={() => onTry(name[place])}
-              className="flex min-h-40 w-full cursor-default items-center gap-12 rounded-8 px-10 text-left data-hovered:bg-sunken"
+              className="flex min-h-40 w-full cursor-default items-center gap-12 rounded-8 px-12 text-left data-hovered:bg-sunken"
             >
-              <code className="rounded-4 bg-blue-soft px-6 font-sans text-13 font-semibold text-blue-text">
+              <code className="rounded-4 bg-blue-soft px-8 font-sans text-13 font-semibold text-blue-text">
                 {name[place]}
               </code>
               <span className="text-13 text-ink-2">{means[property]}</span>

@@ -8,6 +8,7 @@ export const DocumentRowFields = graphql(`
   fragment DocumentRow on Document {
     id
     fileType
+    kind
     filename
     isRead
     isReady

@@ -5,7 +5,7 @@ import { usePreference } from '../ui/preferences.ts';
 import type { DocumentList, ListView } from './document-list.ts';
 import { headings } from './groups.ts';
 
-const HEAD = 38;
+const HEAD = 40;
 
 /** How tall a row is on this screen. */
 function useRowHeight() {

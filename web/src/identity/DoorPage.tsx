@@ -45,7 +45,7 @@ export function DoorPage({ title, lead, children }: DoorPage) {
     <div className="flex min-h-full bg-paper">
       <div className="flex w-full flex-col px-32 py-24 phone:px-16 lg:w-door lg:shrink-0 lg:shadow-2 2xl:w-door-wide">
         <header className="mx-auto flex w-full max-w-form items-center justify-between">
-          <span className="flex items-center gap-10">
+          <span className="flex items-center gap-12">
             <Mark />
             <b className="text-18 font-bold">Postkorb</b>
           </span>

@@ -27,7 +27,7 @@ export function ArrivingFiles({ folderId }: { readonly folderId: string }) {
       {files.slice(0, MOST).map((file) => (
         <li
           key={file.id}
-          className="grid animate-rise grid-cols-[56px_minmax(0,1fr)] items-center gap-12 p-10"
+          className="grid animate-rise grid-cols-[56px_minmax(0,1fr)] items-center gap-12 px-12 py-8"
         >
           <Envelope
             state="digital"
@@ -39,7 +39,7 @@ export function ArrivingFiles({ folderId }: { readonly folderId: string }) {
               <b className="min-w-0 flex-1 truncate font-semibold">{file.filename}</b>
               <span className="text-12 text-ink-3 tabular">{formatPercent(partOf(file))}</span>
             </span>
-            <span className="block pb-6 text-13 text-ink-2">
+            <span className="block pb-8 text-13 text-ink-2">
               {file.local === null ? <Trans>Being read …</Trans> : <Trans>Being sent …</Trans>}
             </span>
             <ProgressBar label={file.filename} part={partOf(file)} />
@@ -47,7 +47,7 @@ export function ArrivingFiles({ folderId }: { readonly folderId: string }) {
         </li>
       ))}
       {more > 0 && (
-        <li className="px-10 pb-6 text-12 text-ink-3">
+        <li className="px-12 pb-8 text-12 text-ink-3">
           <Plural value={more} one="and # more file" other="and # more files" />
         </li>
       )}

@@ -50,9 +50,9 @@ function useStanding() {
 
 function Sign({ file }: { readonly file: Underway }) {
   const failed = file.local?.state === 'failed' || file.server?.stage === 'FailedProcessing';
-  if (failed) return <Icon of={CircleAlert} className="mt-1 text-seal-text" />;
-  if (isDone(file)) return <Icon of={CircleCheck} className="mt-1 text-fir-text" />;
-  return <Icon of={FileText} className="mt-1 text-ink-3" />;
+  if (failed) return <Icon of={CircleAlert} className="mt-px text-seal-text" />;
+  if (isDone(file)) return <Icon of={CircleCheck} className="mt-px text-fir-text" />;
+  return <Icon of={FileText} className="mt-px text-ink-3" />;
 }
 
 /** Refused before it was sent: trying again would end the same. */
@@ -130,7 +130,7 @@ export function UploadRow({ file }: { readonly file: Underway }) {
   const standing = useStanding()(file);
   const isGoing = !isDone(file) && file.server?.stage !== 'Pending';
   return (
-    <li className="flex items-start gap-10 px-12 py-8">
+    <li className="flex items-start gap-12 px-12 py-8">
       <Sign file={file} />
       <div className="min-w-0 flex-1">
         <p className="truncate text-13 font-semibold" title={file.filename}>
@@ -139,7 +139,7 @@ export function UploadRow({ file }: { readonly file: Underway }) {
         <p className="text-13 text-ink-2 tabular">{standing}</p>
         <Links server={file.server} />
         {isGoing && (
-          <div className="pt-6">
+          <div className="pt-8">
             <ProgressBar label={file.filename} part={partOf(file)} />
           </div>
         )}

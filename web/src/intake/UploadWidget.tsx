@@ -4,13 +4,15 @@ import { useState } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { UploadRow } from './UploadRow.tsx';
-import { isDone, partOf, useDismiss, type Underway } from './use-uploads.ts';
+import { isDone, isGivenUp, partOf, useDismiss, type Underway } from './use-uploads.ts';
 
 function Title({ files }: { readonly files: readonly Underway[] }) {
   const { t } = useLingui();
-  const open = files.filter((file) => !isDone(file)).length;
+  const open = files.filter((file) => !isDone(file) && !isGivenUp(file)).length;
   if (open > 0) return <Plural value={open} one="# file on its way" other="# files on their way" />;
-  return files.some(({ server, local }) => local !== null || server?.stage === 'FailedProcessing')
+  return files.some(
+    (file) => isGivenUp(file) || file.local !== null || file.server?.stage === 'FailedProcessing',
+  )
     ? t`Not everything worked`
     : t`Everything is read`;
 }
@@ -28,7 +30,7 @@ export function UploadWidget({ files }: { readonly files: readonly Underway[] })
       aria-label={t`Uploads`}
       className="fixed right-16 bottom-16 z-30 flex max-h-[60vh] w-list-medium max-w-[calc(100%-32px)] animate-rise flex-col overflow-hidden rounded-16 bg-raised shadow-3 outline outline-line phone:bottom-96"
     >
-      <header className="flex items-center gap-4 py-6 pr-8 pl-16">
+      <header className="flex items-center gap-4 py-8 pr-8 pl-16">
         <h2 className="flex-1 text-14 font-semibold" aria-live="polite">
           <Title files={files} />
         </h2>

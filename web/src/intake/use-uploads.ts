@@ -114,6 +114,11 @@ export function isDone({ local, server }: Underway) {
   return server !== null && local === null ? isFinal(server) : local?.state === 'failed';
 }
 
+/** Whether a file was begun and left: its page was closed before all of it was sent. */
+export function isGivenUp({ local, server }: Underway) {
+  return local === null && server?.stage === 'Pending';
+}
+
 /** How far a file has come: sending is the first half, reading the second. */
 export function partOf({ local, server }: Underway) {
   if (local !== null) return local.file.size > 0 ? local.sent / local.file.size / 2 : 0;

@@ -44,7 +44,7 @@ function Station({ state, title, children }: Step) {
   return (
     <li
       className={classes(
-        'relative grid grid-cols-[18px_minmax(0,1fr)] gap-10 pb-12 last:pb-0',
+        'relative grid grid-cols-[18px_minmax(0,1fr)] gap-12 pb-12 last:pb-0',
         'not-last:before:absolute not-last:before:top-16 not-last:before:-bottom-2 not-last:before:left-8 not-last:before:border-l-2',
         state === 'done' ? 'not-last:before:border-fir' : 'not-last:before:border-line',
       )}
@@ -73,7 +73,7 @@ function Track({ original }: { readonly original: Original }) {
         {formatDay(original.receivedOn)}
       </Station>
       <Station state="now" title={<Trans>Short-term archive, shelf {original.shelf}</Trans>}>
-        <span className="block pb-6">
+        <span className="block pb-8">
           <Plural
             value={left}
             one={`# day left, until ${until}`}

@@ -53,7 +53,7 @@ export function Consents({ form }: Consents) {
   const texts: readonly LegalText[] =
     form.fields.type === 'business' ? ['terms', 'privacy', 'processing'] : ['terms', 'privacy'];
   const links = (
-    <p className="flex flex-wrap gap-x-16 gap-y-8 pl-28 text-13">
+    <p className="flex flex-wrap gap-x-16 gap-y-8 pl-32 text-13">
       {texts.map((text) => (
         <Button key={text} className="text-link" onPress={() => setRead(text)}>
           {titles[text]}

@@ -19,7 +19,7 @@ export function PasswordRules({ password, asked }: PasswordRules) {
         const met = !missing.has(rule);
         const look = met ? 'text-fir-text' : asked ? 'font-medium text-seal-text' : 'text-ink-3';
         return (
-          <li key={rule} className={classes('flex items-center gap-6', look)}>
+          <li key={rule} className={classes('flex items-center gap-8', look)}>
             <Icon of={met ? Check : Circle} size={13} />
             {t(signUpProblems[rule])}
             <span className="sr-only">{met ? t`fulfilled` : t`missing`}</span>

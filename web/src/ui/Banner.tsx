@@ -26,9 +26,9 @@ export function Banner({ tone = 'info', children, action, className }: Banner) {
   return (
     <div
       role={tone === 'problem' ? 'alert' : 'status'}
-      className={classes('flex items-start gap-10 rounded-12 px-14 py-12 text-14', look, className)}
+      className={classes('flex items-start gap-12 rounded-12 px-16 py-12 text-14', look, className)}
     >
-      <Icon of={icon} className="mt-1" />
+      <Icon of={icon} className="mt-px" />
       <div className="min-w-0 flex-1">{children}</div>
       {action}
     </div>

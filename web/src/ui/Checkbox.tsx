@@ -10,7 +10,7 @@ type Checkbox = Omit<CheckboxProps, 'className' | 'style' | 'children'> & {
 };
 
 const BOX =
-  'mt-1 grid size-18 shrink-0 place-items-center rounded-4 border border-line-strong bg-paper text-on-blue ' +
+  'mt-px grid size-20 shrink-0 place-items-center rounded-4 border border-line-strong bg-paper text-on-blue ' +
   'transition duration-fast group-data-selected:border-blue group-data-selected:bg-blue ' +
   'group-data-indeterminate:border-blue group-data-indeterminate:bg-blue group-data-hovered:border-blue-text ' +
   'group-data-focus-visible:outline-2 group-data-focus-visible:outline-offset-2 group-data-focus-visible:outline-blue-text ' +
@@ -24,7 +24,7 @@ export function Checkbox({ children, problem, className, ...rest }: Checkbox) {
         validationBehavior="aria"
         {...rest}
         isInvalid={Boolean(problem)}
-        className="group flex items-start gap-10 outline-none data-disabled:opacity-50"
+        className="group flex items-start gap-12 outline-none data-disabled:opacity-50"
       >
         {({ isSelected, isIndeterminate }) => (
           <>
@@ -49,7 +49,7 @@ export function Checkbox({ children, problem, className, ...rest }: Checkbox) {
         )}
       </AriaCheckbox>
       {problem && (
-        <p role="alert" className="pl-28 text-13 font-medium text-seal-text">
+        <p role="alert" className="pl-32 text-13 font-medium text-seal-text">
           {problem}
         </p>
       )}

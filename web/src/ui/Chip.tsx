@@ -13,13 +13,13 @@ type Chip = {
 };
 
 const TONES: Record<Tone, string> = {
-  plain: 'px-6 bg-sunken text-ink-2',
-  outline: 'px-6 inset-ring inset-ring-line text-ink-2',
-  own: 'px-6 bg-blue-soft text-blue-text',
-  new: 'px-6 bg-honey-soft text-honey-text',
-  deadline: 'px-6 bg-seal-soft text-seal-text font-semibold',
-  done: 'px-6 bg-fir-soft text-fir-text',
-  bare: 'text-ink-3',
+  plain: 'px-8 bg-sunken text-ink-2',
+  outline: 'px-8 inset-ring inset-ring-line text-ink-2',
+  own: 'px-8 bg-blue-soft text-blue-text',
+  new: 'px-8 bg-honey-soft text-honey-text',
+  deadline: 'px-8 bg-seal-soft text-seal-text font-semibold',
+  done: 'px-8 bg-fir-soft text-fir-text',
+  bare: 'pr-4 text-ink-3',
 };
 
 /** A short fact in a row, always icon and word, never colour alone. */
@@ -46,7 +46,7 @@ export function Count({
   readonly children: ReactNode;
   readonly fresh?: boolean;
 }) {
-  const look = fresh ? 'bg-honey px-6 text-on-honey' : 'text-ink-3';
+  const look = fresh ? 'bg-honey px-8 text-on-honey' : 'text-ink-3';
   return (
     <span className={classes('rounded-full text-12 leading-16 font-semibold tabular', look)}>
       {children}

@@ -33,7 +33,7 @@ export function DayField({ label, value, onChange, problem, onFocus, onBlur }: D
       isInvalid={Boolean(problem)}
       onFocus={onFocus}
       onBlur={onBlur}
-      className="flex min-w-0 flex-col gap-6"
+      className="flex min-w-0 flex-col gap-4"
     >
       <Label className={labelLook}>{label}</Label>
       <DateInput

@@ -5,7 +5,7 @@ import { Icon } from './Icon.tsx';
 
 /** The frame every text input shares. */
 export const inputLook = classes(
-  'h-36 phone:h-44 w-full min-w-0 rounded-8 border border-line-strong bg-paper px-10 text-14 phone:text-16',
+  'h-36 phone:h-44 w-full min-w-0 rounded-8 border border-line-strong bg-paper px-12 text-14 phone:text-16',
   'text-ink placeholder:text-ink-3 transition duration-fast hover:border-ink-3',
   'focus:border-blue-text focus:outline-2 focus:-outline-offset-1 focus:outline-blue-text',
   'aria-invalid:border-seal-text data-invalid:border-seal-text disabled:bg-sunken disabled:text-ink-3',
@@ -13,7 +13,7 @@ export const inputLook = classes(
 
 export const labelLook = 'text-13 font-semibold text-ink';
 export const hintLook = 'text-13 text-ink-3';
-export const problemLook = 'flex items-start gap-6 text-13 font-medium text-seal-text';
+export const problemLook = 'flex items-start gap-8 text-13 font-medium text-seal-text';
 
 /** The sign of a field that must be filled in. */
 export function Asterisk() {
@@ -55,7 +55,7 @@ export function Field({ label, hint, problem, aside, className, children, ...sta
     'aria-required': state.isRequired ? true : undefined,
   };
   return (
-    <div className={classes('flex min-w-0 flex-col gap-6', className)}>
+    <div className={classes('flex min-w-0 flex-col gap-4', className)}>
       <span className="flex items-baseline justify-between gap-12">
         <label htmlFor={id} className={labelLook}>
           {label}
@@ -66,7 +66,7 @@ export function Field({ label, hint, problem, aside, className, children, ...sta
       {children(wiring)}
       {problem ? (
         <p id={below} className={problemLook}>
-          <Icon of={CircleAlert} size={16} className="mt-1" />
+          <Icon of={CircleAlert} size={16} className="mt-px" />
           {problem}
         </p>
       ) : (

@@ -13,7 +13,7 @@ type Filters<Id extends string> = {
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 const LOOK =
-  'h-28 shrink-0 cursor-default rounded-full border px-10 text-13 font-medium transition phone:h-36 phone:px-14 phone:text-14';
+  'h-28 shrink-0 cursor-default rounded-full border px-12 text-13 font-medium transition phone:h-36 phone:px-12 phone:text-14';
 
 /** Pills that narrow a list down; exactly one is on, and the arrow keys go from one to the next. */
 export function Filters<Id extends string>({ label, filters, value, onChange }: Filters<Id>) {
@@ -34,7 +34,7 @@ export function Filters<Id extends string>({ label, filters, value, onChange }: 
       role="radiogroup"
       aria-label={label}
       onKeyDown={onKeyDown}
-      className="-m-2 flex gap-6 overflow-x-auto p-2 no-scrollbar"
+      className="-m-2 flex gap-8 overflow-x-auto p-2 no-scrollbar"
     >
       {filters.map((filter) => (
         <button

@@ -68,14 +68,14 @@ export function MenuPopover({ label, groups, placement, trigger, close }: MenuPo
     >
       <AriaMenu aria-label={label} autoFocus="first" onClose={close} className="outline-none">
         {shown.flatMap((group, index) => [
-          ...(index > 0 ? [<Separator key={`s${index}`} className="my-4 h-1 bg-line" />] : []),
+          ...(index > 0 ? [<Separator key={`s${index}`} className="my-4 h-px bg-line" />] : []),
           <MenuSection
             key={`g${index}`}
             {...selection(group)}
             {...(group.title ? {} : { 'aria-label': label })}
           >
             {group.title && (
-              <Header className="px-10 pt-8 pb-4 text-12 font-semibold text-ink-3">
+              <Header className="px-12 pt-8 pb-4 text-12 font-semibold text-ink-3">
                 {group.title}
               </Header>
             )}

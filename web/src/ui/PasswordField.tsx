@@ -25,7 +25,7 @@ type PasswordField = Pick<
 };
 
 const EYE =
-  'absolute right-2 grid size-32 place-items-center rounded-6 text-ink-3 hover:text-ink phone:size-40';
+  'absolute right-2 grid size-32 place-items-center rounded-4 text-ink-3 hover:text-ink phone:size-40';
 
 /** A password that its owner may look at. */
 export function PasswordField({ onChange, ...props }: PasswordField) {
@@ -43,7 +43,7 @@ export function PasswordField({ onChange, ...props }: PasswordField) {
             spellCheck={false}
             autoCapitalize="none"
             onChange={(event) => onChange?.(event.target.value)}
-            className={classes(inputLook, 'pr-44')}
+            className={classes(inputLook, 'pr-48')}
           />
           <button
             type="button"

@@ -16,7 +16,7 @@ export function ProgressBar({ label, part, shown = false }: ProgressBar) {
       aria-label={label}
       isIndeterminate={unknown}
       value={unknown ? 0 : part * 100}
-      className="flex w-full flex-col gap-6 text-12 text-ink-2"
+      className="flex w-full flex-col gap-4 text-12 text-ink-2"
     >
       {({ percentage, valueText }) => (
         <>

@@ -27,11 +27,11 @@ export function SearchField({ label, placeholder, end, className, ...rest }: Sea
       aria-label={label}
       className={classes('group relative flex items-center', className)}
     >
-      <Icon of={Search} size={16} className="pointer-events-none absolute left-10 text-ink-3" />
+      <Icon of={Search} size={16} className="pointer-events-none absolute left-12 text-ink-3" />
       <Input
         placeholder={placeholder ?? label}
         className={classes(
-          'h-36 w-full rounded-8 border border-line-strong bg-paper pr-44 pl-34 text-14 text-ink placeholder:text-ink-3',
+          'h-36 w-full rounded-8 border border-line-strong bg-paper pr-48 pl-40 text-14 text-ink placeholder:text-ink-3',
           'data-focused:border-blue-text data-focused:outline-2 data-focused:-outline-offset-1 data-focused:outline-blue-text',
           'phone:h-44 phone:text-16 [&::-webkit-search-cancel-button]:hidden',
         )}
@@ -41,7 +41,7 @@ export function SearchField({ label, placeholder, end, className, ...rest }: Sea
       </span>
       <Button
         aria-label={t`Empty the search`}
-        className="absolute right-4 grid size-28 place-items-center rounded-6 text-ink-3 group-data-empty:hidden data-hovered:bg-wash data-hovered:text-ink"
+        className="absolute right-4 grid size-28 place-items-center rounded-4 text-ink-3 group-data-empty:hidden data-hovered:bg-wash data-hovered:text-ink"
       >
         <Icon of={X} size={16} />
       </Button>

@@ -39,7 +39,7 @@ export function Select<Id extends string>(props: Select<Id>) {
       onChange={choose}
       validationBehavior="aria"
       isInvalid={Boolean(problem)}
-      className="flex min-w-0 flex-col gap-6"
+      className="flex min-w-0 flex-col gap-4"
     >
       <Label className={labelLook}>
         {label}

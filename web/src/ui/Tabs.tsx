@@ -30,7 +30,7 @@ export function Tabs<Id extends string>({ label, pages, value, onChange }: Tabs<
           <Tab
             key={page.id}
             id={page.id}
-            className="-mb-1 cursor-default border-b-2 border-transparent px-2 py-8 text-13 font-semibold whitespace-nowrap text-ink-3 data-focus-visible:-outline-offset-2 data-hovered:text-ink data-selected:border-blue data-selected:text-ink"
+            className="-mb-px cursor-default border-b-2 border-transparent px-2 py-8 text-13 font-semibold whitespace-nowrap text-ink-3 data-focus-visible:-outline-offset-2 data-hovered:text-ink data-selected:border-blue data-selected:text-ink"
           >
             {page.label}
           </Tab>

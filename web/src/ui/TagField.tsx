@@ -40,7 +40,7 @@ function Chosen({ label, tags, onChange, isReadOnly }: TagField) {
   const remove = (keys: ReadonlySet<unknown>) => onChange(tags.filter((tag) => !keys.has(tag)));
   return (
     <TagGroup aria-label={label} {...(isReadOnly ? {} : { onRemove: remove })}>
-      <TagList className="flex flex-wrap gap-6">
+      <TagList className="flex flex-wrap gap-4">
         {tags.map((tag) => (
           <Tag
             key={tag}
@@ -107,7 +107,7 @@ export function TagField(props: TagField) {
             }}
           />
           {problem && (
-            <p role="alert" className="pt-6 text-13 font-medium text-seal-text">
+            <p role="alert" className="pt-8 text-13 font-medium text-seal-text">
               {problem}
             </p>
           )}

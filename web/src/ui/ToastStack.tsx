@@ -50,7 +50,7 @@ export function ToastStack() {
                 queue.close(one.key);
                 one.content.undo?.();
               }}
-              className="flex items-center gap-8 rounded-8 px-8 py-6 font-bold data-hovered:bg-[rgb(127_127_127/0.25)]"
+              className="flex items-center gap-8 rounded-8 px-8 py-4 font-bold data-hovered:bg-[rgb(127_127_127/0.25)]"
             >
               {t`Undo`} <Keys of="z" inverse />
             </Button>

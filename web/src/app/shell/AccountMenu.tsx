@@ -91,7 +91,7 @@ export function AccountMenu() {
     <Menu label={t`Account`} groups={[places, view, languages, looks, leave]}>
       <Button
         aria-label={t`Account menu`}
-        className="flex h-34 items-center gap-4 rounded-8 px-6 text-ink-2 transition data-hovered:bg-wash data-hovered:text-ink phone:h-44 phone:px-8"
+        className="flex h-34 items-center gap-4 rounded-8 px-8 text-ink-2 transition data-hovered:bg-wash data-hovered:text-ink phone:h-44 phone:px-8"
       >
         <Person />
       </Button>

@@ -9,7 +9,7 @@ import { useNavigation, type Entry } from './navigation-entries.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
 const LINK =
-  'flex h-34 items-center gap-10 rounded-8 px-10 font-medium text-ink-2 transition hover:bg-wash ' +
+  'flex h-34 items-center gap-12 rounded-8 px-12 font-medium text-ink-2 transition hover:bg-wash ' +
   'aria-[current]:bg-paper aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-1 ' +
   'rail:h-40 rail:w-40 rail:justify-center rail:px-0 phone:h-44 [&[aria-current]>svg]:text-blue-text ' +
   'forced-colors:aria-[current]:outline';
@@ -73,11 +73,11 @@ export function Navigation() {
       aria-label={t`Main navigation`}
       className="flex w-nav shrink-0 flex-col gap-12 overflow-y-auto px-12 py-16 thin-scrollbar 2xl:w-nav-wide rail:w-rail rail:items-center phone:hidden"
     >
-      <div className="flex items-center gap-10 pb-4 pl-4 rail:flex-col rail:gap-16 rail:pl-0">
+      <div className="flex items-center gap-12 pb-4 pl-4 rail:flex-col rail:gap-16 rail:pl-0">
         <Link
           to="/app"
           aria-label={t`Postkorb, to the Inbox`}
-          className="flex flex-1 items-center gap-10 rounded-8"
+          className="flex flex-1 items-center gap-12 rounded-8"
         >
           <Mark />
           <b className="text-18 font-bold rail:hidden">Postkorb</b>

@@ -76,7 +76,7 @@ function Commands({ typed, onClose }: Palette & { readonly typed: string }) {
       {groups.map(([name, actions]) => (
         <MenuSection key={name} aria-label={name || t`Commands`}>
           {name && (
-            <Header className="px-10 pt-8 pb-4 text-12 font-semibold text-ink-3">{name}</Header>
+            <Header className="px-12 pt-8 pb-4 text-12 font-semibold text-ink-3">{name}</Header>
           )}
           {actions.map((action) => (
             <CommandLine key={action.id} action={action} onClose={onClose} />

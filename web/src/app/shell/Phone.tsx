@@ -16,7 +16,7 @@ export function PhoneTop() {
   const here = useLocation({ select: ({ pathname }) => pathname });
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   return (
-    <header className="flex shrink-0 items-center justify-between bg-paper px-8 pt-6 md:hidden [body:has([data-screen=detail])_&]:hidden">
+    <header className="flex shrink-0 items-center justify-between bg-paper px-8 pt-8 md:hidden [body:has([data-screen=detail])_&]:hidden">
       <IconButton icon={Menu} label={t`Menu`} onPress={() => setOpenedAt(here)} />
       <span className="flex items-center">
         <UploadButton small />

@@ -77,6 +77,27 @@ export async function writePageTexts(
       .execute();
 }
 
+/** What was kept of the first pages of a document that is still being read. */
+export async function pageTextsOf(
+  ctx: Ctx,
+  documentId: string,
+  pages: number,
+): Promise<PageText[]> {
+  const rows = await ctx.db
+    .selectFrom('documents.page')
+    .select(['number', 'width', 'height', 'text', 'words', 'source', 'confidence'])
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('documentId', '=', documentId)
+    .where('number', '<=', pages)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ words, source, ...page }) => ({
+    ...page,
+    words: unpack(words),
+    source: source as PageText['source'],
+  }));
+}
+
 /** Keeps the images of pages; safe to repeat. */
 export async function writePageImages(
   ctx: Ctx,

@@ -92,18 +92,6 @@ export function holdUpload(ctx: Ctx, id: string): Promise<UploadRow | undefined>
   return ofAccount(ctx, id).forUpdate().executeTakeFirst();
 }
 
-/** How many files of the account wait or are being read: the priority of its next one (fair share). */
-export async function filesWaiting(ctx: Ctx): Promise<number> {
-  const rows = await ctx.db
-    .selectFrom('intake.upload')
-    .select('id')
-    .where('accountId', '=', ctx.viewer.accountId)
-    .where('stage', '=', 'Processing')
-    .limit(1000)
-    .execute();
-  return rows.length;
-}
-
 type Progress = {
   readonly stage?: UploadStage;
   readonly step?: string | null;
@@ -117,6 +105,8 @@ type Progress = {
   readonly receivedAt?: Date;
   readonly arrivesAt?: Date;
   readonly finishedAt?: Date;
+  /** What is read of a letter that is read in slices, as JSON. */
+  readonly soFar?: string;
 };
 
 /** Records where an upload of the account stands. */
@@ -149,7 +139,7 @@ export function uploadsLeftBehind(ctx: Ctx) {
   const now = ctx.now().getTime();
   return ctx.db
     .selectFrom('intake.upload')
-    .select(['accountId', 'userId', 'id', 'stage', 'receivedAt'])
+    .select(['accountId', 'userId', 'id', 'stage', 'receivedAt', 'turn'])
     .where((eb) =>
       eb.or([
         eb.and([eb('stage', '=', 'Processing'), eb('receivedAt', '<', new Date(now - 120_000))]),

@@ -3,7 +3,8 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { enqueue } from '#platform/job';
 import type { BlobFile } from '#platform/blobs';
-import { documentWithBytes, filesWaiting, holdUpload, setProgress } from './intake.sql.ts';
+import { pagesIn, takeTurn } from './fair-queue.sql.ts';
+import { documentWithBytes, holdUpload, setProgress } from './intake.sql.ts';
 import { takeIn } from './take-in.job.ts';
 
 /** Accepts a file whose bytes lie safely in the blob store: from here on it is never lost. Safe to repeat. */
@@ -16,7 +17,6 @@ export function receiveFile(
     const upload = await holdUpload(ctx, id);
     if (upload?.stage !== 'Pending') return;
     const duplicateOf = await documentWithBytes(ctx, file.sha256);
-    const priority = await filesWaiting(ctx);
     const { accountId } = ctx.viewer;
     await setProgress(ctx, id, {
       stage: 'Processing',
@@ -35,7 +35,7 @@ export function receiveFile(
     await enqueue(ctx, takeIn, {
       payload: { accountId, uploadId: id },
       key: `take-in:${id}`,
-      priority,
+      priority: await takeTurn(ctx, id, pagesIn(file.bytes)),
     });
     await tellScreens(ctx, 'uploads', [id]);
   });

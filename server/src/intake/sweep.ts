@@ -12,11 +12,12 @@ const PATIENCE_MS = 15 * 60_000;
 type Left = Awaited<ReturnType<typeof uploadsLeftBehind>>[number];
 
 /** A job that is gone died with its worker, as often as it may: once more, and after a while no more. */
-async function takeUp(ctx: Ctx, { accountId, id, receivedAt }: Left): Promise<void> {
+async function takeUp(ctx: Ctx, { accountId, id, receivedAt, turn }: Left): Promise<void> {
   const key = `take-in:${id}`;
   if (await isQueued(ctx, key)) return;
   const unread = ctx.now().getTime() - (receivedAt?.getTime() ?? 0) > PATIENCE_MS;
-  await enqueue(ctx, takeIn, { payload: { accountId, uploadId: id, unread }, key });
+  const payload = { accountId, uploadId: id, unread };
+  await enqueue(ctx, takeIn, { payload, key, priority: turn });
 }
 
 /** Puts letters whose job was lost back to work, and gives up uploads nobody finished within a day. */

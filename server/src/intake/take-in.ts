@@ -8,7 +8,9 @@ import { announce, tellScreens } from '#platform/event';
 import type { Engines } from '#platform/module';
 import { newArrival, noticeOf, type Arrival } from './arrival.ts';
 import { arrived } from './events.ts';
+import { beginTurn, settleTurn } from './fair-queue.sql.ts';
 import { holdUpload, setProgress, uploadInAccount, type UploadRow } from './intake.sql.ts';
+import { gather, handOn, nextSlice, soFarOf } from './slices.ts';
 import { checkFile } from './steps/check-file.ts';
 import { extract } from './steps/extract.ts';
 import { fileIntoInbox } from './steps/file-into-inbox.ts';
@@ -27,19 +29,24 @@ const tell = async (ctx: Ctx, { id }: UploadRow, at: { step: Step; progress: num
 /** The way of a letter, top to bottom: every step takes the arrival and returns it, and may be repeated. */
 async function walk(ctx: Ctx, engines: Engines, fresh: Arrival): Promise<void> {
   const { upload } = fresh;
-  await tell(ctx, upload, { step: 'check', progress: 0.05 });
+  await beginTurn(ctx, upload.turn);
+  const soFar = soFarOf(upload);
+  if (soFar === null) await tell(ctx, upload, { step: 'check', progress: 0.05 });
   let arrival = await checkFile(ctx, engines, fresh);
   if (arrival.refusal !== null) return turnAway(ctx, arrival);
-  arrival = await fileIntoInbox(ctx, arrival);
+  arrival = soFar
+    ? { ...arrival, notices: soFar.notices }
+    : await show(ctx, engines, await fileIntoInbox(ctx, arrival));
 
-  await tell(ctx, upload, { step: 'pages', progress: 0.1 });
-  arrival = await makePreviews(ctx, engines, arrival);
-
-  let progress = 0.2;
-  arrival = await readText(engines, arrival, (share) =>
-    tell(ctx, upload, { step: 'text', progress: (progress += share * 0.6) }),
-  );
+  const slice = nextSlice(soFar, arrival.pageCount);
+  await settleTurn(ctx, upload.id, Math.max(1, slice.to - slice.from));
+  let progress = 0.2 + (0.6 * slice.from) / Math.max(1, arrival.pageCount);
+  const telling = (share: number) =>
+    tell(ctx, upload, { step: 'text', progress: (progress += share * 0.6) });
+  arrival = await readText(engines, arrival, { slice, tell: telling });
+  if (slice.to < arrival.pageCount) return handOn(ctx, arrival, { soFar, slice });
   await writePageTexts(ctx, arrival.documentId, arrival.pages);
+  arrival = await gather(ctx, arrival, soFar);
 
   await tell(ctx, upload, { step: 'searchable', progress: 0.85 });
   arrival = await writeSearchable(ctx, engines, arrival);
@@ -48,6 +55,11 @@ async function walk(ctx: Ctx, engines: Engines, fresh: Arrival): Promise<void> {
   arrival = await findEInvoice(ctx, arrival);
   arrival = extract(arrival);
   await finish(ctx, arrival);
+}
+
+async function show(ctx: Ctx, engines: Engines, arrival: Arrival): Promise<Arrival> {
+  await tell(ctx, arrival.upload, { step: 'pages', progress: 0.1 });
+  return makePreviews(ctx, engines, arrival);
 }
 
 /** Brings a letter to its end once: when a worker that was given up for dead comes back, it finds the end taken. */

@@ -230,6 +230,14 @@ export type Tables = {
     score: number;
     source: 'machine' | 'user';
   };
+  'intake.clock': {
+    single: Generated<boolean>;
+    at: Generated<number>;
+  };
+  'intake.fairShare': {
+    accountId: string;
+    finish: number;
+  };
   'intake.upload': {
     accountId: string;
     id: string;
@@ -251,5 +259,8 @@ export type Tables = {
     arrivesAt: Date | null;
     createdAt: Generated<Date>;
     finishedAt: Date | null;
+    turn: Generated<number>;
+    turnPages: Generated<number>;
+    soFar: Json | null;
   };
 };

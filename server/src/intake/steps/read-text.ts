@@ -5,8 +5,6 @@ import type { PdfPageText, QuarterTurn } from '#platform/pdf';
 import { textOfWords } from '#platform/words';
 import type { Arrival } from '../arrival.ts';
 
-const AT_ONCE = 50;
-
 export type Tell = (done: number) => Promise<void>;
 type Sheet = { readonly number: number; readonly width: number; readonly height: number };
 type Read = { readonly text: PageText; readonly turn: QuarterTurn; readonly skew: number };
@@ -44,34 +42,34 @@ async function bornDigital(
   return new Map(answer.ok ? answer.value.map((page) => [page.page, page]) : []);
 }
 
-/** Reads every page: born-digital text as it is, and only pages without good text by recognition, side by side. */
-export async function readText(engines: Engines, arrival: Arrival, tell: Tell): Promise<Arrival> {
+export type Slice = { readonly from: number; readonly to: number };
+
+/** Reads a slice of pages: born-digital text as it is, and only pages without good text by recognition, side by side. */
+export async function readText(
+  engines: Engines,
+  arrival: Arrival,
+  { slice, tell }: { slice: Slice; tell: Tell },
+): Promise<Arrival> {
   if (!arrival.facts) return arrival;
   const file = { path: arrival.original, folder: arrival.folder };
-  const sheets = arrival.facts.pages.map(({ width, height }, index) => ({
+  const all = arrival.facts.pages.map(({ width, height }, index) => ({
     number: index + 1,
     width,
     height,
   }));
-  const read: Read[] = [];
-  for (let from = 0; from < sheets.length; from += AT_ONCE) {
-    const run = sheets.slice(from, from + AT_ONCE);
-    const born = await bornDigital(
-      engines,
-      file.path,
-      run.map((sheet) => sheet.number),
-    );
-    const all = run.map(async (sheet) => {
-      const layer = born.get(sheet.number);
-      const page =
-        layer && (layer.good || layer.blank)
-          ? asBorn(sheet, layer)
-          : await recognise(engines, file, sheet);
-      await tell(1 / sheets.length);
-      return page;
-    });
-    read.push(...(await Promise.all(all)));
-  }
+  const sheets = all.slice(slice.from, slice.to);
+  const numbers = sheets.map((sheet) => sheet.number);
+  const born = await bornDigital(engines, file.path, numbers);
+  const reading = sheets.map(async (sheet) => {
+    const layer = born.get(sheet.number);
+    const page =
+      layer && (layer.good || layer.blank)
+        ? asBorn(sheet, layer)
+        : await recognise(engines, file, sheet);
+    await tell(1 / all.length);
+    return page;
+  });
+  const read = await Promise.all(reading);
   return {
     ...arrival,
     pages: read.map((page) => page.text),

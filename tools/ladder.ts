@@ -32,5 +32,4 @@ export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'identity.credential': 'belongs to a login',
   'identity.challenge': 'nobody is signed in yet',
   'identity.attempt': 'counts tries of strangers too',
-  'intake.clock': 'one clock by which all accounts share the workers',
 };

@@ -29,7 +29,6 @@ const TYPES: Record<string, string> = {
   smallint: 'number',
   bigint: 'number',
   real: 'number',
-  'double precision': 'number',
   boolean: 'boolean',
   date: 'string',
   tsvector: 'string',

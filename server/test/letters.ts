@@ -53,7 +53,7 @@ export async function letterOf(
     createdAt: ctx.now(),
   });
   const size = { width: 595, height: 842 };
-  const read = { source: 'ocr', confidence: 96 } as const;
+  const read = { source: 'ocr', confidence: 96, turn: 0, skew: 0 } as const;
   const texts = pages.map((page, index) => ({ number: index + 1, words: words(page), text: page }));
   await writePageTexts(
     ctx,

@@ -38,9 +38,6 @@ export async function handIn(ctx: Ctx, file: string): Promise<string> {
 /** Puts a file through the door and has it read; gives where the upload stands then. */
 export async function post(ctx: Ctx, engines: Engines, file: string) {
   const id = await handIn(ctx, file);
-  const stands = async () => (await uploadOf(ctx, id))!;
-  // A long letter is read in slices, a job each.
-  do await takeInFile(ctx, engines, { uploadId: id, last: true });
-  while ((await stands()).stage === 'Processing');
-  return stands();
+  await takeInFile(ctx, engines, { turn: 0, uploadId: id, last: true });
+  return (await uploadOf(ctx, id))!;
 }

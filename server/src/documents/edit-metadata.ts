@@ -31,6 +31,12 @@ const changesIn = (row: DocumentRow, values: MetadataEdit): [string, unknown][] 
         JSON.stringify(value) !== JSON.stringify(row[field as keyof DocumentRow]),
     );
 
+/** An amount means nothing without its currency: whose the one is, theirs is the other. */
+const withCurrency = (row: DocumentRow, changes: [string, unknown][]): [string, unknown][] =>
+  changes.some(([field]) => field === 'amountCents')
+    ? [...changes, ['currency', row.currency ?? 'EUR']]
+    : changes;
+
 /** Corrects a document's metadata, unless somebody else changed it since this version was read. */
 export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<DocumentRow> {
   return atomically(ctx, async (ctx) => {
@@ -39,20 +45,17 @@ export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<D
     refuseIf<EditRefusal>(refuseEdit(held));
     refuseIf<EditRefusal>(held?.version === version ? null : 'CHANGED_MEANWHILE');
     const before = (await documentOf(ctx, id))!;
-    const changes = changesIn(before, values);
+    const changes = withCurrency(before, changesIn(before, values));
     if (changes.length === 0) return before;
 
     const fields = changes.map(([field]) => field);
-    // An amount means nothing without its currency: whose the one is, theirs is the other.
-    const theirs = fields.includes('amountCents') ? [...fields, 'currency'] : fields;
     const { accountId } = before;
     await setValues(
       ctx,
       { accountId, id },
       {
         ...Object.fromEntries(changes),
-        ...(fields.includes('amountCents') && before.currency === null ? { currency: 'EUR' } : {}),
-        userFields: [...new Set([...before.userFields, ...theirs])],
+        userFields: [...new Set([...before.userFields, ...fields])],
         version: version + 1,
       },
     );

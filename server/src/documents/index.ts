@@ -13,7 +13,7 @@ export { metadataEdited } from './edit-metadata.ts';
 export { fileDocument } from './file-document.ts';
 export { markMany } from './mark-read.ts';
 export { openSpace } from './open-space.ts';
-export { pageTextsOf, writePageTexts } from './page.sql.ts';
+export { pagesRead, writePageTexts } from './page.sql.ts';
 export type { PageText } from './page.sql.ts';
 export { saveReading } from './save-reading.ts';
 export { searchDocuments } from './search-documents.ts';

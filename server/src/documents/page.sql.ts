@@ -12,6 +12,9 @@ export type PageText = {
   readonly text: string;
   readonly source: 'pdf' | 'ocr' | 'none';
   readonly confidence: number | null;
+  /** Clockwise turn and skew a recognised page was straightened by. */
+  readonly turn: 0 | 90 | 180 | 270;
+  readonly skew: number;
 };
 
 export type PageImage = {
@@ -65,6 +68,7 @@ export async function writePageTexts(
         documentId,
         text: storable(text),
         words: pack(words),
+        isRead: true,
       })
       .onConflict((conflict) =>
         conflict.columns(['accountId', 'documentId', 'number']).doUpdateSet((eb) => ({
@@ -72,30 +76,25 @@ export async function writePageTexts(
           words: eb.ref('excluded.words'),
           source: eb.ref('excluded.source'),
           confidence: eb.ref('excluded.confidence'),
+          turn: eb.ref('excluded.turn'),
+          skew: eb.ref('excluded.skew'),
+          isRead: eb.ref('excluded.isRead'),
         })),
       )
       .execute();
 }
 
-/** What was kept of the first pages of a document that is still being read. */
-export async function pageTextsOf(
-  ctx: Ctx,
-  documentId: string,
-  pages: number,
-): Promise<PageText[]> {
+/** The pages of a document of the account that were read so far, in their order. */
+export async function pagesRead(ctx: Ctx, documentId: string): Promise<PageText[]> {
   const rows = await ctx.db
     .selectFrom('documents.page')
-    .select(['number', 'width', 'height', 'text', 'words', 'source', 'confidence'])
+    .select(['number', 'width', 'height', 'words', 'text', 'source', 'confidence', 'turn', 'skew'])
     .where('accountId', '=', ctx.viewer.accountId)
     .where('documentId', '=', documentId)
-    .where('number', '<=', pages)
+    .where('isRead', '=', true)
     .orderBy('number')
     .execute();
-  return rows.map(({ words, source, ...page }) => ({
-    ...page,
-    words: unpack(words),
-    source: source as PageText['source'],
-  }));
+  return rows.map((row) => ({ ...row, words: unpack(row.words) }) as PageText);
 }
 
 /** Keeps the images of pages; safe to repeat. */

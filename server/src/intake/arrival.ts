@@ -2,7 +2,7 @@ import type { EInvoice } from '@postkorb/domain/einvoice';
 import type { FileRefusal, Notice } from '@postkorb/domain/intake';
 import type { DocumentValues, PageText } from '#documents';
 import type { ReadingRow } from '#extraction';
-import type { PdfFacts, QuarterTurn } from '#platform/pdf';
+import type { PdfFacts } from '#platform/pdf';
 import type { UploadRow } from './intake.sql.ts';
 
 type Readable = Extract<PdfFacts, { outcome: 'readable' }>;
@@ -24,12 +24,6 @@ export type Arrival = {
   readonly pageCount: number;
   readonly notices: readonly Notice[];
   readonly pages: readonly PageText[];
-  /** How the recognised pages lie. */
-  readonly lies: readonly {
-    readonly page: number;
-    readonly turn: QuarterTurn;
-    readonly skew: number;
-  }[];
   readonly thumbnailSha256: string | null;
   readonly searchableSha256: string | null;
   readonly invoice: EInvoice | null;
@@ -52,7 +46,6 @@ export function newArrival(
     pageCount: 0,
     notices: [],
     pages: [],
-    lies: [],
     thumbnailSha256: null,
     searchableSha256: null,
     invoice: null,

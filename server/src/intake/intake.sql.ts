@@ -105,8 +105,6 @@ type Progress = {
   readonly receivedAt?: Date;
   readonly arrivesAt?: Date;
   readonly finishedAt?: Date;
-  /** What is read of a letter that is read in slices, as JSON. */
-  readonly soFar?: string;
 };
 
 /** Records where an upload of the account stands. */
@@ -139,7 +137,7 @@ export function uploadsLeftBehind(ctx: Ctx) {
   const now = ctx.now().getTime();
   return ctx.db
     .selectFrom('intake.upload')
-    .select(['accountId', 'userId', 'id', 'stage', 'receivedAt', 'turn'])
+    .select(['accountId', 'userId', 'id', 'stage', 'receivedAt'])
     .where((eb) =>
       eb.or([
         eb.and([eb('stage', '=', 'Processing'), eb('receivedAt', '<', new Date(now - 120_000))]),

@@ -73,7 +73,7 @@ test('a letter that is filed unread lies in the inbox with a notice, and nobody 
   const inspect = () => Promise.reject(new Error('it kills whoever looks into it'));
   const engines = { ...office, pdf: { ...office.pdf, inspect } };
 
-  await takeInFile(ctx, engines, { uploadId, last: false, unread: true });
+  await takeInFile(ctx, engines, { turn: 0, uploadId, last: false, unread: true });
 
   expect(await documentOf(ctx, uploadId)).toMatchObject({
     notice: 'READING_FAILED',

@@ -9,8 +9,8 @@ import { takeInFile } from './take-in.ts';
 export const intake: Module = {
   name: 'intake',
   jobs: (engines) => [
-    job(takeIn, (ctx, { uploadId, unread = false }, { last }) =>
-      takeInFile(ctx, engines, { uploadId, last, unread }),
+    job(takeIn, (ctx, { uploadId, turn, unread = false }, { last }) =>
+      takeInFile(ctx, engines, { uploadId, turn, last, unread }),
     ),
     { name: 'intake.sweep', cron: '* * * * *', run: (ctx) => sweep(ctx) },
     { name: 'intake.collect-blobs', cron: '17 * * * *', run: (ctx) => collectBlobs(ctx) },

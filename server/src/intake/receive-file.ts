@@ -1,11 +1,10 @@
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
-import { enqueue } from '#platform/job';
 import type { BlobFile } from '#platform/blobs';
-import { pagesIn, takeTurn } from './fair-queue.sql.ts';
 import { documentWithBytes, holdUpload, setProgress } from './intake.sql.ts';
-import { takeIn } from './take-in.job.ts';
+import { queueLetter } from './line.ts';
+import { takeTurn } from './turn.sql.ts';
 
 /** Accepts a file whose bytes lie safely in the blob store: from here on it is never lost. Safe to repeat. */
 export function receiveFile(
@@ -17,7 +16,6 @@ export function receiveFile(
     const upload = await holdUpload(ctx, id);
     if (upload?.stage !== 'Pending') return;
     const duplicateOf = await documentWithBytes(ctx, file.sha256);
-    const { accountId } = ctx.viewer;
     await setProgress(ctx, id, {
       stage: 'Processing',
       sha256: file.sha256,
@@ -32,11 +30,7 @@ export function receiveFile(
       objects: [id],
       after: { sha256: file.sha256, bytes: file.bytes, algorithm: 'sha256' },
     });
-    await enqueue(ctx, takeIn, {
-      payload: { accountId, uploadId: id },
-      key: `take-in:${id}`,
-      priority: await takeTurn(ctx, id, pagesIn(file.bytes)),
-    });
+    await queueLetter(ctx, { uploadId: id, turn: await takeTurn(ctx) });
     await tellScreens(ctx, 'uploads', [id]);
   });
 }

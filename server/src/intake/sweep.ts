@@ -2,9 +2,10 @@ import type { FileRefusal } from '@postkorb/domain/intake';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
-import { enqueue, isQueued } from '#platform/job';
+import { isQueued } from '#platform/job';
 import { setProgress, uploadsLeftBehind } from './intake.sql.ts';
-import { takeIn } from './take-in.job.ts';
+import { queueLetter } from './line.ts';
+import { takeTurn } from './turn.sql.ts';
 import { closePlace } from './upload-place.ts';
 
 const PATIENCE_MS = 15 * 60_000;
@@ -12,12 +13,12 @@ const PATIENCE_MS = 15 * 60_000;
 type Left = Awaited<ReturnType<typeof uploadsLeftBehind>>[number];
 
 /** A job that is gone died with its worker, as often as it may: once more, and after a while no more. */
-async function takeUp(ctx: Ctx, { accountId, id, receivedAt, turn }: Left): Promise<void> {
-  const key = `take-in:${id}`;
-  if (await isQueued(ctx, key)) return;
+async function takeUp(ctx: Ctx, { id, receivedAt }: Left): Promise<void> {
+  if (await isQueued(ctx, `take-in:${id}`)) return;
   const unread = ctx.now().getTime() - (receivedAt?.getTime() ?? 0) > PATIENCE_MS;
-  const payload = { accountId, uploadId: id, unread };
-  await enqueue(ctx, takeIn, { payload, key, priority: turn });
+  await atomically(ctx, async (ctx) =>
+    queueLetter(ctx, { uploadId: id, turn: await takeTurn(ctx), unread }),
+  );
 }
 
 /** Puts letters whose job was lost back to work, and gives up uploads nobody finished within a day. */

@@ -4,6 +4,8 @@ import type { JobKind } from '#platform/job';
 const payload = z.object({
   accountId: z.uuid(),
   uploadId: z.uuid(),
+  /** Its place in the line. */
+  turn: z.number().default(0),
   /** Set when whoever tried to read it died too often: it is filed as it is. */
   unread: z.boolean().optional(),
 });

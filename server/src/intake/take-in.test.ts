@@ -101,8 +101,10 @@ test('a letter whose reading always fails still lies in the inbox, with a notice
     ...office,
     pdf: { ...office.pdf, previews: () => Promise.reject(new Error('no')) },
   };
-  await expect(takeInFile(ctx, broken, { uploadId: id, last: false })).rejects.toThrow('no');
-  await takeInFile(ctx, broken, { uploadId: id, last: true });
+  await expect(takeInFile(ctx, broken, { turn: 0, uploadId: id, last: false })).rejects.toThrow(
+    'no',
+  );
+  await takeInFile(ctx, broken, { turn: 0, uploadId: id, last: true });
   expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Completed', documentId: id });
   expect(await documentOf(ctx, id)).toMatchObject({
     notice: 'READING_FAILED',
@@ -114,7 +116,7 @@ test('a letter whose reading always fails still lies in the inbox, with a notice
 test('reading the same letter twice leaves one letter', async () => {
   const ctx = await world.account();
   const { id } = await post(ctx, office, `${folder}scans/no_contents.pdf`);
-  await takeInFile(ctx, office, { uploadId: id, last: true });
+  await takeInFile(ctx, office, { turn: 0, uploadId: id, last: true });
   const [inbox] = await rootFolders(ctx);
   expect(inbox).toMatchObject({ type: 'FolderInbox', total: 1 });
 });
@@ -123,7 +125,9 @@ test('two workers who read the same letter bring one, and tell of it once', asyn
   const ctx = await world.account();
   const id = await handIn(ctx, `${folder}scans/no_contents.pdf`);
   const told = (await world.queued()).length;
-  await Promise.all([1, 2].map(() => takeInFile(ctx, office, { uploadId: id, last: false })));
+  await Promise.all(
+    [1, 2].map(() => takeInFile(ctx, office, { turn: 0, uploadId: id, last: false })),
+  );
   expect((await world.queued()).length).toBe(told + 1);
   const { rows } = await sql<{ action: string }>`select action from platform.journal
     where account_id = ${ctx.viewer.accountId} and action in ('documents.filed', 'documents.read') order by seq`.execute(
@@ -136,12 +140,12 @@ test('a letter that lies in the inbox is never refused afterwards', async () => 
   const ctx = await world.account();
   const id = await handIn(ctx, `${folder}scans/no_contents.pdf`);
   const pdf = { ...office.pdf, previews: () => Promise.reject(new Error('no')) };
-  await expect(takeInFile(ctx, { ...office, pdf }, { uploadId: id, last: false })).rejects.toThrow(
-    'no',
-  );
+  await expect(
+    takeInFile(ctx, { ...office, pdf }, { turn: 0, uploadId: id, last: false }),
+  ).rejects.toThrow('no');
   const refused = { outcome: 'refused', code: 'PDF_UNREADABLE' } as const;
   const busy = { ...office, pdf: { ...office.pdf, inspect: () => Promise.resolve(refused) } };
-  await takeInFile(ctx, busy, { uploadId: id, last: true });
+  await takeInFile(ctx, busy, { turn: 0, uploadId: id, last: true });
   expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Completed', code: null });
   expect(await documentOf(ctx, id)).toMatchObject({ notice: 'READING_FAILED', root: 'inbox' });
 });

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentOf, saveReading, writePageTexts } from '#documents';
+import { documentOf, pagesRead, saveReading } from '#documents';
 import { writeReadings } from '#extraction';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
@@ -8,9 +8,8 @@ import { announce, tellScreens } from '#platform/event';
 import type { Engines } from '#platform/module';
 import { newArrival, noticeOf, type Arrival } from './arrival.ts';
 import { arrived } from './events.ts';
-import { beginTurn, settleTurn } from './fair-queue.sql.ts';
 import { holdUpload, setProgress, uploadInAccount, type UploadRow } from './intake.sql.ts';
-import { gather, handOn, nextSlice, soFarOf } from './slices.ts';
+import { isHeldUp, queueLetter } from './line.ts';
 import { checkFile } from './steps/check-file.ts';
 import { extract } from './steps/extract.ts';
 import { fileIntoInbox } from './steps/file-into-inbox.ts';
@@ -18,6 +17,7 @@ import { findEInvoice } from './steps/find-einvoice.ts';
 import { makePreviews } from './steps/make-previews.ts';
 import { readText } from './steps/read-text.ts';
 import { writeSearchable } from './steps/write-searchable.ts';
+import { beginTurn, chargePages, PAGE } from './turn.sql.ts';
 
 type Step = 'check' | 'pages' | 'text' | 'searchable' | 'values';
 
@@ -27,26 +27,30 @@ const tell = async (ctx: Ctx, { id }: UploadRow, at: { step: Step; progress: num
 };
 
 /** The way of a letter, top to bottom: every step takes the arrival and returns it, and may be repeated. */
-async function walk(ctx: Ctx, engines: Engines, fresh: Arrival): Promise<void> {
+async function walk(
+  ctx: Ctx,
+  engines: Engines,
+  { fresh, turn }: { fresh: Arrival; turn: number },
+): Promise<void> {
   const { upload } = fresh;
-  await beginTurn(ctx, upload.turn);
-  const soFar = soFarOf(upload);
-  if (soFar === null) await tell(ctx, upload, { step: 'check', progress: 0.05 });
+  await tell(ctx, upload, { step: 'check', progress: 0.05 });
   let arrival = await checkFile(ctx, engines, fresh);
   if (arrival.refusal !== null) return turnAway(ctx, arrival);
-  arrival = soFar
-    ? { ...arrival, notices: soFar.notices }
-    : await show(ctx, engines, await fileIntoInbox(ctx, arrival));
+  arrival = await fileIntoInbox(ctx, arrival);
 
-  const slice = nextSlice(soFar, arrival.pageCount);
-  await settleTurn(ctx, upload.id, Math.max(1, slice.to - slice.from));
-  let progress = 0.2 + (0.6 * slice.from) / Math.max(1, arrival.pageCount);
-  const telling = (share: number) =>
-    tell(ctx, upload, { step: 'text', progress: (progress += share * 0.6) });
-  arrival = await readText(engines, arrival, { slice, tell: telling });
-  if (slice.to < arrival.pageCount) return handOn(ctx, arrival, { soFar, slice });
-  await writePageTexts(ctx, arrival.documentId, arrival.pages);
-  arrival = await gather(ctx, arrival, soFar);
+  arrival = { ...arrival, pages: await pagesRead(ctx, arrival.documentId) };
+  if (arrival.pages.length === 0) await chargePages(ctx, arrival.pageCount - 1);
+  await tell(ctx, upload, { step: 'pages', progress: 0.1 });
+  arrival = await makePreviews(ctx, engines, arrival);
+
+  const read = await readText(ctx, engines, {
+    arrival,
+    tell: (done) =>
+      tell(ctx, upload, { step: 'text', progress: 0.2 + (0.6 * done) / arrival.pageCount }),
+    mayGoOn: (done) => mayGoOn(ctx, upload, turn + PAGE * done),
+  });
+  if (read === null) return;
+  arrival = read;
 
   await tell(ctx, upload, { step: 'searchable', progress: 0.85 });
   arrival = await writeSearchable(ctx, engines, arrival);
@@ -57,9 +61,11 @@ async function walk(ctx: Ctx, engines: Engines, fresh: Arrival): Promise<void> {
   await finish(ctx, arrival);
 }
 
-async function show(ctx: Ctx, engines: Engines, arrival: Arrival): Promise<Arrival> {
-  await tell(ctx, arrival.upload, { step: 'pages', progress: 0.1 });
-  return makePreviews(ctx, engines, arrival);
+/** Lets letters through whose turn came earlier: this one then stands in line again, with what was read of it kept. */
+async function mayGoOn(ctx: Ctx, { id }: UploadRow, turn: number): Promise<boolean> {
+  if (!(await isHeldUp(ctx, turn))) return true;
+  await queueLetter(ctx, { uploadId: id, turn });
+  return false;
 }
 
 /** Brings a letter to its end once: when a worker that was given up for dead comes back, it finds the end taken. */
@@ -138,19 +144,20 @@ async function salvage(ctx: Ctx, fresh: Arrival): Promise<void> {
 export async function takeInFile(
   ctx: Ctx,
   engines: Engines,
-  at: { uploadId: string; last: boolean; unread?: boolean },
+  at: { uploadId: string; turn: number; last: boolean; unread?: boolean },
 ): Promise<void> {
   const upload = await uploadInAccount(ctx, at.uploadId);
   if (upload?.stage !== 'Processing') return;
   const { accountId, spaceId, userId } = upload;
   const own: Ctx = { ...ctx, viewer: { accountId, spaceId, userId, role: 'System' } };
+  await beginTurn(own, at.turn);
   const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));
   const fresh = newArrival(upload, {
     folder,
     original: await ctx.blobs.path(accountId, upload.sha256!),
   });
   try {
-    await (at.unread ? salvage(own, fresh) : walk(own, engines, fresh));
+    await (at.unread ? salvage(own, fresh) : walk(own, engines, { fresh, turn: at.turn }));
   } catch (error) {
     if (!at.last) throw error;
     ctx.log.error(

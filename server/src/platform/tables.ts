@@ -182,6 +182,9 @@ export type Tables = {
     words: Json;
     source: string;
     confidence: number | null;
+    turn: Generated<number>;
+    skew: Generated<number>;
+    isRead: Generated<boolean>;
   };
   'documents.search': {
     accountId: string;
@@ -230,11 +233,7 @@ export type Tables = {
     score: number;
     source: 'machine' | 'user';
   };
-  'intake.clock': {
-    single: Generated<boolean>;
-    at: Generated<number>;
-  };
-  'intake.fairShare': {
+  'intake.turn': {
     accountId: string;
     finish: number;
   };
@@ -259,8 +258,5 @@ export type Tables = {
     arrivesAt: Date | null;
     createdAt: Generated<Date>;
     finishedAt: Date | null;
-    turn: Generated<number>;
-    turnPages: Generated<number>;
-    soFar: Json | null;
   };
 };

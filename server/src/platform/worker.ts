@@ -22,15 +22,25 @@ const REAP = `with dead as (
     and l.classid::bigint = (hashtext(j.locked_by)::bigint & 4294967295)))
   select graphile_worker.force_unlock_workers(array[w]) from dead`;
 
+// What has failed waits for its time and then goes first: it must not stand behind a line that never ends.
+const GO_FIRST = `update graphile_worker._private_jobs set priority = least(priority, 0) where id = $1`;
+
 type Row = { readonly id: string; readonly attempts: number; readonly max_attempts: number };
 
-function tasks(ctx: Ctx, jobs: readonly Job[]): TaskList {
+type GoFirst = (id: string) => Promise<unknown>;
+
+function tasks(ctx: Ctx, jobs: readonly Job[], goFirst: GoFirst): TaskList {
   const entries = jobs.map((one) => [
     one.name,
     async (raw: { accountId?: string } | null, { job: row }: { job: Row }) => {
       const system = raw?.accountId ? asSystem(ctx, { accountId: raw.accountId }) : ctx;
       const own: Ctx = { ...system, requestId: `${one.name}/${row.id}` };
-      await one.run(own, raw, { last: row.attempts >= row.max_attempts });
+      try {
+        await one.run(own, raw, { last: row.attempts >= row.max_attempts });
+      } catch (error) {
+        await goFirst(row.id).catch(() => {});
+        throw error;
+      }
     },
   ]);
   return Object.fromEntries(entries) as TaskList;
@@ -69,7 +79,7 @@ export async function startWorker(ctx: Ctx, { url, jobs, concurrency }: Options)
   const runner: Runner = await run({
     connectionString: url,
     events,
-    taskList: tasks(ctx, jobs),
+    taskList: tasks(ctx, jobs, (id) => live.query(GO_FIRST, [id])),
     parsedCronItems: clockwork(jobs),
     concurrency,
     noHandleSignals: true,

@@ -1,35 +1,32 @@
-import type { PageText } from '#documents';
+import { writePageTexts, type PageText } from '#documents';
+import type { Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
 import { pageReader } from '#platform/page-reading';
-import type { PdfPageText, QuarterTurn } from '#platform/pdf';
+import type { PdfPageText } from '#platform/pdf';
 import { textOfWords } from '#platform/words';
 import type { Arrival } from '../arrival.ts';
 
-export type Tell = (done: number) => Promise<void>;
-type Sheet = { readonly number: number; readonly width: number; readonly height: number };
-type Read = { readonly text: PageText; readonly turn: QuarterTurn; readonly skew: number };
+/** Pages read between two looks at the line; a letter that takes longer lets others pass. */
+const AT_ONCE = 20;
 
-const asBorn = (sheet: Sheet, born: PdfPageText): Read => ({
+type Sheet = { readonly number: number; readonly width: number; readonly height: number };
+type File = { readonly path: string; readonly folder: string };
+
+const asBorn = (sheet: Sheet, { words }: PdfPageText): PageText => ({
+  ...sheet,
+  words,
+  text: textOfWords(words),
+  source: words.length > 0 ? 'pdf' : 'none',
+  confidence: null,
   turn: 0,
   skew: 0,
-  text: {
-    ...sheet,
-    words: born.words,
-    text: textOfWords(born.words),
-    source: born.words.length > 0 ? 'pdf' : 'none',
-    confidence: null,
-  },
 });
 
-async function recognise(
-  engines: Engines,
-  file: { path: string; folder: string },
-  sheet: Sheet,
-): Promise<Read> {
+async function recognise(engines: Engines, file: File, sheet: Sheet): Promise<PageText> {
   const reader = pageReader({ pdf: engines.pdf, ocr: engines.ocr, workDir: file.folder });
   const { words, confidence, turn, skew } = await reader.read(file.path, sheet.number);
   const source = words.length > 0 ? ('ocr' as const) : ('none' as const);
-  return { turn, skew, text: { ...sheet, words, text: textOfWords(words), source, confidence } };
+  return { ...sheet, words, text: textOfWords(words), source, confidence, turn, skew };
 }
 
 /** The text layers of a run of pages; what a damaged file does not give is left to recognition. */
@@ -42,37 +39,53 @@ async function bornDigital(
   return new Map(answer.ok ? answer.value.map((page) => [page.page, page]) : []);
 }
 
-export type Slice = { readonly from: number; readonly to: number };
-
-/** Reads a slice of pages: born-digital text as it is, and only pages without good text by recognition, side by side. */
-export async function readText(
-  engines: Engines,
-  arrival: Arrival,
-  { slice, tell }: { slice: Slice; tell: Tell },
-): Promise<Arrival> {
-  if (!arrival.facts) return arrival;
-  const file = { path: arrival.original, folder: arrival.folder };
-  const all = arrival.facts.pages.map(({ width, height }, index) => ({
-    number: index + 1,
-    width,
-    height,
-  }));
-  const sheets = all.slice(slice.from, slice.to);
-  const numbers = sheets.map((sheet) => sheet.number);
+/** Reads a run of pages side by side. */
+async function readRun(
+  { engines, file }: { engines: Engines; file: File },
+  run: readonly Sheet[],
+): Promise<PageText[]> {
+  const numbers = run.map((sheet) => sheet.number);
   const born = await bornDigital(engines, file.path, numbers);
-  const reading = sheets.map(async (sheet) => {
-    const layer = born.get(sheet.number);
-    const page =
-      layer && (layer.good || layer.blank)
+  return Promise.all(
+    run.map(async (sheet) => {
+      const layer = born.get(sheet.number);
+      return layer && (layer.good || layer.blank)
         ? asBorn(sheet, layer)
-        : await recognise(engines, file, sheet);
-    await tell(1 / all.length);
-    return page;
-  });
-  const read = await Promise.all(reading);
-  return {
-    ...arrival,
-    pages: read.map((page) => page.text),
-    lies: read.map(({ text, turn, skew }) => ({ page: text.number, turn, skew })),
-  };
+        : recognise(engines, file, sheet);
+    }),
+  );
+}
+
+type Order = {
+  readonly arrival: Arrival;
+  /** Told how many pages are read by now. */
+  readonly tell: (done: number) => Promise<void>;
+  /** Asked between two runs, with how many pages this attempt has read. */
+  readonly mayGoOn: (read: number) => Promise<boolean>;
+};
+
+/**
+ * Reads every page that was not read yet and keeps it: born-digital text as it is, and only pages without good text by
+ * recognition. Null when the letter had to let others through before its end.
+ */
+export async function readText(
+  ctx: Ctx,
+  engines: Engines,
+  { arrival, tell, mayGoOn }: Order,
+): Promise<Arrival | null> {
+  if (!arrival.facts) return arrival;
+  const pages = [...arrival.pages];
+  const seen = new Set(pages.map((page) => page.number));
+  const left = arrival.facts.pages
+    .map(({ width, height }, index) => ({ number: index + 1, width, height }))
+    .filter((sheet) => !seen.has(sheet.number));
+  const file = { path: arrival.original, folder: arrival.folder };
+  for (let from = 0; from < left.length; from += AT_ONCE) {
+    if (from > 0 && !(await mayGoOn(from))) return null;
+    const read = await readRun({ engines, file }, left.slice(from, from + AT_ONCE));
+    await writePageTexts(ctx, arrival.documentId, read);
+    pages.push(...read);
+    await tell(pages.length);
+  }
+  return { ...arrival, pages: pages.toSorted((a, b) => a.number - b.number) };
 }

@@ -12,10 +12,7 @@ export async function writeSearchable(
   const read = arrival.pages.filter((page) => page.source === 'ocr');
   if (read.length === 0) return arrival;
   const outFile = join(arrival.folder, 'searchable.pdf');
-  const pages = read.map(({ number, words }) => {
-    const lie = arrival.lies.find((one) => one.page === number);
-    return { page: number, words, turn: lie?.turn ?? 0, skew: lie?.skew ?? 0 };
-  });
+  const pages = read.map(({ number, words, turn, skew }) => ({ page: number, words, turn, skew }));
   const written = await engines.pdf.searchable({ original: arrival.original, outFile, pages });
   if (written === null) return arrival;
   const { sha256 } = await ctx.blobs.adopt(ctx.viewer.accountId, written);

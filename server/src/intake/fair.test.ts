@@ -1,0 +1,133 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { handIn, openPostOffice } from '../../test/post-office.ts';
+import { useWorld } from '../../test/world.ts';
+import { pagesRead } from '../documents/index.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { openDb, openPool } from '../platform/db.ts';
+import { job } from '../platform/job.ts';
+import { startWorker } from '../platform/worker.ts';
+import { uploadOf } from './intake.sql.ts';
+import { takeIn } from './take-in.job.ts';
+import { takeInFile } from './take-in.ts';
+
+const world = useWorld();
+let office: Awaited<ReturnType<typeof openPostOffice>>;
+beforeAll(async () => {
+  office = await openPostOffice(world.ground);
+});
+afterAll(() => office.close());
+
+const LETTER = join(import.meta.dirname, '../../../fixtures/scans/no_contents.pdf');
+
+/** A born-digital letter of this many pages. */
+async function longLetter(ctx: Ctx, pages: number): Promise<string> {
+  const pdf = await PDFDocument.create();
+  for (let n = 1; n <= pages; n += 1)
+    for (let line = 1; line <= 12; line += 1)
+      (line === 1 ? pdf.addPage() : pdf.getPage(n - 1)).drawText(
+        `Das ist die Zeile ${line} auf Seite ${n} eines langen Briefes.`,
+        { x: 60, y: 780 - 20 * line, size: 12 },
+      );
+  const file = join(ctx.config.dataFolder, 'work', `long-${pages}.pdf`);
+  await writeFile(file, await pdf.save());
+  return file;
+}
+
+/** Lets one worker read everything that waits; gives the uploads in the order in which they were done. */
+async function readAll(letters: readonly { ctx: Ctx; id: string }[]): Promise<string[]> {
+  const done: string[] = [];
+  const reading = job(takeIn, async (ctx, { uploadId, turn }, { last }) => {
+    await takeInFile(ctx, office, { uploadId, turn, last });
+    const owner = letters.find(({ id }) => id === uploadId);
+    if (owner && (await uploadOf(owner.ctx, uploadId))?.stage === 'Completed') done.push(uploadId);
+  });
+  const worker = await startWorker(world.ground, {
+    url: world.ownerUrl,
+    jobs: [reading],
+    concurrency: 1,
+  });
+  await vi.waitUntil(() => done.length >= letters.length, { timeout: 100_000, interval: 20 });
+  await worker.stop();
+  return done;
+}
+
+test(
+  'one letter does not wait behind the many of somebody else, and the many go on',
+  { timeout: 120_000 },
+  async () => {
+    const [many, few] = [await world.account(), await world.account()];
+    const letters: { ctx: Ctx; id: string }[] = [];
+    for (let n = 0; n < 6; n += 1) letters.push({ ctx: many, id: await handIn(many, LETTER) });
+    for (let n = 0; n < 3; n += 1) letters.push({ ctx: few, id: await handIn(few, LETTER) });
+
+    const order = await readAll(letters);
+
+    const whose = order.map((id) => letters.find((one) => one.id === id)!.ctx === many);
+    // Two by two, one of each; which of the two is first is left open.
+    for (const at of [0, 2, 4]) expect(new Set(whose.slice(at, at + 2)).size).toBe(2);
+    expect(whose.slice(6)).toEqual([true, true, true]);
+  },
+);
+
+test(
+  'a long letter lets a short one through, and is read to its end',
+  { timeout: 120_000 },
+  async () => {
+    const [slow, quick] = [await world.account(), await world.account()];
+    const long = { ctx: slow, id: await handIn(slow, await longLetter(slow, 45)) };
+    const short = { ctx: quick, id: await handIn(quick, LETTER) };
+
+    expect(await readAll([long, short])).toEqual([short.id, long.id]);
+
+    const pages = await pagesRead(slow, long.id);
+    expect(pages.map((page) => page.number)).toEqual(Array.from({ length: 45 }, (_, n) => n + 1));
+    expect(pages.at(-1)!.text).toContain('auf Seite 45 eines langen Briefes');
+  },
+);
+
+test('what was read before a worker died is not read again', { timeout: 60_000 }, async () => {
+  const ctx = await world.account();
+  const uploadId = await handIn(ctx, await longLetter(ctx, 30));
+  const asked: number[] = [];
+  const text = (file: string, pages: readonly number[]) => {
+    asked.push(...pages);
+    if (pages.includes(30) && asked.length === 30) return Promise.reject(new Error('killed'));
+    return office.pdf.text(file, pages);
+  };
+  const engines = { ...office, pdf: { ...office.pdf, text } };
+  const at = { uploadId, turn: 0, last: false };
+
+  await expect(takeInFile(ctx, engines, at)).rejects.toThrow('killed');
+  await takeInFile(ctx, engines, at);
+
+  expect(asked.slice(30)).toEqual([21, 22, 23, 24, 25, 26, 27, 28, 29, 30]);
+  expect(await uploadOf(ctx, uploadId)).toMatchObject({ stage: 'Completed', code: null });
+});
+
+test('a letter that failed once does not stand behind those that come after it', async () => {
+  const ctx = await world.account();
+  const id = await handIn(ctx, LETTER);
+  const failing = job(takeIn, () => Promise.reject(new Error('the disk is away')));
+  const worker = await startWorker(world.ground, {
+    url: world.ownerUrl,
+    jobs: [failing],
+    concurrency: 1,
+  });
+  const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
+  const place = async () => {
+    const { rows } = await sql<{ attempts: number; priority: number }>`
+      select attempts, priority from graphile_worker.jobs where key = ${`take-in:${id}`} and locked_at is null`.execute(
+      owner,
+    );
+    return rows[0];
+  };
+  await vi.waitUntil(async () => ((await place())?.attempts ?? 0) > 0, { timeout: 20_000 });
+
+  expect(await place()).toMatchObject({ priority: 0 });
+  await worker.stop();
+  await owner.destroy();
+});

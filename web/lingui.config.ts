@@ -7,7 +7,7 @@ const door = [
   '<rootDir>/src/identity',
   '<rootDir>/src/signup',
 ];
-const behindTheDoor = ['<rootDir>/src/app/shell'];
+const behindTheDoor = ['<rootDir>/src/app/shell', '<rootDir>/src/app/settings'];
 
 export default defineConfig({
   sourceLocale: 'en_GB',

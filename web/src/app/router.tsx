@@ -7,6 +7,7 @@ import { cockpit, open, root } from '../root.ts';
 import { signupRoutes } from '../signup/signup.routes.tsx';
 import { FailedPage } from './FailedPage.tsx';
 import { RootPage } from './RootPage.tsx';
+import { settingsRoutes } from './settings/settings.routes.tsx';
 
 root.update({ component: RootPage });
 open.update({ component: lazyRouteComponent(() => import('./WithServer.tsx'), 'WithServer') });
@@ -51,7 +52,7 @@ export const router = createRouter({
     ...(import.meta.env.DEV ? [kit()] : []),
     ...identityRoutes,
     open.addChildren([...signupRoutes]),
-    cockpit.addChildren([home, app, ...documentRoutes, elsewhere]),
+    cockpit.addChildren([home, app, ...documentRoutes, ...settingsRoutes, elsewhere]),
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -7,6 +7,8 @@ export {
   type RowFact,
 } from './extras.ts';
 export { FactsSection } from './Facts.tsx';
+
 export { useRoots } from './folders.ts';
 export { InboxCount } from './InboxCount.tsx';
+export { LazyFilenameSettings } from './LazyFilenameSettings.tsx';
 export { forgetLists } from './use-document-list.ts';

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { LazyFilenameSettings } from '../../documents/index.ts';
+import { useTitle } from '../../ui/title.ts';
+
+/** How letters are scanned and how their files are named. */
+export function ScanningPage() {
+  const { t } = useLingui();
+  useTitle(t`Scanning and file names`);
+  return (
+    <div className="max-w-door-wide">
+      <LazyFilenameSettings />
+    </div>
+  );
+}

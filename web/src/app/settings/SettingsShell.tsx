@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useTitle } from '../../ui/title.ts';
+import { useSettingsSections } from './settings-sections.ts';
+
+const LINE =
+  'flex h-34 items-center gap-12 rounded-8 px-12 font-medium text-ink-2 transition hover:bg-wash ' +
+  'aria-[current]:bg-blue-soft aria-[current]:text-blue-text phone:h-44 forced-colors:aria-[current]:outline';
+
+function Sections({ className }: { readonly className: string }) {
+  const { t } = useLingui();
+  const sections = useSettingsSections();
+  return (
+    <nav aria-label={t`Settings`} className={className}>
+      <ul className="flex flex-col gap-2">
+        {sections.map(({ path, label, icon }) => (
+          <li key={path}>
+            <Link to={path} className={LINE}>
+              <Icon of={icon} />
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The settings: their parts at the left, the open one beside them; on a phone one after the other. */
+export function SettingsShell() {
+  const { t } = useLingui();
+  const router = useRouter();
+  useTitle(t`Settings`);
+  const isOverview = useLocation({ select: ({ pathname }) => /settings\/?$/.test(pathname) });
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <header className="flex items-center gap-4 px-20 pt-16 pb-12 phone:px-12">
+        {!isOverview && (
+          <span className="-ml-8 md:hidden">
+            <IconButton
+              icon={ArrowLeft}
+              label={t`All settings`}
+              onPress={() => void router.navigate({ to: '/app/settings' })}
+            />
+          </span>
+        )}
+        <h1 className="text-22 font-bold">
+          <Trans>Settings</Trans>
+        </h1>
+      </header>
+      <div className="flex min-h-0 flex-1">
+        <Sections
+          className={classes(
+            'w-facts-narrow shrink-0 overflow-y-auto px-12 pb-16 phone:w-full',
+            !isOverview && 'phone:hidden',
+          )}
+        />
+        <div
+          className={classes(
+            'min-w-0 flex-1 overflow-y-auto px-20 pb-40 thin-scrollbar phone:px-16',
+            isOverview && 'phone:hidden',
+          )}
+        >
+          <Outlet />
+        </div>
+      </div>
+    </div>
+  );
+}

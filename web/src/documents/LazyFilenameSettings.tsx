@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+const FilenameSettings = lazy(async () => ({
+  default: (await import('./FilenameSettings.tsx')).FilenameSettings,
+}));
+
+/** The editor of file names, whose code comes when somebody opens the settings. */
+export function LazyFilenameSettings() {
+  return (
+    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      <FilenameSettings />
+    </Suspense>
+  );
+}

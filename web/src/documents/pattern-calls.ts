@@ -1,0 +1,80 @@
+import { graphql } from '../gql/index.ts';
+
+/** How the files of the account are named. */
+export const FilenamePattern = graphql(`
+  query FilenamePattern {
+    documentFilenamePattern {
+      version
+      canEdit
+      elements {
+        variable
+        separator
+      }
+    }
+  }
+`);
+
+/** Names the files of the account in another way. */
+export const UpsertFilenamePattern = graphql(`
+  mutation UpsertFilenamePattern($elements: [FilenamePatternElementInput!]!, $version: Int!) {
+    upsertFilenamePattern(elements: $elements, version: $version) {
+      errorCode
+      errors {
+        code
+        position
+      }
+      filenamePattern {
+        version
+        canEdit
+        elements {
+          variable
+          separator
+        }
+      }
+    }
+  }
+`);
+
+/** The newest documents of the person, for showing what a pattern makes of them. */
+export const PatternSamples = graphql(`
+  query PatternSamples($inbox: ID!, $archive: ID!) {
+    inbox: getContainerDocumentsByFolderConnection(folderId: $inbox, first: 5) {
+      edges {
+        node {
+          id
+          publicId
+          scanId
+          createdAt
+          filename
+          hasSearchable
+          metadata {
+            recipientName
+            senderName
+            subject
+            isSubjectFallback
+            tags
+          }
+        }
+      }
+    }
+    archive: getContainerDocumentsByFolderConnection(folderId: $archive, first: 5) {
+      edges {
+        node {
+          id
+          publicId
+          scanId
+          createdAt
+          filename
+          hasSearchable
+          metadata {
+            recipientName
+            senderName
+            subject
+            isSubjectFallback
+            tags
+          }
+        }
+      }
+    }
+  }
+`);

@@ -27,15 +27,33 @@ function processes(): Process[] {
 
 const own = ({ pid }: { readonly pid: number }) => pid === process.pid;
 
-/** Processor time of everything we started that still runs, with what it started and buried; 0 where nobody tells. */
-export function productCpuMs(): number {
+/** Everything we started that still runs, with what it started. */
+function family(): Process[] {
   const all = processes();
   const ours = new Set(all.filter(own).map(({ pid }) => pid));
   for (let size = 0; size < ours.size;) {
     size = ours.size;
     for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
   }
-  return all.filter((one) => ours.has(one.pid) && !own(one)).reduce((sum, { ms }) => sum + ms, 0);
+  return all.filter((one) => ours.has(one.pid) && !own(one));
+}
+
+/** Processor time of everything we started that still runs, with what it buried; 0 where nobody tells. */
+export function productCpuMs(): number {
+  return family().reduce((sum, { ms }) => sum + ms, 0);
+}
+
+/** Megabytes held by everything we started; what several hold together is divided among them (proc(5)). Null where nobody tells. */
+export function productMegabytes(): number | null {
+  const kilobytes = family().map(({ pid }) => {
+    try {
+      return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]);
+    } catch {
+      return 0;
+    }
+  });
+  const sum = kilobytes.reduce((all, one) => all + one, 0);
+  return sum > 0 ? sum / 1024 : null;
 }
 
 /** Processor time of the children of ours that have ended. */

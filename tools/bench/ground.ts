@@ -9,6 +9,7 @@ import { FOLDERS } from './queries.ts';
 import { openWire, type Wire } from './wire.ts';
 
 const HOST = '127.0.0.1';
+export const ASKED = { host: HOST, port: 0, empty: true, databaseUrl: undefined } as const;
 const PASSWORD = 'Brieftaube7';
 
 /** A customer of the running product, with what it takes to ask in their name. */
@@ -31,10 +32,13 @@ export type Ground = {
   readonly connect: () => Promise<pg.Client>;
   readonly databaseUrl: string;
   readonly dataFolder: string;
+  readonly origin: string;
   /** The account that is measured, and a small one beside it. */
   readonly large: Customer;
   readonly small: Customer;
+  /** Ends the product; its folder stays until it is tidied away. */
   readonly close: () => Promise<void>;
+  readonly tidy: () => Promise<void>;
 };
 
 type Folders = { readonly meFolders: Record<'inbox' | 'archive', { readonly id: string }> };
@@ -57,20 +61,21 @@ async function openCustomer(origin: string, db: pg.Client, name: string): Promis
   return { client, ...rows[0]!, inbox: meFolders.inbox.id, archive: meFolders.archive.id };
 }
 
+type Wanted = { readonly kept: string | undefined; readonly web: 'built' | 'none' };
+
 /** Starts the product on an own data folder, which is kept only when it was named. */
-export async function openGround(kept: string | undefined): Promise<Ground> {
+export async function openGround({ kept, web }: Wanted): Promise<Ground> {
   const say = openSay(process.stderr);
   const parts: Parts = { say, signal: new AbortController().signal, parts: [], locks: [] };
   const here = process.env['INIT_CWD'] ?? process.cwd();
   const data = kept ? resolve(here, kept) : await openTemporaryFolder('postkorb-bench-');
-  const end = async () => {
-    await stopProduct(parts).catch(() => {});
+  const stop = () => stopProduct(parts).catch(() => {});
+  const tidy = async () => {
     if (!kept) await rm(data, { recursive: true, force: true });
   };
   try {
-    const asked = { data, host: HOST, port: 0, empty: true, web: 'none' } as const;
     const roles = ['web', 'worker'] as const;
-    const { options, env } = await startProduct(parts, { ...asked, roles, databaseUrl: undefined });
+    const { options, env } = await startProduct(parts, { ...ASKED, data, web, roles });
     const databaseUrl = env['DATABASE_URL'] ?? '';
     const connect = async () => {
       const client = new pg.Client(databaseUrl);
@@ -87,11 +92,13 @@ export async function openGround(kept: string | undefined): Promise<Ground> {
     const close = async () => {
       wire.close();
       await db.end();
-      await end();
+      await stop();
     };
-    return { say, wire, db, connect, databaseUrl, dataFolder: data, large, small, close };
+    const places = { dataFolder: data, databaseUrl, origin };
+    return { say, wire, db, connect, ...places, large, small, close, tidy };
   } catch (error) {
-    await end();
+    await stop();
+    await tidy();
     throw error;
   }
 }

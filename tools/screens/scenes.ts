@@ -16,6 +16,7 @@ const letter = (page: Page, text: string): Locator => rows(page).filter({ hasTex
 /** The first page of the open letter is drawn. */
 async function seen(page: Page): Promise<void> {
   await page.locator('article img').first().waitFor();
+  await page.getByRole('heading', { name: 'Original', exact: true }).waitFor();
   await settled(page);
 }
 
@@ -29,6 +30,13 @@ async function openLetter(stage: Stage, text: string, path = INBOX): Promise<voi
   await list(stage, path);
   await letter(stage.page, text).click();
   await seen(stage.page);
+}
+
+/** The sentence that stands where no letters are has come. */
+async function empty(stage: Stage, path: string): Promise<void> {
+  await headline(stage, path);
+  const sentence = stage.page.getByRole('status').getByRole('heading');
+  await sentence.filter({ visible: true }).waitFor();
 }
 
 async function search(stage: Stage, words: string): Promise<void> {
@@ -112,10 +120,7 @@ const inTheInbox: readonly Scene[] = [
   {
     name: 'inbox-filter-empty',
     who: 'newcomer',
-    play: async (stage) => {
-      await headline(stage, `${INBOX}?filter=invoices`);
-      await stage.page.getByRole('status').getByRole('heading').waitFor();
-    },
+    play: (stage) => empty(stage, `${INBOX}?filter=invoices`),
   },
   { name: 'upload', who: 'household', play: upload, tidy: cancelUploads },
   {
@@ -212,9 +217,9 @@ const aLetter: readonly Scene[] = [
 const elsewhere: readonly Scene[] = [
   { name: 'archive', who: 'household', play: (stage) => list(stage, '/app/archive') },
   { name: 'trash', who: 'household', play: (stage) => list(stage, '/app/folder/trash') },
-  { name: 'inbox-zero', who: 'newcomer', play: (stage) => headline(stage, INBOX) },
-  { name: 'archive-empty', who: 'newcomer', play: (stage) => headline(stage, '/app/archive') },
-  { name: 'trash-empty', who: 'newcomer', play: (stage) => headline(stage, '/app/folder/trash') },
+  { name: 'inbox-zero', who: 'newcomer', play: (stage) => empty(stage, INBOX) },
+  { name: 'archive-empty', who: 'newcomer', play: (stage) => empty(stage, '/app/archive') },
+  { name: 'trash-empty', who: 'newcomer', play: (stage) => empty(stage, '/app/folder/trash') },
   { name: 'search', who: 'household', play: (stage) => headline(stage, '/app/search') },
   { name: 'search-hits', who: 'household', play: (stage) => search(stage, 'rechnung') },
   {

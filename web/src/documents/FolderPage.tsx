@@ -207,7 +207,13 @@ export function FolderPage(props: FolderPage) {
   const { roots, failed, refetch } = useRoots();
   useTitle(props.title);
   const folderId = roots?.[props.root].id;
-  if (failed) return <FailedList retry={() => void refetch()} />;
+  if (failed)
+    return (
+      <>
+        <h1 className="sr-only">{props.title}</h1>
+        <FailedList retry={() => void refetch()} />
+      </>
+    );
   if (folderId !== undefined) return <Folder key={props.root} {...props} folderId={folderId} />;
   return (
     <SplitView

@@ -61,6 +61,12 @@ function useLetterDeeds(
 
 export type LetterDeeds = ReturnType<typeof useLetterDeeds>;
 
+/** On a phone the list is out of sight, and its headline with it. */
+function OnPhone() {
+  const { t } = useLingui();
+  return <h1 className="sr-only md:hidden">{t`Letter`}</h1>;
+}
+
 function Gone({ close }: { readonly close: () => void }) {
   const { t } = useLingui();
   const back = (
@@ -69,9 +75,12 @@ function Gone({ close }: { readonly close: () => void }) {
     </Button>
   );
   return (
-    <EmptyState title={t`This letter is not here`} action={back}>
-      <Trans>It was moved or deleted, or it was never yours to see.</Trans>
-    </EmptyState>
+    <>
+      <OnPhone />
+      <EmptyState title={t`This letter is not here`} action={back}>
+        <Trans>It was moved or deleted, or it was never yours to see.</Trans>
+      </EmptyState>
+    </>
   );
 }
 
@@ -98,12 +107,15 @@ export function OpenLetter({ id, nextId = null, desk, close, search }: OpenLette
   const { t } = useLingui();
   if (failed)
     return (
-      <EmptyState
-        title={t`That did not work.`}
-        action={<Button onPress={() => void refetch()}>{t`Try again`}</Button>}
-      >
-        <Trans>The letter could not be fetched. Please check your connection.</Trans>
-      </EmptyState>
+      <>
+        <OnPhone />
+        <EmptyState
+          title={t`That did not work.`}
+          action={<Button onPress={() => void refetch()}>{t`Try again`}</Button>}
+        >
+          <Trans>The letter could not be fetched. Please check your connection.</Trans>
+        </EmptyState>
+      </>
     );
   if (document === undefined) return <Waiting />;
   if (document === null) return <Gone close={close} />;

@@ -41,6 +41,9 @@ function Count({ count, counted }: { readonly count: number; readonly counted: b
   );
 }
 
+/** Where nothing was found there is no letter to choose. */
+const nothing = (count: number) => (count > 0 ? null : <></>);
+
 function Found({ search, openId, open, header }: Found) {
   const { t } = useLingui();
   const client = useApolloClient();
@@ -84,7 +87,9 @@ function Found({ search, openId, open, header }: Found) {
       }
       footer={null}
       detail={
-        openId === null ? null : (
+        openId === null ? (
+          nothing(rows.count)
+        ) : (
           <LazyLetter
             id={openId}
             nextId={rows.at(desk.cursor.index + 1)?.id ?? null}
@@ -155,7 +160,7 @@ export function SearchPage() {
       header={header}
       list={<SearchHelp onTry={setTyped} />}
       footer={null}
-      detail={null}
+      detail={<></>}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { LegalDialog, type LegalText } from './LegalDialog.tsx';
@@ -8,7 +8,7 @@ import type { SignUpForm } from './use-sign-up-form.ts';
 
 type Consents = { readonly form: SignUpForm };
 
-function Agreements({ form, texts }: Consents & { readonly texts: ReactNode }) {
+function Agreements({ form }: Consents) {
   const { t } = useLingui();
   const { fields, change, problemAt } = form;
   const must = t`Please agree, otherwise we may not open an account.`;
@@ -34,7 +34,6 @@ function Agreements({ form, texts }: Consents & { readonly texts: ReactNode }) {
           <Trans>For my company I conclude the data processing agreement.</Trans>
         </Checkbox>
       )}
-      {texts}
       <Checkbox
         name="newsletter"
         isSelected={fields.newsletter}
@@ -52,18 +51,16 @@ export function Consents({ form }: Consents) {
   const [read, setRead] = useState<LegalText | null>(null);
   const texts: readonly LegalText[] =
     form.fields.type === 'business' ? ['terms', 'privacy', 'processing'] : ['terms', 'privacy'];
-  const links = (
-    <p className="flex flex-wrap gap-x-16 gap-y-8 pl-32 text-13">
-      {texts.map((text) => (
-        <Button key={text} className="text-link" onPress={() => setRead(text)}>
-          {titles[text]}
-        </Button>
-      ))}
-    </p>
-  );
   return (
     <div className="flex flex-col gap-12">
-      <Agreements form={form} texts={links} />
+      <Agreements form={form} />
+      <p className="flex flex-wrap gap-x-16 gap-y-8 pl-32 text-13">
+        {texts.map((text) => (
+          <Button key={text} className="text-link" onPress={() => setRead(text)}>
+            {titles[text]}
+          </Button>
+        ))}
+      </p>
       <LegalDialog text={read} onClose={() => setRead(null)} />
     </div>
   );

@@ -34,3 +34,14 @@ test('a letter is ticked with the pointer, and does not open by it', async ({ pa
   await expect(bar).toContainText('1 Brief ausgewählt');
   await expect(page.getByRole('article', { name: 'Brief' })).toBeHidden();
 });
+
+test('a notice whose code cannot be fetched takes nothing with it', async ({ page }) => {
+  await page.route('**/assets/ToastStack-*', (route) => route.abort());
+  await inside(page);
+  await post(page, INVOICES[0]);
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.keyboard.press('e');
+
+  await expect(page.getByRole('heading', { name: 'Inbox ZERO' })).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useActions } from './actions.ts';
 
 export type Notice = {
@@ -11,6 +11,8 @@ export type Notice = {
 const load = () => import('./ToastStack.tsx');
 const ToastStack = lazy(async () => ({ default: (await load()).ToastStack }));
 
+const AHEAD_MS = 4_000;
+
 let begun = false;
 const watchers = new Set<() => void>();
 
@@ -21,20 +23,28 @@ function watch(watcher: () => void) {
 
 /** Says what has just happened, and offers to take it back. */
 export function toast(notice: Notice) {
-  begun = true;
-  for (const watcher of watchers) watcher();
-  void load().then(({ show }) => show(notice));
+  const begin = ({ show }: Awaited<ReturnType<typeof load>>) => {
+    begun = true;
+    for (const watcher of watchers) watcher();
+    show(notice);
+  };
+  // Without the network its code may not come: a notice that is lost must not take the page with it.
+  load().then(begin, () => {});
 }
 
 function undo() {
   if (begun) void load().then(({ undoLatest }) => undoLatest());
 }
 
-/** The place where notices appear; stands once in the shell, and its code comes with the first notice. */
+/** The place where notices appear; stands once in the shell; its code comes when all else is there, to be at hand when the line is down. */
 export function Toasts() {
   const { t } = useLingui();
   const isNeeded = useSyncExternalStore(watch, () => begun);
   useActions([{ id: 'undo', label: t`Undo`, keys: 'z', inPalette: false, run: undo }]);
+  useEffect(() => {
+    const timer = setTimeout(() => load().catch(() => {}), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (!isNeeded) return null;
   return (
     <Suspense>

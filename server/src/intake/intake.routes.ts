@@ -1,23 +1,41 @@
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
-import { MemoryLocker, Server } from '@tus/server';
+import { Server } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
 import type { BlobFile } from '#platform/blobs';
 import type { Ctx } from '#platform/ctx';
+import { isAway } from '#platform/db';
 import type { Doorkeeper } from '#platform/http';
+import { openSharedLocks, type SharedLocks } from '#platform/shared-locks';
 import { hashingStore } from './hashing-store.ts';
 import { uploadOf, type UploadRow } from './intake.sql.ts';
 import { receiveFile } from './receive-file.ts';
-import { closePlace, openPlace, placeOf, sendingFolder } from './upload-place.ts';
+import { alone, sharedLocker } from './upload-lock.ts';
+import { closePlace, hasRoom, openPlace, placeOf, sendingFolder } from './upload-place.ts';
 
 /** Moves what was sent into the blob store and accepts it; only after that the sender hears yes. */
 async function accept(ctx: Ctx, id: string, known: BlobFile | null = null): Promise<void> {
+  // Another request may have brought it to its end meanwhile, or somebody took it back.
+  if ((await uploadOf(ctx, id))?.stage !== 'Pending') return;
   const { accountId } = ctx.viewer;
   const place = join(sendingFolder(ctx), placeOf(accountId, id));
   const file = await ctx.blobs.adopt(accountId, place, known);
   await receiveFile(ctx, id, file);
   await closePlace(ctx, id);
+}
+
+const isGone = async (ctx: Ctx, id: string) => (await uploadOf(ctx, id))?.stage === 'Dismissed';
+
+type Said = { readonly status_code: number; readonly body: string };
+
+/** What a sender is told of an error: the protocol's own words, or nothing of the inside. */
+function told(ctx: Ctx, error: Error | Said): Said {
+  if ('status_code' in error) return error;
+  if (isAway(error)) return { status_code: 503, body: 'UNAVAILABLE' };
+  if ('code' in error && error.code === 'ENOSPC') return { status_code: 507, body: 'DISK_FULL' };
+  ctx.log.error({ err: error, request: ctx.requestId }, 'a file could not be accepted');
+  return { status_code: 500, body: 'INTERNAL' };
 }
 
 const sent = (reply: FastifyReply, upload: UploadRow) =>
@@ -30,48 +48,77 @@ const sent = (reply: FastifyReply, upload: UploadRow) =>
     })
     .send();
 
+type Door = { readonly store: FileStore; readonly locks: SharedLocks };
+type Sending = { readonly ctx: Ctx; readonly upload: UploadRow; readonly place: string };
+
+/** Gives the answer that needs no protocol: all has arrived, or there is no room. False when the place is open. */
+async function isAnswered(
+  { store, locks }: Door,
+  { ctx, upload, place }: Sending,
+  reply: FastifyReply,
+): Promise<boolean> {
+  if (upload.stage !== 'Pending') {
+    void sent(reply, upload);
+    return true;
+  }
+  const known = await store.getUpload(place).catch(() => null);
+  // Everything arrived, but the answer was never given: a server died in between.
+  if (known?.offset === upload.bytes) {
+    await alone(locks, place, () => accept(ctx, upload.id));
+    void ((await isGone(ctx, upload.id)) ? reply.code(404).send() : sent(reply, upload));
+    return true;
+  }
+  if (known !== null) return false;
+  // Its bytes were taken in, but not its row: an outage came between, and they are sent once more.
+  const room = await hasRoom(ctx, upload.bytes);
+  if (room) await openPlace(ctx, upload);
+  else void reply.code(507).send({ code: 'DISK_FULL' });
+  return !room;
+}
+
+function protocol({ store, locks }: Door, { ctx, upload, place }: Sending): Server {
+  const hashing = hashingStore(store);
+  return new Server({
+    path: '/uploads',
+    datastore: hashing.store,
+    locker: sharedLocker(locks),
+    maxSize: UPLOAD_MAX_BYTES,
+    relativeLocation: true,
+    getFileIdFromRequest: () => place,
+    allowedOrigins: () => false,
+    onUploadFinish: async () => {
+      await alone(locks, place, () => accept(ctx, upload.id, hashing.whole()));
+      return (await isGone(ctx, upload.id)) ? { status_code: 404 } : {};
+    },
+    onResponseError: async (_, error) => {
+      const said = told(ctx, error);
+      // Taken in while this request waited: whoever sent it asks how far it is, and learns that.
+      const isTaken = said.status_code === 404 && !(await isGone(ctx, upload.id));
+      return isTaken ? { status_code: 409, body: '' } : said;
+    },
+  });
+}
+
 /** Where files are sent to (tus 1.0): resumable, into places opened by prepareDocumentUpload only. */
 export function uploadRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper): void {
-  const locker = new MemoryLocker();
-  const store = new FileStore({ directory: sendingFolder(ground) });
+  const locks = openSharedLocks(ground.config.database.appUrl);
+  const door: Door = { store: new FileStore({ directory: sendingFolder(ground) }), locks };
+  app.addHook('onClose', () => locks.stop());
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) =>
     done(null),
   );
-
-  const door = async (request: FastifyRequest, reply: FastifyReply) => {
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id: string };
     const ctx = await doorkeeper.bySession({ ...ground, requestId: request.id }, request);
     const upload = await uploadOf(ctx, id);
     if (!upload || upload.stage === 'Dismissed') return reply.code(404).send();
-    if (upload.stage !== 'Pending') return sent(reply, upload);
-    const place = placeOf(upload.accountId, id);
-    const known = await store.getUpload(place).catch(() => null);
-    // Everything arrived, but the answer was never given: a server died in between.
-    if (known?.offset === upload.bytes) {
-      await accept(ctx, id);
-      return sent(reply, upload);
-    }
-    // Its bytes were taken in, but not its row: an outage came between, and they are sent once more.
-    if (known === null) await openPlace(ctx, upload);
-    const hashing = hashingStore(store);
-    const tus = new Server({
-      path: '/uploads',
-      datastore: hashing.store,
-      locker,
-      maxSize: UPLOAD_MAX_BYTES,
-      relativeLocation: true,
-      getFileIdFromRequest: () => place,
-      allowedOrigins: () => false,
-      onUploadFinish: async () => {
-        await accept(ctx, id, hashing.whole());
-        return {};
-      },
-    });
+    const sending = { ctx, upload, place: placeOf(upload.accountId, id) };
+    if (await isAnswered(door, sending, reply)) return reply;
     for (const [name, value] of Object.entries(reply.getHeaders()))
       reply.raw.setHeader(name, value!);
     reply.hijack();
-    await tus.handle(request.raw, reply.raw);
+    await protocol(door, sending).handle(request.raw, reply.raw);
     return reply;
   };
-  app.route({ method: ['HEAD', 'PATCH'], url: '/uploads/:id', handler: door });
+  app.route({ method: ['HEAD', 'PATCH'], url: '/uploads/:id', handler });
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import statics from '@fastify/static';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { documentRoutes } from '#documents';
 import { openIdentity } from '#identity';
 import { uploadRoutes } from '#intake';
@@ -11,6 +11,10 @@ import { isAway, isReachable } from '#platform/db';
 import { graphqlDoor } from '#platform/graphql-door';
 import type { Live } from '#platform/live';
 import { schema } from './schema.ts';
+
+// A connection that says nothing, and a request that never comes to its end, are given up.
+const SILENCE_MS = 2 * 60_000;
+const LONGEST_REQUEST_MS = 15 * 60_000;
 
 const WEB = join(import.meta.dirname, '../../web/dist');
 
@@ -85,6 +89,9 @@ function health(app: FastifyInstance, ctx: Ctx): void {
   });
 }
 
+const unreadable = (reply: FastifyReply): void =>
+  void reply.code(400).header('x-content-type-options', 'nosniff').send({ code: 'BAD_REQUEST' });
+
 /** Opens the one port: GraphQL, sign-in, uploads, downloads, health and the web app. */
 export async function openEndpoint(ctx: Ctx, live: Live): Promise<FastifyInstance> {
   const app = fastify({
@@ -92,6 +99,10 @@ export async function openEndpoint(ctx: Ctx, live: Live): Promise<FastifyInstanc
     bodyLimit: 64 * 1024,
     trustProxy: ctx.config.web.proxy ?? false,
     routerOptions: { maxParamLength: 300 },
+    connectionTimeout: SILENCE_MS,
+    requestTimeout: LONGEST_REQUEST_MS,
+    // What cannot even be read as a request is answered as shortly as anything else.
+    frameworkErrors: (_, __, reply) => unreadable(reply as FastifyReply),
     forceCloseConnections: true,
   });
   await app.register(compress, {

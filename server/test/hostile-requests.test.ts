@@ -170,6 +170,24 @@ test('while the database is away the answer says so, not why', async () => {
   await db.destroy();
 });
 
+test.each(['/%c0', '/documents/%ff/original', '/assets/%'])(
+  'the address %s, which is none, is turned away in few words',
+  async (path) => {
+    const reply = await knock(house, keys, { method: 'GET', path });
+
+    expect([reply.status, reply.text]).toEqual([400, '{"code":"BAD_REQUEST"}']);
+    expect(reply.head).toContain('nosniff');
+  },
+);
+
+test('who sends nothing for two minutes, or never comes to an end, is not waited for', () => {
+  const { timeout, requestTimeout, headersTimeout } = house.app.server;
+
+  expect(timeout).toBe(120_000);
+  expect(requestTimeout).toBe(900_000);
+  expect(headersTimeout).toBeLessThanOrEqual(60_000);
+});
+
 test('the schema can be asked for, unless the house says no', async () => {
   const query = '{ __schema { queryType { name } } }';
   const { ground } = world;

@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { markMany } from '../src/documents/mark-read.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
-import { tellScreens } from '../src/platform/event.ts';
+import { tellScreens, type Change } from '../src/platform/event.ts';
 import { openLive } from '../src/platform/live.ts';
 import { grant, makeLetter, openEstate, rootOf, type Estate } from './estate.ts';
 import { deactivated, knock, listen, openHouse, signIn, type House } from './knock.ts';
@@ -61,6 +61,48 @@ test.each(PEOPLE)(
     expect(screen.heard.filter((change) => change.ids.length === 0)).toEqual([]);
   },
 );
+
+const SUBSCRIPTION = { query: 'subscription { changes { kind ids } }' };
+
+test.each([
+  ['in a batch', [SUBSCRIPTION], 'text/event-stream'],
+  ['as JSON', SUBSCRIPTION, 'application/json'],
+  ['in parts', SUBSCRIPTION, 'multipart/mixed'],
+])(
+  'live updates asked for %s are refused, and nobody goes on listening',
+  async (_, body, accept) => {
+    const follow = vi.spyOn(house.live, 'follow');
+    const headers = { 'content-type': 'application/json', accept };
+    const keys = await signIn(estate.people.owner);
+
+    const reply = await knock(house, keys, {
+      method: 'POST',
+      path: '/graphql',
+      headers,
+      body: JSON.stringify(body),
+    });
+
+    expect(reply.status === 406 || reply.text.includes('NOT_A_STREAM')).toBe(true);
+    expect(follow).not.toHaveBeenCalled();
+    follow.mockRestore();
+  },
+);
+
+test('the forty-first open screen of one person ends the first, and nobody else’s', async () => {
+  const [ctx, other] = [await world.account(), await world.account()];
+  const look = (change: Change) => Promise.resolve(change);
+  const follow = ({ viewer }: Ctx) => house.live.follow({ viewer, shared: [], look });
+  const [theirs, first] = [follow(other), follow(ctx)];
+  const screens = Array.from({ length: 40 }, () => follow(ctx));
+  const [told, heard] = [screens[0]!.next(), theirs.next()];
+
+  expect(await first.next()).toMatchObject({ done: true });
+  await tellScreens(ctx, 'documents', [ctx.viewer.userId]);
+  await tellScreens(other, 'documents', [other.viewer.userId]);
+  expect(await told).toMatchObject({ value: { ids: [ctx.viewer.userId] } });
+  expect(await heard).toMatchObject({ value: { ids: [other.viewer.userId] } });
+  for (const screen of [...screens, theirs]) await screen.return?.();
+});
 
 test('what was shared and is no more is not heard of, though the screen stays open', async () => {
   const owner = await world.account();

@@ -63,6 +63,21 @@ const masked =
     return told instanceof GraphQLError ? withoutSuggestion(told) : told;
   };
 
+const STREAM = /^\s*(text\/event-stream|text\/\*|\*\/\*)\s*(;|$)/i;
+const takesStream = ({ body, headers }: FastifyRequest) =>
+  !Array.isArray(body) && (headers.accept ?? '*/*').split(',').some((type) => STREAM.test(type));
+
+/** Live updates begin only for who can read them: anything else would never end, and nobody would hear it. */
+const onlyReadableStreams: Plugin = {
+  onSubscribe: ({ args, setResultAndStopExecution }) => {
+    const { streams } = args.contextValue as unknown as { readonly streams: boolean };
+    if (streams) return;
+    const extensions = { code: 'NOT_A_STREAM' };
+    const message = 'Live updates come one by one, as text/event-stream.';
+    setResultAndStopExecution({ errors: [new GraphQLError(message, { extensions })] });
+  },
+};
+
 const withoutIntrospection: Plugin = {
   onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
 };
@@ -109,12 +124,14 @@ export function graphqlDoor(app: FastifyInstance, ground: Ctx, door: Door): void
     plugins: [
       ...(plugins as unknown as Plugin[]),
       withoutSuggestions,
+      onlyReadableStreams,
       ...(ground.config.web.introspection ? [] : [withoutIntrospection]),
     ],
     maskedErrors: { maskError: masked(ground) },
     context: async ({ req }: { req: FastifyRequest }) => ({
       ...(await door.doorkeeper.byToken({ ...ground, requestId: req.id }, req)),
       live: door.live,
+      streams: takesStream(req),
     }),
   });
 

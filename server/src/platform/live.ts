@@ -17,15 +17,27 @@ export type Live = {
   readonly stop: () => Promise<void>;
 };
 
-type Ear = Omit<Reader, 'look'> & { readonly hear: (change: Change) => void };
+type Ear = Omit<Reader, 'look'> & {
+  readonly hear: (change: Change) => void;
+  readonly end: () => unknown;
+};
 const MOST_UNREAD = 500;
+// A browser listens once for all its tabs; a dozen devices of one person are more than enough.
+const MOST_OF_ONE = 40;
 
 function follower(ears: Set<Ear>, { look, ...who }: Reader): AsyncIterableIterator<Change> {
   const queue: Change[] = [];
   let wake: (() => void) | null = null;
   let open = true;
+  const end = () => {
+    open = false;
+    ears.delete(ear);
+    wake?.();
+    return Promise.resolve({ done: true as const, value: undefined });
+  };
   const ear: Ear = {
     ...who,
+    end,
     hear: (change) => {
       // A reader that sleeps gets one "look again" instead of an endless queue.
       if (queue.length >= MOST_UNREAD) queue.splice(0, queue.length, { ...change, ids: [] });
@@ -33,13 +45,10 @@ function follower(ears: Set<Ear>, { look, ...who }: Reader): AsyncIterableIterat
       wake?.();
     },
   };
+  // The oldest gives way: most likely nobody is there any more.
+  const others = [...ears].filter(({ viewer }) => viewer.userId === who.viewer.userId);
+  if (others.length >= MOST_OF_ONE) others[0]!.end();
   ears.add(ear);
-  const end = () => {
-    open = false;
-    ears.delete(ear);
-    wake?.();
-    return Promise.resolve({ done: true as const, value: undefined });
-  };
   return {
     async next() {
       while (open) {

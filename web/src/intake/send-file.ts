@@ -12,7 +12,14 @@ const TRIES = [300, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000];
 
 /** Worth another try: the line is down, the server is busy, or it knows better how far we are. */
 function isPassing(status: number) {
-  return status === 0 || status === 409 || status === 423 || status === 429 || status >= 500;
+  return (
+    status === 0 ||
+    status === 408 ||
+    status === 409 ||
+    status === 423 ||
+    status === 429 ||
+    status >= 500
+  );
 }
 
 /** Sends a file in pieces; after a lost connection it goes on where the server says it stopped. */

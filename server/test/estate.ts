@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { fileDocument, rootOfSpace, saveReading, showPages } from '../src/documents/index.ts';
+import { keepEInvoice, readEInvoiceXml } from '../src/einvoice/index.ts';
 import { prepareUpload } from '../src/intake/prepare-upload.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
 import type { Kind, Person } from './stranger-table.ts';
@@ -50,6 +52,22 @@ export async function grant(owner: Ctx, to: Ctx, what: Grant): Promise<() => Pro
   };
 }
 
+const INVOICE = readFileSync(
+  new URL('../../fixtures/einvoice/xrechnung-01.05_minimal_test_ubl.xml', import.meta.url),
+  'utf8',
+);
+
+/** Gives a letter an e-invoice whose number and seller are this word. */
+export async function makeEInvoice(ctx: Ctx, documentId: string, word: string): Promise<Buffer> {
+  const named = INVOICE.replace(/(<cbc:ID>)[^<]+/, `$1${word}`);
+  const xml = Buffer.from(named.replace(/(<cbc:RegistrationName>)[^<]+/, `$1${word}`));
+  const { sha256 } = await ctx.blobs.write(ctx.viewer.accountId, xml);
+  const read = readEInvoiceXml(xml);
+  if ('refused' in read) throw new Error(read.refused);
+  await keepEInvoice(ctx, { documentId, invoice: read.invoice, xmlSha256: sha256 });
+  return xml;
+}
+
 /** A letter that was read: one page with an image, and this word in everything that can be read of it. */
 export async function makeLetter(ctx: Ctx, place: Place, word: string): Promise<Thing> {
   const { accountId, userId } = ctx.viewer;
@@ -87,8 +105,9 @@ export async function makeLetter(ctx: Ctx, place: Place, word: string): Promise<
   await saveReading(ctx, {
     id,
     values: { subject: `Marke ${word}`, senderName: word, tags: [word], dueDate: '2099-12-31' },
-    files: { readyAt: ctx.now() },
+    files: { readyAt: ctx.now(), isEinvoice: true },
   });
+  await makeEInvoice(ctx, id, word);
   const { publicId } = await ctx.db
     .selectFrom('documents.document')
     .select('publicId')

@@ -243,6 +243,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'GET /documents/:id/thumbnail.webp': file('document'),
   'GET /documents/:id/original': file('document'),
   'GET /documents/:id/searchable': file('document'),
+  'GET /documents/:id/einvoice.xml': file('document'),
   'HEAD /uploads/:id': file('upload'),
   'PATCH /uploads/:id': file('upload', { ...seen, own: '204' }),
 };

@@ -21,6 +21,7 @@ export type EInvoiceParty = {
   readonly taxNumber: string | null;
   readonly registrationId: string | null;
   readonly electronicAddress: string | null;
+  readonly electronicAddressScheme: string | null;
 };
 
 export type EInvoiceAddress = {
@@ -52,6 +53,7 @@ export type EInvoiceTax = {
   readonly basis: Decimal | null;
   readonly amount: Decimal | null;
   readonly exemptionReason: string | null;
+  readonly exemptionCode: string | null;
 };
 
 export type EInvoiceAdjustment = {
@@ -60,6 +62,10 @@ export type EInvoiceAdjustment = {
   readonly basis: Decimal | null;
   readonly percent: Decimal | null;
   readonly reason: string | null;
+  readonly reasonCode: string | null;
+  /** Lines' own allowances and charges carry no tax of their own. */
+  readonly taxCategory: string | null;
+  readonly taxRate: Decimal | null;
 };
 
 export type EInvoiceLine = {
@@ -70,15 +76,20 @@ export type EInvoiceLine = {
   readonly articleNumber: string | null;
   readonly quantity: Decimal | null;
   readonly unitCode: string | null;
+  readonly grossPrice: Decimal | null;
   readonly netPrice: Decimal | null;
   readonly priceQuantity: Decimal | null;
   readonly lineTotal: Decimal | null;
   readonly taxCategory: string | null;
   readonly taxRate: Decimal | null;
   readonly period: EInvoicePeriod | null;
+  readonly attributes: readonly EInvoiceAttribute[];
   readonly adjustments: readonly EInvoiceAdjustment[];
   readonly subLines: readonly EInvoiceLine[];
 };
+
+/** What is said about an item beside its name: its colour, its size (BG-32). */
+export type EInvoiceAttribute = { readonly name: string | null; readonly value: string | null };
 
 export type EInvoicePeriod = { readonly start: Day | null; readonly end: Day | null };
 
@@ -92,9 +103,53 @@ export type EInvoicePaymentMeans = {
   readonly debitedIban: string | null;
   readonly mandate: string | null;
   readonly creditorId: string | null;
+  /** The last digits of a card (BT-87) and who it belongs to. */
+  readonly cardNumber: string | null;
+  readonly cardHolder: string | null;
 };
 
 export type EInvoicePrecedent = { readonly number: string | null; readonly issueDate: Day | null };
+
+/** Who answers for the seller's tax in the buyer's country (BG-11). */
+export type EInvoiceTaxRepresentative = {
+  readonly name: string | null;
+  readonly vatId: string | null;
+  readonly address: EInvoiceAddress;
+};
+
+/** Where the goods went (BG-13, BG-15). */
+export type EInvoiceDelivery = { readonly name: string | null; readonly address: EInvoiceAddress };
+
+/** Less to pay for paying early, as the Cross Industry Invoice writes it in fields of their own. */
+export type EInvoiceDiscount = {
+  readonly days: number | null;
+  readonly percent: Decimal | null;
+  readonly basis: Decimal | null;
+  readonly amount: Decimal | null;
+};
+
+/** A document that supports the invoice: inside the XML, or at an address (BG-24). */
+export type EInvoiceAttachment = {
+  readonly id: string | null;
+  readonly description: string | null;
+  readonly filename: string | null;
+  readonly mediaType: string | null;
+  readonly address: string | null;
+};
+
+/** Numbers by which the two sides find the invoice again. */
+export type EInvoiceReferences = {
+  readonly project: string | null;
+  readonly salesOrder: string | null;
+  readonly despatchAdvice: string | null;
+  readonly receivingAdvice: string | null;
+  readonly tender: string | null;
+  readonly object: string | null;
+  readonly accounting: string | null;
+};
+
+/** A broken rule: its id in EN 16931, or a name of our own where that norm has none. */
+export type EInvoiceFault = { readonly rule: string; readonly field: string };
 
 export type EInvoice = {
   readonly syntax: EInvoiceSyntax;
@@ -111,19 +166,28 @@ export type EInvoice = {
   readonly buyerReference: string | null;
   readonly orderNumber: string | null;
   readonly contractNumber: string | null;
+  readonly references: EInvoiceReferences;
   readonly precedents: readonly EInvoicePrecedent[];
   readonly notes: readonly string[];
   readonly seller: EInvoiceParty;
   readonly sellerAddress: EInvoiceAddress;
   readonly buyer: EInvoiceParty;
   readonly buyerAddress: EInvoiceAddress;
+  readonly taxRepresentative: EInvoiceTaxRepresentative | null;
+  readonly delivery: EInvoiceDelivery | null;
   /** Who gets the money when it is not the seller (BG-10). */
   readonly payeeName: string | null;
   readonly paymentReference: string | null;
   readonly paymentTerms: readonly string[];
+  readonly discounts: readonly EInvoiceDiscount[];
   readonly paymentMeans: readonly EInvoicePaymentMeans[];
   readonly totals: EInvoiceTotals;
+  /** The tax once more in the currency of the tax office (BT-111). */
+  readonly taxTotalInTaxCurrency: Decimal | null;
   readonly taxes: readonly EInvoiceTax[];
   readonly adjustments: readonly EInvoiceAdjustment[];
   readonly lines: readonly EInvoiceLine[];
+  readonly attachments: readonly EInvoiceAttachment[];
+  /** Where the XML writes something that is not what stands there: words for a number, no day for a date. */
+  readonly slips: readonly EInvoiceFault[];
 };

@@ -1,10 +1,20 @@
-import type { EInvoiceAddress, EInvoiceParty, EInvoiceTotals } from '@postkorb/domain/einvoice';
+import {
+  checkEInvoice,
+  EINVOICE_SEVERITIES,
+  type EInvoice,
+  type EInvoiceAddress,
+  type EInvoiceCheck,
+  type EInvoiceFinding,
+  type EInvoiceParty,
+  type EInvoiceTotals,
+} from '@postkorb/domain/einvoice';
 import { Document } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
-import { invoicesOf } from './einvoice.sql.ts';
+import { invoicesOf, type InvoiceRow } from './einvoice.sql.ts';
+import { storedEInvoice } from './stored-einvoice.ts';
 
-type Row = Awaited<ReturnType<typeof invoicesOf>>[number];
+type Read = { readonly documentId: string; readonly data: EInvoice };
 
 const Party = builder.objectRef<EInvoiceParty>('EInvoiceParty').implement({
   fields: (t) => ({
@@ -42,7 +52,29 @@ const Totals = builder.objectRef<EInvoiceTotals>('EInvoiceTotals').implement({
   }),
 });
 
-const EInvoiceData = builder.objectRef<Row>('EInvoiceData').implement({
+const Severity = builder.enumType('EInvoiceSeverity', { values: EINVOICE_SEVERITIES });
+
+const Finding = builder.objectRef<EInvoiceFinding>('EInvoiceFinding').implement({
+  description:
+    'A broken rule, and the place in a list (lines, taxes, payment) of the part that breaks it.',
+  fields: (t) => ({
+    rule: t.exposeString('rule'),
+    severity: t.field({ type: Severity, resolve: (finding) => finding.severity }),
+    field: t.exposeString('field'),
+    position: t.exposeInt('position', { nullable: true }),
+  }),
+});
+
+const Check = builder.objectRef<EInvoiceCheck>('EInvoiceCheck').implement({
+  description:
+    'Which rules of EN 16931 and XRechnung were asked of the invoice, and which it breaks.',
+  fields: (t) => ({
+    checked: t.exposeStringList('checked'),
+    findings: t.field({ type: [Finding], resolve: (check) => check.findings }),
+  }),
+});
+
+const EInvoiceData = builder.objectRef<Read>('EInvoiceData').implement({
   description: 'The structured part of an electronic invoice; not editable.',
   fields: (t) => ({
     id: t.exposeID('documentId'),
@@ -58,6 +90,11 @@ const EInvoiceData = builder.objectRef<Row>('EInvoiceData').implement({
     buyer: t.field({ type: Party, resolve: ({ data }) => data.buyer }),
     sellerAddress: t.field({ type: Address, resolve: ({ data }) => data.sellerAddress }),
     buyerAddress: t.field({ type: Address, resolve: ({ data }) => data.buyerAddress }),
+    xmlUrl: t.string({
+      description: 'Where the XML can be saved as it came.',
+      resolve: ({ documentId }) => `/documents/${documentId}/einvoice.xml`,
+    }),
+    check: t.field({ type: Check, resolve: ({ data }) => checkEInvoice(data) }),
     data: t.field({
       type: 'JSON',
       description: 'Every field that was read, with lines and payment.',
@@ -66,15 +103,24 @@ const EInvoiceData = builder.objectRef<Row>('EInvoiceData').implement({
   }),
 });
 
+async function readRow(ctx: Ctx, row: InvoiceRow): Promise<Read> {
+  return { documentId: row.documentId, data: await storedEInvoice(ctx, row) };
+}
+
 builder.objectField(Document, 'eInvoice', (t) =>
   t.loadable({
     type: EInvoiceData,
     nullable: true,
     resolve: (document) => `${document.accountId}/${document.id}`,
-    load: async (keys: string[], ctx: Ctx) => {
+    load: async (keys: string[], ctx: Ctx): Promise<(Read | null)[]> => {
       const documents = keys.map((key) => ({ accountId: key.slice(0, 36), id: key.slice(37) }));
-      const rows = new Map((await invoicesOf(ctx, documents)).map((row) => [row.documentId, row]));
-      return documents.map(({ id }) => rows.get(id) ?? null);
+      const rows = await invoicesOf(ctx, documents);
+      const read = new Map(
+        await Promise.all(
+          rows.map(async (row) => [row.documentId, await readRow(ctx, row)] as const),
+        ),
+      );
+      return documents.map(({ id }) => read.get(id) ?? null);
     },
   }),
 );

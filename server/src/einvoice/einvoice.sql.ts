@@ -20,14 +20,21 @@ export async function upsertInvoice(
     .execute();
 }
 
+export type InvoiceRow = {
+  readonly accountId: string;
+  readonly documentId: string;
+  readonly xmlSha256: string;
+  readonly data: EInvoice;
+};
+
 /** The invoices of documents already known to be within reach. */
 export async function invoicesOf(
   ctx: Ctx,
   documents: readonly { accountId: string; id: string }[],
 ) {
   if (documents.length === 0) return [];
-  const { rows } = await sql<{ documentId: string; xmlSha256: string; data: EInvoice }>`
-    select document_id, xml_sha256, data from einvoice.invoice where (account_id, document_id) in (
+  const { rows } = await sql<InvoiceRow>`
+    select account_id, document_id, xml_sha256, data from einvoice.invoice where (account_id, document_id) in (
       select * from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))`.execute(
     ctx.db,
   );

@@ -1,5 +1,6 @@
 import './einvoice.graphql.ts';
 
+export { einvoiceRoutes } from './einvoice.routes.ts';
 export { keepEInvoice } from './keep-einvoice.ts';
 export { readEInvoiceXml } from './parse-einvoice.ts';
 export { pickEInvoice } from './pick-einvoice.ts';

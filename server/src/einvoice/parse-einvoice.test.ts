@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { EInvoice, EInvoiceAddress, EInvoiceParty } from '@postkorb/domain/einvoice';
+import {
+  checkEInvoice,
+  type EInvoice,
+  type EInvoiceAddress,
+  type EInvoiceParty,
+} from '@postkorb/domain/einvoice';
 import { expect, test } from 'vitest';
 import { pickEInvoice, readEInvoiceXml } from './index.ts';
 import type { Attachment } from './pick-einvoice.ts';
@@ -87,6 +92,29 @@ test.each(invoices)('every value of $file is read, what is missing stays empty',
   const invoice = found?.invoice ?? null;
   const values = invoice && asExpected(asListed(invoice), found?.xmlName ?? null);
   expect(values).toEqual(file.invoice);
+});
+
+test.each(invoices.filter(({ code, invoice }) => code === null && invoice !== null))(
+  'no rule of the norm accuses $file, which is sound',
+  async (file) => {
+    const { findings } = checkEInvoice((await read(file))!.invoice!);
+
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  },
+);
+
+test.each([
+  ['fail1.pdf', 'BR-05'],
+  ['fail3.pdf', 'BR-04'],
+  ['Avoir_FR_type380_BASIC.pdf', 'CREDIT_AS_INVOICE'],
+  ['made-impossible-amounts.xml', 'INSANE_AMOUNT'],
+  ['made-xinclude.xml', 'FOREIGN_MARKUP'],
+])('%s is told what is wrong: %s', async (name, rule) => {
+  const file = expected.find((one) => one.file === name)!;
+
+  const { findings } = checkEInvoice((await read(file))!.invoice!);
+
+  expect(findings).toContainEqual(expect.objectContaining({ rule, severity: 'error' }));
 });
 
 test.each(made)('$file is answered as told: $code', ({ file, code, invoice }) => {

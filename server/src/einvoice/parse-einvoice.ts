@@ -40,10 +40,9 @@ export function readEInvoiceXml(bytes: Uint8Array): ReadEInvoice | RefusedXml {
   if (tree === null) return { refused: whyUnread(bytes) };
   const syntax = syntaxOf(tree.root);
   if (syntax === null) return { refused: 'UNSUPPORTED_FILE_TYPE' };
-  const invoice = syntax.startsWith('UBL')
-    ? readUbl(tree.root, syntax)
-    : readCii(tree.root, syntax);
-  const faults = [...syntaxFaultsOf(tree), ...faultsOf(invoice)];
+  const read = syntax.startsWith('UBL') ? readUbl(tree.root, syntax) : readCii(tree.root, syntax);
+  const invoice: EInvoice = { ...read, slips: syntaxFaultsOf(tree) };
+  const faults = [...invoice.slips, ...faultsOf(invoice)];
   return { invoice, code: faults.length > 0 ? 'EINVOICE_INVALID' : null, faults };
 }
 

@@ -29,6 +29,10 @@ function productOf(line: Element) {
     name: valueAt(product, 'Name'),
     description: paragraphAt(product, 'Description'),
     articleNumber: valueAt(product, 'SellerAssignedID') ?? valueAt(product, 'GlobalID'),
+    attributes: each(product, 'ApplicableProductCharacteristic').map((one) => ({
+      name: valueAt(one, 'Description'),
+      value: valueAt(one, 'Value'),
+    })),
   };
 }
 
@@ -37,13 +41,12 @@ function priceOf(line: Element) {
     line,
     'SpecifiedLineTradeDelivery|SpecifiedSupplyChainTradeDelivery/BilledQuantity',
   );
-  const price = at(
-    line,
-    'SpecifiedLineTradeAgreement|SpecifiedSupplyChainTradeAgreement/NetPriceProductTradePrice',
-  );
+  const agreement = at(line, 'SpecifiedLineTradeAgreement|SpecifiedSupplyChainTradeAgreement');
+  const price = at(agreement, 'NetPriceProductTradePrice');
   return {
     quantity: decimalAt(quantity, ''),
     unitCode: quantity?.attributes['unitCode'] ?? null,
+    grossPrice: decimalAt(agreement, 'GrossPriceProductTradePrice/ChargeAmount'),
     netPrice: decimalAt(price, 'ChargeAmount'),
     priceQuantity: decimalAt(price, 'BasisQuantity'),
   };

@@ -1,20 +1,20 @@
 import type {
   EInvoice,
-  EInvoiceAddress,
   EInvoiceParty,
   EInvoicePaymentMeans,
   EInvoiceSyntax,
   EInvoiceTax,
   EInvoiceTotals,
 } from '@postkorb/domain/einvoice';
-import { ciiAdjustment, ciiDay, periodOf } from './cii-parts.ts';
+import { ciiAddress, ciiAdjustment, ciiDay, ciiTaxId, periodOf } from './cii-parts.ts';
+import { readCiiAround } from './read-cii-around.ts';
 import { readCiiLine } from './read-cii-line.ts';
 import { at, decimalAt, each, paragraphAt, valueAt, type Element } from './xml.ts';
 
 type Part = Element | undefined;
 
 /** Reads a Cross Industry Invoice: ZUGFeRD 1 (CrossIndustryDocument) and everything since (D16B). */
-export function readCii(root: Element, syntax: EInvoiceSyntax): EInvoice {
+export function readCii(root: Element, syntax: EInvoiceSyntax): Omit<EInvoice, 'slips'> {
   const document = at(root, 'ExchangedDocument|HeaderExchangedDocument');
   const trade = at(root, 'SupplyChainTradeTransaction|SpecifiedSupplyChainTradeTransaction');
   const delivery = at(trade, 'ApplicableHeaderTradeDelivery|ApplicableSupplyChainTradeDelivery');
@@ -28,6 +28,7 @@ export function readCii(root: Element, syntax: EInvoiceSyntax): EInvoice {
     notes: each(document, 'IncludedNote').flatMap((note) => paragraphAt(note, 'Content') ?? []),
     ...agreementOf(trade),
     ...settlementOf(trade),
+    ...readCiiAround(trade),
     lines: each(trade, 'IncludedSupplyChainTradeLineItem').map(readCiiLine),
   };
 }
@@ -45,9 +46,9 @@ function agreementOf(trade: Part) {
     orderNumber: referenceAt(agreement, 'BuyerOrderReferencedDocument'),
     contractNumber: referenceAt(agreement, 'ContractReferencedDocument'),
     seller: partyOf(seller),
-    sellerAddress: addressOf(seller),
+    sellerAddress: ciiAddress(seller),
     buyer: partyOf(buyer),
-    buyerAddress: addressOf(buyer),
+    buyerAddress: ciiAddress(buyer),
   };
 }
 
@@ -76,6 +77,7 @@ function settlementOf(trade: Part) {
       meansOf(means, settlement),
     ),
     totals: totalsOf(settlement, currency),
+    taxTotalInTaxCurrency: taxInTaxCurrency(settlement, currency),
     taxes: each(settlement, 'ApplicableTradeTax').map(taxOf),
     adjustments: each(settlement, 'SpecifiedTradeAllowanceCharge').map(ciiAdjustment),
   };
@@ -105,15 +107,19 @@ function totalsOf(settlement: Part, currency: string | null): EInvoiceTotals {
   };
 }
 
+function taxInTaxCurrency(settlement: Part, currency: string | null) {
+  const taxCurrency = valueAt(settlement, 'TaxCurrencyCode');
+  if (taxCurrency === null || taxCurrency === currency) return null;
+  const sums = at(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation');
+  return decimalAt(
+    each(sums, 'TaxTotalAmount').find(({ attributes }) => attributes['currencyID'] === taxCurrency),
+    '',
+  );
+}
+
 function partyOf(party: Part): EInvoiceParty {
   const contact = at(party, 'DefinedTradeContact');
-  const taxId = (scheme: string) => {
-    const registrations = each(party, 'SpecifiedTaxRegistration').flatMap((one) => each(one, 'ID'));
-    return valueAt(
-      registrations.find((id) => id.attributes['schemeID'] === scheme),
-      '',
-    );
-  };
+  const online = at(party, 'URIUniversalCommunication/URIID');
   const name = valueAt(party, 'Name');
   const trading = valueAt(party, 'SpecifiedLegalOrganization/TradingBusinessName');
   return {
@@ -123,28 +129,17 @@ function partyOf(party: Part): EInvoiceParty {
     contactName: valueAt(contact, 'PersonName') ?? valueAt(contact, 'DepartmentName'),
     email: valueAt(contact, 'EmailURIUniversalCommunication/URIID|CompleteNumber'),
     phone: valueAt(contact, 'TelephoneUniversalCommunication/CompleteNumber'),
-    vatId: taxId('VA'),
-    taxNumber: taxId('FC'),
+    vatId: ciiTaxId(party, 'VA'),
+    taxNumber: ciiTaxId(party, 'FC'),
     registrationId: valueAt(party, 'SpecifiedLegalOrganization/ID'),
-    electronicAddress: valueAt(party, 'URIUniversalCommunication/URIID'),
-  };
-}
-
-function addressOf(party: Part): EInvoiceAddress {
-  const address = at(party, 'PostalTradeAddress');
-  return {
-    line1: valueAt(address, 'LineOne'),
-    line2: valueAt(address, 'LineTwo'),
-    line3: valueAt(address, 'LineThree'),
-    postalCode: valueAt(address, 'PostcodeCode'),
-    locality: valueAt(address, 'CityName'),
-    region: valueAt(address, 'CountrySubDivisionName'),
-    countryCode: valueAt(address, 'CountryID'),
+    electronicAddress: valueAt(online, ''),
+    electronicAddressScheme: online?.attributes['schemeID'] ?? null,
   };
 }
 
 function meansOf(means: Element, settlement: Part): EInvoicePaymentMeans {
   const account = at(means, 'PayeePartyCreditorFinancialAccount');
+  const card = at(means, 'ApplicableTradeSettlementFinancialCard');
   const mandate = at(means, 'ID');
   return {
     typeCode: valueAt(means, 'TypeCode'),
@@ -158,6 +153,8 @@ function meansOf(means: Element, settlement: Part): EInvoicePaymentMeans {
       valueAt(mandate, ''),
     creditorId:
       valueAt(settlement, 'CreditorReferenceID') ?? mandate?.attributes['schemeAgencyID'] ?? null,
+    cardNumber: valueAt(card, 'ID'),
+    cardHolder: valueAt(card, 'CardholderName'),
   };
 }
 
@@ -168,6 +165,7 @@ function taxOf(tax: Element): EInvoiceTax {
     basis: decimalAt(tax, 'BasisAmount'),
     amount: decimalAt(tax, 'CalculatedAmount'),
     exemptionReason: valueAt(tax, 'ExemptionReason'),
+    exemptionCode: valueAt(tax, 'ExemptionReasonCode'),
   };
 }
 

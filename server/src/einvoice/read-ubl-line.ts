@@ -15,12 +15,17 @@ export function readUblLine(line: Element): EInvoiceLine {
       valueAt(item, 'StandardItemIdentification/ID'),
     quantity: decimalAt(quantity, ''),
     unitCode: quantity?.attributes['unitCode'] ?? null,
+    grossPrice: decimalAt(line, 'Price/AllowanceCharge/BaseAmount'),
     netPrice: decimalAt(line, 'Price/PriceAmount'),
     priceQuantity: decimalAt(line, 'Price/BaseQuantity'),
     lineTotal: decimalAt(line, 'LineExtensionAmount'),
     taxCategory: valueAt(item, 'ClassifiedTaxCategory/ID'),
     taxRate: decimalAt(item, 'ClassifiedTaxCategory/Percent'),
     period: ublPeriod(at(line, 'InvoicePeriod')),
+    attributes: each(item, 'AdditionalItemProperty').map((one) => ({
+      name: valueAt(one, 'Name'),
+      value: valueAt(one, 'Value'),
+    })),
     adjustments: each(line, 'AllowanceCharge').map(ublAdjustment),
     subLines: each(line, 'SubInvoiceLine|SubCreditNoteLine').map(readUblLine),
   };
@@ -34,6 +39,9 @@ export function ublAdjustment(adjustment: Element): EInvoiceAdjustment {
     basis: decimalAt(adjustment, 'BaseAmount'),
     percent: decimalAt(adjustment, 'MultiplierFactorNumeric'),
     reason: valueAt(adjustment, 'AllowanceChargeReason'),
+    reasonCode: valueAt(adjustment, 'AllowanceChargeReasonCode'),
+    taxCategory: valueAt(adjustment, 'TaxCategory/ID'),
+    taxRate: decimalAt(adjustment, 'TaxCategory/Percent'),
   };
 }
 

@@ -1,30 +1,32 @@
 import type {
   EInvoice,
-  EInvoiceAddress,
   EInvoiceParty,
   EInvoicePaymentMeans,
   EInvoiceSyntax,
   EInvoiceTax,
   EInvoiceTotals,
 } from '@postkorb/domain/einvoice';
+import { readUblAround, ublAddress, ublTaxId } from './read-ubl-around.ts';
 import { readUblLine, ublAdjustment, ublPeriod } from './read-ubl-line.ts';
 import { at, dayAt, decimalAt, each, paragraphAt, valueAt, type Element } from './xml.ts';
 
 type Part = Element | undefined;
 
 /** Reads a UBL 2.1 Invoice or CreditNote, as XRechnung and Peppol use them. */
-export function readUbl(root: Element, syntax: EInvoiceSyntax): EInvoice {
+export function readUbl(root: Element, syntax: EInvoiceSyntax): Omit<EInvoice, 'slips'> {
   const seller = at(root, 'AccountingSupplierParty/Party');
   const buyer = at(root, 'AccountingCustomerParty/Party');
   return {
     syntax,
     ...headOf(root),
     seller: partyOf(seller),
-    sellerAddress: addressOf(seller),
+    sellerAddress: ublAddress(at(seller, 'PostalAddress')),
     buyer: partyOf(buyer),
-    buyerAddress: addressOf(buyer),
+    buyerAddress: ublAddress(at(buyer, 'PostalAddress')),
+    ...readUblAround(root),
     ...paymentOf(root),
     totals: totalsOf(root),
+    taxTotalInTaxCurrency: taxInTaxCurrency(root),
     taxes:
       ownTaxTotal(root)
         ?.children.filter(({ name }) => name === 'TaxSubtotal')
@@ -69,6 +71,8 @@ function paymentOf(root: Element) {
     paymentReference:
       means.map((one) => valueAt(one, 'PaymentID')).find((id) => id !== null) ?? null,
     paymentTerms: each(root, 'PaymentTerms').flatMap((terms) => paragraphAt(terms, 'Note') ?? []),
+    // UBL has no fields for a discount; XRechnung writes it into the terms.
+    discounts: [],
     paymentMeans: means.map((one) => meansOf(one, root)),
   };
 }
@@ -90,6 +94,8 @@ function meansOf(means: Element, root: Element): EInvoicePaymentMeans {
       ids.find((id) => id.attributes['schemeID'] === 'SEPA'),
       '',
     ),
+    cardNumber: valueAt(means, 'CardAccount/PrimaryAccountNumberID'),
+    cardHolder: valueAt(means, 'CardAccount/HolderName'),
   };
 }
 
@@ -115,6 +121,16 @@ function ownTaxTotal(root: Element): Part {
   return all.find((one) => at(one, 'TaxAmount')?.attributes['currencyID'] === currency) ?? all[0];
 }
 
+function taxInTaxCurrency(root: Element) {
+  const currency = valueAt(root, 'TaxCurrencyCode');
+  if (currency === null || currency === valueAt(root, 'DocumentCurrencyCode')) return null;
+  const amounts = each(root, 'TaxTotal').flatMap((one) => each(one, 'TaxAmount'));
+  return decimalAt(
+    amounts.find(({ attributes }) => attributes['currencyID'] === currency),
+    '',
+  );
+}
+
 function taxOf(tax: Element): EInvoiceTax {
   return {
     category: valueAt(tax, 'TaxCategory/ID'),
@@ -122,6 +138,7 @@ function taxOf(tax: Element): EInvoiceTax {
     basis: decimalAt(tax, 'TaxableAmount'),
     amount: decimalAt(tax, 'TaxAmount'),
     exemptionReason: valueAt(tax, 'TaxCategory/TaxExemptionReason'),
+    exemptionCode: valueAt(tax, 'TaxCategory/TaxExemptionReasonCode'),
   };
 }
 
@@ -136,30 +153,10 @@ function partyOf(party: Part): EInvoiceParty {
     contactName: valueAt(contact, 'Name'),
     email: valueAt(contact, 'ElectronicMail'),
     phone: valueAt(contact, 'Telephone'),
-    vatId: taxIdOf(party, (scheme) => scheme === 'VAT'),
-    taxNumber: taxIdOf(party, (scheme) => scheme !== 'VAT'),
+    vatId: ublTaxId(party, (scheme) => scheme === 'VAT'),
+    taxNumber: ublTaxId(party, (scheme) => scheme !== 'VAT'),
     registrationId: valueAt(party, 'PartyLegalEntity/CompanyID'),
     electronicAddress: valueAt(party, 'EndpointID'),
-  };
-}
-
-function taxIdOf(party: Part, isWanted: (scheme: string | null) => boolean): string | null {
-  const schemes = each(party, 'PartyTaxScheme');
-  return valueAt(
-    schemes.find((one) => isWanted(valueAt(one, 'TaxScheme/ID'))),
-    'CompanyID',
-  );
-}
-
-function addressOf(party: Part): EInvoiceAddress {
-  const address = at(party, 'PostalAddress');
-  return {
-    line1: valueAt(address, 'StreetName'),
-    line2: valueAt(address, 'AdditionalStreetName'),
-    line3: valueAt(address, 'AddressLine/Line'),
-    postalCode: valueAt(address, 'PostalZone'),
-    locality: valueAt(address, 'CityName'),
-    region: valueAt(address, 'CountrySubentity'),
-    countryCode: valueAt(address, 'Country/IdentificationCode'),
+    electronicAddressScheme: at(party, 'EndpointID')?.attributes['schemeID'] ?? null,
   };
 }

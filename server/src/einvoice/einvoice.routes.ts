@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { documentOf } from '#documents';
+import { record } from '#platform/audit';
+import { inAccount, type Ctx } from '#platform/ctx';
+import { sendBlob, type Doorkeeper, type Download } from '#platform/http';
+import { invoicesOf } from './einvoice.sql.ts';
+
+const xmlName = (filename: string) => `${filename.replace(/\.(pdf|xml)$/i, '')}.xml`;
+
+async function xmlOf(ctx: Ctx, id: string): Promise<Download | null> {
+  const document = await documentOf(ctx, id);
+  if (document === undefined) return null;
+  const [row] = await invoicesOf(ctx, [document]);
+  if (row === undefined) return null;
+  const { accountId, filename } = document;
+  const entry = { action: 'einvoice.xml-downloaded', objects: [document.id] };
+  return {
+    accountId,
+    sha256: row.xmlSha256,
+    mediaType: 'application/xml',
+    saveAs: xmlName(filename),
+    note: () => record(inAccount(ctx, accountId), entry),
+  };
+}
+
+/** The structured part of an e-invoice as it came, always saved and never shown, for whoever reaches its document. */
+export function einvoiceRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper): void {
+  app.get('/documents/:id/einvoice.xml', async (request: FastifyRequest, reply: FastifyReply) => {
+    const ctx = await doorkeeper.bySession({ ...ground, requestId: request.id }, request);
+    const file = await xmlOf(ctx, (request.params as { id: string }).id);
+    // A letter without an invoice, a stranger's letter and no session at all look the same.
+    return file ? sendBlob(ctx.blobs, { request, reply }, file) : reply.code(404).send();
+  });
+}

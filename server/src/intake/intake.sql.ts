@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { FileRefusal, UploadStage } from '@postkorb/domain/intake';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/id';
@@ -132,18 +133,23 @@ export async function documentWithBytes(ctx: Ctx, sha256: string): Promise<strin
   return row?.id ?? null;
 }
 
-/** Uploads of all accounts that stand still: read for two minutes without an end, or not finished within a day. */
-export function uploadsLeftBehind(ctx: Ctx) {
+/** Uploads of all accounts that stand still: accepted two minutes ago and in nobody's line, or not sent within a day. */
+export function uploadsLeftBehind(ctx: Ctx, most: number) {
   const now = ctx.now().getTime();
   return ctx.db
     .selectFrom('intake.upload')
     .select(['accountId', 'userId', 'id', 'stage', 'receivedAt'])
     .where((eb) =>
       eb.or([
-        eb.and([eb('stage', '=', 'Processing'), eb('receivedAt', '<', new Date(now - 120_000))]),
+        eb.and([
+          eb('stage', '=', 'Processing'),
+          eb('receivedAt', '<', new Date(now - 120_000)),
+          sql<boolean>`not platform.has_job('take-in:' || id)`,
+        ]),
         eb.and([eb('stage', '=', 'Pending'), eb('createdAt', '<', new Date(now - 86_400_000))]),
       ]),
     )
-    .limit(500)
+    .orderBy('createdAt')
+    .limit(most)
     .execute();
 }

@@ -66,6 +66,25 @@ test('a letter whose worker died too often is read once more, and after a while 
   expect(await sweptAfter(ctx, 16)).toMatchObject({ unread: true });
 });
 
+test('a lost letter is found behind a long line of letters that only wait', async () => {
+  const ctx = await world.account();
+  await openPostOffice(ctx).then((engines) => engines.close());
+  const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
+  await handIn(ctx, LETTER);
+  const lost = await handIn(ctx, LETTER);
+  await sql`select graphile_worker.permanently_fail_jobs(array_agg(id), 'killed') from graphile_worker.jobs
+    where key = ${`take-in:${lost}`}`.execute(owner);
+
+  await sweep(later(ctx, 0.1), 1);
+
+  const { rows } = await sql<{ key: string }>`
+    select key from graphile_worker.jobs where attempts = 0 and key like 'take-in:%'`.execute(
+    owner,
+  );
+  await owner.destroy();
+  expect(rows.map((row) => row.key)).toContain(`take-in:${lost}`);
+});
+
 test('a letter that is filed unread lies in the inbox with a notice, and nobody looked into it', async () => {
   const ctx = await world.account();
   const office = await openPostOffice(ctx);

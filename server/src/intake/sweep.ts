@@ -22,8 +22,8 @@ async function takeUp(ctx: Ctx, { id, receivedAt }: Left): Promise<void> {
 }
 
 /** Puts letters whose job was lost back to work, and gives up uploads nobody finished within a day. */
-export async function sweep(ctx: Ctx): Promise<void> {
-  for (const left of await uploadsLeftBehind(ctx)) {
+export async function sweep(ctx: Ctx, most = 500): Promise<void> {
+  for (const left of await uploadsLeftBehind(ctx, most)) {
     const { accountId, userId, id } = left;
     const own = asSystem(ctx, { accountId, userId });
     if (left.stage === 'Processing') {

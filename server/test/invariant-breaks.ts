@@ -153,6 +153,18 @@ export const BREAKS: readonly Break[] = [
   ],
   [
     'I14',
+    'a folder without an entry',
+    `update documents.folder set id = ':fresh', path[2] = ':fresh' where type = 'Folder'`,
+    /made without an entry/,
+  ],
+  [
+    'I14',
+    'a folder called otherwise in secret',
+    `update documents.folder set title = 'Heimlich' where type = 'Folder'`,
+    /called otherwise/,
+  ],
+  [
+    'I14',
     'a refusal without an entry',
     `update intake.upload set code = 'FILE_TOO_BIG' where id = ':refused'`,
     /refused without an entry/,

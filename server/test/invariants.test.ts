@@ -9,9 +9,11 @@ import {
   INVARIANTS,
   type Invariant,
 } from '../../tools/invariants/check.ts';
+import { createFolder } from '../src/documents/create-folder.ts';
 import { editMetadata } from '../src/documents/edit-metadata.ts';
 import { markMany } from '../src/documents/mark-read.ts';
 import { moveMany, restoreMany } from '../src/documents/move.ts';
+import { renameFolder } from '../src/documents/rename-folder.ts';
 import { dismissUploads } from '../src/intake/dismiss-uploads.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
 import { grant, rootOf } from './estate.ts';
@@ -57,6 +59,9 @@ async function live(): Promise<void> {
       key: randomUUID(),
     });
   await restoreMany(owner, [id]);
+  const { id: parentId } = await rootOf(owner, 'archive');
+  const folder = await createFolder(owner, { title: 'Steuern', parentId });
+  await renameFolder(owner, { id: folder.id, title: 'Steuern 2026', version: folder.version });
   await engines.close();
 }
 

@@ -46,11 +46,17 @@ export async function traceOf(owner: Kysely<Tables>): Promise<string> {
 export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<void>> {
   await sql`create schema kept`.execute(owner);
   await sql`create table kept.document as table documents.document`.execute(owner);
+  await sql`create table kept.folder as table documents.folder`.execute(owner);
   await sql`create table kept.upload as table intake.upload`.execute(owner);
   return async () => {
-    await sql`update documents.document d set (folder_id, space_id, root, is_read, version, trashed_from, subject, user_fields)
-      = (k.folder_id, k.space_id, k.root, k.is_read, k.version, k.trashed_from, k.subject, k.user_fields)
+    await sql`update documents.folder f set (parent_id, path, root, title, version, trashed_from, trashed_at)
+      = (k.parent_id, k.path, k.root, k.title, k.version, k.trashed_from, k.trashed_at)
+      from kept.folder k where k.account_id = f.account_id and k.id = f.id`.execute(owner);
+    await sql`update documents.document d set (folder_id, space_id, root, is_read, version, trashed_from, trashed_at, subject, user_fields)
+      = (k.folder_id, k.space_id, k.root, k.is_read, k.version, k.trashed_from, k.trashed_at, k.subject, k.user_fields)
       from kept.document k where k.account_id = d.account_id and k.id = d.id`.execute(owner);
+    await sql`delete from documents.folder f where not exists (
+      select from kept.folder k where k.account_id = f.account_id and k.id = f.id)`.execute(owner);
     await sql`update intake.upload u set stage = k.stage from kept.upload k
       where k.account_id = u.account_id and k.id = u.id`.execute(owner);
     await sql`delete from intake.upload u where not exists (

@@ -69,6 +69,8 @@ export type Probe = {
   readonly expect: Readonly<Record<Held, string>>;
   /** For documents in the trash, where it differs. */
   readonly inTrash?: Partial<Record<Held, string>>;
+  /** For the roots of a space, where it differs: all folders of the table but the two that were made. */
+  readonly onRoot?: Partial<Record<Held, string>>;
   /** For one object, where what it is decides and not who holds it. */
   readonly except?: Readonly<Record<string, string>>;
   /** The variable that takes a list: tried again with an id of one's own in front and behind. */
@@ -103,6 +105,7 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
   'Query.meUser': { asked: {} },
   'Query.meFolders': { asked: {} },
   'Query.counters': { asked: {} },
+  'Query.folders': { asked: {}, answers: 'any' },
   'Query.nextDeadlines': { asked: {}, answers: 'any' },
   'Query.tagSuggestions': { asked: { prefix: '' }, answers: 'any' },
   'Query.documentFilenamePattern': { asked: {} },
@@ -123,6 +126,36 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
   'Query.getContainerDocumentsByFolderConnection': {
     probes: [
       { kind: 'folder', variables: (folderId) => ({ folderId }), expect: question('empty') },
+    ],
+  },
+  'Query.containersConnection': {
+    probes: [
+      { kind: 'folder', variables: (folderId) => ({ folderId }), expect: question('empty') },
+      {
+        kind: 'folder',
+        variables: (after, own) => ({ folderId: own.archive, after }),
+        expect: { own: 'any', editor: 'any', viewer: 'any', absent: 'any' },
+      },
+    ],
+  },
+  'Mutation.createFolder': {
+    probes: [
+      {
+        kind: 'folder',
+        variables: (parentId) => ({ title: 'Neu', parentId }),
+        expect: { own: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
+        onRoot: { own: 'NOT_ALLOWED' },
+      },
+    ],
+  },
+  'Mutation.renameFolder': {
+    probes: [
+      {
+        kind: 'folder',
+        variables: (id) => ({ id, title: 'Anders', version: 1 }),
+        expect: { own: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
+        onRoot: { own: 'NOT_ALLOWED' },
+      },
     ],
   },
   'Mutation.markManyAsRead': {

@@ -95,8 +95,9 @@ function faults(
 
 const wantedOf = (probe: Probe, actor: Actor, name: string): string => {
   const held = heldBy(actor, probe.kind, name);
-  const special = probe.except?.[name] ?? (name === 'trashed' ? probe.inTrash?.[held] : undefined);
-  return special ?? probe.expect[held];
+  const special = name === 'trashed' ? probe.inTrash?.[held] : undefined;
+  const onRoot = ['inbox', 'private', 'foreign'].includes(name) ? probe.onRoot?.[held] : undefined;
+  return probe.except?.[name] ?? special ?? onRoot ?? probe.expect[held];
 };
 
 type Send = (actor: Actor, id: string) => Promise<Reply>;

@@ -14,6 +14,7 @@ last_of as (
     select *, case
       when action in ('documents.filed', 'documents.moved') then 'place'
       when action in ('documents.marked-read', 'documents.marked-unread') then 'mark'
+      when action = 'documents.folder-renamed' or action = 'documents.folder-created' and id = said #>> '{objects,0}' then 'name'
       else action end as deed
     from told) deeds
   order by account_id, id, deed, seq desc
@@ -45,6 +46,15 @@ where not exists (select from told t where t.action = 'accounts.opened' and t.id
 union all
 select s.id::text, 'was opened without an entry' from documents.space s
 where not exists (select from told t where t.action = 'documents.space-opened' and t.id = s.id::text)
+union all
+select f.id::text, fault from documents.folder f
+left join last_of n on n.account_id = f.account_id and n.id = f.id::text and n.deed = 'name',
+lateral (values
+  (case when not exists (select from told t where t.account_id = f.account_id and t.id = f.id::text
+    and t.action = 'documents.folder-created' and t.said #>> '{objects,0}' = t.id) then 'was made without an entry' end),
+  (case when n.said #>> '{after,title}' <> f.title then 'is called otherwise than its last entry says' end)
+) faults (fault)
+where f.type = 'Folder' and fault is not null
 union all
 select m.user_id::text, 'joined without an entry' from identity.membership m
 where not exists (select from told t where t.account_id = m.account_id and t.action = 'identity.joined' and t.id = m.user_id::text)
@@ -79,7 +89,7 @@ lateral (values
   (case when d.is_read <> coalesce(m.action = 'documents.marked-read', false) then 'is marked otherwise than its last entry says' end),
   (case when (d.ready_at is null) <> (r.id is null) then 'was read without an entry, or the entry is wrong' end),
   (case when d.version <> 1 + e.times then format('is version %s after %s corrections', d.version, e.times) end),
-  (case when not (d.user_fields @> e.fields and d.user_fields <@ e.fields) then 'has other corrected fields than its entries say' end)
+  (case when not (d.user_fields @> e.fields and array_remove(d.user_fields, case when 'amountCents' = any(e.fields) then 'currency' end) <@ e.fields) then 'has other corrected fields than its entries say' end)
 ) faults (fault)
 where fault is not null
 union all

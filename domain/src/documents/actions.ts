@@ -1,16 +1,4 @@
-import type { Root } from './container.ts';
-
-/** How the viewer holds a container: as their own, or by somebody's grant. */
-export type Access = 'own' | 'editor' | 'viewer';
-
-/** What the rules need to know of a document. */
-export type DocumentFacts = {
-  readonly accountId: string;
-  readonly spaceId: string;
-  readonly root: Root;
-  readonly access: Access;
-};
-export type FolderFacts = DocumentFacts;
+import type { DocumentFacts, FolderFacts, Root } from './container.ts';
 
 export const MARK_REFUSALS = ['UNKNOWN_DOCUMENT', 'NOTHING_CHOSEN', 'TOO_MANY'] as const;
 export type MarkRefusal = (typeof MARK_REFUSALS)[number];
@@ -22,6 +10,9 @@ export const MOVE_REFUSALS = [
   'TOO_MANY',
   'NOT_ALLOWED',
   'NOT_IN_TRASH',
+  'INTO_ITSELF',
+  'TOO_DEEP',
+  'NAME_EXISTS',
   'IDEMPOTENCY_KEY_REUSED',
   'INVALID_INPUT',
 ] as const;
@@ -56,6 +47,11 @@ export function refuseMove(document: DocumentFacts | undefined): MoveRefusal | n
   return document.access === 'viewer' ? 'NOT_ALLOWED' : null;
 }
 
+/** Whether this is the trash of the viewer's own space. */
+export function isOwnTrash(folder: FolderFacts): boolean {
+  return folder.type === 'FolderTrash' && folder.access === 'own';
+}
+
 /** Why a document cannot be put into this folder, or null. Nothing leaves an owner's control by moving. */
 export function refuseMoveInto(
   document: DocumentFacts | undefined,
@@ -63,12 +59,16 @@ export function refuseMoveInto(
 ): MoveRefusal | null {
   const refusal = refuseMove(document);
   if (refusal !== null) return refusal;
-  if (folder === undefined) return 'UNKNOWN_FOLDER';
-  const shared = document?.access !== 'own';
-  if (folder.access === 'viewer' || (shared && folder.spaceId !== document?.spaceId))
+  return folder === undefined ? 'UNKNOWN_FOLDER' : refuseInto(document!, folder);
+}
+
+function refuseInto(document: DocumentFacts, folder: FolderFacts): MoveRefusal | null {
+  const shared = document.access !== 'own';
+  const inTrash = folder.root === 'trash' && !isOwnTrash(folder);
+  if (inTrash || folder.access === 'viewer' || (shared && folder.spaceId !== document.spaceId))
     return 'NOT_ALLOWED';
   // A folder of another account counts as unknown: what leaves an owner's control can only be a copy.
-  return folder.accountId === document?.accountId ? null : 'UNKNOWN_FOLDER';
+  return folder.accountId === document.accountId ? null : 'UNKNOWN_FOLDER';
 }
 
 /** Why a document cannot go to a root of its own space (archive, trash, inbox), or null when it can. */

@@ -19,6 +19,26 @@ export type ContainerType = (typeof CONTAINER_TYPES)[number];
 export const ROOTS = ['inbox', 'archive', 'trash'] as const;
 export type Root = (typeof ROOTS)[number];
 
+/** How the viewer holds a container: as their own, or by somebody's grant. */
+export type Access = 'own' | 'editor' | 'viewer';
+
+/** What the rules need to know of a document. */
+export type DocumentFacts = {
+  readonly accountId: string;
+  readonly spaceId: string;
+  readonly root: Root;
+  readonly access: Access;
+};
+
+export const FOLDER_TYPES = ['Folder', 'FolderInbox', 'FolderArchive', 'FolderTrash'] as const;
+
+/** What the rules need to know of a folder; `path` leads from its root down to itself. */
+export type FolderFacts = DocumentFacts & {
+  readonly id: string;
+  readonly type: (typeof FOLDER_TYPES)[number];
+  readonly path: readonly string[];
+};
+
 export const FILE_TYPES = [
   'DigitalDocument',
   'Folder',

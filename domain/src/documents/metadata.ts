@@ -24,11 +24,11 @@ export type MetadataEdit = {
 };
 
 // Line breaks would split headers and file names; the bidi controls would make a name lie; half a character cannot be stored.
-const FORBIDDEN = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
+export const FORBIDDEN_SIGNS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
 
 function problemOfText(field: string, text: string | null | undefined, max: number): Problem[] {
   if (text === null || text === undefined || text === '') return [];
-  const position = text.search(FORBIDDEN);
+  const position = text.search(FORBIDDEN_SIGNS);
   if (position >= 0) return [{ field, code: 'INVALID', position }];
   if (text.trim() !== text) return [{ field, code: 'SURROUNDING_SPACE' }];
   return [...text].length > max ? [{ field, code: 'TOO_LONG', position: max }] : [];
@@ -47,7 +47,7 @@ export function problemsOfTags(tags: readonly string[]): Problem[] {
     seen.add(sameTag(tag));
     const length = [...tag].length;
     const code =
-      FORBIDDEN.test(tag) || tag.trim() !== tag
+      FORBIDDEN_SIGNS.test(tag) || tag.trim() !== tag
         ? 'INVALID'
         : length < TAG_MIN
           ? 'TOO_SHORT'

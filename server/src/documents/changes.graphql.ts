@@ -7,7 +7,7 @@ import { grantingAccounts } from './search.sql.ts';
 const ChangeType = builder.objectRef<Change>('Change').implement({
   description: 'Something changed: look again. No ids means many.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'documents or uploads.' }),
+    kind: t.exposeString('kind', { description: 'documents, folders or uploads.' }),
     ids: t.idList({
       description: 'Only what the viewer may see at this moment.',
       resolve: (change) => [...change.ids],

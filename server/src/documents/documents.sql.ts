@@ -114,18 +114,20 @@ export async function putIntoFolder(
 }
 
 type FolderRow = FolderFacts & {
-  readonly id: string;
   readonly parentId: string | null;
-  readonly type: 'Folder' | 'FolderInbox' | 'FolderArchive' | 'FolderTrash';
-  readonly path: string[];
   readonly title: string;
+  readonly ownerId: string;
+  readonly version: number;
+  readonly trashedFrom: string | null;
+  readonly trashedAt: Date | null;
   readonly total: number;
   readonly unread: number;
   readonly createdAt: Date;
 };
 export type { FolderRow };
 
-const folders = (ctx: Ctx) =>
+/** Folders within reach, to be narrowed down. */
+export const folders = (ctx: Ctx) =>
   ctx.db
     .selectFrom('documents.folder as f')
     .where(folderInReach(ctx, 'f'))
@@ -138,6 +140,10 @@ const folders = (ctx: Ctx) =>
       'f.root',
       'f.path',
       'f.title',
+      'f.ownerId',
+      'f.version',
+      'f.trashedFrom',
+      'f.trashedAt',
       'f.total',
       'f.unread',
       'f.createdAt',

@@ -1,6 +1,8 @@
 import './changes.graphql.ts';
+import './containers.graphql.ts';
 import './deeds.graphql.ts';
 import './filename-pattern.graphql.ts';
+import './folder.graphql.ts';
 import './lists.graphql.ts';
 
 export { Document } from './document.graphql.ts';

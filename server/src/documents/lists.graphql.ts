@@ -17,20 +17,8 @@ import {
   tagsBeginning,
   type ListFilter,
 } from './list.sql.ts';
+import { PageInfo, pageSize } from './page-info.ts';
 import { searchDocuments, type Hits } from './search-documents.ts';
-
-const MOST_PER_PAGE = 200;
-const size = (first: number | null | undefined) =>
-  Math.min(Math.max(first ?? 50, 1), MOST_PER_PAGE);
-
-const PageInfo = builder
-  .objectRef<{ hasNextPage: boolean; endCursor: string | null }>('PageInfo')
-  .implement({
-    fields: (t) => ({
-      hasNextPage: t.exposeBoolean('hasNextPage'),
-      endCursor: t.exposeString('endCursor', { nullable: true }),
-    }),
-  });
 
 type Edge = {
   readonly cursor: string;
@@ -112,7 +100,12 @@ builder.queryField('getContainerDocumentsByFolderConnection', (t) =>
       filter: t.arg({ type: Filter }),
     },
     resolve: (_, { folderId, first, after, filter }, ctx) =>
-      listFolder(ctx, { folderId, first: size(first), after: after ?? null, filter: filter ?? {} }),
+      listFolder(ctx, {
+        folderId,
+        first: pageSize(first),
+        after: after ?? null,
+        filter: filter ?? {},
+      }),
   }),
 );
 
@@ -144,7 +137,7 @@ builder.queryField('searchContainerDocumentConnection', (t) =>
       asConnection(
         ctx,
         search,
-        await searchDocuments(ctx, { search, first: size(first), after: after ?? null }),
+        await searchDocuments(ctx, { search, first: pageSize(first), after: after ?? null }),
       ),
   }),
 );

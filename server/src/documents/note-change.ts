@@ -11,6 +11,11 @@ type Note = {
   readonly after?: Readonly<Record<string, unknown>>;
 };
 
+/** Tells the screens of an account that its folders are others now: a tree is looked at as a whole. */
+export async function tellTree(ctx: Ctx): Promise<void> {
+  await tellScreens(ctx, 'folders', []);
+}
+
 /** Writes a deed into the journal of every account whose documents it changed, and tells that account's screens. */
 export async function noteChange(
   ctx: Ctx,

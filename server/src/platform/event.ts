@@ -72,7 +72,7 @@ export type Change = {
   readonly accountId: string;
   /** Set when the change concerns one person only. */
   readonly userId: string | null;
-  readonly kind: 'documents' | 'uploads';
+  readonly kind: 'documents' | 'folders' | 'uploads';
   readonly ids: readonly string[];
 };
 

@@ -138,6 +138,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: Date;
     updatedAt: Date;
+    trashedAt: Date | null;
   };
   'documents.filenamePattern': {
     accountId: string;
@@ -159,6 +160,8 @@ export type Tables = {
     unread: Generated<number>;
     version: Generated<number>;
     createdAt: Generated<Date>;
+    trashedFrom: string | null;
+    trashedAt: Date | null;
   };
   'documents.grant': {
     accountId: string;

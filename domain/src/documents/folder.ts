@@ -1,0 +1,112 @@
+import type { Problem } from '../basics/index.ts';
+import { isOwnTrash } from './actions.ts';
+import type { FolderFacts, Root } from './container.ts';
+import { FORBIDDEN_SIGNS } from './metadata.ts';
+
+/** Bounds the specification leaves open (group decisions of spec/coverage.yaml). */
+export const FOLDER_NAME_MAX = 100;
+/** Deeper than anybody files; it keeps a way through the tree short enough to be shown and checked. */
+export const MOST_LEVELS = 100;
+
+export const CREATE_FOLDER_REFUSALS = [
+  'UNKNOWN_FOLDER',
+  'NOT_ALLOWED',
+  'NAME_EXISTS',
+  'TOO_DEEP',
+  'IDEMPOTENCY_KEY_REUSED',
+  'INVALID_INPUT',
+] as const;
+export type CreateFolderRefusal = (typeof CREATE_FOLDER_REFUSALS)[number];
+
+export const RENAME_FOLDER_REFUSALS = [
+  'UNKNOWN_FOLDER',
+  'NOT_ALLOWED',
+  'IN_TRASH',
+  'NAME_EXISTS',
+  'CHANGED_MEANWHILE',
+  'INVALID_INPUT',
+] as const;
+export type RenameFolderRefusal = (typeof RENAME_FOLDER_REFUSALS)[number];
+
+export type FolderMoveRefusal =
+  | 'UNKNOWN_DOCUMENT'
+  | 'UNKNOWN_FOLDER'
+  | 'NOT_ALLOWED'
+  | 'INTO_ITSELF'
+  | 'TOO_DEEP'
+  | 'NAME_EXISTS';
+
+/** The name as it is kept: what looks the same is the same. */
+export function folderName(typed: string): string {
+  return typed.normalize('NFC').trim();
+}
+
+/** What is wrong with the name of a folder; empty when it may be called so. */
+export function problemsOfFolderName(name: string): Problem<'title'>[] {
+  if (name === '') return [{ field: 'title', code: 'REQUIRED' }];
+  const position = name.search(FORBIDDEN_SIGNS);
+  if (position >= 0) return [{ field: 'title', code: 'INVALID', position }];
+  return [...name].length > FOLDER_NAME_MAX
+    ? [{ field: 'title', code: 'TOO_LONG', position: FOLDER_NAME_MAX }]
+    : [];
+}
+
+/** Why no folder can be made in here, or null. Folders live in the archive: the Inbox is what is not filed yet. */
+export function refuseFolderIn(
+  parent: FolderFacts | undefined,
+): 'UNKNOWN_FOLDER' | 'NOT_ALLOWED' | 'TOO_DEEP' | null {
+  if (parent === undefined) return 'UNKNOWN_FOLDER';
+  if (parent.access === 'viewer' || parent.root !== 'archive') return 'NOT_ALLOWED';
+  return parent.path.length >= MOST_LEVELS ? 'TOO_DEEP' : null;
+}
+
+/** Why a folder cannot be called otherwise, or null: roots keep their names. */
+export function refuseRename(folder: FolderFacts | undefined): RenameFolderRefusal | null {
+  if (folder === undefined) return 'UNKNOWN_FOLDER';
+  if (folder.type !== 'Folder' || folder.access === 'viewer') return 'NOT_ALLOWED';
+  return folder.root === 'trash' ? 'IN_TRASH' : null;
+}
+
+/** Why a folder stays where it is, or null: roots do not move, and a viewer only reads. */
+export function refuseFolderMove(
+  folder: FolderFacts | undefined,
+): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | null {
+  if (folder === undefined) return 'UNKNOWN_DOCUMENT';
+  return folder.type !== 'Folder' || folder.access === 'viewer' ? 'NOT_ALLOWED' : null;
+}
+
+/** Why a folder cannot be put into this one, or null. It stays in its space, and levels below it need room. */
+export function refuseFolderInto(
+  folder: FolderFacts | undefined,
+  target: FolderFacts | undefined,
+  levelsBelow = 0,
+): FolderMoveRefusal | null {
+  const refusal = refuseFolderMove(folder);
+  if (refusal !== null || folder === undefined) return refusal;
+  if (target === undefined) return 'UNKNOWN_FOLDER';
+  return isOwnTrash(target) ? null : refuseBelow(folder, target, levelsBelow);
+}
+
+function refuseBelow(
+  folder: FolderFacts,
+  target: FolderFacts,
+  levelsBelow: number,
+): FolderMoveRefusal | null {
+  if (target.accountId !== folder.accountId) return 'UNKNOWN_FOLDER';
+  if (target.spaceId !== folder.spaceId || target.access === 'viewer') return 'NOT_ALLOWED';
+  if (target.root !== 'archive') return 'NOT_ALLOWED';
+  if (target.path.includes(folder.id)) return 'INTO_ITSELF';
+  return target.path.length + 1 + levelsBelow > MOST_LEVELS ? 'TOO_DEEP' : null;
+}
+
+/** Why a folder cannot go to a root of its space, or null. */
+export function refuseFolderRoot(
+  folder: FolderFacts | undefined,
+  root: Root,
+): FolderMoveRefusal | null {
+  const refusal = refuseFolderMove(folder);
+  if (refusal !== null) return refusal;
+  if (root === 'inbox') return 'NOT_ALLOWED';
+  if (folder?.root !== root) return null;
+  return root === 'trash' || folder.path.length === 2 ? 'NOT_ALLOWED' : null;
+}

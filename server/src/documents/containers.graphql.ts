@@ -1,0 +1,71 @@
+import type { Ctx } from '#platform/ctx';
+import { builder } from '#platform/graphql';
+import { Document, Folder } from './document.graphql.ts';
+import { foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
+import { foldersIn } from './folder.sql.ts';
+import { documentsInFolder } from './list.sql.ts';
+import { PageInfo, pageSize } from './page-info.ts';
+
+type ContainerRow = DocumentRow | FolderRow;
+
+export const Container = builder.unionType('Container', {
+  description: 'A folder or a document.',
+  types: [Folder, Document],
+  resolveType: (one: ContainerRow) => ('seq' in one ? Document : Folder),
+});
+
+type Edge = { readonly cursor: string; readonly node: ContainerRow };
+const ContainerEdge = builder.objectRef<Edge>('ContainerEdge').implement({
+  fields: (t) => ({
+    cursor: t.exposeString('cursor'),
+    node: t.field({ type: Container, resolve: (edge) => edge.node }),
+  }),
+});
+
+type Connection = { readonly edges: readonly Edge[]; readonly more: boolean };
+const ContainerConnection = builder.objectRef<Connection>('ContainerConnection').implement({
+  fields: (t) => ({
+    edges: t.field({ type: [ContainerEdge], resolve: ({ edges }) => [...edges] }),
+    pageInfo: t.field({
+      type: PageInfo,
+      resolve: ({ edges, more }) => ({
+        hasNextPage: more,
+        endCursor: edges.at(-1)?.cursor ?? null,
+      }),
+    }),
+  }),
+});
+
+type Ask = { readonly folderId: string; readonly first: number; readonly after: string | null };
+const SEQ = /^\d{1,15}$/;
+
+/** The folders of the page; none once the page before ended among the documents. */
+async function folderPage(ctx: Ctx, folder: FolderRow, { first, after }: Ask) {
+  if (after !== null && SEQ.test(after)) return [];
+  const [last] = after === null ? [] : await foldersOf(ctx, [after]);
+  return foldersIn(ctx, folder, { first, after: last ?? null });
+}
+
+async function containersIn(ctx: Ctx, ask: Ask): Promise<Connection> {
+  const [folder] = await foldersOf(ctx, [ask.folderId]);
+  if (!folder) return { edges: [], more: false };
+  const above = await folderPage(ctx, folder, ask);
+  const before = ask.after !== null && SEQ.test(ask.after) ? Number(ask.after) : null;
+  const room = Math.max(ask.first - above.length, 0);
+  const below = await documentsInFolder(ctx, folder, { first: room, before, filter: {} });
+  const edges = [
+    ...above.map((node) => ({ node, cursor: node.id })),
+    ...below.map((node) => ({ node, cursor: String(node.seq) })),
+  ];
+  return { edges: edges.slice(0, ask.first), more: edges.length > ask.first };
+}
+
+builder.queryField('containersConnection', (t) =>
+  t.field({
+    type: ContainerConnection,
+    description: 'What lies in a folder: its folders by name, then its documents, newest first.',
+    args: { folderId: t.arg.id({ required: true }), first: t.arg.int(), after: t.arg.string() },
+    resolve: (_, { folderId, first, after }, ctx) =>
+      containersIn(ctx, { folderId, first: pageSize(first), after: after ?? null }),
+  }),
+);

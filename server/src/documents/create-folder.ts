@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import {
+  folderName,
+  problemsOfFolderName,
+  refuseFolderIn,
+  type CreateFolderRefusal,
+} from '@postkorb/domain/documents';
+import { record } from '#platform/audit';
+import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import { once } from '#platform/idempotency';
+import { refuseIf, refuseProblems } from '#platform/refusal';
+import { foldersOf, type FolderRow } from './documents.sql.ts';
+import { holdFolder, insertFolder, isNameTaken } from './folder.sql.ts';
+import { tellTree } from './note-change.ts';
+
+type Wish = {
+  readonly title: string;
+  readonly parentId: string;
+  readonly key?: string | null | undefined;
+};
+
+/** Makes a folder in the archive or in another folder, under a name that is free there. */
+export async function createFolder(ctx: Ctx, wish: Wish): Promise<FolderRow> {
+  const { parentId, key } = wish;
+  const title = folderName(wish.title);
+  refuseProblems(problemsOfFolderName(title));
+  const id = await once(ctx, { key, verb: 'createFolder', args: [title, parentId] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      const parent = await holdFolder(ctx, parentId);
+      refuseIf<CreateFolderRefusal>(refuseFolderIn(parent));
+      const taken = await isNameTaken(ctx, { parent: parent!, title });
+      refuseIf<CreateFolderRefusal>(taken ? 'NAME_EXISTS' : null);
+
+      const id = randomUUID();
+      await insertFolder(ctx, { id, parent: parent!, title });
+      const there = inAccount(ctx, parent!.accountId);
+      const objects = [id, parentId];
+      await record(there, { action: 'documents.folder-created', objects, after: { title } });
+      await tellTree(there);
+      return id;
+    }),
+  );
+  return (await foldersOf(ctx, [id]))[0]!;
+}

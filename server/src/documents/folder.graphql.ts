@@ -1,0 +1,69 @@
+import {
+  CREATE_FOLDER_REFUSALS,
+  refuseFolderIn,
+  refuseFolderMove,
+  refuseFolderRoot,
+  refuseMark,
+  refuseRename,
+  RENAME_FOLDER_REFUSALS,
+} from '@postkorb/domain/documents';
+import { answer, answerType, builder } from '#platform/graphql';
+import { createFolder } from './create-folder.ts';
+import { Folder } from './document.graphql.ts';
+import { ownTree } from './folder.sql.ts';
+import { renameFolder } from './rename-folder.ts';
+
+const may = (refusal: string | null) => refusal === null;
+
+builder.objectFields(Folder, (t) => ({
+  version: t.exposeInt('version'),
+  root: t.exposeString('root', { description: 'inbox, archive or trash.' }),
+  parentId: t.exposeID('parentId', { nullable: true }),
+  trashedAt: t.expose('trashedAt', { type: 'DateTime', nullable: true }),
+  canArchive: t.boolean({ resolve: (f) => may(refuseFolderRoot(f, 'archive')) }),
+  canCreateFolder: t.boolean({ resolve: (f) => may(refuseFolderIn(f)) }),
+  canEditMetadata: t.boolean({ resolve: (f) => may(refuseRename(f)) }),
+  canInbox: t.boolean({ resolve: (f) => may(refuseFolderRoot(f, 'inbox')) }),
+  canMarkAsRead: t.boolean({ resolve: (f) => f.unread > 0 && may(refuseMark(f)) }),
+  canMove: t.boolean({ resolve: (f) => may(refuseFolderMove(f)) }),
+  canRename: t.boolean({ resolve: (f) => may(refuseRename(f)) }),
+  canTrash: t.boolean({ resolve: (f) => may(refuseFolderRoot(f, 'trash')) }),
+}));
+
+builder.queryField('folders', (t) =>
+  t.field({
+    type: [Folder],
+    description: 'The folders of the own space below its roots, sorted by name: the whole tree.',
+    resolve: (_, __, ctx) => ownTree(ctx),
+  }),
+);
+
+const folder = { name: 'folder', type: Folder };
+const CreateAnswer = answerType('CreateFolder', CREATE_FOLDER_REFUSALS, folder);
+const RenameAnswer = answerType('RenameFolder', RENAME_FOLDER_REFUSALS, folder);
+
+builder.mutationField('createFolder', (t) =>
+  t.field({
+    type: CreateAnswer,
+    description: 'In the archive or in another folder.',
+    args: {
+      title: t.arg.string({ required: true }),
+      parentId: t.arg.id({ required: true }),
+      idempotencyKey: t.arg.string(),
+    },
+    resolve: (_, { title, parentId, idempotencyKey: key }, ctx) =>
+      answer(createFolder(ctx, { title, parentId, key })),
+  }),
+);
+builder.mutationField('renameFolder', (t) =>
+  t.field({
+    type: RenameAnswer,
+    description: '`version` is the one that was read.',
+    args: {
+      id: t.arg.id({ required: true }),
+      title: t.arg.string({ required: true }),
+      version: t.arg.int({ required: true }),
+    },
+    resolve: (_, args, ctx) => answer(renameFolder(ctx, args)),
+  }),
+);

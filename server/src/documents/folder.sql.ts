@@ -1,0 +1,87 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Ctx } from '#platform/ctx';
+import { folders, foldersOf, type FolderRow } from './documents.sql.ts';
+
+type Space = { readonly accountId: string; readonly spaceId: string };
+
+function lockSpaces(ctx: Ctx, spaces: readonly Space[], strength: RawBuilder<unknown>) {
+  const accounts = spaces.map((one) => one.accountId);
+  const ids = spaces.map((one) => one.spaceId);
+  return sql`select s.id from documents.space s
+    where (s.account_id, s.id) in (select * from unnest(${accounts}::uuid[], ${ids}::uuid[]))
+    order by s.account_id, s.id for ${strength}`.execute(ctx.db);
+}
+
+/** Lets nobody else change the tree of these spaces until the transaction ends; held before any document. */
+export async function holdTrees(ctx: Ctx, spaces: readonly Space[]): Promise<void> {
+  await lockSpaces(ctx, spaces, sql`no key update of s`);
+}
+
+/** A folder within reach, in a tree that nobody else changes until the transaction ends. */
+export async function holdFolder(ctx: Ctx, id: string): Promise<FolderRow | undefined> {
+  const [seen] = await foldersOf(ctx, [id]);
+  if (!seen) return undefined;
+  await holdTrees(ctx, [seen]);
+  return (await foldersOf(ctx, [id]))[0];
+}
+
+/** All folders below the roots of the viewer's own space, sorted by name. */
+export function ownTree(ctx: Ctx): Promise<FolderRow[]> {
+  return folders(ctx)
+    .where('f.accountId', '=', ctx.viewer.accountId)
+    .where('f.spaceId', '=', ctx.viewer.spaceId)
+    .where('f.parentId', 'is not', null)
+    .orderBy(sql`f.title collate documents.name_order`)
+    .orderBy('f.id')
+    .execute();
+}
+
+type Parent = { readonly accountId: string; readonly id: string };
+type Page = { readonly first: number; readonly after: FolderRow | null };
+
+/** The folders directly in a folder, sorted by name, after one of them; one row more than asked for. */
+export function foldersIn(ctx: Ctx, parent: Parent, { first, after }: Page): Promise<FolderRow[]> {
+  return folders(ctx)
+    .where('f.accountId', '=', parent.accountId)
+    .where('f.parentId', '=', parent.id)
+    .$if(after !== null, (query) =>
+      query.where(
+        sql<boolean>`(f.title collate documents.name_order, f.id) > (${after!.title}, ${after!.id})`,
+      ),
+    )
+    .orderBy(sql`f.title collate documents.name_order`)
+    .orderBy('f.id')
+    .limit(first + 1)
+    .execute();
+}
+
+type Name = { readonly parent: Parent; readonly title: string; readonly except?: string };
+
+/** Whether a folder of this name, whatever its case, lies in the parent already. */
+export async function isNameTaken(ctx: Ctx, { parent, title, except }: Name): Promise<boolean> {
+  const { rows } = await sql`select 1 from documents.folder
+    where account_id = ${parent.accountId} and parent_id = ${parent.id} and lower(title) = lower(${title})
+      and id is distinct from ${except ?? null}::uuid and root <> 'trash' limit 1`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+type NewFolder = { readonly id: string; readonly parent: FolderRow; readonly title: string };
+
+/** Makes a folder in another; it belongs to whom the other belongs to. */
+export async function insertFolder(ctx: Ctx, { id, parent, title }: NewFolder): Promise<void> {
+  await sql`insert into documents.folder (account_id, id, space_id, parent_id, type, root, path, title, owner_id, created_at)
+    select account_id, ${id}, space_id, id, 'Folder', root, path || ${id}::uuid, ${title}, owner_id, ${ctx.now()}
+    from documents.folder where account_id = ${parent.accountId} and id = ${parent.id}`.execute(
+    ctx.db,
+  );
+}
+
+/** Calls a folder otherwise. */
+export async function setTitle(ctx: Ctx, folder: FolderRow, title: string): Promise<void> {
+  await ctx.db
+    .updateTable('documents.folder')
+    .set({ title, version: folder.version + 1 })
+    .where('accountId', '=', folder.accountId)
+    .where('id', '=', folder.id)
+    .execute();
+}

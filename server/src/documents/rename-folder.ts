@@ -1,0 +1,37 @@
+import {
+  folderName,
+  problemsOfFolderName,
+  refuseRename,
+  type RenameFolderRefusal,
+} from '@postkorb/domain/documents';
+import { record } from '#platform/audit';
+import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import { refuseIf, refuseProblems } from '#platform/refusal';
+import { foldersOf, type FolderRow } from './documents.sql.ts';
+import { holdFolder, isNameTaken, setTitle } from './folder.sql.ts';
+import { tellTree } from './note-change.ts';
+
+type Wish = { readonly id: string; readonly title: string; readonly version: number };
+
+/** Calls a folder otherwise, unless somebody else did so since this version was read. */
+export function renameFolder(ctx: Ctx, { id, version, ...wish }: Wish): Promise<FolderRow> {
+  const title = folderName(wish.title);
+  return atomically(ctx, async (ctx) => {
+    refuseProblems(problemsOfFolderName(title));
+    const folder = await holdFolder(ctx, id);
+    refuseIf<RenameFolderRefusal>(refuseRename(folder));
+    refuseIf<RenameFolderRefusal>(folder?.version === version ? null : 'CHANGED_MEANWHILE');
+    if (folder!.title === title) return folder!;
+    const { accountId } = folder!;
+    const parent = { accountId, id: folder!.parentId! };
+    const taken = await isNameTaken(ctx, { parent, title, except: id });
+    refuseIf<RenameFolderRefusal>(taken ? 'NAME_EXISTS' : null);
+
+    await setTitle(ctx, folder!, title);
+    const there = inAccount(ctx, accountId);
+    const change = { before: { title: folder!.title }, after: { title } };
+    await record(there, { action: 'documents.folder-renamed', objects: [id], ...change });
+    await tellTree(there);
+    return (await foldersOf(ctx, [id]))[0]!;
+  });
+}

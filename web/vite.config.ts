@@ -106,7 +106,10 @@ export default defineConfig({
     port: 5173,
     // The server must see the host that the page came from: pages of other hosts may not write.
     proxy: Object.fromEntries(
-      ['/graphql', '/auth', '/documents', '/uploads'].map((path) => [path, { target: api }]),
+      ['/graphql', '/auth', '/documents', '/uploads', '/downloads'].map((path) => [
+        path,
+        { target: api },
+      ]),
     ),
   },
 });

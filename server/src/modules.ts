@@ -1,7 +1,8 @@
 import type { Module } from '#platform/module';
+import { documents } from './documents/module.ts';
 import { extraction } from './extraction/module.ts';
 import { identity } from './identity/module.ts';
 import { intake } from './intake/module.ts';
 
 /** Everything that plugs in, in ladder order (a test compares). */
-export const modules: readonly Module[] = [identity, extraction, intake];
+export const modules: readonly Module[] = [identity, documents, extraction, intake];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { fileDocument, rootOfSpace, saveReading, showPages } from '../src/documents/index.ts';
+import { prepareDownload } from '../src/documents/prepare-download.ts';
 import { keepEInvoice, readEInvoiceXml } from '../src/einvoice/index.ts';
 import { prepareUpload } from '../src/intake/prepare-upload.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
@@ -124,6 +125,13 @@ async function makeUpload(ctx: Ctx, word: string): Promise<Thing> {
   return { id, words: [id, word] };
 }
 
+async function makeDownload(ctx: Ctx, letter: Thing): Promise<Thing> {
+  const id = randomUUID();
+  const kind = { format: 'pdfZip', file: 'searchable', more: false } as const;
+  await prepareDownload(ctx, { id, ids: [letter.id], ...kind });
+  return { id, words: [id] };
+}
+
 type People = Readonly<Record<Person | 'deactivated', Ctx>>;
 
 async function invite(world: ReturnType<typeof useWorld>): Promise<People> {
@@ -182,6 +190,13 @@ export async function openEstate(world: ReturnType<typeof useWorld>) {
     malformed: { id: MALFORMED, words: [] },
     random: { id: ZEROS, words: [] },
   };
+  const download = {
+    owners: await makeDownload(owner, document.letter),
+    members: await makeDownload(member, document.private),
+    foreign: await makeDownload(stranger, document.foreign),
+    malformed: { id: MALFORMED, words: [] },
+    random: { id: ZEROS, words: [] },
+  };
   const upload = {
     owners: await makeUpload(owner, 'Lurch'),
     members: await makeUpload(member, 'Molch'),
@@ -193,6 +208,7 @@ export async function openEstate(world: ReturnType<typeof useWorld>) {
   const things: Readonly<Record<Kind, Readonly<Record<string, Thing>>>> = {
     document,
     folder,
+    download,
     upload,
   };
   return { people, things };

@@ -28,7 +28,13 @@ import {
 } from './stranger-table.ts';
 import type { useWorld } from './world.ts';
 
-const TABLES = ['documents.document', 'documents.folder', 'intake.upload', 'platform.journal_head'];
+const TABLES = [
+  'documents.document',
+  'documents.folder',
+  'documents.download',
+  'intake.upload',
+  'platform.journal_head',
+];
 
 /** Every row an operation could change, as one number; equal before and after means: no trace. */
 export async function traceOf(owner: Kysely<Tables>): Promise<string> {
@@ -47,6 +53,7 @@ export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<vo
   await sql`create schema kept`.execute(owner);
   await sql`create table kept.document as table documents.document`.execute(owner);
   await sql`create table kept.folder as table documents.folder`.execute(owner);
+  await sql`create table kept.download as table documents.download`.execute(owner);
   await sql`create table kept.upload as table intake.upload`.execute(owner);
   return async () => {
     await sql`update documents.folder f set (parent_id, path, root, title, version, trashed_from, trashed_at)
@@ -57,6 +64,12 @@ export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<vo
       from kept.document k where k.account_id = d.account_id and k.id = d.id`.execute(owner);
     await sql`delete from documents.folder f where not exists (
       select from kept.folder k where k.account_id = f.account_id and k.id = f.id)`.execute(owner);
+    await sql`update documents.download w set stage = k.stage from kept.download k
+      where k.account_id = w.account_id and k.id = w.id`.execute(owner);
+    await sql`delete from documents.download w where not exists (
+      select from kept.download k where k.account_id = w.account_id and k.id = w.id)`.execute(
+      owner,
+    );
     await sql`update intake.upload u set stage = k.stage from kept.upload k
       where k.account_id = u.account_id and k.id = u.id`.execute(owner);
     await sql`delete from intake.upload u where not exists (

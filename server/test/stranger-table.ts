@@ -40,6 +40,13 @@ export const HOLDINGS = {
     malformed: {},
     random: {},
   },
+  download: {
+    owners: { owner: 'own' },
+    members: { member: 'own' },
+    foreign: { stranger: 'own' },
+    malformed: {},
+    random: {},
+  },
   upload: {
     owners: { owner: 'own' },
     members: { member: 'own' },
@@ -109,6 +116,7 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
   'Query.nextDeadlines': { asked: {}, answers: 'any' },
   'Query.tagSuggestions': { asked: { prefix: '' }, answers: 'any' },
   'Query.documentFilenamePattern': { asked: {} },
+  'Query.documentDownloads': { asked: {}, answers: 'any' },
   'Query.documentUploads': { asked: {}, answers: 'any' },
   'Query.searchContainerDocumentConnection': { asked: { search: 'Marke' }, answers: 'any' },
   'Query.containerDocument': {
@@ -211,6 +219,32 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
       },
     ],
   },
+  'Mutation.prepareDownload': {
+    probes: [
+      {
+        kind: 'document',
+        variables: (id, own) => ({ id: own.fresh, ids: [id], format: 'pdfZip' }),
+        expect: whoeverSees,
+        list: 'ids',
+      },
+      {
+        kind: 'download',
+        variables: (id, own) => ({ id, ids: [own.letter], format: 'pdfZip' }),
+        expect: { ...whoeverSees, absent: 'any' },
+        except: { malformed: 'INVALID_INPUT' },
+        free: true,
+      },
+    ],
+  },
+  'Mutation.cancelDownload': {
+    probes: [
+      {
+        kind: 'download',
+        variables: (id) => ({ id }),
+        expect: { ...whoeverSees, absent: 'UNKNOWN_DOWNLOAD' },
+      },
+    ],
+  },
   'Mutation.dismissUploads': {
     probes: [
       {
@@ -256,27 +290,4 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
     answers: 'INVALID_INPUT',
   },
   'Subscription.changes': { live: true },
-};
-
-const seen = { own: '200', editor: '200', viewer: '200', absent: '404' };
-const file = (kind: Kind, expect: Probe['expect'] = seen): Row => ({
-  probes: [{ kind, variables: () => ({}), expect }],
-});
-
-/** Every address of the server, and what each may answer to whom. */
-export const ROUTES: Readonly<Record<string, Row>> = {
-  'GET /health': { open: true },
-  'GET /ready': { open: true },
-  'POST /graphql': { open: true },
-  'POST /auth/srp/challenge': { open: true },
-  'POST /auth/srp/verify': { open: true },
-  'GET /auth/token': { open: true },
-  'POST /auth/sign-out': { open: true },
-  'GET /documents/:id/pages/:page.webp': file('document'),
-  'GET /documents/:id/thumbnail.webp': file('document'),
-  'GET /documents/:id/original': file('document'),
-  'GET /documents/:id/searchable': file('document'),
-  'GET /documents/:id/einvoice.xml': file('document'),
-  'HEAD /uploads/:id': file('upload'),
-  'PATCH /uploads/:id': file('upload', { ...seen, own: '204' }),
 };

@@ -11,11 +11,11 @@ import { schema } from '../src/schema.ts';
 import { openHouse, routesOf, type House, type Reply } from './knock.ts';
 import { heldBy, leaksIn, openMatrix, outcomeOf, type Matrix } from './matrix.ts';
 import { operationsOf } from './select-all.ts';
+import { ROUTES } from './stranger-routes.ts';
 import {
   NOBODIES,
   OPERATIONS,
   PEOPLE,
-  ROUTES,
   type Actor,
   type Probe,
   type Row,

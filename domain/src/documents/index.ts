@@ -1,5 +1,7 @@
 export * from './actions.ts';
 export * from './container.ts';
+export * from './csv.ts';
+export * from './download.ts';
 export * from './filename.ts';
 export * from './filename-pattern.ts';
 export * from './folder.ts';

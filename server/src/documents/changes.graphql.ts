@@ -7,7 +7,7 @@ import { grantingAccounts } from './search.sql.ts';
 const ChangeType = builder.objectRef<Change>('Change').implement({
   description: 'Something changed: look again. No ids means many.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'documents, folders or uploads.' }),
+    kind: t.exposeString('kind', { description: 'documents, folders, uploads or downloads.' }),
     ids: t.idList({
       description: 'Only what the viewer may see at this moment.',
       resolve: (change) => [...change.ids],
@@ -17,7 +17,7 @@ const ChangeType = builder.objectRef<Change>('Change').implement({
 
 /** What of a change the viewer may see at this moment; what is out of reach did not change. */
 async function withinReach(ctx: Ctx, change: Change): Promise<Change | 'skip'> {
-  if (change.kind === 'uploads' || change.ids.length === 0) return change;
+  if (change.userId !== null || change.ids.length === 0) return change;
   const ids = (await documentsOf(ctx, change.ids)).map((row) => row.id);
   return ids.length > 0 ? { ...change, ids } : 'skip';
 }

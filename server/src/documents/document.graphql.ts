@@ -4,6 +4,7 @@ import {
   DIGITAL_SOURCES,
   FALLBACK_SUBJECT,
   FILE_TYPES,
+  refuseDownload,
   refuseEdit,
   refuseMark,
   refuseMove,
@@ -188,8 +189,8 @@ builder.objectFields(Document, (t) => ({
   canMarkAsRead: t.boolean({ resolve: (d) => !d.isRead && may(refuseMark(d)) }),
   canMarkAsUnread: t.boolean({ resolve: (d) => d.isRead && may(refuseMark(d)) }),
   canEditMetadata: t.boolean({ resolve: (d) => may(refuseEdit(d)) }),
-  canDownload: t.boolean({ resolve: () => true }),
-  canDownloadOriginal: t.boolean({ resolve: () => true }),
+  canDownload: t.boolean({ resolve: (d) => may(refuseDownload(d)) }),
+  canDownloadOriginal: t.boolean({ resolve: (d) => may(refuseDownload(d)) }),
 }));
 
 /** Folders by id, within reach. */

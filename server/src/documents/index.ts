@@ -1,6 +1,7 @@
 import './changes.graphql.ts';
 import './containers.graphql.ts';
 import './deeds.graphql.ts';
+import './download.graphql.ts';
 import './filename-pattern.graphql.ts';
 import './folder.graphql.ts';
 import './lists.graphql.ts';
@@ -9,6 +10,7 @@ export { Document } from './document.graphql.ts';
 export { holdValues } from './document-row.sql.ts';
 export type { DocumentValues } from './document-row.sql.ts';
 export { documentRoutes } from './documents.routes.ts';
+export { downloadRoutes } from './download.routes.ts';
 export { documentOf, documentsOf, foldersOf, rootFolders, rootOfSpace } from './documents.sql.ts';
 export type { DocumentRow } from './documents.sql.ts';
 export { metadataEdited } from './edit-metadata.ts';

@@ -7,7 +7,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const PLACES = [
   ['sending', /./],
   ['blobs/incoming', /./],
-  ['work', /^letter-/],
+  ['work', /^(letter|download)-/],
 ] as const;
 
 /** Removes half-sent files, half-written blobs and work folders that nobody touched for more than a day. */

@@ -72,15 +72,17 @@ export type Change = {
   readonly accountId: string;
   /** Set when the change concerns one person only. */
   readonly userId: string | null;
-  readonly kind: 'documents' | 'folders' | 'uploads';
+  readonly kind: 'documents' | 'folders' | 'uploads' | 'downloads';
   readonly ids: readonly string[];
 };
 
 export const CHANGES = 'postkorb_changes';
 const MOST_IDS = 50;
+/** What concerns only the person who does it. */
+const PERSONAL: ReadonlySet<Change['kind']> = new Set(['uploads', 'downloads'] as const);
 
 /**
- * Tells open screens, exactly when the change commits: uploads only those of the person who sent them.
+ * Tells open screens, exactly when the change commits: uploads and downloads only those of the person themselves.
  * Many ids become none: look again.
  */
 export async function tellScreens(
@@ -91,7 +93,7 @@ export async function tellScreens(
   const { accountId, userId } = ctx.viewer;
   const change: Change = {
     accountId,
-    userId: kind === 'uploads' ? userId : null,
+    userId: PERSONAL.has(kind) ? userId : null,
     kind,
     ids: ids.length > MOST_IDS ? [] : ids,
   };

@@ -140,6 +140,31 @@ export type Tables = {
     updatedAt: Date;
     trashedAt: Date | null;
   };
+  'documents.download': {
+    accountId: string;
+    id: string;
+    userId: string;
+    spaceId: string;
+    format: 'pdfZip' | 'csv' | 'both';
+    file: 'searchable' | 'original';
+    locale: 'de_DE' | 'en_GB';
+    stage: Generated<'Collecting' | 'Waiting' | 'Packing' | 'Ready' | 'Failed' | 'Cancelled'>;
+    total: Generated<number>;
+    done: Generated<number>;
+    filename: string | null;
+    mediaType: string | null;
+    sha256: string | null;
+    bytes: number | null;
+    code: string | null;
+    createdAt: Date;
+    expiresAt: Date;
+  };
+  'documents.downloadDocument': {
+    accountId: string;
+    downloadId: string;
+    documentId: string;
+    position: number;
+  };
   'documents.filenamePattern': {
     accountId: string;
     elements: Json;

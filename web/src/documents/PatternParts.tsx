@@ -66,7 +66,7 @@ function PartChip({ part, index, ...props }: PatternParts & { part: Part; index:
           <Button
             slot="drag"
             aria-label={t`Move ${name}`}
-            className="grid h-full w-28 cursor-grab place-items-center rounded-l-8 phone:w-36"
+            className="grid h-full w-24 cursor-grab place-items-center rounded-l-8 phone:w-32"
           >
             <Icon of={GripVertical} size={16} />
           </Button>

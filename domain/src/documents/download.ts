@@ -1,0 +1,47 @@
+import type { DocumentFacts } from './actions.ts';
+
+export const DOWNLOAD_FORMATS = ['pdfZip', 'csv', 'both'] as const;
+export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
+
+/** Which file of a document is handed out: the one with text to search, or the one that came. */
+export const DOWNLOAD_FILES = ['searchable', 'original'] as const;
+export type DownloadFile = (typeof DOWNLOAD_FILES)[number];
+
+export const DOWNLOAD_STAGES = [
+  'Collecting',
+  'Waiting',
+  'Packing',
+  'Ready',
+  'Failed',
+  'Cancelled',
+] as const;
+export type DownloadStage = (typeof DOWNLOAD_STAGES)[number];
+
+export const PREPARE_DOWNLOAD_REFUSALS = [
+  'UNKNOWN_DOCUMENT',
+  'NOTHING_CHOSEN',
+  'TOO_MANY',
+  'TOO_MANY_DOWNLOADS',
+  'ID_IN_USE',
+  'INVALID_INPUT',
+] as const;
+export type PrepareDownloadRefusal = (typeof PREPARE_DOWNLOAD_REFUSALS)[number];
+
+export const CANCEL_DOWNLOAD_REFUSALS = ['UNKNOWN_DOWNLOAD'] as const;
+export type CancelDownloadRefusal = (typeof CANCEL_DOWNLOAD_REFUSALS)[number];
+
+/** How many documents one download may hold, and how many a person may have under way. */
+export const DOWNLOAD_MOST = 20_000;
+export const DOWNLOADS_AT_ONCE = 5;
+/** A prepared file is kept so long, then thrown away. */
+export const DOWNLOAD_HOURS = 24;
+
+/** Why a document cannot be downloaded, or null: whoever sees it may. */
+export function refuseDownload(document: DocumentFacts | undefined): 'UNKNOWN_DOCUMENT' | null {
+  return document === undefined ? 'UNKNOWN_DOCUMENT' : null;
+}
+
+/** Whether one file is handed out as it lies there: one document and no table. */
+export function isStraight(format: DownloadFormat, documents: number): boolean {
+  return documents === 1 && format === 'pdfZip';
+}

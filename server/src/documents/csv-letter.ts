@@ -1,0 +1,27 @@
+import type { Locale } from '@postkorb/domain/accounts';
+import type { CsvLetter } from '@postkorb/domain/documents';
+import type { Packed } from './download.sql.ts';
+
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
+
+/** The day of a moment where the product lives. */
+export function dayIn(moment: Date): string {
+  return day.format(moment);
+}
+
+const ROOTS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  FolderInbox: { de_DE: 'Posteingang', en_GB: 'Inbox' },
+  FolderArchive: { de_DE: 'Archiv', en_GB: 'Archive' },
+  FolderTrash: { de_DE: 'Papierkorb', en_GB: 'Trash' },
+};
+
+/** A document as the table of a download shows it. */
+export function csvLetterOf(document: Packed, file: string, locale: Locale): CsvLetter {
+  const { createdAt, folderType, folderTitle } = document;
+  return {
+    ...document,
+    file,
+    arrivedOn: dayIn(createdAt),
+    folder: ROOTS[folderType]?.[locale] ?? folderTitle,
+  };
+}

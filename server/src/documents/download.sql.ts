@@ -1,0 +1,241 @@
+import { sql } from 'kysely';
+import type { DownloadFile, DownloadFormat, DownloadStage } from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
+import { isId } from '#platform/id';
+import type { DocumentRow } from './documents.sql.ts';
+import { documentInReach } from './reach.sql.ts';
+
+const own = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('documents.download')
+    .selectAll()
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('userId', '=', ctx.viewer.userId);
+
+/** The viewer's own downloads that were not thrown away, newest first. */
+export function openDownloads(ctx: Ctx) {
+  return own(ctx)
+    .where('stage', '!=', 'Cancelled')
+    .where('expiresAt', '>', ctx.now())
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(20)
+    .execute();
+}
+
+export type DownloadRow = Awaited<ReturnType<typeof openDownloads>>[number];
+
+/** The viewer's own download of this id, or undefined. */
+export function downloadOf(ctx: Ctx, id: string): Promise<DownloadRow | undefined> {
+  if (!isId(id)) return Promise.resolve(undefined);
+  return own(ctx).where('id', '=', id).where('expiresAt', '>', ctx.now()).executeTakeFirst();
+}
+
+/** The same, held until the transaction ends. */
+export function holdDownload(ctx: Ctx, id: string): Promise<DownloadRow | undefined> {
+  return isId(id)
+    ? own(ctx).where('id', '=', id).forUpdate().executeTakeFirst()
+    : Promise.resolve(undefined);
+}
+
+/** The download a job was queued for, whoever's it is. */
+export function downloadToPack(ctx: Ctx, id: string): Promise<DownloadRow | undefined> {
+  return ctx.db
+    .selectFrom('documents.download')
+    .selectAll()
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+type NewDownload = {
+  readonly id: string;
+  readonly format: DownloadFormat;
+  readonly file: DownloadFile;
+  readonly expiresAt: Date;
+};
+
+/** Begins a download in the language of its person; false when the id is already in use. */
+export async function insertDownload(ctx: Ctx, download: NewDownload): Promise<boolean> {
+  const { accountId, userId, spaceId } = ctx.viewer;
+  const row = await ctx.db
+    .insertInto('documents.download')
+    .values((eb) => ({
+      ...download,
+      accountId,
+      userId,
+      spaceId,
+      locale: eb.selectFrom('identity.user').select('locale').where('id', '=', userId),
+      createdAt: ctx.now(),
+    }))
+    .onConflict((conflict) => conflict.columns(['accountId', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How many downloads of the viewer are not ready yet. */
+export async function downloadsUnderWay(ctx: Ctx): Promise<number> {
+  const rows = await own(ctx)
+    .where('stage', 'in', ['Collecting', 'Waiting', 'Packing'])
+    .where('expiresAt', '>', ctx.now())
+    .limit(100)
+    .execute();
+  return rows.length;
+}
+
+/** Adds documents behind those it has, each once; returns how many it has now. */
+export async function addToDownload(
+  ctx: Ctx,
+  id: string,
+  documentIds: readonly string[],
+): Promise<number> {
+  const { accountId } = ctx.viewer;
+  await sql`
+    insert into documents.download_document (account_id, download_id, document_id, position)
+    select ${accountId}::uuid, ${id}::uuid, t.id, t.place + (
+      select coalesce(max(position), 0) from documents.download_document where account_id = ${accountId} and download_id = ${id})
+    from unnest(${documentIds}::uuid[]) with ordinality t(id, place) on conflict do nothing`.execute(
+    ctx.db,
+  );
+  const { rows } = await sql<{ total: number }>`
+    update documents.download set total = (
+      select count(*) from documents.download_document where account_id = ${accountId} and download_id = ${id})
+    where account_id = ${accountId} and id = ${id} returning total`.execute(ctx.db);
+  return rows[0]!.total;
+}
+
+type Progress = {
+  readonly stage?: DownloadStage;
+  readonly total?: number;
+  readonly done?: number;
+  readonly filename?: string | null;
+  readonly mediaType?: string | null;
+  readonly sha256?: string | null;
+  readonly bytes?: number | null;
+  readonly code?: string | null;
+};
+
+/** Notes how far a download has come, unless it was cancelled or is over; then nothing changes and false is told. */
+export async function setProgress(ctx: Ctx, id: string, progress: Progress): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('documents.download')
+    .set(progress)
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .where('stage', 'in', ['Collecting', 'Waiting', 'Packing'])
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Throws a download away; its file goes with the next collection. */
+export async function setCancelled(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .updateTable('documents.download')
+    .set({ stage: 'Cancelled' })
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Leaves out what is no longer within reach; returns how many documents stay. */
+export async function dropUnreachable(ctx: Ctx, id: string): Promise<number> {
+  const { accountId } = ctx.viewer;
+  await sql`delete from documents.download_document i where i.account_id = ${accountId} and i.download_id = ${id}
+    and not exists (select 1 from documents.document d where d.id = i.document_id and ${documentInReach(ctx, 'd')})`.execute(
+    ctx.db,
+  );
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from documents.download_document
+    where account_id = ${accountId} and download_id = ${id}`.execute(ctx.db);
+  return rows[0]!.count;
+}
+
+export type Packed = Pick<
+  DocumentRow,
+  | 'accountId'
+  | 'id'
+  | 'publicId'
+  | 'scanId'
+  | 'filename'
+  | 'mediaType'
+  | 'originalSha256'
+  | 'searchableSha256'
+  | 'senderName'
+  | 'senderEmail'
+  | 'senderPhone'
+  | 'recipientName'
+  | 'subject'
+  | 'tags'
+  | 'documentDate'
+  | 'dueDate'
+  | 'amountCents'
+  | 'currency'
+  | 'iban'
+  | 'bic'
+  | 'reference'
+  | 'classificationType'
+  | 'isEinvoice'
+  | 'isRead'
+  | 'pageCount'
+  | 'summary'
+  | 'root'
+  | 'createdAt'
+> & { readonly position: number; readonly folderType: string; readonly folderTitle: string };
+
+const PAGE = 200;
+
+function pageOf(ctx: Ctx, id: string, after: number): Promise<Packed[]> {
+  return ctx.db
+    .selectFrom('documents.downloadDocument as i')
+    .innerJoin('documents.document as d', 'd.id', 'i.documentId')
+    .innerJoin('documents.folder as f', (join) =>
+      join.onRef('f.accountId', '=', 'd.accountId').onRef('f.id', '=', 'd.folderId'),
+    )
+    .selectAll('d')
+    .select(['i.position', 'f.type as folderType', 'f.title as folderTitle'])
+    .where('i.accountId', '=', ctx.viewer.accountId)
+    .where('i.downloadId', '=', id)
+    .where('i.position', '>', after)
+    .where(documentInReach(ctx, 'd'))
+    .orderBy('i.position')
+    .limit(PAGE)
+    .execute();
+}
+
+/** The documents of a download that are within reach, in their order, a page at a time. */
+export async function* documentsToPack(ctx: Ctx, id: string): AsyncGenerator<Packed[]> {
+  let after = 0;
+  for (;;) {
+    const page = await pageOf(ctx, id, after);
+    if (page.length > 0) yield page;
+    if (page.length < PAGE) return;
+    after = page.at(-1)!.position;
+  }
+}
+
+/** The ids of the documents of a download by the account that owns them: only those the viewer reaches now. */
+export async function reachedNow(ctx: Ctx, id: string): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ accountId: string; ids: string[] }>`
+    select d.account_id, array_agg(d.id order by i.position) as ids
+    from documents.download_document i join documents.document d on d.id = i.document_id
+    where i.account_id = ${ctx.viewer.accountId} and i.download_id = ${id} and ${documentInReach(ctx, 'd')}
+    group by d.account_id order by d.account_id`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.accountId, row.ids]));
+}
+
+/** Downloads that wait for a job, for whoever looks after lost ones. */
+export function downloadsInWork(ctx: Ctx) {
+  return ctx.db
+    .selectFrom('documents.download')
+    .select(['accountId', 'userId', 'id'])
+    .where('stage', 'in', ['Waiting', 'Packing'])
+    .limit(1000)
+    .execute();
+}
+
+/** Forgets downloads whose time is over. */
+export async function deleteExpired(ctx: Ctx): Promise<void> {
+  await ctx.db.deleteFrom('documents.download').where('expiresAt', '<', ctx.now()).execute();
+}

@@ -1,0 +1,12 @@
+import { asSystem, type Ctx } from '#platform/ctx';
+import { isQueued } from '#platform/job';
+import { deleteExpired, downloadsInWork } from './download.sql.ts';
+import { failDownload } from './pack-download.ts';
+
+/** Forgets downloads whose time is over, and says so where the job that packed one is lost for good. */
+export async function forgetDownloads(ctx: Ctx): Promise<void> {
+  await deleteExpired(ctx);
+  for (const { accountId, userId, id } of await downloadsInWork(ctx))
+    if (!(await isQueued(ctx, `pack-download:${id}`)))
+      await failDownload(asSystem(ctx, { accountId, userId }), id);
+}

@@ -1,0 +1,17 @@
+import { job } from '#platform/job';
+import type { Module } from '#platform/module';
+import { forgetDownloads } from './forget-downloads.ts';
+import { packFiles } from './pack-download.ts';
+import { packDownload } from './prepare-download.ts';
+
+export const documents: Module = {
+  name: 'documents',
+  jobs: () => [
+    job(packDownload, (ctx, { downloadId }, { last }) => packFiles(ctx, { downloadId, last })),
+    {
+      name: 'documents.forget-downloads',
+      cron: '*/5 * * * *',
+      run: (ctx) => forgetDownloads(ctx),
+    },
+  ],
+};

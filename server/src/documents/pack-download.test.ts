@@ -1,0 +1,90 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { pack, prepare, useDownloads } from '../../test/downloads.ts';
+import { letterOf } from '../../test/letters.ts';
+import { useWorld } from '../../test/world.ts';
+import { collectBlobs } from '../intake/collect-blobs.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { openDb, openPool } from '../platform/db.ts';
+import { cancelDownload } from './cancel-download.ts';
+import { downloadOf, openDownloads } from './download.sql.ts';
+import { forgetDownloads } from './forget-downloads.ts';
+import { packFiles } from './pack-download.ts';
+
+const world = useWorld();
+const fetched = useDownloads(world);
+
+test('who cancels gets nothing, and the packing stops', async () => {
+  const ctx = await world.account();
+  const { id } = await prepare(ctx, [await letterOf(ctx), await letterOf(ctx)]);
+
+  await cancelDownload(ctx, id);
+
+  expect(await pack(ctx, id)).toMatchObject({ stage: 'Cancelled', sha256: null });
+  expect((await fetched(ctx, id)).answer.status).toBe(404);
+  expect(await openDownloads(ctx)).toEqual([]);
+});
+
+test('a cancelled download stops between two letters and leaves no file', async () => {
+  const ctx = await world.account();
+  const ids = [await letterOf(ctx), await letterOf(ctx), await letterOf(ctx)];
+  const { id } = await prepare(ctx, ids);
+  let read = 0;
+  const blobs: Ctx['blobs'] = {
+    ...ctx.blobs,
+    size: async (accountId, sha256) => {
+      read += 1;
+      await cancelDownload(ctx, id);
+      return ctx.blobs.size(accountId, sha256);
+    },
+  };
+
+  expect(await pack({ ...ctx, blobs }, id)).toMatchObject({ stage: 'Cancelled', sha256: null });
+
+  expect(read).toBe(1);
+  expect(await readdir(join(ctx.config.dataFolder, 'work'))).toEqual([]);
+});
+
+test('a missing file ends the download visibly instead of handing out half of it', async () => {
+  const ctx = await world.account();
+  const { id } = await prepare(ctx, [await letterOf(ctx), await letterOf(ctx)]);
+  const blobs: Ctx['blobs'] = { ...ctx.blobs, size: () => Promise.resolve(null) };
+  const turn = (last: boolean) => packFiles({ ...ctx, blobs }, { downloadId: id, last });
+
+  await expect(turn(false)).rejects.toThrow('a file is missing');
+  expect(await downloadOf(ctx, id)).toMatchObject({ stage: 'Packing' });
+  await expect(turn(true)).rejects.toThrow('a file is missing');
+
+  expect(await downloadOf(ctx, id)).toMatchObject({ stage: 'Failed', code: 'PACKING_FAILED' });
+});
+
+test('a packed file is kept for a day, then forgotten and collected', async () => {
+  const ctx = await world.account();
+  const { id } = await prepare(ctx, [await letterOf(ctx), await letterOf(ctx)]);
+  const { sha256 } = await pack(ctx, id);
+  const later = { ...ctx, now: () => new Date(Date.now() + 25 * 3_600_000) };
+
+  await collectBlobs(later);
+  expect(await ctx.blobs.size(ctx.viewer.accountId, sha256!)).not.toBeNull();
+  await forgetDownloads(later);
+  await collectBlobs(later);
+
+  expect(await ctx.blobs.size(ctx.viewer.accountId, sha256!)).toBeNull();
+  expect(await openDownloads(ctx)).toEqual([]);
+});
+
+test('a download whose job is lost for good says so', async () => {
+  const ctx = await world.account();
+  const { id } = await prepare(ctx, [await letterOf(ctx), await letterOf(ctx)]);
+  await forgetDownloads(ctx);
+  expect(await downloadOf(ctx, id)).toMatchObject({ stage: 'Waiting' });
+
+  const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
+  await sql`delete from graphile_worker._private_jobs`.execute(owner);
+  await owner.destroy();
+  await forgetDownloads(ctx);
+
+  expect(await downloadOf(ctx, id)).toMatchObject({ stage: 'Failed' });
+});

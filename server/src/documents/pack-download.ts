@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ZipFile } from 'yazl';
+import { csvHead, csvLine, type FilenamePattern } from '@postkorb/domain/documents';
+import { record } from '#platform/audit';
+import type { BlobFile } from '#platform/blobs';
+import { asSystem, atomically, type Ctx } from '#platform/ctx';
+import { tellScreens } from '#platform/event';
+import { csvLetterOf, dayIn } from './csv-letter.ts';
+import { fileOf, namesBy } from './download-names.ts';
+import {
+  documentsToPack,
+  downloadToPack,
+  dropUnreachable,
+  setProgress,
+  type DownloadRow,
+  type Packed,
+} from './download.sql.ts';
+import { filenamePatternOf } from './filename-pattern.sql.ts';
+
+/** Thrown when somebody cancelled while files were being packed. */
+class Cancelled extends Error {}
+
+type Packing = {
+  readonly download: DownloadRow;
+  readonly pattern: FilenamePattern;
+  /** Called before each document; stops everything once the download was cancelled. */
+  readonly count: () => Promise<void>;
+};
+
+const STEPS = 50;
+
+function counter(ctx: Ctx, id: string, total: number): () => Promise<void> {
+  const every = Math.max(1, Math.floor(total / STEPS));
+  let done = 0;
+  return async () => {
+    if (done % every === 0) {
+      if (!(await setProgress(ctx, id, { done }))) throw new Cancelled();
+      await tellScreens(ctx, 'downloads', [id]);
+    }
+    done += 1;
+  };
+}
+
+type Each = (document: Packed, name: string) => Promise<void> | void;
+
+/** The table of a download, a page at a time; each document is handed on with the name of its file. */
+async function* tableOf(ctx: Ctx, { download, pattern }: Packing, each: Each) {
+  const { id, file, locale } = download;
+  const nameOf = namesBy(pattern, file);
+  yield csvHead(locale);
+  for await (const page of documentsToPack(ctx, id)) {
+    const lines: string[] = [];
+    for (const document of page) {
+      const name = nameOf(document);
+      lines.push(csvLine(csvLetterOf(document, name, locale), locale));
+      await each(document, name);
+    }
+    yield lines.join('');
+  }
+}
+
+const fileAt = (path: string) => createWriteStream(path, { mode: 0o600 });
+
+/** Adds documents to a zip: each is opened only when its turn has come, so that none is held in memory. */
+function filesInto(zip: ZipFile, ctx: Ctx, { download, count }: Packing) {
+  let current: Readable | null = null;
+  const open = async (accountId: string, sha256: string): Promise<Readable> => {
+    await count();
+    if ((await ctx.blobs.size(accountId, sha256)) === null) throw new Error('a file is missing');
+    current = ctx.blobs.read(accountId, sha256);
+    return current;
+  };
+  const add: Each = (document, name) => {
+    const { accountId, createdAt } = document;
+    const { sha256 } = fileOf(document, download.file);
+    // What is scanned is compressed already; packing it again would only take time.
+    const options = { compress: false, mtime: createdAt, mode: 0o100644 };
+    zip.addReadStreamLazy(name, options, (take) => {
+      const failed = (error: unknown) => take(error, undefined as never);
+      open(accountId, sha256).then((stream) => {
+        stream.once('error', failed);
+        take(null, stream);
+      }, failed);
+    });
+  };
+  return { add, close: () => current?.destroy() };
+}
+
+async function writeZip(ctx: Ctx, path: string, packing: Packing): Promise<BlobFile> {
+  const { format, locale } = packing.download;
+  const [zip, table, hash] = [new ZipFile(), `${path}.csv`, createHash('sha256')];
+  const out = zip.outputStream as Readable;
+  const stop = (error: unknown) => out.destroy(error as Error);
+  zip.on('error', stop);
+  let bytes = 0;
+  async function* counted(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      yield chunk;
+    }
+  }
+  const written = pipeline(out, counted, fileAt(path));
+  const files = filesInto(zip, ctx, packing);
+  const all = async () => {
+    await pipeline(tableOf(ctx, packing, files.add), fileAt(table));
+    if (format === 'both')
+      zip.addFile(table, locale === 'de_DE' ? 'Übersicht.csv' : 'Overview.csv');
+    zip.end();
+  };
+  await Promise.all([written, all().catch(stop)]).finally(files.close);
+  return { sha256: hash.digest('hex'), bytes };
+}
+
+async function writeTable(ctx: Ctx, path: string, packing: Packing): Promise<null> {
+  await pipeline(tableOf(ctx, packing, packing.count), fileAt(path));
+  return null;
+}
+
+async function pack(ctx: Ctx, download: DownloadRow, path: string): Promise<void> {
+  const { id, accountId, format } = download;
+  const total = await dropUnreachable(ctx, id);
+  if (!(await setProgress(ctx, id, { stage: 'Packing', done: 0, total }))) throw new Cancelled();
+  const { elements } = await filenamePatternOf(ctx);
+  const packing = { download, pattern: elements, count: counter(ctx, id, total) };
+  const isTable = format === 'csv';
+  const known = await (isTable ? writeTable : writeZip)(ctx, path, packing);
+  const { sha256, bytes } = await ctx.blobs.adopt(accountId, path, known);
+  await atomically(ctx, async (ctx) => {
+    const day = dayIn(ctx.now());
+    const isReady = await setProgress(ctx, id, {
+      stage: 'Ready',
+      done: total,
+      filename: `Postkorb ${day}.${isTable ? 'csv' : 'zip'}`,
+      mediaType: isTable ? 'text/csv; charset=utf-8' : 'application/zip',
+      sha256,
+      bytes,
+    });
+    if (!isReady) throw new Cancelled();
+    await tellScreens(ctx, 'downloads', [id]);
+  });
+}
+
+/** Says that a download cannot be packed. */
+export function failDownload(ctx: Ctx, id: string): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    if (!(await setProgress(ctx, id, { stage: 'Failed', code: 'PACKING_FAILED' }))) return;
+    await record(ctx, { action: 'documents.download-failed', objects: [id] });
+    await tellScreens(ctx, 'downloads', [id]);
+  });
+}
+
+type Turn = { readonly downloadId: string; readonly last: boolean };
+
+/** Packs a download as the person who wanted it, with what they reach now; safe to repeat. */
+export async function packFiles(ctx: Ctx, { downloadId, last }: Turn): Promise<void> {
+  const download = await downloadToPack(ctx, downloadId);
+  if (download === undefined || !['Waiting', 'Packing'].includes(download.stage)) return;
+  const { accountId, spaceId, userId } = download;
+  const own = asSystem(ctx, { accountId, spaceId, userId });
+  const path = join(ctx.config.dataFolder, 'work', `download-${downloadId}`);
+  try {
+    await pack(own, download, path);
+  } catch (error) {
+    if (error instanceof Cancelled) return;
+    if (last) await failDownload(own, downloadId);
+    throw error;
+  } finally {
+    for (const left of [path, `${path}.csv`]) await rm(left, { force: true });
+  }
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import {
+  DOWNLOAD_HOURS,
+  DOWNLOAD_MOST,
+  DOWNLOADS_AT_ONCE,
+  isStraight,
+  refuseDownload,
+  refuseSelection,
+  type DownloadFile,
+  type DownloadFormat,
+  type PrepareDownloadRefusal,
+} from '@postkorb/domain/documents';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { tellScreens } from '#platform/event';
+import { isId } from '#platform/id';
+import { enqueue, type JobKind } from '#platform/job';
+import { refuseIf, refuseProblems } from '#platform/refusal';
+import { documentsOf } from './documents.sql.ts';
+import {
+  addToDownload,
+  downloadOf,
+  downloadsUnderWay,
+  holdDownload,
+  insertDownload,
+  setProgress,
+  type DownloadRow,
+} from './download.sql.ts';
+
+const payload = z.object({ accountId: z.uuid(), downloadId: z.uuid() });
+/** Files wait to be packed for somebody. */
+export const packDownload: JobKind<z.infer<typeof payload>> = {
+  name: 'documents.pack-download',
+  payload,
+  attempts: 5,
+};
+
+type Wish = {
+  readonly id: string;
+  readonly ids: readonly string[];
+  readonly format: DownloadFormat;
+  readonly file: DownloadFile;
+  /** More documents follow in another call with the same id. */
+  readonly more: boolean;
+};
+
+// Before letters are read: somebody waits for this one.
+const FIRST = -10;
+
+async function refuseUnreachable(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const found = new Map((await documentsOf(ctx, ids)).map((row) => [row.id, row]));
+  for (const id of ids) refuseIf<PrepareDownloadRefusal>(refuseDownload(found.get(id)));
+}
+
+/** The download of this id, begun now or in an earlier call; it counts once however often it is asked for. */
+async function begin(ctx: Ctx, { id, format, file }: Wish): Promise<DownloadRow> {
+  const expiresAt = new Date(ctx.now().getTime() + DOWNLOAD_HOURS * 3_600_000);
+  const underWay = await downloadsUnderWay(ctx);
+  if (await insertDownload(ctx, { id, format, file, expiresAt }))
+    refuseIf<PrepareDownloadRefusal>(underWay < DOWNLOADS_AT_ONCE ? null : 'TOO_MANY_DOWNLOADS');
+  const held = await holdDownload(ctx, id);
+  const same = held?.format === format && held.file === file;
+  refuseIf<PrepareDownloadRefusal>(same ? null : 'ID_IN_USE');
+  return held!;
+}
+
+async function close(ctx: Ctx, { id, format, file }: Wish, total: number): Promise<void> {
+  const { accountId } = ctx.viewer;
+  if (isStraight(format, total)) await setProgress(ctx, id, { stage: 'Ready', done: 1 });
+  else {
+    await setProgress(ctx, id, { stage: 'Waiting' });
+    const key = `pack-download:${id}`;
+    await enqueue(ctx, packDownload, {
+      payload: { accountId, downloadId: id },
+      key,
+      priority: FIRST,
+    });
+  }
+  await record(ctx, {
+    action: 'documents.download-prepared',
+    objects: [id],
+    after: { format, file, documents: total },
+  });
+  await tellScreens(ctx, 'downloads', [id]);
+}
+
+/** Prepares documents to be taken along: all of them or none. The id is the client's, and asking again prepares nothing twice. */
+export async function prepareDownload(ctx: Ctx, given: Wish): Promise<DownloadRow> {
+  const wish = { ...given, ids: [...new Set(given.ids)] };
+  const { id, ids, more } = wish;
+  refuseProblems(isId(id) ? [] : [{ field: 'id', code: 'INVALID' }]);
+  refuseIf<PrepareDownloadRefusal>(refuseSelection(ids));
+  await atomically(ctx, async (ctx) => {
+    await refuseUnreachable(ctx, ids);
+    const download = await begin(ctx, wish);
+    if (download.stage !== 'Collecting') return;
+    const total = await addToDownload(ctx, id, ids);
+    refuseIf<PrepareDownloadRefusal>(total > DOWNLOAD_MOST ? 'TOO_MANY' : null);
+    if (!more) await close(ctx, wish, total);
+  });
+  return (await downloadOf(ctx, id))!;
+}

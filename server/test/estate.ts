@@ -6,7 +6,7 @@ import { prepareDownload } from '../src/documents/prepare-download.ts';
 import { keepEInvoice, readEInvoiceXml } from '../src/einvoice/index.ts';
 import { prepareUpload } from '../src/intake/prepare-upload.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
-import type { Kind, Person } from './stranger-table.ts';
+import type { Kind, Person } from './stranger-holdings.ts';
 import type { useWorld } from './world.ts';
 
 type Root = 'inbox' | 'archive' | 'trash';

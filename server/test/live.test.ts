@@ -7,7 +7,7 @@ import { openLive } from '../src/platform/live.ts';
 import { grant, makeLetter, openEstate, rootOf, type Estate } from './estate.ts';
 import { deactivated, knock, listen, openHouse, signIn, type House } from './knock.ts';
 import { heldBy } from './matrix.ts';
-import { PEOPLE } from './stranger-table.ts';
+import { PEOPLE } from './stranger-holdings.ts';
 import { useWorld } from './world.ts';
 
 const world = useWorld();

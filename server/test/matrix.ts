@@ -23,9 +23,9 @@ import {
   type Actor,
   type Held,
   type Kind,
-  type Own,
   type Person,
-} from './stranger-table.ts';
+} from './stranger-holdings.ts';
+import type { Own } from './stranger-table.ts';
 import type { useWorld } from './world.ts';
 
 const TABLES = [

@@ -1,4 +1,5 @@
-import type { Kind, Probe, Row } from './stranger-table.ts';
+import type { Kind } from './stranger-holdings.ts';
+import type { Probe, Row } from './stranger-table.ts';
 
 const seen = { own: '200', editor: '200', viewer: '200', absent: '404' };
 const file = (kind: Kind, expect: Probe['expect'] = seen): Row => ({

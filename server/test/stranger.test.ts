@@ -12,14 +12,8 @@ import { openHouse, routesOf, type House, type Reply } from './knock.ts';
 import { heldBy, leaksIn, openMatrix, outcomeOf, type Matrix } from './matrix.ts';
 import { operationsOf } from './select-all.ts';
 import { ROUTES } from './stranger-routes.ts';
-import {
-  NOBODIES,
-  OPERATIONS,
-  PEOPLE,
-  type Actor,
-  type Probe,
-  type Row,
-} from './stranger-table.ts';
+import { NOBODIES, PEOPLE, type Actor } from './stranger-holdings.ts';
+import { OPERATIONS, type Probe, type Row } from './stranger-table.ts';
 import { countStatements } from './statements.ts';
 import { useWorld } from './world.ts';
 

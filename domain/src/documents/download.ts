@@ -1,4 +1,4 @@
-import type { DocumentFacts } from './actions.ts';
+import type { DocumentFacts } from './container.ts';
 
 export const DOWNLOAD_FORMATS = ['pdfZip', 'csv', 'both'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];

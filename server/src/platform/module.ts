@@ -1,6 +1,6 @@
 import type { Listener } from './event.ts';
 import type { Job } from './job.ts';
-import type { OcrEngine } from './ocr.ts';
+import type { OcrEngine } from './ocr-engine.ts';
 import type { PdfEngine } from './pdf.ts';
 
 /** The machines a worker keeps running for its jobs. */

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { LANGUAGES } from './ocr-languages.ts';
 import { wordsOfTsv } from './ocr-tsv.ts';
-import type { OcrAnswer, OcrEngine, OcrOptions, OcrPicture } from './ocr.ts';
+import type { OcrAnswer, OcrEngine, OcrOptions, OcrPicture } from './ocr-engine.ts';
 
 const LIMIT_MS = 30_000;
 const OUTPUT_BYTES = 16 * 1_048_576;

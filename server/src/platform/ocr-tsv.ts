@@ -1,4 +1,4 @@
-import type { OcrWord } from './ocr.ts';
+import type { OcrWord } from './ocr-engine.ts';
 import { typed } from './words.ts';
 
 const WORD_LEVEL = '5';

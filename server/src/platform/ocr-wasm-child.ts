@@ -1,7 +1,7 @@
 import { createWorker } from 'tesseract.js';
 import { serve } from './child-host.ts';
 import { wordsOfTsv } from './ocr-tsv.ts';
-import type { OcrPicture } from './ocr.ts';
+import type { OcrPicture } from './ocr-engine.ts';
 
 type Input = OcrPicture & { readonly models: string };
 

@@ -1,5 +1,5 @@
 import { openChildPool } from './child-pool.ts';
-import type { OcrEngine, OcrOptions, OcrWord } from './ocr.ts';
+import type { OcrEngine, OcrOptions, OcrWord } from './ocr-engine.ts';
 
 const LIMIT_MS = 120_000;
 /** tesseract.js needs about 250 MB for itself and its two models. */

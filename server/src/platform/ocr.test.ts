@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasTesseract } from './ocr-native.ts';
-import { openOcr, type OcrEngine, type OcrWord } from './ocr.ts';
+import { openOcr } from './ocr.ts';
+import type { OcrEngine, OcrWord } from './ocr-engine.ts';
 import { openPdfEngine } from './pdf.ts';
 
 const SCAN = join(import.meta.dirname, '../../../fixtures/scans/one-bit-scan.pdf');

@@ -7,7 +7,21 @@ import { renderInGrey, type Pixels } from './pdf-render.ts';
 import { remapsColours } from './pdf-syntax.ts';
 import { greyScan } from './page-scan.ts';
 import { lookAtPage } from './page-skew.ts';
-import type { PageImage } from './pdf.ts';
+
+export type PageImage = {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  readonly dpi: number;
+  /** Clockwise turn and skew that were taken out, to find the way back to the displayed page. */
+  readonly turn: QuarterTurn;
+  readonly skew: number;
+  readonly blank: boolean;
+  readonly sideways: boolean;
+  /** Size of the displayed page at this resolution, before turn and skew. */
+  readonly pageWidth: number;
+  readonly pageHeight: number;
+};
 
 export type PageImageInput = {
   readonly file: string;

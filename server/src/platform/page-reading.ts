@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OcrAnswer, OcrEngine, OcrPicture, OcrWord } from './ocr.ts';
-import { READING_DPI, type PageImage, type PdfEngine, type QuarterTurn } from './pdf.ts';
+import type { OcrAnswer, OcrEngine, OcrPicture, OcrWord } from './ocr-engine.ts';
+import type { PageImage } from './page-image.ts';
+import { READING_DPI, type PdfEngine, type QuarterTurn } from './pdf.ts';
 import { wordsOnPage } from './page-words.ts';
 import type { Word } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { OcrWord } from './ocr.ts';
-import type { PageImage } from './pdf.ts';
+import type { OcrWord } from './ocr-engine.ts';
+import type { PageImage } from './page-image.ts';
 import { fraction, type Word } from './words.ts';
 
 /** Finds the words of an upright, straightened picture on the page as it is displayed. */

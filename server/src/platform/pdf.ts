@@ -20,7 +20,7 @@ import {
   type ChildFailure,
   type ChildPool,
 } from './child-pool.ts';
-import type { PageImageInput } from './page-image.ts';
+import type { PageImage, PageImageInput } from './page-image.ts';
 import type { QuarterTurn } from './pdf-page-jpeg.ts';
 import type { SearchableInput } from './pdf-searchable.ts';
 import type { Word } from './words.ts';
@@ -83,21 +83,6 @@ export type PdfPreviews = {
   readonly thumbnail: string | null;
   /** Set when a limit ended the work; what was finished before is in `pages`. */
   readonly code: 'PDF_PREVIEW_LIMIT' | null;
-};
-
-export type PageImage = {
-  readonly file: string;
-  readonly width: number;
-  readonly height: number;
-  readonly dpi: number;
-  /** Clockwise turn and skew that were taken out, to find the way back to the displayed page. */
-  readonly turn: QuarterTurn;
-  readonly skew: number;
-  readonly blank: boolean;
-  readonly sideways: boolean;
-  /** Size of the displayed page at this resolution, before turn and skew. */
-  readonly pageWidth: number;
-  readonly pageHeight: number;
 };
 
 /** The answer, or why there is none. */

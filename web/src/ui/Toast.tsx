@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useActions } from './actions.ts';
-
-export type Notice = {
-  readonly text: string;
-  /** Takes the deed back; offered for eight seconds and on the key z. */
-  readonly undo?: () => void;
-};
+import type { Notice } from './notice.ts';
 
 const load = () => import('./ToastStack.tsx');
 const ToastStack = lazy(async () => ({ default: (await load()).ToastStack }));

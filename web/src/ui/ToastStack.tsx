@@ -10,7 +10,7 @@ import {
 import { Text } from 'react-aria-components/Text';
 import { Icon } from './Icon.tsx';
 import { Keys } from './Kbd.tsx';
-import type { Notice } from './Toast.tsx';
+import type { Notice } from './notice.ts';
 
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 const STAYS = 8000;

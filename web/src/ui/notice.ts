@@ -1,0 +1,6 @@
+/** Something that has just happened, said in passing. */
+export type Notice = {
+  readonly text: string;
+  /** Takes the deed back; offered for eight seconds and on the key z. */
+  readonly undo?: () => void;
+};

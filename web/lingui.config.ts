@@ -7,6 +7,7 @@ const door = [
   '<rootDir>/src/identity',
   '<rootDir>/src/signup',
 ];
+const invoices = ['<rootDir>/src/einvoice'];
 const behindTheDoor = ['<rootDir>/src/app/shell', '<rootDir>/src/app/settings'];
 
 export default defineConfig({
@@ -19,8 +20,10 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/cockpit/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/app/*.ts*', ...door.slice(1)],
+      exclude: ['<rootDir>/src/app/*.ts*', ...door.slice(1), ...invoices],
     },
+    // Hundreds of sentences that nobody needs before reading an e-invoice.
+    { path: '<rootDir>/src/i18n/einvoice/{locale}', include: invoices },
   ],
   // Without origins two people can work on texts at once.
   format: formatter({ origins: false }),

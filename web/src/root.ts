@@ -8,10 +8,20 @@ type Context = {
 /** The route above all others; screens that need no session hang here. */
 export const root = createRootRouteWithContext<Context>()();
 
+type CockpitSearch = {
+  /** How the open letter is looked at, when not by its pages. */
+  readonly view?: string;
+};
+
+function readCockpitSearch({ view }: Record<string, unknown>): CockpitSearch {
+  return typeof view === 'string' && view !== '' ? { view } : {};
+}
+
 /** The cockpit: everything that needs a session hangs here and stands inside the shell. */
 export const cockpit = createRoute({
   getParentRoute: () => root,
   id: 'cockpit',
+  validateSearch: readCockpitSearch,
   beforeLoad: ({ context, location }) => context.admit(location.href),
 });
 

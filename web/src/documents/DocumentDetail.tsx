@@ -3,11 +3,13 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { graphql } from '../gql/index.ts';
 import { DocumentFacts } from './DocumentFacts.tsx';
+import { Desk } from './Desk.tsx';
 import { DocumentHeader, LetterBar } from './DocumentHeader.tsx';
 import type { OpenDocument } from './open-document.ts';
 import type { LetterDeeds } from './OpenLetter.tsx';
 import { PageImages } from './PageImages.tsx';
 import { PointingContext, type Place } from './places.ts';
+import { useDocumentView } from './use-document-view.ts';
 import { useLetterActions } from './use-letter-actions.ts';
 
 const PdfViewer = lazy(async () => ({ default: (await import('./PdfViewer.tsx')).PdfViewer }));
@@ -49,14 +51,23 @@ export function DocumentDetail({ document, deeds, close, search }: DocumentDetai
   const [lit, setLit] = useState<Place | null>(null);
   const [target, setTarget] = useState<{ place: Place; times: number } | null>(null);
   const [viewer, setViewer] = useState<{ id: string; task: ViewerTask } | null>(null);
+  const { chosen, show } = useDocumentView(document);
   const hits = useHits(id, search);
   const view = (task: ViewerTask) => setViewer({ id, task });
   const openViewer = viewer?.id === id ? viewer.task : null;
   const goTo = (place: Place) => {
+    show(null);
     setViewer(null);
     setTarget({ place, times: (target?.times ?? 0) + 1 });
   };
-  const actions = useLetterActions({ document, deeds, find: () => view({ page: 1, find: true }) });
+  const actions = useLetterActions({
+    document,
+    deeds,
+    find: () => {
+      show(null);
+      view({ page: 1, find: true });
+    },
+  });
   const images = (
     <PageImages key={id} document={document} hits={hits} lit={lit} target={target} view={view} />
   );
@@ -65,8 +76,12 @@ export function DocumentDetail({ document, deeds, close, search }: DocumentDetai
       <article aria-label={t`Letter`} className="flex min-h-0 flex-1 flex-col">
         <DocumentHeader document={document} deeds={deeds} close={close} actions={actions} />
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_auto] max-lg:block max-lg:overflow-y-auto">
-          <div className="relative min-h-0 overflow-hidden bg-viewer max-lg:h-[62vh] phone:h-[45vh]">
-            {openViewer && document.pageCount > 0 ? (
+          <Desk document={document} view={chosen} show={show}>
+            {chosen ? (
+              <Suspense fallback={<div className="flex-1" />}>
+                <chosen.View documentId={id} />
+              </Suspense>
+            ) : openViewer && document.pageCount > 0 ? (
               <Suspense fallback={images}>
                 <PdfViewer
                   document={document}
@@ -78,7 +93,7 @@ export function DocumentDetail({ document, deeds, close, search }: DocumentDetai
             ) : (
               images
             )}
-          </div>
+          </Desk>
           <DocumentFacts key={id} document={document} />
         </div>
         <LetterBar document={document} deeds={deeds} />

@@ -9,6 +9,14 @@ export type DocumentPanel = {
   readonly Panel: ComponentType<{ readonly documentId: string }>;
 };
 
+/** Another way to look at a document than at its pages, for those that offer it. */
+export type DocumentView = {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  readonly offers: (document: { readonly isEInvoice: boolean }) => boolean;
+  readonly View: ComponentType<{ readonly documentId: string }>;
+};
+
 /** A hook of a higher domain that says what else can be done with the open document. */
 export type DocumentActions = (documentId: string) => readonly Action[];
 
@@ -23,6 +31,7 @@ export type NoticeSayer = ComponentType<{ readonly code: string }>;
 
 type Extras = {
   readonly panels: readonly DocumentPanel[];
+  readonly views: readonly DocumentView[];
   readonly actions: readonly DocumentActions[];
   readonly rowFacts: readonly RowFact[];
   readonly listTops: readonly ListTop[];
@@ -32,6 +41,7 @@ type Extras = {
 /** Filled once by the app: this is how higher domains reach the document page without being known here. */
 export const DocumentExtras = createContext<Extras>({
   panels: [],
+  views: [],
   actions: [],
   rowFacts: [],
   listTops: [],

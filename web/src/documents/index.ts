@@ -2,6 +2,7 @@ export {
   DocumentExtras,
   type DocumentActions,
   type DocumentPanel,
+  type DocumentView,
   type ListTop,
   type NoticeSayer,
   type RowFact,

@@ -97,6 +97,25 @@ export function formatMoney(cents: number, currency = 'EUR') {
   return new Intl.NumberFormat(i18n.locale, { style: 'currency', currency }).format(cents / 100);
 }
 
+/** A decimal with the separators of the language, every digit of it kept: 1.248,125. */
+export function formatDecimal(decimal: string) {
+  const writer = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 12 });
+  return writer.format(decimal as Intl.StringNumericLiteral);
+}
+
+/** A decimal as money, with more places than cents where it has them; a currency nobody knows stays as it is written. */
+export function formatAmount(decimal: string | null, currency: string | null) {
+  if (decimal === null) return '–';
+  if (!/^[A-Z]{3}$/.test(currency ?? ''))
+    return [formatDecimal(decimal), currency].join(' ').trim();
+  const writer = new Intl.NumberFormat(i18n.locale, {
+    style: 'currency',
+    currency: currency ?? 'EUR',
+    maximumFractionDigits: 6,
+  });
+  return writer.format(decimal as Intl.StringNumericLiteral);
+}
+
 /** A number with the separators of the language: 1.751. */
 export function formatCount(count: number) {
   return new Intl.NumberFormat(i18n.locale).format(count);

@@ -15,6 +15,10 @@ const cockpit: Catalogue = {
   de_DE: () => import('./cockpit/de_DE.po'),
   en_GB: () => import('./cockpit/en_GB.po'),
 };
+const invoices: Catalogue = {
+  de_DE: () => import('./einvoice/de_DE.po'),
+  en_GB: () => import('./einvoice/en_GB.po'),
+};
 const needed = new Set([door]);
 
 /** The language chosen on this device, or null when nobody chose. */
@@ -37,9 +41,18 @@ export async function speak(locale: Locale) {
 }
 
 /** Adds the texts of the cockpit, which nobody needs before signing in. */
-export async function speakInside() {
-  if (needed.has(cockpit)) return;
-  needed.add(cockpit);
+export function speakInside() {
+  return speakAlso(cockpit);
+}
+
+/** Adds the texts of e-invoices, which come with the first one that is looked at. */
+export function speakOfInvoices() {
+  return speakAlso(invoices);
+}
+
+async function speakAlso(catalogue: Catalogue) {
+  if (needed.has(catalogue)) return;
+  needed.add(catalogue);
   await speak(spokenLocale());
 }
 

@@ -8,6 +8,7 @@ import { apollo } from '../apollo.ts';
 import { documentActions } from '../document-actions.ts';
 import { listTops, notices, rowFacts } from '../document-lists.ts';
 import { documentPanels } from '../document-panels.ts';
+import { documentViews } from '../document-views.ts';
 import { listenToServer } from '../live-stream.ts';
 import { useOwnLanguage } from '../me.ts';
 import { CommandHost } from './CommandHost.tsx';
@@ -16,6 +17,7 @@ import { PhoneTabs, PhoneTop } from './Phone.tsx';
 
 const extras = {
   panels: documentPanels,
+  views: documentViews,
   actions: documentActions,
   rowFacts,
   listTops,

@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { expectOpenInBothColours, fixture, inside, post, rows } from './world.ts';
+
+const invoiceOn = (page: Page) => page.getByRole('region', { name: 'Elektronische Rechnung' });
+
+async function openInvoice(page: Page, name: string) {
+  await inside(page);
+  await post(page, name);
+  await rows(page).first().click();
+  await page.getByRole('radio', { name: 'Rechnung', exact: true }).click();
+  await expect(invoiceOn(page)).toBeVisible();
+  return invoiceOn(page);
+}
+
+test('[PROD-FEAT-E-INVOICES][ENT-EINVOICE-NOT-EDITABLE] an e-invoice is read in words, with codes beside them, and cannot be edited', async ({
+  page,
+}) => {
+  const invoice = await openInvoice(page, 'einvoice/EN16931_Einfach_DueDate.pdf');
+
+  await expect(invoice.getByRole('heading', { name: /^Rechnung 471102/ })).toBeVisible();
+  await expect(invoice).toContainText('Lieferant GmbH');
+  await expect(invoice).toContainText('Kunden AG Mitte');
+  await expect(invoice).toContainText('05.03.2018');
+  await expect(invoice).toContainText('Stück (H87)');
+  await expect(invoice).toContainText('Regel- oder ermäßigter Satz (S)');
+  await expect(invoice.getByText('529,87 €').first()).toBeVisible();
+  await expect(invoice).toContainText('Kein Fehler gefunden.');
+  await expect(page.getByText('Sie lassen sich nicht bearbeiten.')).toBeVisible();
+  await expect(invoice.getByRole('textbox')).toHaveCount(0);
+  await expectOpenInBothColours(page);
+});
+
+test('an invoice that is data alone is shown at once, and its XML is saved as it came', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, 'einvoice/xrechnung-03.01a-INVOICE_ubl.xml');
+  await rows(page).first().click();
+  await expect(invoiceOn(page)).toBeVisible();
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'XML herunterladen' }).click();
+  const download = await saving;
+
+  expect(download.suggestedFilename()).toBe('xrechnung-03.01a-INVOICE_ubl.xml');
+  const sent = await readFile(fixture('einvoice/xrechnung-03.01a-INVOICE_ubl.xml'));
+  expect(await readFile(await download.path())).toEqual(sent);
+});
+
+test('a broken invoice says in plain words what is wrong, and which rules were checked', async ({
+  page,
+}) => {
+  const invoice = await openInvoice(page, 'einvoice/Avoir_FR_type380_BASIC.pdf');
+
+  await expect(invoice).toContainText('1 Fehler gefunden.');
+  await expect(invoice).toContainText('Das müsste eine Gutschrift sein, nennt sich aber Rechnung.');
+  await invoice.getByText(/\d+ Regeln wurden geprüft/).click();
+  await expect(invoice).toContainText('keine amtliche Validierung');
+  await expect(invoice).toContainText('BR-CO-16');
+});
+
+test('the view of an invoice is kept in the address and can be read in English on a phone', async ({
+  page,
+}) => {
+  await openInvoice(page, 'einvoice/zugferd_2p0_EXTENDED_Fremdwaehrung.pdf');
+  expect(page.url()).toContain('view=invoice');
+  await page.evaluate(() => localStorage.setItem('locale', 'en_GB'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+
+  const invoice = page.getByRole('region', { name: 'Electronic invoice' });
+  await expect(invoice).toContainText('£1,021.91');
+  await expect(invoice).toContainText('VAT in EUR');
+  const { width } = (await invoice.boundingBox())!;
+  expect(width).toBeLessThanOrEqual(390);
+  await expectOpenInBothColours(page);
+});
+
+test('an invoice is printed whole and alone', async ({ page }) => {
+  const invoice = await openInvoice(page, 'einvoice/EN16931_Einfach_DueDate.pdf');
+
+  await page.emulateMedia({ media: 'print' });
+
+  await expect(invoice.getByText('529,87 €').first()).toBeVisible();
+  await expect(page.getByRole('navigation').first()).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Drucken' })).toBeHidden();
+  const pane = page.getByRole('region', { name: 'Rechnung', exact: true });
+  expect(await pane.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useDocumentExtras } from './extras.ts';
+import type { OpenDocument } from './open-document.ts';
+
+// A letter without pages is looked at by its data, unless somebody asks for its pages.
+const PAGES = 'pages';
+
+/** The views a letter offers beside its pages. */
+export function useViewsOf(document: OpenDocument) {
+  return useDocumentExtras().views.filter(({ offers }) => offers(document));
+}
+
+/** How the letter is looked at: by its pages (null), or by the view the address names. */
+export function useDocumentView(document: OpenDocument) {
+  const { view } = useSearch({ from: '/cockpit' });
+  const navigate = useNavigate();
+  const offered = useViewsOf(document);
+  const asked = offered.find(({ id }) => id === view);
+  const silent = view === undefined && document.pageCount === 0 ? offered[0] : undefined;
+  const chosen = asked ?? silent ?? null;
+  const show = (id: string | null) => {
+    if (id === (chosen?.id ?? null)) return;
+    const wanted = id ?? PAGES;
+    void navigate({
+      to: '.',
+      search: (old: object) => ({ ...old, view: wanted }),
+      replace: true,
+    });
+  };
+  return { chosen, show };
+}

@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { EInvoice } from '@postkorb/domain/einvoice';
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { classes } from '../ui/classes.ts';
+import { Icon } from '../ui/Icon.tsx';
+import type { Check, Finding } from './invoice-data.ts';
+import { Part } from './Parts.tsx';
+import { wordsOfRule } from './rule-words.ts';
+
+type Severity = Finding['severity'];
+
+const LOOKS: Record<Severity, readonly [LucideIcon, string]> = {
+  error: [OctagonAlert, 'text-seal-text'],
+  warning: [TriangleAlert, 'text-honey-text'],
+  note: [Info, 'text-ink-3'],
+};
+const RANKS: readonly Severity[] = ['error', 'warning', 'note'];
+
+function useSeverityNames(): Record<Severity, string> {
+  const { t } = useLingui();
+  return { error: t`Error`, warning: t`Warning`, note: t`Note` };
+}
+
+function usePlaceOf(invoice: EInvoice) {
+  const { t } = useLingui();
+  return ({ field, position }: Finding) => {
+    if (position === null) return null;
+    const number = position + 1;
+    if (field.startsWith('lines.')) return t`Line ${invoice.lines[position]?.id ?? number}`;
+    if (field.startsWith('taxes.')) return t`VAT, row ${number}`;
+    if (field.startsWith('paymentMeans.')) return t`Payment, no. ${number}`;
+    return t`Allowances and charges, no. ${number}`;
+  };
+}
+
+function FindingLine({
+  finding,
+  invoice,
+}: {
+  readonly finding: Finding;
+  readonly invoice: EInvoice;
+}) {
+  const { t } = useLingui();
+  const names = useSeverityNames();
+  const place = usePlaceOf(invoice)(finding);
+  const [icon, look] = LOOKS[finding.severity];
+  const words = wordsOfRule(finding.rule);
+  return (
+    <li className="flex gap-8">
+      <Icon of={icon} size={16} className={classes('mt-2 shrink-0', look)} />
+      <span className="min-w-0">
+        <span className={classes('font-semibold', look)}>{names[finding.severity]}: </span>
+        {words ? t(words) : <Trans>A rule of the standard is broken.</Trans>}{' '}
+        <span className="text-12 text-ink-3 tabular">
+          {[place, finding.rule].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+    </li>
+  );
+}
+
+function Verdict({ findings }: { readonly findings: readonly Finding[] }) {
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  if (errors > 0)
+    return (
+      <p className="flex items-center gap-8 font-semibold text-seal-text">
+        <Icon of={OctagonAlert} size={18} />
+        <Plural value={errors} one="# error was found." other="# errors were found." />
+      </p>
+    );
+  return (
+    <p className="flex items-center gap-8 font-semibold text-fir-text">
+      <Icon of={CircleCheck} size={18} />
+      <Trans>No error was found.</Trans>
+    </p>
+  );
+}
+
+function Asked({ checked }: { readonly checked: readonly string[] }) {
+  return (
+    <details className="pt-12 text-13 text-ink-2 print:hidden">
+      <summary className="cursor-default font-semibold">
+        <Plural value={checked.length} one="# rule was checked" other="# rules were checked" />
+      </summary>
+      <p className="pt-8">
+        <Trans>
+          Postkorb checks the core rules of EN 16931 and, where the invoice says it is one, those of
+          XRechnung. Code lists and the schema of the file are not checked, so this is no official
+          validation.
+        </Trans>
+      </p>
+      <p className="pt-8 text-12 leading-16 text-ink-3 tabular">{checked.join(', ')}</p>
+    </details>
+  );
+}
+
+type Checked = { readonly invoice: EInvoice; readonly check: Check };
+
+/** What the rules of the norm say about the invoice, in plain words, and which of them were asked. */
+export function InvoiceChecks({ invoice, check }: Checked) {
+  const ranked = RANKS.flatMap((rank) => check.findings.filter((one) => one.severity === rank));
+  return (
+    <Part title={<Trans>Check</Trans>}>
+      <Verdict findings={check.findings} />
+      {ranked.length > 0 && (
+        <ul className="grid gap-8 pt-12">
+          {ranked.map((finding) => (
+            <FindingLine
+              key={`${finding.rule} ${finding.field} ${finding.position}`}
+              finding={finding}
+              invoice={invoice}
+            />
+          ))}
+        </ul>
+      )}
+      <Asked checked={check.checked} />
+    </Part>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+
+/** One part of the invoice under its name. */
+export function Part({
+  title,
+  children,
+}: {
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className="border-t border-line pt-16 pb-20 first:border-t-0 first:pt-0">
+      <h3 className="pb-8 text-14 font-semibold text-ink">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+export type Fact = readonly [name: ReactNode, value: ReactNode];
+
+/** Names and values side by side; what the invoice does not say is left out. */
+export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const said = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  if (said.length === 0) return null;
+  return (
+    <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-12 gap-y-4 text-13">
+      {said.map(([name, value], place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- names are messages, and the list stands still
+        <div key={place} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-3">{name}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere text-ink tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** A code in words, with the code itself beside it. */
+export function Coded({ code, words }: { readonly code: string; readonly words: string | null }) {
+  if (words === null) return <span className="tabular">{code}</span>;
+  return (
+    <>
+      {words} <span className="text-ink-3">({code})</span>
+    </>
+  );
+}

@@ -1,5 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
-import { ask, expectOpenInBothColours, inside, post } from './world.ts';
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Download, type Page } from '@playwright/test';
+import { filesIn } from './unzip.ts';
+import { ask, expectOpenInBothColours, fixture, inside, post, rows } from './world.ts';
 
 const INVOICES = [
   'einvoice/EN16931_Einfach_DueDate.pdf',
@@ -95,4 +97,112 @@ test('file names are set on a phone, in English too', async ({ page }) => {
   await expectOpenInBothColours(page);
   await page.getByRole('button', { name: 'All settings' }).click();
   await expect(page).toHaveURL('/app/settings');
+});
+
+/** The file a browser saved, by its name. */
+async function saved(download: Download) {
+  return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+}
+
+async function chooseAll(page: Page) {
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  const bar = page.getByRole('toolbar', { name: 'Ausgewählte Briefe' });
+  await bar.getByRole('button', { name: 'Herunterladen' }).click();
+  return page.getByRole('dialog', { name: '2 Briefe herunterladen' });
+}
+
+test('[TRN-DOC-DOWNLOAD-BOTH][TRN-DOC-DOWNLOAD-ZIP] chosen letters come as one zip with a table, packed while one looks on', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, ...INVOICES);
+  const dialog = await chooseAll(page);
+  await dialog.getByRole('radio', { name: 'Beides' }).click();
+  await expect(dialog).toContainText('Eine ZIP-Datei mit den Briefen und einer Tabelle');
+  await expectOpenInBothColours(page);
+
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Herunterladen' }).click();
+  const { name, bytes } = await saved(await coming);
+
+  expect(name).toMatch(/^Postkorb \d{4}-\d\d-\d\d\.zip$/);
+  const files = await filesIn(bytes);
+  expect([...files.keys()]).toEqual([
+    'Lieferant GmbH - Rechnung 471102.pdf',
+    'Lieferant GmbH - Rechnung 471102 (2).pdf',
+    'Übersicht.csv',
+  ]);
+  const [first, , table] = [...files.values()];
+  expect(first?.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(table?.toString()).toContain(';529,87;EUR;');
+  const dock = page.getByRole('region', { name: 'Downloads' });
+  await expect(dock).toContainText('Gespeichert');
+  await expectOpenInBothColours(page);
+  await dock.getByRole('button', { name: 'Ausblenden' }).click();
+  await expect(dock).toBeHidden();
+});
+
+test('[TRN-DOC-DOWNLOAD-CSV] a table of the chosen letters opens in Excel', async ({ page }) => {
+  await inside(page);
+  await post(page, ...INVOICES);
+  const dialog = await chooseAll(page);
+  await dialog.getByRole('radio', { name: 'Tabelle' }).click();
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Herunterladen' }).click();
+
+  const { name, bytes } = await saved(await coming);
+
+  expect(name).toMatch(/\.csv$/);
+  expect(bytes.toString('utf8')).toMatch(/^\uFEFFDatei;Eingang;Absender;.*\r\n/);
+  expect(bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(3);
+});
+
+test('an open letter is saved at once, named by the pattern', async ({ page }) => {
+  await inside(page);
+  await post(page, 'scans/masks.pdf');
+  await ask(
+    page,
+    'mutation { upsertFilenamePattern(elements: [{ separator: "Post " }, { variable: "publicId" }], version: 0) { errorCode } }',
+  );
+  await rows(page).first().click();
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Durchsuchbares PDF herunterladen' }).click();
+
+  const { name, bytes } = await saved(await coming);
+
+  expect(name).toMatch(/^Post \S+\.pdf$/);
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByRole('region', { name: 'Downloads' })).toBeHidden();
+});
+
+test('[ERR-MSG-DOWNLOAD] when the server cannot be reached one is told so, and nothing hangs', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, ...INVOICES);
+  const dialog = await chooseAll(page);
+  await page.route('**/graphql', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Herunterladen' }).click();
+
+  await expect(page.getByText('Das Herunterladen hat nicht geklappt.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Downloads' })).toBeHidden();
+});
+
+test('letters are downloaded on a phone', async ({ page }) => {
+  await inside(page);
+  await post(page, INVOICES[0]);
+  await rows(page).first().tap();
+  await page.getByRole('button', { name: 'Mehr' }).tap();
+  await page.getByRole('menuitem', { name: 'Herunterladen …' }).tap();
+  const dialog = page.getByRole('dialog', { name: '1 Brief herunterladen' });
+  await dialog.getByRole('radio', { name: 'Original' }).tap();
+  await expectOpenInBothColours(page);
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Herunterladen' }).tap();
+  const { name, bytes } = await saved(await coming);
+
+  expect(name).toBe('Lieferant GmbH - Rechnung 471102.pdf');
+  expect(bytes.equals(await readFile(fixture(INVOICES[0])))).toBe(true);
 });

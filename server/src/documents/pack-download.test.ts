@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { pack, prepare, useDownloads } from '../../test/downloads.ts';
+import { pack, prepare, unpack, useDownloads } from '../../test/downloads.ts';
 import { letterOf } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
 import { collectBlobs } from '../intake/collect-blobs.ts';
@@ -87,4 +87,18 @@ test('a download whose job is lost for good says so', async () => {
   await forgetDownloads(ctx);
 
   expect(await downloadOf(ctx, id)).toMatchObject({ stage: 'Failed' });
+});
+
+test('more letters than are looked up at once come all, each once and in their order', async () => {
+  const ctx = await world.account();
+  const ids: string[] = [];
+  for (let count = 0; count < 203; count += 1)
+    ids.push(await letterOf(ctx, { subject: `Brief ${count}` }));
+  const { id } = await prepare(ctx, ids);
+
+  expect(await pack(ctx, id)).toMatchObject({ stage: 'Ready', done: 203, total: 203 });
+
+  const files = await unpack((await fetched(ctx, id)).bytes);
+  expect([...files.keys()]).toEqual(ids.map((_, count) => `Brief ${count}.pdf`));
+  expect([...files.values()]).toEqual(ids.map((letter) => `%PDF-${letter}`));
 });

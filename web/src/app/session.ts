@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { forgetLists } from '../documents/index.ts';
+import { forgetDownloads, forgetLists } from '../documents/index.ts';
 import { endSession } from '../identity/index.ts';
 import { forgetUploads } from '../intake/index.ts';
 import { toast } from '../ui/Toast.tsx';
@@ -17,6 +17,7 @@ export function useSignOut() {
       .then(() => apollo.clearStore())
       .then(forgetLists)
       .then(forgetUploads)
+      .then(forgetDownloads)
       .catch(failed);
   };
 }

@@ -1,9 +1,10 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Archive, Inbox, Mail, MailOpen, Trash2, Undo2, X } from 'lucide-react';
+import { Archive, Download, Inbox, Mail, MailOpen, Trash2, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { askDownload } from './download-queue.ts';
 import type { ListDesk } from './use-list-desk.ts';
 
 type BulkBar = { readonly desk: ListDesk; readonly root: string };
@@ -45,6 +46,7 @@ export function BulkBar({ desk, root }: BulkBar) {
           label={t`Mark as unread`}
           onPress={() => void mark(marking.markUnread)}
         />
+        <IconButton icon={Download} label={t`Download`} onPress={() => askDownload(ids)} />
         {root === 'trash' && (
           <IconButton icon={Undo2} label={t`Restore`} onPress={() => sending.restore(ids)} />
         )}

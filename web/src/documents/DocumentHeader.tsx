@@ -103,7 +103,9 @@ export function DocumentHeader({ document, deeds, close, actions }: DocumentHead
       <span className="flex phone:hidden">
         <Menu
           label={t`Download`}
-          groups={[{ lines: lines.filter(({ id }) => id === 'pdf' || id === 'original') }]}
+          groups={[
+            { lines: lines.filter(({ id }) => ['pdf', 'original', 'download'].includes(id)) },
+          ]}
         >
           <AriaButton
             aria-label={t`Download`}

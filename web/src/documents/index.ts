@@ -7,8 +7,9 @@ export {
   type NoticeSayer,
   type RowFact,
 } from './extras.ts';
+export { forgetDownloads } from './download-queue.ts';
+export { DownloadHost } from './DownloadHost.tsx';
 export { FactsSection } from './Facts.tsx';
-
 export { useRoots } from './folders.ts';
 export { InboxCount } from './InboxCount.tsx';
 export { LazyFilenameSettings } from './LazyFilenameSettings.tsx';

@@ -1,9 +1,14 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
-import { Download, FileDown, FileSearch, Mail, MailOpen } from 'lucide-react';
+import { Download, FileArchive, FileDown, FileSearch, Mail, MailOpen } from 'lucide-react';
+import type { DownloadFile } from '@postkorb/domain/documents';
 import { useActions, type Action } from '../ui/actions.ts';
+import { toast } from '../ui/Toast.tsx';
+import { askDownload } from './download-queue.ts';
 import { useDocumentExtras } from './extras.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { LetterDeeds } from './OpenLetter.tsx';
+import { saveFile } from './save-file.ts';
 
 type Letter = {
   readonly document: OpenDocument;
@@ -11,19 +16,18 @@ type Letter = {
   readonly find: () => void;
 };
 
-/** Saves a file under the name the server gives it. */
-function save(url: string) {
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = '';
-  link.click();
-}
-
 /** What else can be done with the open letter: for its menu, the palette and the keyboard. */
 export function useLetterActions({ document, deeds, find }: Letter): readonly Action[] {
   const { t } = useLingui();
   const { actions: higher } = useDocumentExtras();
+  const client = useApolloClient();
   const group = t`This letter`;
+  const download = async (file: DownloadFile) => {
+    const { beginDownload } = await import('./begin-download.ts');
+    const wish = { ids: [document.id], format: 'pdfZip', file } as const;
+    const problem = await beginDownload(client, wish);
+    if (problem !== null) toast({ text: t(problem) });
+  };
   const own: readonly Action[] = [
     document.isRead
       ? { id: 'unread', label: t`Mark as unread`, icon: Mail, group, run: deeds.markUnread }
@@ -45,14 +49,21 @@ export function useLetterActions({ document, deeds, find }: Letter): readonly Ac
       refusal: document.hasSearchable
         ? null
         : t`There is no searchable copy of this file; the original serves.`,
-      run: () => save(document.downloadUrl),
+      run: () => void download('searchable'),
     },
     {
       id: 'original',
       label: t`Download the original file`,
       icon: Download,
       group,
-      run: () => save(document.file),
+      run: () => saveFile(document.file),
+    },
+    {
+      id: 'download',
+      label: t`Download …`,
+      icon: FileArchive,
+      group,
+      run: () => askDownload([document.id]),
     },
   ];
   // The list of higher domains is fixed when the app is built, so these hooks always run in the same order.

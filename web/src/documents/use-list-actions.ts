@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { Archive, Inbox, Mail, SquareCheck, Trash2, Undo2 } from 'lucide-react';
+import { Archive, Download, Inbox, Mail, SquareCheck, Trash2, Undo2 } from 'lucide-react';
 import { useActions, type Action } from '../ui/actions.ts';
+import { askDownload } from './download-queue.ts';
 import type { ListView } from './document-list.ts';
 import type { ListDesk } from './use-list-desk.ts';
 
@@ -47,6 +48,10 @@ function useLetterKeys(place: Place): readonly Action[] {
   const away = useSendAway(place);
   const group = t`Letter`;
   const trash = { label: t`To the trash`, group, run: () => sending.trash(targets()) };
+  const download = () => {
+    const ids = targets();
+    if (ids.length > 0) askDownload(ids);
+  };
   const read = { label: t`Mark as read or unread`, icon: Mail, group, run: toggleRead };
   return [
     away,
@@ -57,6 +62,7 @@ function useLetterKeys(place: Place): readonly Action[] {
           { ...trash, id: 'trash-2', keys: 'Delete', inPalette: false },
         ]),
     { ...read, id: 'read', keys: 'u' },
+    { id: 'download', label: t`Download`, icon: Download, group, run: download },
   ];
 }
 

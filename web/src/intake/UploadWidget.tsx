@@ -27,6 +27,7 @@ export function UploadWidget({ files }: { readonly files: readonly Underway[] })
   const part = files.reduce((sum, file) => sum + partOf(file), 0) / files.length;
   return (
     <section
+      data-dock="uploads"
       aria-label={t`Uploads`}
       className="fixed right-16 bottom-16 z-30 flex max-h-[60vh] w-list-medium max-w-[calc(100%-32px)] animate-rise flex-col overflow-hidden rounded-16 bg-raised shadow-3 outline outline-line phone:bottom-96"
     >

@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { DocumentExtras } from '../../documents/index.ts';
+import { DocumentExtras, DownloadHost } from '../../documents/index.ts';
 import { Uploads } from '../../intake/index.ts';
 import { Toasts } from '../../ui/Toast.tsx';
 import { apollo } from '../apollo.ts';
@@ -43,6 +43,7 @@ function Cockpit() {
       <PhoneTabs />
       <CommandHost />
       <Uploads />
+      <DownloadHost />
       <Toasts />
     </div>
   );

@@ -58,7 +58,7 @@ test('what is asked by GET is not answered [CALL-POST-ONE-ENDPOINT]', async () =
 test('names that almost exist are not given away', async () => {
   const [almost] = errorsOf(await ask(house, keys, { query: '{ mee { idd } }' }));
   const value = errorsOf(
-    await ask(house, keys, { query: 'mutation { updateUser(locale: de_D) { errorCode } }' }),
+    await ask(house, keys, { query: 'mutation { updateUser(locale: de_D) { user { id } } }' }),
   );
 
   expect(almost?.message).toMatch(/mee/);
@@ -104,7 +104,7 @@ test.each([
   ],
   [
     'a word that is none of the list',
-    '{"query":"mutation($l:Locale!){updateUser(locale:$l){errorCode}}","variables":{"l":"xx"}}',
+    '{"query":"mutation($l:Locale!){updateUser(locale:$l){user{id}}}","variables":{"l":"xx"}}',
   ],
   [
     'a number that is none',

@@ -81,10 +81,13 @@ export function answerType<T>(
       | [ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<Types>, T>];
   },
 ) {
-  const Code = builder.enumType(`${verb}ErrorCode`, { values: refusals });
+  // Where nothing is ever refused, there is no code either: an enumeration needs a value.
+  const Code = refusals.length > 0 && builder.enumType(`${verb}ErrorCode`, { values: refusals });
   return builder.objectRef<Answer<T extends unknown ? unknown : never>>(`${verb}Answer`).implement({
     fields: (t) => ({
-      errorCode: t.field({ type: Code, nullable: true, resolve: (a) => a.errorCode as never }),
+      ...(Code && {
+        errorCode: t.field({ type: Code, nullable: true, resolve: (a) => a.errorCode as never }),
+      }),
       problems: t.field({ type: [InputProblem], resolve: (a) => [...a.problems] }),
       [change.name]: t.field({
         type: change.type as never,

@@ -3,8 +3,8 @@ import { User } from '#identity';
 import { answer, answerType, builder } from '#platform/graphql';
 import { setLocale } from './set-locale.ts';
 
-// The language is an enumeration, so nothing is left to refuse but what the schema refuses itself.
-const UpdateUserAnswer = answerType('UpdateUser', ['NOT_ALLOWED'], { name: 'user', type: User });
+// The language is an enumeration: the schema refuses what is none, and nothing is left to refuse.
+const UpdateUserAnswer = answerType('UpdateUser', [], { name: 'user', type: User });
 
 builder.mutationField('updateUser', (t) =>
   t.field({

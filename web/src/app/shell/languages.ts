@@ -8,7 +8,6 @@ import { toast } from '../../ui/Toast.tsx';
 const ChooseLanguage = graphql(`
   mutation ChooseLanguage($locale: Locale!) {
     updateUser(locale: $locale) {
-      errorCode
       user {
         id
         locale

@@ -61,6 +61,8 @@ async function streamHeaders() {
   return { ...clientHeaders, ...(await authorization()) };
 }
 
+const WHOLE = { merge: false } as const;
+
 /** The one door to the server: queries and mutations leave in batches, news comes in as a stream. */
 export const apollo = new ApolloClient({
   clientAwareness: client,
@@ -72,6 +74,9 @@ export const apollo = new ApolloClient({
   ),
   cache: new InMemoryCache({
     typePolicies: {
+      // Lists come whole: what is missing in the newer one is gone.
+      Query: { fields: { documentUploads: WHOLE, nextDeadlines: WHOLE, tagSuggestions: WHOLE } },
+      Document: { fields: { hits: WHOLE, pages: WHOLE, readings: WHOLE } },
       // Parts without an id of their own: a list knows less of them than the open letter.
       DocumentMetadata: { merge: true },
       DocumentConnection: { merge: false },

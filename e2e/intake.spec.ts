@@ -23,7 +23,6 @@ test('[PROD-FEAT-EXTRACTION][SCR-DIALOG-UPLOAD][SCR-DOCUMENT][SCR-EMPTY-INBOX][P
   await page.getByRole('button', { name: 'Text auswählen' }).click();
   const sheet = page.locator('[data-viewer]').getByRole('img', { name: 'Seite 1' });
   await expect(sheet).toBeVisible({ timeout: 20_000 });
-  await page.getByRole('button', { name: 'Alle ausblenden' }).click();
   await expect(async () => {
     const box = (await sheet.boundingBox())!;
     await page.mouse.move(box.x + box.width * 0.15, box.y + box.height * 0.2);

@@ -1,4 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro';
+import { useParams } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -20,10 +21,13 @@ function Title({ files }: { readonly files: readonly Underway[] }) {
 /** The files on their way, docked in the corner whatever screen is open. */
 export function UploadWidget({ files }: { readonly files: readonly Underway[] }) {
   const { t } = useLingui();
-  const [folded, setFolded] = useState(false);
+  const [chosen, setFolded] = useState<boolean | null>(null);
+  const { documentId } = useParams({ strict: false });
   const dismiss = useDismiss();
   if (files.length === 0) return null;
   const done = files.filter(isDone);
+  // What is done must not lie upon a letter that is being read.
+  const folded = chosen ?? (documentId !== undefined && done.length === files.length);
   const part = files.reduce((sum, file) => sum + partOf(file), 0) / files.length;
   return (
     <section

@@ -55,8 +55,8 @@ function Buttons() {
         <Button tone="primary" large>
           Large
         </Button>
-        <IconButton icon={Trash2} label="To the trash" keys="#" />
-        <IconButton icon={Trash2} label="To the trash" refusal="The letter is shared." />
+        <IconButton icon={Trash2} label="Move to the trash" keys="#" />
+        <IconButton icon={Trash2} label="Move to the trash" refusal="The letter is shared." />
         <Menu
           label="More"
           groups={[

@@ -10,7 +10,7 @@ export function NotFoundPage() {
   useTitle(t`Return to sender`);
   const home = (
     <Link to="/app" className={buttonLook('primary')}>
-      <Trans>To the Inbox</Trans>
+      <Trans>Go to the Inbox</Trans>
     </Link>
   );
   return (

@@ -29,7 +29,7 @@ export function RootPage() {
         href="#content"
         className="sr-only z-60 rounded-8 bg-blue px-16 py-8 font-semibold text-on-blue focus:not-sr-only focus:fixed focus:top-8 focus:left-8"
       >
-        <Trans>To the content</Trans>
+        <Trans>Skip to the content</Trans>
       </a>
       <OfflineBanner />
       <Outlet />

@@ -53,14 +53,14 @@ export function BulkBar({ desk, root }: BulkBar) {
         {root === 'archive' && (
           <IconButton
             icon={Inbox}
-            label={t`Back to the Inbox`}
+            label={t`Move to the Inbox`}
             onPress={() => sending.inbox(ids)}
           />
         )}
         {(root === 'inbox' || root === 'search') && (
           <IconButton
             icon={Archive}
-            label={t`To the archive`}
+            label={t({ message: 'Archive', context: 'verb' })}
             keys="e"
             onPress={() => sending.archive(ids)}
           />
@@ -68,7 +68,7 @@ export function BulkBar({ desk, root }: BulkBar) {
         {root !== 'trash' && (
           <IconButton
             icon={Trash2}
-            label={t`To the trash`}
+            label={t`Move to the trash`}
             keys="#"
             onPress={() => sending.trash(ids)}
           />

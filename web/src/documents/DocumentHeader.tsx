@@ -42,7 +42,11 @@ function mainDeed({ document, deeds }: Letter) {
 
 function useDeedNames() {
   const { t } = useLingui();
-  return { restore: t`Restore`, archive: t`To the archive`, inbox: t`Back to the Inbox` };
+  return {
+    restore: t`Restore`,
+    archive: t({ message: 'Archive', context: 'verb' }),
+    inbox: t`Move to the Inbox`,
+  };
 }
 
 function MainDeed(letter: Letter) {
@@ -115,7 +119,7 @@ export function DocumentHeader({ document, deeds, close, actions }: DocumentHead
           </AriaButton>
         </Menu>
         {document.canTrash && (
-          <IconButton icon={Trash2} label={t`To the trash`} keys="#" onPress={deeds.trash} />
+          <IconButton icon={Trash2} label={t`Move to the trash`} keys="#" onPress={deeds.trash} />
         )}
       </span>
       <Menu label={t`More`} groups={[{ lines }]}>

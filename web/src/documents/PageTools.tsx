@@ -45,7 +45,7 @@ export function PageTools(props: PageTools) {
       <ToolLine />
       <IconButton
         icon={Minus}
-        label={t`Smaller`}
+        label={t`Zoom out`}
         isDisabled={smaller === undefined}
         onPress={() => smaller && onZoom(smaller)}
         className="phone:hidden"
@@ -58,13 +58,13 @@ export function PageTools(props: PageTools) {
       </span>
       <IconButton
         icon={Plus}
-        label={t`Larger`}
+        label={t`Zoom in`}
         isDisabled={larger === undefined}
         onPress={() => larger && onZoom(larger)}
         className="phone:hidden"
       />
       <ToolLine />
-      <IconButton icon={RotateCw} label={t`Turn the view`} onPress={onTurn} />
+      <IconButton icon={RotateCw} label={t`Turn the pages`} onPress={onTurn} />
       {onText && <IconButton icon={TextSelect} label={t`Select text`} onPress={onText} />}
       <IconButton icon={FileSearch} label={t`Find in the letter`} keys="mod+f" onPress={onFind} />
       {children}

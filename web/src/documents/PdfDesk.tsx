@@ -161,7 +161,7 @@ export function PdfDesk({ documentId, pages, task, leave }: PdfDesk) {
       >
         <IconButton
           icon={PanelLeft}
-          label={t`All pages small`}
+          label={t`Show small pages`}
           aria-pressed={thumbnails}
           onPress={() => setThumbnails(!thumbnails)}
           className="phone:hidden"

@@ -10,7 +10,7 @@ export function PdfThumbnails({ documentId, current }: PdfThumbnails) {
   const { t } = useLingui();
   const { provides } = useScroll(documentId);
   return (
-    <nav aria-label={t`All pages small`} className="w-120 shrink-0 border-r border-line bg-sunken">
+    <nav aria-label={t`Show small pages`} className="w-120 shrink-0 border-r border-line bg-sunken">
       <ThumbnailsPane documentId={documentId} className="h-full thin-scrollbar">
         {(meta: ThumbMeta) => {
           const number = meta.pageIndex + 1;
@@ -18,7 +18,7 @@ export function PdfThumbnails({ documentId, current }: PdfThumbnails) {
             <button
               key={meta.pageIndex}
               type="button"
-              aria-label={t`To page ${number}`}
+              aria-label={t`Go to page ${number}`}
               aria-current={number === current ? 'page' : undefined}
               onClick={() => provides?.scrollToPage({ pageNumber: number })}
               className="absolute inset-x-0 flex flex-col items-center rounded-8 text-12 text-ink-3 tabular [&[aria-current]>span:first-child]:outline-2 [&[aria-current]>span:first-child]:outline-blue"

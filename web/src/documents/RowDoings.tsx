@@ -12,12 +12,12 @@ export function RowDoings({ document, deeds }: RowDoings) {
   const doings = [
     { label: t`Restore`, icon: Undo2, run: deeds.restore, may: document.canRestore },
     {
-      label: t`To the archive`,
+      label: t({ message: 'Archive', context: 'verb' }),
       icon: Archive,
       run: deeds.archive,
       may: document.canArchive && !document.canRestore,
     },
-    { label: t`To the trash`, icon: Trash2, run: deeds.trash, may: document.canTrash },
+    { label: t`Move to the trash`, icon: Trash2, run: deeds.trash, may: document.canTrash },
   ];
   return (
     <span className="absolute top-8 right-8 hidden gap-2 rounded-4 bg-raised shadow-1 outline outline-line group-hover/row:flex touch:group-hover/row:hidden">

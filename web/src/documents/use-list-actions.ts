@@ -25,7 +25,7 @@ function useSendAway({ desk, root }: Place): Action {
   if (root === 'archive')
     return {
       id: 'inbox',
-      label: t`Back to the Inbox`,
+      label: t`Move to the Inbox`,
       icon: Inbox,
       keys: 'e',
       group,
@@ -33,7 +33,7 @@ function useSendAway({ desk, root }: Place): Action {
     };
   return {
     id: 'archive',
-    label: t`To the archive`,
+    label: t({ message: 'Archive', context: 'verb' }),
     icon: Archive,
     keys: 'e',
     group,
@@ -47,7 +47,7 @@ function useLetterKeys(place: Place): readonly Action[] {
   const { targets, sending, toggleRead } = place.desk;
   const away = useSendAway(place);
   const group = t`Letter`;
-  const trash = { label: t`To the trash`, group, run: () => sending.trash(targets()) };
+  const trash = { label: t`Move to the trash`, group, run: () => sending.trash(targets()) };
   const download = () => {
     const ids = targets();
     if (ids.length > 0) askDownload(ids);

@@ -4,6 +4,7 @@ import '#einvoice';
 import '#extraction';
 import '#identity';
 import '#originals';
+import '#payments';
 import '#signup';
 import '#team';
 import '#intake';

@@ -16,6 +16,7 @@ export type { DocumentRow } from './documents.sql.ts';
 export { metadataEdited } from './edit-metadata.ts';
 export { fileDocument } from './file-document.ts';
 export { markMany } from './mark-read.ts';
+export { moveMany } from './move.ts';
 export { openSpace } from './open-space.ts';
 export { pagesRead, writePageTexts } from './page.sql.ts';
 export type { PageText } from './page.sql.ts';

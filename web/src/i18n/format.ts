@@ -77,6 +77,16 @@ export function formatDay(day: string) {
   return write('day', new Date(`${day.slice(0, 10)}T12:00:00Z`));
 }
 
+/** The day of a moment written out: 15.12.2026. */
+export function formatDayOf(iso: string) {
+  return write('day', new Date(iso));
+}
+
+/** A country by its two letters: Österreich. */
+export function formatCountry(code: string) {
+  return new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(code) ?? code;
+}
+
 /** A calendar day without its year, for chips: 15.12. */
 export function formatDayShort(day: string) {
   return write('dayShort', new Date(`${day.slice(0, 10)}T12:00:00Z`));

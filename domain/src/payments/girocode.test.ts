@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { GIROCODE_BYTES, giroCodeOf } from './girocode.ts';
+import { refuseTransfer, type PayableFacts, type TransferRefusal } from './payable.ts';
+
+const BILL: PayableFacts = {
+  classificationType: 'Invoice',
+  kind: 'invoice',
+  senderName: 'Wikimedia Fördergesellschaft',
+  amountCents: 1_500,
+  currency: 'EUR',
+  iban: 'DE33100205000001194700',
+  bic: 'BFSWDE33BER',
+  reference: 'Spende fuer Wikipedia',
+};
+
+test('a bill becomes the text that banking apps read', () => {
+  expect(giroCodeOf(BILL)).toBe(
+    'BCD\n002\n1\nSCT\nBFSWDE33BER\nWikimedia Fördergesellschaft\nDE33100205000001194700\nEUR15.00\n\n\nSpende fuer Wikipedia',
+  );
+});
+
+test('without bank and reference the empty lines at the end are left out', () => {
+  const text = giroCodeOf({ ...BILL, bic: null, reference: null, amountCents: 5 });
+  expect(text?.split('\n')).toEqual([
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    '',
+    'Wikimedia Fördergesellschaft',
+    'DE33100205000001194700',
+    'EUR0.05',
+  ]);
+});
+
+test.each([
+  ['RF18 5390 0754 7034', 'RF18539007547034', undefined],
+  ['RF19 5390 0754 7034', '', 'RF19 5390 0754 7034'],
+])('a creditor reference with right check digits stands in its own line: %s', (given, rf, text) => {
+  const lines = giroCodeOf({ ...BILL, reference: given })?.split('\n');
+  expect(lines?.slice(9)).toEqual(text === undefined ? [rf] : [rf, text]);
+});
+
+test('a line break in a name cannot add a line', () => {
+  const lines = giroCodeOf({ ...BILL, senderName: 'Bank\nDE00\u202E', bic: null })?.split('\n');
+  expect(lines?.[5]).toBe('Bank DE00');
+  expect(lines).toHaveLength(11);
+});
+
+test('what is too long for a code is written in plain letters and fits', () => {
+  const text = giroCodeOf({ ...BILL, senderName: 'Ü'.repeat(200), reference: '€ß'.repeat(70) })!;
+  expect(new TextEncoder().encode(text).length).toBeLessThanOrEqual(GIROCODE_BYTES);
+  expect(text).toContain(`\n${'Ue'.repeat(35)}\n`);
+});
+
+test.each<[string, Partial<PayableFacts>, TransferRefusal | null]>([
+  ['a bill', {}, null],
+  ['a letter', { classificationType: 'Document' }, 'NOT_PAYABLE'],
+  ['a credit note', { kind: 'creditNote' }, 'NOT_PAYABLE'],
+  ['nothing to pay', { amountCents: 0 }, 'NOT_PAYABLE'],
+  ['francs', { currency: 'CHF' }, 'NOT_EURO'],
+  ['a billion', { amountCents: 100_000_000_000 }, 'TOO_MUCH'],
+  ['a bill of nobody', { senderName: ' ' }, 'NO_RECIPIENT'],
+  ['no account', { iban: null }, 'NO_IBAN'],
+  ['wrong check digits', { iban: 'DE34100205000001194700' }, 'INVALID_IBAN'],
+  ['an account in Turkey', { iban: 'TR330006100519786457841326' }, 'OUTSIDE_SEPA'],
+  ['a bank code that no bank has', { iban: 'DE70900205000001194700' }, 'UNKNOWN_BANK'],
+])('%s as a transfer', (_, facts, refusal) => {
+  expect(refuseTransfer({ ...BILL, ...facts })).toBe(refusal);
+  expect(giroCodeOf({ ...BILL, ...facts }) === null).toBe(refusal !== null);
+});

@@ -1,0 +1,42 @@
+import { decimalOfCents } from '../basics/index.ts';
+import { refuseTransfer, type PayableFacts } from './payable.ts';
+import { bankWording, creditorReferenceOf, oneLine } from './wording.ts';
+
+/** What a GiroCode may hold at most, in bytes (EPC069-12). */
+export const GIROCODE_BYTES = 331;
+const NAME_MAX = 70;
+const REFERENCE_MAX = 140;
+
+type Wording = (text: string | null, most: number) => string;
+
+function written(facts: PayableFacts, words: Wording): string {
+  const structured = creditorReferenceOf(facts.reference);
+  const lines = [
+    'BCD',
+    '002',
+    '1',
+    'SCT',
+    facts.bic ?? '',
+    words(facts.senderName, NAME_MAX),
+    facts.iban ?? '',
+    `EUR${decimalOfCents(facts.amountCents ?? 0)}`,
+    '',
+    structured ?? '',
+    structured === null ? words(facts.reference, REFERENCE_MAX) : '',
+  ];
+  return lines.join('\n').replace(/\n+$/, '');
+}
+
+const bytesIn = (text: string) =>
+  [...text].reduce((sum, sign) => {
+    const point = sign.codePointAt(0) ?? 0;
+    return sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4);
+  }, 0);
+
+/** The text of the GiroCode that a banking app fills its transfer from, or null when no transfer can be prepared. */
+export function giroCodeOf(facts: PayableFacts): string | null {
+  if (refuseTransfer(facts) !== null) return null;
+  const text = written(facts, oneLine);
+  // In plain letters everything at its longest still fits.
+  return bytesIn(text) <= GIROCODE_BYTES ? text : written(facts, bankWording);
+}

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { decimalOfCents, printedIban } from '@postkorb/domain/basics';
+import { Copy } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { FactsSection } from '../documents/index.ts';
+import { formatCountry, formatMoney } from '../i18n/format.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { toast } from '../ui/Toast.tsx';
+import { PaymentWarnings } from './PaymentWarnings.tsx';
+import { usePayment, type PaymentLetter } from './use-payment.ts';
+
+const GiroCode = lazy(async () => ({ default: (await import('./GiroCode.tsx')).GiroCode }));
+
+type Field = {
+  readonly name: string;
+  readonly shown: string;
+  /** What a banking form takes. */
+  readonly copied: string;
+  readonly copyLabel: string;
+};
+
+function useFields({ letter: { metadata } }: PaymentLetter): readonly Field[] {
+  const { t } = useLingui();
+  const { senderName, iban, amountCents, currency, reference } = metadata;
+  const amount = amountCents ?? 0;
+  const shownAmount = formatMoney(amount, currency ?? 'EUR');
+  const plainAmount = decimalOfCents(amount).replace('.', ',');
+  const all: readonly (Omit<Field, 'shown'> & { readonly shown?: string })[] = [
+    { name: t`Recipient`, copyLabel: t`Copy the recipient`, copied: senderName ?? '' },
+    {
+      name: t`IBAN`,
+      copyLabel: t`Copy the IBAN`,
+      copied: iban ?? '',
+      shown: printedIban(iban ?? ''),
+    },
+    { name: t`Amount`, copyLabel: t`Copy the amount`, copied: plainAmount, shown: shownAmount },
+    { name: t`Reference`, copyLabel: t`Copy the reference`, copied: reference ?? '' },
+  ];
+  return all
+    .filter(({ copied }) => copied !== '')
+    .map((field) => ({ ...field, shown: field.shown ?? field.copied }));
+}
+
+function Fields({ fields }: { readonly fields: readonly Field[] }) {
+  const { t } = useLingui();
+  const copy = async ({ copied, name }: Field) => {
+    await navigator.clipboard.writeText(copied);
+    toast({ text: t`${name} copied` });
+  };
+  return (
+    <dl className="flex flex-col">
+      {fields.map((field) => (
+        <div key={field.copyLabel} className="flex items-center gap-8">
+          <div className="min-w-0 flex-1">
+            <dt className="text-12 text-ink-3">{field.name}</dt>
+            <dd className="text-13 wrap-anywhere text-ink tabular">{field.shown}</dd>
+          </div>
+          <dd>
+            <IconButton
+              small
+              icon={Copy}
+              label={field.copyLabel}
+              onPress={() => void copy(field)}
+            />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Code({ text, letter }: { readonly text: string } & PaymentLetter) {
+  const { t } = useLingui();
+  const amount = formatMoney(letter.metadata.amountCents ?? 0, 'EUR');
+  const recipient = letter.metadata.senderName ?? '';
+  return (
+    <div className="flex flex-col gap-8 py-12">
+      <Suspense fallback={<Skeleton className="h-160 w-160" />}>
+        <GiroCode text={text} label={t`GiroCode: ${amount} to ${recipient}`} />
+      </Suspense>
+      <p className="text-12 text-ink-3">
+        <Trans>
+          Scan it with your banking app. It was made from what the letter says: please compare.
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function Pay({ letter, payment }: PaymentLetter) {
+  const fields = useFields({ letter, payment });
+  const country = letter.metadata.iban?.slice(0, 2);
+  const isForeign = country !== undefined && country !== 'DE' && payment.transferRefusal === null;
+  return (
+    <FactsSection title={<Trans>Pay</Trans>}>
+      <PaymentWarnings letter={letter} payment={payment} />
+      {payment.giroCode != null && (
+        <Code text={payment.giroCode} letter={letter} payment={payment} />
+      )}
+      <Fields fields={fields} />
+      {isForeign && (
+        <p className="pt-8 text-12 text-ink-3">
+          <Trans>The account lies abroad: {formatCountry(country)}.</Trans>
+        </p>
+      )}
+    </FactsSection>
+  );
+}
+
+/** Everything for paying a bill: warnings first, the code for the banking app, and each field to copy. */
+export function PayPanel({ documentId }: { readonly documentId: string }) {
+  const known = usePayment(documentId);
+  return known && <Pay {...known} />;
+}

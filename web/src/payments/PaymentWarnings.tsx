@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { printedIban } from '@postkorb/domain/basics';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatDay, formatDayOf } from '../i18n/format.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { transferRefusals } from './refusals.ts';
+import type { Payment, PaymentLetter } from './use-payment.ts';
+
+type OtherLetter = NonNullable<Payment['accountBefore']>['document'];
+
+const dayOf = ({ createdAt, metadata }: OtherLetter) =>
+  metadata.documentDate == null ? formatDayOf(createdAt) : formatDay(metadata.documentDate);
+
+function LetterLink({
+  letter,
+  children,
+}: {
+  readonly letter: OtherLetter;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Link
+      to="/app/document/$documentId"
+      params={{ documentId: letter.id }}
+      className="font-semibold underline underline-offset-4"
+    >
+      {children}
+    </Link>
+  );
+}
+
+function NewAccount({ payment, iban }: { readonly payment: Payment; readonly iban: string }) {
+  const before = payment.accountBefore;
+  if (before == null) return null;
+  return (
+    <Banner tone="problem">
+      <b className="block font-semibold">
+        <Trans>The IBAN has changed since last time</Trans>
+      </b>
+      <dl className="py-4 tabular">
+        <dt className="text-12">
+          <Trans>Now</Trans>
+        </dt>
+        <dd>{printedIban(iban)}</dd>
+        <dt className="text-12">
+          <LetterLink letter={before.document}>
+            <Trans>In the letter of {dayOf(before.document)}</Trans>
+          </LetterLink>
+        </dt>
+        <dd>{printedIban(before.iban)}</dd>
+      </dl>
+      <Trans>Please ask the sender by a number you know before you pay.</Trans>
+    </Banner>
+  );
+}
+
+function Twins({ payment }: { readonly payment: Payment }) {
+  const [twin] = payment.twins;
+  if (twin === undefined) return null;
+  return (
+    <Banner tone="new">
+      <b className="block font-semibold">
+        <Trans>Already paid?</Trans>
+      </b>
+      <Trans>
+        <LetterLink letter={twin}>Another letter of {dayOf(twin)}</LetterLink> from this sender has
+        the same reference and the same amount.
+      </Trans>
+    </Banner>
+  );
+}
+
+/** What to look at before paying: wrong or changed accounts, and bills that came twice. */
+export function PaymentWarnings({ letter, payment }: PaymentLetter) {
+  const { t } = useLingui();
+  const refusal = payment.transferRefusal;
+  const iban = letter.metadata.iban;
+  const isWrong = refusal === 'INVALID_IBAN' || refusal === 'UNKNOWN_BANK';
+  return (
+    <div className="flex flex-col gap-8 empty:hidden">
+      {iban != null && <NewAccount payment={payment} iban={iban} />}
+      <Twins payment={payment} />
+      {payment.bankContradicts && (
+        <Banner tone="new">
+          <Trans>The bank and the account lie in different countries. Please compare both.</Trans>
+        </Banner>
+      )}
+      {refusal != null && (
+        <Banner tone={isWrong ? 'problem' : 'info'}>{t(transferRefusals[refusal])}</Banner>
+      )}
+    </div>
+  );
+}

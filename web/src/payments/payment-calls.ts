@@ -1,0 +1,42 @@
+import { graphql } from '../gql/index.ts';
+
+/** What a letter asks to be paid, and what speaks for and against it. */
+export const PaymentOf = graphql(`
+  query PaymentOf($id: ID!) {
+    containerDocument(id: $id) {
+      id
+      metadata {
+        senderName
+        amountCents
+        currency
+        iban
+        bic
+        reference
+      }
+      paymentDue {
+        id
+        transferRefusal
+        giroCode
+        bankContradicts
+        accountBefore {
+          iban
+          document {
+            id
+            createdAt
+            metadata {
+              documentDate
+            }
+          }
+        }
+        twins {
+          id
+          createdAt
+          metadata {
+            subject
+            documentDate
+          }
+        }
+      }
+    }
+  }
+`);

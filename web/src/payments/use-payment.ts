@@ -1,0 +1,20 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import type { PaymentOfQuery } from '../gql/graphql.ts';
+import { FRESH, lookAgain, useChanges } from '../live.ts';
+import { PaymentOf } from './payment-calls.ts';
+
+type Letter = NonNullable<PaymentOfQuery['containerDocument']>;
+export type Payment = NonNullable<Letter['paymentDue']>;
+export type PaymentLetter = { readonly letter: Letter; readonly payment: Payment };
+
+/** What an open letter asks to be paid, kept current; null where it asks for nothing or is not known yet. */
+export function usePayment(id: string): PaymentLetter | null {
+  const client = useApolloClient();
+  const variables = { id };
+  const { data } = useQuery(PaymentOf, { variables });
+  const look = () => client.query({ query: PaymentOf, variables, ...FRESH });
+  // Another letter of the same sender may be what makes this one a second bill.
+  useChanges(['documents'], () => void lookAgain(`payment ${id}`, look));
+  const letter = data?.containerDocument;
+  return letter?.paymentDue ? { letter, payment: letter.paymentDue } : null;
+}

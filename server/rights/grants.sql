@@ -1,7 +1,7 @@
 -- Run after every migration: what the application role may do. It owns nothing.
-grant usage on schema platform, accounts, identity, documents, originals, einvoice, extraction, intake to postkorb_app;
+grant usage on schema platform, accounts, identity, documents, originals, einvoice, extraction, intake, payments to postkorb_app;
 grant select, insert, update, delete on all tables in schema
-  accounts, identity, documents, originals, einvoice, extraction, intake to postkorb_app;
+  accounts, identity, documents, originals, einvoice, extraction, intake, payments to postkorb_app;
 grant usage on all sequences in schema accounts, identity to postkorb_app;
 grant select, update on sequence intake.virtual_clock to postkorb_app;
 grant execute on all functions in schema documents to postkorb_app;

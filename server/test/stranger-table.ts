@@ -1,4 +1,5 @@
 import type { Held, Kind } from './stranger-holdings.ts';
+import { MONEY_OPERATIONS } from './stranger-money.ts';
 
 /** What the probe may use beside the id it tries: things of the actor's own. */
 export type Own = {
@@ -188,6 +189,7 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
       },
     ],
   },
+  ...MONEY_OPERATIONS,
   'Mutation.dismissUploads': {
     probes: [
       {

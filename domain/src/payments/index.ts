@@ -1,4 +1,6 @@
 export * from './account.ts';
 export * from './girocode.ts';
 export * from './payable.ts';
+export * from './sepa-file.ts';
+export * from './settle.ts';
 export * from './wording.ts';

@@ -11,12 +11,20 @@ export { holdValues } from './document-row.sql.ts';
 export type { DocumentValues } from './document-row.sql.ts';
 export { documentRoutes } from './documents.routes.ts';
 export { downloadRoutes } from './download.routes.ts';
-export { documentOf, documentsOf, foldersOf, rootFolders, rootOfSpace } from './documents.sql.ts';
+export {
+  documentOf,
+  documentsOf,
+  foldersOf,
+  holdDocuments,
+  rootFolders,
+  rootOfSpace,
+} from './documents.sql.ts';
 export type { DocumentRow } from './documents.sql.ts';
 export { metadataEdited } from './edit-metadata.ts';
 export { fileDocument } from './file-document.ts';
 export { markMany } from './mark-read.ts';
 export { moveMany } from './move.ts';
+export { noteChange } from './note-change.ts';
 export { openSpace } from './open-space.ts';
 export { pagesRead, writePageTexts } from './page.sql.ts';
 export type { PageText } from './page.sql.ts';

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx';
+import { today } from '#platform/day';
 import { builder } from '#platform/graphql';
 import { Document, Folder, folders } from './document.graphql.ts';
 import {
@@ -202,8 +203,7 @@ builder.queryField('nextDeadlines', (t) =>
   t.field({
     type: [Document],
     description: 'The soonest open deadlines.',
-    resolve: (_, __, ctx) =>
-      nextDeadlines(ctx, ctx.now().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })),
+    resolve: (_, __, ctx) => nextDeadlines(ctx, today(ctx)),
   }),
 );
 builder.queryField('tagSuggestions', (t) =>

@@ -1,1 +1,2 @@
+import './due.graphql.ts';
 import './payments.graphql.ts';

@@ -3,6 +3,8 @@ import {
   bankContradicts,
   giroCodeOf,
   isPayable,
+  refuseInFile,
+  refuseSettle,
   refuseTransfer,
   TRANSFER_REFUSALS,
 } from '@postkorb/domain/payments';
@@ -10,6 +12,7 @@ import { Document, documentsOf, type DocumentRow } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
 import { sendersBefore, type SenderHistory } from './payments.sql.ts';
+import { settlementsOf } from './settlement.sql.ts';
 
 const TransferRefusal = builder.enumType('TransferRefusal', { values: TRANSFER_REFUSALS });
 
@@ -23,7 +26,12 @@ const Account = builder
     }),
   });
 
-type Due = { readonly document: DocumentRow; readonly history: SenderHistory };
+type Due = {
+  readonly document: DocumentRow;
+  readonly history: SenderHistory;
+  readonly paidAt: Date | null;
+  readonly orderedAt: Date | null;
+};
 
 async function beforeOf(ctx: Ctx, { document, history }: Due) {
   const before = accountBefore(document.iban, history.accounts);
@@ -45,6 +53,16 @@ const PaymentDue = builder.objectRef<Due>('PaymentDue').implement({
       nullable: true,
       description: 'The text of the GiroCode (EPC069-12) made from what the letter says.',
       resolve: ({ document }) => giroCodeOf(document),
+    }),
+    paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true }),
+    orderedAt: t.expose('orderedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last put into a file for the bank.',
+    }),
+    canMarkPaid: t.boolean({ resolve: ({ document }) => refuseSettle(document) === null }),
+    canPutIntoFile: t.boolean({
+      resolve: ({ document, paidAt }) => refuseInFile(document, paidAt !== null) === null,
     }),
     bankContradicts: t.boolean({
       description: 'Whether account and bank lie in different countries.',
@@ -74,10 +92,15 @@ builder.objectField(Document, 'paymentDue', (t) =>
     resolve: (document) => document,
     load: async (documents: DocumentRow[], ctx: Ctx): Promise<(Due | null)[]> => {
       const payable = documents.filter(isPayable);
-      const histories = payable.length === 0 ? null : await sendersBefore(ctx, payable);
-      return documents.map((document) =>
-        isPayable(document) ? { document, history: histories?.get(document.id) ?? NOTHING } : null,
-      );
+      const [histories, settlements] = await Promise.all([
+        sendersBefore(ctx, payable),
+        settlementsOf(ctx, payable),
+      ]);
+      return documents.map((document) => {
+        if (!isPayable(document)) return null;
+        const { paidAt = null, orderedAt = null } = settlements.get(document.id) ?? {};
+        return { document, history: histories.get(document.id) ?? NOTHING, paidAt, orderedAt };
+      });
     },
   }),
 );

@@ -60,6 +60,7 @@ export async function sendersBefore(
   ctx: Ctx,
   documents: readonly DocumentRow[],
 ): Promise<Map<string, SenderHistory>> {
+  if (documents.length === 0) return new Map();
   const others = Map.groupBy(
     await fromSameSenders(
       ctx,

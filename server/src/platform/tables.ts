@@ -287,4 +287,16 @@ export type Tables = {
     createdAt: Generated<Date>;
     finishedAt: Date | null;
   };
+  'payments.payer': {
+    accountId: string;
+    spaceId: string;
+    name: string;
+    iban: string;
+  };
+  'payments.settlement': {
+    accountId: string;
+    documentId: string;
+    paidAt: Date | null;
+    orderedAt: Date | null;
+  };
 };

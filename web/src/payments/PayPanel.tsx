@@ -35,7 +35,7 @@ function useFields({ letter: { metadata } }: PaymentLetter): readonly Field[] {
       shown: printedIban(iban ?? ''),
     },
     { name: t`Amount`, copyLabel: t`Copy the amount`, copied: plainAmount, shown: shownAmount },
-    { name: t`Reference`, copyLabel: t`Copy the reference`, copied: reference ?? '' },
+    { name: t`Payment reference`, copyLabel: t`Copy the reference`, copied: reference ?? '' },
   ];
   return all
     .filter(({ copied }) => copied !== '')

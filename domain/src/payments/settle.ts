@@ -1,0 +1,65 @@
+import type { Problem } from '../basics/index.ts';
+import { addDays, isIban, isDay, type Day } from '../basics/index.ts';
+import type { DocumentFacts } from '../documents/index.ts';
+import { isSepaCountry } from './account.ts';
+import { isPayable, refuseTransfer, TRANSFER_REFUSALS, type PayableFacts } from './payable.ts';
+import { bankWording } from './wording.ts';
+
+export const SETTLE_REFUSALS = [
+  'UNKNOWN_DOCUMENT',
+  'NOTHING_CHOSEN',
+  'TOO_MANY',
+  'NOT_ALLOWED',
+  'IN_TRASH',
+  'NOT_PAYABLE',
+] as const;
+export type SettleRefusal = (typeof SETTLE_REFUSALS)[number];
+
+export const SEPA_FILE_REFUSALS = [
+  'UNKNOWN_DOCUMENT',
+  'NOTHING_CHOSEN',
+  'TOO_MANY',
+  'NOT_ALLOWED',
+  'IN_TRASH',
+  ...TRANSFER_REFUSALS,
+  'ALREADY_PAID',
+  'INVALID_INPUT',
+  'IDEMPOTENCY_KEY_REUSED',
+] as const;
+export type SepaFileRefusal = (typeof SEPA_FILE_REFUSALS)[number];
+
+type Bill = DocumentFacts & PayableFacts;
+
+/** Why a bill cannot be marked paid or unpaid, or null: who only reads it decides nothing about it. */
+export function refuseSettle(bill: Bill | undefined): SettleRefusal | null {
+  if (bill === undefined) return 'UNKNOWN_DOCUMENT';
+  if (bill.access === 'viewer') return 'NOT_ALLOWED';
+  if (bill.root === 'trash') return 'IN_TRASH';
+  return isPayable(bill) ? null : 'NOT_PAYABLE';
+}
+
+/** Why a bill cannot go into a file of transfers, or null: nobody pays what is another's from their own account. */
+export function refuseInFile(bill: Bill | undefined, isPaid: boolean): SepaFileRefusal | null {
+  const refusal = refuseSettle(bill);
+  if (bill === undefined || refusal !== null) return refusal;
+  if (bill.access !== 'own') return 'NOT_ALLOWED';
+  return isPaid ? 'ALREADY_PAID' : refuseTransfer(bill);
+}
+
+/** Who pays, and when the bank is to do it. */
+export type PayOrder = { readonly name: string; readonly iban: string; readonly day: Day };
+
+const LATEST_DAYS = 365;
+
+/** Everything that is wrong with an order to the bank; empty when the file can be made. */
+export function problemsOfOrder({ name, iban, day }: PayOrder, today: Day): Problem[] {
+  const wrong = (field: string, code: string | null): Problem[] =>
+    code === null ? [] : [{ field, code }];
+  const early = day < today ? 'IN_PAST' : null;
+  const late = isDay(day) && day > addDays(today, LATEST_DAYS) ? 'TOO_FAR' : null;
+  return [
+    ...wrong('name', bankWording(name, 70) === '' ? 'REQUIRED' : null),
+    ...wrong('iban', isIban(iban) && isSepaCountry(iban.slice(0, 2)) ? null : 'INVALID'),
+    ...wrong('day', isDay(day) ? (early ?? late) : 'INVALID'),
+  ];
+}

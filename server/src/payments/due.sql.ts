@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { documentsOf, type DocumentRow } from '#documents';
+import type { Ctx } from '#platform/ctx';
+
+const MOST = 500;
+
+// The condition of the index document_payable, said as it stands there.
+const bills = ({ viewer }: Ctx) => sql`
+  from documents.document d
+  left join payments.settlement s on s.account_id = d.account_id and s.document_id = d.id
+  where d.account_id = ${viewer.accountId} and d.space_id = ${viewer.spaceId}
+    and d.classification_type = 'Invoice' and d.amount_cents > 0 and d.root <> 'trash'
+    and d.kind is distinct from 'creditNote'`;
+
+/** The bills of the viewer's own space: the open ones with the earliest first, or the paid ones with the newest first. */
+export async function billsOf(ctx: Ctx, isPaid: boolean): Promise<DocumentRow[]> {
+  const which = isPaid
+    ? sql`and s.paid_at is not null order by s.paid_at desc, d.seq desc`
+    : sql`and s.paid_at is null order by d.due_date nulls last, d.seq desc`;
+  const { rows } = await sql<{
+    id: string;
+  }>`select d.id ${bills(ctx)} ${which} limit ${MOST}`.execute(ctx.db);
+  const found = new Map(
+    (
+      await documentsOf(
+        ctx,
+        rows.map(({ id }) => id),
+      )
+    ).map((one) => [one.id, one]),
+  );
+  return rows.flatMap(({ id }) => found.get(id) ?? []);
+}
+
+export type MonthSum = {
+  /** 2026-11, or null for bills that name no day. */
+  readonly month: string | null;
+  readonly currency: string;
+  readonly cents: number;
+  readonly count: number;
+};
+
+/** What is open in each month, apart for each currency. */
+export async function sumsByMonth(ctx: Ctx): Promise<MonthSum[]> {
+  const { rows } = await sql<MonthSum>`
+    select to_char(d.due_date, 'YYYY-MM') as month, coalesce(d.currency, 'EUR') as currency,
+      sum(d.amount_cents)::bigint as cents, count(*)::int as count
+    ${bills(ctx)} and s.paid_at is null group by 1, 2 order by 1 nulls last, 2`.execute(ctx.db);
+  return rows;
+}
+
+export type Payer = { readonly name: string; readonly iban: string };
+
+/** Who paid last from the viewer's space. */
+export function payerOf(ctx: Ctx): Promise<Payer | undefined> {
+  return ctx.db
+    .selectFrom('payments.payer')
+    .select(['name', 'iban'])
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('spaceId', '=', ctx.viewer.spaceId)
+    .executeTakeFirst();
+}
+
+/** Remembers who pays from the viewer's space. */
+export async function writePayer(ctx: Ctx, { name, iban }: Payer): Promise<void> {
+  const { accountId, spaceId } = ctx.viewer;
+  await ctx.db
+    .insertInto('payments.payer')
+    .values({ accountId, spaceId, name, iban })
+    .onConflict((on) => on.columns(['accountId', 'spaceId']).doUpdateSet({ name, iban }))
+    .execute();
+}

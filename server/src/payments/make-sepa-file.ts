@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { refuseSelection } from '@postkorb/domain/documents';
+import {
+  problemsOfOrder,
+  refuseInFile,
+  sepaFileOf,
+  sumOf,
+  type PayOrder,
+  type SepaFileRefusal,
+} from '@postkorb/domain/payments';
+import { documentsOf, holdDocuments, noteChange, type DocumentRow } from '#documents';
+import { atomically, type Ctx } from '#platform/ctx';
+import { today } from '#platform/day';
+import { once } from '#platform/idempotency';
+import { refuseIf, refuseProblems } from '#platform/refusal';
+import { writePayer } from './due.sql.ts';
+import { settlementsOf, writeOrdered } from './settlement.sql.ts';
+
+type Wish = {
+  readonly ids: readonly string[];
+  readonly order: PayOrder;
+  readonly key: string;
+};
+export type MadeFile = {
+  readonly filename: string;
+  readonly xml: string;
+  readonly count: number;
+  readonly sumCents: number;
+};
+
+async function holdBills(ctx: Ctx, ids: readonly string[]): Promise<readonly DocumentRow[]> {
+  await holdDocuments(ctx, ids);
+  const bills = new Map((await documentsOf(ctx, ids)).map((bill) => [bill.id, bill]));
+  const settled = await settlementsOf(ctx, [...bills.values()]);
+  for (const id of ids)
+    refuseIf<SepaFileRefusal>(
+      refuseInFile(bills.get(id), (settled.get(id)?.paidAt ?? null) !== null),
+    );
+  // A bill that is named twice is paid once.
+  return [...new Set(ids)].map((id) => bills.get(id)!);
+}
+
+function written(ctx: Ctx, bills: readonly DocumentRow[], order: PayOrder): MadeFile {
+  const xml = sepaFileOf({
+    messageId: `PK${randomUUID().replaceAll('-', '')}`,
+    createdAt: ctx.now().toISOString().replace(/\.\d+/, ''),
+    order,
+    transfers: bills.map((facts) => ({ id: facts.publicId, facts })),
+  });
+  const filename = `SEPA-${order.day}-${bills.length}.xml`;
+  return { filename, xml, count: bills.length, sumCents: sumOf(bills) };
+}
+
+/** Makes one file of transfers for all chosen bills, or none; notes each bill and who pays. Nothing is sent to a bank. */
+export function makeSepaFile(ctx: Ctx, { ids, order, key }: Wish): Promise<MadeFile> {
+  return once(ctx, { key, verb: 'createSepaFile', args: [ids, order] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      refuseIf<SepaFileRefusal>(refuseSelection(ids));
+      refuseProblems(problemsOfOrder(order, today(ctx)));
+      const bills = await holdBills(ctx, ids);
+      const file = written(ctx, bills, order);
+      await writeOrdered(ctx, bills);
+      await writePayer(ctx, order);
+      const { filename, count, sumCents } = file;
+      const after = { filename, count, sumCents, day: order.day, payer: order.iban };
+      await noteChange(ctx, bills, { action: 'payments.file-made', after });
+      return file;
+    }),
+  );
+}

@@ -1,0 +1,26 @@
+import { refuseSelection } from '@postkorb/domain/documents';
+import { refuseSettle, type SettleRefusal } from '@postkorb/domain/payments';
+import { documentsOf, holdDocuments, noteChange, type DocumentRow } from '#documents';
+import { atomically, type Ctx } from '#platform/ctx';
+import { refuseIf } from '#platform/refusal';
+import { settlementsOf, writePaid } from './settlement.sql.ts';
+
+type Marking = { readonly ids: readonly string[]; readonly isPaid: boolean };
+
+/** Marks bills paid, or open again: all of them or none. */
+export function markPaid(ctx: Ctx, { ids, isPaid }: Marking): Promise<DocumentRow[]> {
+  return atomically(ctx, async (ctx) => {
+    refuseIf<SettleRefusal>(refuseSelection(ids));
+    await holdDocuments(ctx, ids);
+    const bills = new Map((await documentsOf(ctx, ids)).map((bill) => [bill.id, bill]));
+    for (const id of ids) refuseIf(refuseSettle(bills.get(id)));
+
+    const before = await settlementsOf(ctx, [...bills.values()]);
+    const isSo = (id: string) => (before.get(id)?.paidAt ?? null) !== null;
+    const changed = [...bills.values()].filter(({ id }) => isSo(id) !== isPaid);
+    if (changed.length === 0) return documentsOf(ctx, ids);
+    await writePaid(ctx, changed, isPaid ? ctx.now() : null);
+    await noteChange(ctx, changed, { action: isPaid ? 'payments.paid' : 'payments.unpaid' });
+    return documentsOf(ctx, ids);
+  });
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { letterOf, rootId } from '../../test/letters.ts';
+import { useWorld } from '../../test/world.ts';
+import { moveMany } from '#documents';
+import type { Ctx } from '#platform/ctx';
+import { billsOf, payerOf, sumsByMonth } from './due.sql.ts';
+import { makeSepaFile } from './make-sepa-file.ts';
+import { markPaid } from './mark-paid.ts';
+
+const world = useWorld();
+
+const BILL = {
+  classificationType: 'Invoice',
+  kind: 'invoice',
+  senderName: 'Stadtwerke',
+  amountCents: 12_345,
+  currency: 'EUR',
+  iban: 'DE33100205000001194700',
+  reference: 'RE-1',
+} as const;
+const order = (ctx: Ctx) => ({
+  name: 'Clara Weber',
+  iban: 'DE89370400440532013000',
+  day: ctx.now().toISOString().slice(0, 10),
+});
+const idsOf = async (ctx: Ctx, isPaid = false) => (await billsOf(ctx, isPaid)).map(({ id }) => id);
+const journal = async (ctx: Ctx) => {
+  const { rows } = await sql<{ action: string; entry: string }>`
+    select action, entry::text as entry from platform.journal
+    where account_id = ${ctx.viewer.accountId} and action like 'payments.%' order by seq`.execute(
+    ctx.db,
+  );
+  return rows;
+};
+
+test('bills stand by their day, the earliest first and those without a day last; each month is summed apart for each currency', async () => {
+  const ctx = await world.account();
+  const late = await letterOf(ctx, { ...BILL, dueDate: '2026-12-31' });
+  const some = await letterOf(ctx, { ...BILL, amountCents: 1 });
+  const soon = await letterOf(ctx, { ...BILL, dueDate: '2026-12-01' });
+  const francs = await letterOf(ctx, { ...BILL, dueDate: '2026-12-02', currency: 'CHF' });
+  await letterOf(ctx, { ...BILL, kind: 'creditNote' });
+  await letterOf(ctx, { ...BILL, classificationType: 'Document' });
+  await letterOf(ctx, { ...BILL, root: 'trash' });
+  await letterOf(await world.member(ctx), BILL);
+
+  expect(await idsOf(ctx)).toEqual([soon, francs, late, some]);
+  expect(await sumsByMonth(ctx)).toEqual([
+    { month: '2026-12', currency: 'CHF', cents: 12_345, count: 1 },
+    { month: '2026-12', currency: 'EUR', cents: 24_690, count: 2 },
+    { month: null, currency: 'EUR', cents: 1, count: 1 },
+  ]);
+});
+
+test('a bill marked paid leaves the open ones and comes back, and the journal says both once', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, BILL);
+
+  await markPaid(ctx, { ids: [id], isPaid: true });
+  await markPaid(ctx, { ids: [id], isPaid: true });
+  expect([await idsOf(ctx), await idsOf(ctx, true)]).toEqual([[], [id]]);
+  await markPaid(ctx, { ids: [id], isPaid: false });
+
+  expect([await idsOf(ctx), await idsOf(ctx, true)]).toEqual([[id], []]);
+  expect((await journal(ctx)).map(({ action }) => action)).toEqual([
+    'payments.paid',
+    'payments.unpaid',
+  ]);
+});
+
+test('one letter that is no bill keeps all of them back', async () => {
+  const ctx = await world.account();
+  const bill = await letterOf(ctx, BILL);
+  const letter = await letterOf(ctx, { ...BILL, classificationType: 'Document' });
+  const trashed = await letterOf(ctx, BILL);
+  await moveMany(ctx, { ids: [trashed], folderId: await rootId(ctx, 'trash') });
+  const foreign = await letterOf(await world.account(), BILL);
+  const paid = (...ids: string[]) => markPaid(ctx, { ids, isPaid: true });
+
+  await expect(paid(bill, letter)).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
+  await expect(paid(bill, trashed)).rejects.toMatchObject({ code: 'IN_TRASH' });
+  await expect(paid(bill, foreign)).rejects.toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
+  await expect(paid()).rejects.toMatchObject({ code: 'NOTHING_CHOSEN' });
+  expect(await idsOf(ctx)).toEqual([bill]);
+});
+
+test('several bills become one file, once for each key; who pays is remembered for this space alone', async () => {
+  const ctx = await world.account();
+  const ids = [await letterOf(ctx, BILL), await letterOf(ctx, { ...BILL, amountCents: 5 })];
+  const wish = { ids: [...ids, ids[0]!], order: order(ctx), key: randomUUID() };
+
+  const file = await makeSepaFile(ctx, wish);
+
+  expect(file).toMatchObject({ count: 2, sumCents: 12_350 });
+  expect(file.xml).toContain('<NbOfTxs>2</NbOfTxs><CtrlSum>123.50</CtrlSum>');
+  expect(await makeSepaFile(ctx, wish)).toEqual(file);
+  expect(await payerOf(ctx)).toEqual({ name: 'Clara Weber', iban: 'DE89370400440532013000' });
+  expect(await payerOf(await world.member(ctx))).toBeUndefined();
+  const entries = await journal(ctx);
+  expect(entries.map(({ action }) => action)).toEqual(['payments.file-made']);
+  expect(entries[0]?.entry).toContain('12350');
+});
+
+test('a paid bill, one in francs, a wrong payer or another’s bill make no file and leave nothing behind', async () => {
+  const ctx = await world.account();
+  const [bill, paid] = [await letterOf(ctx, BILL), await letterOf(ctx, BILL)];
+  const francs = await letterOf(ctx, { ...BILL, currency: 'CHF' });
+  const foreign = await letterOf(await world.account(), BILL);
+  await markPaid(ctx, { ids: [paid], isPaid: true });
+  const make = (id: string, change: object = {}) =>
+    makeSepaFile(ctx, { ids: [bill, id], order: { ...order(ctx), ...change }, key: randomUUID() });
+
+  await expect(make(paid)).rejects.toMatchObject({ code: 'ALREADY_PAID' });
+  await expect(make(francs)).rejects.toMatchObject({ code: 'NOT_EURO' });
+  await expect(make(foreign)).rejects.toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
+  await expect(make(bill, { iban: 'DE00' })).rejects.toMatchObject({
+    problems: [{ field: 'iban', code: 'INVALID' }],
+  });
+  expect(await payerOf(ctx)).toBeUndefined();
+  expect((await journal(ctx)).map(({ action }) => action)).toEqual(['payments.paid']);
+});

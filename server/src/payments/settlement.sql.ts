@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#platform/ctx';
+
+type Key = { readonly accountId: string; readonly id: string };
+type Settlement = {
+  readonly documentId: string;
+  readonly paidAt: Date | null;
+  readonly orderedAt: Date | null;
+};
+
+const keysOf = (documents: readonly Key[]) =>
+  sql`unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[])`;
+
+/** What became of bills already known to be within reach. */
+export async function settlementsOf(
+  ctx: Ctx,
+  documents: readonly Key[],
+): Promise<Map<string, Settlement>> {
+  if (documents.length === 0) return new Map();
+  const { rows } = await sql<Settlement>`select document_id, paid_at, ordered_at
+    from payments.settlement where (account_id, document_id) in (select * from ${keysOf(documents)})`.execute(
+    ctx.db,
+  );
+  return new Map(rows.map((row) => [row.documentId, row]));
+}
+
+/** Writes on bills of which the deed holds the documents that they are paid, or no longer. */
+export async function writePaid(
+  ctx: Ctx,
+  documents: readonly Key[],
+  paidAt: Date | null,
+): Promise<void> {
+  await sql`insert into payments.settlement (account_id, document_id, paid_at)
+    select k.account_id, k.id, ${paidAt}::timestamptz from ${keysOf(documents)} as k (account_id, id)
+    on conflict (account_id, document_id) do update set paid_at = excluded.paid_at`.execute(ctx.db);
+}
+
+/** Notes that bills went into a file for the bank. */
+export async function writeOrdered(ctx: Ctx, documents: readonly Key[]): Promise<void> {
+  await sql`insert into payments.settlement (account_id, document_id, ordered_at)
+    select k.account_id, k.id, ${ctx.now()}::timestamptz from ${keysOf(documents)} as k (account_id, id)
+    on conflict (account_id, document_id) do update set ordered_at = excluded.ordered_at`.execute(
+    ctx.db,
+  );
+}

@@ -88,3 +88,22 @@ test('an invoice is printed whole and alone', async ({ page }) => {
   const pane = page.getByRole('region', { name: 'Rechnung', exact: true });
   expect(await pane.evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
 });
+
+test('what the law misses on an invoice is listed, with a draft to the supplier', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, 'einvoice/xrechnung-01.05_minimal_test_ubl.xml');
+  await rows(page).first().click();
+  const invoice = invoiceOn(page);
+
+  await expect(invoice.getByRole('listitem')).toContainText([
+    'Tag oder Zeitraum der Lieferung oder Leistung',
+  ]);
+  const draft = await invoice
+    .getByRole('link', { name: 'Im Mailprogramm öffnen' })
+    .getAttribute('href');
+  expect(draft).toMatch(/^mailto:.+\?subject=Bitte%20um%20Berichtigung.+&body=Guten%20Tag/);
+  await expect(invoice).toContainText('- der Zeitpunkt der Lieferung oder Leistung');
+  await expectOpenInBothColours(page);
+});

@@ -1,5 +1,7 @@
 export * from './codes.ts';
+export * from './correction-mail.ts';
 export * from './einvoice.ts';
+export * from './mandatory.ts';
 export * from './payment.ts';
 export { EINVOICE_SEVERITIES, type EInvoiceSeverity } from './rule.ts';
 export * from './rules.ts';

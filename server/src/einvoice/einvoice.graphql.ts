@@ -1,12 +1,16 @@
 import {
   checkEInvoice,
   EINVOICE_SEVERITIES,
+  INVOICE_LAWS,
+  MANDATORY_FIELDS,
+  missingByLaw,
   type EInvoice,
   type EInvoiceAddress,
   type EInvoiceCheck,
   type EInvoiceFinding,
   type EInvoiceParty,
   type EInvoiceTotals,
+  type Mandatory,
 } from '@postkorb/domain/einvoice';
 import { Document } from '#documents';
 import type { Ctx } from '#platform/ctx';
@@ -74,6 +78,17 @@ const Check = builder.objectRef<EInvoiceCheck>('EInvoiceCheck').implement({
   }),
 });
 
+const Law = builder.enumType('InvoiceLaw', { values: INVOICE_LAWS });
+const MandatoryField = builder.enumType('EInvoiceMandatoryField', { values: MANDATORY_FIELDS });
+
+const MandatoryFields = builder.objectRef<Mandatory>('EInvoiceMandatory').implement({
+  description: 'What German VAT law wants on the invoice and does not find in its data.',
+  fields: (t) => ({
+    law: t.field({ type: Law, resolve: ({ law }) => law }),
+    missing: t.field({ type: [MandatoryField], resolve: ({ missing }) => missing }),
+  }),
+});
+
 const EInvoiceData = builder.objectRef<Read>('EInvoiceData').implement({
   description: 'The structured part of an electronic invoice; not editable.',
   fields: (t) => ({
@@ -94,6 +109,7 @@ const EInvoiceData = builder.objectRef<Read>('EInvoiceData').implement({
       description: 'Where the XML can be saved as it came.',
       resolve: ({ documentId }) => `/documents/${documentId}/einvoice.xml`,
     }),
+    mandatory: t.field({ type: MandatoryFields, resolve: ({ data }) => missingByLaw(data) }),
     check: t.field({ type: Check, resolve: ({ data }) => checkEInvoice(data) }),
     data: t.field({
       type: 'JSON',

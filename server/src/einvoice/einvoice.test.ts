@@ -24,13 +24,14 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const QUESTION = `query Invoice($id: ID!) { containerDocument(id: $id) { isEInvoice eInvoice {
-  id invoiceNumber typeCode seller { name } xmlUrl check { checked findings { rule severity field position } } data } } }`;
+  id invoiceNumber typeCode seller { name } xmlUrl mandatory { law missing } check { checked findings { rule severity field position } } data } } }`;
 
 type Answer = {
   readonly containerDocument: {
     readonly eInvoice: {
       readonly invoiceNumber: string;
       readonly xmlUrl: string;
+      readonly mandatory: { readonly law: string; readonly missing: readonly string[] };
       readonly check: {
         readonly checked: readonly string[];
         readonly findings: readonly { readonly rule: string; readonly severity: string }[];
@@ -58,6 +59,12 @@ test('an e-invoice says which rules it was checked against, and what it breaks',
   expect(check.findings).toEqual([
     { rule: 'BR-DE-TMP-32', severity: 'note', field: 'deliveryDate', position: null },
   ]);
+});
+
+test('an invoice says what German law misses on it', async () => {
+  const { mandatory } = (await asked(owner))!.eInvoice!;
+
+  expect(mandatory).toEqual({ law: 'UStG14', missing: ['SELLER_TAX_NUMBER', 'DELIVERY_DATE'] });
 });
 
 test('a stranger sees neither the invoice nor its XML', async () => {

@@ -9,6 +9,7 @@ import { useEInvoice } from './invoice-data.ts';
 import { InvoiceExtras } from './InvoiceExtras.tsx';
 import { InvoiceHead } from './InvoiceHead.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
+import { InvoiceMissing } from './InvoiceMissing.tsx';
 import { InvoicePayment } from './InvoicePayment.tsx';
 import { InvoiceSums } from './InvoiceSums.tsx';
 import { useLightPrint } from './use-light-print.ts';
@@ -71,13 +72,13 @@ function Tools({ xmlUrl }: { readonly xmlUrl: string }) {
   );
 }
 
-function Sheet({ found }: { readonly found: Found }) {
+function Sheet({ found, language }: { readonly found: Found; readonly language: string }) {
   const { t } = useLingui();
-  const { invoice, check } = found;
+  const { invoice, check, mandatory } = found;
   return (
     <section
       aria-label={t`Electronic invoice`}
-      className="rounded-4 bg-paper p-32 text-14 text-ink shadow-2 phone:p-16 print:p-0 print:shadow-none"
+      className="rounded-4 bg-paper p-32 text-14 text-ink shadow-2 max-2xl:p-24 phone:p-16 print:p-0 print:shadow-none"
     >
       <InvoiceHead invoice={invoice} />
       <InvoiceLines invoice={invoice} />
@@ -85,6 +86,7 @@ function Sheet({ found }: { readonly found: Found }) {
       <InvoicePayment invoice={invoice} />
       <InvoiceExtras invoice={invoice} />
       <InvoiceChecks invoice={invoice} check={check} />
+      <InvoiceMissing invoice={invoice} mandatory={mandatory} language={language} />
     </section>
   );
 }
@@ -92,7 +94,7 @@ function Sheet({ found }: { readonly found: Found }) {
 /** The readable form of an e-invoice: what its data say, in words, and nothing that can be changed. */
 export function EInvoiceView({ documentId }: { readonly documentId: string }) {
   const { t } = useLingui();
-  const { isLoading, hasFailed, found, refetch } = useEInvoice(documentId);
+  const { isLoading, hasFailed, found, language, refetch } = useEInvoice(documentId);
   useLightPrint();
   return (
     <div
@@ -108,7 +110,7 @@ export function EInvoiceView({ documentId }: { readonly documentId: string }) {
       {found && (
         <div className="mx-auto w-full max-w-door-wide">
           <Tools xmlUrl={found.xmlUrl} />
-          <Sheet found={found} />
+          <Sheet found={found} language={language} />
         </div>
       )}
     </div>

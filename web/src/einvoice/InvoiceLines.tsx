@@ -88,7 +88,7 @@ function Row({ line, depth, currency }: Row) {
         <td className={CELL} style={{ paddingInlineStart: depth === 0 ? undefined : depth * 16 }}>
           <About line={line} currency={currency} />
         </td>
-        <td className={NUMBER}>
+        <td className={`${CELL} text-right tabular phone:text-left`}>
           <Quantity line={line} />
         </td>
         <td className={NUMBER}>
@@ -124,7 +124,7 @@ export function InvoiceLines({ invoice: { lines, currency } }: { readonly invoic
             <th className="pb-8 font-medium">
               <Trans>No.</Trans>
             </th>
-            <th className="pb-8 pl-12 font-medium">
+            <th className="w-2/5 pb-8 pl-12 font-medium">
               <Trans>What</Trans>
             </th>
             <th className="pb-8 pl-12 text-right font-medium">

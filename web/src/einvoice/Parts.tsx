@@ -23,7 +23,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   const said = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
   if (said.length === 0) return null;
   return (
-    <dl className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-12 gap-y-4 text-13">
+    <dl className="grid grid-cols-[minmax(88px,auto)_minmax(0,1fr)] gap-x-12 gap-y-4 text-13">
       {said.map(([name, value], place) => (
         // oxlint-disable-next-line react/no-array-index-key -- names are messages, and the list stands still
         <div key={place} className="col-span-2 grid grid-cols-subgrid">

@@ -14,6 +14,10 @@ const EInvoiceOf = graphql(`
       eInvoice {
         id
         xmlUrl
+        mandatory {
+          law
+          missing
+        }
         check {
           checked
           findings {
@@ -31,6 +35,7 @@ const EInvoiceOf = graphql(`
 
 type Served = NonNullable<NonNullable<EInvoiceOfQuery['containerDocument']>['eInvoice']>;
 export type Check = Served['check'];
+export type Mandatory = Served['mandatory'];
 export type Finding = Check['findings'][number];
 
 /** The e-invoice of a document with everything that was read; null where the document has none. */

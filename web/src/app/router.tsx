@@ -1,24 +1,30 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { documentRoutes } from '../documents/documents.routes.tsx';
 import { isSignedIn, onUnauthenticated, rememberPath } from '../identity/index.ts';
 import { speakInside } from '../i18n/setup.ts';
 import { identityRoutes } from '../identity/identity.routes.tsx';
 import { cockpit, open, root } from '../root.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { signupRoutes } from '../signup/signup.routes.tsx';
 import { FailedPage } from './FailedPage.tsx';
 import { RootPage } from './RootPage.tsx';
 import { settingsRoutes } from './settings/settings.routes.tsx';
 
 root.update({ component: RootPage });
-open.update({ component: lazyRouteComponent(() => import('./WithServer.tsx'), 'WithServer') });
+open.update({
+  component: lazily(async () => (await import('./WithServer.tsx')).WithServer, 'screen'),
+});
 cockpit.update({
-  component: lazyRouteComponent(async () => {
+  component: lazily(async () => {
     const [{ Shell }] = await Promise.all([import('./shell/Shell.tsx'), speakInside()]);
-    return { Shell };
-  }, 'Shell'),
+    return Shell;
+  }, 'screen'),
 });
 
-const NotFoundPage = lazyRouteComponent(() => import('./NotFoundPage.tsx'), 'NotFoundPage');
+const NotFoundPage = lazily(
+  async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
+  'screen',
+);
 
 async function admit(path: string) {
   if (await isSignedIn()) return;
@@ -42,7 +48,7 @@ const kit = () =>
   createRoute({
     getParentRoute: () => root,
     path: '/dev/kit',
-    component: lazyRouteComponent(() => import('./KitPage.tsx'), 'KitPage'),
+    component: lazily(async () => (await import('./KitPage.tsx')).KitPage, 'screen'),
   });
 
 /** Every screen, in the order of the ladder. */

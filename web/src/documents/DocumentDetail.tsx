@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { graphql } from '../gql/index.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
 import { Desk } from './Desk.tsx';
 import { DocumentHeader, LetterBar } from './DocumentHeader.tsx';
@@ -12,7 +13,7 @@ import { PointingContext, type Place } from './places.ts';
 import { useDocumentView } from './use-document-view.ts';
 import { useLetterActions } from './use-letter-actions.ts';
 
-const PdfViewer = lazy(async () => ({ default: (await import('./PdfViewer.tsx')).PdfViewer }));
+const PdfViewer = lazily(async () => (await import('./PdfViewer.tsx')).PdfViewer);
 
 const Hits = graphql(`
   query Hits($id: ID!, $search: String!) {

@@ -39,21 +39,21 @@ export function DocumentFacts({ document }: Facts) {
       aria-label={t`What the letter says`}
       className="w-facts-narrow overflow-y-auto border-l border-line px-16 pb-24 thin-scrollbar max-lg:w-full max-lg:overflow-visible max-lg:border-l-0 max-lg:px-20 xl:w-facts xl:px-20 2xl:w-facts-wide"
     >
-      {document.notice !== null &&
-        notices.map((Notice, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
-          <Notice key={place} code={document.notice ?? ''} />
-        ))}
-      <Summary document={document} />
-      <PaymentSection document={document} />
       <Suspense>
+        {document.notice !== null &&
+          notices.map((Notice, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
+            <Notice key={place} code={document.notice ?? ''} />
+          ))}
+        <Summary document={document} />
+        <PaymentSection document={document} />
         {panels.map(({ id, Panel }) => (
           <Panel key={id} documentId={document.id} />
         ))}
+        <MetadataSection document={document} />
+        <TagsSection document={document} />
+        <InformationSection document={document} />
       </Suspense>
-      <MetadataSection document={document} />
-      <TagsSection document={document} />
-      <InformationSection document={document} />
     </aside>
   );
 }

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazily } from '../ui/lazily.tsx';
 import { downloads, watchDownloads } from './download-queue.ts';
 
-const DownloadDesk = lazy(async () => ({
-  default: (await import('./DownloadDesk.tsx')).DownloadDesk,
-}));
+const DownloadDesk = lazily(async () => (await import('./DownloadDesk.tsx')).DownloadDesk, 'above');
 
 const isNeeded = () => downloads().asked !== null || downloads().underway.length > 0;
 

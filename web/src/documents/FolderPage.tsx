@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { useApolloClient } from '@apollo/client/react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Keys } from '../ui/Kbd.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { useWidth } from '../ui/media.ts';
 import { usePreference } from '../ui/preferences.ts';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
@@ -22,14 +23,10 @@ import { useFolderList } from './use-document-list.ts';
 import { useListActions } from './use-list-actions.ts';
 import { gridKeys, useListDesk, type ListDesk } from './use-list-desk.ts';
 
-const BulkBar = lazy(async () => ({ default: (await import('./BulkBar.tsx')).BulkBar }));
+const BulkBar = lazily(async () => (await import('./BulkBar.tsx')).BulkBar, 'above');
 
-const EmptyFolder = lazy(async () => ({
-  default: (await import('./EmptyFolder.tsx')).EmptyFolder,
-}));
-const NextDeadlines = lazy(async () => ({
-  default: (await import('./NextDeadlines.tsx')).NextDeadlines,
-}));
+const EmptyFolder = lazily(async () => (await import('./EmptyFolder.tsx')).EmptyFolder);
+const NextDeadlines = lazily(async () => (await import('./NextDeadlines.tsx')).NextDeadlines);
 
 type FolderPage = {
   readonly root: RootName;

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazily } from '../ui/lazily.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-const FilenameSettings = lazy(async () => ({
-  default: (await import('./FilenameSettings.tsx')).FilenameSettings,
-}));
+const FilenameSettings = lazily(
+  async () => (await import('./FilenameSettings.tsx')).FilenameSettings,
+);
 
 /** The editor of file names, whose code comes when somebody opens the settings. */
 export function LazyFilenameSettings() {

@@ -1,16 +1,22 @@
-import { lazy, Suspense, useEffect, type ComponentProps } from 'react';
+import { Suspense, useEffect, type ComponentProps } from 'react';
+import { fetchPanels, useDocumentExtras } from './extras.ts';
+import { lazily } from '../ui/lazily.tsx';
 import type { OpenLetter as Letter } from './OpenLetter.tsx';
 
-const load = () => import('./OpenLetter.tsx');
-const OpenLetter = lazy(async () => ({ default: (await load()).OpenLetter }));
+const OpenLetter = lazily(async () => (await import('./OpenLetter.tsx')).OpenLetter, 'screen');
 
 /** Fetches the code of the open letter while nobody waits for it. */
 export function useLetterAhead(isReady: boolean) {
+  const { panels } = useDocumentExtras();
   useEffect(() => {
     if (!isReady) return;
-    const timer = setTimeout(() => void load(), 800);
+    const fetch = () => {
+      void OpenLetter.preload();
+      fetchPanels(panels);
+    };
+    const timer = setTimeout(fetch, 800);
     return () => clearTimeout(timer);
-  }, [isReady]);
+  }, [isReady, panels]);
 }
 
 /** The open letter, whose code comes after that of the list. */

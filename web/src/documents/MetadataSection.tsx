@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatDay, formatMoney } from '../i18n/format.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { factNames } from './fact-names.ts';
 import { FactsSection, Linked } from './Facts.tsx';
@@ -10,9 +11,7 @@ import type { OpenDocument } from './open-document.ts';
 import { grouped } from './PaymentSection.tsx';
 import { FACTS, placeOfFact, valueOf, type Fact } from './readings.ts';
 
-const MetadataForm = lazy(async () => ({
-  default: (await import('./MetadataForm.tsx')).MetadataForm,
-}));
+const MetadataForm = lazily(async () => (await import('./MetadataForm.tsx')).MetadataForm);
 
 type Section = { readonly document: OpenDocument };
 

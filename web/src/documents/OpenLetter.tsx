@@ -5,6 +5,7 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { DocumentDetail } from './DocumentDetail.tsx';
+import { fetchPanels, useDocumentExtras } from './extras.ts';
 import { useFetchAhead, useOpenDocument, type OpenDocument } from './open-document.ts';
 import { useMarking, useMoving } from './use-deeds.ts';
 import type { ListDesk } from './use-list-desk.ts';
@@ -101,6 +102,8 @@ function Waiting() {
 export function OpenLetter({ id, nextId = null, desk, close, search }: OpenLetter) {
   const client = useApolloClient();
   const { document, failed, refetch } = useOpenDocument(id);
+  const { panels } = useDocumentExtras();
+  useEffect(() => fetchPanels(panels), [panels]);
   useMarkOnOpen(document);
   useFetchAhead(client, [nextId]);
   const deeds = useLetterDeeds(document, { desk, close });

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { cockpit } from '../root.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { readFilter, type ListFilterName } from './list-filter.ts';
 
 type ListSearch = { readonly filter?: ListFilterName };
@@ -12,34 +13,33 @@ function validateSearch(search: Record<string, unknown>): ListSearch {
 
 const getParentRoute = () => cockpit;
 const folders = () => import('./FolderPages.tsx');
-const page = lazyRouteComponent;
 
 export const documentRoutes = [
   createRoute({
     getParentRoute,
     path: '/app/folder/inbox/{-$documentId}',
     validateSearch,
-    component: page(folders, 'InboxPage'),
+    component: lazily(async () => (await folders()).InboxPage, 'screen'),
   }),
   createRoute({
     getParentRoute,
     path: '/app/archive/{-$containerId}',
     validateSearch,
-    component: page(folders, 'ArchivePage'),
+    component: lazily(async () => (await folders()).ArchivePage, 'screen'),
   }),
   createRoute({
     getParentRoute,
     path: '/app/folder/trash/{-$documentId}',
-    component: page(folders, 'TrashPage'),
+    component: lazily(async () => (await folders()).TrashPage, 'screen'),
   }),
   createRoute({
     getParentRoute,
     path: '/app/document/$documentId',
-    component: page(() => import('./DocumentPage.tsx'), 'DocumentPage'),
+    component: lazily(async () => (await import('./DocumentPage.tsx')).DocumentPage, 'screen'),
   }),
   createRoute({
     getParentRoute,
     path: '/app/search/{-$search}/{-$documentId}',
-    component: page(() => import('./SearchPage.tsx'), 'SearchPage'),
+    component: lazily(async () => (await import('./SearchPage.tsx')).SearchPage, 'screen'),
   }),
 ] as const;

@@ -1,12 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Action } from '../ui/actions.ts';
+import type { LazyPart } from '../ui/lazily.tsx';
 
 /** A section of the sidebar that a higher domain hangs onto a document. */
 export type DocumentPanel = {
   readonly id: string;
   readonly title: MessageDescriptor;
-  readonly Panel: ComponentType<{ readonly documentId: string }>;
+  readonly Panel: LazyPart<{ readonly documentId: string }>;
 };
 
 /** Another way to look at a document than at its pages, for those that offer it. */
@@ -47,6 +48,11 @@ export const DocumentExtras = createContext<Extras>({
   listTops: [],
   notices: [],
 });
+
+/** Fetches the code of the sections with the letter, so that none of them comes late and pushes the others down. */
+export function fetchPanels(panels: readonly DocumentPanel[]) {
+  for (const { Panel } of panels) void Panel.preload();
+}
 
 /** What higher domains hang onto every document. */
 export function useDocumentExtras() {

@@ -53,7 +53,12 @@ export function speakOfInvoices() {
 async function speakAlso(catalogue: Catalogue) {
   if (needed.has(catalogue)) return;
   needed.add(catalogue);
-  await speak(spokenLocale());
+  try {
+    await speak(spokenLocale());
+  } catch (missing) {
+    needed.delete(catalogue);
+    throw missing;
+  }
 }
 
 /** Switches to a language because somebody chose it, and remembers it on this device. */

@@ -1,7 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { root } from '../root.ts';
+import { lazily } from '../ui/lazily.tsx';
 
-const SignInPage = lazyRouteComponent(() => import('./SignInPage.tsx'), 'SignInPage');
+const SignInPage = lazily(async () => (await import('./SignInPage.tsx')).SignInPage, 'screen');
 
 export const identityRoutes = [
   createRoute({ getParentRoute: () => root, path: '/login', component: SignInPage }),

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useActions } from '../ui/actions.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { chooseFiles } from './choose-files.ts';
 import { DropEverywhere } from './DropEverywhere.tsx';
 import { useLiveUploads, useTakeFiles } from './use-uploads.ts';
 
-const UploadWidget = lazy(async () => ({
-  default: (await import('./UploadWidget.tsx')).UploadWidget,
-}));
+const UploadWidget = lazily(async () => (await import('./UploadWidget.tsx')).UploadWidget, 'above');
 
 /** While bytes are still leaving, closing the page asks first. */
 function useAskBeforeLeaving(isSending: boolean) {

@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazily } from '../ui/lazily.tsx';
 
 /** Where the paper is; fetched with the first letter that is opened. */
-export const LocationPanel = lazy(async () => ({
-  default: (await import('./LocationPanel.tsx')).LocationPanel,
-}));
+export const LocationPanel = lazily(
+  async () => (await import('./LocationPanel.tsx')).LocationPanel,
+);
 export { PlaceChip } from './PlaceChip.tsx';

@@ -1,10 +1,11 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { open } from '../root.ts';
+import { lazily } from '../ui/lazily.tsx';
 
 export const signupRoutes = [
   createRoute({
     getParentRoute: () => open,
     path: '/signup',
-    component: lazyRouteComponent(() => import('./SignUpPage.tsx'), 'SignUpPage'),
+    component: lazily(async () => (await import('./SignUpPage.tsx')).SignUpPage, 'screen'),
   }),
 ] as const;

@@ -1,9 +1,9 @@
-import { cloneElement, lazy, Suspense, useState, type ReactElement, type Ref } from 'react';
+import { cloneElement, Suspense, useState, type ReactElement, type Ref } from 'react';
 import type { ButtonProps } from 'react-aria-components/Button';
+import { lazily } from './lazily.tsx';
 import type { MenuGroup } from './menu-look.ts';
 
-const load = () => import('./MenuPopover.tsx');
-const MenuPopover = lazy(async () => ({ default: (await load()).MenuPopover }));
+const MenuPopover = lazily(async () => (await import('./MenuPopover.tsx')).MenuPopover, 'above');
 
 type Trigger = ButtonProps & { readonly ref?: Ref<HTMLButtonElement> };
 
@@ -19,7 +19,7 @@ type Menu = {
 export function Menu({ label, groups, placement = 'bottom end', children }: Menu) {
   const [isOpen, setOpen] = useState(false);
   const [trigger, setTrigger] = useState<HTMLButtonElement | null>(null);
-  const prepare = () => void load();
+  const prepare = () => void MenuPopover.preload();
   const button = cloneElement(children, {
     ref: setTrigger,
     onPress: () => setOpen(!isOpen),

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useActions } from './actions.ts';
+import { lazily } from './lazily.tsx';
 import type { Notice } from './notice.ts';
 
 const load = () => import('./ToastStack.tsx');
-const ToastStack = lazy(async () => ({ default: (await load()).ToastStack }));
+const ToastStack = lazily(async () => (await load()).ToastStack, 'above');
 
 const AHEAD_MS = 4_000;
 
@@ -37,7 +38,7 @@ export function Toasts() {
   const isNeeded = useSyncExternalStore(watch, () => begun);
   useActions([{ id: 'undo', label: t`Undo`, keys: 'z', inPalette: false, run: undo }]);
   useEffect(() => {
-    const timer = setTimeout(() => load().catch(() => {}), AHEAD_MS);
+    const timer = setTimeout(() => void ToastStack.preload(), AHEAD_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!isNeeded) return null;

@@ -4,7 +4,6 @@ import { ArrowLeft } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useTitle } from '../../ui/title.ts';
 import { useSettingsSections } from './settings-sections.ts';
 
 const LINE =
@@ -34,7 +33,6 @@ function Sections({ className }: { readonly className: string }) {
 export function SettingsShell() {
   const { t } = useLingui();
   const router = useRouter();
-  useTitle(t`Settings`);
   const isOverview = useLocation({ select: ({ pathname }) => /settings\/?$/.test(pathname) });
   return (
     <div className="flex min-h-0 flex-1 flex-col">

@@ -1,11 +1,12 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute } from '@tanstack/react-router';
 import { cockpit } from '../../root.ts';
+import { lazily } from '../../ui/lazily.tsx';
 
 /** The settings, around whatever part is open. */
 const shell = createRoute({
   getParentRoute: () => cockpit,
   id: 'settings',
-  component: lazyRouteComponent(() => import('./SettingsShell.tsx'), 'SettingsShell'),
+  component: lazily(async () => (await import('./SettingsShell.tsx')).SettingsShell, 'screen'),
 });
 
 const getParentRoute = () => shell;
@@ -15,12 +16,12 @@ export const settingsRoutes = [
     createRoute({
       getParentRoute,
       path: '/app/settings',
-      component: lazyRouteComponent(() => import('./SettingsStart.tsx'), 'SettingsStart'),
+      component: lazily(async () => (await import('./SettingsStart.tsx')).SettingsStart, 'screen'),
     }),
     createRoute({
       getParentRoute,
       path: '/app/settings/scanning',
-      component: lazyRouteComponent(() => import('./ScanningPage.tsx'), 'ScanningPage'),
+      component: lazily(async () => (await import('./ScanningPage.tsx')).ScanningPage, 'screen'),
     }),
   ]),
 ] as const;

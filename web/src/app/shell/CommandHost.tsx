@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { Keyboard } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useActions, type Action } from '../../ui/actions.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { hideCommands, showPalette, showShortcuts, useShownCommands } from './command-state.ts';
 import { useNavigation } from './navigation-entries.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
-const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }));
+const Palette = lazily(async () => (await import('./Palette.tsx')).Palette, 'above');
+const Shortcuts = lazily(async () => (await import('./Shortcuts.tsx')).Shortcuts, 'above');
 
 function usePlaces() {
   const { t } = useLingui();

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { UploadButton } from '../../intake/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
+import { lazily } from '../../ui/lazily.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { useNavigation } from './navigation-entries.ts';
 
-const PhoneMenu = lazy(async () => ({ default: (await import('./PhoneMenu.tsx')).PhoneMenu }));
+const PhoneMenu = lazily(async () => (await import('./PhoneMenu.tsx')).PhoneMenu, 'above');
 
 /** The bar at the top of a phone: the whole navigation at the left, the account at the right. */
 export function PhoneTop() {

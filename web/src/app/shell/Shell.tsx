@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
+import { useLingui } from '@lingui/react';
 import { Outlet } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { DocumentExtras, DownloadHost } from '../../documents/index.ts';
 import { Uploads } from '../../intake/index.ts';
 import { Toasts } from '../../ui/Toast.tsx';
@@ -11,6 +12,7 @@ import { documentPanels } from '../document-panels.ts';
 import { documentViews } from '../document-views.ts';
 import { listenToServer } from '../live-stream.ts';
 import { useOwnLanguage } from '../me.ts';
+import { UpdateHint } from '../UpdateHint.tsx';
 import { CommandHost } from './CommandHost.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PhoneTabs, PhoneTop } from './Phone.tsx';
@@ -25,6 +27,7 @@ const extras = {
 };
 
 function Cockpit() {
+  const { i18n } = useLingui();
   useOwnLanguage();
   useEffect(() => listenToServer(), []);
   return (
@@ -34,10 +37,13 @@ function Cockpit() {
       <main
         id="content"
         tabIndex={-1}
-        className="flex min-h-0 min-w-0 flex-1 outline-none md:mt-8 md:overflow-hidden md:rounded-tl-16 md:bg-paper md:shadow-1"
+        className="flex min-h-0 min-w-0 flex-1 outline-none md:mt-8 md:overflow-hidden md:rounded-tl-16 bg-paper md:shadow-1"
       >
         <DocumentExtras value={extras}>
-          <Outlet />
+          {/* Dates and amounts are written anew in another language, not only the words around them. */}
+          <Fragment key={i18n.locale}>
+            <Outlet />
+          </Fragment>
         </DocumentExtras>
       </main>
       <PhoneTabs />
@@ -45,6 +51,7 @@ function Cockpit() {
       <Uploads />
       <DownloadHost />
       <Toasts />
+      <UpdateHint />
     </div>
   );
 }

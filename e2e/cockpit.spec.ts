@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { inside, post, rows } from './world.ts';
+
+const MISSING = 'Dieser Teil konnte nicht geladen werden.';
+
+test('a part that cannot be fetched says so, leaves the page standing and comes when it is tried again', async ({
+  page,
+}) => {
+  await inside(page);
+  await page.route('**/assets/Shortcuts*', (route) => route.abort());
+
+  await page.keyboard.press('?');
+  await expect(page.getByRole('alert')).toContainText(MISSING);
+  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+
+  await page.unroute('**/assets/Shortcuts*');
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Tastenkürzel');
+});
+
+test('a screen that cannot be fetched keeps the cockpit, and comes by itself when the line is back', async ({
+  page,
+  context,
+}) => {
+  await inside(page);
+  await context.setOffline(true);
+
+  await page.getByRole('link', { name: 'Einstellungen' }).click();
+  await expect(page.getByRole('alert')).toContainText(MISSING);
+  await expect(page.getByRole('link', { name: 'Posteingang', exact: true })).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Dateinamen' })).toBeVisible();
+});
+
+test('after a deployment a quiet hint offers the new page, and parts that are gone say what to do', async ({
+  page,
+}) => {
+  await inside(page);
+  await page.route('**/assets/Shortcuts*', (route) => route.fulfill({ status: 404 }));
+  await page.route('/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/new.js">' }),
+  );
+
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByText('Es gibt eine neue Version von Postkorb.')).toBeVisible();
+  await page.getByRole('button', { name: 'Schließen' }).click();
+
+  await page.keyboard.press('?');
+  await page.getByRole('button', { name: 'Seite neu laden' }).click();
+  await expect(page.getByRole('alert')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+});
+
+test('dates and amounts follow the language at once', async ({ page }) => {
+  await inside(page);
+  await post(page, 'einvoice/xrechnung-01.17a-INVOICE_uncefact.xml');
+  await expect(rows(page).first()).toContainText('336,91');
+
+  await page.getByRole('button', { name: 'Kontomenü' }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+
+  await expect(rows(page).first()).toContainText('€336.91');
+});

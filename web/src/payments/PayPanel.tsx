@@ -1,16 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { decimalOfCents, printedIban } from '@postkorb/domain/basics';
 import { Copy } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FactsSection } from '../documents/index.ts';
 import { formatCountry, formatMoney } from '../i18n/format.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/Toast.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { PaymentWarnings } from './PaymentWarnings.tsx';
 import { usePayment, type PaymentLetter } from './use-payment.ts';
 
-const GiroCode = lazy(async () => ({ default: (await import('./GiroCode.tsx')).GiroCode }));
+const GiroCode = lazily(async () => (await import('./GiroCode.tsx')).GiroCode);
 
 type Field = {
   readonly name: string;

@@ -1,8 +1,9 @@
 import type { Module } from '#platform/module';
 import { documents } from './documents/module.ts';
+import { einvoice } from './einvoice/module.ts';
 import { extraction } from './extraction/module.ts';
 import { identity } from './identity/module.ts';
 import { intake } from './intake/module.ts';
 
 /** Everything that plugs in, in ladder order (a test compares). */
-export const modules: readonly Module[] = [identity, documents, extraction, intake];
+export const modules: readonly Module[] = [identity, documents, einvoice, extraction, intake];

@@ -9,8 +9,11 @@ import {
   INVARIANTS,
   type Invariant,
 } from '../../tools/invariants/check.ts';
+import { cloneDocument } from '../src/documents/clone-document.ts';
 import { createFolder } from '../src/documents/create-folder.ts';
+import { destroyMany } from '../src/documents/destroy.ts';
 import { editMetadata } from '../src/documents/edit-metadata.ts';
+import { emptyTrash } from '../src/documents/empty-trash.ts';
 import { markMany } from '../src/documents/mark-read.ts';
 import { moveMany, restoreMany } from '../src/documents/move.ts';
 import { renameFolder } from '../src/documents/rename-folder.ts';
@@ -62,6 +65,20 @@ async function live(): Promise<void> {
   const { id: parentId } = await rootOf(owner, 'archive');
   const folder = await createFolder(owner, { title: 'Steuern', parentId });
   await renameFolder(owner, { id: folder.id, title: 'Steuern 2026', version: folder.version });
+  const [archive, trash] = [await rootOf(owner, 'archive'), await rootOf(owner, 'trash')];
+  const below = await createFolder(owner, { title: 'Belege', parentId: folder.id });
+  const copy = await cloneDocument(owner, { id, folderId: below.id });
+  const copies = [(await cloneDocument(owner, { id, folderId: below.id }))!.id];
+  await moveMany(owner, { ids: [below.id], folderId: archive.id });
+  await moveMany(owner, { ids: [below.id], folderId: trash.id });
+  await restoreMany(owner, [below.id]);
+  await editMetadata(owner, { id: copy!.id, version: 1, values: { subject: 'Kopie' } });
+  await moveMany(owner, { ids: [...copies, copy!.id], folderId: trash.id });
+  await destroyMany(owner, { ids: copies });
+  await restoreMany(owner, [copy!.id]);
+  await moveMany(owner, { ids: [(await post(owner, engines, LETTER)).id], folderId: trash.id });
+  await moveMany(owner, { ids: [below.id], folderId: trash.id });
+  await emptyTrash(owner);
   await engines.close();
 }
 

@@ -48,10 +48,21 @@ export async function traceOf(owner: Kysely<Tables>): Promise<string> {
   return rows[0]!.trace;
 }
 
+// What a deed may have destroyed; what hangs on a document comes after it.
+const GONE = [
+  ['kept.document', 'documents.document'],
+  ['kept.page', 'documents.page'],
+  ['kept.granted', 'documents.grant'],
+  ['kept.invoice', 'einvoice.invoice'],
+] as const;
+
 /** Remembers how the estate looks, and makes it look so again. */
 export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<void>> {
   await sql`create schema kept`.execute(owner);
   await sql`create table kept.document as table documents.document`.execute(owner);
+  await sql`create table kept.page as table documents.page`.execute(owner);
+  await sql`create table kept.granted as table documents.grant`.execute(owner);
+  await sql`create table kept.invoice as table einvoice.invoice`.execute(owner);
   await sql`create table kept.folder as table documents.folder`.execute(owner);
   await sql`create table kept.download as table documents.download`.execute(owner);
   await sql`create table kept.upload as table intake.upload`.execute(owner);
@@ -59,6 +70,14 @@ export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<vo
     await sql`update documents.folder f set (parent_id, path, root, title, version, trashed_from, trashed_at)
       = (k.parent_id, k.path, k.root, k.title, k.version, k.trashed_from, k.trashed_at)
       from kept.folder k where k.account_id = f.account_id and k.id = f.id`.execute(owner);
+    await sql`delete from documents.document d where not exists (
+      select from kept.document k where k.account_id = d.account_id and k.id = d.id)`.execute(
+      owner,
+    );
+    for (const [there, here] of GONE)
+      await sql`insert into ${sql.raw(here)} select * from ${sql.raw(there)} on conflict do nothing`.execute(
+        owner,
+      );
     await sql`update documents.document d set (folder_id, space_id, root, is_read, version, trashed_from, trashed_at, subject, user_fields)
       = (k.folder_id, k.space_id, k.root, k.is_read, k.version, k.trashed_from, k.trashed_at, k.subject, k.user_fields)
       from kept.document k where k.account_id = d.account_id and k.id = d.id`.execute(owner);

@@ -1,5 +1,6 @@
 import type { Held, Kind } from './stranger-holdings.ts';
 import { MONEY_OPERATIONS } from './stranger-money.ts';
+import { QUESTIONS } from './stranger-questions.ts';
 
 /** What the probe may use beside the id it tries: things of the actor's own. */
 export type Own = {
@@ -41,55 +42,12 @@ export type Row = {
   readonly live?: boolean;
 };
 
-const question = (absent: 'absent' | 'empty'): Probe['expect'] => ({
-  own: absent === 'empty' ? 'any' : 'found',
-  editor: absent === 'empty' ? 'any' : 'found',
-  viewer: absent === 'empty' ? 'any' : 'found',
-  absent,
-});
 const whoeverSees = { own: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_DOCUMENT' };
 const ids = (id: string) => ({ ids: [id] });
 
 /** Every root field of the schema, and what each may answer to whom. */
 export const OPERATIONS: Readonly<Record<string, Row>> = {
-  'Query.me': { asked: {} },
-  'Query.meUser': { asked: {} },
-  'Query.meFolders': { asked: {} },
-  'Query.counters': { asked: {} },
-  'Query.folders': { asked: {}, answers: 'any' },
-  'Query.nextDeadlines': { asked: {}, answers: 'any' },
-  'Query.tagSuggestions': { asked: { prefix: '' }, answers: 'any' },
-  'Query.documentFilenamePattern': { asked: {} },
-  'Query.documentDownloads': { asked: {}, answers: 'any' },
-  'Query.documentUploads': { asked: {}, answers: 'any' },
-  'Query.searchContainerDocumentConnection': { asked: { search: 'Marke' }, answers: 'any' },
-  'Query.containerDocument': {
-    probes: [{ kind: 'document', variables: (id) => ({ id }), expect: question('absent') }],
-  },
-  'Query.containerFolder': {
-    probes: [{ kind: 'folder', variables: (id) => ({ id }), expect: question('absent') }],
-  },
-  'Query.folderOrDocumentParents': {
-    probes: [
-      { kind: 'document', variables: (id) => ({ id }), expect: question('empty') },
-      { kind: 'folder', variables: (id) => ({ id }), expect: question('empty') },
-    ],
-  },
-  'Query.getContainerDocumentsByFolderConnection': {
-    probes: [
-      { kind: 'folder', variables: (folderId) => ({ folderId }), expect: question('empty') },
-    ],
-  },
-  'Query.containersConnection': {
-    probes: [
-      { kind: 'folder', variables: (folderId) => ({ folderId }), expect: question('empty') },
-      {
-        kind: 'folder',
-        variables: (after, own) => ({ folderId: own.archive, after }),
-        expect: { own: 'any', editor: 'any', viewer: 'any', absent: 'any' },
-      },
-    ],
-  },
+  ...QUESTIONS,
   'Mutation.createFolder': {
     probes: [
       {
@@ -132,13 +90,77 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
       },
       {
         kind: 'folder',
+        variables: (id, own) => ({ ids: [id], folderId: own.archive }),
+        expect: {
+          own: 'ok',
+          editor: 'NOT_ALLOWED',
+          viewer: 'NOT_ALLOWED',
+          absent: 'UNKNOWN_DOCUMENT',
+        },
+        onRoot: { own: 'NOT_ALLOWED' },
+      },
+      {
+        kind: 'folder',
         variables: (folderId, own) => ({ ids: [own.letter], folderId }),
+        expect: { own: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
+      },
+    ],
+  },
+  'Mutation.destroyMany': {
+    probes: [
+      {
+        kind: 'document',
+        variables: ids,
+        expect: {
+          own: 'NOT_IN_TRASH',
+          editor: 'NOT_ALLOWED',
+          viewer: 'NOT_ALLOWED',
+          absent: 'UNKNOWN_DOCUMENT',
+        },
+        inTrash: { own: 'ok' },
+        list: 'ids',
+      },
+      {
+        kind: 'folder',
+        variables: ids,
+        expect: {
+          own: 'NOT_IN_TRASH',
+          editor: 'NOT_IN_TRASH',
+          viewer: 'NOT_ALLOWED',
+          absent: 'UNKNOWN_DOCUMENT',
+        },
+        onRoot: { own: 'NOT_ALLOWED' },
+      },
+    ],
+  },
+  'Mutation.emptyTrash': { asked: {}, answers: 'ok' },
+  'Mutation.cloneDocument': {
+    probes: [
+      {
+        kind: 'document',
+        variables: (id, own) => ({ id, folderId: own.archive }),
+        expect: { own: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_DOCUMENT' },
+      },
+      {
+        kind: 'folder',
+        variables: (folderId, own) => ({ id: own.letter, folderId }),
         expect: { own: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
       },
     ],
   },
   'Mutation.restoreMany': {
     probes: [
+      {
+        kind: 'folder',
+        variables: ids,
+        expect: {
+          own: 'NOT_IN_TRASH',
+          editor: 'NOT_IN_TRASH',
+          viewer: 'NOT_ALLOWED',
+          absent: 'UNKNOWN_DOCUMENT',
+        },
+        onRoot: { own: 'NOT_ALLOWED' },
+      },
       {
         kind: 'document',
         variables: ids,

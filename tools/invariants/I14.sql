@@ -12,9 +12,11 @@ told as (
 last_of as (
   select distinct on (account_id, id, deed) account_id, id, deed, action, said from (
     select *, case
-      when action in ('documents.filed', 'documents.moved') then 'place'
+      when action in ('documents.filed', 'documents.copied', 'documents.moved') then 'place'
+      when action = 'documents.folder-moved' and id = said #>> '{objects,0}' then 'parent'
+      when action = 'documents.folder-created' and id = said #>> '{objects,0}' then 'made'
       when action in ('documents.marked-read', 'documents.marked-unread') then 'mark'
-      when action = 'documents.folder-renamed' or action = 'documents.folder-created' and id = said #>> '{objects,0}' then 'name'
+      when action = 'documents.folder-renamed' then 'name'
       else action end as deed
     from told) deeds
   order by account_id, id, deed, seq desc
@@ -48,11 +50,13 @@ select s.id::text, 'was opened without an entry' from documents.space s
 where not exists (select from told t where t.action = 'documents.space-opened' and t.id = s.id::text)
 union all
 select f.id::text, fault from documents.folder f
-left join last_of n on n.account_id = f.account_id and n.id = f.id::text and n.deed = 'name',
+left join last_of c on c.account_id = f.account_id and c.id = f.id::text and c.deed = 'made'
+left join last_of n on n.account_id = f.account_id and n.id = f.id::text and n.deed = 'name'
+left join last_of p on p.account_id = f.account_id and p.id = f.id::text and p.deed = 'parent',
 lateral (values
-  (case when not exists (select from told t where t.account_id = f.account_id and t.id = f.id::text
-    and t.action = 'documents.folder-created' and t.said #>> '{objects,0}' = t.id) then 'was made without an entry' end),
-  (case when n.said #>> '{after,title}' <> f.title then 'is called otherwise than its last entry says' end)
+  (case when c.id is null then 'was made without an entry' end),
+  (case when coalesce(p.said, c.said) #>> '{objects,-1}' <> f.parent_id::text then 'lies elsewhere than its last entry says' end),
+  (case when coalesce(n.said, c.said) #>> '{after,title}' <> f.title then 'is called otherwise than its last entry says' end)
 ) faults (fault)
 where f.type = 'Folder' and fault is not null
 union all
@@ -79,15 +83,17 @@ select d.id::text, fault from documents.document d
 left join last_of p on p.account_id = d.account_id and p.id = d.id::text and p.deed = 'place'
 left join last_of m on m.account_id = d.account_id and m.id = d.id::text and m.deed = 'mark'
 left join last_of r on r.account_id = d.account_id and r.id = d.id::text and r.deed = 'documents.read'
+left join told c on c.account_id = d.account_id and c.id = d.id::text and c.action = 'documents.copied'
 cross join lateral (
-  select count(distinct seq) as times, coalesce(array_agg(distinct name) filter (where name is not null), '{}') as fields
+  select count(distinct e.seq) as times, coalesce(array_agg(distinct name) filter (where name is not null), '{}')
+    || array(select jsonb_array_elements_text(c.said #> '{after,userFields}')) as fields
   from edit e where e.account_id = d.account_id and e.id = d.id::text) e,
 lateral (values
   (case when not exists (select from told t where t.account_id = d.account_id and t.id = d.id::text
-    and t.action = 'documents.filed') then 'was filed without an entry' end),
+    and t.action in ('documents.filed', 'documents.copied')) then 'was filed without an entry' end),
   (case when p.said #>> '{objects,-1}' <> d.folder_id::text then 'lies elsewhere than its last entry says' end),
   (case when d.is_read <> coalesce(m.action = 'documents.marked-read', false) then 'is marked otherwise than its last entry says' end),
-  (case when (d.ready_at is null) <> (r.id is null) then 'was read without an entry, or the entry is wrong' end),
+  (case when (d.ready_at is null) <> (r.id is null and c.id is null) then 'was read without an entry, or the entry is wrong' end),
   (case when d.version <> 1 + e.times then format('is version %s after %s corrections', d.version, e.times) end),
   (case when not (d.user_fields @> e.fields and array_remove(d.user_fields, case when 'amountCents' = any(e.fields) then 'currency' end) <@ e.fields) then 'has other corrected fields than its entries say' end)
 ) faults (fault)
@@ -105,9 +111,10 @@ where t.action in ('intake.upload-prepared', 'intake.letter-brought', 'intake.re
   and not exists (select from intake.upload u where u.account_id = t.account_id and u.id::text = t.id)
 union all
 select t.id, 'was ' || t.action || ' as the journal says, and does not exist' from told t
-where t.action in ('documents.filed', 'documents.read', 'documents.marked-read', 'documents.marked-unread', 'documents.metadata-edited')
+where t.action in ('documents.filed', 'documents.read', 'documents.marked-read', 'documents.marked-unread', 'documents.metadata-edited', 'documents.copied')
   and t.id = t.said #>> '{objects,0}'
   and not exists (select from documents.document d where d.account_id = t.account_id and d.id::text = t.id)
+  and not exists (select from told gone where gone.account_id = t.account_id and gone.action = 'documents.destroyed' and gone.id = t.id)
 union all
 select o.document_id::text, 'has paper that came without an entry' from originals.original o
 where not exists (select from told t where t.account_id = o.account_id and t.action = 'originals.received' and t.id = o.document_id::text)

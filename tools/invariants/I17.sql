@@ -23,6 +23,8 @@ union all
 select u.id::text, 'names a document of another account, or none, as the same' from intake.upload u
 where u.duplicate_of is not null
   and not exists (select from documents.document d where d.account_id = u.account_id and d.id = u.duplicate_of)
+  and not exists (select from platform.journal j where j.account_id = u.account_id
+    and j.action = 'documents.destroyed' and j.entry::jsonb -> 'objects' ? u.duplicate_of::text)
 union all
 select d.id::text, 'came from a folder of another account' from documents.document d
 where exists (select from documents.folder f where f.id = d.trashed_from and f.account_id <> d.account_id)

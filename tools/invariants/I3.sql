@@ -2,7 +2,7 @@
 with said as (
   select account_id, action, (entry::jsonb #>> '{objects,0}')::uuid as id,
     entry::jsonb #>> '{after,sha256}' as sha256, (entry::jsonb #>> '{after,bytes}')::bigint as bytes
-  from platform.journal where action in ('intake.received', 'documents.filed')
+  from platform.journal where action in ('intake.received', 'documents.filed', 'documents.copied')
 )
 select d.id::text, 'is filed with other bytes than the journal says' as why
 from documents.document d

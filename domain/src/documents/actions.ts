@@ -1,4 +1,4 @@
-import type { DocumentFacts, FolderFacts, Root } from './container.ts';
+import type { DocumentFacts, FolderFacts, ReadFacts, Root } from './container.ts';
 
 export const MARK_REFUSALS = ['UNKNOWN_DOCUMENT', 'NOTHING_CHOSEN', 'TOO_MANY'] as const;
 export type MarkRefusal = (typeof MARK_REFUSALS)[number];
@@ -17,6 +17,28 @@ export const MOVE_REFUSALS = [
   'INVALID_INPUT',
 ] as const;
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
+
+export const DESTROY_REFUSALS = [
+  'UNKNOWN_DOCUMENT',
+  'NOTHING_CHOSEN',
+  'TOO_MANY',
+  'NOT_ALLOWED',
+  'NOT_IN_TRASH',
+  'STILL_READING',
+  'IDEMPOTENCY_KEY_REUSED',
+  'INVALID_INPUT',
+] as const;
+export type DestroyRefusal = (typeof DESTROY_REFUSALS)[number];
+
+export const CLONE_REFUSALS = [
+  'UNKNOWN_DOCUMENT',
+  'UNKNOWN_FOLDER',
+  'NOT_ALLOWED',
+  'STILL_READING',
+  'IDEMPOTENCY_KEY_REUSED',
+  'INVALID_INPUT',
+] as const;
+export type CloneRefusal = (typeof CLONE_REFUSALS)[number];
 
 export const EDIT_REFUSALS = [
   'UNKNOWN_DOCUMENT',
@@ -59,16 +81,52 @@ export function refuseMoveInto(
 ): MoveRefusal | null {
   const refusal = refuseMove(document);
   if (refusal !== null) return refusal;
-  return folder === undefined ? 'UNKNOWN_FOLDER' : refuseInto(document!, folder);
+  if (folder === undefined) return 'UNKNOWN_FOLDER';
+  // Whoever throws away what is shared puts it into the trash of the space it lies in.
+  return isOwnTrash(folder) ? null : refuseInto(document!, folder);
 }
 
 function refuseInto(document: DocumentFacts, folder: FolderFacts): MoveRefusal | null {
   const shared = document.access !== 'own';
-  const inTrash = folder.root === 'trash' && !isOwnTrash(folder);
-  if (inTrash || folder.access === 'viewer' || (shared && folder.spaceId !== document.spaceId))
+  if (refuseBeneath(folder) !== null || (shared && folder.spaceId !== document.spaceId))
     return 'NOT_ALLOWED';
   // A folder of another account counts as unknown: what leaves an owner's control can only be a copy.
   return folder.accountId === document.accountId ? null : 'UNKNOWN_FOLDER';
+}
+
+/** Why nothing new may be put below a folder, or null: a viewer only reads, and the trash is no place to file. */
+export function refuseBeneath(folder: FolderFacts): 'NOT_ALLOWED' | null {
+  return folder.access === 'viewer' || folder.root === 'trash' ? 'NOT_ALLOWED' : null;
+}
+
+/** Why nothing may be moved into a folder, or null. */
+export function refuseInbound(folder: FolderFacts): 'NOT_ALLOWED' | null {
+  return isOwnTrash(folder) ? null : refuseBeneath(folder);
+}
+
+/** Why a document cannot be copied, or null: whoever sees it may. */
+export function refuseCopy(document: ReadFacts | undefined): CloneRefusal | null {
+  if (document === undefined) return 'UNKNOWN_DOCUMENT';
+  return document.readyAt === null ? 'STILL_READING' : null;
+}
+
+/** Why a document cannot be copied into this folder, or null. */
+export function refuseCopyInto(
+  document: ReadFacts | undefined,
+  folder: FolderFacts | undefined,
+): CloneRefusal | null {
+  const refusal = refuseCopy(document);
+  if (refusal !== null) return refusal;
+  return folder === undefined ? 'UNKNOWN_FOLDER' : refuseBeneath(folder);
+}
+
+/** Why a document cannot be destroyed for good, or null: its own people only, and only from the trash. */
+export function refuseDestroy(document: ReadFacts | undefined): DestroyRefusal | null {
+  if (document === undefined) return 'UNKNOWN_DOCUMENT';
+  if (document.access !== 'own') return 'NOT_ALLOWED';
+  if (document.root !== 'trash') return 'NOT_IN_TRASH';
+  // A letter that is still being read would come back with what was read.
+  return document.readyAt === null ? 'STILL_READING' : null;
 }
 
 /** Why a document cannot go to a root of its own space (archive, trash, inbox), or null when it can. */

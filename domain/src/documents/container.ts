@@ -30,6 +30,12 @@ export type DocumentFacts = {
   readonly access: Access;
 };
 
+/** What the rules need to know of a document that is to be copied or destroyed. */
+export type ReadFacts = DocumentFacts & {
+  /** Null while it is being read. */
+  readonly readyAt: Date | null;
+};
+
 export const FOLDER_TYPES = ['Folder', 'FolderInbox', 'FolderArchive', 'FolderTrash'] as const;
 
 /** What the rules need to know of a folder; `path` leads from its root down to itself. */

@@ -110,3 +110,35 @@ export function refuseFolderRoot(
   if (folder?.root !== root) return null;
   return root === 'trash' || folder.path.length === 2 ? 'NOT_ALLOWED' : null;
 }
+
+/** Why a folder cannot be taken out of the trash, or null. */
+export function refuseFolderRestore(
+  folder: FolderFacts | undefined,
+): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | 'NOT_IN_TRASH' | null {
+  const refusal = refuseFolderMove(folder);
+  if (refusal !== null) return refusal;
+  return folder?.root === 'trash' ? null : 'NOT_IN_TRASH';
+}
+
+/** Why a folder cannot be destroyed for good, or null: its own people only, and only from the trash. */
+export function refuseFolderDestroy(
+  folder: FolderFacts | undefined,
+): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | 'NOT_IN_TRASH' | null {
+  const refusal = refuseFolderRestore(folder);
+  if (refusal !== null) return refusal;
+  return folder?.access === 'own' ? null : 'NOT_ALLOWED';
+}
+
+/** Why this folder cannot be emptied for good, or null: only one's own trash. */
+export function refuseEmpty(folder: FolderFacts | undefined): 'NOT_ALLOWED' | null {
+  return folder !== undefined && isOwnTrash(folder) ? null : 'NOT_ALLOWED';
+}
+
+/** A name like this one, numbered from the second on: "Taxes (2)", cut where it would become too long. */
+export function numberedName(title: string, number: number): string {
+  const end = number === 1 ? '' : ` (${number})`;
+  return [...title].slice(0, FOLDER_NAME_MAX - end.length).join('') + end;
+}
+
+export const EMPTY_REFUSALS = ['NOT_ALLOWED', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_INPUT'] as const;
+export type EmptyRefusal = (typeof EMPTY_REFUSALS)[number];

@@ -1,15 +1,19 @@
 import { EDIT_REFUSALS, MARK_REFUSALS, MOVE_REFUSALS } from '@postkorb/domain/documents';
 import { answer, answerType, builder } from '#platform/graphql';
-import { Document } from './document.graphql.ts';
+import { Document, Folder } from './document.graphql.ts';
 import { editMetadata } from './edit-metadata.ts';
 import { markMany } from './mark-read.ts';
-import { moveMany, restoreMany } from './move.ts';
+import { moveMany, restoreMany, type Moved } from './move.ts';
 
-const documents = { name: 'documents', type: [Document] as [typeof Document] };
+const documents = { name: 'documents', type: [Document] };
+const moved = [
+  { ...documents, of: (all: Moved) => all.documents },
+  { name: 'folders', type: [Folder], of: (all: Moved) => all.folders },
+];
 const MarkReadAnswer = answerType('MarkManyAsRead', MARK_REFUSALS, documents);
 const MarkUnreadAnswer = answerType('MarkManyAsUnread', MARK_REFUSALS, documents);
-const MoveAnswer = answerType('MoveMany', MOVE_REFUSALS, documents);
-const RestoreAnswer = answerType('RestoreMany', MOVE_REFUSALS, documents);
+const MoveAnswer = answerType('MoveMany', MOVE_REFUSALS, moved);
+const RestoreAnswer = answerType('RestoreMany', MOVE_REFUSALS, moved);
 const EditAnswer = answerType('UpdateDocumentMetadata', EDIT_REFUSALS, {
   name: 'document',
   type: Document,
@@ -32,7 +36,8 @@ builder.mutationField('markManyAsUnread', (t) =>
 builder.mutationField('moveMany', (t) =>
   t.field({
     type: MoveAnswer,
-    description: 'Into a folder, the archive, the trash or back to the inbox: all of them or none.',
+    description:
+      'Documents and folders, into a folder, the archive, the trash or back to the inbox: all of them or none.',
     args: {
       ids: t.arg.idList({ required: true }),
       folderId: t.arg.id({ required: true }),

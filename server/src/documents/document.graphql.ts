@@ -6,6 +6,7 @@ import {
   FILE_TYPES,
   refuseDownload,
   refuseEdit,
+  refuseInbound,
   refuseMark,
   refuseMove,
   refuseRestore,
@@ -26,6 +27,8 @@ const DocumentSource = builder.enumType('DocumentSource', { values: DIGITAL_SOUR
 export const Document = builder.objectRef<DocumentRow>('Document');
 export const Folder = builder.objectRef<FolderRow>('Folder');
 
+const may = (refusal: string | null) => refusal === null;
+
 Folder.implement({
   description: 'A folder, or one of the roots inbox, archive and trash.',
   fields: (t) => ({
@@ -38,7 +41,7 @@ Folder.implement({
     canUploadInto: t.boolean({
       resolve: (folder) => folder.access !== 'viewer' && folder.root !== 'trash',
     }),
-    canMoveInto: t.boolean({ resolve: (folder) => folder.access !== 'viewer' }),
+    canMoveInto: t.boolean({ resolve: (folder) => may(refuseInbound(folder)) }),
   }),
 });
 
@@ -103,8 +106,6 @@ const Hit = builder
       text: t.exposeString('text'),
     }),
   });
-
-const may = (refusal: string | null) => refusal === null;
 
 Document.implement({
   description: 'A letter or file with what was read from it.',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DocumentFacts, FolderFacts } from '@postkorb/domain/documents';
+import type { FolderFacts, ReadFacts } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/id';
 import { documentAccess, documentInReach, folderAccess, folderInReach } from './reach.sql.ts';
@@ -29,7 +29,7 @@ export async function documentOf(ctx: Ctx, id: string): Promise<DocumentRow | un
   return (await documentsOf(ctx, [id]))[0];
 }
 
-type Held = DocumentFacts & {
+export type Held = ReadFacts & {
   readonly folderId: string;
   readonly trashedFrom: string | null;
   readonly version: number;
@@ -53,6 +53,7 @@ export async function holdDocuments(
       'd.trashedFrom',
       'd.version',
       'd.isRead',
+      'd.readyAt',
     ])
     .select(documentAccess(ctx, 'd').as('access'))
     .where(isOneOf('d', ids))
@@ -82,7 +83,8 @@ export async function setRead(
     .execute();
 }
 
-type Target = {
+/** Where something can be put. */
+export type Target = {
   readonly accountId: string;
   readonly id: string;
   readonly spaceId: string;
@@ -104,6 +106,10 @@ export async function putIntoFolder(
       trashedFrom:
         target.root === 'trash'
           ? sql`case when d.root = 'trash' then d.trashed_from else d.folder_id end`
+          : null,
+      trashedAt:
+        target.root === 'trash'
+          ? sql`case when d.root = 'trash' then d.trashed_at else ${ctx.now()}::timestamptz end`
           : null,
       updatedAt: ctx.now(),
     })
@@ -161,6 +167,7 @@ export async function holdFolders(
   ctx: Ctx,
   folders: readonly { readonly accountId: string; readonly id: string }[],
 ): Promise<void> {
+  if (folders.length === 0) return;
   await ctx.db
     .selectFrom('documents.folder')
     .select('id')

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#platform/ctx';
-import { folders, foldersOf, type FolderRow } from './documents.sql.ts';
+import { folders, foldersOf, type FolderRow, type Target } from './documents.sql.ts';
 
 type Space = { readonly accountId: string; readonly spaceId: string };
 
@@ -15,6 +15,19 @@ function lockSpaces(ctx: Ctx, spaces: readonly Space[], strength: RawBuilder<unk
 /** Lets nobody else change the tree of these spaces until the transaction ends; held before any document. */
 export async function holdTrees(ctx: Ctx, spaces: readonly Space[]): Promise<void> {
   await lockSpaces(ctx, spaces, sql`no key update of s`);
+}
+
+/** Keeps every folder of these spaces in its place until the transaction ends; many may do so at the same time. */
+export async function holdPlaces(ctx: Ctx, spaces: readonly Space[]): Promise<void> {
+  await lockSpaces(ctx, spaces, sql`share of s`);
+}
+
+/** A folder within reach that keeps its place until the transaction ends. */
+export async function holdPlace(ctx: Ctx, id: string): Promise<FolderRow | undefined> {
+  const [seen] = await foldersOf(ctx, [id]);
+  if (!seen) return undefined;
+  await holdPlaces(ctx, [seen]);
+  return (await foldersOf(ctx, [id]))[0];
 }
 
 /** A folder within reach, in a tree that nobody else changes until the transaction ends. */
@@ -84,4 +97,61 @@ export async function setTitle(ctx: Ctx, folder: FolderRow, title: string): Prom
     .where('accountId', '=', folder.accountId)
     .where('id', '=', folder.id)
     .execute();
+}
+
+/** How many levels stand below a folder. */
+export async function levelsBelow(ctx: Ctx, { accountId, id, path }: FolderRow): Promise<number> {
+  const { rows } = await sql<{ deepest: number }>`select max(cardinality(path)) as deepest
+    from documents.folder where account_id = ${accountId} and ${id}::uuid = any(path)`.execute(
+    ctx.db,
+  );
+  return rows[0]!.deepest - path.length;
+}
+
+/** The trash of a space, whether the viewer sees it or not: what is shared is thrown away where it lies. */
+export async function trashOf(ctx: Ctx, { accountId, spaceId }: Space): Promise<Target> {
+  return ctx.db
+    .selectFrom('documents.folder')
+    .select(['accountId', 'id', 'spaceId', 'root'])
+    .where('accountId', '=', accountId)
+    .where('spaceId', '=', spaceId)
+    .where('type', '=', 'FolderTrash')
+    .executeTakeFirstOrThrow();
+}
+
+type Moved = { readonly target: Target; readonly title: string };
+
+/** Puts a folder with everything below it into another of its space; its documents go along. */
+export async function moveTree(
+  ctx: Ctx,
+  { accountId, id }: FolderRow,
+  { target, title }: Moved,
+): Promise<void> {
+  const gone = target.root === 'trash';
+  await sql`update documents.folder f set
+      parent_id = case when f.id = ${id} then ${target.id}::uuid else f.parent_id end,
+      title = case when f.id = ${id} then ${title} else f.title end,
+      path = t.path || f.path[array_position(f.path, ${id}::uuid):],
+      root = t.root,
+      trashed_from = case when ${gone} and f.id = ${id} then coalesce(f.trashed_from, f.parent_id)
+        when ${gone} then f.trashed_from end,
+      trashed_at = case when ${gone} then coalesce(f.trashed_at, ${ctx.now()}::timestamptz) end
+    from documents.folder t
+    where t.account_id = ${accountId} and t.id = ${target.id} and f.account_id = ${accountId} and ${id}::uuid = any(f.path)`.execute(
+    ctx.db,
+  );
+  await sql`update documents.document d set root = f.root,
+      trashed_at = case when ${gone} then coalesce(d.trashed_at, ${ctx.now()}::timestamptz) end
+    from documents.folder f
+    where f.account_id = ${accountId} and ${id}::uuid = any(f.path) and d.account_id = f.account_id
+      and d.folder_id = f.id and d.root <> f.root`.execute(ctx.db);
+}
+
+/** Where something lying in a folder thrown away belongs: where the topmost of these folders came from. */
+export async function homeOf(ctx: Ctx, { accountId, path }: FolderRow): Promise<string | null> {
+  const { rows } = await sql<{
+    trashedFrom: string | null;
+  }>`select trashed_from from documents.folder
+    where account_id = ${accountId} and id = ${path[1] ?? null}::uuid`.execute(ctx.db);
+  return rows[0]?.trashedFrom ?? null;
 }

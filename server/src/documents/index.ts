@@ -5,7 +5,10 @@ import './download.graphql.ts';
 import './filename-pattern.graphql.ts';
 import './folder.graphql.ts';
 import './lists.graphql.ts';
+import './trash.graphql.ts';
 
+export { documentCopied } from './clone-document.ts';
+export type { DocumentCopied } from './clone-document.ts';
 export { Document } from './document.graphql.ts';
 export { holdValues } from './document-row.sql.ts';
 export type { DocumentValues } from './document-row.sql.ts';
@@ -22,6 +25,7 @@ export {
 export type { DocumentRow } from './documents.sql.ts';
 export { metadataEdited } from './edit-metadata.ts';
 export { fileDocument } from './file-document.ts';
+export { holdPlace } from './folder.sql.ts';
 export { markMany } from './mark-read.ts';
 export { moveMany } from './move.ts';
 export { noteChange } from './note-change.ts';

@@ -1,5 +1,6 @@
 import { job } from '#platform/job';
 import type { Module } from '#platform/module';
+import { emptyRest, emptyTheRest } from './empty-trash.ts';
 import { forgetDownloads } from './forget-downloads.ts';
 import { packFiles } from './pack-download.ts';
 import { packDownload } from './prepare-download.ts';
@@ -8,6 +9,7 @@ export const documents: Module = {
   name: 'documents',
   jobs: () => [
     job(packDownload, (ctx, { downloadId }, { last }) => packFiles(ctx, { downloadId, last })),
+    job(emptyTheRest, (ctx, payload) => emptyRest(ctx, payload)),
     {
       name: 'documents.forget-downloads',
       cron: '*/5 * * * *',

@@ -1,4 +1,5 @@
 import {
+  isOwnTrash,
   refuseMoveInto,
   refuseRestore,
   refuseSelection,
@@ -16,30 +17,78 @@ import {
   rootOfSpace,
   type DocumentRow,
   type FolderRow,
+  type Held,
+  type Target,
 } from './documents.sql.ts';
+import { holdPlaces, holdTrees, homeOf, trashOf } from './folder.sql.ts';
+import { moveFolder, restoreFolder } from './move-folder.ts';
 import { noteChange } from './note-change.ts';
 
+type Ids = readonly string[];
 type Move = {
-  readonly ids: readonly string[];
+  readonly ids: Ids;
   readonly folderId: string;
   readonly key?: string | null | undefined;
 };
+export type Moved = {
+  readonly documents: readonly DocumentRow[];
+  readonly folders: readonly FolderRow[];
+};
 
-/** Moves documents into a folder, also into archive or trash: all of them or none. */
-export async function moveMany(ctx: Ctx, { ids, folderId, key }: Move): Promise<DocumentRow[]> {
+/** Moves documents and folders into a folder, also into archive or trash: all of them or none. */
+export async function moveMany(ctx: Ctx, { ids, folderId, key }: Move): Promise<Moved> {
   await once(ctx, { key, verb: 'moveMany', args: [ids, folderId] }, (ctx) =>
     atomically(ctx, async (ctx) => {
       refuseIf<MoveRefusal>(refuseSelection(ids));
-      const [folder] = await foldersOf(ctx, [folderId]);
-      const held = await holdDocuments(ctx, ids);
-      for (const id of ids) refuseIf(refuseMoveInto(held.get(id), folder));
-      await put(ctx, [{ ids, folder: folder! }]);
+      const { folders, target } = await holdAround(ctx, ids, folderId);
+      const held = await holdDocuments(ctx, documentsAmong(ids, folders));
+      for (const id of documentsAmong(ids, folders)) refuseIf(refuseMoveInto(held.get(id), target));
+      const puts = await putsInto(ctx, held, target);
+      for (const folder of folders) await moveFolder(ctx, folder, target);
+      await put(ctx, puts);
     }),
   );
-  return documentsOf(ctx, ids);
+  return movedNow(ctx, ids);
 }
 
-type Put = { readonly ids: readonly string[]; readonly folder: FolderRow };
+const documentsAmong = (ids: Ids, folders: readonly FolderRow[]) => {
+  const known = new Set(folders.map((folder) => folder.id));
+  return ids.filter((id) => !known.has(id));
+};
+
+/** The folders that are to be moved and where to, held: a tree that changes for itself, places for others. */
+async function holdAround(ctx: Ctx, ids: Ids, folderId: string) {
+  const seen = await foldersOf(ctx, [...ids, folderId]);
+  const moving = seen.filter((folder) => ids.includes(folder.id)).map((folder) => folder.id);
+  if (moving.length > 0) await holdTrees(ctx, seen);
+  else await holdPlaces(ctx, seen);
+  const now = await foldersOf(ctx, [...moving, folderId]);
+  const target = now.find((folder) => folder.id === folderId);
+  return { folders: now.filter((folder) => moving.includes(folder.id)), target };
+}
+
+async function movedNow(ctx: Ctx, ids: Ids): Promise<Moved> {
+  return { documents: await documentsOf(ctx, ids), folders: await foldersOf(ctx, ids) };
+}
+
+type Put = { readonly ids: Ids; readonly folder: Target };
+
+/** Into the folder; what is thrown away goes into the trash of the space it lies in. */
+async function putsInto(
+  ctx: Ctx,
+  held: ReadonlyMap<string, Held>,
+  target: FolderRow | undefined,
+): Promise<Put[]> {
+  if (target === undefined || held.size === 0) return [];
+  if (!isOwnTrash(target)) return [{ ids: [...held.keys()], folder: target }];
+  const spaces = Map.groupBy(held.entries(), ([, { spaceId }]) => spaceId);
+  const puts = [...spaces.values()].map(async (rows) => {
+    const [, first] = rows[0]!;
+    const folder = first.spaceId === target.spaceId ? target : await trashOf(ctx, first);
+    return { ids: rows.map(([id]) => id), folder };
+  });
+  return Promise.all(puts);
+}
 
 async function put(ctx: Ctx, all: readonly Put[]): Promise<void> {
   for (const { ids, folder } of all) await putIntoFolder(ctx, ids, folder);
@@ -52,26 +101,43 @@ async function put(ctx: Ctx, all: readonly Put[]): Promise<void> {
   }
 }
 
-/** Takes documents out of the trash, back to where they came from; to the inbox when that folder is gone. */
-export function restoreMany(ctx: Ctx, ids: readonly string[]): Promise<DocumentRow[]> {
+/** Takes documents and folders out of the trash, back to where they came from. */
+export function restoreMany(ctx: Ctx, ids: Ids): Promise<Moved> {
   return atomically(ctx, async (ctx) => {
     refuseIf<MoveRefusal>(refuseSelection(ids));
-    const held = await holdDocuments(ctx, ids);
-    for (const id of ids) refuseIf(refuseRestore(held.get(id)));
-    const homes = Map.groupBy(ids, (id) => held.get(id)?.trashedFrom ?? held.get(id)!.spaceId);
-    const all: Put[] = [];
-    for (const [home, own] of homes) {
-      const [folder] = await foldersOf(ctx, [home]);
-      const usable =
-        folder && folder.root !== 'trash'
-          ? folder
-          : await rootOfSpace(ctx, held.get(own[0]!)!.spaceId, 'inbox');
-      refuseIf<MoveRefusal>(usable ? null : 'UNKNOWN_FOLDER');
-      all.push({ ids: own, folder: usable! });
-    }
+    const spaces = await Promise.all([documentsOf(ctx, ids), foldersOf(ctx, ids)]);
+    await holdTrees(ctx, spaces.flat());
+    const folders = await foldersOf(ctx, ids);
+    const held = await holdDocuments(ctx, documentsAmong(ids, folders));
+    for (const id of documentsAmong(ids, folders)) refuseIf(refuseRestore(held.get(id)));
+    for (const folder of folders) await restoreFolder(ctx, folder);
+    const all = await homesOf(ctx, held);
     const from = [...held.values()].map(({ accountId, folderId: id }) => ({ accountId, id }));
     await holdFolders(ctx, [...from, ...all.map(({ folder }) => folder)]);
     await put(ctx, all);
-    return documentsOf(ctx, ids);
+    return movedNow(ctx, ids);
   });
+}
+
+/** Where documents came from; the Inbox, or the archive for what lay in a folder, when that is gone. */
+async function homesOf(ctx: Ctx, held: ReadonlyMap<string, Held>): Promise<Put[]> {
+  const lying = [...Map.groupBy(held.entries(), ([, row]) => row.trashedFrom ?? row.folderId)];
+  const all: Put[] = [];
+  for (const [home, rows] of lying) {
+    const [, { spaceId }] = rows[0]!;
+    const folder = await usableHome(ctx, home, spaceId);
+    refuseIf<MoveRefusal>(folder ? null : 'UNKNOWN_FOLDER');
+    all.push({ ids: rows.map(([id]) => id), folder: folder! });
+  }
+  return all;
+}
+
+async function usableHome(ctx: Ctx, home: string, spaceId: string) {
+  const [folder] = await foldersOf(ctx, [home]);
+  if (folder && folder.root !== 'trash') return folder;
+  const above = folder && (await homeOf(ctx, folder));
+  const [further] = await foldersOf(ctx, above ? [above] : []);
+  if (further && further.root !== 'trash') return further;
+  // Folders live in the archive, and so did what lay in one.
+  return rootOfSpace(ctx, spaceId, folder?.type === 'Folder' ? 'archive' : 'inbox');
 }

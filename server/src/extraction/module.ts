@@ -1,9 +1,13 @@
-import { metadataEdited } from '#documents';
+import { documentCopied, metadataEdited } from '#documents';
 import { listen } from '#platform/event';
 import type { Module } from '#platform/module';
+import { copyReadings } from './copy-readings.ts';
 import { keepCorrection } from './keep-correction.ts';
 
 export const extraction: Module = {
   name: 'extraction',
-  listeners: [listen(metadataEdited, 'extraction.keep-correction', keepCorrection)],
+  listeners: [
+    listen(metadataEdited, 'extraction.keep-correction', keepCorrection),
+    listen(documentCopied, 'extraction.copy-readings', copyReadings),
+  ],
 };

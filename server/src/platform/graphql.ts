@@ -1,4 +1,4 @@
-import SchemaBuilder, { type ObjectRef } from '@pothos/core';
+import SchemaBuilder from '@pothos/core';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
 import { GraphQLError, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import type { Problem } from '@postkorb/domain/basics';
@@ -70,30 +70,39 @@ export type Answer<T> = {
   readonly changed: T | null;
 };
 
+type Shown = {
+  readonly name: string;
+  /** An object type, or a list of one. */
+  readonly type: object;
+  /** The part of what changed that is shown under this name; all of it when absent. */
+  readonly of?: (changed: never) => unknown;
+};
+
 /** A mutation's answer: why not, or what changed under its own name. `INVALID_INPUT` comes with the problems. */
-export function answerType<T>(
+export function answerType(
   verb: string,
   refusals: readonly string[],
-  change: {
-    name: string;
-    type:
-      | ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<Types>, T>
-      | [ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<Types>, T>];
-  },
+  change: Shown | readonly Shown[],
 ) {
   // Where nothing is ever refused, there is no code either: an enumeration needs a value.
   const Code = refusals.length > 0 && builder.enumType(`${verb}ErrorCode`, { values: refusals });
-  return builder.objectRef<Answer<T extends unknown ? unknown : never>>(`${verb}Answer`).implement({
+  const shown = [change].flat() as readonly Shown[];
+  return builder.objectRef<Answer<unknown>>(`${verb}Answer`).implement({
     fields: (t) => ({
       ...(Code && {
         errorCode: t.field({ type: Code, nullable: true, resolve: (a) => a.errorCode as never }),
       }),
       problems: t.field({ type: [InputProblem], resolve: (a) => [...a.problems] }),
-      [change.name]: t.field({
-        type: change.type as never,
-        nullable: true,
-        resolve: (a) => a.changed as never,
-      }),
+      ...Object.fromEntries(
+        shown.map(({ name, type, of = (changed) => changed }) => [
+          name,
+          t.field({
+            type: type as never,
+            nullable: true,
+            resolve: (a) => (a.changed === null ? null : of(a.changed as never)) as never,
+          }),
+        ]),
+      ),
     }),
   });
 }

@@ -1,8 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { EditRefusal, MarkRefusal, MoveRefusal } from '@postkorb/domain/documents';
+import type {
+  CloneRefusal,
+  DestroyRefusal,
+  EditRefusal,
+  MarkRefusal,
+  MoveRefusal,
+} from '@postkorb/domain/documents';
 
-type Refusal = EditRefusal | MarkRefusal | MoveRefusal;
+type Refusal = CloneRefusal | DestroyRefusal | EditRefusal | MarkRefusal | MoveRefusal;
 
 /** What we tell the customer; a code without a sentence does not compile. */
 export const documentRefusals: Record<Refusal, MessageDescriptor> = {
@@ -12,6 +18,7 @@ export const documentRefusals: Record<Refusal, MessageDescriptor> = {
   TOO_MANY: msg`That was too much at once. Please choose fewer letters.`,
   NOT_ALLOWED: msg`You may read this letter, but not move or change it.`,
   NOT_IN_TRASH: msg`This letter does not lie in the trash, so it need not be restored.`,
+  STILL_READING: msg`This letter is still being read. Please try again in a moment.`,
   INTO_ITSELF: msg`A folder cannot lie within itself. Please choose another one.`,
   TOO_DEEP: msg`Folders cannot be nested any deeper.`,
   NAME_EXISTS: msg`There is a folder of this name already.`,

@@ -1,4 +1,4 @@
-import { fileDocument, foldersOf, rootOfSpace } from '#documents';
+import { fileDocument, holdPlace, rootOfSpace } from '#documents';
 import { receiveOriginal } from '#originals';
 import { atomically, type Ctx } from '#platform/ctx';
 import { noticeOf, type Arrival } from '../arrival.ts';
@@ -18,7 +18,7 @@ export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival
   const isScan = upload.door === 'scan';
   const arrivedAt = upload.arrivesAt ?? upload.createdAt;
   await atomically(ctx, async (ctx) => {
-    const [chosen] = await foldersOf(ctx, [upload.folderId]);
+    const chosen = await holdPlace(ctx, upload.folderId);
     const folder =
       chosen && chosen.root !== 'trash'
         ? chosen

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { z } from 'zod';
+import { refuseCopyInto, type CloneRefusal } from '@postkorb/domain/documents';
+import { record } from '#platform/audit';
+import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import { announce, tellScreens, type EventKind } from '#platform/event';
+import { once } from '#platform/idempotency';
+import { refuseIf } from '#platform/refusal';
+import { bytesOf, copyPages } from './copy.sql.ts';
+import { insertDocument, setValues } from './document-row.sql.ts';
+import { documentOf, holdDocuments, type DocumentRow, type FolderRow } from './documents.sql.ts';
+import { holdPlace } from './folder.sql.ts';
+import { indexDocument } from './index-document.ts';
+
+const copied = z.object({
+  accountId: z.uuid(),
+  documentId: z.uuid(),
+  from: z.object({ accountId: z.uuid(), documentId: z.uuid() }),
+});
+export type DocumentCopied = z.infer<typeof copied>;
+/** A document was copied: whoever keeps something about the one keeps the same about the other. */
+export const documentCopied: EventKind<DocumentCopied> = {
+  name: 'documents.copied',
+  payload: copied,
+};
+
+type Wish = {
+  readonly id: string;
+  readonly folderId: string;
+  readonly key?: string | null | undefined;
+};
+
+/** Lays a copy of a document into a folder: a document of its own, unread, without paper. */
+export async function cloneDocument(ctx: Ctx, { id, folderId, key }: Wish) {
+  const copyId = await once(ctx, { key, verb: 'cloneDocument', args: [id, folderId] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      const folder = await holdPlace(ctx, folderId);
+      // Held, so that its bytes are not collected before the copy points to them.
+      await holdDocuments(ctx, [id]);
+      const source = await documentOf(ctx, id);
+      refuseIf<CloneRefusal>(refuseCopyInto(source, folder));
+
+      await carryBytes(ctx, source!, folder!.accountId);
+      const copy = { accountId: folder!.accountId, id: randomUUID() };
+      await writeCopy(inAccount(ctx, copy.accountId), { source: source!, folder: folder!, copy });
+      await noteCopy(ctx, { source: source!, folder: folder!, copy });
+      return copy.id;
+    }),
+  );
+  return (await documentOf(ctx, copyId)) ?? null;
+}
+
+/** Another account gets bytes of its own: two accounts never share a blob. */
+async function carryBytes(ctx: Ctx, source: DocumentRow, accountId: string): Promise<void> {
+  if (source.accountId === accountId) return;
+  for (const sha256 of await bytesOf(ctx, source))
+    await ctx.blobs.write(accountId, await buffer(ctx.blobs.read(source.accountId, sha256)));
+}
+
+type Copying = {
+  readonly source: DocumentRow;
+  readonly folder: FolderRow;
+  readonly copy: { readonly accountId: string; readonly id: string };
+};
+
+async function writeCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<void> {
+  const { fileType, filename, mediaType, bytes, originalSha256, pageCount, notice } = source;
+  await insertDocument(ctx, {
+    id: copy.id,
+    spaceId: folder.spaceId,
+    folderId: folder.id,
+    root: folder.root,
+    ownerId: folder.ownerId,
+    digitalSource: source.accountId === copy.accountId ? 'Copy' : 'SharedDocument',
+    scanId: null,
+    scannedAt: null,
+    createdAt: ctx.now(),
+    fileType,
+    filename,
+    mediaType,
+    bytes,
+    originalSha256,
+    pageCount,
+    notice,
+  });
+  await setValues(ctx, copy, valuesOf(ctx, source));
+  await copyPages(ctx, source, copy);
+  await indexDocument(ctx, copy);
+}
+
+const valuesOf = (ctx: Ctx, source: DocumentRow) => ({
+  senderName: source.senderName,
+  senderEmail: source.senderEmail,
+  senderPhone: source.senderPhone,
+  recipientName: source.recipientName,
+  subject: source.subject,
+  tags: source.tags,
+  documentDate: source.documentDate,
+  dueDate: source.dueDate,
+  amountCents: source.amountCents,
+  currency: source.currency,
+  iban: source.iban,
+  bic: source.bic,
+  kind: source.kind,
+  reference: source.reference,
+  language: source.language,
+  summary: source.summary,
+  classificationType: source.classificationType,
+  searchableSha256: source.searchableSha256,
+  thumbnailSha256: source.thumbnailSha256,
+  isEinvoice: source.isEinvoice,
+  userFields: source.userFields,
+  readyAt: ctx.now(),
+});
+
+async function noteCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<void> {
+  const there = inAccount(ctx, copy.accountId);
+  const { originalSha256: sha256, bytes, userFields } = source;
+  const after = { sha256, bytes, userFields, copyOf: source.id };
+  const objects = [copy.id, folder.id];
+  await record(there, { action: 'documents.copied', objects, after });
+  if (source.accountId !== copy.accountId)
+    await record(inAccount(ctx, source.accountId), {
+      action: 'documents.copied-away',
+      objects: [source.id],
+    });
+  await tellScreens(there, 'documents', [copy.id]);
+  const from = { accountId: source.accountId, documentId: source.id };
+  await announce(there, documentCopied, {
+    accountId: copy.accountId,
+    documentId: copy.id,
+    from,
+  });
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#platform/ctx';
+
+type Key = { readonly accountId: string; readonly id: string };
+
+/** Gives a copy the pages of what it was copied from. */
+export async function copyPages(ctx: Ctx, from: Key, to: Key): Promise<void> {
+  await sql`insert into documents.page (account_id, document_id, number, width, height, image_sha256, image_width,
+      image_height, text, words, source, confidence, turn, skew, is_read)
+    select ${to.accountId}, ${to.id}, number, width, height, image_sha256, image_width, image_height, text, words,
+      source, confidence, turn, skew, is_read
+    from documents.page where account_id = ${from.accountId} and document_id = ${from.id}`.execute(
+    ctx.db,
+  );
+}
+
+/** The names of all bytes a document consists of. */
+export async function bytesOf(ctx: Ctx, { accountId, id }: Key): Promise<string[]> {
+  const { rows } = await sql<{ sha256: string }>`
+    select unnest(array_remove(array[original_sha256, searchable_sha256, thumbnail_sha256], null)) as sha256
+    from documents.document where account_id = ${accountId} and id = ${id}
+    union
+    select image_sha256 from documents.page
+    where account_id = ${accountId} and document_id = ${id} and image_sha256 is not null`.execute(
+    ctx.db,
+  );
+  return rows.map((row) => row.sha256);
+}

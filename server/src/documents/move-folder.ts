@@ -1,0 +1,64 @@
+import {
+  isOwnTrash,
+  numberedName,
+  refuseFolderInto,
+  refuseFolderRestore,
+  type MoveRefusal,
+} from '@postkorb/domain/documents';
+import { record } from '#platform/audit';
+import { inAccount, type Ctx } from '#platform/ctx';
+import { refuseIf } from '#platform/refusal';
+import { foldersOf, rootOfSpace, type FolderRow, type Target } from './documents.sql.ts';
+import { isNameTaken, levelsBelow, moveTree, trashOf } from './folder.sql.ts';
+import { tellTree } from './note-change.ts';
+
+type Move = { readonly target: Target; readonly title: string };
+
+/** Puts a folder into another one, in trees that nobody else changes. */
+export async function moveFolder(
+  ctx: Ctx,
+  folder: FolderRow,
+  target: FolderRow | undefined,
+): Promise<void> {
+  const levels = await levelsBelow(ctx, folder);
+  refuseIf<MoveRefusal>(refuseFolderInto(folder, target, levels));
+  if (target!.id === folder.parentId) return;
+  const { title, id: except } = folder;
+  const taken = await isNameTaken(ctx, { parent: target!, title, except });
+  refuseIf<MoveRefusal>(taken ? 'NAME_EXISTS' : null);
+  const place = isOwnTrash(target!) ? await trashOf(ctx, folder) : target!;
+  await put(ctx, folder, { target: place, title });
+}
+
+/** Takes a folder out of the trash, back to where it came from; under another name when its own was taken since. */
+export async function restoreFolder(ctx: Ctx, folder: FolderRow): Promise<void> {
+  refuseIf<MoveRefusal>(refuseFolderRestore(folder));
+  const [home] = await foldersOf(ctx, folder.trashedFrom ? [folder.trashedFrom] : []);
+  const usable = home?.root === 'archive' ? home : undefined;
+  const target = usable ?? (await rootOfSpace(ctx, folder.spaceId, 'archive'));
+  refuseIf<MoveRefusal>(refuseFolderInto(folder, target, await levelsBelow(ctx, folder)));
+  await put(ctx, folder, { target: target!, title: await freeNameIn(ctx, target!, folder) });
+}
+
+async function freeNameIn(ctx: Ctx, parent: FolderRow, folder: FolderRow): Promise<string> {
+  for (let number = 1; ; number += 1) {
+    const title = numberedName(folder.title, number);
+    if (!(await isNameTaken(ctx, { parent, title, except: folder.id }))) return title;
+  }
+}
+
+async function put(ctx: Ctx, folder: FolderRow, { target, title }: Move): Promise<void> {
+  await moveTree(ctx, folder, { target, title });
+  const { id, parentId, accountId } = folder;
+  const there = inAccount(ctx, accountId);
+  await record(there, {
+    action: 'documents.folder-moved',
+    objects: [id, target.id],
+    before: { parentId },
+    after: { parentId: target.id, root: target.root },
+  });
+  const names = { before: { title: folder.title }, after: { title } };
+  if (title !== folder.title)
+    await record(there, { action: 'documents.folder-renamed', objects: [id], ...names });
+  await tellTree(there);
+}

@@ -1,0 +1,70 @@
+import {
+  CLONE_REFUSALS,
+  DESTROY_REFUSALS,
+  EMPTY_REFUSALS,
+  refuseCopy,
+  refuseDestroy,
+  refuseEmpty,
+  refuseFolderDestroy,
+  refuseFolderRestore,
+} from '@postkorb/domain/documents';
+import { answer, answerType, builder } from '#platform/graphql';
+import { cloneDocument } from './clone-document.ts';
+import { destroyMany } from './destroy.ts';
+import { Document, Folder } from './document.graphql.ts';
+import { emptyTrash } from './empty-trash.ts';
+
+const may = (refusal: string | null) => refusal === null;
+
+builder.objectFields(Document, (t) => ({
+  trashedAt: t.expose('trashedAt', { type: 'DateTime', nullable: true }),
+  canCopy: t.boolean({ resolve: (d) => may(refuseCopy(d)) }),
+  canDestroy: t.boolean({ resolve: (d) => may(refuseDestroy(d)) }),
+}));
+builder.objectFields(Folder, (t) => ({
+  canRestore: t.boolean({ resolve: (f) => may(refuseFolderRestore(f)) }),
+  canDestroy: t.boolean({ resolve: (f) => may(refuseFolderDestroy(f)) }),
+  canEmpty: t.boolean({ resolve: (f) => may(refuseEmpty(f)) }),
+}));
+
+const DestroyAnswer = answerType('DestroyMany', DESTROY_REFUSALS, {
+  name: 'destroyedIds',
+  type: ['ID'],
+});
+const EmptyAnswer = answerType('EmptyTrash', EMPTY_REFUSALS, { name: 'trash', type: Folder });
+const CloneAnswer = answerType('CloneDocument', CLONE_REFUSALS, {
+  name: 'document',
+  type: Document,
+});
+
+builder.mutationField('destroyMany', (t) =>
+  t.field({
+    type: DestroyAnswer,
+    description:
+      'For good: documents and folders in the trash with everything in them, all of them or none.',
+    args: { ids: t.arg.idList({ required: true }), idempotencyKey: t.arg.string() },
+    resolve: (_, { ids, idempotencyKey: key }, ctx) => answer(destroyMany(ctx, { ids, key })),
+  }),
+);
+builder.mutationField('emptyTrash', (t) =>
+  t.field({
+    type: EmptyAnswer,
+    description:
+      'For good: everything that lies in the trash now. A long trash is emptied part by part; the answer says what is left.',
+    args: { idempotencyKey: t.arg.string() },
+    resolve: (_, { idempotencyKey }, ctx) => answer(emptyTrash(ctx, idempotencyKey)),
+  }),
+);
+builder.mutationField('cloneDocument', (t) =>
+  t.field({
+    type: CloneAnswer,
+    description: 'Lays a copy into a folder: unread, with everything that is known of the letter.',
+    args: {
+      id: t.arg.id({ required: true }),
+      folderId: t.arg.id({ required: true }),
+      idempotencyKey: t.arg.string(),
+    },
+    resolve: (_, { id, folderId, idempotencyKey: key }, ctx) =>
+      answer(cloneDocument(ctx, { id, folderId, key })),
+  }),
+);

@@ -1,0 +1,50 @@
+import type { Probe, Row } from './stranger-table.ts';
+
+const question = (absent: 'absent' | 'empty'): Probe['expect'] => ({
+  own: absent === 'empty' ? 'any' : 'found',
+  editor: absent === 'empty' ? 'any' : 'found',
+  viewer: absent === 'empty' ? 'any' : 'found',
+  absent,
+});
+
+/** Every question that can be asked, and what it answers to whom. */
+export const QUESTIONS: Readonly<Record<string, Row>> = {
+  'Query.me': { asked: {} },
+  'Query.meUser': { asked: {} },
+  'Query.meFolders': { asked: {} },
+  'Query.counters': { asked: {} },
+  'Query.folders': { asked: {}, answers: 'any' },
+  'Query.nextDeadlines': { asked: {}, answers: 'any' },
+  'Query.tagSuggestions': { asked: { prefix: '' }, answers: 'any' },
+  'Query.documentFilenamePattern': { asked: {} },
+  'Query.documentDownloads': { asked: {}, answers: 'any' },
+  'Query.documentUploads': { asked: {}, answers: 'any' },
+  'Query.searchContainerDocumentConnection': { asked: { search: 'Marke' }, answers: 'any' },
+  'Query.containerDocument': {
+    probes: [{ kind: 'document', variables: (id) => ({ id }), expect: question('absent') }],
+  },
+  'Query.containerFolder': {
+    probes: [{ kind: 'folder', variables: (id) => ({ id }), expect: question('absent') }],
+  },
+  'Query.folderOrDocumentParents': {
+    probes: [
+      { kind: 'document', variables: (id) => ({ id }), expect: question('empty') },
+      { kind: 'folder', variables: (id) => ({ id }), expect: question('empty') },
+    ],
+  },
+  'Query.getContainerDocumentsByFolderConnection': {
+    probes: [
+      { kind: 'folder', variables: (folderId) => ({ folderId }), expect: question('empty') },
+    ],
+  },
+  'Query.containersConnection': {
+    probes: [
+      { kind: 'folder', variables: (folderId) => ({ folderId }), expect: question('empty') },
+      {
+        kind: 'folder',
+        variables: (after, own) => ({ folderId: own.archive, after }),
+        expect: { own: 'any', editor: 'any', viewer: 'any', absent: 'any' },
+      },
+    ],
+  },
+};

@@ -206,3 +206,55 @@ test('letters are downloaded on a phone', async ({ page }) => {
   expect(name).toBe('Lieferant GmbH - Rechnung 471102.pdf');
   expect(bytes.equals(await readFile(fixture(INVOICES[0])))).toBe(true);
 });
+
+test('a download that is stopped before the server answers is neither saved nor kept', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, ...INVOICES);
+  const dialog = await chooseAll(page);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('PrepareDownload')) await held.promise;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Herunterladen' }).click();
+  const dock = page.getByRole('region', { name: 'Downloads' });
+  await expect(dock).toContainText('Wird vorbereitet');
+  let savedAny = false;
+  page.on('download', () => (savedAny = true));
+
+  await dock.getByRole('button', { name: 'Download abbrechen' }).click();
+  await expect(dock).toBeHidden();
+  const cancelled = page.waitForResponse((answer) =>
+    (answer.request().postData() ?? '').includes('CancelDownload'),
+  );
+  held.resolve();
+  await cancelled;
+
+  await expect
+    .poll(() => ask(page, '{ documentDownloads { id } }'))
+    .toEqual({
+      documentDownloads: [],
+    });
+  expect(savedAny).toBe(false);
+});
+
+test('the right button and the menu key open the menu of a letter, also to download it', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, ...INVOICES);
+  await rows(page).nth(1).click({ button: 'right' });
+  await page.getByRole('menu', { name: 'Brief' }).getByText('Herunterladen').click();
+  const dialog = page.getByRole('dialog', { name: '1 Brief herunterladen' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Shift+F10');
+  await page.getByRole('menu', { name: 'Brief' }).getByText('Herunterladen').click();
+  await expect(page.getByRole('dialog', { name: '2 Briefe herunterladen' })).toBeVisible();
+});

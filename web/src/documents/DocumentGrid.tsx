@@ -6,6 +6,7 @@ import { DocumentRow, SkeletonRow } from './DocumentRow.tsx';
 import { groupName, groupOfItem } from './groups.ts';
 import type { ListItem } from './list-pages.ts';
 import type { RowDeeds } from './row-deeds.ts';
+import { useLetterMenu } from './use-letter-menu.tsx';
 import { useGridWindow } from './use-grid-window.ts';
 
 type DocumentGrid = {
@@ -50,6 +51,7 @@ export function DocumentGrid(props: DocumentGrid) {
   const { rows, fresh } = view;
   const scroller = useRef<HTMLDivElement>(null);
   const shown = useGridWindow({ list, view, grouped, cursor: deeds.index, scroller });
+  const { onContextMenu, menu } = useLetterMenu(deeds);
   return (
     <div
       ref={scroller}
@@ -65,6 +67,7 @@ export function DocumentGrid(props: DocumentGrid) {
         aria-multiselectable
         aria-activedescendant={shown.cursorId ? `row-${shown.cursorId}` : undefined}
         onKeyDown={onKeyDown}
+        onContextMenu={onContextMenu}
         className={classes('group/grid relative outline-none', !grouped && 'mt-8')}
         style={{ height: shown.total }}
       >
@@ -95,6 +98,7 @@ export function DocumentGrid(props: DocumentGrid) {
           );
         })}
       </div>
+      {menu}
     </div>
   );
 }

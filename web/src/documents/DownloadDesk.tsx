@@ -11,9 +11,10 @@ import { downloads, watchDownloads, type Underway } from './download-queue.ts';
 function Dock({ underway }: { readonly underway: readonly Underway[] }) {
   const { t } = useLingui();
   const client = useApolloClient();
-  const { data } = useQuery(Downloads);
+  const { data, loading } = useQuery(Downloads);
   const look = () => client.query({ query: Downloads, ...FRESH });
   useChanges(['downloads'], () => void lookAgain('downloads', look));
+  const isKnown = data !== undefined && !loading;
   const known = new Map(data?.documentDownloads.map((one) => [one.id, one]));
   return (
     <section
@@ -25,7 +26,12 @@ function Dock({ underway }: { readonly underway: readonly Underway[] }) {
       </h2>
       <ul className="divide-y divide-line">
         {underway.map((own) => (
-          <DownloadRow key={own.id} own={own} server={known.get(own.id)} />
+          <DownloadRow
+            key={own.id}
+            own={own}
+            server={known.get(own.id)}
+            isGone={isKnown && own.sent && !known.has(own.id)}
+          />
         ))}
       </ul>
     </section>

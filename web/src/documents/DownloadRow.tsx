@@ -13,15 +13,18 @@ import type { ServerDownload } from './download-calls.ts';
 import { hideDownload, noteDownload, type Underway } from './download-queue.ts';
 import { saveFile } from './save-file.ts';
 
-type DownloadRow = { readonly own: Underway; readonly server: ServerDownload | undefined };
-
-const isOver = (server: ServerDownload | undefined) =>
-  server?.stage === 'Failed' || server?.stage === 'Cancelled';
+type DownloadRow = {
+  readonly own: Underway;
+  readonly server: ServerDownload | undefined;
+  /** The server threw it away, for instance because its day was over. */
+  readonly isGone: boolean;
+};
 
 /** Where a download stands, in one short sentence. */
-function useStanding({ own, server }: DownloadRow) {
+function useStanding({ own, server, isGone }: DownloadRow) {
   const { t } = useLingui();
-  if (isOver(server)) return t`Packing has not worked. Please try again.`;
+  if (isGone) return t`No longer kept. Please download it again.`;
+  if (server?.stage === 'Failed') return t`Packing has not worked. Please try again.`;
   if (server?.stage === 'Ready') {
     const size = server.bytes == null ? '' : formatSize(server.bytes);
     return t`Saved, ${size}`;
@@ -31,12 +34,14 @@ function useStanding({ own, server }: DownloadRow) {
   return t`${done} of ${total} packed`;
 }
 
-const SIGNS = { Ready: CircleCheck, Failed: CircleAlert, Cancelled: CircleAlert } as const;
-const TONES = { Ready: 'text-fir-text', Failed: 'text-seal-text', Cancelled: 'text-seal-text' };
+const SIGNS = { Ready: CircleCheck, Failed: CircleAlert } as const;
+const TONES = { Ready: 'text-fir-text', Failed: 'text-seal-text' };
 type Final = keyof typeof SIGNS;
 
-const finalStage = (server: ServerDownload | undefined): Final | null =>
-  server !== undefined && server.stage in SIGNS ? (server.stage as Final) : null;
+const finalStage = ({ server, isGone }: DownloadRow): Final | null => {
+  if (isGone) return 'Failed';
+  return server !== undefined && server.stage in SIGNS ? (server.stage as Final) : null;
+};
 
 /** What is packed is saved without being asked for, once. */
 function useSavedOnce({ id, saved }: Underway, url: string | null) {
@@ -47,11 +52,12 @@ function useSavedOnce({ id, saved }: Underway, url: string | null) {
   }, [id, url, saved]);
 }
 
-function Buttons({ own: { id }, server }: DownloadRow) {
+function Buttons(row: DownloadRow) {
+  const { id } = row.own;
   const { t } = useLingui();
   const client = useApolloClient();
-  const url = server?.url ?? null;
-  const isDone = finalStage(server) !== null;
+  const url = row.server?.url ?? null;
+  const isDone = finalStage(row) !== null;
   return (
     <>
       {url !== null && (
@@ -68,11 +74,12 @@ function Buttons({ own: { id }, server }: DownloadRow) {
 }
 
 /** One download: how far it is, saved as soon as it is packed, and the way to stop it. */
-export function DownloadRow({ own, server }: DownloadRow) {
+export function DownloadRow(row: DownloadRow) {
+  const { own, server } = row;
   const { t } = useLingui();
-  const standing = useStanding({ own, server });
+  const standing = useStanding(row);
   useSavedOnce(own, server?.url ?? null);
-  const stage = finalStage(server);
+  const stage = finalStage(row);
   const part = server?.stage === 'Packing' ? server.done / Math.max(1, server.total) : undefined;
   return (
     <li className="flex items-start gap-12 px-16 py-12">
@@ -89,7 +96,7 @@ export function DownloadRow({ own, server }: DownloadRow) {
         </span>
         {stage === null && <ProgressBar label={t`Being packed`} part={part} />}
       </div>
-      <Buttons own={own} server={server} />
+      <Buttons {...row} />
     </li>
   );
 }

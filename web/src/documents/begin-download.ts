@@ -37,16 +37,18 @@ async function name(client: ApolloClient, id: string, { ids, format, file }: Wis
     const { data } = await client.mutate({ mutation: PrepareDownload, variables });
     const { errorCode, download } = data!.prepareDownload;
     if (errorCode !== null) return { problem: refusals[errorCode], url: null };
-    if (!isShown(id)) return { problem: null, url: null };
-    if (!more) return { problem: null, url: download?.url ?? null };
+    if (!more || !isShown(id)) return { problem: null, url: download?.url ?? null };
   }
   return { problem: null, url: null };
 }
 
+const throwAway = (client: ApolloClient, id: string) =>
+  client.mutate({ mutation: CancelDownload, variables: { id } }).catch(() => {});
+
 /** Stops a download and puts its line away; what is packed already is thrown away. */
 export async function stopDownload(client: ApolloClient, id: string): Promise<void> {
   hideDownload(id);
-  await client.mutate({ mutation: CancelDownload, variables: { id } }).catch(() => {});
+  await throwAway(client, id);
 }
 
 /** Has letters prepared for taking along and saves a single file at once; answers what went wrong, or null. */
@@ -59,9 +61,14 @@ export async function beginDownload(
   showDownload({ id, format, file, count: wish.ids.length, sent: false, saved: false });
   try {
     const { problem, url } = await name(client, id, wish);
-    if (problem === null && url === null && isShown(id)) {
-      noteDownload(id, { sent: true });
+    // Stopped before the server knew of it: now it does.
+    if (!isShown(id)) {
+      await throwAway(client, id);
+      return null;
+    }
+    if (problem === null && url === null) {
       await client.query({ query: Downloads, ...FRESH });
+      noteDownload(id, { sent: true });
       return null;
     }
     hideDownload(id);

@@ -12,6 +12,8 @@ export type RowDeeds = {
   /** True for the moment in which rows close a gap. */
   readonly moving: boolean;
   readonly press: (id: string, how: { readonly shift: boolean; readonly mod: boolean }) => void;
+  /** The keyboard stands on this letter now; what is chosen stays so only if it is among it. */
+  readonly point: (id: string) => void;
   readonly archive: (ids: readonly string[]) => void;
   readonly trash: (ids: readonly string[]) => void;
   readonly restore: (ids: readonly string[]) => void;

@@ -99,6 +99,10 @@ export function useListDesk(desk: Desk) {
     selection,
     moving,
     ...sending,
+    point(id) {
+      cursor.goTo(view.rows.indexOf(id));
+      if (!selection.chosen.has(id)) selection.none();
+    },
     press(id, { shift, mod }) {
       cursor.goTo(view.rows.indexOf(id));
       if (shift) return selection.extendTo(id, view.rows);

@@ -17,7 +17,7 @@ type MenuPopover = {
   readonly label: string;
   readonly groups: readonly MenuGroup[];
   readonly placement: 'bottom start' | 'bottom end' | 'top start' | 'right bottom';
-  readonly trigger: HTMLButtonElement | null;
+  readonly trigger: HTMLElement | null;
   readonly close: () => void;
 };
 

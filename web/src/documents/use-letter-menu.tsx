@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import type { Point } from './LetterMenu.tsx';
+import type { RowDeeds } from './row-deeds.ts';
+
+const LetterMenu = lazy(async () => ({ default: (await import('./LetterMenu.tsx')).LetterMenu }));
+
+/** Where the menu opens: at the pointer, or below the row on which the keyboard stands. */
+function placeOf({ clientX, clientY }: MouseEvent, row: Element, byPointer: boolean): Point {
+  const { left, bottom } = row.getBoundingClientRect();
+  return byPointer ? { x: clientX, y: clientY } : { x: left, y: bottom };
+}
+
+/** The menu of a letter, by the right button, a long press, or the menu key. */
+export function useLetterMenu(deeds: RowDeeds) {
+  const [at, setAt] = useState<Point | null>(null);
+  const onContextMenu = (event: MouseEvent) => {
+    const pointed = (event.target as Element).closest('[role=row][id]');
+    const row = pointed ?? event.currentTarget.querySelector('[role=row][data-cursor]');
+    if (row === null) return;
+    event.preventDefault();
+    deeds.point(row.id.replace(/^row-/, ''));
+    setAt(placeOf(event, row, pointed !== null));
+  };
+  const menu = at && (
+    <Suspense>
+      <LetterMenu at={at} close={() => setAt(null)} />
+    </Suspense>
+  );
+  return { onContextMenu, menu };
+}

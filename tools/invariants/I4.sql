@@ -4,5 +4,6 @@ union all select account_id, searchable_sha256, id::text, null from documents.do
 union all select account_id, thumbnail_sha256, id::text, null from documents.document where thumbnail_sha256 is not null
 union all select account_id, image_sha256, document_id::text, null from documents.page where image_sha256 is not null
 union all select account_id, xml_sha256, document_id::text, null from einvoice.invoice
+union all select account_id, sha256, id::text, bytes from documents.download where sha256 is not null
 union all select account_id, sha256, id::text, bytes from intake.upload
   where sha256 is not null and stage in ('Pending', 'Processing')

@@ -235,7 +235,22 @@ export function downloadsInWork(ctx: Ctx) {
     .execute();
 }
 
-/** Forgets downloads whose time is over. */
-export async function deleteExpired(ctx: Ctx): Promise<void> {
-  await ctx.db.deleteFrom('documents.download').where('expiresAt', '<', ctx.now()).execute();
+/** Forgets downloads whose time is over, and names the files that no other download has. */
+export async function deleteExpired(
+  ctx: Ctx,
+): Promise<{ readonly accountId: string; readonly sha256: string }[]> {
+  const gone = await ctx.db
+    .deleteFrom('documents.download')
+    .where('expiresAt', '<', ctx.now())
+    .returning(['accountId', 'sha256'])
+    .execute();
+  const files = gone.flatMap(({ accountId, sha256 }) => (sha256 ? [{ accountId, sha256 }] : []));
+  if (files.length === 0) return [];
+  const { rows } = await sql<{ accountId: string; sha256: string }>`
+    select distinct t.account_id, t.sha256
+    from unnest(${files.map((one) => one.accountId)}::uuid[], ${files.map((one) => one.sha256)}::text[]) t(account_id, sha256)
+    where not exists (select from documents.download w where w.account_id = t.account_id and w.sha256 = t.sha256)`.execute(
+    ctx.db,
+  );
+  return rows;
 }

@@ -2,8 +2,8 @@ import { job } from '#platform/job';
 import type { Module } from '#platform/module';
 import { emptyRest, emptyTheRest } from './empty-trash.ts';
 import { forgetDownloads } from './forget-downloads.ts';
+import { packDownload } from './pack-download.job.ts';
 import { packFiles } from './pack-download.ts';
-import { packDownload } from './prepare-download.ts';
 
 export const documents: Module = {
   name: 'documents',

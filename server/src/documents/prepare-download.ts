@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   DOWNLOAD_HOURS,
   DOWNLOAD_MOST,
@@ -14,7 +13,7 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { isId } from '#platform/id';
-import { enqueue, type JobKind } from '#platform/job';
+import { enqueue } from '#platform/job';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { documentsOf } from './documents.sql.ts';
 import {
@@ -26,14 +25,7 @@ import {
   setProgress,
   type DownloadRow,
 } from './download.sql.ts';
-
-const payload = z.object({ accountId: z.uuid(), downloadId: z.uuid() });
-/** Files wait to be packed for somebody. */
-export const packDownload: JobKind<z.infer<typeof payload>> = {
-  name: 'documents.pack-download',
-  payload,
-  attempts: 5,
-};
+import { packDownload } from './pack-download.job.ts';
 
 type Wish = {
   readonly id: string;

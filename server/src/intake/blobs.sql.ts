@@ -13,8 +13,7 @@ export async function referencedBlobs(ctx: Ctx, blobs: readonly Blob[]): Promise
         and (d.original_sha256 = a.sha256 or d.searchable_sha256 = a.sha256 or d.thumbnail_sha256 = a.sha256))
       or exists (select 1 from documents.page p where p.account_id = a.account_id and p.image_sha256 = a.sha256)
       or exists (select 1 from einvoice.invoice e where e.account_id = a.account_id and e.xml_sha256 = a.sha256)
-      or exists (select 1 from documents.download w where w.account_id = a.account_id and w.sha256 = a.sha256
-        and w.stage = 'Ready')
+      or exists (select 1 from documents.download w where w.account_id = a.account_id and w.sha256 = a.sha256)
       or exists (select 1 from intake.upload u where u.account_id = a.account_id and u.sha256 = a.sha256
         and u.stage in ('Pending', 'Processing'))`.execute(ctx.db);
   return new Set(rows.map((row) => `${row.accountId}/${row.sha256}`));

@@ -13,9 +13,12 @@ import { heldBy, leaksIn, openMatrix, outcomeOf, type Matrix } from './matrix.ts
 import { operationsOf } from './select-all.ts';
 import { ROUTES } from './stranger-routes.ts';
 import { NOBODIES, PEOPLE, type Actor } from './stranger-holdings.ts';
-import { OPERATIONS, type Probe, type Row } from './stranger-table.ts';
+import { PAGE_OPERATIONS } from './stranger-pages.ts';
+import { OPERATIONS as TABLE, type Probe, type Row } from './stranger-table.ts';
 import { countStatements } from './statements.ts';
 import { useWorld } from './world.ts';
+
+const OPERATIONS = { ...TABLE, ...PAGE_OPERATIONS };
 
 const world = useWorld();
 const WEB = join(import.meta.dirname, '../../web/dist');

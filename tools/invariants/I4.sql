@@ -3,6 +3,9 @@ select account_id, original_sha256 as sha256, id::text, bytes from documents.doc
 union all select account_id, searchable_sha256, id::text, null from documents.document where searchable_sha256 is not null
 union all select account_id, thumbnail_sha256, id::text, null from documents.document where thumbnail_sha256 is not null
 union all select account_id, image_sha256, document_id::text, null from documents.page where image_sha256 is not null
+union all select account_id, image_sha256, document_id::text, null from documents.kept_page where image_sha256 is not null
+union all select account_id, base_searchable_sha256, document_id::text, null from documents.recipe where base_searchable_sha256 is not null
+union all select account_id, base_thumbnail_sha256, document_id::text, null from documents.recipe where base_thumbnail_sha256 is not null
 union all select account_id, xml_sha256, document_id::text, null from einvoice.invoice
 union all select account_id, sha256, id::text, bytes from documents.download where sha256 is not null
 union all select account_id, sha256, id::text, bytes from intake.upload

@@ -8,3 +8,4 @@ export * from './folder.ts';
 export * from './metadata.ts';
 export * from './search.ts';
 export * from './words.ts';
+export * from './pages.ts';

@@ -77,6 +77,7 @@ export type DocumentFiles = {
   readonly fileType?: Exclude<FileType, 'Folder'>;
   readonly notice?: string | null;
   readonly readyAt?: Date;
+  readonly isSigned?: boolean;
 };
 
 type Key = { readonly accountId: string; readonly id: string };
@@ -85,7 +86,8 @@ type Key = { readonly accountId: string; readonly id: string };
 export async function setValues(
   ctx: Ctx,
   { accountId, id }: Key,
-  values: DocumentValues & DocumentFiles & { userFields?: string[]; version?: number },
+  values: DocumentValues &
+    DocumentFiles & { userFields?: string[]; version?: number; pageCount?: number },
 ): Promise<void> {
   await ctx.db
     .updateTable('documents.document')

@@ -5,6 +5,7 @@ import './download.graphql.ts';
 import './filename-pattern.graphql.ts';
 import './folder.graphql.ts';
 import './lists.graphql.ts';
+import './pages.graphql.ts';
 import './trash.graphql.ts';
 
 export { documentCopied } from './clone-document.ts';

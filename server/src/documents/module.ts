@@ -3,11 +3,13 @@ import type { Module } from '#platform/module';
 import { emptyRest, emptyTheRest } from './empty-trash.ts';
 import { forgetDownloads } from './forget-downloads.ts';
 import { packDownload } from './pack-download.job.ts';
+import { makePagesJob } from './make-pages.job.ts';
+import { giveUpPages, makePages } from './make-pages.ts';
 import { packFiles } from './pack-download.ts';
 
 export const documents: Module = {
   name: 'documents',
-  jobs: () => [
+  jobs: (engines) => [
     job(packDownload, (ctx, { downloadId }, { last }) => packFiles(ctx, { downloadId, last })),
     job(emptyTheRest, (ctx, payload) => emptyRest(ctx, payload)),
     {
@@ -15,5 +17,9 @@ export const documents: Module = {
       cron: '*/5 * * * *',
       run: (ctx) => forgetDownloads(ctx),
     },
+    job(makePagesJob, (ctx, { accountId, orderId }, { last }) =>
+      makePages(ctx, engines, { accountId, orderId, last }),
+    ),
+    { name: 'documents.give-up-pages', cron: '*/5 * * * *', run: (ctx) => giveUpPages(ctx) },
   ],
 };

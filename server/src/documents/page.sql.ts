@@ -209,3 +209,26 @@ export function pageImageOf(ctx: Ctx, document: Key, number: number) {
     .where('number', '=', number)
     .executeTakeFirst();
 }
+
+type Image = {
+  readonly number: number;
+  readonly sha256: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Sets the images of pages whose text is already there. */
+export async function setPageImages(
+  ctx: Ctx,
+  documentId: string,
+  images: readonly Image[],
+): Promise<void> {
+  for (const { number, sha256, width, height } of images)
+    await ctx.db
+      .updateTable('documents.page')
+      .set({ imageSha256: sha256, imageWidth: width, imageHeight: height })
+      .where('accountId', '=', ctx.viewer.accountId)
+      .where('documentId', '=', documentId)
+      .where('number', '=', number)
+      .execute();
+}

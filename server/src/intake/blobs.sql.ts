@@ -12,6 +12,9 @@ export async function referencedBlobs(ctx: Ctx, blobs: readonly Blob[]): Promise
       exists (select 1 from documents.document d where d.account_id = a.account_id
         and (d.original_sha256 = a.sha256 or d.searchable_sha256 = a.sha256 or d.thumbnail_sha256 = a.sha256))
       or exists (select 1 from documents.page p where p.account_id = a.account_id and p.image_sha256 = a.sha256)
+      or exists (select 1 from documents.kept_page p where p.account_id = a.account_id and p.image_sha256 = a.sha256)
+      or exists (select 1 from documents.recipe r where r.account_id = a.account_id
+        and (r.base_searchable_sha256 = a.sha256 or r.base_thumbnail_sha256 = a.sha256))
       or exists (select 1 from einvoice.invoice e where e.account_id = a.account_id and e.xml_sha256 = a.sha256)
       or exists (select 1 from documents.download w where w.account_id = a.account_id and w.sha256 = a.sha256)
       or exists (select 1 from intake.upload u where u.account_id = a.account_id and u.sha256 = a.sha256

@@ -86,6 +86,7 @@ function finish(ctx: Ctx, arrival: Arrival): Promise<void> {
       files: {
         searchableSha256: arrival.searchableSha256,
         isEinvoice: invoice !== null,
+        isSigned: facts?.signed ?? false,
         ...(invoice && facts && upload.door !== 'scan'
           ? { fileType: 'PdfA3WithXml' as const }
           : {}),

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { serve } from './child-host.ts';
 import { pageImageOfPdf, type PageImageInput } from './page-image.ts';
+import { composePdf, type ComposeInput } from './pdf-compose.ts';
 import type { Desk } from './pdf-document.ts';
 import { inspectPdf, type InspectInput } from './pdf-inspect.ts';
 import { previewOfPdf, type PreviewInput } from './pdf-preview.ts';
@@ -20,4 +21,5 @@ serve({
   preview: (input: PreviewInput) => previewOfPdf(desk, input),
   pageImage: (input: PageImageInput) => pageImageOfPdf(desk, input),
   searchable: (input: SearchableInput) => searchablePdf(desk, input),
+  compose: (input: ComposeInput) => composePdf(desk, input),
 });

@@ -44,7 +44,11 @@ export async function withPdf<T>(
   return await work(opened.pdf);
 }
 
-function openPdf(pdfium: Pdfium, bytes: Buffer): { pdf: OpenPdf; close: () => void } | OpenFailure {
+/** Opens a document that nothing else looks at; the caller closes it. */
+export function openPdf(
+  pdfium: Pdfium,
+  bytes: Buffer,
+): { pdf: OpenPdf; close: () => void } | OpenFailure {
   const headerAt = bytes.subarray(0, HEADER_WITHIN).indexOf('%PDF-');
   if (headerAt < 0) return 'UNSUPPORTED_FILE_TYPE';
   const pointer = putBytes(pdfium, bytes);

@@ -7,6 +7,7 @@
  *   await pdf.previews({ file, outDir, pages })   page images and a thumbnail as WebP
  *   await pdf.pageImage(file, order)       a grey, upright, straight picture for text recognition
  *   await pdf.searchable({ original, outFile, pages })   a copy with invisible text in place
+ *   await pdf.compose({ files, pages, outFile })         a new PDF of pages of others, each turned as asked
  *   await pdf.close()
  *
  * Files go in by path and come out in folders the caller gives. Pages count from 1. No call throws
@@ -21,6 +22,7 @@ import {
   type ChildPool,
 } from './child-pool.ts';
 import type { PageImage, PageImageInput } from './page-image.ts';
+import type { Composed, ComposeInput } from './pdf-compose.ts';
 import type { QuarterTurn } from './pdf-page-jpeg.ts';
 import type { SearchableInput } from './pdf-searchable.ts';
 import type { Word } from './words.ts';
@@ -105,6 +107,8 @@ export type PdfEngine = {
   pageImage(input: PageImageInput): Promise<PdfAnswer<PageImage>>;
   /** The new file's path, or null when the original has to serve. */
   searchable(input: SearchableInput): Promise<string | null>;
+  /** How many pages the new file has, or why there is none. */
+  compose(input: ComposeInput): Promise<PdfAnswer<Composed>>;
   close(): Promise<void>;
 };
 
@@ -122,6 +126,7 @@ export type PdfLimits = {
   readonly textMs: number;
   readonly pageImageMs: number;
   readonly searchableMs: number;
+  readonly composeMs: number;
 };
 
 /** Structure and preview together stay within 15 seconds. */
@@ -131,6 +136,7 @@ const LIMITS: PdfLimits = {
   textMs: 10_000,
   pageImageMs: 10_000,
   searchableMs: 30_000,
+  composeMs: 60_000,
 };
 
 /** Opens the engine; children start with the first document and end when idle. */
@@ -163,6 +169,16 @@ export async function openPdfEngine(options: PdfEngineOptions): Promise<PdfEngin
     searchable: async (order) => {
       const paths = { original: await present(order.original), outFile: resolve(order.outFile) };
       return await searchable(pool, { ...order, ...paths }, limits.searchableMs);
+    },
+    compose: async (order) => {
+      const files = await Promise.all(order.files.map(present));
+      const input = { ...order, files, outFile: resolve(order.outFile) };
+      return await pool.run<Composed>({
+        op: 'compose',
+        input,
+        limitMs: limits.composeMs,
+        about: files[0]!,
+      });
     },
     close: () => pool.close(),
   };

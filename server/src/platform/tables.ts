@@ -92,6 +92,14 @@ export type Tables = {
     locale: Generated<'de_DE' | 'en_GB'>;
     createdAt: Generated<Date>;
   };
+  'documents.descent': {
+    accountId: string;
+    documentId: string;
+    place: number;
+    parentId: string | null;
+    deed: string;
+    sheets: Json;
+  };
   'documents.document': {
     accountId: string;
     id: Generated<string>;
@@ -139,6 +147,7 @@ export type Tables = {
     createdAt: Date;
     updatedAt: Date;
     trashedAt: Date | null;
+    isSigned: Generated<boolean>;
   };
   'documents.download': {
     accountId: string;
@@ -197,6 +206,23 @@ export type Tables = {
     permission: 'viewer' | 'editor';
     createdAt: Generated<Date>;
   };
+  'documents.keptPage': {
+    accountId: string;
+    documentId: string;
+    number: number;
+    width: number;
+    height: number;
+    imageSha256: string | null;
+    imageWidth: number | null;
+    imageHeight: number | null;
+    text: Generated<string>;
+    words: Json;
+    source: string;
+    confidence: number | null;
+    turn: Generated<number>;
+    skew: Generated<number>;
+    isRead: Generated<boolean>;
+  };
   'documents.page': {
     accountId: string;
     documentId: string;
@@ -213,6 +239,30 @@ export type Tables = {
     turn: Generated<number>;
     skew: Generated<number>;
     isRead: Generated<boolean>;
+  };
+  'documents.pageOrder': {
+    accountId: string;
+    id: Generated<string>;
+    spaceId: string;
+    userId: string;
+    deed: string;
+    documentIds: string[];
+    stays: Json | null;
+    letters: Json;
+    stage: Generated<string>;
+    progress: Generated<number>;
+    code: string | null;
+    createdAt: Generated<Date>;
+    finishedAt: Date | null;
+  };
+  'documents.recipe': {
+    accountId: string;
+    documentId: string;
+    edition: Generated<number>;
+    sheets: Json | null;
+    basePageCount: number;
+    baseSearchableSha256: string | null;
+    baseThumbnailSha256: string | null;
   };
   'documents.search': {
     accountId: string;

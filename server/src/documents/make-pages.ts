@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asSystem, atomically, type Ctx } from '#platform/ctx';
+import { tellScreens } from '#platform/event';
+import { isQueued } from '#platform/job';
+import type { Engines } from '#platform/module';
+import { Refusal } from '#platform/refusal';
+import { documentsOf, type DocumentRow } from './documents.sql.ts';
+import { finishPages } from './finish-pages.ts';
+import { composer, type Made, type MadeLetter } from './compose-letter.ts';
+import { oldOrders, pageOrderOf, setPageOrder, type PageOrder } from './page-order.sql.ts';
+import { recipesOf } from './recipe.sql.ts';
+
+type Task = { readonly accountId: string; readonly orderId: string; readonly last: boolean };
+
+/** Does the work on pages that somebody asked for: all of it, or the old version stays in force and the order says why. */
+export async function makePages(ctx: Ctx, engines: Engines, task: Task): Promise<void> {
+  const { accountId, orderId, last } = task;
+  const order = await pageOrderOf(asSystem(ctx, { accountId }), orderId);
+  if (order?.stage !== 'Working') return;
+  const { spaceId, userId } = order;
+  const own = asSystem(ctx, { accountId, spaceId, userId });
+  const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));
+  try {
+    await finishPages(own, order, await makeFiles(own, engines, { order, folder }));
+  } catch (error) {
+    if (!(error instanceof Refusal)) {
+      if (!last) throw error;
+      ctx.log.error({ err: error, order: orderId }, 'pages could not be made');
+    }
+    await giveUp(own, order, error instanceof Refusal ? error.code : 'FAILED');
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Work = { readonly order: PageOrder; readonly folder: string };
+
+async function makeFiles(ctx: Ctx, engines: Engines, { order, folder }: Work): Promise<Made> {
+  const sources = await documentsOf(ctx, order.documentIds);
+  const byId = new Map<string, DocumentRow>(sources.map((row) => [row.id, row]));
+  if (byId.size < order.documentIds.length) throw new Refusal('UNKNOWN_DOCUMENT');
+  const recipes = await recipesOf(ctx, sources);
+  const compose = composer(ctx, engines, { sources: byId, recipes, folder });
+  const all = order.letters.length + (order.stays ? 1 : 0);
+  let done = 0;
+  const tell = async () => {
+    done += 1;
+    await setPageOrder(ctx, order.id, { progress: (0.9 * done) / all });
+    await tellScreens(ctx, 'documents', order.documentIds);
+  };
+  const letters: MadeLetter[] = [];
+  for (const letter of order.letters) {
+    letters.push(await compose(letter, 'new'));
+    await tell();
+  }
+  const [documentId] = order.documentIds;
+  const itself = {
+    id: documentId!,
+    parts: [{ documentId: documentId!, sheets: order.stays ?? [] }],
+  };
+  const stays = order.stays ? await compose(itself, 'same') : null;
+  if (stays) await tell();
+  return { stays, letters };
+}
+
+function giveUp(ctx: Ctx, { id, documentIds }: PageOrder, code: string): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    await setPageOrder(ctx, id, { stage: 'Failed', code, finishedAt: ctx.now() });
+    await tellScreens(ctx, 'documents', documentIds);
+  });
+}
+
+const PATIENCE_MS = 5 * 60_000;
+
+/** Says of orders whose worker died too often that they failed, so that nobody waits for ever. */
+export async function giveUpPages(ctx: Ctx, patienceMs = PATIENCE_MS): Promise<void> {
+  const before = new Date(ctx.now().getTime() - patienceMs);
+  for (const { id, accountId, userId, spaceId } of await oldOrders(ctx, before)) {
+    if (await isQueued(ctx, `pages:${id}`)) continue;
+    const own = asSystem(ctx, { accountId, userId, spaceId });
+    const order = await pageOrderOf(own, id);
+    if (order?.stage === 'Working') await giveUp(own, order, 'FAILED');
+  }
+}

@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import {
+  cutAt,
+  inOriginal,
+  problemsOfCuts,
+  problemsOfLetters,
+  refusePages,
+  type PageFacts,
+  type PageRefusal,
+  type Sheets,
+} from '@postkorb/domain/documents';
+import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import { once } from '#platform/idempotency';
+import { enqueue } from '#platform/job';
+import { refuseIf, refuseProblems } from '#platform/refusal';
+import { documentOf, documentsOf, holdDocuments, type DocumentRow } from './documents.sql.ts';
+import { makePagesJob } from './make-pages.job.ts';
+import { noteChange } from './note-change.ts';
+import { insertPageOrder, lastOrdersOf, type PageOrder } from './page-order.sql.ts';
+import { recipeOf, type Recipe } from './recipe.sql.ts';
+
+/** What the rules ask of documents whose pages shall change. */
+export async function pageFactsOf(
+  ctx: Ctx,
+  documents: readonly DocumentRow[],
+): Promise<Map<string, PageFacts>> {
+  const orders = await lastOrdersOf(ctx, documents);
+  return new Map(
+    documents.map((document): [string, PageFacts] => [
+      document.id,
+      {
+        ...document,
+        isReady: document.readyAt !== null,
+        isBusy: orders.get(document.id)?.stage === 'Working',
+      },
+    ]),
+  );
+}
+
+type Chosen = { readonly id: string; readonly edition: number };
+type Held = { readonly document: DocumentRow; readonly recipe: Recipe };
+
+/** A document whose pages may change now, held until the transaction ends. */
+async function holdPages(ctx: Ctx, { id, edition }: Chosen): Promise<Held> {
+  await holdDocuments(ctx, [id]);
+  const document = await documentOf(ctx, id);
+  const facts = await pageFactsOf(ctx, document ? [document] : []);
+  refuseIf<PageRefusal>(refusePages(facts.get(id)));
+  const recipe = await recipeOf(ctx, document!);
+  refuseIf<PageRefusal>(recipe.edition === edition ? null : 'CHANGED_MEANWHILE');
+  return { document: document!, recipe };
+}
+
+type Order = Pick<PageOrder, 'deed' | 'stays' | 'letters'>;
+
+async function giveOrder(ctx: Ctx, documents: readonly DocumentRow[], order: Order): Promise<void> {
+  const { accountId, spaceId } = documents[0]!;
+  const there = inAccount(ctx, accountId);
+  const documentIds = documents.map((one) => one.id);
+  const id = await insertPageOrder(there, { ...order, spaceId, documentIds });
+  await enqueue(ctx, makePagesJob, { payload: { accountId, orderId: id }, key: `pages:${id}` });
+  await noteChange(ctx, documents, {
+    action: 'documents.pages-ordered',
+    after: { order: id, ...order },
+  });
+}
+
+type Keyed = { readonly key?: string | null | undefined };
+type Arrange = Chosen & Keyed & { readonly letters: readonly Sheets[] };
+
+const lettersOf = (documentId: string, letters: readonly Sheets[]) =>
+  letters.map((sheets) => ({ id: randomUUID(), parts: [{ documentId, sheets }] }));
+
+/** Turns, moves and takes out pages of a letter: the first list stays the letter, each further one becomes its own. */
+export async function arrangePages(ctx: Ctx, order: Arrange): Promise<DocumentRow> {
+  const { id, edition, letters, key } = order;
+  await once(ctx, { key, verb: 'arrangePages', args: [id, edition, letters] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      const { document, recipe } = await holdPages(ctx, order);
+      refuseIf<PageRefusal>(letters.length > 0 ? null : 'NOTHING_CHOSEN');
+      refuseProblems(problemsOfLetters(letters, document.pageCount));
+      const [stays, ...cut] = letters.map((sheets) => inOriginal(recipe.sheets, sheets));
+      const deed = cut.length > 0 ? 'split' : 'arrange';
+      await giveOrder(ctx, [document], { deed, stays: stays!, letters: lettersOf(id, cut) });
+    }),
+  );
+  return (await documentOf(ctx, id))!;
+}
+
+type Split = Chosen & Keyed & { readonly at: readonly number[] };
+
+/** Cuts a letter before these pages: what comes first stays the letter, with its paper; the rest become letters of their own. */
+export async function splitDocument(ctx: Ctx, order: Split): Promise<DocumentRow> {
+  const { id, edition, at, key } = order;
+  await once(ctx, { key, verb: 'splitDocument', args: [id, edition, at] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      const { document, recipe } = await holdPages(ctx, order);
+      refuseProblems(problemsOfCuts(at, document.pageCount));
+      const [stays, ...cut] = cutAt(recipe.sheets, at);
+      await giveOrder(ctx, [document], {
+        deed: 'split',
+        stays: stays!,
+        letters: lettersOf(id, cut),
+      });
+    }),
+  );
+  return (await documentOf(ctx, id))!;
+}
+
+type Extract = Chosen & Keyed & { readonly pages: Sheets };
+
+/** Makes a new letter of some pages of another, which stays as it is. */
+export async function extractPages(ctx: Ctx, order: Extract): Promise<DocumentRow> {
+  const { id, edition, pages, key } = order;
+  await once(ctx, { key, verb: 'extractPages', args: [id, edition, pages] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      const { document, recipe } = await holdPages(ctx, order);
+      refuseIf<PageRefusal>(pages.length > 0 ? null : 'NOTHING_CHOSEN');
+      refuseProblems(problemsOfLetters([pages], document.pageCount));
+      const letters = lettersOf(id, [inOriginal(recipe.sheets, pages)]);
+      await giveOrder(ctx, [document], { deed: 'extract', stays: null, letters });
+    }),
+  );
+  return (await documentOf(ctx, id))!;
+}
+
+/** How many letters can be put together at once. */
+const MOST_MERGED = 50;
+type Merge = Keyed & { readonly ids: readonly string[] };
+
+/** Puts letters together into a new one, in this order; they go to the trash once it is made. */
+export async function mergeDocuments(ctx: Ctx, { ids, key }: Merge): Promise<DocumentRow[]> {
+  await once(ctx, { key, verb: 'mergeDocuments', args: [ids] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      const own = [...new Set(ids)];
+      refuseIf<PageRefusal>(own.length > 1 ? null : 'NOTHING_CHOSEN');
+      refuseIf<PageRefusal>(own.length > MOST_MERGED ? 'TOO_MANY' : null);
+      await holdDocuments(ctx, own);
+      const rows = new Map((await documentsOf(ctx, own)).map((row) => [row.id, row]));
+      const facts = await pageFactsOf(ctx, [...rows.values()]);
+      for (const id of own) refuseIf<PageRefusal>(refusePages(facts.get(id)));
+      const documents = own.map((id) => rows.get(id)!);
+      const { spaceId } = documents[0]!;
+      // Nothing leaves an owner's control by being put together with something else.
+      refuseIf<PageRefusal>(
+        documents.every((one) => one.spaceId === spaceId) ? null : 'NOT_ALLOWED',
+      );
+      const parts = [];
+      for (const document of documents)
+        parts.push({ documentId: document.id, sheets: (await recipeOf(ctx, document)).sheets });
+      const letters = [{ id: randomUUID(), parts }];
+      await giveOrder(ctx, documents, { deed: 'merge', stays: null, letters });
+    }),
+  );
+  return documentsOf(ctx, ids);
+}

@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import type { Sheets } from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
+
+/** A letter that is to be made of pages of originals. */
+export type LetterOrder = {
+  readonly id: string;
+  readonly parts: readonly { readonly documentId: string; readonly sheets: Sheets }[];
+};
+
+export type PageOrder = {
+  readonly accountId: string;
+  readonly id: string;
+  readonly spaceId: string;
+  readonly userId: string;
+  readonly deed: 'arrange' | 'split' | 'extract' | 'merge';
+  readonly documentIds: string[];
+  /** What the document itself shows afterwards; null when it stays as it is. */
+  readonly stays: Sheets | null;
+  readonly letters: readonly LetterOrder[];
+  readonly stage: 'Working' | 'Done' | 'Failed';
+  readonly progress: number;
+  readonly code: string | null;
+};
+
+type NewOrder = Pick<PageOrder, 'spaceId' | 'deed' | 'documentIds' | 'stays' | 'letters'>;
+
+/** Writes down what is to be done with pages, in the books of the account whose they are. */
+export async function insertPageOrder(ctx: Ctx, order: NewOrder): Promise<string> {
+  const { accountId, userId } = ctx.viewer;
+  const { id } = await ctx.db
+    .insertInto('documents.pageOrder')
+    .values({
+      ...order,
+      accountId,
+      userId,
+      stays: order.stays && JSON.stringify(order.stays),
+      letters: JSON.stringify(order.letters),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An order of the account, or undefined. */
+export async function pageOrderOf(ctx: Ctx, id: string): Promise<PageOrder | undefined> {
+  const row = await ctx.db
+    .selectFrom('documents.pageOrder')
+    .selectAll()
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as PageOrder | undefined;
+}
+
+/** The stage of an order, held until the transaction ends. */
+export async function holdPageOrder(ctx: Ctx, id: string): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('documents.pageOrder')
+    .select('stage')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.stage;
+}
+
+type Standing = {
+  readonly stage?: 'Done' | 'Failed';
+  readonly progress?: number;
+  readonly code?: string;
+  readonly finishedAt?: Date;
+};
+
+/** Says how far an order has come. */
+export async function setPageOrder(ctx: Ctx, id: string, standing: Standing): Promise<void> {
+  await ctx.db
+    .updateTable('documents.pageOrder')
+    .set(standing)
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+type Key = { readonly accountId: string; readonly id: string };
+
+/** The latest order on each of these documents, which are known to be within reach. */
+export async function lastOrdersOf(
+  ctx: Ctx,
+  documents: readonly Key[],
+): Promise<Map<string, PageOrder>> {
+  if (documents.length === 0) return new Map();
+  const { rows } = await sql<PageOrder & { documentId: string }>`
+    select distinct on (d.id) d.id as document_id, o.* from unnest(
+      ${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]) as d (account_id, id)
+    join documents.page_order o on o.account_id = d.account_id and o.document_ids @> array[d.id]
+    order by d.id, o.id desc`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.documentId, row]));
+}
+
+/** Orders nobody works on may be among these: they were given long ago and are not done. */
+export function oldOrders(ctx: Ctx, before: Date) {
+  return ctx.db
+    .selectFrom('documents.pageOrder')
+    .select(['accountId', 'id', 'userId', 'spaceId'])
+    .where('stage', '=', 'Working')
+    .where('createdAt', '<', before)
+    .limit(500)
+    .execute();
+}

@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letterOf } from '../../test/letters.ts';
+import { paper, wordsOn, workOff } from '../../test/papers.ts';
+import { openPostOffice } from '../../test/post-office.ts';
+import { useWorld } from '../../test/world.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { documentOf, documentsOf, markMany, searchDocuments, type DocumentRow } from './index.ts';
+import { editMetadata } from './edit-metadata.ts';
+import { moveMany } from './move.ts';
+import { arrangePages, extractPages, mergeDocuments, splitDocument } from './order-pages.ts';
+import { makePages } from './make-pages.ts';
+import { descentsOf, recipeOf } from './recipe.sql.ts';
+import { undoPages } from './undo-pages.ts';
+
+const world = useWorld();
+let office: Awaited<ReturnType<typeof openPostOffice>>;
+beforeAll(async () => {
+  office = await openPostOffice(world.ground);
+});
+afterAll(() => office.close());
+
+const at = (page: number, turn: 0 | 90 | 180 | 270 = 0) => ({ page, turn });
+
+async function childrenOf(ctx: Ctx, parent: DocumentRow): Promise<DocumentRow[]> {
+  const descents = await descentsOf(ctx, [parent]);
+  const ids = descents.filter((one) => one.parentId === parent.id).map((one) => one.documentId);
+  const rows = await documentsOf(ctx, ids);
+  return rows.toSorted((a, b) => (a.filename < b.filename ? -1 : 1));
+}
+
+async function found(ctx: Ctx, search: string): Promise<string[]> {
+  const { hits } = await searchDocuments(ctx, { search, first: 10, after: null });
+  return hits.map((hit) => hit.document.id);
+}
+
+const fresh = async (ctx: Ctx, { id }: DocumentRow) => (await documentOf(ctx, id))!;
+
+test('[TRN-DOC-SPLIT][MUT-splitDocument] a split letter keeps its first pages, the others are letters that know where they came from', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Anton', 'Berta', 'Clara', 'Dora']);
+  await editMetadata(ctx, {
+    id: letter.id,
+    version: 1,
+    values: { subject: 'Drei Briefe', tags: ['Steuer'] },
+  });
+  await markMany(ctx, [letter.id], true);
+
+  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2, 4] });
+  expect(await wordsOn(ctx, letter)).toEqual(['Anton', 'Berta', 'Clara', 'Dora']);
+  expect(await workOff(ctx, office)).toEqual(['Done']);
+
+  const [second, third] = await childrenOf(ctx, letter);
+  expect(await wordsOn(ctx, letter)).toEqual(['Anton']);
+  expect(await wordsOn(ctx, second!)).toEqual(['Berta', 'Clara']);
+  expect(await wordsOn(ctx, third!)).toEqual(['Dora']);
+  expect(await found(ctx, 'Clara')).toEqual([second!.id]);
+  expect(await found(ctx, 'Anton')).toEqual([letter.id]);
+  expect(second).toMatchObject({
+    subject: 'Drei Briefe',
+    tags: ['Steuer'],
+    userFields: ['subject', 'tags'],
+    isRead: true,
+    folderId: letter.folderId,
+    ownerId: letter.ownerId,
+    pageCount: 2,
+    filename: 'Post (2).pdf',
+  });
+  expect(second!.thumbnailSha256).not.toBeNull();
+  expect(second!.originalSha256).not.toBe(letter.originalSha256);
+  expect(await fresh(ctx, letter)).toMatchObject({
+    originalSha256: letter.originalSha256,
+    pageCount: 1,
+  });
+});
+
+test('a turned page shows its words where they stand now, and the way back brings everything as it came', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Emil', 'Frida', 'Gustav']);
+  await arrangePages(ctx, { id: letter.id, edition: 0, letters: [[at(3, 90), at(1)]] });
+  expect(await workOff(ctx, office)).toEqual(['Done']);
+  const shown = await fresh(ctx, letter);
+  expect(await wordsOn(ctx, letter)).toEqual(['Gustav', 'Emil']);
+  expect(await found(ctx, 'Frida')).toEqual([]);
+  const pdf = await ctx.blobs.path(ctx.viewer.accountId, shown.searchableSha256!);
+  const read = await office.pdf.text(pdf, [1, 2]);
+  const placed = read.ok ? read.value[0]!.words[0]! : null;
+  const { words } = (
+    await sql<{ words: [string, number, number][] }>`select words from documents.page
+    where document_id = ${letter.id} and number = 1`.execute(ctx.db)
+  ).rows[0]!;
+  expect(words[0]![0]).toBe('Gustav');
+  expect([words[0]![1], words[0]![2]]).toEqual([
+    expect.closeTo(placed!.x, 2),
+    expect.closeTo(placed!.y, 2),
+  ]);
+
+  await arrangePages(ctx, { id: letter.id, edition: 1, letters: [[at(1, 270), at(2)]] });
+  await workOff(ctx, office);
+  expect((await recipeOf(ctx, await fresh(ctx, letter))).sheets).toEqual([at(3), at(1)]);
+
+  await undoPages(ctx, letter.id);
+  expect(await wordsOn(ctx, letter)).toEqual(['Emil', 'Frida', 'Gustav']);
+  expect(await found(ctx, 'Frida')).toEqual([letter.id]);
+  const { searchableSha256, thumbnailSha256, pageCount } = letter;
+  expect(await fresh(ctx, letter)).toMatchObject({ searchableSha256, thumbnailSha256, pageCount });
+  await expect(undoPages(ctx, letter.id)).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' });
+});
+
+test('the way back from a split puts the parts into the trash', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Hugo', 'Ida']);
+  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2] });
+  await workOff(ctx, office);
+  await undoPages(ctx, letter.id);
+  const [child] = await childrenOf(ctx, letter);
+  expect(child).toMatchObject({ root: 'trash', trashedFrom: letter.folderId });
+  expect(await wordsOn(ctx, letter)).toEqual(['Hugo', 'Ida']);
+});
+
+test('extracted pages are a new letter, and the old one stays as it is', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Julia', 'Konrad', 'Ludwig']);
+  await extractPages(ctx, { id: letter.id, edition: 0, pages: [at(3), at(2, 180)] });
+  await workOff(ctx, office);
+  const [child] = await childrenOf(ctx, letter);
+  expect(await wordsOn(ctx, child!)).toEqual(['Ludwig', 'Konrad']);
+  expect(await fresh(ctx, letter)).toMatchObject({
+    pageCount: 3,
+    searchableSha256: letter.searchableSha256,
+  });
+});
+
+test('letters that are put together go to the trash, and come back when the new one is taken apart', async () => {
+  const ctx = await world.account();
+  const one = await paper(ctx, office, ['Martha', 'Nordpol']);
+  const two = await paper(ctx, office, ['Otto']);
+  await mergeDocuments(ctx, { ids: [two.id, one.id] });
+  expect((await fresh(ctx, one)).root).toBe('inbox');
+  await workOff(ctx, office);
+
+  const [whole] = await childrenOf(ctx, one);
+  expect(await wordsOn(ctx, whole!)).toEqual(['Otto', 'Martha', 'Nordpol']);
+  expect([(await fresh(ctx, one)).root, (await fresh(ctx, two)).root]).toEqual(['trash', 'trash']);
+
+  await undoPages(ctx, whole!.id);
+  const roots = [one, two, whole!].map(async (row) => (await fresh(ctx, row)).root);
+  expect(await Promise.all(roots)).toEqual(['inbox', 'inbox', 'trash']);
+});
+
+test('the same wish twice is one piece of work, and a second wish waits its turn', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Paula', 'Quelle']);
+  const wish = { id: letter.id, edition: 0, at: [2], key: 'split-once' };
+  await splitDocument(ctx, wish);
+  await splitDocument(ctx, wish);
+  await expect(
+    extractPages(ctx, { id: letter.id, edition: 0, pages: [at(1)] }),
+  ).rejects.toMatchObject({
+    code: 'IN_WORK',
+  });
+  expect(await workOff(ctx, office)).toEqual(['Done']);
+  await expect(splitDocument(ctx, { ...wish, key: null })).rejects.toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+  });
+});
+
+test('a crash between two steps leaves the old letter in force, and the next attempt does all of it once', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Richard', 'Samuel', 'Theo']);
+  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2, 3] });
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from documents.page_order where account_id = ${ctx.viewer.accountId}`.execute(
+    ctx.db,
+  );
+  const task = { accountId: ctx.viewer.accountId, orderId: rows[0]!.id, last: false };
+  for (const survived of [0, 1, 2]) {
+    let left = survived;
+    const compose: typeof office.pdf.compose = (input) => {
+      if (left === 0)
+        return Promise.resolve({ ok: false, reason: 'crash', detail: 'killed' } as never);
+      left -= 1;
+      return office.pdf.compose(input);
+    };
+    const dying = { ...office, pdf: { ...office.pdf, compose } };
+    await expect(makePages(ctx, dying, task)).rejects.toThrow('pages not composed');
+    expect(await wordsOn(ctx, letter)).toEqual(['Richard', 'Samuel', 'Theo']);
+    expect(await childrenOf(ctx, letter)).toEqual([]);
+  }
+  await Promise.all([makePages(ctx, office, task), makePages(ctx, office, task)]);
+  expect((await childrenOf(ctx, letter)).length).toBe(2);
+});
+
+test('work whose letter was thrown away meanwhile says so and changes nothing', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Ulrich', 'Viktor']);
+  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2] });
+  const trash = (
+    await sql<{
+      id: string;
+    }>`select id from documents.folder where account_id = ${ctx.viewer.accountId} and root = 'trash'`.execute(
+      ctx.db,
+    )
+  ).rows[0]!;
+  await moveMany(ctx, { ids: [letter.id], folderId: trash.id });
+  expect(await workOff(ctx, office)).toEqual(['IN_TRASH']);
+  expect(await childrenOf(ctx, letter)).toEqual([]);
+});
+
+test("a stranger's pages look as if they did not exist", async () => {
+  const ctx = await world.account();
+  const stranger = await world.account();
+  const id = await letterOf(ctx, { text: 'eins\fzwei' });
+  const own = await letterOf(stranger, { text: 'drei' });
+  const unknown = { code: 'UNKNOWN_DOCUMENT' };
+  await expect(splitDocument(stranger, { id, edition: 0, at: [2] })).rejects.toMatchObject(unknown);
+  await expect(
+    arrangePages(stranger, { id, edition: 0, letters: [[at(1)]] }),
+  ).rejects.toMatchObject(unknown);
+  await expect(extractPages(stranger, { id, edition: 0, pages: [at(1)] })).rejects.toMatchObject(
+    unknown,
+  );
+  await expect(mergeDocuments(stranger, { ids: [own, id] })).rejects.toMatchObject(unknown);
+  await expect(undoPages(stranger, id)).rejects.toMatchObject(unknown);
+});

@@ -44,6 +44,7 @@ export const NOTICES = [
   'EINVOICE_INVALID',
   'EINVOICE_UNREADABLE',
   'EINVOICE_AMBIGUOUS',
+  'EINVOICE_AMOUNT_DIFFERS',
   'READING_FAILED',
 ] as const;
 export type Notice = (typeof NOTICES)[number];

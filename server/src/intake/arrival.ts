@@ -56,6 +56,7 @@ export function newArrival(
 
 const WEIGHT: readonly Notice[] = [
   'PDF_PROTECTED',
+  'EINVOICE_AMOUNT_DIFFERS',
   'EINVOICE_AMBIGUOUS',
   'EINVOICE_INVALID',
   'EINVOICE_UNREADABLE',

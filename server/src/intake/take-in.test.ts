@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,6 +9,7 @@ import { handIn, openPostOffice, post } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
 import { documentOf, rootFolders, searchDocuments } from '../documents/index.ts';
 import { invoicesOf } from '../einvoice/einvoice.sql.ts';
+import { readingsOf } from '../extraction/extraction.sql.ts';
 import { collectBlobs } from './collect-blobs.ts';
 import { uploadOf } from './intake.sql.ts';
 import { takeInFile } from './take-in.ts';
@@ -158,4 +161,25 @@ test('what was refused leaves nothing in the blob store, what was kept stays', a
   const { accountId } = ctx.viewer;
   expect(await ctx.blobs.size(accountId, refused.sha256!)).toBeNull();
   expect(await ctx.blobs.size(accountId, kept.sha256!)).toBeGreaterThan(0);
+});
+
+test('an e-invoice whose page prints another sum says so and keeps both', async () => {
+  const ctx = await world.account();
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage();
+  const lines = ['Rechnung 471102', 'Lieferant GmbH', 'Bitte zahlen Sie den Rechnungsbetrag.'];
+  for (const [row, line] of [...lines, 'Zu zahlen: 9.999,00 EUR'].entries())
+    page.drawText(line, { x: 60, y: 760 - 30 * row, size: 12 });
+  const xml = await readFile(`${folder}einvoice/xrechnung-01.17a-INVOICE_uncefact.xml`);
+  await pdf.attach(xml, 'factur-x.xml', { mimeType: 'application/xml' });
+  const file = join(ctx.config.dataFolder, 'work', 'tampered.pdf');
+  await writeFile(file, await pdf.save());
+
+  const { id } = await post(ctx, office, file);
+
+  const document = (await documentOf(ctx, id))!;
+  expect(document.notice).toBe('EINVOICE_AMOUNT_DIFFERS');
+  const readings = await readingsOf(ctx, [{ accountId: document.accountId, id }]);
+  const sums = readings.filter((reading) => reading.field === 'amountCents');
+  expect(sums.map((reading) => reading.value)).toEqual([String(document.amountCents), '999900']);
 });

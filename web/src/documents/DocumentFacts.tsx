@@ -43,7 +43,7 @@ export function DocumentFacts({ document }: Facts) {
         {document.notice !== null &&
           notices.map((Notice, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
-            <Notice key={place} code={document.notice ?? ''} />
+            <Notice key={place} code={document.notice ?? ''} document={document} />
           ))}
         <Summary document={document} />
         <PaymentSection document={document} />

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Action } from '../ui/actions.ts';
 import type { LazyPart } from '../ui/lazily.tsx';
+import type { OpenDocument } from './open-document.ts';
 
 /** A section of the sidebar that a higher domain hangs onto a document. */
 export type DocumentPanel = {
@@ -28,7 +29,10 @@ export type RowFact = ComponentType<{ readonly documentId: string }>;
 export type ListTop = ComponentType<{ readonly folderId: string }>;
 
 /** Says in words what is unusual about a letter; the code is the document's. */
-export type NoticeSayer = ComponentType<{ readonly code: string }>;
+export type NoticeSayer = ComponentType<{
+  readonly code: string;
+  readonly document: OpenDocument;
+}>;
 
 type Extras = {
   readonly panels: readonly DocumentPanel[];

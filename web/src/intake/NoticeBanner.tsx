@@ -1,11 +1,14 @@
+import type { ComponentProps } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { NOTICES, type Notice } from '@postkorb/domain/intake';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { NoticeSayer } from '../documents/index.ts';
+import { formatMoney } from '../i18n/format.ts';
 import { Banner } from '../ui/Banner.tsx';
 
 /** A notice without a sentence does not compile. */
-const SENTENCES: Record<Notice, MessageDescriptor> = {
+const SENTENCES: Record<Exclude<Notice, 'EINVOICE_AMOUNT_DIFFERS'>, MessageDescriptor> = {
   PDF_REPAIRED: msg`This file was damaged. Postkorb repaired a copy of it; the original is untouched.`,
   PDF_PROTECTED: msg`This file is protected by a password, so it could not be read. Please open the original with its password and upload it again without.`,
   PDF_XFA: msg`This form shows its content only in Adobe Reader. Please download the original to see everything.`,
@@ -17,14 +20,31 @@ const SENTENCES: Record<Notice, MessageDescriptor> = {
   READING_FAILED: msg`This letter could not be read by machine. It is kept safely; please add what matters by hand.`,
 };
 
+/** Names both sums: the first was read from the data, the second from the page. */
+function AmountDiffers({ document }: Pick<ComponentProps<NoticeSayer>, 'document'>) {
+  const [asked, printed] = document.readings
+    .filter((reading) => reading.field === 'amountCents' && reading.source === 'machine')
+    .map((reading) => formatMoney(Number(reading.value), document.metadata.currency ?? 'EUR'));
+  return (
+    <Trans>
+      The electronic invoice asks for {asked}, but the page says {printed}. Please ask the sender
+      which one counts before you pay.
+    </Trans>
+  );
+}
+
 /** Says what is unusual about a letter, in plain words; nothing where nobody knows the code. */
-export function NoticeBanner({ code }: { readonly code: string }) {
+export const NoticeBanner: NoticeSayer = ({ code, document }) => {
   const { t } = useLingui();
   const notice = NOTICES.find((known) => known === code);
   if (notice === undefined) return null;
   return (
     <Banner tone="new" className="mt-16 text-13">
-      {t(SENTENCES[notice])}
+      {notice === 'EINVOICE_AMOUNT_DIFFERS' ? (
+        <AmountDiffers document={document} />
+      ) : (
+        t(SENTENCES[notice])
+      )}
     </Banner>
   );
-}
+};

@@ -1,5 +1,6 @@
 import { problemsOfMetadata, problemsOfTags } from '@postkorb/domain/documents';
 import {
+  contradictingAmount,
   readLetter,
   valuesOf,
   withEInvoice,
@@ -62,9 +63,20 @@ function acceptable({ tags, documentType, ...read }: LetterValues): DocumentValu
   };
 }
 
+const withReadings = (arrival: Arrival, readings: readonly Reading[]): Arrival => ({
+  ...arrival,
+  values: acceptable(valuesOf(readings)),
+  findings: findingsOf(readings),
+});
+
 /** Takes from the letter what is worth knowing; what an e-invoice says outweighs what is printed. */
 export function extract(arrival: Arrival): Arrival {
-  const printed = readLetter(arrival.pages.slice(0, MOST_PAGES).map(pageOf));
-  const readings = arrival.invoice ? withEInvoice(arrival.invoice, printed) : printed;
-  return { ...arrival, values: acceptable(valuesOf(readings)), findings: findingsOf(readings) };
+  const pages = arrival.pages.slice(0, MOST_PAGES).map(pageOf);
+  const printed = readLetter(pages);
+  if (!arrival.invoice) return withReadings(arrival, printed);
+  const readings = withEInvoice(arrival.invoice, printed);
+  const other = contradictingAmount(arrival.invoice, { pages, readings: printed });
+  if (other === null) return withReadings(arrival, readings);
+  const notices = [...arrival.notices, 'EINVOICE_AMOUNT_DIFFERS'] as const;
+  return withReadings({ ...arrival, notices }, [...readings, other]);
 }

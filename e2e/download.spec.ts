@@ -90,7 +90,7 @@ test('whoever is second decides which pattern counts', async ({ page }) => {
 
 test('file names are set on a phone, in English too', async ({ page }) => {
   await inside(page);
-  await ask(page, 'mutation { updateUser(locale: en_GB) { errorCode } }');
+  await ask(page, 'mutation { updateUser(locale: en_GB) { user { id } } }');
   await page.goto('/app/settings');
   await page.getByRole('link', { name: 'Scanning and file names' }).click();
   await expect(page.getByRole('heading', { name: 'File names' })).toBeVisible();

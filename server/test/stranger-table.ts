@@ -240,7 +240,7 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
   },
   // Refused for its role or for its emptiness: who asks decides.
   'Mutation.upsertFilenamePattern': { asked: { elements: [], version: 0 }, answers: 'any' },
-  'Mutation.updateUser': { asked: { locale: 'de_DE' }, answers: 'ok' },
+  'Mutation.updateUser': { asked: { locale: 'de_DE' } },
   'Mutation.signUp': {
     open: true,
     asked: {

@@ -49,6 +49,23 @@ test('[BEH-SIGNOUT-CLEARS-PATH][BEH-SIGNOUT-SESSION][SCR-USERMENU-LOGOUT] who lo
   await expect(page).toHaveURL('/login');
 });
 
+test('whose session was ended elsewhere comes to the sign-in, and from there back to the page', async ({
+  page,
+}) => {
+  const person = await customer(page);
+  await page.goto('/login');
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { name: 'Inbox ZERO' }).last()).toBeVisible();
+  await page.request.post('/auth/sign-out', { data: {} });
+
+  await page.getByRole('link', { name: 'Papierkorb' }).click();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, person);
+
+  await expect(page).toHaveURL('/app/folder/trash');
+  await expect(page.getByRole('heading', { name: 'Der Papierkorb ist leer' })).toBeVisible();
+});
+
 test('[ERR-LOGIN-NOTFOUND][ERR-LOGIN-RAW-CODES] a wrong password and an unknown address read the same', async ({
   page,
 }) => {

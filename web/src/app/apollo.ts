@@ -39,15 +39,14 @@ function isUnauthenticated(error: unknown) {
 }
 
 /** A token may run out between two requests: a new one is fetched once, then the session has ended. */
-const watchSession = new ErrorLink(({ error, operation, forward }) => {
+const renewToken = new ErrorLink(({ error, operation, forward }) => {
   if (!isUnauthenticated(error)) return undefined;
-  if (operation.getContext().renewed === true) {
-    sayUnauthenticated();
-    return undefined;
-  }
   forgetToken();
-  operation.setContext({ renewed: true });
   return forward(operation);
+});
+
+const watchSession = new ErrorLink(({ error }) => {
+  if (isUnauthenticated(error)) sayUnauthenticated();
 });
 
 const batch = new BatchHttpLink({
@@ -70,7 +69,7 @@ export const apollo = new ApolloClient({
   link: ApolloLink.split(
     ({ operationType }) => operationType === 'subscription',
     liveLink({ uri, headers: streamHeaders }),
-    ApolloLink.from([watchSession, sign, retry, batch]),
+    ApolloLink.from([watchSession, renewToken, sign, retry, batch]),
   ),
   cache: new InMemoryCache({
     typePolicies: {

@@ -68,7 +68,8 @@ export const router = createRouter({
 
 onUnauthenticated(() => {
   rememberPath(router.state.location.href);
-  void router.navigate({ to: '/login', replace: true });
+  // A new page: nothing of this person stays in its memory for whoever signs in next.
+  location.replace('/login');
 });
 
 declare module '@tanstack/react-router' {

@@ -62,3 +62,45 @@ test('dates and amounts follow the language at once', async ({ page }) => {
 
   await expect(rows(page).first()).toContainText('€336.91');
 });
+
+test('by keyboard alone: what is typed before the palette stands goes into it, and archives nothing', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, 'einvoice/xrechnung-01.17a-INVOICE_uncefact.xml');
+  await expect(rows(page)).toHaveCount(1);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/Palette*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+
+  await page.keyboard.press('j');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('abmelde');
+  await expect(rows(page)).toHaveCount(1);
+  held.resolve();
+  await expect(page.getByRole('searchbox', { name: 'Suche oder Befehl' })).toHaveValue('abmelde');
+  await page.keyboard.type('n');
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL('/login');
+});
+
+test('a letter that could not be fetched comes by itself once the server is back', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, 'einvoice/xrechnung-01.17a-INVOICE_uncefact.xml');
+  await expect(rows(page)).toHaveCount(1);
+  await page.route('**/graphql', (route) => route.fulfill({ status: 503 }));
+  await rows(page).first().click();
+  await expect(page.getByText('Der Brief konnte nicht geladen werden.')).toBeVisible({
+    timeout: 20_000,
+  });
+
+  await page.unroute('**/graphql');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+
+  await expect(page.getByRole('complementary')).toContainText('336,91');
+});

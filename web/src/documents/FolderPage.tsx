@@ -96,13 +96,13 @@ function Later({ root }: { readonly root: RootName }) {
 }
 
 /** What stands where no letters are: on a wide screen the large envelope goes beside the list. */
-function Nothing({ root, filter }: Known) {
+function Nothing({ root, filter, openId }: Known) {
   const beside = useBeside();
   const isZero = filter === 'all';
   return (
     <div className="flex-1 overflow-auto">
       <Suspense>
-        <div className={beside && isZero ? 'md:hidden' : ''}>
+        <div className={beside && isZero && openId === null ? 'md:hidden' : ''}>
           <EmptyFolder root={root} filtered={!isZero} />
         </div>
         {root === 'inbox' && isZero && <NextDeadlines />}
@@ -124,7 +124,7 @@ function FolderList(props: FolderList) {
       {phase === 'loading' && <SkeletonRows rows={8} />}
       {phase === 'failed' && <FailedList retry={() => void list.refresh()} />}
       {phase === 'ready' && rows.count === 0 && <Nothing {...props} />}
-      {rows.count > 0 && (
+      {rows.count > 0 && phase !== 'failed' && (
         <DocumentGrid
           label={title}
           list={list}

@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { Keyboard } from 'lucide-react';
-import { Suspense } from 'react';
+import { Keyboard, LogOut } from 'lucide-react';
+import { Suspense, useEffect, useState } from 'react';
 import { useActions, type Action } from '../../ui/actions.ts';
 import { lazily } from '../../ui/lazily.tsx';
+import { useSignOut } from '../session.ts';
 import { hideCommands, showPalette, showShortcuts, useShownCommands } from './command-state.ts';
 import { useNavigation } from './navigation-entries.ts';
 
@@ -23,11 +24,35 @@ function usePlaces() {
   }));
 }
 
+const AHEAD_MS = 4_000;
+
+type Coming = {
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  readonly onClose: () => void;
+};
+
+/** Takes what is typed while the palette is on its way: otherwise an e would archive the letter. */
+function Coming({ typed, onTyped, onClose }: Coming) {
+  const { t } = useLingui();
+  return (
+    <input
+      autoFocus
+      aria-label={t`Search or command`}
+      className="sr-only"
+      value={typed}
+      onChange={({ target }) => onTyped(target.value)}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    />
+  );
+}
+
 /** Offers what works everywhere: going places, the palette itself and the list of shortcuts. */
 export function CommandHost() {
   const { t } = useLingui();
   const shown = useShownCommands();
   const places = usePlaces();
+  const signOut = useSignOut();
   const group = t`Everywhere`;
   useActions([
     ...places,
@@ -47,11 +72,23 @@ export function CommandHost() {
       group,
       run: showShortcuts,
     },
+    { id: 'out', label: t`Log out`, icon: LogOut, group, run: signOut },
   ]);
+  const [begun, begin] = useState('');
+  const close = () => {
+    hideCommands();
+    begin('');
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => void Palette.preload(), AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <Suspense>
-      {shown === 'palette' && <Palette onClose={hideCommands} />}
-      {shown === 'shortcuts' && <Shortcuts onClose={hideCommands} />}
-    </Suspense>
+    <>
+      <Suspense fallback={<Coming typed={begun} onTyped={begin} onClose={close} />}>
+        {shown === 'palette' && <Palette begun={begun} onClose={close} />}
+      </Suspense>
+      <Suspense>{shown === 'shortcuts' && <Shortcuts onClose={close} />}</Suspense>
+    </>
   );
 }

@@ -17,14 +17,20 @@ import { Keys } from '../../ui/Kbd.tsx';
 import { itemLook } from '../../ui/menu-look.ts';
 import { useNavigation } from './navigation-entries.ts';
 
-type Palette = { readonly onClose: () => void };
+type Closable = { readonly onClose: () => void };
+type Palette = Closable & {
+  /** What was typed while its code was still on the way. */
+  readonly begun: string;
+};
 
 function inGroups(actions: readonly Action[]) {
-  const usable = actions.filter(({ inPalette, refusal }) => inPalette !== false && !refusal);
+  const offered = actions.filter(({ inPalette, refusal }) => inPalette !== false && !refusal);
+  // The list and the open letter may offer the same; twice the same id would break the menu.
+  const usable = new Map(offered.map((action) => [action.id, action])).values();
   return [...Map.groupBy(usable, ({ group }) => group ?? '')];
 }
 
-function CommandLine({ action, onClose }: Palette & { readonly action: Action }) {
+function CommandLine({ action, onClose }: Closable & { readonly action: Action }) {
   const run = () => {
     onClose();
     action.run();
@@ -62,7 +68,7 @@ function useSearch(typed: string): readonly Action[] {
   ];
 }
 
-function Commands({ typed, onClose }: Palette & { readonly typed: string }) {
+function Commands({ typed, onClose }: Closable & { readonly typed: string }) {
   const { t } = useLingui();
   const search = useSearch(typed);
   const groups = inGroups([...useOfferedActions(), ...search]);
@@ -88,10 +94,10 @@ function Commands({ typed, onClose }: Palette & { readonly typed: string }) {
 }
 
 /** Everything that can be done here and now, found by typing. */
-export function Palette({ onClose }: Palette) {
+export function Palette({ onClose, begun }: Palette) {
   const { t } = useLingui();
   const { contains } = useFilter({ sensitivity: 'base' });
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(begun);
   return (
     <ModalOverlay
       isOpen

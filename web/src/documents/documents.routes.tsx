@@ -39,6 +39,11 @@ export const documentRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/app/document/$documentId/pages',
+    component: lazily(async () => (await import('./EditPagesPage.tsx')).EditPagesPage, 'screen'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/app/search/{-$search}/{-$documentId}',
     component: lazily(async () => (await import('./SearchPage.tsx')).SearchPage, 'screen'),
   }),

@@ -34,6 +34,8 @@ const OpenDocument = graphql(`
       canTrash
       canRestore
       canEditMetadata
+      canEditPages
+      editPagesRefusal
       canDownload
       canDownloadOriginal
       parentFolder {

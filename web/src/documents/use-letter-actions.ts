@@ -1,6 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
-import { Download, FileArchive, FileDown, FileSearch, Mail, MailOpen } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  Download,
+  FileArchive,
+  FileDown,
+  FileSearch,
+  LayoutGrid,
+  Mail,
+  MailOpen,
+} from 'lucide-react';
 import type { DownloadFile } from '@postkorb/domain/documents';
 import { useActions, type Action } from '../ui/actions.ts';
 import { toast } from '../ui/Toast.tsx';
@@ -8,6 +17,7 @@ import { askDownload } from './download-queue.ts';
 import { useDocumentExtras } from './extras.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { LetterDeeds } from './OpenLetter.tsx';
+import { pageRefusals } from './page-refusals.ts';
 import { saveFile } from './save-file.ts';
 
 type Letter = {
@@ -15,6 +25,20 @@ type Letter = {
   readonly deeds: LetterDeeds;
   readonly find: () => void;
 };
+
+/** The way to the table of its pages. */
+function usePagesAction({ id, editPagesRefusal }: OpenDocument, group: string): Action {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return {
+    id: 'pages',
+    label: t`Edit pages`,
+    icon: LayoutGrid,
+    group,
+    refusal: editPagesRefusal && t(pageRefusals[editPagesRefusal]),
+    run: () => void navigate({ to: '/app/document/$documentId/pages', params: { documentId: id } }),
+  };
+}
 
 /** What else can be done with the open letter: for its menu, the palette and the keyboard. */
 export function useLetterActions({ document, deeds, find }: Letter): readonly Action[] {
@@ -28,6 +52,7 @@ export function useLetterActions({ document, deeds, find }: Letter): readonly Ac
     const problem = await beginDownload(client, wish);
     if (problem !== null) toast({ text: t(problem) });
   };
+  const pages = usePagesAction(document, group);
   const own: readonly Action[] = [
     document.isRead
       ? { id: 'unread', label: t`Mark as unread`, icon: Mail, group, run: deeds.markUnread }
@@ -41,6 +66,7 @@ export function useLetterActions({ document, deeds, find }: Letter): readonly Ac
       refusal: document.pageCount > 0 ? null : t`This document has no pages.`,
       run: find,
     },
+    pages,
     {
       id: 'pdf',
       label: t`Download searchable PDF`,

@@ -1,0 +1,224 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import {
+  ArrowLeft,
+  ChevronLeft,
+  ChevronRight,
+  FileOutput,
+  RotateCcw,
+  RotateCw,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
+import { useState } from 'react';
+import { nameOfPart } from '@postkorb/domain/documents';
+import type { EditPagesQuery } from '../gql/graphql.ts';
+import { FRESH, lookAgain, useChanges } from '../live.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { useTitle } from '../ui/title.ts';
+import { pageRefusals } from './page-refusals.ts';
+import { EditPages } from './pages-calls.ts';
+import { usePagesDraft, type PagesDraft } from './pages-draft.ts';
+import { PageTable } from './PageTable.tsx';
+import { usePageDeeds } from './use-page-deeds.ts';
+
+type Paged = NonNullable<EditPagesQuery['containerDocument']>;
+type Chosen = ReadonlySet<number>;
+
+/** A letter's pages, kept current while they are worked on. */
+function useEditedPages(id: string) {
+  const client = useApolloClient();
+  const variables = { id };
+  const { data, error } = useQuery(EditPages, { variables, fetchPolicy: 'cache-and-network' });
+  const look = () => client.query({ query: EditPages, variables, ...FRESH });
+  useChanges(['documents'], ({ ids }) => {
+    if (ids.length === 0 || ids.includes(id)) void lookAgain(`pages ${id}`, look);
+  });
+  return { document: data?.containerDocument, failed: error !== undefined && !data };
+}
+
+type Tools = {
+  readonly draft: PagesDraft;
+  readonly chosen: Chosen;
+  readonly extract: () => void;
+};
+
+function Tools({ draft, chosen, extract }: Tools) {
+  const { t } = useLingui();
+  const refusal = chosen.size > 0 ? null : t`Please choose at least one page.`;
+  const all = chosen.size === draft.leaves.length ? t`One page must stay.` : null;
+  return (
+    <div
+      role="toolbar"
+      aria-label={t`Tools for pages`}
+      className="flex flex-wrap items-center gap-2"
+    >
+      <IconButton
+        icon={RotateCcw}
+        label={t`Turn left`}
+        refusal={refusal}
+        onPress={() => draft.turn(chosen, 270)}
+      />
+      <IconButton
+        icon={RotateCw}
+        label={t`Turn right`}
+        refusal={refusal}
+        onPress={() => draft.turn(chosen, 90)}
+      />
+      <IconButton
+        icon={ChevronLeft}
+        label={t`Move forward`}
+        refusal={refusal}
+        onPress={() => draft.shift(chosen, -1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={t`Move back`}
+        refusal={refusal}
+        onPress={() => draft.shift(chosen, 1)}
+      />
+      <IconButton
+        icon={Trash2}
+        label={t`Take pages out`}
+        refusal={refusal ?? all}
+        onPress={() => draft.remove(chosen)}
+      />
+      <IconButton
+        icon={FileOutput}
+        label={t`Chosen pages as a new letter`}
+        refusal={
+          refusal ?? (draft.isChanged ? t`Please save or take back your changes first.` : null)
+        }
+        onPress={extract}
+      />
+      <IconButton
+        icon={Undo2}
+        label={t`One step back`}
+        refusal={draft.isChanged ? null : t`Nothing was changed yet.`}
+        onPress={draft.back}
+      />
+    </div>
+  );
+}
+
+/** The letters that will come of it, with their names. */
+function Outcome({ draft, filename }: { readonly draft: PagesDraft; readonly filename: string }) {
+  const { t } = useLingui();
+  if (!draft.isChanged) return null;
+  return (
+    <section
+      aria-label={t`What comes of it`}
+      className="border-b border-line bg-sunken px-20 py-12 text-13"
+    >
+      <h2 className="font-semibold text-ink">
+        <Trans>What comes of it</Trans>
+      </h2>
+      <ol className="text-ink-2">
+        {draft.letters.map((letter, index) => (
+          <li key={letter[0]!.page}>
+            {index === 0 ? filename : nameOfPart(filename, index + 1)}
+            {': '}
+            <Plural value={letter.length} one="page" other="pages" />{' '}
+            {letter.map((leaf) => leaf.page).join(', ')}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Standing({ document }: { readonly document: Paged }) {
+  const { t } = useLingui();
+  const order = document.pageOrder;
+  if (order?.stage === 'Working')
+    return (
+      <div role="status" className="px-20 py-12">
+        <ProgressBar shown label={t`Pages are being laid`} part={order.progress} />
+      </div>
+    );
+  const code = order?.stage === 'Failed' ? order.code : document.editPagesRefusal;
+  if (code == null) return null;
+  const sentence = pageRefusals[code as keyof typeof pageRefusals];
+  return (
+    <Banner tone="problem" className="m-12">
+      {t(sentence ?? pageRefusals.FAILED)}
+    </Banner>
+  );
+}
+
+function Desk({ document, close }: { readonly document: Paged; readonly close: () => void }) {
+  const { t } = useLingui();
+  const { id, pagesEdition: edition, pageCount, filename } = document;
+  const draft = usePagesDraft(pageCount);
+  const deeds = usePageDeeds({ id, edition });
+  const [marked, setMarked] = useState<Chosen>(new Set());
+  const [sending, setSending] = useState(false);
+  const there = new Set(draft.leaves.map((leaf) => leaf.page));
+  const chosen = new Set([...marked].filter((page) => there.has(page)));
+  const send = async (deed: Promise<boolean>) => {
+    setSending(true);
+    if (await deed) setMarked(new Set());
+    setSending(false);
+  };
+  const sheets = draft.leaves.filter((leaf) => chosen.has(leaf.page));
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-8 border-b border-line px-20 py-12 phone:px-8">
+        <IconButton icon={ArrowLeft} label={t`Back to the letter`} onPress={close} />
+        <h1 className="min-w-0 flex-1 truncate text-18 font-strong text-ink">
+          <Trans>Edit pages</Trans>
+        </h1>
+        <Tools draft={draft} chosen={chosen} extract={() => void send(deeds.extract(sheets))} />
+        {document.canUndoPages && (
+          <Button onPress={() => void send(deeds.undo())}>
+            <Trans>Show the original again</Trans>
+          </Button>
+        )}
+        <Button
+          tone="primary"
+          isPending={sending}
+          isDisabled={!draft.isChanged || !document.canEditPages}
+          onPress={() => void send(deeds.arrange(draft.letters))}
+        >
+          <Trans>Save pages</Trans>
+        </Button>
+      </header>
+      <Standing document={document} />
+      <Outcome draft={draft} filename={filename} />
+      <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">
+        <PageTable draft={draft} pictures={document.pages} chosen={chosen} choose={setMarked} />
+      </div>
+    </>
+  );
+}
+
+/** The table on which the pages of a letter are turned, moved, taken out and cut. */
+export function EditPagesPage() {
+  const { t } = useLingui();
+  const { documentId } = useParams({ from: '/cockpit/app/document/$documentId/pages' });
+  const navigate = useNavigate();
+  const { document, failed } = useEditedPages(documentId);
+  useTitle(t`Edit pages`);
+  const close = () => void navigate({ to: '/app/document/$documentId', params: { documentId } });
+  const gone = failed || document === null;
+  return (
+    <section aria-label={t`Edit pages`} className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper">
+      {gone && (
+        <EmptyState
+          title={t`This letter is not here`}
+          action={<Button onPress={close}>{t`Back`}</Button>}
+        >
+          <Trans>It was moved or deleted, or it was never yours to see.</Trans>
+        </EmptyState>
+      )}
+      {!gone && document === undefined && <Spinner />}
+      {document && <Desk key={document.pagesEdition} document={document} close={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { graphql } from '../gql/index.ts';
+
+/** A letter as the table of its pages needs it. */
+export const EditPages = graphql(`
+  query EditPages($id: ID!) {
+    containerDocument(id: $id) {
+      id
+      filename
+      pageCount
+      pagesEdition
+      canEditPages
+      editPagesRefusal
+      canUndoPages
+      pageOrder {
+        id
+        deed
+        stage
+        progress
+        code
+      }
+      pages {
+        number
+        width
+        height
+        imageUrl
+      }
+    }
+  }
+`);
+
+/** Turns, moves, takes out and cuts. */
+export const ArrangePages = graphql(`
+  mutation ArrangePages($id: ID!, $edition: Int!, $letters: [LetterInput!]!, $key: String) {
+    arrangePages(id: $id, edition: $edition, letters: $letters, idempotencyKey: $key) {
+      errorCode
+      document {
+        id
+        canEditPages
+        editPagesRefusal
+        pageOrder {
+          id
+          deed
+          stage
+          progress
+          code
+        }
+      }
+    }
+  }
+`);
+
+/** A new letter of some pages. */
+export const ExtractPages = graphql(`
+  mutation ExtractPages($id: ID!, $edition: Int!, $pages: [PageInput!]!, $key: String) {
+    extractPages(id: $id, edition: $edition, pages: $pages, idempotencyKey: $key) {
+      errorCode
+      document {
+        id
+        canEditPages
+        editPagesRefusal
+        pageOrder {
+          id
+          deed
+          stage
+          progress
+          code
+        }
+      }
+    }
+  }
+`);
+
+/** The original again. */
+export const UndoPages = graphql(`
+  mutation UndoPages($id: ID!) {
+    undoPages(id: $id) {
+      errorCode
+      document {
+        id
+        pageCount
+        pagesEdition
+        canEditPages
+        editPagesRefusal
+        canUndoPages
+      }
+    }
+  }
+`);

@@ -7,6 +7,7 @@ import {
   problemsOfCuts,
   problemsOfLetters,
   refusePages,
+  shownSpot,
   turnedBox,
   TURNS,
   untouched,
@@ -114,4 +115,12 @@ test.each([
   ['.pdf', 2, '.pdf (2)'],
 ])('part of %s number %i is called %s', (filename, number, name) => {
   expect(nameOfPart(filename, number)).toBe(name);
+});
+
+test('a value is shown where its page lies now, and nowhere once the page was taken out', () => {
+  const sheets = [at(3, 180), at(1)];
+  const box = [0, 0, 0.5, 0.25];
+  expect(shownSpot({ page: 3, box }, sheets)).toEqual({ page: 1, box: [0.5, 0.75, 0.5, 0.25] });
+  expect(shownSpot({ page: 1, box: null }, sheets)).toEqual({ page: 2, box: null });
+  expect(shownSpot({ page: 2, box }, sheets)).toEqual({ page: null, box: null });
 });

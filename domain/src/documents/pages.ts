@@ -131,6 +131,17 @@ export function turnedBox(
   return turn === 270 ? [y, 1 - x - w, h, w] : [x, y, w, h];
 }
 
+type Box = readonly [number, number, number, number];
+type Spot = { readonly page: number | null; readonly box: number[] | null };
+
+/** Where a spot of the original stands on the pages that are shown; nowhere when its page was taken out. */
+export function shownSpot({ page, box }: Spot, sheets: Sheets): Spot {
+  const index = sheets.findIndex((sheet) => sheet.page === page);
+  if (index < 0) return { page: null, box: null };
+  const { turn } = sheets[index]!;
+  return { page: index + 1, box: box && [...turnedBox(box as unknown as Box, turn)] };
+}
+
 /** What the letters cut off a file are called: its name with a number. */
 export function nameOfPart(filename: string, number: number): string {
   const dot = filename.lastIndexOf('.');

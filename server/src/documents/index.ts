@@ -33,6 +33,7 @@ export { noteChange } from './note-change.ts';
 export { openSpace } from './open-space.ts';
 export { pagesRead, writePageTexts } from './page.sql.ts';
 export type { PageText } from './page.sql.ts';
+export { sheetsInForce } from './recipe.sql.ts';
 export { saveReading } from './save-reading.ts';
 export { searchDocuments } from './search-documents.ts';
 export { showPages } from './show-pages.ts';

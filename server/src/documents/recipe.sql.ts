@@ -233,3 +233,23 @@ export async function copyGrants(ctx: Ctx, from: string, to: string): Promise<vo
     select account_id, user_id, ${to}, permission from documents.grant
     where account_id = ${ctx.viewer.accountId} and document_id = ${from}`.execute(ctx.db);
 }
+
+/** The recipes in force on documents already known to be within reach; one that shows its original is not among them. */
+export async function sheetsInForce(
+  ctx: Ctx,
+  documents: readonly Key[],
+): Promise<Map<string, Sheets>> {
+  if (documents.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('documents.recipe')
+    .select(['documentId', 'sheets'])
+    .where('accountId', 'in', [...new Set(documents.map((one) => one.accountId))])
+    .where(
+      'documentId',
+      'in',
+      documents.map((one) => one.id),
+    )
+    .where('sheets', 'is not', null)
+    .execute();
+  return new Map(rows.map((row) => [row.documentId, unpacked(row.sheets)]));
+}

@@ -1,4 +1,5 @@
-import { Document } from '#documents';
+import { shownSpot } from '@postkorb/domain/documents';
+import { Document, sheetsInForce } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
 import { readingsOf, type ReadingRow } from './extraction.sql.ts';
@@ -32,7 +33,14 @@ builder.objectField(Document, 'readings', (t) =>
     load: async (keys: string[], ctx: Ctx) => {
       const documents = keys.map((key) => ({ accountId: key.slice(0, 36), id: key.slice(37) }));
       const rows = Map.groupBy(await readingsOf(ctx, documents), (row) => row.documentId);
-      return documents.map(({ id }) => rows.get(id) ?? []);
+      // Where a value stands is kept as it is in the original, so that no edit of pages loses it.
+      const sheets = await sheetsInForce(ctx, documents);
+      return documents.map(({ id }) =>
+        (rows.get(id) ?? []).map((row) => {
+          const edited = sheets.get(id);
+          return edited ? { ...row, ...shownSpot(row, edited) } : row;
+        }),
+      );
     },
   }),
 );

@@ -19,7 +19,10 @@ async function authorization(): Promise<Record<string, string>> {
   return token === null ? {} : { authorization: `Bearer ${token}` };
 }
 
-const sign = new SetContextLink(async () => ({ headers: await authorization() }));
+/** Who opens an account has no session to ask for. */
+const sign = new SetContextLink(async ({ isOpen }) =>
+  isOpen === true ? {} : { headers: await authorization() },
+);
 
 const retry = new RetryLink({
   delay: { initial: 300, jitter: true },

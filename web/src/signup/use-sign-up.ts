@@ -38,6 +38,7 @@ export function useSignUp() {
     try {
       const { data } = await mutate({
         variables: { input: { ...fields, locale: spokenLocale() } },
+        context: { isOpen: true },
       });
       const answer = data?.signUp;
       if (answer && answer.errorCode === null) await enter(fields);

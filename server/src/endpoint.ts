@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import statics from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
-import { documentRoutes, downloadRoutes } from '#documents';
+import { calendarRoutes, documentRoutes, downloadRoutes } from '#documents';
 import { einvoiceRoutes } from '#einvoice';
 import { openIdentity } from '#identity';
 import { uploadRoutes } from '#intake';
@@ -129,6 +129,7 @@ export async function openEndpoint(ctx: Ctx, live: Live): Promise<FastifyInstanc
   graphqlDoor(app, ctx, { schema, live, doorkeeper });
   documentRoutes(app, ctx, doorkeeper);
   downloadRoutes(app, ctx, doorkeeper);
+  calendarRoutes(app, ctx);
   einvoiceRoutes(app, ctx, doorkeeper);
   uploadRoutes(app, ctx, doorkeeper);
   await webApp(app);

@@ -34,6 +34,8 @@ const TABLES = [
   'documents.download',
   'intake.upload',
   'platform.journal_head',
+  'documents.deadline',
+  'payments.settlement',
 ];
 
 /** Every row an operation could change, as one number; equal before and after means: no trace. */

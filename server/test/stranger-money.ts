@@ -1,4 +1,4 @@
-import type { Row } from './stranger-table.ts';
+import type { Probe, Row } from './stranger-table.ts';
 
 const noBill = {
   own: 'NOT_PAYABLE',
@@ -6,11 +6,31 @@ const noBill = {
   viewer: 'NOT_ALLOWED',
   absent: 'UNKNOWN_DOCUMENT',
 };
-const TOMORROW = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+// Later than today, whatever the time of day in Berlin.
+const SOON = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+
+const deadline = (variables: Probe['variables']): Row => ({
+  probes: [
+    {
+      kind: 'document',
+      variables,
+      expect: { ...noBill, own: 'ok', editor: 'ok' },
+      inTrash: { own: 'IN_TRASH' },
+      list: 'ids',
+    },
+  ],
+});
 
 /** What is paid and what falls due, and what each call may answer to whom. */
 export const MONEY_OPERATIONS: Readonly<Record<string, Row>> = {
   'Query.paymentsDue': { asked: {} },
+  'Query.deadlines': { asked: {}, answers: 'any' },
+  'Query.calendarFeedSince': { asked: {}, answers: 'any' },
+  'Mutation.renewCalendarFeed': { asked: {} },
+  'Mutation.stopCalendarFeed': { asked: {} },
+  'Mutation.markDeadlinesDone': deadline((id) => ({ ids: [id], isDone: true })),
+  'Mutation.snoozeDeadlines': deadline((id) => ({ ids: [id], until: SOON })),
+  'Mutation.remindOfDeadlines': deadline((id) => ({ ids: [id], on: SOON })),
   // No letter of the estate is a bill: what counts is who learns that.
   'Mutation.markPaymentsPaid': {
     probes: [
@@ -31,7 +51,7 @@ export const MONEY_OPERATIONS: Readonly<Record<string, Row>> = {
           ids: [id],
           payerName: 'Clara Weber',
           payerIban: 'DE89370400440532013000',
-          day: TOMORROW,
+          day: SOON,
           idempotencyKey: fresh,
         }),
         expect: noBill,

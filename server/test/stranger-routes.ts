@@ -20,6 +20,8 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'GET /documents/:id/original': file('document'),
   'GET /documents/:id/searchable': file('document'),
   'GET /documents/:id/einvoice.xml': file('document'),
+  // The address is the secret: it holds 128 random bits, and a session neither helps nor harms.
+  'GET /calendar/:token.ics': { open: true },
   'GET /downloads/:id': file('download'),
   'HEAD /uploads/:id': file('upload'),
   'PATCH /uploads/:id': file('upload', { ...seen, own: '204' }),

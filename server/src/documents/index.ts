@@ -1,5 +1,6 @@
 import './changes.graphql.ts';
 import './containers.graphql.ts';
+import './deadlines.graphql.ts';
 import './deeds.graphql.ts';
 import './download.graphql.ts';
 import './filename-pattern.graphql.ts';
@@ -10,6 +11,8 @@ import './trash.graphql.ts';
 
 export { documentCopied } from './clone-document.ts';
 export type { DocumentCopied } from './clone-document.ts';
+export { calendarRoutes } from './calendar.routes.ts';
+export { markDeadlinesDone } from './decide-deadlines.ts';
 export { Document } from './document.graphql.ts';
 export { holdValues } from './document-row.sql.ts';
 export type { DocumentValues } from './document-row.sql.ts';

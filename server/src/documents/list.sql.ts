@@ -55,6 +55,17 @@ export function nextDeadlines(ctx: Ctx, today: string): Promise<DocumentRow[]> {
     .where('d.spaceId', '=', ctx.viewer.spaceId)
     .where('d.root', '!=', sql.lit('trash'))
     .where('d.dueDate', '>=', today)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('documents.deadline as x')
+            .whereRef('x.accountId', '=', 'd.accountId')
+            .whereRef('x.documentId', '=', 'd.id')
+            .where((x) => x.or([x('x.doneAt', 'is not', null), x('x.snoozedUntil', '>', today)])),
+        ),
+      ),
+    )
     .orderBy('d.dueDate')
     .limit(10)
     .execute();

@@ -4,5 +4,5 @@ export { addUser, joinAccount } from './add-user.ts';
 export { limitKey, waitFor } from './limits.ts';
 export { openIdentity } from './open-identity.ts';
 export { credentialFor } from './srp.ts';
-export { isTaken, ownUser, setUserLocale, viewerNamed } from './user.sql.ts';
+export { isTaken, ownUser, setUserLocale, viewerNamed, viewerOf } from './user.sql.ts';
 export { User } from './identity.graphql.ts';

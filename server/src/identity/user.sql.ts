@@ -63,6 +63,20 @@ export function firstMembership(ctx: Ctx, userId: string) {
     .executeTakeFirst();
 }
 
+/** The person as a viewer of the account, while they may still come in. */
+export function viewerOf(
+  ctx: Ctx,
+  { accountId, userId }: Pick<Viewer, 'accountId' | 'userId'>,
+): Promise<Viewer | undefined> {
+  return ctx.db
+    .selectFrom('identity.membership')
+    .select(['accountId', 'userId', 'spaceId', 'role'])
+    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();
+}
+
 /** The viewer as a user of the viewer's account. */
 export function ownUser(ctx: Ctx) {
   const { accountId, userId } = ctx.viewer;

@@ -1,6 +1,12 @@
 import { refuseSelection } from '@postkorb/domain/documents';
 import { refuseSettle, type SettleRefusal } from '@postkorb/domain/payments';
-import { documentsOf, holdDocuments, noteChange, type DocumentRow } from '#documents';
+import {
+  documentsOf,
+  holdDocuments,
+  markDeadlinesDone,
+  noteChange,
+  type DocumentRow,
+} from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
 import { refuseIf } from '#platform/refusal';
 import { settlementsOf, writePaid } from './settlement.sql.ts';
@@ -21,6 +27,9 @@ export function markPaid(ctx: Ctx, { ids, isPaid }: Marking): Promise<DocumentRo
     if (changed.length === 0) return documentsOf(ctx, ids);
     await writePaid(ctx, changed, isPaid ? ctx.now() : null);
     await noteChange(ctx, changed, { action: isPaid ? 'payments.paid' : 'payments.unpaid' });
+    // Who has paid has kept the day.
+    const due = changed.filter(({ dueDate }) => dueDate !== null).map(({ id }) => id);
+    if (due.length > 0) await markDeadlinesDone(ctx, due, isPaid);
     return documentsOf(ctx, ids);
   });
 }

@@ -70,6 +70,19 @@ test('a bill marked paid leaves the open ones and comes back, and the journal sa
   ]);
 });
 
+test('who has paid has kept the day, until the bill is open again', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, { ...BILL, dueDate: '2026-12-01' });
+  const query = 'query ($id: ID!) { containerDocument(id: $id) { deadline { state } } }';
+  const isDone = async () =>
+    JSON.stringify(await world.ask(ctx, query, { id })).includes('"state":"done"');
+
+  await markPaid(ctx, { ids: [id], isPaid: true });
+  expect(await isDone()).toBe(true);
+  await markPaid(ctx, { ids: [id], isPaid: false });
+  expect(await isDone()).toBe(false);
+});
+
 test('one letter that is no bill keeps all of them back', async () => {
   const ctx = await world.account();
   const bill = await letterOf(ctx, BILL);

@@ -92,6 +92,19 @@ export type Tables = {
     locale: Generated<'de_DE' | 'en_GB'>;
     createdAt: Generated<Date>;
   };
+  'documents.calendarFeed': {
+    accountId: string;
+    userId: string;
+    tokenHash: string;
+    createdAt: Date;
+  };
+  'documents.deadline': {
+    accountId: string;
+    documentId: string;
+    doneAt: Date | null;
+    snoozedUntil: string | null;
+    remindOn: string | null;
+  };
   'documents.descent': {
     accountId: string;
     documentId: string;

@@ -3,6 +3,7 @@ import { documentRoutes } from '../documents/documents.routes.tsx';
 import { isSignedIn, onUnauthenticated, rememberPath } from '../identity/index.ts';
 import { speakInside } from '../i18n/setup.ts';
 import { identityRoutes } from '../identity/identity.routes.tsx';
+import { paymentsRoutes } from '../payments/payments.routes.tsx';
 import { cockpit, open, root } from '../root.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { signupRoutes } from '../signup/signup.routes.tsx';
@@ -58,7 +59,14 @@ export const router = createRouter({
     ...(import.meta.env.DEV ? [kit()] : []),
     ...identityRoutes,
     open.addChildren([...signupRoutes]),
-    cockpit.addChildren([home, app, ...documentRoutes, ...settingsRoutes, elsewhere]),
+    cockpit.addChildren([
+      home,
+      app,
+      ...documentRoutes,
+      ...paymentsRoutes,
+      ...settingsRoutes,
+      elsewhere,
+    ]),
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,

@@ -11,6 +11,8 @@ function validateSearch(search: Record<string, unknown>): ListSearch {
   return filter === 'all' ? {} : { filter };
 }
 
+type DeadlinesSearch = { readonly view?: 'calendar' | 'done' };
+
 const getParentRoute = () => cockpit;
 const folders = () => import('./FolderPages.tsx');
 
@@ -46,5 +48,12 @@ export const documentRoutes = [
     getParentRoute,
     path: '/app/search/{-$search}/{-$documentId}',
     component: lazily(async () => (await import('./SearchPage.tsx')).SearchPage, 'screen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/app/deadlines',
+    validateSearch: ({ view }: Record<string, unknown>): DeadlinesSearch =>
+      view === 'calendar' || view === 'done' ? { view } : {},
+    component: lazily(async () => (await import('./DeadlinesPage.tsx')).DeadlinesPage, 'screen'),
   }),
 ] as const;

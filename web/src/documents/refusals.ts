@@ -3,12 +3,19 @@ import { msg } from '@lingui/core/macro';
 import type {
   CloneRefusal,
   DestroyRefusal,
+  DeadlineRefusal,
   EditRefusal,
   MarkRefusal,
   MoveRefusal,
 } from '@postkorb/domain/documents';
 
-type Refusal = CloneRefusal | DestroyRefusal | EditRefusal | MarkRefusal | MoveRefusal;
+type Refusal =
+  | DeadlineRefusal
+  | CloneRefusal
+  | DestroyRefusal
+  | EditRefusal
+  | MarkRefusal
+  | MoveRefusal;
 
 /** What we tell the customer; a code without a sentence does not compile. */
 export const documentRefusals: Record<Refusal, MessageDescriptor> = {
@@ -24,6 +31,7 @@ export const documentRefusals: Record<Refusal, MessageDescriptor> = {
   NAME_EXISTS: msg`There is a folder of this name already.`,
   IDEMPOTENCY_KEY_REUSED: msg`This was done already. Please reload the page.`,
   CHANGED_MEANWHILE: msg`Somebody changed this letter in the meantime.`,
+  NO_DEADLINE: msg`This letter names no day.`,
   IN_TRASH: msg`This letter lies in the trash. Please restore it before you change it.`,
   INVALID_INPUT: msg`Please check the fields that are marked.`,
 };

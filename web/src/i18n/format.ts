@@ -37,6 +37,11 @@ export function dayInBerlin(moment: Date) {
   return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
 }
 
+/** Today in Berlin. */
+export function todayInBerlin() {
+  return dayInBerlin(new Date());
+}
+
 /** Whole days from one calendar day to another, negative when it has passed. */
 export function daysBetween(from: string, to: string) {
   return Math.round((Date.parse(to) - Date.parse(from)) / DAY);

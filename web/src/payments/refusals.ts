@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TransferRefusal } from '@postkorb/domain/payments';
+import type { SepaFileRefusal, SettleRefusal, TransferRefusal } from '@postkorb/domain/payments';
 
 /** Why no transfer can be prepared; a code without a sentence does not compile. */
 export const transferRefusals: Record<TransferRefusal, MessageDescriptor> = {
@@ -12,4 +12,30 @@ export const transferRefusals: Record<TransferRefusal, MessageDescriptor> = {
   INVALID_IBAN: msg`The check digits of the IBAN are wrong. Please compare it with the letter.`,
   OUTSIDE_SEPA: msg`The account lies outside the SEPA countries.`,
   UNKNOWN_BANK: msg`No German bank has this bank code. Please compare the IBAN with the letter.`,
+};
+
+/** What we say when the server could not be reached. */
+export const notReached = msg`That has not worked. Please check your connection and try again.`;
+
+/** Why bills cannot be marked or put into a file. */
+export const payRefusals: Record<SettleRefusal | SepaFileRefusal, MessageDescriptor> = {
+  ...transferRefusals,
+  UNKNOWN_DOCUMENT: msg`This letter is no longer there. Perhaps it was moved in another window.`,
+  NOTHING_CHOSEN: msg`Please choose at least one letter.`,
+  TOO_MANY: msg`That was too much at once. Please choose fewer letters.`,
+  NOT_ALLOWED: msg`You may read this letter, but not move or change it.`,
+  IN_TRASH: msg`This letter lies in the trash. Please restore it before you change it.`,
+  ALREADY_PAID: msg`One of these bills is marked as paid already.`,
+  INVALID_INPUT: msg`Please check the fields that are marked.`,
+  IDEMPOTENCY_KEY_REUSED: msg`This was done already. Please reload the page.`,
+};
+
+type OrderProblem = 'REQUIRED' | 'INVALID' | 'IN_PAST' | 'TOO_FAR';
+
+/** What is wrong with a field of the order to the bank. */
+export const orderProblems: Record<OrderProblem, MessageDescriptor> = {
+  REQUIRED: msg`Please fill this in.`,
+  INVALID: msg`This is not valid.`,
+  IN_PAST: msg`This day is over.`,
+  TOO_FAR: msg`This day is too far away.`,
 };

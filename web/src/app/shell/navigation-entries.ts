@@ -3,6 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { useRouter } from '@tanstack/react-router';
 import {
   Archive,
+  Banknote,
+  CalendarClock,
   Inbox,
   LifeBuoy,
   PackageOpen,
@@ -51,6 +53,14 @@ const ENTRIES: readonly Entry[] = [
   },
   { path: '/app/sharedWithMe', label: msg`Shared with me`, icon: Users, keys: 'g s', part: 'post' },
   { path: '/app/folder/trash', label: msg`Trash`, icon: Trash2, keys: 'g t', part: 'post' },
+  {
+    path: '/app/deadlines',
+    label: msg`Deadlines`,
+    icon: CalendarClock,
+    keys: 'g d',
+    part: 'post',
+  },
+  { path: '/app/payments', label: msg`Payments`, icon: Banknote, keys: 'g p', part: 'post' },
   {
     path: '/app/originals',
     label: msg`Order originals`,

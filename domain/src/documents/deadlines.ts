@@ -1,0 +1,57 @@
+import { addDays, isDay, type Day, type Problem } from '../basics/index.ts';
+import type { DocumentFacts } from './container.ts';
+
+export const DEADLINE_REFUSALS = [
+  'UNKNOWN_DOCUMENT',
+  'NOTHING_CHOSEN',
+  'TOO_MANY',
+  'NOT_ALLOWED',
+  'IN_TRASH',
+  'NO_DEADLINE',
+  'INVALID_INPUT',
+] as const;
+export type DeadlineRefusal = (typeof DEADLINE_REFUSALS)[number];
+
+/** What is known about the day a letter names. */
+export type DeadlineFacts = {
+  readonly dueDate: Day | null;
+  readonly isDone: boolean;
+  readonly snoozedUntil: Day | null;
+  readonly remindOn: Day | null;
+};
+
+export const DEADLINE_STATES = ['open', 'overdue', 'snoozed', 'done'] as const;
+export type DeadlineState = (typeof DEADLINE_STATES)[number];
+
+/** Why nothing can be decided about a letter's deadline, or null. */
+export function refuseDeadline(
+  document: (DocumentFacts & { readonly dueDate: Day | null }) | undefined,
+): DeadlineRefusal | null {
+  if (document === undefined) return 'UNKNOWN_DOCUMENT';
+  if (document.access === 'viewer') return 'NOT_ALLOWED';
+  if (document.root === 'trash') return 'IN_TRASH';
+  return document.dueDate === null ? 'NO_DEADLINE' : null;
+}
+
+/** Where a deadline stands today: done counts most, then sleeping, then the day itself. */
+export function stateOfDeadline(deadline: DeadlineFacts, today: Day): DeadlineState | null {
+  if (deadline.dueDate === null) return null;
+  if (deadline.isDone) return 'done';
+  if (deadline.snoozedUntil !== null && deadline.snoozedUntil > today) return 'snoozed';
+  return deadline.dueDate < today ? 'overdue' : 'open';
+}
+
+/** Whether today is the day, or past the day, on which its reader wanted to be reminded. */
+export function isReminded({ isDone, remindOn }: DeadlineFacts, today: Day): boolean {
+  return !isDone && remindOn !== null && remindOn <= today;
+}
+
+const LATEST_DAYS = 3650;
+
+/** What is wrong with a day to come back to; no day at all takes the last one back. */
+export function problemsOfLaterDay(day: Day | null, today: Day): Problem[] {
+  if (day === null) return [];
+  if (!isDay(day)) return [{ field: 'day', code: 'INVALID' }];
+  if (day <= today) return [{ field: 'day', code: 'IN_PAST' }];
+  return day > addDays(today, LATEST_DAYS) ? [{ field: 'day', code: 'TOO_FAR' }] : [];
+}

@@ -1,0 +1,120 @@
+import {
+  DEADLINE_REFUSALS,
+  DEADLINE_STATES,
+  isReminded,
+  refuseDeadline,
+  stateOfDeadline,
+  type DeadlineFacts,
+} from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
+import { today } from '#platform/day';
+import { answer, answerType, builder } from '#platform/graphql';
+import { feedOf } from './calendar-feed.sql.ts';
+import { renewFeed, stopFeed } from './calendar-feed.ts';
+import { deadlinesOf, decidedOn } from './deadline.sql.ts';
+import { markDeadlinesDone, remindOfDeadlines, snoozeDeadlines } from './decide-deadlines.ts';
+import { Document } from './document.graphql.ts';
+import type { DocumentRow } from './documents.sql.ts';
+
+const State = builder.enumType('DeadlineState', { values: DEADLINE_STATES });
+type Due = { readonly document: DocumentRow; readonly facts: DeadlineFacts };
+
+const Deadline = builder.objectRef<Due>('Deadline').implement({
+  description: 'The day a letter names, and what people decided about it.',
+  fields: (t) => ({
+    id: t.id({ resolve: ({ document }) => document.id }),
+    day: t.field({ type: 'Date', resolve: ({ facts }) => facts.dueDate ?? '' }),
+    state: t.field({
+      type: State,
+      resolve: ({ facts }, _, ctx) => stateOfDeadline(facts, today(ctx)) ?? 'open',
+    }),
+    snoozedUntil: t.field({
+      type: 'Date',
+      nullable: true,
+      resolve: ({ facts }) => facts.snoozedUntil,
+    }),
+    remindOn: t.field({ type: 'Date', nullable: true, resolve: ({ facts }) => facts.remindOn }),
+    isReminded: t.boolean({ resolve: ({ facts }, _, ctx) => isReminded(facts, today(ctx)) }),
+    canDecide: t.boolean({ resolve: ({ document }) => refuseDeadline(document) === null }),
+  }),
+});
+
+const OPEN = { isDone: false, snoozedUntil: null, remindOn: null };
+
+builder.objectField(Document, 'deadline', (t) =>
+  t.loadable({
+    type: Deadline,
+    nullable: true,
+    description: 'Null where the letter names no day.',
+    resolve: (document) => document,
+    load: async (documents: DocumentRow[], ctx: Ctx): Promise<(Due | null)[]> => {
+      const decided = await decidedOn(ctx, documents);
+      return documents.map((document) => {
+        const { dueDate } = document;
+        const facts = { dueDate, ...OPEN, ...decided.get(document.id) };
+        return dueDate === null ? null : { document, facts };
+      });
+    },
+  }),
+);
+
+builder.queryField('deadlines', (t) =>
+  t.field({
+    type: [Document],
+    description: 'The letters in the own space of the viewer that name a day; at most 1000.',
+    args: { done: t.arg.boolean(), from: t.arg({ type: 'Date' }), to: t.arg({ type: 'Date' }) },
+    resolve: (_, { done, from, to }, ctx) =>
+      deadlinesOf(ctx, { isDone: done ?? false, from: from ?? null, to: to ?? null }),
+  }),
+);
+
+const documents = { name: 'documents', type: [Document] as [typeof Document] };
+const DoneAnswer = answerType('MarkDeadlinesDone', DEADLINE_REFUSALS, documents);
+const SnoozeAnswer = answerType('SnoozeDeadlines', DEADLINE_REFUSALS, documents);
+const RemindAnswer = answerType('RemindOfDeadlines', DEADLINE_REFUSALS, documents);
+
+builder.mutationField('markDeadlinesDone', (t) =>
+  t.field({
+    type: DoneAnswer,
+    description: 'Ticks deadlines off or opens them again: all of them or none.',
+    args: { ids: t.arg.idList({ required: true }), isDone: t.arg.boolean({ required: true }) },
+    resolve: (_, { ids, isDone }, ctx) => answer(markDeadlinesDone(ctx, ids, isDone)),
+  }),
+);
+builder.mutationField('snoozeDeadlines', (t) =>
+  t.field({
+    type: SnoozeAnswer,
+    description: 'Lets deadlines sleep until a day; no day wakes them.',
+    args: { ids: t.arg.idList({ required: true }), until: t.arg({ type: 'Date' }) },
+    resolve: (_, { ids, until }, ctx) => answer(snoozeDeadlines(ctx, ids, until ?? null)),
+  }),
+);
+builder.mutationField('remindOfDeadlines', (t) =>
+  t.field({
+    type: RemindAnswer,
+    description: 'From that day on the list of deadlines shows a reminder; no day forgets it.',
+    args: { ids: t.arg.idList({ required: true }), on: t.arg({ type: 'Date' }) },
+    resolve: (_, { ids, on }, ctx) => answer(remindOfDeadlines(ctx, ids, on ?? null)),
+  }),
+);
+
+builder.queryField('calendarFeedSince', (t) =>
+  t.field({
+    type: 'DateTime',
+    nullable: true,
+    description: 'Since when the calendar of the viewer has its address; null while it has none.',
+    resolve: async (_, __, ctx) => (await feedOf(ctx))?.createdAt,
+  }),
+);
+builder.mutationField('renewCalendarFeed', (t) =>
+  t.string({
+    description: 'A new secret address, said once; the last one leads nowhere any more.',
+    resolve: (_, __, ctx) => renewFeed(ctx),
+  }),
+);
+builder.mutationField('stopCalendarFeed', (t) =>
+  t.boolean({
+    description: 'Switches the calendar off; false when it was off.',
+    resolve: (_, __, ctx) => stopFeed(ctx),
+  }),
+);

@@ -1,0 +1,66 @@
+import {
+  problemsOfLaterDay,
+  refuseDeadline,
+  refuseSelection,
+  type DeadlineRefusal,
+} from '@postkorb/domain/documents';
+import { atomically, type Ctx } from '#platform/ctx';
+import { today } from '#platform/day';
+import { refuseIf, refuseProblems } from '#platform/refusal';
+import { decidedOn, writeDecision, type Decided } from './deadline.sql.ts';
+import { documentsOf, holdDocuments, type DocumentRow } from './documents.sql.ts';
+import { noteChange } from './note-change.ts';
+
+type Ids = readonly string[];
+const UNDECIDED: Decided = { isDone: false, snoozedUntil: null, remindOn: null };
+
+async function holdDeadlines(ctx: Ctx, ids: Ids): Promise<readonly DocumentRow[]> {
+  refuseIf<DeadlineRefusal>(refuseSelection(ids));
+  await holdDocuments(ctx, ids);
+  const held = new Map((await documentsOf(ctx, ids)).map((row) => [row.id, row]));
+  for (const id of ids) refuseIf(refuseDeadline(held.get(id)));
+  return [...held.values()];
+}
+
+/** Those whose decision was another one until now. */
+async function changing(ctx: Ctx, rows: readonly DocumentRow[], is: (one: Decided) => boolean) {
+  const before = await decidedOn(ctx, rows);
+  return rows.filter(({ id }) => !is(before.get(id) ?? UNDECIDED));
+}
+
+/** Ticks deadlines off, or opens them again: all of them or none. */
+export function markDeadlinesDone(ctx: Ctx, ids: Ids, isDone: boolean): Promise<DocumentRow[]> {
+  return atomically(ctx, async (ctx) => {
+    const rows = await holdDeadlines(ctx, ids);
+    const changed = await changing(ctx, rows, (one) => one.isDone === isDone);
+    const value = isDone ? ctx.now() : null;
+    await writeDecision(ctx, changed, { column: 'done_at', value });
+    const action = isDone ? 'documents.deadline-done' : 'documents.deadline-reopened';
+    await noteChange(ctx, changed, { action });
+    return documentsOf(ctx, ids);
+  });
+}
+
+/** Lets deadlines sleep until a day, or wakes them: all of them or none. */
+export function snoozeDeadlines(ctx: Ctx, ids: Ids, until: string | null): Promise<DocumentRow[]> {
+  return atomically(ctx, async (ctx) => {
+    refuseProblems(problemsOfLaterDay(until, today(ctx)));
+    const rows = await holdDeadlines(ctx, ids);
+    const changed = await changing(ctx, rows, (one) => one.snoozedUntil === until);
+    await writeDecision(ctx, changed, { column: 'snoozed_until', value: until });
+    await noteChange(ctx, changed, { action: 'documents.deadline-snoozed', after: { until } });
+    return documentsOf(ctx, ids);
+  });
+}
+
+/** Keeps a day on which the list reminds of a deadline, or forgets it. */
+export function remindOfDeadlines(ctx: Ctx, ids: Ids, on: string | null): Promise<DocumentRow[]> {
+  return atomically(ctx, async (ctx) => {
+    refuseProblems(problemsOfLaterDay(on, today(ctx)));
+    const rows = await holdDeadlines(ctx, ids);
+    const changed = await changing(ctx, rows, (one) => one.remindOn === on);
+    await writeDecision(ctx, changed, { column: 'remind_on', value: on });
+    await noteChange(ctx, changed, { action: 'documents.deadline-reminder-set', after: { on } });
+    return documentsOf(ctx, ids);
+  });
+}

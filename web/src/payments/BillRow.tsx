@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { CalendarClock, Check, Landmark, RotateCcw } from 'lucide-react';
+import { daysUntil, formatDay, formatDayOf, formatMoney, relativeDays } from '../i18n/format.ts';
+import { Checkbox } from '../ui/Checkbox.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { transferRefusals } from './refusals.ts';
+import type { Bill } from './use-bills.ts';
+
+type BillRow = {
+  readonly bill: Bill;
+  readonly isChosen: boolean;
+  readonly choose: (isChosen: boolean) => void;
+  readonly mark: (isPaid: boolean) => void;
+};
+
+const SOON = 14;
+
+function Day({ day }: { readonly day: string }) {
+  const { t } = useLingui();
+  const left = daysUntil(day);
+  return (
+    <Chip tone={left <= SOON ? 'deadline' : 'outline'} icon={CalendarClock}>
+      {left < 0 ? t`Overdue since ${formatDay(day)}` : `${formatDay(day)} · ${relativeDays(left)}`}
+    </Chip>
+  );
+}
+
+function Facts({ bill }: { readonly bill: Bill }) {
+  const { t } = useLingui();
+  const { dueDate } = bill.metadata;
+  const { paidAt, orderedAt, transferRefusal } = bill.paymentDue!;
+  if (paidAt != null)
+    return (
+      <span className="flex pt-4">
+        <Chip tone="done" icon={Check}>
+          <Trans>Paid on {formatDayOf(paidAt)}</Trans>
+        </Chip>
+      </span>
+    );
+  return (
+    <span className="flex flex-wrap gap-4 pt-4">
+      {dueDate != null && <Day day={dueDate} />}
+      {orderedAt != null && (
+        <Chip tone="own" icon={Landmark}>
+          <Trans>In a bank file of {formatDayOf(orderedAt)}</Trans>
+        </Chip>
+      )}
+      {transferRefusal != null && (
+        <span className="text-12 text-ink-3">{t(transferRefusals[transferRefusal])}</span>
+      )}
+    </span>
+  );
+}
+
+/** One bill: choose it, open its letter, mark it. */
+export function BillRow({ bill, isChosen, choose, mark }: BillRow) {
+  const { t } = useLingui();
+  const { senderName, subject, isSubjectFallback, amountCents, currency } = bill.metadata;
+  const { paidAt, canMarkPaid, canPutIntoFile } = bill.paymentDue!;
+  const sender = senderName ?? t`Unknown sender`;
+  const isPaid = paidAt != null;
+  return (
+    <li className="flex items-start gap-12 border-b border-line px-8 py-12">
+      {!isPaid && (
+        <Checkbox
+          aria-label={t`Choose the bill of ${sender}`}
+          isSelected={isChosen}
+          isDisabled={!canPutIntoFile && !canMarkPaid}
+          onChange={choose}
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <Link
+          to="/app/document/$documentId"
+          params={{ documentId: bill.id }}
+          className="block rounded-4 hover:underline"
+        >
+          <b className="block truncate font-semibold text-ink">{sender}</b>
+          <span className="block truncate text-13 text-ink-2">
+            {isSubjectFallback ? t`New document` : subject}
+          </span>
+        </Link>
+        <Facts bill={bill} />
+      </div>
+      <span className="shrink-0 font-strong text-ink tabular">
+        {formatMoney(amountCents ?? 0, currency ?? 'EUR')}
+      </span>
+      {canMarkPaid && (
+        <IconButton
+          small
+          icon={isPaid ? RotateCcw : Check}
+          label={isPaid ? t`Mark as open: ${sender}` : t`Mark as paid: ${sender}`}
+          onPress={() => mark(!isPaid)}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,156 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatMoney, formatMonth } from '../i18n/format.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { useTitle } from '../ui/title.ts';
+import { BillRow } from './BillRow.tsx';
+import { SepaDialog } from './SepaDialog.tsx';
+import { useBills, useMarkPaid, type Bill, type Due } from './use-bills.ts';
+
+function Sums({ sums }: { readonly sums: Due['sums'] }) {
+  const { t } = useLingui();
+  if (sums.length === 0) return null;
+  return (
+    <ul aria-label={t`Open each month`} className="flex flex-wrap gap-8 pb-16">
+      {sums.map(({ month, currency, cents, count }) => (
+        <li key={`${month} ${currency}`} className="rounded-12 bg-sunken px-16 py-8">
+          <span className="block text-12 text-ink-3">
+            {month == null ? t`Without a date` : formatMonth(`${month}-01`)} ·{' '}
+            {plural(count, { one: '# bill', other: '# bills' })}
+          </span>
+          <b className="text-16 font-strong text-ink tabular">{formatMoney(cents, currency)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Chosen({ bills, due, again }: { bills: readonly Bill[]; due: Due; again: () => void }) {
+  const { t } = useLingui();
+  const [isAsking, setAsking] = useState(false);
+  const mark = useMarkPaid(again);
+  const ids = bills.map(({ id }) => id);
+  const count = bills.length;
+  const sumCents = bills.reduce((sum, { metadata }) => sum + (metadata.amountCents ?? 0), 0);
+  const fit = bills.every(({ paymentDue }) => paymentDue?.canPutIntoFile);
+  if (count === 0) return null;
+  return (
+    <div
+      role="toolbar"
+      aria-label={t`Chosen bills`}
+      className="flex flex-wrap items-center gap-8 border-t border-line bg-paper px-20 py-12 phone:px-12"
+    >
+      <span role="status" className="flex-1 text-13 text-ink-2">
+        {t`${plural(count, { one: '# bill', other: '# bills' })} chosen`}
+        {!fit && (
+          <span className="block text-12 text-ink-3">
+            <Trans>Not all of them can be paid by SEPA transfer.</Trans>
+          </span>
+        )}
+      </span>
+      <Button onPress={() => void mark(ids, true)}>{t`Mark as paid`}</Button>
+      <Button tone="primary" isDisabled={!fit} onPress={() => setAsking(true)}>
+        {t`SEPA file`}
+      </Button>
+      {isAsking && (
+        <SepaDialog
+          ids={ids}
+          sumCents={sumCents}
+          payer={due.payer}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoBills({ isPaid }: { readonly isPaid: boolean }) {
+  const { t } = useLingui();
+  if (isPaid)
+    return (
+      <EmptyState title={t`Nothing marked as paid yet`}>
+        <Trans>What you mark as paid is kept here.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t`Nothing to pay`}>
+      <Trans>Every bill that arrives stands here until you have paid it.</Trans>
+    </EmptyState>
+  );
+}
+
+function Bills({ due, isPaid, again }: { due: Due; isPaid: boolean; again: () => void }) {
+  const { t } = useLingui();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const mark = useMarkPaid(again);
+  const bills = due.documents.filter(({ paymentDue }) => (paymentDue?.paidAt != null) === isPaid);
+  if (bills.length === 0) return <NoBills isPaid={isPaid} />;
+  const choose = (id: string) => (is: boolean) =>
+    setChosen(new Set(is ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto px-20 pb-24 thin-scrollbar phone:px-12">
+        <div className="max-w-door-wide">
+          {!isPaid && <Sums sums={due.sums} />}
+          <ul aria-label={isPaid ? t`Paid bills` : t`Open bills`}>
+            {bills.map((bill) => (
+              <BillRow
+                key={bill.id}
+                bill={bill}
+                isChosen={chosen.has(bill.id)}
+                choose={choose(bill.id)}
+                mark={(paid) => void mark([bill.id], paid)}
+              />
+            ))}
+          </ul>
+        </div>
+      </div>
+      <Chosen bills={bills.filter(({ id }) => chosen.has(id))} due={due} again={again} />
+    </>
+  );
+}
+
+/** What is to be paid: overdue first, each month summed, several at once in a file for the bank. */
+export function PaymentsPage() {
+  const { t } = useLingui();
+  useTitle(t`Payments`);
+  const navigate = useNavigate();
+  const show = useSearch({ strict: false, select: (search: { show?: string }) => search.show });
+  const isPaid = show === 'paid';
+  const { due, failed, again } = useBills(isPaid);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col">
+      <header className="flex flex-wrap items-center gap-12 px-20 pt-16 pb-12 phone:px-12">
+        <h1 className="flex-1 text-22 font-bold">
+          <Trans>Payments</Trans>
+        </h1>
+        <Segmented
+          label={t`Which bills`}
+          value={isPaid ? 'paid' : 'open'}
+          segments={[
+            { id: 'open', label: t`Still open` },
+            { id: 'paid', label: t`Paid` },
+          ]}
+          onChange={(id) =>
+            void navigate({ to: '/app/payments', search: id === 'paid' ? { show: 'paid' } : {} })
+          }
+        />
+      </header>
+      {due && <Bills key={String(isPaid)} due={due} isPaid={isPaid} again={again} />}
+      {!due && !failed && <SkeletonRows />}
+      {failed && (
+        <EmptyState
+          title={t`That did not work.`}
+          action={<Button onPress={again}>{t`Try again`}</Button>}
+        >
+          <Trans>The bills could not be fetched. Please check your connection.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

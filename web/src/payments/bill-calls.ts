@@ -1,0 +1,86 @@
+import { graphql } from '../gql/index.ts';
+
+/** The bills of the person, open or paid, with what each month takes. */
+export const PaymentsDue = graphql(`
+  query PaymentsDue($paid: Boolean!) {
+    paymentsDue(paid: $paid) {
+      sums {
+        month
+        currency
+        cents
+        count
+      }
+      payer {
+        name
+        iban
+      }
+      documents {
+        id
+        metadata {
+          senderName
+          subject
+          isSubjectFallback
+          dueDate
+          amountCents
+          currency
+        }
+        paymentDue {
+          id
+          paidAt
+          orderedAt
+          canMarkPaid
+          canPutIntoFile
+          transferRefusal
+        }
+      }
+    }
+  }
+`);
+
+/** Says that bills are paid, or open again. */
+export const MarkPaymentsPaid = graphql(`
+  mutation MarkPaymentsPaid($ids: [ID!]!, $isPaid: Boolean!) {
+    markPaymentsPaid(ids: $ids, isPaid: $isPaid) {
+      errorCode
+      documents {
+        id
+        paymentDue {
+          id
+          paidAt
+          canPutIntoFile
+        }
+      }
+    }
+  }
+`);
+
+/** One file of transfers for all chosen bills. */
+export const CreateSepaFile = graphql(`
+  mutation CreateSepaFile(
+    $ids: [ID!]!
+    $payerName: String!
+    $payerIban: String!
+    $day: Date!
+    $key: String!
+  ) {
+    createSepaFile(
+      ids: $ids
+      payerName: $payerName
+      payerIban: $payerIban
+      day: $day
+      idempotencyKey: $key
+    ) {
+      errorCode
+      problems {
+        field
+        code
+      }
+      file {
+        filename
+        xml
+        count
+        sumCents
+      }
+    }
+  }
+`);

@@ -1,0 +1,14 @@
+import { createRoute } from '@tanstack/react-router';
+import { cockpit } from '../root.ts';
+import { lazily } from '../ui/lazily.tsx';
+
+type Shown = { readonly show?: 'paid' };
+
+export const paymentsRoutes = [
+  createRoute({
+    getParentRoute: () => cockpit,
+    path: '/app/payments',
+    validateSearch: ({ show }: Record<string, unknown>): Shown => (show === 'paid' ? { show } : {}),
+    component: lazily(async () => (await import('./PaymentsPage.tsx')).PaymentsPage, 'screen'),
+  }),
+] as const;

@@ -30,7 +30,7 @@ function Sheet({ leaf, picture }: { readonly leaf: Leaf; readonly picture: Pictu
       ) : (
         <span
           aria-hidden
-          className="grid h-full w-3/4 place-items-center rounded-2 bg-sheet text-24 text-ink-3 shadow-1"
+          className="grid h-full w-3/4 place-items-center rounded-2 bg-paper text-24 text-ink-2 outline outline-line"
           style={{ transform: `rotate(${leaf.turn}deg)` }}
         >
           {leaf.page}

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
+
+test('[SCR-DOCUMENT-SPLIT] a letter is cut in two on the table of its pages, and the original comes back', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, 'pdf-hostile/labelled_pages.pdf');
+  await rows(page).first().click();
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Seiten bearbeiten' }).click();
+  await expect(page.getByRole('heading', { name: 'Seiten bearbeiten' })).toBeVisible();
+  await expectOpenInBothColours(page);
+
+  await page.getByRole('button', { name: 'Vor Seite 3 trennen' }).click();
+  const outcome = page.getByRole('region', { name: 'Das entsteht daraus' });
+  await expect(outcome).toContainText('labelled_pages (2).pdf');
+  await page.getByRole('button', { name: 'Seiten speichern' }).click();
+  await expect(page.getByRole('row')).toHaveCount(2);
+
+  const { meFolders } = await ask<{ meFolders: { inbox: { totalCount: number } } }>(
+    page,
+    '{ meFolders { inbox { totalCount } } }',
+  );
+  expect(meFolders.inbox.totalCount).toBe(2);
+  await page.getByRole('button', { name: 'Wieder das Original zeigen' }).click();
+  await expect(page.getByRole('button', { name: 'Vor Seite 3 trennen' })).toBeVisible();
+});
+
+test('pages are chosen, turned, moved and taken out with the keyboard alone', async ({ page }) => {
+  await inside(page);
+  await post(page, 'pdf-hostile/labelled_pages.pdf');
+  await rows(page).first().click();
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Seiten bearbeiten' }).click();
+  const table = page.getByRole('grid', { name: 'Seiten' });
+  await table.getByRole('row').first().focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Weiter nach hinten' }).press('Enter');
+  await expect(table.getByRole('row').nth(1)).toHaveAccessibleName(/Seite 1/);
+  await page.getByRole('button', { name: 'Nach rechts drehen' }).press('Enter');
+  await page.getByRole('button', { name: 'Seiten herausnehmen' }).press('Enter');
+  const left = await table.getByRole('row').count();
+  await page.getByRole('button', { name: 'Seiten speichern' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Wieder das Original zeigen' })).toBeVisible();
+  await expect(table.getByRole('row')).toHaveCount(left);
+});

@@ -1,10 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
-import { Archive, Download, Inbox, Mail, MailOpen, Trash2, Undo2, X } from 'lucide-react';
+import { Download, Mail, MailOpen, X } from 'lucide-react';
 import { useState } from 'react';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { askDownload } from './download-queue.ts';
+import { BulkSending } from './BulkSending.tsx';
 import type { ListDesk } from './use-list-desk.ts';
 
 type BulkBar = { readonly desk: ListDesk; readonly root: string };
@@ -13,7 +14,7 @@ type BulkBar = { readonly desk: ListDesk; readonly root: string };
 export function BulkBar({ desk, root }: BulkBar) {
   const { t } = useLingui();
   const [part, setPart] = useState<number | null>(null);
-  const { selection, sending, marking } = desk;
+  const { selection, marking } = desk;
   const ids = [...selection.chosen];
   const mark = async (deed: typeof marking.markRead) => {
     setPart(0);
@@ -47,32 +48,7 @@ export function BulkBar({ desk, root }: BulkBar) {
           onPress={() => void mark(marking.markUnread)}
         />
         <IconButton icon={Download} label={t`Download`} onPress={() => askDownload(ids)} />
-        {root === 'trash' && (
-          <IconButton icon={Undo2} label={t`Restore`} onPress={() => sending.restore(ids)} />
-        )}
-        {root === 'archive' && (
-          <IconButton
-            icon={Inbox}
-            label={t`Move to the Inbox`}
-            onPress={() => sending.inbox(ids)}
-          />
-        )}
-        {(root === 'inbox' || root === 'search') && (
-          <IconButton
-            icon={Archive}
-            label={t({ message: 'Archive', context: 'verb' })}
-            keys="e"
-            onPress={() => sending.archive(ids)}
-          />
-        )}
-        {root !== 'trash' && (
-          <IconButton
-            icon={Trash2}
-            label={t`Move to the trash`}
-            keys="#"
-            onPress={() => sending.trash(ids)}
-          />
-        )}
+        <BulkSending desk={desk} root={root} ids={ids} />
         <IconButton icon={X} label={t`Choose none`} onPress={selection.none} />
       </div>
       {part !== null && ids.length > 500 && (

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MouseEvent } from 'react';
+import type { DragEvent, MouseEvent } from 'react';
 import { classes } from '../ui/classes.ts';
 import { Envelope, type EnvelopeState, type Paper } from '../ui/Envelope.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { DRAGGED_LETTERS } from './dragged.ts';
 import { useRowDocument, type RowDocument } from './document-fields.ts';
 import type { ListItem } from './list-pages.ts';
 import type { RowDeeds } from './row-deeds.ts';
@@ -44,6 +45,12 @@ export function DocumentRow({ item, index, height, first, fresh, search, deeds }
   const marked = selection.chosen.size > 0 ? isChosen : isOpen;
   const press = ({ shiftKey, metaKey, ctrlKey }: MouseEvent) =>
     deeds.press(item.id, { shift: shiftKey, mod: metaKey || ctrlKey });
+  /** What is chosen goes along when one of it is dragged. */
+  const drag = ({ dataTransfer }: DragEvent) => {
+    const ids = isChosen ? [...selection.chosen] : [item.id];
+    dataTransfer.setData(DRAGGED_LETTERS, JSON.stringify(ids));
+    dataTransfer.effectAllowed = 'move';
+  };
   if (document === null) return <SkeletonRow index={index} height={height} />;
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid has the focus and the keys
@@ -53,6 +60,8 @@ export function DocumentRow({ item, index, height, first, fresh, search, deeds }
       aria-rowindex={index + 1}
       aria-selected={marked}
       data-cursor={deeds.index === index || undefined}
+      draggable
+      onDragStart={drag}
       onClick={press}
       onMouseDown={(event) => event.shiftKey && event.preventDefault()}
       className={classes(

@@ -13,6 +13,7 @@ import { useTitle } from '../ui/title.ts';
 import type { DocumentList, ListView } from './document-list.ts';
 import { DocumentGrid } from './DocumentGrid.tsx';
 import { useDocumentExtras } from './extras.ts';
+import type { FolderLine } from './folder-tree.ts';
 import { useRoots, type RootName } from './folders.ts';
 import { LazyLetter, useLetterAhead } from './LazyLetter.tsx';
 import { filterOf, type ListFilterName } from './list-filter.ts';
@@ -25,6 +26,9 @@ import { gridKeys, useListDesk, type ListDesk } from './use-list-desk.ts';
 
 const BulkBar = lazily(async () => (await import('./BulkBar.tsx')).BulkBar, 'above');
 
+const FolderRows = lazily(async () => (await import('./FolderRows.tsx')).FolderRows);
+const FolderPath = lazily(async () => (await import('./FolderPath.tsx')).FolderPath);
+const FolderTools = lazily(async () => (await import('./FolderTools.tsx')).FolderTools);
 const EmptyFolder = lazily(async () => (await import('./EmptyFolder.tsx')).EmptyFolder);
 const NextDeadlines = lazily(async () => (await import('./NextDeadlines.tsx')).NextDeadlines);
 
@@ -35,6 +39,8 @@ type FolderPage = {
   readonly open: (id: string | null) => void;
   readonly filter: ListFilterName;
   readonly onFilter: (filter: ListFilterName) => void;
+  /** The folder that stands open below the root; `unknown` until the tree is there, null for the root itself. */
+  readonly folder?: FolderLine | 'unknown' | null;
 };
 
 type Known = FolderPage & { readonly folderId: string };
@@ -121,6 +127,11 @@ function FolderList(props: FolderList) {
         // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
         <Top key={place} folderId={folderId} />
       ))}
+      {root !== 'inbox' && (
+        <Suspense>
+          <FolderRows folderId={folderId} />
+        </Suspense>
+      )}
       {phase === 'loading' && <SkeletonRows rows={8} />}
       {phase === 'failed' && <FailedList retry={() => void list.refresh()} />}
       {phase === 'ready' && rows.count === 0 && <Nothing {...props} />}
@@ -185,7 +196,18 @@ function Folder(props: Known) {
   );
 }
 
-function FolderHeader({ root, title, filter, onFilter }: FolderPage) {
+/** The way to an open folder, and what can be done with it. */
+function partsOf({ root, folder }: FolderPage, rootId: string | undefined) {
+  const below = folder === 'unknown' ? null : folder;
+  const folderId = below?.id ?? rootId;
+  return {
+    above: below && <FolderPath root={root} folderId={below.id} />,
+    tools: folderId && root !== 'inbox' && <FolderTools root={root} folderId={folderId} />,
+  };
+}
+
+function FolderHeader(props: FolderPage) {
+  const { root, title, filter, onFilter } = props;
   const { roots } = useRoots();
   const note = useUnreadNote(root === 'inbox' ? roots?.inbox.unreadCount : undefined);
   return (
@@ -195,6 +217,7 @@ function FolderHeader({ root, title, filter, onFilter }: FolderPage) {
       filter={filter}
       onFilter={onFilter}
       filtered={root !== 'trash'}
+      {...partsOf(props, roots?.[root].id)}
     />
   );
 }
@@ -203,7 +226,8 @@ function FolderHeader({ root, title, filter, onFilter }: FolderPage) {
 export function FolderPage(props: FolderPage) {
   const { roots, failed, refetch } = useRoots();
   useTitle(props.title);
-  const folderId = roots?.[props.root].id;
+  const { folder = null, root } = props;
+  const folderId = folder === 'unknown' ? undefined : (folder?.id ?? roots?.[root].id);
   if (failed)
     return (
       <>
@@ -211,7 +235,7 @@ export function FolderPage(props: FolderPage) {
         <FailedList retry={() => void refetch()} />
       </>
     );
-  if (folderId !== undefined) return <Folder key={props.root} {...props} folderId={folderId} />;
+  if (folderId !== undefined) return <Folder key={folderId} {...props} folderId={folderId} />;
   return (
     <SplitView
       name={props.root}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useWidth } from '../ui/media.ts';
 import { FolderPage } from './FolderPage.tsx';
+import { useFolderTree } from './folder-tree.ts';
 import type { ListFilterName } from './list-filter.ts';
 
 const INBOX = '/app/folder/inbox/{-$documentId}';
@@ -42,28 +43,41 @@ export function InboxPage() {
   );
 }
 
-/** What is done and kept. */
+/** Which folder stands open, when the address names a folder or a letter in one. */
+function useFolderAt(containerId: string | undefined, inside: string | undefined) {
+  const tree = useFolderTree();
+  const here = tree.byId(containerId);
+  const isRoot = containerId === undefined && inside === undefined;
+  if (!isRoot && !tree.isReady) return { folder: 'unknown', openId: null } as const;
+  const folder = here ?? tree.byId(inside) ?? null;
+  const openId = here ? null : (containerId ?? null);
+  return { folder, folderId: folder?.id, title: folder?.title, openId };
+}
+
+/** What is done and kept, in its folders. */
 export function ArchivePage() {
   const { t } = useLingui();
   const { containerId } = useParams({ from: `/cockpit${ARCHIVE}` });
-  const { filter = 'all' } = useSearch({ from: `/cockpit${ARCHIVE}` });
+  const { filter = 'all', folder: inside } = useSearch({ from: `/cockpit${ARCHIVE}` });
   const navigate = useNavigate();
-  const replace = useReplace(containerId);
+  const { folder, folderId, title, openId } = useFolderAt(containerId, inside);
+  const replace = useReplace(openId ?? undefined);
   const go = (id: string | null, next: ListFilterName) =>
     void navigate({
       to: ARCHIVE,
-      params: { containerId: id ?? undefined },
-      search: filterIn(next),
+      params: { containerId: id ?? folderId },
+      search: { ...filterIn(next), ...(id !== null && folderId ? { folder: folderId } : {}) },
       replace,
     });
   return (
     <FolderPage
       root="archive"
-      title={t`Archive`}
-      openId={containerId ?? null}
+      title={title ?? t`Archive`}
+      folder={folder}
+      openId={openId}
       open={(id) => go(id, filter)}
       filter={filter}
-      onFilter={(next) => go(containerId ?? null, next)}
+      onFilter={(next) => go(openId, next)}
     />
   );
 }
@@ -72,14 +86,24 @@ export function ArchivePage() {
 export function TrashPage() {
   const { t } = useLingui();
   const { documentId } = useParams({ from: `/cockpit${TRASH}` });
+  const { folder: inside } = useSearch({ from: `/cockpit${TRASH}` });
   const navigate = useNavigate();
-  const replace = useReplace(documentId);
+  const { folder, folderId, title, openId } = useFolderAt(documentId, inside);
+  const replace = useReplace(openId ?? undefined);
+  const open = (id: string | null) =>
+    void navigate({
+      to: TRASH,
+      params: { documentId: id ?? folderId },
+      search: id !== null && folderId ? { folder: folderId } : {},
+      replace,
+    });
   return (
     <FolderPage
       root="trash"
-      title={t`Trash`}
-      openId={documentId ?? null}
-      open={(id) => void navigate({ to: TRASH, params: { documentId: id ?? undefined }, replace })}
+      title={title ?? t`Trash`}
+      folder={folder}
+      openId={openId}
+      open={open}
       filter="all"
       onFilter={() => {}}
     />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
 import { formatCount } from '../i18n/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Keys } from '../ui/Kbd.tsx';
@@ -14,6 +15,10 @@ type ListHeader = {
   readonly filter: ListFilterName;
   readonly onFilter: (filter: ListFilterName) => void;
   readonly filtered: boolean;
+  /** The way to the folder that stands open. */
+  readonly above?: ReactNode;
+  /** What can be done with the folder as a whole. */
+  readonly tools?: ReactNode;
 };
 
 /** How many letters are unread, in words. */
@@ -42,7 +47,8 @@ function SearchLink() {
 }
 
 /** The name of the list, the way to the search, and the filters. */
-export function ListHeader({ title, note, filter, onFilter, filtered }: ListHeader) {
+export function ListHeader(props: ListHeader) {
+  const { title, note, filter, onFilter, filtered, above, tools } = props;
   const { t } = useLingui();
   const filters = [
     { id: 'all', label: t`All` },
@@ -52,9 +58,17 @@ export function ListHeader({ title, note, filter, onFilter, filtered }: ListHead
   ] as const;
   return (
     <header className="grid gap-12 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
+      <Suspense>{above}</Suspense>
       <div className="flex items-baseline gap-8">
-        <h1 className="text-22 font-bold phone:text-28 phone:font-heavy">{title}</h1>
+        <h1 className="min-w-0 truncate text-22 font-bold phone:text-28 phone:font-heavy">
+          {title}
+        </h1>
         {note && <p className="flex-1 text-13 font-medium text-ink-3 tabular">{note}</p>}
+        {tools && (
+          <span className="-my-8 ml-auto self-center">
+            <Suspense>{tools}</Suspense>
+          </span>
+        )}
       </div>
       <SearchLink />
       {filtered && (

@@ -71,3 +71,13 @@ export const MarkUnread = graphql(`
     }
   }
 `);
+
+/** Where a letter lies, as the screen knows it. */
+export const HomeOfDocument = graphql(`
+  fragment HomeOfDocument on Document {
+    id
+    parentFolder {
+      id
+    }
+  }
+`);

@@ -3,12 +3,18 @@ import { cockpit } from '../root.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { readFilter, type ListFilterName } from './list-filter.ts';
 
-type ListSearch = { readonly filter?: ListFilterName };
+type FolderSearch = { readonly folder?: string };
+type ListSearch = FolderSearch & { readonly filter?: ListFilterName };
 
 /** An unknown filter in the address shows everything. */
 function validateSearch(search: Record<string, unknown>): ListSearch {
   const filter = readFilter(search.filter);
-  return filter === 'all' ? {} : { filter };
+  return { ...inFolder(search), ...(filter === 'all' ? {} : { filter }) };
+}
+
+/** The folder in whose list a letter stands open. */
+function inFolder({ folder }: Record<string, unknown>): FolderSearch {
+  return typeof folder === 'string' ? { folder } : {};
 }
 
 type DeadlinesSearch = { readonly view?: 'calendar' | 'done' };
@@ -32,6 +38,7 @@ export const documentRoutes = [
   createRoute({
     getParentRoute,
     path: '/app/folder/trash/{-$documentId}',
+    validateSearch: inFolder,
     component: lazily(async () => (await folders()).TrashPage, 'screen'),
   }),
   createRoute({

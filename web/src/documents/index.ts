@@ -9,6 +9,8 @@ export {
 } from './extras.ts';
 export { forgetDownloads } from './download-queue.ts';
 export { DownloadHost } from './DownloadHost.tsx';
+export { FolderDialogHost } from './FolderDialogHost.tsx';
+export { LazyFolderTree } from './LazyFolderTree.tsx';
 export { FactsSection } from './Facts.tsx';
 export { useRoots } from './folders.ts';
 export { InboxCount } from './InboxCount.tsx';

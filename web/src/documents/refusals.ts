@@ -73,3 +73,13 @@ export function problemSentence(problem: { readonly field: string; readonly code
   const { field, code } = problem;
   return fieldProblems[`${field} ${code}`] ?? problems[code as ProblemCode] ?? problems.INVALID;
 }
+
+const folderProblems: Record<string, MessageDescriptor> = {
+  REQUIRED: msg`Please give the folder a name.`,
+  TOO_LONG: msg`A name has at most 100 characters.`,
+};
+
+/** What is wrong with the name of a folder. */
+export function folderProblem(code: string) {
+  return folderProblems[code] ?? problems.INVALID;
+}

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { toast } from '../ui/Toast.tsx';
-import { MarkRead, MarkUnread, MoveMany, RestoreMany } from './deed-calls.ts';
+import { HomeOfDocument, MarkRead, MarkUnread, MoveMany, RestoreMany } from './deed-calls.ts';
 import { useRoots, type RootName } from './folders.ts';
 import { inChunks, type Progress } from './in-chunks.ts';
 import { documentRefusals, notReached } from './refusals.ts';
@@ -11,13 +11,15 @@ import { keptLists } from './use-document-list.ts';
 
 type Ids = readonly string[];
 
-async function moveTo(client: ApolloClient, ids: Ids, folderId: string) {
+/** Puts letters or folders into a folder. */
+export async function moveTo(client: ApolloClient, ids: Ids, folderId: string) {
   const variables = { ids: [...ids], folderId, key: crypto.randomUUID() };
   const { data } = await client.mutate({ mutation: MoveMany, variables });
   return { errorCode: data!.moveMany.errorCode };
 }
 
-async function restore(client: ApolloClient, ids: Ids) {
+/** Takes letters or folders out of the trash. */
+export async function restore(client: ApolloClient, ids: Ids) {
   const { data } = await client.mutate({ mutation: RestoreMany, variables: { ids: [...ids] } });
   return { errorCode: data!.restoreMany.errorCode };
 }
@@ -60,7 +62,7 @@ type Sending = {
 };
 
 /** Takes rows out of every open list at once and brings back those the server refused. */
-async function outOfSight({ ids, deed, done }: Sending) {
+export async function outOfSight({ ids, deed, done }: Sending) {
   const lists = keptLists();
   for (const list of lists) list.hide(ids);
   const left = new Set(await deed());
@@ -72,10 +74,20 @@ async function outOfSight({ ids, deed, done }: Sending) {
   for (const list of lists) list.unhide(ids);
 }
 
+/** Which folder each letter lies in now, so that it can be put back there. */
+export function originsOf(client: ApolloClient, ids: Ids): ReadonlyMap<string, Ids> {
+  const homes = ids.flatMap((id) => {
+    const row = client.cache.readFragment({ id: `Document:${id}`, fragment: HomeOfDocument });
+    return row?.parentFolder ? [{ id, home: row.parentFolder.id }] : [];
+  });
+  const groups = Map.groupBy(homes, ({ home }) => home);
+  return new Map([...groups].map(([home, rows]) => [home, rows.map(({ id }) => id)]));
+}
+
 type Deed = (chunk: Ids) => Promise<{ readonly errorCode: string | null }>;
 
 /** Does a deed and says so where it failed; answers with the letters that stayed as they were. */
-function useDoing() {
+export function useDoing() {
   const { t } = useLingui();
   return async (ids: Ids, deed: Deed, progress?: Progress): Promise<Ids> => {
     try {
@@ -140,14 +152,26 @@ export function useMoving() {
       deed: () => doing(ids, (some) => restore(client, some), more.progress),
       done: more.done,
     });
+  const putBack = (moved: Ids, from: RootName, origins: ReadonlyMap<string, Ids>) => {
+    const known = [...origins].map(([home, own]) =>
+      outOfSight({ ids: own, deed: () => doing(own, (some) => moveTo(client, some, home)) }),
+    );
+    return known.length > 0 ? Promise.all(known) : put(moved, from, {});
+  };
   return {
-    move: (ids: Ids, { from, to, progress }: Order) =>
-      put(ids, to, {
+    move(ids: Ids, { from, to, progress }: Order) {
+      const origins = originsOf(client, ids);
+      return put(ids, to, {
         progress,
         // The trash remembers where a letter came from.
         done: (moved) =>
-          say(to, moved, () => void (to === 'trash' ? bringBack(moved, {}) : put(moved, from, {}))),
-      }),
+          say(
+            to,
+            moved,
+            () => void (to === 'trash' ? bringBack(moved, {}) : putBack(moved, from, origins)),
+          ),
+      });
+    },
     restore: (ids: Ids, progress?: Progress) =>
       bringBack(ids, {
         progress,

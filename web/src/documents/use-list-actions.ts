@@ -1,6 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { Archive, Download, Inbox, Mail, SquareCheck, Trash2, Undo2 } from 'lucide-react';
+import {
+  Archive,
+  Download,
+  FolderInput,
+  Inbox,
+  Mail,
+  SquareCheck,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { useActions, type Action } from '../ui/actions.ts';
 import { askDownload } from './download-queue.ts';
 import type { ListView } from './document-list.ts';
@@ -52,12 +61,22 @@ function useLetterKeys(place: Place): readonly Action[] {
     const ids = targets();
     if (ids.length > 0) askDownload(ids);
   };
+  const file = { label: t`Move or copy to a folder`, icon: FolderInput, keys: 'm', group };
+  const destroy = {
+    label: t`Delete for good`,
+    group,
+    run: () => sending.destroy(targets()),
+  };
   const read = { label: t`Mark as read or unread`, icon: Mail, group, run: toggleRead };
   return [
     away,
     ...(place.root === 'trash'
-      ? []
+      ? [
+          { ...destroy, id: 'destroy', keys: '#' },
+          { ...destroy, id: 'destroy-2', keys: 'Delete', inPalette: false },
+        ]
       : [
+          { ...file, id: 'file', run: () => sending.file(targets()) },
           { ...trash, id: 'trash', icon: Trash2, keys: '#' },
           { ...trash, id: 'trash-2', keys: 'Delete', inPalette: false },
         ]),

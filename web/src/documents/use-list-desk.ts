@@ -1,5 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { ListView } from './document-list.ts';
+import { askFolders } from './folder-dialogs.ts';
 import type { RootName } from './folders.ts';
 import type { RowDeeds } from './row-deeds.ts';
 import { useListCursor } from './use-list-cursor.ts';
@@ -47,18 +48,27 @@ function nextOf(view: ListView, gone: ReadonlySet<string>, from: number) {
 function useSending(desk: Desk, around: { index: number; clear: () => void; glide: () => void }) {
   const moving = useMoving();
   const { view, root, openId, open, beside } = desk;
-  const send = (ids: readonly string[], deed: () => Promise<void>) => {
+  const leave = (ids: readonly string[]) => {
     const gone = new Set(ids);
     const next = nextOf(view, gone, around.index);
     if (openId !== null && gone.has(openId)) open(beside ? next : null);
     around.clear();
     around.glide();
+  };
+  const send = (ids: readonly string[], deed: () => Promise<unknown>) => {
+    leave(ids);
     void deed();
   };
   const from = root === 'search' ? 'inbox' : root;
   const to = (place: RootName) => (ids: readonly string[]) =>
     ids.length > 0 && send(ids, () => moving.move(ids, { from, to: place }));
   return {
+    /** Asks for a folder, and sends them there. */
+    file: (ids: readonly string[]) =>
+      ids.length > 0 && askFolders({ kind: 'file', ids, leave: () => leave(ids) }),
+    /** Asks once more, and destroys them for good. */
+    destroy: (ids: readonly string[]) =>
+      ids.length > 0 && askFolders({ kind: 'destroy', ids, name: null, leave: () => leave(ids) }),
     archive: to('archive'),
     inbox: to('inbox'),
     trash: to('trash'),

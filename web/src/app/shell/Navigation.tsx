@@ -56,6 +56,7 @@ export function NavigationEntries() {
             {lines.map((entry) => (
               <li key={entry.path}>
                 <NavigationLink entry={entry} />
+                {entry.Below && <entry.Below />}
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useLingui } from '@lingui/react';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, useEffect } from 'react';
-import { DocumentExtras, DownloadHost } from '../../documents/index.ts';
+import { DocumentExtras, DownloadHost, FolderDialogHost } from '../../documents/index.ts';
 import { Uploads } from '../../intake/index.ts';
 import { Toasts } from '../../ui/Toast.tsx';
 import { apollo } from '../apollo.ts';
@@ -48,6 +48,7 @@ function Cockpit() {
       </main>
       <PhoneTabs />
       <CommandHost />
+      <FolderDialogHost />
       <Uploads />
       <DownloadHost />
       <Toasts />

@@ -18,7 +18,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import type { ComponentType } from 'react';
-import { InboxCount } from '../../documents/index.ts';
+import { InboxCount, LazyFolderTree } from '../../documents/index.ts';
 
 export type Entry = {
   readonly path: string;
@@ -30,6 +30,8 @@ export type Entry = {
   readonly onPhone?: boolean;
   /** What stands at the end of the line. */
   readonly Count?: ComponentType;
+  /** What stands below the line. */
+  readonly Below?: ComponentType;
 };
 
 /** The header of the product in the order of the specification. */
@@ -50,6 +52,7 @@ const ENTRIES: readonly Entry[] = [
     keys: 'g a',
     part: 'post',
     onPhone: true,
+    Below: LazyFolderTree,
   },
   { path: '/app/sharedWithMe', label: msg`Shared with me`, icon: Users, keys: 'g s', part: 'post' },
   { path: '/app/folder/trash', label: msg`Trash`, icon: Trash2, keys: 'g t', part: 'post' },

@@ -1,0 +1,140 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
+
+const LETTER = 'einvoice/EN16931_Einfach_DueDate.pdf';
+const SECOND = 'einvoice/XRECHNUNG_Einfach.pdf';
+
+const tree = (page: Page) => page.getByRole('treegrid', { name: 'Ordner' });
+const folderRow = (page: Page, name: string) => tree(page).getByRole('row', { name });
+
+/** Makes a folder in the archive through its button. */
+async function makeFolder(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Neuer Ordner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neuer Ordner' });
+  await dialog.getByLabel('Name des Ordners').fill(name);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+test('[PROD-FEAT-FOLDERS][SCR-DIALOG-MOVE-COPY][ROUTE-042] a letter is filed into a new folder by keyboard, and put back', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, LETTER);
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog', { name: 'Verschieben oder kopieren' });
+  await dialog.getByRole('searchbox', { name: 'Ordner suchen' }).fill('Steuern 2026');
+  await dialog.getByRole('menuitem', { name: 'Ordner „Steuern 2026“ anlegen' }).click();
+  await expect(page.getByText('1 Brief nach „Steuern 2026“ verschoben')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await page.keyboard.press('z');
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.keyboard.press('m');
+  await dialog.getByRole('searchbox', { name: 'Ordner suchen' }).fill('steu');
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(0);
+  await folderRow(page, 'Steuern 2026').click();
+  await expect(page.getByRole('heading', { name: 'Steuern 2026' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/archive\/[0-9a-f-]{36}$/);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page.getByRole('navigation', { name: 'Übergeordnete Ordner' })).toContainText(
+    'Archiv',
+  );
+  await expectOpenInBothColours(page);
+  await rows(page).first().click();
+  await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Steuern 2026' })).toBeVisible();
+});
+
+test('[VAL-FOLDER-REQUIRED] folders are made within folders, renamed, thrown away and brought back', async ({
+  page,
+}) => {
+  await inside(page);
+  await page.goto('/app/archive');
+  await makeFolder(page, 'Haus');
+  await page.getByRole('button', { name: 'Neuer Ordner' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Neuer Ordner' });
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Bitte dem Ordner einen Namen geben.');
+  await dialog.getByLabel('Name des Ordners').fill('haus');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toContainText('Einen Ordner mit diesem Namen gibt es hier schon.');
+  await page.keyboard.press('Escape');
+
+  await folderRow(page, 'Haus').click();
+  await expect(page.getByRole('heading', { name: 'Haus' })).toBeVisible();
+  await makeFolder(page, 'Garten');
+  await page.getByRole('main').getByRole('button', { name: 'Was mit Garten tun' }).click();
+  await page.getByRole('menuitem', { name: 'Umbenennen' }).click();
+  await page.getByRole('dialog').getByLabel('Name des Ordners').fill('Balkon');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Balkon' })).toBeVisible();
+
+  await page.getByRole('main').getByRole('button', { name: 'Was mit Balkon tun' }).click();
+  await page.getByRole('menuitem', { name: 'In den Papierkorb' }).click();
+  await expect(page.getByText('Der Ordner „Balkon“ liegt jetzt im Papierkorb')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Balkon' })).toBeHidden();
+  await page.goto('/app/folder/trash');
+  await page.getByRole('button', { name: 'Was mit Balkon tun' }).click();
+  await page.getByRole('menuitem', { name: 'Wiederherstellen' }).click();
+  await expect(page.getByRole('link', { name: 'Balkon' })).toBeHidden();
+  await folderRow(page, 'Haus').click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Balkon' })).toBeVisible();
+});
+
+test('[TRN-DOC-COPY] a letter is copied into a folder and dropped into another one', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, LETTER);
+  type Roots = { meFolders: { archive: { id: string } } };
+  const { meFolders } = await ask<Roots>(page, '{ meFolders { archive { id } } }');
+  const make =
+    'mutation ($t: String!, $p: ID!) { createFolder(title: $t, parentId: $p) { errorCode } }';
+  for (const t of ['Haus', 'Auto']) await ask(page, make, { t, p: meFolders.archive.id });
+
+  await page.keyboard.press('m');
+  const dialog = page.getByRole('dialog', { name: 'Verschieben oder kopieren' });
+  await dialog.getByRole('radio', { name: 'Kopieren' }).click();
+  await dialog.getByRole('menuitem', { name: 'Haus' }).click();
+  await expect(page.getByText('1 Brief nach „Haus“ kopiert')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+
+  await rows(page).first().dragTo(folderRow(page, 'Auto'));
+  await expect(page.getByText('1 Brief nach „Auto“ verschoben')).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  for (const name of ['Haus', 'Auto']) await expect(folderRow(page, name)).toContainText('1');
+});
+
+test('[TRN-DOC-EMPTY-TRASH][TRN-DOC-DELETE] the trash is emptied only by who types the word', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, LETTER, SECOND);
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press('#');
+  await expect(rows(page)).toHaveCount(1);
+  await page.keyboard.press('#');
+  await expect(rows(page)).toHaveCount(0);
+  await page.keyboard.press('g');
+  await page.keyboard.press('t');
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.keyboard.press('#');
+  const one = page.getByRole('alertdialog', { name: '1 Brief endgültig löschen?' });
+  await one.getByRole('button', { name: 'Endgültig löschen' }).click();
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Papierkorb leeren' }).click();
+  const all = page.getByRole('alertdialog', { name: 'Den Papierkorb leeren?' });
+  await expect(all.getByRole('button', { name: 'Papierkorb leeren' })).toBeDisabled();
+  await all.getByLabel('Zum Bestätigen LÖSCHEN eingeben').fill('löschen');
+  await expectOpenInBothColours(page);
+  await all.getByRole('button', { name: 'Papierkorb leeren' }).click();
+  await expect(page.getByText('Der Papierkorb ist geleert')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Der Papierkorb ist leer' })).toBeVisible();
+});

@@ -67,6 +67,7 @@ test('[VAL-FOLDER-REQUIRED] folders are made within folders, renamed, thrown awa
 
   await folderRow(page, 'Haus').click();
   await expect(page.getByRole('heading', { name: 'Haus' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dieser Ordner ist leer' })).toBeVisible();
   await makeFolder(page, 'Garten');
   await page.getByRole('main').getByRole('button', { name: 'Was mit Garten tun' }).click();
   await page.getByRole('menuitem', { name: 'Umbenennen' }).click();

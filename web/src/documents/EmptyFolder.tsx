@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { useFolderTree } from './folder-tree.ts';
 import type { RootName } from './folders.ts';
 
 /** Today as a postmark shows it. */
@@ -13,15 +14,32 @@ function postmarkDate() {
   return new Intl.DateTimeFormat('de-DE', parts).format(new Date());
 }
 
-type EmptyFolder = { readonly root: RootName; readonly filtered: boolean };
+type EmptyFolder = {
+  readonly root: RootName;
+  readonly filtered: boolean;
+  readonly folderId: string;
+};
 
 /** What stands where no letters are. */
-export function EmptyFolder({ root, filtered }: EmptyFolder) {
+export function EmptyFolder({ root, filtered, folderId }: EmptyFolder) {
   const { t } = useLingui();
+  const tree = useFolderTree();
   if (filtered)
     return (
       <EmptyState title={t`Nothing here`}>
         <Trans>No letter matches this filter.</Trans>
+      </EmptyState>
+    );
+  if (root !== 'inbox' && tree.inside(folderId).length > 0)
+    return (
+      <EmptyState title={t`No letters here`}>
+        <Trans>They lie in the folders of this place.</Trans>
+      </EmptyState>
+    );
+  if (tree.byId(folderId))
+    return (
+      <EmptyState title={t`This folder is empty`}>
+        <Trans>Drop a letter onto the folder, or press M on a letter to file it here.</Trans>
       </EmptyState>
     );
   if (root === 'archive')

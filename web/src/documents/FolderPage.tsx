@@ -102,14 +102,14 @@ function Later({ root }: { readonly root: RootName }) {
 }
 
 /** What stands where no letters are: on a wide screen the large envelope goes beside the list. */
-function Nothing({ root, filter, openId }: Known) {
+function Nothing({ root, filter, openId, folderId }: Known) {
   const beside = useBeside();
   const isZero = filter === 'all';
   return (
     <div className="flex-1 overflow-auto">
       <Suspense>
         <div className={beside && isZero && openId === null ? 'md:hidden' : ''}>
-          <EmptyFolder root={root} filtered={!isZero} />
+          <EmptyFolder root={root} filtered={!isZero} folderId={folderId} />
         </div>
         {root === 'inbox' && isZero && <NextDeadlines />}
       </Suspense>
@@ -180,7 +180,7 @@ function Folder(props: Known) {
   );
   const zero = (
     <Suspense>
-      <EmptyFolder root={root} filtered={false} />
+      <EmptyFolder root={root} filtered={false} folderId={folderId} />
     </Suspense>
   );
   return (

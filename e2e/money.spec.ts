@@ -24,19 +24,119 @@ test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await inside(page);
-  await post(page, BILL);
+  await post(page, BILL, BILL);
   await rows(page).first().click();
 
   const facts = page.getByRole('complementary', { name: 'Was im Brief steht' });
   await expect(facts.getByText('Der Brief nennt kein Konto.')).toBeVisible();
   await correct(page, { iban: 'DE33100205000001194700' });
   await expect(facts.getByRole('img', { name: /GiroCode: 529,87/ })).toBeVisible();
+  await expectOpenInBothColours(page);
   await facts.getByRole('button', { name: 'Betrag kopieren' }).click();
   await expect(page.getByText('Betrag kopiert')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('529,87');
-  await expect(facts.getByText('Schon bezahlt?')).toBeHidden();
+
+  await expect(facts.getByText('Schon bezahlt?')).toBeVisible();
+});
+
+test('bills are marked paid and taken back, and one becomes a file for the bank', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, BILL);
+  await correct(page, { iban: 'DE33100205000001194700', due: '2030-01-15' });
+  await page.getByRole('link', { name: 'Zahlungen' }).click();
+
+  const open = page.getByRole('list', { name: 'Offene Rechnungen' });
+  await expect(open.getByRole('listitem')).toContainText('15.01.2030');
+  await expect(page.getByRole('list', { name: 'Offen je Monat' })).toContainText('Januar 2030');
+  await expectOpenInBothColours(page);
+  await open.locator('label').click();
+  await page.getByRole('button', { name: 'SEPA-Datei' }).click();
+  const dialog = page.getByRole('dialog', { name: 'SEPA-Datei für Ihre Bank' });
+  await dialog.getByLabel('Kontoinhaber').fill('Clara Weber');
+  await dialog.getByLabel('Ihre IBAN').fill('DE00');
+  await dialog.getByRole('button', { name: 'Datei erstellen' }).click();
+  await expect(dialog.getByText('Das ist nicht gültig.')).toBeVisible();
+  await dialog.getByLabel('Ihre IBAN').fill('DE89 3704 0044 0532 0130 00');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Datei erstellen' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^SEPA-.*-1\.xml$/);
+  await expect(open).toContainText('In einer Bankdatei vom');
+
+  await open.getByRole('button', { name: /Als bezahlt markieren/ }).click();
+  await expect(page.getByRole('heading', { name: 'Nichts zu bezahlen' })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(open.getByRole('listitem')).toHaveCount(1);
+});
+
+test('a deadline is put off, found in the month by keyboard, ticked off and taken back', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, BILL);
+  const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
+  await correct(page, { iban: 'DE33100205000001194700', due: soon });
+  await page.getByRole('link', { name: 'Fristen' }).click();
+  await expect(page.getByRole('main').getByText('Lieferant GmbH')).toBeVisible();
   await expectOpenInBothColours(page);
 
+  await page.getByRole('button', { name: /Zurückstellen oder erinnern/ }).click();
+  await page.getByRole('menuitem', { name: 'Drei Tage lang' }).click();
+  await expect(page.getByRole('heading', { name: 'Zurückgestellt' })).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('heading', { name: 'Zurückgestellt' })).toBeHidden();
+
+  await page.getByRole('radio', { name: 'Monat' }).click();
+  await page.getByRole('grid').getByRole('button').first().waitFor();
+  await expectOpenInBothColours(page);
+  await page.getByRole('grid').locator('[tabindex="0"]').focus();
+  for (let day = 0; day < 10; day += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByText('Lieferant GmbH').last()).toBeVisible();
+  await page.getByRole('button', { name: /^Erledigt: / }).click();
+  await expect(page.getByText('Frist erledigt')).toBeVisible();
+  await page.keyboard.press('z');
+  await expect(page.getByRole('button', { name: /^Erledigt: / })).toBeVisible();
+});
+
+test('deadlines follow into a calendar under a secret address that can be ended', async ({
+  page,
+  playwright,
+}) => {
+  await inside(page);
   await post(page, BILL);
-  await expect(facts.getByText('Schon bezahlt?')).toBeVisible();
+  await correct(page, { iban: 'DE33100205000001194700', due: '2030-01-15' });
+  await page.goto('/app/deadlines');
+  await page.getByRole('button', { name: 'In meinen Kalender' }).click();
+  await page.getByRole('button', { name: 'Adresse erstellen' }).click();
+  const address = await page.getByLabel('Geheime Adresse').inputValue();
+
+  const nobody = await playwright.request.newContext();
+  const path = new URL(address).pathname;
+  const calendar = await nobody.get(new URL(path, page.url()).href);
+  expect(await calendar.text()).toContain('DTSTART;VALUE=DATE:20300115');
+  await page.getByRole('button', { name: 'Ausschalten' }).click();
+  await expect(page.getByRole('button', { name: 'Adresse erstellen' })).toBeVisible();
+  expect((await nobody.get(new URL(path, page.url()).href)).status()).toBe(404);
+  await nobody.dispose();
+});
+
+test('payments and deadlines fit a hand on a phone', async ({ page }) => {
+  await inside(page);
+  await post(page, BILL);
+  await correct(page, { iban: 'DE33100205000001194700', due: '2030-01-15' });
+  for (const path of ['/app/payments', '/app/deadlines', '/app/deadlines?view=calendar']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/Lieferant GmbH|Fristen/)
+        .first(),
+    ).toBeVisible();
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(390);
+    await expectOpenInBothColours(page);
+  }
 });

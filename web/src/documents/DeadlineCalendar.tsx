@@ -91,9 +91,11 @@ export function DeadlineCalendar({ letters, deciding }: DeadlineCalendar) {
         </CalendarGrid>
       </Calendar>
       <section>
-        <h2 role="status" className="text-14 font-semibold text-ink">
-          {formatDay(day)}: {plural(count, { one: '# deadline', other: '# deadlines' })}
-        </h2>
+        <div role="status">
+          <h2 className="text-14 font-semibold text-ink">
+            {formatDay(day)}: {plural(count, { one: '# deadline', other: '# deadlines' })}
+          </h2>
+        </div>
         <ul>
           {chosen.map((letter) => (
             <DeadlineRow key={letter.id} letter={letter} deciding={deciding} />

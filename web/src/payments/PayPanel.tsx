@@ -52,12 +52,13 @@ function Fields({ fields }: { readonly fields: readonly Field[] }) {
   return (
     <dl className="flex flex-col">
       {fields.map((field) => (
-        <div key={field.copyLabel} className="flex items-center gap-8">
-          <div className="min-w-0 flex-1">
-            <dt className="text-12 text-ink-3">{field.name}</dt>
-            <dd className="text-13 wrap-anywhere text-ink tabular">{field.shown}</dd>
-          </div>
-          <dd>
+        <div
+          key={field.copyLabel}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8"
+        >
+          <dt className="text-12 text-ink-3">{field.name}</dt>
+          <dd className="row-start-2 text-13 wrap-anywhere text-ink tabular">{field.shown}</dd>
+          <dd className="col-start-2 row-span-2 row-start-1">
             <IconButton
               small
               icon={Copy}

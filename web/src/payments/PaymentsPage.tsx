@@ -43,7 +43,7 @@ function Chosen({ bills, due, again }: { bills: readonly Bill[]; due: Due; again
     <div
       role="toolbar"
       aria-label={t`Chosen bills`}
-      className="flex flex-wrap items-center gap-8 border-t border-line bg-paper px-20 py-12 phone:px-12"
+      className="flex flex-wrap items-center gap-8 border-b border-line bg-paper px-20 py-8 phone:px-12"
     >
       <span role="status" className="flex-1 text-13 text-ink-2">
         {t`${plural(count, { one: '# bill', other: '# bills' })} chosen`}
@@ -94,6 +94,7 @@ function Bills({ due, isPaid, again }: { due: Due; isPaid: boolean; again: () =>
     setChosen(new Set(is ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   return (
     <>
+      <Chosen bills={bills.filter(({ id }) => chosen.has(id))} due={due} again={again} />
       <div className="min-h-0 flex-1 overflow-y-auto px-20 pb-24 thin-scrollbar phone:px-12">
         <div className="max-w-door-wide">
           {!isPaid && <Sums sums={due.sums} />}
@@ -110,7 +111,6 @@ function Bills({ due, isPaid, again }: { due: Due; isPaid: boolean; again: () =>
           </ul>
         </div>
       </div>
-      <Chosen bills={bills.filter(({ id }) => chosen.has(id))} due={due} again={again} />
     </>
   );
 }

@@ -78,6 +78,7 @@ test('a deadline is put off, found in the month by keyboard, ticked off and take
   const soon = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   await correct(page, { iban: 'DE33100205000001194700', due: soon });
   await page.getByRole('link', { name: 'Fristen' }).click();
+  await expect(page.getByRole('heading', { name: 'Fristen', level: 1 })).toBeVisible();
   await expect(page.getByRole('main').getByText('Lieferant GmbH')).toBeVisible();
   await expectOpenInBothColours(page);
 

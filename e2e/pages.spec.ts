@@ -16,7 +16,7 @@ test('[SCR-DOCUMENT-SPLIT] a letter is cut in two on the table of its pages, and
   const outcome = page.getByRole('region', { name: 'Das entsteht daraus' });
   await expect(outcome).toContainText('labelled_pages (2).pdf');
   await page.getByRole('button', { name: 'Seiten speichern' }).click();
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('grid', { name: 'Seiten' }).getByRole('row')).toHaveCount(2);
 
   const { meFolders } = await ask<{ meFolders: { inbox: { totalCount: number } } }>(
     page,

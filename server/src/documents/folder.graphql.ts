@@ -3,7 +3,6 @@ import {
   refuseFolderIn,
   refuseFolderMove,
   refuseFolderRoot,
-  refuseMark,
   refuseRename,
   RENAME_FOLDER_REFUSALS,
 } from '@postkorb/domain/documents';
@@ -24,7 +23,6 @@ builder.objectFields(Folder, (t) => ({
   canCreateFolder: t.boolean({ resolve: (f) => may(refuseFolderIn(f)) }),
   canEditMetadata: t.boolean({ resolve: (f) => may(refuseRename(f)) }),
   canInbox: t.boolean({ resolve: (f) => may(refuseFolderRoot(f, 'inbox')) }),
-  canMarkAsRead: t.boolean({ resolve: (f) => f.unread > 0 && may(refuseMark(f)) }),
   canMove: t.boolean({ resolve: (f) => may(refuseFolderMove(f)) }),
   canRename: t.boolean({ resolve: (f) => may(refuseRename(f)) }),
   canTrash: t.boolean({ resolve: (f) => may(refuseFolderRoot(f, 'trash')) }),

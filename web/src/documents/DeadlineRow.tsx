@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays } from '@postkorb/domain/basics';
-import { Link } from '@tanstack/react-router';
 import { AlarmClock, BellRing, CalendarClock, Check, MoonStar, RotateCcw } from 'lucide-react';
 import { todayInBerlin, daysUntil, formatDay, relativeDays } from '../i18n/format.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { MenuGroup } from '../ui/menu-look.ts';
+import { LetterName } from './LetterName.tsx';
 import type { Deciding, DueLetter } from './use-deadlines.ts';
 
 type DeadlineRow = { readonly letter: DueLetter; readonly deciding: Deciding };
@@ -83,22 +83,12 @@ function Chips({ letter }: { readonly letter: DueLetter }) {
 export function DeadlineRow({ letter, deciding }: DeadlineRow) {
   const { t } = useLingui();
   const later = useLater({ letter, deciding });
-  const { senderName, subject, isSubjectFallback } = letter.metadata;
-  const sender = senderName ?? t`Unknown sender`;
+  const sender = letter.metadata.senderName ?? t`Unknown sender`;
   const isDone = letter.deadline?.state === 'done';
   return (
     <li className="flex items-start gap-8 border-b border-line px-8 py-12">
       <div className="min-w-0 flex-1">
-        <Link
-          to="/app/document/$documentId"
-          params={{ documentId: letter.id }}
-          className="block rounded-4 hover:underline"
-        >
-          <b className="block truncate font-semibold text-ink">{sender}</b>
-          <span className="block truncate text-13 text-ink-2">
-            {isSubjectFallback ? t`New document` : subject}
-          </span>
-        </Link>
+        <LetterName id={letter.id} sender={sender} metadata={letter.metadata} />
         <Chips letter={letter} />
       </div>
       {letter.deadline?.canDecide && (

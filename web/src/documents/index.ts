@@ -14,5 +14,6 @@ export { LazyFolderTree } from './LazyFolderTree.tsx';
 export { FactsSection } from './Facts.tsx';
 export { useRoots } from './folders.ts';
 export { InboxCount } from './InboxCount.tsx';
+export { LetterName } from './LetterName.tsx';
 export { LazyFilenameSettings } from './LazyFilenameSettings.tsx';
 export { forgetLists } from './use-document-list.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { CalendarClock, Check, Landmark, RotateCcw } from 'lucide-react';
+import { LetterName } from '../documents/index.ts';
 import { daysUntil, formatDay, formatDayOf, formatMoney, relativeDays } from '../i18n/format.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -57,7 +57,7 @@ function Facts({ bill }: { readonly bill: Bill }) {
 /** One bill: choose it, open its letter, mark it. */
 export function BillRow({ bill, isChosen, choose, mark }: BillRow) {
   const { t } = useLingui();
-  const { senderName, subject, isSubjectFallback, amountCents, currency } = bill.metadata;
+  const { senderName, amountCents, currency } = bill.metadata;
   const { paidAt, canMarkPaid, canPutIntoFile } = bill.paymentDue!;
   const sender = senderName ?? t`Unknown sender`;
   const isPaid = paidAt != null;
@@ -72,16 +72,7 @@ export function BillRow({ bill, isChosen, choose, mark }: BillRow) {
         />
       )}
       <div className="min-w-0 flex-1">
-        <Link
-          to="/app/document/$documentId"
-          params={{ documentId: bill.id }}
-          className="block rounded-4 hover:underline"
-        >
-          <b className="block truncate font-semibold text-ink">{sender}</b>
-          <span className="block truncate text-13 text-ink-2">
-            {isSubjectFallback ? t`New document` : subject}
-          </span>
-        </Link>
+        <LetterName id={bill.id} sender={sender} metadata={bill.metadata} />
         <Facts bill={bill} />
       </div>
       <span className="shrink-0 font-strong text-ink tabular">

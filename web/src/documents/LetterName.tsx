@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+
+type LetterName = {
+  readonly id: string;
+  readonly sender: string;
+  readonly metadata: { readonly subject: string; readonly isSubjectFallback: boolean };
+};
+
+/** Whose letter it is and what about, leading to the letter. */
+export function LetterName({ id, sender, metadata }: LetterName) {
+  const { t } = useLingui();
+  return (
+    <Link
+      to="/app/document/$documentId"
+      params={{ documentId: id }}
+      className="block rounded-4 hover:underline"
+    >
+      <b className="block truncate font-semibold text-ink">{sender}</b>
+      <span className="block truncate text-13 text-ink-2">
+        {metadata.isSubjectFallback ? t`New document` : metadata.subject}
+      </span>
+    </Link>
+  );
+}

@@ -7,6 +7,8 @@ import { groupName, groupOfItem } from './groups.ts';
 import type { ListItem } from './list-pages.ts';
 import type { RowDeeds } from './row-deeds.ts';
 import { useLetterMenu } from './use-letter-menu.tsx';
+import { RowTrail } from './RowTrail.tsx';
+import { useRowSwipes } from './use-row-swipes.ts';
 import { useGridWindow } from './use-grid-window.ts';
 
 type DocumentGrid = {
@@ -51,7 +53,8 @@ export function DocumentGrid(props: DocumentGrid) {
   const { rows, fresh } = view;
   const scroller = useRef<HTMLDivElement>(null);
   const shown = useGridWindow({ list, view, grouped, cursor: deeds.index, scroller });
-  const { onContextMenu, menu } = useLetterMenu(deeds);
+  const { onContextMenu, openAt, menu } = useLetterMenu(deeds);
+  const { trail, isByFinger, handlers } = useRowSwipes(deeds, { openAt });
   return (
     <div
       ref={scroller}
@@ -67,8 +70,12 @@ export function DocumentGrid(props: DocumentGrid) {
         aria-multiselectable
         aria-activedescendant={shown.cursorId ? `row-${shown.cursorId}` : undefined}
         onKeyDown={onKeyDown}
-        onContextMenu={onContextMenu}
-        className={classes('group/grid relative outline-none', !grouped && 'mt-8')}
+        onContextMenu={(event) => (isByFinger() ? event.preventDefault() : onContextMenu(event))}
+        {...handlers}
+        className={classes(
+          'group/grid relative outline-none touch-pan-y touch-pinch-zoom touch:select-none',
+          !grouped && 'mt-8',
+        )}
         style={{ height: shown.total }}
       >
         {shown.items.map(({ index, start, size }) => {
@@ -83,6 +90,7 @@ export function DocumentGrid(props: DocumentGrid) {
               style={{ height: size, transform: `translateY(${start}px)` }}
             >
               <GroupHead group={head} />
+              {trail?.id === item?.id && trail && <RowTrail {...trail} root={deeds.root} />}
               {item ? (
                 <DocumentRow
                   {...place}
@@ -90,6 +98,7 @@ export function DocumentGrid(props: DocumentGrid) {
                   fresh={fresh.has(item.id)}
                   search={search}
                   deeds={deeds}
+                  openMenu={openAt}
                 />
               ) : (
                 <SkeletonRow {...place} />

@@ -8,6 +8,7 @@ import { useRowDocument, type RowDocument } from './document-fields.ts';
 import type { ListItem } from './list-pages.ts';
 import type { RowDeeds } from './row-deeds.ts';
 import { RowDoings } from './RowDoings.tsx';
+import { RowMenuButton } from './RowMenuButton.tsx';
 import { RowLines } from './RowLines.tsx';
 import { RowTick } from './RowTick.tsx';
 
@@ -20,6 +21,7 @@ type Row = {
   readonly fresh: boolean;
   readonly search: string | undefined;
   readonly deeds: RowDeeds;
+  readonly openMenu: (row: Element) => void;
 };
 
 function envelopeOf({ fileType, isRead }: RowDocument): EnvelopeState {
@@ -37,7 +39,7 @@ const LOOK =
   'group-focus-visible/grid:data-cursor:outline-2 group-focus-visible/grid:data-cursor:-outline-offset-2 group-focus-visible/grid:data-cursor:outline-blue-text';
 
 /** One letter in a list: who, what, when, where the paper is. */
-export function DocumentRow({ item, index, height, first, fresh, search, deeds }: Row) {
+export function DocumentRow({ item, index, height, first, fresh, search, deeds, openMenu }: Row) {
   const document = useRowDocument(item.id);
   const { selection } = deeds;
   const isOpen = deeds.openId === item.id;
@@ -95,6 +97,7 @@ export function DocumentRow({ item, index, height, first, fresh, search, deeds }
       </span>
       <span role="gridcell" className="contents">
         <RowDoings document={document} deeds={deeds} />
+        <RowMenuButton open={openMenu} />
       </span>
     </div>
   );

@@ -15,6 +15,7 @@ export type RowDeeds = {
   /** The keyboard stands on this letter now; what is chosen stays so only if it is among it. */
   readonly point: (id: string) => void;
   readonly archive: (ids: readonly string[]) => void;
+  readonly inbox: (ids: readonly string[]) => void;
   readonly trash: (ids: readonly string[]) => void;
   readonly restore: (ids: readonly string[]) => void;
 };

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import type { Point } from './LetterMenu.tsx';
 import type { RowDeeds } from './row-deeds.ts';
+import { idOfRow } from './use-row-touch.ts';
 
 const LetterMenu = lazy(async () => ({ default: (await import('./LetterMenu.tsx')).LetterMenu }));
 
@@ -10,7 +11,7 @@ function placeOf({ clientX, clientY }: MouseEvent, row: Element, byPointer: bool
   return byPointer ? { x: clientX, y: clientY } : { x: left, y: bottom };
 }
 
-/** The menu of a letter, by the right button, a long press, or the menu key. */
+/** The menu of a letter, by the right button, the menu key, a swipe, or its own button on a touch screen. */
 export function useLetterMenu(deeds: RowDeeds) {
   const [at, setAt] = useState<Point | null>(null);
   const onContextMenu = (event: MouseEvent) => {
@@ -18,13 +19,18 @@ export function useLetterMenu(deeds: RowDeeds) {
     const row = pointed ?? event.currentTarget.querySelector('[role=row][data-cursor]');
     if (row === null) return;
     event.preventDefault();
-    deeds.point(row.id.replace(/^row-/, ''));
+    deeds.point(idOfRow(row));
     setAt(placeOf(event, row, pointed !== null));
+  };
+  const openAt = (row: Element) => {
+    const { left, right, bottom } = row.getBoundingClientRect();
+    deeds.point(idOfRow(row));
+    setAt({ x: (left + right) / 2, y: bottom });
   };
   const menu = at && (
     <Suspense>
       <LetterMenu at={at} close={() => setAt(null)} />
     </Suspense>
   );
-  return { onContextMenu, menu };
+  return { onContextMenu, openAt, menu };
 }

@@ -105,6 +105,7 @@ async function saved(download: Download) {
 }
 
 async function chooseAll(page: Page) {
+  await expect(rows(page)).toHaveCount(2);
   await page.getByRole('grid').focus();
   await page.keyboard.press('ControlOrMeta+a');
   const bar = page.getByRole('toolbar', { name: 'Ausgewählte Briefe' });

@@ -198,6 +198,9 @@ function Desk({ document, close }: { readonly document: Paged; readonly close: (
   );
 }
 
+/** A draft lives as long as what lies on the table; edition and pages may be heard of one after the other. */
+const tableOf = ({ pagesEdition, pageCount }: Paged) => `${pagesEdition} ${pageCount}`;
+
 /** The table on which the pages of a letter are turned, moved, taken out and cut. */
 export function EditPagesPage() {
   const { t } = useLingui();
@@ -218,7 +221,7 @@ export function EditPagesPage() {
         </EmptyState>
       )}
       {!gone && document === undefined && <Spinner />}
-      {document && <Desk key={document.pagesEdition} document={document} close={close} />}
+      {document && <Desk key={tableOf(document)} document={document} close={close} />}
     </section>
   );
 }

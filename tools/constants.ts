@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DEFAULT_LOCALE, LOCALES } from '../domain/src/accounts/index.ts';
 import { PREVIEW_PAGES } from '../domain/src/documents/container.ts';
 import { REFERENCE_MAX, TAG_MAX, TAG_MIN } from '../domain/src/documents/metadata.ts';
-import { FILENAME_MAX, FOLDER_NAME_MAX } from '../domain/src/documents/index.ts';
+import { FILENAME_MAX, FOLDER_NAME_MAX, STAMPS_MOST } from '../domain/src/documents/index.ts';
 import { UPLOAD_MAX_BYTES } from '../domain/src/intake/index.ts';
 import { SHORT_TERM_DAYS } from '../domain/src/originals/index.ts';
 import type { Constants } from './coverage/constants.ts';
@@ -35,6 +35,7 @@ export const constants: Constants = {
   'CONST-FILENAME-246': () => FILENAME_MAX,
   'DEC-FILENAME-EXTENSION': () => ({ 'filename.maxLength': FILENAME_MAX }),
   'CONST-PREVIEW-10': () => PREVIEW_PAGES,
+  'CONST-STAMPS-50': () => STAMPS_MOST,
   'CONST-REFERENCE-140': () => REFERENCE_MAX,
   'DEC-TAG-BOUNDS': () => ({ 'tag.minLength': TAG_MIN, 'tag.maxLength': TAG_MAX }),
   'DEC-FOLDER-NAME-MAX': () => ({ 'folder.nameMaxLength': FOLDER_NAME_MAX }),

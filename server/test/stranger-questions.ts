@@ -17,6 +17,8 @@ export const QUESTIONS: Readonly<Record<string, Row>> = {
   'Query.nextDeadlines': { asked: {}, answers: 'any' },
   'Query.tagSuggestions': { asked: { prefix: '' }, answers: 'any' },
   'Query.documentFilenamePattern': { asked: {} },
+  'Query.meCustomStamps': { asked: {} },
+  'Query.meInkSignatures': { asked: {} },
   'Query.documentDownloads': { asked: {}, answers: 'any' },
   'Query.documentUploads': { asked: {}, answers: 'any' },
   'Query.searchContainerDocumentConnection': { asked: { search: 'Marke' }, answers: 'any' },

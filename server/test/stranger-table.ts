@@ -240,6 +240,8 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
   },
   // Refused for its role or for its emptiness: who asks decides.
   'Mutation.upsertFilenamePattern': { asked: { elements: [], version: 0 }, answers: 'any' },
+  'Mutation.updateCustomStamps': { asked: { stamps: [], version: 0 }, answers: 'any' },
+  'Mutation.updateInkSignatures': { asked: { signatures: [], version: 0 }, answers: 'any' },
   'Mutation.updateUser': { asked: { locale: 'de_DE' } },
   'Mutation.signUp': {
     open: true,

@@ -15,3 +15,5 @@ export * from './search.ts';
 export * from './words.ts';
 export * from './pages.ts';
 export * from './redaction.ts';
+export * from './picture.ts';
+export * from './stamps.ts';

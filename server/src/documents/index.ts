@@ -7,6 +7,7 @@ import './filename-pattern.graphql.ts';
 import './folder.graphql.ts';
 import './lists.graphql.ts';
 import './pages.graphql.ts';
+import './stamps.graphql.ts';
 import './trash.graphql.ts';
 
 export { documentCopied } from './clone-document.ts';

@@ -299,6 +299,14 @@ export type Tables = {
     kind: 'main' | 'member';
     userId: string | null;
   };
+  'documents.stampBook': {
+    accountId: string;
+    userId: string;
+    kind: string;
+    items: Json;
+    version: Generated<number>;
+    updatedAt: Date;
+  };
   'originals.original': {
     accountId: string;
     documentId: string;

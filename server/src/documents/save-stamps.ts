@@ -1,0 +1,51 @@
+import {
+  problemsOfSignatures,
+  problemsOfStamps,
+  type StampRefusal,
+} from '@postkorb/domain/documents';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { refuseIf, refuseProblems } from '#platform/refusal';
+import {
+  stampBookOf,
+  writeStampBook,
+  type KeptItem,
+  type StampBook,
+  type StampKind,
+} from './stamps.sql.ts';
+
+type Wish = { readonly items: unknown; readonly version: number };
+
+const PROBLEMS = { stamps: problemsOfStamps, signatures: problemsOfSignatures } as const;
+// Pictures and strokes stay out of the journal, which nobody can shorten: a signature must be forgettable.
+const named = ({ items, version }: StampBook) => ({
+  version,
+  items: items.map(({ id, name }) => ({ id, name })),
+});
+
+function save(ctx: Ctx, kind: StampKind, { items, version }: Wish): Promise<StampBook> {
+  return atomically(ctx, async (ctx) => {
+    refuseProblems(PROBLEMS[kind](items));
+    const before = await stampBookOf(ctx, kind);
+    const book = { items: items as readonly KeptItem[], version };
+    refuseIf<StampRefusal>((await writeStampBook(ctx, kind, book)) ? null : 'CHANGED_MEANWHILE');
+    const after = await stampBookOf(ctx, kind);
+    await record(ctx, {
+      action: `documents.${kind}-kept`,
+      objects: [ctx.viewer.userId],
+      before: named(before),
+      after: named(after),
+    });
+    return after;
+  });
+}
+
+/** Keeps the viewer's stamps, unless they changed them elsewhere meanwhile. */
+export function saveStamps(ctx: Ctx, wish: Wish): Promise<StampBook> {
+  return save(ctx, 'stamps', wish);
+}
+
+/** Keeps the viewer's signatures, unless they changed them elsewhere meanwhile. */
+export function saveSignatures(ctx: Ctx, wish: Wish): Promise<StampBook> {
+  return save(ctx, 'signatures', wish);
+}

@@ -12,6 +12,8 @@ type Facts = DocumentValues & {
   /** A form feed stands between two pages. */
   readonly text?: string;
   readonly root?: 'inbox' | 'archive' | 'trash';
+  /** What came on paper has one. */
+  readonly scanId?: string;
 };
 
 const words = (text: string) =>
@@ -28,7 +30,7 @@ const words = (text: string) =>
 /** A read letter in the viewer's own space, filed by the product's own verbs. */
 export async function letterOf(
   ctx: Ctx,
-  { text = '', root = 'inbox', ...values }: Facts = {},
+  { text = '', root = 'inbox', scanId, ...values }: Facts = {},
 ): Promise<string> {
   const id = randomUUID();
   const pages = text.split('\f');
@@ -42,7 +44,7 @@ export async function letterOf(
     ownerId: ctx.viewer.userId,
     fileType: 'Pdf',
     digitalSource: 'CustomerUpload',
-    scanId: null,
+    scanId: scanId ?? null,
     scannedAt: null,
     filename: 'brief.pdf',
     mediaType: 'application/pdf',

@@ -15,6 +15,7 @@ export const QUESTIONS: Readonly<Record<string, Row>> = {
   'Query.counters': { asked: {} },
   'Query.folders': { asked: {}, answers: 'any' },
   'Query.nextDeadlines': { asked: {}, answers: 'any' },
+  'Query.senderSuggestions': { asked: { part: '' }, answers: 'any' },
   'Query.tagSuggestions': { asked: { prefix: '' }, answers: 'any' },
   'Query.documentFilenamePattern': { asked: {} },
   'Query.meCustomStamps': { asked: {} },

@@ -10,6 +10,7 @@ export * from './folder.ts';
 export * from './mark-letters.ts';
 export * from './mark-problems.ts';
 export * from './marks.ts';
+export * from './list.ts';
 export * from './metadata.ts';
 export * from './search.ts';
 export * from './words.ts';

@@ -1,8 +1,10 @@
+import { NEWEST_FIRST } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
 import { Document, Folder } from './document.graphql.ts';
 import { foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { foldersIn } from './folder.sql.ts';
+import { readCursor } from './list-order.sql.ts';
 import { documentsInFolder } from './list.sql.ts';
 import { PageInfo, pageSize } from './page-info.ts';
 
@@ -50,9 +52,10 @@ async function containersIn(ctx: Ctx, ask: Ask): Promise<Connection> {
   const [folder] = await foldersOf(ctx, [ask.folderId]);
   if (!folder) return { edges: [], more: false };
   const above = await folderPage(ctx, folder, ask);
-  const before = ask.after !== null && SEQ.test(ask.after) ? Number(ask.after) : null;
+  const after = ask.after === null ? null : readCursor(NEWEST_FIRST, ask.after);
   const room = Math.max(ask.first - above.length, 0);
-  const below = await documentsInFolder(ctx, folder, { first: room, before, filter: {} });
+  const page = { first: room, after, filter: {}, order: NEWEST_FIRST };
+  const below = await documentsInFolder(ctx, folder, page);
   const edges = [
     ...above.map((node) => ({ node, cursor: node.id })),
     ...below.map((node) => ({ node, cursor: String(node.seq) })),

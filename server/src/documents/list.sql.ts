@@ -1,48 +1,102 @@
 import { sql } from 'kysely';
+import type { ListOrder } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
-import { documentAccess } from './reach.sql.ts';
 import type { DocumentRow, FolderRow } from './documents.sql.ts';
+import { matches, type ListFilter } from './list-filter.sql.ts';
+import { keyOf, SENDER, type ListPlace, type OrderKey } from './list-order.sql.ts';
+import { documentAccess } from './reach.sql.ts';
 
-export type ListFilter = {
-  readonly unread?: boolean | null | undefined;
-  readonly withDeadline?: boolean | null | undefined;
-  readonly invoices?: boolean | null | undefined;
-};
 export type Page = {
   readonly first: number;
-  readonly before: number | null;
+  readonly after: ListPlace | null;
   readonly filter: ListFilter;
+  readonly order: ListOrder;
 };
 
-/** The folder's newest documents before a place in the order of arrival, one row more than asked for. */
-export function documentsInFolder(ctx: Ctx, folder: FolderRow, page: Page): Promise<DocumentRow[]> {
-  const { first, before, filter } = page;
-  return (
-    ctx.db
-      .selectFrom('documents.document as d')
-      .selectAll('d')
-      .select(documentAccess(ctx, 'd').as('access'))
-      .where('d.accountId', '=', folder.accountId)
-      .where('d.folderId', '=', folder.id)
-      .$if(before !== null, (query) => query.where('d.seq', '<', before))
-      // A partial index wants its condition said as it stands: a parameter hides it from a prepared plan.
-      .$if(filter.unread === true, (query) => query.where('d.isRead', '=', sql.lit(false)))
-      .$if(filter.withDeadline === true, (query) => query.where('d.dueDate', 'is not', null))
-      .$if(filter.invoices === true, (query) => query.where('d.classificationType', '=', 'Invoice'))
-      .orderBy('d.seq', 'desc')
-      .limit(first + 1)
-      .execute()
-  );
+/** A document of a list, with its value in the order of that list. */
+export type Listed = DocumentRow & { readonly sortValue: string | null };
+
+const inFolder = (ctx: Ctx, folder: FolderRow, filter: ListFilter) =>
+  ctx.db
+    .selectFrom('documents.document as d')
+    .selectAll('d')
+    .select(documentAccess(ctx, 'd').as('access'))
+    .where('d.accountId', '=', folder.accountId)
+    .where('d.folderId', '=', folder.id)
+    .where(matches(filter));
+
+/** Of one sender the newest letters lie together in the index of senders. */
+const OF_SENDER = { lead: sql`${SENDER}, `, number: sql<number>`(-d.seq)`, sign: -1 };
+const OF_FOLDER = { lead: sql``, number: sql<number>`d.seq`, sign: 1 };
+
+function byArrival(ctx: Ctx, folder: FolderRow, page: Page): Promise<Listed[]> {
+  const { lead, number, sign } = page.filter.sender ? OF_SENDER : OF_FOLDER;
+  const goesDown = page.order.isDescending === (sign === 1);
+  return inFolder(ctx, folder, page.filter)
+    .select(sql<null>`null`.as('sortValue'))
+    .$if(page.after !== null, (query) =>
+      query.where(number, goesDown ? '<' : '>', sign * page.after!.seq),
+    )
+    .orderBy(sql`${lead}${number}`, goesDown ? 'desc' : 'asc')
+    .limit(page.first)
+    .execute();
+}
+
+type Keyed = Page & { readonly key: OrderKey };
+
+/** One half of an order: the letters that have a value in it, or those that have none. */
+function half(ctx: Ctx, folder: FolderRow, page: Keyed & { gaps: boolean }): Promise<Listed[]> {
+  const { after, key, gaps, filter } = page;
+  const { value, type, tie, seqSign, beyond, direction } = key;
+  const number = after && seqSign * after.seq;
+  const behind = gaps
+    ? sql<boolean>`${tie} ${beyond} ${number}::bigint`
+    : sql<boolean>`(${value}, ${tie}) ${beyond} (${after?.value}::${type}, ${number}::bigint)`;
+  return inFolder(ctx, folder, filter)
+    .select(sql<string | null>`(${value})::text`.as('sortValue'))
+    .$if(key.hasGaps, (query) =>
+      query.where(sql<boolean>`${value} is ${gaps ? sql`null` : sql`not null`}`),
+    )
+    .$if(after !== null, (query) => query.where(behind))
+    .orderBy(sql`${value} ${direction}, ${tie} ${direction}`)
+    .limit(page.first)
+    .execute();
+}
+
+async function byValue(ctx: Ctx, folder: FolderRow, page: Keyed): Promise<Listed[]> {
+  const isInGaps = page.after?.value === null;
+  const valued = isInGaps ? [] : await half(ctx, folder, { ...page, gaps: false });
+  const first = page.first - valued.length;
+  if (first === 0 || !page.key.hasGaps) return valued;
+  const after = isInGaps ? page.after : null;
+  return [...valued, ...(await half(ctx, folder, { ...page, first, after, gaps: true }))];
+}
+
+/** A folder's documents behind a place in their order, one row more than asked for. */
+export function documentsInFolder(ctx: Ctx, folder: FolderRow, page: Page): Promise<Listed[]> {
+  const key = keyOf(page.order);
+  const more = { ...page, first: page.first + 1 };
+  return key === null ? byArrival(ctx, folder, more) : byValue(ctx, folder, { ...more, key });
 }
 
 /** The place of every n-th document of a folder, so that a long list can be entered anywhere without counting. */
-export async function landmarksOf(ctx: Ctx, folder: FolderRow, every: number): Promise<number[]> {
-  const { rows } = await sql<{ seq: number }>`
-    select seq from (
-      select seq, row_number() over (order by seq desc) as place from documents.document
+export async function landmarksOf(
+  ctx: Ctx,
+  folder: FolderRow,
+  { order, every }: { readonly order: ListOrder; readonly every: number },
+): Promise<ListPlace[]> {
+  const key = keyOf(order);
+  const value = key === null ? sql`null` : sql`(${key.value})::text`;
+  const by =
+    key === null
+      ? sql`d.seq ${order.isDescending ? sql`desc` : sql`asc`}`
+      : sql`${key.value} ${key.direction} nulls last, ${key.tie} ${key.direction}`;
+  const { rows } = await sql<ListPlace>`
+    select value, seq from (
+      select ${value} as value, d.seq, row_number() over (order by ${by}) as place from documents.document d
       where account_id = ${folder.accountId} and folder_id = ${folder.id}) ranked
-    where place % ${every} = 0 order by seq desc`.execute(ctx.db);
-  return rows.map((row) => row.seq);
+    where place % ${every} = 0 order by place`.execute(ctx.db);
+  return rows;
 }
 
 /** The soonest deadlines of the viewer's own space that are still open. */
@@ -81,4 +135,15 @@ export async function tagsBeginning(ctx: Ctx, prefix: string): Promise<string[]>
     ctx.db,
   );
   return rows.map((row) => row.tag);
+}
+
+/** Senders of the viewer's documents whose name holds this, the most frequent of the newest 2,000 documents first. */
+export async function sendersNamed(ctx: Ctx, part: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select sender_name as name from (select sender_name from documents.document
+      where account_id = ${ctx.viewer.accountId} and space_id = ${ctx.viewer.spaceId} and sender_name is not null
+      order by seq desc limit 2000) newest
+    where position(lower(${part}) in lower(sender_name)) > 0
+    group by sender_name order by count(*) desc, sender_name limit 12`.execute(ctx.db);
+  return rows.map((row) => row.name);
 }

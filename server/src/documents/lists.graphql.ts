@@ -1,3 +1,4 @@
+import { LIST_SORTS, NEWEST_FIRST, type ListOrder } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { builder } from '#platform/graphql';
@@ -15,9 +16,11 @@ import {
   documentsInFolder,
   landmarksOf,
   nextDeadlines,
+  sendersNamed,
   tagsBeginning,
-  type ListFilter,
 } from './list.sql.ts';
+import { narrows, type ListFilter } from './list-filter.sql.ts';
+import { cursorOf, readCursor } from './list-order.sql.ts';
 import { PageInfo, pageSize } from './page-info.ts';
 import { searchDocuments, type Hits } from './search-documents.ts';
 
@@ -42,6 +45,7 @@ type Connection = {
   readonly more: boolean;
   readonly folder: FolderRow | null;
   readonly filtered: boolean;
+  readonly order: ListOrder;
 };
 const DocumentConnection = builder.objectRef<Connection>('DocumentConnection').implement({
   fields: (t) => ({
@@ -59,36 +63,63 @@ const DocumentConnection = builder.objectRef<Connection>('DocumentConnection').i
       description:
         'The cursor of every n-th document of the unfiltered folder: ask for what comes after it to enter a long list anywhere.',
       args: { every: t.arg.int({ required: true }) },
-      resolve: async (list, { every }, ctx) =>
-        list.folder && !list.filtered
-          ? (await landmarksOf(ctx, list.folder, Math.max(every, 50))).map(String)
-          : [],
+      resolve: async ({ folder, filtered, order }, { every }, ctx) => {
+        if (folder === null || filtered) return [];
+        const places = await landmarksOf(ctx, folder, { order, every: Math.max(every, 50) });
+        return places.map((place) => cursorOf(order, place));
+      },
     }),
   }),
 });
 
 const Filter = builder.inputType('DocumentFilter', {
-  fields: (t) => ({ unread: t.boolean(), withDeadline: t.boolean(), invoices: t.boolean() }),
+  description: 'Each part that is given must hold.',
+  fields: (t) => ({
+    unread: t.boolean(),
+    withDeadline: t.boolean(),
+    invoices: t.boolean(),
+    originals: t.boolean({ description: 'Those that came on paper.' }),
+    tag: t.string(),
+    sender: t.string({ description: 'The whole name.' }),
+    dateFrom: t.field({
+      type: 'Date',
+      description: 'The first day; a letter that names no day counts on the day it came.',
+    }),
+    dateUntil: t.field({ type: 'Date', description: 'The last day.' }),
+  }),
 });
 
-async function listFolder(
-  ctx: Ctx,
-  ask: { folderId: string; first: number; after: string | null; filter: ListFilter },
-): Promise<Connection> {
+const SortKey = builder.enumType('DocumentSortKey', { values: LIST_SORTS });
+const Sort = builder.inputType('DocumentSort', {
+  description: 'Documents without a value come last, whatever the direction.',
+  fields: (t) => ({
+    by: t.field({ type: SortKey, required: true }),
+    isDescending: t.boolean({ required: true }),
+  }),
+});
+
+type Ask = {
+  readonly folderId: string;
+  readonly first: number;
+  readonly after: string | null;
+  readonly filter: ListFilter;
+  readonly order: ListOrder;
+};
+
+async function listFolder(ctx: Ctx, ask: Ask): Promise<Connection> {
+  const { first, filter, order } = ask;
   const [folder] = await foldersOf(ctx, [ask.folderId]);
-  const filtered = Object.values(ask.filter).some((on) => on === true);
-  if (!folder) return { edges: [], more: false, folder: null, filtered };
-  const before = ask.after !== null && /^\d{1,15}$/.test(ask.after) ? Number(ask.after) : null;
-  const rows = await documentsInFolder(ctx, folder, {
-    first: ask.first,
-    before,
-    filter: ask.filter,
-  });
+  const filtered = narrows(filter);
+  if (!folder) return { edges: [], more: false, folder: null, filtered, order };
+  const after = ask.after === null ? null : readCursor(order, ask.after);
+  const rows = await documentsInFolder(ctx, folder, { first, after, filter, order });
   folders(ctx).know(folder.id, folder);
-  const edges = rows
-    .slice(0, ask.first)
-    .map((node) => ({ node, cursor: String(node.seq), snippet: null }));
-  return { edges, more: rows.length > ask.first, folder, filtered };
+  const edges = rows.slice(0, first).map((node) => ({
+    node,
+    cursor: cursorOf(order, { value: node.sortValue, seq: node.seq }),
+    snippet: null,
+  }));
+  return { edges, more: rows.length > first, folder, filtered, order };
 }
 
 builder.queryField('getContainerDocumentsByFolderConnection', (t) =>
@@ -99,13 +130,15 @@ builder.queryField('getContainerDocumentsByFolderConnection', (t) =>
       first: t.arg.int(),
       after: t.arg.string(),
       filter: t.arg({ type: Filter }),
+      sort: t.arg({ type: Sort, description: 'Newest first where none is given.' }),
     },
-    resolve: (_, { folderId, first, after, filter }, ctx) =>
+    resolve: (_, { folderId, first, after, filter, sort }, ctx) =>
       listFolder(ctx, {
         folderId,
         first: pageSize(first),
         after: after ?? null,
         filter: filter ?? {},
+        order: sort ?? NEWEST_FIRST,
       }),
   }),
 );
@@ -125,7 +158,7 @@ const asConnection = async (
     cursor,
     snippet: snippets.get(document.id) ?? null,
   }));
-  return { edges, more, folder: null, filtered: true };
+  return { edges, more, folder: null, filtered: true, order: NEWEST_FIRST };
 };
 
 builder.queryField('searchContainerDocumentConnection', (t) =>
@@ -210,5 +243,12 @@ builder.queryField('tagSuggestions', (t) =>
   t.stringList({
     args: { prefix: t.arg.string({ required: true }) },
     resolve: (_, { prefix }, ctx) => tagsBeginning(ctx, prefix),
+  }),
+);
+builder.queryField('senderSuggestions', (t) =>
+  t.stringList({
+    description: 'Senders whose name holds this, the most frequent first.',
+    args: { part: t.arg.string({ required: true }) },
+    resolve: (_, { part }, ctx) => sendersNamed(ctx, part),
   }),
 );

@@ -1,7 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import DataloaderPlugin from '@pothos/plugin-dataloader';
 import { GraphQLError, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
-import type { Problem } from '@postkorb/domain/basics';
+import { isDay, type Problem } from '@postkorb/domain/basics';
 import { isSignedIn, type Ctx } from './ctx.ts';
 import type { Live } from './live.ts';
 import { Refusal } from './refusal.ts';
@@ -40,8 +40,7 @@ builder.scalarType('Date', {
   description: 'A calendar day, such as 2026-11-21.',
   serialize: (value) => value,
   parseValue: (value) => {
-    if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value))
-      throw new GraphQLError('not a day');
+    if (typeof value !== 'string' || !isDay(value)) throw new GraphQLError('not a day');
     return value;
   },
 });

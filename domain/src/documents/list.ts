@@ -1,0 +1,23 @@
+/** By what a list of letters can be put in order. */
+export const LIST_SORTS = [
+  'createdAt',
+  'letterDate',
+  'sender',
+  'subject',
+  'amount',
+  'deadline',
+] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+/** An order of letters; what has no value in it always comes last. */
+export type ListOrder = { readonly by: ListSort; readonly isDescending: boolean };
+
+/** The order of a list nobody has chosen another for: newest first. */
+export const NEWEST_FIRST: ListOrder = { by: 'createdAt', isDescending: true };
+
+const DESCENDING: readonly ListSort[] = ['createdAt', 'letterDate', 'amount'];
+
+/** The direction people expect first: names from A, the nearest deadline, the newest and the largest. */
+export function firstOrderBy(by: ListSort): ListOrder {
+  return { by, isDescending: DESCENDING.includes(by) };
+}

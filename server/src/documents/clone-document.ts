@@ -12,6 +12,7 @@ import { insertDocument, setValues } from './document-row.sql.ts';
 import { documentOf, holdDocuments, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { holdPlace } from './folder.sql.ts';
 import { indexDocument } from './index-document.ts';
+import { recipeOf } from './recipe.sql.ts';
 
 const copied = z.object({
   accountId: z.uuid(),
@@ -117,7 +118,9 @@ const valuesOf = (ctx: Ctx, source: DocumentRow) => ({
 async function noteCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<void> {
   const there = inAccount(ctx, copy.accountId);
   const { originalSha256: sha256, bytes, userFields } = source;
-  const after = { sha256, bytes, userFields, copyOf: source.id };
+  const recipe = await recipeOf(ctx, source);
+  const pages = recipe.isEdited ? { pages: recipe.sheets } : {};
+  const after = { sha256, bytes, userFields, copyOf: source.id, ...pages };
   const objects = [copy.id, folder.id];
   await record(there, { action: 'documents.copied', objects, after });
   if (source.accountId !== copy.accountId)

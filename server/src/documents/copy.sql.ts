@@ -3,13 +3,21 @@ import type { Ctx } from '#platform/ctx';
 
 type Key = { readonly accountId: string; readonly id: string };
 
-/** Gives a copy the pages of what it was copied from. */
+/** Gives a copy the pages of what it was copied from: those it shows, and those of the original where it shows others. */
 export async function copyPages(ctx: Ctx, from: Key, to: Key): Promise<void> {
-  await sql`insert into documents.page (account_id, document_id, number, width, height, image_sha256, image_width,
-      image_height, text, words, source, confidence, turn, skew, is_read)
-    select ${to.accountId}, ${to.id}, number, width, height, image_sha256, image_width, image_height, text, words,
-      source, confidence, turn, skew, is_read
-    from documents.page where account_id = ${from.accountId} and document_id = ${from.id}`.execute(
+  for (const table of [sql`documents.page`, sql`documents.kept_page`])
+    await sql`insert into ${table} (account_id, document_id, number, width, height, image_sha256, image_width,
+        image_height, text, words, source, confidence, turn, skew, is_read)
+      select ${to.accountId}, ${to.id}, number, width, height, image_sha256, image_width, image_height, text, words,
+        source, confidence, turn, skew, is_read
+      from ${table} where account_id = ${from.accountId} and document_id = ${from.id}`.execute(
+      ctx.db,
+    );
+  await sql`insert into documents.recipe (account_id, document_id, edition, sheets, base_page_count,
+      base_searchable_sha256, base_thumbnail_sha256)
+    select ${to.accountId}, ${to.id}, 1, sheets, base_page_count, base_searchable_sha256, base_thumbnail_sha256
+    from documents.recipe
+    where account_id = ${from.accountId} and document_id = ${from.id} and sheets is not null`.execute(
     ctx.db,
   );
 }
@@ -21,7 +29,13 @@ export async function bytesOf(ctx: Ctx, { accountId, id }: Key): Promise<string[
     from documents.document where account_id = ${accountId} and id = ${id}
     union
     select image_sha256 from documents.page
-    where account_id = ${accountId} and document_id = ${id} and image_sha256 is not null`.execute(
+    where account_id = ${accountId} and document_id = ${id} and image_sha256 is not null
+    union
+    select image_sha256 from documents.kept_page
+    where account_id = ${accountId} and document_id = ${id} and image_sha256 is not null
+    union
+    select unnest(array_remove(array[base_searchable_sha256, base_thumbnail_sha256], null))
+    from documents.recipe where account_id = ${accountId} and document_id = ${id} and sheets is not null`.execute(
     ctx.db,
   );
   return rows.map((row) => row.sha256);

@@ -8,7 +8,13 @@ import { Refusal } from '#platform/refusal';
 import { documentsOf, type DocumentRow } from './documents.sql.ts';
 import { finishPages } from './finish-pages.ts';
 import { composer, type Made, type MadeLetter } from './compose-letter.ts';
-import { oldOrders, pageOrderOf, setPageOrder, type PageOrder } from './page-order.sql.ts';
+import {
+  forgetOrders,
+  oldOrders,
+  pageOrderOf,
+  setPageOrder,
+  type PageOrder,
+} from './page-order.sql.ts';
 import { recipesOf } from './recipe.sql.ts';
 
 type Task = { readonly accountId: string; readonly orderId: string; readonly last: boolean };
@@ -72,8 +78,9 @@ function giveUp(ctx: Ctx, { id, documentIds }: PageOrder, code: string): Promise
 }
 
 const PATIENCE_MS = 5 * 60_000;
+const KEPT_MS = 24 * 3_600_000;
 
-/** Says of orders whose worker died too often that they failed, so that nobody waits for ever. */
+/** Says of orders whose worker died too often that they failed, so that nobody waits for ever; forgets them a day after their end. */
 export async function giveUpPages(ctx: Ctx, patienceMs = PATIENCE_MS): Promise<void> {
   const before = new Date(ctx.now().getTime() - patienceMs);
   for (const { id, accountId, userId, spaceId } of await oldOrders(ctx, before)) {
@@ -82,4 +89,5 @@ export async function giveUpPages(ctx: Ctx, patienceMs = PATIENCE_MS): Promise<v
     const order = await pageOrderOf(own, id);
     if (order?.stage === 'Working') await giveUp(own, order, 'FAILED');
   }
+  await forgetOrders(ctx, new Date(ctx.now().getTime() - KEPT_MS));
 }

@@ -108,3 +108,12 @@ export function oldOrders(ctx: Ctx, before: Date) {
     .limit(500)
     .execute();
 }
+
+/** Forgets orders that were done or given up before this moment: whoever gave them has seen it. */
+export async function forgetOrders(ctx: Ctx, before: Date): Promise<void> {
+  await ctx.db
+    .deleteFrom('documents.pageOrder')
+    .where('stage', '!=', 'Working')
+    .where('finishedAt', '<', before)
+    .execute();
+}

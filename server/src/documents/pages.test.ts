@@ -6,10 +6,12 @@ import { openPostOffice } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { documentOf, documentsOf, markMany, searchDocuments, type DocumentRow } from './index.ts';
+import { cloneDocument } from './clone-document.ts';
 import { editMetadata } from './edit-metadata.ts';
 import { moveMany } from './move.ts';
 import { arrangePages, extractPages, mergeDocuments, splitDocument } from './order-pages.ts';
-import { makePages } from './make-pages.ts';
+import { giveUpPages, makePages } from './make-pages.ts';
+import { lastOrdersOf } from './page-order.sql.ts';
 import { descentsOf, recipeOf } from './recipe.sql.ts';
 import { undoPages } from './undo-pages.ts';
 
@@ -206,6 +208,41 @@ test('work whose letter was thrown away meanwhile says so and changes nothing', 
   await moveMany(ctx, { ids: [letter.id], folderId: trash.id });
   expect(await workOff(ctx, office)).toEqual(['IN_TRASH']);
   expect(await childrenOf(ctx, letter)).toEqual([]);
+});
+
+test('a copy of a letter whose pages were edited shows the same pages, and finds its original', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Wanda', 'Xaver', 'Yvonne']);
+  await arrangePages(ctx, { id: letter.id, edition: 0, letters: [[at(3), at(2)]] });
+  await workOff(ctx, office);
+  const copy = (await cloneDocument(ctx, { id: letter.id, folderId: letter.folderId }))!;
+  await extractPages(ctx, { id: copy.id, edition: 1, pages: [at(1)] });
+  await workOff(ctx, office);
+
+  const [part] = await childrenOf(ctx, copy);
+  expect([await wordsOn(ctx, copy), await wordsOn(ctx, part!)]).toEqual([
+    ['Yvonne', 'Xaver'],
+    ['Yvonne'],
+  ]);
+  await undoPages(ctx, copy.id);
+  expect(await wordsOn(ctx, copy)).toEqual(['Wanda', 'Xaver', 'Yvonne']);
+});
+
+test('work on pages is forgotten a day after its end, not before', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Zacharias', 'Anton']);
+  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2] });
+  await workOff(ctx, office);
+  const later = (hours: number): Ctx => ({
+    ...ctx,
+    now: () => new Date(Date.now() + hours * 3_600_000),
+  });
+
+  await giveUpPages(later(23));
+  expect((await lastOrdersOf(ctx, [letter])).size).toBe(1);
+  await giveUpPages(later(25));
+
+  expect((await lastOrdersOf(ctx, [letter])).size).toBe(0);
 });
 
 test("a stranger's pages look as if they did not exist", async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { appendFile, mkdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,6 @@ import {
   INVARIANTS,
   type Invariant,
 } from '../../tools/invariants/check.ts';
-import { cloneDocument } from '../src/documents/clone-document.ts';
 import { createFolder } from '../src/documents/create-folder.ts';
 import { destroyMany } from '../src/documents/destroy.ts';
 import { editMetadata } from '../src/documents/edit-metadata.ts';
@@ -20,7 +19,9 @@ import { renameFolder } from '../src/documents/rename-folder.ts';
 import { dismissUploads } from '../src/intake/dismiss-uploads.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
 import { grant, rootOf } from './estate.ts';
+import { copyInvoice, decide, editPages } from './eventful.ts';
 import { BREAKS } from './invariant-breaks.ts';
+import { LATER_BREAKS } from './invariant-breaks-later.ts';
 import { openPostOffice, post } from './post-office.ts';
 import { useWorld } from './world.ts';
 
@@ -29,9 +30,11 @@ const LETTER = join(import.meta.dirname, '../../fixtures/einvoice/EN16931_Einfac
 let client: pg.Client;
 let owner: Ctx;
 let id: string;
-let refused: string;
 let sha256: string;
 let blob: string;
+let goneBytes: string;
+/** The letters of this account by what became of them. */
+const names: Record<string, string> = { fresh: randomUUID() };
 
 /** One account that did a bit of everything. */
 async function live(): Promise<void> {
@@ -45,7 +48,7 @@ async function live(): Promise<void> {
     join(world.ground.config.dataFolder, 'work', name),
   );
   for (const path of [nothing!, dismissed!]) await writeFile(path, 'no letter');
-  refused = (await post(owner, engines, nothing!)).id;
+  names['refused'] = (await post(owner, engines, nothing!)).id;
   await dismissUploads(owner, [(await post(owner, engines, dismissed!)).id]);
   await grant(owner, friend, { permission: 'editor', documentId: id });
   await markMany(friend, [id], true);
@@ -67,18 +70,23 @@ async function live(): Promise<void> {
   await renameFolder(owner, { id: folder.id, title: 'Steuern 2026', version: folder.version });
   const [archive, trash] = [await rootOf(owner, 'archive'), await rootOf(owner, 'trash')];
   const below = await createFolder(owner, { title: 'Belege', parentId: folder.id });
-  const copy = await cloneDocument(owner, { id, folderId: below.id });
-  const copies = [(await cloneDocument(owner, { id, folderId: below.id }))!.id];
+  const copy = await copyInvoice(owner, { id, folderId: below.id });
+  const copies = [(await copyInvoice(owner, { id, folderId: below.id })).id];
   await moveMany(owner, { ids: [below.id], folderId: archive.id });
   await moveMany(owner, { ids: [below.id], folderId: trash.id });
   await restoreMany(owner, [below.id]);
-  await editMetadata(owner, { id: copy!.id, version: 1, values: { subject: 'Kopie' } });
-  await moveMany(owner, { ids: [...copies, copy!.id], folderId: trash.id });
+  await editMetadata(owner, { id: copy.id, version: 1, values: { subject: 'Kopie' } });
+  await moveMany(owner, { ids: [...copies, copy.id], folderId: trash.id });
   await destroyMany(owner, { ids: copies });
-  await restoreMany(owner, [copy!.id]);
-  await moveMany(owner, { ids: [(await post(owner, engines, LETTER)).id], folderId: trash.id });
-  await moveMany(owner, { ids: [below.id], folderId: trash.id });
+  await restoreMany(owner, [copy.id]);
+  const thrown = join(world.ground.config.dataFolder, 'work', 'thrown.pdf');
+  await writeFile(thrown, Buffer.concat([await readFile(LETTER), Buffer.from('\n% once\n')]));
+  const gone = await post(owner, engines, thrown);
+  goneBytes = gone.sha256!;
+  await moveMany(owner, { ids: [gone.id, below.id], folderId: trash.id });
   await emptyTrash(owner);
+  Object.assign(names, { id, gone: gone.id }, await editPages(owner, engines));
+  Object.assign(names, await decide(owner));
   await engines.close();
 }
 
@@ -94,7 +102,13 @@ type Found = Awaited<ReturnType<typeof brokenIn>>;
 const inWords = (found: Found) =>
   [...found].flatMap(([name, all]) => all.map((one) => `${name} ${one.id} ${one.why}`));
 const broken = async (...names: Invariant[]) =>
-  inWords(await brokenIn(client, { dataFolder: world.ground.config.dataFolder, names }));
+  inWords(
+    await brokenIn(client, {
+      dataFolder: world.ground.config.dataFolder,
+      patience: '0 seconds',
+      names,
+    }),
+  );
 
 test('after a bit of everything nothing is broken', async () => {
   const { dataFolder } = world.ground.config;
@@ -104,11 +118,11 @@ test('after a bit of everything nothing is broken', async () => {
   expect(inWords(found)).toEqual([]);
 });
 
-const fresh = randomUUID();
 const planted = (plant: string) =>
-  plant.replaceAll(':id', id).replaceAll(':refused', refused).replaceAll(':fresh', fresh);
+  plant.replace(/:([a-z]+)/g, (said, name: string) => names[name] ?? said);
 
-const breaks = BREAKS.map(([name, what, plant, why]) => ({ name, what, plant, why }));
+const ALL_BREAKS = [...BREAKS, ...LATER_BREAKS];
+const breaks = ALL_BREAKS.map(([name, what, plant, why]) => ({ name, what, plant, why }));
 test.each(breaks)('$name: $what is found', async ({ name, plant, why }) => {
   await client.query('begin');
   try {
@@ -141,7 +155,19 @@ test('I4: a lost blob, a stray one and a strange name are found', async () => {
   expect(found).toMatch(/not the name of a blob/);
 });
 
+test('I20: the bytes of a letter long gone are found', async () => {
+  const path = await owner.blobs.path(owner.viewer.accountId, goneBytes);
+  await client.query('begin');
+  await client.query('set local session_replication_role = replica');
+  await client.query(`update platform.journal set at = at - interval '2 days'`);
+  const found = (await broken('I20')).join('\n');
+  await client.query('rollback');
+
+  expect(path).toContain(goneBytes);
+  expect(found).toMatch(/its bytes still lie there/);
+});
+
 test('every invariant is proven to notice', () => {
-  const noticed = new Set(BREAKS.map(([name]) => name));
+  const noticed = new Set(ALL_BREAKS.map(([name]) => name));
   expect(Object.keys(INVARIANTS).filter((name) => !noticed.has(name as Invariant))).toEqual([]);
 });

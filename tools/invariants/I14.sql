@@ -109,6 +109,7 @@ select t.id, 'was ' || t.action || ' as the journal says, and does not exist' fr
 where t.action in ('intake.upload-prepared', 'intake.letter-brought', 'intake.received', 'intake.refused', 'intake.uploads-dismissed')
   and t.id = t.said #>> '{objects,0}'
   and not exists (select from intake.upload u where u.account_id = t.account_id and u.id::text = t.id)
+  and not exists (select from told gone where gone.account_id = t.account_id and gone.action = 'documents.destroyed' and gone.id = t.id)
 union all
 select t.id, 'was ' || t.action || ' as the journal says, and does not exist' from told t
 where t.action in ('documents.filed', 'documents.read', 'documents.marked-read', 'documents.marked-unread', 'documents.metadata-edited', 'documents.copied')
@@ -118,3 +119,8 @@ where t.action in ('documents.filed', 'documents.read', 'documents.marked-read',
 union all
 select o.document_id::text, 'has paper that came without an entry' from originals.original o
 where not exists (select from told t where t.account_id = o.account_id and t.action = 'originals.received' and t.id = o.document_id::text)
+union all
+select t.id, 'was made as the journal says, and does not exist' from told t
+where t.action = 'documents.folder-created' and t.id = t.said #>> '{objects,0}'
+  and not exists (select from documents.folder f where f.account_id = t.account_id and f.id::text = t.id)
+  and not exists (select from told gone where gone.account_id = t.account_id and gone.action = 'documents.folders-destroyed' and gone.id = t.id)

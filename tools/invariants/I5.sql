@@ -1,4 +1,5 @@
--- Folders form one tree per space, with its three roots once each; what lies in a folder lies in its space and part.
+-- Folders form one tree per space, with its three roots once each; what lies in a folder lies in its space and part;
+-- a letter shows pages that its original has, and none was made of itself.
 select f.id::text, fault as why
 from documents.folder f
 left join documents.folder p on p.account_id = f.account_id and p.id = f.parent_id,
@@ -30,3 +31,28 @@ union all
 select m.user_id::text, 'has a seat without a space of the account'
 from identity.membership m
 where not exists (select from documents.space s where s.account_id = m.account_id and s.id = m.space_id)
+union all
+select r.document_id::text, fault
+from documents.recipe r
+join documents.document d on d.account_id = r.account_id and d.id = r.document_id
+cross join lateral (
+  select count(*) as pages, bool_and((sheet ->> 0)::int between 1 and r.base_page_count and (sheet ->> 1)::int in (0, 90, 180, 270)) as sound
+  from jsonb_array_elements(r.sheets) sheet) shown,
+lateral (
+  select count(*) as pages from documents.kept_page k where k.account_id = r.account_id and k.document_id = r.document_id) kept,
+lateral (values
+  (case when r.sheets is not null and (shown.pages = 0 or not shown.sound) then 'shows pages that its original does not have' end),
+  (case when d.page_count <> case when r.sheets is null then r.base_page_count else shown.pages end
+    then format('says it has %s pages and shows others', d.page_count) end),
+  (case when kept.pages > 0 and r.sheets is null then 'keeps pages of an original that it shows' end),
+  (case when kept.pages = 0 and r.sheets is not null and exists (
+    select from documents.page p where p.account_id = d.account_id and p.document_id = d.id)
+    then 'shows other pages, and lost those of its original' end)
+) faults (fault)
+where fault is not null
+union all
+select d.document_id::text, 'was made of itself'
+from documents.descent d
+join documents.document child on child.account_id = d.account_id and child.id = d.document_id
+join documents.document parent on parent.account_id = d.account_id and parent.id = d.parent_id
+where parent.seq >= child.seq

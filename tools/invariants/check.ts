@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { changedBlobs, strayBlobs, type Broken, type Reference } from './blobs.ts';
+import { changedEInvoices } from './einvoices.ts';
+import { remains } from './remains.ts';
 
 /** What is always true, as `docs/promises.md` numbers it. */
 export const INVARIANTS = {
@@ -13,6 +15,8 @@ export const INVARIANTS = {
   I13: 'folders count what lies in them',
   I14: 'the journal is an unbroken chain and tells what the rows are',
   I17: 'no row points into another account',
+  I19: 'the fields of e-invoices are what their XML says',
+  I20: 'of what was destroyed nothing is left but one mark in the journal',
 } as const;
 export type Invariant = keyof typeof INVARIANTS;
 
@@ -25,15 +29,25 @@ type Asked = {
 };
 
 const ALL = Object.keys(INVARIANTS) as readonly Invariant[];
-const statement = (name: Invariant) => readFile(join(import.meta.dirname, `${name}.sql`), 'utf8');
-const rowsOf = async <Row extends pg.QueryResultRow>(client: pg.Client, name: Invariant) =>
-  (await client.query<Row>(await statement(name))).rows;
+const statement = (file: string) => readFile(join(import.meta.dirname, file), 'utf8');
+/** Everything that is asked for an invariant: its statement, and those that go on with it. */
+async function statementsOf(name: Invariant): Promise<string[]> {
+  const files = await readdir(import.meta.dirname);
+  const own = files.filter((file) => file === `${name}.sql` || file.startsWith(`${name}-`));
+  return Promise.all(own.toSorted().map(statement));
+}
+const references = async (client: pg.Client) =>
+  (await client.query<Reference>(await statement('I4.sql'))).rows;
 
 async function ask(client: pg.Client, blobs: string, name: Invariant): Promise<Broken[]> {
-  if (name === 'I4') return strayBlobs(blobs, await rowsOf<Reference>(client, 'I4'));
-  const rows = await rowsOf<Broken>(client, name);
-  const bytes = name === 'I3' ? await changedBlobs(blobs, await rowsOf(client, 'I4')) : [];
-  return [...rows, ...bytes];
+  const [own = '', ...more] = await statementsOf(name);
+  if (name === 'I4') return strayBlobs(blobs, await references(client));
+  if (name === 'I19') return changedEInvoices(client, { blobs, statement: own });
+  if (name === 'I20')
+    return remains(client, { blobs, statement: own, references: await references(client) });
+  const broken = name === 'I3' ? await changedBlobs(blobs, await references(client)) : [];
+  for (const one of [own, ...more]) broken.push(...(await client.query<Broken>(one)).rows);
+  return broken;
 }
 
 /** What is broken, by invariant, as the transaction of this client sees the database. */

@@ -31,7 +31,9 @@ export function undoPages(ctx: Ctx, id: string): Promise<DocumentRow> {
     const base = await recipeOf(ctx, document!);
     if (base.isEdited) await asItCame(there, document!);
     else await takeApart(ctx, document!);
-    await noteChange(ctx, [document!], { action: 'documents.pages-undone' });
+    // A letter that is taken apart shows the same pages still, in the trash.
+    const after = base.isEdited ? { after: { pages: null } } : {};
+    await noteChange(ctx, [document!], { action: 'documents.pages-undone', ...after });
     return (await documentOf(ctx, id))!;
   });
 }

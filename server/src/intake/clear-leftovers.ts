@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Ctx } from '#platform/ctx';
+import { forgetDestroyed } from './intake.sql.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 // What a killed process leaves behind. An upload is given up after a day, so nothing older is still being sent.
@@ -10,7 +11,7 @@ const PLACES = [
   ['work', /^(letter|download)-/],
 ] as const;
 
-/** Removes half-sent files, half-written blobs and work folders that nobody touched for more than a day. */
+/** Removes half-sent files, half-written blobs, work folders and traces of destroyed letters that are more than a day old. */
 export async function clearLeftovers(ctx: Ctx, olderThanMs = DAY_MS + DAY_MS / 24): Promise<void> {
   for (const [place, ours] of PLACES) {
     const folder = join(ctx.config.dataFolder, place);
@@ -21,4 +22,5 @@ export async function clearLeftovers(ctx: Ctx, olderThanMs = DAY_MS + DAY_MS / 2
         await rm(path, { recursive: true, force: true });
     }
   }
+  await forgetDestroyed(ctx, new Date(ctx.now().getTime() - olderThanMs));
 }

@@ -153,3 +153,18 @@ export function uploadsLeftBehind(ctx: Ctx, most: number) {
     .limit(most)
     .execute();
 }
+
+/** Forgets the way in of letters that were destroyed since, and which files they were twins of. */
+export async function forgetDestroyed(ctx: Ctx, before: Date): Promise<void> {
+  const isGone = (id: 'u.id' | 'u.duplicate_of') => sql`not exists (
+    select from documents.document d where d.account_id = u.account_id and d.id = ${sql.ref(id)})`;
+  await sql`delete from intake.upload u where u.stage in ('Completed', 'Dismissed')
+    and u.document_id is null
+    and u.sha256 is not null and u.code is null and u.finished_at < ${before} and ${isGone('u.id')}`.execute(
+    ctx.db,
+  );
+  await sql`update intake.upload u set duplicate_of = null
+    where u.duplicate_of is not null and u.finished_at < ${before} and ${isGone('u.duplicate_of')}`.execute(
+    ctx.db,
+  );
+}

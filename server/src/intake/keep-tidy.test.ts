@@ -7,11 +7,14 @@ import { brokenInvariants } from '../../../tools/invariants/check.ts';
 import { rootId } from '../../test/letters.ts';
 import { handIn, openPostOffice } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
+import { destroyMany } from '../documents/destroy.ts';
 import { documentOf } from '../documents/documents.sql.ts';
+import { moveMany } from '../documents/move.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { openDb, openPool } from '../platform/db.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import { collectBlobs } from './collect-blobs.ts';
+import { uploadOf } from './intake.sql.ts';
 import { prepareUpload } from './prepare-upload.ts';
 import { sweep } from './sweep.ts';
 import { takeInFile } from './take-in.ts';
@@ -154,4 +157,27 @@ test('what a killed process left behind is cleared away, what is in use is not',
     expect(left).toContain('letter-new');
     expect(left).not.toContain('letter-old');
   }
+});
+
+test('a day after a letter was destroyed nothing tells of it but the journal', async () => {
+  const ctx = await world.account();
+  const office = await openPostOffice(ctx);
+  const id = await handIn(ctx, LETTER);
+  await takeInFile(ctx, office, { turn: 0, uploadId: id, last: true });
+  const twin = await handIn(ctx, LETTER);
+  await takeInFile(ctx, office, { turn: 0, uploadId: twin, last: true });
+  await moveMany(ctx, { ids: [id], folderId: await rootId(ctx, 'trash') });
+  await destroyMany(ctx, { ids: [id] });
+
+  await clearLeftovers(later(ctx, 20));
+  expect(await uploadOf(ctx, id)).toBeDefined();
+  await clearLeftovers(later(ctx, 26));
+
+  expect(await uploadOf(ctx, id)).toBeUndefined();
+  expect(await uploadOf(ctx, twin)).toMatchObject({ stage: 'Completed', duplicateOf: null });
+  const { dataFolder } = ctx.config;
+  const names = ['I1', 'I14', 'I17', 'I20'] as const;
+  const found = await brokenInvariants(world.ownerUrl, { dataFolder, names });
+  expect([...found.values()].flat()).toEqual([]);
+  await office.close();
 });

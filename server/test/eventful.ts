@@ -1,0 +1,85 @@
+import { copyEInvoice } from '../src/einvoice/copy-einvoice.ts';
+import { cloneDocument } from '../src/documents/clone-document.ts';
+import { renewFeed } from '../src/documents/calendar-feed.ts';
+import {
+  markDeadlinesDone,
+  remindOfDeadlines,
+  snoozeDeadlines,
+} from '../src/documents/decide-deadlines.ts';
+import { descentsOf } from '../src/documents/recipe.sql.ts';
+import {
+  arrangePages,
+  extractPages,
+  mergeDocuments,
+  splitDocument,
+} from '../src/documents/order-pages.ts';
+import { setFilenamePattern } from '../src/documents/set-filename-pattern.ts';
+import { undoPages } from '../src/documents/undo-pages.ts';
+import { makeSepaFile } from '../src/payments/make-sepa-file.ts';
+import { markPaid } from '../src/payments/mark-paid.ts';
+import type { Ctx } from '../src/platform/ctx.ts';
+import { prepare } from './downloads.ts';
+import { letterOf, rootId } from './letters.ts';
+import { paper, workOff } from './papers.ts';
+import type { openPostOffice } from './post-office.ts';
+
+type Engines = Awaited<ReturnType<typeof openPostOffice>>;
+const at = (page: number, turn: 0 | 90 = 0) => ({ page, turn });
+
+/** Cuts, turns, copies, puts together and takes apart; gives a letter that shows other pages, and one made of it. */
+export async function editPages(ctx: Ctx, engines: Engines) {
+  const letter = await paper(ctx, engines, ['Anton', 'Berta', 'Clara', 'Dora']);
+  const { id } = letter;
+  await splitDocument(ctx, { id, edition: 0, at: [4] });
+  await workOff(ctx, engines);
+  await arrangePages(ctx, { id, edition: 1, letters: [[at(3, 90), at(1)]] });
+  await workOff(ctx, engines);
+  const folderId = await rootId(ctx, 'archive');
+  const copy = (await cloneDocument(ctx, { id, folderId }))!;
+  await undoPages(ctx, copy.id);
+  const two = await cloneDocument(ctx, { id, folderId });
+  await extractPages(ctx, { id: two!.id, edition: 1, pages: [at(2, 90)] });
+  await workOff(ctx, engines);
+  await mergeDocuments(ctx, { ids: [copy.id, two!.id] });
+  await workOff(ctx, engines);
+  const [whole] = (await descentsOf(ctx, [copy])).filter((one) => one.deed === 'merge');
+  await undoPages(ctx, whole!.documentId);
+  const [cut] = await descentsOf(ctx, [letter]);
+  return { edited: id, cut: cut!.documentId };
+}
+
+/** Decides about days, bills, names and calendars, some of it twice; gives a bill that was paid. */
+export async function decide(ctx: Ctx) {
+  const dayIn = (days: number) =>
+    new Date(ctx.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const [day, later] = [dayIn(0), dayIn(30)];
+  const [name, iban] = ['Clara Weber', 'DE89370400440532013000'];
+  const due = { dueDate: '2099-12-01', amountCents: 12_345, currency: 'EUR', iban } as const;
+  const bill = await letterOf(ctx, {
+    ...due,
+    classificationType: 'Invoice',
+    senderName: 'Stadtwerke',
+    kind: 'invoice',
+  });
+  const day2 = await letterOf(ctx, due);
+  await makeSepaFile(ctx, { ids: [bill], order: { name, iban, day }, key: 'once and for all' });
+  for (const isPaid of [true, false, true]) await markPaid(ctx, { ids: [bill], isPaid });
+  for (const isDone of [true, false]) await markDeadlinesDone(ctx, [day2], isDone);
+  for (const until of [later, null]) await snoozeDeadlines(ctx, [day2], until);
+  await snoozeDeadlines(ctx, [bill], later);
+  await remindOfDeadlines(ctx, [day2], later);
+  await renewFeed(ctx);
+  const elements = [{ variable: 'subject' }];
+  await setFilenamePattern(ctx, { elements, version: 0 });
+  const { id: download } = await prepare(ctx, [bill, day2]);
+  return { bill, download };
+}
+
+/** Copies an e-invoice, and lets it have its fields as the news of the copy does. */
+export async function copyInvoice(ctx: Ctx, { id, folderId }: { id: string; folderId: string }) {
+  const copy = (await cloneDocument(ctx, { id, folderId }))!;
+  const { accountId } = ctx.viewer;
+  const from = { accountId, documentId: id };
+  await copyEInvoice(ctx, { accountId, documentId: copy.id, from });
+  return copy;
+}

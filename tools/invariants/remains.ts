@@ -1,0 +1,79 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Broken, Reference } from './blobs.ts';
+
+type Column = { readonly table: string; readonly column: string; readonly isList: boolean };
+
+// Whatever can hold an id of a letter or a folder, in tables that exist today or are made tomorrow.
+const COLUMNS = `select format('%I.%I', n.nspname, c.relname) as "table", quote_ident(a.attname) as "column",
+    a.atttypid = 'uuid[]'::regtype as "isList"
+  from pg_attribute a
+  join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+  join pg_namespace n on n.oid = c.relnamespace and n.nspname not in ('graphile_worker', 'information_schema') and n.nspname !~ '^pg_'
+  where a.atttypid in ('uuid'::regtype, 'uuid[]'::regtype) and a.attnum > 0 and not a.attisdropped
+    and a.attname not in ('account_id', 'space_id', 'user_id', 'owner_id')
+  order by 1, 2`;
+
+const EXEMPT: ReadonlySet<string> = new Set([
+  // Paper lies on its shelf until its day, also when its picture was destroyed.
+  'originals.original.document_id',
+  // Only where something came from: it goes to the archive when that is gone.
+  'documents.document.trashed_from',
+  'documents.folder.trashed_from',
+  // Where a file that nobody has finished sending was to go.
+  'intake.upload.folder_id',
+]);
+// Cleared away by jobs, a day later at most; everything else goes in the moment of the deed.
+const LATER: ReadonlySet<string> = new Set([
+  'documents.download_document',
+  'documents.page_order',
+  'intake.upload',
+]);
+
+const asked = ({
+  table,
+  column,
+  isList,
+}: Column) => `select g.id::text, 'is destroyed, and ${table} still names it'
+  from gone g where ${LATER.has(table) ? 'g.old and ' : ''}exists (select from ${table} t where ${
+    isList ? `g.id = any(t.${column})` : `t.${column} = g.id`
+  })`;
+
+const JOBS = `select g.id::text, 'is destroyed, and a job still names it' from gone g
+  where g.old and exists (select from graphile_worker._private_jobs j where j.payload::text like '%' || g.id || '%')`;
+const BYTES = `select g.account_id, g.id::text, g.sha256 from gone g where g.old and g.sha256 is not null`;
+
+/** I20: of what was destroyed nothing is left but its mark in the journal. */
+export async function remains(
+  client: pg.Client,
+  from: {
+    readonly blobs: string;
+    readonly statement: string;
+    readonly references: readonly Reference[];
+  },
+): Promise<Broken[]> {
+  const { rows: columns } = await client.query<Column>(COLUMNS);
+  const places = columns.filter(({ table, column }) => !EXEMPT.has(`${table}.${column}`));
+  const everywhere = [from.statement, ...places.map(asked), JOBS].join('\nunion all\n');
+  const { rows } = await client.query<Broken>(everywhere);
+  return [...rows, ...(await bytesLeft(client, from))];
+}
+
+async function bytesLeft(
+  client: pg.Client,
+  { blobs, statement, references }: Parameters<typeof remains>[1],
+): Promise<Broken[]> {
+  const marks = statement.slice(0, statement.lastIndexOf('\n)\n') + 3);
+  const { rows } = await client.query<Reference>(`${marks}${BYTES}`);
+  const wanted = new Set(references.map((one) => `${one.account_id}/${one.sha256}`));
+  const broken: Broken[] = [];
+  for (const { account_id: account, sha256, id } of rows) {
+    // Another letter of the account may have the same bytes.
+    if (wanted.has(`${account}/${sha256}`)) continue;
+    const path = join(blobs, account, sha256.slice(0, 2), sha256);
+    const there = await stat(path).catch(() => null);
+    if (there) broken.push({ id, why: 'is destroyed, and its bytes still lie there' });
+  }
+  return broken;
+}

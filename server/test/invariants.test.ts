@@ -51,7 +51,7 @@ async function live(): Promise<void> {
   names['refused'] = (await post(owner, engines, nothing!)).id;
   await dismissUploads(owner, [(await post(owner, engines, dismissed!)).id]);
   await grant(owner, friend, { permission: 'editor', documentId: id });
-  await markMany(friend, [id], true);
+  await markMany(friend, { ids: [id], isRead: true });
   await editMetadata(friend, {
     id,
     version: 1,

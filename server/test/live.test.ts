@@ -32,8 +32,8 @@ const thingsOf = (kind: (typeof KINDS)[number]) =>
 /** Every thing of the estate is changed by whoever it belongs to. */
 async function touchEverything(): Promise<void> {
   for (const { id, ctx } of thingsOf('document')) {
-    await markMany(ctx, [id], true);
-    await markMany(ctx, [id], false);
+    await markMany(ctx, { ids: [id], isRead: true });
+    await markMany(ctx, { ids: [id], isRead: false });
   }
   for (const { id, ctx } of thingsOf('upload')) await tellScreens(ctx, 'uploads', [id]);
 }
@@ -45,7 +45,7 @@ test.each(PEOPLE)(
     const last = await letterOf(ctx, 'Zuletzt');
     const screen = await listen(house, await signIn(ctx));
     await touchEverything();
-    await markMany(ctx, [last], true);
+    await markMany(ctx, { ids: [last], isRead: true });
     await screen.until(last);
     screen.stop();
 
@@ -110,12 +110,12 @@ test('what was shared and is no more is not heard of, though the screen stays op
   const [shared, last] = [await letterOf(owner, 'Geteilt'), await letterOf(member, 'Zuletzt')];
   const unshare = await grant(owner, member, { permission: 'viewer', documentId: shared });
   const screen = await listen(house, await signIn(member));
-  await markMany(owner, [shared], true);
+  await markMany(owner, { ids: [shared], isRead: true });
   await screen.until(shared);
 
   await unshare();
-  await markMany(owner, [shared], false);
-  await markMany(member, [last], true);
+  await markMany(owner, { ids: [shared], isRead: false });
+  await markMany(member, { ids: [last], isRead: true });
   await screen.until(last);
 
   expect(screen.heard.map((change) => change.ids)).toEqual([[shared], [last]]);
@@ -136,8 +136,8 @@ test('an open screen goes quiet when its user signs out or loses the seat', asyn
   void Promise.all([gone.ended, dismissed.ended]).then(() => (quiet = true));
   // A session that ended elsewhere is dead here within a second.
   const change = async () => {
-    await markMany(owner, [await letterOf(owner, 'Spät')], true);
-    await markMany(member, [await letterOf(member, 'Spät')], true);
+    await markMany(owner, { ids: [await letterOf(owner, 'Spät')], isRead: true });
+    await markMany(member, { ids: [await letterOf(member, 'Spät')], isRead: true });
     return quiet;
   };
   await expect.poll(change, { timeout: 5_000 }).toBe(true);

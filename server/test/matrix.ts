@@ -122,12 +122,17 @@ export function leaksIn(
   );
 }
 
+type Shown = {
+  readonly errorCode?: string | null;
+  readonly edges?: readonly unknown[];
+  readonly documents?: readonly unknown[];
+};
 const answered = (value: unknown): string => {
   if (value === null || value === undefined) return 'absent';
   if (Array.isArray(value)) return value.length === 0 ? 'empty' : 'found';
-  const { errorCode, edges } = value as { errorCode?: string | null; edges?: unknown[] };
+  const { errorCode, edges, documents } = value as Shown;
   if (errorCode !== undefined) return errorCode ?? 'ok';
-  return edges?.length === 0 ? 'empty' : 'found';
+  return (edges ?? documents)?.length === 0 ? 'empty' : 'found';
 };
 
 /** What an answer says in the words of the table. */

@@ -40,6 +40,13 @@ export const QUESTIONS: Readonly<Record<string, Row>> = {
       { kind: 'folder', variables: (folderId) => ({ folderId }), expect: question('empty') },
     ],
   },
+  'Query.listedDocuments': {
+    asked: { search: 'Marke' },
+    answers: 'any',
+    probes: [
+      { kind: 'folder', variables: (folderId) => ({ folderId }), expect: question('empty') },
+    ],
+  },
   'Query.containersConnection': {
     probes: [
       { kind: 'folder', variables: (folderId) => ({ folderId }), expect: question('empty') },

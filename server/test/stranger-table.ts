@@ -69,10 +69,16 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
     ],
   },
   'Mutation.markManyAsRead': {
-    probes: [{ kind: 'document', variables: ids, expect: whoeverSees, list: 'ids' }],
+    probes: [
+      { kind: 'document', variables: ids, expect: whoeverSees, list: 'ids' },
+      { kind: 'folder', variables: ids, expect: whoeverSees, list: 'ids' },
+    ],
   },
   'Mutation.markManyAsUnread': {
-    probes: [{ kind: 'document', variables: ids, expect: whoeverSees, list: 'ids' }],
+    probes: [
+      { kind: 'document', variables: ids, expect: whoeverSees, list: 'ids' },
+      { kind: 'folder', variables: ids, expect: whoeverSees, list: 'ids' },
+    ],
   },
   'Mutation.moveMany': {
     probes: [

@@ -73,7 +73,7 @@ async function bring(ctx: Ctx, letter: DemoLetter, today: Date): Promise<void> {
     ...(archive ? { folderId: archive.id } : {}),
   });
   const documentId = await untilRead(ctx, id);
-  if (documentId !== null && read) await markMany(ctx, [documentId], true);
+  if (documentId !== null && read) await markMany(ctx, { ids: [documentId], isRead: true });
   // Nobody at the screen sent it, so nobody is told how its sending went.
   if (kind === 'upload') await dismissUploads(ctx, [id]);
 }

@@ -1,6 +1,12 @@
 import type { DocumentFacts, FolderFacts, ReadFacts, Root } from './container.ts';
 
-export const MARK_REFUSALS = ['UNKNOWN_DOCUMENT', 'NOTHING_CHOSEN', 'TOO_MANY'] as const;
+export const MARK_REFUSALS = [
+  'UNKNOWN_DOCUMENT',
+  'NOTHING_CHOSEN',
+  'TOO_MANY',
+  'IDEMPOTENCY_KEY_REUSED',
+  'INVALID_INPUT',
+] as const;
 export type MarkRefusal = (typeof MARK_REFUSALS)[number];
 
 export const MOVE_REFUSALS = [
@@ -58,9 +64,9 @@ export function refuseSelection(ids: readonly string[]): 'NOTHING_CHOSEN' | 'TOO
   return ids.length > MOST_IDS ? 'TOO_MANY' : null;
 }
 
-/** Why a document cannot be marked read or unread, or null: whoever sees it may. */
-export function refuseMark(document: DocumentFacts | undefined): MarkRefusal | null {
-  return document === undefined ? 'UNKNOWN_DOCUMENT' : null;
+/** Why a document, or what lies in a folder, cannot be marked read or unread, or null: whoever sees it may. */
+export function refuseMark(container: DocumentFacts | undefined): MarkRefusal | null {
+  return container === undefined ? 'UNKNOWN_DOCUMENT' : null;
 }
 
 /** Why a document cannot be moved at all, or null. A viewer only reads. */

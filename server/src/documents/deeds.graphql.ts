@@ -2,7 +2,7 @@ import { EDIT_REFUSALS, MARK_REFUSALS, MOVE_REFUSALS } from '@postkorb/domain/do
 import { answer, answerType, builder } from '#platform/graphql';
 import { Document, Folder } from './document.graphql.ts';
 import { editMetadata } from './edit-metadata.ts';
-import { markMany } from './mark-read.ts';
+import { markMany, type Marked } from './mark-read.ts';
 import { moveMany, restoreMany, type Moved } from './move.ts';
 
 const documents = { name: 'documents', type: [Document] };
@@ -10,8 +10,12 @@ const moved = [
   { ...documents, of: (all: Moved) => all.documents },
   { name: 'folders', type: [Folder], of: (all: Moved) => all.folders },
 ];
-const MarkReadAnswer = answerType('MarkManyAsRead', MARK_REFUSALS, documents);
-const MarkUnreadAnswer = answerType('MarkManyAsUnread', MARK_REFUSALS, documents);
+const marked = [
+  { ...documents, of: (all: Marked) => all.documents },
+  { name: 'changedIds', type: ['ID'], of: (all: Marked) => all.changed },
+];
+const MarkReadAnswer = answerType('MarkManyAsRead', MARK_REFUSALS, marked);
+const MarkUnreadAnswer = answerType('MarkManyAsUnread', MARK_REFUSALS, marked);
 const MoveAnswer = answerType('MoveMany', MOVE_REFUSALS, moved);
 const RestoreAnswer = answerType('RestoreMany', MOVE_REFUSALS, moved);
 const EditAnswer = answerType('UpdateDocumentMetadata', EDIT_REFUSALS, {
@@ -22,15 +26,21 @@ const EditAnswer = answerType('UpdateDocumentMetadata', EDIT_REFUSALS, {
 builder.mutationField('markManyAsRead', (t) =>
   t.field({
     type: MarkReadAnswer,
-    args: { ids: t.arg.idList({ required: true }) },
-    resolve: (_, { ids }, ctx) => answer(markMany(ctx, ids, true)),
+    description:
+      'Documents, and everything in folders: all of them or none. `changedIds` are those that were marked otherwise before.',
+    args: { ids: t.arg.idList({ required: true }), idempotencyKey: t.arg.string() },
+    resolve: (_, { ids, idempotencyKey: key }, ctx) =>
+      answer(markMany(ctx, { ids, isRead: true, key })),
   }),
 );
 builder.mutationField('markManyAsUnread', (t) =>
   t.field({
     type: MarkUnreadAnswer,
-    args: { ids: t.arg.idList({ required: true }) },
-    resolve: (_, { ids }, ctx) => answer(markMany(ctx, ids, false)),
+    description:
+      'Documents, and everything in folders: all of them or none. `changedIds` are those that were marked otherwise before.',
+    args: { ids: t.arg.idList({ required: true }), idempotencyKey: t.arg.string() },
+    resolve: (_, { ids, idempotencyKey: key }, ctx) =>
+      answer(markMany(ctx, { ids, isRead: false, key })),
   }),
 );
 builder.mutationField('moveMany', (t) =>
@@ -51,8 +61,8 @@ builder.mutationField('restoreMany', (t) =>
   t.field({
     type: RestoreAnswer,
     description: 'Out of the trash, back to where they came from.',
-    args: { ids: t.arg.idList({ required: true }) },
-    resolve: (_, { ids }, ctx) => answer(restoreMany(ctx, ids)),
+    args: { ids: t.arg.idList({ required: true }), idempotencyKey: t.arg.string() },
+    resolve: (_, { ids, idempotencyKey }, ctx) => answer(restoreMany(ctx, ids, idempotencyKey)),
   }),
 );
 

@@ -27,7 +27,7 @@ test('[TRN-DOC-MARK-READ] a letter marked read is counted as read, and the journ
   const id = await letterOf(ctx);
   expect(await counts(ctx)).toEqual({ inbox: [1, 1], archive: [0, 0], trash: [0, 0] });
 
-  await markMany(ctx, [id], true);
+  await markMany(ctx, { ids: [id], isRead: true });
 
   expect(await counts(ctx)).toMatchObject({ inbox: [1, 0] });
   expect((await journal(ctx)).at(-1)).toBe('documents.marked-read');
@@ -36,8 +36,8 @@ test('[TRN-DOC-MARK-READ] a letter marked read is counted as read, and the journ
 test('[TRN-DOC-MARK-UNREAD] a letter marked unread counts as unread again', async () => {
   const ctx = await world.account();
   const id = await letterOf(ctx);
-  await markMany(ctx, [id], true);
-  await markMany(ctx, [id], false);
+  await markMany(ctx, { ids: [id], isRead: true });
+  await markMany(ctx, { ids: [id], isRead: false });
   expect(await counts(ctx)).toMatchObject({ inbox: [1, 1] });
 });
 
@@ -64,7 +64,7 @@ test('marking what already is so writes nothing', async () => {
   const ctx = await world.account();
   const id = await letterOf(ctx);
   const before = await journal(ctx);
-  await markMany(ctx, [id], false);
+  await markMany(ctx, { ids: [id], isRead: false });
   expect(await journal(ctx)).toEqual(before);
 });
 
@@ -105,7 +105,7 @@ test("a stranger's letter and a stranger's folder look as if they did not exist"
   const [owner, stranger] = [await world.account(), await world.account()];
   const [theirs, mine] = [await letterOf(owner), await letterOf(stranger)];
   const archive = await rootId(owner, 'archive');
-  await expect(markMany(stranger, [theirs], true)).rejects.toMatchObject({
+  await expect(markMany(stranger, { ids: [theirs], isRead: true })).rejects.toMatchObject({
     code: 'UNKNOWN_DOCUMENT',
   });
   await expect(moveMany(stranger, { ids: [mine], folderId: archive })).rejects.toMatchObject({

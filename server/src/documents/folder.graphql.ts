@@ -3,14 +3,20 @@ import {
   refuseFolderIn,
   refuseFolderMove,
   refuseFolderRoot,
+  refuseMark,
   refuseRename,
   RENAME_FOLDER_REFUSALS,
 } from '@postkorb/domain/documents';
 import { answer, answerType, builder } from '#platform/graphql';
+import { loadedOnce } from '#platform/loaded';
 import { createFolder } from './create-folder.ts';
 import { Folder } from './document.graphql.ts';
 import { ownTree } from './folder.sql.ts';
+import { unreadBelow } from './mark-read.sql.ts';
 import { renameFolder } from './rename-folder.ts';
+
+/** How many unread documents lie anywhere in a folder; null when there are none. */
+const unreadIn = loadedOnce<number>(unreadBelow);
 
 const may = (refusal: string | null) => refusal === null;
 
@@ -25,6 +31,11 @@ builder.objectFields(Folder, (t) => ({
   canInbox: t.boolean({ resolve: (f) => may(refuseFolderRoot(f, 'inbox')) }),
   canMove: t.boolean({ resolve: (f) => may(refuseFolderMove(f)) }),
   canRename: t.boolean({ resolve: (f) => may(refuseRename(f)) }),
+  canMarkAsRead: t.boolean({
+    description: 'Whether unread documents lie anywhere in it.',
+    resolve: async (f, _, ctx) =>
+      may(refuseMark(f)) && (await unreadIn(ctx).of(`${f.accountId}/${f.id}`)) !== null,
+  }),
   canTrash: t.boolean({ resolve: (f) => may(refuseFolderRoot(f, 'trash')) }),
 }));
 

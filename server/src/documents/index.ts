@@ -5,6 +5,7 @@ import './deeds.graphql.ts';
 import './download.graphql.ts';
 import './filename-pattern.graphql.ts';
 import './folder.graphql.ts';
+import './listed.graphql.ts';
 import './lists.graphql.ts';
 import './pages.graphql.ts';
 import './stamps.graphql.ts';

@@ -72,7 +72,7 @@ const DocumentConnection = builder.objectRef<Connection>('DocumentConnection').i
   }),
 });
 
-const Filter = builder.inputType('DocumentFilter', {
+export const Filter = builder.inputType('DocumentFilter', {
   description: 'Each part that is given must hold.',
   fields: (t) => ({
     unread: t.boolean(),

@@ -104,7 +104,7 @@ test('filters hold together, page by page and in every order', async () => {
   await letterOf(ctx, { ...invoice, documentDate: '2026-02-28' });
   await letterOf(ctx, { ...invoice, documentDate: '2026-04-01' });
   await letterOf(ctx, wanted);
-  await markMany(ctx, [await letterOf(ctx, invoice)], true);
+  await markMany(ctx, { ids: [await letterOf(ctx, invoice)], isRead: true });
   const days = { dateFrom: '2026-03-01', dateUntil: '2026-03-31' };
   const flags = { unread: true, withDeadline: true, invoices: true };
   const filter = { ...flags, ...days, tag: 'Auto', sender: 'Zoll' };

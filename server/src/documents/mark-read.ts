@@ -1,22 +1,59 @@
 import { refuseMark, refuseSelection, type MarkRefusal } from '@postkorb/domain/documents';
 import { atomically, type Ctx } from '#platform/ctx';
+import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
-import { documentsOf, holdDocuments, setRead, type DocumentRow } from './documents.sql.ts';
+import {
+  documentsOf,
+  foldersOf,
+  holdDocuments,
+  setRead,
+  type DocumentRow,
+} from './documents.sql.ts';
+import { holdPlaces } from './folder.sql.ts';
+import { markedOtherwiseBelow } from './mark-read.sql.ts';
 import { noteChange } from './note-change.ts';
 
-/** Marks documents read or unread: all of them or none. */
-export function markMany(
-  ctx: Ctx,
-  ids: readonly string[],
-  isRead: boolean,
-): Promise<DocumentRow[]> {
-  return atomically(ctx, async (ctx) => {
-    refuseIf<MarkRefusal>(refuseSelection(ids));
-    const held = await holdDocuments(ctx, ids);
-    for (const id of ids) refuseIf(refuseMark(held.get(id)));
-    const changed = await setRead(ctx, ids, isRead);
-    const action = isRead ? 'documents.marked-read' : 'documents.marked-unread';
-    await noteChange(ctx, changed, { action });
-    return documentsOf(ctx, ids);
-  });
+/** How many documents in folders one call marks at most; more are chosen in the folder itself, which works in parts. */
+const MOST_AT_ONCE = 5_000;
+
+type Ids = readonly string[];
+type Wish = {
+  readonly ids: Ids;
+  readonly isRead: boolean;
+  readonly key?: string | null | undefined;
+};
+export type Marked = {
+  readonly documents: readonly DocumentRow[];
+  /** Those that were marked otherwise before: what undoing has to mark again. */
+  readonly changed: Ids;
+};
+
+/** Marks documents, and everything in folders, read or unread: all of them or none. */
+export async function markMany(ctx: Ctx, { ids, isRead, key }: Wish): Promise<Marked> {
+  const verb = isRead ? 'markManyAsRead' : 'markManyAsUnread';
+  const changed = await once(ctx, { key, verb, args: [ids] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      refuseIf<MarkRefusal>(refuseSelection(ids));
+      const below = await holdBelow(ctx, ids, isRead);
+      const held = await holdDocuments(ctx, [...below.chosen, ...below.ids]);
+      for (const id of below.chosen) refuseIf(refuseMark(held.get(id)));
+      const marked = await setRead(ctx, [...held.keys()], isRead);
+      const action = isRead ? 'documents.marked-read' : 'documents.marked-unread';
+      await noteChange(ctx, marked, { action });
+      return marked.map((one) => one.id);
+    }),
+  );
+  return { documents: await documentsOf(ctx, ids), changed };
+}
+
+/** The documents that were chosen themselves, and those in the folders among what was chosen. */
+async function holdBelow(ctx: Ctx, ids: Ids, isRead: boolean) {
+  const folders = await foldersOf(ctx, ids);
+  const known = new Set(folders.map((folder) => folder.id));
+  const chosen = ids.filter((id) => !known.has(id));
+  if (folders.length === 0) return { chosen, ids: [] };
+  await holdPlaces(ctx, folders);
+  const below = await markedOtherwiseBelow(ctx, folders, { isRead, most: MOST_AT_ONCE });
+  refuseIf<MarkRefusal>(below.length > MOST_AT_ONCE ? 'TOO_MANY' : null);
+  return { chosen, ids: below };
 }

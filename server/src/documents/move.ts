@@ -102,21 +102,23 @@ async function put(ctx: Ctx, all: readonly Put[]): Promise<void> {
 }
 
 /** Takes documents and folders out of the trash, back to where they came from. */
-export function restoreMany(ctx: Ctx, ids: Ids): Promise<Moved> {
-  return atomically(ctx, async (ctx) => {
-    refuseIf<MoveRefusal>(refuseSelection(ids));
-    const spaces = await Promise.all([documentsOf(ctx, ids), foldersOf(ctx, ids)]);
-    await holdTrees(ctx, spaces.flat());
-    const folders = await foldersOf(ctx, ids);
-    const held = await holdDocuments(ctx, documentsAmong(ids, folders));
-    for (const id of documentsAmong(ids, folders)) refuseIf(refuseRestore(held.get(id)));
-    for (const folder of folders) await restoreFolder(ctx, folder);
-    const all = await homesOf(ctx, held);
-    const from = [...held.values()].map(({ accountId, folderId: id }) => ({ accountId, id }));
-    await holdFolders(ctx, [...from, ...all.map(({ folder }) => folder)]);
-    await put(ctx, all);
-    return movedNow(ctx, ids);
-  });
+export async function restoreMany(ctx: Ctx, ids: Ids, key?: string | null): Promise<Moved> {
+  await once(ctx, { key, verb: 'restoreMany', args: [ids] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      refuseIf<MoveRefusal>(refuseSelection(ids));
+      const spaces = await Promise.all([documentsOf(ctx, ids), foldersOf(ctx, ids)]);
+      await holdTrees(ctx, spaces.flat());
+      const folders = await foldersOf(ctx, ids);
+      const held = await holdDocuments(ctx, documentsAmong(ids, folders));
+      for (const id of documentsAmong(ids, folders)) refuseIf(refuseRestore(held.get(id)));
+      for (const folder of folders) await restoreFolder(ctx, folder);
+      const all = await homesOf(ctx, held);
+      const from = [...held.values()].map(({ accountId, folderId: id }) => ({ accountId, id }));
+      await holdFolders(ctx, [...from, ...all.map(({ folder }) => folder)]);
+      await put(ctx, all);
+    }),
+  );
+  return movedNow(ctx, ids);
 }
 
 /** Where documents came from; the Inbox, or the archive for what lay in a folder, when that is gone. */

@@ -46,7 +46,7 @@ test('[TRN-DOC-SPLIT][MUT-splitDocument] a split letter keeps its first pages, t
     version: 1,
     values: { subject: 'Drei Briefe', tags: ['Steuer'] },
   });
-  await markMany(ctx, [letter.id], true);
+  await markMany(ctx, { ids: [letter.id], isRead: true });
 
   await splitDocument(ctx, { id: letter.id, edition: 0, at: [2, 4] });
   expect(await wordsOn(ctx, letter)).toEqual(['Anton', 'Berta', 'Clara', 'Dora']);

@@ -23,7 +23,7 @@ test('what somebody else corrects in a shared letter stands in its owner’s jou
   await grant(owner, friend, { permission: 'editor', documentId: id });
   const [before, elsewhere] = [await entriesOf(owner), await entriesOf(friend)];
 
-  await markMany(friend, [id], true);
+  await markMany(friend, { ids: [id], isRead: true });
   await editMetadata(friend, { id, version: 1, values: { subject: 'Von Freundeshand' } });
 
   const actor = friend.viewer.userId;

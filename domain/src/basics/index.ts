@@ -1,6 +1,7 @@
 export * from './day.ts';
 export * from './email.ts';
 export * from './iban.ts';
+export * from './journal.ts';
 export * from './money.ts';
 export * from './phone.ts';
 export type * from './problem.ts';

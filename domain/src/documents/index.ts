@@ -11,6 +11,7 @@ export * from './mark-letters.ts';
 export * from './mark-problems.ts';
 export * from './marks.ts';
 export * from './list.ts';
+export * from './history.ts';
 export * from './metadata.ts';
 export * from './search.ts';
 export * from './words.ts';

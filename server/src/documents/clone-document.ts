@@ -121,13 +121,14 @@ async function noteCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<vo
   const recipe = await recipeOf(ctx, source);
   const pages = recipe.isEdited ? { pages: recipe.sheets } : {};
   const after = { sha256, bytes, userFields, copyOf: source.id, ...pages };
+  const isOwn = source.accountId === copy.accountId;
   const objects = [copy.id, folder.id];
   await record(there, { action: 'documents.copied', objects, after });
-  if (source.accountId !== copy.accountId)
-    await record(inAccount(ctx, source.accountId), {
-      action: 'documents.copied-away',
-      objects: [source.id],
-    });
+  await record(inAccount(ctx, source.accountId), {
+    action: 'documents.copied-away',
+    objects: [source.id],
+    ...(isOwn ? { after: { copy: copy.id } } : {}),
+  });
   await tellScreens(there, 'documents', [copy.id]);
   const from = { accountId: source.accountId, documentId: source.id };
   await announce(there, documentCopied, {

@@ -31,7 +31,7 @@ const pdfName = (filename: string) => `${filename.replace(/\.(pdf|xml)$/i, '')}.
 
 const original: Choose = (ctx, document) => {
   const { accountId, originalSha256, mediaType, filename } = document;
-  const entry = { action: 'documents.original-downloaded', objects: [document.id] };
+  const entry = { action: 'documents.original-downloaded', objects: [document.id] } as const;
   const note = () => record(inAccount(ctx, accountId), entry);
   return Promise.resolve({ accountId, sha256: originalSha256, mediaType, saveAs: filename, note });
 };

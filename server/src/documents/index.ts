@@ -6,6 +6,7 @@ import './download.graphql.ts';
 import './filename-pattern.graphql.ts';
 import './folder.graphql.ts';
 import './listed.graphql.ts';
+import './history.graphql.ts';
 import './lists.graphql.ts';
 import './pages.graphql.ts';
 import './stamps.graphql.ts';

@@ -1,10 +1,11 @@
+import type { JournalAction } from '@postkorb/domain/basics';
 import { record } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import type { Changed } from './documents.sql.ts';
 
 type Note = {
-  readonly action: string;
+  readonly action: JournalAction;
   /** What the deed touched beside the documents. */
   readonly beside?: readonly string[];
   readonly before?: Readonly<Record<string, unknown>>;

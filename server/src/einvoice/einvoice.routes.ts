@@ -13,7 +13,7 @@ async function xmlOf(ctx: Ctx, id: string): Promise<Download | null> {
   const [row] = await invoicesOf(ctx, [document]);
   if (row === undefined) return null;
   const { accountId, filename } = document;
-  const entry = { action: 'einvoice.xml-downloaded', objects: [document.id] };
+  const entry = { action: 'einvoice.xml-downloaded', objects: [document.id] } as const;
   return {
     accountId,
     sha256: row.xmlSha256,

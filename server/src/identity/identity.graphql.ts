@@ -1,6 +1,7 @@
 import { USER_ROLES, USER_STATUSES } from '@postkorb/domain/identity';
 import { LocaleEnum } from '#accounts';
 import { builder } from '#platform/graphql';
+import type { PersonRow } from './person.sql.ts';
 import { ownUser, type User as UserRow } from './user.sql.ts';
 
 export const UserRoleEnum = builder.enumType('UserRole', { values: USER_ROLES });
@@ -18,6 +19,11 @@ export const User = builder.objectRef<UserRow>('User').implement({
     status: t.field({ type: UserStatusEnum, resolve: (user) => user.status }),
     locale: t.field({ type: LocaleEnum, resolve: (user) => user.locale }),
   }),
+});
+
+export const Person = builder.objectRef<PersonRow>('Person').implement({
+  description: 'Somebody as others see them: a name and no address.',
+  fields: (t) => ({ id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 
 builder.queryField('meUser', (t) => t.field({ type: User, resolve: (_, __, ctx) => ownUser(ctx) }));

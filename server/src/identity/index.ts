@@ -5,4 +5,6 @@ export { limitKey, waitFor } from './limits.ts';
 export { openIdentity } from './open-identity.ts';
 export { credentialFor } from './srp.ts';
 export { isTaken, ownUser, setUserLocale, viewerNamed, viewerOf } from './user.sql.ts';
-export { User } from './identity.graphql.ts';
+export { Person, User } from './identity.graphql.ts';
+export { peopleOf } from './person.sql.ts';
+export type { PersonRow } from './person.sql.ts';

@@ -1,14 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Sparkles } from 'lucide-react';
 import { Suspense } from 'react';
+import { speakOfLetters } from '../i18n/setup.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { lazily } from '../ui/lazily.tsx';
 import { useDocumentExtras } from './extras.ts';
 import { FactsSection } from './Facts.tsx';
+import { FoldedSection } from './FoldedSection.tsx';
 import { InformationSection } from './InformationSection.tsx';
 import { MetadataSection } from './MetadataSection.tsx';
 import type { OpenDocument } from './open-document.ts';
 import { PaymentSection } from './PaymentSection.tsx';
 import { TagsSection } from './TagsSection.tsx';
+
+const HistoryList = lazily(async () => {
+  const [{ HistoryList }] = await Promise.all([import('./HistoryList.tsx'), speakOfLetters()]);
+  return HistoryList;
+});
 
 type Facts = { readonly document: OpenDocument };
 
@@ -53,6 +61,9 @@ export function DocumentFacts({ document }: Facts) {
         <MetadataSection document={document} />
         <TagsSection document={document} />
         <InformationSection document={document} />
+        <FoldedSection title={<Trans>History</Trans>}>
+          <HistoryList documentId={document.id} />
+        </FoldedSection>
       </Suspense>
     </aside>
   );

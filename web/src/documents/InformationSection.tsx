@@ -4,6 +4,7 @@ import { formatMomentLong, formatSize } from '../i18n/format.ts';
 import { spokenLocale } from '../i18n/setup.ts';
 import { FactsSection } from './Facts.tsx';
 import type { OpenDocument } from './open-document.ts';
+import { useFolderName } from './use-folder-name.ts';
 
 type Line = readonly [name: string, value: ReactNode];
 
@@ -25,21 +26,11 @@ function useArrival({ digitalSource }: OpenDocument) {
   return digitalSource ? ways[digitalSource] : t`Scanned from paper`;
 }
 
-function usePlaceName({ parentFolder }: OpenDocument) {
-  const { t } = useLingui();
-  const roots: Readonly<Record<string, string>> = {
-    FolderInbox: t`Inbox`,
-    FolderArchive: t`Archive`,
-    FolderTrash: t`Trash`,
-  };
-  return parentFolder ? (roots[parentFolder.type] ?? parentFolder.title) : null;
-}
-
 /** Everything known about the file itself. */
 export function InformationSection({ document }: { readonly document: OpenDocument }) {
   const { t } = useLingui();
   const arrival = useArrival(document);
-  const place = usePlaceName(document);
+  const place = useFolderName(document.parentFolder);
   const lines: readonly Line[] = [
     [t`Arrived`, formatMomentLong(document.createdAt)],
     [t`How`, arrival],

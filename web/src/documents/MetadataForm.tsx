@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Form } from 'react-aria-components/Form';
-import { formatDay, formatMoney } from '../i18n/format.ts';
 import { spokenLocale } from '../i18n/setup.ts';
 import { Button } from '../ui/Button.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import { factNames } from './fact-names.ts';
+import { factNames, writtenFact } from './fact-names.ts';
 import { typedOf } from './metadata-draft.ts';
 import type { OpenDocument, Reading } from './open-document.ts';
 import { usePointing } from './places.ts';
@@ -22,10 +21,7 @@ type MetadataForm = {
   readonly done: () => void;
 };
 
-function shown({ field, value }: Reading) {
-  if (field === 'amountCents') return formatMoney(Number(value));
-  return field === 'documentDate' || field === 'dueDate' ? formatDay(value) : value;
-}
+const shown = ({ field, value }: Reading) => writtenFact(field, value);
 
 /** What else was read for this field: one press takes it over. */
 function Others({

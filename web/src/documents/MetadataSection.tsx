@@ -1,14 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { formatDay, formatMoney } from '../i18n/format.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { factNames } from './fact-names.ts';
+import { factNames, writtenFact } from './fact-names.ts';
 import { FactsSection, Linked } from './Facts.tsx';
 import type { OpenDocument } from './open-document.ts';
-import { grouped } from './PaymentSection.tsx';
 import { FACTS, placeOfFact, valueOf, type Fact } from './readings.ts';
 
 const MetadataForm = lazily(async () => (await import('./MetadataForm.tsx')).MetadataForm);
@@ -23,11 +21,7 @@ function isShown(document: OpenDocument, fact: Fact) {
 }
 
 function written(document: OpenDocument, fact: Fact) {
-  const value = valueOf(document, fact);
-  if (fact === 'documentDate' || fact === 'dueDate') return formatDay(value);
-  if (fact === 'amountCents')
-    return formatMoney(Number(value), document.metadata.currency ?? 'EUR');
-  return fact === 'iban' ? grouped(value) : value;
+  return writtenFact(fact, valueOf(document, fact), document.metadata.currency ?? 'EUR');
 }
 
 function Known({ document }: Section) {

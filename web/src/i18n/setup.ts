@@ -19,6 +19,10 @@ const invoices: Catalogue = {
   de_DE: () => import('./einvoice/de_DE.po'),
   en_GB: () => import('./einvoice/en_GB.po'),
 };
+const letter: Catalogue = {
+  de_DE: () => import('./letter/de_DE.po'),
+  en_GB: () => import('./letter/en_GB.po'),
+};
 const needed = new Set([door]);
 
 /** The language chosen on this device, or null when nobody chose. */
@@ -48,6 +52,11 @@ export function speakInside() {
 /** Adds the texts of e-invoices, which come with the first one that is looked at. */
 export function speakOfInvoices() {
   return speakAlso(invoices);
+}
+
+/** Adds the texts of what is unfolded in an open letter. */
+export function speakOfLetters() {
+  return speakAlso(letter);
 }
 
 async function speakAlso(catalogue: Catalogue) {

@@ -1,0 +1,55 @@
+/** The values of a letter whose change its history tells; whatever else an entry holds stays in the journal. */
+export const TOLD_FIELDS = [
+  'senderName',
+  'senderEmail',
+  'senderPhone',
+  'recipientName',
+  'subject',
+  'tags',
+  'documentDate',
+  'dueDate',
+  'amountCents',
+  'iban',
+  'reference',
+] as const;
+export type ToldField = (typeof TOLD_FIELDS)[number];
+
+/** A value that somebody changed; null where there was or is none, `isBeforeKnown` false where nobody noted the old one. */
+export type ToldChange = {
+  readonly field: ToldField;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly isBeforeKnown: boolean;
+};
+
+type Values = Readonly<Record<string, unknown>>;
+type Entry = { readonly action: string; readonly before?: Values; readonly after?: Values };
+
+function written(value: unknown): string | null {
+  if (Array.isArray(value)) return value.length === 0 ? null : value.map(String).join(', ');
+  if (typeof value === 'number') return String(value);
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** What an entry says was changed in the letter's values. */
+export function changesTold({ action, before = {}, after = {} }: Entry): readonly ToldChange[] {
+  if (action !== 'documents.metadata-edited') return [];
+  return TOLD_FIELDS.filter((field) => field in after).map((field) => ({
+    field,
+    before: written(before[field]),
+    after: written(after[field]),
+    isBeforeKnown: field in before,
+  }));
+}
+
+/** The day an entry names: until when a deadline sleeps, when it reminds, when a bill is paid. */
+export function dayTold({ after = {} }: Entry): string | null {
+  const day = after['until'] ?? after['on'] ?? after['day'];
+  return typeof day === 'string' ? day : null;
+}
+
+/** The folder an entry names as the new place. */
+export function folderTold({ action, after = {} }: Entry): string | null {
+  const { folderId } = after;
+  return action === 'documents.moved' && typeof folderId === 'string' ? folderId : null;
+}

@@ -1,0 +1,88 @@
+import type { ToldChange } from '@postkorb/domain/documents';
+import { peopleOf, Person, type PersonRow } from '#identity';
+import { builder } from '#platform/graphql';
+import { loadedOnce } from '#platform/loaded';
+import { Document, Folder } from './document.graphql.ts';
+import { historyOf, type Event, type History } from './history.ts';
+import { PageInfo, pageSize } from './page-info.ts';
+
+const Change = builder.objectRef<ToldChange>('DocumentChange').implement({
+  description:
+    'A value that was changed, as the letter writes it: a day, cents, or a list with commas.',
+  fields: (t) => ({
+    field: t.exposeString('field'),
+    before: t.exposeString('before', { nullable: true }),
+    after: t.exposeString('after', { nullable: true }),
+    isBeforeKnown: t.exposeBoolean('isBeforeKnown', {
+      description: 'False where nobody noted what stood there.',
+    }),
+  }),
+});
+
+const EventType = builder.objectRef<Event>('DocumentEvent').implement({
+  description: 'One thing that happened to a document, from the journal.',
+  fields: (t) => ({
+    id: t.exposeID('cursor', { description: 'Its number in the journal of the account.' }),
+    at: t.expose('at', { type: 'DateTime' }),
+    action: t.exposeString('action', { description: 'Such as documents.moved.' }),
+    bySystem: t.exposeBoolean('bySystem', {
+      description: 'Whether Postkorb did it itself, perhaps because the person asked for it.',
+    }),
+    person: t.field({
+      type: Person,
+      nullable: true,
+      description: 'Null for people of another account.',
+      resolve: (event) => event.person,
+    }),
+    changes: t.field({ type: [Change], resolve: (event) => [...event.changes] }),
+    day: t.expose('day', { type: 'Date', nullable: true }),
+    folder: t.field({
+      type: Folder,
+      nullable: true,
+      description: 'Where it was put, as far as that is within reach.',
+      resolve: (event) => event.folder,
+    }),
+    documents: t.field({
+      type: [Document],
+      description: 'The other letters it was about, as far as they are within reach.',
+      resolve: (event) => [...event.documents],
+    }),
+  }),
+});
+
+const HistoryType = builder.objectRef<History>('DocumentHistory').implement({
+  fields: (t) => ({
+    events: t.field({ type: [EventType], resolve: (history) => [...history.events] }),
+    pageInfo: t.field({
+      type: PageInfo,
+      resolve: ({ events, more }) => ({
+        hasNextPage: more,
+        endCursor: events.at(-1)?.cursor ?? null,
+      }),
+    }),
+  }),
+});
+
+const people = loadedOnce<PersonRow>(
+  async (ctx, ids) => new Map((await peopleOf(ctx, ids)).map((person) => [person.id, person])),
+);
+
+builder.objectFields(Document, (t) => ({
+  owner: t.field({
+    type: Person,
+    nullable: true,
+    description: 'Whose letter it is; whoever it was shared with sees their name.',
+    resolve: (document, _, ctx) => people(ctx).of(document.ownerId),
+  }),
+  history: t.field({
+    type: HistoryType,
+    description:
+      'What happened to it, the latest first. Those it was shared with learn what happened since.',
+    args: { first: t.arg.int(), after: t.arg.string() },
+    resolve: (document, { first, after }, ctx) =>
+      historyOf(ctx, document, {
+        first: Math.min(pageSize(first ?? 20), 50),
+        after: after ?? null,
+      }),
+  }),
+}));

@@ -20,7 +20,7 @@ test('a letter tells who changed what, the latest first, and what Postkorb did i
   const ctx = await world.account();
   const id = await letterOf(ctx, { subject: 'Strom' });
   await editMetadata(ctx, { id, version: 1, values: { subject: 'Stromrechnung' } });
-  await markMany(ctx, [id], true);
+  await markMany(ctx, { ids: [id], isRead: true });
 
   const events = await eventsOf(ctx, id);
 
@@ -41,10 +41,11 @@ test('the history comes in pages that fit together, whatever happens in between'
   const ctx = await world.account();
   const id = await letterOf(ctx);
   const document = (await documentOf(ctx, id))!;
-  for (let turn = 0; turn < 6; turn += 1) await markMany(ctx, [id], turn % 2 === 0);
+  for (let turn = 0; turn < 6; turn += 1)
+    await markMany(ctx, { ids: [id], isRead: turn % 2 === 0 });
 
   const first = await historyOf(ctx, document, { first: 3, after: null });
-  await markMany(ctx, [id], true);
+  await markMany(ctx, { ids: [id], isRead: true });
   const after = first.events.at(-1)!.cursor;
   const second = await historyOf(ctx, document, { first: 50, after });
 
@@ -85,7 +86,7 @@ test('whoever belongs to another account sees no names of its people', async () 
   const friend = await world.account();
   const id = await letterOf(owner);
   await grant(owner, friend, { permission: 'editor', documentId: id });
-  await markMany(owner, [id], true);
+  await markMany(owner, { ids: [id], isRead: true });
   await editMetadata(friend, { id, version: 1, values: { subject: 'Vom Freund' } });
 
   const [own, others] = await eventsOf(friend, id);

@@ -12,6 +12,7 @@ const invoices = ['<rootDir>/src/einvoice'];
 const unfolded = ['HistoryList.tsx', 'history-words.ts', 'use-history.ts'].map(
   (name) => `<rootDir>/src/documents/${name}`,
 );
+const editing = ['<rootDir>/src/documents/editor'];
 const behindTheDoor = ['<rootDir>/src/app/shell', '<rootDir>/src/app/settings'];
 
 export default defineConfig({
@@ -24,11 +25,13 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/cockpit/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/app/*.ts*', ...door.slice(1), ...invoices, ...unfolded],
+      exclude: ['<rootDir>/src/app/*.ts*', ...door.slice(1), ...invoices, ...unfolded, ...editing],
     },
     // Hundreds of sentences that nobody needs before reading an e-invoice.
     { path: '<rootDir>/src/i18n/einvoice/{locale}', include: invoices },
     { path: '<rootDir>/src/i18n/letter/{locale}', include: unfolded },
+    // The editor of letters and all that is made with it.
+    { path: '<rootDir>/src/i18n/editor/{locale}', include: editing },
   ],
   // Without origins two people can work on texts at once.
   format: formatter({ origins: false }),

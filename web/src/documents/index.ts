@@ -15,5 +15,6 @@ export { FactsSection } from './Facts.tsx';
 export { useRoots } from './folders.ts';
 export { InboxCount } from './InboxCount.tsx';
 export { LetterName } from './LetterName.tsx';
+export { LazyStampSettings } from './LazyStampSettings.tsx';
 export { LazyFilenameSettings } from './LazyFilenameSettings.tsx';
 export { forgetLists } from './use-document-list.ts';

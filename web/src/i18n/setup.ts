@@ -23,6 +23,10 @@ const letter: Catalogue = {
   de_DE: () => import('./letter/de_DE.po'),
   en_GB: () => import('./letter/en_GB.po'),
 };
+const editing: Catalogue = {
+  de_DE: () => import('./editor/de_DE.po'),
+  en_GB: () => import('./editor/en_GB.po'),
+};
 const needed = new Set([door]);
 
 /** The language chosen on this device, or null when nobody chose. */
@@ -57,6 +61,11 @@ export function speakOfInvoices() {
 /** Adds the texts of what is unfolded in an open letter. */
 export function speakOfLetters() {
   return speakAlso(letter);
+}
+
+/** Adds the texts of the editor, which come when somebody writes on a letter. */
+export function speakOfEditing() {
+  return speakAlso(editing);
 }
 
 async function speakAlso(catalogue: Catalogue) {

@@ -23,5 +23,10 @@ export const settingsRoutes = [
       path: '/app/settings/scanning',
       component: lazily(async () => (await import('./ScanningPage.tsx')).ScanningPage, 'screen'),
     }),
+    createRoute({
+      getParentRoute,
+      path: '/app/settings/stamps',
+      component: lazily(async () => (await import('./StampsPage.tsx')).StampsPage, 'screen'),
+    }),
   ]),
 ] as const;

@@ -1,0 +1,21 @@
+import { Suspense } from 'react';
+import { speakOfEditing } from '../i18n/setup.ts';
+import { lazily } from '../ui/lazily.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+const StampSettings = lazily(async () => {
+  const [{ StampSettings: Part }] = await Promise.all([
+    import('./editor/StampSettings.tsx'),
+    speakOfEditing(),
+  ]);
+  return Part;
+});
+
+/** The stamps and signatures of the person, whose code comes when somebody opens the settings. */
+export function LazyStampSettings() {
+  return (
+    <Suspense fallback={<Skeleton className="h-96 w-full" />}>
+      <StampSettings />
+    </Suspense>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { MarkColour } from '@postkorb/domain/documents';
+
+/** What the colours are called. */
+export const colourNames: Record<MarkColour, MessageDescriptor> = {
+  black: msg`Black`,
+  blue: msg`Blue`,
+  red: msg`Red`,
+  green: msg`Green`,
+  yellow: msg`Yellow`,
+  orange: msg`Orange`,
+  pink: msg`Pink`,
+};

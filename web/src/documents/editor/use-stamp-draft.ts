@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  placedStamp,
+  problemsOfStamps,
+  type CustomStamp,
+  type PlacedStamp,
+  type StampColour,
+} from '@postkorb/domain/documents';
+import { useState } from 'react';
+import { formatDayOf } from '../../i18n/format.ts';
+import { pictureOf, type Picture } from './picture-file.ts';
+import { stampProblems } from './stamp-refusals.ts';
+import { widthOf } from './StampFace.tsx';
+
+/** Who stamps, and on which day. */
+export function byNow(name: string) {
+  return { name, date: formatDayOf(new Date().toISOString()) };
+}
+
+const LETTERS = 14;
+
+/** How large lines are laid on a page at first: letters as in a letter, with their frame around them. */
+function sizeOf(lines: readonly string[]) {
+  const widest = Math.max(...lines.map(widthOf), 3);
+  const width = Math.min(320, widest * LETTERS + 24);
+  return { width: Math.round(width), height: Math.round(lines.length * LETTERS * 1.3 + 18) };
+}
+
+type Draft = {
+  readonly type: CustomStamp['type'];
+  readonly name: string;
+  readonly text: string;
+  readonly colour: StampColour;
+  readonly picture: Picture | null;
+};
+
+function draftOf(stamp: CustomStamp | null): Draft {
+  if (stamp?.type === 'image')
+    return { type: 'image', name: stamp.name, text: '', colour: 'blue', picture: stamp };
+  const { name = '', data: text = '', colour = 'blue' } = stamp ?? {};
+  return { type: 'text', name, text, colour, picture: null };
+}
+
+const nameOf = ({ name, text }: Draft, otherwise: string) => {
+  const said = text
+    .replaceAll(/\{\w+\}/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return name.trim() || said || otherwise;
+};
+
+function stampOf(draft: Draft, kept: Pick<CustomStamp, 'id' | 'name' | 'createdAt'>, by: string) {
+  if (draft.type === 'image') {
+    const { data = '', width = 8, height = 8 } = draft.picture ?? {};
+    return { ...kept, type: 'image', data, width, height } as const;
+  }
+  const { text: data, colour } = draft;
+  const text = { ...kept, type: 'text', data, colour, width: 8, height: 8 } as const;
+  const placed = placedStamp(text, byNow(by));
+  return { ...text, ...sizeOf(placed.kind === 'text' ? placed.lines : []) };
+}
+
+/** A stamp while it is being made: what it looks like, what is wrong with it, and the stamp itself. */
+export function useStampDraft(known: CustomStamp | null, by: string) {
+  const { t } = useLingui();
+  const [draft, set] = useState(() => draftOf(known));
+  const [kept] = useState(() => ({
+    id: known?.id ?? crypto.randomUUID(),
+    createdAt: known?.createdAt ?? new Date().toISOString(),
+  }));
+  const [unread, setUnread] = useState(false);
+  const stamp: CustomStamp = stampOf(draft, { ...kept, name: nameOf(draft, t`Stamp`) }, by);
+  const code = problemsOfStamps([stamp])[0]?.code ?? null;
+  const problem = code === null ? null : t(stampProblems[code] ?? stampProblems['EMPTY']!);
+  const face: PlacedStamp = placedStamp(stamp, byNow(by));
+  return {
+    ...draft,
+    stamp,
+    face,
+    code,
+    problem: unread ? t`This file is no picture. PNG and JPEG will do.` : problem,
+    write: (part: Partial<Draft>) => {
+      setUnread(false);
+      set({ ...draft, ...part });
+    },
+    choose: async (file: File) => {
+      const picture = await pictureOf(file);
+      setUnread(picture === null);
+      if (picture !== null)
+        set({ ...draft, picture, name: draft.name || file.name.replace(/\.\w+$/, '') });
+    },
+  };
+}

@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
 
+type Children = { meFolders: { inbox: { totalCount: number } } };
+const CHILDREN = '{ meFolders { inbox { totalCount } } }';
+
 test('[SCR-DOCUMENT-SPLIT] a letter is cut in two on the table of its pages, and the original comes back', async ({
   page,
 }) => {
@@ -18,12 +21,14 @@ test('[SCR-DOCUMENT-SPLIT] a letter is cut in two on the table of its pages, and
   await page.getByRole('button', { name: 'Seiten speichern' }).click();
   await expect(page.getByRole('grid', { name: 'Seiten' }).getByRole('row')).toHaveCount(2);
 
-  const { meFolders } = await ask<{ meFolders: { inbox: { totalCount: number } } }>(
-    page,
-    '{ meFolders { inbox { totalCount } } }',
-  );
+  const { meFolders } = await ask<Children>(page, CHILDREN);
   expect(meFolders.inbox.totalCount).toBe(2);
   await page.getByRole('button', { name: 'Wieder das Original zeigen' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Wieder das Original zeigen?' });
+  await expect(question).toContainText('Der abgetrennte Brief kommt in den Papierkorb');
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await page.getByRole('button', { name: 'Wieder das Original zeigen' }).click();
+  await question.getByRole('button', { name: 'Original zeigen' }).click();
   await expect(page.getByRole('button', { name: 'Vor Seite 3 trennen' })).toBeVisible();
 });
 
@@ -34,6 +39,13 @@ test('pages are chosen, turned, moved and taken out with the keyboard alone', as
   await page.getByRole('button', { name: 'Mehr' }).click();
   await page.getByRole('menuitem', { name: 'Seiten bearbeiten' }).click();
   const table = page.getByRole('grid', { name: 'Seiten' });
+  await table.getByRole('row').first().focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Gewählte Seiten als neuer Brief' }).press('Enter');
+  await expect(table.getByRole('row', { selected: true })).toHaveCount(0);
+  await expect
+    .poll(async () => (await ask<Children>(page, CHILDREN)).meFolders.inbox.totalCount)
+    .toBe(2);
   await table.getByRole('row').first().focus();
   await page.keyboard.press('Space');
   await page.getByRole('button', { name: 'Weiter nach hinten' }).press('Enter');

@@ -4,6 +4,7 @@ import {
   DIGITAL_SOURCES,
   FALLBACK_SUBJECT,
   FILE_TYPES,
+  PREVIEW_PAGES,
   refuseDownload,
   refuseEdit,
   refuseInbound,
@@ -87,8 +88,10 @@ const PageType = builder.objectRef<PageRow>('DocumentPage').implement({
       nullable: true,
       description: 'The page as an image; null beyond the preview limit.',
       resolve: (page) =>
-        page.imageSha256 &&
-        `/documents/${page.documentId}/pages/${page.number}.webp?v=${page.imageSha256.slice(0, 8)}`,
+        // What is drawn later on request is small, and may be pages here and there.
+        page.imageSha256 !== null && page.number <= PREVIEW_PAGES
+          ? `/documents/${page.documentId}/pages/${page.number}.webp?v=${page.imageSha256.slice(0, 8)}`
+          : null,
     }),
     imageWidth: t.exposeInt('imageWidth', { nullable: true }),
     imageHeight: t.exposeInt('imageHeight', { nullable: true }),

@@ -2,23 +2,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { record } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
 import { sendBlob, type Doorkeeper, type Download } from '#platform/http';
+import { pageImageDesk } from './ask-page-image.ts';
 import { documentOf, type DocumentRow } from './documents.sql.ts';
-import { pageImageOf } from './page.sql.ts';
 
 type Asked = { readonly id: string; readonly page?: string };
 type Choose = (ctx: Ctx, document: DocumentRow, asked: Asked) => Promise<Download | null>;
 
-const image: Choose = async (ctx, document, { page = '' }) => {
-  const row = /^[1-9]\d{0,4}$/.test(page) && (await pageImageOf(ctx, document, Number(page)));
-  return row && row.imageSha256
-    ? {
-        accountId: document.accountId,
-        sha256: row.imageSha256,
-        mediaType: 'image/webp',
-        forever: true,
-      }
-    : null;
-};
+/** An image of a page; beyond the preview it is made when it is asked for. */
+function images(): Choose {
+  const ask = pageImageDesk();
+  return async (ctx, document, { page = '' }) => {
+    if (!/^[1-9]\d{0,4}$/.test(page)) return null;
+    const { accountId } = document;
+    const sha256 = await ask(ctx, { document, page: Number(page) });
+    return sha256 === null ? null : { accountId, sha256, mediaType: 'image/webp', forever: true };
+  };
+}
 
 const thumbnail: Choose = (_, { accountId, thumbnailSha256 }) =>
   Promise.resolve(
@@ -60,7 +59,7 @@ export function documentRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Do
     const file = document && (await choose(ctx, document, asked));
     return file ? sendBlob(ctx.blobs, { request, reply }, file) : reply.code(404).send();
   };
-  app.get('/documents/:id/pages/:page.webp', serve(image));
+  app.get('/documents/:id/pages/:page.webp', serve(images()));
   app.get('/documents/:id/thumbnail.webp', serve(thumbnail));
   app.get('/documents/:id/original', serve(original));
   app.get('/documents/:id/searchable', serve(searchable));

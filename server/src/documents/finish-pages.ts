@@ -18,6 +18,7 @@ import { fileDocument } from './file-document.ts';
 import { indexDocument } from './index-document.ts';
 import { noteChange } from './note-change.ts';
 import { pageFactsOf } from './order-pages.ts';
+import { pagesCut } from './pages-cut.ts';
 import { holdPageOrder, setPageOrder, type PageOrder } from './page-order.sql.ts';
 import { setPageImages } from './page.sql.ts';
 import {
@@ -107,6 +108,9 @@ async function fileLetter(ctx: Ctx, { order, letter, parents, number }: Birth): 
   await saveReading(ctx, { id, values: valuesFor(order, parent), files });
   await travelAlong(ctx, { order, id, parent });
   const deed = order.deed === 'arrange' ? 'split' : order.deed;
+  // What was put together is known already; what was cut off may be a letter of its own.
+  if (deed !== 'merge')
+    await announce(ctx, pagesCut, { accountId: ctx.viewer.accountId, documentId: id });
   await writeDescent(
     ctx,
     id,

@@ -37,6 +37,8 @@ export { markMany } from './mark-read.ts';
 export { moveMany } from './move.ts';
 export { noteChange } from './note-change.ts';
 export { openSpace } from './open-space.ts';
+export { pagesCut } from './pages-cut.ts';
+export type { PagesCut } from './pages-cut.ts';
 export { pagesRead, writePageTexts } from './page.sql.ts';
 export type { PageText } from './page.sql.ts';
 export { sheetsInForce } from './recipe.sql.ts';

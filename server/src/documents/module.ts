@@ -3,6 +3,7 @@ import type { Module } from '#platform/module';
 import { emptyRest, emptyTheRest } from './empty-trash.ts';
 import { forgetDownloads } from './forget-downloads.ts';
 import { packDownload } from './pack-download.job.ts';
+import { makePageImages, makePageImagesJob } from './make-page-images.ts';
 import { makePagesJob } from './make-pages.job.ts';
 import { giveUpPages, makePages } from './make-pages.ts';
 import { packFiles } from './pack-download.ts';
@@ -20,6 +21,7 @@ export const documents: Module = {
     job(makePagesJob, (ctx, { accountId, orderId }, { last }) =>
       makePages(ctx, engines, { accountId, orderId, last }),
     ),
+    job(makePageImagesJob, (ctx, payload) => makePageImages(ctx, engines, payload)),
     { name: 'documents.give-up-pages', cron: '*/5 * * * *', run: (ctx) => giveUpPages(ctx) },
   ],
 };

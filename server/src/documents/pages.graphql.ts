@@ -48,6 +48,8 @@ const Refusal = builder.enumType('PageRefusal', { values: PAGE_REFUSALS });
 type Family = {
   readonly parents: readonly DocumentRow[];
   readonly children: readonly DocumentRow[];
+  /** Letters that go to the trash when the original is shown again. */
+  readonly cutOff: number;
   readonly isMerged: boolean;
 };
 
@@ -63,6 +65,9 @@ async function familiesOf(ctx: Ctx, rows: readonly DocumentRow[]): Promise<(id: 
     return {
       parents: found(up.map((one) => one.parentId)),
       children: found(down.map((one) => one.documentId)),
+      cutOff: found(down.filter((one) => one.deed === 'split').map((one) => one.documentId)).filter(
+        (one) => one.root !== 'trash',
+      ).length,
       isMerged: up.some((one) => one.deed === 'merge'),
     };
   };
@@ -113,6 +118,10 @@ builder.objectFields(Document, (t) => ({
       const state = await stateOf(ctx, d);
       return state?.refusal === null && (state.recipe.isEdited || state.isMerged);
     },
+  }),
+  cutOffCount: t.int({
+    description: 'How many letters cut off it go to the trash when its original is shown again.',
+    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.cutOff ?? 0,
   }),
   pagesEdition: t.int({
     description: 'Counts the edits of its pages; an edit names the one it saw.',

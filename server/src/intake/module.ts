@@ -1,13 +1,17 @@
+import { pagesCut } from '#documents';
+import { listen } from '#platform/event';
 import { job } from '#platform/job';
 import type { Module } from '#platform/module';
 import { clearLeftovers } from './clear-leftovers.ts';
 import { collectBlobs } from './collect-blobs.ts';
+import { readAnew } from './read-anew.ts';
 import { sweep } from './sweep.ts';
 import { takeIn } from './take-in.job.ts';
 import { takeInFile } from './take-in.ts';
 
 export const intake: Module = {
   name: 'intake',
+  listeners: [listen(pagesCut, 'intake.read-anew', readAnew)],
   jobs: (engines) => [
     job(takeIn, (ctx, { uploadId, turn, unread = false }, { last }) =>
       takeInFile(ctx, engines, { uploadId, turn, last, unread }),

@@ -1,16 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import {
-  ArrowLeft,
-  ChevronLeft,
-  ChevronRight,
-  FileOutput,
-  RotateCcw,
-  RotateCw,
-  Trash2,
-  Undo2,
-} from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { nameOfPart } from '@postkorb/domain/documents';
 import type { EditPagesQuery } from '../gql/graphql.ts';
@@ -23,9 +14,11 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useTitle } from '../ui/title.ts';
 import { pageRefusals } from './page-refusals.ts';
+import { EditPagesTools } from './EditPagesTools.tsx';
 import { EditPages } from './pages-calls.ts';
 import { usePagesDraft, type PagesDraft } from './pages-draft.ts';
 import { PageTable } from './PageTable.tsx';
+import { UndoPagesDialog } from './UndoPagesDialog.tsx';
 import { usePageDeeds } from './use-page-deeds.ts';
 
 type Paged = NonNullable<EditPagesQuery['containerDocument']>;
@@ -41,70 +34,6 @@ function useEditedPages(id: string) {
     if (ids.length === 0 || ids.includes(id)) void lookAgain(`pages ${id}`, look);
   });
   return { document: data?.containerDocument, failed: error !== undefined && !data };
-}
-
-type Tools = {
-  readonly draft: PagesDraft;
-  readonly chosen: Chosen;
-  readonly extract: () => void;
-};
-
-function Tools({ draft, chosen, extract }: Tools) {
-  const { t } = useLingui();
-  const refusal = chosen.size > 0 ? null : t`Please choose at least one page.`;
-  const all = chosen.size === draft.leaves.length ? t`One page must stay.` : null;
-  return (
-    <div
-      role="toolbar"
-      aria-label={t`Tools for pages`}
-      className="flex flex-wrap items-center gap-2"
-    >
-      <IconButton
-        icon={RotateCcw}
-        label={t`Turn left`}
-        refusal={refusal}
-        onPress={() => draft.turn(chosen, 270)}
-      />
-      <IconButton
-        icon={RotateCw}
-        label={t`Turn right`}
-        refusal={refusal}
-        onPress={() => draft.turn(chosen, 90)}
-      />
-      <IconButton
-        icon={ChevronLeft}
-        label={t`Move forward`}
-        refusal={refusal}
-        onPress={() => draft.shift(chosen, -1)}
-      />
-      <IconButton
-        icon={ChevronRight}
-        label={t`Move back`}
-        refusal={refusal}
-        onPress={() => draft.shift(chosen, 1)}
-      />
-      <IconButton
-        icon={Trash2}
-        label={t`Take pages out`}
-        refusal={refusal ?? all}
-        onPress={() => draft.remove(chosen)}
-      />
-      <IconButton
-        icon={FileOutput}
-        label={t`Chosen pages as a new letter`}
-        refusal={
-          refusal ?? (draft.isChanged ? t`Please save or take back your changes first.` : null)
-        }
-        onPress={extract}
-      />
-      <IconButton
-        icon={Undo2}
-        label={t`One step back`}
-        refusal={draft.isChanged ? null : t`Nothing was changed yet.`}
-        onPress={draft.back}
-      />
-    </div>
-  );
 }
 
 /** The letters that will come of it, with their names. */
@@ -152,6 +81,15 @@ function Standing({ document }: { readonly document: Paged }) {
   );
 }
 
+/** Pages beyond the preview are drawn when they come into sight. */
+function picturesOf({ id, pagesEdition, pages }: Paged) {
+  const known = new Map(pages.map(({ number, imageUrl }) => [number, imageUrl]));
+  return (page: number) =>
+    known.has(page)
+      ? (known.get(page) ?? `/documents/${id}/pages/${page}.webp?edition=${pagesEdition}`)
+      : null;
+}
+
 function Desk({ document, close }: { readonly document: Paged; readonly close: () => void }) {
   const { t } = useLingui();
   const { id, pagesEdition: edition, pageCount, filename } = document;
@@ -159,6 +97,7 @@ function Desk({ document, close }: { readonly document: Paged; readonly close: (
   const deeds = usePageDeeds({ id, edition });
   const [marked, setMarked] = useState<Chosen>(new Set());
   const [sending, setSending] = useState(false);
+  const [undoing, setUndoing] = useState(false);
   const there = new Set(draft.leaves.map((leaf) => leaf.page));
   const chosen = new Set([...marked].filter((page) => there.has(page)));
   const send = async (deed: Promise<boolean>) => {
@@ -174,10 +113,14 @@ function Desk({ document, close }: { readonly document: Paged; readonly close: (
         <h1 className="min-w-0 flex-1 truncate text-18 font-strong text-ink">
           <Trans>Edit pages</Trans>
         </h1>
-        <Tools draft={draft} chosen={chosen} extract={() => void send(deeds.extract(sheets))} />
+        <EditPagesTools
+          draft={draft}
+          chosen={chosen}
+          extract={() => void send(deeds.extract(sheets))}
+        />
         {document.canUndoPages && (
-          <Button onPress={() => void send(deeds.undo())}>
-            <Trans>Show the original again</Trans>
+          <Button onPress={() => setUndoing(true)}>
+            {document.hasEditedPages ? t`Show the original again` : t`Take the letter apart`}
           </Button>
         )}
         <Button
@@ -189,10 +132,22 @@ function Desk({ document, close }: { readonly document: Paged; readonly close: (
           <Trans>Save pages</Trans>
         </Button>
       </header>
+      {undoing && (
+        <UndoPagesDialog
+          document={document}
+          undo={() => void send(deeds.undo())}
+          close={() => setUndoing(false)}
+        />
+      )}
       <Standing document={document} />
       <Outcome draft={draft} filename={filename} />
       <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">
-        <PageTable draft={draft} pictures={document.pages} chosen={chosen} choose={setMarked} />
+        <PageTable
+          draft={draft}
+          pictureOf={picturesOf(document)}
+          chosen={chosen}
+          choose={setMarked}
+        />
       </div>
     </>
   );

@@ -1,37 +1,46 @@
 import { useLingui } from '@lingui/react/macro';
 import { Scissors } from 'lucide-react';
+import { useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import type { Leaf, PagesDraft } from './pages-draft.ts';
 
-type Picture = { readonly number: number; readonly imageUrl: string | null };
-
 type PageTable = {
   readonly draft: PagesDraft;
-  readonly pictures: readonly Picture[];
+  /** Where the picture of a page is, or null where it has none. */
+  readonly pictureOf: (page: number) => string | null;
   readonly chosen: ReadonlySet<number>;
   readonly choose: (pages: ReadonlySet<number>) => void;
 };
 
-function Sheet({ leaf, picture }: { readonly leaf: Leaf; readonly picture: Picture | undefined }) {
+type Sheet = { readonly leaf: Leaf; readonly picture: string | null };
+
+/** A picture that is still being drawn is asked for again a few times; then the number of the page stands there. */
+const TRIES = 5;
+
+function Sheet({ leaf, picture }: Sheet) {
+  const [tried, setTried] = useState(0);
+  const turned = { transform: `rotate(${leaf.turn}deg)` };
   return (
     <span className="grid aspect-square w-full place-items-center overflow-hidden">
-      {picture?.imageUrl ? (
+      {picture !== null && tried < TRIES ? (
         <img
-          src={picture.imageUrl}
+          key={tried}
+          src={tried === 0 ? picture : `${picture}&again=${tried}`}
           alt=""
           loading="lazy"
           draggable={false}
-          className="max-h-full max-w-full rounded-2 bg-sheet shadow-1 select-none"
-          style={{ transform: `rotate(${leaf.turn}deg)` }}
+          onError={() => setTried(tried + 1)}
+          className="max-h-full min-h-1/2 max-w-full min-w-1/2 rounded-2 bg-sheet shadow-1 select-none"
+          style={turned}
         />
       ) : (
         <span
           aria-hidden
           className="grid h-full w-3/4 place-items-center rounded-2 bg-paper text-24 text-ink-2 outline outline-line"
-          style={{ transform: `rotate(${leaf.turn}deg)` }}
+          style={turned}
         >
           {leaf.page}
         </span>
@@ -55,7 +64,7 @@ function useMovable(draft: PagesDraft) {
 }
 
 /** All pages small: to choose, to move, and to cut between them. */
-export function PageTable({ draft, pictures, chosen, choose }: PageTable) {
+export function PageTable({ draft, pictureOf, chosen, choose }: PageTable) {
   const { t } = useLingui();
   const dragAndDropHooks = useMovable(draft);
   const items = draft.leaves.map((leaf, index) => ({ ...leaf, id: leaf.page, place: index + 1 }));
@@ -86,7 +95,7 @@ export function PageTable({ draft, pictures, chosen, choose }: PageTable) {
             leaf.begins && leaf.place > 1 && 'border-l-4 border-honey',
           )}
         >
-          <Sheet leaf={leaf} picture={pictures.find((one) => one.number === leaf.page)} />
+          <Sheet leaf={leaf} picture={pictureOf(leaf.page)} />
           <span className="flex min-h-34 items-center justify-between text-12 text-ink-2 tabular">
             {t`Page ${leaf.page}`}
             {leaf.place > 1 && (

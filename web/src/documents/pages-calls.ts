@@ -1,23 +1,32 @@
 import { graphql } from '../gql/index.ts';
 
+// What can be done with the pages of a letter now, and what is being done.
+graphql(`
+  fragment PageStanding on Document {
+    id
+    pageCount
+    pagesEdition
+    hasEditedPages
+    cutOffCount
+    canEditPages
+    editPagesRefusal
+    canUndoPages
+    pageOrder {
+      id
+      deed
+      stage
+      progress
+      code
+    }
+  }
+`);
+
 /** A letter as the table of its pages needs it. */
 export const EditPages = graphql(`
   query EditPages($id: ID!) {
     containerDocument(id: $id) {
-      id
+      ...PageStanding @unmask
       filename
-      pageCount
-      pagesEdition
-      canEditPages
-      editPagesRefusal
-      canUndoPages
-      pageOrder {
-        id
-        deed
-        stage
-        progress
-        code
-      }
       pages {
         number
         width
@@ -34,16 +43,7 @@ export const ArrangePages = graphql(`
     arrangePages(id: $id, edition: $edition, letters: $letters, idempotencyKey: $key) {
       errorCode
       document {
-        id
-        canEditPages
-        editPagesRefusal
-        pageOrder {
-          id
-          deed
-          stage
-          progress
-          code
-        }
+        ...PageStanding
       }
     }
   }
@@ -55,16 +55,7 @@ export const ExtractPages = graphql(`
     extractPages(id: $id, edition: $edition, pages: $pages, idempotencyKey: $key) {
       errorCode
       document {
-        id
-        canEditPages
-        editPagesRefusal
-        pageOrder {
-          id
-          deed
-          stage
-          progress
-          code
-        }
+        ...PageStanding
       }
     }
   }
@@ -76,12 +67,7 @@ export const UndoPages = graphql(`
     undoPages(id: $id) {
       errorCode
       document {
-        id
-        pageCount
-        pagesEdition
-        canEditPages
-        editPagesRefusal
-        canUndoPages
+        ...PageStanding
       }
     }
   }

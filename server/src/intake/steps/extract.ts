@@ -63,6 +63,12 @@ function acceptable({ tags, documentType, ...read }: LetterValues): DocumentValu
   };
 }
 
+/** What stands on pages that were read, as a document keeps it. */
+export function extractFrom(pages: Arrival['pages']) {
+  const readings = readLetter(pages.slice(0, MOST_PAGES).map(pageOf));
+  return { values: acceptable(valuesOf(readings)), findings: findingsOf(readings) };
+}
+
 const withReadings = (arrival: Arrival, readings: readonly Reading[]): Arrival => ({
   ...arrival,
   values: acceptable(valuesOf(readings)),

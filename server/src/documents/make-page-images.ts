@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { asSystem, atomically, type Ctx } from '#platform/ctx';
+import type { JobKind } from '#platform/job';
+import type { Engines } from '#platform/module';
+import { documentOf, holdDocuments, type DocumentRow } from './documents.sql.ts';
+import { pagesOf, setPageImages } from './page.sql.ts';
+
+const payload = z.object({
+  accountId: z.uuid(),
+  spaceId: z.uuid(),
+  documentId: z.uuid(),
+  first: z.int().positive(),
+});
+/** Somebody looks at pages of a long letter that have no image yet. */
+export const makePageImagesJob: JobKind<z.infer<typeof payload>> = {
+  name: 'documents.make-page-images',
+  payload,
+  attempts: 2,
+};
+
+/** How many pages are drawn when one of them is asked for: about a screenful. */
+const RUN = 12;
+/** They are looked at small. */
+const WIDTH = 480;
+/** A run that takes longer makes way for others; who still looks asks again. */
+const LONGEST_MS = 30_000;
+/** The first page of the run in which a page is drawn. */
+export const runOf = (page: number): number => page - ((page - 1) % RUN);
+
+/** The PDF whose pages a document shows, or null when it is none. */
+export const shownPdf = (document: DocumentRow): string | null =>
+  document.searchableSha256 ??
+  (document.mediaType === 'application/pdf' ? document.originalSha256 : null);
+
+/** Draws a run of pages that have no image yet and keeps them; safe to repeat. */
+export async function makePageImages(
+  ctx: Ctx,
+  engines: Engines,
+  { accountId, spaceId, documentId, first }: z.infer<typeof payload>,
+): Promise<void> {
+  const own = asSystem(ctx, { accountId, spaceId });
+  const document = await documentOf(own, documentId);
+  const pdf = document && shownPdf(document);
+  if (!pdf) return;
+  const pages = (await pagesOf(own, [document]))
+    .filter((page) => page.imageSha256 === null && runOf(page.number) === first)
+    .map((page) => page.number);
+  if (pages.length === 0) return;
+  const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));
+  const latest = Date.now() + LONGEST_MS;
+  try {
+    for (const page of pages) {
+      if (Date.now() > latest) return;
+      const images = await draw(own, engines, { pdf, page, folder });
+      await keep(own, { document, pdf, images });
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+type Work = { readonly pdf: string; readonly page: number; readonly folder: string };
+type Images = Parameters<typeof setPageImages>[2];
+
+async function draw(ctx: Ctx, engines: Engines, { pdf, page, folder }: Work): Promise<Images> {
+  const { accountId } = ctx.viewer;
+  const file = await ctx.blobs.path(accountId, pdf);
+  const order = { file, outDir: folder, pages: [page], width: WIDTH, thumbnailWidth: null };
+  const [made] = (await engines.pdf.previews(order)).pages;
+  if (!made) return [];
+  const { sha256 } = await ctx.blobs.adopt(accountId, made.file);
+  return [{ number: page, sha256, width: made.width, height: made.height }];
+}
+
+type Drawn = { readonly document: DocumentRow; readonly pdf: string; readonly images: Images };
+
+function keep(ctx: Ctx, { document, pdf, images }: Drawn): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    await holdDocuments(ctx, [document.id]);
+    const now = await documentOf(ctx, document.id);
+    // Its pages were laid anew meanwhile: these are pictures of others.
+    if (now && shownPdf(now) === pdf) await setPageImages(ctx, document.id, images);
+  });
+}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letterOf } from '../../test/letters.ts';
+import { paper, workOff } from '../../test/papers.ts';
+import { openPostOffice } from '../../test/post-office.ts';
+import { useWorld } from '../../test/world.ts';
+import { pageImageDesk } from './ask-page-image.ts';
+import { documentOf } from './documents.sql.ts';
+import { makePageImages } from './make-page-images.ts';
+import { arrangePages } from './order-pages.ts';
+import { pagesOf } from './page.sql.ts';
+
+const world = useWorld();
+let office: Awaited<ReturnType<typeof openPostOffice>>;
+beforeAll(async () => {
+  office = await openPostOffice(world.ground);
+});
+afterAll(() => office.close());
+
+const WORDS = Array.from({ length: 18 }, (_, index) => `Blatt${index + 1}`);
+
+test('a page beyond the preview is drawn when somebody looks at it, with those beside it, and kept', async () => {
+  const ctx = await world.account();
+  const document = await paper(ctx, office, WORDS);
+  const { accountId, id: documentId } = document;
+  const { spaceId } = ctx.viewer;
+  const drawn = async () =>
+    (await pagesOf(ctx, [document])).filter((page) => page.imageSha256).map((page) => page.number);
+  expect(await drawn()).toEqual(WORDS.slice(0, 10).map((_, index) => index + 1));
+
+  const ask = pageImageDesk();
+  const both = [ask(ctx, { document, page: 14 }), ask(ctx, { document, page: 17 })];
+  await expect.poll(() => world.queued()).toContain('documents.make-page-images');
+  await makePageImages(ctx, office, { accountId, spaceId, documentId, first: 13 });
+  const [one, other] = await Promise.all(both);
+
+  expect(one).toMatch(/^[0-9a-f]{64}$/);
+  expect(other).not.toBe(one);
+  expect(await ctx.blobs.size(accountId, one!)).toBeGreaterThan(100);
+  expect((await drawn()).slice(10)).toEqual(WORDS.slice(12).map((_, index) => index + 13));
+  expect(await pageImageDesk(0)(ctx, { document, page: 14 })).toBe(one);
+});
+
+test('pictures of pages that were laid anew meanwhile are not kept', async () => {
+  const ctx = await world.account();
+  const document = await paper(ctx, office, WORDS.slice(0, 14));
+  const { accountId, id: documentId } = document;
+  const { spaceId } = ctx.viewer;
+  await arrangePages(ctx, {
+    id: documentId,
+    edition: 0,
+    letters: [WORDS.slice(0, 13).map((_, index) => ({ page: 14 - index, turn: 0 as const }))],
+  });
+  const previews: typeof office.pdf.previews = async (order) => {
+    const made = await office.pdf.previews(order);
+    await workOff(ctx, office);
+    return made;
+  };
+  const slow = { ...office, pdf: { ...office.pdf, previews } };
+
+  await makePageImages(ctx, slow, { accountId, spaceId, documentId, first: 13 });
+
+  const last = (await pagesOf(ctx, [(await documentOf(ctx, documentId))!])).at(-1);
+  expect(last).toMatchObject({ number: 13, imageSha256: null });
+});
+
+test('who asks for a page that is not there, or behind a long line, is sent away at once', async () => {
+  const ctx = await world.account();
+  const document = (await documentOf(ctx, await letterOf(ctx, { text: 'eins\fzwei' })))!;
+  expect(await pageImageDesk()(ctx, { document, page: 3 })).toBeNull();
+
+  const ask = pageImageDesk(2_000);
+  const line = Array.from({ length: 24 }, () => ask(ctx, { document, page: 1 }));
+  const sent = await Promise.race([ask(ctx, { document, page: 2 }), ...line]);
+  expect(sent).toBeNull();
+  await Promise.all(line);
+});

@@ -1,0 +1,90 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPostOffice, post } from '../../test/post-office.ts';
+import { workOff } from '../../test/papers.ts';
+import { useWorld } from '../../test/world.ts';
+import { editMetadata } from '../documents/edit-metadata.ts';
+import { splitDocument } from '../documents/order-pages.ts';
+import { descentsOf } from '../documents/recipe.sql.ts';
+import { documentOf } from '../documents/index.ts';
+import { readingsOf } from '../extraction/extraction.sql.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { readAnew } from './read-anew.ts';
+
+const world = useWorld();
+let office: Awaited<ReturnType<typeof openPostOffice>>;
+beforeAll(async () => {
+  office = await openPostOffice(world.ground);
+});
+afterAll(() => office.close());
+
+const LETTERS = [
+  [
+    ['Stadtwerke Musterstadt GmbH', 790],
+    ['Musterweg 1, 12345 Musterstadt', 775],
+    ['Clara Weber', 690],
+    ['Amselweg 2', 675],
+    ['12345 Musterstadt', 660],
+    ['Musterstadt, 12.03.2026', 600],
+    ['Ihre Jahresabrechnung Strom', 560],
+    ['Sehr geehrte Frau Weber,', 530],
+    ['Rechnungsnummer: SW-2026-17', 500],
+    ['Gesamtbetrag: 120,00 EUR', 480],
+    ['Bitte zahlen Sie bis zum 30.03.2026.', 460],
+  ],
+  [
+    ['Zahnarztpraxis Dr. Krone', 790],
+    ['Lindenallee 5, 54321 Beispielheim', 775],
+    ['Clara Weber', 690],
+    ['Amselweg 2', 675],
+    ['12345 Musterstadt', 660],
+    ['Beispielheim, 02.05.2026', 600],
+    ['Ihre Rechnung Nr. 4711', 560],
+    ['Sehr geehrte Frau Weber,', 530],
+    ['Rechnungsnummer: 4711', 500],
+    ['Rechnungsbetrag: 75,50 EUR', 480],
+    ['Zahlbar bis 20.05.2026', 460],
+  ],
+] as const;
+
+async function twoLettersInOne(ctx: Ctx) {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  for (const lines of LETTERS) {
+    const page = document.addPage([595, 842]);
+    for (const [line, y] of lines) page.drawText(line, { x: 60, y, size: 11, font });
+  }
+  const file = join(ctx.config.dataFolder, 'Post.pdf');
+  await writeFile(file, await document.save());
+  const { id } = await post(ctx, office, file);
+  return (await documentOf(ctx, id))!;
+}
+
+test('what was cut off a letter is read for itself, and what a person wrote stays', async () => {
+  const ctx = await world.account();
+  const whole = await twoLettersInOne(ctx);
+  await editMetadata(ctx, { id: whole.id, version: 1, values: { tags: ['Haushalt'] } });
+  await splitDocument(ctx, { id: whole.id, edition: 0, at: [2] });
+  await workOff(ctx, office);
+  const [birth] = await descentsOf(ctx, [whole]);
+  const { accountId, documentId } = birth!;
+  expect(await world.queued()).toContain('platform.spread-news');
+  for (let again = 0; again < 2; again += 1) await readAnew(ctx, { accountId, documentId });
+
+  expect(await documentOf(ctx, documentId)).toMatchObject({
+    senderName: 'Zahnarztpraxis Dr. Krone',
+    documentDate: '2026-05-02',
+    dueDate: '2026-05-20',
+    amountCents: 7550,
+    currency: 'EUR',
+    tags: ['Haushalt'],
+    classificationType: 'Invoice',
+  });
+  const readings = await readingsOf(ctx, [{ accountId, id: documentId }]);
+  expect(readings.filter((one) => one.field === 'amountCents')).toMatchObject([
+    { value: '7550', page: 1, source: 'machine' },
+  ]);
+  expect(await documentOf(ctx, whole.id)).toMatchObject({ senderName: whole.senderName });
+});

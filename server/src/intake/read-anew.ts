@@ -1,0 +1,37 @@
+import {
+  pagesRead,
+  saveReading,
+  sheetsInForce,
+  type DocumentValues,
+  type PagesCut,
+} from '#documents';
+import { writeReadings } from '#extraction';
+import { atomically, type Ctx } from '#platform/ctx';
+import { extractFrom } from './steps/extract.ts';
+
+const isSaid = (value: unknown) =>
+  value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
+
+/** What stands on its own pages outweighs what came along from the whole letter; a sender is taken with his addresses. */
+function ownValues({ senderEmail, senderPhone, ...values }: DocumentValues): DocumentValues {
+  const said = Object.entries({ ...values, senderEmail, senderPhone }).filter(([, value]) =>
+    isSaid(value),
+  );
+  const sender = isSaid(values.senderName)
+    ? { senderEmail: senderEmail ?? null, senderPhone: senderPhone ?? null }
+    : {};
+  return { ...sender, ...Object.fromEntries(said) };
+}
+
+/** Reads a letter that was cut off another for itself; what a person corrected stays. Safe to repeat. */
+export function readAnew(ctx: Ctx, { accountId, documentId }: PagesCut): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    const pages = await pagesRead(ctx, documentId);
+    // Destroyed since, or its pages lie otherwise by now, and places are kept as they are in the original.
+    const edited = await sheetsInForce(ctx, [{ accountId, id: documentId }]);
+    if (pages.length === 0 || edited.size > 0) return;
+    const { values, findings } = extractFrom(pages);
+    await writeReadings(ctx, { documentId, source: 'machine' }, findings);
+    await saveReading(ctx, { id: documentId, values: ownValues(values), files: {} });
+  });
+}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { daysBetween } from '../basics/index.ts';
-import { destructionDay, lastShortTermDay } from './retention.ts';
+import { destructionDay, lastShortTermDay, nextMove } from './retention.ts';
+import { PLACES } from './place.ts';
 
 test('[PROD-ORIGINALS-SHORT-TERM] an original lies here for 90 full days and is due for destruction on day 91', () => {
   expect(daysBetween('2026-11-21', lastShortTermDay('2026-11-21'))).toBe(90);
@@ -9,4 +10,14 @@ test('[PROD-ORIGINALS-SHORT-TERM] an original lies here for 90 full days and is 
 
 test('a leap day counts as a day', () => {
   expect(lastShortTermDay('2027-12-01')).toBe('2028-02-29');
+});
+
+test('only short-term storage ends by itself, with the paper being shredded', () => {
+  const receivedOn = '2026-11-21';
+  expect(nextMove({ place: 'StorageShortTerm', receivedOn })).toEqual({
+    on: '2027-02-20',
+    to: 'ShredBasket',
+  });
+  for (const place of PLACES.filter((one) => one !== 'StorageShortTerm'))
+    expect(nextMove({ place, receivedOn })).toEqual({ on: null, to: null });
 });

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '../basics/index.ts';
+import type { Place } from './place.ts';
 
 /** Full days in short-term storage, counted from receipt. One text says 90, another 91: destroyed on day 91 satisfies both. */
 export const SHORT_TERM_DAYS = 90;
@@ -11,4 +12,18 @@ export function destructionDay(receivedOn: Day): Day {
 /** The last day the original lies here and can still be ordered. */
 export function lastShortTermDay(receivedOn: Day): Day {
   return addDays(receivedOn, SHORT_TERM_DAYS);
+}
+
+type Move = { readonly on: Day | null; readonly to: Place | null };
+
+/** Where an original goes next by itself, and when: only short-term storage has an end of its own. */
+export function nextMove({
+  place,
+  receivedOn,
+}: {
+  readonly place: Place;
+  readonly receivedOn: Day;
+}): Move {
+  if (place !== 'StorageShortTerm') return { on: null, to: null };
+  return { on: destructionDay(receivedOn), to: 'ShredBasket' };
 }

@@ -46,3 +46,19 @@ export const documentAccess = (ctx: Ctx, row: string) => best(ctx, row, onDocume
 
 /** How the viewer holds a folder that is within reach. */
 export const folderAccess = (ctx: Ctx, row: string) => best(ctx, row, onFolder(row));
+
+/** Which of these documents, already known to be within reach, somebody was let in to. */
+export async function sharedOf(
+  ctx: Ctx,
+  documents: readonly { readonly accountId: string; readonly id: string }[],
+): Promise<ReadonlySet<string>> {
+  const accounts = documents.map((one) => one.accountId);
+  const ids = documents.map((one) => one.id);
+  const { rows } = await sql<{ id: string }>`
+    select d.id from unnest(${accounts}::uuid[], ${ids}::uuid[]) asked (account_id, id)
+    join documents.document d on d.account_id = asked.account_id and d.id = asked.id
+    join documents.folder f on f.account_id = d.account_id and f.id = d.folder_id
+    where exists (select 1 from documents.grant g where g.account_id = d.account_id
+      and (g.document_id = d.id or g.folder_id = any(f.path)))`.execute(ctx.db);
+  return new Set(rows.map((row) => row.id));
+}

@@ -67,3 +67,22 @@ test('who may edit a shared letter can sort it within its space, and not take it
 
   await expect(away).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 });
+
+test('a shared letter says so, and whose it is', async () => {
+  const [owner, friend] = [await world.account(), await world.account()];
+  const archive = await rootOf(owner, 'archive');
+  const folder = await makeFolder(owner, archive, 'Geteilt');
+  const [inside, outside] = [
+    await makeLetter(owner, folder, 'Drinnen'),
+    await makeLetter(owner, archive, 'Draußen'),
+  ];
+  const query = 'query ($id: ID!) { containerDocument(id: $id) { isShared owner { id } } }';
+  const asked = async (ctx: Ctx, id: string) =>
+    (await world.ask(ctx, query, { id })).data?.containerDocument;
+  await grant(owner, friend, { permission: 'viewer', folderId: folder.id });
+
+  const by = { id: owner.viewer.userId };
+  expect(await asked(owner, inside.id)).toEqual({ isShared: true, owner: by });
+  expect(await asked(friend, inside.id)).toEqual({ isShared: true, owner: by });
+  expect(await asked(owner, outside.id)).toEqual({ isShared: false, owner: by });
+});

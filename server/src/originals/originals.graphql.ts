@@ -1,4 +1,4 @@
-import { lastShortTermDay, ORIGINAL_LOCATIONS } from '@postkorb/domain/originals';
+import { lastShortTermDay, nextMove, ORIGINAL_LOCATIONS } from '@postkorb/domain/originals';
 import { Document, type DocumentRow } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
@@ -48,3 +48,19 @@ builder.objectField(Document, 'currentLocationType', (t) =>
     resolve: (d, _, ctx) => soon(paperOf(ctx, d), (original) => original?.place ?? 'Digital'),
   }),
 );
+builder.objectFields(Document, (t) => ({
+  nextMoveAt: t.field({
+    type: 'Date',
+    nullable: true,
+    description: 'The day the paper leaves the place where it lies; null where no day is known.',
+    resolve: (d, _, ctx) =>
+      soon(paperOf(ctx, d), (original) => (original === null ? null : nextMove(original).on)),
+  }),
+  nextLocationType: t.field({
+    type: OriginalLocation,
+    nullable: true,
+    description: 'Where the paper goes then, unless somebody decides otherwise.',
+    resolve: (d, _, ctx) =>
+      soon(paperOf(ctx, d), (original) => (original === null ? null : nextMove(original).to)),
+  }),
+}));

@@ -17,7 +17,6 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { prefer, usePreference } from '../ui/preferences.ts';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
-import { Filters } from '../ui/Filters.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Select } from '../ui/Select.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
@@ -158,7 +157,6 @@ function Views() {
   return (
     <Part title="Views">
       <Segmented label="View" value={view} onChange={setView} segments={segments} />
-      <Filters label="Filter" value={view} onChange={setView} filters={segments} />
       <Tabs
         label="Pages"
         value={tab}

@@ -17,7 +17,7 @@ import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
-import { usePreference } from '../ui/preferences.ts';
+import { useListShape } from './list-shape.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { LetterDeeds } from './OpenLetter.tsx';
 
@@ -73,7 +73,7 @@ function MainDeed(letter: Letter) {
 export function DocumentHeader({ document, deeds, close, actions }: DocumentHeader) {
   const { t } = useLingui();
   const title = useTitleOf(document);
-  const split = usePreference('splitView') === 'on';
+  const split = useListShape() === 'split';
   const lines = actions.map(({ id, label, icon, keys, refusal, run }) => ({
     id,
     label,

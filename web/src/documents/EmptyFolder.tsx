@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useFolderTree } from './folder-tree.ts';
 import type { RootName } from './folders.ts';
@@ -16,17 +17,25 @@ function postmarkDate() {
 
 type EmptyFolder = {
   readonly root: RootName;
-  readonly filtered: boolean;
+  /** Takes off the filters that leave nothing; null where there are none. */
+  readonly showAll: (() => void) | null;
   readonly folderId: string;
 };
 
 /** What stands where no letters are. */
-export function EmptyFolder({ root, filtered, folderId }: EmptyFolder) {
+export function EmptyFolder({ root, showAll, folderId }: EmptyFolder) {
   const { t } = useLingui();
   const tree = useFolderTree();
-  if (filtered)
+  if (showAll)
     return (
-      <EmptyState title={t`Nothing here`}>
+      <EmptyState
+        title={t`Nothing here`}
+        action={
+          <Button onPress={showAll}>
+            <Trans>Show all letters</Trans>
+          </Button>
+        }
+      >
         <Trans>No letter matches this filter.</Trans>
       </EmptyState>
     );

@@ -6,8 +6,6 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Keys } from '../ui/Kbd.tsx';
 import { lazily } from '../ui/lazily.tsx';
-import { useWidth } from '../ui/media.ts';
-import { usePreference } from '../ui/preferences.ts';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import type { DocumentList, ListView } from './document-list.ts';
@@ -16,7 +14,8 @@ import { useDocumentExtras } from './extras.ts';
 import type { FolderLine } from './folder-tree.ts';
 import { useRoots, type RootName } from './folders.ts';
 import { LazyLetter, useLetterAhead } from './LazyLetter.tsx';
-import { filterOf, type ListFilterName } from './list-filter.ts';
+import { filterOf, isNewestFirst, orderOf, withoutFilter, type ListSearch } from './list-filter.ts';
+import { useListShape } from './list-shape.ts';
 import { ListHeader, useUnreadNote } from './ListHeader.tsx';
 import { isReadInCache } from './read-mark.ts';
 import { SplitView } from './SplitView.tsx';
@@ -37,8 +36,9 @@ type FolderPage = {
   readonly title: string;
   readonly openId: string | null;
   readonly open: (id: string | null) => void;
-  readonly filter: ListFilterName;
-  readonly onFilter: (filter: ListFilterName) => void;
+  /** How the list is narrowed down, put in order and shown. */
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
   /** The folder that stands open below the root; `unknown` until the tree is there, null for the root itself. */
   readonly folder?: FolderLine | 'unknown' | null;
 };
@@ -102,14 +102,15 @@ function Later({ root }: { readonly root: RootName }) {
 }
 
 /** What stands where no letters are: on a wide screen the large envelope goes beside the list. */
-function Nothing({ root, filter, openId, folderId }: Known) {
+function Nothing({ root, search, onSearch, openId, folderId }: Known) {
   const beside = useBeside();
-  const isZero = filter === 'all';
+  const isZero = filterOf(search) === null;
+  const showAll = isZero ? null : () => onSearch(withoutFilter(search));
   return (
     <div className="flex-1 overflow-auto">
       <Suspense>
         <div className={beside && isZero && openId === null ? 'md:hidden' : ''}>
-          <EmptyFolder root={root} filtered={!isZero} folderId={folderId} />
+          <EmptyFolder root={root} showAll={showAll} folderId={folderId} />
         </div>
         {root === 'inbox' && isZero && <NextDeadlines />}
       </Suspense>
@@ -118,7 +119,7 @@ function Nothing({ root, filter, openId, folderId }: Known) {
 }
 
 function FolderList(props: FolderList) {
-  const { root, title, folderId, list, view, desk } = props;
+  const { root, title, folderId, list, view, desk, search } = props;
   const { listTops } = useDocumentExtras();
   const { rows, phase } = view;
   return (
@@ -141,6 +142,7 @@ function FolderList(props: FolderList) {
           list={list}
           view={view}
           deeds={desk.deeds}
+          grouped={isNewestFirst(orderOf(search))}
           onKeyDown={gridKeys(desk, rows.count)}
         />
       )}
@@ -155,21 +157,20 @@ function FolderList(props: FolderList) {
 
 /** Whether letters open beside the list. */
 function useBeside() {
-  const phone = useWidth('phone');
-  const split = usePreference('splitView') === 'on';
-  return split && !phone;
+  return useListShape() === 'split';
 }
 
 function Folder(props: Known) {
-  const { root, openId, open, filter, folderId } = props;
+  const { root, openId, open, search, folderId } = props;
   const client = useApolloClient();
-  const { list, view } = useFolderList(folderId, filterOf(filter));
+  const filter = filterOf(search);
+  const { list, view } = useFolderList({ folderId, filter, order: orderOf(search) });
   const beside = useBeside();
   const isRead = (id: string) => isReadInCache(client, id);
   const desk = useListDesk({ view, root, openId, open, beside, isRead });
   useListActions({ desk, view, root });
   useLetterAhead(view.phase === 'ready');
-  const isZero = view.phase === 'ready' && view.rows.count === 0 && filter === 'all';
+  const isZero = view.phase === 'ready' && view.rows.count === 0 && filter === null;
   const letter = openId !== null && (
     <LazyLetter
       id={openId}
@@ -180,7 +181,7 @@ function Folder(props: Known) {
   );
   const zero = (
     <Suspense>
-      <EmptyFolder root={root} filtered={false} folderId={folderId} />
+      <EmptyFolder root={root} showAll={null} folderId={folderId} />
     </Suspense>
   );
   return (
@@ -207,16 +208,15 @@ function partsOf({ root, folder }: FolderPage, rootId: string | undefined) {
 }
 
 function FolderHeader(props: FolderPage) {
-  const { root, title, filter, onFilter } = props;
+  const { root, title, search, onSearch } = props;
   const { roots } = useRoots();
   const note = useUnreadNote(root === 'inbox' ? roots?.inbox.unreadCount : undefined);
   return (
     <ListHeader
       title={title}
       note={note}
-      filter={filter}
-      onFilter={onFilter}
-      filtered={root !== 'trash'}
+      search={search}
+      onSearch={onSearch}
       {...partsOf(props, roots?.[root].id)}
     />
   );

@@ -3,13 +3,11 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useWidth } from '../ui/media.ts';
 import { FolderPage } from './FolderPage.tsx';
 import { useFolderTree } from './folder-tree.ts';
-import type { ListFilterName } from './list-filter.ts';
+import type { ListSearch } from './list-filter.ts';
 
 const INBOX = '/app/folder/inbox/{-$documentId}';
 const ARCHIVE = '/app/archive/{-$containerId}';
 const TRASH = '/app/folder/trash/{-$documentId}';
-
-const filterIn = (filter: ListFilterName) => (filter === 'all' ? {} : { filter });
 
 /** From letter to letter the way back stays the list; only opening the first one is a step. */
 function useReplace(openId: string | undefined) {
@@ -21,14 +19,14 @@ function useReplace(openId: string | undefined) {
 export function InboxPage() {
   const { t } = useLingui();
   const { documentId } = useParams({ from: `/cockpit${INBOX}` });
-  const { filter = 'all' } = useSearch({ from: `/cockpit${INBOX}` });
+  const search = useSearch({ from: `/cockpit${INBOX}` });
   const navigate = useNavigate();
   const replace = useReplace(documentId);
-  const go = (id: string | null, next: ListFilterName) =>
+  const go = (id: string | null, next: ListSearch) =>
     void navigate({
       to: INBOX,
       params: { documentId: id ?? undefined },
-      search: filterIn(next),
+      search: next,
       replace,
     });
   return (
@@ -36,9 +34,9 @@ export function InboxPage() {
       root="inbox"
       title={t`Inbox`}
       openId={documentId ?? null}
-      open={(id) => go(id, filter)}
-      filter={filter}
-      onFilter={(next) => go(documentId ?? null, next)}
+      open={(id) => go(id, search)}
+      search={search}
+      onSearch={(next) => go(documentId ?? null, next)}
     />
   );
 }
@@ -58,15 +56,15 @@ function useFolderAt(containerId: string | undefined, inside: string | undefined
 export function ArchivePage() {
   const { t } = useLingui();
   const { containerId } = useParams({ from: `/cockpit${ARCHIVE}` });
-  const { filter = 'all', folder: inside } = useSearch({ from: `/cockpit${ARCHIVE}` });
+  const { folder: inside, ...search } = useSearch({ from: `/cockpit${ARCHIVE}` });
   const navigate = useNavigate();
   const { folder, folderId, title, openId } = useFolderAt(containerId, inside);
   const replace = useReplace(openId ?? undefined);
-  const go = (id: string | null, next: ListFilterName) =>
+  const go = (id: string | null, next: ListSearch) =>
     void navigate({
       to: ARCHIVE,
       params: { containerId: id ?? folderId },
-      search: { ...filterIn(next), ...(id !== null && folderId ? { folder: folderId } : {}) },
+      search: { ...next, ...(id !== null && folderId ? { folder: folderId } : {}) },
       replace,
     });
   return (
@@ -75,9 +73,9 @@ export function ArchivePage() {
       title={title ?? t`Archive`}
       folder={folder}
       openId={openId}
-      open={(id) => go(id, filter)}
-      filter={filter}
-      onFilter={(next) => go(openId, next)}
+      open={(id) => go(id, search)}
+      search={search}
+      onSearch={(next) => go(openId, next)}
     />
   );
 }
@@ -86,15 +84,15 @@ export function ArchivePage() {
 export function TrashPage() {
   const { t } = useLingui();
   const { documentId } = useParams({ from: `/cockpit${TRASH}` });
-  const { folder: inside } = useSearch({ from: `/cockpit${TRASH}` });
+  const { folder: inside, ...search } = useSearch({ from: `/cockpit${TRASH}` });
   const navigate = useNavigate();
   const { folder, folderId, title, openId } = useFolderAt(documentId, inside);
   const replace = useReplace(openId ?? undefined);
-  const open = (id: string | null) =>
+  const go = (id: string | null, next: ListSearch) =>
     void navigate({
       to: TRASH,
       params: { documentId: id ?? folderId },
-      search: id !== null && folderId ? { folder: folderId } : {},
+      search: { ...next, ...(id !== null && folderId ? { folder: folderId } : {}) },
       replace,
     });
   return (
@@ -103,9 +101,9 @@ export function TrashPage() {
       title={title ?? t`Trash`}
       folder={folder}
       openId={openId}
-      open={open}
-      filter="all"
-      onFilter={() => {}}
+      open={(id) => go(id, search)}
+      search={search}
+      onSearch={(next) => go(openId, next)}
     />
   );
 }

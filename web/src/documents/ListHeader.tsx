@@ -5,16 +5,16 @@ import { Suspense, type ReactNode } from 'react';
 import { formatCount } from '../i18n/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Keys } from '../ui/Kbd.tsx';
-import { Filters } from '../ui/Filters.tsx';
-import type { ListFilterName } from './list-filter.ts';
+import type { ListSearch } from './list-filter.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { ListTools } from './ListTools.tsx';
 
 type ListHeader = {
   readonly title: string;
   /** Unread in the Inbox, everything elsewhere. */
   readonly note: string | null;
-  readonly filter: ListFilterName;
-  readonly onFilter: (filter: ListFilterName) => void;
-  readonly filtered: boolean;
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
   /** The way to the folder that stands open. */
   readonly above?: ReactNode;
   /** What can be done with the folder as a whole. */
@@ -33,10 +33,10 @@ function SearchLink() {
   return (
     <Link
       to="/app/search/{-$search}/{-$documentId}"
-      className="flex h-36 items-center gap-8 rounded-8 border border-line-strong bg-paper pr-8 pl-12 text-ink-3 transition hover:border-ink-3 phone:h-44 phone:text-16"
+      className="flex h-36 min-w-0 flex-1 items-center gap-8 rounded-8 border border-line-strong bg-paper pr-8 pl-12 text-ink-3 transition hover:border-ink-3 phone:h-44 phone:text-16"
     >
       <Icon of={Search} size={16} />
-      <span className="flex-1">
+      <span className="flex-1 truncate">
         <Trans>Search every word …</Trans>
       </span>
       <span className="phone:hidden">
@@ -48,14 +48,7 @@ function SearchLink() {
 
 /** The name of the list, the way to the search, and the filters. */
 export function ListHeader(props: ListHeader) {
-  const { title, note, filter, onFilter, filtered, above, tools } = props;
-  const { t } = useLingui();
-  const filters = [
-    { id: 'all', label: t`All` },
-    { id: 'unread', label: t`Unread` },
-    { id: 'deadline', label: t`With deadline` },
-    { id: 'invoices', label: t`Invoices` },
-  ] as const;
+  const { title, note, search, onSearch, above, tools } = props;
   return (
     <header className="grid gap-12 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
       <Suspense>{above}</Suspense>
@@ -70,10 +63,11 @@ export function ListHeader(props: ListHeader) {
           </span>
         )}
       </div>
-      <SearchLink />
-      {filtered && (
-        <Filters label={t`Filter`} filters={filters} value={filter} onChange={onFilter} />
-      )}
+      <div className="flex items-center gap-2">
+        <SearchLink />
+        <ListTools search={search} onSearch={onSearch} />
+      </div>
+      <ListFilters search={search} onSearch={onSearch} />
     </header>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { OpenEnvelope } from '../ui/art.tsx';
 import { classes } from '../ui/classes.ts';
 import { PaneSeparator, usePaneWidth } from '../ui/PaneSeparator.tsx';
-import { usePreference } from '../ui/preferences.ts';
+import { useListShape } from './list-shape.ts';
 
 type SplitView = {
   readonly name: string;
@@ -50,7 +50,7 @@ function listLook({ split, isOpen, width }: Shape) {
 export function SplitView({ name, isOpen, header, list, footer, detail, rest }: SplitView) {
   const { t } = useLingui();
   const [width, setWidth] = usePaneWidth({ name: 'list', ...BOUNDS });
-  const split = usePreference('splitView') === 'on';
+  const split = useListShape() === 'split';
   const pane = `${name}-list`;
   return (
     <>

@@ -87,7 +87,10 @@ async function fetchShown(state: State, source: ListSource) {
 /** What came to the top of the list since the last look. */
 function freshOf(before: ListView, answer: PageAnswer) {
   if (before.phase !== 'ready' || before.rows.count === 0) return before.fresh;
-  const newest = before.rows.at(0)?.createdAt ?? '';
+  const newest = before.rows.loaded.reduce(
+    (last, { createdAt: at }) => (at > last ? at : last),
+    '',
+  );
   const come = answer.items.filter(
     ({ id, createdAt }) => before.rows.indexOf(id) < 0 && createdAt > newest,
   );

@@ -1,15 +1,12 @@
 import { createRoute } from '@tanstack/react-router';
 import { cockpit } from '../root.ts';
 import { lazily } from '../ui/lazily.tsx';
-import { readFilter, type ListFilterName } from './list-filter.ts';
+import { readListSearch, type ListSearch } from './list-filter.ts';
 
 type FolderSearch = { readonly folder?: string };
-type ListSearch = FolderSearch & { readonly filter?: ListFilterName };
 
-/** An unknown filter in the address shows everything. */
-function validateSearch(search: Record<string, unknown>): ListSearch {
-  const filter = readFilter(search.filter);
-  return { ...inFolder(search), ...(filter === 'all' ? {} : { filter }) };
+function validateSearch(search: Record<string, unknown>): FolderSearch & ListSearch {
+  return { ...inFolder(search), ...readListSearch(search) };
 }
 
 /** The folder in whose list a letter stands open. */
@@ -38,7 +35,7 @@ export const documentRoutes = [
   createRoute({
     getParentRoute,
     path: '/app/folder/trash/{-$documentId}',
-    validateSearch: inFolder,
+    validateSearch,
     component: lazily(async () => (await folders()).TrashPage, 'screen'),
   }),
   createRoute({

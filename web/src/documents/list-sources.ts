@@ -1,17 +1,26 @@
 import type { ApolloClient } from '@apollo/client';
+import type { ListOrder } from '@postkorb/domain/documents';
 import { graphql } from '../gql/index.ts';
 import type { DocumentFilter } from '../gql/graphql.ts';
 import { FRESH } from '../live.ts';
 import type { ListSource } from './document-list.ts';
+import { isNewestFirst } from './list-filter.ts';
 import { PAGE, type PageAnswer } from './list-pages.ts';
 
 const FolderPage = graphql(`
-  query FolderPage($folderId: ID!, $first: Int!, $after: String, $filter: DocumentFilter) {
+  query FolderPage(
+    $folderId: ID!
+    $first: Int!
+    $after: String
+    $filter: DocumentFilter
+    $sort: DocumentSort
+  ) {
     getContainerDocumentsByFolderConnection(
       folderId: $folderId
       first: $first
       after: $after
       filter: $filter
+      sort: $sort
     ) {
       edges {
         node {
@@ -30,8 +39,8 @@ const FolderPage = graphql(`
 `);
 
 const FolderLandmarks = graphql(`
-  query FolderLandmarks($folderId: ID!, $every: Int!) {
-    getContainerDocumentsByFolderConnection(folderId: $folderId, first: 1) {
+  query FolderLandmarks($folderId: ID!, $every: Int!, $sort: DocumentSort) {
+    getContainerDocumentsByFolderConnection(folderId: $folderId, first: 1, sort: $sort) {
       landmarks(every: $every)
     }
   }
@@ -79,20 +88,27 @@ function answerOf({ edges, pageInfo, totalCount }: Connection): PageAnswer {
   };
 }
 
-type Folder = { readonly folderId: string; readonly filter: DocumentFilter | null };
+/** Which letters of a folder, and in which order. */
+export type FolderAsk = {
+  readonly folderId: string;
+  readonly filter: DocumentFilter | null;
+  readonly order: ListOrder;
+};
 
-/** The documents of a folder, newest first; without a filter it can be entered anywhere. */
-export function folderSource(client: ApolloClient, { folderId, filter }: Folder): ListSource {
+/** The documents of a folder; without a filter it can be entered anywhere. */
+export function folderSource(client: ApolloClient, ask: FolderAsk): ListSource {
+  const { folderId, filter, order } = ask;
+  const sort = isNewestFirst(order) ? null : order;
   return {
     async page(after) {
-      const variables = { folderId, first: PAGE, after, filter };
+      const variables = { folderId, first: PAGE, after, filter, sort };
       const { data } = await client.query({ query: FolderPage, variables, ...FRESH });
       return answerOf(data!.getContainerDocumentsByFolderConnection);
     },
     landmarks:
       filter === null
         ? async () => {
-            const variables = { folderId, every: PAGE };
+            const variables = { folderId, every: PAGE, sort };
             const { data } = await client.query({ query: FolderLandmarks, variables, ...FRESH });
             return data!.getContainerDocumentsByFolderConnection.landmarks;
           }

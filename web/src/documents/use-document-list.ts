@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { DocumentFilter } from '../gql/graphql.ts';
 import { useChanges } from '../live.ts';
 import { openList, type DocumentList } from './document-list.ts';
-import { folderSource, searchSource } from './list-sources.ts';
+import { folderSource, searchSource, type FolderAsk } from './list-sources.ts';
 
 /** Lists that were open a moment ago, so that coming back shows them at once. */
 const open = new Map<string, DocumentList>();
@@ -47,10 +46,10 @@ function useView(list: DocumentList) {
 }
 
 /** The documents of a folder, kept current. */
-export function useFolderList(folderId: string, filter: DocumentFilter | null) {
+export function useFolderList(ask: FolderAsk) {
   const client = useApolloClient();
-  const key = `folder ${folderId} ${JSON.stringify(filter)}`;
-  const list = kept(key, () => openList(folderSource(client, { folderId, filter })));
+  const key = `folder ${JSON.stringify(ask)}`;
+  const list = kept(key, () => openList(folderSource(client, ask)));
   return { list, view: useView(list) };
 }
 

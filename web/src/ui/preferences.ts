@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** What a person chose for this device; each has a name in local storage, its choices and its default first. */
 const CHOICES = {
   theme: ['system', 'light', 'dark'],
-  splitView: ['on', 'off'],
+  listShape: ['split', 'list', 'table', 'cards'],
   density: ['comfortable', 'compact'],
   singleKeys: ['on', 'off'],
 } as const;

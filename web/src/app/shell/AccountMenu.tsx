@@ -35,8 +35,8 @@ function useLooks(): MenuGroup {
 
 function useView(): MenuGroup {
   const { t } = useLingui();
-  const split = usePreference('splitView') === 'on';
-  const run = () => prefer('splitView', split ? 'off' : 'on');
+  const split = usePreference('listShape') === 'split';
+  const run = () => prefer('listShape', split ? 'list' : 'split');
   const phone = useWidth('phone');
   return {
     choice: 'any',

@@ -30,6 +30,8 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
     trace: 'retain-on-failure',
+    // A worker would answer in place of the server that a story watches; only its own stories let it in.
+    serviceWorkers: 'block',
     launchOptions: { args: FLAGS, ...(browser ? { executablePath: browser } : {}) },
   },
   projects: [
@@ -46,6 +48,6 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/ready`,
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { POSTKORB_SIGNUPS: '1000' },
+    env: { POSTKORB_SIGNUPS: '1000', POSTKORB_WELCOME: 'off' },
   },
 });

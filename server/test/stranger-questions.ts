@@ -11,6 +11,7 @@ const question = (absent: 'absent' | 'empty'): Probe['expect'] => ({
 export const QUESTIONS: Readonly<Record<string, Row>> = {
   'Query.me': { asked: {} },
   'Query.meUser': { asked: {} },
+  'Query.nativeApps': { asked: {} },
   'Query.meFolders': { asked: {} },
   'Query.counters': { asked: {} },
   'Query.folders': { asked: {}, answers: 'any' },

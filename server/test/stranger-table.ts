@@ -249,6 +249,7 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
   'Mutation.updateCustomStamps': { asked: { stamps: [], version: 0 }, answers: 'any' },
   'Mutation.updateInkSignatures': { asked: { signatures: [], version: 0 }, answers: 'any' },
   'Mutation.updateUser': { asked: { locale: 'de_DE' } },
+  'Mutation.endTour': { asked: {} },
   'Mutation.signUp': {
     open: true,
     asked: {

@@ -8,6 +8,8 @@ import { signIn, signUp, type Client } from '../try/client.ts';
 import { FOLDERS } from './queries.ts';
 import { openWire, type Wire } from './wire.ts';
 
+// Only the letters sent here count.
+process.env['POSTKORB_WELCOME'] ??= 'off';
 const HOST = '127.0.0.1';
 export const ASKED = { host: HOST, port: 0, empty: true, databaseUrl: undefined } as const;
 const PASSWORD = 'Brieftaube7';

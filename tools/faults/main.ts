@@ -27,6 +27,8 @@ const BREATH_MS = 25;
 const READY_WITHIN_MS = 30_000;
 
 const say = openSay(process.stdout);
+// Only the letters sent here count.
+process.env['POSTKORB_WELCOME'] ??= 'off';
 const stopping = new AbortController();
 const ground: Ground = {
   say: openSay(process.stderr),

@@ -34,6 +34,8 @@ const USAGE = `Usage: npm run screens -- [options]
   --address URL --password P   a running product with its demo instead of a new one`;
 
 const say = openSay(process.stdout);
+// Only the letters sent here count.
+process.env['POSTKORB_WELCOME'] ??= 'off';
 const stopping = new AbortController();
 const ground: Ground = { say, signal: stopping.signal, parts: [], locks: [] };
 const HOST = '127.0.0.1';

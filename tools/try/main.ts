@@ -20,6 +20,8 @@ const USAGE = `Usage: npm run --silent try -- [options] FILE...
   --seconds N     time limit per file (default 300)`;
 
 const say = openSay(process.stderr);
+// Only the letters sent here count.
+process.env['POSTKORB_WELCOME'] ??= 'off';
 const stopping = new AbortController();
 const ground: Ground = { say, signal: stopping.signal, parts: [], locks: [] };
 const HOST = '127.0.0.1';

@@ -36,6 +36,7 @@ const OTHER_ACTIONS = [
   'identity.signed-in',
   'identity.sign-in-refused',
   'identity.signed-out',
+  'identity.tour-ended',
   'team.locale-set',
   'documents.space-opened',
   'documents.folder-created',

@@ -1,4 +1,5 @@
 import { ACCOUNT_TYPES, LOCALES } from '@postkorb/domain/accounts';
+import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
 import { ownAccount, type Account } from './accounts.sql.ts';
 
@@ -22,4 +23,17 @@ export const Customer = builder.objectRef<Account>('Customer').implement({
 
 builder.queryField('me', (t) =>
   t.field({ type: Customer, resolve: (_, __, ctx) => ownAccount(ctx) }),
+);
+
+type Mobile = Ctx['config']['mobile'];
+const NativeApps = builder.objectRef<Mobile>('NativeApps').implement({
+  description: 'Addresses of the apps of the provider; null where there is none.',
+  fields: (t) => ({
+    ios: t.exposeString('iosUrl', { nullable: true }),
+    android: t.exposeString('androidUrl', { nullable: true }),
+  }),
+});
+
+builder.queryField('nativeApps', (t) =>
+  t.field({ type: NativeApps, resolve: (_, __, ctx) => ctx.config.mobile }),
 );

@@ -1,6 +1,7 @@
 import { USER_ROLES, USER_STATUSES } from '@postkorb/domain/identity';
 import { LocaleEnum } from '#accounts';
-import { builder } from '#platform/graphql';
+import { answer, answerType, builder } from '#platform/graphql';
+import { endTour } from './end-tour.ts';
 import type { PersonRow } from './person.sql.ts';
 import { ownUser, type User as UserRow } from './user.sql.ts';
 
@@ -17,6 +18,9 @@ export const User = builder.objectRef<UserRow>('User').implement({
     lastName: t.exposeString('lastName'),
     role: t.field({ type: UserRoleEnum, resolve: (user) => user.role }),
     status: t.field({ type: UserStatusEnum, resolve: (user) => user.status }),
+    showTour: t.exposeBoolean('showTour', {
+      description: 'Whether the short tour waits for them.',
+    }),
     locale: t.field({ type: LocaleEnum, resolve: (user) => user.locale }),
   }),
 });
@@ -27,3 +31,14 @@ export const Person = builder.objectRef<PersonRow>('Person').implement({
 });
 
 builder.queryField('meUser', (t) => t.field({ type: User, resolve: (_, __, ctx) => ownUser(ctx) }));
+
+// Whoever is signed in may end it, and ending it twice is ending it once.
+const EndTourAnswer = answerType('EndTour', [], { name: 'user', type: User });
+
+builder.mutationField('endTour', (t) =>
+  t.field({
+    type: EndTourAnswer,
+    description: 'The short tour never begins by itself again.',
+    resolve: (_, __, ctx) => answer(endTour(ctx)),
+  }),
+);

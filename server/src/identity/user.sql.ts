@@ -7,14 +7,15 @@ export type NewUser = {
   readonly firstName: string;
   readonly lastName: string;
   readonly locale: Locale;
+  readonly showTour?: boolean;
 };
 
 /** A new login, or nothing when the address already has one. */
 export async function insertUser(ctx: Ctx, user: NewUser): Promise<string | undefined> {
-  const { email, firstName, lastName, locale } = user;
+  const { email, firstName, lastName, locale, showTour = false } = user;
   const row = await ctx.db
     .insertInto('identity.user')
-    .values({ email, firstName, lastName, locale })
+    .values({ email, firstName, lastName, locale, showTour })
     .onConflict((on) => on.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -83,13 +84,23 @@ export function ownUser(ctx: Ctx) {
   return ctx.db
     .selectFrom('identity.membership as m')
     .innerJoin('identity.user as u', 'u.id', 'm.userId')
-    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.locale', 'm.role', 'm.status'])
+    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.locale', 'u.showTour'])
+    .select(['m.role', 'm.status'])
     .where('m.accountId', '=', accountId)
     .where('m.userId', '=', userId)
     .executeTakeFirstOrThrow();
 }
 
 export type User = Awaited<ReturnType<typeof ownUser>>;
+
+/** The viewer has seen the tour, or does not want to. */
+export async function setTourSeen(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .updateTable('identity.user')
+    .set({ showTour: false })
+    .where('id', '=', ctx.viewer.userId)
+    .execute();
+}
 
 /** Sets the language the viewer's login is spoken to in. */
 export async function setUserLocale(ctx: Ctx, locale: Locale): Promise<void> {

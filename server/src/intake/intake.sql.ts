@@ -3,11 +3,13 @@ import type { FileRefusal, UploadStage } from '@postkorb/domain/intake';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/id';
 
+export type Door = 'upload' | 'scan' | 'welcome';
+
 type NewUpload = {
   readonly id: string;
   readonly spaceId: string;
   readonly folderId: string;
-  readonly door: 'upload' | 'scan';
+  readonly door: Door;
   readonly filename: string;
   readonly bytes: number;
 };

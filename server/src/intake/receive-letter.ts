@@ -1,15 +1,15 @@
 import { foldersOf, rootOfSpace } from '#documents';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { insertUpload, uploadOf } from './intake.sql.ts';
+import { insertUpload, uploadOf, type Door } from './intake.sql.ts';
 import { receiveFile } from './receive-file.ts';
 import { safeFilename } from '@postkorb/domain/intake';
 
 type Letter = {
   /** A UUID; the same one twice is one letter. */
   readonly id: string;
-  /** Paper that was scanned, or a file as a customer sends it. */
-  readonly door: 'upload' | 'scan';
+  /** Paper that was scanned, a file as a customer sends it, or the letter that greets them. */
+  readonly door: Door;
   readonly filename: string;
   readonly bytes: Uint8Array;
   readonly arrivesAt: Date;

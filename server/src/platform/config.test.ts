@@ -18,6 +18,14 @@ test.each([
   expect(originOf(given)).toBe(origin);
 });
 
+test('[DEC-MOBILE-APPS] no native app is offered unless its address is set', () => {
+  const mobileOf = (more: object) => readConfig({ ...env, ...more }).mobile;
+  expect(mobileOf({})).toEqual({ iosUrl: null, androidUrl: null });
+  const iosUrl = 'https://apps.example.com/postkorb';
+  expect(mobileOf({ POSTKORB_IOS_APP: iosUrl })).toEqual({ iosUrl, androidUrl: null });
+  expect(() => mobileOf({ POSTKORB_ANDROID_APP: 'javascript:alert(1)' })).toThrow(/ANDROID/);
+});
+
 test.each(['ftp://post.example.de', 'javascript:alert(1)', 'post.example.de'])(
   '%s is no address of a website',
   (origin) => {

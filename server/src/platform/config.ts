@@ -73,6 +73,17 @@ export const settings = {
   POSTKORB_LOGIN_WINDOW: count
     .default(15)
     .describe('Minutes in which failed sign-ins are counted (login.windowMinutes).'),
+  POSTKORB_IOS_APP: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe('Address of the app for iPhone and iPad (mobile.iosUrl). Default: none is offered.'),
+  POSTKORB_ANDROID_APP: z
+    .url({ protocol: /^https$/ })
+    .optional()
+    .describe('Address of the app for Android (mobile.androidUrl). Default: none is offered.'),
+  POSTKORB_WELCOME: flag
+    .default(true)
+    .describe('Whether a letter of welcome and a short tour wait for a new customer.'),
   POSTKORB_SIGNUPS: count
     .default(10)
     .describe('Sign-ups of one network address in an hour (signup.maxPerHour).'),
@@ -103,6 +114,10 @@ export type Config = {
   readonly identity: { readonly sessionHours: number };
   readonly login: { readonly maxAttempts: number; readonly windowMinutes: number };
   readonly signup: { readonly maxPerHour: number };
+  /** Where the native apps of the provider lie, if there are any. */
+  readonly mobile: { readonly iosUrl: string | null; readonly androidUrl: string | null };
+  /** Whether new customers are greeted. */
+  readonly welcome: boolean;
 };
 
 /** The origin as browsers write it: in small letters, without the usual port and without a slash. */
@@ -152,5 +167,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     identity: { sessionHours: set.POSTKORB_SESSION_HOURS },
     login: { maxAttempts: set.POSTKORB_LOGIN_ATTEMPTS, windowMinutes: set.POSTKORB_LOGIN_WINDOW },
     signup: { maxPerHour: set.POSTKORB_SIGNUPS },
+    mobile: {
+      iosUrl: set.POSTKORB_IOS_APP ?? null,
+      androidUrl: set.POSTKORB_ANDROID_APP ?? null,
+    },
+    welcome: set.POSTKORB_WELCOME,
   };
 }

@@ -91,6 +91,7 @@ export type Tables = {
     lastName: string;
     locale: Generated<'de_DE' | 'en_GB'>;
     createdAt: Generated<Date>;
+    showTour: Generated<boolean>;
   };
   'documents.calendarFeed': {
     accountId: string;
@@ -342,7 +343,7 @@ export type Tables = {
     spaceId: string;
     folderId: string;
     userId: string;
-    door: 'upload' | 'scan';
+    door: 'upload' | 'scan' | 'welcome';
     filename: string;
     bytes: number;
     mediaType: string | null;

@@ -2,20 +2,34 @@ import { openAccount, type NewAccount } from '#accounts';
 import { openSpace } from '#documents';
 import { addUser, credentialFor, joinAccount } from '#identity';
 import { atomically, type Ctx, type Viewer } from '#platform/ctx';
+import { sendWelcome } from './send-welcome.ts';
 
-type NewCustomer = NewAccount & { readonly password: string };
+type NewCustomer = NewAccount & {
+  readonly password: string;
+  /** Whether a letter of welcome and the tour wait inside. */
+  readonly welcome?: boolean;
+};
 
 /** Opens everything a new customer needs (account, login, space, ownership) or, when one part fails, nothing. */
-export async function openCustomer(ctx: Ctx, { password, ...facts }: NewCustomer): Promise<Viewer> {
+export async function openCustomer(
+  ctx: Ctx,
+  { password, welcome = false, ...facts }: NewCustomer,
+): Promise<Viewer> {
   // Deriving the verifier is slow on purpose: done before the transaction, so that it holds no connection.
   const credential = await credentialFor(password);
   return atomically(ctx, async (ctx) => {
     const accountId = await openAccount(ctx, facts);
     const newcomer: Viewer = { ...ctx.viewer, accountId, role: 'Owner' };
-    const userId = await addUser({ ...ctx, viewer: newcomer }, facts, credential);
+    const userId = await addUser(
+      { ...ctx, viewer: newcomer },
+      { ...facts, showTour: welcome },
+      credential,
+    );
     const own: Ctx = { ...ctx, viewer: { ...newcomer, userId } };
     const spaceId = await openSpace(own, { kind: 'main', ownerId: userId });
     await joinAccount(own, { userId, spaceId, role: 'Owner' });
-    return { ...own.viewer, spaceId };
+    const inside: Ctx = { ...own, viewer: { ...own.viewer, spaceId } };
+    if (welcome) await sendWelcome(inside, facts);
+    return inside.viewer;
   });
 }

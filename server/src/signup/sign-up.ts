@@ -30,5 +30,6 @@ export async function signUp(ctx: Ctx, form: SignUpForm, net: string): Promise<V
     locale: form.locale ?? DEFAULT_LOCALE,
     newsletter: form.newsletter,
     password: form.password,
+    welcome: ctx.config.welcome,
   });
 }

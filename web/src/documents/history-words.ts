@@ -50,6 +50,7 @@ export const historyWords: Record<JournalAction, (who: string) => MessageDescrip
   'identity.signed-in': (who) => msg`${who} signed in`,
   'identity.sign-in-refused': (who) => msg`${who} refused a sign-in`,
   'identity.signed-out': (who) => msg`${who} signed out`,
+  'identity.tour-ended': (who) => msg`${who} ended the tour`,
   'team.locale-set': (who) => msg`${who} changed the language`,
   'intake.upload-prepared': (who) => msg`${who} began an upload`,
   'intake.letter-brought': (who) => msg`${who} brought a letter`,

@@ -12,6 +12,9 @@ function fileTypeOf({ upload, kind, invoice, facts }: Arrival) {
   return invoice && facts ? ('PdfA3WithXml' as const) : ('Pdf' as const);
 }
 
+/** Paper has no digital source. */
+const SOURCES = { scan: null, upload: 'CustomerUpload', welcome: 'WelcomeDocument' } as const;
+
 /** Lays the letter unread into the folder it was sent to, at once; reading goes on while it lies there. */
 export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival> {
   const { upload, documentId } = arrival;
@@ -30,7 +33,7 @@ export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival
       root: folder.root,
       ownerId: upload.userId,
       fileType: fileTypeOf(arrival),
-      digitalSource: isScan ? null : 'CustomerUpload',
+      digitalSource: SOURCES[upload.door],
       scanId: isScan ? scanIdOf(upload.id) : null,
       scannedAt: isScan ? arrivedAt : null,
       filename: upload.filename,

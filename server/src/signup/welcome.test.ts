@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freshIp, PASSWORD, usePool } from '../../test/pool.ts';
+import { openPostOffice } from '../../test/post-office.ts';
+import { useWorld } from '../../test/world.ts';
+import { rootFolders, searchDocuments } from '../documents/index.ts';
+import { takeInFile } from '../intake/take-in.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { openCustomer, signUp } from './index.ts';
+import type { SignUpForm } from './sign-up.ts';
+
+const world = useWorld();
+const pool = usePool(world);
+let office: Awaited<ReturnType<typeof openPostOffice>>;
+beforeAll(async () => {
+  office = await openPostOffice(world.ground);
+});
+afterAll(() => office.close());
+
+const form = (change: Partial<SignUpForm> = {}): SignUpForm => ({
+  type: 'private',
+  firstName: 'Clara',
+  lastName: 'Weber',
+  companyName: '',
+  email: `clara.${freshIp()}@example.com`,
+  password: PASSWORD,
+  phoneNumber: '',
+  terms: true,
+  processingAgreement: false,
+  newsletter: false,
+  locale: null,
+  ...change,
+});
+
+/** Somebody who signs up at a product that greets, as it does unless it is told otherwise. */
+async function newcomer(change: Partial<SignUpForm> = {}): Promise<Ctx> {
+  const greeting = { ...world.ground, config: { ...world.ground.config, welcome: true } };
+  return { ...greeting, viewer: await signUp(greeting, form(change), freshIp()) };
+}
+
+async function readWelcome(ctx: Ctx) {
+  const { id } = await ctx.db
+    .selectFrom('intake.upload')
+    .select('id')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('door', '=', 'welcome')
+    .executeTakeFirstOrThrow();
+  await takeInFile(ctx, office, { uploadId: id, turn: 0, last: true });
+  return id;
+}
+
+const LETTER = `query ($id: ID!) { containerDocument(id: $id) {
+  digitalSource fileType pageCount isRead root notice canTrash } }`;
+
+test('a letter of welcome lies unread in the Inbox of a new customer and can be thrown away [ENUM-DOCUMENTSOURCE-WELCOMEDOCUMENT]', async () => {
+  const clara = await newcomer();
+  const id = await readWelcome(clara);
+
+  const { data } = await world.ask(clara, LETTER, { id });
+
+  expect(data).toMatchObject({
+    containerDocument: {
+      digitalSource: 'WelcomeDocument',
+      fileType: 'Pdf',
+      pageCount: 2,
+      isRead: false,
+      root: 'inbox',
+      notice: null,
+      canTrash: true,
+    },
+  });
+  const found = await searchDocuments(clara, {
+    search: 'Posteingang Papierkorb',
+    first: 5,
+    after: null,
+  });
+  expect(found.hits.map(({ document }) => document.id)).toEqual([id]);
+});
+
+test('the letter of welcome speaks the language of the customer', async () => {
+  const clara = await newcomer({ locale: 'en_GB', lastName: 'Wałęsa' });
+  const id = await readWelcome(clara);
+  const found = await searchDocuments(clara, {
+    search: 'first steps Walesa',
+    first: 5,
+    after: null,
+  });
+  expect(found.hits.map(({ document }) => document.id)).toEqual([id]);
+});
+
+test('the letter of welcome is there exactly when the customer is', async () => {
+  const clara = await newcomer();
+  expect(await pool.journal(clara.viewer.accountId)).toEqual([
+    'accounts.opened',
+    'identity.user-added',
+    'documents.space-opened',
+    'identity.joined',
+    'intake.letter-brought',
+    'intake.received',
+  ]);
+  const { db } = world.ground;
+  const before = await db.selectFrom('intake.upload').select('id').execute();
+  const { terms: _, processingAgreement: __, ...twin } = form({ email: 'twin@example.com' });
+  const facts = {
+    ...twin,
+    companyName: null,
+    phoneNumber: null,
+    locale: 'de_DE',
+    welcome: true,
+  } as const;
+  await openCustomer(world.ground, facts);
+  await expect(openCustomer(world.ground, facts)).rejects.toMatchObject({ code: 'EMAIL_EXISTS' });
+  const after = await db.selectFrom('intake.upload').select('id').execute();
+  expect(after).toHaveLength(before.length + 1);
+});
+
+test('the tour waits for a new customer until it was seen, and only for them', async () => {
+  const clara = await newcomer();
+  const shown = async (ctx: Ctx) => (await world.ask(ctx, '{ meUser { showTour } }')).data;
+  expect(await shown(clara)).toEqual({ meUser: { showTour: true } });
+
+  const seen = await world.ask(clara, 'mutation { endTour { user { showTour } } }');
+
+  expect(seen.data).toEqual({ endTour: { user: { showTour: false } } });
+  expect(await shown(clara)).toEqual({ meUser: { showTour: false } });
+  await world.ask(clara, 'mutation { endTour { user { showTour } } }');
+  const told = (await pool.journal(clara.viewer.accountId)).filter((one) => /tour/.test(one));
+  expect(told).toEqual(['identity.tour-ended']);
+});
+
+test('where the product does not greet, nothing waits inside', async () => {
+  const viewer = await signUp(world.ground, form(), freshIp());
+  const ctx = { ...world.ground, viewer };
+  const [inbox] = (await rootFolders(ctx)).filter(({ root }) => root === 'inbox');
+  expect(inbox).toMatchObject({ total: 0 });
+  expect((await world.ask(ctx, '{ meUser { showTour } }')).data).toEqual({
+    meUser: { showTour: false },
+  });
+});

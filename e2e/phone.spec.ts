@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { inside, post, rows } from './world.ts';
+import { expectOpenInBothColours, fixture, inside, logIn, post, rows } from './world.ts';
 
 const INVOICES = [
   'einvoice/EN16931_Einfach_DueDate.pdf',
@@ -40,4 +40,83 @@ test('letters are sent away, asked and chosen by finger on a phone', async ({ pa
 
   await slide(page, rows(page).first(), { by: 150 });
   await expect(rows(page)).toHaveCount(0);
+});
+
+/** The worker stands, and it answers for this page. */
+async function expectWorker(page: Page) {
+  const state = () => page.evaluate(() => navigator.serviceWorker.controller?.state);
+  await expect.poll(state, { timeout: 20_000 }).toBe('activated');
+}
+
+/** The names of what lies aside on this device. */
+const rooms = (page: Page) => page.evaluate(async () => (await caches.keys()).join());
+
+/** How many pictures of pages lie aside for reading. */
+const keptPictures = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find((one) => one.startsWith('reading:'));
+    const keys = name ? await (await caches.open(name)).keys() : [];
+    return keys.filter(({ url }) => url.includes('.webp')).length;
+  });
+
+/** Hands files over as another app of the device would. */
+async function share(page: Page, ...names: readonly string[]) {
+  await page.setContent(`<form action="/app/share" method="post" enctype="multipart/form-data">
+    <input type="file" name="files" multiple><button>Teilen</button></form>`);
+  await page.locator('input').setInputFiles(names.map(fixture));
+  await page.getByRole('button', { name: 'Teilen' }).click();
+}
+
+async function leave(page: Page) {
+  await page.getByRole('button', { name: 'Kontomenü' }).click();
+  await page.getByRole('menuitem', { name: 'Abmelden' }).click();
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+}
+
+test.describe('installed', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('letters read lately can be read without a line, until one signs out', async ({
+    page,
+    context,
+  }) => {
+    await inside(page);
+    await expectWorker(page);
+    await post(page, ...INVOICES);
+    await rows(page).first().click();
+    await expect.poll(() => keptPictures(page)).toBeGreaterThanOrEqual(1);
+
+    await context.setOffline(true);
+    await page.reload();
+    const picture = page.getByRole('img', { name: 'Seite 1' });
+    await expect(picture).toHaveJSProperty('complete', true);
+    expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(99);
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole('button', { name: 'Was geht jetzt?' }).click();
+    await expect(page.getByRole('dialog', { name: 'Ohne Verbindung' })).toContainText('geöffnete');
+    await expectOpenInBothColours(page);
+    await page.keyboard.press('Escape');
+
+    await context.setOffline(false);
+    expect(await rooms(page)).toContain('reading:');
+    await leave(page);
+    expect(await rooms(page)).not.toContain('reading:');
+  });
+
+  test('what other apps share waits for the sign-in and is taken in, or refused', async ({
+    page,
+  }) => {
+    const person = await inside(page);
+    await expectWorker(page);
+    await leave(page);
+
+    await share(page, INVOICES[0], 'scans/typewriter.png');
+    await logIn(page, person);
+
+    const uploads = page.getByRole('region', { name: 'Uploads' });
+    await expect(uploads).toContainText('typewriter.png');
+    await expect(uploads).toContainText('Postkorb liest PDF-Dateien');
+    await expect(rows(page)).toHaveCount(1, { timeout: 30_000 });
+    expect(await rooms(page)).not.toContain('shared');
+  });
 });

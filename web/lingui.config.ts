@@ -13,7 +13,13 @@ const unfolded = ['HistoryList.tsx', 'history-words.ts', 'use-history.ts'].map(
   (name) => `<rootDir>/src/documents/${name}`,
 );
 const editing = ['<rootDir>/src/documents/editor'];
-const behindTheDoor = ['<rootDir>/src/app/shell', '<rootDir>/src/app/settings'];
+const behindTheDoor = [
+  '<rootDir>/src/app/shell',
+  '<rootDir>/src/app/settings',
+  '<rootDir>/src/app/offline',
+  '<rootDir>/src/app/phone',
+  '<rootDir>/src/app/tour',
+];
 
 export default defineConfig({
   sourceLocale: 'en_GB',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
@@ -6,7 +7,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
 /** Asks for the Latin letters of the font while the scripts are still loading. */
@@ -35,6 +36,40 @@ function twoLanguages(): Plugin {
     load: {
       filter: { id: foreign },
       handler: () => 'export default {}',
+    },
+  };
+}
+
+/** Too large to be put aside before anybody asks: kept when it is used. */
+const WHEN_USED = /PdfViewer|pdfium|\.wasm$|\.(br|map|html)$/;
+const ASIDE = ['first-paint.js', 'icon.svg', 'manifest.webmanifest'];
+
+/** Builds the service worker, which has to know every file of the app by name. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async generateBundle(_, bundle) {
+      const parts = Object.keys(bundle).filter((name) => !WHEN_USED.test(name));
+      const shell = [...ASIDE, ...parts].sort();
+      const mark = createHash('sha256').update(shell.join()).digest('hex').slice(0, 16);
+      const built = await build({
+        configFile: false,
+        logLevel: 'silent',
+        define: { __SHELL__: JSON.stringify(shell), __BUILD__: JSON.stringify(mark) },
+        build: {
+          write: false,
+          copyPublicDir: false,
+          target: 'es2023',
+          rolldownOptions: {
+            input: `${import.meta.dirname}/src/app/worker/main.ts`,
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      });
+      const [only] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+      if (only?.type === 'chunk')
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: only.code });
     },
   };
 }
@@ -82,6 +117,7 @@ export default defineConfig({
     }),
     twoLanguages(),
     preloadFont(),
+    serviceWorker(),
     compressed(),
   ],
   define: { __APP_VERSION__: JSON.stringify(manifest.version) },

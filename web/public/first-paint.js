@@ -13,5 +13,6 @@
     choice === 'dark' ||
     (choice !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches);
   page.dataset.theme = dark ? 'dark' : 'light';
+  document.querySelector('meta[name=theme-color]').content = dark ? '#0c0f16' : '#eceef3';
   page.lang = locale === 'en_GB' ? 'en-GB' : 'de';
 })();

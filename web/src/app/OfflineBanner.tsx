@@ -1,7 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../ui/Icon.tsx';
+import { lazily } from '../ui/lazily.tsx';
+import { readerHere } from './offline/kept.ts';
+
+const OfflineHelp = lazily(
+  async () => (await import('./offline/OfflineHelp.tsx')).OfflineHelp,
+  'above',
+);
 
 function watch(watcher: () => void) {
   addEventListener('online', watcher);
@@ -12,17 +19,32 @@ function watch(watcher: () => void) {
   };
 }
 
-/** Says that the line is down, and that nothing is lost. */
+/** Says that the line is down, that nothing is lost, and what can be done meanwhile. */
 export function OfflineBanner() {
   const online = useSyncExternalStore(watch, () => navigator.onLine);
+  const [asked, ask] = useState(false);
   return (
-    <div role="status" className="fixed inset-x-0 top-0 z-60 flex justify-center">
-      {!online && (
-        <p className="mt-8 flex items-center gap-8 rounded-full bg-honey-soft px-16 py-8 text-13 font-semibold text-honey-text shadow-2">
-          <Icon of={WifiOff} size={16} />
-          <Trans>You are offline. Postkorb goes on as soon as the line is back.</Trans>
-        </p>
+    <>
+      <div role="status" className="fixed inset-x-0 top-0 z-60 flex justify-center">
+        {!online && (
+          <p className="mt-8 flex max-w-[calc(100%-16px)] items-center gap-8 rounded-full bg-honey-soft px-16 py-8 text-13 font-semibold text-honey-text shadow-2">
+            <Icon of={WifiOff} size={16} className="shrink-0" />
+            <span>
+              <Trans>You are offline. Postkorb goes on as soon as the line is back.</Trans>
+            </span>
+            {readerHere() !== null && (
+              <button type="button" className="shrink-0 underline" onClick={() => ask(true)}>
+                <Trans>What works now?</Trans>
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+      {asked && (
+        <Suspense>
+          <OfflineHelp onClose={() => ask(false)} />
+        </Suspense>
       )}
-    </div>
+    </>
   );
 }

@@ -1,24 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useChanges } from '../live.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { isOutdated } from '../ui/newer.ts';
+import { useAnyUnsaved } from '../ui/unsaved.ts';
+import { onNewerBuild, takeNewerBuild } from './offline/register.ts';
 
-/** Says quietly, once the server was away, that it came back with a newer Postkorb. */
+/** Says quietly that there is a newer Postkorb; it never reloads by itself, nor while a form holds something. */
 export function UpdateHint() {
   const { t } = useLingui();
   const [isShown, show] = useState(false);
+  const isUnsaved = useAnyUnsaved();
   // No kind of its own: it hears only that everything may have changed.
   useChanges([], () => void isOutdated().then((newer) => newer && show(true)));
+  useEffect(() => onNewerBuild(() => show(true)), []);
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-50 flex justify-center">
       {isShown && (
         <p className="mt-8 flex items-center gap-12 rounded-full bg-blue-soft py-4 pr-4 pl-16 text-13 font-semibold text-blue-text shadow-2">
           <Trans>There is a new version of Postkorb.</Trans>
-          <button type="button" className="underline" onClick={() => location.reload()}>
-            <Trans>Reload the page</Trans>
-          </button>
+          {isUnsaved ? (
+            <Trans>First save what you have changed.</Trans>
+          ) : (
+            <button type="button" className="underline" onClick={() => void takeNewerBuild()}>
+              <Trans>Reload the page</Trans>
+            </button>
+          )}
           <button
             type="button"
             aria-label={t`Close`}

@@ -5,6 +5,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { liveLink } from './live-link.ts';
+import { readingLink } from './offline/reading-link.ts';
 import { forgetToken, identityToken, sayUnauthenticated } from '../identity/index.ts';
 
 const uri = '/graphql';
@@ -72,7 +73,7 @@ export const apollo = new ApolloClient({
   link: ApolloLink.split(
     ({ operationType }) => operationType === 'subscription',
     liveLink({ uri, headers: streamHeaders }),
-    ApolloLink.from([watchSession, renewToken, sign, retry, batch]),
+    ApolloLink.from([readingLink, watchSession, renewToken, sign, retry, batch]),
   ),
   cache: new InMemoryCache({
     typePolicies: {

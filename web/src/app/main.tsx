@@ -5,8 +5,18 @@ import { chosenLocale, speak } from '../i18n/setup.ts';
 import { listenToKeyboard } from '../ui/keyboard.ts';
 import { followTheme } from '../ui/preferences.ts';
 import { App } from './App.tsx';
+import { registerWorker } from './offline/register.ts';
+import { listenForInstall } from './phone/install.ts';
+
+/** The first screen comes first. */
+function whenIdle(run: () => void) {
+  const later = () => setTimeout(run, 2_000);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
+}
 
 followTheme();
+listenForInstall();
 listenToKeyboard();
 // German whatever the browser says, until somebody chooses.
 await speak(chosenLocale() ?? 'de_DE');
@@ -16,3 +26,5 @@ createRoot(document.getElementById('root')!).render(
     <App />
   </StrictMode>,
 );
+
+if (import.meta.env.PROD) whenIdle(() => void registerWorker().catch(() => {}));

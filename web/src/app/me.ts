@@ -12,6 +12,7 @@ const Me = graphql(`
       name
       email
       locale
+      showTour
     }
   }
 `);

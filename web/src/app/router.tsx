@@ -8,6 +8,8 @@ import { cockpit, open, root } from '../root.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { signupRoutes } from '../signup/signup.routes.tsx';
 import { FailedPage } from './FailedPage.tsx';
+import { forgetReading, readerHere } from './offline/kept.ts';
+import { isPromoted } from './phone/promotion.ts';
 import { RootPage } from './RootPage.tsx';
 import { settingsRoutes } from './settings/settings.routes.tsx';
 
@@ -27,18 +29,60 @@ const NotFoundPage = lazily(
   'screen',
 );
 
+/** Without a line nobody can be asked: who was signed in here goes on reading what was kept for them. */
+async function mayEnter() {
+  try {
+    return await isSignedIn();
+  } catch (away) {
+    if (readerHere() === null) throw away;
+    return true;
+  }
+}
+
 async function admit(path: string) {
-  if (await isSignedIn()) return;
+  if (await mayEnter()) return;
+  await forgetReading();
   rememberPath(path);
   throw redirect({ to: '/login', replace: true });
 }
 
-const toInbox = () => {
-  throw redirect({ href: '/app/folder/inbox', replace: true });
+const PromotionPage = lazily(async () => {
+  const [{ PromotionPage }] = await Promise.all([
+    import('./phone/PromotionPage.tsx'),
+    speakInside(),
+  ]);
+  return PromotionPage;
+}, 'screen');
+
+type RootSearch = {
+  /** Somebody asks for the app, also where the promotion was waved off. */
+  readonly apps?: boolean;
+  /** Files that another app has just handed over go straight to the Inbox. */
+  readonly shared?: number;
 };
 
-const home = createRoute({ getParentRoute: () => cockpit, path: '/', beforeLoad: toInbox });
-const app = createRoute({ getParentRoute: () => cockpit, path: '/app', beforeLoad: toInbox });
+function readRootSearch({ apps, shared }: Record<string, unknown>): RootSearch {
+  return {
+    ...(apps === true ? { apps } : {}),
+    ...(typeof shared === 'number' ? { shared } : {}),
+  };
+}
+
+/** The root leads to the Inbox, on a device in one's hand by way of the app that fits it. */
+const rootOf = (path: '/' | '/app') =>
+  createRoute({
+    getParentRoute: () => open,
+    path,
+    validateSearch: readRootSearch,
+    beforeLoad: async ({ context, location, search }) => {
+      await context.admit(location.href);
+      if (search.apps || (search.shared === undefined && isPromoted())) return;
+      throw redirect({ href: '/app/folder/inbox', replace: true });
+    },
+    component: PromotionPage,
+  });
+const home = rootOf('/');
+const app = rootOf('/app');
 const elsewhere = createRoute({
   getParentRoute: () => cockpit,
   path: '$',
@@ -58,15 +102,8 @@ export const router = createRouter({
   routeTree: root.addChildren([
     ...(import.meta.env.DEV ? [kit()] : []),
     ...identityRoutes,
-    open.addChildren([...signupRoutes]),
-    cockpit.addChildren([
-      home,
-      app,
-      ...documentRoutes,
-      ...paymentsRoutes,
-      ...settingsRoutes,
-      elsewhere,
-    ]),
+    open.addChildren([home, app, ...signupRoutes]),
+    cockpit.addChildren([...documentRoutes, ...paymentsRoutes, ...settingsRoutes, elsewhere]),
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,
@@ -76,6 +113,7 @@ export const router = createRouter({
 
 onUnauthenticated(() => {
   rememberPath(router.state.location.href);
+  void forgetReading();
   // A new page: nothing of this person stays in its memory for whoever signs in next.
   location.replace('/login');
 });

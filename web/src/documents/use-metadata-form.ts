@@ -4,6 +4,7 @@ import { problemsOfMetadata } from '@postkorb/domain/documents';
 import { useState } from 'react';
 import { spokenLocale } from '../i18n/setup.ts';
 import { toast } from '../ui/Toast.tsx';
+import { useUnsaved } from '../ui/unsaved.ts';
 import { draftOf, editOf, variablesOf, type Draft } from './metadata-draft.ts';
 import { updateMetadata } from './metadata-calls.ts';
 import { currentVersion } from './current-version.ts';
@@ -38,6 +39,7 @@ export function useMetadataForm(document: OpenDocument, done: () => void) {
     conflict: null,
   });
   const { draft } = state;
+  useUnsaved(draft !== from);
   const change = (fact: Fact, typed: string) =>
     set({
       ...state,

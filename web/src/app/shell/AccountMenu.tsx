@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { ChevronDown, Keyboard, LogOut } from 'lucide-react';
+import { ChevronDown, Footprints, Keyboard, LogOut, Smartphone } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWidth } from '../../ui/media.ts';
@@ -9,6 +9,7 @@ import type { MenuGroup } from '../../ui/menu-look.ts';
 import { prefer, usePreference } from '../../ui/preferences.ts';
 import { useMe } from '../me.ts';
 import { useSignOut } from '../session.ts';
+import { startTour } from '../tour/tour-state.ts';
 import { showShortcuts } from './command-state.ts';
 import { useLanguages } from './languages.ts';
 import { useNavigation } from './navigation-entries.ts';
@@ -51,6 +52,13 @@ function usePlaces(): MenuGroup {
   return {
     lines: [
       { id: 'keys', label: t`Keyboard shortcuts`, icon: Keyboard, keys: '?', run: showShortcuts },
+      { id: 'tour', label: t`Show the tour`, icon: Footprints, run: startTour },
+      {
+        id: 'apps',
+        label: t`Apps for Android and iOS`,
+        icon: Smartphone,
+        run: () => void router.navigate({ to: '/app', search: { apps: true } }),
+      },
       ...settings.map(({ path, label, icon }) => ({
         id: path,
         label: t(label),
@@ -91,6 +99,7 @@ export function AccountMenu() {
     <Menu label={t`Account`} groups={[places, view, languages, looks, leave]}>
       <Button
         aria-label={t`Account menu`}
+        data-tour="account"
         className="flex h-34 items-center gap-4 rounded-8 px-8 text-ink-2 transition data-hovered:bg-wash data-hovered:text-ink phone:h-44 phone:px-8"
       >
         <Person />

@@ -85,10 +85,10 @@ export function Navigation() {
         </Link>
         <AccountMenu />
       </div>
-      <span className="contents rail:hidden">
+      <span data-tour="upload" className="rail:hidden">
         <UploadButton />
       </span>
-      <span className="hidden rail:contents">
+      <span data-tour="upload" className="hidden rail:block">
         <UploadButton small />
       </span>
       <NavigationEntries />

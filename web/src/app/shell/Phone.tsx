@@ -20,7 +20,9 @@ export function PhoneTop() {
     <header className="flex shrink-0 items-center justify-between bg-paper px-8 pt-8 md:hidden [body:has([data-screen=detail])_&]:hidden">
       <IconButton icon={Menu} label={t`Menu`} onPress={() => setOpenedAt(here)} />
       <span className="flex items-center">
-        <UploadButton small />
+        <span data-tour="upload">
+          <UploadButton small />
+        </span>
         <AccountMenu />
       </span>
       {openedAt === here && (

@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useLingui } from '@lingui/react';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, useEffect } from 'react';
-import { DocumentExtras, DownloadHost, FolderDialogHost } from '../../documents/index.ts';
+import { DocumentExtras, DownloadHost, FolderDialogHost, useRoots } from '../../documents/index.ts';
 import { Uploads } from '../../intake/index.ts';
 import { Toasts } from '../../ui/Toast.tsx';
 import { apollo } from '../apollo.ts';
@@ -12,10 +12,12 @@ import { documentPanels } from '../document-panels.ts';
 import { documentViews } from '../document-views.ts';
 import { listenToServer } from '../live-stream.ts';
 import { useOwnLanguage } from '../me.ts';
+import { TourHost } from '../tour/TourHost.tsx';
 import { UpdateHint } from '../UpdateHint.tsx';
 import { CommandHost } from './CommandHost.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PhoneTabs, PhoneTop } from './Phone.tsx';
+import { SharedFiles } from './SharedFiles.tsx';
 
 const extras = {
   panels: documentPanels,
@@ -29,6 +31,7 @@ const extras = {
 function Cockpit() {
   const { i18n } = useLingui();
   useOwnLanguage();
+  const { roots } = useRoots();
   useEffect(() => listenToServer(), []);
   return (
     <div className="flex h-dvh overflow-hidden phone:flex-col">
@@ -50,9 +53,11 @@ function Cockpit() {
       <CommandHost />
       <FolderDialogHost />
       <Uploads />
+      <SharedFiles isReady={roots !== undefined} />
       <DownloadHost />
       <Toasts />
       <UpdateHint />
+      <TourHost />
     </div>
   );
 }

@@ -1,0 +1,120 @@
+import { READING, SHARED } from '../worker/names.ts';
+
+/** How many letters can be read without a line, and how much room they may take on a device. */
+export const MOST_LETTERS = 30;
+export const MOST_BYTES = 40 * 2 ** 20;
+const READER = 'reader';
+const INDEX = '/kept/index';
+
+type Kept = { readonly id: string; readonly bytes: number; readonly urls: readonly string[] };
+
+/** Whose letters this device keeps, or nobody's. */
+export const readerHere = () => localStorage.getItem(READER);
+
+const roomOf = (reader: string) => caches.open(`${READING}${reader}`);
+
+async function forgetRooms(isForgotten: (name: string) => boolean) {
+  const names = (await caches.keys()).filter((name) => name.startsWith(READING));
+  await Promise.all(names.filter(isForgotten).map((name) => caches.delete(name)));
+}
+
+/** Empties what was kept for reading without a line, as signing out does. */
+export async function forgetReading(): Promise<void> {
+  localStorage.removeItem(READER);
+  if (!('caches' in globalThis)) return;
+  await forgetRooms(() => true);
+}
+
+/** Forgets also what other apps handed over: whoever signs in next has no business with it. */
+export async function forgetShared(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(SHARED);
+}
+
+/** From now on letters are kept for this person, and nothing of anybody else. */
+export async function keepFor(reader: string): Promise<void> {
+  await forgetRooms((name) => name !== `${READING}${reader}`);
+  localStorage.setItem(READER, reader);
+}
+
+const urlOf = (key: string) => `/kept/${encodeURIComponent(key)}`;
+
+/** What was answered to this question when there was a line, or null. */
+export async function keptAnswer(key: string): Promise<unknown> {
+  const reader = readerHere();
+  if (reader === null || !('caches' in globalThis)) return null;
+  const found = await (await roomOf(reader)).match(urlOf(key));
+  return found === undefined ? null : found.json();
+}
+
+async function indexOf(room: Cache): Promise<readonly Kept[]> {
+  const found = await room.match(INDEX);
+  return found === undefined ? [] : ((await found.json()) as readonly Kept[]);
+}
+
+/** The letters that can be read without a line, the latest first. */
+export async function keptLetters(): Promise<readonly string[]> {
+  const reader = readerHere();
+  if (reader === null || !('caches' in globalThis)) return [];
+  return (await indexOf(await roomOf(reader))).map(({ id }) => id);
+}
+
+/** Which of these letters are too many or too large together, the oldest of them. */
+export function tooMuch(letters: readonly Kept[]): readonly Kept[] {
+  let bytes = 0;
+  return letters.filter((letter, place) => {
+    bytes += letter.bytes;
+    return place >= MOST_LETTERS || (place > 0 && bytes > MOST_BYTES);
+  });
+}
+
+async function saveIndex(room: Cache, letters: readonly Kept[]) {
+  const gone = new Set(tooMuch(letters));
+  const stay = letters.filter((letter) => !gone.has(letter));
+  const needed = new Set(stay.flatMap(({ urls }) => urls));
+  const urls = [...gone].flatMap((letter) => letter.urls).filter((url) => !needed.has(url));
+  await Promise.all(urls.map((url) => room.delete(url)));
+  await room.put(INDEX, Response.json(stay));
+}
+
+type Answer = { readonly key: string; readonly body: unknown };
+
+/** Keeps an answer that belongs to no single letter. */
+export async function keepAnswer(reader: string, { key, body }: Answer): Promise<void> {
+  await (await roomOf(reader)).put(urlOf(key), Response.json(body));
+}
+
+async function keepPicture(room: Cache, url: string): Promise<number> {
+  const kept = await room.match(url);
+  if (kept !== undefined) return Number(kept.headers.get('content-length') ?? 0);
+  const answer = await fetch(url, { credentials: 'same-origin' });
+  if (!answer.ok) return 0;
+  const size = Number(answer.headers.get('content-length') ?? 0);
+  await room.put(url, answer);
+  return size;
+}
+
+async function bytesOf(room: Cache, pictures: readonly string[]) {
+  const sizes: number[] = [];
+  for (const url of pictures) sizes.push(await keepPicture(room, url).catch(() => 0));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+type Letter = Answer & { readonly id: string; readonly pictures: readonly string[] };
+
+/** Keeps one answer about a letter with the pictures of its pages; the oldest letters make room. */
+export async function keepLetter(reader: string, letter: Letter): Promise<void> {
+  const { id, key, body, pictures } = letter;
+  const room = await roomOf(reader);
+  const text = JSON.stringify(body);
+  await room.put(urlOf(key), new Response(text));
+  const bytes = text.length + (await bytesOf(room, pictures));
+  await navigator.locks.request('reading', async () => {
+    // In the meantime the person may have signed out.
+    if (readerHere() !== reader) return void (await caches.delete(`${READING}${reader}`));
+    const letters = await indexOf(room);
+    const before = letters.find((one) => one.id === id);
+    const urls = [...new Set([...(before?.urls ?? []), urlOf(key), ...pictures])];
+    const own = { id, bytes: Math.max(bytes, before?.bytes ?? 0), urls };
+    await saveIndex(room, [own, ...letters.filter((one) => one.id !== id)]);
+  });
+}

@@ -1,0 +1,106 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { keepAnswer, keepFor, keepLetter, keptAnswer, readerHere } from './kept.ts';
+import { keptAs, keyOf } from './what-is-kept.ts';
+
+type Result = ApolloLink.Result;
+type Operation = ApolloLink.Operation;
+type Data = {
+  readonly meUser?: { readonly id: string };
+  readonly meFolders?: { readonly inbox: { readonly id: string } };
+  readonly containerDocument?: {
+    readonly pages: readonly { readonly imageUrl: string | null }[];
+  } | null;
+};
+
+const known = Promise.withResolvers<string>();
+let inboxId: string | null = null;
+
+/** The server has said who this is, and which folder is their Inbox. */
+function learn({ meUser, meFolders }: Data) {
+  inboxId = meFolders?.inbox.id ?? inboxId;
+  if (meUser !== undefined) known.resolve(meUser.id);
+}
+
+/** On the first visit letters come before the worker does. */
+const worker = new Promise<void>((stands) => {
+  const { serviceWorker } = globalThis.navigator ?? {};
+  if (serviceWorker?.controller) stands();
+  else serviceWorker?.addEventListener('controllerchange', () => stands(), { once: true });
+});
+const MOST_WAITING = 40;
+let waiting = 0;
+
+/** For whom to keep letters; without a worker nobody could open the app without a line, so nothing is kept. */
+async function reader(): Promise<string> {
+  waiting += 1;
+  const [id] = await Promise.all([known.promise, worker]);
+  waiting -= 1;
+  begun ??= keepFor(id);
+  await begun;
+  return id;
+}
+let begun: Promise<void> | null = null;
+
+function picturesOf({ containerDocument }: Data) {
+  const urls = containerDocument?.pages.map(({ imageUrl }) => imageUrl) ?? [];
+  return urls.filter((url) => url !== null);
+}
+
+const asked = ({ operationName: name, variables }: Operation) => ({ name, variables, inboxId });
+
+/** Keeps an answer for later. */
+async function keep(operation: Operation, body: Result) {
+  if (body.errors) return;
+  const data = (body.data ?? {}) as Data;
+  learn(data);
+  if (waiting >= MOST_WAITING || (inboxId !== null && keptAs(asked(operation)) === null)) return;
+  const own = await reader();
+  const as = keptAs(asked(operation));
+  // Another person may have signed in since, on another page of this browser.
+  if (as === null || readerHere() !== own) return;
+  const answer = { key: keyOf(asked(operation)), body };
+  if (as === 'screen') return keepAnswer(own, answer);
+  const id = String(operation.variables.id);
+  await keepLetter(own, { ...answer, id, pictures: picturesOf(data) });
+}
+
+/** The server did not answer at all. */
+function isAway(error: unknown) {
+  if (CombinedGraphQLErrors.is(error)) return false;
+  return !ServerError.is(error) || error.statusCode >= 502;
+}
+
+async function answerKept(operation: Operation) {
+  const found = (await keptAnswer(keyOf(asked(operation)))) as Result | null;
+  if (found) inboxId = (found.data as Data).meFolders?.inbox.id ?? inboxId;
+  return found;
+}
+
+/** Keeps what was read lately, and answers with it while there is no line. */
+export const readingLink = new ApolloLink(
+  (operation, forward) =>
+    new Observable<Result>((observer) => {
+      const fallBack = (error: unknown) => {
+        if (!isAway(error)) return observer.error(error);
+        const answer = (kept: Result | null) => {
+          if (kept === null) return observer.error(error);
+          observer.next(kept);
+          observer.complete();
+        };
+        answerKept(operation).then(answer, () => observer.error(error));
+      };
+      const ask = () =>
+        forward(operation).subscribe({
+          next: (result) => {
+            void keep(operation, result).catch(() => {});
+            observer.next(result);
+          },
+          error: fallBack,
+          complete: () => observer.complete(),
+        });
+      const isAsked = operation.operationType !== 'query' || navigator.onLine;
+      if (isAsked) observer.add(ask());
+      else fallBack(new TypeError('no line'));
+    }),
+);

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { MOST_BYTES, MOST_LETTERS, tooMuch } from './kept.ts';
+import { keptAs, keyOf } from './what-is-kept.ts';
+
+const INBOX = 'a1';
+const page = { folderId: INBOX, first: 100, after: null, filter: null };
+
+const QUESTIONS = [
+  ['an open letter', 'OpenDocument', { id: 'x' }, 'letter'],
+  ['its payment', 'PaymentOf', { id: 'x' }, 'letter'],
+  ['the folders', 'Roots', {}, 'screen'],
+  ['the first page of the Inbox', 'FolderPage', page, 'screen'],
+  ['a later page of the Inbox', 'FolderPage', { ...page, after: '7' }, null],
+  ['a filtered Inbox', 'FolderPage', { ...page, filter: { unread: true } }, null],
+  ['another folder', 'FolderPage', { ...page, folderId: 'b2' }, null],
+  ['a search', 'SearchPage', { search: 'Rechnung' }, null],
+  ['the secret address of the calendar', 'CalendarFeed', {}, null],
+  ['bills', 'PaymentsDue', { paid: false }, null],
+  ['a question without a name', undefined, { id: 'x' }, null],
+] as const;
+
+test.each(QUESTIONS)(
+  '%s is kept for reading without a line, or not',
+  (...[, name, variables, as]) => {
+    expect(keptAs({ name, variables, inboxId: INBOX })).toBe(as);
+  },
+);
+
+test('a question finds its answer again, in whatever order it is asked', () => {
+  const { after: _, first, ...rest } = page;
+  expect(keyOf({ name: 'FolderPage', variables: page })).toBe(
+    keyOf({ name: 'FolderPage', variables: { ...rest, first } }),
+  );
+  expect(keyOf({ name: 'OpenDocument', variables: { id: 'x' } })).not.toBe(
+    keyOf({ name: 'OpenDocument', variables: { id: 'y' } }),
+  );
+});
+
+test('the oldest letters make room, by number and by size; the latest always stays', () => {
+  const letters = (count: number, bytes: number) =>
+    Array.from({ length: count }, (_, place) => ({ id: `${place}`, bytes, urls: [] }));
+  const gone = (count: number, bytes: number) => tooMuch(letters(count, bytes)).map(({ id }) => id);
+  expect(gone(MOST_LETTERS, 1)).toEqual([]);
+  expect(gone(MOST_LETTERS + 2, 1)).toEqual(['30', '31']);
+  expect(gone(3, MOST_BYTES / 2)).toEqual(['2']);
+  expect(gone(2, MOST_BYTES + 1)).toEqual(['1']);
+});

@@ -1,0 +1,32 @@
+/** What is asked about one letter, by its id. */
+const OF_A_LETTER: readonly string[] = ['OpenDocument', 'OriginalOf', 'PaymentOf', 'EInvoiceOf'];
+const OF_EVERYTHING: readonly string[] = ['Me', 'Roots', 'FolderTree'];
+const OF_THE_INBOX: readonly string[] = ['FolderPage', 'FolderLandmarks'];
+
+type Asked = {
+  readonly name: string | undefined;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly inboxId: string | null;
+};
+
+const isSaid = (value: unknown) => value !== null && value !== undefined;
+
+/** The Inbox as it is first shown: from the top and without a filter. */
+function isInbox({ variables, inboxId }: Asked) {
+  const { folderId, after, filter } = variables;
+  return isSaid(inboxId) && folderId === inboxId && !isSaid(after) && !isSaid(filter);
+}
+
+/** Whether the answer to a question is worth keeping for reading without a line, and as what. */
+export function keptAs(asked: Asked): 'letter' | 'screen' | null {
+  const name = asked.name ?? '';
+  if (OF_A_LETTER.includes(name) && typeof asked.variables.id === 'string') return 'letter';
+  if (OF_EVERYTHING.includes(name)) return 'screen';
+  return OF_THE_INBOX.includes(name) && isInbox(asked) ? 'screen' : null;
+}
+
+/** The name under which an answer is kept: the same question finds it again. */
+export function keyOf({ name, variables }: Pick<Asked, 'name' | 'variables'>): string {
+  const said = Object.entries(variables).filter(([, value]) => isSaid(value));
+  return `${name} ${JSON.stringify(Object.fromEntries(said.sort(([one], [other]) => one.localeCompare(other))))}`;
+}

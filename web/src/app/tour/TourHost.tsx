@@ -1,0 +1,45 @@
+import { useMutation } from '@apollo/client/react';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { graphql } from '../../gql/index.ts';
+import { lazily } from '../../ui/lazily.tsx';
+import { useMe } from '../me.ts';
+import { stopTour, useTourAsked } from './tour-state.ts';
+
+const Tour = lazily(async () => (await import('./Tour.tsx')).Tour, 'above');
+
+const EndTour = graphql(`
+  mutation EndTour {
+    endTour {
+      user {
+        id
+        showTour
+      }
+    }
+  }
+`);
+
+/** Shows the short tour once to somebody new, and to whoever asks for it; stands once in the shell. */
+export function TourHost() {
+  const router = useRouter();
+  const isNew = useMe()?.showTour === true;
+  const isAsked = useTourAsked();
+  const [end] = useMutation(EndTour);
+  const [isOver, setOver] = useState(false);
+  const toInbox = useEffectEvent(() => router.navigate({ to: '/app/folder/inbox/{-$documentId}' }));
+  useEffect(() => {
+    if (isAsked) void toInbox();
+  }, [isAsked]);
+  const close = () => {
+    stopTour();
+    setOver(true);
+    // Not saved, it comes once more at the next visit: no harm is done.
+    if (isNew) end().catch(() => {});
+  };
+  if (!isAsked && (!isNew || isOver)) return null;
+  return (
+    <Suspense>
+      <Tour onClose={close} />
+    </Suspense>
+  );
+}

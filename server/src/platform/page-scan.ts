@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { readingSize, type Size } from './page-size.ts';
 import type { OpenPage } from './pdf-document.ts';
 import type { PageJpeg } from './pdf-page-jpeg.ts';
-import type { Pixels } from './pdf-render.ts';
+import type { Pixels } from './pixels.ts';
 
 const JPEG_PIXELS = 100_000_000;
 const GREYS_KEPT = 8;

@@ -1,4 +1,4 @@
-import type { Pixels } from './pdf-render.ts';
+import type { Pixels } from './pixels.ts';
 
 export type PageLook = {
   /** Hardly a dark spot on the page: nothing to read. */

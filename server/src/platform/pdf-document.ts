@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import type { Pixels } from './pdf-render.ts';
+import type { Pixels } from './pixels.ts';
 import { syntaxOf } from './pdf-syntax.ts';
 import { floatsOf, putBytes, type Pdfium } from './pdfium.ts';
 

@@ -1,12 +1,5 @@
 import type { OpenPage } from './pdf-document.ts';
-
-/** Uncompressed pixels, row after row. */
-export type Pixels = {
-  readonly data: Buffer;
-  readonly width: number;
-  readonly height: number;
-  readonly channels: 1 | 3 | 4;
-};
+import type { Pixels } from './pixels.ts';
 
 type Size = { readonly width: number; readonly height: number };
 

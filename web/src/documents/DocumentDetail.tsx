@@ -7,9 +7,9 @@ import { DocumentFacts } from './DocumentFacts.tsx';
 import { Desk } from './Desk.tsx';
 import { DocumentHeader, LetterBar } from './DocumentHeader.tsx';
 import type { OpenDocument } from './open-document.ts';
-import type { LetterDeeds } from './OpenLetter.tsx';
+import type { LetterDeeds } from './use-letter-deeds.ts';
 import { PageImages } from './PageImages.tsx';
-import { PointingContext, type Place } from './places.ts';
+import { PointingContext, type Place, type ViewerTask } from './places.ts';
 import { useDocumentView } from './use-document-view.ts';
 import { useLetterActions } from './use-letter-actions.ts';
 
@@ -41,9 +41,6 @@ function useHits(id: string, search: string | undefined): readonly Place[] {
   const { data } = useQuery(Hits, { variables, skip: !search, fetchPolicy: 'cache-first' });
   return data?.containerDocument?.hits ?? [];
 }
-
-/** What the viewer was opened for. */
-export type ViewerTask = { readonly page: number; readonly find: boolean };
 
 /** A letter: its pages in the middle, what was read from it at the right. */
 export function DocumentDetail({ document, deeds, close, search }: DocumentDetail) {

@@ -19,7 +19,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { useListShape } from './list-shape.ts';
 import type { OpenDocument } from './open-document.ts';
-import type { LetterDeeds } from './OpenLetter.tsx';
+import type { LetterDeeds } from './use-letter-deeds.ts';
 
 type Letter = { readonly document: OpenDocument; readonly deeds: LetterDeeds };
 type DocumentHeader = Letter & {

@@ -7,7 +7,8 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { DocumentDetail } from './DocumentDetail.tsx';
 import { fetchPanels, useDocumentExtras } from './extras.ts';
 import { useFetchAhead, useOpenDocument, type OpenDocument } from './open-document.ts';
-import { useMarking, useMoving } from './use-deeds.ts';
+import { useMarking } from './use-deeds.ts';
+import { useLetterDeeds } from './use-letter-deeds.ts';
 import type { ListDesk } from './use-list-desk.ts';
 
 type OpenLetter = {
@@ -34,33 +35,6 @@ function useMarkOnOpen(document: OpenDocument | null | undefined) {
     return () => clearTimeout(timer);
   }, [id, ready]);
 }
-
-function useLetterDeeds(
-  document: OpenDocument | null | undefined,
-  { desk, close }: Pick<OpenLetter, 'desk' | 'close'>,
-) {
-  const moving = useMoving();
-  const marking = useMarking();
-  const ids = document ? [document.id] : [];
-  const from = document?.root === 'archive' || document?.root === 'trash' ? document.root : 'inbox';
-  const leave = (deed: () => Promise<void>) => {
-    close();
-    void deed();
-  };
-  return {
-    archive: () =>
-      desk ? desk.sending.archive(ids) : leave(() => moving.move(ids, { from, to: 'archive' })),
-    inbox: () =>
-      desk ? desk.sending.inbox(ids) : leave(() => moving.move(ids, { from, to: 'inbox' })),
-    trash: () =>
-      desk ? desk.sending.trash(ids) : leave(() => moving.move(ids, { from, to: 'trash' })),
-    restore: () => (desk ? desk.sending.restore(ids) : leave(() => moving.restore(ids))),
-    markRead: () => void marking.markRead(ids),
-    markUnread: () => void marking.markUnread(ids),
-  };
-}
-
-export type LetterDeeds = ReturnType<typeof useLetterDeeds>;
 
 /** On a phone the list is out of sight, and its headline with it. */
 function OnPhone() {

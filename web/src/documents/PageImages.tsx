@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { PREVIEW_PAGES } from '@postkorb/domain/documents';
 import { Button } from '../ui/Button.tsx';
-import type { ViewerTask } from './DocumentDetail.tsx';
+import type { ViewerTask } from './places.ts';
 import type { OpenDocument } from './open-document.ts';
 import { PageImage } from './PageImage.tsx';
 import { PageTools } from './PageTools.tsx';

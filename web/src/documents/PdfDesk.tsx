@@ -14,7 +14,7 @@ import { Copy, Image, PanelLeft } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import type { ViewerTask } from './DocumentDetail.tsx';
+import type { ViewerTask } from './places.ts';
 import { PageTools } from './PageTools.tsx';
 import { PdfFind } from './PdfFind.tsx';
 import { PdfThumbnails } from './PdfThumbnails.tsx';

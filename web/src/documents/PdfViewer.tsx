@@ -10,7 +10,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
-import type { ViewerTask } from './DocumentDetail.tsx';
+import type { ViewerTask } from './places.ts';
 import type { OpenDocument } from './open-document.ts';
 import { pdfEngine, pdfPlugins } from './pdf-engine.ts';
 import { PdfDesk } from './PdfDesk.tsx';

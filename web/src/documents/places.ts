@@ -17,3 +17,6 @@ export const PointingContext = createContext<Pointing>({ point: () => {}, goTo: 
 export function usePointing() {
   return useContext(PointingContext);
 }
+
+/** What the viewer was opened for. */
+export type ViewerTask = { readonly page: number; readonly find: boolean };

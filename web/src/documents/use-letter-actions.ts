@@ -16,7 +16,7 @@ import { toast } from '../ui/Toast.tsx';
 import { askDownload } from './download-queue.ts';
 import { useDocumentExtras } from './extras.ts';
 import type { OpenDocument } from './open-document.ts';
-import type { LetterDeeds } from './OpenLetter.tsx';
+import type { LetterDeeds } from './use-letter-deeds.ts';
 import { pageRefusals } from './page-refusals.ts';
 import { saveFile } from './save-file.ts';
 

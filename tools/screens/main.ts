@@ -10,18 +10,11 @@ import { ROOT } from '../start/node-part.ts';
 import { inWords, Plain } from '../start/plain.ts';
 import { startProduct, stopProduct, type Ground, type Product } from '../start/product.ts';
 import { openSay } from '../start/say.ts';
-import { signIn, signUp } from '../try/client.ts';
+import { signUp } from '../try/client.ts';
+import { furnish } from './furnish.ts';
 import type { Scene } from './scene.ts';
 import { SCENES } from './scenes.ts';
-import {
-  LANGUAGES,
-  openBrowser,
-  openDoors,
-  WIDTHS,
-  type Credentials,
-  type People,
-  type Place,
-} from './stage.ts';
+import { LANGUAGES, openBrowser, openDoors, WIDTHS, type People, type Place } from './stage.ts';
 import { takeScreen } from './take.ts';
 
 const USAGE = `Usage: npm run screens -- [options]
@@ -133,32 +126,6 @@ async function openPeople(address: string, password: string): Promise<People> {
   };
 }
 
-type Archive = {
-  readonly meFolders: Record<'archive' | 'trash', { readonly id: string }>;
-};
-type Filed = {
-  readonly getContainerDocumentsByFolderConnection: {
-    readonly edges: readonly { readonly node: { readonly id: string } }[];
-  };
-};
-const FOLDERS = '{ meFolders { archive { id } trash { id } } }';
-const FILED = `query ($id: ID!) {
-  getContainerDocumentsByFolderConnection(folderId: $id, first: 50) { edges { node { id } } }
-}`;
-const THROW = `mutation ($ids: [ID!]!, $id: ID!) {
-  moveMany(ids: $ids, folderId: $id) { errorCode }
-}`;
-
-/** Throws the two oldest filed letters away: a trash wants letters too. */
-async function fillTrash(address: string, { email, password }: Credentials): Promise<void> {
-  const { firstName, lastName } = DEMO_PEOPLE.household;
-  const client = await signIn(address, { type: 'private', firstName, lastName, email, password });
-  const { archive, trash } = (await client.ask<Archive>(FOLDERS)).meFolders;
-  const filed = await client.ask<Filed>(FILED, { id: archive.id });
-  const { edges } = filed.getContainerDocumentsByFolderConnection;
-  await client.ask(THROW, { ids: edges.slice(-2).map(({ node }) => node.id), id: trash.id });
-}
-
 async function untilRead({ data }: Product): Promise<void> {
   const until = Date.now() + READ_WITHIN_MS;
   while (Date.now() < until) {
@@ -196,7 +163,7 @@ async function run(asked: Asked, data: string): Promise<number> {
       ? { address: asked.address, password: asked.password }
       : await startDemo(data);
   const people = await openPeople(address, password);
-  if (!asked.address) await fillTrash(address, people.household);
+  await furnish(address, people.household);
   return takeAll(asked, address, people);
 }
 

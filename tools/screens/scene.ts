@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Stage, Who, Width } from './stage.ts';
 
 export type Scene = {
@@ -28,4 +28,33 @@ export async function headline({ page }: Stage, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading').filter({ visible: true }).first().waitFor();
   await settled(page);
+}
+
+export const INBOX = '/app/folder/inbox';
+
+/** The letters of the list that is seen. */
+export const rows = (page: Page): Locator =>
+  page.locator('[role=grid][aria-rowcount]:visible').getByRole('row');
+
+const letter = (page: Page, text: string): Locator => rows(page).filter({ hasText: text }).first();
+
+/** The first page of the open letter is drawn. */
+export async function seen(page: Page): Promise<void> {
+  await page.locator('article img').first().waitFor();
+  await page.getByRole('heading', { name: 'Original', exact: true }).waitFor();
+  await settled(page);
+}
+
+/** Goes to a list and waits for its letters. */
+export async function list({ page }: Stage, path: string): Promise<void> {
+  await page.goto(path);
+  await rows(page).first().waitFor();
+  await settled(page);
+}
+
+/** Opens the letter in which these words stand. */
+export async function openLetter(stage: Stage, text: string, path = INBOX): Promise<void> {
+  await list(stage, path);
+  await letter(stage.page, text).click();
+  await seen(stage.page);
 }

@@ -1,36 +1,12 @@
 import { join } from 'node:path';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { COCKPIT_SCENES } from './cockpit-scenes.ts';
 import { DOOR_SCENES } from './door-scenes.ts';
-import { headline, settled, type Scene } from './scene.ts';
+import { headline, INBOX, list, openLetter, rows, seen, settled, type Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures');
 const FILES = ['scans/masks.pdf', 'einvoice/zugferd_2p0_BASIC_Taxifahrt.pdf', 'README.md'];
-const INBOX = '/app/folder/inbox';
-
-const rows = (page: Page): Locator =>
-  page.locator('[role=grid][aria-rowcount]:visible').getByRole('row');
-
-const letter = (page: Page, text: string): Locator => rows(page).filter({ hasText: text }).first();
-
-/** The first page of the open letter is drawn. */
-async function seen(page: Page): Promise<void> {
-  await page.locator('article img').first().waitFor();
-  await page.getByRole('heading', { name: 'Original', exact: true }).waitFor();
-  await settled(page);
-}
-
-async function list({ page }: Stage, path: string): Promise<void> {
-  await page.goto(path);
-  await rows(page).first().waitFor();
-  await settled(page);
-}
-
-async function openLetter(stage: Stage, text: string, path = INBOX): Promise<void> {
-  await list(stage, path);
-  await letter(stage.page, text).click();
-  await seen(stage.page);
-}
 
 /** The sentence that stands where no letters are has come. */
 async function empty(stage: Stage, path: string): Promise<void> {
@@ -261,4 +237,10 @@ const elsewhere: readonly Scene[] = [
 ];
 
 /** Every screen that exists, and what is done until it stands. */
-export const SCENES: readonly Scene[] = [...DOOR_SCENES, ...inTheInbox, ...aLetter, ...elsewhere];
+export const SCENES: readonly Scene[] = [
+  ...DOOR_SCENES,
+  ...inTheInbox,
+  ...aLetter,
+  ...COCKPIT_SCENES,
+  ...elsewhere,
+];

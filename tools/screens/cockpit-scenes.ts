@@ -1,0 +1,174 @@
+import { headline, list, openLetter, settled, type Scene } from './scene.ts';
+import type { Stage } from './stage.ts';
+
+const ARCHIVE = '/app/archive';
+const TRASH = '/app/folder/trash';
+
+/** The folder of this name, as the page of the archive lists it. */
+async function folder(stage: Stage, name: string): Promise<void> {
+  const { page } = stage;
+  await headline(stage, ARCHIVE);
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await page.getByRole('heading', { name }).waitFor();
+  await settled(page);
+}
+
+const asked = async ({ page }: Stage) => {
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+  await settled(page);
+};
+
+const inFolders: readonly Scene[] = [
+  { name: 'folder', who: 'household', play: (stage) => folder(stage, 'Steuer 2026') },
+  { name: 'folder-empty', who: 'household', play: (stage) => folder(stage, 'Versicherungen') },
+  {
+    name: 'folder-new',
+    who: 'household',
+    play: async (stage) => {
+      const { page, say } = stage;
+      await headline(stage, ARCHIVE);
+      await page.getByRole('button', { name: say('Neuer Ordner', 'New folder') }).click();
+      await asked(stage);
+    },
+  },
+  {
+    name: 'folder-menu',
+    who: 'household',
+    play: async (stage) => {
+      const { page, say } = stage;
+      await headline(stage, ARCHIVE);
+      const dots = page.getByRole('main').getByRole('button', {
+        name: say('Was mit Auto tun', 'What to do with Auto'),
+      });
+      await dots.click();
+      await page.getByRole('menu').waitFor();
+    },
+  },
+  {
+    name: 'move',
+    who: 'household',
+    widths: [1440, 2080],
+    play: async (stage) => {
+      await openLetter(stage, 'Finanzamt');
+      await stage.page.keyboard.press('m');
+      await asked(stage);
+    },
+  },
+  {
+    name: 'trash-empty-it',
+    who: 'household',
+    play: async (stage) => {
+      const { page, say } = stage;
+      await headline(stage, TRASH);
+      await page.getByRole('button', { name: say('Papierkorb leeren', 'Empty the trash') }).click();
+      await asked(stage);
+    },
+  },
+];
+
+/** The letter from the tax office on the table of its pages. */
+async function pages(stage: Stage): Promise<void> {
+  const { page } = stage;
+  await openLetter(stage, 'Kiesel');
+  const id = page.url().split('/').at(-1);
+  await page.goto(`/app/document/${id}/pages`);
+  await page.getByRole('grid').getByRole('row').first().waitFor();
+  await settled(page);
+}
+
+const withLetters: readonly Scene[] = [
+  {
+    name: 'download',
+    who: 'household',
+    widths: [1440, 2080],
+    play: async (stage) => {
+      const { page, say } = stage;
+      await list(stage, '/app/folder/inbox');
+      await page.getByRole('grid').first().focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      const bar = page.getByRole('toolbar').first();
+      await bar.getByRole('button', { name: say('Herunterladen', 'Download') }).click();
+      await asked(stage);
+    },
+  },
+  { name: 'pages', who: 'household', play: pages },
+  {
+    name: 'pages-cut',
+    who: 'household',
+    play: async (stage) => {
+      const { page, say } = stage;
+      await pages(stage);
+      const cut = say('Vor Seite 2 trennen', 'Cut before page 2');
+      await page.getByRole('button', { name: cut }).click();
+      await page
+        .getByRole('region', { name: say('Das entsteht daraus', 'What comes of it') })
+        .waitFor();
+    },
+  },
+  {
+    name: 'einvoice',
+    who: 'business',
+    play: async (stage) => {
+      const { page, say } = stage;
+      await openLetter(stage, 'Holz');
+      await page.getByRole('radio', { name: say('Rechnung', 'Invoice'), exact: true }).click();
+      await page
+        .getByRole('region', { name: say('Elektronische Rechnung', 'E-invoice') })
+        .waitFor();
+      await settled(page);
+    },
+  },
+];
+
+const atAGlance: readonly Scene[] = [
+  { name: 'payments', who: 'household', play: (stage) => headline(stage, '/app/payments') },
+  {
+    name: 'payments-file',
+    who: 'household',
+    play: async (stage) => {
+      const { page, say } = stage;
+      await headline(stage, '/app/payments');
+      await page
+        .getByRole('list', { name: say('Offene Rechnungen', 'Open bills') })
+        .locator('label')
+        .first()
+        .click();
+      await page.getByRole('button', { name: say('SEPA-Datei', 'SEPA file') }).click();
+      await asked(stage);
+    },
+  },
+  {
+    name: 'payments-empty',
+    who: 'newcomer',
+    play: (stage) => headline(stage, '/app/payments'),
+  },
+  { name: 'deadlines', who: 'household', play: (stage) => headline(stage, '/app/deadlines') },
+  {
+    name: 'deadlines-month',
+    who: 'household',
+    play: async (stage) => {
+      const { page, say } = stage;
+      await headline(stage, '/app/deadlines');
+      await page.getByRole('radio', { name: say('Monat', 'Month') }).click();
+      await page.getByRole('grid').getByRole('button').first().waitFor();
+    },
+  },
+  {
+    name: 'deadlines-empty',
+    who: 'newcomer',
+    play: (stage) => headline(stage, '/app/deadlines'),
+  },
+  { name: 'settings', who: 'household', play: (stage) => headline(stage, '/app/settings') },
+  {
+    name: 'file-names',
+    who: 'household',
+    play: async (stage) => {
+      await headline(stage, '/app/settings/scanning');
+      await stage.page.getByRole('grid').getByRole('row').first().waitFor();
+      await settled(stage.page);
+    },
+  },
+];
+
+/** Folders, pages, downloads, bills and days. */
+export const COCKPIT_SCENES: readonly Scene[] = [...inFolders, ...withLetters, ...atAGlance];

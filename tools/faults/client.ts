@@ -1,6 +1,10 @@
 import type { Caller } from './caller.ts';
-import { edit, mark, move, send, type Believed, type Desk, type Root } from './deeds.ts';
+import { edit, mark, send } from './deeds.ts';
+import { rootOf, type Believed, type Desk, type Root } from './desk.ts';
+import { createFolder, emptyTrash, move, moveFolder, restore } from './folder-deeds.ts';
 import type { Letter } from './letters.ts';
+import { download, pay, tick } from './other-deeds.ts';
+import { editPages, merge } from './page-deeds.ts';
 import type { Random } from './random.ts';
 
 const UPLOADS = 'query { documentUploads { id stage } }';
@@ -21,6 +25,9 @@ async function look({ caller, believed }: Desk): Promise<void> {
     if (one.state === 'accepted' && done.includes(one.id)) one.state = 'read';
 }
 
+const HOUSEHOLD = [createFolder, createFolder, moveFolder, moveFolder, emptyTrash] as const;
+const DEEDS = [move, move, restore, mark, edit, editPages, editPages, merge, pay, tick, download];
+
 /** One deed, as it comes. */
 async function step(desk: Desk): Promise<void> {
   const { believed, random } = desk;
@@ -29,13 +36,17 @@ async function step(desk: Desk): Promise<void> {
   if (read.length === 0 || random.next() < 0.4)
     return waiting.length < MOST_WAITING ? send(desk) : look(desk);
   if (random.next() < 0.2) return look(desk);
-  return random.pick([move, mark, edit])(desk, random.pick(read));
+  if (random.next() < 0.2) return random.pick(HOUSEHOLD)(desk);
+  return random.pick(DEEDS)(desk, random.pick(read));
 }
 
 export type Client = {
   readonly client: string;
   /** What it was told of every file it ever meant to send. */
   readonly believed: readonly Believed[];
+  readonly downloads: Desk['downloads'];
+  /** The root in which a letter or folder is believed to lie. */
+  readonly rootOf: (place: string) => Root;
   readonly step: () => Promise<void>;
 };
 
@@ -50,6 +61,13 @@ export async function openClient(
   );
   if (found.is === 'refused') throw new Error(`the folders were refused: ${found.code}`);
   const believed: Believed[] = [];
-  const desk: Desk = { caller, random, nextLetter, believed, roots: found.value };
-  return { client: caller.client, believed, step: () => step(desk) };
+  const nothing = { believed, folders: [], downloads: [] };
+  const desk: Desk = { caller, random, nextLetter, ...nothing, roots: found.value };
+  return {
+    client: caller.client,
+    believed,
+    downloads: desk.downloads,
+    rootOf: (place) => rootOf(desk, place),
+    step: () => step(desk),
+  };
 }

@@ -1,19 +1,28 @@
 import type pg from 'pg';
 import type { Client } from './client.ts';
-import type { Believed } from './deeds.ts';
+import type { Believed } from './desk.ts';
 
 type Row = {
   readonly id: string;
   readonly sha256: string;
   readonly root: string;
+  readonly folder_id: string;
+  readonly is_paid: boolean;
+  readonly is_done: boolean;
   readonly is_read: boolean;
   readonly version: number;
   readonly subject: string | null;
 };
 type Upload = { readonly id: string; readonly stage: string };
 
-const DOCUMENTS = `select d.id, original_sha256 as sha256, root, is_read, d.version, subject
-  from documents.document d join accounts.account a on a.id = d.account_id where a.email = $1`;
+const DOCUMENTS = `select d.id, original_sha256 as sha256, root, folder_id, is_read, d.version, subject,
+    s.paid_at is not null as is_paid, x.done_at is not null as is_done
+  from documents.document d
+  left join payments.settlement s on s.account_id = d.account_id and s.document_id = d.id
+  left join documents.deadline x on x.account_id = d.account_id and x.document_id = d.id
+  join accounts.account a on a.id = d.account_id where a.email = $1`;
+const DOWNLOADS = `select w.id, w.stage, w.total from documents.download w
+  join accounts.account a on a.id = w.account_id where a.email = $1`;
 const PLACES = `select u.id, u.stage from intake.upload u
   join accounts.account a on a.id = u.account_id where a.email = $1`;
 
@@ -23,10 +32,13 @@ function stageOf({ state, letter }: Believed): string {
   return letter.isLetter ? 'Completed' : 'FailedProcessing';
 }
 
-function changedIn(one: Believed, row: Row): string[] {
+function changedIn(one: Believed, row: Row, root: string): string[] {
   const pairs: readonly (readonly [string, unknown, unknown])[] = [
-    ['bytes', row.sha256, one.letter.sha256],
-    ['root', row.root, one.root],
+    ['bytes', row.sha256, one.letter.sha256 || row.sha256],
+    ['root', row.root, root],
+    ['folder', row.folder_id, one.place],
+    ['paid mark', row.is_paid, one.isPaid],
+    ['ticked day', row.is_done, one.isDone],
     ['read mark', row.is_read, one.isRead],
     ['version', row.version, one.version],
     ['subject', row.subject, one.subject ?? row.subject],
@@ -36,29 +48,50 @@ function changedIn(one: Believed, row: Row): string[] {
   );
 }
 
-type There = { readonly rows: readonly Row[]; readonly stage: string | undefined };
+type There = {
+  readonly rows: readonly Row[];
+  readonly stage: string | undefined;
+  readonly rootOf: Client['rootOf'];
+};
 
-function faultsOf(one: Believed, { rows, stage }: There): string[] {
-  const wanted = one.state === 'refused' ? undefined : stageOf(one);
-  const times = wanted === 'Completed' ? 1 : 0;
+function faultsOf(one: Believed, { rows, stage, rootOf }: There): string[] {
+  const wanted = one.state === 'refused' || one.madeOf === 'pages' ? undefined : stageOf(one);
+  const isThere = one.madeOf === 'pages' || wanted === 'Completed';
+  const times = isThere && one.state !== 'destroyed' ? 1 : 0;
   return [
     ...(stage === wanted ? [] : [`is ${stage ?? 'not there'}, not ${wanted ?? 'away'}`]),
     ...(rows.length === times ? [] : [`is there ${rows.length} times, not ${times}`]),
-    ...rows.flatMap((row) => changedIn(one, row)),
+    ...rows.flatMap((row) => changedIn(one, row, rootOf(one.place))),
   ];
 }
 
+type Packed = { readonly id: string; readonly stage: string };
+
+/** Downloads that were promised and are not ready; what was destroyed meanwhile leaves nothing to pack. */
+async function unpacked(db: pg.Client, { client, downloads, believed }: Client): Promise<string[]> {
+  const { rows } = await db.query<Packed>(DOWNLOADS, [client]);
+  const kept = new Set(believed.filter((one) => one.state === 'read').map((one) => one.id));
+  return downloads.flatMap(({ id, ids }) => {
+    const stage = rows.find((row) => row.id === id)?.stage;
+    const isEmpty = stage === 'Failed' && !ids.some((one) => kept.has(one));
+    return stage === 'Ready' || isEmpty ? [] : [`${client}: the download ${id} is ${stage}`];
+  });
+}
+
 /** Where the product and what its clients were told differ, as sentences. */
-export async function differences(db: pg.Client, { client, believed }: Client): Promise<string[]> {
+export async function differences(db: pg.Client, who: Client): Promise<string[]> {
+  const { client, believed, rootOf } = who;
   const { rows } = await db.query<Row>(DOCUMENTS, [client]);
   const { rows: uploads } = await db.query<Upload>(PLACES, [client]);
   const known = new Set(believed.map(({ id }) => id));
   const strangers = rows.filter(({ id }) => !known.has(id));
   return [
+    ...(await unpacked(db, who)),
     ...strangers.map(({ id }) => `${client}: ${id} was never sent`),
     ...believed.flatMap((one) =>
       faultsOf(one, {
         rows: rows.filter((row) => row.id === one.id || row.sha256 === one.letter.sha256),
+        rootOf,
         stage: uploads.find(({ id }) => id === one.id)?.stage,
       }).map((fault) => `${client}: ${one.id} (${one.state}) ${fault}`),
     ),

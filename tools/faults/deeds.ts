@@ -1,66 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Caller } from './caller.ts';
-import type { Letter } from './letters.ts';
-import type { Random } from './random.ts';
+import { change, expectAnswer, FRESH, rootOf, type Believed, type Desk } from './desk.ts';
 
 const PREPARE = `mutation($id: ID!, $filename: String!, $folderId: ID!, $bytes: Long!) {
   prepareDocumentUpload(id: $id, filename: $filename, folderId: $folderId, bytes: $bytes) { errorCode } }`;
-const MOVE = `mutation($ids: [ID!]!, $folderId: ID!, $key: String!) {
-  moveMany(ids: $ids, folderId: $folderId, idempotencyKey: $key) { errorCode } }`;
 const READ = 'mutation($ids: [ID!]!) { markManyAsRead(ids: $ids) { errorCode } }';
 const UNREAD = 'mutation($ids: [ID!]!) { markManyAsUnread(ids: $ids) { errorCode } }';
 const EDIT = `mutation($id: ID!, $version: Int!, $subject: String!) {
   updateDocumentMetadata(id: $id, version: $version, subject: $subject) { errorCode } }`;
 const LOOK = 'query($id: ID!) { containerDocument(id: $id) { version metadata { subject } } }';
-
-export type Root = 'inbox' | 'archive' | 'trash';
-
-/** What a client was told of one file, and so may count on. */
-export type Believed = {
-  readonly id: string;
-  readonly letter: Letter;
-  /** Announced, then accepted with all its bytes; refused was never there. */
-  state: 'refused' | 'announced' | 'accepted' | 'read';
-  root: Root;
-  isRead: boolean;
-  version: number;
-  subject: string | null;
-};
-
-export type Desk = {
-  readonly caller: Caller;
-  readonly random: Random;
-  readonly nextLetter: () => Letter;
-  readonly believed: Believed[];
-  readonly roots: Readonly<Record<Root, { readonly id: string }>>;
-};
-
-/** Does something to a file until it has its answer: `ok`, or the code it was refused with. */
-async function change(
-  { caller }: Desk,
-  { id }: Believed,
-  deed: { readonly name: string; readonly query: string; readonly more?: object },
-): Promise<string> {
-  const variables = { id, ids: [id], ...deed.more };
-  const said = await caller.insist({ name: deed.name, id }, () =>
-    caller.ask(deed.query, variables),
-  );
-  return said.is === 'refused' ? said.code : 'ok';
-}
-
-/** An answer nobody had reason to expect is a fault of the product. */
-function expectAnswer(code: string, wanted: string, what: string): void {
-  if (code !== wanted) throw new Error(`${what}: ${code} instead of ${wanted}`);
-}
-
-/** Puts a letter somewhere else, or where it lies already. */
-export async function move(desk: Desk, one: Believed): Promise<void> {
-  const root = desk.random.pick(['inbox', 'archive', 'trash'] as const);
-  const more = { folderId: desk.roots[root].id, key: randomUUID() };
-  const code = await change(desk, one, { name: 'move', query: MOVE, more });
-  expectAnswer(code, 'ok', `move of ${one.id}`);
-  one.root = root;
-}
 
 /** Marks a letter read or unread. */
 export async function mark(desk: Desk, one: Believed): Promise<void> {
@@ -86,7 +33,8 @@ export async function edit(desk: Desk, one: Believed): Promise<void> {
   const subject = `Betreff ${desk.random.between(1, 1_000_000)}`;
   const more = { version: one.version, subject };
   const code = await change(desk, one, { name: 'edit', query: EDIT, more });
-  if (one.root === 'trash') return expectAnswer(code, 'IN_TRASH', `edit of ${one.id} in the trash`);
+  if (rootOf(desk, one.place) === 'trash')
+    return expectAnswer(code, 'IN_TRASH', `edit of ${one.id} in the trash`);
   if (code === 'CHANGED_MEANWHILE') await expectOwnEdit(desk, one, subject);
   else expectAnswer(code, 'ok', `edit of ${one.id}`);
   one.version += 1;
@@ -119,8 +67,8 @@ async function sendBytes({ caller }: Desk, one: Believed, cut: number): Promise<
 export async function send(desk: Desk): Promise<void> {
   const { random, roots, believed } = desk;
   const letter = desk.nextLetter();
-  const fresh = { root: 'inbox', isRead: false, version: 1, subject: null } as const;
-  const one: Believed = { id: randomUUID(), letter, state: 'refused', ...fresh };
+  const came = { madeOf: 'file', cutFrom: null, place: roots.inbox.id } as const;
+  const one: Believed = { ...FRESH, ...came, id: randomUUID(), letter, state: 'refused' };
   believed.push(one);
   const bytes = random.next() < 0.1 ? 0 : letter.bytes.length;
   const more = { filename: letter.filename, folderId: roots.inbox.id, bytes };

@@ -9,6 +9,7 @@ const FILES = [
   'einvoice/xrechnung-01.01a-INVOICE_ubl.xml',
   'scans/one-bit-scan.pdf',
   'scans/acroform.pdf',
+  'pdf-hostile/labelled_pages.pdf',
   'scans/invalid.pdf',
 ] as const;
 

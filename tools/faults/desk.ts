@@ -1,0 +1,79 @@
+import type { Caller } from './caller.ts';
+import type { Letter } from './letters.ts';
+import type { Random } from './random.ts';
+
+export type Root = 'inbox' | 'archive' | 'trash';
+
+/** What a client was told of one file, and so may count on. */
+export type Believed = {
+  readonly id: string;
+  readonly letter: Letter;
+  /** Announced, then accepted with all its bytes, then read; refused was never there, destroyed is no more. */
+  state: 'refused' | 'announced' | 'accepted' | 'read' | 'destroyed';
+  /** Made of pages of others, so that it never came through a door. */
+  readonly madeOf: 'file' | 'pages';
+  /** The letter it was cut off, which takes it back when its original is shown again. */
+  readonly cutFrom: string | null;
+  /** The folder or root it lies in. */
+  place: string;
+  isRead: boolean;
+  isPaid: boolean;
+  isDone: boolean;
+  version: number;
+  subject: string | null;
+};
+
+export type BelievedFolder = { readonly id: string; readonly title: string; parent: string };
+
+export type Desk = {
+  readonly caller: Caller;
+  readonly random: Random;
+  readonly nextLetter: () => Letter;
+  readonly believed: Believed[];
+  readonly folders: BelievedFolder[];
+  /** Downloads that were accepted, with the letters in each. */
+  readonly downloads: { readonly id: string; readonly ids: readonly string[] }[];
+  readonly roots: Readonly<Record<Root, { readonly id: string }>>;
+};
+
+/** What nobody has touched yet. */
+export const FRESH = {
+  isRead: false,
+  isPaid: false,
+  isDone: false,
+  version: 1,
+  subject: null,
+} as const;
+
+/** The root in which a letter or folder lies, however deep. */
+export function rootOf({ roots, folders }: Desk, place: string): Root {
+  const names = ['inbox', 'archive', 'trash'] as const;
+  const root = names.find((name) => roots[name].id === place);
+  if (root) return root;
+  const folder = folders.find((one) => one.id === place);
+  if (!folder) throw new Error(`nobody knows the folder ${place}`);
+  return rootOf({ roots, folders } as Desk, folder.parent);
+}
+
+type Change = { readonly name: string; readonly query: string; readonly more?: object };
+
+/** Asks for a deed until it has its answer: what it says, or the code it was refused with. */
+export async function ask<T>(
+  { caller }: Pick<Desk, 'caller'>,
+  id: string,
+  { name, query, more }: Change,
+) {
+  const variables = { id, ids: [id], ...more };
+  return caller.insist<T>({ name, id }, () => caller.ask<T>(query, variables));
+}
+
+/** The same, as `ok` or the code. */
+export async function change(desk: Desk, { id }: { id: string }, deed: Change): Promise<string> {
+  const said = await ask(desk, id, deed);
+  return said.is === 'refused' ? said.code : 'ok';
+}
+
+/** An answer nobody had reason to expect is a fault of the product. */
+export function expectAnswer(code: string, wanted: string, what: string): void {
+  if (code !== wanted) throw new Error(`${what}: ${code} instead of ${wanted}`);
+}

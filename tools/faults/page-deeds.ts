@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ask, change, expectAnswer, FRESH, rootOf, type Believed, type Desk } from './desk.ts';
+
+const STANDING = `query($id: ID!) { containerDocument(id: $id) {
+  pageCount pagesEdition canEditPages hasEditedPages pageOrder { id stage code documents { id } } } }`;
+const ARRANGE = `mutation($id: ID!, $edition: Int!, $letters: [LetterInput!]!, $key: String!) {
+  arrangePages(id: $id, edition: $edition, letters: $letters, idempotencyKey: $key) { errorCode } }`;
+const SPLIT = `mutation($id: ID!, $edition: Int!, $at: [Int!]!, $key: String!) {
+  splitDocument(id: $id, edition: $edition, at: $at, idempotencyKey: $key) { errorCode } }`;
+const EXTRACT = `mutation($id: ID!, $edition: Int!, $pages: [PageInput!]!, $key: String!) {
+  extractPages(id: $id, edition: $edition, pages: $pages, idempotencyKey: $key) { errorCode } }`;
+const MERGE = `mutation($ids: [ID!]!, $key: String!) {
+  mergeDocuments(ids: $ids, idempotencyKey: $key) { errorCode } }`;
+const UNDO = 'mutation($id: ID!) { undoPages(id: $id) { errorCode } }';
+const CHILD = `query($id: ID!) { containerDocument(id: $id) {
+  version isRead filename parentFolder { id } } }`;
+const LOOK_EVERY_MS = 200;
+const LONGEST_MS = 90_000;
+
+type Order = {
+  readonly id: string;
+  readonly stage: string;
+  readonly code: string | null;
+  readonly documents: readonly { readonly id: string }[];
+};
+type Standing = {
+  readonly pageCount: number;
+  readonly pagesEdition: number;
+  readonly canEditPages: boolean;
+  readonly hasEditedPages: boolean;
+  readonly pageOrder: Order | null;
+};
+
+async function standingOf(desk: Desk, id: string): Promise<Standing> {
+  const said = await ask<Standing | null>(desk, id, { name: 'look', query: STANDING });
+  if (said.is === 'ok' && said.value) return said.value;
+  throw new Error(`the pages of ${id} are not there`);
+}
+
+/** What was made of pages: it came without a file, with what the product says of it. */
+async function meet(desk: Desk, id: string, cutFrom: string | null): Promise<void> {
+  type Child = Pick<Believed, 'version' | 'isRead'> & {
+    readonly filename: string;
+    readonly parentFolder: { readonly id: string };
+  };
+  const said = await ask<Child | null>(desk, id, { name: 'look', query: CHILD });
+  if (said.is === 'refused' || said.value === null) throw new Error(`${id} was made and is away`);
+  const { filename, version, isRead, parentFolder } = said.value;
+  const letter = { filename, bytes: new Uint8Array(), sha256: '', isLetter: true };
+  const own = { version, isRead, place: parentFolder.id };
+  desk.believed.push({ ...FRESH, id, letter, state: 'read', madeOf: 'pages', cutFrom, ...own });
+}
+
+/** Waits until work on pages came to its end, however often its worker died; gives the letters it made. */
+async function finished(desk: Desk, id: string, before: Order | null): Promise<readonly string[]> {
+  for (const latest = Date.now() + LONGEST_MS; ; await sleep(LOOK_EVERY_MS)) {
+    const { pageOrder: order } = await standingOf(desk, id);
+    if (order && order.id !== before?.id && order.stage !== 'Working') {
+      expectAnswer(order.code ?? order.stage, 'Done', `pages of ${id}`);
+      return order.documents.map((one) => one.id);
+    }
+    if (Date.now() > latest) throw new Error(`the pages of ${id} were never laid`);
+  }
+}
+
+const QUERIES = { turn: ARRANGE, split: SPLIT, extract: EXTRACT } as const;
+
+type Work = { readonly kind: keyof typeof QUERIES; readonly now: Standing };
+
+async function work(desk: Desk, one: Believed, { kind, now }: Work): Promise<void> {
+  const { pageCount, pagesEdition: edition, pageOrder } = now;
+  const pages = Array.from({ length: pageCount }, (_, index) => ({ page: index + 1, turn: 90 }));
+  const order = { letters: [{ pages }], at: [2], pages: pages.slice(0, 1) };
+  const more = { edition, key: randomUUID(), ...order };
+  const code = await change(desk, one, { name: kind, query: QUERIES[kind], more });
+  expectAnswer(code, 'ok', `${kind} of ${one.id}`);
+  const made = await finished(desk, one.id, pageOrder);
+  expectAnswer(String(made.length), kind === 'turn' ? '0' : '1', `letters of ${kind} ${one.id}`);
+  for (const id of made) await meet(desk, id, kind === 'split' ? one.id : null);
+  const edited = (await standingOf(desk, one.id)).pagesEdition - edition;
+  expectAnswer(String(edited), kind === 'extract' ? '0' : '1', `edition of ${one.id}`);
+}
+
+async function undo(desk: Desk, one: Believed): Promise<void> {
+  const code = await change(desk, one, { name: 'undo', query: UNDO });
+  // Its first try may have gone through, and only the answer was lost.
+  if (code !== 'NOTHING_TO_UNDO') expectAnswer(code, 'ok', `undoing pages of ${one.id}`);
+  const { hasEditedPages } = await standingOf(desk, one.id);
+  expectAnswer(String(hasEditedPages), 'false', `${one.id} shows its original`);
+  for (const child of desk.believed)
+    if (child.cutFrom === one.id && child.state === 'read' && rootOf(desk, child.place) !== 'trash')
+      child.place = desk.roots.trash.id;
+}
+
+/** Turns, cuts or copies pages of a letter, or shows its original again. */
+export async function editPages(desk: Desk, one: Believed): Promise<void> {
+  const now = await standingOf(desk, one.id);
+  if (!now.canEditPages) return;
+  if (now.hasEditedPages && desk.random.next() < 0.5) return undo(desk, one);
+  const kinds = ['turn', 'extract', ...(now.pageCount > 1 ? (['split'] as const) : [])] as const;
+  return work(desk, one, { kind: desk.random.pick(kinds), now });
+}
+
+/** Puts two letters together; they go to the trash. */
+export async function merge(desk: Desk, one: Believed): Promise<void> {
+  const others = desk.believed.filter((two) => two.state === 'read' && two !== one);
+  if (others.length === 0) return;
+  const both = [one, desk.random.pick(others)];
+  for (const { id } of both) if (!(await standingOf(desk, id)).canEditPages) return;
+  const { pageOrder } = await standingOf(desk, one.id);
+  const more = { ids: both.map(({ id }) => id), key: randomUUID() };
+  const code = await change(desk, one, { name: 'merge', query: MERGE, more });
+  expectAnswer(code, 'ok', `merge of ${one.id}`);
+  const made = await finished(desk, one.id, pageOrder);
+  expectAnswer(String(made.length), '1', `letters of merge ${one.id}`);
+  for (const id of made) await meet(desk, id, null);
+  for (const parent of both) parent.place = desk.roots.trash.id;
+}

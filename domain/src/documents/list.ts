@@ -21,3 +21,22 @@ const DESCENDING: readonly ListSort[] = ['createdAt', 'letterDate', 'amount'];
 export function firstOrderBy(by: ListSort): ListOrder {
   return { by, isDescending: DESCENDING.includes(by) };
 }
+
+/** Everything a table of letters can show in a column. */
+export const LIST_COLUMNS = [
+  'options',
+  'documents',
+  'createdAt',
+  'folder',
+  'original',
+  'nextMove',
+  'nextAction',
+  'tag',
+  'sender',
+  'subject',
+  'owner',
+  'share',
+  'contactDetails',
+  'recipient',
+] as const;
+export type ListColumn = (typeof LIST_COLUMNS)[number];

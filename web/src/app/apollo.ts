@@ -78,7 +78,14 @@ export const apollo = new ApolloClient({
   cache: new InMemoryCache({
     typePolicies: {
       // Lists come whole: what is missing in the newer one is gone.
-      Query: { fields: { documentUploads: WHOLE, nextDeadlines: WHOLE, tagSuggestions: WHOLE } },
+      Query: {
+        fields: {
+          documentUploads: WHOLE,
+          nextDeadlines: WHOLE,
+          senderSuggestions: WHOLE,
+          tagSuggestions: WHOLE,
+        },
+      },
       Document: { fields: { hits: WHOLE, pages: WHOLE, readings: WHOLE } },
       // Parts without an id of their own: a list knows less of them than the open letter.
       DocumentMetadata: { merge: true },

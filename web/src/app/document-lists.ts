@@ -1,9 +1,12 @@
 import type { ListTop, NoticeSayer, RowFact } from '../documents/index.ts';
 import { ArrivingFiles, NoticeBanner } from '../intake/index.ts';
-import { PlaceChip } from '../originals/index.ts';
+import { NextMove, PlaceChip } from '../originals/index.ts';
 
 /** What the higher domains show in the third line of a row, from left to right. */
 export const rowFacts: readonly RowFact[] = [PlaceChip];
+
+/** What the higher domains show in the columns of a table that are theirs. */
+export const columns = { original: PlaceChip, nextMove: NextMove } as const;
 
 /** What the higher domains show above the rows of a folder. */
 export const listTops: readonly ListTop[] = [ArrivingFiles];

@@ -9,7 +9,7 @@ import type { RowDeeds } from './row-deeds.ts';
 import { useLetterMenu } from './use-letter-menu.tsx';
 import { RowTrail } from './RowTrail.tsx';
 import { useRowSwipes } from './use-row-swipes.ts';
-import { useGridWindow } from './use-grid-window.ts';
+import { useGridWindow, useRowHeight } from './use-grid-window.ts';
 
 type DocumentGrid = {
   readonly label: string;
@@ -52,7 +52,8 @@ export function DocumentGrid(props: DocumentGrid) {
   const { label, list, view, deeds, search, grouped = true, onKeyDown } = props;
   const { rows, fresh } = view;
   const scroller = useRef<HTMLDivElement>(null);
-  const shown = useGridWindow({ list, view, grouped, cursor: deeds.index, scroller });
+  const height = useRowHeight();
+  const shown = useGridWindow({ list, view, grouped, cursor: deeds.index, scroller, height });
   const { onContextMenu, openAt, menu } = useLetterMenu(deeds);
   const { trail, isByFinger, handlers } = useRowSwipes(deeds, { openAt });
   return (
@@ -81,7 +82,7 @@ export function DocumentGrid(props: DocumentGrid) {
         {shown.items.map(({ index, start, size }) => {
           const item = rows.at(index);
           const head = shown.heads.get(index);
-          const place = { index, height: shown.height, first: index === 0 || head !== undefined };
+          const place = { index, height, first: index === 0 || head !== undefined };
           return (
             <div
               key={item?.id ?? index}

@@ -1,12 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DragEvent, MouseEvent } from 'react';
 import { classes } from '../ui/classes.ts';
-import { Envelope, type EnvelopeState, type Paper } from '../ui/Envelope.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { DRAGGED_LETTERS } from './dragged.ts';
-import { useRowDocument, type RowDocument } from './document-fields.ts';
+import { useRowDocument } from './document-fields.ts';
+import { LetterEnvelope } from './LetterEnvelope.tsx';
 import type { ListItem } from './list-pages.ts';
 import type { RowDeeds } from './row-deeds.ts';
+import { rowFrame } from './row-frame.ts';
 import { RowDoings } from './RowDoings.tsx';
 import { RowMenuButton } from './RowMenuButton.tsx';
 import { RowLines } from './RowLines.tsx';
@@ -24,16 +23,6 @@ type Row = {
   readonly openMenu: (row: Element) => void;
 };
 
-function envelopeOf({ fileType, isRead }: RowDocument): EnvelopeState {
-  if (fileType !== 'LetterScan') return 'digital';
-  return isRead ? 'open' : 'closed';
-}
-
-const OFFICIAL: readonly (string | null)[] = ['taxNotice', 'fine', 'court'];
-
-/** Offices write in grey. */
-const paperOf = ({ kind }: RowDocument): Paper => (OFFICIAL.includes(kind) ? 'grey' : 'white');
-
 const LOOK =
   'group/row relative grid grid-cols-[56px_minmax(0,1fr)] gap-12 rounded-12 px-12 py-8 cursor-default transition-colors duration-fast phone:py-12 ' +
   'group-focus-visible/grid:data-cursor:outline-2 group-focus-visible/grid:data-cursor:-outline-offset-2 group-focus-visible/grid:data-cursor:outline-blue-text';
@@ -42,37 +31,18 @@ const LOOK =
 export function DocumentRow({ item, index, height, first, fresh, search, deeds, openMenu }: Row) {
   const document = useRowDocument(item.id);
   const { selection } = deeds;
-  const isOpen = deeds.openId === item.id;
-  const isChosen = selection.chosen.has(item.id);
-  const marked = selection.chosen.size > 0 ? isChosen : isOpen;
-  const press = ({ shiftKey, metaKey, ctrlKey }: MouseEvent) =>
-    deeds.press(item.id, { shift: shiftKey, mod: metaKey || ctrlKey });
-  /** What is chosen goes along when one of it is dragged. */
-  const drag = ({ dataTransfer }: DragEvent) => {
-    const ids = isChosen ? [...selection.chosen] : [item.id];
-    dataTransfer.setData(DRAGGED_LETTERS, JSON.stringify(ids));
-    dataTransfer.effectAllowed = 'move';
-  };
+  const { frame, isOpen, isChosen, isMarked } = rowFrame({ id: item.id, index, deeds });
   if (document === null) return <SkeletonRow index={index} height={height} />;
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the grid has the focus and the keys
     <div
-      role="row"
-      id={`row-${item.id}`}
-      aria-rowindex={index + 1}
-      aria-selected={marked}
-      data-cursor={deeds.index === index || undefined}
-      draggable
-      onDragStart={drag}
-      onClick={press}
-      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      {...frame}
       className={classes(
         LOOK,
-        marked
+        isMarked
           ? 'bg-blue-soft forced-colors:outline phone:not-aria-selected:bg-transparent'
           : 'hover:bg-sunken',
         !first &&
-          !marked &&
+          !isMarked &&
           'before:absolute before:top-0 before:right-12 before:left-80 before:border-t before:border-line',
         fresh && 'animate-rise',
       )}
@@ -84,10 +54,8 @@ export function DocumentRow({ item, index, height, first, fresh, search, deeds, 
           anyChosen={selection.chosen.size > 0}
           toggle={() => selection.toggle(item.id)}
         >
-          <Envelope
-            state={envelopeOf(document)}
-            paper={paperOf(document)}
-            format={document.isEInvoice ? 'XML' : 'PDF'}
+          <LetterEnvelope
+            document={document}
             className="transition-transform duration-base group-hover/row:-translate-y-px group-hover/row:-rotate-1"
           />
         </RowTick>

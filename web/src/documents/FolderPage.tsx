@@ -9,19 +9,19 @@ import { lazily } from '../ui/lazily.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import type { DocumentList, ListView } from './document-list.ts';
-import { DocumentGrid } from './DocumentGrid.tsx';
 import { useDocumentExtras } from './extras.ts';
 import type { FolderLine } from './folder-tree.ts';
 import { useRoots, type RootName } from './folders.ts';
 import { LazyLetter, useLetterAhead } from './LazyLetter.tsx';
-import { filterOf, isNewestFirst, orderOf, withoutFilter, type ListSearch } from './list-filter.ts';
+import { LetterList } from './LetterList.tsx';
+import { filterOf, orderOf, withoutFilter, withOrder, type ListSearch } from './list-filter.ts';
 import { useListShape } from './list-shape.ts';
 import { ListHeader, useUnreadNote } from './ListHeader.tsx';
 import { isReadInCache } from './read-mark.ts';
 import { SplitView } from './SplitView.tsx';
 import { useFolderList } from './use-document-list.ts';
 import { useListActions } from './use-list-actions.ts';
-import { gridKeys, useListDesk, type ListDesk } from './use-list-desk.ts';
+import { useListDesk, type ListDesk } from './use-list-desk.ts';
 
 const BulkBar = lazily(async () => (await import('./BulkBar.tsx')).BulkBar, 'above');
 
@@ -119,7 +119,7 @@ function Nothing({ root, search, onSearch, openId, folderId }: Known) {
 }
 
 function FolderList(props: FolderList) {
-  const { root, title, folderId, list, view, desk, search } = props;
+  const { root, title, folderId, list, view, desk, search, onSearch } = props;
   const { listTops } = useDocumentExtras();
   const { rows, phase } = view;
   return (
@@ -137,13 +137,13 @@ function FolderList(props: FolderList) {
       {phase === 'failed' && <FailedList retry={() => void list.refresh()} />}
       {phase === 'ready' && rows.count === 0 && <Nothing {...props} />}
       {rows.count > 0 && phase !== 'failed' && (
-        <DocumentGrid
+        <LetterList
           label={title}
           list={list}
           view={view}
-          deeds={desk.deeds}
-          grouped={isNewestFirst(orderOf(search))}
-          onKeyDown={gridKeys(desk, rows.count)}
+          desk={desk}
+          order={orderOf(search)}
+          onOrder={(order) => onSearch(withOrder(search, order))}
         />
       )}
       {desk.selection.chosen.size > 0 && (
@@ -164,7 +164,8 @@ function Folder(props: Known) {
   const { root, openId, open, search, folderId } = props;
   const client = useApolloClient();
   const filter = filterOf(search);
-  const { list, view } = useFolderList({ folderId, filter, order: orderOf(search) });
+  const cells = useListShape() === 'table';
+  const { list, view } = useFolderList({ folderId, filter, order: orderOf(search), cells });
   const beside = useBeside();
   const isRead = (id: string) => isReadInCache(client, id);
   const desk = useListDesk({ view, root, openId, open, beside, isRead });
@@ -217,6 +218,7 @@ function FolderHeader(props: FolderPage) {
       note={note}
       search={search}
       onSearch={onSearch}
+      columnsOf={root}
       {...partsOf(props, roots?.[root].id)}
     />
   );

@@ -5,6 +5,7 @@ import { Suspense, type ReactNode } from 'react';
 import { formatCount } from '../i18n/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Keys } from '../ui/Kbd.tsx';
+import type { ColumnsOf } from './list-columns.ts';
 import type { ListSearch } from './list-filter.ts';
 import { ListFilters } from './ListFilters.tsx';
 import { ListTools } from './ListTools.tsx';
@@ -15,6 +16,8 @@ type ListHeader = {
   readonly note: string | null;
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;
+  /** Whose columns a table of these letters has. */
+  readonly columnsOf: ColumnsOf;
   /** The way to the folder that stands open. */
   readonly above?: ReactNode;
   /** What can be done with the folder as a whole. */
@@ -48,7 +51,7 @@ function SearchLink() {
 
 /** The name of the list, the way to the search, and the filters. */
 export function ListHeader(props: ListHeader) {
-  const { title, note, search, onSearch, above, tools } = props;
+  const { title, note, search, onSearch, columnsOf, above, tools } = props;
   return (
     <header className="grid gap-12 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
       <Suspense>{above}</Suspense>
@@ -65,7 +68,7 @@ export function ListHeader(props: ListHeader) {
       </div>
       <div className="flex items-center gap-2">
         <SearchLink />
-        <ListTools search={search} onSearch={onSearch} />
+        <ListTools search={search} onSearch={onSearch} columnsOf={columnsOf} />
       </div>
       <ListFilters search={search} onSearch={onSearch} />
     </header>

@@ -1,16 +1,30 @@
 import { useLingui } from '@lingui/react/macro';
 import { LIST_SORTS, type ListSort } from '@postkorb/domain/documents';
-import { ArrowDownUp, Columns2, LayoutGrid, List, ListFilter, Table2 } from 'lucide-react';
+import {
+  ArrowDownUp,
+  Columns2,
+  Columns3Cog,
+  LayoutGrid,
+  List,
+  ListFilter,
+  Table2,
+} from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { IconButton } from '../ui/IconButton.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { useWidth } from '../ui/media.ts';
 import { Menu } from '../ui/Menu.tsx';
 import { prefer } from '../ui/preferences.ts';
-import { orderOf, withOrder, type ListSearch, type ListShape } from './list-filter.ts';
+import { LIST_SHAPES, orderOf, withOrder, type ListSearch, type ListShape } from './list-filter.ts';
+import type { ColumnsOf } from './list-columns.ts';
 import { useListShape } from './list-shape.ts';
 
 const FilterDialog = lazily(async () => (await import('./FilterDialog.tsx')).FilterDialog, 'above');
+
+const ColumnsDialog = lazily(
+  async () => (await import('./ColumnsDialog.tsx')).ColumnsDialog,
+  'above',
+);
 
 type Tools = { readonly search: ListSearch; readonly onSearch: (search: ListSearch) => void };
 
@@ -86,7 +100,7 @@ function ShapeMenu({ search, onSearch }: Tools) {
   const shape = useListShape();
   const names = useShapeNames();
   const phone = useWidth('phone');
-  const offered = phone ? (['list'] as const) : (['split', 'list'] as const);
+  const offered = LIST_SHAPES.filter((one) => !phone || one === 'list' || one === 'cards');
   const lines = offered.map((one) => ({
     id: one,
     label: names[one],
@@ -104,26 +118,31 @@ function ShapeMenu({ search, onSearch }: Tools) {
   );
 }
 
+type ListTools = Tools & { readonly columnsOf: ColumnsOf };
+
 /** How a list is narrowed down by words and days, put in order, and shown. */
-export function ListTools(tools: Tools) {
+export function ListTools({ columnsOf, ...tools }: ListTools) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  const [open, setOpen] = useState<'filter' | 'columns' | null>(null);
+  const close = () => setOpen(null);
+  const isTable = useListShape() === 'table';
   return (
     <>
       <IconButton
         icon={ListFilter}
         label={t`Narrow down`}
-        onPress={() => setOpen(true)}
+        onPress={() => setOpen('filter')}
         onHoverStart={() => void FilterDialog.preload()}
       />
       <SortMenu {...tools} />
-      <ShapeMenu {...tools} />
-      {isOpen && (
-        <Suspense>
-          <FilterDialog {...tools} close={close} />
-        </Suspense>
+      {isTable && (
+        <IconButton icon={Columns3Cog} label={t`Columns`} onPress={() => setOpen('columns')} />
       )}
+      <ShapeMenu {...tools} />
+      <Suspense>
+        {open === 'filter' && <FilterDialog {...tools} close={close} />}
+        {open === 'columns' && <ColumnsDialog of={columnsOf} close={close} />}
+      </Suspense>
     </>
   );
 }

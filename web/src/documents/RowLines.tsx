@@ -1,26 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { Archive, CalendarClock, Inbox } from 'lucide-react';
-import { daysUntil, formatDayShort, formatMoment, formatMoney } from '../i18n/format.ts';
+import { formatMoment, formatMoney } from '../i18n/format.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { classes } from '../ui/classes.ts';
+import { DeadlineChip } from './DeadlineChip.tsx';
 import type { RowDocument } from './document-fields.ts';
 import { useDocumentExtras } from './extras.ts';
 import type { ListItem } from './list-pages.ts';
+import { FolderChip } from './FolderChip.tsx';
 import { fromFirstHit, Marked } from './Marked.tsx';
-
-/** A deadline this near is shown in the colour of warnings. */
-const SOON = 14;
-
-function Deadline({ day }: { readonly day: string }) {
-  const { t } = useLingui();
-  const left = daysUntil(day);
-  const short = formatDayShort(day);
-  return (
-    <Chip icon={CalendarClock} tone={left >= 0 && left <= SOON ? 'deadline' : 'outline'}>
-      {t`Due ${short}`}
-    </Chip>
-  );
-}
+import { UnreadDot } from './UnreadDot.tsx';
 
 function ThirdLine({
   document,
@@ -37,7 +25,7 @@ function ThirdLine({
         // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
         <Fact key={place} documentId={document.id} />
       ))}
-      {dueDate && <Deadline day={dueDate} />}
+      {dueDate && <DeadlineChip day={dueDate} />}
       {tags.map((tag) => (
         <Chip key={tag} className={isOpen ? 'bg-tint/10' : 'group-hover/row:bg-tint/8'}>
           {tag}
@@ -45,25 +33,6 @@ function ThirdLine({
       ))}
     </span>
   );
-}
-
-/** In an archive search a letter says where it lies. */
-function Place({ document }: { readonly document: RowDocument }) {
-  const { t } = useLingui();
-  const type = document.parentFolder?.type;
-  if (type === 'FolderInbox')
-    return (
-      <Chip tone="bare" icon={Inbox}>
-        {t`Inbox`}
-      </Chip>
-    );
-  if (type === 'FolderArchive')
-    return (
-      <Chip tone="bare" icon={Archive}>
-        {t`Archive`}
-      </Chip>
-    );
-  return null;
 }
 
 type RowLines = {
@@ -79,15 +48,10 @@ function timeLook(isRead: boolean, isOpen: boolean) {
 }
 
 function FirstLine({ document, item, search, isOpen }: RowLines) {
-  const { t } = useLingui();
   const { isRead, metadata, filename } = document;
   return (
     <span className="flex items-baseline gap-8">
-      {!isRead && (
-        <span className="size-8 shrink-0 self-center rounded-full bg-honey inset-ring inset-ring-[rgb(0_0_0/0.18)]">
-          <span className="sr-only">{t`Unread`}</span>
-        </span>
-      )}
+      {!isRead && <UnreadDot />}
       <span
         className={classes(
           'min-w-0 flex-1 truncate text-ink phone:text-15',
@@ -137,7 +101,7 @@ function SecondLine({ document, search }: RowLines) {
 function Snippet({ document, item, search }: RowLines) {
   return (
     <span className="mt-8 flex h-20 items-center gap-8 overflow-hidden">
-      <Place document={document} />
+      <FolderChip document={document} />
       <span className="min-w-0 flex-1 truncate text-12 text-ink-2">
         <Marked text={fromFirstHit(item.snippet ?? '', search)} search={search} />
       </span>

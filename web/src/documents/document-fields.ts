@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { graphql } from '../gql/index.ts';
-import type { DocumentRowFragment } from '../gql/graphql.ts';
+import type { DocumentCellsFragment, DocumentRowFragment } from '../gql/graphql.ts';
 
 /** What a row shows, also what higher domains hang onto a row. */
 export const DocumentRowFields = graphql(`
@@ -51,4 +51,34 @@ export function useRowDocument(id: string): RowDocument | null {
     from,
   });
   return complete ? (data as RowDocument) : null;
+}
+
+/** What the columns of a table show beyond a row, also those of higher domains. */
+const CellFields = graphql(`
+  fragment DocumentCells on Document {
+    id
+    pageCount
+    owner {
+      id
+      name
+    }
+    isShared
+    deadline {
+      id
+      state
+    }
+    nextMoveAt
+    nextLocationType
+    metadata {
+      senderEmail
+      senderPhone
+    }
+  }
+`);
+
+/** The rest of what a table shows of a document, from the cache; null until it is there. */
+export function useCells(id: string): DocumentCellsFragment | null {
+  const from = { __typename: 'Document', id } as unknown as FragmentType<DocumentCellsFragment>;
+  const { data, complete } = useFragment({ fragment: CellFields, from });
+  return complete ? (data as DocumentCellsFragment) : null;
 }

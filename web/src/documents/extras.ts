@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { ListColumn } from '@postkorb/domain/documents';
 import { createContext, useContext, type ComponentType } from 'react';
 import type { Action } from '../ui/actions.ts';
 import type { LazyPart } from '../ui/lazily.tsx';
@@ -39,6 +40,8 @@ type Extras = {
   readonly views: readonly DocumentView[];
   readonly actions: readonly DocumentActions[];
   readonly rowFacts: readonly RowFact[];
+  /** What higher domains show in the columns of a table that are theirs. */
+  readonly columns: Partial<Record<ListColumn, RowFact>>;
   readonly listTops: readonly ListTop[];
   readonly notices: readonly NoticeSayer[];
 };
@@ -49,6 +52,7 @@ export const DocumentExtras = createContext<Extras>({
   views: [],
   actions: [],
   rowFacts: [],
+  columns: {},
   listTops: [],
   notices: [],
 });

@@ -1,4 +1,10 @@
-import { firstOrderBy, LIST_SORTS, NEWEST_FIRST, type ListOrder } from '@postkorb/domain/documents';
+import {
+  firstOrderBy,
+  LIST_SORTS,
+  NEWEST_FIRST,
+  type ListOrder,
+  type ListSort,
+} from '@postkorb/domain/documents';
 import type { DocumentFilter } from '../gql/graphql.ts';
 
 export const LIST_FLAGS = ['unread', 'deadline', 'invoices', 'paper'] as const;
@@ -109,6 +115,11 @@ export function orderOf({ sort = '' }: ListSearch): ListOrder {
 /** Whether a list is in the order of every new list. */
 export function isNewestFirst({ by, isDescending }: ListOrder): boolean {
   return by === NEWEST_FIRST.by && isDescending;
+}
+
+/** The order after a column was pressed: first the usual direction, then the other one. */
+export function nextOrder(order: ListOrder, by: ListSort): ListOrder {
+  return order.by === by ? { by, isDescending: !order.isDescending } : firstOrderBy(by);
 }
 
 /** The same list in another order. */

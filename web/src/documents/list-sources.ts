@@ -14,6 +14,7 @@ const FolderPage = graphql(`
     $after: String
     $filter: DocumentFilter
     $sort: DocumentSort
+    $cells: Boolean!
   ) {
     getContainerDocumentsByFolderConnection(
       folderId: $folderId
@@ -27,6 +28,7 @@ const FolderPage = graphql(`
           id
           createdAt
           ...DocumentRow
+          ...DocumentCells @include(if: $cells)
         }
       }
       pageInfo {
@@ -93,15 +95,17 @@ export type FolderAsk = {
   readonly folderId: string;
   readonly filter: DocumentFilter | null;
   readonly order: ListOrder;
+  /** Whether the columns of a table are to be filled. */
+  readonly cells: boolean;
 };
 
 /** The documents of a folder; without a filter it can be entered anywhere. */
 export function folderSource(client: ApolloClient, ask: FolderAsk): ListSource {
-  const { folderId, filter, order } = ask;
+  const { folderId, filter, order, cells } = ask;
   const sort = isNewestFirst(order) ? null : order;
   return {
     async page(after) {
-      const variables = { folderId, first: PAGE, after, filter, sort };
+      const variables = { folderId, first: PAGE, after, filter, sort, cells };
       const { data } = await client.query({ query: FolderPage, variables, ...FRESH });
       return answerOf(data!.getContainerDocumentsByFolderConnection);
     },

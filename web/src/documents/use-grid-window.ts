@@ -7,8 +7,8 @@ import { headings } from './groups.ts';
 
 const HEAD = 40;
 
-/** How tall a row is on this screen. */
-function useRowHeight() {
+/** How tall a row of three lines is on this screen. */
+export function useRowHeight() {
   const phone = useWidth('phone');
   const compact = usePreference('density') === 'compact';
   if (phone) return 92;
@@ -57,6 +57,11 @@ type Window = {
   /** The row the keyboard stands on. */
   readonly cursor: number;
   readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly height: number;
+  /** How many letters lie side by side. */
+  readonly lanes?: number;
+  /** What stands above the letters and stays in sight. */
+  readonly above?: number;
 };
 
 type Item = { readonly index: number; readonly start: number; readonly end: number };
@@ -71,19 +76,22 @@ function firstBelow(items: readonly Item[], height: number) {
 }
 
 /** Which rows of a list are on the screen, and where: only those exist. */
-export function useGridWindow({ list, view, grouped, cursor, scroller }: Window) {
+export function useGridWindow(window: Window) {
   'use no memo';
+  const { list, view, grouped, cursor, scroller, height, lanes = 1, above = 0 } = window;
   const { rows } = view;
-  const height = useRowHeight();
   const heads = useHeadings(view, grouped);
   const virtual = useVirtualizer({
     count: rows.count,
     getScrollElement: () => scroller.current,
     estimateSize: (index) => height + (heads.has(index) ? HEAD : 0),
-    overscan: 6,
+    lanes,
+    overscan: 6 * lanes,
+    paddingStart: above,
+    scrollPaddingStart: above,
     paddingEnd: 16,
   });
-  useLayoutEffect(() => virtual.measure(), [virtual, heads, height]);
+  useLayoutEffect(() => virtual.measure(), [virtual, heads, height, lanes]);
   const startOf = (index: number) =>
     index < 0 ? undefined : virtual.getOffsetForIndex(index, 'start')?.[0];
   const hold = useAnchor({ rows, startOf, pane: () => scroller.current });
@@ -98,7 +106,6 @@ export function useGridWindow({ list, view, grouped, cursor, scroller }: Window)
   }, [virtual, cursorId ?? cursor]);
   const offset = virtual.scrollOffset ?? 0;
   return {
-    height,
     heads,
     items,
     total: virtual.getTotalSize(),

@@ -32,9 +32,13 @@ function write(kind: Kind, date: Date) {
   return writer.format(date);
 }
 
+// Making a formatter costs more than a row of a list may; each is made once.
+const dayWriter = new Intl.DateTimeFormat('sv-SE', { timeZone });
+const moneyWriters = new Map<string, Intl.NumberFormat>();
+
 /** The calendar day in Berlin as 2026-11-18, the form in which the server sends days. */
 export function dayInBerlin(moment: Date) {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment);
+  return dayWriter.format(moment);
 }
 
 /** Today in Berlin. */
@@ -109,7 +113,11 @@ export function relativeDays(days: number) {
 
 /** Cents as money: 1.248,10 €. */
 export function formatMoney(cents: number, currency = 'EUR') {
-  return new Intl.NumberFormat(i18n.locale, { style: 'currency', currency }).format(cents / 100);
+  const key = `${i18n.locale} ${currency}`;
+  const known = moneyWriters.get(key);
+  const writer = known ?? new Intl.NumberFormat(i18n.locale, { style: 'currency', currency });
+  if (known === undefined) moneyWriters.set(key, writer);
+  return writer.format(cents / 100);
 }
 
 /** A decimal with the separators of the language, every digit of it kept: 1.248,125. */

@@ -4,4 +4,6 @@ import { lazily } from '../ui/lazily.tsx';
 export const LocationPanel = lazily(
   async () => (await import('./LocationPanel.tsx')).LocationPanel,
 );
+/** When the paper goes where; fetched with the first table. */
+export const NextMove = lazily(async () => (await import('./NextMove.tsx')).NextMove);
 export { PlaceChip } from './PlaceChip.tsx';

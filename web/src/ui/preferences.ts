@@ -40,6 +40,18 @@ export function usePreference<N extends Name>(name: N): Choice<N> {
   return useSyncExternalStore(watch, () => preference(name));
 }
 
+/** What else a person arranged on this device, as text under a name of its own; null while they did not. */
+export function useArranged(name: string): string | null {
+  return useSyncExternalStore(watch, () => localStorage.getItem(name));
+}
+
+/** Remembers an arrangement on this device, or forgets it. */
+export function arrange(name: string, text: string | null) {
+  if (text === null) localStorage.removeItem(name);
+  else localStorage.setItem(name, text);
+  for (const watcher of watchers) watcher();
+}
+
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
 function paint() {

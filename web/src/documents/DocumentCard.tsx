@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatMoment, formatMoney } from '../i18n/format.ts';
+import { classes } from '../ui/classes.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { DeadlineChip } from './DeadlineChip.tsx';
+import { useRowDocument, type RowDocument } from './document-fields.ts';
+import { useDocumentExtras } from './extras.ts';
+import { LetterEnvelope } from './LetterEnvelope.tsx';
+import type { ListItem } from './list-pages.ts';
+import type { RowDeeds } from './row-deeds.ts';
+import { rowFrame } from './row-frame.ts';
+import { TableOptions } from './TableOptions.tsx';
+import { UnreadDot } from './UnreadDot.tsx';
+
+type DocumentCard = {
+  readonly item: ListItem;
+  readonly index: number;
+  readonly deeds: RowDeeds;
+  readonly openMenu: (row: Element) => void;
+};
+
+const LOOK =
+  'group/row relative flex h-full cursor-default flex-col items-center rounded-12 border px-12 pt-12 pb-8 transition-colors duration-fast ' +
+  'group-focus-visible/grid:data-cursor:outline-2 group-focus-visible/grid:data-cursor:outline-blue-text';
+
+function Words({ document, item }: { readonly document: RowDocument; readonly item: ListItem }) {
+  const { t } = useLingui();
+  const { isRead, isReady, filename, metadata } = document;
+  const { senderName, subject, isSubjectFallback, amountCents, currency } = metadata;
+  const title = isSubjectFallback ? t`New document` : subject;
+  return (
+    <>
+      <span className="mt-8 flex w-full items-baseline gap-8">
+        {!isRead && <UnreadDot />}
+        <span className={classes('min-w-0 flex-1 truncate', isRead ? 'font-medium' : 'font-bold')}>
+          {senderName ?? filename}
+        </span>
+      </span>
+      <span className="w-full truncate text-13 text-ink-2">
+        {isReady ? title : t`Being read …`}
+      </span>
+      <span className="flex w-full items-baseline justify-between gap-8 text-12 text-ink-3 tabular">
+        <time dateTime={item.createdAt}>{formatMoment(item.createdAt)}</time>
+        {amountCents !== null && (
+          <span className="font-semibold text-ink">
+            {formatMoney(amountCents, currency ?? 'EUR')}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** One letter as a card: its envelope, who, what and when. */
+export function DocumentCard({ item, index, deeds, openMenu }: DocumentCard) {
+  const document = useRowDocument(item.id);
+  const { rowFacts } = useDocumentExtras();
+  const { frame, isMarked } = rowFrame({ id: item.id, index, deeds });
+  if (document === null) return <SkeletonCard index={index} />;
+  return (
+    <div
+      {...frame}
+      className={classes(
+        LOOK,
+        isMarked ? 'border-blue-line bg-blue-soft' : 'border-line bg-paper hover:bg-sunken',
+      )}
+    >
+      <span role="gridcell" className="flex w-full flex-1 flex-col items-center">
+        <LetterEnvelope document={document} className="h-auto! w-full! max-w-160" />
+        <Words document={document} item={item} />
+        <span className="mt-auto flex h-20 w-full flex-wrap gap-4 overflow-hidden">
+          {document.metadata.dueDate && <DeadlineChip day={document.metadata.dueDate} />}
+          {rowFacts.map((Fact, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
+            <Fact key={place} documentId={document.id} />
+          ))}
+        </span>
+      </span>
+      <span
+        role="gridcell"
+        className={classes(
+          'absolute top-4 right-4 rounded-8 bg-paper opacity-0 transition-opacity group-hover/row:opacity-100 touch:opacity-100',
+          deeds.selection.chosen.size > 0 && 'opacity-100',
+        )}
+      >
+        <TableOptions document={document} deeds={deeds} openMenu={openMenu} />
+      </span>
+    </div>
+  );
+}
+
+/** A card that is on its way. */
+export function SkeletonCard({ index }: { readonly index: number }) {
+  const { t } = useLingui();
+  return (
+    <div role="row" aria-rowindex={index + 1} className="h-full rounded-12 border border-line p-12">
+      <span role="gridcell" className="flex flex-col gap-8">
+        <span className="sr-only">{t`One moment, please`}</span>
+        <Skeleton className="h-80 w-full" />
+        <Skeleton className="h-12 w-3/4" />
+        <Skeleton className="h-12 w-1/2" />
+      </span>
+    </div>
+  );
+}

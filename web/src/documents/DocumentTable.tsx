@@ -1,0 +1,75 @@
+import { useRef, type CSSProperties } from 'react';
+import { SkeletonCells, TableRow } from './TableRow.tsx';
+import { TableHead } from './TableHead.tsx';
+import { useColumns } from './use-columns.ts';
+import { useGridWindow } from './use-grid-window.ts';
+import { useLetterMenu } from './use-letter-menu.tsx';
+import { gridKeys } from './use-list-desk.ts';
+import type { LetterList } from './LetterList.tsx';
+
+const HEIGHT = 44;
+const HEAD = 36;
+
+/** Letters as a table: what each column shows is chosen, ordered and sized by the person. */
+export function DocumentTable({ label, list, view, desk, order, onOrder }: LetterList) {
+  'use no memo';
+  const { deeds } = desk;
+  const { rows } = view;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { columns, set } = useColumns(deeds.root);
+  const shownColumns = columns.filter(({ isShown }) => isShown);
+  const window = { list, view, scroller, height: HEIGHT, above: HEAD, grouped: false };
+  const shown = useGridWindow({ ...window, cursor: deeds.index });
+  const { onContextMenu, openAt, menu } = useLetterMenu(deeds);
+  const width = shownColumns.reduce((sum, column) => sum + column.width, 0);
+  const template = shownColumns.map((column) => `${column.width}px`).join(' ');
+  return (
+    <div
+      ref={scroller}
+      onScroll={shown.onScroll}
+      className="min-h-0 flex-1 overflow-auto thin-scrollbar"
+    >
+      <div
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={rows.counted ? rows.count + 1 : -1}
+        aria-colcount={shownColumns.length}
+        aria-multiselectable
+        aria-activedescendant={shown.cursorId ? `row-${shown.cursorId}` : undefined}
+        onKeyDown={gridKeys(desk, rows.count)}
+        onContextMenu={onContextMenu}
+        className="group/grid relative min-w-full outline-none"
+        style={{ height: shown.total, width, '--columns': template } as CSSProperties}
+      >
+        <TableHead columns={columns} set={set} order={order} onOrder={onOrder} />
+        <div role="rowgroup">
+          {shown.items.map(({ index, start }) => {
+            const item = rows.at(index);
+            return (
+              <div
+                key={item?.id ?? index}
+                role="presentation"
+                className="absolute inset-x-0 top-0"
+                style={{ height: HEIGHT, transform: `translateY(${start}px)` }}
+              >
+                {item ? (
+                  <TableRow
+                    item={item}
+                    index={index}
+                    columns={shownColumns}
+                    deeds={deeds}
+                    openMenu={openAt}
+                  />
+                ) : (
+                  <SkeletonCells index={index} />
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      {menu}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { ListColumn } from '@postkorb/domain/documents';
+import { Check, Users } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import type { DocumentCellsFragment } from '../gql/graphql.ts';
+import { formatDayShort, formatMoment, formatMoney } from '../i18n/format.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { DeadlineChip } from './DeadlineChip.tsx';
+import type { RowDocument } from './document-fields.ts';
+import { useDocumentExtras } from './extras.ts';
+import { FolderChip } from './FolderChip.tsx';
+import { LetterEnvelope } from './LetterEnvelope.tsx';
+import type { RowDeeds } from './row-deeds.ts';
+import { TableOptions } from './TableOptions.tsx';
+
+type Cell = {
+  readonly document: RowDocument;
+  readonly more: DocumentCellsFragment;
+  readonly deeds: RowDeeds;
+  readonly openMenu: (row: Element) => void;
+};
+
+type TableCell = Cell & { readonly column: ListColumn };
+
+/** A line that ends with dots where the column is narrow; a dash where there is nothing to say. */
+function Line({ children }: { readonly children: ReactNode }) {
+  if (!children) return <span className="text-ink-3">–</span>;
+  return <span className="min-w-0 truncate">{children}</span>;
+}
+
+function Subject({ document }: Cell) {
+  const { t } = useLingui();
+  const { isReady, metadata } = document;
+  if (!isReady) return <Line>{t`Being read …`}</Line>;
+  return <Line>{metadata.isSubjectFallback ? t`New document` : metadata.subject}</Line>;
+}
+
+function Paper({ document, more }: Cell) {
+  return (
+    <>
+      <LetterEnvelope document={document} className="h-28! w-auto! shrink-0" />
+      <span className="min-w-0 truncate text-13 font-medium">
+        {document.filename}
+        <span className="block text-12 text-ink-3 tabular">
+          <Plural value={more.pageCount} one="# page" other="# pages" />
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** What is to be done with a letter, and until when. */
+function NextStep({ document, more }: Cell) {
+  const { t } = useLingui();
+  const { dueDate, amountCents, currency } = document.metadata;
+  if (!dueDate) return <Line>{null}</Line>;
+  if (more.deadline?.state === 'done')
+    return (
+      <Chip tone="done" icon={Check}>
+        {t`Done`}
+      </Chip>
+    );
+  if (amountCents === null || amountCents <= 0) return <DeadlineChip day={dueDate} />;
+  const [sum, day] = [formatMoney(amountCents, currency ?? 'EUR'), formatDayShort(dueDate)];
+  return <Line>{t`Pay ${sum} by ${day}`}</Line>;
+}
+
+function Tags({ document }: Cell) {
+  const { tags } = document.metadata;
+  if (tags.length === 0) return <Line>{null}</Line>;
+  return (
+    <span className="flex h-20 flex-wrap gap-4 overflow-hidden">
+      {tags.map((tag) => (
+        <Chip key={tag}>{tag}</Chip>
+      ))}
+    </span>
+  );
+}
+
+function Share({ more }: Cell) {
+  const { t } = useLingui();
+  if (!more.isShared) return <Line>{null}</Line>;
+  return (
+    <Chip tone="own" icon={Users}>
+      {t`Shared`}
+    </Chip>
+  );
+}
+
+/** A column whose facts belong to a higher domain. */
+function Hung({ document, column }: Cell & { readonly column: ListColumn }) {
+  const Fact = useDocumentExtras().columns[column];
+  return Fact ? <Fact documentId={document.id} /> : <Line>{null}</Line>;
+}
+
+type Own = Exclude<ListColumn, 'original' | 'nextMove'>;
+
+const CELLS: Record<Own, ComponentType<Cell>> = {
+  options: TableOptions,
+  documents: Paper,
+  createdAt: ({ document }) => (
+    <time dateTime={document.createdAt} className="truncate text-13 font-medium tabular">
+      {formatMoment(document.createdAt)}
+    </time>
+  ),
+  folder: FolderChip,
+  nextAction: NextStep,
+  tag: Tags,
+  sender: ({ document }) => <Line>{document.metadata.senderName}</Line>,
+  subject: Subject,
+  owner: ({ more }) => <Line>{more.owner?.name}</Line>,
+  share: Share,
+  contactDetails: ({ more }) => (
+    <Line>
+      {[more.metadata.senderEmail, more.metadata.senderPhone].filter(Boolean).join(' · ')}
+    </Line>
+  ),
+  recipient: ({ document }) => <Line>{document.metadata.recipientName}</Line>,
+};
+
+/** What a column shows of a letter. */
+export function TableCell({ column, ...cell }: TableCell) {
+  if (column === 'original' || column === 'nextMove') return <Hung {...cell} column={column} />;
+  const Cell = CELLS[column];
+  return <Cell {...cell} />;
+}

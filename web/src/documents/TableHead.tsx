@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ListOrder } from '@postkorb/domain/documents';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useRef, type DragEvent } from 'react';
+import { useMove } from 'react-aria/useMove';
+import { Icon } from '../ui/Icon.tsx';
+import { columnNames, columnSorts } from './column-names.ts';
+import { COLUMN_BOUNDS, movedTo, withWidth, type Column } from './list-columns.ts';
+import { nextOrder } from './list-filter.ts';
+
+type TableHead = {
+  readonly columns: readonly Column[];
+  readonly set: (columns: readonly Column[]) => void;
+  readonly order: ListOrder;
+  readonly onOrder: (order: ListOrder) => void;
+};
+
+type Head = TableHead & { readonly column: Column; readonly place: number };
+
+const DRAGGED_COLUMN = 'application/x-postkorb-column';
+const STEP = 16;
+
+/** The right edge of a column: drag it, or move it with the arrow keys. */
+function Edge({ column, columns, set }: Head) {
+  const { t } = useLingui();
+  const reached = useRef(0);
+  const name = t(columnNames[column.id]);
+  const { moveProps } = useMove({
+    onMoveStart: () => void (reached.current = column.width),
+    onMove({ deltaX, pointerType }) {
+      reached.current += pointerType === 'keyboard' ? deltaX * STEP : deltaX;
+      set(withWidth(columns, column.id, reached.current));
+    },
+  });
+  return (
+    <span
+      {...moveProps}
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t`Width of ${name}`}
+      aria-valuenow={column.width}
+      aria-valuemin={COLUMN_BOUNDS.least}
+      aria-valuemax={COLUMN_BOUNDS.most}
+      tabIndex={0}
+      className="group/edge absolute inset-y-0 -right-12 z-1 w-24 cursor-col-resize touch-none"
+    >
+      <span className="absolute inset-y-8 left-1/2 w-2 -translate-x-1/2 bg-line transition group-hover/edge:bg-blue-line group-focus-visible/edge:bg-blue" />
+    </span>
+  );
+}
+
+/** A column that is let go over another takes its place. */
+function dropped({ columns, set, column }: Head) {
+  return {
+    onDragOver: (event: DragEvent) =>
+      event.dataTransfer.types.includes(DRAGGED_COLUMN) && event.preventDefault(),
+    onDrop(event: DragEvent) {
+      const moved = columns.find(({ id }) => id === event.dataTransfer.getData(DRAGGED_COLUMN));
+      if (moved === undefined) return;
+      event.preventDefault();
+      set(movedTo(columns, moved.id, columns.indexOf(column)));
+    },
+  };
+}
+
+function ColumnHead(props: Head) {
+  const { t } = useLingui();
+  const { column, place, order, onOrder } = props;
+  const sort = columnSorts[column.id];
+  const isSorted = sort !== undefined && order.by === sort;
+  const direction = order.isDescending ? 'descending' : 'ascending';
+  const drag = ({ dataTransfer }: DragEvent) => {
+    dataTransfer.setData(DRAGGED_COLUMN, column.id);
+    dataTransfer.effectAllowed = 'move';
+  };
+  const name = <span className="truncate">{t(columnNames[column.id])}</span>;
+  const label = { draggable: true, onDragStart: drag };
+  return (
+    <span
+      role="columnheader"
+      aria-colindex={place + 1}
+      aria-sort={isSorted ? direction : sort ? 'none' : undefined}
+      {...dropped(props)}
+      className="relative flex min-w-0 items-center px-12"
+    >
+      {sort ? (
+        <button
+          type="button"
+          {...label}
+          onClick={() => onOrder(nextOrder(order, sort))}
+          className="flex h-28 min-w-0 items-center gap-4 rounded-4 font-semibold hover:text-ink"
+        >
+          {name}
+          {isSorted && <Icon of={order.isDescending ? ArrowDown : ArrowUp} size={13} />}
+        </button>
+      ) : (
+        <span {...label} className="flex h-28 min-w-0 items-center font-semibold">
+          {name}
+        </span>
+      )}
+      <Edge {...props} />
+    </span>
+  );
+}
+
+/** The names of the columns, which stay in sight: press to sort, drag to order, pull an edge to size. */
+export function TableHead(props: TableHead) {
+  const shown = props.columns.filter(({ isShown }) => isShown);
+  return (
+    <div role="rowgroup" className="sticky top-0 z-10">
+      <div
+        role="row"
+        aria-rowindex={1}
+        className="grid h-36 grid-cols-(--columns) border-b border-line bg-paper text-12 text-ink-3"
+      >
+        {shown.map((column, place) => (
+          <ColumnHead key={column.id} {...props} column={column} place={place} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { classes } from '../ui/classes.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useCells, useRowDocument } from './document-fields.ts';
+import type { Column } from './list-columns.ts';
+import type { ListItem } from './list-pages.ts';
+import type { RowDeeds } from './row-deeds.ts';
+import { rowFrame } from './row-frame.ts';
+import { UnreadDot } from './UnreadDot.tsx';
+import { TableCell } from './TableCell.tsx';
+
+type TableRow = {
+  readonly item: ListItem;
+  readonly index: number;
+  readonly columns: readonly Column[];
+  readonly deeds: RowDeeds;
+  readonly openMenu: (row: Element) => void;
+};
+
+const LOOK =
+  'group/row relative grid h-44 cursor-default grid-cols-(--columns) items-center border-b border-line transition-colors duration-fast ' +
+  'group-focus-visible/grid:data-cursor:outline-2 group-focus-visible/grid:data-cursor:-outline-offset-2 group-focus-visible/grid:data-cursor:outline-blue-text';
+
+/** One letter in a table. */
+export function TableRow({ item, index, columns, deeds, openMenu }: TableRow) {
+  const document = useRowDocument(item.id);
+  const more = useCells(item.id);
+  const { frame, isMarked } = rowFrame({ id: item.id, index, deeds });
+  if (document === null || more === null) return <SkeletonCells index={index} />;
+  return (
+    <div
+      {...frame}
+      aria-rowindex={index + 2}
+      className={classes(
+        LOOK,
+        isMarked ? 'bg-blue-soft forced-colors:outline' : 'hover:bg-sunken',
+        document.isRead ? 'text-ink-2' : 'font-semibold text-ink',
+      )}
+    >
+      {columns.map(({ id }, place) => (
+        <span
+          key={id}
+          role="gridcell"
+          aria-colindex={place + 1}
+          className="flex min-w-0 items-center gap-8 px-12"
+        >
+          {place === 0 && !document.isRead && (
+            <span className="absolute left-2 flex">
+              <UnreadDot />
+            </span>
+          )}
+          <TableCell
+            column={id}
+            document={document}
+            more={more}
+            deeds={deeds}
+            openMenu={openMenu}
+          />
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A row that is on its way. */
+export function SkeletonCells({ index }: { readonly index: number }) {
+  const { t } = useLingui();
+  return (
+    <div role="row" aria-rowindex={index + 2} className="flex h-44 items-center px-12">
+      <span role="gridcell" className="flex-1">
+        <span className="sr-only">{t`One moment, please`}</span>
+        <Skeleton className="h-12 w-1/2" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatDay } from '../i18n/format.ts';
+import { useNextMove } from './use-original.ts';
+
+/** When the paper leaves its place by itself, and where it goes then. */
+export function NextMove({ documentId }: { readonly documentId: string }) {
+  const { t } = useLingui();
+  const move = useNextMove(documentId);
+  if (!move?.nextMoveAt) return <span className="text-ink-3">–</span>;
+  const day = formatDay(move.nextMoveAt);
+  return (
+    <span className="truncate text-13 font-medium">
+      {move.nextLocationType === 'ShredBasket' ? t`Shredded from ${day}` : day}
+    </span>
+  );
+}

@@ -35,6 +35,7 @@ const TABLES = [
   'intake.upload',
   'platform.journal_head',
   'documents.deadline',
+  'documents.feedback',
   'payments.settlement',
 ];
 
@@ -80,8 +81,8 @@ export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<vo
       await sql`insert into ${sql.raw(here)} select * from ${sql.raw(there)} on conflict do nothing`.execute(
         owner,
       );
-    await sql`update documents.document d set (folder_id, space_id, root, is_read, version, trashed_from, trashed_at, subject, user_fields)
-      = (k.folder_id, k.space_id, k.root, k.is_read, k.version, k.trashed_from, k.trashed_at, k.subject, k.user_fields)
+    await sql`update documents.document d set (folder_id, space_id, root, is_read, version, trashed_from, trashed_at, subject, user_fields, summary)
+      = (k.folder_id, k.space_id, k.root, k.is_read, k.version, k.trashed_from, k.trashed_at, k.subject, k.user_fields, k.summary)
       from kept.document k where k.account_id = d.account_id and k.id = d.id`.execute(owner);
     await sql`delete from documents.folder f where not exists (
       select from kept.folder k where k.account_id = f.account_id and k.id = f.id)`.execute(owner);

@@ -1,5 +1,6 @@
 import type { Held, Kind } from './stranger-holdings.ts';
 import { MONEY_OPERATIONS } from './stranger-money.ts';
+import { SUMMARY_OPERATIONS } from './stranger-summary.ts';
 import { QUESTIONS } from './stranger-questions.ts';
 
 /** What the probe may use beside the id it tries: things of the actor's own. */
@@ -218,6 +219,7 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
     ],
   },
   ...MONEY_OPERATIONS,
+  ...SUMMARY_OPERATIONS,
   'Mutation.dismissUploads': {
     probes: [
       {

@@ -19,3 +19,5 @@ export * from './pages.ts';
 export * from './redaction.ts';
 export * from './picture.ts';
 export * from './stamps.ts';
+export * from './summary.ts';
+export * from './feedback.ts';

@@ -1,4 +1,5 @@
 export { readingsFromEInvoice, withEInvoice } from './from-einvoice.ts';
+export { gistOf, type KnownOfLetter } from './gist.ts';
 export { KINDS, type Kind } from './kind.ts';
 export type { Box, Page, Word } from './page.ts';
 export { contradictingAmount } from './printed-amount.ts';

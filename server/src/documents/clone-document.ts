@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { refuseCopyInto, type CloneRefusal } from '@postkorb/domain/documents';
+import { refuseCopyInto, type CloneRefusal, type SummaryMaker } from '@postkorb/domain/documents';
 import { record } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { announce, tellScreens, type EventKind } from '#platform/event';
@@ -77,6 +77,7 @@ async function writeCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<v
     scanId: null,
     scannedAt: null,
     createdAt: ctx.now(),
+    copiedFrom: source.accountId === copy.accountId ? source.id : null,
     fileType,
     filename,
     mediaType,
@@ -107,6 +108,8 @@ const valuesOf = (ctx: Ctx, source: DocumentRow) => ({
   reference: source.reference,
   language: source.language,
   summary: source.summary,
+  summaryBy: source.summaryBy as SummaryMaker,
+  summaryAt: source.summaryAt,
   classificationType: source.classificationType,
   searchableSha256: source.searchableSha256,
   thumbnailSha256: source.thumbnailSha256,

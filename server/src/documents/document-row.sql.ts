@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import type { ClassificationType, DigitalSource, FileType } from '@postkorb/domain/documents';
+import type {
+  ClassificationType,
+  DigitalSource,
+  FileType,
+  SummaryMaker,
+} from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { publicId } from '#platform/secret';
 
@@ -20,6 +25,8 @@ export type NewDocument = {
   readonly pageCount: number;
   readonly notice: string | null;
   readonly createdAt: Date;
+  /** What it is a copy of, in the same account. */
+  readonly copiedFrom?: string | null;
 };
 
 async function nextSeq(ctx: Ctx): Promise<number> {
@@ -80,6 +87,8 @@ export type DocumentFiles = {
   readonly isSigned?: boolean;
 };
 
+type Summed = { readonly summaryBy?: SummaryMaker; readonly summaryAt?: Date | null };
+
 type Key = { readonly accountId: string; readonly id: string };
 
 /** Sets values of one document of the account the deed acts for. */
@@ -87,7 +96,8 @@ export async function setValues(
   ctx: Ctx,
   { accountId, id }: Key,
   values: DocumentValues &
-    DocumentFiles & { userFields?: string[]; version?: number; pageCount?: number },
+    DocumentFiles &
+    Summed & { userFields?: string[]; version?: number; pageCount?: number },
 ): Promise<void> {
   await ctx.db
     .updateTable('documents.document')
@@ -113,6 +123,7 @@ export function holdIndexed(ctx: Ctx, { accountId, id }: Key) {
       'reference',
       'filename',
       'userFields',
+      'summaryBy',
       'version',
       'pageCount',
       'scanId',

@@ -84,6 +84,10 @@ const PageType = builder.objectRef<PageRow>('DocumentPage').implement({
     source: t.exposeString('source', {
       description: 'Where its text came from: pdf, ocr or none.',
     }),
+    confidence: t.exposeFloat('confidence', {
+      nullable: true,
+      description: 'How sure the text recognition is of its words, from 0 to 100.',
+    }),
     imageUrl: t.string({
       nullable: true,
       description: 'The page as an image; null beyond the preview limit.',

@@ -3,6 +3,8 @@ import { peopleOf, Person, type PersonRow } from '#identity';
 import { builder } from '#platform/graphql';
 import { loadedOnce } from '#platform/loaded';
 import { Document, Folder } from './document.graphql.ts';
+import { copiesOf } from './copies.sql.ts';
+import { documentsOf, type DocumentRow } from './documents.sql.ts';
 import { historyOf, type Event, type History } from './history.ts';
 import { PageInfo, pageSize } from './page-info.ts';
 
@@ -67,7 +69,31 @@ const people = loadedOnce<PersonRow>(
   async (ctx, ids) => new Map((await peopleOf(ctx, ids)).map((person) => [person.id, person])),
 );
 
+const sources = loadedOnce<DocumentRow>(
+  async (ctx, ids) => new Map((await documentsOf(ctx, ids)).map((row) => [row.id, row])),
+);
+
 builder.objectFields(Document, (t) => ({
+  originalSha256: t.exposeString('originalSha256', {
+    description: 'The fingerprint of the file as it came; the same bytes always have the same one.',
+  }),
+  readyAt: t.expose('readyAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it was read.',
+  }),
+  copiedFrom: t.field({
+    type: Document,
+    nullable: true,
+    description: 'What it is a copy of, while that is within reach.',
+    resolve: (document, _, ctx) =>
+      document.copiedFrom === null ? null : sources(ctx).of(document.copiedFrom),
+  }),
+  copies: t.field({
+    type: [Document],
+    description: 'The latest copies of it within reach.',
+    resolve: async (document, _, ctx) => documentsOf(ctx, await copiesOf(ctx, document)),
+  }),
   owner: t.field({
     type: Person,
     nullable: true,

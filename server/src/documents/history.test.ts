@@ -127,3 +127,24 @@ test('the schema answers with the history and the owner of a letter', async () =
     },
   });
 });
+
+test('a letter knows its copies and a copy its source, as far as they are within reach', async () => {
+  const owner = await world.account();
+  const member = await world.member(owner);
+  const id = await letterOf(owner, { subject: 'Vertrag' });
+  const copy = (await cloneDocument(owner, { id, folderId: await rootId(owner, 'archive') }))!;
+  await grant(owner, member, { permission: 'viewer', documentId: copy.id });
+  const query = `query ($id: ID!) { containerDocument(id: $id) { originalSha256 copiedFrom { id } copies { id } } }`;
+  const seen = async (ctx: Ctx, of: string) => (await world.ask(ctx, query, { id: of })).data;
+
+  const originalSha256 = (await documentOf(owner, id))!.originalSha256;
+  expect(await seen(owner, id)).toEqual({
+    containerDocument: { originalSha256, copiedFrom: null, copies: [{ id: copy.id }] },
+  });
+  expect(await seen(owner, copy.id)).toEqual({
+    containerDocument: { originalSha256, copiedFrom: { id }, copies: [] },
+  });
+  expect(await seen(member, copy.id)).toEqual({
+    containerDocument: { originalSha256, copiedFrom: null, copies: [] },
+  });
+});

@@ -25,6 +25,7 @@ export type History = { readonly events: readonly Event[]; readonly more: boolea
 
 const KIN = [
   'documents.copied',
+  'documents.copied-away',
   'documents.split',
   'documents.merged',
   'documents.pages-extracted',

@@ -11,6 +11,7 @@ import './lists.graphql.ts';
 import './shared.graphql.ts';
 import './pages.graphql.ts';
 import './stamps.graphql.ts';
+import './summary.graphql.ts';
 import './trash.graphql.ts';
 
 export { documentCopied } from './clone-document.ts';
@@ -34,6 +35,7 @@ export type { DocumentRow } from './documents.sql.ts';
 export { metadataEdited } from './edit-metadata.ts';
 export { fileDocument } from './file-document.ts';
 export { holdPlace } from './folder.sql.ts';
+export { keepSummary } from './keep-summary.ts';
 export { markMany } from './mark-read.ts';
 export { moveMany } from './move.ts';
 export { noteChange } from './note-change.ts';

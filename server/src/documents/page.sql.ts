@@ -85,7 +85,7 @@ export async function writePageTexts(
 }
 
 /** The pages of a document of the account that were read so far, in their order. */
-export async function pagesRead(ctx: Ctx, documentId: string): Promise<PageText[]> {
+export async function pagesRead(ctx: Ctx, documentId: string, most = 100_000): Promise<PageText[]> {
   const rows = await ctx.db
     .selectFrom('documents.page')
     .select(['number', 'width', 'height', 'words', 'text', 'source', 'confidence', 'turn', 'skew'])
@@ -93,6 +93,7 @@ export async function pagesRead(ctx: Ctx, documentId: string): Promise<PageText[
     .where('documentId', '=', documentId)
     .where('isRead', '=', true)
     .orderBy('number')
+    .limit(most)
     .execute();
   return rows.map((row) => ({ ...row, words: unpack(row.words) }) as PageText);
 }

@@ -19,8 +19,9 @@ type Reading = {
 export function saveReading(ctx: Ctx, { id, values, files }: Reading): Promise<void> {
   return atomically(ctx, async (ctx) => {
     const of = { accountId: ctx.viewer.accountId, id };
-    const { userFields } = await holdIndexed(ctx, of);
-    const free = Object.entries(values).filter(([field]) => !userFields.includes(field));
+    const { userFields, summaryBy } = await holdIndexed(ctx, of);
+    const theirs = [...userFields, ...(summaryBy === 'reading' ? [] : ['summary'])];
+    const free = Object.entries(values).filter(([field]) => !theirs.includes(field));
     await setValues(ctx, of, { ...Object.fromEntries(free), ...files });
     await indexDocument(ctx, of);
     await record(ctx, {

@@ -1,4 +1,6 @@
 import './extraction.graphql.ts';
+import './summary.graphql.ts';
 
 export type { ReadingRow } from './extraction.sql.ts';
+export { pageOf } from './page-of.ts';
 export { writeReadings } from './extraction.sql.ts';

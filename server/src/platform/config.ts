@@ -5,6 +5,13 @@ import { z } from 'zod';
 const flag = z.stringbool();
 const count = z.coerce.number().int().positive();
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+/** Letters go nowhere unencrypted, but to this machine itself. */
+const isSafe = (address: string) => {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || LOOPBACK.includes(hostname);
+};
+
 /** Every setting with its default and its sentence; `docs/operations.md` is printed from here. */
 export const settings = {
   POSTKORB_DATA: z
@@ -87,6 +94,21 @@ export const settings = {
   POSTKORB_SIGNUPS: count
     .default(10)
     .describe('Sign-ups of one network address in an hour (signup.maxPerHour).'),
+  POSTKORB_SUMMARY_URL: z
+    .url({ protocol: /^https?$/i })
+    .refine(isSafe, 'must be https, or http on this machine')
+    .optional()
+    .describe(
+      'A service that sums letters up (OpenAI-compatible chat completions, the whole address). Without it summaries are made here and no text leaves the house.',
+    ),
+  POSTKORB_SUMMARY_MODEL: z
+    .string()
+    .default('default')
+    .describe('The model that service is asked for.'),
+  POSTKORB_SUMMARY_KEY: z.string().optional().describe('The key that service asks for.'),
+  POSTKORB_SUMMARY_SECONDS: count
+    .default(30)
+    .describe('Seconds after which that service is waited for no longer.'),
 } as const;
 
 const schema = z.object(settings);
@@ -118,6 +140,15 @@ export type Config = {
   readonly mobile: { readonly iosUrl: string | null; readonly androidUrl: string | null };
   /** Whether new customers are greeted. */
   readonly welcome: boolean;
+  /** Who sums letters up on request; absent where that is done here. */
+  readonly summary:
+    | {
+        readonly url: string;
+        readonly model: string;
+        readonly key: string | undefined;
+        readonly seconds: number;
+      }
+    | undefined;
 };
 
 /** The origin as browsers write it: in small letters, without the usual port and without a slash. */
@@ -172,5 +203,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       androidUrl: set.POSTKORB_ANDROID_APP ?? null,
     },
     welcome: set.POSTKORB_WELCOME,
+    summary: set.POSTKORB_SUMMARY_URL
+      ? {
+          url: set.POSTKORB_SUMMARY_URL,
+          model: set.POSTKORB_SUMMARY_MODEL,
+          key: set.POSTKORB_SUMMARY_KEY,
+          seconds: set.POSTKORB_SUMMARY_SECONDS,
+        }
+      : undefined,
   };
 }

@@ -162,6 +162,9 @@ export type Tables = {
     updatedAt: Date;
     trashedAt: Date | null;
     isSigned: Generated<boolean>;
+    summaryBy: Generated<string>;
+    summaryAt: Date | null;
+    copiedFrom: string | null;
   };
   'documents.download': {
     accountId: string;
@@ -187,6 +190,15 @@ export type Tables = {
     downloadId: string;
     documentId: string;
     position: number;
+  };
+  'documents.feedback': {
+    accountId: string;
+    id: Generated<string>;
+    documentId: string;
+    userId: string;
+    fields: string[];
+    message: string;
+    createdAt: Generated<Date>;
   };
   'documents.filenamePattern': {
     accountId: string;

@@ -5,29 +5,15 @@ import {
   valuesOf,
   withEInvoice,
   type LetterValues,
-  type Page,
   type Reading,
 } from '@postkorb/domain/extraction';
 import type { DocumentValues } from '#documents';
+import { pageOf } from '#extraction';
 import { storable } from '#platform/storable';
 import type { Arrival, Finding } from '../arrival.ts';
 
 const MOST_PAGES = 20;
 const MOST_PER_FIELD = 5;
-
-const pageOf = ({ number, width, height, words }: Arrival['pages'][number]): Page => ({
-  number,
-  width,
-  height,
-  words: words.map((word) => ({
-    text: word.text,
-    x: word.x,
-    y: word.y,
-    w: word.width,
-    h: word.height,
-    confidence: word.confidence / 100,
-  })),
-});
 
 function rankOf(reading: Reading, index: number, all: readonly Reading[]): number {
   return all.slice(0, index).filter((earlier) => earlier.field === reading.field).length;

@@ -1,0 +1,104 @@
+import { KINDS, type Kind } from './kind.ts';
+import type { Page } from './page.ts';
+import { laterSentencesOf, ratingOf, sentencesOf } from './sentences.ts';
+import { amountText, dayText, nameOf } from './summary.ts';
+import { fold } from './text.ts';
+import { viewOf } from './upright.ts';
+import { zonesOf, type Zones } from './zones.ts';
+
+/** What is known of the letter, read by machine or corrected by a person. */
+export type KnownOfLetter = {
+  readonly senderName: string | null;
+  readonly subject: string | null;
+  readonly documentDate: string | null;
+  readonly dueDate: string | null;
+  readonly amountCents: number | null;
+  readonly currency: string | null;
+  readonly reference: string | null;
+  readonly language: string | null;
+  readonly kind: string | null;
+};
+
+const MOST_PAGES = 6;
+const MOST_SENTENCES = 3;
+const LONGEST = 900;
+/** Letters whose amount is no demand: it comes to the reader, or is only told. */
+const NO_DEMAND: readonly Kind[] = ['creditNote', 'payslip', 'bankStatement', 'offer', 'donation'];
+
+/**
+ * Says in a few sentences what the letter is, from whom, how much it asks for, by when, and what is wanted,
+ * from what is known and from the letter's own sentences; the same letter gives the same words. Null when nothing is known.
+ */
+export function gistOf(pages: readonly Page[], known: KnownOfLetter): string | null {
+  const zones = zonesOf(pages.slice(0, MOST_PAGES).map((page) => viewOf(page).page));
+  const facts = [topicOf(known), moneyOf(known), deadlineOf(known)].filter((one) => one !== null);
+  const told = tellingOf(zones, known);
+  const gist = fitting([...facts, ...told]).join(' ');
+  return gist === '' ? null : gist;
+}
+
+// Whole sentences, as many as can be read at a glance.
+const fitting = (sentences: readonly string[]) =>
+  sentences.filter((_, place) => sentences.slice(0, place + 1).join(' ').length <= LONGEST);
+
+// What to pay is said already, from what was read.
+const PAY = /(uberweis|begleich|zahlbar|zahlen sie|please (pay|make payment|settle))/;
+const isDemand = (known: KnownOfLetter) =>
+  known.amountCents !== null && known.amountCents > 0 && !NO_DEMAND.includes(kindOf(known));
+const inEnglish = ({ language }: KnownOfLetter) => language === 'en';
+const kindOf = ({ kind }: KnownOfLetter): Kind => KINDS.find((one) => one === kind) ?? 'letter';
+const withoutStop = (text: string) => text.replace(/[\s.,;:]+$/, '');
+
+// "Rechnung von Stadtwerke Musterstadt, 12.11.2026: Stromabrechnung 2026."
+function topicOf(known: KnownOfLetter): string | null {
+  const { senderName, subject, documentDate, language } = known;
+  if (senderName === null && subject === null) return null;
+  const name = nameOf(kindOf(known), language) ?? (inEnglish(known) ? 'Letter' : 'Schreiben');
+  const from = senderName && `${inEnglish(known) ? 'from' : 'von'} ${senderName}`;
+  const says = subject !== null && fold(subject).includes(fold(name)) && senderName !== null;
+  const what = [says ? capital(from ?? '') : name, says ? null : from].filter(Boolean).join(' ');
+  const day = documentDate && dayText(documentDate, language);
+  const head = [what, day].filter(Boolean).join(', ');
+  return subject === null ? `${withoutStop(head)}.` : `${head}: ${withoutStop(subject)}.`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+function moneyOf(known: KnownOfLetter): string | null {
+  const { amountCents, dueDate, reference } = known;
+  if (amountCents === null) return null;
+  const amount = amountText(known);
+  const english = inEnglish(known);
+  if (!isDemand(known)) return english ? `Amount: ${amount}.` : `Betrag: ${amount}.`;
+  const day = dueDate && dayText(dueDate, known.language);
+  const by = day ? (english ? ` by ${day}` : ` bis ${day}`) : '';
+  const about = reference
+    ? english
+      ? `, reference ${reference}`
+      : `, Verwendungszweck ${reference}`
+    : '';
+  return english ? `To be paid: ${amount}${by}${about}.` : `Zu zahlen sind ${amount}${by}${about}.`;
+}
+
+function deadlineOf(known: KnownOfLetter): string | null {
+  if (known.dueDate === null || isDemand(known)) return null;
+  const day = dayText(known.dueDate, known.language);
+  return inEnglish(known) ? `The deadline is ${day}.` : `Die Frist endet am ${day}.`;
+}
+
+// The sentences that ask for something or decide something, in the order of the letter.
+function tellingOf(zones: Zones, known: KnownOfLetter): readonly string[] {
+  const all = [...sentencesOf(zones, known), ...laterSentencesOf(zones, known)];
+  const repeatsMoney = (sentence: string) => isDemand(known) && PAY.test(fold(sentence));
+  const rated = all.map((sentence, place) => ({
+    sentence,
+    place,
+    rating: ratingOf(sentence, known) - Math.min(place * 0.1, 1) - (repeatsMoney(sentence) ? 1 : 0),
+  }));
+  return rated
+    .filter(({ rating }) => rating >= 0.9)
+    .toSorted((one, other) => other.rating - one.rating || one.place - other.place)
+    .slice(0, MOST_SENTENCES)
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ sentence }) => capital(sentence));
+}

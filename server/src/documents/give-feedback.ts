@@ -1,0 +1,40 @@
+import {
+  FEEDBACK_PER_HOUR,
+  problemsOfFeedback,
+  refuseFeedback,
+  type FeedbackField,
+  type FeedbackRefusal,
+} from '@postkorb/domain/documents';
+import { limitKey, waitFor } from '#identity';
+import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import { refuseIf, refuseProblems } from '#platform/refusal';
+import { documentOf, holdDocuments, type DocumentRow } from './documents.sql.ts';
+import { insertFeedback } from './feedback.sql.ts';
+import { noteChange } from './note-change.ts';
+
+type Feedback = {
+  readonly id: string;
+  readonly fields: readonly FeedbackField[];
+  readonly message: string;
+};
+
+/** Keeps what somebody says was read wrongly. The journal tells that it was said, and the words stay out of it. */
+export async function giveFeedback(ctx: Ctx, feedback: Feedback): Promise<DocumentRow> {
+  const { id, message } = feedback;
+  const fields = [...new Set(feedback.fields)];
+  refuseIf<FeedbackRefusal>(refuseFeedback(await documentOf(ctx, id)));
+  refuseProblems(problemsOfFeedback({ fields, message }));
+  const key = limitKey(ctx, 'feedback', ctx.viewer.userId);
+  const wait = await waitFor(ctx, [{ key, max: FEEDBACK_PER_HOUR, minutes: 60, backoff: false }]);
+  refuseIf<FeedbackRefusal>(wait === 0 ? null : 'TOO_MANY');
+  return atomically(ctx, async (ctx) => {
+    await holdDocuments(ctx, [id]);
+    const document = await documentOf(ctx, id);
+    refuseIf<FeedbackRefusal>(refuseFeedback(document));
+    const { accountId } = document!;
+    await insertFeedback(inAccount(ctx, accountId), { documentId: id, fields, message });
+    const after = { fields };
+    await noteChange(ctx, [{ id, accountId }], { action: 'documents.feedback-given', after });
+    return document!;
+  });
+}

@@ -1,0 +1,56 @@
+import { refuseSummary, type SummaryRefusal } from '@postkorb/domain/documents';
+import { gistOf } from '@postkorb/domain/extraction';
+import { documentOf, keepSummary, pagesRead, type DocumentRow } from '#documents';
+import { limitKey, waitFor } from '#identity';
+import { inAccount, type Ctx } from '#platform/ctx';
+import { Refusal, refuseIf } from '#platform/refusal';
+import { pageOf } from './page-of.ts';
+import { askService } from './summary-service.ts';
+
+/** Who shall make it: the rules of the house, or the configured service. */
+export const SUMMARY_SOURCES = ['rules', 'service'] as const;
+type Source = (typeof SUMMARY_SOURCES)[number];
+
+type Wish = { readonly id: string; readonly by?: Source | null | undefined };
+
+const MOST_PAGES = 20;
+const ASKED_PER_HOUR = 60;
+
+const shownPages = (ctx: Ctx, { accountId, id }: DocumentRow) =>
+  pagesRead(inAccount(ctx, accountId), id, MOST_PAGES);
+
+async function byRules(ctx: Ctx, document: DocumentRow): Promise<string> {
+  const gist = gistOf((await shownPages(ctx, document)).map(pageOf), document);
+  refuseIf<SummaryRefusal>(gist === null ? 'NOTHING_TO_READ' : null);
+  return gist!;
+}
+
+/** What leaves the house is the text of the letter, and nothing else; nobody holds a transaction open meanwhile. */
+async function byService(ctx: Ctx, document: DocumentRow): Promise<string> {
+  const service = ctx.config.summary;
+  if (!service) throw new Refusal<SummaryRefusal>('NO_SERVICE');
+  const pages = await shownPages(ctx, document);
+  const text = pages
+    .map((page) => page.text)
+    .join('\n\n')
+    .trim();
+  refuseIf<SummaryRefusal>(text === '' ? 'NOTHING_TO_READ' : null);
+  const key = limitKey(ctx, 'summary', ctx.viewer.accountId);
+  const wait = await waitFor(ctx, [{ key, max: ASKED_PER_HOUR, minutes: 60, backoff: false }]);
+  refuseIf<SummaryRefusal>(wait === 0 ? null : 'TOO_MANY');
+  try {
+    return await askService(service, { text, language: document.language });
+  } catch (error) {
+    ctx.log.warn({ err: error, document: document.id }, 'the summary service gave no summary');
+    throw new Refusal<SummaryRefusal>('SERVICE_FAILED');
+  }
+}
+
+/** Makes a summary of a letter anew; what somebody wrote meanwhile is not overwritten. */
+export async function generateSummary(ctx: Ctx, { id, by }: Wish): Promise<DocumentRow> {
+  const document = await documentOf(ctx, id);
+  refuseIf<SummaryRefusal>(refuseSummary(document));
+  const source = by ?? (ctx.config.summary ? 'service' : 'rules');
+  const text = await (source === 'service' ? byService : byRules)(ctx, document!);
+  return keepSummary(ctx, { id, text, by: source, seen: document!.summary });
+}

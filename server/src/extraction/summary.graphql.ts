@@ -1,0 +1,38 @@
+import { SUMMARY_REFUSALS } from '@postkorb/domain/documents';
+import { Document } from '#documents';
+import { answer, answerType, builder } from '#platform/graphql';
+import { generateSummary, SUMMARY_SOURCES } from './generate-summary.ts';
+import type { SummaryService } from './summary-service.ts';
+
+const Source = builder.enumType('SummarySource', { values: SUMMARY_SOURCES });
+const Answer = answerType('GenerateSummary', SUMMARY_REFUSALS, {
+  name: 'document',
+  type: Document,
+});
+const Service = builder.objectRef<SummaryService>('SummaryService').implement({
+  description:
+    'The service that the text of a letter is sent to when somebody asks it for a summary.',
+  fields: (t) => ({
+    host: t.string({ resolve: ({ url }) => new URL(url).host }),
+    model: t.exposeString('model'),
+  }),
+});
+
+builder.queryField('summaryService', (t) =>
+  t.field({
+    type: Service,
+    nullable: true,
+    description: 'Null where none is configured: then summaries are made here.',
+    resolve: (_, __, ctx) => ctx.config.summary ?? null,
+  }),
+);
+
+builder.mutationField('generateSummary', (t) =>
+  t.field({
+    type: Answer,
+    description:
+      'Sums a letter up anew: by the configured service where there is one, else by the rules.',
+    args: { id: t.arg.id({ required: true }), by: t.arg({ type: Source }) },
+    resolve: (_, args, ctx) => answer(generateSummary(ctx, args)),
+  }),
+);

@@ -32,7 +32,7 @@ export function refuseFeedback(document: DocumentFacts | undefined): FeedbackRef
 }
 
 // A message has lines and tabs; half a character or a zero cannot be stored.
-const FORBIDDEN = /[\p{Cs}\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
+const FORBIDDEN = /(?![\n\r\t])[\p{Cc}\p{Cs}]/u;
 
 type Feedback = { readonly fields: readonly FeedbackField[]; readonly message: string };
 

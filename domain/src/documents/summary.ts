@@ -32,8 +32,7 @@ export function refuseSummary(
 }
 
 // A summary may have lines; other control characters and those that turn the direction of writing make it lie.
-const FORBIDDEN =
-  /[\p{Cs}\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFFFD]/u;
+const FORBIDDEN = /(?!\n)[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
 
 /** What is wrong with a summary a person wrote; null removes it. */
 export function problemsOfSummary(text: string | null): Problem[] {

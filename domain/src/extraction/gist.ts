@@ -49,16 +49,25 @@ const inEnglish = ({ language }: KnownOfLetter) => language === 'en';
 const kindOf = ({ kind }: KnownOfLetter): Kind => KINDS.find((one) => one === kind) ?? 'letter';
 const withoutStop = (text: string) => text.replace(/[\s.,;:]+$/, '');
 
-// "Rechnung von Stadtwerke Musterstadt, 12.11.2026: Stromabrechnung 2026."
+const nameFor = (known: KnownOfLetter) =>
+  nameOf(kindOf(known), known.language) ?? (inEnglish(known) ? 'Letter' : 'Schreiben');
+
+// "Rechnung von Stadtwerke Musterstadt", or without the first word where the subject says it.
+function originOf(known: KnownOfLetter): string {
+  const { senderName, subject } = known;
+  const name = nameFor(known);
+  if (senderName === null) return name;
+  const from = `${inEnglish(known) ? 'from' : 'von'} ${senderName}`;
+  const isSaid = subject !== null && fold(subject).includes(fold(name));
+  return isSaid ? capital(from) : `${name} ${from}`;
+}
+
+// "Rechnung von Stadtwerke Musterstadt, 12.11.2026: Ihr Verbrauch 2026."
 function topicOf(known: KnownOfLetter): string | null {
   const { senderName, subject, documentDate, language } = known;
   if (senderName === null && subject === null) return null;
-  const name = nameOf(kindOf(known), language) ?? (inEnglish(known) ? 'Letter' : 'Schreiben');
-  const from = senderName && `${inEnglish(known) ? 'from' : 'von'} ${senderName}`;
-  const says = subject !== null && fold(subject).includes(fold(name)) && senderName !== null;
-  const what = [says ? capital(from ?? '') : name, says ? null : from].filter(Boolean).join(' ');
-  const day = documentDate && dayText(documentDate, language);
-  const head = [what, day].filter(Boolean).join(', ');
+  const day = documentDate === null ? [] : [dayText(documentDate, language)];
+  const head = [originOf(known), ...day].join(', ');
   return subject === null ? `${withoutStop(head)}.` : `${head}: ${withoutStop(subject)}.`;
 }
 

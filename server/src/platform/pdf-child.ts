@@ -3,8 +3,11 @@ import { serve } from './child-host.ts';
 import { pageImageOfPdf, type PageImageInput } from './page-image.ts';
 import { composePdf, type ComposeInput } from './pdf-compose.ts';
 import type { Desk } from './pdf-document.ts';
+import { formOfPdf, type FormInput } from './pdf-form.ts';
 import { inspectPdf, type InspectInput } from './pdf-inspect.ts';
+import { markPdf, type MarkInput } from './pdf-mark.ts';
 import { previewOfPdf, type PreviewInput } from './pdf-preview.ts';
+import { redactPdf, type RedactInput } from './pdf-redact.ts';
 import { searchablePdf, type SearchableInput } from './pdf-searchable.ts';
 import { textOfPdf, type TextInput } from './pdf-text.ts';
 import { loadPdfium } from './pdfium.ts';
@@ -22,4 +25,7 @@ serve({
   pageImage: (input: PageImageInput) => pageImageOfPdf(desk, input),
   searchable: (input: SearchableInput) => searchablePdf(desk, input),
   compose: (input: ComposeInput) => composePdf(desk, input),
+  form: (input: FormInput) => formOfPdf(desk, input),
+  mark: (input: MarkInput) => markPdf(desk, input),
+  redact: (input: RedactInput) => redactPdf(desk, input),
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { openPdf, type Desk, type OpenPdf } from './pdf-document.ts';
+import { savedBytes } from './pdf-save.ts';
 import { putBytes, type Pdfium } from './pdfium.ts';
 
 export type ComposedPage = {
@@ -105,21 +106,6 @@ function signsOn(pdfium: Pdfium, document: number, index: number): number {
   if (text !== 0) pdfium.FPDFText_ClosePage(text);
   pdfium.FPDF_ClosePage(page);
   return signs;
-}
-
-function savedBytes(pdfium: Pdfium, made: number): Buffer {
-  const writer = pdfium.PDFiumExt_OpenFileWriter();
-  try {
-    pdfium.PDFiumExt_SaveAsCopy(made, writer);
-    const size = pdfium.PDFiumExt_GetFileWriterSize(writer);
-    const pointer = putBytes(pdfium, new Uint8Array(size));
-    pdfium.PDFiumExt_GetFileWriterData(writer, pointer, size);
-    const bytes = Buffer.from(pdfium.pdfium.HEAPU8.subarray(pointer, pointer + size));
-    pdfium.pdfium.wasmExports.free(pointer);
-    return bytes;
-  } finally {
-    pdfium.PDFiumExt_CloseFileWriter(writer);
-  }
 }
 
 /** The new file opens, and each of its pages says as much as the one it came from. */

@@ -1,5 +1,6 @@
 import { LETTER_EMS } from './pdf-glyphless-font.ts';
 import type { QuarterTurn } from './pdf-page-jpeg.ts';
+import { seenSize, toPage, type Point, type Sheet } from './pdf-sheet.ts';
 import { typed, type Word } from './words.ts';
 
 /** Words read on one page; their lines run turned and aslant as the page lies. */
@@ -9,15 +10,6 @@ export type SearchablePage = {
   readonly words: readonly Word[];
   readonly turn: QuarterTurn;
   readonly skew: number;
-};
-
-/** The visible part of a page in its own space, and the clockwise turn it is displayed with. */
-export type Sheet = {
-  readonly left: number;
-  readonly bottom: number;
-  readonly width: number;
-  readonly height: number;
-  readonly rotation: number;
 };
 
 const INVISIBLE = 3;
@@ -86,24 +78,10 @@ function lineCommands(sheet: Sheet, font: string, line: Line): string {
   return [`${font} ${line.size.toFixed(2)} Tf`, ...words].join('\n');
 }
 
-type Point = readonly [number, number];
-
 /** Turns a point clockwise (as seen) around the top left corner. */
 function turned([x, y]: Point, angle: number): Point {
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
   return [x * cos - y * sin, x * sin + y * cos];
-}
-
-function seenSize({ width, height, rotation }: Sheet): Point {
-  return rotation % 180 === 0 ? [width, height] : [height, width];
-}
-
-/** From the displayed page (points from the top left) into the page's own space. */
-function toPage({ left, bottom, width, height, rotation }: Sheet, [x, y]: Point): Point {
-  if (rotation === 90) return [left + y, bottom + x];
-  if (rotation === 180) return [left + width - x, bottom + y];
-  if (rotation === 270) return [left + width - y, bottom + height - x];
-  return [left + x, bottom + height - y];
 }
 
 function utf16(text: string): string {

@@ -3,7 +3,8 @@ import { PDFArray, PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cant
 import { readFileSync } from 'node:fs';
 import { withPage, withPdf, type Desk, type OpenPdf } from './pdf-document.ts';
 import { addGlyphlessFont } from './pdf-glyphless-font.ts';
-import { invisibleText, type SearchablePage, type Sheet } from './pdf-invisible-text.ts';
+import { invisibleText, type SearchablePage } from './pdf-invisible-text.ts';
+import { sheetOf } from './pdf-sheet.ts';
 
 export type SearchableInput = {
   readonly original: string;
@@ -55,18 +56,6 @@ function underlay(page: PDFPage, font: PDFRef, words: SearchablePage): void {
   const rest =
     before instanceof PDFArray ? before.asArray() : existing === undefined ? [] : [existing];
   page.node.set(PDFName.of('Contents'), context.obj([stream, ...rest]));
-}
-
-/** The visible part of the page in its own space: where crop box and media box overlap. */
-function sheetOf(page: PDFPage): Sheet {
-  const media = page.getMediaBox();
-  const crop = page.getCropBox();
-  const left = Math.max(media.x, crop.x);
-  const bottom = Math.max(media.y, crop.y);
-  const width = Math.min(media.x + media.width, crop.x + crop.width) - left;
-  const height = Math.min(media.y + media.height, crop.y + crop.height) - bottom;
-  const rotation = ((page.getRotation().angle % 360) + 360) % 360;
-  return { left, bottom, width, height, rotation };
 }
 
 /** The copy has as many pages, and PDFium reads the first word of each written page where it stands. */

@@ -8,12 +8,14 @@
  *   await pdf.pageImage(file, order)       a grey, upright, straight picture for text recognition
  *   await pdf.searchable({ original, outFile, pages })   a copy with invisible text in place
  *   await pdf.compose({ files, pages, outFile })         a new PDF of pages of others, each turned as asked
+ *   await pdf.form(file)                   what can be filled in, place by place
+ *   await pdf.mark({ file, outFile, drawings, fillings })  a copy with drawings and answers in it
+ *   await pdf.redact({ file, outFile, pages })           a copy without what lies under boxes
  *   await pdf.close()
  *
  * Files go in by path and come out in folders the caller gives. Pages count from 1. No call throws
  * for what a document does: a limit that was hit is an answer like any other. A missing file throws.
  */
-import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import {
   openChildPool,
@@ -22,7 +24,13 @@ import {
   type ChildPool,
 } from './child-pool.ts';
 import type { PageImage, PageImageInput } from './page-image.ts';
-import type { Composed, ComposeInput } from './pdf-compose.ts';
+import {
+  editing,
+  EDITING_LIMITS,
+  present,
+  type EditingLimits,
+  type PdfEditing,
+} from './pdf-editing.ts';
 import type { QuarterTurn } from './pdf-page-jpeg.ts';
 import type { SearchableInput } from './pdf-searchable.ts';
 import type { Word } from './words.ts';
@@ -100,15 +108,13 @@ export type PreviewsOrder = {
   readonly thumbnailWidth?: number | null;
 };
 
-export type PdfEngine = {
+export type PdfEngine = PdfEditing & {
   inspect(file: string, outDir: string): Promise<PdfFacts>;
   text(file: string, pages: readonly number[]): Promise<PdfAnswer<readonly PdfPageText[]>>;
   previews(order: PreviewsOrder): Promise<PdfPreviews>;
   pageImage(input: PageImageInput): Promise<PdfAnswer<PageImage>>;
   /** The new file's path, or null when the original has to serve. */
   searchable(input: SearchableInput): Promise<string | null>;
-  /** How many pages the new file has, or why there is none. */
-  compose(input: ComposeInput): Promise<PdfAnswer<Composed>>;
   close(): Promise<void>;
 };
 
@@ -120,13 +126,12 @@ export type PdfEngineOptions = {
   readonly limits?: Partial<PdfLimits>;
 };
 
-export type PdfLimits = {
+export type PdfLimits = EditingLimits & {
   readonly inspectMs: number;
   readonly previewsMs: number;
   readonly textMs: number;
   readonly pageImageMs: number;
   readonly searchableMs: number;
-  readonly composeMs: number;
 };
 
 /** Structure and preview together stay within 15 seconds. */
@@ -136,7 +141,7 @@ const LIMITS: PdfLimits = {
   textMs: 10_000,
   pageImageMs: 10_000,
   searchableMs: 30_000,
-  composeMs: 60_000,
+  ...EDITING_LIMITS,
 };
 
 /** Opens the engine; children start with the first document and end when idle. */
@@ -170,24 +175,9 @@ export async function openPdfEngine(options: PdfEngineOptions): Promise<PdfEngin
       const paths = { original: await present(order.original), outFile: resolve(order.outFile) };
       return await searchable(pool, { ...order, ...paths }, limits.searchableMs);
     },
-    compose: async (order) => {
-      const files = await Promise.all(order.files.map(present));
-      const input = { ...order, files, outFile: resolve(order.outFile) };
-      return await pool.run<Composed>({
-        op: 'compose',
-        input,
-        limitMs: limits.composeMs,
-        about: files[0]!,
-      });
-    },
+    ...editing(pool, limits),
     close: () => pool.close(),
   };
-}
-
-/** A file that is not there is the caller's mistake and never taken for a bad document. */
-async function present(file: string): Promise<string> {
-  await access(file);
-  return resolve(file);
 }
 
 const PAGES_AT_ONCE = 25;

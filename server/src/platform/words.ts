@@ -23,6 +23,16 @@ export function textOfWords(words: readonly Word[]): string {
   return text;
 }
 
+/** Words of several texts, no line of one taken for a line of another. */
+export function apart(texts: readonly (readonly Word[])[]): Word[] {
+  let next = 0;
+  return texts.flatMap((words) => {
+    const first = next;
+    next += Math.max(0, ...words.map(({ line }) => line + 1));
+    return words.map((word) => ({ ...word, line: first + word.line }));
+  });
+}
+
 /** Letters as people type them: composed, and ligatures such as ﬁ taken apart. */
 export function typed(text: string): string {
   return text.replace(/[\ufb00-\ufb06]/g, (sign) => sign.normalize('NFKC')).normalize('NFC');

@@ -1,0 +1,67 @@
+import { access } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { ChildPool } from './child-pool.ts';
+import type { Composed, ComposeInput } from './pdf-compose.ts';
+import type { PdfFormField } from './pdf-form.ts';
+import type { MarkedPdf, MarkInput } from './pdf-mark.ts';
+import type { RedactedPdf, RedactInput } from './pdf-redact.ts';
+import type { PdfAnswer } from './pdf.ts';
+
+export type { Drawing } from './pdf-mark-drawing.ts';
+export type { MarkedPage } from './pdf-mark.ts';
+export type { RedactedPage } from './pdf-redact.ts';
+
+/** What writes documents anew; each answers with what it made, or why it made nothing. */
+export type PdfEditing = {
+  compose(input: ComposeInput): Promise<PdfAnswer<Composed>>;
+  form(file: string): Promise<PdfAnswer<readonly PdfFormField[]>>;
+  mark(input: MarkInput): Promise<PdfAnswer<MarkedPdf>>;
+  redact(input: RedactInput): Promise<PdfAnswer<RedactedPdf>>;
+};
+
+export type EditingLimits = {
+  readonly composeMs: number;
+  readonly formMs: number;
+  readonly markMs: number;
+  readonly redactMs: number;
+};
+
+export const EDITING_LIMITS: EditingLimits = {
+  composeMs: 60_000,
+  formMs: 10_000,
+  markMs: 60_000,
+  redactMs: 300_000,
+};
+
+/** A file that is not there is the caller's mistake and never taken for a bad document. */
+export async function present(file: string): Promise<string> {
+  await access(file);
+  return resolve(file);
+}
+
+/** The part of the engine that writes. */
+export function editing(pool: ChildPool, limits: EditingLimits): PdfEditing {
+  return {
+    compose: async (order) => {
+      const files = await Promise.all(order.files.map(present));
+      const input = { ...order, files, outFile: resolve(order.outFile) };
+      const limitMs = limits.composeMs;
+      return await pool.run<Composed>({ op: 'compose', input, limitMs, about: files[0]! });
+    },
+    form: async (given) => {
+      const file = await present(given);
+      const limitMs = limits.formMs;
+      return await pool.run({ op: 'form', input: { file }, limitMs, about: file });
+    },
+    mark: async (order) => {
+      const file = await present(order.file);
+      const input = { ...order, file, outFile: resolve(order.outFile) };
+      return await pool.run({ op: 'mark', input, limitMs: limits.markMs, about: file });
+    },
+    redact: async (order) => {
+      const file = await present(order.file);
+      const input = { ...order, file, outFile: resolve(order.outFile) };
+      return await pool.run({ op: 'redact', input, limitMs: limits.redactMs, about: file });
+    },
+  };
+}

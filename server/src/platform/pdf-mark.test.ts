@@ -1,0 +1,267 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drawnSigns } from '@postkorb/domain/documents';
+import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import fontkit from '@pdf-lib/fontkit';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Drawing } from './pdf-editing.ts';
+import { markFontFile } from './pdf-mark-font.ts';
+import { balanceOf } from './pdf-mark-state.ts';
+import { openPdfEngine, type PdfEngine } from './pdf.ts';
+import { textOfWords, type Word } from './words.ts';
+
+const FIXTURES = join(import.meta.dirname, '../../../fixtures');
+let workDir: string;
+let pdf: PdfEngine;
+beforeAll(async () => {
+  workDir = mkdtempSync(join(tmpdir(), 'mark-test-'));
+  pdf = await openPdfEngine({ workDir, children: 1 });
+});
+afterAll(async () => {
+  await pdf.close();
+  rmSync(workDir, { recursive: true });
+});
+
+/** A PDF with one page that says a word, displayed turned; its commands may leave their state in disorder. */
+async function fileOf(name: string, { turn = 0, before = '', after = '' } = {}): Promise<string> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([400, 600]);
+  page.drawText('Brief', {
+    x: 50,
+    y: 500,
+    size: 24,
+    font: await document.embedFont(StandardFonts.Helvetica),
+  });
+  page.setRotation(degrees(turn));
+  const { context } = document;
+  const own = page.node.normalizedEntries().Contents!.asArray();
+  const raw = (text: string) => context.register(context.stream(text));
+  page.node.set(context.obj('Contents') as never, context.obj([raw(before), ...own, raw(after)]));
+  const file = join(workDir, `${name}.pdf`);
+  writeFileSync(file, await document.save({ useObjectStreams: false }));
+  return file;
+}
+
+async function mark(
+  file: string,
+  drawings: readonly Drawing[],
+  fillings: readonly { name: string; value: string }[] = [],
+) {
+  const outFile = `${file}.marked.pdf`;
+  const answer = await pdf.mark({ file, outFile, drawings, fillings });
+  if (!answer.ok) throw new Error(`${answer.reason} ${answer.detail}`);
+  const pages = 'pages' in answer.value ? answer.value.pages : [];
+  return { outFile, pages, refused: 'refused' in answer.value ? answer.value.refused : null };
+}
+
+async function wordsOf(file: string, page = 1): Promise<readonly Word[]> {
+  const texts = await pdf.text(file, [page]);
+  return texts.ok ? texts.value[0]!.words : [];
+}
+
+/** The colour at a spot of a page, as it is seen. */
+async function colourAt(file: string, x: number, y: number): Promise<number[]> {
+  const made = await pdf.previews({ file, outDir: workDir, pages: [1], width: 400 });
+  const { data, info } = await sharp(readFileSync(made.pages[0]!.file))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
+  return [...data.subarray(at, at + 3)];
+}
+
+// Pictures of pages are pressed, so a colour is never met exactly.
+const near = (value: number) => expect.closeTo(value, -1.5);
+
+const text: Drawing = {
+  kind: 'text',
+  page: 1,
+  box: [0.2, 0.3, 0.6, 0.2],
+  turn: 0,
+  text: 'Größe ẞ 12 € – Łódź ąęș\nzweite Zeile',
+  size: 14,
+  colour: '#c81e1e',
+};
+
+test('the list of signs that can be drawn is what the font can draw', () => {
+  const font = fontkit.create(markFontFile());
+  const own = new Set(font.characterSet);
+  expect(drawnSigns().filter((sign) => !own.has(sign))).toEqual([]);
+});
+
+test.each([0, 90, 180, 270])(
+  'text stands upright in its box on a page turned by %d, and every letter can be read',
+  async (turn) => {
+    const file = await fileOf(`text-${turn}`, { turn });
+    const marked = await mark(file, [text]);
+    const said = marked.pages[0]!.words;
+    expect(textOfWords(said)).toBe('Größe ẞ 12 € – Łódź ąęș\nzweite Zeile');
+
+    const read = await wordsOf(marked.outFile);
+    const own = read.filter((word) => word.text !== 'Brief');
+    expect(own.map((word) => word.text)).toEqual(said.map((word) => word.text));
+    for (const [index, word] of said.entries()) {
+      const found = own[index]!;
+      expect([found.x + found.width / 2, found.y + found.height / 2]).toEqual([
+        expect.closeTo(word.x + word.width / 2, 1.7),
+        expect.closeTo(word.y + word.height / 2, 1.7),
+      ]);
+    }
+    expect(said[0]).toMatchObject({ x: expect.closeTo(0.2, 2), y: expect.closeTo(0.3, 1.5) });
+  },
+);
+
+test.each([
+  ['leaves a state open', { before: 'q 0.1 0 0 0.1 300 300 cm q', after: '' }],
+  ['closes what it never opened', { before: 'Q Q', after: '0.1 0 0 0.1 300 300 cm' }],
+  ['is balanced', { before: 'q', after: 'Q' }],
+])('a mark stands in its place on a page that %s', async (name, disorder) => {
+  const file = await fileOf(name, disorder);
+  const { outFile } = await mark(file, [text]);
+  const zweite = (await wordsOf(outFile)).find((word) => word.text === 'zweite');
+  expect(zweite).toMatchObject({ x: expect.closeTo(0.2, 2), y: expect.closeTo(0.354, 2) });
+});
+
+test.each([
+  ['q Q', 0, 0],
+  ['q q Q', 1, 0],
+  ['Q Q q', 1, 2],
+  ['(q \\( q (q)) Tj % q\nq', 1, 0],
+  ['BI /W 1 ID q q EI Q', 0, 1],
+  ['/q gs [q] /Q', 0, 0],
+])('the states of %s', (commands, open, below) => {
+  expect(balanceOf(commands)).toEqual({ open, below });
+});
+
+test('highlight, ink, stamps and pictures are drawn where they were put', async () => {
+  const file = await fileOf('shapes');
+  const picture = await sharp({
+    create: { width: 20, height: 10, channels: 3, background: '#0000ff' },
+  })
+    .png()
+    .toBuffer();
+  const { outFile, pages } = await mark(file, [
+    { kind: 'highlight', page: 1, boxes: [[0, 0, 0.2, 0.1]], colour: '#fde047' },
+    {
+      kind: 'ink',
+      page: 1,
+      box: [0.4, 0.4, 0.2, 0.2],
+      strokes: [
+        [0, 0.5, 1, 0.5],
+        [0.5, 0.9],
+      ],
+      colour: '#15803d',
+      width: 10,
+    },
+    {
+      kind: 'picture',
+      page: 1,
+      box: [0.5, 0.75, 0.4, 0.2],
+      turn: 0,
+      picture: picture.toString('base64'),
+    },
+    {
+      kind: 'lines',
+      page: 1,
+      box: [0.1, 0.8, 0.3, 0.1],
+      turn: 0,
+      lines: ['Eingegangen', '21.11.2026'],
+      colour: '#c81e1e',
+    },
+  ]);
+  expect(await colourAt(outFile, 0.1, 0.05)).toEqual([253, 224, 71].map((value) => near(value)));
+  expect(await colourAt(outFile, 0.5, 0.5)).toEqual([21, 128, 61].map((value) => near(value)));
+  expect(await colourAt(outFile, 0.7, 0.85)).toEqual([0, 0, 255].map((value) => near(value)));
+  expect(await colourAt(outFile, 0.95, 0.5)).toEqual([255, 255, 255]);
+  expect(textOfWords(pages[0]!.words)).toBe('Eingegangen\n21.11.2026');
+});
+
+test('a text that ends below the page is refused, and so is a picture that is none', async () => {
+  const file = await fileOf('refused');
+  expect(await mark(file, [{ ...text, box: [0.2, 0.95, 0.6, 0.04] }])).toMatchObject({
+    refused: 'TEXT_DOES_NOT_FIT',
+  });
+  const broken = {
+    kind: 'picture',
+    page: 1,
+    box: [0, 0, 1, 1],
+    turn: 0,
+    picture: 'iVBORw0KGgo',
+  } as const;
+  expect(await mark(file, [broken])).toMatchObject({ refused: 'UNREADABLE_IMAGE' });
+  expect(await mark(file, [], [{ name: 'Name', value: 'Anna' }])).toMatchObject({
+    refused: 'NOT_FILLABLE',
+  });
+});
+
+/** A form with one field of each kind. */
+async function formFile(): Promise<string> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([400, 600]);
+  const form = document.getForm();
+  const name = form.createTextField('Person.Name');
+  name.setText('Alter Wert');
+  name.setMaxLength(20);
+  name.addToPage(page, { x: 40, y: 540, width: 200, height: 24 });
+  form.createCheckBox('Zustimmung').addToPage(page, { x: 40, y: 480, width: 20, height: 20 });
+  const way = form.createRadioGroup('Versand');
+  way.addOptionToPage('Post', page, { x: 40, y: 420, width: 20, height: 20 });
+  way.addOptionToPage('E-Mail', page, { x: 80, y: 420, width: 20, height: 20 });
+  const land = form.createDropdown('Land');
+  land.addOptions(['Deutschland', 'Österreich']);
+  land.addToPage(page, { x: 40, y: 360, width: 200, height: 24 });
+  const file = join(workDir, 'form.pdf');
+  writeFileSync(file, await document.save());
+  return file;
+}
+
+test('a form says what can be filled in, and is filled in with any Latin letter', async () => {
+  const file = await formFile();
+  const known = await pdf.form(file);
+  expect(known).toMatchObject({
+    ok: true,
+    value: [
+      {
+        name: 'Person.Name',
+        kind: 'text',
+        value: 'Alter Wert',
+        maxLength: 20,
+        page: 1,
+        box: [0.1, 0.06, 0.5, 0.04].map((value) => expect.closeTo(value, 2)),
+      },
+      { name: 'Zustimmung', kind: 'checkbox', value: '', options: ['Yes'], option: 'Yes' },
+      { name: 'Versand', kind: 'radio', options: ['Post', 'E-Mail'], option: 'Post' },
+      { name: 'Versand', kind: 'radio', options: ['Post', 'E-Mail'], option: 'E-Mail' },
+      { name: 'Land', kind: 'choice', options: ['Deutschland', 'Österreich'] },
+    ],
+  });
+  const before = await colourAt(file, 90 / 400, 170 / 600);
+  const marked = await mark(
+    file,
+    [],
+    [
+      { name: 'Person.Name', value: 'Łukasz Groß' },
+      { name: 'Zustimmung', value: 'Yes' },
+      { name: 'Versand', value: 'E-Mail' },
+      { name: 'Land', value: 'Österreich' },
+    ],
+  );
+  expect((await wordsOf(marked.outFile)).map((word) => word.text)).toEqual([
+    'Łukasz',
+    'Groß',
+    'Österreich',
+  ]);
+  const [page] = marked.pages;
+  expect(textOfWords(page!.words)).toBe('Łukasz Groß\nÖsterreich');
+  expect(page!.cleared.length).toBe(5);
+  expect(await colourAt(marked.outFile, 90 / 400, 170 / 600)).not.toEqual(before);
+  expect(await pdf.form(marked.outFile)).toEqual({ ok: true, value: [] });
+});
+
+test('the form among the fixtures can be filled in, and a letter that is none says so', async () => {
+  const known = await pdf.form(join(FIXTURES, 'scans/acroform.pdf'));
+  expect(known.ok && known.value.length).toBeGreaterThan(0);
+  expect(await pdf.form(join(FIXTURES, 'scans/skew.pdf'))).toEqual({ ok: true, value: [] });
+});

@@ -47,6 +47,36 @@ export const PAGE_OPERATIONS: Readonly<Record<string, Row>> = {
       },
     ],
   },
+  'Mutation.saveMarks': {
+    probes: [
+      {
+        kind: 'document',
+        variables: (id) => ({ id, edition: 0, marks: [] }),
+        expect: {
+          own: 'E_INVOICE',
+          editor: 'E_INVOICE',
+          viewer: 'NOT_ALLOWED',
+          absent: 'UNKNOWN_DOCUMENT',
+        },
+        inTrash: { own: 'IN_TRASH' },
+      },
+    ],
+  },
+  'Mutation.saveMarkedCopy': {
+    probes: [
+      {
+        kind: 'document',
+        variables: (id) => ({ id, edition: 0, marks: [] }),
+        expect: {
+          own: 'E_INVOICE',
+          editor: 'E_INVOICE',
+          viewer: 'NOT_ALLOWED',
+          absent: 'UNKNOWN_DOCUMENT',
+        },
+        inTrash: { own: 'IN_TRASH' },
+      },
+    ],
+  },
   'Mutation.undoPages': {
     probes: [
       {

@@ -42,6 +42,12 @@ lateral (
   select count(*) as pages from documents.kept_page k where k.account_id = r.account_id and k.document_id = r.document_id) kept,
 lateral (values
   (case when r.sheets is not null and (shown.pages = 0 or not shown.sound) then 'shows pages that its original does not have' end),
+  (case when exists (select from jsonb_array_elements(r.marks) mark
+    where (mark ->> 'page')::int not between 1 and r.base_page_count) then 'bears marks on pages that its original does not have' end),
+  (case when exists (select from jsonb_array_elements(r.marks) mark where mark ->> 'kind' = 'redact')
+    then 'bears what is blackened on top of what it hides' end),
+  (case when r.marks is not null and d.searchable_sha256 is not distinct from r.base_searchable_sha256
+    then 'bears marks and shows a file without them' end),
   (case when d.page_count <> case when r.sheets is null then r.base_page_count else shown.pages end
     then format('says it has %s pages and shows others', d.page_count) end),
   (case when kept.pages > 0 and r.sheets is null then 'keeps pages of an original that it shows' end),

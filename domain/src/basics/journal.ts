@@ -12,6 +12,8 @@ export const DOCUMENT_ACTIONS = [
   'documents.split',
   'documents.pages-extracted',
   'documents.merged',
+  'documents.pdf-edited',
+  'documents.pdf-copied',
   'documents.pages-undone',
   'documents.deadline-done',
   'documents.deadline-reopened',

@@ -87,7 +87,14 @@ export const MOST_INK_NUMBERS = 20_000;
 export const TEXT_SIZES = { least: 4, most: 144 } as const;
 export const INK_WIDTHS = { least: 0.2, most: 20 } as const;
 
-export const PDF_EDIT_REFUSALS = [...PAGE_REFUSALS, 'REDACTION_NEEDS_COPY'] as const;
+export const PDF_EDIT_REFUSALS = [
+  ...PAGE_REFUSALS,
+  'REDACTION_NEEDS_COPY',
+  // Known only when it is drawn: the order fails with them.
+  'TEXT_DOES_NOT_FIT',
+  'UNREADABLE_IMAGE',
+  'NOT_FILLABLE',
+] as const;
 export type PdfEditRefusal = (typeof PDF_EDIT_REFUSALS)[number];
 
 export const hasRedaction = (marks: readonly Mark[]) => marks.some(({ kind }) => kind === 'redact');

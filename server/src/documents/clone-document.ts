@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import { refuseCopyInto, type CloneRefusal, type SummaryMaker } from '@postkorb/domain/documents';
+import {
+  countOfMarks,
+  refuseCopyInto,
+  type CloneRefusal,
+  type SummaryMaker,
+} from '@postkorb/domain/documents';
 import { record } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { announce, tellScreens, type EventKind } from '#platform/event';
@@ -122,7 +127,7 @@ async function noteCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<vo
   const there = inAccount(ctx, copy.accountId);
   const { originalSha256: sha256, bytes, userFields } = source;
   const recipe = await recipeOf(ctx, source);
-  const pages = recipe.isEdited ? { pages: recipe.sheets } : {};
+  const pages = recipe.isEdited ? { pages: recipe.sheets, marks: countOfMarks(recipe.marks) } : {};
   const after = { sha256, bytes, userFields, copyOf: source.id, ...pages };
   const isOwn = source.accountId === copy.accountId;
   const objects = [copy.id, folder.id];

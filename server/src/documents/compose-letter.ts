@@ -1,12 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isUntouched, PREVIEW_PAGES, type Turn } from '@postkorb/domain/documents';
+import {
+  hasRedaction,
+  isUntouched,
+  PREVIEW_PAGES,
+  type Mark,
+  type Redacted,
+  type Turn,
+} from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
-import { Refusal } from '#platform/refusal';
 import type { DocumentRow } from './documents.sql.ts';
+import type { Source } from './laid-page.sql.ts';
+import { made, markFile, type Layer, type MarkedFile } from './letter-marks.ts';
 import type { LetterOrder } from './page-order.sql.ts';
 import type { Recipe } from './recipe.sql.ts';
+import { redactFile } from './redact-letter.ts';
 
 export type Image = {
   readonly number: number;
@@ -24,22 +33,38 @@ export type MadeLetter = LetterOrder & {
   readonly thumbnailSha256: string | null;
   readonly images: readonly Image[];
   readonly notice: string | null;
+  /** Its pages in their order, with the words of those that marks changed. */
+  readonly sources: readonly Source[];
+  /** What may be said of a letter in which something was hidden. */
+  readonly redacted: Redacted | null;
 };
 
 /** Everything an order asks for. */
-export type Made = { readonly stays: MadeLetter | null; readonly letters: readonly MadeLetter[] };
+export type Made = {
+  readonly stays: MadeLetter | null;
+  readonly letters: readonly MadeLetter[];
+  /** What the one that stays bears from now on. */
+  readonly marks: readonly Mark[];
+};
 
 type From = {
   readonly sources: ReadonlyMap<string, DocumentRow>;
   readonly recipes: ReadonlyMap<string, Recipe>;
   /** A folder of this job's own. */
   readonly folder: string;
+  /** What stands on top of the pages of a document now. */
+  readonly marksOf: (documentId: string) => readonly Mark[];
 };
-type Shop = From & { readonly ctx: Ctx; readonly engines: Engines };
+type Shop = From & {
+  readonly ctx: Ctx;
+  readonly engines: Engines;
+  /** Files with marks in them, by document and layer: many letters may be cut off one. */
+  readonly marked: Map<string, MarkedFile>;
+};
 
 /** Makes the files of letters: a PDF of the chosen pages, one with their hidden text, and the images. */
 export function composer(ctx: Ctx, engines: Engines, from: From) {
-  const shop: Shop = { ...from, ctx, engines };
+  const shop: Shop = { ...from, ctx, engines, marked: new Map() };
   return (letter: LetterOrder, how: 'new' | 'same'): Promise<MadeLetter> =>
     how === 'new' ? newLetter(shop, letter) : sameLetter(shop, letter);
 }
@@ -49,59 +74,89 @@ const pagesOf = (letter: LetterOrder) =>
     sheets.map(({ page, turn }) => ({ file, page, turn: turn as Turn })),
   );
 
-type Layer = 'original' | 'searchable';
-
 function blobOf({ sources, recipes }: Shop, documentId: string, layer: Layer): string {
   const original = sources.get(documentId)!.originalSha256;
   return layer === 'original' ? original : (recipes.get(documentId)!.searchableSha256 ?? original);
 }
 
+type Written = {
+  readonly file: string;
+  readonly sources: readonly Source[];
+  readonly redacted: Redacted | null;
+};
+type Part = MarkedFile & { readonly redacted: Redacted | null };
+
+async function partOf(
+  shop: Shop,
+  { documentId, sheets }: LetterOrder['parts'][number],
+  layer: Layer,
+): Promise<Part> {
+  const { ctx } = shop;
+  const marks = shop.marksOf(documentId);
+  const marking = { ...shop, documentId, marks };
+  const file = await ctx.blobs.path(ctx.viewer.accountId, blobOf(shop, documentId, layer));
+  const known = shop.marked.get(`${documentId} ${layer}`);
+  const marked = known ?? (await markFile(marking, { file, layer }));
+  shop.marked.set(`${documentId} ${layer}`, marked);
+  if (!hasRedaction(marks)) return { ...marked, redacted: null };
+  return await redactFile(marking, marked, sheets);
+}
+
 /** A PDF of the letter's pages, taken from the originals or from their copies with hidden text. */
-async function write(shop: Shop, letter: LetterOrder, layer: Layer): Promise<string> {
-  const { ctx, engines, folder } = shop;
-  const files = await Promise.all(
-    letter.parts.map(({ documentId }) =>
-      ctx.blobs.path(ctx.viewer.accountId, blobOf(shop, documentId, layer)),
-    ),
+async function write(shop: Shop, letter: LetterOrder, layer: Layer): Promise<Written> {
+  const parts: Part[] = [];
+  for (const part of letter.parts) parts.push(await partOf(shop, part, layer));
+  const outFile = join(shop.folder, `${letter.id}-${layer}.pdf`);
+  const files = parts.map(({ file }) => file);
+  made(await shop.engines.pdf.compose({ files, pages: pagesOf(letter), outFile }));
+  const sources = letter.parts.flatMap(({ documentId, sheets }, index) =>
+    sheets.map((sheet) => {
+      const words = parts[index]!.words.get(sheet.page);
+      return { ...sheet, documentId, ...(words && { words }) };
+    }),
   );
-  const outFile = join(folder, `${letter.id}-${layer}.pdf`);
-  const answer = await engines.pdf.compose({ files, pages: pagesOf(letter), outFile });
-  if (!answer.ok) throw new Error(`pages not composed: ${answer.reason} ${answer.detail}`);
-  if ('refused' in answer.value) throw new Refusal(answer.value.refused);
-  return outFile;
+  return {
+    file: outFile,
+    sources,
+    redacted: parts.find(({ redacted }) => redacted)?.redacted ?? null,
+  };
 }
 
 async function newLetter(shop: Shop, letter: LetterOrder): Promise<MadeLetter> {
   const { ctx, recipes } = shop;
-  const file = await write(shop, letter, 'original');
-  const pictures = await picture(shop, letter, file);
-  const original = await ctx.blobs.adopt(ctx.viewer.accountId, file);
+  const { accountId } = ctx.viewer;
+  const isRedacted = letter.parts.some(({ documentId }) => hasRedaction(shop.marksOf(documentId)));
+  // A redacted letter is written once, hidden text and all: no second file could tell more than the first.
+  const written = await write(shop, letter, isRedacted ? 'searchable' : 'original');
+  const pictures = await picture(shop, letter, written.file);
   const hasText = letter.parts.some(({ documentId }) => recipes.get(documentId)!.searchableSha256);
-  const searchable = hasText ? await write(shop, letter, 'searchable') : null;
+  const searchable = hasText && !isRedacted ? await write(shop, letter, 'searchable') : null;
   return {
     ...letter,
     ...pictures,
+    ...written,
     pageCount: pagesOf(letter).length,
-    original,
-    searchableSha256:
-      searchable && (await ctx.blobs.adopt(ctx.viewer.accountId, searchable)).sha256,
+    original: await ctx.blobs.adopt(accountId, written.file),
+    searchableSha256: searchable && (await ctx.blobs.adopt(accountId, searchable.file)).sha256,
   };
 }
 
-/** The same letter with other pages; as it came, it needs nothing but what is kept. */
+/** The same letter with other pages or marks; as it came, it needs nothing but what is kept. */
 async function sameLetter(shop: Shop, letter: LetterOrder): Promise<MadeLetter> {
   const { ctx, recipes } = shop;
   const { pageCount, searchableSha256, thumbnailSha256 } = recipes.get(letter.id)!;
-  if (isUntouched(letter.parts[0]!.sheets, pageCount)) {
+  const { sheets } = letter.parts[0]!;
+  if (isUntouched(sheets, pageCount) && shop.marksOf(letter.id).length === 0) {
     const kept = { searchableSha256, thumbnailSha256, images: [], notice: null };
-    return { ...letter, ...kept, pageCount, original: null };
+    return { ...letter, ...kept, pageCount, original: null, sources: [], redacted: null };
   }
-  const file = await write(shop, letter, 'searchable');
-  const pictures = await picture(shop, letter, file);
-  const { sha256 } = await ctx.blobs.adopt(ctx.viewer.accountId, file);
+  const written = await write(shop, letter, 'searchable');
+  const pictures = await picture(shop, letter, written.file);
+  const { sha256 } = await ctx.blobs.adopt(ctx.viewer.accountId, written.file);
   return {
     ...letter,
     ...pictures,
+    ...written,
     pageCount: pagesOf(letter).length,
     original: null,
     searchableSha256: sha256,

@@ -13,13 +13,16 @@ export async function copyPages(ctx: Ctx, from: Key, to: Key): Promise<void> {
       from ${table} where account_id = ${from.accountId} and document_id = ${from.id}`.execute(
       ctx.db,
     );
-  await sql`insert into documents.recipe (account_id, document_id, edition, sheets, base_page_count,
+  await sql`insert into documents.recipe (account_id, document_id, edition, sheets, marks, base_page_count,
       base_searchable_sha256, base_thumbnail_sha256)
-    select ${to.accountId}, ${to.id}, 1, sheets, base_page_count, base_searchable_sha256, base_thumbnail_sha256
+    select ${to.accountId}, ${to.id}, 1, sheets, marks, base_page_count, base_searchable_sha256, base_thumbnail_sha256
     from documents.recipe
     where account_id = ${from.accountId} and document_id = ${from.id} and sheets is not null`.execute(
     ctx.db,
   );
+  await sql`insert into documents.form (account_id, document_id, fields)
+    select ${to.accountId}, ${to.id}, fields from documents.form
+    where account_id = ${from.accountId} and document_id = ${from.id}`.execute(ctx.db);
 }
 
 /** The names of all bytes a document consists of. */

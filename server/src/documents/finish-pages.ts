@@ -1,4 +1,10 @@
-import { isUntouched, nameOfPart, refusePages, type PageRefusal } from '@postkorb/domain/documents';
+import {
+  countOfMarks,
+  isUntouched,
+  refusePages,
+  type Mark,
+  type PageRefusal,
+} from '@postkorb/domain/documents';
 import { atomically, type Ctx } from '#platform/ctx';
 import { announce } from '#platform/event';
 import { refuseIf } from '#platform/refusal';
@@ -16,20 +22,14 @@ import type { Made, MadeLetter } from './compose-letter.ts';
 import { metadataEdited } from './edit-metadata.ts';
 import { fileDocument } from './file-document.ts';
 import { indexDocument } from './index-document.ts';
+import { nameFor, valuesFor } from './inherit.ts';
+import { bringBackPages, keepPages, layPages } from './laid-page.sql.ts';
 import { noteChange } from './note-change.ts';
 import { pageFactsOf } from './order-pages.ts';
 import { pagesCut } from './pages-cut.ts';
 import { holdPageOrder, setPageOrder, type PageOrder } from './page-order.sql.ts';
 import { setPageImages } from './page.sql.ts';
-import {
-  bringBackPages,
-  copyGrants,
-  keepPages,
-  layPages,
-  recipeOf,
-  writeDescent,
-  writeRecipe,
-} from './recipe.sql.ts';
+import { copyGrants, recipeOf, writeDescent, writeRecipe } from './recipe.sql.ts';
 import { saveReading } from './save-reading.ts';
 
 /** Puts everything that was made into force in one moment: new letters, the pages of the old one, the trash. */
@@ -41,14 +41,18 @@ export function finishPages(ctx: Ctx, order: PageOrder, made: Made): Promise<voi
     const first = parents[0]!;
     for (const [index, letter] of made.letters.entries())
       await fileLetter(ctx, { order, letter, parents, number: index + 2 });
-    if (made.stays) await showRecipe(ctx, first, made.stays);
+    if (made.stays) await showRecipe(ctx, first, { ...made, stays: made.stays });
     if (order.deed === 'merge') await putAway(ctx, parents);
     await setPageOrder(ctx, order.id, { stage: 'Done', progress: 1, finishedAt: ctx.now() });
     const children = made.letters.map((letter) => letter.id);
     await noteChange(ctx, parents, {
       action: ACTIONS[order.deed],
       beside: children,
-      after: { pages: order.stays, letters: order.letters },
+      after: {
+        pages: order.stays,
+        letters: order.letters,
+        ...(order.stays && { marks: countOfMarks(made.marks) }),
+      },
     });
   });
 }
@@ -58,6 +62,8 @@ const ACTIONS = {
   split: 'documents.split',
   extract: 'documents.pages-extracted',
   merge: 'documents.merged',
+  mark: 'documents.pdf-edited',
+  copy: 'documents.pdf-copied',
 } as const;
 
 /** The letters the work is about, if it may still be done. */
@@ -81,7 +87,8 @@ type Birth = {
 
 async function fileLetter(ctx: Ctx, { order, letter, parents, number }: Birth): Promise<void> {
   const parent = parents[0]!;
-  const { id, original, pageCount, notice } = letter;
+  const { id, original, pageCount, notice, redacted } = letter;
+  const isCopy = order.deed === 'copy';
   await fileDocument(ctx, {
     id,
     spaceId: parent.spaceId,
@@ -90,26 +97,27 @@ async function fileLetter(ctx: Ctx, { order, letter, parents, number }: Birth): 
     ownerId: parent.ownerId,
     // There is one paper, and it stays with the letter that was scanned.
     fileType: 'Pdf',
-    digitalSource: parent.digitalSource,
+    digitalSource: isCopy ? 'Copy' : parent.digitalSource,
     scanId: null,
     scannedAt: parent.scannedAt,
-    filename: order.deed === 'merge' ? parent.filename : nameOfPart(parent.filename, number),
+    filename: nameFor(order, { parent, number, redacted }),
     mediaType: 'application/pdf',
     bytes: original!.bytes,
     originalSha256: original!.sha256,
     pageCount,
     notice,
-    createdAt: parent.createdAt,
+    createdAt: isCopy ? ctx.now() : parent.createdAt,
   });
-  await layPages(ctx, id, sourcesOf(letter));
+  await layPages(ctx, id, letter.sources);
   await setPageImages(ctx, id, letter.images);
+  const values = valuesFor(order, parent, redacted);
   const { searchableSha256, thumbnailSha256 } = letter;
   const files = { searchableSha256, thumbnailSha256, readyAt: ctx.now() };
-  await saveReading(ctx, { id, values: valuesFor(order, parent), files });
-  await travelAlong(ctx, { order, id, parent });
-  const deed = order.deed === 'arrange' ? 'split' : order.deed;
-  // What was put together is known already; what was cut off may be a letter of its own.
-  if (deed !== 'merge')
+  await saveReading(ctx, { id, values, files });
+  await travelAlong(ctx, { order, id, parent, values });
+  const deed = DESCENTS[order.deed];
+  // What was put together or copied is known already; what was cut off may be a letter of its own.
+  if (deed === 'split' || deed === 'extract')
     await announce(ctx, pagesCut, { accountId: ctx.viewer.accountId, documentId: id });
   await writeDescent(
     ctx,
@@ -118,45 +126,29 @@ async function fileLetter(ctx: Ctx, { order, letter, parents, number }: Birth): 
   );
 }
 
-const sourcesOf = ({ parts }: MadeLetter) =>
-  parts.flatMap(({ documentId, sheets }) => sheets.map((sheet) => ({ ...sheet, documentId })));
+const DESCENTS = {
+  arrange: 'split',
+  split: 'split',
+  extract: 'extract',
+  merge: 'merge',
+  mark: 'copy',
+  copy: 'copy',
+} as const;
 
-const ABOUT = [
-  'senderName',
-  'senderEmail',
-  'senderPhone',
-  'recipientName',
-  'subject',
-  'tags',
-  'documentDate',
-  'language',
-  'kind',
-] as const;
-// An amount that is due stands on one page and is due once: it does not multiply with the letters.
-const DUE = ['dueDate', 'amountCents', 'currency', 'iban', 'bic', 'reference'] as const;
-
-const fieldsFor = ({ deed }: PageOrder): readonly (keyof DocumentValues)[] =>
-  deed === 'merge' ? [...ABOUT, ...DUE] : ABOUT;
-
-function valuesFor(order: PageOrder, parent: DocumentRow): DocumentValues {
-  const values = Object.fromEntries(
-    fieldsFor(order).map((field) => [field, parent[field as keyof DocumentRow]]),
-  );
-  return order.deed === 'merge'
-    ? { ...values, classificationType: parent.classificationType }
-    : values;
-}
-
-type Child = { readonly order: PageOrder; readonly id: string; readonly parent: DocumentRow };
+type Child = {
+  readonly order: PageOrder;
+  readonly id: string;
+  readonly parent: DocumentRow;
+  readonly values: DocumentValues;
+};
 
 /** What a person said of the letter stays said of its parts: corrections, the read mark and who may see it. */
-async function travelAlong(ctx: Ctx, { order, id, parent }: Child): Promise<void> {
+async function travelAlong(ctx: Ctx, { order, id, parent, values }: Child): Promise<void> {
   const { accountId } = ctx.viewer;
-  const known: readonly string[] = fieldsFor(order);
-  const fields = parent.userFields.filter((field) => known.includes(field));
+  const fields = parent.userFields.filter((field) => Object.hasOwn(values, field));
   if (fields.length > 0) {
     const after = Object.fromEntries(
-      fields.map((field) => [field, parent[field as keyof DocumentRow]]),
+      fields.map((field) => [field, values[field as keyof DocumentValues]]),
     );
     await setValues(ctx, { accountId, id }, { userFields: fields, version: 2 });
     await noteChange(ctx, [{ id, accountId }], { action: 'documents.metadata-edited', after });
@@ -170,21 +162,23 @@ async function travelAlong(ctx: Ctx, { order, id, parent }: Child): Promise<void
   if (order.deed !== 'merge') await copyGrants(ctx, parent.id, id);
 }
 
+type Shown = { readonly stays: MadeLetter; readonly marks: readonly Mark[] };
+
 /** Shows the letter's own pages as the recipe says; the original stays as it came. */
-async function showRecipe(ctx: Ctx, document: DocumentRow, made: MadeLetter): Promise<void> {
+async function showRecipe(ctx: Ctx, document: DocumentRow, { stays, marks }: Shown): Promise<void> {
   const { accountId, id } = document;
   const base = await recipeOf(ctx, document);
-  const { sheets } = made.parts[0]!;
-  const asItCame = isUntouched(sheets, base.pageCount);
+  const { sheets } = stays.parts[0]!;
+  const asItCame = isUntouched(sheets, base.pageCount) && marks.length === 0;
   if (!base.isEdited) await keepPages(ctx, id);
   if (asItCame) await bringBackPages(ctx, id);
   else {
-    await layPages(ctx, id, sourcesOf(made));
-    await setPageImages(ctx, id, made.images);
+    await layPages(ctx, id, stays.sources);
+    await setPageImages(ctx, id, stays.images);
   }
-  const { pageCount, searchableSha256, thumbnailSha256 } = made;
+  const { pageCount, searchableSha256, thumbnailSha256 } = stays;
   await setValues(ctx, { accountId, id }, { pageCount, searchableSha256, thumbnailSha256 });
-  await writeRecipe(ctx, id, { base, sheets: asItCame ? null : sheets });
+  await writeRecipe(ctx, id, { base, sheets: asItCame ? null : sheets, marks });
   await indexDocument(ctx, { accountId, id });
 }
 

@@ -8,8 +8,9 @@ import './folder.graphql.ts';
 import './listed.graphql.ts';
 import './history.graphql.ts';
 import './lists.graphql.ts';
-import './shared.graphql.ts';
+import './marks.graphql.ts';
 import './pages.graphql.ts';
+import './shared.graphql.ts';
 import './stamps.graphql.ts';
 import './summary.graphql.ts';
 import './trash.graphql.ts';
@@ -34,6 +35,7 @@ export {
 export type { DocumentRow } from './documents.sql.ts';
 export { metadataEdited } from './edit-metadata.ts';
 export { fileDocument } from './file-document.ts';
+export { keepForm } from './form.sql.ts';
 export { holdPlace } from './folder.sql.ts';
 export { keepSummary } from './keep-summary.ts';
 export { markMany } from './mark-read.ts';

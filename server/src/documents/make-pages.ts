@@ -47,7 +47,9 @@ async function makeFiles(ctx: Ctx, engines: Engines, { order, folder }: Work): P
   const byId = new Map<string, DocumentRow>(sources.map((row) => [row.id, row]));
   if (byId.size < order.documentIds.length) throw new Refusal('UNKNOWN_DOCUMENT');
   const recipes = await recipesOf(ctx, sources);
-  const compose = composer(ctx, engines, { sources: byId, recipes, folder });
+  const marksOf = (id: string) =>
+    (id === order.documentIds[0] ? order.marks : null) ?? recipes.get(id)!.marks;
+  const compose = composer(ctx, engines, { sources: byId, recipes, folder, marksOf });
   const all = order.letters.length + (order.stays ? 1 : 0);
   let done = 0;
   const tell = async () => {
@@ -67,7 +69,7 @@ async function makeFiles(ctx: Ctx, engines: Engines, { order, folder }: Work): P
   };
   const stays = order.stays ? await compose(itself, 'same') : null;
   if (stays) await tell();
-  return { stays, letters };
+  return { stays, letters, marks: order.stays ? marksOf(documentId!) : [] };
 }
 
 function giveUp(ctx: Ctx, { id, documentIds }: PageOrder, code: string): Promise<void> {

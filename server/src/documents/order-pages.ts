@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  countOfMarks,
   cutAt,
   inOriginal,
   problemsOfCuts,
@@ -38,10 +39,10 @@ export async function pageFactsOf(
 }
 
 type Chosen = { readonly id: string; readonly edition: number };
-type Held = { readonly document: DocumentRow; readonly recipe: Recipe };
+export type Held = { readonly document: DocumentRow; readonly recipe: Recipe };
 
 /** A document whose pages may change now, held until the transaction ends. */
-async function holdPages(ctx: Ctx, { id, edition }: Chosen): Promise<Held> {
+export async function holdPages(ctx: Ctx, { id, edition }: Chosen): Promise<Held> {
   await holdDocuments(ctx, [id]);
   const document = await documentOf(ctx, id);
   const facts = await pageFactsOf(ctx, document ? [document] : []);
@@ -51,18 +52,21 @@ async function holdPages(ctx: Ctx, { id, edition }: Chosen): Promise<Held> {
   return { document: document!, recipe };
 }
 
-type Order = Pick<PageOrder, 'deed' | 'stays' | 'letters'>;
+type Order = Pick<PageOrder, 'deed' | 'stays' | 'letters'> & Partial<Pick<PageOrder, 'marks'>>;
 
-async function giveOrder(ctx: Ctx, documents: readonly DocumentRow[], order: Order): Promise<void> {
+/** Writes down work on pages and has it done; until then everything is as it was. */
+export async function giveOrder(
+  ctx: Ctx,
+  documents: readonly DocumentRow[],
+  { marks = null, ...order }: Order,
+): Promise<void> {
   const { accountId, spaceId } = documents[0]!;
   const there = inAccount(ctx, accountId);
   const documentIds = documents.map((one) => one.id);
-  const id = await insertPageOrder(there, { ...order, spaceId, documentIds });
+  const id = await insertPageOrder(there, { ...order, marks, spaceId, documentIds });
   await enqueue(ctx, makePagesJob, { payload: { accountId, orderId: id }, key: `pages:${id}` });
-  await noteChange(ctx, documents, {
-    action: 'documents.pages-ordered',
-    after: { order: id, ...order },
-  });
+  const after = { order: id, ...order, ...(marks && { marks: countOfMarks(marks) }) };
+  await noteChange(ctx, documents, { action: 'documents.pages-ordered', after });
 }
 
 type Keyed = { readonly key?: string | null | undefined };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Sheets } from '@postkorb/domain/documents';
+import type { Mark, Sheets } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
+import { storableJson } from '#platform/storable';
 
 /** A letter that is to be made of pages of originals. */
 export type LetterOrder = {
@@ -13,17 +14,19 @@ export type PageOrder = {
   readonly id: string;
   readonly spaceId: string;
   readonly userId: string;
-  readonly deed: 'arrange' | 'split' | 'extract' | 'merge';
+  readonly deed: 'arrange' | 'split' | 'extract' | 'merge' | 'mark' | 'copy';
   readonly documentIds: string[];
   /** What the document itself shows afterwards; null when it stays as it is. */
   readonly stays: Sheets | null;
   readonly letters: readonly LetterOrder[];
+  /** What is put on top of the one document; null leaves what is there. */
+  readonly marks: readonly Mark[] | null;
   readonly stage: 'Working' | 'Done' | 'Failed';
   readonly progress: number;
   readonly code: string | null;
 };
 
-type NewOrder = Pick<PageOrder, 'spaceId' | 'deed' | 'documentIds' | 'stays' | 'letters'>;
+type NewOrder = Pick<PageOrder, 'spaceId' | 'deed' | 'documentIds' | 'stays' | 'letters' | 'marks'>;
 
 /** Writes down what is to be done with pages, in the books of the account whose they are. */
 export async function insertPageOrder(ctx: Ctx, order: NewOrder): Promise<string> {
@@ -36,6 +39,7 @@ export async function insertPageOrder(ctx: Ctx, order: NewOrder): Promise<string
       userId,
       stays: order.stays && JSON.stringify(order.stays),
       letters: JSON.stringify(order.letters),
+      marks: order.marks && storableJson(order.marks),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -26,8 +26,8 @@ export type PageImage = {
   readonly imageHeight: number;
 };
 
-// One array per word instead of an object: a third of the bytes of a long letter.
-const pack = (words: readonly Word[]) =>
+/** Words as they are kept: one array each instead of an object, a third of the bytes of a long letter. */
+export const packWords = (words: readonly Word[]) =>
   storableJson(
     words.map(({ text, x, y, width, height, line, confidence }) => [
       text,
@@ -41,7 +41,8 @@ const pack = (words: readonly Word[]) =>
   );
 
 type Packed = [string, number, number, number, number, number, number];
-const unpack = (words: unknown): Word[] =>
+/** Words as they are used. */
+export const unpackWords = (words: unknown): Word[] =>
   (words as Packed[]).map(([text, x, y, width, height, line, confidence]) => ({
     text,
     x,
@@ -67,7 +68,7 @@ export async function writePageTexts(
         accountId,
         documentId,
         text: storable(text),
-        words: pack(words),
+        words: packWords(words),
         isRead: true,
       })
       .onConflict((conflict) =>
@@ -95,7 +96,7 @@ export async function pagesRead(ctx: Ctx, documentId: string, most = 100_000): P
     .orderBy('number')
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...row, words: unpack(row.words) }) as PageText);
+  return rows.map((row) => ({ ...row, words: unpackWords(row.words) }) as PageText);
 }
 
 /** Keeps the images of pages; safe to repeat. */
@@ -158,7 +159,7 @@ export async function wordsOf(
     .orderBy('number')
     .limit(most)
     .execute();
-  return rows.map(({ number, words }) => ({ number, words: unpack(words) }));
+  return rows.map(({ number, words }) => ({ number, words: unpackWords(words) }));
 }
 
 type Pages = { readonly from: number; readonly to: number };

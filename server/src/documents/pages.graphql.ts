@@ -25,7 +25,7 @@ const Order = builder.objectRef<PageOrder>('PageOrder').implement({
   description: 'Work on pages that somebody asked for; until it is done everything is as it was.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    deed: t.exposeString('deed', { description: 'arrange, split, extract or merge.' }),
+    deed: t.exposeString('deed', { description: 'arrange, split, extract, merge, mark or copy.' }),
     stage: t.exposeString('stage', { description: 'Working, Done or Failed.' }),
     progress: t.exposeFloat('progress', { description: 'From 0 to 1.' }),
     code: t.exposeString('code', { nullable: true, description: 'Why it failed.' }),
@@ -99,7 +99,8 @@ const states = loadedOnce<State>(async (ctx, ids) => {
   );
 });
 
-const stateOf = (ctx: Ctx, { id }: DocumentRow) => Promise.resolve(states(ctx).of(id));
+/** What there is to say of a document's pages. */
+export const stateOf = (ctx: Ctx, { id }: DocumentRow) => Promise.resolve(states(ctx).of(id));
 
 builder.objectFields(Document, (t) => ({
   canEditPages: t.boolean({

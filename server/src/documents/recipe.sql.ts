@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import {
-  turnedBox,
   untouched,
+  type Mark,
   type Sheet,
   type Sheets,
   type Turn,
@@ -15,6 +15,8 @@ type Key = { readonly accountId: string; readonly id: string };
 export type Recipe = {
   readonly edition: number;
   readonly sheets: Sheets;
+  /** What was put on top, by pages of the original. */
+  readonly marks: readonly Mark[];
   readonly isEdited: boolean;
   /** Of the original as it came. */
   readonly pageCount: number;
@@ -58,6 +60,7 @@ export async function recipesOf(
           {
             edition: row?.edition ?? 0,
             sheets: untouched(document.pageCount),
+            marks: [],
             isEdited: false,
             pageCount: document.pageCount,
             searchableSha256: document.searchableSha256,
@@ -69,6 +72,7 @@ export async function recipesOf(
         {
           edition: row.edition,
           sheets: unpacked(row.sheets),
+          marks: (row.marks ?? []) as Mark[],
           isEdited: true,
           pageCount: row.basePageCount,
           searchableSha256: row.baseSearchableSha256,
@@ -84,11 +88,18 @@ export async function recipeOf(ctx: Ctx, document: Base): Promise<Recipe> {
   return (await recipesOf(ctx, [document])).get(document.id)!;
 }
 
-/** Puts a recipe into force; null for the original as it came. What the original had is remembered. */
+/** What a letter shows from now on; no sheets for the original as it came, which bears no marks. */
+type Shown = {
+  readonly base: Recipe;
+  readonly sheets: Sheets | null;
+  readonly marks: readonly Mark[];
+};
+
+/** Puts a recipe into force. What the original had is remembered. */
 export async function writeRecipe(
   ctx: Ctx,
   id: string,
-  { base, sheets }: { base: Recipe; sheets: Sheets | null },
+  { base, sheets, marks }: Shown,
 ): Promise<void> {
   await ctx.db
     .insertInto('documents.recipe')
@@ -97,6 +108,7 @@ export async function writeRecipe(
       documentId: id,
       edition: base.edition + 1,
       sheets: sheets && packed(sheets),
+      marks: sheets && marks.length > 0 ? storableJson(marks) : null,
       basePageCount: base.pageCount,
       baseSearchableSha256: base.searchableSha256,
       baseThumbnailSha256: base.thumbnailSha256,
@@ -105,6 +117,7 @@ export async function writeRecipe(
       conflict.columns(['accountId', 'documentId']).doUpdateSet((eb) => ({
         edition: eb.ref('excluded.edition'),
         sheets: eb.ref('excluded.sheets'),
+        marks: eb.ref('excluded.marks'),
         basePageCount: eb.ref('excluded.basePageCount'),
         baseSearchableSha256: eb.ref('excluded.baseSearchableSha256'),
         baseThumbnailSha256: eb.ref('excluded.baseThumbnailSha256'),
@@ -113,85 +126,10 @@ export async function writeRecipe(
     .execute();
 }
 
-// Named, so that a column added to one of the two tables alone is noticed at once.
-const COLUMNS = sql`account_id, document_id, number, width, height, image_sha256, image_width, image_height,
-  text, words, source, confidence, turn, skew, is_read`;
-
-/** Keeps the pages of the original aside; again changes nothing. */
-export async function keepPages(ctx: Ctx, id: string): Promise<void> {
-  await sql`insert into documents.kept_page (${COLUMNS}) select ${COLUMNS} from documents.page
-    where account_id = ${ctx.viewer.accountId} and document_id = ${id}
-    on conflict do nothing`.execute(ctx.db);
-}
-
-/** Shows the pages of the original again. */
-export async function bringBackPages(ctx: Ctx, id: string): Promise<void> {
-  const own = sql`account_id = ${ctx.viewer.accountId} and document_id = ${id}`;
-  await sql`delete from documents.page where ${own}`.execute(ctx.db);
-  await sql`insert into documents.page (${COLUMNS}) select ${COLUMNS} from documents.kept_page where ${own}`.execute(
-    ctx.db,
-  );
-  await sql`delete from documents.kept_page where ${own}`.execute(ctx.db);
-}
-
-/** A page of another document's original, and how it is turned. */
-export type Source = Sheet & { readonly documentId: string };
-
-/** Writes a document's pages anew from pages of originals: their words turned with them, without images. */
-export async function layPages(ctx: Ctx, id: string, sources: readonly Source[]): Promise<void> {
-  const { accountId } = ctx.viewer;
-  await sql`delete from documents.page where account_id = ${accountId} and document_id = ${id}`.execute(
-    ctx.db,
-  );
-  await sql`
-    insert into documents.page (account_id, document_id, number, width, height, text, words, source, confidence, turn, skew, is_read)
-    select p.account_id, ${id}, s.number, case when s.turn in (90, 270) then p.height else p.width end,
-      case when s.turn in (90, 270) then p.width else p.height end,
-      p.text, p.words, p.source, p.confidence, (p.turn - s.turn + 360) % 360, p.skew, p.is_read
-    from unnest(${sources.map((one) => one.documentId)}::uuid[], ${sources.map((one) => one.page)}::int[],
-      ${sources.map((one) => one.turn)}::int[]) with ordinality as s (document_id, page, turn, number)
-    cross join lateral (
-      select ${COLUMNS} from documents.kept_page k
-      where k.account_id = ${accountId} and k.document_id = s.document_id and k.number = s.page
-      union all
-      select ${COLUMNS} from documents.page o
-      where o.account_id = ${accountId} and o.document_id = s.document_id and o.number = s.page
-        and not exists (select from documents.kept_page k where k.account_id = ${accountId} and k.document_id = s.document_id)
-    ) p`.execute(ctx.db);
-  for (const [index, { turn }] of sources.entries())
-    if (turn !== 0) await turnWords(ctx, { id, number: index + 1, turn });
-}
-
-type Turned = { readonly id: string; readonly number: number; readonly turn: Turn };
-type PackedWord = [string, number, number, number, number, number, number];
-
-async function turnWords(ctx: Ctx, { id, number, turn }: Turned): Promise<void> {
-  const page = ctx.db
-    .selectFrom('documents.page')
-    .select('words')
-    .where('accountId', '=', ctx.viewer.accountId)
-    .where('documentId', '=', id)
-    .where('number', '=', number);
-  const row = await page.executeTakeFirst();
-  const words = (row?.words ?? []) as PackedWord[];
-  const turned = words.map(([text, x, y, width, height, ...rest]) => [
-    text,
-    ...turnedBox([x, y, width, height], turn),
-    ...rest,
-  ]);
-  await ctx.db
-    .updateTable('documents.page')
-    .set({ words: storableJson(turned) })
-    .where('accountId', '=', ctx.viewer.accountId)
-    .where('documentId', '=', id)
-    .where('number', '=', number)
-    .execute();
-}
-
 /** Where a letter was made from, in the order of its pages. */
 export type Descent = {
   readonly parentId: string;
-  readonly deed: 'split' | 'extract' | 'merge';
+  readonly deed: 'split' | 'extract' | 'merge' | 'copy';
   readonly sheets: Sheets;
 };
 

@@ -14,7 +14,8 @@ import { indexDocument } from './index-document.ts';
 import { moveMany, restoreMany } from './move.ts';
 import { noteChange } from './note-change.ts';
 import { pageFactsOf } from './order-pages.ts';
-import { bringBackPages, descentsOf, recipeOf, writeRecipe } from './recipe.sql.ts';
+import { bringBackPages } from './laid-page.sql.ts';
+import { descentsOf, recipeOf, writeRecipe } from './recipe.sql.ts';
 
 /**
  * Takes back what was done to a letter's pages. It shows its original again, and the letters cut off it go to the trash;
@@ -32,7 +33,7 @@ export function undoPages(ctx: Ctx, id: string): Promise<DocumentRow> {
     if (base.isEdited) await asItCame(there, document!);
     else await takeApart(ctx, document!);
     // A letter that is taken apart shows the same pages still, in the trash.
-    const after = base.isEdited ? { after: { pages: null } } : {};
+    const after = base.isEdited ? { after: { pages: null, marks: {} } } : {};
     await noteChange(ctx, [document!], { action: 'documents.pages-undone', ...after });
     return (await documentOf(ctx, id))!;
   });
@@ -57,7 +58,7 @@ async function asItCame(ctx: Ctx, document: DocumentRow): Promise<void> {
   const { pageCount, searchableSha256, thumbnailSha256 } = base;
   await bringBackPages(ctx, id);
   await setValues(ctx, { accountId, id }, { pageCount, searchableSha256, thumbnailSha256 });
-  await writeRecipe(ctx, id, { base, sheets: null });
+  await writeRecipe(ctx, id, { base, sheets: null, marks: [] });
   await indexDocument(ctx, { accountId, id });
   const { descents, family } = await familyOf(ctx, id);
   const cut = descents.filter((one) => one.parentId === id && one.deed === 'split');

@@ -15,6 +15,7 @@ import { extract } from './steps/extract.ts';
 import { fileIntoInbox } from './steps/file-into-inbox.ts';
 import { findEInvoice } from './steps/find-einvoice.ts';
 import { makePreviews } from './steps/make-previews.ts';
+import { readForm } from './steps/read-form.ts';
 import { readText } from './steps/read-text.ts';
 import { writeSearchable } from './steps/write-searchable.ts';
 import { beginTurn, chargePages, PAGE } from './turn.sql.ts';
@@ -42,6 +43,7 @@ async function walk(
   if (arrival.pages.length === 0) await chargePages(ctx, arrival.pageCount - 1);
   await tell(ctx, upload, { step: 'pages', progress: 0.1 });
   arrival = await makePreviews(ctx, engines, arrival);
+  arrival = await readForm(ctx, engines, arrival);
 
   const read = await readText(ctx, engines, {
     arrival,

@@ -5,7 +5,7 @@ import type { Composed, ComposeInput } from './pdf-compose.ts';
 import type { PdfFormField } from './pdf-form.ts';
 import type { MarkedPdf, MarkInput } from './pdf-mark.ts';
 import type { RedactedPdf, RedactInput } from './pdf-redact.ts';
-import type { PdfAnswer } from './pdf.ts';
+import type { PdfAnswer } from './pdf-answer.ts';
 
 export type { Drawing } from './pdf-mark-drawing.ts';
 export type { MarkedPage } from './pdf-mark.ts';

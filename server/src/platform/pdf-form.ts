@@ -6,6 +6,7 @@ import {
   PDFTextField,
   type PDFDocument,
   type PDFField,
+  type PDFFont,
   type PDFPage,
 } from '@cantoo/pdf-lib';
 import { readFileSync } from 'node:fs';
@@ -164,23 +165,28 @@ export async function fillIn(
     const field = form.getFieldMaybe(name);
     if (field === undefined) return null;
     answer(field, value);
-    if (field instanceof PDFCheckBox || field instanceof PDFRadioGroup) {
-      if (field.needsAppearancesUpdate()) field.defaultUpdateAppearances();
-    } else if (field instanceof PDFTextField) field.updateAppearances(font);
-    else if (field instanceof PDFDropdown || field instanceof PDFOptionList)
-      field.updateAppearances(font);
+    show(field, font);
   }
   const names = new Set(fillings.map(({ name }) => name));
   return fieldsOf(document).filter(({ name }) => names.has(name));
 }
 
+type Chooser = PDFRadioGroup | PDFDropdown | PDFOptionList;
+const isChooser = (field: PDFField): field is Chooser =>
+  field instanceof PDFRadioGroup || field instanceof PDFDropdown || field instanceof PDFOptionList;
+
 function answer(field: PDFField, value: string): void {
-  if (field instanceof PDFTextField) field.setText(value === '' ? undefined : value);
-  else if (field instanceof PDFCheckBox) value === '' ? field.uncheck() : field.check();
-  else if (
-    field instanceof PDFRadioGroup ||
-    field instanceof PDFDropdown ||
-    field instanceof PDFOptionList
-  )
-    value === '' ? field.clear() : field.select(value);
+  if (field instanceof PDFTextField) return field.setText(value === '' ? undefined : value);
+  if (field instanceof PDFCheckBox) return value === '' ? field.uncheck() : field.check();
+  if (!isChooser(field)) return;
+  if (value === '') field.clear();
+  else field.select(value);
+}
+
+/** Draws an answer anew, with letters of our own font where it is written. */
+function show(field: PDFField, font: PDFFont): void {
+  const isWritten =
+    field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList;
+  if (isWritten) field.updateAppearances(font);
+  else if (field.needsAppearancesUpdate()) field.defaultUpdateAppearances(font);
 }

@@ -94,7 +94,7 @@ function written({ easel, size }: Seen, place: Place, { line, x, y, size: em }: 
   const { font, page } = easel;
   if (line.pieces.length === 0) return { commands: '', words: [] };
   const name = String(page.node.newFontDictionary('PostkorbText', font.ref));
-  const commands = `BT ${name} ${points([em])} Tf ${points([x, y])} Td ${font.encodeText(line.text)} Tj ET`;
+  const commands = `BT ${name} ${points([em])} Tf ${points([x, y])} Td ${String(font.encodeText(line.text))} Tj ET`;
   const words = line.pieces.map((piece) => {
     const part = { x: x + piece.x, y: y - FALL * em, width: piece.width, height: em };
     const [left, top, width, height] = seenBox(size, place, part);

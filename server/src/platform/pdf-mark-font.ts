@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import fontkit from '@pdf-lib/fontkit';
 
 /** The font of the marks: Noto Sans (SIL Open Font License 1.1, its text lies beside the file in the package). */
 export function markFontFile(): Buffer {
-  const door = createRequire(import.meta.url).resolve('@embedpdf/fonts-latin');
+  const door = fileURLToPath(import.meta.resolve('@embedpdf/fonts-latin'));
   return readFileSync(join(dirname(door), '../fonts/NotoSans-Regular.ttf'));
 }
 

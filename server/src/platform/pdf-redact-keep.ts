@@ -65,25 +65,34 @@ const LAYERS = [PDFName.of('OCG'), PDFName.of('OCMD')];
 
 type Reach = { readonly streams: ReadonlySet<PDFRef>; readonly hasLayers: boolean };
 
+/** What an object leads to, beside what holds no content. */
+function leadsTo(object: PDFObject | undefined): PDFObject[] {
+  if (object instanceof PDFArray) return object.asArray();
+  const dict = dictOf(object);
+  return dict?.entries().flatMap(([key, value]) => (NO_CONTENT.has(key) ? [] : [value])) ?? [];
+}
+
+function dictOf(object: PDFObject | undefined): PDFDict | undefined {
+  if (object instanceof PDFStream) return object.dict;
+  return object instanceof PDFDict ? object : undefined;
+}
+
+const isLayer = (dict: PDFDict | undefined) =>
+  dict !== undefined && (dict.has(LAYER) || LAYERS.includes(dict.get(TYPE) as PDFName));
+
 /** Every stream that a page draws with, or could, and whether some of it may be switched off. */
 function reachOf(page: PDFPage): Reach {
-  const { context } = page.doc;
-  const seen = new Set<PDFRef>();
+  const seen = new Set<PDFObject>();
   const streams = new Set<PDFRef>();
   let hasLayers = false;
-  const waiting: PDFObject[] = [...contentsOfPage(page), ...listOf(page.node.Resources())];
+  const waiting = [...contentsOfPage(page), ...listOf<PDFObject>(page.node.Resources())];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (next instanceof PDFRef) {
-      if (seen.has(next)) continue;
-      seen.add(next);
-    }
-    const object = context.lookup(next);
+    if (seen.has(next)) continue;
+    seen.add(next);
+    const object = page.doc.context.lookup(next);
     if (object instanceof PDFStream && next instanceof PDFRef) streams.add(next);
-    if (object instanceof PDFArray) waiting.push(...object.asArray());
-    const dict = object instanceof PDFStream ? object.dict : object;
-    if (!(dict instanceof PDFDict)) continue;
-    hasLayers ||= dict.has(LAYER) || LAYERS.includes(dict.get(TYPE) as PDFName);
-    for (const [key, value] of dict.entries()) if (!NO_CONTENT.has(key)) waiting.push(value);
+    hasLayers ||= isLayer(dictOf(object));
+    waiting.push(...leadsTo(object));
   }
   return { streams, hasLayers };
 }

@@ -5,7 +5,8 @@ import { contentsOf } from './pdf-contents.ts';
 import type { OpenPage } from './pdf-document.ts';
 import type { PageBox } from './pdf-mark-place.ts';
 import { pixelsOf, soleImageOf } from './pdf-page-jpeg.ts';
-import { renderInColour, type Pixels } from './pdf-render.ts';
+import { renderInColour } from './pdf-render.ts';
+import type { Pixels } from './pixels.ts';
 
 /** A page as a picture, with black where something was hidden. */
 export type Shot = {

@@ -17,13 +17,9 @@
  * for what a document does: a limit that was hit is an answer like any other. A missing file throws.
  */
 import { resolve } from 'node:path';
-import {
-  openChildPool,
-  type ChildAnswer,
-  type ChildFailure,
-  type ChildPool,
-} from './child-pool.ts';
+import { openChildPool, type ChildAnswer, type ChildPool } from './child-pool.ts';
 import type { PageImage, PageImageInput } from './page-image.ts';
+import type { PdfAnswer } from './pdf-answer.ts';
 import {
   editing,
   EDITING_LIMITS,
@@ -35,6 +31,7 @@ import type { QuarterTurn } from './pdf-page-jpeg.ts';
 import type { SearchableInput } from './pdf-searchable.ts';
 import type { Word } from './words.ts';
 
+export type { PdfAnswer } from './pdf-answer.ts';
 export type { Word } from './words.ts';
 export type { QuarterTurn } from './pdf-page-jpeg.ts';
 
@@ -94,11 +91,6 @@ export type PdfPreviews = {
   /** Set when a limit ended the work; what was finished before is in `pages`. */
   readonly code: 'PDF_PREVIEW_LIMIT' | null;
 };
-
-/** The answer, or why there is none. */
-export type PdfAnswer<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly reason: ChildFailure | 'unreadable'; readonly detail: string };
 
 export type PreviewsOrder = {
   readonly file: string;

@@ -223,6 +223,11 @@ export type Tables = {
     trashedFrom: string | null;
     trashedAt: Date | null;
   };
+  'documents.form': {
+    accountId: string;
+    documentId: string;
+    fields: Json;
+  };
   'documents.grant': {
     accountId: string;
     id: Generated<string>;
@@ -280,6 +285,7 @@ export type Tables = {
     code: string | null;
     createdAt: Generated<Date>;
     finishedAt: Date | null;
+    marks: Json | null;
   };
   'documents.recipe': {
     accountId: string;
@@ -289,6 +295,7 @@ export type Tables = {
     basePageCount: number;
     baseSearchableSha256: string | null;
     baseThumbnailSha256: string | null;
+    marks: Json | null;
   };
   'documents.search': {
     accountId: string;

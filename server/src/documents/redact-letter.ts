@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import {
+  blackened,
+  touches,
+  type Box,
+  type RedactMark,
+  type Redacted,
+  type Sheets,
+} from '@postkorb/domain/documents';
+import type { RedactedPage } from '#platform/pdf-editing';
+import { textOfWords, type Word } from '#platform/words';
+import { originalPages, type OriginalPage } from './laid-page.sql.ts';
+import { boxOf, made, type MarkedFile, type Marking } from './letter-marks.ts';
+
+/** A letter's file without what was hidden, and what is left to be said of it. */
+export type RedactedFile = MarkedFile & { readonly redacted: Redacted };
+
+type Split = {
+  readonly page: RedactedPage;
+  readonly hidden: readonly string[];
+  readonly isBlind: boolean;
+};
+
+/** Which words of a page stay and which are hidden by its boxes. */
+function splitWords(page: OriginalPage, words: readonly Word[], boxes: readonly Box[]): Split {
+  const placed = words.map((word) => ({ text: word.text, box: boxOf(word) }));
+  const black = blackened(boxes, placed, page);
+  const isHidden = (word: Word) => black.some((box) => touches(box, boxOf(word)));
+  const { number, turn, skew } = page;
+  const stay = words.filter((word) => !isHidden(word));
+  return {
+    page: { page: number, boxes: black, words: stay, turn, skew },
+    hidden: words.filter(isHidden).map(({ text }) => text),
+    isBlind: boxes.some((box) => !placed.some((word) => touches(box, word.box))),
+  };
+}
+
+/** Takes away for good what the marks hide, from a file that has the other marks in it already. */
+export async function redactFile(
+  { ctx, engines, folder, documentId, marks }: Marking,
+  marked: MarkedFile,
+  sheets: Sheets,
+): Promise<RedactedFile> {
+  const originals = await originalPages(ctx, documentId);
+  const boxes = Map.groupBy(
+    marks.filter((mark): mark is RedactMark => mark.kind === 'redact'),
+    ({ page }) => page,
+  );
+  const splits = sheets.flatMap(({ page }) => {
+    const own = originals.get(page);
+    const black = (boxes.get(page) ?? []).flatMap((mark) => mark.boxes);
+    return own ? [splitWords(own, marked.words.get(page) ?? own.words, black)] : [];
+  });
+  const outFile = join(folder, `${documentId}-redacted.pdf`);
+  const pages = splits.map(({ page }) => page);
+  made(await engines.pdf.redact({ file: marked.file, outFile, pages }));
+  return {
+    file: outFile,
+    words: new Map(pages.map(({ page, words }) => [page, words])),
+    redacted: {
+      readable: pages.map(({ words }) => textOfWords(words)).join('\n'),
+      hidden: splits.flatMap(({ hidden }) => hidden),
+      isBlind: splits.some(({ isBlind }) => isBlind),
+    },
+  };
+}

@@ -6,10 +6,12 @@ const TRASH = '/app/folder/trash';
 
 /** The folder of this name, as the page of the archive lists it. */
 async function folder(stage: Stage, name: string): Promise<void> {
-  const { page } = stage;
+  const { page, say } = stage;
   await headline(stage, ARCHIVE);
   await page.getByRole('main').getByRole('link', { name }).first().click();
-  await page.getByRole('heading', { name }).waitFor();
+  await page.getByRole('heading', { name }).first().waitFor();
+  const way = page.getByRole('navigation', { name: say('Übergeordnete Ordner', 'Parent folders') });
+  await way.waitFor();
   await settled(page);
 }
 
@@ -69,7 +71,7 @@ const inFolders: readonly Scene[] = [
 /** The letter from the tax office on the table of its pages. */
 async function pages(stage: Stage): Promise<void> {
   const { page } = stage;
-  await openLetter(stage, 'Kiesel');
+  await openLetter(stage, 'Finanzamt');
   const id = page.url().split('/').at(-1);
   await page.goto(`/app/document/${id}/pages`);
   await page.getByRole('grid').getByRole('row').first().waitFor();
@@ -131,7 +133,7 @@ const atAGlance: readonly Scene[] = [
       await page
         .getByRole('list', { name: say('Offene Rechnungen', 'Open bills') })
         .locator('label')
-        .first()
+        .nth(1)
         .click();
       await page.getByRole('button', { name: say('SEPA-Datei', 'SEPA file') }).click();
       await asked(stage);

@@ -41,7 +41,7 @@ export async function furnish(address: string, { email, password }: Credentials)
   const filed = await client.ask<Filed>(FILED, { id: archive.id });
   const { edges } = filed.getContainerDocumentsByFolderConnection;
   const ids = edges.map(({ node }) => node.id);
-  await client.ask(MOVE, { ids: ids.slice(-2), id: trash.id });
-  await client.ask(MOVE, { ids: ids.slice(-6, -2), id: made[0] });
+  await client.ask(MOVE, { ids: ids.slice(-1), id: trash.id });
+  await client.ask(MOVE, { ids: ids.slice(-2, -1), id: made[0] });
   await client.ask(MOVE, { ids: [made.at(-1)], id: trash.id });
 }

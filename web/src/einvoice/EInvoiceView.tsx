@@ -78,7 +78,7 @@ function Sheet({ found, language }: { readonly found: Found; readonly language: 
   return (
     <section
       aria-label={t`Electronic invoice`}
-      className="rounded-4 bg-paper p-32 text-14 text-ink shadow-2 max-2xl:p-24 phone:p-16 print:p-0 print:shadow-none"
+      className="@container rounded-4 bg-paper p-32 text-14 text-ink shadow-2 max-2xl:p-24 phone:p-16 print:p-0 print:shadow-none"
     >
       <InvoiceHead invoice={invoice} />
       <InvoiceLines invoice={invoice} />

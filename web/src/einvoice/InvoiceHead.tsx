@@ -87,7 +87,7 @@ function Dates({ invoice }: Invoice) {
 function Elsewhere({ invoice: { delivery, taxRepresentative: representative } }: Invoice) {
   if (delivery === null && representative === null) return null;
   return (
-    <div className="grid grid-cols-2 gap-24 pt-16 phone:grid-cols-1">
+    <div className="grid gap-24 pt-16 @door:grid-cols-2">
       {delivery && (
         <div>
           <h3 className="pb-4 text-13 font-semibold text-ink-3">
@@ -125,7 +125,7 @@ export function InvoiceHead({ invoice }: Invoice) {
           <span className="pl-8 text-13 font-medium text-ink-3">({invoice.typeCode})</span>
         )}
       </h2>
-      <div className="grid grid-cols-2 gap-24 pb-20 phone:grid-cols-1">
+      <div className="grid gap-24 pb-20 @door:grid-cols-2">
         <Party
           title={<Trans>Seller</Trans>}
           party={invoice.seller}

@@ -7,6 +7,7 @@ import {
   snoozeDeadlines,
 } from '../src/documents/decide-deadlines.ts';
 import { descentsOf } from '../src/documents/recipe.sql.ts';
+import { saveMarkedCopy, saveMarks } from '../src/documents/order-marks.ts';
 import {
   arrangePages,
   extractPages,
@@ -44,7 +45,20 @@ export async function editPages(ctx: Ctx, engines: Engines) {
   await workOff(ctx, engines);
   const [whole] = (await descentsOf(ctx, [copy])).filter((one) => one.deed === 'merge');
   await undoPages(ctx, whole!.documentId);
-  const [cut] = await descentsOf(ctx, [letter]);
+  const mark = {
+    id: 'a',
+    kind: 'highlight',
+    page: 1,
+    boxes: [[0.1, 0.1, 0.3, 0.05]],
+    colour: 'yellow',
+  };
+  await saveMarks(ctx, { id, edition: 2, marks: [mark] });
+  await workOff(ctx, engines);
+  const redact = { id: 'b', kind: 'redact', page: 1, boxes: [[0.1, 0.1, 0.3, 0.05]] };
+  await saveMarkedCopy(ctx, { id, edition: 3, marks: [redact] });
+  const ends = await workOff(ctx, engines);
+  if (ends.some((end) => end !== 'Done')) throw new Error(`pages came to ${ends.join()}`);
+  const [cut] = (await descentsOf(ctx, [letter])).filter((one) => one.deed === 'split');
   return { edited: id, cut: cut!.documentId };
 }
 

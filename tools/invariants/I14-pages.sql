@@ -1,4 +1,4 @@
--- Played from the beginning the journal gives the recipe of every letter, how many marks of each kind it bears, and
+-- Played from the beginning the journal gives the recipe of every letter, how many marks lie on it, how many marks of each kind it bears, and
 -- which pages of which letters the others were made of.
 with told as (
   select j.account_id, j.seq, j.action, j.entry::jsonb as said, object.id

@@ -16,6 +16,7 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'GET /auth/token': { open: true },
   'POST /auth/sign-out': { open: true },
   'GET /documents/:id/pages/:page.webp': file('document'),
+  'GET /documents/:id/untouched/:page.webp': file('document'),
   'GET /documents/:id/thumbnail.webp': file('document'),
   'GET /documents/:id/original': file('document'),
   'GET /documents/:id/searchable': file('document'),

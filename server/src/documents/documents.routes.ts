@@ -4,20 +4,26 @@ import { inAccount, type Ctx } from '#platform/ctx';
 import { sendBlob, type Doorkeeper, type Download } from '#platform/http';
 import { pageImageDesk } from './ask-page-image.ts';
 import { documentOf, type DocumentRow } from './documents.sql.ts';
+import { untouchedPicture } from './untouched-pages.ts';
 
 type Asked = { readonly id: string; readonly page?: string };
 type Choose = (ctx: Ctx, document: DocumentRow, asked: Asked) => Promise<Download | null>;
+
+const isNumber = (page: string) => /^[1-9]\d{0,4}$/.test(page);
+const picture = ({ accountId }: DocumentRow, sha256: string | null | undefined): Download | null =>
+  sha256 ? { accountId, sha256, mediaType: 'image/webp', forever: true } : null;
 
 /** An image of a page; beyond the preview it is made when it is asked for. */
 function images(): Choose {
   const ask = pageImageDesk();
   return async (ctx, document, { page = '' }) => {
-    if (!/^[1-9]\d{0,4}$/.test(page)) return null;
-    const { accountId } = document;
-    const sha256 = await ask(ctx, { document, page: Number(page) });
-    return sha256 === null ? null : { accountId, sha256, mediaType: 'image/webp', forever: true };
+    if (!isNumber(page)) return null;
+    return picture(document, await ask(ctx, { document, page: Number(page) }));
   };
 }
+
+const untouched: Choose = async (ctx, document, { page = '' }) =>
+  picture(document, isNumber(page) ? await untouchedPicture(ctx, document, Number(page)) : null);
 
 const thumbnail: Choose = (_, { accountId, thumbnailSha256 }) =>
   Promise.resolve(
@@ -60,6 +66,7 @@ export function documentRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Do
     return file ? sendBlob(ctx.blobs, { request, reply }, file) : reply.code(404).send();
   };
   app.get('/documents/:id/pages/:page.webp', serve(images()));
+  app.get('/documents/:id/untouched/:page.webp', serve(untouched));
   app.get('/documents/:id/thumbnail.webp', serve(thumbnail));
   app.get('/documents/:id/original', serve(original));
   app.get('/documents/:id/searchable', serve(searchable));

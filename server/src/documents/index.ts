@@ -14,6 +14,7 @@ import './shared.graphql.ts';
 import './stamps.graphql.ts';
 import './summary.graphql.ts';
 import './trash.graphql.ts';
+import './untouched-pages.graphql.ts';
 
 export { documentCopied } from './clone-document.ts';
 export type { DocumentCopied } from './clone-document.ts';

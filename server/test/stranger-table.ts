@@ -201,6 +201,12 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
         list: 'ids',
       },
       {
+        kind: 'folder',
+        variables: (id, own) => ({ id: own.fresh, ids: [id], format: 'pdfZip' }),
+        expect: whoeverSees,
+        list: 'ids',
+      },
+      {
         kind: 'download',
         variables: (id, own) => ({ id, ids: [own.letter], format: 'pdfZip' }),
         expect: { ...whoeverSees, absent: 'any' },

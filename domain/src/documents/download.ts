@@ -36,9 +36,9 @@ export const DOWNLOADS_AT_ONCE = 5;
 /** A prepared file is kept so long, then thrown away. */
 export const DOWNLOAD_HOURS = 24;
 
-/** Why a document cannot be downloaded, or null: whoever sees it may. */
-export function refuseDownload(document: DocumentFacts | undefined): 'UNKNOWN_DOCUMENT' | null {
-  return document === undefined ? 'UNKNOWN_DOCUMENT' : null;
+/** Why a document, or a folder with what lies in it, cannot be downloaded, or null: whoever sees it may. */
+export function refuseDownload(container: DocumentFacts | undefined): 'UNKNOWN_DOCUMENT' | null {
+  return container === undefined ? 'UNKNOWN_DOCUMENT' : null;
 }
 
 /** Whether one file is handed out as it lies there: one document and no table. */

@@ -1,6 +1,7 @@
 import {
   filenameBy,
   freshNames,
+  safeName,
   type DownloadFile,
   type FilenameFacts,
   type FilenamePattern,
@@ -26,11 +27,25 @@ const endingOf = ({ filename }: Stored, mediaType: string) =>
     ? '.pdf'
     : (/\.[A-Za-z0-9]{1,5}$/.exec(filename)?.[0].toLowerCase() ?? '');
 
-/** Names the files of one download by the pattern of the account, no two the same. */
+type Lying = Stored & { readonly folderPath?: readonly string[] };
+
+// What has no name of its own left still needs a place of its own.
+const folderName = (title: string) => safeName(title) || '_';
+
+/** Names the files of one download by the pattern of the account, each in the folders it was chosen with, no two the same. */
 export function namesBy(pattern: FilenamePattern, file: DownloadFile) {
-  const fresh = freshNames();
-  return (document: Stored): string => {
+  const folders = new Map<string, ReturnType<typeof freshNames>>();
+  return (document: Lying): string => {
     const { mediaType } = fileOf(document, file);
-    return fresh(filenameBy(pattern, document), endingOf(document, mediaType));
+    const way = (document.folderPath ?? []).map((title) => `${folderName(title)}/`).join('');
+    const fresh = folders.get(way) ?? freshNames();
+    folders.set(way, fresh);
+    return way + fresh(filenameBy(pattern, document), endingOf(document, mediaType));
   };
+}
+
+/** The topmost names of chosen folders in a download: two of one name from different places stay two. */
+export function folderNames(folders: readonly { readonly title: string }[]): string[] {
+  const fresh = freshNames();
+  return folders.map(({ title }) => fresh(folderName(title), ''));
 }

@@ -84,25 +84,33 @@ export async function downloadsUnderWay(ctx: Ctx): Promise<number> {
   return rows.length;
 }
 
+/** Counts what it has now, and says how many that are. */
+export async function countAgain(ctx: Ctx, id: string): Promise<number> {
+  const { accountId } = ctx.viewer;
+  const { rows } = await sql<{ total: number }>`
+    update documents.download set total = (
+      select count(*) from documents.download_document where account_id = ${accountId} and download_id = ${id})
+    where account_id = ${accountId} and id = ${id} returning total`.execute(ctx.db);
+  return rows[0]!.total;
+}
+
+/** The position of the last document it has. */
+export const lastOf = ({ viewer }: Ctx, id: string) => sql`(
+  select coalesce(max(position), 0) from documents.download_document where account_id = ${viewer.accountId} and download_id = ${id})`;
+
 /** Adds documents behind those it has, each once; returns how many it has now. */
 export async function addToDownload(
   ctx: Ctx,
   id: string,
   documentIds: readonly string[],
 ): Promise<number> {
-  const { accountId } = ctx.viewer;
   await sql`
     insert into documents.download_document (account_id, download_id, document_id, position)
-    select ${accountId}::uuid, ${id}::uuid, t.id, t.place + (
-      select coalesce(max(position), 0) from documents.download_document where account_id = ${accountId} and download_id = ${id})
+    select ${ctx.viewer.accountId}::uuid, ${id}::uuid, t.id, t.place + ${lastOf(ctx, id)}
     from unnest(${documentIds}::uuid[]) with ordinality t(id, place) on conflict do nothing`.execute(
     ctx.db,
   );
-  const { rows } = await sql<{ total: number }>`
-    update documents.download set total = (
-      select count(*) from documents.download_document where account_id = ${accountId} and download_id = ${id})
-    where account_id = ${accountId} and id = ${id} returning total`.execute(ctx.db);
-  return rows[0]!.total;
+  return countAgain(ctx, id);
 }
 
 type Progress = {
@@ -182,7 +190,13 @@ export type Packed = Pick<
   | 'summary'
   | 'root'
   | 'createdAt'
-> & { readonly position: number; readonly folderType: string; readonly folderTitle: string };
+> & {
+  readonly position: number;
+  readonly folderType: string;
+  readonly folderTitle: string;
+  /** The way through the folders that were chosen, from the topmost down. */
+  readonly folderPath: readonly string[];
+};
 
 const PAGE = 200;
 
@@ -194,7 +208,7 @@ function pageOf(ctx: Ctx, id: string, after: number): Promise<Packed[]> {
       join.onRef('f.accountId', '=', 'd.accountId').onRef('f.id', '=', 'd.folderId'),
     )
     .selectAll('d')
-    .select(['i.position', 'f.type as folderType', 'f.title as folderTitle'])
+    .select(['i.position', 'i.folderPath', 'f.type as folderType', 'f.title as folderTitle'])
     .where('i.accountId', '=', ctx.viewer.accountId)
     .where('i.downloadId', '=', id)
     .where('i.position', '>', after)

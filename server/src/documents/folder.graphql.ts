@@ -1,5 +1,6 @@
 import {
   CREATE_FOLDER_REFUSALS,
+  refuseDownload,
   refuseFolderIn,
   refuseFolderMove,
   refuseFolderRoot,
@@ -7,16 +8,19 @@ import {
   refuseRename,
   RENAME_FOLDER_REFUSALS,
 } from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
 import { answer, answerType, builder } from '#platform/graphql';
 import { loadedOnce } from '#platform/loaded';
 import { createFolder } from './create-folder.ts';
 import { Folder } from './document.graphql.ts';
-import { ownTree } from './folder.sql.ts';
-import { unreadBelow } from './mark-read.sql.ts';
+import type { FolderRow } from './documents.sql.ts';
+import { countsBelow, ownTree, type Below } from './folder.sql.ts';
 import { renameFolder } from './rename-folder.ts';
 
-/** How many unread documents lie anywhere in a folder; null when there are none. */
-const unreadIn = loadedOnce<number>(unreadBelow);
+/** What lies anywhere in a folder; null when nothing does. */
+const countsIn = loadedOnce<Below>(countsBelow);
+const countIn = async (ctx: Ctx, { accountId, id }: FolderRow, what: keyof Below) =>
+  (await countsIn(ctx).of(`${accountId}/${id}`))?.[what] ?? 0;
 
 const may = (refusal: string | null) => refusal === null;
 
@@ -27,14 +31,17 @@ builder.objectFields(Folder, (t) => ({
   trashedAt: t.expose('trashedAt', { type: 'DateTime', nullable: true }),
   canArchive: t.boolean({ resolve: (f) => may(refuseFolderRoot(f, 'archive')) }),
   canCreateFolder: t.boolean({ resolve: (f) => may(refuseFolderIn(f)) }),
+  canDownload: t.boolean({
+    description: 'Whether documents lie anywhere in it.',
+    resolve: async (f, _, ctx) => may(refuseDownload(f)) && (await countIn(ctx, f, 'total')) > 0,
+  }),
   canEditMetadata: t.boolean({ resolve: (f) => may(refuseRename(f)) }),
   canInbox: t.boolean({ resolve: (f) => may(refuseFolderRoot(f, 'inbox')) }),
   canMove: t.boolean({ resolve: (f) => may(refuseFolderMove(f)) }),
   canRename: t.boolean({ resolve: (f) => may(refuseRename(f)) }),
   canMarkAsRead: t.boolean({
     description: 'Whether unread documents lie anywhere in it.',
-    resolve: async (f, _, ctx) =>
-      may(refuseMark(f)) && (await unreadIn(ctx).of(`${f.accountId}/${f.id}`)) !== null,
+    resolve: async (f, _, ctx) => may(refuseMark(f)) && (await countIn(ctx, f, 'unread')) > 0,
   }),
   canTrash: t.boolean({ resolve: (f) => may(refuseFolderRoot(f, 'trash')) }),
 }));

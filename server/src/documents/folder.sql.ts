@@ -155,3 +155,20 @@ export async function homeOf(ctx: Ctx, { accountId, path }: FolderRow): Promise<
     where account_id = ${accountId} and id = ${path[1] ?? null}::uuid`.execute(ctx.db);
   return rows[0]?.trashedFrom ?? null;
 }
+
+export type Below = { readonly total: number; readonly unread: number };
+
+/** How many documents lie anywhere in each of these folders, named account/id; those without any are left out. */
+export async function countsBelow(
+  ctx: Ctx,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Below>> {
+  const accounts = [...new Set(keys.map((key) => key.slice(0, 36)))];
+  const ids = keys.map((key) => key.slice(37));
+  const { rows } = await sql<Below & { readonly key: string }>`
+    select f.account_id || '/' || above.id as key, sum(f.total)::int as total, sum(f.unread)::int as unread
+    from documents.folder f, unnest(f.path) above(id)
+    where f.account_id = any(${accounts}::uuid[]) and f.total > 0 and above.id = any(${ids}::uuid[])
+    group by f.account_id, above.id`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.key, row]));
+}

@@ -21,18 +21,3 @@ export async function markedOtherwiseBelow(
     where d.is_read is distinct from ${isRead} limit ${most + 1}`.execute(ctx.db);
   return rows.map((row) => row.id);
 }
-
-/** Those of these folders, named account/id, anywhere in which unread documents lie, with how many. */
-export async function unreadBelow(
-  ctx: Ctx,
-  keys: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  const accounts = [...new Set(keys.map((key) => key.slice(0, 36)))];
-  const ids = keys.map((key) => key.slice(37));
-  const { rows } = await sql<{ key: string; unread: number }>`
-    select f.account_id || '/' || above.id as key, sum(f.unread)::int as unread
-    from documents.folder f, unnest(f.path) above(id)
-    where f.account_id = any(${accounts}::uuid[]) and f.unread > 0 and above.id = any(${ids}::uuid[])
-    group by f.account_id, above.id`.execute(ctx.db);
-  return new Map(rows.map(({ key, unread }) => [key, unread]));
-}

@@ -15,7 +15,9 @@ import { tellScreens } from '#platform/event';
 import { isId } from '#platform/id';
 import { enqueue } from '#platform/job';
 import { refuseIf, refuseProblems } from '#platform/refusal';
-import { documentsOf } from './documents.sql.ts';
+import { documentsOf, foldersOf } from './documents.sql.ts';
+import { addFoldersToDownload, keepsFolders } from './download-folders.sql.ts';
+import { folderNames } from './download-names.ts';
 import {
   addToDownload,
   downloadOf,
@@ -39,9 +41,30 @@ type Wish = {
 // Before letters are read: somebody waits for this one.
 const FIRST = -10;
 
-async function refuseUnreachable(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  const found = new Map((await documentsOf(ctx, ids)).map((row) => [row.id, row]));
-  for (const id of ids) refuseIf<PrepareDownloadRefusal>(refuseDownload(found.get(id)));
+/** What was chosen, all of it within reach: folders and documents. */
+async function chosenOf(ctx: Ctx, ids: readonly string[]) {
+  const seen = new Map((await foldersOf(ctx, ids)).map((row) => [row.id, row]));
+  const documents = new Map((await documentsOf(ctx, ids)).map((row) => [row.id, row]));
+  for (const id of ids)
+    refuseIf<PrepareDownloadRefusal>(refuseDownload(seen.get(id) ?? documents.get(id)));
+  const folders = ids.flatMap((id) => seen.get(id) ?? []);
+  // What lies in another chosen folder comes with it.
+  const outer = folders.filter(({ path }) => path.filter((id) => seen.has(id)).length === 1);
+  return { folders: outer, documentIds: ids.filter((id) => documents.has(id)) };
+}
+
+type Chosen = Awaited<ReturnType<typeof chosenOf>>;
+
+/** Adds what was chosen and says how many documents there are now; what lies in a folder counts one by one. */
+async function add(ctx: Ctx, id: string, { folders, documentIds }: Chosen): Promise<number> {
+  const total = await addToDownload(ctx, id, documentIds);
+  refuseIf<PrepareDownloadRefusal>(total > DOWNLOAD_MOST ? 'TOO_MANY' : null);
+  if (folders.length === 0) return total;
+  const names = folderNames(folders);
+  const named = folders.map((folder, place) => ({ ...folder, name: names[place]! }));
+  const all = await addFoldersToDownload(ctx, id, { folders: named, most: DOWNLOAD_MOST });
+  refuseIf<PrepareDownloadRefusal>(all > DOWNLOAD_MOST ? 'TOO_MANY' : null);
+  return all;
 }
 
 /** The download of this id, begun now or in an earlier call; it counts once however often it is asked for. */
@@ -58,7 +81,9 @@ async function begin(ctx: Ctx, { id, format, file }: Wish): Promise<DownloadRow>
 
 async function close(ctx: Ctx, { id, format, file }: Wish, total: number): Promise<void> {
   const { accountId } = ctx.viewer;
-  if (isStraight(format, total)) await setProgress(ctx, id, { stage: 'Ready', done: 1 });
+  refuseIf<PrepareDownloadRefusal>(total === 0 ? 'NOTHING_CHOSEN' : null);
+  if (isStraight(format, total) && !(await keepsFolders(ctx, id)))
+    await setProgress(ctx, id, { stage: 'Ready', done: 1 });
   else {
     await setProgress(ctx, id, { stage: 'Waiting' });
     const key = `pack-download:${id}`;
@@ -76,18 +101,17 @@ async function close(ctx: Ctx, { id, format, file }: Wish, total: number): Promi
   await tellScreens(ctx, 'downloads', [id]);
 }
 
-/** Prepares documents to be taken along: all of them or none. The id is the client's, and asking again prepares nothing twice. */
+/** Prepares documents, and what lies in folders, to be taken along: all of them or none. The id is the client's, and asking again prepares nothing twice. */
 export async function prepareDownload(ctx: Ctx, given: Wish): Promise<DownloadRow> {
   const wish = { ...given, ids: [...new Set(given.ids)] };
   const { id, ids, more } = wish;
   refuseProblems(isId(id) ? [] : [{ field: 'id', code: 'INVALID' }]);
   refuseIf<PrepareDownloadRefusal>(refuseSelection(ids));
   await atomically(ctx, async (ctx) => {
-    await refuseUnreachable(ctx, ids);
+    const chosen = await chosenOf(ctx, ids);
     const download = await begin(ctx, wish);
     if (download.stage !== 'Collecting') return;
-    const total = await addToDownload(ctx, id, ids);
-    refuseIf<PrepareDownloadRefusal>(total > DOWNLOAD_MOST ? 'TOO_MANY' : null);
+    const total = await add(ctx, id, chosen);
     if (!more) await close(ctx, wish, total);
   });
   return (await downloadOf(ctx, id))!;

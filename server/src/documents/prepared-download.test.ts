@@ -11,12 +11,13 @@ import {
   useDownloads,
   type Wish,
 } from '../../test/downloads.ts';
-import { grant } from '../../test/estate.ts';
+import { grant, makeFolder, rootOf } from '../../test/estate.ts';
 import { signIn } from '../../test/knock.ts';
 import { letterOf } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
 import { cancelDownload } from './cancel-download.ts';
 import { openDownloads } from './download.sql.ts';
+import { moveMany } from './move.ts';
 import { setFilenamePattern } from './set-filename-pattern.ts';
 
 const world = useWorld();
@@ -188,4 +189,56 @@ test('nothing, too much, too many and strangers’ letters are refused, and leav
   const more = { more: true };
   for (let count = 0; count < 5; count += 1) await prepare(ctx, [own], more);
   await refused([own], 'TOO_MANY_DOWNLOADS');
+});
+
+test('[ENT-FOLDER-CANDOWNLOAD] a folder is packed as it stands: folders within folders, equal names apart', async () => {
+  const ctx = await world.account();
+  const archive = await rootOf(ctx, 'archive');
+  const house = await makeFolder(ctx, archive, 'Haus: alt');
+  const garden = await makeFolder(ctx, house, 'Garten');
+  const [near, far] = [await makeFolder(ctx, archive, 'A'), await makeFolder(ctx, garden, 'A')];
+  const put = async (folderId: string, subject: string) => {
+    const id = await letterOf(ctx, { subject });
+    await moveMany(ctx, { ids: [id], folderId });
+    return id;
+  };
+  const [roof, hedge, bed] = [
+    await put(house.id, 'Brief'),
+    await put(garden.id, 'Brief'),
+    await put(far.id, 'Brief'),
+  ];
+  const [other, alone] = [await put(near.id, 'Brief'), await letterOf(ctx, { subject: 'Brief' })];
+
+  const { id } = await prepare(ctx, [house.id, alone, near.id, far.id]);
+  expect(await pack(ctx, id)).toMatchObject({ stage: 'Ready', done: 5 });
+  const { bytes } = await fetched(ctx, id);
+
+  const files = await unpack(bytes);
+  expect(Object.fromEntries(files)).toEqual({
+    'Brief.pdf': `%PDF-${alone}`,
+    'Haus_ alt/Brief.pdf': `%PDF-${roof}`,
+    'Haus_ alt/Garten/Brief.pdf': `%PDF-${hedge}`,
+    'Haus_ alt/Garten/A/Brief.pdf': `%PDF-${bed}`,
+    'A/Brief.pdf': `%PDF-${other}`,
+  });
+  const { data } = await world.ask(ctx, `{ containerFolder(id: "${near.id}") { canDownload } }`);
+  expect(data).toEqual({ containerFolder: { canDownload: true } });
+});
+
+test('one letter in a folder is packed with its folder; a folder with nothing in it is not', async () => {
+  const ctx = await world.account();
+  const folder = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Leer');
+  const flag = async () =>
+    (await world.ask(ctx, `{ containerFolder(id: "${folder.id}") { canDownload } }`)).data;
+  expect(await flag()).toEqual({ containerFolder: { canDownload: false } });
+  await expect(prepare(ctx, [folder.id])).rejects.toMatchObject({ code: 'NOTHING_CHOSEN' });
+
+  const letter = await letterOf(ctx, { subject: 'Einer' });
+  await moveMany(ctx, { ids: [letter], folderId: folder.id });
+  const { id, stage } = await prepare(ctx, [folder.id]);
+
+  expect(stage).toBe('Waiting');
+  await pack(ctx, id);
+  const { bytes } = await fetched(ctx, id);
+  expect([...(await unpack(bytes)).keys()]).toEqual(['Leer/Einer.pdf']);
 });

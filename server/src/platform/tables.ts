@@ -190,6 +190,7 @@ export type Tables = {
     downloadId: string;
     documentId: string;
     position: number;
+    folderPath: Generated<string[]>;
   };
   'documents.feedback': {
     accountId: string;

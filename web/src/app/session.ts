@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
-import { forgetDownloads, forgetLists } from '../documents/index.ts';
+import { forgetDownloads, forgetLists, forgetWorks } from '../documents/index.ts';
 import { endSession } from '../identity/index.ts';
 import { forgetUploads } from '../intake/index.ts';
 import { toast } from '../ui/Toast.tsx';
@@ -21,6 +21,7 @@ export function useSignOut() {
       .then(forgetLists)
       .then(forgetUploads)
       .then(forgetDownloads)
+      .then(forgetWorks)
       .catch(failed);
   };
 }

@@ -1,25 +1,36 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download, Mail, MailOpen, X } from 'lucide-react';
-import { useState } from 'react';
+import { Button } from '../ui/Button.tsx';
+import { formatCount } from '../i18n/format.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { askDownload } from './download-queue.ts';
 import { BulkSending } from './BulkSending.tsx';
 import type { ListDesk } from './use-list-desk.ts';
 
 type BulkBar = { readonly desk: ListDesk; readonly root: string };
 
+/** The way to everything that is listed, also to what no screen has loaded. */
+function ChooseAll({ desk: { selection, total, chooseAll } }: { readonly desk: ListDesk }) {
+  const { chosen, isAll, isChoosing } = selection;
+  if (isAll || (total !== null && chosen.size >= total)) return null;
+  const count = formatCount(total ?? 0);
+  return (
+    <div className="border-t border-line pt-4 pr-12 pb-4">
+      <Button tone="quiet" isPending={isChoosing} onPress={chooseAll}>
+        {total === null ? <Trans>Choose all that match</Trans> : <Trans>Choose all {count}</Trans>}
+      </Button>
+    </div>
+  );
+}
+
 /** What can be done with all chosen letters at once. */
 export function BulkBar({ desk, root }: BulkBar) {
   const { t } = useLingui();
-  const [part, setPart] = useState<number | null>(null);
   const { selection, marking } = desk;
   const ids = [...selection.chosen];
-  const mark = async (deed: typeof marking.markRead) => {
-    setPart(0);
-    await deed(ids, setPart);
-    setPart(null);
+  const mark = (deed: typeof marking.markRead) => {
+    void deed(ids);
     selection.none();
   };
   if (ids.length === 0) return null;
@@ -40,22 +51,18 @@ export function BulkBar({ desk, root }: BulkBar) {
         <IconButton
           icon={MailOpen}
           label={t`Mark as read`}
-          onPress={() => void mark(marking.markRead)}
+          onPress={() => mark(marking.markRead)}
         />
         <IconButton
           icon={Mail}
           label={t`Mark as unread`}
-          onPress={() => void mark(marking.markUnread)}
+          onPress={() => mark(marking.markUnread)}
         />
         <IconButton icon={Download} label={t`Download`} onPress={() => askDownload(ids)} />
         <BulkSending desk={desk} root={root} ids={ids} />
         <IconButton icon={X} label={t`Choose none`} onPress={selection.none} />
       </div>
-      {part !== null && ids.length > 500 && (
-        <div className="pt-4 pr-12 pb-8">
-          <ProgressBar label={t`Working on it`} part={part} />
-        </div>
-      )}
+      <ChooseAll desk={desk} />
     </div>
   );
 }

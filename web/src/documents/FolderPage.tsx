@@ -168,8 +168,9 @@ function Folder(props: Known) {
   const { list, view } = useFolderList({ folderId, filter, order: orderOf(search), cells });
   const beside = useBeside();
   const isRead = (id: string) => isReadInCache(client, id);
-  const desk = useListDesk({ view, root, openId, open, beside, isRead });
-  useListActions({ desk, view, root });
+  const listing = { folderId, filter: filterOf(filter) };
+  const desk = useListDesk({ view, root, openId, open, beside, isRead, listing });
+  useListActions({ desk, root });
   useLetterAhead(view.phase === 'ready');
   const isZero = view.phase === 'ready' && view.rows.count === 0 && filter === null;
   const letter = openId !== null && (

@@ -15,7 +15,7 @@ import { Segmented } from '../ui/Segmented.tsx';
 import type { FolderDialog } from './folder-dialogs.ts';
 import { useFolderTree, type FolderTree } from './folder-tree.ts';
 import { useRoots } from './folders.ts';
-import { useFiling, useFolderNames } from './use-folder-deeds.ts';
+import { useCopying, useFiling, useFolderNames } from './use-folder-deeds.ts';
 
 type Asked = Extract<FolderDialog, { kind: 'file' | 'move' }>;
 type MoveDialog = { readonly dialog: Asked; readonly close: () => void };
@@ -79,10 +79,11 @@ function PlaceLine({ place, choose }: { readonly place: Place; readonly choose: 
 
 function useChoosing({ dialog, close }: MoveDialog, copies: boolean) {
   const filing = useFiling();
+  const copy = useCopying();
   return (place: { readonly id: string; readonly title: string }) => {
     close();
     if (dialog.kind === 'move') return void filing.fileFolder(dialog.folder, place);
-    if (copies) return void filing.copy(dialog.ids, place);
+    if (copies) return void copy(dialog.ids, place);
     dialog.leave();
     void filing.file(dialog.ids, place);
   };

@@ -51,8 +51,10 @@ function Found({ search, openId, open, header }: Found) {
   const beside = useListShape() === 'split';
   const isRead = (id: string) => isReadInCache(client, id);
   const { phase } = settled;
-  const desk = useListDesk({ view: settled, root: 'search', openId, open, beside, isRead });
-  useListActions({ desk, view: settled, root: 'search' });
+  const listing = { search };
+  const place = { root: 'search', openId, open, beside, isRead, listing } as const;
+  const desk = useListDesk({ view: settled, ...place });
+  useListActions({ desk, root: 'search' });
   useLetterAhead(phase === 'ready');
   const { rows } = settled;
   return (

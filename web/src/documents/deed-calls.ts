@@ -51,6 +51,7 @@ export const MarkRead = graphql(`
   mutation MarkRead($ids: [ID!]!) {
     markManyAsRead(ids: $ids) {
       errorCode
+      changedIds
       documents {
         id
         isRead
@@ -64,6 +65,7 @@ export const MarkUnread = graphql(`
   mutation MarkUnread($ids: [ID!]!) {
     markManyAsUnread(ids: $ids) {
       errorCode
+      changedIds
       documents {
         id
         isRead

@@ -8,7 +8,8 @@ export {
   type RowFact,
 } from './extras.ts';
 export { forgetDownloads } from './download-queue.ts';
-export { DownloadHost } from './DownloadHost.tsx';
+export { forgetWorks } from './works.ts';
+export { ActivityHost } from './ActivityHost.tsx';
 export { FolderDialogHost } from './FolderDialogHost.tsx';
 export { LazyFolderTree } from './LazyFolderTree.tsx';
 export { FactsSection } from './Facts.tsx';

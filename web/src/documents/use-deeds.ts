@@ -2,10 +2,11 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { MOST_IDS } from '@postkorb/domain/documents';
 import { toast } from '../ui/Toast.tsx';
 import { HomeOfDocument, MarkRead, MarkUnread, MoveMany, RestoreMany } from './deed-calls.ts';
 import { useRoots, type RootName } from './folders.ts';
-import { inChunks, type Progress } from './in-chunks.ts';
+import { homeOf } from './homes.ts';
 import { documentRefusals, notReached } from './refusals.ts';
 import { keptLists } from './use-document-list.ts';
 
@@ -33,7 +34,7 @@ async function markRead(client: ApolloClient, ids: Ids) {
       markManyAsRead: marked('MarkManyAsReadAnswer', ids, true),
     },
   });
-  return { errorCode: data!.markManyAsRead.errorCode };
+  return data!.markManyAsRead;
 }
 
 async function markUnread(client: ApolloClient, ids: Ids) {
@@ -45,12 +46,12 @@ async function markUnread(client: ApolloClient, ids: Ids) {
       markManyAsUnread: marked('MarkManyAsUnreadAnswer', ids, false),
     },
   });
-  return { errorCode: data!.markManyAsUnread.errorCode };
+  return data!.markManyAsUnread;
 }
 
 function marked<Name extends string>(name: Name, ids: Ids, isRead: boolean) {
   const documents = ids.map((id) => ({ __typename: 'Document' as const, id, isRead }));
-  return { __typename: name, errorCode: null, documents };
+  return { __typename: name, errorCode: null, changedIds: null, documents };
 }
 
 type Sending = {
@@ -78,29 +79,34 @@ export async function outOfSight({ ids, deed, done }: Sending) {
 export function originsOf(client: ApolloClient, ids: Ids): ReadonlyMap<string, Ids> {
   const homes = ids.flatMap((id) => {
     const row = client.cache.readFragment({ id: `Document:${id}`, fragment: HomeOfDocument });
-    return row?.parentFolder ? [{ id, home: row.parentFolder.id }] : [];
+    const home = row?.parentFolder?.id ?? homeOf(id);
+    return home === undefined ? [] : [{ id, home }];
   });
   const groups = Map.groupBy(homes, ({ home }) => home);
   return new Map([...groups].map(([home, rows]) => [home, rows.map(({ id }) => id)]));
 }
 
-type Deed = (chunk: Ids) => Promise<{ readonly errorCode: string | null }>;
+type Deed = (ids: Ids) => Promise<{ readonly errorCode: string | null }>;
+
+/** More letters than one call may name are a work with a line of its own, whose code comes with the first one. */
+export const isWork = (ids: Ids) => ids.length > MOST_IDS;
+
+/** The code of deeds on many letters. */
+export const works = () => import('./begin-works.ts');
 
 /** Does a deed and says so where it failed; answers with the letters that stayed as they were. */
 export function useDoing() {
   const { t } = useLingui();
-  return async (ids: Ids, deed: Deed, progress?: Progress): Promise<Ids> => {
+  return async (ids: Ids, deed: Deed): Promise<Ids> => {
     try {
-      const { errorCode, left } = await inChunks(ids, deed, progress);
-      if (errorCode !== null) {
-        const sentence = documentRefusals[errorCode as keyof typeof documentRefusals];
-        toast({ text: t(sentence ?? notReached) });
-      }
-      return left;
+      const { errorCode } = await deed(ids);
+      if (errorCode === null) return [];
+      const sentence = documentRefusals[errorCode as keyof typeof documentRefusals];
+      toast({ text: t(sentence ?? notReached) });
     } catch {
       toast({ text: t(notReached) });
-      return ids;
     }
+    return ids;
   };
 }
 
@@ -119,19 +125,38 @@ function useSaying() {
     toast({ text: said[what](moved.length), undo });
 }
 
-/** Marks letters read or unread. */
+/** Marks letters read or unread; of several it says so, with the way back. */
 export function useMarking() {
   const client = useApolloClient();
+  const { t } = useLingui();
   const doing = useDoing();
+  const mark = async (ids: Ids, isRead: boolean) => {
+    const call = isRead ? markRead : markUnread;
+    let changed: Ids = [];
+    await doing(ids, async (all) => {
+      const { errorCode, changedIds } = await call(client, all);
+      changed = changedIds ?? [];
+      return { errorCode };
+    });
+    return changed;
+  };
+  const say = (n: number, isRead: boolean, undo: () => void) => {
+    const letters = plural(n, { one: '# letter', other: '# letters' });
+    toast({ text: isRead ? t`${letters} marked as read` : t`${letters} marked as unread`, undo });
+  };
+  const markAll = async (ids: Ids, isRead: boolean) => {
+    if (isWork(ids)) return (await works()).beginMarking(client, ids, isRead);
+    const changed = await mark(ids, isRead);
+    if (ids.length > 1 && changed.length > 0)
+      say(changed.length, isRead, () => void mark(changed, !isRead));
+  };
   return {
-    markRead: (ids: Ids, progress?: Progress) =>
-      doing(ids, (chunk) => markRead(client, chunk), progress),
-    markUnread: (ids: Ids, progress?: Progress) =>
-      doing(ids, (chunk) => markUnread(client, chunk), progress),
+    markRead: (ids: Ids) => markAll(ids, true),
+    markUnread: (ids: Ids) => markAll(ids, false),
   };
 }
 
-type Order = { readonly from: RootName; readonly to: RootName; readonly progress?: Progress };
+type Order = { readonly from: RootName; readonly to: RootName };
 type Moved = (moved: Ids) => void;
 
 /** Moves letters between inbox, archive and trash: at once on the screen, with a way back for eight seconds. */
@@ -140,42 +165,37 @@ export function useMoving() {
   const { roots } = useRoots();
   const doing = useDoing();
   const say = useSaying();
-  const put = (ids: Ids, to: RootName, more: { done?: Moved; progress?: Progress | undefined }) => {
+  const put = (ids: Ids, to: RootName, done?: Moved) => {
     const folder = roots?.[to];
     if (folder === undefined) return Promise.resolve();
-    const deed = () => doing(ids, (some) => moveTo(client, some, folder.id), more.progress);
-    return outOfSight({ ids, deed, done: more.done });
-  };
-  const bringBack = (ids: Ids, more: { done?: Moved; progress?: Progress | undefined }) =>
-    outOfSight({
+    return outOfSight({
       ids,
-      deed: () => doing(ids, (some) => restore(client, some), more.progress),
-      done: more.done,
+      deed: () => doing(ids, (all) => moveTo(client, all, folder.id)),
+      done,
     });
+  };
+  const bringBack = (ids: Ids, done?: Moved) =>
+    outOfSight({ ids, deed: () => doing(ids, (all) => restore(client, all)), done });
   const putBack = (moved: Ids, from: RootName, origins: ReadonlyMap<string, Ids>) => {
     const known = [...origins].map(([home, own]) =>
-      outOfSight({ ids: own, deed: () => doing(own, (some) => moveTo(client, some, home)) }),
+      outOfSight({ ids: own, deed: () => doing(own, (all) => moveTo(client, all, home)) }),
     );
-    return known.length > 0 ? Promise.all(known) : put(moved, from, {});
+    return known.length > 0 ? Promise.all(known) : put(moved, from);
   };
   return {
-    move(ids: Ids, { from, to, progress }: Order) {
-      const origins = originsOf(client, ids);
-      return put(ids, to, {
-        progress,
-        // The trash remembers where a letter came from.
-        done: (moved) =>
-          say(
-            to,
-            moved,
-            () => void (to === 'trash' ? bringBack(moved, {}) : putBack(moved, from, origins)),
-          ),
-      });
+    async move(ids: Ids, { from, to }: Order) {
+      const homes = originsOf(client, ids);
+      const folder = roots?.[to];
+      if (isWork(ids) && folder)
+        return (await works()).beginMoving(client, ids, { kind: to, to: { id: folder.id }, homes });
+      // The trash remembers where a letter came from.
+      const back = (moved: Ids) =>
+        to === 'trash' ? bringBack(moved) : putBack(moved, from, homes);
+      return put(ids, to, (moved) => say(to, moved, () => void back(moved)));
     },
-    restore: (ids: Ids, progress?: Progress) =>
-      bringBack(ids, {
-        progress,
-        done: (moved) => say('restored', moved, () => void put(moved, 'trash', {})),
-      }),
+    async restore(ids: Ids) {
+      if (isWork(ids) && roots) return (await works()).beginRestoring(client, ids, roots.trash.id);
+      return bringBack(ids, (moved) => say('restored', moved, () => void put(moved, 'trash')));
+    },
   };
 }

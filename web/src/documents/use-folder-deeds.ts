@@ -10,9 +10,10 @@ import {
   RenameFolder,
 } from './folder-calls.ts';
 import { useTreeAgain, type FolderLine } from './folder-tree.ts';
+import { useRoots } from './folders.ts';
 import { documentRefusals, folderProblem, notReached } from './refusals.ts';
 import { keptLists } from './use-document-list.ts';
-import { moveTo, originsOf, outOfSight, restore, useDoing } from './use-deeds.ts';
+import { isWork, moveTo, originsOf, outOfSight, restore, useDoing, works } from './use-deeds.ts';
 
 type Ids = readonly string[];
 type Place = { readonly id: string; readonly title: string };
@@ -30,6 +31,7 @@ function useSentence() {
   };
 }
 
+const MOST_COPIES = 10;
 const key = () => crypto.randomUUID();
 const refreshSeen = () =>
   Promise.all(
@@ -81,27 +83,11 @@ export function useFiling() {
     return left.length === 0;
   };
   return {
-    file(ids: Ids, to: Place) {
+    async file(ids: Ids, to: Place) {
       const origins = originsOf(client, ids);
+      if (isWork(ids))
+        return (await works()).beginMoving(client, ids, { kind: 'file', to, homes: origins });
       return put(ids, to.id, (moved) => say(moved.length, to.title, () => void putBack(origins)));
-    },
-    async copy(ids: Ids, to: Place) {
-      const left = await doing(ids, async (some) => {
-        for (const id of some) {
-          const variables = { id, folderId: to.id, key: key() };
-          const { data } = await client.mutate({ mutation: CloneDocument, variables });
-          const { errorCode } = data!.cloneDocument;
-          if (errorCode) return { errorCode };
-        }
-        return { errorCode: null };
-      });
-      const n = ids.length - left.length;
-      const { title } = to;
-      if (n > 0)
-        toast({
-          text: t`${plural(n, { one: '# letter', other: '# letters' })} copied to “${title}”`,
-        });
-      await refreshSeen();
     },
     async fileFolder(folder: FolderLine, to: Place) {
       const home = folder.parentId ?? '';
@@ -120,6 +106,35 @@ export function useFiling() {
   };
 }
 
+/** Laying copies of letters into a folder. */
+export function useCopying() {
+  const client = useApolloClient();
+  const { roots } = useRoots();
+  const { t } = useLingui();
+  const doing = useDoing();
+  return async (ids: Ids, to: Place) => {
+    // A copy is a call of its own each: with more than a handful of them it shows how far it is.
+    if (ids.length > MOST_COPIES && roots)
+      return (await works()).beginCopying(client, ids, { to, trashId: roots.trash.id });
+    const left = await doing(ids, async (some) => {
+      for (const id of some) {
+        const variables = { id, folderId: to.id, key: key() };
+        const { data } = await client.mutate({ mutation: CloneDocument, variables });
+        const { errorCode } = data!.cloneDocument;
+        if (errorCode) return { errorCode };
+      }
+      return { errorCode: null };
+    });
+    const n = ids.length - left.length;
+    const { title } = to;
+    if (n > 0)
+      toast({
+        text: t`${plural(n, { one: '# letter', other: '# letters' })} copied to “${title}”`,
+      });
+    await refreshSeen();
+  };
+}
+
 /** What cannot be taken back: always behind a question. */
 export function useDestroying() {
   const client = useApolloClient();
@@ -129,6 +144,7 @@ export function useDestroying() {
   const look = () => Promise.all([again(), refreshSeen()]);
   return {
     async destroy(ids: Ids) {
+      if (isWork(ids)) return (await works()).beginDestroying(client, ids);
       await doing(ids, async (some) => {
         const variables = { ids: [...some], key: key() };
         const { data } = await client.mutate({ mutation: DestroyMany, variables });

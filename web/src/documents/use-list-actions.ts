@@ -12,10 +12,9 @@ import {
 } from 'lucide-react';
 import { useActions, type Action } from '../ui/actions.ts';
 import { askDownload } from './download-queue.ts';
-import type { ListView } from './document-list.ts';
 import type { ListDesk } from './use-list-desk.ts';
 
-type Place = { readonly desk: ListDesk; readonly view: ListView; readonly root: string };
+type Place = { readonly desk: ListDesk; readonly root: string };
 
 /** Where the key e sends a letter: out of the way, or back from there. */
 function useSendAway({ desk, root }: Place): Action {
@@ -86,7 +85,7 @@ function useLetterKeys(place: Place): readonly Action[] {
 }
 
 /** Walking through the list and choosing in it. */
-function useListKeys({ desk, view }: Place): readonly Action[] {
+function useListKeys({ desk }: Place): readonly Action[] {
   const { t } = useLingui();
   const router = useRouter();
   const here = { group: t`List`, inPalette: false };
@@ -100,11 +99,11 @@ function useListKeys({ desk, view }: Place): readonly Action[] {
     { ...here, id: 'choose', label: t`Choose this letter`, keys: 'x', run: choose },
     {
       id: 'all',
-      label: t`Choose all loaded letters`,
+      label: t`Choose all letters`,
       icon: SquareCheck,
       keys: 'mod+a',
       group: t`List`,
-      run: () => selection.all(view.rows),
+      run: desk.chooseAll,
     },
     { ...here, id: 'search', label: t`Search`, keys: '/', run: search },
   ];

@@ -1,9 +1,14 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
 import { useState, type KeyboardEvent } from 'react';
+import { toast } from '../ui/Toast.tsx';
+import type { Listing } from './all-listed.ts';
 import type { ListView } from './document-list.ts';
 import { askFolders } from './folder-dialogs.ts';
 import type { RootName } from './folders.ts';
 import type { RowDeeds } from './row-deeds.ts';
 import { useListCursor } from './use-list-cursor.ts';
+import { notReached } from './refusals.ts';
 import { useMarking, useMoving } from './use-deeds.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -16,6 +21,8 @@ type Desk = {
   /** Whether moving through the list opens the letters beside it. */
   readonly beside: boolean;
   readonly isRead: (id: string) => boolean | null;
+  /** What is listed, as the server knows it: for choosing all of it. */
+  readonly listing: Listing;
 };
 
 const CLOSES = 220;
@@ -76,11 +83,49 @@ function useSending(desk: Desk, around: { index: number; clear: () => void; glid
   };
 }
 
+/** All that is listed can be chosen; the code that fetches its names comes when somebody wants that. */
+function useChoosing({ listing }: Desk) {
+  const client = useApolloClient();
+  const { t } = useLingui();
+  async function* listed() {
+    const { allListed } = await import('./all-listed.ts');
+    yield* allListed(client, listing);
+  }
+  return useSelection({ listed, failed: () => toast({ text: t(notReached) }) });
+}
+
+type Parts = Pick<RowDeeds, 'moving' | 'selection'> & {
+  readonly cursor: ReturnType<typeof useListCursor>;
+  readonly sending: ReturnType<typeof useSending>;
+};
+
+function rowDeeds({ view: { rows }, root, openId, open }: Desk, parts: Parts): RowDeeds {
+  const { cursor, selection, moving, sending } = parts;
+  return {
+    root,
+    index: cursor.index,
+    openId,
+    selection,
+    moving,
+    ...sending,
+    point(id) {
+      cursor.goTo(rows.indexOf(id));
+      if (!selection.chosen.has(id)) selection.none();
+    },
+    press(id, { shift, mod }) {
+      cursor.goTo(rows.indexOf(id));
+      if (shift) return selection.extendTo(id, rows);
+      if (mod || selection.chosen.size > 0) return selection.toggle(id);
+      open(id);
+    },
+  };
+}
+
 /** Everything a list can do: walking, choosing, opening and sending letters elsewhere. */
 export function useListDesk(desk: Desk) {
-  const { view, openId, open, beside, root, isRead } = desk;
+  const { view, openId, open, beside, isRead } = desk;
   const cursor = useListCursor(view.rows, openId);
-  const selection = useSelection();
+  const selection = useChoosing(desk);
   const { moving, glide } = useGlide();
   const sending = useSending(desk, { index: cursor.index, clear: selection.none, glide });
   const marking = useMarking();
@@ -102,31 +147,31 @@ export function useListDesk(desk: Desk) {
     go(cursor.index + by);
   };
   const openCurrent = () => cursor.id !== null && open(cursor.id);
-  const deeds: RowDeeds = {
-    root,
-    index: cursor.index,
-    openId,
-    selection,
-    moving,
-    ...sending,
-    point(id) {
-      cursor.goTo(view.rows.indexOf(id));
-      if (!selection.chosen.has(id)) selection.none();
-    },
-    press(id, { shift, mod }) {
-      cursor.goTo(view.rows.indexOf(id));
-      if (shift) return selection.extendTo(id, view.rows);
-      if (mod || selection.chosen.size > 0) return selection.toggle(id);
-      open(id);
-    },
-  };
+  const deeds = rowDeeds(desk, { cursor, selection, moving, sending });
   const toggleRead = () => {
     const ids = targets();
     if (ids.length === 0) return;
-    const anyUnread = ids.some((id) => isRead(id) === false);
+    // Of letters that were never loaded nobody knows: then all become read.
+    const anyUnread = ids.some((id) => isRead(id) !== true);
     void (anyUnread ? marking.markRead(ids) : marking.markUnread(ids));
   };
-  return { deeds, selection, targets, step, go, openCurrent, toggleRead, sending, marking, cursor };
+  const chooseAll = () => selection.all(view.rows);
+  /** How many are listed; null while nobody knows. */
+  const total = view.rows.counted ? view.rows.count : null;
+  return {
+    deeds,
+    selection,
+    targets,
+    step,
+    go,
+    openCurrent,
+    toggleRead,
+    sending,
+    marking,
+    cursor,
+    chooseAll,
+    total,
+  };
 }
 
 export type ListDesk = ReturnType<typeof useListDesk>;

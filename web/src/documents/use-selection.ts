@@ -1,16 +1,30 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { forgetHomes } from './homes.ts';
 import type { Rows } from './list-pages.ts';
+
+type Ids = readonly string[];
 
 export type Selection = {
   readonly chosen: ReadonlySet<string>;
+  /** True while the names of all letters are still being fetched. */
+  readonly isChoosing: boolean;
+  /** Everything that is listed is chosen. */
+  readonly isAll: boolean;
   readonly toggle: (id: string) => void;
   /** Chooses everything from the row last chosen to this one. */
   readonly extendTo: (id: string, rows: Rows) => void;
+  /** Chooses what is loaded at once, and then everything else that is listed. */
   readonly all: (rows: Rows) => void;
   readonly none: () => void;
 };
 
-const NOTHING = { chosen: new Set<string>() as ReadonlySet<string>, anchor: null as string | null };
+type Chosen = {
+  readonly chosen: ReadonlySet<string>;
+  readonly anchor: string | null;
+  readonly isChoosing: boolean;
+  readonly isAll: boolean;
+};
+const NOTHING: Chosen = { chosen: new Set(), anchor: null, isChoosing: false, isAll: false };
 
 function between(rows: Rows, from: string | null, to: string) {
   const start = from === null ? -1 : rows.indexOf(from);
@@ -24,21 +38,56 @@ function between(rows: Rows, from: string | null, to: string) {
   return ids;
 }
 
-/** Which letters are chosen, for doing one thing to many. */
-export function useSelection(): Selection {
-  const [{ chosen, anchor }, set] = useState(NOTHING);
+const withMore = (before: Chosen, ids: Iterable<string>, more: Partial<Chosen>): Chosen => ({
+  ...before,
+  chosen: new Set([...before.chosen, ...ids]),
+  ...more,
+});
+
+type Everything = {
+  /** The names of everything that is listed, part by part. */
+  readonly listed: () => AsyncIterable<Ids>;
+  /** Told when they could not be fetched. */
+  readonly failed: () => void;
+};
+
+/** Which letters are chosen, for doing one thing to many; knows nothing of how they are shown. */
+export function useSelection({ listed, failed }: Everything): Selection {
+  const [{ chosen, anchor, isChoosing, isAll }, set] = useState(NOTHING);
+  // Whoever chooses otherwise in the meantime is not overtaken by names that come late.
+  const round = useRef(0);
+  const choose = (next: Partial<Chosen>) => {
+    round.current += 1;
+    set({ ...NOTHING, ...next });
+  };
   return {
     chosen,
+    isChoosing,
+    isAll,
     toggle(id) {
       const next = new Set(chosen);
       if (!next.delete(id)) next.add(id);
-      set({ chosen: next, anchor: id });
+      choose({ chosen: next, anchor: id });
     },
     extendTo(id, rows) {
       const next = new Set([...chosen, ...between(rows, anchor, id)]);
-      set({ chosen: next, anchor: anchor ?? id });
+      choose({ chosen: next, anchor: anchor ?? id });
     },
-    all: (rows) => set({ chosen: new Set(rows.loaded.map(({ id }) => id)), anchor: null }),
-    none: () => set(NOTHING),
+    async all(rows) {
+      choose({ chosen: new Set(rows.loaded.map(({ id }) => id)), isChoosing: true });
+      const own = round.current;
+      forgetHomes();
+      try {
+        for await (const ids of listed()) {
+          if (round.current !== own) return;
+          set((before) => withMore(before, ids, {}));
+        }
+        if (round.current === own) set((before) => ({ ...before, isChoosing: false, isAll: true }));
+      } catch {
+        if (round.current === own) set((before) => ({ ...before, isChoosing: false }));
+        failed();
+      }
+    },
+    none: () => choose({}),
   };
 }

@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useLingui } from '@lingui/react';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, useEffect } from 'react';
-import { DocumentExtras, DownloadHost, FolderDialogHost, useRoots } from '../../documents/index.ts';
+import { ActivityHost, DocumentExtras, FolderDialogHost, useRoots } from '../../documents/index.ts';
 import { Uploads } from '../../intake/index.ts';
 import { Toasts } from '../../ui/Toast.tsx';
 import { apollo } from '../apollo.ts';
@@ -55,7 +55,7 @@ function Cockpit() {
       <FolderDialogHost />
       <Uploads />
       <SharedFiles isReady={roots !== undefined} />
-      <DownloadHost />
+      <ActivityHost />
       <Toasts />
       <UpdateHint />
       <TourHost />

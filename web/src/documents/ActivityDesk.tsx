@@ -6,9 +6,10 @@ import { Downloads } from './download-calls.ts';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import { DownloadRow } from './DownloadRow.tsx';
 import { downloads, watchDownloads, type Underway } from './download-queue.ts';
+import { WorkList } from './WorkList.tsx';
 
-/** The downloads of this browser, docked in the corner whatever screen is open. */
-function Dock({ underway }: { readonly underway: readonly Underway[] }) {
+/** The downloads of this browser. */
+function Downloading({ underway }: { readonly underway: readonly Underway[] }) {
   const { t } = useLingui();
   const client = useApolloClient();
   const { data, loading } = useQuery(Downloads);
@@ -19,7 +20,7 @@ function Dock({ underway }: { readonly underway: readonly Underway[] }) {
   return (
     <section
       aria-label={t`Downloads`}
-      className="fixed right-16 bottom-16 z-30 max-h-[60vh] w-list-medium max-w-[calc(100%-32px)] animate-rise overflow-y-auto rounded-16 bg-raised shadow-3 outline outline-line thin-scrollbar md:[body:has([data-dock=uploads])_&]:right-[calc(var(--container-list-medium)+32px)] phone:top-64 phone:bottom-auto"
+      className="animate-rise rounded-16 bg-raised shadow-3 outline outline-line"
     >
       <h2 className="px-16 pt-12 text-14 font-semibold">
         <Trans>Downloads</Trans>
@@ -38,13 +39,16 @@ function Dock({ underway }: { readonly underway: readonly Underway[] }) {
   );
 }
 
-/** What is asked about a download, and those under way. */
-export function DownloadDesk() {
+/** What is asked about a download, and what is under way, docked in the corner whatever screen is open. */
+export function ActivityDesk() {
   const { asked, underway } = useSyncExternalStore(watchDownloads, downloads);
   return (
     <>
       {asked && <DownloadDialog ids={asked} />}
-      {underway.length > 0 && <Dock underway={underway} />}
+      <div className="fixed right-16 bottom-16 z-30 flex max-h-[60vh] w-list-medium max-w-[calc(100%-32px)] flex-col gap-12 overflow-y-auto rounded-16 thin-scrollbar empty:hidden md:[body:has([data-dock=uploads])_&]:right-[calc(var(--container-list-medium)+32px)] phone:top-64 phone:bottom-auto">
+        {underway.length > 0 && <Downloading underway={underway} />}
+        <WorkList />
+      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Held, Kind } from './stranger-holdings.ts';
+import { DOWNLOAD_OPERATIONS } from './stranger-downloads.ts';
 import { MONEY_OPERATIONS } from './stranger-money.ts';
 import { SUMMARY_OPERATIONS } from './stranger-summary.ts';
 import { QUESTIONS } from './stranger-questions.ts';
@@ -192,38 +193,7 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
       },
     ],
   },
-  'Mutation.prepareDownload': {
-    probes: [
-      {
-        kind: 'document',
-        variables: (id, own) => ({ id: own.fresh, ids: [id], format: 'pdfZip' }),
-        expect: whoeverSees,
-        list: 'ids',
-      },
-      {
-        kind: 'folder',
-        variables: (id, own) => ({ id: own.fresh, ids: [id], format: 'pdfZip' }),
-        expect: whoeverSees,
-        list: 'ids',
-      },
-      {
-        kind: 'download',
-        variables: (id, own) => ({ id, ids: [own.letter], format: 'pdfZip' }),
-        expect: { ...whoeverSees, absent: 'any' },
-        except: { malformed: 'INVALID_INPUT' },
-        free: true,
-      },
-    ],
-  },
-  'Mutation.cancelDownload': {
-    probes: [
-      {
-        kind: 'download',
-        variables: (id) => ({ id }),
-        expect: { ...whoeverSees, absent: 'UNKNOWN_DOWNLOAD' },
-      },
-    ],
-  },
+  ...DOWNLOAD_OPERATIONS,
   ...MONEY_OPERATIONS,
   ...SUMMARY_OPERATIONS,
   'Mutation.dismissUploads': {

@@ -168,7 +168,7 @@ function Folder(props: Known) {
   const { list, view } = useFolderList({ folderId, filter, order: orderOf(search), cells });
   const beside = useBeside();
   const isRead = (id: string) => isReadInCache(client, id);
-  const listing = { folderId, filter: filterOf(filter) };
+  const listing = { folderId, filter };
   const desk = useListDesk({ view, root, openId, open, beside, isRead, listing });
   useListActions({ desk, root });
   useLetterAhead(view.phase === 'ready');

@@ -1,0 +1,39 @@
+import type { Row } from './stranger-table.ts';
+
+const whoeverSees = { own: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_DOCUMENT' };
+
+/** What those who take documents along may answer to whom. */
+export const DOWNLOAD_OPERATIONS: Readonly<Record<string, Row>> = {
+  'Mutation.prepareDownload': {
+    probes: [
+      {
+        kind: 'document',
+        variables: (id, own) => ({ id: own.fresh, ids: [id], format: 'pdfZip' }),
+        expect: whoeverSees,
+        list: 'ids',
+      },
+      {
+        kind: 'folder',
+        variables: (id, own) => ({ id: own.fresh, ids: [id], format: 'pdfZip' }),
+        expect: whoeverSees,
+        list: 'ids',
+      },
+      {
+        kind: 'download',
+        variables: (id, own) => ({ id, ids: [own.letter], format: 'pdfZip' }),
+        expect: { ...whoeverSees, absent: 'any' },
+        except: { malformed: 'INVALID_INPUT' },
+        free: true,
+      },
+    ],
+  },
+  'Mutation.cancelDownload': {
+    probes: [
+      {
+        kind: 'download',
+        variables: (id) => ({ id }),
+        expect: { ...whoeverSees, absent: 'UNKNOWN_DOWNLOAD' },
+      },
+    ],
+  },
+};

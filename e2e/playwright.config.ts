@@ -22,7 +22,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
-  workers: 1,
+  // Each story has a household of its own, and a browser waits more than it works.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'line',

@@ -1,23 +1,30 @@
 import { graphql } from '../gql/index.ts';
 
+// What becomes another of a letter when it moves.
+graphql(`
+  fragment Moved on Document {
+    id
+    canArchive
+    canInbox
+    canTrash
+    canRestore
+    canEditMetadata
+    root
+    parentFolder {
+      id
+      title
+      type
+    }
+  }
+`);
+
 /** Into a folder, the archive, the trash or back to the inbox. */
 export const MoveMany = graphql(`
   mutation MoveMany($ids: [ID!]!, $folderId: ID!, $key: String) {
     moveMany(ids: $ids, folderId: $folderId, idempotencyKey: $key) {
       errorCode
       documents {
-        id
-        canArchive
-        canInbox
-        canTrash
-        canRestore
-        canEditMetadata
-        root
-        parentFolder {
-          id
-          title
-          type
-        }
+        ...Moved
       }
     }
   }
@@ -29,18 +36,7 @@ export const RestoreMany = graphql(`
     restoreMany(ids: $ids) {
       errorCode
       documents {
-        id
-        canArchive
-        canInbox
-        canTrash
-        canRestore
-        canEditMetadata
-        root
-        parentFolder {
-          id
-          title
-          type
-        }
+        ...Moved
       }
     }
   }

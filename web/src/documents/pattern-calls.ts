@@ -1,15 +1,21 @@
 import { graphql } from '../gql/index.ts';
 
+graphql(`
+  fragment PatternInForce on FilenamePattern {
+    version
+    canEdit
+    elements {
+      variable
+      separator
+    }
+  }
+`);
+
 /** How the files of the account are named. */
 export const FilenamePattern = graphql(`
   query FilenamePattern {
     documentFilenamePattern {
-      version
-      canEdit
-      elements {
-        variable
-        separator
-      }
+      ...PatternInForce @unmask
     }
   }
 `);
@@ -24,13 +30,27 @@ export const UpsertFilenamePattern = graphql(`
         position
       }
       filenamePattern {
-        version
-        canEdit
-        elements {
-          variable
-          separator
-        }
+        ...PatternInForce @unmask
       }
+    }
+  }
+`);
+
+// What a letter's file name may be made of.
+graphql(`
+  fragment PatternSample on Document {
+    id
+    publicId
+    scanId
+    createdAt
+    filename
+    hasSearchable
+    metadata {
+      recipientName
+      senderName
+      subject
+      isSubjectFallback
+      tags
     }
   }
 `);
@@ -41,38 +61,14 @@ export const PatternSamples = graphql(`
     inbox: getContainerDocumentsByFolderConnection(folderId: $inbox, first: 5) {
       edges {
         node {
-          id
-          publicId
-          scanId
-          createdAt
-          filename
-          hasSearchable
-          metadata {
-            recipientName
-            senderName
-            subject
-            isSubjectFallback
-            tags
-          }
+          ...PatternSample @unmask
         }
       }
     }
     archive: getContainerDocumentsByFolderConnection(folderId: $archive, first: 5) {
       edges {
         node {
-          id
-          publicId
-          scanId
-          createdAt
-          filename
-          hasSearchable
-          metadata {
-            recipientName
-            senderName
-            subject
-            isSubjectFallback
-            tags
-          }
+          ...PatternSample @unmask
         }
       }
     }

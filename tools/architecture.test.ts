@@ -156,6 +156,7 @@ test.each([
 
 test.each([
   ['domain/src/originals/a.ts', "import { mayManage } from '../team/index.ts';\nnew Date(day);"],
+  ['domain/src/originals/a.ts', "const by = isEnglish ? 'from' : 'von';"],
   ['domain/src/originals/a.ts', '// never new Date() or process.env here\n/* Date.now */'],
   [
     'server/src/originals/a.ts',

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path/posix';
 import { rank } from '../ladder.ts';
 import { found, spotOf, type Source, type Spot } from './source.ts';
 
-const IMPORT = /(?:\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g;
+const IMPORT = /(?:(?<!['"])\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g;
 const TYPE_ONLY = /^(?:import|export) type [^;]*;/gm;
 const WEB_ROOMS = ['ui', 'i18n', 'gql'];
 

@@ -37,7 +37,7 @@ test('one letter is handed out straight, by its name, and stands once in the jou
   expect(await noted(ctx)).toEqual([[id]]);
 });
 
-test('[TRN-DOC-DOWNLOAD-ZIP] several letters are packed by their names, equal ones numbered, whatever they are called', async () => {
+test('[TRN-DOC-DOWNLOAD-ZIP, ENUM-DOWNLOADFORMAT-PDFZIP] several letters are packed by their names, equal ones numbered, whatever they are called', async () => {
   const ctx = await world.account();
   await setFilenamePattern(ctx, {
     elements: [{ variable: 'subject' }, { separator: '_' }, { variable: 'tag1' }],
@@ -63,7 +63,7 @@ test('[TRN-DOC-DOWNLOAD-ZIP] several letters are packed by their names, equal on
   expect(await readdir(join(ctx.config.dataFolder, 'work'))).toEqual([]);
 });
 
-test('[TRN-DOC-DOWNLOAD-CSV] the table alone is one file that Excel reads', async () => {
+test('[TRN-DOC-DOWNLOAD-CSV, ENUM-DOWNLOADFORMAT-CSV] the table alone is one file that Excel reads', async () => {
   const ctx = await world.account();
   const id = await letterOf(ctx, { subject: '=cmd', amountCents: 123_456, dueDate: '2026-12-01' });
 
@@ -80,7 +80,7 @@ test('[TRN-DOC-DOWNLOAD-CSV] the table alone is one file that Excel reads', asyn
   expect(lines).toHaveLength(3);
 });
 
-test('[TRN-DOC-DOWNLOAD-BOTH, ENUM-DOWNLOADFORMAT] both come in one zip, and the table names the files', async () => {
+test('[TRN-DOC-DOWNLOAD-BOTH, ENUM-DOWNLOADFORMAT, ENUM-DOWNLOADFORMAT-BOTH] both come in one zip, and the table names the files', async () => {
   const ctx = await world.account();
   const ids = [
     await letterOf(ctx, { subject: 'Brief' }),

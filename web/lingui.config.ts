@@ -9,9 +9,17 @@ const door = [
 ];
 const invoices = ['<rootDir>/src/einvoice'];
 // Parts of an open letter that come when somebody unfolds them.
-const unfolded = ['HistoryList.tsx', 'history-words.ts', 'use-history.ts'].map(
-  (name) => `<rootDir>/src/documents/${name}`,
-);
+const unfolded = [
+  'HistoryList.tsx',
+  'history-words.ts',
+  'use-history.ts',
+  'FileDetails.tsx',
+  'ReadingsList.tsx',
+  'SummaryEditor.tsx',
+  'use-summary.ts',
+  'summary-refusals.ts',
+  'FeedbackForm.tsx',
+].map((name) => `<rootDir>/src/documents/${name}`);
 const editing = ['<rootDir>/src/documents/editor'];
 const behindTheDoor = [
   '<rootDir>/src/app/shell',

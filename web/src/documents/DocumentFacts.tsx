@@ -1,42 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Sparkles } from 'lucide-react';
 import { Suspense } from 'react';
-import { speakOfLetters } from '../i18n/setup.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { lazily } from '../ui/lazily.tsx';
 import { useDocumentExtras } from './extras.ts';
-import { FactsSection } from './Facts.tsx';
 import { FoldedSection } from './FoldedSection.tsx';
 import { InformationSection } from './InformationSection.tsx';
+import { FeedbackForm, FileDetails, HistoryList, ReadingsList } from './letter-parts.ts';
 import { MetadataSection } from './MetadataSection.tsx';
 import type { OpenDocument } from './open-document.ts';
 import { PaymentSection } from './PaymentSection.tsx';
+import { StateSection } from './StateSection.tsx';
+import { SummarySection } from './SummarySection.tsx';
 import { TagsSection } from './TagsSection.tsx';
 
-const HistoryList = lazily(async () => {
-  const [{ HistoryList }] = await Promise.all([import('./HistoryList.tsx'), speakOfLetters()]);
-  return HistoryList;
-});
-
 type Facts = { readonly document: OpenDocument };
-
-function Summary({ document }: Facts) {
-  if (!document.summary) return null;
-  return (
-    <FactsSection
-      title={
-        <span className="flex items-center gap-8 text-blue-text">
-          <Icon of={Sparkles} size={16} />
-          <Trans>Summary</Trans>
-        </span>
-      }
-    >
-      <p className="hyphens-auto text-ink-2" lang={document.metadata.language ?? undefined}>
-        {document.summary}
-      </p>
-    </FactsSection>
-  );
-}
 
 /** What was read from the letter, where its paper is, and what is known about the file. */
 export function DocumentFacts({ document }: Facts) {
@@ -53,16 +28,26 @@ export function DocumentFacts({ document }: Facts) {
             // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
             <Notice key={place} code={document.notice ?? ''} document={document} />
           ))}
-        <Summary document={document} />
+        <SummarySection document={document} />
         <PaymentSection document={document} />
         {panels.map(({ id, Panel }) => (
           <Panel key={id} documentId={document.id} />
         ))}
+        <StateSection document={document} />
         <MetadataSection document={document} />
         <TagsSection document={document} />
         <InformationSection document={document} />
+        <FoldedSection title={<Trans>Where it was read</Trans>}>
+          <ReadingsList document={document} />
+        </FoldedSection>
+        <FoldedSection title={<Trans>Everything about the file</Trans>}>
+          <FileDetails documentId={document.id} />
+        </FoldedSection>
         <FoldedSection title={<Trans>History</Trans>}>
           <HistoryList documentId={document.id} />
+        </FoldedSection>
+        <FoldedSection title={<Trans>Was something read wrongly?</Trans>}>
+          <FeedbackForm documentId={document.id} />
         </FoldedSection>
       </Suspense>
     </aside>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components/Button';
+import { Button, type ButtonProps } from 'react-aria-components/Button';
 import { useLingui } from '@lingui/react/macro';
 import { usePointing, type Place } from './places.ts';
 
@@ -29,10 +29,11 @@ type Linked = {
   readonly label: string;
   readonly children: ReactNode;
   readonly className?: string;
+  readonly onKeyDown?: ButtonProps['onKeyDown'];
 };
 
 /** A value that shows where it stands: pointing at it lights its place up, pressing it goes there. */
-export function Linked({ place, label, children, className = '' }: Linked) {
+export function Linked({ place, label, children, className = '', onKeyDown }: Linked) {
   const { t } = useLingui();
   const { point, goTo } = usePointing();
   if (place === null) return <span className={className}>{children}</span>;
@@ -41,6 +42,7 @@ export function Linked({ place, label, children, className = '' }: Linked) {
     <Button
       aria-label={t`${label}, show on page ${page}`}
       onPress={() => goTo(place)}
+      onKeyDown={onKeyDown}
       onHoverStart={() => point(place)}
       onHoverEnd={() => point(null)}
       onFocus={() => point(place)}

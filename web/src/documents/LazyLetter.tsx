@@ -7,16 +7,16 @@ const OpenLetter = lazily(async () => (await import('./OpenLetter.tsx')).OpenLet
 
 /** Fetches the code of the open letter while nobody waits for it. */
 export function useLetterAhead(isReady: boolean) {
-  const { panels } = useDocumentExtras();
+  const extras = useDocumentExtras();
   useEffect(() => {
     if (!isReady) return;
     const fetch = () => {
       void OpenLetter.preload();
-      fetchPanels(panels);
+      fetchPanels(extras);
     };
     const timer = setTimeout(fetch, 800);
     return () => clearTimeout(timer);
-  }, [isReady, panels]);
+  }, [isReady, extras]);
 }
 
 /** The open letter, whose code comes after that of the list. */

@@ -8,6 +8,7 @@ import { factNames, writtenFact } from './fact-names.ts';
 import { FactsSection, Linked } from './Facts.tsx';
 import type { OpenDocument } from './open-document.ts';
 import { FACTS, placeOfFact, valueOf, type Fact } from './readings.ts';
+import { useTaking } from './use-taking.ts';
 
 const MetadataForm = lazily(async () => (await import('./MetadataForm.tsx')).MetadataForm);
 
@@ -26,6 +27,7 @@ function written(document: OpenDocument, fact: Fact) {
 
 function Known({ document }: Section) {
   const { t } = useLingui();
+  const { onKeyDown } = useTaking(document);
   const facts = FACTS.filter((fact) => isShown(document, fact));
   if (facts.length === 0)
     return (
@@ -46,6 +48,7 @@ function Known({ document }: Section) {
             <Linked
               place={placeOfFact(document, fact)}
               label={`${t(factNames[fact])}: ${written(document, fact)}`}
+              onKeyDown={onKeyDown(fact)}
             >
               {written(document, fact)}
             </Linked>

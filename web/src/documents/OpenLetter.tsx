@@ -76,8 +76,8 @@ function Waiting() {
 export function OpenLetter({ id, nextId = null, desk, close, search }: OpenLetter) {
   const client = useApolloClient();
   const { document, failed, refetch } = useOpenDocument(id);
-  const { panels } = useDocumentExtras();
-  useEffect(() => fetchPanels(panels), [panels]);
+  const extras = useDocumentExtras();
+  useEffect(() => fetchPanels(extras), [extras]);
   useMarkOnOpen(document);
   useFetchAhead(client, [nextId]);
   const deeds = useLetterDeeds(document, { desk, close });

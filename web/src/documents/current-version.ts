@@ -7,6 +7,8 @@ const CurrentVersion = graphql(`
     containerDocument(id: $id) {
       id
       version
+      summary
+      summaryBy
       metadata {
         senderName
         senderEmail

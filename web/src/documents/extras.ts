@@ -35,11 +35,15 @@ export type NoticeSayer = ComponentType<{
   readonly document: OpenDocument;
 }>;
 
+/** What a higher domain says of where the open letter stands; a `StateLine`, or nothing. */
+export type DocumentState = LazyPart<{ readonly documentId: string }>;
+
 type Extras = {
   readonly panels: readonly DocumentPanel[];
   readonly views: readonly DocumentView[];
   readonly actions: readonly DocumentActions[];
   readonly rowFacts: readonly RowFact[];
+  readonly states: readonly DocumentState[];
   /** What higher domains show in the columns of a table that are theirs. */
   readonly columns: Partial<Record<ListColumn, RowFact>>;
   readonly listTops: readonly ListTop[];
@@ -52,14 +56,16 @@ export const DocumentExtras = createContext<Extras>({
   views: [],
   actions: [],
   rowFacts: [],
+  states: [],
   columns: {},
   listTops: [],
   notices: [],
 });
 
 /** Fetches the code of the sections with the letter, so that none of them comes late and pushes the others down. */
-export function fetchPanels(panels: readonly DocumentPanel[]) {
+export function fetchPanels({ panels, states }: Pick<Extras, 'panels' | 'states'>) {
   for (const { Panel } of panels) void Panel.preload();
+  for (const State of states) void State.preload();
 }
 
 /** What higher domains hang onto every document. */

@@ -2,6 +2,7 @@ export {
   DocumentExtras,
   type DocumentActions,
   type DocumentPanel,
+  type DocumentState,
   type DocumentView,
   type ListTop,
   type NoticeSayer,
@@ -12,6 +13,7 @@ export { forgetWorks } from './works.ts';
 export { ActivityHost } from './ActivityHost.tsx';
 export { FolderDialogHost } from './FolderDialogHost.tsx';
 export { LazyFolderTree } from './LazyFolderTree.tsx';
+export { StateLine } from './StateSection.tsx';
 export { FactsSection } from './Facts.tsx';
 export { useRoots } from './folders.ts';
 export { InboxCount } from './InboxCount.tsx';

@@ -21,6 +21,13 @@ const OpenDocument = graphql(`
       isReady
       isEInvoice
       summary
+      summaryBy
+      deadline {
+        id
+        day
+        state
+        snoozedUntil
+      }
       notice
       createdAt
       version

@@ -29,6 +29,12 @@ function placeOf({ page, box }: Reading): Place | null {
   return page != null && box != null && box.length === 4 ? { page, box } : null;
 }
 
+/** Who said what stands there now: a person before the machine. */
+export function readingOfFact(document: OpenDocument, fact: Fact): Reading | undefined {
+  const value = squeezed(valueOf(document, fact));
+  return document.readings.find((one) => one.field === fact && squeezed(one.value) === value);
+}
+
 /** Where a fact stands on the pages; null where nobody knows, as with what a person wrote. */
 export function placeOfFact(document: OpenDocument, fact: Fact): Place | null {
   const value = squeezed(valueOf(document, fact));

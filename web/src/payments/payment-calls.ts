@@ -15,6 +15,8 @@ export const PaymentOf = graphql(`
       }
       paymentDue {
         id
+        paidAt
+        orderedAt
         transferRefusal
         giroCode
         bankContradicts

@@ -7,7 +7,7 @@ import { Uploads } from '../../intake/index.ts';
 import { Toasts } from '../../ui/Toast.tsx';
 import { apollo } from '../apollo.ts';
 import { documentActions } from '../document-actions.ts';
-import { columns, listTops, notices, rowFacts } from '../document-lists.ts';
+import { columns, listTops, notices, rowFacts, states } from '../document-lists.ts';
 import { documentPanels } from '../document-panels.ts';
 import { documentViews } from '../document-views.ts';
 import { listenToServer } from '../live-stream.ts';
@@ -24,6 +24,7 @@ const extras = {
   views: documentViews,
   actions: documentActions,
   rowFacts,
+  states,
   columns,
   listTops,
   notices,

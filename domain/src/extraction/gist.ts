@@ -57,7 +57,7 @@ function originOf(known: KnownOfLetter): string {
   const { senderName, subject } = known;
   const name = nameFor(known);
   if (senderName === null) return name;
-  const from = `${inEnglish(known) ? 'from' : 'von'} ${senderName}`;
+  const from = inEnglish(known) ? `from ${senderName}` : `von ${senderName}`;
   const isSaid = subject !== null && fold(subject).includes(fold(name));
   return isSaid ? capital(from) : `${name} ${from}`;
 }

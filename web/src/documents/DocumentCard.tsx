@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { formatMoment, formatMoney } from '../i18n/format.ts';
 import { classes } from '../ui/classes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -51,8 +52,7 @@ function Words({ document, item }: { readonly document: RowDocument; readonly it
   );
 }
 
-/** One letter as a card: its envelope, who, what and when. */
-export function DocumentCard({ item, index, deeds, openMenu }: DocumentCard) {
+function Card({ item, index, deeds, openMenu }: DocumentCard) {
   const document = useRowDocument(item.id);
   const { rowFacts } = useDocumentExtras();
   const { frame, isMarked } = rowFrame({ id: item.id, index, deeds });
@@ -89,6 +89,9 @@ export function DocumentCard({ item, index, deeds, openMenu }: DocumentCard) {
   );
 }
 
+/** One letter as a card: its envelope, who, what and when; drawn anew only when it changed. */
+export const DocumentCard = memo(Card);
+
 /** A card that is on its way. */
 export function SkeletonCard({ index }: { readonly index: number }) {
   const { t } = useLingui();
@@ -96,9 +99,9 @@ export function SkeletonCard({ index }: { readonly index: number }) {
     <div role="row" aria-rowindex={index + 1} className="h-full rounded-12 border border-line p-12">
       <span role="gridcell" className="flex flex-col gap-8">
         <span className="sr-only">{t`One moment, please`}</span>
-        <Skeleton className="h-80 w-full" />
-        <Skeleton className="h-12 w-3/4" />
-        <Skeleton className="h-12 w-1/2" />
+        <Skeleton still className="h-80 w-full" />
+        <Skeleton still className="h-12 w-3/4" />
+        <Skeleton still className="h-12 w-1/2" />
       </span>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { classes } from '../ui/classes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useRowDocument } from './document-fields.ts';
@@ -11,7 +12,7 @@ import { RowMenuButton } from './RowMenuButton.tsx';
 import { RowLines } from './RowLines.tsx';
 import { RowTick } from './RowTick.tsx';
 
-type Row = {
+type DocumentRow = {
   readonly item: ListItem;
   readonly index: number;
   readonly height: number;
@@ -27,8 +28,7 @@ const LOOK =
   'group/row relative grid grid-cols-[56px_minmax(0,1fr)] gap-12 rounded-12 px-12 py-8 cursor-default transition-colors duration-fast phone:py-12 ' +
   'group-focus-visible/grid:data-cursor:outline-2 group-focus-visible/grid:data-cursor:-outline-offset-2 group-focus-visible/grid:data-cursor:outline-blue-text';
 
-/** One letter in a list: who, what, when, where the paper is. */
-export function DocumentRow({ item, index, height, first, fresh, search, deeds, openMenu }: Row) {
+function Row({ item, index, height, first, fresh, search, deeds, openMenu }: DocumentRow) {
   const document = useRowDocument(item.id);
   const { selection } = deeds;
   const { frame, isOpen, isChosen, isMarked } = rowFrame({ id: item.id, index, deeds });
@@ -71,6 +71,9 @@ export function DocumentRow({ item, index, height, first, fresh, search, deeds, 
   );
 }
 
+/** One letter in a list: who, what, when, where the paper is; drawn anew only when it changed, as lists scroll. */
+export const DocumentRow = memo(Row);
+
 /** A row that is on its way. */
 export function SkeletonRow({
   index,
@@ -84,11 +87,11 @@ export function SkeletonRow({
     <div role="row" aria-rowindex={index + 1} className="flex gap-12 px-12 py-8" style={{ height }}>
       <span role="gridcell" className="flex flex-1 gap-12">
         <span className="sr-only">{t`One moment, please`}</span>
-        <Skeleton className="h-44 w-56" />
+        <Skeleton still className="h-44 w-56" />
         <span className="flex flex-1 flex-col gap-8 pt-4">
-          <Skeleton className="h-12 w-1/2" />
-          <Skeleton className="h-12 w-3/4" />
-          <Skeleton className="h-12 w-1/3" />
+          <Skeleton still className="h-12 w-1/2" />
+          <Skeleton still className="h-12 w-3/4" />
+          <Skeleton still className="h-12 w-1/3" />
         </span>
       </span>
     </div>

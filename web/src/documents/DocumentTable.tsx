@@ -1,4 +1,4 @@
-import { useRef, type CSSProperties } from 'react';
+import { useMemo, useRef, type CSSProperties } from 'react';
 import { SkeletonCells, TableRow } from './TableRow.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useColumns } from './use-columns.ts';
@@ -17,7 +17,7 @@ export function DocumentTable({ label, list, view, desk, order, onOrder }: Lette
   const { rows } = view;
   const scroller = useRef<HTMLDivElement>(null);
   const { columns, set } = useColumns(deeds.root);
-  const shownColumns = columns.filter(({ isShown }) => isShown);
+  const shownColumns = useMemo(() => columns.filter(({ isShown }) => isShown), [columns]);
   const window = { list, view, scroller, height: HEIGHT, above: HEAD, grouped: false };
   const shown = useGridWindow({ ...window, cursor: deeds.index });
   const { onContextMenu, openAt, menu } = useLetterMenu(deeds);

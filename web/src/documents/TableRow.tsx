@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { classes } from '../ui/classes.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useCells, useRowDocument } from './document-fields.ts';
@@ -21,8 +22,7 @@ const LOOK =
   'group/row relative grid h-44 cursor-default grid-cols-(--columns) items-center border-b border-line transition-colors duration-fast ' +
   'group-focus-visible/grid:data-cursor:outline-2 group-focus-visible/grid:data-cursor:-outline-offset-2 group-focus-visible/grid:data-cursor:outline-blue-text';
 
-/** One letter in a table. */
-export function TableRow({ item, index, columns, deeds, openMenu }: TableRow) {
+function Row({ item, index, columns, deeds, openMenu }: TableRow) {
   const document = useRowDocument(item.id);
   const more = useCells(item.id);
   const { frame, isMarked } = rowFrame({ id: item.id, index, deeds });
@@ -62,6 +62,9 @@ export function TableRow({ item, index, columns, deeds, openMenu }: TableRow) {
   );
 }
 
+/** One letter in a table; drawn anew only when it changed, as tables scroll. */
+export const TableRow = memo(Row);
+
 /** A row that is on its way. */
 export function SkeletonCells({ index }: { readonly index: number }) {
   const { t } = useLingui();
@@ -69,7 +72,7 @@ export function SkeletonCells({ index }: { readonly index: number }) {
     <div role="row" aria-rowindex={index + 2} className="flex h-44 items-center px-12">
       <span role="gridcell" className="flex-1">
         <span className="sr-only">{t`One moment, please`}</span>
-        <Skeleton className="h-12 w-1/2" />
+        <Skeleton still className="h-12 w-1/2" />
       </span>
     </div>
   );

@@ -109,6 +109,15 @@ function toLookAgain(state: State, source: ListSource) {
   return Array.from({ length: Math.max(0, ...visible) }, (_, page) => page + 1);
 }
 
+/** A list that has just been opened does not wait for the landmarks behind its first page. */
+function showFirst(state: State, first: PageAnswer) {
+  if (state.view.phase === 'ready') return;
+  set(state, {
+    pages: withPage({ ...NO_PAGES, hidden: state.pages.hidden }, 0, first),
+    phase: 'ready',
+  });
+}
+
 /** Asks for the first page and those on the screen, and swaps them in at once so that nothing flickers. */
 async function look(state: State, source: ListSource) {
   const round = ++state.round;
@@ -116,6 +125,7 @@ async function look(state: State, source: ListSource) {
   const again = toLookAgain(state, source);
   try {
     const first = await source.page(null);
+    if (round === state.round) showFirst(state, first);
     const after = await beginnings(source, first);
     let pages = withPage({ ...NO_PAGES, after, hidden: state.pages.hidden }, 0, first);
     for (const page of again) {

@@ -117,11 +117,7 @@ function Open({ front, shade }: { readonly front: string; readonly shade: string
 export function Envelope({ state, paper = 'white', format = 'PDF', className }: Envelope) {
   const [front, shade] = PAPERS[paper];
   return (
-    <svg
-      viewBox="0 0 56 44"
-      aria-hidden
-      className={classes('h-44 w-56 drop-shadow-[0_1px_1px_rgb(20_26_42/.12)]', className)}
-    >
+    <svg viewBox="0 0 56 44" aria-hidden className={classes('h-44 w-56', className)}>
       {state === 'digital' && <Sheet format={format} />}
       {state === 'closed' && <Closed front={front} shade={shade} />}
       {state === 'open' && <Open front={front} shade={shade} />}

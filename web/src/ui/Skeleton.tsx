@@ -1,11 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { classes } from './classes.ts';
 
+type Skeleton = {
+  readonly className: string;
+  /** Where many pass by while one scrolls, their pulse would cost more than the rows. */
+  readonly still?: boolean;
+};
+
 /** A grey shape where something will stand in a moment; give it size and radius. */
-export function Skeleton({ className }: { readonly className: string }) {
-  return (
-    <span aria-hidden className={classes('block animate-pulse rounded-4 bg-wash', className)} />
-  );
+export function Skeleton({ className, still }: Skeleton) {
+  const look = classes('block rounded-4 bg-wash', !still && 'animate-pulse', className);
+  return <span aria-hidden className={look} />;
 }
 
 /** Rows of a list that is on its way. */

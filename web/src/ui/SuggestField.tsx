@@ -20,7 +20,8 @@ export function SuggestField({ label, value, suggestions, onChange }: SuggestFie
       items={suggestions.map((text) => ({ id: text }))}
       inputValue={value}
       onInputChange={onChange}
-      value={null}
+      // Named as chosen, so that the list closes over it.
+      value={suggestions.includes(value) ? value : null}
       onChange={(key) => key !== null && onChange(String(key))}
       allowsCustomValue
       menuTrigger="focus"

@@ -10,6 +10,10 @@ const SPLIT = `mutation($id: ID!, $edition: Int!, $at: [Int!]!, $key: String!) {
   splitDocument(id: $id, edition: $edition, at: $at, idempotencyKey: $key) { errorCode } }`;
 const EXTRACT = `mutation($id: ID!, $edition: Int!, $pages: [PageInput!]!, $key: String!) {
   extractPages(id: $id, edition: $edition, pages: $pages, idempotencyKey: $key) { errorCode } }`;
+const MARK = `mutation($id: ID!, $edition: Int!, $marks: JSON!, $key: String!) {
+  saveMarks(id: $id, edition: $edition, marks: $marks, idempotencyKey: $key) { errorCode } }`;
+const REDACT = `mutation($id: ID!, $edition: Int!, $blackened: JSON!, $key: String!) {
+  saveMarkedCopy(id: $id, edition: $edition, marks: $blackened, idempotencyKey: $key) { errorCode } }`;
 const MERGE = `mutation($ids: [ID!]!, $key: String!) {
   mergeDocuments(ids: $ids, idempotencyKey: $key) { errorCode } }`;
 const UNDO = 'mutation($id: ID!) { undoPages(id: $id) { errorCode } }';
@@ -64,22 +68,32 @@ async function finished(desk: Desk, id: string, before: Order | null): Promise<r
   }
 }
 
-const QUERIES = { turn: ARRANGE, split: SPLIT, extract: EXTRACT } as const;
+const QUERIES = { turn: ARRANGE, split: SPLIT, extract: EXTRACT, mark: MARK, redact: REDACT };
+/** Which of them change the letter itself, and which make another. */
+const EDITS = ['turn', 'split', 'mark'];
+const MAKES = ['split', 'extract', 'redact'];
+const BOXES = [[0.1, 0.1, 0.3, 0.05]];
+const marks = [{ id: 'marked', kind: 'highlight', page: 1, boxes: BOXES, colour: 'yellow' }];
+const blackened = [{ id: 'gone', kind: 'redact', page: 1, boxes: BOXES }];
 
 type Work = { readonly kind: keyof typeof QUERIES; readonly now: Standing };
 
 async function work(desk: Desk, one: Believed, { kind, now }: Work): Promise<void> {
   const { pageCount, pagesEdition: edition, pageOrder } = now;
   const pages = Array.from({ length: pageCount }, (_, index) => ({ page: index + 1, turn: 90 }));
-  const order = { letters: [{ pages }], at: [2], pages: pages.slice(0, 1) };
+  const order = { letters: [{ pages }], at: [2], pages: pages.slice(0, 1), marks, blackened };
   const more = { edition, key: randomUUID(), ...order };
   const code = await change(desk, one, { name: kind, query: QUERIES[kind], more });
   expectAnswer(code, 'ok', `${kind} of ${one.id}`);
   const made = await finished(desk, one.id, pageOrder);
-  expectAnswer(String(made.length), kind === 'turn' ? '0' : '1', `letters of ${kind} ${one.id}`);
+  expectAnswer(
+    String(made.length),
+    MAKES.includes(kind) ? '1' : '0',
+    `letters of ${kind} ${one.id}`,
+  );
   for (const id of made) await meet(desk, id, kind === 'split' ? one.id : null);
   const edited = (await standingOf(desk, one.id)).pagesEdition - edition;
-  expectAnswer(String(edited), kind === 'extract' ? '0' : '1', `edition of ${one.id}`);
+  expectAnswer(String(edited), EDITS.includes(kind) ? '1' : '0', `edition of ${one.id}`);
 }
 
 async function undo(desk: Desk, one: Believed): Promise<void> {
@@ -93,12 +107,13 @@ async function undo(desk: Desk, one: Believed): Promise<void> {
       child.place = desk.roots.trash.id;
 }
 
-/** Turns, cuts or copies pages of a letter, or shows its original again. */
+/** Turns, cuts, marks or blackens pages of a letter, or shows its original again. */
 export async function editPages(desk: Desk, one: Believed): Promise<void> {
   const now = await standingOf(desk, one.id);
   if (!now.canEditPages) return;
   if (now.hasEditedPages && desk.random.next() < 0.5) return undo(desk, one);
-  const kinds = ['turn', 'extract', ...(now.pageCount > 1 ? (['split'] as const) : [])] as const;
+  const cut = now.pageCount > 1 ? (['split'] as const) : [];
+  const kinds = ['turn', 'extract', 'mark', 'redact', ...cut] as const;
   return work(desk, one, { kind: desk.random.pick(kinds), now });
 }
 

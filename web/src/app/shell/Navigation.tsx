@@ -14,7 +14,7 @@ const LINK =
   'rail:h-40 rail:w-40 rail:justify-center rail:px-0 phone:h-44 [&[aria-current]>svg]:text-blue-text ' +
   'forced-colors:aria-[current]:outline ' +
   // Where one of its folders stands open, that folder is marked and not the whole as well.
-  '[&:has(+_*_[aria-current])]:bg-transparent [&:has(+_*_[aria-current])]:shadow-none';
+  '[&:has(~_*_[aria-current])]:bg-transparent [&:has(~_*_[aria-current])]:shadow-none';
 
 /** One line of the navigation; on the rail its name becomes a tooltip. */
 function NavigationLink({ entry }: { readonly entry: Entry }) {

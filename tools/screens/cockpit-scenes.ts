@@ -62,7 +62,7 @@ const inFolders: readonly Scene[] = [
     play: async (stage) => {
       const { page, say } = stage;
       await headline(stage, TRASH);
-      await page.getByRole('button', { name: say('Papierkorb leeren', 'Empty the trash') }).click();
+      await page.getByRole('button', { name: say('Papierkorb leeren', 'Empty trash') }).click();
       await asked(stage);
     },
   },

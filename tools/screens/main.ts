@@ -11,7 +11,7 @@ import { inWords, Plain } from '../start/plain.ts';
 import { startProduct, stopProduct, type Ground, type Product } from '../start/product.ts';
 import { openSay } from '../start/say.ts';
 import { signUp } from '../try/client.ts';
-import { furnish } from './furnish.ts';
+import { endTours, furnish } from './furnish.ts';
 import type { Scene } from './scene.ts';
 import { SCENES } from './scenes.ts';
 import { LANGUAGES, openBrowser, openDoors, WIDTHS, type People, type Place } from './stage.ts';
@@ -164,6 +164,7 @@ async function run(asked: Asked, data: string): Promise<number> {
       : await startDemo(data);
   const people = await openPeople(address, password);
   await furnish(address, people.household);
+  await endTours(address, Object.values(people));
   return takeAll(asked, address, people);
 }
 

@@ -42,7 +42,7 @@ export function Segmented<Id extends string>(props: Segmented<Id>) {
           id={segment.id}
           aria-label={segment.icon ? segment.label : undefined}
           className={classes(
-            'grid h-28 flex-1 place-items-center rounded-4 text-13 font-semibold text-ink-3 phone:h-40',
+            'grid h-28 flex-1 place-items-center rounded-4 text-13 font-semibold whitespace-nowrap text-ink-3 phone:h-40',
             'data-hovered:text-ink data-selected:bg-raised data-selected:text-ink data-selected:shadow-1',
             'forced-colors:data-selected:outline',
             segment.icon ? 'min-w-30' : 'px-12',

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectOpenInBothColours, fixture, inside, logIn, post, rows } from './world.ts';
+import { customer, expectOpenInBothColours, fixture, inside, logIn, post, rows } from './world.ts';
 
 const INVOICES = [
   'einvoice/EN16931_Einfach_DueDate.pdf',
@@ -22,6 +22,50 @@ async function slide(page: Page, row: Locator, { by, down = 0 }: Way) {
   await client.detach();
 }
 
+const HELD = { x: 150, y: 30 };
+
+/** A finger that rests on a row until the row has understood. */
+async function hold(page: Page, row: Locator, understood: () => Promise<void>) {
+  const box = (await row.boundingBox())!;
+  const at = { x: box.x + HELD.x, y: box.y + HELD.y };
+  const client = await page.context().newCDPSession(page);
+  await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+  await understood();
+  await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await client.detach();
+}
+
+test('the root of a device in one’s hand offers the app until it is waved off, on a phone [BEH-APPSTORE-PHONE, BEH-APPSTORE-TABLET, BEH-APPSTORE-ANDROID, BEH-APPSTORE-DISMISSAL, ENT-LOCALSTORAGE-MOBILE-APP-DISMISSAL]', async ({
+  page,
+  browser,
+}) => {
+  const person = await customer(page);
+  await page.goto('/login');
+  await logIn(page, person);
+  const offer = page.getByRole('heading', { name: 'Postkorb als App' });
+  await expect(offer).toBeVisible();
+  await expectOpenInBothColours(page);
+  await page.getByText('English', { exact: true }).tap();
+  await page.getByRole('button', { name: 'Continue in the browser' }).tap();
+  await expect(page.getByRole('heading', { name: 'Inbox', exact: true })).toBeVisible();
+  await page.goto('/app');
+  await expect(page).toHaveURL(/folder\/inbox$/);
+
+  const { cookies } = await page.context().storageState();
+  const storageState = { cookies, origins: [] };
+  const { origin } = new URL(page.url());
+  for (const userAgent of [
+    'Mozilla/5.0 (Linux; Android 16; SM-X910)',
+    'Mozilla/5.0 (iPad; CPU OS 26_0)',
+  ]) {
+    const device = await browser.newContext({ userAgent, storageState, locale: 'de-DE' });
+    const other = await device.newPage();
+    await other.goto(`${origin}/`);
+    await expect(other.getByRole('heading', { name: 'Postkorb als App' })).toBeVisible();
+    await device.close();
+  }
+});
+
 test('letters are sent away, asked and chosen by finger on a phone', async ({ page }) => {
   await inside(page);
   await post(page, ...INVOICES);
@@ -34,6 +78,10 @@ test('letters are sent away, asked and chosen by finger on a phone', async ({ pa
   await slide(page, rows(page).first(), { by: -150 });
   await expect(page.getByRole('menuitem', { name: 'Archivieren' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await hold(page, rows(page).first(), () =>
+    expect(page.getByRole('button', { name: 'Gewählt' })).toHaveCount(1),
+  );
+  await page.getByRole('button', { name: 'Gewählt' }).tap();
   await rows(page).first().getByRole('button', { name: 'Was mit diesem Brief geht' }).tap();
   await page.getByRole('menuitem', { name: 'Archivieren' }).tap();
   await expect(rows(page)).toHaveCount(1);
@@ -103,7 +151,7 @@ test.describe('installed', () => {
     expect(await rooms(page)).not.toContain('reading:');
   });
 
-  test('what other apps share waits for the sign-in and is taken in, or refused', async ({
+  test('what other apps share waits for the sign-in; what people share has its own place [SCR-HEADER-SHARED-WITH-ME, SCR-EMPTY-SHARED, PROD-AREA-SHARED-WITH-ME]', async ({
     page,
   }) => {
     const person = await inside(page);
@@ -118,5 +166,10 @@ test.describe('installed', () => {
     await expect(uploads).toContainText('Postkorb liest PDF-Dateien');
     await expect(rows(page)).toHaveCount(1, { timeout: 30_000 });
     expect(await rooms(page)).not.toContain('shared');
+
+    await page.getByRole('link', { name: 'Geteilt mit mir' }).click();
+    await expect(page).toHaveURL(/\/app\/sharedWithMe$/);
+    await expect(page.getByRole('heading', { name: 'Mit Ihnen ist nichts geteilt' })).toBeVisible();
+    await expectOpenInBothColours(page);
   });
 });

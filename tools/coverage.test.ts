@@ -65,6 +65,8 @@ test.each([
   ["path: '/app' }), x({ path: '/app/$view'", '/app/{view?}', true],
   ["path: '/app/settings/$page'", '/app/settings/team', false],
   ["path: '/app/folder/inbox/{-$documentId}'", '/app/folder/inbox', true],
+  ["path: '/app/search/{-$search}/{-$documentId}'", '/app/search', true],
+  ["path: '/app/search/{-$search}/{-$documentId}'", '/app/search/{search}/{documentId}', true],
   ["to: '/login'", '/login', false],
 ])('a router with %s answers %s: %s', (line, path, answer) => {
   expect(resolves(readRoutes([line]), path)).toBe(answer);

@@ -6,9 +6,11 @@ export function shapeOf(path: string): string {
   return segments.length > 1 ? segments.replace(/\/$/, '') : segments;
 }
 
-/** A path whose last parameter is optional also stands for the path without it. */
+/** A path whose last parameters are optional also stands for the paths without them. */
 const readings = (shape: string): string[] =>
-  shape.endsWith('/?') ? [shape.slice(0, -2) || '/', `${shape.slice(0, -1)}$`] : [shape];
+  shape.endsWith('/?')
+    ? [...readings(shape.slice(0, -2) || '/'), shape.replaceAll('?', '$')]
+    : [shape];
 
 /** The shapes the router resolves, from the `path: '…'` lines of all `*.routes.tsx`. */
 export function readRoutes(texts: readonly string[]): ReadonlySet<string> {

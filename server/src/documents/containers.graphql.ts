@@ -1,14 +1,16 @@
 import { NEWEST_FIRST } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
-import { Document, Folder } from './document.graphql.ts';
+import { Document, Folder, type ShownFolder } from './document.graphql.ts';
 import { foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { foldersIn } from './folder.sql.ts';
 import { readCursor } from './list-order.sql.ts';
 import { documentsInFolder } from './list.sql.ts';
 import { PageInfo, pageSize } from './page-info.ts';
+import { isSharedRoot, listShared } from './shared-with-me.ts';
+import { sharedFolders } from './shared.sql.ts';
 
-type ContainerRow = DocumentRow | FolderRow;
+type ContainerRow = DocumentRow | ShownFolder;
 
 export const Container = builder.unionType('Container', {
   description: 'A folder or a document.',
@@ -48,7 +50,16 @@ async function folderPage(ctx: Ctx, folder: FolderRow, { first, after }: Ask) {
   return foldersIn(ctx, folder, { first, after: last ?? null });
 }
 
+/** What others share: their folders first, once, then single letters. */
+async function sharedContainers(ctx: Ctx, { first, after }: Ask): Promise<Connection> {
+  const above = after === null ? await sharedFolders(ctx) : [];
+  const { edges: letters, more } = await listShared(ctx, { first, after, filter: {} });
+  const edges = [...above.map((node) => ({ node, cursor: node.id })), ...letters];
+  return { edges, more };
+}
+
 async function containersIn(ctx: Ctx, ask: Ask): Promise<Connection> {
+  if (isSharedRoot(ctx, ask.folderId)) return sharedContainers(ctx, ask);
   const [folder] = await foldersOf(ctx, [ask.folderId]);
   if (!folder) return { edges: [], more: false };
   const above = await folderPage(ctx, folder, ask);

@@ -19,6 +19,7 @@ import { loadedOnce } from '#platform/loaded';
 import { foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { hitsOn } from './hits.ts';
 import { pagesOf, textOf } from './page.sql.ts';
+import type { SharedRoot } from './shared-with-me.ts';
 
 export const ContainerType = builder.enumType('ContainerType', { values: CONTAINER_TYPES });
 const FileType = builder.enumType('FileType', { values: FILE_TYPES });
@@ -26,12 +27,18 @@ const DocumentType = builder.enumType('DocumentType', { values: CLASSIFICATION_T
 const DocumentSource = builder.enumType('DocumentSource', { values: DIGITAL_SOURCES });
 
 export const Document = builder.objectRef<DocumentRow>('Document');
-export const Folder = builder.objectRef<FolderRow>('Folder');
+/** A folder as it is shown: one that is kept, or the view of what others share. */
+export type ShownFolder = FolderRow | SharedRoot;
+export const Folder = builder.objectRef<ShownFolder>('Folder');
+
+/** Whether something may be done with a folder; with the view of what others share, nothing. */
+export const mayWith = (folder: ShownFolder, refusal: (folder: FolderRow) => string | null) =>
+  folder.root !== 'sharedWithMe' && refusal(folder) === null;
 
 const may = (refusal: string | null) => refusal === null;
 
 Folder.implement({
-  description: 'A folder, or one of the roots inbox, archive and trash.',
+  description: 'A folder, or one of the roots inbox, archive, trash and sharedWithMe.',
   fields: (t) => ({
     id: t.exposeID('id'),
     title: t.exposeString('title'),
@@ -42,7 +49,7 @@ Folder.implement({
     canUploadInto: t.boolean({
       resolve: (folder) => folder.access !== 'viewer' && folder.root !== 'trash',
     }),
-    canMoveInto: t.boolean({ resolve: (folder) => may(refuseInbound(folder)) }),
+    canMoveInto: t.boolean({ resolve: (folder) => mayWith(folder, refuseInbound) }),
   }),
 });
 

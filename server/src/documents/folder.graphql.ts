@@ -12,38 +12,36 @@ import type { Ctx } from '#platform/ctx';
 import { answer, answerType, builder } from '#platform/graphql';
 import { loadedOnce } from '#platform/loaded';
 import { createFolder } from './create-folder.ts';
-import { Folder } from './document.graphql.ts';
-import type { FolderRow } from './documents.sql.ts';
+import { Folder, mayWith, type ShownFolder } from './document.graphql.ts';
 import { countsBelow, ownTree, type Below } from './folder.sql.ts';
 import { renameFolder } from './rename-folder.ts';
 
 /** What lies anywhere in a folder; null when nothing does. */
 const countsIn = loadedOnce<Below>(countsBelow);
-const countIn = async (ctx: Ctx, { accountId, id }: FolderRow, what: keyof Below) =>
+const countIn = async (ctx: Ctx, { accountId, id }: ShownFolder, what: keyof Below) =>
   (await countsIn(ctx).of(`${accountId}/${id}`))?.[what] ?? 0;
-
-const may = (refusal: string | null) => refusal === null;
 
 builder.objectFields(Folder, (t) => ({
   version: t.exposeInt('version'),
-  root: t.exposeString('root', { description: 'inbox, archive or trash.' }),
+  root: t.exposeString('root', { description: 'inbox, archive, trash or sharedWithMe.' }),
   parentId: t.exposeID('parentId', { nullable: true }),
   trashedAt: t.expose('trashedAt', { type: 'DateTime', nullable: true }),
-  canArchive: t.boolean({ resolve: (f) => may(refuseFolderRoot(f, 'archive')) }),
-  canCreateFolder: t.boolean({ resolve: (f) => may(refuseFolderIn(f)) }),
+  canArchive: t.boolean({ resolve: (f) => mayWith(f, (own) => refuseFolderRoot(own, 'archive')) }),
+  canCreateFolder: t.boolean({ resolve: (f) => mayWith(f, refuseFolderIn) }),
   canDownload: t.boolean({
     description: 'Whether documents lie anywhere in it.',
-    resolve: async (f, _, ctx) => may(refuseDownload(f)) && (await countIn(ctx, f, 'total')) > 0,
+    resolve: async (f, _, ctx) =>
+      mayWith(f, refuseDownload) && (await countIn(ctx, f, 'total')) > 0,
   }),
-  canEditMetadata: t.boolean({ resolve: (f) => may(refuseRename(f)) }),
-  canInbox: t.boolean({ resolve: (f) => may(refuseFolderRoot(f, 'inbox')) }),
-  canMove: t.boolean({ resolve: (f) => may(refuseFolderMove(f)) }),
-  canRename: t.boolean({ resolve: (f) => may(refuseRename(f)) }),
+  canEditMetadata: t.boolean({ resolve: (f) => mayWith(f, refuseRename) }),
+  canInbox: t.boolean({ resolve: (f) => mayWith(f, (own) => refuseFolderRoot(own, 'inbox')) }),
+  canMove: t.boolean({ resolve: (f) => mayWith(f, refuseFolderMove) }),
+  canRename: t.boolean({ resolve: (f) => mayWith(f, refuseRename) }),
   canMarkAsRead: t.boolean({
     description: 'Whether unread documents lie anywhere in it.',
-    resolve: async (f, _, ctx) => may(refuseMark(f)) && (await countIn(ctx, f, 'unread')) > 0,
+    resolve: async (f, _, ctx) => mayWith(f, refuseMark) && (await countIn(ctx, f, 'unread')) > 0,
   }),
-  canTrash: t.boolean({ resolve: (f) => may(refuseFolderRoot(f, 'trash')) }),
+  canTrash: t.boolean({ resolve: (f) => mayWith(f, (own) => refuseFolderRoot(own, 'trash')) }),
 }));
 
 builder.queryField('folders', (t) =>

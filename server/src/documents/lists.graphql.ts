@@ -7,7 +7,6 @@ import {
   documentOf,
   foldersOf,
   parentsOf,
-  rootFolders,
   type DocumentRow,
   type FolderRow,
 } from './documents.sql.ts';
@@ -22,6 +21,7 @@ import {
 import { narrows, type ListFilter } from './list-filter.sql.ts';
 import { cursorOf, readCursor } from './list-order.sql.ts';
 import { PageInfo, pageSize } from './page-info.ts';
+import { isSharedRoot, listShared, sharedRoot } from './shared-with-me.ts';
 import { searchDocuments, type Hits } from './search-documents.ts';
 
 type Edge = {
@@ -106,10 +106,18 @@ type Ask = {
   readonly order: ListOrder;
 };
 
+/** What others share comes newest first and is not entered in its middle. */
+async function sharedList(ctx: Ctx, { first, after, filter }: Ask): Promise<Connection> {
+  const { edges, more } = await listShared(ctx, { first, after, filter });
+  const shown = edges.map((edge) => ({ ...edge, snippet: null }));
+  return { edges: shown, more, folder: null, filtered: true, order: NEWEST_FIRST };
+}
+
 async function listFolder(ctx: Ctx, ask: Ask): Promise<Connection> {
   const { first, filter, order } = ask;
   const [folder] = await foldersOf(ctx, [ask.folderId]);
   const filtered = narrows(filter);
+  if (isSharedRoot(ctx, ask.folderId)) return sharedList(ctx, ask);
   if (!folder) return { edges: [], more: false, folder: null, filtered, order };
   const after = ask.after === null ? null : readCursor(order, ask.after);
   const rows = await documentsInFolder(ctx, folder, { first, after, filter, order });
@@ -190,7 +198,8 @@ builder.queryField('containerFolder', (t) =>
     type: Folder,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_, { id }, ctx) => (await foldersOf(ctx, [id]))[0],
+    resolve: async (_, { id }, ctx) =>
+      isSharedRoot(ctx, id) ? sharedRoot(ctx) : (await foldersOf(ctx, [id]))[0],
   }),
 );
 
@@ -205,31 +214,6 @@ builder.queryField('folderOrDocumentParents', (t) =>
       return parentsOf(ctx, document ? (folder?.path ?? []) : (folder?.path.slice(0, -1) ?? []));
     },
   }),
-);
-
-const RootFolders = builder.objectRef<FolderRow[]>('RootFolders').implement({
-  fields: (t) => ({
-    inbox: t.field({ type: Folder, resolve: (all) => all.find((one) => one.root === 'inbox')! }),
-    archive: t.field({
-      type: Folder,
-      resolve: (all) => all.find((one) => one.root === 'archive')!,
-    }),
-    trash: t.field({ type: Folder, resolve: (all) => all.find((one) => one.root === 'trash')! }),
-  }),
-});
-builder.queryField('meFolders', (t) =>
-  t.field({ type: RootFolders, resolve: (_, __, ctx) => rootFolders(ctx) }),
-);
-
-const Counters = builder.objectRef<FolderRow[]>('Counters').implement({
-  fields: (t) => ({
-    unreadInboxDocuments: t.int({
-      resolve: (all) => all.find((one) => one.root === 'inbox')?.unread ?? 0,
-    }),
-  }),
-});
-builder.queryField('counters', (t) =>
-  t.field({ type: Counters, resolve: (_, __, ctx) => rootFolders(ctx) }),
 );
 
 builder.queryField('nextDeadlines', (t) =>

@@ -11,7 +11,7 @@ import {
 import { answer, answerType, builder } from '#platform/graphql';
 import { cloneDocument } from './clone-document.ts';
 import { destroyMany } from './destroy.ts';
-import { Document, Folder } from './document.graphql.ts';
+import { Document, Folder, mayWith } from './document.graphql.ts';
 import { emptyTrash } from './empty-trash.ts';
 
 const may = (refusal: string | null) => refusal === null;
@@ -22,9 +22,9 @@ builder.objectFields(Document, (t) => ({
   canDestroy: t.boolean({ resolve: (d) => may(refuseDestroy(d)) }),
 }));
 builder.objectFields(Folder, (t) => ({
-  canRestore: t.boolean({ resolve: (f) => may(refuseFolderRestore(f)) }),
-  canDestroy: t.boolean({ resolve: (f) => may(refuseFolderDestroy(f)) }),
-  canEmpty: t.boolean({ resolve: (f) => may(refuseEmpty(f)) }),
+  canRestore: t.boolean({ resolve: (f) => mayWith(f, refuseFolderRestore) }),
+  canDestroy: t.boolean({ resolve: (f) => mayWith(f, refuseFolderDestroy) }),
+  canEmpty: t.boolean({ resolve: (f) => mayWith(f, refuseEmpty) }),
 }));
 
 const DestroyAnswer = answerType('DestroyMany', DESTROY_REFUSALS, {

@@ -28,7 +28,7 @@ const GERMAN: WelcomeText = {
   steps: [
     {
       title: 'Laden Sie einen Brief hoch',
-      text: 'Ziehen Sie eine PDF-Datei irgendwo auf den Bildschirm, oder wählen Sie „Hochladen“. Postkorb nimmt PDF-Dateien bis 50 MB und E-Rechnungen als XML.',
+      text: 'Ziehen Sie eine PDF-Datei irgendwo auf den Bildschirm, oder wählen Sie „Hochladen“. Postkorb nimmt PDF-Dateien bis 50 MB.',
     },
     {
       title: 'Lesen und prüfen Sie',
@@ -43,7 +43,7 @@ const GERMAN: WelcomeText = {
       text: 'Die Suche kennt jedes Wort auf jeder Seite. Mit „absender:“ oder „stichwort:“ suchen Sie gezielt.',
     },
     {
-      title: 'Behalten Sie Fristen und Rechnungen im Blick',
+      title: 'Behalten Sie Fristen und Zahlungen im Blick',
       text: 'Unter „Fristen“ und „Zahlungen“ steht, was bald fällig ist, mit GiroCode zum Überweisen.',
     },
     {
@@ -70,7 +70,7 @@ const ENGLISH: WelcomeText = {
   steps: [
     {
       title: 'Upload a letter',
-      text: 'Drop a PDF file anywhere on the screen, or choose “Upload”. Postkorb takes PDF files of up to 50 MB and electronic invoices as XML.',
+      text: 'Drop a PDF file anywhere on the screen, or choose “Upload”. Postkorb takes PDF files of up to 50 MB.',
     },
     {
       title: 'Read and check',
@@ -85,7 +85,7 @@ const ENGLISH: WelcomeText = {
       text: 'The search knows every word on every page. With “sender:” or “tag:” you search precisely.',
     },
     {
-      title: 'Keep an eye on deadlines and bills',
+      title: 'Keep an eye on deadlines and payments',
       text: 'Under “Deadlines” and “Payments” you see what is due soon, with a code to scan for the transfer.',
     },
     {

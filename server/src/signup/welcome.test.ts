@@ -49,7 +49,7 @@ async function readWelcome(ctx: Ctx) {
 }
 
 const LETTER = `query ($id: ID!) { containerDocument(id: $id) {
-  digitalSource fileType pageCount isRead root notice canTrash } }`;
+  digitalSource fileType pageCount isRead root notice canTrash metadata { tags senderName subject } } }`;
 
 test('a letter of welcome lies unread in the Inbox of a new customer and can be thrown away [ENUM-DOCUMENTSOURCE-WELCOMEDOCUMENT]', async () => {
   const clara = await newcomer();
@@ -66,6 +66,7 @@ test('a letter of welcome lies unread in the Inbox of a new customer and can be 
       root: 'inbox',
       notice: null,
       canTrash: true,
+      metadata: { senderName: 'Postkorb', subject: 'Willkommen bei Postkorb', tags: [] },
     },
   });
   const found = await searchDocuments(clara, {

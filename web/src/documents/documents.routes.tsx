@@ -40,6 +40,12 @@ export const documentRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/app/sharedWithMe/{-$containerId}',
+    validateSearch: inFolder,
+    component: lazily(async () => (await import('./SharedPage.tsx')).SharedPage, 'screen'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/app/document/$documentId',
     component: lazily(async () => (await import('./DocumentPage.tsx')).DocumentPage, 'screen'),
   }),

@@ -20,6 +20,10 @@ const Roots = graphql(`
         totalCount
         unreadCount
       }
+      sharedWithMe {
+        id
+        unreadCount
+      }
     }
   }
 `);

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
-import { OpenEnvelope } from './art.tsx';
+import { OpenEnvelope, TwoEnvelopes } from './art.tsx';
 
 type EmptyState = {
   readonly title: string;
   readonly children: ReactNode;
   /** The postmark on the envelope: "ZERO" with today's date, "leer". */
   readonly stamp?: { readonly date?: string; readonly word: string };
+  /** Two envelopes: what lies here comes from others. */
+  readonly fromOthers?: boolean;
   /** At most one thing to do. */
   readonly action?: ReactNode;
   /** The level of the headline; the first on a page without another one. */
@@ -15,7 +17,8 @@ type EmptyState = {
 };
 
 /** What stands where nothing is: the open envelope, one headline, one useful sentence. */
-export function EmptyState({ title, children, stamp, action, level = 2, className }: EmptyState) {
+export function EmptyState(props: EmptyState) {
+  const { title, children, stamp, fromOthers = false, action, level = 2, className } = props;
   const Headline = level === 1 ? 'h1' : 'h2';
   return (
     <div
@@ -26,7 +29,7 @@ export function EmptyState({ title, children, stamp, action, level = 2, classNam
       )}
     >
       <span className="w-5/6 max-w-list-medium">
-        <OpenEnvelope stamp={stamp} />
+        {fromOthers ? <TwoEnvelopes /> : <OpenEnvelope stamp={stamp} />}
       </span>
       <Headline className="pt-24 pb-8 text-36 font-heavy text-balance text-ink phone:text-28">
         {title}

@@ -118,3 +118,32 @@ export function OpenEnvelope({ stamp }: OpenEnvelope) {
     </svg>
   );
 }
+
+/** Two envelopes, one handed over behind the other: what others share. */
+export function TwoEnvelopes() {
+  return (
+    <svg viewBox="0 0 360 250" aria-hidden className="w-full overflow-visible">
+      <ellipse cx="180" cy="232" rx="128" ry="10" fill="#0c0f16" opacity=".09" />
+      <g stroke="var(--env-edge)" strokeWidth="1.5">
+        <g transform="rotate(-7 130 110)">
+          <rect x="40" y="42" width="190" height="126" rx="10" fill="var(--env-2)" />
+          <rect
+            x="50"
+            y="52"
+            width="170"
+            height="106"
+            rx="6"
+            fill="url(#tint-large)"
+            stroke="none"
+          />
+          <path d="M44 48 135 112l91-64" fill="none" />
+        </g>
+        <g transform="rotate(4 220 160)">
+          <rect x="122" y="92" width="200" height="132" rx="10" fill="var(--env)" />
+          <path d="M126 98 222 166l96-68" fill="none" />
+          <path d="M126 219l66-64M318 219l-66-64" fill="none" />
+        </g>
+      </g>
+    </svg>
+  );
+}

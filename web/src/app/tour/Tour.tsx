@@ -99,7 +99,7 @@ export function Tour({ onClose }: { readonly onClose: () => void }) {
             </Button>
           )}
           <Button tone="primary" onPress={() => (isLast ? onClose() : setAt(at + 1))}>
-            {isLast ? <Trans>Done</Trans> : <Trans>Next</Trans>}
+            {isLast ? <Trans>Finish</Trans> : <Trans>Next</Trans>}
           </Button>
         </p>
       </div>

@@ -1,0 +1,217 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { ChevronLeft, Folder } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NEWEST_FIRST } from '@postkorb/domain/documents';
+import { formatCount } from '../i18n/format.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { useTitle } from '../ui/title.ts';
+import { BulkBar } from './BulkBar.tsx';
+import type { DocumentList, ListView } from './document-list.ts';
+import { DocumentGrid } from './DocumentGrid.tsx';
+import { FailedList } from './FolderPage.tsx';
+import { useRoots } from './folders.ts';
+import { LazyLetter, useLetterAhead } from './LazyLetter.tsx';
+import { useListShape } from './list-shape.ts';
+import { isReadInCache } from './read-mark.ts';
+import { useSharedFolder, useSharedFolders } from './shared-calls.ts';
+import { SplitView } from './SplitView.tsx';
+import { useFolderList } from './use-document-list.ts';
+import { useListActions } from './use-list-actions.ts';
+import { gridKeys, useListDesk, type ListDesk } from './use-list-desk.ts';
+
+const SHARED = '/app/sharedWithMe/{-$containerId}';
+
+type Shared = { readonly id: string; readonly title: string };
+type Named = Shared & { readonly totalCount: number };
+
+function SharedFolders({ folders }: { readonly folders: readonly Named[] }) {
+  const { t } = useLingui();
+  if (folders.length === 0) return null;
+  return (
+    <ul
+      aria-label={t`Shared folders`}
+      className="max-h-1/2 shrink-0 overflow-y-auto border-b border-line px-8 py-8 thin-scrollbar"
+    >
+      {folders.map(({ id, title, totalCount }) => (
+        <li key={id}>
+          <Link
+            to={SHARED}
+            params={{ containerId: id }}
+            className="flex h-40 min-w-0 items-center gap-12 rounded-8 px-12 font-medium transition-colors hover:bg-sunken phone:h-56"
+          >
+            <Icon of={Folder} className="text-ink-3" />
+            <span className="min-w-0 flex-1 truncate">{title}</span>
+            <span className="text-13 text-ink-3 tabular">{formatCount(totalCount)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Head = { readonly title: string; readonly above: Shared | null | undefined };
+
+/** The name of what stands open, and the way back up. */
+function Head({ title, above }: Head) {
+  const { t } = useLingui();
+  return (
+    <header className="border-b border-line px-16 pt-16 pb-12 phone:pt-8">
+      {above !== undefined && (
+        <Link
+          to={SHARED}
+          params={{ containerId: above?.id }}
+          className="-ml-4 flex h-28 w-max items-center gap-4 rounded-8 pr-8 text-13 text-ink-3 hover:text-ink phone:h-44"
+        >
+          <Icon of={ChevronLeft} size={16} />
+          {above?.title ?? t`Shared with me`}
+        </Link>
+      )}
+      <h1 className="truncate text-22 font-bold phone:text-28 phone:font-heavy">{title}</h1>
+    </header>
+  );
+}
+
+type Place = {
+  readonly folderId: string;
+  readonly isRoot: boolean;
+  readonly title: string;
+  readonly openId: string | null;
+  readonly open: (id: string | null) => void;
+  readonly header: ReactNode;
+};
+
+function Nothing({
+  isRoot,
+  hasFolders,
+}: {
+  readonly isRoot: boolean;
+  readonly hasFolders: boolean;
+}) {
+  const { t } = useLingui();
+  if (hasFolders)
+    return (
+      <EmptyState fromOthers title={t`No letters here`}>
+        <Trans>They lie in the folders of this place.</Trans>
+      </EmptyState>
+    );
+  if (!isRoot)
+    return (
+      <EmptyState fromOthers title={t`This folder is empty`}>
+        <Trans>What its owner puts into it appears here.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState fromOthers title={t`Nothing is shared with you`}>
+      <Trans>Letters and folders that others share with you appear here.</Trans>
+    </EmptyState>
+  );
+}
+
+type Listed = Place & {
+  readonly folders: readonly Named[];
+  readonly list: DocumentList;
+  readonly view: ListView;
+  readonly desk: ListDesk;
+};
+
+/** The folders above, the letters below them. */
+function SharedList({ folders, list, view, desk, title, isRoot }: Listed) {
+  const { phase, rows } = view;
+  return (
+    <>
+      <SharedFolders folders={folders} />
+      {phase === 'loading' && <SkeletonRows rows={6} />}
+      {phase === 'failed' && <FailedList retry={() => void list.refresh()} />}
+      {isEmpty(view) && <Nothing isRoot={isRoot} hasFolders={folders.length > 0} />}
+      {rows.count > 0 && phase !== 'failed' && (
+        <DocumentGrid
+          label={title}
+          list={list}
+          view={view}
+          deeds={desk.deeds}
+          onKeyDown={gridKeys(desk, rows.count)}
+        />
+      )}
+      {desk.selection.chosen.size > 0 && <BulkBar desk={desk} root="search" />}
+    </>
+  );
+}
+
+const isEmpty = ({ phase, rows }: ListView) => phase === 'ready' && rows.count === 0;
+
+/** What lies in one shared place: its folders above, its letters below, the open one beside. */
+function SharedPlace(place: Place) {
+  const { folderId, openId, open, header } = place;
+  const client = useApolloClient();
+  const folders = useSharedFolders(folderId);
+  const shape = useListShape();
+  const cells = shape === 'table';
+  const { list, view } = useFolderList({ folderId, filter: null, order: NEWEST_FIRST, cells });
+  const isRead = (id: string) => isReadInCache(client, id);
+  const beside = shape === 'split';
+  const listing = { folderId, filter: null };
+  const around = { root: 'search', openId, open, beside, isRead, listing } as const;
+  const desk = useListDesk({ view, ...around });
+  useListActions({ desk, root: 'search' });
+  useLetterAhead(view.phase === 'ready');
+  const nextId = view.rows.at(desk.cursor.index + 1)?.id ?? null;
+  const letter = openId !== null && (
+    <LazyLetter id={openId} nextId={nextId} desk={desk} close={() => open(null)} />
+  );
+  return (
+    <SplitView
+      name="shared"
+      isOpen={openId !== null}
+      header={header}
+      list={<SharedList {...place} folders={folders} list={list} view={view} desk={desk} />}
+      footer={null}
+      detail={letter || (isEmpty(view) && <></>) || null}
+    />
+  );
+}
+
+/** Where the address leads: the root, a shared folder, or a letter in one of them. */
+function useAddress() {
+  const { roots, failed, refetch } = useRoots();
+  const { containerId } = useParams({ from: `/cockpit${SHARED}` });
+  const { folder: inside } = useSearch({ from: `/cockpit${SHARED}` });
+  const here = useSharedFolder(inside ?? containerId);
+  const folderId = here === null ? roots?.sharedWithMe.id : here?.id;
+  const openId = containerId === here?.id ? null : (containerId ?? null);
+  return { here, folderId, openId, failed, refetch };
+}
+
+/** What others share with the person: their folders and letters, as far as they let one see. */
+export function SharedPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { here, folderId, openId, failed, refetch } = useAddress();
+  const title = here?.title ?? t`Shared with me`;
+  useTitle(title);
+  const header = <Head title={title} above={here ? here.parent : undefined} />;
+  const open = (id: string | null) =>
+    void navigate({
+      to: SHARED,
+      params: { containerId: id ?? here?.id },
+      search: id !== null && here ? { folder: here.id } : {},
+    });
+  if (failed) return <FailedList retry={() => void refetch()} />;
+  if (folderId !== undefined) {
+    const place = { folderId, isRoot: !here, title, openId, open, header };
+    return <SharedPlace key={folderId} {...place} />;
+  }
+  return (
+    <SplitView
+      name="shared"
+      isOpen={false}
+      header={header}
+      list={<SkeletonRows rows={6} />}
+      footer={null}
+      detail={null}
+    />
+  );
+}

@@ -35,6 +35,16 @@ function splitWords(page: OriginalPage, words: readonly Word[], boxes: readonly 
   };
 }
 
+/** A page nobody could read is redacted like any other; what its boxes hide is then unknown. */
+const unread = (number: number): OriginalPage => ({
+  number,
+  width: 1,
+  height: Math.SQRT2,
+  words: [],
+  turn: 0,
+  skew: 0,
+});
+
 /** Takes away for good what the marks hide, from a file that has the other marks in it already. */
 export async function redactFile(
   { ctx, engines, folder, documentId, marks }: Marking,
@@ -46,10 +56,10 @@ export async function redactFile(
     marks.filter((mark): mark is RedactMark => mark.kind === 'redact'),
     ({ page }) => page,
   );
-  const splits = sheets.flatMap(({ page }) => {
-    const own = originals.get(page);
+  const splits = sheets.map(({ page }) => {
+    const own = originals.get(page) ?? unread(page);
     const black = (boxes.get(page) ?? []).flatMap((mark) => mark.boxes);
-    return own ? [splitWords(own, marked.words.get(page) ?? own.words, black)] : [];
+    return splitWords(own, marked.words.get(page) ?? own.words, black);
   });
   const outFile = join(folder, `${documentId}-redacted.pdf`);
   const pages = splits.map(({ page }) => page);

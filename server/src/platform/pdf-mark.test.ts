@@ -12,7 +12,6 @@ import { balanceOf } from './pdf-mark-state.ts';
 import { openPdfEngine, type PdfEngine } from './pdf.ts';
 import { textOfWords, type Word } from './words.ts';
 
-const FIXTURES = join(import.meta.dirname, '../../../fixtures');
 let workDir: string;
 let pdf: PdfEngine;
 beforeAll(async () => {
@@ -194,74 +193,4 @@ test('a text that ends below the page is refused, and so is a picture that is no
   expect(await mark(file, [], [{ name: 'Name', value: 'Anna' }])).toMatchObject({
     refused: 'NOT_FILLABLE',
   });
-});
-
-/** A form with one field of each kind. */
-async function formFile(): Promise<string> {
-  const document = await PDFDocument.create();
-  const page = document.addPage([400, 600]);
-  const form = document.getForm();
-  const name = form.createTextField('Person.Name');
-  name.setText('Alter Wert');
-  name.setMaxLength(20);
-  name.addToPage(page, { x: 40, y: 540, width: 200, height: 24 });
-  form.createCheckBox('Zustimmung').addToPage(page, { x: 40, y: 480, width: 20, height: 20 });
-  const way = form.createRadioGroup('Versand');
-  way.addOptionToPage('Post', page, { x: 40, y: 420, width: 20, height: 20 });
-  way.addOptionToPage('E-Mail', page, { x: 80, y: 420, width: 20, height: 20 });
-  const land = form.createDropdown('Land');
-  land.addOptions(['Deutschland', 'Österreich']);
-  land.addToPage(page, { x: 40, y: 360, width: 200, height: 24 });
-  const file = join(workDir, 'form.pdf');
-  writeFileSync(file, await document.save());
-  return file;
-}
-
-test('a form says what can be filled in, and is filled in with any Latin letter', async () => {
-  const file = await formFile();
-  const known = await pdf.form(file);
-  expect(known).toMatchObject({
-    ok: true,
-    value: [
-      {
-        name: 'Person.Name',
-        kind: 'text',
-        value: 'Alter Wert',
-        maxLength: 20,
-        page: 1,
-        box: [0.1, 0.06, 0.5, 0.04].map((value) => expect.closeTo(value, 2)),
-      },
-      { name: 'Zustimmung', kind: 'checkbox', value: '', options: ['Yes'], option: 'Yes' },
-      { name: 'Versand', kind: 'radio', options: ['Post', 'E-Mail'], option: 'Post' },
-      { name: 'Versand', kind: 'radio', options: ['Post', 'E-Mail'], option: 'E-Mail' },
-      { name: 'Land', kind: 'choice', options: ['Deutschland', 'Österreich'] },
-    ],
-  });
-  const before = await colourAt(file, 90 / 400, 170 / 600);
-  const marked = await mark(
-    file,
-    [],
-    [
-      { name: 'Person.Name', value: 'Łukasz Groß' },
-      { name: 'Zustimmung', value: 'Yes' },
-      { name: 'Versand', value: 'E-Mail' },
-      { name: 'Land', value: 'Österreich' },
-    ],
-  );
-  expect((await wordsOf(marked.outFile)).map((word) => word.text)).toEqual([
-    'Łukasz',
-    'Groß',
-    'Österreich',
-  ]);
-  const [page] = marked.pages;
-  expect(textOfWords(page!.words)).toBe('Łukasz Groß\nÖsterreich');
-  expect(page!.cleared.length).toBe(5);
-  expect(await colourAt(marked.outFile, 90 / 400, 170 / 600)).not.toEqual(before);
-  expect(await pdf.form(marked.outFile)).toEqual({ ok: true, value: [] });
-});
-
-test('the form among the fixtures can be filled in, and a letter that is none says so', async () => {
-  const known = await pdf.form(join(FIXTURES, 'scans/acroform.pdf'));
-  expect(known.ok && known.value.length).toBeGreaterThan(0);
-  expect(await pdf.form(join(FIXTURES, 'scans/skew.pdf'))).toEqual({ ok: true, value: [] });
 });

@@ -1,0 +1,126 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PDFDocument } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPdfEngine, type PdfEngine } from './pdf.ts';
+import { textOfWords, type Word } from './words.ts';
+
+const FIXTURES = join(import.meta.dirname, '../../../fixtures');
+let workDir: string;
+let pdf: PdfEngine;
+beforeAll(async () => {
+  workDir = mkdtempSync(join(tmpdir(), 'form-test-'));
+  pdf = await openPdfEngine({ workDir, children: 1 });
+});
+afterAll(async () => {
+  await pdf.close();
+  rmSync(workDir, { recursive: true });
+});
+
+async function fill(file: string, fillings: readonly { name: string; value: string }[]) {
+  const outFile = `${file}.filled.pdf`;
+  const answer = await pdf.mark({ file, outFile, drawings: [], fillings });
+  if (!answer.ok) throw new Error(`${answer.reason} ${answer.detail}`);
+  return { outFile, pages: 'pages' in answer.value ? answer.value.pages : [] };
+}
+
+async function wordsOf(file: string, page = 1): Promise<readonly Word[]> {
+  const texts = await pdf.text(file, [page]);
+  return texts.ok ? texts.value[0]!.words : [];
+}
+
+/** The colour at a spot of a page, as it is seen. */
+async function colourAt(file: string, x: number, y: number): Promise<number[]> {
+  const made = await pdf.previews({ file, outDir: workDir, pages: [1], width: 400 });
+  const { data, info } = await sharp(readFileSync(made.pages[0]!.file))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
+  return [...data.subarray(at, at + 3)];
+}
+
+/** A form with one field of each kind. */
+async function formFile(): Promise<string> {
+  const document = await PDFDocument.create();
+  const page = document.addPage([400, 600]);
+  const form = document.getForm();
+  const name = form.createTextField('Person.Name');
+  name.setText('Alter Wert');
+  name.setMaxLength(20);
+  name.addToPage(page, { x: 40, y: 540, width: 200, height: 24 });
+  form.createCheckBox('Zustimmung').addToPage(page, { x: 40, y: 480, width: 20, height: 20 });
+  const way = form.createRadioGroup('Versand');
+  way.addOptionToPage('Post', page, { x: 40, y: 420, width: 20, height: 20 });
+  way.addOptionToPage('E-Mail', page, { x: 80, y: 420, width: 20, height: 20 });
+  const land = form.createDropdown('Land');
+  land.addOptions(['Deutschland', 'Österreich']);
+  land.addToPage(page, { x: 40, y: 360, width: 200, height: 24 });
+  const file = join(workDir, 'form.pdf');
+  writeFileSync(file, await document.save());
+  return file;
+}
+
+test('a form says what can be filled in, and is filled in with any Latin letter', async () => {
+  const file = await formFile();
+  const known = await pdf.form(file);
+  expect(known).toMatchObject({
+    ok: true,
+    value: [
+      {
+        name: 'Person.Name',
+        kind: 'text',
+        value: 'Alter Wert',
+        maxLength: 20,
+        page: 1,
+        box: [0.1, 0.06, 0.5, 0.04].map((value) => expect.closeTo(value, 2)),
+      },
+      { name: 'Zustimmung', kind: 'checkbox', value: '', options: ['Yes'], option: 'Yes' },
+      { name: 'Versand', kind: 'radio', options: ['Post', 'E-Mail'], option: 'Post' },
+      { name: 'Versand', kind: 'radio', options: ['Post', 'E-Mail'], option: 'E-Mail' },
+      { name: 'Land', kind: 'choice', options: ['Deutschland', 'Österreich'] },
+    ],
+  });
+  const before = await colourAt(file, 90 / 400, 170 / 600);
+  const marked = await fill(file, [
+    { name: 'Person.Name', value: 'Łukasz Groß' },
+    { name: 'Zustimmung', value: 'Yes' },
+    { name: 'Versand', value: 'E-Mail' },
+    { name: 'Land', value: 'Österreich' },
+  ]);
+  expect((await wordsOf(marked.outFile)).map((word) => word.text)).toEqual([
+    'Łukasz',
+    'Groß',
+    'Österreich',
+  ]);
+  const [page] = marked.pages;
+  expect(textOfWords(page!.words)).toBe('Łukasz Groß\nÖsterreich');
+  expect(page!.cleared.length).toBe(5);
+  expect(await colourAt(marked.outFile, 90 / 400, 170 / 600)).not.toEqual(before);
+  expect(await pdf.form(marked.outFile)).toEqual({ ok: true, value: [] });
+});
+
+test('the form among the fixtures can be filled in, and a letter that is none says so', async () => {
+  const known = await pdf.form(join(FIXTURES, 'scans/acroform.pdf'));
+  expect(known.ok && known.value.length).toBeGreaterThan(0);
+  expect(await pdf.form(join(FIXTURES, 'scans/skew.pdf'))).toEqual({ ok: true, value: [] });
+});
+
+test('a form of which a program makes the pages cannot be filled in; one that has them beside it can', async () => {
+  const dynamic = join(FIXTURES, 'pdf-hostile/xfa_issue14315.pdf');
+  expect(await pdf.form(dynamic)).toEqual({ ok: true, value: [] });
+  const fixed = join(FIXTURES, 'pdf-hostile/annotation-text-widget.pdf');
+  const known = await pdf.form(fixed);
+  const [field] = known.ok
+    ? known.value.filter(({ kind, maxLength }) => kind === 'text' && maxLength === null)
+    : [];
+  const copy = join(workDir, 'xfa.pdf');
+  copyFileSync(fixed, copy);
+  const marked = await fill(copy, [{ name: field!.name, value: 'Großmann' }]);
+  expect((await wordsOf(marked.outFile, field!.page)).map(({ text }) => text)).toContain(
+    'Großmann',
+  );
+  expect(readFileSync(marked.outFile).includes('/XFA')).toBe(false);
+});

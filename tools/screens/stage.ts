@@ -53,7 +53,11 @@ async function openContext(browser: Browser, { width, language }: Place, address
     locale: 'en-GB',
   });
   const locale = language === 'de' ? 'de_DE' : 'en_GB';
-  await context.addInitScript((chosen) => localStorage.setItem('locale', chosen), locale);
+  await context.addInitScript((chosen) => {
+    localStorage.setItem('locale', chosen);
+    // Whoever comes by phone was offered the app already.
+    localStorage.setItem('appStoreScreen', 'dismissed');
+  }, locale);
   context.setDefaultTimeout(WAIT_MS);
   return context;
 }

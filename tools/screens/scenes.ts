@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { COCKPIT_SCENES } from './cockpit-scenes.ts';
 import { DOOR_SCENES } from './door-scenes.ts';
+import { LETTER_SCENES } from './letter-scenes.ts';
 import { headline, INBOX, list, openLetter, rows, seen, settled, type Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
@@ -242,5 +243,6 @@ export const SCENES: readonly Scene[] = [
   ...inTheInbox,
   ...aLetter,
   ...COCKPIT_SCENES,
+  ...LETTER_SCENES,
   ...elsewhere,
 ];

@@ -1,5 +1,6 @@
 import { holdValues } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
+import { tellScreens } from '#platform/event';
 import { writeReadings } from './extraction.sql.ts';
 
 type Corrected = {
@@ -27,5 +28,6 @@ export function keepCorrection(ctx: Ctx, { documentId, fields }: Corrected): Pro
       score: 1,
     }));
     await writeReadings(ctx, { documentId, source: 'user', fields }, readings);
+    await tellScreens(ctx, 'documents', [documentId]);
   });
 }

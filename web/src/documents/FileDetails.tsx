@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { graphql } from '../gql/index.ts';
 import type { FileDetailsQuery } from '../gql/graphql.ts';
 import { formatMomentLong, formatPercent } from '../i18n/format.ts';
+import { useChanges } from '../live.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 const FileDetailsOf = graphql(`
@@ -197,12 +198,15 @@ function Lines({ details }: { readonly details: Details }) {
 
 /** What few want to know of a file, and some have to: who read it how, where it comes from, its fingerprint. */
 export function FileDetails({ documentId }: { readonly documentId: string }) {
-  const { data, error } = useQuery(FileDetailsOf, {
+  const { data, error, refetch } = useQuery(FileDetailsOf, {
     variables: { id: documentId },
     fetchPolicy: 'no-cache',
   });
+  useChanges(['documents'], ({ ids }) => {
+    if (ids.length === 0 || ids.includes(documentId)) void refetch();
+  });
   const details = data?.containerDocument;
-  if (error)
+  if (error && !details)
     return (
       <p role="alert" className="text-13 text-seal-text">
         <Trans>That did not work. Please try again.</Trans>

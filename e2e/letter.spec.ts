@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { expectOpenInBothColours, fixture, inside, post, rows } from './world.ts';
+
+const BILL = 'einvoice/EN16931_Einfach_DueDate.pdf';
+
+test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-SUMMARY] a letter says where it stands, sums itself up, tells its history and takes feedback', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, BILL);
+  await rows(page).first().click();
+  const facts = page.getByRole('complementary', { name: 'Was im Brief steht' });
+
+  const state = facts.getByRole('list', { name: 'Stand' });
+  await expect(state).toContainText('Als Datei eingegangen');
+  await expect(state).toContainText('Rechnung ist offen');
+  await expect(state).toContainText('Als gelesen markiert');
+
+  await facts.getByRole('button', { name: 'Zusammenfassung ändern' }).click();
+  const editor = facts.getByRole('form', { name: 'Zusammenfassung' });
+  await editor.getByRole('button', { name: 'Hier neu erstellen' }).click();
+  await expect(facts.getByText(/Zu zahlen sind 529,87 EUR/)).toBeVisible();
+  await expect(facts.getByText('Sie kann falsch sein: bitte vergleichen.')).toBeVisible();
+  await facts.getByRole('button', { name: 'Zusammenfassung ändern' }).click();
+  await editor.getByLabel('Worum es im Brief geht').fill('<b>Einkauf</b> für das Fest.');
+  await editor.getByRole('button', { name: 'Speichern' }).click();
+  await expect(facts.getByText('<b>Einkauf</b> für das Fest.')).toBeVisible();
+  await expect(facts.getByText('Von einem Menschen geschrieben.')).toBeVisible();
+
+  await facts.getByRole('button', { name: 'Alles über die Datei' }).click();
+  const sha256 = createHash('sha256').update(await readFile(fixture(BILL)));
+  await expect(facts.getByText(sha256.digest('hex'))).toBeVisible();
+  await facts.getByRole('button', { name: 'Wo es gelesen wurde' }).click();
+  const read = facts.getByRole('list', { name: 'Wo es gelesen wurde' });
+  await expect(read.getByText('529,87 €')).toBeVisible();
+
+  await facts.getByRole('button', { name: 'Wurde etwas falsch gelesen?' }).click();
+  const form = facts.getByRole('form', { name: 'Melden, was falsch gelesen wurde' });
+  await form.getByRole('button', { name: 'Rückmeldung senden' }).click();
+  await expect(form.getByRole('alert')).toContainText('Bitte wählen Sie');
+  await facts.getByRole('button', { name: 'Verlauf' }).click();
+  const history = facts.getByRole('list', { name: 'Verlauf' });
+  await expect(history).toContainText('Clara Weber hat die Zusammenfassung geschrieben');
+  await expectOpenInBothColours(page);
+  await form.getByText('Betrag', { exact: true }).click();
+  await form.getByRole('button', { name: 'Rückmeldung senden' }).click();
+  await expect(facts.getByRole('status')).toContainText('Danke für die Rückmeldung.');
+  await expect(history.getByRole('listitem').first()).toContainText(
+    'Clara Weber hat gemeldet, dass etwas falsch gelesen wurde',
+  );
+});

@@ -10,6 +10,10 @@ test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-S
 }) => {
   await inside(page);
   await post(page, BILL);
+  await page
+    .getByRole('region', { name: 'Uploads' })
+    .getByRole('button', { name: 'Alle ausblenden' })
+    .click();
   await rows(page).first().click();
   const facts = page.getByRole('complementary', { name: 'Was im Brief steht' });
 

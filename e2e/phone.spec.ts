@@ -10,6 +10,8 @@ type Way = { readonly by: number; readonly down?: number };
 
 /** A finger that slides over a row, as the browser itself would report it. */
 async function slide(page: Page, row: Locator, { by, down = 0 }: Way) {
+  // Rows glide for a moment when one above them has gone.
+  await row.tap({ trial: true });
   const box = (await row.boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + 30];
   const client = await page.context().newCDPSession(page);

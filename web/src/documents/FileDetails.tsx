@@ -1,4 +1,6 @@
 import { useQuery } from '@apollo/client/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,6 +14,7 @@ const FileDetailsOf = graphql(`
   query FileDetails($id: ID!) {
     containerDocument(id: $id) {
       id
+      fileType
       originalSha256
       readyAt
       updatedAt
@@ -147,14 +150,24 @@ function Versions({ version, hasEditedPages, pagesEdition }: Details) {
   );
 }
 
+const TYPES: Readonly<Record<string, MessageDescriptor>> = {
+  LetterScan: msg`Scanned letter (PDF)`,
+  Pdf: msg`PDF`,
+  PdfA3WithXml: msg`PDF with invoice data (PDF/A-3)`,
+  DigitalDocument: msg`Data file (XML)`,
+};
+
 function useLines(details: Details): readonly (readonly [string, ReactNode])[] {
   const { t } = useLingui();
-  const { originalSha256, readyAt, updatedAt, owner, readings } = details;
+  const type = TYPES[details.fileType];
+  const { id, originalSha256, readyAt, updatedAt, owner, readings } = details;
   const { parentDocuments, childDocuments, copiedFrom, copies } = details;
   const people = readings.filter((reading) => reading.source === 'user').length;
   const machine = readings.length - people;
   const kin = (all: readonly Relative[]) => all.length > 0 && <Letters all={all} />;
   return [
+    [t`Type`, type && t(type)],
+    [t`ID`, id],
     [t`Owner`, owner?.name],
     [t`Read`, readyAt && formatMomentLong(readyAt)],
     [t`Reader`, <Reader key="reader" pages={details.pages} />],

@@ -11,6 +11,36 @@ export function markFontFile(): Buffer {
 }
 
 type Fontkit = Parameters<PDFDocument['registerFontkit']>[0];
+type Glyph = Parameters<
+  ReturnType<ReturnType<typeof fontkit.create>['createSubset']>['includeGlyph']
+>[0];
+
+/** Part of a font while it is written, as this fontkit keeps it within. */
+type Part = {
+  includeGlyph: (glyph: Glyph) => number;
+  encodeStream: () => unknown;
+  glyf: Buffer[];
+  offset: number;
+  _addGlyph: (id: number) => number;
+};
+
+/**
+ * Makes every letter shape begin at an even place: where they begin is written down halved, so that those
+ * behind an odd one would be lost.
+ */
+function alignShapes(part: Part): void {
+  const add = part._addGlyph.bind(part);
+  part._addGlyph = (id) => {
+    const at = add(id);
+    const shape = part.glyf[at]!;
+    const missing = -shape.length & 3;
+    // It brings a Buffer of its own and takes no other.
+    const own = shape.constructor as typeof Buffer;
+    part.glyf[at] = own.concat([shape, own.alloc(missing)]);
+    part.offset += missing;
+    return at;
+  };
+}
 
 /** This fontkit writes its part of a font as a stream only, though it has the method of a newer one. */
 const streaming = {
@@ -18,11 +48,12 @@ const streaming = {
     const font = fontkit.create(bytes);
     const whole = font.createSubset.bind(font);
     font.createSubset = () => {
-      const part = whole();
+      const part = whole() as unknown as Part;
+      alignShapes(part);
       return {
-        includeGlyph: (glyph) => part.includeGlyph(glyph),
+        includeGlyph: (glyph: Glyph) => part.includeGlyph(glyph),
         encodeStream: () => part.encodeStream(),
-      } as typeof part;
+      } as unknown as ReturnType<typeof whole>;
     };
     return font;
   },

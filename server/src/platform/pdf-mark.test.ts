@@ -194,3 +194,24 @@ test('a text that ends below the page is refused, and so is a picture that is no
     refused: 'NOT_FILLABLE',
   });
 });
+
+test('every letter that is written is seen', async () => {
+  const letters = [
+    ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÄÖÜäöüßẞ€łŻęñ@§',
+  ];
+  const all = { ...text, box: [0.05, 0.05, 0.9, 0.8], size: 20, text: letters.join(' ') } as const;
+  const { outFile, pages } = await mark(await fileOf('letters'), [all]);
+  const order = { file: outFile, outDir: workDir, pages: [1], width: 1200 };
+  const [shown] = (await pdf.previews(order)).pages;
+  const picture = await sharp(readFileSync(shown!.file)).greyscale().raw().toBuffer();
+  const unseen = pages[0]!.words.filter(({ x, y, width, height }) => {
+    const shades: number[] = [];
+    for (let row = Math.floor(y * shown!.height); row < (y + height) * shown!.height; row += 1) {
+      const from = row * shown!.width;
+      shades.push(...picture.subarray(from + x * shown!.width, from + (x + width) * shown!.width));
+    }
+    return Math.min(...shades) > 140;
+  });
+  expect(pages[0]!.words).toHaveLength(letters.length);
+  expect(unseen.map((word) => word.text)).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { processorMsOf } from './processor-time.ts';
+import { stopwatch } from './processor-time.ts';
 
 /** Why a child gave no value: too long, too much memory, or it threw or died. */
 export type ChildFailure = 'time' | 'memory' | 'crash';
@@ -58,8 +58,6 @@ type Pool = Required<ChildPoolOptions> & {
 };
 
 const START_LIMIT_MS = 30_000;
-// A child that has to share its core five ways still gets the time it was promised.
-const PATIENCE = 6;
 const LOOK_EVERY_MS = 20;
 
 /** Opens a pool of killable child processes that are started on first use. */
@@ -158,21 +156,6 @@ type Ending =
       readonly spent: true;
     };
 
-/**
- * Limits count the processor time of the child, so that a busy machine never turns a good letter into a bad one; what
- * merely waits is given up as well, later.
- */
-function stopwatch({ pid }: ChildProcess, { limitMs }: ChildJob) {
-  const [began, usedBefore] = [performance.now(), processorMsOf(pid)];
-  const leftMs = () => {
-    const waited = performance.now() - began;
-    const used = processorMsOf(pid);
-    if (used === null || usedBefore === null) return limitMs - waited;
-    return Math.min(limitMs - (used - usedBefore), PATIENCE * limitMs - waited);
-  };
-  return { leftMs };
-}
-
 function exchange(child: ChildProcess, job: ChildJob): Promise<Ending> {
   return new Promise((resolve) => {
     const settle = (ending: Ending) => {
@@ -183,7 +166,7 @@ function exchange(child: ChildProcess, job: ChildJob): Promise<Ending> {
     };
     const fail = (reason: ChildFailure, detail: string) =>
       settle({ ok: false, reason, detail, spent: true });
-    const { leftMs } = stopwatch(child, job);
+    const leftMs = stopwatch(child.pid, job.limitMs);
     const look = () => {
       const left = leftMs();
       if (left <= 0) return fail('time', `${job.op} took over ${job.limitMs} ms`);

@@ -5,9 +5,11 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 import { LANGUAGES } from './ocr-languages.ts';
 import { wordsOfTsv } from './ocr-tsv.ts';
+import { stopwatch } from './processor-time.ts';
 import type { OcrAnswer, OcrEngine, OcrOptions, OcrPicture } from './ocr-engine.ts';
 
 const LIMIT_MS = 30_000;
+const LOOK_EVERY_MS = 20;
 const OUTPUT_BYTES = 16 * 1_048_576;
 
 /** Whether a `tesseract` program stands on PATH. */
@@ -62,19 +64,22 @@ function takingTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
 function runTesseract(picture: OcrPicture, reading: Reading): Promise<OcrAnswer> {
   const abort = new AbortController();
   reading.running.add(abort);
-  const late = AbortSignal.timeout(reading.limitMs);
+  const late = new AbortController();
   const child = spawn('tesseract', argumentsFor(picture, reading.models), {
     env: environment(),
     stdio: ['ignore', 'pipe', 'pipe'],
-    signal: AbortSignal.any([late, abort.signal]),
+    signal: AbortSignal.any([late.signal, abort.signal]),
     killSignal: 'SIGKILL',
   });
+  const stop = endWhenLate(late, stopwatch(child.pid, reading.limitMs));
   const out = collected(child.stdout);
   const errors = collected(child.stderr);
   const answer = new Promise<OcrAnswer>((resolve, reject) => {
     // A program that cannot start, or is stopped with the house, says nothing about the page: this one throws.
     child.once('error', (error) =>
-      late.aborted ? resolve({ ok: false, reason: 'time', detail: error.message }) : reject(error),
+      late.signal.aborted
+        ? resolve({ ok: false, reason: 'time', detail: error.message })
+        : reject(error),
     );
     child.once('close', (code, signal) => {
       if (code === 0) return resolve({ ok: true, words: wordsOfTsv(out()) });
@@ -83,7 +88,21 @@ function runTesseract(picture: OcrPicture, reading: Reading): Promise<OcrAnswer>
       resolve({ ok: false, reason: 'crash', detail: errors().slice(0, 500) });
     });
   });
-  return answer.finally(() => reading.running.delete(abort));
+  return answer.finally(() => {
+    stop();
+    reading.running.delete(abort);
+  });
+}
+
+/** Ends the work once its time is used up; gives what ends the watch. */
+function endWhenLate(late: AbortController, leftMs: () => number): () => void {
+  const look = () => {
+    const left = leftMs();
+    if (left <= 0) late.abort();
+    else timer = setTimeout(look, Math.max(left, LOOK_EVERY_MS));
+  };
+  let timer = setTimeout(look, Math.max(leftMs(), 1));
+  return () => clearTimeout(timer);
 }
 
 /** What the program needs to be found and to find its own models, and one thread. */

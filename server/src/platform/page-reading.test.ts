@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { degrees, PDFDocument } from '@cantoo/pdf-lib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openOcr } from './ocr.ts';
 import type { OcrEngine } from './ocr-engine.ts';
 import { pageReader, type PageReader } from './page-reading.ts';
@@ -121,3 +121,43 @@ test.each([90, 180, 270])(
 function placeOfDocument(words: readonly Word[]): Word | undefined {
   return words.find(({ text }) => text === 'document');
 }
+
+/** A machine on which every look at a page takes so long, and what it reads when the page lies so. */
+function slowMachine(lookMs: number, readable: number | null) {
+  let looks = 0;
+  const pageImage: PdfEngine['pageImage'] = ({ turn = 0 }) => {
+    const size = { width: 100, height: 100, pageWidth: 100, pageHeight: 100 };
+    const lies = { skew: 0, blank: false, sideways: false, dpi: 200 };
+    return Promise.resolve({ ok: true, value: { file: String(turn), turn, ...size, ...lies } });
+  };
+  const recognise: OcrEngine['recognise'] = ({ file }) => {
+    looks += 1;
+    vi.setSystemTime(Date.now() + lookMs);
+    const place = { left: 1, top: 1, width: 9, height: 9, line: 0 };
+    const confidence = file === String(readable) ? 96 : 30;
+    const word = { text: 'Heizkosten', confidence, ...place };
+    return Promise.resolve({ ok: true, words: [word, word] });
+  };
+  const slow = pageReader({ pdf: { ...pdf, pageImage }, ocr: { ...ocr, recognise }, workDir });
+  return { read: () => slow.read('any.pdf', 1), looks: () => looks };
+}
+
+/** Lets the clock go only as the machine lets it go. */
+async function onItsClock<T>(work: () => Promise<T>): Promise<T> {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  return work().finally(() => vi.useRealTimers());
+}
+
+test.each([1_000, 15_000])(
+  'a page upside down is turned, also where a look takes %i ms',
+  async (lookMs) => {
+    const reading = await onItsClock(slowMachine(lookMs, 180).read);
+    expect(reading).toMatchObject({ turn: 180, confidence: 96 });
+  },
+);
+
+test('a picture without text is not looked at for ever while letters wait', async () => {
+  const { read, looks } = slowMachine(15_000, null);
+  await onItsClock(read);
+  expect(looks()).toBe(4);
+});

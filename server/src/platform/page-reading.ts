@@ -38,6 +38,8 @@ const SURE = 85;
 const FEW_CHARACTERS = 15;
 /** A picture without text must not be turned and turned while letters wait. */
 const SECOND_LOOKS_MS = 10_000;
+/** On a busy machine every look takes long: the second ones then get as many times the first. */
+const SECOND_LOOKS = 3;
 
 /** Joins the document engine and a recognition engine into a reader of scanned pages. */
 export function pageReader(tools: Tools): PageReader {
@@ -58,8 +60,9 @@ type Attempt = { readonly reading: PageReading; readonly image: PageImage | null
 
 /** One look is enough for a clean page; a doubtful one is turned or looked at more closely. */
 async function readPage(tools: Tools, sheet: Sheet): Promise<PageReading> {
-  const until = Date.now() + SECOND_LOOKS_MS;
+  const began = Date.now();
   const first = await attempt(tools, sheet, USUAL);
+  const until = began + Math.max(SECOND_LOOKS_MS, SECOND_LOOKS * (Date.now() - began));
   if (first.image === null || first.image.blank) return first.reading;
   let best = first.reading;
   for (const turn of otherTurns(first.image)) {

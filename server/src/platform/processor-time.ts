@@ -13,3 +13,20 @@ export function processorMsOf(pid: number | undefined): number | null {
     return null;
   }
 }
+
+// A child that has to share its core five ways still gets the time it was promised.
+const PATIENCE = 6;
+
+/**
+ * How much of a limit a child has left. Limits count its processor time, so that a busy machine never turns a good
+ * letter into a bad one; what merely waits is given up as well, later.
+ */
+export function stopwatch(pid: number | undefined, limitMs: number): () => number {
+  const [began, usedBefore] = [performance.now(), processorMsOf(pid)];
+  return () => {
+    const waited = performance.now() - began;
+    const used = processorMsOf(pid);
+    if (used === null || usedBefore === null) return limitMs - waited;
+    return Math.min(limitMs - (used - usedBefore), PATIENCE * limitMs - waited);
+  };
+}

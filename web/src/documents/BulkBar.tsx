@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Download, Mail, MailOpen, X } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
@@ -6,6 +7,7 @@ import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { askDownload } from './download-queue.ts';
 import { BulkSending } from './BulkSending.tsx';
+import { foldersAmong } from './use-deeds.ts';
 import type { ListDesk } from './use-list-desk.ts';
 
 type BulkBar = { readonly desk: ListDesk; readonly root: string };
@@ -24,11 +26,27 @@ function ChooseAll({ desk: { selection, total, chooseAll } }: { readonly desk: L
   );
 }
 
-/** What can be done with all chosen letters at once. */
+type Counts = { readonly ids: readonly string[]; readonly folders: readonly string[] };
+
+function Chosen({ ids, folders }: Counts) {
+  const letters = ids.length - folders.length;
+  return (
+    <>
+      {folders.length > 0 && (
+        <Plural value={folders.length} one="# folder chosen" other="# folders chosen" />
+      )}
+      {folders.length > 0 && letters > 0 && ', '}
+      {letters > 0 && <Plural value={letters} one="# letter chosen" other="# letters chosen" />}
+    </>
+  );
+}
+
+/** What can be done with all chosen letters and folders at once. */
 export function BulkBar({ desk, root }: BulkBar) {
   const { t } = useLingui();
   const { selection, marking } = desk;
   const ids = [...selection.chosen];
+  const folders = foldersAmong(useApolloClient(), ids);
   const mark = (deed: typeof marking.markRead) => {
     void deed(ids);
     selection.none();
@@ -46,7 +64,7 @@ export function BulkBar({ desk, root }: BulkBar) {
     >
       <div className="flex items-center gap-2">
         <p aria-live="polite" className="flex-1 text-13 font-semibold tabular">
-          <Plural value={ids.length} one="# letter chosen" other="# letters chosen" />
+          <Chosen ids={ids} folders={folders} />
         </p>
         <IconButton
           icon={MailOpen}
@@ -59,7 +77,7 @@ export function BulkBar({ desk, root }: BulkBar) {
           onPress={() => mark(marking.markUnread)}
         />
         <IconButton icon={Download} label={t`Download`} onPress={() => askDownload(ids)} />
-        <BulkSending desk={desk} root={root} ids={ids} />
+        <BulkSending desk={desk} root={root} ids={ids} hasFolders={folders.length > 0} />
         <IconButton icon={X} label={t`Choose none`} onPress={selection.none} />
       </div>
       <ChooseAll desk={desk} />

@@ -7,10 +7,11 @@ type Chosen = {
   readonly desk: ListDesk;
   readonly root: string;
   readonly ids: readonly string[];
+  readonly hasFolders: boolean;
 };
 
 /** Where all chosen letters can be sent at once. */
-export function BulkSending({ desk: { sending }, root, ids }: Chosen) {
+export function BulkSending({ desk: { sending }, root, ids, hasFolders }: Chosen) {
   const { t } = useLingui();
   if (root === 'trash')
     return (
@@ -27,7 +28,14 @@ export function BulkSending({ desk: { sending }, root, ids }: Chosen) {
   return (
     <>
       {root === 'archive' ? (
-        <IconButton icon={Inbox} label={t`Move to the Inbox`} onPress={() => sending.inbox(ids)} />
+        <IconButton
+          icon={Inbox}
+          label={t`Move to the Inbox`}
+          refusal={
+            hasFolders ? t`Folders stay in the archive; only letters go to the Inbox.` : null
+          }
+          onPress={() => sending.inbox(ids)}
+        />
       ) : (
         <IconButton
           icon={Archive}

@@ -1,10 +1,10 @@
-import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { AlertDialog } from '../ui/AlertDialog.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { useCounted } from './use-deeds.ts';
 import { useDestroying } from './use-folder-deeds.ts';
 
 type Destroy = {
@@ -20,8 +20,8 @@ type Destroy = {
 export function DestroyDialog({ ids, name, leave, close }: Destroy) {
   const { t } = useLingui();
   const destroying = useDestroying();
-  const n = ids.length;
-  const letters = t`Delete ${plural(n, { one: '# letter', other: '# letters' })} for good?`;
+  const counted = useCounted()(ids);
+  const letters = t`Delete ${counted} for good?`;
   const confirm = () => {
     close();
     leave?.();

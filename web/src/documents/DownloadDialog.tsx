@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DownloadFile, DownloadFormat } from '@postkorb/domain/documents';
 import { Download } from 'lucide-react';
@@ -11,6 +10,7 @@ import { Segmented } from '../ui/Segmented.tsx';
 import { toast } from '../ui/Toast.tsx';
 import { beginDownload } from './begin-download.ts';
 import { closeQuestion } from './download-queue.ts';
+import { foldersAmong, useCounted } from './use-deeds.ts';
 
 type Line = { readonly name: string; readonly children: ReactNode };
 
@@ -26,11 +26,11 @@ function Line({ name, children }: Line) {
 }
 
 /** What comes out, in one sentence. */
-function useOutcome(count: number, format: DownloadFormat) {
+function useOutcome(isOne: boolean, format: DownloadFormat) {
   const { t } = useLingui();
   if (format === 'csv') return t`One table for Excel with everything that was read.`;
   if (format === 'both') return t`One zip file with the letters and a table of all of them.`;
-  return count === 1
+  return isOne
     ? t`One file, named by your pattern.`
     : t`One zip file; the letters in it are named by your pattern.`;
 }
@@ -41,7 +41,8 @@ export function DownloadDialog({ ids }: { readonly ids: readonly string[] }) {
   const client = useApolloClient();
   const [format, setFormat] = useState<DownloadFormat>('pdfZip');
   const [file, setFile] = useState<DownloadFile>('searchable');
-  const outcome = useOutcome(ids.length, format);
+  const isOne = ids.length === 1 && foldersAmong(client, ids).length === 0;
+  const outcome = useOutcome(isOne, format);
   const begin = async () => {
     closeQuestion();
     const problem = await beginDownload(client, { ids, format, file });
@@ -57,7 +58,8 @@ export function DownloadDialog({ ids }: { readonly ids: readonly string[] }) {
       </Button>
     </>
   );
-  const title = t`${plural(ids.length, { one: 'Download # letter', other: 'Download # letters' })}`;
+  const counted = useCounted()(ids);
+  const title = t`Download ${counted}`;
   return (
     <Dialog title={title} isOpen onClose={closeQuestion} footer={footer}>
       <div className="flex flex-col gap-16">

@@ -78,6 +78,8 @@ export function DownloadRow(row: DownloadRow) {
   const { own, server } = row;
   const { t } = useLingui();
   const standing = useStanding(row);
+  // What lies in folders is counted by the server.
+  const count = server?.total ?? own.count;
   useSavedOnce(own, server?.url ?? null);
   const stage = finalStage(row);
   const part = server?.stage === 'Packing' ? server.done / Math.max(1, server.total) : undefined;
@@ -89,7 +91,7 @@ export function DownloadRow(row: DownloadRow) {
       />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         <b className="truncate text-14 font-semibold text-ink">
-          {t`${plural(own.count, { one: '# letter', other: '# letters' })}`}
+          {t`${plural(count, { one: '# letter', other: '# letters' })}`}
         </b>
         <span className="text-13 text-ink-2 tabular" aria-live="polite">
           {standing}

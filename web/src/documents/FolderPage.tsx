@@ -10,7 +10,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import type { DocumentList, ListView } from './document-list.ts';
 import { useDocumentExtras } from './extras.ts';
-import type { FolderLine } from './folder-tree.ts';
+import { useFolderTree, type FolderLine } from './folder-tree.ts';
 import { useRoots, type RootName } from './folders.ts';
 import { LazyLetter, useLetterAhead } from './LazyLetter.tsx';
 import { LetterList } from './LetterList.tsx';
@@ -130,7 +130,7 @@ function FolderList(props: FolderList) {
       ))}
       {root !== 'inbox' && (
         <Suspense>
-          <FolderRows folderId={folderId} />
+          <FolderRows folderId={folderId} desk={desk} />
         </Suspense>
       )}
       {phase === 'loading' && <SkeletonRows rows={8} />}
@@ -169,7 +169,10 @@ function Folder(props: Known) {
   const beside = useBeside();
   const isRead = (id: string) => isReadInCache(client, id);
   const listing = { folderId, filter };
-  const desk = useListDesk({ view, root, openId, open, beside, isRead, listing });
+  // A filter chooses among letters; folders stand above them all the same.
+  const inside = useFolderTree().inside(folderId);
+  const above = filter === null && root !== 'inbox' ? inside.map(({ id }) => id) : [];
+  const desk = useListDesk({ view, root, openId, open, beside, isRead, listing, above });
   useListActions({ desk, root });
   useLetterAhead(view.phase === 'ready');
   const isZero = view.phase === 'ready' && view.rows.count === 0 && filter === null;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useWidth } from '../ui/media.ts';
+import { FolderGone, useIsGone } from './FolderGone.tsx';
 import { FolderPage } from './FolderPage.tsx';
 import { useFolderTree } from './folder-tree.ts';
 import type { ListSearch } from './list-filter.ts';
@@ -41,15 +42,28 @@ export function InboxPage() {
   );
 }
 
+const UNKNOWN = {
+  folder: 'unknown',
+  folderId: undefined,
+  title: undefined,
+  openId: null,
+  isGone: false,
+} as const;
+
 /** Which folder stands open, when the address names a folder or a letter in one. */
 function useFolderAt(containerId: string | undefined, inside: string | undefined) {
   const tree = useFolderTree();
   const here = tree.byId(containerId);
+  const around = tree.byId(inside);
   const isRoot = containerId === undefined && inside === undefined;
-  if (!isRoot && !tree.isReady) return { folder: 'unknown', openId: null } as const;
-  const folder = here ?? tree.byId(inside) ?? null;
+  const isLost = tree.isReady && inside !== undefined && around === undefined;
+  const named = tree.isReady && here === undefined && around === undefined ? containerId : null;
+  const isNothing = useIsGone(named ?? null);
+  if (!isRoot && !tree.isReady) return UNKNOWN;
+  const folder = here ?? around ?? null;
   const openId = here ? null : (containerId ?? null);
-  return { folder, folderId: folder?.id, title: folder?.title, openId };
+  const isGone = here === undefined && (isLost || isNothing);
+  return { folder, folderId: folder?.id, title: folder?.title, openId, isGone };
 }
 
 /** What is done and kept, in its folders. */
@@ -58,7 +72,7 @@ export function ArchivePage() {
   const { containerId } = useParams({ from: `/cockpit${ARCHIVE}` });
   const { folder: inside, ...search } = useSearch({ from: `/cockpit${ARCHIVE}` });
   const navigate = useNavigate();
-  const { folder, folderId, title, openId } = useFolderAt(containerId, inside);
+  const { folder, folderId, title, openId, isGone } = useFolderAt(containerId, inside);
   const replace = useReplace(openId ?? undefined);
   const go = (id: string | null, next: ListSearch) =>
     void navigate({
@@ -67,6 +81,7 @@ export function ArchivePage() {
       search: { ...next, ...(id !== null && folderId ? { folder: folderId } : {}) },
       replace,
     });
+  if (isGone) return <FolderGone />;
   return (
     <FolderPage
       root="archive"
@@ -86,7 +101,7 @@ export function TrashPage() {
   const { documentId } = useParams({ from: `/cockpit${TRASH}` });
   const { folder: inside, ...search } = useSearch({ from: `/cockpit${TRASH}` });
   const navigate = useNavigate();
-  const { folder, folderId, title, openId } = useFolderAt(documentId, inside);
+  const { folder, folderId, title, openId, isGone } = useFolderAt(documentId, inside);
   const replace = useReplace(openId ?? undefined);
   const go = (id: string | null, next: ListSearch) =>
     void navigate({
@@ -95,6 +110,7 @@ export function TrashPage() {
       search: { ...next, ...(id !== null && folderId ? { folder: folderId } : {}) },
       replace,
     });
+  if (isGone) return <FolderGone />;
   return (
     <FolderPage
       root="trash"

@@ -12,6 +12,7 @@ import { FolderMenu } from './FolderMenu.tsx';
 import { useFolderTree, type FolderLine, type FolderTree as Lines } from './folder-tree.ts';
 import { useRoots } from './folders.ts';
 import { useFiling } from './use-folder-deeds.ts';
+import { useFolderMenu } from './use-folder-menu.tsx';
 
 const OPEN = 'openFolders';
 
@@ -74,6 +75,7 @@ function FolderItem({
         {({ level }) => (
           <div
             aria-current={folder.id === current ? 'page' : undefined}
+            data-folder={folder.id}
             className="group/folder flex h-34 cursor-default items-center gap-4 rounded-8 pr-4 text-13 font-medium text-ink-2 transition hover:bg-wash aria-[current]:bg-paper aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-1 phone:h-44"
             style={{ paddingLeft: level * 12 }}
           >
@@ -117,23 +119,28 @@ export function FolderTree() {
   const { roots } = useRoots();
   const [open, setOpen] = useOpenFolders();
   const { dragAndDropHooks } = useDropping(tree);
+  const { handlers, menu } = useFolderMenu();
   const current = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' });
   const top = roots ? tree.inside(roots.archive.id) : [];
   if (top.length === 0) return null;
   const go = (id: string) =>
     void router.navigate({ to: '/app/archive/{-$containerId}', params: { containerId: id } });
   return (
-    <Tree
-      aria-label={t`Folders`}
-      expandedKeys={open}
-      onExpandedChange={setOpen}
-      onAction={(key) => go(String(key))}
-      dragAndDropHooks={dragAndDropHooks}
-      className="flex flex-col gap-2 pt-2 outline-none"
-    >
-      {top.map((folder) => (
-        <FolderItem key={folder.id} folder={folder} tree={tree} current={current} />
-      ))}
-    </Tree>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows within have the focus and the keys
+    <div {...handlers}>
+      <Tree
+        aria-label={t`Folders`}
+        expandedKeys={open}
+        onExpandedChange={setOpen}
+        onAction={(key) => go(String(key))}
+        dragAndDropHooks={dragAndDropHooks}
+        className="flex flex-col gap-2 pt-2 outline-none"
+      >
+        {top.map((folder) => (
+          <FolderItem key={folder.id} folder={folder} tree={tree} current={current} />
+        ))}
+      </Tree>
+      {menu}
+    </div>
   );
 }

@@ -33,18 +33,26 @@ const matches = (text: string, typed: string) =>
     .split(/\s+/)
     .every((word) => plain(text).includes(word));
 
+/** The folders that go along. */
+function useFoldersIn(dialog: Asked): readonly string[] {
+  const tree = useFolderTree();
+  if (dialog.kind === 'move') return [dialog.folder.id];
+  return dialog.ids.filter((id) => tree.byId(id) !== undefined);
+}
+
 /** Where the thing in question may go: what the server would refuse is not offered. */
 function usePlaces(dialog: Asked): readonly Place[] {
   const { t } = useLingui();
   const { roots } = useRoots();
   const tree = useFolderTree();
   const moved = dialog.kind === 'move' ? dialog.folder : null;
+  const along = useFoldersIn(dialog);
   const archive = roots && { id: roots.archive.id, title: t`Archive`, path: '', icon: Archive };
   const inbox = roots && { id: roots.inbox.id, title: t`Inbox`, path: '', icon: Inbox };
   const folders = tree.all.filter((one) => one.root === 'archive' && one.canMoveInto);
-  const outside = folders.filter(({ id }) => !isInside(tree, id, moved?.id));
+  const outside = folders.filter(({ id }) => !along.some((own) => isInside(tree, id, own)));
   return [
-    ...(inbox && moved === null ? [inbox] : []),
+    ...(inbox && along.length === 0 ? [inbox] : []),
     ...(archive && moved?.parentId !== archive.id ? [archive] : []),
     ...outside
       .filter(({ id }) => id !== moved?.parentId)
@@ -52,7 +60,7 @@ function usePlaces(dialog: Asked): readonly Place[] {
   ];
 }
 
-const isInside = (tree: FolderTree, id: string, moved: string | undefined) =>
+const isInside = (tree: FolderTree, id: string, moved: string) =>
   tree.wayTo(id).some((one) => one.id === moved);
 
 const pathOf = (tree: FolderTree, id: string) =>
@@ -139,6 +147,8 @@ export function MoveDialog({ dialog, close }: MoveDialog) {
     { id: 'move', label: t`Move` },
     { id: 'copy', label: t`Copy` },
   ] as const;
+  // Folders are moved only; a copy is made of a letter.
+  const mayCopy = useFoldersIn(dialog).length === 0;
   const label = dialog.kind === 'move' ? t`Move the folder` : t`Move or copy`;
   return (
     <ModalOverlay
@@ -160,7 +170,7 @@ export function MoveDialog({ dialog, close }: MoveDialog) {
                 placeholder={t`Which folder?`}
                 className="h-56 min-w-0 flex-1 bg-transparent text-16 text-ink outline-none placeholder:text-ink-3 [&::-webkit-search-cancel-button]:hidden"
               />
-              {dialog.kind === 'file' && (
+              {mayCopy && (
                 <Segmented label={t`Move or copy`} segments={ways} value={way} onChange={setWay} />
               )}
             </SearchField>

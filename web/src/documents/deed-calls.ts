@@ -79,3 +79,11 @@ export const HomeOfDocument = graphql(`
     }
   }
 `);
+
+/** Where a folder lies, as the screen knows it. */
+export const HomeOfFolder = graphql(`
+  fragment HomeOfFolder on Folder {
+    id
+    parentId
+  }
+`);

@@ -11,6 +11,8 @@ export const FolderTreeQuery = graphql(`
       version
       totalCount
       canCreateFolder
+      canDownload
+      canMarkAsRead
       canRename
       canMove
       canMoveInto

@@ -4,7 +4,14 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { MOST_IDS } from '@postkorb/domain/documents';
 import { toast } from '../ui/Toast.tsx';
-import { HomeOfDocument, MarkRead, MarkUnread, MoveMany, RestoreMany } from './deed-calls.ts';
+import {
+  HomeOfDocument,
+  HomeOfFolder,
+  MarkRead,
+  MarkUnread,
+  MoveMany,
+  RestoreMany,
+} from './deed-calls.ts';
 import { useRoots, type RootName } from './folders.ts';
 import { homeOf } from './homes.ts';
 import { documentRefusals, notReached } from './refusals.ts';
@@ -75,11 +82,18 @@ export async function outOfSight({ ids, deed, done }: Sending) {
   for (const list of lists) list.unhide(ids);
 }
 
+const folderIn = (client: ApolloClient, id: string) =>
+  client.cache.readFragment({ id: `Folder:${id}`, fragment: HomeOfFolder });
+
+/** Which folders are among what was chosen. */
+export const foldersAmong = (client: ApolloClient, ids: Ids) =>
+  ids.filter((id) => folderIn(client, id) !== null);
+
 /** Which folder each letter lies in now, so that it can be put back there. */
 export function originsOf(client: ApolloClient, ids: Ids): ReadonlyMap<string, Ids> {
   const homes = ids.flatMap((id) => {
     const row = client.cache.readFragment({ id: `Document:${id}`, fragment: HomeOfDocument });
-    const home = row?.parentFolder?.id ?? homeOf(id);
+    const home = row?.parentFolder?.id ?? folderIn(client, id)?.parentId ?? homeOf(id);
     return home === undefined ? [] : [{ id, home }];
   });
   const groups = Map.groupBy(homes, ({ home }) => home);
@@ -110,19 +124,30 @@ export function useDoing() {
   };
 }
 
+/** So many letters in words, or things where folders are among them. */
+export function useCounted() {
+  const client = useApolloClient();
+  const { t } = useLingui();
+  return (ids: Ids) => {
+    const n = ids.length;
+    return foldersAmong(client, ids).length > 0
+      ? t`${plural(n, { one: '# folder', other: '# letters and folders' })}`
+      : t`${plural(n, { one: '# letter', other: '# letters' })}`;
+  };
+}
+
 /** Says what was moved where, with the way back. */
 function useSaying() {
   const { t } = useLingui();
+  const counted = useCounted();
   const said = {
-    inbox: (n: number) =>
-      t`${plural(n, { one: '# letter', other: '# letters' })} moved to the Inbox`,
-    archive: (n: number) => t`${plural(n, { one: '# letter', other: '# letters' })} archived`,
-    trash: (n: number) =>
-      t`${plural(n, { one: '# letter', other: '# letters' })} moved to the trash`,
-    restored: (n: number) => t`${plural(n, { one: '# letter', other: '# letters' })} restored`,
+    inbox: (letters: string) => t`${letters} moved to the Inbox`,
+    archive: (letters: string) => t`${letters} archived`,
+    trash: (letters: string) => t`${letters} moved to the trash`,
+    restored: (letters: string) => t`${letters} restored`,
   };
   return (what: keyof typeof said, moved: Ids, undo: () => void) =>
-    toast({ text: said[what](moved.length), undo });
+    toast({ text: said[what](counted(moved)), undo });
 }
 
 /** Marks letters read or unread; of several it says so, with the way back. */

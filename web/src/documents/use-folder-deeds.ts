@@ -13,7 +13,16 @@ import { useTreeAgain, type FolderLine } from './folder-tree.ts';
 import { useRoots } from './folders.ts';
 import { documentRefusals, folderProblem, notReached } from './refusals.ts';
 import { keptLists } from './use-document-list.ts';
-import { isWork, moveTo, originsOf, outOfSight, restore, useDoing, works } from './use-deeds.ts';
+import {
+  isWork,
+  moveTo,
+  originsOf,
+  outOfSight,
+  restore,
+  useCounted,
+  useDoing,
+  works,
+} from './use-deeds.ts';
 
 type Ids = readonly string[];
 type Place = { readonly id: string; readonly title: string };
@@ -72,11 +81,11 @@ export function useFiling() {
     outOfSight({ ids, deed: () => doing(ids, (some) => moveTo(client, some, folderId)), done });
   const putBack = (origins: ReadonlyMap<string, Ids>) =>
     Promise.all([...origins].map(([home, own]) => put(own, home)));
-  const say = (n: number, title: string, undo: () => void) =>
-    toast({
-      text: t`${plural(n, { one: '# letter', other: '# letters' })} moved to “${title}”`,
-      undo,
-    });
+  const counted = useCounted();
+  const say = (moved: Ids, title: string, undo: () => void) => {
+    const letters = counted(moved);
+    toast({ text: t`${letters} moved to “${title}”`, undo });
+  };
   const folderMoved = async (ids: Ids, deed: () => Promise<Answer>) => {
     const left = await doing(ids, deed);
     await Promise.all([again(), refreshSeen()]);
@@ -87,7 +96,7 @@ export function useFiling() {
       const origins = originsOf(client, ids);
       if (isWork(ids))
         return (await works()).beginMoving(client, ids, { kind: 'file', to, homes: origins });
-      return put(ids, to.id, (moved) => say(moved.length, to.title, () => void putBack(origins)));
+      return put(ids, to.id, (moved) => say(moved, to.title, () => void putBack(origins)));
     },
     async fileFolder(folder: FolderLine, to: Place) {
       const home = folder.parentId ?? '';

@@ -23,6 +23,8 @@ type Desk = {
   readonly isRead: (id: string) => boolean | null;
   /** What is listed, as the server knows it: for choosing all of it. */
   readonly listing: Listing;
+  /** The folders above the letters. */
+  readonly above: readonly string[];
 };
 
 const CLOSES = 220;
@@ -99,7 +101,7 @@ type Parts = Pick<RowDeeds, 'moving' | 'selection'> & {
   readonly sending: ReturnType<typeof useSending>;
 };
 
-function rowDeeds({ view: { rows }, root, openId, open }: Desk, parts: Parts): RowDeeds {
+function rowDeeds({ view: { rows }, above, root, openId, open }: Desk, parts: Parts): RowDeeds {
   const { cursor, selection, moving, sending } = parts;
   return {
     root,
@@ -114,7 +116,7 @@ function rowDeeds({ view: { rows }, root, openId, open }: Desk, parts: Parts): R
     },
     press(id, { shift, mod }) {
       cursor.goTo(rows.indexOf(id));
-      if (shift) return selection.extendTo(id, rows);
+      if (shift) return selection.extendTo(id, { above, rows });
       if (mod || selection.chosen.size > 0) return selection.toggle(id);
       open(id);
     },
@@ -123,7 +125,7 @@ function rowDeeds({ view: { rows }, root, openId, open }: Desk, parts: Parts): R
 
 /** Everything a list can do: walking, choosing, opening and sending letters elsewhere. */
 export function useListDesk(desk: Desk) {
-  const { view, openId, open, beside, isRead } = desk;
+  const { view, above, openId, open, beside, isRead } = desk;
   const cursor = useListCursor(view.rows, openId);
   const selection = useChoosing(desk);
   const { moving, glide } = useGlide();
@@ -138,11 +140,13 @@ export function useListDesk(desk: Desk) {
     if (selection.chosen.size > 0) return [...selection.chosen];
     return cursor.id === null ? [] : [cursor.id];
   };
+  const here = { above, rows: view.rows };
+  const extendTo = (id: string) => selection.extendTo(id, here);
   const step = (by: number, extend = false) => {
     if (extend) {
       if (cursor.id !== null && selection.chosen.size === 0) selection.toggle(cursor.id);
       const id = view.rows.at(Math.max(0, Math.min(view.rows.count - 1, cursor.index + by)))?.id;
-      if (id !== undefined) selection.extendTo(id, view.rows);
+      if (id !== undefined) extendTo(id);
     }
     go(cursor.index + by);
   };
@@ -155,9 +159,9 @@ export function useListDesk(desk: Desk) {
     const anyUnread = ids.some((id) => isRead(id) !== true);
     void (anyUnread ? marking.markRead(ids) : marking.markUnread(ids));
   };
-  const chooseAll = () => selection.all(view.rows);
+  const chooseAll = () => selection.all(here);
   /** How many are listed; null while nobody knows. */
-  const total = view.rows.counted ? view.rows.count : null;
+  const total = view.rows.counted ? above.length + view.rows.count : null;
   return {
     deeds,
     selection,
@@ -170,6 +174,7 @@ export function useListDesk(desk: Desk) {
     marking,
     cursor,
     chooseAll,
+    extendTo,
     total,
   };
 }

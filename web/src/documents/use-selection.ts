@@ -12,9 +12,9 @@ export type Selection = {
   readonly isAll: boolean;
   readonly toggle: (id: string) => void;
   /** Chooses everything from the row last chosen to this one. */
-  readonly extendTo: (id: string, rows: Rows) => void;
+  readonly extendTo: (id: string, here: Here) => void;
   /** Chooses what is loaded at once, and then everything else that is listed. */
-  readonly all: (rows: Rows) => void;
+  readonly all: (here: Here) => void;
   readonly none: () => void;
 };
 
@@ -26,14 +26,22 @@ type Chosen = {
 };
 const NOTHING: Chosen = { chosen: new Set(), anchor: null, isChoosing: false, isAll: false };
 
-function between(rows: Rows, from: string | null, to: string) {
-  const start = from === null ? -1 : rows.indexOf(from);
-  const end = rows.indexOf(to);
+/** What stands in the list: the folders above, then the letters. */
+type Here = { readonly above: Ids; readonly rows: Rows };
+
+function placeOf({ above, rows }: Here, id: string | null) {
+  if (id === null) return -1;
+  const letter = rows.indexOf(id);
+  return letter < 0 ? above.indexOf(id) : above.length + letter;
+}
+
+function between(here: Here, from: string | null, to: string) {
+  const [start, end] = [placeOf(here, from), placeOf(here, to)];
   if (start < 0 || end < 0) return [to];
   const ids: string[] = [];
-  for (let index = Math.min(start, end); index <= Math.max(start, end); index += 1) {
-    const item = rows.at(index);
-    if (item) ids.push(item.id);
+  for (let place = Math.min(start, end); place <= Math.max(start, end); place += 1) {
+    const id = here.above[place] ?? here.rows.at(place - here.above.length)?.id;
+    if (id !== undefined) ids.push(id);
   }
   return ids;
 }
@@ -51,7 +59,7 @@ type Everything = {
   readonly failed: () => void;
 };
 
-/** Which letters are chosen, for doing one thing to many; knows nothing of how they are shown. */
+/** Which letters and folders are chosen, for doing one thing to many; knows nothing of how they are shown. */
 export function useSelection({ listed, failed }: Everything): Selection {
   const [{ chosen, anchor, isChoosing, isAll }, set] = useState(NOTHING);
   // Whoever chooses otherwise in the meantime is not overtaken by names that come late.
@@ -69,12 +77,13 @@ export function useSelection({ listed, failed }: Everything): Selection {
       if (!next.delete(id)) next.add(id);
       choose({ chosen: next, anchor: id });
     },
-    extendTo(id, rows) {
-      const next = new Set([...chosen, ...between(rows, anchor, id)]);
+    extendTo(id, here) {
+      const next = new Set([...chosen, ...between(here, anchor, id)]);
       choose({ chosen: next, anchor: anchor ?? id });
     },
-    async all(rows) {
-      choose({ chosen: new Set(rows.loaded.map(({ id }) => id)), isChoosing: true });
+    async all({ above, rows }) {
+      const loaded = rows.loaded.map(({ id }) => id);
+      choose({ chosen: new Set([...above, ...loaded]), isChoosing: true });
       const own = round.current;
       forgetHomes();
       try {

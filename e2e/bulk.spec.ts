@@ -68,7 +68,7 @@ const CREATE = `mutation ($title: String!, $parentId: ID!) {
 }`;
 const MOVE = `mutation ($ids: [ID!]!, $folderId: ID!) { moveMany(ids: $ids, folderId: $folderId) { errorCode } }`;
 
-/** Two folders and a letter side by side in the archive. */
+/** Two folders and two letters side by side in the archive. */
 async function fillArchive(page: Page) {
   type Roots = { readonly meFolders: Record<'inbox' | 'archive', { readonly id: string }> };
   const { meFolders } = await ask<Roots>(page, '{ meFolders { inbox { id } archive { id } } }');
@@ -78,6 +78,8 @@ async function fillArchive(page: Page) {
     'query ($folderId: ID!) { listedDocuments(folderId: $folderId) { documents { id } } }';
   const { listedDocuments } = await ask<Names>(page, names, { folderId: meFolders.inbox.id });
   const ids = listedDocuments.documents.map(({ id }) => id);
+  const copy = `mutation ($id: ID!, $folderId: ID!) { cloneDocument(id: $id, folderId: $folderId) { errorCode } }`;
+  await ask(page, copy, { id: ids[0], folderId: parentId });
   await ask(page, MOVE, { ids, folderId: parentId });
 }
 
@@ -85,24 +87,24 @@ test('folders are chosen together with letters, have their menu everywhere, and 
   page,
 }) => {
   await inside(page);
-  await post(page, 'einvoice/XRECHNUNG_Einfach.pdf');
+  await post(page, 'pdf-hostile/labelled_pages.pdf');
   await fillArchive(page);
   await page.goto('/app/archive');
   const folders = page.getByRole('list', { name: 'Ordner' });
   await folders.getByRole('checkbox', { name: 'Ordner Garten auswählen' }).click();
   await rows(page)
-    .first()
+    .last()
     .click({ modifiers: ['Shift'] });
   const bar = page.getByRole('toolbar', { name: 'Ausgewählte Briefe' });
-  await expect(bar).toContainText('2 Ordner ausgewählt, 1 Brief ausgewählt');
+  await expect(bar).toContainText('2 Ordner ausgewählt, 2 Briefe ausgewählt');
   await expectOpenInBothColours(page);
 
   await bar.getByRole('button', { name: 'In den Papierkorb legen' }).click();
-  await expect(page.getByText('3 Briefe und Ordner in den Papierkorb verschoben')).toBeVisible();
+  await expect(page.getByText('4 Briefe und Ordner in den Papierkorb verschoben')).toBeVisible();
   await expect(folders).toBeHidden();
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect(folders.getByRole('listitem')).toHaveCount(2);
-  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toHaveCount(2);
 
   const menu = page.getByRole('menu', { name: 'Ordner Haus' });
   await page.getByRole('treegrid').getByText('Haus', { exact: true }).click({ button: 'right' });
@@ -116,6 +118,30 @@ test('folders are chosen together with letters, have their menu everywhere, and 
   await menu.getByRole('menuitem', { name: 'Umbenennen' }).click();
   await expect(page.getByRole('dialog')).toContainText('umbenennen');
   await page.keyboard.press('Escape');
+
+  // Several letters become one, in the order that is shown.
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(bar).toContainText('2 Briefe ausgewählt');
+  await bar.getByRole('button', { name: 'Zu einem Brief zusammenfügen' }).click();
+  const merging = page.getByRole('dialog', { name: 'Einen Brief daraus machen?' });
+  await merging
+    .getByRole('button', { name: /^Weiter nach hinten/ })
+    .first()
+    .click();
+  await expectOpenInBothColours(page);
+  await merging.getByRole('button', { name: 'Zusammenfügen' }).click();
+  await expect(rows(page)).toHaveCount(1, { timeout: 30_000 });
+
+  // Without a pointer: Enter takes it up, Enter lets it go on the folder.
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('x');
+  await bar.getByRole('button', { name: 'Auf einen Ordner ziehen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('treegrid').getByRole('row', { name: 'Garten' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 Brief nach „Garten“ verschoben')).toBeVisible();
 
   await page.goto('/app/archive/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Diesen Ordner gibt es nicht' })).toBeVisible();

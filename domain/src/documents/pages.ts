@@ -51,6 +51,9 @@ function refuseFile(document: PageFacts): PageRefusal | null {
   return document.pageCount === 0 ? 'NO_PAGES' : null;
 }
 
+/** How many letters can be put together at once. */
+export const MOST_MERGED = 50;
+
 /** Why the pages of a document cannot be turned, moved, taken out or cut, or null when they can. */
 export function refusePages(document: PageFacts | undefined): PageRefusal | null {
   if (document === undefined) return 'UNKNOWN_DOCUMENT';

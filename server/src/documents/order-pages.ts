@@ -3,6 +3,7 @@ import {
   countOfMarks,
   cutAt,
   inOriginal,
+  MOST_MERGED,
   problemsOfCuts,
   problemsOfLetters,
   refusePages,
@@ -128,8 +129,6 @@ export async function extractPages(ctx: Ctx, order: Extract): Promise<DocumentRo
   return (await documentOf(ctx, id))!;
 }
 
-/** How many letters can be put together at once. */
-const MOST_MERGED = 50;
 type Merge = Keyed & { readonly ids: readonly string[] };
 
 /** Puts letters together into a new one, in this order; they go to the trash once it is made. */

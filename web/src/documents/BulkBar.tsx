@@ -1,12 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Download, Mail, MailOpen, X } from 'lucide-react';
+import { MOST_MERGED } from '@postkorb/domain/documents';
+import { Combine, Download, Mail, MailOpen, X } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
 import { formatCount } from '../i18n/format.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { askDownload } from './download-queue.ts';
 import { BulkSending } from './BulkSending.tsx';
+import { DragHandle } from './DragHandle.tsx';
+import { askFolders } from './folder-dialogs.ts';
 import { foldersAmong } from './use-deeds.ts';
 import type { ListDesk } from './use-list-desk.ts';
 
@@ -18,11 +21,9 @@ function ChooseAll({ desk: { selection, total, chooseAll } }: { readonly desk: L
   if (isAll || (total !== null && chosen.size >= total)) return null;
   const count = formatCount(total ?? 0);
   return (
-    <div className="border-t border-line pt-4 pr-12 pb-4">
-      <Button tone="quiet" isPending={isChoosing} onPress={chooseAll}>
-        {total === null ? <Trans>Choose all that match</Trans> : <Trans>Choose all {count}</Trans>}
-      </Button>
-    </div>
+    <Button tone="quiet" isPending={isChoosing} onPress={chooseAll}>
+      {total === null ? <Trans>Choose all that match</Trans> : <Trans>Choose all {count}</Trans>}
+    </Button>
   );
 }
 
@@ -31,22 +32,44 @@ type Counts = { readonly ids: readonly string[]; readonly folders: readonly stri
 function Chosen({ ids, folders }: Counts) {
   const letters = ids.length - folders.length;
   return (
-    <>
+    <p aria-live="polite" className="min-w-0 flex-1 text-13 font-semibold tabular">
       {folders.length > 0 && (
         <Plural value={folders.length} one="# folder chosen" other="# folders chosen" />
       )}
       {folders.length > 0 && letters > 0 && ', '}
       {letters > 0 && <Plural value={letters} one="# letter chosen" other="# letters chosen" />}
-    </>
+    </p>
+  );
+}
+
+/** Several letters become one. */
+function Merge({ ids, folders, leave }: Counts & { readonly leave: () => void }) {
+  const { t } = useLingui();
+  const refusal =
+    folders.length > 0
+      ? t`Only letters can be put together.`
+      : ids.length < 2
+        ? t`Please choose at least two letters.`
+        : ids.length > MOST_MERGED
+          ? t`At most ${MOST_MERGED} letters can be put together.`
+          : null;
+  return (
+    <IconButton
+      icon={Combine}
+      label={t`Make one letter of these`}
+      refusal={refusal}
+      onPress={() => askFolders({ kind: 'merge', ids, leave })}
+    />
   );
 }
 
 /** What can be done with all chosen letters and folders at once. */
 export function BulkBar({ desk, root }: BulkBar) {
   const { t } = useLingui();
+  const client = useApolloClient();
   const { selection, marking } = desk;
   const ids = [...selection.chosen];
-  const folders = foldersAmong(useApolloClient(), ids);
+  const folders = foldersAmong(client, ids);
   const mark = (deed: typeof marking.markRead) => {
     void deed(ids);
     selection.none();
@@ -57,15 +80,17 @@ export function BulkBar({ desk, root }: BulkBar) {
       role="toolbar"
       aria-label={t`Chosen letters`}
       className={classes(
-        'absolute inset-x-12 bottom-12 z-20 animate-rise rounded-12 bg-raised p-4 pl-16 shadow-2 outline outline-line',
+        'absolute inset-x-12 bottom-12 z-20 animate-rise rounded-12 bg-raised p-4 shadow-2 outline outline-line',
         // Above the line of keys, which the search does not have.
         root !== 'search' && 'md:bottom-48',
       )}
     >
+      <div className="flex items-center gap-2 pl-12">
+        <Chosen ids={ids} folders={folders} />
+        <ChooseAll desk={desk} />
+        <IconButton icon={X} label={t`Choose none`} onPress={selection.none} />
+      </div>
       <div className="flex items-center gap-2">
-        <p aria-live="polite" className="flex-1 text-13 font-semibold tabular">
-          <Chosen ids={ids} folders={folders} />
-        </p>
         <IconButton
           icon={MailOpen}
           label={t`Mark as read`}
@@ -78,9 +103,9 @@ export function BulkBar({ desk, root }: BulkBar) {
         />
         <IconButton icon={Download} label={t`Download`} onPress={() => askDownload(ids)} />
         <BulkSending desk={desk} root={root} ids={ids} hasFolders={folders.length > 0} />
-        <IconButton icon={X} label={t`Choose none`} onPress={selection.none} />
+        {root !== 'trash' && <Merge ids={ids} folders={folders} leave={selection.none} />}
+        {root !== 'trash' && <DragHandle ids={ids} />}
       </div>
-      <ChooseAll desk={desk} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { FolderDialog } from './folder-dialogs.ts';
 import { DestroyDialog, EmptyTrashDialog } from './DestroyDialog.tsx';
 import { FolderNameDialog } from './FolderNameDialog.tsx';
+import { MergeDialog } from './MergeDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { useFolderNames } from './use-folder-deeds.ts';
 
@@ -22,6 +23,7 @@ export function FolderDialogs({ dialog, close }: Asked) {
       />
     );
   if (dialog.kind === 'destroy') return <DestroyDialog {...dialog} close={close} />;
+  if (dialog.kind === 'merge') return <MergeDialog {...dialog} close={close} />;
   if (dialog.kind === 'empty') return <EmptyTrashDialog count={dialog.count} close={close} />;
   return <MoveDialog dialog={dialog} close={close} />;
 }

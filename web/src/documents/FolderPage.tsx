@@ -171,7 +171,7 @@ function Folder(props: Known) {
   const listing = { folderId, filter };
   // A filter chooses among letters; folders stand above them all the same.
   const inside = useFolderTree().inside(folderId);
-  const above = filter === null && root !== 'inbox' ? inside.map(({ id }) => id) : [];
+  const above = filter === null ? inside.map(({ id }) => id) : [];
   const desk = useListDesk({ view, root, openId, open, beside, isRead, listing, above });
   useListActions({ desk, root });
   useLetterAhead(view.phase === 'ready');

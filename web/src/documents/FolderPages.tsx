@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useWidth } from '../ui/media.ts';
 import { FolderGone, useIsGone } from './FolderGone.tsx';
 import { FolderPage } from './FolderPage.tsx';
-import { useFolderTree } from './folder-tree.ts';
+import { useFolderTree, type FolderTree } from './folder-tree.ts';
 import type { ListSearch } from './list-filter.ts';
 
 const INBOX = '/app/folder/inbox/{-$documentId}';
@@ -50,19 +50,26 @@ const UNKNOWN = {
   isGone: false,
 } as const;
 
+type Named = { readonly containerId: string | undefined; readonly inside: string | undefined };
+
+/** Whether the address names a folder that is not in the tree, or neither folder nor letter. */
+function useGone(tree: FolderTree, { containerId, inside }: Named) {
+  const isKnown = tree.byId(containerId) !== undefined;
+  const isLost = inside !== undefined && tree.byId(inside) === undefined;
+  const asks = tree.isReady && !isKnown && inside === undefined;
+  const isNothing = useIsGone(asks ? (containerId ?? null) : null);
+  return tree.isReady && !isKnown && (isLost || isNothing);
+}
+
 /** Which folder stands open, when the address names a folder or a letter in one. */
 function useFolderAt(containerId: string | undefined, inside: string | undefined) {
   const tree = useFolderTree();
+  const isGone = useGone(tree, { containerId, inside });
   const here = tree.byId(containerId);
-  const around = tree.byId(inside);
   const isRoot = containerId === undefined && inside === undefined;
-  const isLost = tree.isReady && inside !== undefined && around === undefined;
-  const named = tree.isReady && here === undefined && around === undefined ? containerId : null;
-  const isNothing = useIsGone(named ?? null);
   if (!isRoot && !tree.isReady) return UNKNOWN;
-  const folder = here ?? around ?? null;
+  const folder = here ?? tree.byId(inside) ?? null;
   const openId = here ? null : (containerId ?? null);
-  const isGone = here === undefined && (isLost || isNothing);
   return { folder, folderId: folder?.id, title: folder?.title, openId, isGone };
 }
 

@@ -19,7 +19,8 @@ export type FolderDialog =
       readonly name: string | null;
       readonly leave?: () => void;
     }
-  | { readonly kind: 'empty'; readonly count: number };
+  | { readonly kind: 'empty'; readonly count: number }
+  | { readonly kind: 'merge'; readonly ids: readonly string[]; readonly leave: () => void };
 
 let shown: FolderDialog | null = null;
 const watchers = new Set<() => void>();

@@ -72,3 +72,12 @@ export const UndoPages = graphql(`
     }
   }
 `);
+
+/** One letter of several, in this order. */
+export const MergeDocuments = graphql(`
+  mutation MergeDocuments($ids: [ID!]!, $key: String) {
+    mergeDocuments(ids: $ids, idempotencyKey: $key) {
+      errorCode
+    }
+  }
+`);

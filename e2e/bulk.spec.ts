@@ -50,7 +50,7 @@ test('many letters are copied with progress through a lost line, and the copies 
   );
   await expectOpenInBothColours(page);
   isBroken = false;
-  await work.getByRole('button', { name: 'Jetzt erneut versuchen' }).click();
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(work).toContainText('Erledigt');
   await page.getByRole('treegrid').getByText('Kopien', { exact: true }).click();
   await expect(rows(page)).toHaveCount(12);
@@ -121,6 +121,7 @@ test('folders are chosen together with letters, have their menu everywhere, and 
 
   // Several letters become one, in the order that is shown.
   await page.getByRole('grid').focus();
+  await page.keyboard.press('Home');
   await page.keyboard.press('x');
   await page.keyboard.press('Shift+ArrowDown');
   await expect(bar).toContainText('2 Briefe ausgewählt');

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
 
 type Inbox = { readonly meFolders: { readonly inbox: { readonly id: string } } };
@@ -83,6 +83,35 @@ async function fillArchive(page: Page) {
   await ask(page, MOVE, { ids, folderId: parentId });
 }
 
+/** Several letters become one, in the order that is shown. */
+async function mergeTwo(page: Page, bar: Locator) {
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(bar).toContainText('2 Briefe ausgewählt');
+  await bar.getByRole('button', { name: 'Zu einem Brief zusammenfügen' }).click();
+  const merging = page.getByRole('dialog', { name: 'Einen Brief daraus machen?' });
+  await merging
+    .getByRole('button', { name: /^Weiter nach hinten/ })
+    .first()
+    .click();
+  await expectOpenInBothColours(page);
+  await merging.getByRole('button', { name: 'Zusammenfügen' }).click();
+  await expect(rows(page)).toHaveCount(1, { timeout: 30_000 });
+}
+
+/** Without a pointer: Enter takes it up, Enter lets it go on the folder. */
+async function dragByKeyboard(page: Page, bar: Locator) {
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('x');
+  await bar.getByRole('button', { name: 'Auf einen Ordner ziehen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('treegrid').getByRole('row', { name: 'Garten' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 Brief nach „Garten“ verschoben')).toBeVisible();
+}
+
 test('folders are chosen together with letters, have their menu everywhere, and say when they are gone [ERR-MSG-FOLDER-NOTFOUND]', async ({
   page,
 }) => {
@@ -119,30 +148,8 @@ test('folders are chosen together with letters, have their menu everywhere, and 
   await expect(page.getByRole('dialog')).toContainText('umbenennen');
   await page.keyboard.press('Escape');
 
-  // Several letters become one, in the order that is shown.
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('x');
-  await page.keyboard.press('Shift+ArrowDown');
-  await expect(bar).toContainText('2 Briefe ausgewählt');
-  await bar.getByRole('button', { name: 'Zu einem Brief zusammenfügen' }).click();
-  const merging = page.getByRole('dialog', { name: 'Einen Brief daraus machen?' });
-  await merging
-    .getByRole('button', { name: /^Weiter nach hinten/ })
-    .first()
-    .click();
-  await expectOpenInBothColours(page);
-  await merging.getByRole('button', { name: 'Zusammenfügen' }).click();
-  await expect(rows(page)).toHaveCount(1, { timeout: 30_000 });
-
-  // Without a pointer: Enter takes it up, Enter lets it go on the folder.
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('x');
-  await bar.getByRole('button', { name: 'Auf einen Ordner ziehen' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('treegrid').getByRole('row', { name: 'Garten' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('1 Brief nach „Garten“ verschoben')).toBeVisible();
+  await mergeTwo(page, bar);
+  await dragByKeyboard(page, bar);
 
   await page.goto('/app/archive/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'Diesen Ordner gibt es nicht' })).toBeVisible();

@@ -52,7 +52,7 @@ function Found({ search, openId, open, header }: Found) {
   const isRead = (id: string) => isReadInCache(client, id);
   const { phase } = settled;
   const listing = { search };
-  const place = { root: 'search', openId, open, beside, isRead, listing, above: [] } as const;
+  const place = { root: 'search', openId, open, beside, isRead, listing } as const;
   const desk = useListDesk({ view: settled, ...place });
   useListActions({ desk, root: 'search' });
   useLetterAhead(phase === 'ready');

@@ -23,8 +23,8 @@ type Desk = {
   readonly isRead: (id: string) => boolean | null;
   /** What is listed, as the server knows it: for choosing all of it. */
   readonly listing: Listing;
-  /** The folders above the letters. */
-  readonly above: readonly string[];
+  /** The folders above the letters, where there are any. */
+  readonly above?: readonly string[];
 };
 
 const CLOSES = 220;
@@ -101,7 +101,10 @@ type Parts = Pick<RowDeeds, 'moving' | 'selection'> & {
   readonly sending: ReturnType<typeof useSending>;
 };
 
-function rowDeeds({ view: { rows }, above, root, openId, open }: Desk, parts: Parts): RowDeeds {
+function rowDeeds(
+  { view: { rows }, above = [], root, openId, open }: Desk,
+  parts: Parts,
+): RowDeeds {
   const { cursor, selection, moving, sending } = parts;
   return {
     root,
@@ -125,7 +128,7 @@ function rowDeeds({ view: { rows }, above, root, openId, open }: Desk, parts: Pa
 
 /** Everything a list can do: walking, choosing, opening and sending letters elsewhere. */
 export function useListDesk(desk: Desk) {
-  const { view, above, openId, open, beside, isRead } = desk;
+  const { view, above = [], openId, open, beside, isRead } = desk;
   const cursor = useListCursor(view.rows, openId);
   const selection = useChoosing(desk);
   const { moving, glide } = useGlide();

@@ -32,7 +32,7 @@ const GERMAN: WelcomeText = {
     },
     {
       title: 'Lesen und prüfen Sie',
-      text: 'Absender, Betreff, Beträge und Fristen liest Postkorb selbst. Stimmt etwas nicht, berichtigen Sie es mit „Bearbeiten“; Ihr Wort gilt.',
+      text: 'Absender, Betreff, Beträge und Fristen liest Postkorb selbst. Stimmt etwas nicht, berichtigen Sie es mit dem Stift daneben; Ihr Wort gilt.',
     },
     {
       title: 'Legen Sie ab',
@@ -74,7 +74,7 @@ const ENGLISH: WelcomeText = {
     },
     {
       title: 'Read and check',
-      text: 'Postkorb reads sender, subject, amounts and deadlines by itself. If something is wrong, correct it with “Edit”; your word counts.',
+      text: 'Postkorb reads sender, subject, amounts and deadlines by itself. If something is wrong, correct it with the pen beside it; your word counts.',
     },
     {
       title: 'File it',

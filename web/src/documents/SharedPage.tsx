@@ -5,6 +5,7 @@ import { ChevronLeft, Folder } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NEWEST_FIRST } from '@postkorb/domain/documents';
 import { formatCount } from '../i18n/format.ts';
+import { classes } from '../ui/classes.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
@@ -116,17 +117,23 @@ type Listed = Place & {
   readonly list: DocumentList;
   readonly view: ListView;
   readonly desk: ListDesk;
+  /** Whether the large envelope stands beside the list. */
+  readonly beside: boolean;
 };
 
 /** The folders above, the letters below them. */
-function SharedList({ folders, list, view, desk, title, isRoot }: Listed) {
+function SharedList({ folders, list, view, desk, title, isRoot, beside }: Listed) {
   const { phase, rows } = view;
   return (
     <>
       <SharedFolders folders={folders} />
       {phase === 'loading' && <SkeletonRows rows={6} />}
       {phase === 'failed' && <FailedList retry={() => void list.refresh()} />}
-      {isEmpty(view) && <Nothing isRoot={isRoot} hasFolders={folders.length > 0} />}
+      {isEmpty(view) && (
+        <div className={classes('flex flex-1 overflow-auto', beside && 'md:hidden')}>
+          <Nothing isRoot={isRoot} hasFolders={folders.length > 0} />
+        </div>
+      )}
       {rows.count > 0 && phase !== 'failed' && (
         <DocumentGrid
           label={title}
@@ -162,14 +169,16 @@ function SharedPlace(place: Place) {
   const letter = openId !== null && (
     <LazyLetter id={openId} nextId={nextId} desk={desk} close={() => open(null)} />
   );
+  const zero = isEmpty(view) && <Nothing isRoot={place.isRoot} hasFolders={folders.length > 0} />;
+  const shown = { folders, list, view, desk, beside: beside && openId === null };
   return (
     <SplitView
       name="shared"
       isOpen={openId !== null}
       header={header}
-      list={<SharedList {...place} folders={folders} list={list} view={view} desk={desk} />}
+      list={<SharedList {...place} {...shown} />}
       footer={null}
-      detail={letter || (isEmpty(view) && <></>) || null}
+      detail={letter || zero || null}
     />
   );
 }

@@ -50,7 +50,7 @@ test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-S
   await expectOpenInBothColours(page);
   await form.getByText('Betrag', { exact: true }).click();
   await form.getByRole('button', { name: 'Rückmeldung senden' }).click();
-  await expect(facts.getByRole('status')).toContainText('Danke für die Rückmeldung.');
+  await expect(facts.getByText('Danke für die Rückmeldung.')).toBeVisible();
   await expect(history.getByRole('listitem').first()).toContainText(
     'Clara Weber hat gemeldet, dass etwas falsch gelesen wurde',
   );

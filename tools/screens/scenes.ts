@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { COCKPIT_SCENES } from './cockpit-scenes.ts';
+import { LIST_SCENES } from './list-scenes.ts';
 import { DOOR_SCENES } from './door-scenes.ts';
 import { LETTER_SCENES } from './letter-scenes.ts';
 import { PHONE_SCENES } from './phone-scenes.ts';
@@ -246,5 +247,6 @@ export const SCENES: readonly Scene[] = [
   ...COCKPIT_SCENES,
   ...LETTER_SCENES,
   ...PHONE_SCENES,
+  ...LIST_SCENES,
   ...elsewhere,
 ];

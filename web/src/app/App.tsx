@@ -3,6 +3,7 @@ import { I18nProvider, useLingui } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { I18nProvider as AriaI18nProvider } from 'react-aria-components/I18nProvider';
 import { TintPatterns } from '../ui/art.tsx';
+import { EnvelopeSymbols } from '../ui/Envelope.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { router } from './router.tsx';
 
@@ -11,6 +12,7 @@ function Spoken() {
   return (
     <AriaI18nProvider locale={spoken.locale}>
       <TintPatterns />
+      <EnvelopeSymbols />
       <ErrorBoundary>
         <RouterProvider router={router} />
       </ErrorBoundary>

@@ -16,6 +16,7 @@ export { LazyFolderTree } from './LazyFolderTree.tsx';
 export { StateLine } from './StateSection.tsx';
 export { FactsSection } from './Facts.tsx';
 export { useRoots } from './folders.ts';
+export { useChooseShape, useListShape } from './list-shape.ts';
 export { InboxCount } from './InboxCount.tsx';
 export { LetterName } from './LetterName.tsx';
 export { LazyStampSettings } from './LazyStampSettings.tsx';

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { classes } from './classes.ts';
 
 export type Paper = 'white' | 'grey' | 'yellow';
@@ -13,10 +14,10 @@ type Envelope = {
   readonly className?: string;
 };
 
-const PAPERS: Record<Paper, readonly [string, string]> = {
-  white: ['var(--env)', 'var(--env-2)'],
-  grey: ['var(--env-grey)', 'var(--env-grey-2)'],
-  yellow: ['var(--env-yellow)', 'var(--env-yellow-2)'],
+const PAPERS: Record<Paper, CSSProperties> = {
+  white: { '--front': 'var(--env)', '--shade': 'var(--env-2)' } as CSSProperties,
+  grey: { '--front': 'var(--env-grey)', '--shade': 'var(--env-grey-2)' } as CSSProperties,
+  yellow: { '--front': 'var(--env-yellow)', '--shade': 'var(--env-yellow-2)' } as CSSProperties,
 };
 
 const pen = {
@@ -52,13 +53,21 @@ function Sheet({ format }: { readonly format: 'XML' | 'PDF' }) {
   );
 }
 
-function Closed({ front, shade }: { readonly front: string; readonly shade: string }) {
+function Closed() {
   return (
     <>
-      <rect x="1" y="4.5" width="54" height="37" rx="3" fill={front} stroke="var(--env-edge)" />
+      <rect
+        x="1"
+        y="4.5"
+        width="54"
+        height="37"
+        rx="3"
+        fill="var(--front)"
+        stroke="var(--env-edge)"
+      />
       <path
         d="M1.5 38c0 2 1 3 3 3h47c2 0 3-1 3-3v-1.6c0 2-1 3-3 3h-47c-2 0-3-1-3-3Z"
-        fill={shade}
+        fill="var(--shade)"
       />
       <path d="M6 10.5h13" {...pen} strokeWidth="1" opacity=".5" />
       <rect x="6" y="21" width="27" height="14.5" rx="2" fill="var(--env-window)" />
@@ -78,12 +87,12 @@ function Closed({ front, shade }: { readonly front: string; readonly shade: stri
   );
 }
 
-function Open({ front, shade }: { readonly front: string; readonly shade: string }) {
+function Open() {
   return (
     <>
       <path
         d="M2 19 26.6 2.4a2.5 2.5 0 0 1 2.8 0L54 19v8H2Z"
-        fill={shade}
+        fill="var(--shade)"
         stroke="var(--env-edge)"
       />
       <path d="M4 19 27 3.6a1.8 1.8 0 0 1 2 0L52 19v8H4Z" fill="url(#tint)" />
@@ -106,21 +115,46 @@ function Open({ front, shade }: { readonly front: string; readonly shade: string
       />
       <path
         d="M2 19.5 28 34l26-14.5V39a2.5 2.5 0 0 1-2.5 2.5h-47A2.5 2.5 0 0 1 2 39Z"
-        fill={front}
+        fill="var(--front)"
         stroke="var(--env-edge)"
       />
     </>
   );
 }
 
+const BOX = '0 0 56 44';
+
+/** The drawings of all envelopes, once in the page: a row that scrolls by only points at one of them. */
+export function EnvelopeSymbols() {
+  return (
+    <svg width="0" height="0" aria-hidden className="absolute">
+      <symbol id="envelope-closed" viewBox={BOX}>
+        <Closed />
+      </symbol>
+      <symbol id="envelope-open" viewBox={BOX}>
+        <Open />
+      </symbol>
+      <symbol id="envelope-PDF" viewBox={BOX}>
+        <Sheet format="PDF" />
+      </symbol>
+      <symbol id="envelope-XML" viewBox={BOX}>
+        <Sheet format="XML" />
+      </symbol>
+    </svg>
+  );
+}
+
 /** A letter as a row shows it: the envelope is the state, so say the state in words beside it. */
 export function Envelope({ state, paper = 'white', format = 'PDF', className }: Envelope) {
-  const [front, shade] = PAPERS[paper];
+  const drawing = state === 'digital' ? format : state;
   return (
-    <svg viewBox="0 0 56 44" aria-hidden className={classes('h-44 w-56', className)}>
-      {state === 'digital' && <Sheet format={format} />}
-      {state === 'closed' && <Closed front={front} shade={shade} />}
-      {state === 'open' && <Open front={front} shade={shade} />}
+    <svg
+      viewBox={BOX}
+      aria-hidden
+      style={PAPERS[paper]}
+      className={classes('h-44 w-56', className)}
+    >
+      <use href={`#envelope-${drawing}`} />
     </svg>
   );
 }

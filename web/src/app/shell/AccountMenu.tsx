@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { ChevronDown, Footprints, Keyboard, LogOut, Smartphone } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
+import { useChooseShape, useListShape } from '../../documents/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWidth } from '../../ui/media.ts';
 import { Menu } from '../../ui/Menu.tsx';
@@ -36,8 +37,9 @@ function useLooks(): MenuGroup {
 
 function useView(): MenuGroup {
   const { t } = useLingui();
-  const split = usePreference('listShape') === 'split';
-  const run = () => prefer('listShape', split ? 'list' : 'split');
+  const split = useListShape() === 'split';
+  const choose = useChooseShape();
+  const run = () => choose(split ? 'list' : 'split');
   const phone = useWidth('phone');
   return {
     choice: 'any',

@@ -1,0 +1,187 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ask, expectOpenInBothColours, inside, post } from './world.ts';
+
+const DUE = 'einvoice/EN16931_Einfach_DueDate.pdf';
+const TAXI = 'einvoice/zugferd_2p0_BASIC_Taxifahrt.pdf';
+const PLAIN = 'einvoice/XRECHNUNG_Einfach.pdf';
+
+/** The letters of the list, whatever shape it has. */
+const letters = (page: Page) => page.locator('[role=row][id^=row-]:visible');
+const heads = (page: Page) => page.getByRole('columnheader');
+
+/** What a column shows of the first letter. */
+async function cell(page: Page, name: string) {
+  const names = await heads(page).allInnerTexts();
+  expect(names).toContain(name);
+  return letters(page).first().getByRole('gridcell').nth(names.indexOf(name));
+}
+
+async function show(page: Page, shape: string) {
+  await page.getByRole('button', { name: 'Ansicht' }).click();
+  await page.getByRole('menuitemradio', { name: shape, exact: true }).click();
+}
+
+const LETTER = `query ($folderId: ID!) { getContainerDocumentsByFolderConnection(folderId: $folderId) {
+  edges { node { id version metadata { senderName } } } } }`;
+const EDIT = `mutation ($id: ID!, $version: Int!, $sender: DocumentSenderInput, $tags: [String!]) {
+  updateDocumentMetadata(id: $id, version: $version, sender: $sender, tags: $tags) { errorCode } }`;
+type Letters = {
+  readonly getContainerDocumentsByFolderConnection: {
+    readonly edges: readonly {
+      readonly node: {
+        readonly id: string;
+        readonly version: number;
+        readonly metadata: { readonly senderName: string };
+      };
+    }[];
+  };
+};
+
+/** Writes onto the letter of this sender. */
+async function write(page: Page, sender: string, values: object) {
+  const { meFolders } = await ask<{ meFolders: { inbox: { id: string } } }>(
+    page,
+    '{ meFolders { inbox { id } } }',
+  );
+  const found = await ask<Letters>(page, LETTER, { folderId: meFolders.inbox.id });
+  const { edges } = found.getContainerDocumentsByFolderConnection;
+  const { node } = edges.find((one) => one.node.metadata.senderName.startsWith(sender))!;
+  await ask(page, EDIT, { id: node.id, version: node.version, ...values });
+}
+
+test('[ENUM-DOCUMENTLISTCOLUMN][ENT-DOCUMENT-COLUMN-OPTIONS][ENT-DOCUMENT-COLUMN-DOCUMENTS][ENT-DOCUMENT-COLUMN-CREATED-AT][ENT-DOCUMENT-COLUMN-NEXT-ACTION] a table has the columns, order and widths a person gave it by keyboard, and keeps them', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, TAXI, DUE);
+  await show(page, 'Tabelle');
+  await expect(letters(page)).toHaveCount(2);
+  expect((await heads(page).allInnerTexts()).slice(0, 4)).toEqual([
+    'Optionen',
+    'Dokument',
+    'Absender',
+    'Betreff',
+  ]);
+  await expect(await cell(page, 'Dokument')).toContainText('EN16931_Einfach_DueDate.pdf');
+  await expect(await cell(page, 'Eingegangen')).toHaveText(/^\d\d:\d\d$/);
+  await expect(await cell(page, 'Nächster Schritt')).toHaveText(
+    /^529,87\s€ zahlen bis \d\d\.\d\d\.$/,
+  );
+  const options = await cell(page, 'Optionen');
+  await options.getByRole('button', { name: 'Was mit diesem Brief geht' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Archivieren' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await options.getByRole('button', { name: 'Auswählen' }).click();
+  await expect(letters(page).first()).toHaveAttribute('aria-selected', 'true');
+  await options.getByRole('button', { name: 'Ausgewählt' }).click();
+
+  const edge = page.getByRole('separator', { name: 'Breite von Absender' });
+  const width = Number(await edge.getAttribute('aria-valuenow'));
+  await edge.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Spalten' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Spalten' });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(14);
+  await expectOpenInBothColours(page);
+  await dialog.getByRole('checkbox', { name: 'Dokument' }).press(' ');
+  await dialog.getByRole('button', { name: 'Betreff nach oben' }).press('Enter');
+  await page.keyboard.press('Escape');
+
+  await page.goto('/app/folder/inbox');
+  await expect(heads(page).first()).toHaveText('Optionen');
+  expect((await heads(page).allInnerTexts()).slice(0, 3)).toEqual([
+    'Optionen',
+    'Betreff',
+    'Absender',
+  ]);
+  await expect(edge).toHaveAttribute('aria-valuenow', String(width + 32));
+  await expectOpenInBothColours(page);
+});
+
+test('[ENT-DOCUMENT-COLUMN-FOLDER][ENT-DOCUMENT-COLUMN-ORIGINAL][ENT-DOCUMENT-COLUMN-NEXT-MOVE][ENT-DOCUMENT-COLUMN-OWNER][ENT-DOCUMENT-COLUMN-SHARE] every column says what is true of a letter', async ({
+  page,
+}) => {
+  // Paper comes in at the scan centre and sharing by invitation: here the answer is as it is then.
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('FolderPage')) return route.continue();
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace('"isShared":false', '"isShared":true')
+      .replace('"nextMoveAt":null', '"nextMoveAt":"2027-02-20"')
+      .replace('"nextLocationType":null', '"nextLocationType":"ShredBasket"')
+      .replace('"currentLocationType":"Digital"', '"currentLocationType":"StorageLongTerm"');
+    await route.fulfill({ response, body });
+  });
+  await inside(page);
+  await post(page, DUE);
+  await page.goto('/app/folder/inbox?view=table');
+  await page.getByRole('button', { name: 'Spalten' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Spalten' });
+  for (const name of ['Ordner', 'Nächste Bewegung', 'Besitzer (geteilt von)', 'Geteilt'])
+    await dialog.getByRole('checkbox', { name, exact: true }).press(' ');
+  await page.keyboard.press('Escape');
+
+  await expect(heads(page)).toHaveCount(12);
+  await expect(await cell(page, 'Ordner')).toHaveText('Posteingang');
+  await expect(await cell(page, 'Original')).toHaveText('Langzeitarchiv');
+  await expect(await cell(page, 'Nächste Bewegung')).toHaveText('Vernichtung ab 20.02.2027');
+  await expect(await cell(page, 'Besitzer (geteilt von)')).toHaveText('Clara Weber');
+  await expect(await cell(page, 'Geteilt')).toHaveText('Geteilt');
+});
+
+test('[ENT-DOCUMENT-COLUMN-CONTACT-DETAILS][ENT-DOCUMENT-COLUMN-RECIPIENT] a list is narrowed down, sorted and shown as its address says', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, TAXI, DUE, PLAIN);
+  await write(page, 'Lieferant', {
+    sender: { name: 'Lieferant GmbH', email: 'post@lieferant.example' },
+    tags: ['Büro'],
+  });
+  const narrow = page.getByRole('group', { name: 'Filter' });
+  await narrow.getByRole('button', { name: 'Rechnungen' }).click();
+  await narrow.getByRole('button', { name: 'Ungelesen' }).click();
+  await expect(page).toHaveURL(/filter=unread\.invoices/);
+  await page.getByRole('button', { name: 'Eingrenzen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Eingrenzen' });
+  await dialog.getByRole('combobox', { name: 'Stichwort' }).fill('bü');
+  await page.getByRole('option', { name: 'Büro' }).click();
+  await expectOpenInBothColours(page);
+  await dialog.getByRole('button', { name: 'Anzeigen' }).click();
+  await expect(letters(page)).toHaveCount(1);
+  await narrow.getByRole('button', { name: 'Auf Papier' }).click();
+  await expect(page.getByRole('heading', { name: 'Hier ist nichts' })).toBeVisible();
+  await page.getByRole('button', { name: 'Filter entfernen: Stichwort: Büro' }).click();
+  await expect(narrow.getByText('Stichwort: Büro')).toBeHidden();
+  await page.getByRole('button', { name: 'Alle Briefe zeigen' }).click();
+  await expect(letters(page)).toHaveCount(3);
+
+  await page.getByRole('button', { name: 'Sortierung' }).click();
+  await page.getByRole('menuitemradio', { name: 'Betrag' }).click();
+  await expect(page).toHaveURL(/sort=amount/);
+  const sums = async () =>
+    (await letters(page).allInnerTexts()).map((text) => /([\d.]+),\d\d\s€/.exec(text)?.[1]);
+  const down = await sums();
+  expect(down.map(Number)).toEqual(down.map(Number).toSorted((a, b) => b - a));
+  await show(page, 'Karten');
+  await expect(page).toHaveURL(/view=cards/);
+  await expect(letters(page)).toHaveCount(3);
+  await page.locator('[role=grid][aria-rowcount]:visible').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(letters(page).nth(1)).toHaveAttribute('data-cursor', 'true');
+  await expectOpenInBothColours(page);
+
+  const columns = JSON.stringify([
+    ['recipient', 200, 1],
+    ['contactDetails', 240, 1],
+  ]);
+  await page.evaluate((text) => localStorage.setItem('columns.inbox', text), columns);
+  await page.goto('/app/folder/inbox?view=table&tag=B%C3%BCro&sort=sender.down');
+  await expect(letters(page)).toHaveCount(1);
+  await expect(await cell(page, 'Empfänger')).toHaveText(/Kunden AG/);
+  await expect(await cell(page, 'Kontaktdaten')).toContainText('post@lieferant.example');
+  await page.keyboard.press('o');
+  await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
+});

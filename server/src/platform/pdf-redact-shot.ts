@@ -32,7 +32,20 @@ export function shotOf(page: OpenPage, boxes: readonly PageBox[]): Shot {
   });
   for (const box of boxes) blacken(pixels, box);
   const { width, height } = pixels;
-  return { width, height, ...plain(pixels), isPhoto: contentsOf(page).imageArea > PHOTO };
+  const drawn = plain(pixels);
+  const isPhoto = contentsOf(page).imageArea > PHOTO && !isBlackOnWhite(drawn);
+  return { width, height, ...drawn, isPhoto };
+}
+
+const [INK, PAPER] = [32, 224];
+const HARDLY_ANY = 0.03;
+
+/** Whether hardly a pixel is between black and white, as in scans of one bit: they are small without loss. */
+function isBlackOnWhite({ data, channels }: Pick<Shot, 'data' | 'channels'>): boolean {
+  if (channels !== 1) return false;
+  let between = 0;
+  for (const value of data) if (value > INK && value < PAPER) between += 1;
+  return between < HARDLY_ANY * data.length;
 }
 
 /** Pixels per point; only a sheet far larger than A3 gets fewer than 300 dpi. */

@@ -6,6 +6,7 @@ import {
   PDFDocument,
   PDFHexString,
   PDFName,
+  PDFRawStream,
   PDFString,
   rgb,
   StandardFonts,
@@ -189,4 +190,23 @@ test('a page of the redacted file has the resolution of print, and its own size'
   // Pages that are not wanted are empty, so that the numbers of the others stay.
   expect(document.getPageCount()).toBe(4);
   expect(await said(outFile, 3)).toBe('');
+});
+
+test.each([
+  ['scans/one-bit-scan.pdf', '/FlateDecode'],
+  ['scans/francais.pdf', '/DCTDecode'],
+])('a picture of %s is pressed as its paper allows: %s', async (name, filter) => {
+  const file = join(import.meta.dirname, '../../../fixtures', name);
+  const outFile = join(workDir, 'pressed.pdf');
+  const box = [0.1, 0.1, 0.2, 0.1] as const;
+  expect(await pdf.redact({ file, outFile, pages: [plain(1, [], [box])] })).toMatchObject({
+    ok: true,
+  });
+  const document = await PDFDocument.load(readFileSync(outFile));
+  const images = document.context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFRawStream ? [object.dict] : []))
+    .filter((dict) => dict.get(PDFName.of('Subtype')) === PDFName.of('Image'));
+  expect(images.map((dict) => String(dict.get(PDFName.of('Filter'))))).toEqual([filter]);
+  expect(await brightestUnder(outFile, 1, box)).toBeLessThan(10);
 });

@@ -26,7 +26,9 @@ async function look({ caller, believed }: Desk): Promise<void> {
 }
 
 const HOUSEHOLD = [createFolder, createFolder, moveFolder, moveFolder, emptyTrash] as const;
-const DEEDS = [move, move, restore, mark, edit, editPages, editPages, merge, pay, tick, download];
+// Work on pages takes longest and is refused most often: e-invoices and the trash have none.
+const PAGES = [editPages, editPages, editPages, editPages, merge] as const;
+const DEEDS = [...PAGES, move, restore, mark, edit, pay, tick, download];
 
 /** One deed, as it comes. */
 async function step(desk: Desk): Promise<void> {
@@ -36,7 +38,7 @@ async function step(desk: Desk): Promise<void> {
   if (read.length === 0 || random.next() < 0.4)
     return waiting.length < MOST_WAITING ? send(desk) : look(desk);
   if (random.next() < 0.2) return look(desk);
-  if (random.next() < 0.2) return random.pick(HOUSEHOLD)(desk);
+  if (random.next() < 0.15) return random.pick(HOUSEHOLD)(desk);
   return random.pick(DEEDS)(desk, random.pick(read));
 }
 

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { PREVIEW_PAGES } from '@postkorb/domain/documents';
 import { Button } from '../ui/Button.tsx';
+import { EditTools } from './EditTools.tsx';
 import type { ViewerTask } from './places.ts';
 import type { OpenDocument } from './open-document.ts';
 import { PageImage } from './PageImage.tsx';
@@ -145,7 +146,9 @@ export function PageImages({ document, hits, lit, target, view }: PageImages) {
           onText={() => view({ page, find: false })}
           onFind={() => view({ page, find: true })}
           fullscreen={() => table.current?.parentElement ?? null}
-        />
+        >
+          <EditTools document={document} />
+        </PageTools>
       )}
     </>
   );

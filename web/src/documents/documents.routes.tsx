@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { speakOfEditing } from '../i18n/setup.ts';
 import { cockpit } from '../root.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { readListSearch, type ListSearch } from './list-filter.ts';
@@ -14,6 +15,7 @@ function inFolder({ folder }: Record<string, unknown>): FolderSearch {
   return typeof folder === 'string' ? { folder } : {};
 }
 
+type EditSearch = { readonly tool?: string };
 type DeadlinesSearch = { readonly view?: 'calendar' | 'done' };
 
 const getParentRoute = () => cockpit;
@@ -53,6 +55,19 @@ export const documentRoutes = [
     getParentRoute,
     path: '/app/document/$documentId/pages',
     component: lazily(async () => (await import('./EditPagesPage.tsx')).EditPagesPage, 'screen'),
+  }),
+  createRoute({
+    getParentRoute,
+    path: '/app/document/$documentId/edit',
+    validateSearch: ({ tool }: Record<string, unknown>): EditSearch =>
+      typeof tool === 'string' ? { tool } : {},
+    component: lazily(async () => {
+      const [{ EditLetterPage }] = await Promise.all([
+        import('./editor/EditLetterPage.tsx'),
+        speakOfEditing(),
+      ]);
+      return EditLetterPage;
+    }, 'screen'),
   }),
   createRoute({
     getParentRoute,

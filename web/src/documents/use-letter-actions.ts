@@ -9,6 +9,7 @@ import {
   LayoutGrid,
   Mail,
   MailOpen,
+  PenLine,
 } from 'lucide-react';
 import type { DownloadFile } from '@postkorb/domain/documents';
 import { useActions, type Action } from '../ui/actions.ts';
@@ -40,6 +41,21 @@ function usePagesAction({ id, editPagesRefusal }: OpenDocument, group: string): 
   };
 }
 
+/** The way to its editor. */
+function useEditAction({ id, editPagesRefusal }: OpenDocument, group: string): Action {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  return {
+    id: 'edit',
+    label: t`Write, stamp, sign`,
+    icon: PenLine,
+    keys: 'w',
+    group,
+    refusal: editPagesRefusal && t(pageRefusals[editPagesRefusal]),
+    run: () => void navigate({ to: '/app/document/$documentId/edit', params: { documentId: id } }),
+  };
+}
+
 /** What else can be done with the open letter: for its menu, the palette and the keyboard. */
 export function useLetterActions({ document, deeds, find }: Letter): readonly Action[] {
   const { t } = useLingui();
@@ -52,6 +68,7 @@ export function useLetterActions({ document, deeds, find }: Letter): readonly Ac
     const problem = await beginDownload(client, wish);
     if (problem !== null) toast({ text: t(problem) });
   };
+  const edit = useEditAction(document, group);
   const pages = usePagesAction(document, group);
   const own: readonly Action[] = [
     document.isRead
@@ -66,6 +83,7 @@ export function useLetterActions({ document, deeds, find }: Letter): readonly Ac
       refusal: document.pageCount > 0 ? null : t`This document has no pages.`,
       run: find,
     },
+    edit,
     pages,
     {
       id: 'pdf',

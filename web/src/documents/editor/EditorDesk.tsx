@@ -1,0 +1,231 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router';
+import { hasRedaction } from '@postkorb/domain/documents';
+import { ArrowLeft, Copy } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { AlertDialog } from '../../ui/AlertDialog.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { EditorSheet } from './EditorSheet.tsx';
+import { EditorStrip } from './EditorStrip.tsx';
+import { EditorTools } from './EditorTools.tsx';
+import { HideEverywhere } from './HideEverywhere.tsx';
+import { MarkBar } from './MarkBar.tsx';
+import { keptMarks, leavesOf, shownMarks, type Leaf, type Letter } from './sheets.ts';
+import { readTool } from './tools.ts';
+import { useMarksDraft, type MarksDraft } from './use-marks-draft.ts';
+import { useSaving, type Saving } from './use-saving.ts';
+import { useStamps } from './use-stamp-books.ts';
+import { markAt, type Pen } from './use-writing.ts';
+
+/** Ctrl+Z and Ctrl+Y take steps back and forth, unless somebody types in a field of their own. */
+function useStepKeys(draft: MarksDraft) {
+  const step = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    const key = event.key.toLowerCase();
+    const forth = key === 'y' || (key === 'z' && event.shiftKey);
+    if (!forth && key !== 'z') return;
+    event.preventDefault();
+    if (forth) draft.redo();
+    else draft.undo();
+  });
+  useEffect(() => {
+    const own = (event: KeyboardEvent) => step(event);
+    addEventListener('keydown', own);
+    return () => removeEventListener('keydown', own);
+  }, []);
+}
+
+/** Nobody loses what they wrote by a press beside it. */
+function Guard({ isChanged }: { readonly isChanged: boolean }) {
+  const { t } = useLingui();
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isChanged,
+    enableBeforeUnload: () => isChanged,
+    withResolver: true,
+  });
+  return (
+    <AlertDialog
+      title={t`Leave without saving?`}
+      confirmLabel={t`Leave`}
+      isOpen={status === 'blocked'}
+      onConfirm={() => proceed?.()}
+      onClose={() => reset?.()}
+    >
+      <Trans>What you wrote on this letter is not saved yet.</Trans>
+    </AlertDialog>
+  );
+}
+
+function Conflict({ saving, takeTheirs }: { saving: Saving; takeTheirs: () => void }) {
+  const { t } = useLingui();
+  const footer = (
+    <>
+      <Button onPress={takeTheirs}>{t`Take theirs`}</Button>
+      <Button tone="primary" onPress={saving.overwrite}>{t`Overwrite with mine`}</Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={t`Somebody was faster`}
+      isOpen={saving.conflict !== null}
+      onClose={saving.back}
+      footer={footer}
+    >
+      <Trans>
+        While you were writing, this letter was changed elsewhere. You can look at theirs and begin
+        again, or save yours in its place; the original stays in either case.
+      </Trans>
+    </Dialog>
+  );
+}
+
+type Head = {
+  readonly letter: Letter;
+  readonly saving: Saving;
+  readonly isChanged: boolean;
+  readonly needsCopy: boolean;
+  readonly close: () => void;
+};
+
+function Head({ letter, saving, isChanged, needsCopy, close }: Head) {
+  const { t } = useLingui();
+  return (
+    <header className="flex flex-wrap items-center gap-8 border-b border-line px-20 py-8 phone:px-8">
+      <IconButton icon={ArrowLeft} label={t`Back to the letter`} onPress={close} />
+      <h1 className="min-w-0 flex-1 truncate text-18 font-strong text-ink">
+        <Trans>Write, stamp, sign</Trans>
+        <span className="pl-8 text-13 font-normal text-ink-3 phone:hidden">{letter.filename}</span>
+      </h1>
+      <Button
+        icon={Copy}
+        tone={needsCopy ? 'primary' : 'plain'}
+        isDisabled={!isChanged || saving.isBusy}
+        onPress={() => saving.save('copy')}
+      >
+        <Trans>Save as a copy</Trans>
+      </Button>
+      {!needsCopy && (
+        <Button
+          tone="primary"
+          isPending={saving.isBusy}
+          isDisabled={!isChanged}
+          onPress={() => saving.save('same')}
+        >
+          <Trans>Save</Trans>
+        </Button>
+      )}
+    </header>
+  );
+}
+
+function Standing({ saving, needsCopy }: { readonly saving: Saving; readonly needsCopy: boolean }) {
+  const { t } = useLingui();
+  if (saving.isBusy)
+    return (
+      <div role="status" className="px-20 py-8">
+        <ProgressBar shown label={t`The letter is being saved`} part={saving.progress} />
+      </div>
+    );
+  if (saving.problem)
+    return (
+      <Banner tone="problem" className="m-8">
+        {saving.problem}
+      </Banner>
+    );
+  if (!needsCopy) return null;
+  return (
+    <Banner className="m-8">
+      <Trans>
+        Blackened words are really removed, so this letter is saved as a copy: it can be passed on
+        and nothing in it leads back. Your letter stays as it is.
+      </Trans>
+    </Banner>
+  );
+}
+
+/** The page that fills most of the table. */
+function leafInView(table: HTMLElement | null, leaves: readonly Leaf[]): Leaf | undefined {
+  const middle = (table?.scrollTop ?? 0) + (table?.clientHeight ?? 0) / 2;
+  const sheets = [...(table?.querySelectorAll<HTMLElement>('[data-sheet]') ?? [])];
+  const found = sheets.findLast((sheet) => sheet.offsetTop <= middle);
+  return leaves.find(({ page }) => String(page) === found?.dataset['sheet']) ?? leaves[0];
+}
+
+function usePen() {
+  const { tool } = useSearch({ from: '/cockpit/app/document/$documentId/edit' });
+  const stamps = useStamps();
+  const [pen, setPen] = useState<Omit<Pen, 'by'>>({
+    tool: readTool(tool) ?? 'select',
+    highlight: 'yellow',
+    stamp: null,
+    signature: null,
+  });
+  return {
+    pen: { ...pen, by: stamps.by },
+    take: (part: Partial<Pen>) => setPen({ ...pen, ...part }),
+  };
+}
+
+type EditorDesk = { readonly letter: Letter; readonly again: () => void };
+
+/** The desk on which a letter is written on: its pages with everything above them as things of their own. */
+export function EditorDesk({ letter, again }: EditorDesk) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { id: documentId } = letter;
+  const [leaves] = useState(() => leavesOf(letter));
+  const [first] = useState(() => shownMarks(letter, leaves));
+  const draft = useMarksDraft(first);
+  const saving = useSaving(letter, keptMarks(draft.marks, leaves));
+  const { pen, take } = usePen();
+  const [zoom, setZoom] = useState(1);
+  const table = useRef<HTMLDivElement>(null);
+  useStepKeys(draft);
+  const needsCopy = hasRedaction(draft.marks);
+  const close = () => void navigate({ to: '/app/document/$documentId', params: { documentId } });
+  const rest = () => take({ tool: 'select' });
+  const putHere = () => {
+    const leaf = leafInView(table.current, leaves);
+    const mark = leaf && markAt(pen, [0.5, 0.4], leaf);
+    if (!mark) return;
+    draft.add(mark);
+    rest();
+  };
+  return (
+    <>
+      <Guard isChanged={draft.isChanged && !saving.isBusy} />
+      <Conflict saving={saving} takeTheirs={again} />
+      <Head {...{ letter, saving, needsCopy, close }} isChanged={draft.isChanged} />
+      <EditorTools {...{ pen, take, draft, zoom, setZoom, putHere }}>
+        {pen.tool === 'redact' && (
+          <HideEverywhere letterId={documentId} leaves={leaves} draft={draft} />
+        )}
+      </EditorTools>
+      <MarkBar draft={draft} />
+      <Standing saving={saving} needsCopy={needsCopy} />
+      <div className="flex min-h-0 flex-1 bg-viewer">
+        <EditorStrip leaves={leaves} marks={draft.marks} table={table} />
+        <div
+          ref={table}
+          role="region"
+          aria-label={t`Pages`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reached by keyboard
+          tabIndex={0}
+          className="relative flex min-w-0 flex-1 flex-col gap-20 overflow-auto p-24 thin-scrollbar focus-visible:-outline-offset-2 phone:p-12"
+        >
+          {leaves.map((leaf) => (
+            <EditorSheet
+              key={leaf.page}
+              letterId={documentId}
+              {...{ leaf, zoom, pen, draft, rest }}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

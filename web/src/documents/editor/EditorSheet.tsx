@@ -1,0 +1,140 @@
+import { useLingui } from '@lingui/react/macro';
+import { MARK_COLOURS } from '@postkorb/domain/documents';
+import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { classes } from '../../ui/classes.ts';
+import { FieldOnPage } from './FieldOnPage.tsx';
+import { MarkOnPage } from './MarkOnPage.tsx';
+import type { PageMark } from './page-boxes.ts';
+import { useWords, type Leaf } from './sheets.ts';
+import type { MarksDraft } from './use-marks-draft.ts';
+import { useWriting, type Pen } from './use-writing.ts';
+
+const WIDEST = 760;
+
+function Paper({ leaf }: { readonly leaf: Leaf }) {
+  const { t } = useLingui();
+  const { turn, place, imageUrl } = leaf;
+  const sideways = turn % 180 !== 0;
+  if (imageUrl === null)
+    return (
+      <span className="absolute inset-0 grid place-items-center rounded-2 bg-sheet text-36 text-[#475166]">
+        {place}
+      </span>
+    );
+  return (
+    <img
+      src={imageUrl}
+      alt={t`Page ${place}`}
+      draggable={false}
+      loading={place > 2 ? 'lazy' : 'eager'}
+      className="absolute top-1/2 left-1/2 max-w-none rounded-2 bg-sheet select-none"
+      style={{
+        width: sideways ? '100cqh' : '100cqw',
+        height: sideways ? '100cqw' : '100cqh',
+        transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+      }}
+    />
+  );
+}
+
+/** Whether a page is in sight or soon will be: only then its words are fetched. */
+function useNear() {
+  const sheet = useRef<HTMLElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => entries.some((one) => one.isIntersecting) && setNear(true),
+      { rootMargin: '800px' },
+    );
+    if (sheet.current) watch.observe(sheet.current);
+    return () => watch.disconnect();
+  }, []);
+  return { isNear, sheet };
+}
+
+type EditorSheet = {
+  readonly letterId: string;
+  readonly leaf: Leaf;
+  readonly zoom: number;
+  readonly pen: Pen;
+  readonly draft: MarksDraft;
+  /** After something was put down, the pointer chooses again. */
+  readonly rest: () => void;
+};
+
+/** One page to write on: its picture, its form, and the marks above it. */
+export function EditorSheet({ letterId, leaf, zoom, pen, draft, rest }: EditorSheet) {
+  const { t } = useLingui();
+  const { isNear, sheet } = useNear();
+  const words = useWords(letterId, leaf, isNear);
+  const { preview, hold } = useWriting({
+    pen,
+    leaf,
+    words,
+    add: (mark) => {
+      draft.add(mark);
+      if (!('boxes' in mark)) rest();
+    },
+  });
+  const marks = draft.marks.filter(
+    (mark): mark is PageMark => mark.kind !== 'field' && mark.page === leaf.page,
+  );
+  const isFree = pen.tool === 'select';
+  const chooseNothing = (event: PointerEvent) => {
+    if (isFree && event.target === event.currentTarget) draft.choose(null);
+  };
+  const { place, page, width, height } = leaf;
+  const colour = pen.tool === 'redact' ? '#000' : MARK_COLOURS[pen.highlight];
+  return (
+    <section
+      ref={sheet}
+      aria-label={t`Page ${place}`}
+      data-sheet={page}
+      className="relative mx-auto shrink-0 rounded-2 shadow-2"
+      style={{
+        width: `calc(min(100%, ${WIDEST}px) * ${zoom})`,
+        aspectRatio: `${width} / ${height}`,
+        containerType: 'size',
+      }}
+    >
+      <Paper leaf={leaf} />
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the toolbar puts things on the page by keyboard */}
+      <div
+        className={classes('absolute inset-0', isFree ? '' : 'cursor-crosshair touch-none')}
+        {...hold}
+        onPointerDown={(event) => {
+          chooseNothing(event);
+          hold.onPointerDown(event);
+        }}
+      >
+        {leaf.fields.map((field) => (
+          <FieldOnPage
+            key={`${field.name} ${field.box.join()}`}
+            field={field}
+            leaf={leaf}
+            draft={draft}
+          />
+        ))}
+        {marks.map((mark) => (
+          <MarkOnPage key={mark.id} {...{ mark, leaf, words, draft, isFree }} />
+        ))}
+        {preview.map(([x, y, w, h]) => (
+          <span
+            key={[x, y, w, h].join()}
+            className={classes(
+              'pointer-events-none absolute',
+              pen.tool === 'redact' ? 'opacity-85' : 'mix-blend-multiply',
+            )}
+            style={{
+              left: `${x * 100}%`,
+              top: `${y * 100}%`,
+              width: `${w * 100}%`,
+              height: `${h * 100}%`,
+              background: colour,
+            }}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

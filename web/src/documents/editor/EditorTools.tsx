@@ -1,0 +1,219 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import {
+  EyeOff,
+  Highlighter,
+  Minus,
+  MousePointer2,
+  Plus,
+  Redo2,
+  Signature,
+  Stamp,
+  Type,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
+import { formatPercent } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ColourChoice } from './ColourChoice.tsx';
+import { MARKERS } from './MarkBar.tsx';
+import { SignatureShelf, StampShelf } from './StampShelf.tsx';
+import { TOOLS, type Tool } from './tools.ts';
+import type { MarksDraft } from './use-marks-draft.ts';
+import type { Pen } from './use-writing.ts';
+
+const LOOKS: Record<Tool, readonly [LucideIcon, MessageDescriptor]> = {
+  select: [MousePointer2, msg`Choose and move`],
+  text: [Type, msg`Write`],
+  highlight: [Highlighter, msg`Highlight`],
+  redact: [EyeOff, msg`Blacken`],
+  stamp: [Stamp, msg`Stamp`],
+  sign: [Signature, msg`Sign`],
+};
+export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
+
+type EditorTools = {
+  readonly pen: Pen;
+  readonly take: (part: Partial<Pen>) => void;
+  readonly draft: MarksDraft;
+  readonly zoom: number;
+  readonly setZoom: (zoom: number) => void;
+  /** Puts what the tool makes on the page in sight, for those who do not point. */
+  readonly putHere: () => void;
+  readonly children: ReactNode;
+};
+
+function Kinds({ pen, take }: Pick<EditorTools, 'pen' | 'take'>) {
+  const { t } = useLingui();
+  const choose = (keys: ReadonlySet<unknown>) => {
+    const tool = TOOLS.find((one) => keys.has(one));
+    if (tool) take({ tool });
+  };
+  return (
+    <ToggleButtonGroup
+      aria-label={t`What you do on the page`}
+      disallowEmptySelection
+      selectedKeys={[pen.tool]}
+      onSelectionChange={choose}
+      className="flex gap-2"
+    >
+      {TOOLS.map((tool) => {
+        const [icon, label] = LOOKS[tool];
+        return (
+          <ToggleButton
+            key={tool}
+            id={tool}
+            className="grid h-44 min-w-56 justify-items-center gap-2 rounded-8 px-4 py-4 text-11 font-semibold text-ink-2 data-hovered:bg-wash data-selected:bg-blue-soft data-selected:text-blue-text forced-colors:data-selected:outline phone:min-w-44"
+          >
+            <Icon of={icon} size={18} />
+            {t(label)}
+          </ToggleButton>
+        );
+      })}
+    </ToggleButtonGroup>
+  );
+}
+
+/** Chooses the stamp or the signature that the next press puts on the page. */
+function Shelves({ pen, take, close }: Pick<EditorTools, 'pen' | 'take'> & { close: () => void }) {
+  const { t } = useLingui();
+  const isStamp = pen.tool === 'stamp';
+  return (
+    <Dialog title={isStamp ? t`Choose a stamp` : t`Choose a signature`} isOpen onClose={close}>
+      <Suspense>
+        {isStamp ? (
+          <StampShelf
+            use={(stamp) => {
+              take({ stamp });
+              close();
+            }}
+          />
+        ) : (
+          <SignatureShelf
+            use={(signature) => {
+              take({ signature });
+              close();
+            }}
+          />
+        )}
+      </Suspense>
+    </Dialog>
+  );
+}
+
+function useHint({ tool, stamp, signature }: Pen) {
+  const { t } = useLingui();
+  const name = (tool === 'stamp' ? stamp : signature)?.name ?? '';
+  const hints: Record<Tool, string> = {
+    select: t`Press a mark to move or delete it; with the keyboard, Tab and the arrow keys.`,
+    text: t`Press where the text should begin.`,
+    highlight: t`Drag over words, or from a free spot for a rectangle.`,
+    redact: t`Drag over words, or from a free spot for a rectangle. What is black is gone for good in the copy.`,
+    stamp: name ? t`Press where “${name}” should stand.` : t`Please choose a stamp first.`,
+    sign: name ? t`Press where “${name}” should stand.` : t`Please choose a signature first.`,
+  };
+  return hints[tool];
+}
+
+function Steps({ draft, zoom, setZoom }: Pick<EditorTools, 'draft' | 'zoom' | 'setZoom'>) {
+  const { t } = useLingui();
+  const smaller = ZOOMS.findLast((one) => one < zoom);
+  const larger = ZOOMS.find((one) => one > zoom);
+  return (
+    <span className="flex items-center">
+      <IconButton
+        icon={Undo2}
+        label={t`One step back`}
+        keys="mod+z"
+        isDisabled={!draft.canUndo}
+        onPress={draft.undo}
+      />
+      <IconButton
+        icon={Redo2}
+        label={t`One step forward`}
+        keys="mod+y"
+        isDisabled={!draft.canRedo}
+        onPress={draft.redo}
+      />
+      <IconButton
+        icon={Minus}
+        label={t`Zoom out`}
+        isDisabled={smaller === undefined}
+        onPress={() => smaller && setZoom(smaller)}
+      />
+      <span className="min-w-44 text-center text-12 font-semibold text-ink-2 tabular phone:hidden">
+        {formatPercent(zoom)}
+      </span>
+      <IconButton
+        icon={Plus}
+        label={t`Zoom in`}
+        isDisabled={larger === undefined}
+        onPress={() => larger && setZoom(larger)}
+      />
+    </span>
+  );
+}
+
+/** Which stamp or signature is in the hand. */
+function Held({ pen, take }: Pick<EditorTools, 'pen' | 'take'>) {
+  const [open, setOpen] = useState(false);
+  const isStamp = pen.tool === 'stamp';
+  const empty = (isStamp ? pen.stamp : pen.signature) === null;
+  return (
+    <>
+      <Button tone={empty ? 'primary' : 'plain'} onPress={() => setOpen(true)}>
+        {isStamp ? <Trans>Choose a stamp</Trans> : <Trans>Choose a signature</Trans>}
+      </Button>
+      {open && <Shelves pen={pen} take={take} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const puts = ({ tool, stamp, signature }: Pen) =>
+  tool === 'text' ||
+  (tool === 'stamp' && stamp !== null) ||
+  (tool === 'sign' && signature !== null);
+
+/** The tools of the editor: what the pointer does, steps back and forth, zoom; below them what the tool needs. */
+export function EditorTools(props: EditorTools) {
+  const { pen, take, draft, zoom, setZoom, putHere, children } = props;
+  const { t } = useLingui();
+  const hint = useHint(pen);
+  return (
+    <div className="border-b border-line bg-paper">
+      <div
+        role="toolbar"
+        aria-label={t`Tools of the editor`}
+        className="flex flex-wrap items-center gap-8 px-20 py-4 phone:justify-center phone:px-4"
+      >
+        <Kinds pen={pen} take={take} />
+        <Steps {...{ draft, zoom, setZoom }} />
+      </div>
+      <div className="flex min-h-44 flex-wrap items-center gap-8 border-t border-line px-20 py-4 text-13 text-ink-2 phone:px-12">
+        <p className="min-w-0 flex-1">{hint}</p>
+        {pen.tool === 'highlight' && (
+          <ColourChoice
+            label={t`Colour of the marker`}
+            colours={MARKERS}
+            value={MARKERS.find((one) => one === pen.highlight) ?? 'yellow'}
+            onChange={(highlight) => take({ highlight })}
+          />
+        )}
+        {(pen.tool === 'stamp' || pen.tool === 'sign') && <Held pen={pen} take={take} />}
+        {puts(pen) && (
+          <Button onPress={putHere}>
+            <Trans>Put it in the middle</Trans>
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  );
+}

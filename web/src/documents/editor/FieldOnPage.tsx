@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import type { FormField } from '@postkorb/domain/documents';
+import { points } from './MarkFace.tsx';
+import type { Leaf } from './sheets.ts';
+import type { MarksDraft } from './use-marks-draft.ts';
+
+type FieldOnPage = {
+  readonly field: FormField;
+  readonly leaf: Leaf;
+  readonly draft: MarksDraft;
+};
+
+const LOOK =
+  'absolute rounded-2 border border-blue-line bg-[rgb(230_234_255/0.75)] px-2 text-[#141a2a] outline-offset-0';
+
+/** What the question of this place is answered with now. */
+function answerOf(field: FormField, draft: MarksDraft): string {
+  const mark = draft.marks.find((one) => one.kind === 'field' && one.name === field.name);
+  return mark?.kind === 'field' ? mark.value : field.value;
+}
+
+function lookOf({ box: [x, y, width, height], isMultiline }: FormField, leaf: Leaf) {
+  const size = isMultiline ? 10 : Math.min(12, Math.max(6, height * leaf.height * 0.7));
+  const [left, top] = [`${x * 100}%`, `${y * 100}%`];
+  const sides = { width: `${width * 100}%`, height: `${height * 100}%` };
+  return { className: LOOK, style: { left, top, ...sides, fontSize: points(size, leaf) } };
+}
+
+type Input = {
+  readonly field: FormField;
+  readonly value: string;
+  readonly write: (text: string) => void;
+  readonly rest: { readonly 'aria-label': string } & ReturnType<typeof lookOf>;
+};
+
+function Tick({ field, value, write, rest }: Input) {
+  const own = field.option ?? field.options[0] ?? '';
+  return (
+    <input
+      {...rest}
+      type={field.kind === 'radio' ? 'radio' : 'checkbox'}
+      checked={value === own && own !== ''}
+      onChange={(event) => write(event.target.checked ? own : '')}
+    />
+  );
+}
+
+function Choice({ field, value, write, rest }: Input) {
+  return (
+    <select {...rest} value={value} onChange={(event) => write(event.target.value)}>
+      {['', ...field.options].map((one) => (
+        <option key={one} value={one}>
+          {one === '' ? '–' : one}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Line({ field, value, write, rest }: Input) {
+  const typed = {
+    ...rest,
+    value,
+    maxLength: field.maxLength ?? 5000,
+    onChange: (event: { readonly target: { readonly value: string } }) => write(event.target.value),
+  };
+  return field.isMultiline ? <textarea {...typed} /> : <input {...typed} />;
+}
+
+/** A place of a form as a real input above the page. */
+export function FieldOnPage({ field, leaf, draft }: FieldOnPage) {
+  const { t } = useLingui();
+  const { name, kind, option } = field;
+  const label = option === null ? name : t`${name}: ${option}`;
+  const input: Input = {
+    field,
+    value: answerOf(field, draft),
+    write: (text) => draft.answer(name, text),
+    rest: { ...lookOf(field, leaf), 'aria-label': label },
+  };
+  if (kind === 'checkbox' || kind === 'radio') return <Tick {...input} />;
+  return kind === 'choice' ? <Choice {...input} /> : <Line {...input} />;
+}

@@ -1,0 +1,82 @@
+import { useApolloClient } from '@apollo/client/react';
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Mark } from '@postkorb/domain/documents';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { inputLook } from '../../ui/Field.tsx';
+import { toast } from '../../ui/Toast.tsx';
+import { classes } from '../../ui/classes.ts';
+import { notReached } from '../refusals.ts';
+import { UntouchedWords } from './editor-calls.ts';
+import { placesOf } from './page-boxes.ts';
+import { placedWords, type Leaf } from './sheets.ts';
+import type { MarksDraft } from './use-marks-draft.ts';
+
+type HideEverywhere = {
+  readonly letterId: string;
+  readonly leaves: readonly Leaf[];
+  readonly draft: MarksDraft;
+};
+
+/** Looks a text up on every page, also on those nobody looked at. */
+function useEverywhere(id: string, leaves: readonly Leaf[]) {
+  const client = useApolloClient();
+  const onPage = async ({ page, turn }: Leaf, typed: string): Promise<Mark[]> => {
+    const { data } = await client.query({ query: UntouchedWords, variables: { id, page } });
+    const words = placedWords(data?.containerDocument?.untouchedWords, turn);
+    return placesOf(words, typed).map((boxes) => ({
+      id: crypto.randomUUID(),
+      kind: 'redact',
+      page,
+      boxes,
+    }));
+  };
+  return async (typed: string) =>
+    (await Promise.all(leaves.map((leaf) => onPage(leaf, typed)))).flat();
+}
+
+/** Blackens a text wherever it stands on the letter, however it is spaced. */
+export function HideEverywhere({ letterId, leaves, draft }: HideEverywhere) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+  const [looking, setLooking] = useState(false);
+  const look = useEverywhere(letterId, leaves);
+  const hide = async () => {
+    setLooking(true);
+    try {
+      const found = await look(typed);
+      const count = found.length;
+      if (count > 0) draft.add(...found);
+      toast({
+        text:
+          count === 0
+            ? t`“${typed}” stands nowhere on this letter. Please look yourself: not every word can be read.`
+            : t`${plural(count, { one: 'Blackened in # place.', other: 'Blackened in # places.' })}`,
+      });
+    } catch {
+      toast({ text: t(notReached) });
+    }
+    setLooking(false);
+  };
+  return (
+    <form
+      className="flex flex-wrap items-center gap-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void hide();
+      }}
+    >
+      <input
+        aria-label={t`Word or number to hide everywhere`}
+        placeholder={t`Such as an IBAN`}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        className={classes(inputLook, 'w-160!')}
+      />
+      <Button type="submit" isPending={looking} isDisabled={typed.trim().length < 2}>
+        <Trans>Hide everywhere</Trans>
+      </Button>
+    </form>
+  );
+}

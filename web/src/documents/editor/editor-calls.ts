@@ -1,0 +1,100 @@
+import { graphql } from '../../gql/index.ts';
+
+/** A letter as the editor needs it. */
+export const EditLetter = graphql(`
+  query EditLetter($id: ID!) {
+    containerDocument(id: $id) {
+      id
+      filename
+      pagesEdition
+      editPagesRefusal
+      marks
+      shownPages
+      pageOrder {
+        id
+        deed
+        stage
+        progress
+        code
+        documents {
+          id
+        }
+      }
+      untouchedPages {
+        number
+        width
+        height
+        imageUrl
+      }
+      formFields {
+        name
+        kind
+        value
+        options
+        option
+        page
+        box
+        maxLength
+        isMultiline
+      }
+    }
+  }
+`);
+
+/** The words of one page of the original. */
+export const UntouchedWords = graphql(`
+  query UntouchedWords($id: ID!, $page: Int!) {
+    containerDocument(id: $id) {
+      id
+      untouchedWords(page: $page)
+    }
+  }
+`);
+
+/** Puts marks on the letter in place of those it bears. */
+export const SaveMarks = graphql(`
+  mutation SaveMarks($id: ID!, $edition: Int!, $marks: JSON!, $key: String) {
+    saveMarks(id: $id, edition: $edition, marks: $marks, idempotencyKey: $key) {
+      errorCode
+      problems {
+        field
+        code
+      }
+      document {
+        id
+        editPagesRefusal
+        pageOrder {
+          id
+          deed
+          stage
+          progress
+          code
+        }
+      }
+    }
+  }
+`);
+
+/** A letter of its own with these marks in it. */
+export const SaveMarkedCopy = graphql(`
+  mutation SaveMarkedCopy($id: ID!, $edition: Int!, $marks: JSON!, $key: String) {
+    saveMarkedCopy(id: $id, edition: $edition, marks: $marks, idempotencyKey: $key) {
+      errorCode
+      problems {
+        field
+        code
+      }
+      document {
+        id
+        editPagesRefusal
+        pageOrder {
+          id
+          deed
+          stage
+          progress
+          code
+        }
+      }
+    }
+  }
+`);

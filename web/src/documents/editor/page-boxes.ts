@@ -1,0 +1,161 @@
+import {
+  fold,
+  turnedBox,
+  turnedBy,
+  type Box,
+  type Mark,
+  type PlacedWord,
+  type Turn,
+} from '@postkorb/domain/documents';
+
+/** Something that lies on a page, in contrast to an answer in a form. */
+export type PageMark = Exclude<Mark, { readonly kind: 'field' }>;
+
+const back = (turn: Turn) => ((360 - turn) % 360) as Turn;
+
+function turnedStrokes(strokes: readonly (readonly number[])[], turn: Turn) {
+  if (turn === 0) return strokes;
+  return strokes.map((stroke) =>
+    Array.from({ length: stroke.length / 2 }, (_, index) => {
+      const [x, y] = turnedBox([stroke[2 * index]!, stroke[2 * index + 1]!, 0, 0], turn);
+      return [x, y];
+    }).flat(),
+  );
+}
+
+/** A mark on its page when the page is turned. */
+export function turnedMark<M extends Mark>(mark: M, turn: Turn): M {
+  if (mark.kind === 'field') return mark;
+  if ('boxes' in mark) return { ...mark, boxes: mark.boxes.map((box) => turnedBox(box, turn)) };
+  const box = turnedBox(mark.box, turn);
+  if (mark.kind === 'ink') return { ...mark, box, strokes: turnedStrokes(mark.strokes, turn) };
+  return { ...mark, box, turn: turnedBy(mark.turn, turn) };
+}
+
+/** Back from the page as it is shown to the page as it came. */
+export function untouchedMark<M extends Mark>(mark: M, turn: Turn): M {
+  return turnedMark(mark, back(turn));
+}
+
+const clamp = (value: number, most: number) => Math.min(Math.max(0, value), Math.max(0, most));
+
+const movedBox = ([x, y, width, height]: Box, [dx, dy]: readonly [number, number]): Box => [
+  clamp(x + dx, 1 - width),
+  clamp(y + dy, 1 - height),
+  width,
+  height,
+];
+
+/** A mark somewhere else on its page, never beyond the edge. */
+export function movedMark(mark: PageMark, by: readonly [number, number]): PageMark {
+  if (!('boxes' in mark)) return { ...mark, box: movedBox(mark.box, by) };
+  const [x, y, width, height] = around(mark.boxes);
+  const [left, top] = movedBox([x, y, width, height], by);
+  const boxes = mark.boxes.map((box) => movedBox(box, [left - x, top - y]));
+  return { ...mark, boxes };
+}
+
+const LEAST = 0.01;
+
+/** A mark that is larger or smaller to the right and below. */
+export function resizedMark(mark: PageMark, [dw, dh]: readonly [number, number]): PageMark {
+  const grown = ([x, y, width, height]: Box): Box => [
+    x,
+    y,
+    Math.min(1 - x, Math.max(LEAST, width + dw)),
+    Math.min(1 - y, Math.max(LEAST, height + dh)),
+  ];
+  if (!('boxes' in mark)) return { ...mark, box: grown(mark.box) };
+  return mark.boxes.length === 1 ? { ...mark, boxes: mark.boxes.map(grown) } : mark;
+}
+
+/** The smallest box around several. */
+export function around(boxes: readonly Box[]): Box {
+  const left = Math.min(...boxes.map(([x]) => x));
+  const top = Math.min(...boxes.map(([, y]) => y));
+  const right = Math.max(...boxes.map(([x, , width]) => x + width));
+  const bottom = Math.max(...boxes.map(([, y, , height]) => y + height));
+  return [left, top, right - left, bottom - top];
+}
+
+/** Where a mark stands. */
+export function boxOf(mark: PageMark): Box {
+  return 'boxes' in mark ? around(mark.boxes) : mark.box;
+}
+
+const isOneLine = ([, ay, , ah]: Box, [, by, , bh]: Box) =>
+  Math.min(ay + ah, by + bh) - Math.max(ay, by) > 0.5 * Math.min(ah, bh);
+
+/** Words that follow each other as one box for each line of them. */
+export function lineBoxes(words: readonly PlacedWord[]): Box[] {
+  const lines: Box[] = [];
+  for (const { box } of words) {
+    const last = lines.at(-1);
+    if (last && isOneLine(last, box) && box[0] >= last[0])
+      lines[lines.length - 1] = around([last, box]);
+    else lines.push(box);
+  }
+  return lines;
+}
+
+type Spot = readonly [x: number, y: number];
+
+const AIR = 0.006;
+const holds = ([x, y, width, height]: Box, [px, py]: Spot) =>
+  px >= x - AIR && px <= x + width + AIR && py >= y - AIR && py <= y + height + AIR;
+
+const distance = ([x, y, width, height]: Box, [px, py]: Spot) => {
+  const across = Math.max(x - px, 0, px - x - width);
+  // Whoever drags along a line means that line.
+  const down = Math.max(y - py, 0, py - y - height) * 4;
+  return Math.hypot(across, down);
+};
+
+const nearest = (words: readonly PlacedWord[], spot: Spot) =>
+  words.reduce(
+    (best, word, index) =>
+      distance(word.box, spot) < distance(words[best]!.box, spot) ? index : best,
+    0,
+  );
+
+/** What a drag marks: the words from the first to the last where it began on a word, else a rectangle. */
+export function marked(words: readonly PlacedWord[], from: Spot, to: Spot): Box[] {
+  if (words.some(({ box }) => holds(box, from))) {
+    const ends = [nearest(words, from), nearest(words, to)].toSorted((a, b) => a - b);
+    return lineBoxes(words.slice(ends[0], ends[1]! + 1));
+  }
+  const [left, right] = [from[0], to[0]].map((x) => clamp(x, 1)).toSorted((a, b) => a - b);
+  const [top, bottom] = [from[1], to[1]].map((y) => clamp(y, 1)).toSorted((a, b) => a - b);
+  const [width, height] = [right! - left!, bottom! - top!];
+  return width < 0.004 || height < 0.004 ? [] : [[left!, top!, width, height]];
+}
+
+const glued = (text: string) => fold(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+const LEAST_SIGNS = 2;
+
+/** Everywhere a text stands on a page, however it is spaced: the lines of each place as boxes. */
+export function placesOf(words: readonly PlacedWord[], typed: string): Box[][] {
+  const sought = glued(typed);
+  if (sought.length < LEAST_SIGNS) return [];
+  const owners: number[] = [];
+  let all = '';
+  for (const [index, { text }] of words.entries()) {
+    const part = glued(text);
+    all += part;
+    for (let sign = 0; sign < part.length; sign += 1) owners.push(index);
+  }
+  const found: Box[][] = [];
+  for (let at = all.indexOf(sought); at >= 0; at = all.indexOf(sought, at + sought.length)) {
+    const [first, last] = [owners[at]!, owners[at + sought.length - 1]!];
+    found.push(lineBoxes(words.slice(first, last + 1)));
+  }
+  return found;
+}
+
+/** The words that boxes cover by more than half. */
+export function wordsUnder(words: readonly PlacedWord[], boxes: readonly Box[]): string {
+  const covered = words.filter(({ box: [x, y, width, height] }) =>
+    boxes.some((box) => holds(box, [x + width / 2, y + height / 2])),
+  );
+  return covered.map(({ text }) => text).join(' ');
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@apollo/client/react';
+import {
+  turnedBox,
+  type Box,
+  type FormField,
+  type Mark,
+  type PlacedWord,
+  type Sheets,
+  type Turn,
+} from '@postkorb/domain/documents';
+import type { EditLetterQuery } from '../../gql/graphql.ts';
+import { UntouchedWords } from './editor-calls.ts';
+import { turnedMark, untouchedMark } from './page-boxes.ts';
+
+export type Letter = NonNullable<EditLetterQuery['containerDocument']>;
+
+/** A page as it lies on the desk: turned as it is shown, its size with it. */
+export type Leaf = {
+  readonly page: number;
+  /** Its place among the shown pages, from 1. */
+  readonly place: number;
+  readonly turn: Turn;
+  readonly width: number;
+  readonly height: number;
+  readonly imageUrl: string | null;
+  readonly fields: readonly FormField[];
+};
+
+const fieldOn = (field: Letter['formFields'][number], turn: Turn): FormField => ({
+  ...field,
+  box: turnedBox(field.box as unknown as Box, turn),
+});
+
+/** The pages of a letter in the order in which they are shown. */
+export function leavesOf({ shownPages, untouchedPages, formFields }: Letter): Leaf[] {
+  return (shownPages as Sheets).flatMap(({ page, turn }, index) => {
+    const known = untouchedPages.find(({ number }) => number === page);
+    if (known === undefined) return [];
+    const sideways = turn % 180 !== 0;
+    const [width, height] = sideways ? [known.height, known.width] : [known.width, known.height];
+    const fields = formFields.filter((one) => one.page === page).map((one) => fieldOn(one, turn));
+    const { imageUrl } = known;
+    return [{ page, place: index + 1, turn, width, height, imageUrl, fields }];
+  });
+}
+
+const turnOf = (leaves: readonly Leaf[], mark: Mark): Turn =>
+  (mark.kind === 'field' ? null : leaves.find(({ page }) => page === mark.page)?.turn) ?? 0;
+
+/** The marks of a letter as they lie on the pages that are shown. */
+export function shownMarks(letter: Letter, leaves: readonly Leaf[]): readonly Mark[] {
+  return (letter.marks as readonly Mark[]).map((mark) => turnedMark(mark, turnOf(leaves, mark)));
+}
+
+const isSomething = (mark: Mark) => mark.kind !== 'text' || mark.text.trim() !== '';
+
+/** The marks as they are kept: on the pages as they came, without texts in which nothing stands. */
+export function keptMarks(marks: readonly Mark[], leaves: readonly Leaf[]): readonly Mark[] {
+  return marks.filter(isSomething).map((mark) => untouchedMark(mark, turnOf(leaves, mark)));
+}
+
+type Packed = readonly [string, number, number, number, number];
+
+/** Words as they stand on a page that is shown turned. */
+export function placedWords(packed: unknown, turn: Turn): PlacedWord[] {
+  return ((packed ?? []) as readonly Packed[]).map(([text, x, y, width, height]) => ({
+    text,
+    box: turnedBox([x, y, width, height], turn),
+  }));
+}
+
+/** The words of a page that lies on the desk. */
+export function useWords(id: string, { page, turn }: Leaf, isNear: boolean): readonly PlacedWord[] {
+  const { data } = useQuery(UntouchedWords, {
+    variables: { id, page },
+    fetchPolicy: 'cache-first',
+    skip: !isNear,
+  });
+  return placedWords(data?.containerDocument?.untouchedWords, turn);
+}

@@ -1,0 +1,148 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import type { Mark } from '@postkorb/domain/documents';
+import { useEffect, useRef, useState } from 'react';
+import { FRESH } from '../../live.ts';
+import { toast } from '../../ui/Toast.tsx';
+import { notReached } from '../refusals.ts';
+import { refusalOf } from './edit-refusals.ts';
+import { EditLetter, SaveMarkedCopy, SaveMarks } from './editor-calls.ts';
+import type { Letter } from './sheets.ts';
+
+type Way = 'same' | 'copy';
+type Wish = { readonly id: string; readonly edition: number; readonly marks: readonly Mark[] };
+
+async function send(client: ApolloClient, way: Way, wish: Wish) {
+  const variables = { ...wish, key: crypto.randomUUID() };
+  if (way === 'copy')
+    return (await client.mutate({ mutation: SaveMarkedCopy, variables })).data?.saveMarkedCopy;
+  return (await client.mutate({ mutation: SaveMarks, variables })).data?.saveMarks;
+}
+
+type State = {
+  /** The work that was asked for and still goes on. */
+  readonly orderId: string | null;
+  readonly isSending: boolean;
+  readonly problem: string | null;
+  /** How it was to be saved when somebody else was faster. */
+  readonly conflict: Way | null;
+};
+
+const QUIET: State = { orderId: null, isSending: false, problem: null, conflict: null };
+const LOOK_EVERY = 700;
+
+async function freshLetter(client: ApolloClient, id: string): Promise<Letter> {
+  const { data } = await client.query({ query: EditLetter, variables: { id }, ...FRESH });
+  if (!data?.containerDocument) throw new Error('the letter is gone');
+  return data.containerDocument;
+}
+
+/** Looks until the work on the pages is done or has failed. */
+async function ended(client: ApolloClient, id: string, orderId: string) {
+  for (;;) {
+    const { pageOrder } = await freshLetter(client, id);
+    if (pageOrder?.id !== orderId) throw new Error('other work came after it');
+    if (pageOrder.stage !== 'Working') return pageOrder;
+    await new Promise((wait) => setTimeout(wait, LOOK_EVERY));
+  }
+}
+
+/** Whether the screen still stands; whoever left is not led anywhere. */
+function useStands() {
+  const stands = useRef(true);
+  useEffect(() => {
+    stands.current = true;
+    return () => {
+      stands.current = false;
+    };
+  }, []);
+  return stands;
+}
+
+/** What is said when it is done, with the way back where there is one. */
+function useDone(letter: Letter) {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const stands = useStands();
+  const { id } = letter;
+  const [former] = useState(() => letter.marks as readonly Mark[]);
+  const undo = async () => {
+    try {
+      const { pagesEdition: edition } = await freshLetter(client, id);
+      const code = (await send(client, 'same', { id, edition, marks: former }))?.errorCode;
+      if (code) toast({ text: t(refusalOf(code)) });
+    } catch {
+      toast({ text: t(notReached) });
+    }
+  };
+  return (way: Way, made: string | undefined) => {
+    const documentId = way === 'copy' && made ? made : id;
+    if (stands.current)
+      void navigate({
+        to: '/app/document/$documentId',
+        params: { documentId },
+        ignoreBlocker: true,
+      });
+    if (way === 'copy') toast({ text: t`The copy lies beside the letter, which stays as it was.` });
+    else
+      toast({
+        text: t`The letter was saved. Its original stays as it came.`,
+        undo: () => void undo(),
+      });
+  };
+}
+
+type Answer = Awaited<ReturnType<typeof send>>;
+
+/** What came of asking: the work that began, or why it did not. */
+function orderOf(answer: Answer): { readonly orderId: string } | { readonly code: string } {
+  const orderId = answer?.document?.pageOrder?.id;
+  const code = answer?.errorCode ?? null;
+  return code === null && orderId ? { orderId } : { code: code ?? 'FAILED' };
+}
+
+/** Saving what was written: on the letter itself, or as a copy beside it. */
+export function useSaving(letter: Letter, marks: readonly Mark[]) {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const [state, set] = useState(QUIET);
+  const done = useDone(letter);
+  const { id, pageOrder } = letter;
+  const refuse = (code: string, way: Way) =>
+    set(
+      code === 'CHANGED_MEANWHILE'
+        ? { ...QUIET, conflict: way }
+        : { ...QUIET, problem: t(refusalOf(code)) },
+    );
+  const work = async (way: Way, edition: number) => {
+    const began = orderOf(await send(client, way, { id, edition, marks }));
+    if ('code' in began) return refuse(began.code, way);
+    set({ ...QUIET, isSending: true, orderId: began.orderId });
+    const order = await ended(client, id, began.orderId);
+    if (order.stage !== 'Done') return refuse(order.code ?? 'FAILED', way);
+    return done(way, order.documents[0]?.id);
+  };
+  const save = async (way: Way, edition: () => Promise<number> | number) => {
+    set({ ...QUIET, isSending: true });
+    try {
+      await work(way, await edition());
+    } catch {
+      set({ ...QUIET, problem: t(notReached) });
+    }
+  };
+  const newest = async () => (await freshLetter(client, id)).pagesEdition;
+  return {
+    isBusy: state.isSending,
+    progress: state.orderId !== null && pageOrder?.id === state.orderId ? pageOrder.progress : 0,
+    problem: state.problem,
+    conflict: state.conflict,
+    save: (way: Way) => void save(way, () => letter.pagesEdition),
+    overwrite: () => void save(state.conflict ?? 'same', newest),
+    back: () => set(QUIET),
+  };
+}
+
+export type Saving = ReturnType<typeof useSaving>;

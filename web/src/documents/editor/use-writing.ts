@@ -1,0 +1,120 @@
+import {
+  blackened,
+  placedStamp,
+  type Box,
+  type CustomStamp,
+  type InkSignature,
+  type Mark,
+  type MarkColour,
+  type PlacedWord,
+} from '@postkorb/domain/documents';
+import { useState, type MouseEvent, type PointerEvent } from 'react';
+import { marked } from './page-boxes.ts';
+import type { Leaf } from './sheets.ts';
+import { PEN, typedSize } from './StampFace.tsx';
+import type { Tool } from './tools.ts';
+import { byNow } from './use-stamp-draft.ts';
+
+type Spot = readonly [x: number, y: number];
+
+/** What the next mark is made of. */
+export type Pen = {
+  readonly tool: Tool;
+  readonly highlight: MarkColour;
+  readonly stamp: CustomStamp | null;
+  readonly signature: InkSignature | null;
+  /** By which name is stamped. */
+  readonly by: string;
+};
+
+const TEXT = { width: 200, height: 20, size: 12 };
+
+/** A box of this size in points around a spot of a page, within its edges. */
+function boxAt([x, y]: Spot, leaf: Leaf, size: { width: number; height: number }): Box {
+  const scale = Math.min(1, (leaf.width * 0.9) / size.width, (leaf.height * 0.9) / size.height);
+  const [w, h] = [(size.width * scale) / leaf.width, (size.height * scale) / leaf.height];
+  return [Math.min(Math.max(0, x - w / 2), 1 - w), Math.min(Math.max(0, y - h / 2), 1 - h), w, h];
+}
+
+function signed(signature: InkSignature, spot: Spot, leaf: Leaf): Mark {
+  const lying = { id: crypto.randomUUID(), page: leaf.page, box: boxAt(spot, leaf, signature) };
+  const { colour } = signature;
+  if (signature.type === 'ink')
+    return { ...lying, kind: 'ink', strokes: signature.data, colour, width: PEN };
+  const size = Math.max(4, Math.round(typedSize(signature)));
+  return { ...lying, kind: 'text', turn: 0, text: signature.data, size, colour };
+}
+
+/** What a press on a page puts there: a text, the chosen stamp, the chosen signature; nothing for other tools. */
+export function markAt(pen: Pen, spot: Spot, leaf: Leaf): Mark | null {
+  const { tool, stamp, signature } = pen;
+  const lying = { id: crypto.randomUUID(), page: leaf.page, turn: 0 } as const;
+  if (tool === 'stamp' && stamp !== null) {
+    const placed = placedStamp(stamp, byNow(pen.by));
+    return { ...lying, kind: 'stamp', box: boxAt(spot, leaf, stamp), stamp: placed };
+  }
+  if (tool === 'sign' && signature !== null) return signed(signature, spot, leaf);
+  if (tool !== 'text') return null;
+  const [x, y, width, height] = boxAt([spot[0], spot[1]], leaf, TEXT);
+  const box: Box = [Math.min(Math.max(0, spot[0]), 1 - width), y, width, height];
+  return {
+    ...lying,
+    kind: 'text',
+    box: x < 0 ? [0, y, width, height] : box,
+    text: '',
+    size: TEXT.size,
+    colour: 'blue',
+  };
+}
+
+/** The mark that boxes become. */
+export function markOf(pen: Pen, boxes: readonly Box[], page: number): Mark {
+  const lying = { id: crypto.randomUUID(), page, boxes };
+  if (pen.tool === 'redact') return { ...lying, kind: 'redact' };
+  return { ...lying, kind: 'highlight', colour: pen.highlight };
+}
+
+type Writing = {
+  readonly pen: Pen;
+  readonly leaf: Leaf;
+  readonly words: readonly PlacedWord[];
+  readonly add: (mark: Mark) => void;
+};
+
+const spotOf = (event: MouseEvent<HTMLElement>): Spot => {
+  const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+  return [(event.clientX - left) / width, (event.clientY - top) / height];
+};
+
+/** What the pointer does on a page: a press puts something there, a drag marks words or a rectangle. */
+export function useWriting({ pen, leaf, words, add }: Writing) {
+  const [drag, setDrag] = useState<{ readonly from: Spot; readonly to: Spot } | null>(null);
+  const marks = pen.tool === 'highlight' || pen.tool === 'redact';
+  const boxes = drag === null ? [] : marked(words, drag.from, drag.to);
+  const end = () => {
+    if (boxes.length > 0) add(markOf(pen, boxes, leaf.page));
+    setDrag(null);
+  };
+  return {
+    preview: pen.tool === 'redact' ? blackened(boxes, words, leaf) : boxes,
+    hold: {
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (!marks || event.button !== 0) return;
+        event.preventDefault();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const from = spotOf(event);
+        setDrag({ from, to: from });
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (drag !== null) setDrag({ from: drag.from, to: spotOf(event) });
+      },
+      onPointerUp: end,
+      onPointerCancel: () => setDrag(null),
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        if (event.target !== event.currentTarget) return;
+        const mark = markAt(pen, spotOf(event), leaf);
+        if (mark !== null) add(mark);
+      },
+    },
+  };
+}

@@ -23,14 +23,14 @@ function argumentsOf(type: string, field: GraphQLField<unknown, unknown>): strin
   return known;
 }
 
-/** Everything that can be asked of a type; a type inside itself is asked once more and then left alone. */
+/** Everything that can be asked of a type; of a type inside itself only what is no type again, as long questions are refused. */
 function everythingOf(type: GraphQLNamedType, above: readonly string[] = []): string {
   if (!isCompositeType(type)) return '';
   if (!isObjectType(type)) return '{ __typename }';
   const inside = [...above, type.name];
   const fields = Object.values(type.getFields()).flatMap((field) => {
     const below = getNamedType(field.type);
-    if (inside.filter((name) => name === below.name).length > 1) return [];
+    if (above.includes(type.name) && isCompositeType(below)) return [];
     return `${field.name}${argumentsOf(type.name, field)} ${everythingOf(below, inside)}`;
   });
   return `{ ${fields.join(' ')} }`;

@@ -23,7 +23,7 @@ const deadline = (variables: Probe['variables']): Row => ({
 
 /** What is paid and what falls due, and what each call may answer to whom. */
 export const MONEY_OPERATIONS: Readonly<Record<string, Row>> = {
-  'Query.paymentsDue': { asked: {} },
+  'Query.paymentsDue': { asked: {}, answers: 'any' },
   'Query.deadlines': { asked: {}, answers: 'any' },
   'Query.calendarFeedSince': { asked: {}, answers: 'any' },
   'Mutation.renewCalendarFeed': { asked: {} },

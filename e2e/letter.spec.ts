@@ -22,8 +22,24 @@ test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-S
   await expect(state).toContainText('Rechnung ist offen');
   await expect(state).toContainText('Als gelesen markiert');
 
+  await facts.getByRole('button', { name: 'Alles über die Datei' }).click();
+  const sha256 = createHash('sha256').update(await readFile(fixture(BILL)));
+  await expect(facts.getByText(sha256.digest('hex'))).toBeVisible();
+  await facts.getByRole('button', { name: 'Wo es gelesen wurde' }).click();
+  const read = facts.getByRole('list', { name: 'Wo es gelesen wurde' });
+  await expect(read.getByText('529,87 €')).toBeVisible();
+  await facts.getByRole('button', { name: 'Verlauf' }).click();
+  const history = facts.getByRole('list', { name: 'Verlauf' });
+  await expect(history).toContainText('hat den Brief entgegengenommen');
+  await facts.getByRole('button', { name: 'Wurde etwas falsch gelesen?' }).click();
+  const form = facts.getByRole('form', { name: 'Melden, was falsch gelesen wurde' });
+  await form.getByRole('button', { name: 'Rückmeldung senden' }).click();
+  await expect(form.getByRole('alert')).toContainText('Bitte wählen Sie');
   await facts.getByRole('button', { name: 'Zusammenfassung ändern' }).click();
   const editor = facts.getByRole('form', { name: 'Zusammenfassung' });
+  await expect(editor.getByLabel('Worum es im Brief geht')).toBeFocused();
+  await expectOpenInBothColours(page);
+
   await editor.getByRole('button', { name: 'Hier neu erstellen' }).click();
   await expect(facts.getByText(/Zu zahlen sind 529,87 EUR/)).toBeVisible();
   await expect(facts.getByText('Sie kann falsch sein: bitte vergleichen.')).toBeVisible();
@@ -32,22 +48,8 @@ test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-S
   await editor.getByRole('button', { name: 'Speichern' }).click();
   await expect(facts.getByText('<b>Einkauf</b> für das Fest.')).toBeVisible();
   await expect(facts.getByText('Von einem Menschen geschrieben.')).toBeVisible();
-
-  await facts.getByRole('button', { name: 'Alles über die Datei' }).click();
-  const sha256 = createHash('sha256').update(await readFile(fixture(BILL)));
-  await expect(facts.getByText(sha256.digest('hex'))).toBeVisible();
-  await facts.getByRole('button', { name: 'Wo es gelesen wurde' }).click();
-  const read = facts.getByRole('list', { name: 'Wo es gelesen wurde' });
-  await expect(read.getByText('529,87 €')).toBeVisible();
-
-  await facts.getByRole('button', { name: 'Wurde etwas falsch gelesen?' }).click();
-  const form = facts.getByRole('form', { name: 'Melden, was falsch gelesen wurde' });
-  await form.getByRole('button', { name: 'Rückmeldung senden' }).click();
-  await expect(form.getByRole('alert')).toContainText('Bitte wählen Sie');
-  await facts.getByRole('button', { name: 'Verlauf' }).click();
-  const history = facts.getByRole('list', { name: 'Verlauf' });
   await expect(history).toContainText('Clara Weber hat die Zusammenfassung geschrieben');
-  await expectOpenInBothColours(page);
+
   await form.getByText('Betrag', { exact: true }).click();
   await form.getByRole('button', { name: 'Rückmeldung senden' }).click();
   await expect(facts.getByText('Danke für die Rückmeldung.')).toBeVisible();

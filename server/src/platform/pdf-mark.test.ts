@@ -120,7 +120,7 @@ test.each([
   const file = await fileOf(name, disorder);
   const { outFile } = await mark(file, [text]);
   const zweite = (await wordsOf(outFile)).find((word) => word.text === 'zweite');
-  expect(zweite).toMatchObject({ x: expect.closeTo(0.2, 2), y: expect.closeTo(0.354, 2) });
+  expect(zweite).toMatchObject({ x: expect.closeTo(0.2, 2), y: expect.closeTo(0.337, 2) });
 });
 
 test.each([

@@ -138,7 +138,7 @@ function Standing({ saving, needsCopy }: { readonly saving: Saving; readonly nee
     );
   if (!needsCopy) return null;
   return (
-    <Banner className="m-8">
+    <Banner className="m-8 phone:m-4 phone:px-8 phone:py-4 phone:text-12">
       <Trans>
         Blackened words are really removed, so this letter is saved as a copy: it can be passed on
         and nothing in it leads back. Your letter stays as it is.

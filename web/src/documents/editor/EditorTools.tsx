@@ -197,7 +197,7 @@ export function EditorTools(props: EditorTools) {
         <Steps {...{ draft, zoom, setZoom }} />
       </div>
       <div className="flex min-h-44 flex-wrap items-center gap-8 border-t border-line px-20 py-4 text-13 text-ink-2 phone:px-12">
-        <p className="min-w-0 flex-1">{hint}</p>
+        <p className="min-w-0 flex-1 phone:line-clamp-2 phone:basis-full phone:text-12">{hint}</p>
         {pen.tool === 'highlight' && (
           <ColourChoice
             label={t`Colour of the marker`}

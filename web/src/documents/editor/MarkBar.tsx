@@ -86,7 +86,7 @@ export function MarkBar({ draft }: { readonly draft: MarksDraft }) {
         />
       )}
       {mark.kind === 'redact' && (
-        <span className="text-13 text-ink-2">
+        <span className="text-13 text-ink-2 phone:hidden">
           <Trans>A little more than the words turns black, so that no letter peeps out.</Trans>
         </span>
       )}

@@ -29,6 +29,7 @@ const KIN = [
   'documents.split',
   'documents.merged',
   'documents.pages-extracted',
+  'documents.pdf-copied',
 ];
 const MOST_KIN = 20;
 

@@ -1,0 +1,151 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
+
+type Inbox = { readonly meFolders: { readonly inbox: { readonly id: string } } };
+type Names = {
+  readonly listedDocuments: { readonly documents: readonly { readonly id: string }[] };
+};
+
+/** Copies the only letter of the Inbox, so that there are a dozen. */
+async function makeDozen(page: Page) {
+  const { meFolders } = await ask<Inbox>(page, '{ meFolders { inbox { id } } }');
+  const folderId = meFolders.inbox.id;
+  const names =
+    'query ($folderId: ID!) { listedDocuments(folderId: $folderId) { documents { id } } }';
+  const { listedDocuments } = await ask<Names>(page, names, { folderId });
+  const { id } = listedDocuments.documents[0]!;
+  const copies = Array.from(
+    { length: 11 },
+    (_, n) => `c${n}: cloneDocument(id: $id, folderId: $folderId) { errorCode }`,
+  );
+  await ask(page, `mutation ($id: ID!, $folderId: ID!) { ${copies.join(' ')} }`, { id, folderId });
+}
+
+test('many letters are copied with progress through a lost line, and the copies are taken back', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, 'einvoice/XRECHNUNG_Einfach.pdf');
+  await makeDozen(page);
+  await expect(rows(page)).toHaveCount(12);
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  const bar = page.getByRole('toolbar', { name: 'Ausgewählte Briefe' });
+  await expect(bar).toContainText('12 Briefe ausgewählt');
+  await bar.getByRole('button', { name: 'In einen Ordner verschieben oder kopieren' }).click();
+  await page.getByRole('radio', { name: 'Kopieren' }).click();
+  await page.getByRole('searchbox', { name: 'Ordner suchen' }).fill('Kopien');
+
+  // The line breaks while it works: it waits, says so, and goes on where it was.
+  let [calls, isBroken] = [0, true];
+  await page.route('**/graphql', (route) => {
+    const isCopy = (route.request().postData() ?? '').includes('cloneDocument');
+    calls += isCopy ? 1 : 0;
+    return isCopy && isBroken && calls > 3 ? route.abort() : route.continue();
+  });
+  await page.getByRole('menuitem', { name: 'Ordner „Kopien“ anlegen' }).click();
+  const work = page.getByRole('region', { name: 'In Arbeit' });
+  await expect(work).toContainText(
+    'Keine Verbindung, es geht von selbst weiter. 3 von 12 erledigt.',
+  );
+  await expectOpenInBothColours(page);
+  isBroken = false;
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(work).toContainText('Erledigt');
+  await page.getByRole('treegrid').getByText('Kopien', { exact: true }).click();
+  await expect(rows(page)).toHaveCount(12);
+
+  await work.getByRole('button', { name: 'Rückgängig' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Dieser Ordner ist leer' })).toBeVisible();
+  await expect(work).toContainText('Rückgängig: 12 Briefe');
+  await work.getByRole('button', { name: 'Ausblenden' }).click();
+  await expect(work).toBeHidden();
+});
+
+const CREATE = `mutation ($title: String!, $parentId: ID!) {
+  createFolder(title: $title, parentId: $parentId) { errorCode }
+}`;
+const MOVE = `mutation ($ids: [ID!]!, $folderId: ID!) { moveMany(ids: $ids, folderId: $folderId) { errorCode } }`;
+
+/** Two folders and two letters side by side in the archive. */
+async function fillArchive(page: Page) {
+  type Roots = { readonly meFolders: Record<'inbox' | 'archive', { readonly id: string }> };
+  const { meFolders } = await ask<Roots>(page, '{ meFolders { inbox { id } archive { id } } }');
+  const parentId = meFolders.archive.id;
+  for (const title of ['Garten', 'Haus']) await ask(page, CREATE, { title, parentId });
+  const names =
+    'query ($folderId: ID!) { listedDocuments(folderId: $folderId) { documents { id } } }';
+  const { listedDocuments } = await ask<Names>(page, names, { folderId: meFolders.inbox.id });
+  const ids = listedDocuments.documents.map(({ id }) => id);
+  const copy = `mutation ($id: ID!, $folderId: ID!) { cloneDocument(id: $id, folderId: $folderId) { errorCode } }`;
+  await ask(page, copy, { id: ids[0], folderId: parentId });
+  await ask(page, MOVE, { ids, folderId: parentId });
+}
+
+/** Several letters become one, in the order that is shown. */
+async function mergeTwo(page: Page, bar: Locator) {
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('x');
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(bar).toContainText('2 Briefe ausgewählt');
+  await bar.getByRole('button', { name: 'Zu einem Brief zusammenfügen' }).click();
+  const merging = page.getByRole('dialog', { name: 'Einen Brief daraus machen?' });
+  await merging
+    .getByRole('button', { name: /^Weiter nach hinten/ })
+    .first()
+    .click();
+  await expectOpenInBothColours(page);
+  await merging.getByRole('button', { name: 'Zusammenfügen' }).click();
+  await expect(rows(page)).toHaveCount(1, { timeout: 30_000 });
+}
+
+/** Without a pointer: Enter takes it up and leads to the folders. */
+async function dragByKeyboard(page: Page, bar: Locator) {
+  await page.getByRole('grid').focus();
+  await page.keyboard.press('x');
+  await bar.getByRole('button', { name: 'Auf einen Ordner ziehen' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Auf Haus ablegen' })).toBeFocused();
+}
+
+test('folders are chosen together with letters, have their menu everywhere, and letters become one', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, 'pdf-hostile/labelled_pages.pdf');
+  await fillArchive(page);
+  await page.goto('/app/archive');
+  const folders = page.getByRole('list', { name: 'Ordner' });
+  await folders.getByRole('checkbox', { name: 'Ordner Garten auswählen' }).click();
+  await rows(page)
+    .last()
+    .click({ modifiers: ['Shift'] });
+  const bar = page.getByRole('toolbar', { name: 'Ausgewählte Briefe' });
+  await expect(bar).toContainText('2 Ordner ausgewählt, 2 Briefe ausgewählt');
+  await expectOpenInBothColours(page);
+
+  await bar.getByRole('button', { name: 'In den Papierkorb legen' }).click();
+  await expect(page.getByText('4 Briefe und Ordner in den Papierkorb verschoben')).toBeVisible();
+  await expect(folders).toBeHidden();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(folders.getByRole('listitem')).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(2);
+
+  const menu = page.getByRole('menu', { name: 'Ordner Haus' });
+  await page.getByRole('treegrid').getByText('Haus', { exact: true }).click({ button: 'right' });
+  await expect(menu.getByRole('menuitem', { name: 'Herunterladen' })).toContainText(
+    'Es liegt kein Brief darin.',
+  );
+  await expectOpenInBothColours(page);
+  await page.keyboard.press('Escape');
+  await folders.getByRole('link', { name: 'Haus' }).focus();
+  await page.keyboard.press('Shift+F10');
+  await menu.getByRole('menuitem', { name: 'Umbenennen' }).click();
+  await expect(page.getByRole('dialog')).toContainText('umbenennen');
+  await page.keyboard.press('Escape');
+
+  await mergeTwo(page, bar);
+  await dragByKeyboard(page, bar);
+});

@@ -3,7 +3,8 @@ import { inAccount, type Ctx } from '#platform/ctx';
 import { enqueue, isQueued } from '#platform/job';
 import type { DocumentRow } from './documents.sql.ts';
 import { makePageImagesJob, runOf, shownPdf } from './make-page-images.ts';
-import { pageImageOf } from './page.sql.ts';
+import { pageImageOf, type PageRoom } from './page.sql.ts';
+import { untouchedPicture } from './untouched-pages.ts';
 
 const LONGEST_MS = 8_000;
 const LOOK_EVERY_MS = 250;
@@ -11,17 +12,28 @@ const MOST_WAITING = 24;
 // Before letters are read: somebody looks at this page now.
 const FIRST = -10;
 
-type Asked = { readonly document: DocumentRow; readonly page: number };
+type Asked = {
+  readonly document: DocumentRow;
+  readonly page: number;
+  /** Its own page, or that of its original under what was put on it. */
+  readonly room?: PageRoom;
+};
+
+/** The image of a page; null where none is drawn yet, undefined where there is no such page. */
+async function imageOf(ctx: Ctx, { document, page, room }: Asked) {
+  if (room === 'keptPage') return untouchedPicture(ctx, document, page);
+  return (await pageImageOf(ctx, document, page))?.imageSha256;
+}
 
 /** Waits a little for images that the worker draws on request; too many at once are sent away. */
 export function pageImageDesk(longestMs = LONGEST_MS) {
   const waiting = new Set<symbol>();
   return async (ctx: Ctx, asked: Asked): Promise<string | null> => {
-    const { document, page } = asked;
-    const there = await pageImageOf(ctx, document, page);
-    if (there?.imageSha256) return there.imageSha256;
-    if (!there || shownPdf(document) === null || waiting.size >= MOST_WAITING) return null;
-    const turn = Symbol(document.id);
+    const there = await imageOf(ctx, asked);
+    if (there) return there;
+    const isPdf = shownPdf(asked.document) !== null;
+    if (there === undefined || !isPdf || waiting.size >= MOST_WAITING) return null;
+    const turn = Symbol(asked.document.id);
     waiting.add(turn);
     try {
       await order(ctx, asked);
@@ -32,20 +44,20 @@ export function pageImageDesk(longestMs = LONGEST_MS) {
   };
 }
 
-async function order(ctx: Ctx, { document, page }: Asked): Promise<void> {
+async function order(ctx: Ctx, { document, page, room = 'page' }: Asked): Promise<void> {
   const { accountId, spaceId, id: documentId } = document;
   const first = runOf(page);
-  const key = `page-images:${documentId}:${first}`;
+  const key = `page-images:${documentId}:${room}:${first}`;
   if (await isQueued(ctx, key)) return;
-  const payload = { accountId, spaceId, documentId, first };
+  const payload = { accountId, spaceId, documentId, first, room };
   await enqueue(inAccount(ctx, accountId), makePageImagesJob, { payload, key, priority: FIRST });
 }
 
-async function lookUntil(ctx: Ctx, { document, page }: Asked, latest: number) {
+async function lookUntil(ctx: Ctx, asked: Asked, latest: number) {
   while (Date.now() < latest) {
     await pause(LOOK_EVERY_MS);
-    const row = await pageImageOf(ctx, document, page);
-    if (row?.imageSha256) return row.imageSha256;
+    const image = await imageOf(ctx, asked);
+    if (image) return image;
   }
   return null;
 }

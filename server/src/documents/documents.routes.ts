@@ -4,7 +4,7 @@ import { inAccount, type Ctx } from '#platform/ctx';
 import { sendBlob, type Doorkeeper, type Download } from '#platform/http';
 import { pageImageDesk } from './ask-page-image.ts';
 import { documentOf, type DocumentRow } from './documents.sql.ts';
-import { untouchedPicture } from './untouched-pages.ts';
+import type { PageRoom } from './page.sql.ts';
 
 type Asked = { readonly id: string; readonly page?: string };
 type Choose = (ctx: Ctx, document: DocumentRow, asked: Asked) => Promise<Download | null>;
@@ -14,16 +14,12 @@ const picture = ({ accountId }: DocumentRow, sha256: string | null | undefined):
   sha256 ? { accountId, sha256, mediaType: 'image/webp', forever: true } : null;
 
 /** An image of a page; beyond the preview it is made when it is asked for. */
-function images(): Choose {
-  const ask = pageImageDesk();
-  return async (ctx, document, { page = '' }) => {
+const images =
+  (ask: ReturnType<typeof pageImageDesk>, room: PageRoom): Choose =>
+  async (ctx, document, { page = '' }) => {
     if (!isNumber(page)) return null;
-    return picture(document, await ask(ctx, { document, page: Number(page) }));
+    return picture(document, await ask(ctx, { document, page: Number(page), room }));
   };
-}
-
-const untouched: Choose = async (ctx, document, { page = '' }) =>
-  picture(document, isNumber(page) ? await untouchedPicture(ctx, document, Number(page)) : null);
 
 const thumbnail: Choose = (_, { accountId, thumbnailSha256 }) =>
   Promise.resolve(
@@ -65,8 +61,9 @@ export function documentRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Do
     const file = document && (await choose(ctx, document, asked));
     return file ? sendBlob(ctx.blobs, { request, reply }, file) : reply.code(404).send();
   };
-  app.get('/documents/:id/pages/:page.webp', serve(images()));
-  app.get('/documents/:id/untouched/:page.webp', serve(untouched));
+  const ask = pageImageDesk();
+  app.get('/documents/:id/pages/:page.webp', serve(images(ask, 'page')));
+  app.get('/documents/:id/untouched/:page.webp', serve(images(ask, 'keptPage')));
   app.get('/documents/:id/thumbnail.webp', serve(thumbnail));
   app.get('/documents/:id/original', serve(original));
   app.get('/documents/:id/searchable', serve(searchable));

@@ -109,7 +109,7 @@ async function fileLetter(ctx: Ctx, { order, letter, parents, number }: Birth): 
     createdAt: isCopy ? ctx.now() : parent.createdAt,
   });
   await layPages(ctx, id, letter.sources);
-  await setPageImages(ctx, id, letter.images);
+  await setPageImages(ctx, { id, room: 'page', images: letter.images });
   const values = valuesFor(order, parent, redacted);
   const { searchableSha256, thumbnailSha256 } = letter;
   const files = { searchableSha256, thumbnailSha256, readyAt: ctx.now() };
@@ -174,7 +174,7 @@ async function showRecipe(ctx: Ctx, document: DocumentRow, { stays, marks }: Sho
   if (asItCame) await bringBackPages(ctx, id);
   else {
     await layPages(ctx, id, stays.sources);
-    await setPageImages(ctx, id, stays.images);
+    await setPageImages(ctx, { id, room: 'page', images: stays.images });
   }
   const { pageCount, searchableSha256, thumbnailSha256 } = stays;
   await setValues(ctx, { accountId, id }, { pageCount, searchableSha256, thumbnailSha256 });

@@ -5,13 +5,15 @@ import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import type { JobKind } from '#platform/job';
 import type { Engines } from '#platform/module';
 import { documentOf, holdDocuments, type DocumentRow } from './documents.sql.ts';
-import { pagesOf, setPageImages } from './page.sql.ts';
+import { setPageImages, withoutImage, type PageRoom } from './page.sql.ts';
+import { recipeOf } from './recipe.sql.ts';
 
 const payload = z.object({
   accountId: z.uuid(),
   spaceId: z.uuid(),
   documentId: z.uuid(),
   first: z.int().positive(),
+  room: z.enum(['page', 'keptPage']).optional(),
 });
 /** Somebody looks at pages of a long letter that have no image yet. */
 export const makePageImagesJob: JobKind<z.infer<typeof payload>> = {
@@ -34,19 +36,24 @@ export const shownPdf = (document: DocumentRow): string | null =>
   document.searchableSha256 ??
   (document.mediaType === 'application/pdf' ? document.originalSha256 : null);
 
+/** The PDF a room of pages is drawn from: what is shown, or the original under what was put on it. */
+async function pdfOf(ctx: Ctx, document: DocumentRow, room: PageRoom): Promise<string | null> {
+  if (room === 'page') return shownPdf(document);
+  const { searchableSha256 } = await recipeOf(ctx, document);
+  return shownPdf({ ...document, searchableSha256 });
+}
+
 /** Draws a run of pages that have no image yet and keeps them; safe to repeat. */
 export async function makePageImages(
   ctx: Ctx,
   engines: Engines,
-  { accountId, spaceId, documentId, first }: z.infer<typeof payload>,
+  { accountId, spaceId, documentId, first, room = 'page' }: z.infer<typeof payload>,
 ): Promise<void> {
   const own = asSystem(ctx, { accountId, spaceId });
   const document = await documentOf(own, documentId);
-  const pdf = document && shownPdf(document);
+  const pdf = document && (await pdfOf(own, document, room));
   if (!pdf) return;
-  const pages = (await pagesOf(own, [document]))
-    .filter((page) => page.imageSha256 === null && runOf(page.number) === first)
-    .map((page) => page.number);
+  const pages = (await withoutImage(own, documentId, room)).filter((page) => runOf(page) === first);
   if (pages.length === 0) return;
   const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));
   const latest = Date.now() + LONGEST_MS;
@@ -54,7 +61,7 @@ export async function makePageImages(
     for (const page of pages) {
       if (Date.now() > latest) return;
       const images = await draw(own, engines, { pdf, page, folder });
-      await keep(own, { document, pdf, images });
+      await keep(own, { document, room, pdf, images });
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -62,7 +69,7 @@ export async function makePageImages(
 }
 
 type Work = { readonly pdf: string; readonly page: number; readonly folder: string };
-type Images = Parameters<typeof setPageImages>[2];
+type Images = Parameters<typeof setPageImages>[1]['images'];
 
 async function draw(ctx: Ctx, engines: Engines, { pdf, page, folder }: Work): Promise<Images> {
   const { accountId } = ctx.viewer;
@@ -74,13 +81,19 @@ async function draw(ctx: Ctx, engines: Engines, { pdf, page, folder }: Work): Pr
   return [{ number: page, sha256, width: made.width, height: made.height }];
 }
 
-type Drawn = { readonly document: DocumentRow; readonly pdf: string; readonly images: Images };
+type Drawn = {
+  readonly document: DocumentRow;
+  readonly room: PageRoom;
+  readonly pdf: string;
+  readonly images: Images;
+};
 
-function keep(ctx: Ctx, { document, pdf, images }: Drawn): Promise<void> {
+function keep(ctx: Ctx, { document, room, pdf, images }: Drawn): Promise<void> {
   return atomically(ctx, async (ctx) => {
     await holdDocuments(ctx, [document.id]);
     const now = await documentOf(ctx, document.id);
     // Its pages were laid anew meanwhile: these are pictures of others.
-    if (now && shownPdf(now) === pdf) await setPageImages(ctx, document.id, images);
+    if (now && (await pdfOf(ctx, now, room)) === pdf)
+      await setPageImages(ctx, { id: document.id, room, images });
   });
 }

@@ -40,6 +40,29 @@ test('a page beyond the preview is drawn when somebody looks at it, with those b
   expect(await pageImageDesk(0)(ctx, { document, page: 14 })).toBe(one);
 });
 
+test('a page of the original is drawn without what was put on it, however the letter is shown by now', async () => {
+  const ctx = await world.account();
+  const document = await paper(ctx, office, WORDS.slice(0, 14));
+  const { accountId, id: documentId } = document;
+  const { spaceId } = ctx.viewer;
+  const backwards = WORDS.slice(1, 14).map((_, index) => ({ page: 14 - index, turn: 0 as const }));
+  await arrangePages(ctx, { id: documentId, edition: 0, letters: [backwards] });
+  await workOff(ctx, office);
+  const asked = { document: (await documentOf(ctx, documentId))!, room: 'keptPage' } as const;
+
+  const desk = pageImageDesk();
+  const asking = desk(ctx, { ...asked, page: 13 });
+  await expect.poll(() => world.queued()).toContain('documents.make-page-images');
+  const run = { accountId, spaceId, documentId, first: 13, room: 'keptPage' } as const;
+  await makePageImages(ctx, office, run);
+
+  const drawn = await asking;
+  expect(drawn).toMatch(/^[0-9a-f]{64}$/);
+  expect(await pageImageDesk(0)(ctx, { ...asked, page: 13 })).toBe(drawn);
+  expect(await pageImageDesk(0)(ctx, { document: asked.document, page: 13 })).not.toBe(drawn);
+  expect(await pageImageDesk()(ctx, { ...asked, page: 1 })).toBeNull();
+});
+
 test('pictures of pages that were laid anew meanwhile are not kept', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, WORDS.slice(0, 14));

@@ -219,18 +219,32 @@ type Image = {
   readonly height: number;
 };
 
+/** The pages of a document as it is shown, or those of its original that are kept aside. */
+export type PageRoom = 'page' | 'keptPage';
+
+/** The numbers of the pages of a room that have no image yet. */
+export async function withoutImage(ctx: Ctx, id: string, room: PageRoom): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom(`documents.${room}`)
+    .select('number')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('documentId', '=', id)
+    .where('imageSha256', 'is', null)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+type Drawn = { readonly id: string; readonly room: PageRoom; readonly images: readonly Image[] };
+
 /** Sets the images of pages whose text is already there. */
-export async function setPageImages(
-  ctx: Ctx,
-  documentId: string,
-  images: readonly Image[],
-): Promise<void> {
+export async function setPageImages(ctx: Ctx, { id, room, images }: Drawn): Promise<void> {
   for (const { number, sha256, width, height } of images)
     await ctx.db
-      .updateTable('documents.page')
+      .updateTable(`documents.${room}`)
       .set({ imageSha256: sha256, imageWidth: width, imageHeight: height })
       .where('accountId', '=', ctx.viewer.accountId)
-      .where('documentId', '=', documentId)
+      .where('documentId', '=', id)
       .where('number', '=', number)
       .execute();
 }

@@ -11,10 +11,9 @@ const Page = builder.objectRef<UntouchedPage>('UntouchedPage').implement({
     height: t.exposeFloat('height'),
     imageUrl: t.string({
       nullable: true,
-      description: 'The page as an image; null where there is none and none is made on request.',
+      description: 'The page as an image; beyond the preview it is made when it is asked for.',
       resolve: ({ documentId, number, imageSha256, kept }) => {
         const room = kept ? 'untouched' : 'pages';
-        if (kept && imageSha256 === null) return null;
         return `/documents/${documentId}/${room}/${number}.webp?v=${imageSha256?.slice(0, 8) ?? ''}`;
       },
     }),

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { useRouter } from '@tanstack/react-router';
+import { useMatchRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { graphql } from '../../gql/index.ts';
 import { lazily } from '../../ui/lazily.tsx';
@@ -19,13 +19,14 @@ const EndTour = graphql(`
   }
 `);
 
-/** Shows the short tour once to somebody new, and to whoever asks for it; stands once in the shell. */
+/** Shows the short tour once to somebody new, and to whoever asks for it, in the Inbox; stands once in the shell. */
 export function TourHost() {
   const router = useRouter();
   const isNew = useMe()?.showTour === true;
   const isAsked = useTourAsked();
   const [end] = useMutation(EndTour);
   const [isOver, setOver] = useState(false);
+  const isInbox = useMatchRoute()({ to: '/app/folder/inbox/{-$documentId}' }) !== false;
   const toInbox = useEffectEvent(() => router.navigate({ to: '/app/folder/inbox/{-$documentId}' }));
   useEffect(() => {
     if (isAsked) void toInbox();
@@ -36,7 +37,7 @@ export function TourHost() {
     // Not saved, it comes once more at the next visit: no harm is done.
     if (isNew) end().catch(() => {});
   };
-  if (!isAsked && (!isNew || isOver)) return null;
+  if (!isInbox || (!isAsked && (!isNew || isOver))) return null;
   return (
     <Suspense>
       <Tour onClose={close} />

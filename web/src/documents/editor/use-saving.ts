@@ -111,6 +111,8 @@ export function useSaving(letter: Letter, marks: readonly Mark[]) {
   const [state, set] = useState(QUIET);
   const done = useDone(letter);
   const { id, pageOrder } = letter;
+  // The letter is kept current below; what was written belongs to the edition it was begun on.
+  const [begunOn] = useState(letter.pagesEdition);
   const refuse = (code: string, way: Way) =>
     set(
       code === 'CHANGED_MEANWHILE'
@@ -139,7 +141,7 @@ export function useSaving(letter: Letter, marks: readonly Mark[]) {
     progress: state.orderId !== null && pageOrder?.id === state.orderId ? pageOrder.progress : 0,
     problem: state.problem,
     conflict: state.conflict,
-    save: (way: Way) => void save(way, () => letter.pagesEdition),
+    save: (way: Way) => void save(way, () => begunOn),
     overwrite: () => void save(state.conflict ?? 'same', newest),
     back: () => set(QUIET),
   };

@@ -7,11 +7,7 @@ const projects = ['.', 'web', 'demo'].filter((folder) => existsSync(`${folder}/t
 const steps: readonly Step[] = [
   ...projects.map((folder) => ({
     name: folder === '.' ? 'types' : `types of ${folder}`,
-    // The web's types begin with those generated from the schema.
-    command:
-      folder === 'web'
-        ? ['npm', 'run', '--silent', '-w', 'web', 'types']
-        : ['tsc', '--noEmit', '-p', folder],
+    command: ['tsc', '--noEmit', '-p', folder],
   })),
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'format', command: ['oxfmt', '--check'] },
@@ -51,4 +47,7 @@ async function runAll(): Promise<boolean> {
   return good;
 }
 
-process.exitCode = (await runAll()) ? 0 : 1;
+// The web's types begin with those generated from the schema; some tests take them in too.
+const typesOfSchema = ['npm', 'run', '--silent', '-w', 'web', 'codegen'];
+const generated = await run({ name: 'types of the schema', command: typesOfSchema });
+process.exitCode = generated && (await runAll()) ? 0 : 1;

@@ -124,3 +124,20 @@ test('a form of which a program makes the pages cannot be filled in; one that ha
   );
   expect(readFileSync(marked.outFile).includes('/XFA')).toBe(false);
 });
+
+test('a small file does not grow into a form beyond all bounds', async () => {
+  const document = await PDFDocument.create();
+  const page = document.addPage([400, 600]);
+  const place = { x: 40, y: 540, width: 200, height: 24 };
+  document.getForm().createTextField('Name').addToPage(page, place);
+  const list = document.getForm().createDropdown('Liste');
+  list.addOptions(Array.from({ length: 10_000 }, (_, number) => `Auswahl ${number}`));
+  for (let copy = 0; copy < 60; copy += 1) list.addToPage(page, place);
+  const file = join(workDir, 'grown.pdf');
+  writeFileSync(file, await document.save());
+
+  const known = await pdf.form(file);
+
+  expect(known.ok && known.value.slice(0, 2).map(({ name }) => name)).toEqual(['Name', 'Liste']);
+  expect(JSON.stringify(known).length).toBeLessThan(3_000_000);
+});

@@ -36,6 +36,8 @@ const ACRO_FORM = 1;
 const STATIC_XFA = 3;
 const MOST_PLACES = 1000;
 const LONGEST_NAME = 300;
+/** Of all places together, about as JSON counts them: a long list of options stands at each of its places again. */
+const MOST_CHARACTERS = 2_000_000;
 
 /** Whether a form can be filled in: one whose pages are made by a program of its own (dynamic XFA) cannot. */
 export function isFillable({ pdfium, handle }: OpenPdf): boolean {
@@ -50,7 +52,19 @@ export async function formOfPdf(desk: Desk, { file }: FormInput): Promise<readon
   const fields = await withEditable(desk.pdfium, bytes, async (pdf) =>
     isFillable(pdf) ? fieldsOf(await takenApart(pdf, bytes)) : [],
   );
-  return typeof fields === 'string' ? [] : fields.slice(0, MOST_PLACES);
+  return typeof fields === 'string' ? [] : withinBounds(fields);
+}
+
+/** The first places of a form, as many as one can reasonably be asked for. */
+function withinBounds(fields: readonly PdfFormField[]): PdfFormField[] {
+  let room = MOST_CHARACTERS;
+  const kept: PdfFormField[] = [];
+  for (const field of fields.slice(0, MOST_PLACES)) {
+    room -= JSON.stringify(field).length;
+    if (room < 0) break;
+    kept.push(field);
+  }
+  return kept;
 }
 
 function fieldsOf(document: PDFDocument): PdfFormField[] {

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTakeFiles } from '../../intake/index.ts';
 import { SHARED } from '../worker/names.ts';
-
-/** What nobody has taken for a day is no longer wanted. */
-const A_DAY_MS = 24 * 60 * 60_000;
+import { isHandedOver } from './handed-over.ts';
 
 async function fileFrom(kept: Response) {
   const name = decodeURIComponent(kept.headers.get('x-name') ?? '');
@@ -21,10 +19,9 @@ async function sharedFiles(): Promise<File[]> {
       (one) => one !== undefined,
     );
     await caches.delete(SHARED);
-    const since = Date.now() - A_DAY_MS;
-    return Promise.all(
-      kept.filter(({ headers }) => Number(headers.get('x-at')) > since).map(fileFrom),
-    );
+    const isTab = matchMedia('(display-mode: browser)').matches;
+    const moment = { now: Date.now(), isTab };
+    return Promise.all(kept.filter(({ headers }) => isHandedOver(headers, moment)).map(fileFrom));
   });
 }
 

@@ -1,4 +1,4 @@
-import { SHARED } from './names.ts';
+import { OWN_PAGE, SHARED } from './names.ts';
 
 const MOST_FILES = 50;
 
@@ -9,12 +9,14 @@ export async function keepShared(request: Request): Promise<Response> {
   const kept = files.slice(0, MOST_FILES);
   const cache = await caches.open(SHARED);
   const at = Date.now();
+  const isOwn = request.referrer.startsWith(`${location.origin}/`);
   await Promise.all(
     kept.map((file, place) => {
       const headers = {
         'content-type': file.type || 'application/octet-stream',
         'x-name': encodeURIComponent(file.name),
         'x-at': String(at),
+        'x-from': isOwn ? OWN_PAGE : '',
       };
       return cache.put(`/shared/${at}-${place}`, new Response(file, { headers }));
     }),

@@ -1,6 +1,7 @@
 import type { ToldChange } from '@postkorb/domain/documents';
 import { peopleOf, Person, type PersonRow } from '#identity';
 import { builder } from '#platform/graphql';
+import { ledOn } from '#platform/led-on';
 import { loadedOnce } from '#platform/loaded';
 import { Document, Folder } from './document.graphql.ts';
 import { copiesOf } from './copies.sql.ts';
@@ -47,7 +48,7 @@ const EventType = builder.objectRef<Event>('DocumentEvent').implement({
     documents: t.field({
       type: [Document],
       description: 'The other letters it was about, as far as they are within reach.',
-      resolve: (event) => [...event.documents],
+      resolve: (event, _, ctx) => ledOn(ctx, event.documents),
     }),
   }),
 });
@@ -92,7 +93,8 @@ builder.objectFields(Document, (t) => ({
   copies: t.field({
     type: [Document],
     description: 'The latest copies of it within reach.',
-    resolve: async (document, _, ctx) => documentsOf(ctx, await copiesOf(ctx, document)),
+    resolve: async (document, _, ctx) =>
+      documentsOf(ctx, ledOn(ctx, await copiesOf(ctx, document))),
   }),
   owner: t.field({
     type: Person,

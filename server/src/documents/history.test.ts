@@ -148,3 +148,16 @@ test('a letter knows its copies and a copy its source, as far as they are within
     containerDocument: { originalSha256, copiedFrom: null, copies: [] },
   });
 });
+
+test('letters that lead to letters that lead back come to an end', async () => {
+  const ctx = await world.account();
+  const [id, folderId] = [await letterOf(ctx, { subject: 'Strom' }), await rootId(ctx, 'inbox')];
+  for (let copy = 0; copy < 16; copy += 1) await cloneDocument(ctx, { id, folderId });
+  const around = (rounds: number): string =>
+    rounds === 0 ? 'id' : `copies { copiedFrom { ${around(rounds - 1)} } }`;
+  const ask = (rounds: number) =>
+    world.ask(ctx, `query ($id: ID!) { containerDocument(id: $id) { ${around(rounds)} } }`, { id });
+
+  expect((await ask(2)).errors).toBeUndefined();
+  expect((await ask(3)).errors?.[0]?.extensions).toEqual({ code: 'TOO_MUCH' });
+});

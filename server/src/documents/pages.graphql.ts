@@ -7,6 +7,7 @@ import {
 } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { answer, answerType, builder } from '#platform/graphql';
+import { ledOn } from '#platform/led-on';
 import { loadedOnce } from '#platform/loaded';
 import { Document } from './document.graphql.ts';
 import { documentsOf, type DocumentRow } from './documents.sql.ts';
@@ -36,7 +37,10 @@ const Order = builder.objectRef<PageOrder>('PageOrder').implement({
         stage === 'Done'
           ? documentsOf(
               ctx,
-              letters.map((letter) => letter.id),
+              ledOn(
+                ctx,
+                letters.map((letter) => letter.id),
+              ),
             )
           : [],
     }),
@@ -141,12 +145,12 @@ builder.objectFields(Document, (t) => ({
   parentDocuments: t.field({
     type: [Document],
     description: 'What it was cut off or put together from, as far as that is within reach.',
-    resolve: async (d, _, ctx) => [...((await stateOf(ctx, d))?.parents ?? [])],
+    resolve: async (d, _, ctx) => ledOn(ctx, (await stateOf(ctx, d))?.parents ?? []),
   }),
   childDocuments: t.field({
     type: [Document],
     description: 'The letters that were made of its pages.',
-    resolve: async (d, _, ctx) => [...((await stateOf(ctx, d))?.children ?? [])],
+    resolve: async (d, _, ctx) => ledOn(ctx, (await stateOf(ctx, d))?.children ?? []),
   }),
 }));
 

@@ -124,6 +124,7 @@ const MOST_IN_TEXT = 3;
 const TAX_OFFICE = /(finanzamt|hauptzollamt|steuerverwaltung|steueramt)/;
 const OFFICE = /(amt\b|^stadt\b|gemeinde|landkreis|landratsamt|jobcenter|gericht|zweckverband)/;
 const FROM_TAX_OFFICE = 6;
+const AMOUNT = /\d[.,]\d{2}(?![\d.])/;
 
 type Letter = { readonly sender: string; readonly subject: string; readonly text: string };
 
@@ -135,8 +136,9 @@ export function kindOf({ sender, subject, text }: Letter): {
   const [from, about, body] = [fold(sender), fold(subject), fold(text)];
   const points = new Map<Kind, number>();
   for (const [kind, pattern, inSubject, inText] of SIGNS) {
-    // Offices write about bills and taxes without sending a bill.
-    const often = kind === 'invoice' && OFFICE.test(from) ? 0 : inText;
+    // Offices, and letters without any amount, speak of bills without being one.
+    const speaks = kind === 'invoice' && (OFFICE.test(from) || !AMOUNT.test(body));
+    const often = speaks ? 0 : inText;
     const hits = Math.min(count(body, pattern), MOST_IN_TEXT);
     const worth = (count(about, pattern) > 0 ? inSubject : 0) + often * hits;
     points.set(kind, (points.get(kind) ?? 0) + worth);

@@ -148,3 +148,11 @@ test('a long document is read within a second', () => {
   readLetter([{ number: 1, width: 595, height: 842, words }]);
   expect(performance.now() - began).toBeLessThan(1000);
 });
+
+test('a letter that speaks of bills and names no amount is no bill', () => {
+  const text = 'Unsere Rechnung finden Sie künftig in Ihrem Postfach.';
+  const notice = body(text, 'Neues aus unserem Haus');
+  expect([notice.kind, notice.documentType, notice.tags]).toEqual(['letter', 'Document', []]);
+  const bill = body('Für unsere Rechnung überweisen Sie bitte 50,00 EUR.', 'Neues Fenster');
+  expect([bill.kind, bill.documentType]).toEqual(['invoice', 'Invoice']);
+});

@@ -7,31 +7,28 @@ import { viewerNamed } from '../../server/src/identity/index.ts';
 import { dismissUploads, receiveLetter, uploadOf } from '../../server/src/intake/index.ts';
 import { readConfig } from '../../server/src/platform/config.ts';
 import type { Ctx } from '../../server/src/platform/ctx.ts';
-import { signUp } from '../../server/src/signup/index.ts';
+import { openCustomer, sendWelcome } from '../../server/src/signup/index.ts';
 import { DEMO_PEOPLE, type DemoAccount } from './demo-people.ts';
 
 const AT_ONCE = 2;
 const LOOK_EVERY_MS = 200;
 const DAY_MS = 86_400_000;
 
-/** Signs the person up as anyone would, unless an earlier start has done so. */
+const factsOf = (account: DemoAccount) => ({
+  ...DEMO_PEOPLE[account],
+  companyName: DEMO_PEOPLE[account].companyName || null,
+  phoneNumber: null,
+  newsletter: false,
+  locale: 'de_DE' as const,
+});
+
+/** Opens the person's account, unless an earlier start has done so; the letter of welcome comes later. */
 async function openDemoAccount(ctx: Ctx, account: DemoAccount, password: string): Promise<Ctx> {
-  const person = DEMO_PEOPLE[account];
+  const facts = factsOf(account);
+  const showTour = ctx.config.welcome;
   const viewer =
-    (await viewerNamed(ctx, person.email)) ??
-    (await signUp(
-      ctx,
-      {
-        ...person,
-        password,
-        phoneNumber: '',
-        newsletter: false,
-        terms: true,
-        processingAgreement: account === 'business',
-        locale: 'de_DE',
-      },
-      'demo',
-    ));
+    (await viewerNamed(ctx, facts.email)) ??
+    (await openCustomer(ctx, { ...facts, password, showTour }));
   return { ...ctx, viewer };
 }
 
@@ -93,6 +90,12 @@ async function bringAll(of: (account: DemoAccount) => Ctx, today: Date): Promise
   await Promise.all(underway);
 }
 
+/** Letters are listed as they come: the one of today comes after those of the weeks before. */
+async function greet(ctx: Ctx, account: DemoAccount): Promise<void> {
+  const id = idOf(ctx.viewer.accountId, 'welcome');
+  if (ctx.config.welcome) await sendWelcome(ctx, factsOf(account), id);
+}
+
 process.once('disconnect', () => process.exit(0));
 const { POSTKORB_DEMO_PASSWORD = '', POSTKORB_DEMO_DAY = '' } = process.env;
 const { ctx, close } = await openGround(readConfig(process.env));
@@ -102,5 +105,7 @@ const business = await openDemoAccount(ctx, 'business', POSTKORB_DEMO_PASSWORD);
 process.send?.({ ready: true });
 const accounts = { household, business };
 await bringAll((account) => accounts[account], new Date(`${POSTKORB_DEMO_DAY}T07:00:00Z`));
+await greet(household, 'household');
+await greet(business, 'business');
 await close();
 process.exit(0);

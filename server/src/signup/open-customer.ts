@@ -6,25 +6,23 @@ import { sendWelcome } from './send-welcome.ts';
 
 type NewCustomer = NewAccount & {
   readonly password: string;
-  /** Whether a letter of welcome and the tour wait inside. */
+  /** Whether a letter of welcome waits inside. */
   readonly welcome?: boolean;
+  /** Whether the tour waits inside; it goes with the letter of welcome unless said otherwise. */
+  readonly showTour?: boolean;
 };
 
 /** Opens everything a new customer needs (account, login, space, ownership) or, when one part fails, nothing. */
 export async function openCustomer(
   ctx: Ctx,
-  { password, welcome = false, ...facts }: NewCustomer,
+  { password, welcome = false, showTour = welcome, ...facts }: NewCustomer,
 ): Promise<Viewer> {
   // Deriving the verifier is slow on purpose: done before the transaction, so that it holds no connection.
   const credential = await credentialFor(password);
   return atomically(ctx, async (ctx) => {
     const accountId = await openAccount(ctx, facts);
     const newcomer: Viewer = { ...ctx.viewer, accountId, role: 'Owner' };
-    const userId = await addUser(
-      { ...ctx, viewer: newcomer },
-      { ...facts, showTour: welcome },
-      credential,
-    );
+    const userId = await addUser({ ...ctx, viewer: newcomer }, { ...facts, showTour }, credential);
     const own: Ctx = { ...ctx, viewer: { ...newcomer, userId } };
     const spaceId = await openSpace(own, { kind: 'main', ownerId: userId });
     await joinAccount(own, { userId, spaceId, role: 'Owner' });

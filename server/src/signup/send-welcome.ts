@@ -5,10 +5,12 @@ import type { Ctx } from '#platform/ctx';
 import { welcomeLetter } from './welcome-letter.ts';
 import { welcomeText } from './welcome-text.ts';
 
-/** Puts the letter of welcome into the Inbox of a new customer, exactly when the customer is there. */
-export async function sendWelcome(ctx: Ctx, to: NewAccount): Promise<void> {
+type Addressee = Pick<NewAccount, 'firstName' | 'lastName' | 'companyName' | 'locale'>;
+
+/** Puts the letter of welcome into the Inbox of a new customer; under the same id it comes once. */
+export async function sendWelcome(ctx: Ctx, to: Addressee, id: string = randomUUID()) {
   const day = ctx.now();
   const bytes = await welcomeLetter(to, day);
   const { filename } = welcomeText(to.locale);
-  await receiveLetter(ctx, { id: randomUUID(), door: 'welcome', filename, bytes, arrivesAt: day });
+  await receiveLetter(ctx, { id, door: 'welcome', filename, bytes, arrivesAt: day });
 }

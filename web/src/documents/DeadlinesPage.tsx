@@ -81,8 +81,8 @@ function Shown({
   const own = letters.filter(({ deadline }) => (deadline?.state === 'done') === isDone);
   if (own.length === 0 && view !== 'calendar') return <NoDeadlines view={view} />;
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto px-20 pb-24 thin-scrollbar phone:px-12">
-      <div className="max-w-door-wide">
+    <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">
+      <div className="mx-auto w-full max-w-desk px-20 pb-24 phone:px-12">
         {view === 'calendar' ? (
           <Suspense fallback={<SkeletonRows />}>
             <DeadlineCalendar letters={own} deciding={deciding} />
@@ -102,7 +102,7 @@ function Head({ view }: { readonly view: DeadlinesView | undefined }) {
   const go = (id: DeadlinesView | 'list') =>
     void navigate({ to: '/app/deadlines', search: id === 'list' ? {} : { view: id } });
   return (
-    <header className="flex flex-wrap items-center gap-12 px-20 pt-16 pb-12 phone:px-12">
+    <header className="mx-auto flex w-full max-w-desk flex-wrap items-center gap-12 px-20 pt-16 pb-12 phone:px-12">
       <h1 className="flex-1 text-22 font-bold">
         <Trans>Deadlines</Trans>
       </h1>

@@ -43,7 +43,7 @@ function Chosen({ bills, due, again }: { bills: readonly Bill[]; due: Due; again
     <div
       role="toolbar"
       aria-label={t`Chosen bills`}
-      className="flex flex-wrap items-center gap-8 border-b border-line bg-paper px-20 py-8 phone:px-12"
+      className="mx-auto flex w-full max-w-desk flex-wrap items-center gap-8 border-b border-line bg-paper px-20 py-8 phone:px-12"
     >
       <span role="status" className="flex-1 text-13 text-ink-2">
         {t`${plural(count, { one: '# bill', other: '# bills' })} chosen`}
@@ -95,8 +95,8 @@ function Bills({ due, isPaid, again }: { due: Due; isPaid: boolean; again: () =>
   return (
     <>
       <Chosen bills={bills.filter(({ id }) => chosen.has(id))} due={due} again={again} />
-      <div className="min-h-0 flex-1 overflow-y-auto px-20 pb-24 thin-scrollbar phone:px-12">
-        <div className="max-w-door-wide">
+      <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">
+        <div className="mx-auto w-full max-w-desk px-20 pb-24 phone:px-12">
           {!isPaid && <Sums sums={due.sums} />}
           <ul aria-label={isPaid ? t`Paid bills` : t`Open bills`}>
             {bills.map((bill) => (
@@ -125,7 +125,7 @@ export function PaymentsPage() {
   const { due, failed, again } = useBills(isPaid);
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <header className="flex flex-wrap items-center gap-12 px-20 pt-16 pb-12 phone:px-12">
+      <header className="mx-auto flex w-full max-w-desk flex-wrap items-center gap-12 px-20 pt-16 pb-12 phone:px-12">
         <h1 className="flex-1 text-22 font-bold">
           <Trans>Payments</Trans>
         </h1>

@@ -79,7 +79,7 @@ export function DeadlineCalendar({ letters, deciding }: DeadlineCalendar) {
             <Icon of={ChevronRight} />
           </Button>
         </div>
-        <CalendarGrid className="w-full table-fixed">
+        <CalendarGrid weekdayStyle="short" className="w-full table-fixed">
           <CalendarGridHeader>
             {(name) => (
               <CalendarHeaderCell className="pb-4 text-12 text-ink-3">{name}</CalendarHeaderCell>

@@ -78,7 +78,7 @@ export function PaymentWarnings({ letter, payment }: PaymentLetter) {
   const iban = letter.metadata.iban;
   const isWrong = refusal === 'INVALID_IBAN' || refusal === 'UNKNOWN_BANK';
   return (
-    <div className="flex flex-col gap-8 empty:hidden">
+    <div className="flex flex-col gap-8 pb-12 empty:hidden">
       {iban != null && <NewAccount payment={payment} iban={iban} />}
       <Twins payment={payment} />
       {payment.bankContradicts && (

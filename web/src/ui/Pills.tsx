@@ -31,7 +31,7 @@ export function Pills<Id extends string>(props: Pills<Id>) {
     <div
       role="group"
       aria-label={label}
-      className="-m-2 flex gap-8 overflow-x-auto p-2 no-scrollbar"
+      className="-m-2 flex gap-8 overflow-x-auto [mask-image:linear-gradient(to_right,#000_calc(100%-24px),transparent)] p-2 pe-24 no-scrollbar"
     >
       <button
         type="button"

@@ -8,7 +8,9 @@ import { untouchedPicture } from './untouched-pages.ts';
 
 const LONGEST_MS = 8_000;
 const LOOK_EVERY_MS = 250;
-const MOST_WAITING = 24;
+const MOST_WAITING = 72;
+/** One person, on however many pages, leaves room for the others. */
+const MOST_OF_ONE = 24;
 // Before letters are read: somebody looks at this page now.
 const FIRST = -10;
 
@@ -27,14 +29,18 @@ async function imageOf(ctx: Ctx, { document, page, room }: Asked) {
 
 /** Waits a little for images that the worker draws on request; too many at once are sent away. */
 export function pageImageDesk(longestMs = LONGEST_MS) {
-  const waiting = new Set<symbol>();
+  const waiting = new Map<symbol, string>();
+  const isFull = (userId: string) =>
+    waiting.size >= MOST_WAITING ||
+    [...waiting.values()].filter((one) => one === userId).length >= MOST_OF_ONE;
   return async (ctx: Ctx, asked: Asked): Promise<string | null> => {
     const there = await imageOf(ctx, asked);
     if (there) return there;
     const isPdf = shownPdf(asked.document) !== null;
-    if (there === undefined || !isPdf || waiting.size >= MOST_WAITING) return null;
+    const { userId } = ctx.viewer;
+    if (there === undefined || !isPdf || isFull(userId)) return null;
     const turn = Symbol(asked.document.id);
-    waiting.add(turn);
+    waiting.set(turn, userId);
     try {
       await order(ctx, asked);
       return await lookUntil(ctx, asked, Date.now() + longestMs);

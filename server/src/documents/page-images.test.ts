@@ -3,6 +3,7 @@ import { letterOf } from '../../test/letters.ts';
 import { paper, workOff } from '../../test/papers.ts';
 import { openPostOffice } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
+import type { Ctx } from '../platform/ctx.ts';
 import { pageImageDesk } from './ask-page-image.ts';
 import { documentOf } from './documents.sql.ts';
 import { makePageImages } from './make-page-images.ts';
@@ -95,5 +96,22 @@ test('who asks for a page that is not there, or behind a long line, is sent away
   const line = Array.from({ length: 24 }, () => ask(ctx, { document, page: 1 }));
   const sent = await Promise.race([ask(ctx, { document, page: 2 }), ...line]);
   expect(sent).toBeNull();
+  await Promise.all(line);
+});
+
+test('one person who asks for everything leaves room for the others', async () => {
+  const [busy, other] = [await world.account(), await world.account()];
+  const letter = async (ctx: Ctx) => (await documentOf(ctx, await letterOf(ctx, { text: 'x' })))!;
+  const [theirs, another] = [await letter(busy), await letter(other)];
+  const ordered = async () =>
+    (await world.queued()).filter((one) => one === 'documents.make-page-images').length;
+  const before = await ordered();
+
+  const ask = pageImageDesk(2_000);
+  const line = Array.from({ length: 30 }, () => ask(busy, { document: theirs, page: 1 }));
+  await expect.poll(ordered, { timeout: 10_000 }).toBe(before + 1);
+  line.push(ask(other, { document: another, page: 1 }));
+
+  await expect.poll(ordered, { timeout: 10_000 }).toBe(before + 2);
   await Promise.all(line);
 });

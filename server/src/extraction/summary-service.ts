@@ -32,6 +32,15 @@ async function bodyOf(response: Response): Promise<string> {
 
 const languageOf = (language: string | null) => (language === 'en' ? 'English' : 'German');
 
+/** What JSON says; why it is none would quote it, and what is said of a letter stays out of the log. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('the answer is no JSON');
+  }
+}
+
 /** Asks the one configured address, and no other it may point to, to sum up a letter; throws when nothing usable comes. */
 export async function askService(
   service: SummaryService,
@@ -58,7 +67,7 @@ export async function askService(
     }),
   });
   if (!response.ok) throw new Error(`the service answered ${response.status}`);
-  const { choices } = answered.parse(JSON.parse(await bodyOf(response)));
+  const { choices } = answered.parse(parsed(await bodyOf(response)));
   const text = plainSummary(choices[0]!.message.content);
   if (text === '') throw new Error('the service said nothing');
   return text;

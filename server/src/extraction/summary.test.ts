@@ -142,6 +142,22 @@ test.each([
   expect(await generateSummary(ctx, { id, by: 'rules' })).toMatchObject({ summaryBy: 'rules' });
 });
 
+test('nothing a service says of a letter gets into the log', async () => {
+  const plain = await world.account();
+  const warned: unknown[] = [];
+  const log = Object.assign(Object.create(plain.log) as Ctx['log'], {
+    warn: ({ err }: { err: Error }) => warned.push(err.stack),
+  });
+  const id = await letterOf(plain, BILL);
+  answering = (_, response) => void response.end('Frau Weber schuldet');
+
+  const asking = generateSummary({ ...withService(plain), log }, { id });
+  await expect(asking).rejects.toMatchObject({ code: 'SERVICE_FAILED' });
+
+  expect(warned).toHaveLength(1);
+  expect(String(warned[0])).not.toContain('Frau');
+});
+
 test('a service that never answers is waited for no longer than was set', async () => {
   const ctx = withService(await world.account(), 0.05);
   const id = await letterOf(ctx, BILL);

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { storable } from '#platform/storable';
 import { LETTER_DATE, SENDER } from './list-order.sql.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -30,8 +31,8 @@ export function matches(filter: ListFilter): RawBuilder<boolean> {
     filter.withDeadline && sql`d.due_date is not null`,
     filter.invoices && sql`d.classification_type = 'Invoice'`,
     filter.originals && sql`d.scan_id is not null`,
-    tag && sql`d.tags @> array[${tag}]::text[]`,
-    sender && sql`${SENDER} = left(${sender}::text, 100)`,
+    tag && sql`d.tags @> array[${storable(tag)}]::text[]`,
+    sender && sql`${SENDER} = left(${storable(sender)}::text, 100)`,
     dateFrom && sql`${LETTER_DATE} >= ${dateFrom}::date`,
     dateUntil && sql`${LETTER_DATE} <= ${dateUntil}::date`,
   ];

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListOrder } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
+import { storable } from '#platform/storable';
 import type { DocumentRow, FolderRow } from './documents.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
 import { keyOf, SENDER, type ListPlace, type OrderKey } from './list-order.sql.ts';
@@ -131,7 +132,7 @@ export async function tagsBeginning(ctx: Ctx, prefix: string): Promise<string[]>
     select tag from (select tags from documents.document
       where account_id = ${ctx.viewer.accountId} and space_id = ${ctx.viewer.spaceId} and tags <> '{}'
       order by seq desc limit 2000) newest, unnest(newest.tags) as tag
-    where starts_with(lower(tag), lower(${prefix})) group by tag order by count(*) desc, tag limit 12`.execute(
+    where starts_with(lower(tag), lower(${storable(prefix)})) group by tag order by count(*) desc, tag limit 12`.execute(
     ctx.db,
   );
   return rows.map((row) => row.tag);
@@ -143,7 +144,7 @@ export async function sendersNamed(ctx: Ctx, part: string): Promise<string[]> {
     select sender_name as name from (select sender_name from documents.document
       where account_id = ${ctx.viewer.accountId} and space_id = ${ctx.viewer.spaceId} and sender_name is not null
       order by seq desc limit 2000) newest
-    where position(lower(${part}) in lower(sender_name)) > 0
+    where position(lower(${storable(part)}) in lower(sender_name)) > 0
     group by sender_name order by count(*) desc, sender_name limit 12`.execute(ctx.db);
   return rows.map((row) => row.name);
 }

@@ -171,6 +171,19 @@ test('a cursor nobody gave out begins at the top', async () => {
     );
 });
 
+test('what no letter can hold is found nowhere, and nothing breaks', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, { senderName: 'Zoll', tags: ['Steuer'] });
+  const sort = { by: 'sender', isDescending: false };
+  const after = Buffer.from('["\\u0000",1]').toString('base64url');
+
+  expect(idsOf(await ask(ctx, { after, sort }))).toEqual([id]);
+  for (const filter of [{ tag: '\0' }, { sender: '\0' }])
+    expect(idsOf(await ask(ctx, { filter }))).toEqual([]);
+  const { data } = await world.ask(ctx, '{ senderSuggestions(part: "Zo\\u0000ll") }');
+  expect(data).toEqual({ senderSuggestions: ['Zoll'] });
+});
+
 test('a day that does not exist is no filter', async () => {
   const ctx = await world.account();
   const variables = {

@@ -119,4 +119,6 @@ test('letters of several people come newest first and page by page', async () =>
 
   expect([first.hasNextPage, second.hasNextPage]).toEqual([true, false]);
   expect([...first.ids, ...second.ids]).toEqual(whole);
+  for (const day of ['2026-02-31 10:00:00+00', 'Sat, 21 Nov 2026 10:00:00 GMT (noon)'])
+    expect((await lettersIn(friend, root, { after: `${day}~${whole[0]}` })).ids).toEqual(whole);
 });

@@ -1,3 +1,4 @@
+import { isDay } from '@postkorb/domain/basics';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/id';
 import { rootFolders, type FolderRow } from './documents.sql.ts';
@@ -38,10 +39,13 @@ export async function sharedRoot(ctx: Ctx): Promise<SharedRoot> {
 }
 
 const SEPARATOR = '~';
+// As PostgreSQL writes a moment; whatever else a clock may read is no place of ours.
+const MOMENT = /^(\S{10}) ([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?[+-](0\d|1[0-4])(:[0-5]\d)?$/;
+const isMoment = (text: string) => isDay(MOMENT.exec(text)?.[1] ?? '');
 
 function placeFrom(cursor: string | null) {
   const [createdAt = '', id = ''] = cursor?.split(SEPARATOR) ?? [];
-  return isId(id) && !Number.isNaN(Date.parse(createdAt)) ? { createdAt, id } : null;
+  return isId(id) && isMoment(createdAt) ? { createdAt, id } : null;
 }
 
 type Ask = { readonly first: number; readonly after: string | null; readonly filter: ListFilter };

@@ -78,9 +78,17 @@ async function saveIndex(room: Cache, letters: readonly Kept[]) {
 
 type Answer = { readonly key: string; readonly body: unknown };
 
+/** Whether the room may stay; while it was filled the person may have signed out, which had emptied it. */
+async function isStillKept(reader: string): Promise<boolean> {
+  const stays = readerHere() === reader;
+  if (!stays) await caches.delete(`${READING}${reader}`);
+  return stays;
+}
+
 /** Keeps an answer that belongs to no single letter. */
 export async function keepAnswer(reader: string, { key, body }: Answer): Promise<void> {
   await (await roomOf(reader)).put(urlOf(key), Response.json(body));
+  await isStillKept(reader);
 }
 
 async function keepPicture(room: Cache, url: string): Promise<number> {
@@ -109,8 +117,7 @@ export async function keepLetter(reader: string, letter: Letter): Promise<void> 
   await room.put(urlOf(key), new Response(text));
   const bytes = text.length + (await bytesOf(room, pictures));
   await navigator.locks.request('reading', async () => {
-    // In the meantime the person may have signed out.
-    if (readerHere() !== reader) return void (await caches.delete(`${READING}${reader}`));
+    if (!(await isStillKept(reader))) return;
     const letters = await indexOf(room);
     const before = letters.find((one) => one.id === id);
     const urls = [...new Set([...(before?.urls ?? []), urlOf(key), ...pictures])];

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import { MOST_BYTES, MOST_LETTERS, tooMuch } from './kept.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepAnswer, MOST_BYTES, MOST_LETTERS, tooMuch } from './kept.ts';
 import { keptAs, keyOf } from './what-is-kept.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const INBOX = 'a1';
 const page = { folderId: INBOX, first: 100, after: null, filter: null };
@@ -44,4 +46,21 @@ test('the oldest letters make room, by number and by size; the latest always sta
   expect(gone(MOST_LETTERS + 2, 1)).toEqual(['30', '31']);
   expect(gone(3, MOST_BYTES / 2)).toEqual(['2']);
   expect(gone(2, MOST_BYTES + 1)).toEqual(['1']);
+});
+
+test('what is answered while somebody signs out is kept for nobody', async () => {
+  let reader: string | null = 'anna';
+  const rooms = new Set<string>();
+  const open = (name: string) => {
+    rooms.add(name);
+    return Promise.resolve({ put: () => Promise.resolve() });
+  };
+  vi.stubGlobal('localStorage', { getItem: () => reader });
+  vi.stubGlobal('caches', { open, delete: (name: string) => Promise.resolve(rooms.delete(name)) });
+
+  await keepAnswer('anna', { key: 'Roots', body: {} });
+  expect([...rooms]).toEqual(['reading:anna']);
+  reader = null;
+  await keepAnswer('anna', { key: 'Me', body: {} });
+  expect([...rooms]).toEqual([]);
 });

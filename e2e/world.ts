@@ -41,8 +41,19 @@ export async function logIn(page: Page, { email, password }: Person) {
   await page.getByRole('button', { name: 'Anmelden' }).click();
 }
 
+/** What fades or slides has arrived; what turns for ever may go on. */
+async function atRest(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.allSettled(ending.map((one) => one.finished)).then(() => null);
+  });
+}
+
 /** Nobody is kept out: no violation of WCAG 2.2 AA or of good practice on this page. */
 export async function expectOpenToAll(page: Page) {
+  await atRest(page);
   const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);

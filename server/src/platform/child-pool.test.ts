@@ -64,6 +64,16 @@ test('a child that only waits for its turn is not late, one that waits for ever 
   expect(await wait(60_000)).toMatchObject({ ok: false, reason: 'time' });
 });
 
+test('what is left of a limit for the next job counts work, not waiting', async () => {
+  const left: number[] = [];
+  const limit = { limitMs: 300, left: (ms: number) => left.push(ms) };
+  await pool.run({ op: 'wait', input: 400, ...limit });
+  await pool.run({ op: 'spin', input: null, ...limit });
+
+  expect(left[0]).toBeGreaterThan(0);
+  expect(left[1]).toBeLessThanOrEqual(0);
+});
+
 test('a stop meant for the whole house does not spoil the document in hand', async () => {
   const answer = await pool.run({ op: 'told', input: null, limitMs: 10_000 });
 

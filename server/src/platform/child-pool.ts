@@ -17,6 +17,8 @@ export type ChildJob = {
   readonly limitMs: number;
   /** What the job is about: it goes to the child that worked on it last, if that one is free. */
   readonly about?: string;
+  /** Told how much of the limit was left, for jobs that share one. */
+  readonly left?: (ms: number) => void;
 };
 
 export type ChildPool = {
@@ -160,6 +162,7 @@ function exchange(child: ChildProcess, job: ChildJob): Promise<Ending> {
   return new Promise((resolve) => {
     const settle = (ending: Ending) => {
       clearTimeout(timer);
+      job.left?.(leftMs());
       child.off('message', replied).off('exit', exited);
       if (ending.spent) child.kill('SIGKILL');
       resolve(ending);

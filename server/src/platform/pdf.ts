@@ -17,7 +17,7 @@
  * for what a document does: a limit that was hit is an answer like any other. A missing file throws.
  */
 import { resolve } from 'node:path';
-import { openChildPool, type ChildAnswer, type ChildPool } from './child-pool.ts';
+import { openChildPool, type ChildAnswer, type ChildJob, type ChildPool } from './child-pool.ts';
 import type { PageImage, PageImageInput } from './page-image.ts';
 import type { PdfAnswer } from './pdf-answer.ts';
 import {
@@ -176,7 +176,7 @@ const PAGES_AT_ONCE = 25;
 /** The dots per inch at which a page is read first. */
 export const READING_DPI = 200;
 
-type Question = { readonly input: { readonly file: string }; readonly limitMs: number };
+type Question = Pick<ChildJob, 'limitMs' | 'left'> & { readonly input: { readonly file: string } };
 
 /** A child answers with the value or with a code that says why the file cannot be opened. */
 async function ask<T>(pool: ChildPool, op: string, question: Question): Promise<PdfAnswer<T>> {
@@ -233,12 +233,11 @@ async function previews(
   order: PreviewsOrder,
   limitMs: number,
 ): Promise<PdfPreviews> {
-  const until = Date.now() + limitMs;
+  let rest = limitMs;
+  const left = (ms: number) => (rest = ms);
   const made: PdfAnswer<PagePreview | null>[] = [];
-  for (const page of order.pages) {
-    const left = until - Date.now();
-    made.push(left > 0 ? await preview(pool, { order, page, limitMs: left }) : OUT_OF_TIME);
-  }
+  for (const page of order.pages)
+    made.push(rest > 0 ? await preview(pool, { order, page, limitMs: rest, left }) : OUT_OF_TIME);
   const pages = made.flatMap((answer) =>
     answer.ok && answer.value !== null ? [answer.value] : [],
   );
@@ -251,17 +250,16 @@ async function previews(
 
 const OUT_OF_TIME = { ok: false, reason: 'time', detail: 'no time left' } as const;
 
-type PreviewOrder = {
+type PreviewOrder = Pick<ChildJob, 'limitMs' | 'left'> & {
   readonly order: PreviewsOrder;
   readonly page: number;
-  readonly limitMs: number;
 };
 
-function preview(pool: ChildPool, { order, page, limitMs }: PreviewOrder) {
+function preview(pool: ChildPool, { order, page, ...limit }: PreviewOrder) {
   const { file, outDir, width = 1240, thumbnailWidth = 320 } = order;
   const small = page === order.pages[0] ? thumbnailWidth : null;
   const input = { file, outDir, page, width, thumbnailWidth: small, readingDpi: READING_DPI };
-  return ask<PagePreview | null>(pool, 'preview', { input, limitMs });
+  return ask<PagePreview | null>(pool, 'preview', { input, ...limit });
 }
 
 async function searchable(

@@ -198,6 +198,11 @@ const elsewhere: readonly Scene[] = [
   { name: 'trash', who: 'household', play: (stage) => list(stage, '/app/folder/trash') },
   { name: 'inbox-zero', who: 'newcomer', play: (stage) => empty(stage, INBOX) },
   { name: 'archive-empty', who: 'newcomer', play: (stage) => empty(stage, '/app/archive') },
+  {
+    name: 'folder-gone',
+    who: 'newcomer',
+    play: (stage) => empty(stage, '/app/archive/00000000-0000-4000-8000-000000000000'),
+  },
   { name: 'trash-empty', who: 'newcomer', play: (stage) => empty(stage, '/app/folder/trash') },
   { name: 'search', who: 'household', play: (stage) => headline(stage, '/app/search') },
   { name: 'search-hits', who: 'household', play: (stage) => search(stage, 'rechnung') },

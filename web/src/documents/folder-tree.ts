@@ -7,6 +7,8 @@ export type FolderLine = Answer['folders'][number];
 
 export type FolderTree = {
   readonly isReady: boolean;
+  /** It could not be fetched, and nothing older is there to be shown. */
+  readonly isFailed: boolean;
   readonly byId: (id: string | null | undefined) => FolderLine | undefined;
   /** The folders directly in a folder, sorted by name. */
   readonly inside: (id: string) => readonly FolderLine[];
@@ -17,7 +19,7 @@ export type FolderTree = {
 
 const NONE: readonly FolderLine[] = [];
 
-function treeOf(all: readonly FolderLine[] | undefined): FolderTree {
+function treeOf(all: readonly FolderLine[] | undefined, isFailed: boolean): FolderTree {
   const byId = new Map((all ?? NONE).map((folder) => [folder.id, folder]));
   const inside = Map.groupBy(all ?? NONE, ({ parentId }) => parentId ?? '');
   const wayTo = (id: string): readonly FolderLine[] => {
@@ -26,6 +28,7 @@ function treeOf(all: readonly FolderLine[] | undefined): FolderTree {
   };
   return {
     isReady: all !== undefined,
+    isFailed: isFailed && all === undefined,
     byId: (id) => byId.get(id ?? ''),
     inside: (id) => inside.get(id) ?? NONE,
     wayTo,
@@ -35,8 +38,8 @@ function treeOf(all: readonly FolderLine[] | undefined): FolderTree {
 
 /** The person's folders as a tree. */
 export function useFolderTree(): FolderTree {
-  const { data } = useQuery(FolderTreeQuery, { fetchPolicy: 'cache-first' });
-  return treeOf(data?.folders);
+  const { data, error } = useQuery(FolderTreeQuery, { fetchPolicy: 'cache-first' });
+  return treeOf(data?.folders, error !== undefined);
 }
 
 /** The way to look at the tree again after a deed of one's own. */

@@ -101,16 +101,18 @@ async function mergeTwo(page: Page, bar: Locator) {
   await expect(rows(page)).toHaveCount(1, { timeout: 30_000 });
 }
 
-/** Without a pointer: Enter takes it up and leads to the folders. */
+/** Without a pointer: Enter takes it up, Enter lets it go on the folder. */
 async function dragByKeyboard(page: Page, bar: Locator) {
   await page.getByRole('grid').focus();
   await page.keyboard.press('x');
   await bar.getByRole('button', { name: 'Auf einen Ordner ziehen' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Auf Haus ablegen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 Brief nach „Haus“ verschoben')).toBeVisible();
 }
 
-test('folders are chosen together with letters, have their menu everywhere, and letters become one', async ({
+test('folders are chosen together with letters, have their menu everywhere, and say when they are gone [ERR-MSG-FOLDER-NOTFOUND]', async ({
   page,
 }) => {
   await inside(page);
@@ -148,4 +150,10 @@ test('folders are chosen together with letters, have their menu everywhere, and 
 
   await mergeTwo(page, bar);
   await dragByKeyboard(page, bar);
+
+  await page.goto('/app/archive/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'Diesen Ordner gibt es nicht' })).toBeVisible();
+  await expectOpenInBothColours(page);
+  await page.getByRole('button', { name: 'Zum Archiv' }).click();
+  await expect(folders.getByRole('listitem')).toHaveCount(2);
 });

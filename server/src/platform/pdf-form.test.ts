@@ -102,6 +102,25 @@ test('a form says what can be filled in, and is filled in with any Latin letter'
   expect(await pdf.form(marked.outFile)).toEqual({ ok: true, value: [] });
 });
 
+test('a long answer is written smaller until all of it stands in its place, whatever size the form names', async () => {
+  const document = await PDFDocument.create();
+  const page = document.addPage([400, 600]);
+  const remark = document.getForm().createTextField('Bemerkung');
+  remark.enableMultiline();
+  remark.addToPage(page, { x: 40, y: 400, width: 300, height: 100 });
+  remark.setFontSize(96);
+  const file = join(workDir, 'remark.pdf');
+  writeFileSync(file, await document.save());
+
+  const value = 'Bitte ab Januar in Raten.\n'.repeat(12);
+  const { outFile } = await fill(file, [{ name: 'Bemerkung', value }]);
+
+  const words = await wordsOf(outFile);
+  expect(words.length).toBe(60);
+  expect(Math.min(...words.map(({ y }) => y))).toBeGreaterThan(100 / 600);
+  expect(Math.max(...words.map(({ y, height }) => y + height))).toBeLessThan(200 / 600);
+});
+
 test('the form among the fixtures can be filled in, and a letter that is none says so', async () => {
   const known = await pdf.form(join(FIXTURES, 'scans/acroform.pdf'));
   expect(known.ok && known.value.length).toBeGreaterThan(0);

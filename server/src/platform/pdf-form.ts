@@ -12,6 +12,7 @@ import {
 import { readFileSync } from 'node:fs';
 import type { Desk, OpenPdf } from './pdf-document.ts';
 import { takenApart, withEditable } from './pdf-edit.ts';
+import { fitSize } from './pdf-form-size.ts';
 import { embedMarkFont } from './pdf-mark-font.ts';
 import type { PageBox } from './pdf-mark-place.ts';
 import { seenSize, sheetOf, type Point, type Sheet } from './pdf-sheet.ts';
@@ -201,6 +202,7 @@ function answer(field: PDFField, value: string): void {
 function show(field: PDFField, font: PDFFont): void {
   const isWritten =
     field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList;
+  if (field instanceof PDFTextField) fitSize(field, font);
   if (isWritten) field.updateAppearances(font);
   else if (field.needsAppearancesUpdate()) field.defaultUpdateAppearances(font);
 }

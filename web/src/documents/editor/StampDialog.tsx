@@ -99,7 +99,7 @@ function Preview({ draft }: { readonly draft: Draft }) {
     <div
       role="img"
       aria-label={t`Preview`}
-      className="grid h-96 place-items-center rounded-8 bg-sheet p-12 outline outline-line"
+      className="grid h-96 grid-rows-1 place-items-center rounded-8 bg-sheet p-12 outline outline-line"
     >
       {!nothing && (
         <span

@@ -44,7 +44,9 @@ export function spokenLocale(): Locale {
 export async function speak(locale: Locale) {
   const parts = await Promise.all([...needed].map((catalogue) => catalogue[locale]()));
   const messages = Object.assign({}, ...parts.map((part) => part.messages)) as Messages;
-  i18n.loadAndActivate({ locale: TAGS[locale], messages });
+  // Added to what is there: on a slow line another part may have come meanwhile.
+  i18n.load(TAGS[locale], messages);
+  i18n.activate(TAGS[locale]);
   document.documentElement.lang = locale === 'de_DE' ? 'de' : 'en-GB';
 }
 
@@ -68,15 +70,20 @@ export function speakOfEditing() {
   return speakAlso(editing);
 }
 
-async function speakAlso(catalogue: Catalogue) {
-  if (needed.has(catalogue)) return;
+const coming = new Map<Catalogue, Promise<void>>();
+
+/** Whoever asks for a part that is on its way waits for it too. */
+function speakAlso(catalogue: Catalogue): Promise<void> {
+  const known = coming.get(catalogue);
+  if (known) return known;
   needed.add(catalogue);
-  try {
-    await speak(spokenLocale());
-  } catch (missing) {
+  const arrival = speak(spokenLocale()).catch((missing: unknown) => {
     needed.delete(catalogue);
+    coming.delete(catalogue);
     throw missing;
-  }
+  });
+  coming.set(catalogue, arrival);
+  return arrival;
 }
 
 /** Switches to a language because somebody chose it, and remembers it on this device. */

@@ -34,6 +34,7 @@ export function PageTools(props: PageTools) {
     <div
       role="toolbar"
       aria-label={t`Page tools`}
+      data-dock="pages"
       className="absolute bottom-16 left-1/2 z-10 flex -translate-x-1/2 items-center rounded-12 bg-raised p-4 shadow-2 outline outline-line"
     >
       <span className="min-w-48 text-center text-12 font-semibold whitespace-nowrap text-ink-2 tabular">

@@ -42,6 +42,27 @@ function OnPhone() {
   return <h1 className="sr-only md:hidden">{t`Letter`}</h1>;
 }
 
+function Failed({ close, again }: { readonly close: () => void; readonly again: () => void }) {
+  const { t } = useLingui();
+  // A phone that shows the page as an app has no key of its own to go back.
+  const actions = (
+    <div className="flex flex-wrap justify-center gap-8">
+      <Button className="md:hidden" onPress={close}>
+        <Trans>Back to the list</Trans>
+      </Button>
+      <Button onPress={again}>{t`Try again`}</Button>
+    </div>
+  );
+  return (
+    <>
+      <OnPhone />
+      <EmptyState title={t`That did not work.`} action={actions}>
+        <Trans>The letter could not be fetched. Please check your connection.</Trans>
+      </EmptyState>
+    </>
+  );
+}
+
 function Gone({ close }: { readonly close: () => void }) {
   const { t } = useLingui();
   const back = (
@@ -81,19 +102,7 @@ export function OpenLetter({ id, nextId = null, desk, close, search }: OpenLette
   useMarkOnOpen(document);
   useFetchAhead(client, [nextId]);
   const deeds = useLetterDeeds(document, { desk, close });
-  const { t } = useLingui();
-  if (failed)
-    return (
-      <>
-        <OnPhone />
-        <EmptyState
-          title={t`That did not work.`}
-          action={<Button onPress={() => void refetch()}>{t`Try again`}</Button>}
-        >
-          <Trans>The letter could not be fetched. Please check your connection.</Trans>
-        </EmptyState>
-      </>
-    );
+  if (failed) return <Failed close={close} again={() => void refetch()} />;
   if (document === undefined) return <Waiting />;
   if (document === null) return <Gone close={close} />;
   return <DocumentDetail document={document} deeds={deeds} close={close} search={search} />;

@@ -41,7 +41,7 @@ type Keys = { readonly of: string; readonly inverse?: boolean | undefined };
 export function Keys({ of, inverse }: Keys) {
   const keys = of === '+' ? ['+'] : of.split(/[+ ]/);
   return (
-    <span className="inline-flex gap-4" aria-hidden>
+    <span className="inline-flex gap-4 touch:hidden" aria-hidden>
       {keys.map((key) => (
         <Kbd key={key} inverse={inverse}>
           {sign(key)}

@@ -134,7 +134,7 @@ export function DeadlinesPage() {
   });
   const { letters, failed, again } = useDeadlines(view === 'done');
   return (
-    <div className="flex min-h-0 flex-1 flex-col">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <Head view={view} />
       {letters && <Shown view={view} letters={letters} again={again} />}
       {!letters && !failed && <SkeletonRows />}

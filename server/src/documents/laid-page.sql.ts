@@ -88,6 +88,8 @@ export type OriginalPage = {
   readonly width: number;
   readonly height: number;
   readonly words: readonly Word[];
+  /** Whether the words were told by the file rather than read off the page. */
+  readonly isTold: boolean;
   readonly turn: Turn;
   readonly skew: number;
 };
@@ -96,9 +98,9 @@ export type OriginalPage = {
 export async function originalPages(ctx: Ctx, id: string): Promise<Map<number, OriginalPage>> {
   const own = sql`account_id = ${ctx.viewer.accountId} and document_id = ${id}`;
   const { rows } = await sql<OriginalPage>`
-    select number, width, height, words, turn, skew from documents.kept_page where ${own}
+    select number, width, height, words, source = 'pdf' as is_told, turn, skew from documents.kept_page where ${own}
     union all
-    select number, width, height, words, turn, skew from documents.page where ${own}
+    select number, width, height, words, source = 'pdf' as is_told, turn, skew from documents.page where ${own}
       and not exists (select from documents.kept_page where ${own})
     order by number`.execute(ctx.db);
   return new Map(rows.map((row) => [row.number, { ...row, words: unpackWords(row.words) }]));

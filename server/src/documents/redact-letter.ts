@@ -26,10 +26,10 @@ function splitWords(page: OriginalPage, words: readonly Word[], boxes: readonly 
   const placed = words.map((word) => ({ text: word.text, box: boxOf(word) }));
   const black = blackened(boxes, placed, page);
   const isHidden = (word: Word) => black.some((box) => touches(box, boxOf(word)));
-  const { number, turn, skew } = page;
+  const { number, isTold, turn, skew } = page;
   const stay = words.filter((word) => !isHidden(word));
   return {
-    page: { page: number, boxes: black, words: stay, turn, skew },
+    page: { page: number, boxes: black, words: stay, isTold, turn, skew },
     hidden: words.filter(isHidden).map(({ text }) => text),
     isBlind: boxes.some((box) => !placed.some((word) => touches(box, word.box))),
   };
@@ -41,6 +41,7 @@ const unread = (number: number): OriginalPage => ({
   width: 1,
   height: Math.SQRT2,
   words: [],
+  isTold: false,
   turn: 0,
   skew: 0,
 });
@@ -62,15 +63,16 @@ export async function redactFile(
     return splitWords(own, marked.words.get(page) ?? own.words, black);
   });
   const outFile = join(folder, `${documentId}-redacted.pdf`);
-  const pages = splits.map(({ page }) => page);
-  made(await engines.pdf.redact({ file: marked.file, outFile, pages }));
+  const asked = splits.map(({ page }) => page);
+  const { wordless } = made(await engines.pdf.redact({ file: marked.file, outFile, pages: asked }));
+  const pages = asked.map((page) => (wordless.includes(page.page) ? { ...page, words: [] } : page));
   return {
     file: outFile,
     words: new Map(pages.map(({ page, words }) => [page, words])),
     redacted: {
       readable: pages.map(({ words }) => textOfWords(words)).join('\n'),
       hidden: splits.flatMap(({ hidden }) => hidden),
-      isBlind: splits.some(({ isBlind }) => isBlind),
+      isBlind: wordless.length > 0 || splits.some(({ isBlind }) => isBlind),
     },
   };
 }

@@ -15,13 +15,15 @@ export type Shot = {
   /** Grey values or red, green and blue, row after row. */
   readonly data: Buffer;
   readonly channels: 1 | 3;
-  /** Whether it is photographed paper rather than drawn letters. */
+  /** Whether it shows paper rather than drawn letters. */
+  readonly isPaper: boolean;
+  /** Whether that has more than black and white. */
   readonly isPhoto: boolean;
 };
 
 const LEAST_DPI = 300;
 const MOST_PIXELS = 20_000_000;
-const PHOTO = 0.2;
+const PAPER_AREA = 0.2;
 
 /** Draws a page in its own resolution, 300 dpi at least, and blackens the boxes in the pixels themselves. */
 export function shotOf(page: OpenPage, boxes: readonly PageBox[]): Shot {
@@ -33,8 +35,8 @@ export function shotOf(page: OpenPage, boxes: readonly PageBox[]): Shot {
   for (const box of boxes) blacken(pixels, box);
   const { width, height } = pixels;
   const drawn = plain(pixels);
-  const isPhoto = contentsOf(page).imageArea > PHOTO && !isBlackOnWhite(drawn);
-  return { width, height, ...drawn, isPhoto };
+  const isPaper = contentsOf(page).imageArea > PAPER_AREA;
+  return { width, height, ...drawn, isPaper, isPhoto: isPaper && !isBlackOnWhite(drawn) };
 }
 
 const [INK, PAPER] = [32, 224];

@@ -109,6 +109,7 @@ const plain = (
   page,
   words,
   boxes,
+  isTold: false,
   turn: 0,
   skew: 0,
 });
@@ -162,7 +163,7 @@ test('what is blackened is gone from the file: text, drawing, picture, and every
     ],
   });
   // The second page draws the picture of the first, the fourth has a layer; the third keeps its own drawing.
-  expect(answer).toEqual({ ok: true, value: { pictures: [0, 1, 3] } });
+  expect(answer).toEqual({ ok: true, value: { pictures: [0, 1, 3], wordless: [] } });
 
   const redacted = readFileSync(outFile);
   expect(await tracesOf(redacted, SECRET)).toEqual([]);
@@ -175,6 +176,20 @@ test('what is blackened is gone from the file: text, drawing, picture, and every
     expect(await brightestUnder(outFile, 1, box)).toBeLessThan(10);
   const facts = await pdf.inspect(outFile, workDir);
   expect(facts).toMatchObject({ pageCount: 4, attachments: [], signed: false });
+});
+
+test('what a file tells of scanned paper may lie anywhere: a blackened scan keeps only words read off it', async () => {
+  const file = join(import.meta.dirname, '../../../fixtures/scans/francais.pdf');
+  const outFile = join(workDir, 'told.pdf');
+  const elsewhere = { text: SECRET, x: 0.6, y: 0.9, width: 0.2, height: 0.02 };
+  const page = plain(1, [{ ...elsewhere, line: 0, confidence: 100 }], [TEXT_BOX]);
+  const redact = (isTold: boolean) => pdf.redact({ file, outFile, pages: [{ ...page, isTold }] });
+
+  expect(await redact(true)).toMatchObject({ value: { wordless: [1] } });
+  expect(await said(outFile, 1)).toBe('');
+  expect(await tracesOf(readFileSync(outFile), SECRET)).toEqual([]);
+  expect(await redact(false)).toMatchObject({ value: { wordless: [] } });
+  expect(await said(outFile, 1)).toContain(SECRET);
 });
 
 test('a page of the redacted file has the resolution of print, and its own size', async () => {

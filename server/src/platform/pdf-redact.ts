@@ -12,7 +12,11 @@ import { embedShot, shotOf } from './pdf-redact-shot.ts';
 import { savedBytes } from './pdf-save.ts';
 
 /** A page as it may be shown: what turns black, and the words that stay. */
-export type RedactedPage = SearchablePage & { readonly boxes: readonly PageBox[] };
+export type RedactedPage = SearchablePage & {
+  readonly boxes: readonly PageBox[];
+  /** The words were told by the file, not read off the page. */
+  readonly isTold: boolean;
+};
 
 export type RedactInput = {
   readonly file: string;
@@ -21,7 +25,11 @@ export type RedactInput = {
   readonly pages: readonly RedactedPage[];
 };
 export type RedactedPdf =
-  | { readonly pictures: readonly number[] }
+  | {
+      readonly pictures: readonly number[];
+      /** The pages (from 1) that keep no words. */
+      readonly wordless: readonly number[];
+    }
   | { readonly refused: ComposeFailure };
 
 /**
@@ -34,10 +42,14 @@ export async function redactPdf({ pdfium }: Desk, input: RedactInput): Promise<R
   if (typeof made === 'string') return { refused: made };
   await writeFile(`${input.outFile}.part`, made.bytes);
   await rename(`${input.outFile}.part`, input.outFile);
-  return { pictures: made.pictures };
+  return { pictures: made.pictures, wordless: made.wordless };
 }
 
-type Made = { readonly bytes: Uint8Array; readonly pictures: readonly number[] };
+type Made = {
+  readonly bytes: Uint8Array;
+  readonly pictures: readonly number[];
+  readonly wordless: readonly number[];
+};
 
 async function redact(
   pdf: OpenPdf,
@@ -53,15 +65,18 @@ async function redact(
   const made = await PDFDocument.create({ updateMetadata: false });
   const work: Work = { pdf, source, made, font: addGlyphlessFont(made) };
   const wanted = new Map(pages.map((page) => [page.page - 1, page]));
+  const wordless: number[] = [];
   for (let index = 0; index < source.getPageCount(); index += 1) {
     const page = wanted.get(index);
     if (page === undefined) made.addPage();
-    else if (pictures.has(index)) await layPicture(work, page);
+    else if (pictures.has(index)) wordless.push(...(await layPicture(work, page)));
     else made.addPage((await made.copyPages(source, [index]))[0]!);
   }
   const saved = await made.save({ useObjectStreams: false, addDefaultPage: false });
   const count = pdfium.FPDF_GetPageCount(handle);
-  return isWhole(pdf, saved, count) ? { bytes: saved, pictures: [...pictures] } : 'UNREADABLE';
+  return isWhole(pdf, saved, count)
+    ? { bytes: saved, pictures: [...pictures], wordless }
+    : 'UNREADABLE';
 }
 
 type Work = {
@@ -71,14 +86,18 @@ type Work = {
   readonly font: PDFRef;
 };
 
-async function layPicture({ pdf, made, font }: Work, page: RedactedPage): Promise<void> {
+/**
+ * Puts a page in as a picture; gives its number when it keeps no words. What a file tells of scanned paper may
+ * lie anywhere, so that a word that was blackened could live on beside its box.
+ */
+async function layPicture({ pdf, made, font }: Work, page: RedactedPage): Promise<number[]> {
   const taken = await withPage(pdf, page.page - 1, (open) => ({
     shot: shotOf(open, page.boxes),
     size: [open.width, open.height] as [number, number],
   }));
   if (taken === null) {
     made.addPage();
-    return;
+    return [];
   }
   const [width, height] = taken.size;
   const sheet = made.addPage([width, height]);
@@ -86,9 +105,11 @@ async function layPicture({ pdf, made, font }: Work, page: RedactedPage): Promis
   const picture = `q ${width.toFixed(3)} 0 0 ${height.toFixed(3)} 0 0 cm ${String(image)} Do Q\n`;
   const name = String(sheet.node.newFontDictionary('OCR', font));
   const paper = { left: 0, bottom: 0, width, height, rotation: 0 };
-  const text = page.words.length > 0 ? invisibleText(paper, name, page) : '';
+  const isWordless = taken.shot.isPaper && page.isTold;
+  const text = page.words.length > 0 && !isWordless ? invisibleText(paper, name, page) : '';
   const stream = made.context.register(made.context.flateStream(text + picture));
   sheet.node.set(PDFName.of('Contents'), stream);
+  return isWordless ? [page.page] : [];
 }
 
 /** The new file opens and has as many pages. */

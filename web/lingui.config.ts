@@ -20,6 +20,27 @@ const unfolded = [
   'summary-refusals.ts',
   'FeedbackForm.tsx',
 ].map((name) => `<rootDir>/src/documents/${name}`);
+// Rooms of the cockpit with a door of their own.
+const rooms = [
+  'app/settings',
+  'app/tour',
+  'payments/PaymentsPage.tsx',
+  'payments/BillRow.tsx',
+  'payments/SepaDialog.tsx',
+  'payments/use-bills.ts',
+  'documents/DeadlinesPage.tsx',
+  'documents/DeadlineCalendar.tsx',
+  'documents/DeadlineRow.tsx',
+  'documents/CalendarFeed.tsx',
+  'documents/use-deadlines.ts',
+  'documents/EditPagesPage.tsx',
+  'documents/PageTable.tsx',
+  'documents/FilenameSettings.tsx',
+  'documents/PatternParts.tsx',
+  'documents/PatternPreview.tsx',
+  'documents/pattern-names.ts',
+  'documents/use-pattern-draft.ts',
+].map((name) => `<rootDir>/src/${name}`);
 const editing = ['<rootDir>/src/documents/editor'];
 const behindTheDoor = [
   '<rootDir>/src/app/shell',
@@ -39,11 +60,19 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/cockpit/{locale}',
       include: ['<rootDir>/src'],
-      exclude: ['<rootDir>/src/app/*.ts*', ...door.slice(1), ...invoices, ...unfolded, ...editing],
+      exclude: [
+        '<rootDir>/src/app/*.ts*',
+        ...door.slice(1),
+        ...invoices,
+        ...unfolded,
+        ...rooms,
+        ...editing,
+      ],
     },
     // Hundreds of sentences that nobody needs before reading an e-invoice.
     { path: '<rootDir>/src/i18n/einvoice/{locale}', include: invoices },
     { path: '<rootDir>/src/i18n/letter/{locale}', include: unfolded },
+    { path: '<rootDir>/src/i18n/rooms/{locale}', include: rooms },
     // The editor of letters and all that is made with it.
     { path: '<rootDir>/src/i18n/editor/{locale}', include: editing },
   ],

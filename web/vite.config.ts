@@ -74,6 +74,9 @@ function serviceWorker(): Plugin {
   };
 }
 
+/** What nearly every room of the cockpit shows. */
+const COCKPIT = /lucide-react|\/(?:web|domain)\/src\/(?!app\/|identity\/|signup\/)/;
+
 const brotli = promisify(brotliCompress);
 
 /** Compresses once as well as can be, instead of quickly for every visitor. */
@@ -132,6 +135,7 @@ export default defineConfig({
           groups: [
             { name: 'page', test: PAGE },
             { name: 'data', test: DATA },
+            { name: 'cockpit', test: COCKPIT, minShareCount: 16 },
           ],
         },
       },

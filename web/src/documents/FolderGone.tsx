@@ -34,7 +34,11 @@ export function FolderGone() {
   const title = t`This folder is not here`;
   useTitle(title);
   const back = (
-    <Button onPress={() => void navigate({ to: '/app/archive/{-$containerId}', params: {} })}>
+    <Button
+      onPress={() =>
+        void navigate({ to: '/app/archive/{-$containerId}', params: { containerId: undefined } })
+      }
+    >
       <Trans>To the archive</Trans>
     </Button>
   );

@@ -1,9 +1,10 @@
 import { Suspense } from 'react';
+import { withTexts } from '../i18n/setup.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
 const FilenameSettings = lazily(
-  async () => (await import('./FilenameSettings.tsx')).FilenameSettings,
+  async () => (await withTexts(import('./FilenameSettings.tsx'))).FilenameSettings,
 );
 
 /** The editor of file names, whose code comes when somebody opens the settings. */

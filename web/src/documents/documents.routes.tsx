@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
-import { speakOfEditing } from '../i18n/setup.ts';
+import { speakOfEditing, withTexts } from '../i18n/setup.ts';
 import { cockpit } from '../root.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { readListSearch, type ListSearch } from './list-filter.ts';
@@ -54,7 +54,10 @@ export const documentRoutes = [
   createRoute({
     getParentRoute,
     path: '/app/document/$documentId/pages',
-    component: lazily(async () => (await import('./EditPagesPage.tsx')).EditPagesPage, 'screen'),
+    component: lazily(
+      async () => (await withTexts(import('./EditPagesPage.tsx'))).EditPagesPage,
+      'screen',
+    ),
   }),
   createRoute({
     getParentRoute,
@@ -79,6 +82,9 @@ export const documentRoutes = [
     path: '/app/deadlines',
     validateSearch: ({ view }: Record<string, unknown>): DeadlinesSearch =>
       view === 'calendar' || view === 'done' ? { view } : {},
-    component: lazily(async () => (await import('./DeadlinesPage.tsx')).DeadlinesPage, 'screen'),
+    component: lazily(
+      async () => (await withTexts(import('./DeadlinesPage.tsx'))).DeadlinesPage,
+      'screen',
+    ),
   }),
 ] as const;

@@ -23,6 +23,10 @@ const letter: Catalogue = {
   de_DE: () => import('./letter/de_DE.po'),
   en_GB: () => import('./letter/en_GB.po'),
 };
+const rooms: Catalogue = {
+  de_DE: () => import('./rooms/de_DE.po'),
+  en_GB: () => import('./rooms/en_GB.po'),
+};
 const editing: Catalogue = {
   de_DE: () => import('./editor/de_DE.po'),
   en_GB: () => import('./editor/en_GB.po'),
@@ -68,6 +72,12 @@ export function speakOfLetters() {
 /** Adds the texts of the editor, which come when somebody writes on a letter. */
 export function speakOfEditing() {
   return speakAlso(editing);
+}
+
+/** A room with a door of its own, together with its texts. */
+export async function withTexts<T>(room: Promise<T>): Promise<T> {
+  const [come] = await Promise.all([room, speakAlso(rooms)]);
+  return come;
 }
 
 const coming = new Map<Catalogue, Promise<void>>();

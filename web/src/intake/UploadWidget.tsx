@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useState } from 'react';
+import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { UploadRow } from './UploadRow.tsx';
@@ -18,6 +19,13 @@ function Title({ files }: { readonly files: readonly Underway[] }) {
     : t`Everything is read`;
 }
 
+/** Folded it keeps to the column of facts, so that the tools of the page stay within reach. */
+const dockOf = (folded: boolean) =>
+  classes(
+    'fixed right-16 bottom-16 z-30 flex max-h-[60vh] max-w-[calc(100%-32px)] animate-rise flex-col overflow-hidden rounded-16 bg-raised shadow-3 outline outline-line phone:bottom-96',
+    folded ? 'w-[calc(var(--container-facts-narrow)-32px)]' : 'w-list-medium',
+  );
+
 /** The files on their way, docked in the corner whatever screen is open. */
 export function UploadWidget({ files }: { readonly files: readonly Underway[] }) {
   const { t } = useLingui();
@@ -30,11 +38,7 @@ export function UploadWidget({ files }: { readonly files: readonly Underway[] })
   const folded = chosen ?? (documentId !== undefined && done.length === files.length);
   const part = files.reduce((sum, file) => sum + partOf(file), 0) / files.length;
   return (
-    <section
-      data-dock="uploads"
-      aria-label={t`Uploads`}
-      className="fixed right-16 bottom-16 z-30 flex max-h-[60vh] w-list-medium max-w-[calc(100%-32px)] animate-rise flex-col overflow-hidden rounded-16 bg-raised shadow-3 outline outline-line phone:bottom-96"
-    >
+    <section data-dock="uploads" aria-label={t`Uploads`} className={dockOf(folded)}>
       <header className="flex items-center gap-4 py-8 pr-8 pl-16">
         <h2 className="flex-1 text-14 font-semibold" aria-live="polite">
           <Title files={files} />

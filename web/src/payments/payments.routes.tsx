@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { withTexts } from '../i18n/setup.ts';
 import { cockpit } from '../root.ts';
 import { lazily } from '../ui/lazily.tsx';
 
@@ -9,6 +10,9 @@ export const paymentsRoutes = [
     getParentRoute: () => cockpit,
     path: '/app/payments',
     validateSearch: ({ show }: Record<string, unknown>): Shown => (show === 'paid' ? { show } : {}),
-    component: lazily(async () => (await import('./PaymentsPage.tsx')).PaymentsPage, 'screen'),
+    component: lazily(
+      async () => (await withTexts(import('./PaymentsPage.tsx'))).PaymentsPage,
+      'screen',
+    ),
   }),
 ] as const;

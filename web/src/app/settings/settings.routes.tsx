@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router';
+import { withTexts } from '../../i18n/setup.ts';
 import { cockpit } from '../../root.ts';
 import { lazily } from '../../ui/lazily.tsx';
 
@@ -6,7 +7,10 @@ import { lazily } from '../../ui/lazily.tsx';
 const shell = createRoute({
   getParentRoute: () => cockpit,
   id: 'settings',
-  component: lazily(async () => (await import('./SettingsShell.tsx')).SettingsShell, 'screen'),
+  component: lazily(
+    async () => (await withTexts(import('./SettingsShell.tsx'))).SettingsShell,
+    'screen',
+  ),
 });
 
 const getParentRoute = () => shell;
@@ -16,17 +20,26 @@ export const settingsRoutes = [
     createRoute({
       getParentRoute,
       path: '/app/settings',
-      component: lazily(async () => (await import('./SettingsStart.tsx')).SettingsStart, 'screen'),
+      component: lazily(
+        async () => (await withTexts(import('./SettingsStart.tsx'))).SettingsStart,
+        'screen',
+      ),
     }),
     createRoute({
       getParentRoute,
       path: '/app/settings/scanning',
-      component: lazily(async () => (await import('./ScanningPage.tsx')).ScanningPage, 'screen'),
+      component: lazily(
+        async () => (await withTexts(import('./ScanningPage.tsx'))).ScanningPage,
+        'screen',
+      ),
     }),
     createRoute({
       getParentRoute,
       path: '/app/settings/stamps',
-      component: lazily(async () => (await import('./StampsPage.tsx')).StampsPage, 'screen'),
+      component: lazily(
+        async () => (await withTexts(import('./StampsPage.tsx'))).StampsPage,
+        'screen',
+      ),
     }),
   ]),
 ] as const;

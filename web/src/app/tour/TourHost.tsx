@@ -2,11 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { useMatchRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { graphql } from '../../gql/index.ts';
+import { withTexts } from '../../i18n/setup.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { useMe } from '../me.ts';
 import { stopTour, useTourAsked } from './tour-state.ts';
 
-const Tour = lazily(async () => (await import('./Tour.tsx')).Tour, 'above');
+const Tour = lazily(async () => (await withTexts(import('./Tour.tsx'))).Tour, 'above');
 
 const EndTour = graphql(`
   mutation EndTour {

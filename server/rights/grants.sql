@@ -3,8 +3,8 @@ grant usage on schema platform, accounts, identity, documents, originals, einvoi
 grant select, insert, update, delete on all tables in schema
   accounts, identity, documents, originals, einvoice, extraction, intake, payments to postkorb_app;
 grant usage on all sequences in schema accounts, identity to postkorb_app;
-grant select, update on sequence intake.virtual_clock to postkorb_app;
+grant select, update on sequence platform.virtual_clock to postkorb_app;
 grant execute on all functions in schema documents to postkorb_app;
 grant select, insert on platform.journal to postkorb_app;
-grant select, insert, update, delete on platform.idempotency to postkorb_app;
+grant select, insert, update, delete on platform.idempotency, platform.turn to postkorb_app;
 grant execute on function platform.append_journal, platform.enqueue, platform.has_job, platform.others_wait to postkorb_app;

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inAccount, type Ctx } from '#platform/ctx';
-import { enqueue, isQueued } from '#platform/job';
+import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import { isQueued } from '#platform/job';
+import { enqueueAtTurn, takeTurn } from '#platform/turn';
 import type { DocumentRow } from './documents.sql.ts';
-import { makePageImagesJob, runOf, shownPdf } from './make-page-images.ts';
+import { makePageImagesJob, RUN_COST, runOf, shownPdf } from './make-page-images.ts';
 import { pageImageOf, type PageRoom } from './page.sql.ts';
 import { untouchedPicture } from './untouched-pages.ts';
 
@@ -11,8 +12,6 @@ const LOOK_EVERY_MS = 250;
 const MOST_WAITING = 72;
 /** One person, on however many pages, leaves room for the others. */
 const MOST_OF_ONE = 24;
-// Before letters are read: somebody looks at this page now.
-const FIRST = -10;
 
 type Asked = {
   readonly document: DocumentRow;
@@ -50,13 +49,17 @@ export function pageImageDesk(longestMs = LONGEST_MS) {
   };
 }
 
+/** In the line of its own that every person's account has beside that of its letters: whoever leafs pays for it. */
 async function order(ctx: Ctx, { document, page, room = 'page' }: Asked): Promise<void> {
   const { accountId, spaceId, id: documentId } = document;
   const first = runOf(page);
   const key = `page-images:${documentId}:${room}:${first}`;
   if (await isQueued(ctx, key)) return;
-  const payload = { accountId, spaceId, documentId, first, room };
-  await enqueue(inAccount(ctx, accountId), makePageImagesJob, { payload, key, priority: FIRST });
+  await atomically(ctx, async (ctx) => {
+    const turn = await takeTurn(ctx, 'page-images', RUN_COST);
+    const payload = { accountId, spaceId, documentId, first, room, turn };
+    await enqueueAtTurn(inAccount(ctx, accountId), makePageImagesJob, { payload, key });
+  });
 }
 
 async function lookUntil(ctx: Ctx, asked: Asked, latest: number) {

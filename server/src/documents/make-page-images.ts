@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import type { JobKind } from '#platform/job';
 import type { Engines } from '#platform/module';
+import { beginTurn } from '#platform/turn';
 import { documentOf, holdDocuments, type DocumentRow } from './documents.sql.ts';
 import { setPageImages, withoutImage, type PageRoom } from './page.sql.ts';
 import { recipeOf } from './recipe.sql.ts';
@@ -14,6 +15,8 @@ const payload = z.object({
   documentId: z.uuid(),
   first: z.int().positive(),
   room: z.enum(['page', 'keptPage']).optional(),
+  /** Its place in the line. */
+  turn: z.number().optional(),
 });
 /** Somebody looks at pages of a long letter that have no image yet. */
 export const makePageImagesJob: JobKind<z.infer<typeof payload>> = {
@@ -24,6 +27,8 @@ export const makePageImagesJob: JobKind<z.infer<typeof payload>> = {
 
 /** How many pages are drawn when one of them is asked for: about a screenful. */
 const RUN = 12;
+/** What a run costs in the line, in pages read: to draw one small takes about a quarter of reading it. */
+export const RUN_COST = RUN / 4;
 /** They are looked at small. */
 const WIDTH = 480;
 /** A run that takes longer makes way for others; who still looks asks again. */
@@ -47,9 +52,10 @@ async function pdfOf(ctx: Ctx, document: DocumentRow, room: PageRoom): Promise<s
 export async function makePageImages(
   ctx: Ctx,
   engines: Engines,
-  { accountId, spaceId, documentId, first, room = 'page' }: z.infer<typeof payload>,
+  { accountId, spaceId, documentId, first, room = 'page', turn = 0 }: z.infer<typeof payload>,
 ): Promise<void> {
   const own = asSystem(ctx, { accountId, spaceId });
+  await beginTurn(own, turn);
   const document = await documentOf(own, documentId);
   const pdf = document && (await pdfOf(own, document, room));
   if (!pdf) return;

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { letterOf } from '../../test/letters.ts';
 import { handIn, openPostOffice } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
-import { pagesRead } from '../documents/index.ts';
+import { pageImageDesk } from '../documents/ask-page-image.ts';
+import { documentOf, pagesRead } from '../documents/index.ts';
+import { makePageImagesJob } from '../documents/make-page-images.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { openDb, openPool } from '../platform/db.ts';
 import { job } from '../platform/job.ts';
@@ -70,6 +73,31 @@ test(
     // Two by two, one of each; which of the two is first is left open.
     for (const at of [0, 2, 4]) expect(new Set(whose.slice(at, at + 2)).size).toBe(2);
     expect(whose.slice(6)).toEqual([true, true, true]);
+  },
+);
+
+test(
+  'whoever leafs through a long letter does not hold up the letters of others',
+  { timeout: 60_000 },
+  async () => {
+    const [reader, sender] = [await world.account(), await world.account()];
+    const id = await letterOf(reader, { text: Array(60).fill('x').join('\f') });
+    const document = (await documentOf(reader, id))!;
+    const look = pageImageDesk(0);
+    for (let page = 1; page <= 60; page += 12) await look(reader, { document, page });
+    for (let n = 0; n < 3; n += 1) await handIn(sender, LETTER);
+
+    const done: string[] = [];
+    const jobs = [makePageImagesJob, takeIn].map(({ name }) => ({
+      name,
+      run: () => Promise.resolve(void done.push(name)),
+    }));
+    const worker = await startWorker(world.ground, { url: world.ownerUrl, jobs, concurrency: 1 });
+    await vi.waitUntil(() => done.length >= 8, { timeout: 20_000, interval: 20 });
+    await worker.stop();
+
+    expect(done.slice(0, 4)).toContain(makePageImagesJob.name);
+    expect(done.slice(0, 4).filter((name) => name === takeIn.name)).toHaveLength(3);
   },
 );
 

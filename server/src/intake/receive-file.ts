@@ -1,10 +1,10 @@
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
+import { takeTurn } from '#platform/turn';
 import type { BlobFile } from '#platform/blobs';
 import { documentWithBytes, holdUpload, setProgress } from './intake.sql.ts';
 import { queueLetter } from './line.ts';
-import { takeTurn } from './turn.sql.ts';
 
 /** Accepts a file whose bytes lie safely in the blob store: from here on it is never lost. Safe to repeat. */
 export function receiveFile(
@@ -30,7 +30,7 @@ export function receiveFile(
       objects: [id],
       after: { sha256: file.sha256, bytes: file.bytes, algorithm: 'sha256' },
     });
-    await queueLetter(ctx, { uploadId: id, turn: await takeTurn(ctx) });
+    await queueLetter(ctx, { uploadId: id, turn: await takeTurn(ctx, 'letters') });
     await tellScreens(ctx, 'uploads', [id]);
   });
 }

@@ -3,9 +3,10 @@ import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { isQueued } from '#platform/job';
+import { takeTurn } from '#platform/turn';
 import { setProgress, uploadsLeftBehind } from './intake.sql.ts';
 import { queueLetter } from './line.ts';
-import { takeTurn } from './turn.sql.ts';
+
 import { closePlace } from './upload-place.ts';
 
 const PATIENCE_MS = 15 * 60_000;
@@ -17,7 +18,7 @@ async function takeUp(ctx: Ctx, { id, receivedAt }: Left): Promise<void> {
   if (await isQueued(ctx, `take-in:${id}`)) return;
   const unread = ctx.now().getTime() - (receivedAt?.getTime() ?? 0) > PATIENCE_MS;
   await atomically(ctx, async (ctx) =>
-    queueLetter(ctx, { uploadId: id, turn: await takeTurn(ctx), unread }),
+    queueLetter(ctx, { uploadId: id, turn: await takeTurn(ctx, 'letters'), unread }),
   );
 }
 

@@ -6,6 +6,7 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { announce, tellScreens } from '#platform/event';
 import type { Engines } from '#platform/module';
+import { beginTurn, chargePages, PAGE } from '#platform/turn';
 import { newArrival, noticeOf, type Arrival } from './arrival.ts';
 import { arrived } from './events.ts';
 import { holdUpload, setProgress, uploadInAccount, type UploadRow } from './intake.sql.ts';
@@ -18,7 +19,6 @@ import { makePreviews } from './steps/make-previews.ts';
 import { readForm } from './steps/read-form.ts';
 import { readText } from './steps/read-text.ts';
 import { writeSearchable } from './steps/write-searchable.ts';
-import { beginTurn, chargePages, PAGE } from './turn.sql.ts';
 
 type Step = 'check' | 'pages' | 'text' | 'searchable' | 'values';
 
@@ -40,7 +40,7 @@ async function walk(
   arrival = await fileIntoInbox(ctx, arrival);
 
   arrival = { ...arrival, pages: await pagesRead(ctx, arrival.documentId) };
-  if (arrival.pages.length === 0) await chargePages(ctx, arrival.pageCount - 1);
+  if (arrival.pages.length === 0) await chargePages(ctx, 'letters', arrival.pageCount - 1);
   await tell(ctx, upload, { step: 'pages', progress: 0.1 });
   arrival = await makePreviews(ctx, engines, arrival);
   arrival = await readForm(ctx, engines, arrival);

@@ -27,6 +27,11 @@ export type Tables = {
     seq: number;
     hash: string;
   };
+  'platform.turn': {
+    line: string;
+    accountId: string;
+    finish: number;
+  };
   'accounts.account': {
     id: Generated<string>;
     number: Generated<number>;
@@ -352,10 +357,6 @@ export type Tables = {
     box: number[] | null;
     score: number;
     source: 'machine' | 'user';
-  };
-  'intake.turn': {
-    accountId: string;
-    finish: number;
   };
   'intake.upload': {
     accountId: string;

@@ -1,5 +1,17 @@
-import { expect, test } from '@playwright/test';
-import { ask, inside, post, rows } from './world.ts';
+import { readFile, writeFile } from 'node:fs/promises';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { expect, test, type Page } from '@playwright/test';
+import { tracesOf } from '../server/test/traces.ts';
+import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
+
+type Found = { searchContainerDocumentConnection: { edges: { node: { id: string } }[] } };
+
+/** Which letters a word is found in. */
+async function found(page: Page, word: string): Promise<string[]> {
+  const query = `{ searchContainerDocumentConnection(search: "${word}") { edges { node { id } } } }`;
+  const { searchContainerDocumentConnection: hits } = await ask<Found>(page, query);
+  return hits.edges.map(({ node }) => node.id);
+}
 
 test('[SCR-DOCUMENT-STAMPS][PROD-FEAT-CUSTOM-STAMPS][PROD-FEAT-INK-SIGNATURES][PROD-FEAT-PDF-EDITOR] a letter is stamped, signed, saved, found by its stamp, and taken back', async ({
   page,
@@ -38,12 +50,111 @@ test('[SCR-DOCUMENT-STAMPS][PROD-FEAT-CUSTOM-STAMPS][PROD-FEAT-INK-SIGNATURES][P
 
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
   await expect(page.getByText('Der Brief ist gespeichert.')).toBeVisible({ timeout: 20_000 });
-  type Found = { searchContainerDocumentConnection: { edges: readonly unknown[] } };
-  const search =
-    '{ searchContainerDocumentConnection(search: "Freigegeben") { edges { cursor } } }';
-  const found = async () =>
-    (await ask<Found>(page, search)).searchContainerDocumentConnection.edges.length;
-  await expect.poll(found).toBe(1);
+  await expect.poll(() => found(page, 'Freigegeben')).toHaveLength(1);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect.poll(found, { timeout: 20_000 }).toBe(0);
+  await expect.poll(() => found(page, 'Freigegeben'), { timeout: 20_000 }).toEqual([]);
+});
+
+/** An application with a secret in its words and a line to fill in. */
+async function application(file: string): Promise<void> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const paper = document.addPage([595, 842]);
+  paper.drawText('Antrag auf Befreiung', { x: 60, y: 740, size: 18, font });
+  paper.drawText('Die Kennung Sonnenvogel bleibt unter uns.', { x: 60, y: 640, size: 14, font });
+  paper.drawText('Name', { x: 60, y: 562, size: 12, font });
+  const name = document.getForm().createTextField('Name');
+  name.addToPage(paper, { x: 120, y: 554, width: 240, height: 24 });
+  await writeFile(file, await document.save());
+}
+
+type Placed = readonly [text: string, x: number, y: number, width: number, height: number];
+type Letter = {
+  containerDocument: { pagesEdition: number; text: string; untouchedWords: readonly Placed[] };
+};
+const LETTER = `query ($id: ID!) {
+  containerDocument(id: $id) { pagesEdition text untouchedWords(page: 1) } }`;
+const letter = async (page: Page, id: string) =>
+  (await ask<Letter>(page, LETTER, { id })).containerDocument;
+
+const OTHERS = `mutation ($id: ID!, $edition: Int!, $marks: JSON!) {
+  saveMarks(id: $id, edition: $edition, marks: $marks) { errorCode } }`;
+
+/** Somebody else answers the form while the editor stands open. */
+async function answeredElsewhere(page: Page, id: string, value: string): Promise<void> {
+  const { pagesEdition: edition } = await letter(page, id);
+  const marks = [{ id: 'theirs', kind: 'field', name: 'Name', value }];
+  const { saveMarks } = await ask<{ saveMarks: unknown }>(page, OTHERS, { id, edition, marks });
+  expect(saveMarks).toEqual({ errorCode: null });
+  const reached = async () => (await letter(page, id)).pagesEdition;
+  await expect.poll(reached, { timeout: 20_000 }).toBe(edition + 1);
+}
+
+async function openEditor(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Schreiben, stempeln, unterschreiben' }).click();
+  await expect(page.getByRole('toolbar', { name: 'Werkzeuge' })).toBeVisible();
+}
+
+/** Drags from one corner of a word of the first page to the other. */
+async function dragOver(page: Page, id: string, word: string): Promise<void> {
+  const words = (await letter(page, id)).untouchedWords;
+  const [, x, y, width, height] = words.find(([text]) => text === word)!;
+  const sheet = (await page.getByRole('region', { name: 'Seite 1' }).boundingBox())!;
+  await page.mouse.move(sheet.x + x * sheet.width + 1, sheet.y + y * sheet.height + 1);
+  await page.mouse.down();
+  const [right, foot] = [(x + width) * sheet.width, (y + height) * sheet.height];
+  await page.mouse.move(sheet.x + right - 1, sheet.y + foot - 1, { steps: 6 });
+  await page.mouse.up();
+}
+
+test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-PDF-EDITOR] a form is filled in while somebody else is faster, and a word is taken out of a copy for good', async ({
+  page,
+}, info) => {
+  await inside(page);
+  const file = info.outputPath('Antrag.pdf');
+  await application(file);
+  await post(page, file);
+  await rows(page).first().click();
+  const id = /inbox\/([\w-]+)/.exec(page.url())![1]!;
+  await openEditor(page);
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  const save = page.getByRole('button', { name: 'Speichern', exact: true });
+  await name.fill('Clara Weber');
+  await answeredElsewhere(page, id, 'Berta Kern');
+  await save.click();
+  const dialog = page.getByRole('dialog', { name: 'Jemand war schneller' });
+  await expect(dialog.getByRole('row', { name: 'Name Berta Kern Clara Weber' })).toBeVisible();
+  await expectOpenInBothColours(page);
+  await dialog.getByRole('button', { name: 'Die andere übernehmen' }).click();
+  await expect(name).toHaveValue('Berta Kern');
+
+  await name.fill('Clara Weber');
+  await answeredElsewhere(page, id, 'Dora Lenz');
+  await save.click();
+  await expect(dialog).toContainText('Dora Lenz');
+  await dialog.getByRole('button', { name: 'Mit meiner überschreiben' }).click();
+  await expect(page.getByText('Der Brief ist gespeichert.')).toBeVisible({ timeout: 20_000 });
+  expect((await letter(page, id)).text).toMatch(/Name\sClara Weber$/);
+  expect(await found(page, 'Dora')).toEqual([]);
+
+  await openEditor(page);
+  await page.getByRole('radio', { name: 'Schwärzen' }).click();
+  await dragOver(page, id, 'Sonnenvogel');
+  await expect(page.getByRole('button', { name: 'Geschwärzt' })).toBeVisible();
+  await expect(save).toBeHidden();
+  await page.getByRole('button', { name: 'Als Kopie speichern' }).click();
+  await expect(page.getByText('Die Kopie liegt neben dem Brief')).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`/document/(?!${id})[\\w-]+$`));
+  const copy = /document\/([\w-]+)/.exec(page.url())![1]!;
+
+  expect(await found(page, 'Sonnenvogel')).toEqual([id]);
+  expect(await found(page, 'Befreiung')).toContain(copy);
+  expect((await letter(page, copy)).text).toMatch(/^(?!.*Sonnenvogel).*Clara Weber/s);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Originaldatei herunterladen' }).click();
+  const bytes = await readFile(await (await coming).path());
+  expect(await tracesOf(await readFile(file), 'Sonnenvogel')).not.toEqual([]);
+  expect(await tracesOf(bytes, 'Sonnenvogel')).toEqual([]);
 });

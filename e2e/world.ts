@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { prove, type Challenge } from '../web/src/identity/srp.ts';
@@ -69,9 +69,9 @@ export async function expectOpenInBothColours(page: Page) {
 
 const FIXTURES = join(import.meta.dirname, '../fixtures');
 
-/** A file of the fixtures by its name. */
+/** A file of the fixtures by its name; a whole path is that file. */
 export function fixture(name: string): string {
-  return join(FIXTURES, name);
+  return resolve(FIXTURES, name);
 }
 
 /** Signs in without the form, which has stories of its own. */

@@ -6,9 +6,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { EditorConflict } from './EditorConflict.tsx';
 import { EditorSheet } from './EditorSheet.tsx';
 import { EditorStrip } from './EditorStrip.tsx';
 import { EditorTools } from './EditorTools.tsx';
@@ -57,29 +57,6 @@ function Guard({ isChanged }: { readonly isChanged: boolean }) {
     >
       <Trans>What you wrote on this letter is not saved yet.</Trans>
     </AlertDialog>
-  );
-}
-
-function Conflict({ saving, takeTheirs }: { saving: Saving; takeTheirs: () => void }) {
-  const { t } = useLingui();
-  const footer = (
-    <>
-      <Button onPress={takeTheirs}>{t`Take theirs`}</Button>
-      <Button tone="primary" onPress={saving.overwrite}>{t`Overwrite with mine`}</Button>
-    </>
-  );
-  return (
-    <Dialog
-      title={t`Somebody was faster`}
-      isOpen={saving.conflict !== null}
-      onClose={saving.back}
-      footer={footer}
-    >
-      <Trans>
-        While you were writing, this letter was changed elsewhere. You can look at theirs and begin
-        again, or save yours in its place; the original stays in either case.
-      </Trans>
-    </Dialog>
   );
 }
 
@@ -180,7 +157,8 @@ export function EditorDesk({ letter, again }: EditorDesk) {
   const [leaves] = useState(() => leavesOf(letter));
   const [first] = useState(() => shownMarks(letter, leaves));
   const draft = useMarksDraft(first);
-  const saving = useSaving(letter, keptMarks(draft.marks, leaves));
+  const mine = keptMarks(draft.marks, leaves);
+  const saving = useSaving(letter, mine);
   const { pen, take } = usePen();
   const [zoom, setZoom] = useState(1);
   const table = useRef<HTMLDivElement>(null);
@@ -198,7 +176,7 @@ export function EditorDesk({ letter, again }: EditorDesk) {
   return (
     <>
       <Guard isChanged={draft.isChanged && !saving.isBusy} />
-      <Conflict saving={saving} takeTheirs={again} />
+      <EditorConflict saving={saving} mine={mine} takeTheirs={again} />
       <Head {...{ letter, saving, needsCopy, close }} isChanged={draft.isChanged} />
       <EditorTools {...{ pen, take, draft, zoom, setZoom, putHere }}>
         {pen.tool === 'redact' && (

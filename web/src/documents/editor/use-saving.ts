@@ -26,8 +26,8 @@ type State = {
   readonly orderId: string | null;
   readonly isSending: boolean;
   readonly problem: string | null;
-  /** How it was to be saved when somebody else was faster. */
-  readonly conflict: Way | null;
+  /** How it was to be saved when somebody else was faster, and what they wrote. */
+  readonly conflict: { readonly way: Way; readonly theirs: readonly Mark[] } | null;
 };
 
 const QUIET: State = { orderId: null, isSending: false, problem: null, conflict: null };
@@ -62,13 +62,11 @@ function useStands() {
 }
 
 /** What is said when it is done, with the way back where there is one. */
-function useDone(letter: Letter) {
+function useDone({ id }: Letter, former: readonly Mark[]) {
   const { t } = useLingui();
   const client = useApolloClient();
   const navigate = useNavigate();
   const stands = useStands();
-  const { id } = letter;
-  const [former] = useState(() => letter.marks as readonly Mark[]);
   const undo = async () => {
     try {
       const { pagesEdition: edition } = await freshLetter(client, id);
@@ -109,16 +107,16 @@ export function useSaving(letter: Letter, marks: readonly Mark[]) {
   const { t } = useLingui();
   const client = useApolloClient();
   const [state, set] = useState(QUIET);
-  const done = useDone(letter);
   const { id, pageOrder } = letter;
   // The letter is kept current below; what was written belongs to the edition it was begun on.
   const [begunOn] = useState(letter.pagesEdition);
-  const refuse = (code: string, way: Way) =>
-    set(
-      code === 'CHANGED_MEANWHILE'
-        ? { ...QUIET, conflict: way }
-        : { ...QUIET, problem: t(refusalOf(code)) },
-    );
+  const [from] = useState(() => letter.marks as readonly Mark[]);
+  const done = useDone(letter, from);
+  const refuse = async (code: string, way: Way) => {
+    if (code !== 'CHANGED_MEANWHILE') return set({ ...QUIET, problem: t(refusalOf(code)) });
+    const theirs = (await freshLetter(client, id)).marks as readonly Mark[];
+    return set({ ...QUIET, conflict: { way, theirs } });
+  };
   const work = async (way: Way, edition: number) => {
     const began = orderOf(await send(client, way, { id, edition, marks }));
     if ('code' in began) return refuse(began.code, way);
@@ -141,8 +139,10 @@ export function useSaving(letter: Letter, marks: readonly Mark[]) {
     progress: state.orderId !== null && pageOrder?.id === state.orderId ? pageOrder.progress : 0,
     problem: state.problem,
     conflict: state.conflict,
+    /** What lay on the letter when the writing began. */
+    from,
     save: (way: Way) => void save(way, () => begunOn),
-    overwrite: () => void save(state.conflict ?? 'same', newest),
+    overwrite: () => void save(state.conflict?.way ?? 'same', newest),
     back: () => set(QUIET),
   };
 }

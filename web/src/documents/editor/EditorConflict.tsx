@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Mark } from '@postkorb/domain/documents';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { differences } from './mark-differences.ts';
+import { markNames, wordsIn } from './mark-names.ts';
+import type { Saving } from './use-saving.ts';
+
+/** What is told of a mark: where it stands, and its words, its answer, or of which kind it is. */
+function useTold() {
+  const { t } = useLingui();
+  const spot = (mark: Mark) => {
+    if (mark.kind === 'field') return mark.name;
+    const { page: place } = mark;
+    return t`Page ${place}`;
+  };
+  const said = (mark: Mark | undefined) => {
+    if (mark === undefined) return '–';
+    if (mark.kind === 'field') return mark.value || '–';
+    return wordsIn(mark) || t(markNames[mark.kind]);
+  };
+  return { spot, said };
+}
+
+type Versions = {
+  readonly theirs: readonly Mark[];
+  readonly mine: readonly Mark[];
+  readonly from: readonly Mark[];
+};
+
+function BothVersions(versions: Versions) {
+  const { t } = useLingui();
+  const { spot, said } = useTold();
+  const rows = differences(versions);
+  if (rows.length === 0)
+    return (
+      <p className="pt-12">
+        <Trans>They turned, moved or took out pages; nothing was written.</Trans>
+      </p>
+    );
+  return (
+    <table className="mt-12 w-full text-left text-13 text-ink">
+      <thead>
+        <tr className="text-12 text-ink-3">
+          <th scope="col" className="py-4 pr-12 font-semibold">{t`Where`}</th>
+          <th scope="col" className="py-4 pr-12 font-semibold">{t`Theirs`}</th>
+          <th scope="col" className="py-4 font-semibold">{t`Yours`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, one, theirs, mine }) => (
+          <tr key={key} className="border-t border-line align-top">
+            <th scope="row" className="py-8 pr-12 font-medium text-ink-3">
+              {spot(one)}
+            </th>
+            <td className="py-8 pr-12 wrap-anywhere">{said(theirs)}</td>
+            <td className="py-8 font-semibold wrap-anywhere">{said(mine)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type EditorConflict = {
+  readonly saving: Saving;
+  readonly mine: readonly Mark[];
+  readonly takeTheirs: () => void;
+};
+
+/** Two people wrote on the same letter: shows what each changed and lets the second one decide. */
+export function EditorConflict({ saving, mine, takeTheirs }: EditorConflict) {
+  const { t } = useLingui();
+  const { conflict, overwrite, back, from } = saving;
+  if (conflict === null) return null;
+  const footer = (
+    <>
+      <Button onPress={takeTheirs}>{t`Take theirs`}</Button>
+      <Button tone="primary" onPress={overwrite}>{t`Overwrite with mine`}</Button>
+    </>
+  );
+  return (
+    <Dialog title={t`Somebody was faster`} isOpen onClose={back} footer={footer}>
+      <p>
+        <Trans>
+          While you were writing, this letter was changed elsewhere. You can look at theirs and
+          begin again, or save yours in its place; the original stays in either case.
+        </Trans>
+      </p>
+      <BothVersions theirs={conflict.theirs} mine={mine} from={from} />
+    </Dialog>
+  );
+}

@@ -148,6 +148,7 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-
   await expect(page).toHaveURL(new RegExp(`/document/(?!${id})[\\w-]+$`));
   const copy = /document\/([\w-]+)/.exec(page.url())![1]!;
 
+  await expect(page.getByText('Als Kopie entstanden')).toBeVisible();
   expect(await found(page, 'Sonnenvogel')).toEqual([id]);
   expect(await found(page, 'Befreiung')).toContain(copy);
   expect((await letter(page, copy)).text).toMatch(/^(?!.*Sonnenvogel).*Clara Weber/s);

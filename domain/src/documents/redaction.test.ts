@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Box } from './marks.ts';
-import { blackened, mayBeSaid, touches } from './redaction.ts';
+import { blackened, isUnhidden, mayBeSaid, touches } from './redaction.ts';
 
 const A4 = { width: 595, height: 842 };
 const word = (text: string, ...box: number[]) => ({ text, box: box as never as Box });
@@ -59,4 +59,26 @@ test('where nobody knows what is hidden, only what can be read is said', () => {
   const blind = { ...letter, hidden: [], isBlind: true };
   expect(mayBeSaid({ value: 'Steuer 2026', isOwn: true }, blind)).toBe(false);
   expect(mayBeSaid({ value: 'Rechnung 4711', isOwn: true }, blind)).toBe(true);
+});
+
+const due = {
+  readable: 'Gesamt 1.234,56 EUR auf DE33 1002 0500 0001 1947 00 bis 30.03.2026, Abschlag 120,00',
+  hidden: ['Anna', '120,00'],
+  isBlind: false,
+};
+
+test.each([
+  ['an amount that stands there', ['1.234,56', '1234,56'], true],
+  [
+    'an account number in groups of four',
+    ['DE33100205000001194700', 'DE33 1002 0500 0001 1947 00'],
+    true,
+  ],
+  ['a day', ['30.03.2026', '2026-03-30'], true],
+  ['an amount that stands there and is hidden in another place', ['120,00'], false],
+  ['an amount that stands nowhere', ['99,00'], false],
+  ['a value that is not known', [], false],
+])('of a redacted letter is said what is due: %s', (_, spellings, expected) => {
+  expect(isUnhidden(spellings, due)).toBe(expected);
+  expect(isUnhidden(spellings, { ...due, isBlind: true })).toBe(false);
 });

@@ -99,3 +99,13 @@ export function mayBeSaid({ value, isOwn }: Said, redacted: Redacted): boolean {
   if (isReadable(value, readable)) return true;
   return isOwn && !isBlind && !holdsHidden(value, hidden);
 }
+
+/**
+ * Whether a value that was read on a letter, however it is spelled there, may be said of its redacted copy: it
+ * stands there in one go, nobody hid it anywhere, and every box hides words that are known.
+ */
+export function isUnhidden(spellings: readonly string[], redacted: Redacted): boolean {
+  const { hidden, readable, isBlind } = redacted;
+  if (isBlind || spellings.some((one) => holdsHidden(glued(one), hidden))) return false;
+  return spellings.some((one) => isReadable(one, readable));
+}

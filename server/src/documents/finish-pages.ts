@@ -4,6 +4,7 @@ import {
   refusePages,
   type Mark,
   type PageRefusal,
+  type SummaryMaker,
 } from '@postkorb/domain/documents';
 import { atomically, type Ctx } from '#platform/ctx';
 import { announce } from '#platform/event';
@@ -142,9 +143,10 @@ type Child = {
   readonly values: DocumentValues;
 };
 
-/** What a person said of the letter stays said of its parts: corrections, the read mark and who may see it. */
+/** What a person said of the letter stays said of its parts: corrections, whose the summary is, the read mark and who may see it. */
 async function travelAlong(ctx: Ctx, { order, id, parent, values }: Child): Promise<void> {
   const { accountId } = ctx.viewer;
+  const summaryBy = parent.summaryBy as SummaryMaker;
   const fields = parent.userFields.filter((field) => Object.hasOwn(values, field));
   if (fields.length > 0) {
     const after = Object.fromEntries(
@@ -154,6 +156,8 @@ async function travelAlong(ctx: Ctx, { order, id, parent, values }: Child): Prom
     await noteChange(ctx, [{ id, accountId }], { action: 'documents.metadata-edited', after });
     await announce(ctx, metadataEdited, { accountId, documentId: id, fields });
   }
+  if (values.summary)
+    await setValues(ctx, { accountId, id }, { summaryBy, summaryAt: parent.summaryAt });
   if (parent.isRead) {
     await setRead(ctx, [id], true);
     await noteChange(ctx, [{ id, accountId }], { action: 'documents.marked-read' });

@@ -3,6 +3,7 @@ import {
   Archive,
   CalendarCheck,
   CalendarClock,
+  Copy,
   Eye,
   EyeOff,
   FileText,
@@ -39,6 +40,12 @@ export function StateLine({ icon, when, children }: Line) {
 
 function Received({ document: { digitalSource, createdAt } }: Section) {
   const when = formatMomentLong(createdAt);
+  if (digitalSource === 'Copy')
+    return (
+      <StateLine icon={Copy} when={when}>
+        <Trans>Made as a copy</Trans>
+      </StateLine>
+    );
   return digitalSource ? (
     <StateLine icon={FileText} when={when}>
       <Trans>Received as a file</Trans>

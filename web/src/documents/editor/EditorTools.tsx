@@ -50,11 +50,14 @@ type EditorTools = {
   readonly children: ReactNode;
 };
 
-function Kinds({ pen, take }: Pick<EditorTools, 'pen' | 'take'>) {
+function Kinds({ pen, take, draft }: Pick<EditorTools, 'pen' | 'take' | 'draft'>) {
   const { t } = useLingui();
   const choose = (keys: ReadonlySet<unknown>) => {
     const tool = TOOLS.find((one) => keys.has(one));
-    if (tool) take({ tool });
+    if (!tool) return;
+    // Whoever takes another tool is done with the mark before.
+    draft.choose(null);
+    take({ tool });
   };
   return (
     <ToggleButtonGroup
@@ -193,7 +196,7 @@ export function EditorTools(props: EditorTools) {
         aria-label={t`Tools of the editor`}
         className="flex flex-wrap items-center gap-8 px-20 py-4 phone:justify-center phone:px-4"
       >
-        <Kinds pen={pen} take={take} />
+        <Kinds {...{ pen, take, draft }} />
         <Steps {...{ draft, zoom, setZoom }} />
       </div>
       <div className="flex min-h-44 flex-wrap items-center gap-8 border-t border-line px-20 py-4 text-13 text-ink-2 phone:px-12">

@@ -162,27 +162,6 @@ test('[PROD-FEAT-EXTRACTION-TAGS][ENT-DOCUMENT-COLUMN-TAG] a tag is added once, 
   await expect(page.getByText('Dieses Stichwort ist bereits vergeben.')).toBeVisible();
 });
 
-test('[SCR-HEADER-SEARCH][SCR-EMPTY-SEARCH][VAL-SEARCH-NO-AND] the search answers while one types and says what it cannot do', async ({
-  page,
-}) => {
-  await inside(page);
-  await post(page, ...INVOICES);
-  await page.getByRole('link', { name: 'Suche', exact: true }).click();
-  const box = page.getByRole('searchbox', { name: 'In allen Briefen suchen' });
-
-  await box.fill('taxi');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(page).toHaveURL('/app/search/taxi');
-  await rows(page).first().click();
-  await expect(page).toHaveURL(/\/app\/search\/taxi\/[\w-]{36}$/);
-  await expectOpenInBothColours(page);
-
-  await box.fill('absender:Taxi absender:Lieferant');
-  await expect(page.getByRole('alert')).toHaveText('Bitte verwenden Sie absender: nur einmal.');
-  await box.fill('xyzzy');
-  await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible();
-});
-
 test('[SCR-EMPTY-ARCHIVE][SCR-EMPTY-TRASH] empty places are open to all', async ({ page }) => {
   await inside(page);
   for (const [path, headline] of [

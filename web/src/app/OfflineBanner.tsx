@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState } from 'react';
+import { useLine } from '../line.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { readerHere } from './offline/kept.ts';
@@ -10,24 +11,18 @@ const OfflineHelp = lazily(
   'above',
 );
 
-function watch(watcher: () => void) {
-  addEventListener('online', watcher);
-  addEventListener('offline', watcher);
-  return () => {
-    removeEventListener('online', watcher);
-    removeEventListener('offline', watcher);
-  };
-}
-
 /** Says that the line is down, that nothing is lost, and what can be done meanwhile. */
 export function OfflineBanner() {
-  const online = useSyncExternalStore(watch, () => navigator.onLine);
+  const online = useLine();
   const [asked, ask] = useState(false);
   return (
     <>
-      <div role="status" className="fixed inset-x-0 top-0 z-60 flex justify-center">
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-0 top-0 z-60 flex justify-center"
+      >
         {!online && (
-          <p className="mt-8 flex max-w-[calc(100%-16px)] items-center gap-8 rounded-full bg-honey-soft px-16 py-8 text-13 font-semibold text-honey-text shadow-2">
+          <p className="pointer-events-auto mt-8 flex max-w-[calc(100%-16px)] items-center gap-8 rounded-full bg-honey-soft px-16 py-8 text-13 font-semibold text-honey-text shadow-2">
             <Icon of={WifiOff} size={16} className="shrink-0" />
             <span>
               <Trans>You are offline. Postkorb goes on as soon as the line is back.</Trans>

@@ -8,6 +8,7 @@ import { useRowDocument, type RowDocument } from './document-fields.ts';
 import { useDocumentExtras } from './extras.ts';
 import { LetterEnvelope } from './LetterEnvelope.tsx';
 import type { ListItem } from './list-pages.ts';
+import { fromFirstHit, Marked } from './Marked.tsx';
 import type { RowDeeds } from './row-deeds.ts';
 import { rowFrame } from './row-frame.ts';
 import { TableOptions } from './TableOptions.tsx';
@@ -16,6 +17,7 @@ import { UnreadDot } from './UnreadDot.tsx';
 type DocumentCard = {
   readonly item: ListItem;
   readonly index: number;
+  readonly search: string | undefined;
   readonly deeds: RowDeeds;
   readonly openMenu: (row: Element) => void;
 };
@@ -24,7 +26,13 @@ const LOOK =
   'group/row relative flex h-full cursor-default flex-col items-center rounded-12 border px-12 pt-12 pb-8 transition-colors duration-fast ' +
   'group-focus-visible/grid:data-cursor:outline-2 group-focus-visible/grid:data-cursor:outline-blue-text';
 
-function Words({ document, item }: { readonly document: RowDocument; readonly item: ListItem }) {
+type Shown = {
+  readonly document: RowDocument;
+  readonly item: ListItem;
+  readonly search: string | undefined;
+};
+
+function Words({ document, item, search }: Shown) {
   const { t } = useLingui();
   const { isRead, isReady, filename, metadata } = document;
   const { senderName, subject, isSubjectFallback, amountCents, currency } = metadata;
@@ -34,11 +42,11 @@ function Words({ document, item }: { readonly document: RowDocument; readonly it
       <span className="mt-8 flex w-full items-baseline gap-8">
         {!isRead && <UnreadDot />}
         <span className={classes('min-w-0 flex-1 truncate', isRead ? 'font-medium' : 'font-bold')}>
-          {senderName ?? filename}
+          <Marked text={senderName ?? filename} search={search} />
         </span>
       </span>
       <span className="w-full truncate text-13 text-ink-2">
-        {isReady ? title : t`Being read …`}
+        {isReady ? <Marked text={title} search={search} /> : t`Being read …`}
       </span>
       <span className="flex w-full items-baseline justify-between gap-8 text-12 text-ink-3 tabular">
         <time dateTime={item.createdAt}>{formatMoment(item.createdAt)}</time>
@@ -52,11 +60,31 @@ function Words({ document, item }: { readonly document: RowDocument; readonly it
   );
 }
 
-function Card({ item, index, deeds, openMenu }: DocumentCard) {
-  const document = useRowDocument(item.id);
+/** What is to be known of it at a glance; in a search the line that was found. */
+function LastLine({ document, item, search }: Shown) {
   const { rowFacts } = useDocumentExtras();
+  if (item.snippet)
+    return (
+      <span className="mt-auto h-20 w-full truncate text-12 leading-20 text-ink-2">
+        <Marked text={fromFirstHit(item.snippet, search)} search={search} />
+      </span>
+    );
+  return (
+    <span className="mt-auto flex h-20 w-full flex-wrap gap-4 overflow-hidden">
+      {document.metadata.dueDate && <DeadlineChip day={document.metadata.dueDate} />}
+      {rowFacts.map((Fact, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
+        <Fact key={place} documentId={document.id} />
+      ))}
+    </span>
+  );
+}
+
+function Card({ item, index, search, deeds, openMenu }: DocumentCard) {
+  const document = useRowDocument(item.id);
   const { frame, isMarked } = rowFrame({ id: item.id, index, deeds });
   if (document === null) return <SkeletonCard index={index} />;
+  const shown = { document, item, search };
   return (
     <div
       {...frame}
@@ -67,14 +95,8 @@ function Card({ item, index, deeds, openMenu }: DocumentCard) {
     >
       <span role="gridcell" className="flex w-full flex-1 flex-col items-center">
         <LetterEnvelope document={document} className="h-auto! w-full! max-w-160" />
-        <Words document={document} item={item} />
-        <span className="mt-auto flex h-20 w-full flex-wrap gap-4 overflow-hidden">
-          {document.metadata.dueDate && <DeadlineChip day={document.metadata.dueDate} />}
-          {rowFacts.map((Fact, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
-            <Fact key={place} documentId={document.id} />
-          ))}
-        </span>
+        <Words {...shown} />
+        <LastLine {...shown} />
       </span>
       <span
         role="gridcell"

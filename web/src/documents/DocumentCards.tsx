@@ -44,7 +44,7 @@ function cardKeys(desk: ListDesk, count: number, lanes: number) {
 }
 
 /** Letters as cards with a large envelope. */
-export function DocumentCards({ label, list, view, desk }: LetterList) {
+export function DocumentCards({ label, list, view, desk, search }: LetterList) {
   'use no memo';
   const { deeds } = desk;
   const { rows } = view;
@@ -85,7 +85,13 @@ export function DocumentCards({ label, list, view, desk }: LetterList) {
               }}
             >
               {item ? (
-                <DocumentCard item={item} index={index} deeds={deeds} openMenu={openAt} />
+                <DocumentCard
+                  item={item}
+                  index={index}
+                  search={search}
+                  deeds={deeds}
+                  openMenu={openAt}
+                />
               ) : (
                 <SkeletonCard index={index} />
               )}

@@ -17,7 +17,7 @@ type DocumentGrid = {
   readonly view: ListView;
   readonly deeds: RowDeeds;
   /** What was searched for, to be marked in the rows. */
-  readonly search?: string;
+  readonly search: string | undefined;
   readonly grouped?: boolean;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 };

@@ -11,8 +11,9 @@ const HEIGHT = 44;
 const HEAD = 36;
 
 /** Letters as a table: what each column shows is chosen, ordered and sized by the person. */
-export function DocumentTable({ label, list, view, desk, order, onOrder }: LetterList) {
+export function DocumentTable(props: LetterList) {
   'use no memo';
+  const { label, list, view, desk, order, onOrder, search } = props;
   const { deeds } = desk;
   const { rows } = view;
   const scroller = useRef<HTMLDivElement>(null);
@@ -58,6 +59,7 @@ export function DocumentTable({ label, list, view, desk, order, onOrder }: Lette
                     item={item}
                     index={index}
                     columns={shownColumns}
+                    search={search}
                     deeds={deeds}
                     openMenu={openAt}
                   />

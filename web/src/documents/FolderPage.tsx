@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense } from 'react';
+import { useLine } from '../line.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Keys } from '../ui/Kbd.tsx';
@@ -70,6 +71,7 @@ function Hints() {
 /** Says that a list could not be fetched, with the way to try again. */
 export function FailedList({ retry }: { readonly retry: () => void }) {
   const { t } = useLingui();
+  const hasLine = useLine();
   const again = (
     <Button icon={RotateCw} onPress={retry}>
       <Trans>Try again</Trans>
@@ -77,8 +79,15 @@ export function FailedList({ retry }: { readonly retry: () => void }) {
   );
   return (
     <div role="alert" className="flex flex-1">
-      <EmptyState title={t`That did not work.`} action={again}>
-        <Trans>Your letters could not be fetched. Please check your connection.</Trans>
+      <EmptyState
+        title={hasLine ? t`That did not work.` : t`Without a connection`}
+        action={hasLine && again}
+      >
+        {hasLine ? (
+          <Trans>Your letters could not be fetched. Please check your connection.</Trans>
+        ) : (
+          <Trans>These letters are not kept on this device. They come with the connection.</Trans>
+        )}
       </EmptyState>
     </div>
   );
@@ -136,7 +145,7 @@ function FolderList(props: FolderList) {
       {phase === 'loading' && <SkeletonRows rows={8} />}
       {phase === 'failed' && <FailedList retry={() => void list.refresh()} />}
       {phase === 'ready' && rows.count === 0 && <Nothing {...props} />}
-      {rows.count > 0 && phase !== 'failed' && (
+      {phase === 'ready' && rows.count > 0 && (
         <LetterList
           label={title}
           list={list}

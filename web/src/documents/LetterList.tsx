@@ -17,13 +17,16 @@ export type LetterList = {
   readonly view: ListView;
   readonly desk: ListDesk;
   readonly order: ListOrder;
-  readonly onOrder: (order: ListOrder) => void;
+  /** Null where the order cannot be changed, as in a search. */
+  readonly onOrder: ((order: ListOrder) => void) | null;
+  /** What was searched for, to be marked in the letters. */
+  readonly search?: string;
 };
 
-/** The letters of a folder in the shape that was chosen: rows, a table or cards. */
+/** The letters of a folder or a search in the shape that was chosen: rows, a table or cards. */
 export function LetterList(props: LetterList) {
   const shape = useListShape();
-  const { label, list, view, desk, order } = props;
+  const { label, list, view, desk, order, search } = props;
   const Shape = shape === 'table' ? DocumentTable : shape === 'cards' ? DocumentCards : null;
   if (Shape)
     return (
@@ -37,7 +40,8 @@ export function LetterList(props: LetterList) {
       list={list}
       view={view}
       deeds={desk.deeds}
-      grouped={isNewestFirst(order)}
+      search={search}
+      grouped={search === undefined && isNewestFirst(order)}
       onKeyDown={gridKeys(desk, view.rows.count)}
     />
   );

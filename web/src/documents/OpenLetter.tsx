@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
+import { useLine } from '../line.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -44,6 +45,7 @@ function OnPhone() {
 
 function Failed({ close, again }: { readonly close: () => void; readonly again: () => void }) {
   const { t } = useLingui();
+  const hasLine = useLine();
   // A phone that shows the page as an app has no key of its own to go back.
   const actions = (
     <div className="flex flex-wrap justify-center gap-8">
@@ -56,8 +58,18 @@ function Failed({ close, again }: { readonly close: () => void; readonly again: 
   return (
     <>
       <OnPhone />
-      <EmptyState title={t`That did not work.`} action={actions}>
-        <Trans>The letter could not be fetched. Please check your connection.</Trans>
+      <EmptyState
+        title={hasLine ? t`That did not work.` : t`This letter is not kept here`}
+        action={actions}
+      >
+        {hasLine ? (
+          <Trans>The letter could not be fetched. Please check your connection.</Trans>
+        ) : (
+          <Trans>
+            Without a connection you can read the letters you opened lately on this device. This one
+            comes with the connection.
+          </Trans>
+        )}
       </EmptyState>
     </>
   );

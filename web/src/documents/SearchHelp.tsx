@@ -34,8 +34,21 @@ export function SearchProblems({ problems }: { readonly problems: readonly Probl
   );
 }
 
-/** What a search can do, shown while nothing is typed. */
-export function SearchHelp({ onTry }: { readonly onTry: (search: string) => void }) {
+/** How a search works, shown while nothing is typed. */
+export function SearchHelp() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Every word, on every page`}>
+      <Trans>
+        Type the beginning of a word. Several words narrow the search down; the newest letter comes
+        first.
+      </Trans>
+    </EmptyState>
+  );
+}
+
+/** How a search is narrowed down: each way can be tried at once. */
+export function SearchWays({ onTry }: { readonly onTry: (search: string) => void }) {
   const { t } = useLingui();
   const names = usePropertyNames();
   const place = spokenLocale() === 'de_DE' ? 0 : 1;
@@ -46,28 +59,20 @@ export function SearchHelp({ onTry }: { readonly onTry: (search: string) => void
     folder: t`only in this folder and what lies in it`,
   };
   return (
-    <div className="flex-1 overflow-y-auto px-16 pb-24 thin-scrollbar">
-      <EmptyState title={t`Every word, on every page`}>
-        <Trans>
-          Type the beginning of a word. Several words narrow the search down; the newest letter
-          comes first.
-        </Trans>
-      </EmptyState>
-      <ul aria-label={t`Narrow the search down`} className="mx-auto max-w-form">
-        {Object.entries(names).map(([property, name]) => (
-          <li key={property}>
-            <Button
-              onPress={() => onTry(name[place])}
-              className="flex min-h-40 w-full cursor-default items-center gap-12 rounded-8 px-12 text-left data-hovered:bg-sunken"
-            >
-              <code className="rounded-4 bg-blue-soft px-8 font-sans text-13 font-semibold text-blue-text">
-                {name[place]}
-              </code>
-              <span className="text-13 text-ink-2">{means[property]}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul aria-label={t`Narrow the search down`} className="mx-auto max-w-form">
+      {Object.entries(names).map(([property, name]) => (
+        <li key={property}>
+          <Button
+            onPress={() => onTry(name[place])}
+            className="flex min-h-40 w-full cursor-default items-center gap-12 rounded-8 px-12 text-left data-hovered:bg-sunken"
+          >
+            <code className="rounded-4 bg-blue-soft px-8 font-sans text-13 font-semibold text-blue-text">
+              {name[place]}
+            </code>
+            <span className="text-13 text-ink-2">{means[property]}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -12,17 +12,18 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { DocumentList, ListView } from './document-list.ts';
-import { DocumentGrid } from './DocumentGrid.tsx';
 import { FailedList } from './FolderPage.tsx';
 import { useRoots } from './folders.ts';
 import { LazyLetter, useLetterAhead } from './LazyLetter.tsx';
-import { useListShape } from './list-shape.ts';
+import { LetterList } from './LetterList.tsx';
+import { useChooseShape, useListShape } from './list-shape.ts';
 import { isReadInCache } from './read-mark.ts';
+import { ShapeTools } from './ShapeTools.tsx';
 import { useSharedFolder, useSharedFolders } from './shared-calls.ts';
 import { SplitView } from './SplitView.tsx';
 import { useFolderList } from './use-document-list.ts';
 import { useListActions } from './use-list-actions.ts';
-import { gridKeys, useListDesk, type ListDesk } from './use-list-desk.ts';
+import { useListDesk, type ListDesk } from './use-list-desk.ts';
 
 const SHARED = '/app/sharedWithMe/{-$containerId}';
 
@@ -59,6 +60,7 @@ type Head = { readonly title: string; readonly above: Shared | null | undefined 
 /** The name of what stands open, and the way back up. */
 function Head({ title, above }: Head) {
   const { t } = useLingui();
+  const choose = useChooseShape();
   return (
     <header className="border-b border-line px-16 pt-16 pb-12 phone:pt-8">
       {above !== undefined && (
@@ -71,7 +73,12 @@ function Head({ title, above }: Head) {
           {above?.title ?? t`Shared with me`}
         </Link>
       )}
-      <h1 className="truncate text-22 font-bold phone:text-28 phone:font-heavy">{title}</h1>
+      <div className="flex items-center gap-2">
+        <h1 className="min-w-0 flex-1 truncate text-22 font-bold phone:text-28 phone:font-heavy">
+          {title}
+        </h1>
+        <ShapeTools of="search" onShape={choose} />
+      </div>
     </header>
   );
 }
@@ -134,13 +141,14 @@ function SharedList({ folders, list, view, desk, title, isRoot, beside }: Listed
           <Nothing isRoot={isRoot} hasFolders={folders.length > 0} />
         </div>
       )}
-      {rows.count > 0 && phase !== 'failed' && (
-        <DocumentGrid
+      {phase === 'ready' && rows.count > 0 && (
+        <LetterList
           label={title}
           list={list}
           view={view}
-          deeds={desk.deeds}
-          onKeyDown={gridKeys(desk, rows.count)}
+          desk={desk}
+          order={NEWEST_FIRST}
+          onOrder={null}
         />
       )}
       {desk.selection.chosen.size > 0 && <BulkBar desk={desk} root="search" />}

@@ -1,9 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { OpenEnvelope } from '../ui/art.tsx';
 import { classes } from '../ui/classes.ts';
-import { PaneSeparator, usePaneWidth } from '../ui/PaneSeparator.tsx';
+import { lazily } from '../ui/lazily.tsx';
+import { usePaneWidth } from '../ui/pane-width.ts';
 import { useListShape } from './list-shape.ts';
+
+const PaneSeparator = lazily(
+  async () => (await import('../ui/PaneSeparator.tsx')).PaneSeparator,
+  'above',
+);
 
 type SplitView = {
   readonly name: string;
@@ -35,6 +41,16 @@ function NothingOpen({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** The letters come first; nobody moves a line before there is something on both sides of it. */
+function useSoon() {
+  const [isSoon, setSoon] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSoon(true), 800);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSoon;
+}
+
 const WIDTHS = 'md:w-list-narrow lg:w-list-medium xl:w-list 2xl:w-list-wide';
 
 type Shape = { readonly split: boolean; readonly isOpen: boolean; readonly width: number | null };
@@ -51,6 +67,7 @@ export function SplitView({ name, isOpen, header, list, footer, detail, rest }: 
   const { t } = useLingui();
   const [width, setWidth] = usePaneWidth({ name: 'list', ...BOUNDS });
   const split = useListShape() === 'split';
+  const isSoon = useSoon();
   const pane = `${name}-list`;
   return (
     <>
@@ -64,14 +81,16 @@ export function SplitView({ name, isOpen, header, list, footer, detail, rest }: 
         {list}
         {footer}
       </section>
-      {split && (
-        <PaneSeparator
-          label={t`Width of the list`}
-          paneId={pane}
-          width={width}
-          onChange={setWidth}
-          {...BOUNDS}
-        />
+      {split && isSoon && (
+        <Suspense>
+          <PaneSeparator
+            label={t`Width of the list`}
+            paneId={pane}
+            width={width}
+            onChange={setWidth}
+            {...BOUNDS}
+          />
+        </Suspense>
       )}
       {(split || isOpen) && (
         <section

@@ -10,12 +10,16 @@ import type { RowDocument } from './document-fields.ts';
 import { useDocumentExtras } from './extras.ts';
 import { FolderChip } from './FolderChip.tsx';
 import { LetterEnvelope } from './LetterEnvelope.tsx';
+import { fromFirstHit, Marked } from './Marked.tsx';
 import type { RowDeeds } from './row-deeds.ts';
 import { TableOptions } from './TableOptions.tsx';
 
 type Cell = {
   readonly document: RowDocument;
   readonly more: DocumentCellsFragment;
+  /** In a search: the line around the first hit, and the words that were searched for. */
+  readonly snippet: string | null;
+  readonly search: string | undefined;
   readonly deeds: RowDeeds;
   readonly openMenu: (row: Element) => void;
 };
@@ -28,11 +32,26 @@ function Line({ children }: { readonly children: ReactNode }) {
   return <span className="min-w-0 truncate">{children}</span>;
 }
 
-function Subject({ document }: Cell) {
+function Subject({ document, snippet, search }: Cell) {
   const { t } = useLingui();
   const { isReady, metadata } = document;
   if (!isReady) return <Line>{t`Being read …`}</Line>;
-  return <Line>{metadata.isSubjectFallback ? t`New document` : metadata.subject}</Line>;
+  const title = metadata.isSubjectFallback ? t`New document` : metadata.subject;
+  return (
+    <Line>
+      <Marked text={title} search={search} />
+      {snippet && (
+        <span className="block truncate text-12 font-normal text-ink-2">
+          <Marked text={fromFirstHit(snippet, search)} search={search} />
+        </span>
+      )}
+    </Line>
+  );
+}
+
+function Sender({ document, search }: Cell) {
+  const { senderName } = document.metadata;
+  return <Line>{senderName && <Marked text={senderName} search={search} />}</Line>;
 }
 
 function Paper({ document, more }: Cell) {
@@ -106,7 +125,7 @@ const CELLS: Record<Own, ComponentType<Cell>> = {
   folder: FolderChip,
   nextAction: NextStep,
   tag: Tags,
-  sender: ({ document }) => <Line>{document.metadata.senderName}</Line>,
+  sender: Sender,
   subject: Subject,
   owner: ({ more }) => <Line>{more.owner?.name}</Line>,
   share: Share,

@@ -12,7 +12,8 @@ type TableHead = {
   readonly columns: readonly Column[];
   readonly set: (columns: readonly Column[]) => void;
   readonly order: ListOrder;
-  readonly onOrder: (order: ListOrder) => void;
+  /** Null where the order cannot be changed. */
+  readonly onOrder: ((order: ListOrder) => void) | null;
 };
 
 type Head = TableHead & { readonly column: Column; readonly place: number };
@@ -73,17 +74,22 @@ function ColumnHead(props: Head) {
     dataTransfer.setData(DRAGGED_COLUMN, column.id);
     dataTransfer.effectAllowed = 'move';
   };
-  const name = <span className="truncate">{t(columnNames[column.id])}</span>;
+  const name = (
+    <>
+      <span className="truncate">{t(columnNames[column.id])}</span>
+      {isSorted && <Icon of={order.isDescending ? ArrowDown : ArrowUp} size={13} />}
+    </>
+  );
   const label = { draggable: true, onDragStart: drag };
   return (
     <span
       role="columnheader"
       aria-colindex={place + 1}
-      aria-sort={isSorted ? direction : sort ? 'none' : undefined}
+      aria-sort={isSorted ? direction : sort && onOrder ? 'none' : undefined}
       {...dropped(props)}
       className="relative flex min-w-0 items-center px-12"
     >
-      {sort ? (
+      {sort && onOrder ? (
         <button
           type="button"
           {...label}
@@ -91,10 +97,9 @@ function ColumnHead(props: Head) {
           className="flex h-28 min-w-0 items-center gap-4 rounded-4 font-semibold hover:text-ink"
         >
           {name}
-          {isSorted && <Icon of={order.isDescending ? ArrowDown : ArrowUp} size={13} />}
         </button>
       ) : (
-        <span {...label} className="flex h-28 min-w-0 items-center font-semibold">
+        <span {...label} className="flex h-28 min-w-0 items-center gap-4 font-semibold">
           {name}
         </span>
       )}

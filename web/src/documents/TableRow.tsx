@@ -14,6 +14,7 @@ type TableRow = {
   readonly item: ListItem;
   readonly index: number;
   readonly columns: readonly Column[];
+  readonly search: string | undefined;
   readonly deeds: RowDeeds;
   readonly openMenu: (row: Element) => void;
 };
@@ -22,7 +23,7 @@ const LOOK =
   'group/row relative grid h-44 cursor-default grid-cols-(--columns) items-center border-b border-line transition-colors duration-fast ' +
   'group-focus-visible/grid:data-cursor:outline-2 group-focus-visible/grid:data-cursor:-outline-offset-2 group-focus-visible/grid:data-cursor:outline-blue-text';
 
-function Row({ item, index, columns, deeds, openMenu }: TableRow) {
+function Row({ item, index, columns, search, deeds, openMenu }: TableRow) {
   const document = useRowDocument(item.id);
   const more = useCells(item.id);
   const { frame, isMarked } = rowFrame({ id: item.id, index, deeds });
@@ -53,6 +54,8 @@ function Row({ item, index, columns, deeds, openMenu }: TableRow) {
             column={id}
             document={document}
             more={more}
+            snippet={item.snippet}
+            search={search}
             deeds={deeds}
             openMenu={openMenu}
           />

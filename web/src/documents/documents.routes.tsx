@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { speakOfEditing, withTexts } from '../i18n/setup.ts';
 import { cockpit } from '../root.ts';
 import { lazily } from '../ui/lazily.tsx';
-import { readListSearch, type ListSearch } from './list-filter.ts';
+import { isShape, readListSearch, type ListSearch } from './list-filter.ts';
 
 type FolderSearch = { readonly folder?: string };
 
@@ -75,6 +75,8 @@ export const documentRoutes = [
   createRoute({
     getParentRoute,
     path: '/app/search/{-$search}/{-$documentId}',
+    validateSearch: ({ view }: Record<string, unknown>): Pick<ListSearch, 'view'> =>
+      isShape(view) ? { view } : {},
     component: lazily(async () => (await import('./SearchPage.tsx')).SearchPage, 'screen'),
   }),
   createRoute({

@@ -49,7 +49,7 @@ const FolderLandmarks = graphql(`
 `);
 
 const SearchPage = graphql(`
-  query SearchPage($search: String!, $first: Int!, $after: String) {
+  query SearchPage($search: String!, $first: Int!, $after: String, $cells: Boolean!) {
     searchContainerDocumentConnection(search: $search, first: $first, after: $after) {
       edges {
         snippet
@@ -57,6 +57,7 @@ const SearchPage = graphql(`
           id
           createdAt
           ...DocumentRow
+          ...DocumentCells @include(if: $cells)
         }
       }
       pageInfo {
@@ -120,11 +121,17 @@ export function folderSource(client: ApolloClient, ask: FolderAsk): ListSource {
   };
 }
 
-/** What a search finds, newest first. */
-export function searchSource(client: ApolloClient, search: string): ListSource {
+const NOTHING: PageAnswer = { items: [], more: false, endCursor: null, total: null };
+
+/** What is searched for, and whether the columns of a table are to be filled. */
+export type SearchAsk = { readonly search: string; readonly cells: boolean };
+
+/** What a search finds, newest first; whoever asks for nothing finds nothing. */
+export function searchSource(client: ApolloClient, { search, cells }: SearchAsk): ListSource {
   return {
     async page(after) {
-      const variables = { search, first: PAGE / 2, after };
+      if (search === '') return NOTHING;
+      const variables = { search, first: PAGE / 2, after, cells };
       const { data } = await client.query({ query: SearchPage, variables, ...FRESH });
       return answerOf(data!.searchContainerDocumentConnection);
     },

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useChanges } from '../live.ts';
 import { openList, type DocumentList } from './document-list.ts';
-import { folderSource, searchSource, type FolderAsk } from './list-sources.ts';
+import { folderSource, searchSource, type FolderAsk, type SearchAsk } from './list-sources.ts';
 
 /** Lists that were open a moment ago, so that coming back shows them at once. */
 const open = new Map<string, DocumentList>();
@@ -54,8 +54,9 @@ export function useFolderList(ask: FolderAsk) {
 }
 
 /** What a search finds, kept current. */
-export function useSearchList(search: string) {
+export function useSearchList(ask: SearchAsk) {
   const client = useApolloClient();
-  const list = kept(`search ${search}`, () => openList(searchSource(client, search)));
+  const key = `search ${JSON.stringify(ask)}`;
+  const list = kept(key, () => openList(searchSource(client, ask)));
   return { list, view: useView(list) };
 }

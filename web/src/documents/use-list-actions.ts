@@ -14,6 +14,9 @@ import { useActions, type Action } from '../ui/actions.ts';
 import { askDownload } from './download-queue.ts';
 import type { ListDesk } from './use-list-desk.ts';
 
+/** The box of the search, to which its key leads where it is in sight. */
+export const SEARCH_BOX = 'search-box';
+
 type Place = { readonly desk: ListDesk; readonly root: string };
 
 /** Where the key e sends a letter: out of the way, or back from there. */
@@ -91,7 +94,11 @@ function useListKeys({ desk }: Place): readonly Action[] {
   const here = { group: t`List`, inPalette: false };
   const { cursor, selection } = desk;
   const choose = () => cursor.id !== null && selection.toggle(cursor.id);
-  const search = () => void router.navigate({ to: '/app/search/{-$search}/{-$documentId}' });
+  const search = () => {
+    const box = document.getElementById(SEARCH_BOX);
+    if (box) box.focus();
+    else void router.navigate({ to: '/app/search/{-$search}/{-$documentId}' });
+  };
   return [
     { ...here, id: 'next', label: t`Next letter`, keys: 'j', run: () => desk.step(1) },
     { ...here, id: 'previous', label: t`Previous letter`, keys: 'k', run: () => desk.step(-1) },

@@ -1,5 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { sayReached } from '../../line.ts';
 import { keepAnswer, keepFor, keepLetter, keptAnswer, readerHere } from './kept.ts';
 import { keptAs, keyOf } from './what-is-kept.ts';
 
@@ -81,8 +82,10 @@ async function answerKept(operation: Operation) {
 export const readingLink = new ApolloLink(
   (operation, forward) =>
     new Observable<Result>((observer) => {
+      const isAsked = operation.operationType !== 'query' || navigator.onLine;
       const fallBack = (error: unknown) => {
         if (!isAway(error)) return observer.error(error);
+        if (isAsked && operation.operationType === 'query') sayReached(false);
         const answer = (kept: Result | null) => {
           if (kept === null) return observer.error(error);
           observer.next(kept);
@@ -93,13 +96,13 @@ export const readingLink = new ApolloLink(
       const ask = () =>
         forward(operation).subscribe({
           next: (result) => {
+            sayReached(true);
             void keep(operation, result).catch(() => {});
             observer.next(result);
           },
           error: fallBack,
           complete: () => observer.complete(),
         });
-      const isAsked = operation.operationType !== 'query' || navigator.onLine;
       if (isAsked) observer.add(ask());
       else fallBack(new TypeError('no line'));
     }),

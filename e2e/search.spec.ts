@@ -1,0 +1,64 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectOpenInBothColours, inside, post, rows } from './world.ts';
+
+const INVOICES = [
+  'einvoice/EN16931_Einfach_DueDate.pdf',
+  'einvoice/XRECHNUNG_Einfach.pdf',
+  'einvoice/zugferd_2p0_BASIC_Taxifahrt.pdf',
+] as const;
+
+const letters = (page: Page) => page.locator('[role=row][id^=row-]:visible');
+
+async function show(page: Page, shape: string) {
+  await page.getByRole('button', { name: 'Ansicht' }).click();
+  await page.getByRole('menuitemradio', { name: shape, exact: true }).click();
+}
+
+test('[SCR-HEADER-SEARCH][SCR-EMPTY-SEARCH][VAL-SEARCH-NO-AND] the search answers while one types and says what it cannot do', async ({
+  page,
+  context,
+}) => {
+  await inside(page);
+  await post(page, ...INVOICES);
+  await page.getByRole('link', { name: 'Suche', exact: true }).click();
+  const box = page.getByRole('searchbox', { name: 'In allen Briefen suchen' });
+
+  await box.fill('taxi');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(page).toHaveURL('/app/search/taxi');
+  await expect(page.getByText('1 Brief gefunden')).toBeVisible();
+  await box.press('ArrowDown');
+  await expect(page.getByRole('grid', { name: 'Gefundene Briefe' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app\/search\/taxi\/[\w-]{36}$/);
+  await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
+  await expectOpenInBothColours(page);
+
+  await box.fill('absender:Taxi absender:Lieferant');
+  await expect(page.getByRole('alert')).toHaveText('Bitte verwenden Sie absender: nur einmal.');
+  await box.fill('xyzzy');
+  await expect(page.getByRole('heading', { name: 'Nichts gefunden' })).toBeVisible();
+
+  // Found page by page: each answer tells where the next one begins.
+  await page.route('**/graphql', (route) => {
+    const postData = route.request().postData()?.replaceAll('"first":50', '"first":1');
+    return route.continue({ postData });
+  });
+  await box.fill('rechnung');
+  await expect(page.getByText('3 Briefe gefunden')).toBeVisible();
+  await show(page, 'Tabelle');
+  await expect(page).toHaveURL('/app/search/rechnung?view=table');
+  await expect(page.getByRole('columnheader', { name: 'Absender' })).toBeVisible();
+  await expect(letters(page)).toHaveCount(3);
+  await expect(letters(page).locator('mark').first()).toHaveText(/^Rechnung/i);
+  await expectOpenInBothColours(page);
+  await show(page, 'Karten');
+  await expect(letters(page)).toHaveCount(3);
+  await expectOpenInBothColours(page);
+
+  await context.setOffline(true);
+  await box.fill('absender:taxi');
+  await expect(page.getByRole('heading', { name: 'Ohne Verbindung' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(letters(page)).toHaveCount(1);
+});

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useApolloClient } from '@apollo/client/react';
+import { NEWEST_FIRST } from '@postkorb/domain/documents';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import type { DocumentList, ListView } from './document-list.ts';
+import { FailedList } from './FolderPage.tsx';
+import { LazyLetter, useLetterAhead } from './LazyLetter.tsx';
+import { LetterList } from './LetterList.tsx';
+import { useListShape } from './list-shape.ts';
+import { isReadInCache } from './read-mark.ts';
+import { SearchHelp, SearchWays } from './SearchHelp.tsx';
+import { SplitView } from './SplitView.tsx';
+import { useSearchList } from './use-document-list.ts';
+import { useListActions } from './use-list-actions.ts';
+import { useListDesk, type ListDesk } from './use-list-desk.ts';
+import { useSettled } from './use-settled.ts';
+
+const PANE = 'search';
+
+type FoundLetters = {
+  /** What is asked; nothing while nobody has typed anything that can be asked. */
+  readonly search: string;
+  readonly openId: string | null;
+  readonly open: (id: string | null) => void;
+  readonly header: (found: ListView | null) => ReactNode;
+  /** Types a property for the person. */
+  readonly onTry: (search: string) => void;
+};
+
+/** From the box into what was found below it, as far as there is any. */
+export function intoTheList(event: KeyboardEvent) {
+  if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+  const list = document.querySelector<HTMLElement>(`#${PANE}-list [role=grid]`);
+  if (list === null) return;
+  event.preventDefault();
+  list.focus();
+}
+
+function NothingFound() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Nothing found`}>
+      <Trans>No letter holds a word that begins like this. Fewer letters find more.</Trans>
+    </EmptyState>
+  );
+}
+
+type Listed = Pick<FoundLetters, 'search' | 'onTry'> & {
+  readonly list: DocumentList;
+  readonly view: ListView;
+  readonly desk: ListDesk;
+  readonly zero: ReactNode;
+};
+
+function Listed({ search, onTry, list, view, desk, zero }: Listed) {
+  const { t } = useLingui();
+  const { rows, phase } = view;
+  const beside = useListShape() === 'split';
+  return (
+    <>
+      {phase === 'loading' && <SkeletonRows rows={6} />}
+      {phase === 'failed' && <FailedList retry={() => void list.refresh()} />}
+      {zero && (
+        <div className="flex-1 overflow-y-auto px-16 py-24 thin-scrollbar">
+          <div className={classes(beside && 'md:hidden')}>{zero}</div>
+          <SearchWays onTry={onTry} />
+        </div>
+      )}
+      {phase === 'ready' && rows.count > 0 && !zero && (
+        <LetterList
+          label={t`Found letters`}
+          list={list}
+          view={view}
+          desk={desk}
+          order={NEWEST_FIRST}
+          onOrder={null}
+          search={search}
+        />
+      )}
+      {desk.selection.chosen.size > 0 && <BulkBar desk={desk} root="search" />}
+    </>
+  );
+}
+
+/** What stands where no letters are: how one searches, or that nothing was found. */
+function zeroOf({ phase, rows }: ListView, search: string) {
+  if (search === '') return <SearchHelp />;
+  return phase === 'ready' && rows.count === 0 ? <NothingFound /> : null;
+}
+
+/** What a search finds, in the shape that lists have here, and the open letter beside it. */
+export function FoundLetters({ search, openId, open, header, onTry }: FoundLetters) {
+  const client = useApolloClient();
+  const shape = useListShape();
+  const { list, view: newest } = useSearchList({ search, cells: shape === 'table' });
+  const view = useSettled(newest, search !== '');
+  const isRead = (id: string) => isReadInCache(client, id);
+  const place = { root: 'search', openId, open, beside: shape === 'split', isRead } as const;
+  const desk = useListDesk({ view, ...place, listing: { search } });
+  useListActions({ desk, root: 'search' });
+  useLetterAhead(view.rows.count > 0);
+  const zero = zeroOf(view, search);
+  const letter = openId !== null && (
+    <LazyLetter
+      id={openId}
+      nextId={view.rows.at(desk.cursor.index + 1)?.id ?? null}
+      desk={desk}
+      close={() => open(null)}
+      search={search}
+    />
+  );
+  return (
+    <SplitView
+      name={PANE}
+      isOpen={openId !== null}
+      header={header(search === '' || view.phase !== 'ready' ? null : view)}
+      list={
+        <Listed search={search} onTry={onTry} list={list} view={view} desk={desk} zero={zero} />
+      }
+      footer={null}
+      detail={letter || zero || (view.phase === 'ready' ? null : <></>)}
+    />
+  );
+}

@@ -207,6 +207,7 @@ function Folder(props: Known) {
       footer={<Hints />}
       detail={letter || (isZero && zero) || null}
       rest={<Later root={root} />}
+      isReady={view.phase === 'ready'}
     />
   );
 }
@@ -259,6 +260,7 @@ export function FolderPage(props: FolderPage) {
       list={<SkeletonRows rows={8} />}
       footer={<Hints />}
       detail={null}
+      isReady={false}
     />
   );
 }

@@ -20,6 +20,8 @@ type SplitView = {
   readonly detail: ReactNode;
   /** What stands beside the list while no letter is open. */
   readonly rest?: ReactNode;
+  /** Whether the letters of the list are there. */
+  readonly isReady?: boolean;
 };
 
 const BOUNDS = { least: 280, most: 720 };
@@ -42,12 +44,13 @@ function NothingOpen({ children }: { readonly children: ReactNode }) {
 }
 
 /** The letters come first; nobody moves a line before there is something on both sides of it. */
-function useSoon() {
+function useSoon(isReady: boolean) {
   const [isSoon, setSoon] = useState(false);
   useEffect(() => {
+    if (!isReady) return;
     const timer = setTimeout(() => setSoon(true), 800);
     return () => clearTimeout(timer);
-  }, []);
+  }, [isReady]);
   return isSoon;
 }
 
@@ -63,11 +66,12 @@ function listLook({ split, isOpen, width }: Shape) {
 }
 
 /** The list and the open letter side by side; on a phone, or without Split View, one at a time. */
-export function SplitView({ name, isOpen, header, list, footer, detail, rest }: SplitView) {
+export function SplitView(props: SplitView) {
+  const { name, isOpen, header, list, footer, detail, rest, isReady = true } = props;
   const { t } = useLingui();
   const [width, setWidth] = usePaneWidth({ name: 'list', ...BOUNDS });
   const split = useListShape() === 'split';
-  const isSoon = useSoon();
+  const isSoon = useSoon(isReady);
   const pane = `${name}-list`;
   return (
     <>

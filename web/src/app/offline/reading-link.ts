@@ -85,7 +85,8 @@ export const readingLink = new ApolloLink(
       const isAsked = operation.operationType !== 'query' || navigator.onLine;
       const fallBack = (error: unknown) => {
         if (!isAway(error)) return observer.error(error);
-        if (isAsked && operation.operationType === 'query') sayReached(false);
+        if (isAsked && operation.operationType === 'query' && !ServerError.is(error))
+          sayReached(false);
         const answer = (kept: Result | null) => {
           if (kept === null) return observer.error(error);
           observer.next(kept);

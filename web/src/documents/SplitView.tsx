@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { OpenEnvelope } from '../ui/art.tsx';
 import { classes } from '../ui/classes.ts';
 import { lazily } from '../ui/lazily.tsx';
@@ -54,6 +54,20 @@ function useSoon(isReady: boolean) {
   return isSoon;
 }
 
+type Separator = Omit<ComponentProps<typeof PaneSeparator>, 'label' | 'least' | 'most'> & {
+  readonly isReady: boolean;
+};
+
+function Separator({ isReady, ...separator }: Separator) {
+  const { t } = useLingui();
+  if (!useSoon(isReady)) return null;
+  return (
+    <Suspense>
+      <PaneSeparator label={t`Width of the list`} {...separator} {...BOUNDS} />
+    </Suspense>
+  );
+}
+
 const WIDTHS = 'md:w-list-narrow lg:w-list-medium xl:w-list 2xl:w-list-wide';
 
 type Shape = { readonly split: boolean; readonly isOpen: boolean; readonly width: number | null };
@@ -71,7 +85,6 @@ export function SplitView(props: SplitView) {
   const { t } = useLingui();
   const [width, setWidth] = usePaneWidth({ name: 'list', ...BOUNDS });
   const split = useListShape() === 'split';
-  const isSoon = useSoon(isReady);
   const pane = `${name}-list`;
   return (
     <>
@@ -85,17 +98,7 @@ export function SplitView(props: SplitView) {
         {list}
         {footer}
       </section>
-      {split && isSoon && (
-        <Suspense>
-          <PaneSeparator
-            label={t`Width of the list`}
-            paneId={pane}
-            width={width}
-            onChange={setWidth}
-            {...BOUNDS}
-          />
-        </Suspense>
-      )}
+      {split && <Separator paneId={pane} width={width} onChange={setWidth} isReady={isReady} />}
       {(split || isOpen) && (
         <section
           aria-label={t`Open letter`}

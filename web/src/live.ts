@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { inTurn } from './in-turn.ts';
 
 /** Something changed on the server: look again. No ids means many; the kind "all" means everything. */
 export type Change = { readonly kind: string; readonly ids: readonly string[] };
@@ -32,28 +33,13 @@ export function useChanges(kinds: readonly string[], look: (change: Change) => v
   }, []);
 }
 
-type Looking = { again: boolean };
-const looking = new Map<string, Looking>();
+const looking = new Map<string, ReturnType<typeof inTurn>>();
 
 /** Looks again, once more if something changed while looking: an answer under way may be too old. */
-export async function lookAgain(what: string, look: () => Promise<unknown>): Promise<void> {
-  const under = looking.get(what);
-  if (under !== undefined) {
-    under.again = true;
-    return;
-  }
-  const own: Looking = { again: true };
-  looking.set(what, own);
-  try {
-    while (own.again) {
-      own.again = false;
-      await look();
-    }
-  } catch {
-    // The screen keeps what it shows; the next change or the next visit asks again.
-  } finally {
-    looking.delete(what);
-  }
+export function lookAgain(what: string, look: () => Promise<unknown>): Promise<void> {
+  const turn = looking.get(what) ?? inTurn(() => looking.delete(what));
+  looking.set(what, turn);
+  return turn(look);
 }
 
 /** Asks the server itself, never content with an answer that somebody else is waiting for. */

@@ -51,3 +51,72 @@ test('what comes into a list sorted otherwise is told from what only moved up', 
   await list.refresh();
   expect([...list.view().fresh]).toEqual(['new']);
 });
+
+/** A short list whose answers the test holds back; each says what the server knew when it was asked. */
+function heldList(...begun: readonly string[]) {
+  let ids = [...begun];
+  const answers: (() => void)[] = [];
+  const page = () => {
+    const items = ids.map((id) => ({ id, createdAt: at(0), snippet: null }));
+    const answer = { items, more: false, endCursor: null, total: items.length };
+    return new Promise<PageAnswer>((done) => answers.push(() => done(answer)));
+  };
+  const list = openList({ page, landmarks: null });
+  const answer = async () => {
+    answers.shift()!();
+    await new Promise(setImmediate);
+  };
+  const shown = () => list.view().rows.loaded.map(({ id }) => id);
+  return { list, answer, shown, leave: (id: string) => (ids = ids.filter((one) => one !== id)) };
+}
+
+test('a letter that went does not come back while an answer from before is under way', async () => {
+  const { list, answer, shown, leave } = heldList('a', 'b');
+  void list.refresh();
+  await answer();
+
+  list.hide(['a']);
+  // Somebody else's change makes the list look while the letter is on its way.
+  void list.refresh();
+  leave('a');
+  list.letGo(['a']);
+  const own = list.refresh();
+  // And another one comes before any of that is answered.
+  void list.refresh();
+  expect(shown()).toEqual(['b']);
+  await answer();
+  expect(shown()).toEqual(['b']);
+  await answer();
+  await own;
+  expect(shown()).toEqual(['b']);
+});
+
+test('changes without end do not keep a list from showing what it was told', async () => {
+  const { list, answer, shown, leave } = heldList('a', 'b');
+  void list.refresh();
+  await answer();
+  leave('a');
+  void list.refresh();
+  void list.refresh();
+  await answer();
+  expect(shown()).toEqual(['b']);
+});
+
+test('a letter that is sent away anew stays out of sight until that is done too', async () => {
+  const { list, answer, shown } = heldList('a', 'b');
+  void list.refresh();
+  await answer();
+  list.hide(['a']);
+  list.unhide(['a']);
+  expect(shown()).toEqual(['a', 'b']);
+  list.hide(['a']);
+  list.letGo(['a']);
+  list.hide(['a']);
+  void list.refresh();
+  await answer();
+  expect(shown()).toEqual(['b']);
+  list.letGo(['a']);
+  void list.refresh();
+  await answer();
+  expect(shown()).toEqual(['a', 'b']);
+});

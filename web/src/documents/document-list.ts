@@ -1,3 +1,4 @@
+import { inTurn } from '../in-turn.ts';
 import {
   cursorsOf,
   NO_PAGES,
@@ -30,12 +31,14 @@ export type DocumentList = {
   readonly view: () => ListView;
   /** Says which rows are on the screen, so that their pages are fetched. */
   readonly show: (from: number, to: number) => void;
-  /** Looks again: what is on the screen stays until the answer is there. */
+  /** Looks again, over when an answer stands that was asked for after this call; until then the screen stays as it is. */
   readonly refresh: () => Promise<void>;
   /** Takes rows out of sight before the server has answered. */
   readonly hide: (ids: readonly string[]) => void;
-  /** Brings hidden rows back, or forgets them once the server no longer lists them. */
+  /** Brings back hidden rows that the server refused to send away. */
   readonly unhide: (ids: readonly string[]) => void;
+  /** Hidden rows went, says the server: from the next look on the list is believed again. */
+  readonly letGo: (ids: readonly string[]) => void;
 };
 
 type State = {
@@ -43,6 +46,8 @@ type State = {
   view: ListView;
   shown: readonly [number, number];
   round: number;
+  /** Hidden rows that the server has sent away; an answer under way may still list them. */
+  readonly gone: Set<string>;
   readonly asked: Set<number>;
   readonly watchers: Set<() => void>;
 };
@@ -118,30 +123,40 @@ function showFirst(state: State, first: PageAnswer) {
   });
 }
 
+/** What stays hidden when an answer is there that was asked for after these letters had gone. */
+function withoutGone(state: State, gone: readonly string[]) {
+  const hidden = new Set(state.pages.hidden);
+  // One that was sent away anew in the meantime is no longer among those that went.
+  for (const id of gone) if (state.gone.delete(id)) hidden.delete(id);
+  return hidden;
+}
+
 /** Asks for the first page and those on the screen, and swaps them in at once so that nothing flickers. */
 async function look(state: State, source: ListSource) {
-  const round = ++state.round;
+  state.round += 1;
   state.asked.clear();
+  const gone = [...state.gone];
   const again = toLookAgain(state, source);
   try {
     const first = await source.page(null);
-    if (round === state.round) showFirst(state, first);
+    showFirst(state, first);
     const after = await beginnings(source, first);
-    let pages = withPage({ ...NO_PAGES, after, hidden: state.pages.hidden }, 0, first);
+    let pages = withPage({ ...NO_PAGES, after }, 0, first);
     for (const page of again) {
       const begin = pages.after[page];
       if (begin !== undefined) pages = withPage(pages, page, await source.page(begin));
     }
-    if (round !== state.round) return;
     state.view = { ...state.view, fresh: freshOf(state.view, first) };
-    set(state, { pages, phase: 'ready' });
+    // Letters may have been sent away while the pages came.
+    set(state, { pages: { ...pages, hidden: withoutGone(state, gone) }, phase: 'ready' });
     await fetchShown(state, source);
   } catch {
-    if (round === state.round && state.view.phase !== 'ready') set(state, { phase: 'failed' });
+    if (state.view.phase !== 'ready') set(state, { phase: 'failed' });
   }
 }
 
 function hideMore(state: State, ids: readonly string[]) {
+  for (const id of ids) state.gone.delete(id);
   const hidden = new Set([...state.pages.hidden, ...ids]);
   set(state, { pages: { ...state.pages, hidden } });
 }
@@ -159,9 +174,11 @@ export function openList(source: ListSource): DocumentList {
     view: EMPTY,
     shown: [0, PAGE - 1],
     round: 0,
+    gone: new Set(),
     asked: new Set(),
     watchers: new Set(),
   };
+  const turn = inTurn();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     watch: (watcher) => {
@@ -176,8 +193,12 @@ export function openList(source: ListSource): DocumentList {
       // Somebody who drags the scroll bar through the years passes many pages and reads none of them.
       timer = setTimeout(() => void fetchShown(state, source), 40);
     },
-    refresh: () => look(state, source),
+    // One after the other: an answer dropped for a later one might never come, where changes do not end.
+    refresh: () => turn(() => look(state, source)),
     hide: (ids) => hideMore(state, ids),
     unhide: (ids) => hideLess(state, ids),
+    letGo: (ids) => {
+      for (const id of ids) state.gone.add(id);
+    },
   };
 }

@@ -75,11 +75,14 @@ export async function outOfSight({ ids, deed, done }: Sending) {
   for (const list of lists) list.hide(ids);
   const left = new Set(await deed());
   const moved = ids.filter((id) => !left.has(id));
-  if (moved.length > 0) done?.(moved);
+  for (const list of lists) {
+    list.unhide([...left]);
+    list.letGo(moved);
+  }
+  if (moved.length === 0) return;
+  done?.(moved);
   // A list that nobody sees looks again by itself when it is opened.
-  const seen = lists.filter((list) => list.isWatched());
-  if (moved.length > 0) await Promise.all(seen.map((list) => list.refresh()));
-  for (const list of lists) list.unhide(ids);
+  await Promise.all(lists.filter((list) => list.isWatched()).map((list) => list.refresh()));
 }
 
 const folderIn = (client: ApolloClient, id: string) =>

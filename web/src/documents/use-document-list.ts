@@ -32,11 +32,17 @@ function useLookAgain(list: DocumentList) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     void list.refresh();
-    return () => clearTimeout(timer.current);
+    return () => {
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
   }, [list]);
   useChanges(['documents', 'folders'], () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void list.refresh(), 120);
+    // Counted from the first change: where they do not end, the last one never comes.
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void list.refresh();
+    }, 120);
   });
 }
 

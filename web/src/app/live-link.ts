@@ -7,30 +7,37 @@ type Stream = {
   readonly headers: () => Promise<Record<string, string>>;
 };
 
+/** Called whenever a stream stands; what changed before was not heard. */
+type Told = { readonly connected?: () => void };
+
 /** Carries subscriptions as a stream; its code is fetched with the first one, after the first screen. */
 export function liveLink({ uri, headers }: Stream): ApolloLink {
   let client: Promise<Client> | null = null;
   const open = async () => {
     const { createClient } = await import('graphql-sse');
-    return createClient({ url: uri, headers, retryAttempts: Infinity });
+    // Whoever reads has to know of a break: what changes meanwhile is not heard.
+    return createClient({ url: uri, headers, retryAttempts: 0 });
   };
   return new ApolloLink(
-    ({ query, variables, operationName }) =>
+    (operation) =>
       new Observable((observer) => {
         let end: (() => void) | null = null;
         let ended = false;
+        const { query, variables, operationName } = operation;
+        const { connected } = operation.getContext() as Told;
         const question = {
           query: print(query),
           variables,
           ...(operationName && { operationName }),
         };
+        const sink = {
+          next: (value: object) => observer.next(value as ApolloLink.Result),
+          error: (error: unknown) => observer.error(error),
+          complete: () => observer.complete(),
+        };
         const begin = (opened: Client) => {
           if (ended) return;
-          end = opened.subscribe(question, {
-            next: (value) => observer.next(value as ApolloLink.Result),
-            error: (error) => observer.error(error),
-            complete: () => observer.complete(),
-          });
+          end = opened.subscribe(question, sink, { connected: () => connected?.() });
         };
         client ??= open();
         client.then(begin, (error: unknown) => {

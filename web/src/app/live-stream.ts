@@ -13,10 +13,10 @@ const Changes = graphql(`
 
 const EVERYTHING = { kind: 'all', ids: [] };
 
-/** Reads the stream until it ends or the cockpit closes. */
-function read(stop: AbortSignal) {
+/** Reads the stream until it ends or the cockpit closes; says when it stands. */
+function read(stop: AbortSignal, connected: () => void) {
   return new Promise<void>((done) => {
-    const stream = apollo.subscribe({ query: Changes }).subscribe({
+    const stream = apollo.subscribe({ query: Changes, context: { connected } }).subscribe({
       next: ({ data }) => data && tell(data.changes),
       error: () => done(),
       complete: () => done(),
@@ -28,11 +28,34 @@ function read(stop: AbortSignal) {
   });
 }
 
-/** After a pause everything may have changed, so every screen looks again. */
+const PAUSE_MS = 2_000;
+const LONGEST_MS = 30_000;
+
+/** A line that comes back is not waited for any longer. */
+function pause(ms: number, stop: AbortSignal) {
+  return new Promise<void>((over) => {
+    const own = new AbortController();
+    const signal = AbortSignal.any([stop, own.signal]);
+    const timer = setTimeout(() => own.abort(), ms);
+    addEventListener('online', () => own.abort(), { signal });
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      over();
+    });
+  });
+}
+
+/** Before the stream stood and after each pause everything may have changed, so every screen looks again. */
 async function readOn(stop: AbortSignal) {
+  let ms = PAUSE_MS;
+  const connected = () => {
+    ms = PAUSE_MS;
+    tell(EVERYTHING);
+  };
   while (!stop.aborted) {
-    await read(stop);
-    await new Promise((wait) => setTimeout(wait, 2000));
+    await read(stop, connected);
+    await pause(ms, stop);
+    ms = Math.min(2 * ms, LONGEST_MS);
     if (!stop.aborted) tell(EVERYTHING);
   }
 }

@@ -44,12 +44,21 @@ export function spokenLocale(): Locale {
   return LOCALES.find((locale) => TAGS[locale] === i18n.locale) ?? 'de_DE';
 }
 
+/** The language asked for last: texts that come late do not switch the page back to another one. */
+let asked: Locale | null = null;
+
 /** Loads a language and switches the whole page to it. */
 export async function speak(locale: Locale) {
-  const parts = await Promise.all([...needed].map((catalogue) => catalogue[locale]()));
+  asked = locale;
+  const coming = Promise.all([...needed].map((catalogue) => catalogue[locale]()));
+  const parts = await coming.catch((missing: unknown) => {
+    if (asked === locale) asked = null;
+    throw missing;
+  });
   const messages = Object.assign({}, ...parts.map((part) => part.messages)) as Messages;
   // Added to what is there: on a slow line another part may have come meanwhile.
   i18n.load(TAGS[locale], messages);
+  if (asked !== locale) return;
   i18n.activate(TAGS[locale]);
   document.documentElement.lang = locale === 'de_DE' ? 'de' : 'en-GB';
 }
@@ -87,7 +96,7 @@ function speakAlso(catalogue: Catalogue): Promise<void> {
   const known = coming.get(catalogue);
   if (known) return known;
   needed.add(catalogue);
-  const arrival = speak(spokenLocale()).catch((missing: unknown) => {
+  const arrival = speak(asked ?? spokenLocale()).catch((missing: unknown) => {
     needed.delete(catalogue);
     coming.delete(catalogue);
     throw missing;

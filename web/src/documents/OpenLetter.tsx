@@ -25,13 +25,15 @@ type OpenLetter = {
 /** Opening a letter marks it read, once; whoever marks it unread again is believed. */
 function useMarkOnOpen(document: OpenDocument | null | undefined) {
   const { markRead } = useMarking();
+  const isUnread = useEffectEvent(() => document?.isRead === false);
   const mark = useEffectEvent(() => {
-    if (document && !document.isRead) void markRead([document.id]);
+    if (document && isUnread()) void markRead([document.id]);
   });
   const id = document?.id;
   const ready = document?.isReady;
   useEffect(() => {
-    if (id === undefined || !ready) return;
+    // Marked unread a moment after it was opened, it stays so.
+    if (id === undefined || !ready || !isUnread()) return;
     const timer = setTimeout(mark, 400);
     return () => clearTimeout(timer);
   }, [id, ready]);

@@ -14,5 +14,9 @@ export function useListCursor(rows: Rows, openId: string | null) {
     set({ id: rows.at(inside)?.id ?? null, index: inside });
     return rows.at(inside)?.id ?? null;
   };
-  return { index: current, id: rows.at(current)?.id ?? null, goTo };
+  /** The keyboard stands on this letter once the one it stands on has gone. */
+  const stand = (next: string) => set({ id: next, index: current });
+  return { index: current, id: rows.at(current)?.id ?? null, goTo, stand };
 }
+
+export type ListCursor = ReturnType<typeof useListCursor>;

@@ -7,10 +7,11 @@ import type { ListView } from './document-list.ts';
 import { askFolders } from './folder-dialogs.ts';
 import type { RootName } from './folders.ts';
 import type { RowDeeds } from './row-deeds.ts';
-import { useListCursor } from './use-list-cursor.ts';
+import { useListCursor, type ListCursor } from './use-list-cursor.ts';
 import { notReached } from './refusals.ts';
 import { useMarking, useMoving } from './use-deeds.ts';
 import { useSelection } from './use-selection.ts';
+import { useAsked, useWalking } from './use-walking.ts';
 
 type Desk = {
   readonly view: ListView;
@@ -54,13 +55,22 @@ function nextOf(view: ListView, gone: ReadonlySet<string>, from: number) {
   return null;
 }
 
-function useSending(desk: Desk, around: { index: number; clear: () => void; glide: () => void }) {
+type Around = {
+  readonly cursor: ListCursor;
+  readonly clear: () => void;
+  readonly glide: () => void;
+};
+
+function useSending(desk: Desk, around: Around) {
   const moving = useMoving();
-  const { view, root, openId, open, beside } = desk;
+  const { view, root, open, beside } = desk;
+  const { cursor } = around;
+  const asked = useAsked();
   const leave = (ids: readonly string[]) => {
     const gone = new Set(ids);
-    const next = nextOf(view, gone, around.index);
-    if (openId !== null && gone.has(openId)) open(beside ? next : null);
+    const next = nextOf(view, gone, cursor.index);
+    if (next !== null && gone.has(cursor.id ?? '')) cursor.stand(next);
+    if (gone.has(asked())) open(beside ? next : null);
     around.clear();
     around.glide();
   };
@@ -97,7 +107,7 @@ function useChoosing({ listing }: Desk) {
 }
 
 type Parts = Pick<RowDeeds, 'moving' | 'selection'> & {
-  readonly cursor: ReturnType<typeof useListCursor>;
+  readonly cursor: ListCursor;
   readonly sending: ReturnType<typeof useSending>;
 };
 
@@ -128,32 +138,29 @@ function rowDeeds(
 
 /** Everything a list can do: walking, choosing, opening and sending letters elsewhere. */
 export function useListDesk(desk: Desk) {
-  const { view, above = [], openId, open, beside, isRead } = desk;
+  const { view, above = [], openId, isRead } = desk;
   const cursor = useListCursor(view.rows, openId);
   const selection = useChoosing(desk);
   const { moving, glide } = useGlide();
-  const sending = useSending(desk, { index: cursor.index, clear: selection.none, glide });
+  const sending = useSending(desk, { cursor, clear: selection.none, glide });
   const marking = useMarking();
-  const go = (index: number) => {
-    const id = cursor.goTo(index);
-    if (id !== null && beside && openId !== null) open(id);
-  };
+  const walking = useWalking(desk, cursor);
   /** What a key works on: what is chosen, otherwise where the keyboard stands. */
   const targets = () => {
     if (selection.chosen.size > 0) return [...selection.chosen];
-    return cursor.id === null ? [] : [cursor.id];
+    const id = walking.current();
+    return id === null ? [] : [id];
   };
   const here = { above, rows: view.rows };
   const extendTo = (id: string) => selection.extendTo(id, here);
   const step = (by: number, extend = false) => {
     if (extend) {
       if (cursor.id !== null && selection.chosen.size === 0) selection.toggle(cursor.id);
-      const id = view.rows.at(Math.max(0, Math.min(view.rows.count - 1, cursor.index + by)))?.id;
+      const id = walking.beside(by);
       if (id !== undefined) extendTo(id);
     }
-    go(cursor.index + by);
+    walking.step(by);
   };
-  const openCurrent = () => cursor.id !== null && open(cursor.id);
   const deeds = rowDeeds(desk, { cursor, selection, moving, sending });
   const toggleRead = () => {
     const ids = targets();
@@ -170,8 +177,8 @@ export function useListDesk(desk: Desk) {
     selection,
     targets,
     step,
-    go,
-    openCurrent,
+    go: walking.go,
+    openCurrent: walking.openCurrent,
     toggleRead,
     sending,
     marking,

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useId, useSyncExternalStore } from 'react';
+import { useId, useLayoutEffect, useSyncExternalStore } from 'react';
 
 /** Something a person can do here and now: it feeds the command palette, the keyboard and the list of shortcuts. */
 export type Action = {
@@ -33,11 +33,12 @@ function watch(watcher: () => void) {
 /** Offers actions while the component stands on the page; the latest to appear comes first. */
 export function useActions(actions: readonly Action[]) {
   const owner = useId();
-  useEffect(() => {
+  // Together with what is seen: a key pressed a moment later must not act on what stood there before.
+  useLayoutEffect(() => {
     offered.set(owner, actions);
     tell();
   }, [owner, actions]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     return () => {
       offered.delete(owner);
       tell();

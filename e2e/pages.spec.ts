@@ -38,22 +38,31 @@ test('pages are chosen, turned, moved and taken out with the keyboard alone', as
   await rows(page).first().click();
   await page.getByRole('button', { name: 'Mehr' }).click();
   await page.getByRole('menuitem', { name: 'Seiten bearbeiten' }).click();
+  await expect(page.getByRole('grid', { name: 'Seiten' })).toBeVisible();
+
+  // A letter that cannot be fetched is not said to be gone.
+  await page.route('**/graphql', (route) => route.fulfill({ status: 503 }));
+  await page.reload();
+  await expect(page.getByText('Der Brief konnte nicht geladen werden.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+  await page.unroute('**/graphql');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const table = page.getByRole('grid', { name: 'Seiten' });
-  await table.getByRole('row').first().focus();
-  await page.keyboard.press('Space');
+  await table.getByRole('row').first().press('Space');
   await page.getByRole('button', { name: 'Gewählte Seiten als neuer Brief' }).press('Enter');
   await expect(table.getByRole('row', { selected: true })).toHaveCount(0);
   await expect
     .poll(async () => (await ask<Children>(page, CHILDREN)).meFolders.inbox.totalCount)
     .toBe(2);
-  await table.getByRole('row').first().focus();
-  await page.keyboard.press('Space');
+  await table.getByRole('row').first().press('Space');
   await page.getByRole('button', { name: 'Weiter nach hinten' }).press('Enter');
   await expect(table.getByRole('row').nth(1)).toHaveAccessibleName(/Seite 1/);
   await page.getByRole('button', { name: 'Nach rechts drehen' }).press('Enter');
   await page.getByRole('button', { name: 'Seiten herausnehmen' }).press('Enter');
   const left = await table.getByRole('row').count();
-  await page.getByRole('button', { name: 'Seiten speichern' }).press('Enter');
+  const save = page.getByRole('button', { name: 'Seiten speichern' });
+  await expect(save).toBeEnabled();
+  await save.press('Enter');
   await expect(page.getByRole('button', { name: 'Wieder das Original zeigen' })).toBeVisible();
   await expect(table.getByRole('row')).toHaveCount(left);
 });

@@ -28,12 +28,15 @@ type Chosen = ReadonlySet<number>;
 function useEditedPages(id: string) {
   const client = useApolloClient();
   const variables = { id };
-  const { data, error } = useQuery(EditPages, { variables, fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(EditPages, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+  });
   const look = () => client.query({ query: EditPages, variables, ...FRESH });
   useChanges(['documents'], ({ ids }) => {
     if (ids.length === 0 || ids.includes(id)) void lookAgain(`pages ${id}`, look);
   });
-  return { document: data?.containerDocument, failed: error !== undefined && !data };
+  return { document: data?.containerDocument, failed: error !== undefined && !data, refetch };
 }
 
 /** The letters that will come of it, with their names. */
@@ -156,26 +159,47 @@ function Desk({ document, close }: { readonly document: Paged; readonly close: (
 /** A draft lives as long as what lies on the table; edition and pages may be heard of one after the other. */
 const tableOf = ({ pagesEdition, pageCount }: Paged) => `${pagesEdition} ${pageCount}`;
 
+/** What stands where no pages can be shown: the letter is gone, or the server did not say. */
+function Nothing({
+  again,
+  close,
+}: {
+  readonly again: (() => void) | null;
+  readonly close: () => void;
+}) {
+  const { t } = useLingui();
+  if (again === null)
+    return (
+      <EmptyState
+        title={t`This letter is not here`}
+        action={<Button onPress={close}>{t`Back`}</Button>}
+      >
+        <Trans>It was moved or deleted, or it was never yours to see.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={t`That did not work.`}
+      action={<Button onPress={again}>{t`Try again`}</Button>}
+    >
+      <Trans>The letter could not be fetched. Please check your connection.</Trans>
+    </EmptyState>
+  );
+}
+
 /** The table on which the pages of a letter are turned, moved, taken out and cut. */
 export function EditPagesPage() {
   const { t } = useLingui();
   const { documentId } = useParams({ from: '/cockpit/app/document/$documentId/pages' });
   const navigate = useNavigate();
-  const { document, failed } = useEditedPages(documentId);
+  const { document, failed, refetch } = useEditedPages(documentId);
   useTitle(t`Edit pages`);
   const close = () => void navigate({ to: '/app/document/$documentId', params: { documentId } });
-  const gone = failed || document === null;
+  const again = failed ? () => void refetch() : null;
   return (
     <section aria-label={t`Edit pages`} className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper">
-      {gone && (
-        <EmptyState
-          title={t`This letter is not here`}
-          action={<Button onPress={close}>{t`Back`}</Button>}
-        >
-          <Trans>It was moved or deleted, or it was never yours to see.</Trans>
-        </EmptyState>
-      )}
-      {!gone && document === undefined && <Spinner />}
+      {(failed || document === null) && <Nothing again={again} close={close} />}
+      {!failed && document === undefined && <Spinner />}
       {document && <Desk key={tableOf(document)} document={document} close={close} />}
     </section>
   );

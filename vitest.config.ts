@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const graphql = createRequire(import.meta.url).resolve('graphql');
 const ignored = ['**/node_modules/**', '**/dist/**'];
+// A busy machine is slow, and what passes waits for none of this.
+const expect = { poll: { timeout: 20_000 } };
 
 export default defineConfig({
   test: {
@@ -13,6 +15,8 @@ export default defineConfig({
           include: ['{domain,tools,demo,web/src}/**/*.test.ts'],
           exclude: [...ignored, 'tools/start/**'],
           environment: 'node',
+          testTimeout: 30_000,
+          expect,
         },
       },
       {
@@ -25,6 +29,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect,
         },
       },
       {
@@ -38,6 +43,7 @@ export default defineConfig({
           globalSetup: ['server/test/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect,
         },
       },
     ],

@@ -140,7 +140,7 @@ test('an open screen goes quiet when its user signs out or loses the seat', asyn
     await markMany(member, { ids: [await letterOf(member, 'Spät')], isRead: true });
     return quiet;
   };
-  await expect.poll(change, { timeout: 5_000 }).toBe(true);
+  await expect.poll(change).toBe(true);
 
   expect(gone.heard).toEqual([]);
 });
@@ -155,9 +155,9 @@ test('while the database is away, one try at a time is made to hear from it agai
   const { port } = closed.address() as AddressInfo;
   const live = openLive(`postgres://nobody@127.0.0.1:${port}/none`, world.ground.log);
 
-  await expect.poll(() => tries, { timeout: 10_000 }).toBeGreaterThan(5);
+  await expect.poll(() => tries).toBeGreaterThan(5);
   const [before, began] = [tries, Date.now()];
-  await expect.poll(() => Date.now() - began, { timeout: 5_000 }).toBeGreaterThan(2_000);
+  await expect.poll(() => Date.now() - began).toBeGreaterThan(2_000);
   await live.stop();
   closed.close();
 

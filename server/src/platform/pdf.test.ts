@@ -197,7 +197,10 @@ test('a letter is not refused because the child that looked at it was killed', a
   const idle = processorMsOf(child)!;
 
   const look = alone.inspect(file, workDir);
-  await vi.waitUntil(() => processorMsOf(child)! > idle + 20, { interval: 5 });
+  await vi.waitUntil(() => processorMsOf(child)! > idle + 20, {
+    timeout: 20_000,
+    interval: 5,
+  });
   process.kill(child, 'SIGKILL');
 
   expect(await look).toMatchObject({ outcome: 'readable', pageCount: 10_000 });

@@ -106,8 +106,7 @@ async function saved(download: Download) {
 
 async function chooseAll(page: Page) {
   await expect(rows(page)).toHaveCount(2);
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('ControlOrMeta+a');
+  await page.getByRole('grid').press('ControlOrMeta+a');
   const bar = page.getByRole('toolbar', { name: 'Ausgewählte Briefe' });
   await bar.getByRole('button', { name: 'Herunterladen' }).click();
   return page.getByRole('dialog', { name: '2 Briefe herunterladen' });
@@ -253,8 +252,7 @@ test('the right button and the menu key open the menu of a letter, also to downl
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('grid').focus();
-  await page.keyboard.press('ControlOrMeta+a');
+  await page.getByRole('grid').press('ControlOrMeta+a');
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menu', { name: 'Brief' }).getByText('Herunterladen').click();
   await expect(page.getByRole('dialog', { name: '2 Briefe herunterladen' })).toBeVisible();

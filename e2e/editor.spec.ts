@@ -49,10 +49,10 @@ test('[SCR-DOCUMENT-STAMPS][PROD-FEAT-CUSTOM-STAMPS][PROD-FEAT-INK-SIGNATURES][P
   await signature.press('ArrowDown');
 
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Der Brief ist gespeichert.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Der Brief ist gespeichert.')).toBeVisible();
   await expect.poll(() => found(page, 'Freigegeben')).toHaveLength(1);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect.poll(() => found(page, 'Freigegeben'), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => found(page, 'Freigegeben')).toEqual([]);
 });
 
 /** An application with a secret in its words and a line to fill in. */
@@ -87,7 +87,7 @@ async function answeredElsewhere(page: Page, id: string, value: string): Promise
   const { saveMarks } = await ask<{ saveMarks: unknown }>(page, OTHERS, { id, edition, marks });
   expect(saveMarks).toEqual({ errorCode: null });
   const reached = async () => (await letter(page, id)).pagesEdition;
-  await expect.poll(reached, { timeout: 20_000 }).toBe(edition + 1);
+  await expect.poll(reached).toBe(edition + 1);
 }
 
 async function openEditor(page: Page): Promise<void> {
@@ -134,7 +134,7 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-
   await save.click();
   await expect(dialog).toContainText('Dora Lenz');
   await dialog.getByRole('button', { name: 'Mit meiner überschreiben' }).click();
-  await expect(page.getByText('Der Brief ist gespeichert.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Der Brief ist gespeichert.')).toBeVisible();
   expect((await letter(page, id)).text).toMatch(/Name\sClara Weber$/);
   expect(await found(page, 'Dora')).toEqual([]);
 
@@ -144,7 +144,7 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-
   await expect(page.getByRole('button', { name: 'Geschwärzt' })).toBeVisible();
   await expect(save).toBeHidden();
   await page.getByRole('button', { name: 'Als Kopie speichern' }).click();
-  await expect(page.getByText('Die Kopie liegt neben dem Brief')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Die Kopie liegt neben dem Brief')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`/document/(?!${id})[\\w-]+$`));
   const copy = /document\/([\w-]+)/.exec(page.url())![1]!;
 

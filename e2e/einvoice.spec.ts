@@ -64,7 +64,7 @@ test('the view of an invoice is kept in the address and can be read in English o
   page,
 }) => {
   await openInvoice(page, 'einvoice/zugferd_2p0_EXTENDED_Fremdwaehrung.pdf');
-  expect(page.url()).toContain('view=invoice');
+  await expect(page).toHaveURL(/view=invoice/);
   await page.evaluate(() => localStorage.setItem('locale', 'en_GB'));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
+import { ask, expectOpenInBothColours, inside, post, rows, type } from './world.ts';
 
 const LETTER = 'einvoice/EN16931_Einfach_DueDate.pdf';
 const SECOND = 'einvoice/XRECHNUNG_Einfach.pdf';
@@ -33,7 +33,9 @@ test('[PROD-FEAT-FOLDERS][SCR-DIALOG-MOVE-COPY][ROUTE-042] a letter is filed int
   await expect(rows(page)).toHaveCount(1);
 
   await page.keyboard.press('m');
-  await dialog.getByRole('searchbox', { name: 'Ordner suchen' }).fill('steu');
+  const box = dialog.getByRole('searchbox', { name: 'Ordner suchen' });
+  await box.fill('steu');
+  await expect(box).toHaveAttribute('aria-activedescendant', /./);
   await page.keyboard.press('Enter');
   await expect(rows(page)).toHaveCount(0);
   await folderRow(page, 'Steuern 2026').click();
@@ -121,8 +123,7 @@ test('[TRN-DOC-EMPTY-TRASH][TRN-DOC-DELETE] the trash is emptied only by who typ
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press('#');
   await expect(rows(page)).toHaveCount(0);
-  await page.keyboard.press('g');
-  await page.keyboard.press('t');
+  await type(page, 'g', 't');
   await expect(rows(page)).toHaveCount(2);
 
   await page.keyboard.press('#');

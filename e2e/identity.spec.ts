@@ -133,7 +133,9 @@ test('[SCR-USERMENU][SCR-USERMENU-LANGUAGE] the language somebody chose follows 
   await page.goto('/login');
   await logIn(page, person);
   await page.getByRole('button', { name: 'Kontomenü' }).click();
-  const kept = page.waitForResponse('**/graphql');
+  const kept = page.waitForResponse((answer) =>
+    (answer.request().postData() ?? '').includes('ChooseLanguage'),
+  );
   await page.getByRole('menuitemradio', { name: 'English' }).click();
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
   await kept;

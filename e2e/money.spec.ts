@@ -15,7 +15,10 @@ type Letters = {
 /** Corrects every bill in the Inbox as another window would. */
 async function correct(page: Page, values: { iban: string; due?: string }) {
   const { searchContainerDocumentConnection: found } = await ask<Letters>(page, LETTERS);
-  for (const { node } of found.edges) await ask(page, EDIT, { ...node, ...values });
+  for (const { node } of found.edges)
+    expect(await ask(page, EDIT, { ...node, ...values })).toEqual({
+      updateDocumentMetadata: { errorCode: null },
+    });
 }
 
 test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to copy; the same bill again asks whether it is paid', async ({
@@ -66,6 +69,7 @@ test('bills are marked paid and taken back, and one becomes a file for the bank'
 
   await open.getByRole('button', { name: /Als bezahlt markieren/ }).click();
   await expect(page.getByRole('heading', { name: 'Nichts zu bezahlen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   await page.keyboard.press('z');
   await expect(open.getByRole('listitem')).toHaveCount(1);
 });
@@ -85,15 +89,16 @@ test('a deadline is put off, found in the month by keyboard, ticked off and take
   await page.getByRole('button', { name: /Zurückstellen oder erinnern/ }).click();
   await page.getByRole('menuitem', { name: 'Drei Tage lang' }).click();
   await expect(page.getByRole('heading', { name: 'Zurückgestellt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toBeVisible();
   await page.keyboard.press('z');
   await expect(page.getByRole('heading', { name: 'Zurückgestellt' })).toBeHidden();
 
   await page.getByRole('radio', { name: 'Monat' }).click();
   await page.getByRole('grid').getByRole('button').first().waitFor();
   await expectOpenInBothColours(page);
-  await page.getByRole('grid').locator('[tabindex="0"]').focus();
-  for (let day = 0; day < 10; day += 1) await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
+  const day = page.getByRole('grid').locator('[tabindex="0"]');
+  for (let days = 0; days < 10; days += 1) await day.press('ArrowRight');
+  await day.press('Enter');
   await expect(page.getByRole('main').getByText('Lieferant GmbH').last()).toBeVisible();
   await page.getByRole('button', { name: /^Erledigt: / }).click();
   await expect(page.getByText('Frist erledigt')).toBeVisible();

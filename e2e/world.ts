@@ -111,7 +111,8 @@ const PREPARE = `mutation ($id: ID!, $filename: String!, $folderId: ID!, $bytes:
 
 type Prepared = { prepareDocumentUpload: { upload: { uploadUrl: string } } };
 
-async function send(page: Page, folderId: string, path: string): Promise<void> {
+/** Sends a file as an app would; answers with the name of its upload. */
+async function send(page: Page, folderId: string, path: string): Promise<string> {
   const data = await readFile(path);
   const announced = { id: randomUUID(), filename: basename(path), folderId, bytes: data.length };
   const prepared = await ask<Prepared>(page, PREPARE, announced);
@@ -123,21 +124,38 @@ async function send(page: Page, folderId: string, path: string): Promise<void> {
   const url = prepared.prepareDocumentUpload.upload.uploadUrl;
   const sent = await page.request.fetch(url, { method: 'PATCH', headers, data });
   expect(sent.status()).toBe(204);
+  return announced.id;
 }
 
-/** Letters that were sent through the public door and are read by now. */
+type Uploads = {
+  readonly documentUploads: readonly { readonly id: string; readonly stage: string }[];
+};
+type Inbox = {
+  readonly meFolders: { readonly inbox: { readonly id: string; readonly totalCount: number } };
+};
+
+async function inbox(page: Page) {
+  return (await ask<Inbox>(page, '{ meFolders { inbox { id totalCount } } }')).meFolders.inbox;
+}
+
+/** Letters that came through the public door, one after the other, were read, and stand in the list of the Inbox: the last one first. */
 export async function post(page: Page, ...names: readonly string[]): Promise<void> {
-  const { meFolders } = await ask<{ meFolders: { inbox: { id: string } } }>(
-    page,
-    '{ meFolders { inbox { id } } }',
-  );
-  for (const name of names) await send(page, meFolders.inbox.id, fixture(name));
-  type Uploads = { documentUploads: readonly { stage: string }[] };
-  const stages = async () =>
-    (await ask<Uploads>(page, '{ documentUploads { stage } }')).documentUploads.map(
-      ({ stage }) => stage,
-    );
-  await expect.poll(stages, { timeout: 60_000 }).toEqual(names.map(() => 'Completed'));
+  const { id: folderId } = await inbox(page);
+  for (const name of names) {
+    const sent = await send(page, folderId, fixture(name));
+    const stage = async () => {
+      const { documentUploads } = await ask<Uploads>(page, '{ documentUploads { id stage } }');
+      return documentUploads.find(({ id }) => id === sent)?.stage;
+    };
+    const patience = { timeout: 60_000, intervals: [100, 100, 200] };
+    await expect.poll(stage, patience).toBe('Completed');
+  }
+  await expect(rows(page)).toHaveCount((await inbox(page)).totalCount);
+}
+
+/** Keys that belong together follow each other as fast as fingers do, however slow the machine is. */
+export async function type(page: Page, ...keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => page.keyboard.press(key)));
 }
 
 /** Drops files from the desktop onto the page. */

@@ -43,8 +43,9 @@ test('pages are chosen, turned, moved and taken out with the keyboard alone', as
   // A letter that cannot be fetched is not said to be gone.
   await page.route('**/graphql', (route) => route.fulfill({ status: 503 }));
   await page.reload();
-  await expect(page.getByText('Der Brief konnte nicht geladen werden.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+  const desk = page.getByRole('region', { name: 'Seiten bearbeiten' });
+  await expect(desk).toContainText('Der Brief konnte nicht geladen werden.');
+  await expect(desk.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
   await page.unroute('**/graphql');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const table = page.getByRole('grid', { name: 'Seiten' });

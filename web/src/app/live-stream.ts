@@ -60,12 +60,20 @@ async function readOn(stop: AbortSignal) {
   }
 }
 
+/** The first screen comes first: what changes meanwhile is seen when the stream stands. */
+const SOON_MS = 500;
+
 /** Listens to the server in one tab for all of them; returns the way to stop. */
 export function listenToServer() {
   const stop = new AbortController();
   const { signal } = stop;
   const lookAgain = () => document.visibilityState === 'visible' && tell(EVERYTHING);
   addEventListener('online', lookAgain, { signal });
-  navigator.locks.request('live', { signal }, () => readOn(signal)).catch(() => {});
-  return () => stop.abort();
+  const listen = () =>
+    navigator.locks.request('live', { signal }, () => readOn(signal)).catch(() => {});
+  const timer = setTimeout(() => void listen(), SOON_MS);
+  return () => {
+    clearTimeout(timer);
+    stop.abort();
+  };
 }

@@ -40,6 +40,28 @@ function twoLanguages(): Plugin {
   };
 }
 
+/** Gives each screen the questions it asks, and not the file of all of them. */
+function ownQuestions(): Plugin {
+  const asked = /(import \{ (\w+) \} from ["'][^"']*\/gql\/graphql)(["'])/g;
+  return {
+    name: 'own-questions',
+    apply: 'build',
+    enforce: 'post',
+    transform: {
+      filter: { code: '/gql/graphql' },
+      handler: (code) => ({ code: code.replaceAll(asked, '$1.ts?only=$2$3'), map: null }),
+    },
+    load: {
+      filter: { id: /\/gql\/graphql\.ts\?only=/ },
+      async handler(id) {
+        const [file, name] = id.split('?only=');
+        const questions: Record<string, unknown> = await import(file ?? '');
+        return `export const ${name} = ${JSON.stringify(questions[name ?? ''])};`;
+      },
+    },
+  };
+}
+
 /** Too large to be put aside before anybody asks: kept when it is used. */
 const WHEN_USED = /PdfViewer|pdfium|\.wasm$|\.(br|map|html)$/;
 const ASIDE = ['first-paint.js', 'icon.svg', 'manifest.webmanifest'];
@@ -74,6 +96,9 @@ function serviceWorker(): Plugin {
   };
 }
 
+/** What the first page needs before anybody has signed in, with all that it needs in turn. */
+const DOOR = /\/web\/src\/(?:app\/main|ui\/(?:Banner|Field|SubmitButton))\.tsx/;
+
 /** What nearly every room of the cockpit shows. */
 const COCKPIT = /lucide-react|\/(?:web|domain)\/src\/(?!app\/|identity\/|signup\/)/;
 
@@ -103,8 +128,6 @@ const gql = `${import.meta.dirname}/src/gql`;
 const texts = { configPath: `${import.meta.dirname}/lingui.config.ts` };
 const api = process.env.POSTKORB_SERVER ?? 'http://127.0.0.1:4400';
 
-const PAGE =
-  /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-)?(router|router-core|store|history)|@lingui)\//;
 const DATA = /node_modules\/(@apollo|@wry|optimism|rxjs|tslib|graphql)\//;
 
 export default defineConfig({
@@ -118,6 +141,7 @@ export default defineConfig({
       plugins: [[babelOptimizerPlugin, { artifactDirectory: gql, gqlTagName: 'graphql' }]],
       presets: [reactCompilerPreset(), linguiTransformerBabelPreset({}, texts)],
     }),
+    ownQuestions(),
     twoLanguages(),
     preloadFont(),
     serviceWorker(),
@@ -133,7 +157,8 @@ export default defineConfig({
         // Larger files compress better than many small ones; these are always needed together.
         codeSplitting: {
           groups: [
-            { name: 'page', test: PAGE },
+            // First, or signing in would wait for the parts of the cockpit that it shares.
+            { name: 'door', test: DOOR, priority: 2 },
             { name: 'data', test: DATA },
             { name: 'cockpit', test: COCKPIT, minShareCount: 16 },
           ],

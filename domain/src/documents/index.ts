@@ -21,3 +21,4 @@ export * from './picture.ts';
 export * from './stamps.ts';
 export * from './summary.ts';
 export * from './feedback.ts';
+export * from './source.ts';

@@ -45,6 +45,7 @@ export const NOTICES = [
   'EINVOICE_UNREADABLE',
   'EINVOICE_AMBIGUOUS',
   'EINVOICE_AMOUNT_DIFFERS',
+  'GIROCODE_DIFFERS',
   'READING_FAILED',
 ] as const;
 export type Notice = (typeof NOTICES)[number];

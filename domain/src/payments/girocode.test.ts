@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { GIROCODE_BYTES, giroCodeOf } from './girocode.ts';
+import { GIROCODE_BYTES, readGiroCode } from '../extraction/index.ts';
+import { giroCodeOf } from './girocode.ts';
 import { refuseTransfer, type PayableFacts, type TransferRefusal } from './payable.ts';
 
 const BILL: PayableFacts = {
@@ -17,6 +18,11 @@ test('a bill becomes the text that banking apps read', () => {
   expect(giroCodeOf(BILL)).toBe(
     'BCD\n002\n1\nSCT\nBFSWDE33BER\nWikimedia Fördergesellschaft\nDE33100205000001194700\nEUR15.00\n\n\nSpende fuer Wikipedia',
   );
+});
+
+test('what was written is read back as it was', () => {
+  const { senderName: name, iban, bic, amountCents, reference } = BILL;
+  expect(readGiroCode(giroCodeOf(BILL)!)).toEqual({ name, iban, bic, amountCents, reference });
 });
 
 test('without bank and reference the empty lines at the end are left out', () => {

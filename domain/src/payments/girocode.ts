@@ -1,9 +1,8 @@
-import { decimalOfCents } from '../basics/index.ts';
+import { creditorReferenceOf, decimalOfCents, oneLine } from '../basics/index.ts';
+import { GIROCODE_BYTES } from '../extraction/index.ts';
 import { refuseTransfer, type PayableFacts } from './payable.ts';
-import { bankWording, creditorReferenceOf, oneLine } from './wording.ts';
+import { bankWording } from './wording.ts';
 
-/** What a GiroCode may hold at most, in bytes (EPC069-12). */
-export const GIROCODE_BYTES = 331;
 const NAME_MAX = 70;
 const REFERENCE_MAX = 140;
 

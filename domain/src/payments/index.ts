@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './girocode.ts';
 export * from './payable.ts';
+export * from './printed-code.ts';
 export * from './sepa-file.ts';
 export * from './settle.ts';
 export * from './wording.ts';

@@ -1,7 +1,7 @@
-import { decimalOfCents } from '../basics/index.ts';
+import { creditorReferenceOf, decimalOfCents } from '../basics/index.ts';
 import type { PayableFacts } from './payable.ts';
 import type { PayOrder } from './settle.ts';
-import { bankWording, creditorReferenceOf } from './wording.ts';
+import { bankWording } from './wording.ts';
 
 /** One transfer: a name of our own that comes back on the statement, and what the bill says. */
 export type Transfer = { readonly id: string; readonly facts: PayableFacts };

@@ -172,3 +172,13 @@ export async function holdValues(
     .forUpdate()
     .executeTakeFirst();
 }
+
+/** The file of a document of the account as it came, or undefined. */
+export function originalOf(ctx: Ctx, id: string) {
+  return ctx.db
+    .selectFrom('documents.document')
+    .select(['originalSha256', 'pageCount'])
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -22,7 +22,7 @@ export type { DocumentCopied } from './clone-document.ts';
 export { calendarRoutes } from './calendar.routes.ts';
 export { markDeadlinesDone } from './decide-deadlines.ts';
 export { Document } from './document.graphql.ts';
-export { holdValues } from './document-row.sql.ts';
+export { holdValues, originalOf } from './document-row.sql.ts';
 export type { DocumentValues } from './document-row.sql.ts';
 export { documentRoutes } from './documents.routes.ts';
 export { downloadRoutes } from './download.routes.ts';

@@ -3,4 +3,4 @@ import './summary.graphql.ts';
 
 export type { ReadingRow } from './extraction.sql.ts';
 export { pageOf } from './page-of.ts';
-export { writeReadings } from './extraction.sql.ts';
+export { readingsOf, writeReadings } from './extraction.sql.ts';

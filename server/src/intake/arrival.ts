@@ -1,4 +1,5 @@
 import type { EInvoice } from '@postkorb/domain/einvoice';
+import type { PrintedCode } from '@postkorb/domain/extraction';
 import type { FileRefusal, Notice } from '@postkorb/domain/intake';
 import type { DocumentValues, PageText } from '#documents';
 import type { ReadingRow } from '#extraction';
@@ -27,6 +28,7 @@ export type Arrival = {
   readonly thumbnailSha256: string | null;
   readonly searchableSha256: string | null;
   readonly invoice: EInvoice | null;
+  readonly codes: readonly PrintedCode[];
   readonly values: DocumentValues;
   readonly findings: readonly Finding[];
 };
@@ -49,6 +51,7 @@ export function newArrival(
     thumbnailSha256: null,
     searchableSha256: null,
     invoice: null,
+    codes: [],
     values: {},
     findings: [],
   };
@@ -56,6 +59,7 @@ export function newArrival(
 
 const WEIGHT: readonly Notice[] = [
   'PDF_PROTECTED',
+  'GIROCODE_DIFFERS',
   'EINVOICE_AMOUNT_DIFFERS',
   'EINVOICE_AMBIGUOUS',
   'EINVOICE_INVALID',

@@ -1,20 +1,27 @@
 import { pagesCut } from '#documents';
+import { asSystem } from '#platform/ctx';
 import { listen } from '#platform/event';
-import { job } from '#platform/job';
+import { enqueue, job } from '#platform/job';
 import type { Module } from '#platform/module';
 import { clearLeftovers } from './clear-leftovers.ts';
 import { collectBlobs } from './collect-blobs.ts';
 import { readAnew } from './read-anew.ts';
+import { readPart } from './read-part.job.ts';
 import { sweep } from './sweep.ts';
 import { takeIn } from './take-in.job.ts';
 import { takeInFile } from './take-in.ts';
 
 export const intake: Module = {
   name: 'intake',
-  listeners: [listen(pagesCut, 'intake.read-anew', readAnew)],
+  listeners: [
+    listen(pagesCut, 'intake.read-anew', (ctx, payload) => enqueue(ctx, readPart, { payload })),
+  ],
   jobs: (engines) => [
     job(takeIn, (ctx, { uploadId, turn, unread = false }, { last }) =>
       takeInFile(ctx, engines, { uploadId, turn, last, unread }),
+    ),
+    job(readPart, (ctx, cut) =>
+      readAnew(asSystem(ctx, { accountId: cut.accountId }), engines, cut),
     ),
     { name: 'intake.sweep', cron: '* * * * *', run: (ctx) => sweep(ctx) },
     { name: 'intake.collect-blobs', cron: '17 * * * *', run: (ctx) => collectBlobs(ctx) },

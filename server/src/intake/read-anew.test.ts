@@ -71,7 +71,7 @@ test('what was cut off a letter is read for itself, and what a person wrote stay
   const [birth] = await descentsOf(ctx, [whole]);
   const { accountId, documentId } = birth!;
   expect(await world.queued()).toContain('platform.spread-news');
-  for (let again = 0; again < 2; again += 1) await readAnew(ctx, { accountId, documentId });
+  for (let again = 0; again < 2; again += 1) await readAnew(ctx, office, { accountId, documentId });
 
   expect(await documentOf(ctx, documentId)).toMatchObject({
     senderName: 'Zahnarztpraxis Dr. Krone',

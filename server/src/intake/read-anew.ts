@@ -1,4 +1,5 @@
 import {
+  originalOf,
   pagesRead,
   saveReading,
   sheetsInForce,
@@ -7,7 +8,9 @@ import {
 } from '#documents';
 import { writeReadings } from '#extraction';
 import { atomically, type Ctx } from '#platform/ctx';
+import type { Engines } from '#platform/module';
 import { extractFrom } from './steps/extract.ts';
+import { giroCodesIn } from './steps/find-girocodes.ts';
 
 const isSaid = (value: unknown) =>
   value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
@@ -23,14 +26,27 @@ function ownValues({ senderEmail, senderPhone, ...values }: DocumentValues): Doc
   return { ...sender, ...Object.fromEntries(said) };
 }
 
+async function codesOf(ctx: Ctx, engines: Engines, documentId: string) {
+  const original = await originalOf(ctx, documentId);
+  if (original === undefined) return [];
+  const { originalSha256, pageCount } = original;
+  const file = await ctx.blobs.path(ctx.viewer.accountId, originalSha256);
+  return giroCodesIn(engines, { file, pageCount });
+}
+
 /** Reads a letter that was cut off another for itself; what a person corrected stays. Safe to repeat. */
-export function readAnew(ctx: Ctx, { accountId, documentId }: PagesCut): Promise<void> {
-  return atomically(ctx, async (ctx) => {
+export async function readAnew(
+  ctx: Ctx,
+  engines: Engines,
+  { accountId, documentId }: PagesCut,
+): Promise<void> {
+  const codes = await codesOf(ctx, engines, documentId);
+  await atomically(ctx, async (ctx) => {
     const pages = await pagesRead(ctx, documentId);
     // Destroyed since, or its pages lie otherwise by now, and places are kept as they are in the original.
     const edited = await sheetsInForce(ctx, [{ accountId, id: documentId }]);
     if (pages.length === 0 || edited.size > 0) return;
-    const { values, findings } = extractFrom(pages);
+    const { values, findings } = extractFrom(pages, codes);
     await writeReadings(ctx, { documentId, source: 'machine' }, findings);
     await saveReading(ctx, { id: documentId, values: ownValues(values), files: {} });
   });

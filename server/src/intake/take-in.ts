@@ -13,6 +13,7 @@ import { holdUpload, setProgress, uploadInAccount, type UploadRow } from './inta
 import { isHeldUp, queueLetter } from './line.ts';
 import { checkFile } from './steps/check-file.ts';
 import { extract } from './steps/extract.ts';
+import { findGiroCodes } from './steps/find-girocodes.ts';
 import { fileIntoInbox } from './steps/file-into-inbox.ts';
 import { findEInvoice } from './steps/find-einvoice.ts';
 import { makePreviews } from './steps/make-previews.ts';
@@ -59,6 +60,7 @@ async function walk(
 
   await tell(ctx, upload, { step: 'values', progress: 0.95 });
   arrival = await findEInvoice(ctx, arrival);
+  arrival = await findGiroCodes(engines, arrival);
   arrival = extract(arrival);
   await finish(ctx, arrival);
 }

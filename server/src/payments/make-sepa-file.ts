@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refuseSelection } from '@postkorb/domain/documents';
 import {
+  payableWith,
   problemsOfOrder,
   refuseInFile,
   sepaFileOf,
@@ -14,6 +15,7 @@ import { today } from '#platform/day';
 import { once } from '#platform/idempotency';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { writePayer } from './due.sql.ts';
+import { printedCodesOf } from './printed-code.ts';
 import { settlementsOf, writeOrdered } from './settlement.sql.ts';
 
 type Wish = {
@@ -36,8 +38,9 @@ async function holdBills(ctx: Ctx, ids: readonly string[]): Promise<readonly Doc
     refuseIf<SepaFileRefusal>(
       refuseInFile(bills.get(id), (settled.get(id)?.paidAt ?? null) !== null),
     );
+  const codes = await printedCodesOf(ctx, [...bills.values()]);
   // A bill that is named twice is paid once.
-  return [...new Set(ids)].map((id) => bills.get(id)!);
+  return [...new Set(ids)].map((id) => payableWith(bills.get(id)!, codes.get(id) ?? null));
 }
 
 function written(ctx: Ctx, bills: readonly DocumentRow[], order: PayOrder): MadeFile {

@@ -1,17 +1,22 @@
 import {
   accountBefore,
+  accountOfCode,
   bankContradicts,
   giroCodeOf,
+  isAsPrinted,
   isPayable,
+  payableWith,
   refuseInFile,
   refuseSettle,
   refuseTransfer,
   TRANSFER_REFUSALS,
+  type KnownCode,
 } from '@postkorb/domain/payments';
 import { Document, documentsOf, type DocumentRow } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
 import { sendersBefore, type SenderHistory } from './payments.sql.ts';
+import { printedCodesOf } from './printed-code.ts';
 import { settlementsOf } from './settlement.sql.ts';
 
 const TransferRefusal = builder.enumType('TransferRefusal', { values: TRANSFER_REFUSALS });
@@ -29,6 +34,7 @@ const Account = builder
 type Due = {
   readonly document: DocumentRow;
   readonly history: SenderHistory;
+  readonly code: KnownCode | null;
   readonly paidAt: Date | null;
   readonly orderedAt: Date | null;
 };
@@ -51,8 +57,23 @@ const PaymentDue = builder.objectRef<Due>('PaymentDue').implement({
     }),
     giroCode: t.string({
       nullable: true,
-      description: 'The text of the GiroCode (EPC069-12) made from what the letter says.',
-      resolve: ({ document }) => giroCodeOf(document),
+      description: 'The text of the GiroCode (EPC069-12) for what the letter asks.',
+      resolve: ({ document, code }) => giroCodeOf(payableWith(document, code)),
+    }),
+    isPrinted: t.boolean({
+      description:
+        'Whether the GiroCode printed on the letter says the same; otherwise it was made.',
+      resolve: ({ document, code }) => isAsPrinted(document, code),
+    }),
+    payee: t.string({
+      nullable: true,
+      description: 'Who is paid: whom the printed GiroCode names, or else the sender.',
+      resolve: ({ document, code }) => payableWith(document, code).senderName,
+    }),
+    accountOfCode: t.string({
+      nullable: true,
+      description: 'Set when the printed GiroCode names another account than the letter.',
+      resolve: ({ document, code }) => accountOfCode(document, code),
     }),
     paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true }),
     orderedAt: t.expose('orderedAt', {
@@ -92,14 +113,16 @@ builder.objectField(Document, 'paymentDue', (t) =>
     resolve: (document) => document,
     load: async (documents: DocumentRow[], ctx: Ctx): Promise<(Due | null)[]> => {
       const payable = documents.filter(isPayable);
-      const [histories, settlements] = await Promise.all([
+      const [histories, settlements, codes] = await Promise.all([
         sendersBefore(ctx, payable),
         settlementsOf(ctx, payable),
+        printedCodesOf(ctx, payable),
       ]);
       return documents.map((document) => {
         if (!isPayable(document)) return null;
         const { paidAt = null, orderedAt = null } = settlements.get(document.id) ?? {};
-        return { document, history: histories.get(document.id) ?? NOTHING, paidAt, orderedAt };
+        const history = histories.get(document.id) ?? NOTHING;
+        return { document, history, code: codes.get(document.id) ?? null, paidAt, orderedAt };
       });
     },
   }),

@@ -71,7 +71,8 @@ async function pictureOf(page: OpenPage, input: PageImageInput): Promise<PageIma
   };
 }
 
-async function greyOf(page: OpenPage, dpi: number): Promise<Pixels> {
+/** The page as displayed in shades of grey at this resolution, or at the best its scan has. */
+export async function greyOf(page: OpenPage, dpi: number): Promise<Pixels> {
   const kept = page.pdf.greys.get(page.index);
   if (kept?.dpi === dpi) return kept.pixels;
   const jpeg = remapsColours(page.pdf.syntax) ? null : pageJpegOf(page);

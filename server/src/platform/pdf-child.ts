@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { serve } from './child-host.ts';
 import { pageImageOfPdf, type PageImageInput } from './page-image.ts';
+import { codesOfPdf, type CodesInput } from './pdf-codes.ts';
 import { composePdf, type ComposeInput } from './pdf-compose.ts';
 import type { Desk } from './pdf-document.ts';
 import { formOfPdf, type FormInput } from './pdf-form.ts';
@@ -23,6 +24,7 @@ serve({
   text: (input: TextInput) => textOfPdf(desk, input),
   preview: (input: PreviewInput) => previewOfPdf(desk, input),
   pageImage: (input: PageImageInput) => pageImageOfPdf(desk, input),
+  codes: (input: CodesInput) => codesOfPdf(desk, input),
   searchable: (input: SearchableInput) => searchablePdf(desk, input),
   compose: (input: ComposeInput) => composePdf(desk, input),
   form: (input: FormInput) => formOfPdf(desk, input),

@@ -6,6 +6,7 @@
  *   await pdf.text(file, pages)            words of the text layer with their places, and a judgement
  *   await pdf.previews({ file, outDir, pages })   page images and a thumbnail as WebP
  *   await pdf.pageImage(file, order)       a grey, upright, straight picture for text recognition
+ *   await pdf.codes(file, page)            the QR codes of a page, with their places
  *   await pdf.searchable({ original, outFile, pages })   a copy with invisible text in place
  *   await pdf.compose({ files, pages, outFile })         a new PDF of pages of others, each turned as asked
  *   await pdf.form(file)                   what can be filled in, place by place
@@ -20,6 +21,7 @@ import { resolve } from 'node:path';
 import { openChildPool, type ChildAnswer, type ChildJob, type ChildPool } from './child-pool.ts';
 import type { PageImage, PageImageInput } from './page-image.ts';
 import type { PdfAnswer } from './pdf-answer.ts';
+import type { PageCode } from './pdf-codes.ts';
 import {
   editing,
   EDITING_LIMITS,
@@ -32,6 +34,7 @@ import type { SearchableInput } from './pdf-searchable.ts';
 import type { Word } from './words.ts';
 
 export type { PdfAnswer } from './pdf-answer.ts';
+export type { PageCode } from './pdf-codes.ts';
 export type { Word } from './words.ts';
 export type { QuarterTurn } from './pdf-page-jpeg.ts';
 
@@ -105,6 +108,7 @@ export type PdfEngine = PdfEditing & {
   text(file: string, pages: readonly number[]): Promise<PdfAnswer<readonly PdfPageText[]>>;
   previews(order: PreviewsOrder): Promise<PdfPreviews>;
   pageImage(input: PageImageInput): Promise<PdfAnswer<PageImage>>;
+  codes(file: string, page: number): Promise<PdfAnswer<readonly PageCode[]>>;
   /** The new file's path, or null when the original has to serve. */
   searchable(input: SearchableInput): Promise<string | null>;
   close(): Promise<void>;
@@ -123,6 +127,7 @@ export type PdfLimits = EditingLimits & {
   readonly previewsMs: number;
   readonly textMs: number;
   readonly pageImageMs: number;
+  readonly codesMs: number;
   readonly searchableMs: number;
 };
 
@@ -132,6 +137,7 @@ const LIMITS: PdfLimits = {
   previewsMs: 10_000,
   textMs: 10_000,
   pageImageMs: 10_000,
+  codesMs: 5_000,
   searchableMs: 30_000,
   ...EDITING_LIMITS,
 };
@@ -162,6 +168,10 @@ export async function openPdfEngine(options: PdfEngineOptions): Promise<PdfEngin
         input: { ...order, ...paths },
         limitMs: limits.pageImageMs,
       });
+    },
+    codes: async (file, page) => {
+      const input = { file: await present(file), page, dpi: READING_DPI };
+      return await ask(pool, 'codes', { input, limitMs: limits.codesMs });
     },
     searchable: async (order) => {
       const paths = { original: await present(order.original), outFile: resolve(order.outFile) };

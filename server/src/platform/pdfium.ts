@@ -22,8 +22,8 @@ const HEAP_LIMIT_BYTES = 384 * 1_048_576;
 export async function loadPdfium(): Promise<Pdfium> {
   capMemoryGrowth();
   const wasm = createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm');
-  const overrides = { wasmBinary: await readFile(wasm) };
-  const loaded = (await init(overrides)) as unknown as Omit<Pdfium, 'scratch'>;
+  const wasmBinary = new Uint8Array(await readFile(wasm)).buffer;
+  const loaded = (await init({ wasmBinary })) as unknown as Omit<Pdfium, 'scratch'>;
   loaded.PDFiumExt_Init();
   return Object.assign(loaded, { scratch: loaded.pdfium.wasmExports.malloc(256) });
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { GIROCODE } from '@postkorb/domain/documents';
 import { formatPercent } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { Keys } from '../ui/Kbd.tsx';
@@ -29,6 +30,8 @@ function Source({ document, fact }: OfFact) {
   const page = placeOfFact(document, fact)?.page;
   if (reading?.source === 'user') return <Trans>Written by a person</Trans>;
   if (!reading) return <Trans>From the data of the file</Trans>;
+  if (reading.label === GIROCODE && page !== undefined)
+    return <Trans>From the GiroCode printed on page {page}</Trans>;
   const sure = formatPercent(reading.score);
   return page === undefined ? (
     <Trans>Read by the machine, {sure} sure</Trans>

@@ -84,6 +84,7 @@ const OpenDocument = graphql(`
         field
         rank
         value
+        label
         page
         box
         score

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { GIROCODE } from '@postkorb/domain/documents';
 import { NOTICES, type Notice } from '@postkorb/domain/intake';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NoticeSayer } from '../documents/index.ts';
@@ -17,13 +18,15 @@ const SENTENCES: Record<Exclude<Notice, 'EINVOICE_AMOUNT_DIFFERS'>, MessageDescr
   EINVOICE_INVALID: msg`The electronic invoice in this file breaks the rules of its format. Please compare its values with the pages.`,
   EINVOICE_UNREADABLE: msg`The electronic invoice in this file could not be read. What you see was read from the pages.`,
   EINVOICE_AMBIGUOUS: msg`This file holds more than one electronic invoice. Please check which one counts.`,
+  GIROCODE_DIFFERS: msg`The GiroCode on this letter does not say what the letter says. Please compare both before you pay.`,
   READING_FAILED: msg`This letter could not be read by machine. It is kept safely; please add what matters by hand.`,
 };
 
 /** Names both sums: the first was read from the data, the second from the page. */
 function AmountDiffers({ document }: Pick<ComponentProps<NoticeSayer>, 'document'>) {
   const [asked, printed] = document.readings
-    .filter((reading) => reading.field === 'amountCents' && reading.source === 'machine')
+    .filter(({ field, source }) => field === 'amountCents' && source === 'machine')
+    .filter(({ label }) => label !== GIROCODE)
     .map((reading) => formatMoney(Number(reading.value), document.metadata.currency ?? 'EUR'));
   return (
     <Trans>

@@ -21,14 +21,14 @@ type Field = {
   readonly copyLabel: string;
 };
 
-function useFields({ letter: { metadata } }: PaymentLetter): readonly Field[] {
+function useFields({ letter: { metadata }, payment: { payee } }: PaymentLetter): readonly Field[] {
   const { t } = useLingui();
-  const { senderName, iban, amountCents, currency, reference } = metadata;
+  const { iban, amountCents, currency, reference } = metadata;
   const amount = amountCents ?? 0;
   const shownAmount = formatMoney(amount, currency ?? 'EUR');
   const plainAmount = decimalOfCents(amount).replace('.', ',');
   const all: readonly (Omit<Field, 'shown'> & { readonly shown?: string })[] = [
-    { name: t`Recipient`, copyLabel: t`Copy the recipient`, copied: senderName ?? '' },
+    { name: t`Recipient`, copyLabel: t`Copy the recipient`, copied: payee ?? '' },
     {
       name: t`IBAN`,
       copyLabel: t`Copy the IBAN`,
@@ -72,19 +72,23 @@ function Fields({ fields }: { readonly fields: readonly Field[] }) {
   );
 }
 
-function Code({ text, letter }: { readonly text: string } & PaymentLetter) {
+function Code({ text, letter, payment }: { readonly text: string } & PaymentLetter) {
   const { t } = useLingui();
   const amount = formatMoney(letter.metadata.amountCents ?? 0, 'EUR');
-  const recipient = letter.metadata.senderName ?? '';
+  const recipient = payment.payee ?? '';
   return (
     <div className="flex flex-col gap-8 py-12">
       <Suspense fallback={<Skeleton className="h-160 w-160" />}>
         <GiroCode text={text} label={t`GiroCode: ${amount} to ${recipient}`} />
       </Suspense>
       <p className="text-12 text-ink-3">
-        <Trans>
-          Scan it with your banking app. It was made from what the letter says: please compare.
-        </Trans>
+        {payment.isPrinted ? (
+          <Trans>Scan it with your banking app. It says what the code on the letter says.</Trans>
+        ) : (
+          <Trans>
+            Scan it with your banking app. It was made from what the letter says: please compare.
+          </Trans>
+        )}
       </p>
     </div>
   );

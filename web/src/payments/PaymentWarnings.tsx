@@ -55,6 +55,20 @@ function NewAccount({ payment, iban }: { readonly payment: Payment; readonly iba
   );
 }
 
+function OtherAccount({ iban }: { readonly iban: string }) {
+  return (
+    <Banner tone="problem">
+      <b className="block font-semibold">
+        <Trans>The GiroCode on the letter names another account</Trans>
+      </b>
+      <span className="block py-4 tabular">{printedIban(iban)}</span>
+      <Trans>
+        A code can be pasted over. Please ask the sender by a number you know before you pay.
+      </Trans>
+    </Banner>
+  );
+}
+
 function Twins({ payment }: { readonly payment: Payment }) {
   const [twin] = payment.twins;
   if (twin === undefined) return null;
@@ -71,7 +85,7 @@ function Twins({ payment }: { readonly payment: Payment }) {
   );
 }
 
-/** What to look at before paying: wrong or changed accounts, and bills that came twice. */
+/** What to look at before paying: wrong, changed or contradicting accounts, and bills that came twice. */
 export function PaymentWarnings({ letter, payment }: PaymentLetter) {
   const { t } = useLingui();
   const refusal = payment.transferRefusal;
@@ -79,6 +93,7 @@ export function PaymentWarnings({ letter, payment }: PaymentLetter) {
   const isWrong = refusal === 'INVALID_IBAN' || refusal === 'UNKNOWN_BANK';
   return (
     <div className="flex flex-col gap-8 pb-12 empty:hidden">
+      {payment.accountOfCode != null && <OtherAccount iban={payment.accountOfCode} />}
       {iban != null && <NewAccount payment={payment} iban={iban} />}
       <Twins payment={payment} />
       {payment.bankContradicts && (

@@ -19,6 +19,9 @@ export const PaymentOf = graphql(`
         orderedAt
         transferRefusal
         giroCode
+        isPrinted
+        payee
+        accountOfCode
         bankContradicts
         accountBefore {
           iban

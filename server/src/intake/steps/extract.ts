@@ -1,10 +1,14 @@
 import { problemsOfMetadata, problemsOfTags } from '@postkorb/domain/documents';
 import {
   contradictingAmount,
+  likeliestCode,
   readLetter,
   valuesOf,
   withEInvoice,
+  withGiroCode,
   type LetterValues,
+  type Page,
+  type PrintedCode,
   type Reading,
 } from '@postkorb/domain/extraction';
 import type { DocumentValues } from '#documents';
@@ -49,26 +53,46 @@ function acceptable({ tags, documentType, ...read }: LetterValues): DocumentValu
   };
 }
 
+type Printed = { readonly pages: readonly Page[]; readonly codes: readonly PrintedCode[] };
+type Known = { readonly readings: readonly Reading[]; readonly isData: boolean };
+
+/** What is known with the printed code that says it best. */
+function weighed({ pages, codes }: Printed, { readings, isData }: Known) {
+  const code = likeliestCode(codes, readings);
+  return code === null
+    ? { readings, differs: false }
+    : withGiroCode(code, { pages, readings, isData });
+}
+
 /** What stands on pages that were read, as a document keeps it. */
-export function extractFrom(pages: Arrival['pages']) {
-  const readings = readLetter(pages.slice(0, MOST_PAGES).map(pageOf));
+export function extractFrom(read: Arrival['pages'], codes: readonly PrintedCode[]) {
+  const pages = read.slice(0, MOST_PAGES).map(pageOf);
+  const { readings } = weighed({ pages, codes }, { readings: readLetter(pages), isData: false });
   return { values: acceptable(valuesOf(readings)), findings: findingsOf(readings) };
 }
 
-const withReadings = (arrival: Arrival, readings: readonly Reading[]): Arrival => ({
-  ...arrival,
-  values: acceptable(valuesOf(readings)),
-  findings: findingsOf(readings),
-});
+/** The readings of an e-invoice and of its pages, and the sum that stands there when it is another. */
+function readingsWith({ invoice }: Arrival, pages: readonly Page[]) {
+  const printed = readLetter(pages);
+  if (invoice === null) return { readings: printed, other: null };
+  const other = contradictingAmount(invoice, { pages, readings: printed });
+  return { readings: withEInvoice(invoice, printed), other };
+}
 
 /** Takes from the letter what is worth knowing; what an e-invoice says outweighs what is printed. */
 export function extract(arrival: Arrival): Arrival {
+  const { codes, invoice } = arrival;
   const pages = arrival.pages.slice(0, MOST_PAGES).map(pageOf);
-  const printed = readLetter(pages);
-  if (!arrival.invoice) return withReadings(arrival, printed);
-  const readings = withEInvoice(arrival.invoice, printed);
-  const other = contradictingAmount(arrival.invoice, { pages, readings: printed });
-  if (other === null) return withReadings(arrival, readings);
-  const notices = [...arrival.notices, 'EINVOICE_AMOUNT_DIFFERS'] as const;
-  return withReadings({ ...arrival, notices }, [...readings, other]);
+  const { readings, other } = readingsWith(arrival, pages);
+  const { readings: known, differs } = weighed(
+    { pages, codes },
+    { readings, isData: invoice !== null },
+  );
+  const all = other === null ? known : [...known, other];
+  const notices = [
+    ...arrival.notices,
+    ...(other === null ? [] : (['EINVOICE_AMOUNT_DIFFERS'] as const)),
+    ...(differs ? (['GIROCODE_DIFFERS'] as const) : []),
+  ];
+  return { ...arrival, notices, values: acceptable(valuesOf(all)), findings: findingsOf(all) };
 }

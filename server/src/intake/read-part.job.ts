@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import type { JobKind } from '#platform/job';
+
+const payload = z.object({ accountId: z.uuid(), documentId: z.uuid() });
+
+/** A letter that was cut off another waits to be read for itself. */
+export const readPart: JobKind<z.infer<typeof payload>> = {
+  name: 'intake.read-part',
+  payload,
+  attempts: 8,
+};

@@ -150,10 +150,16 @@ test.describe('installed', () => {
     await expectOpenInBothColours(page);
     await page.keyboard.press('Escape');
 
-    await context.setOffline(false);
+    // Signing out needs no line either: what lies here goes at once, and the session when the server hears of it.
     expect(await rooms(page)).toContain('reading:');
     await leave(page);
     await expect.poll(() => rooms(page)).not.toContain('reading:');
+    await page.goto('/app/folder/inbox');
+    await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+    const session = async () => (await page.request.get('/auth/token')).status();
+    expect(await session()).toBe(200);
+    await context.setOffline(false);
+    await expect.poll(session).toBe(401);
   });
 
   test('what other apps share waits for the sign-in; what people share has its own place [SCR-HEADER-SHARED-WITH-ME, SCR-EMPTY-SHARED, PROD-AREA-SHARED-WITH-ME]', async ({

@@ -11,7 +11,7 @@ type Choose = (ctx: Ctx, document: DocumentRow, asked: Asked) => Promise<Downloa
 
 const isNumber = (page: string) => /^[1-9]\d{0,4}$/.test(page);
 const picture = ({ accountId }: DocumentRow, sha256: string | null | undefined): Download | null =>
-  sha256 ? { accountId, sha256, mediaType: 'image/webp', forever: true } : null;
+  sha256 ? { accountId, sha256, mediaType: 'image/webp', isPicture: true } : null;
 
 /** An image of a page; beyond the preview it is made when it is asked for. */
 const images =
@@ -24,7 +24,7 @@ const images =
 const thumbnail: Choose = (_, { accountId, thumbnailSha256 }) =>
   Promise.resolve(
     thumbnailSha256
-      ? { accountId, sha256: thumbnailSha256, mediaType: 'image/webp', forever: true }
+      ? { accountId, sha256: thumbnailSha256, mediaType: 'image/webp', isPicture: true }
       : null,
   );
 

@@ -4,6 +4,7 @@ import { grant, makeLetter, rootOf } from '../../test/estate.ts';
 import { knock, openHouse, signIn, type House, type Keys } from '../../test/knock.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { writePageImages } from './page.sql.ts';
 
 const world = useWorld();
 let house: House;
@@ -61,6 +62,17 @@ test('a download that goes on is no second one; a later part alone is never hand
   expect(await added({ headers: { range } })).toEqual([200, true, 1]);
   expect(await added({ headers: { range, 'if-range': '"other"' } })).toEqual([200, true, 1]);
   expect((await fetched({ method: 'HEAD' })).head).not.toContain('etag');
+});
+
+test('a picture may be shown again for minutes, not for good: the next person may sit here', async () => {
+  const { id: document } = await makeLetter(owner, await rootOf(owner, 'inbox'), 'Brief');
+  await grant(owner, friend, { permission: 'viewer', documentId: document });
+  const { sha256 } = await owner.blobs.write(owner.viewer.accountId, Buffer.from('a picture'));
+  const image = { number: 1, imageSha256: sha256, imageWidth: 10, imageHeight: 10 };
+  await writePageImages(owner, document, [{ ...image, width: 100, height: 100 }]);
+  const picture = `/documents/${document}/pages/1.webp`;
+  const { status, head } = await knock(house, keys, { method: 'GET', path: picture });
+  expect([status, head]).toEqual([200, expect.stringContaining('private, max-age=600"')]);
 });
 
 test.each(['0', '-1', '1.5', 'NaN', '99999999999999', '%00', '1e0'])(

@@ -83,6 +83,9 @@ export async function openIdentity(app: FastifyInstance, ground: Ctx): Promise<D
         const session = await door.sessionOf(ask);
         if (session) await leave(of(ask), door, session);
         dropSession(ground, reply);
+        // Pictures of letters lie in the browser's cache. Its storage stays: language, colours and what was waved off
+        // belong to the device, and the page itself has emptied its offline room.
+        reply.header('clear-site-data', '"cache"');
         return reply.code(204).send();
       });
     },

@@ -20,6 +20,8 @@ test('[IDN-SIGNOUT] signing out kills the session, its cookie and its tokens at 
   const left = await pool.post('/auth/sign-out', {}, { cookie });
   expect(left.statusCode).toBe(204);
   expect(left.headers['set-cookie']).toMatch(/^postkorb_session=; .*Max-Age=0/);
+  // Pictures of letters leave the browser's cache; the settings of the device stay.
+  expect(left.headers['clear-site-data']).toBe('"cache"');
   expect(await pool.who(token)).toEqual(ANONYMOUS);
   expect(await pool.token(cookie)).toBeUndefined();
   expect(await pool.journal(viewer.accountId)).toContain('identity.signed-out');

@@ -17,6 +17,7 @@ export function OfflineBanner() {
   const [asked, ask] = useState(false);
   return (
     <>
+      {/* It lies over the header, whose buttons go on working under it. */}
       <div
         role="status"
         className="pointer-events-none fixed inset-x-0 top-0 z-60 flex justify-center"
@@ -28,7 +29,11 @@ export function OfflineBanner() {
               <Trans>You are offline. Postkorb goes on as soon as the line is back.</Trans>
             </span>
             {readerHere() !== null && (
-              <button type="button" className="shrink-0 underline" onClick={() => ask(true)}>
+              <button
+                type="button"
+                className="pointer-events-auto shrink-0 underline"
+                onClick={() => ask(true)}
+              >
                 <Trans>What works now?</Trans>
               </button>
             )}

@@ -1,6 +1,6 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { documentRoutes } from '../documents/documents.routes.tsx';
-import { isSignedIn, onUnauthenticated, rememberPath } from '../identity/index.ts';
+import { isSignedIn, onUnauthenticated, rememberPath, watchSignOut } from '../identity/index.ts';
 import { speakInside } from '../i18n/setup.ts';
 import { identityRoutes } from '../identity/identity.routes.tsx';
 import { paymentsRoutes } from '../payments/payments.routes.tsx';
@@ -111,12 +111,16 @@ export const router = createRouter({
   defaultNotFoundComponent: NotFoundPage,
 });
 
-onUnauthenticated(() => {
-  rememberPath(router.state.location.href);
+function leave() {
   void forgetReading();
   // A new page: nothing of this person stays in its memory for whoever signs in next.
   location.replace('/login');
+}
+onUnauthenticated(() => {
+  rememberPath(router.state.location.href);
+  leave();
 });
+watchSignOut(() => router.state.location.pathname.startsWith('/app') && leave());
 
 declare module '@tanstack/react-router' {
   interface Register {

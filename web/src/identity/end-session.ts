@@ -1,15 +1,11 @@
+import { oweSignOut, paySignOut } from './owed-sign-out.ts';
 import { forgetPath } from './post-login-path.ts';
 import { forgetToken } from './token.ts';
 
-/** Signs out: the session is over on the server, and this device forgets path and token. */
+/** Signs out: this device forgets path and token at once, and the session ends on the server as soon as it hears of it. */
 export async function endSession() {
-  const response = await fetch('/auth/sign-out', {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    body: '{}',
-  });
-  if (!response.ok && response.status !== 401) throw new Error(`sign-out: ${response.status}`);
   forgetPath();
   forgetToken();
+  oweSignOut();
+  await paySignOut();
 }

@@ -1,4 +1,5 @@
 export { endSession } from './end-session.ts';
+export { watchSignOut } from './owed-sign-out.ts';
 export { rememberPath, takePath } from './post-login-path.ts';
 export {
   forgetToken,

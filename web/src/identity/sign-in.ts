@@ -1,4 +1,5 @@
 import { LOGIN_CODES, type LoginCode } from '@postkorb/domain/identity';
+import { paySignOut, signOutIsPaid } from './owed-sign-out.ts';
 import type { Challenge, Proof } from './srp.ts';
 import type { Result, Task } from './srp-worker.ts';
 import { forgetToken } from './token.ts';
@@ -50,10 +51,12 @@ function failure(answer: unknown): SignInFailure {
 export async function signIn(email: string, password: string): Promise<SignInFailure | null> {
   if (!isSecureContext) return { code: 'InsecureConnection' };
   try {
+    await paySignOut();
     const challenge = (await post('challenge', { email: email.trim() })) as Answer;
     const { A, M1, M2 } = await proveAside({ password, challenge });
     const answer = await post('verify', { challengeId: challenge.challengeId, A, M1 });
     if (answer.M2 !== M2) return { code: 'GeneralException' };
+    signOutIsPaid();
     forgetToken();
     return null;
   } catch (answer) {

@@ -1,3 +1,5 @@
+import { paySignOut } from './owed-sign-out.ts';
+
 type Token = { readonly token: string; readonly expiresAt: string };
 
 /** Renewed this long before it ends, so that no request leaves with a token about to die. */
@@ -8,6 +10,8 @@ let endsAt = Infinity;
 let whenUnauthenticated = () => {};
 
 async function ask(): Promise<string | null> {
+  // The cookie of somebody who signed out without a line opens nothing any more.
+  if (!(await paySignOut())) return null;
   const response = await fetch('/auth/token', { credentials: 'same-origin' });
   if (response.status === 401) return null;
   if (!response.ok) throw new Error(`no token: ${response.status}`);

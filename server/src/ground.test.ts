@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useWorld } from '../test/world.ts';
+import { openPool } from './platform/db.ts';
 import { openGround } from './ground.ts';
 
 const world = useWorld();
@@ -20,3 +21,10 @@ test.each([undefined, 'postkorb_app'])(
     await close();
   },
 );
+
+test('a connection that does not act as the application role is not used', async () => {
+  const outvoted = `${world.ownerUrl}?options=-c%20jit%3Doff`;
+  const pool = openPool(outvoted, { role: 'postkorb_app', max: 1 });
+  await expect(pool.query('select 1')).rejects.toThrow('does not act as postkorb_app');
+  await pool.end();
+});

@@ -8,6 +8,7 @@ import { openLog } from '#platform/log';
 import type { Engines } from '#platform/module';
 import { openOcr } from '#platform/ocr';
 import { openPdfEngine } from '#platform/pdf';
+import { secretsOf } from '#platform/secret';
 
 const LONGEST_STATEMENT_MS = 30_000;
 
@@ -26,7 +27,7 @@ export async function openGround(
     viewer: ANONYMOUS,
     now: () => new Date(),
     blobs,
-    log: openLog(config.logLevel),
+    log: openLog(config.logLevel, secretsOf(config)),
     config,
     requestId: 'start',
   };

@@ -2,6 +2,7 @@ import { newsJobs } from '#platform/event';
 import { readConfig, type Config } from '#platform/config';
 import { forgetAnswers } from '#platform/idempotency';
 import { openLive } from '#platform/live';
+import { withoutSecrets } from '#platform/log';
 import { startWorker } from '#platform/worker';
 import { openEndpoint } from './endpoint.ts';
 import { openEngines, openGround } from './ground.ts';
@@ -72,7 +73,7 @@ async function main(names: readonly string[]): Promise<void> {
 main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {
-    const failed = error instanceof Error ? error.message : String(error);
+    const failed = withoutSecrets(error instanceof Error ? error.message : String(error), []);
     process.stderr.write(`${failed}\n`);
     // The start command tells it to whoever typed it.
     if (process.send) process.send({ failed }, () => process.exit(1));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
+import { secretsOf } from './secret.ts';
 
 const env = {
   DATABASE_URL: 'postgres://x',
@@ -32,3 +33,46 @@ test.each(['ftp://post.example.de', 'javascript:alert(1)', 'post.example.de'])(
     expect(() => originOf({ POSTKORB_ORIGIN: origin })).toThrow(/POSTKORB_ORIGIN/);
   },
 );
+
+test.each([
+  ['POSTKORB_SUMMARY_URL', 'https://post:geheim99@sums.example.com/v1', 'POSTKORB_SUMMARY_KEY'],
+  ['POSTKORB_SUMMARY_URL', 'https://post:geheim99@', 'Invalid URL'],
+  ['POSTKORB_SUMMARY_URL', 'http://sums.example.com/v1?key=geheim99', 'must be https'],
+  ['POSTKORB_ORIGIN', 'ftp://post:geheim99@post.example.de', 'Invalid URL'],
+  ['DATABASE_URL', 'postgres://post:geheim99@db/post?options=-c%20jit%3Doff', 'options='],
+])('%s=%s is refused in a sentence that does not tell what is secret', (name, address, why) => {
+  const reading = () => readConfig({ ...env, [name]: address });
+  expect(reading).toThrow(name);
+  expect(reading).toThrow(why);
+  expect(reading).not.toThrow(/geheim99/);
+});
+
+test('options may stand in DATABASE_URL where the application role has an address of its own', () => {
+  const DATABASE_URL = 'postgres://post@db/post?options=-c%20jit%3Doff';
+  const { database } = readConfig({
+    ...env,
+    DATABASE_URL,
+    DATABASE_APP_URL: 'postgres://app@db/post',
+  });
+  expect(database).toMatchObject({ url: DATABASE_URL, appRole: undefined });
+});
+
+test('every secret of the settings is known as one, however it is written', () => {
+  const config = readConfig({
+    ...env,
+    DATABASE_URL: 'postgres://post:brief%2Ftaube@db/post',
+    DATABASE_APP_URL: 'postgres://db/post?user=app&password=zweite-taube',
+    POSTKORB_SUMMARY_URL: 'https://sums.example.com/v1?key=abc',
+    POSTKORB_SUMMARY_KEY: 'schluessel',
+  });
+  expect(secretsOf(config)).toEqual(
+    expect.arrayContaining([
+      env.POSTKORB_SECRET,
+      'brief%2Ftaube',
+      'brief/taube',
+      'zweite-taube',
+      'https://sums.example.com/v1?key=abc',
+      'schluessel',
+    ]),
+  );
+});

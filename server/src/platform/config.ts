@@ -8,9 +8,17 @@ const count = z.coerce.number().int().positive();
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 /** Letters go nowhere unencrypted, but to this machine itself. */
 const isSafe = (address: string) => {
+  if (!URL.canParse(address)) return true;
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || LOOPBACK.includes(hostname);
 };
+
+/** An address in a log is read by many; a name and a password in it would be, too. */
+const isBare = (address: string) =>
+  !URL.canParse(address) || `${new URL(address).username}${new URL(address).password}` === '';
+
+/** What stands in the address would take the place of the role that is asked for with it. */
+const hasOptions = (address: string) => /[?&]options=/.test(address);
 
 /** Every setting with its default and its sentence; `docs/operations.md` is printed from here. */
 export const settings = {
@@ -97,6 +105,7 @@ export const settings = {
   POSTKORB_SUMMARY_URL: z
     .url({ protocol: /^https?$/i })
     .refine(isSafe, 'must be https, or http on this machine')
+    .refine(isBare, 'holds a name or a password; the key goes into POSTKORB_SUMMARY_KEY')
     .optional()
     .describe(
       'A service that sums letters up (OpenAI-compatible chat completions, the whole address). Without it summaries are made here and no text leaves the house.',
@@ -172,6 +181,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const set = parsed.data;
   if (!set.DATABASE_URL)
     throw new Error('DATABASE_URL is missing. `npm start` sets it for the embedded database.');
+  if (!set.DATABASE_APP_URL && hasOptions(set.DATABASE_URL))
+    throw new Error(
+      'DATABASE_URL holds options=, which would undo the application role. Leave them out, or set DATABASE_APP_URL.',
+    );
   return {
     dataFolder: set.POSTKORB_DATA,
     web: {

@@ -16,6 +16,20 @@ pg.types.setTypeParser(DATE, (text: string) => text);
 
 type Acting = { readonly role?: string; readonly max: number; readonly longestMs?: number };
 
+type Verify = (client: pg.Client, done: (error?: Error) => void) => void;
+/** Lets no connection in that acts as another: an address, or a pooler between, may have had another word. */
+const actingAs =
+  (role: string): Verify =>
+  (client, done) =>
+    client.query<[string]>(
+      { text: 'select current_user', rowMode: 'array' },
+      (error: Error | undefined, result) => {
+        const isRight = result?.rows[0]?.[0] === role;
+        const wrong = `The database connection does not act as ${role}. Please set DATABASE_APP_URL.`;
+        done(error ?? (isRight ? undefined : new Error(wrong)));
+      },
+    );
+
 /** A pool whose connections act as this role, so that even our own mistakes cannot change the schema. */
 export function openPool(url: string, { role, max, longestMs }: Acting): pg.Pool {
   const pool = new pg.Pool({
@@ -24,7 +38,7 @@ export function openPool(url: string, { role, max, longestMs }: Acting): pg.Pool
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     ...(longestMs ? { statement_timeout: longestMs } : {}),
-    ...(role ? { options: `-c role=${role}` } : {}),
+    ...(role ? { options: `-c role=${role}`, verify: actingAs(role) } : {}),
   });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});

@@ -1,8 +1,31 @@
 import { randomBytes } from 'node:crypto';
+import type { Config } from './config.ts';
 
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
 /** A short public name for a row, in letters that cannot be confused; it names and gives no right. */
 export function publicId(length = 12): string {
   return [...randomBytes(length)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+}
+
+/** What is shorter would blacken words that are no secret. */
+const SHORTEST = 6;
+
+function passwordsOf(address: string): string[] {
+  if (!URL.canParse(address)) return [];
+  const { password, searchParams } = new URL(address);
+  return [password, decodeURIComponent(password), searchParams.get('password') ?? ''];
+}
+
+/** Everything in the settings that no log and no error may tell. */
+export function secretsOf({ secret, database, summary }: Config): string[] {
+  const all = [
+    secret,
+    ...passwordsOf(database.url),
+    ...passwordsOf(database.appUrl),
+    summary?.key ?? '',
+    // Some services want their key in the address.
+    summary?.url ?? '',
+  ];
+  return all.filter((one) => one.length >= SHORTEST);
 }

@@ -1,6 +1,7 @@
 import type { Problem } from '../basics/index.ts';
 import { firstUndrawn } from './mark-letters.ts';
 import {
+  chosenOptions,
   INK_WIDTHS,
   MARK_COLOURS,
   MOST_INK_NUMBERS,
@@ -162,8 +163,9 @@ function faultsOfMark(mark: unknown, marked: Marked): Found[] {
 function faultsOfValue(mark: Readonly<Record<string, unknown>>, { fields }: Marked): Found[] {
   const field = fields.find(({ name }) => name === mark.name)!;
   const value = mark.value as string;
-  const { kind, options, maxLength } = field;
-  if (kind !== 'text' && value !== '' && !options.includes(value))
+  const { kind, options, maxLength, isMultiple = false } = field;
+  const chosen = isMultiple ? chosenOptions(value) : [value].filter((one) => one !== '');
+  if (kind !== 'text' && !chosen.every((one) => options.includes(one)))
     return [{ at: '.value', code: 'UNKNOWN_OPTION' }];
   const isTooLong = maxLength !== null && [...value].length > maxLength;
   return isTooLong ? [{ at: '.value', code: 'TOO_LONG', position: maxLength }] : [];

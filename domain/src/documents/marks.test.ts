@@ -46,6 +46,7 @@ const fields = [
   field('Name', { maxLength: 4 }),
   field('Ja', { kind: 'checkbox', options: ['On'] }),
   field('Art', { kind: 'radio', options: ['eins', 'zwei'] }),
+  field('Viele', { kind: 'choice', options: ['eins', 'zwei'], isMultiple: true }),
 ];
 
 const found = (marks: unknown) =>
@@ -68,8 +69,12 @@ test.each([
   [answer('Ja', 'On'), []],
   [answer('Ja', ''), []],
   [answer('Art', 'zwei'), []],
+  [answer('Viele', 'zwei\neins'), []],
+  [answer('Viele', ''), []],
   [{ ...text, box: [0.9, 0, 0.1, 1] }, []],
 
+  [answer('Art', 'eins\nzwei'), ['marks.0.value UNKNOWN_OPTION']],
+  [answer('Viele', 'eins\ndrei'), ['marks.0.value UNKNOWN_OPTION']],
   [null, ['marks.0.kind UNKNOWN_KIND']],
   ['text', ['marks.0.kind UNKNOWN_KIND']],
   [{ ...text, kind: 'arrow' }, ['marks.0.kind UNKNOWN_KIND']],

@@ -48,7 +48,7 @@ export type InkMark = OnPage & {
   /** Points. */
   readonly width: number;
 };
-/** What a form is filled in with: a text, the option that is chosen, or nothing; a box that is ticked says its option. */
+/** What a form is filled in with: a text, the option or options that are chosen, or nothing; a box that is ticked says its option. */
 export type FieldMark = {
   readonly id: string;
   readonly kind: 'field';
@@ -73,7 +73,13 @@ export type FormField = {
   readonly box: Box;
   readonly maxLength: number | null;
   readonly isMultiline: boolean;
+  /** Whether several options can be chosen; their answer has one on each line. */
+  readonly isMultiple?: boolean;
 };
+
+/** The options that an answer chooses. */
+export const chosenOptions = (value: string): readonly string[] =>
+  value === '' ? [] : value.split('\n');
 
 export const MOST_MARKS = 500;
 /** Of all texts, pictures and strokes of a letter together, about as JSON counts them. */
@@ -93,6 +99,7 @@ export const PDF_EDIT_REFUSALS = [
   // Known only when it is drawn: the order fails with them.
   'TEXT_DOES_NOT_FIT',
   'UNREADABLE_IMAGE',
+  'PICTURES_TOO_LARGE',
   'NOT_FILLABLE',
 ] as const;
 export type PdfEditRefusal = (typeof PDF_EDIT_REFUSALS)[number];

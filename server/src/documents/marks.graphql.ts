@@ -27,6 +27,10 @@ const Field = builder.objectRef<FormField>('FormField').implement({
     }),
     maxLength: t.exposeInt('maxLength', { nullable: true }),
     isMultiline: t.exposeBoolean('isMultiline'),
+    isMultiple: t.boolean({
+      description: 'Whether several options can be chosen; their answer has one on each line.',
+      resolve: ({ isMultiple }) => isMultiple ?? false,
+    }),
   }),
 });
 

@@ -102,6 +102,35 @@ test('a form says what can be filled in, and is filled in with any Latin letter'
   expect(await pdf.form(marked.outFile)).toEqual({ ok: true, value: [] });
 });
 
+test('of a list that takes several answers several are chosen, of any other one', async () => {
+  const document = await PDFDocument.create();
+  const page = document.addPage([400, 600]);
+  const lists = ['Mehrere', 'Eine'].map((name, index) => {
+    const list = document.getForm().createOptionList(name);
+    list.addOptions(['Romane', 'Noten', 'Karten']);
+    list.addToPage(page, { x: 40, y: 400 - index * 200, width: 200, height: 90 });
+    return list;
+  });
+  lists[0]!.enableMultiselect();
+  lists[0]!.select(['Noten', 'Karten']);
+  const file = join(workDir, 'lists.pdf');
+  writeFileSync(file, await document.save());
+  expect(await pdf.form(file)).toMatchObject({
+    value: [
+      { name: 'Mehrere', isMultiple: true, value: 'Noten\nKarten' },
+      { name: 'Eine', isMultiple: false, value: '' },
+    ],
+  });
+
+  const { outFile } = await fill(file, [
+    { name: 'Mehrere', value: 'Romane\nKarten' },
+    { name: 'Eine', value: 'Noten' },
+  ]);
+
+  const said = (await wordsOf(outFile)).map((word) => word.text);
+  expect(said).toEqual(expect.arrayContaining(['Romane', 'Karten', 'Noten']));
+});
+
 test('a long answer is written smaller until all of it stands in its place, whatever size the form names', async () => {
   const document = await PDFDocument.create();
   const page = document.addPage([400, 600]);

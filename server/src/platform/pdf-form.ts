@@ -31,6 +31,8 @@ export type PdfFormField = {
   readonly box: PageBox;
   readonly maxLength: number | null;
   readonly isMultiline: boolean;
+  /** Whether several options can be chosen; the value has one on each line. */
+  readonly isMultiple: boolean;
 };
 
 const ACRO_FORM = 1;
@@ -97,10 +99,17 @@ function placesOn(pages: readonly PDFPage[]): Map<unknown, number> {
   return places;
 }
 
-type About = Pick<PdfFormField, 'kind' | 'value' | 'options' | 'maxLength' | 'isMultiline'> & {
+type Asked = 'kind' | 'value' | 'options' | 'maxLength' | 'isMultiline' | 'isMultiple';
+type About = Pick<PdfFormField, Asked> & {
   readonly optionsOfPlaces: readonly (string | undefined)[] | null;
 };
-const PLAIN = { options: [], maxLength: null, isMultiline: false, optionsOfPlaces: null } as const;
+const PLAIN = {
+  options: [],
+  maxLength: null,
+  isMultiline: false,
+  isMultiple: false,
+  optionsOfPlaces: null,
+} as const;
 
 /** What a field asks for, or null for one that cannot be filled in here: buttons, signatures, formatted texts. */
 function aboutField(field: PDFField): About | null {
@@ -108,10 +117,7 @@ function aboutField(field: PDFField): About | null {
     if (field instanceof PDFTextField) return aboutText(field);
     if (field instanceof PDFCheckBox) return aboutCheckBox(field);
     if (field instanceof PDFRadioGroup) return aboutRadio(field);
-    if (field instanceof PDFDropdown || field instanceof PDFOptionList) {
-      const value = field.getSelected()[0] ?? '';
-      return { ...PLAIN, kind: 'choice', value, options: field.getOptions() };
-    }
+    if (field instanceof PDFDropdown || field instanceof PDFOptionList) return aboutList(field);
     return null;
   } catch {
     return null;
@@ -139,6 +145,18 @@ function aboutRadio(field: PDFRadioGroup): About {
   const optionsOfPlaces = exported?.length === own.length ? exported : own;
   const value = field.getSelected() ?? '';
   return { ...PLAIN, kind: 'radio', value, options: field.getOptions(), optionsOfPlaces };
+}
+
+const isBroken = (option: string) => option.includes('\n');
+
+/** A list of which one option is chosen, or several where it says so and none of them has lines of its own. */
+function aboutList(field: PDFDropdown | PDFOptionList): About {
+  const options = field.getOptions();
+  const isMultiple = field instanceof PDFOptionList && field.isMultiselect();
+  const several = isMultiple && !options.some(isBroken);
+  const chosen = field.getSelected();
+  const value = several ? chosen.join('\n') : (chosen[0] ?? '');
+  return { ...PLAIN, kind: 'choice', value, options, isMultiple: several };
 }
 
 type Rectangle = {
@@ -195,6 +213,8 @@ function answer(field: PDFField, value: string): void {
   if (field instanceof PDFCheckBox) return value === '' ? field.uncheck() : field.check();
   if (!isChooser(field)) return;
   if (value === '') field.clear();
+  else if (field instanceof PDFOptionList && aboutList(field).isMultiple)
+    field.select(value.split('\n'));
   else field.select(value);
 }
 

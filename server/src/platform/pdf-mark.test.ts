@@ -195,6 +195,22 @@ test('a text that ends below the page is refused, and so is a picture that is no
   });
 });
 
+test('pictures that are small files and large when unpacked are refused together, one of them is not', async () => {
+  const file = await fileOf('large');
+  const side = 4000;
+  const plain = (shade: number) => {
+    const background = { r: shade, g: shade, b: shade };
+    return sharp({ create: { width: side, height: side, channels: 3, background } }).png();
+  };
+  const drawings: Drawing[] = [];
+  for (const shade of [0, 40, 80, 120, 160]) {
+    const picture = (await plain(shade).toBuffer()).toString('base64');
+    drawings.push({ kind: 'picture', page: 1, box: [0.1, 0.1, 0.2, 0.1], turn: 0, picture });
+  }
+  expect((await mark(file, drawings)).refused).toBe('PICTURES_TOO_LARGE');
+  expect((await mark(file, [drawings[0]!, drawings[0]!])).refused).toBeNull();
+});
+
 test('every letter that is written is seen', async () => {
   const letters = [
     ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÄÖÜäöüßẞ€łŻęñ@§',

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import type { PDFDocument, PDFImage } from '@cantoo/pdf-lib';
-import sharp from 'sharp';
+import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { ComposeFailure } from './pdf-compose.ts';
 import { openPdf, withPage, type Desk, type OpenPdf } from './pdf-document.ts';
 import { takenApart, withEditable } from './pdf-edit.ts';
 import { fillIn, isFillable, type Filling, type PdfFormField } from './pdf-form.ts';
 import { DoesNotFit, draw, type Drawing } from './pdf-mark-drawing.ts';
 import { embedMarkFont } from './pdf-mark-font.ts';
+import { picturesIn, type PictureFailure } from './pdf-mark-picture.ts';
 import type { PageBox } from './pdf-mark-place.ts';
 import { drawOver } from './pdf-mark-state.ts';
 import { savedBytes } from './pdf-save.ts';
@@ -21,11 +21,7 @@ export type MarkInput = {
   readonly fillings: readonly Filling[];
 };
 
-export type MarkFailure =
-  | ComposeFailure
-  | 'NOT_FILLABLE'
-  | 'TEXT_DOES_NOT_FIT'
-  | 'UNREADABLE_IMAGE';
+export type MarkFailure = ComposeFailure | 'NOT_FILLABLE' | 'TEXT_DOES_NOT_FIT' | PictureFailure;
 
 /** What stands on a page now beside what stood there. */
 export type MarkedPage = {
@@ -108,7 +104,7 @@ async function drawAll(
 ): Promise<DrawnOn | MarkFailure> {
   const document = await takenApart(pdf, bytes);
   const pictures = await picturesIn(document, drawings);
-  if (pictures === null) return 'UNREADABLE_IMAGE';
+  if (typeof pictures === 'string') return pictures;
   const font = await embedMarkFont(document);
   const words = new Map<number, readonly Word[]>();
   for (const [number, own] of Map.groupBy(drawings, ({ page }) => page)) {
@@ -128,31 +124,6 @@ function isWhole({ pdfium, handle }: OpenPdf, bytes: Buffer): boolean {
   const count = pdfium.FPDF_GetPageCount(opened.pdf.handle);
   opened.close();
   return count === pdfium.FPDF_GetPageCount(handle);
-}
-
-const MOST_PIXELS = 16_000_000;
-
-/** Embeds each picture once, drawn anew so that nothing but its pixels goes into the document. */
-async function picturesIn(
-  document: PDFDocument,
-  drawings: readonly Drawing[],
-): Promise<Map<string, PDFImage> | null> {
-  const pictures = new Map<string, PDFImage>();
-  for (const drawing of drawings) {
-    if (drawing.kind !== 'picture' || pictures.has(drawing.picture)) continue;
-    const picture = sharp(Buffer.from(drawing.picture, 'base64'), {
-      limitInputPixels: MOST_PIXELS,
-    });
-    const png = await picture
-      .rotate()
-      .resize({ width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true })
-      .png()
-      .toBuffer()
-      .catch(() => null);
-    if (png === null) return null;
-    pictures.set(drawing.picture, await document.embedPng(png));
-  }
-  return pictures;
 }
 
 function together(

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { FormField } from '@postkorb/domain/documents';
+import { chosenOptions, type FormField } from '@postkorb/domain/documents';
 import { points } from './MarkFace.tsx';
 import type { Leaf } from './sheets.ts';
 import type { MarksDraft } from './use-marks-draft.ts';
@@ -57,6 +57,23 @@ function Choice({ field, value, write, rest }: Input) {
   );
 }
 
+function Choices({ field, value, write, rest }: Input) {
+  return (
+    <select
+      {...rest}
+      multiple
+      value={[...chosenOptions(value)]}
+      onChange={({ target }) =>
+        write([...target.selectedOptions].map((option) => option.value).join('\n'))
+      }
+    >
+      {field.options.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+  );
+}
+
 function Line({ field, value, write, rest }: Input) {
   const typed = {
     ...rest,
@@ -79,5 +96,6 @@ export function FieldOnPage({ field, leaf, draft }: FieldOnPage) {
     rest: { ...lookOf(field, leaf), 'aria-label': label },
   };
   if (kind === 'checkbox' || kind === 'radio') return <Tick {...input} />;
-  return kind === 'choice' ? <Choice {...input} /> : <Line {...input} />;
+  if (kind !== 'choice') return <Line {...input} />;
+  return field.isMultiple ? <Choices {...input} /> : <Choice {...input} />;
 }

@@ -16,6 +16,7 @@ export const editRefusals: Record<Code, MessageDescriptor> = {
   REDACTION_NEEDS_COPY: msg`What is blackened can only be saved as a copy.`,
   TEXT_DOES_NOT_FIT: msg`A text does not fit on its page. Please make it shorter or smaller.`,
   UNREADABLE_IMAGE: msg`The picture of a stamp cannot be read. Please choose another one.`,
+  PICTURES_TOO_LARGE: msg`The pictures of the stamps are too large together. Please take smaller ones or fewer.`,
   NOT_FILLABLE: msg`This form cannot be filled in. You can write on it as on any letter.`,
 };
 

@@ -36,6 +36,7 @@ export const EditLetter = graphql(`
         box
         maxLength
         isMultiline
+        isMultiple
       }
     }
   }
@@ -56,20 +57,8 @@ export const SaveMarks = graphql(`
   mutation SaveMarks($id: ID!, $edition: Int!, $marks: JSON!, $key: String) {
     saveMarks(id: $id, edition: $edition, marks: $marks, idempotencyKey: $key) {
       errorCode
-      problems {
-        field
-        code
-      }
       document {
-        id
-        editPagesRefusal
-        pageOrder {
-          id
-          deed
-          stage
-          progress
-          code
-        }
+        ...PageStanding @unmask
       }
     }
   }
@@ -80,20 +69,8 @@ export const SaveMarkedCopy = graphql(`
   mutation SaveMarkedCopy($id: ID!, $edition: Int!, $marks: JSON!, $key: String) {
     saveMarkedCopy(id: $id, edition: $edition, marks: $marks, idempotencyKey: $key) {
       errorCode
-      problems {
-        field
-        code
-      }
       document {
-        id
-        editPagesRefusal
-        pageOrder {
-          id
-          deed
-          stage
-          progress
-          code
-        }
+        ...PageStanding @unmask
       }
     }
   }

@@ -3,7 +3,7 @@ import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { isQueued } from '#platform/job';
 import { enqueueAtTurn, takeTurn } from '#platform/turn';
 import type { DocumentRow } from './documents.sql.ts';
-import { makePageImagesJob, RUN_COST, runOf, shownPdf } from './make-page-images.ts';
+import { isLargeImage, makePageImagesJob, RUN_COST, runOf, shownPdf } from './make-page-images.ts';
 import { pageImageOf, type PageRoom } from './page.sql.ts';
 import { untouchedPicture } from './untouched-pages.ts';
 
@@ -18,12 +18,15 @@ type Asked = {
   readonly page: number;
   /** Its own page, or that of its original under what was put on it. */
   readonly room?: PageRoom;
+  /** Large enough to write on, beyond the preview too. */
+  readonly isLarge?: boolean;
 };
 
 /** The image of a page; null where none is drawn yet, undefined where there is no such page. */
-async function imageOf(ctx: Ctx, { document, page, room }: Asked) {
-  if (room === 'keptPage') return untouchedPicture(ctx, document, page);
-  return (await pageImageOf(ctx, document, page))?.imageSha256;
+async function imageOf(ctx: Ctx, { document, page, room, isLarge = false }: Asked) {
+  const find = room === 'keptPage' ? untouchedPicture : pageImageOf;
+  const known = await find(ctx, document, page);
+  return known && isLarge && !isLargeImage(known) ? null : known?.imageSha256;
 }
 
 /** Waits a little for images that the worker draws on request; too many at once are sent away. */
@@ -50,14 +53,16 @@ export function pageImageDesk(longestMs = LONGEST_MS) {
 }
 
 /** In the line of its own that every person's account has beside that of its letters: whoever leafs pays for it. */
-async function order(ctx: Ctx, { document, page, room = 'page' }: Asked): Promise<void> {
+async function order(ctx: Ctx, asked: Asked): Promise<void> {
+  const { document, page, room = 'page', isLarge = false } = asked;
   const { accountId, spaceId, id: documentId } = document;
   const first = runOf(page);
-  const key = `page-images:${documentId}:${room}:${first}`;
+  const key = `page-images:${documentId}:${room}:${isLarge ? `large:${page}` : first}`;
   if (await isQueued(ctx, key)) return;
   await atomically(ctx, async (ctx) => {
-    const turn = await takeTurn(ctx, 'page-images', RUN_COST);
-    const payload = { accountId, spaceId, documentId, first, room, turn };
+    const turn = await takeTurn(ctx, 'page-images', isLarge ? 1 : RUN_COST);
+    const alone = isLarge ? { large: page } : {};
+    const payload = { accountId, spaceId, documentId, first, room, turn, ...alone };
     await enqueueAtTurn(inAccount(ctx, accountId), makePageImagesJob, { payload, key });
   });
 }

@@ -6,7 +6,7 @@ import { pageImageDesk } from './ask-page-image.ts';
 import { documentOf, type DocumentRow } from './documents.sql.ts';
 import type { PageRoom } from './page.sql.ts';
 
-type Asked = { readonly id: string; readonly page?: string };
+type Asked = { readonly id: string; readonly page?: string; readonly isLarge?: boolean };
 type Choose = (ctx: Ctx, document: DocumentRow, asked: Asked) => Promise<Download | null>;
 
 const isNumber = (page: string) => /^[1-9]\d{0,4}$/.test(page);
@@ -16,9 +16,9 @@ const picture = ({ accountId }: DocumentRow, sha256: string | null | undefined):
 /** An image of a page; beyond the preview it is made when it is asked for. */
 const images =
   (ask: ReturnType<typeof pageImageDesk>, room: PageRoom): Choose =>
-  async (ctx, document, { page = '' }) => {
+  async (ctx, document, { page = '', isLarge = false }) => {
     if (!isNumber(page)) return null;
-    return picture(document, await ask(ctx, { document, page: Number(page), room }));
+    return picture(document, await ask(ctx, { document, page: Number(page), room, isLarge }));
   };
 
 const thumbnail: Choose = (_, { accountId, thumbnailSha256 }) =>
@@ -55,7 +55,8 @@ const searchable: Choose = (
 export function documentRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper): void {
   const serve = (choose: Choose) => async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await doorkeeper.bySession({ ...ground, requestId: request.id }, request);
-    const asked = request.params as Asked;
+    const { size } = request.query as { readonly size?: unknown };
+    const asked = { ...(request.params as Asked), isLarge: size === 'large' };
     // A stranger's id, a random one and no session at all look the same.
     const document = await documentOf(ctx, asked.id);
     const file = document && (await choose(ctx, document, asked));

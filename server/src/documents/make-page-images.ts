@@ -15,6 +15,8 @@ const payload = z.object({
   documentId: z.uuid(),
   first: z.int().positive(),
   room: z.enum(['page', 'keptPage']).optional(),
+  /** This page alone, in place of its small image. */
+  large: z.int().positive().optional(),
   /** Its place in the line. */
   turn: z.number().optional(),
 });
@@ -31,8 +33,13 @@ const RUN = 12;
 export const RUN_COST = RUN / 4;
 /** They are looked at small. */
 const WIDTH = 480;
+/** Unless somebody wants to write on one. */
+const LARGE = 1240;
 /** A run that takes longer makes way for others; who still looks asks again. */
 const LONGEST_MS = 30_000;
+/** Whether an image is more than the small one of a long letter. */
+export const isLargeImage = ({ imageWidth }: { readonly imageWidth: number | null }): boolean =>
+  imageWidth !== null && imageWidth > WIDTH;
 /** The first page of the run in which a page is drawn. */
 export const runOf = (page: number): number => page - ((page - 1) % RUN);
 
@@ -48,39 +55,50 @@ async function pdfOf(ctx: Ctx, document: DocumentRow, room: PageRoom): Promise<s
   return shownPdf({ ...document, searchableSha256 });
 }
 
-/** Draws a run of pages that have no image yet and keeps them; safe to repeat. */
+/** Draws a run of pages that have no image yet, or one of them large, and keeps them; safe to repeat. */
 export async function makePageImages(
   ctx: Ctx,
   engines: Engines,
-  { accountId, spaceId, documentId, first, room = 'page', turn = 0 }: z.infer<typeof payload>,
+  task: z.infer<typeof payload>,
 ): Promise<void> {
+  const { accountId, spaceId, documentId, first, room = 'page', turn = 0, large } = task;
   const own = asSystem(ctx, { accountId, spaceId });
   await beginTurn(own, turn);
   const document = await documentOf(own, documentId);
   const pdf = document && (await pdfOf(own, document, room));
   if (!pdf) return;
-  const pages = (await withoutImage(own, documentId, room)).filter((page) => runOf(page) === first);
+  const pages =
+    large === undefined
+      ? (await withoutImage(own, documentId, room)).filter((page) => runOf(page) === first)
+      : [large];
   if (pages.length === 0) return;
+  const width = large === undefined ? WIDTH : LARGE;
   const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));
   const latest = Date.now() + LONGEST_MS;
   try {
     for (const page of pages) {
       if (Date.now() > latest) return;
-      const images = await draw(own, engines, { pdf, page, folder });
-      await keep(own, { document, room, pdf, images });
+      const images = await draw(own, engines, { pdf, page, folder, width });
+      await keep(own, { document, room, pdf, images, width });
     }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-type Work = { readonly pdf: string; readonly page: number; readonly folder: string };
+type Work = {
+  readonly pdf: string;
+  readonly page: number;
+  readonly folder: string;
+  readonly width: number;
+};
 type Images = Parameters<typeof setPageImages>[1]['images'];
 
-async function draw(ctx: Ctx, engines: Engines, { pdf, page, folder }: Work): Promise<Images> {
+async function draw(ctx: Ctx, engines: Engines, work: Work): Promise<Images> {
+  const { pdf, page, folder, width } = work;
   const { accountId } = ctx.viewer;
   const file = await ctx.blobs.path(accountId, pdf);
-  const order = { file, outDir: folder, pages: [page], width: WIDTH, thumbnailWidth: null };
+  const order = { file, outDir: folder, pages: [page], width, thumbnailWidth: null };
   const [made] = (await engines.pdf.previews(order)).pages;
   if (!made) return [];
   const { sha256 } = await ctx.blobs.adopt(accountId, made.file);
@@ -92,14 +110,18 @@ type Drawn = {
   readonly room: PageRoom;
   readonly pdf: string;
   readonly images: Images;
+  readonly width: number;
 };
 
-function keep(ctx: Ctx, { document, room, pdf, images }: Drawn): Promise<void> {
+function keep(ctx: Ctx, { document, room, pdf, images, width }: Drawn): Promise<void> {
   return atomically(ctx, async (ctx) => {
     await holdDocuments(ctx, [document.id]);
     const now = await documentOf(ctx, document.id);
     // Its pages were laid anew meanwhile: these are pictures of others.
-    if (now && (await pdfOf(ctx, now, room)) === pdf)
-      await setPageImages(ctx, { id: document.id, room, images });
+    if (!now || (await pdfOf(ctx, now, room)) !== pdf) return;
+    const bare = new Set(await withoutImage(ctx, document.id, room));
+    // Somebody got it large meanwhile.
+    const wanted = width === LARGE ? images : images.filter(({ number }) => bare.has(number));
+    await setPageImages(ctx, { id: document.id, room, images: wanted });
   });
 }

@@ -64,6 +64,28 @@ test('a page of the original is drawn without what was put on it, however the le
   expect(await pageImageDesk()(ctx, { ...asked, page: 1 })).toBeNull();
 });
 
+test('who writes on a page beyond the preview gets it large, and the small ones beside it do not undo that', async () => {
+  const ctx = await world.account();
+  const document = await paper(ctx, office, WORDS.slice(0, 14));
+  const { accountId, id: documentId } = document;
+  const run = { accountId, spaceId: ctx.viewer.spaceId, documentId, first: 13 };
+  await makePageImages(ctx, office, run);
+  const widths = async () =>
+    (await pagesOf(ctx, [document])).slice(12).map(({ imageWidth }) => imageWidth);
+  expect(await widths()).toEqual([480, 480]);
+
+  const asking = pageImageDesk()(ctx, { document, page: 14, isLarge: true });
+  await expect.poll(() => world.queued()).toContain('documents.make-page-images');
+  await makePageImages(ctx, office, { ...run, large: 14 });
+  const large = await asking;
+  expect(await widths()).toEqual([480, 1240]);
+  await makePageImages(ctx, office, run);
+  expect(await widths()).toEqual([480, 1240]);
+  const desk = pageImageDesk(0);
+  expect(await desk(ctx, { document, page: 14, isLarge: true })).toBe(large);
+  expect(await desk(ctx, { document, page: 1, isLarge: true })).not.toBeNull();
+});
+
 test('pictures of pages that were laid anew meanwhile are not kept', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, WORDS.slice(0, 14));

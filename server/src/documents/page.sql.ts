@@ -205,7 +205,7 @@ export async function textOf(ctx: Ctx, document: Key): Promise<string> {
 export function pageImageOf(ctx: Ctx, document: Key, number: number) {
   return ctx.db
     .selectFrom('documents.page')
-    .select(['imageSha256'])
+    .select(['imageSha256', 'imageWidth'])
     .where('accountId', '=', document.accountId)
     .where('documentId', '=', document.id)
     .where('number', '=', number)

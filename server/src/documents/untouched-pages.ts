@@ -22,5 +22,5 @@ export async function untouchedWords(ctx: Ctx, document: DocumentRow, page: numb
 
 /** The picture of one of them, or nothing. */
 export async function untouchedPicture(ctx: Ctx, document: DocumentRow, page: number) {
-  return (await untouchedPages(ctx, document)).find(({ number }) => number === page)?.imageSha256;
+  return (await untouchedPages(ctx, document)).find(({ number }) => number === page);
 }

@@ -11,9 +11,10 @@ import { useWriting, type Pen } from './use-writing.ts';
 
 const WIDEST = 760;
 
-function Paper({ leaf }: { readonly leaf: Leaf }) {
+function Paper({ leaf, isNear }: { readonly leaf: Leaf; readonly isNear: boolean }) {
   const { t } = useLingui();
-  const { turn, place, imageUrl } = leaf;
+  const [isSharp, setSharp] = useState(false);
+  const { turn, place, imageUrl, sharpUrl } = leaf;
   const sideways = turn % 180 !== 0;
   if (imageUrl === null)
     return (
@@ -21,19 +22,30 @@ function Paper({ leaf }: { readonly leaf: Leaf }) {
         {place}
       </span>
     );
+  const look = {
+    draggable: false,
+    className: 'absolute top-1/2 left-1/2 max-w-none rounded-2 bg-sheet select-none',
+    style: {
+      width: sideways ? '100cqh' : '100cqw',
+      height: sideways ? '100cqw' : '100cqh',
+      transform: `translate(-50%, -50%) rotate(${turn}deg)`,
+    },
+  };
+  const loading = place > 2 ? 'lazy' : 'eager';
   return (
-    <img
-      src={imageUrl}
-      alt={t`Page ${place}`}
-      draggable={false}
-      loading={place > 2 ? 'lazy' : 'eager'}
-      className="absolute top-1/2 left-1/2 max-w-none rounded-2 bg-sheet select-none"
-      style={{
-        width: sideways ? '100cqh' : '100cqw',
-        height: sideways ? '100cqw' : '100cqh',
-        transform: `translate(-50%, -50%) rotate(${turn}deg)`,
-      }}
-    />
+    <>
+      <img {...look} src={imageUrl} alt={t`Page ${place}`} loading={loading} />
+      {isNear && sharpUrl !== null && (
+        <img
+          {...look}
+          src={sharpUrl}
+          alt=""
+          hidden={!isSharp}
+          onLoad={() => setSharp(true)}
+          data-sharp={isSharp}
+        />
+      )}
+    </>
   );
 }
 
@@ -97,7 +109,7 @@ export function EditorSheet({ letterId, leaf, zoom, pen, draft, rest }: EditorSh
         containerType: 'size',
       }}
     >
-      <Paper leaf={leaf} />
+      <Paper leaf={leaf} isNear={isNear} />
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the toolbar puts things on the page by keyboard */}
       <div
         className={classes('absolute inset-0', isFree ? '' : 'cursor-crosshair touch-none')}

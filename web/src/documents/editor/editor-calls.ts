@@ -25,6 +25,7 @@ export const EditLetter = graphql(`
         width
         height
         imageUrl
+        imageWidth
       }
       formFields {
         name

@@ -23,6 +23,8 @@ export type Leaf = {
   readonly width: number;
   readonly height: number;
   readonly imageUrl: string | null;
+  /** Where a sharper picture is to be had, when this one is small. */
+  readonly sharpUrl: string | null;
   readonly fields: readonly FormField[];
 };
 
@@ -30,6 +32,9 @@ const fieldOn = (field: Letter['formFields'][number], turn: Turn): FormField => 
   ...field,
   box: turnedBox(field.box as unknown as Box, turn),
 });
+
+// Long letters have small pictures of their later pages.
+const SMALL = 480;
 
 /** The pages of a letter in the order in which they are shown. */
 export function leavesOf({ shownPages, untouchedPages, formFields }: Letter): Leaf[] {
@@ -39,8 +44,10 @@ export function leavesOf({ shownPages, untouchedPages, formFields }: Letter): Le
     const sideways = turn % 180 !== 0;
     const [width, height] = sideways ? [known.height, known.width] : [known.width, known.height];
     const fields = formFields.filter((one) => one.page === page).map((one) => fieldOn(one, turn));
-    const { imageUrl } = known;
-    return [{ page, place: index + 1, turn, width, height, imageUrl, fields }];
+    const { imageUrl, imageWidth } = known;
+    const isSmall = imageUrl !== null && (imageWidth ?? 0) <= SMALL;
+    const sharpUrl = isSmall ? `${imageUrl}&size=large` : null;
+    return [{ page, place: index + 1, turn, width, height, imageUrl, sharpUrl, fields }];
   });
 }
 

@@ -1,15 +1,17 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { found, readBack } from '../../test/marked.ts';
-import { workOff } from '../../test/papers.ts';
+import { paper, workOff } from '../../test/papers.ts';
 import { openPostOffice, post } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { formsOf } from './form.sql.ts';
 import { documentOf, type DocumentRow } from './index.ts';
 import { saveMarks } from './order-marks.ts';
+import { readForm } from './read-form.ts';
 import { undoPages } from './undo-pages.ts';
 
 const world = useWorld();
@@ -53,4 +55,33 @@ test('a form is filled in: the answer replaces what stood there, and is found', 
   expect(await found(ctx, 'Altmann')).toEqual([]);
   await undoPages(ctx, letter.id);
   expect(await found(ctx, 'Altmann')).toEqual([letter.id]);
+});
+
+const FORM = 'query ($id: ID!) { containerDocument(id: $id) { formFields { name isMultiple } } }';
+
+test('a letter that was taken in before forms were is read when somebody opens it, once', async () => {
+  const ctx = await world.account();
+  const { id } = await form(ctx);
+  const plain = await paper(ctx, office, ['Kein Formular']);
+  const { accountId, spaceId } = ctx.viewer;
+  await sql`delete from documents.form where account_id = ${accountId}`.execute(ctx.db);
+  const ask = async (one: string) =>
+    (await world.ask(ctx, FORM, { id: one })).data as {
+      containerDocument: { formFields: object[] };
+    };
+  const ordered = async () =>
+    (await world.queued()).filter((one) => one === 'documents.read-form').length;
+
+  expect((await ask(id)).containerDocument.formFields).toEqual([]);
+  await ask(id);
+  expect(await ordered()).toBe(1);
+  await readForm(ctx, office, { accountId, spaceId, documentId: id });
+  expect((await ask(id)).containerDocument.formFields).toEqual([
+    { name: 'Name', isMultiple: false },
+    { name: 'Ja', isMultiple: false },
+  ]);
+  await ask(plain.id);
+  await readForm(ctx, office, { accountId, spaceId, documentId: plain.id });
+  await ask(plain.id);
+  expect(await ordered()).toBe(2);
 });

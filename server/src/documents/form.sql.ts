@@ -4,9 +4,8 @@ import { storableJson } from '#platform/storable';
 
 type Key = { readonly accountId: string; readonly id: string };
 
-/** Keeps what can be filled in on a letter's original; safe to repeat. */
+/** Keeps what can be filled in on a letter's original, nothing where it is no form; safe to repeat. */
 export async function keepForm(ctx: Ctx, id: string, fields: readonly FormField[]): Promise<void> {
-  if (fields.length === 0) return;
   const { accountId } = ctx.viewer;
   await ctx.db
     .insertInto('documents.form')
@@ -15,7 +14,7 @@ export async function keepForm(ctx: Ctx, id: string, fields: readonly FormField[
     .execute();
 }
 
-/** What can be filled in on documents already known to be within reach; one that is no form is not among them. */
+/** What can be filled in on documents already known to be within reach; one nobody has looked at yet is not among them. */
 export async function formsOf(
   ctx: Ctx,
   documents: readonly Key[],

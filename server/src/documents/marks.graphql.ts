@@ -5,6 +5,7 @@ import { documentsOf } from './documents.sql.ts';
 import { formsOf } from './form.sql.ts';
 import { saveMarkedCopy, saveMarks } from './order-marks.ts';
 import { stateOf } from './pages.graphql.ts';
+import { orderForm } from './read-form.ts';
 
 const FieldKind = builder.enumType('FormFieldKind', { values: FIELD_KINDS });
 
@@ -51,10 +52,15 @@ builder.objectFields(Document, (t) => ({
   }),
   formFields: t.loadableList({
     type: Field,
-    description: 'What can be filled in on the original; empty where it is no form.',
+    description:
+      'What can be filled in on the original; empty where it is no form, and on an old letter until it was looked at.',
     resolve: (document) => document.id,
     load: async (ids: string[], ctx) => {
-      const forms = await formsOf(ctx, await documentsOf(ctx, ids));
+      const documents = await documentsOf(ctx, ids);
+      const forms = await formsOf(ctx, documents);
+      const [one] = documents;
+      // Whoever asks for one letter opens it; a list of letters is not worth reading them all.
+      if (one && documents.length === 1 && !forms.has(one.id)) await orderForm(ctx, one);
       return ids.map((id) => [...(forms.get(id) ?? [])]);
     },
   }),

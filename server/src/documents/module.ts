@@ -7,6 +7,7 @@ import { makePageImages, makePageImagesJob } from './make-page-images.ts';
 import { makePagesJob } from './make-pages.job.ts';
 import { giveUpPages, makePages } from './make-pages.ts';
 import { packFiles } from './pack-download.ts';
+import { readForm, readFormJob } from './read-form.ts';
 
 export const documents: Module = {
   name: 'documents',
@@ -22,6 +23,7 @@ export const documents: Module = {
       makePages(ctx, engines, { accountId, orderId, last }),
     ),
     job(makePageImagesJob, (ctx, payload) => makePageImages(ctx, engines, payload)),
+    job(readFormJob, (ctx, payload) => readForm(ctx, engines, payload)),
     { name: 'documents.give-up-pages', cron: '*/5 * * * *', run: (ctx) => giveUpPages(ctx) },
   ],
 };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router';
 import { hasRedaction } from '@postkorb/domain/documents';
 import { ArrowLeft, Copy } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -71,19 +71,22 @@ type Head = {
 function Head({ letter, saving, isChanged, needsCopy, close }: Head) {
   const { t } = useLingui();
   return (
-    <header className="flex flex-wrap items-center gap-8 border-b border-line px-20 py-8 phone:px-8">
+    <header className="flex items-center gap-8 border-b border-line px-20 py-8 phone:gap-4 phone:px-8">
       <IconButton icon={ArrowLeft} label={t`Back to the letter`} onPress={close} />
-      <h1 className="min-w-0 flex-1 truncate text-18 font-strong text-ink">
+      <h1 className="min-w-0 flex-1 truncate text-18 font-strong text-ink phone:text-14 phone:leading-tight phone:whitespace-normal">
         <Trans>Write, stamp, sign</Trans>
         <span className="pl-8 text-13 font-normal text-ink-3 phone:hidden">{letter.filename}</span>
       </h1>
       <Button
         icon={Copy}
         tone={needsCopy ? 'primary' : 'plain'}
+        aria-label={t`Save as a copy`}
         isDisabled={!isChanged || saving.isBusy}
         onPress={() => saving.save('copy')}
       >
-        <Trans>Save as a copy</Trans>
+        <span className={needsCopy ? '' : 'phone:hidden'}>
+          <Trans>Save as a copy</Trans>
+        </span>
       </Button>
       {!needsCopy && (
         <Button
@@ -154,7 +157,10 @@ export function EditorDesk({ letter, again }: EditorDesk) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { id: documentId } = letter;
-  const [leaves] = useState(() => leavesOf(letter));
+  const [begun] = useState(letter);
+  const { formFields } = letter;
+  // The pages stay as they were when the writing began; what can be filled in may be read only now.
+  const leaves = useMemo(() => leavesOf({ ...begun, formFields }), [begun, formFields]);
   const [first] = useState(() => shownMarks(letter, leaves));
   const draft = useMarksDraft(first);
   const mine = keptMarks(draft.marks, leaves);

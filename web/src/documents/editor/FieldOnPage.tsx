@@ -11,7 +11,7 @@ type FieldOnPage = {
 };
 
 const LOOK =
-  'absolute rounded-2 border border-blue-line bg-[#eceffe] px-2 text-[#141a2a] outline-offset-0';
+  'absolute rounded-2 border border-blue-line bg-[#eceffe] px-2 text-[#141a2a] scheme-light outline-offset-0';
 
 /** What the question of this place is answered with now. */
 function answerOf(field: FormField, draft: MarksDraft): string {

@@ -1,5 +1,6 @@
 import { DEMO_PEOPLE } from '../start/demo-people.ts';
 import { signIn } from '../try/client.ts';
+import { furnishEditor } from './furnish-editor.ts';
 import type { Credentials } from './stage.ts';
 
 type Root = { readonly id: string };
@@ -55,4 +56,5 @@ export async function furnish(address: string, { email, password }: Credentials)
   await client.ask(MOVE, { ids: ids.slice(-1), id: trash.id });
   await client.ask(MOVE, { ids: ids.slice(-2, -1), id: made[0] });
   await client.ask(MOVE, { ids: [made.at(-1)], id: trash.id });
+  await furnishEditor(client, made[2]!);
 }

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { COCKPIT_SCENES } from './cockpit-scenes.ts';
 import { LIST_SCENES } from './list-scenes.ts';
 import { DOOR_SCENES } from './door-scenes.ts';
+import { EDITOR_SCENES } from './editor-scenes.ts';
 import { LETTER_SCENES } from './letter-scenes.ts';
 import { PHONE_SCENES } from './phone-scenes.ts';
 import { headline, INBOX, list, openLetter, rows, seen, settled, type Scene } from './scene.ts';
@@ -251,6 +252,7 @@ export const SCENES: readonly Scene[] = [
   ...aLetter,
   ...COCKPIT_SCENES,
   ...LETTER_SCENES,
+  ...EDITOR_SCENES,
   ...PHONE_SCENES,
   ...LIST_SCENES,
   ...elsewhere,

@@ -35,7 +35,7 @@ async function untilRead({ client, limitMs }: Door, id: string): Promise<Upload 
 }
 
 /** Puts one file through the upload door and waits until it has been read or refused. */
-async function putIn(door: Door, { name, bytes }: File): Promise<End> {
+export async function putIn(door: Door, { name, bytes }: File): Promise<End> {
   const { client, folderId } = door;
   const id = randomUUID();
   const variables = { id, filename: name, folderId, bytes: bytes.length };

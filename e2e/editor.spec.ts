@@ -111,6 +111,8 @@ async function dragOver(page: Page, id: string, word: string): Promise<void> {
 test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-PDF-EDITOR] a form is filled in while somebody else is faster, and a word is taken out of a copy for good', async ({
   page,
 }, info) => {
+  // Four times pages are made anew, and each waits for the worker.
+  test.slow();
   await inside(page);
   const file = info.outputPath('Antrag.pdf');
   await application(file);

@@ -67,7 +67,7 @@ test('[ENUM-DOCUMENTLISTCOLUMN][ENT-DOCUMENT-COLUMN-OPTIONS][ENT-DOCUMENT-COLUMN
   await expect(await cell(page, 'Dokument')).toContainText('EN16931_Einfach_DueDate.pdf');
   await expect(await cell(page, 'Eingegangen')).toHaveText(/^\d\d:\d\d$/);
   await expect(await cell(page, 'Nächster Schritt')).toHaveText(
-    /^529,87\s€ zahlen bis \d\d\.\d\d\.$/,
+    /^Überfällig seit 05\.03\.2019\s*529,87\s€$/,
   );
   const options = await cell(page, 'Optionen');
   await options.getByRole('button', { name: 'Was mit diesem Brief geht' }).click();

@@ -1,19 +1,32 @@
 import { useLingui } from '@lingui/react/macro';
-import { CalendarClock } from 'lucide-react';
-import { daysUntil, formatDayShort } from '../i18n/format.ts';
+import { CalendarClock, Check, TriangleAlert } from 'lucide-react';
+import { formatDayShort } from '../i18n/format.ts';
 import { Chip } from '../ui/Chip.tsx';
+import type { RowDocument } from './document-fields.ts';
+import { dueTone } from './due-tone.ts';
 
-/** A deadline this near is shown in the colour of warnings. */
-const SOON = 14;
-
-/** Until when something is to be done. */
-export function DeadlineChip({ day }: { readonly day: string }) {
+/** Until when something is to be done, and whether it is too late, or done. */
+export function DeadlineChip({ document }: { readonly document: RowDocument }) {
   const { t } = useLingui();
-  const left = daysUntil(day);
-  const short = formatDayShort(day);
+  const { deadline } = document;
+  if (deadline == null) return null;
+  const day = formatDayShort(deadline.day);
+  if (deadline.state === 'done')
+    return (
+      <Chip tone="done" icon={Check}>
+        {t`Done`}
+      </Chip>
+    );
+  if (deadline.state === 'overdue')
+    return (
+      <Chip tone="overdue" icon={TriangleAlert}>
+        {t`Overdue since ${day}`}
+      </Chip>
+    );
+  const tone = deadline.state === 'open' ? dueTone(deadline.day) : 'outline';
   return (
-    <Chip icon={CalendarClock} tone={left >= 0 && left <= SOON ? 'deadline' : 'outline'}>
-      {t`Due ${short}`}
+    <Chip icon={CalendarClock} tone={tone}>
+      {t`Due ${day}`}
     </Chip>
   );
 }

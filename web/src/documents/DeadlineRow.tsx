@@ -6,12 +6,11 @@ import { Chip } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import type { MenuGroup } from '../ui/menu-look.ts';
+import { dueTone } from './due-tone.ts';
 import { LetterName } from './LetterName.tsx';
 import type { Deciding, DueLetter } from './use-deadlines.ts';
 
 type DeadlineRow = { readonly letter: DueLetter; readonly deciding: Deciding };
-
-const SOON = 14;
 
 /** When to come back: each choice a day after today, and the way to have none. */
 function useLater({ letter, deciding }: DeadlineRow): readonly MenuGroup[] {
@@ -60,7 +59,7 @@ function Chips({ letter }: { readonly letter: DueLetter }) {
   const left = daysUntil(day);
   return (
     <span className="flex flex-wrap gap-4 pt-4">
-      <Chip tone={state !== 'done' && left <= SOON ? 'deadline' : 'outline'} icon={CalendarClock}>
+      <Chip tone={state === 'done' ? 'outline' : dueTone(day)} icon={CalendarClock}>
         {state === 'overdue'
           ? t`Overdue since ${formatDay(day)}`
           : `${formatDay(day)} · ${relativeDays(left)}`}

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { DocumentCard, SkeletonCard } from './DocumentCard.tsx';
 import type { LetterList } from './LetterList.tsx';
 import { useGridWindow } from './use-grid-window.ts';
 import { useLetterMenu } from './use-letter-menu.tsx';
 import { gridKeys, type ListDesk } from './use-list-desk.ts';
+import { useRoom } from './use-room.ts';
 
 const HEIGHT = 252;
 const LEAST_WIDTH = 176;
@@ -11,16 +12,7 @@ const MOST_WIDTH = 240;
 
 /** How many cards lie side by side, and how wide each is. */
 function useLanes(scroller: RefObject<HTMLDivElement | null>) {
-  const [room, setRoom] = useState(0);
-  useLayoutEffect(() => {
-    const pane = scroller.current;
-    if (pane === null) return;
-    const measure = () => setRoom(pane.clientWidth - 16);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(pane);
-    return () => observer.disconnect();
-  }, [scroller]);
+  const room = useRoom(scroller) - 16;
   const lanes = Math.max(1, Math.floor(room / LEAST_WIDTH));
   return { lanes, width: Math.min(MOST_WIDTH, Math.floor(room / lanes)) };
 }

@@ -65,7 +65,11 @@ function Row({ item, index, height, first, fresh, search, deeds, openMenu }: Doc
       </span>
       <span role="gridcell" className="contents">
         <RowDoings document={document} deeds={deeds} />
-        <RowMenuButton open={openMenu} />
+        {/* On a touch screen a row says by itself that it has a menu. */}
+        <RowMenuButton
+          open={openMenu}
+          className="absolute right-0 bottom-0 hidden size-44 touch:grid"
+        />
       </span>
     </div>
   );

@@ -5,6 +5,7 @@ import { useColumns } from './use-columns.ts';
 import { useGridWindow } from './use-grid-window.ts';
 import { useLetterMenu } from './use-letter-menu.tsx';
 import { gridKeys } from './use-list-desk.ts';
+import { useRoom } from './use-room.ts';
 import type { LetterList } from './LetterList.tsx';
 
 const HEIGHT = 44;
@@ -17,7 +18,7 @@ export function DocumentTable(props: LetterList) {
   const { deeds } = desk;
   const { rows } = view;
   const scroller = useRef<HTMLDivElement>(null);
-  const { columns, set } = useColumns(deeds.root);
+  const { columns, set } = useColumns(deeds.root, useRoom(scroller));
   const shownColumns = useMemo(() => columns.filter(({ isShown }) => isShown), [columns]);
   const window = { list, view, scroller, height: HEIGHT, above: HEAD, grouped: false };
   const shown = useGridWindow({ ...window, cursor: deeds.index });

@@ -2,9 +2,10 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { graphql } from '../gql/index.ts';
-import { daysUntil, formatDayShort, formatMoney } from '../i18n/format.ts';
+import { formatDayShort, formatMoney } from '../i18n/format.ts';
 import { FRESH, lookAgain, useChanges } from '../live.ts';
 import { classes } from '../ui/classes.ts';
+import { dueTone } from './due-tone.ts';
 
 const Deadlines = graphql(`
   query Deadlines {
@@ -20,8 +21,6 @@ const Deadlines = graphql(`
     }
   }
 `);
-
-const SOON = 14;
 
 /** What has to be done next, for the moment when the Inbox is empty. */
 export function NextDeadlines() {
@@ -43,12 +42,12 @@ export function NextDeadlines() {
               <Link
                 to="/app/document/$documentId"
                 params={{ documentId: id }}
-                className="grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-8 rounded-12 px-8 py-8 hover:bg-sunken"
+                className="grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-8 rounded-12 px-8 py-8 hover:bg-sunken"
               >
                 <span
                   className={classes(
                     'text-13 font-strong tabular',
-                    daysUntil(dueDate ?? '') <= SOON ? 'text-seal-text' : 'text-ink-2',
+                    dueTone(dueDate ?? '') === 'outline' ? 'text-ink-2' : 'text-seal-text',
                   )}
                 >
                   {dueDate && formatDayShort(dueDate)}

@@ -18,14 +18,14 @@ function ThirdLine({
   readonly isOpen: boolean;
 }) {
   const { rowFacts } = useDocumentExtras();
-  const { dueDate, tags } = document.metadata;
+  const { tags } = document.metadata;
   return (
     <span className="mt-8 flex h-20 flex-wrap gap-4 overflow-hidden touch:mr-32">
       {rowFacts.map((Fact, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
         <Fact key={place} documentId={document.id} />
       ))}
-      {dueDate && <DeadlineChip day={dueDate} />}
+      <DeadlineChip document={document} />
       {tags.map((tag) => (
         <Chip key={tag} className={isOpen ? 'bg-tint/10' : 'group-hover/row:bg-tint/8'}>
           {tag}

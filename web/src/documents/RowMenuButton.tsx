@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Ellipsis } from 'lucide-react';
+import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 
-/** On a touch screen a row says by itself that it has a menu; a swipe to the left opens the same. */
-export function RowMenuButton({ open }: { readonly open: (row: Element) => void }) {
+type RowMenuButton = { readonly open: (row: Element) => void; readonly className: string };
+
+/** Opens the menu of the letter in whose row it stands. */
+export function RowMenuButton({ open, className }: RowMenuButton) {
   const { t } = useLingui();
   return (
     <button
@@ -15,7 +18,7 @@ export function RowMenuButton({ open }: { readonly open: (row: Element) => void 
         const row = event.currentTarget.closest('[role=row]');
         if (row) open(row);
       }}
-      className="absolute right-0 bottom-0 hidden size-44 place-items-center rounded-8 text-ink-3 touch:grid"
+      className={classes('place-items-center rounded-8 text-ink-3', className)}
     >
       <Icon of={Ellipsis} />
     </button>

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import type { ListColumn } from '@postkorb/domain/documents';
-import { Check, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import type { DocumentCellsFragment } from '../gql/graphql.ts';
 import { formatDayShort, formatMoment, formatMoney } from '../i18n/format.ts';
@@ -69,19 +69,21 @@ function Paper({ document, more }: Cell) {
 }
 
 /** What is to be done with a letter, and until when. */
-function NextStep({ document, more }: Cell) {
+function NextStep({ document }: Cell) {
   const { t } = useLingui();
-  const { dueDate, amountCents, currency } = document.metadata;
-  if (!dueDate) return <Line>{null}</Line>;
-  if (more.deadline?.state === 'done')
-    return (
-      <Chip tone="done" icon={Check}>
-        {t`Done`}
-      </Chip>
-    );
-  if (amountCents === null || amountCents <= 0) return <DeadlineChip day={dueDate} />;
-  const [sum, day] = [formatMoney(amountCents, currency ?? 'EUR'), formatDayShort(dueDate)];
-  return <Line>{t`Pay ${sum} by ${day}`}</Line>;
+  const { deadline, metadata } = document;
+  const { amountCents, currency } = metadata;
+  if (deadline == null) return <Line>{null}</Line>;
+  const sum =
+    amountCents !== null && amountCents > 0 && formatMoney(amountCents, currency ?? 'EUR');
+  const day = formatDayShort(deadline.day);
+  if (sum && deadline.state === 'open') return <Line>{t`Pay ${sum} by ${day}`}</Line>;
+  return (
+    <>
+      <DeadlineChip document={document} />
+      {sum && deadline.state === 'overdue' && <Line>{sum}</Line>}
+    </>
+  );
 }
 
 function Tags({ document }: Cell) {

@@ -3,6 +3,7 @@ import type { ListOrder } from '@postkorb/domain/documents';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef, type DragEvent } from 'react';
 import { useMove } from 'react-aria/useMove';
+import { classes } from '../ui/classes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { columnNames, columnSorts } from './column-names.ts';
 import { COLUMN_BOUNDS, movedTo, withWidth, type Column } from './list-columns.ts';
@@ -64,45 +65,61 @@ function dropped({ columns, set, column }: Head) {
   };
 }
 
-function ColumnHead(props: Head) {
+/** The name of a column, to be dragged to another place, and to be pressed where it puts the letters in order. */
+function Name({ column, order, onOrder }: Head) {
   const { t } = useLingui();
-  const { column, place, order, onOrder } = props;
   const sort = columnSorts[column.id];
-  const isSorted = sort !== undefined && order.by === sort;
-  const direction = order.isDescending ? 'descending' : 'ascending';
+  const name = (
+    <>
+      <span className="truncate">{t(columnNames[column.id])}</span>
+      {order.by === sort && <Icon of={order.isDescending ? ArrowDown : ArrowUp} size={13} />}
+    </>
+  );
   const drag = ({ dataTransfer }: DragEvent) => {
     dataTransfer.setData(DRAGGED_COLUMN, column.id);
     dataTransfer.effectAllowed = 'move';
   };
-  const name = (
-    <>
-      <span className="truncate">{t(columnNames[column.id])}</span>
-      {isSorted && <Icon of={order.isDescending ? ArrowDown : ArrowUp} size={13} />}
-    </>
-  );
   const label = { draggable: true, onDragStart: drag };
+  const look = 'flex h-28 min-w-0 items-center gap-4 font-semibold';
+  if (!sort || !onOrder)
+    return (
+      <span {...label} className={look}>
+        {name}
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      {...label}
+      onClick={() => onOrder(nextOrder(order, sort))}
+      className={classes(look, 'rounded-4 hover:text-ink')}
+    >
+      {name}
+    </button>
+  );
+}
+
+/** How the letters are put in order by a column, for those who do not see the arrow. */
+function sortedBy({ column, order, onOrder }: Head) {
+  const sort = columnSorts[column.id];
+  if (order.by === sort) return order.isDescending ? 'descending' : 'ascending';
+  return sort && onOrder ? 'none' : undefined;
+}
+
+function ColumnHead(props: Head) {
+  const { place } = props;
   return (
     <span
       role="columnheader"
       aria-colindex={place + 1}
-      aria-sort={isSorted ? direction : sort && onOrder ? 'none' : undefined}
+      aria-sort={sortedBy(props)}
       {...dropped(props)}
-      className="relative flex min-w-0 items-center px-12"
-    >
-      {sort && onOrder ? (
-        <button
-          type="button"
-          {...label}
-          onClick={() => onOrder(nextOrder(order, sort))}
-          className="flex h-28 min-w-0 items-center gap-4 rounded-4 font-semibold hover:text-ink"
-        >
-          {name}
-        </button>
-      ) : (
-        <span {...label} className="flex h-28 min-w-0 items-center gap-4 font-semibold">
-          {name}
-        </span>
+      className={classes(
+        'flex min-w-0 items-center px-12',
+        place === 0 ? 'sticky left-0 z-2 bg-inherit' : 'relative',
       )}
+    >
+      <Name {...props} />
       <Edge {...props} />
     </span>
   );

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Check, Ellipsis } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
 import type { RowDocument } from './document-fields.ts';
 import type { RowDeeds } from './row-deeds.ts';
+import { RowMenuButton } from './RowMenuButton.tsx';
 
 type TableOptions = {
   readonly document: RowDocument;
@@ -37,19 +37,7 @@ export function TableOptions({ document, deeds, openMenu }: TableOptions) {
           {isChosen && <Check size={13} strokeWidth={3} aria-hidden />}
         </span>
       </button>
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={t`What can be done with this letter`}
-        onClick={(event) => {
-          event.stopPropagation();
-          const row = event.currentTarget.closest('[role=row]');
-          if (row) openMenu(row);
-        }}
-        className="grid size-32 place-items-center rounded-8 text-ink-3 hover:bg-wash hover:text-ink"
-      >
-        <Icon of={Ellipsis} />
-      </button>
+      <RowMenuButton open={openMenu} className="grid size-32 hover:bg-wash hover:text-ink" />
     </span>
   );
 }

@@ -34,7 +34,7 @@ function Row({ item, index, columns, search, deeds, openMenu }: TableRow) {
       aria-rowindex={index + 2}
       className={classes(
         LOOK,
-        isMarked ? 'bg-blue-soft forced-colors:outline' : 'hover:bg-sunken',
+        isMarked ? 'bg-blue-soft forced-colors:outline' : 'bg-paper hover:bg-sunken',
         document.isRead ? 'text-ink-2' : 'font-semibold text-ink',
       )}
     >
@@ -43,7 +43,11 @@ function Row({ item, index, columns, search, deeds, openMenu }: TableRow) {
           key={id}
           role="gridcell"
           aria-colindex={place + 1}
-          className="flex min-w-0 items-center gap-8 px-12"
+          className={classes(
+            'flex h-full min-w-0 items-center gap-8 px-12',
+            // The first column stays in sight while the others are moved sideways.
+            place === 0 && 'sticky left-0 z-1 bg-inherit',
+          )}
         >
           {place === 0 && !document.isRead && (
             <span className="absolute left-2 flex">

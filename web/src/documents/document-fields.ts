@@ -28,6 +28,11 @@ export const DocumentRowFields = graphql(`
       currency
       dueDate
     }
+    deadline {
+      id
+      day
+      state
+    }
     currentLocationType
     original {
       keptUntil
@@ -63,10 +68,6 @@ const CellFields = graphql(`
       name
     }
     isShared
-    deadline {
-      id
-      state
-    }
     nextMoveAt
     nextLocationType
     metadata {

@@ -18,6 +18,7 @@ export { FactsSection } from './Facts.tsx';
 export { useRoots } from './folders.ts';
 export { useChooseShape, useListShape } from './list-shape.ts';
 export { InboxCount } from './InboxCount.tsx';
+export { dueTone } from './due-tone.ts';
 export { LetterName } from './LetterName.tsx';
 export { LazyStampSettings } from './LazyStampSettings.tsx';
 export { LazyFilenameSettings } from './LazyFilenameSettings.tsx';

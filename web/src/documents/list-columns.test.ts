@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { LIST_COLUMNS } from '@postkorb/domain/documents';
 import {
   COLUMN_BOUNDS,
+  filling,
   firstColumns,
   movedTo,
   readColumns,
@@ -47,4 +48,16 @@ test('the last column cannot be taken away, and none leaves the table', () => {
   expect(withShown(one, 'tag', false)).toBe(one);
   expect(movedTo(one, 'tag', -1)).toBe(one);
   expect(movedTo(one, 'tag', 14)).toBe(one);
+});
+
+test('a new table fits between navigation and edge at 1440 pixels, and fills a wider screen', () => {
+  const widthOf = (columns: readonly Column[]) =>
+    columns.reduce((sum, { width, isShown }) => sum + (isShown ? width : 0), 0);
+  const first = firstColumns('inbox');
+  expect(widthOf(first)).toBeLessThanOrEqual(1184);
+  expect(filling(first, 1000)).toEqual(first);
+  const wide = filling(first, 1800);
+  expect(widthOf(wide)).toBeLessThanOrEqual(1800);
+  expect(widthOf(wide)).toBeGreaterThan(1780);
+  expect(wide.find(({ id }) => id === 'options')?.width).toBe(88);
 });

@@ -12,13 +12,13 @@ export const COLUMN_BOUNDS = { least: 72, most: 640 } as const;
 
 const WIDTHS: Record<ListColumn, number> = {
   options: 88,
-  documents: 184,
-  sender: 208,
-  subject: 304,
-  createdAt: 120,
-  nextAction: 240,
-  original: 200,
-  tag: 200,
+  documents: 144,
+  sender: 152,
+  subject: 200,
+  createdAt: 116,
+  nextAction: 216,
+  original: 152,
+  tag: 112,
   folder: 152,
   nextMove: 184,
   recipient: 168,
@@ -82,6 +82,21 @@ export function readColumns(of: ColumnsOf, text: string | null): readonly Column
 /** The columns as they are kept on the device. */
 export function writeColumns(columns: readonly Column[]): string {
   return JSON.stringify(columns.map(({ id, width, isShown }) => [id, width, isShown ? 1 : 0]));
+}
+
+const FIXED: readonly ListColumn[] = ['options', 'createdAt'];
+
+/** The same columns, those in sight widened together until they fill the room. */
+export function filling(columns: readonly Column[], room: number): readonly Column[] {
+  const shown = columns.filter(({ isShown }) => isShown);
+  const sum = (some: readonly Column[]) => some.reduce((all, { width }) => all + width, 0);
+  const wide = shown.filter(({ id }) => !FIXED.includes(id));
+  const spare = room - sum(shown);
+  if (spare <= 0 || wide.length === 0) return columns;
+  const share = 1 + spare / sum(wide);
+  return columns.map((column) =>
+    wide.includes(column) ? { ...column, width: fit(Math.floor(column.width * share)) } : column,
+  );
 }
 
 /** The same columns, one of them as wide as it may be made. */

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeEach, expect, test } from 'vitest';
 import {
   formatDay,
+  formatDayShort,
   formatMoment,
   formatMomentLong,
   formatMoney,
@@ -34,6 +35,8 @@ test('a moment is written out in words for headings', () => {
 
 test('days, money and sizes follow the language', () => {
   expect(formatDay('2026-12-15')).toBe('15.12.2026');
+  expect(formatDayShort('2026-12-15', '2026-11-21')).toBe('15.12.');
+  expect(formatDayShort('2027-01-15', '2026-11-21')).toBe('15.01.2027');
   expect(formatMoney(124810)).toBe('1.248,10\u00a0€');
   expect(formatSize(1_400_000)).toBe('1,4\u00a0MB');
   expect(formatSize(900)).toBe('900\u00a0Byte');

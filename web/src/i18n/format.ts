@@ -96,9 +96,10 @@ export function formatCountry(code: string) {
   return new Intl.DisplayNames(i18n.locale, { type: 'region' }).of(code) ?? code;
 }
 
-/** A calendar day without its year, for chips: 15.12. */
-export function formatDayShort(day: string) {
-  return write('dayShort', new Date(`${day.slice(0, 10)}T12:00:00Z`));
+/** A calendar day for chips, its year only where it is another one: 15.12. or 15.01.2027. */
+export function formatDayShort(day: string, today = todayInBerlin()) {
+  const kind = day.slice(0, 4) === today.slice(0, 4) ? 'dayShort' : 'day';
+  return write(kind, new Date(`${day.slice(0, 10)}T12:00:00Z`));
 }
 
 /** The month of a day, for group heads: November 2026. */

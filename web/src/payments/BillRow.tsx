@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, Check, Landmark, RotateCcw } from 'lucide-react';
-import { LetterName } from '../documents/index.ts';
+import { dueTone, LetterName } from '../documents/index.ts';
 import { daysUntil, formatDay, formatDayOf, formatMoney, relativeDays } from '../i18n/format.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -15,13 +15,11 @@ type BillRow = {
   readonly mark: (isPaid: boolean) => void;
 };
 
-const SOON = 14;
-
 function Day({ day }: { readonly day: string }) {
   const { t } = useLingui();
   const left = daysUntil(day);
   return (
-    <Chip tone={left <= SOON ? 'deadline' : 'outline'} icon={CalendarClock}>
+    <Chip tone={dueTone(day)} icon={CalendarClock}>
       {left < 0 ? t`Overdue since ${formatDay(day)}` : `${formatDay(day)} · ${relativeDays(left)}`}
     </Chip>
   );

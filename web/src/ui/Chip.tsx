@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 
-type Tone = 'plain' | 'outline' | 'own' | 'new' | 'deadline' | 'done' | 'bare';
+type Tone = 'plain' | 'outline' | 'own' | 'new' | 'deadline' | 'overdue' | 'done' | 'bare';
 
 type Chip = {
   readonly children: ReactNode;
@@ -18,6 +18,7 @@ const TONES: Record<Tone, string> = {
   own: 'px-8 bg-blue-soft text-blue-text',
   new: 'px-8 bg-honey-soft text-honey-text',
   deadline: 'px-8 bg-seal-soft text-seal-text font-semibold',
+  overdue: 'px-8 bg-seal text-paper font-semibold',
   done: 'px-8 bg-fir-soft text-fir-text',
   bare: 'pr-4 text-ink-3',
 };

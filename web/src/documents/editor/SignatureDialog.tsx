@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import {
   MARK_COLOURS,
   problemsOfSignatures,
@@ -6,11 +6,10 @@ import {
   type StampColour,
 } from '@postkorb/domain/documents';
 import { useState } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ColourChoice } from './ColourChoice.tsx';
+import { KeepDialog } from './KeepDialog.tsx';
 import { SignatureFace, widthOf } from './StampFace.tsx';
 import { onPad, SignaturePad } from './SignaturePad.tsx';
 import { stampProblems } from './stamp-refusals.ts';
@@ -98,62 +97,46 @@ function Typed({ draft }: { readonly draft: ReturnType<typeof useSignatureDraft>
 export function SignatureDialog({ known, by, save, close }: SignatureDialog) {
   const { t } = useLingui();
   const draft = useSignatureDraft(known, by);
-  const [sending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    if (await save(draft.signature)) close();
-    else setSending(false);
-  };
   const ways = [
     { id: 'ink', label: t`Draw` },
     { id: 'typed', label: t`Type` },
   ] as const;
-  const footer = (
-    <>
-      <Button onPress={close}>{t`Cancel`}</Button>
-      <Button
-        tone="primary"
-        isPending={sending}
-        isDisabled={draft.code !== null}
-        onPress={() => void send()}
-      >
-        <Trans>Save the signature</Trans>
-      </Button>
-    </>
-  );
-  const title = known ? t`Change the signature` : t`New signature`;
   return (
-    <Dialog title={title} isOpen onClose={close} footer={footer}>
-      <div className="flex flex-col gap-16">
-        <Segmented
-          label={t`How to sign`}
-          segments={ways}
-          value={draft.type}
-          onChange={(type) => draft.write({ type })}
+    <KeepDialog
+      title={known ? t`Change the signature` : t`New signature`}
+      action={t`Save the signature`}
+      isWrong={draft.code !== null}
+      save={() => save(draft.signature)}
+      close={close}
+    >
+      <Segmented
+        label={t`How to sign`}
+        segments={ways}
+        value={draft.type}
+        onChange={(type) => draft.write({ type })}
+      />
+      {draft.type === 'ink' ? (
+        <SignaturePad
+          strokes={draft.strokes}
+          colour={MARK_COLOURS[draft.colour]}
+          onChange={(strokes) => draft.write({ strokes })}
         />
-        {draft.type === 'ink' ? (
-          <SignaturePad
-            strokes={draft.strokes}
-            colour={MARK_COLOURS[draft.colour]}
-            onChange={(strokes) => draft.write({ strokes })}
-          />
-        ) : (
-          <Typed draft={draft} />
-        )}
-        <ColourChoice
-          label={t`Colour`}
-          colours={COLOURS}
-          value={draft.colour === 'black' ? 'black' : 'blue'}
-          onChange={(colour) => draft.write({ colour })}
-        />
-        <TextField
-          label={t`Name in the list`}
-          value={draft.name}
-          maxLength={100}
-          placeholder={draft.signature.name}
-          onChange={(name) => draft.write({ name })}
-        />
-      </div>
-    </Dialog>
+      ) : (
+        <Typed draft={draft} />
+      )}
+      <ColourChoice
+        label={t`Colour`}
+        colours={COLOURS}
+        value={draft.colour === 'black' ? 'black' : 'blue'}
+        onChange={(colour) => draft.write({ colour })}
+      />
+      <TextField
+        label={t`Name in the list`}
+        value={draft.name}
+        maxLength={100}
+        placeholder={draft.signature.name}
+        onChange={(name) => draft.write({ name })}
+      />
+    </KeepDialog>
   );
 }

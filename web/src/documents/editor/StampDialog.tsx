@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { STAMP_COLOURS, type CustomStamp } from '@postkorb/domain/documents';
 import { CalendarDays, ImageUp, UserRound } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../../ui/Button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { classes } from '../../ui/classes.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
 import { Field, inputLook } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Segmented } from '../../ui/Segmented.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { ColourChoice } from './ColourChoice.tsx';
+import { KeepDialog } from './KeepDialog.tsx';
 import { StampFace } from './StampFace.tsx';
 import { useStampDraft } from './use-stamp-draft.ts';
 
@@ -125,53 +125,33 @@ type StampDialog = {
 export function StampDialog({ known, by, save, close }: StampDialog) {
   const { t } = useLingui();
   const draft = useStampDraft(known, by);
-  const [sending, setSending] = useState(false);
-  const send = async () => {
-    setSending(true);
-    if (await save(draft.stamp)) close();
-    else setSending(false);
-  };
   const kinds = [
     { id: 'text', label: t`Text` },
     { id: 'image', label: t`Picture` },
   ] as const;
-  const footer = (
-    <>
-      <Button onPress={close}>{t`Cancel`}</Button>
-      <Button
-        tone="primary"
-        isPending={sending}
-        isDisabled={draft.code !== null}
-        onPress={() => void send()}
-      >
-        <Trans>Save the stamp</Trans>
-      </Button>
-    </>
-  );
   return (
-    <Dialog
+    <KeepDialog
       title={known ? t`Change the stamp` : t`New stamp`}
-      isOpen
-      onClose={close}
-      footer={footer}
+      action={t`Save the stamp`}
+      isWrong={draft.code !== null}
+      save={() => save(draft.stamp)}
+      close={close}
     >
-      <div className="flex flex-col gap-16">
-        <Segmented
-          label={t`Kind of stamp`}
-          segments={kinds}
-          value={draft.type}
-          onChange={(type) => draft.write({ type })}
-        />
-        {draft.type === 'text' ? <Words draft={draft} /> : <Picture draft={draft} />}
-        <Preview draft={draft} />
-        <TextField
-          label={t`Name in the list`}
-          value={draft.name}
-          maxLength={100}
-          placeholder={draft.stamp.name}
-          onChange={(name) => draft.write({ name })}
-        />
-      </div>
-    </Dialog>
+      <Segmented
+        label={t`Kind of stamp`}
+        segments={kinds}
+        value={draft.type}
+        onChange={(type) => draft.write({ type })}
+      />
+      {draft.type === 'text' ? <Words draft={draft} /> : <Picture draft={draft} />}
+      <Preview draft={draft} />
+      <TextField
+        label={t`Name in the list`}
+        value={draft.name}
+        maxLength={100}
+        placeholder={draft.stamp.name}
+        onChange={(name) => draft.write({ name })}
+      />
+    </KeepDialog>
   );
 }

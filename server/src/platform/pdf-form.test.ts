@@ -1,46 +1,15 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPdfEngine, type PdfEngine } from './pdf.ts';
-import { textOfWords, type Word } from './words.ts';
+import { expect, test } from 'vitest';
+import { usePdfBench } from '../../test/pdf-bench.ts';
+import { textOfWords } from './words.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../../fixtures');
-let workDir: string;
-let pdf: PdfEngine;
-beforeAll(async () => {
-  workDir = mkdtempSync(join(tmpdir(), 'form-test-'));
-  pdf = await openPdfEngine({ workDir, children: 1 });
-});
-afterAll(async () => {
-  await pdf.close();
-  rmSync(workDir, { recursive: true });
-});
-
-async function fill(file: string, fillings: readonly { name: string; value: string }[]) {
-  const outFile = `${file}.filled.pdf`;
-  const answer = await pdf.mark({ file, outFile, drawings: [], fillings });
-  if (!answer.ok) throw new Error(`${answer.reason} ${answer.detail}`);
-  return { outFile, pages: 'pages' in answer.value ? answer.value.pages : [] };
-}
-
-async function wordsOf(file: string, page = 1): Promise<readonly Word[]> {
-  const texts = await pdf.text(file, [page]);
-  return texts.ok ? texts.value[0]!.words : [];
-}
-
-/** The colour at a spot of a page, as it is seen. */
-async function colourAt(file: string, x: number, y: number): Promise<number[]> {
-  const made = await pdf.previews({ file, outDir: workDir, pages: [1], width: 400 });
-  const { data, info } = await sharp(readFileSync(made.pages[0]!.file))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
-  return [...data.subarray(at, at + 3)];
-}
+const bench = usePdfBench();
+const { wordsOf, colourAt } = bench;
+const fill = (file: string, fillings: readonly { name: string; value: string }[]) =>
+  bench.mark(file, { fillings });
 
 /** A form with one field of each kind. */
 async function formFile(): Promise<string> {
@@ -58,14 +27,14 @@ async function formFile(): Promise<string> {
   const land = form.createDropdown('Land');
   land.addOptions(['Deutschland', 'Österreich']);
   land.addToPage(page, { x: 40, y: 360, width: 200, height: 24 });
-  const file = join(workDir, 'form.pdf');
+  const file = bench.pathOf('form.pdf');
   writeFileSync(file, await document.save());
   return file;
 }
 
 test('a form says what can be filled in, and is filled in with any Latin letter', async () => {
   const file = await formFile();
-  const known = await pdf.form(file);
+  const known = await bench.engine().form(file);
   expect(known).toMatchObject({
     ok: true,
     value: [
@@ -99,7 +68,7 @@ test('a form says what can be filled in, and is filled in with any Latin letter'
   expect(textOfWords(page!.words)).toBe('Łukasz Groß\nÖsterreich');
   expect(page!.cleared.length).toBe(5);
   expect(await colourAt(marked.outFile, 90 / 400, 170 / 600)).not.toEqual(before);
-  expect(await pdf.form(marked.outFile)).toEqual({ ok: true, value: [] });
+  expect(await bench.engine().form(marked.outFile)).toEqual({ ok: true, value: [] });
 });
 
 test('of a list that takes several answers several are chosen, of any other one', async () => {
@@ -113,9 +82,9 @@ test('of a list that takes several answers several are chosen, of any other one'
   });
   lists[0]!.enableMultiselect();
   lists[0]!.select(['Noten', 'Karten']);
-  const file = join(workDir, 'lists.pdf');
+  const file = bench.pathOf('lists.pdf');
   writeFileSync(file, await document.save());
-  expect(await pdf.form(file)).toMatchObject({
+  expect(await bench.engine().form(file)).toMatchObject({
     value: [
       { name: 'Mehrere', isMultiple: true, value: 'Noten\nKarten' },
       { name: 'Eine', isMultiple: false, value: '' },
@@ -138,7 +107,7 @@ test('a long answer is written smaller until all of it stands in its place, what
   remark.enableMultiline();
   remark.addToPage(page, { x: 40, y: 400, width: 300, height: 100 });
   remark.setFontSize(96);
-  const file = join(workDir, 'remark.pdf');
+  const file = bench.pathOf('remark.pdf');
   writeFileSync(file, await document.save());
 
   const value = 'Bitte ab Januar in Raten.\n'.repeat(12);
@@ -151,20 +120,23 @@ test('a long answer is written smaller until all of it stands in its place, what
 });
 
 test('the form among the fixtures can be filled in, and a letter that is none says so', async () => {
-  const known = await pdf.form(join(FIXTURES, 'scans/acroform.pdf'));
+  const known = await bench.engine().form(join(FIXTURES, 'scans/acroform.pdf'));
   expect(known.ok && known.value.length).toBeGreaterThan(0);
-  expect(await pdf.form(join(FIXTURES, 'scans/skew.pdf'))).toEqual({ ok: true, value: [] });
+  expect(await bench.engine().form(join(FIXTURES, 'scans/skew.pdf'))).toEqual({
+    ok: true,
+    value: [],
+  });
 });
 
 test('a form of which a program makes the pages cannot be filled in; one that has them beside it can', async () => {
   const dynamic = join(FIXTURES, 'pdf-hostile/xfa_issue14315.pdf');
-  expect(await pdf.form(dynamic)).toEqual({ ok: true, value: [] });
+  expect(await bench.engine().form(dynamic)).toEqual({ ok: true, value: [] });
   const fixed = join(FIXTURES, 'pdf-hostile/annotation-text-widget.pdf');
-  const known = await pdf.form(fixed);
+  const known = await bench.engine().form(fixed);
   const [field] = known.ok
     ? known.value.filter(({ kind, maxLength }) => kind === 'text' && maxLength === null)
     : [];
-  const copy = join(workDir, 'xfa.pdf');
+  const copy = bench.pathOf('xfa.pdf');
   copyFileSync(fixed, copy);
   const marked = await fill(copy, [{ name: field!.name, value: 'Großmann' }]);
   expect((await wordsOf(marked.outFile, field!.page)).map(({ text }) => text)).toContain(
@@ -181,10 +153,10 @@ test('a small file does not grow into a form beyond all bounds', async () => {
   const list = document.getForm().createDropdown('Liste');
   list.addOptions(Array.from({ length: 10_000 }, (_, number) => `Auswahl ${number}`));
   for (let copy = 0; copy < 60; copy += 1) list.addToPage(page, place);
-  const file = join(workDir, 'grown.pdf');
+  const file = bench.pathOf('grown.pdf');
   writeFileSync(file, await document.save());
 
-  const known = await pdf.form(file);
+  const known = await bench.engine().form(file);
 
   expect(known.ok && known.value.slice(0, 2).map(({ name }) => name)).toEqual(['Name', 'Liste']);
   expect(JSON.stringify(known).length).toBeLessThan(3_000_000);

@@ -1,27 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { drawnSigns } from '@postkorb/domain/documents';
 import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import fontkit from '@pdf-lib/fontkit';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { usePdfBench } from '../../test/pdf-bench.ts';
 import type { Drawing } from './pdf-editing.ts';
 import { markFontFile } from './pdf-mark-font.ts';
 import { balanceOf } from './pdf-mark-state.ts';
-import { openPdfEngine, type PdfEngine } from './pdf.ts';
-import { textOfWords, type Word } from './words.ts';
+import { textOfWords } from './words.ts';
 
-let workDir: string;
-let pdf: PdfEngine;
-beforeAll(async () => {
-  workDir = mkdtempSync(join(tmpdir(), 'mark-test-'));
-  pdf = await openPdfEngine({ workDir, children: 1 });
-});
-afterAll(async () => {
-  await pdf.close();
-  rmSync(workDir, { recursive: true });
-});
+const bench = usePdfBench();
+const { wordsOf, colourAt } = bench;
 
 /** A PDF with one page that says a word, displayed turned; its commands may leave their state in disorder. */
 async function fileOf(name: string, { turn = 0, before = '', after = '' } = {}): Promise<string> {
@@ -38,38 +28,16 @@ async function fileOf(name: string, { turn = 0, before = '', after = '' } = {}):
   const own = page.node.normalizedEntries().Contents!.asArray();
   const raw = (text: string) => context.register(context.stream(text));
   page.node.set(context.obj('Contents') as never, context.obj([raw(before), ...own, raw(after)]));
-  const file = join(workDir, `${name}.pdf`);
+  const file = bench.pathOf(`${name}.pdf`);
   writeFileSync(file, await document.save({ useObjectStreams: false }));
   return file;
 }
 
-async function mark(
+const mark = (
   file: string,
   drawings: readonly Drawing[],
   fillings: readonly { name: string; value: string }[] = [],
-) {
-  const outFile = `${file}.marked.pdf`;
-  const answer = await pdf.mark({ file, outFile, drawings, fillings });
-  if (!answer.ok) throw new Error(`${answer.reason} ${answer.detail}`);
-  const pages = 'pages' in answer.value ? answer.value.pages : [];
-  return { outFile, pages, refused: 'refused' in answer.value ? answer.value.refused : null };
-}
-
-async function wordsOf(file: string, page = 1): Promise<readonly Word[]> {
-  const texts = await pdf.text(file, [page]);
-  return texts.ok ? texts.value[0]!.words : [];
-}
-
-/** The colour at a spot of a page, as it is seen. */
-async function colourAt(file: string, x: number, y: number): Promise<number[]> {
-  const made = await pdf.previews({ file, outDir: workDir, pages: [1], width: 400 });
-  const { data, info } = await sharp(readFileSync(made.pages[0]!.file))
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * 3;
-  return [...data.subarray(at, at + 3)];
-}
+) => bench.mark(file, { drawings, fillings });
 
 // Pictures of pages are pressed, so a colour is never met exactly.
 const near = (value: number) => expect.closeTo(value, -1.5);
@@ -217,8 +185,8 @@ test('every letter that is written is seen', async () => {
   ];
   const all = { ...text, box: [0.05, 0.05, 0.9, 0.8], size: 20, text: letters.join(' ') } as const;
   const { outFile, pages } = await mark(await fileOf('letters'), [all]);
-  const order = { file: outFile, outDir: workDir, pages: [1], width: 1200 };
-  const [shown] = (await pdf.previews(order)).pages;
+  const order = { file: outFile, outDir: bench.pathOf(''), pages: [1], width: 1200 };
+  const [shown] = (await bench.engine().previews(order)).pages;
   const picture = await sharp(readFileSync(shown!.file)).greyscale().raw().toBuffer();
   const unseen = pages[0]!.words.filter(({ x, y, width, height }) => {
     const shades: number[] = [];

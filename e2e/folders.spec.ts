@@ -25,7 +25,11 @@ test('[PROD-FEAT-FOLDERS][SCR-DIALOG-MOVE-COPY][ROUTE-042] a letter is filed int
 
   await page.keyboard.press('m');
   const dialog = page.getByRole('dialog', { name: 'Verschieben oder kopieren' });
-  await dialog.getByRole('searchbox', { name: 'Ordner suchen' }).fill('Steuern 2026');
+  const box = dialog.getByRole('searchbox', { name: 'Ordner suchen' });
+  await box.fill('x'.repeat(101));
+  await dialog.getByRole('menuitem', { name: /anlegen$/ }).click();
+  await expect(page.getByText('Ein Name hat höchstens 100 Zeichen.')).toBeVisible();
+  await box.fill('Steuern 2026');
   await dialog.getByRole('menuitem', { name: 'Ordner „Steuern 2026“ anlegen' }).click();
   await expect(page.getByText('1 Brief nach „Steuern 2026“ verschoben')).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
@@ -33,7 +37,6 @@ test('[PROD-FEAT-FOLDERS][SCR-DIALOG-MOVE-COPY][ROUTE-042] a letter is filed int
   await expect(rows(page)).toHaveCount(1);
 
   await page.keyboard.press('m');
-  const box = dialog.getByRole('searchbox', { name: 'Ordner suchen' });
   await box.fill('steu');
   await expect(box).toHaveAttribute('aria-activedescendant', /./);
   await page.keyboard.press('Enter');

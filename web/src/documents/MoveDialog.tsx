@@ -12,9 +12,11 @@ import { veilLook } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { itemLook } from '../ui/menu-look.ts';
 import { Segmented } from '../ui/Segmented.tsx';
+import { toast } from '../ui/Toast.tsx';
 import type { FolderDialog } from './folder-dialogs.ts';
 import { useFolderTree, type FolderTree } from './folder-tree.ts';
 import { useRoots } from './folders.ts';
+import { notReached } from './refusals.ts';
 import { useCopying, useFiling, useFolderNames } from './use-folder-deeds.ts';
 
 type Asked = Extract<FolderDialog, { kind: 'file' | 'move' }>;
@@ -106,8 +108,10 @@ function Places({ dialog, close, copies, typed }: MoveDialog & { copies: boolean
   const name = typed.trim();
   const isNew = name !== '' && !places.some(({ title }) => plain(title) === plain(name));
   const makeAndChoose = async () => {
-    const { folder } = await names.create(roots!.archive.id, name);
+    const failed = () => ({ problem: t(notReached), folder: null });
+    const { problem, folder } = await names.create(roots!.archive.id, name).catch(failed);
     if (folder) choose(folder);
+    if (problem !== null) toast({ text: problem });
   };
   return (
     <Menu

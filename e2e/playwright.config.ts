@@ -48,7 +48,7 @@ export default defineConfig({
     command: `node start.mjs --empty --data ${data} --port ${port}`,
     cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${port}/ready`,
-    timeout: 240_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     env: { POSTKORB_SIGNUPS: '1000', POSTKORB_WELCOME: 'off' },
   },

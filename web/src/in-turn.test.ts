@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inTurn } from './in-turn.ts';
 
 /** A look whose answer comes when the test says so. */
@@ -37,4 +37,16 @@ test('a look that fails keeps nobody from looking again', async () => {
   await turn(() => Promise.reject(new Error('no line')));
   await turn(() => Promise.resolve(ends.push('looked')));
   expect(ends).toEqual(['idle', 'looked', 'idle']);
+});
+
+test('an answer that never comes keeps nobody from looking again for ever', async () => {
+  vi.useFakeTimers();
+  const turn = inTurn();
+  void turn(() => new Promise(() => {}));
+  let looked = false;
+  const second = turn(() => Promise.resolve((looked = true)));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await second;
+  expect(looked).toBe(true);
+  vi.useRealTimers();
 });

@@ -46,6 +46,8 @@ type State = {
   view: ListView;
   shown: readonly [number, number];
   round: number;
+  /** The latest look whose answer stands. */
+  stands: number;
   /** Hidden rows that the server has sent away; an answer under way may still list them. */
   readonly gone: Set<string>;
   readonly asked: Set<number>;
@@ -133,7 +135,7 @@ function withoutGone(state: State, gone: readonly string[]) {
 
 /** Asks for the first page and those on the screen, and swaps them in at once so that nothing flickers. */
 async function look(state: State, source: ListSource) {
-  state.round += 1;
+  const round = ++state.round;
   state.asked.clear();
   const gone = [...state.gone];
   const again = toLookAgain(state, source);
@@ -146,6 +148,9 @@ async function look(state: State, source: ListSource) {
       const begin = pages.after[page];
       if (begin !== undefined) pages = withPage(pages, page, await source.page(begin));
     }
+    // An answer that was given up may come after a later one.
+    if (round < state.stands) return;
+    state.stands = round;
     state.view = { ...state.view, fresh: freshOf(state.view, first) };
     // Letters may have been sent away while the pages came.
     set(state, { pages: { ...pages, hidden: withoutGone(state, gone) }, phase: 'ready' });
@@ -174,6 +179,7 @@ export function openList(source: ListSource): DocumentList {
     view: EMPTY,
     shown: [0, PAGE - 1],
     round: 0,
+    stands: 0,
     gone: new Set(),
     asked: new Set(),
     watchers: new Set(),

@@ -126,14 +126,18 @@ const EDIT = `mutation ($id: ID!, $subject: String) {
   updateDocumentMetadata(id: $id, version: 1, subject: $subject) { errorCode }
 }`;
 
-test('[BEH-SIMULTANEOUS-EDIT-ACCEPT] who was second sees both versions and decides', async ({
+test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][VAL-DOCFIELD-SUBJECT] who was second sees both versions and decides', async ({
   page,
 }) => {
   await inside(page);
   await post(page, INVOICES[0]);
   await rows(page).first().click();
   await page.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
-  await page.getByRole('textbox', { name: 'Betreff' }).fill('Mein Betreff');
+  const subject = page.getByRole('textbox', { name: 'Betreff' });
+  await subject.fill('fdp.\u202Eeis');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(subject).toHaveAccessibleDescription('Ungültiger Betreff');
+  await subject.fill('Mein Betreff');
   const id = /inbox\/([\w-]+)/.exec(page.url())![1];
   await ask(page, EDIT, { id, subject: 'Ihr Betreff' });
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { customer, expectOpenInBothColours, logIn, stranger } from './world.ts';
 
 test('[SCR-LOGIN][SCR-LOGIN-EMAIL][SCR-LOGIN-PASSWORD][SCR-LOGIN-BUTTON][SCR-LOGIN-SIGNUP-LINK] the sign-in page is open to all', async ({
@@ -33,13 +33,14 @@ test('[BEH-RETURN-TO-PATH][BEH-SIGNIN-RELOADS][BEH-LOGGED-OUT-FALLBACK][ENT-LOCA
   await expect(page).toHaveURL('/app/archive?view=list');
 });
 
-test('[BEH-SIGNOUT-CLEARS-PATH][BEH-SIGNOUT-SESSION][SCR-USERMENU-LOGOUT] who logs out leaves nothing behind', async ({
+test('[BEH-SIGNOUT-CLEARS-PATH][BEH-SIGNOUT-SESSION][SCR-USERMENU-LOGOUT][SCR-USERMENU-SETTINGS] who logs out leaves nothing behind', async ({
   page,
 }) => {
   const person = await customer(page);
   await page.goto('/login');
   await logIn(page, person);
   await page.getByRole('button', { name: 'Kontomenü' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Einstellungen' })).toBeVisible();
 
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
 
@@ -49,7 +50,7 @@ test('[BEH-SIGNOUT-CLEARS-PATH][BEH-SIGNOUT-SESSION][SCR-USERMENU-LOGOUT] who lo
   await expect(page).toHaveURL('/login');
 });
 
-test('whose session was ended elsewhere comes to the sign-in, and from there back to the page', async ({
+test('[ROUTE-015][ROUTE-016] whose session was ended elsewhere comes to the sign-in, and from there back to the page', async ({
   page,
 }) => {
   const person = await customer(page);
@@ -64,6 +65,11 @@ test('whose session was ended elsewhere comes to the sign-in, and from there bac
 
   await expect(page).toHaveURL('/app/folder/trash');
   await expect(page.getByRole('heading', { name: 'Der Papierkorb ist leer' })).toBeVisible();
+  for (const path of ['/', '/app']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Inbox ZERO' }).last()).toBeVisible();
+    await expect(page).toHaveURL('/app/folder/inbox');
+  }
 });
 
 test('[ERR-LOGIN-NOTFOUND][ERR-LOGIN-RAW-CODES] a wrong password and an unknown address read the same', async ({
@@ -125,7 +131,7 @@ test('the sign-in page needs less than 130 KB of scripts', async ({ page }) => {
   expect(bytes).toBeLessThan(130_000);
 });
 
-test('[SCR-USERMENU][SCR-USERMENU-LANGUAGE] the language somebody chose follows them to another device', async ({
+test('[SCR-USERMENU][SCR-USERMENU-LANGUAGE][SCR-USERMENU-SPLITVIEW][DEC-SPLITVIEW][ENT-LOCALSTORAGE-LISTVIEW-PREVIEW] the language follows to another device, Split View stays with this one', async ({
   page,
   browser,
 }) => {
@@ -145,6 +151,16 @@ test('[SCR-USERMENU][SCR-USERMENU-LANGUAGE] the language somebody chose follows 
   await logIn(other, person);
 
   await expect(other.getByRole('button', { name: 'Account menu' })).toBeVisible();
+  const beside = (one: Page) => one.getByRole('region', { name: 'Open letter' });
+  await expect(beside(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Split View' }).click();
+  await expect(beside(page)).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('listShape'))).toBe('list');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Inbox ZERO' }).last()).toBeVisible();
+  await expect(beside(page)).toBeHidden();
+  await expect(beside(other)).toBeVisible();
 });
 
 test('an answer that nobody expected is still told in a sentence', async ({ page }) => {

@@ -5,7 +5,7 @@ import { expectOpenInBothColours, fixture, inside, post, rows } from './world.ts
 
 const BILL = 'einvoice/EN16931_Einfach_DueDate.pdf';
 
-test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-SUMMARY] a letter says where it stands, sums itself up, tells its history and takes feedback', async ({
+test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-SUMMARY, ENT-LOCALSTORAGE-COLLAPSED-DETAILS] a letter says where it stands, sums itself up, tells its history and takes feedback', async ({
   page,
 }) => {
   await inside(page);
@@ -55,5 +55,13 @@ test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-S
   await expect(facts.getByText('Danke für die Rückmeldung.')).toBeVisible();
   await expect(history.getByRole('listitem').first()).toContainText(
     'Clara Weber hat gemeldet, dass etwas falsch gelesen wurde',
+  );
+
+  await facts.getByRole('button', { name: 'Alles über die Datei' }).click();
+  await page.reload();
+  await expect(history).toContainText('hat den Brief entgegengenommen');
+  await expect(facts.getByRole('button', { name: 'Alles über die Datei' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
   );
 });

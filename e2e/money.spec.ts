@@ -40,6 +40,19 @@ test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('529,87');
 
   await expect(facts.getByText('Schon bezahlt?')).toBeVisible();
+
+  await post(page, 'codes/girocode-001-latin1.pdf', 'codes/other-account.pdf');
+  const bills = rows(page).filter({ hasText: 'Stadtwerke Musterstadt' });
+  await bills.last().click();
+  const code = facts.getByRole('img', { name: /GiroCode: 120,00\s€ an Stadtwerke Köln & Söhne/ });
+  await expect(code).toBeVisible();
+  await expect(facts.getByText('Er sagt dasselbe wie der Code auf dem Brief.')).toBeVisible();
+  await facts.getByRole('button', { name: 'Wo es gelesen wurde' }).click();
+  await expect(facts.getByText('Aus dem GiroCode auf Seite 1').first()).toBeVisible();
+  await bills.first().click();
+  await expect(facts.getByText('Der GiroCode auf dem Brief nennt ein anderes Konto')).toBeVisible();
+  await expect(facts.getByText(/Der GiroCode auf diesem Brief sagt etwas anderes/)).toBeVisible();
+  await expectOpenInBothColours(page);
 });
 
 test('bills are marked paid and taken back, and one becomes a file for the bank', async ({

@@ -19,6 +19,22 @@ test.each([
   expect(problemsOfMetadata(edit)).toEqual(problems);
 });
 
+const BOUNDS = { subject: 255, senderName: 100, recipientName: 100, reference: 140 };
+
+test('[VAL-DOCFIELD-LENGTH] a field takes as many characters as are set for it, and no more', () => {
+  for (const [field, most] of Object.entries(BOUNDS)) {
+    expect(problemsOfMetadata({ [field]: 'ü'.repeat(most) })).toEqual([]);
+    expect(problemsOfMetadata({ [field]: 'ü'.repeat(most + 1) })).toEqual([
+      { field, code: 'TOO_LONG', position: most },
+    ]);
+  }
+  const labels = ['b', 'c', 'd'].map((sign) => sign.repeat(60)).join('.');
+  const senderEmail = `${'a'.repeat(60)}@${labels}.exampleabc`;
+  expect(senderEmail).toHaveLength(254);
+  expect(problemsOfMetadata({ senderEmail })).toEqual([]);
+  expect(problemsOfMetadata({ senderEmail: `a${senderEmail}` })).toHaveLength(1);
+});
+
 test('[VAL-TAG-DUPLICATE] the same tag twice is a problem, whatever the case', () => {
   expect(problemsOfTags(['Steuer', 'steuer'])).toEqual([
     { field: 'tags', code: 'DUPLICATE', position: 1 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSearch } from './search.ts';
+import { readSearch, SEARCH_PROPERTIES } from './search.ts';
 import { firstHit, formsOf, isHit, termOf, termsOf } from './words.ts';
 
 test.each([
@@ -84,6 +84,12 @@ test.each(['sender', 'tag', 'subject', 'folder'])(
     ]);
   },
 );
+
+test('[ENUM-SEARCHPROPERTY] four properties can be asked for, each by name', () => {
+  expect(SEARCH_PROPERTIES).toEqual(['sender', 'tag', 'subject', 'folder']);
+  for (const property of SEARCH_PROPERTIES)
+    expect(readSearch(`${property}:steuer`)).toMatchObject({ problems: [] });
+});
 
 test('a search of more than 1,024 characters is refused, not shortened', () => {
   expect(readSearch('x'.repeat(1025)).problems).toMatchObject([{ code: 'TOO_LONG' }]);

@@ -74,6 +74,16 @@ const sources = loadedOnce<DocumentRow>(
   async (ctx, ids) => new Map((await documentsOf(ctx, ids)).map((row) => [row.id, row])),
 );
 
+builder.objectField(Folder, 'owner', (t) =>
+  t.field({
+    type: Person,
+    nullable: true,
+    description: 'Whose folder it is; nobody’s where it only gathers what others share.',
+    resolve: (folder, _, ctx) =>
+      folder.root === 'sharedWithMe' ? null : people(ctx).of(folder.ownerId),
+  }),
+);
+
 builder.objectFields(Document, (t) => ({
   originalSha256: t.exposeString('originalSha256', {
     description: 'The fingerprint of the file as it came; the same bytes always have the same one.',

@@ -37,16 +37,16 @@ export function DocumentFacts({ document }: Facts) {
         <MetadataSection document={document} />
         <TagsSection document={document} />
         <InformationSection document={document} />
-        <FoldedSection title={<Trans>Where it was read</Trans>}>
+        <FoldedSection name="readings" title={<Trans>Where it was read</Trans>}>
           <ReadingsList document={document} />
         </FoldedSection>
-        <FoldedSection title={<Trans>Everything about the file</Trans>}>
+        <FoldedSection name="file" title={<Trans>Everything about the file</Trans>}>
           <FileDetails documentId={document.id} />
         </FoldedSection>
-        <FoldedSection title={<Trans>History</Trans>}>
+        <FoldedSection name="history" title={<Trans>History</Trans>}>
           <HistoryList documentId={document.id} />
         </FoldedSection>
-        <FoldedSection title={<Trans>Was something read wrongly?</Trans>}>
+        <FoldedSection name="feedback" title={<Trans>Was something read wrongly?</Trans>}>
           <FeedbackForm documentId={document.id} />
         </FoldedSection>
       </Suspense>

@@ -33,7 +33,7 @@ test('[BEH-RETURN-TO-PATH][BEH-SIGNIN-RELOADS][BEH-LOGGED-OUT-FALLBACK][ENT-LOCA
   await expect(page).toHaveURL('/app/archive?view=list');
 });
 
-test('[BEH-SIGNOUT-CLEARS-PATH][BEH-SIGNOUT-SESSION][SCR-USERMENU-LOGOUT][SCR-USERMENU-SETTINGS] who logs out leaves nothing behind', async ({
+test('[BEH-SIGNOUT-CLEARS-PATH][BEH-SIGNOUT-SESSION][SCR-USERMENU-LOGOUT][SCR-USERMENU-SETTINGS][BEH-SIGNOUT-CLEARS-USER] who logs out leaves nothing behind', async ({
   page,
 }) => {
   const person = await customer(page);
@@ -45,12 +45,13 @@ test('[BEH-SIGNOUT-CLEARS-PATH][BEH-SIGNOUT-SESSION][SCR-USERMENU-LOGOUT][SCR-US
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
 
   await expect(page).toHaveURL('/login');
+  expect(await page.evaluate(() => localStorage.getItem('reader'))).toBeNull();
   expect(await page.evaluate(() => localStorage.getItem('postLoginPath'))).toBeNull();
   await page.goto('/app');
   await expect(page).toHaveURL('/login');
 });
 
-test('[ROUTE-015][ROUTE-016] whose session was ended elsewhere comes to the sign-in, and from there back to the page', async ({
+test('whose session was ended elsewhere comes to the sign-in, and from there back to the page', async ({
   page,
 }) => {
   const person = await customer(page);

@@ -40,10 +40,12 @@ test('[SCR-FUNNEL-ACCOUNT-SWITCH][SCR-SIGNUP-COMPANY][SCR-SIGNUP-MOBILE][SCR-SIG
   await expect(page.getByRole('button', { name: 'Kontomenü' })).toBeVisible();
 });
 
-test('[SCR-FUNNEL-ACCOUNT][SCR-SIGNUP-TERMS][SCR-SIGNUP-PRIVACY][SCR-SIGNUP-EXISTING-ACCOUNT] what is missing is said at its field, and the form is open to all', async ({
+test('[SCR-FUNNEL-ACCOUNT][SCR-SIGNUP-TERMS][SCR-SIGNUP-PRIVACY][SCR-SIGNUP-EXISTING-ACCOUNT][VAL-ASTERISK] what is missing is said at its field, and the form is open to all', async ({
   page,
 }) => {
   await page.goto('/signup');
+  await expect(page.locator('label', { hasText: 'Vorname' })).toHaveText('Vorname *');
+  await expect(page.locator('label', { hasText: 'Mobiltelefon' })).not.toContainText('*');
   await page.getByLabel('E-Mail').fill('clara@');
   await page.getByRole('textbox', { name: 'Passwort' }).fill('Brieft');
   await send(page);

@@ -67,6 +67,7 @@ test.each([
   ["path: '/app/folder/inbox/{-$documentId}'", '/app/folder/inbox', true],
   ["path: '/app/search/{-$search}/{-$documentId}'", '/app/search', true],
   ["path: '/app/search/{-$search}/{-$documentId}'", '/app/search/{search}/{documentId}', true],
+  ["const home = rootOf('/');", '/', true],
   ["to: '/login'", '/login', false],
 ])('a router with %s answers %s: %s', (line, path, answer) => {
   expect(resolves(readRoutes([line]), path)).toBe(answer);

@@ -25,7 +25,7 @@ const compared = compareConstants(items, constants);
 const evidence = {
   served,
   rules: schemaRules(served, operations),
-  routes: readRoutes(texts('web/src/**/*.routes.tsx').map((file) => file.text)),
+  routes: readRoutes(texts('web/src/{app/router.tsx,**/*.routes.tsx}').map((file) => file.text)),
   constants: compared.proven,
   quoted: quotes.ids,
 };

@@ -1,4 +1,4 @@
-const ROUTE_PATH = /\bpath:\s*(['"`])(\/[^'"`]*)\1/g;
+const ROUTE_PATH = /\b(?:path:\s*|rootOf\()(['"`])(\/[^'"`]*)\1/g;
 
 /** What a route looks like once the names of its parameters are forgotten: `/app/search/$`. */
 export function shapeOf(path: string): string {
@@ -12,7 +12,7 @@ const readings = (shape: string): string[] =>
     ? [...readings(shape.slice(0, -2) || '/'), shape.replaceAll('?', '$')]
     : [shape];
 
-/** The shapes the router resolves, from the `path: '…'` lines of all `*.routes.tsx`. */
+/** The shapes the router resolves, from the `path: '…'` lines of all `*.routes.tsx`, and the two roots. */
 export function readRoutes(texts: readonly string[]): ReadonlySet<string> {
   const paths = texts.flatMap((text) => [...text.matchAll(ROUTE_PATH)].map((hit) => hit[2] ?? ''));
   return new Set(paths.flatMap((path) => readings(shapeOf(path))));

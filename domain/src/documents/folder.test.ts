@@ -36,7 +36,7 @@ test.each([
   ['ü'.repeat(FOLDER_NAME_MAX + 1), [{ field: 'title', code: 'TOO_LONG', position: 100 }]],
   ['a\u202Eb', [{ field: 'title', code: 'INVALID', position: 1 }]],
 ])(
-  '[VAL-FOLDER-REQUIRED, VAL-FOLDER-MAX] the folder name %j has these problems: %o',
+  '[VAL-FOLDER-REQUIRED, VAL-FOLDER-MAX, VAL-GENERIC-MANDATORY] the folder name %j has these problems: %o',
   (name, problems) => {
     expect(problemsOfFolderName(name)).toEqual(problems);
   },

@@ -21,7 +21,7 @@ test.each([
 
 const BOUNDS = { subject: 255, senderName: 100, recipientName: 100, reference: 140 };
 
-test('[VAL-DOCFIELD-LENGTH] a field takes as many characters as are set for it, and no more', () => {
+test('[VAL-DOCFIELD-LENGTH][VAL-GENERIC-MAX] a field takes as many characters as are set for it, and no more', () => {
   for (const [field, most] of Object.entries(BOUNDS)) {
     expect(problemsOfMetadata({ [field]: 'ü'.repeat(most) })).toEqual([]);
     expect(problemsOfMetadata({ [field]: 'ü'.repeat(most + 1) })).toEqual([
@@ -35,13 +35,19 @@ test('[VAL-DOCFIELD-LENGTH] a field takes as many characters as are set for it, 
   expect(problemsOfMetadata({ senderEmail: `a${senderEmail}` })).toHaveLength(1);
 });
 
+test('[VAL-GENERIC-TRIM] no field begins or ends with a space', () => {
+  for (const field of Object.keys(BOUNDS))
+    for (const text of [' Post', 'Post ', '\u00A0Post'])
+      expect(problemsOfMetadata({ [field]: text })).toEqual([{ field, code: 'SURROUNDING_SPACE' }]);
+});
+
 test('[VAL-TAG-DUPLICATE] the same tag twice is a problem, whatever the case', () => {
   expect(problemsOfTags(['Steuer', 'steuer'])).toEqual([
     { field: 'tags', code: 'DUPLICATE', position: 1 },
   ]);
 });
 
-test('[VAL-TAG-MIN, VAL-TAG-MAX] a tag is neither too short nor too long', () => {
+test('[VAL-TAG-MIN, VAL-TAG-MAX, VAL-GENERIC-MIN] a tag is neither too short nor too long', () => {
   expect(problemsOfTags(['a', 'b'.repeat(TAG_MAX + 1), 'gut'])).toEqual([
     { field: 'tags', code: 'TOO_SHORT', position: 0 },
     { field: 'tags', code: 'TOO_LONG', position: 1 },

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handIn, openPostOffice, post } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
 import { documentOf, rootFolders, searchDocuments } from '../documents/index.ts';
+import { pagesOf } from '../documents/page.sql.ts';
 import { invoicesOf } from '../einvoice/einvoice.sql.ts';
 import { readingsOf } from '../extraction/extraction.sql.ts';
 import { collectBlobs } from './collect-blobs.ts';
@@ -87,6 +88,15 @@ test('[ENT-DOCUMENT-FILE-IMMUTABLE] the stored original is byte for byte what wa
       .update(await readFile(file))
       .digest('hex'),
   );
+});
+
+test('[VAL-PREVIEW-10] of eleven pages the first ten are drawn ahead', async () => {
+  const ctx = await world.account();
+  const { id } = await post(ctx, office, `${folder}pdf-hostile/labelled_pages.pdf`);
+  const pages = await pagesOf(ctx, [{ accountId: ctx.viewer.accountId, id }]);
+  expect(pages).toHaveLength(11);
+  const drawn = pages.filter(({ imageSha256 }) => imageSha256 !== null);
+  expect(drawn.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
 });
 
 test('the same file again becomes a second letter that knows the first', async () => {

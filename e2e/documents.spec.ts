@@ -109,6 +109,7 @@ test('[VAL-DOCFIELD-SENDER-EMAIL][VAL-DOCFIELD-SENDER-PHONE][VAL-DOCFIELD-NUMBER
   await page.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
   await page.getByRole('textbox', { name: 'E-Mail' }).fill('niemand');
   await page.getByRole('textbox', { name: 'Telefon' }).fill('rufen Sie an');
+  await page.getByRole('textbox', { name: 'Betreff' }).fill('Rechnung\u202Efdp');
   await page.getByRole('textbox', { name: 'Betrag' }).fill('viel');
 
   await page.getByRole('button', { name: 'Speichern' }).click();
@@ -118,6 +119,7 @@ test('[VAL-DOCFIELD-SENDER-EMAIL][VAL-DOCFIELD-SENDER-PHONE][VAL-DOCFIELD-NUMBER
     'Keine gültige E-Mail-Adresse. Vermeiden Sie Symbole oder Umlaute.',
   );
   await described('Telefon').toHaveAccessibleDescription('Keine gültige Telefonnummer');
+  await described('Betreff').toHaveAccessibleDescription('Ungültiger Betreff');
   await described('Betrag').toHaveAccessibleDescription('Kein gültiger Betrag.');
   await expectOpenInBothColours(page);
 });

@@ -24,6 +24,10 @@ export const MOVE_REFUSALS = [
 ] as const;
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
 
+/** Why a document cannot go to one of the places that its menu names. */
+export const PLACE_REFUSALS = [...MOVE_REFUSALS, 'ALREADY_THERE', 'STILL_READING'] as const;
+export type PlaceRefusal = (typeof PLACE_REFUSALS)[number];
+
 export const DESTROY_REFUSALS = [
   'UNKNOWN_DOCUMENT',
   'NOTHING_CHOSEN',
@@ -136,10 +140,10 @@ export function refuseDestroy(document: ReadFacts | undefined): DestroyRefusal |
 }
 
 /** Why a document cannot go to a root of its own space (archive, trash, inbox), or null when it can. */
-export function refuseRoot(document: DocumentFacts | undefined, root: Root): MoveRefusal | null {
+export function refuseRoot(document: DocumentFacts | undefined, root: Root): PlaceRefusal | null {
   const refusal = refuseMove(document);
   if (refusal !== null) return refusal;
-  return document?.root === root ? 'NOT_ALLOWED' : null;
+  return document?.root === root ? 'ALREADY_THERE' : null;
 }
 
 /** Why a document cannot be restored, or null: it must lie in the trash. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { NAME_MAX, REFERENCE_MAX, SUBJECT_MAX } from '@postkorb/domain/documents';
 import { letterOf, rootId } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
@@ -187,6 +188,53 @@ test('a letter in the trash is not edited, and wrong input names its field', asy
     problems: [{ field: 'senderEmail', code: 'INVALID' }],
   });
 });
+
+const MOST_SIGNS = [
+  ['subject', SUBJECT_MAX],
+  ['senderName', NAME_MAX],
+  ['recipientName', NAME_MAX],
+  ['reference', REFERENCE_MAX],
+] as const;
+
+test.each(MOST_SIGNS)(
+  '[VAL-DOCFIELD-LENGTH] the field %s holds %i characters and not one more',
+  async (field, most) => {
+    const ctx = await world.account();
+    const id = await letterOf(ctx);
+    const full = '𝄞'.repeat(most);
+    const tooLong = editMetadata(ctx, { id, version: 1, values: { [field]: `${full}a` } });
+    await expect(tooLong).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      problems: [{ field, code: 'TOO_LONG', position: most }],
+    });
+    await editMetadata(ctx, { id, version: 1, values: { [field]: full } });
+    expect(await documentOf(ctx, id)).toMatchObject({ [field]: full });
+  },
+);
+
+const ASK_EDIT = `mutation ($id: ID!, $subject: String) {
+  updateDocumentMetadata(id: $id, version: 1, subject: $subject) {
+    errorCode
+    problems { field code position }
+  }
+}`;
+
+test.each(['Mahnung\nan alle', 'Rechnung\u202Efdp', 'halb\uD83D'])(
+  '[VAL-DOCFIELD-SUBJECT] a subject that is none is refused as one, and the letter keeps its own: %j',
+  async (subject) => {
+    const ctx = await world.account();
+    const id = await letterOf(ctx);
+    const before = await documentOf(ctx, id);
+    const { data } = await world.ask(ctx, ASK_EDIT, { id, subject });
+    expect(data).toEqual({
+      updateDocumentMetadata: {
+        errorCode: 'INVALID_INPUT',
+        problems: [{ field: 'subject', code: 'INVALID', position: expect.any(Number) }],
+      },
+    });
+    expect((await documentOf(ctx, id))?.subject).toBe(before?.subject);
+  },
+);
 
 test('the application role cannot change the journal', async () => {
   const ctx = await world.account();

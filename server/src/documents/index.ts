@@ -8,6 +8,7 @@ import './folder.graphql.ts';
 import './listed.graphql.ts';
 import './history.graphql.ts';
 import './lists.graphql.ts';
+import './place-refusals.graphql.ts';
 import './roots.graphql.ts';
 import './marks.graphql.ts';
 import './pages.graphql.ts';

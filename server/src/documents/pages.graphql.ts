@@ -236,7 +236,7 @@ builder.mutationField('undoPages', (t) =>
     type: UndoAnswer,
     description:
       'Shows the original again; letters cut off it go to the trash, and those it was put together from come back.',
-    args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, ctx) => answer(undoPages(ctx, id)),
+    args: { id: t.arg.id({ required: true }), idempotencyKey: t.arg.string() },
+    resolve: (_, { id, idempotencyKey }, ctx) => answer(undoPages(ctx, id, idempotencyKey)),
   }),
 );

@@ -101,7 +101,9 @@ test('a turned page shows its words where they stand now, and the way back bring
   await workOff(ctx, office);
   expect((await recipeOf(ctx, await fresh(ctx, letter))).sheets).toEqual([at(3), at(1)]);
 
-  await undoPages(ctx, letter.id);
+  const key = 'undo-once';
+  const original = await undoPages(ctx, letter.id, key);
+  expect(await undoPages(ctx, letter.id, key)).toEqual(original);
   expect(await wordsOn(ctx, letter)).toEqual(['Emil', 'Frida', 'Gustav']);
   expect(await found(ctx, 'Frida')).toEqual([letter.id]);
   const { searchableSha256, thumbnailSha256, pageCount } = letter;

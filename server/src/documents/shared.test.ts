@@ -17,6 +17,17 @@ const entriesOf = async (ctx: Ctx) => {
   return rows;
 };
 
+const PLACES = `query ($id: ID!) {
+  containerDocument(id: $id) { placeRefusals { archive inbox trash restore destroy } }
+}`;
+
+/** Why a letter cannot go to the places that its menu names. */
+async function placesOf(ctx: Ctx, id: string) {
+  const { data } = await world.ask(ctx, PLACES, { id });
+  return (data as { containerDocument: { placeRefusals: unknown } }).containerDocument
+    .placeRefusals;
+}
+
 test('what somebody else corrects in a shared letter stands in its owner’s journal [PERM-SHARE-EDITOR-EDIT]', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
   const { id } = await makeLetter(owner, await rootOf(owner, 'inbox'), 'Geteilt');
@@ -49,6 +60,19 @@ test('who may only see a shared folder reads what lies in it, and changes nothin
   ];
 
   expect(await documentOf(member, id)).toMatchObject({ subject: 'Marke Brief', access: 'viewer' });
+  const refusals = { archive: 'NOT_ALLOWED', inbox: 'NOT_ALLOWED', trash: 'NOT_ALLOWED' };
+  expect(await placesOf(member, id)).toEqual({
+    ...refusals,
+    restore: 'NOT_ALLOWED',
+    destroy: 'NOT_ALLOWED',
+  });
+  expect(await placesOf(owner, id)).toEqual({
+    archive: 'ALREADY_THERE',
+    inbox: null,
+    trash: null,
+    restore: 'NOT_IN_TRASH',
+    destroy: 'NOT_IN_TRASH',
+  });
   for (const attempt of tries)
     await expect(attempt()).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 });

@@ -1,5 +1,6 @@
 import { refusePages, type PageRefusal } from '@postkorb/domain/documents';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
 import { setValues } from './document-row.sql.ts';
 import {
@@ -21,7 +22,12 @@ import { descentsOf, recipeOf, writeRecipe } from './recipe.sql.ts';
  * Takes back what was done to a letter's pages. It shows its original again, and the letters cut off it go to the trash;
  * a letter that was put together goes to the trash, and those it was made of come back.
  */
-export function undoPages(ctx: Ctx, id: string): Promise<DocumentRow> {
+export async function undoPages(ctx: Ctx, id: string, key?: string | null): Promise<DocumentRow> {
+  await once(ctx, { key, verb: 'undoPages', args: [id] }, (ctx) => takeBack(ctx, id));
+  return (await documentOf(ctx, id))!;
+}
+
+function takeBack(ctx: Ctx, id: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
     const { family } = await familyOf(ctx, id);
     await holdDocuments(ctx, [id, ...family.map((one) => one.id)]);
@@ -35,7 +41,6 @@ export function undoPages(ctx: Ctx, id: string): Promise<DocumentRow> {
     // A letter that is taken apart shows the same pages still, in the trash.
     const after = base.isEdited ? { after: { pages: null, marks: {} } } : {};
     await noteChange(ctx, [document!], { action: 'documents.pages-undone', ...after });
-    return (await documentOf(ctx, id))!;
   });
 }
 

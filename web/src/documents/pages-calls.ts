@@ -63,8 +63,8 @@ export const ExtractPages = graphql(`
 
 /** The original again. */
 export const UndoPages = graphql(`
-  mutation UndoPages($id: ID!) {
-    undoPages(id: $id) {
+  mutation UndoPages($id: ID!, $key: String) {
+    undoPages(id: $id, idempotencyKey: $key) {
       errorCode
       document {
         ...PageStanding

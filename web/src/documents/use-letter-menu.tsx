@@ -13,23 +13,31 @@ function placeOf({ clientX, clientY }: MouseEvent, row: Element, byPointer: bool
 
 /** The menu of a letter, by the right button, the menu key, a swipe, or its own button on a touch screen. */
 export function useLetterMenu(deeds: RowDeeds) {
-  const [at, setAt] = useState<Point | null>(null);
+  const [asked, ask] = useState<{ readonly id: string; readonly at: Point } | null>(null);
+  const { chosen } = deeds.selection;
+  const openOn = (row: Element, at: Point) => {
+    const id = idOfRow(row);
+    deeds.point(id);
+    ask({ id, at });
+  };
   const onContextMenu = (event: MouseEvent) => {
     const pointed = (event.target as Element).closest('[role=row][id]');
     const row = pointed ?? event.currentTarget.querySelector('[role=row][data-cursor]');
     if (row === null) return;
     event.preventDefault();
-    deeds.point(idOfRow(row));
-    setAt(placeOf(event, row, pointed !== null));
+    openOn(row, placeOf(event, row, pointed !== null));
   };
   const openAt = (row: Element) => {
     const { left, right, bottom } = row.getBoundingClientRect();
-    deeds.point(idOfRow(row));
-    setAt({ x: (left + right) / 2, y: bottom });
+    openOn(row, { x: (left + right) / 2, y: bottom });
   };
-  const menu = at && (
+  const menu = asked && (
     <Suspense>
-      <LetterMenu at={at} close={() => setAt(null)} />
+      <LetterMenu
+        at={asked.at}
+        ids={chosen.size > 0 ? [...chosen] : [asked.id]}
+        close={() => ask(null)}
+      />
     </Suspense>
   );
   return { onContextMenu, openAt, menu };

@@ -38,9 +38,9 @@ export function usePageDeeds({ id, edition }: Table) {
         return (await client.mutate({ mutation: ExtractPages, variables })).data?.extractPages;
       }),
     undo: () =>
-      say(
-        async () =>
-          (await client.mutate({ mutation: UndoPages, variables: { id } })).data?.undoPages,
-      ),
+      say(async () => {
+        const variables = { id, key: crypto.randomUUID() };
+        return (await client.mutate({ mutation: UndoPages, variables })).data?.undoPages;
+      }),
   };
 }

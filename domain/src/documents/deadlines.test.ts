@@ -21,6 +21,8 @@ test.each([
   [{ dueDate: null }, null],
   [{ dueDate: '2026-11-20' }, 'overdue'],
   [{ isDone: true, dueDate: '2026-11-20' }, 'done'],
+  [{ isCollected: true, dueDate: '2026-11-20' }, 'done'],
+  [{ isCollected: true }, 'open'],
   [{ snoozedUntil: '2026-11-22' }, 'snoozed'],
   [{ snoozedUntil: TODAY, dueDate: '2026-11-20' }, 'overdue'],
   [{ snoozedUntil: '2026-11-22', isDone: true }, 'done'],

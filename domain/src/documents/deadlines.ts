@@ -15,6 +15,8 @@ export type DeadlineRefusal = (typeof DEADLINE_REFUSALS)[number];
 /** What is known about the day a letter names. */
 export type DeadlineFacts = {
   readonly dueDate: Day | null;
+  /** On that day the sender takes the money: there is nothing to do by then. */
+  readonly isCollected?: boolean;
   readonly isDone: boolean;
   readonly snoozedUntil: Day | null;
   readonly remindOn: Day | null;
@@ -38,7 +40,8 @@ export function stateOfDeadline(deadline: DeadlineFacts, today: Day): DeadlineSt
   if (deadline.dueDate === null) return null;
   if (deadline.isDone) return 'done';
   if (deadline.snoozedUntil !== null && deadline.snoozedUntil > today) return 'snoozed';
-  return deadline.dueDate < today ? 'overdue' : 'open';
+  if (deadline.dueDate >= today) return 'open';
+  return deadline.isCollected ? 'done' : 'overdue';
 }
 
 /** Whether today is the day, or past the day, on which its reader wanted to be reminded. */

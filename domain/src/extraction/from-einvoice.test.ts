@@ -25,6 +25,7 @@ test('an e-invoice fills the fields of a letter, and leaves out what cannot be u
     tags: ['Rechnung'],
     documentType: 'Invoice',
     kind: 'invoice',
+    isCollected: false,
     language: 'de',
     summary: 'Absender GmbH: Rechnung R-1. Zu zahlen sind 119,00 EUR bis 02.12.2026.',
   });

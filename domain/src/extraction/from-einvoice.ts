@@ -17,6 +17,7 @@ const ITS_OWN: readonly Field[] = [
   'bic',
   'documentType',
   'kind',
+  'isCollected',
 ];
 const TITLES: Readonly<Record<string, readonly [invoice: string, creditNote: string]>> = {
   de: ['Rechnung', 'Gutschrift'],
@@ -64,7 +65,7 @@ function partiesOf({ seller, buyer }: EInvoice): readonly Reading[] {
 }
 
 function moneyOf(invoice: EInvoice): readonly Reading[] {
-  const { amountCents, currency, iban, bic } = paymentOf(invoice);
+  const { amountCents, currency, iban, bic, isCollected } = paymentOf(invoice);
   const { invoiceNumber, paymentReference } = invoice;
   const purpose = paymentReference === invoiceNumber ? null : paymentReference;
   return [
@@ -74,6 +75,7 @@ function moneyOf(invoice: EInvoice): readonly Reading[] {
     ...one('currency', currency),
     ...one('iban', iban),
     ...one('bic', bic),
+    ...one('isCollected', isCollected ? 'yes' : null),
     ...one('reference', invoiceNumber).map((each) => ({ ...each, label: 'Rechnungsnummer' })),
     ...one('reference', purpose).map((each) => ({ ...each, label: 'Verwendungszweck' })),
   ];

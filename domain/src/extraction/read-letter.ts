@@ -1,4 +1,5 @@
 import { readAmount } from './amount.ts';
+import { isCollected } from './collected.ts';
 import { readDueDate } from './due-date.ts';
 import { kindOf, type Kind } from './kind.ts';
 import { languageOf } from './language.ts';
@@ -85,6 +86,7 @@ function classified(
     ...whole('kind', kind, score),
     ...whole('documentType', INVOICES.includes(kind) ? 'Invoice' : 'Document', score),
     ...tags.flatMap(({ tag, score: sure }) => whole('tags', tag, sure)),
+    ...(kind === 'invoice' && isCollected(text) ? whole('isCollected', 'yes', score) : []),
     ...(found === null ? [] : whole('language', found.language, found.score)),
   ];
 }

@@ -16,6 +16,7 @@ export const FIELDS = [
   'tags',
   'documentType',
   'kind',
+  'isCollected',
   'language',
   'summary',
 ] as const;

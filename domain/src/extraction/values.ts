@@ -21,6 +21,7 @@ export type LetterValues = {
   readonly tags: readonly string[];
   readonly documentType: DocumentType;
   readonly kind: string | null;
+  readonly isCollected: boolean;
   readonly language: string | null;
   readonly summary: string | null;
 };
@@ -45,6 +46,7 @@ export function valuesOf(readings: readonly Reading[]): LetterValues {
     tags: readings.filter(({ field }) => field === 'tags').map(({ value }) => value),
     documentType: first('documentType') === 'Invoice' ? 'Invoice' : 'Document',
     kind: first('kind'),
+    isCollected: first('isCollected') !== null,
     language: first('language'),
     summary: first('summary'),
   };

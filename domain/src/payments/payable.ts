@@ -11,6 +11,8 @@ export type PayableFacts = {
   readonly iban: string | null;
   readonly bic: string | null;
   readonly reference: string | null;
+  /** The sender takes the money from the reader's account. */
+  readonly isCollected?: boolean;
 };
 
 export const TRANSFER_REFUSALS = [
@@ -22,6 +24,7 @@ export const TRANSFER_REFUSALS = [
   'INVALID_IBAN',
   'OUTSIDE_SEPA',
   'UNKNOWN_BANK',
+  'COLLECTED',
 ] as const;
 export type TransferRefusal = (typeof TRANSFER_REFUSALS)[number];
 
@@ -42,6 +45,7 @@ const refuseAccount = (iban: string): TransferRefusal | null => {
 /** Why no SEPA transfer can be prepared from what the letter says, or null when one can. */
 export function refuseTransfer(facts: PayableFacts): TransferRefusal | null {
   if (!isPayable(facts)) return 'NOT_PAYABLE';
+  if (facts.isCollected) return 'COLLECTED';
   if ((facts.currency ?? 'EUR') !== 'EUR') return 'NOT_EURO';
   if ((facts.amountCents ?? 0) > MOST_CENTS) return 'TOO_MUCH';
   if ((facts.senderName ?? '').trim() === '') return 'NO_RECIPIENT';

@@ -110,6 +110,7 @@ const valuesOf = (ctx: Ctx, source: DocumentRow) => ({
   iban: source.iban,
   bic: source.bic,
   kind: source.kind,
+  isCollected: source.isCollected,
   reference: source.reference,
   language: source.language,
   summary: source.summary,

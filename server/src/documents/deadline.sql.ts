@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { DeadlineFacts } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
+import { today } from '#platform/day';
 import { documentsOf, type DocumentRow } from './documents.sql.ts';
 
 const MOST = 1000;
@@ -14,7 +15,8 @@ export async function deadlinesOf(ctx: Ctx, { isDone, from, to }: Which): Promis
     select d.id from documents.document d
     left join documents.deadline x on x.account_id = d.account_id and x.document_id = d.id
     where d.account_id = ${accountId} and d.space_id = ${spaceId} and d.root <> 'trash'
-      and d.due_date is not null and (x.done_at is not null) = ${isDone}
+      and d.due_date is not null
+      and (x.done_at is not null or (d.is_collected and d.due_date < ${today(ctx)}::date)) = ${isDone}
       and (${from}::date is null or d.due_date >= ${from}::date) and (${to}::date is null or d.due_date <= ${to}::date)
     order by d.due_date ${isDone ? sql`desc` : sql`asc`}, d.seq desc limit ${MOST}`.execute(ctx.db);
   const ids = rows.map(({ id }) => id);
@@ -23,7 +25,7 @@ export async function deadlinesOf(ctx: Ctx, { isDone, from, to }: Which): Promis
 }
 
 type Key = { readonly accountId: string; readonly id: string };
-export type Decided = Omit<DeadlineFacts, 'dueDate'>;
+export type Decided = Omit<DeadlineFacts, 'dueDate' | 'isCollected'>;
 
 const keysOf = (documents: readonly Key[]) =>
   sql`unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[])`;

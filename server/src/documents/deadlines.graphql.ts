@@ -35,7 +35,12 @@ const Deadline = builder.objectRef<Due>('Deadline').implement({
     }),
     remindOn: t.field({ type: 'Date', nullable: true, resolve: ({ facts }) => facts.remindOn }),
     isReminded: t.boolean({ resolve: ({ facts }, _, ctx) => isReminded(facts, today(ctx)) }),
-    canDecide: t.boolean({ resolve: ({ document }) => refuseDeadline(document) === null }),
+    canDecide: t.boolean({
+      // What was collected is over by itself.
+      resolve: ({ document, facts }, _, ctx) =>
+        refuseDeadline(document) === null &&
+        (facts.isDone || stateOfDeadline(facts, today(ctx)) !== 'done'),
+    }),
   }),
 });
 
@@ -50,8 +55,8 @@ builder.objectField(Document, 'deadline', (t) =>
     load: async (documents: DocumentRow[], ctx: Ctx): Promise<(Due | null)[]> => {
       const decided = await decidedOn(ctx, documents);
       return documents.map((document) => {
-        const { dueDate } = document;
-        const facts = { dueDate, ...OPEN, ...decided.get(document.id) };
+        const { dueDate, isCollected } = document;
+        const facts = { dueDate, isCollected, ...OPEN, ...decided.get(document.id) };
         return dueDate === null ? null : { document, facts };
       });
     },

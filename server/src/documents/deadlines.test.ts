@@ -48,6 +48,18 @@ test('deadlines stand in the order of their days; ticked off they leave the list
   ]);
 });
 
+test('a day on which money is collected passes by itself', async () => {
+  const ctx = at(await world.account());
+  const id = await letterOf(ctx, { dueDate: TODAY, isCollected: true });
+  const tomorrow = at(ctx, '2026-11-22');
+
+  expect(await stateOf(ctx, id)).toMatchObject({ state: 'open' });
+  expect([await idsOf(ctx), await idsOf(ctx, true)]).toEqual([[id], []]);
+  expect(await nextDeadlines(ctx, TODAY)).toEqual([]);
+  expect(await stateOf(tomorrow, id)).toMatchObject({ state: 'done' });
+  expect([await idsOf(tomorrow), await idsOf(tomorrow, true)]).toEqual([[], [id]]);
+});
+
 test('a deadline sleeps until its day, and is overdue when it wakes too late', async () => {
   const ctx = at(await world.account());
   const id = await letterOf(ctx, { dueDate: '2026-11-23' });

@@ -71,6 +71,7 @@ export type DocumentValues = {
   readonly iban?: string | null;
   readonly bic?: string | null;
   readonly kind?: string | null;
+  readonly isCollected?: boolean;
   readonly reference?: string | null;
   readonly language?: string | null;
   readonly summary?: string | null;

@@ -70,6 +70,9 @@ const Metadata = builder.objectRef<DocumentRow>('DocumentMetadata').implement({
     iban: t.exposeString('iban', { nullable: true }),
     bic: t.exposeString('bic', { nullable: true }),
     reference: t.exposeString('reference', { nullable: true }),
+    isCollected: t.exposeBoolean('isCollected', {
+      description: 'The sender takes the money from the account of the reader.',
+    }),
     language: t.exposeString('language', { nullable: true }),
   }),
 });

@@ -37,6 +37,12 @@ const withCurrency = (row: DocumentRow, changes: [string, unknown][]): [string, 
     ? [...changes, ['currency', row.currency ?? 'EUR']]
     : changes;
 
+/** Whoever writes down an account means to pay: then the letter was misread as collected. */
+const withAccount = (row: DocumentRow, changes: [string, unknown][]): [string, unknown][] =>
+  row.isCollected && changes.some(([field, value]) => field === 'iban' && value !== null)
+    ? [...changes, ['isCollected', false]]
+    : changes;
+
 /** Corrects a document's metadata, unless somebody else changed it since this version was read. */
 export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<DocumentRow> {
   return atomically(ctx, async (ctx) => {
@@ -45,7 +51,7 @@ export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<D
     refuseIf<EditRefusal>(refuseEdit(held));
     refuseIf<EditRefusal>(held?.version === version ? null : 'CHANGED_MEANWHILE');
     const before = (await documentOf(ctx, id))!;
-    const changes = withCurrency(before, changesIn(before, values));
+    const changes = withAccount(before, withCurrency(before, changesIn(before, values)));
     if (changes.length === 0) return before;
 
     const fields = changes.map(([field]) => field);

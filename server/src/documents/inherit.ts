@@ -12,7 +12,15 @@ const TOLD = [
   'subject',
 ] as const satisfies (keyof DocumentValues)[];
 const ABOUT = [...TOLD, 'tags', 'documentDate', 'language', 'kind'] as const;
-const DUE = ['dueDate', 'amountCents', 'currency', 'iban', 'bic', 'reference'] as const;
+const DUE = [
+  'dueDate',
+  'amountCents',
+  'currency',
+  'iban',
+  'bic',
+  'reference',
+  'isCollected',
+] as const;
 
 // An amount that is due stands on one page and is due once: it does not multiply with the parts of a letter.
 const FIELDS: Readonly<Record<PageOrder['deed'], readonly (keyof DocumentValues)[]>> = {

@@ -110,6 +110,7 @@ export function nextDeadlines(ctx: Ctx, today: string): Promise<DocumentRow[]> {
     .where('d.spaceId', '=', ctx.viewer.spaceId)
     .where('d.root', '!=', sql.lit('trash'))
     .where('d.dueDate', '>=', today)
+    .where('d.isCollected', '=', false)
     .where((eb) =>
       eb.not(
         eb.exists(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { documentsOf, type DocumentRow } from '#documents';
 import type { Ctx } from '#platform/ctx';
+import { today } from '#platform/day';
 
 const MOST = 500;
 
@@ -16,7 +17,7 @@ const bills = ({ viewer }: Ctx) => sql`
 export async function billsOf(ctx: Ctx, isPaid: boolean): Promise<DocumentRow[]> {
   const which = isPaid
     ? sql`and s.paid_at is not null order by s.paid_at desc, d.seq desc`
-    : sql`and s.paid_at is null order by d.due_date nulls last, d.seq desc`;
+    : sql`and s.paid_at is null and not (d.is_collected and d.due_date < ${today(ctx)}::date) order by d.due_date nulls last, d.seq desc`;
   const { rows } = await sql<{
     id: string;
   }>`select d.id ${bills(ctx)} ${which} limit ${MOST}`.execute(ctx.db);
@@ -39,12 +40,14 @@ export type MonthSum = {
   readonly count: number;
 };
 
-/** What is open in each month, apart for each currency. */
+/** What is to be paid in each month, apart for each currency; what is collected is none of it. */
 export async function sumsByMonth(ctx: Ctx): Promise<MonthSum[]> {
   const { rows } = await sql<MonthSum>`
     select to_char(d.due_date, 'YYYY-MM') as month, coalesce(d.currency, 'EUR') as currency,
       sum(d.amount_cents)::bigint as cents, count(*)::int as count
-    ${bills(ctx)} and s.paid_at is null group by 1, 2 order by 1 nulls last, 2`.execute(ctx.db);
+    ${bills(ctx)} and s.paid_at is null and not d.is_collected group by 1, 2 order by 1 nulls last, 2`.execute(
+    ctx.db,
+  );
   return rows;
 }
 

@@ -54,6 +54,27 @@ test('bills stand by their day, the earliest first and those without a day last;
   ]);
 });
 
+const CORRECT = `mutation ($id: ID!, $iban: String) {
+  updateDocumentMetadata(id: $id, version: 1, iban: $iban) { errorCode }
+}`;
+
+test('what the sender collects is not to be paid, and is gone once its day is over; an account written down makes it payable', async () => {
+  const ctx = await world.account();
+  const yesterday = { ...ctx, now: () => new Date('2026-11-30T09:00:00Z') };
+  const id = await letterOf(ctx, { ...BILL, iban: null, dueDate: '2026-12-01', isCollected: true });
+  const later = { ...ctx, now: () => new Date('2026-12-02T09:00:00Z') };
+
+  expect([await idsOf(yesterday), await idsOf(later)]).toEqual([[id], []]);
+  expect(await sumsByMonth(yesterday)).toEqual([]);
+  const wish = { ids: [id], order: order(ctx), key: randomUUID() };
+  await expect(makeSepaFile(ctx, wish)).rejects.toMatchObject({ code: 'COLLECTED' });
+
+  await world.ask(ctx, CORRECT, { id, iban: BILL.iban });
+  expect(await idsOf(later)).toEqual([id]);
+  expect(await sumsByMonth(later)).toHaveLength(1);
+  expect(await makeSepaFile(ctx, { ...wish, key: randomUUID() })).toMatchObject({ count: 1 });
+});
+
 test('a bill marked paid leaves the open ones and comes back, and the journal says both once', async () => {
   const ctx = await world.account();
   const id = await letterOf(ctx, BILL);

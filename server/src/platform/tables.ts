@@ -170,6 +170,7 @@ export type Tables = {
     summaryBy: Generated<string>;
     summaryAt: Date | null;
     copiedFrom: string | null;
+    isCollected: Generated<boolean>;
   };
   'documents.download': {
     accountId: string;

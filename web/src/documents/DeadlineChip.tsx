@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { CalendarClock, Check, TriangleAlert } from 'lucide-react';
+import { CalendarClock, Check, Landmark, TriangleAlert } from 'lucide-react';
 import { formatDayShort } from '../i18n/format.ts';
 import { Chip } from '../ui/Chip.tsx';
 import type { RowDocument } from './document-fields.ts';
@@ -23,6 +23,8 @@ export function DeadlineChip({ document }: { readonly document: RowDocument }) {
         {t`Overdue since ${day}`}
       </Chip>
     );
+  if (document.metadata.isCollected)
+    return <Chip icon={Landmark} tone="outline">{t`Collected ${day}`}</Chip>;
   const tone = deadline.state === 'open' ? dueTone(deadline.day) : 'outline';
   return (
     <Chip icon={CalendarClock} tone={tone}>

@@ -53,17 +53,31 @@ function useLater({ letter, deciding }: DeadlineRow): readonly MenuGroup[] {
   ];
 }
 
+/** The day itself: when it is, how near, and whether it is too late. */
+function DayChip({ letter }: { readonly letter: DueLetter }) {
+  const { t } = useLingui();
+  const { day, state } = letter.deadline!;
+  if (letter.metadata.isCollected)
+    return (
+      <Chip tone="outline" icon={CalendarClock}>
+        {t`Collected on ${formatDay(day)}`}
+      </Chip>
+    );
+  return (
+    <Chip tone={state === 'done' ? 'outline' : dueTone(day)} icon={CalendarClock}>
+      {state === 'overdue'
+        ? t`Overdue since ${formatDay(day)}`
+        : `${formatDay(day)} · ${relativeDays(daysUntil(day))}`}
+    </Chip>
+  );
+}
+
 function Chips({ letter }: { readonly letter: DueLetter }) {
   const { t } = useLingui();
-  const { day, state, snoozedUntil, remindOn, isReminded } = letter.deadline!;
-  const left = daysUntil(day);
+  const { state, snoozedUntil, remindOn, isReminded } = letter.deadline!;
   return (
     <span className="flex flex-wrap gap-4 pt-4">
-      <Chip tone={state === 'done' ? 'outline' : dueTone(day)} icon={CalendarClock}>
-        {state === 'overdue'
-          ? t`Overdue since ${formatDay(day)}`
-          : `${formatDay(day)} · ${relativeDays(left)}`}
-      </Chip>
+      <DayChip letter={letter} />
       {state === 'snoozed' && snoozedUntil != null && (
         <Chip tone="own" icon={MoonStar}>
           <Trans>Put off until {formatDay(snoozedUntil)}</Trans>

@@ -72,12 +72,13 @@ function Paper({ document, more }: Cell) {
 function NextStep({ document }: Cell) {
   const { t } = useLingui();
   const { deadline, metadata } = document;
-  const { amountCents, currency } = metadata;
+  const { amountCents, currency, isCollected } = metadata;
   if (deadline == null) return <Line>{null}</Line>;
   const sum =
     amountCents !== null && amountCents > 0 && formatMoney(amountCents, currency ?? 'EUR');
   const day = formatDayShort(deadline.day);
-  if (sum && deadline.state === 'open') return <Line>{t`Pay ${sum} by ${day}`}</Line>;
+  if (sum && !isCollected && deadline.state === 'open')
+    return <Line>{t`Pay ${sum} by ${day}`}</Line>;
   return (
     <>
       <DeadlineChip document={document} />

@@ -9,6 +9,7 @@ export const AllDeadlines = graphql(`
         senderName
         subject
         isSubjectFallback
+        isCollected
       }
       deadline {
         id

@@ -27,6 +27,7 @@ export const DocumentRowFields = graphql(`
       amountCents
       currency
       dueDate
+      isCollected
     }
     deadline {
       id

@@ -15,8 +15,9 @@ type BillRow = {
   readonly mark: (isPaid: boolean) => void;
 };
 
-function Day({ day }: { readonly day: string }) {
+function Day({ day, isCollected }: { readonly day: string; readonly isCollected: boolean }) {
   const { t } = useLingui();
+  if (isCollected) return <Chip icon={Landmark}>{t`Collected on ${formatDay(day)}`}</Chip>;
   const left = daysUntil(day);
   return (
     <Chip tone={dueTone(day)} icon={CalendarClock}>
@@ -39,7 +40,7 @@ function Facts({ bill }: { readonly bill: Bill }) {
     );
   return (
     <span className="flex flex-wrap gap-4 pt-4">
-      {dueDate != null && <Day day={dueDate} />}
+      {dueDate != null && <Day day={dueDate} isCollected={transferRefusal === 'COLLECTED'} />}
       {orderedAt != null && (
         <Chip tone="own" icon={Landmark}>
           <Trans>In a bank file of {formatDayOf(orderedAt)}</Trans>

@@ -11,6 +11,7 @@ export const transferRefusals: Record<TransferRefusal, MessageDescriptor> = {
   NO_IBAN: msg`The letter names no account. Perhaps the money is collected, or you add the IBAN under Content.`,
   INVALID_IBAN: msg`The check digits of the IBAN are wrong. Please compare it with the letter.`,
   OUTSIDE_SEPA: msg`The account lies outside the SEPA countries.`,
+  COLLECTED: msg`The sender collects the money. There is nothing to pay.`,
   UNKNOWN_BANK: msg`No German bank has this bank code. Please compare the IBAN with the letter.`,
 };
 

@@ -49,9 +49,10 @@ test.each([
   ['a\u0308.pdf', 'ä.pdf'],
 ])('%s is kept as %s', (given, name) => expect(safeFilename(given)).toBe(name));
 
-test('a person may have 500 files announced and not yet sent', () => {
+test('a person may have 500 files announced and not yet sent, and take 2,000 back in an hour', () => {
   expect(MOST_OPEN_UPLOADS).toBe(500);
   expect([500, 501].map((open) => refuseOpen(open))).toEqual([null, 'TOO_MANY_OPEN']);
+  expect([1_999, 2_000].map((gone) => refuseOpen(1, gone))).toEqual([null, 'TOO_MANY_OPEN']);
 });
 
 test('a name of a million spaces is cut before it is looked through', () => {

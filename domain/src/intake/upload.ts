@@ -22,6 +22,8 @@ export const nextStages: Readonly<Record<UploadStage, readonly UploadStage[]>> =
 export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;
 /** How many files of one person may be announced and not yet sent; a browser announces a file when its turn comes. */
 export const MOST_OPEN_UPLOADS = 500;
+/** How many of them may be taken back unsent in an hour: each leaves its line in the journal for good. */
+export const MOST_TAKEN_BACK = 2_000;
 
 /** Why a file does not become a letter. */
 export const FILE_REFUSALS = [
@@ -80,9 +82,9 @@ export function refusePrepare(folder: Place, bytes: number): PrepareRefusal | nu
   return bytes <= 0 ? 'FILE_EMPTY' : null;
 }
 
-/** Why no further place is opened for a person who has this many open already, this one among them. */
-export function refuseOpen(open: number): PrepareRefusal | null {
-  return open > MOST_OPEN_UPLOADS ? 'TOO_MANY_OPEN' : null;
+/** Why no further place is opened for a person with this many open, this one among them, or taken back lately; or null. */
+export function refuseOpen(open: number, takenBack = 0): PrepareRefusal | null {
+  return open > MOST_OPEN_UPLOADS || takenBack >= MOST_TAKEN_BACK ? 'TOO_MANY_OPEN' : null;
 }
 
 /** Why an upload cannot be dismissed, or null: not while it is being read. */

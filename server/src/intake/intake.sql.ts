@@ -61,6 +61,21 @@ export async function countOpen(ctx: Ctx): Promise<number> {
   return count;
 }
 
+const HOUR_MS = 3_600_000;
+/** How many files the viewer announced and took back within the hour without having sent them. */
+export async function countTakenBack(ctx: Ctx): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('intake.upload')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('userId', '=', ctx.viewer.userId)
+    .where('stage', '=', 'Dismissed')
+    .where('sha256', 'is', null)
+    .where('finishedAt', '>', new Date(ctx.now().getTime() - HOUR_MS))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** One upload of the viewer, or undefined. */
 export async function uploadOf(ctx: Ctx, id: string): Promise<UploadRow | undefined> {
   if (!isId(id)) return undefined;
@@ -156,7 +171,7 @@ export function uploadsLeftBehind(ctx: Ctx, most: number) {
     .execute();
 }
 
-/** Forgets the way in of letters that were destroyed since, and which files they were twins of. */
+/** Forgets files that were taken back unsent, the way in of letters that were destroyed since, and which files they were twins of. */
 export async function forgetDestroyed(ctx: Ctx, before: Date): Promise<void> {
   const isGone = (id: 'u.id' | 'u.duplicate_of') => sql`not exists (
     select from documents.document d where d.account_id = u.account_id and d.id = ${sql.ref(id)})`;
@@ -165,6 +180,8 @@ export async function forgetDestroyed(ctx: Ctx, before: Date): Promise<void> {
     and u.sha256 is not null and u.code is null and u.finished_at < ${before} and ${isGone('u.id')}`.execute(
     ctx.db,
   );
+  await sql`delete from intake.upload u
+    where u.stage = 'Dismissed' and u.sha256 is null and u.finished_at < ${before}`.execute(ctx.db);
   await sql`update intake.upload u set duplicate_of = null
     where u.duplicate_of is not null and u.finished_at < ${before} and ${isGone('u.duplicate_of')}`.execute(
     ctx.db,

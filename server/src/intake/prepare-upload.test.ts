@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
-import { MOST_OPEN_UPLOADS } from '@postkorb/domain/intake';
+import { MOST_OPEN_UPLOADS, MOST_TAKEN_BACK } from '@postkorb/domain/intake';
 import { rootId } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { clearLeftovers } from './clear-leftovers.ts';
 import { dismissUploads } from './dismiss-uploads.ts';
 import { openUploads, uploadOf } from './intake.sql.ts';
 import { prepareUpload } from './prepare-upload.ts';
@@ -69,6 +71,36 @@ test('a person who announced 500 files announces no further one until one is sen
 
   await dismissUploads(ctx, [id]);
   expect(await announce(ctx)).toMatchObject({ stage: 'Pending' });
+});
+
+const HOUR_MS = 3_600_000;
+const later = (ctx: Ctx, hours: number): Ctx => ({
+  ...ctx,
+  now: () => new Date(Date.now() + hours * HOUR_MS),
+});
+
+test('who announces files and takes them back again and again has to pause, and nothing stays of them', async () => {
+  const ctx = await world.account();
+  const member = await world.member(ctx);
+  await announceMany(ctx, MOST_TAKEN_BACK - 1);
+  await sql`update intake.upload set stage = 'Dismissed', finished_at = now()
+    where account_id = ${ctx.viewer.accountId}`.execute(ctx.db);
+  const { id } = await announce(ctx);
+  await dismissUploads(ctx, [id]);
+  const before = await journal(ctx);
+
+  await expect(announce(ctx)).rejects.toMatchObject({ code: 'TOO_MANY_OPEN' });
+  expect(await journal(ctx)).toEqual(before);
+  expect(await announce(member)).toMatchObject({ stage: 'Pending' });
+  expect(await announce(later(ctx, 1.1))).toMatchObject({ stage: 'Pending' });
+
+  for (const name of ['sending', 'work'])
+    await fs.mkdir(join(ctx.config.dataFolder, name), { recursive: true });
+  await clearLeftovers(later(ctx, 26));
+  expect(await uploadOf(ctx, id)).toBeUndefined();
+  const { rows } = await sql<{ left: number }>`select count(*)::int as left from intake.upload
+    where account_id = ${ctx.viewer.accountId} and stage = 'Dismissed'`.execute(ctx.db);
+  expect(rows).toEqual([{ left: 0 }]);
 });
 
 test('of ten files announced at the same moment only as many get a place as are left', async () => {

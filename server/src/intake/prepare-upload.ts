@@ -10,7 +10,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { isId } from '#platform/id';
 import { refuseIf, refuseProblems } from '#platform/refusal';
-import { countOpen, insertUpload, uploadOf, type UploadRow } from './intake.sql.ts';
+import { countOpen, countTakenBack, insertUpload, uploadOf, type UploadRow } from './intake.sql.ts';
 import { hasRoom, openPlace } from './upload-place.ts';
 
 type Announced = {
@@ -49,7 +49,7 @@ export async function prepareUpload(
     });
     await tellScreens(ctx, 'uploads', [id]);
     // The journal lets one deed of the account in after the other: nobody counts beside us.
-    refuseIf(refuseOpen(await countOpen(ctx)));
+    refuseIf(refuseOpen(await countOpen(ctx), await countTakenBack(ctx)));
   });
   const upload = await uploadOf(ctx, id);
   refuseIf<PrepareRefusal>(upload?.bytes === bytes ? null : 'ID_IN_USE');

@@ -122,6 +122,28 @@ test('what was shared and is no more is not heard of, though the screen stays op
   screen.stop();
 });
 
+test('of a change of many letters only those hear who reach one of them, and without ids', async () => {
+  const owner = await world.account();
+  const [invited, other] = [await world.member(owner), await world.member(owner)];
+  const ids: string[] = [];
+  for (let n = 0; n < 51; n += 1) ids.push(await letterOf(owner, 'Viele'));
+  await grant(owner, invited, { permission: 'viewer', documentId: ids[50]! });
+  const people = [owner, invited, other];
+  const screens = await Promise.all(people.map(async (one) => listen(house, await signIn(one))));
+
+  await markMany(owner, { ids, isRead: true });
+  const heard: unknown[] = [];
+  for (const [at, person] of people.entries()) {
+    const last = await letterOf(person, 'Zuletzt');
+    await markMany(person, { ids: [last], isRead: true });
+    await screens[at]!.until(last);
+    heard.push(screens[at]!.heard.filter((one) => !one.ids.includes(last)).map((one) => one.ids));
+    screens[at]!.stop();
+  }
+
+  expect(heard).toEqual([[[]], [[]], []]);
+});
+
 test('an open screen goes quiet when its user signs out or loses the seat', async () => {
   const owner = await world.account();
   const member = await world.member(owner);

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx';
 import type { Change } from '#platform/event';
 import { builder } from '#platform/graphql';
-import { documentsOf } from './documents.sql.ts';
+import { documentsOf, reachesAny } from './documents.sql.ts';
 import { grantingAccounts } from './search.sql.ts';
 
 const ChangeType = builder.objectRef<Change>('Change').implement({
@@ -18,6 +18,7 @@ const ChangeType = builder.objectRef<Change>('Change').implement({
 /** What of a change the viewer may see at this moment; what is out of reach did not change. */
 async function withinReach(ctx: Ctx, change: Change): Promise<Change | 'skip'> {
   if (change.userId !== null || change.ids.length === 0) return change;
+  if (change.many) return (await reachesAny(ctx, change.ids)) ? { ...change, ids: [] } : 'skip';
   const ids = (await documentsOf(ctx, change.ids)).map((row) => row.id);
   return ids.length > 0 ? { ...change, ids } : 'skip';
 }

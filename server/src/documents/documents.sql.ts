@@ -29,6 +29,14 @@ export async function documentOf(ctx: Ctx, id: string): Promise<DocumentRow | un
   return (await documentsOf(ctx, [id]))[0];
 }
 
+/** Whether one of these documents at least is within reach. */
+export async function reachesAny(ctx: Ctx, given: readonly string[]): Promise<boolean> {
+  const one = inReach(ctx)
+    .select('d.id')
+    .where(isOneOf('d', given.filter(isId)));
+  return (await one.limit(1).executeTakeFirst()) !== undefined;
+}
+
 export type Held = ReadFacts & {
   readonly folderId: string;
   readonly trashedFrom: string | null;

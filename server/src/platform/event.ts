@@ -74,28 +74,36 @@ export type Change = {
   readonly userId: string | null;
   readonly kind: 'documents' | 'folders' | 'uploads' | 'downloads';
   readonly ids: readonly string[];
+  /** Too many to be named: whoever reaches one of these looks again. */
+  readonly many?: boolean;
 };
 
 export const CHANGES = 'postkorb_changes';
-const MOST_IDS = 50;
+const MOST_NAMED = 50;
+/** A notification of the database holds 8,000 bytes. */
+const MOST_CARRIED = 180;
 /** What concerns only the person who does it. */
 const PERSONAL: ReadonlySet<Change['kind']> = new Set(['uploads', 'downloads'] as const);
 
 /**
  * Tells open screens, exactly when the change commits: uploads and downloads only those of the person themselves.
- * Many ids become none: look again.
+ * Many ids become none on the way to a screen: look again.
  */
 export async function tellScreens(
   ctx: Ctx,
   kind: Change['kind'],
   ids: readonly string[],
 ): Promise<void> {
-  const { accountId, userId } = ctx.viewer;
-  const change: Change = {
-    accountId,
-    userId: PERSONAL.has(kind) ? userId : null,
-    kind,
-    ids: ids.length > MOST_IDS ? [] : ids,
-  };
+  const { accountId } = ctx.viewer;
+  const userId = PERSONAL.has(kind) ? ctx.viewer.userId : null;
+  if (ids.length <= MOST_NAMED) return notify(ctx, { accountId, userId, kind, ids });
+  if (userId !== null) return notify(ctx, { accountId, userId, kind, ids: [] });
+  for (let at = 0; at < ids.length; at += MOST_CARRIED) {
+    const some = ids.slice(at, at + MOST_CARRIED);
+    await notify(ctx, { accountId, userId, kind, ids: some, many: true });
+  }
+}
+
+async function notify(ctx: Ctx, change: Change): Promise<void> {
   await sql`select pg_notify(${CHANGES}, ${JSON.stringify(change)})`.execute(ctx.db);
 }

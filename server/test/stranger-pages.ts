@@ -1,97 +1,32 @@
 import type { Row } from './stranger-table.ts';
 
+type Variables = (id: string) => Record<string, unknown>;
+
+/** A deed on the pages of one letter: whoever may do it is told that an e-invoice stays as it is. */
+const deedOnPages = (variables: Variables): Row => ({
+  probes: [
+    {
+      kind: 'document',
+      variables,
+      expect: {
+        own: 'E_INVOICE',
+        editor: 'E_INVOICE',
+        viewer: 'NOT_ALLOWED',
+        absent: 'UNKNOWN_DOCUMENT',
+      },
+      inTrash: { own: 'IN_TRASH' },
+    },
+  ],
+});
+
 /** What those who change pages may answer to whom; the letters of the estate are e-invoices, whose pages stay together. */
 export const PAGE_OPERATIONS: Readonly<Record<string, Row>> = {
-  'Mutation.splitDocument': {
-    probes: [
-      {
-        kind: 'document',
-        variables: (id) => ({ id, edition: 0, at: [] }),
-        expect: {
-          own: 'E_INVOICE',
-          editor: 'E_INVOICE',
-          viewer: 'NOT_ALLOWED',
-          absent: 'UNKNOWN_DOCUMENT',
-        },
-        inTrash: { own: 'IN_TRASH' },
-      },
-    ],
-  },
-  'Mutation.arrangePages': {
-    probes: [
-      {
-        kind: 'document',
-        variables: (id) => ({ id, edition: 0, letters: [{ pages: [] }] }),
-        expect: {
-          own: 'E_INVOICE',
-          editor: 'E_INVOICE',
-          viewer: 'NOT_ALLOWED',
-          absent: 'UNKNOWN_DOCUMENT',
-        },
-        inTrash: { own: 'IN_TRASH' },
-      },
-    ],
-  },
-  'Mutation.extractPages': {
-    probes: [
-      {
-        kind: 'document',
-        variables: (id) => ({ id, edition: 0, pages: [] }),
-        expect: {
-          own: 'E_INVOICE',
-          editor: 'E_INVOICE',
-          viewer: 'NOT_ALLOWED',
-          absent: 'UNKNOWN_DOCUMENT',
-        },
-        inTrash: { own: 'IN_TRASH' },
-      },
-    ],
-  },
-  'Mutation.saveMarks': {
-    probes: [
-      {
-        kind: 'document',
-        variables: (id) => ({ id, edition: 0, marks: [] }),
-        expect: {
-          own: 'E_INVOICE',
-          editor: 'E_INVOICE',
-          viewer: 'NOT_ALLOWED',
-          absent: 'UNKNOWN_DOCUMENT',
-        },
-        inTrash: { own: 'IN_TRASH' },
-      },
-    ],
-  },
-  'Mutation.saveMarkedCopy': {
-    probes: [
-      {
-        kind: 'document',
-        variables: (id) => ({ id, edition: 0, marks: [] }),
-        expect: {
-          own: 'E_INVOICE',
-          editor: 'E_INVOICE',
-          viewer: 'NOT_ALLOWED',
-          absent: 'UNKNOWN_DOCUMENT',
-        },
-        inTrash: { own: 'IN_TRASH' },
-      },
-    ],
-  },
-  'Mutation.undoPages': {
-    probes: [
-      {
-        kind: 'document',
-        variables: (id) => ({ id }),
-        expect: {
-          own: 'E_INVOICE',
-          editor: 'E_INVOICE',
-          viewer: 'NOT_ALLOWED',
-          absent: 'UNKNOWN_DOCUMENT',
-        },
-        inTrash: { own: 'IN_TRASH' },
-      },
-    ],
-  },
+  'Mutation.splitDocument': deedOnPages((id) => ({ id, edition: 0, at: [] })),
+  'Mutation.arrangePages': deedOnPages((id) => ({ id, edition: 0, letters: [{ pages: [] }] })),
+  'Mutation.extractPages': deedOnPages((id) => ({ id, edition: 0, pages: [] })),
+  'Mutation.saveMarks': deedOnPages((id) => ({ id, edition: 0, marks: [] })),
+  'Mutation.saveMarkedCopy': deedOnPages((id) => ({ id, edition: 0, marks: [] })),
+  'Mutation.undoPages': deedOnPages((id) => ({ id })),
   'Mutation.mergeDocuments': {
     probes: [
       {

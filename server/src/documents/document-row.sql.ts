@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type {
-  ClassificationType,
-  DigitalSource,
-  FileType,
-  SummaryMaker,
+import {
+  TOLD_FIELDS,
+  type ClassificationType,
+  type DigitalSource,
+  type FileType,
+  type SummaryMaker,
 } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { publicId } from '#platform/secret';
@@ -155,19 +156,7 @@ export async function holdValues(
 ): Promise<Record<string, unknown> | undefined> {
   return ctx.db
     .selectFrom('documents.document')
-    .select([
-      'senderName',
-      'senderEmail',
-      'senderPhone',
-      'recipientName',
-      'subject',
-      'tags',
-      'documentDate',
-      'dueDate',
-      'amountCents',
-      'iban',
-      'reference',
-    ])
+    .select(TOLD_FIELDS)
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
     .forUpdate()

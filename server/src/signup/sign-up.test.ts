@@ -1,32 +1,18 @@
 import { expect, test } from 'vitest';
 import { freshIp, PASSWORD, usePool } from '../../test/pool.ts';
+import { signUpForm } from '../../test/sign-up-form.ts';
 import { useWorld } from '../../test/world.ts';
 import { ownAccount } from '../accounts/index.ts';
 import { openFields } from '../platform/graphql.ts';
 import { openCustomer, signUp } from './index.ts';
-import type { SignUpForm } from './sign-up.ts';
 
 const world = useWorld();
 const pool = usePool(world);
 
-const form = (change: Partial<SignUpForm> = {}): SignUpForm => ({
-  type: 'private',
-  firstName: ' Clara ',
-  lastName: 'Weber',
-  companyName: '',
-  email: `clara.${freshIp()}@example.com`,
-  password: PASSWORD,
-  phoneNumber: '',
-  terms: true,
-  processingAgreement: false,
-  newsletter: false,
-  locale: null,
-  ...change,
-});
 const asOwner = (viewer: Awaited<ReturnType<typeof signUp>>) => ({ ...world.ground, viewer });
 
 test('[PROD-USERS-PRIVATE] a household signs up and its owner signs in', async () => {
-  const household = form();
+  const household = signUpForm();
   const viewer = await signUp(world.ground, household, freshIp());
   expect(viewer.role).toBe('Owner');
   const { response } = await pool.signIn(household.email, { ip: freshIp() });
@@ -38,7 +24,7 @@ test('[PROD-USERS-PRIVATE] a household signs up and its owner signs in', async (
 });
 
 test('[PROD-USERS-BUSINESS][VAL-DPA-BUSINESS] a business signs up and concludes the processing agreement', async () => {
-  const business = form({ type: 'business', companyName: 'Weber Interiors GmbH' });
+  const business = signUpForm({ type: 'business', companyName: 'Weber Interiors GmbH' });
   await expect(signUp(world.ground, business, freshIp())).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     problems: [{ field: 'processingAgreement', code: 'REQUIRED' }],
@@ -50,7 +36,7 @@ test('[PROD-USERS-BUSINESS][VAL-DPA-BUSINESS] a business signs up and concludes 
 });
 
 test('every part of a sign-up is in the journal, and the password nowhere', async () => {
-  const viewer = await signUp(world.ground, form(), freshIp());
+  const viewer = await signUp(world.ground, signUpForm(), freshIp());
   const { accountId, userId } = viewer;
   expect(await pool.journal(accountId)).toEqual([
     'accounts.opened',
@@ -75,8 +61,8 @@ test('every part of a sign-up is in the journal, and the password nowhere', asyn
 
 test('two people with one password are kept apart', async () => {
   const viewers = [
-    await signUp(world.ground, form(), freshIp()),
-    await signUp(world.ground, form(), freshIp()),
+    await signUp(world.ground, signUpForm(), freshIp()),
+    await signUp(world.ground, signUpForm(), freshIp()),
   ];
   const rows = await world.ground.db
     .selectFrom('identity.credential')
@@ -91,7 +77,7 @@ test('two people with one password are kept apart', async () => {
 });
 
 test('an address signs up once, however it is written', async () => {
-  const first = form();
+  const first = signUpForm();
   await signUp(world.ground, first, freshIp());
   const again = { ...first, email: ` ${first.email.toUpperCase()} ` };
   await expect(signUp(world.ground, again, freshIp())).rejects.toMatchObject({
@@ -100,7 +86,7 @@ test('an address signs up once, however it is written', async () => {
 });
 
 test('of two sign-ups at once with one address one wins, and the other leaves nothing behind', async () => {
-  const twin = form();
+  const twin = signUpForm();
   const both = [signUp(world.ground, twin, freshIp()), signUp(world.ground, twin, freshIp())];
   const outcomes = await Promise.allSettled(both);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
@@ -110,18 +96,20 @@ test('of two sign-ups at once with one address one wins, and the other leaves no
 
 test('[ERR-SIGNUP-LIMIT] ten sign-ups an hour come from one network, the eleventh waits', async () => {
   const ip = freshIp();
-  const known = form();
+  const known = signUpForm();
   await signUp(world.ground, known, ip);
   for (let n = 2; n <= 10; n += 1)
     await expect(signUp(world.ground, known, ip)).rejects.toMatchObject({ code: 'EMAIL_EXISTS' });
-  await expect(signUp(world.ground, form(), ip)).rejects.toMatchObject({ code: 'LIMIT_EXCEEDED' });
-  await signUp(world.ground, form(), freshIp());
+  await expect(signUp(world.ground, signUpForm(), ip)).rejects.toMatchObject({
+    code: 'LIMIT_EXCEEDED',
+  });
+  await signUp(world.ground, signUpForm(), freshIp());
   const later = { ...world.ground, now: () => new Date(Date.now() + 3_601_000) };
-  await signUp(later, form(), ip);
+  await signUp(later, signUpForm(), ip);
 });
 
 test('what is missing or wrong is named, and nothing is opened', async () => {
-  const empty = form({ firstName: '', email: 'clara', password: 'kurz', terms: false });
+  const empty = signUpForm({ firstName: '', email: 'clara', password: 'kurz', terms: false });
   await expect(signUp(world.ground, empty, freshIp())).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     problems: [
@@ -136,7 +124,7 @@ test('what is missing or wrong is named, and nothing is opened', async () => {
 });
 
 test('a customer is opened as a whole or not at all', async () => {
-  const { firstName, lastName, newsletter, email } = form();
+  const { firstName, lastName, newsletter, email } = signUpForm();
   const facts = { firstName, lastName, newsletter, email, password: PASSWORD };
   const rest = { type: 'private', companyName: null, phoneNumber: null, locale: 'de_DE' } as const;
   const viewer = await openCustomer(world.ground, { ...facts, ...rest });
@@ -162,7 +150,7 @@ const SIGN_UP = `mutation ($input: SignUpInput!) {
 }`;
 
 test('the form reaches the deed, and its answer names what was opened or what is wrong', async () => {
-  const { processingAgreement: _, locale: __, ...input } = form({ email: 'new@example.com' });
+  const { processingAgreement: _, locale: __, ...input } = signUpForm({ email: 'new@example.com' });
   const ask = (change: object) =>
     world.ask(world.ground, SIGN_UP, { input: { ...input, ...change } });
   expect((await ask({})).data).toEqual({

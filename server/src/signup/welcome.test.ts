@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshIp, PASSWORD, usePool } from '../../test/pool.ts';
+import { freshIp, usePool } from '../../test/pool.ts';
 import { openPostOffice } from '../../test/post-office.ts';
+import { signUpForm } from '../../test/sign-up-form.ts';
 import { useWorld } from '../../test/world.ts';
 import { rootFolders, searchDocuments } from '../documents/index.ts';
 import { takeInFile } from '../intake/take-in.ts';
@@ -16,25 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const form = (change: Partial<SignUpForm> = {}): SignUpForm => ({
-  type: 'private',
-  firstName: 'Clara',
-  lastName: 'Weber',
-  companyName: '',
-  email: `clara.${freshIp()}@example.com`,
-  password: PASSWORD,
-  phoneNumber: '',
-  terms: true,
-  processingAgreement: false,
-  newsletter: false,
-  locale: null,
-  ...change,
-});
-
 /** Somebody who signs up at a product that greets, as it does unless it is told otherwise. */
 async function newcomer(change: Partial<SignUpForm> = {}): Promise<Ctx> {
   const greeting = { ...world.ground, config: { ...world.ground.config, welcome: true } };
-  return { ...greeting, viewer: await signUp(greeting, form(change), freshIp()) };
+  return { ...greeting, viewer: await signUp(greeting, signUpForm(change), freshIp()) };
 }
 
 async function readWelcome(ctx: Ctx) {
@@ -100,7 +86,7 @@ test('the letter of welcome is there exactly when the customer is', async () => 
   ]);
   const { db } = world.ground;
   const before = await db.selectFrom('intake.upload').select('id').execute();
-  const { terms: _, processingAgreement: __, ...twin } = form({ email: 'twin@example.com' });
+  const { terms: _, processingAgreement: __, ...twin } = signUpForm({ email: 'twin@example.com' });
   const facts = {
     ...twin,
     companyName: null,
@@ -129,7 +115,7 @@ test('the tour waits for a new customer until it was seen, and only for them', a
 });
 
 test('where the product does not greet, nothing waits inside', async () => {
-  const viewer = await signUp(world.ground, form(), freshIp());
+  const viewer = await signUp(world.ground, signUpForm(), freshIp());
   const ctx = { ...world.ground, viewer };
   const [inbox] = (await rootFolders(ctx)).filter(({ root }) => root === 'inbox');
   expect(inbox).toMatchObject({ total: 0 });

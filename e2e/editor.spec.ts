@@ -118,6 +118,7 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-
   await application(file);
   await post(page, file);
   await rows(page).first().click();
+  await expect(page).toHaveURL(/inbox\/[\w-]{36}/);
   const id = /inbox\/([\w-]+)/.exec(page.url())![1]!;
   await openEditor(page);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });

@@ -43,6 +43,7 @@ test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to
 
   await post(page, 'codes/girocode-001-latin1.pdf', 'codes/other-account.pdf');
   const bills = rows(page).filter({ hasText: 'Stadtwerke Musterstadt' });
+  await expect(bills).toHaveCount(2);
   await bills.last().click();
   const code = facts.getByRole('img', { name: /GiroCode: 120,00\s€ an Stadtwerke Köln & Söhne/ });
   await expect(code).toBeVisible();

@@ -66,11 +66,13 @@ test('whose session was ended elsewhere comes to the sign-in, and from there bac
 
   await expect(page).toHaveURL('/app/folder/trash');
   await expect(page.getByRole('heading', { name: 'Der Papierkorb ist leer' })).toBeVisible();
-  for (const path of ['/', '/app']) {
+  for (const path of ['/', '/app', '/app/inbox', '/app/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Inbox ZERO' }).last()).toBeVisible();
     await expect(page).toHaveURL('/app/folder/inbox');
   }
+  await page.goto('/app/trash');
+  await expect(page).toHaveURL('/app/folder/trash');
 });
 
 test('[ERR-LOGIN-NOTFOUND][ERR-LOGIN-RAW-CODES] a wrong password and an unknown address read the same', async ({

@@ -83,6 +83,16 @@ const rootOf = (path: '/' | '/app') =>
   });
 const home = rootOf('/');
 const app = rootOf('/app');
+/** A place of the cockpit by its bare name; one that nobody knows is the Inbox. */
+const view = createRoute({
+  getParentRoute: () => open,
+  path: '/app/$view',
+  beforeLoad: async ({ context, location, params }) => {
+    await context.admit(location.href);
+    const href = params.view === 'trash' ? '/app/folder/trash' : '/app/folder/inbox';
+    throw redirect({ href, replace: true });
+  },
+});
 const elsewhere = createRoute({
   getParentRoute: () => cockpit,
   path: '$',
@@ -102,7 +112,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     ...(import.meta.env.DEV ? [kit()] : []),
     ...identityRoutes,
-    open.addChildren([home, app, ...signupRoutes]),
+    open.addChildren([home, app, view, ...signupRoutes]),
     cockpit.addChildren([...documentRoutes, ...paymentsRoutes, ...settingsRoutes, elsewhere]),
   ]),
   defaultPreload: 'intent',

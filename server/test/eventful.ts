@@ -14,6 +14,7 @@ import {
   mergeDocuments,
   splitDocument,
 } from '../src/documents/order-pages.ts';
+import { saveStamps } from '../src/documents/save-stamps.ts';
 import { setFilenamePattern } from '../src/documents/set-filename-pattern.ts';
 import { undoPages } from '../src/documents/undo-pages.ts';
 import { makeSepaFile } from '../src/payments/make-sepa-file.ts';
@@ -27,8 +28,20 @@ import type { openPostOffice } from './post-office.ts';
 type Engines = Awaited<ReturnType<typeof openPostOffice>>;
 const at = (page: number, turn: 0 | 90 = 0) => ({ page, turn });
 
-/** Cuts, turns, copies, puts together and takes apart; gives a letter that shows other pages, and one made of it. */
+const STAMP = {
+  id: 'paid',
+  type: 'text',
+  name: 'Bezahlt',
+  data: 'Bezahlt {Datum}',
+  colour: 'green',
+  width: 100,
+  height: 40,
+  createdAt: '2026-11-21T09:00:00.000Z',
+};
+
+/** Keeps a stamp, cuts, turns, copies, puts together and takes apart; gives a letter that shows other pages, and one made of it. */
 export async function editPages(ctx: Ctx, engines: Engines) {
+  await saveStamps(ctx, { items: [STAMP], version: 0 });
   const letter = await paper(ctx, engines, ['Anton', 'Berta', 'Clara', 'Dora']);
   const { id } = letter;
   await splitDocument(ctx, { id, edition: 0, at: [4] });

@@ -44,6 +44,12 @@ export const LATER_BREAKS: readonly Break[] = [
   ],
   [
     'I14',
+    'a stamp put away in secret',
+    `update documents.stamp_book set items = '[]'`,
+    /keeps other stamps than the last entry/,
+  ],
+  [
+    'I14',
     'pages turned in secret',
     `update documents.recipe set sheets = '[[3, 180], [1, 0]]' where document_id = ':edited'`,
     /other pages than its last entry/,

@@ -6,6 +6,7 @@ import type { Letter } from './letters.ts';
 import { download, pay, tick } from './other-deeds.ts';
 import { editPages, merge } from './page-deeds.ts';
 import type { Random } from './random.ts';
+import { keepStamps } from './stamp-deeds.ts';
 
 const UPLOADS = 'query { documentUploads { id stage } }';
 const ROOTS = 'query { meFolders { inbox { id } archive { id } trash { id } } }';
@@ -25,7 +26,14 @@ async function look({ caller, believed }: Desk): Promise<void> {
     if (one.state === 'accepted' && done.includes(one.id)) one.state = 'read';
 }
 
-const HOUSEHOLD = [createFolder, createFolder, moveFolder, moveFolder, emptyTrash] as const;
+const HOUSEHOLD = [
+  createFolder,
+  createFolder,
+  moveFolder,
+  moveFolder,
+  emptyTrash,
+  keepStamps,
+] as const;
 // Work on pages takes longest and is refused most often: e-invoices and the trash have none.
 const PAGES = [editPages, editPages, editPages, editPages, merge] as const;
 const DEEDS = [...PAGES, move, restore, mark, edit, pay, tick, download];
@@ -47,6 +55,7 @@ export type Client = {
   /** What it was told of every file it ever meant to send. */
   readonly believed: readonly Believed[];
   readonly downloads: Desk['downloads'];
+  readonly stamps: Desk['stamps'];
   /** The root in which a letter or folder is believed to lie. */
   readonly rootOf: (place: string) => Root;
   readonly step: () => Promise<void>;
@@ -63,12 +72,13 @@ export async function openClient(
   );
   if (found.is === 'refused') throw new Error(`the folders were refused: ${found.code}`);
   const believed: Believed[] = [];
-  const nothing = { believed, folders: [], downloads: [] };
+  const nothing = { believed, folders: [], downloads: [], stamps: { ids: [] } };
   const desk: Desk = { caller, random, nextLetter, ...nothing, roots: found.value };
   return {
     client: caller.client,
     believed,
     downloads: desk.downloads,
+    stamps: desk.stamps,
     rootOf: (place) => rootOf(desk, place),
     step: () => step(desk),
   };

@@ -23,6 +23,10 @@ const DOCUMENTS = `select d.id, original_sha256 as sha256, root, folder_id, is_r
   join accounts.account a on a.id = d.account_id where a.email = $1`;
 const DOWNLOADS = `select w.id, w.stage, w.total from documents.download w
   join accounts.account a on a.id = w.account_id where a.email = $1`;
+const STAMPS = `select item ->> 'id' as id from documents.stamp_book b
+  join accounts.account a on a.id = b.account_id,
+  jsonb_array_elements(b.items) with ordinality i (item, n)
+  where a.email = $1 and b.kind = 'stamps' order by n`;
 const PLACES = `select u.id, u.stage from intake.upload u
   join accounts.account a on a.id = u.account_id where a.email = $1`;
 
@@ -78,6 +82,13 @@ async function unpacked(db: pg.Client, { client, downloads, believed }: Client):
   });
 }
 
+async function lostStamps(db: pg.Client, { client, stamps }: Client): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(STAMPS, [client]);
+  const kept = rows.map(({ id }) => id).join();
+  const wanted = stamps.ids.join();
+  return kept === wanted ? [] : [`${client}: keeps the stamps ${kept}, not ${wanted}`];
+}
+
 /** Where the product and what its clients were told differ, as sentences. */
 export async function differences(db: pg.Client, who: Client): Promise<string[]> {
   const { client, believed, rootOf } = who;
@@ -87,6 +98,7 @@ export async function differences(db: pg.Client, who: Client): Promise<string[]>
   const strangers = rows.filter(({ id }) => !known.has(id));
   return [
     ...(await unpacked(db, who)),
+    ...(await lostStamps(db, who)),
     ...strangers.map(({ id }) => `${client}: ${id} was never sent`),
     ...believed.flatMap((one) =>
       faultsOf(one, {

@@ -33,6 +33,8 @@ export type Desk = {
   readonly folders: BelievedFolder[];
   /** Downloads that were accepted, with the letters in each. */
   readonly downloads: { readonly id: string; readonly ids: readonly string[] }[];
+  /** The stamps that are kept, in their order. */
+  readonly stamps: { ids: readonly string[] };
   readonly roots: Readonly<Record<Root, { readonly id: string }>>;
 };
 

@@ -12,6 +12,8 @@ const EXTRACT = `mutation($id: ID!, $edition: Int!, $pages: [PageInput!]!, $key:
   extractPages(id: $id, edition: $edition, pages: $pages, idempotencyKey: $key) { errorCode } }`;
 const MARK = `mutation($id: ID!, $edition: Int!, $marks: JSON!, $key: String!) {
   saveMarks(id: $id, edition: $edition, marks: $marks, idempotencyKey: $key) { errorCode } }`;
+const COPY = `mutation($id: ID!, $edition: Int!, $marks: JSON!, $key: String!) {
+  saveMarkedCopy(id: $id, edition: $edition, marks: $marks, idempotencyKey: $key) { errorCode } }`;
 const REDACT = `mutation($id: ID!, $edition: Int!, $blackened: JSON!, $key: String!) {
   saveMarkedCopy(id: $id, edition: $edition, marks: $blackened, idempotencyKey: $key) { errorCode } }`;
 const MERGE = `mutation($ids: [ID!]!, $key: String!) {
@@ -68,12 +70,25 @@ async function finished(desk: Desk, id: string, before: Order | null): Promise<r
   }
 }
 
-const QUERIES = { turn: ARRANGE, split: SPLIT, extract: EXTRACT, mark: MARK, redact: REDACT };
+const QUERIES = {
+  turn: ARRANGE,
+  split: SPLIT,
+  extract: EXTRACT,
+  mark: MARK,
+  copy: COPY,
+  redact: REDACT,
+};
 /** Which of them change the letter itself, and which make another. */
 const EDITS = ['turn', 'split', 'mark'];
-const MAKES = ['split', 'extract', 'redact'];
+const MAKES = ['split', 'extract', 'copy', 'redact'];
 const BOXES = [[0.1, 0.1, 0.3, 0.05]];
-const marks = [{ id: 'marked', kind: 'highlight', page: 1, boxes: BOXES, colour: 'yellow' }];
+const LYING = { page: 1, box: [0.5, 0.4, 0.3, 0.1], turn: 0 };
+const LINES = { kind: 'text', lines: ['Bezahlt', '21.11.2026'], colour: 'green' };
+const marks = [
+  { id: 'marked', kind: 'highlight', page: 1, boxes: BOXES, colour: 'yellow' },
+  { id: 'written', kind: 'text', ...LYING, text: 'Überwiesen', size: 8, colour: 'blue' },
+  { id: 'stamped', kind: 'stamp', ...LYING, stamp: LINES },
+];
 const blackened = [{ id: 'gone', kind: 'redact', page: 1, boxes: BOXES }];
 
 type Work = { readonly kind: keyof typeof QUERIES; readonly now: Standing };
@@ -113,7 +128,7 @@ export async function editPages(desk: Desk, one: Believed): Promise<void> {
   if (!now.canEditPages) return;
   if (now.hasEditedPages && desk.random.next() < 0.5) return undo(desk, one);
   const cut = now.pageCount > 1 ? (['split'] as const) : [];
-  const kinds = ['turn', 'extract', 'mark', 'redact', ...cut] as const;
+  const kinds = ['turn', 'extract', 'mark', 'copy', 'redact', ...cut] as const;
   return work(desk, one, { kind: desk.random.pick(kinds), now });
 }
 

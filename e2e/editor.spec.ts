@@ -16,6 +16,7 @@ async function found(page: Page, word: string): Promise<string[]> {
 test('[SCR-DOCUMENT-STAMPS][PROD-FEAT-CUSTOM-STAMPS][PROD-FEAT-INK-SIGNATURES][PROD-FEAT-PDF-EDITOR] a letter is stamped, signed, saved, found by its stamp, and taken back', async ({
   page,
 }) => {
+  test.slow();
   await inside(page);
   await post(page, 'pdf-hostile/labelled_pages.pdf');
   await rows(page).first().click();

@@ -28,9 +28,10 @@ test('[SCR-DOCUMENT-STAMPS][PROD-FEAT-CUSTOM-STAMPS][PROD-FEAT-INK-SIGNATURES][P
   await page.getByRole('button', { name: '„Freigegeben Zimmer neun“ verwenden' }).click();
   await page.getByRole('button', { name: 'In die Mitte setzen' }).click();
   const stamp = page.getByRole('button', { name: 'Stempel: Freigegeben Zimmer neun' });
-  await expect(stamp).toBeVisible();
+  await expect(stamp).toHaveAttribute('aria-pressed', 'true');
 
   await page.getByRole('radio', { name: 'Unterschreiben' }).click();
+  await expect(stamp).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Unterschrift wählen' }).click();
   await page.getByRole('button', { name: 'Neue Unterschrift' }).click();
   const paper = (await page.getByRole('img', { name: /^Papier/ }).boundingBox())!;

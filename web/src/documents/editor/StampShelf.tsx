@@ -48,7 +48,9 @@ function Card<T extends Item>({ item, face, keeping, edit, use }: Card<T>) {
         <span className="rounded-8 bg-sheet p-12">{picture}</span>
       )}
       <span className="flex items-center gap-4">
-        <span className="min-w-0 flex-1 truncate pl-4 text-13 font-semibold text-ink">{name}</span>
+        <span className="line-clamp-2 min-w-0 flex-1 pl-4 text-13 leading-tight font-semibold hyphens-auto text-ink wrap-anywhere">
+          {name}
+        </span>
         <IconButton small icon={Pencil} label={t`Change “${name}”`} onPress={edit} />
         <IconButton
           small

@@ -43,9 +43,14 @@ export async function readBack(
   return texts.value.map(({ words }) => words.map((word) => word.text).join(' '));
 }
 
-/** The letter that was made of another. */
-export async function childOf(ctx: Ctx, parent: DocumentRow): Promise<DocumentRow> {
+/** The letters that were made of another, by their names. */
+export async function childrenOf(ctx: Ctx, parent: DocumentRow): Promise<DocumentRow[]> {
   const descents = await descentsOf(ctx, [parent]);
   const ids = descents.filter((one) => one.parentId === parent.id).map((one) => one.documentId);
-  return (await documentsOf(ctx, ids))[0]!;
+  const rows = await documentsOf(ctx, ids);
+  return rows.toSorted((a, b) => (a.filename < b.filename ? -1 : 1));
 }
+
+/** The letter that was made of another. */
+export const childOf = async (ctx: Ctx, parent: DocumentRow): Promise<DocumentRow> =>
+  (await childrenOf(ctx, parent))[0]!;

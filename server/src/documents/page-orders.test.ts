@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { letterOf, rootId } from '../../test/letters.ts';
+import { childrenOf } from '../../test/marked.ts';
+import { paper, wordsOn, workOff } from '../../test/papers.ts';
+import { openPostOffice } from '../../test/post-office.ts';
+import { useWorld } from '../../test/world.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { moveMany } from './move.ts';
+import { arrangePages, extractPages, mergeDocuments, splitDocument } from './order-pages.ts';
+import { giveUpPages, makePages } from './make-pages.ts';
+import { lastOrdersOf } from './page-order.sql.ts';
+import { undoPages } from './undo-pages.ts';
+
+const world = useWorld();
+let office: Awaited<ReturnType<typeof openPostOffice>>;
+beforeAll(async () => {
+  office = await openPostOffice(world.ground);
+});
+afterAll(() => office.close());
+
+const at = (page: number, turn: 0 | 90 | 180 | 270 = 0) => ({ page, turn });
+
+test('the same wish twice is one piece of work, and a second wish waits its turn', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Paula', 'Quelle']);
+  const wish = { id: letter.id, edition: 0, at: [2], key: 'split-once' };
+  await splitDocument(ctx, wish);
+  await splitDocument(ctx, wish);
+  await expect(
+    extractPages(ctx, { id: letter.id, edition: 0, pages: [at(1)] }),
+  ).rejects.toMatchObject({
+    code: 'IN_WORK',
+  });
+  expect(await workOff(ctx, office)).toEqual(['Done']);
+  await expect(splitDocument(ctx, { ...wish, key: null })).rejects.toMatchObject({
+    code: 'CHANGED_MEANWHILE',
+  });
+});
+
+test('a crash between two steps leaves the old letter in force, and the next attempt does all of it once', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Richard', 'Samuel', 'Theo']);
+  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2, 3] });
+  const { rows } = await sql<{
+    id: string;
+  }>`select id from documents.page_order where account_id = ${ctx.viewer.accountId}`.execute(
+    ctx.db,
+  );
+  const task = { accountId: ctx.viewer.accountId, orderId: rows[0]!.id, last: false };
+  for (const survived of [0, 1, 2]) {
+    let left = survived;
+    const compose: typeof office.pdf.compose = (input) => {
+      if (left === 0)
+        return Promise.resolve({ ok: false, reason: 'crash', detail: 'killed' } as never);
+      left -= 1;
+      return office.pdf.compose(input);
+    };
+    const dying = { ...office, pdf: { ...office.pdf, compose } };
+    await expect(makePages(ctx, dying, task)).rejects.toThrow('pages not composed');
+    expect(await wordsOn(ctx, letter)).toEqual(['Richard', 'Samuel', 'Theo']);
+    expect(await childrenOf(ctx, letter)).toEqual([]);
+  }
+  await Promise.all([makePages(ctx, office, task), makePages(ctx, office, task)]);
+  expect((await childrenOf(ctx, letter)).length).toBe(2);
+});
+
+test('work whose letter was thrown away meanwhile says so and changes nothing', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Ulrich', 'Viktor']);
+  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2] });
+  await moveMany(ctx, { ids: [letter.id], folderId: await rootId(ctx, 'trash') });
+  expect(await workOff(ctx, office)).toEqual(['IN_TRASH']);
+  expect(await childrenOf(ctx, letter)).toEqual([]);
+});
+
+test('work on pages is forgotten a day after its end, not before', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Zacharias', 'Anton']);
+  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2] });
+  await workOff(ctx, office);
+  const later = (hours: number): Ctx => ({
+    ...ctx,
+    now: () => new Date(Date.now() + hours * 3_600_000),
+  });
+
+  await giveUpPages(later(23));
+  expect((await lastOrdersOf(ctx, [letter])).size).toBe(1);
+  await giveUpPages(later(25));
+
+  expect((await lastOrdersOf(ctx, [letter])).size).toBe(0);
+});
+
+test("a stranger's pages look as if they did not exist", async () => {
+  const ctx = await world.account();
+  const stranger = await world.account();
+  const id = await letterOf(ctx, { text: 'eins\fzwei' });
+  const own = await letterOf(stranger, { text: 'drei' });
+  const unknown = { code: 'UNKNOWN_DOCUMENT' };
+  await expect(splitDocument(stranger, { id, edition: 0, at: [2] })).rejects.toMatchObject(unknown);
+  await expect(
+    arrangePages(stranger, { id, edition: 0, letters: [[at(1)]] }),
+  ).rejects.toMatchObject(unknown);
+  await expect(extractPages(stranger, { id, edition: 0, pages: [at(1)] })).rejects.toMatchObject(
+    unknown,
+  );
+  await expect(mergeDocuments(stranger, { ids: [own, id] })).rejects.toMatchObject(unknown);
+  await expect(undoPages(stranger, id)).rejects.toMatchObject(unknown);
+});

@@ -71,27 +71,31 @@ function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
-    async generateBundle(_, bundle) {
-      const parts = Object.keys(bundle).filter((name) => !WHEN_USED.test(name));
-      const shell = [...ASIDE, ...parts].sort();
-      const mark = createHash('sha256').update(shell.join()).digest('hex').slice(0, 16);
-      const built = await build({
-        configFile: false,
-        logLevel: 'silent',
-        define: { __SHELL__: JSON.stringify(shell), __BUILD__: JSON.stringify(mark) },
-        build: {
-          write: false,
-          copyPublicDir: false,
-          target: 'es2023',
-          rolldownOptions: {
-            input: `${import.meta.dirname}/src/app/worker/main.ts`,
-            output: { format: 'iife', entryFileNames: 'sw.js' },
+    generateBundle: {
+      // Once the page is written: a script that only fetches others is not written at all.
+      order: 'post',
+      async handler(_, bundle) {
+        const parts = Object.keys(bundle).filter((name) => !WHEN_USED.test(name));
+        const shell = [...ASIDE, ...parts].sort();
+        const mark = createHash('sha256').update(shell.join()).digest('hex').slice(0, 16);
+        const built = await build({
+          configFile: false,
+          logLevel: 'silent',
+          define: { __SHELL__: JSON.stringify(shell), __BUILD__: JSON.stringify(mark) },
+          build: {
+            write: false,
+            copyPublicDir: false,
+            target: 'es2023',
+            rolldownOptions: {
+              input: `${import.meta.dirname}/src/app/worker/main.ts`,
+              output: { format: 'iife', entryFileNames: 'sw.js' },
+            },
           },
-        },
-      });
-      const [only] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
-      if (only?.type === 'chunk')
-        this.emitFile({ type: 'asset', fileName: 'sw.js', source: only.code });
+        });
+        const [only] = [built].flat().flatMap((one) => ('output' in one ? one.output : []));
+        if (only?.type === 'chunk')
+          this.emitFile({ type: 'asset', fileName: 'sw.js', source: only.code });
+      },
     },
   };
 }

@@ -18,6 +18,17 @@ export const LIST_SCENES: readonly Scene[] = [
     widths: [1440, 2080],
     play: (stage) => list(stage, `${INBOX}?view=table&sort=sender`),
   },
+  {
+    name: 'search-table',
+    who: 'household',
+    widths: [1440, 2080],
+    play: (stage) => list(stage, '/app/search/rechnung?view=table'),
+  },
+  {
+    name: 'search-cards',
+    who: 'household',
+    play: (stage) => list(stage, '/app/search/rechnung?view=cards'),
+  },
   { name: 'inbox-cards', who: 'household', play: (stage) => list(stage, `${INBOX}?view=cards`) },
   {
     name: 'inbox-narrowed',

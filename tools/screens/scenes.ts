@@ -1,27 +1,17 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { COCKPIT_SCENES } from './cockpit-scenes.ts';
+import { ELSEWHERE_SCENES, empty } from './elsewhere-scenes.ts';
 import { LIST_SCENES } from './list-scenes.ts';
 import { DOOR_SCENES } from './door-scenes.ts';
 import { EDITOR_SCENES } from './editor-scenes.ts';
 import { LETTER_SCENES } from './letter-scenes.ts';
 import { PHONE_SCENES } from './phone-scenes.ts';
-import { headline, INBOX, list, openLetter, rows, seen, settled, type Scene } from './scene.ts';
+import { INBOX, list, openLetter, rows, seen, settled, type Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures');
 const FILES = ['scans/masks.pdf', 'einvoice/zugferd_2p0_BASIC_Taxifahrt.pdf', 'README.md'];
-
-/** The sentence that stands where no letters are has come. */
-async function empty(stage: Stage, path: string): Promise<void> {
-  await headline(stage, path);
-  const sentence = stage.page.getByRole('status').getByRole('heading');
-  await sentence.filter({ visible: true }).waitFor();
-}
-
-async function search(stage: Stage, words: string): Promise<void> {
-  await headline(stage, `/app/search/${encodeURIComponent(words)}`);
-}
 
 async function edit(stage: Stage): Promise<void> {
   const { page, say } = stage;
@@ -194,57 +184,6 @@ const aLetter: readonly Scene[] = [
   },
 ];
 
-const elsewhere: readonly Scene[] = [
-  { name: 'archive', who: 'household', play: (stage) => list(stage, '/app/archive') },
-  { name: 'trash', who: 'household', play: (stage) => list(stage, '/app/folder/trash') },
-  { name: 'inbox-zero', who: 'newcomer', play: (stage) => empty(stage, INBOX) },
-  { name: 'archive-empty', who: 'newcomer', play: (stage) => empty(stage, '/app/archive') },
-  {
-    name: 'folder-gone',
-    who: 'newcomer',
-    play: (stage) => empty(stage, '/app/archive/00000000-0000-4000-8000-000000000000'),
-  },
-  { name: 'trash-empty', who: 'newcomer', play: (stage) => empty(stage, '/app/folder/trash') },
-  { name: 'search', who: 'household', play: (stage) => headline(stage, '/app/search') },
-  { name: 'search-hits', who: 'household', play: (stage) => search(stage, 'rechnung') },
-  {
-    name: 'search-open',
-    who: 'household',
-    play: (stage) => openLetter(stage, 'Kiesel', '/app/search/betriebskosten'),
-  },
-  { name: 'search-nothing', who: 'household', play: (stage) => search(stage, 'xylophon') },
-  {
-    name: 'search-refused',
-    who: 'household',
-    play: (stage) =>
-      search(stage, stage.say('absender:Bank absender:Post', 'sender:Bank sender:Post')),
-  },
-  { name: 'not-found', who: 'household', play: (stage) => headline(stage, '/app/nowhere') },
-  {
-    name: 'letter-not-found',
-    who: 'household',
-    play: (stage) => headline(stage, `${INBOX}/00000000-0000-4000-8000-000000000000`),
-  },
-  {
-    name: 'offline',
-    who: 'household',
-    play: async (stage) => {
-      await openLetter(stage, 'Praxis');
-      await stage.page.context().setOffline(true);
-      await stage.page.getByRole('status').filter({ hasText: 'ffline' }).waitFor();
-    },
-  },
-  {
-    name: 'failed',
-    who: 'household',
-    play: async (stage) => {
-      await stage.page.route('**/graphql', (route) => route.fulfill({ status: 500, body: '' }));
-      await stage.page.goto(INBOX);
-      await stage.page.getByRole('alert').first().waitFor({ timeout: 60_000 });
-    },
-  },
-];
-
 /** Every screen that exists, and what is done until it stands. */
 export const SCENES: readonly Scene[] = [
   ...DOOR_SCENES,
@@ -255,5 +194,5 @@ export const SCENES: readonly Scene[] = [
   ...EDITOR_SCENES,
   ...PHONE_SCENES,
   ...LIST_SCENES,
-  ...elsewhere,
+  ...ELSEWHERE_SCENES,
 ];

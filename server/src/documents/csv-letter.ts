@@ -1,6 +1,6 @@
 import type { Locale } from '@postkorb/domain/accounts';
 import type { CsvLetter } from '@postkorb/domain/documents';
-import type { Packed } from './download.sql.ts';
+import type { Packed } from './packed.sql.ts';
 
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
 

@@ -4,7 +4,8 @@ import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { sendBlob, type Doorkeeper, type Download } from '#platform/http';
 import { documentOf } from './documents.sql.ts';
 import { fileOf, namesBy } from './download-names.ts';
-import { downloadOf, reachedNow, type DownloadRow } from './download.sql.ts';
+import { downloadOf, type DownloadRow } from './download.sql.ts';
+import { reachedNow } from './packed.sql.ts';
 import { filenamePatternOf } from './filename-pattern.sql.ts';
 
 type Reached = ReadonlyMap<string, readonly string[]>;

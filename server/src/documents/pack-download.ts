@@ -12,15 +12,9 @@ import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { csvLetterOf, dayIn } from './csv-letter.ts';
 import { fileOf, namesBy } from './download-names.ts';
-import {
-  documentsToPack,
-  downloadToPack,
-  dropUnreachable,
-  setProgress,
-  type DownloadRow,
-  type Packed,
-} from './download.sql.ts';
+import { downloadToPack, setProgress, type DownloadRow } from './download.sql.ts';
 import { filenamePatternOf } from './filename-pattern.sql.ts';
+import { documentsToPack, dropUnreachable, type Packed } from './packed.sql.ts';
 
 /** Thrown when somebody cancelled while files were being packed. */
 class Cancelled extends Error {}

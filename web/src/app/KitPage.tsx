@@ -1,12 +1,10 @@
 import { Archive, CalendarClock, Mail, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { choose, spokenLocale } from '../i18n/setup.ts';
-import { AlertDialog } from '../ui/AlertDialog.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Chip, Count } from '../ui/Chip.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Envelope } from '../ui/Envelope.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -20,24 +18,14 @@ import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Select } from '../ui/Select.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { TagField } from '../ui/TagField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { toast, Toasts } from '../ui/Toast.tsx';
-
-type Part = { readonly title: string; readonly children: ReactNode };
-
-function Part({ title, children }: Part) {
-  return (
-    <section className="flex flex-col gap-12 rounded-16 bg-paper p-20 shadow-1">
-      <h2 className="text-18 font-strong">{title}</h2>
-      {children}
-    </section>
-  );
-}
+import { Toasts } from '../ui/Toast.tsx';
+import { KitPart as Part } from './KitPart.tsx';
+import { KitOverlays } from './KitOverlays.tsx';
 
 function Buttons() {
   return (
@@ -102,47 +90,6 @@ function Fields() {
         onChange={setTags}
         suggestions={['Übergabe', 'Wohnung', 'Rechnung', 'Steuer']}
       />
-    </Part>
-  );
-}
-
-function Overlays() {
-  const [open, setOpen] = useState<'dialog' | 'alert' | 'sheet' | null>(null);
-  const close = () => setOpen(null);
-  return (
-    <Part title="Overlays">
-      <div className="flex flex-wrap gap-8">
-        <Button onPress={() => setOpen('dialog')}>Dialog</Button>
-        <Button onPress={() => setOpen('alert')}>Alert</Button>
-        <Button onPress={() => setOpen('sheet')}>Sheet</Button>
-        <Button onPress={() => toast({ text: 'Archived', undo: () => toast({ text: 'Back' }) })}>
-          Toast
-        </Button>
-      </div>
-      <Dialog
-        title="Dialog"
-        isOpen={open === 'dialog'}
-        onClose={close}
-        footer={
-          <Button tone="primary" onPress={close}>
-            Save
-          </Button>
-        }
-      >
-        A sentence to read.
-      </Dialog>
-      <AlertDialog
-        title="Shred the original?"
-        confirmLabel="Shred"
-        isOpen={open === 'alert'}
-        onConfirm={close}
-        onClose={close}
-      >
-        The paper is destroyed. This cannot be undone.
-      </AlertDialog>
-      <Sheet title="Sheet" isOpen={open === 'sheet'} onClose={close}>
-        <p className="p-8">Something for a thumb.</p>
-      </Sheet>
     </Part>
   );
 }
@@ -244,7 +191,7 @@ export function KitPage() {
       </header>
       <Buttons />
       <Fields />
-      <Overlays />
+      <KitOverlays />
       <Views />
       <States />
       <Part title="Empty">

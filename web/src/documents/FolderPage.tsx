@@ -1,16 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { RotateCw } from 'lucide-react';
+import { Trans } from '@lingui/react/macro';
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense } from 'react';
-import { useLine } from '../line.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { Keys } from '../ui/Kbd.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import type { DocumentList, ListView } from './document-list.ts';
 import { useDocumentExtras } from './extras.ts';
+import { FailedList } from './FailedList.tsx';
 import { useFolderTree, type FolderLine } from './folder-tree.ts';
 import { useRoots, type RootName } from './folders.ts';
 import { LazyLetter, useLetterAhead } from './LazyLetter.tsx';
@@ -65,31 +62,6 @@ function Hints() {
         <Keys of="?" /> <Trans>all</Trans>
       </span>
     </p>
-  );
-}
-
-/** Says that a list could not be fetched, with the way to try again. */
-export function FailedList({ retry }: { readonly retry: () => void }) {
-  const { t } = useLingui();
-  const hasLine = useLine();
-  const again = (
-    <Button icon={RotateCw} onPress={retry}>
-      <Trans>Try again</Trans>
-    </Button>
-  );
-  return (
-    <div role="alert" className="flex flex-1">
-      <EmptyState
-        title={hasLine ? t`That did not work.` : t`Without a connection`}
-        action={hasLine && again}
-      >
-        {hasLine ? (
-          <Trans>Your letters could not be fetched. Please check your connection.</Trans>
-        ) : (
-          <Trans>These letters are not kept on this device. They come with the connection.</Trans>
-        )}
-      </EmptyState>
-    </div>
   );
 }
 

@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import type { DocumentList, ListView } from './document-list.ts';
-import { FailedList } from './FolderPage.tsx';
+import { FailedList } from './FailedList.tsx';
 import { LazyLetter, useLetterAhead } from './LazyLetter.tsx';
 import { LetterList } from './LetterList.tsx';
 import { useListShape } from './list-shape.ts';

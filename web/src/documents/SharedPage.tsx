@@ -12,7 +12,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { DocumentList, ListView } from './document-list.ts';
-import { FailedList } from './FolderPage.tsx';
+import { FailedList } from './FailedList.tsx';
 import { useRoots } from './folders.ts';
 import { LazyLetter, useLetterAhead } from './LazyLetter.tsx';
 import { LetterList } from './LetterList.tsx';

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCw } from 'lucide-react';
+import { useLine } from '../line.ts';
+import { Button } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+
+/** Says that a list could not be fetched, with the way to try again. */
+export function FailedList({ retry }: { readonly retry: () => void }) {
+  const { t } = useLingui();
+  const hasLine = useLine();
+  const again = (
+    <Button icon={RotateCw} onPress={retry}>
+      <Trans>Try again</Trans>
+    </Button>
+  );
+  return (
+    <div role="alert" className="flex flex-1">
+      <EmptyState
+        title={hasLine ? t`That did not work.` : t`Without a connection`}
+        action={hasLine && again}
+      >
+        {hasLine ? (
+          <Trans>Your letters could not be fetched. Please check your connection.</Trans>
+        ) : (
+          <Trans>These letters are not kept on this device. They come with the connection.</Trans>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

@@ -100,7 +100,7 @@ function SecondLine({ document, search }: RowLines) {
 /** The line of a letter in which the words of a search were found. */
 function Snippet({ document, item, search }: RowLines) {
   return (
-    <span className="mt-8 flex h-20 items-center gap-8 overflow-hidden">
+    <span className="mt-8 flex h-20 items-center gap-8 overflow-hidden touch:mr-32">
       <FolderChip document={document} />
       <span className="min-w-0 flex-1 truncate text-12 text-ink-2">
         <Marked text={fromFirstHit(item.snippet ?? '', search)} search={search} />

@@ -117,8 +117,9 @@ export async function openEndpoint(ctx: Ctx, live: Live): Promise<FastifyInstanc
     if (isAway(error))
       return reply.code(503).header('retry-after', 1).send({ code: 'UNAVAILABLE' });
     const known = error.statusCode !== undefined && error.statusCode < 500;
-    if (!known)
-      ctx.log.error({ err: error, url: request.url, request: request.id }, 'a request failed');
+    // The address itself may be a secret, as that of a calendar is: its kind is enough.
+    const at = `${request.method} ${request.routeOptions.url ?? ''}`;
+    if (!known) ctx.log.error({ err: error, at, request: request.id }, 'a request failed');
     return reply
       .code(known ? (error.statusCode ?? 400) : 500)
       .send({ code: known ? error.message : 'INTERNAL' });

@@ -1,7 +1,9 @@
+import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb, openPool } from '../src/platform/db.ts';
 import { openLive } from '../src/platform/live.ts';
+import { openLog } from '../src/platform/log.ts';
 import { openEndpoint } from '../src/endpoint.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
 import { makeLetter, rootOf } from './estate.ts';
@@ -198,4 +200,32 @@ test('the schema can be asked for, unless the house says no', async () => {
   expect(errorsOf(await ask(house, NO_KEYS, { query }))).toEqual([]);
   expect(errorsOf(await ask({ ...house, base }, NO_KEYS, { query }))).not.toEqual([]);
   await app.close();
+});
+
+test('when the calendar fails, its secret address is not told to the log', async () => {
+  const lines = new PassThrough();
+  const broken = openDb(openPool(world.ownerUrl, { max: 1 }));
+  await broken.schema
+    .withSchema('documents')
+    .alterTable('calendar_feed')
+    .renameTo('lost')
+    .execute();
+  const log = openLog('error', [], lines);
+  const failing = await openHouse(world, { ...world.ground, log });
+  const path = '/calendar/abcdefghijklmnopqrstuv.ics';
+  try {
+    expect(await knock(failing, NO_KEYS, { method: 'GET', path })).toMatchObject({ status: 500 });
+  } finally {
+    await broken.schema
+      .withSchema('documents')
+      .alterTable('lost')
+      .renameTo('calendar_feed')
+      .execute();
+    await broken.destroy();
+    await failing.close();
+  }
+
+  const logged = String(lines.read());
+  expect(logged).toContain('GET /calendar/:token.ics');
+  expect(logged).not.toContain('abcdefghijklmnopqrstuv');
 });

@@ -1,3 +1,4 @@
+import { fileEverything } from './bulk-deeds.ts';
 import type { Caller } from './caller.ts';
 import { edit, mark, send } from './deeds.ts';
 import { rootOf, type Believed, type Desk, type Root } from './desk.ts';
@@ -36,7 +37,7 @@ const HOUSEHOLD = [
 ] as const;
 // Work on pages takes longest and is refused most often: e-invoices and the trash have none.
 const PAGES = [editPages, editPages, editPages, editPages, merge] as const;
-const DEEDS = [...PAGES, move, restore, mark, edit, pay, tick, download];
+const DEEDS = [...PAGES, move, restore, mark, edit, pay, tick, download, fileEverything];
 
 /** One deed, as it comes. */
 async function step(desk: Desk): Promise<void> {

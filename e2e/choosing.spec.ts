@@ -7,7 +7,9 @@ const INVOICES = [
   'einvoice/zugferd_2p0_BASIC_Taxifahrt.pdf',
 ] as const;
 
-test('many letters are chosen and archived at once', async ({ page }) => {
+test('many letters are chosen, archived or thrown away at once, and taken back', async ({
+  page,
+}) => {
   await inside(page);
   await post(page, ...INVOICES);
   await page.getByRole('grid').press('ControlOrMeta+a');
@@ -18,7 +20,16 @@ test('many letters are chosen and archived at once', async ({ page }) => {
   await bar.getByRole('button', { name: 'Archivieren' }).click();
 
   await expect(page.getByRole('heading', { name: 'Inbox ZERO' })).toBeVisible();
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  const undo = page.getByRole('button', { name: 'Rückgängig' });
+  await undo.click();
+  await expect(rows(page)).toHaveCount(3);
+  await expect(undo).toBeHidden();
+
+  await page.getByRole('grid').press('ControlOrMeta+a');
+  await expect(bar).toContainText('3 Briefe ausgewählt');
+  await bar.getByRole('button', { name: 'In den Papierkorb legen' }).click();
+  await expect(page.getByText('3 Briefe in den Papierkorb verschoben')).toBeVisible();
+  await undo.click();
   await expect(rows(page)).toHaveCount(3);
 });
 

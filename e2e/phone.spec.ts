@@ -112,6 +112,8 @@ const keptPictures = (page: Page) =>
     return keys.filter(({ url }) => url.includes('.webp')).length;
   });
 
+const NEVER_OPENED = '00000000-0000-4000-8000-000000000000';
+
 /** Hands files over as another app of the device would. */
 async function share(page: Page, ...names: readonly string[]) {
   await page.setContent(`<form action="/app/share" method="post" enctype="multipart/form-data">
@@ -149,6 +151,11 @@ test.describe('installed', () => {
     await expect(page.getByRole('dialog', { name: 'Ohne Verbindung' })).toContainText('geöffnete');
     await expectOpenInBothColours(page);
     await page.keyboard.press('Escape');
+    await page.goto(`/app/document/${NEVER_OPENED}`);
+    await expect(
+      page.getByRole('heading', { name: 'Dieser Brief liegt nicht hier' }),
+    ).toBeVisible();
+    await expect(page.getByText('Sie sind offline.')).toBeVisible();
 
     // Signing out needs no line either: what lies here goes at once, and the session when the server hears of it.
     expect(await rooms(page)).toContain('reading:');

@@ -141,6 +141,12 @@ test.each([
     "import { s } from '../../../server/src/main.ts';",
     'imports ../../../server',
   ],
+  [
+    'web/src/documents/lists/a.ts',
+    "import { R } from '../desk/DocumentRow.tsx';",
+    'looks upstairs: ../desk/DocumentRow.tsx',
+  ],
+  ['web/src/documents/desk/a.ts', "import { X } from '../index.ts';", 'looks upstairs'],
   ['web/src/documents/a.tsx', "import { f } from 'node:fs';", 'imports node:fs'],
   ['web/src/ui/a.tsx', "import { useQuery } from '@apollo/client/react';", 'imports @apollo'],
   ['web/src/ui/a.tsx', "import { rowsOf } from '../documents/index.ts';", 'looks up to documents'],

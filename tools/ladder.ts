@@ -25,6 +25,20 @@ export function rank(name: string): number {
   return (ladder as readonly string[]).indexOf(name);
 }
 
+/** The sub-rooms of letters on the screen, lowest first; the pages beside them stand above all. */
+export const letterRooms = [
+  'basics',
+  'lists',
+  'deeds',
+  'pages',
+  'folders',
+  'desk',
+  'letter',
+  'deadlines',
+  'filenames',
+  'editor',
+] as const;
+
 /** The few tables whose rows belong to no single account, each with its reason. */
 export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'accounts.account': 'is the account itself',

@@ -19,7 +19,7 @@ const unfolded = [
   'use-summary.ts',
   'summary-refusals.ts',
   'FeedbackForm.tsx',
-].map((name) => `<rootDir>/src/documents/${name}`);
+].map((name) => `<rootDir>/src/documents/letter/${name}`);
 // Rooms of the cockpit with a door of their own.
 const rooms = [
   'app/settings',
@@ -28,18 +28,18 @@ const rooms = [
   'payments/BillRow.tsx',
   'payments/SepaDialog.tsx',
   'payments/use-bills.ts',
-  'documents/DeadlinesPage.tsx',
-  'documents/DeadlineCalendar.tsx',
-  'documents/DeadlineRow.tsx',
-  'documents/CalendarFeed.tsx',
-  'documents/use-deadlines.ts',
-  'documents/EditPagesPage.tsx',
-  'documents/PageTable.tsx',
-  'documents/FilenameSettings.tsx',
-  'documents/PatternParts.tsx',
-  'documents/PatternPreview.tsx',
-  'documents/pattern-names.ts',
-  'documents/use-pattern-draft.ts',
+  'documents/deadlines/DeadlinesPage.tsx',
+  'documents/deadlines/DeadlineCalendar.tsx',
+  'documents/deadlines/DeadlineRow.tsx',
+  'documents/deadlines/CalendarFeed.tsx',
+  'documents/deadlines/use-deadlines.ts',
+  'documents/pages/EditPagesPage.tsx',
+  'documents/pages/PageTable.tsx',
+  'documents/filenames/FilenameSettings.tsx',
+  'documents/filenames/PatternParts.tsx',
+  'documents/filenames/PatternPreview.tsx',
+  'documents/filenames/pattern-names.ts',
+  'documents/filenames/use-pattern-draft.ts',
 ].map((name) => `<rootDir>/src/${name}`);
 const editing = ['<rootDir>/src/documents/editor'];
 const behindTheDoor = [

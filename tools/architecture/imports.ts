@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix';
-import { rank } from '../ladder.ts';
+import { letterRooms, rank } from '../ladder.ts';
 import { found, spotOf, type Source, type Spot } from './source.ts';
 
 const IMPORT = /(?:(?<!['"])\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g;
@@ -74,6 +74,23 @@ function webStep(path: string, there: Spot | null, spot: Spot): string[] {
   return isDoor(path) ? [] : [`goes past the door of ${there.home}: ${path}`];
 }
 
+const LETTERS = /^web\/src\/documents\/(?:(\w+)\/)?/;
+
+/** How high a file of letters stands among their sub-rooms; -1 elsewhere. */
+function height(path: string): number {
+  const [place, room] = LETTERS.exec(path) ?? [];
+  if (place === undefined) return -1;
+  return room === undefined ? letterRooms.length : letterRooms.findIndex((one) => one === room);
+}
+
+/** Where a file in a sub-room of letters asks one above it. */
+function upstairs(file: Source): string[] {
+  const own = height(file.path);
+  return importsOf(file.text)
+    .filter((to) => isRelative(to) && own >= 0 && height(landing(file, to)) > own)
+    .map((to) => `looks upstairs: ${to}`);
+}
+
 /** Screens know the rooms ui, i18n and gql, and the doors of lower rungs; app/ joins them all. */
 export function webImports(file: Source, spot: Spot): string[] {
   const strangers = otherHouses(
@@ -87,6 +104,7 @@ export function webImports(file: Source, spot: Spot): string[] {
     ...strangers,
     ...business,
     ...steps.flatMap(({ path, there }) => webStep(path, there, spot)),
+    ...upstairs(file),
     ...(spot.home === '' ? [] : rulesAbove(file, spot)),
   ];
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { useTitle } from '../ui/title.ts';
-import { OpenLetter } from './OpenLetter.tsx';
+import { OpenLetter } from './letter/OpenLetter.tsx';
 
 /** One letter on a page of its own. */
 export function DocumentPage() {

@@ -5,29 +5,37 @@ import { Keys } from '../ui/Kbd.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
-import type { DocumentList, ListView } from './document-list.ts';
-import { useDocumentExtras } from './extras.ts';
+import type { DocumentList, ListView } from './lists/document-list.ts';
+import { useDocumentExtras } from './basics/extras.ts';
 import { FailedList } from './FailedList.tsx';
-import { useFolderTree, type FolderLine } from './folder-tree.ts';
-import { useRoots, type RootName } from './folders.ts';
-import { LazyLetter, useLetterAhead } from './LazyLetter.tsx';
-import { LetterList } from './LetterList.tsx';
-import { filterOf, orderOf, withoutFilter, withOrder, type ListSearch } from './list-filter.ts';
-import { useListShape } from './list-shape.ts';
-import { ListHeader, useUnreadNote } from './ListHeader.tsx';
-import { isReadInCache } from './read-mark.ts';
-import { SplitView } from './SplitView.tsx';
-import { useFolderList } from './use-document-list.ts';
-import { useListActions } from './use-list-actions.ts';
-import { useListDesk, type ListDesk } from './use-list-desk.ts';
+import { useFolderTree, type FolderLine } from './basics/folder-tree.ts';
+import { useRoots, type RootName } from './basics/folders.ts';
+import { LazyLetter, useLetterAhead } from './letter/LazyLetter.tsx';
+import { LetterList } from './desk/LetterList.tsx';
+import {
+  filterOf,
+  orderOf,
+  withoutFilter,
+  withOrder,
+  type ListSearch,
+} from './lists/list-filter.ts';
+import { useListShape } from './lists/list-shape.ts';
+import { ListHeader, useUnreadNote } from './desk/ListHeader.tsx';
+import { isReadInCache } from './basics/read-mark.ts';
+import { SplitView } from './desk/SplitView.tsx';
+import { useFolderList } from './lists/use-document-list.ts';
+import { useListActions } from './desk/use-list-actions.ts';
+import { useListDesk, type ListDesk } from './desk/use-list-desk.ts';
 
-const BulkBar = lazily(async () => (await import('./BulkBar.tsx')).BulkBar, 'above');
+const BulkBar = lazily(async () => (await import('./desk/BulkBar.tsx')).BulkBar, 'above');
 
-const FolderRows = lazily(async () => (await import('./FolderRows.tsx')).FolderRows);
-const FolderPath = lazily(async () => (await import('./FolderPath.tsx')).FolderPath);
-const FolderTools = lazily(async () => (await import('./FolderTools.tsx')).FolderTools);
-const EmptyFolder = lazily(async () => (await import('./EmptyFolder.tsx')).EmptyFolder);
-const NextDeadlines = lazily(async () => (await import('./NextDeadlines.tsx')).NextDeadlines);
+const FolderRows = lazily(async () => (await import('./desk/FolderRows.tsx')).FolderRows);
+const FolderPath = lazily(async () => (await import('./folders/FolderPath.tsx')).FolderPath);
+const FolderTools = lazily(async () => (await import('./folders/FolderTools.tsx')).FolderTools);
+const EmptyFolder = lazily(async () => (await import('./folders/EmptyFolder.tsx')).EmptyFolder);
+const NextDeadlines = lazily(
+  async () => (await import('./deadlines/NextDeadlines.tsx')).NextDeadlines,
+);
 
 type FolderPage = {
   readonly root: RootName;

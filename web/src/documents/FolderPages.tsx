@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useWidth } from '../ui/media.ts';
-import { FolderGone, useIsGone } from './FolderGone.tsx';
+import { FolderGone, useIsGone } from './folders/FolderGone.tsx';
 import { FolderPage } from './FolderPage.tsx';
-import { useFolderTree, type FolderTree } from './folder-tree.ts';
-import type { ListSearch } from './list-filter.ts';
+import { useFolderTree, type FolderTree } from './basics/folder-tree.ts';
+import type { ListSearch } from './lists/list-filter.ts';
 
 const INBOX = '/app/folder/inbox/{-$documentId}';
 const ARCHIVE = '/app/archive/{-$containerId}';

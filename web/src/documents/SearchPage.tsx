@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 import { formatCount } from '../i18n/format.ts';
 import { SearchField } from '../ui/SearchField.tsx';
 import { useTitle } from '../ui/title.ts';
-import type { ListView } from './document-list.ts';
+import type { ListView } from './lists/document-list.ts';
 import { FoundLetters, intoTheList } from './FoundLetters.tsx';
-import type { ListShape } from './list-filter.ts';
+import type { ListShape } from './lists/list-filter.ts';
 import { SearchProblems } from './SearchHelp.tsx';
-import { ShapeTools } from './ShapeTools.tsx';
-import { SEARCH_BOX } from './use-list-actions.ts';
+import { ShapeTools } from './desk/ShapeTools.tsx';
+import { SEARCH_BOX } from './desk/use-list-actions.ts';
 
 const SEARCH = '/app/search/{-$search}/{-$documentId}';
 /** Somebody who types at full speed asks once per pause, not once per letter. */

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router';
 import { speakOfEditing, withTexts } from '../i18n/setup.ts';
 import { cockpit } from '../root.ts';
 import { lazily } from '../ui/lazily.tsx';
-import { isShape, readListSearch, type ListSearch } from './list-filter.ts';
+import { isShape, readListSearch, type ListSearch } from './lists/list-filter.ts';
 
 type FolderSearch = { readonly folder?: string };
 
@@ -55,7 +55,7 @@ export const documentRoutes = [
     getParentRoute,
     path: '/app/document/$documentId/pages',
     component: lazily(
-      async () => (await withTexts(import('./EditPagesPage.tsx'))).EditPagesPage,
+      async () => (await withTexts(import('./pages/EditPagesPage.tsx'))).EditPagesPage,
       'screen',
     ),
   }),
@@ -85,7 +85,7 @@ export const documentRoutes = [
     validateSearch: ({ view }: Record<string, unknown>): DeadlinesSearch =>
       view === 'calendar' || view === 'done' ? { view } : {},
     component: lazily(
-      async () => (await withTexts(import('./DeadlinesPage.tsx'))).DeadlinesPage,
+      async () => (await withTexts(import('./deadlines/DeadlinesPage.tsx'))).DeadlinesPage,
       'screen',
     ),
   }),

@@ -7,19 +7,19 @@ export {
   type ListTop,
   type NoticeSayer,
   type RowFact,
-} from './extras.ts';
-export { forgetDownloads } from './download-queue.ts';
-export { forgetWorks } from './works.ts';
-export { ActivityHost } from './ActivityHost.tsx';
-export { FolderDialogHost } from './FolderDialogHost.tsx';
-export { LazyFolderTree } from './LazyFolderTree.tsx';
-export { StateLine } from './StateSection.tsx';
-export { FactsSection } from './Facts.tsx';
-export { useRoots } from './folders.ts';
-export { useChooseShape, useListShape } from './list-shape.ts';
-export { InboxCount } from './InboxCount.tsx';
-export { dueTone } from './due-tone.ts';
-export { LetterName } from './LetterName.tsx';
+} from './basics/extras.ts';
+export { forgetDownloads } from './deeds/download-queue.ts';
+export { forgetWorks } from './deeds/works.ts';
+export { ActivityHost } from './deeds/ActivityHost.tsx';
+export { FolderDialogHost } from './folders/FolderDialogHost.tsx';
+export { LazyFolderTree } from './folders/LazyFolderTree.tsx';
+export { StateLine } from './letter/StateSection.tsx';
+export { FactsSection } from './basics/Facts.tsx';
+export { useRoots } from './basics/folders.ts';
+export { useChooseShape, useListShape } from './lists/list-shape.ts';
+export { InboxCount } from './folders/InboxCount.tsx';
+export { dueTone } from './basics/due-tone.ts';
+export { LetterName } from './basics/LetterName.tsx';
 export { LazyStampSettings } from './LazyStampSettings.tsx';
-export { LazyFilenameSettings } from './LazyFilenameSettings.tsx';
-export { forgetLists } from './use-document-list.ts';
+export { LazyFilenameSettings } from './filenames/LazyFilenameSettings.tsx';
+export { forgetLists } from './lists/use-document-list.ts';

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { inputLook } from '../../ui/Field.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import { classes } from '../../ui/classes.ts';
-import { notReached } from '../refusals.ts';
+import { notReached } from '../basics/refusals.ts';
 import { UntouchedWords } from './editor-calls.ts';
 import { placesOf } from './page-boxes.ts';
 import { placedWords, type Leaf } from './sheets.ts';

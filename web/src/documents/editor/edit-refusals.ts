@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { PdfEditRefusal } from '@postkorb/domain/documents';
-import { pageRefusals } from '../page-refusals.ts';
+import { pageRefusals } from '../basics/page-refusals.ts';
 
 type Code = PdfEditRefusal | 'UNREADABLE' | 'FAILED';
 

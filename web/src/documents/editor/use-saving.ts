@@ -6,7 +6,7 @@ import type { Mark } from '@postkorb/domain/documents';
 import { useEffect, useRef, useState } from 'react';
 import { FRESH } from '../../live.ts';
 import { toast } from '../../ui/Toast.tsx';
-import { notReached } from '../refusals.ts';
+import { notReached } from '../basics/refusals.ts';
 import { refusalOf } from './edit-refusals.ts';
 import { EditLetter, SaveMarkedCopy, SaveMarks } from './editor-calls.ts';
 import type { Letter } from './sheets.ts';

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CustomStamp, InkSignature, StampRefusal } from '@postkorb/domain/documents';
 import { FRESH } from '../../live.ts';
 import { toast } from '../../ui/Toast.tsx';
-import { notReached } from '../refusals.ts';
+import { notReached } from '../basics/refusals.ts';
 import { stampProblems, stampRefusals } from './stamp-refusals.ts';
 import {
   CustomStamps,

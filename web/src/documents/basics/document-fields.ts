@@ -1,0 +1,86 @@
+import type { FragmentType } from '@apollo/client';
+import { useFragment } from '@apollo/client/react';
+import { graphql } from '../../gql/index.ts';
+import type { DocumentCellsFragment, DocumentRowFragment } from '../../gql/graphql.ts';
+
+/** What a row shows, also what higher domains hang onto a row. */
+export const DocumentRowFields = graphql(`
+  fragment DocumentRow on Document {
+    id
+    fileType
+    kind
+    filename
+    isRead
+    isReady
+    isEInvoice
+    createdAt
+    canArchive
+    canInbox
+    canTrash
+    canRestore
+    metadata {
+      senderName
+      recipientName
+      subject
+      isSubjectFallback
+      tags
+      amountCents
+      currency
+      dueDate
+      isCollected
+    }
+    deadline {
+      id
+      day
+      state
+    }
+    currentLocationType
+    original {
+      keptUntil
+    }
+    parentFolder {
+      id
+      title
+      type
+    }
+  }
+`);
+
+export type RowDocument = DocumentRowFragment;
+
+/** The document of a row from the cache, kept current; null until it is there. */
+export function useRowDocument(id: string): RowDocument | null {
+  const from = { __typename: 'Document', id } as unknown as FragmentType<DocumentRowFragment>;
+  const { data, complete } = useFragment({
+    fragment: DocumentRowFields,
+    fragmentName: 'DocumentRow',
+    from,
+  });
+  return complete ? (data as RowDocument) : null;
+}
+
+/** What the columns of a table show beyond a row, also those of higher domains. */
+const CellFields = graphql(`
+  fragment DocumentCells on Document {
+    id
+    pageCount
+    owner {
+      id
+      name
+    }
+    isShared
+    nextMoveAt
+    nextLocationType
+    metadata {
+      senderEmail
+      senderPhone
+    }
+  }
+`);
+
+/** The rest of what a table shows of a document, from the cache; null until it is there. */
+export function useCells(id: string): DocumentCellsFragment | null {
+  const from = { __typename: 'Document', id } as unknown as FragmentType<DocumentCellsFragment>;
+  const { data, complete } = useFragment({ fragment: CellFields, from });
+  return complete ? (data as DocumentCellsFragment) : null;
+}

@@ -1,0 +1,94 @@
+import { graphql } from '../../gql/index.ts';
+
+/** The whole tree of folders below the archive, and those in the trash. */
+export const FolderTreeQuery = graphql(`
+  query FolderTree {
+    folders {
+      id
+      title
+      parentId
+      root
+      version
+      totalCount
+      canCreateFolder
+      canDownload
+      canMarkAsRead
+      canRename
+      canMove
+      canMoveInto
+      canTrash
+      canRestore
+      canDestroy
+    }
+  }
+`);
+
+/** In the archive or in another folder. */
+export const CreateFolder = graphql(`
+  mutation CreateFolder($title: String!, $parentId: ID!, $key: String) {
+    createFolder(title: $title, parentId: $parentId, idempotencyKey: $key) {
+      errorCode
+      problems {
+        field
+        code
+      }
+      folder {
+        id
+        title
+      }
+    }
+  }
+`);
+
+/** Calls a folder otherwise. */
+export const RenameFolder = graphql(`
+  mutation RenameFolder($id: ID!, $title: String!, $version: Int!) {
+    renameFolder(id: $id, title: $title, version: $version) {
+      errorCode
+      problems {
+        field
+        code
+      }
+      folder {
+        id
+        title
+        version
+      }
+    }
+  }
+`);
+
+/** For good: documents and folders in the trash. */
+export const DestroyMany = graphql(`
+  mutation DestroyMany($ids: [ID!]!, $key: String) {
+    destroyMany(ids: $ids, idempotencyKey: $key) {
+      errorCode
+    }
+  }
+`);
+
+/** For good: everything in the trash. */
+export const EmptyTrash = graphql(`
+  mutation EmptyTrash($key: String) {
+    emptyTrash(idempotencyKey: $key) {
+      errorCode
+      trash {
+        id
+        totalCount
+        unreadCount
+      }
+    }
+  }
+`);
+
+/** A copy in another folder. */
+export const CloneDocument = graphql(`
+  mutation CloneDocument($id: ID!, $folderId: ID!, $key: String) {
+    cloneDocument(id: $id, folderId: $folderId, idempotencyKey: $key) {
+      errorCode
+      document {
+        id
+      }
+    }
+  }
+`);

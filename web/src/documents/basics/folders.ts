@@ -1,0 +1,45 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { graphql } from '../../gql/index.ts';
+import { FRESH, lookAgain, useChanges } from '../../live.ts';
+
+const Roots = graphql(`
+  query Roots {
+    meFolders {
+      inbox {
+        id
+        totalCount
+        unreadCount
+      }
+      archive {
+        id
+        totalCount
+        unreadCount
+      }
+      trash {
+        id
+        totalCount
+        unreadCount
+      }
+      sharedWithMe {
+        id
+        unreadCount
+      }
+    }
+  }
+`);
+
+export type RootName = 'inbox' | 'archive' | 'trash';
+
+/** Inbox, archive and trash of the person with their counts. */
+export function useRoots() {
+  const { data, error, refetch } = useQuery(Roots, { fetchPolicy: 'cache-first' });
+  return { roots: data?.meFolders, failed: error !== undefined && data === undefined, refetch };
+}
+
+/** The same, and looks again for everybody when something changed; stands once, in the navigation. */
+export function useLiveRoots() {
+  const client = useApolloClient();
+  const look = () => client.query({ query: Roots, ...FRESH });
+  useChanges(['documents', 'folders'], () => void lookAgain('roots', look));
+  return useRoots();
+}

@@ -1,0 +1,147 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { graphql } from '../../gql/index.ts';
+import type { OpenDocumentQuery } from '../../gql/graphql.ts';
+import { FRESH, lookAgain, useChanges } from '../../live.ts';
+
+const OpenDocument = graphql(`
+  query OpenDocument($id: ID!) {
+    containerDocument(id: $id) {
+      id
+      publicId
+      scanId
+      scanTimestamp
+      filename
+      fileType
+      digitalSource
+      classificationType
+      root
+      isRead
+      isReady
+      isEInvoice
+      summary
+      summaryBy
+      deadline {
+        id
+        day
+        state
+        snoozedUntil
+      }
+      notice
+      createdAt
+      version
+      pageCount
+      bytes
+      file
+      downloadUrl
+      hasSearchable
+      canArchive
+      canInbox
+      canTrash
+      canRestore
+      canEditMetadata
+      canEditPages
+      editPagesRefusal
+      canDownload
+      canDownloadOriginal
+      parentFolder {
+        id
+        title
+        type
+      }
+      currentLocationType
+      original {
+        shelf
+        receivedOn
+        keptUntil
+      }
+      metadata {
+        senderName
+        senderEmail
+        senderPhone
+        recipientName
+        subject
+        isSubjectFallback
+        tags
+        documentDate
+        dueDate
+        amountCents
+        currency
+        iban
+        reference
+        language
+      }
+      pages {
+        number
+        width
+        height
+        imageUrl
+        imageWidth
+        imageHeight
+      }
+      readings {
+        field
+        rank
+        value
+        label
+        page
+        box
+        score
+        source
+      }
+    }
+  }
+`);
+
+export type OpenDocument = NonNullable<OpenDocumentQuery['containerDocument']>;
+export type Reading = OpenDocument['readings'][number];
+export type Page = OpenDocument['pages'][number];
+
+/** One letter with everything its page shows, kept current; null when it does not exist or is out of reach. */
+export function useOpenDocument(id: string) {
+  const client = useApolloClient();
+  const variables = { id };
+  const { data, error, refetch } = useQuery(OpenDocument, { variables });
+  const look = () => client.query({ query: OpenDocument, variables, ...FRESH });
+  useChanges(['documents'], ({ ids }) => {
+    if (ids.length === 0 || ids.includes(id)) void lookAgain(`document ${id}`, look);
+  });
+  return {
+    document: data?.containerDocument,
+    failed: error !== undefined && data === undefined,
+    refetch,
+  };
+}
+
+const images = new Map<string, HTMLImageElement>();
+const MOST_IMAGES = 6;
+
+/** Keeps a decoded picture ready, so that showing it takes no time. */
+function prepare(url: string) {
+  if (images.has(url)) return;
+  const image = new Image();
+  image.src = url;
+  image.decode().catch(() => images.delete(url));
+  images.set(url, image);
+  const [oldest] = images.keys();
+  if (images.size > MOST_IMAGES && oldest !== undefined) images.delete(oldest);
+}
+
+/** Fetches a letter and its first page before it is asked for. */
+async function fetchAhead(client: ApolloClient, id: string) {
+  const { data } = await client.query({ query: OpenDocument, variables: { id } });
+  const url = data?.containerDocument?.pages[0]?.imageUrl;
+  if (url) prepare(url);
+}
+
+/** Gets the letter that is probably opened next, once the present one stands. */
+export function useFetchAhead(client: ApolloClient, ids: readonly (string | null)[]) {
+  const key = ids.join(' ');
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const id of key.split(' ')) if (id !== '') fetchAhead(client, id).catch(() => {});
+    }, 60);
+    return () => clearTimeout(timer);
+  }, [client, key]);
+}

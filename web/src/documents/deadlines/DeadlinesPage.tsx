@@ -1,0 +1,151 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { CalendarPlus } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { formatMonth } from '../../i18n/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { lazily } from '../../ui/lazily.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { useTitle } from '../../ui/title.ts';
+import { CalendarFeed } from './CalendarFeed.tsx';
+import { DeadlineRow } from './DeadlineRow.tsx';
+import { useDeadlines, useDeciding, type Deciding, type DueLetter } from './use-deadlines.ts';
+
+const DeadlineCalendar = lazily(
+  async () => (await import('./DeadlineCalendar.tsx')).DeadlineCalendar,
+);
+
+export type DeadlinesView = 'calendar' | 'done';
+type Show = { readonly letters: readonly DueLetter[]; readonly deciding: Deciding };
+
+/** Under which headline a letter stands: what reminds comes first, then what is late, then month by month. */
+function useGroups(letters: readonly DueLetter[]) {
+  const { t } = useLingui();
+  const headlineOf = ({ deadline }: DueLetter) => {
+    if (deadline?.isReminded) return t`Reminders`;
+    if (deadline?.state === 'overdue') return t`Overdue`;
+    return deadline?.state === 'snoozed' ? t`Put off` : formatMonth(deadline?.day ?? '');
+  };
+  const groups = Map.groupBy(letters, headlineOf);
+  const first = [t`Reminders`, t`Overdue`];
+  const last = [t`Put off`];
+  const months = [...groups.keys()].filter((name) => ![...first, ...last].includes(name));
+  return [...first, ...months, ...last].flatMap((name) => {
+    const own = groups.get(name);
+    return own === undefined ? [] : [{ name, letters: own }];
+  });
+}
+
+function DeadlineList({ letters, deciding }: Show) {
+  const groups = useGroups(letters);
+  return groups.map(({ name, letters: own }) => (
+    <section key={name} className="pb-24">
+      <h2 className="px-8 pb-4 text-13 font-semibold text-ink-3">{name}</h2>
+      <ul>
+        {own.map((letter) => (
+          <DeadlineRow key={letter.id} letter={letter} deciding={deciding} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function NoDeadlines({ view }: { readonly view: DeadlinesView | undefined }) {
+  const { t } = useLingui();
+  if (view === 'done')
+    return (
+      <EmptyState title={t`Nothing done yet`}>
+        <Trans>Deadlines you tick off are kept here.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t`No deadlines`}>
+      <Trans>Every letter that names a day stands here until you have ticked it off.</Trans>
+    </EmptyState>
+  );
+}
+
+function Shown({
+  view,
+  letters,
+  again,
+}: {
+  view?: DeadlinesView | undefined;
+  letters: readonly DueLetter[];
+  again: () => void;
+}) {
+  const deciding = useDeciding(again);
+  const isDone = view === 'done';
+  const own = letters.filter(({ deadline }) => (deadline?.state === 'done') === isDone);
+  if (own.length === 0 && view !== 'calendar') return <NoDeadlines view={view} />;
+  return (
+    <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">
+      <div className="mx-auto w-full max-w-desk px-20 pb-24 phone:px-12">
+        {view === 'calendar' ? (
+          <Suspense fallback={<SkeletonRows />}>
+            <DeadlineCalendar letters={own} deciding={deciding} />
+          </Suspense>
+        ) : (
+          <DeadlineList letters={own} deciding={deciding} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Head({ view }: { readonly view: DeadlinesView | undefined }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [isAsking, setAsking] = useState(false);
+  const go = (id: DeadlinesView | 'list') =>
+    void navigate({ to: '/app/deadlines', search: id === 'list' ? {} : { view: id } });
+  return (
+    <header className="mx-auto flex w-full max-w-desk flex-wrap items-center gap-12 px-20 pt-16 pb-12 phone:px-12">
+      <h1 className="flex-1 text-22 font-bold">
+        <Trans>Deadlines</Trans>
+      </h1>
+      <Button icon={CalendarPlus} onPress={() => setAsking(true)}>
+        <Trans>To my calendar</Trans>
+      </Button>
+      <Segmented
+        label={t`How deadlines are shown`}
+        value={view ?? 'list'}
+        segments={[
+          { id: 'list', label: t`List` },
+          { id: 'calendar', label: t`Month` },
+          { id: 'done', label: t`Done` },
+        ]}
+        onChange={go}
+      />
+      {isAsking && <CalendarFeed onClose={() => setAsking(false)} />}
+    </header>
+  );
+}
+
+/** Every day that letters name: as a list, as a month, and what is done. */
+export function DeadlinesPage() {
+  const { t } = useLingui();
+  useTitle(t`Deadlines`);
+  const view = useSearch({
+    strict: false,
+    select: (search: { view?: DeadlinesView }) => search.view,
+  });
+  const { letters, failed, again } = useDeadlines(view === 'done');
+  return (
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <Head view={view} />
+      {letters && <Shown view={view} letters={letters} again={again} />}
+      {!letters && !failed && <SkeletonRows />}
+      {failed && (
+        <EmptyState
+          title={t`That did not work.`}
+          action={<Button onPress={again}>{t`Try again`}</Button>}
+        >
+          <Trans>The deadlines could not be fetched. Please check your connection.</Trans>
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { graphql } from '../../gql/index.ts';
+
+/** The letters that name a day, open or done. */
+export const AllDeadlines = graphql(`
+  query AllDeadlines($done: Boolean!) {
+    deadlines(done: $done) {
+      id
+      metadata {
+        senderName
+        subject
+        isSubjectFallback
+        isCollected
+      }
+      deadline {
+        id
+        day
+        state
+        snoozedUntil
+        remindOn
+        isReminded
+        canDecide
+      }
+    }
+  }
+`);
+
+/** Ticks deadlines off or opens them again. */
+export const MarkDeadlinesDone = graphql(`
+  mutation MarkDeadlinesDone($ids: [ID!]!, $isDone: Boolean!) {
+    markDeadlinesDone(ids: $ids, isDone: $isDone) {
+      errorCode
+    }
+  }
+`);
+
+/** Lets deadlines sleep until a day. */
+export const SnoozeDeadlines = graphql(`
+  mutation SnoozeDeadlines($ids: [ID!]!, $until: Date) {
+    snoozeDeadlines(ids: $ids, until: $until) {
+      errorCode
+    }
+  }
+`);
+
+/** Keeps a day on which the list reminds. */
+export const RemindOfDeadlines = graphql(`
+  mutation RemindOfDeadlines($ids: [ID!]!, $on: Date) {
+    remindOfDeadlines(ids: $ids, on: $on) {
+      errorCode
+    }
+  }
+`);
+
+/** Since when the calendar has its address. */
+export const CalendarFeed = graphql(`
+  query CalendarFeed {
+    calendarFeedSince
+  }
+`);
+
+/** A new secret address for the calendar. */
+export const RenewCalendarFeed = graphql(`
+  mutation RenewCalendarFeed {
+    renewCalendarFeed
+  }
+`);
+
+/** Switches the calendar off. */
+export const StopCalendarFeed = graphql(`
+  mutation StopCalendarFeed {
+    stopCalendarFeed
+  }
+`);

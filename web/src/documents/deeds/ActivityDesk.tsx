@@ -1,0 +1,54 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSyncExternalStore } from 'react';
+import { FRESH, lookAgain, useChanges } from '../../live.ts';
+import { Downloads } from './download-calls.ts';
+import { DownloadDialog } from './DownloadDialog.tsx';
+import { DownloadRow } from './DownloadRow.tsx';
+import { downloads, watchDownloads, type Underway } from './download-queue.ts';
+import { WorkList } from './WorkList.tsx';
+
+/** The downloads of this browser. */
+function Downloading({ underway }: { readonly underway: readonly Underway[] }) {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const { data, loading } = useQuery(Downloads);
+  const look = () => client.query({ query: Downloads, ...FRESH });
+  useChanges(['downloads'], () => void lookAgain('downloads', look));
+  const isKnown = data !== undefined && !loading;
+  const known = new Map(data?.documentDownloads.map((one) => [one.id, one]));
+  return (
+    <section
+      aria-label={t`Downloads`}
+      className="animate-rise rounded-16 bg-raised shadow-3 outline outline-line"
+    >
+      <h2 className="px-16 pt-12 text-14 font-semibold">
+        <Trans>Downloads</Trans>
+      </h2>
+      <ul className="divide-y divide-line">
+        {underway.map((own) => (
+          <DownloadRow
+            key={own.id}
+            own={own}
+            server={known.get(own.id)}
+            isGone={isKnown && own.sent && !known.has(own.id)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is asked about a download, and what is under way, docked in the corner whatever screen is open. */
+export function ActivityDesk() {
+  const { asked, underway } = useSyncExternalStore(watchDownloads, downloads);
+  return (
+    <>
+      {asked && <DownloadDialog ids={asked} />}
+      <div className="fixed right-16 bottom-16 z-30 flex max-h-[60vh] w-list-medium max-w-[calc(100%-32px)] flex-col gap-12 overflow-y-auto rounded-16 thin-scrollbar empty:hidden md:[body:has([data-dock=uploads])_&]:right-[calc(var(--container-list-medium)+32px)] phone:top-64 phone:bottom-auto">
+        {underway.length > 0 && <Downloading underway={underway} />}
+        <WorkList />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ApolloClient } from '@apollo/client';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import {
+  MOST_IDS,
+  type DownloadFile,
+  type DownloadFormat,
+  type PrepareDownloadRefusal,
+} from '@postkorb/domain/documents';
+import { FRESH } from '../../live.ts';
+import { CancelDownload, Downloads, PrepareDownload } from './download-calls.ts';
+import { hideDownload, isShown, noteDownload, showDownload } from './download-queue.ts';
+import { saveFile } from '../basics/save-file.ts';
+
+/** Why a download was not prepared. */
+const refusals: Record<PrepareDownloadRefusal, MessageDescriptor> = {
+  UNKNOWN_DOCUMENT: msg`A letter is no longer there. Please choose again.`,
+  NOTHING_CHOSEN: msg`Please choose at least one letter.`,
+  TOO_MANY: msg`At most 20,000 letters fit into one download. Please choose fewer.`,
+  TOO_MANY_DOWNLOADS: msg`Five downloads are being packed already. Please wait for one of them.`,
+  ID_IN_USE: msg`This was done already. Please reload the page.`,
+  INVALID_INPUT: msg`The download has not worked. Please reload the page.`,
+};
+const notReached = msg`The download has not worked. Please check your connection and try again.`;
+
+type Wish = {
+  readonly ids: readonly string[];
+  readonly format: DownloadFormat;
+  readonly file: DownloadFile;
+};
+
+async function name(client: ApolloClient, id: string, { ids, format, file }: Wish) {
+  for (let named = 0; named < ids.length; named += MOST_IDS) {
+    const chunk = ids.slice(named, named + MOST_IDS);
+    const more = named + MOST_IDS < ids.length;
+    const variables = { id, ids: chunk, format, file, more };
+    const { data } = await client.mutate({ mutation: PrepareDownload, variables });
+    const { errorCode, download } = data!.prepareDownload;
+    if (errorCode !== null) return { problem: refusals[errorCode], url: null };
+    if (!more || !isShown(id)) return { problem: null, url: download?.url ?? null };
+  }
+  return { problem: null, url: null };
+}
+
+const throwAway = (client: ApolloClient, id: string) =>
+  client.mutate({ mutation: CancelDownload, variables: { id } }).catch(() => {});
+
+/** Stops a download and puts its line away; what is packed already is thrown away. */
+export async function stopDownload(client: ApolloClient, id: string): Promise<void> {
+  hideDownload(id);
+  await throwAway(client, id);
+}
+
+/** Has letters prepared for taking along and saves a single file at once; answers what went wrong, or null. */
+export async function beginDownload(
+  client: ApolloClient,
+  wish: Wish,
+): Promise<MessageDescriptor | null> {
+  const id = crypto.randomUUID();
+  const { format, file } = wish;
+  showDownload({ id, format, file, count: wish.ids.length, sent: false, saved: false });
+  try {
+    const { problem, url } = await name(client, id, wish);
+    // Stopped before the server knew of it: now it does.
+    if (!isShown(id)) {
+      await throwAway(client, id);
+      return null;
+    }
+    if (problem === null && url === null) {
+      await client.query({ query: Downloads, ...FRESH });
+      noteDownload(id, { sent: true });
+      return null;
+    }
+    hideDownload(id);
+    if (url !== null) saveFile(url);
+    return problem;
+  } catch {
+    hideDownload(id);
+    return notReached;
+  }
+}

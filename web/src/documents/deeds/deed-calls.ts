@@ -1,0 +1,89 @@
+import { graphql } from '../../gql/index.ts';
+
+// What becomes another of a letter when it moves.
+graphql(`
+  fragment Moved on Document {
+    id
+    canArchive
+    canInbox
+    canTrash
+    canRestore
+    canEditMetadata
+    root
+    parentFolder {
+      id
+      title
+      type
+    }
+  }
+`);
+
+/** Into a folder, the archive, the trash or back to the inbox. */
+export const MoveMany = graphql(`
+  mutation MoveMany($ids: [ID!]!, $folderId: ID!, $key: String) {
+    moveMany(ids: $ids, folderId: $folderId, idempotencyKey: $key) {
+      errorCode
+      documents {
+        ...Moved
+      }
+    }
+  }
+`);
+
+/** Out of the trash, back to where they came from. */
+export const RestoreMany = graphql(`
+  mutation RestoreMany($ids: [ID!]!) {
+    restoreMany(ids: $ids) {
+      errorCode
+      documents {
+        ...Moved
+      }
+    }
+  }
+`);
+
+/** Marks letters read. */
+export const MarkRead = graphql(`
+  mutation MarkRead($ids: [ID!]!) {
+    markManyAsRead(ids: $ids) {
+      errorCode
+      changedIds
+      documents {
+        id
+        isRead
+      }
+    }
+  }
+`);
+
+/** Marks letters unread. */
+export const MarkUnread = graphql(`
+  mutation MarkUnread($ids: [ID!]!) {
+    markManyAsUnread(ids: $ids) {
+      errorCode
+      changedIds
+      documents {
+        id
+        isRead
+      }
+    }
+  }
+`);
+
+/** Where a letter lies, as the screen knows it. */
+export const HomeOfDocument = graphql(`
+  fragment HomeOfDocument on Document {
+    id
+    parentFolder {
+      id
+    }
+  }
+`);
+
+/** Where a folder lies, as the screen knows it. */
+export const HomeOfFolder = graphql(`
+  fragment HomeOfFolder on Folder {
+    id
+    parentId
+  }
+`);

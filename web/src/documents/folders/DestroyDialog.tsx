@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { AlertDialog } from '../../ui/AlertDialog.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/TextField.tsx';
+import { useCounted } from '../deeds/use-deeds.ts';
+import { useDestroying } from './use-folder-deeds.ts';
+
+type Destroy = {
+  readonly ids: readonly string[];
+  /** The folder's name, or null for letters. */
+  readonly name: string | null;
+  /** Told before the letters leave the list. */
+  readonly leave?: () => void;
+  readonly close: () => void;
+};
+
+/** Asks once more before letters or a folder are destroyed for good. */
+export function DestroyDialog({ ids, name, leave, close }: Destroy) {
+  const { t } = useLingui();
+  const destroying = useDestroying();
+  const counted = useCounted()(ids);
+  const letters = t`Delete ${counted} for good?`;
+  const confirm = () => {
+    close();
+    leave?.();
+    void destroying.destroy(ids);
+  };
+  return (
+    <AlertDialog
+      isOpen
+      title={name === null ? letters : t`Delete the folder “${name}” for good?`}
+      confirmLabel={t`Delete for good`}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      {name === null ? (
+        <Trans>This cannot be undone.</Trans>
+      ) : (
+        <Trans>Everything in it is deleted too. This cannot be undone.</Trans>
+      )}
+    </AlertDialog>
+  );
+}
+
+/** Asks before the whole trash is emptied, and wants the word typed. */
+export function EmptyTrashDialog({
+  count,
+  close,
+}: {
+  readonly count: number;
+  readonly close: () => void;
+}) {
+  const { t } = useLingui();
+  const destroying = useDestroying();
+  const [typed, setTyped] = useState('');
+  const [isPending, setPending] = useState(false);
+  const word = t`DELETE`;
+  const confirm = async () => {
+    setPending(true);
+    await destroying.emptyTrash().catch(() => {});
+    close();
+  };
+  const footer = (
+    <>
+      <Button onPress={close}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button
+        tone="danger-primary"
+        isDisabled={typed.trim().toLocaleUpperCase() !== word}
+        isPending={isPending}
+        onPress={() => void confirm()}
+      >
+        <Trans>Empty trash</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <Dialog isOpen interrupts onClose={close} title={t`Empty the trash?`} footer={footer}>
+      <p className="pb-16">
+        <Plural
+          value={count}
+          one="# letter and all folders in the trash are deleted for good."
+          other="# letters and all folders in the trash are deleted for good."
+        />{' '}
+        <Trans>Nobody can bring them back.</Trans>
+      </p>
+      <TextField
+        label={t`Type ${word} to confirm`}
+        value={typed}
+        onChange={setTyped}
+        autoFocus
+        autoComplete="off"
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useFolderTree } from '../basics/folder-tree.ts';
+import type { RootName } from '../basics/folders.ts';
+
+/** Today as a postmark shows it. */
+function postmarkDate() {
+  const parts = {
+    day: '2-digit',
+    month: '2-digit',
+    year: '2-digit',
+    timeZone: 'Europe/Berlin',
+  } as const;
+  return new Intl.DateTimeFormat('de-DE', parts).format(new Date());
+}
+
+type EmptyFolder = {
+  readonly root: RootName;
+  /** Takes off the filters that leave nothing; null where there are none. */
+  readonly showAll: (() => void) | null;
+  readonly folderId: string;
+};
+
+/** What stands where no letters are. */
+export function EmptyFolder({ root, showAll, folderId }: EmptyFolder) {
+  const { t } = useLingui();
+  const tree = useFolderTree();
+  if (showAll)
+    return (
+      <EmptyState
+        title={t`Nothing here`}
+        action={
+          <Button onPress={showAll}>
+            <Trans>Show all letters</Trans>
+          </Button>
+        }
+      >
+        <Trans>No letter matches this filter.</Trans>
+      </EmptyState>
+    );
+  if (root !== 'inbox' && tree.inside(folderId).length > 0)
+    return (
+      <EmptyState title={t`No letters here`}>
+        <Trans>They lie in the folders of this place.</Trans>
+      </EmptyState>
+    );
+  if (tree.byId(folderId))
+    return (
+      <EmptyState title={t`This folder is empty`}>
+        <Trans>Drop a letter onto the folder, or press M on a letter to file it here.</Trans>
+      </EmptyState>
+    );
+  if (root === 'archive')
+    return (
+      <EmptyState title={t`The archive is empty`}>
+        <Trans>Letters you are done with lie here. Press E to put one here from the Inbox.</Trans>
+      </EmptyState>
+    );
+  if (root === 'trash')
+    return (
+      <EmptyState title={t`The trash is empty`} stamp={{ word: t`empty` }}>
+        <Trans>What you throw away lies here until you restore it.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={t`Inbox ZERO`} stamp={{ date: postmarkDate(), word: 'ZERO' }}>
+      <Trans>Everything read, everything filed. Drop a file here or wait for the next post.</Trans>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { lazily } from '../../ui/lazily.tsx';
+import { closeFolders, useFolderDialog } from '../basics/folder-dialogs.ts';
+
+const FolderDialogs = lazily(
+  async () => (await import('./FolderDialogs.tsx')).FolderDialogs,
+  'above',
+);
+
+/** Where questions about folders appear; stands once in the shell, its code comes with the first question. */
+export function FolderDialogHost() {
+  const dialog = useFolderDialog();
+  if (dialog === null) return null;
+  return (
+    <Suspense>
+      <FolderDialogs dialog={dialog} close={closeFolders} />
+    </Suspense>
+  );
+}

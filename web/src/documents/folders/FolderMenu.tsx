@@ -1,0 +1,125 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  Download,
+  Ellipsis,
+  FolderInput,
+  FolderPlus,
+  MailOpen,
+  PencilLine,
+  Trash2,
+  Undo2,
+  X,
+} from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
+import { Icon } from '../../ui/Icon.tsx';
+import { Menu } from '../../ui/Menu.tsx';
+import type { MenuLine } from '../../ui/menu-look.ts';
+import { askDownload } from '../deeds/download-queue.ts';
+import { askFolders } from '../basics/folder-dialogs.ts';
+import type { FolderLine } from '../basics/folder-tree.ts';
+import { useRoots } from '../basics/folders.ts';
+import { useMarking } from '../deeds/use-deeds.ts';
+import { useFiling } from './use-folder-deeds.ts';
+
+/** What changes the folder itself; what its flags do not allow says why. */
+function useChanges(folder: FolderLine): readonly MenuLine[] {
+  const { t } = useLingui();
+  const { roots } = useRoots();
+  const filing = useFiling();
+  const only = (may: boolean) => (may ? null : t`You may only read this folder.`);
+  const { canCreateFolder, canRename, canMove, canTrash } = folder;
+  return [
+    {
+      id: 'create',
+      label: t`New folder in it`,
+      icon: FolderPlus,
+      refusal: only(canCreateFolder),
+      run: () => askFolders({ kind: 'create', parentId: folder.id }),
+    },
+    {
+      id: 'rename',
+      label: t`Rename`,
+      icon: PencilLine,
+      refusal: only(canRename),
+      run: () => askFolders({ kind: 'rename', folder }),
+    },
+    {
+      id: 'move',
+      label: t`Move`,
+      icon: FolderInput,
+      refusal: only(canMove),
+      run: () => askFolders({ kind: 'move', folder }),
+    },
+    {
+      id: 'trash',
+      label: t`Move to the trash`,
+      icon: Trash2,
+      refusal: only(canTrash),
+      run: () => roots && void filing.trashFolder(folder, roots.trash.id),
+    },
+  ];
+}
+
+/** What can be done with a folder in the trash. */
+function useThrownAway(folder: FolderLine): readonly MenuLine[] {
+  const { t } = useLingui();
+  const filing = useFiling();
+  const only = (may: boolean) => (may ? null : t`You may only read this folder.`);
+  return [
+    {
+      id: 'restore',
+      label: t`Restore`,
+      icon: Undo2,
+      refusal: only(folder.canRestore),
+      run: () => void filing.restoreFolder(folder),
+    },
+    {
+      id: 'destroy',
+      label: t`Delete for good`,
+      icon: X,
+      danger: true,
+      refusal: only(folder.canDestroy),
+      run: () => askFolders({ kind: 'destroy', ids: [folder.id], name: folder.title }),
+    },
+  ];
+}
+
+/** Everything that can be done with a folder, for its button and its context menu. */
+export function useFolderLines(folder: FolderLine): readonly MenuLine[] {
+  const { t } = useLingui();
+  const { markRead } = useMarking();
+  const [changes, thrown] = [useChanges(folder), useThrownAway(folder)];
+  const letters = [
+    {
+      id: 'read',
+      label: t`Mark all as read`,
+      icon: MailOpen,
+      refusal: folder.canMarkAsRead ? null : t`No unread letter lies in it.`,
+      run: () => void markRead([folder.id]),
+    },
+    {
+      id: 'download',
+      label: t`Download`,
+      icon: Download,
+      refusal: folder.canDownload ? null : t`No letter lies in it.`,
+      run: () => askDownload([folder.id]),
+    },
+  ];
+  return folder.root === 'trash' ? [...letters, ...thrown] : [...letters, ...changes];
+}
+
+/** The menu of a folder, behind three dots. */
+export function FolderMenu({ folder }: { readonly folder: FolderLine }) {
+  const { t } = useLingui();
+  const lines = useFolderLines(folder);
+  return (
+    <Menu label={t`Folder ${folder.title}`} groups={[{ lines }]}>
+      <Button
+        aria-label={t`What to do with ${folder.title}`}
+        className="grid size-24 shrink-0 place-items-center rounded-6 text-ink-3 data-hovered:bg-wash phone:size-44"
+      >
+        <Icon of={Ellipsis} size={16} />
+      </Button>
+    </Menu>
+  );
+}

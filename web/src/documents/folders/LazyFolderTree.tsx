@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro';
+import { FolderPlus, RotateCw } from 'lucide-react';
+import { Suspense } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { lazily } from '../../ui/lazily.tsx';
+import { useWidth } from '../../ui/media.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { askFolders } from '../basics/folder-dialogs.ts';
+import { useLiveFolderTree, useTreeAgain } from '../basics/folder-tree.ts';
+import { useRoots } from '../basics/folders.ts';
+
+const FolderTree = lazily(async () => (await import('./FolderTree.tsx')).FolderTree);
+
+function Failed() {
+  const again = useTreeAgain();
+  return (
+    <div role="alert" className="grid justify-items-start gap-4 py-4 pl-12 text-13 text-ink-2">
+      <Trans>The folders could not be fetched.</Trans>
+      <Button icon={RotateCw} onPress={() => void again()}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}
+
+function Empty() {
+  const { roots } = useRoots();
+  if (roots === undefined) return null;
+  const { id: parentId } = roots.archive;
+  return (
+    <Button
+      tone="quiet"
+      icon={FolderPlus}
+      className="text-ink-3"
+      onPress={() => askFolders({ kind: 'create', parentId })}
+    >
+      <Trans>Make the first folder</Trans>
+    </Button>
+  );
+}
+
+/** The folders below the archive; their code comes with the first folder, and the rail has no room for them. */
+export function LazyFolderTree() {
+  const rail = useWidth('rail');
+  const tree = useLiveFolderTree();
+  if (rail) return null;
+  if (tree.isFailed) return <Failed />;
+  if (!tree.isReady) return <Skeleton className="mt-8 ml-12 h-12 w-1/2" />;
+  if (tree.all.every((folder) => folder.root === 'trash')) return <Empty />;
+  return (
+    <Suspense>
+      <FolderTree />
+    </Suspense>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState, type DragEvent } from 'react';
+import { DRAGGED_FOLDER, DRAGGED_LETTERS } from '../basics/dragged.ts';
+import { useFolderTree, type FolderLine } from '../basics/folder-tree.ts';
+import { useFiling } from './use-folder-deeds.ts';
+
+const isOurs = ({ dataTransfer: { types } }: DragEvent) =>
+  types.includes(DRAGGED_LETTERS) || types.includes(DRAGGED_FOLDER);
+
+/** Lets letters and folders be dropped onto a folder that takes them. */
+export function useDropOn(folder: FolderLine) {
+  const tree = useFolderTree();
+  const filing = useFiling();
+  const [isOver, setOver] = useState(false);
+  const enter = (event: DragEvent) => {
+    if (!isOurs(event) || !folder.canMoveInto) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  return {
+    isOver,
+    onDragEnter: enter,
+    onDragOver: enter,
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      setOver(false);
+      if (!isOurs(event)) return;
+      event.preventDefault();
+      const letters = event.dataTransfer.getData(DRAGGED_LETTERS);
+      if (letters !== '') return void filing.file(JSON.parse(letters) as string[], folder);
+      const dragged = tree.byId(event.dataTransfer.getData(DRAGGED_FOLDER));
+      if (dragged && dragged.id !== folder.id) void filing.fileFolder(dragged, folder);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Pencil, Sparkles } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { FactsSection } from '../basics/Facts.tsx';
+import { SummaryEditor } from './letter-parts.ts';
+import type { OpenDocument } from '../basics/open-document.ts';
+
+type Section = { readonly document: OpenDocument };
+
+/** Who made the summary, and that a machine may be wrong. */
+function Maker({ by }: { readonly by: OpenDocument['summaryBy'] }) {
+  if (by === 'person') return <Trans>Written by a person.</Trans>;
+  if (by === 'service')
+    return <Trans>Made by a service outside of Postkorb. It may be wrong: please compare.</Trans>;
+  return <Trans>Made here from the letter by fixed rules. It may be wrong: please compare.</Trans>;
+}
+
+function Text({ document }: Section) {
+  if (!document.summary)
+    return (
+      <p className="text-13 text-ink-3">
+        <Trans>There is no summary.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <p
+        className="whitespace-pre-line wrap-anywhere hyphens-auto text-ink-2"
+        lang={document.metadata.language ?? undefined}
+      >
+        {document.summary}
+      </p>
+      <p className="pt-8 text-12 text-ink-3">
+        <Maker by={document.summaryBy} />
+      </p>
+    </>
+  );
+}
+
+/** What the letter is about in a few sentences, who made them, and the way to better ones. */
+export function SummarySection({ document }: Section) {
+  const { t } = useLingui();
+  const [editing, setEditing] = useState(false);
+  const mayEdit = document.canEditMetadata && document.isReady;
+  if (!document.summary && !mayEdit) return null;
+  const edit = mayEdit && !editing && (
+    <IconButton
+      small
+      icon={document.summary ? Pencil : Sparkles}
+      label={document.summary ? t`Change the summary` : t`Summarise the letter`}
+      onPress={() => setEditing(true)}
+    />
+  );
+  return (
+    <FactsSection
+      action={edit}
+      title={
+        <span className="flex items-center gap-8 text-blue-text">
+          <Icon of={Sparkles} size={16} />
+          <Trans>Summary</Trans>
+        </span>
+      }
+    >
+      {editing ? (
+        <Suspense fallback={<Skeleton className="h-160 w-full" />}>
+          <SummaryEditor document={document} done={() => setEditing(false)} />
+        </Suspense>
+      ) : (
+        <Text document={document} />
+      )}
+    </FactsSection>
+  );
+}

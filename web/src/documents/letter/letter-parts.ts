@@ -1,0 +1,40 @@
+import { speakOfLetters } from '../../i18n/setup.ts';
+import { lazily } from '../../ui/lazily.tsx';
+
+// What is unfolded in an open letter comes when somebody wants to see it, and its texts with it.
+
+export const HistoryList = lazily(async () => {
+  const [{ HistoryList: Part }] = await Promise.all([
+    import('./HistoryList.tsx'),
+    speakOfLetters(),
+  ]);
+  return Part;
+});
+export const FileDetails = lazily(async () => {
+  const [{ FileDetails: Part }] = await Promise.all([
+    import('./FileDetails.tsx'),
+    speakOfLetters(),
+  ]);
+  return Part;
+});
+export const ReadingsList = lazily(async () => {
+  const [{ ReadingsList: Part }] = await Promise.all([
+    import('./ReadingsList.tsx'),
+    speakOfLetters(),
+  ]);
+  return Part;
+});
+export const SummaryEditor = lazily(async () => {
+  const [{ SummaryEditor: Part }] = await Promise.all([
+    import('./SummaryEditor.tsx'),
+    speakOfLetters(),
+  ]);
+  return Part;
+});
+export const FeedbackForm = lazily(async () => {
+  const [{ FeedbackForm: Part }] = await Promise.all([
+    import('./FeedbackForm.tsx'),
+    speakOfLetters(),
+  ]);
+  return Part;
+});

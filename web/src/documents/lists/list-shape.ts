@@ -1,0 +1,28 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useWidth } from '../../ui/media.ts';
+import { prefer, usePreference } from '../../ui/preferences.ts';
+import { isShape, type ListSearch, type ListShape } from './list-filter.ts';
+
+/** How lists are shown now: as the address says, else as it was last chosen on this device. */
+export function useListShape(): ListShape {
+  const { view } = useSearch({ strict: false });
+  const chosen = usePreference('listShape');
+  const phone = useWidth('phone');
+  const shape = isShape(view) ? view : chosen;
+  return phone && shape !== 'cards' ? 'list' : shape;
+}
+
+/** Chooses how lists are shown on this device from now on; an address that says otherwise no longer does. */
+export function useChooseShape() {
+  const { view } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  return (shape: ListShape) => {
+    prefer('listShape', shape);
+    if (isShape(view))
+      void navigate({
+        to: '.',
+        search: (now: ListSearch) => ({ ...now, view: shape }),
+        replace: true,
+      });
+  };
+}

@@ -1,0 +1,206 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { nameOfPart } from '@postkorb/domain/documents';
+import type { EditPagesQuery } from '../../gql/graphql.ts';
+import { FRESH, lookAgain, useChanges } from '../../live.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { Spinner } from '../../ui/Spinner.tsx';
+import { useTitle } from '../../ui/title.ts';
+import { pageRefusals } from '../basics/page-refusals.ts';
+import { EditPagesTools } from './EditPagesTools.tsx';
+import { EditPages } from './pages-calls.ts';
+import { usePagesDraft, type PagesDraft } from './pages-draft.ts';
+import { PageTable } from './PageTable.tsx';
+import { UndoPagesDialog } from './UndoPagesDialog.tsx';
+import { usePageDeeds } from './use-page-deeds.ts';
+
+type Paged = NonNullable<EditPagesQuery['containerDocument']>;
+type Chosen = ReadonlySet<number>;
+
+/** A letter's pages, kept current while they are worked on. */
+function useEditedPages(id: string) {
+  const client = useApolloClient();
+  const variables = { id };
+  const { data, error, refetch } = useQuery(EditPages, {
+    variables,
+    fetchPolicy: 'cache-and-network',
+  });
+  const look = () => client.query({ query: EditPages, variables, ...FRESH });
+  useChanges(['documents'], ({ ids }) => {
+    if (ids.length === 0 || ids.includes(id)) void lookAgain(`pages ${id}`, look);
+  });
+  return { document: data?.containerDocument, failed: error !== undefined && !data, refetch };
+}
+
+/** The letters that will come of it, with their names. */
+function Outcome({ draft, filename }: { readonly draft: PagesDraft; readonly filename: string }) {
+  const { t } = useLingui();
+  if (!draft.isChanged) return null;
+  return (
+    <section
+      aria-label={t`What comes of it`}
+      className="border-b border-line bg-sunken px-20 py-12 text-13"
+    >
+      <h2 className="font-semibold text-ink">
+        <Trans>What comes of it</Trans>
+      </h2>
+      <ol className="text-ink-2">
+        {draft.letters.map((letter, index) => (
+          <li key={letter[0]!.page}>
+            {index === 0 ? filename : nameOfPart(filename, index + 1)}
+            {': '}
+            <Plural value={letter.length} one="page" other="pages" />{' '}
+            {letter.map((leaf) => leaf.page).join(', ')}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Standing({ document }: { readonly document: Paged }) {
+  const { t } = useLingui();
+  const order = document.pageOrder;
+  if (order?.stage === 'Working')
+    return (
+      <div role="status" className="px-20 py-12">
+        <ProgressBar shown label={t`Pages are being laid`} part={order.progress} />
+      </div>
+    );
+  const code = order?.stage === 'Failed' ? order.code : document.editPagesRefusal;
+  if (code == null) return null;
+  const sentence = pageRefusals[code as keyof typeof pageRefusals];
+  return (
+    <Banner tone="problem" className="m-12">
+      {t(sentence ?? pageRefusals.FAILED)}
+    </Banner>
+  );
+}
+
+/** Pages beyond the preview are drawn when they come into sight. */
+function picturesOf({ id, pagesEdition, pages }: Paged) {
+  const known = new Map(pages.map(({ number, imageUrl }) => [number, imageUrl]));
+  return (page: number) =>
+    known.has(page)
+      ? (known.get(page) ?? `/documents/${id}/pages/${page}.webp?edition=${pagesEdition}`)
+      : null;
+}
+
+function Desk({ document, close }: { readonly document: Paged; readonly close: () => void }) {
+  const { t } = useLingui();
+  const { id, pagesEdition: edition, pageCount, filename } = document;
+  const draft = usePagesDraft(pageCount);
+  const deeds = usePageDeeds({ id, edition });
+  const [marked, setMarked] = useState<Chosen>(new Set());
+  const [sending, setSending] = useState(false);
+  const [undoing, setUndoing] = useState(false);
+  const there = new Set(draft.leaves.map((leaf) => leaf.page));
+  const chosen = new Set([...marked].filter((page) => there.has(page)));
+  const send = async (deed: Promise<boolean>) => {
+    setSending(true);
+    if (await deed) setMarked(new Set());
+    setSending(false);
+  };
+  const sheets = draft.leaves.filter((leaf) => chosen.has(leaf.page));
+  return (
+    <>
+      <header className="flex flex-wrap items-center gap-8 border-b border-line px-20 py-12 phone:px-8">
+        <IconButton icon={ArrowLeft} label={t`Back to the letter`} onPress={close} />
+        <h1 className="min-w-0 flex-1 truncate text-18 font-strong text-ink">
+          <Trans>Edit pages</Trans>
+        </h1>
+        <EditPagesTools
+          draft={draft}
+          chosen={chosen}
+          extract={() => void send(deeds.extract(sheets))}
+        />
+        {document.canUndoPages && (
+          <Button onPress={() => setUndoing(true)}>
+            {document.hasEditedPages ? t`Show the original again` : t`Take the letter apart`}
+          </Button>
+        )}
+        <Button
+          tone="primary"
+          isPending={sending}
+          isDisabled={!draft.isChanged || !document.canEditPages}
+          onPress={() => void send(deeds.arrange(draft.letters))}
+        >
+          <Trans>Save pages</Trans>
+        </Button>
+      </header>
+      {undoing && (
+        <UndoPagesDialog
+          document={document}
+          undo={() => void send(deeds.undo())}
+          close={() => setUndoing(false)}
+        />
+      )}
+      <Standing document={document} />
+      <Outcome draft={draft} filename={filename} />
+      <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">
+        <PageTable
+          draft={draft}
+          pictureOf={picturesOf(document)}
+          chosen={chosen}
+          choose={setMarked}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A draft lives as long as what lies on the table; edition and pages may be heard of one after the other. */
+const tableOf = ({ pagesEdition, pageCount }: Paged) => `${pagesEdition} ${pageCount}`;
+
+/** What stands where no pages can be shown: the letter is gone, or the server did not say. */
+function Nothing({
+  again,
+  close,
+}: {
+  readonly again: (() => void) | null;
+  readonly close: () => void;
+}) {
+  const { t } = useLingui();
+  if (again === null)
+    return (
+      <EmptyState
+        title={t`This letter is not here`}
+        action={<Button onPress={close}>{t`Back`}</Button>}
+      >
+        <Trans>It was moved or deleted, or it was never yours to see.</Trans>
+      </EmptyState>
+    );
+  return (
+    <EmptyState
+      title={t`That did not work.`}
+      action={<Button onPress={again}>{t`Try again`}</Button>}
+    >
+      <Trans>The letter could not be fetched. Please check your connection.</Trans>
+    </EmptyState>
+  );
+}
+
+/** The table on which the pages of a letter are turned, moved, taken out and cut. */
+export function EditPagesPage() {
+  const { t } = useLingui();
+  const { documentId } = useParams({ from: '/cockpit/app/document/$documentId/pages' });
+  const navigate = useNavigate();
+  const { document, failed, refetch } = useEditedPages(documentId);
+  useTitle(t`Edit pages`);
+  const close = () => void navigate({ to: '/app/document/$documentId', params: { documentId } });
+  const again = failed ? () => void refetch() : null;
+  return (
+    <section aria-label={t`Edit pages`} className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper">
+      {(failed || document === null) && <Nothing again={again} close={close} />}
+      {!failed && document === undefined && <Spinner />}
+      {document && <Desk key={tableOf(document)} document={document} close={close} />}
+    </section>
+  );
+}

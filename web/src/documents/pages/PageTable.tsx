@@ -1,0 +1,118 @@
+import { useLingui } from '@lingui/react/macro';
+import { Scissors } from 'lucide-react';
+import { useState } from 'react';
+import { GridList, GridListItem } from 'react-aria-components/GridList';
+import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import type { Leaf, PagesDraft } from './pages-draft.ts';
+
+type PageTable = {
+  readonly draft: PagesDraft;
+  /** Where the picture of a page is, or null where it has none. */
+  readonly pictureOf: (page: number) => string | null;
+  readonly chosen: ReadonlySet<number>;
+  readonly choose: (pages: ReadonlySet<number>) => void;
+};
+
+type Sheet = { readonly leaf: Leaf; readonly picture: string | null };
+
+/** A picture that is still being drawn is asked for again a few times; then the number of the page stands there. */
+const TRIES = 5;
+
+function Sheet({ leaf, picture }: Sheet) {
+  const [tried, setTried] = useState(0);
+  const turned = { transform: `rotate(${leaf.turn}deg)` };
+  return (
+    <span className="grid aspect-square w-full place-items-center overflow-hidden">
+      {picture !== null && tried < TRIES ? (
+        <img
+          key={tried}
+          src={tried === 0 ? picture : `${picture}&again=${tried}`}
+          alt=""
+          loading="lazy"
+          draggable={false}
+          onError={() => setTried(tried + 1)}
+          className="max-h-full min-h-1/2 max-w-full min-w-1/2 rounded-2 bg-sheet shadow-1 select-none"
+          style={turned}
+        />
+      ) : (
+        <span
+          aria-hidden
+          className="grid h-full w-3/4 place-items-center rounded-2 bg-paper text-24 text-ink-2 outline outline-line"
+          style={turned}
+        >
+          {leaf.page}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function useMovable(draft: PagesDraft) {
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: ({ keys, target }) => {
+      const chosen = new Set([...keys].map(Number));
+      const places = draft.leaves.map((leaf) => leaf.page);
+      const at = places.indexOf(Number(target.key));
+      const rest = target.dropPosition === 'after' ? places.slice(at + 1) : places.slice(at);
+      draft.move(chosen, rest.find((page) => !chosen.has(page)) ?? null);
+    },
+  });
+  return dragAndDropHooks;
+}
+
+/** All pages small: to choose, to move, and to cut between them. */
+export function PageTable({ draft, pictureOf, chosen, choose }: PageTable) {
+  const { t } = useLingui();
+  const dragAndDropHooks = useMovable(draft);
+  const items = draft.leaves.map((leaf, index) => ({ ...leaf, id: leaf.page, place: index + 1 }));
+  return (
+    <GridList
+      aria-label={t`Pages`}
+      layout="grid"
+      keyboardNavigationBehavior="tab"
+      selectionMode="multiple"
+      selectionBehavior="toggle"
+      selectedKeys={chosen}
+      onSelectionChange={(keys) =>
+        choose(
+          new Set(keys === 'all' ? draft.leaves.map((leaf) => leaf.page) : [...keys].map(Number)),
+        )
+      }
+      items={items}
+      dependencies={[draft.leaves]}
+      dragAndDropHooks={dragAndDropHooks}
+      className="grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-12 p-20 outline-none phone:p-12"
+    >
+      {(leaf) => (
+        <GridListItem
+          textValue={t`Page ${leaf.page}`}
+          className={classes(
+            'group grid content-start gap-4 rounded-12 bg-sunken p-8 outline outline-line',
+            'data-selected:bg-blue-soft data-selected:outline-2 data-selected:outline-blue data-focus-visible:outline-2 data-focus-visible:outline-blue-text',
+            leaf.begins && leaf.place > 1 && 'border-l-4 border-honey',
+          )}
+        >
+          <Sheet leaf={leaf} picture={pictureOf(leaf.page)} />
+          <span className="flex min-h-34 items-center justify-between text-12 text-ink-2 tabular">
+            {t`Page ${leaf.page}`}
+            {leaf.place > 1 && (
+              <IconButton
+                icon={Scissors}
+                small
+                label={
+                  leaf.begins ? t`Join page ${leaf.page} again` : t`Cut before page ${leaf.page}`
+                }
+                aria-pressed={leaf.begins}
+                onPress={() => draft.cut(leaf.page)}
+                className={leaf.begins ? 'bg-honey-soft text-honey-text' : ''}
+              />
+            )}
+          </span>
+        </GridListItem>
+      )}
+    </GridList>
+  );
+}

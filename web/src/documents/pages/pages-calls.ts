@@ -1,0 +1,83 @@
+import { graphql } from '../../gql/index.ts';
+
+// What can be done with the pages of a letter now, and what is being done.
+graphql(`
+  fragment PageStanding on Document {
+    id
+    pageCount
+    pagesEdition
+    hasEditedPages
+    cutOffCount
+    canEditPages
+    editPagesRefusal
+    canUndoPages
+    pageOrder {
+      id
+      deed
+      stage
+      progress
+      code
+    }
+  }
+`);
+
+/** A letter as the table of its pages needs it. */
+export const EditPages = graphql(`
+  query EditPages($id: ID!) {
+    containerDocument(id: $id) {
+      ...PageStanding @unmask
+      filename
+      pages {
+        number
+        width
+        height
+        imageUrl
+      }
+    }
+  }
+`);
+
+/** Turns, moves, takes out and cuts. */
+export const ArrangePages = graphql(`
+  mutation ArrangePages($id: ID!, $edition: Int!, $letters: [LetterInput!]!, $key: String) {
+    arrangePages(id: $id, edition: $edition, letters: $letters, idempotencyKey: $key) {
+      errorCode
+      document {
+        ...PageStanding
+      }
+    }
+  }
+`);
+
+/** A new letter of some pages. */
+export const ExtractPages = graphql(`
+  mutation ExtractPages($id: ID!, $edition: Int!, $pages: [PageInput!]!, $key: String) {
+    extractPages(id: $id, edition: $edition, pages: $pages, idempotencyKey: $key) {
+      errorCode
+      document {
+        ...PageStanding
+      }
+    }
+  }
+`);
+
+/** The original again. */
+export const UndoPages = graphql(`
+  mutation UndoPages($id: ID!, $key: String) {
+    undoPages(id: $id, idempotencyKey: $key) {
+      errorCode
+      document {
+        ...PageStanding
+      }
+    }
+  }
+`);
+
+/** One letter of several, in this order. */
+export const MergeDocuments = graphql(`
+  mutation MergeDocuments($ids: [ID!]!, $key: String) {
+    mergeDocuments(ids: $ids, idempotencyKey: $key) {
+      errorCode
+    }
+  }
+`);

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { DocumentCard, SkeletonCard } from './DocumentCard.tsx';
-import type { LetterList } from './LetterList.tsx';
+import type { ListedLetters } from './listed-letters.ts';
 import { useGridWindow } from './use-grid-window.ts';
 import { useLetterMenu } from './use-letter-menu.tsx';
 import { gridKeys, type ListDesk } from './use-list-desk.ts';
@@ -36,7 +36,7 @@ function cardKeys(desk: ListDesk, count: number, lanes: number) {
 }
 
 /** Letters as cards with a large envelope. */
-export function DocumentCards({ label, list, view, desk, search }: LetterList) {
+export function DocumentCards({ label, list, view, desk, search }: ListedLetters) {
   'use no memo';
   const { deeds } = desk;
   const { rows } = view;

@@ -6,13 +6,13 @@ import { useGridWindow } from './use-grid-window.ts';
 import { useLetterMenu } from './use-letter-menu.tsx';
 import { gridKeys } from './use-list-desk.ts';
 import { useRoom } from './use-room.ts';
-import type { LetterList } from './LetterList.tsx';
+import type { ListedLetters } from './listed-letters.ts';
 
 const HEIGHT = 44;
 const HEAD = 36;
 
 /** Letters as a table: what each column shows is chosen, ordered and sized by the person. */
-export function DocumentTable(props: LetterList) {
+export function DocumentTable(props: ListedLetters) {
   'use no memo';
   const { label, list, view, desk, order, onOrder, search } = props;
   const { deeds } = desk;

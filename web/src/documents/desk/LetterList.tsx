@@ -1,30 +1,17 @@
 import { Suspense } from 'react';
-import type { ListOrder } from '@postkorb/domain/documents';
 import { lazily } from '../../ui/lazily.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
-import type { DocumentList, ListView } from '../lists/document-list.ts';
 import { DocumentGrid } from './DocumentGrid.tsx';
 import { isNewestFirst } from '../lists/list-filter.ts';
 import { useListShape } from '../lists/list-shape.ts';
-import { gridKeys, type ListDesk } from './use-list-desk.ts';
+import type { ListedLetters } from './listed-letters.ts';
+import { gridKeys } from './use-list-desk.ts';
 
 const DocumentTable = lazily(async () => (await import('./DocumentTable.tsx')).DocumentTable);
 const DocumentCards = lazily(async () => (await import('./DocumentCards.tsx')).DocumentCards);
 
-export type LetterList = {
-  readonly label: string;
-  readonly list: DocumentList;
-  readonly view: ListView;
-  readonly desk: ListDesk;
-  readonly order: ListOrder;
-  /** Null where the order cannot be changed, as in a search. */
-  readonly onOrder: ((order: ListOrder) => void) | null;
-  /** What was searched for, to be marked in the letters. */
-  readonly search?: string;
-};
-
 /** The letters of a folder or a search in the shape that was chosen: rows, a table or cards. */
-export function LetterList(props: LetterList) {
+export function LetterList(props: ListedLetters) {
   const shape = useListShape();
   const { label, list, view, desk, order, search } = props;
   const Shape = shape === 'table' ? DocumentTable : shape === 'cards' ? DocumentCards : null;

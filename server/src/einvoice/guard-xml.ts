@@ -1,6 +1,7 @@
 const DEEPEST = 100;
 const MOST_ELEMENTS = 200_000;
-const MOST_CHARACTERS = 32_000_000;
+// As many as a file of 50 MB holds; anything larger is not taken in.
+const MOST_CHARACTERS = 50 * 1_048_576;
 
 const CLOSINGS = [
   ['<!--', '-->'],

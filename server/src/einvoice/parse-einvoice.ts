@@ -36,7 +36,7 @@ export function readEInvoiceXml(bytes: Uint8Array): ReadEInvoice | RefusedXml {
   const text = decodeXml(bytes);
   if (text === null || !/^\s*</.test(text)) return { refused: whyUnread(bytes) };
   if (!isHarmlessXml(text)) return { refused: 'EINVOICE_FORBIDDEN_XML' };
-  const tree = parseXml(text);
+  const tree = parseXml(withoutFiles(text));
   if (tree === null) return { refused: whyUnread(bytes) };
   const syntax = syntaxOf(tree.root);
   if (syntax === null) return { refused: 'UNSUPPORTED_FILE_TYPE' };
@@ -44,6 +44,23 @@ export function readEInvoiceXml(bytes: Uint8Array): ReadEInvoice | RefusedXml {
   const invoice: EInvoice = { ...read, slips: syntaxFaultsOf(tree) };
   const faults = [...invoice.slips, ...faultsOf(invoice)];
   return { invoice, code: faults.length > 0 ? 'EINVOICE_INVALID' : null, faults };
+}
+
+const OPENS_FILE = /<(?:[\w.-]+:)?\w*BinaryObject(?:\s[^<>]*)?>/g;
+const NO_BASE64 = /[^A-Za-z0-9+/=\s]/;
+
+/** Files inside an invoice are most of a large one, and nothing here looks into them; whatever else stands there stays. */
+function withoutFiles(text: string): string {
+  const kept: string[] = [];
+  let at = 0;
+  for (const tag of text.matchAll(OPENS_FILE)) {
+    const begins = tag.index + tag[0].length;
+    const ends = text.indexOf('<', begins);
+    if (ends < 0 || NO_BASE64.test(text.slice(begins, ends))) continue;
+    kept.push(text.slice(at, begins));
+    at = ends;
+  }
+  return kept.join('') + text.slice(at);
 }
 
 function syntaxOf(root: Element): EInvoiceSyntax | null {

@@ -35,6 +35,8 @@ export type ChildPoolOptions = {
   readonly workDir: string;
   readonly size?: number;
   readonly memoryMb?: number;
+  /** What of it may be JavaScript's own. */
+  readonly heapMb?: number;
   readonly idleMs?: number;
 };
 
@@ -73,6 +75,7 @@ export async function openChildPool(options: ChildPoolOptions): Promise<ChildPoo
   const pool: Pool = {
     size,
     memoryMb: 512,
+    heapMb: 256,
     idleMs: 60_000,
     ...options,
     folder: await mkdtemp(join(options.workDir, 'children-')),
@@ -129,7 +132,7 @@ function startChild(pool: Pool): Promise<ChildProcess> {
     // Nothing of the parent's environment: no password or key ever stands beside a hostile file.
     env: { TMPDIR: pool.folder, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1' },
     cwd: pool.folder,
-    execArgv: ['--max-old-space-size=256'],
+    execArgv: [`--max-old-space-size=${pool.heapMb}`],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   child.unref();

@@ -1,12 +1,11 @@
-import { mkdir, open, readFile } from 'node:fs/promises';
+import { mkdir, open } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileRefusal } from '@postkorb/domain/intake';
-import { readEInvoiceXml } from '#einvoice';
+import { readEInvoiceFile } from '#einvoice';
 import type { Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
 import type { Arrival } from '../arrival.ts';
 
-const XML_MAX_BYTES = 20 * 1024 * 1024;
 const LOOKED_AT = 1024;
 
 async function head(file: string): Promise<Buffer> {
@@ -24,9 +23,8 @@ const looksLikeXml = (bytes: Buffer) =>
 const refused = (arrival: Arrival, refusal: FileRefusal): Arrival => ({ ...arrival, refusal });
 
 async function checkXml(ctx: Ctx, arrival: Arrival): Promise<Arrival> {
-  if (!ctx.config.upload.acceptPlainXml || arrival.upload.bytes > XML_MAX_BYTES)
-    return refused(arrival, 'UNSUPPORTED_FILE_TYPE');
-  const read = readEInvoiceXml(await readFile(arrival.original));
+  if (!ctx.config.upload.acceptPlainXml) return refused(arrival, 'UNSUPPORTED_FILE_TYPE');
+  const read = await readEInvoiceFile({ file: arrival.original, workDir: arrival.folder });
   if ('refused' in read)
     return refused(
       arrival,

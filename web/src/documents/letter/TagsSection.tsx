@@ -1,7 +1,8 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { problemsOfTags } from '@postkorb/domain/documents';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { graphql } from '../../gql/index.ts';
 import { TagField } from '../../ui/TagField.tsx';
 import { toast } from '../../ui/Toast.tsx';
@@ -17,23 +18,45 @@ const Suggestions = graphql(`
   }
 `);
 
-function useSaveTags({ id, version, metadata }: OpenDocument) {
+type Wanted = { current: readonly string[] | null };
+
+/** Saves one state after the other, each on the version before it; why it stopped, or null. */
+async function saveInTurn(client: ApolloClient, { id, version }: OpenDocument, wanted: Wanted) {
+  let known = version;
+  let saved: readonly string[] | null = null;
+  while (wanted.current !== null && wanted.current !== saved) {
+    const tags: readonly string[] = wanted.current;
+    const answer = await updateMetadata(client, { id, version: known, tags: [...tags] });
+    if (answer.errorCode !== null) return answer.errorCode;
+    known = answer.document?.version ?? known;
+    saved = tags;
+  }
+  return null;
+}
+
+/** The tags as they shall be; what is added while a save is under way goes with the next. */
+function useSaveTags(document: OpenDocument) {
   const client = useApolloClient();
   const { t } = useLingui();
-  const [saving, setSaving] = useState<readonly string[] | null>(null);
+  const [shown, setShown] = useState<readonly string[] | null>(null);
+  const wanted = useRef<readonly string[] | null>(null);
   const save = async (tags: readonly string[]) => {
-    setSaving(tags);
+    const isUnderWay = wanted.current !== null;
+    wanted.current = tags;
+    setShown(tags);
+    if (isUnderWay) return;
     try {
-      const { errorCode } = await updateMetadata(client, { id, version, tags: [...tags] });
+      const errorCode = await saveInTurn(client, document, wanted);
       if (errorCode !== null) toast({ text: t(documentRefusals[errorCode]) });
       // What somebody else wrote meanwhile is shown before anything is tried again.
-      if (errorCode === 'CHANGED_MEANWHILE') await currentVersion(client, id);
+      if (errorCode === 'CHANGED_MEANWHILE') await currentVersion(client, document.id);
     } catch {
       toast({ text: t(notReached) });
     }
-    setSaving(null);
+    wanted.current = null;
+    setShown(null);
   };
-  return { tags: saving ?? metadata.tags, save, isSaving: saving !== null };
+  return { tags: shown ?? document.metadata.tags, save };
 }
 
 /** The tags of a letter: a new one is kept at once, known ones are suggested. */
@@ -41,7 +64,7 @@ export function TagsSection({ document }: { readonly document: OpenDocument }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const { data } = useQuery(Suggestions, { variables: { prefix: typed.trim() } });
-  const { tags, save, isSaving } = useSaveTags(document);
+  const { tags, save } = useSaveTags(document);
   const refuse = (next: readonly string[]) => {
     const [problem] = problemsOfTags(next);
     return problem ? t(problemSentence(problem)) : null;
@@ -56,7 +79,7 @@ export function TagsSection({ document }: { readonly document: OpenDocument }) {
         onType={setTyped}
         refuse={refuse}
         onChange={(next) => void save(next)}
-        isReadOnly={!document.canEditMetadata || isSaving}
+        isReadOnly={!document.canEditMetadata}
       />
     </FactsSection>
   );

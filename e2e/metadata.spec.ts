@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
+
+const INVOICE = 'einvoice/EN16931_Einfach_DueDate.pdf';
+
+test('[PROD-FEAT-EXTRACTION-SENDER][PROD-FEAT-EXTRACTION-SUBJECT][PROD-FEAT-EXTRACTION-RECIPIENT][ENT-DOCUMENT-COLUMN-SENDER][ENT-DOCUMENT-COLUMN-SUBJECT] sender, subject and recipient stand in list and letter', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, INVOICE);
+
+  await expect(rows(page).first()).toContainText('Lieferant GmbH');
+  await expect(rows(page).first()).toContainText('Rechnung 471102');
+  await rows(page).first().click();
+  const facts = page.getByRole('complementary', { name: 'Was im Brief steht' });
+  await expect(facts).toContainText('Lieferant GmbH');
+  await expect(facts).toContainText('Kunden AG');
+});
+
+test('[VAL-DOCFIELD-SENDER-EMAIL][VAL-DOCFIELD-SENDER-PHONE][VAL-DOCFIELD-NUMBER][VAL-EMAIL-INVALID][VAL-PHONE-INVALID] a wrong value is said at its field', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, INVOICE);
+  await rows(page).first().click();
+  await page.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
+  await page.getByRole('textbox', { name: 'E-Mail' }).fill('niemand');
+  await page.getByRole('textbox', { name: 'Telefon' }).fill('rufen Sie an');
+  await page.getByRole('textbox', { name: 'Betreff' }).fill('Rechnung\u202Efdp');
+  await page.getByRole('textbox', { name: 'Betrag' }).fill('viel');
+
+  await page.getByRole('button', { name: 'Speichern' }).click();
+
+  const described = (name: string) => expect(page.getByRole('textbox', { name }));
+  await described('E-Mail').toHaveAccessibleDescription(
+    'Keine gültige E-Mail-Adresse. Vermeiden Sie Symbole oder Umlaute.',
+  );
+  await described('Telefon').toHaveAccessibleDescription('Keine gültige Telefonnummer');
+  await described('Betreff').toHaveAccessibleDescription('Ungültiger Betreff');
+  await described('Betrag').toHaveAccessibleDescription('Kein gültiger Betrag.');
+  await expectOpenInBothColours(page);
+});
+
+const EDIT = `mutation ($id: ID!, $subject: String) {
+  updateDocumentMetadata(id: $id, version: 1, subject: $subject) { errorCode }
+}`;
+
+/** Cuts the line for whatever would change a letter's values. */
+const withoutSaving = (page: Page) =>
+  page.route('**/graphql', (route) =>
+    (route.request().postData() ?? '').includes('UpdateMetadata')
+      ? route.abort()
+      : route.fallback(),
+  );
+
+test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][VAL-DOCFIELD-SUBJECT][ERR-MSG-SAVE][ERR-MSG-TAG-UPDATE] who was second sees both versions and decides; what is not kept is said', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, INVOICE);
+  await rows(page).first().click();
+  await page.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
+  const subject = page.getByRole('textbox', { name: 'Betreff' });
+  await subject.fill('fdp.\u202Eeis');
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(subject).toHaveAccessibleDescription('Ungültiger Betreff');
+  await subject.fill('Mein Betreff');
+  await withoutSaving(page);
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const notKept = page.getByText('Das hat nicht geklappt. Bitte prüfen Sie Ihre Verbindung');
+  await expect(notKept).toBeVisible();
+  await page.unroute('**/graphql');
+  const id = /inbox\/([\w-]+)/.exec(page.url())![1];
+  await ask(page, EDIT, { id, subject: 'Ihr Betreff' });
+
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Jemand war schneller' });
+  await expect(dialog).toContainText('Ihr Betreff');
+  await expect(dialog).toContainText('Mein Betreff');
+  await dialog.getByRole('button', { name: 'Die andere übernehmen' }).click();
+
+  await expect(rows(page).first()).toContainText('Ihr Betreff');
+  await expect(notKept).toBeHidden();
+  await withoutSaving(page);
+  const tags = page.getByRole('combobox', { name: 'Stichwörter' });
+  await tags.fill('Steuer');
+  await tags.press('Enter');
+  await expect(notKept).toBeVisible();
+  await expect(rows(page).first()).not.toContainText('Steuer');
+});
+
+test('[PROD-FEAT-EXTRACTION-TAGS][ENT-DOCUMENT-COLUMN-TAG] a tag is added once, and its twin is refused', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, INVOICE);
+  await rows(page).first().click();
+  const field = page.getByRole('combobox', { name: 'Stichwörter' });
+
+  const held = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('UpdateMetadata')) await held.promise;
+    await route.continue();
+  });
+  await field.fill('Bad Homburg');
+  await field.press('Enter');
+  // Nobody waits for one tag to be kept before adding the next.
+  await field.pressSequentially('Umzug');
+  await field.press('Enter');
+  await expect(page.getByRole('row', { name: 'Umzug' })).toBeVisible();
+  held.resolve();
+  await expect(rows(page).first()).toContainText('Bad Homburg');
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.reload();
+  await expect(page.getByRole('row', { name: 'Umzug' })).toBeVisible();
+  await field.fill('bad homburg');
+  await field.press('Enter');
+
+  await expect(page.getByText('Dieses Stichwort ist bereits vergeben.')).toBeVisible();
+});

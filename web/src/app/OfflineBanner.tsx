@@ -17,13 +17,13 @@ export function OfflineBanner() {
   const [asked, ask] = useState(false);
   return (
     <>
-      {/* It lies over the header, whose buttons go on working under it. */}
+      {/* It lies over the header, or on a phone over the last rows: what is under it can still be pressed. */}
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-0 top-0 z-60 flex justify-center"
+        className="pointer-events-none fixed inset-x-0 top-0 z-60 flex justify-center phone:top-auto phone:bottom-80"
       >
         {!online && (
-          <p className="pointer-events-auto mt-8 flex max-w-[calc(100%-16px)] items-center gap-8 rounded-full bg-honey-soft px-16 py-8 text-13 font-semibold text-honey-text shadow-2">
+          <p className="mt-8 flex max-w-[calc(100%-16px)] items-center gap-8 rounded-full bg-honey-soft px-16 py-8 text-13 font-semibold text-honey-text shadow-2">
             <Icon of={WifiOff} size={16} className="shrink-0" />
             <span>
               <Trans>You are offline. Postkorb goes on as soon as the line is back.</Trans>

@@ -19,7 +19,10 @@ export function RootPage() {
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         if (!fromLocation || screenOf(fromLocation.pathname) === screenOf(toLocation.pathname))
           return;
-        document.getElementById('content')?.focus({ preventScroll: true });
+        const content = document.getElementById('content');
+        // A screen that has put the cursor where one goes on, such as the search, keeps it there.
+        if (content?.contains(document.activeElement)) return;
+        content?.focus({ preventScroll: true });
       }),
     [router],
   );

@@ -36,6 +36,8 @@ function SearchLink() {
   return (
     <Link
       to="/app/search/{-$search}/{-$documentId}"
+      // The letter that is open here is not what is looked for.
+      params={{ search: undefined, documentId: undefined }}
       className="flex h-36 min-w-0 flex-1 items-center gap-8 rounded-8 border border-line-strong bg-paper pr-8 pl-12 text-ink-3 transition hover:border-ink-3 phone:h-44 phone:text-16"
     >
       <Icon of={Search} size={16} />

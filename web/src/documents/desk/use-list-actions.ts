@@ -97,7 +97,12 @@ function useListKeys({ desk }: Place): readonly Action[] {
   const search = () => {
     const box = document.getElementById(SEARCH_BOX);
     if (box) box.focus();
-    else void router.navigate({ to: '/app/search/{-$search}/{-$documentId}' });
+    else
+      void router.navigate({
+        to: '/app/search/{-$search}/{-$documentId}',
+        // The letter that is open here is not what is looked for.
+        params: { search: undefined, documentId: undefined },
+      });
   };
   return [
     { ...here, id: 'next', label: t`Next letter`, keys: 'j', run: () => desk.step(1) },

@@ -40,6 +40,12 @@ test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('529,87');
 
   await expect(facts.getByText('Schon bezahlt?')).toBeVisible();
+  await correct(page, { iban: 'DE33100205000001194700', due: '2026-01-15' });
+  await expect(facts.getByText('Überfällig seit 15.01.2026')).toBeVisible();
+  await facts.getByRole('button', { name: 'Als bezahlt markieren' }).click();
+  await expect(facts.getByRole('list', { name: 'Stand' })).toContainText('Rechnung ist bezahlt');
+  await facts.getByRole('button', { name: 'Als offen markieren' }).click();
+  await expect(facts.getByRole('list', { name: 'Stand' })).toContainText('Rechnung ist offen');
 
   await post(page, 'codes/girocode-001-latin1.pdf', 'codes/other-account.pdf');
   const bills = rows(page).filter({ hasText: 'Stadtwerke Musterstadt' });
@@ -54,6 +60,23 @@ test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to
   await expect(facts.getByText('Der GiroCode auf dem Brief nennt ein anderes Konto')).toBeVisible();
   await expect(facts.getByText(/Der GiroCode auf diesem Brief sagt etwas anderes/)).toBeVisible();
   await expectOpenInBothColours(page);
+
+  await page.goto('/app/payments');
+  const open = page.getByRole('list', { name: 'Offene Rechnungen' });
+  const twice = open.getByRole('listitem').filter({ hasText: 'Kam doppelt' });
+  await expect(twice).toHaveCount(2);
+  await twice.first().locator('label').click();
+  await twice.last().locator('label').click();
+  await page.getByRole('button', { name: 'SEPA-Datei' }).click();
+  const dialog = page.getByRole('dialog', { name: 'SEPA-Datei für Ihre Bank' });
+  await dialog.getByLabel('Kontoinhaber').fill('Clara Weber');
+  await dialog.getByLabel('Ihre IBAN').fill('DE89 3704 0044 0532 0130 00');
+  await dialog.getByRole('button', { name: 'Datei erstellen' }).click();
+  await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveCount(2);
+  await expectOpenInBothColours(page);
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Trotzdem erstellen' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^SEPA-.*-2\.xml$/);
 });
 
 test('bills are marked paid and taken back, and one becomes a file for the bank', async ({

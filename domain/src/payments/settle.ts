@@ -23,6 +23,7 @@ export const SEPA_FILE_REFUSALS = [
   'IN_TRASH',
   ...TRANSFER_REFUSALS,
   'ALREADY_PAID',
+  'TWICE',
   'INVALID_INPUT',
   'IDEMPOTENCY_KEY_REUSED',
 ] as const;

@@ -48,6 +48,19 @@ test('deadlines stand in the order of their days; ticked off they leave the list
   ]);
 });
 
+test('what is overdue stands before what is next, and what was missed long ago does not hide it', async () => {
+  const ctx = at(await world.account());
+  const next = await letterOf(ctx, { dueDate: TODAY });
+  const missed = await letterOf(ctx, { dueDate: '2026-11-20' });
+  const earlier = await letterOf(ctx, { dueDate: '2026-11-10' });
+  await letterOf(ctx, { dueDate: '2026-11-10', isCollected: true });
+  const next3 = async () => (await nextDeadlines(ctx, TODAY)).map(({ id }) => id).slice(-3);
+
+  expect(await next3()).toEqual([earlier, missed, next]);
+  for (let year = 2010; year < 2022; year += 1) await letterOf(ctx, { dueDate: `${year}-01-01` });
+  expect(await next3()).toEqual([earlier, missed, next]);
+});
+
 test('a day on which money is collected passes by itself', async () => {
   const ctx = at(await world.account());
   const id = await letterOf(ctx, { dueDate: TODAY, isCollected: true });

@@ -100,16 +100,14 @@ export async function landmarksOf(
   return rows;
 }
 
-/** The soonest deadlines of the viewer's own space that are still open. */
-export function nextDeadlines(ctx: Ctx, today: string): Promise<DocumentRow[]> {
-  return ctx.db
+const deadlinesStillOpen = (ctx: Ctx, today: string) =>
+  ctx.db
     .selectFrom('documents.document as d')
     .selectAll('d')
     .select(documentAccess(ctx, 'd').as('access'))
     .where('d.accountId', '=', ctx.viewer.accountId)
     .where('d.spaceId', '=', ctx.viewer.spaceId)
     .where('d.root', '!=', sql.lit('trash'))
-    .where('d.dueDate', '>=', today)
     .where('d.isCollected', '=', false)
     .where((eb) =>
       eb.not(
@@ -121,10 +119,25 @@ export function nextDeadlines(ctx: Ctx, today: string): Promise<DocumentRow[]> {
             .where((x) => x.or([x('x.doneAt', 'is not', null), x('x.snoozedUntil', '>', today)])),
         ),
       ),
-    )
-    .orderBy('d.dueDate')
-    .limit(10)
+    );
+
+// What was missed years ago and never ticked off must not hide what comes next.
+const MOST_MISSED = 5;
+
+/** What is overdue in the viewer's own space, the newest of it, and then the soonest deadlines still open. */
+export async function nextDeadlines(ctx: Ctx, today: string): Promise<DocumentRow[]> {
+  const open = deadlinesStillOpen(ctx, today);
+  const missed = await open
+    .where('d.dueDate', '<', today)
+    .orderBy('d.dueDate', 'desc')
+    .limit(MOST_MISSED)
     .execute();
+  const coming = await open
+    .where('d.dueDate', '>=', today)
+    .orderBy('d.dueDate')
+    .limit(10 - missed.length)
+    .execute();
+  return [...missed.toReversed(), ...coming];
 }
 
 /** Tags of the viewer's documents that begin so, the most used of the newest 2,000 documents first. */

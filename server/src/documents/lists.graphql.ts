@@ -219,7 +219,7 @@ builder.queryField('folderOrDocumentParents', (t) =>
 builder.queryField('nextDeadlines', (t) =>
   t.field({
     type: [Document],
-    description: 'The soonest open deadlines.',
+    description: 'Open deadlines: what is overdue, then the soonest.',
     resolve: (_, __, ctx) => nextDeadlines(ctx, today(ctx)),
   }),
 );

@@ -82,9 +82,15 @@ builder.mutationField('createSepaFile', (t) =>
       payerName: t.arg.string({ required: true }),
       payerIban: t.arg.string({ required: true }),
       day: t.arg({ type: 'Date', required: true }),
+      isTwiceMeant: t.arg.boolean({
+        description: 'Set to pay a bill that has the same reference and amount as another one.',
+      }),
       idempotencyKey: t.arg.string({ required: true }),
     },
-    resolve: (_, { ids, payerName: name, payerIban: iban, day, idempotencyKey: key }, ctx) =>
-      answer(makeSepaFile(ctx, { ids, order: { name, iban, day }, key })),
+    resolve: (_, { ids, day, idempotencyKey: key, ...rest }, ctx) => {
+      const order = { name: rest.payerName, iban: rest.payerIban, day };
+      const isTwiceMeant = rest.isTwiceMeant ?? false;
+      return answer(makeSepaFile(ctx, { ids, order, key, isTwiceMeant }));
+    },
   }),
 );

@@ -15,6 +15,7 @@ import { today } from '#platform/day';
 import { once } from '#platform/idempotency';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { writePayer } from './due.sql.ts';
+import { sendersBefore } from './payments.sql.ts';
 import { printedCodesOf } from './printed-code.ts';
 import { settlementsOf, writeOrdered } from './settlement.sql.ts';
 
@@ -22,6 +23,8 @@ type Wish = {
   readonly ids: readonly string[];
   readonly order: PayOrder;
   readonly key: string;
+  /** Said after looking: what looks like the same bill again is to be paid all the same. */
+  readonly isTwiceMeant?: boolean;
 };
 export type MadeFile = {
   readonly filename: string;
@@ -43,6 +46,20 @@ async function holdBills(ctx: Ctx, ids: readonly string[]): Promise<readonly Doc
   return [...new Set(ids)].map((id) => payableWith(bills.get(id)!, codes.get(id) ?? null));
 }
 
+// A second bill harms where the first one goes into the same file, went into another, or is paid.
+async function refuseTwice(ctx: Ctx, bills: readonly DocumentRow[]): Promise<void> {
+  const histories = await sendersBefore(ctx, bills);
+  const twins = [...histories.values()].flatMap((history) => history.twins);
+  const chosen = new Set(bills.map(({ id }) => id));
+  const settled = await settlementsOf(ctx, await documentsOf(ctx, twins));
+  const isMoved = (id: string) => {
+    const { paidAt = null, orderedAt = null } = settled.get(id) ?? {};
+    return paidAt !== null || orderedAt !== null;
+  };
+  const isTwice = twins.some((id) => chosen.has(id) || isMoved(id));
+  refuseIf<SepaFileRefusal>(isTwice ? 'TWICE' : null);
+}
+
 function written(ctx: Ctx, bills: readonly DocumentRow[], order: PayOrder): MadeFile {
   const xml = sepaFileOf({
     messageId: `PK${randomUUID().replaceAll('-', '')}`,
@@ -54,13 +71,15 @@ function written(ctx: Ctx, bills: readonly DocumentRow[], order: PayOrder): Made
   return { filename, xml, count: bills.length, sumCents: sumOf(bills) };
 }
 
-/** Makes one file of transfers for all chosen bills, or none; notes each bill and who pays. Nothing is sent to a bank. */
-export function makeSepaFile(ctx: Ctx, { ids, order, key }: Wish): Promise<MadeFile> {
-  return once(ctx, { key, verb: 'createSepaFile', args: [ids, order] }, (ctx) =>
+/** Makes one file of transfers for all chosen bills, or none; refuses what would pay a bill twice unless that is meant; notes each bill and who pays. Nothing is sent to a bank. */
+export function makeSepaFile(ctx: Ctx, wish: Wish): Promise<MadeFile> {
+  const { ids, order, key, isTwiceMeant = false } = wish;
+  return once(ctx, { key, verb: 'createSepaFile', args: [ids, order, isTwiceMeant] }, (ctx) =>
     atomically(ctx, async (ctx) => {
       refuseIf<SepaFileRefusal>(refuseSelection(ids));
       refuseProblems(problemsOfOrder(order, today(ctx)));
       const bills = await holdBills(ctx, ids);
+      if (!isTwiceMeant) await refuseTwice(ctx, bills);
       const file = written(ctx, bills, order);
       await writeOrdered(ctx, bills);
       await writePayer(ctx, order);

@@ -155,3 +155,18 @@ test('a paid bill, one in francs, a wrong payer or another’s bill make no file
   expect(await payerOf(ctx)).toBeUndefined();
   expect((await journal(ctx)).map(({ action }) => action)).toEqual(['payments.paid']);
 });
+
+test('the same bill twice in one file, or after the first was paid or ordered, is refused until it is meant', async () => {
+  const ctx = await world.account();
+  const [first, second] = [await letterOf(ctx, BILL), await letterOf(ctx, BILL)];
+  const make = (ids: string[], change: { isTwiceMeant?: boolean } = {}) =>
+    makeSepaFile(ctx, { ids, order: order(ctx), key: randomUUID(), ...change });
+
+  await expect(make([first, second])).rejects.toMatchObject({ code: 'TWICE' });
+  expect(await journal(ctx)).toEqual([]);
+  expect(await make([first])).toMatchObject({ count: 1 });
+  await expect(make([second])).rejects.toMatchObject({ code: 'TWICE' });
+  await markPaid(ctx, { ids: [first], isPaid: true });
+  await expect(make([second])).rejects.toMatchObject({ code: 'TWICE' });
+  expect(await make([second], { isTwiceMeant: true })).toMatchObject({ count: 1 });
+});

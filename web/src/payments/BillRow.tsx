@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarClock, Check, Landmark, RotateCcw } from 'lucide-react';
+import { CalendarClock, Check, Copy, Landmark, RotateCcw } from 'lucide-react';
 import { dueTone, LetterName } from '../documents/index.ts';
 import { daysUntil, formatDay, formatDayOf, formatMoney, relativeDays } from '../i18n/format.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -29,7 +29,7 @@ function Day({ day, isCollected }: { readonly day: string; readonly isCollected:
 function Facts({ bill }: { readonly bill: Bill }) {
   const { t } = useLingui();
   const { dueDate } = bill.metadata;
-  const { paidAt, orderedAt, transferRefusal } = bill.paymentDue!;
+  const { paidAt, orderedAt, transferRefusal, twins } = bill.paymentDue!;
   if (paidAt != null)
     return (
       <span className="flex pt-4">
@@ -41,6 +41,11 @@ function Facts({ bill }: { readonly bill: Bill }) {
   return (
     <span className="flex flex-wrap gap-4 pt-4">
       {dueDate != null && <Day day={dueDate} isCollected={transferRefusal === 'COLLECTED'} />}
+      {twins.length > 0 && (
+        <Chip tone="new" icon={Copy}>
+          <Trans>Came twice</Trans>
+        </Chip>
+      )}
       {orderedAt != null && (
         <Chip tone="own" icon={Landmark}>
           <Trans>In a bank file of {formatDayOf(orderedAt)}</Trans>

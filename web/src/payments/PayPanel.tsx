@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { decimalOfCents, printedIban } from '@postkorb/domain/basics';
-import { Copy } from 'lucide-react';
+import { Check, Copy, RotateCcw } from 'lucide-react';
 import { Suspense } from 'react';
 import { FactsSection } from '../documents/index.ts';
 import { formatCountry, formatMoney } from '../i18n/format.ts';
+import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { toast } from '../ui/Toast.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { PaymentWarnings } from './PaymentWarnings.tsx';
+import { useMarkPaid } from './use-mark-paid.ts';
 import { usePayment, type PaymentLetter } from './use-payment.ts';
 
 const GiroCode = lazily(async () => (await import('./GiroCode.tsx')).GiroCode);
@@ -94,6 +96,20 @@ function Code({ text, letter, payment }: { readonly text: string } & PaymentLett
   );
 }
 
+function Mark({ letter, payment }: PaymentLetter) {
+  const { t } = useLingui();
+  const mark = useMarkPaid(() => {});
+  const isPaid = payment.paidAt != null;
+  if (!payment.canMarkPaid) return null;
+  return (
+    <div className="pt-12">
+      <Button icon={isPaid ? RotateCcw : Check} onPress={() => void mark([letter.id], !isPaid)}>
+        {isPaid ? t`Mark as open` : t`Mark as paid`}
+      </Button>
+    </div>
+  );
+}
+
 function Pay({ letter, payment }: PaymentLetter) {
   const fields = useFields({ letter, payment });
   const country = letter.metadata.iban?.slice(0, 2);
@@ -105,6 +121,7 @@ function Pay({ letter, payment }: PaymentLetter) {
         <Code text={payment.giroCode} letter={letter} payment={payment} />
       )}
       <Fields fields={fields} />
+      <Mark letter={letter} payment={payment} />
       {isForeign && (
         <p className="pt-8 text-12 text-ink-3">
           <Trans>The account lies abroad: {formatCountry(country)}.</Trans>

@@ -10,7 +10,8 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { useTitle } from '../ui/title.ts';
 import { BillRow } from './BillRow.tsx';
 import { SepaDialog } from './SepaDialog.tsx';
-import { useBills, useMarkPaid, type Bill, type Due } from './use-bills.ts';
+import { useBills, type Bill, type Due } from './use-bills.ts';
+import { useMarkPaid } from './use-mark-paid.ts';
 
 function Sums({ sums }: { readonly sums: Due['sums'] }) {
   const { t } = useLingui();
@@ -59,7 +60,7 @@ function Chosen({ bills, due, again }: { bills: readonly Bill[]; due: Due; again
       </Button>
       {isAsking && (
         <SepaDialog
-          ids={ids}
+          bills={bills}
           sumCents={sumCents}
           payer={due.payer}
           onClose={() => setAsking(false)}

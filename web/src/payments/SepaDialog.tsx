@@ -3,7 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ibanOf } from '@postkorb/domain/basics';
 import { problemsOfOrder, type PayOrder } from '@postkorb/domain/payments';
 import { useState } from 'react';
-import { todayInBerlin, formatMoney } from '../i18n/format.ts';
+import { todayInBerlin, formatDay, formatMoney } from '../i18n/format.ts';
+import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DayField } from '../ui/DayField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -11,10 +12,10 @@ import { TextField } from '../ui/TextField.tsx';
 import { toast } from '../ui/Toast.tsx';
 import { CreateSepaFile } from './bill-calls.ts';
 import { notReached, orderProblems, payRefusals } from './refusals.ts';
-import type { Due } from './use-bills.ts';
+import type { Bill, Due } from './use-bills.ts';
 
 type SepaDialog = {
-  readonly ids: readonly string[];
+  readonly bills: readonly Bill[];
   readonly sumCents: number;
   readonly payer: Due['payer'];
   readonly onClose: () => void;
@@ -30,7 +31,7 @@ function save(filename: string, xml: string) {
   URL.revokeObjectURL(url);
 }
 
-function useOrder({ ids, payer, onClose }: SepaDialog) {
+function useOrder({ bills, payer, onClose }: SepaDialog) {
   const client = useApolloClient();
   const { t } = useLingui();
   const today = todayInBerlin();
@@ -41,6 +42,8 @@ function useOrder({ ids, payer, onClose }: SepaDialog) {
   });
   const [said, setSaid] = useState<Said>({});
   const [isPending, setPending] = useState(false);
+  // Set once the server has said so: the next press means it.
+  const [isTwice, setTwice] = useState(false);
   const say = (problems: readonly { readonly field: string; readonly code: string }[]) =>
     setSaid(
       Object.fromEntries(
@@ -52,11 +55,14 @@ function useOrder({ ids, payer, onClose }: SepaDialog) {
     );
   const send = async ({ name, iban, day }: PayOrder) => {
     const key = crypto.randomUUID();
-    const variables = { ids: [...ids], payerName: name, payerIban: iban, day, key };
+    const ids = bills.map(({ id }) => id);
+    const payer = { payerName: name, payerIban: iban };
+    const variables = { ids, ...payer, day, isTwiceMeant: isTwice, key };
     const { data } = await client.mutate({ mutation: CreateSepaFile, variables });
     const answer = data!.createSepaFile;
     say(answer.problems);
-    if (answer.errorCode != null) toast({ text: t(payRefusals[answer.errorCode]) });
+    if (answer.errorCode === 'TWICE') setTwice(true);
+    else if (answer.errorCode != null) toast({ text: t(payRefusals[answer.errorCode]) });
     if (answer.file == null) return;
     save(answer.file.filename, answer.file.xml);
     onClose();
@@ -71,19 +77,50 @@ function useOrder({ ids, payer, onClose }: SepaDialog) {
     await send(given).catch(() => toast({ text: t(notReached) }));
     setPending(false);
   };
-  return { order, setOrder, said, isPending, submit };
+  return { order, setOrder, said, isPending, isTwice, submit };
+}
+
+/** Names the bills that would be paid a second time. */
+function Twice({ bills }: { readonly bills: readonly Bill[] }) {
+  const { t } = useLingui();
+  const doubled = bills.filter(({ paymentDue }) => (paymentDue?.twins.length ?? 0) > 0);
+  return (
+    <Banner tone="problem">
+      <b className="block font-semibold">
+        <Trans>Would this be paid twice?</Trans>
+      </b>
+      <Trans>
+        Another letter of the same sender has the same reference and the same amount, and is in this
+        file too, was in another, or is paid:
+      </Trans>
+      <ul className="list-disc py-4 pl-20">
+        {doubled.map(({ id, metadata: { senderName, subject, dueDate, amountCents } }) => (
+          <li key={id}>
+            {[
+              senderName ?? t`Unknown sender`,
+              subject,
+              dueDate == null ? null : formatDay(dueDate),
+              formatMoney(amountCents ?? 0),
+            ]
+              .filter((part) => part != null)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
 }
 
 /** Asks who pays and when, and makes the file for the bank. */
 export function SepaDialog(props: SepaDialog) {
   const { t } = useLingui();
-  const { order, setOrder, said, isPending, submit } = useOrder(props);
+  const { order, setOrder, said, isPending, isTwice, submit } = useOrder(props);
   const sum = formatMoney(props.sumCents);
   const footer = (
     <>
       <Button onPress={props.onClose}>{t`Cancel`}</Button>
       <Button tone="primary" isPending={isPending} onPress={() => void submit()}>
-        {t`Create the file`}
+        {isTwice ? t`Create it all the same` : t`Create the file`}
       </Button>
     </>
   );
@@ -96,6 +133,7 @@ export function SepaDialog(props: SepaDialog) {
             Postkorb moves no money.
           </Trans>
         </p>
+        {isTwice && <Twice bills={props.bills} />}
         <TextField
           label={t`Account holder`}
           value={order.name}

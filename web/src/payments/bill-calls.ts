@@ -31,6 +31,9 @@ export const PaymentsDue = graphql(`
           canMarkPaid
           canPutIntoFile
           transferRefusal
+          twins {
+            id
+          }
         }
       }
     }
@@ -61,6 +64,7 @@ export const CreateSepaFile = graphql(`
     $payerName: String!
     $payerIban: String!
     $day: Date!
+    $isTwiceMeant: Boolean!
     $key: String!
   ) {
     createSepaFile(
@@ -68,6 +72,7 @@ export const CreateSepaFile = graphql(`
       payerName: $payerName
       payerIban: $payerIban
       day: $day
+      isTwiceMeant: $isTwiceMeant
       idempotencyKey: $key
     ) {
       errorCode

@@ -12,11 +12,13 @@ export const PaymentOf = graphql(`
         iban
         bic
         reference
+        dueDate
       }
       paymentDue {
         id
         paidAt
         orderedAt
+        canMarkPaid
         transferRefusal
         giroCode
         isPrinted

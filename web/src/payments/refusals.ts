@@ -26,6 +26,7 @@ export const payRefusals: Record<SettleRefusal | SepaFileRefusal, MessageDescrip
   TOO_MANY: msg`That was too much at once. Please choose fewer letters.`,
   NOT_ALLOWED: msg`You may read this letter, but not move or change it.`,
   IN_TRASH: msg`This letter lies in the trash. Please restore it before you change it.`,
+  TWICE: msg`At least one of these bills may be paid already. Please look at it first.`,
   ALREADY_PAID: msg`One of these bills is marked as paid already.`,
   INVALID_INPUT: msg`Please check the fields that are marked.`,
   IDEMPOTENCY_KEY_REUSED: msg`This was done already. Please reload the page.`,

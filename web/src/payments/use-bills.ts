@@ -1,11 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { plural } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import type { PaymentsDueQuery } from '../gql/graphql.ts';
 import { FRESH, lookAgain, useChanges } from '../live.ts';
-import { toast } from '../ui/Toast.tsx';
-import { MarkPaymentsPaid, PaymentsDue } from './bill-calls.ts';
-import { notReached, payRefusals } from './refusals.ts';
+import { PaymentsDue } from './bill-calls.ts';
 
 export type Due = PaymentsDueQuery['paymentsDue'];
 export type Bill = Due['documents'][number];
@@ -22,31 +18,4 @@ export function useBills(paid: boolean) {
   useChanges(['documents'], () => void lookAgain(`bills ${paid}`, look));
   const due = data?.paymentsDue;
   return { due, failed: error !== undefined && due === undefined, again: () => void refetch() };
-}
-
-/** Marks bills paid or open again, with the way back. */
-export function useMarkPaid(again: () => void) {
-  const client = useApolloClient();
-  const { t } = useLingui();
-  const mark = async (ids: readonly string[], isPaid: boolean): Promise<boolean> => {
-    try {
-      const variables = { ids: [...ids], isPaid };
-      const { data } = await client.mutate({ mutation: MarkPaymentsPaid, variables });
-      const code = data?.markPaymentsPaid.errorCode ?? null;
-      if (code !== null) toast({ text: t(payRefusals[code]) });
-      again();
-      return code === null;
-    } catch {
-      toast({ text: t(notReached) });
-      return false;
-    }
-  };
-  return async (ids: readonly string[], isPaid: boolean) => {
-    if (!(await mark(ids, isPaid))) return;
-    const count = ids.length;
-    const text = isPaid
-      ? t`${plural(count, { one: '# bill', other: '# bills' })} marked as paid`
-      : t`${plural(count, { one: '# bill', other: '# bills' })} marked as open`;
-    toast({ text, undo: () => void mark(ids, !isPaid) });
-  };
 }

@@ -11,6 +11,8 @@ export function DeadlineChip({ document }: { readonly document: RowDocument }) {
   const { deadline } = document;
   if (deadline == null) return null;
   const day = formatDayShort(deadline.day);
+  if (document.metadata.isCollected)
+    return <Chip icon={Landmark} tone="outline">{t`Collected ${day}`}</Chip>;
   if (deadline.state === 'done')
     return (
       <Chip tone="done" icon={Check}>
@@ -24,8 +26,6 @@ export function DeadlineChip({ document }: { readonly document: RowDocument }) {
         {t`Overdue since ${day}`}
       </Chip>
     );
-  if (document.metadata.isCollected)
-    return <Chip icon={Landmark} tone="outline">{t`Collected ${day}`}</Chip>;
   const tone = deadline.state === 'open' ? dueTone(deadline.day) : 'outline';
   return (
     <Chip icon={CalendarClock} tone={tone}>

@@ -21,6 +21,7 @@ const CurrentVersion = graphql(`
         dueDate
         amountCents
         currency
+        isCollected
         iban
         reference
         language

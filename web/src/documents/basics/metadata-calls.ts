@@ -50,6 +50,7 @@ const UpdateMetadata = graphql(`
           dueDate
           amountCents
           currency
+          isCollected
           iban
           reference
         }

@@ -68,6 +68,7 @@ const OpenDocument = graphql(`
         dueDate
         amountCents
         currency
+        isCollected
         iban
         reference
         language

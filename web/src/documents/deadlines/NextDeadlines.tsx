@@ -51,6 +51,11 @@ export function NextDeadlines() {
                   )}
                 >
                   {dueDate && formatDayShort(dueDate)}
+                  {dueTone(dueDate ?? '') === 'overdue' && (
+                    <b className="block text-11 font-semibold">
+                      <Trans>Overdue</Trans>
+                    </b>
+                  )}
                 </span>
                 <span className="min-w-0">
                   <b className="block truncate font-semibold">{senderName}</b>

@@ -2,11 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
 import { daysUntil, formatDay, formatMoney, relativeDays } from '../../i18n/format.ts';
 import { Chip } from '../../ui/Chip.tsx';
+import { dueTone } from '../basics/due-tone.ts';
 import { Linked } from '../basics/Facts.tsx';
 import type { OpenDocument } from '../basics/open-document.ts';
 import { placeOfFact } from '../basics/readings.ts';
-
-const SOON = 14;
 
 /** An IBAN in groups of four, as it stands on paper. */
 export function grouped(iban: string) {
@@ -16,12 +15,35 @@ export function grouped(iban: string) {
 function Due({ document, day }: { readonly document: OpenDocument; readonly day: string }) {
   const { t } = useLingui();
   const left = daysUntil(day);
+  const isDone = document.deadline?.state === 'done';
+  const shown = formatDay(day);
   return (
     <Linked place={placeOfFact(document, 'dueDate')} label={t`Due date`} className="no-underline">
-      <Chip icon={CalendarClock} tone={left >= 0 && left <= SOON ? 'deadline' : 'outline'}>
-        <span title={formatDay(day)}>{relativeDays(left)}</span>
+      <Chip icon={CalendarClock} tone={isDone ? 'outline' : dueTone(day)}>
+        <span title={shown}>
+          {left < 0 && !isDone ? t`Overdue since ${shown}` : relativeDays(left)}
+        </span>
       </Chip>
     </Linked>
+  );
+}
+
+function Heading({ document }: { readonly document: OpenDocument }) {
+  if (document.metadata.isCollected) return <Trans>Collected by the sender</Trans>;
+  return document.classificationType === 'Invoice' ? <Trans>To pay</Trans> : <Trans>Amount</Trans>;
+}
+
+/** The day once more in full: until when to pay, or when the sender takes the money. */
+function DueLine({ document, day }: { readonly document: OpenDocument; readonly day: string }) {
+  const shown = formatDay(day);
+  return (
+    <p className="pt-8 text-13 text-ink-3">
+      {document.metadata.isCollected ? (
+        <Trans>Collected on {shown}</Trans>
+      ) : (
+        <Trans>Due on {shown}</Trans>
+      )}
+    </p>
   );
 }
 
@@ -30,14 +52,13 @@ export function PaymentSection({ document }: { readonly document: OpenDocument }
   const { t } = useLingui();
   const { amountCents, currency, dueDate, iban, reference } = document.metadata;
   if (amountCents == null) return null;
-  const isInvoice = document.classificationType === 'Invoice';
   return (
     <section className="border-b border-line py-16">
       <div className="flex items-start justify-between gap-8">
         <h3 className="text-13 text-ink-3">
-          {isInvoice ? <Trans>To pay</Trans> : <Trans>Amount</Trans>}
+          <Heading document={document} />
         </h3>
-        {dueDate && <Due document={document} day={dueDate} />}
+        {dueDate && !document.metadata.isCollected && <Due document={document} day={dueDate} />}
       </div>
       <Linked
         place={placeOfFact(document, 'amountCents')}
@@ -60,11 +81,7 @@ export function PaymentSection({ document }: { readonly document: OpenDocument }
           </Linked>
         </p>
       )}
-      {dueDate && (
-        <p className="pt-8 text-13 text-ink-3">
-          <Trans>Due on {formatDay(dueDate)}</Trans>
-        </p>
-      )}
+      {dueDate && <DueLine document={document} day={dueDate} />}
     </section>
   );
 }

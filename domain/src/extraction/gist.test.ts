@@ -3,6 +3,7 @@ import { germanAmount } from '../basics/index.ts';
 import { gistOf, type KnownOfLetter } from './gist.ts';
 import { known, later } from './letters/all.ts';
 import { readLetter } from './read-letter.ts';
+import { headline } from './summary.ts';
 import { fold } from './text.ts';
 import { valuesOf } from './values.ts';
 
@@ -74,6 +75,23 @@ test('what a person corrected is what the summary says', () => {
   };
 
   expect(gistOf(letter!.pages, values)).toContain('Zu zahlen sind 123,45 EUR bis 03.02.2027');
+});
+
+test('money that the sender collects is not to be paid', () => {
+  const bill = {
+    ...NOTHING,
+    kind: 'invoice',
+    senderName: 'Netz AG',
+    amountCents: 500,
+    currency: 'EUR',
+    dueDate: '2026-12-03',
+    isCollected: true,
+  };
+
+  expect(gistOf([], bill)).toBe('Rechnung von Netz AG. Abgebucht werden 5,00 EUR am 03.12.2026.');
+  expect(headline({ ...bill, subject: null }, 'invoice')).toBe(
+    'Netz AG: Rechnung. Abgebucht werden 5,00 EUR am 03.12.2026.',
+  );
 });
 
 test('money that comes to the reader is no demand', () => {

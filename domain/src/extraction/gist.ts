@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from './kind.ts';
 import type { Page } from './page.ts';
 import { laterSentencesOf, ratingOf, sentencesOf } from './sentences.ts';
-import { amountText, dayText, nameOf } from './summary.ts';
+import { amountText, collectedText, dayText, nameOf } from './summary.ts';
 import { fold } from './text.ts';
 import { viewOf } from './upright.ts';
 import { zonesOf, type Zones } from './zones.ts';
@@ -17,6 +17,8 @@ export type KnownOfLetter = {
   readonly reference: string | null;
   readonly language: string | null;
   readonly kind: string | null;
+  /** The sender takes the money: nobody has to pay it. */
+  readonly isCollected?: boolean;
 };
 
 const MOST_PAGES = 6;
@@ -78,6 +80,7 @@ function moneyOf(known: KnownOfLetter): string | null {
   if (amountCents === null) return null;
   const amount = amountText(known);
   const english = inEnglish(known);
+  if (isDemand(known) && known.isCollected) return collectedText(known);
   if (!isDemand(known)) return english ? `Amount: ${amount}.` : `Betrag: ${amount}.`;
   const day = dueDate && dayText(dueDate, known.language);
   const by = day ? (english ? ` by ${day}` : ` bis ${day}`) : '';

@@ -7,7 +7,7 @@ import type { Zones } from './zones.ts';
 type Known = Pick<
   LetterValues,
   'senderName' | 'subject' | 'amountCents' | 'currency' | 'dueDate' | 'language'
->;
+> & { readonly isCollected?: boolean };
 type Phrases = {
   readonly pay: (amount: string) => string;
   readonly payBy: (amount: string, day: string) => string;
@@ -53,6 +53,7 @@ function demandOf(known: Known): string | null {
   const phrases = known.language === 'en' ? ENGLISH : GERMAN;
   const day = known.dueDate === null ? null : dayText(known.dueDate, known.language);
   if (known.amountCents === null) return day === null ? null : phrases.answerBy(day);
+  if (known.isCollected) return collectedText(known);
   const amount = amountText(known);
   return day === null ? phrases.pay(amount) : phrases.payBy(amount, day);
 }
@@ -65,6 +66,16 @@ export function amountText({
 }: Pick<Known, 'amountCents' | 'currency' | 'language'>): string {
   const cents = amountCents ?? 0;
   return `${language === 'en' ? englishAmount(cents) : germanAmount(cents)} ${currency ?? 'EUR'}`;
+}
+
+/** Says that the sender takes the money, and when. */
+export function collectedText(
+  known: Pick<Known, 'amountCents' | 'currency' | 'dueDate' | 'language'>,
+): string {
+  const amount = amountText(known);
+  const day = known.dueDate === null ? null : dayText(known.dueDate, known.language);
+  if (known.language === 'en') return `Will be collected: ${amount}${day ? ` on ${day}` : ''}.`;
+  return `Abgebucht werden ${amount}${day ? ` am ${day}` : ''}.`;
 }
 
 /** A day as the letter's language writes it. */

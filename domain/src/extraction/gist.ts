@@ -76,12 +76,16 @@ function topicOf(known: KnownOfLetter): string | null {
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function moneyOf(known: KnownOfLetter): string | null {
-  const { amountCents, dueDate, reference } = known;
-  if (amountCents === null) return null;
+  if (known.amountCents === null) return null;
+  if (isDemand(known)) return known.isCollected ? collectedText(known) : demandOf(known);
+  const amount = amountText(known);
+  return inEnglish(known) ? `Amount: ${amount}.` : `Betrag: ${amount}.`;
+}
+
+function demandOf(known: KnownOfLetter): string {
+  const { dueDate, reference } = known;
   const amount = amountText(known);
   const english = inEnglish(known);
-  if (isDemand(known) && known.isCollected) return collectedText(known);
-  if (!isDemand(known)) return english ? `Amount: ${amount}.` : `Betrag: ${amount}.`;
   const day = dueDate && dayText(dueDate, known.language);
   const by = day ? (english ? ` by ${day}` : ` bis ${day}`) : '';
   const about = reference

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const graphql = createRequire(import.meta.url).resolve('graphql');
@@ -8,6 +9,8 @@ const expect = { poll: { timeout: 20_000 } };
 
 export default defineConfig({
   test: {
+    // By itself it would leave one core to the watcher that a run does not have.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

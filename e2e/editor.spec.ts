@@ -125,7 +125,12 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-
   await openEditor(page);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   const save = page.getByRole('button', { name: 'Speichern', exact: true });
+  await name.fill('漢');
+  await save.click();
+  const refused = page.getByText('Etwas auf dem Brief lässt sich so nicht speichern.');
+  await expect(refused).toBeVisible();
   await name.fill('Clara Weber');
+  await expect(refused).toBeHidden();
   await answeredElsewhere(page, id, 'Berta Kern');
   await save.click();
   const dialog = page.getByRole('dialog', { name: 'Jemand war schneller' });

@@ -81,10 +81,14 @@ test('[VAL-UPLOAD-PDF][ERR-MSG-UPLOAD-INDEXING][ERR-UI-SHOW][CALL-ANSWER-SUCCESS
   const large = info.outputPath('groß.pdf');
   await writeFile(large, Buffer.alloc(50 * 1024 * 1024 + 1, '%PDF'));
 
-  await drop(page, text, fixture('scans/invalid.pdf'));
+  const broken = info.outputPath('kaputt.pdf');
+  await writeFile(broken, 'no PDF');
+
+  await drop(page, text, fixture('scans/invalid.pdf'), broken);
   const uploads = page.getByRole('region', { name: 'Uploads' });
   await expect(uploads).toContainText('Bitte speichern Sie diese Datei als PDF');
   await expect(uploads).toContainText('Dieses PDF ist beschädigt');
+  await expect(uploads).toContainText('Diese Datei ist beschädigt oder kein echtes PDF.');
   await expect(uploads).toContainText('Nicht alles hat geklappt');
   await expectOpenToAll(page);
 

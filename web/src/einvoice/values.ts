@@ -16,7 +16,8 @@ export function countryName(code: string | null) {
   return new Intl.DisplayNames(speaker, { type: 'region' }).of(code) ?? code;
 }
 
-/** A rate as people read it: 19 %. */
+/** A rate as people read it: 19 %, in English 19%. */
 export function formatRate(rate: string | null) {
-  return rate === null ? null : `${formatDecimal(rate)} %`;
+  const sign = spokenLocale() === 'de_DE' ? ' %' : '%';
+  return rate === null ? null : `${formatDecimal(rate)}${sign}`;
 }

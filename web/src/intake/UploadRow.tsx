@@ -32,13 +32,13 @@ function useStanding() {
       sending: t`Being sent, ${part}`,
       stalled: t`The line is down. Sending goes on as soon as it is back.`,
       paused: t`Paused at ${part}`,
-      failed: t(sentenceOf(code)),
+      failed: t(sentenceOf(code, file.name)),
       sent: t`Sent`,
     };
     return sentences[state];
   };
-  const there = ({ stage, step, code, duplicateOfId }: ServerUpload) => {
-    if (stage === 'FailedProcessing') return t(sentenceOf(code));
+  const there = ({ stage, step, code, filename, duplicateOfId }: ServerUpload) => {
+    if (stage === 'FailedProcessing') return t(sentenceOf(code, filename));
     if (stage === 'Completed')
       return duplicateOfId ? t`Read. This very file was here already.` : t`Read and filed`;
     if (stage === 'Pending') return t`Not sent completely. Choose the file again to go on.`;

@@ -30,7 +30,11 @@ export const dismissRefusals: Record<DismissRefusal, MessageDescriptor> = {
   STILL_PROCESSING: msg`This file is being read. You can hide it when that is done.`,
 };
 
+const brokenPdf = msg`This file is damaged or not a real PDF. Please create the PDF anew, or ask whoever sent it for a new one, and upload it again.`;
+
 /** The sentence for a code of the server, also for one that is newer than this page. */
-export function sentenceOf(code: string | null | undefined): MessageDescriptor {
+export function sentenceOf(code: string | null | undefined, filename = ''): MessageDescriptor {
+  // Whoever calls a file PDF is not helped by being told to save it as one.
+  if (code === 'UNSUPPORTED_FILE_TYPE' && /\.pdf$/i.test(filename)) return brokenPdf;
   return uploadRefusals[code as UploadRefusal] ?? uploadRefusals.NOT_SENT;
 }

@@ -112,6 +112,13 @@ export function useSaving(letter: Letter, marks: readonly Mark[]) {
   const [begunOn] = useState(letter.pagesEdition);
   const [from] = useState(() => letter.marks as readonly Mark[]);
   const done = useDone(letter, from);
+  const written = JSON.stringify(marks);
+  const [seen, setSeen] = useState(written);
+  // Whoever goes on writing may have mended what was refused: it is said again if not.
+  if (seen !== written) {
+    setSeen(written);
+    set({ ...state, problem: null });
+  }
   const refuse = async (code: string, way: Way) => {
     if (code !== 'CHANGED_MEANWHILE') return set({ ...QUIET, problem: t(refusalOf(code)) });
     const theirs = (await freshLetter(client, id)).marks as readonly Mark[];

@@ -166,7 +166,7 @@ export function LetterBar({ document, deeds }: Letter) {
       className="flex shrink-0 justify-around border-t border-line bg-paper px-4 pt-8 safe-bottom md:hidden"
     >
       {deed && <BarButton icon={deed.icon} label={names[deed.key]} run={deed.run} />}
-      <BarButton icon={Mail} label={t`Unread`} run={deeds.markUnread} />
+      <BarButton icon={Mail} label={t`Mark unread`} run={deeds.markUnread} />
       {document.canTrash && <BarButton icon={Trash2} label={t`Delete`} run={deeds.trash} />}
     </div>
   );

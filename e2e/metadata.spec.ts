@@ -39,6 +39,16 @@ test('[VAL-DOCFIELD-SENDER-EMAIL][VAL-DOCFIELD-SENDER-PHONE][VAL-DOCFIELD-NUMBER
   await described('Betreff').toHaveAccessibleDescription('Ungültiger Betreff');
   await described('Betrag').toHaveAccessibleDescription('Kein gültiger Betrag.');
   await expectOpenInBothColours(page);
+
+  // Nothing typed is lost by a press beside it.
+  const deadlines = page.getByRole('link', { name: 'Fristen' });
+  const question = page.getByRole('alertdialog', { name: 'Ohne Speichern verlassen?' });
+  await deadlines.click();
+  await question.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(page.getByRole('textbox', { name: 'Betrag' })).toHaveValue('viel');
+  await deadlines.click();
+  await question.getByRole('button', { name: 'Verlassen' }).click();
+  await expect(page).toHaveURL(/deadlines/);
 });
 
 const EDIT = `mutation ($id: ID!, $subject: String) {

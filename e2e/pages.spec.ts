@@ -18,6 +18,10 @@ test('[SCR-DOCUMENT-SPLIT] a letter is cut in two on the table of its pages, and
   await page.getByRole('button', { name: 'Vor Seite 3 trennen' }).click();
   const outcome = page.getByRole('region', { name: 'Das entsteht daraus' });
   await expect(outcome).toContainText('labelled_pages (2).pdf');
+  await page.getByRole('button', { name: 'Zurück zum Brief' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Ohne Speichern verlassen?' });
+  await leaving.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(outcome).toBeVisible();
   await page.getByRole('button', { name: 'Seiten speichern' }).click();
   await expect(page.getByRole('grid', { name: 'Seiten' }).getByRole('row')).toHaveCount(2);
 

@@ -3,7 +3,8 @@ import type { EInvoice, EInvoiceAdjustment, EInvoiceLine } from '@postkorb/domai
 import { formatAmount, formatDecimal } from '../i18n/format.ts';
 import { UNITS } from './code-words.ts';
 import { Coded, Part } from './Parts.tsx';
-import { formatPeriod, formatRate } from './values.ts';
+import { formatRate } from './format-rate.ts';
+import { formatPeriod } from './values.ts';
 
 const MOST = 200;
 const CELL = 'py-8 pl-12 align-top first:pl-0 phone:block phone:p-0';

@@ -10,7 +10,7 @@ import {
 import { formatAmount, formatDay, formatMoney } from '../i18n/format.ts';
 import { PAYMENT_MEANS } from './code-words.ts';
 import { Coded, Facts, Part, type Fact } from './Parts.tsx';
-import { formatRate } from './values.ts';
+import { formatRate } from './format-rate.ts';
 
 type Invoice = { readonly invoice: EInvoice };
 

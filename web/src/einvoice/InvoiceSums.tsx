@@ -5,7 +5,7 @@ import { formatAmount } from '../i18n/format.ts';
 import { VAT_CATEGORIES } from './code-words.ts';
 import { Adjustment } from './InvoiceLines.tsx';
 import { Coded, Part } from './Parts.tsx';
-import { formatRate } from './values.ts';
+import { formatRate } from './format-rate.ts';
 
 type Invoice = { readonly invoice: EInvoice };
 

@@ -1,5 +1,5 @@
 import type { EInvoicePeriod } from '@postkorb/domain/einvoice';
-import { formatDay, formatDecimal } from '../i18n/format.ts';
+import { formatDay } from '../i18n/format.ts';
 import { spokenLocale } from '../i18n/setup.ts';
 
 /** Days that may be missing, joined: 01.11.2026 – 30.11.2026. */
@@ -14,10 +14,4 @@ export function countryName(code: string | null) {
   if (code === null || !/^[A-Z]{2}$/.test(code)) return code;
   const speaker = spokenLocale() === 'de_DE' ? 'de-DE' : 'en-GB';
   return new Intl.DisplayNames(speaker, { type: 'region' }).of(code) ?? code;
-}
-
-/** A rate as people read it: 19 %, in English 19%. */
-export function formatRate(rate: string | null) {
-  const sign = spokenLocale() === 'de_DE' ? ' %' : '%';
-  return rate === null ? null : `${formatDecimal(rate)}${sign}`;
 }

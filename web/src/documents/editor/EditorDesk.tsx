@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useBlocker, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { hasRedaction } from '@postkorb/domain/documents';
 import { ArrowLeft, Copy } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { LeaveGuard } from '../basics/LeaveGuard.tsx';
 import { EditorConflict } from './EditorConflict.tsx';
 import { EditorSheet } from './EditorSheet.tsx';
 import { EditorStrip } from './EditorStrip.tsx';
@@ -37,27 +37,6 @@ function useStepKeys(draft: MarksDraft) {
     addEventListener('keydown', own);
     return () => removeEventListener('keydown', own);
   }, []);
-}
-
-/** Nobody loses what they wrote by a press beside it. */
-function Guard({ isChanged }: { readonly isChanged: boolean }) {
-  const { t } = useLingui();
-  const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: () => isChanged,
-    enableBeforeUnload: () => isChanged,
-    withResolver: true,
-  });
-  return (
-    <AlertDialog
-      title={t`Leave without saving?`}
-      confirmLabel={t`Leave`}
-      isOpen={status === 'blocked'}
-      onConfirm={() => proceed?.()}
-      onClose={() => reset?.()}
-    >
-      <Trans>What you wrote on this letter is not saved yet.</Trans>
-    </AlertDialog>
-  );
 }
 
 type Head = {
@@ -181,7 +160,7 @@ export function EditorDesk({ letter, again }: EditorDesk) {
   };
   return (
     <>
-      <Guard isChanged={draft.isChanged && !saving.isBusy} />
+      <LeaveGuard isChanged={draft.isChanged && !saving.isBusy} />
       <EditorConflict saving={saving} mine={mine} takeTheirs={again} />
       <Head {...{ letter, saving, needsCopy, close }} isChanged={draft.isChanged} />
       <EditorTools {...{ pen, take, draft, zoom, setZoom, putHere }}>

@@ -6,6 +6,7 @@ import { spokenLocale } from '../../i18n/setup.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayField } from '../../ui/DayField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { LeaveGuard } from '../basics/LeaveGuard.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { factNames, writtenFact } from '../basics/fact-names.ts';
 import { typedOf } from './metadata-draft.ts';
@@ -122,6 +123,7 @@ export function MetadataForm({ document, begin, done }: MetadataForm) {
           <Trans>Cancel</Trans>
         </Button>
       </div>
+      <LeaveGuard isChanged={form.isChanged && !form.isPending} />
       {form.conflict && (
         <ChangedMeanwhile
           conflict={form.conflict}

@@ -4,12 +4,11 @@ import { problemsOfMetadata } from '@postkorb/domain/documents';
 import { useState } from 'react';
 import { spokenLocale } from '../../i18n/setup.ts';
 import { toast } from '../../ui/Toast.tsx';
-import { useUnsaved } from '../../ui/unsaved.ts';
 import { draftOf, editOf, variablesOf, type Draft } from './metadata-draft.ts';
 import { updateMetadata } from '../basics/metadata-calls.ts';
 import { currentVersion } from '../basics/current-version.ts';
 import type { OpenDocument } from '../basics/open-document.ts';
-import type { Fact } from '../basics/readings.ts';
+import { FACTS, type Fact } from '../basics/readings.ts';
 import { documentRefusals, notReached, problemSentence } from '../basics/refusals.ts';
 
 /** A correction that somebody else's came before, with both side by side. */
@@ -39,7 +38,6 @@ export function useMetadataForm(document: OpenDocument, done: () => void) {
     conflict: null,
   });
   const { draft } = state;
-  useUnsaved(draft !== from);
   const change = (fact: Fact, typed: string) =>
     set({
       ...state,
@@ -74,6 +72,7 @@ export function useMetadataForm(document: OpenDocument, done: () => void) {
   return {
     ...state,
     from,
+    isChanged: FACTS.some((fact) => draft[fact] !== from[fact]),
     change,
     check,
     submit: () => check() && void save(version),

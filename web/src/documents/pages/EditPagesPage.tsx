@@ -13,6 +13,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import { useTitle } from '../../ui/title.ts';
+import { LeaveGuard } from '../basics/LeaveGuard.tsx';
 import { pageRefusals } from '../basics/page-refusals.ts';
 import { EditPagesTools } from './EditPagesTools.tsx';
 import { EditPages } from './pages-calls.ts';
@@ -109,8 +110,10 @@ function Desk({ document, close }: { readonly document: Paged; readonly close: (
     setSending(false);
   };
   const sheets = draft.leaves.filter((leaf) => chosen.has(leaf.page));
+  const isWorking = sending || document.pageOrder?.stage === 'Working';
   return (
     <>
+      <LeaveGuard isChanged={draft.isChanged && !isWorking} />
       <header className="flex flex-wrap items-center gap-8 border-b border-line px-20 py-12 phone:px-8">
         <IconButton icon={ArrowLeft} label={t`Back to the letter`} onPress={close} />
         <h1 className="min-w-0 flex-1 truncate text-18 font-strong text-ink">

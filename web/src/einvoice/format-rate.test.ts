@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { formatRate } from './values.ts';
+import { formatRate } from './format-rate.ts';
 
 test('a rate is written as the language writes it', () => {
   i18n.loadAndActivate({ locale: 'de-DE', messages: {} });

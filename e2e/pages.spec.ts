@@ -25,6 +25,9 @@ test('[SCR-DOCUMENT-SPLIT] a letter is cut in two on the table of its pages, and
   await page.getByRole('button', { name: 'Seiten speichern' }).click();
   await expect(page.getByRole('grid', { name: 'Seiten' }).getByRole('row')).toHaveCount(2);
 
+  const said = page.getByText('Seiten gespeichert. Abgetrennt: labelled_pages (2).pdf');
+  await expect(said).toBeVisible();
+
   const { meFolders } = await ask<Children>(page, CHILDREN);
   expect(meFolders.inbox.totalCount).toBe(2);
   await page.getByRole('button', { name: 'Wieder das Original zeigen' }).click();
@@ -34,6 +37,7 @@ test('[SCR-DOCUMENT-SPLIT] a letter is cut in two on the table of its pages, and
   await page.getByRole('button', { name: 'Wieder das Original zeigen' }).click();
   await question.getByRole('button', { name: 'Original zeigen' }).click();
   await expect(page.getByRole('button', { name: 'Vor Seite 3 trennen' })).toBeVisible();
+  await expect(page.getByText('Alles ist wieder, wie es kam.')).toBeVisible();
 });
 
 test('pages are chosen, turned, moved and taken out with the keyboard alone', async ({ page }) => {

@@ -36,6 +36,7 @@ const rooms = [
   'documents/basics/LeaveDialog.tsx',
   'documents/pages/EditPagesPage.tsx',
   'documents/pages/use-page-deeds.ts',
+  'documents/pages/use-page-news.ts',
   'documents/pages/PageTable.tsx',
   'documents/filenames/FilenameSettings.tsx',
   'documents/filenames/PatternParts.tsx',

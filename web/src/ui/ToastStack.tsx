@@ -14,6 +14,8 @@ import type { Notice } from './notice.ts';
 
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 const STAYS = 8000;
+const DEED =
+  'flex items-center gap-8 rounded-8 px-8 py-4 font-bold data-hovered:bg-[rgb(127_127_127/0.25)]';
 
 /** Puts a notice on the page for eight seconds. */
 export function show(notice: Notice) {
@@ -44,13 +46,24 @@ export function ToastStack() {
           <ToastContent>
             <Text slot="title">{one.content.text}</Text>
           </ToastContent>
+          {one.content.onward && (
+            <Button
+              onPress={() => {
+                queue.close(one.key);
+                one.content.onward?.go();
+              }}
+              className={DEED}
+            >
+              {one.content.onward.label}
+            </Button>
+          )}
           {one.content.undo && (
             <Button
               onPress={() => {
                 queue.close(one.key);
                 one.content.undo?.();
               }}
-              className="flex items-center gap-8 rounded-8 px-8 py-4 font-bold data-hovered:bg-[rgb(127_127_127/0.25)]"
+              className={DEED}
             >
               {t`Undo`} <Keys of="z" inverse />
             </Button>

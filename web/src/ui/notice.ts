@@ -3,4 +3,6 @@ export type Notice = {
   readonly text: string;
   /** Takes the deed back; offered for eight seconds and on the key z. */
   readonly undo?: () => void;
+  /** Leads on, such as to the letter that came of it. */
+  readonly onward?: { readonly label: string; readonly go: () => void };
 };

@@ -98,7 +98,7 @@ function Desk({ document, close }: { readonly document: Paged; readonly close: (
   const { t } = useLingui();
   const { id, pagesEdition: edition, pageCount, filename } = document;
   const draft = usePagesDraft(pageCount);
-  const deeds = usePageDeeds({ id, edition });
+  const deeds = usePageDeeds({ id, edition, hasEditedPages: document.hasEditedPages });
   const [marked, setMarked] = useState<Chosen>(new Set());
   const [sending, setSending] = useState(false);
   const [undoing, setUndoing] = useState(false);

@@ -37,13 +37,30 @@ export const EditPages = graphql(`
   }
 `);
 
+/** How far the work on a letter's pages is, and the letters it made. */
+export const PageWork = graphql(`
+  query PageWork($id: ID!) {
+    containerDocument(id: $id) {
+      id
+      pageOrder {
+        id
+        stage
+        documents {
+          id
+          filename
+        }
+      }
+    }
+  }
+`);
+
 /** Turns, moves, takes out and cuts. */
 export const ArrangePages = graphql(`
   mutation ArrangePages($id: ID!, $edition: Int!, $letters: [LetterInput!]!, $key: String) {
     arrangePages(id: $id, edition: $edition, letters: $letters, idempotencyKey: $key) {
       errorCode
       document {
-        ...PageStanding
+        ...PageStanding @unmask
       }
     }
   }
@@ -55,7 +72,7 @@ export const ExtractPages = graphql(`
     extractPages(id: $id, edition: $edition, pages: $pages, idempotencyKey: $key) {
       errorCode
       document {
-        ...PageStanding
+        ...PageStanding @unmask
       }
     }
   }
@@ -67,7 +84,7 @@ export const UndoPages = graphql(`
     undoPages(id: $id, idempotencyKey: $key) {
       errorCode
       document {
-        ...PageStanding
+        ...PageStanding @unmask
       }
     }
   }

@@ -5,42 +5,63 @@ import { toast } from '../../ui/Toast.tsx';
 import { pageRefusals } from '../basics/page-refusals.ts';
 import { ArrangePages, ExtractPages, UndoPages } from './pages-calls.ts';
 import { notReached } from '../basics/refusals.ts';
+import { usePageNews } from './use-page-news.ts';
 
-type Table = { readonly id: string; readonly edition: number };
-type Answer = { readonly errorCode: string | null } | undefined;
+type Table = { readonly id: string; readonly edition: number; readonly hasEditedPages: boolean };
+type Answer =
+  | {
+      readonly errorCode: string | null;
+      readonly document: { readonly pageOrder: { readonly id: string } | null } | null;
+    }
+  | undefined;
 
 const asked = (sheets: Sheets) => sheets.map(({ page, turn }) => ({ page, turn }));
 
-/** What can be done with the pages of a letter; each says so where it fails and answers whether it was taken on. */
-export function usePageDeeds({ id, edition }: Table) {
+/** What can be done with the pages of a letter; each says what came of it and answers whether it was taken on. */
+export function usePageDeeds({ id, edition, hasEditedPages }: Table) {
   const { t } = useLingui();
   const client = useApolloClient();
-  const say = async (deed: () => Promise<Answer>): Promise<boolean> => {
+  const tell = usePageNews(id);
+  const say = async (deed: () => Promise<Answer>, then: (orderId?: string) => void) => {
     try {
-      const code = (await deed())?.errorCode ?? null;
-      if (code === null) return true;
+      const answer = await deed();
+      const code = answer?.errorCode ?? null;
+      if (code === null) {
+        then(answer?.document?.pageOrder?.id);
+        return true;
+      }
       toast({ text: t(pageRefusals[code as keyof typeof pageRefusals] ?? notReached) });
     } catch {
       toast({ text: t(notReached) });
     }
     return false;
   };
-  return {
-    arrange: (letters: readonly Sheets[]) =>
-      say(async () => {
+  const undo = () =>
+    say(
+      async () => {
+        const variables = { id, key: crypto.randomUUID() };
+        return (await client.mutate({ mutation: UndoPages, variables })).data?.undoPages;
+      },
+      () => toast({ text: t`Everything is as it came again.` }),
+    );
+  const arrange = (letters: readonly Sheets[]) =>
+    say(
+      async () => {
         const pages = letters.map((sheets) => ({ pages: asked(sheets) }));
         const variables = { id, edition, letters: pages, key: crypto.randomUUID() };
         return (await client.mutate({ mutation: ArrangePages, variables })).data?.arrangePages;
-      }),
-    extract: (sheets: Sheets) =>
-      say(async () => {
+      },
+      // Going back leads to the original: of a second edit that would be too far.
+      (orderId) =>
+        tell({ orderId, isExtract: false, ...(!hasEditedPages && { undo: () => void undo() }) }),
+    );
+  const extract = (sheets: Sheets) =>
+    say(
+      async () => {
         const variables = { id, edition, pages: asked(sheets), key: crypto.randomUUID() };
         return (await client.mutate({ mutation: ExtractPages, variables })).data?.extractPages;
-      }),
-    undo: () =>
-      say(async () => {
-        const variables = { id, key: crypto.randomUUID() };
-        return (await client.mutate({ mutation: UndoPages, variables })).data?.undoPages;
-      }),
-  };
+      },
+      (orderId) => tell({ orderId, isExtract: true }),
+    );
+  return { arrange, extract, undo };
 }

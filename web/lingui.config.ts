@@ -33,7 +33,6 @@ const rooms = [
   'documents/deadlines/DeadlineRow.tsx',
   'documents/deadlines/CalendarFeed.tsx',
   'documents/deadlines/use-deadlines.ts',
-  'documents/basics/LeaveDialog.tsx',
   'documents/pages/EditPagesPage.tsx',
   'documents/pages/use-page-deeds.ts',
   'documents/pages/use-page-news.ts',

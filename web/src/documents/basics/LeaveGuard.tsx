@@ -1,16 +1,11 @@
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
-import { Suspense } from 'react';
-import { withTexts } from '../../i18n/setup.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { useUnsaved } from '../../ui/unsaved.ts';
-
-const LeaveDialog = lazily(
-  async () => (await withTexts(import('./LeaveDialog.tsx'))).LeaveDialog,
-  'above',
-);
 
 /** Nobody loses what they changed by a press beside it: leaving the page asks first. */
 export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }) {
+  const { t } = useLingui();
   useUnsaved(isChanged);
   const { status, proceed, reset } = useBlocker({
     // Another view of the same page keeps what stands in it.
@@ -18,10 +13,15 @@ export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }) {
     enableBeforeUnload: () => isChanged,
     withResolver: true,
   });
-  if (status !== 'blocked') return null;
   return (
-    <Suspense>
-      <LeaveDialog leave={proceed} onClose={reset} />
-    </Suspense>
+    <AlertDialog
+      title={t`Leave without saving?`}
+      confirmLabel={t`Leave`}
+      isOpen={status === 'blocked'}
+      onConfirm={() => proceed?.()}
+      onClose={() => reset?.()}
+    >
+      <Trans>What you changed on this letter is not saved yet.</Trans>
+    </AlertDialog>
   );
 }

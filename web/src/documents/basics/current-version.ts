@@ -6,26 +6,9 @@ const CurrentVersion = graphql(`
   query CurrentVersion($id: ID!) {
     containerDocument(id: $id) {
       id
-      version
       summary
       summaryBy
-      metadata {
-        senderName
-        senderEmail
-        senderPhone
-        recipientName
-        subject
-        isSubjectFallback
-        tags
-        documentDate
-        dueDate
-        amountCents
-        currency
-        isCollected
-        iban
-        reference
-        language
-      }
+      ...LetterFacts @unmask
     }
   }
 `);

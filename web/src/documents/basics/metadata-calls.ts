@@ -2,6 +2,42 @@ import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/index.ts';
 import type { UpdateMetadataMutation, UpdateMetadataMutationVariables } from '../../gql/graphql.ts';
 
+// What is known of a letter and where it was read: who asks for it or changes it is told all of it, or a part of
+// what is shown would be older than the rest and had to be asked for again.
+graphql(`
+  fragment LetterFacts on Document {
+    id
+    version
+    metadata {
+      senderName
+      senderEmail
+      senderPhone
+      recipientName
+      subject
+      isSubjectFallback
+      tags
+      documentDate
+      dueDate
+      amountCents
+      currency
+      isCollected
+      iban
+      reference
+      language
+    }
+    readings {
+      field
+      rank
+      value
+      label
+      page
+      box
+      score
+      source
+    }
+  }
+`);
+
 const UpdateMetadata = graphql(`
   mutation UpdateMetadata(
     $id: ID!
@@ -36,33 +72,7 @@ const UpdateMetadata = graphql(`
         position
       }
       document {
-        id
-        version
-        metadata {
-          senderName
-          senderEmail
-          senderPhone
-          recipientName
-          subject
-          isSubjectFallback
-          tags
-          documentDate
-          dueDate
-          amountCents
-          currency
-          isCollected
-          iban
-          reference
-        }
-        readings {
-          field
-          rank
-          value
-          page
-          box
-          score
-          source
-        }
+        ...LetterFacts @unmask
       }
     }
   }

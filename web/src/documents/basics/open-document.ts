@@ -30,7 +30,6 @@ const OpenDocument = graphql(`
       }
       notice
       createdAt
-      version
       pageCount
       bytes
       file
@@ -56,23 +55,7 @@ const OpenDocument = graphql(`
         receivedOn
         keptUntil
       }
-      metadata {
-        senderName
-        senderEmail
-        senderPhone
-        recipientName
-        subject
-        isSubjectFallback
-        tags
-        documentDate
-        dueDate
-        amountCents
-        currency
-        isCollected
-        iban
-        reference
-        language
-      }
+      ...LetterFacts @unmask
       pages {
         number
         width
@@ -80,16 +63,6 @@ const OpenDocument = graphql(`
         imageUrl
         imageWidth
         imageHeight
-      }
-      readings {
-        field
-        rank
-        value
-        label
-        page
-        box
-        score
-        source
       }
     }
   }

@@ -21,7 +21,7 @@ test('the sign-in page is open to all on a phone', async ({ page }) => {
   await expectOpenInBothColours(page);
 });
 
-test('[BEH-RETURN-TO-PATH][BEH-SIGNIN-RELOADS][BEH-LOGGED-OUT-FALLBACK][ENT-LOCALSTORAGE-POST-LOGIN-PATH] who had to log in comes to the page they wanted', async ({
+test('[BEH-RETURN-TO-PATH][BEH-SIGNIN-RELOADS][BEH-LOGGED-OUT-FALLBACK][BEH-LOGGED-IN-FALLBACK][ENT-LOCALSTORAGE-POST-LOGIN-PATH] who had to log in comes to the page they wanted', async ({
   page,
 }) => {
   const person = await customer(page);
@@ -31,6 +31,13 @@ test('[BEH-RETURN-TO-PATH][BEH-SIGNIN-RELOADS][BEH-LOGGED-OUT-FALLBACK][ENT-LOCA
   await logIn(page, person);
 
   await expect(page).toHaveURL('/app/archive?view=list');
+  await page.goto('/nobody/lives/here');
+  await expect(page.getByRole('heading', { name: 'Empfänger unbekannt' })).toBeVisible();
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Posteingang', exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
 });
 
 test('[BEH-SIGNOUT-CLEARS-PATH][BEH-SIGNOUT-SESSION][SCR-USERMENU-LOGOUT][SCR-USERMENU-SETTINGS][BEH-SIGNOUT-CLEARS-USER] who logs out leaves nothing behind', async ({

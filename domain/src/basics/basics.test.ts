@@ -119,7 +119,13 @@ test.each([
   ['a@c.de\r\nBcc: x@y.de', false],
   [`${'a'.repeat(65)}@b.de`, false],
   ['', false],
-])('mail can be sent to %j: %s', (text, valid) => {
+  ['a.b_c+d-e9@b.de', true],
+  ["o'hara@b.de", false],
+  ['a&b@b.de', false],
+  ['.a@b.de', false],
+  [`${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}${'c'.repeat(7)}.de`, true],
+  [`${'a'.repeat(60)}@${`${'b'.repeat(60)}.`.repeat(3)}${'c'.repeat(8)}.de`, false],
+])('[DEC-EMAIL-RULE] mail can be sent to %j: %s', (text, valid) => {
   expect(isEmail(text)).toBe(valid);
 });
 

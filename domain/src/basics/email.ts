@@ -1,8 +1,9 @@
-const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+// DEC-EMAIL-RULE: letters, digits and . _ + - before the sign; a dot stands between others.
+const LOCAL = /^[A-Za-z0-9_+-]+(\.[A-Za-z0-9_+-]+)*$/;
 const LABEL = /^[A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?$/;
 const TOP_LABEL = /^([A-Za-z]{2,63}|xn--[A-Za-z0-9-]+)$/;
 
-/** Whether mail can be sent to the text as it stands: plain letters, no umlauts, no quoting. */
+/** Whether mail can be sent to the text as it stands: plain letters and few signs, no umlauts, no quoting. */
 export function isEmail(text: string): boolean {
   if (text.length > 254) return false;
   const at = text.lastIndexOf('@');

@@ -6,6 +6,7 @@ import {
   refuseOpen,
   refusePrepare,
   safeFilename,
+  stagesBefore,
   UPLOAD_MAX_BYTES,
   UPLOAD_STAGES,
 } from './upload.ts';
@@ -33,11 +34,19 @@ test('an upload that is being read cannot be dismissed, any other can', () => {
   );
 });
 
-test('every stage is reached from Pending, and Dismissed is final', () => {
-  const reached = new Set<string>(['Pending']);
-  for (const stage of reached) for (const next of nextStages[stage as 'Pending']) reached.add(next);
-  expect([...reached].sort()).toEqual([...UPLOAD_STAGES].sort());
-  expect(nextStages.Dismissed).toEqual([]);
+test('[DEC-TRANS-UPLOAD] the stages follow each other as listed, and Dismissed is final', () => {
+  const steps = UPLOAD_STAGES.flatMap((stage) =>
+    nextStages[stage].map((next) => `${stage} -> ${next}`),
+  );
+  expect(steps).toEqual([
+    'Pending -> Processing',
+    'Pending -> FailedProcessing',
+    'Processing -> Completed',
+    'Processing -> FailedProcessing',
+    'Completed -> Dismissed',
+    'FailedProcessing -> Dismissed',
+  ]);
+  expect(stagesBefore('Dismissed')).toEqual(['Completed', 'FailedProcessing']);
 });
 
 test.each([

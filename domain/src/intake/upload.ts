@@ -9,14 +9,18 @@ export const UPLOAD_STAGES = [
 ] as const;
 export type UploadStage = (typeof UPLOAD_STAGES)[number];
 
-/** Which stage may follow which; Dismissed is final. */
+/** Which stage may follow which (DEC-TRANS-UPLOAD); Dismissed is final. */
 export const nextStages: Readonly<Record<UploadStage, readonly UploadStage[]>> = {
-  Pending: ['Processing', 'FailedProcessing', 'Dismissed'],
+  Pending: ['Processing', 'FailedProcessing'],
   Processing: ['Completed', 'FailedProcessing'],
   Completed: ['Dismissed'],
   FailedProcessing: ['Dismissed'],
   Dismissed: [],
 };
+
+/** The stages an upload may come from to reach this one. */
+export const stagesBefore = (stage: UploadStage): readonly UploadStage[] =>
+  UPLOAD_STAGES.filter((before) => nextStages[before].includes(stage));
 
 /** 50 MB, counted in bytes of 1,024 (the reading that refuses less). */
 export const UPLOAD_MAX_BYTES = 50 * 1024 * 1024;

@@ -7,7 +7,9 @@ import { refuseIf } from '#platform/refusal';
 import { holdUploads, setProgress } from './intake.sql.ts';
 import { closePlace } from './upload-place.ts';
 
-/** Takes uploads out of sight; one that was never finished is given up with what was sent of it. */
+const GIVEN_UP = { stage: 'FailedProcessing', code: 'UPLOAD_INCOMPLETE' } as const;
+
+/** Takes uploads out of sight; one that was never finished has failed first, and what was sent of it goes. */
 export async function dismissUploads(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   const dismissed = await atomically(ctx, async (ctx) => {
     refuseIf<DismissRefusal>(refuseSelection(ids));
@@ -16,8 +18,10 @@ export async function dismissUploads(ctx: Ctx, ids: readonly string[]): Promise<
     const inSight = [...held.values()].filter(({ stage }) => stage !== 'Dismissed');
     const gone = inSight.map(({ id }) => id);
     if (gone.length === 0) return [];
-    for (const id of gone)
+    for (const { id, stage } of inSight) {
+      if (stage === 'Pending') await setProgress(ctx, id, GIVEN_UP);
       await setProgress(ctx, id, { stage: 'Dismissed', finishedAt: ctx.now() });
+    }
     await record(ctx, { action: 'intake.uploads-dismissed', objects: gone });
     await tellScreens(ctx, 'uploads', gone);
     return inSight;

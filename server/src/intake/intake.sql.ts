@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FileRefusal, UploadStage } from '@postkorb/domain/intake';
+import { stagesBefore, type FileRefusal, type UploadStage } from '@postkorb/domain/intake';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/id';
 
@@ -125,14 +125,20 @@ type Progress = {
   readonly finishedAt?: Date;
 };
 
-/** Records where an upload of the account stands. */
+/** Records where an upload of the account stands; throws when no stage leads from where it stood to there. */
 export async function setProgress(ctx: Ctx, id: string, progress: Progress): Promise<void> {
-  await ctx.db
+  const { stage } = progress;
+  const { numUpdatedRows } = await ctx.db
     .updateTable('intake.upload')
     .set(progress)
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
-    .execute();
+    .$if(stage !== undefined, (query) =>
+      query.where('stage', 'in', [stage!, ...stagesBefore(stage!)]),
+    )
+    .executeTakeFirstOrThrow();
+  if (stage !== undefined && numUpdatedRows === 0n)
+    throw new Error(`upload ${id} cannot become ${stage}`);
 }
 
 /** The document of the viewer's own space that already holds exactly these bytes; others do not exist. */

@@ -10,7 +10,7 @@ import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import { dismissUploads } from './dismiss-uploads.ts';
-import { openUploads, uploadOf } from './intake.sql.ts';
+import { openUploads, setProgress, uploadOf } from './intake.sql.ts';
 import { prepareUpload } from './prepare-upload.ts';
 
 const world = useWorld();
@@ -122,6 +122,17 @@ test('what was dismissed already is dismissed quietly', async () => {
   expect(await journal(ctx)).toEqual(before);
   expect(await dismissUploads(ctx, [first.id, second.id, second.id])).toContain(second.id);
   expect(await journal(ctx)).toEqual([...before, 'intake.uploads-dismissed']);
+});
+
+test('[DEC-TRANS-UPLOAD] what is taken back unsent counts as not received, and no stage is skipped', async () => {
+  const ctx = await world.account();
+  const { id } = await announce(ctx);
+
+  await expect(setProgress(ctx, id, { stage: 'Completed' })).rejects.toThrow('cannot become');
+  await expect(setProgress(ctx, id, { stage: 'Dismissed' })).rejects.toThrow('cannot become');
+  await dismissUploads(ctx, [id]);
+  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Dismissed', code: 'UPLOAD_INCOMPLETE' });
+  await expect(setProgress(ctx, id, { stage: 'Processing' })).rejects.toThrow('cannot become');
 });
 
 test('uploads are listed by when they were announced, whatever ids their sender thought of', async () => {

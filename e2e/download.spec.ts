@@ -41,7 +41,17 @@ test('[SCR-SETTINGS-SECTIONS-FILENAME-FORMAT][PROD-FEAT-FILENAME-FORMATS][SCR-HE
   await page.keyboard.press('Tab');
   await expect(parts.getByRole('button', { name: 'Betreff verschieben' })).toBeFocused();
   await page.keyboard.press('Enter');
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
+  // What is being moved listens for keys only from the next frame on.
+  const place = (name: string) => expect(parts.getByRole('button', { name })).toBeFocused();
+  await place('Nach Betreff einfügen');
+  for (const name of [
+    'Zwischen Trennzeichen „ - “ und Betreff',
+    'Zwischen Absender',
+    'Vor Absender',
+  ]) {
+    await page.keyboard.press('ArrowLeft');
+    await place(name);
+  }
   await page.keyboard.press('Enter');
   await expect(parts.getByRole('row')).toHaveText(['Betreff', 'Absender', '']);
 

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { countChecks, countPlaywright, countSaid, countVitest, sum } from './count.ts';
+import {
+  countChecks,
+  countPlaywright,
+  countSaid,
+  countVitest,
+  flakyStories,
+  sum,
+} from './count.ts';
 
 test('each step of the check counts as one', () => {
   const printed =
@@ -20,9 +27,26 @@ test('a file that cannot be loaded and a skipped test are failures', () => {
   expect(countVitest(report)).toEqual({ passed: 5, failed: 3 });
 });
 
-test('a story that passed only at the second try did not pass', () => {
-  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 0 };
-  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 4, failed: 3 });
+test('a story that passed only at the second try has passed once, and one left out has not', () => {
+  const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 1 };
+  expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3 });
+});
+
+test('the stories that passed only at the second try are named, whichever suite they stand in', () => {
+  const story = (title: string, ...each: readonly string[]) => ({
+    title,
+    tests: each.map((status) => ({ status })),
+  });
+  const inner = { file: 'phone.spec.ts', specs: [story('a finger slides', 'flaky')] };
+  const suites = [
+    { file: 'letter.spec.ts', specs: [story('it opens', 'expected'), story('it closes', 'flaky')] },
+    { file: 'phone.spec.ts', specs: [story('it rings', 'unexpected')], suites: [inner] },
+  ];
+
+  expect(flakyStories({ suites })).toEqual([
+    'letter.spec.ts: it closes',
+    'phone.spec.ts: a finger slides',
+  ]);
 });
 
 test('counts add up', () => {

@@ -44,8 +44,15 @@ export function countVitest(report: VitestReport): Count {
   return { passed: report.numPassedTests, failed };
 }
 
+type Story = { readonly title: string; readonly tests: readonly { readonly status: string }[] };
+type StoryFile = {
+  readonly file: string;
+  readonly specs: readonly Story[];
+  readonly suites?: readonly StoryFile[];
+};
 type PlaywrightReport = {
   readonly errors: readonly unknown[];
+  readonly suites: readonly StoryFile[];
   readonly stats: {
     readonly expected: number;
     readonly unexpected: number;
@@ -54,8 +61,21 @@ type PlaywrightReport = {
   };
 };
 
-/** Playwright's JSON; a story that only passed at the second try, or was left out, did not pass. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Count {
+/** Playwright's JSON: a story that passed at the second try has passed once; one that was left out did not pass. */
+export function countPlaywright({
+  stats,
+  errors,
+}: Pick<PlaywrightReport, 'stats' | 'errors'>): Count {
   const { expected, unexpected, flaky, skipped } = stats;
-  return { passed: expected, failed: unexpected + flaky + skipped + errors.length };
+  return { passed: expected + flaky, failed: unexpected + skipped + errors.length };
+}
+
+/** The stories that failed and passed when they were tried once more: each is a bug to be looked at. */
+export function flakyStories({ suites }: Pick<PlaywrightReport, 'suites'>): readonly string[] {
+  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+    ...specs
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ title }) => `${file}: ${title}`),
+    ...flakyStories({ suites: inner }),
+  ]);
 }

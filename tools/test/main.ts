@@ -9,6 +9,7 @@ import {
   countPlaywright,
   countSaid,
   countVitest,
+  flakyStories,
   ONE_FAILURE,
   sum,
   type Count,
@@ -78,8 +79,10 @@ async function unitAndServer(env: Env, folder: string): Promise<Count> {
   return countOf(report, countVitest, good);
 }
 
+const storiesReport = (folder: string) => join(folder, 'playwright.json');
+
 async function stories(env: Env, folder: string, browser: string): Promise<Count> {
-  const report = join(folder, 'playwright.json');
+  const report = storiesReport(folder);
   const command = ['playwright', 'test', '-c', 'e2e/playwright.config.ts'];
   const own = {
     POSTKORB_BROWSER: browser,
@@ -89,6 +92,13 @@ async function stories(env: Env, folder: string, browser: string): Promise<Count
   };
   const { good } = await run([...command, '--reporter=line,json'], { ...env, ...own });
   return countOf(report, countPlaywright, good);
+}
+
+/** Nobody reads far above the last line: what passed only at the second try is said beside it. */
+async function sayFlaky(folder: string): Promise<void> {
+  const report = await readFile(storiesReport(folder), 'utf8').catch(() => '{"suites":[]}');
+  for (const story of flakyStories(JSON.parse(report) as Parameters<typeof flakyStories>[0]))
+    process.stdout.write(`\nflaky, passed only when tried once more: ${story}\n`);
 }
 
 /** Kills what runs at random moments: six times, or in the long form two hundred. */
@@ -119,6 +129,7 @@ try {
   const counts = [await checks(env), await unitAndServer(env, folder)];
   counts.push(await faults(env));
   counts.push(browser === undefined ? ONE_FAILURE : await stories(env, folder, browser));
+  await sayFlaky(folder);
   const { passed, failed } = sum(counts);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;

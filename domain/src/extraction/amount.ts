@@ -1,5 +1,5 @@
 import { amountsIn, type FoundAmount } from './amounts.ts';
-import type { Kind } from './kind.ts';
+import { NEVER_OWED, type Kind } from './kind.ts';
 import { boxOf, headOver, leftOf, type Line } from './lines.ts';
 import type { Reading } from './reading.ts';
 import { fold } from './text.ts';
@@ -46,16 +46,11 @@ const OWED_AFTER =
 const NO_SUM_AFTER = /^\s*(mehr|weniger|gunstiger|gespart|bonus|pfand|more|less)\b/;
 const PAID =
   /([ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|(betrag|zahlung) (dankend )?(bereits )?erhalten|bereits (bezahlt|beglichen)(?! haben| sein)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
+// The sum of the sentence goes to the reader, who has paid more than was owed.
+const COMES_BACK =
+  /(guthaben|erstattung|uberzahlung)(?:[^.]|\.\d){0,40},\d\d(?:[^.]|\.\d){0,120}(erstattet|erstatten wir|uberwiesen|uberweisen wir|ausgezahlt|auf ihr konto|gutgeschrieben)/;
 const ASKS_CLEARLY =
   /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|zahlbar|zu zahlen|zahlen sie|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|tage netto|please pay|amount due|payment is due|make payment)/;
-const NEVER_OWED: readonly Kind[] = [
-  'creditNote',
-  'payslip',
-  'offer',
-  'donation',
-  'orderConfirmation',
-  'deliveryNote',
-];
 const OWED: readonly Kind[] = ['invoice', 'reminder', 'fine', 'taxNotice'];
 
 /** What the letter asks to be paid, most likely first; nothing when it asks for nothing. */
@@ -71,7 +66,8 @@ export function readAmount({ lines, top }: Zones, kind: Kind): readonly Reading[
   // A bill that names one sum means that sum, whatever it calls it.
   const only = least < 0.5 && positive.length === 1 ? positive : [];
   const candidates = clear.length > 0 ? clear : only;
-  const isOnlyCredit = hasCredit(lines) && !candidates.some(({ score }) => score >= 1);
+  const isOnlyCredit =
+    (hasCredit(lines) || COMES_BACK.test(text)) && !candidates.some(({ score }) => score >= 1);
   return isOnlyCredit ? [] : candidates.flatMap((candidate) => readingsOf(candidate, lines));
 }
 

@@ -20,6 +20,15 @@ export const KINDS = [
   'letter',
 ] as const;
 export type Kind = (typeof KINDS)[number];
+/** Letters whose sums are no demand, whatever they call them. */
+export const NEVER_OWED: readonly Kind[] = [
+  'creditNote',
+  'payslip',
+  'offer',
+  'donation',
+  'orderConfirmation',
+  'deliveryNote',
+];
 
 type Sign = readonly [kind: Kind, pattern: RegExp, inSubject: number, inText: number];
 

@@ -45,7 +45,13 @@ function readingsOf(zones: Zones, text: string): readonly Reading[] {
   const subject = winnerOf('subject', people);
   const { kind, score } = kindOf({ sender: winnerOf('senderName', people), subject, text });
   const money = readMoney(zones, kind);
-  const read = [...people, ...money, ...classified({ kind, score, subject, text }, people, zones)];
+  const asksForMoney = kind === 'invoice' || winnerOf('amountCents', money) !== '';
+  const read = [
+    ...people,
+    ...money,
+    ...classified({ kind, score, subject, text }, people, zones),
+    ...(asksForMoney && isCollected(text) ? whole('isCollected', 'yes', score) : []),
+  ];
   const summary = summarise(zones, valuesOf(read), kind);
   return summary === null ? read : [...read, ...whole('summary', summary, 0.7)];
 }
@@ -86,7 +92,6 @@ function classified(
     ...whole('kind', kind, score),
     ...whole('documentType', INVOICES.includes(kind) ? 'Invoice' : 'Document', score),
     ...tags.flatMap(({ tag, score: sure }) => whole('tags', tag, sure)),
-    ...(kind === 'invoice' && isCollected(text) ? whole('isCollected', 'yes', score) : []),
     ...(found === null ? [] : whole('language', found.language, found.score)),
   ];
 }

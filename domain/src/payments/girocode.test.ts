@@ -12,6 +12,7 @@ const BILL: PayableFacts = {
   iban: 'DE33100205000001194700',
   bic: 'BFSWDE33BER',
   reference: 'Spende fuer Wikipedia',
+  dueDate: null,
 };
 
 test('a bill becomes the text that banking apps read', () => {
@@ -61,7 +62,8 @@ test('what is too long for a code is written in plain letters and fits', () => {
 
 test.each<[string, Partial<PayableFacts>, TransferRefusal | null]>([
   ['a bill', {}, null],
-  ['a letter', { classificationType: 'Document' }, 'NOT_PAYABLE'],
+  ['a letter that names no day', { classificationType: 'Document' }, 'NOT_PAYABLE'],
+  ['a letter with its day', { classificationType: 'Document', dueDate: '2026-12-01' }, null],
   ['a credit note', { kind: 'creditNote' }, 'NOT_PAYABLE'],
   ['nothing to pay', { amountCents: 0 }, 'NOT_PAYABLE'],
   ['francs', { currency: 'CHF' }, 'NOT_EURO'],

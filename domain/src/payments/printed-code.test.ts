@@ -9,6 +9,7 @@ const FACTS = {
   currency: 'EUR',
   iban: 'DE33100205000001194700',
   bic: null,
+  dueDate: null,
   reference: 'RG 1187',
 };
 const OTHER = 'DE89370400440532013000';

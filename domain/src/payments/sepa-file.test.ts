@@ -12,6 +12,7 @@ const BILL: PayableFacts = {
   iban: 'DE33100205000001194700',
   bic: 'BFSWDE33BER',
   reference: 'RE-1 "eilig"',
+  dueDate: null,
 };
 const ORDER = { name: "Clara O'Weber", iban: 'DE89370400440532013000', day: '2026-11-24' };
 

@@ -2,16 +2,14 @@ import { sql } from 'kysely';
 import { documentsOf, type DocumentRow } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
+import { asksForMoney } from './payable.sql.ts';
 
 const MOST = 500;
 
-// The condition of the index document_payable, said as it stands there.
 const bills = ({ viewer }: Ctx) => sql`
   from documents.document d
   left join payments.settlement s on s.account_id = d.account_id and s.document_id = d.id
-  where d.account_id = ${viewer.accountId} and d.space_id = ${viewer.spaceId}
-    and d.classification_type = 'Invoice' and d.amount_cents > 0 and d.root <> 'trash'
-    and d.kind is distinct from 'creditNote'`;
+  where d.account_id = ${viewer.accountId} and d.space_id = ${viewer.spaceId} and ${asksForMoney}`;
 
 /** The bills of the viewer's own space: the open ones with the earliest first, or the paid ones with the newest first. */
 export async function billsOf(ctx: Ctx, isPaid: boolean): Promise<DocumentRow[]> {

@@ -35,22 +35,28 @@ const journal = async (ctx: Ctx) => {
   return rows;
 };
 
-test('bills stand by their day, the earliest first and those without a day last; each month is summed apart for each currency', async () => {
+const LETTER = { ...BILL, classificationType: 'Document' } as const;
+
+test('bills and other letters that ask for money stand by their day, the earliest first and those without a day last; each month is summed apart for each currency', async () => {
   const ctx = await world.account();
   const late = await letterOf(ctx, { ...BILL, dueDate: '2026-12-31' });
   const some = await letterOf(ctx, { ...BILL, amountCents: 1 });
   const soon = await letterOf(ctx, { ...BILL, dueDate: '2026-12-01' });
   const francs = await letterOf(ctx, { ...BILL, dueDate: '2026-12-02', currency: 'CHF' });
   await letterOf(ctx, { ...BILL, kind: 'creditNote' });
-  await letterOf(ctx, { ...BILL, classificationType: 'Document' });
+  const tax = await letterOf(ctx, { ...LETTER, kind: 'taxNotice', dueDate: '2026-12-03' });
+  const reminder = await letterOf(ctx, { ...LETTER, kind: 'reminder', amountCents: 2 });
+  await letterOf(ctx, { ...LETTER, kind: 'taxNotice' });
+  await letterOf(ctx, { ...LETTER, kind: 'bankStatement', dueDate: '2026-12-03' });
+  await letterOf(ctx, { ...LETTER, kind: 'notice', dueDate: '2026-12-03', isCollected: true });
   await letterOf(ctx, { ...BILL, root: 'trash' });
   await letterOf(await world.member(ctx), BILL);
 
-  expect(await idsOf(ctx)).toEqual([soon, francs, late, some]);
+  expect(await idsOf(ctx)).toEqual([soon, francs, tax, late, reminder, some]);
   expect(await sumsByMonth(ctx)).toEqual([
     { month: '2026-12', currency: 'CHF', cents: 12_345, count: 1 },
-    { month: '2026-12', currency: 'EUR', cents: 24_690, count: 2 },
-    { month: null, currency: 'EUR', cents: 1, count: 1 },
+    { month: '2026-12', currency: 'EUR', cents: 37_035, count: 3 },
+    { month: null, currency: 'EUR', cents: 3, count: 2 },
   ]);
 });
 
@@ -104,10 +110,10 @@ test('who has paid has kept the day, until the bill is open again', async () => 
   expect(await isDone()).toBe(false);
 });
 
-test('one letter that is no bill keeps all of them back', async () => {
+test('one letter that asks for nothing keeps all of them back', async () => {
   const ctx = await world.account();
   const bill = await letterOf(ctx, BILL);
-  const letter = await letterOf(ctx, { ...BILL, classificationType: 'Document' });
+  const letter = await letterOf(ctx, LETTER);
   const trashed = await letterOf(ctx, BILL);
   await moveMany(ctx, { ids: [trashed], folderId: await rootId(ctx, 'trash') });
   const foreign = await letterOf(await world.account(), BILL);
@@ -169,4 +175,31 @@ test('the same bill twice in one file, or after the first was paid or ordered, i
   await markPaid(ctx, { ids: [first], isPaid: true });
   await expect(make([second])).rejects.toMatchObject({ code: 'TWICE' });
   expect(await make([second], { isTwiceMeant: true })).toMatchObject({ count: 1 });
+});
+
+test('a bill and its reminder are one debt: both in a file, or one after the other, are refused until it is meant', async () => {
+  const ctx = await world.account();
+  const bill = await letterOf(ctx, BILL);
+  const reminder = await letterOf(ctx, { ...LETTER, kind: 'reminder', amountCents: 12_845 });
+  const make = (ids: string[]) => makeSepaFile(ctx, { ids, order: order(ctx), key: randomUUID() });
+
+  await expect(make([bill, reminder])).rejects.toMatchObject({ code: 'TWICE' });
+  await markPaid(ctx, { ids: [bill], isPaid: true });
+  await expect(make([reminder])).rejects.toMatchObject({ code: 'TWICE' });
+  await markPaid(ctx, { ids: [bill], isPaid: false });
+  expect(await make([reminder])).toMatchObject({ count: 1, sumCents: 12_845 });
+  await expect(make([bill])).rejects.toMatchObject({ code: 'TWICE' });
+});
+
+test('a fee that comes again each quarter with the same number and sum is paid each quarter', async () => {
+  const ctx = await world.account();
+  const fee = { ...LETTER, kind: 'letter' } as const;
+  const ids = [
+    await letterOf(ctx, { ...fee, dueDate: '2026-11-15' }),
+    await letterOf(ctx, { ...fee, dueDate: '2027-02-15' }),
+  ];
+
+  const file = await makeSepaFile(ctx, { ids, order: order(ctx), key: randomUUID() });
+
+  expect(file).toMatchObject({ count: 2, sumCents: 24_690 });
 });

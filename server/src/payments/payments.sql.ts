@@ -1,72 +1,88 @@
 import { sql } from 'kysely';
-import type { EarlierAccount } from '@postkorb/domain/payments';
+import { isSameDebt, type Debt, type EarlierAccount } from '@postkorb/domain/payments';
 import type { DocumentRow } from '#documents';
 import type { Ctx } from '#platform/ctx';
 
-type FromSender = {
+type Other = Omit<Debt, 'numbers'> & {
   readonly askedId: string;
   readonly id: string;
   readonly seq: number;
-  readonly iban: string | null;
-  readonly reference: string | null;
-  readonly amountCents: number | null;
-  readonly currency: string | null;
-  readonly isInvoice: boolean;
+  readonly isSameSender: boolean;
 };
 
 // What a sender wrote long ago says little about their account of today.
 const NEWEST = 200;
 
-async function fromSameSenders(ctx: Ctx, ids: readonly string[]): Promise<FromSender[]> {
+async function othersOf(ctx: Ctx, ids: readonly string[]): Promise<Other[]> {
   const { accountId, spaceId } = ctx.viewer;
-  const { rows } = await sql<FromSender>`
-    select asked.id as asked_id, other.id, other.seq, other.iban, other.reference, other.amount_cents, other.currency, other.is_invoice
-    from documents.document asked cross join lateral (
-      select d.id, d.seq, d.iban, d.reference, d.amount_cents, d.currency, d.classification_type = 'Invoice' as is_invoice from documents.document d
-      where d.account_id = asked.account_id and d.space_id = asked.space_id and d.root <> 'trash'
+  const facts = sql`d.id, d.seq, d.classification_type, d.kind, d.sender_name, d.amount_cents, d.currency,
+    d.iban, d.bic, d.reference, d.due_date, d.document_date, d.is_collected`;
+  const others = sql`documents.document d where d.account_id = asked.account_id and d.space_id = asked.space_id
+    and d.root <> 'trash' and d.id <> asked.id`;
+  const { rows } = await sql<Other>`
+    select asked.id as asked_id, other.* from documents.document asked cross join lateral (
+      (select ${facts}, true as is_same_sender from ${others}
         and lower(d.sender_name) = lower(asked.sender_name) and d.sender_name is not null
-        and (d.iban is not null or d.amount_cents is not null) and d.id <> asked.id
-      order by d.seq desc limit ${NEWEST}) other
+        and (d.iban is not null or d.amount_cents is not null)
+      order by d.seq desc limit ${NEWEST})
+      union all
+      (select ${facts}, false from ${others}
+        and d.iban = asked.iban and lower(d.sender_name) is distinct from lower(asked.sender_name)
+      order by d.seq desc limit ${NEWEST})) other
     where asked.account_id = ${accountId} and asked.space_id = ${spaceId} and asked.id = any(${ids}::uuid[])
     order by other.seq desc`.execute(ctx.db);
   return rows;
 }
 
+async function billNumbersOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; numbers: string[] }>`
+    select document_id as id, array_agg(value order by source desc, rank) as numbers from extraction.reading
+    where account_id = ${ctx.viewer.accountId} and document_id = any(${ids}::uuid[])
+      and field = 'reference' and label = 'Rechnungsnummer' group by 1`.execute(ctx.db);
+  return new Map(rows.map(({ id, numbers }) => [id, numbers]));
+}
+
 export type SenderHistory = {
   /** The accounts of earlier letters, newest first. */
   readonly accounts: readonly EarlierAccount[];
-  /** Other bills that ask for the same amount with the same reference. */
+  /** Other letters that ask for the same money. */
   readonly twins: readonly string[];
 };
 
-const historyOf = (document: DocumentRow, others: readonly FromSender[]): SenderHistory => ({
-  accounts: others.flatMap(({ id, seq, iban }) =>
-    iban !== null && seq < document.seq ? [{ iban, documentId: id }] : [],
-  ),
-  twins: others
-    .filter(
-      ({ isInvoice, reference, amountCents, currency }) =>
-        isInvoice &&
-        reference !== null &&
-        reference === document.reference &&
-        amountCents === document.amountCents &&
-        (currency ?? 'EUR') === (document.currency ?? 'EUR'),
-    )
-    .map(({ id }) => id),
-});
+type Known = { readonly document: DocumentRow; readonly others: readonly Other[] };
 
-/** What came from the same senders before, by document; only what lies in the viewer's own space, so theirs alone. */
+// Only a reminder quotes the number of another letter.
+const quotingIn = ({ document, others }: Known) =>
+  document.kind === 'reminder' ? others : others.filter(({ kind }) => kind === 'reminder');
+
+function historyOf({ document, others }: Known, numbers: Map<string, string[]>): SenderHistory {
+  const debtOf = <O extends Omit<Debt, 'numbers'> & { readonly id: string }>(one: O) => ({
+    ...one,
+    numbers: [...(one.reference === null ? [] : [one.reference]), ...(numbers.get(one.id) ?? [])],
+  });
+  const debt = debtOf(document);
+  return {
+    accounts: others.flatMap(({ id, seq, iban, isSameSender }) =>
+      isSameSender && iban !== null && seq < document.seq ? [{ iban, documentId: id }] : [],
+    ),
+    twins: others.filter((other) => isSameDebt(debt, debtOf(other))).map(({ id }) => id),
+  };
+}
+
+/** What came from the same senders or asks for the same money, by document; only what lies in the viewer's own space, so theirs alone. */
 export async function sendersBefore(
   ctx: Ctx,
   documents: readonly DocumentRow[],
 ): Promise<Map<string, SenderHistory>> {
   if (documents.length === 0) return new Map();
-  const others = Map.groupBy(
-    await fromSameSenders(
-      ctx,
-      documents.map(({ id }) => id),
-    ),
-    ({ askedId }) => askedId,
-  );
-  return new Map(documents.map((one) => [one.id, historyOf(one, others.get(one.id) ?? [])]));
+  const ids = documents.map(({ id }) => id);
+  const others = Map.groupBy(await othersOf(ctx, ids), ({ askedId }) => askedId);
+  const known = documents.map((document) => ({ document, others: others.get(document.id) ?? [] }));
+  const quoting = known.flatMap((one) => {
+    const letters = quotingIn(one).map(({ id }) => id);
+    return letters.length === 0 ? [] : [one.document.id, ...letters];
+  });
+  const numbers = await billNumbersOf(ctx, [...new Set(quoting)]);
+  return new Map(known.map((one) => [one.document.id, historyOf(one, numbers)]));
 }

@@ -27,17 +27,21 @@ async function dueOf(ctx: Ctx, id: string) {
     .containerDocument.paymentDue;
 }
 
-test('a bill carries the text of its GiroCode, a letter carries nothing', async () => {
+test('a bill and a fee notice carry the text of their GiroCodes, a letter that names no day carries nothing', async () => {
   const ctx = await world.account();
   const bill = await letterOf(ctx, BILL);
+  const due = { classificationType: 'Document', kind: 'notice', dueDate: '2026-12-01' } as const;
+  const notice = await letterOf(ctx, { ...BILL, ...due, senderName: 'Stadt', reference: 'K-7' });
   const letter = await letterOf(ctx, { ...BILL, classificationType: 'Document' });
 
+  const asked = { transferRefusal: null, bankContradicts: false, accountBefore: null, twins: [] };
   expect(await dueOf(ctx, bill)).toEqual({
-    transferRefusal: null,
+    ...asked,
     giroCode: `BCD\n002\n1\nSCT\n\nStadtwerke\n${OLD}\nEUR123.45\n\n\nRE-1`,
-    bankContradicts: false,
-    accountBefore: null,
-    twins: [],
+  });
+  expect(await dueOf(ctx, notice)).toEqual({
+    ...asked,
+    giroCode: `BCD\n002\n1\nSCT\n\nStadt\n${OLD}\nEUR123.45\n\n\nK-7`,
   });
   expect(await dueOf(ctx, letter)).toBeNull();
 });
@@ -68,6 +72,32 @@ test('a bill that came twice names the other one, unless that lies in the trash'
   expect(await dueOf(ctx, first)).toMatchObject({ twins: [{ id: second }] });
   await moveMany(ctx, { ids: [first], folderId: await rootId(ctx, 'trash') });
   expect(await dueOf(ctx, second)).toMatchObject({ twins: [] });
+});
+
+test('a reminder with fees and its bill name each other, also where the reminder writes its sender otherwise', async () => {
+  const ctx = await world.account();
+  const bill = await letterOf(ctx, { ...BILL, documentDate: '2026-09-28' });
+  const reminder = await letterOf(ctx, {
+    ...BILL,
+    classificationType: 'Document',
+    kind: 'reminder',
+    senderName: 'Stadtwerke Musterstadt GmbH',
+    amountCents: 13_000,
+    documentDate: '2026-11-13',
+  });
+  await letterOf(ctx, { ...BILL, documentDate: '2026-11-20', reference: 'RE-2' });
+
+  expect(await dueOf(ctx, reminder)).toMatchObject({ accountBefore: null, twins: [{ id: bill }] });
+  expect(await dueOf(ctx, bill)).toMatchObject({ twins: [{ id: reminder }] });
+});
+
+test('the account under another sender’s name is no account this sender named before', async () => {
+  const ctx = await world.account();
+  await letterOf(ctx, { ...BILL, senderName: 'Fremd GmbH', iban: NEW, reference: 'F-1' });
+  const own = await letterOf(ctx, { ...BILL, reference: 'RE-0' });
+  const bill = await letterOf(ctx, { ...BILL, iban: NEW });
+
+  expect(await dueOf(ctx, bill)).toMatchObject({ accountBefore: { document: { id: own } } });
 });
 
 test('what others wrote to another account or another space warns nobody', async () => {

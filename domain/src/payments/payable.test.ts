@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { readLetter, valuesOf } from '../extraction/index.ts';
+import { known, later } from '../extraction/letters/all.ts';
+import type { Letter } from '../extraction/letters/layout.ts';
+import { nothingDue } from '../extraction/letters/nothing-due.ts';
+import { isPayable, type PayableFacts } from './payable.ts';
+
+const REMINDER: PayableFacts = {
+  classificationType: 'Document',
+  kind: 'reminder',
+  senderName: 'Radhaus Kollwitz',
+  amountCents: 25_390,
+  currency: 'EUR',
+  iban: 'DE33100205000001194700',
+  bic: null,
+  reference: '2026-0643',
+  dueDate: '2026-12-01',
+};
+const NOTICE: PayableFacts = { ...REMINDER, kind: 'taxNotice' };
+
+test.each<readonly [string, PayableFacts, boolean]>([
+  ['a reminder', REMINDER, true],
+  ['a reminder that names no day', { ...REMINDER, dueDate: null }, true],
+  ['a fine that names no day', { ...REMINDER, kind: 'fine', dueDate: null }, true],
+  ['a reminder that names no account', { ...REMINDER, iban: null }, false],
+  ['a tax assessment with sum, account and day', NOTICE, true],
+  ['a tax assessment that names no day', { ...NOTICE, dueDate: null }, false],
+  ['a tax assessment that names no sum', { ...NOTICE, amountCents: null }, false],
+  ['a fee that is collected', { ...NOTICE, kind: 'notice', isCollected: true }, false],
+  ['a letter a person wrote the three onto', { ...NOTICE, kind: null }, true],
+  ['a bill that names no account', { ...NOTICE, classificationType: 'Invoice', iban: null }, true],
+  ['a bill over nothing', { ...REMINDER, classificationType: 'Invoice', amountCents: 0 }, false],
+  ['a credit note', { ...REMINDER, classificationType: 'Invoice', kind: 'creditNote' }, false],
+  ...(['bankStatement', 'payslip', 'contract', 'offer', 'creditNote', 'donation'] as const).map(
+    (kind) => [`a letter of the kind ${kind}`, { ...NOTICE, kind }, false] as const,
+  ),
+])('%s: whether it asks for money', (_, facts, isAsked) => {
+  expect(isPayable(facts)).toBe(isAsked);
+});
+
+const isAsking = ({ pages }: Letter) => {
+  const values = valuesOf(readLetter(pages));
+  return isPayable({ ...values, classificationType: values.documentType });
+};
+
+test('of all letters read, those ask for money that a careful person would pay, whatever their class', () => {
+  const names = [...known, ...later]
+    .filter((letter) => letter.expected.documentType === 'Document' && isAsking(letter))
+    .map(({ name }) => name);
+  const owed = [...known, ...later]
+    .filter(({ expected }) => expected.documentType === 'Document' && expected.iban !== null)
+    .map(({ name }) => name);
+
+  expect(names).toEqual(owed);
+  expect(names).toHaveLength(19);
+});
+
+test.each(nothingDue)('nothing is due: $name', (letter) => {
+  expect(isAsking(letter)).toBe(false);
+});

@@ -143,7 +143,9 @@ export function refuseDestroy(document: ReadFacts | undefined): DestroyRefusal |
 export function refuseRoot(document: DocumentFacts | undefined, root: Root): PlaceRefusal | null {
   const refusal = refuseMove(document);
   if (refusal !== null) return refusal;
-  return document?.root === root ? 'ALREADY_THERE' : null;
+  if (document?.root === root) return 'ALREADY_THERE';
+  // Nobody takes another's letter into an Inbox or archive of their own; thrown away it goes into the owner's trash.
+  return root === 'trash' || document?.access === 'own' ? null : 'NOT_ALLOWED';
 }
 
 /** Why a document cannot be restored, or null: it must lie in the trash. */

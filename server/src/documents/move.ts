@@ -79,18 +79,25 @@ async function putsInto(
   held: ReadonlyMap<string, Held>,
   target: FolderRow | undefined,
 ): Promise<Put[]> {
-  if (target === undefined || held.size === 0) return [];
-  if (!isOwnTrash(target)) return [{ ids: [...held.keys()], folder: target }];
+  if (target === undefined) return [];
+  if (!isOwnTrash(target)) return [elsewhere([...held], target)];
   const spaces = Map.groupBy(held.entries(), ([, { spaceId }]) => spaceId);
   const puts = [...spaces.values()].map(async (rows) => {
     const [, first] = rows[0]!;
     const folder = first.spaceId === target.spaceId ? target : await trashOf(ctx, first);
-    return { ids: rows.map(([id]) => id), folder };
+    return elsewhere(rows, folder);
   });
   return Promise.all(puts);
 }
 
-async function put(ctx: Ctx, all: readonly Put[]): Promise<void> {
+/** What already lies in the folder stays untouched, and nothing is written of it. */
+function elsewhere(rows: readonly (readonly [string, Held])[], folder: Target): Put {
+  const ids = rows.flatMap(([id, { folderId }]) => (folderId === folder.id ? [] : [id]));
+  return { ids, folder };
+}
+
+async function put(ctx: Ctx, wanted: readonly Put[]): Promise<void> {
+  const all = wanted.filter(({ ids }) => ids.length > 0);
   for (const { ids, folder } of all) await putIntoFolder(ctx, ids, folder);
   // The journal is held last in every deed: whoever has it waits for nobody.
   for (const { ids, folder } of all) {

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { grant, makeFolder, rootOf } from '../../test/estate.ts';
+import { letterOf } from '../../test/letters.ts';
+import { useWorld } from '../../test/world.ts';
+import type { Ctx } from '../platform/ctx.ts';
+
+const world = useWorld();
+
+const DEEDS: Readonly<Record<string, string>> = {
+  canArchive: 'moveMany(ids: [$id], folderId: $archive) { errorCode }',
+  canInbox: 'moveMany(ids: [$id], folderId: $inbox) { errorCode }',
+  canTrash: 'moveMany(ids: [$id], folderId: $trash) { errorCode }',
+  canMove: 'moveMany(ids: [$id], folderId: $folder) { errorCode }',
+  canRestore: 'restoreMany(ids: [$id]) { errorCode }',
+  canDestroy: 'destroyMany(ids: [$id]) { errorCode }',
+  canMarkAsRead: 'markManyAsRead(ids: [$id]) { errorCode }',
+  canMarkAsUnread: 'markManyAsUnread(ids: [$id]) { errorCode }',
+  canCopy: 'cloneDocument(id: $id, folderId: $folder) { errorCode }',
+  canEditMetadata: 'updateDocumentMetadata(id: $id, version: 1, subject: "Neu") { errorCode }',
+  canEditPages: 'splitDocument(id: $id, edition: 0, at: [2]) { errorCode }',
+  canUndoPages: 'undoPages(id: $id) { errorCode }',
+  canDownload: 'prepareDownload(id: $new, ids: [$id], format: pdfZip) { errorCode }',
+};
+
+const NAMES = ['id', 'new', 'folder', 'inbox', 'archive', 'trash'];
+
+const journalled = async (ctx: Ctx, owner: Ctx) => {
+  const { rows } = await sql<{ entries: number }>`select count(*)::int as entries
+    from platform.journal
+    where account_id in (${ctx.viewer.accountId}, ${owner.viewer.accountId})`.execute(ctx.db);
+  return rows[0]!.entries;
+};
+
+type Deed = { readonly deed: string; readonly variables: object; readonly owner: Ctx };
+
+/** Calls the deed as an app would and tells whether it changed anything: each change stands in a journal. */
+async function isDone(ctx: Ctx, { deed, variables, owner }: Deed): Promise<boolean> {
+  const used = NAMES.filter((name) => new RegExp(`\\$${name}\\b`).test(deed));
+  const args = used.map((name) => `$${name}: ID!`).join(', ');
+  const before = await journalled(ctx, owner);
+  const { data, errors } = await world.ask(ctx, `mutation (${args}) { done: ${deed} }`, variables);
+  expect(errors).toBeUndefined();
+  const { errorCode } = data?.['done'] as { errorCode: string | null };
+  const isChanged = (await journalled(ctx, owner)) > before;
+  if (errorCode !== null) expect(isChanged).toBe(false);
+  return isChanged;
+}
+
+type State = { readonly root: 'inbox' | 'archive' | 'trash'; readonly is: object };
+const STATES: Readonly<Record<string, State>> = {
+  'a new letter in the Inbox': { root: 'inbox', is: {} },
+  'a letter that was read': { root: 'inbox', is: { isRead: true } },
+  'a letter in the archive': { root: 'archive', is: {} },
+  'a letter in the trash': { root: 'trash', is: {} },
+  'a letter that is still being read by the machine': { root: 'inbox', is: { readyAt: null } },
+};
+
+async function lettersIn(ctx: Ctx, { root, is }: State): Promise<string[]> {
+  const ids: string[] = [];
+  while (ids.length < Object.keys(DEEDS).length)
+    ids.push(await letterOf(ctx, { root, subject: 'Alt', text: 'eins\fzwei' }));
+  if (Object.keys(is).length > 0)
+    await ctx.db
+      .updateTable('documents.document')
+      .set(is)
+      .where('accountId', '=', ctx.viewer.accountId)
+      .execute();
+  return ids;
+}
+
+async function placesOf(ctx: Ctx) {
+  const [inbox, archive, trash] = await Promise.all(
+    (['inbox', 'archive', 'trash'] as const).map((root) => rootOf(ctx, root)),
+  );
+  const folder = await makeFolder(ctx, archive!, 'Haus');
+  return { inbox: inbox!.id, archive: archive!.id, trash: trash!.id, folder: folder.id };
+}
+
+async function flagsOf(ctx: Ctx, id: string) {
+  const query = `query ($id: ID!) { containerDocument(id: $id) { ${Object.keys(DEEDS).join(' ')} } }`;
+  const { data } = await world.ask(ctx, query, { id });
+  return data?.['containerDocument'] as Record<string, boolean>;
+}
+
+/** Each deed on a letter of its own, by this viewer. */
+async function tryAll(ctx: Ctx, ids: readonly string[], owner = ctx) {
+  const places = await placesOf(ctx);
+  const done: [string, boolean][] = [];
+  for (const [at, [flag, deed]] of Object.entries(DEEDS).entries()) {
+    const variables = { ...places, id: ids[at], new: randomUUID() };
+    done.push([flag, await isDone(ctx, { deed, variables, owner })]);
+  }
+  return Object.fromEntries(done);
+}
+
+test.each(Object.entries(STATES))(
+  '[TRN-CAN-FLAGS] %s goes where its flags say and nowhere else',
+  async (_, state) => {
+    const ctx = await world.account();
+    const ids = await lettersIn(ctx, state);
+    const flags = await flagsOf(ctx, ids[0]!);
+
+    expect(await tryAll(ctx, ids)).toEqual(flags);
+  },
+);
+
+test.each(['viewer', 'editor'] as const)(
+  '[TRN-CAN-FLAGS] what somebody may see as %s does what its flags say and nothing else',
+  async (permission) => {
+    const [owner, friend] = [await world.account(), await world.account()];
+    const ids = await lettersIn(owner, { root: 'inbox', is: {} });
+    for (const documentId of ids) await grant(owner, friend, { permission, documentId });
+    const { canMove, ...flags } = await flagsOf(friend, ids[0]!);
+
+    const done = await tryAll(friend, ids, owner);
+
+    // An editor may move it, but only to where its owner goes on having it: not into a folder of their own.
+    expect(canMove).toBe(permission === 'editor');
+    expect(done).toEqual({ ...flags, canMove: false });
+  },
+);

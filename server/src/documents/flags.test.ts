@@ -42,7 +42,7 @@ async function isDone(ctx: Ctx, { deed, variables, owner }: Deed): Promise<boole
   const before = await journalled(ctx, owner);
   const { data, errors } = await world.ask(ctx, `mutation (${args}) { done: ${deed} }`, variables);
   expect(errors).toBeUndefined();
-  const { errorCode } = data?.['done'] as { errorCode: string | null };
+  const { errorCode } = data!['done'] as { errorCode: string | null };
   const isChanged = (await journalled(ctx, owner)) > before;
   if (errorCode !== null) expect(isChanged).toBe(false);
   return isChanged;

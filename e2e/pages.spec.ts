@@ -38,6 +38,15 @@ test('[SCR-DOCUMENT-SPLIT] a letter is cut in two on the table of its pages, and
   await question.getByRole('button', { name: 'Original zeigen' }).click();
   await expect(page.getByRole('button', { name: 'Vor Seite 3 trennen' })).toBeVisible();
   await expect(page.getByText('Alles ist wieder, wie es kam.')).toBeVisible();
+
+  // Each of the two tells of the other.
+  await page.getByRole('button', { name: 'Zurück zum Brief' }).click();
+  const relative = page.getByRole('definition').getByRole('link', { name: 'Neues Dokument' });
+  await expect(page.getByText('Daraus entstanden')).toBeVisible();
+  await relative.click();
+  await expect(page.getByText('Entstanden aus')).toBeVisible();
+  await relative.click();
+  await expect(page.getByText('Daraus entstanden')).toBeVisible();
 });
 
 test('pages are chosen, turned, moved and taken out with the keyboard alone', async ({ page }) => {

@@ -156,7 +156,7 @@ export async function holdValues(
 ): Promise<Record<string, unknown> | undefined> {
   return ctx.db
     .selectFrom('documents.document')
-    .select(TOLD_FIELDS)
+    .select([...TOLD_FIELDS, 'kind', 'language'])
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
     .forUpdate()

@@ -23,7 +23,7 @@ import type { Made, MadeLetter } from './compose-letter.ts';
 import { metadataEdited } from './edit-metadata.ts';
 import { fileDocument } from './file-document.ts';
 import { indexDocument } from './index-document.ts';
-import { nameFor, valuesFor } from './inherit.ts';
+import { isCut, nameFor, valuesFor } from './inherit.ts';
 import { bringBackPages, keepPages, layPages } from './laid-page.sql.ts';
 import { noteChange } from './note-change.ts';
 import { pageFactsOf } from './order-pages.ts';
@@ -107,23 +107,27 @@ async function fileLetter(ctx: Ctx, { order, letter, parents, number }: Birth): 
     originalSha256: original!.sha256,
     pageCount,
     notice,
-    createdAt: isCopy ? ctx.now() : parent.createdAt,
+    // It stands among what comes now; when its paper was scanned stays known.
+    createdAt: ctx.now(),
   });
   await layPages(ctx, id, letter.sources);
   await setPageImages(ctx, { id, room: 'page', images: letter.images });
-  const values = valuesFor(order, parent, redacted);
+  const values = valuesFor(order, parent, letter);
   const { searchableSha256, thumbnailSha256 } = letter;
   const files = { searchableSha256, thumbnailSha256, readyAt: ctx.now() };
   await saveReading(ctx, { id, values, files });
   await travelAlong(ctx, { order, id, parent, values });
-  const deed = DESCENTS[order.deed];
   // What was put together or copied is known already; what was cut off may be a letter of its own.
-  if (deed === 'split' || deed === 'extract')
+  if (isCut(order))
     await announce(ctx, pagesCut, { accountId: ctx.viewer.accountId, documentId: id });
   await writeDescent(
     ctx,
     id,
-    letter.parts.map(({ documentId, sheets }) => ({ parentId: documentId, deed, sheets })),
+    letter.parts.map(({ documentId, sheets }) => ({
+      parentId: documentId,
+      deed: DESCENTS[order.deed],
+      sheets,
+    })),
   );
 }
 

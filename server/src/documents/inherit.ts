@@ -1,8 +1,14 @@
 import { englishAmount, germanAmount } from '@postkorb/domain/basics';
-import { isUnhidden, mayBeSaid, nameOfPart, type Redacted } from '@postkorb/domain/documents';
+import {
+  isUnhidden,
+  mayBeSaid,
+  nameOfPart,
+  subjectOfPart,
+  type Redacted,
+} from '@postkorb/domain/documents';
 import type { DocumentValues } from './document-row.sql.ts';
 import type { DocumentRow } from './documents.sql.ts';
-import type { PageOrder } from './page-order.sql.ts';
+import type { LetterOrder, PageOrder } from './page-order.sql.ts';
 
 const TOLD = [
   'senderName',
@@ -32,16 +38,28 @@ const FIELDS: Readonly<Record<PageOrder['deed'], readonly (keyof DocumentValues)
   copy: [...ABOUT, ...DUE, 'classificationType', 'summary'],
 };
 
+type Made = Pick<LetterOrder, 'parts'> & { readonly redacted: Redacted | null };
+
 /** What is known of a letter and goes on to one that is made of it. */
 export function valuesFor(
   order: PageOrder,
   parent: DocumentRow,
-  redacted: Redacted | null,
+  { parts, redacted }: Made,
 ): DocumentValues {
-  if (redacted) return valuesLeft(parent, redacted);
+  const values = redacted ? valuesLeft(parent, redacted) : valuesOf(order, parent);
+  const { subject } = values;
+  if (!isCut(order) || !subject) return values;
+  const pages = parts.flatMap(({ sheets }) => sheets.map(({ page }) => page));
+  return { ...values, subject: subjectOfPart(subject, { pages, language: parent.language }) };
+}
+
+function valuesOf(order: PageOrder, parent: DocumentRow): DocumentValues {
   const fields = FIELDS[order.deed];
   return Object.fromEntries(fields.map((field) => [field, parent[field as keyof DocumentRow]]));
 }
+
+/** Whether the letters an order makes are parts of one that stays. */
+export const isCut = ({ deed }: PageOrder) => ['arrange', 'split', 'extract'].includes(deed);
 
 const written = (day: string) => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];

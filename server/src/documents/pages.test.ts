@@ -41,7 +41,7 @@ test('[TRN-DOC-SPLIT][MUT-splitDocument] a split letter keeps its first pages, t
   expect(await found(ctx, 'Clara')).toEqual([second!.id]);
   expect(await found(ctx, 'Anton')).toEqual([letter.id]);
   expect(second).toMatchObject({
-    subject: 'Drei Briefe',
+    subject: 'Drei Briefe (Seiten 2–3)',
     tags: ['Steuer'],
     userFields: ['subject', 'tags'],
     isRead: true,
@@ -50,6 +50,8 @@ test('[TRN-DOC-SPLIT][MUT-splitDocument] a split letter keeps its first pages, t
     pageCount: 2,
     filename: 'Post (2).pdf',
   });
+  expect(second!.createdAt.getTime()).toBeGreaterThan(letter.createdAt.getTime());
+  expect(third!.subject).toBe('Drei Briefe (Seite 4)');
   expect(second!.thumbnailSha256).not.toBeNull();
   expect(second!.originalSha256).not.toBe(letter.originalSha256);
   expect(await fresh(ctx, letter)).toMatchObject({

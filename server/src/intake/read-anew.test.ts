@@ -10,7 +10,7 @@ import { splitDocument } from '../documents/order-pages.ts';
 import { descentsOf } from '../documents/recipe.sql.ts';
 import { documentOf } from '../documents/index.ts';
 import { readingsOf } from '../extraction/extraction.sql.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import { asSystem, type Ctx } from '../platform/ctx.ts';
 import { readAnew } from './read-anew.ts';
 
 const world = useWorld();
@@ -49,10 +49,12 @@ const LETTERS = [
   ],
 ] as const;
 
-async function twoLettersInOne(ctx: Ctx) {
+type Lines = readonly (readonly [line: string, y: number])[];
+
+async function scanOf(ctx: Ctx, pages: readonly Lines[]) {
   const document = await PDFDocument.create();
   const font = await document.embedFont(StandardFonts.Helvetica);
-  for (const lines of LETTERS) {
+  for (const lines of pages) {
     const page = document.addPage([595, 842]);
     for (const [line, y] of lines) page.drawText(line, { x: 60, y, size: 11, font });
   }
@@ -62,16 +64,49 @@ async function twoLettersInOne(ctx: Ctx) {
   return (await documentOf(ctx, id))!;
 }
 
+const SECOND_PAGE = [
+  ['Stadtwerke', 800],
+  ['Vertragskonto 4711-0815 Abrechnung vom 12.03.2026 Seite 2', 780],
+  ['So setzt sich Ihr Verbrauch zusammen', 700],
+  ['Ihr Zähler wurde am 28.02.2026 abgelesen und lief seit dem letzten Jahr durch.', 660],
+  ['Der Gesamtbetrag: 120,00 EUR steht auf der ersten Seite dieser Abrechnung.', 640],
+] as const;
+
+test('a further page of a letter stays what the letter is, and its subject says which pages it has', async () => {
+  const ctx = await world.account();
+  const whole = await scanOf(ctx, [LETTERS[0], SECOND_PAGE]);
+  await splitDocument(ctx, { id: whole.id, edition: 0, at: [2] });
+  await workOff(ctx, office);
+  const [birth] = await descentsOf(ctx, [whole]);
+  const { accountId, documentId } = birth!;
+  for (let again = 0; again < 2; again += 1)
+    await readAnew(asSystem(ctx, { accountId }), office, { accountId, documentId });
+
+  const { senderName, recipientName, tags, documentDate, kind } = whole;
+  expect(senderName).toBe('Stadtwerke Musterstadt GmbH');
+  expect(await documentOf(ctx, documentId)).toMatchObject({
+    subject: 'Ihre Jahresabrechnung Strom (Seite 2)',
+    senderName,
+    recipientName,
+    tags,
+    documentDate,
+    kind,
+  });
+  const readings = await readingsOf(ctx, [{ accountId, id: documentId }]);
+  expect(readings.filter((one) => one.field === 'subject')).toEqual([]);
+});
+
 test('what was cut off a letter is read for itself, and what a person wrote stays', async () => {
   const ctx = await world.account();
-  const whole = await twoLettersInOne(ctx);
+  const whole = await scanOf(ctx, LETTERS);
   await editMetadata(ctx, { id: whole.id, version: 1, values: { tags: ['Haushalt'] } });
   await splitDocument(ctx, { id: whole.id, edition: 0, at: [2] });
   await workOff(ctx, office);
   const [birth] = await descentsOf(ctx, [whole]);
   const { accountId, documentId } = birth!;
   expect(await world.queued()).toContain('platform.spread-news');
-  for (let again = 0; again < 2; again += 1) await readAnew(ctx, office, { accountId, documentId });
+  for (let again = 0; again < 2; again += 1)
+    await readAnew(asSystem(ctx, { accountId }), office, { accountId, documentId });
 
   expect(await documentOf(ctx, documentId)).toMatchObject({
     senderName: 'Zahnarztpraxis Dr. Krone',

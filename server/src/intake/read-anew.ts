@@ -1,4 +1,6 @@
+import { isOwnLetter } from '@postkorb/domain/extraction';
 import {
+  holdValues,
   originalOf,
   pagesRead,
   saveReading,
@@ -9,6 +11,7 @@ import {
 import { writeReadings } from '#extraction';
 import { atomically, type Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
+import type { Finding } from './arrival.ts';
 import { extractFrom } from './steps/extract.ts';
 import { giroCodesIn } from './steps/find-girocodes.ts';
 
@@ -24,6 +27,42 @@ function ownValues({ senderEmail, senderPhone, ...values }: DocumentValues): Doc
     ? { senderEmail: senderEmail ?? null, senderPhone: senderPhone ?? null }
     : {};
   return { ...sender, ...Object.fromEntries(said) };
+}
+
+// What a letter says of itself on its first page, and what a further page only repeats or hints at.
+const OF_THE_WHOLE = [
+  'senderName',
+  'senderEmail',
+  'senderPhone',
+  'recipientName',
+  'subject',
+  'tags',
+  'documentDate',
+  'language',
+  'kind',
+] as const satisfies (keyof DocumentValues)[];
+
+type Extract = ReturnType<typeof extractFrom>;
+type Known = Readonly<Record<string, unknown>>;
+
+/** A further page stays what the whole letter is: what stands on it is said only where the whole said nothing, or the same. */
+function withInherited({ values, findings }: Extract, known: Known) {
+  const kept = OF_THE_WHOLE.filter((field) => isSaid(known[field]));
+  const isTrue = ({ field, value }: Finding) =>
+    !kept.some((one) => one === field) || [known[field]].flat().includes(value);
+  return {
+    values: ownValues({
+      ...values,
+      // One page sums up no letter.
+      summary: null,
+      ...Object.fromEntries(kept.map((field) => [field, known[field]])),
+    }),
+    findings: findings.filter(isTrue),
+  };
+}
+
+function ofItsOwn({ values, findings }: Extract) {
+  return { values: ownValues(values), findings };
 }
 
 async function codesOf(ctx: Ctx, engines: Engines, documentId: string) {
@@ -45,9 +84,12 @@ export async function readAnew(
     const pages = await pagesRead(ctx, documentId);
     // Destroyed since, or its pages lie otherwise by now, and places are kept as they are in the original.
     const edited = await sheetsInForce(ctx, [{ accountId, id: documentId }]);
-    if (pages.length === 0 || edited.size > 0) return;
-    const { values, findings } = extractFrom(pages, codes);
+    const known = await holdValues(ctx, documentId);
+    if (known === undefined || pages.length === 0 || edited.size > 0) return;
+    const read = extractFrom(pages, codes);
+    const isOwn = isOwnLetter(read.readings, known['senderName'] as string | null);
+    const { values, findings } = isOwn ? ofItsOwn(read) : withInherited(read, known);
     await writeReadings(ctx, { documentId, source: 'machine' }, findings);
-    await saveReading(ctx, { id: documentId, values: ownValues(values), files: {} });
+    await saveReading(ctx, { id: documentId, values, files: {} });
   });
 }

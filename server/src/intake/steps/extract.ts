@@ -68,7 +68,7 @@ function weighed({ pages, codes }: Printed, { readings, isData }: Known) {
 export function extractFrom(read: Arrival['pages'], codes: readonly PrintedCode[]) {
   const pages = read.slice(0, MOST_PAGES).map(pageOf);
   const { readings } = weighed({ pages, codes }, { readings: readLetter(pages), isData: false });
-  return { values: acceptable(valuesOf(readings)), findings: findingsOf(readings) };
+  return { readings, values: acceptable(valuesOf(readings)), findings: findingsOf(readings) };
 }
 
 /** The readings of an e-invoice and of its pages, and the sum that stands there when it is another. */

@@ -49,6 +49,34 @@ const OpenDocument = graphql(`
         title
         type
       }
+      parentDocuments {
+        id
+        metadata {
+          subject
+          isSubjectFallback
+        }
+      }
+      childDocuments {
+        id
+        metadata {
+          subject
+          isSubjectFallback
+        }
+      }
+      copiedFrom {
+        id
+        metadata {
+          subject
+          isSubjectFallback
+        }
+      }
+      copies {
+        id
+        metadata {
+          subject
+          isSubjectFallback
+        }
+      }
       currentLocationType
       original {
         shelf

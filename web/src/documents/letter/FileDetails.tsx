@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { graphql } from '../../gql/index.ts';
 import type { FileDetailsQuery } from '../../gql/graphql.ts';
@@ -33,62 +32,11 @@ const FileDetailsOf = graphql(`
       readings {
         source
       }
-      parentDocuments {
-        id
-        metadata {
-          subject
-          isSubjectFallback
-        }
-      }
-      childDocuments {
-        id
-        metadata {
-          subject
-          isSubjectFallback
-        }
-      }
-      copiedFrom {
-        id
-        metadata {
-          subject
-          isSubjectFallback
-        }
-      }
-      copies {
-        id
-        metadata {
-          subject
-          isSubjectFallback
-        }
-      }
     }
   }
 `);
 
 type Details = NonNullable<FileDetailsQuery['containerDocument']>;
-type Relative = {
-  readonly id: string;
-  readonly metadata: { readonly subject: string; readonly isSubjectFallback: boolean };
-};
-
-function Letters({ all }: { readonly all: readonly Relative[] }) {
-  const { t } = useLingui();
-  return (
-    <ul>
-      {all.map(({ id, metadata }) => (
-        <li key={id}>
-          <Link
-            to="/app/document/$documentId"
-            params={{ documentId: id }}
-            className="text-blue-text underline underline-offset-2"
-          >
-            {metadata.isSubjectFallback ? t`New document` : metadata.subject}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** How the words of the pages were found, and how sure that is. */
 function Reader({ pages }: Pick<Details, 'pages'>) {
@@ -161,10 +109,8 @@ function useLines(details: Details): readonly (readonly [string, ReactNode])[] {
   const { t } = useLingui();
   const type = TYPES[details.fileType];
   const { id, originalSha256, readyAt, updatedAt, owner, readings } = details;
-  const { parentDocuments, childDocuments, copiedFrom, copies } = details;
   const people = readings.filter((reading) => reading.source === 'user').length;
   const machine = readings.length - people;
-  const kin = (all: readonly Relative[]) => all.length > 0 && <Letters all={all} />;
   return [
     [t`Type`, type && t(type)],
     [t`ID`, id],
@@ -174,10 +120,6 @@ function useLines(details: Details): readonly (readonly [string, ReactNode])[] {
     [t`Values`, t`${machine} read by the machine, ${people} written by people`],
     [t`Versions`, <Versions key="versions" {...details} />],
     [t`Changed`, formatMomentLong(updatedAt)],
-    [t`Made from`, kin(parentDocuments)],
-    [t`Made of it`, kin(childDocuments)],
-    [t`Copy of`, kin(copiedFrom ? [copiedFrom] : [])],
-    [t`Copies`, kin(copies)],
     [
       t`SHA-256`,
       <>
@@ -209,7 +151,7 @@ function Lines({ details }: { readonly details: Details }) {
   );
 }
 
-/** What few want to know of a file, and some have to: who read it how, where it comes from, its fingerprint. */
+/** What few want to know of a file, and some have to: who read it how, which version it is, its fingerprint. */
 export function FileDetails({ documentId }: { readonly documentId: string }) {
   const { data, error, refetch } = useQuery(FileDetailsOf, {
     variables: { id: documentId },

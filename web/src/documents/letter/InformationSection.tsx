@@ -5,6 +5,7 @@ import { spokenLocale } from '../../i18n/setup.ts';
 import { FactsSection } from '../basics/Facts.tsx';
 import type { OpenDocument } from '../basics/open-document.ts';
 import { useFolderName } from '../basics/use-folder-name.ts';
+import { relatives } from './Relatives.tsx';
 
 type Line = readonly [name: string, value: ReactNode];
 
@@ -35,6 +36,10 @@ export function InformationSection({ document }: { readonly document: OpenDocume
     [t`Arrived`, formatMomentLong(document.createdAt)],
     [t`How`, arrival],
     [t`Lies in`, place],
+    [t`Made from`, relatives(document.parentDocuments)],
+    [t`Made of it`, relatives(document.childDocuments)],
+    [t`Copy of`, relatives(document.copiedFrom ? [document.copiedFrom] : [])],
+    [t`Copies`, relatives(document.copies)],
     [t`Pages`, document.pageCount],
     [t`Size`, formatSize(document.bytes)],
     [t`File`, document.filename],
@@ -46,7 +51,7 @@ export function InformationSection({ document }: { readonly document: OpenDocume
     <FactsSection title={t`Information`}>
       <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-8 text-13">
         {lines
-          .filter(([, value]) => value != null && value !== '')
+          .filter(([, value]) => value !== false && value != null && value !== '')
           .map(([name, value]) => (
             <div key={name} className="col-span-2 grid grid-cols-subgrid">
               <dt className="text-ink-3">{name}</dt>

@@ -38,6 +38,7 @@ export {
 export type { DocumentRow } from './documents.sql.ts';
 export { metadataEdited } from './edit-metadata.ts';
 export { fileDocument } from './file-document.ts';
+export { forebearsOnPaper } from './forebears.sql.ts';
 export { keepForm } from './form.sql.ts';
 export { holdPlace } from './folder.sql.ts';
 export { keepSummary } from './keep-summary.ts';

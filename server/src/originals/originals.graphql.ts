@@ -1,7 +1,8 @@
 import { lastShortTermDay, nextMove, ORIGINAL_LOCATIONS } from '@postkorb/domain/originals';
-import { Document, type DocumentRow } from '#documents';
+import { Document, documentsOf, forebearsOnPaper, type DocumentRow } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
+import { ledOn } from '#platform/led-on';
 import { loadedOnce, soon } from '#platform/loaded';
 import { originalsOf, type Original } from './originals.sql.ts';
 
@@ -22,8 +23,11 @@ const OriginalType = builder.objectRef<Original>('Original').implement({
 
 const keyOf = ({ accountId, id }: DocumentRow) => `${accountId}/${id}`;
 
+const parted = (keys: readonly string[]) =>
+  keys.map((key) => ({ accountId: key.slice(0, 36), id: key.slice(37) }));
+
 const originals = loadedOnce<Original>(async (ctx, keys) => {
-  const documents = keys.map((key) => ({ accountId: key.slice(0, 36), id: key.slice(37) }));
+  const documents = parted(keys);
   const found = await originalsOf(ctx, documents);
   const byId = new Map(found.map((one) => [one.documentId, one]));
   return new Map(
@@ -38,6 +42,26 @@ const originals = loadedOnce<Original>(async (ctx, keys) => {
 const paperOf = (ctx: Ctx, document: DocumentRow) =>
   document.scanId === null ? null : originals(ctx).of(keyOf(document));
 
+const paperLetters = loadedOnce<readonly DocumentRow[]>(async (ctx, keys) => {
+  const forebears = await forebearsOnPaper(ctx, parted(keys));
+  const rows = await documentsOf(ctx, [...new Set([...forebears.values()].flat())]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    keys.map((key) => {
+      const ids = forebears.get(key.slice(37)) ?? [];
+      return [key, ids.flatMap((id) => byId.get(id) ?? [])] as const;
+    }),
+  );
+});
+
+builder.objectField(Document, 'paperLetters', (t) =>
+  t.field({
+    type: [Document],
+    description: 'The letters on paper it was made of, as far as they are within reach.',
+    resolve: async (d, _, ctx) =>
+      d.scanId === null ? ledOn(ctx, (await paperLetters(ctx).of(keyOf(d))) ?? []) : [],
+  }),
+);
 builder.objectField(Document, 'original', (t) =>
   t.field({ type: OriginalType, nullable: true, resolve: (d, _, ctx) => paperOf(ctx, d) }),
 );

@@ -15,6 +15,7 @@ export { FolderDialogHost } from './folders/FolderDialogHost.tsx';
 export { LazyFolderTree } from './folders/LazyFolderTree.tsx';
 export { StateLine } from './letter/StateSection.tsx';
 export { FactsSection } from './basics/Facts.tsx';
+export { Relatives } from './letter/Relatives.tsx';
 export { useRoots } from './basics/folders.ts';
 export { useChooseShape, useListShape } from './lists/list-shape.ts';
 export { InboxCount } from './folders/InboxCount.tsx';

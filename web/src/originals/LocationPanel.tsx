@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SHORT_TERM_DAYS } from '@postkorb/domain/originals';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FactsSection } from '../documents/index.ts';
+import { FactsSection, Relatives } from '../documents/index.ts';
 import { graphql } from '../gql/index.ts';
 import type { OriginalOfQuery } from '../gql/graphql.ts';
 import { daysUntil, formatDay } from '../i18n/format.ts';
@@ -16,6 +16,15 @@ const OriginalOf = graphql(`
   query OriginalOf($id: ID!) {
     containerDocument(id: $id) {
       id
+      digitalSource
+      scanTimestamp
+      paperLetters {
+        id
+        metadata {
+          subject
+          isSubjectFallback
+        }
+      }
       currentLocationType
       original {
         shelf
@@ -26,7 +35,8 @@ const OriginalOf = graphql(`
   }
 `);
 
-type Original = NonNullable<NonNullable<OriginalOfQuery['containerDocument']>['original']>;
+type Letter = NonNullable<OriginalOfQuery['containerDocument']>;
+type Original = NonNullable<Letter['original']>;
 type Step = {
   readonly state: 'done' | 'now' | 'next';
   readonly title: ReactNode;
@@ -87,6 +97,30 @@ function Track({ original }: { readonly original: Original }) {
   );
 }
 
+/** Why there is no paper of its own: it never was on paper, or the paper belongs to another letter. */
+function Paperless({ letter }: { readonly letter: Letter }) {
+  const { digitalSource, scanTimestamp, paperLetters } = letter;
+  const isFromPaper = scanTimestamp !== null || paperLetters.length > 0;
+  if (!isFromPaper)
+    return <Trans>This document never was on paper, so there is no original to keep.</Trans>;
+  return (
+    <>
+      {digitalSource === 'Copy' ? (
+        <Trans>This is a copy of a letter that came on paper.</Trans>
+      ) : (
+        <Trans>This was made of a letter that came on paper.</Trans>
+      )}
+      {paperLetters.length > 0 && (
+        <>
+          {' '}
+          <Trans>The paper belongs to:</Trans>
+          <Relatives all={paperLetters} />
+        </>
+      )}
+    </>
+  );
+}
+
 /** Where the paper of a letter is, where it lies, and until when. */
 export function LocationPanel({ documentId }: { readonly documentId: string }) {
   const { t } = useLingui();
@@ -103,16 +137,16 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
       {onShelf ? (
         <Track original={onShelf} />
       ) : (
-        <p className="text-13 text-ink-2">
+        <div className="text-13 text-ink-2">
           <Chip tone="bare" icon={icon} className={colour}>
             {t(name)}
           </Chip>
           {document.currentLocationType === 'Digital' && (
-            <span className="block pt-4 text-ink-3">
-              <Trans>This document never was on paper, so there is no original to keep.</Trans>
-            </span>
+            <div className="pt-4 text-ink-3">
+              <Paperless letter={document} />
+            </div>
           )}
-        </p>
+        </div>
       )}
     </FactsSection>
   );

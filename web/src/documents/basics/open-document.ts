@@ -77,6 +77,13 @@ const OpenDocument = graphql(`
           isSubjectFallback
         }
       }
+      paperLetters {
+        id
+        metadata {
+          subject
+          isSubjectFallback
+        }
+      }
       currentLocationType
       original {
         shelf

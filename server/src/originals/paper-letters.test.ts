@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { letterOf, rootId } from '../../test/letters.ts';
+import { grant } from '../../test/estate.ts';
+import { useWorld } from '../../test/world.ts';
+import { cloneDocument } from '../documents/clone-document.ts';
+import { writeDescent } from '../documents/recipe.sql.ts';
+import type { Ctx } from '../platform/ctx.ts';
+
+const world = useWorld();
+
+const PAPER = `query ($id: ID!) { containerDocument(id: $id) {
+  currentLocationType paperLetters { id metadata { subject } } } }`;
+
+async function paperOf(ctx: Ctx, id: string) {
+  const { data, errors } = await world.ask(ctx, PAPER, { id });
+  expect(errors).toBeUndefined();
+  return data?.['containerDocument'];
+}
+
+const sheets = [{ page: 1, turn: 0 as const }];
+
+test('whatever was made of a letter on paper finds that letter, however many copies lie between', async () => {
+  const ctx = await world.account();
+  const letter = await letterOf(ctx, { scanId: 'S-1', subject: 'Bescheid' });
+  const folderId = await rootId(ctx, 'archive');
+  const copy = (await cloneDocument(ctx, { id: letter, folderId }))!;
+  const part = await letterOf(ctx, { subject: 'Teil' });
+  await writeDescent(ctx, part, [{ parentId: copy.id, deed: 'split', sheets }]);
+  const both = await letterOf(ctx, { subject: 'Beides' });
+  const other = await letterOf(ctx, { scanId: 'S-2', subject: 'Ladung' });
+  await writeDescent(ctx, both, [
+    { parentId: part, deed: 'merge', sheets },
+    { parentId: other, deed: 'merge', sheets },
+  ]);
+
+  const bescheid = { id: letter, metadata: { subject: 'Bescheid' } };
+  const ladung = { id: other, metadata: { subject: 'Ladung' } };
+  const found = { currentLocationType: 'Digital', paperLetters: [bescheid] };
+  expect(await paperOf(ctx, copy.id)).toEqual(found);
+  expect(await paperOf(ctx, part)).toEqual(found);
+  expect(await paperOf(ctx, both)).toMatchObject({ paperLetters: [bescheid, ladung] });
+  expect(await paperOf(ctx, letter)).toMatchObject({ paperLetters: [] });
+  expect(await paperOf(ctx, await letterOf(ctx))).toMatchObject({ paperLetters: [] });
+});
+
+test('whoever holds only the copy does not see the letter on paper', async () => {
+  const ctx = await world.account();
+  const friend = await world.account();
+  const letter = await letterOf(ctx, { scanId: 'S-3' });
+  const folderId = await rootId(ctx, 'archive');
+  const copy = (await cloneDocument(ctx, { id: letter, folderId }))!;
+  await grant(ctx, friend, { permission: 'viewer', documentId: copy.id });
+  expect(await paperOf(friend, copy.id)).toMatchObject({ paperLetters: [] });
+});

@@ -47,6 +47,15 @@ test('[SCR-DOCUMENT-SPLIT] a letter is cut in two on the table of its pages, and
   await expect(page.getByText('Entstanden aus')).toBeVisible();
   await relative.click();
   await expect(page.getByText('Daraus entstanden')).toBeVisible();
+  await expectOpenInBothColours(page);
+
+  // Thrown away on a page of its own, it leaves the list one came from, with nothing open beside it.
+  await expect(page.getByRole('article').getByRole('link', { name: 'Posteingang' })).toBeVisible();
+  await page.getByRole('button', { name: 'In den Papierkorb legen' }).click();
+  await expect(page).toHaveURL(/\/app\/folder\/inbox$/);
+  await expect(page.getByText('1 Brief in den Papierkorb verschoben')).toBeVisible();
+  await page.getByRole('button', { name: 'Rückgängig' }).click();
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test('pages are chosen, turned, moved and taken out with the keyboard alone', async ({ page }) => {

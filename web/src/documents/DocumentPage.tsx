@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useTitle } from '../ui/title.ts';
 import { OpenLetter } from './letter/OpenLetter.tsx';
 
@@ -7,13 +7,7 @@ import { OpenLetter } from './letter/OpenLetter.tsx';
 export function DocumentPage() {
   const { t } = useLingui();
   const { documentId } = useParams({ from: '/cockpit/app/document/$documentId' });
-  const navigate = useNavigate();
-  const router = useRouter();
   useTitle(t`Letter`);
-  const close = () => {
-    if (router.history.canGoBack()) router.history.back();
-    else void navigate({ to: '/app/folder/inbox/{-$documentId}', params: {} });
-  };
   return (
     <section
       aria-label={t`Open letter`}
@@ -21,7 +15,7 @@ export function DocumentPage() {
       className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper"
     >
       <h1 className="sr-only phone:hidden">{t`Letter`}</h1>
-      <OpenLetter id={documentId} close={close} />
+      <OpenLetter id={documentId} />
     </section>
   );
 }

@@ -16,6 +16,7 @@ export { LazyFolderTree } from './folders/LazyFolderTree.tsx';
 export { StateLine } from './letter/StateSection.tsx';
 export { FactsSection } from './basics/Facts.tsx';
 export { Relatives } from './letter/Relatives.tsx';
+export { useNoteWay } from './basics/came-from.ts';
 export { useRoots } from './basics/folders.ts';
 export { useChooseShape, useListShape } from './lists/list-shape.ts';
 export { InboxCount } from './folders/InboxCount.tsx';

@@ -2,7 +2,13 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useLingui } from '@lingui/react';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, useEffect } from 'react';
-import { ActivityHost, DocumentExtras, FolderDialogHost, useRoots } from '../../documents/index.ts';
+import {
+  ActivityHost,
+  DocumentExtras,
+  FolderDialogHost,
+  useNoteWay,
+  useRoots,
+} from '../../documents/index.ts';
 import { Uploads } from '../../intake/index.ts';
 import { Toasts } from '../../ui/Toast.tsx';
 import { apollo } from '../apollo.ts';
@@ -33,6 +39,7 @@ const extras = {
 function Cockpit() {
   const { i18n } = useLingui();
   useOwnLanguage();
+  useNoteWay();
   const { roots } = useRoots();
   useEffect(() => listenToServer(), []);
   return (

@@ -2,14 +2,9 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { useFolderTree } from '../basics/folder-tree.ts';
 import type { RootName } from '../basics/folders.ts';
+import { ROOT_PATHS } from '../basics/use-home.ts';
 
 type Here = { readonly root: RootName; readonly folderId: string };
-
-const ROOTS = {
-  inbox: '/app/folder/inbox',
-  archive: '/app/archive',
-  trash: '/app/folder/trash',
-} as const;
 
 /** The way from the root to the folder that stands open. */
 export function FolderPath({ root, folderId }: Here) {
@@ -17,8 +12,8 @@ export function FolderPath({ root, folderId }: Here) {
   const way = useFolderTree().wayTo(folderId).slice(0, -1);
   const names = { inbox: t`Inbox`, archive: t`Archive`, trash: t`Trash` };
   const steps = [
-    { to: ROOTS[root], title: names[root] },
-    ...way.map(({ id, title }) => ({ to: `${ROOTS[root]}/${id}`, title })),
+    { to: ROOT_PATHS[root], title: names[root] },
+    ...way.map(({ id, title }) => ({ to: `${ROOT_PATHS[root]}/${id}`, title })),
   ];
   return (
     <nav aria-label={t`Parent folders`}>

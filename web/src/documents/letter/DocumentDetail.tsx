@@ -33,6 +33,8 @@ type DocumentDetail = {
   readonly deeds: LetterDeeds;
   readonly close: () => void;
   readonly search: string | undefined;
+  /** Whether it stands on a page of its own. */
+  readonly isAlone: boolean;
 };
 
 /** Where the words of the search stand on the pages of the open letter. */
@@ -43,7 +45,8 @@ function useHits(id: string, search: string | undefined): readonly Place[] {
 }
 
 /** A letter: its pages in the middle, what was read from it at the right. */
-export function DocumentDetail({ document, deeds, close, search }: DocumentDetail) {
+export function DocumentDetail(props: DocumentDetail) {
+  const { document, deeds, close, search, isAlone } = props;
   const { t } = useLingui();
   const { id } = document;
   const [lit, setLit] = useState<Place | null>(null);
@@ -72,7 +75,13 @@ export function DocumentDetail({ document, deeds, close, search }: DocumentDetai
   return (
     <PointingContext value={{ point: setLit, goTo }}>
       <article aria-label={t`Letter`} className="flex min-h-0 flex-1 flex-col">
-        <DocumentHeader document={document} deeds={deeds} close={close} actions={actions} />
+        <DocumentHeader
+          document={document}
+          deeds={deeds}
+          close={close}
+          actions={actions}
+          isAlone={isAlone}
+        />
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_auto] max-lg:block max-lg:overflow-y-auto">
           <Desk document={document} view={chosen} show={show}>
             {chosen ? (

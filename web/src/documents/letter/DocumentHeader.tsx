@@ -10,6 +10,7 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { formatMomentLong } from '../../i18n/format.ts';
 import type { Action } from '../../ui/actions.ts';
@@ -19,12 +20,15 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { useListShape } from '../lists/list-shape.ts';
 import type { OpenDocument } from '../basics/open-document.ts';
+import { useHome } from '../basics/use-home.ts';
 import type { LetterDeeds } from './use-letter-deeds.ts';
 
 type Letter = { readonly document: OpenDocument; readonly deeds: LetterDeeds };
 type DocumentHeader = Letter & {
   readonly close: () => void;
   readonly actions: readonly Action[];
+  /** Whether it stands on a page of its own. */
+  readonly isAlone: boolean;
 };
 
 /** What a letter is called. */
@@ -69,8 +73,24 @@ function MainDeed(letter: Letter) {
   );
 }
 
+/** The way to the folder a letter on a page of its own lies in; a phone has its arrow. */
+function HomeLink({ document }: Pick<Letter, 'document'>) {
+  const { t } = useLingui();
+  const { to, name } = useHome(document);
+  return (
+    <Link
+      to={to}
+      className="-ml-8 flex h-34 max-w-1/4 shrink-0 items-center gap-4 rounded-8 px-8 text-13 font-semibold text-ink-2 hover:bg-wash hover:text-ink phone:hidden"
+    >
+      <Icon of={ArrowLeft} size={18} className="shrink-0" />
+      <span className="truncate">{name ?? t`Shared with me`}</span>
+    </Link>
+  );
+}
+
 /** Name, sender and date of the open letter, and what can be done with it. */
-export function DocumentHeader({ document, deeds, close, actions }: DocumentHeader) {
+export function DocumentHeader(props: DocumentHeader) {
+  const { document, deeds, close, actions, isAlone } = props;
   const { t } = useLingui();
   const title = useTitleOf(document);
   const split = useListShape() === 'split';
@@ -84,7 +104,8 @@ export function DocumentHeader({ document, deeds, close, actions }: DocumentHead
   }));
   return (
     <header className="flex items-center gap-8 border-b border-line py-12 pr-12 pl-20 phone:gap-4 phone:px-8 phone:py-8">
-      <span className={split ? 'md:hidden' : '-ml-12'}>
+      {isAlone && <HomeLink document={document} />}
+      <span className={split || isAlone ? 'md:hidden' : '-ml-12'}>
         <IconButton icon={ArrowLeft} label={t`Back to the list`} onPress={close} />
       </span>
       {/* Where the list is out of sight its headline is too. */}

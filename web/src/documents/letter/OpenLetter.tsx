@@ -10,6 +10,7 @@ import { fetchPanels, useDocumentExtras } from '../basics/extras.ts';
 import { useFetchAhead, useOpenDocument, type OpenDocument } from '../basics/open-document.ts';
 import { useMarking } from '../deeds/use-deeds.ts';
 import { useLetterDeeds } from './use-letter-deeds.ts';
+import { useWayBack } from './use-way-back.ts';
 import type { ListDesk } from '../desk/use-list-desk.ts';
 
 type OpenLetter = {
@@ -18,7 +19,8 @@ type OpenLetter = {
   readonly nextId?: string | null;
   /** The list beside it, which knows what comes after a letter that goes away. */
   readonly desk?: ListDesk;
-  readonly close: () => void;
+  /** Where it stands beside a list; a page of its own knows its way back. */
+  readonly close?: () => void;
   readonly search?: string;
 };
 
@@ -108,16 +110,26 @@ function Waiting() {
 }
 
 /** The open letter beside the list or on a page of its own. */
-export function OpenLetter({ id, nextId = null, desk, close, search }: OpenLetter) {
+export function OpenLetter({ id, nextId = null, desk, search, ...given }: OpenLetter) {
   const client = useApolloClient();
   const { document, failed, refetch } = useOpenDocument(id);
   const extras = useDocumentExtras();
   useEffect(() => fetchPanels(extras), [extras]);
   useMarkOnOpen(document);
   useFetchAhead(client, [nextId]);
-  const deeds = useLetterDeeds(document, { desk, close });
+  const back = useWayBack(id, document);
+  const { close = back.close } = given;
+  const deeds = useLetterDeeds(document, { desk, leave: back.leave });
   if (failed) return <Failed close={close} again={() => void refetch()} />;
   if (document === undefined) return <Waiting />;
   if (document === null) return <Gone close={close} />;
-  return <DocumentDetail document={document} deeds={deeds} close={close} search={search} />;
+  return (
+    <DocumentDetail
+      document={document}
+      deeds={deeds}
+      close={close}
+      search={search}
+      isAlone={desk === undefined}
+    />
+  );
 }

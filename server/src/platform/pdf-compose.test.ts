@@ -63,6 +63,15 @@ test('pages of several files stand in the new one in the order and turn that was
   });
 });
 
+test('a printed page is turned to every side, and all its words come with it', async () => {
+  const files = [join(FIXTURES, 'einvoice/EN16931_Einfach_DueDate.pdf')];
+  const outFile = join(workDir, 'turned.pdf');
+  const pages = ([90, 180, 270] as const).map((turn) => ({ file: 0, page: 1, turn }));
+
+  expect(await pdf.compose({ files, pages, outFile })).toEqual({ ok: true, value: { pages: 3 } });
+  for (const words of await wordsIn(outFile, 3)) expect(words).toContain('Lieferant GmbH');
+});
+
 test.each([
   ['pdf-hostile/signed_verified.pdf', 'SIGNED'],
   ['pdf-hostile/saslprep-r6.pdf', 'PROTECTED'],

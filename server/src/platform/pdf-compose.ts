@@ -13,6 +13,9 @@ export type ComposedPage = {
   readonly turn: 0 | 90 | 180 | 270;
 };
 
+/** How many signs stand on a page before it is turned. */
+type Taken = { readonly signs: number; readonly turn: ComposedPage['turn'] };
+
 export type ComposeInput = {
   readonly files: readonly string[];
   readonly pages: readonly ComposedPage[];
@@ -31,17 +34,17 @@ export async function composePdf(desk: Desk, input: ComposeInput): Promise<Compo
   const { pdfium } = desk;
   const made = pdfium.FPDF_CreateNewDocument();
   try {
-    const signs: number[] = [];
+    const all: Taken[] = [];
     for (const run of runsOf(input.pages)) {
       const taken = takeOver({ pdfium, made }, input.files[run[0]!.file]!, run);
       if (typeof taken === 'string') return { refused: taken };
-      signs.push(...taken);
+      all.push(...taken);
     }
     const bytes = savedBytes(pdfium, made);
-    if (!proves(pdfium, bytes, signs)) return { refused: 'UNREADABLE' };
+    if (!proves(pdfium, bytes, all)) return { refused: 'UNREADABLE' };
     await writeFile(`${input.outFile}.part`, bytes);
     await rename(`${input.outFile}.part`, input.outFile);
-    return { pages: signs.length };
+    return { pages: all.length };
   } finally {
     pdfium.FPDF_CloseDocument(made);
   }
@@ -61,7 +64,7 @@ function runsOf(pages: readonly ComposedPage[]): ComposedPage[][] {
 type Making = { readonly pdfium: Pdfium; readonly made: number };
 
 /** Takes pages over to the end of the new document; gives how many signs stand on each. */
-function takeOver(making: Making, file: string, run: ComposedPage[]): number[] | ComposeFailure {
+function takeOver(making: Making, file: string, run: ComposedPage[]): Taken[] | ComposeFailure {
   const opened = openPdf(making.pdfium, readFileSync(file));
   if (typeof opened === 'string') return opened === 'PDF_PROTECTED' ? 'PROTECTED' : 'UNREADABLE';
   try {
@@ -74,7 +77,7 @@ function takeOver(making: Making, file: string, run: ComposedPage[]): number[] |
   }
 }
 
-function importPages({ pdfium, made }: Making, pdf: OpenPdf, run: ComposedPage[]): number[] | null {
+function importPages({ pdfium, made }: Making, pdf: OpenPdf, run: ComposedPage[]): Taken[] | null {
   const at = pdfium.FPDF_GetPageCount(made);
   const list = putBytes(
     pdfium,
@@ -85,7 +88,7 @@ function importPages({ pdfium, made }: Making, pdf: OpenPdf, run: ComposedPage[]
   if (!taken) return null;
   for (const [index, { turn }] of run.entries())
     if (turn !== 0) turnPage(pdfium, made, { index: at + index, turn });
-  return run.map(({ page }) => signsOn(pdfium, pdf.handle, page - 1));
+  return run.map(({ page, turn }) => ({ signs: signsOn(pdfium, pdf.handle, page - 1), turn }));
 }
 
 function turnPage(
@@ -109,15 +112,17 @@ function signsOn(pdfium: Pdfium, document: number, index: number): number {
 }
 
 /** The new file opens, and each of its pages says as much as the one it came from. */
-function proves(pdfium: Pdfium, bytes: Buffer, signs: readonly number[]): boolean {
+function proves(pdfium: Pdfium, bytes: Buffer, all: readonly Taken[]): boolean {
   const opened = openPdf(pdfium, bytes);
   if (typeof opened === 'string') return false;
   try {
     const { handle } = opened.pdf;
-    return (
-      pdfium.FPDF_GetPageCount(handle) === signs.length &&
-      signs.every((count, index) => signsOn(pdfium, handle, index) === count)
-    );
+    if (pdfium.FPDF_GetPageCount(handle) !== all.length) return false;
+    return all.every(({ signs, turn }, index) => {
+      // The spaces PDFium adds between words are others on a turned page, so it is turned back first.
+      if (turn !== 0) turnPage(pdfium, handle, { index, turn: 360 - turn });
+      return signsOn(pdfium, handle, index) === signs;
+    });
   } finally {
     opened.close();
   }

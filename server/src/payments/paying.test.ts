@@ -5,6 +5,7 @@ import { letterOf, rootId } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
 import { moveMany } from '#documents';
 import type { Ctx } from '#platform/ctx';
+import { today } from '#platform/day';
 import { billsOf, payerOf, sumsByMonth } from './due.sql.ts';
 import { makeSepaFile } from './make-sepa-file.ts';
 import { markPaid } from './mark-paid.ts';
@@ -23,7 +24,7 @@ const BILL = {
 const order = (ctx: Ctx) => ({
   name: 'Clara Weber',
   iban: 'DE89370400440532013000',
-  day: ctx.now().toISOString().slice(0, 10),
+  day: today(ctx),
 });
 const idsOf = async (ctx: Ctx, isPaid = false) => (await billsOf(ctx, isPaid)).map(({ id }) => id);
 const journal = async (ctx: Ctx) => {

@@ -52,6 +52,7 @@ test('many letters are copied with progress through a lost line, and the copies 
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(work).toContainText('Erledigt');
   await page.getByRole('treegrid').getByText('Kopien', { exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Kopien' })).toBeVisible();
   await expect(rows(page)).toHaveCount(12);
 
   await work.getByRole('button', { name: 'Rückgängig' }).click();
@@ -87,6 +88,7 @@ async function mergeTwo(page: Page, bar: Locator) {
   const list = page.getByRole('grid');
   await list.press('Home');
   await list.press('x');
+  await expect(bar).toContainText('1 Brief ausgewählt');
   await list.press('Shift+ArrowDown');
   await expect(bar).toContainText('2 Briefe ausgewählt');
   await bar.getByRole('button', { name: 'Zu einem Brief zusammenfügen' }).click();
@@ -103,7 +105,10 @@ async function mergeTwo(page: Page, bar: Locator) {
 /** Without a pointer: Enter takes it up, Enter lets it go on the folder. */
 async function dragByKeyboard(page: Page, bar: Locator) {
   await page.getByRole('grid').press('x');
-  await bar.getByRole('button', { name: 'Auf einen Ordner ziehen' }).focus();
+  await expect(bar).toContainText('1 Brief ausgewählt');
+  const handle = bar.getByRole('button', { name: 'Auf einen Ordner ziehen' });
+  await handle.focus();
+  await expect(handle).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Auf Haus ablegen' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -141,11 +146,14 @@ test('folders are chosen together with letters, have their menu everywhere, and 
   );
   await expectOpenInBothColours(page);
   await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
   await folders.getByRole('link', { name: 'Haus' }).focus();
+  await expect(folders.getByRole('link', { name: 'Haus' })).toBeFocused();
   await page.keyboard.press('Shift+F10');
   await menu.getByRole('menuitem', { name: 'Umbenennen' }).click();
   await expect(page.getByRole('dialog')).toContainText('umbenennen');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   await mergeTwo(page, bar);
   await dragByKeyboard(page, bar);

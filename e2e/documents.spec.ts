@@ -49,9 +49,11 @@ test('[SCR-HEADER-INBOX][SCR-HEADER-ARCHIVE][SCR-HEADER-TRASH][PROD-AREA-ARCHIVE
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toContainText('Nächster Brief');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeHidden();
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('searchbox', { name: 'Suche oder Befehl' })).toBeFocused();
   await page.keyboard.type('posteing');
+  await expect(page.locator('[role=menuitem][data-focused]')).toContainText('Posteingang');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Download, type Page } from '@playwright/test';
 import { filesIn } from './unzip.ts';
-import { ask, expectOpenInBothColours, fixture, inside, post, rows } from './world.ts';
+import { ask, drag, expectOpenInBothColours, fixture, inside, post, rows } from './world.ts';
 
 const INVOICES = [
   'einvoice/EN16931_Einfach_DueDate.pdf',
@@ -70,10 +70,12 @@ test('[ENT-FILENAMEPATTERN-ORDER][VAL-FILENAMEPATTERN-ERRORS] a part is dragged 
   await page.goto('/app/settings/scanning');
   const parts = page.getByRole('grid', { name: 'Teile des Dateinamens' });
   await expect(page.getByText('Sobald Ihr erster Brief da ist')).toBeVisible();
-  const first = parts.getByRole('row', { name: 'Absender' });
-  await parts
-    .getByRole('row', { name: 'Betreff' })
-    .dragTo(first, { targetPosition: { x: 2, y: 16 }, steps: 8 });
+  await drag(page, {
+    from: parts.getByRole('row', { name: 'Betreff', exact: true }),
+    to: parts.getByRole('row', { name: 'Absender', exact: true }),
+    at: { x: 2, y: 16 },
+    shown: parts.locator('[data-drop-target]'),
+  });
   await expect(parts.getByRole('row')).toHaveText(['Betreff', 'Absender', '']);
 
   await parts.getByRole('textbox').fill('a/');
@@ -263,6 +265,7 @@ test('the right button and the menu key open the menu of a letter, also to downl
   await expect(dialog).toBeHidden();
 
   await page.getByRole('grid').press('ControlOrMeta+a');
+  await expect(page.getByRole('toolbar', { name: 'Ausgewählte Briefe' })).toContainText('2 Briefe');
   await page.keyboard.press('Shift+F10');
   await page.getByRole('menu', { name: 'Brief' }).getByText('Herunterladen').click();
   await expect(page.getByRole('dialog', { name: '2 Briefe herunterladen' })).toBeVisible();

@@ -34,7 +34,10 @@ test('[SCR-DOCUMENT-STAMPS][PROD-FEAT-CUSTOM-STAMPS][PROD-FEAT-INK-SIGNATURES][P
   await expect(stamp).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Unterschrift wählen' }).click();
   await page.getByRole('button', { name: 'Neue Unterschrift' }).click();
-  const paper = (await page.getByRole('img', { name: /^Papier/ }).boundingBox())!;
+  const sheet = page.getByRole('img', { name: /^Papier/ });
+  // What opens slides into its place.
+  await sheet.hover();
+  const paper = (await sheet.boundingBox())!;
   await page.mouse.move(paper.x + 60, paper.y + 60);
   await page.mouse.down();
   for (const [x, y] of [
@@ -51,7 +54,8 @@ test('[SCR-DOCUMENT-STAMPS][PROD-FEAT-CUSTOM-STAMPS][PROD-FEAT-INK-SIGNATURES][P
   await signature.press('ArrowDown');
 
   await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  await expect(page.getByText('Der Brief ist gespeichert.')).toBeVisible();
+  // While the pointer rests on it the notice stays, however long the search takes to follow.
+  await page.getByText('Der Brief ist gespeichert.').hover();
   await expect.poll(() => found(page, 'Freigegeben')).toHaveLength(1);
   await page.getByRole('button', { name: 'Rückgängig' }).click();
   await expect.poll(() => found(page, 'Freigegeben')).toEqual([]);
@@ -102,7 +106,9 @@ async function openEditor(page: Page): Promise<void> {
 async function dragOver(page: Page, id: string, word: string): Promise<void> {
   const words = (await letter(page, id)).untouchedWords;
   const [, x, y, width, height] = words.find(([text]) => text === word)!;
-  const sheet = (await page.getByRole('region', { name: 'Seite 1' }).boundingBox())!;
+  const region = page.getByRole('region', { name: 'Seite 1' });
+  await region.hover();
+  const sheet = (await region.boundingBox())!;
   await page.mouse.move(sheet.x + x * sheet.width + 1, sheet.y + y * sheet.height + 1);
   await page.mouse.down();
   const [right, foot] = [(x + width) * sheet.width, (y + height) * sheet.height];
@@ -145,7 +151,7 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-
   await expect(dialog).toContainText('Dora Lenz');
   await dialog.getByRole('button', { name: 'Mit meiner überschreiben' }).click();
   await expect(page.getByText('Der Brief ist gespeichert.')).toBeVisible();
-  expect((await letter(page, id)).text).toMatch(/Name\sClara Weber$/);
+  await expect.poll(async () => (await letter(page, id)).text).toMatch(/Name\sClara Weber$/);
   expect(await found(page, 'Dora')).toEqual([]);
 
   await openEditor(page);
@@ -159,8 +165,8 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-
   const copy = /document\/([\w-]+)/.exec(page.url())![1]!;
 
   await expect(page.getByText('Als Kopie entstanden')).toBeVisible();
+  await expect.poll(() => found(page, 'Befreiung')).toContain(copy);
   expect(await found(page, 'Sonnenvogel')).toEqual([id]);
-  expect(await found(page, 'Befreiung')).toContain(copy);
   expect((await letter(page, copy)).text).toMatch(/^(?!.*Sonnenvogel).*Clara Weber/s);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Mehr' }).click();

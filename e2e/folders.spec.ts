@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ask, expectOpenInBothColours, inside, post, rows, type } from './world.ts';
+import { ask, drag, expectOpenInBothColours, inside, post, rows, type } from './world.ts';
 
 const LETTER = 'einvoice/EN16931_Einfach_DueDate.pdf';
 const SECOND = 'einvoice/XRECHNUNG_Einfach.pdf';
@@ -12,7 +12,7 @@ async function makeFolder(page: Page, name: string) {
   await page.getByRole('button', { name: 'Neuer Ordner' }).click();
   const dialog = page.getByRole('dialog', { name: 'Neuer Ordner' });
   await dialog.getByLabel('Name des Ordners').fill(name);
-  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Name des Ordners').press('Enter');
   await expect(dialog).toBeHidden();
 }
 
@@ -38,8 +38,11 @@ test('[PROD-FEAT-FOLDERS][SCR-DIALOG-MOVE-COPY][ROUTE-042] a letter is filed int
 
   await page.keyboard.press('m');
   await box.fill('steu');
-  await expect(box).toHaveAttribute('aria-activedescendant', /./);
-  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('menuitem', { name: /^Steuern 2026/ })).toHaveAttribute(
+    'data-focused',
+    'true',
+  );
+  await box.press('Enter');
   await expect(rows(page)).toHaveCount(0);
   await folderRow(page, 'Steuern 2026').click();
   await expect(page.getByRole('heading', { name: 'Steuern 2026' })).toBeVisible();
@@ -63,10 +66,12 @@ test('[VAL-FOLDER-REQUIRED] folders are made within folders, renamed, thrown awa
   await makeFolder(page, 'Haus');
   await page.getByRole('button', { name: 'Neuer Ordner' }).click();
   const dialog = page.getByRole('dialog', { name: 'Neuer Ordner' });
+  const nameBox = dialog.getByLabel('Name des Ordners');
+  await expect(nameBox).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog).toContainText('Bitte dem Ordner einen Namen geben.');
-  await dialog.getByLabel('Name des Ordners').fill('haus');
-  await page.keyboard.press('Enter');
+  await nameBox.fill('haus');
+  await nameBox.press('Enter');
   await expect(dialog).toContainText('Einen Ordner mit diesem Namen gibt es hier schon.');
   await page.keyboard.press('Escape');
 
@@ -76,8 +81,9 @@ test('[VAL-FOLDER-REQUIRED] folders are made within folders, renamed, thrown awa
   await makeFolder(page, 'Garten');
   await page.getByRole('main').getByRole('button', { name: 'Was mit Garten tun' }).click();
   await page.getByRole('menuitem', { name: 'Umbenennen' }).click();
-  await page.getByRole('dialog').getByLabel('Name des Ordners').fill('Balkon');
-  await page.keyboard.press('Enter');
+  const renaming = page.getByRole('dialog').getByLabel('Name des Ordners');
+  await renaming.fill('Balkon');
+  await renaming.press('Enter');
   await expect(page.getByRole('main').getByRole('link', { name: 'Balkon' })).toBeVisible();
 
   await page.getByRole('main').getByRole('button', { name: 'Was mit Balkon tun' }).click();
@@ -110,7 +116,9 @@ test('[TRN-DOC-COPY] a letter is copied into a folder and dropped into another o
   await expect(page.getByText('1 Brief nach „Haus“ kopiert')).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
 
-  await rows(page).first().dragTo(folderRow(page, 'Auto'));
+  const auto = tree(page).getByRole('row', { name: 'Auto', exact: true });
+  const shown = auto.and(page.locator('[data-drop-target]'));
+  await drag(page, { from: rows(page).first(), to: auto, shown });
   await expect(page.getByText('1 Brief nach „Auto“ verschoben')).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   for (const name of ['Haus', 'Auto']) await expect(folderRow(page, name)).toContainText('1');

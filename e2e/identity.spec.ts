@@ -52,8 +52,9 @@ test('[BEH-SIGNOUT-CLEARS-PATH][BEH-SIGNOUT-SESSION][SCR-USERMENU-LOGOUT][SCR-US
   await page.getByRole('menuitem', { name: 'Abmelden' }).click();
 
   await expect(page).toHaveURL('/login');
-  expect(await page.evaluate(() => localStorage.getItem('reader'))).toBeNull();
-  expect(await page.evaluate(() => localStorage.getItem('postLoginPath'))).toBeNull();
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  const left = () => page.evaluate(() => [localStorage.reader, localStorage.postLoginPath]);
+  await expect.poll(left).toEqual([undefined, undefined]);
   await page.goto('/app');
   await expect(page).toHaveURL('/login');
 });
@@ -89,10 +90,13 @@ test('[ERR-LOGIN-NOTFOUND][ERR-LOGIN-RAW-CODES] a wrong password and an unknown 
   await page.goto('/login');
   const sentence = 'Die Kombination aus E-Mail und Passwort stimmt nicht. Bitte prüfen Sie beides.';
 
-  await logIn(page, { ...person, password: 'Brieftaube8' });
-  await expect(page.getByRole('alert')).toHaveText(sentence);
-  await logIn(page, { ...person, email: 'niemand@example.com' });
-  await expect(page.getByRole('alert')).toHaveText(sentence);
+  for (const wrong of [{ password: 'Brieftaube8' }, { email: 'niemand@example.com' }]) {
+    // What the first attempt was told still stands there while the second one is under way.
+    const answered = page.waitForResponse(/\/auth\/srp\/verify/);
+    await logIn(page, { ...person, ...wrong });
+    await answered;
+    await expect(page.getByRole('alert')).toHaveText(sentence);
+  }
 });
 
 test('[ERR-LOGIN-TOO-MANY] after too many attempts the page says how long to wait', async ({
@@ -121,6 +125,7 @@ test('the keyboard alone logs in, in English', async ({ page }) => {
   await page.getByLabel('Email').focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused();
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
 
@@ -166,7 +171,7 @@ test('[SCR-USERMENU][SCR-USERMENU-LANGUAGE][SCR-USERMENU-SPLITVIEW][DEC-SPLITVIE
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitemcheckbox', { name: 'Split View' }).click();
   await expect(beside(page)).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('listShape'))).toBe('list');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('listShape'))).toBe('list');
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Inbox ZERO' }).last()).toBeVisible();
   await expect(beside(page)).toBeHidden();

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { ask, drop, expectOpenToAll, fixture, inside, post, rows } from './world.ts';
+import { ask, drop, expectOpenToAll, fixture, inside, post, READING, rows } from './world.ts';
 
 const SCAN = fixture('scans/masks.pdf');
 
@@ -14,7 +14,7 @@ test('[PROD-FEAT-EXTRACTION][SCR-DIALOG-UPLOAD][SCR-DOCUMENT][SCR-EMPTY-INBOX][P
   const uploads = page.getByRole('region', { name: 'Uploads' });
   await expect(uploads).toContainText('masks.pdf');
   await expect(rows(page)).toHaveCount(1);
-  await expect(uploads).toContainText('Alles ist gelesen', { timeout: 60_000 });
+  await expect(uploads).toContainText('Alles ist gelesen', READING);
 
   await rows(page).first().click();
   await expect(page.getByRole('img', { name: 'Seite 1' })).toBeVisible();
@@ -58,9 +58,10 @@ test('[PROD-UI-LANGUAGES][CLI-LANGUAGE-SWITCH][PROD-FEAT-E-INVOICES][DEC-UPLOAD-
   await expect(page.getByRole('heading', { name: 'Inbox', exact: true })).toBeVisible();
 
   await drop(page, fixture('einvoice/xrechnung-01.17a-INVOICE_uncefact.xml'));
-  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText('Everything is read', {
-    timeout: 60_000,
-  });
+  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText(
+    'Everything is read',
+    READING,
+  );
   await rows(page).first().click();
   await expect(page.getByRole('complementary', { name: 'What the letter says' })).toContainText(
     'To pay',
@@ -89,7 +90,7 @@ test('[VAL-UPLOAD-PDF][ERR-MSG-UPLOAD-INDEXING][ERR-UI-SHOW][CALL-ANSWER-SUCCESS
   await expect(uploads).toContainText('Bitte speichern Sie diese Datei als PDF');
   await expect(uploads).toContainText('Dieses PDF ist beschädigt');
   await expect(uploads).toContainText('Diese Datei ist beschädigt oder kein echtes PDF.');
-  await expect(uploads).toContainText('Nicht alles hat geklappt');
+  await expect(uploads).toContainText('Nicht alles hat geklappt', READING);
   await expectOpenToAll(page);
 
   const chooser = page.waitForEvent('filechooser');
@@ -120,7 +121,7 @@ test('[ERR-UI-RETRY] after a lost connection a file goes on where it stopped', a
   await page.getByRole('button', { name: 'Hochladen' }).click();
   await (await chooser).setFiles(padded);
 
-  await expect(uploads).toContainText('Alles ist gelesen', { timeout: 60_000 });
+  await expect(uploads).toContainText('Alles ist gelesen', READING);
   expect(pieces).toBe(7);
 });
 
@@ -131,7 +132,7 @@ test('the same file again is recognised and leads to the first', async ({ page }
   await drop(page, fixture('einvoice/EN16931_Einfach_DueDate.pdf'));
 
   const uploads = page.getByRole('region', { name: 'Uploads' });
-  await expect(uploads).toContainText('Genau diese Datei gab es schon.', { timeout: 60_000 });
+  await expect(uploads).toContainText('Genau diese Datei gab es schon.', READING);
   await page.getByRole('link', { name: 'Den früheren zeigen' }).click();
   await expect(page).toHaveURL(/\/app\/document\//);
 });
@@ -150,10 +151,11 @@ test('[TRN-UPLOAD-STAGES] an upload is announced, read, completed and dismissed'
   await drop(page, SCAN, fixture('scans/invalid.pdf'));
 
   const uploads = page.getByRole('region', { name: 'Uploads' });
-  await expect(uploads).toContainText('Nicht alles hat geklappt', { timeout: 60_000 });
+  await expect(uploads).toContainText('Nicht alles hat geklappt', READING);
   await page.getByRole('button', { name: 'Alle ausblenden' }).click();
   await expect(uploads).toBeHidden();
-  const left = await ask<{ documentUploads: unknown[] }>(page, '{ documentUploads { id } }');
-  expect(left.documentUploads).toEqual([]);
-  expect([...seen].toSorted()).toEqual(['Completed', 'FailedProcessing', 'Pending', 'Processing']);
+  await expect.poll(() => ask(page, '{ documentUploads { id } }')).toEqual({ documentUploads: [] });
+  await expect
+    .poll(() => [...seen].toSorted())
+    .toEqual(['Completed', 'FailedProcessing', 'Pending', 'Processing']);
 });

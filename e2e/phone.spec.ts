@@ -31,6 +31,7 @@ const HELD = { x: 150, y: 30 };
 
 /** A finger that rests on a row until the row has understood. */
 async function hold(page: Page, row: Locator, understood: () => Promise<void>) {
+  await row.tap({ trial: true });
   const box = (await row.boundingBox())!;
   const at = { x: box.x + HELD.x, y: box.y + HELD.y };
   const client = await page.context().newCDPSession(page);
@@ -83,6 +84,7 @@ test('letters are sent away, asked and chosen by finger on a phone', async ({ pa
   await slide(page, rows(page).first(), { by: -150 });
   await expect(page.getByRole('menuitem', { name: 'Archivieren' })).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
   await hold(page, rows(page).first(), () =>
     expect(page.getByRole('button', { name: 'Gewählt' })).toHaveCount(1),
   );
@@ -150,7 +152,8 @@ test.describe('installed', () => {
     await page.reload();
     const picture = page.getByRole('img', { name: 'Seite 1' });
     await expect(picture).toHaveJSProperty('complete', true);
-    expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(99);
+    const width = () => picture.evaluate((one: HTMLImageElement) => one.naturalWidth);
+    await expect.poll(width).toBeGreaterThan(99);
     await expect(rows(page)).toHaveCount(2);
     await page.getByRole('button', { name: 'Was geht jetzt?' }).click();
     await expect(page.getByRole('dialog', { name: 'Ohne Verbindung' })).toContainText('geöffnete');
@@ -159,7 +162,7 @@ test.describe('installed', () => {
     await openUnkept(page);
 
     // Signing out needs no line either: what lies here goes at once, and the session when the server hears of it.
-    expect(await rooms(page)).toContain('reading:');
+    await expect.poll(() => rooms(page)).toContain('reading:');
     await leave(page);
     await expect.poll(() => rooms(page)).not.toContain('reading:');
     await page.goto('/app/folder/inbox');

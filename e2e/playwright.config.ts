@@ -25,7 +25,7 @@ export default defineConfig({
   // Each story has a household of its own, and a browser waits more than it works.
   workers: 2,
   // A busy machine is slow, and what passes waits for none of this.
-  timeout: 150_000,
+  timeout: 240_000,
   expect: { timeout: 30_000 },
   // A machine that stalls is no fault of the product: the story may try once more. What passes
   // only then is printed as flaky before the count, and is a bug to be looked at.

@@ -12,6 +12,7 @@ const letters = (page: Page) => page.locator('[role=row][id^=row-]:visible');
 async function show(page: Page, shape: string) {
   await page.getByRole('button', { name: 'Ansicht' }).click();
   await page.getByRole('menuitemradio', { name: shape, exact: true }).click();
+  await expect(page.getByRole('menu')).toBeHidden();
 }
 
 test('[SCR-HEADER-SEARCH][SCR-EMPTY-SEARCH][VAL-SEARCH-NO-AND] the search answers while one types and says what it cannot do', async ({

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
+import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { csvHead, csvLine, type FilenamePattern } from '@postkorb/domain/documents';
 import { record } from '#platform/audit';
 import type { BlobFile } from '#platform/blobs';
+import { openChunks, type Chunks } from '#platform/chunks';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { csvLetterOf, dayIn } from './csv-letter.ts';
@@ -24,6 +25,8 @@ type Packing = {
   readonly pattern: FilenamePattern;
   /** Called before each document; stops everything once the download was cancelled. */
   readonly count: () => Promise<void>;
+  /** What all files pass through. */
+  readonly chunks: Chunks;
 };
 
 const STEPS = 50;
@@ -61,12 +64,12 @@ async function* tableOf(ctx: Ctx, { download, pattern }: Packing, each: Each) {
 const fileAt = (path: string) => createWriteStream(path, { mode: 0o600 });
 
 /** Adds documents to a zip: each is opened only when its turn has come, so that none is held in memory. */
-function filesInto(zip: ZipFile, ctx: Ctx, { download, count }: Packing) {
+function filesInto(zip: ZipFile, ctx: Ctx, { download, count, chunks }: Packing) {
   let current: Readable | null = null;
   const open = async (accountId: string, sha256: string): Promise<Readable> => {
     await count();
     if ((await ctx.blobs.size(accountId, sha256)) === null) throw new Error('a file is missing');
-    current = ctx.blobs.read(accountId, sha256);
+    current = chunks.read(await ctx.blobs.path(accountId, sha256));
     return current;
   };
   const add: Each = (document, name) => {
@@ -85,21 +88,38 @@ function filesInto(zip: ZipFile, ctx: Ctx, { download, count }: Packing) {
   return { add, close: () => current?.destroy() };
 }
 
+/** Writes what comes to a file, and gives each piece back once it stands there. */
+async function writeOut(out: Readable, path: string, chunks: Chunks): Promise<BlobFile> {
+  const [hash, file] = [createHash('sha256'), await open(path, 'w', 0o600)];
+  let bytes = 0;
+  const keep = async (chunk: Buffer): Promise<void> => {
+    await file.writeFile(chunk);
+    hash.update(chunk);
+    bytes += chunk.length;
+    chunks.giveBack(chunk);
+  };
+  const write = async (chunk: Buffer, done: (failure: Error | null) => void): Promise<void> => {
+    const failure = await keep(chunk).then(
+      () => null,
+      (error: Error) => error,
+    );
+    done(failure);
+  };
+  // Piped, so that the pieces that were lent come one by one and not joined into others.
+  const sink = new Writable({
+    write: (chunk: Buffer, _, done) => void write(chunk, done),
+  });
+  await pipeline(out, sink).finally(() => file.close());
+  return { sha256: hash.digest('hex'), bytes };
+}
+
 async function writeZip(ctx: Ctx, path: string, packing: Packing): Promise<BlobFile> {
   const { format, locale } = packing.download;
-  const [zip, table, hash] = [new ZipFile(), `${path}.csv`, createHash('sha256')];
+  const [zip, table] = [new ZipFile(), `${path}.csv`];
   const out = zip.outputStream as Readable;
   const stop = (error: unknown) => out.destroy(error as Error);
   zip.on('error', stop);
-  let bytes = 0;
-  async function* counted(chunks: AsyncIterable<Buffer>) {
-    for await (const chunk of chunks) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      yield chunk;
-    }
-  }
-  const written = pipeline(out, counted, fileAt(path));
+  const written = writeOut(out, path, packing.chunks);
   const files = filesInto(zip, ctx, packing);
   const all = async () => {
     await pipeline(tableOf(ctx, packing, files.add), fileAt(table));
@@ -107,8 +127,8 @@ async function writeZip(ctx: Ctx, path: string, packing: Packing): Promise<BlobF
       zip.addFile(table, locale === 'de_DE' ? 'Übersicht.csv' : 'Overview.csv');
     zip.end();
   };
-  await Promise.all([written, all().catch(stop)]).finally(files.close);
-  return { sha256: hash.digest('hex'), bytes };
+  const [file] = await Promise.all([written, all().catch(stop)]).finally(files.close);
+  return file;
 }
 
 async function writeTable(ctx: Ctx, path: string, packing: Packing): Promise<null> {
@@ -121,7 +141,12 @@ async function pack(ctx: Ctx, download: DownloadRow, path: string): Promise<void
   const total = await dropUnreachable(ctx, id);
   if (!(await setProgress(ctx, id, { stage: 'Packing', done: 0, total }))) throw new Cancelled();
   const { elements } = await filenamePatternOf(ctx);
-  const packing = { download, pattern: elements, count: counter(ctx, id, total) };
+  const packing = {
+    download,
+    pattern: elements,
+    count: counter(ctx, id, total),
+    chunks: openChunks(),
+  };
   const isTable = format === 'csv';
   const known = await (isTable ? writeTable : writeZip)(ctx, path, packing);
   const { sha256, bytes } = await ctx.blobs.adopt(accountId, path, known);

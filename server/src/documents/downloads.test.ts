@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grant, makeLetter, rootOf } from '../../test/estate.ts';
-import { knock, openHouse, signIn, type House, type Keys } from '../../test/knock.ts';
+import { knock, NO_KEYS, openHouse, signIn, type House, type Keys } from '../../test/knock.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { writePageImages } from './page.sql.ts';
@@ -64,7 +64,7 @@ test('a download that goes on is no second one; a later part alone is never hand
   expect((await fetched({ method: 'HEAD' })).head).not.toContain('etag');
 });
 
-test('a picture may be shown again for minutes, not for good: the next person may sit here', async () => {
+test('a picture is asked for again each time: the next person may sit here', async () => {
   const { id: document } = await makeLetter(owner, await rootOf(owner, 'inbox'), 'Brief');
   await grant(owner, friend, { permission: 'viewer', documentId: document });
   const { sha256 } = await owner.blobs.write(owner.viewer.accountId, Buffer.from('a picture'));
@@ -72,7 +72,15 @@ test('a picture may be shown again for minutes, not for good: the next person ma
   await writePageImages(owner, document, [{ ...image, width: 100, height: 100 }]);
   const picture = `/documents/${document}/pages/1.webp`;
   const { status, head } = await knock(house, keys, { method: 'GET', path: picture });
-  expect([status, head]).toEqual([200, expect.stringContaining('private, max-age=600"')]);
+  expect([status, head]).toEqual([200, expect.stringContaining('"private, no-cache"')]);
+  expect(head).not.toContain('max-age');
+  const again = {
+    method: 'GET',
+    path: picture,
+    headers: { 'if-none-match': `"${sha256}"` },
+  } as const;
+  expect(await knock(house, keys, again)).toMatchObject({ status: 304 });
+  expect(await knock(house, NO_KEYS, again)).toMatchObject({ status: 404 });
 });
 
 test.each(['0', '-1', '1.5', 'NaN', '99999999999999', '%00', '1e0'])(

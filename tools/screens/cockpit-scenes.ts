@@ -1,4 +1,4 @@
-import { headline, list, openLetter, settled, type Scene } from './scene.ts';
+import { asked, headline, list, openLetter, pagesOf, settled, type Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
 const ARCHIVE = '/app/archive';
@@ -14,11 +14,6 @@ async function folder(stage: Stage, name: string): Promise<void> {
   await way.waitFor();
   await settled(page);
 }
-
-const asked = async ({ page }: Stage) => {
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
-  await settled(page);
-};
 
 const inFolders: readonly Scene[] = [
   { name: 'folder', who: 'household', play: (stage) => folder(stage, 'Steuer 2026') },
@@ -68,15 +63,7 @@ const inFolders: readonly Scene[] = [
   },
 ];
 
-/** The letter from the tax office on the table of its pages. */
-async function pages(stage: Stage): Promise<void> {
-  const { page } = stage;
-  await openLetter(stage, 'Finanzamt');
-  const id = page.url().split('/').at(-1);
-  await page.goto(`/app/document/${id}/pages`);
-  await page.getByRole('grid').getByRole('row').first().waitFor();
-  await settled(page);
-}
+const pages = (stage: Stage) => pagesOf(stage, 'Finanzamt');
 
 const withLetters: readonly Scene[] = [
   {

@@ -58,3 +58,27 @@ export async function openLetter(stage: Stage, text: string, path = INBOX): Prom
   await letter(stage.page, text).click();
   await seen(stage.page);
 }
+
+/** A question or a form stands before the rest. */
+export async function asked({ page }: Stage): Promise<void> {
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
+  await settled(page);
+}
+
+/** Opens a letter and the form that corrects what was read from it. */
+export async function edit(stage: Stage): Promise<void> {
+  const { page, say } = stage;
+  await openLetter(stage, 'Praxis');
+  await page.getByRole('button', { name: say('Gelesenes korrigieren', 'Correct what') }).click();
+  await page.getByRole('textbox', { name: say('Betreff', 'Subject') }).waitFor();
+}
+
+/** The letter in which these words stand, on the table of its pages. */
+export async function pagesOf(stage: Stage, text: string): Promise<void> {
+  const { page } = stage;
+  await openLetter(stage, text);
+  const id = page.url().split('/').at(-1);
+  await page.goto(`/app/document/${id}/pages`);
+  await page.getByRole('grid').getByRole('row').first().waitFor();
+  await settled(page);
+}

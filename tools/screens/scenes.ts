@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { ASKING_SCENES } from './asking-scenes.ts';
 import { COCKPIT_SCENES } from './cockpit-scenes.ts';
 import { ELSEWHERE_SCENES, empty } from './elsewhere-scenes.ts';
 import { LIST_SCENES } from './list-scenes.ts';
@@ -7,18 +8,11 @@ import { DOOR_SCENES } from './door-scenes.ts';
 import { EDITOR_SCENES } from './editor-scenes.ts';
 import { LETTER_SCENES } from './letter-scenes.ts';
 import { PHONE_SCENES } from './phone-scenes.ts';
-import { INBOX, list, openLetter, rows, seen, settled, type Scene } from './scene.ts';
+import { edit, INBOX, list, openLetter, rows, seen, settled, type Scene } from './scene.ts';
 import type { Stage } from './stage.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures');
 const FILES = ['scans/masks.pdf', 'einvoice/zugferd_2p0_BASIC_Taxifahrt.pdf', 'README.md'];
-
-async function edit(stage: Stage): Promise<void> {
-  const { page, say } = stage;
-  await openLetter(stage, 'Praxis');
-  await page.getByRole('button', { name: say('Gelesenes korrigieren', 'Correct what') }).click();
-  await page.getByRole('textbox', { name: say('Betreff', 'Subject') }).waitFor();
-}
 
 const VERSION = `query ($id: ID!) { containerDocument(id: $id) { version } }`;
 const CHANGE = `mutation ($id: ID!, $version: Int!, $subject: String) {
@@ -69,7 +63,16 @@ const press = async ({ page }: Stage, keys: string) => {
 };
 
 const inTheInbox: readonly Scene[] = [
-  { name: 'inbox', who: 'household', play: (stage) => list(stage, INBOX) },
+  {
+    name: 'inbox',
+    who: 'household',
+    play: async (stage) => {
+      const { page, say, width } = stage;
+      await list(stage, INBOX);
+      const soon = page.getByRole('heading', { name: say('Nächste Fristen', 'Next deadlines') });
+      if (width > 390) await soon.waitFor();
+    },
+  },
   { name: 'inbox-business', who: 'business', play: (stage) => list(stage, INBOX) },
   {
     name: 'inbox-chosen',
@@ -190,6 +193,7 @@ export const SCENES: readonly Scene[] = [
   ...inTheInbox,
   ...aLetter,
   ...COCKPIT_SCENES,
+  ...ASKING_SCENES,
   ...LETTER_SCENES,
   ...EDITOR_SCENES,
   ...PHONE_SCENES,

@@ -17,10 +17,10 @@ export function OfflineBanner() {
   const [asked, ask] = useState(false);
   return (
     <>
-      {/* It lies over the header, or on a phone over the last rows: what is under it can still be pressed. */}
+      {/* It lies over the header, or on a phone over the last rows, which can still be pressed; a dialog lies over it. */}
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-0 top-0 z-60 flex justify-center phone:top-auto phone:bottom-80"
+        className="pointer-events-none fixed inset-x-0 top-0 z-40 flex justify-center phone:top-auto phone:bottom-80"
       >
         {!online && (
           <p className="mt-8 flex max-w-[calc(100%-16px)] items-center gap-8 rounded-full bg-honey-soft px-16 py-8 text-13 font-semibold text-honey-text shadow-2">

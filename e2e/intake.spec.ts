@@ -97,8 +97,18 @@ test('[VAL-UPLOAD-PDF][ERR-MSG-UPLOAD-INDEXING][ERR-UI-SHOW][CALL-ANSWER-SUCCESS
   await page.getByRole('button', { name: 'Hochladen' }).click();
   await (await chooser).setFiles(large);
   await expect(uploads).toContainText('Diese Datei ist größer als 50 MB.');
-  await page.getByRole('button', { name: 'Alle ausblenden' }).click();
+  const hideAll = page.getByRole('button', { name: 'Alle ausblenden' });
+  await hideAll.click();
   await expect(uploads).toBeHidden();
+
+  // A file that got a place and not through it is hidden for good, there as here.
+  await page.route('**/uploads/*', (route) => route.fulfill({ status: 400 }));
+  await drop(page, broken);
+  await expect(uploads).toContainText('kaputt.pdf');
+  await hideAll.click();
+  await expect(uploads).toBeHidden();
+  const known = () => ask(page, '{ documentUploads { filename } }');
+  await expect.poll(known).toEqual({ documentUploads: [] });
 });
 
 test('[ERR-UI-RETRY] after a lost connection a file goes on where it stopped', async ({

@@ -5,18 +5,23 @@ import { useActions } from '../ui/actions.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { chooseFiles } from './choose-files.ts';
 import { DropEverywhere } from './DropEverywhere.tsx';
+import type { Outgoing } from './upload-queue.ts';
 import { useLiveUploads, useTakeFiles } from './use-uploads.ts';
 
 const UploadWidget = lazily(async () => (await import('./UploadWidget.tsx')).UploadWidget, 'above');
 
-/** While bytes are still leaving, closing the page asks first. */
-function useAskBeforeLeaving(isSending: boolean) {
+/** What would be lost with the page: bytes that are still leaving, and files that could not be sent yet. */
+const isUnsent = ({ state, code }: Outgoing) =>
+  ['waiting', 'sending', 'stalled', 'paused'].includes(state) || code === 'NOT_SENT';
+
+/** While anything is unsent, closing the page asks first. */
+function useAskBeforeLeaving(isUnsent: boolean) {
   useEffect(() => {
-    if (!isSending) return;
+    if (!isUnsent) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [isSending]);
+  }, [isUnsent]);
 }
 
 /** Takes files in wherever one is, and shows how they fare; stands once in the shell. */
@@ -24,11 +29,7 @@ export function Uploads() {
   const { t } = useLingui();
   const underway = useLiveUploads();
   const take = useTakeFiles();
-  useAskBeforeLeaving(
-    underway.some(
-      ({ local }) => local !== null && ['waiting', 'sending', 'stalled'].includes(local.state),
-    ),
-  );
+  useAskBeforeLeaving(underway.some(({ local }) => local !== null && isUnsent(local)));
   useActions([
     {
       id: 'upload',

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { refuseFile } from './chosen-files.ts';
 import type { UploadRefusal } from './refusals.ts';
 import { sendFile } from './send-file.ts';
-import { prepareUpload } from './upload-calls.ts';
+import { dismissUploads, prepareUpload } from './upload-calls.ts';
 
 /** Where a file stands on its way out of this browser. */
 export type Outgoing = {
@@ -12,6 +12,8 @@ export type Outgoing = {
   readonly state: 'waiting' | 'sending' | 'stalled' | 'paused' | 'failed' | 'sent';
   readonly sent: number;
   readonly code: UploadRefusal | null;
+  /** Whether the server keeps a place for it. */
+  readonly isAnnounced: boolean;
 };
 
 type Sender = Awaited<ReturnType<typeof sendFile>>;
@@ -52,12 +54,19 @@ function senderOf({ client, one: { id, file } }: Turn, url: string) {
   });
 }
 
+/** Its place is known from now on; one that was taken back meanwhile needs none. */
+async function noteAnnounced(client: ApolloClient, id: string) {
+  if (find(id)) change(id, { isAnnounced: true });
+  else await dismissUploads(client, [id]).catch(() => null);
+}
+
 /** Announces a file and opens the way for it; null when there is none, with the reason said. */
 async function prepare({ client, one }: Turn): Promise<Sender | null> {
   const { id, file, folderId } = one;
   const announced = { id, filename: file.name, folderId, bytes: file.size };
   const answer = await prepareUpload(client, announced).catch(() => null);
   const url = answer?.upload?.uploadUrl;
+  if (url) await noteAnnounced(client, id);
   const sender = url ? await senderOf({ client, one }, url).catch(() => null) : null;
   if (sender === null) change(id, { state: 'failed', code: answer?.errorCode ?? 'NOT_SENT' });
   return sender;
@@ -107,6 +116,7 @@ export function enqueueFiles(client: ApolloClient, files: readonly File[], targe
       state: code ? 'failed' : 'waiting',
       sent: 0,
       code,
+      isAnnounced: begun !== undefined,
     };
   });
   set([...queue, ...added]);

@@ -95,7 +95,7 @@ export function useDismiss() {
   return async (files: readonly Underway[]) => {
     for (const { id } of files) forgetUpload(client, id);
     const ids = files
-      .filter(({ server, local }) => server !== null || local?.state !== 'failed')
+      .filter(({ server, local }) => server !== null || local?.isAnnounced)
       .map(({ id }) => id);
     if (ids.length === 0) return;
     try {

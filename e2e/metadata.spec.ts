@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
 
 const INVOICE = 'einvoice/EN16931_Einfach_DueDate.pdf';
@@ -24,6 +24,15 @@ test('[VAL-DOCFIELD-SENDER-EMAIL][VAL-DOCFIELD-SENDER-PHONE][VAL-DOCFIELD-NUMBER
   await post(page, INVOICE);
   await rows(page).first().click();
   await page.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
+  // What has the focus stands above the buttons that stay in sight.
+  const save = page.getByRole('button', { name: 'Speichern' });
+  const day = page.getByRole('group', { name: 'Fällig' }).getByRole('spinbutton').last();
+  for (const field of [day, page.getByRole('textbox', { name: 'Betrag' })]) {
+    await field.focus();
+    const gap = async () => (await save.boundingBox())!.y - (await lowerEdge(field));
+    await expect.poll(gap).toBeGreaterThan(0);
+  }
+
   await page.getByRole('textbox', { name: 'E-Mail' }).fill('niemand');
   await page.getByRole('textbox', { name: 'Telefon' }).fill('rufen Sie an');
   await page.getByRole('textbox', { name: 'Betreff' }).fill('Rechnung\u202Efdp');
@@ -50,6 +59,11 @@ test('[VAL-DOCFIELD-SENDER-EMAIL][VAL-DOCFIELD-SENDER-PHONE][VAL-DOCFIELD-NUMBER
   await question.getByRole('button', { name: 'Verlassen' }).click();
   await expect(page).toHaveURL(/deadlines/);
 });
+
+async function lowerEdge(field: Locator) {
+  const { y, height } = (await field.boundingBox())!;
+  return y + height;
+}
 
 const EDIT = `mutation ($id: ID!, $subject: String) {
   updateDocumentMetadata(id: $id, version: 1, subject: $subject) { errorCode }

@@ -83,7 +83,8 @@ function FactField({
   };
   const isDay = fact === 'documentDate' || fact === 'dueDate';
   return (
-    <div className="flex flex-col gap-8">
+    // What gets the focus does not hide under the buttons, which stay in sight.
+    <div className="flex flex-col gap-8 [&_*]:scroll-my-64">
       {isDay ? <DayField {...field} /> : <TextField {...field} name={fact} autoFocus={begin} />}
       <Others document={document} fact={fact} form={form} />
     </div>
@@ -103,8 +104,7 @@ export function MetadataForm({ document, begin, done }: MetadataForm) {
       aria-label={t`Correct what was read`}
       onSubmit={submit}
       validationBehavior="aria"
-      // A field that gets the focus does not hide under the buttons, which stay in sight.
-      className="flex flex-col gap-12 [&_input]:scroll-my-96"
+      className="flex flex-col gap-12"
     >
       {FACTS.map((fact) => (
         <FactField
@@ -115,7 +115,8 @@ export function MetadataForm({ document, begin, done }: MetadataForm) {
           begin={fact === (begin ?? 'senderName')}
         />
       ))}
-      <div className="sticky bottom-0 -mx-4 flex gap-8 bg-paper px-4 py-8">
+      {/* The foot of the column is left to the uploads while there are any. */}
+      <div className="sticky bottom-0 -mx-4 flex gap-8 border-t border-line bg-paper px-4 py-8 lg:-bottom-96 lg:[body:has([data-dock=uploads])_&]:bottom-0">
         <Button type="submit" tone="primary" isPending={form.isPending} className="flex-1">
           <Trans>Save</Trans>
         </Button>

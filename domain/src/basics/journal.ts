@@ -34,6 +34,22 @@ export const DOCUMENT_ACTIONS = [
 ] as const;
 export type DocumentAction = (typeof DOCUMENT_ACTIONS)[number];
 
+// Done by a job of Postkorb's because a person asked for exactly this: the deed is theirs.
+const ORDERED: readonly string[] = [
+  'documents.moved',
+  'documents.pages-arranged',
+  'documents.split',
+  'documents.pages-extracted',
+  'documents.merged',
+  'documents.pdf-edited',
+  'documents.pdf-copied',
+  'documents.downloaded',
+  'documents.original-downloaded',
+] satisfies DocumentAction[];
+
+/** Whether a deed that Postkorb carried out was decided by the person it acted for, rather than by its own rules. */
+export const isOrdered = (action: string): boolean => ORDERED.includes(action);
+
 // What concerns the account, a person or an upload, what only prepares a deed, and what leaves no document behind.
 const OTHER_ACTIONS = [
   'accounts.opened',

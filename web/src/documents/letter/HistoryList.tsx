@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { JournalAction } from '@postkorb/domain/basics';
+import { isOrdered, type JournalAction } from '@postkorb/domain/basics';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoment, formatMomentLong } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,10 +12,14 @@ import { useHistory, type LetterEvent } from './use-history.ts';
 
 type Told = { readonly event: LetterEvent };
 
-function useWho({ bySystem, person }: LetterEvent) {
+/** Who did it: what a person ordered is theirs, though Postkorb carried it out. */
+function useWho({ action, bySystem, person }: LetterEvent) {
   const { t } = useLingui();
-  if (!bySystem) return person?.name || t`Somebody else`;
-  return person?.name ? t`Postkorb, for ${person.name},` : t`Postkorb`;
+  const name = person?.name;
+  if (!bySystem || isOrdered(action)) return name || t`Somebody else`;
+  return name && action === 'documents.filed'
+    ? t`Postkorb (on behalf of ${name})`
+    : t`Postkorb (automatically)`;
 }
 
 function Change({ change }: { readonly change: LetterEvent['changes'][number] }) {

@@ -6,7 +6,7 @@ export const popoverLook =
 
 /** One line in a menu or list of choices. */
 export const itemLook =
-  'flex min-h-34 phone:min-h-44 cursor-default items-center gap-12 rounded-8 px-12 text-14 text-ink outline-none ' +
+  'flex min-h-34 phone:min-h-44 cursor-default items-center gap-12 rounded-8 px-12 py-4 text-14 text-ink outline-none ' +
   'data-focused:bg-blue-soft data-disabled:text-ink-3 data-[danger]:text-seal-text';
 
 export type MenuLine = {

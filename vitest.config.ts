@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const graphql = createRequire(import.meta.url).resolve('graphql');
 const ignored = ['**/node_modules/**', '**/dist/**'];
 // A busy machine is slow, and what passes waits for none of this.
-const expect = { poll: { timeout: 20_000 } };
+const expect = { poll: { timeout: 60_000 } };
 
 export default defineConfig({
   test: {
@@ -18,7 +18,7 @@ export default defineConfig({
           include: ['{domain,tools,demo,web/src}/**/*.test.ts'],
           exclude: [...ignored, 'tools/start/**'],
           environment: 'node',
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           expect,
         },
       },
@@ -30,8 +30,8 @@ export default defineConfig({
           include: ['tools/start/**/*.test.ts'],
           exclude: ignored,
           environment: 'node',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
           expect,
         },
       },
@@ -44,8 +44,8 @@ export default defineConfig({
           exclude: ignored,
           environment: 'node',
           globalSetup: ['server/test/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
           expect,
         },
       },

@@ -78,7 +78,7 @@ test(
 
 test(
   'whoever leafs through a long letter does not hold up the letters of others',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const [reader, sender] = [await world.account(), await world.account()];
     const id = await letterOf(reader, { text: Array(60).fill('x').join('\f') });
@@ -93,7 +93,7 @@ test(
       run: () => Promise.resolve(void done.push(name)),
     }));
     const worker = await startWorker(world.ground, { url: world.ownerUrl, jobs, concurrency: 1 });
-    await vi.waitUntil(() => done.length >= 8, { timeout: 20_000, interval: 20 });
+    await vi.waitUntil(() => done.length >= 8, { timeout: 60_000, interval: 20 });
     await worker.stop();
 
     expect(done.slice(0, 4)).toContain(makePageImagesJob.name);
@@ -117,7 +117,7 @@ test(
   },
 );
 
-test('what was read before a worker died is not read again', { timeout: 60_000 }, async () => {
+test('what was read before a worker died is not read again', { timeout: 120_000 }, async () => {
   const ctx = await world.account();
   const uploadId = await handIn(ctx, await longLetter(ctx, 30));
   const asked: number[] = [];
@@ -153,7 +153,7 @@ test('a letter that failed once does not stand behind those that come after it',
     );
     return rows[0];
   };
-  await vi.waitUntil(async () => ((await place())?.attempts ?? 0) > 0, { timeout: 20_000 });
+  await vi.waitUntil(async () => ((await place())?.attempts ?? 0) > 0, { timeout: 60_000 });
 
   expect(await place()).toMatchObject({ priority: 0 });
   await worker.stop();

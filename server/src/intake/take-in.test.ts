@@ -62,7 +62,7 @@ test.each(expected('scans'))(
 
 test.each(expected('einvoice'))(
   'e-invoice $file ends as the fixtures say',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async ({ file, outcome, code, invoice }) => {
     const ctx = await world.account();
     const upload = await post(ctx, office, `${folder}einvoice/${file}`);

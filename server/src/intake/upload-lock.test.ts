@@ -66,7 +66,7 @@ function slowSender(house: House) {
 
 const arrived = async () => {
   const place = join(ctx.config.dataFolder, 'sending', `${ctx.viewer.accountId}.${id}`);
-  await vi.waitFor(async () => expect((await stat(place)).size).toBeGreaterThan(0), 20_000);
+  await vi.waitFor(async () => expect((await stat(place)).size).toBeGreaterThan(0), 60_000);
 };
 
 test('who goes on sending through another process ends the sending through the first', async () => {

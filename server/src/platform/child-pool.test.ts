@@ -106,7 +106,7 @@ test('a healthy child is kept for the next document', async () => {
   expect(await who()).toEqual(await who());
 });
 
-test('a busy child dies with its parent', { timeout: 20_000 }, async () => {
+test('a busy child dies with its parent', { timeout: 120_000 }, async () => {
   const parent = `
     import { openChildPool } from '${POOL.href}';
     const pool = await openChildPool({ entry: new URL('${entry.href}'), workDir: '${workDir}', size: 1 });

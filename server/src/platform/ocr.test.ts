@@ -55,7 +55,7 @@ test.each(ENGINES)(
 
 test.each(ENGINES)(
   '%s answers with "time" when a page takes too long',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async (engine) => {
     const answer = await withEngine({ engine, limitMs: 1 }, (ocr) =>
       ocr.recognise({ file: page, ...USUAL }),
@@ -65,7 +65,7 @@ test.each(ENGINES)(
   },
 );
 
-test.each(ENGINES)('%s survives a picture that is none', { timeout: 60_000 }, async (engine) => {
+test.each(ENGINES)('%s survives a picture that is none', { timeout: 120_000 }, async (engine) => {
   const broken = join(workDir, 'broken.pgm');
   writeFileSync(broken, 'this is not a picture');
 

@@ -44,7 +44,7 @@ test.each(EXPECTED.filter(({ ocrContains }) => ocrContains?.length))(
 
 test(
   'a page aslant is straightened and a straight one left alone',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const skewOf = async (file: string) => {
       const picture = {

@@ -18,7 +18,7 @@ test('[SCR-DOCUMENT-STAMPS][PROD-FEAT-CUSTOM-STAMPS][PROD-FEAT-INK-SIGNATURES][P
 }) => {
   test.slow();
   await inside(page);
-  await post(page, 'pdf-hostile/labelled_pages.pdf');
+  await post(page, 'codes/girocode-001-latin1.pdf');
   await rows(page).first().click();
   await page.getByRole('button', { name: 'Stempel', exact: true }).click();
   await page.getByRole('button', { name: 'Stempel wählen' }).click();

@@ -34,7 +34,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // The page as it was at each act; a film of it would cost a third of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     // A worker would answer in place of the server that a story watches; only its own stories let it in.
     serviceWorkers: 'block',
     launchOptions: { args: FLAGS, ...(browser ? { executablePath: browser } : {}) },

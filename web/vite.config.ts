@@ -9,6 +9,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { needsOf, partsOfTheApp } from './parts.ts';
 
 /** Asks for the Latin letters of the font while the scripts are still loading. */
 function preloadFont(): Plugin {
@@ -21,6 +22,22 @@ function preloadFont(): Plugin {
         if (font === undefined) return [];
         const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
         return [{ tag: 'link', attrs: { ...attrs, href: `/${font}` }, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
+/** Tells the script of the first paint what the cockpit needs, so that it comes beside the door and not after it. */
+function tellAhead(): Plugin {
+  return {
+    name: 'tell-ahead',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const attributes = Object.entries(needsOf(Object.values(bundle))).map(
+          ([need, files]) => `data-${need}="${files.map((file) => `/${file}`).join(' ')}"`,
+        );
+        return html.replace('src="/first-paint.js"', ['$&', ...attributes].join(' '));
       },
     },
   };
@@ -101,10 +118,8 @@ function serviceWorker(): Plugin {
 }
 
 /** What the first page needs before anybody has signed in, with all that it needs in turn. */
-const DOOR = /\/web\/src\/(?:app\/main|ui\/(?:Banner|Field|SubmitButton))\.tsx/;
-
-/** What nearly every room of the cockpit shows. */
-const COCKPIT = /lucide-react|\/(?:web|domain)\/src\/(?!app\/|identity\/|signup\/)/;
+const DOOR =
+  /\/web\/src\/(?:app\/main|identity\/(?:DoorPage|SignInPage)|ui\/(?:Banner|Field|SubmitButton))\.tsx/;
 
 const brotli = promisify(brotliCompress);
 
@@ -132,8 +147,6 @@ const gql = `${import.meta.dirname}/src/gql`;
 const texts = { configPath: `${import.meta.dirname}/lingui.config.ts` };
 const api = process.env.POSTKORB_SERVER ?? 'http://127.0.0.1:4400';
 
-const DATA = /node_modules\/(@apollo|@wry|optimism|rxjs|tslib|graphql)\//;
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -148,6 +161,7 @@ export default defineConfig({
     ownQuestions(),
     twoLanguages(),
     preloadFont(),
+    tellAhead(),
     serviceWorker(),
     compressed(),
   ],
@@ -162,9 +176,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // First, or signing in would wait for the parts of the cockpit that it shares.
-            { name: 'door', test: DOOR, priority: 2 },
-            { name: 'data', test: DATA },
-            { name: 'cockpit', test: COCKPIT, minShareCount: 16 },
+            { name: 'door', test: DOOR, priority: 9 },
+            ...partsOfTheApp(),
           ],
         },
       },

@@ -15,4 +15,23 @@
   page.dataset.theme = dark ? 'dark' : 'light';
   document.querySelector('meta[name=theme-color]').content = dark ? '#0c0f16' : '#eceef3';
   page.lang = locale === 'en_GB' ? 'en-GB' : 'de';
+
+  // Who opens the cockpit needs more than the door: it is fetched beside it. The build wrote down what that is.
+  var needs = document.currentScript.dataset;
+  var screens = [
+    [/^\/app\/?($|folder\/|archive)/, needs.inbox],
+    [/^\/app\/document\/[^/]+$/, needs.letter],
+  ];
+  var screen = screens.find(function (one) {
+    return one[0].test(location.pathname);
+  });
+  if (screen === undefined || screen[1] === undefined) return;
+  var texts = locale === 'en_GB' ? needs.en : needs.de;
+  (screen[1] + ' ' + texts).split(' ').forEach(function (file) {
+    var ahead = document.createElement('link');
+    ahead.rel = 'modulepreload';
+    ahead.crossOrigin = '';
+    ahead.href = file;
+    document.head.append(ahead);
+  });
 })();

@@ -2,6 +2,7 @@ import '../ui/styles.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chosenLocale, speak } from '../i18n/setup.ts';
+import { isSignedIn } from '../identity/index.ts';
 import { listenToKeyboard } from '../ui/keyboard.ts';
 import { followTheme } from '../ui/preferences.ts';
 import { App } from './App.tsx';
@@ -18,6 +19,8 @@ function whenIdle(run: () => void) {
 followTheme();
 listenForInstall();
 listenToKeyboard();
+// Whoever comes to the cockpit is asked for at the door, while its texts are still on their way.
+if (location.pathname.startsWith('/app')) void isSignedIn().catch(() => {});
 // German whatever the browser says, until somebody chooses.
 await speak(chosenLocale() ?? 'de_DE');
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { graphql } from '../../gql/index.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
@@ -54,6 +54,8 @@ export function DocumentDetail(props: DocumentDetail) {
   const [viewer, setViewer] = useState<{ id: string; task: ViewerTask } | null>(null);
   const { chosen, show } = useDocumentView(document);
   const hits = useHits(id, search);
+  // The page is painted first; what stands beside it is drawn in small steps, and may be interrupted.
+  const isTime = useDeferredValue(true, false);
   const view = (task: ViewerTask) => setViewer({ id, task });
   const openViewer = viewer?.id === id ? viewer.task : null;
   const goTo = (place: Place) => {
@@ -101,7 +103,7 @@ export function DocumentDetail(props: DocumentDetail) {
               images
             )}
           </Desk>
-          <DocumentFacts key={id} document={document} />
+          <DocumentFacts key={id} document={document} isTime={isTime} />
         </div>
         <LetterBar document={document} deeds={deeds} />
       </article>

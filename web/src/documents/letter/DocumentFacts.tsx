@@ -13,43 +13,49 @@ import { TagsSection } from './TagsSection.tsx';
 
 type Facts = { readonly document: OpenDocument };
 
-/** What was read from the letter, where its paper is, and what is known about the file. */
-export function DocumentFacts({ document }: Facts) {
-  const { t } = useLingui();
+function Sections({ document }: Facts) {
   const { panels, notices } = useDocumentExtras();
+  return (
+    <>
+      {document.notice !== null &&
+        notices.map((Notice, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
+          <Notice key={place} code={document.notice ?? ''} document={document} />
+        ))}
+      <SummarySection document={document} />
+      <PaymentSection document={document} />
+      {panels.map(({ id, Panel }) => (
+        <Panel key={id} documentId={document.id} />
+      ))}
+      <StateSection document={document} />
+      <MetadataSection document={document} />
+      <TagsSection document={document} />
+      <InformationSection document={document} />
+      <FoldedSection name="readings" title={<Trans>Where it was read</Trans>}>
+        <ReadingsList document={document} />
+      </FoldedSection>
+      <FoldedSection name="file" title={<Trans>Everything about the file</Trans>}>
+        <FileDetails documentId={document.id} />
+      </FoldedSection>
+      <FoldedSection name="history" title={<Trans>History</Trans>}>
+        <HistoryList documentId={document.id} />
+      </FoldedSection>
+      <FoldedSection name="feedback" title={<Trans>Was something read wrongly?</Trans>}>
+        <FeedbackForm documentId={document.id} />
+      </FoldedSection>
+    </>
+  );
+}
+
+/** What was read from the letter, where its paper is, and what is known about the file; the pages go first. */
+export function DocumentFacts({ document, isTime }: Facts & { readonly isTime: boolean }) {
+  const { t } = useLingui();
   return (
     <aside
       aria-label={t`What the letter says`}
       className="w-facts-narrow scroll-pb-96 overflow-y-auto border-l border-line px-16 pb-96 thin-scrollbar max-lg:w-full max-lg:overflow-visible max-lg:border-l-0 max-lg:px-20 xl:w-facts xl:px-20 2xl:w-facts-wide"
     >
-      <Suspense>
-        {document.notice !== null &&
-          notices.map((Notice, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
-            <Notice key={place} code={document.notice ?? ''} document={document} />
-          ))}
-        <SummarySection document={document} />
-        <PaymentSection document={document} />
-        {panels.map(({ id, Panel }) => (
-          <Panel key={id} documentId={document.id} />
-        ))}
-        <StateSection document={document} />
-        <MetadataSection document={document} />
-        <TagsSection document={document} />
-        <InformationSection document={document} />
-        <FoldedSection name="readings" title={<Trans>Where it was read</Trans>}>
-          <ReadingsList document={document} />
-        </FoldedSection>
-        <FoldedSection name="file" title={<Trans>Everything about the file</Trans>}>
-          <FileDetails documentId={document.id} />
-        </FoldedSection>
-        <FoldedSection name="history" title={<Trans>History</Trans>}>
-          <HistoryList documentId={document.id} />
-        </FoldedSection>
-        <FoldedSection name="feedback" title={<Trans>Was something read wrongly?</Trans>}>
-          <FeedbackForm documentId={document.id} />
-        </FoldedSection>
-      </Suspense>
+      <Suspense>{isTime && <Sections document={document} />}</Suspense>
     </aside>
   );
 }

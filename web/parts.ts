@@ -1,0 +1,96 @@
+import type { Rolldown } from 'vite';
+
+type Context = Rolldown.ChunkingContext;
+type Reach = ReadonlySet<string>;
+
+const SRC = `${import.meta.dirname}/src`;
+
+/** Where each part of the app begins. */
+const BEGINNINGS = {
+  open: ['app/WithServer.tsx', 'signup/SignUpPage.tsx'],
+  cockpit: ['app/shell/Shell.tsx'],
+  list: ['documents/FolderPages.tsx'],
+  letter: ['documents/letter/OpenLetter.tsx'],
+  panels: [
+    'payments/PayPanel.tsx',
+    'payments/PaidState.tsx',
+    'originals/LocationPanel.tsx',
+    'originals/PlaceState.tsx',
+  ],
+} as const;
+type Beginning = keyof typeof BEGINNINGS;
+type IsIn = (beginning: Beginning) => boolean;
+
+/** Which part a file comes in: the first whose rule it fits. What fits none goes its own way. */
+const PARTS: readonly (readonly [part: string, takes: (isIn: IsIn) => boolean])[] = [
+  ['open', (isIn) => isIn('open') && (isIn('cockpit') || isIn('list'))],
+  ['dialog', (isIn) => isIn('open') && isIn('letter')],
+  ['cockpit', (isIn) => isIn('cockpit') || (isIn('list') && isIn('letter'))],
+  ['list', (isIn) => isIn('list')],
+  ['letter', (isIn) => isIn('letter')],
+  ['panels', (isIn) => isIn('panels')],
+];
+
+/** The list of all pictures imports every one, whoever needs which; those that somebody needs are small. */
+const ALL_PICTURES = /lucide-react\.m?js$/;
+const PICTURE = /\/lucide-react\//;
+
+/** What a part imports, and what that imports in turn, but for what is fetched later. */
+function reachOf(beginning: Beginning, context: Context): Reach {
+  const reach = new Set<string>();
+  const waiting = BEGINNINGS[beginning].map((file) => `${SRC}/${file}`);
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reach.has(id)) continue;
+    reach.add(id);
+    if (!ALL_PICTURES.test(id)) waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return reach;
+}
+
+/** What is needed together comes together: a hundred small files are slower than one, and larger. */
+export function partsOfTheApp(): Rolldown.CodeSplittingGroup[] {
+  const reaches = new Map<Beginning, Reach>();
+  const reachIn = (beginning: Beginning, context: Context) => {
+    const reach = reaches.get(beginning) ?? reachOf(beginning, context);
+    reaches.set(beginning, reach);
+    return reach;
+  };
+  const partOf = (id: string, context: Context) => {
+    if (PICTURE.test(id)) return 'open';
+    const isIn: IsIn = (beginning) => reachIn(beginning, context).has(id);
+    return PARTS.find(([, takes]) => takes(isIn))?.[0] ?? null;
+  };
+  return PARTS.map(([part], place) => ({
+    name: (id, context) => (partOf(id, context) === part ? part : null),
+    priority: PARTS.length - place,
+  }));
+}
+
+const SHELL = 'app/shell/Shell.tsx';
+const TEXTS = { de: 'de_DE.po', en: 'en_GB.po' };
+
+type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
+
+/** Which files the first screens of the cockpit need, and which its texts in each language. */
+export function needsOf(outputs: readonly Output[]): Readonly<Record<string, readonly string[]>> {
+  const chunks = outputs.filter((output) => output.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const withImports = (files: readonly string[]): readonly string[] => {
+    const reach = new Set(files);
+    for (const file of reach) byName.get(file)?.imports.forEach((next) => reach.add(next));
+    return [...reach];
+  };
+  const filesOf = (...sources: readonly string[]) =>
+    chunks
+      .filter(({ facadeModuleId }) => sources.some((one) => facadeModuleId === `${SRC}/${one}`))
+      .map(({ fileName }) => fileName);
+  const door = withImports(chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
+  const beyond = (files: readonly string[]) =>
+    withImports(files).filter((file) => !door.includes(file));
+  return {
+    inbox: beyond(filesOf(SHELL, ...BEGINNINGS.list)),
+    letter: beyond(filesOf(SHELL, 'documents/DocumentPage.tsx', ...BEGINNINGS.panels)),
+    de: filesOf(`i18n/${TEXTS.de}`, `i18n/cockpit/${TEXTS.de}`),
+    en: filesOf(`i18n/${TEXTS.en}`, `i18n/cockpit/${TEXTS.en}`),
+  };
+}

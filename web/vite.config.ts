@@ -31,6 +31,7 @@ function preloadFont(): Plugin {
 function tellAhead(): Plugin {
   return {
     name: 'tell-ahead',
+    apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {} }) {

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { whenAtRest } from './at-rest.ts';
 import { useActions } from './actions.ts';
 import { lazily } from './lazily.tsx';
 import type { Notice } from './notice.ts';
 
 const load = () => import('./ToastStack.tsx');
 const ToastStack = lazily(async () => (await load()).ToastStack, 'above');
-
-const AHEAD_MS = 4_000;
 
 let begun = false;
 const watchers = new Set<() => void>();
@@ -37,10 +36,7 @@ export function Toasts() {
   const { t } = useLingui();
   const isNeeded = useSyncExternalStore(watch, () => begun);
   useActions([{ id: 'undo', label: t`Undo`, keys: 'z', inPalette: false, run: undo }]);
-  useEffect(() => {
-    const timer = setTimeout(() => void ToastStack.preload(), AHEAD_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => whenAtRest(() => void ToastStack.preload()), []);
   if (!isNeeded) return null;
   return (
     <Suspense>

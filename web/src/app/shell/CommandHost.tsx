@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Keyboard, LogOut } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useActions, type Action } from '../../ui/actions.ts';
+import { whenAtRest } from '../../ui/at-rest.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { useSignOut } from '../session.ts';
 import { hideCommands, showPalette, showShortcuts, useShownCommands } from './command-state.ts';
@@ -23,8 +24,6 @@ function usePlaces() {
     run: () => void router.navigate({ to: path }),
   }));
 }
-
-const AHEAD_MS = 4_000;
 
 type Coming = {
   readonly typed: string;
@@ -79,10 +78,7 @@ export function CommandHost() {
     hideCommands();
     begin('');
   };
-  useEffect(() => {
-    const timer = setTimeout(() => void Palette.preload(), AHEAD_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => whenAtRest(() => void Palette.preload()), []);
   return (
     <>
       <Suspense fallback={<Coming typed={begun} onTyped={begin} onClose={close} />}>

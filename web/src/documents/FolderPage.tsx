@@ -20,6 +20,7 @@ import {
   type ListSearch,
 } from './lists/list-filter.ts';
 import { useListShape } from './lists/list-shape.ts';
+import { moreOf } from './lists/list-sources.ts';
 import { ListHeader, useUnreadNote } from './desk/ListHeader.tsx';
 import { isReadInCache } from './basics/read-mark.ts';
 import { SplitView } from './desk/SplitView.tsx';
@@ -153,8 +154,8 @@ function Folder(props: Known) {
   const { root, openId, open, search, folderId } = props;
   const client = useApolloClient();
   const filter = filterOf(search);
-  const cells = useListShape() === 'table';
-  const { list, view } = useFolderList({ folderId, filter, order: orderOf(search), cells });
+  const more = moreOf(useListShape());
+  const { list, view } = useFolderList({ folderId, filter, order: orderOf(search), more });
   const beside = useBeside();
   const isRead = (id: string) => isReadInCache(client, id);
   const listing = { folderId, filter };

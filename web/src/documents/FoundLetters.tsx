@@ -11,6 +11,7 @@ import { FailedList } from './FailedList.tsx';
 import { LazyLetter, useLetterAhead } from './letter/LazyLetter.tsx';
 import { LetterList } from './desk/LetterList.tsx';
 import { useListShape } from './lists/list-shape.ts';
+import { moreOf } from './lists/list-sources.ts';
 import { isReadInCache } from './basics/read-mark.ts';
 import { SearchHelp, SearchWays } from './SearchHelp.tsx';
 import { SplitView } from './desk/SplitView.tsx';
@@ -96,7 +97,7 @@ function zeroOf({ phase, rows }: ListView, search: string) {
 export function FoundLetters({ search, openId, open, header, onTry }: FoundLetters) {
   const client = useApolloClient();
   const shape = useListShape();
-  const { list, view: newest } = useSearchList({ search, cells: shape === 'table' });
+  const { list, view: newest } = useSearchList({ search, more: moreOf(shape) });
   const view = useSettled(newest, search !== '');
   const isRead = (id: string) => isReadInCache(client, id);
   const place = { root: 'search', openId, open, beside: shape === 'split', isRead } as const;

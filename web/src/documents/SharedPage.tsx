@@ -17,6 +17,7 @@ import { useRoots } from './basics/folders.ts';
 import { LazyLetter, useLetterAhead } from './letter/LazyLetter.tsx';
 import { LetterList } from './desk/LetterList.tsx';
 import { useChooseShape, useListShape } from './lists/list-shape.ts';
+import { moreOf } from './lists/list-sources.ts';
 import { isReadInCache } from './basics/read-mark.ts';
 import { ShapeTools } from './desk/ShapeTools.tsx';
 import { useSharedFolder, useSharedFolders } from './shared-calls.ts';
@@ -164,8 +165,8 @@ function SharedPlace(place: Place) {
   const client = useApolloClient();
   const folders = useSharedFolders(folderId);
   const shape = useListShape();
-  const cells = shape === 'table';
-  const { list, view } = useFolderList({ folderId, filter: null, order: NEWEST_FIRST, cells });
+  const more = moreOf(shape);
+  const { list, view } = useFolderList({ folderId, filter: null, order: NEWEST_FIRST, more });
   const isRead = (id: string) => isReadInCache(client, id);
   const beside = shape === 'split';
   const listing = { folderId, filter: null };

@@ -1,7 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { graphql } from '../../gql/index.ts';
-import type { DocumentCellsFragment, DocumentRowFragment } from '../../gql/graphql.ts';
+import type {
+  DocumentCellsFragment,
+  DocumentPictureFragment,
+  DocumentRowFragment,
+} from '../../gql/graphql.ts';
 
 /** What a row shows, also what higher domains hang onto a row. */
 export const DocumentRowFields = graphql(`
@@ -83,4 +87,19 @@ export function useCells(id: string): DocumentCellsFragment | null {
   const from = { __typename: 'Document', id } as unknown as FragmentType<DocumentCellsFragment>;
   const { data, complete } = useFragment({ fragment: CellFields, from });
   return complete ? (data as DocumentCellsFragment) : null;
+}
+
+/** What a card shows of a document beyond a row. */
+const PictureFields = graphql(`
+  fragment DocumentPicture on Document {
+    id
+    thumbnailUrl
+  }
+`);
+
+/** The small picture of a document's first page, from the cache; null where there is none. */
+export function useThumbnail(id: string): string | null {
+  const from = { __typename: 'Document', id } as unknown as FragmentType<DocumentPictureFragment>;
+  const { data } = useFragment({ fragment: PictureFields, from });
+  return data.thumbnailUrl ?? null;
 }

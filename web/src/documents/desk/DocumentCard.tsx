@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { formatMoment, formatMoney } from '../../i18n/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DeadlineChip } from '../basics/DeadlineChip.tsx';
-import { useRowDocument, type RowDocument } from '../basics/document-fields.ts';
+import { useRowDocument, useThumbnail, type RowDocument } from '../basics/document-fields.ts';
 import { useDocumentExtras } from '../basics/extras.ts';
 import { LetterEnvelope } from '../basics/LetterEnvelope.tsx';
 import type { ListItem } from '../lists/list-pages.ts';
@@ -31,6 +31,27 @@ type Shown = {
   readonly item: ListItem;
   readonly search: string | undefined;
 };
+
+/** The head of the first page, by which a letter is known again; its envelope where there is no picture of it. */
+function Face({ document }: { readonly document: RowDocument }) {
+  const thumbnail = useThumbnail(document.id);
+  const [missing, setMissing] = useState<string | null>(null);
+  if (thumbnail === null || thumbnail === missing)
+    return <LetterEnvelope document={document} className="h-112! w-full! max-w-160" />;
+  return (
+    <img
+      src={thumbnail}
+      alt=""
+      width={320}
+      height={452}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setMissing(thumbnail)}
+      className="h-112 w-full rounded-4 border border-line bg-sheet object-cover object-top [[data-theme=dark]_&]:brightness-95"
+    />
+  );
+}
 
 function Words({ document, item, search }: Shown) {
   const { t } = useLingui();
@@ -94,7 +115,7 @@ function Card({ item, index, search, deeds, openMenu }: DocumentCard) {
       )}
     >
       <span role="gridcell" className="flex w-full flex-1 flex-col items-center">
-        <LetterEnvelope document={document} className="h-auto! w-full! max-w-160" />
+        <Face document={document} />
         <Words {...shown} />
         <LastLine {...shown} />
       </span>
@@ -111,7 +132,7 @@ function Card({ item, index, search, deeds, openMenu }: DocumentCard) {
   );
 }
 
-/** One letter as a card: its envelope, who, what and when; drawn anew only when it changed. */
+/** One letter as a card: its first page, who, what and when; drawn anew only when it changed. */
 export const DocumentCard = memo(Card);
 
 /** A card that is on its way. */

@@ -35,7 +35,7 @@ function cardKeys(desk: ListDesk, count: number, lanes: number) {
   };
 }
 
-/** Letters as cards with a large envelope. */
+/** Letters as cards with the head of their first page. */
 export function DocumentCards({ label, list, view, desk, search }: ListedLetters) {
   'use no memo';
   const { deeds } = desk;

@@ -4,7 +4,7 @@ import { graphql } from '../../gql/index.ts';
 import type { DocumentFilter } from '../../gql/graphql.ts';
 import { FRESH } from '../../live.ts';
 import type { ListSource } from './document-list.ts';
-import { isNewestFirst } from './list-filter.ts';
+import { isNewestFirst, type ListShape } from './list-filter.ts';
 import { PAGE, type PageAnswer } from './list-pages.ts';
 
 const FolderPage = graphql(`
@@ -15,6 +15,7 @@ const FolderPage = graphql(`
     $filter: DocumentFilter
     $sort: DocumentSort
     $cells: Boolean!
+    $pictures: Boolean! = false
   ) {
     getContainerDocumentsByFolderConnection(
       folderId: $folderId
@@ -29,6 +30,7 @@ const FolderPage = graphql(`
           createdAt
           ...DocumentRow
           ...DocumentCells @include(if: $cells)
+          ...DocumentPicture @include(if: $pictures)
         }
       }
       pageInfo {
@@ -49,7 +51,13 @@ const FolderLandmarks = graphql(`
 `);
 
 const SearchPage = graphql(`
-  query SearchPage($search: String!, $first: Int!, $after: String, $cells: Boolean!) {
+  query SearchPage(
+    $search: String!
+    $first: Int!
+    $after: String
+    $cells: Boolean!
+    $pictures: Boolean! = false
+  ) {
     searchContainerDocumentConnection(search: $search, first: $first, after: $after) {
       edges {
         snippet
@@ -58,6 +66,7 @@ const SearchPage = graphql(`
           createdAt
           ...DocumentRow
           ...DocumentCells @include(if: $cells)
+          ...DocumentPicture @include(if: $pictures)
         }
       }
       pageInfo {
@@ -91,22 +100,35 @@ function answerOf({ edges, pageInfo, totalCount }: Connection): PageAnswer {
   };
 }
 
+/** What a list shows of a letter beyond a row: the columns of a table, or its picture on a card. */
+type More = 'cells' | 'pictures' | null;
+
+/** What lists of this shape show beyond a row. */
+export function moreOf(shape: ListShape): More {
+  if (shape === 'table') return 'cells';
+  return shape === 'cards' ? 'pictures' : null;
+}
+
+const asked = (more: More) => ({
+  cells: more === 'cells',
+  ...(more === 'pictures' ? { pictures: true } : {}),
+});
+
 /** Which letters of a folder, and in which order. */
 export type FolderAsk = {
   readonly folderId: string;
   readonly filter: DocumentFilter | null;
   readonly order: ListOrder;
-  /** Whether the columns of a table are to be filled. */
-  readonly cells: boolean;
+  readonly more: More;
 };
 
 /** The documents of a folder; without a filter it can be entered anywhere. */
 export function folderSource(client: ApolloClient, ask: FolderAsk): ListSource {
-  const { folderId, filter, order, cells } = ask;
+  const { folderId, filter, order, more } = ask;
   const sort = isNewestFirst(order) ? null : order;
   return {
     async page(after) {
-      const variables = { folderId, first: PAGE, after, filter, sort, cells };
+      const variables = { folderId, first: PAGE, after, filter, sort, ...asked(more) };
       const { data } = await client.query({ query: FolderPage, variables, ...FRESH });
       return answerOf(data!.getContainerDocumentsByFolderConnection);
     },
@@ -123,15 +145,15 @@ export function folderSource(client: ApolloClient, ask: FolderAsk): ListSource {
 
 const NOTHING: PageAnswer = { items: [], more: false, endCursor: null, total: null };
 
-/** What is searched for, and whether the columns of a table are to be filled. */
-export type SearchAsk = { readonly search: string; readonly cells: boolean };
+/** What is searched for. */
+export type SearchAsk = { readonly search: string; readonly more: More };
 
 /** What a search finds, newest first; whoever asks for nothing finds nothing. */
-export function searchSource(client: ApolloClient, { search, cells }: SearchAsk): ListSource {
+export function searchSource(client: ApolloClient, { search, more }: SearchAsk): ListSource {
   return {
     async page(after) {
       if (search === '') return NOTHING;
-      const variables = { search, first: PAGE / 2, after, cells };
+      const variables = { search, first: PAGE / 2, after, ...asked(more) };
       const { data } = await client.query({ query: SearchPage, variables, ...FRESH });
       return answerOf(data!.searchContainerDocumentConnection);
     },

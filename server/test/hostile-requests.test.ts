@@ -143,6 +143,18 @@ test('500 ids may be named in one call, 501 may not, and 10,000 are refused at o
   expect(await said(10_000)).toContain('TOO_MANY');
 });
 
+test.each([
+  ['x'.repeat(1_025), { field: 'search', code: 'TOO_LONG', position: 1_024 }],
+  ['absender:a absender:b', { field: 'sender', code: 'DUPLICATE', position: 11 }],
+])('a search that cannot be asked so is told why, and is no outage', async (search, problem) => {
+  for (const call of ['searchContainerDocumentConnection', 'listedDocuments']) {
+    const query = `query ($search: String!) { ${call}(search: $search) { __typename } }`;
+    const answer = await ask(house, keys, { query, variables: { search } });
+    const extensions = { code: 'INVALID_INPUT', problems: [problem] };
+    expect(errorsOf(answer)).toMatchObject([{ extensions }]);
+  }
+});
+
 test('a place in a list that nobody gave out is no place', async () => {
   const forged = Buffer.from(JSON.stringify({ [owner.viewer.accountId]: 'x' })).toString(
     'base64url',

@@ -6,6 +6,7 @@ import type { Ctx } from './ctx.ts';
 import { isAway } from './db.ts';
 import type { Doorkeeper } from './http.ts';
 import type { Live } from './live.ts';
+import { Refusal } from './refusal.ts';
 
 const MOST_OPERATIONS = 20;
 const LONGEST_DOCUMENT = 100_000;
@@ -52,12 +53,17 @@ const unavailable = () =>
     extensions: { code: 'UNAVAILABLE', http: { status: 503, headers: { 'retry-after': '1' } } },
   });
 
+/** A question that cannot be answered as it was put; deeds say this in their answer. */
+const notSo = ({ code, problems }: Refusal) =>
+  new GraphQLError('This cannot be asked so.', { extensions: { code, problems } });
+
 /** What a caller is told of an error: refusals of the schema as they are, anything else without a word of the inside. */
 const masked =
   ({ log }: Ctx) =>
   (error: unknown, message: string): Error => {
     const cause = error instanceof GraphQLError ? (error.originalError ?? error) : error;
     if (isAway(cause)) return unavailable();
+    if (cause instanceof Refusal) return notSo(cause);
     const told = maskError(error, message);
     if (told !== error && told.message === message) log.error({ err: error }, 'a request failed');
     return told instanceof GraphQLError ? withoutSuggestion(told) : told;

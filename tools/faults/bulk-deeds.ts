@@ -4,29 +4,57 @@ import { change, expectAnswer, type Believed, type Desk } from './desk.ts';
 const MOVE = `mutation($ids: [ID!]!, $folderId: ID!, $key: String!) {
   moveMany(ids: $ids, folderId: $folderId, idempotencyKey: $key) { errorCode } }`;
 const READ = 'mutation($ids: [ID!]!) { markManyAsRead(ids: $ids) { errorCode } }';
-// A screen sends thousands in parts of five hundred; here a handful has to be many.
-const PART = 3;
+const UNREAD = 'mutation($ids: [ID!]!) { markManyAsUnread(ids: $ids) { errorCode } }';
+const RESTORE = `mutation($ids: [ID!]!, $key: String!) {
+  restoreMany(ids: $ids, idempotencyKey: $key) { errorCode } }`;
+// A screen sends thousands in parts of five hundred; where there is a handful, that has to be many.
+const THOUSANDS = 500;
+const HANDFUL = 3;
 
-const inParts = (all: readonly Believed[]) =>
-  Array.from({ length: Math.ceil(all.length / PART) }, (_, n) =>
-    all.slice(n * PART, (n + 1) * PART),
+function inParts(all: readonly Believed[]): readonly (readonly Believed[])[] {
+  const size = all.length > THOUSANDS ? THOUSANDS : HANDFUL;
+  return Array.from({ length: Math.ceil(all.length / size) }, (_, n) =>
+    all.slice(n * size, (n + 1) * size),
   );
+}
+
+const readOf = ({ believed }: Desk) => believed.filter((one) => one.state === 'read');
+
+async function moveAll(desk: Desk, part: readonly Believed[], folderId: string): Promise<void> {
+  const more = { ids: part.map(({ id }) => id), folderId, key: randomUUID() };
+  const moved = await change(desk, part[0]!, { name: 'move many', query: MOVE, more });
+  expectAnswer(moved, 'ok', `move of ${part.length} letters from ${part[0]!.id}`);
+  for (const one of part) one.place = folderId;
+}
 
 /**
  * Files everything there is and marks it read, part after part as a screen does with thousands: a part whose answer
  * was lost is asked for again under its key, and the parts before it are not.
  */
 export async function fileEverything(desk: Desk): Promise<void> {
-  const { roots, random, believed } = desk;
+  const { roots, random } = desk;
   const folderId = random.pick([roots.inbox.id, roots.archive.id]);
-  for (const part of inParts(believed.filter((one) => one.state === 'read'))) {
+  for (const part of inParts(readOf(desk))) {
     const ids = part.map(({ id }) => id);
-    const more = { ids, folderId, key: randomUUID() };
-    const moved = await change(desk, part[0]!, { name: 'move many', query: MOVE, more });
-    expectAnswer(moved, 'ok', `move of ${ids.join()}`);
-    for (const one of part) one.place = folderId;
+    await moveAll(desk, part, folderId);
     const marked = await change(desk, part[0]!, { name: 'mark many', query: READ, more: { ids } });
     expectAnswer(marked, 'ok', `mark of ${ids.join()}`);
     for (const one of part) one.isRead = true;
+  }
+}
+
+/** Throws everything away and takes it back, as somebody does who pressed the wrong key; then nothing is read any more. */
+export async function throwAwayAndUndo(desk: Desk): Promise<void> {
+  const parts = inParts(readOf(desk));
+  const homes = new Map(readOf(desk).map((one) => [one, one.place]));
+  for (const part of parts) await moveAll(desk, part, desk.roots.trash.id);
+  for (const part of parts) {
+    const more = { ids: part.map(({ id }) => id), key: randomUUID() };
+    const back = await change(desk, part[0]!, { name: 'restore many', query: RESTORE, more });
+    expectAnswer(back, 'ok', `return of ${part.length} letters from ${part[0]!.id}`);
+    for (const one of part) one.place = homes.get(one)!;
+    const unread = await change(desk, part[0]!, { name: 'unmark many', query: UNREAD, more });
+    expectAnswer(unread, 'ok', `mark of ${part.length} letters from ${part[0]!.id}`);
+    for (const one of part) one.isRead = false;
   }
 }

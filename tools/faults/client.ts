@@ -17,7 +17,7 @@ type Roots = Readonly<Record<Root, { readonly id: string }>>;
 type Upload = { readonly id: string; readonly stage: string };
 
 /** Learns which of the accepted files have become letters. */
-async function look({ caller, believed }: Desk): Promise<void> {
+export async function look({ caller, believed }: Desk): Promise<void> {
   const said = await caller.insist({ name: 'look', id: 'uploads' }, () =>
     caller.ask<Upload[]>(UPLOADS, {}),
   );
@@ -62,25 +62,29 @@ export type Client = {
   readonly step: () => Promise<void>;
 };
 
-/** A client with an account of its own: nobody else changes what it believes. */
-export async function openClient(
+/** The desk of somebody with an account of their own: nobody else changes what they believe. */
+export async function openDesk(
   caller: Caller,
   random: Random,
   nextLetter: () => Letter,
-): Promise<Client> {
+): Promise<Desk> {
   const found = await caller.insist({ name: 'look', id: 'roots' }, () =>
     caller.ask<Roots>(ROOTS, {}),
   );
   if (found.is === 'refused') throw new Error(`the folders were refused: ${found.code}`);
-  const believed: Believed[] = [];
-  const nothing = { believed, folders: [], downloads: [], stamps: { ids: [] } };
-  const desk: Desk = { caller, random, nextLetter, ...nothing, roots: found.value };
+  const nothing = { believed: [], folders: [], downloads: [], stamps: { ids: [] } };
+  return { caller, random, nextLetter, ...nothing, roots: found.value };
+}
+
+/** A client at a desk, with what one step of its work is. */
+export function clientAt(desk: Desk, work: (desk: Desk) => Promise<void> = step): Client {
+  const { caller, believed, downloads, stamps } = desk;
   return {
     client: caller.client,
     believed,
-    downloads: desk.downloads,
-    stamps: desk.stamps,
+    downloads,
+    stamps,
     rootOf: (place) => rootOf(desk, place),
-    step: () => step(desk),
+    step: () => work(desk),
   };
 }

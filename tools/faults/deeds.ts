@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Letter } from './letters.ts';
 import { change, expectAnswer, FRESH, rootOf, type Believed, type Desk } from './desk.ts';
 
 const PREPARE = `mutation($id: ID!, $filename: String!, $folderId: ID!, $bytes: Long!) {
@@ -63,20 +64,38 @@ async function sendBytes({ caller }: Desk, one: Believed, cut: number): Promise<
   expectAnswer(sent.is === 'ok' ? 'ok' : sent.code, 'ok', `place of ${id}`);
 }
 
-/** Announces a file and sends it; now and then one that is refused at once, or that is never sent. */
-export async function send(desk: Desk): Promise<void> {
-  const { random, roots, believed } = desk;
-  const letter = desk.nextLetter();
+function announced({ roots, believed }: Desk, letter: Letter): Believed {
   const came = { madeOf: 'file', cutFrom: null, place: roots.inbox.id } as const;
   const one: Believed = { ...FRESH, ...came, id: randomUUID(), letter, state: 'refused' };
   believed.push(one);
-  const bytes = random.next() < 0.1 ? 0 : letter.bytes.length;
-  const more = { filename: letter.filename, folderId: roots.inbox.id, bytes };
-  const code = await change(desk, one, { name: 'prepare', query: PREPARE, more });
+  return one;
+}
+
+const prepare = (desk: Desk, one: Believed, bytes: number) => {
+  const more = { filename: one.letter.filename, folderId: desk.roots.inbox.id, bytes };
+  return change(desk, one, { name: 'prepare', query: PREPARE, more });
+};
+
+/** Announces a file and sends it; now and then one that is refused at once, or that is never sent. */
+export async function send(desk: Desk): Promise<void> {
+  const { random } = desk;
+  const one = announced(desk, desk.nextLetter());
+  const bytes = random.next() < 0.1 ? 0 : one.letter.bytes.length;
+  const code = await prepare(desk, one, bytes);
   expectAnswer(code, bytes === 0 ? 'FILE_EMPTY' : 'ok', `announcement of ${one.id}`);
   if (bytes === 0) return;
   one.state = 'announced';
   if (random.next() < 0.05) return;
   await sendBytes(desk, one, random.next() < 0.3 ? random.between(1, bytes) : 0);
   one.state = 'accepted';
+}
+
+/** Sends one file, whole. */
+export async function sendWhole(desk: Desk, letter: Letter): Promise<Believed> {
+  const one = announced(desk, letter);
+  const code = await prepare(desk, one, letter.bytes.length);
+  expectAnswer(code, 'ok', `announcement of ${one.id}`);
+  await sendBytes(desk, one, 0);
+  one.state = 'accepted';
+  return one;
 }

@@ -10,7 +10,8 @@ import { startProduct, stopProduct, type Ground } from '../start/product.ts';
 import { openSay } from '../start/say.ts';
 import { signUp, type Person } from '../try/client.ts';
 import { openCaller } from './caller.ts';
-import { openClient, type Client } from './client.ts';
+import { openArchive } from './archive.ts';
+import { clientAt, openDesk, type Client } from './client.ts';
 import { differences } from './compare.ts';
 import { openJournal, type Journal } from './journal.ts';
 import { strike, VICTIMS, type Victim } from './kill.ts';
@@ -40,12 +41,15 @@ const ground: Ground = {
 function readAsked() {
   const options = {
     points: { type: 'string', default: '6' },
+    /** How many of them one further client has, for deeds on thousands. */
+    letters: { type: 'string', default: '0' },
     seed: { type: 'string' },
     keep: { type: 'string' },
   } as const;
   const { values } = parseArgs({ options });
   const seed = values.seed ? Number(values.seed) : randomBytes(4).readUInt32BE();
-  return { points: Number(values.points), seed, keep: values.keep };
+  const { keep } = values;
+  return { points: Number(values.points), letters: Number(values.letters), seed, keep };
 }
 type Asked = ReturnType<typeof readAsked>;
 
@@ -57,17 +61,24 @@ const person = (n: number): Person => ({
   password: 'Brieftaube7',
 });
 
-async function openClients(origin: string, journal: Journal, seed: number): Promise<Client[]> {
+type Opening = { readonly origin: string; readonly journal: Journal; readonly asked: Asked };
+
+async function openClients({ origin, journal, asked }: Opening): Promise<Client[]> {
+  const { seed, letters } = asked;
   const stack = await openStack();
-  const people = Array.from({ length: CLIENTS }, (_, n) => person(n));
+  const people = Array.from({ length: CLIENTS + (letters > 0 ? 1 : 0) }, (_, n) => person(n));
   for (const one of people) await signUp(origin, one);
-  return Promise.all(
+  const desks = await Promise.all(
     people.map(async (one, n) => {
       const random = seeded(seed + n + 1);
       const caller = await openCaller(origin, one, journal);
-      return openClient(caller, random, () => stack(random.between(0, 100)));
+      const which = () => (n < CLIENTS ? random.between(0, 100) : 0);
+      return openDesk(caller, random, () => stack(which()));
     }),
   );
+  const clients = desks.slice(0, CLIENTS).map((desk) => clientAt(desk));
+  const [filing] = desks.slice(CLIENTS);
+  return filing ? [...clients, await openArchive(filing, letters)] : clients;
 }
 
 /** Every kind of victim comes before one comes again. */
@@ -144,7 +155,7 @@ async function run(asked: Asked, data: string): Promise<readonly string[]> {
   });
   const { options, env } = product;
   const origin = `http://${HOST}:${options.port}`;
-  const clients = await openClients(origin, journal, asked.seed);
+  const clients = await openClients({ origin, journal, asked });
   const house = {
     parts: ground.parts,
     database: resolve(data, product.data.mark.database),
@@ -165,7 +176,7 @@ async function run(asked: Asked, data: string): Promise<readonly string[]> {
 async function main(): Promise<number> {
   const asked = readAsked();
   say.line(
-    `seed ${asked.seed}, ${asked.points} points (npm run test:faults -- --seed ${asked.seed} --points ${asked.points})`,
+    `seed ${asked.seed}, ${asked.points} points (npm run test:faults -- --seed ${asked.seed} --points ${asked.points} --letters ${asked.letters})`,
   );
   const data = await openTemporaryFolder('postkorb-faults-');
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -5,6 +5,7 @@ import { REFERENCE_MAX, TAG_MAX, TAG_MIN } from '../domain/src/documents/metadat
 import { FILENAME_MAX, FOLDER_NAME_MAX, STAMPS_MOST } from '../domain/src/documents/index.ts';
 import { UPLOAD_MAX_BYTES } from '../domain/src/intake/index.ts';
 import { SHORT_TERM_DAYS } from '../domain/src/originals/index.ts';
+import { settings } from '../server/src/platform/config.ts';
 import type { Constants } from './coverage/constants.ts';
 
 const MB = 1_048_576;
@@ -23,6 +24,10 @@ const spacing = () =>
 const radii = () => numbersIn('web/src/ui/theme.css', /--radius-(\d+): \1px/g);
 
 const isRounded = () => numbersIn('web/src/ui/theme.css', /--radius-full: (\d+)px/g).length === 1;
+
+const isAtGraphql = (path: string) => readFileSync(path, 'utf8').includes("'/graphql'");
+const door = () =>
+  ['web/src/app/apollo.ts', 'server/src/platform/graphql-door.ts'].every(isAtGraphql);
 
 /**
  * Where the code keeps each constant of the specification. An item with `config` is answered by an
@@ -50,6 +55,17 @@ export const constants: Constants = {
   'DEC-TOKEN-SCALE': () => ({
     'tokens.spacing': spacing(),
     'tokens.radii': [...radii(), ...(isRounded() ? ['full'] : [])],
+  }),
+  'CLI-RADII-FULL': () => (isRounded() ? 'full' : null),
+  'DEC-LOGIN-LIMITS': () => ({
+    'login.maxAttempts': settings.POSTKORB_LOGIN_ATTEMPTS.parse(undefined),
+    'login.windowMinutes': settings.POSTKORB_LOGIN_WINDOW.parse(undefined),
+    'signup.maxPerHour': settings.POSTKORB_SIGNUPS.parse(undefined),
+  }),
+  'DEC-HEADERS': () => ({
+    'api.path': door() ? '/graphql' : null,
+    'api.retryInitialMs': numbersIn('web/src/app/apollo.ts', /delay: \{ initial: (\d+)/g)[0],
+    'api.retryMax': numbersIn('web/src/app/apollo.ts', /count < (\d+)/g)[0],
   }),
   'CONST-RETRY-300MS': () => numbersIn('web/src/app/apollo.ts', /delay: \{ initial: (\d+)/g)[0],
   'CONST-RETRY-5': () => numbersIn('web/src/app/apollo.ts', /count < (\d+)/g)[0],

@@ -19,7 +19,7 @@ test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-S
 
   const state = facts.getByRole('list', { name: 'Stand' });
   await expect(state).toContainText('Als Datei eingegangen');
-  await expect(state).toContainText('Rechnung ist offen');
+  await expect(state).toContainText('Noch zu bezahlen');
   await expect(state).toContainText('Als gelesen markiert');
 
   await facts.getByRole('button', { name: 'Alles über die Datei' }).click();

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test, type Page } from '@playwright/test';
 import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
 
@@ -44,9 +46,9 @@ test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to
   await correct(page, { iban: 'DE33100205000001194700', due: '2026-01-15' });
   await expect(facts.getByText('Überfällig seit 15.01.2026')).toBeVisible();
   await facts.getByRole('button', { name: 'Als bezahlt markieren' }).click();
-  await expect(facts.getByRole('list', { name: 'Stand' })).toContainText('Rechnung ist bezahlt');
+  await expect(facts.getByRole('list', { name: 'Stand' })).toContainText('Ist bezahlt');
   await facts.getByRole('button', { name: 'Als offen markieren' }).click();
-  await expect(facts.getByRole('list', { name: 'Stand' })).toContainText('Rechnung ist offen');
+  await expect(facts.getByRole('list', { name: 'Stand' })).toContainText('Noch zu bezahlen');
 
   await post(page, 'codes/girocode-001-latin1.pdf', 'codes/other-account.pdf');
   const bills = rows(page).filter({ hasText: 'Stadtwerke Musterstadt' });
@@ -63,7 +65,7 @@ test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to
   await expectOpenInBothColours(page);
 
   await page.goto('/app/payments');
-  const open = page.getByRole('list', { name: 'Offene Rechnungen' });
+  const open = page.getByRole('list', { name: 'Offene Posten' });
   const twice = open.getByRole('listitem').filter({ hasText: 'Kam doppelt' });
   await expect(twice).toHaveCount(2);
   await twice.first().locator('label').click();
@@ -80,19 +82,56 @@ test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to
   expect((await download).suggestedFilename()).toMatch(/^SEPA-.*-2\.xml$/);
 });
 
-test('bills are marked paid and taken back, and one becomes a file for the bank', async ({
+const REMINDER = [
+  'Lieferant GmbH',
+  'Lieferantenstraße 20, 80333 München',
+  '',
+  'Kunden AG Mitte',
+  'Kundenstraße 15, 69876 Frankfurt',
+  '',
+  'München, 12.02.2030',
+  'Mahnung',
+  'Rechnung Nr. 471102',
+  'Offener Betrag mit Mahnkosten 539,87 EUR',
+  'Bitte überweisen Sie 539,87 EUR bis spätestens 26.02.2030 auf unser Konto',
+  'IBAN DE33 1002 0500 0001 1947 00',
+];
+
+async function reminder(file: string): Promise<void> {
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const paper = document.addPage([595, 842]);
+  for (const [index, line] of REMINDER.entries())
+    paper.drawText(line, { x: 60, y: 780 - 24 * index, size: 11, font });
+  await writeFile(file, await document.save());
+}
+
+test('a bill and its reminder are one debt; they are marked paid and taken back, and one becomes a file for the bank', async ({
   page,
-}) => {
+}, info) => {
   await inside(page);
   await post(page, BILL);
   await correct(page, { iban: 'DE33100205000001194700', due: '2030-01-15' });
+  const letter = info.outputPath('Mahnung.pdf');
+  await reminder(letter);
+  await post(page, letter);
   await page.getByRole('link', { name: 'Zahlungen' }).click();
 
-  const open = page.getByRole('list', { name: 'Offene Rechnungen' });
-  await expect(open.getByRole('listitem')).toContainText('15.01.2030');
-  await expect(page.getByRole('list', { name: 'Offen je Monat' })).toContainText('Januar 2030');
+  const open = page.getByRole('list', { name: 'Offene Posten' });
+  const bill = open.getByRole('listitem').filter({ hasText: '15.01.2030' });
+  const reminded = open.getByRole('listitem').filter({ hasText: '26.02.2030' });
+  await expect(bill).toContainText('Wurde angemahnt');
+  await expect(reminded).toContainText('Mahnung zu einem anderen Posten');
+  const months = page.getByRole('list', { name: 'Offen je Monat' });
+  await expect(months).toContainText('Januar 2030');
+  await expect(months).toContainText('Februar 2030');
+  await bill.locator('label').click();
+  await reminded.locator('label').click();
+  const bar = page.getByRole('toolbar', { name: 'Ausgewählte Posten' });
+  await expect(bar).toContainText('1.069,74');
   await expectOpenInBothColours(page);
-  await open.locator('label').click();
+  await reminded.locator('label').click();
+  await expect(bar).toContainText('529,87');
   await page.getByRole('button', { name: 'SEPA-Datei' }).click();
   const dialog = page.getByRole('dialog', { name: 'SEPA-Datei für Ihre Bank' });
   await dialog.getByLabel('Kontoinhaber').fill('Clara Weber');
@@ -103,14 +142,15 @@ test('bills are marked paid and taken back, and one becomes a file for the bank'
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Datei erstellen' }).click();
   expect((await download).suggestedFilename()).toMatch(/^SEPA-.*-1\.xml$/);
-  await expect(open).toContainText('In einer Bankdatei vom');
+  await expect(bill).toContainText('In einer Bankdatei vom');
 
-  await open.getByRole('button', { name: /Als bezahlt markieren/ }).click();
+  await reminded.locator('label').click();
+  await bar.getByRole('button', { name: 'Als bezahlt markieren' }).click();
   // Under the pointer a notice stays.
   await page.getByRole('button', { name: 'Rückgängig' }).hover();
   await expect(page.getByRole('heading', { name: 'Nichts zu bezahlen' })).toBeVisible();
   await page.keyboard.press('z');
-  await expect(open.getByRole('listitem')).toHaveCount(1);
+  await expect(open.getByRole('listitem')).toHaveCount(2);
 });
 
 // The sheet of the month begins with the day it is in Germany, wherever the browser stands.

@@ -118,7 +118,7 @@ const atAGlance: readonly Scene[] = [
       const { page, say } = stage;
       await headline(stage, '/app/payments');
       await page
-        .getByRole('list', { name: say('Offene Rechnungen', 'Open bills') })
+        .getByRole('list', { name: say('Offene Posten', 'Open bills') })
         .locator('label')
         .nth(1)
         .click();

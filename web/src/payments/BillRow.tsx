@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarClock, Check, Copy, Landmark, RotateCcw } from 'lucide-react';
+import { BellRing, CalendarClock, Check, Copy, Landmark, RotateCcw } from 'lucide-react';
 import { dueTone, LetterName } from '../documents/index.ts';
 import { daysUntil, formatDay, formatDayOf, formatMoney, relativeDays } from '../i18n/format.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
@@ -26,10 +26,24 @@ function Day({ day, isCollected }: { readonly day: string; readonly isCollected:
   );
 }
 
+/** How this letter stands to another one that asks for the same money. */
+function Twin({ bill }: { readonly bill: Bill }) {
+  const { t } = useLingui();
+  const { twins } = bill.paymentDue!;
+  if (twins.length === 0) return null;
+  const came = bill.kind !== 'reminder' && twins.some(({ kind }) => kind === 'reminder');
+  const reminds = bill.kind === 'reminder' && twins.some(({ kind }) => kind !== 'reminder');
+  return (
+    <Chip tone="new" icon={came || reminds ? BellRing : Copy}>
+      {reminds ? t`Reminder of another bill` : came ? t`A reminder came` : t`Came twice`}
+    </Chip>
+  );
+}
+
 function Facts({ bill }: { readonly bill: Bill }) {
   const { t } = useLingui();
   const { dueDate } = bill.metadata;
-  const { paidAt, orderedAt, transferRefusal, twins } = bill.paymentDue!;
+  const { paidAt, orderedAt, transferRefusal } = bill.paymentDue!;
   if (paidAt != null)
     return (
       <span className="flex pt-4">
@@ -41,11 +55,7 @@ function Facts({ bill }: { readonly bill: Bill }) {
   return (
     <span className="flex flex-wrap gap-4 pt-4">
       {dueDate != null && <Day day={dueDate} isCollected={transferRefusal === 'COLLECTED'} />}
-      {twins.length > 0 && (
-        <Chip tone="new" icon={Copy}>
-          <Trans>Came twice</Trans>
-        </Chip>
-      )}
+      <Twin bill={bill} />
       {orderedAt != null && (
         <Chip tone="own" icon={Landmark}>
           <Trans>In a bank file of {formatDayOf(orderedAt)}</Trans>

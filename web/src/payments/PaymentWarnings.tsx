@@ -69,18 +69,26 @@ function OtherAccount({ iban }: { readonly iban: string }) {
   );
 }
 
-function Twins({ payment }: { readonly payment: Payment }) {
+function Twins({ payment, letter }: PaymentLetter) {
   const [twin] = payment.twins;
   if (twin === undefined) return null;
+  const isReminded = (letter.kind === 'reminder') !== (twin.kind === 'reminder');
   return (
     <Banner tone="new">
       <b className="block font-semibold">
         <Trans>Already paid?</Trans>
       </b>
-      <Trans>
-        <LetterLink letter={twin}>Another letter of {dayOf(twin)}</LetterLink> from this sender has
-        the same reference and the same amount.
-      </Trans>
+      {isReminded ? (
+        <Trans>
+          <LetterLink letter={twin}>Another letter of {dayOf(twin)}</LetterLink> asks for the same
+          money: one is the reminder of the other.
+        </Trans>
+      ) : (
+        <Trans>
+          <LetterLink letter={twin}>Another letter of {dayOf(twin)}</LetterLink> from this sender
+          has the same reference and the same amount.
+        </Trans>
+      )}
     </Banner>
   );
 }
@@ -95,7 +103,7 @@ export function PaymentWarnings({ letter, payment }: PaymentLetter) {
     <div className="flex flex-col gap-8 pb-12 empty:hidden">
       {payment.accountOfCode != null && <OtherAccount iban={payment.accountOfCode} />}
       {iban != null && <NewAccount payment={payment} iban={iban} />}
-      <Twins payment={payment} />
+      <Twins payment={payment} letter={letter} />
       {payment.bankContradicts && (
         <Banner tone="new">
           <Trans>The bank and the account lie in different countries. Please compare both.</Trans>

@@ -31,6 +31,14 @@ function Sums({ sums }: { readonly sums: Due['sums'] }) {
   );
 }
 
+/** What the bills ask for together, apart for each currency. */
+function totalOf(bills: readonly Bill[]): string {
+  const each = Map.groupBy(bills, ({ metadata }) => metadata.currency ?? 'EUR');
+  const sumOf = (all: readonly Bill[]) =>
+    all.reduce((sum, { metadata }) => sum + (metadata.amountCents ?? 0), 0);
+  return [...each].map(([currency, all]) => formatMoney(sumOf(all), currency)).join(' + ');
+}
+
 function Chosen({ bills, due, again }: { bills: readonly Bill[]; due: Due; again: () => void }) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);
@@ -44,10 +52,11 @@ function Chosen({ bills, due, again }: { bills: readonly Bill[]; due: Due; again
     <div
       role="toolbar"
       aria-label={t`Chosen bills`}
-      className="mx-auto flex w-full max-w-desk flex-wrap items-center gap-8 border-b border-line bg-paper px-20 py-8 phone:px-12"
+      className="mx-auto mb-16 flex w-full max-w-desk flex-wrap items-center gap-8 border-b border-line bg-paper px-20 pb-12 phone:px-12"
     >
-      <span role="status" className="flex-1 text-13 text-ink-2">
+      <span role="status" className="flex-1 text-13 text-ink-2 phone:basis-full">
         {t`${plural(count, { one: '# bill', other: '# bills' })} chosen`}
+        <b className="block text-16 font-strong text-ink tabular">{totalOf(bills)}</b>
         {!fit && (
           <span className="block text-12 text-ink-3">
             <Trans>Not all of them can be paid by SEPA transfer.</Trans>
@@ -80,7 +89,7 @@ function NoBills({ isPaid }: { readonly isPaid: boolean }) {
     );
   return (
     <EmptyState title={t`Nothing to pay`}>
-      <Trans>Every bill that arrives stands here until you have paid it.</Trans>
+      <Trans>Every letter that asks for money stands here until you have paid it.</Trans>
     </EmptyState>
   );
 }

@@ -90,8 +90,7 @@ function Twice({ bills }: { readonly bills: readonly Bill[] }) {
         <Trans>Would this be paid twice?</Trans>
       </b>
       <Trans>
-        Another letter of the same sender has the same reference and the same amount, and is in this
-        file too, was in another, or is paid:
+        Another letter asks for the same money, and is in this file too, was in another, or is paid:
       </Trans>
       <ul className="list-disc py-4 pl-20">
         {doubled.map(({ id, metadata: { senderName, subject, dueDate, amountCents } }) => (

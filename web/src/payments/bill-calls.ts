@@ -16,6 +16,7 @@ export const PaymentsDue = graphql(`
       }
       documents {
         id
+        kind
         metadata {
           senderName
           subject
@@ -33,6 +34,7 @@ export const PaymentsDue = graphql(`
           transferRefusal
           twins {
             id
+            kind
           }
         }
       }

@@ -5,6 +5,7 @@ export const PaymentOf = graphql(`
   query PaymentOf($id: ID!) {
     containerDocument(id: $id) {
       id
+      kind
       metadata {
         senderName
         amountCents
@@ -37,6 +38,7 @@ export const PaymentOf = graphql(`
         }
         twins {
           id
+          kind
           createdAt
           metadata {
             subject

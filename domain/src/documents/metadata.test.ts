@@ -19,6 +19,17 @@ test.each([
   expect(problemsOfMetadata(edit)).toEqual(problems);
 });
 
+test('[VAL-PAYMENT-IBAN, VAL-PAYMENT-NUMBER, VAL-PAYMENT-REFERENCE] what is to be paid needs an account with right check digits, a sum that is a number, and words that fit a transfer', () => {
+  const good = { iban: 'DE89370400440532013000', amountCents: 52_987 };
+  expect(problemsOfMetadata({ ...good, reference: 'x'.repeat(140) })).toEqual([]);
+  const bad = { iban: 'DE88370400440532013000', amountCents: Number.NaN };
+  expect(problemsOfMetadata({ ...bad, reference: 'x'.repeat(141) })).toEqual([
+    { field: 'amountCents', code: 'INVALID' },
+    { field: 'iban', code: 'INVALID' },
+    { field: 'reference', code: 'TOO_LONG', position: 140 },
+  ]);
+});
+
 const BOUNDS = { subject: 255, senderName: 100, recipientName: 100, reference: 140 };
 
 test('[VAL-DOCFIELD-LENGTH][VAL-GENERIC-MAX] a field takes as many characters as are set for it, and no more', () => {

@@ -139,6 +139,8 @@ test('[PROD-FEAT-EXTRACTION-TAGS][ENT-DOCUMENT-COLUMN-TAG] a tag is added once, 
   await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await expect(page.getByRole('row', { name: 'Umzug' })).toBeVisible();
+  const off = { name: 'Stichwort Umzug entfernen', exact: true };
+  await expect(page.getByRole('row', { name: 'Umzug' }).getByRole('button', off)).toBeVisible();
   await field.fill('bad homburg');
   await field.press('Enter');
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
@@ -35,8 +35,24 @@ function matches(text: string, typed: string) {
   return fold(text).includes(fold(typed));
 }
 
-function Chosen({ label, tags, onChange, isReadOnly }: TagField) {
+/** The way to take a tag off; by its own name alone, to which React Aria would add the tag once more. */
+function Remove({ tag }: { readonly tag: string }) {
   const { t } = useLingui();
+  const id = useId();
+  return (
+    <Button
+      slot="remove"
+      id={id}
+      aria-label={t`Remove the tag ${tag}`}
+      aria-labelledby={id}
+      className="grid size-24 place-items-center rounded-4 opacity-70 data-hovered:opacity-100"
+    >
+      <Icon of={X} size={12} />
+    </Button>
+  );
+}
+
+function Chosen({ label, tags, onChange, isReadOnly }: TagField) {
   const remove = (keys: ReadonlySet<unknown>) => onChange(tags.filter((tag) => !keys.has(tag)));
   return (
     <TagGroup aria-label={label} {...(isReadOnly ? {} : { onRemove: remove })}>
@@ -49,15 +65,7 @@ function Chosen({ label, tags, onChange, isReadOnly }: TagField) {
             className="inline-flex h-24 cursor-default items-center rounded-4 bg-blue-soft pl-8 text-12 font-medium text-blue-text last:pr-0"
           >
             <span className={isReadOnly ? 'pr-8' : ''}>{tag}</span>
-            {!isReadOnly && (
-              <Button
-                slot="remove"
-                aria-label={t`Remove ${tag}`}
-                className="grid size-24 place-items-center rounded-4 opacity-70 data-hovered:opacity-100"
-              >
-                <Icon of={X} size={12} />
-              </Button>
-            )}
+            {!isReadOnly && <Remove tag={tag} />}
           </Tag>
         ))}
       </TagList>

@@ -27,6 +27,7 @@ import { isCut, nameFor, valuesFor } from './inherit.ts';
 import { bringBackPages, keepPages, layPages } from './laid-page.sql.ts';
 import { noteChange } from './note-change.ts';
 import { pageFactsOf } from './order-pages.ts';
+import { pagesCopied } from './pages-copied.ts';
 import { pagesCut } from './pages-cut.ts';
 import { holdPageOrder, setPageOrder, type PageOrder } from './page-order.sql.ts';
 import { setPageImages } from './page.sql.ts';
@@ -120,6 +121,7 @@ async function fileLetter(ctx: Ctx, { order, letter, parents, number }: Birth): 
   // What was put together or copied is known already; what was cut off may be a letter of its own.
   if (isCut(order))
     await announce(ctx, pagesCut, { accountId: ctx.viewer.accountId, documentId: id });
+  if (isCopy) await announce(ctx, pagesCopied, { accountId: ctx.viewer.accountId, documentId: id });
   await writeDescent(
     ctx,
     id,

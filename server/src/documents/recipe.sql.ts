@@ -151,6 +151,23 @@ export async function writeDescent(
   await ctx.db.insertInto('documents.descent').values(rows).execute();
 }
 
+/** What a letter of the account was made of, in the order of its pages; what was destroyed since is left out. */
+export async function madeOf(
+  ctx: Ctx,
+  id: string,
+): Promise<readonly Pick<Descent, 'parentId' | 'sheets'>[]> {
+  const rows = await ctx.db
+    .selectFrom('documents.descent')
+    .select(['parentId', 'sheets'])
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('documentId', '=', id)
+    .orderBy('place')
+    .execute();
+  return rows.flatMap(({ parentId, sheets }) =>
+    parentId === null ? [] : [{ parentId, sheets: unpacked(sheets) }],
+  );
+}
+
 /** Who was made from whom, among these documents, on either side. */
 export async function descentsOf(ctx: Ctx, documents: readonly Key[]) {
   if (documents.length === 0) return [];

@@ -1,6 +1,7 @@
-import { documentCopied, metadataEdited } from '#documents';
+import { documentCopied, metadataEdited, pagesCopied } from '#documents';
 import { listen } from '#platform/event';
 import type { Module } from '#platform/module';
+import { carryReadings } from './carry-readings.ts';
 import { copyReadings } from './copy-readings.ts';
 import { keepCorrection } from './keep-correction.ts';
 
@@ -8,6 +9,7 @@ export const extraction: Module = {
   name: 'extraction',
   listeners: [
     listen(metadataEdited, 'extraction.keep-correction', keepCorrection),
+    listen(pagesCopied, 'extraction.carry-readings', carryReadings),
     listen(documentCopied, 'extraction.copy-readings', copyReadings),
   ],
 };

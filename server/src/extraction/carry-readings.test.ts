@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { letterOf } from '../../test/letters.ts';
+import { useWorld } from '../../test/world.ts';
+import { writeDescent } from '../documents/recipe.sql.ts';
+import { asSystem } from '../platform/ctx.ts';
+import { carryReadings } from './carry-readings.ts';
+import { readingsOf, writeReadings } from './extraction.sql.ts';
+
+const world = useWorld();
+
+const read = (field: string, value: string, page: number) => ({
+  field,
+  value,
+  page,
+  rank: 0,
+  label: 'Weberin schuldet',
+  box: [0.1, 0.2, 0.3, 0.05],
+  score: 0.9,
+});
+
+test('an edited copy shows where the values it has were read, and tells none it does not have', async () => {
+  const ctx = await world.account();
+  const { accountId } = ctx.viewer;
+  const letter = await letterOf(ctx, { text: 'eins\fzwei' });
+  await writeReadings(ctx, { documentId: letter, source: 'machine' }, [
+    read('amountCents', '12000', 2),
+    read('dueDate', '2026-03-30', 2),
+    read('reference', 'SW-17', 1),
+    read('subject', 'Strom', 1),
+  ]);
+  const values = { amountCents: 12_000, reference: 'SW-17', subject: 'Gas' };
+  const documentId = await letterOf(ctx, values);
+  const sheets = [{ page: 2, turn: 180 as const }];
+  await writeDescent(ctx, documentId, [{ parentId: letter, deed: 'copy', sheets }]);
+
+  for (let again = 0; again < 2; again += 1)
+    await carryReadings(asSystem(ctx, { accountId }), { accountId, documentId });
+
+  // The day was hidden, the number stands on a page that was left out, and the subject was written anew.
+  const readings = await readingsOf(ctx, [{ accountId, id: documentId }]);
+  expect(readings).toMatchObject([
+    { field: 'amountCents', value: '12000', page: 1, label: null, source: 'machine' },
+  ]);
+  expect(readings[0]!.box!.map((part) => Number(part.toFixed(3)))).toEqual([0.6, 0.75, 0.3, 0.05]);
+});

@@ -1,0 +1,25 @@
+import { shownSpot } from '@postkorb/domain/documents';
+import { holdValues, madeOf, type PagesCopied } from '#documents';
+import { atomically, type Ctx } from '#platform/ctx';
+import { tellScreens } from '#platform/event';
+import { readingsOf, writeReadings } from './extraction.sql.ts';
+
+/**
+ * Lets an edited copy show where its values were read. A value it does not have, because it was hidden or its page
+ * left out, is not told, nor what stood beside one; again changes nothing.
+ */
+export function carryReadings(ctx: Ctx, { accountId, documentId }: PagesCopied): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    const values = await holdValues(ctx, documentId);
+    const [first] = await madeOf(ctx, documentId);
+    if (values === undefined || first === undefined) return;
+    const known = await readingsOf(ctx, [{ accountId, id: first.parentId }]);
+    const readings = known
+      .filter(({ field, value }) => [values[field]].flat().map(String).includes(value))
+      .filter(({ source }) => source === 'machine')
+      .map((row) => ({ ...row, ...shownSpot(row, first.sheets), label: null }))
+      .filter(({ page }) => page !== null);
+    await writeReadings(ctx, { documentId, source: 'machine' }, readings);
+    await tellScreens(ctx, 'documents', [documentId]);
+  });
+}

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { grant } from '../../test/estate.ts';
 import { letterOf } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
-import { documentOf, keepSummary, moveMany, rootOfSpace, saveReading } from '../documents/index.ts';
-import { historyOf } from '../documents/history.ts';
+import { documentOf, keepSummary, moveMany, rootOfSpace } from '../documents/index.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { generateSummary } from './generate-summary.ts';
 
@@ -180,41 +179,6 @@ test('what somebody wrote while the service was thinking is not overwritten', as
 
   await expect(generateSummary(ctx, { id })).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
   expect(await documentOf(ctx, id)).toMatchObject({ summary: 'Von mir.', summaryBy: 'person' });
-});
-
-test('who writes or removes a summary keeps it, even when the letter is read again', async () => {
-  const ctx = await world.account();
-  const id = await letterOf(ctx, { ...BILL, summary: 'Wie gelesen.' });
-  const ask = (text: string | null, seen: string | null) =>
-    world.ask(
-      ctx,
-      `mutation ($id: ID!, $text: String, $seen: String) { updateDocumentSummary(id: $id, text: $text, seen: $seen) {
-        errorCode problems { field code } document { summary summaryBy } } }`,
-      { id, text, seen },
-    );
-
-  expect((await ask('Von mir.', 'Wie gelesen.')).data).toMatchObject({
-    updateDocumentSummary: { document: { summary: 'Von mir.', summaryBy: 'person' } },
-  });
-  expect((await ask('Spät.', 'Wie gelesen.')).data).toMatchObject({
-    updateDocumentSummary: { errorCode: 'CHANGED_MEANWHILE', document: null },
-  });
-  expect((await ask(' ', 'Von mir.')).data).toMatchObject({
-    updateDocumentSummary: {
-      errorCode: 'INVALID_INPUT',
-      problems: [{ field: 'text', code: 'REQUIRED' }],
-    },
-  });
-  await ask(null, 'Von mir.');
-  await saveReading(ctx, { id, values: { summary: 'Wieder gelesen.' }, files: {} });
-
-  const document = (await documentOf(ctx, id))!;
-  expect(document).toMatchObject({ summary: null, summaryBy: 'person' });
-  const { events } = await historyOf(ctx, document, { first: 10, after: null });
-  expect(events.map((event) => event.action).slice(1, 3)).toEqual([
-    'documents.summary-removed',
-    'documents.summary-corrected',
-  ]);
 });
 
 test('a letter that may only be read, lies in the trash or says nothing gets no summary', async () => {

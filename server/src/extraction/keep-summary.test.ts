@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { letterOf } from '../../test/letters.ts';
+import { useWorld } from '../../test/world.ts';
+import { historyOf } from '../documents/history.ts';
+import { documentOf, saveReading } from '../documents/index.ts';
+
+const world = useWorld();
+
+test('who writes or removes a summary keeps it, even when the letter is read again', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, { summary: 'Wie gelesen.' });
+  const ask = (text: string | null, seen: string | null) =>
+    world.ask(
+      ctx,
+      `mutation ($id: ID!, $text: String, $seen: String) { updateDocumentSummary(id: $id, text: $text, seen: $seen) {
+        errorCode problems { field code } document { summary summaryBy } } }`,
+      { id, text, seen },
+    );
+
+  expect((await ask('Von mir.', 'Wie gelesen.')).data).toMatchObject({
+    updateDocumentSummary: { document: { summary: 'Von mir.', summaryBy: 'person' } },
+  });
+  expect((await ask('Spät.', 'Wie gelesen.')).data).toMatchObject({
+    updateDocumentSummary: { errorCode: 'CHANGED_MEANWHILE', document: null },
+  });
+  expect((await ask(' ', 'Von mir.')).data).toMatchObject({
+    updateDocumentSummary: {
+      errorCode: 'INVALID_INPUT',
+      problems: [{ field: 'text', code: 'REQUIRED' }],
+    },
+  });
+  await ask(null, 'Von mir.');
+  await saveReading(ctx, { id, values: { summary: 'Wieder gelesen.' }, files: {} });
+
+  const document = (await documentOf(ctx, id))!;
+  expect(document).toMatchObject({ summary: null, summaryBy: 'person' });
+  const { events } = await historyOf(ctx, document, { first: 10, after: null });
+  expect(events.map((event) => event.action).slice(1, 3)).toEqual([
+    'documents.summary-removed',
+    'documents.summary-corrected',
+  ]);
+});

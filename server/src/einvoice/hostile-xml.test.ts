@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { pickEInvoice, readEInvoiceXml } from './index.ts';
+import { usePicking } from '../../test/attached.ts';
+import { readEInvoiceXml } from './index.ts';
+
+const pick = usePicking();
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 const invoice = (inside: string, head = '') =>
@@ -109,27 +112,40 @@ test('dangerous names of elements stay names', () => {
 
 const attached = (name: string, text: string) => ({ name, bytes: utf8(text) });
 
-test('the attachment is chosen by name, in order and in any spelling', () => {
+test('the attachment is chosen by name, in order and in any spelling', async () => {
   const other = attached('notes.xml', invoice(''));
-  expect(pickEInvoice([])).toBeNull();
-  expect(pickEInvoice([other])).toBeNull();
-  expect(pickEInvoice([other, attached('XRechnung.XML', invoice(''))])?.xmlName).toBe(
-    'XRechnung.XML',
-  );
+  expect(await pick([])).toBeNull();
+  expect(await pick([other])).toBeNull();
+  const picked = await pick([other, attached('XRechnung.XML', invoice(''))]);
+  expect(picked?.xmlName).toBe('XRechnung.XML');
 });
 
-test('one file listed twice is one invoice, two files are ambiguous', () => {
+test('one file listed twice is one invoice, two files are ambiguous', async () => {
   const first = attached('factur-x.xml', invoice('<cbc:Note>1</cbc:Note>'));
   const second = attached('xrechnung.xml', invoice('<cbc:Note>2</cbc:Note>'));
-  expect(pickEInvoice([first, first])?.code).toBe('EINVOICE_INVALID');
-  const both = pickEInvoice([second, first]);
+  expect((await pick([first, first]))?.code).toBe('EINVOICE_INVALID');
+  const both = await pick([second, first]);
   expect([both?.code, both?.invoice?.notes]).toEqual(['EINVOICE_AMBIGUOUS', ['1']]);
 });
 
-test('a broken first choice gives way to a readable second, and says so', () => {
+test('a broken first choice gives way to a readable second, and says so', async () => {
   const broken = attached('factur-x.xml', '<broken');
   const whole = attached('ZUGFeRD-invoice.xml', invoice(''));
-  const picked = pickEInvoice([broken, whole]);
+  const picked = await pick([broken, whole]);
   expect([picked?.xmlName, picked?.code]).toEqual(['ZUGFeRD-invoice.xml', 'EINVOICE_AMBIGUOUS']);
-  expect(pickEInvoice([broken])).toMatchObject({ invoice: null, code: 'EINVOICE_UNREADABLE' });
+  expect(await pick([broken])).toMatchObject({ invoice: null, code: 'EINVOICE_UNREADABLE' });
+});
+
+test('of many different files with the name of an invoice only the first few are read', async () => {
+  const broken = (n: number) => attached('factur-x.xml', `<broken ${n}`);
+  const last = attached('xrechnung.xml', invoice(''));
+  expect(await pick([1, 2, 3, 4].map(broken).concat(last))).toMatchObject({ invoice: null });
+  expect((await pick([1, 2, 3].map(broken).concat(last)))?.invoice).not.toBeNull();
+});
+
+test('a large invoice inside a PDF that takes too long is given up, and the PDF stays a letter', async () => {
+  const large = attached('factur-x.xml', invoice(`<cbc:Note>${'x'.repeat(2_000_000)}</cbc:Note>`));
+  const unread = { invoice: null, code: 'EINVOICE_UNREADABLE' };
+  expect(await pick([large], { longestMs: 1 })).toMatchObject(unread);
+  expect((await pick([large]))?.invoice).not.toBeNull();
 });

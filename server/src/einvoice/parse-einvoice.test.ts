@@ -7,8 +7,10 @@ import {
   type EInvoiceParty,
 } from '@postkorb/domain/einvoice';
 import { expect, test } from 'vitest';
-import { pickEInvoice, readEInvoiceXml } from './index.ts';
-import type { Attachment } from './pick-einvoice.ts';
+import { usePicking, type Given } from '../../test/attached.ts';
+import { readEInvoiceXml } from './index.ts';
+
+const pick = usePicking();
 
 type Expected = {
   readonly file: string;
@@ -27,7 +29,7 @@ const made = expected.filter(({ source }) => source.startsWith('made'));
 
 const bytesOf = (file: string) => readFileSync(new URL(encodeURIComponent(file), folder));
 
-async function attachmentsOf(pdf: Uint8Array): Promise<readonly Attachment[]> {
+async function attachmentsOf(pdf: Uint8Array): Promise<readonly Given[]> {
   const document = await PDFDocument.load(pdf, { updateMetadata: false });
   return document.getAttachments().map(({ name, data }) => ({ name, bytes: data }));
 }
@@ -80,7 +82,7 @@ function asListed(invoice: EInvoice): EInvoice {
 
 async function read(file: Expected) {
   const bytes = bytesOf(file.file);
-  if (!file.standaloneXml) return pickEInvoice(await attachmentsOf(bytes));
+  if (!file.standaloneXml) return pick(await attachmentsOf(bytes));
   const answer = readEInvoiceXml(bytes);
   return 'refused' in answer ? null : { ...answer, xmlName: null };
 }
@@ -129,7 +131,7 @@ test.each(made)('$file is answered as told: $code', ({ file, code, invoice }) =>
 });
 
 test.each(made)('$file inside a PDF never costs more than the e-invoice mark', async (file) => {
-  const picked = pickEInvoice(await attachmentsOf(await wrapped(bytesOf(file.file))));
+  const picked = await pick(await attachmentsOf(await wrapped(bytesOf(file.file))));
 
   const isRefused = file.code === 'EINVOICE_FORBIDDEN_XML';
   expect(picked?.code).toBe(isRefused ? 'EINVOICE_UNREADABLE' : file.code);

@@ -1,12 +1,19 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import type { EInvoice, EInvoiceFault, EInvoiceWarning } from '@postkorb/domain/einvoice';
-import { readEInvoiceXml, type ReadEInvoice } from './parse-einvoice.ts';
+import type { ReadEInvoice } from './parse-einvoice.ts';
+import { readEInvoiceFile } from './read-einvoice-file.ts';
 
-export type Attachment = { readonly name: string; readonly bytes: Uint8Array };
+/** A file inside a PDF, taken out of it. */
+export type Attachment = { readonly name: string; readonly file: string };
+
+type Room = { readonly workDir: string; readonly longestMs?: number };
 
 /** The invoice found in a PDF; without `invoice` the PDF is an ordinary document. */
 export type PickedEInvoice = {
   readonly xmlName: string;
-  readonly xml: Uint8Array;
+  readonly xmlFile: string;
   readonly invoice: EInvoice | null;
   readonly code: EInvoiceWarning | null;
   readonly faults: readonly EInvoiceFault[];
@@ -15,24 +22,30 @@ export type PickedEInvoice = {
 // In this order, whatever the metadata of the PDF says; capitals do not matter.
 const NAMES = ['factur-x.xml', 'xrechnung.xml', 'zugferd-invoice.xml'];
 
+// One is the invoice and a second makes it ambiguous; whoever brings many means no good.
+const MOST_READ = 4;
+
 /** Finds the invoice among a PDF's attachments by name, or null when none has such a name. */
-export function pickEInvoice(attachments: readonly Attachment[]): PickedEInvoice | null {
-  const named = different(attachments.filter((each) => rankOf(each) >= 0));
+export async function pickEInvoice(
+  attachments: readonly Attachment[],
+  room: Room,
+): Promise<PickedEInvoice | null> {
+  const named = await different(attachments.filter((each) => rankOf(each) >= 0));
   const ranked = named.toSorted((one, other) => rankOf(one) - rankOf(other));
   const [first] = ranked;
   if (first === undefined) return null;
-  for (const attachment of ranked) {
-    const read = readEInvoiceXml(attachment.bytes);
+  for (const attachment of ranked.slice(0, MOST_READ)) {
+    const read = await readEInvoiceFile({ file: attachment.file, ...room });
     if (!('refused' in read)) return picked(attachment, read, ranked.length > 1);
   }
   const unread = { invoice: null, code: 'EINVOICE_UNREADABLE', faults: [] } as const;
-  return { xmlName: first.name, xml: first.bytes, ...unread };
+  return { xmlName: first.name, xmlFile: first.file, ...unread };
 }
 
 function picked(attachment: Attachment, read: ReadEInvoice, isOneOfMany: boolean): PickedEInvoice {
   const { invoice, faults } = read;
   const code = isOneOfMany ? 'EINVOICE_AMBIGUOUS' : read.code;
-  return { xmlName: attachment.name, xml: attachment.bytes, invoice, code, faults };
+  return { xmlName: attachment.name, xmlFile: attachment.file, invoice, code, faults };
 }
 
 function rankOf({ name }: Attachment): number {
@@ -40,12 +53,13 @@ function rankOf({ name }: Attachment): number {
 }
 
 // One file may be listed twice, in the name tree and as an associated file.
-function different(attachments: readonly Attachment[]): readonly Attachment[] {
-  return attachments.filter(
-    (each, index) => !attachments.slice(0, index).some((earlier) => isSame(earlier, each)),
-  );
-}
-
-function isSame(one: Attachment, other: Attachment): boolean {
-  return Buffer.compare(one.bytes, other.bytes) === 0;
+async function different(attachments: readonly Attachment[]): Promise<readonly Attachment[]> {
+  const found = new Map<string, Attachment>();
+  for (const each of attachments) {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(each.file), hash);
+    const sum = hash.digest('hex');
+    if (!found.has(sum)) found.set(sum, each);
+  }
+  return [...found.values()];
 }

@@ -12,16 +12,19 @@ export function grouped(iban: string) {
   return iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
+// Who has paid has kept the day.
+const isKept = ({ deadline }: OpenDocument) => deadline?.state === 'done';
+
 function Due({ document, day }: { readonly document: OpenDocument; readonly day: string }) {
   const { t } = useLingui();
   const left = daysUntil(day);
-  const isDone = document.deadline?.state === 'done';
+  const isDone = isKept(document);
   const shown = formatDay(day);
   return (
     <Linked place={placeOfFact(document, 'dueDate')} label={t`Due date`} className="no-underline">
       <Chip icon={CalendarClock} tone={isDone ? 'outline' : dueTone(day)}>
         <span title={shown}>
-          {left < 0 && !isDone ? t`Overdue since ${shown}` : relativeDays(left)}
+          {isDone ? t`Done` : left < 0 ? t`Overdue since ${shown}` : relativeDays(left)}
         </span>
       </Chip>
     </Linked>
@@ -30,7 +33,8 @@ function Due({ document, day }: { readonly document: OpenDocument; readonly day:
 
 function Heading({ document }: { readonly document: OpenDocument }) {
   if (document.metadata.isCollected) return <Trans>Collected by the sender</Trans>;
-  return document.classificationType === 'Invoice' ? <Trans>To pay</Trans> : <Trans>Amount</Trans>;
+  const isOpen = document.classificationType === 'Invoice' && !isKept(document);
+  return isOpen ? <Trans>To pay</Trans> : <Trans>Amount</Trans>;
 }
 
 /** The day once more in full: until when to pay, or when the sender takes the money. */

@@ -76,6 +76,29 @@ test('[SCR-DOCUMENT-SIDEBAR-CONTENT][SCR-DOCUMENT-SIDEBAR-LOCATION][SCR-DOCUMENT
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Originaldatei herunterladen' }).click();
   expect((await download).suggestedFilename()).toBe('EN16931_Einfach_DueDate.pdf');
+
+  const printed = page.evaluate(
+    () =>
+      new Promise((done) => {
+        window.print = () => {
+          const sheets = document.querySelectorAll<HTMLImageElement>('[data-print=letter] img');
+          done([...sheets].map(({ naturalWidth }) => naturalWidth > 1000));
+          dispatchEvent(new Event('afterprint'));
+        };
+      }),
+  );
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'Drucken' }).click();
+  expect(await printed).toEqual([true, true]);
+  await expect(page.locator('[data-print=letter]')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Mehr' }).click();
+  await page.getByRole('menuitem', { name: 'In einen Ordner verschieben oder kopieren' }).click();
+  const folders = page.getByRole('dialog', { name: 'Verschieben oder kopieren' });
+  await folders.getByRole('menuitem', { name: 'Archiv' }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(rows(page)).toHaveCount(1);
 });
 
 test('a value leads to its place on the page', async ({ page }) => {

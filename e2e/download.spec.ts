@@ -258,7 +258,9 @@ test('the right button and the menu key open the menu of a letter, also to downl
   await inside(page);
   await post(page, ...INVOICES);
   await rows(page).nth(1).click({ button: 'right' });
-  await page.getByRole('menu', { name: 'Brief' }).getByText('Herunterladen').click();
+  const menu = page.getByRole('menu', { name: 'Brief' });
+  await expect(menu.getByRole('menuitem', { name: 'Schreiben, stempeln' })).toBeVisible();
+  await menu.getByText('Herunterladen', { exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '1 Brief herunterladen' });
   await expect(dialog).toBeVisible();
   await page.keyboard.press('Escape');
@@ -267,6 +269,6 @@ test('the right button and the menu key open the menu of a letter, also to downl
   await page.getByRole('grid').press('ControlOrMeta+a');
   await expect(page.getByRole('toolbar', { name: 'Ausgewählte Briefe' })).toContainText('2 Briefe');
   await page.keyboard.press('Shift+F10');
-  await page.getByRole('menu', { name: 'Brief' }).getByText('Herunterladen').click();
+  await menu.getByText('Herunterladen', { exact: true }).click();
   await expect(page.getByRole('dialog', { name: '2 Briefe herunterladen' })).toBeVisible();
 });

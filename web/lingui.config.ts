@@ -33,6 +33,7 @@ const rooms = [
   'documents/deadlines/DeadlineRow.tsx',
   'documents/deadlines/CalendarFeed.tsx',
   'documents/deadlines/use-deadlines.ts',
+  'documents/deeds/print-letters.ts',
   'documents/pages/EditPagesPage.tsx',
   'documents/pages/use-page-deeds.ts',
   'documents/pages/use-page-news.ts',

@@ -35,7 +35,11 @@ function undo() {
 export function Toasts() {
   const { t } = useLingui();
   const isNeeded = useSyncExternalStore(watch, () => begun);
-  useActions([{ id: 'undo', label: t`Undo`, keys: 'z', inPalette: false, run: undo }]);
+  const back = { label: t`Undo`, inPalette: false, run: undo };
+  useActions([
+    { ...back, id: 'undo', keys: 'z' },
+    { ...back, id: 'undo-2', keys: 'mod+z' },
+  ]);
   useEffect(() => whenAtRest(() => void ToastStack.preload()), []);
   if (!isNeeded) return null;
   return (

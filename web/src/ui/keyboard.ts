@@ -11,7 +11,8 @@ let begunAt = 0;
 function nameOf(event: KeyboardEvent) {
   const mod = event.metaKey || event.ctrlKey ? 'mod+' : '';
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const shift = event.shiftKey && event.key.length > 1 ? 'shift+' : '';
+  // A sign such as "#" has its shift in it already.
+  const shift = event.shiftKey && (mod !== '' || event.key.length > 1) ? 'shift+' : '';
   return `${mod}${shift}${key}`;
 }
 

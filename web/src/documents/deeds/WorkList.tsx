@@ -112,8 +112,12 @@ export function WorkList() {
   const { t } = useLingui();
   const all = useSyncExternalStore(watchWorks, works);
   const last = all.find(leadsBack);
-  const undo = { id: 'undo-work', label: t`Undo`, keys: 'z', inPalette: false };
-  useActions(last ? [{ ...undo, run: () => undoWork(last.id) }] : []);
+  const back = { label: t`Undo`, inPalette: false, run: () => last && undoWork(last.id) };
+  const undo = [
+    { ...back, id: 'undo-work', keys: 'z' },
+    { ...back, id: 'undo-work-2', keys: 'mod+z' },
+  ];
+  useActions(last ? undo : []);
   if (all.length === 0) return null;
   return (
     <section

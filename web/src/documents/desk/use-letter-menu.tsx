@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
-import type { Point } from '../basics/LetterMenu.tsx';
+import type { Point } from '../../ui/PointMenu.tsx';
 import type { RowDeeds } from './row-deeds.ts';
 import { idOfRow } from './use-row-touch.ts';
 
 const LetterMenu = lazy(async () => ({
-  default: (await import('../basics/LetterMenu.tsx')).LetterMenu,
+  default: (await import('./LetterMenu.tsx')).LetterMenu,
 }));
 
 /** Where the menu opens: at the pointer, or below the row on which the keyboard stands. */

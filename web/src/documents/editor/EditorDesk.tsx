@@ -7,6 +7,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { useActions } from '../../ui/actions.ts';
 import { LeaveGuard } from '../basics/LeaveGuard.tsx';
 import { EditorConflict } from './EditorConflict.tsx';
 import { EditorSheet } from './EditorSheet.tsx';
@@ -23,8 +24,22 @@ import { markAt, type Pen } from './use-writing.ts';
 
 /** Ctrl+Z and Ctrl+Y take steps back and forth, unless somebody types in a field of their own. */
 function useStepKeys(draft: MarksDraft) {
+  const { t } = useLingui();
+  const forth = { label: t`One step forward`, inPalette: false, run: draft.redo };
+  useActions([
+    {
+      id: 'step-back',
+      label: t`One step back`,
+      keys: 'mod+z',
+      inPalette: false,
+      run: draft.undo,
+    },
+    { ...forth, id: 'step-forth', keys: 'mod+y' },
+    { ...forth, id: 'step-forth-2', keys: 'mod+shift+z' },
+  ]);
+  // The tools are fields to the keyboard of the page, but nothing is typed in them.
   const step = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+    if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
     const key = event.key.toLowerCase();
     const forth = key === 'y' || (key === 'z' && event.shiftKey);
     if (!forth && key !== 'z') return;

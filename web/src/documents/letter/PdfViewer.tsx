@@ -12,7 +12,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
 import type { ViewerTask } from '../basics/places.ts';
 import type { OpenDocument } from '../basics/open-document.ts';
-import { pdfEngine, pdfPlugins } from './pdf-engine.ts';
+import { pdfEngine } from '../basics/pdf-engine.ts';
+import { pdfPlugins } from './pdf-plugins.ts';
 import { PdfDesk } from './PdfDesk.tsx';
 
 type PdfViewer = {

@@ -1,3 +1,4 @@
+import { askFolders } from '../basics/folder-dialogs.ts';
 import type { OpenDocument } from '../basics/open-document.ts';
 import { useMarking, useMoving } from '../deeds/use-deeds.ts';
 import type { ListDesk } from '../desk/use-list-desk.ts';
@@ -20,12 +21,16 @@ export function useLetterDeeds(document: OpenDocument | null | undefined, { desk
     void deed();
   };
   return {
+    isBesideList: desk !== undefined,
     archive: () =>
       desk ? desk.sending.archive(ids) : alone(() => moving.move(ids, { from, to: 'archive' })),
     inbox: () =>
       desk ? desk.sending.inbox(ids) : alone(() => moving.move(ids, { from, to: 'inbox' })),
     trash: () =>
       desk ? desk.sending.trash(ids) : alone(() => moving.move(ids, { from, to: 'trash' })),
+    file: () => (desk ? desk.sending.file(ids) : askFolders({ kind: 'file', ids, leave })),
+    destroy: () =>
+      desk ? desk.sending.destroy(ids) : askFolders({ kind: 'destroy', ids, name: null, leave }),
     restore: () => (desk ? desk.sending.restore(ids) : alone(() => moving.restore(ids))),
     markRead: () => void marking.markRead(ids),
     markUnread: () => void marking.markUnread(ids),

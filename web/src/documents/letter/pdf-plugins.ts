@@ -1,5 +1,3 @@
-import { createPdfiumEngine } from '@embedpdf/engines/pdfium-worker-engine';
-import wasmUrl from '@embedpdf/pdfium/pdfium.wasm?url';
 import { createPluginRegistration } from '@embedpdf/core';
 import { DocumentManagerPluginPackage } from '@embedpdf/plugin-document-manager/react';
 import { InteractionManagerPluginPackage } from '@embedpdf/plugin-interaction-manager/react';
@@ -11,16 +9,6 @@ import { SelectionPluginPackage } from '@embedpdf/plugin-selection/react';
 import { ThumbnailPluginPackage } from '@embedpdf/plugin-thumbnail/react';
 import { ViewportPluginPackage } from '@embedpdf/plugin-viewport/react';
 import { ZoomMode, ZoomPluginPackage } from '@embedpdf/plugin-zoom/react';
-
-type Engine = ReturnType<typeof createPdfiumEngine>;
-let engine: Engine | null = null;
-
-/** The PDF engine of this page: started with the first letter that needs it, from our own address only. */
-export function pdfEngine(): Engine {
-  // Without the fallback set to null it would fetch fonts from a foreign server.
-  engine ??= createPdfiumEngine(new URL(wasmUrl, location.href).href, { fontFallback: null });
-  return engine;
-}
 
 /** What the viewer can do. */
 export const pdfPlugins = [

@@ -4,12 +4,15 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { PlaceRefusal } from '@postkorb/domain/documents';
 import { graphql } from '../../gql/index.ts';
-import { documentRefusals } from './refusals.ts';
+import { documentRefusals } from '../basics/refusals.ts';
 
-const PlaceRefusals = graphql(`
-  query PlaceRefusals($id: ID!) {
+const Pointed = graphql(`
+  query PointedLetter($id: ID!) {
     containerDocument(id: $id) {
       id
+      hasSearchable
+      editPagesRefusal
+      file
       placeRefusals {
         archive
         inbox
@@ -26,19 +29,21 @@ const sentences: Record<PlaceRefusal, MessageDescriptor> = {
   ALREADY_THERE: msg`This letter lies there already.`,
 };
 
-/** Why one letter cannot go to the places its menu names, in words; of several letters each answers for itself. */
-export function usePlaceRefusals(ids: readonly string[]) {
+/** The one letter a menu is about: what its file offers, and in words why it cannot go to the places named there. */
+export function usePointedLetter(ids: readonly string[]) {
   const { t } = useLingui();
   const [id = ''] = ids;
-  const { data } = useQuery(PlaceRefusals, {
+  const { data } = useQuery(Pointed, {
     variables: { id },
     skip: ids.length !== 1,
     fetchPolicy: 'network-only',
   });
-  const { __typename: _, ...places } = data?.containerDocument?.placeRefusals ?? {};
-  const said = Object.entries(places).map(([place, code]) => [
-    place,
-    code === null || code === undefined ? null : t(sentences[code]),
-  ]);
-  return Object.fromEntries(said) as Readonly<Record<string, string | null>>;
+  const letter = data?.containerDocument;
+  if (!letter) return null;
+  const { __typename: _, ...places } = letter.placeRefusals;
+  const said = Object.entries(places).map(([place, code]) => [place, code && t(sentences[code])]);
+  return {
+    ...letter,
+    refusals: Object.fromEntries(said) as Readonly<Record<string, string | null>>,
+  };
 }

@@ -1,0 +1,89 @@
+import type { ApolloClient } from '@apollo/client';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { graphql } from '../../gql/index.ts';
+import { FRESH } from '../../live.ts';
+import { pdfEngine } from '../basics/pdf-engine.ts';
+
+const Printable = graphql(`
+  query Printable($id: ID!) {
+    containerDocument(id: $id) {
+      id
+      filename
+      downloadUrl
+      pageCount
+    }
+  }
+`);
+
+/** The points of an inch, and the dots a printer is given for it. */
+const SCALE = 200 / 72;
+const MOST = 20;
+
+const tooMany = msg`At most ${MOST} letters can be printed at once. Please choose fewer.`;
+const noPages = msg`There are no pages to print. You can download the original.`;
+const failed = msg`Printing has not worked. Please check your connection and try again.`;
+
+async function bytesOf(url: string) {
+  const answer = await fetch(url, { credentials: 'same-origin' });
+  if (!answer.ok) throw new Error(`no file: ${answer.status}`);
+  return answer.arrayBuffer();
+}
+
+function pictureOf(page: Blob): HTMLImageElement {
+  const picture = new Image();
+  picture.src = URL.createObjectURL(page);
+  picture.alt = '';
+  return picture;
+}
+
+async function drawInto(sheets: HTMLElement, name: string, url: string): Promise<void> {
+  const engine = pdfEngine();
+  // The viewer may hold the same letter open: it must not be closed under its hands.
+  const file = { id: crypto.randomUUID(), name, content: await bytesOf(url) };
+  const pdf = await engine.openDocumentBuffer(file).toPromise();
+  try {
+    for (const page of pdf.pages) {
+      const how = { scaleFactor: SCALE, withAnnotations: true, withForms: true };
+      const picture = pictureOf(await engine.renderPage(pdf, page, how).toPromise());
+      await picture.decode();
+      sheets.append(picture);
+    }
+  } finally {
+    void engine.closeDocument(pdf).toPromise();
+  }
+}
+
+/** Only these sheets come onto the paper, and they are gone when the printer has them. */
+function handOver(sheets: HTMLElement): void {
+  const putAway = () => {
+    sheets.remove();
+    for (const { src } of sheets.querySelectorAll('img')) URL.revokeObjectURL(src);
+  };
+  addEventListener('afterprint', putAway, { once: true });
+  document.body.append(sheets);
+  window.print();
+}
+
+/** Prints all pages of some letters, one after the other; answers what went wrong, or null. */
+export async function printLetters(
+  client: ApolloClient,
+  ids: readonly string[],
+): Promise<MessageDescriptor | null> {
+  if (ids.length > MOST) return tooMany;
+  const sheets = document.createElement('div');
+  sheets.dataset['print'] = 'letter';
+  try {
+    for (const id of ids) {
+      const { data } = await client.query({ query: Printable, variables: { id }, ...FRESH });
+      const letter = data?.containerDocument;
+      if (letter && letter.pageCount > 0)
+        await drawInto(sheets, letter.filename, letter.downloadUrl);
+    }
+  } catch {
+    return failed;
+  }
+  if (sheets.childElementCount === 0) return noPages;
+  handOver(sheets);
+  return null;
+}

@@ -66,6 +66,9 @@ test('[PROD-UI-LANGUAGES][CLI-LANGUAGE-SWITCH][PROD-FEAT-E-INVOICES][DEC-UPLOAD-
   await expect(page.getByRole('complementary', { name: 'What the letter says' })).toContainText(
     'To pay',
   );
+  // What we say ourselves is said in the reader's language; what the letter says stays German.
+  const summary = page.getByRole('complementary').getByText('To be paid: 336.91 EUR');
+  await expect(summary).toBeVisible();
   await page.keyboard.press('/');
   await page.getByRole('searchbox', { name: 'Search in all letters' }).fill('seller');
 

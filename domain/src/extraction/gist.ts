@@ -33,11 +33,14 @@ const NO_DEMAND: readonly Kind[] = ['creditNote', 'payslip', 'bankStatement', 'o
  */
 export function gistOf(pages: readonly Page[], known: KnownOfLetter): string | null {
   const zones = zonesOf(pages.slice(0, MOST_PAGES).map((page) => viewOf(page).page));
-  const facts = [topicOf(known), moneyOf(known), deadlineOf(known)].filter((one) => one !== null);
   const told = tellingOf(zones, known);
-  const gist = fitting([...facts, ...told]).join(' ');
+  const gist = fitting([...factsOf(known), ...told]).join(' ');
   return gist === '' ? null : gist;
 }
+
+/** The sentences of ours that a summary begins with, in the letter's language. */
+export const factsOf = (known: KnownOfLetter): readonly string[] =>
+  [topicOf(known), moneyOf(known), deadlineOf(known)].filter((one) => one !== null);
 
 // Whole sentences, as many as can be read at a glance.
 const fitting = (sentences: readonly string[]) =>

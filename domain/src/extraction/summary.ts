@@ -42,14 +42,16 @@ export function headline(known: Known, kind: Kind): string | null {
   return topic === null ? null : [topic, demandOf(known) ?? ''].join(' ').trim();
 }
 
-function topicOf(known: Known, kind: Kind): string | null {
+/** From whom it is and what about; null when too little is known. */
+export function topicOf(known: Known, kind: Kind): string | null {
   const what = known.subject ?? nameOf(kind, known.language);
   if (what === null || (known.subject === null && known.senderName === null)) return null;
   const parts = [known.senderName, what].filter((part) => part !== null);
   return `${parts.join(': ').replace(/[\s.,;:]+$/, '')}.`;
 }
 
-function demandOf(known: Known): string | null {
+/** How much it asks for and by when; null when it asks for nothing. */
+export function demandOf(known: Known): string | null {
   const phrases = known.language === 'en' ? ENGLISH : GERMAN;
   const day = known.dueDate === null ? null : dayText(known.dueDate, known.language);
   if (known.amountCents === null) return day === null ? null : phrases.answerBy(day);

@@ -1,7 +1,10 @@
 import { SUMMARY_REFUSALS } from '@postkorb/domain/documents';
+import type { Told } from '@postkorb/domain/extraction';
+import { LocaleEnum } from '#accounts';
 import { Document } from '#documents';
 import { answer, answerType, builder } from '#platform/graphql';
 import { generateSummary, SUMMARY_SOURCES } from './generate-summary.ts';
+import { summaryFor } from './summary-for.ts';
 import type { SummaryService } from './summary-service.ts';
 
 const Source = builder.enumType('SummarySource', { values: SUMMARY_SOURCES });
@@ -17,6 +20,26 @@ const Service = builder.objectRef<SummaryService>('SummaryService').implement({
     model: t.exposeString('model'),
   }),
 });
+
+const Part = builder.objectRef<Told>('SummaryPart').implement({
+  fields: (t) => ({
+    text: t.exposeString('text'),
+    isQuoted: t.exposeBoolean('isQuoted', {
+      description:
+        'Words of the letter itself, or of whoever wrote the summary, in their language.',
+    }),
+  }),
+});
+
+builder.objectField(Document, 'summaryParts', (t) =>
+  t.field({
+    type: [Part],
+    description:
+      'The summary for a reader of this language: what the rules say themselves is said in it, quotations stay as they are.',
+    args: { locale: t.arg({ type: LocaleEnum, required: true }) },
+    resolve: (document, { locale }) => [...summaryFor(document, locale)],
+  }),
+);
 
 builder.queryField('summaryService', (t) =>
   t.field({

@@ -6,8 +6,6 @@ const CurrentVersion = graphql(`
   query CurrentVersion($id: ID!) {
     containerDocument(id: $id) {
       id
-      summary
-      summaryBy
       ...LetterFacts @unmask
     }
   }

@@ -8,6 +8,16 @@ graphql(`
   fragment LetterFacts on Document {
     id
     version
+    summary
+    summaryBy
+    german: summaryParts(locale: de_DE) {
+      text
+      isQuoted
+    }
+    english: summaryParts(locale: en_GB) {
+      text
+      isQuoted
+    }
     metadata {
       senderName
       senderEmail

@@ -20,8 +20,6 @@ const OpenDocument = graphql(`
       isRead
       isReady
       isEInvoice
-      summary
-      summaryBy
       deadline {
         id
         day

@@ -13,6 +13,8 @@ import { useSummary } from './use-summary.ts';
 
 type SummaryEditor = {
   readonly document: Pick<OpenDocument, 'id' | 'summary'>;
+  /** The summary as it was told to this reader, to go on from. */
+  readonly told: string;
   readonly done: () => void;
 };
 type Deeds = { readonly deeds: ReturnType<typeof useSummary> };
@@ -59,9 +61,9 @@ function Makers({ deeds }: Deeds) {
 }
 
 /** Writes a summary by hand, has it made anew, or takes it away. */
-export function SummaryEditor({ document, done }: SummaryEditor) {
+export function SummaryEditor({ document, told, done }: SummaryEditor) {
   const { t } = useLingui();
-  const [text, setText] = useState(document.summary ?? '');
+  const [text, setText] = useState(told);
   const deeds = useSummary(document, done);
   const { length } = [...text];
   const problem = length > SUMMARY_MAX ? t`At most 2,000 characters.` : null;

@@ -6,6 +6,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { FactsSection } from '../basics/Facts.tsx';
 import { SummaryEditor } from './letter-parts.ts';
+import { textOf, useTold, type Told } from './use-told.ts';
 import type { OpenDocument } from '../basics/open-document.ts';
 
 type Section = { readonly document: OpenDocument };
@@ -18,7 +19,7 @@ function Maker({ by }: { readonly by: OpenDocument['summaryBy'] }) {
   return <Trans>Made here from the letter by fixed rules. It may be wrong: please compare.</Trans>;
 }
 
-function Text({ document }: Section) {
+function Text({ document, told }: Section & { readonly told: Told }) {
   if (!document.summary)
     return (
       <p className="text-13 text-ink-3">
@@ -27,11 +28,12 @@ function Text({ document }: Section) {
     );
   return (
     <>
-      <p
-        className="whitespace-pre-line wrap-anywhere hyphens-auto text-ink-2"
-        lang={document.metadata.language ?? undefined}
-      >
-        {document.summary}
+      <p className="whitespace-pre-line wrap-anywhere hyphens-auto text-ink-2">
+        {told.map(({ text, isQuoted }) => (
+          <span key={text} lang={(isQuoted && document.metadata.language) || undefined}>
+            {text}
+          </span>
+        ))}
       </p>
       <p className="pt-8 text-12 text-ink-3">
         <Maker by={document.summaryBy} />
@@ -44,6 +46,7 @@ function Text({ document }: Section) {
 export function SummarySection({ document }: Section) {
   const { t } = useLingui();
   const [editing, setEditing] = useState(false);
+  const told = useTold(document);
   const mayEdit = document.canEditMetadata && document.isReady;
   if (!document.summary && !mayEdit) return null;
   const edit = mayEdit && !editing && (
@@ -66,10 +69,10 @@ export function SummarySection({ document }: Section) {
     >
       {editing ? (
         <Suspense fallback={<Skeleton className="h-160 w-full" />}>
-          <SummaryEditor document={document} done={() => setEditing(false)} />
+          <SummaryEditor document={document} told={textOf(told)} done={() => setEditing(false)} />
         </Suspense>
       ) : (
-        <Text document={document} />
+        <Text document={document} told={told} />
       )}
     </FactsSection>
   );

@@ -11,9 +11,8 @@ const GenerateSummary = graphql(`
       errorCode
       document {
         id
-        summary
-        summaryBy
         summaryAt
+        ...LetterFacts @unmask
       }
     }
   }
@@ -25,9 +24,8 @@ const UpdateSummary = graphql(`
       errorCode
       document {
         id
-        summary
-        summaryBy
         summaryAt
+        ...LetterFacts @unmask
       }
     }
   }

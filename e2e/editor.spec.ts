@@ -133,7 +133,7 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-
   const save = page.getByRole('button', { name: 'Speichern', exact: true });
   await name.fill('漢');
   await save.click();
-  const refused = page.getByText('Etwas auf dem Brief lässt sich so nicht speichern.');
+  const refused = page.getByText('kein Zeichen für 漢');
   await expect(refused).toBeVisible();
   await name.fill('Clara Weber');
   await expect(refused).toBeHidden();

@@ -31,12 +31,26 @@ export function drawnText(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC');
 }
 
+const isDrawn = (sign: string) => {
+  const code = sign.codePointAt(0)!;
+  return sign === '\n' || DRAWN.some(([from, to]) => code >= from && code <= to);
+};
+
 /** Where the first sign stands that cannot be drawn, counted in signs of the drawn text; null when all can. */
 export function firstUndrawn(text: string): number | null {
-  const signs = [...drawnText(text)];
-  const at = signs.findIndex((sign) => {
-    const code = sign.codePointAt(0)!;
-    return sign !== '\n' && !DRAWN.some(([from, to]) => code >= from && code <= to);
-  });
+  const at = [...drawnText(text)].findIndex((sign) => !isDrawn(sign));
   return at < 0 ? null : at;
+}
+
+const codeOf = (sign: string) =>
+  `U+${sign.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+
+/** The signs that cannot be drawn, each once and as its reader sees it; one that cannot be seen is named by its code. */
+export function undrawnSigns(text: string): readonly string[] {
+  const whole = new Intl.Segmenter('de', { granularity: 'grapheme' }).segment(drawnText(text));
+  const undrawn = [...whole]
+    .map(({ segment }) => segment)
+    .filter((segment) => ![...segment].every(isDrawn));
+  const named = undrawn.map((sign) => (/^[\p{C}\p{Z}]+$/u.test(sign) ? codeOf(sign) : sign));
+  return [...new Set(named)];
 }

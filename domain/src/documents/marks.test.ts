@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawnSigns, drawnText, firstUndrawn } from './mark-letters.ts';
+import { drawnSigns, drawnText, firstUndrawn, undrawnSigns } from './mark-letters.ts';
 import { problemsOfMarks } from './mark-problems.ts';
 import { countOfMarks, MOST_MARKS, refuseMarks, type FormField, type Mark } from './marks.ts';
 
@@ -190,4 +190,10 @@ test('letters typed in parts are drawn as one, and every German letter can be dr
   expect(firstUndrawn('Mu\u0308ller')).toBeNull();
   expect(firstUndrawn('äöüÄÖÜßẞ€„“–—…•§%')).toBeNull();
   expect(drawnSigns()).toContain(0x1e9e);
+});
+
+test('signs that cannot be drawn are named as they are seen, each once', () => {
+  expect(undrawnSigns('Größe 12 €\nMu\u0308ller')).toEqual([]);
+  expect(undrawnSigns('gut 👍, sehr gut 👍 ❤️ 漢')).toEqual(['👍', '❤️', '漢']);
+  expect(undrawnSigns('a\u202eb\0')).toEqual(['U+202E', 'U+0000']);
 });

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { hasRedaction } from '@postkorb/domain/documents';
 import { ArrowLeft, Copy } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -14,7 +15,6 @@ import { EditorSheet } from './EditorSheet.tsx';
 import { EditorStrip } from './EditorStrip.tsx';
 import { EditorTools } from './EditorTools.tsx';
 import { HideEverywhere } from './HideEverywhere.tsx';
-import { MarkBar } from './MarkBar.tsx';
 import { keptMarks, leavesOf, shownMarks, type Leaf, type Letter } from './sheets.ts';
 import { readTool } from './tools.ts';
 import { useMarksDraft, type MarksDraft } from './use-marks-draft.ts';
@@ -96,23 +96,25 @@ function Head({ letter, saving, isChanged, needsCopy, close }: Head) {
   );
 }
 
+/** Lies over the end of the table, so that no page moves when it comes. */
 function Standing({ saving, needsCopy }: { readonly saving: Saving; readonly needsCopy: boolean }) {
   const { t } = useLingui();
+  const place = 'absolute inset-x-8 bottom-8 z-20 shadow-2';
   if (saving.isBusy)
     return (
-      <div role="status" className="px-20 py-8">
+      <div role="status" className={classes(place, 'rounded-12 bg-raised px-20 py-8')}>
         <ProgressBar shown label={t`The letter is being saved`} part={saving.progress} />
       </div>
     );
   if (saving.problem)
     return (
-      <Banner tone="problem" className="m-8">
+      <Banner tone="problem" className={place}>
         {saving.problem}
       </Banner>
     );
   if (!needsCopy) return null;
   return (
-    <Banner className="m-8 phone:m-4 phone:px-8 phone:py-4 phone:text-12">
+    <Banner className={classes(place, 'phone:px-8 phone:py-4 phone:text-12')}>
       <Trans>
         Blackened words are really removed, so this letter is saved as a copy: it can be passed on
         and nothing in it leads back. Your letter stays as it is.
@@ -183,9 +185,7 @@ export function EditorDesk({ letter, again }: EditorDesk) {
           <HideEverywhere letterId={documentId} leaves={leaves} draft={draft} />
         )}
       </EditorTools>
-      <MarkBar draft={draft} />
-      <Standing saving={saving} needsCopy={needsCopy} />
-      <div className="flex min-h-0 flex-1 bg-viewer">
+      <div className="relative flex min-h-0 flex-1 bg-viewer">
         <EditorStrip leaves={leaves} marks={draft.marks} table={table} />
         <div
           ref={table}
@@ -193,7 +193,7 @@ export function EditorDesk({ letter, again }: EditorDesk) {
           aria-label={t`Pages`}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reached by keyboard
           tabIndex={0}
-          className="relative flex min-w-0 flex-1 flex-col gap-20 overflow-auto p-24 thin-scrollbar focus-visible:-outline-offset-2 phone:p-12"
+          className="relative flex min-w-0 flex-1 flex-col gap-20 overflow-auto p-24 pb-96 thin-scrollbar focus-visible:-outline-offset-2 phone:p-12 phone:pb-96"
         >
           {leaves.map((leaf) => (
             <EditorSheet
@@ -203,6 +203,7 @@ export function EditorDesk({ letter, again }: EditorDesk) {
             />
           ))}
         </div>
+        <Standing saving={saving} needsCopy={needsCopy} />
       </div>
     </>
   );

@@ -23,7 +23,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ColourChoice } from './ColourChoice.tsx';
-import { MARKERS } from './MarkBar.tsx';
+import { MarkBar, MARKERS, shownOf } from './MarkBar.tsx';
 import { SignatureShelf, StampShelf } from './StampShelf.tsx';
 import { TOOLS, type Tool } from './tools.ts';
 import type { MarksDraft } from './use-marks-draft.ts';
@@ -184,11 +184,39 @@ const puts = ({ tool, stamp, signature }: Pen) =>
   (tool === 'stamp' && stamp !== null) ||
   (tool === 'sign' && signature !== null);
 
-/** The tools of the editor: what the pointer does, steps back and forth, zoom; below them what the tool needs. */
+/** What the tool in the hand needs. */
+function ToolNeeds({ pen, take, putHere }: Pick<EditorTools, 'pen' | 'take' | 'putHere'>) {
+  const { t } = useLingui();
+  const hint = useHint(pen);
+  return (
+    <>
+      <p className="min-w-0 flex-1 phone:line-clamp-2 phone:basis-full phone:text-12">{hint}</p>
+      {pen.tool === 'highlight' && (
+        <ColourChoice
+          label={t`Colour of the marker`}
+          colours={MARKERS}
+          value={MARKERS.find((one) => one === pen.highlight) ?? 'yellow'}
+          onChange={(highlight) => take({ highlight })}
+        />
+      )}
+      {(pen.tool === 'stamp' || pen.tool === 'sign') && <Held pen={pen} take={take} />}
+      {puts(pen) && (
+        <Button onPress={putHere}>
+          <Trans>Put it in the middle</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+/**
+ * The tools of the editor: what the pointer does, steps back and forth, zoom. Below them what the tool or the chosen
+ * mark needs, in a row that is always as high: the page must not move away under the pointer.
+ */
 export function EditorTools(props: EditorTools) {
   const { pen, take, draft, zoom, setZoom, putHere, children } = props;
   const { t } = useLingui();
-  const hint = useHint(pen);
+  const mark = shownOf(draft);
   return (
     <div className="border-b border-line bg-paper">
       <div
@@ -199,22 +227,8 @@ export function EditorTools(props: EditorTools) {
         <Kinds {...{ pen, take, draft }} />
         <Steps {...{ draft, zoom, setZoom }} />
       </div>
-      <div className="flex min-h-44 flex-wrap items-center gap-8 border-t border-line px-20 py-4 text-13 text-ink-2 phone:px-12">
-        <p className="min-w-0 flex-1 phone:line-clamp-2 phone:basis-full phone:text-12">{hint}</p>
-        {pen.tool === 'highlight' && (
-          <ColourChoice
-            label={t`Colour of the marker`}
-            colours={MARKERS}
-            value={MARKERS.find((one) => one === pen.highlight) ?? 'yellow'}
-            onChange={(highlight) => take({ highlight })}
-          />
-        )}
-        {(pen.tool === 'stamp' || pen.tool === 'sign') && <Held pen={pen} take={take} />}
-        {puts(pen) && (
-          <Button onPress={putHere}>
-            <Trans>Put it in the middle</Trans>
-          </Button>
-        )}
+      <div className="relative flex min-h-64 flex-wrap items-center gap-8 border-t border-line px-20 py-4 text-13 text-ink-2 phone:min-h-96 phone:px-12">
+        {mark ? <MarkBar mark={mark} draft={draft} /> : <ToolNeeds {...{ pen, take, putHere }} />}
         {children}
       </div>
     </div>

@@ -61,11 +61,15 @@ function grown(mark: PageMark, by: number): PageMark {
   return resizedMark(mark, [width * (by - 1), height * (by - 1)]);
 }
 
+type Chosen = Exclude<PageMark, { readonly kind: 'field' }>;
+
+/** The mark whose tools are shown; what is filled in has its own on the page. */
+export const shownOf = ({ chosen }: MarksDraft): Chosen | null =>
+  chosen === null || chosen.kind === 'field' ? null : chosen;
+
 /** What can be done with the mark that is chosen. */
-export function MarkBar({ draft }: { readonly draft: MarksDraft }) {
+export function MarkBar({ mark, draft }: { readonly mark: Chosen; readonly draft: MarksDraft }) {
   const { t } = useLingui();
-  const mark = draft.chosen;
-  if (mark === null || mark.kind === 'field') return null;
   const colours = coloursOf(mark);
   const recolour = (colour: MarkColour) =>
     draft.change('colour' in mark ? ({ ...mark, colour } as Mark) : mark);
@@ -73,7 +77,8 @@ export function MarkBar({ draft }: { readonly draft: MarksDraft }) {
     <div
       role="toolbar"
       aria-label={t`The chosen mark`}
-      className="flex flex-wrap items-center gap-8 border-b border-line bg-sunken px-20 py-8 phone:px-8"
+      // On a phone it needs more room than its row has: it lies over the page then and moves nothing.
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-8 phone:absolute phone:inset-x-0 phone:top-0 phone:z-20 phone:border-b phone:border-line phone:bg-paper phone:px-8 phone:py-4 phone:shadow-2"
     >
       <span className="text-13 font-semibold text-ink">{t(markNames[mark.kind])}</span>
       {mark.kind === 'text' && <TextTools key={mark.id} mark={mark} draft={draft} />}

@@ -12,7 +12,7 @@ export const editRefusals: Record<Code, MessageDescriptor> = {
   SIGNED: msg`This file is signed. Anything written on it would break the signature.`,
   PROTECTED: msg`This file is protected, so nothing can be written on it.`,
   CHANGED_MEANWHILE: msg`Somebody changed this letter in the meantime.`,
-  INVALID_INPUT: msg`Something on the letter cannot be saved like this. Perhaps a character the font does not have?`,
+  INVALID_INPUT: msg`Something on the letter cannot be saved like this.`,
   REDACTION_NEEDS_COPY: msg`What is blackened can only be saved as a copy.`,
   TEXT_DOES_NOT_FIT: msg`A text does not fit on its page. Please make it shorter or smaller.`,
   UNREADABLE_IMAGE: msg`The picture of a stamp cannot be read. Please choose another one.`,

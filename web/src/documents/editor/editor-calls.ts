@@ -58,6 +58,10 @@ export const SaveMarks = graphql(`
   mutation SaveMarks($id: ID!, $edition: Int!, $marks: JSON!, $key: String) {
     saveMarks(id: $id, edition: $edition, marks: $marks, idempotencyKey: $key) {
       errorCode
+      problems {
+        field
+        code
+      }
       document {
         ...PageStanding @unmask
       }
@@ -70,6 +74,10 @@ export const SaveMarkedCopy = graphql(`
   mutation SaveMarkedCopy($id: ID!, $edition: Int!, $marks: JSON!, $key: String) {
     saveMarkedCopy(id: $id, edition: $edition, marks: $marks, idempotencyKey: $key) {
       errorCode
+      problems {
+        field
+        code
+      }
       document {
         ...PageStanding @unmask
       }

@@ -9,6 +9,7 @@ import { toast } from '../../ui/Toast.tsx';
 import { notReached } from '../basics/refusals.ts';
 import { refusalOf } from './edit-refusals.ts';
 import { EditLetter, SaveMarkedCopy, SaveMarks } from './editor-calls.ts';
+import { signsWithoutShape } from './signs-without-shape.ts';
 import type { Letter } from './sheets.ts';
 
 type Way = 'same' | 'copy';
@@ -102,6 +103,16 @@ function orderOf(answer: Answer): { readonly orderId: string } | { readonly code
   return code === null && orderId ? { orderId } : { code: code ?? 'FAILED' };
 }
 
+/** Why it cannot be saved, in words: a sign without a shape is named. */
+function useReason() {
+  const { t } = useLingui();
+  return (code: string, answer: Answer, marks: readonly Mark[]) => {
+    const signs = signsWithoutShape(answer?.problems ?? [], marks).join(' ');
+    if (signs === '') return t(refusalOf(code));
+    return t`The font of the marks has no shape for ${signs}. Please write it in another way.`;
+  };
+}
+
 /** Saving what was written: on the letter itself, or as a copy beside it. */
 export function useSaving(letter: Letter, marks: readonly Mark[]) {
   const { t } = useLingui();
@@ -112,6 +123,7 @@ export function useSaving(letter: Letter, marks: readonly Mark[]) {
   const [begunOn] = useState(letter.pagesEdition);
   const [from] = useState(() => letter.marks as readonly Mark[]);
   const done = useDone(letter, from);
+  const reason = useReason();
   const written = JSON.stringify(marks);
   const [seen, setSeen] = useState(written);
   // Whoever goes on writing may have mended what was refused: it is said again if not.
@@ -119,14 +131,16 @@ export function useSaving(letter: Letter, marks: readonly Mark[]) {
     setSeen(written);
     set({ ...state, problem: null });
   }
-  const refuse = async (code: string, way: Way) => {
-    if (code !== 'CHANGED_MEANWHILE') return set({ ...QUIET, problem: t(refusalOf(code)) });
+  const refuse = async (code: string, way: Way, answer?: Answer) => {
+    if (code !== 'CHANGED_MEANWHILE')
+      return set({ ...QUIET, problem: reason(code, answer, marks) });
     const theirs = (await freshLetter(client, id)).marks as readonly Mark[];
     return set({ ...QUIET, conflict: { way, theirs } });
   };
   const work = async (way: Way, edition: number) => {
-    const began = orderOf(await send(client, way, { id, edition, marks }));
-    if ('code' in began) return refuse(began.code, way);
+    const answer = await send(client, way, { id, edition, marks });
+    const began = orderOf(answer);
+    if ('code' in began) return refuse(began.code, way, answer);
     set({ ...QUIET, isSending: true, orderId: began.orderId });
     const order = await ended(client, id, began.orderId);
     if (order.stage !== 'Done') return refuse(order.code ?? 'FAILED', way);

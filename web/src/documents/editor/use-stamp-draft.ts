@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import {
   placedStamp,
   problemsOfStamps,
+  undrawnSigns,
   type CustomStamp,
   type PlacedStamp,
   type StampColour,
@@ -71,7 +72,12 @@ export function useStampDraft(known: CustomStamp | null, by: string) {
   const [unread, setUnread] = useState(false);
   const stamp: CustomStamp = stampOf(draft, { ...kept, name: nameOf(draft, t`Stamp`) }, by);
   const code = problemsOfStamps([stamp])[0]?.code ?? null;
-  const problem = code === null ? null : t(stampProblems[code] ?? stampProblems['EMPTY']!);
+  const signs = undrawnSigns(draft.text).join(' ');
+  const said = (why: string) =>
+    why === 'UNKNOWN_CHARACTER'
+      ? t`The font of the marks has no shape for ${signs}. Please write it in another way.`
+      : t(stampProblems[why] ?? stampProblems['EMPTY']!);
+  const problem = code === null ? null : said(code);
   const face: PlacedStamp = placedStamp(stamp, byNow(by));
   return {
     ...draft,

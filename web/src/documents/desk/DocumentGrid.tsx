@@ -3,8 +3,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { classes } from '../../ui/classes.ts';
 import type { DocumentList, ListView } from '../lists/document-list.ts';
 import { DocumentRow, SkeletonRow } from './DocumentRow.tsx';
-import { groupName, groupOfItem } from '../lists/groups.ts';
-import type { ListItem } from '../lists/list-pages.ts';
+import { groupName } from '../lists/groups.ts';
 import type { RowDeeds } from './row-deeds.ts';
 import { useLetterMenu } from './use-letter-menu.tsx';
 import { RowTrail } from './RowTrail.tsx';
@@ -23,15 +22,15 @@ type DocumentGrid = {
 };
 
 /** The group of the topmost row, which stays in sight while its rows pass. */
-function StickyHead({ item }: { readonly item: ListItem | undefined }) {
+function StickyHead({ group }: { readonly group: string | undefined }) {
   const { i18n } = useLingui();
-  if (item === undefined) return null;
+  if (group === undefined) return null;
   return (
     <div
       aria-hidden
       className="sticky top-0 z-10 -mb-40 bg-paper px-8 pt-16 pb-8 phone:px-12 text-12 font-semibold text-ink-3"
     >
-      {groupName(i18n, groupOfItem(item))}
+      {groupName(i18n, group)}
     </div>
   );
 }
@@ -62,7 +61,7 @@ export function DocumentGrid(props: DocumentGrid) {
       onScroll={shown.onScroll}
       className="min-h-0 flex-1 overflow-y-auto px-8 thin-scrollbar phone:px-4"
     >
-      <StickyHead item={shown.top} />
+      <StickyHead group={shown.top} />
       <div
         role="grid"
         tabIndex={0}

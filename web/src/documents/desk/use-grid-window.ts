@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { useWidth } from '../../ui/media.ts';
 import { usePreference } from '../../ui/preferences.ts';
 import type { DocumentList, ListView } from '../lists/document-list.ts';
-import { headings } from '../lists/groups.ts';
+import { groupingOf } from '../lists/grouping.ts';
 
 const HEAD = 40;
 
@@ -15,12 +15,12 @@ export function useRowHeight() {
   return compact ? 64 : 86;
 }
 
-const NO_HEADINGS: ReadonlyMap<number, string> = new Map();
+const UNGROUPED = groupingOf([]);
 
-function useHeadings({ rows }: ListView, grouped: boolean) {
+function useGrouping({ rows }: ListView, grouped: boolean) {
   return useMemo(() => {
-    if (!grouped) return NO_HEADINGS;
-    return headings(rows.loaded.map((item) => ({ item, index: rows.indexOf(item.id) })));
+    if (!grouped) return UNGROUPED;
+    return groupingOf(rows.loaded.map((item) => ({ item, index: rows.indexOf(item.id) })));
   }, [rows, grouped]);
 }
 
@@ -80,7 +80,7 @@ export function useGridWindow(window: Window) {
   'use no memo';
   const { list, view, grouped, cursor, scroller, height, lanes = 1, above = 0 } = window;
   const { rows } = view;
-  const heads = useHeadings(view, grouped);
+  const { heads, groups } = useGrouping(view, grouped);
   const virtual = useVirtualizer({
     count: rows.count,
     getScrollElement: () => scroller.current,
@@ -110,8 +110,8 @@ export function useGridWindow(window: Window) {
     items,
     total: virtual.getTotalSize(),
     cursorId,
-    /** The row whose group stands at the top once the list is scrolled. */
-    top: grouped && offset > 0 ? rows.at(firstBelow(items, offset + HEAD)) : undefined,
+    /** The group that stands at the top once the list is scrolled: the next one takes over where its heading is. */
+    top: offset > 0 ? groups.get(firstBelow(items, offset)) : undefined,
     onScroll: () => hold(firstBelow(items, offset)),
   };
 }

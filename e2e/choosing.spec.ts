@@ -35,15 +35,24 @@ test('many letters are chosen, archived or thrown away at once, and taken back',
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('a letter is ticked with the pointer, and does not open by it', async ({ page }) => {
+test('a letter is ticked with the pointer, does not open by it and stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 });
   await inside(page);
-  await post(page, INVOICES[0]);
-  await rows(page).first().hover();
+  await post(page, ...INVOICES);
+  const last = rows(page).nth(2);
+  await last.hover();
 
-  await rows(page).first().getByRole('button', { name: 'Auswählen' }).click();
+  await last.getByRole('button', { name: 'Auswählen' }).click();
 
   const bar = page.getByRole('toolbar', { name: 'Ausgewählte Briefe' });
   await expect(bar).toContainText('1 Brief ausgewählt');
+  const edges = async () => {
+    const [row, above] = [await last.boundingBox(), await bar.boundingBox()];
+    return above!.y - (row!.y + row!.height);
+  };
+  await expect.poll(edges).toBeGreaterThanOrEqual(0);
   await expect(page.getByRole('article', { name: 'Brief' })).toBeHidden();
 });
 

@@ -43,7 +43,7 @@ export function DocumentCards({ label, list, view, desk, search }: ListedLetters
   const scroller = useRef<HTMLDivElement>(null);
   const { lanes, width } = useLanes(scroller);
   const window = { list, view, scroller, height: HEIGHT, lanes, grouped: false, above: 8 };
-  const shown = useGridWindow({ ...window, cursor: deeds.index });
+  const shown = useGridWindow({ ...window, deeds });
   const { onContextMenu, openAt, menu } = useLetterMenu(deeds);
   return (
     <div

@@ -52,7 +52,7 @@ export function DocumentGrid(props: DocumentGrid) {
   const { rows, fresh } = view;
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRowHeight();
-  const shown = useGridWindow({ list, view, grouped, cursor: deeds.index, scroller, height });
+  const shown = useGridWindow({ list, view, grouped, deeds, scroller, height });
   const { onContextMenu, openAt, menu } = useLetterMenu(deeds);
   const { trail, isByFinger, handlers } = useRowSwipes(deeds, { openAt });
   return (

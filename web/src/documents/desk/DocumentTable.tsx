@@ -21,7 +21,7 @@ export function DocumentTable(props: ListedLetters) {
   const { columns, set } = useColumns(deeds.root, useRoom(scroller));
   const shownColumns = useMemo(() => columns.filter(({ isShown }) => isShown), [columns]);
   const window = { list, view, scroller, height: HEIGHT, above: HEAD, grouped: false };
-  const shown = useGridWindow({ ...window, cursor: deeds.index });
+  const shown = useGridWindow({ ...window, deeds });
   const { onContextMenu, openAt, menu } = useLetterMenu(deeds);
   const width = shownColumns.reduce((sum, column) => sum + column.width, 0);
   const template = shownColumns.map((column) => `${column.width}px`).join(' ');

@@ -3,9 +3,12 @@ import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { useWidth } from '../../ui/media.ts';
 import { usePreference } from '../../ui/preferences.ts';
 import type { DocumentList, ListView } from '../lists/document-list.ts';
+import type { RowDeeds } from './row-deeds.ts';
 import { groupingOf } from '../lists/grouping.ts';
 
 const HEAD = 40;
+/** What the bar of what can be done with chosen letters covers at the end of the list. */
+const BAR = 112;
 
 /** How tall a row of three lines is on this screen. */
 export function useRowHeight() {
@@ -54,8 +57,7 @@ type Window = {
   readonly list: DocumentList;
   readonly view: ListView;
   readonly grouped: boolean;
-  /** The row the keyboard stands on. */
-  readonly cursor: number;
+  readonly deeds: Pick<RowDeeds, 'index' | 'selection'>;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly height: number;
   /** How many letters lie side by side. */
@@ -78,8 +80,11 @@ function firstBelow(items: readonly Item[], height: number) {
 /** Which rows of a list are on the screen, and where: only those exist. */
 export function useGridWindow(window: Window) {
   'use no memo';
-  const { list, view, grouped, cursor, scroller, height, lanes = 1, above = 0 } = window;
+  const { list, view, grouped, deeds, scroller, height, lanes = 1, above = 0 } = window;
   const { rows } = view;
+  const cursor = deeds.index;
+  const { chosen } = deeds.selection;
+  const below = chosen.size > 0 ? BAR : 0;
   const { heads, groups } = useGrouping(view, grouped);
   const virtual = useVirtualizer({
     count: rows.count,
@@ -89,7 +94,8 @@ export function useGridWindow(window: Window) {
     overscan: 6 * lanes,
     paddingStart: above,
     scrollPaddingStart: above,
-    paddingEnd: 16,
+    paddingEnd: 16 + below,
+    scrollPaddingEnd: below,
   });
   useLayoutEffect(() => virtual.measure(), [virtual, heads, height, lanes]);
   const startOf = (index: number) =>
@@ -104,6 +110,13 @@ export function useGridWindow(window: Window) {
     if (cursor >= 0) virtual.scrollToIndex(cursor, { align: 'auto' });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [virtual, cursorId ?? cursor]);
+  // The bar that comes with the first chosen letter must not lie over it.
+  const [only] = chosen.size === 1 ? chosen : [];
+  useLayoutEffect(() => {
+    const index = only === undefined ? -1 : rows.indexOf(only);
+    if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });
+    // oxlint-disable-next-line react/exhaustive-deps -- rows that come later must not pull the list back
+  }, [virtual, only]);
   const offset = virtual.scrollOffset ?? 0;
   return {
     heads,

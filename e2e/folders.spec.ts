@@ -123,6 +123,28 @@ test('[TRN-DOC-COPY] a letter is copied into a folder and dropped into another o
   await expect(page.getByText('1 Brief nach „Auto“ verschoben')).toBeVisible();
   await expect(rows(page)).toHaveCount(0);
   for (const name of ['Haus', 'Auto']) await expect(folderRow(page, name)).toContainText('1');
+
+  // A folder may be newer than the tree that stands here.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('FolderTree')) await held.promise;
+    await route.continue();
+  });
+  const made = 'mutation ($p: ID!) { createFolder(title: "Boot", parentId: $p) { folder { id } } }';
+  type Made = { createFolder: { folder: { id: string } } };
+  const { createFolder } = await ask<Made>(page, made, { p: meFolders.archive.id });
+  const asked = page.waitForResponse((one) =>
+    Boolean(one.request().postData()?.includes('WhatIsThere')),
+  );
+  await page.evaluate((id) => {
+    history.pushState({}, '', `/app/archive/${id}`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, createFolder.folder.id);
+  await (await asked).finished();
+  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeHidden();
+  await expect(page.getByText(/gibt es nicht|nicht hier/)).toBeHidden();
+  held.resolve();
+  await expect(page.getByRole('heading', { name: 'Boot' })).toBeVisible();
 });
 
 test('[TRN-DOC-EMPTY-TRASH][TRN-DOC-DELETE] the trash is emptied only by who types the word', async ({

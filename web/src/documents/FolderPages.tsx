@@ -1,7 +1,10 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useWidth } from '../ui/media.ts';
-import { FolderGone, useIsGone } from './folders/FolderGone.tsx';
+import { FolderTreeQuery } from './basics/folder-calls.ts';
+import { isReadInCache } from './basics/read-mark.ts';
+import { FolderGone, useNamed } from './folders/FolderGone.tsx';
 import { FolderPage } from './FolderPage.tsx';
 import { useFolderTree, type FolderTree } from './basics/folder-tree.ts';
 import type { ListSearch } from './lists/list-filter.ts';
@@ -49,28 +52,55 @@ const UNKNOWN = {
   openId: null,
   isGone: false,
 } as const;
+const GONE = { ...UNKNOWN, isGone: true };
 
-type Named = { readonly containerId: string | undefined; readonly inside: string | undefined };
+type Named = {
+  readonly containerId: string | undefined;
+  readonly inside: string | undefined;
+};
 
-/** Whether the address names a folder that is not in the tree, or neither folder nor letter. */
-function useGone(tree: FolderTree, { containerId, inside }: Named) {
-  const isKnown = tree.byId(containerId) !== undefined;
-  const isLost = inside !== undefined && tree.byId(inside) === undefined;
-  const asks = tree.isReady && !isKnown && inside === undefined;
-  const isNothing = useIsGone(asks ? (containerId ?? null) : null);
-  return tree.isReady && !isKnown && (isLost || isNothing);
+/** Whether a folder that is newer than the tree comes into it. */
+function useComing(id: string | null): boolean {
+  const skip = id === null;
+  const { loading, data } = useQuery(FolderTreeQuery, { skip, fetchPolicy: 'network-only' });
+  return !skip && (loading || data?.folders.some((one) => one.id === id) === true);
+}
+
+/** What has to be asked for: neither the tree knows it nor a list, from which a letter opens without waiting. */
+function useStrange(tree: FolderTree, { containerId, inside }: Named): string | null {
+  const client = useApolloClient();
+  if (tree.byId(containerId) ?? tree.byId(inside)) return null;
+  if (inside !== undefined) return inside;
+  const isListed = isReadInCache(client, containerId ?? '') !== null;
+  return isListed ? null : (containerId ?? null);
+}
+
+/** Whether what the address names is not there, or nobody has said yet; null where it is. */
+function useMissing(tree: FolderTree, at: Named) {
+  const id = useStrange(tree, at);
+  const named = useNamed(id);
+  const isComing = useComing(named === 'folder' && tree.isReady ? id : null);
+  if (named === 'unknown' || isComing) return 'waits';
+  // What should lie within a folder that is none lies nowhere.
+  const isThere = named === 'unsaid' || (named === 'letter' && at.inside === undefined);
+  return isThere ? null : 'gone';
 }
 
 /** Which folder stands open, when the address names a folder or a letter in one. */
 function useFolderAt(containerId: string | undefined, inside: string | undefined) {
   const tree = useFolderTree();
-  const isGone = useGone(tree, { containerId, inside });
-  const here = tree.byId(containerId);
-  const isRoot = containerId === undefined && inside === undefined;
+  const missing = useMissing(tree, { containerId, inside });
+  const isRoot = (containerId ?? inside) === undefined;
   if (!isRoot && !tree.isReady) return UNKNOWN;
+  if (missing !== null) return missing === 'gone' ? GONE : UNKNOWN;
+  return placeOf(tree, { containerId, inside });
+}
+
+function placeOf(tree: FolderTree, { containerId, inside }: Named) {
+  const here = tree.byId(containerId);
   const folder = here ?? tree.byId(inside) ?? null;
   const openId = here ? null : (containerId ?? null);
-  return { folder, folderId: folder?.id, title: folder?.title, openId, isGone };
+  return { folder, folderId: folder?.id, title: folder?.title, openId, isGone: false };
 }
 
 /** What is done and kept, in its folders. */

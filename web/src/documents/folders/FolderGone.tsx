@@ -17,14 +17,18 @@ const WhatIsThere = graphql(`
   }
 `);
 
-/** Whether an address names nothing that is there for the person; asked only where no folder of the tree is meant. */
-export function useIsGone(id: string | null): boolean {
-  const { data } = useQuery(WhatIsThere, {
+/** What an address names, asked only where neither the tree nor a list knows it; nothing is what the server has just said to be nothing. */
+export function useNamed(id: string | null) {
+  const { data, loading, error } = useQuery(WhatIsThere, {
     variables: { id: id ?? '' },
     skip: id === null,
     fetchPolicy: 'cache-and-network',
   });
-  return id !== null && data?.containerDocument === null && data.containerFolder === null;
+  // Without a line there may still be a letter that is kept here.
+  if (id === null || error) return 'unsaid';
+  if (data?.containerFolder) return 'folder';
+  if (data?.containerDocument) return 'letter';
+  return loading || data === undefined ? 'unknown' : 'nothing';
 }
 
 /** What stands where a folder was: it was deleted, or its address is wrong. */

@@ -148,10 +148,13 @@ test('[ENT-DOCUMENT-COLUMN-CONTACT-DETAILS][ENT-DOCUMENT-COLUMN-RECIPIENT] a lis
   await expect(page).toHaveURL(/filter=unread\.invoices/);
   await page.getByRole('button', { name: 'Eingrenzen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Eingrenzen' });
+  await dialog.getByRole('button', { name: /Absender/ }).click();
+  await expect(page.getByRole('option', { name: 'Lieferant GmbH' })).toBeVisible();
+  await page.keyboard.press('Escape');
   await dialog.getByRole('combobox', { name: 'Stichwort' }).fill('bü');
   await page.getByRole('option', { name: 'Büro' }).click();
   await expectOpenInBothColours(page);
-  await dialog.getByRole('button', { name: 'Anzeigen' }).click();
+  await dialog.getByRole('button', { name: 'Anzeigen', exact: true }).click();
   await expect(letters(page)).toHaveCount(1);
   await narrow.getByRole('button', { name: 'Auf Papier' }).click();
   await expect(page.getByRole('heading', { name: 'Hier ist nichts' })).toBeVisible();

@@ -1,9 +1,13 @@
+import { ChevronDown } from 'lucide-react';
+import { Button } from 'react-aria-components/Button';
 import { ComboBox } from 'react-aria-components/ComboBox';
 import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { classes } from './classes.ts';
 import { inputLook, labelLook } from './Field.tsx';
+import { Icon } from './Icon.tsx';
 import { itemLook, popoverLook } from './menu-look.ts';
 
 type SuggestField = {
@@ -28,7 +32,12 @@ export function SuggestField({ label, value, suggestions, onChange }: SuggestFie
       className="flex min-w-0 flex-col gap-4"
     >
       <Label className={labelLook}>{label}</Label>
-      <Input className={inputLook} />
+      <span className="relative flex">
+        <Input className={classes(inputLook, 'pr-40')} />
+        <Button className="absolute inset-y-0 right-0 grid w-40 place-items-center rounded-8 text-ink-3 data-hovered:text-ink">
+          <Icon of={ChevronDown} size={16} />
+        </Button>
+      </span>
       <Popover className={`${popoverLook} w-(--trigger-width)`}>
         <ListBox className="outline-none">
           {(one: { id: string }) => (

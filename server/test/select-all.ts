@@ -11,6 +11,7 @@ import {
 // Fields below the root that want an argument, and one that makes them answer.
 const ARGUMENTS: Readonly<Record<string, string>> = {
   'Document.hits': '(search: "Marke")',
+  'Document.summaryParts': '(locale: de_DE)',
   'Document.untouchedWords': '(page: 1)',
   'DocumentConnection.landmarks': '(every: 50)',
 };

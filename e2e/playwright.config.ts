@@ -38,7 +38,12 @@ export default defineConfig({
     trace: { mode: 'retain-on-failure', screenshots: false },
     // A worker would answer in place of the server that a story watches; only its own stories let it in.
     serviceWorkers: 'block',
-    launchOptions: { args: FLAGS, ...(browser ? { executablePath: browser } : {}) },
+    launchOptions: {
+      args: FLAGS,
+      // Where no language is set the browser finds no file whose name has an umlaut.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      ...(browser ? { executablePath: browser } : {}),
+    },
   },
   projects: [
     { name: 'wide', grepInvert: /on a phone/, use: { viewport: { width: 1440, height: 900 } } },

@@ -11,7 +11,7 @@ type Choose = (ctx: Ctx, document: DocumentRow, asked: Asked) => Promise<Downloa
 
 const isNumber = (page: string) => /^[1-9]\d{0,4}$/.test(page);
 const picture = ({ accountId }: DocumentRow, sha256: string | null | undefined): Download | null =>
-  sha256 ? { accountId, sha256, mediaType: 'image/webp' } : null;
+  sha256 ? { accountId, sha256, mediaType: 'image/webp', isPicture: true } : null;
 
 /** An image of a page; beyond the preview it is made when it is asked for. */
 const images =
@@ -21,8 +21,12 @@ const images =
     return picture(document, await ask(ctx, { document, page: Number(page), room, isLarge }));
   };
 
-const thumbnail: Choose = (_, document) =>
-  Promise.resolve(picture(document, document.thumbnailSha256));
+const thumbnail: Choose = (_, { accountId, thumbnailSha256 }) =>
+  Promise.resolve(
+    thumbnailSha256
+      ? { accountId, sha256: thumbnailSha256, mediaType: 'image/webp', isPicture: true }
+      : null,
+  );
 
 const pdfName = (filename: string) => `${filename.replace(/\.(pdf|xml)$/i, '')}.pdf`;
 

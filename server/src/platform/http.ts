@@ -16,6 +16,8 @@ export type Download = {
   readonly mediaType: string;
   /** Given when the browser should save it under this name instead of showing it. */
   readonly saveAs?: string;
+  /** A picture of a page or a letter, shown again and again while somebody leafs. */
+  readonly isPicture?: boolean;
   /** Called before bytes leave: once for each download, not for what the browser has already or only asks about. */
   readonly note?: () => Promise<void>;
 };
@@ -50,6 +52,11 @@ function partOf({ headers }: FastifyRequest, size: number, file: Download) {
   return isRefused && !isResumed ? 'none' : part;
 }
 
+// Long enough that the next letter, fetched ahead, is on the screen without another question; short enough for the next
+// person at this computer: sign-out empties the cache where the browser can and a line is there, and elsewhere a picture
+// is asked for anew after this, by a request that only its session opens (an unchanged one costs a 304).
+const PICTURE_SECONDS = 60;
+
 function describe({ request, reply }: Exchange, file: Download): void {
   void reply
     .header('content-type', file.mediaType)
@@ -57,10 +64,10 @@ function describe({ request, reply }: Exchange, file: Download): void {
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cross-origin-resource-policy', 'same-origin')
     .header('accept-ranges', 'bytes')
-    // The next person may sit at this computer: whatever is kept is asked for again, by a request that only its
-    // session opens (an unchanged one costs a 304), and without a line it is not shown. A page that leafs back and
-    // forth has its pictures in its own memory.
-    .header('cache-control', 'private, no-cache');
+    .header(
+      'cache-control',
+      file.isPicture ? `private, max-age=${PICTURE_SECONDS}` : 'private, no-cache',
+    );
   // Who only asked about a noted file does not learn the mark with which a download is resumed.
   if (file.note === undefined || request.method === 'GET')
     void reply.header('etag', `"${file.sha256}"`);

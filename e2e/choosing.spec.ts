@@ -66,3 +66,24 @@ test('a notice whose code cannot be fetched takes nothing with it', async ({ pag
 
   await expect(page.getByRole('heading', { name: 'Inbox ZERO' })).toBeVisible();
 });
+
+test('the right button and the menu key open the menu of a letter, also to download it', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, ...INVOICES.slice(0, 2));
+  await rows(page).nth(1).click({ button: 'right' });
+  const menu = page.getByRole('menu', { name: 'Brief' });
+  await expect(menu.getByRole('menuitem', { name: 'Schreiben, stempeln' })).toBeVisible();
+  await menu.getByText('Herunterladen', { exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: '1 Brief herunterladen' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('grid').press('ControlOrMeta+a');
+  await expect(page.getByRole('toolbar', { name: 'Ausgewählte Briefe' })).toContainText('2 Briefe');
+  await page.keyboard.press('Shift+F10');
+  await menu.getByText('Herunterladen', { exact: true }).click();
+  await expect(page.getByRole('dialog', { name: '2 Briefe herunterladen' })).toBeVisible();
+});

@@ -244,31 +244,7 @@ test('a download that is stopped before the server answers is neither saved nor 
   held.resolve();
   await cancelled;
 
-  await expect
-    .poll(() => ask(page, '{ documentDownloads { id } }'))
-    .toEqual({
-      documentDownloads: [],
-    });
+  const left = () => ask(page, '{ documentDownloads { id } }');
+  await expect.poll(left).toEqual({ documentDownloads: [] });
   expect(savedAny).toBe(false);
-});
-
-test('the right button and the menu key open the menu of a letter, also to download it', async ({
-  page,
-}) => {
-  await inside(page);
-  await post(page, ...INVOICES);
-  await rows(page).nth(1).click({ button: 'right' });
-  const menu = page.getByRole('menu', { name: 'Brief' });
-  await expect(menu.getByRole('menuitem', { name: 'Schreiben, stempeln' })).toBeVisible();
-  await menu.getByText('Herunterladen', { exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: '1 Brief herunterladen' });
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-
-  await page.getByRole('grid').press('ControlOrMeta+a');
-  await expect(page.getByRole('toolbar', { name: 'Ausgewählte Briefe' })).toContainText('2 Briefe');
-  await page.keyboard.press('Shift+F10');
-  await menu.getByText('Herunterladen', { exact: true }).click();
-  await expect(page.getByRole('dialog', { name: '2 Briefe herunterladen' })).toBeVisible();
 });

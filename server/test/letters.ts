@@ -27,6 +27,18 @@ const words = (text: string) =>
     confidence: 96,
   }));
 
+/** What is known of a bill that asks for money by a day. */
+export const BILL = {
+  text: 'Bitte überweisen Sie den Betrag bald.',
+  senderName: 'Stadtwerke Wiesenau',
+  subject: 'Jahresabrechnung',
+  amountCents: 21437,
+  currency: 'EUR',
+  dueDate: '2026-12-04',
+  kind: 'invoice',
+  language: 'de',
+};
+
 /** A read letter in the viewer's own space, filed by the product's own verbs. */
 export async function letterOf(
   ctx: Ctx,

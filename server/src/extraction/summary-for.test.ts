@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest';
-import { letterOf } from '../../test/letters.ts';
+import { BILL, letterOf } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
 import { documentOf, keepSummary } from '../documents/index.ts';
 import { generateSummary } from './generate-summary.ts';
 
 const world = useWorld();
-
-const BILL = {
-  text: 'Bitte überweisen Sie den Betrag bald.',
-  senderName: 'Stadtwerke Wiesenau',
-  subject: 'Jahresabrechnung',
-  amountCents: 21437,
-  currency: 'EUR',
-  dueDate: '2026-12-04',
-  kind: 'invoice',
-  language: 'de',
-};
 
 test('a summary of ours is told in the language of its reader, and what a person wrote stays', async () => {
   const ctx = await world.account();

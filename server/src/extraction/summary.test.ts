@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { grant } from '../../test/estate.ts';
-import { letterOf } from '../../test/letters.ts';
+import { BILL, letterOf } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
 import { documentOf, keepSummary, moveMany, rootOfSpace } from '../documents/index.ts';
 import type { Ctx } from '../platform/ctx.ts';
@@ -49,17 +49,6 @@ const withService = (ctx: Ctx, seconds = 20): Ctx => ({
     summary: { url: urlOf(), model: 'klein', key: 'geheim', seconds },
   },
 });
-
-const BILL = {
-  text: 'Bitte überweisen Sie den Betrag bald.',
-  senderName: 'Stadtwerke Wiesenau',
-  subject: 'Jahresabrechnung',
-  amountCents: 21437,
-  currency: 'EUR',
-  dueDate: '2026-12-04',
-  kind: 'invoice',
-  language: 'de',
-};
 
 test('[ENT-DOCUMENT-SUMMARY-GENERATED] a summary is made on request, here in the house, and says who made it', async () => {
   const ctx = await world.account();

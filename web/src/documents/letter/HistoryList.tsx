@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { isOrdered, type JournalAction } from '@postkorb/domain/basics';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoment, formatMomentLong } from '../../i18n/format.ts';
@@ -9,6 +8,7 @@ import { nameOfField, writtenFact } from '../basics/fact-names.ts';
 import { historyWords } from './history-words.ts';
 import { useFolderName } from '../basics/use-folder-name.ts';
 import { useHistory, type LetterEvent } from './use-history.ts';
+import { RelativeLink } from './Relatives.tsx';
 
 type Told = { readonly event: LetterEvent };
 
@@ -59,16 +59,9 @@ function Where({ event: { action, folder } }: Told) {
 }
 
 function Kin({ event: { documents } }: Told) {
-  const { t } = useLingui();
-  return documents.map(({ id, metadata }) => (
-    <p key={id}>
-      <Link
-        to="/app/document/$documentId"
-        params={{ documentId: id }}
-        className="text-blue-text underline underline-offset-2"
-      >
-        {metadata.isSubjectFallback ? t`New document` : metadata.subject}
-      </Link>
+  return documents.map((letter) => (
+    <p key={letter.id}>
+      <RelativeLink letter={letter} />
     </p>
   ));
 }

@@ -6,20 +6,27 @@ type Relative = {
   readonly metadata: { readonly subject: string; readonly isSubjectFallback: boolean };
 };
 
-/** Other letters, each with the way to it. */
-export function Relatives({ all }: { readonly all: readonly Relative[] }) {
+/** The way to another letter, by its subject. */
+export function RelativeLink({ letter: { id, metadata } }: { readonly letter: Relative }) {
   const { t } = useLingui();
   return (
+    <Link
+      to="/app/document/$documentId"
+      params={{ documentId: id }}
+      className="text-blue-text underline underline-offset-2"
+    >
+      {metadata.isSubjectFallback ? t`New document` : metadata.subject}
+    </Link>
+  );
+}
+
+/** Other letters, each with the way to it. */
+export function Relatives({ all }: { readonly all: readonly Relative[] }) {
+  return (
     <ul>
-      {all.map(({ id, metadata }) => (
-        <li key={id}>
-          <Link
-            to="/app/document/$documentId"
-            params={{ documentId: id }}
-            className="text-blue-text underline underline-offset-2"
-          >
-            {metadata.isSubjectFallback ? t`New document` : metadata.subject}
-          </Link>
+      {all.map((letter) => (
+        <li key={letter.id}>
+          <RelativeLink letter={letter} />
         </li>
       ))}
     </ul>

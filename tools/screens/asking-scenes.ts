@@ -33,7 +33,7 @@ async function savePages(stage: Stage): Promise<void> {
   const { page, say } = stage;
   await pagesOf(stage, pagedOf(stage));
   await page.getByRole('grid').getByRole('row').first().press('Space');
-  await button(stage, 'Nach rechts drehen', 'Turn right').click();
+  await button(stage, 'Nach rechts drehen', 'Rotate right').click();
   await button(stage, 'Seiten speichern', 'Save pages').click();
   // A notice that is pointed at stays.
   await page.getByText(say('Seiten gespeichert.', 'Pages saved.')).hover();

@@ -35,7 +35,7 @@ const inFolders: readonly Scene[] = [
       const { page, say } = stage;
       await headline(stage, ARCHIVE);
       const dots = page.getByRole('main').getByRole('button', {
-        name: say('Was mit Auto tun', 'What to do with Auto'),
+        name: say('Was mit Auto tun', 'Actions for Auto'),
       });
       await dots.click();
       await page.getByRole('menu').waitFor();

@@ -26,7 +26,7 @@ export function OfflineBanner() {
           <p className="mt-8 flex max-w-[calc(100%-16px)] items-center gap-8 rounded-full bg-honey-soft px-16 py-8 text-13 font-semibold text-honey-text shadow-2">
             <Icon of={WifiOff} size={16} className="shrink-0" />
             <span>
-              <Trans>You are offline. Postkorb goes on as soon as the line is back.</Trans>
+              <Trans>You are offline. Postkorb continues as soon as the connection is back.</Trans>
             </span>
             {readerHere() !== null && (
               <button

@@ -56,7 +56,7 @@ export function SearchWays({ onTry }: { readonly onTry: (search: string) => void
     sender: t`only in the sender`,
     tag: t`only in the tags`,
     subject: t`only in the subject`,
-    folder: t`only in this folder and what lies in it`,
+    folder: t`only in this folder and what is in it`,
   };
   return (
     <ul aria-label={t`Narrow the search down`} className="mx-auto max-w-form">

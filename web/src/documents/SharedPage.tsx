@@ -104,7 +104,7 @@ function Nothing({
   if (hasFolders)
     return (
       <EmptyState fromOthers title={t`No letters here`}>
-        <Trans>They lie in the folders of this place.</Trans>
+        <Trans>They are in the folders here.</Trans>
       </EmptyState>
     );
   if (!isRoot)

@@ -46,7 +46,7 @@ export function UploadWidget({ files }: { readonly files: readonly Underway[] })
         <IconButton
           small
           icon={folded ? ChevronUp : ChevronDown}
-          label={folded ? t`Show the files` : t`Fold up`}
+          label={folded ? t`Show the files` : t`Collapse`}
           aria-expanded={!folded}
           onPress={() => setFolded(!folded)}
         />

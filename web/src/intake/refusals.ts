@@ -10,7 +10,7 @@ export const uploadRefusals: Record<UploadRefusal, MessageDescriptor> = {
   UNSUPPORTED_FILE_TYPE: msg`Postkorb reads PDF files and electronic invoices (XML). Please save this file as a PDF and upload it again.`,
   FILE_TOO_BIG: msg`This file is larger than 50 MB. Please split it or save it smaller.`,
   FILE_EMPTY: msg`This file is empty. Please check it on your computer.`,
-  PDF_UNREADABLE: msg`This PDF is damaged and cannot be opened. Please create it anew and upload it again.`,
+  PDF_UNREADABLE: msg`This PDF is damaged and cannot be opened. Please create it again and upload it.`,
   EINVOICE_FORBIDDEN_XML: msg`This XML file holds instructions that could do harm, so it was not accepted. Please ask the sender for a clean one.`,
   UPLOAD_INCOMPLETE: msg`This file never arrived completely. Please upload it again.`,
   UNKNOWN_FOLDER: msg`The folder is no longer there. Please choose another one.`,
@@ -30,7 +30,7 @@ export const dismissRefusals: Record<DismissRefusal, MessageDescriptor> = {
   STILL_PROCESSING: msg`This file is being read. You can hide it when that is done.`,
 };
 
-const brokenPdf = msg`This file is damaged or not a real PDF. Please create the PDF anew, or ask whoever sent it for a new one, and upload it again.`;
+const brokenPdf = msg`This file is damaged or not a real PDF. Please create the PDF again, or ask whoever sent it for a new one, and upload it again.`;
 
 /** The sentence for a code of the server, also for one that is newer than this page. */
 export function sentenceOf(code: string | null | undefined, filename = ''): MessageDescriptor {

@@ -58,7 +58,7 @@ function Facts({ bill }: { readonly bill: Bill }) {
       <Twin bill={bill} />
       {orderedAt != null && (
         <Chip tone="own" icon={Landmark}>
-          <Trans>In a bank file of {formatDayOf(orderedAt)}</Trans>
+          <Trans>In a bank file from {formatDayOf(orderedAt)}</Trans>
         </Chip>
       )}
       {transferRefusal != null && (
@@ -79,7 +79,7 @@ export function BillRow({ bill, isChosen, choose, mark }: BillRow) {
     <li className="flex items-start gap-12 border-b border-line px-8 py-12">
       {!isPaid && (
         <Checkbox
-          aria-label={t`Choose the bill of ${sender}`}
+          aria-label={t`Choose the bill from ${sender}`}
           isSelected={isChosen}
           isDisabled={!canPutIntoFile && !canMarkPaid}
           onChange={choose}

@@ -124,7 +124,7 @@ function Pay({ letter, payment }: PaymentLetter) {
       <Mark letter={letter} payment={payment} />
       {isForeign && (
         <p className="pt-8 text-12 text-ink-3">
-          <Trans>The account lies abroad: {formatCountry(country)}.</Trans>
+          <Trans>The account is abroad: {formatCountry(country)}.</Trans>
         </p>
       )}
     </FactsSection>

@@ -45,7 +45,7 @@ function NewAccount({ payment, iban }: { readonly payment: Payment; readonly iba
         <dd>{printedIban(iban)}</dd>
         <dt className="text-12">
           <LetterLink letter={before.document}>
-            <Trans>In the letter of {dayOf(before.document)}</Trans>
+            <Trans>In the letter dated {dayOf(before.document)}</Trans>
           </LetterLink>
         </dt>
         <dd>{printedIban(before.iban)}</dd>
@@ -80,12 +80,12 @@ function Twins({ payment, letter }: PaymentLetter) {
       </b>
       {isReminded ? (
         <Trans>
-          <LetterLink letter={twin}>Another letter of {dayOf(twin)}</LetterLink> asks for the same
-          money: one is the reminder of the other.
+          <LetterLink letter={twin}>Another letter dated {dayOf(twin)}</LetterLink> asks for the
+          same money: one is the reminder of the other.
         </Trans>
       ) : (
         <Trans>
-          <LetterLink letter={twin}>Another letter of {dayOf(twin)}</LetterLink> from this sender
+          <LetterLink letter={twin}>Another letter dated {dayOf(twin)}</LetterLink> from this sender
           has the same reference and the same amount.
         </Trans>
       )}
@@ -106,7 +106,7 @@ export function PaymentWarnings({ letter, payment }: PaymentLetter) {
       <Twins payment={payment} letter={letter} />
       {payment.bankContradicts && (
         <Banner tone="new">
-          <Trans>The bank and the account lie in different countries. Please compare both.</Trans>
+          <Trans>The bank and the account are in different countries. Please compare both.</Trans>
         </Banner>
       )}
       {refusal != null && (

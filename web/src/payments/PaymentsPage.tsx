@@ -89,7 +89,7 @@ function NoBills({ isPaid }: { readonly isPaid: boolean }) {
     );
   return (
     <EmptyState title={t`Nothing to pay`}>
-      <Trans>Every letter that asks for money stands here until you have paid it.</Trans>
+      <Trans>Every letter that asks for money is listed here until you have paid it.</Trans>
     </EmptyState>
   );
 }

@@ -10,7 +10,7 @@ export const transferRefusals: Record<TransferRefusal, MessageDescriptor> = {
   NO_RECIPIENT: msg`For a GiroCode the sender is missing. Please add it under Content.`,
   NO_IBAN: msg`The letter names no account. Perhaps the money is collected, or you add the IBAN under Content.`,
   INVALID_IBAN: msg`The check digits of the IBAN are wrong. Please compare it with the letter.`,
-  OUTSIDE_SEPA: msg`The account lies outside the SEPA countries.`,
+  OUTSIDE_SEPA: msg`The account is outside the SEPA countries.`,
   COLLECTED: msg`The sender collects the money. There is nothing to pay.`,
   UNKNOWN_BANK: msg`No German bank has this bank code. Please compare the IBAN with the letter.`,
 };
@@ -25,7 +25,7 @@ export const payRefusals: Record<SettleRefusal | SepaFileRefusal, MessageDescrip
   NOTHING_CHOSEN: msg`Please choose at least one letter.`,
   TOO_MANY: msg`That was too much at once. Please choose fewer letters.`,
   NOT_ALLOWED: msg`You may read this letter, but not move or change it.`,
-  IN_TRASH: msg`This letter lies in the trash. Please restore it before you change it.`,
+  IN_TRASH: msg`This letter is in the trash. Please restore it before you change it.`,
   TWICE: msg`At least one of these bills may be paid already. Please look at it first.`,
   ALREADY_PAID: msg`One of these bills is marked as paid already.`,
   INVALID_INPUT: msg`Please check the fields that are marked.`,

@@ -40,7 +40,7 @@ export function SearchField({ label, placeholder, end, className, ...rest }: Sea
         {end}
       </span>
       <Button
-        aria-label={t`Empty the search`}
+        aria-label={t`Clear the search`}
         className="absolute right-4 grid size-28 place-items-center rounded-4 text-ink-3 group-data-empty:hidden data-hovered:bg-wash data-hovered:text-ink"
       >
         <Icon of={X} size={16} />

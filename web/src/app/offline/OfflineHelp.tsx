@@ -56,7 +56,7 @@ export function OfflineHelp({ onClose }: { readonly onClose: () => void }) {
       </ul>
       <p className="text-13 text-ink-3">
         <Trans>
-          What is kept on this device belongs to you alone. It is deleted when you sign out.
+          What is kept on this device belongs to you alone. It is deleted when you log out.
         </Trans>
       </p>
     </Dialog>

@@ -13,7 +13,7 @@ export const STEPS: readonly Step[] = [
   {
     anchor: '#inbox-list',
     title: msg`Your letters`,
-    text: msg`What arrives lies here, newest first. A closed envelope is unread. Choose one to read it with everything Postkorb found in it.`,
+    text: msg`What arrives appears here, newest first. A closed envelope is unread. Choose one to read it with everything Postkorb found in it.`,
   },
   {
     anchor: '[data-tour=upload]',
@@ -33,7 +33,7 @@ export const STEPS: readonly Step[] = [
   {
     anchor: 'a[href="/app/deadlines"]',
     title: msg`Miss nothing`,
-    text: msg`Deadlines and bills that letters name stand here, the soonest first.`,
+    text: msg`Deadlines and bills from your letters are listed here, the soonest first.`,
   },
   {
     anchor: '[data-tour=account]',

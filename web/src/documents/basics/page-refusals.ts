@@ -8,7 +8,7 @@ type Code = PageRefusal | 'UNREADABLE' | 'FAILED';
 export const pageRefusals: Record<Code, MessageDescriptor> = {
   UNKNOWN_DOCUMENT: msg`This letter is no longer there. Perhaps it was moved in another window.`,
   NOT_ALLOWED: msg`You may read this letter, but not move or change it.`,
-  IN_TRASH: msg`This letter lies in the trash. Please restore it before you change it.`,
+  IN_TRASH: msg`This letter is in the trash. Please restore it before you change it.`,
   NOT_READ_YET: msg`This letter is still being read.`,
   E_INVOICE: msg`The pages of an e-invoice stay together with its data.`,
   PROTECTED: msg`This file is protected, so its pages stay as they are.`,
@@ -21,6 +21,6 @@ export const pageRefusals: Record<Code, MessageDescriptor> = {
   NOTHING_TO_UNDO: msg`The letter already shows its original.`,
   INVALID_INPUT: msg`Every letter needs at least one page.`,
   IDEMPOTENCY_KEY_REUSED: msg`This was done already. Please reload the page.`,
-  UNREADABLE: msg`The pages of this file cannot be written anew. The letter is as it was.`,
+  UNREADABLE: msg`The pages of this file cannot be rewritten. The letter is as it was.`,
   FAILED: msg`That did not work. The letter is as it was.`,
 };

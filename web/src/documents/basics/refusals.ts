@@ -24,15 +24,15 @@ export const documentRefusals: Record<Refusal, MessageDescriptor> = {
   NOTHING_CHOSEN: msg`Please choose at least one letter.`,
   TOO_MANY: msg`That was too much at once. Please choose fewer letters.`,
   NOT_ALLOWED: msg`You may read this letter, but not move or change it.`,
-  NOT_IN_TRASH: msg`This letter does not lie in the trash, so it need not be restored.`,
+  NOT_IN_TRASH: msg`This letter is not in the trash, so it need not be restored.`,
   STILL_READING: msg`This letter is still being read. Please try again in a moment.`,
-  INTO_ITSELF: msg`A folder cannot lie within itself. Please choose another one.`,
+  INTO_ITSELF: msg`A folder cannot be inside itself. Please choose another one.`,
   TOO_DEEP: msg`Folders cannot be nested any deeper.`,
   NAME_EXISTS: msg`There is a folder of this name already.`,
   IDEMPOTENCY_KEY_REUSED: msg`This was done already. Please reload the page.`,
   CHANGED_MEANWHILE: msg`Somebody changed this letter in the meantime.`,
   NO_DEADLINE: msg`This letter names no day.`,
-  IN_TRASH: msg`This letter lies in the trash. Please restore it before you change it.`,
+  IN_TRASH: msg`This letter is in the trash. Please restore it before you change it.`,
   INVALID_INPUT: msg`Please check the fields that are marked.`,
 };
 

@@ -62,7 +62,7 @@ function NoDeadlines({ view }: { readonly view: DeadlinesView | undefined }) {
     );
   return (
     <EmptyState title={t`No deadlines`}>
-      <Trans>Every letter that names a day stands here until you have ticked it off.</Trans>
+      <Trans>Every letter that names a day is listed here until you have ticked it off.</Trans>
     </EmptyState>
   );
 }

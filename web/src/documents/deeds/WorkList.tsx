@@ -46,7 +46,7 @@ function useStanding({ stage, through, total, outcome }: Work) {
   const { t } = useLingui();
   const [done, of] = [formatCount(through), formatCount(total)];
   const far = t`${done} of ${of} done`;
-  if (stage === 'waiting') return t`No connection, goes on by itself. ${far}.`;
+  if (stage === 'waiting') return t`No connection, continues by itself. ${far}.`;
   if (stage === 'stopping') return t`Stops in a moment. ${far}.`;
   if (outcome === null) return far;
   const stayed = outcome.refused.length;
@@ -70,7 +70,7 @@ function Ways({ work }: { readonly work: Work }) {
   return (
     <span className="flex gap-8">
       {leadsBack(work) && <Button onPress={() => undoWork(id)}>{t`Undo`}</Button>}
-      {hasRest && <Button onPress={() => goOn(id)}>{t`Go on`}</Button>}
+      {hasRest && <Button onPress={() => goOn(id)}>{t`Continue`}</Button>}
     </span>
   );
 }
@@ -121,7 +121,7 @@ export function WorkList() {
   if (all.length === 0) return null;
   return (
     <section
-      aria-label={t`Being done`}
+      aria-label={t`In progress`}
       className="animate-rise rounded-16 bg-raised shadow-3 outline outline-line"
     >
       <ul className="divide-y divide-line">

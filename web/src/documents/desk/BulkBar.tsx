@@ -88,7 +88,7 @@ export function BulkBar({ desk, root }: BulkBar) {
       <div className="flex items-center gap-2 pl-12">
         <Chosen ids={ids} folders={folders} />
         <ChooseAll desk={desk} />
-        <IconButton icon={X} label={t`Choose none`} onPress={selection.none} />
+        <IconButton icon={X} label={t`Clear the selection`} onPress={selection.none} />
       </div>
       <div className="flex items-center gap-2">
         <IconButton

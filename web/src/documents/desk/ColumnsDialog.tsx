@@ -58,7 +58,7 @@ export function ColumnsDialog({ of, close }: ColumnsDialog) {
   const footer = (
     <>
       <Button onPress={() => set(null)}>
-        <Trans>As in the beginning</Trans>
+        <Trans>Back to the default</Trans>
       </Button>
       <Button tone="primary" onPress={close}>
         <Trans>Done</Trans>

@@ -32,7 +32,7 @@ export function Desk({ document, view, show, children }: Desk) {
       {offered.length > 0 && (
         <div className="flex justify-center border-b border-line bg-paper px-12 py-8 print:hidden">
           <Segmented
-            label={t`Look at`}
+            label={t`View`}
             segments={segments}
             value={view?.id ?? ''}
             onChange={(id) => show(id === '' ? null : id)}

@@ -23,7 +23,7 @@ function WordChip({ text, takeOff }: { readonly text: string; readonly takeOff: 
   return (
     <button
       type="button"
-      aria-label={t`Take off: ${text}`}
+      aria-label={t`Remove the filter: ${text}`}
       onClick={takeOff}
       className="flex h-28 max-w-nav shrink-0 cursor-default items-center gap-4 rounded-full bg-blue-soft pr-8 pl-12 text-13 font-medium text-blue-text transition hover:bg-tint/16 phone:h-36 phone:text-14"
     >

@@ -31,7 +31,7 @@ function useDirections(by: ListSort): readonly [string, string] {
   const { t } = useLingui();
   if (by === 'sender' || by === 'subject') return [t`A to Z`, t`Z to A`];
   if (by === 'amount') return [t`Smallest first`, t`Largest first`];
-  if (by === 'deadline') return [t`Nearest first`, t`Farthest first`];
+  if (by === 'deadline') return [t`Nearest first`, t`Latest first`];
   return [t`Oldest first`, t`Newest first`];
 }
 

@@ -26,7 +26,7 @@ const Pointed = graphql(`
 
 const sentences: Record<PlaceRefusal, MessageDescriptor> = {
   ...documentRefusals,
-  ALREADY_THERE: msg`This letter lies there already.`,
+  ALREADY_THERE: msg`This letter is there already.`,
 };
 
 /** The one letter a menu is about: what its file offers, and in words why it cannot go to the places named there. */

@@ -58,7 +58,7 @@ function Room({ letter, failed, look, refetch, close }: Room) {
   if (letter === null)
     return (
       <Face title={t`This letter is not here`} action={back}>
-        <Trans>It was moved or deleted, or it was never yours to see.</Trans>
+        <Trans>It was moved or deleted, or you have no access to it.</Trans>
       </Face>
     );
   const refusal = letter.editPagesRefusal;

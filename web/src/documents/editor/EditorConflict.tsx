@@ -35,7 +35,7 @@ function BothVersions(versions: Versions) {
   if (rows.length === 0)
     return (
       <p className="pt-12">
-        <Trans>They turned, moved or took out pages; nothing was written.</Trans>
+        <Trans>They rotated, moved or took out pages; nothing was written.</Trans>
       </p>
     );
   return (
@@ -75,7 +75,7 @@ export function EditorConflict({ saving, mine, takeTheirs }: EditorConflict) {
   if (conflict === null) return null;
   const footer = (
     <>
-      <Button onPress={takeTheirs}>{t`Take theirs`}</Button>
+      <Button onPress={takeTheirs}>{t`Use theirs`}</Button>
       <Button tone="primary" onPress={overwrite}>{t`Overwrite with mine`}</Button>
     </>
   );

@@ -18,7 +18,7 @@ export function EditorStrip({ leaves, marks, table }: EditorStrip) {
     table.current?.querySelector(`[data-sheet='${page}']`)?.scrollIntoView({ behavior: 'smooth' });
   return (
     <nav
-      aria-label={t`Small pages`}
+      aria-label={t`Thumbnails`}
       className="w-120 shrink-0 overflow-y-auto border-r border-line bg-paper p-12 thin-scrollbar max-lg:hidden"
     >
       <ol className="flex flex-col gap-12">

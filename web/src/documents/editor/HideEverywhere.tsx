@@ -51,7 +51,7 @@ export function HideEverywhere({ letterId, leaves, draft }: HideEverywhere) {
       toast({
         text:
           count === 0
-            ? t`“${typed}” stands nowhere on this letter. Please look yourself: not every word can be read.`
+            ? t`“${typed}” was not found on this letter. Please look for yourself: not every word can be read.`
             : t`${plural(count, { one: 'Blackened in # place.', other: 'Blackened in # places.' })}`,
       });
     } catch {

@@ -31,7 +31,7 @@ function Words({ draft }: { readonly draft: Draft }) {
   const isWrong = draft.problem !== null && draft.text.trim() !== '';
   return (
     <div className="flex flex-col gap-8">
-      <Field label={t`What stands on it`} problem={isWrong ? draft.problem : null}>
+      <Field label={t`What it says`} problem={isWrong ? draft.problem : null}>
         {(wiring) => (
           <textarea
             {...wiring}
@@ -79,7 +79,7 @@ function Picture({ draft }: { readonly draft: Draft }) {
       </FileTrigger>
       <p className="text-13 text-ink-3">
         <Trans>
-          PNG or JPEG. It is drawn anew and made smaller; whatever else the file held stays behind.
+          PNG or JPEG. It is redrawn and made smaller; whatever else the file held stays behind.
         </Trans>
       </p>
       {draft.problem !== null && draft.code !== 'NO_PICTURE' && (

@@ -85,7 +85,7 @@ function useDone({ id }: Letter, former: readonly Mark[]) {
         params: { documentId },
         ignoreBlocker: true,
       });
-    if (way === 'copy') toast({ text: t`The copy lies beside the letter, which stays as it was.` });
+    if (way === 'copy') toast({ text: t`The copy is beside the letter, which stays as it was.` });
     else
       toast({
         text: t`The letter was saved. Its original stays as it came.`,

@@ -45,7 +45,7 @@ function Conflict({ draft }: { readonly draft: PatternDraft }) {
   const { t } = useLingui();
   const both = (
     <span className="flex flex-wrap gap-8">
-      <Button onPress={draft.takeTheirs}>{t`Take theirs`}</Button>
+      <Button onPress={draft.takeTheirs}>{t`Use theirs`}</Button>
       <Button onPress={() => draft.overwrite()}>{t`Overwrite with mine`}</Button>
     </span>
   );

@@ -42,7 +42,7 @@ export function EmptyFolder({ root, showAll, folderId }: EmptyFolder) {
   if (root !== 'inbox' && tree.inside(folderId).length > 0)
     return (
       <EmptyState title={t`No letters here`}>
-        <Trans>They lie in the folders of this place.</Trans>
+        <Trans>They are in the folders here.</Trans>
       </EmptyState>
     );
   if (tree.byId(folderId))
@@ -54,13 +54,15 @@ export function EmptyFolder({ root, showAll, folderId }: EmptyFolder) {
   if (root === 'archive')
     return (
       <EmptyState title={t`The archive is empty`}>
-        <Trans>Letters you are done with lie here. Press E to put one here from the Inbox.</Trans>
+        <Trans>
+          Letters you are done with are kept here. Press E to put one here from the Inbox.
+        </Trans>
       </EmptyState>
     );
   if (root === 'trash')
     return (
       <EmptyState title={t`The trash is empty`} stamp={{ word: t`empty` }}>
-        <Trans>What you throw away lies here until you restore it.</Trans>
+        <Trans>What you throw away stays here until you restore it.</Trans>
       </EmptyState>
     );
   return (

@@ -50,7 +50,7 @@ export function FolderGone() {
     <div className="flex min-h-0 flex-1 overflow-auto">
       <EmptyState level={1} title={title} action={back}>
         <Trans>
-          It was deleted, or its address is wrong. What was thrown away lies in the trash.
+          It was deleted, or its address is wrong. What was thrown away is in the trash.
         </Trans>
       </EmptyState>
     </div>

@@ -94,14 +94,14 @@ export function useFolderLines(folder: FolderLine): readonly MenuLine[] {
       id: 'read',
       label: t`Mark all as read`,
       icon: MailOpen,
-      refusal: folder.canMarkAsRead ? null : t`No unread letter lies in it.`,
+      refusal: folder.canMarkAsRead ? null : t`There is no unread letter in it.`,
       run: () => void markRead([folder.id]),
     },
     {
       id: 'download',
       label: t`Download`,
       icon: Download,
-      refusal: folder.canDownload ? null : t`No letter lies in it.`,
+      refusal: folder.canDownload ? null : t`There is no letter in it.`,
       run: () => askDownload([folder.id]),
     },
   ];
@@ -115,7 +115,7 @@ export function FolderMenu({ folder }: { readonly folder: FolderLine }) {
   return (
     <Menu label={t`Folder ${folder.title}`} groups={[{ lines }]}>
       <Button
-        aria-label={t`What to do with ${folder.title}`}
+        aria-label={t`Actions for ${folder.title}`}
         className="grid size-24 shrink-0 place-items-center rounded-6 text-ink-3 data-hovered:bg-wash phone:size-44"
       >
         <Icon of={Ellipsis} size={16} />

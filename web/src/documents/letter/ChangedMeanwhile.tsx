@@ -22,7 +22,7 @@ export function ChangedMeanwhile(props: ChangedMeanwhile) {
   const footer = (
     <>
       <Button onPress={takeTheirs}>
-        <Trans>Take theirs</Trans>
+        <Trans>Use theirs</Trans>
       </Button>
       <Button tone="primary" onPress={overwrite}>
         <Trans>Overwrite with mine</Trans>

@@ -37,13 +37,13 @@ const names: Record<FeedbackField, MessageDescriptor> = {
   reference: msg`Reference`,
   tags: msg`Tags`,
   summary: msg`Summary`,
-  pages: msg`Pages are missing, lie wrongly or belong elsewhere`,
+  pages: msg`Pages are missing, out of order or belong elsewhere`,
   other: msg`Something else`,
 };
 
 const refusals: Record<FeedbackRefusal, MessageDescriptor> = {
   UNKNOWN_DOCUMENT: msg`This letter is no longer there. Perhaps it was moved in another window.`,
-  TOO_MANY: msg`That was a lot of feedback in an hour, thank you. Please go on later.`,
+  TOO_MANY: msg`That was a lot of feedback in an hour, thank you. Please continue later.`,
   INVALID_INPUT: msg`Please check the fields that are marked.`,
 };
 
@@ -95,7 +95,7 @@ function Thanks() {
   return (
     <div role="status" className="text-13 text-ink-2">
       <p className="font-semibold text-ink">
-        <Trans>Thank you for telling.</Trans>
+        <Trans>Thank you for letting us know.</Trans>
       </p>
       <p className="pt-4">
         <Trans>

@@ -66,7 +66,7 @@ function Reader({ pages }: Pick<Details, 'pages'>) {
       )}
       {sure.length > 0 && (
         <span className="block text-12 text-ink-3">
-          <Trans>Sure of its words on average: {formatPercent(mean / 100)}</Trans>
+          <Trans>Average certainty of its words: {formatPercent(mean / 100)}</Trans>
         </span>
       )}
       {printed + seen.length === 0 && <Trans>No text on its pages</Trans>}
@@ -87,7 +87,7 @@ function Versions({ version, hasEditedPages, pagesEdition }: Details) {
       </span>
       <span className="block">
         {hasEditedPages ? (
-          <Trans>Shows edited pages; the original lies untouched beside them</Trans>
+          <Trans>Shows edited pages; the original is kept untouched beside them</Trans>
         ) : pagesEdition > 0 ? (
           <Trans>Shows its original pages again</Trans>
         ) : (

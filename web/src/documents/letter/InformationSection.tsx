@@ -35,7 +35,7 @@ export function InformationSection({ document }: { readonly document: OpenDocume
   const lines: readonly Line[] = [
     [t`Arrived`, formatMomentLong(document.createdAt)],
     [t`How`, arrival],
-    [t`Lies in`, place],
+    [t`Filed in`, place],
     [t`Made from`, relatives(document.parentDocuments)],
     [t`Made of it`, relatives(document.childDocuments)],
     [t`Copy of`, relatives(document.copiedFrom ? [document.copiedFrom] : [])],

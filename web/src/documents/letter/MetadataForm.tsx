@@ -45,7 +45,7 @@ function Others({
       {others.map((reading) => (
         <AriaButton
           key={reading.value}
-          aria-label={t`Take ${shown(reading)}`}
+          aria-label={t`Use ${shown(reading)}`}
           onPress={() => form.change(fact, typedOf(fact, reading.value, german))}
           onHoverStart={() => point(placeOfReading(reading))}
           onHoverEnd={() => point(null)}

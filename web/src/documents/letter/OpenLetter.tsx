@@ -90,7 +90,7 @@ function Gone({ close }: { readonly close: () => void }) {
     <>
       <OnPhone />
       <EmptyState title={t`This letter is not here`} action={back}>
-        <Trans>It was moved or deleted, or it was never yours to see.</Trans>
+        <Trans>It was moved or deleted, or you have no access to it.</Trans>
       </EmptyState>
     </>
   );

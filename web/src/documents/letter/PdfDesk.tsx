@@ -161,7 +161,7 @@ export function PdfDesk({ documentId, pages, task, leave }: PdfDesk) {
       >
         <IconButton
           icon={PanelLeft}
-          label={t`Show small pages`}
+          label={t`Show thumbnails`}
           aria-pressed={thumbnails}
           onPress={() => setThumbnails(!thumbnails)}
           className="phone:hidden"

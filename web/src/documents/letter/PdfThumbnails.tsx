@@ -10,7 +10,7 @@ export function PdfThumbnails({ documentId, current }: PdfThumbnails) {
   const { t } = useLingui();
   const { provides } = useScroll(documentId);
   return (
-    <nav aria-label={t`Show small pages`} className="w-120 shrink-0 border-r border-line bg-sunken">
+    <nav aria-label={t`Show thumbnails`} className="w-120 shrink-0 border-r border-line bg-sunken">
       <ThumbnailsPane documentId={documentId} className="h-full thin-scrollbar">
         {(meta: ThumbMeta) => {
           const number = meta.pageIndex + 1;

@@ -57,11 +57,11 @@ function Candidate({ document, fact, reading, isSecond }: Other) {
       </span>
       {document.canEditMetadata && (
         <Button
-          aria-label={t`Take ${written} instead`}
+          aria-label={t`Use ${written} instead`}
           aria-keyshortcuts={isSecond ? '2' : undefined}
           onPress={() => take(fact, reading.value)}
         >
-          <Trans>Take</Trans>
+          <Trans>Use</Trans>
           {isSecond && <Keys of="2" />}
         </Button>
       )}

@@ -61,10 +61,10 @@ function Reading({ document: { isReady, isRead } }: Section) {
   return (
     <>
       <StateLine icon={ScanText}>
-        {isReady ? <Trans>Its text is read</Trans> : <Trans>Its text is being read</Trans>}
+        {isReady ? <Trans>Its text has been read</Trans> : <Trans>Its text is being read</Trans>}
       </StateLine>
       <StateLine icon={isRead ? Eye : EyeOff}>
-        {isRead ? <Trans>Marked as read</Trans> : <Trans>Not read yet by anybody</Trans>}
+        {isRead ? <Trans>Marked as read</Trans> : <Trans>Not read by anyone yet</Trans>}
       </StateLine>
     </>
   );
@@ -75,7 +75,7 @@ function Due({ document: { deadline } }: Section) {
   if (!deadline) return null;
   const { day, state, snoozedUntil } = deadline;
   const words = {
-    open: t`Deadline runs`,
+    open: t`Deadline ahead`,
     overdue: t`Deadline has passed`,
     snoozed: t`Deadline is put off`,
     done: t`Deadline is done`,
@@ -99,7 +99,7 @@ function Lying({ document: { parentFolder } }: Section) {
   if (name === null) return null;
   return (
     <StateLine icon={ROOTS[parentFolder?.type ?? ''] ?? Folder}>
-      <Trans>Lies in: {name}</Trans>
+      <Trans>Filed in: {name}</Trans>
     </StateLine>
   );
 }
@@ -109,8 +109,8 @@ export function StateSection({ document }: Section) {
   const { t } = useLingui();
   const { states } = useDocumentExtras();
   return (
-    <FactsSection title={t`Where it stands`}>
-      <ul aria-label={t`Where it stands`} className="flex flex-col gap-8">
+    <FactsSection title={t`Status`}>
+      <ul aria-label={t`Status`} className="flex flex-col gap-8">
         <Received document={document} />
         <Reading document={document} />
         <Due document={document} />

@@ -32,7 +32,7 @@ function Makers({ deeds }: Deeds) {
         isDisabled={busy !== null && busy !== 'rules'}
         onPress={() => deeds.make('rules')}
       >
-        <Trans>Make it anew here</Trans>
+        <Trans>Make a new one here</Trans>
       </Button>
       <p className="text-12 text-ink-3">
         <Trans>

@@ -72,7 +72,7 @@ function Standing({ document }: { readonly document: Paged }) {
   if (order?.stage === 'Working')
     return (
       <div role="status" className="px-20 py-12">
-        <ProgressBar shown label={t`Pages are being laid`} part={order.progress} />
+        <ProgressBar shown label={t`Pages are being arranged`} part={order.progress} />
       </div>
     );
   const code = order?.stage === 'Failed' ? order.code : document.editPagesRefusal;
@@ -177,7 +177,7 @@ function Nothing({
         title={t`This letter is not here`}
         action={<Button onPress={close}>{t`Back`}</Button>}
       >
-        <Trans>It was moved or deleted, or it was never yours to see.</Trans>
+        <Trans>It was moved or deleted, or you have no access to it.</Trans>
       </EmptyState>
     );
   return (

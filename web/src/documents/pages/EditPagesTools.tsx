@@ -30,13 +30,13 @@ export function EditPagesTools({ draft, chosen, extract }: EditPagesTools) {
     >
       <IconButton
         icon={RotateCcw}
-        label={t`Turn left`}
+        label={t`Rotate left`}
         refusal={refusal}
         onPress={() => draft.turn(chosen, 270)}
       />
       <IconButton
         icon={RotateCw}
-        label={t`Turn right`}
+        label={t`Rotate right`}
         refusal={refusal}
         onPress={() => draft.turn(chosen, 90)}
       />

@@ -39,13 +39,13 @@ function Line({ id, place, count, move }: Line) {
       </span>
       <IconButton
         icon={ArrowUp}
-        label={t`Further to the front: ${subject}`}
+        label={t`Move forward: ${subject}`}
         isDisabled={place === 0}
         onPress={() => move(place, -1)}
       />
       <IconButton
         icon={ArrowDown}
-        label={t`Further back: ${subject}`}
+        label={t`Move back: ${subject}`}
         isDisabled={place === count - 1}
         onPress={() => move(place, 1)}
       />
@@ -103,7 +103,7 @@ export function MergeDialog(props: Merge) {
   return (
     <Dialog isOpen onClose={props.close} title={t`Make one letter of these?`} footer={footer}>
       <p className="pb-12 text-14 text-ink-2">
-        <Trans>In this order. Each of them lies in the trash afterwards.</Trans>
+        <Trans>In this order. Each of them is in the trash afterwards.</Trans>
       </p>
       <ol className="divide-y divide-line">
         {ids.map((id, place) => (

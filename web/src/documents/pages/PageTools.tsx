@@ -65,7 +65,7 @@ export function PageTools(props: PageTools) {
         className="phone:hidden"
       />
       <ToolLine />
-      <IconButton icon={RotateCw} label={t`Turn the pages`} onPress={onTurn} />
+      <IconButton icon={RotateCw} label={t`Rotate the pages`} onPress={onTurn} />
       {onText && <IconButton icon={TextSelect} label={t`Select text`} onPress={onText} />}
       <IconButton icon={FileSearch} label={t`Find in the letter`} keys="mod+f" onPress={onFind} />
       {children}

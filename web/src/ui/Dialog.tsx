@@ -16,14 +16,17 @@ type Dialog = {
   readonly footer?: ReactNode;
   /** A dialog that interrupts must be answered and cannot be clicked away. */
   readonly interrupts?: boolean;
+  /** Room for two columns, where there is some. */
+  readonly isWide?: boolean;
 };
 
 export const veilLook =
   'fixed inset-0 z-50 grid justify-items-center bg-veil data-entering:animate-fade';
 
 /** Something to read or decide; on a phone it rises from below. */
-export function Dialog({ title, isOpen, onClose, children, footer, interrupts }: Dialog) {
+export function Dialog({ title, isOpen, onClose, children, footer, ...rest }: Dialog) {
   const { t } = useLingui();
+  const { interrupts, isWide } = rest;
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -31,7 +34,12 @@ export function Dialog({ title, isOpen, onClose, children, footer, interrupts }:
       isDismissable={!interrupts}
       className={classes(veilLook, 'items-center p-16 phone:items-end phone:p-0')}
     >
-      <Modal className="max-h-full w-full max-w-dialog overflow-auto rounded-16 bg-raised shadow-3 outline outline-line data-entering:animate-rise phone:max-w-full phone:rounded-b-0 phone:rounded-t-24">
+      <Modal
+        className={classes(
+          'max-h-full w-full overflow-auto rounded-16 bg-raised shadow-3 outline outline-line data-entering:animate-rise phone:max-w-full phone:rounded-b-0 phone:rounded-t-24',
+          isWide ? 'max-w-door-wide' : 'max-w-dialog',
+        )}
+      >
         <AriaDialog role={interrupts ? 'alertdialog' : 'dialog'} className="outline-none">
           <header className="flex items-center gap-12 py-12 pr-12 pl-20">
             <Heading slot="title" className="flex-1 text-18 font-strong text-ink">

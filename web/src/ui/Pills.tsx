@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { classes } from './classes.ts';
 
 type Pill<Id extends string> = { readonly id: Id; readonly label: string };
@@ -24,14 +24,26 @@ const tone = (isOn: boolean) =>
     ? 'border-ink bg-ink text-paper forced-colors:outline'
     : 'border-line text-ink-2 hover:bg-wash';
 
+/** What is on stands clear of the faded edge, also after a reload. */
+function useInView(chosen: string) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const on = [...(row.current?.querySelectorAll('[aria-pressed=true]') ?? [])].at(-1);
+    on?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
+  return row;
+}
+
 /** Pills that narrow a list down; any of them can be on, the first takes all of them off. */
 export function Pills<Id extends string>(props: Pills<Id>) {
   const { label, allLabel, pills, chosen, onToggle, onNone, children, isPlain } = props;
+  const row = useInView(chosen.join());
   return (
     <div
+      ref={row}
       role="group"
       aria-label={label}
-      className="-m-2 flex gap-8 overflow-x-auto [mask-image:linear-gradient(to_right,#000_calc(100%-24px),transparent)] p-2 pe-24 no-scrollbar"
+      className="-m-2 flex gap-8 overflow-x-auto [mask-image:linear-gradient(to_right,#000_calc(100%-24px),transparent)] scroll-pe-24 p-2 pe-24 no-scrollbar"
     >
       <button
         type="button"

@@ -135,8 +135,8 @@ export function PaymentsPage() {
   const { due, failed, again } = useBills(isPaid);
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
-      <header className="mx-auto flex w-full max-w-desk flex-wrap items-center gap-12 px-20 pt-16 pb-12 phone:px-12">
-        <h1 className="flex-1 text-22 font-bold">
+      <header className="mx-auto flex w-full max-w-desk flex-wrap items-center gap-12 px-20 pt-16 pb-12 phone:px-16 phone:pt-8">
+        <h1 className="flex-1 text-22 font-bold phone:text-28 phone:font-heavy">
           <Trans>Payments</Trans>
         </h1>
         <Segmented

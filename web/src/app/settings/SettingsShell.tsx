@@ -36,7 +36,7 @@ export function SettingsShell() {
   const isOverview = useLocation({ select: ({ pathname }) => /settings\/?$/.test(pathname) });
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <header className="flex items-center gap-4 px-20 pt-16 pb-12 phone:px-12">
+      <header className="flex items-center gap-4 px-20 pt-16 pb-12 phone:px-16 phone:pt-8">
         {!isOverview && (
           <span className="-ml-8 md:hidden">
             <IconButton
@@ -46,7 +46,7 @@ export function SettingsShell() {
             />
           </span>
         )}
-        <h1 className="text-22 font-bold">
+        <h1 className="text-22 font-bold phone:text-28 phone:font-heavy">
           <Trans>Settings</Trans>
         </h1>
       </header>

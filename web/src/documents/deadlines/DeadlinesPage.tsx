@@ -102,8 +102,8 @@ function Head({ view }: { readonly view: DeadlinesView | undefined }) {
   const go = (id: DeadlinesView | 'list') =>
     void navigate({ to: '/app/deadlines', search: id === 'list' ? {} : { view: id } });
   return (
-    <header className="mx-auto flex w-full max-w-desk flex-wrap items-center gap-12 px-20 pt-16 pb-12 phone:px-12">
-      <h1 className="flex-1 text-22 font-bold">
+    <header className="mx-auto flex w-full max-w-desk flex-wrap items-center gap-12 px-20 pt-16 pb-12 phone:px-16 phone:pt-8">
+      <h1 className="flex-1 text-22 font-bold phone:text-28 phone:font-heavy">
         <Trans>Deadlines</Trans>
       </h1>
       <Button icon={CalendarPlus} onPress={() => setAsking(true)}>

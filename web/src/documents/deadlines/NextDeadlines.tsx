@@ -42,7 +42,7 @@ export function NextDeadlines() {
               <Link
                 to="/app/document/$documentId"
                 params={{ documentId: id }}
-                className="grid grid-cols-[76px_minmax(0,1fr)_auto] items-center gap-8 rounded-12 px-8 py-8 hover:bg-sunken"
+                className="grid grid-cols-[80px_minmax(0,1fr)_auto] items-center gap-x-12 rounded-12 px-8 py-8 hover:bg-sunken"
               >
                 <span
                   className={classes(

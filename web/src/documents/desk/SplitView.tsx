@@ -30,7 +30,7 @@ function NothingOpen({ children }: { readonly children: ReactNode }) {
   const { t } = useLingui();
   return (
     <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">
-      <div className="mx-auto flex min-h-full max-w-form flex-col justify-center gap-24 p-24">
+      <div className="mx-auto flex min-h-full max-w-form flex-col justify-center gap-24 p-24 2xl:max-w-text">
         <p className="flex flex-col items-center gap-16 text-16 text-ink-2">
           <span className="w-160">
             <OpenEnvelope />

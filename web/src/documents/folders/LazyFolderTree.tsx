@@ -31,7 +31,7 @@ function Empty() {
     <Button
       tone="quiet"
       icon={FolderPlus}
-      className="text-ink-3"
+      className="justify-start gap-12 text-ink-3"
       onPress={() => askFolders({ kind: 'create', parentId })}
     >
       <Trans>Make the first folder</Trans>

@@ -118,9 +118,11 @@ export function DocumentHeader(props: DocumentHeader) {
             {' · '}
             <Plural value={document.pageCount} one="# page" other="# pages" />
           </span>
-          <span className="shrink-0 text-ink-3">
-            {' · '}
+          {/* First on a phone, where a long sender is cut: nothing may stand behind the cut. */}
+          <span className="shrink-0 text-ink-3 phone:order-first">
+            <span className="phone:hidden">{' · '}</span>
             {formatMomentLong(document.createdAt)}
+            <span className="md:hidden">{' · '}</span>
           </span>
         </p>
       </div>

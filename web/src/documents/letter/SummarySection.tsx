@@ -11,6 +11,9 @@ import type { OpenDocument } from '../basics/open-document.ts';
 
 type Section = { readonly document: OpenDocument };
 
+// A number and its currency stay on one line.
+const AMOUNT = /(\d) (?=[A-Z]{3}\b)/g;
+
 /** Who made the summary, and that a machine may be wrong. */
 function Maker({ by }: { readonly by: OpenDocument['summaryBy'] }) {
   if (by === 'person') return <Trans>Written by a person.</Trans>;
@@ -31,7 +34,7 @@ function Text({ document, told }: Section & { readonly told: Told }) {
       <p className="whitespace-pre-line wrap-anywhere hyphens-auto text-ink-2">
         {told.map(({ text, isQuoted }) => (
           <span key={text} lang={(isQuoted && document.metadata.language) || undefined}>
-            {text}
+            {text.replace(AMOUNT, '$1\u00A0')}
           </span>
         ))}
       </p>

@@ -22,7 +22,7 @@ export function GiroCode({ text, label }: { readonly text: string; readonly labe
       aria-label={label}
       viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
       shapeRendering="crispEdges"
-      className="h-160 w-160 rounded-8 forced-color-adjust-none"
+      className="h-160 w-160 rounded-8 outline outline-line forced-color-adjust-none"
     >
       <rect x={-QUIET} y={-QUIET} width={side} height={side} fill="#fff" />
       <path d={path} fill="#000" />

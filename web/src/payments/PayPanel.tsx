@@ -52,7 +52,7 @@ function Fields({ fields }: { readonly fields: readonly Field[] }) {
     toast({ text: t`${name} copied` });
   };
   return (
-    <dl className="flex flex-col">
+    <dl className="flex flex-col gap-8">
       {fields.map((field) => (
         <div
           key={field.copyLabel}

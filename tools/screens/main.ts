@@ -80,14 +80,14 @@ async function takeOnce({ asked, open, scene }: Take, place: Place) {
   }
 }
 
-/** Both languages at the same time, one width after the other. */
+/** Both languages at the same time, unless they would see each other; one width after the other. */
 async function takeScene(take: Take): Promise<readonly string[]> {
   const { asked, scene } = take;
   const wrong: string[] = [];
   for (const width of asked.widths.filter((one) => scene.widths?.includes(one) ?? true)) {
     const places = asked.languages.map((language) => ({ who: scene.who, width, language }));
-    const taken = places.map((place) => takeOnce(take, place));
-    wrong.push(...(await Promise.all(taken)).flat());
+    if (scene.inTurn) for (const place of places) wrong.push(...(await takeOnce(take, place)));
+    else wrong.push(...(await Promise.all(places.map((place) => takeOnce(take, place)))).flat());
   }
   return wrong;
 }

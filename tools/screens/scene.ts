@@ -8,6 +8,8 @@ export type Scene = {
   readonly widths?: readonly Width[];
   /** Rules of axe that do not count here. */
   readonly exempt?: readonly string[];
+  /** One language after the other: each would show what the other one does. */
+  readonly inTurn?: boolean;
   /** Leaves everything as it was. */
   readonly tidy?: (stage: Stage) => Promise<void>;
   readonly play: (stage: Stage) => Promise<void>;

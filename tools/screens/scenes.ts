@@ -60,6 +60,7 @@ async function cancelUploads({ page, say }: Stage): Promise<void> {
 const press = async ({ page }: Stage, keys: string) => {
   await page.keyboard.press(keys);
   await page.getByRole('dialog').waitFor();
+  await settled(page);
 };
 
 const inTheInbox: readonly Scene[] = [
@@ -95,13 +96,15 @@ const inTheInbox: readonly Scene[] = [
     who: 'newcomer',
     play: (stage) => empty(stage, `${INBOX}?filter=invoices`),
   },
-  { name: 'upload', who: 'household', play: upload, tidy: cancelUploads },
+  { name: 'upload', who: 'household', inTurn: true, play: upload, tidy: cancelUploads },
   {
     name: 'palette',
     who: 'household',
     play: async (stage) => {
       await list(stage, INBOX);
       await press(stage, 'ControlOrMeta+k');
+      // What takes the first keys stands before the commands do.
+      await stage.page.getByRole('dialog').getByRole('menuitem').first().waitFor();
     },
   },
   {

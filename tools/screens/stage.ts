@@ -11,7 +11,7 @@ const FLAGS = [
   '--hide-scrollbars',
 ];
 
-const WAIT_MS = 45_000;
+const WAIT_MS = 120_000;
 
 export const WIDTHS = [390, 1440, 2080] as const;
 export const LANGUAGES = ['de', 'en'] as const;

@@ -1,4 +1,5 @@
 export * from './account.ts';
+export * from './claim.ts';
 export * from './debt.ts';
 export * from './girocode.ts';
 export * from './payable.ts';

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { countsInsteadOf } from '@postkorb/domain/payments';
 import { documentsOf, type DocumentRow } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { asksForMoney } from './payable.sql.ts';
+import { sendersBefore } from './payments.sql.ts';
 
 const MOST = 500;
 
@@ -38,14 +40,35 @@ export type MonthSum = {
   readonly count: number;
 };
 
-/** What is to be paid in each month, apart for each currency; what is collected is none of it. */
+// Only these have twins: a reminder has its bill, and copies have the same reference and sum.
+async function claimsWithTwins(ctx: Ctx) {
+  const { rows } = await sql<{ id: string; isPaid: boolean }>`select id, is_paid from (
+      select d.id, d.seq, d.kind, d.reference, s.paid_at is not null as is_paid,
+        count(*) over (partition by d.reference, d.amount_cents) as alike ${bills(ctx)}) d
+    where kind = 'reminder' or (reference is not null and alike > 1)
+    order by seq desc limit ${MOST}`.execute(ctx.db);
+  return new Map(rows.map(({ id, isPaid }) => [id, isPaid]));
+}
+
+/** The letters whose debt counts by another letter: a bill that was reminded, the first of two copies. */
+async function countedElsewhere(ctx: Ctx): Promise<string[]> {
+  const claims = await claimsWithTwins(ctx);
+  const histories = await sendersBefore(ctx, await documentsOf(ctx, [...claims.keys()]));
+  return [...histories].flatMap(([id, { claim, twins, countedInstead }]) => {
+    const known = { ...claim, isPaid: claims.get(id) ?? false };
+    const earlier = twins.filter((twin) => countsInsteadOf(known, twin)).map((twin) => twin.id);
+    return countedInstead === null ? earlier : [id, ...earlier];
+  });
+}
+
+/** What is to be paid in each month, apart for each currency, each debt once; what is collected is none of it. */
 export async function sumsByMonth(ctx: Ctx): Promise<MonthSum[]> {
+  const elsewhere = await countedElsewhere(ctx);
   const { rows } = await sql<MonthSum>`
     select to_char(d.due_date, 'YYYY-MM') as month, coalesce(d.currency, 'EUR') as currency,
       sum(d.amount_cents)::bigint as cents, count(*)::int as count
-    ${bills(ctx)} and s.paid_at is null and not d.is_collected group by 1, 2 order by 1 nulls last, 2`.execute(
-    ctx.db,
-  );
+    ${bills(ctx)} and s.paid_at is null and not d.is_collected and d.id <> all(${elsewhere}::uuid[])
+    group by 1, 2 order by 1 nulls last, 2`.execute(ctx.db);
   return rows;
 }
 

@@ -49,7 +49,7 @@ async function holdBills(ctx: Ctx, ids: readonly string[]): Promise<readonly Doc
 // A second bill harms where the first one goes into the same file, went into another, or is paid.
 async function refuseTwice(ctx: Ctx, bills: readonly DocumentRow[]): Promise<void> {
   const histories = await sendersBefore(ctx, bills);
-  const twins = [...histories.values()].flatMap((history) => history.twins);
+  const twins = [...histories.values()].flatMap((history) => history.twins.map(({ id }) => id));
   const chosen = new Set(bills.map(({ id }) => id));
   const settled = await settlementsOf(ctx, await documentsOf(ctx, twins));
   const isMoved = (id: string) => {

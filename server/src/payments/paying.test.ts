@@ -40,13 +40,14 @@ const LETTER = { ...BILL, classificationType: 'Document' } as const;
 
 test('bills and other letters that ask for money stand by their day, the earliest first and those without a day last; each month is summed apart for each currency', async () => {
   const ctx = await world.account();
-  const late = await letterOf(ctx, { ...BILL, dueDate: '2026-12-31' });
+  const late = await letterOf(ctx, { ...BILL, dueDate: '2026-12-31', reference: 'RE-2' });
   const some = await letterOf(ctx, { ...BILL, amountCents: 1 });
   const soon = await letterOf(ctx, { ...BILL, dueDate: '2026-12-01' });
   const francs = await letterOf(ctx, { ...BILL, dueDate: '2026-12-02', currency: 'CHF' });
   await letterOf(ctx, { ...BILL, kind: 'creditNote' });
   const tax = await letterOf(ctx, { ...LETTER, kind: 'taxNotice', dueDate: '2026-12-03' });
-  const reminder = await letterOf(ctx, { ...LETTER, kind: 'reminder', amountCents: 2 });
+  const reminded = { ...LETTER, kind: 'reminder', reference: 'RE-3' } as const;
+  const reminder = await letterOf(ctx, { ...reminded, amountCents: 2 });
   await letterOf(ctx, { ...LETTER, kind: 'taxNotice' });
   await letterOf(ctx, { ...LETTER, kind: 'bankStatement', dueDate: '2026-12-03' });
   await letterOf(ctx, { ...LETTER, kind: 'notice', dueDate: '2026-12-03', isCollected: true });
@@ -59,6 +60,31 @@ test('bills and other letters that ask for money stand by their day, the earlies
     { month: '2026-12', currency: 'EUR', cents: 37_035, count: 3 },
     { month: null, currency: 'EUR', cents: 3, count: 2 },
   ]);
+});
+
+test('one debt is counted once: by its last reminder, by the later of two copies, and not at all once one of them paid it', async () => {
+  const ctx = await world.account();
+  const day = (dueDate: string, documentDate: string) => ({ dueDate, documentDate });
+  const bill = await letterOf(ctx, { ...BILL, ...day('2026-10-12', '2026-09-28') });
+  const reminded = { ...LETTER, kind: 'reminder', senderName: 'Stadtwerke Musterstadt' } as const;
+  const first = { ...reminded, amountCents: 12_845, ...day('2026-11-12', '2026-10-28') };
+  await letterOf(ctx, first);
+  const last = { ...reminded, amountCents: 13_345, ...day('2026-12-12', '2026-11-18') };
+  const reminder = await letterOf(ctx, last);
+  const copy = { ...BILL, reference: 'RE-7', amountCents: 700, dueDate: '2026-12-20' };
+  const copies = [await letterOf(ctx, copy), await letterOf(ctx, copy)];
+  await letterOf(await world.member(ctx), { ...last, amountCents: 99_999 });
+
+  expect(await idsOf(ctx)).toHaveLength(5);
+  expect(await sumsByMonth(ctx)).toEqual([
+    { month: '2026-12', currency: 'EUR', cents: 14_045, count: 2 },
+  ]);
+
+  await markPaid(ctx, { ids: [copies[0]!], isPaid: true });
+  await markPaid(ctx, { ids: [bill], isPaid: true });
+  expect(await sumsByMonth(ctx)).toMatchObject([{ month: '2026-12', cents: 13_345, count: 1 }]);
+  await markPaid(ctx, { ids: [reminder], isPaid: true });
+  expect(await sumsByMonth(ctx)).toEqual([]);
 });
 
 const CORRECT = `mutation ($id: ID!, $iban: String) {

@@ -45,6 +45,11 @@ async function beforeOf(ctx: Ctx, { document, history }: Due) {
   return before !== null && letter !== undefined ? { iban: before.iban, document: letter } : null;
 }
 
+async function insteadOf(ctx: Ctx, { countedInstead }: SenderHistory) {
+  const [letter] = countedInstead === null ? [] : await documentsOf(ctx, [countedInstead.id]);
+  return letter ?? null;
+}
+
 const PaymentDue = builder.objectRef<Due>('PaymentDue').implement({
   description: 'What a letter asks to be paid, and what speaks for and against paying it.',
   fields: (t) => ({
@@ -95,15 +100,27 @@ const PaymentDue = builder.objectRef<Due>('PaymentDue').implement({
       description: 'Set when the sender never named this account before, but another one.',
       resolve: (due, _, ctx) => beforeOf(ctx, due),
     }),
-    twins: t.field({
-      type: [Document],
-      description: 'Other letters of the sender with the same reference and amount.',
-      resolve: ({ history }, _, ctx) => documentsOf(ctx, history.twins),
-    }),
   }),
 });
 
-const NOTHING: SenderHistory = { accounts: [], twins: [] };
+builder.objectFields(PaymentDue, (t) => ({
+  twins: t.field({
+    type: [Document],
+    description: 'Other letters of the sender with the same reference and amount.',
+    resolve: ({ history: { twins } }, _, ctx) =>
+      documentsOf(
+        ctx,
+        twins.map(({ id }) => id),
+      ),
+  }),
+  countedInstead: t.field({
+    type: Document,
+    nullable: true,
+    description:
+      'The letter by which the debt counts instead of this one: the later claim, or one that is paid.',
+    resolve: ({ history }, _, ctx) => insteadOf(ctx, history),
+  }),
+}));
 
 builder.objectField(Document, 'paymentDue', (t) =>
   t.loadable({
@@ -121,7 +138,7 @@ builder.objectField(Document, 'paymentDue', (t) =>
       return documents.map((document) => {
         if (!isPayable(document)) return null;
         const { paidAt = null, orderedAt = null } = settlements.get(document.id) ?? {};
-        const history = histories.get(document.id) ?? NOTHING;
+        const history = histories.get(document.id)!;
         return { document, history, code: codes.get(document.id) ?? null, paidAt, orderedAt };
       });
     },

@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
-import { isSameDebt, type Debt, type EarlierAccount } from '@postkorb/domain/payments';
+import {
+  countedInstead,
+  isSameDebt,
+  type Claim,
+  type EarlierAccount,
+} from '@postkorb/domain/payments';
 import type { DocumentRow } from '#documents';
 import type { Ctx } from '#platform/ctx';
 
-type Other = Omit<Debt, 'numbers'> & {
+type Other = Omit<Claim, 'numbers'> & {
   readonly askedId: string;
   readonly id: string;
-  readonly seq: number;
   readonly isSameSender: boolean;
 };
 
@@ -16,8 +20,9 @@ const NEWEST = 200;
 async function othersOf(ctx: Ctx, ids: readonly string[]): Promise<Other[]> {
   const { accountId, spaceId } = ctx.viewer;
   const facts = sql`d.id, d.seq, d.classification_type, d.kind, d.sender_name, d.amount_cents, d.currency,
-    d.iban, d.bic, d.reference, d.due_date, d.document_date, d.is_collected`;
-  const others = sql`documents.document d where d.account_id = asked.account_id and d.space_id = asked.space_id
+    d.iban, d.bic, d.reference, d.due_date, d.document_date, d.is_collected, s.paid_at is not null as is_paid`;
+  const others = sql`documents.document d
+    left join payments.settlement s on s.account_id = d.account_id and s.document_id = d.id where d.account_id = asked.account_id and d.space_id = asked.space_id
     and d.root <> 'trash' and d.id <> asked.id`;
   const { rows } = await sql<Other>`
     select asked.id as asked_id, other.* from documents.document asked cross join lateral (
@@ -46,9 +51,15 @@ async function billNumbersOf(ctx: Ctx, ids: readonly string[]): Promise<Map<stri
 export type SenderHistory = {
   /** The accounts of earlier letters, newest first. */
   readonly accounts: readonly EarlierAccount[];
+  /** What this letter claims, taken as open. */
+  readonly claim: Claim;
   /** Other letters that ask for the same money. */
-  readonly twins: readonly string[];
+  readonly twins: readonly KnownClaim[];
+  /** The one of them by which the debt counts; null where it counts by this letter. */
+  readonly countedInstead: KnownClaim | null;
 };
+
+type KnownClaim = Claim & { readonly id: string };
 
 type Known = { readonly document: DocumentRow; readonly others: readonly Other[] };
 
@@ -57,16 +68,19 @@ const quotingIn = ({ document, others }: Known) =>
   document.kind === 'reminder' ? others : others.filter(({ kind }) => kind === 'reminder');
 
 function historyOf({ document, others }: Known, numbers: Map<string, string[]>): SenderHistory {
-  const debtOf = <O extends Omit<Debt, 'numbers'> & { readonly id: string }>(one: O) => ({
+  const claimOf = <O extends Omit<KnownClaim, 'numbers'>>(one: O) => ({
     ...one,
     numbers: [...(one.reference === null ? [] : [one.reference]), ...(numbers.get(one.id) ?? [])],
   });
-  const debt = debtOf(document);
+  const claim = claimOf({ ...document, isPaid: false });
+  const twins = others.map(claimOf).filter((other) => isSameDebt(claim, other));
   return {
     accounts: others.flatMap(({ id, seq, iban, isSameSender }) =>
       isSameSender && iban !== null && seq < document.seq ? [{ iban, documentId: id }] : [],
     ),
-    twins: others.filter((other) => isSameDebt(debt, debtOf(other))).map(({ id }) => id),
+    claim,
+    twins,
+    countedInstead: countedInstead(claim, twins),
   };
 }
 

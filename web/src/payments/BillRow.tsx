@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing, CalendarClock, Check, Copy, Landmark, RotateCcw } from 'lucide-react';
 import { dueTone, LetterName } from '../documents/index.ts';
 import { daysUntil, formatDay, formatDayOf, formatMoney, relativeDays } from '../i18n/format.ts';
+import { classes } from '../ui/classes.ts';
 import { Checkbox } from '../ui/Checkbox.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+import { dayOf, LetterLink } from './LetterLink.tsx';
 import { transferRefusals } from './refusals.ts';
 import type { Bill } from './use-bills.ts';
 
@@ -15,8 +17,20 @@ type BillRow = {
   readonly mark: (isPaid: boolean) => void;
 };
 
-function Day({ day, isCollected }: { readonly day: string; readonly isCollected: boolean }) {
+type Day = {
+  readonly day: string;
+  readonly isCollected: boolean;
+  readonly isElsewhere: boolean;
+};
+
+function Day({ day, isCollected, isElsewhere }: Day) {
   const { t } = useLingui();
+  if (isElsewhere)
+    return (
+      <Chip tone="outline" icon={CalendarClock}>
+        {formatDay(day)}
+      </Chip>
+    );
   if (isCollected) return <Chip icon={Landmark}>{t`Collected on ${formatDay(day)}`}</Chip>;
   const left = daysUntil(day);
   return (
@@ -40,10 +54,31 @@ function Twin({ bill }: { readonly bill: Bill }) {
   );
 }
 
+/** By which other letter the debt counts, where it does not count by this one. */
+function Elsewhere({ bill }: { readonly bill: Bill }) {
+  const letter = bill.paymentDue?.countedInstead;
+  if (letter == null) return null;
+  return (
+    <span className="w-full text-12 text-ink-2">
+      {letter.paymentDue?.paidAt == null ? (
+        <Trans>
+          Does not count here: claimed anew in{' '}
+          <LetterLink letter={letter}>the letter of {dayOf(letter)}</LetterLink>
+        </Trans>
+      ) : (
+        <Trans>
+          Does not count here: paid with{' '}
+          <LetterLink letter={letter}>the letter of {dayOf(letter)}</LetterLink>
+        </Trans>
+      )}
+    </span>
+  );
+}
+
 function Facts({ bill }: { readonly bill: Bill }) {
   const { t } = useLingui();
   const { dueDate } = bill.metadata;
-  const { paidAt, orderedAt, transferRefusal } = bill.paymentDue!;
+  const { paidAt, orderedAt, transferRefusal, countedInstead } = bill.paymentDue!;
   if (paidAt != null)
     return (
       <span className="flex pt-4">
@@ -54,7 +89,13 @@ function Facts({ bill }: { readonly bill: Bill }) {
     );
   return (
     <span className="flex flex-wrap gap-4 pt-4">
-      {dueDate != null && <Day day={dueDate} isCollected={transferRefusal === 'COLLECTED'} />}
+      {dueDate != null && (
+        <Day
+          day={dueDate}
+          isCollected={transferRefusal === 'COLLECTED'}
+          isElsewhere={countedInstead != null}
+        />
+      )}
       <Twin bill={bill} />
       {orderedAt != null && (
         <Chip tone="own" icon={Landmark}>
@@ -64,6 +105,19 @@ function Facts({ bill }: { readonly bill: Bill }) {
       {transferRefusal != null && (
         <span className="text-12 text-ink-3">{t(transferRefusals[transferRefusal])}</span>
       )}
+      <Elsewhere bill={bill} />
+    </span>
+  );
+}
+
+function Sum({ bill: { metadata, paymentDue } }: { readonly bill: Bill }) {
+  const { amountCents, currency } = metadata;
+  const isElsewhere = paymentDue?.paidAt == null && paymentDue?.countedInstead != null;
+  return (
+    <span
+      className={classes('shrink-0 tabular', isElsewhere ? 'text-ink-3' : 'font-strong text-ink')}
+    >
+      {formatMoney(amountCents ?? 0, currency ?? 'EUR')}
     </span>
   );
 }
@@ -71,7 +125,7 @@ function Facts({ bill }: { readonly bill: Bill }) {
 /** One bill: choose it, open its letter, mark it. */
 export function BillRow({ bill, isChosen, choose, mark }: BillRow) {
   const { t } = useLingui();
-  const { senderName, amountCents, currency } = bill.metadata;
+  const { senderName } = bill.metadata;
   const { paidAt, canMarkPaid, canPutIntoFile } = bill.paymentDue!;
   const sender = senderName ?? t`Unknown sender`;
   const isPaid = paidAt != null;
@@ -89,9 +143,7 @@ export function BillRow({ bill, isChosen, choose, mark }: BillRow) {
         <LetterName id={bill.id} sender={sender} metadata={bill.metadata} />
         <Facts bill={bill} />
       </div>
-      <span className="shrink-0 font-strong text-ink tabular">
-        {formatMoney(amountCents ?? 0, currency ?? 'EUR')}
-      </span>
+      <Sum bill={bill} />
       {canMarkPaid && (
         <IconButton
           small

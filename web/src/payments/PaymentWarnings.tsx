@@ -1,34 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { printedIban } from '@postkorb/domain/basics';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { formatDay, formatDayOf } from '../i18n/format.ts';
 import { Banner } from '../ui/Banner.tsx';
+import { dayOf, LetterLink, type OtherLetter } from './LetterLink.tsx';
 import { transferRefusals } from './refusals.ts';
 import type { Payment, PaymentLetter } from './use-payment.ts';
-
-type OtherLetter = NonNullable<Payment['accountBefore']>['document'];
-
-const dayOf = ({ createdAt, metadata }: OtherLetter) =>
-  metadata.documentDate == null ? formatDayOf(createdAt) : formatDay(metadata.documentDate);
-
-function LetterLink({
-  letter,
-  children,
-}: {
-  readonly letter: OtherLetter;
-  readonly children: ReactNode;
-}) {
-  return (
-    <Link
-      to="/app/document/$documentId"
-      params={{ documentId: letter.id }}
-      className="font-semibold underline underline-offset-4"
-    >
-      {children}
-    </Link>
-  );
-}
 
 function NewAccount({ payment, iban }: { readonly payment: Payment; readonly iban: string }) {
   const before = payment.accountBefore;
@@ -69,8 +44,24 @@ function OtherAccount({ iban }: { readonly iban: string }) {
   );
 }
 
+function ClaimedAnew({ by }: { readonly by: OtherLetter }) {
+  return (
+    <Banner tone="new">
+      <b className="block font-semibold">
+        <Trans>Claimed anew</Trans>
+      </b>
+      <Trans>
+        <LetterLink letter={by}>The letter of {dayOf(by)}</LetterLink> asks for this money again.
+        What it asks for counts.
+      </Trans>
+    </Banner>
+  );
+}
+
 function Twins({ payment, letter }: PaymentLetter) {
   const [twin] = payment.twins;
+  const instead = payment.countedInstead;
+  if (instead != null && instead.paymentDue?.paidAt == null) return <ClaimedAnew by={instead} />;
   if (twin === undefined) return null;
   const isReminded = (letter.kind === 'reminder') !== (twin.kind === 'reminder');
   return (

@@ -31,9 +31,15 @@ function Sums({ sums }: { readonly sums: Due['sums'] }) {
   );
 }
 
-/** What the bills ask for together, apart for each currency. */
+/** Those of the bills by which a debt counts that another one of them claims anew. */
+function countedOf(bills: readonly Bill[]): readonly Bill[] {
+  const ids = new Set(bills.map(({ id }) => id));
+  return bills.filter(({ paymentDue }) => !ids.has(paymentDue?.countedInstead?.id ?? ''));
+}
+
+/** What the bills ask for together, each debt once, apart for each currency. */
 function totalOf(bills: readonly Bill[]): string {
-  const each = Map.groupBy(bills, ({ metadata }) => metadata.currency ?? 'EUR');
+  const each = Map.groupBy(countedOf(bills), ({ metadata }) => metadata.currency ?? 'EUR');
   const sumOf = (all: readonly Bill[]) =>
     all.reduce((sum, { metadata }) => sum + (metadata.amountCents ?? 0), 0);
   return [...each].map(([currency, all]) => formatMoney(sumOf(all), currency)).join(' + ');
@@ -46,6 +52,7 @@ function Chosen({ bills, due, again }: { bills: readonly Bill[]; due: Due; again
   const ids = bills.map(({ id }) => id);
   const count = bills.length;
   const sumCents = bills.reduce((sum, { metadata }) => sum + (metadata.amountCents ?? 0), 0);
+  const isTwice = countedOf(bills).length < count;
   const fit = bills.every(({ paymentDue }) => paymentDue?.canPutIntoFile);
   if (count === 0) return null;
   return (
@@ -57,6 +64,11 @@ function Chosen({ bills, due, again }: { bills: readonly Bill[]; due: Due; again
       <span role="status" className="flex-1 text-13 text-ink-2 phone:basis-full">
         {t`${plural(count, { one: '# bill', other: '# bills' })} chosen`}
         <b className="block text-16 font-strong text-ink tabular">{totalOf(bills)}</b>
+        {isTwice && (
+          <span className="block text-12 text-ink-3">
+            <Trans>Some ask for the same money: it counts once.</Trans>
+          </span>
+        )}
         {!fit && (
           <span className="block text-12 text-ink-3">
             <Trans>Not all of them can be paid by SEPA transfer.</Trans>

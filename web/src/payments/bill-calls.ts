@@ -36,6 +36,17 @@ export const PaymentsDue = graphql(`
             id
             kind
           }
+          countedInstead {
+            id
+            createdAt
+            metadata {
+              documentDate
+            }
+            paymentDue {
+              id
+              paidAt
+            }
+          }
         }
       }
     }

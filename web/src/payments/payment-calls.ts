@@ -45,6 +45,17 @@ export const PaymentOf = graphql(`
             documentDate
           }
         }
+        countedInstead {
+          id
+          createdAt
+          metadata {
+            documentDate
+          }
+          paymentDue {
+            id
+            paidAt
+          }
+        }
       }
     }
   }

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { degrees, PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
+import { degrees, PDFDocument, PDFName, PDFStream, StandardFonts } from '@cantoo/pdf-lib';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPdfEngine, type PdfEngine } from './pdf.ts';
 import { textOfWords } from './words.ts';
@@ -80,4 +81,74 @@ test.each([
   const outFile = join(workDir, 'refused.pdf');
   const pages = [{ file: 0, page: 1, turn: 0 }] as const;
   expect(await pdf.compose({ files, pages, outFile })).toEqual({ ok: true, value: { refused } });
+});
+
+const COLOURS = ['#ff0000', '#00ff00', '#0000ff'] as const;
+
+/** Three pages, each with a picture of its own, and one place that names the pictures of all, as many programs write it. */
+async function oneAlbum(): Promise<string> {
+  const document = await PDFDocument.create();
+  const { context } = document;
+  const pictures = await Promise.all(
+    COLOURS.map(async (background, index) => {
+      const side = 20 + index;
+      const create = { width: side, height: side, channels: 3, background } as const;
+      const picture = await document.embedPng(await sharp({ create }).png().toBuffer());
+      await picture.embed();
+      return picture.ref;
+    }),
+  );
+  // The second is drawn by a drawing that borrows the names of its page, and spells them otherwise.
+  const drawing = context.register(
+    context.stream('q 300 0 0 300 0 0 cm /I#6d1 Do Q', {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, 300, 300],
+    }),
+  );
+  const [Im0, Im1, Im2] = pictures;
+  const album = context.register(context.obj({ XObject: { Im0, Im1, Im2, Drawing: drawing } }));
+  for (const name of ['Im0', 'Drawing', 'Im2']) {
+    const { node } = document.addPage([400, 600]);
+    const size = name === 'Drawing' ? '1 0 0 1' : '300 0 0 300';
+    node.set(PDFName.of('Resources'), album);
+    const commands = `q ${size} 50 100 cm /${name} Do Q`;
+    node.set(PDFName.of('Contents'), context.register(context.flateStream(commands)));
+  }
+  const file = join(workDir, 'album.pdf');
+  writeFileSync(file, await document.save());
+  return file;
+}
+
+async function picturesIn(file: string): Promise<number[]> {
+  const document = await PDFDocument.load(readFileSync(file));
+  const objects = document.context.enumerateIndirectObjects().map(([, object]) => object);
+  return objects
+    .flatMap((object) => (object instanceof PDFStream ? [object.dict] : []))
+    .filter((dict) => dict.get(PDFName.of('Subtype')) === PDFName.of('Image'))
+    .map((dict) => Number(String(dict.get(PDFName.of('Width')))));
+}
+
+async function colourOf(file: string): Promise<number[]> {
+  const order = { file, outDir: workDir, pages: [1], width: 40, thumbnailWidth: null };
+  const { file: drawn } = (await pdf.previews(order)).pages[0]!;
+  const middle = { left: 20, top: 30, width: 1, height: 1 };
+  const pixel = await sharp(readFileSync(drawn)).removeAlpha().extract(middle).raw().toBuffer();
+  return [...pixel].map((value) => Math.round(value / 255));
+}
+
+test('a page that is cut off takes its own pictures along and those of no other page', async () => {
+  const files = [await oneAlbum()];
+  expect(await picturesIn(files[0]!)).toEqual([20, 21, 22]);
+  for (const [index, own] of [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ].entries()) {
+    const outFile = join(workDir, 'cut.pdf');
+    const pages = [{ file: 0, page: index + 1, turn: 0 }] as const;
+    expect(await pdf.compose({ files, pages, outFile })).toMatchObject({ ok: true });
+    expect(await picturesIn(outFile)).toEqual([20 + index]);
+    expect(await colourOf(outFile)).toEqual(own);
+  }
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { openPdf, type Desk, type OpenPdf } from './pdf-document.ts';
+import { drawnOnly } from './pdf-drawn-only.ts';
 import { savedBytes } from './pdf-save.ts';
 import { putBytes, type Pdfium } from './pdfium.ts';
 
@@ -15,6 +16,7 @@ export type ComposedPage = {
 
 /** How many signs stand on a page before it is turned. */
 type Taken = { readonly signs: number; readonly turn: ComposedPage['turn'] };
+type Run = { readonly pages: readonly Taken[]; readonly isCut: boolean };
 
 export type ComposeInput = {
   readonly files: readonly string[];
@@ -26,7 +28,10 @@ export type ComposeInput = {
 export type ComposeFailure = 'PROTECTED' | 'SIGNED' | 'UNREADABLE';
 export type Composed = { readonly pages: number } | { readonly refused: ComposeFailure };
 
-/** Writes a new PDF of pages of others as they are, pictures and hidden text included, and proves that all are there. */
+/**
+ * Writes a new PDF of pages of others as they are, pictures and hidden text included, and proves that all are there.
+ * Of pages that are left out nothing comes along.
+ */
 export async function composePdf(desk: Desk, input: ComposeInput): Promise<Composed> {
   // A document that lies open may have had its notes drawn into its pages.
   desk.lying?.close();
@@ -34,13 +39,15 @@ export async function composePdf(desk: Desk, input: ComposeInput): Promise<Compo
   const { pdfium } = desk;
   const made = pdfium.FPDF_CreateNewDocument();
   try {
-    const all: Taken[] = [];
+    const runs: Run[] = [];
     for (const run of runsOf(input.pages)) {
       const taken = takeOver({ pdfium, made }, input.files[run[0]!.file]!, run);
       if (typeof taken === 'string') return { refused: taken };
-      all.push(...taken);
+      runs.push(taken);
     }
-    const bytes = savedBytes(pdfium, made);
+    const all = runs.flatMap(({ pages }) => pages);
+    const whole = savedBytes(pdfium, made);
+    const bytes = runs.some(({ isCut }) => isCut) ? Buffer.from(await drawnOnly(whole)) : whole;
     if (!proves(pdfium, bytes, all)) return { refused: 'UNREADABLE' };
     await writeFile(`${input.outFile}.part`, bytes);
     await rename(`${input.outFile}.part`, input.outFile);
@@ -63,15 +70,17 @@ function runsOf(pages: readonly ComposedPage[]): ComposedPage[][] {
 
 type Making = { readonly pdfium: Pdfium; readonly made: number };
 
-/** Takes pages over to the end of the new document; gives how many signs stand on each. */
-function takeOver(making: Making, file: string, run: ComposedPage[]): Taken[] | ComposeFailure {
+/** Takes pages over to the end of the new document; gives how many signs stand on each, and whether others were left. */
+function takeOver(making: Making, file: string, run: ComposedPage[]): Run | ComposeFailure {
   const opened = openPdf(making.pdfium, readFileSync(file));
   if (typeof opened === 'string') return opened === 'PDF_PROTECTED' ? 'PROTECTED' : 'UNREADABLE';
   try {
     const { pdf } = opened;
     if (making.pdfium.EPDF_IsEncrypted(pdf.handle)) return 'PROTECTED';
     if (making.pdfium.FPDF_GetSignatureCount(pdf.handle) > 0) return 'SIGNED';
-    return importPages(making, pdf, run) ?? 'UNREADABLE';
+    const pages = importPages(making, pdf, run);
+    const isCut = run.length < making.pdfium.FPDF_GetPageCount(pdf.handle);
+    return pages === null ? 'UNREADABLE' : { pages, isCut };
   } finally {
     opened.close();
   }

@@ -4,6 +4,7 @@ import { inAccount, type Ctx } from '#platform/ctx';
 import { sendBlob, type Doorkeeper, type Download } from '#platform/http';
 import { pageImageDesk } from './ask-page-image.ts';
 import { documentOf, type DocumentRow } from './documents.sql.ts';
+import { endingOf } from './download-names.ts';
 import type { PageRoom } from './page.sql.ts';
 
 type Asked = { readonly id: string; readonly page?: string; readonly isLarge?: boolean };
@@ -30,24 +31,34 @@ const thumbnail: Choose = (_, { accountId, thumbnailSha256 }) =>
 
 const pdfName = (filename: string) => `${filename.replace(/\.(pdf|xml)$/i, '')}.pdf`;
 
+/** The name under which a file is saved ends as what it is: whoever opens a letter starts no program that it is called like. */
+function ownName({ filename, mediaType }: DocumentRow): string {
+  const ending = endingOf(mediaType);
+  return filename.toLowerCase().endsWith(ending) ? filename : filename + ending;
+}
+
 const original: Choose = (ctx, document) => {
-  const { accountId, originalSha256, mediaType, filename } = document;
+  const { accountId, originalSha256, mediaType } = document;
   const entry = { action: 'documents.original-downloaded', objects: [document.id] } as const;
   const note = () => record(inAccount(ctx, accountId), entry);
-  return Promise.resolve({ accountId, sha256: originalSha256, mediaType, saveAs: filename, note });
+  return Promise.resolve({
+    accountId,
+    sha256: originalSha256,
+    mediaType,
+    saveAs: ownName(document),
+    note,
+  });
 };
 
-const searchable: Choose = (
-  _,
-  { accountId, searchableSha256, originalSha256, mediaType, filename },
-) => {
+const searchable: Choose = (_, document) => {
+  const { accountId, searchableSha256, originalSha256, mediaType, filename } = document;
   const sha256 = searchableSha256 ?? originalSha256;
   const isPdf = searchableSha256 !== null || mediaType === 'application/pdf';
   return Promise.resolve({
     accountId,
     sha256,
     mediaType: isPdf ? 'application/pdf' : mediaType,
-    saveAs: isPdf ? pdfName(filename) : filename,
+    saveAs: isPdf ? pdfName(filename) : ownName(document),
   });
 };
 

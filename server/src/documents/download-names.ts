@@ -22,10 +22,8 @@ export function fileOf(document: Stored, file: DownloadFile) {
   return { sha256: originalSha256, mediaType };
 }
 
-const endingOf = ({ filename }: Stored, mediaType: string) =>
-  mediaType === 'application/pdf'
-    ? '.pdf'
-    : (/\.[A-Za-z0-9]{1,5}$/.exec(filename)?.[0].toLowerCase() ?? '');
+/** How the name of a file of this kind ends, whatever it was called when it came. */
+export const endingOf = (mediaType: string) => (mediaType === 'application/pdf' ? '.pdf' : '.xml');
 
 type Lying = Stored & { readonly folderPath?: readonly string[] };
 
@@ -40,7 +38,7 @@ export function namesBy(pattern: FilenamePattern, file: DownloadFile) {
     const way = (document.folderPath ?? []).map((title) => `${folderName(title)}/`).join('');
     const fresh = folders.get(way) ?? freshNames();
     folders.set(way, fresh);
-    return way + fresh(filenameBy(pattern, document), endingOf(document, mediaType));
+    return way + fresh(filenameBy(pattern, document), endingOf(mediaType));
   };
 }
 

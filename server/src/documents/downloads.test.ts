@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grant, makeLetter, rootOf } from '../../test/estate.ts';
@@ -5,6 +6,7 @@ import { knock, NO_KEYS, openHouse, signIn, type House, type Keys } from '../../
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { writePageImages } from './page.sql.ts';
+import { prepareDownload } from './prepare-download.ts';
 
 const world = useWorld();
 let house: House;
@@ -54,6 +56,36 @@ test('who only asks about an original, or has it already, is not written down', 
   expect(await added({ headers })).toEqual([304, false, 0]);
   expect(await added({ headers: { range: 'bytes=999999-' } })).toEqual([416, false, 0]);
 });
+
+test.each([
+  ['Rechnung.hta', 'application/pdf', 'Rechnung.hta.pdf'],
+  ['Rechnung.html', 'application/xml', 'Rechnung.html.xml'],
+  ['Rechnung.PDF', 'application/pdf', 'Rechnung.PDF'],
+])(
+  'a letter that came as %s (%s) is saved as what it is: %s',
+  async (filename, mediaType, saved) => {
+    const { id } = await makeLetter(owner, await rootOf(owner, 'inbox'), 'Brief');
+    await grant(owner, friend, { permission: 'viewer', documentId: id });
+    await sql`update documents.document set filename = ${filename}, media_type = ${mediaType}
+    where account_id = ${owner.viewer.accountId} and id = ${id}`.execute(owner.db);
+    const wish = {
+      id: randomUUID(),
+      ids: [id],
+      format: 'pdfZip',
+      file: 'original',
+      more: false,
+    } as const;
+    await prepareDownload(friend, wish);
+
+    const fetchedAs = async (at: string) =>
+      (await knock(house, keys, { method: 'GET', path: at })).head;
+    expect(await fetchedAs(`/documents/${id}/original`)).toContain(`UTF-8''${saved}"`);
+    const ending = saved.slice(-4).toLowerCase();
+    expect(await fetchedAs(`/downloads/${wish.id}`)).toMatch(
+      new RegExp(`UTF-8''[^"]+\\${ending}"`),
+    );
+  },
+);
 
 test('a download that goes on is no second one; a later part alone is never handed out', async () => {
   const [range, mark] = ['bytes=3-', await markOf()];

@@ -22,6 +22,6 @@ export function csvLetterOf(document: Packed, file: string, locale: Locale): Csv
     ...document,
     file,
     arrivedOn: dayIn(createdAt),
-    folder: ROOTS[folderType]?.[locale] ?? folderTitle,
+    folder: ROOTS[folderType ?? '']?.[locale] ?? folderTitle ?? '',
   };
 }

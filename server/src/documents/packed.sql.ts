@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 import type { DocumentRow } from './documents.sql.ts';
-import { documentInReach } from './reach.sql.ts';
+import { documentInReach, folderInReach } from './reach.sql.ts';
 
 export type Packed = Pick<
   DocumentRow,
@@ -35,13 +35,18 @@ export type Packed = Pick<
   | 'createdAt'
 > & {
   readonly position: number;
-  readonly folderType: string;
-  readonly folderTitle: string;
+  /** Null where the folder is out of reach. */
+  readonly folderType: string | null;
+  readonly folderTitle: string | null;
   /** The way through the folders that were chosen, from the topmost down. */
   readonly folderPath: readonly string[];
 };
 
 const PAGE = 200;
+
+/** What is known of a folder that lies within reach; whoever was let in to one letter learns nothing of where it lies. */
+const seen = (ctx: Ctx, what: RawBuilder<unknown>) =>
+  sql<string | null>`case when ${folderInReach(ctx, 'f')} then ${what} end`;
 
 function pageOf(ctx: Ctx, id: string, after: number): Promise<Packed[]> {
   return ctx.db
@@ -51,7 +56,9 @@ function pageOf(ctx: Ctx, id: string, after: number): Promise<Packed[]> {
       join.onRef('f.accountId', '=', 'd.accountId').onRef('f.id', '=', 'd.folderId'),
     )
     .selectAll('d')
-    .select(['i.position', 'i.folderPath', 'f.type as folderType', 'f.title as folderTitle'])
+    .select(['i.position', 'i.folderPath'])
+    .select([seen(ctx, sql`f.type::text`).as('folderType')])
+    .select([seen(ctx, sql`f.title`).as('folderTitle')])
     .where('i.accountId', '=', ctx.viewer.accountId)
     .where('i.downloadId', '=', id)
     .where('i.position', '>', after)

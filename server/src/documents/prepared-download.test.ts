@@ -145,6 +145,27 @@ test('[PERM-SHARE-VIEWER-DOWNLOAD] what is shared is downloaded too, and stands 
   expect((await fetched(friend, id, { keys })).answer.status).toBe(404);
 });
 
+test('the table names no folder that its reader does not reach', async () => {
+  const [owner, friend] = [await world.account(), await world.account()];
+  const archive = await rootOf(owner, 'archive');
+  const [secret, open] = [
+    await makeFolder(owner, archive, 'Scheidung'),
+    await makeFolder(owner, archive, 'Steuer'),
+  ];
+  const [single, within] = [await letterOf(owner), await letterOf(owner)];
+  await moveMany(owner, { ids: [single], folderId: secret.id });
+  await moveMany(owner, { ids: [within], folderId: open.id });
+  await grant(owner, friend, { permission: 'viewer', documentId: single });
+  await grant(owner, friend, { permission: 'viewer', folderId: open.id });
+
+  const { id } = await prepare(friend, [single, within], { format: 'csv' });
+  await pack(friend, id);
+  const table = (await fetched(friend, id)).bytes.toString();
+
+  expect(table).toContain(';Steuer;');
+  expect(table).not.toContain('Scheidung');
+});
+
 test('what was taken out of reach before packing is left out', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
   const [theirs, mine] = [await letterOf(owner), await letterOf(friend)];

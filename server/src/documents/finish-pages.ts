@@ -6,6 +6,7 @@ import {
   type PageRefusal,
   type SummaryMaker,
 } from '@postkorb/domain/documents';
+import { seatOf } from '#identity';
 import { atomically, type Ctx } from '#platform/ctx';
 import { announce } from '#platform/event';
 import { refuseIf } from '#platform/refusal';
@@ -68,11 +69,12 @@ const ACTIONS = {
   copy: 'documents.pdf-copied',
 } as const;
 
-/** The letters the work is about, if it may still be done. */
+/** The letters the work is about, if whoever ordered it may still do it: they may have been shut out meanwhile. */
 async function holdParents(ctx: Ctx, order: PageOrder): Promise<DocumentRow[]> {
   await holdDocuments(ctx, order.documentIds);
   const rows = await documentsOf(ctx, order.documentIds);
-  const facts = await pageFactsOf(ctx, rows);
+  const asked = await documentsOf({ ...ctx, viewer: await seatOf(ctx, order) }, order.documentIds);
+  const facts = await pageFactsOf(ctx, asked);
   return order.documentIds.map((id) => {
     const own = facts.get(id);
     refuseIf<PageRefusal>(refusePages(own && { ...own, isBusy: false }));

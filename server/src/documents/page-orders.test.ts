@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { grant } from '../../test/estate.ts';
+import { deactivated } from '../../test/knock.ts';
 import { letterOf, rootId } from '../../test/letters.ts';
 import { childrenOf } from '../../test/marked.ts';
 import { paper, wordsOn, workOff } from '../../test/papers.ts';
@@ -72,6 +74,29 @@ test('work whose letter was thrown away meanwhile says so and changes nothing', 
   await moveMany(ctx, { ids: [letter.id], folderId: await rootId(ctx, 'trash') });
   expect(await workOff(ctx, office)).toEqual(['IN_TRASH']);
   expect(await childrenOf(ctx, letter)).toEqual([]);
+});
+
+test('work of somebody who was shut out meanwhile changes nothing', async () => {
+  const [owner, friend] = [await world.account(), await world.account()];
+  const member = await world.member(owner);
+  for (const editor of [friend, member]) {
+    const letter = await paper(owner, office, ['Ulrich', 'Viktor']);
+    const takeBack = await grant(owner, editor, { permission: 'editor', documentId: letter.id });
+    await splitDocument(editor, { id: letter.id, edition: 0, at: [2] });
+    await takeBack();
+    expect((await workOff(owner, office)).at(-1)).toBe('UNKNOWN_DOCUMENT');
+    expect(await wordsOn(owner, letter)).toEqual(['Ulrich', 'Viktor']);
+
+    await grant(owner, editor, { permission: 'editor', documentId: letter.id });
+    await splitDocument(editor, { id: letter.id, edition: 0, at: [2] });
+    expect((await workOff(owner, office)).at(-1)).toBe('Done');
+
+    const other = await paper(owner, office, ['Wilhelm', 'Xaver']);
+    await grant(owner, editor, { permission: 'editor', documentId: other.id });
+    await splitDocument(editor, { id: other.id, edition: 0, at: [2] });
+    await deactivated(editor);
+    expect((await workOff(owner, office)).at(-1)).toBe('UNKNOWN_DOCUMENT');
+  }
 });
 
 test('work on pages is forgotten a day after its end, not before', async () => {

@@ -4,7 +4,7 @@ export { addUser, joinAccount } from './add-user.ts';
 export { limitKey, waitFor } from './limits.ts';
 export { openIdentity } from './open-identity.ts';
 export { credentialFor } from './srp.ts';
-export { isTaken, ownUser, setUserLocale, viewerNamed, viewerOf } from './user.sql.ts';
+export { isTaken, ownUser, seatOf, setUserLocale, viewerNamed, viewerOf } from './user.sql.ts';
 export { Person, User } from './identity.graphql.ts';
 export { peopleOf } from './person.sql.ts';
 export type { PersonRow } from './person.sql.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@postkorb/domain/accounts';
 import type { UserRole } from '@postkorb/domain/identity';
-import type { Ctx, Viewer } from '#platform/ctx';
+import { ANONYMOUS, type Ctx, type Viewer } from '#platform/ctx';
 
 export type NewUser = {
   readonly email: string;
@@ -76,6 +76,11 @@ export function viewerOf(
     .where('userId', '=', userId)
     .where('status', '=', 'active')
     .executeTakeFirst();
+}
+
+/** The person as they would come in now, into this account or their own; nobody when they may no longer. */
+export async function seatOf(ctx: Ctx, who: Pick<Viewer, 'accountId' | 'userId'>): Promise<Viewer> {
+  return (await viewerOf(ctx, who)) ?? (await firstMembership(ctx, who.userId)) ?? ANONYMOUS;
 }
 
 /** The viewer as a user of the viewer's account. */

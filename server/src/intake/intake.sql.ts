@@ -119,6 +119,8 @@ type Progress = {
   readonly bytes?: number;
   readonly mediaType?: string;
   readonly documentId?: string;
+  readonly folderId?: string;
+  readonly spaceId?: string;
   readonly duplicateOf?: string | null;
   readonly receivedAt?: Date;
   readonly arrivesAt?: Date;

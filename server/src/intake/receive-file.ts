@@ -1,10 +1,19 @@
+import { foldersOf, rootOfSpace } from '#documents';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { takeTurn } from '#platform/turn';
 import type { BlobFile } from '#platform/blobs';
-import { documentWithBytes, holdUpload, setProgress } from './intake.sql.ts';
+import { documentWithBytes, holdUpload, setProgress, type UploadRow } from './intake.sql.ts';
 import { queueLetter } from './line.ts';
+
+/** Where it goes now: its sender's own Inbox when they may put nothing into the folder they named any more. */
+async function placeFor(ctx: Ctx, { folderId, spaceId }: UploadRow) {
+  const [folder] = await foldersOf(ctx, [folderId]);
+  if (folder !== undefined && folder.access !== 'viewer') return { folderId, spaceId };
+  const inbox = await rootOfSpace(ctx, ctx.viewer.spaceId, 'inbox');
+  return inbox ? { folderId: inbox.id, spaceId: inbox.spaceId } : { folderId, spaceId };
+}
 
 /** Accepts a file whose bytes lie safely in the blob store: from here on it is never lost. Safe to repeat. */
 export function receiveFile(
@@ -17,6 +26,7 @@ export function receiveFile(
     if (upload?.stage !== 'Pending') return;
     const duplicateOf = await documentWithBytes(ctx, file.sha256);
     await setProgress(ctx, id, {
+      ...(await placeFor(ctx, upload)),
       stage: 'Processing',
       sha256: file.sha256,
       bytes: file.bytes,

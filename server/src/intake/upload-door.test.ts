@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { makeLetter, rootOf } from '../../test/estate.ts';
+import { grant, makeFolder, makeLetter, rootOf } from '../../test/estate.ts';
 import { ask, knock, openHouse, signIn, type House, type Keys } from '../../test/knock.ts';
 import { rootId } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
@@ -84,6 +84,25 @@ test('the same announcement again opens the same place and loses nothing', async
   await ask(house, keys, { query, variables });
 
   expect(offsetOf(await head())).toBe('7');
+});
+
+test('a file for a folder its sender was shut out of lands in their own Inbox', async () => {
+  const [owner, before] = [ctx, keys];
+  const member = await world.member(owner);
+  const folder = await makeFolder(owner, await rootOf(owner, 'archive'), 'Geteilt');
+  const takeBack = await grant(owner, member, { permission: 'editor', folderId: folder.id });
+  id = randomUUID();
+  const announced = { filename: 'a.pdf', folderId: folder.id, bytes: BYTES.length };
+  await prepareUpload(member, { id, ...announced });
+  keys = await signIn(member);
+  await patch(0, 7);
+  await takeBack();
+
+  expect((await patch(7)).status).toBe(204);
+
+  keys = before;
+  const inbox = { folderId: await rootId(member, 'inbox'), spaceId: member.viewer.spaceId };
+  expect(await uploadOf(member, id)).toMatchObject({ stage: 'Processing', ...inbox });
 });
 
 test('who sends a file learns of equal bytes in their own letters, and of no others', async () => {

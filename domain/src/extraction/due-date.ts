@@ -8,7 +8,10 @@ import type { Zones } from './zones.ts';
 
 type Rule = readonly [pattern: RegExp, score: number];
 type Found = { readonly day: Day; readonly line: Line; readonly box: Box; readonly score: number };
+type Named = Found & { readonly sentence: string };
 
+// A day until which something holds, whatever it is.
+const UNTIL = 0.6;
 const BEFORE: readonly Rule[] = [
   [
     /(f[ai]llig (am|zum|ab|bis|seit)|f[ai]lligkeit(en|sdatum)?|faellig am|f[ai]llig|zahlbar bis|zahlbar (am|zum)|zu zahlen bis|zahlungsfrist|zahlungstermin|zahlungsziel|zahlung bis|due date|payment due|due|due (by|on)|is due by|pay by|payable by|date d.echeance|echeance)\W*(zum|den|dem|by|on)?\W*$/,
@@ -24,8 +27,8 @@ const BEFORE: readonly Rule[] = [
   ],
   [/(zahlen sind|zu zahlen|zu entrichten)[^.]{0,30}(bis|am|zum)[^.]{0,12}$/, 0.95],
   [/(erstmals|f[ai]llig)[^.]{0,20}(zum|am)\s*$/, 0.9],
-  [/(bis|sp[ai]testens)( zum| am| zum| den| einschliesslich)?( \w{5,10}tag,?( den)?)?\s*$/, 0.6],
-  [/\b(by|before|no later than|until|not later than)( the)?\s*$/, 0.6],
+  [/(bis|sp[ai]testens)( zum| am| zum| den| einschliesslich)?( \w{5,10}tag,?( den)?)?\s*$/, UNTIL],
+  [/\b(by|before|no later than|until|not later than)( the)?\s*$/, UNTIL],
 ];
 const AFTER =
   /^\W{0,3}(zur zahlung )?(f[ai]llig|zahlbar|zu zahlen|zu [ui]berweisen|abgebucht|eingezogen|von ihrem konto)/;
@@ -35,6 +38,12 @@ const OTHER_DAYS =
 // The first day of a changed prepayment is no deadline of this letter.
 const NEW_RATE = /neuer? .{0,20}abschlag/;
 const NO_DEADLINE = /^[^.]{0,30}(gebunden|gultig|valid)/;
+// Enclosures are full of days until which something holds: only where the reader is asked are they deadlines.
+const ASKS =
+  /(\bbitte (?!beachten)|wir bitten|bitten (wir|sie)|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|antworten|erklaren|weisen) sie|einzureichen|vorzulegen|zuruckzusenden|zuruckzuschicken|mitzuteilen|nachzuweisen|nachzureichen|abzugeben|please|you must|(must|should) be (returned|received|sent))/;
+const HOW_LONG =
+  /(hauptfalligkeit|zahlungsdauer|zahldauer|beitragszahlung|rentenzahlung|anzahl|auszahlung)/;
+const YEAR = 366;
 const LONGEST = 120;
 const NUMBER_WORDS: Readonly<Record<string, number>> = {
   einer: 1,
@@ -67,7 +76,9 @@ export function readDueDate(zones: Zones, letterDay: Day | null): readonly Readi
   const lines = zones.lines;
   const found = [
     ...lines.flatMap((line, index) =>
-      namedOn(line, sentenceBefore(line, lines, index), { lines, letterDay }),
+      namedOn(line, sentenceBefore(line, lines, index), { lines, letterDay }).filter(
+        (each) => line.page === lines[0]?.page || isAsked(each, letterDay),
+      ),
     ),
     ...(letterDay === null
       ? []
@@ -94,7 +105,7 @@ function isPast(day: Day, letterDay: Day | null): boolean {
 
 type Context = { readonly lines: readonly Line[]; readonly letterDay: Day | null };
 
-function namedOn(line: Line, before: string, { lines, letterDay }: Context): readonly Found[] {
+function namedOn(line: Line, before: string, { lines, letterDay }: Context): readonly Named[] {
   const full = daysIn(line.text);
   const short = letterDay === null ? [] : daysWithoutYearIn(line.text, letterDay);
   const extra = short.filter(
@@ -109,8 +120,16 @@ function namedOn(line: Line, before: string, { lines, letterDay }: Context): rea
       line,
       box: boxOf(line, start, end),
       score: scoreOf(label, fold(line.text.slice(end))),
+      sentence: fold(`${before} ${own} ${line.text.slice(end)}`),
     };
   });
+}
+
+// The first page is the letter itself; what follows may be terms, tables and tariffs.
+function isAsked({ day, score, sentence }: Named, letterDay: Day | null): boolean {
+  if (HOW_LONG.test(sentence)) return false;
+  if (letterDay !== null && daysBetween(letterDay, day) > YEAR) return false;
+  return score > UNTIL || ASKS.test(sentence);
 }
 
 function scoreOf(label: string, after: string): number {

@@ -34,3 +34,19 @@ test('whoever reads the stream is told when it stands, and when it breaks off', 
   await breaks.promise;
   expect(readers).toHaveLength(1);
 });
+
+test('a stream that falls silent counts as broken off', async () => {
+  const { port } = server.address() as AddressInfo;
+  const uri = `http://127.0.0.1:${port}/graphql`;
+  const link = liveLink({ uri, headers: () => Promise.resolve({}), silenceMs: 50 });
+  const client = new ApolloClient({ link: ApolloLink.from([link]), cache: new InMemoryCache() });
+  const [stands, breaks] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const context = { connected: () => stands.resolve() };
+  client.subscribe({ query: gql('subscription { news }'), context }).subscribe({
+    error: () => breaks.resolve(),
+    complete: () => breaks.resolve(),
+  });
+
+  await stands.promise;
+  await breaks.promise;
+});

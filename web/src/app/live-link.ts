@@ -1,22 +1,27 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { print } from 'graphql';
 import type { Client } from 'graphql-sse';
+import { heardFetch } from './heard-fetch.ts';
 
 type Stream = {
   readonly uri: string;
   readonly headers: () => Promise<Record<string, string>>;
+  /** After so long without a sign of life the stream counts as broken; the server gives one every 12 s. */
+  readonly silenceMs?: number;
 };
+
+const SILENCE_MS = 30_000;
 
 /** Called whenever a stream stands; what changed before was not heard. */
 type Told = { readonly connected?: () => void };
 
 /** Carries subscriptions as a stream; its code is fetched with the first one, after the first screen. */
-export function liveLink({ uri, headers }: Stream): ApolloLink {
+export function liveLink({ uri, headers, silenceMs = SILENCE_MS }: Stream): ApolloLink {
   let client: Promise<Client> | null = null;
   const open = async () => {
     const { createClient } = await import('graphql-sse');
     // Whoever reads has to know of a break: what changes meanwhile is not heard.
-    return createClient({ url: uri, headers, retryAttempts: 0 });
+    return createClient({ url: uri, headers, retryAttempts: 0, fetchFn: heardFetch(silenceMs) });
   };
   return new ApolloLink(
     (operation) =>

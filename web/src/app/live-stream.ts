@@ -13,17 +13,31 @@ const Changes = graphql(`
 
 const EVERYTHING = { kind: 'all', ids: [] };
 
+const lookAgain = () => document.visibilityState === 'visible' && tell(EVERYTHING);
+
+/** Where a stream does not get through, the screen looks by itself. */
+const LOOK_EVERY_MS = 10_000;
+
 /** Reads the stream until it ends or the cockpit closes; says when it stands. */
-function read(stop: AbortSignal, connected: () => void) {
+function read(stop: AbortSignal, stands: () => void) {
   return new Promise<void>((done) => {
+    const looking = setInterval(lookAgain, LOOK_EVERY_MS);
+    const connected = () => {
+      clearInterval(looking);
+      stands();
+    };
+    const over = () => {
+      clearInterval(looking);
+      done();
+    };
     const stream = apollo.subscribe({ query: Changes, context: { connected } }).subscribe({
       next: ({ data }) => data && tell(data.changes),
-      error: () => done(),
-      complete: () => done(),
+      error: over,
+      complete: over,
     });
     stop.addEventListener('abort', () => {
       stream.unsubscribe();
-      done();
+      over();
     });
   });
 }
@@ -67,7 +81,6 @@ const SOON_MS = 500;
 export function listenToServer() {
   const stop = new AbortController();
   const { signal } = stop;
-  const lookAgain = () => document.visibilityState === 'visible' && tell(EVERYTHING);
   addEventListener('online', lookAgain, { signal });
   const listen = () =>
     navigator.locks.request('live', { signal }, () => readOn(signal)).catch(() => {});

@@ -4,6 +4,7 @@ import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { answerLink } from './answer-link.ts';
 import { liveLink } from './live-link.ts';
 import { readingLink } from './offline/reading-link.ts';
 import { forgetToken, identityToken, sayUnauthenticated } from '../identity/index.ts';
@@ -73,7 +74,7 @@ export const apollo = new ApolloClient({
   link: ApolloLink.split(
     ({ operationType }) => operationType === 'subscription',
     liveLink({ uri, headers: streamHeaders }),
-    ApolloLink.from([readingLink, watchSession, renewToken, sign, retry, batch]),
+    ApolloLink.from([readingLink, watchSession, renewToken, sign, retry, answerLink, batch]),
   ),
   cache: new InMemoryCache({
     typePolicies: {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useApolloClient } from '@apollo/client/react';
-import { Suspense } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { Keys } from '../ui/Kbd.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
@@ -111,7 +111,9 @@ function Nothing({ root, search, onSearch, openId, folderId }: Known) {
 function FolderList(props: FolderList) {
   const { root, title, folderId, list, view, desk, search, onSearch } = props;
   const { listTops } = useDocumentExtras();
-  const { rows, phase } = view;
+  const { rows } = view;
+  // A list that was waited for is drawn in slices; one that was kept stands at once.
+  const phase = useDeferredValue(view.phase);
   return (
     <>
       {listTops.map((Top, place) => (

@@ -10,6 +10,7 @@ import {
   useRoots,
 } from '../../documents/index.ts';
 import { Uploads } from '../../intake/index.ts';
+import { InSlices } from '../../ui/InSlices.tsx';
 import { Toasts } from '../../ui/Toast.tsx';
 import { apollo } from '../apollo.ts';
 import { documentActions } from '../document-actions.ts';
@@ -75,7 +76,9 @@ function Cockpit() {
 export function Shell() {
   return (
     <ApolloProvider client={apollo}>
-      <Cockpit />
+      <InSlices>
+        <Cockpit />
+      </InSlices>
     </ApolloProvider>
   );
 }

@@ -91,6 +91,8 @@ export function useGridWindow(window: Window) {
     getScrollElement: () => scroller.current,
     estimateSize: (index) => height + (heads.has(index) ? HEAD : 0),
     lanes,
+    // Rows are drawn with the list, not only once it was measured: then they would have to be drawn in one go.
+    initialRect: { width: 0, height: innerHeight },
     overscan: 6 * lanes,
     paddingStart: above,
     scrollPaddingStart: above,

@@ -30,6 +30,7 @@ export function DayField({ label, value, onChange, problem, onFocus, onBlur }: D
       value={dayOf(value)}
       onChange={(day) => onChange(day?.toString() ?? '')}
       validationBehavior="aria"
+      shouldForceLeadingZeros
       isInvalid={Boolean(problem)}
       onFocus={onFocus}
       onBlur={onBlur}
@@ -45,7 +46,7 @@ export function DayField({ label, value, onChange, problem, onFocus, onBlur }: D
         {(segment) => (
           <DateSegment
             segment={segment}
-            className="grid min-h-24 min-w-24 place-items-center rounded-4 px-2 tabular outline-none data-focused:bg-blue data-focused:text-on-blue data-placeholder:text-ink-3 data-[type=literal]:min-w-0 data-[type=literal]:px-0"
+            className="grid min-h-24 min-w-24 place-items-center rounded-4 px-4 tabular outline-none data-focused:bg-blue data-focused:text-on-blue data-placeholder:text-ink-3 data-[type=literal]:min-w-0 data-[type=literal]:px-0"
           />
         )}
       </DateInput>

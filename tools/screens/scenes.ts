@@ -168,12 +168,14 @@ const aLetter: readonly Scene[] = [
   {
     name: 'letter-changed-meanwhile',
     who: 'household',
+    inTurn: true,
+    tidy: ({ page }) => changeElsewhere(page, 'Rechnung über ärztliche Leistungen'),
     play: async (stage) => {
-      const { page, say, width } = stage;
+      const { page, say } = stage;
       await edit(stage);
       const subject = page.getByRole('textbox', { name: say('Betreff', 'Subject') });
       await subject.fill('Arztrechnung, bitte bei der Kasse einreichen');
-      await changeElsewhere(page, say(`Rechnung ${width} der Praxis`, `Doctor’s bill ${width}`));
+      await changeElsewhere(page, say('Arztrechnung vom 5. November', 'Bill of 5 November'));
       await page.getByRole('button', { name: say('Speichern', 'Save') }).click();
       await page.getByRole('dialog').waitFor();
     },

@@ -14,7 +14,19 @@ type Title = {
   readonly exempt?: readonly string[] | undefined;
 };
 
+/** What has just come is drawn: a menu that fades in is there before anything of it is seen. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map((one) => one.finished));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}
+
 async function photograph(page: Page, file: string, whole: boolean): Promise<void> {
+  await drawn(page);
   const picture = sharp(await page.screenshot({ animations: 'disabled' }));
   const { width } = await picture.metadata();
   const sized = whole ? picture : picture.resize({ width: Math.round(width / 2) });

@@ -17,7 +17,7 @@ function Sums({ sums }: { readonly sums: Due['sums'] }) {
   const { t } = useLingui();
   if (sums.length === 0) return null;
   return (
-    <ul aria-label={t`Open each month`} className="flex flex-wrap gap-8 pb-16">
+    <ul aria-label={t`Open each month`} className="flex flex-wrap gap-8 pb-16 phone:px-8">
       {sums.map(({ month, currency, cents, count }) => (
         <li key={`${month} ${currency}`} className="rounded-12 bg-sunken px-16 py-8">
           <span className="block text-12 text-ink-3">
@@ -59,7 +59,7 @@ function Chosen({ bills, due, again }: { bills: readonly Bill[]; due: Due; again
     <div
       role="toolbar"
       aria-label={t`Chosen bills`}
-      className="mx-auto mb-16 flex w-full max-w-desk flex-wrap items-center gap-8 border-b border-line bg-paper px-20 pb-12 phone:px-12"
+      className="relative mx-auto mb-16 flex w-full max-w-desk flex-wrap items-center gap-8 bg-paper px-20 pb-12 after:absolute after:inset-x-20 after:bottom-0 after:border-b after:border-line phone:px-16 phone:after:inset-x-8"
     >
       <span role="status" className="flex-1 text-13 text-ink-2 phone:basis-full">
         {t`${plural(count, { one: '# bill', other: '# bills' })} chosen`}
@@ -118,7 +118,7 @@ function Bills({ due, isPaid, again }: { due: Due; isPaid: boolean; again: () =>
     <>
       <Chosen bills={bills.filter(({ id }) => chosen.has(id))} due={due} again={again} />
       <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">
-        <div className="mx-auto w-full max-w-desk px-20 pb-24 phone:px-12">
+        <div className="mx-auto w-full max-w-desk px-20 pb-24 phone:px-8">
           {!isPaid && <Sums sums={due.sums} />}
           <ul aria-label={isPaid ? t`Paid bills` : t`Open bills`}>
             {bills.map((bill) => (

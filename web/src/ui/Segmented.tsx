@@ -34,7 +34,7 @@ export function Segmented<Id extends string>(props: Segmented<Id>) {
       disallowEmptySelection
       selectedKeys={[value]}
       onSelectionChange={chosen(props)}
-      className={classes('flex rounded-8 bg-sunken p-2', className)}
+      className={classes('flex rounded-8 bg-desk p-2', className)}
     >
       {segments.map((segment) => (
         <ToggleButton

@@ -82,7 +82,7 @@ function Shown({
   if (own.length === 0 && view !== 'calendar') return <NoDeadlines view={view} />;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">
-      <div className="mx-auto w-full max-w-desk px-20 pb-24 phone:px-12">
+      <div className="mx-auto w-full max-w-desk px-20 pb-24 phone:px-8">
         {view === 'calendar' ? (
           <Suspense fallback={<SkeletonRows />}>
             <DeadlineCalendar letters={own} deciding={deciding} />

@@ -15,7 +15,14 @@ test('[SCR-HEADER-INBOX][SCR-HEADER-ARCHIVE][SCR-HEADER-TRASH][PROD-AREA-ARCHIVE
   await expect(rows(page)).toHaveCount(3);
   const newest = await rows(page).first().getByText('Rechnung').first().innerText();
 
-  await page.keyboard.press('o');
+  // The first step shows where the keyboard stands.
+  await page.keyboard.press('j');
+  await expect(rows(page).first()).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('j');
+  await expect(rows(page).nth(1)).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('k');
+  await expect(rows(page).first()).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
   await expect(rows(page).first().getByText('Ungelesen')).toBeHidden();
   // Keys do not wait for the letters they open.
@@ -97,6 +104,8 @@ test('[SCR-DOCUMENT-SIDEBAR-CONTENT][SCR-DOCUMENT-SIDEBAR-LOCATION][SCR-DOCUMENT
   const folders = page.getByRole('dialog', { name: 'Verschieben oder kopieren' });
   await folders.getByRole('menuitem', { name: 'Archiv' }).click();
   await expect(rows(page)).toHaveCount(0);
+  // The way back is offered once the server has answered, and stays under the pointer.
+  await page.getByText('1 Brief nach „Archiv“ verschoben').hover();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(rows(page)).toHaveCount(1);
 });

@@ -38,7 +38,7 @@ export const ELSEWHERE_SCENES: readonly Scene[] = [
     play: (stage) =>
       search(stage, stage.say('absender:Bank absender:Post', 'sender:Bank sender:Post')),
   },
-  { name: 'not-found', who: 'household', play: (stage) => headline(stage, '/app/nowhere') },
+  { name: 'not-found', who: 'household', play: (stage) => headline(stage, '/nowhere') },
   {
     name: 'letter-not-found',
     who: 'household',

@@ -10,12 +10,23 @@ async function unfolded(stage: Stage, name: string): Promise<void> {
   await settled(stage.page);
 }
 
+/** Opens a letter and the field in which its summary is written. */
+async function summarised(stage: Stage): Promise<void> {
+  const { page, say } = stage;
+  await openLetter(stage, 'Praxis');
+  const change = say('Zusammenfassung ändern', 'Change the summary');
+  await page.getByRole('button', { name: change, exact: true }).click();
+  const field = say('Worum es im Brief geht', 'What the letter is about');
+  await page.getByRole('textbox', { name: field }).scrollIntoViewIfNeeded();
+  await settled(page);
+}
+
 /** What is unfolded beside an open letter. */
 export const LETTER_SCENES: readonly Scene[] = [
   {
     name: 'letter-summary',
     who: 'household',
-    play: (stage) => unfolded(stage, stage.say('Zusammenfassung ändern', 'Change the summary')),
+    play: summarised,
   },
   {
     name: 'letter-read-where',

@@ -17,27 +17,31 @@ export function OfflineBanner() {
   const [asked, ask] = useState(false);
   return (
     <>
-      {/* It lies over the header, or on a phone over the last rows, which can still be pressed; a dialog lies over it. */}
+      {/* It lies below the navigation, or on a phone over the last rows, which can still be pressed; a dialog lies over it. */}
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-0 top-0 z-40 flex justify-center phone:top-auto phone:bottom-80"
+        className="pointer-events-none fixed bottom-12 left-12 z-40 max-w-[calc(var(--container-nav)-24px)] phone:inset-x-8 phone:bottom-80 phone:max-w-none"
       >
         {!online && (
-          <p className="mt-8 flex max-w-[calc(100%-16px)] items-center gap-8 rounded-full bg-honey-soft px-16 py-8 text-13 font-semibold text-honey-text shadow-2">
-            <Icon of={WifiOff} size={16} className="shrink-0" />
-            <span>
-              <Trans>You are offline. Postkorb continues as soon as the connection is back.</Trans>
-            </span>
-            {readerHere() !== null && (
-              <button
-                type="button"
-                className="pointer-events-auto shrink-0 underline"
-                onClick={() => ask(true)}
-              >
-                <Trans>What works now?</Trans>
-              </button>
-            )}
-          </p>
+          <div className="flex gap-8 rounded-12 bg-honey-soft px-12 py-8 text-13 font-semibold text-honey-text shadow-2">
+            <Icon of={WifiOff} size={16} className="mt-2 shrink-0" />
+            <p className="flex flex-1 flex-wrap gap-x-12">
+              <span className="phone:flex-1">
+                <Trans>
+                  You are offline. Postkorb continues as soon as the connection is back.
+                </Trans>
+              </span>
+              {readerHere() !== null && (
+                <button
+                  type="button"
+                  className="pointer-events-auto shrink-0 self-start underline"
+                  onClick={() => ask(true)}
+                >
+                  <Trans>What works now?</Trans>
+                </button>
+              )}
+            </p>
+          </div>
         )}
       </div>
       {asked && (

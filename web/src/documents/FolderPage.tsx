@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useApolloClient } from '@apollo/client/react';
-import { Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { Keys } from '../ui/Kbd.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
@@ -52,7 +52,12 @@ type FolderPage = {
 
 type Known = FolderPage & { readonly folderId: string };
 
-function Hints() {
+function Hints({ root }: { readonly root: RootName }) {
+  const away: Record<RootName, ReactNode> = {
+    inbox: <Trans>archive</Trans>,
+    archive: <Trans>to the Inbox</Trans>,
+    trash: <Trans>restore</Trans>,
+  };
   return (
     <p
       aria-hidden
@@ -62,7 +67,7 @@ function Hints() {
         <Keys of="j k" /> <Trans>browse</Trans>
       </span>
       <span className="flex items-center gap-4">
-        <Keys of="e" /> <Trans>archive</Trans>
+        <Keys of="e" /> {away[root]}
       </span>
       <span className="flex items-center gap-4">
         <Keys of="#" /> <Trans>delete</Trans>
@@ -187,7 +192,7 @@ function Folder(props: Known) {
       isOpen={openId !== null}
       header={<FolderHeader {...props} />}
       list={<FolderList {...props} list={list} view={view} desk={desk} />}
-      footer={<Hints />}
+      footer={<Hints root={root} />}
       detail={letter || (isZero && zero) || null}
       rest={<Later root={root} />}
       isReady={view.phase === 'ready'}
@@ -241,7 +246,7 @@ export function FolderPage(props: FolderPage) {
       isOpen={props.openId !== null}
       header={<FolderHeader {...props} />}
       list={<SkeletonRows rows={8} />}
-      footer={<Hints />}
+      footer={<Hints root={root} />}
       detail={null}
       isReady={false}
     />

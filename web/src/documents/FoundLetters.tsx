@@ -45,7 +45,7 @@ function NothingFound() {
   const { t } = useLingui();
   return (
     <EmptyState title={t`Nothing found`}>
-      <Trans>No letter holds a word that begins like this. Fewer letters find more.</Trans>
+      <Trans>No letter contains a word that begins like this. A shorter word finds more.</Trans>
     </EmptyState>
   );
 }

@@ -66,9 +66,11 @@ export function SearchWays({ onTry }: { readonly onTry: (search: string) => void
             onPress={() => onTry(name[place])}
             className="flex min-h-40 w-full cursor-default items-center gap-12 rounded-8 px-12 text-left data-hovered:bg-sunken"
           >
-            <code className="rounded-4 bg-blue-soft px-8 font-sans text-13 font-semibold text-blue-text">
-              {name[place]}
-            </code>
+            <span className="w-96 shrink-0">
+              <code className="rounded-4 bg-blue-soft px-8 font-sans text-13 font-semibold text-blue-text">
+                {name[place]}
+              </code>
+            </span>
             <span className="text-13 text-ink-2">{means[property]}</span>
           </Button>
         </li>

@@ -143,15 +143,18 @@ export function BillRow({ bill, isChosen, choose, mark }: BillRow) {
         <LetterName id={bill.id} sender={sender} metadata={bill.metadata} />
         <Facts bill={bill} />
       </div>
-      <Sum bill={bill} />
-      {canMarkPaid && (
-        <IconButton
-          small
-          icon={isPaid ? RotateCcw : Check}
-          label={isPaid ? t`Mark as open: ${sender}` : t`Mark as paid: ${sender}`}
-          onPress={() => mark(!isPaid)}
-        />
-      )}
+      {/* As high as the name alone: whatever stands here is centred beside it. */}
+      <span className="flex h-20 shrink-0 items-center gap-12">
+        <Sum bill={bill} />
+        {canMarkPaid && (
+          <IconButton
+            small
+            icon={isPaid ? RotateCcw : Check}
+            label={isPaid ? t`Mark as open: ${sender}` : t`Mark as paid: ${sender}`}
+            onPress={() => mark(!isPaid)}
+          />
+        )}
+      </span>
     </li>
   );
 }

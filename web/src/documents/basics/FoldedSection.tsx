@@ -21,12 +21,12 @@ export function FoldedSection({ name, title, children }: FoldedSection) {
   const id = useId();
   return (
     <section className="border-b border-line py-8 last:border-b-0">
-      <h3>
+      <h3 className="-mx-4">
         <Button
           aria-expanded={isOpen}
           aria-controls={id}
           onPress={() => arrange(key, isOpen ? null : 'open')}
-          className="-mx-4 flex h-34 w-full cursor-default items-center gap-8 rounded-4 px-4 text-left text-13 font-semibold text-ink transition data-hovered:bg-wash phone:h-44"
+          className="flex h-34 w-full cursor-default items-center gap-8 rounded-4 px-4 text-left text-13 font-semibold text-ink transition data-hovered:bg-wash phone:h-44"
         >
           <Icon
             of={ChevronRight}

@@ -105,7 +105,7 @@ export function DeadlineRow({ letter, deciding }: DeadlineRow) {
         <Chips letter={letter} />
       </div>
       {letter.deadline?.canDecide && (
-        <>
+        <span className="flex h-20 shrink-0 items-center gap-8">
           {!isDone && (
             <Menu label={t`Put off or be reminded`} groups={later}>
               <IconButton small icon={AlarmClock} label={t`Put off or be reminded: ${sender}`} />
@@ -117,7 +117,7 @@ export function DeadlineRow({ letter, deciding }: DeadlineRow) {
             label={isDone ? t`Open again: ${sender}` : t`Done: ${sender}`}
             onPress={() => void deciding.done(letter.id, !isDone)}
           />
-        </>
+        </span>
       )}
     </li>
   );

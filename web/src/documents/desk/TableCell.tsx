@@ -93,7 +93,9 @@ function Tags({ document }: Cell) {
   return (
     <span className="flex h-20 flex-wrap gap-4 overflow-hidden">
       {tags.map((tag) => (
-        <Chip key={tag}>{tag}</Chip>
+        <Chip key={tag} className="max-w-full">
+          <span className="truncate">{tag}</span>
+        </Chip>
       ))}
     </span>
   );

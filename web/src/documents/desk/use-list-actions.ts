@@ -10,12 +10,25 @@ export const SEARCH_BOX = 'search-box';
 
 type Place = { readonly desk: ListDesk; readonly root: string };
 
+/** The letters that are seen; only while they have the focus it shows where the keyboard stands. */
+const seenLetters = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=grid][aria-rowcount]')].find((grid) =>
+    grid.checkVisibility(),
+  );
+
 /** Walking through the list and choosing in it. */
 function useListKeys({ desk }: Place): readonly Action[] {
   const { t } = useLingui();
   const router = useRouter();
   const here = { group: t`List`, inPalette: false };
   const { cursor, selection } = desk;
+  const walk = (by: number) => {
+    const letters = seenLetters();
+    const hidden = desk.deeds.openId === null && letters !== document.activeElement;
+    // Whoever cannot see where the keyboard stands is shown that first.
+    if (hidden) letters?.focus({ preventScroll: true });
+    else desk.step(by);
+  };
   const choose = () => cursor.id !== null && selection.toggle(cursor.id);
   const search = () => {
     const box = document.getElementById(SEARCH_BOX);
@@ -28,8 +41,8 @@ function useListKeys({ desk }: Place): readonly Action[] {
       });
   };
   return [
-    { ...here, id: 'next', label: t`Next letter`, keys: 'j', run: () => desk.step(1) },
-    { ...here, id: 'previous', label: t`Previous letter`, keys: 'k', run: () => desk.step(-1) },
+    { ...here, id: 'next', label: t`Next letter`, keys: 'j', run: () => walk(1) },
+    { ...here, id: 'previous', label: t`Previous letter`, keys: 'k', run: () => walk(-1) },
     { ...here, id: 'open', label: t`Open the letter`, keys: 'o', run: desk.openCurrent },
     { ...here, id: 'choose', label: t`Choose this letter`, keys: 'x', run: choose },
     {

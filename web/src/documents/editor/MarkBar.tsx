@@ -32,7 +32,7 @@ function TextTools({ mark, draft }: { readonly mark: TextMark; readonly draft: M
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever put a text on the page wants to write it
         autoFocus={mark.text === ''}
         onChange={(event) => draft.change({ ...mark, text: event.target.value }, 'type')}
-        className={classes(inputLook, 'h-auto! min-w-160 flex-1 py-4')}
+        className={classes(inputLook, 'h-auto! min-w-160 max-w-text flex-1 py-4')}
       />
       <select
         aria-label={t`Size in points`}
@@ -78,7 +78,7 @@ export function MarkBar({ mark, draft }: { readonly mark: Chosen; readonly draft
       role="toolbar"
       aria-label={t`The chosen mark`}
       // On a phone it needs more room than its row has: it lies over the page then and moves nothing.
-      className="flex min-w-0 flex-1 flex-wrap items-center gap-8 phone:absolute phone:inset-x-0 phone:top-0 phone:z-20 phone:border-b phone:border-line phone:bg-paper phone:px-8 phone:py-4 phone:shadow-2"
+      className="flex min-w-0 flex-1 flex-wrap items-center gap-8 phone:absolute phone:inset-x-0 phone:top-0 phone:z-20 phone:min-h-full phone:border-b phone:border-line phone:bg-paper phone:px-8 phone:py-4 phone:shadow-2"
     >
       <span className="text-13 font-semibold text-ink">{t(markNames[mark.kind])}</span>
       {mark.kind === 'text' && <TextTools key={mark.id} mark={mark} draft={draft} />}

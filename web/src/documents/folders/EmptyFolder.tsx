@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { useWidth } from '../../ui/media.ts';
 import { useFolderTree } from '../basics/folder-tree.ts';
 import type { RootName } from '../basics/folders.ts';
 
@@ -26,6 +27,8 @@ type EmptyFolder = {
 export function EmptyFolder({ root, showAll, folderId }: EmptyFolder) {
   const { t } = useLingui();
   const tree = useFolderTree();
+  // Keys and dragging are of no use in one's hand.
+  const phone = useWidth('phone');
   if (showAll)
     return (
       <EmptyState
@@ -48,15 +51,25 @@ export function EmptyFolder({ root, showAll, folderId }: EmptyFolder) {
   if (tree.byId(folderId))
     return (
       <EmptyState title={t`This folder is empty`}>
-        <Trans>Drop a letter onto the folder, or press M on a letter to file it here.</Trans>
+        {phone ? (
+          <Trans>The menu of a letter moves it here.</Trans>
+        ) : (
+          <Trans>Drop a letter onto the folder, or press M on a letter to file it here.</Trans>
+        )}
       </EmptyState>
     );
   if (root === 'archive')
     return (
       <EmptyState title={t`The archive is empty`}>
-        <Trans>
-          Letters you are done with are kept here. Press E to put one here from the Inbox.
-        </Trans>
+        {phone ? (
+          <Trans>
+            Letters you are done with are kept here. In the Inbox, swipe a letter to the right.
+          </Trans>
+        ) : (
+          <Trans>
+            Letters you are done with are kept here. Press E to put one here from the Inbox.
+          </Trans>
+        )}
       </EmptyState>
     );
   if (root === 'trash')

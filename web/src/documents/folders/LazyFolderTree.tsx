@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro';
-import { FolderPlus, RotateCw } from 'lucide-react';
+import { Folder, FolderPlus, RotateCw } from 'lucide-react';
 import { Suspense } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { useWidth } from '../../ui/media.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { askFolders } from '../basics/folder-dialogs.ts';
-import { useLiveFolderTree, useTreeAgain } from '../basics/folder-tree.ts';
+import { useFolderTree, useLiveFolderTree, useTreeAgain } from '../basics/folder-tree.ts';
 import { useRoots } from '../basics/folders.ts';
 
 const FolderTree = lazily(async () => (await import('./FolderTree.tsx')).FolderTree);
@@ -39,6 +40,26 @@ function Empty() {
   );
 }
 
+/** The names alone, where the folders will stand: what lies below them does not jump when they come. */
+function Names() {
+  const tree = useFolderTree();
+  const { roots } = useRoots();
+  if (roots === undefined) return null;
+  return (
+    <div aria-hidden className="flex flex-col gap-2 pt-2">
+      {tree.inside(roots.archive.id).map(({ id, title }) => (
+        <span
+          key={id}
+          className="flex h-34 items-center gap-4 pl-40 text-13 font-medium text-ink-2 phone:h-44"
+        >
+          <Icon of={Folder} size={16} className="text-ink-3" />
+          <span className="min-w-0 flex-1 truncate pl-4">{title}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** The folders below the archive; their code comes with the first folder, and the rail has no room for them. */
 export function LazyFolderTree() {
   const rail = useWidth('rail');
@@ -48,7 +69,7 @@ export function LazyFolderTree() {
   if (!tree.isReady) return <Skeleton className="mt-8 ml-12 h-12 w-1/2" />;
   if (tree.all.every((folder) => folder.root === 'trash')) return <Empty />;
   return (
-    <Suspense>
+    <Suspense fallback={<Names />}>
       <FolderTree />
     </Suspense>
   );

@@ -57,7 +57,7 @@ export function CalendarFeed({ onClose }: { readonly onClose: () => void }) {
       <div className="flex flex-col gap-16">
         <p>
           <Trans>
-            Your calendar program can follow your deadlines under a secret address. Whoever knows it
+            Your calendar program can follow your deadlines at a secret address. Whoever knows it
             sees sender, subject and day of your open deadlines, so treat it like a password.
           </Trans>
         </p>
@@ -67,7 +67,7 @@ export function CalendarFeed({ onClose }: { readonly onClose: () => void }) {
               label={t`Secret address`}
               value={address}
               isReadOnly
-              hint={t`It is shown only now. Renewing it ends the last one.`}
+              hint={t`It is shown only now. A new one ends the old one.`}
             />
             <span>
               <Button onPress={() => void copy()}>{t`Copy the address`}</Button>

@@ -25,14 +25,25 @@ export type DeadlineFacts = {
 export const DEADLINE_STATES = ['open', 'overdue', 'snoozed', 'done'] as const;
 export type DeadlineState = (typeof DEADLINE_STATES)[number];
 
+type Named = {
+  readonly dueDate: Day | null;
+  readonly amountCents?: number | null;
+  readonly isOutgoing?: boolean;
+};
+
+/** The day by which the reader has something to do; none where they wait for the money of their own invoice. */
+export function ownDayOf({ dueDate, amountCents = null, isOutgoing = false }: Named): Day | null {
+  return isOutgoing && (amountCents ?? 0) > 0 ? null : dueDate;
+}
+
 /** Why nothing can be decided about a letter's deadline, or null. */
 export function refuseDeadline(
-  document: (DocumentFacts & { readonly dueDate: Day | null }) | undefined,
+  document: (DocumentFacts & Named) | undefined,
 ): DeadlineRefusal | null {
   if (document === undefined) return 'UNKNOWN_DOCUMENT';
   if (document.access === 'viewer') return 'NOT_ALLOWED';
   if (document.root === 'trash') return 'IN_TRASH';
-  return document.dueDate === null ? 'NO_DEADLINE' : null;
+  return ownDayOf(document) === null ? 'NO_DEADLINE' : null;
 }
 
 /** Where a deadline stands today: done counts most, then sleeping, then the day itself. */

@@ -29,6 +29,8 @@ test.each<readonly [string, PayableFacts, boolean]>([
   ['a fee that is collected', { ...NOTICE, kind: 'notice', isCollected: true }, false],
   ['a letter a person wrote the three onto', { ...NOTICE, kind: null }, true],
   ['a bill that names no account', { ...NOTICE, classificationType: 'Invoice', iban: null }, true],
+  ['an own bill', { ...NOTICE, classificationType: 'Invoice', isOutgoing: true }, false],
+  ['an own reminder', { ...REMINDER, isOutgoing: true }, false],
   ['a bill over nothing', { ...REMINDER, classificationType: 'Invoice', amountCents: 0 }, false],
   ['a credit note', { ...REMINDER, classificationType: 'Invoice', kind: 'creditNote' }, false],
   ...(['bankStatement', 'payslip', 'contract', 'offer', 'creditNote', 'donation'] as const).map(

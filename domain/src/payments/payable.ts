@@ -15,6 +15,8 @@ export type PayableFacts = {
   readonly dueDate: string | null;
   /** The sender takes the money from the reader's account. */
   readonly isCollected?: boolean;
+  /** The reader wrote it to somebody else: it asks others for money. */
+  readonly isOutgoing?: boolean;
 };
 
 export const TRANSFER_REFUSALS = [
@@ -42,9 +44,9 @@ export const NO_DEMAND: readonly (string | null)[] = [
 /** These ask for money at once where they name no day. */
 export const DEMANDS: readonly (string | null)[] = ['reminder', 'fine'] satisfies readonly Kind[];
 
-/** Whether the letter asks its reader for money: every bill, and any other letter that names a sum, the account and the day. */
+/** Whether the letter asks its reader for money: every bill of another, and any other letter that names a sum, the account and the day. */
 export function isPayable(facts: PayableFacts): boolean {
-  if ((facts.amountCents ?? 0) <= 0) return false;
+  if ((facts.amountCents ?? 0) <= 0 || facts.isOutgoing) return false;
   if (facts.classificationType === 'Invoice') return facts.kind !== 'creditNote';
   return !NO_DEMAND.includes(facts.kind) && asksForTransfer(facts);
 }

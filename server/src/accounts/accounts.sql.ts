@@ -44,6 +44,16 @@ export function ownAccount(ctx: Ctx) {
 
 export type Account = Awaited<ReturnType<typeof ownAccount>>;
 
+/** What an account's business is called; null for a household. */
+export async function companyNameOf(ctx: Ctx, accountId: string): Promise<string | null> {
+  const { companyName } = await ctx.db
+    .selectFrom('accounts.account')
+    .select('companyName')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return companyName;
+}
+
 /** The small running number that stands for the account inside search lexemes. */
 export async function accountNumber(ctx: Ctx, accountId: string): Promise<number> {
   const { number } = await ctx.db

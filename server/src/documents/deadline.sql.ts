@@ -6,6 +6,9 @@ import { documentsOf, type DocumentRow } from './documents.sql.ts';
 
 const MOST = 1000;
 
+/** Whether the document d asks others for money, so that its day is theirs: ownDayOf of the domain. */
+export const awaitsMoney = sql<boolean>`(d.is_outgoing and coalesce(d.amount_cents, 0) > 0)`;
+
 type Which = { readonly isDone: boolean; readonly from: string | null; readonly to: string | null };
 
 /** The letters of the viewer's own space that name a day, in the order of the days. */
@@ -15,7 +18,7 @@ export async function deadlinesOf(ctx: Ctx, { isDone, from, to }: Which): Promis
     select d.id from documents.document d
     left join documents.deadline x on x.account_id = d.account_id and x.document_id = d.id
     where d.account_id = ${accountId} and d.space_id = ${spaceId} and d.root <> 'trash'
-      and d.due_date is not null
+      and d.due_date is not null and not ${awaitsMoney}
       and (x.done_at is not null or (d.is_collected and d.due_date < ${today(ctx)}::date)) = ${isDone}
       and (${from}::date is null or d.due_date >= ${from}::date) and (${to}::date is null or d.due_date <= ${to}::date)
     order by d.due_date ${isDone ? sql`desc` : sql`asc`}, d.seq desc limit ${MOST}`.execute(ctx.db);

@@ -2,6 +2,7 @@ import {
   DEADLINE_REFUSALS,
   DEADLINE_STATES,
   isReminded,
+  ownDayOf,
   refuseDeadline,
   stateOfDeadline,
   type DeadlineFacts,
@@ -50,12 +51,13 @@ builder.objectField(Document, 'deadline', (t) =>
   t.loadable({
     type: Deadline,
     nullable: true,
-    description: 'Null where the letter names no day.',
+    description: 'Null where the letter names no day, and on an invoice of the own account.',
     resolve: (document) => document,
     load: async (documents: DocumentRow[], ctx: Ctx): Promise<(Due | null)[]> => {
       const decided = await decidedOn(ctx, documents);
       return documents.map((document) => {
-        const { dueDate, isCollected } = document;
+        const { isCollected } = document;
+        const dueDate = ownDayOf(document);
         const facts = { dueDate, isCollected, ...OPEN, ...decided.get(document.id) };
         return dueDate === null ? null : { document, facts };
       });

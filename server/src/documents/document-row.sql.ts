@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOutgoing } from '@postkorb/domain/accounts';
 import {
   TOLD_FIELDS,
   type ClassificationType,
@@ -6,6 +7,8 @@ import {
   type FileType,
   type SummaryMaker,
 } from '@postkorb/domain/documents';
+import { companyNameOf } from '#accounts';
+import { memberNames } from '#identity';
 import type { Ctx } from '#platform/ctx';
 import { publicId } from '#platform/secret';
 
@@ -93,6 +96,26 @@ type Summed = { readonly summaryBy?: SummaryMaker; readonly summaryAt?: Date | n
 
 type Key = { readonly accountId: string; readonly id: string };
 
+/** Notes whether the account wrote this document itself, by the names that stand on it now. */
+async function noteOutgoing(ctx: Ctx, { accountId, id }: Key): Promise<void> {
+  const rows = ctx.db
+    .selectFrom('documents.document')
+    .select(['senderName', 'recipientName', 'isOutgoing'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', id);
+  const letter = await rows.executeTakeFirst();
+  if (letter === undefined) return;
+  const people = await memberNames(ctx, accountId);
+  const is = isOutgoing(letter, { people, companyName: await companyNameOf(ctx, accountId) });
+  if (is === letter.isOutgoing) return;
+  await ctx.db
+    .updateTable('documents.document')
+    .set({ isOutgoing: is })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Sets values of one document of the account the deed acts for. */
 export async function setValues(
   ctx: Ctx,
@@ -107,6 +130,8 @@ export async function setValues(
     .where('accountId', '=', accountId)
     .where('id', '=', id)
     .execute();
+  if (values.senderName !== undefined || values.recipientName !== undefined)
+    await noteOutgoing(ctx, { accountId, id });
 }
 
 /** What a document is found by, beside the text of its pages, held until the transaction ends. */

@@ -73,6 +73,11 @@ const Metadata = builder.objectRef<DocumentRow>('DocumentMetadata').implement({
     isCollected: t.exposeBoolean('isCollected', {
       description: 'The sender takes the money from the account of the reader.',
     }),
+    isOutgoing: t.boolean({
+      description: 'The account of the viewer wrote it itself to somebody else.',
+      resolve: ({ isOutgoing, accountId }, _, ctx) =>
+        isOutgoing && accountId === ctx.viewer.accountId,
+    }),
     language: t.exposeString('language', { nullable: true }),
   }),
 });

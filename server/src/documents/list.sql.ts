@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ListOrder } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { storable } from '#platform/storable';
+import { awaitsMoney } from './deadline.sql.ts';
 import type { DocumentRow, FolderRow } from './documents.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
 import { keyOf, SENDER, type ListPlace, type OrderKey } from './list-order.sql.ts';
@@ -109,6 +110,7 @@ const deadlinesStillOpen = (ctx: Ctx, today: string) =>
     .where('d.spaceId', '=', ctx.viewer.spaceId)
     .where('d.root', '!=', sql.lit('trash'))
     .where('d.isCollected', '=', false)
+    .where((eb) => eb.not(awaitsMoney))
     .where((eb) =>
       eb.not(
         eb.exists(

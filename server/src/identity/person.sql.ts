@@ -18,3 +18,16 @@ export async function peopleOf(ctx: Ctx, ids: readonly string[]): Promise<Person
     from identity.user u where u.id = any(${ids}::uuid[])`.execute(ctx.db);
   return rows;
 }
+
+/** What the people are called who act for an account. */
+export function memberNames(
+  ctx: Ctx,
+  accountId: string,
+): Promise<{ readonly firstName: string; readonly lastName: string }[]> {
+  return ctx.db
+    .selectFrom('identity.membership as m')
+    .innerJoin('identity.user as u', 'u.id', 'm.userId')
+    .select(['u.firstName', 'u.lastName'])
+    .where('m.accountId', '=', accountId)
+    .execute();
+}

@@ -24,7 +24,8 @@ function everyLetter(): PayableFacts[] {
   all = each(all, [null, 0, 5], (one, amountCents) => ({ ...one, amountCents }));
   all = each(all, [null, 'DE33100205000001194700'], (one, iban) => ({ ...one, iban }));
   all = each(all, [null, '2026-12-01'], (one, dueDate) => ({ ...one, dueDate }));
-  return each(all, [false, true], (one, isCollected) => ({ ...one, isCollected }));
+  all = each(all, [false, true], (one, isCollected) => ({ ...one, isCollected }));
+  return each(all, [false, true], (one, isOutgoing) => ({ ...one, isOutgoing }));
 }
 
 test('lists and sums hold exactly the letters of which the rule says that they ask for money', async () => {
@@ -38,14 +39,15 @@ test('lists and sums hold exactly the letters of which the rule says that they a
     iban: one.iban,
     due_date: one.dueDate,
     is_collected: one.isCollected,
+    is_outgoing: one.isOutgoing,
   }));
 
   const { rows: found } = await sql<{ asks: boolean | null }>`select ${asksForMoney} as asks
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (root text, kind text,
-      classification_type text, amount_cents bigint, iban text, due_date date, is_collected boolean))
-      with ordinality as d (root, kind, classification_type, amount_cents, iban, due_date, is_collected, place)
+      classification_type text, amount_cents bigint, iban text, due_date date, is_collected boolean, is_outgoing boolean))
+      with ordinality as d (root, kind, classification_type, amount_cents, iban, due_date, is_collected, is_outgoing, place)
     order by place`.execute(db);
 
-  expect(letters).toHaveLength(18 * 2 * 3 * 2 * 2 * 2);
+  expect(letters).toHaveLength(18 * 2 * 3 * 2 * 2 * 2 * 2);
   expect(found.map(({ asks }) => asks ?? false)).toEqual(letters.map(isPayable));
 });

@@ -20,7 +20,7 @@ const NEWEST = 200;
 async function othersOf(ctx: Ctx, ids: readonly string[]): Promise<Other[]> {
   const { accountId, spaceId } = ctx.viewer;
   const facts = sql`d.id, d.seq, d.classification_type, d.kind, d.sender_name, d.amount_cents, d.currency,
-    d.iban, d.bic, d.reference, d.due_date, d.document_date, d.is_collected, s.paid_at is not null as is_paid`;
+    d.iban, d.bic, d.reference, d.due_date, d.document_date, d.is_collected, d.is_outgoing, s.paid_at is not null as is_paid`;
   const others = sql`documents.document d
     left join payments.settlement s on s.account_id = d.account_id and s.document_id = d.id where d.account_id = asked.account_id and d.space_id = asked.space_id
     and d.root <> 'trash' and d.id <> asked.id`;

@@ -171,6 +171,7 @@ export type Tables = {
     summaryAt: Date | null;
     copiedFrom: string | null;
     isCollected: Generated<boolean>;
+    isOutgoing: Generated<boolean>;
   };
   'documents.download': {
     accountId: string;

@@ -31,6 +31,7 @@ graphql(`
       amountCents
       currency
       isCollected
+      isOutgoing
       iban
       reference
       language

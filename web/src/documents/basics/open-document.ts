@@ -16,6 +16,7 @@ const OpenDocument = graphql(`
       fileType
       digitalSource
       classificationType
+      kind
       root
       isRead
       isReady

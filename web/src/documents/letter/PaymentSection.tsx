@@ -12,6 +12,16 @@ export function grouped(iban: string) {
   return iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
+const isOwnInvoice = ({ classificationType, metadata }: OpenDocument) =>
+  metadata.isOutgoing && classificationType === 'Invoice';
+
+// A reminder and a fine ask for money as a bill does.
+const isDemand = ({ classificationType, kind, metadata: { isOutgoing } }: OpenDocument) =>
+  !isOutgoing &&
+  (classificationType === 'Invoice'
+    ? kind !== 'creditNote'
+    : kind === 'reminder' || kind === 'fine');
+
 // Who has paid has kept the day.
 const isKept = ({ deadline }: OpenDocument) => deadline?.state === 'done';
 
@@ -33,8 +43,8 @@ function Due({ document, day }: { readonly document: OpenDocument; readonly day:
 
 function Heading({ document }: { readonly document: OpenDocument }) {
   if (document.metadata.isCollected) return <Trans>Collected by the sender</Trans>;
-  const isOpen = document.classificationType === 'Invoice' && !isKept(document);
-  return isOpen ? <Trans>To pay</Trans> : <Trans>Amount</Trans>;
+  if (isOwnInvoice(document)) return <Trans>Your own invoice</Trans>;
+  return isDemand(document) && !isKept(document) ? <Trans>To pay</Trans> : <Trans>Amount</Trans>;
 }
 
 /** The day once more in full: until when to pay, or when the sender takes the money. */
@@ -56,13 +66,15 @@ export function PaymentSection({ document }: { readonly document: OpenDocument }
   const { t } = useLingui();
   const { amountCents, currency, dueDate, iban, reference } = document.metadata;
   if (amountCents == null) return null;
+  // The sender takes the money, or others owe it: the day asks nothing of the reader.
+  const isElsewhere = document.metadata.isCollected || document.metadata.isOutgoing;
   return (
     <section className="border-b border-line py-16">
       <div className="flex items-start justify-between gap-8">
         <h3 className="text-13 text-ink-3">
           <Heading document={document} />
         </h3>
-        {dueDate && !document.metadata.isCollected && <Due document={document} day={dueDate} />}
+        {dueDate && !isElsewhere && <Due document={document} day={dueDate} />}
       </div>
       <Linked
         place={placeOfFact(document, 'amountCents')}
@@ -86,6 +98,11 @@ export function PaymentSection({ document }: { readonly document: OpenDocument }
         </p>
       )}
       {dueDate && <DueLine document={document} day={dueDate} />}
+      {document.metadata.isOutgoing && (
+        <p className="pt-8 text-13 text-ink-3">
+          <Trans>You sent this yourself: there is nothing for you to pay.</Trans>
+        </p>
+      )}
     </section>
   );
 }

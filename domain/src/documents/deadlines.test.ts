@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarText } from './calendar.ts';
 import {
   isReminded,
+  ownDayOf,
   problemsOfLaterDay,
   refuseDeadline,
   stateOfDeadline,
@@ -97,4 +98,14 @@ test('a long line is folded at 75 octets and reads the same when unfolded', () =
   const lines = calendarWith(title).split('\r\n');
   expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBe(75);
   expect(lines.join('\r\n').replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`);
+});
+
+const DUE = { dueDate: '2026-12-01', amountCents: 12_345 } as const;
+test.each([
+  ['a bill', DUE, DUE.dueDate],
+  ['an own invoice', { ...DUE, isOutgoing: true }, null],
+  ['an own letter that asks for no money', { dueDate: DUE.dueDate, isOutgoing: true }, DUE.dueDate],
+  ['a letter that names no day', { ...DUE, dueDate: null }, null],
+])('%s: the day by which the reader has something to do', (_, letter, day) => {
+  expect(ownDayOf(letter)).toBe(day);
 });

@@ -55,7 +55,7 @@ async function pay(stage: Stage): Promise<void> {
   const mark = button(stage, 'Als bezahlt markieren', 'Mark as paid');
   await mark.click();
   await button(stage, 'Als offen markieren', 'Mark as open').scrollIntoViewIfNeeded();
-  await page.getByText(say('Rechnung ist bezahlt', 'Bill is paid')).first().waitFor();
+  await page.getByText(say('Ist bezahlt', 'Bill is paid')).first().waitFor();
   await settled(page);
 }
 
@@ -80,7 +80,7 @@ async function payTwice(stage: Stage): Promise<void> {
     return route.fulfill({ response, body });
   });
   await headline(stage, '/app/payments');
-  const bills = page.getByRole('list', { name: say('Offene Rechnungen', 'Open bills') });
+  const bills = page.getByRole('list', { name: say('Offene Posten', 'Open bills') });
   for (const place of [0, 1]) await bills.locator('label').nth(place).click();
   await button(stage, 'SEPA-Datei', 'SEPA file').click();
   const dialog = page.getByRole('dialog');

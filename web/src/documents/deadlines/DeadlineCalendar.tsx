@@ -92,7 +92,7 @@ export function DeadlineCalendar({ letters, deciding }: DeadlineCalendar) {
       </Calendar>
       <section>
         <div role="status">
-          <h2 className="text-14 font-semibold text-ink">
+          <h2 className="text-14 font-semibold text-ink phone:px-8">
             {formatDay(day)}: {plural(count, { one: '# deadline', other: '# deadlines' })}
           </h2>
         </div>

@@ -114,10 +114,12 @@ export function DocumentHeader(props: DocumentHeader) {
         <h2 className="truncate text-18 font-strong text-ink phone:text-16">{title}</h2>
         <p className="flex text-13 whitespace-pre text-ink-2">
           <span className="truncate">{document.metadata.senderName ?? document.filename}</span>
-          <span className="shrink-0 text-ink-3 phone:hidden">
-            {' · '}
-            <Plural value={document.pageCount} one="# page" other="# pages" />
-          </span>
+          {document.pageCount > 0 && (
+            <span className="shrink-0 text-ink-3 phone:hidden">
+              {' · '}
+              <Plural value={document.pageCount} one="# page" other="# pages" />
+            </span>
+          )}
           {/* First on a phone, where a long sender is cut: nothing may stand behind the cut. */}
           <span className="shrink-0 text-ink-3 phone:order-first">
             <span className="phone:hidden">{' · '}</span>

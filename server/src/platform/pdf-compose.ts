@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { openPdf, type Desk, type OpenPdf } from './pdf-document.ts';
-import { drawnOnly } from './pdf-drawn-only.ts';
 import { savedBytes } from './pdf-save.ts';
 import { putBytes, type Pdfium } from './pdfium.ts';
 
@@ -26,12 +25,15 @@ export type ComposeInput = {
 
 /** Why a file's pages cannot stand in another one. */
 export type ComposeFailure = 'PROTECTED' | 'SIGNED' | 'UNREADABLE';
-export type Composed = { readonly pages: number } | { readonly refused: ComposeFailure };
+export type Composed =
+  | {
+      readonly pages: number;
+      /** Whether pages were left out, whose pictures may have come along. */
+      readonly isCut: boolean;
+    }
+  | { readonly refused: ComposeFailure };
 
-/**
- * Writes a new PDF of pages of others as they are, pictures and hidden text included, and proves that all are there.
- * Of pages that are left out nothing comes along.
- */
+/** Writes a new PDF of pages of others as they are, pictures and hidden text included, and proves that all are there. */
 export async function composePdf(desk: Desk, input: ComposeInput): Promise<Composed> {
   // A document that lies open may have had its notes drawn into its pages.
   desk.lying?.close();
@@ -46,12 +48,11 @@ export async function composePdf(desk: Desk, input: ComposeInput): Promise<Compo
       runs.push(taken);
     }
     const all = runs.flatMap(({ pages }) => pages);
-    const whole = savedBytes(pdfium, made);
-    const bytes = runs.some(({ isCut }) => isCut) ? Buffer.from(await drawnOnly(whole)) : whole;
+    const bytes = savedBytes(pdfium, made);
     if (!proves(pdfium, bytes, all)) return { refused: 'UNREADABLE' };
     await writeFile(`${input.outFile}.part`, bytes);
     await rename(`${input.outFile}.part`, input.outFile);
-    return { pages: all.length };
+    return { pages: all.length, isCut: runs.some(({ isCut }) => isCut) };
   } finally {
     pdfium.FPDF_CloseDocument(made);
   }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { rename, writeFile } from 'node:fs/promises';
 import { inflateSync } from 'node:zlib';
 import {
   decodePDFRawStream,
@@ -11,6 +13,7 @@ import {
   type PDFObject,
   type PDFPage,
 } from '@cantoo/pdf-lib';
+import { openPdf, type Desk } from './pdf-document.ts';
 import { contentsOfPage } from './pdf-mark-state.ts';
 
 /** Something that draws, and where the names it draws by are looked up. */
@@ -22,15 +25,28 @@ const SPELT = /#([0-9a-f]{2})/gi;
 const FLATE = PDFName.of('FlateDecode');
 
 /**
- * The same pages with the pictures they draw and no others. Many programs keep the pictures of all pages in one
- * place which every page names: a page that is cut off would take the pictures of the others along, unseen.
+ * Leaves in a file the pictures that its pages draw and no others. Many programs keep the pictures of all pages in one
+ * place which every page names: a page that was cut off took the pictures of the others along, unseen.
  */
-export async function drawnOnly(bytes: Uint8Array): Promise<Uint8Array> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false });
+export async function keepDrawn({ pdfium }: Desk, { file }: { file: string }): Promise<boolean> {
+  const { bytes, count } = await drawnOnly(readFileSync(file));
+  const opened = openPdf(pdfium, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+  if (typeof opened === 'string') return false;
+  const isWhole = pdfium.FPDF_GetPageCount(opened.pdf.handle) === count;
+  opened.close();
+  if (!isWhole) return false;
+  await writeFile(`${file}.part`, bytes);
+  await rename(`${file}.part`, file);
+  return true;
+}
+
+async function drawnOnly(given: Uint8Array): Promise<{ bytes: Uint8Array; count: number }> {
+  const document = await PDFDocument.load(given, { updateMetadata: false });
   for (const [pictures, names] of namesUsed(document.getPages().flatMap(drawersOf)))
     for (const key of pictures.keys()) if (!names.has(key.decodeText())) pictures.delete(key);
   sweep(document);
-  return await document.save({ useObjectStreams: false, updateFieldAppearances: false });
+  const bytes = await document.save({ useObjectStreams: false, updateFieldAppearances: false });
+  return { bytes, count: document.getPageCount() };
 }
 
 const dictIn = (dict: PDFDict | undefined, name: string): PDFDict | undefined => {

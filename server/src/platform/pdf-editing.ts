@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { ChildPool } from './child-pool.ts';
-import type { Composed, ComposeInput } from './pdf-compose.ts';
+import type { ComposeFailure, Composed, ComposeInput } from './pdf-compose.ts';
 import type { PdfFormField } from './pdf-form.ts';
 import type { MarkedPdf, MarkInput } from './pdf-mark.ts';
 import type { RedactedPdf, RedactInput } from './pdf-redact.ts';
@@ -13,7 +13,9 @@ export type { RedactedPage } from './pdf-redact.ts';
 
 /** What writes documents anew; each answers with what it made, or why it made nothing. */
 export type PdfEditing = {
-  compose(input: ComposeInput): Promise<PdfAnswer<Composed>>;
+  compose(
+    input: ComposeInput,
+  ): Promise<PdfAnswer<{ readonly pages: number } | { readonly refused: ComposeFailure }>>;
   form(file: string): Promise<PdfAnswer<readonly PdfFormField[]>>;
   mark(input: MarkInput): Promise<PdfAnswer<MarkedPdf>>;
   redact(input: RedactInput): Promise<PdfAnswer<RedactedPdf>>;
@@ -39,14 +41,34 @@ export async function present(file: string): Promise<string> {
   return resolve(file);
 }
 
+/** Puts pages together; where some were left out, nothing that only those draw stays in the file. */
+async function compose(
+  pool: ChildPool,
+  input: ComposeInput,
+  limitMs: number,
+): ReturnType<PdfEditing['compose']> {
+  const order = { op: 'compose', input, limitMs, about: input.files[0]! };
+  const answer = await pool.run<Composed>(order);
+  if (!answer.ok || 'refused' in answer.value)
+    return answer as PdfAnswer<{ refused: ComposeFailure }>;
+  const { pages, isCut } = answer.value;
+  if (!isCut) return { ok: true, value: { pages } };
+  const file = input.outFile;
+  const tidy = () => pool.run<boolean>({ op: 'keepDrawn', input: { file }, limitMs, about: file });
+  const first = await tidy();
+  // A child that has held a large document already may have no room for it; the next one is fresh.
+  const tidied = first.ok ? first : await tidy();
+  if (!tidied.ok) return tidied;
+  return { ok: true, value: tidied.value ? { pages } : { refused: 'UNREADABLE' } };
+}
+
 /** The part of the engine that writes. */
 export function editing(pool: ChildPool, limits: EditingLimits): PdfEditing {
   return {
     compose: async (order) => {
       const files = await Promise.all(order.files.map(present));
       const input = { ...order, files, outFile: resolve(order.outFile) };
-      const limitMs = limits.composeMs;
-      return await pool.run<Composed>({ op: 'compose', input, limitMs, about: files[0]! });
+      return await compose(pool, input, limits.composeMs);
     },
     form: async (given) => {
       const file = await present(given);

@@ -47,7 +47,11 @@ Folder.implement({
     totalCount: t.exposeInt('total', { description: 'Documents directly in it.' }),
     unreadCount: t.exposeInt('unread'),
     canUploadInto: t.boolean({
-      resolve: (folder) => folder.access !== 'viewer' && folder.root !== 'trash',
+      // What is sent belongs to who sends it: into another account only copies are put.
+      resolve: (folder, _, { viewer }) =>
+        folder.accountId === viewer.accountId &&
+        folder.access !== 'viewer' &&
+        folder.root !== 'trash',
     }),
     canMoveInto: t.boolean({ resolve: (folder) => mayWith(folder, refuseInbound) }),
   }),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { MOST_OPEN_UPLOADS, MOST_TAKEN_BACK } from '@postkorb/domain/intake';
+import { grant, makeFolder, rootOf } from '../../test/estate.ts';
 import { rootId } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
@@ -141,4 +142,28 @@ test('uploads are listed by when they were announced, whatever ids their sender 
   for (const id of ids) await announce(ctx, id);
 
   expect((await openUploads(ctx)).map(({ id }) => id)).toEqual(ids.toReversed());
+});
+
+test('a folder says that files may be sent into it exactly where they may', async () => {
+  const owner = await world.account();
+  const people = { owner, member: await world.member(owner), friend: await world.account() };
+  const folder = await makeFolder(owner, await rootOf(owner, 'archive'), 'Geteilt');
+  const query = 'query ($id: ID!) { containerFolder(id: $id) { canUploadInto } }';
+  const said = async (ctx: Ctx) => {
+    const { data } = await world.ask(ctx, query, { id: folder.id });
+    const wish = { id: randomUUID(), filename: 'a.pdf', folderId: folder.id, bytes: 10 };
+    const isTaken = await prepareUpload(ctx, wish).then(
+      () => true,
+      () => false,
+    );
+    return [(data as { containerFolder: { canUploadInto: boolean } }).containerFolder, isTaken];
+  };
+  for (const permission of ['viewer', 'editor'] as const) {
+    for (const one of [people.member, people.friend])
+      await grant(owner, one, { permission, folderId: folder.id });
+    const isMember = permission === 'editor';
+    expect(await said(people.owner)).toEqual([{ canUploadInto: true }, true]);
+    expect(await said(people.member)).toEqual([{ canUploadInto: isMember }, isMember]);
+    expect(await said(people.friend)).toEqual([{ canUploadInto: false }, false]);
+  }
 });

@@ -67,8 +67,8 @@ async function webApp(app: FastifyInstance): Promise<void> {
         'cache-control',
         named ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
-      // Also when the page is asked for by its file name.
-      if (path.endsWith('.html')) void reply.header('content-security-policy', POLICY);
+      // Also when the page is asked for by its file name, and when it lies there packed.
+      if (/\.html(\.br|\.gz)?$/.test(path)) void reply.header('content-security-policy', POLICY);
     },
   });
   // Every other address is a screen; the app decides which.

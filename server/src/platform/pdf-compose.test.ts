@@ -120,13 +120,15 @@ async function oneAlbum(): Promise<string> {
   return file;
 }
 
+/** How wide the pictures in a file are, the smallest first: their order in it says nothing. */
 async function picturesIn(file: string): Promise<number[]> {
   const document = await PDFDocument.load(readFileSync(file));
   const objects = document.context.enumerateIndirectObjects().map(([, object]) => object);
   return objects
     .flatMap((object) => (object instanceof PDFStream ? [object.dict] : []))
     .filter((dict) => dict.get(PDFName.of('Subtype')) === PDFName.of('Image'))
-    .map((dict) => Number(String(dict.get(PDFName.of('Width')))));
+    .map((dict) => Number(String(dict.get(PDFName.of('Width')))))
+    .toSorted((one, other) => one - other);
 }
 
 async function colourOf(file: string): Promise<number[]> {

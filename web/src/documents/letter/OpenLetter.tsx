@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLine } from '../../line.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { InSlices } from '../../ui/InSlices.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { DocumentDetail } from './DocumentDetail.tsx';
 import { fetchPanels, useDocumentExtras } from '../basics/extras.ts';
@@ -123,13 +124,16 @@ export function OpenLetter({ id, nextId = null, desk, search, ...given }: OpenLe
   if (failed) return <Failed close={close} again={() => void refetch()} />;
   if (document === undefined) return <Waiting />;
   if (document === null) return <Gone close={close} />;
-  return (
+  const isAlone = desk === undefined;
+  const letter = (
     <DocumentDetail
       document={document}
       deeds={deeds}
       close={close}
       search={search}
-      isAlone={desk === undefined}
+      isAlone={isAlone}
     />
   );
+  // A page of its own is drawn whole; beside a list only the letter changes, and that at once.
+  return isAlone ? <InSlices>{letter}</InSlices> : letter;
 }

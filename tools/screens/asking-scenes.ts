@@ -160,6 +160,10 @@ async function offerFeed(stage: Stage): Promise<void> {
 async function withoutLine(stage: Stage): Promise<void> {
   const { page } = stage;
   await list(stage, INBOX);
+  // Only what went by a worker is kept for reading without a line.
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+  await openLetter(stage, 'Praxis');
+  await page.waitForFunction(async () => (await caches.keys()).join().includes('reading:'));
   await page.context().setOffline(true);
   await button(stage, 'Was geht jetzt?', 'What works now?').click();
   await asked(stage);
@@ -171,7 +175,13 @@ export const ASKING_SCENES: readonly Scene[] = [
   { name: 'letter-paid', who: 'household', play: pay, tidy: unpay },
   { name: 'letter-menu', who: 'household', play: openMenu },
   { name: 'letter-more', who: 'business', play: openMore },
-  { name: 'pages-saved', who: 'household', play: savePages, tidy: showOriginal },
+  {
+    name: 'pages-saved',
+    who: 'household',
+    inTurn: true,
+    play: savePages,
+    tidy: showOriginal,
+  },
   { name: 'payments-twice', who: 'household', play: payTwice },
   { name: 'upload-refused', who: 'household', play: refuseUploads },
   { name: 'inbox-held', who: 'household', widths: [390], play: choose },

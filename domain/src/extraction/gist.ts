@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from './kind.ts';
 import type { Page } from './page.ts';
 import { laterSentencesOf, ratingOf, sentencesOf } from './sentences.ts';
-import { amountText, collectedText, dayText, nameOf } from './summary.ts';
+import { amountText, collectedText, dayText, nameOf, statedText } from './summary.ts';
 import { fold } from './text.ts';
 import { viewOf } from './upright.ts';
 import { zonesOf, type Zones } from './zones.ts';
@@ -19,6 +19,8 @@ export type KnownOfLetter = {
   readonly kind: string | null;
   /** The sender takes the money: nobody has to pay it. */
   readonly isCollected?: boolean;
+  /** The reader wrote it to somebody else: its money and its day are not the reader's to meet. */
+  readonly isOutgoing?: boolean;
 };
 
 const MOST_PAGES = 6;
@@ -49,7 +51,10 @@ const fitting = (sentences: readonly string[]) =>
 // What to pay is said already, from what was read.
 const PAY = /(uberweis|begleich|zahlbar|zahlen sie|please (pay|make payment|settle))/;
 const isDemand = (known: KnownOfLetter) =>
-  known.amountCents !== null && known.amountCents > 0 && !NO_DEMAND.includes(kindOf(known));
+  !known.isOutgoing &&
+  known.amountCents !== null &&
+  known.amountCents > 0 &&
+  !NO_DEMAND.includes(kindOf(known));
 const inEnglish = ({ language }: KnownOfLetter) => language === 'en';
 const kindOf = ({ kind }: KnownOfLetter): Kind => KINDS.find((one) => one === kind) ?? 'letter';
 const withoutStop = (text: string) => text.replace(/[\s.,;:]+$/, '');
@@ -80,9 +85,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function moneyOf(known: KnownOfLetter): string | null {
   if (known.amountCents === null) return null;
-  if (isDemand(known)) return known.isCollected ? collectedText(known) : demandOf(known);
-  const amount = amountText(known);
-  return inEnglish(known) ? `Amount: ${amount}.` : `Betrag: ${amount}.`;
+  if (!isDemand(known)) return statedText(known);
+  return known.isCollected ? collectedText(known) : demandOf(known);
 }
 
 function demandOf(known: KnownOfLetter): string {
@@ -100,7 +104,7 @@ function demandOf(known: KnownOfLetter): string {
 }
 
 function deadlineOf(known: KnownOfLetter): string | null {
-  if (known.dueDate === null || isDemand(known)) return null;
+  if (known.dueDate === null || known.isOutgoing || isDemand(known)) return null;
   const day = dayText(known.dueDate, known.language);
   return inEnglish(known) ? `The deadline is ${day}.` : `Die Frist endet am ${day}.`;
 }

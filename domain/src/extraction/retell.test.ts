@@ -83,3 +83,16 @@ test('a summary that no longer agrees with what is known is the letter’s alone
 
   expect(retold(summary, BILL, 'en')).toEqual([{ text: summary, isQuoted: true }]);
 });
+
+test('of a letter the reader wrote nothing is said to be paid, whenever that was found out', () => {
+  const own = { ...BILL, isOutgoing: true };
+  const first =
+    'Stadtwerke Wiesenau: Jahresabrechnung 2026. Zu zahlen sind 1.214,37 EUR bis 04.12.2026.';
+
+  expect(textOf(retold(first, own, 'de'))).toBe(
+    'Stadtwerke Wiesenau: Jahresabrechnung 2026. Betrag: 1.214,37 EUR.',
+  );
+  expect(textOf(retold(gistOf([], own) ?? '', own, 'en'))).toBe(
+    'Invoice from Stadtwerke Wiesenau, 12 November 2026: Jahresabrechnung 2026. Amount: 1,214.37 EUR.',
+  );
+});

@@ -14,8 +14,10 @@ export function retold(
   known: KnownOfLetter,
   language: 'de' | 'en',
 ): readonly Told[] {
-  const heads = headsOf(known).map((head, way) => ({ head, way }));
-  const [said] = heads
+  // The first reading does not know yet that the reader wrote the letter.
+  const readings = [known, { ...known, isOutgoing: false }];
+  const [said] = readings
+    .flatMap((one) => headsOf(one).map((head, way) => ({ head, way })))
     .filter(({ head }) => head !== null && beginsWith(summary, head))
     .toSorted((one, other) => other.head!.length - one.head!.length);
   const anew = said && headsOf({ ...known, language })[said.way];

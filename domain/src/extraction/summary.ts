@@ -7,7 +7,7 @@ import type { Zones } from './zones.ts';
 type Known = Pick<
   LetterValues,
   'senderName' | 'subject' | 'amountCents' | 'currency' | 'dueDate' | 'language'
-> & { readonly isCollected?: boolean };
+> & { readonly isCollected?: boolean; readonly isOutgoing?: boolean };
 type Phrases = {
   readonly pay: (amount: string) => string;
   readonly payBy: (amount: string, day: string) => string;
@@ -52,6 +52,7 @@ export function topicOf(known: Known, kind: Kind): string | null {
 
 /** How much it asks for and by when; null when it asks for nothing. */
 export function demandOf(known: Known): string | null {
+  if (known.isOutgoing) return known.amountCents === null ? null : statedText(known);
   const phrases = known.language === 'en' ? ENGLISH : GERMAN;
   const day = known.dueDate === null ? null : dayText(known.dueDate, known.language);
   if (known.amountCents === null) return day === null ? null : phrases.answerBy(day);
@@ -68,6 +69,12 @@ export function amountText({
 }: Pick<Known, 'amountCents' | 'currency' | 'language'>): string {
   const cents = amountCents ?? 0;
   return `${language === 'en' ? englishAmount(cents) : germanAmount(cents)} ${currency ?? 'EUR'}`;
+}
+
+/** Names an amount that nobody is asked for. */
+export function statedText(known: Pick<Known, 'amountCents' | 'currency' | 'language'>): string {
+  const amount = amountText(known);
+  return known.language === 'en' ? `Amount: ${amount}.` : `Betrag: ${amount}.`;
 }
 
 /** Says that the sender takes the money, and when. */

@@ -45,6 +45,10 @@ test('after a deployment a quiet hint offers the new page, and parts that are go
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText('Es gibt eine neue Version von Postkorb.')).toBeVisible();
   await page.getByRole('button', { name: 'Schließen' }).click();
+  // Whoever closed the hint has seen it: the next look brings none.
+  const looked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/');
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await looked;
 
   await page.keyboard.press('?');
   await page.getByRole('button', { name: 'Seite neu laden' }).click();

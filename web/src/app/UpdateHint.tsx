@@ -10,14 +10,16 @@ import { onNewerBuild, takeNewerBuild } from './offline/register.ts';
 /** Says quietly that there is a newer Postkorb; it never reloads by itself, nor while a form holds something. */
 export function UpdateHint() {
   const { t } = useLingui();
-  const [isShown, show] = useState(false);
+  const [hint, setHint] = useState<'none' | 'shown' | 'closed'>('none');
+  // Whoever closed it has seen it; answers still under way do not bring it back.
+  const show = () => setHint((was) => (was === 'closed' ? was : 'shown'));
   const isUnsaved = useAnyUnsaved();
   // No kind of its own: it hears only that everything may have changed.
-  useChanges([], () => void isOutdated().then((newer) => newer && show(true)));
-  useEffect(() => onNewerBuild(() => show(true)), []);
+  useChanges([], () => void isOutdated().then((newer) => newer && show()));
+  useEffect(() => onNewerBuild(show), []);
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-50 flex justify-center">
-      {isShown && (
+      {hint === 'shown' && (
         <p className="mt-8 flex items-center gap-12 rounded-full bg-blue-soft py-4 pr-4 pl-16 text-13 font-semibold text-blue-text shadow-2">
           <Trans>There is a new version of Postkorb.</Trans>
           {isUnsaved ? (
@@ -31,7 +33,7 @@ export function UpdateHint() {
             type="button"
             aria-label={t`Close`}
             className="grid size-28 place-items-center rounded-full hover:bg-wash"
-            onClick={() => show(false)}
+            onClick={() => setHint('closed')}
           >
             <Icon of={X} size={16} />
           </button>

@@ -15,13 +15,15 @@ export type Scene = {
   readonly play: (stage: Stage) => Promise<void>;
 };
 
-/** Nothing turns or pulses any more, the type is there, and every picture is drawn. */
+/** Nothing turns or pulses any more, the type is there, and every picture that is seen is drawn. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&
       document.querySelector('[aria-busy=true], .animate-pulse, .animate-spin') === null &&
-      [...document.images].every((image) => image.complete),
+      [...document.images].every(
+        (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+      ),
   );
 }
 

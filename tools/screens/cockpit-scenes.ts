@@ -102,7 +102,7 @@ const withLetters: readonly Scene[] = [
       await openLetter(stage, 'Holz');
       await page.getByRole('radio', { name: say('Rechnung', 'Invoice'), exact: true }).click();
       await page
-        .getByRole('region', { name: say('Elektronische Rechnung', 'E-invoice') })
+        .getByRole('region', { name: say('Elektronische Rechnung', 'Electronic invoice') })
         .waitFor();
       await settled(page);
     },

@@ -22,7 +22,10 @@ export async function settled(page: Page): Promise<void> {
       document.fonts.status === 'loaded' &&
       document.querySelector('[aria-busy=true], .animate-pulse, .animate-spin') === null &&
       [...document.images].every(
-        (image) => image.complete || image.getBoundingClientRect().top > innerHeight,
+        (image) =>
+          image.complete ||
+          !image.checkVisibility() ||
+          image.getBoundingClientRect().top > innerHeight,
       ),
   );
 }

@@ -201,6 +201,12 @@ export const BREAKS: readonly Break[] = [
   ],
   [
     'I17',
+    'a journal that takes forged entries',
+    `grant insert on platform.journal to postkorb_app`,
+    /written by the application/,
+  ],
+  [
+    'I17',
     'a twin in another account',
     `update intake.upload set duplicate_of = ':fresh' where id = ':id'`,
     /names a document of another/,

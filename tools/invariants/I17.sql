@@ -1,5 +1,5 @@
 -- No row points into another account: every key between tables of accounts carries the account, what is no key agrees,
--- and the application owns nothing and cannot rewrite the journal.
+-- and the application owns nothing and cannot write or rewrite the journal by itself.
 with held as (
   select c.oid, c.relname, n.nspname, a.attnum from pg_class c
   join pg_namespace n on n.oid = c.relnamespace
@@ -19,6 +19,10 @@ where pg_get_userbyid(c.relowner) = 'postkorb_app' and n.nspname !~ '^pg_'
 union all
 select 'platform.' || t.name, 'can be changed by the application' from (values ('journal'), ('journal_head')) t (name)
 where has_table_privilege('postkorb_app', 'platform.' || t.name, 'update, delete, truncate')
+union all
+select 'platform.' || t.name, 'can be written by the application without the function that chains it'
+from (values ('journal'), ('journal_head')) t (name)
+where has_table_privilege('postkorb_app', 'platform.' || t.name, 'insert')
 union all
 select u.id::text, 'names a document of another account, or none, as the same' from intake.upload u
 where u.duplicate_of is not null

@@ -1,4 +1,4 @@
-import { refuseDismiss, type DismissRefusal } from '@postkorb/domain/intake';
+import { refuseDismiss, type DismissRefusal, type FileRefusal } from '@postkorb/domain/intake';
 import { refuseSelection } from '@postkorb/domain/documents';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
@@ -7,7 +7,13 @@ import { refuseIf } from '#platform/refusal';
 import { holdUploads, setProgress } from './intake.sql.ts';
 import { closePlace } from './upload-place.ts';
 
-const GIVEN_UP = { stage: 'FailedProcessing', code: 'UPLOAD_INCOMPLETE' } as const;
+const reason = 'UPLOAD_INCOMPLETE' satisfies FileRefusal;
+
+/** What was never sent whole has failed: the rows say so, and the journal why. */
+async function giveUp(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await setProgress(ctx, id, { stage: 'FailedProcessing', code: reason });
+  if (ids.length > 0) await record(ctx, { action: 'intake.refused', objects: ids, reason });
+}
 
 /** Takes uploads out of sight; one that was never finished has failed first, and what was sent of it goes. */
 export async function dismissUploads(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
@@ -18,10 +24,12 @@ export async function dismissUploads(ctx: Ctx, ids: readonly string[]): Promise<
     const inSight = [...held.values()].filter(({ stage }) => stage !== 'Dismissed');
     const gone = inSight.map(({ id }) => id);
     if (gone.length === 0) return [];
-    for (const { id, stage } of inSight) {
-      if (stage === 'Pending') await setProgress(ctx, id, GIVEN_UP);
-      await setProgress(ctx, id, { stage: 'Dismissed', finishedAt: ctx.now() });
-    }
+    await giveUp(
+      ctx,
+      inSight.filter(({ stage }) => stage === 'Pending').map(({ id }) => id),
+    );
+    const finishedAt = ctx.now();
+    for (const id of gone) await setProgress(ctx, id, { stage: 'Dismissed', finishedAt });
     await record(ctx, { action: 'intake.uploads-dismissed', objects: gone });
     await tellScreens(ctx, 'uploads', gone);
     return inSight;

@@ -122,7 +122,7 @@ test('what was dismissed already is dismissed quietly', async () => {
   expect(await dismissUploads(ctx, [first.id])).toEqual([first.id]);
   expect(await journal(ctx)).toEqual(before);
   expect(await dismissUploads(ctx, [first.id, second.id, second.id])).toContain(second.id);
-  expect(await journal(ctx)).toEqual([...before, 'intake.uploads-dismissed']);
+  expect(await journal(ctx)).toEqual([...before, 'intake.refused', 'intake.uploads-dismissed']);
 });
 
 test('[DEC-TRANS-UPLOAD] what is taken back unsent counts as not received, and no stage is skipped', async () => {

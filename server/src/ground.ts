@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openXmlChildren } from '#einvoice';
 import { openFolderBlobs } from '#platform/blobs.fs';
 import type { Config } from '#platform/config';
 import { ANONYMOUS, type Ctx } from '#platform/ctx';
@@ -48,5 +49,7 @@ export async function openEngines({
     engine,
     processes: reading.workers,
   });
-  return { pdf, ocr, close: async () => void (await Promise.all([pdf.close(), ocr.close()])) };
+  const xml = await openXmlChildren({ workDir, size: reading.workers });
+  const close = async () => void (await Promise.all([pdf.close(), ocr.close(), xml.close()]));
+  return { pdf, ocr, xml, close };
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
+import { READER } from '../../server/src/einvoice/einvoice.sql.ts';
 import { readEInvoiceXml } from '../../server/src/einvoice/parse-einvoice.ts';
 import { storableJson } from '../../server/src/platform/storable.ts';
 import type { Broken } from './blobs.ts';
@@ -10,6 +11,7 @@ type Row = {
   readonly account_id: string;
   readonly document_id: string;
   readonly xml_sha256: string;
+  readonly reader: number;
   readonly data: Readonly<Record<string, unknown>>;
 };
 type Key = Pick<Row, 'account_id' | 'document_id'>;
@@ -22,8 +24,8 @@ const LOST = `select d.id::text as id, 'is an e-invoice without its fields' as w
 
 /** In which fields what is kept of an e-invoice differs from what its XML says. */
 function differing(row: Row, xml: Uint8Array): string | null {
-  // Kept by an earlier reader: the product itself reads it from its XML whenever it is shown.
-  if (!('slips' in row.data)) return null;
+  // Kept by an earlier reader: the product itself reads it again from its XML.
+  if (row.reader !== READER) return null;
   const read = readEInvoiceXml(xml);
   if ('refused' in read) return `has an XML that is refused: ${read.refused}`;
   const now = JSON.parse(storableJson(read.invoice)) as Row['data'];

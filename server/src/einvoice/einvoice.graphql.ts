@@ -15,7 +15,8 @@ import {
 import { Document } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
-import { invoicesOf, type InvoiceRow } from './einvoice.sql.ts';
+import { invoicesOf, READER, type InvoiceRow } from './einvoice.sql.ts';
+import { orderReading } from './read-anew.job.ts';
 import { storedEInvoice } from './stored-einvoice.ts';
 
 type Read = { readonly documentId: string; readonly data: EInvoice };
@@ -120,7 +121,8 @@ const EInvoiceData = builder.objectRef<Read>('EInvoiceData').implement({
 });
 
 async function readRow(ctx: Ctx, row: InvoiceRow): Promise<Read> {
-  return { documentId: row.documentId, data: await storedEInvoice(ctx, row) };
+  if (row.reader !== READER) await orderReading(ctx, row);
+  return { documentId: row.documentId, data: storedEInvoice(row.data) };
 }
 
 builder.objectField(Document, 'eInvoice', (t) =>

@@ -3,20 +3,26 @@ import type { EInvoice } from '@postkorb/domain/einvoice';
 import type { Ctx } from '#platform/ctx';
 import { storableJson } from '#platform/storable';
 
-type Row = { readonly documentId: string; readonly invoice: EInvoice; readonly xmlSha256: string };
+/** The version of the reader: one more whenever it learns something, and every stored XML is read again. */
+export const READER = 1;
 
-/** Writes the invoice of a document of the account; again replaces it. */
+type Row = {
+  readonly documentId: string;
+  readonly invoice: EInvoice;
+  readonly xmlSha256: string;
+  readonly reader?: number;
+};
+
+/** Writes the invoice of a document of the account, as today's reader understands it unless said otherwise; again replaces it. */
 export async function upsertInvoice(
   ctx: Ctx,
-  { documentId, invoice, xmlSha256 }: Row,
+  { documentId, invoice, xmlSha256, reader = READER }: Row,
 ): Promise<void> {
-  const data = storableJson(invoice);
+  const read = { xmlSha256, data: storableJson(invoice), reader };
   await ctx.db
     .insertInto('einvoice.invoice')
-    .values({ accountId: ctx.viewer.accountId, documentId, xmlSha256, data })
-    .onConflict((conflict) =>
-      conflict.columns(['accountId', 'documentId']).doUpdateSet({ xmlSha256, data }),
-    )
+    .values({ accountId: ctx.viewer.accountId, documentId, ...read })
+    .onConflict((conflict) => conflict.columns(['accountId', 'documentId']).doUpdateSet(read))
     .execute();
 }
 
@@ -25,6 +31,7 @@ export type InvoiceRow = {
   readonly documentId: string;
   readonly xmlSha256: string;
   readonly data: EInvoice;
+  readonly reader: number;
 };
 
 /** The invoices of documents already known to be within reach. */
@@ -34,9 +41,33 @@ export async function invoicesOf(
 ) {
   if (documents.length === 0) return [];
   const { rows } = await sql<InvoiceRow>`
-    select account_id, document_id, xml_sha256, data from einvoice.invoice where (account_id, document_id) in (
+    select account_id, document_id, xml_sha256, data, reader from einvoice.invoice where (account_id, document_id) in (
       select * from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))`.execute(
     ctx.db,
   );
   return rows;
+}
+
+/** Some of the invoices, of all accounts, that an earlier version of the reader read. */
+export async function earlierInvoices(
+  ctx: Ctx,
+  most: number,
+): Promise<readonly { accountId: string; documentId: string }[]> {
+  return await ctx.db
+    .selectFrom('einvoice.invoice')
+    .select(['accountId', 'documentId'])
+    .where('reader', '<', READER)
+    .limit(most)
+    .execute();
+}
+
+/** The XML of the invoice of a document of the account, kept from change until the transaction ends. */
+export async function holdInvoice(ctx: Ctx, documentId: string) {
+  return await ctx.db
+    .selectFrom('einvoice.invoice')
+    .select(['xmlSha256'])
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('documentId', '=', documentId)
+    .forUpdate()
+    .executeTakeFirst();
 }

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grant, makeEInvoice, makeLetter, rootOf } from '../../test/estate.ts';
 import { knock, openHouse, signIn, type House, type Keys } from '../../test/knock.ts';
 import { useWorld } from '../../test/world.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import { asSystem, type Ctx } from '../platform/ctx.ts';
+import { earlierInvoices } from './einvoice.sql.ts';
+import { openXmlChildren } from './index.ts';
+import { orderEarlier, readAnew } from './read-anew.job.ts';
 
 const world = useWorld();
 let house: House;
@@ -22,6 +25,15 @@ beforeAll(async () => {
   keys = await signIn(friend);
 });
 afterAll(() => house.close());
+
+/** The worker reads the letter's XML again. */
+async function readAgain() {
+  const workDir = owner.config.dataFolder;
+  const children = await openXmlChildren({ workDir, size: 1 });
+  const earlier = { accountId: owner.viewer.accountId, documentId: letter };
+  await readAnew(asSystem(world.ground, earlier), { xml: children }, earlier);
+  await children.close();
+}
 
 const QUESTION = `query Invoice($id: ID!) { containerDocument(id: $id) { isEInvoice eInvoice {
   id invoiceNumber typeCode seller { name } xmlUrl mandatory { law missing } check { checked findings { rule severity field position } } data } } }`;
@@ -94,12 +106,45 @@ test('whoever saves the XML stands once in the journal of its owner', async () =
   expect(await entries(friend)).toBe(0);
 });
 
-test('an invoice read by an earlier version shows everything that is read today', async () => {
-  await sql`update einvoice.invoice set data = data - 'slips' - 'attachments'
+const MOST_EXPENSIVE = '<a xmlns:b="urn:b">'.repeat(50);
+/** Makes the invoice one that an earlier version read from this XML. */
+async function age(content: Buffer | string) {
+  const { sha256 } = await owner.blobs.write(owner.viewer.accountId, Buffer.from(content));
+  await sql`update einvoice.invoice set reader = 0, xml_sha256 = ${sha256},
+    data = data - 'slips' - 'attachments' - 'references'
     where account_id = ${owner.viewer.accountId} and document_id = ${letter}`.execute(owner.db);
+}
 
-  const { data, check } = (await asked(owner))!.eInvoice!;
+test('an invoice read by an earlier version is shown as it is, and read again by the worker', async () => {
+  await age(xml);
+  await age(xml.toString().replace('Wanderfalke', 'Turmfalke'));
 
-  expect(data.attachments).toEqual([]);
-  expect(check.findings).toHaveLength(1);
+  const { invoiceNumber, data } = (await asked(friend))!.eInvoice!;
+  expect([invoiceNumber, data.attachments]).toEqual(['Wanderfalke', []]);
+  expect(await world.queued()).toContain('einvoice.read-anew');
+  await readAgain();
+
+  expect((await asked(owner))!.eInvoice!.invoiceNumber).toBe('Turmfalke');
+});
+
+test('all invoices of earlier versions stand in the queue, each once', async () => {
+  await age(xml);
+  await orderEarlier(world.ground);
+  const before = await world.queued();
+  await orderEarlier(world.ground);
+
+  expect(await world.queued()).toEqual(before);
+  expect(before.filter((name) => name === 'einvoice.read-anew')).toHaveLength(2);
+  await readAgain();
+  await orderEarlier(world.ground);
+  expect(await earlierInvoices(world.ground, 10)).toEqual([]);
+});
+
+test('an earlier invoice whose XML is refused today keeps what it says, and is not asked again', async () => {
+  await age(`<Invoice>${MOST_EXPENSIVE}${'<b/>'.repeat(200_001)}`);
+  const shown = (await asked(owner))!.eInvoice!;
+  await readAgain();
+
+  expect((await asked(owner))!.eInvoice).toEqual(shown);
+  expect(await earlierInvoices(world.ground, 10)).toEqual([]);
 });

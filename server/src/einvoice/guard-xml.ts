@@ -1,5 +1,11 @@
 const DEEPEST = 100;
 const MOST_ELEMENTS = 200_000;
+// An element of the norm carries five; a root that declares every namespace there is, thirty.
+const MOST_ATTRIBUTES = 100;
+const MOST_ATTRIBUTES_IN_ALL = 400_000;
+// Some programs declare two at every element; what they name is looked up element by element.
+const MOST_NAMESPACES = 50;
+const MOST_NAMESPACES_IN_ALL = 100_000;
 // As many as a file of 50 MB holds; anything larger is not taken in.
 const MOST_CHARACTERS = 50 * 1_048_576;
 
@@ -9,21 +15,19 @@ const CLOSINGS = [
   ['<?', '?>'],
 ] as const;
 
-/** Whether a parser may see the text: no document type, no entity, bounded depth and size. */
+type Count = { depth: number; elements: number; attributes: number; namespaces: number };
+
+/** Whether a parser may see the text: no document type, no entity, bounded in depth, elements, attributes and namespaces. */
 export function isHarmlessXml(text: string): boolean {
   if (text.length > MOST_CHARACTERS) return false;
-  let [depth, elements] = [0, 0];
+  const count: Count = { depth: 0, elements: 0, attributes: 0, namespaces: 0 };
   let at = text.indexOf('<');
   while (at >= 0) {
     const end = endOf(text, at);
     // The file breaks off inside a tag: the parser will say so.
     if (end < 0) return true;
     if (text.startsWith('<!', at) && !isComment(text, at)) return false;
-    if (isTag(text, at)) {
-      elements += 1;
-      depth += stepOf(text, at, end);
-      if (depth > DEEPEST || elements > MOST_ELEMENTS) return false;
-    }
+    if (isTag(text, at) && !isBounded(text.slice(at, end), count)) return false;
     at = text.indexOf('<', end);
   }
   return true;
@@ -37,9 +41,34 @@ function isTag(text: string, at: number): boolean {
   return text[at + 1] !== '!' && text[at + 1] !== '?';
 }
 
-function stepOf(text: string, at: number, end: number): number {
-  if (text[at + 1] === '/') return -1;
-  return text[end - 2] === '/' ? 0 : 1;
+/** Counts the tag to what came before it, and says whether all of it is still within bounds. */
+function isBounded(tag: string, count: Count): boolean {
+  const attributes = occurrences(tag, QUOTED);
+  const namespaces = occurrences(tag, DECLARED);
+  if (attributes > MOST_ATTRIBUTES || namespaces > MOST_NAMESPACES) return false;
+  count.depth += stepOf(tag);
+  count.elements += 1;
+  count.attributes += attributes;
+  count.namespaces += namespaces;
+  return (
+    count.depth <= DEEPEST &&
+    count.elements <= MOST_ELEMENTS &&
+    count.attributes <= MOST_ATTRIBUTES_IN_ALL &&
+    count.namespaces <= MOST_NAMESPACES_IN_ALL
+  );
+}
+
+// Every attribute has one quoted value; a parser refuses those without.
+const QUOTED = /"[^"]*"|'[^']*'/g;
+const DECLARED = /xmlns/g;
+
+function occurrences(tag: string, of: RegExp): number {
+  return tag.match(of)?.length ?? 0;
+}
+
+function stepOf(tag: string): number {
+  if (tag[1] === '/') return -1;
+  return tag.at(-2) === '/' ? 0 : 1;
 }
 
 // Where the markup that begins here is over; a document type counts as its first sign.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { usePicking } from '../../test/attached.ts';
-import { readEInvoiceXml } from './index.ts';
+import { readEInvoiceXml } from './parse-einvoice.ts';
 
 const pick = usePicking();
 
@@ -56,7 +56,39 @@ test.each([
 
 test('a flood of elements or attributes is refused', () => {
   expect(answerTo(utf8(invoice('<cbc:Note/>'.repeat(200_001))))).toBe('EINVOICE_FORBIDDEN_XML');
-  expect(answerTo(utf8(invoice(`<cbc:Note ${'a="'.repeat(100_000)}`)))).toBe('EINVOICE_UNREADABLE');
+  expect(answerTo(utf8(invoice(`<cbc:Note ${'a="'.repeat(100_000)}`)))).toBe(
+    'EINVOICE_FORBIDDEN_XML',
+  );
+});
+
+const named = (count: number) =>
+  Array.from({ length: count }, (_, n) => `xmlns:n${n}="urn:n"`).join(' ');
+const valued = (count: number) => Array.from({ length: count }, (_, n) => `a${n}="1"`).join(' ');
+const bounds = [
+  [
+    '4,500 names for namespaces over 4,500 elements',
+    `<a ${named(4_500)}>${'<b/>'.repeat(4_500)}</a>`,
+  ],
+  ['51 names for namespaces on one element', `<a ${named(51)}/>`],
+  ['101 attributes on one element', `<a ${valued(101)}/>`],
+  ['more than 100,000 namespaces in all', `<a ${named(50)}/>`.repeat(2_001)],
+  ['more than 400,000 attributes in all', `<a ${valued(100)}/>`.repeat(4_001)],
+] as const;
+
+test.each(bounds)('%s are refused before parsing', (_, inside) => {
+  expect(answerTo(utf8(invoice(inside)))).toBe('EINVOICE_FORBIDDEN_XML');
+});
+
+test('as many attributes and namespaces as a program may write are read', () => {
+  const note = `<cbc:Note xmlns:cbc="${UBL}:CommonBasicComponents-2">a</cbc:Note>`;
+  expect(noteOf(utf8(invoice(`${note.repeat(20_000)}<a ${valued(100)}/><b ${named(49)}/>`)))).toBe(
+    'a',
+  );
+});
+
+test('a namespace holds inside the element that declares it, and nowhere else', () => {
+  const other = `<x:Note xmlns:x="${UBL}:CommonBasicComponents-2">in</x:Note>`;
+  expect(noteOf(utf8(invoice(`<x:Note>before</x:Note>${other}<x:Note>after</x:Note>`)))).toBe('in');
 });
 
 test.each([

@@ -2,6 +2,5 @@ import './einvoice.graphql.ts';
 
 export { einvoiceRoutes } from './einvoice.routes.ts';
 export { keepEInvoice } from './keep-einvoice.ts';
-export { readEInvoiceXml } from './parse-einvoice.ts';
-export { readEInvoiceFile } from './read-einvoice-file.ts';
+export { openXmlChildren, readEInvoiceFile } from './read-einvoice-file.ts';
 export { pickEInvoice } from './pick-einvoice.ts';

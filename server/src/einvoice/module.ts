@@ -1,9 +1,15 @@
 import { documentCopied } from '#documents';
 import { listen } from '#platform/event';
+import { job } from '#platform/job';
 import type { Module } from '#platform/module';
 import { copyEInvoice } from './copy-einvoice.ts';
+import { orderEarlier, readAnew, readAnewJob } from './read-anew.job.ts';
 
 export const einvoice: Module = {
   name: 'einvoice',
+  jobs: (engines) => [
+    job(readAnewJob, (ctx, earlier) => readAnew(ctx, engines, earlier)),
+    { name: 'einvoice.order-earlier', cron: '* * * * *', run: (ctx) => orderEarlier(ctx) },
+  ],
   listeners: [listen(documentCopied, 'einvoice.copy-einvoice', copyEInvoice)],
 };

@@ -8,7 +8,7 @@ import {
 } from '@postkorb/domain/einvoice';
 import { expect, test } from 'vitest';
 import { usePicking, type Given } from '../../test/attached.ts';
-import { readEInvoiceXml } from './index.ts';
+import { readEInvoiceXml } from './parse-einvoice.ts';
 
 const pick = usePicking();
 

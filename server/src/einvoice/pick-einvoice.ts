@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { EInvoice, EInvoiceFault, EInvoiceWarning } from '@postkorb/domain/einvoice';
+import type { ChildPool } from '#platform/child-pool';
 import type { ReadEInvoice } from './parse-einvoice.ts';
 import { readEInvoiceFile } from './read-einvoice-file.ts';
 
 /** A file inside a PDF, taken out of it. */
 export type Attachment = { readonly name: string; readonly file: string };
 
-type Room = { readonly workDir: string; readonly longestMs?: number };
+type Reader = { readonly children: ChildPool; readonly longestMs?: number };
 
 /** The invoice found in a PDF; without `invoice` the PDF is an ordinary document. */
 export type PickedEInvoice = {
@@ -28,14 +29,14 @@ const MOST_READ = 4;
 /** Finds the invoice among a PDF's attachments by name, or null when none has such a name. */
 export async function pickEInvoice(
   attachments: readonly Attachment[],
-  room: Room,
+  { children, ...limit }: Reader,
 ): Promise<PickedEInvoice | null> {
   const named = await different(attachments.filter((each) => rankOf(each) >= 0));
   const ranked = named.toSorted((one, other) => rankOf(one) - rankOf(other));
   const [first] = ranked;
   if (first === undefined) return null;
   for (const attachment of ranked.slice(0, MOST_READ)) {
-    const read = await readEInvoiceFile({ file: attachment.file, ...room });
+    const read = await readEInvoiceFile(children, { file: attachment.file, ...limit });
     if (!('refused' in read)) return picked(attachment, read, ranked.length > 1);
   }
   const unread = { invoice: null, code: 'EINVOICE_UNREADABLE', faults: [] } as const;

@@ -2,7 +2,9 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readEInvoiceFile, readEInvoiceXml } from './index.ts';
+import type { ChildPool } from '../platform/child-pool.ts';
+import { openXmlChildren, readEInvoiceFile } from './index.ts';
+import { readEInvoiceXml, type ReadEInvoice, type RefusedXml } from './parse-einvoice.ts';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 const invoice = (note: string) =>
@@ -10,10 +12,18 @@ const invoice = (note: string) =>
   `<cbc:ID>R-1</cbc:ID><cbc:Note>${note}</cbc:Note></Invoice>`;
 
 let workDir: string;
+let children: ChildPool;
 beforeAll(async () => {
   workDir = await mkdtemp(join(tmpdir(), 'einvoice-'));
+  children = await openXmlChildren({ workDir, size: 1 });
 });
-afterAll(() => rm(workDir, { recursive: true }));
+afterAll(async () => {
+  await children.close();
+  await rm(workDir, { recursive: true });
+});
+
+/** What lies in the working folder beside that of the children. */
+const left = async () => (await readdir(workDir)).filter((name) => !name.startsWith('children-'));
 
 async function fileOf(text: string): Promise<string> {
   const file = join(workDir, 'invoice.xml');
@@ -26,10 +36,10 @@ test.each([
   ['of more than a megabyte', 1_200_000],
 ])('an invoice %s is read in full, and nothing is left of the work', async (_, length) => {
   const text = invoice('ä'.padEnd(length, 'x'));
-  const read = await readEInvoiceFile({ file: await fileOf(text), workDir });
+  const read = await readEInvoiceFile(children, { file: await fileOf(text) });
 
   expect('refused' in read ? read.refused : read.invoice.notes[0]?.length).toBe(length);
-  expect(await readdir(workDir)).toEqual(['invoice.xml']);
+  expect(await left()).toEqual(['invoice.xml']);
 });
 
 test('an invoice of nearly 50 MB, most of it files inside, is read like a small one', async () => {
@@ -37,7 +47,7 @@ test('an invoice of nearly 50 MB, most of it files inside, is read like a small 
   const tag = 'cbc:EmbeddedDocumentBinaryObject';
   const text = invoice(`x</cbc:Note><${tag} filename="a.pdf">${file}</${tag}><cbc:Note>y`);
 
-  const read = await readEInvoiceFile({ file: await fileOf(text), workDir });
+  const read = await readEInvoiceFile(children, { file: await fileOf(text) });
 
   expect('refused' in read ? read.refused : read.invoice.notes).toEqual(['x', 'y']);
 });
@@ -50,13 +60,71 @@ test('what looks like a file inside an invoice and is none stays', () => {
 
 test('what a child reads is what is read without one', async () => {
   const text = invoice('x'.repeat(1_200_000));
-  const read = await readEInvoiceFile({ file: await fileOf(text), workDir });
+  const read = await readEInvoiceFile(children, { file: await fileOf(text) });
   expect(read).toEqual(readEInvoiceXml(new TextEncoder().encode(text)));
 });
 
 test('a large file that takes too long is refused, and its reader is ended', async () => {
   const file = await fileOf(invoice('x'.repeat(2_000_000)));
-  const read = await readEInvoiceFile({ file, workDir, longestMs: 1 });
+  const read = await readEInvoiceFile(children, { file, longestMs: 1 });
   expect(read).toEqual({ refused: 'EINVOICE_FORBIDDEN_XML' });
-  expect(await readdir(workDir)).toEqual(['invoice.xml']);
+  expect(await left()).toEqual(['invoice.xml']);
+});
+
+// Only what it says it is: the reader has to look at all of it.
+const many = (count: number, of: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => of(n)).join('');
+const spread = (elements: number, each: number) =>
+  `x</cbc:Note>${many(elements, () => `<a ${many(each, (n) => ` xmlns:n${n}="urn:n"`)}/>`)}<cbc:Note>`;
+const nested = (depth: number, each: number) =>
+  many(depth, (at) => `<a${many(each, (n) => ` xmlns:n${at}-${n}="urn:n"`)}>`) +
+  '<b/>'.repeat(150_000) +
+  '</a>'.repeat(depth);
+
+/** The processor time a child takes for a file, and its answer. */
+async function costOf(text: string) {
+  const file = await fileOf(text);
+  let cost = 0;
+  const told = (left: number) => (cost = 60_000 - left);
+  const order = { op: 'read', input: { file }, limitMs: 60_000, left: told };
+  const answer = await children.run<RefusedXml | ReadEInvoice>(order);
+  const read = answer.ok ? answer.value : null;
+  return { cost, refused: read && 'refused' in read ? read.refused : null, ok: answer.ok };
+}
+
+test.each([
+  [
+    '84 KB with 4,500 names for namespaces over 4,500 elements',
+    `x</cbc:Note><a${many(4_500, (n) => ` xmlns:n${n}="u"`)}>${'<b/>'.repeat(4_500)}</a><cbc:Note>`,
+    'EINVOICE_FORBIDDEN_XML',
+  ],
+  ['the most namespaces a file may declare', spread(2_000, 49), null],
+  [
+    'the most namespaces in scope at the most elements',
+    `x</cbc:Note>${nested(97, 50)}<cbc:Note>`,
+    null,
+  ],
+])('%s cost a child less than two seconds of its time', async (_, note, refused) => {
+  const read = await costOf(invoice(note));
+
+  expect(read).toMatchObject({ ok: true, refused });
+  expect(read.cost).toBeLessThan(2_000);
+});
+
+test('the invoice of one customer does not wait for the costliest file of another', async () => {
+  const two = await openXmlChildren({ workDir, size: 2 });
+  const costly = await fileOf(invoice(`x</cbc:Note>${nested(97, 50)}<cbc:Note>`));
+  const small = join(workDir, 'small.xml');
+  await writeFile(small, invoice('small'));
+  const done: string[] = [];
+  const read = async (file: string) => {
+    await readEInvoiceFile(two, { file });
+    done.push(file);
+  };
+  await Promise.all([read(small), read(small)]);
+  await Promise.all([read(costly), read(small)]);
+  await two.close();
+  await rm(small);
+
+  expect(done).toEqual([small, small, small, costly]);
 });

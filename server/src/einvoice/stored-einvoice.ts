@@ -1,20 +1,57 @@
 import type { EInvoice } from '@postkorb/domain/einvoice';
-import type { Ctx } from '#platform/ctx';
-import type { InvoiceRow } from './einvoice.sql.ts';
-import { readEInvoiceXml } from './parse-einvoice.ts';
 
-/** What a stored invoice says in every field known today; one read by an earlier version is read again from its XML. */
-export async function storedEInvoice(ctx: Ctx, row: InvoiceRow): Promise<EInvoice> {
-  if ('slips' in row.data) return row.data;
-  const read = readEInvoiceXml(await bytesOf(ctx, row));
-  // What was accepted once stays readable: the reader has only learnt since.
-  if ('refused' in read)
-    throw new Error(`the XML of ${row.documentId} is refused: ${read.refused}`);
-  return read.invoice;
+/**
+ * What a stored invoice says, whatever version read it: the fields that came since are empty until the worker has
+ * read its XML again.
+ */
+export function storedEInvoice(data: EInvoice): EInvoice {
+  return {
+    ...SINCE,
+    ...data,
+    seller: { ...SCHEMELESS, ...data.seller },
+    buyer: { ...SCHEMELESS, ...data.buyer },
+    paymentMeans: data.paymentMeans.map((means) => ({ ...CARDLESS, ...means })),
+    taxes: data.taxes.map((tax) => ({ ...CODELESS, ...tax })),
+    adjustments: data.adjustments.map(adjustmentOf),
+    lines: data.lines.map(lineOf),
+  };
 }
 
-async function bytesOf({ blobs }: Ctx, { accountId, xmlSha256 }: InvoiceRow): Promise<Uint8Array> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of blobs.read(accountId, xmlSha256)) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
+type Line = EInvoice['lines'][number];
+
+// The fields an invoice read by the first version does not have.
+const SCHEMELESS = { electronicAddressScheme: null };
+const CARDLESS = { cardNumber: null, cardHolder: null };
+const CODELESS = { exemptionCode: null };
+const UNTAXED = { reasonCode: null, taxCategory: null, taxRate: null };
+const PLAIN = { grossPrice: null, attributes: [] };
+const SINCE = {
+  references: {
+    project: null,
+    salesOrder: null,
+    despatchAdvice: null,
+    receivingAdvice: null,
+    tender: null,
+    object: null,
+    accounting: null,
+  },
+  taxRepresentative: null,
+  delivery: null,
+  discounts: [],
+  taxTotalInTaxCurrency: null,
+  attachments: [],
+  slips: [],
+};
+
+function adjustmentOf(adjustment: EInvoice['adjustments'][number]) {
+  return { ...UNTAXED, ...adjustment };
+}
+
+function lineOf(line: Line): Line {
+  return {
+    ...PLAIN,
+    ...line,
+    adjustments: line.adjustments.map(adjustmentOf),
+    subLines: line.subLines.map(lineOf),
+  };
 }

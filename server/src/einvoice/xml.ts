@@ -14,6 +14,7 @@ export type Element = {
 export type XmlTree = { readonly root: Element; readonly hasForeignMarkup: boolean };
 
 type Scope = Readonly<Record<string, string>>;
+const NOTHING_DECLARED = Object.create(null) as Scope;
 type RawNode = Readonly<Record<string, unknown>>;
 
 const KNOWN_NAMESPACES = /^urn:(ferd|un:unece:uncefact|oasis:names:specification):/;
@@ -56,7 +57,7 @@ function treeOf(top: RawNode): XmlTree {
   const element = (node: RawNode, outer: Scope): Element => {
     const qualified = nameOf(node) ?? '';
     const attributes = attributesOf(node);
-    const scope = { ...outer, ...declarationsOf(attributes) };
+    const scope = scopeOf(attributes, outer);
     const content = node[qualified] as readonly RawNode[];
     const children: Element[] = [];
     for (const child of content) {
@@ -71,7 +72,7 @@ function treeOf(top: RawNode): XmlTree {
     const [prefix, name] = splitName(qualified);
     return { name, namespace: scope[prefix] ?? '', attributes, text: textOf(content), children };
   };
-  const root = element(top, {});
+  const root = element(top, NOTHING_DECLARED);
   return { root, hasForeignMarkup };
 }
 
@@ -86,9 +87,13 @@ function attributesOf(node: RawNode): Readonly<Record<string, string>> {
   );
 }
 
-function declarationsOf(attributes: Readonly<Record<string, string>>): Scope {
-  const declared = Object.entries(attributes).filter(([key]) => /^xmlns(:|$)/.test(key));
-  return Object.fromEntries(declared.map(([key, value]) => [key.slice(6), value]));
+/** The namespaces an element knows: those of the element around it unless it declares its own; nothing is copied. */
+function scopeOf(attributes: Readonly<Record<string, string>>, outer: Scope): Scope {
+  const declared = Object.keys(attributes).filter((key) => /^xmlns(:|$)/.test(key));
+  if (declared.length === 0) return outer;
+  const own = Object.create(outer) as Record<string, string>;
+  for (const key of declared) own[key.slice(6)] = attributes[key] ?? '';
+  return own;
 }
 
 function splitName(qualified: string): readonly [prefix: string, name: string] {

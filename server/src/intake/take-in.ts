@@ -59,7 +59,7 @@ async function walk(
   arrival = await writeSearchable(ctx, engines, arrival);
 
   await tell(ctx, upload, { step: 'values', progress: 0.95 });
-  arrival = await findEInvoice(ctx, arrival);
+  arrival = await findEInvoice(ctx, engines, arrival);
   arrival = await findGiroCodes(engines, arrival);
   arrival = extract(arrival);
   await finish(ctx, arrival);

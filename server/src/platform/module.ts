@@ -1,10 +1,16 @@
+import type { ChildPool } from './child-pool.ts';
 import type { Listener } from './event.ts';
 import type { Job } from './job.ts';
 import type { OcrEngine } from './ocr-engine.ts';
 import type { PdfEngine } from './pdf.ts';
 
 /** The machines a worker keeps running for its jobs. */
-export type Engines = { readonly pdf: PdfEngine; readonly ocr: OcrEngine };
+export type Engines = {
+  readonly pdf: PdfEngine;
+  readonly ocr: OcrEngine;
+  /** Children in which strangers' XML is read. */
+  readonly xml: ChildPool;
+};
 
 /** What a domain plugs into the house. */
 export type Module = {

@@ -347,6 +347,7 @@ export type Tables = {
     documentId: string;
     xmlSha256: string;
     data: Json;
+    reader: Generated<number>;
   };
   'extraction.reading': {
     accountId: string;

@@ -22,9 +22,9 @@ const looksLikeXml = (bytes: Buffer) =>
 
 const refused = (arrival: Arrival, refusal: FileRefusal): Arrival => ({ ...arrival, refusal });
 
-async function checkXml(ctx: Ctx, arrival: Arrival): Promise<Arrival> {
+async function checkXml(ctx: Ctx, { xml }: Engines, arrival: Arrival): Promise<Arrival> {
   if (!ctx.config.upload.acceptPlainXml) return refused(arrival, 'UNSUPPORTED_FILE_TYPE');
-  const read = await readEInvoiceFile({ file: arrival.original, workDir: arrival.folder });
+  const read = await readEInvoiceFile(xml, { file: arrival.original });
   if ('refused' in read)
     return refused(
       arrival,
@@ -40,7 +40,7 @@ export async function checkFile(ctx: Ctx, engines: Engines, arrival: Arrival): P
   const begins = await head(arrival.original);
   if (!begins.includes('%PDF-'))
     return looksLikeXml(begins)
-      ? checkXml(ctx, arrival)
+      ? checkXml(ctx, engines, arrival)
       : refused(arrival, 'UNSUPPORTED_FILE_TYPE');
   const outDir = join(arrival.folder, 'attachments');
   await mkdir(outDir, { recursive: true });

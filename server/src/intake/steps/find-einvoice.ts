@@ -1,12 +1,17 @@
 import { keepEInvoice, pickEInvoice } from '#einvoice';
 import type { Ctx } from '#platform/ctx';
+import type { Engines } from '#platform/module';
 import type { Arrival } from '../arrival.ts';
 
 const attachmentsOf = ({ facts }: Arrival) =>
   (facts?.attachments ?? []).flatMap(({ name, file }) => (file === null ? [] : [{ name, file }]));
 
 /** Finds the electronic invoice inside a PDF, or takes the one the file itself is, and keeps every field of it. */
-export async function findEInvoice(ctx: Ctx, arrival: Arrival): Promise<Arrival> {
+export async function findEInvoice(
+  ctx: Ctx,
+  { xml: children }: Engines,
+  arrival: Arrival,
+): Promise<Arrival> {
   const { documentId, kind } = arrival;
   if (kind === 'xml') {
     await keepEInvoice(ctx, {
@@ -16,7 +21,7 @@ export async function findEInvoice(ctx: Ctx, arrival: Arrival): Promise<Arrival>
     });
     return arrival;
   }
-  const picked = await pickEInvoice(attachmentsOf(arrival), { workDir: arrival.folder });
+  const picked = await pickEInvoice(attachmentsOf(arrival), { children });
   if (picked === null) return arrival;
   const notices = picked.code ? [...arrival.notices, picked.code] : arrival.notices;
   if (picked.invoice === null) return { ...arrival, notices };

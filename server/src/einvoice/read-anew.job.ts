@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import { tellScreens } from '#platform/event';
+import { enqueue, isQueued, type JobKind } from '#platform/job';
+import type { Engines } from '#platform/module';
+import { storableJson } from '#platform/storable';
+import { beginTurn, enqueueAtTurn, takeTurn } from '#platform/turn';
+import { earlierInvoices, holdInvoice, invoicesOf, READER, upsertInvoice } from './einvoice.sql.ts';
+import { keepEInvoice } from './keep-einvoice.ts';
+import { readEInvoiceFile } from './read-einvoice-file.ts';
+
+const payload = z.object({
+  accountId: z.uuid(),
+  documentId: z.uuid(),
+  /** Its place in the queue, when somebody looks at it. */
+  turn: z.number().optional(),
+});
+type Earlier = z.infer<typeof payload>;
+type Whose = Pick<Earlier, 'accountId' | 'documentId'>;
+
+/** An e-invoice that an earlier version read waits to be read again. */
+export const readAnewJob: JobKind<Earlier> = { name: 'einvoice.read-anew', payload, attempts: 3 };
+
+const AFTER_LETTERS = 100;
+const AT_ONCE = 200;
+
+/** Has an e-invoice read again that an earlier version read and somebody looks at now. */
+export async function orderReading(ctx: Ctx, { accountId, documentId }: Whose): Promise<void> {
+  const key = `einvoice-looked-at:${accountId}:${documentId}`;
+  if (await isQueued(ctx, key)) return;
+  await atomically(ctx, async (ctx) => {
+    const turn = await takeTurn(ctx, 'page-images');
+    const own = { accountId, documentId, turn };
+    await enqueueAtTurn(inAccount(ctx, accountId), readAnewJob, { payload: own, key });
+  });
+}
+
+/** Has the next of the e-invoices read again that an earlier version read, behind every letter that waits. */
+export async function orderEarlier(ctx: Ctx): Promise<void> {
+  for (const payload of await earlierInvoices(ctx, AT_ONCE)) {
+    const key = `einvoice-anew:${payload.accountId}:${payload.documentId}`;
+    if (!(await isQueued(ctx, key)))
+      await enqueue(ctx, readAnewJob, { payload, key, priority: AFTER_LETTERS });
+  }
+}
+
+/** Reads the stored XML of an e-invoice again, in the child; open screens are told. What is refused today keeps what it says. */
+export async function readAnew(
+  ctx: Ctx,
+  { xml }: Pick<Engines, 'xml'>,
+  { accountId, documentId, turn = 0 }: Earlier,
+): Promise<void> {
+  await beginTurn(ctx, turn);
+  const [row] = await invoicesOf(ctx, [{ accountId, id: documentId }]);
+  if (row === undefined || row.reader === READER) return;
+  const { xmlSha256 } = row;
+  const read = await readEInvoiceFile(xml, { file: await ctx.blobs.path(accountId, xmlSha256) });
+  await atomically(ctx, async (ctx) => {
+    // Destroyed meanwhile, or replaced.
+    const held = await holdInvoice(ctx, documentId);
+    if (held?.xmlSha256 !== xmlSha256) return;
+    const invoice = 'refused' in read ? row.data : read.invoice;
+    const says = { documentId, invoice, xmlSha256 };
+    // An entry where it says something else from now on.
+    const isSame = isDeepStrictEqual(JSON.parse(storableJson(invoice)), row.data);
+    await (isSame ? upsertInvoice(ctx, says) : keepEInvoice(ctx, says));
+    await tellScreens(ctx, 'documents', [documentId]);
+  });
+}

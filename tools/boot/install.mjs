@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = join(ROOT, 'node_modules');
-const UNFINISHED = join(MODULES, '.postkorb-unfinished');
 
 export const NODE_24 = join(MODULES, 'node/bin/node');
 
@@ -15,7 +13,7 @@ const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 /** Whether every package of the lock file lies there in its version; what is optional may be missing. */
 export function isInstalled() {
   const found = join(MODULES, '.package-lock.json');
-  if (existsSync(UNFINISHED) || !existsSync(found) || !existsSync(NODE_24)) return false;
+  if (!existsSync(found) || !existsSync(NODE_24)) return false;
   const there = readPackages(found);
   return Object.entries(readPackages(join(ROOT, 'package-lock.json'))).every(([path, wanted]) => {
     if (!path.includes('node_modules/')) return true;
@@ -44,19 +42,10 @@ function finish(child) {
   });
 }
 
-/**
- * Installs what the lock file says. Not `npm ci`: that refuses when a package for another
- * machine cannot be had, and `--no-save` leaves the lock file as it is too.
- */
+/** Installs exactly what the lock file says; a half installation, whose end npm never noted, is begun anew. */
 export async function install() {
-  const whole = existsSync(join(MODULES, '.package-lock.json')) && !existsSync(UNFINISHED);
-  // Half an installation looks whole to npm, so it is begun anew.
-  if (!whole) await rm(MODULES, { recursive: true, force: true });
-  await mkdir(MODULES, { recursive: true });
-  await writeFile(UNFINISHED, '');
   // The Node we need is a development dependency: NODE_ENV=production must not leave it out.
-  const args = ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'];
-  const { code, printed } = await finish(npm([...args, '--loglevel=error']));
+  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, printed } = await finish(npm(args));
   if (code !== 0) throw new Error(printed.trim());
-  await rm(UNFINISHED, { force: true });
 }

@@ -21,8 +21,9 @@ function Means({ means }: { readonly means: EInvoicePaymentMeans }) {
   const { t } = useLingui();
   const { typeCode, cardNumber } = means;
   const words = PAYMENT_MEANS[typeCode ?? ''];
+  const way = typeCode && <Coded code={typeCode} words={words ? t(words) : means.text} />;
   const facts: readonly Fact[] = [
-    [t`Way to pay`, typeCode && <Coded code={typeCode} words={words ? t(words) : means.text} />],
+    [t`Way to pay`, way],
     [t`Note`, words ? means.text : null],
     ['IBAN', grouped(means.iban)],
     ['BIC', means.bic],

@@ -29,8 +29,10 @@ function rowsOf(
   const signIn = Object.values(DEMO_PEOPLE).map(
     ({ email }, n) => [n ? '' : 'Sign in', email] as const,
   );
+  const named = address.replace('//127.0.0.1:', '//localhost:');
   return [
     ...(options.roles.includes('web') ? [['Address', address] as const] : []),
+    ...(options.roles.includes('web') && named !== address ? [['', named] as const] : []),
     ['Data folder', data.path],
     ...(demo === 'none' ? [] : [...signIn, ['Password', secrets.demo] as const]),
     ['Stop', 'Ctrl-C'],

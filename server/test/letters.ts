@@ -14,6 +14,8 @@ type Facts = DocumentValues & {
   readonly root?: 'inbox' | 'archive' | 'trash';
   /** What came on paper has one. */
   readonly scanId?: string;
+  /** Where two accounts shall hold the same id, as rows of earlier versions may. */
+  readonly id?: string;
 };
 
 const words = (text: string) =>
@@ -42,9 +44,8 @@ export const BILL = {
 /** A read letter in the viewer's own space, filed by the product's own verbs. */
 export async function letterOf(
   ctx: Ctx,
-  { text = '', root = 'inbox', scanId, ...values }: Facts = {},
+  { text = '', root = 'inbox', scanId, id = randomUUID(), ...values }: Facts = {},
 ): Promise<string> {
-  const id = randomUUID();
   const pages = text.split('\f');
   const folder = (await rootOfSpace(ctx, ctx.viewer.spaceId, root))!;
   const { sha256, bytes } = await ctx.blobs.write(ctx.viewer.accountId, Buffer.from(`%PDF-${id}`));

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import {
@@ -10,11 +9,12 @@ import {
 import { record } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { announce, tellScreens, type EventKind } from '#platform/event';
+import { newId } from '#platform/id';
 import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
 import { bytesOf, copyPages } from './copy.sql.ts';
 import { insertDocument, setValues } from './document-row.sql.ts';
-import { documentOf, holdDocuments, type DocumentRow, type FolderRow } from './documents.sql.ts';
+import { documentOf, lockDocument, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { holdPlace } from './folder.sql.ts';
 import { indexDocument } from './index-document.ts';
 import { recipeOf } from './recipe.sql.ts';
@@ -42,13 +42,12 @@ export async function cloneDocument(ctx: Ctx, { id, folderId, key }: Wish) {
   const copyId = await once(ctx, { key, verb: 'cloneDocument', args: [id, folderId] }, (ctx) =>
     atomically(ctx, async (ctx) => {
       const folder = await holdPlace(ctx, folderId);
-      // Held, so that its bytes are not collected before the copy points to them.
-      await holdDocuments(ctx, [id]);
-      const source = await documentOf(ctx, id);
+      // Locked, so that its bytes are not collected before the copy points to them.
+      const source = await lockDocument(ctx, id);
       refuseIf<CloneRefusal>(refuseCopyInto(source, folder));
 
       await carryBytes(ctx, source!, folder!.accountId);
-      const copy = { accountId: folder!.accountId, id: randomUUID() };
+      const copy = { accountId: folder!.accountId, id: newId() };
       await writeCopy(inAccount(ctx, copy.accountId), { source: source!, folder: folder!, copy });
       await noteCopy(ctx, { source: source!, folder: folder!, copy });
       return copy.id;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   folderName,
   problemsOfFolderName,
@@ -7,6 +6,7 @@ import {
 } from '@postkorb/domain/documents';
 import { record } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import { newId } from '#platform/id';
 import { once } from '#platform/idempotency';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { foldersOf, type FolderRow } from './documents.sql.ts';
@@ -31,7 +31,7 @@ export async function createFolder(ctx: Ctx, wish: Wish): Promise<FolderRow> {
       const taken = await isNameTaken(ctx, { parent: parent!, title });
       refuseIf<CreateFolderRefusal>(taken ? 'NAME_EXISTS' : null);
 
-      const id = randomUUID();
+      const id = newId();
       await insertFolder(ctx, { id, parent: parent!, title });
       const there = inAccount(ctx, parent!.accountId);
       const objects = [id, parentId];

@@ -8,7 +8,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { decidedOn, writeDecision, type Decided } from './deadline.sql.ts';
-import { documentsOf, holdDocuments, type DocumentRow } from './documents.sql.ts';
+import { documentsOf, lockDocuments, type DocumentRow } from './documents.sql.ts';
 import { noteChange } from './note-change.ts';
 
 type Ids = readonly string[];
@@ -16,10 +16,9 @@ const UNDECIDED: Decided = { isDone: false, snoozedUntil: null, remindOn: null }
 
 async function holdDeadlines(ctx: Ctx, ids: Ids): Promise<readonly DocumentRow[]> {
   refuseIf<DeadlineRefusal>(refuseSelection(ids));
-  await holdDocuments(ctx, ids);
-  const held = new Map((await documentsOf(ctx, ids)).map((row) => [row.id, row]));
-  for (const id of ids) refuseIf(refuseDeadline(held.get(id)));
-  return [...held.values()];
+  const locked = await lockDocuments(ctx, ids);
+  for (const id of ids) refuseIf(refuseDeadline(locked.get(id)));
+  return [...locked.values()];
 }
 
 /** Those whose decision was another one until now. */

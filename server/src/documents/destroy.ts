@@ -8,7 +8,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
 import { deleteDocuments, deleteFolders, holdBelow } from './destroy.sql.ts';
-import { foldersOf, holdDocuments, type FolderRow } from './documents.sql.ts';
+import { foldersOf, lockDocuments, type FolderRow } from './documents.sql.ts';
 import { holdTrees } from './folder.sql.ts';
 import { noteDestroyed } from './note-destroyed.ts';
 
@@ -24,13 +24,12 @@ export function destroyMany(ctx: Ctx, { ids, key }: Wish): Promise<readonly stri
       refuseIf<DestroyRefusal>(refuseSelection(ids));
       const folders = await holdChosenFolders(ctx, ids);
       const chosen = ids.filter((id) => !folders.some((folder) => folder.id === id));
-      const held = await holdDocuments(ctx, chosen);
-      for (const id of chosen) refuseIf(refuseDestroy(held.get(id)));
+      const locked = await lockDocuments(ctx, chosen);
+      for (const id of chosen) refuseIf(refuseDestroy(locked.get(id)));
       for (const folder of folders) refuseIf<DestroyRefusal>(refuseFolderDestroy(folder));
 
       const below = await holdReadBelow(ctx, folders);
-      const own = [...held].map(([id, { accountId }]) => ({ accountId, id }));
-      const documents = await deleteDocuments(ctx, [...own, ...below]);
+      const documents = await deleteDocuments(ctx, [...locked.values(), ...below]);
       const rest = await deleteFolders(ctx, ctx.viewer.accountId, folderIds(folders));
       await noteDestroyed(ctx, { documents, folders: rest, reason: 'destroyed' });
       return ids;

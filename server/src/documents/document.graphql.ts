@@ -16,6 +16,7 @@ import {
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
 import { loadedOnce } from '#platform/loaded';
+import { keyFrom, keyText } from './document-key.ts';
 import { foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { hitsOn } from './hits.ts';
 import { pagesOf, textOf } from './page.sql.ts';
@@ -244,11 +245,13 @@ builder.objectField(Folder, 'parent', (t) =>
 builder.objectField(Document, 'pages', (t) =>
   t.loadableList({
     type: PageType,
-    resolve: (document) => `${document.accountId}/${document.id}`,
+    resolve: keyText,
     load: async (keys: string[], ctx: Ctx) => {
-      const documents = keys.map((key) => ({ accountId: key.slice(0, 36), id: key.slice(37) }));
-      const pages = Map.groupBy(await pagesOf(ctx, documents), (page) => page.documentId);
-      return documents.map(({ id }) => pages.get(id) ?? []);
+      const rows = await pagesOf(ctx, keys.map(keyFrom));
+      const pages = Map.groupBy(rows, ({ accountId, documentId }) =>
+        keyText({ accountId, id: documentId }),
+      );
+      return keys.map((key) => pages.get(key) ?? []);
     },
   }),
 );

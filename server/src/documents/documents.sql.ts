@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { FolderFacts, ReadFacts } from '@postkorb/domain/documents';
+import type { FolderFacts } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/id';
+import type { DocumentKey } from './document-key.ts';
 import { documentAccess, documentInReach, folderAccess, folderInReach } from './reach.sql.ts';
 
 // One value, however many ids: the statement stays the same and is prepared once.
@@ -29,63 +30,55 @@ export async function documentOf(ctx: Ctx, id: string): Promise<DocumentRow | un
   return (await documentsOf(ctx, [id]))[0];
 }
 
-/** Whether one of these documents at least is within reach. */
-export async function reachesAny(ctx: Ctx, given: readonly string[]): Promise<boolean> {
+type Some = { readonly accountId: string; readonly ids: readonly string[] };
+
+/** Whether one of these documents of an account at least is within reach. */
+export async function reachesAny(ctx: Ctx, { accountId, ids }: Some): Promise<boolean> {
   const one = inReach(ctx)
     .select('d.id')
-    .where(isOneOf('d', given.filter(isId)));
+    .where('d.accountId', '=', accountId)
+    .where(isOneOf('d', ids.filter(isId)));
   return (await one.limit(1).executeTakeFirst()) !== undefined;
 }
 
-export type Held = ReadFacts & {
-  readonly folderId: string;
-  readonly trashedFrom: string | null;
-  readonly version: number;
-  readonly isRead: boolean;
-};
-
-/** What the rules ask of these documents, held until the transaction ends, in one order so that no two deeds lock each other. */
-export async function holdDocuments(
+/** These documents with how the viewer holds them, locked until the transaction ends, in one order so that no two actions lock each other. */
+export async function lockDocuments(
   ctx: Ctx,
   given: readonly string[],
-): Promise<Map<string, Held>> {
+): Promise<Map<string, DocumentRow>> {
   const ids = given.filter(isId);
   if (ids.length === 0) return new Map();
   const rows = await inReach(ctx)
-    .select([
-      'd.id',
-      'd.accountId',
-      'd.spaceId',
-      'd.folderId',
-      'd.root',
-      'd.trashedFrom',
-      'd.version',
-      'd.isRead',
-      'd.readyAt',
-    ])
+    .selectAll('d')
     .select(documentAccess(ctx, 'd').as('access'))
     .where(isOneOf('d', ids))
     .orderBy('d.accountId')
     .orderBy('d.id')
     .forUpdate('d')
     .execute();
-  return new Map(rows.map(({ id, ...held }) => [id, held]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** A document that a deed changed, and whose it is. */
-export type Changed = { readonly id: string; readonly accountId: string };
+/** One of them: the row to ask, and the very row to write. */
+export async function lockDocument(ctx: Ctx, id: string): Promise<DocumentRow | undefined> {
+  return (await lockDocuments(ctx, [id])).get(id);
+}
 
-/** Marks these documents; rows that already are so stay untouched. Returns those that changed. */
+// One value each, however many there are.
+const isOneOfKeys = (row: string, keys: readonly DocumentKey[]) =>
+  sql<boolean>`(${sql.ref(`${row}.accountId`)}, ${sql.ref(`${row}.id`)}) in (
+    select * from unnest(${keys.map((one) => one.accountId)}::uuid[], ${keys.map((one) => one.id)}::uuid[]))`;
+
+/** Marks these documents, which the action has locked; rows that already are so stay untouched. Returns those that changed. */
 export async function setRead(
   ctx: Ctx,
-  ids: readonly string[],
+  documents: readonly DocumentKey[],
   isRead: boolean,
-): Promise<Changed[]> {
+): Promise<DocumentKey[]> {
   return ctx.db
     .updateTable('documents.document as d')
     .set({ isRead })
-    .where(documentInReach(ctx, 'd'))
-    .where(isOneOf('d', ids))
+    .where(isOneOfKeys('d', documents))
     .where('d.isRead', '!=', isRead)
     .returning(['d.id', 'd.accountId'])
     .execute();
@@ -99,10 +92,10 @@ export type Target = {
   readonly root: 'inbox' | 'archive' | 'trash';
 };
 
-/** Puts documents into a folder of the same account; remembers where those put into the trash came from. */
+/** Puts documents, which the action has locked, into a folder of the same account; remembers where those put into the trash came from. */
 export async function putIntoFolder(
   ctx: Ctx,
-  ids: readonly string[],
+  documents: readonly DocumentKey[],
   target: Target,
 ): Promise<void> {
   await ctx.db
@@ -122,8 +115,7 @@ export async function putIntoFolder(
       updatedAt: ctx.now(),
     })
     .where('d.accountId', '=', target.accountId)
-    .where(documentInReach(ctx, 'd'))
-    .where(isOneOf('d', ids))
+    .where(isOneOfKeys('d', documents))
     .execute();
 }
 

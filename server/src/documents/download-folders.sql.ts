@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 import { countAgain, lastOf } from './download.sql.ts';
+import { isMeant } from './reach.sql.ts';
 
 type Chosen = { readonly accountId: string; readonly id: string; readonly name: string };
 type Folders = { readonly folders: readonly Chosen[]; readonly most: number };
@@ -17,9 +18,9 @@ export async function addFoldersToDownload(
     folders.map((one) => one.name),
   ];
   await sql`
-    insert into documents.download_document (account_id, download_id, document_id, position, folder_path)
-    select ${ctx.viewer.accountId}::uuid, ${id}::uuid, l.id, l.place + ${lastOf(ctx, id)}, l.way from (
-      select d.id, w.way, row_number() over (order by k.place, w.way, d.seq desc) as place
+    insert into documents.download_document (account_id, download_id, document_account_id, document_id, position, folder_path)
+    select ${ctx.viewer.accountId}::uuid, ${id}::uuid, l.account_id, l.id, l.place + ${lastOf(ctx, id)}, l.way from (
+      select d.account_id, d.id, w.way, row_number() over (order by k.place, w.way, d.seq desc) as place
       from unnest(${accounts}::uuid[], ${ids}::uuid[], ${names}::text[]) with ordinality k(account_id, id, name, place)
       join documents.folder f on f.account_id = k.account_id and k.id = any(f.path)
       cross join lateral (
@@ -27,7 +28,7 @@ export async function addFoldersToDownload(
           select a.title from unnest(f.path) with ordinality p(id, level)
           join documents.folder a on a.account_id = f.account_id and a.id = p.id
           where p.level > array_position(f.path, k.id) order by p.level) as way) w
-      join documents.document d on d.account_id = f.account_id and d.folder_id = f.id
+      join documents.document d on d.account_id = f.account_id and d.folder_id = f.id and ${isMeant(ctx, 'd')}
       order by place limit ${most + 1}) l
     on conflict do nothing`.execute(ctx.db);
   return countAgain(ctx, id);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DownloadFile, DownloadFormat, DownloadStage } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/id';
+import type { DocumentKey } from './document-key.ts';
 
 const own = (ctx: Ctx) =>
   ctx.db
@@ -100,14 +101,14 @@ export const lastOf = ({ viewer }: Ctx, id: string) => sql`(
 export async function addToDownload(
   ctx: Ctx,
   id: string,
-  documentIds: readonly string[],
+  documents: readonly DocumentKey[],
 ): Promise<number> {
+  const [accounts, ids] = [documents.map((one) => one.accountId), documents.map((one) => one.id)];
   await sql`
-    insert into documents.download_document (account_id, download_id, document_id, position)
-    select ${ctx.viewer.accountId}::uuid, ${id}::uuid, t.id, t.place + ${lastOf(ctx, id)}
-    from unnest(${documentIds}::uuid[]) with ordinality t(id, place) on conflict do nothing`.execute(
-    ctx.db,
-  );
+    insert into documents.download_document (account_id, download_id, document_account_id, document_id, position)
+    select ${ctx.viewer.accountId}::uuid, ${id}::uuid, t.account_id, t.id, t.place + ${lastOf(ctx, id)}
+    from unnest(${accounts}::uuid[], ${ids}::uuid[]) with ordinality t(account_id, id, place)
+    on conflict do nothing`.execute(ctx.db);
   return countAgain(ctx, id);
 }
 

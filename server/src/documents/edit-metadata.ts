@@ -9,7 +9,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { announce, type EventKind } from '#platform/event';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { setValues } from './document-row.sql.ts';
-import { documentOf, holdDocuments, type DocumentRow } from './documents.sql.ts';
+import { documentOf, lockDocument, type DocumentRow } from './documents.sql.ts';
 import { indexDocument } from './index-document.ts';
 import { noteChange } from './note-change.ts';
 
@@ -47,10 +47,10 @@ const withAccount = (row: DocumentRow, changes: [string, unknown][]): [string, u
 export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<DocumentRow> {
   return atomically(ctx, async (ctx) => {
     refuseProblems(problemsOfMetadata(values));
-    const held = (await holdDocuments(ctx, [id])).get(id);
-    refuseIf<EditRefusal>(refuseEdit(held));
-    refuseIf<EditRefusal>(held?.version === version ? null : 'CHANGED_MEANWHILE');
-    const before = (await documentOf(ctx, id))!;
+    const locked = await lockDocument(ctx, id);
+    refuseIf<EditRefusal>(refuseEdit(locked));
+    refuseIf<EditRefusal>(locked?.version === version ? null : 'CHANGED_MEANWHILE');
+    const before = locked!;
     const changes = withAccount(before, withCurrency(before, changesIn(before, values)));
     if (changes.length === 0) return before;
 

@@ -14,7 +14,7 @@ import { setValues, type DocumentValues } from './document-row.sql.ts';
 import {
   documentsOf,
   foldersOf,
-  holdDocuments,
+  lockDocuments,
   putIntoFolder,
   rootOfSpace,
   setRead,
@@ -71,14 +71,17 @@ const ACTIONS = {
 
 /** The letters the work is about, if whoever ordered it may still do it: they may have been shut out meanwhile. */
 async function holdParents(ctx: Ctx, order: PageOrder): Promise<DocumentRow[]> {
-  await holdDocuments(ctx, order.documentIds);
-  const rows = await documentsOf(ctx, order.documentIds);
+  const locked = await lockDocuments(ctx, order.documentIds);
   const asked = await documentsOf({ ...ctx, viewer: await seatOf(ctx, order) }, order.documentIds);
-  const facts = await pageFactsOf(ctx, asked);
+  // Where the id also names a document of their own account, they mean that one by now.
+  const facts = await pageFactsOf(
+    ctx,
+    asked.filter(({ accountId }) => accountId === order.accountId),
+  );
   return order.documentIds.map((id) => {
     const own = facts.get(id);
     refuseIf<PageRefusal>(refusePages(own && { ...own, isBusy: false }));
-    return rows.find((row) => row.id === id)!;
+    return locked.get(id)!;
   });
 }
 
@@ -167,7 +170,7 @@ async function travelAlong(ctx: Ctx, { order, id, parent, values }: Child): Prom
   if (values.summary)
     await setValues(ctx, { accountId, id }, { summaryBy, summaryAt: parent.summaryAt });
   if (parent.isRead) {
-    await setRead(ctx, [id], true);
+    await setRead(ctx, [{ accountId, id }], true);
     await noteChange(ctx, [{ id, accountId }], { action: 'documents.marked-read' });
   }
   // Letters that were put together may have had other readers each: nobody sees more by it.
@@ -197,11 +200,7 @@ async function showRecipe(ctx: Ctx, document: DocumentRow, { stays, marks }: Sho
 async function putAway(ctx: Ctx, parents: readonly DocumentRow[]): Promise<void> {
   const trash = (await rootOfSpace(ctx, parents[0]!.spaceId, 'trash'))!;
   const [folder] = await foldersOf(ctx, [trash.id]);
-  await putIntoFolder(
-    ctx,
-    parents.map((row) => row.id),
-    folder!,
-  );
+  await putIntoFolder(ctx, parents, folder!);
   const after = { folderId: trash.id, root: 'trash' };
   await noteChange(ctx, parents, { action: 'documents.moved', beside: [trash.id], after });
 }

@@ -8,7 +8,7 @@ import {
 import { limitKey, waitFor } from '#identity';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { refuseIf, refuseProblems } from '#platform/refusal';
-import { documentOf, holdDocuments, type DocumentRow } from './documents.sql.ts';
+import { documentOf, lockDocument, type DocumentRow } from './documents.sql.ts';
 import { insertFeedback } from './feedback.sql.ts';
 import { noteChange } from './note-change.ts';
 
@@ -28,8 +28,7 @@ export async function giveFeedback(ctx: Ctx, feedback: Feedback): Promise<Docume
   const wait = await waitFor(ctx, [{ key, max: FEEDBACK_PER_HOUR, minutes: 60, backoff: false }]);
   refuseIf<FeedbackRefusal>(wait === 0 ? null : 'TOO_MANY');
   return atomically(ctx, async (ctx) => {
-    await holdDocuments(ctx, [id]);
-    const document = await documentOf(ctx, id);
+    const document = await lockDocument(ctx, id);
     refuseIf<FeedbackRefusal>(refuseFeedback(document));
     const { accountId } = document!;
     await insertFeedback(inAccount(ctx, accountId), { documentId: id, fields, message });

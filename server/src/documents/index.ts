@@ -31,7 +31,7 @@ export {
   documentOf,
   documentsOf,
   foldersOf,
-  holdDocuments,
+  lockDocuments,
   rootFolders,
   rootOfSpace,
 } from './documents.sql.ts';

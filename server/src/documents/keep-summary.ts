@@ -7,7 +7,7 @@ import {
 import { atomically, type Ctx } from '#platform/ctx';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { setValues } from './document-row.sql.ts';
-import { documentOf, holdDocuments, type DocumentRow } from './documents.sql.ts';
+import { documentOf, lockDocument, type DocumentRow } from './documents.sql.ts';
 import { noteChange } from './note-change.ts';
 
 type Summary = {
@@ -29,9 +29,9 @@ export function keepSummary(ctx: Ctx, summary: Summary): Promise<DocumentRow> {
   const { id, text, by, seen } = summary;
   return atomically(ctx, async (ctx) => {
     refuseProblems(problemsOfSummary(text));
-    const held = (await holdDocuments(ctx, [id])).get(id);
-    refuseIf<SummaryRefusal>(refuseSummary(held));
-    const before = (await documentOf(ctx, id))!;
+    const locked = await lockDocument(ctx, id);
+    refuseIf<SummaryRefusal>(refuseSummary(locked));
+    const before = locked!;
     refuseIf<SummaryRefusal>(before.summary === seen ? null : 'CHANGED_MEANWHILE');
     if (before.summary === text && before.summaryBy === by) return before;
     const { accountId } = before;

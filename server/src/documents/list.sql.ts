@@ -6,7 +6,7 @@ import { awaitsMoney } from './deadline.sql.ts';
 import type { DocumentRow, FolderRow } from './documents.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
 import { keyOf, SENDER, type ListPlace, type OrderKey } from './list-order.sql.ts';
-import { documentAccess } from './reach.sql.ts';
+import { documentAccess, isMeant } from './reach.sql.ts';
 
 export type Page = {
   readonly first: number;
@@ -25,6 +25,7 @@ const inFolder = (ctx: Ctx, folder: FolderRow, filter: ListFilter) =>
     .select(documentAccess(ctx, 'd').as('access'))
     .where('d.accountId', '=', folder.accountId)
     .where('d.folderId', '=', folder.id)
+    .$if(folder.accountId !== ctx.viewer.accountId, (query) => query.where(isMeant(ctx, 'd')))
     .where(matches(filter));
 
 /** Of one sender the newest letters lie together in the index of senders. */

@@ -36,7 +36,7 @@ async function inSearch(ctx: Ctx, search: string, after: string | null): Promise
     id,
     folderId: known.has(folderId) ? folderId : null,
   }));
-  return { documents, endCursor: more ? hits.at(-1)!.cursor : null };
+  return { documents, endCursor: more ? (hits.at(-1)?.cursor ?? null) : null };
 }
 
 type Asked = { readonly after: string | null; readonly filter: ListFilter };

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx';
 import type { FolderRow } from './documents.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
+import { isMeant } from './reach.sql.ts';
 
 export type Named = { readonly id: string; readonly folderId: string; readonly seq: number };
 type Part = {
@@ -20,6 +21,7 @@ export function namesInFolder(
     .select(['d.id', 'd.folderId', 'd.seq'])
     .where('d.accountId', '=', folder.accountId)
     .where('d.folderId', '=', folder.id)
+    .$if(folder.accountId !== ctx.viewer.accountId, (query) => query.where(isMeant(ctx, 'd')))
     .where(matches(filter))
     .$if(before !== null, (query) => query.where('d.seq', '<', before))
     .orderBy('d.seq', 'desc')

@@ -5,7 +5,7 @@ import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import type { JobKind } from '#platform/job';
 import type { Engines } from '#platform/module';
 import { beginTurn } from '#platform/turn';
-import { documentOf, holdDocuments, type DocumentRow } from './documents.sql.ts';
+import { documentOf, lockDocument, type DocumentRow } from './documents.sql.ts';
 import { setPageImages, withoutImage, type PageRoom } from './page.sql.ts';
 import { recipeOf } from './recipe.sql.ts';
 
@@ -115,8 +115,7 @@ type Drawn = {
 
 function keep(ctx: Ctx, { document, room, pdf, images, width }: Drawn): Promise<void> {
   return atomically(ctx, async (ctx) => {
-    await holdDocuments(ctx, [document.id]);
-    const now = await documentOf(ctx, document.id);
+    const now = await lockDocument(ctx, document.id);
     // Its pages were laid anew meanwhile: these are pictures of others.
     if (!now || (await pdfOf(ctx, now, room)) !== pdf) return;
     const bare = new Set(await withoutImage(ctx, document.id, room));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 import type { FolderRow } from './documents.sql.ts';
+import { isMeant } from './reach.sql.ts';
 
 type Wish = { readonly isRead: boolean; readonly most: number };
 type Keys = readonly Pick<FolderRow, 'accountId' | 'id'>[];
@@ -18,6 +19,8 @@ export async function markedOtherwiseBelow(
     select distinct d.id from (${keysOf(folders)}) k
     join documents.folder f on f.account_id = k.account_id and k.id = any(f.path)
     join documents.document d on d.account_id = f.account_id and d.folder_id = f.id
-    where d.is_read is distinct from ${isRead} limit ${most + 1}`.execute(ctx.db);
+    where d.is_read is distinct from ${isRead} and ${isMeant(ctx, 'd')} limit ${most + 1}`.execute(
+    ctx.db,
+  );
   return rows.map((row) => row.id);
 }

@@ -5,7 +5,7 @@ import { refuseIf } from '#platform/refusal';
 import {
   documentsOf,
   foldersOf,
-  holdDocuments,
+  lockDocuments,
   setRead,
   type DocumentRow,
 } from './documents.sql.ts';
@@ -35,9 +35,9 @@ export async function markMany(ctx: Ctx, { ids, isRead, key }: Wish): Promise<Ma
     atomically(ctx, async (ctx) => {
       refuseIf<MarkRefusal>(refuseSelection(ids));
       const below = await holdBelow(ctx, ids, isRead);
-      const held = await holdDocuments(ctx, [...below.chosen, ...below.ids]);
-      for (const id of below.chosen) refuseIf(refuseMark(held.get(id)));
-      const marked = await setRead(ctx, [...held.keys()], isRead);
+      const locked = await lockDocuments(ctx, [...below.chosen, ...below.ids]);
+      for (const id of below.chosen) refuseIf(refuseMark(locked.get(id)));
+      const marked = await setRead(ctx, [...locked.values()], isRead);
       const action = isRead ? 'documents.marked-read' : 'documents.marked-unread';
       await noteChange(ctx, marked, { action });
       return marked.map((one) => one.id);

@@ -11,13 +11,12 @@ import { refuseIf } from '#platform/refusal';
 import {
   documentsOf,
   foldersOf,
-  holdDocuments,
+  lockDocuments,
   holdFolders,
   putIntoFolder,
   rootOfSpace,
   type DocumentRow,
   type FolderRow,
-  type Held,
   type Target,
 } from './documents.sql.ts';
 import { holdPlaces, holdTrees, homeOf, trashOf } from './folder.sql.ts';
@@ -41,9 +40,10 @@ export async function moveMany(ctx: Ctx, { ids, folderId, key }: Move): Promise<
     atomically(ctx, async (ctx) => {
       refuseIf<MoveRefusal>(refuseSelection(ids));
       const { folders, target } = await holdAround(ctx, ids, folderId);
-      const held = await holdDocuments(ctx, documentsAmong(ids, folders));
-      for (const id of documentsAmong(ids, folders)) refuseIf(refuseMoveInto(held.get(id), target));
-      const puts = await putsInto(ctx, held, target);
+      const locked = await lockDocuments(ctx, documentsAmong(ids, folders));
+      for (const id of documentsAmong(ids, folders))
+        refuseIf(refuseMoveInto(locked.get(id), target));
+      const puts = await putsInto(ctx, [...locked.values()], target);
       for (const folder of folders) await moveFolder(ctx, folder, target);
       await put(ctx, puts);
     }),
@@ -71,19 +71,16 @@ async function movedNow(ctx: Ctx, ids: Ids): Promise<Moved> {
   return { documents: await documentsOf(ctx, ids), folders: await foldersOf(ctx, ids) };
 }
 
-type Put = { readonly ids: Ids; readonly folder: Target };
+type Rows = readonly DocumentRow[];
+type Put = { readonly rows: Rows; readonly folder: Target };
 
 /** Into the folder; what is thrown away goes into the trash of the space it lies in. */
-async function putsInto(
-  ctx: Ctx,
-  held: ReadonlyMap<string, Held>,
-  target: FolderRow | undefined,
-): Promise<Put[]> {
+async function putsInto(ctx: Ctx, locked: Rows, target: FolderRow | undefined): Promise<Put[]> {
   if (target === undefined) return [];
-  if (!isOwnTrash(target)) return [elsewhere([...held], target)];
-  const spaces = Map.groupBy(held.entries(), ([, { spaceId }]) => spaceId);
+  if (!isOwnTrash(target)) return [elsewhere(locked, target)];
+  const spaces = Map.groupBy(locked, ({ spaceId }) => spaceId);
   const puts = [...spaces.values()].map(async (rows) => {
-    const [, first] = rows[0]!;
+    const first = rows[0]!;
     const folder = first.spaceId === target.spaceId ? target : await trashOf(ctx, first);
     return elsewhere(rows, folder);
   });
@@ -91,20 +88,18 @@ async function putsInto(
 }
 
 /** What already lies in the folder stays untouched, and nothing is written of it. */
-function elsewhere(rows: readonly (readonly [string, Held])[], folder: Target): Put {
-  const ids = rows.flatMap(([id, { folderId }]) => (folderId === folder.id ? [] : [id]));
-  return { ids, folder };
+function elsewhere(rows: Rows, folder: Target): Put {
+  return { rows: rows.filter(({ folderId }) => folderId !== folder.id), folder };
 }
 
 async function put(ctx: Ctx, wanted: readonly Put[]): Promise<void> {
-  const all = wanted.filter(({ ids }) => ids.length > 0);
-  for (const { ids, folder } of all) await putIntoFolder(ctx, ids, folder);
+  const all = wanted.filter(({ rows }) => rows.length > 0);
+  for (const { rows, folder } of all) await putIntoFolder(ctx, rows, folder);
   // The journal is held last in every deed: whoever has it waits for nobody.
-  for (const { ids, folder } of all) {
-    const { accountId, id: folderId, root } = folder;
-    const moved = ids.map((id) => ({ id, accountId }));
+  for (const { rows, folder } of all) {
+    const { id: folderId, root } = folder;
     const after = { folderId, root };
-    await noteChange(ctx, moved, { action: 'documents.moved', beside: [folderId], after });
+    await noteChange(ctx, rows, { action: 'documents.moved', beside: [folderId], after });
   }
 }
 
@@ -116,11 +111,11 @@ export async function restoreMany(ctx: Ctx, ids: Ids, key?: string | null): Prom
       const spaces = await Promise.all([documentsOf(ctx, ids), foldersOf(ctx, ids)]);
       await holdTrees(ctx, spaces.flat());
       const folders = await foldersOf(ctx, ids);
-      const held = await holdDocuments(ctx, documentsAmong(ids, folders));
-      for (const id of documentsAmong(ids, folders)) refuseIf(refuseRestore(held.get(id)));
+      const locked = await lockDocuments(ctx, documentsAmong(ids, folders));
+      for (const id of documentsAmong(ids, folders)) refuseIf(refuseRestore(locked.get(id)));
       for (const folder of folders) await restoreFolder(ctx, folder);
-      const all = await homesOf(ctx, held);
-      const from = [...held.values()].map(({ accountId, folderId: id }) => ({ accountId, id }));
+      const all = await homesOf(ctx, [...locked.values()]);
+      const from = [...locked.values()].map(({ accountId, folderId: id }) => ({ accountId, id }));
       await holdFolders(ctx, [...from, ...all.map(({ folder }) => folder)]);
       await put(ctx, all);
     }),
@@ -129,14 +124,14 @@ export async function restoreMany(ctx: Ctx, ids: Ids, key?: string | null): Prom
 }
 
 /** Where documents came from; the Inbox, or the archive for what lay in a folder, when that is gone. */
-async function homesOf(ctx: Ctx, held: ReadonlyMap<string, Held>): Promise<Put[]> {
-  const lying = [...Map.groupBy(held.entries(), ([, row]) => row.trashedFrom ?? row.folderId)];
+async function homesOf(ctx: Ctx, locked: Rows): Promise<Put[]> {
+  const lying = [...Map.groupBy(locked, (row) => row.trashedFrom ?? row.folderId)];
   const all: Put[] = [];
   for (const [home, rows] of lying) {
-    const [, { spaceId }] = rows[0]!;
+    const { spaceId } = rows[0]!;
     const folder = await usableHome(ctx, home, spaceId);
     refuseIf<MoveRefusal>(folder ? null : 'UNKNOWN_FOLDER');
-    all.push({ ids: rows.map(([id]) => id), folder: folder! });
+    all.push({ rows, folder: folder! });
   }
   return all;
 }

@@ -2,7 +2,7 @@ import type { JournalAction } from '@postkorb/domain/basics';
 import { record } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
-import type { Changed } from './documents.sql.ts';
+import type { DocumentKey } from './document-key.ts';
 
 type Note = {
   readonly action: JournalAction;
@@ -20,7 +20,7 @@ export async function tellTree(ctx: Ctx): Promise<void> {
 /** Writes a deed into the journal of every account whose documents it changed, and tells that account's screens. */
 export async function noteChange(
   ctx: Ctx,
-  changed: readonly Changed[],
+  changed: readonly DocumentKey[],
   { beside = [], ...note }: Note,
 ): Promise<void> {
   for (const [accountId, rows] of Map.groupBy(changed, (row) => row.accountId)) {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   problemsOfMarks,
   refuseMarks,
@@ -6,6 +5,7 @@ import {
   type PdfEditRefusal,
 } from '@postkorb/domain/documents';
 import { atomically, type Ctx } from '#platform/ctx';
+import { newId } from '#platform/id';
 import { once } from '#platform/idempotency';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { documentOf, type DocumentRow } from './documents.sql.ts';
@@ -52,7 +52,7 @@ export async function saveMarkedCopy(ctx: Ctx, wish: Wish): Promise<DocumentRow>
       const held = await holdPages(ctx, wish);
       const marks = await soundMarks(ctx, held, wish.marks);
       const { sheets } = held.recipe;
-      const letters = [{ id: randomUUID(), parts: [{ documentId: id, sheets }] }];
+      const letters = [{ id: newId(), parts: [{ documentId: id, sheets }] }];
       await giveOrder(ctx, [held.document], { deed: 'copy', stays: null, letters, marks });
     }),
   );

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   countOfMarks,
   cutAt,
@@ -12,10 +11,17 @@ import {
   type Sheets,
 } from '@postkorb/domain/documents';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import { newId } from '#platform/id';
 import { once } from '#platform/idempotency';
 import { enqueue } from '#platform/job';
 import { refuseIf, refuseProblems } from '#platform/refusal';
-import { documentOf, documentsOf, holdDocuments, type DocumentRow } from './documents.sql.ts';
+import {
+  documentOf,
+  documentsOf,
+  lockDocument,
+  lockDocuments,
+  type DocumentRow,
+} from './documents.sql.ts';
 import { makePagesJob } from './make-pages.job.ts';
 import { noteChange } from './note-change.ts';
 import { insertPageOrder, lastOrdersOf, type PageOrder } from './page-order.sql.ts';
@@ -44,8 +50,7 @@ export type Held = { readonly document: DocumentRow; readonly recipe: Recipe };
 
 /** A document whose pages may change now, held until the transaction ends. */
 export async function holdPages(ctx: Ctx, { id, edition }: Chosen): Promise<Held> {
-  await holdDocuments(ctx, [id]);
-  const document = await documentOf(ctx, id);
+  const document = await lockDocument(ctx, id);
   const facts = await pageFactsOf(ctx, document ? [document] : []);
   refuseIf<PageRefusal>(refusePages(facts.get(id)));
   const recipe = await recipeOf(ctx, document!);
@@ -74,7 +79,7 @@ type Keyed = { readonly key?: string | null | undefined };
 type Arrange = Chosen & Keyed & { readonly letters: readonly Sheets[] };
 
 const lettersOf = (documentId: string, letters: readonly Sheets[]) =>
-  letters.map((sheets) => ({ id: randomUUID(), parts: [{ documentId, sheets }] }));
+  letters.map((sheets) => ({ id: newId(), parts: [{ documentId, sheets }] }));
 
 /** Turns, moves and takes out pages of a letter: the first list stays the letter, each further one becomes its own. */
 export async function arrangePages(ctx: Ctx, order: Arrange): Promise<DocumentRow> {
@@ -138,8 +143,7 @@ export async function mergeDocuments(ctx: Ctx, { ids, key }: Merge): Promise<Doc
       const own = [...new Set(ids)];
       refuseIf<PageRefusal>(own.length > 1 ? null : 'NOTHING_CHOSEN');
       refuseIf<PageRefusal>(own.length > MOST_MERGED ? 'TOO_MANY' : null);
-      await holdDocuments(ctx, own);
-      const rows = new Map((await documentsOf(ctx, own)).map((row) => [row.id, row]));
+      const rows = await lockDocuments(ctx, own);
       const facts = await pageFactsOf(ctx, [...rows.values()]);
       for (const id of own) refuseIf<PageRefusal>(refusePages(facts.get(id)));
       const documents = own.map((id) => rows.get(id)!);
@@ -151,7 +155,7 @@ export async function mergeDocuments(ctx: Ctx, { ids, key }: Merge): Promise<Doc
       const parts = [];
       for (const document of documents)
         parts.push({ documentId: document.id, sheets: (await recipeOf(ctx, document)).sheets });
-      const letters = [{ id: randomUUID(), parts }];
+      const letters = [{ id: newId(), parts }];
       await giveOrder(ctx, documents, { deed: 'merge', stays: null, letters });
     }),
   );

@@ -51,7 +51,9 @@ const seen = (ctx: Ctx, what: RawBuilder<unknown>) =>
 function pageOf(ctx: Ctx, id: string, after: number): Promise<Packed[]> {
   return ctx.db
     .selectFrom('documents.downloadDocument as i')
-    .innerJoin('documents.document as d', 'd.id', 'i.documentId')
+    .innerJoin('documents.document as d', (join) =>
+      join.onRef('d.accountId', '=', 'i.documentAccountId').onRef('d.id', '=', 'i.documentId'),
+    )
     .innerJoin('documents.folder as f', (join) =>
       join.onRef('f.accountId', '=', 'd.accountId').onRef('f.id', '=', 'd.folderId'),
     )
@@ -83,7 +85,8 @@ export async function* documentsToPack(ctx: Ctx, id: string): AsyncGenerator<Pac
 export async function reachedNow(ctx: Ctx, id: string): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ accountId: string; ids: string[] }>`
     select d.account_id, array_agg(d.id order by i.position) as ids
-    from documents.download_document i join documents.document d on d.id = i.document_id
+    from documents.download_document i
+    join documents.document d on d.account_id = i.document_account_id and d.id = i.document_id
     where i.account_id = ${ctx.viewer.accountId} and i.download_id = ${id} and ${documentInReach(ctx, 'd')}
     group by d.account_id order by d.account_id`.execute(ctx.db);
   return new Map(rows.map((row) => [row.accountId, row.ids]));
@@ -93,9 +96,8 @@ export async function reachedNow(ctx: Ctx, id: string): Promise<Map<string, stri
 export async function dropUnreachable(ctx: Ctx, id: string): Promise<number> {
   const { accountId } = ctx.viewer;
   await sql`delete from documents.download_document i where i.account_id = ${accountId} and i.download_id = ${id}
-    and not exists (select 1 from documents.document d where d.id = i.document_id and ${documentInReach(ctx, 'd')})`.execute(
-    ctx.db,
-  );
+    and not exists (select 1 from documents.document d where d.account_id = i.document_account_id
+      and d.id = i.document_id and ${documentInReach(ctx, 'd')})`.execute(ctx.db);
   const { rows } = await sql<{
     count: number;
   }>`select count(*)::int as count from documents.download_document

@@ -128,6 +128,7 @@ type Key = { readonly accountId: string; readonly id: string };
 export async function pagesOf(ctx: Ctx, documents: readonly Key[]) {
   if (documents.length === 0) return [];
   const { rows } = await sql<{
+    accountId: string;
     documentId: string;
     number: number;
     width: number;
@@ -138,7 +139,7 @@ export async function pagesOf(ctx: Ctx, documents: readonly Key[]) {
     source: string;
     confidence: number | null;
   }>`
-    select document_id, number, width, height, image_sha256, image_width, image_height, source, confidence
+    select account_id, document_id, number, width, height, image_sha256, image_width, image_height, source, confidence
     from documents.page where (account_id, document_id) in (
       select * from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))
     order by document_id, number limit 20000`.execute(ctx.db);

@@ -50,14 +50,14 @@ async function chosenOf(ctx: Ctx, ids: readonly string[]) {
   const folders = ids.flatMap((id) => seen.get(id) ?? []);
   // What lies in another chosen folder comes with it.
   const outer = folders.filter(({ path }) => path.filter((id) => seen.has(id)).length === 1);
-  return { folders: outer, documentIds: ids.filter((id) => documents.has(id)) };
+  return { folders: outer, documents: ids.flatMap((id) => documents.get(id) ?? []) };
 }
 
 type Chosen = Awaited<ReturnType<typeof chosenOf>>;
 
 /** Adds what was chosen and says how many documents there are now; what lies in a folder counts one by one. */
-async function add(ctx: Ctx, id: string, { folders, documentIds }: Chosen): Promise<number> {
-  const total = await addToDownload(ctx, id, documentIds);
+async function add(ctx: Ctx, id: string, { folders, documents }: Chosen): Promise<number> {
+  const total = await addToDownload(ctx, id, documents);
   refuseIf<PrepareDownloadRefusal>(total > DOWNLOAD_MOST ? 'TOO_MANY' : null);
   if (folders.length === 0) return total;
   const names = folderNames(folders);

@@ -3,7 +3,7 @@ import { readSearch, type SearchQuestion } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { refuseProblems } from '#platform/refusal';
 import type { DocumentRow } from './documents.sql.ts';
-import { foldersTitled, searchedAccounts, walkNewest } from './search.sql.ts';
+import { foldersTitled, searchedAccounts, walkNewest, type Found } from './search.sql.ts';
 
 type Ask = { readonly search: string; readonly first: number; readonly after: string | null };
 type Place = Readonly<Record<string, number>>;
@@ -30,7 +30,7 @@ const read = (cursor: string | null): Place => {
  * The newest of several accounts first. Each account keeps the order of its running numbers, by which the cursor
  * counts: letters may be filed in another order than they came, and none may fall between two pages.
  */
-function newestFirst(rows: readonly DocumentRow[]): DocumentRow[] {
+function newestFirst(rows: readonly Found[]): Found[] {
   const queues = [...Map.groupBy(rows, (row) => row.accountId).values()].map((own) =>
     own.toSorted((a, b) => a.seq - b.seq),
   );
@@ -59,9 +59,9 @@ export async function searchDocuments(ctx: Ctx, { search, first, after }: Ask): 
   );
   const rows = newestFirst((await Promise.all(walks)).flat());
   const reached: Record<string, number> = { ...from };
-  const hits = rows.slice(0, first).map((document) => {
+  const hits = rows.slice(0, first).flatMap(({ isMeant, ...document }) => {
     reached[document.accountId] = document.seq;
-    return { document, cursor: write(reached) };
+    return isMeant ? [{ document, cursor: write(reached) }] : [];
   });
   return { hits, more: rows.length > first, question };
 }

@@ -3,7 +3,7 @@ import type { SearchTerm } from '@postkorb/domain/documents';
 import { accountNumber } from '#accounts';
 import type { Ctx } from '#platform/ctx';
 import type { DocumentRow } from './documents.sql.ts';
-import { accountsInReach, documentAccess } from './reach.sql.ts';
+import { accountsInReach, documentAccess, isMeant } from './reach.sql.ts';
 
 const MARKS = { sender: 's', subject: 'j', tag: 't' } as const;
 const BUCKET_BITS = 12;
@@ -25,6 +25,9 @@ export type Walk = {
   readonly folders: readonly string[] | null;
 };
 
+/** What a search walked over; a row of another account whose id means one of the own account is not shown. */
+export type Found = DocumentRow & { readonly isMeant: boolean };
+
 type Searched = { readonly id: string; readonly number: number };
 
 /** The accounts a search walks through, each with its number inside lexemes. */
@@ -41,11 +44,11 @@ export async function walkNewest(
   ctx: Ctx,
   { id: accountId, number }: Searched,
   walk: Walk,
-): Promise<DocumentRow[]> {
+): Promise<Found[]> {
   const words = walk.terms.map((term) => wordQuery(number, term));
   const own = accountId === ctx.viewer.accountId ? ctx.viewer.spaceId : null;
-  const { rows } = await sql<DocumentRow>`
-    select d.*, ${documentAccess(ctx, 'd')} as access
+  const { rows } = await sql<Found>`
+    select d.*, ${documentAccess(ctx, 'd')} as access, ${isMeant(ctx, 'd')} as is_meant
     from documents.search_newest(${accountId}::uuid, ${words}::text[], ${walk.before}::bigint,
       ${walk.limit}::int, ${own}::uuid, ${ctx.viewer.userId}::uuid, '{inbox,archive}'::documents.root[],
       ${walk.folders}::uuid[]) hit

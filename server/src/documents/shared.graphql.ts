@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
+import { keyText } from './document-key.ts';
 import { Document } from './document.graphql.ts';
 import type { DocumentRow } from './documents.sql.ts';
 import { sharedOf } from './reach.sql.ts';
@@ -11,7 +12,7 @@ builder.objectField(Document, 'isShared', (t) =>
     resolve: (document) => document,
     load: async (documents: DocumentRow[], ctx: Ctx) => {
       const shared = await sharedOf(ctx, documents);
-      return documents.map(({ id }) => shared.has(id));
+      return documents.map((document) => shared.has(keyText(document)));
     },
   }),
 );

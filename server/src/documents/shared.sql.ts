@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 import { folders, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
-import { documentAccess } from './reach.sql.ts';
+import { documentAccess, isMeant } from './reach.sql.ts';
 
 type Place = { readonly createdAt: string; readonly id: string };
 type Page = {
@@ -40,6 +40,7 @@ export function sharedDocuments(
         where g.user_id = ${ctx.viewer.userId} and g.document_id is not null)`,
     )
     .where(matches(filter))
+    .where(isMeant(ctx, 'd'))
     .$if(after !== null, (query) =>
       query.where(
         sql<boolean>`(d.created_at, d.id) < (${after!.createdAt}::timestamptz, ${after!.id}::uuid)`,
@@ -58,12 +59,12 @@ export async function countShared(ctx: Ctx): Promise<{ direct: number; unread: n
     shared as (
       select d.account_id, d.id, d.is_read, true as direct from mine g
         join documents.document d on d.account_id = g.account_id and d.id = g.document_id
-        where d.root <> 'trash'
+        where d.root <> 'trash' and ${isMeant(ctx, 'd')}
       union all
       select d.account_id, d.id, d.is_read, false from mine g
         join documents.folder f on f.account_id = g.account_id and g.folder_id = any(f.path)
         join documents.document d on d.account_id = f.account_id and d.folder_id = f.id
-        where d.root <> 'trash')
+        where d.root <> 'trash' and ${isMeant(ctx, 'd')})
     select count(distinct (account_id, id)) filter (where direct)::integer as direct,
       count(distinct (account_id, id)) filter (where not is_read)::integer as unread from shared`.execute(
     ctx.db,

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Ctx } from '#platform/ctx';
+import { newId } from '#platform/id';
 
 const ROOTS = [
   ['FolderInbox', 'inbox', 'Inbox'],
@@ -18,7 +18,7 @@ export async function insertSpace(ctx: Ctx, { kind, ownerId }: Space): Promise<s
     .returning('id')
     .executeTakeFirstOrThrow();
   const roots = ROOTS.map(([type, root, title]) => {
-    const id = randomUUID();
+    const id = newId();
     return { accountId, id, spaceId, type, root, title, path: [id], ownerId };
   });
   await ctx.db.insertInto('documents.folder').values(roots).execute();

@@ -7,7 +7,7 @@ import {
   documentOf,
   documentsOf,
   foldersOf,
-  holdDocuments,
+  lockDocuments,
   rootOfSpace,
   type DocumentRow,
 } from './documents.sql.ts';
@@ -30,8 +30,8 @@ export async function undoPages(ctx: Ctx, id: string, key?: string | null): Prom
 function takeBack(ctx: Ctx, id: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
     const { family } = await familyOf(ctx, id);
-    await holdDocuments(ctx, [id, ...family.map((one) => one.id)]);
-    const document = await documentOf(ctx, id);
+    const locked = await lockDocuments(ctx, [id, ...family.map((one) => one.id)]);
+    const document = locked.get(id);
     const facts = await pageFactsOf(ctx, document ? [document] : []);
     refuseIf<PageRefusal>(refusePages(facts.get(id)));
     const there = inAccount(ctx, document!.accountId);

@@ -9,7 +9,7 @@ import {
   type PayOrder,
   type SepaFileRefusal,
 } from '@postkorb/domain/payments';
-import { documentsOf, holdDocuments, noteChange, type DocumentRow } from '#documents';
+import { documentsOf, lockDocuments, noteChange, type DocumentRow } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { once } from '#platform/idempotency';
@@ -34,8 +34,7 @@ export type MadeFile = {
 };
 
 async function holdBills(ctx: Ctx, ids: readonly string[]): Promise<readonly DocumentRow[]> {
-  await holdDocuments(ctx, ids);
-  const bills = new Map((await documentsOf(ctx, ids)).map((bill) => [bill.id, bill]));
+  const bills = await lockDocuments(ctx, ids);
   const settled = await settlementsOf(ctx, [...bills.values()]);
   for (const id of ids)
     refuseIf<SepaFileRefusal>(

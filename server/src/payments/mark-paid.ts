@@ -2,7 +2,7 @@ import { refuseSelection } from '@postkorb/domain/documents';
 import { refuseSettle, type SettleRefusal } from '@postkorb/domain/payments';
 import {
   documentsOf,
-  holdDocuments,
+  lockDocuments,
   markDeadlinesDone,
   noteChange,
   type DocumentRow,
@@ -17,8 +17,7 @@ type Marking = { readonly ids: readonly string[]; readonly isPaid: boolean };
 export function markPaid(ctx: Ctx, { ids, isPaid }: Marking): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
     refuseIf<SettleRefusal>(refuseSelection(ids));
-    await holdDocuments(ctx, ids);
-    const bills = new Map((await documentsOf(ctx, ids)).map((bill) => [bill.id, bill]));
+    const bills = await lockDocuments(ctx, ids);
     for (const id of ids) refuseIf(refuseSettle(bills.get(id)));
 
     const before = await settlementsOf(ctx, [...bills.values()]);

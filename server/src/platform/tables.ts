@@ -198,6 +198,7 @@ export type Tables = {
     documentId: string;
     position: number;
     folderPath: Generated<string[]>;
+    documentAccountId: string;
   };
   'documents.feedback': {
     accountId: string;

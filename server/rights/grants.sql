@@ -11,3 +11,18 @@ revoke all on function platform.append_journal from public;
 grant select on platform.journal to postkorb_app;
 grant select, insert, update, delete on platform.idempotency, platform.turn to postkorb_app;
 grant execute on function platform.append_journal, platform.enqueue, platform.has_job, platform.others_wait to postkorb_app;
+
+-- The machinery of the queue works on its own tables and sees nothing else; they show rows only to whom a policy names.
+do $$ begin
+  if not exists (select from pg_roles where rolname = 'postkorb_queue') then create role postkorb_queue nologin; end if;
+end $$;
+grant usage on schema graphile_worker to postkorb_queue;
+grant select, insert, update, delete on all tables in schema graphile_worker to postkorb_queue;
+revoke insert, update, delete on graphile_worker.migrations from postkorb_queue;
+grant usage on all sequences in schema graphile_worker to postkorb_queue;
+grant execute on all functions in schema graphile_worker to postkorb_queue;
+do $$ declare closed text; begin
+  for closed in select c.oid::regclass from pg_class c where c.relnamespace = 'graphile_worker'::regnamespace and c.relrowsecurity
+    and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'postkorb_queue')
+  loop execute format('create policy postkorb_queue on %s to postkorb_queue using (true) with check (true)', closed); end loop;
+end $$;

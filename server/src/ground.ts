@@ -17,9 +17,9 @@ const LONGEST_STATEMENT_MS = 30_000;
 export async function openGround(
   config: Config,
 ): Promise<{ ctx: Ctx; close: () => Promise<void> }> {
-  const { appUrl, appRole, pool } = config.database;
-  const limits = { max: pool, longestMs: LONGEST_STATEMENT_MS };
-  const db = openDb(openPool(appUrl, { ...limits, ...(appRole ? { role: appRole } : {}) }));
+  const { appUrl, pool } = config.database;
+  const limits = { max: pool, longestMs: LONGEST_STATEMENT_MS, refusesOwner: true } as const;
+  const db = openDb(openPool(appUrl, limits));
   const blobs = await openFolderBlobs(join(config.dataFolder, 'blobs'));
   for (const name of ['sending', 'work', 'languages'])
     await mkdir(join(config.dataFolder, name), { recursive: true, mode: 0o700 });

@@ -26,12 +26,14 @@ async function startWeb(config: Config): Promise<Part> {
 }
 
 async function startWork(config: Config): Promise<Part> {
+  const { queueUrl } = config.database;
+  if (!queueUrl) throw new Error('DATABASE_QUEUE_URL is missing. `npm start` sets it.');
   const { ctx, close } = await openGround(config);
   const engines = await openEngines(config);
   const jobs = modules.flatMap((module) => module.jobs?.(engines) ?? []);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const worker = await startWorker(ctx, {
-    url: config.database.url,
+    url: queueUrl,
     jobs: [...jobs, ...newsJobs(listeners), forgetAnswers],
     concurrency: config.reading.workers,
   });

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { ensureDatabase } from '../src/platform/db.ts';
 import { migrate } from '../src/platform/migrate.ts';
@@ -7,6 +8,15 @@ declare module 'vitest' {
   export interface ProvidedContext {
     pgPort: number;
   }
+}
+
+/** Lets the product's roles sign in as they do at work. */
+async function letIn(url: string): Promise<void> {
+  const owner = new pg.Client(url);
+  await owner.connect();
+  for (const role of ['postkorb_app', 'postkorb_queue'])
+    await owner.query(`alter role ${role} login password '${role}'`);
+  await owner.end();
 }
 
 /** One PostgreSQL per run, migrated once into a template that each test file clones. */
@@ -20,6 +30,7 @@ export default async function setup(project: TestProject) {
   const server = await throwawayCluster(flags);
   await ensureDatabase(server.url('postgres'), 'template_postkorb');
   await migrate(server.url('template_postkorb'));
+  await letIn(server.url('postgres'));
   project.provide('pgPort', server.port);
   return server.stop;
 }

@@ -15,7 +15,8 @@ import type { Tables } from '../src/platform/tables.ts';
 import { answerOf } from './ask.ts';
 import { letIn, openHome } from './people.ts';
 
-const base = `postgres://postgres:postgres@127.0.0.1:${inject('pgPort')}/`;
+const as = (role: string) => `postgres://${role}:${role}@127.0.0.1:${inject('pgPort')}/`;
+const base = as('postgres');
 
 async function cloneDatabase(name: string): Promise<void> {
   const admin = new pg.Client(`${base}postgres`);
@@ -42,10 +43,12 @@ export function useWorld() {
   beforeAll(async () => {
     await cloneDatabase(name);
     folder = await mkdtemp(join(tmpdir(), 'postkorb-world-'));
-    db = openDb(openPool(base + name, { role: 'postkorb_app', max: 8 }));
+    const appUrl = as('postkorb_app') + name;
+    db = openDb(openPool(appUrl, { max: 8, refusesOwner: true }));
     const config = readConfig({
       POSTKORB_DATA: folder,
-      DATABASE_URL: base + name,
+      DATABASE_APP_URL: appUrl,
+      DATABASE_QUEUE_URL: as('postkorb_queue') + name,
       POSTKORB_SECRET: 'a secret that only this test run knows',
       POSTKORB_LOG: 'silent',
       // Letters are counted everywhere; the one of welcome has tests of its own.
@@ -84,6 +87,10 @@ export function useWorld() {
     admin: (owner: Ctx) => letIn(owner, 'Admin'),
     /** What the schema answers this viewer. */
     ask: (ctx: Ctx, query: string, variables?: object) => answerOf(ctx, { query, variables }),
+    /** The database as the machinery of the queue. */
+    get queueUrl(): string {
+      return as('postkorb_queue') + name;
+    },
     /** The names of the jobs that wait. */
     queued: () => waitingJobs(base + name),
   };

@@ -77,8 +77,12 @@ export async function openGround({ kept, web }: Wanted): Promise<Ground> {
   };
   try {
     const roles = ['web', 'worker'] as const;
-    const { options, env } = await startProduct(parts, { ...ASKED, data, web, roles });
-    const databaseUrl = env['DATABASE_URL'] ?? '';
+    const { options, ownerUrl: databaseUrl } = await startProduct(parts, {
+      ...ASKED,
+      data,
+      web,
+      roles,
+    });
     const connect = async () => {
       const client = new pg.Client(databaseUrl);
       // The database may end before we do; what was asked of it fails by itself then.

@@ -153,7 +153,7 @@ async function run(asked: Asked, data: string): Promise<readonly string[]> {
     roles: ['web', 'worker'],
     databaseUrl: undefined,
   });
-  const { options, env } = product;
+  const { options, ownerUrl } = product;
   const origin = `http://${HOST}:${options.port}`;
   const clients = await openClients({ origin, journal, asked });
   const house = {
@@ -162,7 +162,7 @@ async function run(asked: Asked, data: string): Promise<readonly string[]> {
     origin,
   };
   const slowest = await workThrough(clients, strikeOften(house, asked));
-  const faults = await lookAtEverything(env['DATABASE_URL']!, data, clients);
+  const faults = await lookAtEverything(ownerUrl, data, clients);
   const sent = clients.flatMap(({ believed }) => believed).length;
   say.line(
     `${sent} files sent; answers: ${journal.count('ok')} ok, ${journal.count('refused')} refused, ${journal.count('unknown')} lost and asked for again`,

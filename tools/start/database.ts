@@ -65,12 +65,3 @@ export async function launchDatabase(cluster: Cluster): Promise<Running> {
     stop: () => stopCluster(child),
   };
 }
-
-/** The addresses of the embedded database for its owner and for the application. */
-export function addressesOf({ port }: Cluster, { mark }: DataFolder) {
-  const at = `127.0.0.1:${port}/postkorb`;
-  return {
-    owner: `postgres://postgres:${mark.secrets.databaseOwner}@${at}`,
-    app: `postgres://postkorb_app:${mark.secrets.databaseApp}@${at}`,
-  };
-}

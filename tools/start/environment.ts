@@ -1,28 +1,45 @@
+import type { Addresses } from './addresses.ts';
 import type { DataFolder } from './data-folder.ts';
-import type { Options } from './options.ts';
+import type { Options, Role } from './options.ts';
 
-type Addresses = { readonly owner: string; readonly app: string };
+export type Environments = {
+  /** For the preparation alone: it brings the tables up to date and lets the others in. */
+  readonly owner: NodeJS.ProcessEnv;
+} & Readonly<Record<Role, NodeJS.ProcessEnv>>;
 
-/** Environment for our processes. With an embedded database nothing meant for another PostgreSQL gets through. */
-export function environmentOf(
+// What a person's own programs sign in to PostgreSQL with, or what names another one.
+const OF_THE_OWNER = /^(PG(USER|PASSWORD|PASSFILE|SERVICE\w*)|DATABASE_\w*URL)$/;
+const OF_ANOTHER_DATABASE = /^(PG[A-Z]\w*|DATABASE_\w*URL)$/;
+
+const without = (names: RegExp) =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !names.test(name)));
+
+/** Environments for our processes: only the preparation knows how the owner of the database signs in. */
+export function environmentsOf(
   options: Options,
-  data: DataFolder,
-  embedded: Addresses | null,
-): NodeJS.ProcessEnv {
-  const own = {
+  { mark }: DataFolder,
+  { owner, app, queue, own }: Addresses,
+): Environments {
+  const ours = {
     NODE_ENV: options.web === 'vite' ? 'development' : 'production',
     POSTKORB_DATA: options.data,
     POSTKORB_HOST: options.host,
     POSTKORB_PORT: String(options.port),
-    POSTKORB_SECRET: process.env['POSTKORB_SECRET'] ?? data.mark.secrets.signing,
+    POSTKORB_SECRET: process.env['POSTKORB_SECRET'] ?? mark.secrets.signing,
+    DATABASE_APP_URL: app,
   };
-  if (embedded === null) return { ...process.env, ...own };
-  const kept = Object.entries(process.env).filter(([name]) => !/^PG[A-Z]/.test(name));
+  const isElsewhere = options.databaseUrl !== undefined;
+  const web = { ...without(isElsewhere ? OF_THE_OWNER : OF_ANOTHER_DATABASE), ...ours };
   return {
-    ...Object.fromEntries(kept),
-    ...own,
-    DATABASE_URL: embedded.owner,
-    DATABASE_APP_URL: embedded.app,
-    POSTKORB_EMBEDDED: '1',
+    web,
+    worker: { ...web, DATABASE_QUEUE_URL: queue },
+    owner: {
+      ...(isElsewhere ? process.env : web),
+      ...ours,
+      DATABASE_URL: owner,
+      DATABASE_QUEUE_URL: queue,
+      POSTKORB_OWN_LOGINS: own.join(),
+      ...(isElsewhere ? {} : { POSTKORB_EMBEDDED: '1' }),
+    },
   };
 }

@@ -1,10 +1,13 @@
 import pg from 'pg';
 import { ensureDatabase } from '../../server/src/platform/db.ts';
 import { migrate } from '../../server/src/platform/migrate.ts';
+import type { Share } from './addresses.ts';
+import { letIn } from './let-in.ts';
 import { Plain } from './plain.ts';
 
 // Addresses hold passwords, and a command line is there for everyone to read: they come by environment.
-const { DATABASE_URL = '', DATABASE_APP_URL, POSTKORB_EMBEDDED } = process.env;
+const { DATABASE_URL = '', POSTKORB_EMBEDDED, POSTKORB_OWN_LOGINS = '' } = process.env;
+const { DATABASE_APP_URL: app, DATABASE_QUEUE_URL: queue } = process.env;
 const OLDEST = 180_000;
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -14,10 +17,12 @@ const WORDS: Readonly<Record<string, string>> = {
   '28P01': 'refuses this name and password',
   '28000': 'refuses this name and password',
   '3D000': 'does not have this database',
-  '42501': 'does not let this user make schemas; give the owner',
+  '42501':
+    'does not let this user make schemas and roles; give its owner, or make the roles by hand',
 };
 
 function inWords(error: unknown): string {
+  if (error instanceof Plain) return error.message;
   const { code = '', message } = error as Error & { code?: string };
   const word = WORDS[code];
   const { host } = URL.canParse(DATABASE_URL) ? new URL(DATABASE_URL) : { host: 'DATABASE_URL' };
@@ -31,17 +36,8 @@ async function checkVersion(client: pg.Client): Promise<void> {
   if (Number(rows[0]?.version) < OLDEST) throw new Plain('Postkorb needs PostgreSQL 18 or newer.');
 }
 
-/** Lets the application role sign in with the password of its address. */
-async function letIn(client: pg.Client, appUrl: string): Promise<void> {
-  const { username, password } = new URL(appUrl);
-  const words = client.escapeLiteral(decodeURIComponent(password));
-  await client.query(
-    `alter role ${client.escapeIdentifier(username)} with login password ${words}`,
-  );
-}
-
-async function prepare(url: string, embedded: { readonly appUrl: string } | null): Promise<void> {
-  if (embedded) {
+async function prepare(url: string): Promise<void> {
+  if (POSTKORB_EMBEDDED) {
     const admin = new URL(url);
     admin.pathname = '/postgres';
     await ensureDatabase(admin.href, 'postkorb');
@@ -51,17 +47,17 @@ async function prepare(url: string, embedded: { readonly appUrl: string } | null
   try {
     await checkVersion(client);
     await migrate(url);
-    if (embedded) await letIn(client, embedded.appUrl);
+    const own = POSTKORB_OWN_LOGINS.split(',');
+    for (const [share, address] of Object.entries({ app, queue }))
+      if (address)
+        await letIn(client, { share: share as Share, url: address, isOwn: own.includes(share) });
   } finally {
     await client.end();
   }
 }
 
 try {
-  await prepare(
-    DATABASE_URL,
-    POSTKORB_EMBEDDED && DATABASE_APP_URL ? { appUrl: DATABASE_APP_URL } : null,
-  );
+  await prepare(DATABASE_URL);
 } catch (error) {
   process.exitCode = 1;
   if (process.send) await new Promise((sent) => process.send?.({ failed: inWords(error) }, sent));

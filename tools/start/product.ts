@@ -2,8 +2,9 @@ import { mkdir, rename, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildWeb } from './build-web.ts';
 import { noteIn, openDataFolder, type DataFolder } from './data-folder.ts';
-import { addressesOf, launchDatabase, openDatabase } from './database.ts';
-import { environmentOf } from './environment.ts';
+import { addressesElsewhere, addressesHere, type Addresses } from './addresses.ts';
+import { launchDatabase, openDatabase } from './database.ts';
+import { environmentsOf } from './environment.ts';
 import { takeLock, type Lock } from './lock.ts';
 import { launchNode, runNode } from './node-part.ts';
 import type { Options, Role } from './options.ts';
@@ -18,7 +19,10 @@ const NAMES = { web: 'server', worker: 'worker' } as const;
 export type Product = {
   readonly data: DataFolder;
   readonly options: Options;
+  /** What a process that acts as the application is given. */
   readonly env: NodeJS.ProcessEnv;
+  /** How the owner of the database reaches it; for tools, and for none of our processes. */
+  readonly ownerUrl: string;
 };
 
 export type Ground = {
@@ -63,14 +67,24 @@ export async function add(
   return part;
 }
 
-async function addDatabase(ground: Ground, options: Options, data: DataFolder) {
-  if (options.databaseUrl) return { env: environmentOf(options, data, null), runs: async () => {} };
+type Reached = { readonly addresses: Addresses; readonly runs: () => Promise<void> };
+
+async function addDatabase(
+  ground: Ground,
+  { databaseUrl }: Options,
+  data: DataFolder,
+): Promise<Reached> {
+  if (databaseUrl)
+    return {
+      addresses: addressesElsewhere(databaseUrl, data, process.env),
+      runs: async () => {},
+    };
   const title = data.first ? 'Making the database' : 'Starting the database';
   return ground.say.step(title, async () => {
     const cluster = await openDatabase(data);
     const part = await add(ground, 'database', () => launchDatabase(cluster));
     return {
-      env: environmentOf(options, data, addressesOf(cluster, data)),
+      addresses: addressesHere(cluster, data),
       runs: async () => void (await part.runs()),
     };
   });
@@ -96,22 +110,24 @@ export async function startProduct(ground: Ground, asked: Options): Promise<Prod
     web && asked.web === 'built'
       ? say.step('Building the web app', () => buildWeb(signal))
       : Promise.resolve();
-  const [{ env, runs }] = await Promise.all([addDatabase(ground, options, data), building]);
+  const [{ addresses, runs }] = await Promise.all([addDatabase(ground, options, data), building]);
+  const environments = environmentsOf(options, data, addresses);
   const log = (name: string) => join(options.data, 'logs', `${name}.log`);
-  const prepare = { name: 'preparation', args: ['tools/start/prepare-database.ts'], env };
+  const prepare = { name: 'preparation', args: ['tools/start/prepare-database.ts'] };
   await say.step('Preparing the tables', () =>
-    runNode({ ...prepare, log: log('prepare') }, signal),
+    runNode({ ...prepare, env: environments.owner, log: log('prepare') }, signal),
   );
   const launch = (role: Role) => async () => {
     await runs();
     const name = NAMES[role];
-    return launchNode({ name, args: ['server/src/main.ts', role], env, log: log(name) });
+    const args = ['server/src/main.ts', role];
+    return launchNode({ name, args, env: environments[role], log: log(name) });
   };
   const started = options.roles.map((role) => add(ground, NAMES[role], launch(role)));
   await say.step('Starting', () => Promise.all(started));
   // A database elsewhere says nothing about the one that could lie here.
   if (!asked.databaseUrl) await noteIn(data, { begun: true });
-  return { data, options, env };
+  return { data, options, env: environments.web, ownerUrl: addresses.owner };
 }
 
 /** Ends everything in order: the server answers what it was asked, the worker lays down its letters, the database closes. */

@@ -49,7 +49,7 @@ async function readAll(letters: readonly { ctx: Ctx; id: string }[]): Promise<st
     if (owner && (await uploadOf(owner.ctx, uploadId))?.stage === 'Completed') done.push(uploadId);
   });
   const worker = await startWorker(world.ground, {
-    url: world.ownerUrl,
+    url: world.queueUrl,
     jobs: [reading],
     concurrency: 1,
   });
@@ -92,7 +92,7 @@ test(
       name,
       run: () => Promise.resolve(void done.push(name)),
     }));
-    const worker = await startWorker(world.ground, { url: world.ownerUrl, jobs, concurrency: 1 });
+    const worker = await startWorker(world.ground, { url: world.queueUrl, jobs, concurrency: 1 });
     await vi.waitUntil(() => done.length >= 8, { timeout: 60_000, interval: 20 });
     await worker.stop();
 
@@ -141,7 +141,7 @@ test('a letter that failed once does not stand behind those that come after it',
   const id = await handIn(ctx, LETTER);
   const failing = job(takeIn, () => Promise.reject(new Error('the disk is away')));
   const worker = await startWorker(world.ground, {
-    url: world.ownerUrl,
+    url: world.queueUrl,
     jobs: [failing],
     concurrency: 1,
   });

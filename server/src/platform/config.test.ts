@@ -3,7 +3,7 @@ import { readConfig } from './config.ts';
 import { secretsOf } from './secret.ts';
 
 const env = {
-  DATABASE_URL: 'postgres://x',
+  DATABASE_APP_URL: 'postgres://x',
   POSTKORB_SECRET: 'a secret of more than 32 signs, at least',
 };
 const originOf = (more: object) => readConfig({ ...env, ...more }).web.origin;
@@ -39,7 +39,6 @@ test.each([
   ['POSTKORB_SUMMARY_URL', 'https://post:geheim99@', 'Invalid URL'],
   ['POSTKORB_SUMMARY_URL', 'http://sums.example.com/v1?key=geheim99', 'must be https'],
   ['POSTKORB_ORIGIN', 'ftp://post:geheim99@post.example.de', 'Invalid URL'],
-  ['DATABASE_URL', 'postgres://post:geheim99@db/post?options=-c%20jit%3Doff', 'options='],
 ])('%s=%s is refused in a sentence that does not tell what is secret', (name, address, why) => {
   const reading = () => readConfig({ ...env, [name]: address });
   expect(reading).toThrow(name);
@@ -47,20 +46,17 @@ test.each([
   expect(reading).not.toThrow(/geheim99/);
 });
 
-test('options may stand in DATABASE_URL where the application role has an address of its own', () => {
-  const DATABASE_URL = 'postgres://post@db/post?options=-c%20jit%3Doff';
-  const { database } = readConfig({
-    ...env,
-    DATABASE_URL,
-    DATABASE_APP_URL: 'postgres://app@db/post',
-  });
-  expect(database).toMatchObject({ url: DATABASE_URL, appRole: undefined });
+test('a process that was given the address of the owner alone does not start', () => {
+  const reading = () =>
+    readConfig({ ...env, DATABASE_APP_URL: '', DATABASE_URL: 'postgres://post:geheim99@db/post' });
+  expect(reading).toThrow('DATABASE_APP_URL is missing');
+  expect(reading).not.toThrow(/geheim99/);
 });
 
 test('every secret of the settings is known as one, however it is written', () => {
   const config = readConfig({
     ...env,
-    DATABASE_URL: 'postgres://post:brief%2Ftaube@db/post',
+    DATABASE_QUEUE_URL: 'postgres://post:brief%2Ftaube@db/post',
     DATABASE_APP_URL: 'postgres://db/post?user=app&password=zweite-taube',
     POSTKORB_SUMMARY_URL: 'https://sums.example.com/v1?key=abc',
     POSTKORB_SUMMARY_KEY: 'schluessel',

@@ -17,9 +17,6 @@ const isSafe = (address: string) => {
 const isBare = (address: string) =>
   !URL.canParse(address) || `${new URL(address).username}${new URL(address).password}` === '';
 
-/** What stands in the address would take the place of the role that is asked for with it. */
-const hasOptions = (address: string) => /[?&]options=/.test(address);
-
 /** Every setting with its default and its sentence; `docs/operations.md` is printed from here. */
 export const settings = {
   POSTKORB_DATA: z
@@ -51,13 +48,19 @@ export const settings = {
     .string()
     .optional()
     .describe(
-      'An existing PostgreSQL 18 as its owner. Default: an embedded one in the data folder.',
+      'An existing PostgreSQL 18 as its owner; only the start command uses it. Default: an embedded one in the data folder.',
     ),
   DATABASE_APP_URL: z
     .string()
     .optional()
     .describe(
-      'The same database as the application role. Default: DATABASE_URL with the role postkorb_app set at once.',
+      'The same database as a member of postkorb_app. Default: a sign-in that the start command makes.',
+    ),
+  DATABASE_QUEUE_URL: z
+    .string()
+    .optional()
+    .describe(
+      'The same database as a member of postkorb_queue, for the worker. Default: a sign-in that the start command makes.',
     ),
   DATABASE_POOL: count.default(10).describe('Connections each process may hold.'),
   POSTKORB_SECRET: z
@@ -133,9 +136,9 @@ export type Config = {
     readonly introspection: boolean;
   };
   readonly database: {
-    readonly url: string;
     readonly appUrl: string;
-    readonly appRole: string | undefined;
+    /** What the worker takes its jobs with. */
+    readonly queueUrl: string | undefined;
     readonly pool: number;
   };
   readonly secret: string;
@@ -179,11 +182,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = schema.safeParse(env);
   if (!parsed.success) throw new Error(`A setting is wrong:\n${z.prettifyError(parsed.error)}`);
   const set = parsed.data;
-  if (!set.DATABASE_URL)
-    throw new Error('DATABASE_URL is missing. `npm start` sets it for the embedded database.');
-  if (!set.DATABASE_APP_URL && hasOptions(set.DATABASE_URL))
+  if (!set.DATABASE_APP_URL)
     throw new Error(
-      'DATABASE_URL holds options=, which would undo the application role. Leave them out, or set DATABASE_APP_URL.',
+      'DATABASE_APP_URL is missing. `npm start` sets it; DATABASE_URL is for the start command alone.',
     );
   return {
     dataFolder: set.POSTKORB_DATA,
@@ -199,9 +200,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       introspection: set.POSTKORB_INTROSPECTION,
     },
     database: {
-      url: set.DATABASE_URL,
-      appUrl: set.DATABASE_APP_URL ?? set.DATABASE_URL,
-      appRole: set.DATABASE_APP_URL ? undefined : 'postkorb_app',
+      appUrl: set.DATABASE_APP_URL,
+      queueUrl: set.DATABASE_QUEUE_URL,
       pool: set.DATABASE_POOL,
     },
     secret: set.POSTKORB_SECRET,

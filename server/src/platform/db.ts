@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { prepareWhatComesAgain } from './prepared.ts';
@@ -14,31 +15,34 @@ const readInteger = (text: string) => {
 pg.types.setTypeParser(INT8, readInteger);
 pg.types.setTypeParser(DATE, (text: string) => text);
 
-type Acting = { readonly role?: string; readonly max: number; readonly longestMs?: number };
+const OWNS = `select exists (select from pg_namespace
+  where nspname = 'platform' and pg_has_role(session_user, nspowner, 'member')) as "isOwner"`;
 
-type Verify = (client: pg.Client, done: (error?: Error) => void) => void;
-/** Lets no connection in that acts as another: an address, or a pooler between, may have had another word. */
-const actingAs =
-  (role: string): Verify =>
-  (client, done) =>
-    client.query<[string]>(
-      { text: 'select current_user', rowMode: 'array' },
-      (error: Error | undefined, result) => {
-        const isRight = result?.rows[0]?.[0] === role;
-        const wrong = `The database connection does not act as ${role}. Please set DATABASE_APP_URL.`;
-        done(error ?? (isRight ? undefined : new Error(wrong)));
-      },
+/** Refuses a connection that could act as the owner of the tables: what the product may do, the database decides. */
+export async function refuseOwner(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isOwner: boolean }>(OWNS);
+  if (rows[0]?.isOwner !== false)
+    throw new Error(
+      'The address is that of the owner of the database, or of somebody who may act as they. Please set DATABASE_APP_URL and DATABASE_QUEUE_URL.',
     );
+}
 
-/** A pool whose connections act as this role, so that even our own mistakes cannot change the schema. */
-export function openPool(url: string, { role, max, longestMs }: Acting): pg.Pool {
+type Limits = {
+  readonly max: number;
+  readonly longestMs?: number;
+  /** Whether the owner is turned away, as they are everywhere but where the tables are prepared. */
+  readonly refusesOwner?: true;
+};
+
+/** A pool of connections to this address. */
+export function openPool(url: string, { max, longestMs, refusesOwner }: Limits): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: 10_000,
     idle_in_transaction_session_timeout: 60_000,
     ...(longestMs ? { statement_timeout: longestMs } : {}),
-    ...(role ? { options: `-c role=${role}`, verify: actingAs(role) } : {}),
+    ...(refusesOwner ? { verify: callbackify(refuseOwner) } : {}),
   });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});

@@ -21,7 +21,7 @@ function passwordsOf(address: string): string[] {
 export function secretsOf({ secret, database, summary }: Config): string[] {
   const all = [
     secret,
-    ...passwordsOf(database.url),
+    ...passwordsOf(database.queueUrl ?? ''),
     ...passwordsOf(database.appUrl),
     summary?.key ?? '',
     // Some services want their key in the address.

@@ -9,6 +9,7 @@ import {
 } from 'graphile-worker';
 import pg from 'pg';
 import { asSystem, type Ctx } from './ctx.ts';
+import { refuseOwner } from './db.ts';
 import type { Job } from './job.ts';
 
 const REAP_EVERY_MS = 1_000;
@@ -71,6 +72,10 @@ export async function startWorker(ctx: Ctx, { url, jobs, concurrency }: Options)
   });
   lost.catch(() => {});
   await live.connect();
+  await refuseOwner(live).catch(async (error: unknown) => {
+    await live.end();
+    throw error;
+  });
   const events: WorkerEvents = new EventEmitter();
   // Taken well within the reaper's two seconds of grace, so a living worker is never robbed of its first job.
   events.on('pool:create', ({ workerPool }) => {

@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib';
 import { turnedBox, type Box } from '@postkorb/domain/documents';
 import { sql } from 'kysely';
 import sharp from 'sharp';
@@ -106,4 +107,27 @@ test('a turned page is redacted where its words stand, and a page nobody read as
   const bytes = await bytesOf(ctx, other, other.originalSha256);
   expect(await tracesOf(bytes, 'Weberin')).toEqual([]);
   expect(other).toMatchObject({ senderName: null, subject: null });
+});
+
+test('a redacted copy says nothing that one does not see on it: white letters, letters under a bar of others', async () => {
+  const ctx = await world.account();
+  const unseen = await PDFDocument.create();
+  const font = await unseen.embedFont(StandardFonts.Helvetica);
+  const page = unseen.addPage([595, 842]);
+  page.drawText('Rechnung an Clara Weberin', { x: 60, y: 700, size: 12, font });
+  page.drawText('Amselweg 2', { x: 60, y: 650, size: 12, font });
+  page.drawText('QUOKKA42', { x: 60, y: 600, size: 12, font, color: rgb(1, 1, 1) });
+  page.drawText('QUOKKA42', { x: 60, y: 500, size: 12, font });
+  page.drawRectangle({ x: 50, y: 490, width: 200, height: 30 });
+  const path = join(ctx.config.dataFolder, 'Unseen.pdf');
+  await writeFile(path, await unseen.save());
+  const letter = (await documentOf(ctx, (await post(ctx, office, path)).id))!;
+  expect(await found(ctx, 'QUOKKA42')).toEqual([letter.id]);
+
+  const { copy } = await redactedCopy(ctx, office, { letter, word: /Amselweg/ });
+  expect(await rowsThatSay(ctx, copy, 'QUOKKA42')).toEqual([]);
+  expect(await found(ctx, 'QUOKKA42')).toEqual([letter.id]);
+  expect(await found(ctx, 'Weberin')).toContain(copy.id);
+  const bytes = await bytesOf(ctx, copy, copy.originalSha256);
+  expect(await tracesOf(bytes, 'QUOKKA42')).toEqual([]);
 });

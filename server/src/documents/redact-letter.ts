@@ -64,8 +64,8 @@ export async function redactFile(
   });
   const outFile = join(folder, `${documentId}-redacted.pdf`);
   const asked = splits.map(({ page }) => page);
-  const { wordless } = made(await engines.pdf.redact({ file: marked.file, outFile, pages: asked }));
-  const pages = asked.map((page) => (wordless.includes(page.page) ? { ...page, words: [] } : page));
+  const order = { file: marked.file, outFile, pages: asked };
+  const { pages, wordless } = made(await engines.pdf.redact(order));
   return {
     file: outFile,
     words: new Map(pages.map(({ page, words }) => [page, words])),

@@ -26,6 +26,8 @@ export type EditingLimits = {
   readonly formMs: number;
   readonly markMs: number;
   readonly redactMs: number;
+  /** Of a letter of many pages, for each. */
+  readonly redactPageMs: number;
 };
 
 export const EDITING_LIMITS: EditingLimits = {
@@ -33,6 +35,7 @@ export const EDITING_LIMITS: EditingLimits = {
   formMs: 10_000,
   markMs: 60_000,
   redactMs: 300_000,
+  redactPageMs: 3_000,
 };
 
 /** A file that is not there is the caller's mistake and never taken for a bad document. */
@@ -83,7 +86,8 @@ export function editing(pool: ChildPool, limits: EditingLimits): PdfEditing {
     redact: async (order) => {
       const file = await present(order.file);
       const input = { ...order, file, outFile: resolve(order.outFile) };
-      return await pool.run({ op: 'redact', input, limitMs: limits.redactMs, about: file });
+      const limitMs = Math.max(limits.redactMs, order.pages.length * limits.redactPageMs);
+      return await pool.run({ op: 'redact', input, limitMs, about: file });
     },
   };
 }

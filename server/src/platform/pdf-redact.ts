@@ -7,9 +7,9 @@ import { withEditable } from './pdf-edit.ts';
 import { addGlyphlessFont } from './pdf-glyphless-font.ts';
 import { invisibleText, type SearchablePage } from './pdf-invisible-text.ts';
 import type { PageBox } from './pdf-mark-place.ts';
-import { picturesAmong, stripBeside } from './pdf-redact-keep.ts';
-import { embedShot, shotOf } from './pdf-redact-shot.ts';
-import { savedBytes } from './pdf-save.ts';
+import { embedShot, shotOf, type Shot } from './pdf-redact-shot.ts';
+import { visibleWords } from './visible-words.ts';
+import type { Word } from './words.ts';
 
 /** A page as it may be shown: what turns black, and the words that stay. */
 export type RedactedPage = SearchablePage & {
@@ -26,15 +26,18 @@ export type RedactInput = {
 };
 export type RedactedPdf =
   | {
-      readonly pictures: readonly number[];
-      /** The pages (from 1) that keep no words. */
+      /** The words that each wanted page keeps. */
+      readonly pages: readonly PageText[];
+      /** The pages (from 1) that keep no words because nothing read off the paper is known. */
       readonly wordless: readonly number[];
     }
   | { readonly refused: ComposeFailure };
 
+type PageText = { readonly page: number; readonly words: readonly Word[] };
+
 /**
- * Writes a copy without what lies under the boxes. A page with a box becomes a picture of itself, blackened in
- * its pixels, with the words that stay as invisible text; nothing of the old file but what other pages draw comes along.
+ * Writes a copy without what lies under the boxes and without what nobody sees. Every page becomes a picture of itself,
+ * blackened in its pixels, with the words that stay and can be seen as invisible text; nothing of the old file comes along.
  */
 export async function redactPdf({ pdfium }: Desk, input: RedactInput): Promise<RedactedPdf> {
   const bytes = readFileSync(input.file);
@@ -42,12 +45,12 @@ export async function redactPdf({ pdfium }: Desk, input: RedactInput): Promise<R
   if (typeof made === 'string') return { refused: made };
   await writeFile(`${input.outFile}.part`, made.bytes);
   await rename(`${input.outFile}.part`, input.outFile);
-  return { pictures: made.pictures, wordless: made.wordless };
+  return { pages: made.pages, wordless: made.wordless };
 }
 
 type Made = {
   readonly bytes: Uint8Array;
-  readonly pictures: readonly number[];
+  readonly pages: readonly PageText[];
   readonly wordless: readonly number[];
 };
 
@@ -56,60 +59,62 @@ async function redact(
   pages: readonly RedactedPage[],
 ): Promise<Made | ComposeFailure> {
   const { pdfium, handle } = pdf;
-  // What notes and forms show becomes part of the page; the notes themselves are left behind.
-  for (const { page } of pages) await withPage(pdf, page - 1, () => null);
-  const source = await PDFDocument.load(savedBytes(pdfium, handle), { updateMetadata: false });
-  stripBeside(source);
-  const hidden = pages.filter(({ boxes }) => boxes.length > 0).map(({ page }) => page - 1);
-  const pictures = picturesAmong(source, new Set(hidden));
   const made = await PDFDocument.create({ updateMetadata: false });
-  const work: Work = { pdf, source, made, font: addGlyphlessFont(made) };
+  const work: Work = { pdf, made, font: addGlyphlessFont(made) };
   const wanted = new Map(pages.map((page) => [page.page - 1, page]));
-  const wordless: number[] = [];
-  for (let index = 0; index < source.getPageCount(); index += 1) {
+  const count = pdfium.FPDF_GetPageCount(handle);
+  const laid: LaidPage[] = [];
+  for (let index = 0; index < count; index += 1) {
     const page = wanted.get(index);
     if (page === undefined) made.addPage();
-    else if (pictures.has(index)) wordless.push(...(await layPicture(work, page)));
-    else made.addPage((await made.copyPages(source, [index]))[0]!);
+    else laid.push(await layPicture(work, page));
   }
-  const saved = await made.save({ useObjectStreams: false, addDefaultPage: false });
-  const count = pdfium.FPDF_GetPageCount(handle);
-  return isWhole(pdf, saved, count)
-    ? { bytes: saved, pictures: [...pictures], wordless }
-    : 'UNREADABLE';
+  const bytes = await made.save({ useObjectStreams: false, addDefaultPage: false });
+  if (!isWhole(pdf, bytes, count)) return 'UNREADABLE';
+  const wordless = laid.flatMap(({ page, isWordless }) => (isWordless ? [page] : []));
+  return { bytes, pages: laid.map(({ page, words }) => ({ page, words })), wordless };
 }
 
 type Work = {
   readonly pdf: OpenPdf;
-  readonly source: PDFDocument;
   readonly made: PDFDocument;
   readonly font: PDFRef;
 };
+type LaidPage = PageText & { readonly isWordless: boolean };
 
-/**
- * Puts a page in as a picture; gives its number when it keeps no words. What a file tells of scanned paper may
- * lie anywhere, so that a word that was blackened could live on beside its box.
- */
-async function layPicture({ pdf, made, font }: Work, page: RedactedPage): Promise<number[]> {
+/** Puts a page in as a picture with its words, of which those that nobody sees are left out. */
+async function layPicture({ pdf, made, font }: Work, page: RedactedPage): Promise<LaidPage> {
   const taken = await withPage(pdf, page.page - 1, (open) => ({
     shot: shotOf(open, page.boxes),
     size: [open.width, open.height] as [number, number],
   }));
   if (taken === null) {
     made.addPage();
-    return [];
+    return { page: page.page, words: [], isWordless: false };
   }
-  const [width, height] = taken.size;
+  const { shot, size } = taken;
+  const [width, height] = size;
   const sheet = made.addPage([width, height]);
-  const image = sheet.node.newXObject('Page', await embedShot(made, taken.shot));
+  const image = sheet.node.newXObject('Page', await embedShot(made, shot));
   const picture = `q ${width.toFixed(3)} 0 0 ${height.toFixed(3)} 0 0 cm ${String(image)} Do Q\n`;
   const name = String(sheet.node.newFontDictionary('OCR', font));
   const paper = { left: 0, bottom: 0, width, height, rotation: 0 };
-  const isWordless = taken.shot.isPaper && page.isTold;
-  const text = page.words.length > 0 && !isWordless ? invisibleText(paper, name, page) : '';
+  const kept = keptWords(page, shot);
+  const words = kept ?? [];
+  const text = words.length > 0 ? invisibleText(paper, name, { ...page, words }) : '';
   const stream = made.context.register(made.context.flateStream(text + picture));
   sheet.node.set(PDFName.of('Contents'), stream);
-  return isWordless ? [page.page] : [];
+  return { page: page.page, words, isWordless: kept === null };
+}
+
+/**
+ * The words a page keeps. What a file tells of scanned paper may lie anywhere, so that a word that was blackened could
+ * live on beside its box: such a page keeps none (null). What was read off a page was seen.
+ */
+function keptWords({ words, boxes, isTold }: RedactedPage, shot: Shot): readonly Word[] | null {
+  if (!isTold) return words;
+  if (shot.isPaper && boxes.length > 0) return null;
+  return visibleWords(words, shot);
 }
 
 /** The new file opens and has as many pages. */

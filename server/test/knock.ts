@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { openEndpoint } from '../src/endpoint.ts';
-import { hashOf } from '../src/identity/keys.ts';
+import { hashOf } from '../src/platform/keys.ts';
 import { deleteSession, insertSession, livingSession } from '../src/identity/session.sql.ts';
 import { issueToken } from '../src/identity/token.ts';
 import type { Ctx } from '../src/platform/ctx.ts';

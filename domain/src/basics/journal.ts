@@ -25,6 +25,7 @@ export const DOCUMENT_ACTIONS = [
   'documents.feedback-given',
   'documents.downloaded',
   'documents.original-downloaded',
+  'documents.file-opened',
   'originals.received',
   'einvoice.read',
   'einvoice.xml-downloaded',

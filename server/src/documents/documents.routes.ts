@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { JournalAction } from '@postkorb/domain/basics';
 import { record } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
 import { sendBlob, type Doorkeeper, type Download } from '#platform/http';
@@ -37,20 +38,24 @@ function ownName({ filename, mediaType }: DocumentRow): string {
   return filename.toLowerCase().endsWith(ending) ? filename : filename + ending;
 }
 
+const noting =
+  (ctx: Ctx, { id, accountId }: DocumentRow, action: JournalAction) =>
+  () =>
+    record(inAccount(ctx, accountId), { action, objects: [id] });
+
 const original: Choose = (ctx, document) => {
   const { accountId, originalSha256, mediaType } = document;
-  const entry = { action: 'documents.original-downloaded', objects: [document.id] } as const;
-  const note = () => record(inAccount(ctx, accountId), entry);
   return Promise.resolve({
     accountId,
     sha256: originalSha256,
     mediaType,
     saveAs: ownName(document),
-    note,
+    note: noting(ctx, document, 'documents.original-downloaded'),
   });
 };
 
-const searchable: Choose = (_, document) => {
+/** What the screen shows and searches: the searchable copy, or the original where that needs none. */
+const searchable: Choose = (ctx, document) => {
   const { accountId, searchableSha256, originalSha256, mediaType, filename } = document;
   const sha256 = searchableSha256 ?? originalSha256;
   const isPdf = searchableSha256 !== null || mediaType === 'application/pdf';
@@ -59,6 +64,7 @@ const searchable: Choose = (_, document) => {
     sha256,
     mediaType: isPdf ? 'application/pdf' : mediaType,
     saveAs: isPdf ? pdfName(filename) : ownName(document),
+    note: noting(ctx, document, 'documents.file-opened'),
   });
 };
 
@@ -71,7 +77,7 @@ export function documentRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Do
     // A stranger's id, a random one and no session at all look the same.
     const document = await documentOf(ctx, asked.id);
     const file = document && (await choose(ctx, document, asked));
-    return file ? sendBlob(ctx.blobs, { request, reply }, file) : reply.code(404).send();
+    return file ? sendBlob(ctx, { request, reply }, file) : reply.code(404).send();
   };
   const ask = pageImageDesk();
   app.get('/documents/:id/pages/:page.webp', serve(images(ask, 'page')));

@@ -54,6 +54,6 @@ export function downloadRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Do
     const { id } = request.params as { id: string };
     const ctx = await doorkeeper.bySession({ ...ground, requestId: request.id }, request);
     const file = await fileFor(ctx, id);
-    return file ? sendBlob(ctx.blobs, { request, reply }, file) : reply.code(404).send();
+    return file ? sendBlob(ctx, { request, reply }, file) : reply.code(404).send();
   });
 }

@@ -30,11 +30,9 @@ const fetched = ({ method = 'GET', headers = {} }: Asked = {}) =>
   knock(house, keys, { method, path, headers });
 const markOf = async () =>
   new Map<string, string>(JSON.parse((await fetched()).head)).get('etag') ?? '';
-const downloads = async ({ viewer, db }: Ctx) => {
+const downloads = async ({ viewer, db }: Ctx, action = 'documents.original-downloaded') => {
   const { rows } = await sql<{ count: number }>`select count(*)::int from platform.journal
-    where account_id = ${viewer.accountId} and action = 'documents.original-downloaded'`.execute(
-    db,
-  );
+    where account_id = ${viewer.accountId} and action = ${action}`.execute(db);
   return rows[0]!.count;
 };
 const added = async (asked: Asked) => {
@@ -94,6 +92,46 @@ test('a download that goes on is no second one; a later part alone is never hand
   expect(await added({ headers: { range } })).toEqual([200, true, 1]);
   expect(await added({ headers: { range, 'if-range': '"other"' } })).toEqual([200, true, 1]);
   expect((await fetched({ method: 'HEAD' })).head).not.toContain('etag');
+});
+
+test('no original leaves without its entry: a mark is sealed, one person’s, and good for two hours', async () => {
+  const { rows } = await sql<{ sha: string }>`select original_sha256 as sha from documents.document
+    where account_id = ${owner.viewer.accountId} limit 1`.execute(owner.db);
+  const guessed = `"${rows[0]!.sha}"`;
+  const range = 'bytes=1-';
+  expect(await added({ headers: { range, 'if-range': guessed } })).toEqual([200, true, 1]);
+  expect(await added({ headers: { 'if-none-match': guessed } })).toEqual([200, true, 1]);
+
+  const mark = await markOf();
+  const strangerKeys = await signIn(owner);
+  const theirs = await knock(house, strangerKeys, {
+    method: 'GET',
+    path,
+    headers: { range, 'if-range': mark },
+  });
+  expect(theirs.status).toBe(200);
+
+  const [moment, seal] = mark.slice(1, -1).split('.') as [string, string];
+  const hours = (count: number) => Number.parseInt(moment, 36) - count * 3_600_000;
+  for (const other of [hours(3), hours(-1), hours(1)]) {
+    const forged = `"${other.toString(36)}.${seal}"`;
+    expect(await added({ headers: { range, 'if-range': forged } })).toEqual([200, true, 1]);
+  }
+  expect(await added({ headers: { range, 'if-range': mark } })).toEqual([206, true, 0]);
+});
+
+test('what the screen opens to read and search is written down when its bytes leave', async () => {
+  const before = await downloads(owner, 'documents.file-opened');
+  const at = path.replace('original', 'searchable');
+  const opened = await knock(house, keys, { method: 'GET', path: at });
+  const mark = new Map<string, string>(JSON.parse(opened.head)).get('etag') ?? '';
+  expect([opened.status, await downloads(owner, 'documents.file-opened')]).toEqual([
+    200,
+    before + 1,
+  ]);
+  const headers = { 'if-none-match': mark };
+  expect((await knock(house, keys, { method: 'GET', path: at, headers })).status).toBe(304);
+  expect(await downloads(owner, 'documents.file-opened')).toBe(before + 1);
 });
 
 test('a picture may be shown again for a minute, not for good: the next person may sit here', async () => {

@@ -29,6 +29,6 @@ export function einvoiceRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Do
     const ctx = await doorkeeper.bySession({ ...ground, requestId: request.id }, request);
     const file = await xmlOf(ctx, (request.params as { id: string }).id);
     // A letter without an invoice, a stranger's letter and no session at all look the same.
-    return file ? sendBlob(ctx.blobs, { request, reply }, file) : reply.code(404).send();
+    return file ? sendBlob(ctx, { request, reply }, file) : reply.code(404).send();
   });
 }

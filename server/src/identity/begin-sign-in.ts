@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CHALLENGE_SECONDS } from '@postkorb/domain/identity';
 import type { Ctx } from '#platform/ctx';
 import { credentialOf, insertChallenge } from './credential.sql.ts';
-import { keyFor, seal } from './keys.ts';
+import { keyFor, seal } from '#platform/keys';
 import { limitKey } from './limits.ts';
 import { N } from './modexp.ts';
 import { ITERATIONS, publicValue, writtenNumber, type Credential } from './srp.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Ctx } from '#platform/ctx';
-import { isSame, seal } from './keys.ts';
+import { isSame, seal } from '#platform/keys';
 
 const sealOf = (ctx: Ctx, userId: string, id: string) =>
   seal(ctx.config.secret, 'known device', `${userId}:${id}`);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ANONYMOUS, type Ctx, type Viewer } from '#platform/ctx';
 import { isOwnPage, sessionSecretOf } from './cookies.ts';
-import { hashOf } from './keys.ts';
+import { hashOf } from '#platform/keys';
 import { netOf } from './limits.ts';
 import { livingSession, touchSession, type Session } from './session.sql.ts';
 import { readToken } from './token.ts';

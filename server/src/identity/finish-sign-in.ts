@@ -6,7 +6,7 @@ import { removeTry, type Limit } from './attempt.sql.ts';
 import { decoyFor, secretExponent } from './begin-sign-in.ts';
 import { takeChallenge } from './credential.sql.ts';
 import { isKnownDevice, sealDevice } from './device.ts';
-import { hashOf } from './keys.ts';
+import { hashOf } from '#platform/keys';
 import { limitKey, waitFor } from './limits.ts';
 import { insertSession } from './session.sql.ts';
 import { proofFor } from './srp.ts';

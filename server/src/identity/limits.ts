@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 import type { Ctx } from '#platform/ctx';
 import { addTry, secondsToWait, type Limit } from './attempt.sql.ts';
-import { seal } from './keys.ts';
+import { seal } from '#platform/keys';
 
 const groupsOf = (text: string) => text.split(':').filter((group) => group !== '');
 

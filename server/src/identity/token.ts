@@ -1,7 +1,7 @@
 import { TOKEN_SECONDS } from '@postkorb/domain/identity';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx';
-import { isSame, seal } from './keys.ts';
+import { isSame, seal } from '#platform/keys';
 import type { Session } from './session.sql.ts';
 
 const PURPOSE = 'identity token';

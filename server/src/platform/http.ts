@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Blobs } from './blobs.ts';
 import type { Ctx } from './ctx.ts';
+import { isSame, seal } from './keys.ts';
 
 /** Who stands behind a request; the identity room answers. */
 export type Doorkeeper = {
@@ -43,10 +43,35 @@ function rangeOf(
   return start > end || start >= size ? 'bad' : { start, end };
 }
 
+const RESUMED_WITHIN_MS = 2 * 3_600_000;
+
+/** The mark of a noted file at a moment: only this house can make it, and it is one person's for one file. */
+function sealedMark({ config, viewer }: Ctx, file: Download, moment: string): string {
+  const text = [moment, viewer.userId, file.accountId, file.sha256].join('/');
+  return `"${moment}.${seal(config.secret, 'download-mark', text)}"`;
+}
+
+/** The mark under which a browser keeps what it was sent and goes on with it: of a noted file good for two hours. */
+const newMark = (ctx: Ctx, file: Download): string =>
+  file.note === undefined
+    ? `"${file.sha256}"`
+    : sealedMark(ctx, file, ctx.now().getTime().toString(36));
+
+/** Whether a mark says that its sender was sent this very file, so that the entry stands already. */
+function isMarkOf(ctx: Ctx, file: Download, mark: string | undefined): boolean {
+  if (file.note === undefined) return mark === `"${file.sha256}"`;
+  const moment = /^"([0-9a-z]{1,11})\./.exec(mark ?? '')?.[1] ?? '';
+  const age = ctx.now().getTime() - Number.parseInt(moment, 36);
+  if (!(age >= 0 && age <= RESUMED_WITHIN_MS)) return false;
+  return isSame(mark ?? '', sealedMark(ctx, file, moment));
+}
+
+type Sending = { readonly ctx: Ctx; readonly file: Download; readonly size: number };
+
 /** The part to send. Of what is noted nobody gets a later part without having been sent the beginning. */
-function partOf({ headers }: FastifyRequest, size: number, file: Download) {
+function partOf({ headers }: FastifyRequest, { ctx, file, size }: Sending) {
   const part = rangeOf(headers.range, size);
-  const isResumed = headers['if-range'] === `"${file.sha256}"`;
+  const isResumed = isMarkOf(ctx, file, headers['if-range'] as string | undefined);
   const isFromStart = typeof part === 'string' || part.start === 0;
   const isRefused = headers['if-range'] !== undefined || (file.note !== undefined && !isFromStart);
   return isRefused && !isResumed ? 'none' : part;
@@ -57,7 +82,7 @@ function partOf({ headers }: FastifyRequest, size: number, file: Download) {
 // is asked for anew after this, by a request that only its session opens (an unchanged one costs a 304).
 const PICTURE_SECONDS = 60;
 
-function describe({ request, reply }: Exchange, file: Download): void {
+function describe(ctx: Ctx, { request, reply }: Exchange, file: Download): void {
   void reply
     .header('content-type', file.mediaType)
     .header('x-content-type-options', 'nosniff')
@@ -70,33 +95,34 @@ function describe({ request, reply }: Exchange, file: Download): void {
     );
   // Who only asked about a noted file does not learn the mark with which a download is resumed.
   if (file.note === undefined || request.method === 'GET')
-    void reply.header('etag', `"${file.sha256}"`);
+    void reply.header('etag', newMark(ctx, file));
   if (file.saveAs !== undefined)
     void reply.header('content-disposition', attachmentName(file.saveAs));
 }
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-/** Sends a blob: whole or one range, never sniffed, never allowed to run anything. */
+/** Sends a blob: whole or one range, never sniffed, never allowed to run anything; a noted one never without its entry. */
 export async function sendBlob(
-  blobs: Blobs,
+  ctx: Ctx,
   exchange: Exchange,
   file: Download,
 ): Promise<FastifyReply> {
   const { request, reply } = exchange;
-  const size = await blobs.size(file.accountId, file.sha256);
+  const { accountId, sha256 } = file;
+  const size = await ctx.blobs.size(accountId, sha256);
   if (size === null) return reply.code(404).send();
-  describe(exchange, file);
-  if (request.headers['if-none-match'] === `"${file.sha256}"`) return reply.code(304).send();
-  const part = partOf(request, size, file);
+  describe(ctx, exchange, file);
+  if (isMarkOf(ctx, file, request.headers['if-none-match'])) return reply.code(304).send();
+  const part = partOf(request, { ctx, file, size });
   if (part === 'bad') return reply.code(416).header('content-range', `bytes */${size}`).send();
   const { start, end } = part === 'none' ? { start: 0, end: size - 1 } : part;
   if (request.method === 'GET' && start === 0) await file.note?.();
   if (part === 'none')
-    return reply.header('content-length', size).send(blobs.read(file.accountId, file.sha256));
+    return reply.header('content-length', size).send(ctx.blobs.read(accountId, sha256));
   return reply
     .code(206)
     .header('content-range', `bytes ${start}-${end}/${size}`)
     .header('content-length', end - start + 1)
-    .send(blobs.read(file.accountId, file.sha256, part));
+    .send(ctx.blobs.read(accountId, sha256, part));
 }

@@ -30,6 +30,7 @@ export const historyWords: Record<JournalAction, (who: string) => MessageDescrip
   'documents.feedback-given': (who) => msg`${who} reported that something was read wrongly`,
   'documents.downloaded': (who) => msg`${who} downloaded the letter`,
   'documents.original-downloaded': (who) => msg`${who} downloaded the original file`,
+  'documents.file-opened': (who) => msg`${who} opened the file`,
   'documents.destroyed': (who) => msg`${who} destroyed letters`,
   'documents.space-opened': (who) => msg`${who} opened an Inbox`,
   'documents.folder-created': (who) => msg`${who} created a folder`,

@@ -1,4 +1,5 @@
 import { newsJobs } from '#platform/event';
+import { collecting } from '#platform/collect-blobs';
 import { readConfig, type Config } from '#platform/config';
 import { forgetAnswers } from '#platform/idempotency';
 import { openLive } from '#platform/live';
@@ -6,7 +7,7 @@ import { withoutSecrets } from '#platform/log';
 import { startWorker } from '#platform/worker';
 import { openEndpoint } from './endpoint.ts';
 import { openEngines, openGround } from './ground.ts';
-import { modules } from './modules.ts';
+import { blobUses, modules } from './modules.ts';
 
 const LONGEST_GOODBYE_MS = 10_000;
 
@@ -34,7 +35,7 @@ async function startWork(config: Config): Promise<Part> {
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const worker = await startWorker(ctx, {
     url: queueUrl,
-    jobs: [...jobs, ...newsJobs(listeners), forgetAnswers],
+    jobs: [...jobs, ...newsJobs(listeners), forgetAnswers, collecting(blobUses)],
     concurrency: config.reading.workers,
   });
   const stop = async () => {

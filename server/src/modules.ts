@@ -7,3 +7,6 @@ import { intake } from './intake/module.ts';
 
 /** Everything that plugs in, in ladder order (a test compares). */
 export const modules: readonly Module[] = [identity, documents, einvoice, extraction, intake];
+
+/** Every place that points at bytes. */
+export const blobUses = modules.flatMap((module) => module.blobs ?? []);

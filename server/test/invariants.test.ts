@@ -17,6 +17,7 @@ import { markMany } from '../src/documents/mark-read.ts';
 import { moveMany, restoreMany } from '../src/documents/move.ts';
 import { renameFolder } from '../src/documents/rename-folder.ts';
 import { dismissUploads } from '../src/intake/dismiss-uploads.ts';
+import { blobUses } from '../src/modules.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
 import { grant, rootOf } from './estate.ts';
 import { copyInvoice, decide, editPages } from './eventful.ts';
@@ -116,6 +117,30 @@ test('after a bit of everything nothing is broken', async () => {
 
   expect(found.size).toBe(Object.keys(INVARIANTS).length);
   expect(inWords(found)).toEqual([]);
+});
+
+// Whatever can hold the name of bytes; the machinery's tables tell of bytes and keep none.
+const COLUMNS = `select format('%I.%I', n.nspname, c.relname) as "table", quote_ident(a.attname) as "column"
+  from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r' join pg_namespace n on n.oid = c.relnamespace
+  where a.attnum > 0 and not a.attisdropped and a.atttypid::regtype::text in ('text', 'text[]', 'character varying', 'json', 'jsonb', 'bytea')
+    and n.nspname not in ('platform', 'graphile_worker', 'information_schema') and n.nspname !~ '^pg_'`;
+
+test('wherever the name of bytes stands in a row, its module declares that it uses them', async () => {
+  const declared = blobUses.flatMap(({ table, columns }) =>
+    columns.map((one) => `${table}.${one}`),
+  );
+  const names: string[] = [];
+  for await (const one of world.ground.blobs.all()) names.push(one.sha256);
+  const { rows } = await client.query<{ table: string; column: string }>(COLUMNS);
+  const found: string[] = [];
+  for (const { table, column } of rows) {
+    const asked = `select from ${table} t, unnest($1::text[]) as n (name) where strpos(t.${column}::text, n.name) > 0 limit 1`;
+    const { rowCount } = await client.query(asked, [names]);
+    if (rowCount) found.push(`${table}.${column}`);
+  }
+
+  expect(found).toContain('documents.document.original_sha256');
+  expect(found.filter((one) => !declared.includes(one))).toEqual([]);
 });
 
 const planted = (plant: string) =>

@@ -11,6 +11,16 @@ import { readForm, readFormJob } from './read-form.ts';
 
 export const documents: Module = {
   name: 'documents',
+  blobs: [
+    {
+      table: 'documents.document',
+      columns: ['original_sha256', 'searchable_sha256', 'thumbnail_sha256'],
+    },
+    { table: 'documents.page', columns: ['image_sha256'] },
+    { table: 'documents.kept_page', columns: ['image_sha256'] },
+    { table: 'documents.recipe', columns: ['base_searchable_sha256', 'base_thumbnail_sha256'] },
+    { table: 'documents.download', columns: ['sha256'] },
+  ],
   jobs: (engines) => [
     job(packDownload, (ctx, { downloadId }, { last }) => packFiles(ctx, { downloadId, last })),
     job(emptyTheRest, (ctx, payload) => emptyRest(ctx, payload)),

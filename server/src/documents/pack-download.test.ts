@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { collect } from '../../test/collect.ts';
 import { pack, prepare, unpack, useDownloads } from '../../test/downloads.ts';
 import { letterOf } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
-import { collectBlobs } from '../intake/collect-blobs.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { openDb, openPool } from '../platform/db.ts';
 import { cancelDownload } from './cancel-download.ts';
@@ -66,7 +66,7 @@ test('a packed file is kept for a day, then forgotten with its row', async () =>
   const { sha256 } = await pack(ctx, id);
   const later = { ...ctx, now: () => new Date(Date.now() + 25 * 3_600_000) };
 
-  await collectBlobs(later);
+  await collect(later);
   expect(await ctx.blobs.size(ctx.viewer.accountId, sha256!)).not.toBeNull();
   await forgetDownloads(later);
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { collect } from '../../test/collect.ts';
 import { grant, makeFolder, makeLetter, rootOf } from '../../test/estate.ts';
 import { letterOf, rootId } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
-import { collectBlobs } from '../intake/collect-blobs.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { destroyMany } from './destroy.ts';
 import { documentOf, foldersOf } from './documents.sql.ts';
@@ -27,7 +27,7 @@ test('[TRN-DOC-DELETE] a letter destroyed leaves one mark in the journal, and no
   const { originalSha256: sha256 } = (await documentOf(ctx, id))!;
 
   await destroyMany(ctx, { ids: [id] });
-  await collectBlobs(ctx, -1000);
+  await collect(ctx, -1000);
 
   expect(await documentOf(ctx, id)).toBeUndefined();
   const { hits } = await searchDocuments(ctx, { search: 'Vergänglich', first: 5, after: null });

@@ -7,6 +7,7 @@ import { orderEarlier, readAnew, readAnewJob } from './read-anew.job.ts';
 
 export const einvoice: Module = {
   name: 'einvoice',
+  blobs: [{ table: 'einvoice.invoice', columns: ['xml_sha256'] }],
   jobs: (engines) => [
     job(readAnewJob, (ctx, earlier) => readAnew(ctx, engines, earlier)),
     { name: 'einvoice.order-earlier', cron: '* * * * *', run: (ctx) => orderEarlier(ctx) },

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../tools/invariants/check.ts';
+import { collect } from '../../test/collect.ts';
 import { rootId } from '../../test/letters.ts';
 import { handIn, openPostOffice } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
@@ -13,7 +14,6 @@ import { moveMany } from '../documents/move.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { openDb, openPool } from '../platform/db.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
-import { collectBlobs } from './collect-blobs.ts';
 import { uploadOf } from './intake.sql.ts';
 import { prepareUpload } from './prepare-upload.ts';
 import { sweep } from './sweep.ts';
@@ -117,7 +117,7 @@ test('bytes that come again while the collector decides stay', async () => {
       await ctx.blobs.write(accountId, bytes);
       await ctx.blobs.remove(...blob);
     };
-    return collectBlobs({ ...ctx, blobs: { ...ctx.blobs, remove } });
+    return collect({ ...ctx, blobs: { ...ctx.blobs, remove } });
   };
 
   await all();
@@ -134,7 +134,7 @@ test('a file that was sent long ago and is accepted now counts as fresh', async 
   await makeOld(path, 20);
   const { sha256 } = await ctx.blobs.adopt(accountId, path);
 
-  await collectBlobs(ctx);
+  await collect(ctx);
 
   expect(await ctx.blobs.size(accountId, sha256)).not.toBeNull();
 });

@@ -4,7 +4,6 @@ import { listen } from '#platform/event';
 import { enqueue, job } from '#platform/job';
 import type { Module } from '#platform/module';
 import { clearLeftovers } from './clear-leftovers.ts';
-import { collectBlobs } from './collect-blobs.ts';
 import { readAnew } from './read-anew.ts';
 import { readPart } from './read-part.job.ts';
 import { sweep } from './sweep.ts';
@@ -13,6 +12,10 @@ import { takeInFile } from './take-in.ts';
 
 export const intake: Module = {
   name: 'intake',
+  // Afterwards the document points at the bytes, or nothing does.
+  blobs: [
+    { table: 'intake.upload', columns: ['sha256'], where: `t.stage in ('Pending', 'Processing')` },
+  ],
   listeners: [
     listen(pagesCut, 'intake.read-anew', (ctx, payload) => enqueue(ctx, readPart, { payload })),
   ],
@@ -24,7 +27,6 @@ export const intake: Module = {
       readAnew(asSystem(ctx, { accountId: cut.accountId }), engines, cut),
     ),
     { name: 'intake.sweep', cron: '* * * * *', run: (ctx) => sweep(ctx) },
-    { name: 'intake.collect-blobs', cron: '17 * * * *', run: (ctx) => collectBlobs(ctx) },
     { name: 'intake.clear-leftovers', cron: '27 * * * *', run: (ctx) => clearLeftovers(ctx) },
   ],
 };

@@ -5,13 +5,13 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collect } from '../../test/collect.ts';
 import { handIn, openPostOffice, post } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
 import { documentOf, rootFolders, searchDocuments } from '../documents/index.ts';
 import { pagesOf } from '../documents/page.sql.ts';
 import { invoicesOf } from '../einvoice/einvoice.sql.ts';
 import { readingsOf } from '../extraction/extraction.sql.ts';
-import { collectBlobs } from './collect-blobs.ts';
 import { uploadOf } from './intake.sql.ts';
 import { takeInFile } from './take-in.ts';
 
@@ -167,7 +167,7 @@ test('what was refused leaves nothing in the blob store, what was kept stays', a
   const ctx = await world.account();
   const refused = await post(ctx, office, `${folder}scans/invalid.pdf`);
   const kept = await post(ctx, office, `${folder}scans/acroform.pdf`);
-  await collectBlobs(ctx, 0);
+  await collect(ctx, 0);
   const { accountId } = ctx.viewer;
   expect(await ctx.blobs.size(accountId, refused.sha256!)).toBeNull();
   expect(await ctx.blobs.size(accountId, kept.sha256!)).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import type { ChildPool } from './child-pool.ts';
+import type { BlobUse } from './collect-blobs.ts';
 import type { Listener } from './event.ts';
 import type { Job } from './job.ts';
 import type { OcrEngine } from './ocr-engine.ts';
@@ -17,4 +18,6 @@ export type Module = {
   readonly name: string;
   readonly jobs?: (engines: Engines) => readonly Job[];
   readonly listeners?: readonly Listener[];
+  /** Where its rows point at bytes; what nobody points at is removed. */
+  readonly blobs?: readonly BlobUse[];
 };

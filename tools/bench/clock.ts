@@ -16,6 +16,20 @@ export function median(figures: readonly number[]): number {
   return p50(figures.toSorted((a, b) => a - b));
 }
 
+/** Works on all of them, two at a time. */
+export async function twoAtOnce<T, R>(
+  all: readonly T[],
+  work: (one: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  let next = 0;
+  const lane = async () => {
+    for (let at = next++; at < all.length; at = next++) results[at] = await work(all[at]!);
+  };
+  await Promise.all([lane(), lane()]);
+  return results;
+}
+
 type Call = (round: number) => Promise<unknown>;
 
 /** How long one call takes, in milliseconds. */

@@ -1,6 +1,7 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { coldStart } from './cold.ts';
+import { engines } from './engines.ts';
 import { openGround, type Ground } from './ground.ts';
 import { list } from './list.ts';
 import { moving } from './moving.ts';
@@ -14,7 +15,7 @@ import { print, type Row } from './table.ts';
 const USAGE = `Usage: npm run bench -- [options]
 
   --documents N   letters in the large account (default 100000)
-  --only LIST     some of list, search, move, send, read, screen, start
+  --only LIST     some of list, search, move, send, read, engines, screen, start
   --data DIR      keep the filled database in this folder for the next run
   --json          print the result as JSON
   --strict        exit 1 when a goal is missed`;
@@ -28,6 +29,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   move: moving,
   send: sending,
   read: reading,
+  engines,
   screen: onScreen,
   start: coldStart,
 };

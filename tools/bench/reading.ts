@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { languageFolder } from '../../server/src/platform/ocr-languages.ts';
-import { hasTesseract, knowsLanguages } from '../../server/src/platform/ocr-native.ts';
+import { folderFor, languageModels } from '../../server/src/platform/ocr-languages.ts';
+import { hasTesseract } from '../../server/src/platform/ocr-native.ts';
 import { openOcr } from '../../server/src/platform/ocr.ts';
 import { pageReader } from '../../server/src/platform/page-reading.ts';
 import { openPdfEngine } from '../../server/src/platform/pdf.ts';
-import { median, timed, until } from './clock.ts';
+import { median, timed, twoAtOnce, until } from './clock.ts';
 import { buriedCpuMs, productCpuMs } from './cpu.ts';
 import { characterErrors } from './errors.ts';
 import type { Ground } from './ground.ts';
@@ -19,17 +19,6 @@ const RUNS = 2;
 const FRESH = 3;
 const PEERS = 'ocrmypdf 0.14/s, Papra 0.128/s';
 
-/** Works on all of them, two at a time. */
-async function twoAtOnce<T, R>(all: readonly T[], work: (one: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
-  const lane = async () => {
-    for (let at = next++; at < all.length; at = next++) results[at] = await work(all[at]!);
-  };
-  await Promise.all([lane(), lane()]);
-  return results;
-}
-
 const mean = (figures: readonly number[]) =>
   figures.reduce((sum, figure) => sum + figure, 0) / figures.length;
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
@@ -37,7 +26,7 @@ const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
 type Bench = {
   readonly ground: Ground;
   readonly scans: readonly Scan[];
-  readonly models: string | null;
+  readonly models: string;
 };
 
 /** All pages the bare way and our way, in runs that take turns. */
@@ -169,7 +158,7 @@ export async function reading(ground: Ground): Promise<readonly Row[]> {
   const folder = join(ground.dataFolder, 'scans');
   const scans = await drawScans(folder, PAGES);
   const unpacked = join(ground.dataFolder, 'languages');
-  const models = (await knowsLanguages()) ? null : await languageFolder(unpacked);
+  const models = folderFor(['deu'], await languageModels(unpacked));
   const bench = { ground, scans, models };
   // The first letter starts the children that read; it is not counted.
   await untilTaken(ground, [await post(ground, scans[0]!.pdf)]);

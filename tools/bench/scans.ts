@@ -51,16 +51,30 @@ async function photograph({ data, width, height }: Pixels, skew: number, tile: B
     .toBuffer();
 }
 
-async function bound(jpeg: Buffer): Promise<Uint8Array> {
+async function bound(jpegs: readonly Buffer[]): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.setCreationDate(TODAY);
   pdf.setModificationDate(TODAY);
-  const image = await pdf.embedJpg(jpeg);
-  const [width, height] = [(image.width / DPI) * 72, (image.height / DPI) * 72];
-  pdf.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height });
+  for (const jpeg of jpegs) {
+    const image = await pdf.embedJpg(jpeg);
+    const [width, height] = [(image.width / DPI) * 72, (image.height / DPI) * 72];
+    pdf.addPage([width, height]).drawImage(image, { x: 0, y: 0, width, height });
+  }
   return pdf.save();
 }
 
+/** A scanner that lays every sheet a little askew, in every run alike. */
+export async function openScanner(): Promise<(paper: Uint8Array) => Promise<Uint8Array>> {
+  const [raster, tile, random] = [await loadRaster(), grain(), chance(5)];
+  return async (paper) => {
+    const jpegs: Buffer[] = [];
+    for (const pixels of rasterise(raster, paper, DPI))
+      jpegs.push(await photograph(pixels, (random() - 0.5) * 1.2, tile));
+    return bound(jpegs);
+  };
+}
+
+/** What a scan of the demo looked like before it went through the scanner. */
 async function printed(letter: (typeof letters)[number]): Promise<Uint8Array | null> {
   if (letter.kind !== 'scan') return null;
   const book = await openBook(TODAY, letter.faces);
@@ -68,24 +82,31 @@ async function printed(letter: (typeof letters)[number]): Promise<Uint8Array | n
   return book.pdf.save();
 }
 
-/** Prints and scans this many pages, always the same ones. */
+/** The letters of the demo that come on paper, as they leave the printer. */
+export async function* printDemoLetters(): AsyncGenerator<{ name: string; paper: Uint8Array }> {
+  for (const letter of letters) {
+    const paper = await printed(letter);
+    if (paper !== null) yield { name: letter.name, paper };
+  }
+}
+
+/** Prints and scans the first pages of this many letters, always the same ones. */
 export async function drawScans(folder: string, count: number): Promise<readonly Scan[]> {
   await mkdir(folder, { recursive: true });
   const [raster, tile, random] = [await loadRaster(), grain(), chance(5)];
   const engine = await openPdfEngine({ workDir: folder, children: 1 });
   const scans: Scan[] = [];
-  for (const letter of letters) {
-    const paper = scans.length < count ? await printed(letter) : null;
-    if (!paper) continue;
+  for await (const { name: title, paper } of printDemoLetters()) {
+    if (scans.length === count) break;
     const file = join(folder, 'printed.pdf');
     await writeFile(file, paper);
     const [pixels] = rasterise(raster, paper, DPI);
     const text = await engine.text(file, [1]);
-    const name = join(folder, letter.name.replace(/\W+/g, '-'));
+    const name = join(folder, title.replace(/\W+/g, '-'));
     const picture = await photograph(pixels!, (random() - 0.5) * 1.2, tile);
     await writeFile(`${name}.jpg`, picture);
     const words = text.ok ? (text.value[0]?.words ?? []).map((word) => word.text) : [];
-    scans.push({ name, jpeg: `${name}.jpg`, pdf: await bound(picture), words });
+    scans.push({ name, jpeg: `${name}.jpg`, pdf: await bound([picture]), words });
   }
   await engine.close();
   return scans;

@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
-/**
- * Reads a picture with tesseract and nothing around it, in German and with the models we read with; gives the words.
- * Null stands for the machine's own models.
- */
-export function bareTesseract(picture: string, models: string | null): Promise<readonly string[]> {
-  const data = models === null ? [] : ['--tessdata-dir', models];
-  const args = [picture, 'stdout', ...data, '-l', 'deu'];
+
+/** Reads a picture with tesseract and nothing around it, in German and with the model we read with; gives the words. */
+export function bareTesseract(picture: string, models: string): Promise<readonly string[]> {
+  const args = [picture, 'stdout', '--tessdata-dir', models, '-l', 'deu'];
   const env = { PATH: process.env['PATH'], OMP_THREAD_LIMIT: '1' };
   const child = spawn('tesseract', args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
   const parts: Buffer[] = [];

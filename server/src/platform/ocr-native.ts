@@ -1,9 +1,8 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { access, constants } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { promisify } from 'node:util';
-import { LANGUAGES } from './ocr-languages.ts';
+import { folderFor, type OcrModels } from './ocr-languages.ts';
 import { wordsOfTsv } from './ocr-tsv.ts';
 import { stopwatch } from './processor-time.ts';
 import type { OcrAnswer, OcrEngine, OcrOptions, OcrPicture } from './ocr-engine.ts';
@@ -19,21 +18,14 @@ export async function hasTesseract(): Promise<boolean> {
   return (await Promise.allSettled(found)).some(({ status }) => status === 'fulfilled');
 }
 
-/** Whether the machine's own tesseract has a model for each language we read. */
-export async function knowsLanguages(): Promise<boolean> {
-  const list = await promisify(execFile)('tesseract', ['--list-langs']).catch(() => null);
-  const known = list?.stdout.split(/\s+/) ?? [];
-  return LANGUAGES.every((language) => known.includes(language));
-}
-
 type Reading = {
-  readonly models: string | null;
+  readonly models: OcrModels;
   readonly limitMs: number;
   readonly running: Set<AbortController>;
 };
 
-/** Reads pages with the machine's tesseract, one process and one thread a page; null means its own models. */
-export function openNativeOcr(options: OcrOptions, models: string | null): OcrEngine {
+/** Reads pages with the machine's tesseract, one process and one thread a page. */
+export function openNativeOcr(options: OcrOptions, models: OcrModels): OcrEngine {
   const running = new Set<AbortController>();
   const reading = { models, limitMs: options.limitMs ?? LIMIT_MS, running };
   const turn = takingTurns(options.processes ?? availableParallelism());
@@ -105,16 +97,15 @@ function endWhenLate(late: AbortController, leftMs: () => number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** What the program needs to be found and to find its own models, and one thread. */
+/** What the program needs to be found, and one thread. */
 function environment(): NodeJS.ProcessEnv {
-  const models = process.env['TESSDATA_PREFIX'];
-  const own = models === undefined ? {} : { TESSDATA_PREFIX: models };
-  return { PATH: process.env['PATH'], ...own, OMP_THREAD_LIMIT: '1', LANG: 'C.UTF-8' };
+  return { PATH: process.env['PATH'], OMP_THREAD_LIMIT: '1', LANG: 'C.UTF-8' };
 }
 
-function argumentsFor({ file, dpi, languages }: OcrPicture, models: string | null): string[] {
-  const data = models === null ? [] : ['--tessdata-dir', models];
-  const how = ['-l', languages.join('+'), '--dpi', String(dpi), '-c', 'tessedit_create_tsv=1'];
+function argumentsFor({ file, dpi, languages }: OcrPicture, models: OcrModels): string[] {
+  const data = ['--tessdata-dir', folderFor(languages, models), '-l', languages.join('+')];
+  // Segmentation as the bundled engine is told: blocks and columns are found.
+  const how = ['--dpi', String(dpi), '--psm', '3', '-c', 'tessedit_create_tsv=1'];
   return [file, 'stdout', ...data, ...how];
 }
 

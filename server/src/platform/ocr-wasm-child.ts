@@ -1,9 +1,10 @@
-import { createWorker } from 'tesseract.js';
+import { createWorker, PSM } from 'tesseract.js';
 import { serve } from './child-host.ts';
 import { wordsOfTsv } from './ocr-tsv.ts';
+import { folderFor, type OcrModels } from './ocr-languages.ts';
 import type { OcrPicture } from './ocr-engine.ts';
 
-type Input = OcrPicture & { readonly models: string };
+type Input = OcrPicture & { readonly models: OcrModels };
 
 let open: { readonly languages: string; readonly reader: ReturnType<typeof createWorker> } | null =
   null;
@@ -13,7 +14,8 @@ async function readerFor({ languages, models }: Input) {
   const wanted = languages.join('+');
   if (open?.languages !== wanted) {
     await (await open?.reader)?.terminate();
-    const offline = { langPath: models, gzip: false, cacheMethod: 'none' } as const;
+    const langPath = folderFor(languages, models);
+    const offline = { langPath, gzip: false, cacheMethod: 'none' } as const;
     open = { languages: wanted, reader: createWorker([...languages], 1, offline) };
   }
   return await open.reader;
@@ -22,7 +24,11 @@ async function readerFor({ languages, models }: Input) {
 serve({
   recognise: async (input: Input) => {
     const reader = await readerFor(input);
-    await reader.setParameters({ user_defined_dpi: String(input.dpi) });
+    await reader.setParameters({
+      user_defined_dpi: String(input.dpi),
+      // Its own default takes a page for one block and reads across columns.
+      tessedit_pageseg_mode: PSM.AUTO,
+    });
     const { data } = await reader.recognize(input.file, {}, { text: false, tsv: true });
     return wordsOfTsv(data.tsv ?? '');
   },

@@ -1,12 +1,13 @@
 import { openChildPool } from './child-pool.ts';
 import type { OcrEngine, OcrOptions, OcrWord } from './ocr-engine.ts';
+import type { OcrModels } from './ocr-languages.ts';
 
 const LIMIT_MS = 120_000;
 /** tesseract.js needs about 250 MB for itself and its two models. */
 const MEMORY_MB = 1024;
 
 /** Reads pages with tesseract in WASM, in children that can be killed. */
-export async function openWasmOcr(options: OcrOptions, models: string): Promise<OcrEngine> {
+export async function openWasmOcr(options: OcrOptions, models: OcrModels): Promise<OcrEngine> {
   const pool = await openChildPool({
     entry: new URL('./ocr-wasm-child.ts', import.meta.url),
     workDir: options.workDir,

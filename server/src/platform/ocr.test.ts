@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasTesseract } from './ocr-native.ts';
 import { openOcr } from './ocr.ts';
@@ -15,6 +16,15 @@ const ENGINES = [
 ] as const;
 
 const USUAL = { dpi: 200, languages: ['deu'] } as const;
+
+const COLUMNS = [
+  ['Vielen Dank für Ihr Vertrauen im', 'Der Betrag wird am letzten Tag des'],
+  ['vergangenen Jahr. Wie besprochen', 'Monats von Ihrem Konto abgebucht.'],
+  ['senden wir Ihnen die Abrechnung', 'Bitte sorgen Sie rechtzeitig für eine'],
+  ['für die Wohnung im dritten Stock', 'ausreichende Deckung und teilen uns'],
+  ['und bitten um Prüfung aller darin', 'eine neue Bankverbindung immer'],
+  ['genannten Angaben und Beträge.', 'mindestens zehn Tage vorher mit.'],
+] as const;
 
 let workDir: string;
 let page: string;
@@ -52,6 +62,34 @@ test.each(ENGINES)(
     expect(first?.confidence).toBeGreaterThan(50);
   },
 );
+
+/** Two columns of prose, each with a leading of its own. */
+async function columns(): Promise<string> {
+  const paper = await PDFDocument.create();
+  const font = await paper.embedFont(StandardFonts.Helvetica);
+  const sheet = paper.addPage([595, 842]);
+  for (const [at, [left, right]] of COLUMNS.entries()) {
+    sheet.drawText(left, { x: 60, y: 700 - at * 14, size: 11, font });
+    sheet.drawText(right, { x: 320, y: 700 - at * 17, size: 11, font });
+  }
+  const file = join(workDir, 'columns.pdf');
+  writeFileSync(file, await paper.save());
+  const pdf = await openPdfEngine({ workDir, children: 1 });
+  await pdf.pageImage({ file, page: 1, outFile: join(workDir, 'columns.pgm'), dpi: 200 });
+  await pdf.close();
+  return join(workDir, 'columns.pgm');
+}
+
+test.each(ENGINES)('%s does not read across two columns', { timeout: 120_000 }, async (engine) => {
+  const file = await columns();
+
+  const answer = await withEngine({ engine }, (ocr) => ocr.recognise({ file, ...USUAL }));
+
+  const lines = Map.groupBy(answer.ok ? answer.words : [], ({ line }) => line);
+  const read = [...lines.values()].map((words) => words.map(({ text }) => text).join(' '));
+  const printed = COLUMNS.flat();
+  expect(read.toSorted()).toEqual(printed.toSorted());
+});
 
 test.each(ENGINES)(
   '%s answers with "time" when a page takes too long',

@@ -13,7 +13,7 @@ export type Scores = {
   readonly misses: readonly Miss[];
 };
 
-const FIELDS = [
+export const FIELDS = [
   'senderName',
   'senderEmail',
   'senderPhone',

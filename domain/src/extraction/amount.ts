@@ -8,6 +8,14 @@ import type { Zones } from './zones.ts';
 type Tier = readonly [pattern: RegExp, score: number];
 type Candidate = FoundAmount & { readonly line: Line; readonly score: number };
 
+const TAX = String.raw`(?:mwst|ust|umsatzsteuer|mehrwertsteuer|vat|tva|(?:sales )?tax)\b`;
+const SUM = String.raw`(?<!zwischen|sub|sub-|einzel|netto)(?:gesamt|summe|total|betrag|brutto|endpreis)`;
+// "Summe inkl. 19 % MwSt." is the whole; "Summe MwSt." is the tax alone.
+const TAX_INCLUDED = new RegExp(
+  `${SUM}[^,;:]{0,30}\\b(?:inkl|incl|einschl|including|inclusive|mit)[^,;:]{0,30}${TAX}`,
+);
+const TAX_SUM = new RegExp(`(?:gesamt|summe|total|betrag)\\s(?:der |of )?(?:[\\d,.]+ ?% ?)?${TAX}`);
+
 // What stands beside a sum says what it is; the first that fits decides, so refusals come first.
 const TIERS: readonly Tier[] = [
   [/(guthaben|erstattung|erstattet|gutschrift|auszahlung|zu ihren gunsten|refund|credit)/, 0],
@@ -25,6 +33,8 @@ const TIERS: readonly Tier[] = [
     /(zu zahlen|zahlbetrag|zahlungsbetrag|zu entrichten|nachzahlung|nachforderung|restbetrag|restforderung|gesamtforderung|offene[rn]? |forderungsbetrag|mahnbetrag|zu [ui]berweisen|[ui]berweisungsbetrag|[ui]berweisen sie|zahlen sie|begleichen sie|abbuchungsbetrag|buchen wir|wir buchen|ziehen wir|wir ziehen|einzugsbetrag|f[ai]llig|erste rate|instal?lment|amount due|\bdue\b|total due|balance due|please pay|pay |net a payer|a payer|due payable|payable|montant du)/,
     1,
   ],
+  [TAX_INCLUDED, 0.87],
+  [TAX_SUM, 0.12],
   [/netto(betrag|summe|preis|wert)?\b(?!.*brutto)|excl\.|exkl\.|ohne (mwst|ust)|zzgl/, 0.12],
   [
     /(verwarnungsgeld|geldbusse|bussgeld|rechnungsbetrag|rechnungsbeitrag|rechnungssumme|rechnungsendbetrag|endbetrag|endsumme|gesamtbetrag|gesamtsumme|gesamtkosten|gesamtpreis|gesamtbeitrag|gesamtrechnung|grand total|total ttc|invoice total|bruttobetrag|total amount)/,
@@ -42,8 +52,13 @@ const ASKS_FOR_MONEY =
 // What may follow the sum: "159,40 EUR ist noch offen".
 const OWED_AFTER =
   /^\s*(buchen wir|ziehen wir|zu zahlen|zu [ui]berweisen|f[ai]llig|ist (am|bis|sofort|noch offen|zur zahlung)|wird (am|zum) .*(f[ai]llig|abgebucht|eingezogen)|(ist|sind)? ?noch (offen|nicht bezahlt|unbezahlt)|bis (zum |sp[ai]testens )?[\d. a-z]{5,20} (zu|auf|an|[ui]berweis|zahl|begleich)|by \d|is due)/;
+// "… auf 271,15 EUR festgesetzt" is what a fee comes to.
+const SET_AFTER = /^\s*(festgesetzt|erhoben|berechnet)\b/;
 // A difference or an example is no sum: "8,40 Euro mehr".
 const NO_SUM_AFTER = /^\s*(mehr|weniger|gunstiger|gespart|bonus|pfand|more|less)\b/;
+// "800,00 € zzgl. MwSt." is not the whole.
+const TAX_TO_COME =
+  /^\s*(eur|euro|€)?\s*\(?(zzgl|zuzuglich|plus (vat|tax)|exkl|excl|ohne (mwst|ust)|netto\b)/;
 const PAID =
   /([ui]berweisen sie nichts|dies ist keine rechnung|keine zahlungsaufforderung|paid in full|nothing is due|no payment is (due|required)|(betrag|zahlung) (dankend )?(bereits )?erhalten|bereits (bezahlt|beglichen)(?! haben| sein)|wurde (bereits )?(bezahlt|beglichen)|bezahlt (per|mit|durch|am \d))/;
 // The sum of the sentence goes to the reader, who has paid more than was owed.
@@ -110,7 +125,8 @@ function candidatesOn(line: Line, lines: readonly Line[]): readonly Candidate[] 
     const label = labelOf(line, { from, to: amount.start }, lines);
     const after = fold(line.text.slice(amount.end, all[index + 1]?.start));
     const isNone = NO_SUM_AFTER.test(after) || isPostage(amount.cents, line);
-    return { ...amount, line, score: isNone ? 0 : Math.max(tierOf(label), trailing(after)) };
+    const most = isNone ? 0 : TAX_TO_COME.test(after) ? 0.12 : 1;
+    return { ...amount, line, score: Math.min(most, Math.max(tierOf(label), trailing(after))) };
   });
 }
 
@@ -150,7 +166,8 @@ function tierOf(label: string): number {
 }
 
 function trailing(after: string): number {
-  return OWED_AFTER.test(after) ? 1 : 0;
+  if (OWED_AFTER.test(after)) return 1;
+  return SET_AFTER.test(after) ? 0.5 : 0;
 }
 
 // The same sum named several times is more likely the one that matters.

@@ -3,7 +3,7 @@ export type Label = readonly [label: string, pattern: RegExp, worth: number];
 
 const NUMBER = String.raw`(?:[-\s.]*(?:nummer|nr\.?|no\.?|number|n°|nº|#))`;
 /** What numbers are called, and how much each is worth as the one to quote. */
-export const LABELS: readonly Label[] = [
+const KNOWN: readonly Label[] = [
   [
     'Verwendungszweck',
     /verwendungszweck|zahlungsreferenz|payment reference|(?<!der )referenz(?= ?\(|:|$)/,
@@ -12,14 +12,15 @@ export const LABELS: readonly Label[] = [
   [
     'Rechnungsnummer',
     new RegExp(
-      `[a-z]{0,20}rechnung(?:s)?${NUMBER}|beleg${NUMBER}|invoice${NUMBER}|invoice(?= [a-z]*-?\\d)|facture${NUMBER}|facture(?= [a-z]*-?\\d)|rechnung(?= [a-z]*[-/]?\\d)|gutschrift${NUMBER}|re-nr\\.?`,
+      `[a-z]{0,20}rechnung(?:s)?${NUMBER}|beleg${NUMBER}|invoice${NUMBER}|invoice(?= [a-z]*-?\\d)|facture${NUMBER}|facture(?= [a-z]*-?\\d)|rechnung(?= [a-z]*[-/]?\\d)|[a-z]{3,20}(?<!ab)rechnung(?= \\d{2,4}[-/.]?\\d{3})|gutschrift${NUMBER}|re(?:ch)?\\.?-nr\\.?`,
     ),
     0.96,
   ],
+  ['Zahlungszeichen', /zahlungs-?[a-z]{0,4}(?:zeichen|nummer|nr\.?|kennung|code)(?![a-z])/, 0.97],
   ['Kassenzeichen', /kassenzeichen|buchungszeichen|kassen-?z\.?/, 0.95],
   [
     'Aktenzeichen',
-    /aktenzeichen|geschaftsnummer|geschaftszeichen|az\.|geschafts-?nr\.?|bg-nummer|unser zeichen|our ref(?:erence)?|unser az/,
+    /aktenzeichen|geschaftsnummer|geschaftszeichen|az\.|geschafts-?nr\.?|bg-nummer|(?:unser|mein) zeichen|our ref(?:erence)?|unser az/,
     0.9,
   ],
   ['Angebotsnummer', new RegExp(`angebots?${NUMBER}|offerte${NUMBER}|quotation${NUMBER}`), 0.88],
@@ -44,11 +45,41 @@ export const LABELS: readonly Label[] = [
     ),
     0.6,
   ],
-  // Any other "…-Nr.", but for numbers of things, houses and telephones.
-  [
-    'Nummer',
-    /(?!(?:telefon|fax|haus|konto|steuer|ust|seiten?|bank|register|hr|artikel|art|pos|zahler|fahrgestell|blatt|karten|id|ident|mandats|glaubiger|ruf|mobil|service)[- ]?(?:nr|nummer))[a-z]{2,15}-?(?:nr\.|nummer)(?![a-z])/,
-    0.7,
-  ],
-  ['Nummer', /^n[or]\.?(?= ?[a-z]{0,4}-?\d)/, 0.65],
 ];
+
+// What has a number without being between writer and reader: ways to call, places, things, offices and banks.
+const CALLS = 'telefon|tele|tel|phone|fon|fax|mobil|ruf|service|hotline';
+const PLACES =
+  'haus|house|zimmer|room|wohnungs?|stellplatz|seiten?|page|blatt|zeilen?|pos|positions?';
+const THINGS =
+  'zahler|meter|gerate|serien|serial|fahrgestell|fahrzeug|karten|card|artikel|art|item|part|modell';
+const OFFICES =
+  'steuer|ust|umsatzsteuer|vat|tax|(?:handels|vereins)register|(?<![a-z])register|hr|company|charity|registration|identifikations|id|bank|konto|mandats?|glaubiger|creditor|betriebs|institutions';
+const STRANGE = String.raw`(?:${CALLS}|${PLACES}|${THINGS}|${OFFICES})`;
+const END = '(?![a-z])';
+const NOUN = String.raw`(?![a-z-]{0,20}?${STRANGE}s?\.?[-\s]{0,2}(?:id)?(?:nr|nummer|no|number|ref|id)${END})[a-z]{2,30}`;
+
+/** Labels by how they are built, whatever they count: "Liegenschaftsnr.", "Hebezeichen", "Personenkonto", "Pupil No.". */
+const BUILT: readonly Label[] = [
+  ['Zeichen', new RegExp(`(?!kfz|amtlich)[a-z]{3,30}(?<!(?:^|[^a-z])kenn)zeichen${END}`), 0.84],
+  [
+    'Konto',
+    new RegExp(
+      `(?!giro|bank|spenden|treuhand|ander|gehalts)[a-z]{3,30}konto(?:s|-?nr\\.?|-?nummer)?${END}`,
+    ),
+    0.78,
+  ],
+  ['Nummer', new RegExp(`${NOUN}\\.?-?(?:nr\\.?|nummer|kennung|kennziffer)${END}`), 0.7],
+  ['Nummer', new RegExp(`${NOUN} (?:nr\\.?|nummer|no\\.|number|ref\\.?)${END}`), 0.68],
+  ['Konto', /(?<!bank )account(?= [a-z]{0,3}\d)/, 0.72],
+  ['Nummer', /^n[or]\.?(?= ?[a-z]{0,4}-?\d)/, 0.65],
+  ['Kennzeichen', /kennzeichen/, 0.5],
+];
+
+/** What numbers are called, the known names before those only known by their build. */
+export const LABELS: readonly Label[] = [...KNOWN, ...BUILT];
+
+/** Whether nothing is known of the label but how it is built. */
+export function isBuilt(label: Label): boolean {
+  return BUILT.includes(label);
+}

@@ -1,41 +1,75 @@
+import { isAskedFor } from './asked-numbers.ts';
+import { creditorReferencesIn } from './creditor-references.ts';
 import type { Kind } from './kind.ts';
 import { below, boxOf, rightOf, type Line } from './lines.ts';
+import { isOtherNumber, isTaxNumber } from './number-forms.ts';
 import type { Reading } from './reading.ts';
-import { LABELS, type Label } from './reference-labels.ts';
+import { isBuilt, LABELS, type Label } from './reference-labels.ts';
 import { fold, withDigits } from './text.ts';
 import type { Zones } from './zones.ts';
+
+type Letter = { readonly lines: readonly Line[]; readonly text: string };
 
 /** The numbers the sender wants to be quoted, the one for the payment first. */
 export function readReferences({ lines }: Zones, kind: Kind): readonly Reading[] {
   // The tax number of a company is no number to quote; that of a taxpayer is.
   const kinds = LABELS.filter(([label]) => label !== 'Steuernummer' || kind === 'taxNotice');
-  const found = lines.flatMap((line) => kinds.flatMap((label) => valuesFor(label, line, lines)));
-  const unique = found.filter(
-    (each, index) => found.findIndex((other) => other.value === each.value) === index,
+  const letter = { lines, text: fold(lines.map((line) => line.text).join(' ')) };
+  const labelled = lines.flatMap((line) =>
+    kinds.flatMap((label) => valuesFor(label, line, letter)),
   );
-  return unique.toSorted((one, other) => other.score - one.score);
+  const ranked = [...creditorReferencesIn(lines), ...labelled].toSorted(
+    (one, other) => other.score - one.score,
+  );
+  return ranked.filter(
+    (each, index) => ranked.findIndex((other) => other.value === each.value) === index,
+  );
 }
 
-function valuesFor(label: Label, line: Line, lines: readonly Line[]): readonly Reading[] {
+function valuesFor(label: Label, line: Line, letter: Letter): readonly Reading[] {
   // Folding keeps the length of everything but "ß"; then places would no longer fit.
-  return valuesIn(label, { ...line, text: withDigits(line.text.replaceAll('ß', 's')) }, lines);
+  const plain = { ...line, text: withDigits(line.text.replaceAll('ß', 's')) };
+  const matches = [
+    ...fold(plain.text).matchAll(new RegExp(`(?<![a-z])(?:${label[1].source})`, 'g')),
+  ];
+  return matches
+    .flatMap((match) => valueBehind(match, { label, line: plain }, letter) ?? [])
+    .slice(0, 1);
 }
 
-function valuesIn(
-  [label, pattern, worth]: Label,
-  line: Line,
-  lines: readonly Line[],
-): readonly Reading[] {
-  const match = new RegExp(`(?<![a-z])(?:${pattern.source})`).exec(fold(line.text));
-  if (match === null) return [];
-  const own = line.text.slice(match.index + match[0].length).replace(/^\s*\([^)]*\)/, '');
-  const where = placeOf(own, line, lines) ?? purposeOf(own, label, line);
-  if (where === null) return [];
+type Labelled = { readonly label: Label; readonly line: Line };
+
+function valueBehind(
+  { 0: words, index }: RegExpExecArray,
+  { label, line }: Labelled,
+  letter: Letter,
+): Reading | null {
+  const [name, , worth] = label;
+  const own = line.text
+    .slice(index + words.length)
+    .replace(/^\s*\([^)]*\)/, '')
+    .replace(/^\s*:?\s*(?:lautet|lauten|ist|is)(?=[\s:])/, '');
+  const where = placeOf(own, line, letter.lines) ?? purposeOf(own, name, line);
+  if (where === null || !isFor(label, where, line)) return null;
+  const isAsked = isAskedFor(words, line, letter);
+  const score = worth + (isAsked ? 0.1 : 0) - lossAt(line, isAsked) - (line.page > 1 ? 0.05 : 0);
   const at = Math.max(withDigits(where.line.text).indexOf(where.value), 0);
   const box = boxOf(where.line, at, at + where.value.length);
-  const score = worth - (line.y > 0.85 ? 0.45 : 0) - (line.page > 1 ? 0.05 : 0);
-  const reading = { value: where.value, page: line.page, box, score, label };
-  return score < 0.3 ? [] : [{ field: 'reference', ...reading }];
+  const reading = { value: where.value, page: line.page, box, label: name };
+  return score < 0.3 ? null : { field: 'reference', ...reading, score: Math.min(score, 1) };
+}
+
+// The foot is full of the sender's own numbers, unless the reader is asked for one.
+function lossAt(line: Line, isAsked: boolean): number {
+  return line.y > 0.85 && !isAsked ? 0.45 : 0;
+}
+
+// A name that is only known by its build needs a number that looks like one.
+function isFor(label: Label, { value, line }: Where, labelled: Line): boolean {
+  if (isTaxNumber(value)) return label[0] === 'Steuernummer';
+  if (!isBuilt(label)) return true;
+  const digits = value.replace(/\D/g, '').length;
+  return digits >= (line === labelled ? 2 : 3) && value.length >= 3;
 }
 
 type Where = { readonly value: string; readonly line: Line };
@@ -44,6 +78,8 @@ type Where = { readonly value: string; readonly line: Line };
 function placeOf(own: string, line: Line, lines: readonly Line[]): Where | null {
   const value = valueIn(own);
   if (value !== null) return { value, line };
+  // Another number stands there, perhaps an account that goes on below.
+  if (/^[\s:.#]*[A-Z]{0,3}\d/.test(own)) return null;
   const rest = own.replace(/[():.]/g, ' ').replace(/bei .*|bitte .*|angeben/i, '');
   if (/[A-Za-z]{4}/.test(rest)) return null;
   for (const place of placesFor(line, lines)) {
@@ -74,20 +110,24 @@ function purposeOf(own: string, label: string, line: Line): Where | null {
 function valueIn(text: string): string | null {
   const [cut = ''] = text.replace(/^[\s:.#]+/, '').split(/,\s|;|\s\||\s·|\s?\(/);
   const all = cut.split(/\s+/);
-  const end = all.findIndex((token) => !isPart(token));
+  const end = all.findIndex((token, place) => !isPart(token) || endsBefore(all[place - 1]));
   const tokens = end < 0 ? all : all.slice(0, end);
   const last = tokens.findLastIndex((token) => /\d|^\p{Lu}{1,2}$|\//u.test(token));
   const value = tokens
     .slice(0, last + 1)
     .join(' ')
     .replace(/[.\s/:-]+$/, '');
-  return isNumber(value) ? value : null;
+  return isNumber(value) && !isOtherNumber(value, cut) ? value : null;
+}
+
+// "… lautet 02213. 12 Euro davon": the full stop ends the sentence.
+function endsBefore(token: string | undefined): boolean {
+  return /\d{4}\.$/.test(token ?? '');
 }
 
 function isNumber(value: string): boolean {
   const digits = value.replace(/\D/g, '').length;
-  const isDay = /^\d{1,2}\.\d{1,2}\.(\d{2}|\d{4})$/.test(value);
-  return (digits >= 2 || (digits === 1 && /[/-]/.test(value))) && value.length <= 35 && !isDay;
+  return (digits >= 2 || (digits === 1 && /[/-]/.test(value))) && value.length <= 35;
 }
 
 // Numbers, and the short capitals and signs between them: "43 C 118/26".

@@ -1,5 +1,7 @@
 import { isPlace } from './address.ts';
+import { addresseeLines } from './addressee-lines.ts';
 import { daysIn } from './dates.ts';
+import { isHalfLine } from './half-line.ts';
 import type { Line } from './lines.ts';
 import { likeness } from './names.ts';
 import { around } from './page.ts';
@@ -11,13 +13,16 @@ import { isLetter, type Zones } from './zones.ts';
 const PREFIX = /^(?:Betreff|Betr\.?|Betrifft|Subject|Re|Objet|Thema)\s*:\s*/i;
 const LABEL_ONLY =
   /^(ihr[e]?|unser[e]?|mein[e]?)?\s*(zeichen|nachricht|kundennummer|kunden-?nr|vertragskonto|rechnungsnummer|rechnungs-?nr|mitgliedsnummer|versicherungs(schein)?-?(nummer|nr)|aktenzeichen|geschaftszeichen|kassenzeichen|steuernummer|datum|telefon|tel|fax|e-?mail|seite|kunde|invoice (no|number|date)|date|phone|our ref|bestellnr|bestellnummer|auftrag|objekt|amtliches kennzeichen|kaufvertrag vom|kd\.?-?nr)\b.{0,40}$/;
+const BUILT_LABEL =
+  /^((ihre?|unsere?) )?[a-z]{2,25}[-. ]{0,2}(nr\.?|nummer|zeichen|konto|kennung)(?![a-z])\W{0,3}(lautet |ist )?[a-z]{0,4}\W?\d.{0,30}$/;
 const OPEN_END =
   /(?:(?:^|\s)(?:über|für|zu|zur|zum|vom|von|und|an|der|des|die|das|nach|gemäß|wegen|of|for|and|your)|[-,&])$/i;
 const TITLE =
-  /(rechnung|mahnung|zahlungserinnerung|bescheid|gutschrift|angebot|kontoauszug|abrechnung|bestatigung|kundigung|vertrag|ladung|antrag|mitteilung|information|einladung|invoice|bill|statement|reminder|notice|facture|honorar|verwarnung|anhorung|lieferschein|quittung|zeugnis|vollmacht|bescheinigung)/;
+  /(rechnung|mahnung|zahlungserinnerung|bescheid|gutschrift|angebot|kontoauszug|abrechnung|bestatigung|kundigung|vertrag|ladung|antrag|mitteilung|information|einladung|invoice|bill|statement|reminder|notice|facture|honorar|verwarnung|anhorung|aufforderung|lieferschein|quittung|zeugnis|vollmacht|bescheinigung)/;
 
 /** What the letter is about: the lines above the salutation, or else the title of the page. */
-export function readSubject(zones: Zones, senderName: string): readonly Reading[] {
+export function readSubject(letter: Zones, senderName: string): readonly Reading[] {
+  const zones = withoutAddressee(letter);
   const lines =
     zones.salutation === null
       ? titleOf(zones, senderName)
@@ -26,9 +31,17 @@ export function readSubject(zones: Zones, senderName: string): readonly Reading[
     .replace(PREFIX, '')
     .trim();
   const box = around(lines);
-  if (box === null || value.length < 4 || value.length > 250 || wordShare(value) < 0.6) return [];
+  const isSaid = value.length >= 4 && value.length <= 250 && wordShare(value) >= 0.6;
+  if (box === null || !isSaid || isHalfLine(value)) return [];
   const score = zones.salutation === null ? 0.6 : 0.9;
   return [{ field: 'subject', value, page: lines[0]?.page ?? null, box, score, label: null }];
+}
+
+// Nobody writes about where the reader lives: an address that was not recognised is no subject.
+function withoutAddressee(zones: Zones): Zones {
+  if (zones.address.length > 0) return zones;
+  const addressee = addresseeLines(zones.first);
+  return { ...zones, first: zones.first.filter((line) => !addressee.includes(line)) };
 }
 
 function linesOver(salutation: Line, zones: Zones, senderName: string): readonly Line[] {
@@ -75,8 +88,14 @@ function lastBlock(lines: readonly Line[]): readonly Line[] {
 }
 
 function withoutReferences(block: readonly Line[]): readonly Line[] {
-  const telling = block.filter((line) => !LABEL_ONLY.test(fold(line.text)));
+  const telling = block.filter((line) => !isNumberOnly(line));
   return withoutSmallPrint(telling.length > 0 ? telling : block);
+}
+
+// A label and its number, by its build or by its name; a title with a number is more.
+function isNumberOnly({ text }: Line): boolean {
+  const folded = fold(text);
+  return LABEL_ONLY.test(folded) || (BUILT_LABEL.test(folded) && !TITLE.test(folded));
 }
 
 // Details in smaller print below the subject are no part of it, unless its sentence goes on.
@@ -104,7 +123,7 @@ function titleOf(zones: Zones, senderName: string): readonly Line[] {
     return isInPlace && isSubjectLike(line) && (isTitle || likeness(line.text, senderName) < 0.6);
   });
   const rated = candidates
-    .filter((line) => line.text.length < 110)
+    .filter((line) => line.text.length < 110 && !isHalfLine(line.text))
     .map((line) => ({ line, rating: ratingOf(line, body) }))
     .filter(({ rating }) => rating >= 0.8)
     .toSorted((one, other) => other.rating - one.rating);
@@ -119,7 +138,9 @@ function headlineOf(first: readonly Line[]): Line | undefined {
   const [line, next] = first;
   if (line === undefined || line.y > 0.3 || !isSubjectLike(line)) return undefined;
   const isApart = next === undefined || next.y - (line.y + line.h) > 1.2 * line.em;
-  return isApart && line.text.length < 90 && !/[.,;]$/.test(line.text) ? line : undefined;
+  return isApart && !isHalfLine(line.text) && line.text.length < 90 && !/[.,;]$/.test(line.text)
+    ? line
+    : undefined;
 }
 
 function ratingOf(line: Line, body: number): number {
@@ -137,7 +158,7 @@ function withRest(title: Line, candidates: readonly Line[]): readonly Line[] {
     const isNext = line.y > last.y + last.h / 2 && line.y - last.y < 2.3 * last.em;
     const isAligned = Math.abs(line.x - title.x) < 0.05;
     const isPart = goesOn(last, line) ? line.size >= title.size * 0.7 : isSameSize(line, title);
-    const isWeighty = isPart && !LABEL_ONLY.test(fold(line.text));
+    const isWeighty = isPart && !isNumberOnly(line);
     if (isNext && isAligned && isWeighty && rest.length < 3) rest.push(line);
   }
   return rest;

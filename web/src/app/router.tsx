@@ -11,6 +11,7 @@ import { FailedPage } from './FailedPage.tsx';
 import { forgetReading, readerHere } from './offline/kept.ts';
 import { isPromoted } from './phone/promotion.ts';
 import { RootPage } from './RootPage.tsx';
+import { claimShared } from './shell/handed-over.ts';
 import { settingsRoutes } from './settings/settings.routes.tsx';
 
 root.update({ component: RootPage });
@@ -57,14 +58,14 @@ const PromotionPage = lazily(async () => {
 type RootSearch = {
   /** Somebody asks for the app, also where the promotion was waved off. */
   readonly apps?: boolean;
-  /** Files that another app has just handed over go straight to the Inbox. */
-  readonly shared?: number;
+  /** The name of files that another app has just handed to this window. */
+  readonly shared?: string;
 };
 
 function readRootSearch({ apps, shared }: Record<string, unknown>): RootSearch {
   return {
     ...(apps === true ? { apps } : {}),
-    ...(typeof shared === 'number' ? { shared } : {}),
+    ...(typeof shared === 'string' ? { shared } : {}),
   };
 }
 
@@ -75,8 +76,11 @@ const rootOf = (path: '/' | '/app') =>
     path,
     validateSearch: readRootSearch,
     beforeLoad: async ({ context, location, search }) => {
-      await context.admit(location.href);
-      if (search.apps || (search.shared === undefined && isPromoted())) return;
+      const { shared } = search;
+      if (shared !== undefined) await claimShared(shared);
+      // The path waits for the sign-in where every window finds it: the name stays with this one.
+      await context.admit(shared === undefined ? location.href : path);
+      if (search.apps || isPromoted()) return;
       throw redirect({ href: '/app/folder/inbox', replace: true });
     },
     component: PromotionPage,

@@ -2,16 +2,23 @@ import { expect, test } from 'vitest';
 import { isHandedOver } from './handed-over.ts';
 
 const NOW = Date.UTC(2026, 10, 21);
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const names = ['b7c2', 'd4e8'];
 
 const CASES = [
-  ['a device hands over to the installed app', { age: 1, from: '', isTab: false }, true],
-  ['a site sends by a form to a tab', { age: 1, from: '', isTab: true }, false],
-  ['our own page hands over in a tab', { age: 1, from: 'own', isTab: true }, true],
-  ['nobody has taken for a day', { age: 25, from: 'own', isTab: false }, false],
+  ['was handed to this window', { name: 'd4e8', age: 1 }, true],
+  ['was handed to another window, or to none', { name: 'a1f3', age: 1 }, false],
+  ['has no name, as older builds kept it', { name: '1764000000000-0', age: 1 }, false],
+  ['was handed over and then left for an hour', { name: 'd4e8', age: 61 }, false],
+  ['says that it is of tomorrow', { name: 'd4e8', age: -60 }, false],
 ] as const;
 
-test.each(CASES)('what %s is taken in, or not', (_, { age, from, isTab }, isTaken) => {
-  const headers = new Headers({ 'x-at': String(NOW - age * HOUR_MS), 'x-from': from });
-  expect(isHandedOver(headers, { now: NOW, isTab })).toBe(isTaken);
+test.each(CASES)('what %s is taken in, or not', (_, { name, age }, isTaken) => {
+  const kept = { url: `https://post.example/shared/${name}/0`, at: NOW - age * MINUTE_MS };
+  expect(isHandedOver(kept, { names, now: NOW })).toBe(isTaken);
+});
+
+test('a window that got no address takes nothing', () => {
+  const kept = { url: 'https://post.example/shared//0', at: NOW };
+  expect(isHandedOver(kept, { names: [], now: NOW })).toBe(false);
 });

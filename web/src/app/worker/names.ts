@@ -8,5 +8,3 @@ export const SHARED = 'shared';
 export const SHARE_PATH = '/app/share';
 /** What the page says when the newer worker may take over. */
 export const TAKE_OVER = 'take-over';
-/** Says of files that a page of our own handed them over. */
-export const OWN_PAGE = 'own';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { expectWorker, leave, rooms } from './device.ts';
 import { expectOpenInBothColours, inside, post, rows } from './world.ts';
 
@@ -57,4 +57,83 @@ test('letters read lately can be read without a line, until one signs out', asyn
   expect(await session()).toBe(200);
   await context.setOffline(false);
   await expect.poll(session).toBe(401);
+});
+
+/** Somebody who has opened a letter on a device whose clock the test turns; then the line is cut. */
+async function readWithoutLine(page: Page) {
+  await page.context().clock.install();
+  await inside(page);
+  await expectWorker(page);
+  await post(page, INVOICES[0]);
+  await rows(page).first().click();
+  await expect.poll(() => keptPictures(page)).toBeGreaterThanOrEqual(1);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Seite 1' })).toBeVisible();
+}
+
+/** Opens the app anew: it shows the sign-in, and what lay aside is gone. */
+async function expectNothingKept(context: BrowserContext, address: string) {
+  const tab = await context.newPage();
+  await tab.goto(address);
+  await expect(tab.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expect(rows(tab)).toHaveCount(0);
+  expect(await rooms(tab)).not.toContain('reading:');
+  expect(await tab.evaluate(() => localStorage.getItem('reader'))).toBeNull();
+}
+
+test('what was left unused for half an hour without a line is forgotten, in every window', async ({
+  page,
+  context,
+}) => {
+  await readWithoutLine(page);
+  const address = page.url();
+  await context.clock.fastForward('25:00');
+  const other = await context.newPage();
+  await other.goto(address);
+  await expect(other.getByRole('img', { name: 'Seite 1' })).toBeVisible();
+  await other.close();
+  await page.close();
+
+  await context.clock.fastForward('31:00');
+
+  await expectNothingKept(context, address);
+});
+
+test('who reads without a line reads on, but not beyond the twelve hours of the session', async ({
+  page,
+  context,
+}) => {
+  await readWithoutLine(page);
+  const address = page.url();
+  const usedAt = () =>
+    page.evaluate(() => Number(JSON.parse(localStorage.getItem('readingTime') ?? '{}').usedAt));
+  for (let minutes = 0; minutes < 11 * 60; minutes += 28) {
+    const before = await usedAt();
+    await context.clock.fastForward('28:00');
+    await page.keyboard.press('Shift');
+    await expect.poll(usedAt).toBeGreaterThan(before);
+  }
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'Seite 1' })).toBeVisible();
+
+  await context.clock.fastForward('28:00');
+  await page.keyboard.press('Shift');
+  await context.clock.fastForward('28:00');
+
+  await expect(page.getByRole('button', { name: 'Anmelden' })).toBeVisible();
+  await expectNothingKept(context, address);
+});
+
+test('a clock that is set back gives no more time for reading without a line', async ({
+  page,
+  context,
+}) => {
+  await readWithoutLine(page);
+  const address = page.url();
+  await page.close();
+
+  await context.clock.setSystemTime(Date.now() - 60 * 60_000);
+
+  await expectNothingKept(context, address);
 });

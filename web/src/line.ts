@@ -24,7 +24,10 @@ function watch(watcher: () => void) {
   };
 }
 
+/** Whether there is a line to the server, as far as anybody knows. */
+export const hasLine = () => navigator.onLine && isReached;
+
 /** Whether there is a line to the server, kept current. */
 export function useLine(): boolean {
-  return useSyncExternalStore(watch, () => navigator.onLine && isReached);
+  return useSyncExternalStore(watch, hasLine);
 }

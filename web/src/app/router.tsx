@@ -1,14 +1,23 @@
 import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { documentRoutes } from '../documents/documents.routes.tsx';
-import { isSignedIn, onUnauthenticated, rememberPath, watchSignOut } from '../identity/index.ts';
+import {
+  isSignedIn,
+  onUnauthenticated,
+  oweSignOut,
+  rememberPath,
+  sayUnauthenticated,
+  watchSignOut,
+} from '../identity/index.ts';
 import { speakInside } from '../i18n/setup.ts';
 import { identityRoutes } from '../identity/identity.routes.tsx';
 import { paymentsRoutes } from '../payments/payments.routes.tsx';
+import { hasLine } from '../line.ts';
 import { cockpit, open, root } from '../root.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { signupRoutes } from '../signup/signup.routes.tsx';
 import { FailedPage } from './FailedPage.tsx';
 import { forgetReading, readerHere } from './offline/kept.ts';
+import { mayReadOn, noteUse, watchTime } from './offline/reading-time.ts';
 import { isPromoted } from './phone/promotion.ts';
 import { RootPage } from './RootPage.tsx';
 import { claimShared } from './shell/handed-over.ts';
@@ -30,13 +39,18 @@ const NotFoundPage = lazily(
   'screen',
 );
 
-/** Without a line nobody can be asked: who was signed in here goes on reading what was kept for them. */
+/**
+ * Without a line nobody can be asked: who was signed in here goes on reading what was kept for them, until
+ * their session would have ended. Then nobody is signed in here, whatever the server would say.
+ */
 async function mayEnter() {
   try {
     return await isSignedIn();
   } catch (away) {
     if (readerHere() === null) throw away;
-    return true;
+    noteUse();
+    if (!mayReadOn()) oweSignOut();
+    return mayReadOn();
   }
 }
 
@@ -126,15 +140,19 @@ export const router = createRouter({
 });
 
 function leave() {
-  void forgetReading();
   // A new page: nothing of this person stays in its memory for whoever signs in next.
-  location.replace('/login');
+  void forgetReading().finally(() => location.replace('/login'));
 }
 onUnauthenticated(() => {
   rememberPath(router.state.location.href);
   leave();
 });
 watchSignOut(() => router.state.location.pathname.startsWith('/app') && leave());
+watchTime(() => {
+  if (hasLine() || readerHere() === null || mayReadOn()) return;
+  oweSignOut();
+  sayUnauthenticated();
+});
 
 declare module '@tanstack/react-router' {
   interface Register {

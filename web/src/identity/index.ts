@@ -1,5 +1,5 @@
 export { endSession } from './end-session.ts';
-export { watchSignOut } from './owed-sign-out.ts';
+export { oweSignOut, watchSignOut } from './owed-sign-out.ts';
 export { rememberPath, takePath } from './post-login-path.ts';
 export {
   forgetToken,
@@ -7,6 +7,7 @@ export {
   isSignedIn,
   onUnauthenticated,
   sayUnauthenticated,
+  sessionEnd,
 } from './token.ts';
 export { DoorPage } from './DoorPage.tsx';
 export { signIn } from './sign-in.ts';

@@ -1,12 +1,17 @@
 import { paySignOut } from './owed-sign-out.ts';
 
-type Token = { readonly token: string; readonly expiresAt: string };
+type Token = {
+  readonly token: string;
+  readonly expiresAt: string;
+  readonly sessionEndsAt: string;
+};
 
 /** Renewed this long before it ends, so that no request leaves with a token about to die. */
 const MARGIN = 30_000;
 
 let asked: Promise<string | null> | null = null;
 let endsAt = Infinity;
+let sessionEndsAt = 0;
 let whenUnauthenticated = () => {};
 
 async function ask(): Promise<string | null> {
@@ -15,9 +20,12 @@ async function ask(): Promise<string | null> {
   const response = await fetch('/auth/token', { credentials: 'same-origin' });
   if (response.status === 401) return null;
   if (!response.ok) throw new Error(`no token: ${response.status}`);
-  const { token, expiresAt } = (await response.json()) as Token;
-  endsAt = Date.parse(expiresAt) - MARGIN;
-  return token;
+  const answer = (await response.json()) as Token;
+  endsAt = Date.parse(answer.expiresAt) - MARGIN;
+  // By the clock of this device, which may go wrong by hours: what counts is how long it still lasts.
+  const toldAt = Date.parse(response.headers.get('date') ?? '') || Date.now();
+  sessionEndsAt = Date.now() + Date.parse(answer.sessionEndsAt) - toldAt;
+  return answer.token;
 }
 
 /** The short-lived token of the session, kept in memory only; null when nobody is signed in. */
@@ -31,6 +39,9 @@ export async function identityToken(): Promise<string | null> {
   if (token === null) forgetToken();
   return token;
 }
+
+/** When the session that was asked about last ends whatever is done, by the clock of this device. */
+export const sessionEnd = () => sessionEndsAt;
 
 /** Drops the token, so that the next request asks for a new one. */
 export function forgetToken() {

@@ -1,4 +1,5 @@
 import { READING, SHARED } from '../worker/names.ts';
+import { forgetTime, noteAnswer } from './reading-time.ts';
 
 /** How many letters can be read without a line, and how much room they may take on a device. */
 export const MOST_LETTERS = 30;
@@ -21,6 +22,7 @@ async function forgetRooms(isForgotten: (name: string) => boolean) {
 /** Empties what was kept for reading without a line, as signing out does. */
 export async function forgetReading(): Promise<void> {
   localStorage.removeItem(READER);
+  forgetTime();
   if (!('caches' in globalThis)) return;
   await forgetRooms(() => true);
 }
@@ -30,9 +32,10 @@ export async function forgetShared(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(SHARED);
 }
 
-/** From now on letters are kept for this person, and nothing of anybody else. */
-export async function keepFor(reader: string): Promise<void> {
+/** From now on letters are kept for this person until their session ends, and nothing of anybody else. */
+export async function keepFor(reader: string, endsAt: number): Promise<void> {
   await forgetRooms((name) => name !== `${READING}${reader}`);
+  noteAnswer(endsAt);
   localStorage.setItem(READER, reader);
 }
 

@@ -1,7 +1,9 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
+import { sessionEnd } from '../../identity/index.ts';
 import { sayReached } from '../../line.ts';
 import { keepAnswer, keepFor, keepLetter, keptAnswer, readerHere } from './kept.ts';
+import { mayReadOn, noteAnswer } from './reading-time.ts';
 import { keptAs, keyOf } from './what-is-kept.ts';
 
 type Result = ApolloLink.Result;
@@ -37,11 +39,17 @@ async function reader(): Promise<string> {
   waiting += 1;
   const [id] = await Promise.all([known.promise, worker]);
   waiting -= 1;
-  begun ??= keepFor(id);
+  begun ??= keepFor(id, sessionEnd()).then(() => (own = id));
   await begun;
   return id;
 }
-let begun: Promise<void> | null = null;
+let begun: Promise<unknown> | null = null;
+let own: string | null = null;
+
+/** Every answer of the server is use of the session, as the server counts it. */
+function noteReading() {
+  if (own !== null && own === readerHere()) noteAnswer(sessionEnd());
+}
 
 function picturesOf({ containerDocument }: Data) {
   const urls = containerDocument?.pages.map(({ imageUrl }) => imageUrl) ?? [];
@@ -56,14 +64,14 @@ async function keep(operation: Operation, body: Result) {
   const data = (body.data ?? {}) as Data;
   learn(data);
   if (waiting >= MOST_WAITING || (inboxId !== null && keptAs(asked(operation)) === null)) return;
-  const own = await reader();
+  const id = await reader();
   const as = keptAs(asked(operation));
   // Another person may have signed in since, on another page of this browser.
-  if (as === null || readerHere() !== own) return;
+  if (as === null || readerHere() !== id) return;
   const answer = { key: keyOf(asked(operation)), body };
-  if (as === 'screen') return keepAnswer(own, answer);
-  const id = String(operation.variables.id);
-  await keepLetter(own, { ...answer, id, pictures: picturesOf(data) });
+  if (as === 'screen') return keepAnswer(id, answer);
+  const letter = String(operation.variables.id);
+  await keepLetter(id, { ...answer, id: letter, pictures: picturesOf(data) });
 }
 
 /** The server did not answer at all. */
@@ -73,6 +81,7 @@ function isAway(error: unknown) {
 }
 
 async function answerKept(operation: Operation) {
+  if (!mayReadOn()) return null;
   const found = (await keptAnswer(keyOf(asked(operation)))) as Result | null;
   if (found) inboxId = (found.data as Data).meFolders?.inbox.id ?? inboxId;
   return found;
@@ -98,6 +107,7 @@ export const readingLink = new ApolloLink(
         forward(operation).subscribe({
           next: (result) => {
             sayReached(true);
+            noteReading();
             void keep(operation, result).catch(() => {});
             observer.next(result);
           },

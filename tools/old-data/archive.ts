@@ -1,0 +1,72 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { ZipFile } from 'yazl';
+import { filesIn } from '../../e2e/unzip.ts';
+import { rowStatements } from './rows.ts';
+import { schemaStatements } from './schema.ts';
+
+const DUMP = 'database.sql';
+const BETWEEN = ';\n-- next --\n';
+// What else lies in a data folder is made again, or is the database itself.
+const KEPT = ['blobs', 'sending'];
+
+async function dumpOf(url: string): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    const schema = await schemaStatements();
+    return [...schema, ...(await rowStatements(client))].join(BETWEEN);
+  } finally {
+    await client.end();
+  }
+}
+
+/** The mark of the folder as it is anywhere: its database lies inside it. */
+async function markOf(folder: string): Promise<Buffer> {
+  const mark = JSON.parse(await readFile(join(folder, 'postkorb.json'), 'utf8')) as object;
+  return Buffer.from(`${JSON.stringify({ ...mark, database: 'database' }, null, 2)}\n`);
+}
+
+type Kept = { readonly folder: string; readonly url: string };
+
+/** Keeps a data folder nobody works on, and its whole database, in one file. */
+export async function keepDataFolder({ folder, url }: Kept, file: string): Promise<void> {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from(await dumpOf(url)), DUMP);
+  zip.addBuffer(await markOf(folder), 'postkorb.json');
+  for (const place of KEPT) {
+    const found = await readdir(join(folder, place), { recursive: true, withFileTypes: true });
+    for (const entry of found.filter((one) => one.isFile())) {
+      const path = join(entry.parentPath, entry.name);
+      zip.addFile(path, path.slice(folder.length + 1));
+    }
+  }
+  await mkdir(dirname(file), { recursive: true });
+  zip.end();
+  await pipeline(zip.outputStream, createWriteStream(file));
+}
+
+async function restoreDatabase(url: string, dump: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    for (const statement of dump.split(BETWEEN)) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Lays what was kept into an empty folder and an empty database, as it was. */
+export async function restoreDataFolder(file: string, { folder, url }: Kept): Promise<void> {
+  const files = await filesIn(await readFile(file));
+  for (const [name, bytes] of files) {
+    if (name === DUMP) continue;
+    const path = join(folder, name);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await writeFile(path, bytes, { mode: 0o600 });
+  }
+  await restoreDatabase(url, files.get(DUMP)!.toString());
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { drawDemoLetters } from '@postkorb/demo';
+import { openGround } from '../../server/src/ground.ts';
+import { viewerNamed } from '../../server/src/identity/index.ts';
+import { receiveLetter } from '../../server/src/intake/index.ts';
+import { readConfig } from '../../server/src/platform/config.ts';
+import { DEMO_PEOPLE } from '../start/demo-people.ts';
+import { UPLOADS, type Upload } from '../try/questions.ts';
+import { until } from './act.ts';
+import { ACCOUNTS, type Desks } from './people.ts';
+
+const DAY_MS = 86_400_000;
+// Paper, files and an e-invoice of both people; all two dozen would be too many to keep.
+const CHOSEN = [
+  'Kündigung FitWerk.pdf',
+  'Rechnung Praxis Dr. Okafor.pdf',
+  'Jahresabrechnung Strom.pdf',
+  'Lumio Rechnung.pdf',
+  'Spedition Kowalke Rechnung.pdf',
+  'invoice-CD-2031-88417.pdf',
+  'Rechnung Holzwerk Brandt.pdf',
+  'xrechnung-lichtmanufaktur-oder.xml',
+];
+
+/** Brings some letters of the demo through the doors they really come by, and waits until they are read. */
+export async function bringDemoLetters(env: NodeJS.ProcessEnv, desks: Desks): Promise<void> {
+  const { ctx, close } = await openGround(readConfig(env));
+  const today = new Date();
+  for await (const { name, account, kind, bytes, arrivedDaysAgo } of drawDemoLetters(today)) {
+    if (!CHOSEN.includes(name)) continue;
+    const viewer = await viewerNamed(ctx, DEMO_PEOPLE[account].email);
+    const arrivesAt = new Date(today.getTime() - arrivedDaysAgo * DAY_MS);
+    const letter = { id: randomUUID(), door: kind, filename: name, bytes, arrivesAt };
+    await receiveLetter({ ...ctx, viewer: viewer! }, letter);
+  }
+  await close();
+  for (const account of ACCOUNTS) await untilRead(desks[account]);
+}
+
+/** Waits until nothing of this person is being read any more. */
+export function untilRead({ client }: Desks['household']): Promise<true> {
+  return until(async () => {
+    const { documentUploads } = await client.ask<{ documentUploads: Upload[] }>(UPLOADS);
+    return documentUploads.some(({ stage }) => stage === 'Processing') ? undefined : true;
+  });
+}

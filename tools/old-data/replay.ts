@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { ensureDatabase } from '../../server/src/platform/db.ts';
+import { quietWithin } from '../faults/settle.ts';
+import { restoreDataFolder } from './archive.ts';
+import { openHouse, sendTheRest, signInTo, type Expected } from './house.ts';
+
+const QUIET_WITHIN_MS = 90_000;
+
+export type Replay = {
+  /** The folder in which `data-folder.zip` lies. */
+  readonly place: string;
+  readonly expected: Expected;
+  /** An empty folder and the address of a database that is made here. */
+  readonly folder: string;
+  readonly url: string;
+};
+
+async function untilQuiet(url: string): Promise<string[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return await quietWithin(client, QUIET_WITHIN_MS);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Starts this version on a data folder that was kept, sends the rest, and waits until nothing waits any more. */
+export async function replay({ place, expected, folder, url }: Replay) {
+  const admin = new URL(url);
+  admin.pathname = '/postgres';
+  await ensureDatabase(admin.href, new URL(url).pathname.slice(1));
+  await restoreDataFolder(join(place, 'data-folder.zip'), { folder, url });
+  const before = process.env['DATABASE_URL'];
+  process.env['DATABASE_URL'] = url;
+  const house = await openHouse(folder, url).finally(() => {
+    if (before === undefined) delete process.env['DATABASE_URL'];
+    else process.env['DATABASE_URL'] = before;
+  });
+  const desks = await signInTo(house.origin, folder);
+  await sendTheRest(desks, expected);
+  return { ...house, desks, waiting: await untilQuiet(url) };
+}

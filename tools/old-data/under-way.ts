@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import { act, announceFile, sendFile, sheet, until } from './act.ts';
+import { letterNamed } from './decide.ts';
+import { orderMerge, orderWork } from './pages.ts';
+import type { Desk, Desks } from './people.ts';
+
+const EDIT_TAGS = `mutation ($id: ID!, $version: Int!) {
+  updateDocumentMetadata(id: $id, version: $version, tags: ["Sport"]) { errorCode } }`;
+const CLONE = `mutation ($id: ID!, $to: ID!) {
+  cloneDocument(id: $id, folderId: $to) { errorCode document { id } } }`;
+const DOWNLOAD = `mutation ($id: ID!, $ids: [ID!]!) {
+  prepareDownload(id: $id, ids: $ids, format: pdfZip) { errorCode } }`;
+
+/** Sends a letter and waits until a worker reads it, which is then to be killed. */
+export async function beginReading({ client, roots }: Desk, db: pg.Client): Promise<void> {
+  const words = Array.from({ length: 12 }, (_, n) => `Seite ${n + 1}`);
+  const bytes = await sheet('Mitten im Lesen', words);
+  await sendFile({ client, folderId: roots.inbox.id }, { name: 'Mitten im Lesen.pdf', bytes });
+  await until(async () => {
+    const { rows } = await db.query(`select 1 from graphile_worker.jobs
+      where task_identifier = 'intake.take-in' and locked_at is not null`);
+    return rows[0];
+  });
+}
+
+async function sendHalf({ client, roots }: Desk, origin: string) {
+  const name = 'Halb gesendet.pdf';
+  const bytes = await sheet('Halb gesendet', ['Erst halb', 'Dann ganz']);
+  const url = await announceFile({ client, folderId: roots.inbox.id }, { name, bytes });
+  const { cookie } = await client.credentials();
+  const response = await fetch(`${origin}${url}`, {
+    method: 'PATCH',
+    headers: {
+      cookie,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    },
+    body: bytes.subarray(0, bytes.length / 2) as BodyInit,
+  });
+  if (!response.ok) throw new Error(`half a file was refused: ${response.status}`);
+  return {
+    account: 'household',
+    filename: name,
+    base64: Buffer.from(bytes).toString('base64'),
+  } as const;
+}
+
+/** Begins what a worker has to end, while there is none: it waits in the queue. Gives what was sent in part, whole. */
+export async function begin({ household, business }: Desks, origin: string) {
+  const { client, roots } = household;
+  const inbox = { client, folderId: roots.inbox.id };
+  const named = (name: string) => letterNamed(household, name);
+  const half = await sendHalf(household, origin);
+  await announceFile(inbox, {
+    name: 'Nur angekündigt.pdf',
+    bytes: await sheet('Später', ['Leer']),
+  });
+  for (const [desk, subject] of [
+    [household, 'Wartet daheim'],
+    [business, 'Wartet im Büro'],
+  ] as const) {
+    const waiting = { name: `${subject}.pdf`, bytes: await sheet(subject, [subject, 'Ende']) };
+    await sendFile({ client: desk.client, folderId: desk.roots.inbox.id }, waiting);
+  }
+  const [turned, split] = [await named('Seiten extract.pdf'), await named('Seiten zurück.pdf')];
+  await orderWork(client, turned.id, 'turn');
+  await orderWork(client, split.id, 'split');
+  const [redacted, marked] = [await named('Seiten redact.pdf'), await named('Seiten takeOut.pdf')];
+  await orderWork(client, redacted.id, 'redact');
+  await orderWork(client, marked.id, 'mark');
+  const pair = [await named('Zurückgeholt.pdf'), await named('Zwilling daheim.pdf')];
+  await orderMerge(
+    client,
+    pair.map(({ id }) => id),
+  );
+  const { id, version } = await named('Kündigung FitWerk.pdf');
+  await act(client, EDIT_TAGS, { id, version });
+  await act(client, CLONE, { id, to: roots.archive.id });
+  await act(client, DOWNLOAD, { id: randomUUID(), ids: [id, turned.id] });
+  return [half];
+}

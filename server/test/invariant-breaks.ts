@@ -7,13 +7,13 @@ export const BREAKS: readonly Break[] = [
   [
     'I1',
     'a file that is read for ever',
-    `update intake.upload set stage = 'Processing', received_at = now() - interval '20 minutes' where id = ':id'`,
+    `update intake.upload set stage = 'Processing', received_at = now() - interval '20 minutes' where id = ':upload'`,
     /still being read/,
   ],
   [
     'I1',
     'a file that was received and lies there',
-    `update intake.upload set stage = 'Pending' where id = ':id'`,
+    `update intake.upload set stage = 'Pending' where id = ':upload'`,
     /not being read/,
   ],
   [
@@ -25,7 +25,7 @@ export const BREAKS: readonly Break[] = [
   [
     'I1',
     'a refused file that lies in the inbox',
-    `update intake.upload set stage = 'FailedProcessing', code = 'FILE_EMPTY' where id = ':id'`,
+    `update intake.upload set stage = 'FailedProcessing', code = 'FILE_EMPTY' where id = ':upload'`,
     /lies in a folder/,
   ],
   [
@@ -38,13 +38,13 @@ export const BREAKS: readonly Break[] = [
     'I2',
     'two uploads of one document',
     `insert into intake.upload (account_id, id, space_id, folder_id, user_id, door, filename, bytes, document_id, stage)
-    select account_id, ':fresh', space_id, folder_id, user_id, door, filename, bytes, document_id, stage from intake.upload where id = ':id'`,
+    select account_id, ':fresh', space_id, folder_id, user_id, door, filename, bytes, document_id, stage from intake.upload where id = ':upload'`,
     /shares its document/,
   ],
   [
     'I2',
     'a letter filed twice',
-    `select platform.append_journal(account_id, '{"action":"documents.filed","objects":[":id"]}') from intake.upload where id = ':id'`,
+    `select platform.append_journal(account_id, '{"action":"documents.filed","objects":[":id"]}') from intake.upload where id = ':upload'`,
     /documents.filed 2 times/,
   ],
   [
@@ -172,7 +172,7 @@ export const BREAKS: readonly Break[] = [
   [
     'I14',
     'an entry without an effect',
-    `select platform.append_journal(account_id, '{"action":"documents.filed","objects":[":fresh"]}') from intake.upload where id = ':id'`,
+    `select platform.append_journal(account_id, '{"action":"documents.filed","objects":[":fresh"]}') from intake.upload where id = ':upload'`,
     /does not exist/,
   ],
   [
@@ -208,7 +208,7 @@ export const BREAKS: readonly Break[] = [
   [
     'I17',
     'a twin in another account',
-    `update intake.upload set duplicate_of = ':fresh' where id = ':id'`,
+    `update intake.upload set duplicate_of = ':fresh' where id = ':upload'`,
     /names a document of another/,
   ],
 ];

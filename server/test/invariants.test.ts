@@ -43,7 +43,7 @@ async function live(): Promise<void> {
   owner = await world.account();
   const friend = await world.account();
   const read = await post(owner, engines, LETTER);
-  id = read.id;
+  id = read.documentId!;
   sha256 = read.sha256!;
   const [nothing, dismissed] = ['nothing.txt', 'dismissed.txt'].map((name) =>
     join(world.ground.config.dataFolder, 'work', name),
@@ -84,9 +84,13 @@ async function live(): Promise<void> {
   await writeFile(thrown, Buffer.concat([await readFile(LETTER), Buffer.from('\n% once\n')]));
   const gone = await post(owner, engines, thrown);
   goneBytes = gone.sha256!;
-  await moveMany(owner, { ids: [gone.id, below.id], folderId: trash.id });
+  await moveMany(owner, { ids: [gone.documentId!, below.id], folderId: trash.id });
   await emptyTrash(owner);
-  Object.assign(names, { id, gone: gone.id }, await editPages(owner, engines));
+  Object.assign(
+    names,
+    { id, upload: read.id, gone: gone.documentId! },
+    await editPages(owner, engines),
+  );
   Object.assign(names, await decide(owner));
   await engines.close();
 }

@@ -16,6 +16,8 @@ type Facts = DocumentValues & {
   readonly scanId?: string;
   /** Where two accounts shall hold the same id, as rows of earlier versions may. */
   readonly id?: string;
+  /** Its file; a few bytes unless said otherwise. */
+  readonly original?: Uint8Array;
 };
 
 const words = (text: string) =>
@@ -44,11 +46,12 @@ export const BILL = {
 /** A read letter in the viewer's own space, filed by the product's own verbs. */
 export async function letterOf(
   ctx: Ctx,
-  { text = '', root = 'inbox', scanId, id = randomUUID(), ...values }: Facts = {},
+  { text = '', root = 'inbox', scanId, id = randomUUID(), original, ...values }: Facts = {},
 ): Promise<string> {
   const pages = text.split('\f');
   const folder = (await rootOfSpace(ctx, ctx.viewer.spaceId, root))!;
-  const { sha256, bytes } = await ctx.blobs.write(ctx.viewer.accountId, Buffer.from(`%PDF-${id}`));
+  const file = original ?? Buffer.from(`%PDF-${id}`);
+  const { sha256, bytes } = await ctx.blobs.write(ctx.viewer.accountId, file);
   await fileDocument(ctx, {
     id,
     spaceId: ctx.viewer.spaceId,

@@ -20,8 +20,7 @@ export async function openPostOffice(ctx: Ctx): Promise<Engines> {
 }
 
 /** Puts a file through the door: announced, sent, accepted; not read yet. */
-export async function handIn(ctx: Ctx, file: string): Promise<string> {
-  const id = randomUUID();
+export async function handIn(ctx: Ctx, file: string, id: string = randomUUID()): Promise<string> {
   const { size } = await stat(file);
   await prepareUpload(ctx, {
     id,
@@ -40,4 +39,14 @@ export async function post(ctx: Ctx, engines: Engines, file: string) {
   const id = await handIn(ctx, file);
   await takeInFile(ctx, engines, { turn: 0, uploadId: id, last: true });
   return (await uploadOf(ctx, id))!;
+}
+
+/** The document that a file became. */
+export async function letterFrom(ctx: Ctx, uploadId: string): Promise<string> {
+  return (await uploadOf(ctx, uploadId))!.documentId!;
+}
+
+/** Puts a file through the door and has it read; gives the id of its document. */
+export async function postLetter(ctx: Ctx, engines: Engines, file: string): Promise<string> {
+  return (await post(ctx, engines, file)).documentId!;
 }

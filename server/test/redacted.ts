@@ -10,7 +10,7 @@ import { wordsOf } from '../src/documents/page.sql.ts';
 import { descentsOf } from '../src/documents/recipe.sql.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
 import { workOff } from './papers.ts';
-import { post, type openPostOffice } from './post-office.ts';
+import { postLetter, type openPostOffice } from './post-office.ts';
 
 type Office = Awaited<ReturnType<typeof openPostOffice>>;
 
@@ -35,7 +35,7 @@ export async function bill(ctx: Ctx, office: Office, name: string): Promise<Docu
   for (const [line, y] of LINES) page.drawText(line, { x: 60, y, size: 11, font });
   const file = join(ctx.config.dataFolder, name);
   await writeFile(file, await document.save());
-  const { id } = await post(ctx, office, file);
+  const id = await postLetter(ctx, office, file);
   return (await documentOf(ctx, id))!;
 }
 

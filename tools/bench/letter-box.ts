@@ -4,7 +4,7 @@ import type { Ground } from './ground.ts';
 import { OPEN } from './raw.sql.ts';
 
 const PREPARE = `mutation Prepare($id: ID!, $filename: String!, $folderId: ID!, $bytes: Long!) {
-  prepareDocumentUpload(id: $id, filename: $filename, folderId: $folderId, bytes: $bytes) { errorCode upload { uploadUrl } }
+  prepareDocumentUpload(id: $id, filename: $filename, folderId: $folderId, bytes: $bytes) { errorCode upload { uploadUrl documentId } }
 }`;
 const DOCUMENT = `query Document($id: ID!) { containerDocument(id: $id) { isReady thumbnailUrl hasSearchable text } }`;
 
@@ -15,22 +15,30 @@ export type Read = {
   readonly text: string;
 };
 type Prepared = {
-  readonly prepareDocumentUpload: { readonly upload: { readonly uploadUrl: string } | null };
+  readonly prepareDocumentUpload: {
+    readonly upload: { readonly uploadUrl: string; readonly documentId: string } | null;
+  };
 };
+/** A file on its way, and the document it becomes. */
+export type Posted = { readonly upload: string; readonly document: string };
 
-/** Announces a file, as every upload begins; gives the id it will have as a document. */
-export async function announce({ small }: Ground, bytes: number): Promise<string> {
+/** Announces a file, as every upload begins. */
+export async function announce({ small }: Ground, bytes: number): Promise<Posted> {
   const id = randomUUID();
   const variables = { id, filename: `${id}.pdf`, folderId: small.inbox, bytes };
   const { prepareDocumentUpload: place } = await small.client.ask<Prepared>(PREPARE, variables);
   if (!place.upload) throw new Error('the upload was refused');
-  return id;
+  return { upload: id, document: place.upload.documentId };
 }
 
 /** Sends the bytes of an announced file in one go. */
-export async function send({ wire, small }: Ground, id: string, bytes: Uint8Array): Promise<void> {
+export async function send(
+  { wire, small }: Ground,
+  { upload }: Posted,
+  bytes: Uint8Array,
+): Promise<void> {
   const { cookie } = await small.client.credentials();
-  const reply = await wire.patch(`/uploads/${id}`, bytes, {
+  const reply = await wire.patch(`/uploads/${upload}`, bytes, {
     cookie,
     'tus-resumable': '1.0.0',
     'upload-offset': '0',
@@ -39,21 +47,22 @@ export async function send({ wire, small }: Ground, id: string, bytes: Uint8Arra
   if (reply.status >= 300) throw new Error(`the upload ended with ${reply.status}`);
 }
 
-/** Puts a file into the letter box of the small account; gives the id of the letter. */
-export async function post(ground: Ground, bytes: Uint8Array): Promise<string> {
-  const id = await announce(ground, bytes.length);
-  await send(ground, id, bytes);
-  return id;
+/** Puts a file into the letter box of the small account. */
+export async function post(ground: Ground, bytes: Uint8Array): Promise<Posted> {
+  const posted = await announce(ground, bytes.length);
+  await send(ground, posted, bytes);
+  return posted;
 }
 
 /** The letter as it stands now, or null while it is not there. */
-export async function lookAt({ small }: Ground, id: string): Promise<Read | null> {
+export async function lookAt({ small }: Ground, { document }: Posted): Promise<Read | null> {
   type Answer = { readonly containerDocument: Read | null };
-  return (await small.client.ask<Answer>(DOCUMENT, { id })).containerDocument;
+  return (await small.client.ask<Answer>(DOCUMENT, { id: document })).containerDocument;
 }
 
 /** Waits until all these files have been read or refused; asks the database, so that waiting costs next to nothing. */
-export async function untilTaken({ db, small }: Ground, ids: readonly string[]): Promise<void> {
+export async function untilTaken({ db, small }: Ground, all: readonly Posted[]): Promise<void> {
+  const ids = all.map(({ upload }) => upload);
   const looked = async () => {
     const { rows } = await db.query<{ open: number }>(OPEN, [small.accountId, ids]);
     return rows[0]?.open === 0 ? true : null;

@@ -9,7 +9,7 @@ import { median, timed, twoAtOnce, until } from './clock.ts';
 import { buriedCpuMs, productCpuMs } from './cpu.ts';
 import { characterErrors } from './errors.ts';
 import type { Ground } from './ground.ts';
-import { lookAt, post, untilTaken } from './letter-box.ts';
+import { lookAt, post, untilTaken, type Posted } from './letter-box.ts';
 import { drawScans, type Scan } from './scans.ts';
 import { ms, perSecond, row, type Row } from './table.ts';
 import { bareTesseract } from './tesseract.ts';
@@ -42,7 +42,7 @@ async function throughPipeline({ ground, scans, models }: Bench): Promise<readon
       read = await twoAtOnce(some, ({ jpeg }) => bareTesseract(jpeg, models));
     });
     cpu.bare += buriedCpuMs();
-    let ids: readonly string[] = [];
+    let ids: readonly Posted[] = [];
     cpu.ours -= productCpuMs();
     spent.ours += await timed(async () => {
       ids = await twoAtOnce(some, ({ pdf }) => post(ground, pdf));

@@ -4,7 +4,7 @@ import { openBrowser } from '../screens/stage.ts';
 import { findBrowser } from '../test/browser.ts';
 import { median, p95 } from './clock.ts';
 import type { Customer, Ground } from './ground.ts';
-import { post, untilTaken } from './letter-box.ts';
+import { post, untilTaken, type Posted } from './letter-box.ts';
 import { drawScans } from './scans.ts';
 import type { Seeded } from './seed.ts';
 import { ms, row, type Row } from './table.ts';
@@ -57,7 +57,7 @@ function nextLetter(page: Page): Promise<number> {
 /** Goes through the newest letters of the small account with the key a reader would press. */
 async function throughLetters(ground: Ground): Promise<Row> {
   const scans = await drawScans(join(ground.dataFolder, 'scans'), LETTERS);
-  const ids: string[] = [];
+  const ids: Posted[] = [];
   for (const { pdf } of scans) ids.push(await post(ground, pdf));
   await untilTaken(ground, ids);
   const { page, end } = await visit(ground, ground.small);

@@ -1,7 +1,7 @@
 import { openAnchor } from './anchor.ts';
 import { interleaved, median, p50, timed } from './clock.ts';
 import type { Ground } from './ground.ts';
-import { announce, post, send, untilTaken } from './letter-box.ts';
+import { announce, post, send, untilTaken, type Posted } from './letter-box.ts';
 import { ms, perSecond, row, type Row } from './table.ts';
 
 const LARGE = 50 * 1024 * 1024;
@@ -34,7 +34,7 @@ function smallPdf(number: number): Buffer {
 async function oneLarge(ground: Ground): Promise<Row> {
   const anchor = await openAnchor({ rootValue: {}, folder: ground.dataFolder });
   const bytes = Buffer.alloc(LARGE, 'ein sehr langer Brief, der keiner ist ');
-  const ids: string[] = [];
+  const ids: Posted[] = [];
   for (let turn = 0; turn <= TURNS + 1; turn += 1) ids.push(await announce(ground, LARGE));
   let next = 0;
   const times = await interleaved(
@@ -58,7 +58,7 @@ async function oneLarge(ground: Ground): Promise<Row> {
 
 async function manySmall(ground: Ground): Promise<Row> {
   const rates: number[] = [];
-  const ids: string[] = [];
+  const ids: Posted[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     let next = 0;
     const lane = async () => {

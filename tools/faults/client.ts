@@ -24,7 +24,7 @@ export async function look({ caller, believed }: Desk): Promise<void> {
   const uploads = said.is === 'ok' ? said.value : [];
   const done = uploads.filter(({ stage }) => stage === 'Completed').map(({ id }) => id);
   for (const one of believed)
-    if (one.state === 'accepted' && done.includes(one.id)) one.state = 'read';
+    if (one.state === 'accepted' && done.includes(one.upload ?? '')) one.state = 'read';
 }
 
 const HOUSEHOLD = [

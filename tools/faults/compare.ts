@@ -104,7 +104,7 @@ export async function differences(db: pg.Client, who: Client): Promise<string[]>
       faultsOf(one, {
         rows: rows.filter((row) => row.id === one.id || row.sha256 === one.letter.sha256),
         rootOf,
-        stage: uploads.find(({ id }) => id === one.id)?.stage,
+        stage: uploads.find(({ id }) => id === one.upload)?.stage,
       }).map((fault) => `${client}: ${one.id} (${one.state}) ${fault}`),
     ),
   ];

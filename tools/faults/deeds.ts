@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Letter } from './letters.ts';
-import { change, expectAnswer, FRESH, rootOf, type Believed, type Desk } from './desk.ts';
+import { ask, change, expectAnswer, FRESH, rootOf, type Believed, type Desk } from './desk.ts';
 
 const PREPARE = `mutation($id: ID!, $filename: String!, $folderId: ID!, $bytes: Long!) {
-  prepareDocumentUpload(id: $id, filename: $filename, folderId: $folderId, bytes: $bytes) { errorCode } }`;
+  prepareDocumentUpload(id: $id, filename: $filename, folderId: $folderId, bytes: $bytes) { errorCode upload { documentId } } }`;
 const READ = 'mutation($ids: [ID!]!) { markManyAsRead(ids: $ids) { errorCode } }';
 const UNREAD = 'mutation($ids: [ID!]!) { markManyAsUnread(ids: $ids) { errorCode } }';
 const EDIT = `mutation($id: ID!, $version: Int!, $subject: String!) {
@@ -44,7 +44,8 @@ export async function edit(desk: Desk, one: Believed): Promise<void> {
 
 /** Sends the bytes, first up to the cut, and asks where to go on whenever no answer came. */
 async function sendBytes({ caller }: Desk, one: Believed, cut: number): Promise<void> {
-  const { id, letter } = one;
+  const { letter } = one;
+  const id = one.upload!;
   const all = letter.bytes.length;
   let offset = 0;
   let lost = false;
@@ -66,15 +67,22 @@ async function sendBytes({ caller }: Desk, one: Believed, cut: number): Promise<
 
 function announced({ roots, believed }: Desk, letter: Letter): Believed {
   const came = { madeOf: 'file', cutFrom: null, place: roots.inbox.id } as const;
-  const one: Believed = { ...FRESH, ...came, id: randomUUID(), letter, state: 'refused' };
+  const upload = randomUUID();
+  const one: Believed = { ...FRESH, ...came, id: upload, upload, letter, state: 'refused' };
   believed.push(one);
   return one;
 }
 
-const prepare = (desk: Desk, one: Believed, bytes: number) => {
+type Prepared = { readonly upload: { readonly documentId: string } | null };
+
+/** Announces it, and remembers which document it will be: the product may not say another one later. */
+async function prepare(desk: Desk, one: Believed, bytes: number): Promise<string> {
   const more = { filename: one.letter.filename, folderId: desk.roots.inbox.id, bytes };
-  return change(desk, one, { name: 'prepare', query: PREPARE, more });
-};
+  const said = await ask<Prepared>(desk, one.upload!, { name: 'prepare', query: PREPARE, more });
+  if (said.is === 'refused') return said.code;
+  one.id = said.value.upload!.documentId;
+  return 'ok';
+}
 
 /** Announces a file and sends it; now and then one that is refused at once, or that is never sent. */
 export async function send(desk: Desk): Promise<void> {

@@ -6,7 +6,10 @@ export type Root = 'inbox' | 'archive' | 'trash';
 
 /** What a client was told of one file, and so may count on. */
 export type Believed = {
-  readonly id: string;
+  /** The document, as the product named it when the file was announced. */
+  id: string;
+  /** The key under which it was sent. */
+  readonly upload: string | null;
   readonly letter: Letter;
   /** Announced, then accepted with all its bytes, then read; refused was never there, destroyed is no more. */
   state: 'refused' | 'announced' | 'accepted' | 'read' | 'destroyed';
@@ -40,6 +43,7 @@ export type Desk = {
 
 /** What nobody has touched yet. */
 export const FRESH = {
+  upload: null,
   isRead: false,
   isPaid: false,
   isDone: false,

@@ -9,6 +9,11 @@ told as (
   select l.account_id, l.seq, l.action, l.said, object.id
   from link l cross join lateral jsonb_array_elements_text(l.said -> 'objects') as object (id)
 ),
+-- Which document an upload became; in entries of earlier versions it has the id of the upload.
+came as (
+  select account_id, id, said #>> '{after,upload}' as upload from told
+  where action = 'documents.filed' and id = said #>> '{objects,0}' and said -> 'after' ? 'upload'
+),
 last_of as (
   select distinct on (account_id, id, deed) account_id, id, deed, action, said from (
     select *, case
@@ -106,10 +111,12 @@ where e.age = 1
   and to_jsonb(d) -> lower(regexp_replace(e.name, '([A-Z])', '_\1', 'g')) is distinct from e.value
 union all
 select t.id, 'was ' || t.action || ' as the journal says, and does not exist' from told t
+left join came c on c.account_id = t.account_id and c.upload = t.id
 where t.action in ('intake.upload-prepared', 'intake.letter-brought', 'intake.received', 'intake.refused', 'intake.uploads-dismissed')
   and t.id = t.said #>> '{objects,0}'
   and not exists (select from intake.upload u where u.account_id = t.account_id and u.id::text = t.id)
-  and not exists (select from told gone where gone.account_id = t.account_id and gone.action = 'documents.destroyed' and gone.id = t.id)
+  and not exists (select from told gone where gone.account_id = t.account_id and gone.action = 'documents.destroyed'
+    and gone.id = coalesce(c.id, t.id))
 union all
 select t.id, 'was ' || t.action || ' as the journal says, and does not exist' from told t
 where t.action in ('documents.filed', 'documents.read', 'documents.marked-read', 'documents.marked-unread', 'documents.metadata-edited', 'documents.copied')

@@ -6,7 +6,7 @@ with said as (
 )
 select d.id::text, 'is filed with other bytes than the journal says' as why
 from documents.document d
-join said s on s.account_id = d.account_id and s.id = d.id
+join said s on s.account_id = d.account_id and s.id = d.id and s.action <> 'intake.received'
 where (s.sha256, s.bytes) is distinct from (d.original_sha256, d.bytes)
 union all
 select u.id::text, 'was received with other bytes than the journal says'
@@ -16,5 +16,5 @@ where (s.sha256, s.bytes) is distinct from (u.sha256, u.bytes)
 union all
 select d.id::text, 'holds other bytes than were received'
 from documents.document d
-join intake.upload u on u.account_id = d.account_id and u.id = d.id
+join intake.upload u on u.account_id = d.account_id and u.reserved_id = d.id
 where (u.sha256, u.bytes) is distinct from (d.original_sha256, d.bytes)

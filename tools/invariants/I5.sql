@@ -25,7 +25,7 @@ where (f.space_id, f.root) is distinct from (d.space_id, d.root)
 union all
 select d.id::text, 'belongs to somebody else than its sender'
 from documents.document d
-join intake.upload u on u.account_id = d.account_id and u.id = d.id
+join intake.upload u on u.account_id = d.account_id and u.reserved_id = d.id
 where d.owner_id <> u.user_id
 union all
 select m.user_id::text, 'has a seat without a space of the account'

@@ -40,16 +40,10 @@ async function nextSeq(ctx: Ctx): Promise<number> {
   return rows[0]!.last;
 }
 
-/** The document's row with the next number of its account; the same id again changes nothing. */
+/** The document's row with the next number of its account; the same document again changes nothing, and another one under its id is an error. */
 export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<boolean> {
   const { accountId } = ctx.viewer;
-  const known = await ctx.db
-    .selectFrom('documents.document')
-    .select('id')
-    .where('accountId', '=', accountId)
-    .where('id', '=', document.id)
-    .executeTakeFirst();
-  if (known) return false;
+  if (await isKnown(ctx, document)) return false;
   const seq = await nextSeq(ctx);
   const inserted = await ctx.db
     .insertInto('documents.document')
@@ -57,7 +51,24 @@ export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<b
     .onConflict((conflict) => conflict.columns(['accountId', 'id']).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted !== undefined;
+  // Somebody filed it meanwhile.
+  return inserted !== undefined || !(await isKnown(ctx, document));
+}
+
+/** Whether this very document was filed already. */
+async function isKnown(ctx: Ctx, document: NewDocument): Promise<boolean> {
+  const { id, originalSha256, createdAt } = document;
+  const row = await ctx.db
+    .selectFrom('documents.document')
+    .select(['originalSha256', 'createdAt'])
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  const isSame =
+    row.originalSha256 === originalSha256 && row.createdAt.getTime() === createdAt.getTime();
+  if (!isSame) throw new Error(`another document has the id ${id}`);
+  return true;
 }
 
 /** What a machine or a person may set on a document; undefined leaves a value as it is. */

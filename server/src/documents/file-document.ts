@@ -3,8 +3,11 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { insertDocument, type NewDocument } from './document-row.sql.ts';
 
-/** Puts a received file into a folder as an unread document; doing it twice files it once. */
-export function fileDocument(ctx: Ctx, document: NewDocument): Promise<void> {
+/** With the upload it came by, where it came by one. */
+type Filed = NewDocument & { readonly upload?: string };
+
+/** Puts a received file into a folder as an unread document; doing it twice files it once, and never onto another. */
+export function fileDocument(ctx: Ctx, { upload, ...document }: Filed): Promise<void> {
   return atomically(ctx, async (ctx) => {
     if (!(await insertDocument(ctx, document))) return;
     await record(ctx, {
@@ -15,6 +18,7 @@ export function fileDocument(ctx: Ctx, document: NewDocument): Promise<void> {
         bytes: document.bytes,
         source: document.digitalSource,
         pages: document.pageCount,
+        ...(upload && { upload }),
       },
     });
     await tellScreens(ctx, 'documents', [document.id]);

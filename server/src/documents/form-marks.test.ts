@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { found, readBack } from '../../test/marked.ts';
 import { paper, workOff } from '../../test/papers.ts';
-import { openPostOffice, post } from '../../test/post-office.ts';
+import { openPostOffice, postLetter } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { formsOf } from './form.sql.ts';
@@ -33,7 +33,7 @@ async function form(ctx: Ctx): Promise<DocumentRow> {
   fields.createCheckBox('Ja').addToPage(page, { x: 40, y: 420, width: 20, height: 20 });
   const file = join(ctx.config.dataFolder, 'Antrag.pdf');
   await writeFile(file, await document.save());
-  const { id } = await post(ctx, office, file);
+  const id = await postLetter(ctx, office, file);
   return (await documentOf(ctx, id))!;
 }
 

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { found } from '../../test/marked.ts';
 import { workOff } from '../../test/papers.ts';
-import { openPostOffice, post } from '../../test/post-office.ts';
+import { openPostOffice, postLetter } from '../../test/post-office.ts';
 import {
   bill,
   boxesOf,
@@ -50,7 +50,7 @@ async function shades(ctx: Ctx, document: DocumentRow, boxes: readonly Box[]) {
 
 test('a word hidden on a scan is gone from the copy: file, text, pictures, search and rows', async () => {
   const ctx = await world.account();
-  const { id } = await post(ctx, office, SCAN);
+  const id = await postLetter(ctx, office, SCAN);
   const letter = (await documentOf(ctx, id))!;
   const word = 'LinnSequencer';
   expect(await rowsThatSay(ctx, letter, word)).toContain('documents.page');
@@ -121,7 +121,7 @@ test('a redacted copy says nothing that one does not see on it: white letters, l
   page.drawRectangle({ x: 50, y: 490, width: 200, height: 30 });
   const path = join(ctx.config.dataFolder, 'Unseen.pdf');
   await writeFile(path, await unseen.save());
-  const letter = (await documentOf(ctx, (await post(ctx, office, path)).id))!;
+  const letter = (await documentOf(ctx, await postLetter(ctx, office, path)))!;
   expect(await found(ctx, 'QUOKKA42')).toEqual([letter.id]);
 
   const { copy } = await redactedCopy(ctx, office, { letter, word: /Amselweg/ });

@@ -12,7 +12,7 @@ export type Finding = Omit<ReadingRow, 'documentId' | 'source'>;
 /** A letter on its way in: each step takes it and gives it back with what it found. */
 export type Arrival = {
   readonly upload: UploadRow;
-  /** The document's id is the upload's: filing twice files once. */
+  /** Given once, when the upload was prepared: filing twice files once. */
   readonly documentId: string;
   /** A folder of this job's own, gone afterwards. */
   readonly folder: string;
@@ -40,7 +40,7 @@ export function newArrival(
 ): Arrival {
   return {
     upload,
-    documentId: upload.id,
+    documentId: upload.reservedId,
     ...paths,
     kind: null,
     refusal: null,

@@ -4,7 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { letterOf } from '../../test/letters.ts';
-import { handIn, openPostOffice } from '../../test/post-office.ts';
+import { handIn, letterFrom, openPostOffice } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
 import { pageImageDesk } from '../documents/ask-page-image.ts';
 import { documentOf, pagesRead } from '../documents/index.ts';
@@ -111,7 +111,7 @@ test(
 
     expect(await readAll([long, short])).toEqual([short.id, long.id]);
 
-    const pages = await pagesRead(slow, long.id);
+    const pages = await pagesRead(slow, await letterFrom(slow, long.id));
     expect(pages.map((page) => page.number)).toEqual(Array.from({ length: 45 }, (_, n) => n + 1));
     expect(pages.at(-1)!.text).toContain('auf Seite 45 eines langen Briefes');
   },

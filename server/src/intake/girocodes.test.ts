@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workOff } from '../../test/papers.ts';
-import { openPostOffice, post } from '../../test/post-office.ts';
+import { openPostOffice, post, postLetter } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
 import { documentOf } from '../documents/index.ts';
 import { splitDocument } from '../documents/order-pages.ts';
@@ -50,7 +50,8 @@ test.each(EXPECTED)(
   { timeout: 120_000 },
   async ({ file, code, giroCode }) => {
     const ctx = await world.account();
-    const { id, stage } = await post(ctx, office, folder + file);
+    const { documentId, stage } = await post(ctx, office, folder + file);
+    const id = documentId!;
     const document = await documentOf(ctx, id);
     expect([stage, document?.notice ?? null]).toEqual(['Completed', code]);
 
@@ -64,7 +65,7 @@ test.each(EXPECTED)(
 
 test('a bill is paid with what its printed code says', async () => {
   const ctx = await world.account();
-  const { id } = await post(ctx, office, `${folder}girocode-001-latin1.pdf`);
+  const id = await postLetter(ctx, office, `${folder}girocode-001-latin1.pdf`);
   expect(await documentOf(ctx, id)).toMatchObject({
     classificationType: 'Invoice',
     iban: 'DE33100205000001194700',
@@ -85,7 +86,7 @@ test('a bill is paid with what its printed code says', async () => {
 
 test('a code pasted over the true one changes nothing of what is paid, and is named', async () => {
   const ctx = await world.account();
-  const { id } = await post(ctx, office, `${folder}other-account.pdf`);
+  const id = await postLetter(ctx, office, `${folder}other-account.pdf`);
   const due = await dueOf(ctx, id);
   expect(due).toMatchObject({
     isPrinted: false,
@@ -98,7 +99,7 @@ test('a code pasted over the true one changes nothing of what is paid, and is na
 
 test('a letter without a code has one made', async () => {
   const ctx = await world.account();
-  const { id } = await post(ctx, office, `${folder}web-address.pdf`);
+  const id = await postLetter(ctx, office, `${folder}web-address.pdf`);
   expect(await dueOf(ctx, id)).toMatchObject({ isPrinted: false, accountOfCode: null });
   expect((await dueOf(ctx, id))?.giroCode).toContain('\nDE33100205000001194700\n');
 });
@@ -112,7 +113,7 @@ test('a bill that was cut off another letter keeps its code', async () => {
   }
   const file = join(ctx.config.dataFolder, 'Post.pdf');
   await writeFile(file, await both.save());
-  const whole = (await documentOf(ctx, (await post(ctx, office, file)).id))!;
+  const whole = (await documentOf(ctx, await postLetter(ctx, office, file)))!;
   expect((await fromCode(ctx, whole.id))['iban']).toBe('DE33100205000001194700 on 2');
 
   await splitDocument(ctx, { id: whole.id, edition: 0, at: [2] });
@@ -129,7 +130,8 @@ test('a reader of codes that ends leaves the letter as it was read', async () =>
   const ctx = await world.account();
   const dead = { ok: false, reason: 'memory', detail: 'gone' } as const;
   const broken = { ...office, pdf: { ...office.pdf, codes: () => Promise.resolve(dead) } };
-  const { id, stage } = await post(ctx, broken, `${folder}girocode.pdf`);
+  const { documentId, stage } = await post(ctx, broken, `${folder}girocode.pdf`);
+  const id = documentId!;
   expect(stage).toBe('Completed');
   expect(await fromCode(ctx, id)).toEqual({});
   expect(await documentOf(ctx, id)).toMatchObject({ iban: 'DE33100205000001194700', notice: null });

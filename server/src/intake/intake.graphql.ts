@@ -27,7 +27,13 @@ const DocumentUpload = builder.objectRef<UploadRow>('DocumentUpload').implement(
     }),
     progress: t.exposeFloat('progress', { description: 'Of reading, 0 to 1.' }),
     code: t.exposeString('code', { nullable: true, description: 'Why it failed, as a code.' }),
-    documentId: t.exposeID('documentId', { nullable: true }),
+    documentId: t.id({
+      nullable: true,
+      description:
+        'The document it becomes, told from the beginning; null when it was refused or taken back, or its document is destroyed.',
+      resolve: ({ stage, reservedId, documentId }) =>
+        stage === 'Pending' || stage === 'Processing' ? reservedId : documentId,
+    }),
     duplicateOfId: t.exposeID('duplicateOf', {
       nullable: true,
       description: 'The document that already holds the same bytes.',
@@ -63,7 +69,7 @@ builder.mutationField('prepareDocumentUpload', (t) =>
   t.field({
     type: PrepareAnswer,
     description:
-      'The id is the client’s (a UUID): asking again gives the same place, so that a lost answer loses nothing.',
+      'The id is the client’s (a UUID) and a key of this upload only: asking again gives the same place and the same document, so that a lost answer loses nothing.',
     args: {
       id: t.arg.id({ required: true }),
       filename: t.arg.string({ required: true }),

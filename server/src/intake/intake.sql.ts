@@ -14,7 +14,7 @@ type NewUpload = {
   readonly bytes: number;
 };
 
-/** A place for a file that is announced; false when the id is taken. */
+/** A place for a file that is announced, and the id of the document it will be; false when the upload is known. */
 export async function insertUpload(ctx: Ctx, upload: NewUpload): Promise<boolean> {
   const row = await ctx.db
     .insertInto('intake.upload')
@@ -181,11 +181,11 @@ export function uploadsLeftBehind(ctx: Ctx, most: number) {
 
 /** Forgets files that were taken back unsent, the way in of letters that were destroyed since, and which files they were twins of. */
 export async function forgetDestroyed(ctx: Ctx, before: Date): Promise<void> {
-  const isGone = (id: 'u.id' | 'u.duplicate_of') => sql`not exists (
+  const isGone = (id: 'u.reserved_id' | 'u.duplicate_of') => sql`not exists (
     select from documents.document d where d.account_id = u.account_id and d.id = ${sql.ref(id)})`;
   await sql`delete from intake.upload u where u.stage in ('Completed', 'Dismissed')
     and u.document_id is null
-    and u.sha256 is not null and u.code is null and u.finished_at < ${before} and ${isGone('u.id')}`.execute(
+    and u.sha256 is not null and u.code is null and u.finished_at < ${before} and ${isGone('u.reserved_id')}`.execute(
     ctx.db,
   );
   await sql`delete from intake.upload u

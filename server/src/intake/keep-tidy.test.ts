@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../tools/invariants/check.ts';
 import { collect } from '../../test/collect.ts';
 import { rootId } from '../../test/letters.ts';
-import { handIn, openPostOffice } from '../../test/post-office.ts';
+import { handIn, letterFrom, openPostOffice } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
 import { destroyMany } from '../documents/destroy.ts';
 import { documentOf } from '../documents/documents.sql.ts';
@@ -98,7 +98,7 @@ test('a letter that is filed unread lies in the inbox with a notice, and nobody 
 
   await takeInFile(ctx, engines, { turn: 0, uploadId, last: false, unread: true });
 
-  expect(await documentOf(ctx, uploadId)).toMatchObject({
+  expect(await documentOf(ctx, await letterFrom(ctx, uploadId))).toMatchObject({
     notice: 'READING_FAILED',
     root: 'inbox',
   });
@@ -166,8 +166,9 @@ test('a day after a letter was destroyed nothing tells of it but the journal', a
   await takeInFile(ctx, office, { turn: 0, uploadId: id, last: true });
   const twin = await handIn(ctx, LETTER);
   await takeInFile(ctx, office, { turn: 0, uploadId: twin, last: true });
-  await moveMany(ctx, { ids: [id], folderId: await rootId(ctx, 'trash') });
-  await destroyMany(ctx, { ids: [id] });
+  const ids = [await letterFrom(ctx, id)];
+  await moveMany(ctx, { ids, folderId: await rootId(ctx, 'trash') });
+  await destroyMany(ctx, { ids });
 
   await clearLeftovers(later(ctx, 20));
   expect(await uploadOf(ctx, id)).toBeDefined();

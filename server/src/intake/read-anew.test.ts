@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostOffice, post } from '../../test/post-office.ts';
+import { openPostOffice, postLetter } from '../../test/post-office.ts';
 import { workOff } from '../../test/papers.ts';
 import { useWorld } from '../../test/world.ts';
 import { editMetadata } from '../documents/edit-metadata.ts';
@@ -60,7 +60,7 @@ async function scanOf(ctx: Ctx, pages: readonly Lines[]) {
   }
   const file = join(ctx.config.dataFolder, 'Post.pdf');
   await writeFile(file, await document.save());
-  const { id } = await post(ctx, office, file);
+  const id = await postLetter(ctx, office, file);
   return (await documentOf(ctx, id))!;
 }
 

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collect } from '../../test/collect.ts';
-import { handIn, openPostOffice, post } from '../../test/post-office.ts';
+import { handIn, letterFrom, openPostOffice, post, postLetter } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
 import { documentOf, rootFolders, searchDocuments } from '../documents/index.ts';
 import { pagesOf } from '../documents/page.sql.ts';
@@ -41,7 +41,7 @@ test.each(expected('scans'))(
   async ({ file, outcome, code, pages, ocrContains }) => {
     const ctx = await world.account();
     const upload = await post(ctx, office, `${folder}scans/${file}`);
-    const document = await documentOf(ctx, upload.id);
+    const document = await documentOf(ctx, upload.reservedId);
     if (outcome.includes('rejected')) {
       expect([upload.stage, upload.code]).toEqual(['FailedProcessing', code]);
       expect(document).toBeUndefined();
@@ -55,7 +55,7 @@ test.each(expected('scans'))(
       expect(
         hits.map((hit) => hit.document.id),
         words,
-      ).toEqual([upload.id]);
+      ).toEqual([upload.documentId]);
     }
   },
 );
@@ -66,13 +66,15 @@ test.each(expected('einvoice'))(
   async ({ file, outcome, code, invoice }) => {
     const ctx = await world.account();
     const upload = await post(ctx, office, `${folder}einvoice/${file}`);
-    const document = await documentOf(ctx, upload.id);
+    const document = await documentOf(ctx, upload.reservedId);
     if (outcome.includes('rejected')) {
       expect([upload.stage, upload.code, document]).toEqual(['FailedProcessing', code, undefined]);
       return;
     }
     expect([upload.stage, document?.notice ?? null]).toEqual(['Completed', code]);
-    const [row] = await invoicesOf(ctx, [{ accountId: ctx.viewer.accountId, id: upload.id }]);
+    const [row] = await invoicesOf(ctx, [
+      { accountId: ctx.viewer.accountId, id: upload.reservedId },
+    ]);
     expect(row?.data.invoiceNumber ?? null).toBe(invoice?.invoiceNumber ?? null);
     expect(document?.isEinvoice).toBe(Boolean(invoice?.invoiceNumber));
   },
@@ -92,7 +94,7 @@ test('[ENT-DOCUMENT-FILE-IMMUTABLE] the stored original is byte for byte what wa
 
 test('[VAL-PREVIEW-10] of eleven pages the first ten are drawn ahead', async () => {
   const ctx = await world.account();
-  const { id } = await post(ctx, office, `${folder}pdf-hostile/labelled_pages.pdf`);
+  const id = await postLetter(ctx, office, `${folder}pdf-hostile/labelled_pages.pdf`);
   const pages = await pagesOf(ctx, [{ accountId: ctx.viewer.accountId, id }]);
   expect(pages).toHaveLength(11);
   const drawn = pages.filter(({ imageSha256 }) => imageSha256 !== null);
@@ -118,8 +120,8 @@ test('a letter whose reading always fails still lies in the inbox, with a notice
     'no',
   );
   await takeInFile(ctx, broken, { turn: 0, uploadId: id, last: true });
-  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Completed', documentId: id });
-  expect(await documentOf(ctx, id)).toMatchObject({
+  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Completed' });
+  expect(await documentOf(ctx, await letterFrom(ctx, id))).toMatchObject({
     notice: 'READING_FAILED',
     subject: null,
     root: 'inbox',
@@ -160,7 +162,10 @@ test('a letter that lies in the inbox is never refused afterwards', async () => 
   const busy = { ...office, pdf: { ...office.pdf, inspect: () => Promise.resolve(refused) } };
   await takeInFile(ctx, busy, { turn: 0, uploadId: id, last: true });
   expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Completed', code: null });
-  expect(await documentOf(ctx, id)).toMatchObject({ notice: 'READING_FAILED', root: 'inbox' });
+  expect(await documentOf(ctx, await letterFrom(ctx, id))).toMatchObject({
+    notice: 'READING_FAILED',
+    root: 'inbox',
+  });
 });
 
 test('what was refused leaves nothing in the blob store, what was kept stays', async () => {
@@ -185,7 +190,7 @@ test('an e-invoice whose page prints another sum says so and keeps both', async 
   const file = join(ctx.config.dataFolder, 'work', 'tampered.pdf');
   await writeFile(file, await pdf.save());
 
-  const { id } = await post(ctx, office, file);
+  const id = await postLetter(ctx, office, file);
 
   const document = (await documentOf(ctx, id))!;
   expect(document.notice).toBe('EINVOICE_AMOUNT_DIFFERS');

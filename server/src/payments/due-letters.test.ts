@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostOffice, post } from '../../test/post-office.ts';
+import { openPostOffice, postLetter } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { billsOf, sumsByMonth } from './due.sql.ts';
@@ -79,7 +79,7 @@ async function arrive(ctx: Ctx, lines: readonly string[]): Promise<string> {
     page.drawText(line, { x: 60, y: 780 - 24 * index, size: 11, font });
   const file = join(ctx.config.dataFolder, 'Post.pdf');
   await writeFile(file, await letter.save());
-  return (await post(ctx, office, file)).id;
+  return postLetter(ctx, office, file);
 }
 
 const TWINS =

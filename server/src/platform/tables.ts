@@ -383,6 +383,7 @@ export type Tables = {
     arrivesAt: Date | null;
     createdAt: Generated<Date>;
     finishedAt: Date | null;
+    reservedId: Generated<string>;
   };
   'payments.payer': {
     accountId: string;

@@ -24,14 +24,14 @@ async function newcomer(change: Partial<SignUpForm> = {}): Promise<Ctx> {
 }
 
 async function readWelcome(ctx: Ctx) {
-  const { id } = await ctx.db
+  const { id, reservedId } = await ctx.db
     .selectFrom('intake.upload')
-    .select('id')
+    .select(['id', 'reservedId'])
     .where('accountId', '=', ctx.viewer.accountId)
     .where('door', '=', 'welcome')
     .executeTakeFirstOrThrow();
   await takeInFile(ctx, office, { uploadId: id, turn: 0, last: true });
-  return id;
+  return reservedId;
 }
 
 const LETTER = `query ($id: ID!) { containerDocument(id: $id) {

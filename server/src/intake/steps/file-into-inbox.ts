@@ -28,6 +28,7 @@ export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival
         : (await rootOfSpace(ctx, upload.spaceId, 'inbox'))!;
     await fileDocument(ctx, {
       id: documentId,
+      upload: upload.id,
       spaceId: folder.spaceId,
       folderId: folder.id,
       root: folder.root,

@@ -5,7 +5,7 @@ import { quietWithin } from '../faults/settle.ts';
 import { restoreDataFolder } from './archive.ts';
 import { openHouse, sendTheRest, signInTo, type Expected } from './house.ts';
 
-const QUIET_WITHIN_MS = 90_000;
+const QUIET_WITHIN_MS = 180_000;
 
 export type Replay = {
   /** The folder in which `data-folder.zip` lies. */

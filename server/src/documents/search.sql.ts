@@ -39,7 +39,10 @@ export async function searchedAccounts(ctx: Ctx): Promise<Searched[]> {
   return rows;
 }
 
-/** The newest documents of one account that hold all words, within the viewer's reach, trash left out. */
+/**
+ * The newest documents of one account that hold all words, within the viewer's reach, trash left out. Each is looked up
+ * by its key: where the account is new to the statistics, all its rows would be read for one page.
+ */
 export async function walkNewest(
   ctx: Ctx,
   { id: accountId, number }: Searched,
@@ -52,7 +55,9 @@ export async function walkNewest(
     from documents.search_newest(${accountId}::uuid, ${words}::text[], ${walk.before}::bigint,
       ${walk.limit}::int, ${own}::uuid, ${ctx.viewer.userId}::uuid, '{inbox,archive}'::documents.root[],
       ${walk.folders}::uuid[]) hit
-    join documents.document d on d.account_id = ${accountId} and d.id = hit.document_id`.execute(
+    cross join (select ${accountId}::uuid as id offset 0) account
+    cross join lateral (
+      select * from documents.document d where d.account_id = account.id and d.id = hit.document_id offset 0) d`.execute(
     ctx.db,
   );
   return rows;

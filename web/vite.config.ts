@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { babelOptimizerPlugin } from '@graphql-codegen/client-preset';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
@@ -81,7 +81,7 @@ function ownQuestions(): Plugin {
 }
 
 /** Too large to be put aside before anybody asks: kept when it is used. */
-const WHEN_USED = /PdfViewer|pdfium|\.wasm$|\.(br|map|html)$/;
+const WHEN_USED = /PdfViewer|pdfium|\.wasm$|\.(br|gz|map|html)$/;
 const ASIDE = ['first-paint.js', 'icon.svg', 'manifest.webmanifest'];
 
 /** Builds the service worker, which has to know every file of the app by name. */
@@ -122,7 +122,7 @@ function serviceWorker(): Plugin {
 const DOOR =
   /\/web\/src\/(?:app\/main|identity\/(?:DoorPage|SignInPage)|ui\/(?:Banner|Field|SubmitButton))\.tsx/;
 
-const brotli = promisify(brotliCompress);
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Compresses once as well as can be, instead of quickly for every visitor. */
 function compressed(): Plugin {
@@ -138,6 +138,8 @@ function compressed(): Plugin {
           const quality = bytes.length > 400_000 ? 6 : 11;
           const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
           await writeFile(`${dir}/${name}.br`, await brotli(bytes, { params }));
+          // Without https browsers take nothing newer than this.
+          await writeFile(`${dir}/${name}.gz`, await gzipped(bytes, { level: 9 }));
         }),
       );
     },

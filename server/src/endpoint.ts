@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import compress from '@fastify/compress';
 import statics from '@fastify/static';
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { calendarRoutes, documentRoutes, downloadRoutes } from '#documents';
 import { einvoiceRoutes } from '#einvoice';
 import { openIdentity } from '#identity';
@@ -10,12 +10,20 @@ import { uploadRoutes } from '#intake';
 import type { Ctx } from '#platform/ctx';
 import { isAway, isReachable } from '#platform/db';
 import { graphqlDoor } from '#platform/graphql-door';
+import {
+  boundBodies,
+  closeWithLastAnswer,
+  guardRequests,
+  type Warning,
+} from '#platform/http-guard';
 import type { Live } from '#platform/live';
 import { schema } from './schema.ts';
 
 // A connection that says nothing, and a request that never comes to its end, are given up.
 const SILENCE_MS = 2 * 60_000;
 const LONGEST_REQUEST_MS = 15 * 60_000;
+// A question is short; only files may take as long as a request may.
+const LONGEST_BODY_MS = 60_000;
 
 const WEB = join(import.meta.dirname, '../../web/dist');
 
@@ -32,10 +40,30 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  // Text becomes code or a page through one policy only: that of first-paint.js, which lets this house's addresses in.
+  "require-trusted-types-for 'script'",
+  'trusted-types default',
 ].join('; ');
 
+// What a worker may do that comes from a file of its own, the service worker among them.
+const WORKER_POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types 'none'",
+].join('; ');
+
+/** The policy a file of the web app is handed out with, also when it lies there packed. */
+function policyOf(path: string): string | null {
+  const [, kind] = /\.(html|js)(?:\.(?:br|gz))?$/.exec(path) ?? [];
+  if (kind === undefined) return null;
+  return kind === 'html' ? POLICY : WORKER_POLICY;
+}
+
 function headers(app: FastifyInstance, origin: string): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (_, reply) => {
     void reply
       .header('x-content-type-options', 'nosniff')
       .header('referrer-policy', 'same-origin')
@@ -43,16 +71,8 @@ function headers(app: FastifyInstance, origin: string): void {
       .header('permissions-policy', 'camera=(self), microphone=(), geolocation=()');
     if (origin.startsWith('https:'))
       void reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    // A page of another site may not make a browser write here, whatever cookies it would send.
-    const from = request.headers.origin;
-    const writes = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    if (writes && from !== undefined && from !== origin && !sameHost(from, request.headers.host))
-      return reply.code(403).send({ code: 'FOREIGN_ORIGIN' });
   });
 }
-
-const sameHost = (origin: string, host: string | undefined) =>
-  URL.canParse(origin) && new URL(origin).host === host;
 
 async function webApp(app: FastifyInstance): Promise<void> {
   if (!existsSync(join(WEB, 'index.html'))) return;
@@ -67,8 +87,8 @@ async function webApp(app: FastifyInstance): Promise<void> {
         'cache-control',
         named ? 'public, max-age=31536000, immutable' : 'no-cache',
       );
-      // Also when the page is asked for by its file name, and when it lies there packed.
-      if (/\.html(\.br|\.gz)?$/.test(path)) void reply.header('content-security-policy', POLICY);
+      const policy = policyOf(path);
+      if (policy !== null) void reply.header('content-security-policy', policy);
     },
   });
   // Every other address is a screen; the app decides which.
@@ -80,40 +100,23 @@ async function webApp(app: FastifyInstance): Promise<void> {
   });
 }
 
-function health(app: FastifyInstance, ctx: Ctx): void {
+function health(app: FastifyInstance, ctx: Ctx, warnings: ReadonlySet<Warning>): void {
   app.get('/health', () => ({ status: 'alive' }));
   app.get('/ready', async (_, reply) => {
     const ready = await isReachable(ctx.db);
-    return reply
-      .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'waiting for the database' });
+    return reply.code(ready ? 200 : 503).send({
+      status: ready ? 'ready' : 'waiting for the database',
+      ...(warnings.size > 0 && { warnings: [...warnings] }),
+    });
   });
 }
 
 const unreadable = (reply: FastifyReply): void =>
   void reply.code(400).header('x-content-type-options', 'nosniff').send({ code: 'BAD_REQUEST' });
 
-/** Opens the one port: GraphQL, sign-in, uploads, downloads, health and the web app. */
-export async function openEndpoint(ctx: Ctx, live: Live): Promise<FastifyInstance> {
-  const app = fastify({
-    logger: false,
-    bodyLimit: 64 * 1024,
-    trustProxy: ctx.config.web.proxy ?? false,
-    routerOptions: { maxParamLength: 300 },
-    connectionTimeout: SILENCE_MS,
-    requestTimeout: LONGEST_REQUEST_MS,
-    // What cannot even be read as a request is answered as shortly as anything else.
-    frameworkErrors: (_, __, reply) => unreadable(reply as FastifyReply),
-    forceCloseConnections: true,
-  });
-  await app.register(compress, {
-    encodings: ['br', 'gzip'],
-    threshold: 1024,
-    // Live updates must leave at once, not when a compressor's window is full.
-    customTypes:
-      /^(text\/(?!event-stream)|application\/(\w+[+-])*(json|javascript|xml|wasm))|image\/svg/,
-  });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+const answersIn =
+  (ctx: Ctx) =>
+  (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
     if (isAway(error))
       return reply.code(503).header('retry-after', 1).send({ code: 'UNAVAILABLE' });
     const known = error.statusCode !== undefined && error.statusCode < 500;
@@ -123,16 +126,52 @@ export async function openEndpoint(ctx: Ctx, live: Live): Promise<FastifyInstanc
     return reply
       .code(known ? (error.statusCode ?? 400) : 500)
       .send({ code: known ? error.message : 'INTERNAL' });
+  };
+
+type Around = { readonly live: Live; readonly warnings: ReadonlySet<Warning> };
+
+/** What answers with data: packed on its way out where that is worth it, never unpacked on its way in. */
+async function answers(app: FastifyInstance, ctx: Ctx, { live, warnings }: Around): Promise<void> {
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    globalDecompression: false,
+    threshold: 1024,
+    // Live updates must leave at once, not when a compressor's window is full.
+    customTypes:
+      /^(text\/(?!event-stream)|application\/(\w+[+-])*(json|javascript|xml|wasm))|image\/svg/,
   });
-  headers(app, ctx.config.web.origin);
   const doorkeeper = await openIdentity(app, ctx);
-  health(app, ctx);
+  health(app, ctx, warnings);
   graphqlDoor(app, ctx, { schema, live, doorkeeper });
   documentRoutes(app, ctx, doorkeeper);
   downloadRoutes(app, ctx, doorkeeper);
   calendarRoutes(app, ctx);
   einvoiceRoutes(app, ctx, doorkeeper);
   uploadRoutes(app, ctx, doorkeeper);
+}
+
+/** Opens the one port: GraphQL, sign-in, uploads, downloads, health and the web app. */
+export async function openEndpoint(ctx: Ctx, live: Live): Promise<FastifyInstance> {
+  const { web } = ctx.config;
+  const app = fastify({
+    logger: false,
+    bodyLimit: 64 * 1024,
+    trustProxy: web.proxy ?? false,
+    routerOptions: { maxParamLength: 300 },
+    connectionTimeout: SILENCE_MS,
+    requestTimeout: LONGEST_REQUEST_MS,
+    // What cannot even be read as a request is answered as shortly as anything else.
+    frameworkErrors: (_, __, reply) => unreadable(reply as FastifyReply),
+    // Who is being answered gets the answer; who only keeps a line open does not hold the end up.
+    forceCloseConnections: 'idle',
+  });
+  app.setErrorHandler(answersIn(ctx));
+  headers(app, web.origin);
+  const warnings = guardRequests(app, { web, log: ctx.log });
+  boundBodies(app, LONGEST_BODY_MS);
+  closeWithLastAnswer(app);
+  await app.register((inner) => answers(inner, ctx, { live, warnings }));
+  // The files of the web app are packed when it is built, not for every visitor.
   await webApp(app);
   return app;
 }

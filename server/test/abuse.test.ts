@@ -1,6 +1,10 @@
+import fastify from 'fastify';
+import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openIdentity } from '../src/identity/index.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
+import { graphqlDoor } from '../src/platform/graphql-door.ts';
 import { makeLetter, rootOf } from './estate.ts';
 import { ask, knock, openHouse, signIn, type House, type Keys, type Reply } from './knock.ts';
 import { useWorld } from './world.ts';
@@ -78,6 +82,51 @@ test.each([
   ['30 aliases', `{ ${times(30, (i) => `a${i}: me { id }`)} }`],
 ])('%s are answered', async (_, query) => {
   expect(errorsOf(await ask(house, keys, { query }))).toEqual([]);
+});
+
+const page = (aliases: number) =>
+  `query ($folder: ID!, $length: Int = 100) { ${times(
+    aliases,
+    (i) => `a${i}: getContainerDocumentsByFolderConnection(folderId: $folder, first: $length) {
+      edges { node { id metadata { subject senderName recipientName } isRead canMove } } }`,
+  )} }`;
+
+test.each([
+  ['given', { length: 100 }],
+  ['left to its default', {}],
+])(
+  'twelve pages of a hundred letters in one operation are too many, the length %s',
+  async (_, given) => {
+    const variables = { folder: (await rootOf(owner, 'inbox')).id, ...given };
+
+    expect(errorsOf(await ask(house, keys, { query: page(1), variables }))).toEqual([]);
+    expect(errorsOf(await ask(house, keys, { query: page(12), variables }))).toMatchObject([
+      { extensions: { code: 'TOO_MUCH' } },
+    ]);
+  },
+);
+
+test('an answer that would be longer than ten million signs is not written', async () => {
+  const app = fastify();
+  const doorkeeper = await openIdentity(app, world.ground);
+  const lines = (count: number) => () => 'x'.repeat(count);
+  const QueryType = new GraphQLObjectType({
+    name: 'Query',
+    fields: {
+      much: { type: GraphQLString, resolve: lines(6_000_000) },
+      little: { type: GraphQLString, resolve: lines(6) },
+    },
+  });
+  const schema = new GraphQLSchema({ query: QueryType });
+  graphqlDoor(app, world.ground, { schema, live: house.live, doorkeeper });
+  const headers = { ...JSON_TYPE, authorization: keys.authorization! };
+  const said = async (payload: object) =>
+    (await app.inject({ method: 'POST', url: '/graphql', headers, payload })).body;
+
+  expect((await said({ query: '{ much }' })).length).toBeGreaterThan(6_000_000);
+  expect(await said({ query: '{ much more: much }' })).toMatch(/^.{1,300}$/);
+  expect(await said([{ query: '{ much }' }, { query: '{ much little }' }])).toMatch(/TOO_MUCH/);
+  await app.close();
 });
 
 test('20 operations may come at once, 21 may not', async () => {

@@ -1,5 +1,15 @@
 // Runs before the first paint, so that neither colours nor language flash. Kept apart for the content security policy.
 (function () {
+  // Code comes from this house alone (Trusted Types): its files, and the PDF engine's worker, which is made from a blob.
+  if (window.trustedTypes)
+    window.trustedTypes.createPolicy('default', {
+      createScriptURL: function (address) {
+        return new URL(address, location.href).origin === location.origin ? address : null;
+      },
+    });
+})();
+
+(function () {
   var page = document.documentElement;
   var choice = null;
   var locale = null;

@@ -81,7 +81,9 @@ export const settings = {
     .describe('Whether standalone e-invoice XML is accepted (upload.acceptPlainXml).'),
   POSTKORB_INTROSPECTION: flag
     .default(true)
-    .describe('Whether the schema can be asked for over GraphQL; the API is public.'),
+    .describe(
+      'Whether people who are signed in may ask for the schema over GraphQL, with their tools.',
+    ),
   POSTKORB_SESSION_HOURS: count.default(12).describe('Longest life of a session, in hours.'),
   POSTKORB_LOGIN_ATTEMPTS: count
     .default(5)

@@ -1,33 +1,19 @@
-import { EnvelopArmor } from '@escape.tech/graphql-armor';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { GraphQLError, NoSchemaIntrospectionCustomRule, type GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { createYoga, maskError, type Plugin } from 'graphql-yoga';
-import type { Ctx } from './ctx.ts';
+import { isSignedIn, type Ctx } from './ctx.ts';
 import { isAway } from './db.ts';
+import { asksForSchema, introspection } from './graphql-introspection.ts';
+import { limits, MOST_OPERATIONS } from './graphql-limits.ts';
+import { answerToStranger, STRANGERS_BODY } from './graphql-strangers.ts';
 import type { Doorkeeper } from './http.ts';
 import type { Live } from './live.ts';
 import { Refusal } from './refusal.ts';
 
-const MOST_OPERATIONS = 20;
 const LONGEST_DOCUMENT = 100_000;
 const BODY_LIMIT = 1024 * 1024;
 // A guess at a password or an e-mail must cost a request of its own.
 const NEVER_BATCHED = /\bsignUp\b/g;
-
-const armor = new EnvelopArmor({
-  maxDepth: { n: 12, ignoreIntrospection: true },
-  maxAliases: { n: 30 },
-  maxDirectives: { n: 50 },
-  costLimit: {
-    maxCost: 5_000,
-    objectCost: 2,
-    scalarCost: 1,
-    depthCostFactor: 1.1,
-    ignoreIntrospection: true,
-  },
-  maxTokens: { n: 4_000 },
-  blockFieldSuggestion: { enabled: false },
-});
 
 const SUGGESTION = / ?Did you mean [^?]*\?/g;
 const withoutSuggestion = (error: GraphQLError) =>
@@ -84,10 +70,6 @@ const onlyReadableStreams: Plugin = {
   },
 };
 
-const withoutIntrospection: Plugin = {
-  onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
-};
-
 type Operation = { readonly query?: unknown };
 
 /** Why a body is turned away before anything is parsed, or null. */
@@ -97,6 +79,7 @@ function whyRefused(body: unknown): string | null {
     return `At most ${MOST_OPERATIONS} operations in one request.`;
   const texts = operations.map((one) => (typeof one?.query === 'string' ? one.query : ''));
   if (texts.some((text) => text.length > LONGEST_DOCUMENT)) return 'The operation is too long.';
+  if (texts.length > 1 && texts.some(asksForSchema)) return 'The schema is asked for alone.';
   const guarded = texts.reduce((sum, text) => sum + (text.match(NEVER_BATCHED)?.length ?? 0), 0);
   return guarded > 1 ? 'This operation is sent alone.' : null;
 }
@@ -117,10 +100,11 @@ type Door = {
   readonly doorkeeper: Doorkeeper;
 };
 
+type Asker = { readonly req: FastifyRequest; readonly caller: Ctx };
+
 /** POST /graphql: batched, limited, live by SSE through the same address. */
 export function graphqlDoor(app: FastifyInstance, ground: Ctx, door: Door): void {
-  const { plugins } = armor.protect();
-  const yoga = createYoga<{ request: FastifyRequest; reply: FastifyReply }>({
+  const yoga = createYoga<Asker>({
     schema: door.schema,
     batching: { limit: MOST_OPERATIONS },
     graphiql: false,
@@ -128,33 +112,40 @@ export function graphqlDoor(app: FastifyInstance, ground: Ctx, door: Door): void
     cors: false,
     logging: false,
     plugins: [
-      ...(plugins as unknown as Plugin[]),
+      ...limits(),
       withoutSuggestions,
       onlyReadableStreams,
-      ...(ground.config.web.introspection ? [] : [withoutIntrospection]),
+      ...introspection(ground.config.web.introspection),
     ],
     maskedErrors: { maskError: masked(ground) },
-    context: async ({ req }: { req: FastifyRequest }) => ({
-      ...(await door.doorkeeper.byToken({ ...ground, requestId: req.id }, req)),
-      live: door.live,
-      streams: takesStream(req),
-    }),
+    context: ({ req, caller }) => ({ ...caller, live: door.live, streams: takesStream(req) }),
   });
+  const callers = new WeakMap<FastifyRequest, Ctx>();
 
   app.route({
     url: '/graphql',
     method: 'POST',
     bodyLimit: BODY_LIMIT,
+    // Who asks is known before a byte of the question is read.
+    onRequest: async (request, reply) => {
+      const caller = await door.doorkeeper.byToken({ ...ground, requestId: request.id }, request);
+      callers.set(request, caller);
+      if (isSignedIn(caller.viewer)) return;
+      const length = request.headers['content-length'];
+      if (length === undefined) return reply.code(411).send({ code: 'LENGTH_REQUIRED' });
+      if (Number(length) > STRANGERS_BODY) return reply.code(413).send({ code: 'TOO_MUCH' });
+    },
     handler: async (request, reply) => {
       const why = whyRefused(request.body);
       if (why !== null)
         return reply
           .code(400)
           .send({ errors: [{ message: why, extensions: { code: 'TOO_MUCH' } }] });
-      const response = await yoga.handleNodeRequestAndResponse(request, reply, {
-        req: request,
-      } as never);
-      return send(reply, response);
+      const caller = callers.get(request)!;
+      const refused = isSignedIn(caller.viewer) ? null : answerToStranger(request.body);
+      if (refused !== null) return reply.send(refused);
+      const asker: Asker = { req: request, caller };
+      return send(reply, await yoga.handleNodeRequestAndResponse(request, reply, asker as never));
     },
   });
 }

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import {
+  asked,
+  bare,
+  graphql,
+  posted,
+  questions,
+  sent,
+  type Make,
+  type Shots,
+} from './anonymous-shots.ts';
+
+/** What the table needs to know: where the server stands, and the packed gigabytes. */
+export type Range = {
+  readonly bomb: Buffer;
+  /** A sign-in that somebody has begun. */
+  readonly challenge: () => Promise<string>;
+};
+type Row = (range: Range) => Shots;
+
+const ID = '00000000-0000-4000-8000-000000000000';
+const file =
+  (path: string): Row =>
+  () =>
+    asked('GET', path);
+
+const SIGN_UP = `mutation ($input: SignUpInput!) {
+  signUp(input: $input) { errorCode problems { field code } customer { email } } }`;
+const form = {
+  type: 'private',
+  firstName: 'Clara',
+  lastName: 'Weber',
+  password: 'Brieftaube7',
+  newsletter: false,
+  terms: true,
+};
+const signUp = (email: string, change: object = {}) =>
+  graphql({ query: SIGN_UP, variables: { input: { ...form, email, ...change } } });
+const fresh = (nth: number) => `clara.${nth}.${randomUUID()}@example.com`;
+const LONG = 'Ä'.repeat(1_500);
+
+/** What signing up may be asked with; the one that succeeds has a bound of its own. */
+const signUps: Shots = {
+  'refused for its values': (nth) => signUp(fresh(nth), { password: 'x' })(nth),
+  'with the longest values': (nth) =>
+    signUp(`${LONG}@${LONG}.de`, { firstName: LONG, lastName: LONG, password: LONG })(nth),
+  'with an address that is taken': (nth) => signUp('clara.taken@example.com')(nth),
+  'of the wrong kind': (nth) => signUp(fresh(nth), { type: 'x'.repeat(8_000), a: [[[{}]]] })(nth),
+  ...questions(
+    [
+      `mutation { signUp ${'{ customer '.repeat(12)} { id } ${'}'.repeat(12)} }`,
+      `mutation { signUp { ${'id '.repeat(600)} } }`,
+      `{ me { ${'id '.repeat(600)} } } # signUp`,
+      `mutation { signUp(input: {type: ${'['.repeat(900)} `,
+      `mutation { signUp ${'@skip(if: true) '.repeat(110)} { errorCode } }`,
+      `{ ...A } ${Array.from({ length: 38 }, (_, n) => `fragment A${n || ''} on Query { ...A${n + 1} ...A${n + 1} }`).join(' ')} # signUp`,
+      '{ __schema { types { fields { type { a: fields { name } b: fields { name } } } } } } # signUp',
+    ],
+    100_000,
+  ),
+};
+
+/** Proving what was begun with a number that has to be reckoned with: the dearest way to be turned away. */
+const fairTry =
+  ({ challenge }: Range): Make =>
+  async (nth) => {
+    const body = { challengeId: await challenge(), A: '7'.repeat(768), M1: '7'.repeat(64) };
+    return sent('POST /auth/srp/verify', JSON.stringify(body))(nth);
+  };
+
+const AUTH = 8_192;
+const BODY = 64 * 1024;
+
+/** Every address of the server, and what somebody without an account may throw at it. */
+export const ADDRESSES: Readonly<Record<string, Row>> = {
+  'GET /health': file('/health'),
+  'GET /ready': file('/ready'),
+  'POST /graphql': ({ bomb }) => ({
+    ...posted('POST /graphql', 16 * 1024, bomb),
+    ...posted('POST /graphql', 2 ** 20, bomb),
+    ...asked('POST', '/graphql'),
+  }),
+  'POST /auth/srp/challenge': ({ bomb }) => ({
+    ...posted('POST /auth/srp/challenge', AUTH, bomb),
+    'as it is meant': (nth) =>
+      sent('POST /auth/srp/challenge', JSON.stringify({ email: fresh(nth) }))(nth),
+    'with no address of anybody': sent(
+      'POST /auth/srp/challenge',
+      JSON.stringify({ email: `${'a.'.repeat(4_000)}@b.de` }),
+    ),
+  }),
+  'POST /auth/srp/verify': (range) => ({
+    ...posted('POST /auth/srp/verify', AUTH, range.bomb),
+    'for what nobody began': sent(
+      'POST /auth/srp/verify',
+      JSON.stringify({ challengeId: ID, A: '7'.repeat(768), M1: '7'.repeat(64) }),
+    ),
+    'a fair try': fairTry(range),
+  }),
+  'GET /auth/token': file('/auth/token'),
+  'POST /auth/sign-out': ({ bomb }) => posted('POST /auth/sign-out', AUTH, bomb),
+  'GET /documents/:id/pages/:page.webp': file(`/documents/${ID}/pages/1.webp`),
+  'GET /documents/:id/untouched/:page.webp': file(`/documents/${ID}/untouched/1.webp`),
+  'GET /documents/:id/thumbnail.webp': file(`/documents/${ID}/thumbnail.webp`),
+  'GET /documents/:id/original': file(`/documents/${ID}/original`),
+  'GET /documents/:id/searchable': file(`/documents/${ID}/searchable`),
+  'GET /documents/:id/einvoice.xml': file(`/documents/${ID}/einvoice.xml`),
+  'GET /calendar/:token.ics': file('/calendar/abcdefghijklmnopqrstuv.ics'),
+  'GET /downloads/:id': file(`/downloads/${ID}`),
+  'HEAD /uploads/:id': () => asked('HEAD', `/uploads/${ID}`),
+  'PATCH /uploads/:id': ({ bomb }) => ({
+    ...posted(`PATCH /uploads/${ID}`, BODY, bomb),
+    'fifty megabytes': sent(
+      `PATCH /uploads/${ID}`,
+      Buffer.alloc(50 * 2 ** 20),
+      'Content-Type: application/offset+octet-stream\r\nTus-Resumable: 1.0.0\r\nUpload-Offset: 0\r\n',
+    ),
+    'packed as a file': sent(
+      `PATCH /uploads/${ID}`,
+      bomb,
+      'Content-Type: application/offset+octet-stream\r\nContent-Encoding: br\r\n',
+    ),
+  }),
+};
+
+/** What is no address of ours, or no request at all. */
+export const ELSEWHERE: Row = ({ bomb }) => ({
+  ...posted('POST /nowhere', BODY, bomb),
+  ...asked('GET', '/%ff/%c0'),
+  'a screen': bare('GET', '/app/today', 'Accept: text/html\r\nAccept-Encoding: br, gzip\r\n'),
+  'by a method nobody knows': bare('BREW', '/'),
+  'no request at all': () => ({ head: `${'\0ÿ'.repeat(4_000)}\r\n\r\n` }),
+  'a head that is too long': bare('GET', '/', `X: ${'x'.repeat(2 ** 18)}\r\n`),
+});
+
+/** A file of the web app, packed in each way a browser may ask for. */
+export const webFile = (path: string): Shots =>
+  Object.fromEntries(
+    ['br', 'gzip', 'deflate, zstd', 'identity'].map((encoding) => [
+      `as ${encoding}`,
+      bare('GET', path, `Accept-Encoding: ${encoding}\r\n`),
+    ]),
+  );
+
+/** The fields that are open to all, and what they may be asked with. */
+export const OPEN: Readonly<Record<string, Shots>> = { 'Mutation.signUp': signUps };
+
+/** The one answer that has to cost: a password is made hard to guess (PBKDF2, 600,000 rounds). */
+export const SIGNED_UP: Make = (nth) => signUp(fresh(nth))(nth);

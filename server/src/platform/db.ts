@@ -1,6 +1,7 @@
 import { callbackify } from 'node:util';
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
+import { PatientClient, watchStatements } from './db-watch.ts';
 import { prepareWhatComesAgain } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
@@ -17,6 +18,8 @@ pg.types.setTypeParser(DATE, (text: string) => text);
 
 const OWNS = `select exists (select from pg_namespace
   where nspname = 'platform' and pg_has_role(session_user, nspowner, 'member')) as "isOwner"`;
+
+const LONGEST_IN_LINE_MS = 30_000;
 
 /** Refuses a connection that could act as the owner of the tables: what the product may do, the database decides. */
 export async function refuseOwner(client: pg.Client): Promise<void> {
@@ -39,7 +42,9 @@ export function openPool(url: string, { max, longestMs, refusesOwner }: Limits):
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 10_000,
+    Client: PatientClient,
+    // In line behind slow statements one waits as long as those may take.
+    connectionTimeoutMillis: LONGEST_IN_LINE_MS,
     idle_in_transaction_session_timeout: 60_000,
     ...(longestMs ? { statement_timeout: longestMs } : {}),
     ...(refusesOwner ? { verify: callbackify(refuseOwner) } : {}),
@@ -49,6 +54,7 @@ export function openPool(url: string, { max, longestMs, refusesOwner }: Limits):
   // While a deed holds a connection the pool does not listen; the deed's own statements fail and say so.
   pool.on('connect', (client) => client.on('error', () => {}));
   prepareWhatComesAgain(pool);
+  watchStatements(pool, url);
   return pool;
 }
 
@@ -68,7 +74,7 @@ export function openDb(pool: pg.Pool): Kysely<Tables> {
 
 const AWAY = /^(ECONN\w+|EPIPE|ETIMEDOUT|08...|57P0[123]|53300)$/;
 const AWAY_IN_WORDS =
-  /Connection terminated|is not queryable|timeout exceeded when trying to connect/;
+  /Connection terminated|is not queryable|timeout expired|timeout exceeded when trying to connect/;
 
 /** Whether an error says that the database cannot be reached now: no bug, and over by itself. */
 export function isAway(error: unknown): boolean {

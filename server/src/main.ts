@@ -9,7 +9,8 @@ import { openEndpoint } from './endpoint.ts';
 import { openEngines, openGround } from './ground.ts';
 import { blobUses, modules } from './modules.ts';
 
-const LONGEST_GOODBYE_MS = 10_000;
+// Who stops us waits ten seconds.
+const LONGEST_GOODBYE_MS = 9_000;
 
 type Part = { readonly stop: () => Promise<void>; readonly ended: Promise<unknown> };
 

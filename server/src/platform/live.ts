@@ -114,6 +114,8 @@ export function openLive(url: string, log: Log): Live {
     follow: (reader) => follower(ears, reader),
     stop: async () => {
       stopped = true;
+      // Whoever listens learns that it is over, instead of losing the line.
+      for (const ear of ears) ear.end();
       await client?.end();
     },
   };

@@ -57,8 +57,17 @@ async function beTricked(context: BrowserContext, target: string) {
 
 /** Hands files over as another app of the device would. */
 async function share(page: Page, ...names: readonly string[]) {
-  await page.setContent(`<form action="/app/share" method="post" enctype="multipart/form-data">
-    <input type="file" name="files" multiple><button>Teilen</button></form>`);
+  // Made piece by piece: on this page no text becomes a page.
+  await page.evaluate(() => {
+    const form = document.createElement('form');
+    const files = document.createElement('input');
+    const send = document.createElement('button');
+    Object.assign(form, { action: '/app/share', method: 'post', enctype: 'multipart/form-data' });
+    Object.assign(files, { type: 'file', name: 'files', multiple: true });
+    send.append('Teilen');
+    form.append(files, send);
+    document.body.replaceChildren(form);
+  });
   await page.locator('input').setInputFiles(names.map(fixture));
   await page.getByRole('button', { name: 'Teilen' }).click();
 }

@@ -123,3 +123,29 @@ test('a stranger is told to sign in, whatever they ask, one by one', async () =>
     ['UNAUTHENTICATED'],
   ]);
 });
+
+test('a stranger signs up as the web app does it, in a batch of one, and in no larger one', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const said = async (...queries: readonly string[]) => {
+    const body = JSON.stringify(queries.map((query) => ({ query })));
+    const reply = await knock(house, NO_KEYS, { method: 'POST', path: '/graphql', headers, body });
+    return JSON.parse(reply.text) as Answer[];
+  };
+  const input = `type: private, firstName: "", lastName: "", email: "", password: "", newsletter: false, terms: true`;
+  const signUp = `mutation { signUp(input: { ${input} }) { errorCode } }`;
+
+  expect(await said(signUp)).toEqual([{ data: { signUp: { errorCode: 'INVALID_INPUT' } } }]);
+  expect((await said(signUp, '{ me { id } }')).map(codesOf)).toEqual([
+    ['UNAUTHENTICATED'],
+    ['UNAUTHENTICATED'],
+  ]);
+});
+
+test('a long question with a token that ran out is told to sign in, so that it comes again with a new one', async () => {
+  const headers = { 'content-type': 'application/json', authorization: 'Bearer old' };
+  const body = JSON.stringify({ query: '{ me { id } }', variables: { a: 'x'.repeat(900_000) } });
+  const reply = await knock(house, NO_KEYS, { method: 'POST', path: '/graphql', headers, body });
+
+  expect(reply.status).toBe(401);
+  expect(codesOf(JSON.parse(reply.text) as Answer)).toEqual(['UNAUTHENTICATED']);
+});

@@ -5,7 +5,7 @@ import { isSignedIn, type Ctx } from './ctx.ts';
 import { isAway } from './db.ts';
 import { asksForSchema, introspection } from './graphql-introspection.ts';
 import { limits, MOST_OPERATIONS } from './graphql-limits.ts';
-import { answerToStranger, STRANGERS_BODY } from './graphql-strangers.ts';
+import { answerToStranger, SIGN_IN, STRANGERS_BODY } from './graphql-strangers.ts';
 import type { Doorkeeper } from './http.ts';
 import type { Live } from './live.ts';
 import { Refusal } from './refusal.ts';
@@ -131,9 +131,9 @@ export function graphqlDoor(app: FastifyInstance, ground: Ctx, door: Door): void
       const caller = await door.doorkeeper.byToken({ ...ground, requestId: request.id }, request);
       callers.set(request, caller);
       if (isSignedIn(caller.viewer)) return;
-      const length = request.headers['content-length'];
-      if (length === undefined) return reply.code(411).send({ code: 'LENGTH_REQUIRED' });
-      if (Number(length) > STRANGERS_BODY) return reply.code(413).send({ code: 'TOO_MUCH' });
+      // With a token that has run out, a long question is asked again with a new one: so nothing else is said of it.
+      const length = Number(request.headers['content-length'] ?? Number.NaN);
+      if (!(length <= STRANGERS_BODY)) return reply.code(401).send(SIGN_IN);
     },
     handler: async (request, reply) => {
       const why = whyRefused(request.body);

@@ -97,9 +97,14 @@ export function guardRequests(app: FastifyInstance, { web, log }: Guard): Readon
   return warnings;
 }
 
-/** Ends the line after an answer that did not wait for the whole body: nobody reads what is left of it. */
+// So much is read and thrown away, so that who sends it hears the answer and may use the line again.
+const MOST_UNREAD = 2 ** 20;
+
+/** Ends the line after an answer that did not wait for a long body: nobody reads what is left of it. */
 function endUnread(request: FastifyRequest, reply: FastifyReply): void {
-  if (hasBody(request) && !request.raw.complete) void reply.header('connection', 'close');
+  if (!hasBody(request) || request.raw.complete) return;
+  const length = Number(request.headers['content-length'] ?? Number.NaN);
+  if (!(length <= MOST_UNREAD)) void reply.header('connection', 'close');
 }
 
 const FILE = 'application/offset+octet-stream';
@@ -114,7 +119,9 @@ export function boundBodies(app: FastifyInstance, longestMs: number): void {
     }, longestMs);
     waiting.set(request, late.unref());
   });
-  const over = async (request: FastifyRequest) => clearTimeout(waiting.get(request));
+  const over = async (request: FastifyRequest) => {
+    if (request.raw.complete) clearTimeout(waiting.get(request));
+  };
   app.addHook('preHandler', over);
   app.addHook('onResponse', over);
   app.addHook('onRequestAbort', over);

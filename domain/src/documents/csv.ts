@@ -56,6 +56,9 @@ const WORDS: Record<Locale, Words> = {
 
 // What a spreadsheet takes for the beginning of a formula, also behind spaces and in its full-width form.
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u;
+// Other settings part cells by commas or tabs, and know no quotes in the middle of a cell: behind each of them one may begin.
+const FORMULA_INSIDE =
+  /([,;\t\r\n])(?=[\s"]*[=+\-@＝＋－＠])(?!-{1,2}\s*(?:€|EUR|Euro)?\s*(?:[.,;)]|$))/gu;
 
 const quoted = (text: string) =>
   /[";\r\n\t]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
@@ -63,7 +66,8 @@ const quoted = (text: string) =>
 /** A text as a cell: never a formula, and whole whatever stands in it. */
 export function csvText(given: string | null): string {
   const text = (given ?? '').toWellFormed().replaceAll('\0', '');
-  return quoted(FORMULA.test(text) ? `'${text}` : text);
+  const inside = text.replace(FORMULA_INSIDE, "$1'");
+  return quoted(FORMULA.test(text) ? `'${inside}` : inside);
 }
 
 const dayCell = (day: string | null) =>

@@ -9,6 +9,7 @@ import { openIdentity } from '#identity';
 import { uploadRoutes } from '#intake';
 import type { Ctx } from '#platform/ctx';
 import { isAway, isReachable } from '#platform/db';
+import { isDiskFull } from '#platform/disk';
 import { graphqlDoor } from '#platform/graphql-door';
 import {
   boundBodies,
@@ -103,9 +104,11 @@ async function webApp(app: FastifyInstance): Promise<void> {
 function health(app: FastifyInstance, ctx: Ctx, warnings: ReadonlySet<Warning>): void {
   app.get('/health', () => ({ status: 'alive' }));
   app.get('/ready', async (_, reply) => {
-    const ready = await isReachable(ctx.db);
+    const [ready, isFull] = await Promise.all([isReachable(ctx.db), isDiskFull(ctx)]);
     return reply.code(ready ? 200 : 503).send({
       status: ready ? 'ready' : 'waiting for the database',
+      // Everything else goes on: letters can be read, moved and destroyed.
+      uploads: isFull ? 'DISK_FULL' : 'open',
       ...(warnings.size > 0 && { warnings: [...warnings] }),
     });
   });

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  MOST_OPEN_BYTES,
   MOST_OPEN_UPLOADS,
   nextStages,
   refuseDismiss,
   refuseOpen,
   refusePrepare,
+  refuseSpace,
   safeFilename,
   stagesBefore,
   UPLOAD_MAX_BYTES,
@@ -74,4 +76,26 @@ test('a name of 247 characters is cut at the end and keeps .pdf', () => {
   const name = safeFilename(`${'ü'.repeat(243)}.pdf`);
   expect([...name]).toHaveLength(246);
   expect(name.endsWith('ü.pdf')).toBe(true);
+});
+
+const space = {
+  kept: 900,
+  most: 1000,
+  announced: 100,
+  announcedByAll: 100,
+  keptByAll: 0,
+  mostOfAll: null,
+  free: 300,
+  headroom: 200,
+};
+test.each([
+  [{}, null],
+  [{ kept: 901 }, 'ACCOUNT_FULL'],
+  [{ announcedByAll: 101 }, 'DISK_FULL'],
+  [{ free: 299 }, 'DISK_FULL'],
+  [{ keptByAll: 900, mostOfAll: 1000 }, null],
+  [{ keptByAll: 901, mostOfAll: 1000 }, 'DISK_FULL'],
+  [{ most: 1e12, announced: MOST_OPEN_BYTES + 1, free: 1e12 }, 'TOO_MANY_OPEN'],
+] as const)('with %o there is room or it is said why not: %s', (more, refusal) => {
+  expect(refuseSpace({ ...space, ...more })).toBe(refusal);
 });

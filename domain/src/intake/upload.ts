@@ -29,6 +29,9 @@ export const MOST_OPEN_UPLOADS = 500;
 /** How many of them may be taken back unsent in an hour: each leaves its line in the journal for good. */
 export const MOST_TAKEN_BACK = 2_000;
 
+/** How many bytes of one account may be announced and not yet sent: room that is given away, and may lie idle for a day. */
+export const MOST_OPEN_BYTES = 2 * 1024 ** 3;
+
 /** Why a file does not become a letter. */
 export const FILE_REFUSALS = [
   'UNSUPPORTED_FILE_TYPE',
@@ -64,6 +67,7 @@ export const PREPARE_REFUSALS = [
   'INVALID_INPUT',
   'ID_IN_USE',
   'DISK_FULL',
+  'ACCOUNT_FULL',
   'TOO_MANY_OPEN',
 ] as const;
 export type PrepareRefusal = (typeof PREPARE_REFUSALS)[number];
@@ -89,6 +93,28 @@ export function refusePrepare(folder: Place, bytes: number): PrepareRefusal | nu
 /** Why no further place is opened for a person with this many open, this one among them, or taken back lately; or null. */
 export function refuseOpen(open: number, takenBack = 0): PrepareRefusal | null {
   return open > MOST_OPEN_UPLOADS || takenBack >= MOST_TAKEN_BACK ? 'TOO_MANY_OPEN' : null;
+}
+
+/** The room there is, in bytes; what was just announced counts among the announced. */
+export type Space = {
+  readonly kept: number;
+  readonly most: number;
+  readonly keptByAll: number;
+  readonly mostOfAll: number | null;
+  readonly announced: number;
+  readonly announcedByAll: number;
+  readonly free: number;
+  /** What has to stay free for the database. */
+  readonly headroom: number;
+};
+
+/** Why there is no room for what was just announced, or null. */
+export function refuseSpace(space: Space): PrepareRefusal | null {
+  const { kept, most, announced, announcedByAll, free, headroom } = space;
+  if (kept + announced > most) return 'ACCOUNT_FULL';
+  if (announced > MOST_OPEN_BYTES) return 'TOO_MANY_OPEN';
+  if (space.keptByAll + announcedByAll > (space.mostOfAll ?? Infinity)) return 'DISK_FULL';
+  return free - announcedByAll < headroom ? 'DISK_FULL' : null;
 }
 
 /** Why an upload cannot be dismissed, or null: not while it is being read. */

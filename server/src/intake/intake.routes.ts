@@ -6,13 +6,14 @@ import { UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
 import type { BlobFile } from '#platform/blobs';
 import type { Ctx } from '#platform/ctx';
 import { isAway } from '#platform/db';
+import { isDiskFull } from '#platform/disk';
 import type { Doorkeeper } from '#platform/http';
 import { openSharedLocks, type SharedLocks } from '#platform/shared-locks';
 import { hashingStore } from './hashing-store.ts';
 import { uploadOf, type UploadRow } from './intake.sql.ts';
 import { receiveFile } from './receive-file.ts';
 import { alone, sharedLocker } from './upload-lock.ts';
-import { closePlace, hasRoom, openPlace, placeOf, sendingFolder } from './upload-place.ts';
+import { closePlace, openPlace, placeOf, sendingFolder } from './upload-place.ts';
 
 /** Moves what was sent into the blob store and accepts it; only after that the sender hears yes. */
 async function accept(ctx: Ctx, id: string, known: BlobFile | null = null): Promise<void> {
@@ -68,12 +69,14 @@ async function isAnswered(
     void ((await isGone(ctx, upload.id)) ? reply.code(404).send() : sent(reply, upload));
     return true;
   }
-  if (known !== null) return false;
+  // Said before a byte of the file is read; how far it is may be asked all the same.
+  if ((reply.request.method === 'PATCH' || known === null) && (await isDiskFull(ctx))) {
+    void reply.code(507).header('connection', 'close').send({ code: 'DISK_FULL' });
+    return true;
+  }
   // Its bytes were taken in, but not its row: an outage came between, and they are sent once more.
-  const room = await hasRoom(ctx, upload.bytes);
-  if (room) await openPlace(ctx, upload);
-  else void reply.code(507).send({ code: 'DISK_FULL' });
-  return !room;
+  if (known === null) await openPlace(ctx, upload);
+  return false;
 }
 
 function protocol({ store, locks }: Door, { ctx, upload, place }: Sending): Server {

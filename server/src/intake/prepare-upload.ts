@@ -1,17 +1,20 @@
 import {
   refuseOpen,
   refusePrepare,
+  refuseSpace,
   safeFilename,
   type PrepareRefusal,
 } from '@postkorb/domain/intake';
 import { foldersOf } from '#documents';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
+import { isDiskFull } from '#platform/disk';
 import { tellScreens } from '#platform/event';
 import { isId } from '#platform/id';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { countOpen, countTakenBack, insertUpload, uploadOf, type UploadRow } from './intake.sql.ts';
-import { hasRoom, openPlace } from './upload-place.ts';
+import { lockSpace } from './space.sql.ts';
+import { openPlace } from './upload-place.ts';
 
 type Announced = {
   readonly id: string;
@@ -30,7 +33,7 @@ export async function prepareUpload(
   const ownFolder = folder?.accountId === ctx.viewer.accountId ? folder : undefined;
   refuseIf<PrepareRefusal>(refusePrepare(ownFolder, bytes));
   // Asked before anything is written, so that a refusal leaves nothing behind.
-  refuseIf<PrepareRefusal>((await hasRoom(ctx, bytes)) ? null : 'DISK_FULL');
+  refuseIf<PrepareRefusal>((await isDiskFull(ctx)) ? 'DISK_FULL' : null);
   await atomically(ctx, async (ctx) => {
     const name = safeFilename(filename);
     const isNew = await insertUpload(ctx, {
@@ -50,6 +53,7 @@ export async function prepareUpload(
     await tellScreens(ctx, 'uploads', [id]);
     // The journal lets one deed of the account in after the other: nobody counts beside us.
     refuseIf(refuseOpen(await countOpen(ctx), await countTakenBack(ctx)));
+    refuseIf(refuseSpace(await lockSpace(ctx)));
   });
   const upload = await uploadOf(ctx, id);
   refuseIf<PrepareRefusal>(upload?.bytes === bytes ? null : 'ID_IN_USE');

@@ -1,11 +1,9 @@
-import { mkdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { Upload } from '@tus/utils';
 import type { Ctx } from '#platform/ctx';
 import type { UploadRow } from './intake.sql.ts';
-
-const HEADROOM = 64 * 1024 * 1024;
 
 /** The folder in which files lie while they are being sent. */
 export const sendingFolder = (ctx: Pick<Ctx, 'config'>) => join(ctx.config.dataFolder, 'sending');
@@ -17,12 +15,6 @@ async function readyFolder(ctx: Ctx): Promise<string> {
   const folder = sendingFolder(ctx);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return folder;
-}
-
-/** Whether the disk has room for a file of this size and for what is made of it. */
-export async function hasRoom(ctx: Ctx, bytes: number): Promise<boolean> {
-  const disk = await statfs(await readyFolder(ctx));
-  return disk.bavail * disk.bsize > bytes * 2 + HEADROOM;
 }
 
 /** Opens the place a file is sent to (tus), unless it is open already. */

@@ -1,6 +1,7 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { originOf } from './origin.ts';
 
 const flag = z.stringbool();
 const count = z.coerce.number().int().positive();
@@ -63,6 +64,24 @@ export const settings = {
       'The same database as a member of postkorb_queue, for the worker. Default: a sign-in that the start command makes.',
     ),
   DATABASE_POOL: count.default(10).describe('Connections each process may hold.'),
+  POSTKORB_ACCOUNT_BYTES: count
+    .default(20 * 1024 ** 3)
+    .describe(
+      'Bytes of files that one account may keep, announced ones included; previews and searchable copies come on top. 20 GB hold some 40,000 letters.',
+    ),
+  POSTKORB_TOTAL_BYTES: count
+    .optional()
+    .describe(
+      'The same for all accounts together. Default: what the disk holds beyond POSTKORB_HEADROOM.',
+    ),
+  POSTKORB_HEADROOM: z.coerce
+    .number()
+    .int()
+    .nonnegative()
+    .optional()
+    .describe(
+      'Bytes of the disk that stay free for the database; uploads are refused before they are used. Default: the smaller of 2 GB and 5 % of the disk.',
+    ),
   POSTKORB_SECRET: z
     .string()
     .min(32)
@@ -143,6 +162,12 @@ export type Config = {
     readonly queueUrl: string | undefined;
     readonly pool: number;
   };
+  /** Bytes that may be kept, and what stays free; null is what the disk has. */
+  readonly space: {
+    readonly accountBytes: number;
+    readonly totalBytes: number | null;
+    readonly headroom: number | null;
+  };
   readonly secret: string;
   readonly logLevel: string;
   readonly reading: { readonly workers: number; readonly ocr: 'auto' | 'tesseract' | 'wasm' };
@@ -164,20 +189,6 @@ export type Config = {
       }
     | undefined;
 };
-
-/** The origin as browsers write it: in small letters, without the usual port and without a slash. */
-function originOf({
-  origin,
-  host,
-  port,
-}: {
-  origin?: string | undefined;
-  host: string;
-  port: number;
-}): string {
-  const address = host.includes(':') ? `[${host}]` : host;
-  return new URL(origin ?? `http://${address}:${port}`).origin;
-}
 
 /** Reads the settings once; a wrong one ends the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -205,6 +216,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       appUrl: set.DATABASE_APP_URL,
       queueUrl: set.DATABASE_QUEUE_URL,
       pool: set.DATABASE_POOL,
+    },
+    space: {
+      accountBytes: set.POSTKORB_ACCOUNT_BYTES,
+      totalBytes: set.POSTKORB_TOTAL_BYTES ?? null,
+      headroom: set.POSTKORB_HEADROOM ?? null,
     },
     secret: set.POSTKORB_SECRET,
     logLevel: set.POSTKORB_LOG,

@@ -50,7 +50,7 @@ function senderOf({ client, one: { id, file } }: Turn, url: string) {
     onProgress: (sent) => find(id)?.state !== 'paused' && change(id, { state: 'sending', sent }),
     onStall: () => change(id, { state: 'stalled' }),
     onSent: () => end({ state: 'sent', sent: file.size }),
-    onFailed: () => end({ state: 'failed', code: 'NOT_SENT' }),
+    onFailed: (code) => end({ state: 'failed', code }),
   });
 }
 

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { MOST_OPEN_BYTES, UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
+import { knock, openHouse, signIn } from '../../test/knock.ts';
+import { letterOf, rootId } from '../../test/letters.ts';
+import { useWorld } from '../../test/world.ts';
+import { documentOf } from '../documents/index.ts';
+import type { Config } from '../platform/config.ts';
+import type { Ctx } from '../platform/ctx.ts';
+import { diskOf } from '../platform/disk.ts';
+import { dismissUploads } from './dismiss-uploads.ts';
+import { uploadOf } from './intake.sql.ts';
+import { prepareUpload } from './prepare-upload.ts';
+
+const world = useWorld();
+const MEGABYTE = 1024 ** 2;
+
+const withSpace = (ctx: Ctx, space: Partial<Config['space']>): Ctx => ({
+  ...ctx,
+  config: { ...ctx.config, space: { ...ctx.config.space, ...space } },
+});
+
+const { statfs } = fs;
+afterEach(() => {
+  fs.statfs = statfs;
+  syncBuiltinESMExports();
+});
+
+/** From here on the disk has this many free bytes beyond its headroom and what was announced. */
+async function leave(ctx: Ctx, bytes: number): Promise<void> {
+  const { headroom } = await diskOf(ctx);
+  const { rows } = await sql<{
+    announced: number;
+  }>`select coalesce(sum(bytes), 0)::bigint as announced
+    from intake.upload where stage = 'Pending'`.execute(ctx.db);
+  const bavail = headroom + rows[0]!.announced + bytes;
+  fs.statfs = (async (path: string) => {
+    const { blocks, bsize } = await statfs(path);
+    return { bavail, blocks: blocks * bsize, bsize: 1 };
+  }) as typeof fs.statfs;
+  syncBuiltinESMExports();
+}
+
+async function announce(ctx: Ctx, bytes: number, id: string = randomUUID()) {
+  return prepareUpload(ctx, { id, filename: 'a.pdf', folderId: await rootId(ctx, 'inbox'), bytes });
+}
+
+const codesOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
+  answers.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'ok'));
+
+test('an account keeps no more bytes than it may, announced ones included', async () => {
+  const account = await world.account();
+  const letter = (await documentOf(account, await letterOf(account)))!;
+  const ctx = withSpace(account, { accountBytes: letter.bytes + 100 });
+
+  const first = await announce(ctx, 60);
+  await expect(announce(ctx, 41)).rejects.toMatchObject({ code: 'ACCOUNT_FULL' });
+  expect(await announce(ctx, 60, first.id)).toMatchObject({ id: first.id });
+  expect(await announce(ctx, 40)).toMatchObject({ stage: 'Pending' });
+
+  await dismissUploads(ctx, [first.id]);
+  expect(await announce(ctx, 60)).toMatchObject({ stage: 'Pending' });
+  expect(await announce(withSpace(await world.account(), { accountBytes: 60 }), 60)).toBeDefined();
+});
+
+test('all accounts together keep no more bytes than they may', async () => {
+  const [one, other] = [await world.account(), await world.account()];
+  await announce(one, 60);
+  const { rows } = await sql<{
+    kept: number;
+  }>`select ((select coalesce(sum(bytes), 0) from documents.document)
+    + (select coalesce(sum(bytes), 0) from intake.upload where stage = 'Pending'))::bigint as kept`.execute(
+    one.db,
+  );
+  const ctx = withSpace(other, { totalBytes: rows[0]!.kept + 50 });
+
+  await expect(announce(ctx, 51)).rejects.toMatchObject({ code: 'DISK_FULL' });
+  expect(await announce(ctx, 50)).toMatchObject({ stage: 'Pending' });
+});
+
+test('bytes that were announced are given away: of ten accounts at the same moment five get a place', async () => {
+  const people = await Promise.all(Array.from({ length: 10 }, () => world.account()));
+  await leave(people[0]!, 5.5 * UPLOAD_MAX_BYTES);
+
+  const answers = await Promise.allSettled(people.map((ctx) => announce(ctx, UPLOAD_MAX_BYTES)));
+
+  expect(codesOf(answers).toSorted()).toEqual([
+    ...Array.from({ length: 5 }, () => 'DISK_FULL'),
+    ...Array.from({ length: 5 }, () => 'ok'),
+  ]);
+});
+
+test('an account that announces and sends nothing takes only so much room from the others', async () => {
+  const ctx = await world.account();
+  const most = Math.floor(MOST_OPEN_BYTES / UPLOAD_MAX_BYTES);
+  const { accountId, userId, spaceId } = ctx.viewer;
+  await sql`insert into intake.upload (account_id, id, space_id, folder_id, user_id, door, filename, bytes)
+    select ${accountId}, gen_random_uuid(), ${spaceId}, ${await rootId(ctx, 'inbox')}, ${userId}, 'upload', 'a.pdf', ${UPLOAD_MAX_BYTES}
+    from generate_series(1, ${most}::int)`.execute(ctx.db);
+
+  await expect(announce(ctx, UPLOAD_MAX_BYTES)).rejects.toMatchObject({ code: 'TOO_MANY_OPEN' });
+});
+
+test('the database keeps the smaller of 2 GB and a twentieth of the disk, or what is set', async () => {
+  const { headroom } = await diskOf(world.ground);
+  expect(headroom).toBeLessThanOrEqual(2 * 1024 ** 3);
+  expect(headroom).toBeGreaterThan(0);
+
+  expect(await diskOf(withSpace(world.ground, { headroom: 7 }))).toMatchObject({ headroom: 7 });
+});
+
+test('when the headroom is reached uploads are refused before a byte is read, and /ready says so', async () => {
+  const ctx = await world.account();
+  const keys = await signIn(ctx);
+  const { id } = await announce(ctx, MEGABYTE);
+  const { free } = await diskOf(ctx);
+  const full = await openHouse(world, withSpace(world.ground, { headroom: free * 2 }));
+  const tus = { 'tus-resumable': '1.0.0' };
+  const patch = {
+    method: 'PATCH',
+    path: `/uploads/${id}`,
+    headers: { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+    body: new Uint8Array(MEGABYTE),
+  };
+
+  const refused = await knock(full, keys, patch);
+  expect([refused.status, refused.text]).toEqual([507, '{"code":"DISK_FULL"}']);
+  const asked = await knock(full, keys, { method: 'HEAD', path: patch.path, headers: tus });
+  expect(new Map<string, string>(JSON.parse(asked.head)).get('upload-offset')).toBe('0');
+  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Pending' });
+  const ready = await knock(full, keys, { method: 'GET', path: '/ready' });
+  expect([ready.status, JSON.parse(ready.text)]).toEqual([
+    200,
+    { status: 'ready', uploads: 'DISK_FULL' },
+  ]);
+  await full.close();
+
+  const roomy = await openHouse(world, world.ground);
+  expect((await knock(roomy, keys, patch)).status).toBe(204);
+  await roomy.close();
+});

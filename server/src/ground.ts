@@ -42,14 +42,15 @@ export async function openEngines({
 }: Config): Promise<Engines & { close: () => Promise<void> }> {
   const workDir = join(dataFolder, 'work');
   const engine = reading.ocr === 'wasm' ? 'tesseract.js' : reading.ocr;
-  const pdf = await openPdfEngine({ workDir, children: reading.workers });
+  const pdf = await openPdfEngine({ workDir, dataFolder, children: reading.workers });
   const ocr = await openOcr({
     workDir,
+    dataFolder,
     cacheDir: join(dataFolder, 'languages'),
     engine,
     processes: reading.workers,
   });
-  const xml = await openXmlChildren({ workDir, size: reading.workers });
+  const xml = await openXmlChildren({ workDir, dataFolder, size: reading.workers });
   const close = async () => void (await Promise.all([pdf.close(), ocr.close(), xml.close()]));
   return { pdf, ocr, xml, close };
 }

@@ -1,6 +1,7 @@
 import { newsJobs } from '#platform/event';
 import { collecting } from '#platform/collect-blobs';
 import { readConfig, type Config } from '#platform/config';
+import { confinementFor, leftOpen } from '#platform/confinement';
 import { forgetAnswers } from '#platform/idempotency';
 import { openLive } from '#platform/live';
 import { withoutSecrets } from '#platform/log';
@@ -32,6 +33,9 @@ async function startWork(config: Config): Promise<Part> {
   if (!queueUrl) throw new Error('DATABASE_QUEUE_URL is missing. `npm start` sets it.');
   const { ctx, close } = await openGround(config);
   const engines = await openEngines(config);
+  const { dataFolder } = config;
+  const open = leftOpen(await confinementFor({ entry: new URL(import.meta.url), dataFolder }));
+  if (open !== null) ctx.log.warn(open);
   const jobs = modules.flatMap((module) => module.jobs?.(engines) ?? []);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const worker = await startWorker(ctx, {

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderFor, languageModels } from '../../server/src/platform/ocr-languages.ts';
+import { modelsFor } from '../../server/src/platform/ocr-languages.ts';
 import { hasTesseract } from '../../server/src/platform/ocr-native.ts';
 import { openOcr } from '../../server/src/platform/ocr.ts';
 import { pageReader } from '../../server/src/platform/page-reading.ts';
@@ -158,7 +158,7 @@ export async function reading(ground: Ground): Promise<readonly Row[]> {
   const folder = join(ground.dataFolder, 'scans');
   const scans = await drawScans(folder, PAGES);
   const unpacked = join(ground.dataFolder, 'languages');
-  const models = folderFor(['deu'], await languageModels(unpacked));
+  const models = await modelsFor(['deu'], unpacked);
   const bench = { ground, scans, models };
   // The first letter starts the children that read; it is not counted.
   await untilTaken(ground, [await post(ground, scans[0]!.pdf)]);

@@ -5,7 +5,7 @@ const LONGEST_MS = 10_000;
 /** An invoice of thousands of lines needs some. */
 const ROOM = { memoryMb: 1_024, heapMb: 768 } as const;
 
-type Where = { readonly workDir: string; readonly size: number };
+type Where = { readonly workDir: string; readonly size: number; readonly dataFolder?: string };
 
 /** The children that read strangers' XML: nobody else parses any, however small it is. */
 export function openXmlChildren(where: Where): Promise<ChildPool> {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { ChildMessage } from './child-pool.ts';
+import type { ChildMessage } from './child-exchange.ts';
 
 export type Handlers = Readonly<Record<string, (input: never) => unknown>>;
 

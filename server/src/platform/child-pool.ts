@@ -1,25 +1,13 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import type { ChildProcess } from 'node:child_process';
+import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { stopwatch } from './processor-time.ts';
+import { exchange, valueOf, type ChildAnswer, type ChildJob } from './child-exchange.ts';
+import { closePlace, lend, openPlace, type ChildPlace } from './child-place.ts';
+import { forkConfined } from './child-start.ts';
+import { anyUser, baseFolder, confinementFor, type Confinement } from './confinement.ts';
 
-/** Why a child gave no value: too long, too much memory, or it threw or died. */
-export type ChildFailure = 'time' | 'memory' | 'crash';
-
-export type ChildAnswer<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly reason: ChildFailure; readonly detail: string };
-
-export type ChildJob = {
-  readonly op: string;
-  readonly input: unknown;
-  readonly limitMs: number;
-  /** What the job is about: it goes to the child that worked on it last, if that one is free. */
-  readonly about?: string;
-  /** Told how much of the limit was left, for jobs that share one. */
-  readonly left?: (ms: number) => void;
-};
+export type { ChildAnswer, ChildFailure, ChildJob } from './child-exchange.ts';
 
 export type ChildPool = {
   /** Runs one job in a child; throws only when no child can be started. */
@@ -33,36 +21,33 @@ export type ChildPoolOptions = {
   readonly entry: URL;
   /** An existing folder; each pool makes a folder of its own inside. */
   readonly workDir: string;
+  /** The folder with everything we keep, which children are not to see. */
+  readonly dataFolder?: string | null;
   readonly size?: number;
   readonly memoryMb?: number;
   /** What of it may be JavaScript's own. */
   readonly heapMb?: number;
   readonly idleMs?: number;
+  /** Whether its children decode pictures with sharp, and so load native code. */
+  readonly addons?: boolean;
 };
 
-/** What a child says: first `ready`, then one reply to each job. */
-export type ChildMessage =
-  | { readonly kind: 'ready' }
-  | ({ readonly kind: 'reply'; readonly spent: boolean } & (
-      | { readonly ok: true; readonly json: string }
-      | { readonly ok: true; readonly spilled: string }
-      | { readonly ok: false; readonly detail: string }
-    ));
-
+type Kept = { readonly child: ChildProcess; readonly place: ChildPlace };
 type Slot = {
-  child: Promise<ChildProcess> | null;
+  child: Promise<Kept> | null;
   idle: NodeJS.Timeout | null;
   about: string | null;
 };
 type Pool = Required<ChildPoolOptions> & {
   readonly folder: string;
+  readonly confinement: Confinement;
+  started: number;
   readonly free: Slot[];
   readonly waiting: ((slot: Slot) => void)[];
   readonly slots: readonly Slot[];
 };
 
 const START_LIMIT_MS = 30_000;
-const LOOK_EVERY_MS = 20;
 
 /** Opens a pool of killable child processes that are started on first use. */
 export async function openChildPool(options: ChildPoolOptions): Promise<ChildPool> {
@@ -72,13 +57,19 @@ export async function openChildPool(options: ChildPoolOptions): Promise<ChildPoo
     idle: null,
     about: null,
   }));
+  const { entry, dataFolder = null } = options;
+  const confinement = await confinementFor({ entry, dataFolder });
   const pool: Pool = {
     size,
     memoryMb: 512,
     heapMb: 256,
     idleMs: 60_000,
+    addons: false,
     ...options,
-    folder: await mkdtemp(join(options.workDir, 'children-')),
+    dataFolder,
+    folder: await baseFolder(options.workDir, confinement),
+    confinement,
+    started: 0,
     free: slots.toReversed(),
     waiting: [],
     slots,
@@ -93,9 +84,12 @@ async function runJob<T>(pool: Pool, job: ChildJob): Promise<ChildAnswer<T>> {
   const slot = await takeSlot(pool, job.about);
   slot.about = job.about ?? null;
   try {
-    const ending = await exchange(await childIn(pool, slot), job);
-    if (ending.spent) slot.child = null;
-    return await valueOf<T>(ending);
+    const { child, place } = await childIn(pool, slot);
+    const { input, outcome } = await lend(place, job.input);
+    const ending = await exchange(child, { ...job, input });
+    const answer = await valueOf(ending, { place, outcome });
+    if (ending.spent || !answer.ok) await endChild(slot);
+    return answer as ChildAnswer<T>;
   } finally {
     giveBack(pool, slot);
   }
@@ -119,22 +113,30 @@ function giveBack(pool: Pool, slot: Slot): void {
 }
 
 /** A child that cannot even start is an outage, not the document's fault: this one throws. */
-async function childIn(pool: Pool, slot: Slot): Promise<ChildProcess> {
+async function childIn(pool: Pool, slot: Slot): Promise<Kept> {
   const kept = await slot.child;
-  if (kept?.connected) return kept;
+  if (kept?.child.connected) return kept;
+  if (kept) await closePlace(kept.place);
   slot.child = startChild(pool);
   slot.child.catch(() => (slot.child = null));
   return await slot.child;
 }
 
-function startChild(pool: Pool): Promise<ChildProcess> {
-  const child = fork(pool.entry, [String(process.pid), String(pool.memoryMb), pool.folder], {
-    // Nothing of the parent's environment: no password or key ever stands beside a hostile file.
-    env: { TMPDIR: pool.folder, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1' },
-    cwd: pool.folder,
-    execArgv: [`--max-old-space-size=${pool.heapMb}`],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+async function startChild(pool: Pool): Promise<Kept> {
+  const { confinement, folder } = pool;
+  const place = await openPlace(join(folder, String((pool.started += 1))), anyUser(confinement));
+  const child = forkConfined(place, pool);
+  try {
+    await ready(child);
+    return { child, place };
+  } catch (error) {
+    await closePlace(place);
+    throw error;
+  }
+}
+
+/** Waits for the first word of a child. */
+function ready(child: ChildProcess): Promise<void> {
   child.unref();
   child.channel?.unref();
   return new Promise((resolve, reject) => {
@@ -146,71 +148,25 @@ function startChild(pool: Pool): Promise<ChildProcess> {
       child.off('error', died).off('exit', died);
       // A child may die between jobs; the next job then starts a new one.
       child.on('error', () => child.kill('SIGKILL'));
-      resolve(child);
+      resolve();
     });
   });
-}
-
-type Reply = Extract<ChildMessage, { kind: 'reply' }>;
-type Ending =
-  | Reply
-  | {
-      readonly ok: false;
-      readonly reason: ChildFailure;
-      readonly detail: string;
-      readonly spent: true;
-    };
-
-function exchange(child: ChildProcess, job: ChildJob): Promise<Ending> {
-  return new Promise((resolve) => {
-    const settle = (ending: Ending) => {
-      clearTimeout(timer);
-      job.left?.(leftMs());
-      child.off('message', replied).off('exit', exited);
-      if (ending.spent) child.kill('SIGKILL');
-      resolve(ending);
-    };
-    const fail = (reason: ChildFailure, detail: string) =>
-      settle({ ok: false, reason, detail, spent: true });
-    const leftMs = stopwatch(child.pid, job.limitMs);
-    const look = () => {
-      const left = leftMs();
-      if (left <= 0) return fail('time', `${job.op} took over ${job.limitMs} ms`);
-      timer = setTimeout(look, Math.max(left, LOOK_EVERY_MS));
-    };
-    let timer = setTimeout(look, job.limitMs);
-    // The child's own watch ends it with SIGKILL when it outgrows its memory.
-    const exited = (code: number | null, signal: string | null) =>
-      fail(signal === 'SIGKILL' ? 'memory' : 'crash', `${job.op} ended with ${signal ?? code}`);
-    const replied = (message: unknown) => settle(message as Reply);
-    child.once('exit', exited).once('message', replied);
-    child.send({ op: job.op, input: job.input }, (error) => {
-      if (error !== null) fail('crash', error.message);
-    });
-  });
-}
-
-async function valueOf<T>(ending: Ending): Promise<ChildAnswer<T>> {
-  if (!ending.ok) {
-    const reason = 'reason' in ending ? ending.reason : 'crash';
-    return { ok: false, reason, detail: ending.detail };
-  }
-  if ('json' in ending) return { ok: true, value: JSON.parse(ending.json) as T };
-  const value = JSON.parse(await readFile(ending.spilled, 'utf8')) as T;
-  await rm(ending.spilled, { force: true });
-  return { ok: true, value };
 }
 
 async function endChild(slot: Slot): Promise<void> {
-  const child = await slot.child?.catch(() => null);
+  const kept = await slot.child?.catch(() => null);
   slot.child = null;
   if (slot.idle !== null) clearTimeout(slot.idle);
-  if (!child?.connected) return;
-  // Gone for good before its folder is removed.
-  const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.ref();
-  child.kill('SIGKILL');
-  await gone;
+  if (!kept) return;
+  const { child, place } = kept;
+  if (child.exitCode === null && child.signalCode === null) {
+    // Gone for good before its folder is removed.
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.ref();
+    child.kill('SIGKILL');
+    await gone;
+  }
+  await closePlace(place);
 }
 
 async function closePool(pool: Pool): Promise<void> {

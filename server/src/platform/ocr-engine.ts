@@ -35,7 +35,9 @@ export type OcrEngine = {
 export type OcrOptions = {
   /** An existing folder for temporary files. */
   readonly workDir: string;
-  /** A folder kept between starts: the unpacked language data lies here. */
+  /** The folder with everything we keep, which no reader is to see. */
+  readonly dataFolder?: string;
+  /** A folder kept between starts: an installed tesseract finds unpacked language data here. */
   readonly cacheDir: string;
   readonly engine?: 'auto' | 'tesseract' | 'tesseract.js';
   /** Pages read at the same time; as many as cores unless told otherwise. */

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
-import { access, constants } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { folderFor, type OcrModels } from './ocr-languages.ts';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { closePlace, openPlace, type ChildPlace } from './child-place.ts';
+import { anyUser, baseFolder, confinementFor, programAt, type Confinement } from './confinement.ts';
+import { modelsFor } from './ocr-languages.ts';
 import { wordsOfTsv } from './ocr-tsv.ts';
 import { stopwatch } from './processor-time.ts';
 import type { OcrAnswer, OcrEngine, OcrOptions, OcrPicture } from './ocr-engine.ts';
@@ -10,30 +14,69 @@ import type { OcrAnswer, OcrEngine, OcrOptions, OcrPicture } from './ocr-engine.
 const LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 20;
 const OUTPUT_BYTES = 16 * 1_048_576;
+/** tesseract needs about 200 MB for a page; it writes no file at all. */
+const LIMITS = 'ulimit -c 0; ulimit -f 0; ulimit -v 2097152; exec "$@"';
 
 /** Whether a `tesseract` program stands on PATH. */
 export async function hasTesseract(): Promise<boolean> {
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
-  const found = folders.map((folder) => access(join(folder, 'tesseract'), constants.X_OK));
-  return (await Promise.allSettled(found)).some(({ status }) => status === 'fulfilled');
+  return (await programAt('tesseract')) !== null;
 }
 
 type Reading = {
-  readonly models: OcrModels;
+  readonly program: string;
+  readonly confinement: Confinement;
+  /** A folder for the folders in which the program works, one a page. */
+  readonly base: string;
+  readonly cacheDir: string;
   readonly limitMs: number;
   readonly running: Set<AbortController>;
+  pages: number;
 };
 
 /** Reads pages with the machine's tesseract, one process and one thread a page. */
-export function openNativeOcr(options: OcrOptions, models: OcrModels): OcrEngine {
+export async function openNativeOcr(options: OcrOptions): Promise<OcrEngine> {
+  const { dataFolder = null } = options;
+  const confinement = await confinementFor({ entry: new URL(import.meta.url), dataFolder });
+  const base = await baseFolder(options.workDir, confinement);
   const running = new Set<AbortController>();
-  const reading = { models, limitMs: options.limitMs ?? LIMIT_MS, running };
+  const reading: Reading = {
+    program: (await programAt('tesseract')) ?? 'tesseract',
+    confinement,
+    base,
+    // Neither another user nor who sees nothing of ours can enter the folder that is kept.
+    cacheDir: confinement.ownUser || confinement.ownFiles ? base : options.cacheDir,
+    limitMs: options.limitMs ?? LIMIT_MS,
+    running,
+    pages: 0,
+  };
   const turn = takingTurns(options.processes ?? availableParallelism());
   return {
     name: 'tesseract',
-    recognise: (picture) => turn(() => runTesseract(picture, reading)),
-    close: async () => running.forEach((page) => page.abort()),
+    recognise: (picture) => {
+      const page = turn(() => inOwnPlace(reading, picture));
+      // Stopped with the house, it fails before whoever closes us looks at it again.
+      page.catch(() => {});
+      return page;
+    },
+    close: async () => {
+      running.forEach((page) => page.abort());
+      await rm(base, { recursive: true, force: true });
+    },
   };
+}
+
+/** Gives the program an empty folder of its own for one page. */
+async function inOwnPlace(reading: Reading, picture: OcrPicture): Promise<OcrAnswer> {
+  const abort = new AbortController();
+  reading.running.add(abort);
+  const folder = join(reading.base, String((reading.pages += 1)));
+  const place = await openPlace(folder, anyUser(reading.confinement));
+  try {
+    return await runTesseract(reading, { picture, place, abort });
+  } finally {
+    reading.running.delete(abort);
+    await closePlace(place);
+  }
 }
 
 /** Lets at most so many works run at once; the others wait in order. */
@@ -53,16 +96,34 @@ function takingTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-function runTesseract(picture: OcrPicture, reading: Reading): Promise<OcrAnswer> {
-  const abort = new AbortController();
-  reading.running.add(abort);
+type Page = {
+  readonly picture: OcrPicture;
+  readonly place: ChildPlace;
+  readonly abort: AbortController;
+};
+
+async function runTesseract(reading: Reading, { picture, place, abort }: Page): Promise<OcrAnswer> {
+  const models = await modelsFor(picture.languages, reading.cacheDir);
+  const { before, as } = reading.confinement.start(place.uid);
+  const limited = process.platform === 'win32' ? [] : ['/bin/sh', '-c', LIMITS, 'sh'];
+  const [program, ...args] = [
+    ...before,
+    ...limited,
+    reading.program,
+    ...argumentsFor(picture, models),
+  ];
   const late = new AbortController();
-  const child = spawn('tesseract', argumentsFor(picture, reading.models), {
-    env: environment(),
-    stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(program!, args, {
+    ...as,
+    // One thread, and nothing of ours.
+    env: { OMP_THREAD_LIMIT: '1', LANG: 'C.UTF-8' },
+    cwd: place.own,
+    stdio: ['pipe', 'pipe', 'pipe'],
     signal: AbortSignal.any([late.signal, abort.signal]),
     killSignal: 'SIGKILL',
   });
+  // A program that ends before it has read its page says so by its code.
+  pipeline(createReadStream(picture.file), child.stdin).catch(() => child.stdin.destroy());
   const stop = endWhenLate(late, stopwatch(child.pid, reading.limitMs));
   const out = collected(child.stdout);
   const errors = collected(child.stderr);
@@ -80,10 +141,7 @@ function runTesseract(picture: OcrPicture, reading: Reading): Promise<OcrAnswer>
       resolve({ ok: false, reason: 'crash', detail: errors().slice(0, 500) });
     });
   });
-  return answer.finally(() => {
-    stop();
-    reading.running.delete(abort);
-  });
+  return await answer.finally(stop);
 }
 
 /** Ends the work once its time is used up; gives what ends the watch. */
@@ -97,16 +155,11 @@ function endWhenLate(late: AbortController, leftMs: () => number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** What the program needs to be found, and one thread. */
-function environment(): NodeJS.ProcessEnv {
-  return { PATH: process.env['PATH'], OMP_THREAD_LIMIT: '1', LANG: 'C.UTF-8' };
-}
-
-function argumentsFor({ file, dpi, languages }: OcrPicture, models: OcrModels): string[] {
-  const data = ['--tessdata-dir', folderFor(languages, models), '-l', languages.join('+')];
+function argumentsFor({ dpi, languages }: OcrPicture, models: string): string[] {
+  const data = ['--tessdata-dir', models, '-l', languages.join('+')];
   // Segmentation as the bundled engine is told: blocks and columns are found.
   const how = ['--dpi', String(dpi), '--psm', '3', '-c', 'tessedit_create_tsv=1'];
-  return [file, 'stdout', ...data, ...how];
+  return ['stdin', 'stdout', ...data, ...how];
 }
 
 function collected(stream: NodeJS.ReadableStream): () => string {

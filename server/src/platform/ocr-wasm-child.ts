@@ -1,20 +1,20 @@
+import { tmpdir } from 'node:os';
 import { createWorker, PSM } from 'tesseract.js';
 import { serve } from './child-host.ts';
 import { wordsOfTsv } from './ocr-tsv.ts';
-import { folderFor, type OcrModels } from './ocr-languages.ts';
+import { modelsFor } from './ocr-languages.ts';
 import type { OcrPicture } from './ocr-engine.ts';
-
-type Input = OcrPicture & { readonly models: OcrModels };
 
 let open: { readonly languages: string; readonly reader: ReturnType<typeof createWorker> } | null =
   null;
 
 /** The reader of the page before, unless this page wants other languages. */
-async function readerFor({ languages, models }: Input) {
+async function readerFor({ languages }: OcrPicture) {
   const wanted = languages.join('+');
   if (open?.languages !== wanted) {
     await (await open?.reader)?.terminate();
-    const langPath = folderFor(languages, models);
+    // Each child unpacks what it needs into its own folder: it can write nowhere else.
+    const langPath = await modelsFor(languages, tmpdir());
     const offline = { langPath, gzip: false, cacheMethod: 'none' } as const;
     open = { languages: wanted, reader: createWorker([...languages], 1, offline) };
   }
@@ -22,7 +22,7 @@ async function readerFor({ languages, models }: Input) {
 }
 
 serve({
-  recognise: async (input: Input) => {
+  recognise: async (input: OcrPicture) => {
     const reader = await readerFor(input);
     await reader.setParameters({
       user_defined_dpi: String(input.dpi),

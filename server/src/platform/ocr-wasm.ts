@@ -1,16 +1,16 @@
 import { openChildPool } from './child-pool.ts';
 import type { OcrEngine, OcrOptions, OcrWord } from './ocr-engine.ts';
-import type { OcrModels } from './ocr-languages.ts';
 
 const LIMIT_MS = 120_000;
 /** tesseract.js needs about 250 MB for itself and its two models. */
 const MEMORY_MB = 1024;
 
 /** Reads pages with tesseract in WASM, in children that can be killed. */
-export async function openWasmOcr(options: OcrOptions, models: OcrModels): Promise<OcrEngine> {
+export async function openWasmOcr(options: OcrOptions): Promise<OcrEngine> {
   const pool = await openChildPool({
     entry: new URL('./ocr-wasm-child.ts', import.meta.url),
     workDir: options.workDir,
+    dataFolder: options.dataFolder ?? null,
     memoryMb: MEMORY_MB,
     ...(options.processes === undefined ? {} : { size: options.processes }),
   });
@@ -18,8 +18,7 @@ export async function openWasmOcr(options: OcrOptions, models: OcrModels): Promi
   return {
     name: 'tesseract.js',
     recognise: async (picture) => {
-      const input = { ...picture, models };
-      const answer = await pool.run<OcrWord[]>({ op: 'recognise', input, limitMs });
+      const answer = await pool.run<OcrWord[]>({ op: 'recognise', input: picture, limitMs });
       return answer.ok ? { ok: true, words: answer.value } : answer;
     },
     close: () => pool.close(),

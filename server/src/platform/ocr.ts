@@ -9,14 +9,12 @@
  *   await ocr.close();
  */
 import type { OcrEngine, OcrOptions } from './ocr-engine.ts';
-import { languageModels } from './ocr-languages.ts';
 import { hasTesseract, openNativeOcr } from './ocr-native.ts';
 import { openWasmOcr } from './ocr-wasm.ts';
 
 /** Opens the best engine this machine has. */
 export async function openOcr(options: OcrOptions): Promise<OcrEngine> {
-  const { engine = 'auto', cacheDir } = options;
+  const { engine = 'auto' } = options;
   const native = engine === 'tesseract' || (engine === 'auto' && (await hasTesseract()));
-  const models = await languageModels(cacheDir);
-  return native ? openNativeOcr(options, models) : await openWasmOcr(options, models);
+  return native ? await openNativeOcr(options) : await openWasmOcr(options);
 }

@@ -4,7 +4,7 @@ import { pageImageOfPdf, type PageImageInput } from './page-image.ts';
 import { codesOfPdf, type CodesInput } from './pdf-codes.ts';
 import { composePdf, type ComposeInput } from './pdf-compose.ts';
 import type { Desk } from './pdf-document.ts';
-import { keepDrawn } from './pdf-drawn-only.ts';
+import { keepDrawn, type KeepInput } from './pdf-drawn-only.ts';
 import { formOfPdf, type FormInput } from './pdf-form.ts';
 import { inspectPdf, type InspectInput } from './pdf-inspect.ts';
 import { markPdf, type MarkInput } from './pdf-mark.ts';
@@ -28,7 +28,7 @@ serve({
   codes: (input: CodesInput) => codesOfPdf(desk, input),
   searchable: (input: SearchableInput) => searchablePdf(desk, input),
   compose: (input: ComposeInput) => composePdf(desk, input),
-  keepDrawn: (input: { file: string }) => keepDrawn(desk, input),
+  keepDrawn: (input: KeepInput) => keepDrawn(desk, input),
   form: (input: FormInput) => formOfPdf(desk, input),
   mark: (input: MarkInput) => markPdf(desk, input),
   redact: (input: RedactInput) => redactPdf(desk, input),

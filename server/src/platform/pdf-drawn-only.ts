@@ -19,6 +19,8 @@ import { contentsOfPage } from './pdf-mark-state.ts';
 /** Something that draws, and where the names it draws by are looked up. */
 type Drawer = { readonly stream: PDFObject | undefined; readonly resources: PDFDict | undefined };
 
+export type KeepInput = { readonly file: string; readonly outFile: string };
+
 const MOST_COMMANDS = 256 * 1_048_576;
 const NAME = /\/([^\s\0()<>[\]{}/%]*)/g;
 const SPELT = /#([0-9a-f]{2})/gi;
@@ -28,15 +30,15 @@ const FLATE = PDFName.of('FlateDecode');
  * Leaves in a file the pictures that its pages draw and no others. Many programs keep the pictures of all pages in one
  * place which every page names: a page that was cut off took the pictures of the others along, unseen.
  */
-export async function keepDrawn({ pdfium }: Desk, { file }: { file: string }): Promise<boolean> {
+export async function keepDrawn({ pdfium }: Desk, { file, outFile }: KeepInput): Promise<boolean> {
   const { bytes, count } = await drawnOnly(readFileSync(file));
   const opened = openPdf(pdfium, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   if (typeof opened === 'string') return false;
   const isWhole = pdfium.FPDF_GetPageCount(opened.pdf.handle) === count;
   opened.close();
   if (!isWhole) return false;
-  await writeFile(`${file}.part`, bytes);
-  await rename(`${file}.part`, file);
+  await writeFile(`${outFile}.part`, bytes);
+  await rename(`${outFile}.part`, outFile);
   return true;
 }
 

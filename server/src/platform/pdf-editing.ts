@@ -57,7 +57,8 @@ async function compose(
   const { pages, isCut } = answer.value;
   if (!isCut) return { ok: true, value: { pages } };
   const file = input.outFile;
-  const tidy = () => pool.run<boolean>({ op: 'keepDrawn', input: { file }, limitMs, about: file });
+  const tidy = () =>
+    pool.run<boolean>({ op: 'keepDrawn', input: { file, outFile: file }, limitMs, about: file });
   const first = await tidy();
   // A child that has held a large document already may have no room for it; the next one is fresh.
   const tidied = first.ok ? first : await tidy();

@@ -67,6 +67,8 @@ export type PdfEngine = PdfEditing & {
 export type PdfEngineOptions = {
   /** An existing folder for temporary files. */
   readonly workDir: string;
+  /** The folder with everything we keep, which children are not to see. */
+  readonly dataFolder?: string;
   readonly children?: number;
   readonly memoryMb?: number;
   readonly limits?: Partial<PdfLimits>;
@@ -98,6 +100,8 @@ export async function openPdfEngine(options: PdfEngineOptions): Promise<PdfEngin
   const pool = await openChildPool({
     entry: new URL('./pdf-child.ts', import.meta.url),
     workDir: options.workDir,
+    dataFolder: options.dataFolder ?? null,
+    addons: true,
     ...(options.children === undefined ? {} : { size: options.children }),
     ...(options.memoryMb === undefined ? {} : { memoryMb: options.memoryMb }),
   });

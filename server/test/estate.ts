@@ -70,12 +70,16 @@ export async function makeEInvoice(ctx: Ctx, documentId: string, word: string): 
   return xml;
 }
 
+/** A word, and an id where it shall be that of another account's letter. */
+type Named = { readonly word: string; readonly id?: string };
+
 /** A letter that was read: one page with an image, and this word in everything that can be read of it. */
-export async function makeLetter(ctx: Ctx, place: Place, word: string): Promise<Thing> {
+export async function makeLetter(ctx: Ctx, place: Place, named: string | Named): Promise<Thing> {
+  const { word, id = randomUUID() } = typeof named === 'string' ? { word: named } : named;
   const { accountId, userId } = ctx.viewer;
   const write = async (what: string) =>
     (await ctx.blobs.write(accountId, Buffer.from(`${what} of ${word}`))).sha256;
-  const [id, bytes] = [randomUUID(), Buffer.from(`original of ${word}`).length];
+  const bytes = Buffer.from(`original of ${word}`).length;
   await fileDocument(ctx, {
     id,
     spaceId: place.spaceId,

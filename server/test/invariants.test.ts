@@ -88,7 +88,7 @@ async function live(): Promise<void> {
   await emptyTrash(owner);
   Object.assign(
     names,
-    { id, upload: read.id, gone: gone.documentId! },
+    { id, upload: read.id, gone: gone.documentId!, account: owner.viewer.accountId },
     await editPages(owner, engines),
   );
   Object.assign(names, await decide(owner));

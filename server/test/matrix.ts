@@ -184,14 +184,17 @@ type Stage = {
   readonly house: House;
   readonly owner: Kysely<Tables>;
   readonly schema: GraphQLSchema;
+  /** What there shall be beside the estate. */
+  readonly plant?: (estate: Estate) => Promise<void>;
 };
 
 /** The estate with everybody who may knock, and the ways they can. */
 export async function openMatrix(
   world: ReturnType<typeof useWorld>,
-  { house, owner, schema }: Stage,
+  { house, owner, schema, plant }: Stage,
 ) {
   const estate = await openEstate(world);
+  await plant?.(estate);
   const own = await belongings(estate.people, estate.things);
   const keys = await keysFor(estate.people);
   const restore = await keepState(owner);

@@ -3,16 +3,24 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { Broken, Reference } from './blobs.ts';
 
-type Column = { readonly table: string; readonly column: string; readonly isList: boolean };
+type Column = {
+  readonly table: string;
+  readonly column: string;
+  readonly isList: boolean;
+  /** Where it says whose the letter is; null in a table that is nobody's. */
+  readonly account: string | null;
+};
 
 // Whatever can hold an id of a letter or a folder, in tables that exist today or are made tomorrow.
 const COLUMNS = `select format('%I.%I', n.nspname, c.relname) as "table", quote_ident(a.attname) as "column",
-    a.atttypid = 'uuid[]'::regtype as "isList"
+    a.atttypid = 'uuid[]'::regtype as "isList",
+    (select max(o.attname) from pg_attribute o where o.attrelid = c.oid and not o.attisdropped
+      and o.attname in ('account_id', 'document_account_id')) as account
   from pg_attribute a
   join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
   join pg_namespace n on n.oid = c.relnamespace and n.nspname not in ('graphile_worker', 'information_schema') and n.nspname !~ '^pg_'
   where a.atttypid in ('uuid'::regtype, 'uuid[]'::regtype) and a.attnum > 0 and not a.attisdropped
-    and a.attname not in ('account_id', 'space_id', 'user_id', 'owner_id')
+    and a.attname not in ('account_id', 'document_account_id', 'space_id', 'user_id', 'owner_id')
   order by 1, 2`;
 
 const EXEMPT: ReadonlySet<string> = new Set([
@@ -31,17 +39,20 @@ const LATER: ReadonlySet<string> = new Set([
   'intake.upload',
 ]);
 
+// Another account may hold the same id, and keeps what is its own.
 const asked = ({
   table,
   column,
   isList,
+  account,
 }: Column) => `select g.id::text, 'is destroyed, and ${table} still names it'
   from gone g where ${LATER.has(table) ? 'g.old and ' : ''}exists (select from ${table} t where ${
     isList ? `g.id = any(t.${column})` : `t.${column} = g.id`
-  })`;
+  }${account === null ? '' : ` and t.${account} = g.account_id`})`;
 
 const JOBS = `select g.id::text, 'is destroyed, and a job still names it' from gone g
-  where g.old and exists (select from graphile_worker._private_jobs j where j.payload::text like '%' || g.id || '%')`;
+  where g.old and exists (select from graphile_worker._private_jobs j where j.payload::text like '%' || g.id || '%'
+    and (j.payload::text like '%' || g.account_id || '%' or j.payload::text not like '%accountId%'))`;
 const BYTES = `select g.account_id, g.id::text, g.sha256 from gone g where g.old and g.sha256 is not null`;
 
 /** I20: of what was destroyed nothing is left but its mark in the journal. */

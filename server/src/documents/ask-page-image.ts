@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
-import { isQueued } from '#platform/job';
+import { isQueued, jobKey } from '#platform/job';
 import { enqueueAtTurn, takeTurn } from '#platform/turn';
 import type { DocumentRow } from './documents.sql.ts';
 import { isLargeImage, makePageImagesJob, RUN_COST, runOf, shownPdf } from './make-page-images.ts';
@@ -57,7 +57,7 @@ async function order(ctx: Ctx, asked: Asked): Promise<void> {
   const { document, page, room = 'page', isLarge = false } = asked;
   const { accountId, spaceId, id: documentId } = document;
   const first = runOf(page);
-  const key = `page-images:${documentId}:${room}:${isLarge ? `large:${page}` : first}`;
+  const key = jobKey('page-images', document, `:${room}:${isLarge ? `large:${page}` : first}`);
   if (await isQueued(ctx, key)) return;
   await atomically(ctx, async (ctx) => {
     const turn = await takeTurn(ctx, 'page-images', isLarge ? 1 : RUN_COST);

@@ -1,5 +1,5 @@
 import { asSystem, type Ctx } from '#platform/ctx';
-import { isQueued } from '#platform/job';
+import { isQueued, jobKey } from '#platform/job';
 import { deleteExpired, downloadsInWork } from './download.sql.ts';
 import { failDownload } from './pack-download.ts';
 
@@ -9,6 +9,6 @@ export async function forgetDownloads(ctx: Ctx): Promise<void> {
   for (const { accountId, sha256 } of await deleteExpired(ctx))
     await ctx.blobs.remove(accountId, sha256, since);
   for (const { accountId, userId, id } of await downloadsInWork(ctx))
-    if (!(await isQueued(ctx, `pack-download:${id}`)))
+    if (!(await isQueued(ctx, jobKey('pack-download', { accountId, id }))))
       await failDownload(asSystem(ctx, { accountId, userId }), id);
 }

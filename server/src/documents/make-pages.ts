@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
-import { isQueued } from '#platform/job';
+import { isQueued, jobKey } from '#platform/job';
 import type { Engines } from '#platform/module';
 import { Refusal } from '#platform/refusal';
 import { documentsOf, type DocumentRow } from './documents.sql.ts';
@@ -86,7 +86,7 @@ const KEPT_MS = 24 * 3_600_000;
 export async function giveUpPages(ctx: Ctx, patienceMs = PATIENCE_MS): Promise<void> {
   const before = new Date(ctx.now().getTime() - patienceMs);
   for (const { id, accountId, userId, spaceId } of await oldOrders(ctx, before)) {
-    if (await isQueued(ctx, `pages:${id}`)) continue;
+    if (await isQueued(ctx, jobKey('pages', { accountId, id }))) continue;
     const own = asSystem(ctx, { accountId, userId, spaceId });
     const order = await pageOrderOf(own, id);
     if (order?.stage === 'Working') await giveUp(own, order, 'FAILED');

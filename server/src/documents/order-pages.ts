@@ -13,7 +13,7 @@ import {
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { newId } from '#platform/id';
 import { once } from '#platform/idempotency';
-import { enqueue } from '#platform/job';
+import { enqueue, jobKey } from '#platform/job';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import {
   documentOf,
@@ -70,7 +70,8 @@ export async function giveOrder(
   const there = inAccount(ctx, accountId);
   const documentIds = documents.map((one) => one.id);
   const id = await insertPageOrder(there, { ...order, marks, spaceId, documentIds });
-  await enqueue(ctx, makePagesJob, { payload: { accountId, orderId: id }, key: `pages:${id}` });
+  const key = jobKey('pages', { accountId, id });
+  await enqueue(ctx, makePagesJob, { payload: { accountId, orderId: id }, key });
   const after = { order: id, ...order, ...(marks && { marks: countOfMarks(marks) }) };
   await noteChange(ctx, documents, { action: 'documents.pages-ordered', after });
 }

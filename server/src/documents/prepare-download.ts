@@ -13,7 +13,7 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { isId } from '#platform/id';
-import { enqueue } from '#platform/job';
+import { enqueue, jobKey } from '#platform/job';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { documentsOf, foldersOf } from './documents.sql.ts';
 import { addFoldersToDownload, keepsFolders } from './download-folders.sql.ts';
@@ -86,7 +86,7 @@ async function close(ctx: Ctx, { id, format, file }: Wish, total: number): Promi
     await setProgress(ctx, id, { stage: 'Ready', done: 1 });
   else {
     await setProgress(ctx, id, { stage: 'Waiting' });
-    const key = `pack-download:${id}`;
+    const key = jobKey('pack-download', { accountId, id });
     await enqueue(ctx, packDownload, {
       payload: { accountId, downloadId: id },
       key,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asSystem, atomically, inAccount, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
-import { isQueued, type JobKind } from '#platform/job';
+import { isQueued, jobKey, type JobKind } from '#platform/job';
 import type { Engines } from '#platform/module';
 import { beginTurn, enqueueAtTurn, takeTurn } from '#platform/turn';
 import { documentOf, type DocumentRow } from './documents.sql.ts';
@@ -25,7 +25,7 @@ export const readFormJob: JobKind<z.infer<typeof payload>> = {
 export async function orderForm(ctx: Ctx, document: DocumentRow): Promise<void> {
   const { accountId, spaceId, id: documentId, mediaType, readyAt } = document;
   if (mediaType !== 'application/pdf' || readyAt === null) return;
-  const key = `read-form:${documentId}`;
+  const key = jobKey('read-form', document);
   if (await isQueued(ctx, key)) return;
   await atomically(ctx, async (ctx) => {
     const turn = await takeTurn(ctx, 'page-images');

@@ -1,27 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { letterOf } from '../../test/letters.ts';
+import { brokenInvariants } from '../../../tools/invariants/check.ts';
+import { grant } from '../../test/estate.ts';
+import { letterOf, rootId } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
 import { keepSummary } from './keep-summary.ts';
 import { editMetadata } from './edit-metadata.ts';
-import { documentsOf } from './documents.sql.ts';
+import { createFolder } from './create-folder.ts';
+import { destroyMany } from './destroy.ts';
+import { documentsOf, foldersOf } from './documents.sql.ts';
+import { namesInFolder } from './listed.sql.ts';
+import { markMany } from './mark-read.ts';
+import { moveMany } from './move.ts';
+import { prepareDownload } from './prepare-download.ts';
 import type { Ctx } from '../platform/ctx.ts';
 
 const world = useWorld();
 
 const IBAN = 'DE02120300000000202051';
 const OTHER = 'DE02500105170137075030';
-
-const grant = (owner: Ctx, to: Ctx, id: string) =>
-  owner.db
-    .insertInto('documents.grant')
-    .values({
-      accountId: owner.viewer.accountId,
-      userId: to.viewer.userId,
-      documentId: id,
-      permission: 'viewer',
-    })
-    .execute();
 
 async function rowOf({ db, viewer }: Ctx, id: string): Promise<string> {
   const { rows } = await sql<{ row: string }>`select d::text as row from documents.document d
@@ -32,7 +30,7 @@ async function rowOf({ db, viewer }: Ctx, id: string): Promise<string> {
 /** A letter that its owner lets somebody read, who plants one of their own under its id. */
 async function planted(owner: Ctx, reader: Ctx) {
   const id = await letterOf(owner, { iban: IBAN, summary: 'Von Ada.' });
-  await grant(owner, reader, id);
+  await grant(owner, reader, { permission: 'viewer', documentId: id });
   await letterOf(reader, { id, summary: 'Von Eve.' });
   return { id, before: await rowOf(owner, id) };
 }
@@ -58,3 +56,42 @@ test.each(['later', 'earlier'])(
     expect(seen.map(({ accountId }) => accountId)).toEqual([reader.viewer.accountId]);
   },
 );
+
+test('a folder that was shared holds no letter under an id of one’s own', async () => {
+  const [owner, reader] = [await world.account(), await world.account()];
+  const parentId = await rootId(owner, 'archive');
+  const { id: folderId } = await createFolder(owner, { title: 'Steuern', parentId });
+  const [twin, other] = [await letterOf(owner), await letterOf(owner)];
+  await moveMany(owner, { ids: [twin, other], folderId });
+  await grant(owner, reader, { permission: 'editor', folderId });
+  await letterOf(reader, { id: twin });
+  const before = [await rowOf(owner, twin), await rowOf(reader, twin)];
+
+  const { changed } = await markMany(reader, { ids: [folderId], isRead: true });
+  const [folder] = await foldersOf(reader, [folderId]);
+  const part = { first: 10, before: null, filter: {} };
+  const names = await namesInFolder(reader, folder!, part);
+  const taken = { id: randomUUID(), format: 'pdfZip', file: 'original', more: false } as const;
+  const { total } = await prepareDownload(reader, { ...taken, ids: [folderId, twin] });
+
+  expect(changed).toEqual([other]);
+  expect(names.map(({ id }) => id)).toEqual([other]);
+  expect(total).toBe(2);
+  expect([await rowOf(owner, twin), await rowOf(reader, twin)]).toEqual(before);
+});
+
+test('who destroys a letter leaves that of another account with its id whole, and nothing is said of it', async () => {
+  const [ctx, other] = [await world.account(), await world.account()];
+  const id = await letterOf(ctx, { text: 'eins' });
+  await letterOf(other, { id, text: 'zwei' });
+  const before = await rowOf(ctx, id);
+
+  await moveMany(other, { ids: [id], folderId: await rootId(other, 'trash') });
+  await destroyMany(other, { ids: [id] });
+
+  expect(await rowOf(ctx, id)).toBe(before);
+  const { dataFolder } = world.ground.config;
+  const names = ['I14', 'I17', 'I20'] as const;
+  const broken = await brokenInvariants(world.ownerUrl, { dataFolder, names });
+  expect([...broken.values()].flat()).toEqual([]);
+});

@@ -14,6 +14,7 @@ import { openDb, openPool } from '../platform/db.ts';
 import { job } from '../platform/job.ts';
 import { startWorker } from '../platform/worker.ts';
 import { uploadOf } from './intake.sql.ts';
+import { letterKey } from './line.ts';
 import { takeIn } from './take-in.job.ts';
 import { takeInFile } from './take-in.ts';
 
@@ -148,7 +149,7 @@ test('a letter that failed once does not stand behind those that come after it',
   const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
   const place = async () => {
     const { rows } = await sql<{ attempts: number; priority: number }>`
-      select attempts, priority from graphile_worker.jobs where key = ${`take-in:${id}`} and locked_at is null`.execute(
+      select attempts, priority from graphile_worker.jobs where key = ${letterKey({ accountId: ctx.viewer.accountId, id })} and locked_at is null`.execute(
       owner,
     );
     return rows[0];

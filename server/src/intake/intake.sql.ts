@@ -169,7 +169,7 @@ export function uploadsLeftBehind(ctx: Ctx, most: number) {
         eb.and([
           eb('stage', '=', 'Processing'),
           eb('receivedAt', '<', new Date(now - 120_000)),
-          sql<boolean>`not platform.has_job('take-in:' || id)`,
+          sql<boolean>`not platform.has_job('take-in:' || account_id || '/' || id)`,
         ]),
         eb.and([eb('stage', '=', 'Pending'), eb('createdAt', '<', new Date(now - 86_400_000))]),
       ]),

@@ -15,6 +15,7 @@ import type { Ctx } from '../platform/ctx.ts';
 import { openDb, openPool } from '../platform/db.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import { uploadOf } from './intake.sql.ts';
+import { letterKey } from './line.ts';
 import { prepareUpload } from './prepare-upload.ts';
 import { sweep } from './sweep.ts';
 import { takeInFile } from './take-in.ts';
@@ -76,7 +77,7 @@ test('a lost letter is found behind a long line of letters that only wait', asyn
   await handIn(ctx, LETTER);
   const lost = await handIn(ctx, LETTER);
   await sql`select graphile_worker.permanently_fail_jobs(array_agg(id), 'killed') from graphile_worker.jobs
-    where key = ${`take-in:${lost}`}`.execute(owner);
+    where key = ${letterKey({ accountId: ctx.viewer.accountId, id: lost })}`.execute(owner);
 
   await sweep(later(ctx, 0.1), 1);
 

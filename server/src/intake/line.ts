@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/ctx';
+import { jobKey } from '#platform/job';
 import { enqueueAtTurn, othersWait } from '#platform/turn';
 import { takeIn } from './take-in.job.ts';
 
@@ -6,11 +7,14 @@ type Place = { readonly uploadId: string; readonly turn: number; readonly unread
 
 /** Puts a letter in line at its turn, in the caller's transaction; a letter stands in line once. */
 export function queueLetter(ctx: Ctx, place: Place): Promise<void> {
-  return enqueueAtTurn(ctx, takeIn, {
-    payload: { accountId: ctx.viewer.accountId, ...place },
-    key: `take-in:${place.uploadId}`,
-  });
+  const { accountId } = ctx.viewer;
+  const key = letterKey({ accountId, id: place.uploadId });
+  return enqueueAtTurn(ctx, takeIn, { payload: { accountId, ...place }, key });
 }
+
+/** The key of the job that takes in what came by this upload. */
+export const letterKey = (upload: { readonly accountId: string; readonly id: string }): string =>
+  jobKey('take-in', upload);
 
 /** Whether a letter whose turn came earlier waits while this one is being read. */
 export function isHeldUp(ctx: Ctx, turn: number): Promise<boolean> {

@@ -5,7 +5,7 @@ import { tellScreens } from '#platform/event';
 import { isQueued } from '#platform/job';
 import { takeTurn } from '#platform/turn';
 import { setProgress, uploadsLeftBehind } from './intake.sql.ts';
-import { queueLetter } from './line.ts';
+import { letterKey, queueLetter } from './line.ts';
 
 import { closePlace } from './upload-place.ts';
 
@@ -14,8 +14,8 @@ const PATIENCE_MS = 15 * 60_000;
 type Left = Awaited<ReturnType<typeof uploadsLeftBehind>>[number];
 
 /** A job that is gone died with its worker, as often as it may: once more, and after a while no more. */
-async function takeUp(ctx: Ctx, { id, receivedAt }: Left): Promise<void> {
-  if (await isQueued(ctx, `take-in:${id}`)) return;
+async function takeUp(ctx: Ctx, { accountId, id, receivedAt }: Left): Promise<void> {
+  if (await isQueued(ctx, letterKey({ accountId, id }))) return;
   const unread = ctx.now().getTime() - (receivedAt?.getTime() ?? 0) > PATIENCE_MS;
   await atomically(ctx, async (ctx) =>
     queueLetter(ctx, { uploadId: id, turn: await takeTurn(ctx, 'letters'), unread }),

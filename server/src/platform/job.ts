@@ -45,6 +45,12 @@ export async function enqueue<P>(ctx: Ctx, kind: JobKind<P>, work: Queued<P>): P
     ${kind.attempts}::int, ${runAt?.toISOString() ?? null}::timestamptz)`.execute(ctx.db);
 }
 
+type Row = { readonly accountId: string; readonly id: string };
+
+/** The key of a job about one row; whoever knows an id of another account neither replaces nor holds up its jobs. */
+export const jobKey = (what: string, { accountId, id }: Row, more = ''): string =>
+  `${what}:${accountId}/${id}${more}`;
+
 /** Whether a job with this key still waits or runs. */
 export async function isQueued(ctx: Ctx, key: string): Promise<boolean> {
   const { rows } = await sql<{

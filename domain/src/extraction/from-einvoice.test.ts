@@ -58,7 +58,7 @@ test('the data wins over the printed page', () => {
   expect(both.filter(({ field }) => field === 'senderName')).toHaveLength(2);
 });
 
-test('money the data does not name is never taken from the printed page', () => {
+test('money the data does not name is not taken along with the rest of the printed page', () => {
   const silent = {
     ...invoice,
     dueDate: null,

@@ -4,7 +4,7 @@ export { gistOf, type KnownOfLetter } from './gist.ts';
 export { KINDS, NEVER_OWED, type Kind } from './kind.ts';
 export { isOwnLetter } from './own-letter.ts';
 export type { Box, Page, Word } from './page.ts';
-export { contradictingAmount } from './printed-amount.ts';
+export { moneyOfPage } from './printed-amount.ts';
 export { readLetter } from './read-letter.ts';
 export { FIELDS, type Field, type Reading } from './reading.ts';
 export { retold, type Told } from './retell.ts';

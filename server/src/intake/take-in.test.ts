@@ -178,17 +178,22 @@ test('what was refused leaves nothing in the blob store, what was kept stays', a
   expect(await ctx.blobs.size(accountId, kept.sha256!)).toBeGreaterThan(0);
 });
 
-test('an e-invoice whose page prints another sum says so and keeps both', async () => {
-  const ctx = await world.account();
+/** A PDF of these lines with this e-invoice in it. */
+async function hybrid(file: string, xml: Uint8Array, lines: readonly string[]) {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage();
-  const lines = ['Rechnung 471102', 'Lieferant GmbH', 'Bitte zahlen Sie den Rechnungsbetrag.'];
-  for (const [row, line] of [...lines, 'Zu zahlen: 9.999,00 EUR'].entries())
+  const head = ['Rechnung 471102', 'Lieferant GmbH', 'Bitte zahlen Sie den Rechnungsbetrag.'];
+  for (const [row, line] of [...head, ...lines].entries())
     page.drawText(line, { x: 60, y: 760 - 30 * row, size: 12 });
-  const xml = await readFile(`${folder}einvoice/xrechnung-01.17a-INVOICE_uncefact.xml`);
   await pdf.attach(xml, 'factur-x.xml', { mimeType: 'application/xml' });
-  const file = join(ctx.config.dataFolder, 'work', 'tampered.pdf');
   await writeFile(file, await pdf.save());
+}
+
+test('an e-invoice whose page prints another sum says so and keeps both', async () => {
+  const ctx = await world.account();
+  const xml = await readFile(`${folder}einvoice/xrechnung-01.17a-INVOICE_uncefact.xml`);
+  const file = join(ctx.config.dataFolder, 'work', 'tampered.pdf');
+  await hybrid(file, xml, ['Zu zahlen: 9.999,00 EUR']);
 
   const id = await postLetter(ctx, office, file);
 
@@ -197,4 +202,27 @@ test('an e-invoice whose page prints another sum says so and keeps both', async 
   const readings = await readingsOf(ctx, [{ accountId: document.accountId, id }]);
   const sums = readings.filter((reading) => reading.field === 'amountCents');
   expect(sums.map((reading) => reading.value)).toEqual([String(document.amountCents), '999900']);
+});
+
+test('an e-invoice that asks for nothing while its page does says so and reads the page', async () => {
+  const ctx = await world.account();
+  const xml = await readFile(`${folder}einvoice/xrechnung-01.17a-INVOICE_uncefact.xml`, 'utf8');
+  const free = xml
+    .replace(/(<ram:DuePayableAmount[^>]*>)[^<]*/, '$10.00')
+    .replace(
+      /<ram:SpecifiedTradeSettlementPaymentMeans>[\s\S]*?<\/ram:SpecifiedTradeSettlementPaymentMeans>/g,
+      '',
+    );
+  const lines = ['Zu zahlen: 9.999,00 EUR', 'Bitte auf IBAN DE89 1005 0000 5042 8595 75'];
+  const file = join(ctx.config.dataFolder, 'work', 'free.pdf');
+  await hybrid(file, Buffer.from(free), lines);
+
+  const { documentId } = await post(ctx, office, file);
+
+  expect(await documentOf(ctx, documentId!)).toMatchObject({
+    notice: 'EINVOICE_AMOUNT_DIFFERS',
+    amountCents: 999_900,
+    currency: 'EUR',
+    iban: 'DE89100500005042859575',
+  });
 });

@@ -22,12 +22,24 @@ const SENTENCES: Record<Exclude<Notice, 'EINVOICE_AMOUNT_DIFFERS'>, MessageDescr
   READING_FAILED: msg`This letter could not be read by machine. It is kept safely; please add what matters by hand.`,
 };
 
-/** Names both sums: the first was read from the data, the second from the page. */
+// What an e-invoice says stands on no page.
+const isOfData = ({ page }: { readonly page?: number | null }) => page == null;
+
+/** Names the sum of the data and that of the page; the data may ask for none. */
 function AmountDiffers({ document }: Pick<ComponentProps<NoticeSayer>, 'document'>) {
-  const [asked, printed] = document.readings
+  const sums = document.readings
     .filter(({ field, source }) => field === 'amountCents' && source === 'machine')
-    .filter(({ label }) => label !== GIROCODE)
-    .map((reading) => formatMoney(Number(reading.value), document.metadata.currency ?? 'EUR'));
+    .filter(({ label }) => label !== GIROCODE);
+  const [asked, printed] = [sums.find(isOfData), sums.find((reading) => !isOfData(reading))].map(
+    (sum) => sum && formatMoney(Number(sum.value), document.metadata.currency ?? 'EUR'),
+  );
+  if (asked === undefined)
+    return (
+      <Trans>
+        The electronic invoice asks for no payment, but the page asks for {printed}. Please ask the
+        sender which one counts before you pay.
+      </Trans>
+    );
   return (
     <Trans>
       The electronic invoice asks for {asked}, but the page says {printed}. Please ask the sender

@@ -1,6 +1,6 @@
 import { problemsOfMetadata, problemsOfTags } from '@postkorb/domain/documents';
 import {
-  contradictingAmount,
+  moneyOfPage,
   likeliestCode,
   readLetter,
   valuesOf,
@@ -71,27 +71,31 @@ export function extractFrom(read: Arrival['pages'], codes: readonly PrintedCode[
   return { readings, values: acceptable(valuesOf(readings)), findings: findingsOf(readings) };
 }
 
-/** The readings of an e-invoice and of its pages, and the sum that stands there when it is another. */
-function readingsWith({ invoice }: Arrival, pages: readonly Page[]) {
+const NO_MONEY = { readings: [], differs: false };
+
+/** The readings of an e-invoice and of its pages, and the money that is asked for only there. */
+function readingsWith({ invoice, kind }: Arrival, pages: readonly Page[]) {
   const printed = readLetter(pages);
-  if (invoice === null) return { readings: printed, other: null };
-  const other = contradictingAmount(invoice, { pages, readings: printed });
-  return { readings: withEInvoice(invoice, printed), other };
+  if (invoice === null) return { readings: printed, page: NO_MONEY };
+  // Pages made from the data cannot contradict them.
+  if (kind === 'xml') return { readings: withEInvoice(invoice, printed), page: NO_MONEY };
+  const page = moneyOfPage(invoice, { pages, readings: printed });
+  return { readings: withEInvoice(invoice, printed), page };
 }
 
 /** Takes from the letter what is worth knowing; what an e-invoice says outweighs what is printed. */
 export function extract(arrival: Arrival): Arrival {
   const { codes, invoice } = arrival;
   const pages = arrival.pages.slice(0, MOST_PAGES).map(pageOf);
-  const { readings, other } = readingsWith(arrival, pages);
+  const { readings, page } = readingsWith(arrival, pages);
   const { readings: known, differs } = weighed(
     { pages, codes },
     { readings, isData: invoice !== null },
   );
-  const all = other === null ? known : [...known, other];
+  const all = [...known, ...page.readings];
   const notices = [
     ...arrival.notices,
-    ...(other === null ? [] : (['EINVOICE_AMOUNT_DIFFERS'] as const)),
+    ...(page.differs ? (['EINVOICE_AMOUNT_DIFFERS'] as const) : []),
     ...(differs ? (['GIROCODE_DIFFERS'] as const) : []),
   ];
   return { ...arrival, notices, values: acceptable(valuesOf(all)), findings: findingsOf(all) };

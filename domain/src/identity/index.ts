@@ -1,4 +1,5 @@
 export * from './login.ts';
 export * from './password.ts';
 export * from './sign-up.ts';
+export * from './tries.ts';
 export * from './user.ts';

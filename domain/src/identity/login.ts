@@ -10,9 +10,6 @@ export const LOGIN_CODES = [
 ] as const;
 export type LoginCode = (typeof LOGIN_CODES)[number];
 
-/** Failed sign-ins from one network address in a window; more than for one login, because an office shares it. */
-export const MOST_ATTEMPTS_OF_NET = 10;
-
 /** A session ends after this long without use, however young it is. */
 export const IDLE_MINUTES = 30;
 

@@ -38,8 +38,33 @@ export async function secondsToWait(ctx: Ctx, { key, max, minutes }: Limit): Pro
   return Math.max(1, Math.ceil(wait / 1000));
 }
 
-/** Takes back the tries counted at this moment: they were no guesses. */
+type Note = { readonly key: string; readonly minutes: number; readonly most: number };
+
+/** Notes that something was asked for, whether it was refused or not; answers how often lately, up to the most that is kept. */
+export async function noteTry(ctx: Ctx, { key, minutes, most }: Note): Promise<number> {
+  const now = ctx.now().toISOString();
+  const { rows } = await sql<{ count: number }>`
+    insert into identity.attempt as a (key, tries, expires_at)
+    values (${key}, array[${now}::timestamptz], ${now}::timestamptz + make_interval(mins => ${minutes}::int))
+    on conflict (key) do update set expires_at = excluded.expires_at, tries =
+      array(select t from unnest(a.tries) t where t > ${startOf(ctx, minutes)}::timestamptz
+        order by t desc limit ${most - 1}) || ${now}::timestamptz
+    returning cardinality(tries) as count`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** How many tries count in this window. */
+export async function triesWithin(ctx: Ctx, key: string, minutes: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from identity.attempt a, unnest(a.tries) t
+    where a.key = ${key} and t > ${startOf(ctx, minutes)}::timestamptz`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Takes back one try under each key that was counted at this moment: it was no guess. Others of the same moment stay. */
 export async function removeTry(ctx: Ctx, keys: readonly string[], at: Date): Promise<void> {
-  await sql`update identity.attempt set tries = array_remove(tries, ${at.toISOString()}::timestamptz)
-    where key = any(${keys}::text[])`.execute(ctx.db);
+  await sql`update identity.attempt a set tries = a.tries[:p.place - 1] || a.tries[p.place + 1:]
+    from (select key, array_position(tries, ${at.toISOString()}::timestamptz) as place from identity.attempt
+      where key = any(${keys}::text[]) for update) p
+    where a.key = p.key and p.place is not null`.execute(ctx.db);
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isEmail } from '@postkorb/domain/basics';
+import { PUZZLE_PARTS } from '@postkorb/domain/identity';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx';
 import { beginSignIn } from './begin-sign-in.ts';
 import { deviceOf, dropSession, isOwnPage, keepSession } from './cookies.ts';
-import { finishSignIn } from './finish-sign-in.ts';
+import { finishSignIn, type TurnedAway } from './finish-sign-in.ts';
 import { limitKey, netOf, waitFor } from './limits.ts';
 import type { Session } from './session.sql.ts';
 import { signOut } from './sign-out.ts';
@@ -15,12 +16,22 @@ const BODY_LIMIT = 8_192;
 // Beginning costs us two powers and a row, and tells nothing; an office of fifty may begin a few times each.
 const MOST_BEGINNINGS = 300;
 const beginning = z.object({ email: z.string().trim().max(254).refine(isEmail) });
-const proof = z.object({ challengeId: z.uuid(), A: z.string(), M1: z.string() });
+const answer = z.number().int().min(0).max(0xffff_ffff);
+const solution = z.object({
+  text: z.string().max(200),
+  answers: z.array(answer).length(PUZZLE_PARTS),
+});
+const proof = z.object({
+  challengeId: z.uuid(),
+  A: z.string(),
+  M1: z.string(),
+  puzzle: solution.nullish(),
+});
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
-function tooMany(reply: FastifyReply, retryAfter: number) {
-  const answer = { code: 'LimitExceededException', retryAfter };
+function tooMany(reply: FastifyReply, retryAfter: number, puzzle: TurnedAway['puzzle']) {
+  const answer = { code: 'LimitExceededException', retryAfter, puzzle };
   return reply.code(429).header('retry-after', retryAfter).send(answer);
 }
 
@@ -29,7 +40,7 @@ async function challenge(ctx: Ctx, request: FastifyRequest, reply: FastifyReply)
   const key = limitKey(ctx, 'begin', net);
   const minutes = ctx.config.login.windowMinutes;
   const wait = await waitFor(ctx, [{ key, max: MOST_BEGINNINGS, minutes, backoff: false }]);
-  if (wait > 0) return tooMany(reply, wait);
+  if (wait > 0) return tooMany(reply, wait, undefined);
   const said = beginning.safeParse(request.body);
   if (!said.success) return reply.code(400).send({ code: 'GeneralException' });
   return reply.send(await beginSignIn(ctx, { email: said.data.email, net }));
@@ -44,12 +55,13 @@ async function verify(ctx: Ctx, door: Door, { request, reply }: Exchange) {
   const said = proof.safeParse(request.body);
   if (!said.success) return reply.code(401).send({ code: 'NotAuthorizedException' });
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200);
-  const [net, device] = [netOf(request.ip), deviceOf(request)];
-  const result = await finishSignIn(ctx, { ...said.data, net, userAgent, device });
+  const { puzzle: solution = null, ...rest } = said.data;
+  const from = { ip: request.ip, userAgent, device: deviceOf(request) };
+  const result = await finishSignIn(ctx, { ...rest, ...from, solution });
   if ('code' in result)
     return result.retryAfter === undefined
       ? reply.code(401).send({ code: result.code })
-      : tooMany(reply, result.retryAfter);
+      : tooMany(reply, result.retryAfter, result.puzzle);
   // Signing in anew replaces the session this browser had.
   const before = await door.sessionOf(request);
   if (before) await leave(ctx, door, before);

@@ -17,10 +17,14 @@
  * POST /auth/srp/challenge  { email }
  *   200 { challengeId, salt, B, kdf: 'PBKDF2-SHA256', iterations }    the same for an unknown e-mail
  *   400 { code: 'GeneralException' }                                  the text is no e-mail address
- * POST /auth/srp/verify     { challengeId, A, M1 }                    within 5 minutes, once
+ * POST /auth/srp/verify     { challengeId, A, M1, puzzle? }           within 5 minutes, once
  *   200 { M2 } and the session cookie (HttpOnly, SameSite=Lax, Secure under https)
  *   401 { code: 'NotAuthorizedException' }                            whatever was wrong
- *   429 { code: 'LimitExceededException', retryAfter }                seconds; also as Retry-After
+ *   429 { code: 'LimitExceededException', retryAfter, puzzle? }       seconds; also as Retry-After
+ *   Where too many have tried, whoever solves `puzzle: { text, parts, bits, expiresAt }` need not wait: begin anew, and
+ *   send `puzzle: { text, answers }` with the proof. For each part 0, 1, … of `parts`, `answers` holds a number below 2^32
+ *   so that SHA-256 of 40 bytes, SHA-256(text) | part | answer (both 4 bytes, big end first), begins with `bits` zero bits.
+ *   A puzzle is for one e-mail and one network (/24, /56), for 10 minutes, and lets one try through.
  * GET  /auth/token          (cookie)                                  the current session
  *   200 { token, expiresAt, sessionEndsAt, userId, accountId, role }  `Authorization: Bearer <token>` for /graphql
  *   401 { code: 'UNAUTHENTICATED' }                                   not signed in

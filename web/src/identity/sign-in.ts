@@ -1,6 +1,7 @@
 import { LOGIN_CODES, type LoginCode } from '@postkorb/domain/identity';
 import { paySignOut, signOutIsPaid } from './owed-sign-out.ts';
-import type { Challenge, Proof } from './srp.ts';
+import type { Puzzle, Solution } from './puzzle.ts';
+import type { Challenge } from './srp.ts';
 import type { Result, Task } from './srp-worker.ts';
 import { forgetToken } from './token.ts';
 
@@ -15,6 +16,7 @@ type Answer = Challenge & {
   readonly M2: string;
   readonly code: LoginCode;
   readonly retryAfter?: number;
+  readonly puzzle?: Puzzle;
 };
 
 async function post(path: string, body: object) {
@@ -28,16 +30,50 @@ async function post(path: string, body: object) {
   return response.ok ? answer : Promise.reject(answer);
 }
 
-/** Half a second of arithmetic, kept away from the page so that it does not freeze. */
-function proveAside(task: Task) {
+type Tell = (part: number) => void;
+
+/** Arithmetic, kept away from the page so that it does not freeze. */
+function workAside(task: Task, tell: Tell = () => {}) {
   const worker = new Worker(new URL('./srp-worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<Proof>((resolve, reject) => {
+  return new Promise<Result>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Result>) =>
-      'proof' in data ? resolve(data.proof) : reject(new Error('no proof')),
+      'part' in data ? tell(data.part) : resolve(data),
     );
     worker.addEventListener('error', () => reject(new Error('no worker')));
     worker.postMessage(task);
   }).finally(() => worker.terminate());
+}
+
+async function proveAside(password: string, challenge: Challenge) {
+  const result = await workAside({ password, challenge });
+  return 'proof' in result ? result.proof : Promise.reject(new Error('no proof'));
+}
+
+async function solveAside(puzzle: Puzzle, tell: Tell) {
+  const result = await workAside({ puzzle }, tell);
+  return 'solution' in result ? result.solution : Promise.reject(new Error('no solution'));
+}
+
+type Person = { readonly email: string; readonly password: string };
+
+/** One whole try; where too many were made before, with the work that was done for it. */
+async function attempt({ email, password }: Person, puzzle?: Solution) {
+  const challenge = (await post('challenge', { email })) as Answer;
+  const { A, M1, M2 } = await proveAside(password, challenge);
+  const answer = await post('verify', { challengeId: challenge.challengeId, A, M1, puzzle });
+  if (answer.M2 !== M2) throw new Error('not our server');
+}
+
+/** Where too many have tried, the browser works for a place instead of waiting for one. */
+async function attemptOrWork(person: Person, tell: Tell) {
+  try {
+    await attempt(person);
+  } catch (refusal) {
+    const { puzzle } = (refusal ?? {}) as Partial<Answer>;
+    if (puzzle === undefined) throw refusal;
+    tell(0);
+    await attempt(person, await solveAside(puzzle, tell));
+  }
 }
 
 /** A refusal of something that stands between, such as a proxy, has a code of its own. */
@@ -47,15 +83,16 @@ function failure(answer: unknown): SignInFailure {
   return retryAfter === undefined ? { code } : { code, retryAfter };
 }
 
-/** Signs in without sending the password; null when it worked. */
-export async function signIn(email: string, password: string): Promise<SignInFailure | null> {
+/** Signs in without sending the password; null when it worked. Tells how far the work has come where some is asked for. */
+export async function signIn(
+  email: string,
+  password: string,
+  tell: Tell = () => {},
+): Promise<SignInFailure | null> {
   if (!isSecureContext) return { code: 'InsecureConnection' };
   try {
     await paySignOut();
-    const challenge = (await post('challenge', { email: email.trim() })) as Answer;
-    const { A, M1, M2 } = await proveAside({ password, challenge });
-    const answer = await post('verify', { challengeId: challenge.challengeId, A, M1 });
-    if (answer.M2 !== M2) return { code: 'GeneralException' };
+    await attemptOrWork({ email: email.trim(), password }, tell);
     signOutIsPaid();
     forgetToken();
     return null;

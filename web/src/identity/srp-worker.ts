@@ -1,11 +1,23 @@
+import { solve, type Puzzle, type Solution } from './puzzle.ts';
 import { prove, type Challenge, type Proof } from './srp.ts';
 
-export type Task = { readonly password: string; readonly challenge: Challenge };
-export type Result = { readonly proof: Proof } | { readonly failed: true };
+export type Task =
+  | { readonly password: string; readonly challenge: Challenge }
+  | { readonly puzzle: Puzzle };
+export type Result =
+  | { readonly proof: Proof }
+  | { readonly solution: Solution }
+  /** How far it has come, from 0 to 1. */
+  | { readonly part: number }
+  | { readonly failed: true };
+
+const say = (result: Result) => postMessage(result);
+
+async function work(task: Task): Promise<Result> {
+  if ('puzzle' in task) return { solution: solve(task.puzzle, (part) => say({ part })) };
+  return { proof: await prove(task.password, task.challenge) };
+}
 
 addEventListener('message', ({ data }: MessageEvent<Task>) => {
-  prove(data.password, data.challenge).then(
-    (proof) => postMessage({ proof } satisfies Result),
-    () => postMessage({ failed: true } satisfies Result),
-  );
+  work(data).then(say, () => say({ failed: true }));
 });

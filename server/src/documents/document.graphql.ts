@@ -221,16 +221,21 @@ builder.objectFields(Document, (t) => ({
   canDownloadOriginal: t.boolean({ resolve: (d) => may(refuseDownload(d)) }),
 }));
 
-/** Folders by id, within reach. */
-export const folders = loadedOnce<FolderRow>(
-  async (ctx, ids) => new Map((await foldersOf(ctx, ids)).map((folder) => [folder.id, folder])),
-);
+/** Folders by account and id, within reach. */
+export const folders = loadedOnce<FolderRow>(async (ctx, keys) => {
+  const rows = await foldersOf(
+    ctx,
+    keys.map((key) => keyFrom(key).id),
+  );
+  return new Map(rows.map((folder) => [keyText(folder), folder]));
+});
 
 builder.objectField(Document, 'parentFolder', (t) =>
   t.field({
     type: Folder,
     nullable: true,
-    resolve: (document, _, ctx) => folders(ctx).of(document.folderId),
+    resolve: ({ accountId, folderId }, _, ctx) =>
+      folders(ctx).of(keyText({ accountId, id: folderId })),
   }),
 );
 
@@ -238,7 +243,8 @@ builder.objectField(Folder, 'parent', (t) =>
   t.field({
     type: Folder,
     nullable: true,
-    resolve: ({ parentId }, _, ctx) => (parentId === null ? null : folders(ctx).of(parentId)),
+    resolve: ({ accountId, parentId }, _, ctx) =>
+      parentId === null ? null : folders(ctx).of(keyText({ accountId, id: parentId })),
   }),
 );
 

@@ -5,6 +5,7 @@ import { ledOn } from '#platform/led-on';
 import { loadedOnce } from '#platform/loaded';
 import { Document, Folder } from './document.graphql.ts';
 import { copiesOf } from './copies.sql.ts';
+import { keyFrom, keyText } from './document-key.ts';
 import { documentsOf, type DocumentRow } from './documents.sql.ts';
 import { historyOf, type Event, type History } from './history.ts';
 import { PageInfo, pageSize } from './page-info.ts';
@@ -70,9 +71,13 @@ const people = loadedOnce<PersonRow>(
   async (ctx, ids) => new Map((await peopleOf(ctx, ids)).map((person) => [person.id, person])),
 );
 
-const sources = loadedOnce<DocumentRow>(
-  async (ctx, ids) => new Map((await documentsOf(ctx, ids)).map((row) => [row.id, row])),
-);
+const sources = loadedOnce<DocumentRow>(async (ctx, keys) => {
+  const rows = await documentsOf(
+    ctx,
+    keys.map((key) => keyFrom(key).id),
+  );
+  return new Map(rows.map((row) => [keyText(row), row]));
+});
 
 builder.objectField(Folder, 'owner', (t) =>
   t.field({
@@ -98,7 +103,9 @@ builder.objectFields(Document, (t) => ({
     nullable: true,
     description: 'What it is a copy of, while that is within reach.',
     resolve: (document, _, ctx) =>
-      document.copiedFrom === null ? null : sources(ctx).of(document.copiedFrom),
+      document.copiedFrom === null
+        ? null
+        : sources(ctx).of(keyText({ accountId: document.accountId, id: document.copiedFrom })),
   }),
   copies: t.field({
     type: [Document],

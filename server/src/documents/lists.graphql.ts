@@ -2,6 +2,7 @@ import { LIST_SORTS, NEWEST_FIRST, type ListOrder } from '@postkorb/domain/docum
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { builder } from '#platform/graphql';
+import { keyText } from './document-key.ts';
 import { Document, Folder, folders } from './document.graphql.ts';
 import {
   documentOf,
@@ -121,7 +122,7 @@ async function listFolder(ctx: Ctx, ask: Ask): Promise<Connection> {
   if (!folder) return { edges: [], more: false, folder: null, filtered, order };
   const after = ask.after === null ? null : readCursor(order, ask.after);
   const rows = await documentsInFolder(ctx, folder, { first, after, filter, order });
-  folders(ctx).know(folder.id, folder);
+  folders(ctx).know(keyText(folder), folder);
   const edges = rows.slice(0, first).map((node) => ({
     node,
     cursor: cursorOf(order, { value: node.sortValue, seq: node.seq }),

@@ -5,6 +5,7 @@ import { tellScreens } from '#platform/event';
 import { isQueued, jobKey } from '#platform/job';
 import type { Engines } from '#platform/module';
 import { Refusal } from '#platform/refusal';
+import { keyText } from './document-key.ts';
 import { documentsOf, type DocumentRow } from './documents.sql.ts';
 import { finishPages } from './finish-pages.ts';
 import { composer, type Made, type MadeLetter } from './compose-letter.ts';
@@ -46,7 +47,8 @@ async function makeFiles(ctx: Ctx, engines: Engines, { order, folder }: Work): P
   const sources = await documentsOf(ctx, order.documentIds);
   const byId = new Map<string, DocumentRow>(sources.map((row) => [row.id, row]));
   if (byId.size < order.documentIds.length) throw new Refusal('UNKNOWN_DOCUMENT');
-  const recipes = await recipesOf(ctx, sources);
+  const known = await recipesOf(ctx, sources);
+  const recipes = new Map(sources.map((row) => [row.id, known.get(keyText(row))!]));
   const marksOf = (id: string) =>
     (id === order.documentIds[0] ? order.marks : null) ?? recipes.get(id)!.marks;
   const compose = composer(ctx, engines, { sources: byId, recipes, folder, marksOf });

@@ -9,6 +9,7 @@ import type { Ctx } from '#platform/ctx';
 import { answer, answerType, builder } from '#platform/graphql';
 import { ledOn } from '#platform/led-on';
 import { loadedOnce } from '#platform/loaded';
+import { keyFrom, keyText } from './document-key.ts';
 import { Document } from './document.graphql.ts';
 import { documentsOf, type DocumentRow } from './documents.sql.ts';
 import {
@@ -84,27 +85,32 @@ type State = Family & {
 };
 
 /** Everything there is to say of the pages of documents, asked once for all documents of an answer. */
-const states = loadedOnce<State>(async (ctx, ids) => {
-  const rows = await documentsOf(ctx, ids);
+const states = loadedOnce<State>(async (ctx, keys) => {
+  const found = await documentsOf(
+    ctx,
+    keys.map((key) => keyFrom(key).id),
+  );
+  const rows = found.filter((row) => keys.includes(keyText(row)));
   const facts = await pageFactsOf(ctx, rows);
   const orders = await lastOrdersOf(ctx, rows);
   const recipes = await recipesOf(ctx, rows);
   const family = await familiesOf(ctx, rows);
   return new Map(
-    rows.map(({ id }): [string, State] => [
-      id,
+    rows.map((row): [string, State] => [
+      keyText(row),
       {
-        ...family(id),
-        refusal: refusePages(facts.get(id)),
-        order: orders.get(id) ?? null,
-        recipe: recipes.get(id)!,
+        ...family(row.id),
+        refusal: refusePages(facts.get(row.id)),
+        order: orders.get(row.id) ?? null,
+        recipe: recipes.get(keyText(row))!,
       },
     ]),
   );
 });
 
 /** What there is to say of a document's pages. */
-export const stateOf = (ctx: Ctx, { id }: DocumentRow) => Promise.resolve(states(ctx).of(id));
+export const stateOf = (ctx: Ctx, document: DocumentRow) =>
+  Promise.resolve(states(ctx).of(keyText(document)));
 
 builder.objectFields(Document, (t) => ({
   canEditPages: t.boolean({

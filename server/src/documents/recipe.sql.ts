@@ -8,8 +8,7 @@ import {
 } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { storableJson } from '#platform/storable';
-
-type Key = { readonly accountId: string; readonly id: string };
+import { keyText, type DocumentKey } from './document-key.ts';
 
 /** How the pages of a document are shown: a recipe on its original. */
 export type Recipe = {
@@ -24,7 +23,7 @@ export type Recipe = {
   readonly thumbnailSha256: string | null;
 };
 
-type Base = Key & {
+type Base = DocumentKey & {
   readonly pageCount: number;
   readonly searchableSha256: string | null;
   readonly thumbnailSha256: string | null;
@@ -34,7 +33,7 @@ const packed = (sheets: Sheets) => JSON.stringify(sheets.map(({ page, turn }) =>
 const unpacked = (sheets: unknown): Sheet[] =>
   (sheets as [number, Turn][]).map(([page, turn]) => ({ page, turn }));
 
-/** The recipes of documents already known to be within reach. */
+/** The recipes of documents already known to be within reach, by their keys. */
 export async function recipesOf(
   ctx: Ctx,
   documents: readonly Base[],
@@ -50,13 +49,16 @@ export async function recipesOf(
       documents.map((one) => one.id),
     )
     .execute();
-  const known = new Map(rows.map((row) => [row.documentId, row]));
+  const known = new Map(
+    rows.map((row) => [keyText({ accountId: row.accountId, id: row.documentId }), row]),
+  );
   return new Map(
     documents.map((document): [string, Recipe] => {
-      const row = known.get(document.id);
+      const key = keyText(document);
+      const row = known.get(key);
       if (!row?.sheets)
         return [
-          document.id,
+          key,
           {
             edition: row?.edition ?? 0,
             sheets: untouched(document.pageCount),
@@ -68,7 +70,7 @@ export async function recipesOf(
           },
         ];
       return [
-        document.id,
+        key,
         {
           edition: row.edition,
           sheets: unpacked(row.sheets),
@@ -85,7 +87,7 @@ export async function recipesOf(
 
 /** The recipe of one document. */
 export async function recipeOf(ctx: Ctx, document: Base): Promise<Recipe> {
-  return (await recipesOf(ctx, [document])).get(document.id)!;
+  return (await recipesOf(ctx, [document])).get(keyText(document))!;
 }
 
 /** What a letter shows from now on; no sheets for the original as it came, which bears no marks. */
@@ -169,7 +171,7 @@ export async function madeOf(
 }
 
 /** Who was made from whom, among these documents, on either side. */
-export async function descentsOf(ctx: Ctx, documents: readonly Key[]) {
+export async function descentsOf(ctx: Ctx, documents: readonly DocumentKey[]) {
   if (documents.length === 0) return [];
   const ids = documents.map((one) => one.id);
   return ctx.db
@@ -192,7 +194,7 @@ export async function copyGrants(ctx: Ctx, from: string, to: string): Promise<vo
 /** The recipes in force on documents already known to be within reach; one that shows its original is not among them. */
 export async function sheetsInForce(
   ctx: Ctx,
-  documents: readonly Key[],
+  documents: readonly DocumentKey[],
 ): Promise<Map<string, Sheets>> {
   if (documents.length === 0) return new Map();
   const rows = await ctx.db

@@ -53,10 +53,10 @@ test('a broken invoice says in plain words what is wrong, and which rules were c
 }) => {
   const invoice = await openInvoice(page, 'einvoice/Avoir_FR_type380_BASIC.pdf');
 
-  await expect(invoice).toContainText('1 Fehler gefunden.');
+  await expect(invoice).toContainText(/\d+ Fehler gefunden\./);
   await expect(invoice).toContainText('Das müsste eine Gutschrift sein, nennt sich aber Rechnung.');
   await invoice.getByText(/\d+ Regeln wurden geprüft/).click();
-  await expect(invoice).toContainText('keine amtliche Validierung');
+  await expect(invoice).toContainText('nach den amtlichen Regeln von EN 16931');
   await expect(invoice).toContainText('BR-CO-16');
 });
 

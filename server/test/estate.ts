@@ -66,7 +66,8 @@ export async function makeEInvoice(ctx: Ctx, documentId: string, word: string): 
   const { sha256 } = await ctx.blobs.write(ctx.viewer.accountId, xml);
   const read = readEInvoiceXml(xml);
   if ('refused' in read) throw new Error(read.refused);
-  await keepEInvoice(ctx, { documentId, invoice: read.invoice, xmlSha256: sha256 });
+  const { invoice, check } = read;
+  await keepEInvoice(ctx, { documentId, invoice, check, xmlSha256: sha256 });
   return xml;
 }
 

@@ -2,6 +2,7 @@ export const EINVOICE_WARNINGS = [
   'EINVOICE_INVALID',
   'EINVOICE_AMBIGUOUS',
   'EINVOICE_UNREADABLE',
+  'EINVOICE_NEGATIVE',
 ] as const;
 export type EInvoiceWarning = (typeof EINVOICE_WARNINGS)[number];
 

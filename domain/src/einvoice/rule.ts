@@ -1,91 +1,50 @@
-import type {
-  EInvoice,
-  EInvoiceAdjustment,
-  EInvoiceLine,
-  EInvoicePaymentMeans,
-  EInvoiceTax,
-} from './einvoice.ts';
+import type { EInvoice, EInvoiceFault, EInvoiceLine } from './einvoice.ts';
 
 /** An error breaks the norm, a warning a recommendation of it; a note is worth knowing. */
 export const EINVOICE_SEVERITIES = ['error', 'warning', 'note'] as const;
 export type EInvoiceSeverity = (typeof EINVOICE_SEVERITIES)[number];
 
-/** Where a rule is broken: by the invoice as a whole (null) or by the part at this place of its list. */
-export type Places = readonly (number | null)[];
+/** A broken rule with its weight, the place in a list of parts where one part breaks it, and its authors' words. */
+export type EInvoiceFinding = EInvoiceFault & {
+  readonly severity: EInvoiceSeverity;
+  readonly position: number | null;
+  readonly text: string | null;
+};
+
 type Applies = (invoice: EInvoice) => boolean;
 
 export type Rule<Id extends string = string> = {
   readonly id: Id;
-  readonly severity: EInvoiceSeverity;
   readonly field: string;
   /** Rules that do not apply to a syntax or profile are not asked. */
   readonly applies: Applies;
-  readonly broken: (invoice: EInvoice) => Places;
+  /** Where it is broken: by the invoice as a whole (null) or by the part at this place of its list. */
+  readonly broken: (invoice: EInvoice) => readonly (number | null)[];
 };
-
-type Breaks<Part> = (part: Part, invoice: EInvoice) => boolean;
 
 /** A rule about the invoice as a whole. */
 export function whole<Id extends string>(id: Id, field: string, breaks: Applies): Rule<Id> {
-  const broken = (invoice: EInvoice): Places => (breaks(invoice) ? [null] : []);
-  return { id, severity: 'error', field, applies: () => true, broken };
-}
-
-function each<Id extends string, Part>(
-  id: Id,
-  field: string,
-  parts: { all: (invoice: EInvoice) => readonly Part[]; breaks: Breaks<Part> },
-): Rule<Id> {
-  const broken = (invoice: EInvoice): Places =>
-    parts.all(invoice).flatMap((part, position) => (parts.breaks(part, invoice) ? [position] : []));
-  return { id, severity: 'error', field, applies: () => true, broken };
+  return {
+    id,
+    field,
+    applies: () => true,
+    broken: (invoice) => (breaks(invoice) ? [null] : []),
+  };
 }
 
 /** A rule every line keeps or breaks for itself. */
 export function eachLine<Id extends string>(
   id: Id,
   field: string,
-  breaks: Breaks<EInvoiceLine>,
+  breaks: (line: EInvoiceLine, invoice: EInvoice) => boolean,
 ): Rule<Id> {
-  return each(id, `lines.${field}`, { all: (invoice) => invoice.lines, breaks });
-}
-
-/** A rule every row of the tax breakdown keeps or breaks for itself. */
-export function eachTax<Id extends string>(
-  id: Id,
-  field: string,
-  breaks: Breaks<EInvoiceTax>,
-): Rule<Id> {
-  return each(id, `taxes.${field}`, { all: (invoice) => invoice.taxes, breaks });
-}
-
-/** A rule every way to pay keeps or breaks for itself. */
-export function eachMeans<Id extends string>(
-  id: Id,
-  field: string,
-  breaks: Breaks<EInvoicePaymentMeans>,
-): Rule<Id> {
-  return each(id, `paymentMeans.${field}`, { all: (invoice) => invoice.paymentMeans, breaks });
-}
-
-/** A rule the allowances of the whole invoice keep or break, each for itself. */
-export function eachAllowance<Id extends string>(
-  id: Id,
-  field: string,
-  breaks: Breaks<EInvoiceAdjustment>,
-): Rule<Id> {
-  const own: Breaks<EInvoiceAdjustment> = (one, invoice) => !one.isCharge && breaks(one, invoice);
-  return each(id, `adjustments.${field}`, { all: ({ adjustments }) => adjustments, breaks: own });
-}
-
-/** A rule the charges of the whole invoice keep or break, each for itself. */
-export function eachCharge<Id extends string>(
-  id: Id,
-  field: string,
-  breaks: Breaks<EInvoiceAdjustment>,
-): Rule<Id> {
-  const own: Breaks<EInvoiceAdjustment> = (one, invoice) => one.isCharge && breaks(one, invoice);
-  return each(id, `adjustments.${field}`, { all: ({ adjustments }) => adjustments, breaks: own });
+  return {
+    id,
+    field: `lines.${field}`,
+    applies: () => true,
+    broken: (invoice) =>
+      invoice.lines.flatMap((line, position) => (breaks(line, invoice) ? [position] : [])),
+  };
 }
 
 /** The rules, asked only where the condition holds. */
@@ -97,12 +56,4 @@ export function where<Id extends string>(
     ...rule,
     applies: (invoice) => applies(invoice) && rule.applies(invoice),
   }));
-}
-
-/** The rules at another weight than an error. */
-export function weighing<Id extends string>(
-  severity: EInvoiceSeverity,
-  rules: readonly Rule<Id>[],
-): readonly Rule<Id>[] {
-  return rules.map((rule) => ({ ...rule, severity }));
 }

@@ -13,19 +13,9 @@ export function mayHaveLines(invoice: EInvoice): boolean {
   return !WITHOUT_LINES.test(invoice.profile ?? '');
 }
 
-/** Whether the whole of EN 16931 may be asked of the invoice. */
-export function isWhole(invoice: EInvoice): boolean {
-  return isEn(invoice) && mayHaveLines(invoice);
-}
-
 /** Whether sums are exact: in EN 16931 they are; the EXTENDED profiles and ZUGFeRD 1 allow roundings and extra terms. */
 export function isExact(invoice: EInvoice): boolean {
   return isEn(invoice) && !ROUNDED_AMOUNTS.test(invoice.profile ?? '');
-}
-
-/** Whether the invoice says that it follows XRechnung, whatever its version. */
-export function isXRechnung(invoice: EInvoice): boolean {
-  return /xrechnung/i.test(invoice.profile ?? '');
 }
 
 /** Whether the invoice says that it follows XRechnung 3, which took over rules of Peppol. */

@@ -18,28 +18,17 @@ export function differs(amount: Amount, expected: bigint): boolean {
   return amount !== null && partsOf(amount) !== expected;
 }
 
-/** Whether the amount is there and differs by one unit or more, which is how far the norm lets taxes be rounded. */
-export function differsByOne(amount: Amount, expected: bigint): boolean {
+/** Whether the amount is there and differs by more than the slack. */
+export function differsByMore(amount: Amount, expected: bigint, slack: Decimal): boolean {
   if (amount === null) return false;
   const gap = (partsOf(amount) ?? 0n) - expected;
-  return gap >= ONE || gap <= -ONE;
-}
-
-/** Whether the amount is there and differs by more than two cents. */
-export function differsByCents(amount: Amount, expected: bigint): boolean {
-  if (amount === null) return false;
-  const gap = (partsOf(amount) ?? 0n) - expected;
-  return gap > 2n * CENT || gap < -2n * CENT;
+  const most = partsOf(slack) ?? 0n;
+  return gap > most || gap < -most;
 }
 
 /** The product of two decimals in parts, rounded to whole cents as invoices do: half away from zero. */
 export function productInCents(one: Decimal, other: Decimal): bigint {
   return roundedToCents(((partsOf(one) ?? 0n) * (partsOf(other) ?? 0n)) / ONE);
-}
-
-/** So many per cent of an amount, rounded to whole cents. */
-export function percentOf(amount: Decimal, percent: Decimal): bigint {
-  return roundedToCents(((partsOf(amount) ?? 0n) * (partsOf(percent) ?? 0n)) / (ONE * 100n));
 }
 
 /** The quotient of parts and a decimal in parts; a divisor of zero changes nothing. */
@@ -57,9 +46,4 @@ export function roundedToCents(parts: bigint): bigint {
 /** Whether the amount is there and below zero. */
 export function isNegative(amount: Amount): boolean {
   return amount !== null && (partsOf(amount) ?? 0n) < 0n;
-}
-
-/** Whether the amount is there and zero. */
-export function isZero(amount: Amount): boolean {
-  return amount !== null && partsOf(amount) === 0n;
 }

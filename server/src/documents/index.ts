@@ -53,6 +53,7 @@ export type { PagesCopied } from './pages-copied.ts';
 export { pagesRead, writePageTexts } from './page.sql.ts';
 export type { PageText } from './page.sql.ts';
 export { madeOf, sheetsInForce } from './recipe.sql.ts';
+export { replaceNotice } from './notice.sql.ts';
 export { saveReading } from './save-reading.ts';
 export { searchDocuments } from './search-documents.ts';
 export { showPages } from './show-pages.ts';

@@ -10,8 +10,8 @@ export async function copyEInvoice(
 ): Promise<void> {
   const [known] = await invoicesOf(ctx, [{ accountId: from.accountId, id: from.documentId }]);
   if (!known) return;
-  const { xmlSha256, reader, data: invoice } = known;
+  const { xmlSha256, reader, verdict: check, data: invoice } = known;
   if (from.accountId !== accountId)
     await ctx.blobs.write(accountId, await buffer(ctx.blobs.read(from.accountId, xmlSha256)));
-  await upsertInvoice(ctx, { documentId, invoice, xmlSha256, reader });
+  await upsertInvoice(ctx, { documentId, invoice, check, xmlSha256, reader });
 }

@@ -1,5 +1,6 @@
 import {
-  checkEInvoice,
+  checkOrWaiting,
+  EINVOICE_JUDGES,
   EINVOICE_SEVERITIES,
   INVOICE_LAWS,
   MANDATORY_FIELDS,
@@ -19,7 +20,11 @@ import { invoicesOf, READER, type InvoiceRow } from './einvoice.sql.ts';
 import { orderReading } from './read-anew.job.ts';
 import { storedEInvoice } from './stored-einvoice.ts';
 
-type Read = { readonly documentId: string; readonly data: EInvoice };
+type Read = {
+  readonly documentId: string;
+  readonly data: EInvoice;
+  readonly check: EInvoiceCheck;
+};
 
 const Party = builder.objectRef<EInvoiceParty>('EInvoiceParty').implement({
   fields: (t) => ({
@@ -67,15 +72,33 @@ const Finding = builder.objectRef<EInvoiceFinding>('EInvoiceFinding').implement(
     severity: t.field({ type: Severity, resolve: (finding) => finding.severity }),
     field: t.exposeString('field'),
     position: t.exposeInt('position', { nullable: true }),
+    text: t.exposeString('text', {
+      nullable: true,
+      description: 'What the authors of an official rule say: English or, of XRechnung, German.',
+    }),
   }),
+});
+
+const Judge = builder.enumType('EInvoiceJudge', {
+  description:
+    'Who judged: the official rules; our few, where there are none for this kind, or where they took too long; nobody yet.',
+  values: EINVOICE_JUDGES,
 });
 
 const Check = builder.objectRef<EInvoiceCheck>('EInvoiceCheck').implement({
   description:
     'Which rules of EN 16931 and XRechnung were asked of the invoice, and which it breaks.',
   fields: (t) => ({
+    judge: t.field({ type: Judge, resolve: (check) => check.judge }),
+    by: t.stringList({
+      description: 'The official sets of rules that judged.',
+      resolve: ({ by }) => by,
+    }),
     checked: t.exposeStringList('checked'),
     findings: t.field({ type: [Finding], resolve: (check) => check.findings }),
+    unknown: t.exposeStringList('unknown', {
+      description: 'Names of elements that the format does not know.',
+    }),
   }),
 });
 
@@ -111,7 +134,7 @@ const EInvoiceData = builder.objectRef<Read>('EInvoiceData').implement({
       resolve: ({ documentId }) => `/documents/${documentId}/einvoice.xml`,
     }),
     mandatory: t.field({ type: MandatoryFields, resolve: ({ data }) => missingByLaw(data) }),
-    check: t.field({ type: Check, resolve: ({ data }) => checkEInvoice(data) }),
+    check: t.field({ type: Check, resolve: ({ check }) => check }),
     data: t.field({
       type: 'JSON',
       description: 'Every field that was read, with lines and payment.',
@@ -122,7 +145,8 @@ const EInvoiceData = builder.objectRef<Read>('EInvoiceData').implement({
 
 async function readRow(ctx: Ctx, row: InvoiceRow): Promise<Read> {
   if (row.reader !== READER) await orderReading(ctx, row);
-  return { documentId: row.documentId, data: storedEInvoice(row.data) };
+  const { documentId, data, verdict } = row;
+  return { documentId, data: storedEInvoice(data), check: checkOrWaiting(verdict) };
 }
 
 builder.objectField(Document, 'eInvoice', (t) =>

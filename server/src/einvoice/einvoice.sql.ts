@@ -1,24 +1,26 @@
 import { sql } from 'kysely';
-import type { EInvoice } from '@postkorb/domain/einvoice';
+import type { EInvoice, EInvoiceCheck } from '@postkorb/domain/einvoice';
 import type { Ctx } from '#platform/ctx';
 import { storableJson } from '#platform/storable';
 
 /** The version of the reader: one more whenever it learns something, and every stored XML is read again. */
-export const READER = 1;
+export const READER = 2;
 
 type Row = {
   readonly documentId: string;
   readonly invoice: EInvoice;
   readonly xmlSha256: string;
+  readonly check: EInvoiceCheck | null;
   readonly reader?: number;
 };
 
 /** Writes the invoice of a document of the account, as today's reader understands it unless said otherwise; again replaces it. */
 export async function upsertInvoice(
   ctx: Ctx,
-  { documentId, invoice, xmlSha256, reader = READER }: Row,
+  { documentId, invoice, xmlSha256, check, reader = READER }: Row,
 ): Promise<void> {
-  const read = { xmlSha256, data: storableJson(invoice), reader };
+  const verdict = check && storableJson(check);
+  const read = { xmlSha256, data: storableJson(invoice), verdict, reader };
   await ctx.db
     .insertInto('einvoice.invoice')
     .values({ accountId: ctx.viewer.accountId, documentId, ...read })
@@ -31,6 +33,7 @@ export type InvoiceRow = {
   readonly documentId: string;
   readonly xmlSha256: string;
   readonly data: EInvoice;
+  readonly verdict: EInvoiceCheck | null;
   readonly reader: number;
 };
 
@@ -41,7 +44,7 @@ export async function invoicesOf(
 ) {
   if (documents.length === 0) return [];
   const { rows } = await sql<InvoiceRow>`
-    select account_id, document_id, xml_sha256, data, reader from einvoice.invoice where (account_id, document_id) in (
+    select account_id, document_id, xml_sha256, data, verdict, reader from einvoice.invoice where (account_id, document_id) in (
       select * from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))`.execute(
     ctx.db,
   );

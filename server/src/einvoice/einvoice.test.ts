@@ -36,7 +36,7 @@ async function readAgain() {
 }
 
 const QUESTION = `query Invoice($id: ID!) { containerDocument(id: $id) { isEInvoice eInvoice {
-  id invoiceNumber typeCode seller { name } xmlUrl mandatory { law missing } check { checked findings { rule severity field position } } data } } }`;
+  id invoiceNumber typeCode seller { name } xmlUrl mandatory { law missing } check { judge by checked unknown findings { rule severity field position } } data } } }`;
 
 type Answer = {
   readonly containerDocument: {
@@ -45,6 +45,8 @@ type Answer = {
       readonly xmlUrl: string;
       readonly mandatory: { readonly law: string; readonly missing: readonly string[] };
       readonly check: {
+        readonly judge: string;
+        readonly by: readonly string[];
         readonly checked: readonly string[];
         readonly findings: readonly { readonly rule: string; readonly severity: string }[];
       };
@@ -67,9 +69,10 @@ test('an e-invoice says which rules it was checked against, and what it breaks',
   const { check, invoiceNumber } = (await asked(owner))!.eInvoice!;
 
   expect(invoiceNumber).toBe('Wanderfalke');
-  expect(check.checked).toEqual(expect.arrayContaining(['BR-01', 'BR-S-08', 'BR-DE-15']));
+  expect([check.judge, check.by]).toEqual(['official', ['EN 16931', 'XRechnung']]);
+  expect(check.checked).toEqual(expect.arrayContaining(['BR-01', 'BR-CO-15', 'BR-DE-15']));
   expect(check.findings).toEqual([
-    { rule: 'BR-DE-TMP-32', severity: 'note', field: 'deliveryDate', position: null },
+    { rule: 'BR-DE-TMP-32', severity: 'note', field: 'Invoice', position: null },
   ]);
 });
 
@@ -110,7 +113,7 @@ const MOST_EXPENSIVE = '<a xmlns:b="urn:b">'.repeat(50);
 /** Makes the invoice one that an earlier version read from this XML. */
 async function age(content: Buffer | string) {
   const { sha256 } = await owner.blobs.write(owner.viewer.accountId, Buffer.from(content));
-  await sql`update einvoice.invoice set reader = 0, xml_sha256 = ${sha256},
+  await sql`update einvoice.invoice set reader = 0, verdict = null, xml_sha256 = ${sha256},
     data = data - 'slips' - 'attachments' - 'references'
     where account_id = ${owner.viewer.accountId} and document_id = ${letter}`.execute(owner.db);
 }
@@ -119,12 +122,33 @@ test('an invoice read by an earlier version is shown as it is, and read again by
   await age(xml);
   await age(xml.toString().replace('Wanderfalke', 'Turmfalke'));
 
-  const { invoiceNumber, data } = (await asked(friend))!.eInvoice!;
-  expect([invoiceNumber, data.attachments]).toEqual(['Wanderfalke', []]);
+  const { invoiceNumber, data, check } = (await asked(friend))!.eInvoice!;
+  expect([invoiceNumber, data.attachments, check.judge]).toEqual(['Wanderfalke', [], 'waiting']);
   expect(await world.queued()).toContain('einvoice.read-anew');
   await readAgain();
 
-  expect((await asked(owner))!.eInvoice!.invoiceNumber).toBe('Turmfalke');
+  const now = (await asked(owner))!.eInvoice!;
+  expect([now.invoiceNumber, now.check.judge]).toEqual(['Turmfalke', 'official']);
+});
+
+test('a letter that an earlier version called invalid is not called so when the official rules accept it', async () => {
+  const notice = async (to?: string) => {
+    const letters = owner.db.selectFrom('documents.document').where('id', '=', letter);
+    if (to !== undefined)
+      await sql`update documents.document set notice = ${to} where id = ${letter}`.execute(
+        owner.db,
+      );
+    return (await letters.select('notice').executeTakeFirstOrThrow()).notice;
+  };
+  await age(xml);
+  await notice('EINVOICE_INVALID');
+  await readAgain();
+  expect(await notice()).toBeNull();
+
+  await age(xml);
+  await notice('PDF_REPAIRED');
+  await readAgain();
+  expect(await notice()).toBe('PDF_REPAIRED');
 });
 
 test('all invoices of earlier versions stand in the queue, each once', async () => {

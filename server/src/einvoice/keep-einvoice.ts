@@ -1,11 +1,16 @@
-import type { EInvoice } from '@postkorb/domain/einvoice';
+import type { EInvoice, EInvoiceCheck } from '@postkorb/domain/einvoice';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { upsertInvoice } from './einvoice.sql.ts';
 
-type Kept = { readonly documentId: string; readonly invoice: EInvoice; readonly xmlSha256: string };
+type Kept = {
+  readonly documentId: string;
+  readonly invoice: EInvoice;
+  readonly check: EInvoiceCheck | null;
+  readonly xmlSha256: string;
+};
 
-/** Keeps what the structured part of an invoice says, beside the XML it was read from. Runs in its account. */
+/** Keeps what the structured part of an invoice says and what its rules say of it, beside the XML it was read from. Runs in its account. */
 export function keepEInvoice(ctx: Ctx, kept: Kept): Promise<void> {
   return atomically(ctx, async (ctx) => {
     await upsertInvoice(ctx, kept);

@@ -1,11 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import {
-  checkEInvoice,
-  type EInvoice,
-  type EInvoiceAddress,
-  type EInvoiceParty,
-} from '@postkorb/domain/einvoice';
+import type { EInvoice, EInvoiceAddress, EInvoiceParty } from '@postkorb/domain/einvoice';
 import { expect, test } from 'vitest';
 import { usePicking, type Given } from '../../test/attached.ts';
 import { readEInvoiceXml } from './parse-einvoice.ts';
@@ -96,27 +91,36 @@ test.each(invoices)('every value of $file is read, what is missing stays empty',
   expect(values).toEqual(file.invoice);
 });
 
+// Written for a draft of the norm, and with a code that is on no list: other judges say so too.
+const accused: Readonly<Record<string, readonly string[]>> = {
+  'Avoir_FR_type381_BASIC.pdf': ['CII-DT-031'],
+  'MustangGnuaccountingBeispielRE-20190610_507.pdf': ['BR-CL-11'],
+};
+
 test.each(invoices.filter(({ code, invoice }) => code === null && invoice !== null))(
   'no rule of the norm accuses $file, which is sound',
   async (file) => {
-    const { findings } = checkEInvoice((await read(file))!.invoice!);
+    const { findings, unknown } = (await read(file))!.check!;
 
-    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+    const errors = findings.filter(({ severity }) => severity === 'error');
+    expect([...new Set(errors.map(({ rule }) => rule))]).toEqual(accused[file.file] ?? []);
+    expect(unknown.filter((name) => name !== 'GermanBankleitzahlID')).toEqual([]);
   },
 );
 
 test.each([
-  ['fail1.pdf', 'BR-05'],
-  ['fail3.pdf', 'BR-04'],
-  ['Avoir_FR_type380_BASIC.pdf', 'CREDIT_AS_INVOICE'],
-  ['made-impossible-amounts.xml', 'INSANE_AMOUNT'],
-  ['made-xinclude.xml', 'FOREIGN_MARKUP'],
-])('%s is told what is wrong: %s', async (name, rule) => {
+  ['fail1.pdf', 'BR-05', 'error'],
+  ['fail3.pdf', 'BR-04', 'error'],
+  ['Avoir_FR_type380_BASIC.pdf', 'CREDIT_AS_INVOICE', 'warning'],
+  ['made-impossible-amounts.xml', 'BR-CO-16', 'error'],
+  ['made-impossible-amounts.xml', 'INSANE_AMOUNT', 'warning'],
+  ['made-xinclude.xml', 'FOREIGN_MARKUP', 'error'],
+])('%s is told what is wrong: %s', async (name, rule, severity) => {
   const file = expected.find((one) => one.file === name)!;
 
-  const { findings } = checkEInvoice((await read(file))!.invoice!);
+  const { findings } = (await read(file))!.check!;
 
-  expect(findings).toContainEqual(expect.objectContaining({ rule, severity: 'error' }));
+  expect(findings).toContainEqual(expect.objectContaining({ rule, severity }));
 });
 
 test.each(made)('$file is answered as told: $code', ({ file, code, invoice }) => {

@@ -1,23 +1,13 @@
-import {
-  faultsOf,
-  type EInvoice,
-  type EInvoiceFault,
-  type EInvoiceSyntax,
-  type EInvoiceXmlRefusal,
-} from '@postkorb/domain/einvoice';
+import type { EInvoice, EInvoiceSyntax, EInvoiceXmlRefusal } from '@postkorb/domain/einvoice';
+import { parseXmlNodes, type XmlDocument } from '#platform/xml-nodes';
 import { decodeXml, roughTextOf } from './decode-xml.ts';
+import { withCheck, type ReadEInvoice, type RefusedXml } from './checked-einvoice.ts';
 import { isHarmlessXml } from './guard-xml.ts';
+import { judgeEInvoice } from './judge-einvoice.ts';
 import { readCii } from './read-cii.ts';
 import { readUbl } from './read-ubl.ts';
 import { syntaxFaultsOf } from './syntax-faults.ts';
-import { parseXml, type Element } from './xml.ts';
-
-export type ReadEInvoice = {
-  readonly invoice: EInvoice;
-  readonly code: null | 'EINVOICE_INVALID';
-  readonly faults: readonly EInvoiceFault[];
-};
-export type RefusedXml = { readonly refused: EInvoiceXmlRefusal };
+import { treeOf, type Element } from './xml.ts';
 
 const SYNTAXES: readonly (readonly [root: RegExp, syntax: EInvoiceSyntax])[] = [
   [/^urn:ferd:CrossIndustryDocument:invoice:\w+ CrossIndustryDocument$/, 'ZUGFeRD 1.0 CII'],
@@ -31,19 +21,28 @@ const SYNTAXES: readonly (readonly [root: RegExp, syntax: EInvoiceSyntax])[] = [
 const EINVOICE_ROOT =
   /<(\w+:)?(CrossIndustryInvoice|CrossIndustryDocument|Invoice|CreditNote)[\s>]/;
 
-/** Reads an e-invoice from the bytes of its XML, says what is wrong with it, or refuses the file. */
-export function readEInvoiceXml(bytes: Uint8Array): ReadEInvoice | RefusedXml {
+type Parsed = { readonly invoice: EInvoice; readonly file: XmlDocument };
+
+/** Reads an e-invoice from the bytes of its XML with the tree its rules are asked of, or refuses the file. */
+export function parseEInvoice(bytes: Uint8Array): Parsed | RefusedXml {
   const text = decodeXml(bytes);
   if (text === null || !/^\s*</.test(text)) return { refused: whyUnread(bytes) };
   if (!isHarmlessXml(text)) return { refused: 'EINVOICE_FORBIDDEN_XML' };
-  const tree = parseXml(withoutFiles(text));
-  if (tree === null) return { refused: whyUnread(bytes) };
+  const file = parseXmlNodes(withoutFiles(text));
+  if (file === null) return { refused: whyUnread(bytes) };
+  const tree = treeOf(file);
   const syntax = syntaxOf(tree.root);
   if (syntax === null) return { refused: 'UNSUPPORTED_FILE_TYPE' };
   const read = syntax.startsWith('UBL') ? readUbl(tree.root, syntax) : readCii(tree.root, syntax);
-  const invoice: EInvoice = { ...read, slips: syntaxFaultsOf(tree) };
-  const faults = [...invoice.slips, ...faultsOf(invoice)];
-  return { invoice, code: faults.length > 0 ? 'EINVOICE_INVALID' : null, faults };
+  return { invoice: { ...read, slips: syntaxFaultsOf(tree) }, file };
+}
+
+/** Reads an e-invoice from the bytes of its XML and judges it, however long that takes, or refuses the file. */
+export function readEInvoiceXml(bytes: Uint8Array): ReadEInvoice | RefusedXml {
+  const read = parseEInvoice(bytes);
+  if ('refused' in read) return read;
+  const { invoice, file } = read;
+  return withCheck(invoice, judgeEInvoice(invoice, file));
 }
 
 const OPENS_FILE = /<(?:[\w.-]+:)?\w*BinaryObject(?:\s[^<>]*)?>/g;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { EInvoice, EInvoiceFault, EInvoiceWarning } from '@postkorb/domain/einvoice';
+import type { EInvoice, EInvoiceCheck, EInvoiceWarning } from '@postkorb/domain/einvoice';
 import type { ChildPool } from '#platform/child-pool';
-import type { ReadEInvoice } from './parse-einvoice.ts';
+import type { ReadEInvoice } from './checked-einvoice.ts';
 import { readEInvoiceFile } from './read-einvoice-file.ts';
 
 /** A file inside a PDF, taken out of it. */
@@ -16,8 +16,8 @@ export type PickedEInvoice = {
   readonly xmlName: string;
   readonly xmlFile: string;
   readonly invoice: EInvoice | null;
+  readonly check: EInvoiceCheck | null;
   readonly code: EInvoiceWarning | null;
-  readonly faults: readonly EInvoiceFault[];
 };
 
 // In this order, whatever the metadata of the PDF says; capitals do not matter.
@@ -39,14 +39,14 @@ export async function pickEInvoice(
     const read = await readEInvoiceFile(children, { file: attachment.file, ...limit });
     if (!('refused' in read)) return picked(attachment, read, ranked.length > 1);
   }
-  const unread = { invoice: null, code: 'EINVOICE_UNREADABLE', faults: [] } as const;
+  const unread = { invoice: null, check: null, code: 'EINVOICE_UNREADABLE' } as const;
   return { xmlName: first.name, xmlFile: first.file, ...unread };
 }
 
 function picked(attachment: Attachment, read: ReadEInvoice, isOneOfMany: boolean): PickedEInvoice {
-  const { invoice, faults } = read;
+  const { invoice, check } = read;
   const code = isOneOfMany ? 'EINVOICE_AMBIGUOUS' : read.code;
-  return { xmlName: attachment.name, xmlFile: attachment.file, invoice, code, faults };
+  return { xmlName: attachment.name, xmlFile: attachment.file, invoice, check, code };
 }
 
 function rankOf({ name }: Attachment): number {

@@ -1,10 +1,9 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { replaceNotice } from '#documents';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { enqueue, isQueued, type JobKind } from '#platform/job';
 import type { Engines } from '#platform/module';
-import { storableJson } from '#platform/storable';
 import { beginTurn, enqueueAtTurn, takeTurn } from '#platform/turn';
 import { earlierInvoices, holdInvoice, invoicesOf, READER, upsertInvoice } from './einvoice.sql.ts';
 import { keepEInvoice } from './keep-einvoice.ts';
@@ -60,11 +59,14 @@ export async function readAnew(
     // Destroyed meanwhile, or replaced.
     const held = await holdInvoice(ctx, documentId);
     if (held?.xmlSha256 !== xmlSha256) return;
-    const invoice = 'refused' in read ? row.data : read.invoice;
-    const says = { documentId, invoice, xmlSha256 };
-    // An entry where it says something else from now on.
-    const isSame = isDeepStrictEqual(JSON.parse(storableJson(invoice)), row.data);
-    await (isSame ? upsertInvoice(ctx, says) : keepEInvoice(ctx, says));
+    if ('refused' in read) {
+      await upsertInvoice(ctx, { documentId, invoice: row.data, check: row.verdict, xmlSha256 });
+    } else {
+      await keepEInvoice(ctx, { documentId, xmlSha256, ...read });
+      // What an earlier version called invalid may be sound: its letter must not be marked for ever.
+      if (read.code !== 'EINVOICE_INVALID')
+        await replaceNotice(ctx, documentId, { from: 'EINVOICE_INVALID', to: read.code });
+    }
     await tellScreens(ctx, 'documents', [documentId]);
   });
 }

@@ -58,6 +58,10 @@ function settlementOf(trade: Part) {
     'ApplicableHeaderTradeSettlement|ApplicableSupplyChainTradeSettlement',
   );
   const currency = valueAt(settlement, 'InvoiceCurrencyCode');
+  const debit = {
+    mandate: valueAt(settlement, 'SpecifiedTradePaymentTerms/DirectDebitMandateID'),
+    creditorId: valueAt(settlement, 'CreditorReferenceID'),
+  };
   const terms = each(settlement, 'SpecifiedTradePaymentTerms');
   const dueDates = terms.flatMap((term) => ciiDay(at(term, 'DueDateDateTime')) ?? []);
   return {
@@ -74,7 +78,7 @@ function settlementOf(trade: Part) {
     paymentReference: valueAt(settlement, 'PaymentReference'),
     paymentTerms: terms.flatMap((term) => paragraphAt(term, 'Description') ?? []),
     paymentMeans: each(settlement, 'SpecifiedTradeSettlementPaymentMeans').map((means) =>
-      meansOf(means, settlement),
+      meansOf(means, debit),
     ),
     totals: totalsOf(settlement, currency),
     taxTotalInTaxCurrency: taxInTaxCurrency(settlement, currency),
@@ -137,7 +141,9 @@ function partyOf(party: Part): EInvoiceParty {
   };
 }
 
-function meansOf(means: Element, settlement: Part): EInvoicePaymentMeans {
+type Debit = { readonly mandate: string | null; readonly creditorId: string | null };
+
+function meansOf(means: Element, debit: Debit): EInvoicePaymentMeans {
   const account = at(means, 'PayeePartyCreditorFinancialAccount');
   const card = at(means, 'ApplicableTradeSettlementFinancialCard');
   const mandate = at(means, 'ID');
@@ -148,11 +154,8 @@ function meansOf(means: Element, settlement: Part): EInvoicePaymentMeans {
     bic: valueAt(means, 'PayeeSpecifiedCreditorFinancialInstitution/BICID'),
     accountName: valueAt(account, 'AccountName'),
     debitedIban: valueAt(means, 'PayerPartyDebtorFinancialAccount/IBANID'),
-    mandate:
-      valueAt(settlement, 'SpecifiedTradePaymentTerms/DirectDebitMandateID') ??
-      valueAt(mandate, ''),
-    creditorId:
-      valueAt(settlement, 'CreditorReferenceID') ?? mandate?.attributes['schemeAgencyID'] ?? null,
+    mandate: debit.mandate ?? valueAt(mandate, ''),
+    creditorId: debit.creditorId ?? mandate?.attributes['schemeAgencyID'] ?? null,
     cardNumber: valueAt(card, 'ID'),
     cardHolder: valueAt(card, 'CardholderName'),
   };

@@ -1,10 +1,12 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OfficialFindings } from '@postkorb/domain/einvoice';
 import type { ChildPool } from '../platform/child-pool.ts';
 import { openXmlChildren, readEInvoiceFile } from './index.ts';
-import { readEInvoiceXml, type ReadEInvoice, type RefusedXml } from './parse-einvoice.ts';
+import type { ReadEInvoice, RefusedXml } from './checked-einvoice.ts';
+import { readEInvoiceXml } from './parse-einvoice.ts';
 
 const UBL = 'urn:oasis:names:specification:ubl:schema:xsd';
 const invoice = (note: string) =>
@@ -127,4 +129,40 @@ test('the invoice of one customer does not wait for the costliest file of anothe
   await rm(small);
 
   expect(done).toEqual([small, small, small, costly]);
+});
+
+const sample = await readFile(
+  new URL('../../../fixtures/einvoice/xrechnung-01.01a-INVOICE_ubl.xml', import.meta.url),
+  'utf8',
+);
+
+test('the official rules judge an invoice of 1,000 lines within two seconds of a child', async () => {
+  const lines = sample.replace(/<cac:InvoiceLine>[\s\S]*?<\/cac:InvoiceLine>/, (line) =>
+    line.repeat(1_000),
+  );
+  await readEInvoiceFile(children, { file: await fileOf(sample) });
+  let cost = 0;
+  const told = (left: number) => (cost = 60_000 - left);
+  const order = { op: 'judge', input: { file: await fileOf(lines) }, limitMs: 60_000, left: told };
+  const answer = await children.run<OfficialFindings>(order);
+
+  expect(answer.ok && answer.value.findings.map(({ rule }) => rule)).toContain('BR-CO-10');
+  expect(cost).toBeLessThan(2_000);
+});
+
+test('an invoice whose judging takes too long is read, and said not to be judged', async () => {
+  const means = many(20_000, (n) => {
+    return `<cac:PaymentMeans><cbc:PaymentMeansCode>58</cbc:PaymentMeansCode><cbc:PaymentID>${n}</cbc:PaymentID></cac:PaymentMeans>`;
+  });
+  const file = await fileOf(sample.replace('<cac:PaymentMeans>', `${means}$&`));
+
+  const read = await readEInvoiceFile(children, { file, longestMs: 3_000 });
+
+  const { invoice, check, code } = read as ReadEInvoice;
+  expect([invoice.paymentMeans.length, check.judge, check.by, code]).toEqual([
+    20_001,
+    'tooLong',
+    [],
+    null,
+  ]);
 });

@@ -1,5 +1,6 @@
+import { officialRulesFor, type EInvoice, type OfficialFindings } from '@postkorb/domain/einvoice';
 import { openChildPool, type ChildPool } from '#platform/child-pool';
-import type { ReadEInvoice, RefusedXml } from './parse-einvoice.ts';
+import { withCheck, type ReadEInvoice, type RefusedXml } from './checked-einvoice.ts';
 
 const LONGEST_MS = 10_000;
 /** An invoice of thousands of lines needs some. */
@@ -14,15 +15,35 @@ export function openXmlChildren(where: Where): Promise<ChildPool> {
 
 type Order = { readonly file: string; readonly longestMs?: number };
 
-/** Reads an e-invoice from a file in a child that is ended when it takes too much. */
+/** Reads an e-invoice from a file and has it judged, in a child that is ended when it takes too much. */
 export async function readEInvoiceFile(
   children: ChildPool,
   { file, longestMs: limitMs = LONGEST_MS }: Order,
 ): Promise<ReadEInvoice | RefusedXml> {
   const read = (ms: number) =>
-    children.run<ReadEInvoice | RefusedXml>({ op: 'read', input: { file }, limitMs: ms });
+    children.run<{ readonly invoice: EInvoice } | RefusedXml>({
+      op: 'read',
+      input: { file },
+      limitMs: ms,
+    });
   const first = await read(limitMs);
   // What ended the child may have come from outside: no reason yet to turn a file away.
   const answer = first.ok ? first : await read(2 * limitMs);
-  return answer.ok ? answer.value : { refused: 'EINVOICE_FORBIDDEN_XML' };
+  if (!answer.ok) return { refused: 'EINVOICE_FORBIDDEN_XML' };
+  if ('refused' in answer.value) return answer.value;
+  const { invoice } = answer.value;
+  return withCheck(invoice, await judged(children, { file, limitMs, invoice }));
+}
+
+type Case = { readonly file: string; readonly limitMs: number; readonly invoice: EInvoice };
+
+/** What the official rules say; null where none are for this kind, or where they took too long. */
+async function judged(
+  children: ChildPool,
+  { file, limitMs, invoice }: Case,
+): Promise<OfficialFindings | null> {
+  if (officialRulesFor(invoice).length === 0) return null;
+  const job = { op: 'judge', input: { file }, limitMs };
+  const answer = await children.run<OfficialFindings | null>(job);
+  return answer.ok ? answer.value : null;
 }

@@ -60,6 +60,7 @@ function headOf(root: Element) {
 function paymentOf(root: Element) {
   const means = each(root, 'PaymentMeans');
   const ownDay = dayAt(root, 'DueDate');
+  const creditorId = creditorIdOf(root);
   const dueDates = [
     ...(ownDay === null ? [] : [ownDay]),
     ...means.flatMap((one) => dayAt(one, 'PaymentDueDate') ?? []),
@@ -73,15 +74,20 @@ function paymentOf(root: Element) {
     paymentTerms: each(root, 'PaymentTerms').flatMap((terms) => paragraphAt(terms, 'Note') ?? []),
     // UBL has no fields for a discount; XRechnung writes it into the terms.
     discounts: [],
-    paymentMeans: means.map((one) => meansOf(one, root)),
+    paymentMeans: means.map((one) => meansOf(one, creditorId)),
   };
 }
 
-function meansOf(means: Element, root: Element): EInvoicePaymentMeans {
-  const account = at(means, 'PayeeFinancialAccount');
+function creditorIdOf(root: Element): string | null {
   const ids = ['AccountingSupplierParty/Party', 'PayeeParty']
     .flatMap((party) => each(at(root, party), 'PartyIdentification'))
     .flatMap((identification) => each(identification, 'ID'));
+  const ofSepa = ids.find((id) => id.attributes['schemeID'] === 'SEPA');
+  return valueAt(ofSepa, '');
+}
+
+function meansOf(means: Element, creditorId: string | null): EInvoicePaymentMeans {
+  const account = at(means, 'PayeeFinancialAccount');
   return {
     typeCode: valueAt(means, 'PaymentMeansCode'),
     text: at(means, 'PaymentMeansCode')?.attributes['name'] ?? valueAt(means, 'InstructionNote'),
@@ -90,10 +96,7 @@ function meansOf(means: Element, root: Element): EInvoicePaymentMeans {
     accountName: valueAt(account, 'Name'),
     debitedIban: valueAt(means, 'PaymentMandate/PayerFinancialAccount/ID'),
     mandate: valueAt(means, 'PaymentMandate/ID'),
-    creditorId: valueAt(
-      ids.find((id) => id.attributes['schemeID'] === 'SEPA'),
-      '',
-    ),
+    creditorId,
     cardNumber: valueAt(means, 'CardAccount/PrimaryAccountNumberID'),
     cardHolder: valueAt(means, 'CardAccount/HolderName'),
   };

@@ -1,8 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { serve } from '#platform/child-host';
-import { readEInvoiceXml } from './parse-einvoice.ts';
+import { judgeEInvoice } from './judge-einvoice.ts';
+import { parseEInvoice } from './parse-einvoice.ts';
+
+type Input = { readonly file: string };
 
 // A process of its own, which may be killed whatever a stranger's file does to it.
 serve({
-  read: async ({ file }: { readonly file: string }) => readEInvoiceXml(await readFile(file)),
+  read: async ({ file }: Input) => {
+    const read = parseEInvoice(await readFile(file));
+    return 'refused' in read ? read : { invoice: read.invoice };
+  },
+  judge: async ({ file }: Input) => {
+    const read = parseEInvoice(await readFile(file));
+    return 'refused' in read ? null : judgeEInvoice(read.invoice, read.file);
+  },
 });

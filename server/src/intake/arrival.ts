@@ -1,4 +1,4 @@
-import type { EInvoice } from '@postkorb/domain/einvoice';
+import type { EInvoice, EInvoiceCheck } from '@postkorb/domain/einvoice';
 import type { PrintedCode } from '@postkorb/domain/extraction';
 import type { FileRefusal, Notice } from '@postkorb/domain/intake';
 import type { DocumentValues, PageText } from '#documents';
@@ -28,6 +28,8 @@ export type Arrival = {
   readonly thumbnailSha256: string | null;
   readonly searchableSha256: string | null;
   readonly invoice: EInvoice | null;
+  /** What its rules say of an invoice that is a file of its own. */
+  readonly check: EInvoiceCheck | null;
   readonly codes: readonly PrintedCode[];
   readonly values: DocumentValues;
   readonly findings: readonly Finding[];
@@ -51,6 +53,7 @@ export function newArrival(
     thumbnailSha256: null,
     searchableSha256: null,
     invoice: null,
+    check: null,
     codes: [],
     values: {},
     findings: [],
@@ -64,6 +67,7 @@ const WEIGHT: readonly Notice[] = [
   'EINVOICE_AMBIGUOUS',
   'EINVOICE_INVALID',
   'EINVOICE_UNREADABLE',
+  'EINVOICE_NEGATIVE',
   'PDF_XFA',
   'PDF_ACTIVE_CONTENT',
   'PDF_PREVIEW_LIMIT',

@@ -34,6 +34,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Code that children run, and what it loads. */
 export const CODE = [
   'node_modules',
+  'server/rules',
   'server/src',
   'server/tessdata_fast',
   'server/package.json',

@@ -349,6 +349,7 @@ export type Tables = {
     xmlSha256: string;
     data: Json;
     reader: Generated<number>;
+    verdict: Json | null;
   };
   'extraction.reading': {
     accountId: string;

@@ -44,7 +44,7 @@ function FindingLine({
   const names = useSeverityNames();
   const place = usePlaceOf(invoice)(finding);
   const [icon, look] = LOOKS[finding.severity];
-  const words = wordsOfRule(finding.rule);
+  const { words, isVague } = wordsOfRule(finding.rule);
   return (
     <li className="flex gap-8">
       <Icon of={icon} size={16} className={classes('mt-2 shrink-0', look)} />
@@ -54,12 +54,30 @@ function FindingLine({
         <span className="text-12 text-ink-3 tabular">
           {[place, finding.rule].filter(Boolean).join(' · ')}
         </span>
+        {isVague && finding.text && <OfficialText finding={finding} />}
       </span>
     </li>
   );
 }
 
-function Verdict({ findings }: { readonly findings: readonly Finding[] }) {
+/** The rule as its authors wrote it: those of XRechnung in German, the others in English. */
+function OfficialText({ finding: { rule, text } }: { readonly finding: Finding }) {
+  return (
+    <span className="block text-13 text-ink-2">
+      <Trans>In the words of the rule:</Trans>{' '}
+      <q lang={rule.startsWith('BR-DE-') ? 'de' : 'en'}>{text}</q>
+    </span>
+  );
+}
+
+function Verdict({ check: { judge, findings } }: { readonly check: Check }) {
+  if (judge === 'waiting')
+    return (
+      <p role="status" className="flex items-center gap-8 text-ink-2">
+        <Icon of={Info} size={18} />
+        <Trans>This invoice is being checked.</Trans>
+      </p>
+    );
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   if (errors > 0)
     return (
@@ -76,21 +94,54 @@ function Verdict({ findings }: { readonly findings: readonly Finding[] }) {
   );
 }
 
-function Asked({ checked }: { readonly checked: readonly string[] }) {
+/** Who judged, and where nobody official did, why not. */
+function JudgedBy({ check: { judge, by } }: { readonly check: Check }) {
+  if (judge === 'official')
+    return (
+      <Trans>
+        Judged by the official rules of {by.join(', ')}. Whether the file fits its schema in every
+        detail was not checked.
+      </Trans>
+    );
+  if (judge === 'tooLong')
+    return (
+      <Trans>
+        Not judged by the official rules: that would have taken too long. Postkorb checked only what
+        makes the amounts usable.
+      </Trans>
+    );
+  return (
+    <Trans>
+      There are no official rules for this kind of invoice. Postkorb checked only what makes the
+      amounts usable.
+    </Trans>
+  );
+}
+
+function Asked({ check }: { readonly check: Check }) {
+  const { checked } = check;
   return (
     <details className="pt-12 text-13 text-ink-2 print:hidden">
       <summary className="cursor-default font-semibold">
         <Plural value={checked.length} one="# rule was checked" other="# rules were checked" />
       </summary>
       <p className="pt-8">
-        <Trans>
-          Postkorb checks the core rules of EN 16931 and, where the invoice says it is one, those of
-          XRechnung. Code lists and the schema of the file are not checked, so this is no official
-          validation.
-        </Trans>
+        <JudgedBy check={check} />
       </p>
       <p className="pt-8 text-12 leading-16 text-ink-3 tabular">{checked.join(', ')}</p>
     </details>
+  );
+}
+
+function Unknown({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className="flex gap-8 pt-12">
+      <Icon of={Info} size={16} className="mt-2 shrink-0 text-ink-3" />
+      <span className="min-w-0 wrap-anywhere">
+        <Trans>The format does not know these details: {names.join(', ')}</Trans>
+      </span>
+    </p>
   );
 }
 
@@ -101,7 +152,7 @@ export function InvoiceChecks({ invoice, check }: Checked) {
   const ranked = RANKS.flatMap((rank) => check.findings.filter((one) => one.severity === rank));
   return (
     <Part title={<Trans>Check</Trans>}>
-      <Verdict findings={check.findings} />
+      <Verdict check={check} />
       {ranked.length > 0 && (
         <ul className="grid gap-8 pt-12">
           {ranked.map((finding) => (
@@ -113,7 +164,13 @@ export function InvoiceChecks({ invoice, check }: Checked) {
           ))}
         </ul>
       )}
-      <Asked checked={check.checked} />
+      <Unknown names={check.unknown} />
+      {check.judge === 'tooLong' && (
+        <p className="pt-12 text-13 text-ink-2">
+          <JudgedBy check={check} />
+        </p>
+      )}
+      {check.judge !== 'waiting' && <Asked check={check} />}
     </Part>
   );
 }

@@ -19,12 +19,16 @@ const EInvoiceOf = graphql(`
           missing
         }
         check {
+          judge
+          by
           checked
+          unknown
           findings {
             rule
             severity
             field
             position
+            text
           }
         }
         data

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { EInvoiceRule, EInvoiceSlip, VatFamilyRule } from '@postkorb/domain/einvoice';
+import type { EInvoiceRule, EInvoiceSlip } from '@postkorb/domain/einvoice';
 
-type Plain = Exclude<EInvoiceRule, VatFamilyRule> | EInvoiceSlip;
+type Own = EInvoiceRule | EInvoiceSlip;
 
-/** A rule without a sentence does not compile. Each says what is wrong where the rule is broken. */
-const WORDS: Record<Plain, MessageDescriptor> = {
+/** A rule of ours without a sentence does not compile. Each says what is wrong where the rule is broken. */
+const WORDS: Readonly<Record<string, MessageDescriptor>> & Record<Own, MessageDescriptor> = {
   'BR-01': msg`The invoice does not say which standard it follows.`,
   'BR-02': msg`The invoice has no number.`,
   'BR-03': msg`The invoice has no date.`,
@@ -22,6 +22,7 @@ const WORDS: Record<Plain, MessageDescriptor> = {
   'BR-14': msg`The total with VAT is missing.`,
   'BR-15': msg`The amount due is missing.`,
   'BR-16': msg`The invoice has no line.`,
+  'BR-17': msg`Somebody else than the seller gets the money, but the name is missing.`,
   'BR-18': msg`The name of the seller’s tax representative is missing.`,
   'BR-19': msg`The address of the seller’s tax representative is missing.`,
   'BR-20': msg`The country of the seller’s tax representative is missing.`,
@@ -50,6 +51,8 @@ const WORDS: Record<Plain, MessageDescriptor> = {
   'BR-47': msg`The VAT breakdown lacks the category.`,
   'BR-48': msg`The VAT breakdown lacks the rate.`,
   'BR-49': msg`It is not said how to pay.`,
+  'BR-50': msg`The account the money is to go to has no number.`,
+  'BR-51': msg`The full number of a payment card is given: only its first six and last four digits should be.`,
   'BR-52': msg`An attached document has no number.`,
   'BR-53': msg`The VAT is missing in the currency of the tax office.`,
   'BR-54': msg`A property of the item lacks its name or its value.`,
@@ -59,11 +62,14 @@ const WORDS: Record<Plain, MessageDescriptor> = {
   'BR-61': msg`A transfer is asked for, but no account is given.`,
   'BR-62': msg`The electronic address of the seller does not say of which kind it is.`,
   'BR-63': msg`The electronic address of the buyer does not say of which kind it is.`,
+  'BR-64': msg`The standard number of the item does not say of which kind it is.`,
+  'BR-65': msg`The classification of the item does not say of which kind it is.`,
   'BR-DEC': msg`An amount has fractions of a cent.`,
   INSANE_AMOUNT: msg`An amount is too large to be right.`,
   CREDIT_AS_INVOICE: msg`The total is negative: this should be a credit note, but it says it is an invoice.`,
   'BR-CL-17': msg`The VAT category in the breakdown does not exist.`,
   'BR-CL-18': msg`The VAT category of the line does not exist.`,
+  'BR-CO-03': msg`The day on which VAT falls due is given twice, as a date and as a code.`,
   'BR-CO-04': msg`The line has no VAT category.`,
   'BR-CO-09': msg`A VAT number does not begin with a country.`,
   'BR-CO-10': msg`The lines do not add up to their sum.`,
@@ -75,6 +81,14 @@ const WORDS: Record<Plain, MessageDescriptor> = {
   'BR-CO-16': msg`The amount due is not the total less what was paid before.`,
   'BR-CO-17': msg`The VAT is not the taxed amount times the rate.`,
   'BR-CO-18': msg`The VAT breakdown is missing.`,
+  'BR-CO-19': msg`The invoiced period has neither a beginning nor an end.`,
+  'BR-CO-20': msg`The period of the line has neither a beginning nor an end.`,
+  'BR-CO-21': msg`An allowance gives no reason.`,
+  'BR-CO-22': msg`A charge gives no reason.`,
+  'BR-CO-23': msg`An allowance of the line gives no reason.`,
+  'BR-CO-24': msg`A charge of the line gives no reason.`,
+  'BR-B-01': msg`The split payment of Italy is used although the seller or the buyer is not in Italy.`,
+  'BR-B-02': msg`The split payment of Italy must not stand beside the standard rate.`,
   'BR-CO-25': msg`Money is asked for, but neither a day nor terms of payment are given.`,
   'BR-CO-26': msg`The seller has neither a number of its own nor a register or VAT number.`,
   'BR-IC-11': msg`A supply to another EU country needs the day of delivery or a period.`,
@@ -123,21 +137,64 @@ const WORDS: Record<Plain, MessageDescriptor> = {
   FOREIGN_MARKUP: msg`The file contains parts that do not belong to an invoice.`,
 };
 
-const FAMILY_WORDS: Readonly<Record<string, MessageDescriptor>> = {
-  '01': msg`This VAT category is used, but it does not stand in the VAT breakdown as it should.`,
-  '02': msg`The tax numbers of seller or buyer do not fit the VAT category of the lines.`,
-  '03': msg`The tax numbers of seller or buyer do not fit the VAT category of an allowance.`,
-  '04': msg`The tax numbers of seller or buyer do not fit the VAT category of a charge.`,
-  '05': msg`The VAT rate of the line does not fit its category.`,
-  '06': msg`The VAT rate of an allowance does not fit its category.`,
-  '07': msg`The VAT rate of a charge does not fit its category.`,
-  '08': msg`What is taxed does not agree with the lines, allowances and charges of this VAT category.`,
-  '09': msg`The amount of tax does not fit the VAT category.`,
-  '10': msg`The reason for paying no VAT is missing, or stands where VAT is paid.`,
+// What a whole family of rules is about; which of them is broken is said in the words of its authors beside.
+const FAMILIES: readonly (readonly [rules: RegExp, words: MessageDescriptor])[] = [
+  [
+    /^BR-[A-Z]{1,2}-01$/,
+    msg`This VAT category is used, but it does not stand in the VAT breakdown as it should.`,
+  ],
+  [
+    /^BR-[A-Z]{1,2}-02$/,
+    msg`The tax numbers of seller or buyer do not fit the VAT category of the lines.`,
+  ],
+  [
+    /^BR-[A-Z]{1,2}-03$/,
+    msg`The tax numbers of seller or buyer do not fit the VAT category of an allowance.`,
+  ],
+  [
+    /^BR-[A-Z]{1,2}-04$/,
+    msg`The tax numbers of seller or buyer do not fit the VAT category of a charge.`,
+  ],
+  [/^BR-[A-Z]{1,2}-05$/, msg`The VAT rate of the line does not fit its category.`],
+  [/^BR-[A-Z]{1,2}-06$/, msg`The VAT rate of an allowance does not fit its category.`],
+  [/^BR-[A-Z]{1,2}-07$/, msg`The VAT rate of a charge does not fit its category.`],
+  [
+    /^BR-[A-Z]{1,2}-08$/,
+    msg`What is taxed does not agree with the lines, allowances and charges of this VAT category.`,
+  ],
+  [/^BR-[A-Z]{1,2}-09$/, msg`The amount of tax does not fit the VAT category.`],
+  [
+    /^BR-[A-Z]{1,2}-10$/,
+    msg`The reason for paying no VAT is missing, or stands where VAT is paid.`,
+  ],
+];
+const SUBJECTS: readonly (readonly [rules: RegExp, words: MessageDescriptor])[] = [
+  [/^BR-CO-0[5-8]$/, msg`A reason and its code do not say the same.`],
+  [/^BR-CL-/, msg`A code stands there that is on none of the official lists.`],
+  [/^BR-DEC-/, msg`An amount has fractions of a cent.`],
+  [
+    /^(UBL|CII)-(CR|SR)-/,
+    msg`A part of the file stands where, or as often as, the standard does not allow.`,
+  ],
+  [/^(UBL|CII)-DT-/, msg`A value is not written as the standard wants it.`],
+  [/^BR-DEX-/, msg`XRechnung: its extension is not used as it should be.`],
+  [
+    /^BR-(DE-)?CVD-|^BR-TMP-CVD/,
+    msg`XRechnung: what the law on clean vehicles wants is missing or wrong.`,
+  ],
+];
+
+type Told = {
+  readonly words: MessageDescriptor | null;
+  /** Whether the authors' own words are needed beside to know what is wrong. */
+  readonly isVague: boolean;
 };
 
-/** What is wrong where this rule is broken, or null for a rule this version does not know. */
-export function wordsOfRule(rule: string): MessageDescriptor | null {
-  if (Object.hasOwn(WORDS, rule)) return WORDS[rule as Plain];
-  return FAMILY_WORDS[/-(\d\d)$/.exec(rule)?.[1] ?? ''] ?? null;
+/** What is wrong where this rule is broken. */
+export function wordsOfRule(rule: string): Told {
+  if (Object.hasOwn(WORDS, rule)) return { words: WORDS[rule] ?? null, isVague: false };
+  const family = FAMILIES.find(([rules]) => rules.test(rule));
+  if (family !== undefined) return { words: family[1], isVague: false };
+  const subject = SUBJECTS.find(([rules]) => rules.test(rule));
+  return { words: subject?.[1] ?? null, isVague: true };
 }

@@ -16,6 +16,7 @@ const SENTENCES: Record<Exclude<Notice, 'EINVOICE_AMOUNT_DIFFERS'>, MessageDescr
   PDF_ACTIVE_CONTENT: msg`This file holds active content, such as scripts. Postkorb shows it without running any of it.`,
   PDF_PREVIEW_LIMIT: msg`Only some pages of this file could be drawn. The original holds all of them.`,
   EINVOICE_INVALID: msg`The electronic invoice in this file breaks the rules of its format. Please compare its values with the pages.`,
+  EINVOICE_NEGATIVE: msg`The amount of this electronic invoice is negative, so nothing has to be paid. It is probably meant as a credit note.`,
   EINVOICE_UNREADABLE: msg`The electronic invoice in this file could not be read. What you see was read from the pages.`,
   EINVOICE_AMBIGUOUS: msg`This file holds more than one electronic invoice. Please check which one counts.`,
   GIROCODE_DIFFERS: msg`The GiroCode on this letter does not say what the letter says. Please compare both before you pay.`,

@@ -30,8 +30,8 @@ async function checkXml(ctx: Ctx, { xml }: Engines, arrival: Arrival): Promise<A
       arrival,
       read.refused === 'EINVOICE_FORBIDDEN_XML' ? read.refused : 'UNSUPPORTED_FILE_TYPE',
     );
-  const { invoice, code } = read;
-  return { ...arrival, kind: 'xml', invoice, notices: code ? [code] : [] };
+  const { invoice, check, code } = read;
+  return { ...arrival, kind: 'xml', invoice, check, notices: code ? [code] : [] };
 }
 
 /** Says by content, never by name, what a file is; a file that is no document is refused here and nowhere else. */

@@ -17,6 +17,7 @@ export async function findEInvoice(
     await keepEInvoice(ctx, {
       documentId,
       invoice: arrival.invoice!,
+      check: arrival.check,
       xmlSha256: arrival.upload.sha256!,
     });
     return arrival;
@@ -26,6 +27,11 @@ export async function findEInvoice(
   const notices = picked.code ? [...arrival.notices, picked.code] : arrival.notices;
   if (picked.invoice === null) return { ...arrival, notices };
   const { sha256 } = await ctx.blobs.adopt(ctx.viewer.accountId, picked.xmlFile);
-  await keepEInvoice(ctx, { documentId, invoice: picked.invoice, xmlSha256: sha256 });
+  await keepEInvoice(ctx, {
+    documentId,
+    invoice: picked.invoice,
+    check: picked.check,
+    xmlSha256: sha256,
+  });
   return { ...arrival, notices, invoice: picked.invoice };
 }

@@ -1,0 +1,35 @@
+import type { EInvoiceSyntax, OfficialRules } from '@postkorb/domain/einvoice';
+import { readSchematron, type Schematron } from '#platform/schematron';
+import type { XPathFunction } from '#platform/xpath-functions';
+import { decimalOf, isTrue, onlyOne } from '#platform/xpath-values';
+
+type Bound = 'UBL' | 'CII';
+
+const FOLDER = new URL('../../rules/', import.meta.url);
+const FILES: Readonly<Record<OfficialRules, Readonly<Record<Bound, string>>>> = {
+  'EN 16931': {
+    UBL: 'en16931/EN16931-UBL-validation-preprocessed.sch',
+    CII: 'en16931/EN16931-CII-validation-preprocessed.sch',
+  },
+  XRechnung: {
+    UBL: 'xrechnung/ubl/XRechnung-UBL-validation.sch',
+    CII: 'xrechnung/cii/XRechnung-CII-validation.sch',
+  },
+};
+
+// The one function XRechnung writes in XSLT: `if (boolean($element)) then xs:decimal($element) else 0`.
+const decimalOrZero: XPathFunction = (element = []) => {
+  const only = onlyOne(element);
+  return [only !== undefined && isTrue(element) ? decimalOf(only) : 0n];
+};
+
+const known = new Map<string, Schematron>();
+
+/** One of the official sets of rules for the way an invoice is written, read once a process. */
+export function officialRules(set: OfficialRules, syntax: EInvoiceSyntax): Schematron {
+  const file = FILES[set][syntax.startsWith('UBL') ? 'UBL' : 'CII'];
+  const rules =
+    known.get(file) ?? readSchematron(new URL(file, FOLDER), { 'u:decimalOrZero': decimalOrZero });
+  known.set(file, rules);
+  return rules;
+}

@@ -49,7 +49,7 @@ const OPENS_FILE = /<(?:[\w.-]+:)?\w*BinaryObject(?:\s[^<>]*)?>/g;
 const NO_BASE64 = /[^A-Za-z0-9+/=\s]/;
 
 /** Files inside an invoice are most of a large one, and nothing here looks into them; whatever else stands there stays. */
-function withoutFiles(text: string): string {
+export function withoutFiles(text: string): string {
   const kept: string[] = [];
   let at = 0;
   for (const tag of text.matchAll(OPENS_FILE)) {

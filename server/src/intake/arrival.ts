@@ -2,9 +2,13 @@ import type { EInvoice, EInvoiceCheck } from '@postkorb/domain/einvoice';
 import type { PrintedCode } from '@postkorb/domain/extraction';
 import type { FileRefusal, Notice } from '@postkorb/domain/intake';
 import type { DocumentValues, PageText } from '#documents';
+import type { DrawnPage } from '#einvoice';
 import type { ReadingRow } from '#extraction';
 import type { PdfFacts } from '#platform/pdf';
 import type { UploadRow } from './intake.sql.ts';
+
+/** The PDF that was made of an e-invoice which is data alone. */
+export type Drawn = { readonly file: string; readonly pages: readonly DrawnPage[] };
 
 type Readable = Extract<PdfFacts, { outcome: 'readable' }>;
 export type Finding = Omit<ReadingRow, 'documentId' | 'source'>;
@@ -22,6 +26,8 @@ export type Arrival = {
   /** Set when the file is no document; nothing is filed then. */
   readonly refusal: FileRefusal | null;
   readonly facts: Readable | null;
+  /** Set when the file itself has no pages and some were made. */
+  readonly drawn: Drawn | null;
   readonly pageCount: number;
   readonly notices: readonly Notice[];
   readonly pages: readonly PageText[];
@@ -47,6 +53,7 @@ export function newArrival(
     kind: null,
     refusal: null,
     facts: null,
+    drawn: null,
     pageCount: 0,
     notices: [],
     pages: [],
@@ -58,6 +65,16 @@ export function newArrival(
     values: {},
     findings: [],
   };
+}
+
+/** The PDF whose pages are shown, and how large they are; null where there is none. */
+export function shownPages({
+  facts,
+  drawn,
+  original,
+}: Pick<Arrival, 'facts' | 'drawn' | 'original'>) {
+  if (drawn) return { file: drawn.file, sizes: drawn.pages };
+  return facts && { file: original, sizes: facts.pages };
 }
 
 const WEIGHT: readonly Notice[] = [

@@ -12,6 +12,7 @@ import { arrived } from './events.ts';
 import { holdUpload, setProgress, uploadInAccount, type UploadRow } from './intake.sql.ts';
 import { isHeldUp, queueLetter } from './line.ts';
 import { checkFile } from './steps/check-file.ts';
+import { drawPages } from './steps/draw-pages.ts';
 import { extract } from './steps/extract.ts';
 import { findGiroCodes } from './steps/find-girocodes.ts';
 import { fileIntoInbox } from './steps/file-into-inbox.ts';
@@ -38,6 +39,7 @@ async function walk(
   await tell(ctx, upload, { step: 'check', progress: 0.05 });
   let arrival = await checkFile(ctx, engines, fresh);
   if (arrival.refusal !== null) return turnAway(ctx, arrival);
+  arrival = await drawPages(engines, arrival);
   arrival = await fileIntoInbox(ctx, arrival);
 
   arrival = { ...arrival, pages: await pagesRead(ctx, arrival.documentId) };

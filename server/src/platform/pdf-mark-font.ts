@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url';
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 import fontkit from '@pdf-lib/fontkit';
 
+export type Weight = 'Regular' | 'SemiBold';
+
 /** The font of the marks: Noto Sans (SIL Open Font License 1.1, its text lies beside the file in the package). */
-export function markFontFile(): Buffer {
+export function markFontFile(weight: Weight = 'Regular'): Buffer {
   const door = fileURLToPath(import.meta.resolve('@embedpdf/fonts-latin'));
-  return readFileSync(join(dirname(door), '../fonts/NotoSans-Regular.ttf'));
+  return readFileSync(join(dirname(door), `../fonts/NotoSans-${weight}.ttf`));
 }
 
 type Fontkit = Parameters<PDFDocument['registerFontkit']>[0];
@@ -60,9 +62,9 @@ const streaming = {
 } as Fontkit;
 
 /** Embeds the font of the marks; only the letters that are used are written into the document. */
-export async function embedMarkFont(document: PDFDocument): Promise<PDFFont> {
+export async function embedMarkFont(document: PDFDocument, weight?: Weight): Promise<PDFFont> {
   document.registerFontkit(streaming);
-  return await document.embedFont(markFontFile(), {
+  return await document.embedFont(markFontFile(weight), {
     subset: true,
     features: { liga: false, kern: false },
   });

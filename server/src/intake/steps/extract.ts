@@ -86,7 +86,8 @@ function readingsWith({ invoice, kind }: Arrival, pages: readonly Page[]) {
 /** Takes from the letter what is worth knowing; what an e-invoice says outweighs what is printed. */
 export function extract(arrival: Arrival): Arrival {
   const { codes, invoice } = arrival;
-  const pages = arrival.pages.slice(0, MOST_PAGES).map(pageOf);
+  // Pages that were made of the data say nothing that the data do not say better.
+  const pages = arrival.drawn ? [] : arrival.pages.slice(0, MOST_PAGES).map(pageOf);
   const { readings, page } = readingsWith(arrival, pages);
   const { readings: known, differs } = weighed(
     { pages, codes },

@@ -4,17 +4,18 @@ import { PREVIEW_PAGES } from '@postkorb/domain/documents';
 import { showPages } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
-import type { Arrival } from '../arrival.ts';
+import { shownPages, type Arrival } from '../arrival.ts';
 
 /** Makes the first pages visible: an image each, and a thumbnail. */
 export async function makePreviews(ctx: Ctx, engines: Engines, arrival: Arrival): Promise<Arrival> {
-  if (!arrival.facts) return arrival;
+  const shown = shownPages(arrival);
+  if (shown === null) return arrival;
   const { accountId } = ctx.viewer;
-  const sizes = arrival.facts.pages;
+  const { file: pdf, sizes } = shown;
   const outDir = join(arrival.folder, 'previews');
   await mkdir(outDir, { recursive: true });
   const pages = sizes.slice(0, PREVIEW_PAGES).map((_, index) => index + 1);
-  const made = await engines.pdf.previews({ file: arrival.original, outDir, pages });
+  const made = await engines.pdf.previews({ file: pdf, outDir, pages });
   const images = [];
   for (const { page, file, width, height } of made.pages) {
     const { sha256 } = await ctx.blobs.adopt(accountId, file);

@@ -3,8 +3,8 @@ import type { Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
 import { pageReader } from '#platform/page-reading';
 import type { PdfPageText } from '#platform/pdf';
-import { textOfWords } from '#platform/words';
-import type { Arrival } from '../arrival.ts';
+import { textOfWords, type Word } from '#platform/words';
+import type { Arrival, Drawn } from '../arrival.ts';
 
 /** Pages read between two looks at the line; a letter that takes longer lets others pass. */
 const AT_ONCE = 20;
@@ -12,7 +12,7 @@ const AT_ONCE = 20;
 type Sheet = { readonly number: number; readonly width: number; readonly height: number };
 type File = { readonly path: string; readonly folder: string };
 
-const asBorn = (sheet: Sheet, { words }: PdfPageText): PageText => ({
+const asBorn = (sheet: Sheet, words: readonly Word[]): PageText => ({
   ...sheet,
   words,
   text: textOfWords(words),
@@ -50,10 +50,20 @@ async function readRun(
     run.map(async (sheet) => {
       const layer = born.get(sheet.number);
       return layer && (layer.good || layer.blank)
-        ? asBorn(sheet, layer)
+        ? asBorn(sheet, layer.words)
         : recognise(engines, file, sheet);
     }),
   );
+}
+
+/** Of pages that were made it is known what stands on them, even what no font can draw. */
+async function keepDrawn(ctx: Ctx, arrival: Arrival, drawn: Drawn): Promise<Arrival> {
+  const pages = drawn.pages.map((page, index) => ({
+    ...asBorn({ number: index + 1, width: page.width, height: page.height }, page.words),
+    text: page.text,
+  }));
+  await writePageTexts(ctx, arrival.documentId, pages);
+  return { ...arrival, pages };
 }
 
 type Order = {
@@ -73,6 +83,7 @@ export async function readText(
   engines: Engines,
   { arrival, tell, mayGoOn }: Order,
 ): Promise<Arrival | null> {
+  if (arrival.drawn) return await keepDrawn(ctx, arrival, arrival.drawn);
   if (!arrival.facts) return arrival;
   const pages = [...arrival.pages];
   const seen = new Set(pages.map((page) => page.number));

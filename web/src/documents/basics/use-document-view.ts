@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDocumentExtras } from './extras.ts';
 import type { OpenDocument } from './open-document.ts';
 
-// A letter without pages is looked at by its data, unless somebody asks for its pages.
+// A letter without pages of its own is looked at by its data, unless somebody asks for those that were made of it.
 const PAGES = 'pages';
 
 /** The views a letter offers beside its pages. */
@@ -16,7 +16,8 @@ export function useDocumentView(document: OpenDocument) {
   const navigate = useNavigate();
   const offered = useViewsOf(document);
   const asked = offered.find(({ id }) => id === view);
-  const silent = view === undefined && document.pageCount === 0 ? offered[0] : undefined;
+  const isData = document.pageCount === 0 || document.fileType === 'DigitalDocument';
+  const silent = view === undefined && isData ? offered[0] : undefined;
   const chosen = asked ?? silent ?? null;
   const show = (id: string | null) => {
     if (id === (chosen?.id ?? null)) return;

@@ -48,6 +48,21 @@ test('an invoice that is data alone is shown at once, and its XML is saved as it
   expect(await readFile(await download.path())).toEqual(sent);
 });
 
+test('an invoice that is data alone is found by a word of a line, and shows a page made of it', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, 'einvoice/xrechnung-03.01a-INVOICE_ubl.xml');
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox', { name: 'In allen Briefen suchen' }).fill('arbeitspreis');
+  await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().click();
+  await page.getByRole('radio', { name: 'Seiten', exact: true }).click();
+
+  await expect(page.getByRole('img', { name: 'Seite 1' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Seite 2' })).toBeAttached();
+});
+
 test('a broken invoice says in plain words what is wrong, and which rules were checked', async ({
   page,
 }) => {

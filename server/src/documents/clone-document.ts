@@ -13,6 +13,7 @@ import { newId } from '#platform/id';
 import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
 import { bytesOf, copyPages } from './copy.sql.ts';
+import type { DocumentKey } from './document-key.ts';
 import { insertDocument, setValues } from './document-row.sql.ts';
 import { documentOf, lockDocument, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { holdPlace } from './folder.sql.ts';
@@ -66,7 +67,7 @@ async function carryBytes(ctx: Ctx, source: DocumentRow, accountId: string): Pro
 type Copying = {
   readonly source: DocumentRow;
   readonly folder: FolderRow;
-  readonly copy: { readonly accountId: string; readonly id: string };
+  readonly copy: DocumentKey;
 };
 
 async function writeCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<void> {

@@ -1,12 +1,11 @@
 import type { Ctx } from '#platform/ctx';
+import type { DocumentKey } from './document-key.ts';
 import { documentInReach } from './reach.sql.ts';
-
-type Key = { readonly accountId: string; readonly id: string };
 
 const MOST = 20;
 
 /** The latest copies of a document that are within the viewer's reach. */
-export async function copiesOf(ctx: Ctx, { accountId, id }: Key): Promise<string[]> {
+export async function copiesOf(ctx: Ctx, { accountId, id }: DocumentKey): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('documents.document as d')
     .select('d.id')

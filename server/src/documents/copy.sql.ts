@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
-
-type Key = { readonly accountId: string; readonly id: string };
+import type { DocumentKey } from './document-key.ts';
 
 /** Gives a copy the pages of what it was copied from: those it shows, and those of the original where it shows others. */
-export async function copyPages(ctx: Ctx, from: Key, to: Key): Promise<void> {
+export async function copyPages(ctx: Ctx, from: DocumentKey, to: DocumentKey): Promise<void> {
   for (const table of [sql`documents.page`, sql`documents.kept_page`])
     await sql`insert into ${table} (account_id, document_id, number, width, height, image_sha256, image_width,
         image_height, text, words, source, confidence, turn, skew, is_read)
@@ -26,7 +25,7 @@ export async function copyPages(ctx: Ctx, from: Key, to: Key): Promise<void> {
 }
 
 /** The names of all bytes a document consists of. */
-export async function bytesOf(ctx: Ctx, { accountId, id }: Key): Promise<string[]> {
+export async function bytesOf(ctx: Ctx, { accountId, id }: DocumentKey): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`
     select unnest(array_remove(array[original_sha256, searchable_sha256, thumbnail_sha256], null)) as sha256
     from documents.document where account_id = ${accountId} and id = ${id}

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DeadlineFacts } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
+import type { DocumentKey } from './document-key.ts';
 import { documentsOf, type DocumentRow } from './documents.sql.ts';
 
 const MOST = 1000;
@@ -27,16 +28,15 @@ export async function deadlinesOf(ctx: Ctx, { isDone, from, to }: Which): Promis
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-type Key = { readonly accountId: string; readonly id: string };
 export type Decided = Omit<DeadlineFacts, 'dueDate' | 'isCollected'>;
 
-const keysOf = (documents: readonly Key[]) =>
+const keysOf = (documents: readonly DocumentKey[]) =>
   sql`unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[])`;
 
 /** What people decided about the deadlines of documents already known to be within reach. */
 export async function decidedOn(
   ctx: Ctx,
-  documents: readonly Key[],
+  documents: readonly DocumentKey[],
 ): Promise<Map<string, Decided>> {
   if (documents.length === 0) return new Map();
   const { rows } = await sql<Decided & { documentId: string }>`
@@ -52,7 +52,7 @@ type Column = 'done_at' | 'snoozed_until' | 'remind_on';
 /** Writes one decision on documents that the deed holds; null takes it back. */
 export async function writeDecision(
   ctx: Ctx,
-  documents: readonly Key[],
+  documents: readonly DocumentKey[],
   { column, value }: { readonly column: Column; readonly value: Date | string | null },
 ): Promise<void> {
   const type = sql.raw(column === 'done_at' ? 'timestamptz' : 'date');

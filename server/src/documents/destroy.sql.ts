@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
+import type { DocumentKey } from './document-key.ts';
 
-type Key = { readonly accountId: string; readonly id: string };
 /** What the journal remembers of a document that is gone. */
-export type Remains = Key & { readonly sha256: string };
+export type Remains = DocumentKey & { readonly sha256: string };
 
 /** Deletes these documents with everything that was read of them; their bytes are collected later. */
 export async function deleteDocuments(
   ctx: Ctx,
-  documents: readonly Key[],
+  documents: readonly DocumentKey[],
 ): Promise<readonly Remains[]> {
   if (documents.length === 0) return [];
   const { rows } = await sql<Remains>`delete from documents.document d
@@ -18,7 +18,7 @@ export async function deleteDocuments(
   return rows;
 }
 
-type Lying = Key & { readonly readyAt: Date | null };
+type Lying = DocumentKey & { readonly readyAt: Date | null };
 
 /** The documents anywhere below these folders of one account, held; at most so many and one more. */
 export async function holdBelow(
@@ -51,9 +51,9 @@ export async function holdThrownAway(
   ctx: Ctx,
   before: Date,
   most: number,
-): Promise<readonly Key[]> {
+): Promise<readonly DocumentKey[]> {
   const { accountId, spaceId } = ctx.viewer;
-  const { rows } = await sql<Key>`select d.account_id, d.id from documents.document d
+  const { rows } = await sql<DocumentKey>`select d.account_id, d.id from documents.document d
     where d.account_id = ${accountId} and d.space_id = ${spaceId} and d.root = 'trash' and d.ready_at is not null
       and coalesce(d.trashed_at, d.updated_at) <= ${before}
     order by d.id limit ${most} for update of d`.execute(ctx.db);

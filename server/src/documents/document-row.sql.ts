@@ -11,6 +11,7 @@ import { companyNameOf } from '#accounts';
 import { memberNames } from '#identity';
 import type { Ctx } from '#platform/ctx';
 import { publicId } from '#platform/secret';
+import type { DocumentKey } from './document-key.ts';
 
 export type NewDocument = {
   readonly id: string;
@@ -105,10 +106,8 @@ export type DocumentFiles = {
 
 type Summed = { readonly summaryBy?: SummaryMaker; readonly summaryAt?: Date | null };
 
-type Key = { readonly accountId: string; readonly id: string };
-
 /** Notes whether the account wrote this document itself, by the names that stand on it now. */
-async function noteOutgoing(ctx: Ctx, { accountId, id }: Key): Promise<void> {
+async function noteOutgoing(ctx: Ctx, { accountId, id }: DocumentKey): Promise<void> {
   const rows = ctx.db
     .selectFrom('documents.document')
     .select(['senderName', 'recipientName', 'isOutgoing'])
@@ -130,7 +129,7 @@ async function noteOutgoing(ctx: Ctx, { accountId, id }: Key): Promise<void> {
 /** Sets values of one document of the account the deed acts for. */
 export async function setValues(
   ctx: Ctx,
-  { accountId, id }: Key,
+  { accountId, id }: DocumentKey,
   values: DocumentValues &
     DocumentFiles &
     Summed & { userFields?: string[]; version?: number; pageCount?: number },
@@ -146,7 +145,7 @@ export async function setValues(
 }
 
 /** What a document is found by, beside the text of its pages, held until the transaction ends. */
-export function holdIndexed(ctx: Ctx, { accountId, id }: Key) {
+export function holdIndexed(ctx: Ctx, { accountId, id }: DocumentKey) {
   return ctx.db
     .selectFrom('documents.document')
     .select([
@@ -174,7 +173,7 @@ export function holdIndexed(ctx: Ctx, { accountId, id }: Key) {
 }
 
 /** The whole text of a document, page by page. */
-export async function pageTextsOf(ctx: Ctx, { accountId, id }: Key): Promise<string[]> {
+export async function pageTextsOf(ctx: Ctx, { accountId, id }: DocumentKey): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('documents.page')
     .select('text')

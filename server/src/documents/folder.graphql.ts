@@ -12,14 +12,15 @@ import type { Ctx } from '#platform/ctx';
 import { answer, answerType, builder } from '#platform/graphql';
 import { loadedOnce } from '#platform/loaded';
 import { createFolder } from './create-folder.ts';
+import { keyText } from './document-key.ts';
 import { Folder, mayWith, type ShownFolder } from './document.graphql.ts';
 import { countsBelow, ownTree, type Below } from './folder.sql.ts';
 import { renameFolder } from './rename-folder.ts';
 
 /** What lies anywhere in a folder; null when nothing does. */
 const countsIn = loadedOnce<Below>(countsBelow);
-const countIn = async (ctx: Ctx, { accountId, id }: ShownFolder, what: keyof Below) =>
-  (await countsIn(ctx).of(`${accountId}/${id}`))?.[what] ?? 0;
+const countIn = async (ctx: Ctx, folder: ShownFolder, what: keyof Below) =>
+  (await countsIn(ctx).of(keyText(folder)))?.[what] ?? 0;
 
 builder.objectFields(Folder, (t) => ({
   version: t.exposeInt('version'),

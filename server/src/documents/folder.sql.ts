@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#platform/ctx';
+import { keyFrom } from './document-key.ts';
 import { folders, foldersOf, type FolderRow, type Target } from './documents.sql.ts';
 
 type Space = { readonly accountId: string; readonly spaceId: string };
@@ -163,8 +164,9 @@ export async function countsBelow(
   ctx: Ctx,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, Below>> {
-  const accounts = [...new Set(keys.map((key) => key.slice(0, 36)))];
-  const ids = keys.map((key) => key.slice(37));
+  const folders = keys.map(keyFrom);
+  const accounts = [...new Set(folders.map(({ accountId }) => accountId))];
+  const ids = folders.map(({ id }) => id);
   const { rows } = await sql<Below & { readonly key: string }>`
     select f.account_id || '/' || above.id as key, sum(f.total)::int as total, sum(f.unread)::int as unread
     from documents.folder f, unnest(f.path) above(id)

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
-
-type Key = { readonly accountId: string; readonly id: string };
+import type { DocumentKey } from './document-key.ts';
 
 /** The letters on paper that documents were made of, however many copies lie between; whether they are within reach is still to be asked. */
 export async function forebearsOnPaper(
   ctx: Ctx,
-  documents: readonly Key[],
+  documents: readonly DocumentKey[],
 ): Promise<Map<string, string[]>> {
   const accounts = documents.map((one) => one.accountId);
   const ids = documents.map((one) => one.id);

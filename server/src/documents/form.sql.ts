@@ -1,8 +1,7 @@
 import type { FormField } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { storableJson } from '#platform/storable';
-
-type Key = { readonly accountId: string; readonly id: string };
+import type { DocumentKey } from './document-key.ts';
 
 /** Keeps what can be filled in on a letter's original, nothing where it is no form; safe to repeat. */
 export async function keepForm(ctx: Ctx, id: string, fields: readonly FormField[]): Promise<void> {
@@ -17,7 +16,7 @@ export async function keepForm(ctx: Ctx, id: string, fields: readonly FormField[
 /** What can be filled in on documents already known to be within reach; one nobody has looked at yet is not among them. */
 export async function formsOf(
   ctx: Ctx,
-  documents: readonly Key[],
+  documents: readonly DocumentKey[],
 ): Promise<Map<string, readonly FormField[]>> {
   if (documents.length === 0) return new Map();
   const rows = await ctx.db

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
-
-type Key = { readonly accountId: string; readonly id: string };
+import type { DocumentKey } from './document-key.ts';
 
 /** Since when the viewer sees a document that was shared with them, by whichever share is the oldest. */
-export async function sharedSince(ctx: Ctx, { accountId, id }: Key): Promise<Date> {
+export async function sharedSince(ctx: Ctx, { accountId, id }: DocumentKey): Promise<Date> {
   const { rows } = await sql<{ since: Date | null }>`
     select min(g.created_at) as since from documents.document d
     join documents.folder f on f.account_id = d.account_id and f.id = d.folder_id

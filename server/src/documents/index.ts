@@ -22,6 +22,7 @@ export { documentCopied } from './clone-document.ts';
 export type { DocumentCopied } from './clone-document.ts';
 export { calendarRoutes } from './calendar.routes.ts';
 export { markDeadlinesDone } from './decide-deadlines.ts';
+export { keyFrom, keyText, type DocumentKey } from './document-key.ts';
 export { Document } from './document.graphql.ts';
 export { holdValues, originalOf } from './document-row.sql.ts';
 export type { DocumentValues } from './document-row.sql.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Mark, Sheets } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { storableJson } from '#platform/storable';
+import type { DocumentKey } from './document-key.ts';
 
 /** A letter that is to be made of pages of originals. */
 export type LetterOrder = {
@@ -86,12 +87,10 @@ export async function setPageOrder(ctx: Ctx, id: string, standing: Standing): Pr
     .execute();
 }
 
-type Key = { readonly accountId: string; readonly id: string };
-
 /** The latest order on each of these documents, which are known to be within reach. */
 export async function lastOrdersOf(
   ctx: Ctx,
-  documents: readonly Key[],
+  documents: readonly DocumentKey[],
 ): Promise<Map<string, PageOrder>> {
   if (documents.length === 0) return new Map();
   const { rows } = await sql<PageOrder & { documentId: string }>`

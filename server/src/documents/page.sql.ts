@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 import { storable, storableJson } from '#platform/storable';
 import type { Word } from '#platform/words';
+import type { DocumentKey } from './document-key.ts';
 
 export type PageText = {
   readonly number: number;
@@ -122,10 +123,8 @@ export async function writePageImages(
       .execute();
 }
 
-type Key = { readonly accountId: string; readonly id: string };
-
 /** The pages of documents already known to be within reach, without their words. */
-export async function pagesOf(ctx: Ctx, documents: readonly Key[]) {
+export async function pagesOf(ctx: Ctx, documents: readonly DocumentKey[]) {
   if (documents.length === 0) return [];
   const { rows } = await sql<{
     accountId: string;
@@ -149,7 +148,7 @@ export async function pagesOf(ctx: Ctx, documents: readonly Key[]) {
 /** The words of a document's first pages, for marking hits and selecting text. */
 export async function wordsOf(
   ctx: Ctx,
-  document: Key,
+  document: DocumentKey,
   most = 200,
 ): Promise<{ number: number; words: Word[] }[]> {
   const rows = await ctx.db
@@ -168,7 +167,7 @@ type Pages = { readonly from: number; readonly to: number };
 /** The text of some pages of several documents, joined, for snippets. */
 export async function textsOf(
   ctx: Ctx,
-  documents: readonly Key[],
+  documents: readonly DocumentKey[],
   { from, to }: Pages,
 ): Promise<Map<string, string>> {
   if (documents.length === 0) return new Map();
@@ -191,7 +190,7 @@ export async function textsOf(
 }
 
 /** The whole text of a document within reach. */
-export async function textOf(ctx: Ctx, document: Key): Promise<string> {
+export async function textOf(ctx: Ctx, document: DocumentKey): Promise<string> {
   const rows = await ctx.db
     .selectFrom('documents.page')
     .select('text')
@@ -203,7 +202,7 @@ export async function textOf(ctx: Ctx, document: Key): Promise<string> {
 }
 
 /** The image blob of one page of a document within reach, or undefined. */
-export function pageImageOf(ctx: Ctx, document: Key, number: number) {
+export function pageImageOf(ctx: Ctx, document: DocumentKey, number: number) {
   return ctx.db
     .selectFrom('documents.page')
     .select(['imageSha256', 'imageWidth'])

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
-
-type Key = { readonly accountId: string; readonly id: string };
+import type { DocumentKey } from './document-key.ts';
 
 /** A page of the original, whatever was put on it or done with it since. */
 export type UntouchedPage = {
@@ -23,13 +22,13 @@ const isTheOriginal = sql`(k.kept or not exists (select from documents.kept_page
 const pages = (columns: string) => sql`(
   select ${sql.raw(columns)}, true as kept from documents.kept_page
   union all select ${sql.raw(columns)}, false as kept from documents.page) k`;
-const shown = ({ accountId, id }: Key, numbers: readonly number[]) =>
+const shown = ({ accountId, id }: DocumentKey, numbers: readonly number[]) =>
   sql`k.account_id = ${accountId} and k.document_id = ${id} and k.number = any(${numbers}::int[]) and ${isTheOriginal}`;
 
 /** These pages of the original of a document known to be within reach. */
 export async function untouchedPagesOf(
   ctx: Ctx,
-  document: Key,
+  document: DocumentKey,
   numbers: readonly number[],
 ): Promise<UntouchedPage[]> {
   const columns =
@@ -43,7 +42,7 @@ export async function untouchedPagesOf(
 type Packed = readonly [string, number, number, number, number, ...number[]];
 
 /** The words of a page of the original with their places: text, x, y, width, height as fractions of the page. */
-export async function untouchedWordsOf(ctx: Ctx, document: Key, number: number) {
+export async function untouchedWordsOf(ctx: Ctx, document: DocumentKey, number: number) {
   const { rows } = await sql<{ words: readonly Packed[] }>`
     select words from ${pages('account_id, document_id, number, words')}
     where ${shown(document, [number])}`.execute(ctx.db);

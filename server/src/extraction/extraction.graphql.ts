@@ -1,5 +1,5 @@
 import { shownSpot } from '@postkorb/domain/documents';
-import { Document, sheetsInForce } from '#documents';
+import { Document, keyFrom, keyText, sheetsInForce } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
 import { readingsOf, type ReadingRow } from './extraction.sql.ts';
@@ -29,9 +29,9 @@ const Reading = builder.objectRef<ReadingRow>('Reading').implement({
 builder.objectField(Document, 'readings', (t) =>
   t.loadableList({
     type: Reading,
-    resolve: (document) => `${document.accountId}/${document.id}`,
+    resolve: keyText,
     load: async (keys: string[], ctx: Ctx) => {
-      const documents = keys.map((key) => ({ accountId: key.slice(0, 36), id: key.slice(37) }));
+      const documents = keys.map(keyFrom);
       const rows = Map.groupBy(await readingsOf(ctx, documents), (row) => row.documentId);
       // Where a value stands is kept as it is in the original, so that no edit of pages loses it.
       const sheets = await sheetsInForce(ctx, documents);

@@ -1,5 +1,12 @@
 import { lastShortTermDay, nextMove, ORIGINAL_LOCATIONS } from '@postkorb/domain/originals';
-import { Document, documentsOf, forebearsOnPaper, type DocumentRow } from '#documents';
+import {
+  Document,
+  documentsOf,
+  forebearsOnPaper,
+  keyFrom,
+  keyText,
+  type DocumentRow,
+} from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
 import { ledOn } from '#platform/led-on';
@@ -21,13 +28,8 @@ const OriginalType = builder.objectRef<Original>('Original').implement({
   }),
 });
 
-const keyOf = ({ accountId, id }: DocumentRow) => `${accountId}/${id}`;
-
-const parted = (keys: readonly string[]) =>
-  keys.map((key) => ({ accountId: key.slice(0, 36), id: key.slice(37) }));
-
 const originals = loadedOnce<Original>(async (ctx, keys) => {
-  const documents = parted(keys);
+  const documents = keys.map(keyFrom);
   const found = await originalsOf(ctx, documents);
   const byId = new Map(found.map((one) => [one.documentId, one]));
   return new Map(
@@ -40,15 +42,15 @@ const originals = loadedOnce<Original>(async (ctx, keys) => {
 
 /** The paper of a document; what was never scanned never had any. */
 const paperOf = (ctx: Ctx, document: DocumentRow) =>
-  document.scanId === null ? null : originals(ctx).of(keyOf(document));
+  document.scanId === null ? null : originals(ctx).of(keyText(document));
 
 const paperLetters = loadedOnce<readonly DocumentRow[]>(async (ctx, keys) => {
-  const forebears = await forebearsOnPaper(ctx, parted(keys));
+  const forebears = await forebearsOnPaper(ctx, keys.map(keyFrom));
   const rows = await documentsOf(ctx, [...new Set([...forebears.values()].flat())]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return new Map(
     keys.map((key) => {
-      const ids = forebears.get(key.slice(37)) ?? [];
+      const ids = forebears.get(keyFrom(key).id) ?? [];
       return [key, ids.flatMap((id) => byId.get(id) ?? [])] as const;
     }),
   );
@@ -59,7 +61,7 @@ builder.objectField(Document, 'paperLetters', (t) =>
     type: [Document],
     description: 'The letters on paper it was made of, as far as they are within reach.',
     resolve: async (d, _, ctx) =>
-      d.scanId === null ? ledOn(ctx, (await paperLetters(ctx).of(keyOf(d))) ?? []) : [],
+      d.scanId === null ? ledOn(ctx, (await paperLetters(ctx).of(keyText(d))) ?? []) : [],
   }),
 );
 builder.objectField(Document, 'original', (t) =>

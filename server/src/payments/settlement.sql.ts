@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
+import type { DocumentKey } from '#documents';
 import type { Ctx } from '#platform/ctx';
 
-type Key = { readonly accountId: string; readonly id: string };
 type Settlement = {
   readonly documentId: string;
   readonly paidAt: Date | null;
   readonly orderedAt: Date | null;
 };
 
-const keysOf = (documents: readonly Key[]) =>
+const keysOf = (documents: readonly DocumentKey[]) =>
   sql`unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[])`;
 
 /** What became of bills already known to be within reach. */
 export async function settlementsOf(
   ctx: Ctx,
-  documents: readonly Key[],
+  documents: readonly DocumentKey[],
 ): Promise<Map<string, Settlement>> {
   if (documents.length === 0) return new Map();
   const { rows } = await sql<Settlement>`select document_id, paid_at, ordered_at
@@ -27,7 +27,7 @@ export async function settlementsOf(
 /** Writes on bills of which the deed holds the documents that they are paid, or no longer. */
 export async function writePaid(
   ctx: Ctx,
-  documents: readonly Key[],
+  documents: readonly DocumentKey[],
   paidAt: Date | null,
 ): Promise<void> {
   await sql`insert into payments.settlement (account_id, document_id, paid_at)
@@ -36,7 +36,7 @@ export async function writePaid(
 }
 
 /** Notes that bills went into a file for the bank. */
-export async function writeOrdered(ctx: Ctx, documents: readonly Key[]): Promise<void> {
+export async function writeOrdered(ctx: Ctx, documents: readonly DocumentKey[]): Promise<void> {
   await sql`insert into payments.settlement (account_id, document_id, ordered_at)
     select k.account_id, k.id, ${ctx.now()}::timestamptz from ${keysOf(documents)} as k (account_id, id)
     on conflict (account_id, document_id) do update set ordered_at = excluded.ordered_at`.execute(

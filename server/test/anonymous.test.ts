@@ -16,6 +16,7 @@ import { useWorld } from './world.ts';
 const OPERATIONS = { ...TABLE, ...PAGE_OPERATIONS };
 const MOST_MS = 50;
 const TIMES = 20;
+const MOST_OF_THEM = TIMES / 2 + 1;
 const WARM = 3;
 // What is far beyond the bound is not measured twenty times to know it.
 const HOPELESS_MS = 10 * MOST_MS;
@@ -65,18 +66,18 @@ async function eachAlone(shots: readonly Shot[]): Promise<number> {
   return costs.sort((a, b) => a - b)[Math.floor(costs.length / 2)]!;
 }
 
-/** Milliseconds of processor time one such request costs: the middle of twenty, after some to warm up. */
-async function costOf(make: Make): Promise<number> {
-  for (const shot of await several(make, WARM)) {
-    const ms = await costOfOne(shot);
-    if (ms > HOPELESS_MS) return ms;
-  }
-  const shots = await several(make, TIMES);
-  const all = await server.cost(async () => {
+const together = (shots: readonly Shot[]) =>
+  server.cost(async () => {
     for (const shot of shots) await shoot(server.port, shot);
   });
-  // When all together cost less than half of them may, the middle one is below the bound; else each is measured anew.
-  return all <= (TIMES / 2) * MOST_MS ? all / TIMES : eachAlone(await several(make, TIMES));
+
+/** Milliseconds of processor time one such request costs: the middle of twenty, after some to warm up. */
+async function costOf(make: Make): Promise<number> {
+  const cold = (await together(await several(make, WARM))) / WARM;
+  if (cold > HOPELESS_MS) return cold;
+  const most = await together(await several(make, MOST_OF_THEM));
+  // What most of twenty cost together, none of them exceeds, and so neither does the middle, whatever the others cost.
+  return most <= MOST_MS ? most / MOST_OF_THEM : eachAlone(await several(make, TIMES));
 }
 
 /** The requests that cost more than they may. */

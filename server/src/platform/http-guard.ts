@@ -57,7 +57,7 @@ const NOT_OURS =
   'Somebody asked under a name that is not ours. If it is ours, set POSTKORB_ORIGIN to the public address.';
 const SENTENCES = {
   PROXY_NOT_NAMED:
-    'A proxy stands in front, but POSTKORB_PROXY does not name it: all callers count as one, and ten wrong passwords of anybody lock everybody out. Set POSTKORB_PROXY to its address.',
+    'A proxy stands in front, but POSTKORB_PROXY does not name it: all callers count as one, and wrong passwords of anybody make everybody who signs in anew wait or solve a puzzle. Set POSTKORB_PROXY to its address.',
   ORIGIN_NOT_HTTPS:
     'A proxy says that people come by https, but POSTKORB_ORIGIN does not: cookies are not marked secure. Set POSTKORB_ORIGIN to the public address.',
 } as const;

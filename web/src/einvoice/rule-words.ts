@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> & Record<Own, MessageDe
   'BR-14': msg`The total with VAT is missing.`,
   'BR-15': msg`The amount due is missing.`,
   'BR-16': msg`The invoice has no line.`,
-  'BR-17': msg`Somebody else than the seller gets the money, but the name is missing.`,
+  'BR-17': msg`Somebody other than the seller gets the money, but the name is missing.`,
   'BR-18': msg`The name of the seller’s tax representative is missing.`,
   'BR-19': msg`The address of the seller’s tax representative is missing.`,
   'BR-20': msg`The country of the seller’s tax representative is missing.`,
@@ -87,8 +87,8 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> & Record<Own, MessageDe
   'BR-CO-22': msg`A charge gives no reason.`,
   'BR-CO-23': msg`An allowance of the line gives no reason.`,
   'BR-CO-24': msg`A charge of the line gives no reason.`,
-  'BR-B-01': msg`The split payment of Italy is used although the seller or the buyer is not in Italy.`,
-  'BR-B-02': msg`The split payment of Italy must not stand beside the standard rate.`,
+  'BR-B-01': msg`Italian split payment is used although the seller or the buyer is not in Italy.`,
+  'BR-B-02': msg`Italian split payment must not be combined with the standard rate.`,
   'BR-CO-25': msg`Money is asked for, but neither a day nor terms of payment are given.`,
   'BR-CO-26': msg`The seller has neither a number of its own nor a register or VAT number.`,
   'BR-IC-11': msg`A supply to another EU country needs the day of delivery or a period.`,
@@ -169,18 +169,18 @@ const FAMILIES: readonly (readonly [rules: RegExp, words: MessageDescriptor])[] 
   ],
 ];
 const SUBJECTS: readonly (readonly [rules: RegExp, words: MessageDescriptor])[] = [
-  [/^BR-CO-0[5-8]$/, msg`A reason and its code do not say the same.`],
-  [/^BR-CL-/, msg`A code stands there that is on none of the official lists.`],
+  [/^BR-CO-0[5-8]$/, msg`A reason and its code do not match.`],
+  [/^BR-CL-/, msg`A code is used that is on none of the official lists.`],
   [/^BR-DEC-/, msg`An amount has fractions of a cent.`],
   [
     /^(UBL|CII)-(CR|SR)-/,
-    msg`A part of the file stands where, or as often as, the standard does not allow.`,
+    msg`A part of the file is in a place the standard does not allow, or appears too often.`,
   ],
   [/^(UBL|CII)-DT-/, msg`A value is not written as the standard wants it.`],
   [/^BR-DEX-/, msg`XRechnung: its extension is not used as it should be.`],
   [
     /^BR-(DE-)?CVD-|^BR-TMP-CVD/,
-    msg`XRechnung: what the law on clean vehicles wants is missing or wrong.`,
+    msg`XRechnung: details required by the law on clean vehicles are missing or wrong.`,
   ],
 ];
 

@@ -18,7 +18,7 @@ export const uploadRefusals: Record<UploadRefusal, MessageDescriptor> = {
   INVALID_INPUT: msg`This file could not be announced. Please upload it again.`,
   ID_IN_USE: msg`This file could not be announced. Please upload it again.`,
   DISK_FULL: msg`There is no room left for this file at the moment. Please try again later.`,
-  ACCOUNT_FULL: msg`Your account is full. Please delete letters you no longer need for good, then upload this file again.`,
+  ACCOUNT_FULL: msg`Your account is full. Please delete for good the letters you no longer need, then upload this file again.`,
   TOO_MANY_OPEN: msg`Too many of your files are waiting to be sent. Please finish or take back some of them first.`,
   NOT_SENT: msg`This file could not be sent. Please check your connection and try again.`,
 };

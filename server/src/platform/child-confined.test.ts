@@ -26,6 +26,8 @@ const at = (file: string) => new URL(file, import.meta.url).href;
 const CHILD = `
 import { spawn } from 'node:child_process';
 import dgram from 'node:dgram';
+import dns from 'node:dns';
+import { resolve4, Resolver } from 'node:dns/promises';
 import { readFile, symlink, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { Worker } from 'node:worker_threads';
@@ -40,6 +42,10 @@ const tries = {
   request: ({ port }) => fetch('http://127.0.0.1:' + port).catch((error) => { throw error.cause; }),
   listening: () => settled(net.createServer().listen(0), 'listening'),
   datagram: () => dgram.createSocket('udp4'),
+  name: () => new Promise((done, failed) => dns.resolveTxt('secret.example', (error) => error ? failed(error) : done())),
+  laterName: () => resolve4('secret.example'),
+  ownResolver: () => new Resolver().resolve4('secret.example'),
+  lookup: () => dns.promises.lookup('secret.example'),
   thread: () => new Worker('1', { eval: true, execArgv: ['--allow-fs-read=*'] }),
   addon: async () => (await import('${pathToFileURL(fileOf('sharp')).href}')).default,
   native: async ({ path, file = path }) => (await import('${pathToFileURL(fileOf('sharp')).href}')).default(file).toBuffer(),
@@ -138,6 +144,15 @@ test.each(kinds)(
         { ok: true, value: DENIED },
       ]);
     expect(calls).toBe(0);
+  },
+);
+
+test.each(kinds)(
+  'a child %s asks nobody where a name lies: the question itself could carry a secret out',
+  { timeout: 60_000 },
+  async (kind) => {
+    for (const op of ['name', 'laterName', 'ownResolver', 'lookup'])
+      expect([op, await run(kind, op)]).toEqual([op, { ok: true, value: DENIED }]);
   },
 );
 

@@ -52,6 +52,26 @@ test('what the application appends is chained, dated and numbered by the databas
   expect(entry.said.at.slice(0, 4)).toBe(String(new Date().getUTCFullYear()));
 });
 
+test('what works as the owner takes none of its words from where the application may write', async () => {
+  const { accountId } = ctx.viewer;
+  const lines = await ctx.db.connection().execute(async (own) => {
+    const run = async (statement: string) => (await sql.raw(statement).execute(own)).rows;
+    await run(`create function pg_temp.run(said pg_catalog.text) returns boolean language plpgsql as
+      $$ begin raise exception 'ran as %', current_user; end $$`);
+    await run(`create domain pg_temp.text as pg_catalog.text check (pg_temp.run(value))`);
+    const entry = `'{"action": "documents.read", "objects": []}'`;
+    return run(`select platform.append_journal('${accountId}', ${entry}) as seq`).finally(() =>
+      run('discard temp'),
+    );
+  });
+  expect(lines).toHaveLength(1);
+
+  const open = await asked(`select oid::regprocedure::text as name from pg_proc
+    where prosecdef and pronamespace::regnamespace::text !~ '^(pg_|information_schema)'
+      and not coalesce(array_to_string(proconfig, ' ') ~ 'pg_temp$', false)`);
+  expect(open).toEqual([]);
+});
+
 test('a database of an earlier version loses what the application had too much', async () => {
   const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
   await sql

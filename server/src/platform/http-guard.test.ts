@@ -46,6 +46,10 @@ test.each([
   [{ POSTKORB_HOST: '2001:db8::7' }, '[2001:db8::7]:4400', 200],
   [{ POSTKORB_ORIGIN: 'https://post.example.de' }, 'post.example.de.evil.example', 421],
   [{ POSTKORB_ORIGIN: 'https://post.example.de' }, 'evil.example', 421],
+  [{ POSTKORB_HOST: '0.0.0.0' }, '192.168.178.20:4400', 200],
+  [{ POSTKORB_HOST: '::' }, '[fd00::20]:4400', 200],
+  [{ POSTKORB_HOST: '0.0.0.0' }, 'nas.fritz.box:4400', 421],
+  [{ POSTKORB_HOST: '0.0.0.0' }, '192.168.178.20.evil.example', 421],
   [{}, 'localhost.evil.example:4400', 421],
   [{}, '127.0.0.1.evil.example', 421],
   [{}, 'evil.example@127.0.0.1', 421],
@@ -55,10 +59,22 @@ test.each([
 
 test('a name that is not ours is said in the log once, and how to make it ours', async () => {
   const { ask, logged } = open();
-  await ask({ host: 'evil.example' });
+  await ask({ host: 'nas.fritz.box' });
   await ask({ host: 'evil.example' });
 
-  expect(logged().match(/POSTKORB_ORIGIN/g)).toHaveLength(1);
+  const said = logged();
+  expect(said.match(/POSTKORB_ORIGIN/g)).toHaveLength(1);
+  expect(said).toContain('nas.fritz.box');
+});
+
+test('a person under a name that is not ours reads how it becomes ours, in both languages', async () => {
+  open({ POSTKORB_HOST: '0.0.0.0' });
+  const headers = { host: 'nas.fritz.box:4400', accept: 'text/html,*/*;q=0.8' };
+  const { statusCode, headers: said, body } = await app.inject({ url: '/page', headers });
+
+  expect(statusCode).toBe(421);
+  expect(said['content-type']).toBe('text/plain; charset=utf-8');
+  expect(body.match(/POSTKORB_ORIGIN/g)).toHaveLength(2);
 });
 
 test('whether the house lives may be asked under any name', async () => {

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
@@ -9,19 +9,18 @@ const hasBody = ({ headers }: FastifyRequest) =>
 const sameHost = (origin: string, host: string | undefined) =>
   URL.canParse(origin) && new URL(origin).host === host;
 
-const LOOPBACK: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+const LOCAL = 'localhost';
 // They say nothing that is secret, and whoever asks often knows nothing but an address inside.
 const FOR_EVERYBODY: readonly string[] = ['/health', '/ready'];
 
-const written = (address: string | undefined) =>
-  address?.includes(':') ? `[${address}]` : address;
-
-/** Whether this house is meant: another name that leads here may be a trap that makes a foreign page ours (DNS rebinding). */
-function isOurs(request: FastifyRequest, { origin, host }: Config['web']): boolean {
-  const here = written(request.socket.localAddress?.replace(/^::ffff:/, ''));
-  return [...LOOPBACK, new URL(origin).hostname, written(host), here].includes(
-    request.hostname.toLowerCase(),
-  );
+/**
+ * Whether this house is meant: another name that leads here may be a trap that makes a foreign page ours (DNS rebinding).
+ * A number is no name and leads nowhere else, and which numbers lead here through a router or a container nobody knows.
+ */
+function isOurs({ hostname }: FastifyRequest, { origin, host }: Config['web']): boolean {
+  const asked = hostname.toLowerCase();
+  const isNumber = isIP(asked.replace(/^\[(.*)\]$/, '$1')) !== 0;
+  return isNumber || [LOCAL, new URL(origin).hostname, host.toLowerCase()].includes(asked);
 }
 
 type Guard = { readonly web: Config['web']; readonly log: Log };
@@ -54,7 +53,15 @@ NEAR.addSubnet('fe80::', 10, 'ipv6');
 const isNear = (address = '') => NEAR.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 const NOT_OURS =
-  'Somebody asked under a name that is not ours. If it is ours, set POSTKORB_ORIGIN to the public address.';
+  'Somebody asked under a name that is not ours. If it is ours, set POSTKORB_ORIGIN to the public address; if it is so already, the proxy in front does not hand Host on.';
+/** For the person who set this up and sees it in a browser; who it is, and in which language, nobody knows yet. */
+const NOT_OURS_PAGE = `Unter diesem Namen antwortet Postkorb nicht. Wer es betreibt, setzt POSTKORB_ORIGIN auf die Adresse, die im Browser steht, und startet neu.
+
+Postkorb does not answer under this name. Whoever runs it sets POSTKORB_ORIGIN to the address the browser shows, and starts again.
+`;
+// As long as names may be.
+const LONGEST_NAME = 253;
+const wantsPage = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') === true;
 const SENTENCES = {
   PROXY_NOT_NAMED:
     'A proxy stands in front, but POSTKORB_PROXY does not name it: all callers count as one, and wrong passwords of anybody make everybody who signs in anew wait or solve a puzzle. Set POSTKORB_PROXY to its address.',
@@ -82,8 +89,8 @@ export function guardRequests(app: FastifyInstance, { web, log }: Guard): Readon
     warnings.add(warning);
   };
   let isNameSaid = false;
-  const sayName = () => {
-    if (!isNameSaid) log.warn(NOT_OURS);
+  const sayName = (name: string) => {
+    if (!isNameSaid) log.warn({ name: name.slice(0, LONGEST_NAME) }, NOT_OURS);
     isNameSaid = true;
   };
   app.addHook('onRequest', async (request, reply) => {
@@ -91,8 +98,12 @@ export function guardRequests(app: FastifyInstance, { web, log }: Guard): Readon
     const refused = why(request, web);
     if (refused === null) return undefined;
     const [status, code] = refused;
-    if (code === 'UNKNOWN_HOST') sayName();
-    return reply.code(status).send({ code });
+    void reply.code(status);
+    if (code !== 'UNKNOWN_HOST') return reply.send({ code });
+    sayName(request.hostname);
+    return wantsPage(request)
+      ? reply.type('text/plain; charset=utf-8').send(NOT_OURS_PAGE)
+      : reply.send({ code });
   });
   return warnings;
 }

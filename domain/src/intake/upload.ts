@@ -83,12 +83,17 @@ export type DismissRefusal = (typeof DISMISS_REFUSALS)[number];
 
 type Place = { readonly access: Access; readonly root: string } | undefined;
 
+/** Why no file of this length is taken in, or null. */
+export function refuseLength(bytes: number): 'FILE_TOO_BIG' | 'FILE_EMPTY' | null {
+  if (bytes > UPLOAD_MAX_BYTES) return 'FILE_TOO_BIG';
+  return bytes <= 0 ? 'FILE_EMPTY' : null;
+}
+
 /** Why a file of this size may not be sent into this folder, or null. */
 export function refusePrepare(folder: Place, bytes: number): PrepareRefusal | null {
   if (folder === undefined) return 'UNKNOWN_FOLDER';
   if (folder.access === 'viewer' || folder.root === 'trash') return 'NOT_ALLOWED';
-  if (bytes > UPLOAD_MAX_BYTES) return 'FILE_TOO_BIG';
-  return bytes <= 0 ? 'FILE_EMPTY' : null;
+  return refuseLength(bytes);
 }
 
 /** Why no further place is opened for a person with this many open, this one among them, or taken back lately; or null. */

@@ -19,7 +19,10 @@ const DocumentUpload = builder.objectRef<UploadRow>('DocumentUpload').implement(
       description: 'Where the bytes go (tus 1.0).',
       resolve: (upload) => `/uploads/${upload.id}`,
     }),
-    bytes: t.expose('bytes', { type: 'Long' }),
+    bytes: t.expose('bytes', {
+      type: 'Long',
+      description: 'Its length; 50 MB, which are reserved, while nobody has said it.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     step: t.exposeString('step', {
       nullable: true,
@@ -74,7 +77,12 @@ builder.mutationField('prepareDocumentUpload', (t) =>
       id: t.arg.id({ required: true }),
       filename: t.arg.string({ required: true }),
       folderId: t.arg.id({ required: true }),
-      bytes: t.arg({ type: 'Long', required: true }),
+      bytes: t.arg({
+        type: 'Long',
+        required: false,
+        description:
+          'The file’s length. Without it 50 MB are reserved, and the first PATCH says it (tus creation-defer-length: Upload-Length).',
+      }),
     },
     resolve: (_, args, ctx) => answer(prepareUpload(ctx, args)),
   }),

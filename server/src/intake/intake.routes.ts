@@ -9,6 +9,7 @@ import { isAway } from '#platform/db';
 import { isDiskFull } from '#platform/disk';
 import type { Doorkeeper } from '#platform/http';
 import { openSharedLocks, type SharedLocks } from '#platform/shared-locks';
+import { declaredLength, refuseDeclared, withLength } from './deferred-length.ts';
 import { hashingStore } from './hashing-store.ts';
 import { uploadOf, type UploadRow } from './intake.sql.ts';
 import { receiveFile } from './receive-file.ts';
@@ -76,11 +77,14 @@ async function isAnswered(
   }
   // Its bytes were taken in, but not its row: an outage came between, and they are sent once more.
   if (known === null) await openPlace(ctx, upload);
-  return false;
+  const refused = refuseDeclared(upload, reply.request);
+  if (refused === null) return false;
+  void reply.code(refused.status).header('connection', 'close').send({ code: refused.code });
+  return true;
 }
 
-function protocol({ store, locks }: Door, { ctx, upload, place }: Sending): Server {
-  const hashing = hashingStore(store);
+function protocol({ store, locks }: Door, { ctx, upload, place }: Sending, said: number): Server {
+  const hashing = hashingStore(withLength(ctx, { store, upload, declared: said }));
   return new Server({
     path: '/uploads',
     datastore: hashing.store,
@@ -120,7 +124,7 @@ export function uploadRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Door
     for (const [name, value] of Object.entries(reply.getHeaders()))
       reply.raw.setHeader(name, value!);
     reply.hijack();
-    await protocol(door, sending).handle(request.raw, reply.raw);
+    await protocol(door, sending, declaredLength(request)).handle(request.raw, reply.raw);
     return reply;
   };
   app.route({ method: ['HEAD', 'PATCH'], url: '/uploads/:id', handler });

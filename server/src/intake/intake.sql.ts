@@ -12,6 +12,8 @@ type NewUpload = {
   readonly door: Door;
   readonly filename: string;
   readonly bytes: number;
+  /** False where `bytes` is only what is reserved. */
+  readonly lengthKnown?: boolean;
 };
 
 /** A place for a file that is announced, and the id of the document it will be; false when the upload is known. */
@@ -117,6 +119,7 @@ type Progress = {
   readonly code?: FileRefusal | null;
   readonly sha256?: string;
   readonly bytes?: number;
+  readonly lengthKnown?: boolean;
   readonly mediaType?: string;
   readonly documentId?: string;
   readonly folderId?: string;

@@ -3,6 +3,7 @@ import {
   refusePrepare,
   refuseSpace,
   safeFilename,
+  UPLOAD_MAX_BYTES,
   type PrepareRefusal,
 } from '@postkorb/domain/intake';
 import { foldersOf } from '#documents';
@@ -11,7 +12,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { isDiskFull } from '#platform/disk';
 import { tellScreens } from '#platform/event';
 import { isId } from '#platform/id';
-import { refuseIf, refuseProblems } from '#platform/refusal';
+import { Refusal, refuseIf, refuseProblems } from '#platform/refusal';
 import { countOpen, countTakenBack, insertUpload, uploadOf, type UploadRow } from './intake.sql.ts';
 import { lockSpace } from './space.sql.ts';
 import { openPlace } from './upload-place.ts';
@@ -20,18 +21,25 @@ type Announced = {
   readonly id: string;
   readonly filename: string;
   readonly folderId: string;
-  readonly bytes: number;
+  /** Not said: its first byte will say it. */
+  readonly bytes?: number | null | undefined;
 };
 
-/** Makes a place for a file of this size; the id is the client's, and asking again gives the same place. */
+/** The place is this file's unless it is another person's, or one for a file of another length. */
+const isPlaceFor = (upload: UploadRow | undefined, bytes: number | null): upload is UploadRow =>
+  upload !== undefined && (bytes === null || (upload.lengthKnown && upload.bytes === bytes));
+
+/** Makes a place for a file of this length, or of up to 50 MB; the id is the client's, and asking again gives the same place. */
 export async function prepareUpload(
   ctx: Ctx,
-  { id, filename, folderId, bytes }: Announced,
+  { id, filename, folderId, ...announced }: Announced,
 ): Promise<UploadRow> {
+  const bytes = announced.bytes ?? null;
+  const reserved = bytes ?? UPLOAD_MAX_BYTES;
   refuseProblems(isId(id) ? [] : [{ field: 'id', code: 'INVALID' }]);
   const [folder] = await foldersOf(ctx, [folderId]);
   const ownFolder = folder?.accountId === ctx.viewer.accountId ? folder : undefined;
-  refuseIf<PrepareRefusal>(refusePrepare(ownFolder, bytes));
+  refuseIf<PrepareRefusal>(refusePrepare(ownFolder, reserved));
   // Asked before anything is written, so that a refusal leaves nothing behind.
   refuseIf<PrepareRefusal>((await isDiskFull(ctx)) ? 'DISK_FULL' : null);
   await atomically(ctx, async (ctx) => {
@@ -42,7 +50,8 @@ export async function prepareUpload(
       folderId,
       door: 'upload',
       filename: name,
-      bytes,
+      bytes: reserved,
+      lengthKnown: bytes !== null,
     });
     if (!isNew) return;
     await record(ctx, {
@@ -56,7 +65,7 @@ export async function prepareUpload(
     refuseIf(refuseSpace(await lockSpace(ctx)));
   });
   const upload = await uploadOf(ctx, id);
-  refuseIf<PrepareRefusal>(upload?.bytes === bytes ? null : 'ID_IN_USE');
-  await openPlace(ctx, upload!);
-  return upload!;
+  if (!isPlaceFor(upload, bytes)) throw new Refusal<PrepareRefusal>('ID_IN_USE');
+  await openPlace(ctx, upload);
+  return upload;
 }

@@ -24,7 +24,9 @@ export async function openPlace(ctx: Ctx, upload: UploadRow): Promise<void> {
   const place = placeOf(upload.accountId, upload.id);
   const known = await store.getUpload(place).catch(() => null);
   if (known === null && upload.stage === 'Pending')
-    await store.create(new Upload({ id: place, size: upload.bytes, offset: 0 }));
+    await store.create(
+      new Upload({ id: place, offset: 0, ...(upload.lengthKnown && { size: upload.bytes }) }),
+    );
 }
 
 /** Gives a place up, with whatever was sent to it. */

@@ -385,6 +385,7 @@ export type Tables = {
     createdAt: Generated<Date>;
     finishedAt: Date | null;
     reservedId: Generated<string>;
+    lengthKnown: Generated<boolean>;
   };
   'payments.payer': {
     accountId: string;

@@ -32,12 +32,7 @@ export async function replay({ place, expected, folder, url }: Replay) {
   admin.pathname = '/postgres';
   await ensureDatabase(admin.href, new URL(url).pathname.slice(1));
   await restoreDataFolder(join(place, 'data-folder.zip'), { folder, url });
-  const before = process.env['DATABASE_URL'];
-  process.env['DATABASE_URL'] = url;
-  const house = await openHouse(folder, url).finally(() => {
-    if (before === undefined) delete process.env['DATABASE_URL'];
-    else process.env['DATABASE_URL'] = before;
-  });
+  const house = await openHouse(folder, url);
   const desks = await signInTo(house.origin, folder);
   await sendTheRest(desks, expected);
   return { ...house, desks, waiting: await untilQuiet(url) };

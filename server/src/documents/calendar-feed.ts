@@ -1,13 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { calendarText, FALLBACK_SUBJECT, type CalendarEntry } from '@postkorb/domain/documents';
 import { ownUser, viewerOf } from '#identity';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
+import { hashOf } from '#platform/keys';
 import { deleteFeed, ownerOfFeed, writeFeed } from './calendar-feed.sql.ts';
 import { deadlinesOf } from './deadline.sql.ts';
 import type { DocumentRow } from './documents.sql.ts';
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 const TOKEN = /^[\w-]{22}$/;
 
 /** Gives the viewer's calendar a new secret address; it is said once and only its hash is kept. */

@@ -1,8 +1,7 @@
+import { isInstalled } from '../installed.ts';
 import { deviceHere } from './device.ts';
 
 const KEY = 'appStoreScreen';
-
-const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
 
 /** Whether the root shows the promotion first: on a phone, a tablet or an Android device that has not waved it off. */
 export function isPromoted(): boolean {

@@ -1,12 +1,11 @@
+import { isInstalled } from '../installed.ts';
 import { SHARED } from '../worker/names.ts';
 
 /** Where a window keeps the names of what was handed to it, also while somebody signs in there. */
 const KEY = 'handedOver';
 const AN_HOUR_MS = 60 * 60_000;
 
-/** Devices hand files to the installed app only; into a tab any site could have sent them by a form. */
-const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
-
+// Devices hand files to the installed app only; into a tab any site could have sent them by a form.
 function namesHere(): readonly string[] {
   const names = sessionStorage.getItem(KEY);
   return names === null || !isInstalled() ? [] : names.split(' ');

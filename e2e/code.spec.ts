@@ -29,10 +29,29 @@ test('nothing the app does is stopped by its policy: signing in, a letter, its p
   expect(await violations()).toEqual([]);
 });
 
+test('a day is typed and counted up and down, and the letter stays on the screen', async ({
+  page,
+}) => {
+  const violations = await watch(page);
+  await inside(page);
+  await post(page, 'einvoice/EN16931_Einfach_DueDate.pdf');
+  await rows(page).first().click();
+  await page.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
+  const parts = page.getByRole('group', { name: 'Fällig' }).getByRole('spinbutton');
+  await parts.first().focus();
+  await page.keyboard.type('24122027');
+  await parts.last().press('ArrowUp');
+  await parts.last().press('ArrowUp');
+
+  await expect(parts).toHaveText(['24', '12', '2029']);
+  expect(await violations()).toEqual([]);
+});
+
 test('text of a stranger becomes neither code nor a page', async ({ page }) => {
   await page.goto('/');
   const outcome = await page.evaluate(() => {
     const tries: readonly (() => unknown)[] = [
+      () => (document.body.innerHTML = ' '),
       () => (document.body.innerHTML = '<img src=x onerror=alert(1)>'),
       () => document.write('<script>alert(1)</script>'),
       () => new DOMParser().parseFromString('<b>x</b>', 'text/html'),

@@ -10,8 +10,8 @@ import { openEndpoint } from './endpoint.ts';
 import { openEngines, openGround } from './ground.ts';
 import { blobUses, modules } from './modules.ts';
 
-// Who stops us waits ten seconds.
-const LONGEST_GOODBYE_MS = 9_000;
+// Who stops us waits ten seconds, and the start command a little less.
+const LONGEST_GOODBYE_MS = 7_000;
 
 type Part = { readonly stop: () => Promise<void>; readonly ended: Promise<unknown> };
 

@@ -131,7 +131,7 @@ function keptAnswers(): Plugin {
       };
       const text = document.loc?.source.body;
       if (text === undefined || text.includes('$') || !isOnlySchema(document)) return undefined;
-      const key = `${operationName ?? ''} ${text}`;
+      const key = JSON.stringify([operationName ?? null, text]);
       const known = kept.get(key);
       if (known) return setResultAndStopExecution(known);
       return {

@@ -25,7 +25,7 @@ const letterOf = async (ctx: Ctx, word: string) =>
 const KINDS = ['document', 'upload'] as const;
 const thingsOf = (kind: (typeof KINDS)[number]) =>
   Object.entries(estate.things[kind]).flatMap(([name, { id }]) => {
-    const holder = PEOPLE.find((person) => heldBy(person, kind, name) === 'own');
+    const holder = PEOPLE.find((person) => heldBy(person, kind, name) === 'owner');
     return holder ? [{ name, id, ctx: estate.people[holder] }] : [];
   });
 

@@ -1,6 +1,6 @@
 import type { Row } from './stranger-table.ts';
 
-const whoeverSees = { own: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_DOCUMENT' };
+const whoeverSees = { owner: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_DOCUMENT' };
 
 /** What those who take documents along may answer to whom. */
 export const DOWNLOAD_OPERATIONS: Readonly<Record<string, Row>> = {

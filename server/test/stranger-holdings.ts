@@ -1,5 +1,5 @@
 /** How somebody holds a thing; what is absent does not exist for them. */
-export type Held = 'own' | 'editor' | 'viewer' | 'absent';
+export type Held = 'owner' | 'editor' | 'viewer' | 'absent';
 
 /** Whoever may knock: people of the account, of others, and callers who are nobody (any more). */
 export const PEOPLE = [
@@ -22,35 +22,41 @@ export type Actor = Person | (typeof NOBODIES)[number];
  */
 export const HOLDINGS = {
   document: {
-    letter: { owner: 'own', admin: 'own' },
-    trashed: { owner: 'own', admin: 'own' },
-    shared: { owner: 'own', admin: 'own', viewer: 'viewer', editor: 'editor', friend: 'editor' },
-    inherited: { owner: 'own', admin: 'own', heir: 'viewer', editor: 'editor' },
-    private: { member: 'own' },
-    foreign: { stranger: 'own' },
+    letter: { owner: 'owner', admin: 'owner' },
+    trashed: { owner: 'owner', admin: 'owner' },
+    shared: {
+      owner: 'owner',
+      admin: 'owner',
+      viewer: 'viewer',
+      editor: 'editor',
+      friend: 'editor',
+    },
+    inherited: { owner: 'owner', admin: 'owner', heir: 'viewer', editor: 'editor' },
+    private: { member: 'owner' },
+    foreign: { stranger: 'owner' },
     malformed: {},
     random: {},
   },
   folder: {
-    inbox: { owner: 'own', admin: 'own' },
-    taxes: { owner: 'own', admin: 'own', heir: 'viewer', editor: 'editor' },
-    year: { owner: 'own', admin: 'own', heir: 'viewer', editor: 'editor' },
-    private: { member: 'own' },
-    foreign: { stranger: 'own' },
+    inbox: { owner: 'owner', admin: 'owner' },
+    taxes: { owner: 'owner', admin: 'owner', heir: 'viewer', editor: 'editor' },
+    year: { owner: 'owner', admin: 'owner', heir: 'viewer', editor: 'editor' },
+    private: { member: 'owner' },
+    foreign: { stranger: 'owner' },
     malformed: {},
     random: {},
   },
   download: {
-    owners: { owner: 'own' },
-    members: { member: 'own' },
-    foreign: { stranger: 'own' },
+    owners: { owner: 'owner' },
+    members: { member: 'owner' },
+    foreign: { stranger: 'owner' },
     malformed: {},
     random: {},
   },
   upload: {
-    owners: { owner: 'own' },
-    members: { member: 'own' },
-    foreign: { stranger: 'own' },
+    owners: { owner: 'owner' },
+    members: { member: 'owner' },
+    foreign: { stranger: 'owner' },
     malformed: {},
     random: {},
   },

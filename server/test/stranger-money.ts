@@ -1,7 +1,7 @@
 import type { Probe, Row } from './stranger-table.ts';
 
 const noBill = {
-  own: 'NOT_PAYABLE',
+  owner: 'NOT_PAYABLE',
   editor: 'NOT_PAYABLE',
   viewer: 'NOT_ALLOWED',
   absent: 'UNKNOWN_DOCUMENT',
@@ -14,8 +14,8 @@ const deadline = (variables: Probe['variables']): Row => ({
     {
       kind: 'document',
       variables,
-      expect: { ...noBill, own: 'ok', editor: 'ok' },
-      inTrash: { own: 'IN_TRASH' },
+      expect: { ...noBill, owner: 'ok', editor: 'ok' },
+      inTrash: { owner: 'IN_TRASH' },
       list: 'ids',
     },
   ],
@@ -38,7 +38,7 @@ export const MONEY_OPERATIONS: Readonly<Record<string, Row>> = {
         kind: 'document',
         variables: (id) => ({ ids: [id], isPaid: true }),
         expect: noBill,
-        inTrash: { own: 'IN_TRASH' },
+        inTrash: { owner: 'IN_TRASH' },
         list: 'ids',
       },
     ],
@@ -55,7 +55,7 @@ export const MONEY_OPERATIONS: Readonly<Record<string, Row>> = {
           idempotencyKey: fresh,
         }),
         expect: noBill,
-        inTrash: { own: 'IN_TRASH' },
+        inTrash: { owner: 'IN_TRASH' },
         list: 'ids',
       },
     ],

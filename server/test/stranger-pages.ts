@@ -9,12 +9,12 @@ const deedOnPages = (variables: Variables): Row => ({
       kind: 'document',
       variables,
       expect: {
-        own: 'E_INVOICE',
+        owner: 'E_INVOICE',
         editor: 'E_INVOICE',
         viewer: 'NOT_ALLOWED',
         absent: 'UNKNOWN_DOCUMENT',
       },
-      inTrash: { own: 'IN_TRASH' },
+      inTrash: { owner: 'IN_TRASH' },
     },
   ],
 });
@@ -32,8 +32,8 @@ export const PAGE_OPERATIONS: Readonly<Record<string, Row>> = {
       {
         kind: 'document',
         variables: (id, own) => ({ ids: [id, own.letter] }),
-        expect: { own: 'any', editor: 'any', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_DOCUMENT' },
-        inTrash: { own: 'IN_TRASH' },
+        expect: { owner: 'any', editor: 'any', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_DOCUMENT' },
+        inTrash: { owner: 'IN_TRASH' },
       },
     ],
   },

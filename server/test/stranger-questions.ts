@@ -1,7 +1,7 @@
 import type { Probe, Row } from './stranger-table.ts';
 
 const question = (absent: 'absent' | 'empty'): Probe['expect'] => ({
-  own: absent === 'empty' ? 'any' : 'found',
+  owner: absent === 'empty' ? 'any' : 'found',
   editor: absent === 'empty' ? 'any' : 'found',
   viewer: absent === 'empty' ? 'any' : 'found',
   absent,
@@ -54,7 +54,7 @@ export const QUESTIONS: Readonly<Record<string, Row>> = {
       {
         kind: 'folder',
         variables: (after, own) => ({ folderId: own.archive, after }),
-        expect: { own: 'any', editor: 'any', viewer: 'any', absent: 'any' },
+        expect: { owner: 'any', editor: 'any', viewer: 'any', absent: 'any' },
       },
     ],
   },

@@ -1,7 +1,7 @@
 import type { Kind } from './stranger-holdings.ts';
 import type { Probe, Row } from './stranger-table.ts';
 
-const seen = { own: '200', editor: '200', viewer: '200', absent: '404' };
+const seen = { owner: '200', editor: '200', viewer: '200', absent: '404' };
 const file = (kind: Kind, expect: Probe['expect'] = seen): Row => ({
   probes: [{ kind, variables: () => ({}), expect }],
 });
@@ -25,5 +25,5 @@ export const ROUTES: Readonly<Record<string, Row>> = {
   'GET /calendar/:token.ics': { open: true },
   'GET /downloads/:id': file('download'),
   'HEAD /uploads/:id': file('upload'),
-  'PATCH /uploads/:id': file('upload', { ...seen, own: '204' }),
+  'PATCH /uploads/:id': file('upload', { ...seen, owner: '204' }),
 };

@@ -1,6 +1,11 @@
 import type { Row } from './stranger-table.ts';
 
-const likeEditing = { own: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_DOCUMENT' };
+const likeEditing = {
+  owner: 'ok',
+  editor: 'ok',
+  viewer: 'NOT_ALLOWED',
+  absent: 'UNKNOWN_DOCUMENT',
+};
 
 /** Summaries and feedback, and what each call may answer to whom. */
 export const SUMMARY_OPERATIONS: Readonly<Record<string, Row>> = {
@@ -11,7 +16,7 @@ export const SUMMARY_OPERATIONS: Readonly<Record<string, Row>> = {
         kind: 'document',
         variables: (id) => ({ id }),
         expect: likeEditing,
-        inTrash: { own: 'IN_TRASH' },
+        inTrash: { owner: 'IN_TRASH' },
       },
     ],
   },
@@ -21,7 +26,7 @@ export const SUMMARY_OPERATIONS: Readonly<Record<string, Row>> = {
         kind: 'document',
         variables: (id) => ({ id, text: 'Von mir.' }),
         expect: likeEditing,
-        inTrash: { own: 'IN_TRASH' },
+        inTrash: { owner: 'IN_TRASH' },
       },
     ],
   },
@@ -30,7 +35,7 @@ export const SUMMARY_OPERATIONS: Readonly<Record<string, Row>> = {
       {
         kind: 'document',
         variables: (id) => ({ id, fields: ['text'], message: 'Schief.' }),
-        expect: { own: 'any', editor: 'any', viewer: 'any', absent: 'UNKNOWN_DOCUMENT' },
+        expect: { owner: 'any', editor: 'any', viewer: 'any', absent: 'UNKNOWN_DOCUMENT' },
       },
     ],
   },

@@ -44,7 +44,7 @@ export type Row = {
   readonly live?: boolean;
 };
 
-const whoeverSees = { own: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_DOCUMENT' };
+const whoeverSees = { owner: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_DOCUMENT' };
 const ids = (id: string) => ({ ids: [id] });
 
 /** Every root field of the schema, and what each may answer to whom. */
@@ -55,8 +55,8 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
       {
         kind: 'folder',
         variables: (parentId) => ({ title: 'Neu', parentId }),
-        expect: { own: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
-        onRoot: { own: 'NOT_ALLOWED' },
+        expect: { owner: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
+        onRoot: { owner: 'NOT_ALLOWED' },
       },
     ],
   },
@@ -65,8 +65,8 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
       {
         kind: 'folder',
         variables: (id) => ({ id, title: 'Anders', version: 1 }),
-        expect: { own: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
-        onRoot: { own: 'NOT_ALLOWED' },
+        expect: { owner: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
+        onRoot: { owner: 'NOT_ALLOWED' },
       },
     ],
   },
@@ -89,7 +89,7 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
         variables: (id, own) => ({ ids: [id], folderId: own.archive }),
         // What is shared does not leave its owner's space, whoever may edit it.
         expect: {
-          own: 'ok',
+          owner: 'ok',
           editor: 'NOT_ALLOWED',
           viewer: 'NOT_ALLOWED',
           absent: 'UNKNOWN_DOCUMENT',
@@ -100,17 +100,17 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
         kind: 'folder',
         variables: (id, own) => ({ ids: [id], folderId: own.archive }),
         expect: {
-          own: 'ok',
+          owner: 'ok',
           editor: 'NOT_ALLOWED',
           viewer: 'NOT_ALLOWED',
           absent: 'UNKNOWN_DOCUMENT',
         },
-        onRoot: { own: 'NOT_ALLOWED' },
+        onRoot: { owner: 'NOT_ALLOWED' },
       },
       {
         kind: 'folder',
         variables: (folderId, own) => ({ ids: [own.letter], folderId }),
-        expect: { own: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
+        expect: { owner: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
       },
     ],
   },
@@ -120,24 +120,24 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
         kind: 'document',
         variables: ids,
         expect: {
-          own: 'NOT_IN_TRASH',
+          owner: 'NOT_IN_TRASH',
           editor: 'NOT_ALLOWED',
           viewer: 'NOT_ALLOWED',
           absent: 'UNKNOWN_DOCUMENT',
         },
-        inTrash: { own: 'ok' },
+        inTrash: { owner: 'ok' },
         list: 'ids',
       },
       {
         kind: 'folder',
         variables: ids,
         expect: {
-          own: 'NOT_IN_TRASH',
+          owner: 'NOT_IN_TRASH',
           editor: 'NOT_IN_TRASH',
           viewer: 'NOT_ALLOWED',
           absent: 'UNKNOWN_DOCUMENT',
         },
-        onRoot: { own: 'NOT_ALLOWED' },
+        onRoot: { owner: 'NOT_ALLOWED' },
       },
     ],
   },
@@ -147,12 +147,12 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
       {
         kind: 'document',
         variables: (id, own) => ({ id, folderId: own.archive }),
-        expect: { own: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_DOCUMENT' },
+        expect: { owner: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_DOCUMENT' },
       },
       {
         kind: 'folder',
         variables: (folderId, own) => ({ id: own.letter, folderId }),
-        expect: { own: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
+        expect: { owner: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
       },
     ],
   },
@@ -162,23 +162,23 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
         kind: 'folder',
         variables: ids,
         expect: {
-          own: 'NOT_IN_TRASH',
+          owner: 'NOT_IN_TRASH',
           editor: 'NOT_IN_TRASH',
           viewer: 'NOT_ALLOWED',
           absent: 'UNKNOWN_DOCUMENT',
         },
-        onRoot: { own: 'NOT_ALLOWED' },
+        onRoot: { owner: 'NOT_ALLOWED' },
       },
       {
         kind: 'document',
         variables: ids,
         expect: {
-          own: 'NOT_IN_TRASH',
+          owner: 'NOT_IN_TRASH',
           editor: 'NOT_IN_TRASH',
           viewer: 'NOT_ALLOWED',
           absent: 'UNKNOWN_DOCUMENT',
         },
-        inTrash: { own: 'ok' },
+        inTrash: { owner: 'ok' },
         list: 'ids',
       },
     ],
@@ -188,8 +188,8 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
       {
         kind: 'document',
         variables: (id, own) => ({ id, version: own.version, subject: 'Geändert' }),
-        expect: { own: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_DOCUMENT' },
-        inTrash: { own: 'IN_TRASH' },
+        expect: { owner: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_DOCUMENT' },
+        inTrash: { owner: 'IN_TRASH' },
       },
     ],
   },
@@ -201,7 +201,7 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
       {
         kind: 'upload',
         variables: ids,
-        expect: { own: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_UPLOAD' },
+        expect: { owner: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_UPLOAD' },
         list: 'ids',
       },
     ],
@@ -211,12 +211,12 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
       {
         kind: 'folder',
         variables: (folderId, own) => ({ id: own.fresh, folderId, filename: 'a.pdf', bytes: 10 }),
-        expect: { own: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
+        expect: { owner: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
       },
       {
         kind: 'upload',
         variables: (id, own) => ({ id, folderId: own.inbox, filename: 'a.pdf', bytes: 10 }),
-        expect: { own: 'ok', editor: 'ok', viewer: 'ok', absent: 'any' },
+        expect: { owner: 'ok', editor: 'ok', viewer: 'ok', absent: 'any' },
         except: { malformed: 'INVALID_INPUT' },
         free: true,
       },

@@ -119,7 +119,7 @@ test.each(probed)(
     for (const one of CASES) {
       const id = idOf(one);
       const variables = probe.variables(id, await matrix.ownOf(one.who, id));
-      const found = await tryOut(one, probe.expect.own, async () => {
+      const found = await tryOut(one, probe.expect.owner, async () => {
         const reply = await matrix.operate(one.who, operation, variables);
         return [reply, outcomeOf(reply)];
       });

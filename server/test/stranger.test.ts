@@ -130,7 +130,7 @@ async function tryAs(
 /** Tries each absent thing beside one of the actor's own: nothing happens to either. */
 async function tryMixed(actor: Actor, operation: string, probe: Probe): Promise<string[]> {
   const own = Object.entries(matrix.estate.things[probe.kind]).filter(
-    ([name]) => heldBy(actor, probe.kind, name) === 'own',
+    ([name]) => heldBy(actor, probe.kind, name) === 'owner',
   );
   const absent = Object.entries(matrix.estate.things[probe.kind]).filter(
     ([name]) => heldBy(actor, probe.kind, name) === 'absent',

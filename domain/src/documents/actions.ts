@@ -81,7 +81,7 @@ export function refuseMove(document: DocumentFacts | undefined): MoveRefusal | n
 
 /** Whether this is the trash of the viewer's own space. */
 export function isOwnTrash(folder: FolderFacts): boolean {
-  return folder.type === 'FolderTrash' && folder.access === 'own';
+  return folder.type === 'FolderTrash' && folder.access === 'owner';
 }
 
 /** Why a document cannot be put into this folder, or null. Nothing leaves an owner's control by moving. */
@@ -97,7 +97,7 @@ export function refuseMoveInto(
 }
 
 function refuseInto(document: DocumentFacts, folder: FolderFacts): MoveRefusal | null {
-  const shared = document.access !== 'own';
+  const shared = document.access !== 'owner';
   if (refuseBeneath(folder) !== null || (shared && folder.spaceId !== document.spaceId))
     return 'NOT_ALLOWED';
   // A folder of another account counts as unknown: what leaves an owner's control can only be a copy.
@@ -133,7 +133,7 @@ export function refuseCopyInto(
 /** Why a document cannot be destroyed for good, or null: its own people only, and only from the trash. */
 export function refuseDestroy(document: ReadFacts | undefined): DestroyRefusal | null {
   if (document === undefined) return 'UNKNOWN_DOCUMENT';
-  if (document.access !== 'own') return 'NOT_ALLOWED';
+  if (document.access !== 'owner') return 'NOT_ALLOWED';
   if (document.root !== 'trash') return 'NOT_IN_TRASH';
   // A letter that is still being read would come back with what was read.
   return document.readyAt === null ? 'STILL_READING' : null;
@@ -145,7 +145,7 @@ export function refuseRoot(document: DocumentFacts | undefined, root: Root): Pla
   if (refusal !== null) return refusal;
   if (document?.root === root) return 'ALREADY_THERE';
   // Nobody takes another's letter into an Inbox or archive of their own; thrown away it goes into the owner's trash.
-  return root === 'trash' || document?.access === 'own' ? null : 'NOT_ALLOWED';
+  return root === 'trash' || document?.access === 'owner' ? null : 'NOT_ALLOWED';
 }
 
 /** Why a document cannot be restored, or null: it must lie in the trash. */

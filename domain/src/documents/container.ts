@@ -20,7 +20,7 @@ export const ROOTS = ['inbox', 'archive', 'trash'] as const;
 export type Root = (typeof ROOTS)[number];
 
 /** How the viewer holds a container: as their own, or by somebody's grant. */
-export type Access = 'own' | 'editor' | 'viewer';
+export type Access = 'owner' | 'editor' | 'viewer';
 
 /** What the rules need to know of a document. */
 export type DocumentFacts = {

@@ -46,7 +46,7 @@ test('who only reads a letter decides nothing about its deadline', () => {
     accountId: 'a',
     spaceId: 's',
     root: 'inbox',
-    access: 'own',
+    access: 'owner',
     dueDate: TODAY,
   } as const;
   expect(refuseDeadline(own)).toBeNull();

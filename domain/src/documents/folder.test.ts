@@ -15,7 +15,7 @@ const facts = (more: Partial<FolderFacts> = {}): FolderFacts => ({
   accountId: 'a',
   spaceId: 's',
   root: 'archive',
-  access: 'own',
+  access: 'owner',
   id: 'taxes',
   type: 'Folder',
   path: ['archive', 'taxes'],

@@ -126,7 +126,7 @@ export function refuseFolderDestroy(
 ): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | 'NOT_IN_TRASH' | null {
   const refusal = refuseFolderRestore(folder);
   if (refusal !== null) return refusal;
-  return folder?.access === 'own' ? null : 'NOT_ALLOWED';
+  return folder?.access === 'owner' ? null : 'NOT_ALLOWED';
 }
 
 /** Why this folder cannot be emptied for good, or null: only one's own trash. */

@@ -18,7 +18,7 @@ const letter: PageFacts = {
   accountId: 'a',
   spaceId: 's',
   root: 'inbox',
-  access: 'own',
+  access: 'owner',
   mediaType: 'application/pdf',
   isEinvoice: false,
   isSigned: false,

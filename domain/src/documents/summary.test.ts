@@ -4,7 +4,7 @@ import { plainSummary, problemsOfSummary, refuseSummary, SUMMARY_MAX } from './s
 const letter = {
   accountId: 'a',
   spaceId: 's',
-  access: 'own',
+  access: 'owner',
   root: 'inbox',
   readyAt: new Date(0),
 } as const;

@@ -13,7 +13,7 @@ import {
   UPLOAD_STAGES,
 } from './upload.ts';
 
-const inbox = { access: 'own', root: 'inbox' } as const;
+const inbox = { access: 'owner', root: 'inbox' } as const;
 
 test.each([
   [inbox, 1, null],

@@ -88,7 +88,7 @@ test.each([
   expect(found.map(({ field, code }) => `${field} ${code}`)).toEqual(problems);
 });
 
-const OWN = { accountId: 'a', spaceId: 's', root: 'inbox', access: 'own', ...BILL } as const;
+const OWN = { accountId: 'a', spaceId: 's', root: 'inbox', access: 'owner', ...BILL } as const;
 test('who only reads a bill does not pay it, and a paid one goes into no file', () => {
   expect(refuseSettle(undefined)).toBe('UNKNOWN_DOCUMENT');
   expect(refuseSettle({ ...OWN, access: 'viewer' })).toBe('NOT_ALLOWED');

@@ -43,7 +43,7 @@ export function refuseSettle(bill: Bill | undefined): SettleRefusal | null {
 export function refuseInFile(bill: Bill | undefined, isPaid: boolean): SepaFileRefusal | null {
   const refusal = refuseSettle(bill);
   if (bill === undefined || refusal !== null) return refusal;
-  if (bill.access !== 'own') return 'NOT_ALLOWED';
+  if (bill.access !== 'owner') return 'NOT_ALLOWED';
   return isPaid ? 'ALREADY_PAID' : refuseTransfer(bill);
 }
 

@@ -116,7 +116,7 @@ test('a Member reaches their own space and nothing of the main one', async () =>
   const member = await world.member(owner);
   const [main, own] = [await letterOf(owner), await letterOf(member)];
   expect(await documentOf(member, main)).toBeUndefined();
-  expect(await documentOf(member, own)).toMatchObject({ access: 'own' });
+  expect(await documentOf(member, own)).toMatchObject({ access: 'owner' });
   expect(await documentOf(owner, own)).toBeUndefined();
 });
 

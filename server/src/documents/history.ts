@@ -50,7 +50,7 @@ async function namesFor(ctx: Ctx, document: DocumentRow, entries: readonly Recor
   const kin = await documentsOf(ctx, [
     ...new Set(entries.flatMap((entry) => kinOf(entry, document.id))),
   ]);
-  const known = people.filter((one) => one.isColleague || document.access === 'own');
+  const known = people.filter((one) => one.isColleague || document.access === 'owner');
   return {
     people: new Map(known.map((one) => [one.id, one])),
     folders: new Map(folders.map((one) => [one.id, one])),
@@ -69,7 +69,7 @@ export async function historyOf(
     accountId,
     object: id,
     actions: DOCUMENT_ACTIONS,
-    since: access === 'own' ? null : await sharedSince(ctx, document),
+    since: access === 'owner' ? null : await sharedSince(ctx, document),
     before: after !== null && /^\d{1,15}$/.test(after) ? Number(after) : null,
     most: first + 1,
   });

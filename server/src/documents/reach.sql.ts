@@ -53,7 +53,7 @@ export function folderInReach(ctx: Ctx, row: string): RawBuilder<boolean> {
 }
 
 const best = (ctx: Ctx, row: string, what: RawBuilder<boolean>) =>
-  sql<Access>`case when ${ownSpace(ctx, row)} then 'own'
+  sql<Access>`case when ${ownSpace(ctx, row)} then 'owner'
     when ${grantOn(ctx, sql<boolean>`g.permission = 'editor' and ${what}`, row)} then 'editor' else 'viewer' end`;
 
 /** How the viewer holds a document that is within reach. */

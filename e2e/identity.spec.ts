@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page, type Route } from '@playwright/test';
 import { customer, expectOpenInBothColours, logIn, stranger } from './world.ts';
 
 test('[SCR-LOGIN][SCR-LOGIN-EMAIL][SCR-LOGIN-PASSWORD][SCR-LOGIN-BUTTON][SCR-LOGIN-SIGNUP-LINK] the sign-in page is open to all', async ({
@@ -117,6 +117,20 @@ test('[ERR-LOGIN-TOO-MANY] after too many attempts the page says how long to wai
   await expect(said).toContainText('Das waren zu viele Versuche.');
 });
 
+test('the sign-in page offers the other language, and after it the first one again', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Sprache wechseln: English' }).click();
+  const back = page.getByRole('button', { name: 'Change language: Deutsch' });
+  await expect(back).toHaveText('Deutsch');
+
+  await back.click();
+
+  await expect(page.getByRole('heading', { name: 'Ihre Post wartet schon.' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sprache wechseln: English' })).toBeVisible();
+});
+
 test('the keyboard alone logs in, in English', async ({ page }) => {
   const { email, password } = await customer(page);
   await page.goto('/login');
@@ -188,4 +202,23 @@ test('an answer that nobody expected is still told in a sentence', async ({ page
   await logIn(page, stranger());
 
   await expect(page.getByRole('alert')).toContainText('Das hat nicht geklappt.');
+});
+
+test('where the server cannot be reached, the sign-in says so and lets one try again', async ({
+  page,
+}) => {
+  const person = await customer(page);
+  const ways = [
+    (route: Route) => route.abort(),
+    (route: Route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } }),
+  ];
+  for (const fail of ways) {
+    await page.goto('/login');
+    await page.route('**/auth/srp/challenge', fail, { times: 1 });
+    await logIn(page, person);
+    await expect(page.getByRole('alert')).toContainText('gerade nicht erreichbar');
+  }
+
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { name: 'Inbox ZERO' }).last()).toBeVisible();
 });

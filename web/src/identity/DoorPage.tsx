@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { choose, spokenLocale } from '../i18n/setup.ts';
+import { choose } from '../i18n/setup.ts';
 import { Mark, TintField } from '../ui/art.tsx';
 import { StampedLetter } from '../ui/StampedLetter.tsx';
 import { buttonLook } from '../ui/button-look.ts';
@@ -14,8 +14,9 @@ type DoorPage = {
 
 /** The other language, named in itself. */
 function OtherLanguage() {
-  const { t } = useLingui();
-  const german = spokenLocale() === 'de_DE';
+  // Read where the page hears of a change, or the words on the button stay those of before.
+  const { t, i18n } = useLingui();
+  const german = i18n.locale === 'de-DE';
   return (
     <button
       type="button"

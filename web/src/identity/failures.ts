@@ -10,6 +10,7 @@ const FAILURES: Record<SignInFailure['code'], MessageDescriptor> = {
   LimitExceededException: msg`There were too many attempts. Please try again later.`,
   UserMigrationException: msg`Your account is being moved just now. Please try again in a few minutes.`,
   GeneralException: msg`That did not work. Please reload the page, that often helps.`,
+  Unreachable: msg`Postkorb cannot be reached just now. Please try again in a minute.`,
   InsecureConnection: msg`Signing in needs a secure connection. Please open Postkorb with https.`,
 };
 

@@ -7,7 +7,7 @@ import { forgetToken } from './token.ts';
 
 /** Why a sign-in did not succeed, and after how many seconds another attempt makes sense. */
 export type SignInFailure = {
-  readonly code: LoginCode | 'InsecureConnection';
+  readonly code: LoginCode | 'InsecureConnection' | 'Unreachable';
   readonly retryAfter?: number;
 };
 
@@ -76,9 +76,14 @@ async function attemptOrWork(person: Person, tell: Tell) {
   }
 }
 
+/** What a browser throws where no answer came at all. */
+const isLineDown = (answer: unknown) => answer instanceof TypeError;
+
 /** A refusal of something that stands between, such as a proxy, has a code of its own. */
 function failure(answer: unknown): SignInFailure {
-  const { code: said, retryAfter } = (answer ?? {}) as Partial<Answer>;
+  const { code: said, retryAfter } = (answer ?? {}) as { code?: string; retryAfter?: number };
+  // A line that is down, or a database that does not answer: a page that is loaded anew changes neither.
+  if (isLineDown(answer) || said === 'UNAVAILABLE') return { code: 'Unreachable' };
   const code = LOGIN_CODES.find((known) => known === said) ?? 'GeneralException';
   return retryAfter === undefined ? { code } : { code, retryAfter };
 }

@@ -29,7 +29,7 @@ export function Banner({ tone = 'info', children, action, className }: Banner) {
       className={classes('flex items-start gap-12 rounded-12 px-16 py-12 text-14', look, className)}
     >
       <Icon of={icon} className="mt-px" />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1 text-pretty">{children}</div>
       {action}
     </div>
   );

@@ -6,6 +6,7 @@ const graphql = createRequire(import.meta.url).resolve('graphql');
 const ignored = ['**/node_modules/**', '**/dist/**'];
 // A busy machine is slow, and what passes waits for none of this.
 const expect = { poll: { timeout: 60_000 } };
+const setupFiles = ['tools/ran/count-assertions.ts'];
 
 export default defineConfig({
   test: {
@@ -20,6 +21,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 120_000,
           expect,
+          setupFiles,
         },
       },
       {
@@ -33,6 +35,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect,
+          setupFiles,
         },
       },
       {
@@ -47,6 +50,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect,
+          setupFiles,
         },
       },
     ],

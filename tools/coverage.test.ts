@@ -8,7 +8,9 @@ import { readRoutes, resolves } from './coverage/routes.ts';
 import { readSchema, serves } from './coverage/schema.ts';
 import { schemaRules } from './coverage/schema-rules.ts';
 import { readTitles } from './coverage/titles.ts';
-import { isProven, report, type Evidence } from './coverage/verdict.ts';
+import { HERE, ranStory, ranTest, wholeRun } from './coverage/planted.ts';
+import { readRun } from './coverage/runs.ts';
+import { doubtOf, report, type Evidence } from './coverage/verdict.ts';
 
 const sdl = `
   type Query { plans(where: PlanFilter): [Plan!]! }
@@ -22,7 +24,9 @@ const nothing: Evidence = {
   routes: new Set(),
   constants: new Set(),
   quoted: new Set(),
+  run: readRun(wholeRun({ vitest: [ranTest('x')], playwright: [ranStory('x')] }), HERE),
 };
+const isProven = (item: Item, evidence: Evidence) => doubtOf(item, evidence) === null;
 const schemaItem = (target: string): Item => ({ id: 'A-1', group: 'a', check: 'schema', target });
 
 test('the checklist is read whole', () => {
@@ -73,7 +77,7 @@ test.each([
   expect(resolves(readRoutes([line]), path)).toBe(answer);
 });
 
-test('an id counts only in the title of a running test', () => {
+test('an id is claimed only in the title of a test', () => {
   const files = [
     {
       path: 'a.test.ts',
@@ -155,10 +159,36 @@ test('calls that are not served yet are listed', () => {
   expect(notServed(operations, readSchema(sdl))).toEqual(['Query.me']);
 });
 
+test('a browser story proves what is seen, and a test in this place does not', () => {
+  const seen: Item = { id: 'U-1', group: 'u', check: 'ui' };
+  const quoted = new Set(['U-1']);
+  const after = (title: string, story: string) =>
+    readRun(wholeRun({ vitest: [ranTest(title)], playwright: [ranStory(story)] }), HERE);
+  expect(doubtOf(seen, { ...nothing, quoted, run: after('x', '[U-1] seen') })).toBeNull();
+  expect(doubtOf(seen, { ...nothing, quoted, run: after('[U-1] seen', 'x') })).toBe(
+    'no browser story quotes it',
+  );
+});
+
+test('what a title claims and nothing ran is not proven', () => {
+  const item: Item = { id: 'T-1', group: 't', check: 'test' };
+  expect(doubtOf(item, { ...nothing, quoted: new Set(['T-1']) })).toBe(
+    'no test that ran quotes it',
+  );
+});
+
 test('the report ends with the one line that counts', () => {
   const items: Item[] = [schemaItem('Plan'), { ...schemaItem('Plans'), id: 'A-2' }];
   expect(report(items, { ...nothing, served: readSchema(sdl) })).toEqual([
     'a                1 of    2',
     '1 of 2 proven',
   ]);
+});
+
+test('without a run of this tree the report counts claims, and says so', () => {
+  const run = readRun({}, HERE);
+  const lines = report([schemaItem('Plan')], { ...nothing, served: readSchema(sdl), run });
+  expect(lines.at(-1)).toBe(
+    '1 of 1 claimed, none proven: not run for this tree (npm test has not run to its end)',
+  );
 });

@@ -1,20 +1,25 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { constants } from './constants.ts';
 import { readChecklist } from './coverage/checklist.ts';
 import { compareConstants } from './coverage/constants.ts';
 import { notServed, readOperations } from './coverage/operations.ts';
 import { readRoutes } from './coverage/routes.ts';
+import { readRun, type Reports } from './coverage/runs.ts';
 import { readSchema } from './coverage/schema.ts';
 import { schemaRules } from './coverage/schema-rules.ts';
 import { readTitles } from './coverage/titles.ts';
-import { isProven, report } from './coverage/verdict.ts';
+import { doubtOf, report } from './coverage/verdict.ts';
+import { RAN } from './ran/ran.ts';
+import { treeOf } from './ran/tree.ts';
 
 const text = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
-const texts = (pattern: string) =>
-  globSync(pattern, { exclude: ['**/node_modules/**'] }).map((path) => ({
-    path,
-    text: text(path),
-  }));
+const paths = (pattern: string) => globSync(pattern, { exclude: ['**/{node_modules,dist}/**'] });
+const texts = (pattern: string) => paths(pattern).map((path) => ({ path, text: text(path) }));
+const left = <T>(name: string) => {
+  const written = text(join(RAN, `${name}.json`));
+  return written === '' ? {} : { [name]: JSON.parse(written) as T };
+};
 
 const items = readChecklist(text('spec/coverage.yaml'));
 const operations = readOperations(text('spec/graphql-operations.json'));
@@ -22,20 +27,32 @@ const served = readSchema(text('schema.graphql'));
 const known = new Set(items.map((item) => item.id));
 const quotes = readTitles(texts('{domain,server,web,e2e,demo}/**/*.{test,spec}.{ts,tsx}'), known);
 const compared = compareConstants(items, constants);
+const reports: Reports = { ...left('run'), ...left('vitest'), ...left('playwright') };
 const evidence = {
   served,
   rules: schemaRules(served, operations),
   routes: readRoutes(texts('web/src/{app/router.tsx,**/*.routes.tsx}').map((file) => file.text)),
   constants: compared.proven,
   quoted: quotes.ids,
+  run: readRun(reports, {
+    tree: treeOf('.'),
+    files: {
+      vitest: paths('{domain,tools,demo,web/src,server}/**/*.test.ts'),
+      playwright: paths('e2e/*.spec.ts'),
+    },
+  }),
 };
 
 if (process.argv.includes('--missing'))
-  for (const item of items.filter((one) => !isProven(one, evidence)))
-    console.log(`${item.check.padEnd(8)} ${item.id}`);
-console.log(`Not served yet: ${notServed(operations, served).join(', ') || 'nothing'}\n`);
+  for (const item of items) {
+    const doubt = doubtOf(item, evidence);
+    if (doubt !== null) console.log(`${item.check.padEnd(8)} ${item.id}: ${doubt}`);
+  }
 for (const problem of [...quotes.problems, ...compared.problems]) {
   console.error(problem);
   process.exitCode = 1;
 }
-for (const line of report(items, evidence)) console.log(line);
+const lines = [...evidence.run.said, ...report(items, evidence)];
+const isShort = process.argv.includes('--figure');
+if (!isShort) console.log(`Not served yet: ${notServed(operations, served).join(', ')}\n`);
+for (const line of isShort ? lines.slice(-1) : lines) console.log(line);

@@ -5,10 +5,11 @@ const MOST = 5;
 
 export type Quotes = { readonly ids: ReadonlySet<string>; readonly problems: readonly string[] };
 
-const idsIn = (title: string): string[] =>
+/** The ids that a title quotes in brackets. */
+export const idsIn = (title: string): string[] =>
   [...title.matchAll(QUOTE)].flatMap((hit) => (hit[1] ?? '').split(',').map((id) => id.trim()));
 
-/** The ids quoted in the titles of running tests; a skipped test proves nothing and is not read. */
+/** The ids that titles in the source quote: claims, until a run says that the test passed. */
 export function readTitles(
   files: readonly { readonly path: string; readonly text: string }[],
   known: ReadonlySet<string>,

@@ -3,6 +3,8 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTemporaryFolder } from '../../server/src/platform/postgres-home.ts';
 import { freePort } from '../../server/src/platform/throwaway-cluster.ts';
+import { beginRun } from '../ran/begin.ts';
+import { RUNS } from '../ran/ran.ts';
 import { findBrowser, howToInstall, installBrowser } from './browser.ts';
 import {
   countChecks,
@@ -74,10 +76,15 @@ async function checks(env: Env): Promise<Count> {
 
 async function unitAndServer(env: Env, folder: string): Promise<Count> {
   const report = join(folder, 'vitest.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const reporters = [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    '--reporter=./tools/ran/vitest-reporter.ts',
+  ];
   // All unit tests of the official rules of e-invoices, not a chosen hundred.
   const own = full ? { POSTKORB_TEST_FULL: 'yes' } : {};
-  const { good } = await run(['vitest', 'run', ...reporters], { ...env, ...own });
+  const { good } = await run(['vitest', ...RUNS.vitest, ...reporters], { ...env, ...own });
   return countOf(report, countVitest, good);
 }
 
@@ -85,14 +92,14 @@ const storiesReport = (folder: string) => join(folder, 'playwright.json');
 
 async function stories(env: Env, folder: string, browser: string): Promise<Count> {
   const report = storiesReport(folder);
-  const command = ['playwright', 'test', '-c', 'e2e/playwright.config.ts'];
+  const reporters = '--reporter=line,json,./tools/ran/playwright-reporter.ts';
   const own = {
     POSTKORB_BROWSER: browser,
     POSTKORB_E2E_PORT: String(await freePort()),
     POSTKORB_E2E_DATA: join(folder, 'data'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
-  const { good } = await run([...command, '--reporter=line,json'], { ...env, ...own });
+  const { good } = await run(['playwright', ...RUNS.playwright, reporters], { ...env, ...own });
   return countOf(report, countPlaywright, good);
 }
 
@@ -124,14 +131,20 @@ function browserOrSentence(env: Env): string | undefined {
 }
 
 const asked = Object.entries(process.env);
-const env = Object.fromEntries(asked.filter(([name]) => !FOREIGN.test(name)));
+const ran = await beginRun(ROOT);
+const env = {
+  ...Object.fromEntries(asked.filter(([name]) => !FOREIGN.test(name))),
+  ...ran.env,
+};
 const browser = browserOrSentence(process.env);
 const folder = await openTemporaryFolder('postkorb-test-run-');
 try {
   const counts = [await checks(env), await unitAndServer(env, folder)];
   counts.push(await faults(env));
   counts.push(browser === undefined ? ONE_FAILURE : await stories(env, folder, browser));
+  await ran.end();
   await sayFlaky(folder);
+  await run([process.execPath, 'tools/coverage.ts', '--figure'], env);
   const { passed, failed } = sum(counts);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    root: import.meta.dirname,
+    include: ['*.planted.ts'],
+    setupFiles: ['../count-assertions.ts'],
+  },
+});

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountType } from '@postkorb/domain/accounts';
 import type { UserRole } from '@postkorb/domain/identity';
+import { GOOD_STANDING } from '@postkorb/domain/team';
 import { openAccount } from '../src/accounts/index.ts';
 import { openSpace } from '../src/documents/index.ts';
 import { addUser, joinAccount } from '../src/identity/index.ts';
@@ -14,7 +15,7 @@ type Person = { readonly email: string; readonly role: UserRole };
 
 async function join(ctx: Ctx, { email, role }: Person): Promise<Ctx> {
   const userId = await addUser(ctx, { ...CLARA, email }, NO_PASSWORD);
-  const own: Ctx = { ...ctx, viewer: { ...ctx.viewer, userId, role } };
+  const own: Ctx = { ...ctx, viewer: { ...ctx.viewer, userId, role, standing: GOOD_STANDING } };
   const kind = role === 'Owner' ? 'main' : 'member';
   // An Admin works in the main space, which the Owner opened.
   const spaceId =

@@ -1,3 +1,4 @@
+import { mayUse, type Asker } from '../team/index.ts';
 import { isSafe, safeName } from './filename.ts';
 
 export const FILENAME_PATTERN_VARIABLES = [
@@ -40,6 +41,11 @@ export type FilenamePatternError = {
 
 export const PATTERN_REFUSALS = ['INVALID_INPUT', 'NOT_ALLOWED', 'CHANGED_MEANWHILE'] as const;
 export type PatternRefusal = (typeof PATTERN_REFUSALS)[number];
+
+/** Why somebody cannot say how the files of the account are named, or null. */
+export function refusePattern(by: Asker): PatternRefusal | null {
+  return mayUse(by, 'settings') ? null : 'NOT_ALLOWED';
+}
 
 export const PATTERN_MOST = 20;
 export const SEPARATOR_MAX = 20;

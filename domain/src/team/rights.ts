@@ -8,6 +8,7 @@ const rights = {
 } as const satisfies Record<string, readonly string[]>;
 
 export type Role = keyof typeof rights;
+export const ROLES = Object.keys(rights) as readonly Role[];
 export type Right = (typeof rights)[Role][number];
 
 /** Whether a role may manage such things at all; reach and state are other questions. */

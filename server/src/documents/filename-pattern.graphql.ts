@@ -2,10 +2,11 @@ import {
   FILENAME_PATTERN_ERRORS,
   FILENAME_PATTERN_VARIABLES,
   PATTERN_REFUSALS,
+  refusePattern,
   type FilenamePatternElement,
   type FilenamePatternError,
 } from '@postkorb/domain/documents';
-import { mayManage } from '@postkorb/domain/team';
+import { flag } from '#platform/asker';
 import { answer, answerType, builder } from '#platform/graphql';
 import { filenamePatternOf, type FilenamePatternRow } from './filename-pattern.sql.ts';
 import { setFilenamePattern } from './set-filename-pattern.ts';
@@ -28,7 +29,7 @@ const Pattern = builder.objectRef<FilenamePatternRow>('FilenamePattern').impleme
   fields: (t) => ({
     elements: t.field({ type: [Element], resolve: ({ elements }) => [...elements] }),
     version: t.exposeInt('version', { description: '0 while the pattern is the product’s own.' }),
-    canEdit: t.boolean({ resolve: (_, __, { viewer }) => mayManage(viewer.role, 'settings') }),
+    canEdit: t.boolean({ resolve: flag((_: FilenamePatternRow, by) => refusePattern(by)) }),
   }),
 });
 

@@ -1,10 +1,11 @@
 import {
   patternOf,
   problemsOfPattern,
+  refusePattern,
   type GivenElement,
   type PatternRefusal,
 } from '@postkorb/domain/documents';
-import { mayManage } from '@postkorb/domain/team';
+import { askerOf } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { refuseIf, refuseProblems } from '#platform/refusal';
@@ -22,8 +23,8 @@ export function setFilenamePattern(
   { elements, version }: Wish,
 ): Promise<FilenamePatternRow> {
   return atomically(ctx, async (ctx) => {
-    const { role, accountId } = ctx.viewer;
-    refuseIf<PatternRefusal>(mayManage(role, 'settings') ? null : 'NOT_ALLOWED');
+    const { accountId } = ctx.viewer;
+    refuseIf<PatternRefusal>(refusePattern(askerOf(ctx)));
     refuseProblems(problemsOfPattern(elements).map((one) => ({ field: 'elements', ...one })));
     const before = await filenamePatternOf(ctx);
     const written = await writeFilenamePattern(ctx, patternOf(elements), version);

@@ -5,6 +5,7 @@ import { hashOf } from '#platform/keys';
 import { netOf } from './limits.ts';
 import { livingSession, touchSession, type Session } from './session.sql.ts';
 import { readToken } from './token.ts';
+import { viewerFrom } from './viewer.ts';
 
 // A session that ended elsewhere is dead here within this time.
 const REMEMBERED_MS = 1_000;
@@ -49,9 +50,7 @@ function rememberer(ctx: Ctx) {
 
 /** The viewer a session makes of its caller. */
 export function viewerOf(session: Session | undefined): Viewer {
-  if (!session) return ANONYMOUS;
-  const { userId, accountId, spaceId, role } = session;
-  return { userId, accountId, spaceId, role };
+  return session ? viewerFrom(session) : ANONYMOUS;
 }
 
 const isSame = (then: Session | undefined, now: Session | undefined) =>

@@ -37,7 +37,9 @@ export function livingSession(ctx: Ctx, by: { column: 'id' | 'tokenHash'; value:
     .innerJoin('identity.membership as m', (join) =>
       join.onRef('m.accountId', '=', 's.accountId').onRef('m.userId', '=', 's.userId'),
     )
+    .innerJoin('accounts.account as a', 'a.id', 's.accountId')
     .select(['s.id', 's.accountId', 's.userId', 's.seenAt', 's.expiresAt', 'm.spaceId', 'm.role'])
+    .select(['m.status', 'a.saasOnly'])
     .where(`s.${by.column}`, '=', by.value)
     .where('s.expiresAt', '>', ctx.now())
     .where('s.seenAt', '>', idleSince(ctx))

@@ -1,6 +1,7 @@
 import type { Locale } from '@postkorb/domain/accounts';
 import type { UserRole } from '@postkorb/domain/identity';
 import { ANONYMOUS, type Ctx, type Viewer } from '#platform/ctx';
+import { viewerFrom } from './viewer.ts';
 
 export type NewUser = {
   readonly email: string;
@@ -52,30 +53,31 @@ export async function insertMembership(ctx: Ctx, seat: Seat): Promise<void> {
     .execute();
 }
 
+/** The seats a person may sit down on now, with what their contracts allow. */
+const seatsOf = (ctx: Ctx, userId: string) =>
+  ctx.db
+    .selectFrom('identity.membership as m')
+    .innerJoin('accounts.account as a', 'a.id', 'm.accountId')
+    .select(['m.accountId', 'm.userId', 'm.spaceId', 'm.role', 'm.status', 'a.saasOnly'])
+    .where('m.userId', '=', userId)
+    .where('m.status', '=', 'active');
+
 /** The account a sign-in opens: the one the user owns, else the oldest that still lets them in. */
-export function firstMembership(ctx: Ctx, userId: string) {
-  return ctx.db
-    .selectFrom('identity.membership')
-    .select(['accountId', 'userId', 'spaceId', 'role'])
-    .where('userId', '=', userId)
-    .where('status', '=', 'active')
-    .orderBy((eb) => eb('role', '=', 'Owner'), 'desc')
-    .orderBy('createdAt')
+export async function firstMembership(ctx: Ctx, userId: string): Promise<Viewer | undefined> {
+  const seat = await seatsOf(ctx, userId)
+    .orderBy((eb) => eb('m.role', '=', 'Owner'), 'desc')
+    .orderBy('m.createdAt')
     .executeTakeFirst();
+  return seat && viewerFrom(seat);
 }
 
 /** The person as a viewer of the account, while they may still come in. */
-export function viewerOf(
+export async function viewerOf(
   ctx: Ctx,
   { accountId, userId }: Pick<Viewer, 'accountId' | 'userId'>,
 ): Promise<Viewer | undefined> {
-  return ctx.db
-    .selectFrom('identity.membership')
-    .select(['accountId', 'userId', 'spaceId', 'role'])
-    .where('accountId', '=', accountId)
-    .where('userId', '=', userId)
-    .where('status', '=', 'active')
-    .executeTakeFirst();
+  const seat = await seatsOf(ctx, userId).where('m.accountId', '=', accountId).executeTakeFirst();
+  return seat && viewerFrom(seat);
 }
 
 /** The person as they would come in now, into this account or their own; nobody when they may no longer. */

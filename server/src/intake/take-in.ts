@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { documentOf, pagesRead, saveReading } from '#documents';
 import { writeReadings } from '#extraction';
 import { record } from '#platform/audit';
-import { atomically, type Ctx } from '#platform/ctx';
+import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { announce, tellScreens } from '#platform/event';
 import type { Engines } from '#platform/module';
 import { beginTurn, chargePages, PAGE } from '#platform/turn';
@@ -156,7 +156,7 @@ export async function takeInFile(
   const upload = await uploadInAccount(ctx, at.uploadId);
   if (upload?.stage !== 'Processing') return;
   const { accountId, spaceId, userId } = upload;
-  const own: Ctx = { ...ctx, viewer: { accountId, spaceId, userId, role: 'System' } };
+  const own = asSystem(ctx, { accountId, spaceId, userId });
   await beginTurn(own, at.turn);
   const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));
   const fresh = newArrival(upload, {

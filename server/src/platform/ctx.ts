@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Role } from '@postkorb/domain/team';
+import type { Role, Standing } from '@postkorb/domain/team';
 import type { Blobs } from './blobs.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
@@ -11,6 +11,8 @@ export type Viewer = {
   /** The space whose roots are this viewer's own: the main space for Owner and Admin, an own one for a Member. */
   readonly spaceId: string;
   readonly role: Role;
+  /** What contract and seat allow them, as it was when the request came in. */
+  readonly standing: Standing;
 };
 
 /** Everything a use case may touch outside its arguments. Closed: domains never add to it. */
@@ -32,7 +34,11 @@ export const ANONYMOUS: Viewer = {
   accountId: NOBODY,
   spaceId: NOBODY,
   role: 'Member',
+  standing: { paywalled: false, saasOnly: false, seat: 'invited' },
 };
+
+// A job goes on with what was allowed when it was ordered; what must stop it asks for itself.
+const OF_JOBS: Standing = { paywalled: false, saasOnly: false, seat: 'active' };
 
 /** Tells whether somebody is signed in. */
 export function isSignedIn(viewer: Viewer): boolean {
@@ -45,7 +51,7 @@ export function asSystem(
   of: { accountId: string; spaceId?: string; userId?: string },
 ): Ctx {
   const { accountId, spaceId = NOBODY, userId = NOBODY } = of;
-  return { ...ctx, viewer: { accountId, spaceId, userId, role: 'System' } };
+  return { ...ctx, viewer: { accountId, spaceId, userId, role: 'System', standing: OF_JOBS } };
 }
 
 /** The same caller, writing into the books of the account whose row is changed: a shared letter stays its owner's. */

@@ -1,3 +1,4 @@
+import { GOOD_STANDING } from '@postkorb/domain/team';
 import { openAccount, type NewAccount } from '#accounts';
 import { openSpace } from '#documents';
 import { addUser, credentialFor, joinAccount } from '#identity';
@@ -21,7 +22,7 @@ export async function openCustomer(
   const credential = await credentialFor(password);
   return atomically(ctx, async (ctx) => {
     const accountId = await openAccount(ctx, facts);
-    const newcomer: Viewer = { ...ctx.viewer, accountId, role: 'Owner' };
+    const newcomer: Viewer = { ...ctx.viewer, accountId, role: 'Owner', standing: GOOD_STANDING };
     const userId = await addUser({ ...ctx, viewer: newcomer }, { ...facts, showTour }, credential);
     const own: Ctx = { ...ctx, viewer: { ...newcomer, userId } };
     const spaceId = await openSpace(own, { kind: 'main', ownerId: userId });

@@ -5,7 +5,7 @@ import { REFERENCE_MAX, TAG_MAX, TAG_MIN } from '../domain/src/documents/metadat
 import { FILENAME_MAX, FOLDER_NAME_MAX, STAMPS_MOST } from '../domain/src/documents/index.ts';
 import { UPLOAD_MAX_BYTES } from '../domain/src/intake/index.ts';
 import { SHORT_TERM_DAYS } from '../domain/src/originals/index.ts';
-import { settings } from '../server/src/platform/config.ts';
+import { settings } from '../server/src/platform/settings.ts';
 import type { Constants } from './coverage/constants.ts';
 
 const MB = 1_048_576;

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { violations } from './architecture.ts';
 import { tenancy } from './architecture/tenancy.ts';
+import { linesOf, mayHoldLines } from './architecture/ways-out.ts';
 
 const real = globSync([
   '{domain,server,web}/src/**/*.{ts,tsx,css}',
@@ -21,6 +22,57 @@ test('a table without account_id is reported', () => {
   const tables =
     "  'accounts.account': {\n    id: string;\n  };\n  'team.seat': {\n    id: string;\n  };\n";
   expect(tenancy(tables)).toContain('team.seat has no account_id');
+});
+
+test.each(Object.entries(mayHoldLines))('%s holds a line, because it %s', (path) => {
+  expect(linesOf({ text: real.find((file) => file.path === path)?.text ?? '' })).not.toEqual([]);
+});
+
+test.each([
+  "import { connect } from 'node:net';",
+  "import net from 'node:net';",
+  "import * as net from 'net';",
+  "import { isIP, connect } from 'node:net';",
+  "import {\n  isIP,\n  createConnection as x,\n} from 'node:net';",
+  "import { connect } from 'node:tls';",
+  "import { request } from 'node:http';",
+  "import https from 'https';",
+  "import { connect } from 'node:http2';",
+  "import { lookup } from 'node:dns';",
+  "import { Resolver } from 'node:dns/promises';",
+  "import { createSocket } from 'node:dgram';",
+  "import { Agent } from 'undici';",
+  "import { createTransport } from 'nodemailer';",
+  "import SMTPConnection from 'nodemailer/lib/smtp-connection';",
+  "export { connect } from 'node:net';",
+  "const net = await import('node:net');",
+  'const { connect } = process.getBuiltinModule(`node:${name}`);',
+  "const net = createRequire(import.meta.url)('net');",
+  "const tls = load('node:tls');",
+  "const answer = await fetch('https://example.com');",
+  'const answer = await globalThis.fetch(url);',
+  'const ask = fetch;',
+  'const line = new WebSocket(url);',
+])('a way out beside the one there is is reported: %s', (text) => {
+  for (const path of ['server/src/extraction/a.ts', 'server/src/platform/a.ts', 'server/src/a.ts'])
+    expect(violations([{ path, text }])).toEqual([
+      expect.stringContaining(`${path} opens a way out of its own: `),
+    ]);
+});
+
+test.each([
+  "import { BlockList, isIP } from 'node:net';",
+  "import type { Socket } from 'node:net';",
+  "import { type AddressInfo } from 'node:net';",
+  "import { STATUS_CODES } from 'node:http';",
+  "import { fetchOut } from '#platform/outgoing-http';",
+  'const answer = await prefetch(url);',
+  'const columns = { fetch: 1 };',
+  'queue.fetch(10);',
+  "createRequire(import.meta.url).resolve('zxing-wasm/reader')",
+  "// await fetch('https://example.com')",
+])('%s is no way out', (text) => {
+  expect(violations([{ path: 'server/src/extraction/a.ts', text }])).toEqual([]);
 });
 
 test.each([

@@ -3,10 +3,11 @@ import { environment, fileNames, folderNames, impurities } from './architecture/
 import { isTest, spotOf, withoutComments, type Source, type Spot } from './architecture/source.ts';
 import { spacing } from './architecture/spacing.ts';
 import { migration, statements } from './architecture/statements.ts';
+import { waysOut } from './architecture/ways-out.ts';
 
 const RULES: Record<string, readonly ((file: Source, spot: Spot) => string[])[]> = {
   domain: [domainImports, impurities],
-  server: [serverImports, statements, environment],
+  server: [serverImports, statements, environment, waysOut],
   web: [webImports, environment, spacing],
 };
 

@@ -12,7 +12,7 @@ const END = '<!-- end of settings -->';
 function defaultOf(schema: Setting): string {
   const { success, data } = schema.safeParse(undefined);
   if (!success) return 'kept in the data folder';
-  if (data === undefined) return '';
+  if (data === undefined || (Array.isArray(data) && data.length === 0)) return '';
   const text = typeof data === 'string' ? data : JSON.stringify(data);
   return `\`${text.replace(homedir(), '~')}\``;
 }

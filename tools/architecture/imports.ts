@@ -3,10 +3,12 @@ import { letterRooms, rank } from '../ladder.ts';
 import { found, spotOf, type Source, type Spot } from './source.ts';
 
 const IMPORT = /(?:(?<!['"])\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g;
-const TYPE_ONLY = /^(?:import|export) type [^;]*;/gm;
+/** Imports of types alone, which leave nothing behind. */
+export const TYPE_ONLY = /^(?:import|export) type [^;]*;/gm;
 const WEB_ROOMS = ['ui', 'i18n', 'gql'];
 
-const importsOf = (text: string) => found(text, IMPORT);
+/** Everything a file imports, by name. */
+export const importsOf = (text: string): string[] => found(text, IMPORT);
 const isRelative = (to: string) => to.startsWith('.');
 const landing = (file: Source, to: string) => join(dirname(file.path), to);
 

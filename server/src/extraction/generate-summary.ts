@@ -39,7 +39,7 @@ async function byService(ctx: Ctx, document: DocumentRow): Promise<string> {
   const wait = await waitFor(ctx, [{ key, max: ASKED_PER_HOUR, minutes: 60, backoff: false }]);
   refuseIf<SummaryRefusal>(wait === 0 ? null : 'TOO_MANY');
   try {
-    return await askService(service, { text, language: document.language });
+    return await askService(ctx, service, { text, language: document.language });
   } catch (error) {
     ctx.log.warn({ err: error, document: document.id }, 'the summary service gave no summary');
     throw new Refusal<SummaryRefusal>('SERVICE_FAILED');

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { plainSummary } from '@postkorb/domain/documents';
 import type { Config } from '#platform/config';
+import type { Ctx } from '#platform/ctx';
+import { fetchOut } from '#platform/outgoing-http';
 
 /** Where summaries are asked for, when whoever runs Postkorb has named a service. */
 export type SummaryService = NonNullable<Config['summary']>;
@@ -19,17 +21,6 @@ const answered = z.object({
   choices: z.array(z.object({ message: z.object({ content: z.string() }) })).min(1),
 });
 
-async function bodyOf(response: Response): Promise<string> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const part of response.body ?? []) {
-    size += part.length;
-    if (size > MOST_ANSWERED) throw new Error('the answer is too long');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
-}
-
 const languageOf = (language: string | null) => (language === 'en' ? 'English' : 'German');
 
 /** What JSON says; why it is none would quote it, and what is said of a letter stays out of the log. */
@@ -43,14 +34,17 @@ function parsed(text: string): unknown {
 
 /** Asks the one configured address, and no other it may point to, to sum up a letter; throws when nothing usable comes. */
 export async function askService(
+  ctx: Ctx,
   service: SummaryService,
   letter: { readonly text: string; readonly language: string | null },
 ): Promise<string> {
   const system = INSTRUCTIONS.replace('LANGUAGE', languageOf(letter.language));
-  const response = await fetch(service.url, {
+  const { status, body } = await fetchOut(ctx, {
+    url: service.url,
+    ofSetting: 'summary',
     method: 'POST',
-    redirect: 'error',
-    signal: AbortSignal.timeout(service.seconds * 1000),
+    seconds: service.seconds,
+    most: MOST_ANSWERED,
     headers: {
       'content-type': 'application/json',
       accept: 'application/json',
@@ -66,8 +60,8 @@ export async function askService(
       ],
     }),
   });
-  if (!response.ok) throw new Error(`the service answered ${response.status}`);
-  const { choices } = answered.parse(parsed(await bodyOf(response)));
+  if (status < 200 || status > 299) throw new Error(`the service answered ${status}`);
+  const { choices } = answered.parse(parsed(body.toString('utf8')));
   const text = plainSummary(choices[0]!.message.content);
   if (text === '') throw new Error('the service said nothing');
   return text;

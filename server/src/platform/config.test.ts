@@ -39,11 +39,24 @@ test.each([
   ['POSTKORB_SUMMARY_URL', 'https://post:geheim99@', 'Invalid URL'],
   ['POSTKORB_SUMMARY_URL', 'http://sums.example.com/v1?key=geheim99', 'must be https'],
   ['POSTKORB_ORIGIN', 'ftp://post:geheim99@post.example.de', 'Invalid URL'],
+  ['POSTKORB_OUTGOING_OPEN', 'mail.lan, smtp://post:geheim99@mail.lan', 'must be names'],
+  ['POSTKORB_NAME_SERVERS', '127.0.0.1:5353, geheim99.example.de', 'must be addresses'],
 ])('%s=%s is refused in a sentence that does not tell what is secret', (name, address, why) => {
   const reading = () => readConfig({ ...env, [name]: address });
   expect(reading).toThrow(name);
   expect(reading).toThrow(why);
   expect(reading).not.toThrow(/geheim99/);
+});
+
+test('places that are open and servers of names are lists, and empty ones at first', () => {
+  expect(readConfig(env).outgoing).toEqual({ open: [], seconds: 30, servers: [] });
+  const POSTKORB_OUTGOING_OPEN = 'mail.lan:25, 10.0.0.0/8,[fd00::1]:443,fd00::/8';
+  const POSTKORB_NAME_SERVERS = '9.9.9.9,127.0.0.1:5353, ::1, [::1]:53';
+  expect(readConfig({ ...env, POSTKORB_OUTGOING_OPEN, POSTKORB_NAME_SERVERS }).outgoing).toEqual({
+    open: ['mail.lan:25', '10.0.0.0/8', '[fd00::1]:443', 'fd00::/8'],
+    seconds: 30,
+    servers: ['9.9.9.9', '127.0.0.1:5353', '::1', '[::1]:53'],
+  });
 });
 
 test('a process that was given the address of the owner alone does not start', () => {

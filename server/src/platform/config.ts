@@ -46,6 +46,12 @@ export type Config = {
         readonly seconds: number;
       }
     | undefined;
+  /** What leaves the house: where to, besides the Internet, how long it is waited for, and who is asked for addresses. */
+  readonly outgoing: {
+    readonly open: readonly string[];
+    readonly seconds: number;
+    readonly servers: readonly string[];
+  };
 };
 
 /** Reads the settings once; a wrong one ends the start with a sentence that names it. */
@@ -100,5 +106,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
           seconds: set.POSTKORB_SUMMARY_SECONDS,
         }
       : undefined,
+    outgoing: {
+      open: set.POSTKORB_OUTGOING_OPEN,
+      seconds: set.POSTKORB_OUTGOING_SECONDS,
+      servers: set.POSTKORB_NAME_SERVERS,
+    },
   };
 }

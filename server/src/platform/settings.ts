@@ -1,6 +1,8 @@
 import { homedir } from 'node:os';
+import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { openingOf } from './outgoing-address.ts';
 
 const flag = z.stringbool();
 const count = z.coerce.number().int().positive();
@@ -16,6 +18,17 @@ const isSafe = (address: string) => {
 /** An address in a log is read by many; a name and a password in it would be, too. */
 const isBare = (address: string) =>
   !URL.canParse(address) || `${new URL(address).username}${new URL(address).password}` === '';
+
+/** A list with commas of which every part is right. */
+const listOf = (isRight: (part: string) => boolean, what: string) =>
+  z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .transform((parts) => parts.filter((part) => part !== ''))
+    .refine((parts) => parts.every(isRight), what);
+const isServer = (text: string) =>
+  isIP(text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')) > 0;
 
 /** Every setting with its default and its sentence; `docs/operations.md` is printed from here. */
 export const settings = {
@@ -141,4 +154,16 @@ export const settings = {
   POSTKORB_SUMMARY_SECONDS: count
     .default(30)
     .describe('Seconds after which that service is waited for no longer.'),
+  POSTKORB_OUTGOING_OPEN: listOf(
+    (part) => openingOf(part) !== null,
+    'must be names, addresses or nets with commas, such as mail.lan:25, 192.168.178.0/24, [fd00::1]:443',
+  ).describe(
+    'Places beyond the Internet that may be reached from here, such as mail.lan:25, 192.168.178.0/24 or [fd00::1]:443, with commas. Default: none.',
+  ),
+  POSTKORB_OUTGOING_SECONDS: count
+    .default(30)
+    .describe('Seconds after which another server is waited for no longer.'),
+  POSTKORB_NAME_SERVERS: listOf(isServer, 'must be addresses with commas').describe(
+    'Servers that are asked for the addresses of names, such as 9.9.9.9 or 127.0.0.1:5353, with commas. Default: those of the system.',
+  ),
 } as const;

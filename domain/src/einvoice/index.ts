@@ -5,5 +5,6 @@ export * from './mandatory.ts';
 export * from './payment.ts';
 export { EINVOICE_SEVERITIES, type EInvoiceFinding, type EInvoiceSeverity } from './rule.ts';
 export { EINVOICE_SLIPS, faultsOf, type EInvoiceRule, type EInvoiceSlip } from './rules.ts';
+export { isXRechnung, isXRechnung3 } from './scope.ts';
 export * from './skonto.ts';
 export * from './verdict.ts';

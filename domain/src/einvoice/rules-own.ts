@@ -1,7 +1,7 @@
 import { isSaneDecimal } from '../basics/index.ts';
 import type { EInvoice, EInvoiceLine } from './einvoice.ts';
 import { eachLine, where, whole } from './rule.ts';
-import { isExact, isXRechnung3, mayHaveLines } from './scope.ts';
+import { isExact, mayHaveLines } from './scope.ts';
 import {
   differsByMore,
   dividedBy,
@@ -16,16 +16,6 @@ type Kind = 'allowance' | 'charge';
 const TWO_CENTS = '0.02';
 // Forints have no smaller coin: the authors let lines differ by half of one.
 const HALF_A_FORINT = '0.5';
-
-/** Rules of Peppol that XRechnung 3 takes over when it is built; its own files do not hold them. */
-export const PEPPOL_RULES = where(isXRechnung3, [
-  whole('PEPPOL-EN16931-R010', 'buyer.electronicAddress', ({ buyer }) => {
-    return buyer.electronicAddress === null;
-  }),
-  whole('PEPPOL-EN16931-R020', 'seller.electronicAddress', ({ seller }) => {
-    return seller.electronicAddress === null;
-  }),
-]);
 
 /** The norm lets a line be wrong in itself; whoever pays wants to know. */
 export const LINE_HINTS = where(

@@ -1,7 +1,7 @@
 import type { EInvoice, EInvoiceFault } from './einvoice.ts';
 import type { EInvoiceFinding, EInvoiceSeverity, Rule } from './rule.ts';
 import { CORE_RULES } from './rules-core.ts';
-import { AMOUNT_HINTS, LINE_HINTS, PEPPOL_RULES } from './rules-own.ts';
+import { AMOUNT_HINTS, LINE_HINTS } from './rules-own.ts';
 
 /** Faults of the XML itself, found before any rule about invoices is asked. */
 export const EINVOICE_SLIPS = ['NOT_A_NUMBER', 'NOT_A_DAY', 'FOREIGN_MARKUP'] as const;
@@ -10,7 +10,6 @@ export type EInvoiceSlip = (typeof EINVOICE_SLIPS)[number];
 /** The id of every rule that is ours to ask. */
 export type EInvoiceRule = (
   | typeof CORE_RULES
-  | typeof PEPPOL_RULES
   | typeof LINE_HINTS
   | typeof AMOUNT_HINTS
 )[number]['id'];
@@ -28,12 +27,9 @@ export function coreFindings(invoice: EInvoice) {
   return { checked: asked.map(({ id }) => id), findings: findingsOf(asked, invoice, 'error') };
 }
 
-/** What we say of every invoice beside its judges, and what Peppol asks and XRechnung took over. */
+/** What we say of every invoice beside its judges. */
 export function hintsOf(invoice: EInvoice): readonly EInvoiceFinding[] {
-  return [
-    ...findingsOf(PEPPOL_RULES, invoice, 'error'),
-    ...findingsOf([...LINE_HINTS, ...AMOUNT_HINTS], invoice, 'warning'),
-  ];
+  return findingsOf([...LINE_HINTS, ...AMOUNT_HINTS], invoice, 'warning');
 }
 
 function findingsOf(

@@ -18,7 +18,12 @@ export function isExact(invoice: EInvoice): boolean {
   return isEn(invoice) && !ROUNDED_AMOUNTS.test(invoice.profile ?? '');
 }
 
+/** Whether the invoice says that it follows XRechnung, of whatever version. */
+export function isXRechnung({ profile }: Pick<EInvoice, 'profile'>): boolean {
+  return /xrechnung/i.test(profile ?? '');
+}
+
 /** Whether the invoice says that it follows XRechnung 3, which took over rules of Peppol. */
-export function isXRechnung3(invoice: EInvoice): boolean {
-  return /xrechnung_3/i.test(invoice.profile ?? '');
+export function isXRechnung3({ profile }: Pick<EInvoice, 'profile'>): boolean {
+  return /xrechnung_3/i.test(profile ?? '');
 }

@@ -2,6 +2,7 @@ import { isCreditNote, type EInvoiceWarning } from './codes.ts';
 import type { EInvoice } from './einvoice.ts';
 import type { EInvoiceFinding } from './rule.ts';
 import { coreFindings, hintsOf } from './rules.ts';
+import { isXRechnung } from './scope.ts';
 
 /** The sets of rules whose authors decide what a right invoice is. */
 export const OFFICIAL_RULES = ['EN 16931', 'XRechnung'] as const;
@@ -42,7 +43,7 @@ const WITHIN = /^urn:cen\.eu:en16931:2017(?!.*conformant)|^urn:cen\.eu:en16931:2
 /** Which official rules hold for an invoice by what it says it follows; none for smaller, larger and older kinds. */
 export function officialRulesFor({ syntax, profile }: EInvoice): readonly OfficialRules[] {
   if (syntax === 'ZUGFeRD 1.0 CII' || !WITHIN.test(profile ?? '')) return [];
-  return /xrechnung/i.test(profile ?? '') ? OFFICIAL_RULES : ['EN 16931'];
+  return isXRechnung({ profile }) ? OFFICIAL_RULES : ['EN 16931'];
 }
 
 /** What is said of an invoice whom its official rules judged, or could not judge in time (null). */
@@ -51,7 +52,8 @@ export function checkOf(invoice: EInvoice, official: OfficialFindings | null): E
   const slips = invoice.slips.map(
     (slip) => ({ ...slip, severity: 'error', position: null, text: null }) as const,
   );
-  const hints = hintsOf(invoice);
+  // What the judges asked as well is theirs to say.
+  const hints = hintsOf(invoice).filter(({ rule }) => !official?.checked.includes(rule));
   if (by.length > 0 && official !== null) {
     const findings = [...slips, ...official.findings, ...hints];
     return { ...official, judge: 'official', by, findings };

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx';
 import { storableJson } from '#platform/storable';
 
 /** The version of the reader: one more whenever it learns something, and every stored XML is read again. */
-export const READER = 2;
+export const READER = 3;
 
 type Row = {
   readonly documentId: string;

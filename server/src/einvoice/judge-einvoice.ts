@@ -1,43 +1,39 @@
 import {
+  isXRechnung3,
   officialRulesFor,
   type EInvoice,
   type EInvoiceFinding,
-  type EInvoiceSeverity,
   type OfficialFindings,
 } from '@postkorb/domain/einvoice';
 import { judge, type Broken } from '#platform/schematron';
 import type { XmlDocument, XmlNode } from '#platform/xml-nodes';
-import { officialRules } from './official-rules.ts';
+import { officialRules, type RuleSet } from './official-rules.ts';
+import { weightsFor, type WeightOf } from './rule-weights.ts';
 import { unknownElements } from './unknown-elements.ts';
 
-const WEIGHTS: Readonly<Record<string, EInvoiceSeverity>> = {
-  fatal: 'error',
-  warning: 'warning',
-  information: 'note',
-};
 // A rule that a thousand lines break is said often enough.
 const MOST_OF_A_RULE = 20;
 const MOST_IN_ALL = 300;
 // How a syntax binds the norm is asked too, in hundreds of rules nobody wants to see listed.
 const BINDING = /^(UBL|CII)-/;
-// The extension of XRechnung sets its own lists in place of these (BR-DEX-04 to -08).
-const EXTENDED = /kosit:extension:xrechnung/;
-const OVERRULED: readonly string[] = ['BR-CL-10', 'BR-CL-11', 'BR-CL-21', 'BR-CL-25', 'BR-CL-26'];
-
 /** Asks the official rules that hold for an invoice; null where none do. */
 export function judgeEInvoice(invoice: EInvoice, file: XmlDocument): OfficialFindings | null {
-  const sets = officialRulesFor(invoice);
+  const sets = ruleSetsFor(invoice);
   if (sets.length === 0) return null;
   const judged = sets.map((set) => judge(officialRules(set, invoice.syntax), file));
-  const isOverruled = (id: string) =>
-    EXTENDED.test(invoice.profile ?? '') && OVERRULED.includes(id);
+  const weightOf = weightsFor(invoice);
   const asked = judged.flatMap(({ asked }) => asked);
-  const broken = judged.flatMap(({ broken }) => broken).filter(({ id }) => !isOverruled(id));
+  const broken = judged.flatMap(({ broken }) => broken);
   return {
-    checked: [...new Set(asked)].filter((id) => !BINDING.test(id) && !isOverruled(id)),
-    findings: bounded(broken.map(findingOf)),
+    checked: [...new Set(asked)].filter((id) => !BINDING.test(id) && weightOf(id, '') !== null),
+    findings: bounded(broken.flatMap((one) => findingsOf(one, weightOf))),
     unknown: unknownElements(file, invoice.syntax),
   };
+}
+
+function ruleSetsFor(invoice: EInvoice): readonly RuleSet[] {
+  const official = officialRulesFor(invoice);
+  return isXRechnung3(invoice) && official.length > 0 ? [...official, 'taken over'] : official;
 }
 
 function bounded(findings: readonly EInvoiceFinding[]): readonly EInvoiceFinding[] {
@@ -54,9 +50,10 @@ function bounded(findings: readonly EInvoiceFinding[]): readonly EInvoiceFinding
   return few.slice(0, MOST_IN_ALL);
 }
 
-function findingOf({ id, flag, text, at }: Broken): EInvoiceFinding {
-  const severity = WEIGHTS[flag] ?? 'error';
-  return { rule: id, severity, text: text.replace(/^\[[^\]]*\]\s*-?\s*/, ''), ...placeOf(at) };
+function findingsOf({ id, flag, text, at }: Broken, weightOf: WeightOf): EInvoiceFinding[] {
+  const severity = weightOf(id, flag);
+  if (severity === null) return [];
+  return [{ rule: id, severity, text: text.replace(/^\[[^\]]*\]\s*-?\s*/, ''), ...placeOf(at) }];
 }
 
 const LISTS: readonly (readonly [list: string, parts: RegExp])[] = [

@@ -6,7 +6,10 @@ import { decimalOf, isTrue, onlyOne } from '#platform/xpath-values';
 type Bound = 'UBL' | 'CII';
 
 const FOLDER = new URL('../../rules/', import.meta.url);
-const FILES: Readonly<Record<OfficialRules, Readonly<Record<Bound, string>>>> = {
+/** A set of rules that can be asked: XRechnung 3 comes in two, as its authors add what it takes over from Peppol when they build it. */
+export type RuleSet = OfficialRules | 'taken over';
+
+const FILES: Readonly<Record<RuleSet, Readonly<Record<Bound, string>>>> = {
   'EN 16931': {
     UBL: 'en16931/EN16931-UBL-validation-preprocessed.sch',
     CII: 'en16931/EN16931-CII-validation-preprocessed.sch',
@@ -15,6 +18,7 @@ const FILES: Readonly<Record<OfficialRules, Readonly<Record<Bound, string>>>> = 
     UBL: 'xrechnung/ubl/XRechnung-UBL-validation.sch',
     CII: 'xrechnung/cii/XRechnung-CII-validation.sch',
   },
+  'taken over': { UBL: 'taken-over/ubl.sch', CII: 'taken-over/cii.sch' },
 };
 
 // The one function XRechnung writes in XSLT: `if (boolean($element)) then xs:decimal($element) else 0`.
@@ -25,8 +29,8 @@ const decimalOrZero: XPathFunction = (element = []) => {
 
 const known = new Map<string, Schematron>();
 
-/** One of the official sets of rules for the way an invoice is written, read once a process. */
-export function officialRules(set: OfficialRules, syntax: EInvoiceSyntax): Schematron {
+/** One of the sets of rules for the way an invoice is written, read once a process. */
+export function officialRules(set: RuleSet, syntax: EInvoiceSyntax): Schematron {
   const file = FILES[set][syntax.startsWith('UBL') ? 'UBL' : 'CII'];
   const rules =
     known.get(file) ?? readSchematron(new URL(file, FOLDER), { 'u:decimalOrZero': decimalOrZero });

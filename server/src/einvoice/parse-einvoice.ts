@@ -48,7 +48,7 @@ export function readEInvoiceXml(bytes: Uint8Array): ReadEInvoice | RefusedXml {
 const OPENS_FILE = /<(?:[\w.-]+:)?\w*BinaryObject(?:\s[^<>]*)?>/g;
 const NO_BASE64 = /[^A-Za-z0-9+/=\s]/;
 
-/** Files inside an invoice are most of a large one, and nothing here looks into them; whatever else stands there stays. */
+/** Files inside an invoice are most of a large one, and nobody looks into them: their first letter says that they are there. */
 export function withoutFiles(text: string): string {
   const kept: string[] = [];
   let at = 0;
@@ -56,7 +56,8 @@ export function withoutFiles(text: string): string {
     const begins = tag.index + tag[0].length;
     const ends = text.indexOf('<', begins);
     if (ends < 0 || NO_BASE64.test(text.slice(begins, ends))) continue;
-    kept.push(text.slice(at, begins));
+    const [letter = ''] = /\S/.exec(text.slice(begins, ends)) ?? [];
+    kept.push(text.slice(at, begins), letter);
     at = ends;
   }
   return kept.join('') + text.slice(at);

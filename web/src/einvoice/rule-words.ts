@@ -4,6 +4,9 @@ import type { EInvoiceRule, EInvoiceSlip } from '@postkorb/domain/einvoice';
 
 type Own = EInvoiceRule | EInvoiceSlip;
 
+// In CII its two places have an id each.
+const UNCLEAR_CHARGE = msg`XRechnung: it is not said clearly whether an amount is an allowance or a charge.`;
+
 /** A rule of ours without a sentence does not compile. Each says what is wrong where the rule is broken. */
 const WORDS: Readonly<Record<string, MessageDescriptor>> & Record<Own, MessageDescriptor> = {
   'BR-01': msg`The invoice does not say which standard it follows.`,
@@ -129,9 +132,29 @@ const WORDS: Readonly<Record<string, MessageDescriptor>> & Record<Own, MessageDe
   'BR-DE-30': msg`XRechnung: a direct debit needs the creditor identifier.`,
   'BR-DE-31': msg`XRechnung: a direct debit needs the account to be debited.`,
   'BR-DE-TMP-32': msg`XRechnung: the day or period of supply should be given.`,
+  'PEPPOL-EN16931-R001': msg`XRechnung: the business process is missing.`,
+  'PEPPOL-EN16931-R005': msg`XRechnung: the currency of the VAT is that of the invoice: then it must not be given.`,
+  'PEPPOL-EN16931-R008': msg`XRechnung: a part of the file is empty.`,
   'PEPPOL-EN16931-R010': msg`XRechnung: the electronic address of the buyer is missing.`,
   'PEPPOL-EN16931-R020': msg`XRechnung: the electronic address of the seller is missing.`,
+  'PEPPOL-EN16931-R040': msg`XRechnung: an allowance or charge is not its percentage of its base amount.`,
+  'PEPPOL-EN16931-R041': msg`XRechnung: an allowance or charge has a percentage, but not the amount it is taken of.`,
+  'PEPPOL-EN16931-R042': msg`XRechnung: an allowance or charge has a base amount, but not the percentage taken of it.`,
+  'PEPPOL-EN16931-R043': UNCLEAR_CHARGE,
+  'PEPPOL-EN16931-R043-1': UNCLEAR_CHARGE,
+  'PEPPOL-EN16931-R043-2': UNCLEAR_CHARGE,
+  'PEPPOL-EN16931-R044': msg`XRechnung: a price has a charge, where only a discount is allowed.`,
+  'PEPPOL-EN16931-R046': msg`XRechnung: the net price is not the gross price less the discount.`,
+  'PEPPOL-EN16931-R053': msg`XRechnung: the total of the VAT is missing or given more than once.`,
+  'PEPPOL-EN16931-R054': msg`XRechnung: the VAT in a second currency is missing, or given without that currency.`,
+  'PEPPOL-EN16931-R055': msg`XRechnung: the VAT is positive in one currency and negative in the other.`,
+  'PEPPOL-EN16931-R061': msg`XRechnung: a direct debit is announced, but the reference of the mandate is missing.`,
+  'PEPPOL-EN16931-R101': msg`XRechnung: the line refers to a document other than the object that is invoiced.`,
+  'PEPPOL-EN16931-R110': msg`XRechnung: the period of the line begins before that of the invoice.`,
+  'PEPPOL-EN16931-R111': msg`XRechnung: the period of the line ends after that of the invoice.`,
   'PEPPOL-EN16931-R120': msg`The amount of the line is not its quantity times its price.`,
+  'PEPPOL-EN16931-R121': msg`XRechnung: the quantity a price is for is not more than nothing.`,
+  'PEPPOL-EN16931-R130': msg`XRechnung: the unit of the price is not that of the quantity.`,
   NOT_A_NUMBER: msg`Where a number should stand, something else does.`,
   NOT_A_DAY: msg`Where a date should stand, something else does.`,
   FOREIGN_MARKUP: msg`The file contains parts that do not belong to an invoice.`,

@@ -10,6 +10,7 @@ import type { Engines } from '#platform/module';
 import { openOcr } from '#platform/ocr';
 import { openPdfEngine } from '#platform/pdf';
 import { secretsOf } from '#platform/secret';
+import { roomUses } from './modules.ts';
 
 const LONGEST_STATEMENT_MS = 30_000;
 
@@ -30,6 +31,7 @@ export async function openGround(
     blobs,
     log: openLog(config.logLevel, secretsOf(config)),
     config,
+    roomUses,
     requestId: 'start',
   };
   return { ctx, close: () => db.destroy() };

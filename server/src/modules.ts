@@ -10,3 +10,6 @@ export const modules: readonly Module[] = [identity, documents, einvoice, extrac
 
 /** Every place that points at bytes. */
 export const blobUses = modules.flatMap((module) => module.blobs ?? []);
+
+/** Everything that takes room. */
+export const roomUses = modules.flatMap((module) => module.room ?? []);

@@ -6,6 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { AccountType } from '@postkorb/domain/accounts';
+import { roomUses } from '../src/modules.ts';
 import { openFolderBlobs } from '../src/platform/blobs.fs.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { ANONYMOUS, type Ctx } from '../src/platform/ctx.ts';
@@ -62,6 +63,7 @@ export function useWorld() {
       blobs,
       log: openLog('silent'),
       config,
+      roomUses,
       requestId: 'test',
     };
   });

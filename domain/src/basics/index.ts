@@ -7,3 +7,4 @@ export * from './money.ts';
 export * from './one-line.ts';
 export * from './phone.ts';
 export type * from './problem.ts';
+export * from './room.ts';

@@ -1,3 +1,4 @@
+import { ROOM_REFUSALS } from '../basics/index.ts';
 import type { DocumentFacts, FolderFacts, ReadFacts, Root } from './container.ts';
 
 export const MARK_REFUSALS = [
@@ -47,6 +48,7 @@ export const CLONE_REFUSALS = [
   'STILL_READING',
   'IDEMPOTENCY_KEY_REUSED',
   'INVALID_INPUT',
+  ...ROOM_REFUSALS,
 ] as const;
 export type CloneRefusal = (typeof CLONE_REFUSALS)[number];
 

@@ -1,3 +1,4 @@
+import { ROOM_REFUSALS } from '../basics/index.ts';
 import type { DocumentFacts } from './container.ts';
 
 export const DOWNLOAD_FORMATS = ['pdfZip', 'csv', 'both'] as const;
@@ -24,6 +25,7 @@ export const PREPARE_DOWNLOAD_REFUSALS = [
   'TOO_MANY_DOWNLOADS',
   'ID_IN_USE',
   'INVALID_INPUT',
+  ...ROOM_REFUSALS,
 ] as const;
 export type PrepareDownloadRefusal = (typeof PREPARE_DOWNLOAD_REFUSALS)[number];
 

@@ -7,6 +7,7 @@ import {
   problemsOfCuts,
   problemsOfLetters,
   refusePages,
+  refuseUndo,
   shownSpot,
   turnedBox,
   TURNS,
@@ -26,6 +27,7 @@ const letter: PageFacts = {
   pageCount: 3,
   isReady: true,
   isBusy: false,
+  noRoom: null,
 };
 
 test.each([
@@ -42,8 +44,16 @@ test.each([
   [{ isSigned: true }, 'SIGNED'],
   [{ pageCount: 0 }, 'NO_PAGES'],
   [{ isBusy: true }, 'IN_WORK'],
+  [{ noRoom: 'ACCOUNT_FULL' }, 'ACCOUNT_FULL'],
+  [{ noRoom: 'DISK_FULL' }, 'DISK_FULL'],
 ] as const)('pages of a letter with %o: %s', (facts, refusal) => {
   expect(refusePages({ ...letter, ...facts })).toBe(refusal);
+});
+
+test('what was done to pages is taken back where there is no room, and otherwise by the same rule', () => {
+  expect(refuseUndo({ ...letter, noRoom: 'DISK_FULL' })).toBeNull();
+  expect(refuseUndo({ ...letter, isBusy: true })).toBe('IN_WORK');
+  expect(refuseUndo(undefined)).toBe('UNKNOWN_DOCUMENT');
 });
 
 test('a letter that is not there has no pages to work on', () => {

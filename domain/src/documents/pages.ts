@@ -1,4 +1,4 @@
-import type { Problem } from '../basics/index.ts';
+import { ROOM_REFUSALS, type Problem, type RoomRefusal } from '../basics/index.ts';
 import type { DocumentFacts } from './container.ts';
 
 /** Quarter turns, clockwise. */
@@ -25,6 +25,7 @@ export const PAGE_REFUSALS = [
   'NOTHING_TO_UNDO',
   'INVALID_INPUT',
   'IDEMPOTENCY_KEY_REUSED',
+  ...ROOM_REFUSALS,
 ] as const;
 export type PageRefusal = (typeof PAGE_REFUSALS)[number];
 
@@ -41,6 +42,8 @@ export type PageFacts = DocumentFacts & {
   readonly isReady: boolean;
   /** Whether other work on its pages still goes on. */
   readonly isBusy: boolean;
+  /** Why nothing more can be kept, where that is so. */
+  readonly noRoom: RoomRefusal | null;
 };
 
 function refuseFile(document: PageFacts): PageRefusal | null {
@@ -60,7 +63,12 @@ export function refusePages(document: PageFacts | undefined): PageRefusal | null
   if (document.access === 'viewer') return 'NOT_ALLOWED';
   if (document.root === 'trash') return 'IN_TRASH';
   if (!document.isReady) return 'NOT_READ_YET';
-  return refuseFile(document) ?? (document.isBusy ? 'IN_WORK' : null);
+  return refuseFile(document) ?? (document.isBusy ? 'IN_WORK' : document.noRoom);
+}
+
+/** Why what was done to the pages of a document cannot be taken back, or null: that takes no room. */
+export function refuseUndo(document: PageFacts | undefined): PageRefusal | null {
+  return refusePages(document && { ...document, noRoom: null });
 }
 
 function problemOfSheet({ page, turn }: Sheet, pageCount: number): string | null {

@@ -81,6 +81,7 @@ test('a name of 247 characters is cut at the end and keeps .pdf', () => {
 const space = {
   kept: 900,
   most: 1000,
+  packed: 0,
   announced: 100,
   announcedByAll: 100,
   keptByAll: 0,

@@ -1,3 +1,4 @@
+import { refuseRoom, type Room } from '../basics/index.ts';
 import { FILENAME_MAX, type Access } from '../documents/index.ts';
 
 export const UPLOAD_STAGES = [
@@ -101,26 +102,11 @@ export function refuseOpen(open: number, takenBack = 0): PrepareRefusal | null {
   return open > MOST_OPEN_UPLOADS || takenBack >= MOST_TAKEN_BACK ? 'TOO_MANY_OPEN' : null;
 }
 
-/** The room there is, in bytes; what was just announced counts among the announced. */
-export type Space = {
-  readonly kept: number;
-  readonly most: number;
-  readonly keptByAll: number;
-  readonly mostOfAll: number | null;
-  readonly announced: number;
-  readonly announcedByAll: number;
-  readonly free: number;
-  /** What has to stay free for the database. */
-  readonly headroom: number;
-};
-
 /** Why there is no room for what was just announced, or null. */
-export function refuseSpace(space: Space): PrepareRefusal | null {
-  const { kept, most, announced, announcedByAll, free, headroom } = space;
-  if (kept + announced > most) return 'ACCOUNT_FULL';
-  if (announced > MOST_OPEN_BYTES) return 'TOO_MANY_OPEN';
-  if (space.keptByAll + announcedByAll > (space.mostOfAll ?? Infinity)) return 'DISK_FULL';
-  return free - announcedByAll < headroom ? 'DISK_FULL' : null;
+export function refuseSpace(room: Room): PrepareRefusal | null {
+  const refusal = refuseRoom(room);
+  if (refusal === 'ACCOUNT_FULL') return refusal;
+  return room.announced > MOST_OPEN_BYTES ? 'TOO_MANY_OPEN' : refusal;
 }
 
 /** Why an upload cannot be dismissed, or null: not while it is being read. */

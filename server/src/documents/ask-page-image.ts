@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import { isDiskFull } from '#platform/disk';
 import { isQueued, jobKey } from '#platform/job';
 import { enqueueAtTurn, takeTurn } from '#platform/turn';
 import type { DocumentRow } from './documents.sql.ts';
@@ -40,7 +41,7 @@ export function pageImageDesk(longestMs = LONGEST_MS) {
     if (there) return there;
     const isPdf = shownPdf(asked.document) !== null;
     const { userId } = ctx.viewer;
-    if (there === undefined || !isPdf || isFull(userId)) return null;
+    if (there === undefined || !isPdf || isFull(userId) || (await isDiskFull(ctx))) return null;
     const turn = Symbol(asked.document.id);
     waiting.set(turn, userId);
     try {

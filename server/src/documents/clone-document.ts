@@ -6,12 +6,14 @@ import {
   type CloneRefusal,
   type SummaryMaker,
 } from '@postkorb/domain/documents';
+import { refuseMore, refuseRoom } from '@postkorb/domain/basics';
 import { record } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { announce, tellScreens, type EventKind } from '#platform/event';
 import { newId } from '#platform/id';
 import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
+import { lockRoom, roomOf } from '#platform/room';
 import { bytesOf, copyPages } from './copy.sql.ts';
 import type { DocumentKey } from './document-key.ts';
 import { insertDocument, setValues } from './document-row.sql.ts';
@@ -46,11 +48,15 @@ export async function cloneDocument(ctx: Ctx, { id, folderId, key }: Wish) {
       // Locked, so that its bytes are not collected before the copy points to them.
       const source = await lockDocument(ctx, id);
       refuseIf<CloneRefusal>(refuseCopyInto(source, folder));
+      const there = inAccount(ctx, folder!.accountId);
+      // Asked before bytes are carried over, and again where nobody counts beside us.
+      refuseIf<CloneRefusal>(refuseMore(await roomOf(there), source!.bytes));
 
       await carryBytes(ctx, source!, folder!.accountId);
       const copy = { accountId: folder!.accountId, id: newId() };
-      await writeCopy(inAccount(ctx, copy.accountId), { source: source!, folder: folder!, copy });
+      await writeCopy(there, { source: source!, folder: folder!, copy });
       await noteCopy(ctx, { source: source!, folder: folder!, copy });
+      refuseIf<CloneRefusal>(refuseRoom(await lockRoom(there)));
       return copy.id;
     }),
   );

@@ -35,6 +35,8 @@ export type MadeLetter = LetterOrder & {
   readonly notice: string | null;
   /** Its pages in their order, with the words of those that marks changed. */
   readonly sources: readonly Source[];
+  /** All that was written for it. */
+  readonly bytes: number;
   /** What may be said of a letter in which something was hidden. */
   readonly redacted: Redacted | null;
 };
@@ -46,6 +48,10 @@ export type Made = {
   /** What the one that stays bears from now on. */
   readonly marks: readonly Mark[];
 };
+
+/** All bytes that were written. */
+export const bytesOf = ({ stays, letters }: Pick<Made, 'stays' | 'letters'>): number =>
+  [...letters, ...(stays ? [stays] : [])].reduce((sum, { bytes }) => sum + bytes, 0);
 
 type From = {
   readonly sources: ReadonlyMap<string, DocumentRow>;
@@ -131,13 +137,16 @@ async function newLetter(shop: Shop, letter: LetterOrder): Promise<MadeLetter> {
   const pictures = await picture(shop, letter, written.file);
   const hasText = letter.parts.some(({ documentId }) => recipes.get(documentId)!.searchableSha256);
   const searchable = hasText && !isRedacted ? await write(shop, letter, 'searchable') : null;
+  const original = await ctx.blobs.adopt(accountId, written.file);
+  const copy = searchable && (await ctx.blobs.adopt(accountId, searchable.file));
   return {
     ...letter,
     ...pictures,
     ...written,
     pageCount: pagesOf(letter).length,
-    original: await ctx.blobs.adopt(accountId, written.file),
-    searchableSha256: searchable && (await ctx.blobs.adopt(accountId, searchable.file)).sha256,
+    original,
+    searchableSha256: copy && copy.sha256,
+    bytes: pictures.bytes + original.bytes + (copy?.bytes ?? 0),
   };
 }
 
@@ -148,11 +157,11 @@ async function sameLetter(shop: Shop, letter: LetterOrder): Promise<MadeLetter> 
   const { sheets } = letter.parts[0]!;
   if (isUntouched(sheets, pageCount) && shop.marksOf(letter.id).length === 0) {
     const kept = { searchableSha256, thumbnailSha256, images: [], notice: null };
-    return { ...letter, ...kept, pageCount, original: null, sources: [], redacted: null };
+    return { ...letter, ...kept, pageCount, original: null, sources: [], redacted: null, bytes: 0 };
   }
   const written = await write(shop, letter, 'searchable');
   const pictures = await picture(shop, letter, written.file);
-  const { sha256 } = await ctx.blobs.adopt(ctx.viewer.accountId, written.file);
+  const { sha256, bytes } = await ctx.blobs.adopt(ctx.viewer.accountId, written.file);
   return {
     ...letter,
     ...pictures,
@@ -160,6 +169,7 @@ async function sameLetter(shop: Shop, letter: LetterOrder): Promise<MadeLetter> 
     pageCount: pagesOf(letter).length,
     original: null,
     searchableSha256: sha256,
+    bytes: pictures.bytes + bytes,
   };
 }
 
@@ -171,11 +181,10 @@ async function picture({ ctx, engines, folder }: Shop, letter: LetterOrder, file
     .slice(0, PREVIEW_PAGES)
     .map((_, index) => index + 1);
   const made = await engines.pdf.previews({ file, outDir, pages });
-  const images: Image[] = [];
-  for (const { page, file: image, width, height } of made.pages) {
-    const { sha256 } = await ctx.blobs.adopt(accountId, image);
-    images.push({ number: page, sha256, width, height });
-  }
+  const images: (Image & { readonly bytes: number })[] = [];
+  for (const { page, file: image, width, height } of made.pages)
+    images.push({ ...(await ctx.blobs.adopt(accountId, image)), number: page, width, height });
   const thumbnail = made.thumbnail && (await ctx.blobs.adopt(accountId, made.thumbnail));
-  return { images, thumbnailSha256: thumbnail && thumbnail.sha256, notice: made.code };
+  const bytes = images.reduce((sum, one) => sum + one.bytes, thumbnail ? thumbnail.bytes : 0);
+  return { images, thumbnailSha256: thumbnail && thumbnail.sha256, notice: made.code, bytes };
 }

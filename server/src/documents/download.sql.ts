@@ -93,6 +93,15 @@ export async function countAgain(ctx: Ctx, id: string): Promise<number> {
   return rows[0]!.total;
 }
 
+/** How many bytes the letters of a download have together. */
+export async function bytesToPack(ctx: Ctx, id: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(d.bytes), 0)::bigint as bytes from documents.download_document i
+    join documents.document d on d.account_id = i.document_account_id and d.id = i.document_id
+    where i.account_id = ${ctx.viewer.accountId} and i.download_id = ${id}`.execute(ctx.db);
+  return rows[0]!.bytes;
+}
+
 /** The position of the last document it has. */
 export const lastOf = ({ viewer }: Ctx, id: string) => sql`(
   select coalesce(max(position), 0) from documents.download_document where account_id = ${viewer.accountId} and download_id = ${id})`;
@@ -120,6 +129,8 @@ type Progress = {
   readonly mediaType?: string | null;
   readonly sha256?: string | null;
   readonly bytes?: number | null;
+  /** What it takes of the account's room. */
+  readonly room?: number;
   readonly code?: string | null;
 };
 
@@ -139,7 +150,11 @@ export async function setProgress(ctx: Ctx, id: string, progress: Progress): Pro
 export async function setCancelled(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .updateTable('documents.download')
-    .set({ stage: 'Cancelled' })
+    .set((eb) => ({
+      stage: 'Cancelled',
+      // A packed file takes its room until it has been cleared away.
+      room: eb.case().when('sha256', 'is', null).then(0).else(eb.ref('room')).end(),
+    }))
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
     .execute();
@@ -155,13 +170,18 @@ export function downloadsInWork(ctx: Ctx) {
     .execute();
 }
 
-/** Forgets downloads whose time is over, and names the files that no other download has. */
+/** Forgets downloads whose time is over or that were thrown away packed, and names the files that no other download has. */
 export async function deleteExpired(
   ctx: Ctx,
 ): Promise<{ readonly accountId: string; readonly sha256: string }[]> {
   const gone = await ctx.db
     .deleteFrom('documents.download')
-    .where('expiresAt', '<', ctx.now())
+    .where((eb) =>
+      eb.or([
+        eb('expiresAt', '<', ctx.now()),
+        eb.and([eb('stage', '=', 'Cancelled'), eb('sha256', 'is not', null)]),
+      ]),
+    )
     .returning(['accountId', 'sha256'])
     .execute();
   const files = gone.flatMap(({ accountId, sha256 }) => (sha256 ? [{ accountId, sha256 }] : []));

@@ -1,15 +1,17 @@
 import {
   countOfMarks,
   isUntouched,
-  refusePages,
+  refuseUndo,
   type Mark,
   type PageRefusal,
   type SummaryMaker,
 } from '@postkorb/domain/documents';
+import { refuseRoom } from '@postkorb/domain/basics';
 import { seatOf } from '#identity';
 import { atomically, type Ctx } from '#platform/ctx';
 import { announce } from '#platform/event';
 import { refuseIf } from '#platform/refusal';
+import { lockRoom } from '#platform/room';
 import { setValues, type DocumentValues } from './document-row.sql.ts';
 import {
   documentsOf,
@@ -20,7 +22,7 @@ import {
   setRead,
   type DocumentRow,
 } from './documents.sql.ts';
-import type { Made, MadeLetter } from './compose-letter.ts';
+import { bytesOf, type Made, type MadeLetter } from './compose-letter.ts';
 import { metadataEdited } from './edit-metadata.ts';
 import { fileDocument } from './file-document.ts';
 import { indexDocument } from './index-document.ts';
@@ -46,7 +48,9 @@ export function finishPages(ctx: Ctx, order: PageOrder, made: Made): Promise<voi
       await fileLetter(ctx, { order, letter, parents, number: index + 2 });
     if (made.stays) await showRecipe(ctx, first, { ...made, stays: made.stays });
     if (order.deed === 'merge') await putAway(ctx, parents);
-    await setPageOrder(ctx, order.id, { stage: 'Done', progress: 1, finishedAt: ctx.now() });
+    const counted = sumOf(made.letters.map(({ original }) => original?.bytes ?? 0));
+    const bytes = bytesOf(made) - counted;
+    await setPageOrder(ctx, order.id, { stage: 'Done', progress: 1, finishedAt: ctx.now(), bytes });
     const children = made.letters.map((letter) => letter.id);
     await noteChange(ctx, parents, {
       action: ACTIONS[order.deed],
@@ -57,8 +61,11 @@ export function finishPages(ctx: Ctx, order: PageOrder, made: Made): Promise<voi
         ...(order.stays && { marks: countOfMarks(made.marks) }),
       },
     });
+    refuseIf<PageRefusal>(refuseRoom(await lockRoom(ctx)));
   });
 }
+
+const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
 
 const ACTIONS = {
   arrange: 'documents.pages-arranged',
@@ -80,7 +87,8 @@ async function holdParents(ctx: Ctx, order: PageOrder): Promise<DocumentRow[]> {
   );
   return order.documentIds.map((id) => {
     const own = facts.get(id);
-    refuseIf<PageRefusal>(refusePages(own && { ...own, isBusy: false }));
+    // Whether there is room is asked once it is known how much is needed.
+    refuseIf<PageRefusal>(refuseUndo(own && { ...own, isBusy: false }));
     return locked.get(id)!;
   });
 }

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
+import { isDiskFull } from '#platform/disk';
 import type { JobKind } from '#platform/job';
 import type { Engines } from '#platform/module';
 import { beginTurn } from '#platform/turn';
@@ -55,6 +56,19 @@ async function pdfOf(ctx: Ctx, document: DocumentRow, room: PageRoom): Promise<s
   return shownPdf({ ...document, searchableSha256 });
 }
 
+type Run = {
+  readonly documentId: string;
+  readonly room: PageRoom;
+  readonly first: number;
+  readonly large: number | undefined;
+};
+
+async function toDraw(ctx: Ctx, { documentId, room, first, large }: Run): Promise<number[]> {
+  if (await isDiskFull(ctx)) return [];
+  if (large !== undefined) return [large];
+  return (await withoutImage(ctx, documentId, room)).filter((page) => runOf(page) === first);
+}
+
 /** Draws a run of pages that have no image yet, or one of them large, and keeps them; safe to repeat. */
 export async function makePageImages(
   ctx: Ctx,
@@ -67,10 +81,7 @@ export async function makePageImages(
   const document = await documentOf(own, documentId);
   const pdf = document && (await pdfOf(own, document, room));
   if (!pdf) return;
-  const pages =
-    large === undefined
-      ? (await withoutImage(own, documentId, room)).filter((page) => runOf(page) === first)
-      : [large];
+  const pages = await toDraw(own, { documentId, room, first, large });
   if (pages.length === 0) return;
   const width = large === undefined ? WIDTH : LARGE;
   const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));

@@ -1,14 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { refuseMore, type RoomRefusal } from '@postkorb/domain/basics';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { isQueued, jobKey } from '#platform/job';
 import type { Engines } from '#platform/module';
-import { Refusal } from '#platform/refusal';
+import { Refusal, refuseIf } from '#platform/refusal';
+import { roomOf } from '#platform/room';
 import { keyText } from './document-key.ts';
 import { documentsOf, type DocumentRow } from './documents.sql.ts';
 import { finishPages } from './finish-pages.ts';
-import { composer, type Made, type MadeLetter } from './compose-letter.ts';
+import { bytesOf, composer, type Made, type MadeLetter } from './compose-letter.ts';
 import {
   forgetOrders,
   oldOrders,
@@ -51,26 +53,31 @@ async function makeFiles(ctx: Ctx, engines: Engines, { order, folder }: Work): P
   const recipes = new Map(sources.map((row) => [row.id, known.get(keyText(row))!]));
   const marksOf = (id: string) =>
     (id === order.documentIds[0] ? order.marks : null) ?? recipes.get(id)!.marks;
+  const letters: MadeLetter[] = [];
   const compose = composer(ctx, engines, { sources: byId, recipes, folder, marksOf });
   const all = order.letters.length + (order.stays ? 1 : 0);
   let done = 0;
-  const tell = async () => {
+  const tell = async (stays: MadeLetter | null) => {
     done += 1;
-    await setPageOrder(ctx, order.id, { progress: (0.9 * done) / all });
+    const bytes = bytesOf({ letters, stays });
+    await setPageOrder(ctx, order.id, { progress: (0.9 * done) / all, bytes });
     await tellScreens(ctx, 'documents', order.documentIds);
   };
-  const letters: MadeLetter[] = [];
+  // What it wrote so far counts already.
+  const check = async () => refuseIf<RoomRefusal>(refuseMore(await roomOf(ctx)));
   for (const letter of order.letters) {
+    await check();
     letters.push(await compose(letter, 'new'));
-    await tell();
+    await tell(null);
   }
   const [documentId] = order.documentIds;
   const itself = {
     id: documentId!,
     parts: [{ documentId: documentId!, sheets: order.stays ?? [] }],
   };
+  await check();
   const stays = order.stays ? await compose(itself, 'same') : null;
-  if (stays) await tell();
+  if (stays) await tell(stays);
   return { stays, letters, marks: order.stays ? marksOf(documentId!) : [] };
 }
 

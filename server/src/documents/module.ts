@@ -21,6 +21,17 @@ export const documents: Module = {
     { table: 'documents.recipe', columns: ['base_searchable_sha256', 'base_thumbnail_sha256'] },
     { table: 'documents.download', columns: ['sha256'] },
   ],
+  // A letter counts by its file; images and searchable copies of it come on top.
+  room: [
+    { table: 'documents.document', column: 'bytes', as: 'kept' },
+    { table: 'documents.download', column: 'room', as: 'packed' },
+    {
+      table: 'documents.page_order',
+      column: 'bytes',
+      as: 'kept',
+      where: "t.finished_at is null or t.finished_at > now() - interval '2 hours'",
+    },
+  ],
   jobs: (engines) => [
     job(packDownload, (ctx, { downloadId }, { last }) => packFiles(ctx, { downloadId, last })),
     job(emptyTheRest, (ctx, payload) => emptyRest(ctx, payload)),

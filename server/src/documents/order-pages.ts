@@ -24,6 +24,7 @@ import {
 } from './documents.sql.ts';
 import { makePagesJob } from './make-pages.job.ts';
 import { noteChange } from './note-change.ts';
+import { noRoomIn } from './no-room.ts';
 import { insertPageOrder, lastOrdersOf, type PageOrder } from './page-order.sql.ts';
 import { recipeOf, type Recipe } from './recipe.sql.ts';
 
@@ -33,6 +34,10 @@ export async function pageFactsOf(
   documents: readonly DocumentRow[],
 ): Promise<Map<string, PageFacts>> {
   const orders = await lastOrdersOf(ctx, documents);
+  const rooms = await noRoomIn(
+    ctx,
+    documents.map((one) => one.accountId),
+  );
   return new Map(
     documents.map((document): [string, PageFacts] => [
       document.id,
@@ -40,6 +45,7 @@ export async function pageFactsOf(
         ...document,
         isReady: document.readyAt !== null,
         isBusy: orders.get(document.id)?.stage === 'Working',
+        noRoom: rooms.get(document.accountId) ?? null,
       },
     ]),
   );

@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { refusePacked, type RoomRefusal } from '@postkorb/domain/basics';
 import { csvHead, csvLine, type FilenamePattern } from '@postkorb/domain/documents';
 import { record } from '#platform/audit';
 import type { BlobFile } from '#platform/blobs';
 import { openChunks, type Chunks } from '#platform/chunks';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
+import { Refusal, refuseIf } from '#platform/refusal';
+import { lockRoom, roomOf } from '#platform/room';
 import { csvLetterOf, dayIn } from './csv-letter.ts';
 import { fileOf, namesBy } from './download-names.ts';
 import { downloadToPack, setProgress, type DownloadRow } from './download.sql.ts';
@@ -27,9 +30,13 @@ type Packing = {
   readonly count: () => Promise<void>;
   /** What all files pass through. */
   readonly chunks: Chunks;
+  /** Stops everything where there is no room for this many bytes of it. */
+  readonly check: (bytes: number) => Promise<void>;
 };
 
 const STEPS = 50;
+/** Several may be packed at once: each asks again for room after so many bytes. */
+const CHECK_EVERY = 64 * 1024 ** 2;
 
 function counter(ctx: Ctx, id: string, total: number): () => Promise<void> {
   const every = Math.max(1, Math.floor(total / STEPS));
@@ -89,10 +96,15 @@ function filesInto(zip: ZipFile, ctx: Ctx, { download, count, chunks }: Packing)
 }
 
 /** Writes what comes to a file, and gives each piece back once it stands there. */
-async function writeOut(out: Readable, path: string, chunks: Chunks): Promise<BlobFile> {
+async function writeOut(
+  out: Readable,
+  path: string,
+  { chunks, check }: Packing,
+): Promise<BlobFile> {
   const [hash, file] = [createHash('sha256'), await open(path, 'w', 0o600)];
-  let bytes = 0;
+  let [bytes, checked] = [0, 0];
   const keep = async (chunk: Buffer): Promise<void> => {
+    if (bytes - checked > CHECK_EVERY) await check((checked = bytes));
     await file.writeFile(chunk);
     hash.update(chunk);
     bytes += chunk.length;
@@ -119,7 +131,7 @@ async function writeZip(ctx: Ctx, path: string, packing: Packing): Promise<BlobF
   const out = zip.outputStream as Readable;
   const stop = (error: unknown) => out.destroy(error as Error);
   zip.on('error', stop);
-  const written = writeOut(out, path, packing.chunks);
+  const written = writeOut(out, path, packing);
   const files = filesInto(zip, ctx, packing);
   const all = async () => {
     await pipeline(tableOf(ctx, packing, files.add), fileAt(table));
@@ -141,11 +153,19 @@ async function pack(ctx: Ctx, download: DownloadRow, path: string): Promise<void
   const total = await dropUnreachable(ctx, id);
   if (!(await setProgress(ctx, id, { stage: 'Packing', done: 0, total }))) throw new Cancelled();
   const { elements } = await filenamePatternOf(ctx);
+  const check = async (bytes: number) => {
+    const room = await roomOf(ctx);
+    // Less than was thought is no gain yet, more is asked for.
+    const packed = room.packed + Math.max(0, bytes - download.room);
+    refuseIf<RoomRefusal>(refusePacked({ ...room, packed }));
+  };
+  await check(0);
   const packing = {
     download,
     pattern: elements,
     count: counter(ctx, id, total),
     chunks: openChunks(),
+    check,
   };
   const isTable = format === 'csv';
   const known = await (isTable ? writeTable : writeZip)(ctx, path, packing);
@@ -159,16 +179,18 @@ async function pack(ctx: Ctx, download: DownloadRow, path: string): Promise<void
       mediaType: isTable ? 'text/csv; charset=utf-8' : 'application/zip',
       sha256,
       bytes,
+      room: bytes,
     });
     if (!isReady) throw new Cancelled();
     await tellScreens(ctx, 'downloads', [id]);
+    refuseIf<RoomRefusal>(refusePacked(await lockRoom(ctx)));
   });
 }
 
-/** Says that a download cannot be packed. */
-export function failDownload(ctx: Ctx, id: string): Promise<void> {
+/** Says that a download cannot be packed, and why where that is known. */
+export function failDownload(ctx: Ctx, id: string, code = 'PACKING_FAILED'): Promise<void> {
   return atomically(ctx, async (ctx) => {
-    if (!(await setProgress(ctx, id, { stage: 'Failed', code: 'PACKING_FAILED' }))) return;
+    if (!(await setProgress(ctx, id, { stage: 'Failed', code, room: 0 }))) return;
     await record(ctx, { action: 'documents.download-failed', objects: [id] });
     await tellScreens(ctx, 'downloads', [id]);
   });
@@ -187,6 +209,7 @@ export async function packFiles(ctx: Ctx, { downloadId, last }: Turn): Promise<v
     await pack(own, download, path);
   } catch (error) {
     if (error instanceof Cancelled) return;
+    if (error instanceof Refusal) return await failDownload(own, downloadId, error.code);
     if (last) await failDownload(own, downloadId);
     throw error;
   } finally {

@@ -73,6 +73,8 @@ export async function holdPageOrder(ctx: Ctx, id: string): Promise<string | unde
 type Standing = {
   readonly stage?: 'Done' | 'Failed';
   readonly progress?: number;
+  /** What it wrote and no letter counts. */
+  readonly bytes?: number;
   readonly code?: string;
   readonly finishedAt?: Date;
 };

@@ -1,6 +1,7 @@
 import {
   PAGE_REFUSALS,
   refusePages,
+  refuseUndo,
   type PageRefusal,
   type Sheets,
   type Turn,
@@ -80,6 +81,7 @@ async function familiesOf(ctx: Ctx, rows: readonly DocumentRow[]): Promise<(id: 
 
 type State = Family & {
   readonly refusal: PageRefusal | null;
+  readonly undoRefusal: PageRefusal | null;
   readonly order: PageOrder | null;
   readonly recipe: Recipe;
 };
@@ -101,6 +103,7 @@ const states = loadedOnce<State>(async (ctx, keys) => {
       {
         ...family(row.id),
         refusal: refusePages(facts.get(row.id)),
+        undoRefusal: refuseUndo(facts.get(row.id)),
         order: orders.get(row.id) ?? null,
         recipe: recipes.get(keyText(row))!,
       },
@@ -127,7 +130,7 @@ builder.objectFields(Document, (t) => ({
     description: 'Whether it can show its original again, or be taken apart.',
     resolve: async (d, _, ctx) => {
       const state = await stateOf(ctx, d);
-      return state?.refusal === null && (state.recipe.isEdited || state.isMerged);
+      return state?.undoRefusal === null && (state.recipe.isEdited || state.isMerged);
     },
   }),
   cutOffCount: t.int({

@@ -9,17 +9,20 @@ import {
   type DownloadFormat,
   type PrepareDownloadRefusal,
 } from '@postkorb/domain/documents';
+import { refusePacked } from '@postkorb/domain/basics';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { isId } from '#platform/id';
 import { enqueue, jobKey } from '#platform/job';
 import { refuseIf, refuseProblems } from '#platform/refusal';
+import { lockRoom } from '#platform/room';
 import { documentsOf, foldersOf } from './documents.sql.ts';
 import { addFoldersToDownload, keepsFolders } from './download-folders.sql.ts';
 import { folderNames } from './download-names.ts';
 import {
   addToDownload,
+  bytesToPack,
   downloadOf,
   downloadsUnderWay,
   holdDownload,
@@ -82,10 +85,11 @@ async function begin(ctx: Ctx, { id, format, file }: Wish): Promise<DownloadRow>
 async function close(ctx: Ctx, { id, format, file }: Wish, total: number): Promise<void> {
   const { accountId } = ctx.viewer;
   refuseIf<PrepareDownloadRefusal>(total === 0 ? 'NOTHING_CHOSEN' : null);
-  if (isStraight(format, total) && !(await keepsFolders(ctx, id)))
-    await setProgress(ctx, id, { stage: 'Ready', done: 1 });
+  const isOne = isStraight(format, total) && !(await keepsFolders(ctx, id));
+  if (isOne) await setProgress(ctx, id, { stage: 'Ready', done: 1 });
   else {
-    await setProgress(ctx, id, { stage: 'Waiting' });
+    const room = format === 'csv' ? 0 : await bytesToPack(ctx, id);
+    await setProgress(ctx, id, { stage: 'Waiting', room });
     const key = jobKey('pack-download', { accountId, id });
     await enqueue(ctx, packDownload, {
       payload: { accountId, downloadId: id },
@@ -99,6 +103,8 @@ async function close(ctx: Ctx, { id, format, file }: Wish, total: number): Promi
     after: { format, file, documents: total },
   });
   await tellScreens(ctx, 'downloads', [id]);
+  // One file is handed out as it lies there and needs no room.
+  if (!isOne) refuseIf<PrepareDownloadRefusal>(refusePacked(await lockRoom(ctx)));
 }
 
 /** Prepares documents, and what lies in folders, to be taken along: all of them or none. The id is the client's, and asking again prepares nothing twice. */

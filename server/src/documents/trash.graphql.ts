@@ -13,12 +13,15 @@ import { cloneDocument } from './clone-document.ts';
 import { destroyMany } from './destroy.ts';
 import { Document, Folder, mayWith } from './document.graphql.ts';
 import { emptyTrash } from './empty-trash.ts';
+import { noOwnRoom } from './no-room.ts';
 
 const may = (refusal: string | null) => refusal === null;
 
 builder.objectFields(Document, (t) => ({
   trashedAt: t.expose('trashedAt', { type: 'DateTime', nullable: true }),
-  canCopy: t.boolean({ resolve: (d) => may(refuseCopy(d)) }),
+  canCopy: t.boolean({
+    resolve: async (d, _, ctx) => may(refuseCopy(d) ?? (await noOwnRoom(ctx))),
+  }),
   canDestroy: t.boolean({ resolve: (d) => may(refuseDestroy(d)) }),
 }));
 builder.objectFields(Folder, (t) => ({

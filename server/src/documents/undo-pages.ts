@@ -1,4 +1,4 @@
-import { refusePages, type PageRefusal } from '@postkorb/domain/documents';
+import { refuseUndo, type PageRefusal } from '@postkorb/domain/documents';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
@@ -33,7 +33,7 @@ function takeBack(ctx: Ctx, id: string): Promise<void> {
     const locked = await lockDocuments(ctx, [id, ...family.map((one) => one.id)]);
     const document = locked.get(id);
     const facts = await pageFactsOf(ctx, document ? [document] : []);
-    refuseIf<PageRefusal>(refusePages(facts.get(id)));
+    refuseIf<PageRefusal>(refuseUndo(facts.get(id)));
     const there = inAccount(ctx, document!.accountId);
     const base = await recipeOf(ctx, document!);
     if (base.isEdited) await asItCame(there, document!);

@@ -8,8 +8,8 @@ import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { dismissUploads } from './dismiss-uploads.ts';
 import { uploadOf } from './intake.sql.ts';
+import { roomOf } from '../platform/room.ts';
 import { prepareUpload } from './prepare-upload.ts';
-import { lockSpace } from './space.sql.ts';
 
 const world = useWorld();
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -69,7 +69,7 @@ const patch = (from: number, to: number, length?: number) =>
     },
     body: Uint8Array.from(BYTES.subarray(from, to)),
   });
-const reserved = async () => (await lockSpace(ctx)).announced;
+const reserved = async () => (await roomOf(ctx)).announced;
 
 test('a file whose length nobody announced has room for 50 MB until its first byte says how long it is', async () => {
   expect(await prepare()).toBeNull();
@@ -163,7 +163,7 @@ test('what is reserved for a file of unknown length counts for the account and f
   await expect(announce(small, null)).rejects.toMatchObject({ code: 'ACCOUNT_FULL' });
   await expect(announce(small, 10)).rejects.toMatchObject({ code: 'ACCOUNT_FULL' });
 
-  const { keptByAll, announcedByAll } = await lockSpace(withSpace(other, { totalBytes: 1 }));
+  const { keptByAll, announcedByAll } = await roomOf(withSpace(other, { totalBytes: 1 }));
   const crowded = withSpace(other, { totalBytes: keptByAll + announcedByAll });
   await expect(announce(crowded, 10)).rejects.toMatchObject({ code: 'DISK_FULL' });
 

@@ -16,6 +16,17 @@ export const intake: Module = {
   blobs: [
     { table: 'intake.upload', columns: ['sha256'], where: `t.stage in ('Pending', 'Processing')` },
   ],
+  room: [
+    { table: 'intake.upload', column: 'bytes', as: 'announced', where: `t.stage = 'Pending'` },
+    // What is on its way counts until its letter does.
+    {
+      table: 'intake.upload',
+      column: 'bytes',
+      as: 'kept',
+      where: `t.stage = 'Processing' and not exists (
+        select from documents.document d where d.account_id = t.account_id and d.id = t.reserved_id)`,
+    },
+  ],
   listeners: [
     listen(pagesCut, 'intake.read-anew', (ctx, payload) => enqueue(ctx, readPart, { payload })),
   ],

@@ -13,8 +13,8 @@ import { isDiskFull } from '#platform/disk';
 import { tellScreens } from '#platform/event';
 import { isId } from '#platform/id';
 import { Refusal, refuseIf, refuseProblems } from '#platform/refusal';
+import { lockRoom } from '#platform/room';
 import { countOpen, countTakenBack, insertUpload, uploadOf, type UploadRow } from './intake.sql.ts';
-import { lockSpace } from './space.sql.ts';
 import { openPlace } from './upload-place.ts';
 
 type Announced = {
@@ -62,7 +62,7 @@ export async function prepareUpload(
     await tellScreens(ctx, 'uploads', [id]);
     // The journal lets one deed of the account in after the other: nobody counts beside us.
     refuseIf(refuseOpen(await countOpen(ctx), await countTakenBack(ctx)));
-    refuseIf(refuseSpace(await lockSpace(ctx)));
+    refuseIf(refuseSpace(await lockRoom(ctx)));
   });
   const upload = await uploadOf(ctx, id);
   if (!isPlaceFor(upload, bytes)) throw new Refusal<PrepareRefusal>('ID_IN_USE');

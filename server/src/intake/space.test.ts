@@ -11,8 +11,9 @@ import { documentOf } from '../documents/index.ts';
 import type { Config } from '../platform/config.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { diskOf } from '../platform/disk.ts';
+import { roomOf } from '../platform/room.ts';
 import { dismissUploads } from './dismiss-uploads.ts';
-import { uploadOf } from './intake.sql.ts';
+import { setProgress, uploadOf } from './intake.sql.ts';
 import { prepareUpload } from './prepare-upload.ts';
 
 const world = useWorld();
@@ -79,6 +80,19 @@ test('all accounts together keep no more bytes than they may', async () => {
 
   await expect(announce(ctx, 51)).rejects.toMatchObject({ code: 'DISK_FULL' });
   expect(await announce(ctx, 50)).toMatchObject({ stage: 'Pending' });
+});
+
+test('a file that is being read takes room until its letter does, of the account and of all', async () => {
+  const account = await world.account();
+  const { id } = await announce(account, 600);
+  await setProgress(account, id, { stage: 'Processing', sha256: 'a'.repeat(64) });
+  const reading = await roomOf(withSpace(account, { totalBytes: 1 }));
+  await letterOf(account, { id: (await uploadOf(account, id))!.reservedId });
+  const filed = await roomOf(withSpace(account, { totalBytes: 1 }));
+
+  const { bytes } = (await documentOf(account, (await uploadOf(account, id))!.reservedId))!;
+  expect([reading.kept, filed.kept]).toEqual([600, bytes]);
+  expect(filed.keptByAll - reading.keptByAll).toBe(bytes - 600);
 });
 
 test('bytes that were announced are given away: of ten accounts at the same moment five get a place', async () => {

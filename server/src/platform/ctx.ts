@@ -3,6 +3,7 @@ import type { Role, Standing } from '@postkorb/domain/team';
 import type { Blobs } from './blobs.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
+import type { RoomUse } from './room-use.ts';
 import type { Tables } from './tables.ts';
 
 export type Viewer = {
@@ -23,6 +24,8 @@ export type Ctx = {
   readonly blobs: Blobs;
   readonly log: Log;
   readonly config: Config;
+  /** Everything that takes room, as the modules say. */
+  readonly roomUses: readonly RoomUse[];
   readonly requestId: string;
 };
 

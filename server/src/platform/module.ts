@@ -4,6 +4,7 @@ import type { Listener } from './event.ts';
 import type { Job } from './job.ts';
 import type { OcrEngine } from './ocr-engine.ts';
 import type { PdfEngine } from './pdf.ts';
+import type { RoomUse } from './room-use.ts';
 
 /** The machines a worker keeps running for its jobs. */
 export type Engines = {
@@ -20,4 +21,6 @@ export type Module = {
   readonly listeners?: readonly Listener[];
   /** Where its rows point at bytes; what nobody points at is removed. */
   readonly blobs?: readonly BlobUse[];
+  /** Where its rows take room that is bounded. */
+  readonly room?: readonly RoomUse[];
 };

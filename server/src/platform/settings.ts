@@ -79,7 +79,7 @@ export const settings = {
   POSTKORB_ACCOUNT_BYTES: count
     .default(20 * 1024 ** 3)
     .describe(
-      'Bytes of files that one account may keep, announced ones included; previews and searchable copies come on top. 20 GB hold some 40,000 letters.',
+      'Bytes of files that one account may keep, announced ones included; previews and searchable copies come on top. Downloads may have as much again packed. 20 GB hold some 40,000 letters.',
     ),
   POSTKORB_TOTAL_BYTES: count
     .optional()
@@ -92,7 +92,7 @@ export const settings = {
     .nonnegative()
     .optional()
     .describe(
-      'Bytes of the disk that stay free for the database; uploads are refused before they are used. Default: the smaller of 2 GB and 5 % of the disk.',
+      'Bytes of the data folder’s disk that stay free for the database; uploads and whatever makes files are refused before they are used. Default: the smaller of 2 GB and 5 % of the disk.',
     ),
   POSTKORB_SECRET: z
     .string()

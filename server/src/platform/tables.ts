@@ -191,6 +191,7 @@ export type Tables = {
     code: string | null;
     createdAt: Date;
     expiresAt: Date;
+    room: Generated<number>;
   };
   'documents.downloadDocument': {
     accountId: string;
@@ -295,6 +296,7 @@ export type Tables = {
     createdAt: Generated<Date>;
     finishedAt: Date | null;
     marks: Json | null;
+    bytes: Generated<number>;
   };
   'documents.recipe': {
     accountId: string;

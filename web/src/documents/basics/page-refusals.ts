@@ -21,6 +21,8 @@ export const pageRefusals: Record<Code, MessageDescriptor> = {
   NOTHING_TO_UNDO: msg`The letter already shows its original.`,
   INVALID_INPUT: msg`Every letter needs at least one page.`,
   IDEMPOTENCY_KEY_REUSED: msg`This was done already. Please reload the page.`,
+  ACCOUNT_FULL: msg`Your account is full. Please delete for good the letters you no longer need, then try again.`,
+  DISK_FULL: msg`There is no room left for new files at the moment. Please try again later.`,
   UNREADABLE: msg`The pages of this file cannot be rewritten. The letter is as it was.`,
   FAILED: msg`That did not work. The letter is as it was.`,
 };

@@ -33,6 +33,8 @@ export const documentRefusals: Record<Refusal, MessageDescriptor> = {
   CHANGED_MEANWHILE: msg`Somebody changed this letter in the meantime.`,
   NO_DEADLINE: msg`This letter names no day.`,
   IN_TRASH: msg`This letter is in the trash. Please restore it before you change it.`,
+  ACCOUNT_FULL: msg`Your account is full. Please delete for good the letters you no longer need, then try again.`,
+  DISK_FULL: msg`There is no room left for new files at the moment. Please try again later.`,
   INVALID_INPUT: msg`Please check the fields that are marked.`,
 };
 

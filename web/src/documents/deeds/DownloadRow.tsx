@@ -8,7 +8,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { stopDownload } from './begin-download.ts';
+import { sentenceOf, stopDownload } from './begin-download.ts';
 import type { ServerDownload } from './download-calls.ts';
 import { hideDownload, noteDownload, type Underway } from './download-queue.ts';
 import { saveFile } from '../basics/save-file.ts';
@@ -24,7 +24,7 @@ type DownloadRow = {
 function useStanding({ own, server, isGone }: DownloadRow) {
   const { t } = useLingui();
   if (isGone) return t`No longer kept. Please download it again.`;
-  if (server?.stage === 'Failed') return t`Packing has not worked. Please try again.`;
+  if (server?.stage === 'Failed') return t(sentenceOf(server.code));
   if (server?.stage === 'Ready') {
     const size = server.bytes == null ? '' : formatSize(server.bytes);
     return t`Saved, ${size}`;

@@ -12,15 +12,21 @@ import { CancelDownload, Downloads, PrepareDownload } from './download-calls.ts'
 import { hideDownload, isShown, noteDownload, showDownload } from './download-queue.ts';
 import { saveFile } from '../basics/save-file.ts';
 
-/** Why a download was not prepared. */
-const refusals: Record<PrepareDownloadRefusal, MessageDescriptor> = {
+/** Why a download was not prepared, or not packed. */
+const downloadRefusals: Record<PrepareDownloadRefusal, MessageDescriptor> = {
   UNKNOWN_DOCUMENT: msg`A letter is no longer there. Please choose again.`,
   NOTHING_CHOSEN: msg`Please choose at least one letter.`,
   TOO_MANY: msg`At most 20,000 letters fit into one download. Please choose fewer.`,
   TOO_MANY_DOWNLOADS: msg`Five downloads are being packed already. Please wait for one of them.`,
   ID_IN_USE: msg`This was done already. Please reload the page.`,
   INVALID_INPUT: msg`The download has not worked. Please reload the page.`,
+  ACCOUNT_FULL: msg`Your downloads take up all the room they have. Please remove those you no longer need from the list, then try again in a few minutes.`,
+  DISK_FULL: msg`There is no room left for packed downloads at the moment. Letters can still be downloaded one by one.`,
 };
+const notPacked = msg`Packing has not worked. Please try again.`;
+/** Why a download failed, for a code of the server. */
+export const sentenceOf = (code: string | null): MessageDescriptor =>
+  downloadRefusals[code as PrepareDownloadRefusal] ?? notPacked;
 const notReached = msg`The download has not worked. Please check your connection and try again.`;
 
 type Wish = {
@@ -36,7 +42,7 @@ async function name(client: ApolloClient, id: string, { ids, format, file }: Wis
     const variables = { id, ids: chunk, format, file, more };
     const { data } = await client.mutate({ mutation: PrepareDownload, variables });
     const { errorCode, download } = data!.prepareDownload;
-    if (errorCode !== null) return { problem: refusals[errorCode], url: null };
+    if (errorCode !== null) return { problem: downloadRefusals[errorCode], url: null };
     if (!more || !isShown(id)) return { problem: null, url: download?.url ?? null };
   }
   return { problem: null, url: null };

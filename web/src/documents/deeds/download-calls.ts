@@ -10,6 +10,7 @@ export const Downloads = graphql(`
       total
       done
       bytes
+      code
       url
     }
   }
@@ -34,6 +35,7 @@ export const PrepareDownload = graphql(`
         total
         done
         bytes
+        code
         url
       }
     }

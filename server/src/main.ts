@@ -5,6 +5,7 @@ import { confinementFor, leftOpen } from '#platform/confinement';
 import { forgetAnswers } from '#platform/idempotency';
 import { openLive } from '#platform/live';
 import { withoutSecrets } from '#platform/log';
+import { rewrapping } from '#platform/seal';
 import { startWorker } from '#platform/worker';
 import { openEndpoint } from './endpoint.ts';
 import { openEngines, openGround } from './ground.ts';
@@ -40,7 +41,7 @@ async function startWork(config: Config): Promise<Part> {
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const worker = await startWorker(ctx, {
     url: queueUrl,
-    jobs: [...jobs, ...newsJobs(listeners), forgetAnswers, collecting(blobUses)],
+    jobs: [...jobs, ...newsJobs(listeners), forgetAnswers, rewrapping, collecting(blobUses)],
     concurrency: config.reading.workers,
   });
   const stop = async () => {

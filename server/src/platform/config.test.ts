@@ -40,6 +40,7 @@ test.each([
   ['POSTKORB_SUMMARY_URL', 'http://sums.example.com/v1?key=geheim99', 'must be https'],
   ['POSTKORB_ORIGIN', 'ftp://post:geheim99@post.example.de', 'Invalid URL'],
   ['POSTKORB_OUTGOING_OPEN', 'mail.lan, smtp://post:geheim99@mail.lan', 'must be names'],
+  ['POSTKORB_FORMER_SECRETS', 'geheim99', 'must be secrets'],
   ['POSTKORB_NAME_SERVERS', '127.0.0.1:5353, geheim99.example.de', 'must be addresses'],
 ])('%s=%s is refused in a sentence that does not tell what is secret', (name, address, why) => {
   const reading = () => readConfig({ ...env, [name]: address });
@@ -73,6 +74,7 @@ test('every secret of the settings is known as one, however it is written', () =
     DATABASE_APP_URL: 'postgres://db/post?user=app&password=zweite-taube',
     POSTKORB_SUMMARY_URL: 'https://sums.example.com/v1?key=abc',
     POSTKORB_SUMMARY_KEY: 'schluessel',
+    POSTKORB_FORMER_SECRETS: 'what the secret was before this one',
   });
   expect(secretsOf(config)).toEqual(
     expect.arrayContaining([
@@ -82,6 +84,7 @@ test('every secret of the settings is known as one, however it is written', () =
       'zweite-taube',
       'https://sums.example.com/v1?key=abc',
       'schluessel',
+      'what the secret was before this one',
     ]),
   );
 });

@@ -27,6 +27,8 @@ export type Config = {
     readonly headroom: number | null;
   };
   readonly secret: string;
+  /** What it was before; account keys under one of these can still be opened. */
+  readonly formerSecrets: readonly string[];
   readonly logLevel: string;
   readonly reading: { readonly workers: number; readonly ocr: 'auto' | 'tesseract' | 'wasm' };
   readonly upload: { readonly acceptPlainXml: boolean };
@@ -87,6 +89,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       headroom: set.POSTKORB_HEADROOM ?? null,
     },
     secret: set.POSTKORB_SECRET,
+    formerSecrets: set.POSTKORB_FORMER_SECRETS,
     logLevel: set.POSTKORB_LOG,
     reading: { workers: set.POSTKORB_WORKERS, ocr: set.POSTKORB_OCR },
     upload: { acceptPlainXml: set.POSTKORB_UPLOAD_XML },

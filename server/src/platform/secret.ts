@@ -18,9 +18,10 @@ function passwordsOf(address: string): string[] {
 }
 
 /** Everything in the settings that no log and no error may tell. */
-export function secretsOf({ secret, database, summary }: Config): string[] {
+export function secretsOf({ secret, formerSecrets, database, summary }: Config): string[] {
   const all = [
     secret,
+    ...formerSecrets,
     ...passwordsOf(database.queueUrl ?? ''),
     ...passwordsOf(database.appUrl),
     summary?.key ?? '',

@@ -27,6 +27,7 @@ const listOf = (isRight: (part: string) => boolean, what: string) =>
     .transform((text) => text.split(',').map((part) => part.trim()))
     .transform((parts) => parts.filter((part) => part !== ''))
     .refine((parts) => parts.every(isRight), what);
+const SHORTEST_SECRET = 32;
 const isServer = (text: string) =>
   isIP(text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')) > 0;
 
@@ -96,8 +97,16 @@ export const settings = {
     ),
   POSTKORB_SECRET: z
     .string()
-    .min(32)
-    .describe('Signs session tokens. The start command keeps one in the data folder.'),
+    .min(SHORTEST_SECRET)
+    .describe(
+      'Signs session tokens, and is the root of the keys that secrets of customers are encrypted under. The start command keeps one in the data folder.',
+    ),
+  POSTKORB_FORMER_SECRETS: listOf(
+    (part) => part.length >= SHORTEST_SECRET,
+    'must be secrets of at least 32 signs with commas',
+  ).describe(
+    'What POSTKORB_SECRET was before, with commas, until the keys under it are under the new one.',
+  ),
   POSTKORB_LOG: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')

@@ -5,6 +5,12 @@ import type { ColumnType, Generated } from 'kysely';
 export type Json = ColumnType<unknown, string | undefined, string>;
 
 export type Tables = {
+  'platform.accountKey': {
+    accountId: string;
+    id: string;
+    root: string;
+    wrapped: string;
+  };
   'platform.idempotency': {
     accountId: string;
     key: string;

@@ -26,6 +26,7 @@ export { keyFrom, keyText, type DocumentKey } from './document-key.ts';
 export { Document } from './document.graphql.ts';
 export { holdValues, originalOf } from './document-row.sql.ts';
 export type { DocumentValues } from './document-row.sql.ts';
+export { drawPreviews } from './draw-previews.ts';
 export { documentRoutes } from './documents.routes.ts';
 export { downloadRoutes } from './download.routes.ts';
 export {
@@ -39,6 +40,8 @@ export {
 export type { DocumentRow } from './documents.sql.ts';
 export { metadataEdited } from './edit-metadata.ts';
 export { fileDocument } from './file-document.ts';
+export { givePages } from './give-pages.ts';
+export type { MadePages } from './give-pages.ts';
 export { forebearsOnPaper } from './forebears.sql.ts';
 export { keepForm } from './form.sql.ts';
 export { holdPlace } from './folder.sql.ts';
@@ -53,6 +56,7 @@ export { pagesCopied } from './pages-copied.ts';
 export type { PagesCopied } from './pages-copied.ts';
 export { pagesRead, writePageTexts } from './page.sql.ts';
 export type { PageText } from './page.sql.ts';
+export { isPageless } from './pageless.sql.ts';
 export { madeOf, sheetsInForce } from './recipe.sql.ts';
 export { replaceNotice } from './notice.sql.ts';
 export { saveReading } from './save-reading.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx';
 import { storableJson } from '#platform/storable';
 
 /** The version of the reader: one more whenever it learns something, and every stored XML is read again. */
-export const READER = 3;
+export const READER = 4;
 
 type Row = {
   readonly documentId: string;
@@ -64,11 +64,11 @@ export async function earlierInvoices(
     .execute();
 }
 
-/** The XML of the invoice of a document of the account, kept from change until the transaction ends. */
+/** The XML of the invoice of a document of the account and who read it, kept from change until the transaction ends. */
 export async function holdInvoice(ctx: Ctx, documentId: string) {
   return await ctx.db
     .selectFrom('einvoice.invoice')
-    .select(['xmlSha256'])
+    .select(['xmlSha256', 'reader'])
     .where('accountId', '=', ctx.viewer.accountId)
     .where('documentId', '=', documentId)
     .forUpdate()

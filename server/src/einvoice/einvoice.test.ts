@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grant, makeEInvoice, makeLetter, rootOf } from '../../test/estate.ts';
 import { knock, openHouse, signIn, type House, type Keys } from '../../test/knock.ts';
+import { openPostOffice } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
 import { asSystem, type Ctx } from '../platform/ctx.ts';
 import { earlierInvoices } from './einvoice.sql.ts';
-import { openXmlChildren } from './index.ts';
 import { orderEarlier, readAnew } from './read-anew.job.ts';
 
 const world = useWorld();
 let house: House;
+let office: Awaited<ReturnType<typeof openPostOffice>>;
 let owner: Ctx;
 let friend: Ctx;
 let keys: Keys;
@@ -18,21 +19,22 @@ let xml: Buffer;
 
 beforeAll(async () => {
   house = await openHouse(world);
+  office = await openPostOffice(world.ground);
   [owner, friend] = [await world.account(), await world.account()];
   letter = (await makeLetter(owner, await rootOf(owner, 'inbox'), 'Brief')).id;
   xml = await makeEInvoice(owner, letter, 'Wanderfalke');
   await grant(owner, friend, { permission: 'viewer', documentId: letter });
   keys = await signIn(friend);
 });
-afterAll(() => house.close());
+afterAll(async () => {
+  await office.close();
+  await house.close();
+});
 
 /** The worker reads the letter's XML again. */
 async function readAgain() {
-  const workDir = owner.config.dataFolder;
-  const children = await openXmlChildren({ workDir, size: 1 });
   const earlier = { accountId: owner.viewer.accountId, documentId: letter };
-  await readAnew(asSystem(world.ground, earlier), { xml: children }, earlier);
-  await children.close();
+  await readAnew(asSystem(world.ground, earlier), office, earlier);
 }
 
 const QUESTION = `query Invoice($id: ID!) { containerDocument(id: $id) { isEInvoice eInvoice {

@@ -8,6 +8,8 @@ type Kept = {
   readonly invoice: EInvoice;
   readonly check: EInvoiceCheck | null;
   readonly xmlSha256: string;
+  /** How many pages it was given by the way. */
+  readonly pages?: number;
 };
 
 /** Keeps what the structured part of an invoice says and what its rules say of it, beside the XML it was read from. Runs in its account. */
@@ -17,7 +19,7 @@ export function keepEInvoice(ctx: Ctx, kept: Kept): Promise<void> {
     await record(ctx, {
       action: 'einvoice.read',
       objects: [kept.documentId],
-      after: { xmlSha256: kept.xmlSha256 },
+      after: { xmlSha256: kept.xmlSha256, ...(kept.pages ? { pages: kept.pages } : {}) },
     });
   });
 }

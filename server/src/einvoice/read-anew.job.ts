@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { replaceNotice } from '#documents';
+import { givePages, replaceNotice, type MadePages } from '#documents';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { enqueue, isQueued, type JobKind } from '#platform/job';
 import type { Engines } from '#platform/module';
 import { beginTurn, enqueueAtTurn, takeTurn } from '#platform/turn';
+import type { ReadEInvoice } from './checked-einvoice.ts';
+import { drawEarlier } from './draw-earlier.ts';
 import { earlierInvoices, holdInvoice, invoicesOf, READER, upsertInvoice } from './einvoice.sql.ts';
 import { keepEInvoice } from './keep-einvoice.ts';
 import { readEInvoiceFile } from './read-einvoice-file.ts';
@@ -44,29 +46,45 @@ export async function orderEarlier(ctx: Ctx): Promise<void> {
   }
 }
 
-/** Reads the stored XML of an e-invoice again, in the child; open screens are told. What is refused today keeps what it says. */
+/**
+ * Reads the stored XML of an e-invoice again, in the child, and draws its pages where it is data alone and has none; open
+ * screens are told. What is refused today keeps what it says.
+ */
 export async function readAnew(
   ctx: Ctx,
-  { xml }: Pick<Engines, 'xml'>,
+  engines: Pick<Engines, 'xml' | 'pdf'>,
   { accountId, documentId, turn = 0 }: Earlier,
 ): Promise<void> {
   await beginTurn(ctx, turn);
   const [row] = await invoicesOf(ctx, [{ accountId, id: documentId }]);
   if (row === undefined || row.reader === READER) return;
   const { xmlSha256 } = row;
-  const read = await readEInvoiceFile(xml, { file: await ctx.blobs.path(accountId, xmlSha256) });
+  const file = await ctx.blobs.path(accountId, xmlSha256);
+  const read = await readEInvoiceFile(engines.xml, { file });
+  const isRead = !('refused' in read);
+  const made = isRead ? await drawEarlier(ctx, engines, { documentId, file, ...read }) : null;
   await atomically(ctx, async (ctx) => {
-    // Destroyed meanwhile, or replaced.
+    // Destroyed meanwhile, replaced, or read by another worker.
     const held = await holdInvoice(ctx, documentId);
-    if (held?.xmlSha256 !== xmlSha256) return;
-    if ('refused' in read) {
-      await upsertInvoice(ctx, { documentId, invoice: row.data, check: row.verdict, xmlSha256 });
-    } else {
-      await keepEInvoice(ctx, { documentId, xmlSha256, ...read });
-      // What an earlier version called invalid may be sound: its letter must not be marked for ever.
-      if (read.code !== 'EINVOICE_INVALID')
-        await replaceNotice(ctx, documentId, { from: 'EINVOICE_INVALID', to: read.code });
-    }
+    if (held?.xmlSha256 !== xmlSha256 || held.reader === READER) return;
+    if (isRead) await keepAnew(ctx, { documentId, xmlSha256, read, made });
+    else await upsertInvoice(ctx, { documentId, invoice: row.data, check: row.verdict, xmlSha256 });
     await tellScreens(ctx, 'documents', [documentId]);
   });
+}
+
+type Anew = {
+  readonly documentId: string;
+  readonly xmlSha256: string;
+  readonly read: ReadEInvoice;
+  readonly made: MadePages | null;
+};
+
+async function keepAnew(ctx: Ctx, { documentId, xmlSha256, read, made }: Anew): Promise<void> {
+  const isGiven = made !== null && (await givePages(ctx, documentId, made));
+  const pages = isGiven ? made.pages.length : 0;
+  await keepEInvoice(ctx, { documentId, xmlSha256, ...read, pages });
+  // What an earlier version called invalid may be sound: its letter must not be marked for ever.
+  if (read.code !== 'EINVOICE_INVALID')
+    await replaceNotice(ctx, documentId, { from: 'EINVOICE_INVALID', to: read.code });
 }

@@ -1,4 +1,5 @@
 import { writePageTexts, type PageText } from '#documents';
+import { drawnTexts } from '#einvoice';
 import type { Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
 import { pageReader } from '#platform/page-reading';
@@ -56,12 +57,9 @@ async function readRun(
   );
 }
 
-/** Of pages that were made it is known what stands on them, even what no font can draw. */
+/** Of pages that were made it is known what stands on them. */
 async function keepDrawn(ctx: Ctx, arrival: Arrival, drawn: Drawn): Promise<Arrival> {
-  const pages = drawn.pages.map((page, index) => ({
-    ...asBorn({ number: index + 1, width: page.width, height: page.height }, page.words),
-    text: page.text,
-  }));
+  const pages = drawnTexts(drawn.pages);
   await writePageTexts(ctx, arrival.documentId, pages);
   return { ...arrival, pages };
 }

@@ -70,6 +70,9 @@ test('a broken invoice says in plain words what is wrong, and which rules were c
 
   await expect(invoice).toContainText(/\d+ Fehler gefunden\./);
   await expect(invoice).toContainText('Das müsste eine Gutschrift sein, nennt sich aber Rechnung.');
+  // One slip that runs through the whole invoice is said once, with all its places.
+  await expect(invoice.getByText('CII-DT-031')).toHaveCount(1);
+  await expect(invoice.getByText('CII-DT-031')).toContainText('Position 1; Position 2; ');
   await invoice.getByText(/\d+ Regeln wurden geprüft/).click();
   await expect(invoice).toContainText('nach den amtlichen Regeln von EN 16931');
   await expect(invoice).toContainText('BR-CO-16');
@@ -87,6 +90,8 @@ test('the view of an invoice is kept in the address and can be read in English o
   const invoice = page.getByRole('region', { name: 'Electronic invoice' });
   await expect(invoice).toContainText('£1,021.91');
   await expect(invoice).toContainText('VAT in EUR');
+  // No head stands above the columns here, so each number has its name beside it.
+  await expect(invoice.locator('td').getByText('Quantity')).toBeVisible();
   await expect
     .poll(async () => (await invoice.boundingBox())?.width ?? Infinity)
     .toBeLessThanOrEqual(390);

@@ -33,16 +33,30 @@ function usePlaceOf(invoice: EInvoice) {
   };
 }
 
-function FindingLine({
-  finding,
-  invoice,
-}: {
-  readonly finding: Finding;
-  readonly invoice: EInvoice;
-}) {
+/** What is found of one rule, once for all its places. */
+type Group = readonly [first: Finding, ...more: Finding[]];
+
+const sameFinding = ({ severity, rule, text }: Finding) => `${severity} ${rule} ${text}`;
+
+/** The worst first; one slip that runs through the whole invoice is one line, not thirty. */
+function grouped(findings: readonly Finding[]): readonly Group[] {
+  const ranked = RANKS.flatMap((rank) => findings.filter((one) => one.severity === rank));
+  const groups = new Map<string, Group>();
+  for (const one of ranked) {
+    const known = groups.get(sameFinding(one));
+    groups.set(sameFinding(one), known ? [...known, one] : [one]);
+  }
+  return [...groups.values()];
+}
+
+/** The number under which a rule can be looked up; our own names of slips are no numbers. */
+const numberOf = ({ rule }: Finding) => (rule.includes('_') ? null : rule);
+
+function FindingLine({ group, invoice }: { readonly group: Group; readonly invoice: EInvoice }) {
   const { t } = useLingui();
   const names = useSeverityNames();
-  const place = usePlaceOf(invoice)(finding);
+  const [finding] = group;
+  const places = new Set(group.map(usePlaceOf(invoice)));
   const [icon, look] = LOOKS[finding.severity];
   const { words, isVague } = wordsOfRule(finding.rule);
   return (
@@ -52,7 +66,7 @@ function FindingLine({
         <span className={classes('font-semibold', look)}>{names[finding.severity]}: </span>
         {words ? t(words) : <Trans>A rule of the standard is broken.</Trans>}{' '}
         <span className="text-12 text-ink-3 tabular">
-          {[place, finding.rule].filter(Boolean).join(' · ')}
+          {[[...places].filter(Boolean).join('; '), numberOf(finding)].filter(Boolean).join(' · ')}
         </span>
         {isVague && finding.text && <OfficialText finding={finding} />}
       </span>
@@ -118,6 +132,8 @@ function JudgedBy({ check: { judge, by } }: { readonly check: Check }) {
   );
 }
 
+const byNumber = new Intl.Collator('en', { numeric: true }).compare;
+
 function Asked({ check }: { readonly check: Check }) {
   const { checked } = check;
   return (
@@ -128,7 +144,13 @@ function Asked({ check }: { readonly check: Check }) {
       <p className="pt-8">
         <JudgedBy check={check} />
       </p>
-      <p className="pt-8 text-12 leading-16 text-ink-3 tabular">{checked.join(', ')}</p>
+      <ul className="flex flex-wrap gap-x-8 pt-8 text-12 leading-16 text-ink-3 tabular">
+        {checked.toSorted(byNumber).map((rule) => (
+          <li key={rule} className="whitespace-nowrap">
+            {rule}
+          </li>
+        ))}
+      </ul>
     </details>
   );
 }
@@ -149,18 +171,14 @@ type Checked = { readonly invoice: EInvoice; readonly check: Check };
 
 /** What the rules of the norm say about the invoice, in plain words, and which of them were asked. */
 export function InvoiceChecks({ invoice, check }: Checked) {
-  const ranked = RANKS.flatMap((rank) => check.findings.filter((one) => one.severity === rank));
+  const groups = grouped(check.findings);
   return (
     <Part title={<Trans>Check</Trans>}>
       <Verdict check={check} />
-      {ranked.length > 0 && (
+      {groups.length > 0 && (
         <ul className="grid gap-8 pt-12">
-          {ranked.map((finding) => (
-            <FindingLine
-              key={`${finding.rule} ${finding.field} ${finding.position}`}
-              finding={finding}
-              invoice={invoice}
-            />
+          {groups.map((group) => (
+            <FindingLine key={sameFinding(group[0])} group={group} invoice={invoice} />
           ))}
         </ul>
       )}

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EInvoice, EInvoiceAdjustment, EInvoiceLine } from '@postkorb/domain/einvoice';
+import type { ReactNode } from 'react';
 import { formatAmount, formatDecimal } from '../i18n/format.ts';
-import { UNITS } from './code-words.ts';
+import { classes } from '../ui/classes.ts';
+import { UNITS, VAT_CATEGORIES } from './code-words.ts';
 import { Coded, Part } from './Parts.tsx';
 import { formatRate } from './format-rate.ts';
 import { formatPeriod } from './values.ts';
 
 const MOST = 200;
 const CELL = 'py-8 pl-12 align-top first:pl-0 phone:block phone:p-0';
-const NUMBER = `${CELL} text-right tabular whitespace-nowrap phone:text-left`;
+// On a phone there is no head above the columns: each value stands beside its own name.
+const NUMBER = `${CELL} text-right tabular phone:col-span-2 phone:flex phone:justify-between phone:gap-12`;
 
 type Money = { readonly currency: string | null };
 
@@ -20,7 +23,10 @@ export function Adjustment({ one, currency }: { readonly one: EInvoiceAdjustment
   return (
     <span className="tabular">
       {name}
-      {one.percent && ` (${formatRate(one.percent)})`}: {sign} {formatAmount(one.amount, currency)}
+      {one.percent && ` (${formatRate(one.percent)})`}:{' '}
+      <span className="whitespace-nowrap">
+        {sign} {formatAmount(one.amount, currency)}
+      </span>
     </span>
   );
 }
@@ -55,11 +61,16 @@ function About({ line, currency }: { readonly line: EInvoiceLine } & Money) {
 
 function Quantity({ line }: { readonly line: EInvoiceLine }) {
   const { t } = useLingui();
-  const words = UNITS[line.unitCode ?? ''];
+  const { quantity, unitCode } = line;
+  const words = UNITS[unitCode ?? ''];
   return (
     <>
-      {line.quantity === null ? '–' : formatDecimal(line.quantity)}{' '}
-      {line.unitCode && <Coded code={line.unitCode} words={words ? t(words) : null} />}
+      <span className="whitespace-nowrap">
+        {quantity === null ? '–' : formatDecimal(quantity)} {words && t(words)}
+      </span>{' '}
+      {unitCode && (
+        <span className={words && 'text-ink-3'}>{words ? `(${unitCode})` : unitCode}</span>
+      )}
     </>
   );
 }
@@ -79,24 +90,48 @@ function Price({ line, currency }: { readonly line: EInvoiceLine } & Money) {
   );
 }
 
+type Figure = { readonly name: ReactNode; readonly children: ReactNode; readonly look?: string };
+
+/** One number of a line. */
+function Figure({ name, children, look = 'whitespace-nowrap' }: Figure) {
+  return (
+    <td className={classes(NUMBER, look)}>
+      <span className="hidden font-normal text-ink-3 phone:inline">{name}</span>
+      <span>{children}</span>
+    </td>
+  );
+}
+
+/** The rate, or in words why there is none. */
+function Rate({ line: { taxRate, taxCategory } }: { readonly line: EInvoiceLine }) {
+  const { t } = useLingui();
+  const words = VAT_CATEGORIES[taxCategory ?? ''];
+  if (taxRate !== null) return <span className="whitespace-nowrap">{formatRate(taxRate)}</span>;
+  return taxCategory === null ? '–' : <Coded code={taxCategory} words={words ? t(words) : null} />;
+}
+
 type Row = Money & { readonly line: EInvoiceLine; readonly depth: number };
 
 function Row({ line, depth, currency }: Row) {
   return (
     <>
-      <tr className="border-t border-line phone:grid phone:gap-4 phone:py-12">
+      <tr className="border-t border-line phone:grid phone:grid-cols-[auto_minmax(0,1fr)] phone:gap-x-8 phone:gap-y-4 phone:py-12">
         <td className={`${CELL} tabular text-ink-3`}>{line.id ?? '–'}</td>
         <td className={CELL} style={{ paddingInlineStart: depth === 0 ? undefined : depth * 16 }}>
           <About line={line} currency={currency} />
         </td>
-        <td className={`${CELL} text-right tabular phone:text-left`}>
+        <Figure name={<Trans>Quantity</Trans>} look="">
           <Quantity line={line} />
-        </td>
-        <td className={NUMBER}>
+        </Figure>
+        <Figure name={<Trans>Price</Trans>}>
           <Price line={line} currency={currency} />
-        </td>
-        <td className={NUMBER}>{formatRate(line.taxRate) ?? line.taxCategory ?? '–'}</td>
-        <td className={`${NUMBER} font-semibold`}>{formatAmount(line.lineTotal, currency)}</td>
+        </Figure>
+        <Figure name={<Trans>VAT</Trans>} look="">
+          <Rate line={line} />
+        </Figure>
+        <Figure name={<Trans>Amount</Trans>} look="font-semibold whitespace-nowrap">
+          {formatAmount(line.lineTotal, currency)}
+        </Figure>
       </tr>
       {line.subLines.map((sub, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- nothing of an invoice ever moves

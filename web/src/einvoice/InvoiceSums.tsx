@@ -33,7 +33,7 @@ function Breakdown({ invoice: { taxes, currency } }: Invoice) {
             <Trans>Rate</Trans>
           </th>
           <th className="pb-4 pl-12 text-right font-medium">
-            <Trans>On</Trans>
+            <Trans>Net amount</Trans>
           </th>
           <th className="pb-4 pl-12 text-right font-medium">
             <Trans>VAT</Trans>

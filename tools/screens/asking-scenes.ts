@@ -113,6 +113,34 @@ async function refuseUploads(stage: Stage): Promise<void> {
   await page.getByText(say('Nicht alles hat geklappt', 'Not everything worked')).waitFor();
 }
 
+const ANNOUNCED = 'PrepareDocumentUploadAnswer';
+const FULL = ['ACCOUNT_FULL', 'DISK_FULL'];
+
+/** Files for which there is no room; no account of the demo is full, so the answers say so. */
+async function refuseForRoom(stage: Stage): Promise<void> {
+  const { page, say } = stage;
+  const left = [...FULL];
+  const refusal = () => {
+    const answer = { errorCode: left.shift() ?? FULL[0], problems: [], upload: null };
+    return { data: { prepareDocumentUpload: { __typename: ANNOUNCED, ...answer } } };
+  };
+  await page.route('**/graphql', async (route) => {
+    const sent = route.request().postDataJSON() as unknown;
+    if (!JSON.stringify(sent).includes('prepareDocumentUpload')) return route.continue();
+    await route.fulfill({ json: Array.isArray(sent) ? sent.map(refusal) : refusal() });
+  });
+  await list(stage, INBOX);
+  const chosen = page.waitForEvent('filechooser');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('menuitem', { name: say('Dateien hochladen', 'Upload files') }).click();
+  const buffer = Buffer.from('%PDF-1.7');
+  const names = ['Mietvertrag mit allen Anlagen.pdf', 'Scan vom Flurdrucker, Seite 1 bis 12.pdf'];
+  await (
+    await chosen
+  ).setFiles(names.map((name) => ({ name, mimeType: 'application/pdf', buffer })));
+  await page.getByText(say('Nicht alles hat geklappt', 'Not everything worked')).waitFor();
+}
+
 /** The menu of a letter in its list. */
 async function openMenu(stage: Stage): Promise<void> {
   const { page, width, say } = stage;
@@ -184,6 +212,7 @@ export const ASKING_SCENES: readonly Scene[] = [
   },
   { name: 'payments-twice', who: 'household', play: payTwice },
   { name: 'upload-refused', who: 'household', play: refuseUploads },
+  { name: 'upload-full', who: 'household', play: refuseForRoom },
   { name: 'inbox-held', who: 'household', widths: [390], play: choose },
   { name: 'calendar-feed', who: 'household', play: offerFeed },
   {

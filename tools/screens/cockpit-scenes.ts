@@ -65,6 +65,55 @@ const inFolders: readonly Scene[] = [
 
 const pages = (stage: Stage) => pagesOf(stage, 'Finanzamt');
 
+/** Opens a bill and what its data say. */
+async function readInvoice(stage: Stage): Promise<void> {
+  const { page, say } = stage;
+  await openLetter(stage, 'Holz');
+  await page.getByRole('radio', { name: say('Rechnung', 'Invoice'), exact: true }).click();
+  const name = say('Elektronische Rechnung', 'Electronic invoice');
+  await page.getByRole('region', { name }).waitFor();
+  await settled(page);
+}
+
+const found = (rule: string, severity: string, position: number | null) => ({
+  __typename: 'EInvoiceFinding',
+  rule,
+  severity,
+  position,
+  field: position === null ? 'totals' : 'lines.lineTotal',
+  text: 'currencyID should not be present',
+});
+const FAULTS = [
+  ...[0, 1, 2].map((line) => found('CII-DT-031', 'error', line)),
+  found('BR-CO-15', 'error', null),
+  found('BR-DE-18', 'warning', null),
+  found('BR-DE-TMP-32', 'note', null),
+];
+const UNKNOWN = ['Kundenkonto', 'Bonuspunkte'];
+type Invoice = { readonly eInvoice?: { readonly check: object } | null };
+type Answer = { readonly data?: { containerDocument?: Invoice | null } };
+
+function withFaults(answer: Answer): Answer {
+  const invoice = answer.data?.containerDocument?.eInvoice;
+  if (invoice) Object.assign(invoice.check, { findings: FAULTS, unknown: UNKNOWN });
+  return answer;
+}
+
+/** No bill of the demo breaks a rule, so the answer says that one does. */
+async function findFaults(stage: Stage): Promise<void> {
+  const { page, say } = stage;
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('EInvoiceOf')) return route.continue();
+    const response = await route.fetch();
+    const body = (await response.json()) as Answer | Answer[];
+    const json = Array.isArray(body) ? body.map(withFaults) : withFaults(body);
+    await route.fulfill({ response, json });
+  });
+  await readInvoice(stage);
+  const check = page.getByRole('heading', { name: say('Prüfung', 'Check'), exact: true });
+  await check.evaluate((heading) => heading.scrollIntoView());
+}
+
 const withLetters: readonly Scene[] = [
   {
     name: 'download',
@@ -94,19 +143,8 @@ const withLetters: readonly Scene[] = [
         .waitFor();
     },
   },
-  {
-    name: 'einvoice',
-    who: 'business',
-    play: async (stage) => {
-      const { page, say } = stage;
-      await openLetter(stage, 'Holz');
-      await page.getByRole('radio', { name: say('Rechnung', 'Invoice'), exact: true }).click();
-      await page
-        .getByRole('region', { name: say('Elektronische Rechnung', 'Electronic invoice') })
-        .waitFor();
-      await settled(page);
-    },
-  },
+  { name: 'einvoice', who: 'business', play: readInvoice },
+  { name: 'einvoice-faults', who: 'business', play: findFaults },
 ];
 
 const atAGlance: readonly Scene[] = [

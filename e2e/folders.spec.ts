@@ -130,9 +130,12 @@ test('[TRN-DOC-COPY] a letter is copied into a folder and dropped into another o
     if (route.request().postData()?.includes('FolderTree')) await held.promise;
     await route.continue();
   });
+  const treeIsAsked = page.waitForRequest((one) => one.postData()?.includes('FolderTree') ?? false);
   const made = 'mutation ($p: ID!) { createFolder(title: "Boot", parentId: $p) { folder { id } } }';
   type Made = { createFolder: { folder: { id: string } } };
   const { createFolder } = await ask<Made>(page, made, { p: meFolders.archive.id });
+  // What a screen asks at one moment leaves in one batch: what comes later is not held back with the tree.
+  await treeIsAsked;
   const asked = page.waitForResponse((one) =>
     Boolean(one.request().postData()?.includes('WhatIsThere')),
   );

@@ -66,14 +66,30 @@ test('whose session was ended elsewhere comes to the sign-in, and from there bac
   await page.goto('/login');
   await logIn(page, person);
   await expect(page.getByRole('heading', { name: 'Inbox ZERO' }).last()).toBeVisible();
-  await page.request.post('/auth/sign-out', { data: {} });
+  // A screen that asks by itself comes to the sign-in at once: here each question waits for the click.
+  const ended = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    await ended.promise;
+    await route.continue();
+  });
 
   await page.getByRole('link', { name: 'Papierkorb' }).click();
+  await expect(page).toHaveURL('/app/folder/trash');
+  await page.request.post('/auth/sign-out', { data: {} });
+  ended.resolve();
   await expect(page).toHaveURL('/login');
   await logIn(page, person);
 
   await expect(page).toHaveURL('/app/folder/trash');
   await expect(page.getByRole('heading', { name: 'Der Papierkorb ist leer' })).toBeVisible();
+
+  // Who only looks at a screen comes there as well, as soon as it asks.
+  await page.request.post('/auth/sign-out', { data: {} });
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page).toHaveURL('/login');
+  await logIn(page, person);
+
+  await expect(page).toHaveURL('/app/folder/trash');
   for (const path of ['/', '/app', '/app/inbox', '/app/nowhere']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Inbox ZERO' }).last()).toBeVisible();

@@ -6,7 +6,7 @@ const graphql = createRequire(import.meta.url).resolve('graphql');
 const ignored = ['**/node_modules/**', '**/dist/**'];
 // A busy machine is slow, and what passes waits for none of this.
 const expect = { poll: { timeout: 60_000 } };
-const setupFiles = ['tools/ran/count-assertions.ts'];
+const setupFiles = ['tools/test/file-meter.ts', 'tools/ran/count-assertions.ts'];
 
 export default defineConfig({
   test: {

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTemporaryFolder } from '../../server/src/platform/postgres-home.ts';
@@ -16,9 +15,8 @@ import {
   sum,
   type Count,
 } from './count.ts';
-
-type Env = Readonly<Record<string, string | undefined>>;
-type Ended = { readonly printed: string; readonly good: boolean };
+import { openRuns, type Env } from './run.ts';
+import { filesOf, storiesOf, timeTable, type FilesReport, type StoriesReport } from './times.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 // The long form kills everything two hundred times, which takes its time.
@@ -26,33 +24,11 @@ const full = process.argv.includes('--full');
 const LONGEST_MS = (full ? 120 : 15) * 60_000;
 // Settings of a product that happens to run here must not reach the tests.
 const FOREIGN = /^(POSTKORB_|DATABASE_|PG[A-Z])/;
-
-function run(command: readonly string[], env: Env): Promise<Ended> {
-  const [program = '', ...args] = command;
-  process.stdout.write(`\n> ${command.join(' ')}\n`);
-  return new Promise((done) => {
-    const child = spawn(program, args, {
-      cwd: ROOT,
-      env: { ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const late = setTimeout(() => child.kill('SIGKILL'), LONGEST_MS);
-    let printed = '';
-    child.stdout.on('data', (bytes: Buffer) => {
-      printed += bytes.toString();
-      process.stdout.write(bytes);
-    });
-    child.once('error', (error) => {
-      clearTimeout(late);
-      process.stdout.write(`${error.message}\n`);
-      done({ printed, good: false });
-    });
-    child.once('close', (code) => {
-      clearTimeout(late);
-      done({ printed, good: code === 0 });
-    });
-  });
-}
+const {
+  run,
+  sum: parts,
+  why,
+} = openRuns({ folder: ROOT, longestMs: LONGEST_MS, hasBudget: !full });
 
 /** What the report says; a runner that failed without counting a failure has failed once. */
 async function countOf<T>(
@@ -74,16 +50,22 @@ async function checks(env: Env): Promise<Count> {
   return good || counted.failed > 0 ? counted : ONE_FAILURE;
 }
 
+const filesReport = (folder: string) => join(folder, 'vitest.json');
+const timesOf = (folder: string) => join(folder, 'times.jsonl');
+
 async function unitAndServer(env: Env, folder: string): Promise<Count> {
-  const report = join(folder, 'vitest.json');
+  const report = filesReport(folder);
   const reporters = [
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
     '--reporter=./tools/ran/vitest-reporter.ts',
   ];
-  // All unit tests of the official rules of e-invoices, not a chosen hundred.
-  const own = full ? { POSTKORB_TEST_FULL: 'yes' } : {};
+  const own = {
+    POSTKORB_TEST_TIMES: timesOf(folder),
+    // What the day tries with a sample is tried as a whole.
+    ...(full ? { POSTKORB_TEST_FULL: 'yes' } : {}),
+  };
   const { good } = await run(['vitest', ...RUNS.vitest, ...reporters], { ...env, ...own });
   return countOf(report, countVitest, good);
 }
@@ -108,6 +90,20 @@ async function sayFlaky(folder: string): Promise<void> {
   const report = await readFile(storiesReport(folder), 'utf8').catch(() => '{"suites":[]}');
   for (const story of flakyStories(JSON.parse(report) as Parameters<typeof flakyStories>[0]))
     process.stdout.write(`\nflaky, passed only when tried once more: ${story}\n`);
+}
+
+async function readReport<T>(path: string, none: T): Promise<T> {
+  const read = await readFile(path, 'utf8').catch(() => null);
+  return read === null ? none : (JSON.parse(read) as T);
+}
+
+/** Where the time went, by part, by room and by file or story. */
+async function sayTimes(folder: string): Promise<void> {
+  const lines = await readFile(timesOf(folder), 'utf8').catch(() => '');
+  const files = await readReport<FilesReport>(filesReport(folder), { testResults: [] });
+  const told = await readReport<StoriesReport>(storiesReport(folder), { suites: [] });
+  const all = [...filesOf(files, lines, ROOT), ...storiesOf(told)];
+  process.stdout.write(`\n${timeTable(parts(), all)}\n`);
 }
 
 /** Kills what runs at random moments: six times; in the long form two hundred, with thousands of letters. */
@@ -143,7 +139,13 @@ try {
   counts.push(await faults(env));
   counts.push(browser === undefined ? ONE_FAILURE : await stories(env, folder, browser));
   await ran.end();
+  await sayTimes(folder);
   await sayFlaky(folder);
+  const dear = why();
+  if (dear !== null) {
+    process.stdout.write(`\nstopped: the tests of a day cost ${dear}\n`);
+    counts.push(ONE_FAILURE);
+  }
   await run([process.execPath, 'tools/coverage.ts', '--figure'], env);
   const { passed, failed } = sum(counts);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -1,0 +1,22 @@
+/** How long `npm test` may take at rest on two cores; each later part of the house takes away what it adds. */
+export const BUDGET_SECONDS = 8 * 60;
+const CORES = 2;
+/** What stops it: a run that costs twice as much hangs, or somebody forgot what the tests of a day may cost. */
+const TIMES = 2;
+
+export type Used = { readonly wall: number; readonly cpu: number | undefined };
+
+const inMinutes = (seconds: number) => `${(seconds / 60).toFixed(1)} min`;
+
+/**
+ * Why a run is stopped, or null. A busy machine takes longer and works no more for it: where processor time is
+ * counted it alone is judged, as what two cores give in the time of the budget.
+ */
+export function tooMuch({ wall, cpu }: Used): string | null {
+  const most = TIMES * BUDGET_SECONDS;
+  if (cpu === undefined)
+    return wall > most ? `${inMinutes(wall)} on the clock, at most ${inMinutes(most)}` : null;
+  return cpu > most * CORES
+    ? `${inMinutes(cpu)} of processor time, at most ${inMinutes(most * CORES)}`
+    : null;
+}

@@ -1,0 +1,87 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+import { tooMuch, type Used } from './budget.ts';
+import { cpuSeconds } from './cpu.ts';
+import type { Spent } from './times.ts';
+
+export type Env = Readonly<Record<string, string | undefined>>;
+export type Ended = { readonly printed: string; readonly good: boolean };
+
+type How = {
+  readonly folder: string;
+  readonly longestMs: number;
+  /** The long form takes what it takes. */
+  readonly hasBudget: boolean;
+};
+
+const LOOK_EVERY_MS = 5_000;
+// What a runner has started it may end itself, if it is asked first.
+const FAREWELL_MS = 15_000;
+
+const used = (): Used => ({ wall: performance.now() / 1000, cpu: cpuSeconds() });
+
+function since(before: Used): Used {
+  const { wall, cpu } = used();
+  return {
+    wall: wall - before.wall,
+    cpu: cpu === undefined ? undefined : cpu - (before.cpu ?? 0),
+  };
+}
+
+function end(child: ChildProcess): void {
+  child.kill('SIGTERM');
+  setTimeout(() => child.kill('SIGKILL'), FAREWELL_MS).unref();
+}
+
+/** Asks to the end of the child why it may not go on, and ends it then. */
+function watch(child: ChildProcess, longestMs: number, why: () => string | null): () => void {
+  const late = setTimeout(() => child.kill('SIGKILL'), longestMs);
+  const looking = setInterval(() => {
+    if (why() === null) return;
+    clearInterval(looking);
+    end(child);
+  }, LOOK_EVERY_MS);
+  return () => {
+    clearTimeout(late);
+    clearInterval(looking);
+  };
+}
+
+/** Runs one command after the other, measures each, and starts none once all together cost too much. */
+export function openRuns({ folder, longestMs, hasBudget }: How) {
+  const begun = used();
+  const parts: Spent[] = [];
+  const why = () => (hasBudget ? tooMuch(since(begun)) : null);
+  const start = (command: readonly string[], env: Env) => {
+    const [program = '', ...args] = command;
+    const stdio = ['ignore', 'pipe', 'inherit'] as const;
+    const child = spawn(program, args, { cwd: folder, env: { ...env }, stdio: [...stdio] });
+    const over = watch(child, longestMs, why);
+    return { child, over };
+  };
+  const run = (command: readonly string[], env: Env): Promise<Ended> => {
+    process.stdout.write(`\n> ${command.join(' ')}\n`);
+    if (why() !== null) return Promise.resolve({ printed: '', good: false });
+    const before = used();
+    return new Promise((done) => {
+      const { child, over } = start(command, env);
+      let printed = '';
+      const finish = (good: boolean) => {
+        over();
+        parts.push({ name: command.slice(0, 4).join(' '), ...since(before) });
+        done({ printed, good });
+      };
+      child.stdout!.on('data', (bytes: Buffer) => {
+        printed += bytes.toString();
+        process.stdout.write(bytes);
+      });
+      child.once('error', (error) => {
+        process.stdout.write(`${error.message}\n`);
+        finish(false);
+      });
+      child.once('close', (code) => finish(code === 0));
+    });
+  };
+  const sum = (): readonly Spent[] => [...parts, { name: 'the whole', ...since(begun) }];
+  return { run, sum, why };
+}

@@ -136,6 +136,28 @@ test('[ENT-DOCUMENT-COLUMN-FOLDER][ENT-DOCUMENT-COLUMN-ORIGINAL][ENT-DOCUMENT-CO
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+test('what somebody opens above a list stays open when the list comes', async ({ page }) => {
+  await inside(page);
+  await post(page, DUE);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('query Roots')) await held.promise;
+    await route.continue();
+  });
+  await page.goto('/app/folder/inbox?view=table');
+  await page.getByRole('button', { name: 'Spalten' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Spalten' });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(14);
+
+  held.resolve();
+
+  await expect(page.locator('[role=row][id^=row-]')).toHaveCount(1);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 test('[ENT-DOCUMENT-COLUMN-CONTACT-DETAILS][ENT-DOCUMENT-COLUMN-RECIPIENT] a list is narrowed down, sorted and shown as its address says', async ({
   page,
 }) => {

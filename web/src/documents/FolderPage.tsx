@@ -8,6 +8,7 @@ import { useTitle } from '../ui/title.ts';
 import type { DocumentList, ListView } from './lists/document-list.ts';
 import { useDocumentExtras } from './basics/extras.ts';
 import { FailedList } from './FailedList.tsx';
+import { useFolderHeader } from './FolderHeader.tsx';
 import { useFolderTree, type FolderLine } from './basics/folder-tree.ts';
 import { useRoots, type RootName } from './basics/folders.ts';
 import { LazyLetter, useLetterAhead } from './letter/LazyLetter.tsx';
@@ -21,7 +22,6 @@ import {
 } from './lists/list-filter.ts';
 import { useListShape } from './lists/list-shape.ts';
 import { moreOf } from './lists/list-sources.ts';
-import { ListHeader, useUnreadNote } from './desk/ListHeader.tsx';
 import { isReadInCache } from './basics/read-mark.ts';
 import { SplitView } from './desk/SplitView.tsx';
 import { useFolderList } from './lists/use-document-list.ts';
@@ -31,8 +31,6 @@ import { useListDesk, type ListDesk } from './desk/use-list-desk.ts';
 const BulkBar = lazily(async () => (await import('./desk/BulkBar.tsx')).BulkBar, 'above');
 
 const FolderRows = lazily(async () => (await import('./desk/FolderRows.tsx')).FolderRows);
-const FolderPath = lazily(async () => (await import('./folders/FolderPath.tsx')).FolderPath);
-const FolderTools = lazily(async () => (await import('./folders/FolderTools.tsx')).FolderTools);
 const EmptyFolder = lazily(async () => (await import('./folders/EmptyFolder.tsx')).EmptyFolder);
 const NextDeadlines = lazily(
   async () => (await import('./deadlines/NextDeadlines.tsx')).NextDeadlines,
@@ -50,7 +48,7 @@ type FolderPage = {
   readonly folder?: FolderLine | 'unknown' | null;
 };
 
-type Known = FolderPage & { readonly folderId: string };
+type Known = FolderPage & { readonly folderId: string; readonly header: ReactNode };
 
 function Hints({ root }: { readonly root: RootName }) {
   const away: Record<RootName, ReactNode> = {
@@ -158,7 +156,7 @@ function useBeside() {
 }
 
 function Folder(props: Known) {
-  const { root, openId, open, search, folderId } = props;
+  const { root, openId, open, search, folderId, header } = props;
   const client = useApolloClient();
   const filter = filterOf(search);
   const more = moreOf(useListShape());
@@ -190,7 +188,7 @@ function Folder(props: Known) {
     <SplitView
       name={root}
       isOpen={openId !== null}
-      header={<FolderHeader {...props} />}
+      header={header}
       list={<FolderList {...props} list={list} view={view} desk={desk} />}
       footer={<Hints root={root} />}
       detail={letter || (isZero && zero) || null}
@@ -200,55 +198,39 @@ function Folder(props: Known) {
   );
 }
 
-/** The way to an open folder, and what can be done with it. */
-function partsOf({ root, folder }: FolderPage, rootId: string | undefined) {
-  const below = folder === 'unknown' ? null : folder;
-  const folderId = below?.id ?? rootId;
-  return {
-    above: below && <FolderPath root={root} folderId={below.id} />,
-    tools: folderId && root !== 'inbox' && <FolderTools root={root} folderId={folderId} />,
-  };
-}
-
-function FolderHeader(props: FolderPage) {
-  const { root, title, search, onSearch } = props;
-  const { roots } = useRoots();
-  const note = useUnreadNote(root === 'inbox' ? roots?.inbox.unreadCount : undefined);
-  return (
-    <ListHeader
-      title={title}
-      note={note}
-      search={search}
-      onSearch={onSearch}
-      columnsOf={root}
-      {...partsOf(props, roots?.[root].id)}
-    />
-  );
-}
-
 /** Inbox, archive or trash: the list at the left, the open letter beside it. */
 export function FolderPage(props: FolderPage) {
   const { roots, failed, refetch } = useRoots();
   useTitle(props.title);
-  const { folder = null, root } = props;
+  const { folder = null, root, title, openId } = props;
   const folderId = folder === 'unknown' ? undefined : (folder?.id ?? roots?.[root].id);
+  const { held, place } = useFolderHeader(props, folderId);
   if (failed)
     return (
       <>
-        <h1 className="sr-only">{props.title}</h1>
+        <h1 className="sr-only">{title}</h1>
         <FailedList retry={() => void refetch()} />
       </>
     );
-  if (folderId !== undefined) return <Folder key={folderId} {...props} folderId={folderId} />;
-  return (
+  const waiting = (
     <SplitView
-      name={props.root}
-      isOpen={props.openId !== null}
-      header={<FolderHeader {...props} />}
+      name={root}
+      isOpen={openId !== null}
+      header={place}
       list={<SkeletonRows rows={8} />}
       footer={<Hints root={root} />}
       detail={null}
       isReady={false}
     />
+  );
+  return (
+    <>
+      {held}
+      {folderId === undefined ? (
+        waiting
+      ) : (
+        <Folder key={folderId} {...props} folderId={folderId} header={place} />
+      )}
+    </>
   );
 }

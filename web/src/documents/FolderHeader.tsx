@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { lazily } from '../ui/lazily.tsx';
+import { useMovable } from '../ui/use-movable.tsx';
+import type { FolderLine } from './basics/folder-tree.ts';
+import { useRoots, type RootName } from './basics/folders.ts';
+import { ListHeader, useUnreadNote } from './desk/ListHeader.tsx';
+import type { ListSearch } from './lists/list-filter.ts';
+
+const FolderPath = lazily(async () => (await import('./folders/FolderPath.tsx')).FolderPath);
+const FolderTools = lazily(async () => (await import('./folders/FolderTools.tsx')).FolderTools);
+
+type FolderHeader = {
+  readonly root: RootName;
+  readonly title: string;
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+  readonly folder?: FolderLine | 'unknown' | null;
+};
+
+/** The way to an open folder, and what can be done with it. */
+function partsOf({ root, folder }: FolderHeader, rootId: string | undefined) {
+  const below = folder === 'unknown' ? null : folder;
+  const folderId = below?.id ?? rootId;
+  return {
+    above: below && <FolderPath root={root} folderId={below.id} />,
+    tools: folderId && root !== 'inbox' && <FolderTools root={root} folderId={folderId} />,
+  };
+}
+
+function FolderHeader(props: FolderHeader) {
+  const { root, title, search, onSearch } = props;
+  const { roots } = useRoots();
+  const note = useUnreadNote(root === 'inbox' ? roots?.inbox.unreadCount : undefined);
+  return (
+    <ListHeader
+      title={title}
+      note={note}
+      search={search}
+      onSearch={onSearch}
+      columnsOf={root}
+      {...partsOf(props, roots?.[root].id)}
+    />
+  );
+}
+
+/** Which folder stands here, counted: one that nobody knew yet is the one it turns out to be. */
+function useTurn(folderId: string | undefined): number {
+  const [at, setAt] = useState({ folderId, turn: 0 });
+  if (folderId === undefined || folderId === at.folderId) return at.turn;
+  const turn = at.folderId === undefined ? at.turn : at.turn + 1;
+  setAt({ folderId, turn });
+  return turn;
+}
+
+/** What stands above a list, before the list and then with it: what somebody opens there stays open when it comes. */
+export function useFolderHeader(header: FolderHeader, folderId: string | undefined) {
+  const turn = useTurn(folderId);
+  return useMovable(<FolderHeader key={turn} {...header} />);
+}

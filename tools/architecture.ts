@@ -1,3 +1,4 @@
+import { calledWithAsker, resolvers, rulesAsked } from './architecture/askers.ts';
 import { domainImports, serverImports, webImports } from './architecture/imports.ts';
 import { environment, fileNames, folderNames, impurities } from './architecture/names.ts';
 import { isTest, spotOf, withoutComments, type Source, type Spot } from './architecture/source.ts';
@@ -6,9 +7,9 @@ import { migration, statements } from './architecture/statements.ts';
 import { waysOut } from './architecture/ways-out.ts';
 
 const RULES: Record<string, readonly ((file: Source, spot: Spot) => string[])[]> = {
-  domain: [domainImports, impurities],
-  server: [serverImports, statements, environment, waysOut],
-  web: [webImports, environment, spacing],
+  domain: [domainImports, impurities, rulesAsked],
+  server: [serverImports, statements, environment, waysOut, calledWithAsker, resolvers],
+  web: [webImports, environment, spacing, calledWithAsker],
 };
 
 function breaksOf(file: Source): string[] {

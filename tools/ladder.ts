@@ -47,3 +47,16 @@ export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'identity.challenge': 'nobody is signed in yet',
   'identity.attempt': 'counts tries of strangers too',
 };
+
+/** The few rules that judge a thing whoever asks, each with its reason. */
+export const rulesWithoutAsker: Readonly<Record<string, string>> = {
+  refuseLength: 'a file is too long for everybody',
+  refuseMarks: 'what is blackened needs a copy, whoever blackens it',
+  refuseMore: 'measures the room that is left',
+  refuseOpen: 'counts files that were announced',
+  refusePacked: 'measures the room for what is taken along',
+  refuseRoom: 'measures the room that was taken',
+  refuseSelection: 'counts the ids of one call',
+  refuseSpace: 'measures the room on the disk and in the account',
+  refuseTransfer: 'says whether a bill can be paid by a transfer at all',
+};

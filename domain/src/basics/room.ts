@@ -18,7 +18,7 @@ export type Room = {
   readonly headroom: number;
 };
 
-function refuseDisk(room: Room): 'DISK_FULL' | null {
+function fullDisk(room: Room): 'DISK_FULL' | null {
   const { keptByAll, announcedByAll, mostOfAll, free, headroom } = room;
   if (keptByAll + announcedByAll > (mostOfAll ?? Infinity)) return 'DISK_FULL';
   return free - announcedByAll < headroom ? 'DISK_FULL' : null;
@@ -26,7 +26,7 @@ function refuseDisk(room: Room): 'DISK_FULL' | null {
 
 /** Why there is no room for what was just kept or announced, or null. */
 export function refuseRoom(room: Room): RoomRefusal | null {
-  return room.kept + room.announced > room.most ? 'ACCOUNT_FULL' : refuseDisk(room);
+  return room.kept + room.announced > room.most ? 'ACCOUNT_FULL' : fullDisk(room);
 }
 
 /** Why this many bytes more cannot be kept, or null. */
@@ -37,5 +37,5 @@ export function refuseMore(room: Room, bytes = 1): RoomRefusal | null {
 
 /** Why what was packed to be taken along has no room, or null: whoever keeps all they may can still take it along. */
 export function refusePacked(room: Room): RoomRefusal | null {
-  return room.packed > room.most ? 'ACCOUNT_FULL' : refuseDisk(room);
+  return room.packed > room.most ? 'ACCOUNT_FULL' : fullDisk(room);
 }

@@ -1,4 +1,5 @@
 import { ROOM_REFUSALS } from '../basics/index.ts';
+import { inSight, type Asker } from '../team/index.ts';
 import type { DocumentFacts, FolderFacts, ReadFacts, Root } from './container.ts';
 
 export const MARK_REFUSALS = [
@@ -61,6 +62,10 @@ export const EDIT_REFUSALS = [
 ] as const;
 export type EditRefusal = (typeof EDIT_REFUSALS)[number];
 
+/** What the rules need to know of a folder that something new is put into. */
+type PlaceFacts = Pick<DocumentFacts, 'access' | 'root'>;
+type BeneathRefusal = 'UNKNOWN_FOLDER' | 'NOT_ALLOWED';
+
 /** How many ids one call may name. */
 export const MOST_IDS = 500;
 
@@ -71,14 +76,24 @@ export function refuseSelection(ids: readonly string[]): 'NOTHING_CHOSEN' | 'TOO
 }
 
 /** Why a document, or what lies in a folder, cannot be marked read or unread, or null: whoever sees it may. */
-export function refuseMark(container: DocumentFacts | undefined): MarkRefusal | null {
-  return container === undefined ? 'UNKNOWN_DOCUMENT' : null;
+export function refuseMark(container: DocumentFacts | undefined, by: Asker): MarkRefusal | null {
+  return inSight(container, by) === undefined ? 'UNKNOWN_DOCUMENT' : null;
+}
+
+/** Why nobody need offer to mark a document so, or null: it is so already, or may not be marked. */
+export function refuseMarkAs(
+  document: (DocumentFacts & { readonly isRead: boolean }) | undefined,
+  isRead: boolean,
+  by: Asker,
+): MarkRefusal | 'ALREADY_SO' | null {
+  return document?.isRead === isRead ? 'ALREADY_SO' : refuseMark(document, by);
 }
 
 /** Why a document cannot be moved at all, or null. A viewer only reads. */
-export function refuseMove(document: DocumentFacts | undefined): MoveRefusal | null {
-  if (document === undefined) return 'UNKNOWN_DOCUMENT';
-  return document.access === 'viewer' ? 'NOT_ALLOWED' : null;
+export function refuseMove(document: DocumentFacts | undefined, by: Asker): MoveRefusal | null {
+  const seen = inSight(document, by);
+  if (seen === undefined) return 'UNKNOWN_DOCUMENT';
+  return seen.access === 'viewer' ? 'NOT_ALLOWED' : null;
 }
 
 /** Whether this is the trash of the viewer's own space. */
@@ -90,60 +105,75 @@ export function isOwnTrash(folder: FolderFacts): boolean {
 export function refuseMoveInto(
   document: DocumentFacts | undefined,
   folder: FolderFacts | undefined,
+  by: Asker,
 ): MoveRefusal | null {
-  const refusal = refuseMove(document);
-  if (refusal !== null) return refusal;
+  const refusal = refuseMove(document, by);
+  if (document === undefined || refusal !== null) return refusal;
   if (folder === undefined) return 'UNKNOWN_FOLDER';
   // Whoever throws away what is shared puts it into the trash of the space it lies in.
-  return isOwnTrash(folder) ? null : refuseInto(document!, folder);
+  return isOwnTrash(folder) ? null : betweenFolders(document, folder, by);
 }
 
-function refuseInto(document: DocumentFacts, folder: FolderFacts): MoveRefusal | null {
+function betweenFolders(
+  document: DocumentFacts,
+  folder: FolderFacts,
+  by: Asker,
+): MoveRefusal | null {
   const shared = document.access !== 'owner';
-  if (refuseBeneath(folder) !== null || (shared && folder.spaceId !== document.spaceId))
+  if (refuseBeneath(folder, by) !== null || (shared && folder.spaceId !== document.spaceId))
     return 'NOT_ALLOWED';
   // A folder of another account counts as unknown: what leaves an owner's control can only be a copy.
   return folder.accountId === document.accountId ? null : 'UNKNOWN_FOLDER';
 }
 
 /** Why nothing new may be put below a folder, or null: a viewer only reads, and the trash is no place to file. */
-export function refuseBeneath(folder: FolderFacts): 'NOT_ALLOWED' | null {
-  return folder.access === 'viewer' || folder.root === 'trash' ? 'NOT_ALLOWED' : null;
+export function refuseBeneath(folder: PlaceFacts | undefined, by: Asker): BeneathRefusal | null {
+  const seen = inSight(folder, by);
+  if (seen === undefined) return 'UNKNOWN_FOLDER';
+  return seen.access === 'viewer' || seen.root === 'trash' ? 'NOT_ALLOWED' : null;
 }
 
 /** Why nothing may be moved into a folder, or null. */
-export function refuseInbound(folder: FolderFacts): 'NOT_ALLOWED' | null {
-  return isOwnTrash(folder) ? null : refuseBeneath(folder);
+export function refuseInbound(folder: FolderFacts | undefined, by: Asker): BeneathRefusal | null {
+  const seen = inSight(folder, by);
+  return seen !== undefined && isOwnTrash(seen) ? null : refuseBeneath(seen, by);
+}
+
+/** Why nothing may be sent into a folder, or null. What is sent belongs to who sends it: into another account only copies are put. */
+export function refuseUploadInto(
+  folder: (PlaceFacts & { readonly accountId: string }) | undefined,
+  accountId: string,
+  by: Asker,
+): BeneathRefusal | null {
+  return folder === undefined || folder.accountId === accountId
+    ? refuseBeneath(folder, by)
+    : 'UNKNOWN_FOLDER';
 }
 
 /** Why a document cannot be copied, or null: whoever sees it may. */
-export function refuseCopy(document: ReadFacts | undefined): CloneRefusal | null {
-  if (document === undefined) return 'UNKNOWN_DOCUMENT';
-  return document.readyAt === null ? 'STILL_READING' : null;
-}
-
-/** Why a document cannot be copied into this folder, or null. */
-export function refuseCopyInto(
-  document: ReadFacts | undefined,
-  folder: FolderFacts | undefined,
-): CloneRefusal | null {
-  const refusal = refuseCopy(document);
-  if (refusal !== null) return refusal;
-  return folder === undefined ? 'UNKNOWN_FOLDER' : refuseBeneath(folder);
+export function refuseCopy(document: ReadFacts | undefined, by: Asker): CloneRefusal | null {
+  const seen = inSight(document, by);
+  if (seen === undefined) return 'UNKNOWN_DOCUMENT';
+  return seen.readyAt === null ? 'STILL_READING' : null;
 }
 
 /** Why a document cannot be destroyed for good, or null: its own people only, and only from the trash. */
-export function refuseDestroy(document: ReadFacts | undefined): DestroyRefusal | null {
-  if (document === undefined) return 'UNKNOWN_DOCUMENT';
-  if (document.access !== 'owner') return 'NOT_ALLOWED';
-  if (document.root !== 'trash') return 'NOT_IN_TRASH';
+export function refuseDestroy(document: ReadFacts | undefined, by: Asker): DestroyRefusal | null {
+  const seen = inSight(document, by);
+  if (seen === undefined) return 'UNKNOWN_DOCUMENT';
+  if (seen.access !== 'owner') return 'NOT_ALLOWED';
+  if (seen.root !== 'trash') return 'NOT_IN_TRASH';
   // A letter that is still being read would come back with what was read.
-  return document.readyAt === null ? 'STILL_READING' : null;
+  return seen.readyAt === null ? 'STILL_READING' : null;
 }
 
 /** Why a document cannot go to a root of its own space (archive, trash, inbox), or null when it can. */
-export function refuseRoot(document: DocumentFacts | undefined, root: Root): PlaceRefusal | null {
-  const refusal = refuseMove(document);
+export function refuseRoot(
+  document: DocumentFacts | undefined,
+  root: Root,
+  by: Asker,
+): PlaceRefusal | null {
+  const refusal = refuseMove(document, by);
   if (refusal !== null) return refusal;
   if (document?.root === root) return 'ALREADY_THERE';
   // Nobody takes another's letter into an Inbox or archive of their own; thrown away it goes into the owner's trash.
@@ -151,15 +181,16 @@ export function refuseRoot(document: DocumentFacts | undefined, root: Root): Pla
 }
 
 /** Why a document cannot be restored, or null: it must lie in the trash. */
-export function refuseRestore(document: DocumentFacts | undefined): MoveRefusal | null {
-  const refusal = refuseMove(document);
+export function refuseRestore(document: DocumentFacts | undefined, by: Asker): MoveRefusal | null {
+  const refusal = refuseMove(document, by);
   if (refusal !== null) return refusal;
   return document?.root === 'trash' ? null : 'NOT_IN_TRASH';
 }
 
 /** Why the metadata cannot be edited, or null. */
-export function refuseEdit(document: DocumentFacts | undefined): EditRefusal | null {
-  if (document === undefined) return 'UNKNOWN_DOCUMENT';
-  if (document.access === 'viewer') return 'NOT_ALLOWED';
-  return document.root === 'trash' ? 'IN_TRASH' : null;
+export function refuseEdit(document: DocumentFacts | undefined, by: Asker): EditRefusal | null {
+  const seen = inSight(document, by);
+  if (seen === undefined) return 'UNKNOWN_DOCUMENT';
+  if (seen.access === 'viewer') return 'NOT_ALLOWED';
+  return seen.root === 'trash' ? 'IN_TRASH' : null;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GOOD_STANDING } from '../team/index.ts';
 import { calendarText } from './calendar.ts';
 import {
   isReminded,
@@ -8,6 +9,8 @@ import {
   stateOfDeadline,
   type DeadlineFacts,
 } from './deadlines.ts';
+
+const BY = { role: 'Owner', standing: GOOD_STANDING } as const;
 
 const TODAY = '2026-11-21';
 const OPEN: DeadlineFacts = {
@@ -49,11 +52,11 @@ test('who only reads a letter decides nothing about its deadline', () => {
     access: 'owner',
     dueDate: TODAY,
   } as const;
-  expect(refuseDeadline(own)).toBeNull();
-  expect(refuseDeadline(undefined)).toBe('UNKNOWN_DOCUMENT');
-  expect(refuseDeadline({ ...own, access: 'viewer' })).toBe('NOT_ALLOWED');
-  expect(refuseDeadline({ ...own, root: 'trash' })).toBe('IN_TRASH');
-  expect(refuseDeadline({ ...own, dueDate: null })).toBe('NO_DEADLINE');
+  expect(refuseDeadline(own, BY)).toBeNull();
+  expect(refuseDeadline(undefined, BY)).toBe('UNKNOWN_DOCUMENT');
+  expect(refuseDeadline({ ...own, access: 'viewer' }, BY)).toBe('NOT_ALLOWED');
+  expect(refuseDeadline({ ...own, root: 'trash' }, BY)).toBe('IN_TRASH');
+  expect(refuseDeadline({ ...own, dueDate: null }, BY)).toBe('NO_DEADLINE');
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { addDays, isDay, type Day, type Problem } from '../basics/index.ts';
+import { inSight, type Asker } from '../team/index.ts';
 import type { DocumentFacts } from './container.ts';
 
 export const DEADLINE_REFUSALS = [
@@ -39,11 +40,28 @@ export function ownDayOf({ dueDate, amountCents = null, isOutgoing = false }: Na
 /** Why nothing can be decided about a letter's deadline, or null. */
 export function refuseDeadline(
   document: (DocumentFacts & Named) | undefined,
+  by: Asker,
 ): DeadlineRefusal | null {
-  if (document === undefined) return 'UNKNOWN_DOCUMENT';
-  if (document.access === 'viewer') return 'NOT_ALLOWED';
-  if (document.root === 'trash') return 'IN_TRASH';
-  return ownDayOf(document) === null ? 'NO_DEADLINE' : null;
+  const seen = inSight(document, by);
+  if (seen === undefined) return 'UNKNOWN_DOCUMENT';
+  if (seen.access === 'viewer') return 'NOT_ALLOWED';
+  if (seen.root === 'trash') return 'IN_TRASH';
+  return ownDayOf(seen) === null ? 'NO_DEADLINE' : null;
+}
+
+type Due = {
+  readonly document: (DocumentFacts & Named) | undefined;
+  readonly facts: DeadlineFacts;
+};
+
+/** Why nobody need offer to decide about a deadline today, or null: what was collected is over by itself. */
+export function refuseDecision(
+  { document, facts }: Due,
+  today: Day,
+  by: Asker,
+): DeadlineRefusal | null {
+  const isOver = !facts.isDone && stateOfDeadline(facts, today) === 'done';
+  return refuseDeadline(document, by) ?? (isOver ? 'NO_DEADLINE' : null);
 }
 
 /** Where a deadline stands today: done counts most, then sleeping, then the day itself. */

@@ -1,4 +1,5 @@
 import { ROOM_REFUSALS } from '../basics/index.ts';
+import { inSight, type Asker } from '../team/index.ts';
 import type { DocumentFacts } from './container.ts';
 
 export const DOWNLOAD_FORMATS = ['pdfZip', 'csv', 'both'] as const;
@@ -39,8 +40,11 @@ export const DOWNLOADS_AT_ONCE = 5;
 export const DOWNLOAD_HOURS = 24;
 
 /** Why a document, or a folder with what lies in it, cannot be downloaded, or null: whoever sees it may. */
-export function refuseDownload(container: DocumentFacts | undefined): 'UNKNOWN_DOCUMENT' | null {
-  return container === undefined ? 'UNKNOWN_DOCUMENT' : null;
+export function refuseDownload(
+  container: DocumentFacts | undefined,
+  by: Asker,
+): 'UNKNOWN_DOCUMENT' | null {
+  return inSight(container, by) === undefined ? 'UNKNOWN_DOCUMENT' : null;
 }
 
 /** Whether one file is handed out as it lies there: one document and no table. */

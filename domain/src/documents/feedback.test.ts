@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GOOD_STANDING } from '../team/index.ts';
 import {
   FEEDBACK_MAX,
   problemsOfFeedback,
@@ -36,8 +37,9 @@ test.each([
 });
 
 test('whoever sees a letter may say what was read wrongly', () => {
+  const by = { role: 'Owner', standing: GOOD_STANDING } as const;
   const letter = { accountId: 'a', spaceId: 's', access: 'viewer', root: 'trash' } as const;
 
-  expect(refuseFeedback(letter)).toBeNull();
-  expect(refuseFeedback(undefined)).toBe('UNKNOWN_DOCUMENT');
+  expect(refuseFeedback(letter, by)).toBeNull();
+  expect(refuseFeedback(undefined, by)).toBe('UNKNOWN_DOCUMENT');
 });

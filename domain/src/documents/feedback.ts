@@ -1,4 +1,5 @@
 import type { Problem } from '../basics/index.ts';
+import { inSight, type Asker } from '../team/index.ts';
 import type { DocumentFacts } from './container.ts';
 
 /** What of a letter may have been read wrongly. */
@@ -27,8 +28,11 @@ export const FEEDBACK_MAX = 2000;
 export const FEEDBACK_PER_HOUR = 20;
 
 /** Why nobody can say anything about this document, or null: whoever sees it may. */
-export function refuseFeedback(document: DocumentFacts | undefined): FeedbackRefusal | null {
-  return document === undefined ? 'UNKNOWN_DOCUMENT' : null;
+export function refuseFeedback(
+  document: DocumentFacts | undefined,
+  by: Asker,
+): FeedbackRefusal | null {
+  return inSight(document, by) === undefined ? 'UNKNOWN_DOCUMENT' : null;
 }
 
 // A message has lines and tabs; half a character or a zero cannot be stored.

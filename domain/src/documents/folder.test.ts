@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GOOD_STANDING } from '../team/index.ts';
 import type { FolderFacts } from './container.ts';
 import {
   FOLDER_NAME_MAX,
@@ -10,6 +11,8 @@ import {
   refuseFolderRoot,
   refuseRename,
 } from './folder.ts';
+
+const BY = { role: 'Owner', standing: GOOD_STANDING } as const;
 
 const facts = (more: Partial<FolderFacts> = {}): FolderFacts => ({
   accountId: 'a',
@@ -55,7 +58,7 @@ test.each([
   ['a folder one may only see', facts({ access: 'viewer' }), 'NOT_ALLOWED'],
   ['the deepest folder', deep, 'TOO_DEEP'],
 ])('a folder made in %s: %s', (_, parent, refusal) => {
-  expect(refuseFolderIn(parent)).toBe(refusal);
+  expect(refuseFolderIn(parent, BY)).toBe(refusal);
 });
 
 test.each([
@@ -65,7 +68,7 @@ test.each([
   ['a folder one may only see', facts({ access: 'viewer' }), 'NOT_ALLOWED'],
   ['a folder in the trash', trashed, 'IN_TRASH'],
 ])('renaming %s: %s', (_, folder, refusal) => {
-  expect(refuseRename(folder)).toBe(refusal);
+  expect(refuseRename(folder, BY)).toBe(refusal);
 });
 
 test.each([
@@ -127,7 +130,7 @@ test.each([
     refusal: null,
   },
 ])('moving a folder $how: $refusal', ({ folder, target, levels, refusal }) => {
-  expect(refuseFolderInto(folder, target, levels)).toBe(refusal);
+  expect(refuseFolderInto({ folder, target, levelsBelow: levels }, BY)).toBe(refusal);
 });
 
 test.each([
@@ -139,5 +142,5 @@ test.each([
   ['inbox', facts(), 'NOT_ALLOWED'],
   ['trash', archive, 'NOT_ALLOWED'],
 ] as const)('a folder to the %s', (root, folder, refusal) => {
-  expect(refuseFolderRoot(folder, root)).toBe(refusal);
+  expect(refuseFolderRoot(folder, root, BY)).toBe(refusal);
 });

@@ -1,4 +1,5 @@
 import type { Problem } from '../basics/index.ts';
+import { inSight, type Asker } from '../team/index.ts';
 import { isOwnTrash } from './actions.ts';
 import type { FolderFacts, Root } from './container.ts';
 import { FORBIDDEN_SIGNS } from './metadata.ts';
@@ -54,40 +55,54 @@ export function problemsOfFolderName(name: string): Problem<'title'>[] {
 /** Why no folder can be made in here, or null. Folders live in the archive: the Inbox is what is not filed yet. */
 export function refuseFolderIn(
   parent: FolderFacts | undefined,
+  by: Asker,
 ): 'UNKNOWN_FOLDER' | 'NOT_ALLOWED' | 'TOO_DEEP' | null {
-  if (parent === undefined) return 'UNKNOWN_FOLDER';
-  if (parent.access === 'viewer' || parent.root !== 'archive') return 'NOT_ALLOWED';
-  return parent.path.length >= MOST_LEVELS ? 'TOO_DEEP' : null;
+  const seen = inSight(parent, by);
+  if (seen === undefined) return 'UNKNOWN_FOLDER';
+  if (seen.access === 'viewer' || seen.root !== 'archive') return 'NOT_ALLOWED';
+  return seen.path.length >= MOST_LEVELS ? 'TOO_DEEP' : null;
 }
 
 /** Why a folder cannot be called otherwise, or null: roots keep their names. */
-export function refuseRename(folder: FolderFacts | undefined): RenameFolderRefusal | null {
-  if (folder === undefined) return 'UNKNOWN_FOLDER';
-  if (folder.type !== 'Folder' || folder.access === 'viewer') return 'NOT_ALLOWED';
-  return folder.root === 'trash' ? 'IN_TRASH' : null;
+export function refuseRename(
+  folder: FolderFacts | undefined,
+  by: Asker,
+): RenameFolderRefusal | null {
+  const seen = inSight(folder, by);
+  if (seen === undefined) return 'UNKNOWN_FOLDER';
+  if (seen.type !== 'Folder' || seen.access === 'viewer') return 'NOT_ALLOWED';
+  return seen.root === 'trash' ? 'IN_TRASH' : null;
 }
 
 /** Why a folder stays where it is, or null: roots do not move, and a viewer only reads. */
 export function refuseFolderMove(
   folder: FolderFacts | undefined,
+  by: Asker,
 ): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | null {
-  if (folder === undefined) return 'UNKNOWN_DOCUMENT';
-  return folder.type !== 'Folder' || folder.access === 'viewer' ? 'NOT_ALLOWED' : null;
+  const seen = inSight(folder, by);
+  if (seen === undefined) return 'UNKNOWN_DOCUMENT';
+  return seen.type !== 'Folder' || seen.access === 'viewer' ? 'NOT_ALLOWED' : null;
 }
+
+/** A folder on its way: `levelsBelow` is how many levels of folders it takes along. */
+type Moving = {
+  readonly folder: FolderFacts | undefined;
+  readonly target: FolderFacts | undefined;
+  readonly levelsBelow?: number;
+};
 
 /** Why a folder cannot be put into this one, or null. It stays in its space, and levels below it need room. */
 export function refuseFolderInto(
-  folder: FolderFacts | undefined,
-  target: FolderFacts | undefined,
-  levelsBelow = 0,
+  { folder, target, levelsBelow = 0 }: Moving,
+  by: Asker,
 ): FolderMoveRefusal | null {
-  const refusal = refuseFolderMove(folder);
+  const refusal = refuseFolderMove(folder, by);
   if (refusal !== null || folder === undefined) return refusal;
   if (target === undefined) return 'UNKNOWN_FOLDER';
-  return isOwnTrash(target) ? null : refuseBelow(folder, target, levelsBelow);
+  return isOwnTrash(target) ? null : belowTarget(folder, target, levelsBelow);
 }
 
-function refuseBelow(
+function belowTarget(
   folder: FolderFacts,
   target: FolderFacts,
   levelsBelow: number,
@@ -103,8 +118,9 @@ function refuseBelow(
 export function refuseFolderRoot(
   folder: FolderFacts | undefined,
   root: Root,
+  by: Asker,
 ): FolderMoveRefusal | null {
-  const refusal = refuseFolderMove(folder);
+  const refusal = refuseFolderMove(folder, by);
   if (refusal !== null) return refusal;
   if (root === 'inbox') return 'NOT_ALLOWED';
   if (folder?.root !== root) return null;
@@ -114,8 +130,9 @@ export function refuseFolderRoot(
 /** Why a folder cannot be taken out of the trash, or null. */
 export function refuseFolderRestore(
   folder: FolderFacts | undefined,
+  by: Asker,
 ): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | 'NOT_IN_TRASH' | null {
-  const refusal = refuseFolderMove(folder);
+  const refusal = refuseFolderMove(folder, by);
   if (refusal !== null) return refusal;
   return folder?.root === 'trash' ? null : 'NOT_IN_TRASH';
 }
@@ -123,15 +140,17 @@ export function refuseFolderRestore(
 /** Why a folder cannot be destroyed for good, or null: its own people only, and only from the trash. */
 export function refuseFolderDestroy(
   folder: FolderFacts | undefined,
+  by: Asker,
 ): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | 'NOT_IN_TRASH' | null {
-  const refusal = refuseFolderRestore(folder);
+  const refusal = refuseFolderRestore(folder, by);
   if (refusal !== null) return refusal;
   return folder?.access === 'owner' ? null : 'NOT_ALLOWED';
 }
 
 /** Why this folder cannot be emptied for good, or null: only one's own trash. */
-export function refuseEmpty(folder: FolderFacts | undefined): 'NOT_ALLOWED' | null {
-  return folder !== undefined && isOwnTrash(folder) ? null : 'NOT_ALLOWED';
+export function refuseEmpty(folder: FolderFacts | undefined, by: Asker): 'NOT_ALLOWED' | null {
+  const seen = inSight(folder, by);
+  return seen !== undefined && isOwnTrash(seen) ? null : 'NOT_ALLOWED';
 }
 
 /** A name like this one, numbered from the second on: "Taxes (2)", cut where it would become too long. */

@@ -1,3 +1,6 @@
+import { inSight, type Asker } from '../team/index.ts';
+import type { DocumentFacts } from './container.ts';
+
 /** The values of a letter whose change its history tells; whatever else an entry holds stays in the journal. */
 export const TOLD_FIELDS = [
   'senderName',
@@ -52,4 +55,14 @@ export function dayTold({ after = {} }: Entry): string | null {
 export function folderTold({ action, after = {} }: Entry): string | null {
   const { folderId } = after;
   return action === 'documents.moved' && typeof folderId === 'string' ? folderId : null;
+}
+
+/** Why somebody learns only what happened to a document since it was shared with them, and nobody's name but their colleagues'; or null. */
+export function refuseWholeHistory(
+  document: DocumentFacts | undefined,
+  by: Asker,
+): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | null {
+  const seen = inSight(document, by);
+  if (seen === undefined) return 'UNKNOWN_DOCUMENT';
+  return seen.access === 'owner' ? null : 'NOT_ALLOWED';
 }

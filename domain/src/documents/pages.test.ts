@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GOOD_STANDING } from '../team/index.ts';
 import {
   cutAt,
   inOriginal,
@@ -14,6 +15,8 @@ import {
   untouched,
   type PageFacts,
 } from './pages.ts';
+
+const BY = { role: 'Owner', standing: GOOD_STANDING } as const;
 
 const letter: PageFacts = {
   accountId: 'a',
@@ -47,17 +50,17 @@ test.each([
   [{ noRoom: 'ACCOUNT_FULL' }, 'ACCOUNT_FULL'],
   [{ noRoom: 'DISK_FULL' }, 'DISK_FULL'],
 ] as const)('pages of a letter with %o: %s', (facts, refusal) => {
-  expect(refusePages({ ...letter, ...facts })).toBe(refusal);
+  expect(refusePages({ ...letter, ...facts }, BY)).toBe(refusal);
 });
 
 test('what was done to pages is taken back where there is no room, and otherwise by the same rule', () => {
-  expect(refuseUndo({ ...letter, noRoom: 'DISK_FULL' })).toBeNull();
-  expect(refuseUndo({ ...letter, isBusy: true })).toBe('IN_WORK');
-  expect(refuseUndo(undefined)).toBe('UNKNOWN_DOCUMENT');
+  expect(refuseUndo({ ...letter, noRoom: 'DISK_FULL' }, BY)).toBeNull();
+  expect(refuseUndo({ ...letter, isBusy: true }, BY)).toBe('IN_WORK');
+  expect(refuseUndo(undefined, BY)).toBe('UNKNOWN_DOCUMENT');
 });
 
 test('a letter that is not there has no pages to work on', () => {
-  expect(refusePages(undefined)).toBe('UNKNOWN_DOCUMENT');
+  expect(refusePages(undefined, BY)).toBe('UNKNOWN_DOCUMENT');
 });
 
 const at = (page: number, turn = 0) => ({ page, turn }) as never;

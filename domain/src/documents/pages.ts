@@ -1,4 +1,5 @@
 import { ROOM_REFUSALS, type Problem, type RoomRefusal } from '../basics/index.ts';
+import { inSight, type Asker } from '../team/index.ts';
 import type { DocumentFacts } from './container.ts';
 
 /** Quarter turns, clockwise. */
@@ -46,7 +47,7 @@ export type PageFacts = DocumentFacts & {
   readonly noRoom: RoomRefusal | null;
 };
 
-function refuseFile(document: PageFacts): PageRefusal | null {
+function fixedFile(document: PageFacts): PageRefusal | null {
   // The structured part speaks for the whole letter, and a signature for every byte: neither survives a cut.
   if (document.isEinvoice || document.mediaType !== 'application/pdf') return 'E_INVOICE';
   if (document.notice === 'PDF_PROTECTED') return 'PROTECTED';
@@ -58,17 +59,32 @@ function refuseFile(document: PageFacts): PageRefusal | null {
 export const MOST_MERGED = 50;
 
 /** Why the pages of a document cannot be turned, moved, taken out or cut, or null when they can. */
-export function refusePages(document: PageFacts | undefined): PageRefusal | null {
-  if (document === undefined) return 'UNKNOWN_DOCUMENT';
-  if (document.access === 'viewer') return 'NOT_ALLOWED';
-  if (document.root === 'trash') return 'IN_TRASH';
-  if (!document.isReady) return 'NOT_READ_YET';
-  return refuseFile(document) ?? (document.isBusy ? 'IN_WORK' : document.noRoom);
+export function refusePages(document: PageFacts | undefined, by: Asker): PageRefusal | null {
+  const seen = inSight(document, by);
+  if (seen === undefined) return 'UNKNOWN_DOCUMENT';
+  if (seen.access === 'viewer') return 'NOT_ALLOWED';
+  if (seen.root === 'trash') return 'IN_TRASH';
+  if (!seen.isReady) return 'NOT_READ_YET';
+  return fixedFile(seen) ?? (seen.isBusy ? 'IN_WORK' : seen.noRoom);
 }
 
 /** Why what was done to the pages of a document cannot be taken back, or null: that takes no room. */
-export function refuseUndo(document: PageFacts | undefined): PageRefusal | null {
-  return refusePages(document && { ...document, noRoom: null });
+export function refuseUndo(document: PageFacts | undefined, by: Asker): PageRefusal | null {
+  return refusePages(document && { ...document, noRoom: null }, by);
+}
+
+/** What the rules ask of a document whose pages shall be as they were. */
+type MadeFacts = PageFacts & {
+  readonly isEdited: boolean;
+  /** Whether it was put together from others. */
+  readonly isMerged: boolean;
+};
+
+/** Why a document cannot show its original again, or be taken apart, or null when it can. */
+export function refuseUndoPages(document: MadeFacts | undefined, by: Asker): PageRefusal | null {
+  const refusal = refuseUndo(document, by);
+  if (refusal !== null) return refusal;
+  return document?.isEdited || document?.isMerged ? null : 'NOTHING_TO_UNDO';
 }
 
 function problemOfSheet({ page, turn }: Sheet, pageCount: number): string | null {

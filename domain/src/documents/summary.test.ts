@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { GOOD_STANDING } from '../team/index.ts';
 import { plainSummary, problemsOfSummary, refuseSummary, SUMMARY_MAX } from './summary.ts';
+
+const BY = { role: 'Owner', standing: GOOD_STANDING } as const;
 
 const letter = {
   accountId: 'a',
@@ -29,7 +32,7 @@ test.each([
   { name: 'one in the trash', document: { ...letter, root: 'trash' }, refusal: 'IN_TRASH' },
   { name: 'one nobody knows', document: undefined, refusal: 'UNKNOWN_DOCUMENT' },
 ] as const)('a summary of $name: $refusal', ({ document, refusal }) => {
-  expect(refuseSummary(document)).toBe(refusal);
+  expect(refuseSummary(document, BY)).toBe(refusal);
 });
 
 test.each([

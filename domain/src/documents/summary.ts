@@ -1,4 +1,5 @@
 import type { Problem } from '../basics/index.ts';
+import type { Asker } from '../team/index.ts';
 import { refuseEdit, type EditRefusal } from './actions.ts';
 import type { DocumentFacts } from './container.ts';
 
@@ -25,8 +26,9 @@ export type SummaryRefusal = (typeof SUMMARY_REFUSALS)[number];
 /** Why no summary can be made or written now, or null: like every other value of the letter. */
 export function refuseSummary(
   document: (DocumentFacts & { readonly readyAt: Date | null }) | undefined,
+  by: Asker,
 ): SummaryRefusal | null {
-  const refusal: EditRefusal | null = refuseEdit(document);
+  const refusal: EditRefusal | null = refuseEdit(document, by);
   if (refusal !== null) return refusal;
   return document?.readyAt ? null : 'STILL_READING';
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { GOOD_STANDING } from '../team/index.ts';
 import {
   MOST_OPEN_BYTES,
   MOST_OPEN_UPLOADS,
@@ -13,7 +14,9 @@ import {
   UPLOAD_STAGES,
 } from './upload.ts';
 
-const inbox = { access: 'owner', root: 'inbox' } as const;
+const BY = { role: 'Owner', standing: GOOD_STANDING } as const;
+
+const inbox = { accountId: 'a', access: 'owner', root: 'inbox' } as const;
 
 test.each([
   [inbox, 1, null],
@@ -21,17 +24,20 @@ test.each([
   [undefined, 1, 'UNKNOWN_FOLDER'],
   [{ ...inbox, root: 'trash' }, 1, 'NOT_ALLOWED'],
   [{ ...inbox, access: 'viewer' }, 1, 'NOT_ALLOWED'],
+  [{ ...inbox, accountId: 'b' }, 1, 'UNKNOWN_FOLDER'],
   [inbox, 0, 'FILE_EMPTY'],
 ] as const)('into %o, %d bytes: %s', (folder, bytes, refusal) => {
-  expect(refusePrepare(folder, bytes)).toBe(refusal);
+  expect(refusePrepare({ folder, accountId: 'a' }, bytes, BY)).toBe(refusal);
 });
 
 test('[VAL-UPLOAD-50MB] a file one byte above 50 MB is refused before it is sent', () => {
-  expect(refusePrepare(inbox, UPLOAD_MAX_BYTES + 1)).toBe('FILE_TOO_BIG');
+  expect(refusePrepare({ folder: inbox, accountId: 'a' }, UPLOAD_MAX_BYTES + 1, BY)).toBe(
+    'FILE_TOO_BIG',
+  );
 });
 
 test('an upload that is being read cannot be dismissed, any other can', () => {
-  expect(UPLOAD_STAGES.map((stage) => refuseDismiss(stage))).toEqual(
+  expect(UPLOAD_STAGES.map((stage) => refuseDismiss(stage, BY))).toEqual(
     [null, null, null, null, null].with(1, 'STILL_PROCESSING' as never),
   );
 });

@@ -1,5 +1,6 @@
 import { refuseRoom, type Room } from '../basics/index.ts';
-import { FILENAME_MAX, type Access } from '../documents/index.ts';
+import { FILENAME_MAX, refuseUploadInto, type Access, type Root } from '../documents/index.ts';
+import { inSight, type Asker } from '../team/index.ts';
 
 export const UPLOAD_STAGES = [
   'Pending',
@@ -82,7 +83,13 @@ export const DISMISS_REFUSALS = [
 ] as const;
 export type DismissRefusal = (typeof DISMISS_REFUSALS)[number];
 
-type Place = { readonly access: Access; readonly root: string } | undefined;
+/** What is about to be sent: into which folder, by somebody of which account. */
+type Sending = {
+  readonly folder:
+    | { readonly accountId: string; readonly access: Access; readonly root: Root }
+    | undefined;
+  readonly accountId: string;
+};
 
 /** Why no file of this length is taken in, or null. */
 export function refuseLength(bytes: number): 'FILE_TOO_BIG' | 'FILE_EMPTY' | null {
@@ -91,10 +98,12 @@ export function refuseLength(bytes: number): 'FILE_TOO_BIG' | 'FILE_EMPTY' | nul
 }
 
 /** Why a file of this size may not be sent into this folder, or null. */
-export function refusePrepare(folder: Place, bytes: number): PrepareRefusal | null {
-  if (folder === undefined) return 'UNKNOWN_FOLDER';
-  if (folder.access === 'viewer' || folder.root === 'trash') return 'NOT_ALLOWED';
-  return refuseLength(bytes);
+export function refusePrepare(
+  { folder, accountId }: Sending,
+  bytes: number,
+  by: Asker,
+): PrepareRefusal | null {
+  return refuseUploadInto(folder, accountId, by) ?? refuseLength(bytes);
 }
 
 /** Why no further place is opened for a person with this many open, this one among them, or taken back lately; or null. */
@@ -110,9 +119,10 @@ export function refuseSpace(room: Room): PrepareRefusal | null {
 }
 
 /** Why an upload cannot be dismissed, or null: not while it is being read. */
-export function refuseDismiss(stage: UploadStage | undefined): DismissRefusal | null {
-  if (stage === undefined) return 'UNKNOWN_UPLOAD';
-  return stage === 'Processing' ? 'STILL_PROCESSING' : null;
+export function refuseDismiss(stage: UploadStage | undefined, by: Asker): DismissRefusal | null {
+  const seen = inSight(stage, by);
+  if (seen === undefined) return 'UNKNOWN_UPLOAD';
+  return seen === 'Processing' ? 'STILL_PROCESSING' : null;
 }
 
 // Separators, control and bidi characters, and what Windows cannot store.

@@ -56,7 +56,7 @@ function asksForTransfer({ kind, iban, dueDate, isCollected = false }: PayableFa
   return iban !== null && !isCollected && (dueDate !== null || DEMANDS.includes(kind));
 }
 
-const refuseAccount = (iban: string): TransferRefusal | null => {
+const accountRefusal = (iban: string): TransferRefusal | null => {
   if (!isIban(iban)) return 'INVALID_IBAN';
   if (!isSepaCountry(iban.slice(0, 2))) return 'OUTSIDE_SEPA';
   return isPlausibleAccount(iban) ? null : 'UNKNOWN_BANK';
@@ -69,5 +69,5 @@ export function refuseTransfer(facts: PayableFacts): TransferRefusal | null {
   if ((facts.currency ?? 'EUR') !== 'EUR') return 'NOT_EURO';
   if ((facts.amountCents ?? 0) > MOST_CENTS) return 'TOO_MUCH';
   if ((facts.senderName ?? '').trim() === '') return 'NO_RECIPIENT';
-  return facts.iban === null ? 'NO_IBAN' : refuseAccount(facts.iban);
+  return facts.iban === null ? 'NO_IBAN' : accountRefusal(facts.iban);
 }

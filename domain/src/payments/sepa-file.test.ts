@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { GOOD_STANDING } from '../team/index.ts';
 import type { PayableFacts } from './payable.ts';
 import { sepaFileOf } from './sepa-file.ts';
 import { problemsOfOrder, refuseInFile, refuseSettle } from './settle.ts';
+
+const BY = { role: 'Owner', standing: GOOD_STANDING } as const;
 
 const BILL: PayableFacts = {
   classificationType: 'Invoice',
@@ -90,13 +93,13 @@ test.each([
 
 const OWN = { accountId: 'a', spaceId: 's', root: 'inbox', access: 'owner', ...BILL } as const;
 test('who only reads a bill does not pay it, and a paid one goes into no file', () => {
-  expect(refuseSettle(undefined)).toBe('UNKNOWN_DOCUMENT');
-  expect(refuseSettle({ ...OWN, access: 'viewer' })).toBe('NOT_ALLOWED');
-  expect(refuseSettle({ ...OWN, root: 'trash' })).toBe('IN_TRASH');
-  expect(refuseSettle({ ...OWN, amountCents: 0 })).toBe('NOT_PAYABLE');
-  expect(refuseSettle({ ...OWN, iban: null })).toBeNull();
-  expect(refuseInFile({ ...OWN, iban: null }, false)).toBe('NO_IBAN');
-  expect(refuseInFile(OWN, true)).toBe('ALREADY_PAID');
-  expect(refuseInFile({ ...OWN, access: 'editor' }, false)).toBe('NOT_ALLOWED');
-  expect(refuseInFile(OWN, false)).toBeNull();
+  expect(refuseSettle(undefined, BY)).toBe('UNKNOWN_DOCUMENT');
+  expect(refuseSettle({ ...OWN, access: 'viewer' }, BY)).toBe('NOT_ALLOWED');
+  expect(refuseSettle({ ...OWN, root: 'trash' }, BY)).toBe('IN_TRASH');
+  expect(refuseSettle({ ...OWN, amountCents: 0 }, BY)).toBe('NOT_PAYABLE');
+  expect(refuseSettle({ ...OWN, iban: null }, BY)).toBeNull();
+  expect(refuseInFile({ ...OWN, iban: null }, false, BY)).toBe('NO_IBAN');
+  expect(refuseInFile(OWN, true, BY)).toBe('ALREADY_PAID');
+  expect(refuseInFile({ ...OWN, access: 'editor' }, false, BY)).toBe('NOT_ALLOWED');
+  expect(refuseInFile(OWN, false, BY)).toBeNull();
 });

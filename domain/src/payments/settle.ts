@@ -1,6 +1,7 @@
 import type { Problem } from '../basics/index.ts';
 import { addDays, isIban, isDay, type Day } from '../basics/index.ts';
 import type { DocumentFacts } from '../documents/index.ts';
+import { inSight, type Asker } from '../team/index.ts';
 import { isSepaCountry } from './account.ts';
 import { isPayable, refuseTransfer, TRANSFER_REFUSALS, type PayableFacts } from './payable.ts';
 import { bankWording } from './wording.ts';
@@ -32,16 +33,21 @@ export type SepaFileRefusal = (typeof SEPA_FILE_REFUSALS)[number];
 type Bill = DocumentFacts & PayableFacts;
 
 /** Why a bill cannot be marked paid or unpaid, or null: who only reads it decides nothing about it. */
-export function refuseSettle(bill: Bill | undefined): SettleRefusal | null {
-  if (bill === undefined) return 'UNKNOWN_DOCUMENT';
-  if (bill.access === 'viewer') return 'NOT_ALLOWED';
-  if (bill.root === 'trash') return 'IN_TRASH';
-  return isPayable(bill) ? null : 'NOT_PAYABLE';
+export function refuseSettle(bill: Bill | undefined, by: Asker): SettleRefusal | null {
+  const seen = inSight(bill, by);
+  if (seen === undefined) return 'UNKNOWN_DOCUMENT';
+  if (seen.access === 'viewer') return 'NOT_ALLOWED';
+  if (seen.root === 'trash') return 'IN_TRASH';
+  return isPayable(seen) ? null : 'NOT_PAYABLE';
 }
 
 /** Why a bill cannot go into a file of transfers, or null: nobody pays what is another's from their own account. */
-export function refuseInFile(bill: Bill | undefined, isPaid: boolean): SepaFileRefusal | null {
-  const refusal = refuseSettle(bill);
+export function refuseInFile(
+  bill: Bill | undefined,
+  isPaid: boolean,
+  by: Asker,
+): SepaFileRefusal | null {
+  const refusal = refuseSettle(bill, by);
   if (bill === undefined || refusal !== null) return refusal;
   if (bill.access !== 'owner') return 'NOT_ALLOWED';
   return isPaid ? 'ALREADY_PAID' : refuseTransfer(bill);

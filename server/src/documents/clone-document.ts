@@ -2,11 +2,13 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import {
   countOfMarks,
-  refuseCopyInto,
+  refuseBeneath,
+  refuseCopy,
   type CloneRefusal,
   type SummaryMaker,
 } from '@postkorb/domain/documents';
 import { refuseMore, refuseRoom } from '@postkorb/domain/basics';
+import { allowed } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { announce, tellScreens, type EventKind } from '#platform/event';
@@ -44,18 +46,18 @@ type Wish = {
 export async function cloneDocument(ctx: Ctx, { id, folderId, key }: Wish) {
   const copyId = await once(ctx, { key, verb: 'cloneDocument', args: [id, folderId] }, (ctx) =>
     atomically(ctx, async (ctx) => {
-      const folder = await holdPlace(ctx, folderId);
+      const place = await holdPlace(ctx, folderId);
       // Locked, so that its bytes are not collected before the copy points to them.
-      const source = await lockDocument(ctx, id);
-      refuseIf<CloneRefusal>(refuseCopyInto(source, folder));
-      const there = inAccount(ctx, folder!.accountId);
+      const source = allowed(ctx, refuseCopy, await lockDocument(ctx, id));
+      const folder = allowed(ctx, refuseBeneath, place);
+      const there = inAccount(ctx, folder.accountId);
       // Asked before bytes are carried over, and again where nobody counts beside us.
-      refuseIf<CloneRefusal>(refuseMore(await roomOf(there), source!.bytes));
+      refuseIf<CloneRefusal>(refuseMore(await roomOf(there), source.bytes));
 
-      await carryBytes(ctx, source!, folder!.accountId);
-      const copy = { accountId: folder!.accountId, id: newId() };
-      await writeCopy(there, { source: source!, folder: folder!, copy });
-      await noteCopy(ctx, { source: source!, folder: folder!, copy });
+      await carryBytes(ctx, source, folder.accountId);
+      const copy = { accountId: folder.accountId, id: newId() };
+      await writeCopy(there, { source, folder, copy });
+      await noteCopy(ctx, { source, folder, copy });
       refuseIf<CloneRefusal>(refuseRoom(await lockRoom(there)));
       return copy.id;
     }),

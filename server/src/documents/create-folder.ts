@@ -4,6 +4,7 @@ import {
   refuseFolderIn,
   type CreateFolderRefusal,
 } from '@postkorb/domain/documents';
+import { allowed } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { newId } from '#platform/id';
@@ -26,14 +27,13 @@ export async function createFolder(ctx: Ctx, wish: Wish): Promise<FolderRow> {
   refuseProblems(problemsOfFolderName(title));
   const id = await once(ctx, { key, verb: 'createFolder', args: [title, parentId] }, (ctx) =>
     atomically(ctx, async (ctx) => {
-      const parent = await holdFolder(ctx, parentId);
-      refuseIf<CreateFolderRefusal>(refuseFolderIn(parent));
-      const taken = await isNameTaken(ctx, { parent: parent!, title });
+      const parent = allowed(ctx, refuseFolderIn, await holdFolder(ctx, parentId));
+      const taken = await isNameTaken(ctx, { parent, title });
       refuseIf<CreateFolderRefusal>(taken ? 'NAME_EXISTS' : null);
 
       const id = newId();
-      await insertFolder(ctx, { id, parent: parent!, title });
-      const there = inAccount(ctx, parent!.accountId);
+      await insertFolder(ctx, { id, parent, title });
+      const there = inAccount(ctx, parent.accountId);
       const objects = [id, parentId];
       await record(there, { action: 'documents.folder-created', objects, after: { title } });
       await tellTree(there);

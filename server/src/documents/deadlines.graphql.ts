@@ -3,10 +3,11 @@ import {
   DEADLINE_STATES,
   isReminded,
   ownDayOf,
-  refuseDeadline,
+  refuseDecision,
   stateOfDeadline,
   type DeadlineFacts,
 } from '@postkorb/domain/documents';
+import { flagOn } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { answer, answerType, builder } from '#platform/graphql';
@@ -37,10 +38,10 @@ const Deadline = builder.objectRef<Due>('Deadline').implement({
     remindOn: t.field({ type: 'Date', nullable: true, resolve: ({ facts }) => facts.remindOn }),
     isReminded: t.boolean({ resolve: ({ facts }, _, ctx) => isReminded(facts, today(ctx)) }),
     canDecide: t.boolean({
-      // What was collected is over by itself.
-      resolve: ({ document, facts }, _, ctx) =>
-        refuseDeadline(document) === null &&
-        (facts.isDone || stateOfDeadline(facts, today(ctx)) !== 'done'),
+      resolve: flagOn(
+        (due: Due, ctx) => ({ due, today: today(ctx) }),
+        ({ due, today }, by) => refuseDecision(due, today, by),
+      ),
     }),
   }),
 });

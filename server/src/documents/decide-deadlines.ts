@@ -4,6 +4,7 @@ import {
   refuseSelection,
   type DeadlineRefusal,
 } from '@postkorb/domain/documents';
+import { allAllowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { refuseIf, refuseProblems } from '#platform/refusal';
@@ -17,7 +18,11 @@ const UNDECIDED: Decided = { isDone: false, snoozedUntil: null, remindOn: null }
 async function holdDeadlines(ctx: Ctx, ids: Ids): Promise<readonly DocumentRow[]> {
   refuseIf<DeadlineRefusal>(refuseSelection(ids));
   const locked = await lockDocuments(ctx, ids);
-  for (const id of ids) refuseIf(refuseDeadline(locked.get(id)));
+  allAllowed(
+    ctx,
+    refuseDeadline,
+    ids.map((id) => locked.get(id)),
+  );
   return [...locked.values()];
 }
 

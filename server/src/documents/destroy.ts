@@ -4,6 +4,7 @@ import {
   refuseSelection,
   type DestroyRefusal,
 } from '@postkorb/domain/documents';
+import { allAllowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
@@ -25,8 +26,12 @@ export function destroyMany(ctx: Ctx, { ids, key }: Wish): Promise<readonly stri
       const folders = await holdChosenFolders(ctx, ids);
       const chosen = ids.filter((id) => !folders.some((folder) => folder.id === id));
       const locked = await lockDocuments(ctx, chosen);
-      for (const id of chosen) refuseIf(refuseDestroy(locked.get(id)));
-      for (const folder of folders) refuseIf<DestroyRefusal>(refuseFolderDestroy(folder));
+      allAllowed(
+        ctx,
+        refuseDestroy,
+        chosen.map((id) => locked.get(id)),
+      );
+      allAllowed(ctx, refuseFolderDestroy, folders);
 
       const below = await holdReadBelow(ctx, folders);
       const documents = await deleteDocuments(ctx, [...locked.values(), ...below]);

@@ -8,11 +8,14 @@ import {
   refuseDownload,
   refuseEdit,
   refuseInbound,
-  refuseMark,
+  refuseMarkAs,
   refuseMove,
   refuseRestore,
   refuseRoot,
+  refuseUploadInto,
 } from '@postkorb/domain/documents';
+import type { Asker } from '@postkorb/domain/team';
+import { flag, flagOn } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
 import { loadedOnce } from '#platform/loaded';
@@ -32,11 +35,12 @@ export const Document = builder.objectRef<DocumentRow>('Document');
 export type ShownFolder = FolderRow | SharedRoot;
 export const Folder = builder.objectRef<ShownFolder>('Folder');
 
-/** Whether something may be done with a folder; with the view of what others share, nothing. */
-export const mayWith = (folder: ShownFolder, refusal: (folder: FolderRow) => string | null) =>
-  folder.root !== 'sharedWithMe' && refusal(folder) === null;
+/** For the rules, the view of what others share is no folder. */
+const keptOf = (folder: ShownFolder) => (folder.root === 'sharedWithMe' ? undefined : folder);
 
-const may = (refusal: string | null) => refusal === null;
+/** A can-flag of folders. */
+export const folderFlag = (rule: (folder: FolderRow | undefined, by: Asker) => string | null) =>
+  flag((folder: ShownFolder, by) => rule(keptOf(folder), by));
 
 Folder.implement({
   description: 'A folder, or one of the roots inbox, archive, trash and sharedWithMe.',
@@ -48,13 +52,12 @@ Folder.implement({
     totalCount: t.exposeInt('total', { description: 'Documents directly in it.' }),
     unreadCount: t.exposeInt('unread'),
     canUploadInto: t.boolean({
-      // What is sent belongs to who sends it: into another account only copies are put.
-      resolve: (folder, _, { viewer }) =>
-        folder.accountId === viewer.accountId &&
-        folder.access !== 'viewer' &&
-        folder.root !== 'trash',
+      resolve: flagOn(
+        (folder: ShownFolder, { viewer }) => ({ folder: keptOf(folder), viewer }),
+        ({ folder, viewer }, by) => refuseUploadInto(folder, viewer.accountId, by),
+      ),
     }),
-    canMoveInto: t.boolean({ resolve: (folder) => mayWith(folder, refuseInbound) }),
+    canMoveInto: t.boolean({ resolve: folderFlag(refuseInbound) }),
   }),
 });
 
@@ -209,16 +212,16 @@ builder.objectFields(Document, (t) => ({
     args: { search: t.arg.string({ required: true }) },
     resolve: (d, { search }, ctx) => hitsOn(ctx, d, search),
   }),
-  canArchive: t.boolean({ resolve: (d) => may(refuseRoot(d, 'archive')) }),
-  canInbox: t.boolean({ resolve: (d) => may(refuseRoot(d, 'inbox')) }),
-  canTrash: t.boolean({ resolve: (d) => may(refuseRoot(d, 'trash')) }),
-  canRestore: t.boolean({ resolve: (d) => may(refuseRestore(d)) }),
-  canMove: t.boolean({ resolve: (d) => may(refuseMove(d)) }),
-  canMarkAsRead: t.boolean({ resolve: (d) => !d.isRead && may(refuseMark(d)) }),
-  canMarkAsUnread: t.boolean({ resolve: (d) => d.isRead && may(refuseMark(d)) }),
-  canEditMetadata: t.boolean({ resolve: (d) => may(refuseEdit(d)) }),
-  canDownload: t.boolean({ resolve: (d) => may(refuseDownload(d)) }),
-  canDownloadOriginal: t.boolean({ resolve: (d) => may(refuseDownload(d)) }),
+  canArchive: t.boolean({ resolve: flag((d: DocumentRow, by) => refuseRoot(d, 'archive', by)) }),
+  canInbox: t.boolean({ resolve: flag((d: DocumentRow, by) => refuseRoot(d, 'inbox', by)) }),
+  canTrash: t.boolean({ resolve: flag((d: DocumentRow, by) => refuseRoot(d, 'trash', by)) }),
+  canRestore: t.boolean({ resolve: flag(refuseRestore) }),
+  canMove: t.boolean({ resolve: flag(refuseMove) }),
+  canMarkAsRead: t.boolean({ resolve: flag((d: DocumentRow, by) => refuseMarkAs(d, true, by)) }),
+  canMarkAsUnread: t.boolean({ resolve: flag((d: DocumentRow, by) => refuseMarkAs(d, false, by)) }),
+  canEditMetadata: t.boolean({ resolve: flag(refuseEdit) }),
+  canDownload: t.boolean({ resolve: flag(refuseDownload) }),
+  canDownloadOriginal: t.boolean({ resolve: flag(refuseDownload) }),
 }));
 
 /** Folders by account and id, within reach. */

@@ -5,6 +5,7 @@ import {
   type EditRefusal,
   type MetadataEdit,
 } from '@postkorb/domain/documents';
+import { allowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { announce, type EventKind } from '#platform/event';
 import { refuseIf, refuseProblems } from '#platform/refusal';
@@ -47,10 +48,8 @@ const withAccount = (row: DocumentRow, changes: [string, unknown][]): [string, u
 export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<DocumentRow> {
   return atomically(ctx, async (ctx) => {
     refuseProblems(problemsOfMetadata(values));
-    const locked = await lockDocument(ctx, id);
-    refuseIf<EditRefusal>(refuseEdit(locked));
-    refuseIf<EditRefusal>(locked?.version === version ? null : 'CHANGED_MEANWHILE');
-    const before = locked!;
+    const before = allowed(ctx, refuseEdit, await lockDocument(ctx, id));
+    refuseIf<EditRefusal>(before.version === version ? null : 'CHANGED_MEANWHILE');
     const changes = withAccount(before, withCurrency(before, changesIn(before, values)));
     if (changes.length === 0) return before;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { refuseEmpty, type EmptyRefusal } from '@postkorb/domain/documents';
+import { refuseEmpty } from '@postkorb/domain/documents';
+import { allowed } from '#platform/asker';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { once } from '#platform/idempotency';
 import { enqueue, type JobKind } from '#platform/job';
-import { refuseIf } from '#platform/refusal';
 import {
   deleteDocuments,
   deleteFolders,
@@ -34,8 +34,7 @@ export async function emptyTrash(ctx: Ctx, key?: string | null): Promise<FolderR
   await once(ctx, { key, verb: 'emptyTrash', args: [] }, (ctx) =>
     atomically(ctx, async (ctx) => {
       const before = ctx.now();
-      const trash = await rootOfSpace(ctx, ctx.viewer.spaceId, 'trash');
-      refuseIf<EmptyRefusal>(refuseEmpty(trash));
+      allowed(ctx, refuseEmpty, await rootOfSpace(ctx, ctx.viewer.spaceId, 'trash'));
       if (await emptyPart(ctx, before)) return;
       const { accountId, spaceId, userId } = ctx.viewer;
       const payload = { accountId, spaceId, userId, before: before.toISOString() };

@@ -8,6 +8,7 @@ import {
 } from '@postkorb/domain/documents';
 import { refuseRoom } from '@postkorb/domain/basics';
 import { seatOf } from '#identity';
+import { allowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { announce } from '#platform/event';
 import { refuseIf } from '#platform/refusal';
@@ -79,7 +80,8 @@ const ACTIONS = {
 /** The letters the work is about, if whoever ordered it may still do it: they may have been shut out meanwhile. */
 async function holdParents(ctx: Ctx, order: PageOrder): Promise<DocumentRow[]> {
   const locked = await lockDocuments(ctx, order.documentIds);
-  const asked = await documentsOf({ ...ctx, viewer: await seatOf(ctx, order) }, order.documentIds);
+  const theirs = { ...ctx, viewer: await seatOf(ctx, order) };
+  const asked = await documentsOf(theirs, order.documentIds);
   // Where the id also names a document of their own account, they mean that one by now.
   const facts = await pageFactsOf(
     ctx,
@@ -88,7 +90,7 @@ async function holdParents(ctx: Ctx, order: PageOrder): Promise<DocumentRow[]> {
   return order.documentIds.map((id) => {
     const own = facts.get(id);
     // Whether there is room is asked once it is known how much is needed.
-    refuseIf<PageRefusal>(refuseUndo(own && { ...own, isBusy: false }));
+    allowed(theirs, refuseUndo, own && { ...own, isBusy: false });
     return locked.get(id)!;
   });
 }

@@ -13,7 +13,7 @@ import { answer, answerType, builder } from '#platform/graphql';
 import { loadedOnce } from '#platform/loaded';
 import { createFolder } from './create-folder.ts';
 import { keyText } from './document-key.ts';
-import { Folder, mayWith, type ShownFolder } from './document.graphql.ts';
+import { Folder, folderFlag, type ShownFolder } from './document.graphql.ts';
 import { countsBelow, ownTree, type Below } from './folder.sql.ts';
 import { renameFolder } from './rename-folder.ts';
 
@@ -22,27 +22,32 @@ const countsIn = loadedOnce<Below>(countsBelow);
 const countIn = async (ctx: Ctx, folder: ShownFolder, what: keyof Below) =>
   (await countsIn(ctx).of(keyText(folder)))?.[what] ?? 0;
 
+/** A can-flag that is offered only where something of the kind lies in the folder. */
+const fullFolderFlag =
+  (rule: Parameters<typeof folderFlag>[0], what: keyof Below) =>
+  async (folder: ShownFolder, args: unknown, ctx: Ctx) =>
+    folderFlag(rule)(folder, args, ctx) && (await countIn(ctx, folder, what)) > 0;
+
 builder.objectFields(Folder, (t) => ({
   version: t.exposeInt('version'),
   root: t.exposeString('root', { description: 'inbox, archive, trash or sharedWithMe.' }),
   parentId: t.exposeID('parentId', { nullable: true }),
   trashedAt: t.expose('trashedAt', { type: 'DateTime', nullable: true }),
-  canArchive: t.boolean({ resolve: (f) => mayWith(f, (own) => refuseFolderRoot(own, 'archive')) }),
-  canCreateFolder: t.boolean({ resolve: (f) => mayWith(f, refuseFolderIn) }),
+  canArchive: t.boolean({ resolve: folderFlag((own, by) => refuseFolderRoot(own, 'archive', by)) }),
+  canCreateFolder: t.boolean({ resolve: folderFlag(refuseFolderIn) }),
   canDownload: t.boolean({
     description: 'Whether documents lie anywhere in it.',
-    resolve: async (f, _, ctx) =>
-      mayWith(f, refuseDownload) && (await countIn(ctx, f, 'total')) > 0,
+    resolve: fullFolderFlag(refuseDownload, 'total'),
   }),
-  canEditMetadata: t.boolean({ resolve: (f) => mayWith(f, refuseRename) }),
-  canInbox: t.boolean({ resolve: (f) => mayWith(f, (own) => refuseFolderRoot(own, 'inbox')) }),
-  canMove: t.boolean({ resolve: (f) => mayWith(f, refuseFolderMove) }),
-  canRename: t.boolean({ resolve: (f) => mayWith(f, refuseRename) }),
+  canEditMetadata: t.boolean({ resolve: folderFlag(refuseRename) }),
+  canInbox: t.boolean({ resolve: folderFlag((own, by) => refuseFolderRoot(own, 'inbox', by)) }),
+  canMove: t.boolean({ resolve: folderFlag(refuseFolderMove) }),
+  canRename: t.boolean({ resolve: folderFlag(refuseRename) }),
   canMarkAsRead: t.boolean({
     description: 'Whether unread documents lie anywhere in it.',
-    resolve: async (f, _, ctx) => mayWith(f, refuseMark) && (await countIn(ctx, f, 'unread')) > 0,
+    resolve: fullFolderFlag(refuseMark, 'unread'),
   }),
-  canTrash: t.boolean({ resolve: (f) => mayWith(f, (own) => refuseFolderRoot(own, 'trash')) }),
+  canTrash: t.boolean({ resolve: folderFlag((own, by) => refuseFolderRoot(own, 'trash', by)) }),
 }));
 
 builder.queryField('folders', (t) =>

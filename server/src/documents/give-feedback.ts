@@ -6,6 +6,7 @@ import {
   type FeedbackRefusal,
 } from '@postkorb/domain/documents';
 import { limitKey, waitFor } from '#identity';
+import { allowed } from '#platform/asker';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { documentOf, lockDocument, type DocumentRow } from './documents.sql.ts';
@@ -22,18 +23,17 @@ type Feedback = {
 export async function giveFeedback(ctx: Ctx, feedback: Feedback): Promise<DocumentRow> {
   const { id, message } = feedback;
   const fields = [...new Set(feedback.fields)];
-  refuseIf<FeedbackRefusal>(refuseFeedback(await documentOf(ctx, id)));
+  allowed(ctx, refuseFeedback, await documentOf(ctx, id));
   refuseProblems(problemsOfFeedback({ fields, message }));
   const key = limitKey(ctx, 'feedback', ctx.viewer.userId);
   const wait = await waitFor(ctx, [{ key, max: FEEDBACK_PER_HOUR, minutes: 60, backoff: false }]);
   refuseIf<FeedbackRefusal>(wait === 0 ? null : 'TOO_MANY');
   return atomically(ctx, async (ctx) => {
-    const document = await lockDocument(ctx, id);
-    refuseIf<FeedbackRefusal>(refuseFeedback(document));
-    const { accountId } = document!;
+    const document = allowed(ctx, refuseFeedback, await lockDocument(ctx, id));
+    const { accountId } = document;
     await insertFeedback(inAccount(ctx, accountId), { documentId: id, fields, message });
     const after = { fields };
     await noteChange(ctx, [{ id, accountId }], { action: 'documents.feedback-given', after });
-    return document!;
+    return document;
   });
 }

@@ -1,6 +1,13 @@
 import { DOCUMENT_ACTIONS } from '@postkorb/domain/basics';
-import { changesTold, dayTold, folderTold, type ToldChange } from '@postkorb/domain/documents';
+import {
+  changesTold,
+  dayTold,
+  folderTold,
+  refuseWholeHistory,
+  type ToldChange,
+} from '@postkorb/domain/documents';
 import { peopleOf, type PersonRow } from '#identity';
+import { askerOf } from '#platform/asker';
 import { entriesAbout, type Recorded } from '#platform/audit';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/id';
@@ -50,7 +57,8 @@ async function namesFor(ctx: Ctx, document: DocumentRow, entries: readonly Recor
   const kin = await documentsOf(ctx, [
     ...new Set(entries.flatMap((entry) => kinOf(entry, document.id))),
   ]);
-  const known = people.filter((one) => one.isColleague || document.access === 'owner');
+  const isWhole = refuseWholeHistory(document, askerOf(ctx)) === null;
+  const known = people.filter((one) => one.isColleague || isWhole);
   return {
     people: new Map(known.map((one) => [one.id, one])),
     folders: new Map(folders.map((one) => [one.id, one])),
@@ -64,12 +72,13 @@ export async function historyOf(
   document: DocumentRow,
   { first, after }: { first: number; after: string | null },
 ): Promise<History> {
-  const { accountId, id, access } = document;
+  const { accountId, id } = document;
+  const isWhole = refuseWholeHistory(document, askerOf(ctx)) === null;
   const entries = await entriesAbout(ctx, {
     accountId,
     object: id,
     actions: DOCUMENT_ACTIONS,
-    since: access === 'owner' ? null : await sharedSince(ctx, document),
+    since: isWhole ? null : await sharedSince(ctx, document),
     before: after !== null && /^\d{1,15}$/.test(after) ? Number(after) : null,
     most: first + 1,
   });

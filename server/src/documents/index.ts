@@ -37,7 +37,7 @@ export {
   rootFolders,
   rootOfSpace,
 } from './documents.sql.ts';
-export type { DocumentRow } from './documents.sql.ts';
+export type { DocumentRow, FolderRow } from './documents.sql.ts';
 export { metadataEdited } from './edit-metadata.ts';
 export { fileDocument } from './file-document.ts';
 export { givePages } from './give-pages.ts';

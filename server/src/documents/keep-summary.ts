@@ -4,6 +4,7 @@ import {
   type SummaryMaker,
   type SummaryRefusal,
 } from '@postkorb/domain/documents';
+import { allowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { setValues } from './document-row.sql.ts';
@@ -29,9 +30,7 @@ export function keepSummary(ctx: Ctx, summary: Summary): Promise<DocumentRow> {
   const { id, text, by, seen } = summary;
   return atomically(ctx, async (ctx) => {
     refuseProblems(problemsOfSummary(text));
-    const locked = await lockDocument(ctx, id);
-    refuseIf<SummaryRefusal>(refuseSummary(locked));
-    const before = locked!;
+    const before = allowed(ctx, refuseSummary, await lockDocument(ctx, id));
     refuseIf<SummaryRefusal>(before.summary === seen ? null : 'CHANGED_MEANWHILE');
     if (before.summary === text && before.summaryBy === by) return before;
     const { accountId } = before;

@@ -1,4 +1,5 @@
 import { refuseMark, refuseSelection, type MarkRefusal } from '@postkorb/domain/documents';
+import { allAllowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
@@ -36,7 +37,8 @@ export async function markMany(ctx: Ctx, { ids, isRead, key }: Wish): Promise<Ma
       refuseIf<MarkRefusal>(refuseSelection(ids));
       const below = await holdBelow(ctx, ids, isRead);
       const locked = await lockDocuments(ctx, [...below.chosen, ...below.ids]);
-      for (const id of below.chosen) refuseIf(refuseMark(locked.get(id)));
+      const chosen = below.chosen.map((id) => locked.get(id));
+      allAllowed(ctx, refuseMark, chosen);
       const marked = await setRead(ctx, [...locked.values()], isRead);
       const action = isRead ? 'documents.marked-read' : 'documents.marked-unread';
       await noteChange(ctx, marked, { action });

@@ -5,6 +5,7 @@ import {
   refuseFolderRestore,
   type MoveRefusal,
 } from '@postkorb/domain/documents';
+import { allowed, askerOf } from '#platform/asker';
 import { record } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
 import { refuseIf } from '#platform/refusal';
@@ -18,26 +19,39 @@ type Move = { readonly target: Target; readonly title: string };
 export async function moveFolder(
   ctx: Ctx,
   folder: FolderRow,
-  target: FolderRow | undefined,
+  into: FolderRow | undefined,
 ): Promise<void> {
-  const levels = await levelsBelow(ctx, folder);
-  refuseIf<MoveRefusal>(refuseFolderInto(folder, target, levels));
-  if (target!.id === folder.parentId) return;
+  const target = await placeFor(ctx, folder, into);
+  if (target.id === folder.parentId) return;
   const { title, id: except } = folder;
-  const taken = await isNameTaken(ctx, { parent: target!, title, except });
+  const taken = await isNameTaken(ctx, { parent: target, title, except });
   refuseIf<MoveRefusal>(taken ? 'NAME_EXISTS' : null);
-  const place = isOwnTrash(target!) ? await trashOf(ctx, folder) : target!;
+  const place = isOwnTrash(target) ? await trashOf(ctx, folder) : target;
   await put(ctx, folder, { target: place, title });
+}
+
+async function placeFor(
+  ctx: Ctx,
+  folder: FolderRow,
+  into: FolderRow | undefined,
+): Promise<FolderRow> {
+  const levels = await levelsBelow(ctx, folder);
+  return allowed(
+    ctx,
+    (target: FolderRow | undefined, by) =>
+      refuseFolderInto({ folder, target, levelsBelow: levels }, by),
+    into,
+  );
 }
 
 /** Takes a folder out of the trash, back to where it came from; under another name when its own was taken since. */
 export async function restoreFolder(ctx: Ctx, folder: FolderRow): Promise<void> {
-  refuseIf<MoveRefusal>(refuseFolderRestore(folder));
+  refuseIf<MoveRefusal>(refuseFolderRestore(folder, askerOf(ctx)));
   const [home] = await foldersOf(ctx, folder.trashedFrom ? [folder.trashedFrom] : []);
   const usable = home?.root === 'archive' ? home : undefined;
-  const target = usable ?? (await rootOfSpace(ctx, folder.spaceId, 'archive'));
-  refuseIf<MoveRefusal>(refuseFolderInto(folder, target, await levelsBelow(ctx, folder)));
-  await put(ctx, folder, { target: target!, title: await freeNameIn(ctx, target!, folder) });
+  const archive = usable ?? (await rootOfSpace(ctx, folder.spaceId, 'archive'));
+  const target = await placeFor(ctx, folder, archive);
+  await put(ctx, folder, { target, title: await freeNameIn(ctx, target, folder) });
 }
 
 async function freeNameIn(ctx: Ctx, parent: FolderRow, folder: FolderRow): Promise<string> {

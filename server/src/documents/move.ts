@@ -5,6 +5,7 @@ import {
   refuseSelection,
   type MoveRefusal,
 } from '@postkorb/domain/documents';
+import { allAllowed, askerOf } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
@@ -42,7 +43,7 @@ export async function moveMany(ctx: Ctx, { ids, folderId, key }: Move): Promise<
       const { folders, target } = await holdAround(ctx, ids, folderId);
       const locked = await lockDocuments(ctx, documentsAmong(ids, folders));
       for (const id of documentsAmong(ids, folders))
-        refuseIf(refuseMoveInto(locked.get(id), target));
+        refuseIf(refuseMoveInto(locked.get(id), target, askerOf(ctx)));
       const puts = await putsInto(ctx, [...locked.values()], target);
       for (const folder of folders) await moveFolder(ctx, folder, target);
       await put(ctx, puts);
@@ -112,7 +113,8 @@ export async function restoreMany(ctx: Ctx, ids: Ids, key?: string | null): Prom
       await holdTrees(ctx, spaces.flat());
       const folders = await foldersOf(ctx, ids);
       const locked = await lockDocuments(ctx, documentsAmong(ids, folders));
-      for (const id of documentsAmong(ids, folders)) refuseIf(refuseRestore(locked.get(id)));
+      const chosen = documentsAmong(ids, folders).map((id) => locked.get(id));
+      allAllowed(ctx, refuseRestore, chosen);
       for (const folder of folders) await restoreFolder(ctx, folder);
       const all = await homesOf(ctx, [...locked.values()]);
       const from = [...locked.values()].map(({ accountId, folderId: id }) => ({ accountId, id }));

@@ -10,6 +10,7 @@ import {
   type PageRefusal,
   type Sheets,
 } from '@postkorb/domain/documents';
+import { allAllowed, allowed } from '#platform/asker';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { newId } from '#platform/id';
 import { once } from '#platform/idempotency';
@@ -32,14 +33,14 @@ import { recipeOf, type Recipe } from './recipe.sql.ts';
 export async function pageFactsOf(
   ctx: Ctx,
   documents: readonly DocumentRow[],
-): Promise<Map<string, PageFacts>> {
+): Promise<Map<string, DocumentRow & PageFacts>> {
   const orders = await lastOrdersOf(ctx, documents);
   const rooms = await noRoomIn(
     ctx,
     documents.map((one) => one.accountId),
   );
   return new Map(
-    documents.map((document): [string, PageFacts] => [
+    documents.map((document): [string, DocumentRow & PageFacts] => [
       document.id,
       {
         ...document,
@@ -56,12 +57,12 @@ export type Held = { readonly document: DocumentRow; readonly recipe: Recipe };
 
 /** A document whose pages may change now, held until the transaction ends. */
 export async function holdPages(ctx: Ctx, { id, edition }: Chosen): Promise<Held> {
-  const document = await lockDocument(ctx, id);
-  const facts = await pageFactsOf(ctx, document ? [document] : []);
-  refuseIf<PageRefusal>(refusePages(facts.get(id)));
-  const recipe = await recipeOf(ctx, document!);
+  const locked = await lockDocument(ctx, id);
+  const facts = await pageFactsOf(ctx, locked ? [locked] : []);
+  const document = allowed(ctx, refusePages, facts.get(id));
+  const recipe = await recipeOf(ctx, document);
   refuseIf<PageRefusal>(recipe.edition === edition ? null : 'CHANGED_MEANWHILE');
-  return { document: document!, recipe };
+  return { document, recipe };
 }
 
 type Order = Pick<PageOrder, 'deed' | 'stays' | 'letters'> & Partial<Pick<PageOrder, 'marks'>>;
@@ -152,8 +153,8 @@ export async function mergeDocuments(ctx: Ctx, { ids, key }: Merge): Promise<Doc
       refuseIf<PageRefusal>(own.length > MOST_MERGED ? 'TOO_MANY' : null);
       const rows = await lockDocuments(ctx, own);
       const facts = await pageFactsOf(ctx, [...rows.values()]);
-      for (const id of own) refuseIf<PageRefusal>(refusePages(facts.get(id)));
-      const documents = own.map((id) => rows.get(id)!);
+      const chosen = own.map((id) => facts.get(id));
+      const documents = allAllowed(ctx, refusePages, chosen);
       const { spaceId } = documents[0]!;
       // Nothing leaves an owner's control by being put together with something else.
       refuseIf<PageRefusal>(

@@ -1,11 +1,12 @@
 import {
   PAGE_REFUSALS,
   refusePages,
-  refuseUndo,
-  type PageRefusal,
+  refuseUndoPages,
+  type PageFacts,
   type Sheets,
   type Turn,
 } from '@postkorb/domain/documents';
+import { askerOf, flagOn } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { answer, answerType, builder } from '#platform/graphql';
 import { ledOn } from '#platform/led-on';
@@ -80,8 +81,7 @@ async function familiesOf(ctx: Ctx, rows: readonly DocumentRow[]): Promise<(id: 
 }
 
 type State = Family & {
-  readonly refusal: PageRefusal | null;
-  readonly undoRefusal: PageRefusal | null;
+  readonly facts: PageFacts | undefined;
   readonly order: PageOrder | null;
   readonly recipe: Recipe;
 };
@@ -102,8 +102,7 @@ const states = loadedOnce<State>(async (ctx, keys) => {
       keyText(row),
       {
         ...family(row.id),
-        refusal: refusePages(facts.get(row.id)),
-        undoRefusal: refuseUndo(facts.get(row.id)),
+        facts: facts.get(row.id),
         order: orders.get(row.id) ?? null,
         recipe: recipes.get(keyText(row))!,
       },
@@ -115,23 +114,27 @@ const states = loadedOnce<State>(async (ctx, keys) => {
 export const stateOf = (ctx: Ctx, document: DocumentRow) =>
   Promise.resolve(states(ctx).of(keyText(document)));
 
+const factsOf = async (document: DocumentRow, ctx: Ctx) => {
+  const state = await stateOf(ctx, document);
+  return (
+    state?.facts && { ...state.facts, isEdited: state.recipe.isEdited, isMerged: state.isMerged }
+  );
+};
+
 builder.objectFields(Document, (t) => ({
   canEditPages: t.boolean({
     description: 'Whether its pages can be turned, moved, taken out and cut now.',
-    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.refusal === null,
+    resolve: flagOn(factsOf, refusePages),
   }),
   editPagesRefusal: t.field({
     type: Refusal,
     nullable: true,
     description: 'Why they cannot.',
-    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.refusal ?? null,
+    resolve: async (d, _, ctx) => refusePages(await factsOf(d, ctx), askerOf(ctx)),
   }),
   canUndoPages: t.boolean({
     description: 'Whether it can show its original again, or be taken apart.',
-    resolve: async (d, _, ctx) => {
-      const state = await stateOf(ctx, d);
-      return state?.undoRefusal === null && (state.recipe.isEdited || state.isMerged);
-    },
+    resolve: flagOn(factsOf, refuseUndoPages),
   }),
   cutOffCount: t.int({
     description: 'How many letters cut off it go to the trash when its original is shown again.',

@@ -4,6 +4,7 @@ import {
   refuseRestore,
   refuseRoot,
 } from '@postkorb/domain/documents';
+import { askerOf } from '#platform/asker';
 import { builder } from '#platform/graphql';
 import { Document } from './document.graphql.ts';
 import type { DocumentRow } from './documents.sql.ts';
@@ -15,11 +16,11 @@ const Places = builder.objectRef<DocumentRow>('PlaceRefusals').implement({
   fields: (t) => {
     const why = { type: Refusal, nullable: true } as const;
     return {
-      archive: t.field({ ...why, resolve: (d) => refuseRoot(d, 'archive') }),
-      inbox: t.field({ ...why, resolve: (d) => refuseRoot(d, 'inbox') }),
-      trash: t.field({ ...why, resolve: (d) => refuseRoot(d, 'trash') }),
-      restore: t.field({ ...why, resolve: (d) => refuseRestore(d) }),
-      destroy: t.field({ ...why, resolve: (d) => refuseDestroy(d) }),
+      archive: t.field({ ...why, resolve: (d, _, ctx) => refuseRoot(d, 'archive', askerOf(ctx)) }),
+      inbox: t.field({ ...why, resolve: (d, _, ctx) => refuseRoot(d, 'inbox', askerOf(ctx)) }),
+      trash: t.field({ ...why, resolve: (d, _, ctx) => refuseRoot(d, 'trash', askerOf(ctx)) }),
+      restore: t.field({ ...why, resolve: (d, _, ctx) => refuseRestore(d, askerOf(ctx)) }),
+      destroy: t.field({ ...why, resolve: (d, _, ctx) => refuseDestroy(d, askerOf(ctx)) }),
     };
   },
 });

@@ -10,6 +10,7 @@ import {
   type PrepareDownloadRefusal,
 } from '@postkorb/domain/documents';
 import { refusePacked } from '@postkorb/domain/basics';
+import { allAllowed } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
@@ -17,7 +18,7 @@ import { isId } from '#platform/id';
 import { enqueue, jobKey } from '#platform/job';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { lockRoom } from '#platform/room';
-import { documentsOf, foldersOf } from './documents.sql.ts';
+import { documentsOf, foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { addFoldersToDownload, keepsFolders } from './download-folders.sql.ts';
 import { folderNames } from './download-names.ts';
 import {
@@ -48,8 +49,10 @@ const FIRST = -10;
 async function chosenOf(ctx: Ctx, ids: readonly string[]) {
   const seen = new Map((await foldersOf(ctx, ids)).map((row) => [row.id, row]));
   const documents = new Map((await documentsOf(ctx, ids)).map((row) => [row.id, row]));
-  for (const id of ids)
-    refuseIf<PrepareDownloadRefusal>(refuseDownload(seen.get(id) ?? documents.get(id)));
+  const chosen = ids.map(
+    (id): FolderRow | DocumentRow | undefined => seen.get(id) ?? documents.get(id),
+  );
+  allAllowed(ctx, refuseDownload, chosen);
   const folders = ids.flatMap((id) => seen.get(id) ?? []);
   // What lies in another chosen folder comes with it.
   const outer = folders.filter(({ path }) => path.filter((id) => seen.has(id)).length === 1);

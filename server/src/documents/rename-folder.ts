@@ -4,6 +4,7 @@ import {
   refuseRename,
   type RenameFolderRefusal,
 } from '@postkorb/domain/documents';
+import { allowed } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { refuseIf, refuseProblems } from '#platform/refusal';
@@ -18,18 +19,17 @@ export function renameFolder(ctx: Ctx, { id, version, ...wish }: Wish): Promise<
   const title = folderName(wish.title);
   return atomically(ctx, async (ctx) => {
     refuseProblems(problemsOfFolderName(title));
-    const folder = await holdFolder(ctx, id);
-    refuseIf<RenameFolderRefusal>(refuseRename(folder));
-    refuseIf<RenameFolderRefusal>(folder?.version === version ? null : 'CHANGED_MEANWHILE');
-    if (folder!.title === title) return folder!;
-    const { accountId } = folder!;
-    const parent = { accountId, id: folder!.parentId! };
+    const folder = allowed(ctx, refuseRename, await holdFolder(ctx, id));
+    refuseIf<RenameFolderRefusal>(folder.version === version ? null : 'CHANGED_MEANWHILE');
+    if (folder.title === title) return folder;
+    const { accountId } = folder;
+    const parent = { accountId, id: folder.parentId! };
     const taken = await isNameTaken(ctx, { parent, title, except: id });
     refuseIf<RenameFolderRefusal>(taken ? 'NAME_EXISTS' : null);
 
-    await setTitle(ctx, folder!, title);
+    await setTitle(ctx, folder, title);
     const there = inAccount(ctx, accountId);
-    const change = { before: { title: folder!.title }, after: { title } };
+    const change = { before: { title: folder.title }, after: { title } };
     await record(there, { action: 'documents.folder-renamed', objects: [id], ...change });
     await tellTree(there);
     return (await foldersOf(ctx, [id]))[0]!;

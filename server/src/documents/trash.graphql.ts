@@ -8,26 +8,29 @@ import {
   refuseFolderDestroy,
   refuseFolderRestore,
 } from '@postkorb/domain/documents';
+import { flag, flagOn } from '#platform/asker';
 import { answer, answerType, builder } from '#platform/graphql';
 import { cloneDocument } from './clone-document.ts';
 import { destroyMany } from './destroy.ts';
-import { Document, Folder, mayWith } from './document.graphql.ts';
+import { Document, Folder, folderFlag } from './document.graphql.ts';
+import type { DocumentRow } from './documents.sql.ts';
 import { emptyTrash } from './empty-trash.ts';
 import { noOwnRoom } from './no-room.ts';
-
-const may = (refusal: string | null) => refusal === null;
 
 builder.objectFields(Document, (t) => ({
   trashedAt: t.expose('trashedAt', { type: 'DateTime', nullable: true }),
   canCopy: t.boolean({
-    resolve: async (d, _, ctx) => may(refuseCopy(d) ?? (await noOwnRoom(ctx))),
+    resolve: flagOn(
+      async (document: DocumentRow, ctx) => ({ document, noRoom: await noOwnRoom(ctx) }),
+      ({ document, noRoom }, by) => refuseCopy(document, by) ?? noRoom,
+    ),
   }),
-  canDestroy: t.boolean({ resolve: (d) => may(refuseDestroy(d)) }),
+  canDestroy: t.boolean({ resolve: flag(refuseDestroy) }),
 }));
 builder.objectFields(Folder, (t) => ({
-  canRestore: t.boolean({ resolve: (f) => mayWith(f, refuseFolderRestore) }),
-  canDestroy: t.boolean({ resolve: (f) => mayWith(f, refuseFolderDestroy) }),
-  canEmpty: t.boolean({ resolve: (f) => mayWith(f, refuseEmpty) }),
+  canRestore: t.boolean({ resolve: folderFlag(refuseFolderRestore) }),
+  canDestroy: t.boolean({ resolve: folderFlag(refuseFolderDestroy) }),
+  canEmpty: t.boolean({ resolve: folderFlag(refuseEmpty) }),
 }));
 
 const DestroyAnswer = answerType('DestroyMany', DESTROY_REFUSALS, {

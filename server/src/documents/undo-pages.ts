@@ -1,4 +1,5 @@
 import { refuseUndo, type PageRefusal } from '@postkorb/domain/documents';
+import { allowed } from '#platform/asker';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
@@ -31,16 +32,16 @@ function takeBack(ctx: Ctx, id: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
     const { family } = await familyOf(ctx, id);
     const locked = await lockDocuments(ctx, [id, ...family.map((one) => one.id)]);
-    const document = locked.get(id);
-    const facts = await pageFactsOf(ctx, document ? [document] : []);
-    refuseIf<PageRefusal>(refuseUndo(facts.get(id)));
-    const there = inAccount(ctx, document!.accountId);
-    const base = await recipeOf(ctx, document!);
-    if (base.isEdited) await asItCame(there, document!);
-    else await takeApart(ctx, document!);
+    const row = locked.get(id);
+    const facts = await pageFactsOf(ctx, row ? [row] : []);
+    const document = allowed(ctx, refuseUndo, facts.get(id));
+    const there = inAccount(ctx, document.accountId);
+    const base = await recipeOf(ctx, document);
+    if (base.isEdited) await asItCame(there, document);
+    else await takeApart(ctx, document);
     // A letter that is taken apart shows the same pages still, in the trash.
     const after = base.isEdited ? { after: { pages: null, marks: {} } } : {};
-    await noteChange(ctx, [document!], { action: 'documents.pages-undone', ...after });
+    await noteChange(ctx, [document], { action: 'documents.pages-undone', ...after });
   });
 }
 

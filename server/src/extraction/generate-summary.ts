@@ -2,6 +2,7 @@ import { refuseSummary, type SummaryRefusal } from '@postkorb/domain/documents';
 import { gistOf } from '@postkorb/domain/extraction';
 import { documentOf, keepSummary, pagesRead, type DocumentRow } from '#documents';
 import { limitKey, waitFor } from '#identity';
+import { allowed } from '#platform/asker';
 import { inAccount, type Ctx } from '#platform/ctx';
 import { Refusal, refuseIf } from '#platform/refusal';
 import { pageOf } from './page-of.ts';
@@ -48,9 +49,8 @@ async function byService(ctx: Ctx, document: DocumentRow): Promise<string> {
 
 /** Makes a summary of a letter anew; what somebody wrote meanwhile is not overwritten. */
 export async function generateSummary(ctx: Ctx, { id, by }: Wish): Promise<DocumentRow> {
-  const document = await documentOf(ctx, id);
-  refuseIf<SummaryRefusal>(refuseSummary(document));
+  const document = allowed(ctx, refuseSummary, await documentOf(ctx, id));
   const source = by ?? (ctx.config.summary ? 'service' : 'rules');
-  const text = await (source === 'service' ? byService : byRules)(ctx, document!);
-  return keepSummary(ctx, { id, text, by: source, seen: document!.summary });
+  const text = await (source === 'service' ? byService : byRules)(ctx, document);
+  return keepSummary(ctx, { id, text, by: source, seen: document.summary });
 }

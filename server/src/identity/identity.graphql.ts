@@ -16,7 +16,7 @@ export const User = builder.objectRef<UserRow>('User').implement({
     name: t.string({ resolve: (user) => `${user.firstName} ${user.lastName}`.trim() }),
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
-    role: t.field({ type: UserRoleEnum, resolve: (user) => user.role }),
+    role: t.expose('role', { type: UserRoleEnum }),
     status: t.field({ type: UserStatusEnum, resolve: (user) => user.status }),
     showTour: t.exposeBoolean('showTour', {
       description: 'Whether the short tour waits for them.',

@@ -1,5 +1,6 @@
 import { refuseDismiss, type DismissRefusal, type FileRefusal } from '@postkorb/domain/intake';
 import { refuseSelection } from '@postkorb/domain/documents';
+import { askerOf } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
@@ -20,7 +21,7 @@ export async function dismissUploads(ctx: Ctx, ids: readonly string[]): Promise<
   const dismissed = await atomically(ctx, async (ctx) => {
     refuseIf<DismissRefusal>(refuseSelection(ids));
     const held = await holdUploads(ctx, ids);
-    for (const id of ids) refuseIf(refuseDismiss(held.get(id)?.stage));
+    for (const id of ids) refuseIf(refuseDismiss(held.get(id)?.stage, askerOf(ctx)));
     const inSight = [...held.values()].filter(({ stage }) => stage !== 'Dismissed');
     const gone = inSight.map(({ id }) => id);
     if (gone.length === 0) return [];

@@ -6,7 +6,8 @@ import {
   UPLOAD_MAX_BYTES,
   type PrepareRefusal,
 } from '@postkorb/domain/intake';
-import { foldersOf } from '#documents';
+import { foldersOf, type FolderRow } from '#documents';
+import { allowed } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { isDiskFull } from '#platform/disk';
@@ -37,16 +38,20 @@ export async function prepareUpload(
   const bytes = announced.bytes ?? null;
   const reserved = bytes ?? UPLOAD_MAX_BYTES;
   refuseProblems(isId(id) ? [] : [{ field: 'id', code: 'INVALID' }]);
-  const [folder] = await foldersOf(ctx, [folderId]);
-  const ownFolder = folder?.accountId === ctx.viewer.accountId ? folder : undefined;
-  refuseIf<PrepareRefusal>(refusePrepare(ownFolder, reserved));
+  const { accountId } = ctx.viewer;
+  const [seen] = await foldersOf(ctx, [folderId]);
+  const folder = allowed(
+    ctx,
+    (folder: FolderRow | undefined, by) => refusePrepare({ folder, accountId }, reserved, by),
+    seen,
+  );
   // Asked before anything is written, so that a refusal leaves nothing behind.
   refuseIf<PrepareRefusal>((await isDiskFull(ctx)) ? 'DISK_FULL' : null);
   await atomically(ctx, async (ctx) => {
     const name = safeFilename(filename);
     const isNew = await insertUpload(ctx, {
       id,
-      spaceId: folder!.spaceId,
+      spaceId: folder.spaceId,
       folderId,
       door: 'upload',
       filename: name,

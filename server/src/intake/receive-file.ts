@@ -1,4 +1,6 @@
+import { refuseUploadInto } from '@postkorb/domain/documents';
 import { foldersOf, rootOfSpace } from '#documents';
+import { askerOf } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
@@ -10,7 +12,8 @@ import { queueLetter } from './line.ts';
 /** Where it goes now: its sender's own Inbox when they may put nothing into the folder they named any more. */
 async function placeFor(ctx: Ctx, { folderId, spaceId }: UploadRow) {
   const [folder] = await foldersOf(ctx, [folderId]);
-  if (folder !== undefined && folder.access !== 'viewer') return { folderId, spaceId };
+  const refusal = refuseUploadInto(folder, ctx.viewer.accountId, askerOf(ctx));
+  if (refusal === null) return { folderId, spaceId };
   const inbox = await rootOfSpace(ctx, ctx.viewer.spaceId, 'inbox');
   return inbox ? { folderId: inbox.id, spaceId: inbox.spaceId } : { folderId, spaceId };
 }

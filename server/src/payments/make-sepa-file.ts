@@ -9,7 +9,9 @@ import {
   type PayOrder,
   type SepaFileRefusal,
 } from '@postkorb/domain/payments';
+import type { Asker } from '@postkorb/domain/team';
 import { documentsOf, lockDocuments, noteChange, type DocumentRow } from '#documents';
+import { allowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { once } from '#platform/idempotency';
@@ -36,13 +38,14 @@ export type MadeFile = {
 async function holdBills(ctx: Ctx, ids: readonly string[]): Promise<readonly DocumentRow[]> {
   const bills = await lockDocuments(ctx, ids);
   const settled = await settlementsOf(ctx, [...bills.values()]);
-  for (const id of ids)
-    refuseIf<SepaFileRefusal>(
-      refuseInFile(bills.get(id), (settled.get(id)?.paidAt ?? null) !== null),
-    );
-  const codes = await printedCodesOf(ctx, [...bills.values()]);
   // A bill that is named twice is paid once.
-  return [...new Set(ids)].map((id) => payableWith(bills.get(id)!, codes.get(id) ?? null));
+  const chosen = [...new Set(ids)].map((id) => {
+    const isPaid = (settled.get(id)?.paidAt ?? null) !== null;
+    const rule = (bill: DocumentRow | undefined, by: Asker) => refuseInFile(bill, isPaid, by);
+    return allowed(ctx, rule, bills.get(id));
+  });
+  const codes = await printedCodesOf(ctx, chosen);
+  return chosen.map((bill) => payableWith(bill, codes.get(bill.id) ?? null));
 }
 
 // A second bill harms where the first one goes into the same file, went into another, or is paid.

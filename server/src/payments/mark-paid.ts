@@ -7,6 +7,7 @@ import {
   noteChange,
   type DocumentRow,
 } from '#documents';
+import { allAllowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { refuseIf } from '#platform/refusal';
 import { settlementsOf, writePaid } from './settlement.sql.ts';
@@ -18,7 +19,11 @@ export function markPaid(ctx: Ctx, { ids, isPaid }: Marking): Promise<DocumentRo
   return atomically(ctx, async (ctx) => {
     refuseIf<SettleRefusal>(refuseSelection(ids));
     const bills = await lockDocuments(ctx, ids);
-    for (const id of ids) refuseIf(refuseSettle(bills.get(id)));
+    allAllowed(
+      ctx,
+      refuseSettle,
+      ids.map((id) => bills.get(id)),
+    );
 
     const before = await settlementsOf(ctx, [...bills.values()]);
     const isSo = (id: string) => (before.get(id)?.paidAt ?? null) !== null;

@@ -13,6 +13,7 @@ import {
   type KnownCode,
 } from '@postkorb/domain/payments';
 import { Document, documentsOf, type DocumentRow } from '#documents';
+import { flag } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
 import { sendersBefore, type SenderHistory } from './payments.sql.ts';
@@ -86,9 +87,11 @@ const PaymentDue = builder.objectRef<Due>('PaymentDue').implement({
       nullable: true,
       description: 'When it was last put into a file for the bank.',
     }),
-    canMarkPaid: t.boolean({ resolve: ({ document }) => refuseSettle(document) === null }),
+    canMarkPaid: t.boolean({
+      resolve: flag(({ document }: Due, by) => refuseSettle(document, by)),
+    }),
     canPutIntoFile: t.boolean({
-      resolve: ({ document, paidAt }) => refuseInFile(document, paidAt !== null) === null,
+      resolve: flag(({ document, paidAt }: Due, by) => refuseInFile(document, paidAt !== null, by)),
     }),
     bankContradicts: t.boolean({
       description: 'Whether account and bank lie in different countries.',

@@ -1,5 +1,7 @@
 import type { Asker } from '@postkorb/domain/team';
 import type { Ctx } from './ctx.ts';
+import { soon } from './loaded.ts';
+import { refuseIf } from './refusal.ts';
 
 /** Who asks, as the rules know them; it came with the viewer and costs no look-up. */
 export const askerOf = ({ viewer }: Ctx): Asker => viewer;
@@ -11,3 +13,32 @@ export const flag =
   <Facts>(rule: Rule<Facts>) =>
   (facts: Facts, _: unknown, ctx: Ctx): boolean =>
     rule(facts, askerOf(ctx)) === null;
+
+/** A can-flag whose rule wants other facts than the object that shows it. */
+export const flagOn =
+  <Parent, Facts>(
+    factsOf: (parent: Parent, ctx: Ctx) => Facts | Promise<Facts>,
+    rule: Rule<Facts>,
+  ) =>
+  (parent: Parent, _: unknown, ctx: Ctx): boolean | Promise<boolean> =>
+    soon(factsOf(parent, ctx), (facts) => rule(facts, askerOf(ctx)) === null);
+
+/** What was looked up or locked, once the rule lets who asks act on it; a refusal stops the action. */
+export function allowed<Thing>(
+  ctx: Ctx,
+  rule: Rule<Thing | undefined>,
+  thing: Thing | undefined,
+): Thing {
+  refuseIf(rule(thing, askerOf(ctx)));
+  if (thing === undefined) throw new Error('a rule let by what is not there');
+  return thing;
+}
+
+/** All of them, or none. */
+export function allAllowed<Thing>(
+  ctx: Ctx,
+  rule: Rule<Thing | undefined>,
+  things: readonly (Thing | undefined)[],
+): Thing[] {
+  return things.map((thing) => allowed(ctx, rule, thing));
+}

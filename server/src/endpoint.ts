@@ -101,14 +101,22 @@ async function webApp(app: FastifyInstance): Promise<void> {
   });
 }
 
+/** Whether files are taken in; a disk that cannot be asked, such as a share that is gone, holds no letters either. */
+const uploadsOn = (ctx: Ctx): Promise<'open' | 'DISK_FULL' | 'UNKNOWN'> =>
+  isDiskFull(ctx).then(
+    (isFull) => (isFull ? 'DISK_FULL' : 'open'),
+    () => 'UNKNOWN',
+  );
+
 function health(app: FastifyInstance, ctx: Ctx, warnings: ReadonlySet<Warning>): void {
   app.get('/health', () => ({ status: 'alive' }));
   app.get('/ready', async (_, reply) => {
-    const [ready, isFull] = await Promise.all([isReachable(ctx.db), isDiskFull(ctx)]);
-    return reply.code(ready ? 200 : 503).send({
-      status: ready ? 'ready' : 'waiting for the database',
-      // Everything else goes on: letters can be read, moved and destroyed.
-      uploads: isFull ? 'DISK_FULL' : 'open',
+    const [isThere, uploads] = await Promise.all([isReachable(ctx.db), uploadsOn(ctx)]);
+    const missing = isThere ? (uploads === 'UNKNOWN' ? 'data folder' : null) : 'database';
+    return reply.code(missing === null ? 200 : 503).send({
+      status: missing === null ? 'ready' : `waiting for the ${missing}`,
+      // On a full disk everything else goes on: letters can be read, moved and destroyed.
+      uploads,
       ...(warnings.size > 0 && { warnings: [...warnings] }),
     });
   });

@@ -126,6 +126,19 @@ test('the database keeps the smaller of 2 GB and a twentieth of the disk, or wha
   expect(await diskOf(withSpace(world.ground, { headroom: 7 }))).toMatchObject({ headroom: 7 });
 });
 
+test('where the disk of the data folder cannot be asked, /ready says so and sends nobody here', async () => {
+  const house = await openHouse(world, world.ground);
+  fs.statfs = (() => Promise.reject(new Error('stale file handle'))) as typeof fs.statfs;
+  syncBuiltinESMExports();
+  const { status, text } = await knock(house, {}, { method: 'GET', path: '/ready' });
+
+  expect([status, JSON.parse(text)]).toEqual([
+    503,
+    { status: 'waiting for the data folder', uploads: 'UNKNOWN' },
+  ]);
+  await house.close();
+});
+
 test('when the headroom is reached uploads are refused before a byte is read, and /ready says so', async () => {
   const ctx = await world.account();
   const keys = await signIn(ctx);

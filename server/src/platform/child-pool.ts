@@ -4,7 +4,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { exchange, valueOf, type ChildAnswer, type ChildJob } from './child-exchange.ts';
 import { closePlace, lend, openPlace, type ChildPlace } from './child-place.ts';
-import { forkConfined } from './child-start.ts';
+import { watchFolder } from './child-folder.ts';
+import { forkConfined, mostBytesOf } from './child-start.ts';
 import { anyUser, baseFolder, confinementFor, type Confinement } from './confinement.ts';
 
 export type { ChildAnswer, ChildFailure, ChildJob } from './child-exchange.ts';
@@ -86,7 +87,8 @@ async function runJob<T>(pool: Pool, job: ChildJob): Promise<ChildAnswer<T>> {
   try {
     const { child, place } = await childIn(pool, slot);
     const { input, outcome } = await lend(place, job.input);
-    const ending = await exchange(child, { ...job, input });
+    const stop = watchFolder(child, place.own, mostBytesOf(pool));
+    const ending = await exchange(child, { ...job, input }).finally(stop);
     const answer = await valueOf(ending, { place, outcome });
     if (ending.spent || !answer.ok) await endChild(slot);
     return answer as ChildAnswer<T>;

@@ -5,6 +5,25 @@ import { CODE, type Confinement } from './confinement.ts';
 
 const LOCK = new URL('./child-lock.ts', import.meta.url);
 
+const MEGABYTE = 1_048_576;
+/** `ulimit -f` counts in blocks of this many bytes. */
+const BLOCK = 512;
+
+/** What a child writes comes out of its memory: it writes no more than it may have of that. */
+export const mostBytesOf = ({ memoryMb }: { readonly memoryMb: number }): number =>
+  memoryMb * MEGABYTE;
+
+// The system holds native code to it as well, file by file; what all of them take is watched from outside.
+const limitsOf = (kind: Kind) =>
+  process.platform === 'win32'
+    ? []
+    : [
+        '/bin/sh',
+        '-c',
+        `ulimit -c 0; ulimit -f ${mostBytesOf(kind) / BLOCK}; unset PWD OLDPWD SHLVL; exec "$@"`,
+        'sh',
+      ];
+
 type Kind = {
   readonly entry: URL;
   readonly memoryMb: number;
@@ -28,7 +47,7 @@ export function forkConfined(place: ChildPlace, kind: Kind): ChildProcess {
     `--max-old-space-size=${kind.heapMb}`,
     `--import=${LOCK.href}`,
   ];
-  const [program, ...rest] = [...before, process.execPath];
+  const [program, ...rest] = [...before, ...limitsOf(kind), process.execPath];
   const args = [String(process.pid), String(kind.memoryMb), place.own];
   return fork(kind.entry, args, {
     ...as,

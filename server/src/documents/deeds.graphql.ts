@@ -74,10 +74,10 @@ builder.mutationField('updateDocumentMetadata', (t) =>
   t.field({
     type: EditAnswer,
     description:
-      'A missing argument leaves a value as it is, null empties it. `version` is the one that was read.',
+      'A missing argument leaves a value as it is, null empties it. With `version`, the one that was read, what somebody else changed since is not overwritten.',
     args: {
       id: t.arg.id({ required: true }),
-      version: t.arg.int({ required: true }),
+      version: t.arg.int(),
       sender: t.arg({ type: Sender }),
       subject: t.arg.string(),
       tags: t.arg.stringList(),

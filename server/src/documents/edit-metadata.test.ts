@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { NAME_MAX, REFERENCE_MAX, SUBJECT_MAX } from '@postkorb/domain/documents';
+import { answerOf } from '../../test/ask.ts';
 import { letterOf } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
 import { documentOf } from './documents.sql.ts';
@@ -46,6 +47,26 @@ test('[BEH-SIMULTANEOUS-EDIT-OVERWRITE] a stale save is refused, and with the ve
   await expect(stale).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
   expect(await editMetadata(ctx, { id, version: 2, values: { subject: 'C' } })).toMatchObject({
     subject: 'C',
+  });
+});
+
+test('a call with just what the specification names corrects a letter, whichever version it has', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, { subject: 'A' });
+  const query = `mutation ($id: ID!) {
+    updateDocumentMetadata(id: $id, sender: { name: "Stadtwerke" }, subject: "B", tags: ["Strom"], recipientName: "Clara") {
+      errorCode document { version metadata { senderName subject tags recipientName } }
+    }
+  }`;
+  await editMetadata(ctx, { id, version: 1, values: { subject: 'C' } });
+  const metadata = {
+    senderName: 'Stadtwerke',
+    subject: 'B',
+    tags: ['Strom'],
+    recipientName: 'Clara',
+  };
+  expect(await answerOf(ctx, { query, variables: { id } })).toEqual({
+    data: { updateDocumentMetadata: { errorCode: null, document: { version: 3, metadata } } },
   });
 });
 

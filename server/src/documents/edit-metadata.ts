@@ -21,7 +21,12 @@ export const metadataEdited: EventKind<z.infer<typeof edited>> = {
   payload: edited,
 };
 
-type Edit = { readonly id: string; readonly version: number; readonly values: MetadataEdit };
+type Edit = {
+  readonly id: string;
+  /** The one that was read; without it whatever is there is overwritten. */
+  readonly version?: number | null | undefined;
+  readonly values: MetadataEdit;
+};
 
 const changesIn = (row: DocumentRow, values: MetadataEdit): [string, unknown][] =>
   Object.entries(values)
@@ -49,7 +54,8 @@ export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<D
   return atomically(ctx, async (ctx) => {
     refuseProblems(problemsOfMetadata(values));
     const before = allowed(ctx, refuseEdit, await lockDocument(ctx, id));
-    refuseIf<EditRefusal>(before.version === version ? null : 'CHANGED_MEANWHILE');
+    const isCurrent = (version ?? before.version) === before.version;
+    refuseIf<EditRefusal>(isCurrent ? null : 'CHANGED_MEANWHILE');
     const changes = withAccount(before, withCurrency(before, changesIn(before, values)));
     if (changes.length === 0) return before;
 
@@ -61,7 +67,7 @@ export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<D
       {
         ...Object.fromEntries(changes),
         userFields: [...new Set([...before.userFields, ...fields])],
-        version: version + 1,
+        version: before.version + 1,
       },
     );
     await indexDocument(ctx, { accountId, id });

@@ -1,10 +1,18 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { root } from '../root.ts';
 import { lazily } from '../ui/lazily.tsx';
+import { isSignedIn } from './token.ts';
 
 const SignInPage = lazily(async () => (await import('./SignInPage.tsx')).SignInPage, 'screen');
 
+const getParentRoute = () => root;
+
+/** Who is signed in is led into the app; where nobody can be asked, the door stays. */
+async function beforeLoad() {
+  if (await isSignedIn().catch(() => false)) throw redirect({ href: '/app', replace: true });
+}
+
 export const identityRoutes = [
-  createRoute({ getParentRoute: () => root, path: '/login', component: SignInPage }),
-  createRoute({ getParentRoute: () => root, path: '/login/$product', component: SignInPage }),
+  createRoute({ getParentRoute, beforeLoad, path: '/login', component: SignInPage }),
+  createRoute({ getParentRoute, beforeLoad, path: '/login/$product', component: SignInPage }),
 ] as const;

@@ -18,7 +18,11 @@ async function ask(): Promise<string | null> {
   // The cookie of somebody who signed out without a line opens nothing any more.
   if (!(await paySignOut())) return null;
   const response = await fetch('/auth/token', { credentials: 'same-origin' });
-  if (response.status === 401) return null;
+  if (response.status === 401) {
+    // An answer that nobody reads to its end stays under way in the eyes of the browser.
+    await response.text();
+    return null;
+  }
   if (!response.ok) throw new Error(`no token: ${response.status}`);
   const answer = (await response.json()) as Token;
   endsAt = Date.parse(answer.expiresAt) - MARGIN;

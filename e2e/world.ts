@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { prove, type Challenge } from '../web/src/identity/srp.ts';
+import { hear, noteHeard } from './heard.ts';
 
 export type Person = {
   readonly firstName: string;
@@ -25,6 +26,7 @@ export function stranger(): Person {
 
 /** Somebody with a household of their own, opened through the product's own door. */
 export async function customer(page: Page): Promise<Person> {
+  hear(page);
   const person = stranger();
   const input = { ...person, type: 'private', terms: true, newsletter: false };
   const answer = await page.request.post('/graphql', {
@@ -121,6 +123,7 @@ export async function ask<T>(page: Page, query: string, variables: object = {}):
     data: { query, variables },
   });
   const { data, errors } = (await answer.json()) as { data: T; errors?: unknown };
+  noteHeard({ query, variables: { ...variables } }, { data });
   expect(errors).toBeUndefined();
   return data;
 }

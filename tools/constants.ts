@@ -5,8 +5,7 @@ import { REFERENCE_MAX, TAG_MAX, TAG_MIN } from '../domain/src/documents/metadat
 import { FILENAME_MAX, FOLDER_NAME_MAX, STAMPS_MOST } from '../domain/src/documents/index.ts';
 import { UPLOAD_MAX_BYTES } from '../domain/src/intake/index.ts';
 import { SHORT_TERM_DAYS } from '../domain/src/originals/index.ts';
-import { settings } from '../server/src/platform/settings.ts';
-import type { Constants } from './coverage/constants.ts';
+import { defaultOf, type Constants } from './coverage/constants.ts';
 
 const MB = 1_048_576;
 
@@ -29,44 +28,108 @@ const isAtGraphql = (path: string) => readFileSync(path, 'utf8').includes("'/gra
 const door = () =>
   ['web/src/app/apollo.ts', 'server/src/platform/graphql-door.ts'].every(isAtGraphql);
 
+const retryNumber = (pattern: RegExp) => numbersIn('web/src/app/apollo.ts', pattern)[0];
+
+/** What operators get who configure nothing, by the keys of the specification. */
+const configured =
+  (...keys: readonly string[]) =>
+  () =>
+    Object.fromEntries(keys.map((key) => [key, defaultOf(key)]));
+
+const classes = (pattern: string) => new RegExp(`["'\\s](?:[\\w-]+:)*${pattern}(?=["'\\s])`);
+const ROOMS = '(?:p|m|px|py|pt|pb|pl|pr|mt|mb|ml|mr|mx|my|gap|gap-x|gap-y|size|h|w)';
+const everySpacing = () => spacing().map((step) => classes(`-?${ROOMS}-${step}`));
+const everyRadius = () => radii().map((step) => classes(`rounded(?:-[a-z]+)?-${step}`));
+const round = classes('rounded(?:-[a-z]+)?-full');
+
+const named = (name: string, file: string) => ({ name, file: `domain/src/${file}.ts` });
+const SHORT_TERM = { uses: [named('SHORT_TERM_DAYS', 'originals/retention')] };
+const FILENAME = { uses: [named('FILENAME_MAX', 'documents/filename')] };
+const RETRY = { uses: [{ name: 'retry', file: 'web/src/app/apollo.ts' }] };
+
 /**
- * Where the code keeps each constant of the specification. An item with `config` is answered by an
- * object with the same keys, one with `value` by that value, one with neither by `true`.
+ * Where the code keeps each constant of the specification, and what has to use it. An item with `config` is answered
+ * by an object with the same keys, one with `value` by that value, one with neither by `true`.
  */
 export const constants: Constants = {
-  'CONST-SHORTTERM-90D': () => SHORT_TERM_DAYS,
-  'DEC-SHORTTERM-90-91': () => ({ 'originals.shortTermDays': SHORT_TERM_DAYS }),
-  'CONST-UPLOAD-50MB': () => UPLOAD_MAX_BYTES / MB,
-  'CONST-FILENAME-246': () => FILENAME_MAX,
-  'DEC-FILENAME-EXTENSION': () => ({ 'filename.maxLength': FILENAME_MAX }),
-  'CONST-PREVIEW-10': () => PREVIEW_PAGES,
-  'CONST-STAMPS-50': () => STAMPS_MOST,
-  'CONST-REFERENCE-140': () => REFERENCE_MAX,
-  'DEC-TAG-BOUNDS': () => ({ 'tag.minLength': TAG_MIN, 'tag.maxLength': TAG_MAX }),
-  'DEC-FOLDER-NAME-MAX': () => ({ 'folder.nameMaxLength': FOLDER_NAME_MAX }),
-  'CLI-LOCALE-DE': () => DEFAULT_LOCALE,
-  'CLI-LOCALE-EN': () => LOCALES.find((locale) => locale !== DEFAULT_LOCALE),
-  'CLI-BREAKPOINT-765': breakpoint('md'),
-  'CLI-BREAKPOINT-1086': breakpoint('lg'),
-  'CLI-BREAKPOINT-1440': breakpoint('xl'),
-  'CLI-BREAKPOINT-2080': breakpoint('2xl'),
-  'CLI-SPACING': () => [Math.min(...spacing()), Math.max(...spacing())],
-  'CLI-RADII': () => [Math.min(...radii()), Math.max(...radii())],
-  'DEC-TOKEN-SCALE': () => ({
-    'tokens.spacing': spacing(),
-    'tokens.radii': [...radii(), ...(isRounded() ? ['full'] : [])],
-  }),
-  'CLI-RADII-FULL': () => (isRounded() ? 'full' : null),
-  'DEC-LOGIN-LIMITS': () => ({
-    'login.maxAttempts': settings.POSTKORB_LOGIN_ATTEMPTS.parse(undefined),
-    'login.windowMinutes': settings.POSTKORB_LOGIN_WINDOW.parse(undefined),
-    'signup.maxPerHour': settings.POSTKORB_SIGNUPS.parse(undefined),
-  }),
-  'DEC-HEADERS': () => ({
-    'api.path': door() ? '/graphql' : null,
-    'api.retryInitialMs': numbersIn('web/src/app/apollo.ts', /delay: \{ initial: (\d+)/g)[0],
-    'api.retryMax': numbersIn('web/src/app/apollo.ts', /count < (\d+)/g)[0],
-  }),
-  'CONST-RETRY-300MS': () => numbersIn('web/src/app/apollo.ts', /delay: \{ initial: (\d+)/g)[0],
-  'CONST-RETRY-5': () => numbersIn('web/src/app/apollo.ts', /count < (\d+)/g)[0],
+  'CONST-SHORTTERM-90D': { read: () => SHORT_TERM_DAYS, ...SHORT_TERM },
+  'DEC-SHORTTERM-90-91': {
+    read: () => ({ 'originals.shortTermDays': SHORT_TERM_DAYS }),
+    ...SHORT_TERM,
+  },
+  'CONST-UPLOAD-50MB': {
+    read: () => UPLOAD_MAX_BYTES / MB,
+    uses: [named('UPLOAD_MAX_BYTES', 'intake/upload')],
+  },
+  'CONST-FILENAME-246': { read: () => FILENAME_MAX, ...FILENAME },
+  'DEC-FILENAME-EXTENSION': {
+    read: () => ({ 'filename.maxLength': FILENAME_MAX }),
+    ...FILENAME,
+  },
+  'CONST-PREVIEW-10': {
+    read: () => PREVIEW_PAGES,
+    uses: [named('PREVIEW_PAGES', 'documents/container')],
+  },
+  'CONST-STAMPS-50': { read: () => STAMPS_MOST, uses: [named('STAMPS_MOST', 'documents/stamps')] },
+  'CONST-REFERENCE-140': {
+    read: () => REFERENCE_MAX,
+    uses: [named('REFERENCE_MAX', 'documents/metadata')],
+  },
+  'DEC-TAG-BOUNDS': {
+    read: () => ({ 'tag.minLength': TAG_MIN, 'tag.maxLength': TAG_MAX }),
+    uses: [named('TAG_MIN', 'documents/metadata'), named('TAG_MAX', 'documents/metadata')],
+  },
+  'DEC-FOLDER-NAME-MAX': {
+    read: () => ({ 'folder.nameMaxLength': FOLDER_NAME_MAX }),
+    uses: [named('FOLDER_NAME_MAX', 'documents/folder')],
+  },
+  'CLI-LOCALE-DE': {
+    read: () => DEFAULT_LOCALE,
+    uses: [named('DEFAULT_LOCALE', 'accounts/account')],
+  },
+  'CLI-LOCALE-EN': {
+    read: () => LOCALES.find((locale) => locale !== DEFAULT_LOCALE),
+    uses: [named('LOCALES', 'accounts/account')],
+  },
+  'CLI-BREAKPOINT-765': { read: breakpoint('md'), uses: [classes('md:[^"\\s]+')] },
+  'CLI-BREAKPOINT-1086': { read: breakpoint('lg'), uses: [classes('lg:[^"\\s]+')] },
+  'CLI-BREAKPOINT-1440': { read: breakpoint('xl'), uses: [classes('xl:[^"\\s]+')] },
+  'CLI-BREAKPOINT-2080': { read: breakpoint('2xl'), uses: [classes('2xl:[^"\\s]+')] },
+  'CLI-SPACING': {
+    read: () => [Math.min(...spacing()), Math.max(...spacing())],
+    uses: everySpacing(),
+  },
+  'CLI-RADII': { read: () => [Math.min(...radii()), Math.max(...radii())], uses: everyRadius() },
+  'DEC-TOKEN-SCALE': {
+    read: () => ({
+      'tokens.spacing': spacing(),
+      'tokens.radii': [...radii(), ...(isRounded() ? ['full'] : [])],
+    }),
+    uses: [...everySpacing(), ...everyRadius(), round],
+    // A file of sizes alone is the configuration of how things look.
+    isTheme: true,
+  },
+  'CLI-RADII-FULL': { read: () => (isRounded() ? 'full' : null), uses: [round] },
+  'DEC-LOGIN-LIMITS': {
+    read: configured('login.maxAttempts', 'login.windowMinutes', 'signup.maxPerHour'),
+    uses: [/config\.login\b/, /config\.signup\.maxPerHour\b/],
+  },
+  'DEC-UPLOAD-PDF-XML': {
+    read: configured('upload.acceptPlainXml'),
+    uses: [/config\.upload\.acceptPlainXml\b/],
+  },
+  'DEC-MOBILE-APPS': {
+    read: configured('mobile.androidUrl', 'mobile.iosUrl'),
+    uses: [/config\.mobile\b/],
+  },
+  'DEC-HEADERS': {
+    read: () => ({
+      'api.path': door() ? '/graphql' : null,
+      'api.retryInitialMs': retryNumber(/delay: \{ initial: (\d+)/g),
+      'api.retryMax': retryNumber(/count < (\d+)/g),
+    }),
+    ...RETRY,
+  },
+  'CONST-RETRY-300MS': { read: () => retryNumber(/delay: \{ initial: (\d+)/g), ...RETRY },
+  'CONST-RETRY-5': { read: () => retryNumber(/count < (\d+)/g), ...RETRY },
 };

@@ -4,7 +4,7 @@ import { readChecklist, type Item } from './coverage/checklist.ts';
 import { compareConstants } from './coverage/constants.ts';
 import { decidedRoutes, decidedSchema } from './coverage/decisions.ts';
 import { notServed, readOperations } from './coverage/operations.ts';
-import { readRoutes, resolves } from './coverage/routes.ts';
+import { isClaimedBy, readPatterns } from './coverage/routes.ts';
 import { readSchema, serves } from './coverage/schema.ts';
 import { schemaRules } from './coverage/schema-rules.ts';
 import { readTitles } from './coverage/titles.ts';
@@ -20,9 +20,12 @@ const sdl = `
 `;
 const nothing: Evidence = {
   served: readSchema(''),
+  law: readSchema(''),
+  answers: new Set(['Plan', 'UserRole.Owner']),
+  visits: [],
   rules: new Map(),
-  routes: new Set(),
-  constants: new Set(),
+  routes: [],
+  constants: new Map(),
   quoted: new Set(),
   run: readRun(wholeRun({ vitest: [ranTest('x')], playwright: [ranStory('x')] }), HERE),
 };
@@ -73,8 +76,8 @@ test.each([
   ["path: '/app/search/{-$search}/{-$documentId}'", '/app/search/{search}/{documentId}', true],
   ["const home = rootOf('/');", '/', true],
   ["to: '/login'", '/login', false],
-])('a router with %s answers %s: %s', (line, path, answer) => {
-  expect(resolves(readRoutes([line]), path)).toBe(answer);
+])('a router with %s claims %s: %s', (line, path, answer) => {
+  expect(isClaimedBy(readPatterns([line]), path)).toBe(answer);
 });
 
 test('an id is claimed only in the title of a test', () => {
@@ -109,18 +112,48 @@ test('a constant is proven by its value, its configuration or by holding', () =>
     { id: 'C-2', group: 'c', check: 'constant', config: { 'a.days': 90 } },
     { id: 'C-3', group: 'c', check: 'constant' },
   ];
+  const of = (value: unknown) => ({ read: () => value, uses: [] });
   const code = {
-    'C-1': () => 50,
-    'C-2': () => ({ 'a.days': 91 }),
-    'C-3': () => true,
-    'C-4': () => 1,
+    'C-1': of(50),
+    'C-2': of({ 'a.days': 91 }),
+    'C-3': of(true),
+    'C-4': of(1),
   };
-  expect(compareConstants(items, code)).toEqual({
-    proven: new Set(['C-1', 'C-3']),
+  const built = { product: new Map(), reached: new Set<string>() };
+  expect(compareConstants(items, code, built)).toEqual({
+    doubts: new Map([
+      ['C-1', null],
+      ['C-3', null],
+    ]),
     problems: [
       'C-2: the code says {"a.days":91}, the specification {"a.days":90}',
       'tools/constants.ts: no constant has the id C-4',
     ],
+  });
+});
+
+test('a constant that nothing uses is not proven, nor one made up that no setting changes', () => {
+  const config = { 'login.maxAttempts': 5 };
+  const fixed = { 'tag.maxLength': 40 };
+  const items: Item[] = [
+    { id: 'C-1', group: 'c', check: 'constant', value: 50 },
+    { id: 'C-2', group: 'c', check: 'constant', config, invented: true },
+    { id: 'C-3', group: 'c', check: 'constant', config: fixed, invented: true },
+    { id: 'C-4', group: 'c', check: 'test', config },
+  ];
+  const used = [/MOST/];
+  const code = {
+    'C-1': { read: () => 50, uses: [{ name: 'LEAST', file: 'a.ts' }] },
+    'C-2': { read: () => config, uses: used },
+    'C-3': { read: () => fixed, uses: used },
+    'C-4': { read: () => config, uses: used },
+  };
+  const built = { product: new Map([['a.ts', 'MOST']]), reached: new Set(['a.ts']) };
+  expect(Object.fromEntries(compareConstants(items, code, built).doubts)).toEqual({
+    'C-1': 'nothing uses LEAST',
+    'C-2': null,
+    'C-3': 'it is made up, and no setting changes it',
+    'C-4': null,
   });
 });
 
@@ -143,6 +176,18 @@ test('a mutation without an error code breaks the decision on payloads', () => {
   const rule = (schema: string) => schemaRules(readSchema(schema), []).get('DEC-PAYLOADS');
   expect(rule('type Mutation { a: A! } type A { errorCode: String }')).toBe(true);
   expect(rule('type Mutation { a: A! } type A { id: ID! }')).toBe(false);
+});
+
+test.each([
+  ['createdAt: DateTime!', true],
+  ['dueDate: Date', false],
+  ['amountCents: Int', true],
+  ['amountCents: Long', false],
+  ['isRead: String', false],
+  ['folderId: Int', false],
+])('a schema that serves %s keeps the decision on types: %s', (field, answer) => {
+  const served = readSchema(`type Mutation { a: A! } type A { ${field} }`);
+  expect(schemaRules(served, []).get('DEC-FIELD-TYPES')).toBe(answer);
 });
 
 test('calls that are not served yet are listed', () => {

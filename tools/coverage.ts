@@ -4,15 +4,18 @@ import { constants } from './constants.ts';
 import { readChecklist } from './coverage/checklist.ts';
 import { compareConstants } from './coverage/constants.ts';
 import { notServed, readOperations } from './coverage/operations.ts';
-import { readRoutes } from './coverage/routes.ts';
+import { readPatterns } from './coverage/routes.ts';
 import { readRun, type Reports } from './coverage/runs.ts';
 import { readSchema } from './coverage/schema.ts';
 import { schemaRules } from './coverage/schema-rules.ts';
 import { readTitles } from './coverage/titles.ts';
+import { reachable } from './coverage/uses.ts';
 import { doubtOf, report } from './coverage/verdict.ts';
 import { RAN } from './ran/ran.ts';
+import type { Visit } from './ran/visits.ts';
 import { treeOf } from './ran/tree.ts';
 
+const ENTRIES = ['server/src/main.ts', 'web/src/app/main.tsx', 'web/src/app/worker/main.ts'];
 const text = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 const paths = (pattern: string) => globSync(pattern, { exclude: ['**/{node_modules,dist}/**'] });
 const texts = (pattern: string) => paths(pattern).map((path) => ({ path, text: text(path) }));
@@ -26,13 +29,26 @@ const operations = readOperations(text('spec/graphql-operations.json'));
 const served = readSchema(text('schema.graphql'));
 const known = new Set(items.map((item) => item.id));
 const quotes = readTitles(texts('{domain,server,web,e2e,demo}/**/*.{test,spec}.{ts,tsx}'), known);
-const compared = compareConstants(items, constants);
+const built = new Map(
+  texts('{domain,server,web}/src/**/*.{ts,tsx}')
+    .filter(({ path }) => !/\.test\.tsx?$/.test(path))
+    .map((file) => [file.path, file.text]),
+);
+const compared = compareConstants(items, constants, {
+  product: built,
+  reached: reachable(built, ENTRIES),
+});
 const reports: Reports = { ...left('run'), ...left('vitest'), ...left('playwright') };
+const answers = texts(join(RAN, 'answers-*.txt')).flatMap((file) => file.text.split('\n'));
+const visited = text(join(RAN, 'visits.json'));
 const evidence = {
   served,
+  law: readSchema(text('spec/types.graphql')),
+  answers: new Set(answers),
+  visits: visited === '' ? [] : (JSON.parse(visited) as Visit[]),
   rules: schemaRules(served, operations),
-  routes: readRoutes(texts('web/src/{app/router.tsx,**/*.routes.tsx}').map((file) => file.text)),
-  constants: compared.proven,
+  routes: readPatterns(texts('web/src/{app/router.tsx,**/*.routes.tsx}').map((file) => file.text)),
+  constants: compared.doubts,
   quoted: quotes.ids,
   run: readRun(reports, {
     tree: treeOf('.'),

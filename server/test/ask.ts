@@ -1,4 +1,5 @@
 import { createYoga } from 'graphql-yoga';
+import { noteAnswer } from '../../tools/ran/note-answer.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
 
 type Answer = {
@@ -19,5 +20,7 @@ export async function answerOf(ctx: Ctx, { query, variables }: Question): Promis
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query, variables }),
   });
-  return (await response.json()) as Answer;
+  const answer = (await response.json()) as Answer;
+  noteAnswer(schema, { query, variables: { ...variables } }, answer);
+  return answer;
 }

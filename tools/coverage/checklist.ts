@@ -1,4 +1,5 @@
 import { parse } from 'yaml';
+import type { Access } from '../ran/visits.ts';
 
 export type Check = 'schema' | 'route' | 'constant' | 'test' | 'ui';
 
@@ -10,7 +11,10 @@ export type Item = {
   readonly target?: string;
   readonly count?: number;
   readonly path?: string;
+  readonly access?: Access;
   readonly value?: unknown;
+  /** Made up where the specification is silent. */
+  readonly invented?: boolean;
   readonly config?: Readonly<Record<string, unknown>>;
 };
 

@@ -1,6 +1,6 @@
 import { isSame, type Tree } from '../ran/tree.ts';
 import { RUNS, type RanTest, type Report, type Runner } from '../ran/ran.ts';
-import { idsIn } from './titles.ts';
+import { idsIn, MOST } from './titles.ts';
 
 /** What lies in the folder of a run; a part that is missing was never written. */
 export type Reports = {
@@ -63,8 +63,14 @@ function doubtOf({ state, assertions, file }: RanTest): string | null {
 
 type Quote = { readonly id: string; readonly runner: Runner; readonly doubt: string | null };
 
+/** A title with more ids than one test can prove proves none. */
+const fewIn = (title: string): string[] => {
+  const ids = idsIn(title);
+  return ids.length > MOST ? [] : ids;
+};
+
 const quotesOf = (runner: Runner, tests: readonly RanTest[]): Quote[] =>
-  tests.flatMap((test) => idsIn(test.title).map((id) => ({ id, runner, doubt: doubtOf(test) })));
+  tests.flatMap((test) => fewIn(test.title).map((id) => ({ id, runner, doubt: doubtOf(test) })));
 
 /** The ids whose tests all passed and asserted something: one that failed outweighs any that passed. */
 function judged(quotes: readonly Quote[]) {

@@ -6,7 +6,8 @@ const KINDS: readonly (readonly [RegExp, RegExp])[] = [
     /^(is|can|has|show)[A-Z]|^(saasOnly|shareAccess|emailForwarding|filenameFormat)$/,
     /^Boolean!?$/,
   ],
-  [/[a-z](At|Date)$/, /^(DateTime|Date)!?$/],
+  [/[a-z](At|Date)$/, /^DateTime!?$/],
+  [/^(?:amount|total|unitPrice)$|Cents$/, /^Int!?$/],
   [/^id$|[a-z]Id$/, /^(ID|String)!?$/],
 ];
 

@@ -1,13 +1,27 @@
-import { Kind, parse, print, type DefinitionNode } from 'graphql';
+import { Kind, parse, print, type DefinitionNode, type InputValueDefinitionNode } from 'graphql';
 
+export type Argument = {
+  readonly name: string;
+  readonly type: string;
+  /** Whether a call without it is refused. */
+  readonly isRequired: boolean;
+};
 export type Served = {
   /** Coordinates as the specification writes them: `Type`, `Type.field`, `Type.field(arg:)`, `Enum.VALUE`. */
   readonly has: ReadonlySet<string>;
   readonly enums: ReadonlyMap<string, readonly string[]>;
   /** What each `Type.field` answers, such as `[Tag!]!`. */
   readonly types: ReadonlyMap<string, string>;
+  /** What each `Type.field` takes. */
+  readonly args: ReadonlyMap<string, readonly Argument[]>;
 };
-type Member = { readonly name: string; readonly args: readonly string[]; readonly type?: string };
+type Member = { readonly name: string; readonly args: readonly Argument[]; readonly type?: string };
+
+const argumentOf = ({ name, type, defaultValue }: InputValueDefinitionNode): Argument => ({
+  name: name.value,
+  type: print(type),
+  isRequired: type.kind === Kind.NON_NULL_TYPE && defaultValue === undefined,
+});
 
 function membersOf(node: DefinitionNode): readonly Member[] {
   if (node.kind === Kind.ENUM_TYPE_DEFINITION)
@@ -18,7 +32,7 @@ function membersOf(node: DefinitionNode): readonly Member[] {
     return [];
   return (node.fields ?? []).map((field) => ({
     name: field.name.value,
-    args: (field.arguments ?? []).map((arg) => arg.name.value),
+    args: (field.arguments ?? []).map(argumentOf),
     type: print(field.type),
   }));
 }
@@ -28,6 +42,7 @@ export function readSchema(sdl: string): Served {
   const has = new Set<string>();
   const enums = new Map<string, readonly string[]>();
   const types = new Map<string, string>();
+  const takes = new Map<string, readonly Argument[]>();
   for (const node of sdl.trim() === '' ? [] : parse(sdl, { noLocation: true }).definitions) {
     if (!('name' in node) || node.name === undefined) continue;
     const owner = node.name.value;
@@ -40,11 +55,12 @@ export function readSchema(sdl: string): Served {
       );
     for (const { name, args, type } of members) {
       has.add(`${owner}.${name}`);
-      for (const arg of args) has.add(`${owner}.${name}(${arg}:)`);
+      takes.set(`${owner}.${name}`, args);
+      for (const arg of args) has.add(`${owner}.${name}(${arg.name}:)`);
       if (type !== undefined) types.set(`${owner}.${name}`, type);
     }
   }
-  return { has, enums, types };
+  return { has, enums, types, args: takes };
 }
 
 function hasEnumOf({ enums }: Served, values: readonly string[]): boolean {
@@ -55,10 +71,15 @@ function hasEnumOf({ enums }: Served, values: readonly string[]): boolean {
 
 /** Whether the schema serves a coordinate, a group `Type.{a,b}`, or an enum given by its values `{a,b}`. */
 export function serves(served: Served, coordinate: string): boolean {
+  const values = /^\{([^}]+)\}$/.exec(coordinate)?.[1];
+  return values === undefined
+    ? singles(coordinate).every((single) => served.has.has(single))
+    : hasEnumOf(served, values.split(','));
+}
+
+/** The single coordinates that a coordinate or a group stands for; of an enum given by its values alone, none. */
+export function singles(coordinate: string): readonly string[] {
   const [, owner = '', inner] = /^(\w*)\.?\{([^}]+)\}$/.exec(coordinate) ?? [];
-  if (inner === undefined) return served.has.has(coordinate);
-  const names = inner.split(',');
-  return owner === ''
-    ? hasEnumOf(served, names)
-    : names.every((name) => served.has.has(`${owner}.${name}`));
+  if (inner === undefined) return [coordinate];
+  return owner === '' ? [] : inner.split(',').map((name) => `${owner}.${name}`);
 }

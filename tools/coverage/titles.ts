@@ -1,7 +1,8 @@
 const TITLE =
   /\b(?:test|it)(?:\(|\.(?:each|for)\b[\s\S]*?[)`]\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 const QUOTE = /\[([A-Z][\w.-]*-[\w.-]+(?:\s*,\s*[A-Z][\w.-]*-[\w.-]+)*)\]/g;
-const MOST = 5;
+/** How many ids one title may quote. */
+export const MOST = 5;
 
 export type Quotes = { readonly ids: ReadonlySet<string>; readonly problems: readonly string[] };
 

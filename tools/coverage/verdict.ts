@@ -1,40 +1,59 @@
+import type { Visit } from '../ran/visits.ts';
 import type { Check, Item } from './checklist.ts';
 import { decidedRoutes, decidedSchema } from './decisions.ts';
-import { resolves } from './routes.ts';
+import { firstBreak } from './law.ts';
+import { doubtOfRoute, isClaimedBy } from './routes.ts';
 import type { Run } from './runs.ts';
-import { serves, type Served } from './schema.ts';
+import { serves, singles, type Served } from './schema.ts';
 
+type Doubt = string | null;
 export type Evidence = {
   readonly served: Served;
+  /** The types that served fields have to keep. */
+  readonly law: Served;
   readonly rules: ReadonlyMap<string, boolean>;
-  readonly routes: ReadonlySet<string>;
-  readonly constants: ReadonlySet<string>;
+  /** The paths of routes in the source. */
+  readonly routes: readonly string[];
+  /** Of each constant that was compared: what speaks against it. */
+  readonly constants: ReadonlyMap<string, Doubt>;
   /** What the titles in the source quote, whether it ran or not. */
   readonly quoted: ReadonlySet<string>;
   readonly run: Run;
+  /** The coordinates that an answer held while it ran. */
+  readonly answers: ReadonlySet<string>;
+  /** The paths that a browser asked for while it ran. */
+  readonly visits: readonly Visit[];
 };
-type Doubt = string | null;
 
-function schemaDoubt(item: Item, { served, rules }: Evidence): Doubt {
-  const targets = item.target === undefined ? decidedSchema[item.id] : [item.target];
+const targetsOf = ({ id, target }: Item) => (target === undefined ? decidedSchema[id] : [target]);
+
+function schemaDoubt(item: Item, { served, law, rules }: Evidence): Doubt {
+  const targets = targetsOf(item);
   if (targets === undefined) return rules.get(item.id) ? null : 'the schema breaks its rule';
   const missing = targets.find((target) => !serves(served, target));
   if (missing !== undefined) return `the schema does not serve ${missing}`;
   const count = served.enums.get(item.target ?? '')?.length;
-  return item.count === undefined || count === item.count ? null : `it has ${count} values`;
+  if (item.count !== undefined && count !== item.count) return `it has ${count} values`;
+  return firstBreak(law, served, targets);
 }
 
+const pathsOf = ({ id, path }: Item) => (path === undefined ? (decidedRoutes[id] ?? ['']) : [path]);
+
 function routeDoubt(item: Item, { routes }: Evidence): Doubt {
-  const paths = item.path === undefined ? (decidedRoutes[item.id] ?? ['']) : [item.path];
-  const missing = paths.find((path) => !resolves(routes, path));
+  const missing = pathsOf(item).find((path) => !isClaimedBy(routes, path));
   return missing === undefined ? null : `the router does not know ${missing}`;
 }
 
-const constantDoubt = ({ id }: Item, { constants }: Evidence): Doubt =>
-  constants.has(id) ? null : 'no constant of the code says it';
+function constantDoubt({ id }: Item, { constants }: Evidence): Doubt {
+  const doubt = constants.get(id);
+  return doubt === undefined ? 'no constant of the code says it' : doubt;
+}
 
-const claimDoubt = ({ id }: Item, { quoted }: Evidence): Doubt =>
-  quoted.has(id) ? null : 'no title quotes it';
+/** A decision that is configured is proven by a test and by what it configures. */
+function claimDoubt(item: Item, evidence: Evidence): Doubt {
+  if (!evidence.quoted.has(item.id)) return 'no title quotes it';
+  return item.config === undefined ? null : constantDoubt(item, evidence);
+}
 
 /** What stands against an item before anything has run; null where it may be claimed. */
 const CLAIMS: Readonly<Record<Check, (item: Item, evidence: Evidence) => Doubt>> = {
@@ -45,7 +64,31 @@ const CLAIMS: Readonly<Record<Check, (item: Item, evidence: Evidence) => Doubt>>
   ui: claimDoubt,
 };
 
-function runDoubt({ id, check }: Item, { run }: Evidence): Doubt {
+/** An enum is there for its values: it counts with the first that was answered. */
+function isHeld(coordinate: string, { served, answers }: Evidence): boolean {
+  const values = served.enums.get(coordinate);
+  return values === undefined
+    ? answers.has(coordinate)
+    : values.some((value) => answers.has(`${coordinate}.${value}`));
+}
+
+function answerDoubt(item: Item, evidence: Evidence): Doubt {
+  const silent = (targetsOf(item) ?? []).flatMap(singles).find((one) => !isHeld(one, evidence));
+  return silent === undefined ? null : `no answer held ${silent}`;
+}
+
+/** Decisions about paths speak of the app. */
+function visitDoubt(item: Item, { visits }: Evidence): Doubt {
+  const { access = 'logged-in' } = item;
+  const doubts = pathsOf(item).map((path) => doubtOfRoute(visits, { path, access }));
+  return doubts.find((doubt) => doubt !== null) ?? null;
+}
+
+function runDoubt(item: Item, evidence: Evidence): Doubt {
+  const { id, check } = item;
+  const { run } = evidence;
+  if (check === 'schema') return answerDoubt(item, evidence);
+  if (check === 'route') return visitDoubt(item, evidence);
   if (check !== 'test' && check !== 'ui') return null;
   if ((check === 'ui' ? run.stories : run.tests).has(id)) return null;
   if (run.doubts.has(id)) return run.doubts.get(id) ?? null;

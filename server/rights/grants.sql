@@ -9,7 +9,7 @@ grant execute on all functions in schema documents to postkorb_app;
 revoke all on platform.journal, platform.journal_head from postkorb_app;
 revoke all on function platform.append_journal from public;
 grant select on platform.journal to postkorb_app;
-grant select, insert, update, delete on platform.idempotency, platform.turn to postkorb_app;
+grant select, insert, update, delete on platform.idempotency, platform.turn, platform.mail to postkorb_app;
 grant select, insert, update on platform.account_key to postkorb_app;
 grant execute on function platform.append_journal, platform.enqueue, platform.has_job, platform.others_wait to postkorb_app;
 

@@ -18,6 +18,7 @@ import {
   type Warning,
 } from '#platform/http-guard';
 import type { Live } from '#platform/live';
+import { outboxOf } from '#platform/mail-carrier';
 import { schema } from './schema.ts';
 
 // A connection that says nothing, and a request that never comes to its end, are given up.
@@ -108,6 +109,14 @@ const uploadsOn = (ctx: Ctx): Promise<'open' | 'DISK_FULL' | 'UNKNOWN'> =>
     () => 'UNKNOWN',
   );
 
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1', '[::1]'];
+/** Who sits at this machine is told where the mails lie that go nowhere; others, behind a proxy too, need not know its folders. */
+function outboxShown({ config }: Ctx): { outbox?: string } {
+  const { host, origin, proxy } = config.web;
+  const isHere = [host, new URL(origin).hostname].every((name) => LOOPBACK.includes(name));
+  return isHere && proxy === undefined && !config.mail.smtp ? { outbox: outboxOf(config) } : {};
+}
+
 function health(app: FastifyInstance, ctx: Ctx, warnings: ReadonlySet<Warning>): void {
   app.get('/health', () => ({ status: 'alive' }));
   app.get('/ready', async (_, reply) => {
@@ -117,6 +126,7 @@ function health(app: FastifyInstance, ctx: Ctx, warnings: ReadonlySet<Warning>):
       status: missing === null ? 'ready' : `waiting for the ${missing}`,
       // On a full disk everything else goes on: letters can be read, moved and destroyed.
       uploads,
+      ...outboxShown(ctx),
       ...(warnings.size > 0 && { warnings: [...warnings] }),
     });
   });

@@ -5,6 +5,7 @@ import { confinementFor, leftOpen } from '#platform/confinement';
 import { forgetAnswers } from '#platform/idempotency';
 import { openLive } from '#platform/live';
 import { withoutSecrets } from '#platform/log';
+import { sendingMails, tidyMails } from '#platform/mail-delivery';
 import { rewrapping } from '#platform/seal';
 import { startWorker } from '#platform/worker';
 import { openEndpoint } from './endpoint.ts';
@@ -39,9 +40,11 @@ async function startWork(config: Config): Promise<Part> {
   if (open !== null) ctx.log.warn(open);
   const jobs = modules.flatMap((module) => module.jobs?.(engines) ?? []);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
+  const mails = sendingMails(modules.flatMap((module) => module.mails ?? []));
+  const ours = [mails, tidyMails, forgetAnswers, rewrapping, collecting(blobUses)];
   const worker = await startWorker(ctx, {
     url: queueUrl,
-    jobs: [...jobs, ...newsJobs(listeners), forgetAnswers, rewrapping, collecting(blobUses)],
+    jobs: [...jobs, ...newsJobs(listeners), ...ours],
     concurrency: config.reading.workers,
   });
   const stop = async () => {

@@ -221,4 +221,22 @@ export const LATER_BREAKS: readonly Break[] = [
     `create table documents.summary (account_id uuid, letters uuid[]); insert into documents.summary values (':account', '{:gone}')`,
     /documents.summary still names it/,
   ],
+  [
+    'I16',
+    'a mail that nobody sends',
+    `delete from graphile_worker._private_jobs where key like 'mail:%'`,
+    /waits, and no job sends it/,
+  ],
+  [
+    'I16',
+    'a mail that is sent without its change',
+    `delete from platform.mail where id = ':mail'`,
+    /would send a mail that was never written/,
+  ],
+  [
+    'I16',
+    'a link that opens something although its mail was refused',
+    `update platform.mail set state = 'refused', ended_at = now(), tries = 1, secret_hash = 'x', secret_until = now() where id = ':mail'`,
+    /did not arrive, and its link opens something/,
+  ],
 ];

@@ -19,10 +19,12 @@ import { renameFolder } from '../src/documents/rename-folder.ts';
 import { dismissUploads } from '../src/intake/dismiss-uploads.ts';
 import { blobUses } from '../src/modules.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
+import { sendMail } from '../src/platform/mail.ts';
 import { grant, rootOf } from './estate.ts';
 import { copyInvoice, decide, editPages } from './eventful.ts';
 import { BREAKS } from './invariant-breaks.ts';
 import { LATER_BREAKS } from './invariant-breaks-later.ts';
+import { invitation } from './planted-mail.ts';
 import { openPostOffice, post } from './post-office.ts';
 import { useWorld } from './world.ts';
 
@@ -92,6 +94,8 @@ async function live(): Promise<void> {
     await editPages(owner, engines),
   );
   Object.assign(names, await decide(owner));
+  const news = { to: 'eva@example.com', locale: 'de_DE', by: 'Jonas', folder: 'Steuern' } as const;
+  names['mail'] = await sendMail(owner, invitation, news);
   await engines.close();
 }
 

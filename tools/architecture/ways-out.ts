@@ -17,6 +17,7 @@ export const mayHoldLines: Readonly<Record<string, string>> = {
   'server/src/platform/outgoing.ts': 'is the way out',
   'server/src/platform/outgoing-http.ts': 'speaks HTTP on a line that outgoing.ts opened',
   'server/src/platform/outgoing-names.ts': 'asks for the addresses of names, for outgoing.ts',
+  'server/src/platform/mail-carrier.ts': 'speaks SMTP on a line that outgoing.ts opened',
   'server/src/platform/child-lock.ts': 'takes lines away from children',
   'server/src/platform/throwaway-cluster.ts': 'looks for a port that is free, and only listens',
 };

@@ -14,6 +14,7 @@ export const INVARIANTS = {
   I5: 'folders form one tree per space, and everything lies in its own',
   I13: 'folders count what lies in them',
   I14: 'the journal is an unbroken chain and tells what the rows are',
+  I16: 'each mail of what was kept is sent by one job, and a link opens only where its mail may have arrived',
   I17: 'no row points into another account',
   I19: 'the fields of e-invoices are what their XML says',
   I20: 'of what was destroyed nothing is left but one mark in the journal',

@@ -22,7 +22,7 @@ async function stop(code: number): Promise<void> {
 
 /** The rows of the closing block: what it is called, and what it is. */
 function rowsOf(
-  { data, options }: Product,
+  { data, options, env }: Product,
   address: string,
 ): readonly (readonly [string, string])[] {
   const { demo, secrets } = data.mark;
@@ -34,6 +34,9 @@ function rowsOf(
     ...(options.roles.includes('web') ? [['Address', address] as const] : []),
     ...(options.roles.includes('web') && named !== address ? [['', named] as const] : []),
     ['Data folder', data.path],
+    ...(env['POSTKORB_SMTP_URL']
+      ? []
+      : [['Outbox', `${data.path}/outbox (mails; no server is set)`] as const]),
     ...(demo === 'none' ? [] : [...signIn, ['Password', secrets.demo] as const]),
     ['Stop', 'Ctrl-C'],
   ];

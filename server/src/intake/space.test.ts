@@ -132,7 +132,7 @@ test('where the disk of the data folder cannot be asked, /ready says so and send
   syncBuiltinESMExports();
   const { status, text } = await knock(house, {}, { method: 'GET', path: '/ready' });
 
-  expect([status, JSON.parse(text)]).toEqual([
+  expect([status, JSON.parse(text)]).toMatchObject([
     503,
     { status: 'waiting for the data folder', uploads: 'UNKNOWN' },
   ]);
@@ -159,7 +159,7 @@ test('when the headroom is reached uploads are refused before a byte is read, an
   expect(new Map<string, string>(JSON.parse(asked.head)).get('upload-offset')).toBe('0');
   expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Pending' });
   const ready = await knock(full, keys, { method: 'GET', path: '/ready' });
-  expect([ready.status, JSON.parse(ready.text)]).toEqual([
+  expect([ready.status, JSON.parse(ready.text)]).toMatchObject([
     200,
     { status: 'ready', uploads: 'DISK_FULL' },
   ]);

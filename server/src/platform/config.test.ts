@@ -60,6 +60,28 @@ test('places that are open and servers of names are lists, and empty ones at fir
   });
 });
 
+test('mails are handed over under the name of a setting, or lie in the outbox', () => {
+  const from = { name: 'Postkorb', address: 'postkorb@postkorb.invalid' };
+  expect(readConfig(env).mail).toEqual({ smtp: undefined, from });
+  const url = 'smtps://post:geheim%2F99@mail.example.de';
+  const set = { ...env, POSTKORB_SMTP_URL: url, POSTKORB_MAIL_FROM: 'Die Post <a@example.de>' };
+  expect(readConfig(set).mail).toEqual({
+    smtp: { url },
+    from: { name: 'Die Post', address: 'a@example.de' },
+  });
+  expect(secretsOf(readConfig(set))).toEqual(expect.arrayContaining(['geheim%2F99', 'geheim/99']));
+  expect(readConfig({ ...set, POSTKORB_MAIL_FROM: 'a@example.de' }).mail.from).toEqual({
+    name: 'Postkorb',
+    address: 'a@example.de',
+  });
+  expect(() => readConfig({ ...env, POSTKORB_SMTP_URL: url })).toThrow('POSTKORB_MAIL_FROM');
+  for (const wrong of ['', 'a@b', '<a@example.de>, b@example.de', 'a\r\nBcc: x <a@example.de>'])
+    expect(() => readConfig({ ...set, POSTKORB_MAIL_FROM: wrong })).toThrow('POSTKORB_MAIL_FROM');
+  expect(() => readConfig({ ...set, POSTKORB_SMTP_URL: 'https://mail.example.de' })).toThrow(
+    'POSTKORB_SMTP_URL',
+  );
+});
+
 test('a process that was given the address of the owner alone does not start', () => {
   const reading = () =>
     readConfig({ ...env, DATABASE_APP_URL: '', DATABASE_URL: 'postgres://post:geheim99@db/post' });

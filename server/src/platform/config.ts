@@ -48,6 +48,11 @@ export type Config = {
         readonly seconds: number;
       }
     | undefined;
+  /** Whom mails are handed over to, or nobody yet, and whom they come from. */
+  readonly mail: {
+    readonly smtp: { readonly url: string } | undefined;
+    readonly from: { readonly name: string; readonly address: string };
+  };
   /** What leaves the house: where to, besides the Internet, how long it is waited for, and who is asked for addresses. */
   readonly outgoing: {
     readonly open: readonly string[];
@@ -55,6 +60,27 @@ export type Config = {
     readonly servers: readonly string[];
   };
 };
+
+// Mails that lie in the outbox come from nowhere.
+const NOBODY = { name: 'Postkorb', address: 'postkorb@postkorb.invalid' };
+
+type Settings = z.infer<typeof schema>;
+
+function summaryOf(set: Settings): Config['summary'] {
+  if (!set.POSTKORB_SUMMARY_URL) return undefined;
+  return {
+    url: set.POSTKORB_SUMMARY_URL,
+    model: set.POSTKORB_SUMMARY_MODEL,
+    key: set.POSTKORB_SUMMARY_KEY,
+    seconds: set.POSTKORB_SUMMARY_SECONDS,
+  };
+}
+
+function mailOf({ POSTKORB_SMTP_URL: url, POSTKORB_MAIL_FROM: from }: Settings): Config['mail'] {
+  if (url === undefined) return { smtp: undefined, from: from ?? NOBODY };
+  if (!from) throw new Error('POSTKORB_MAIL_FROM is missing: a server is named that sends mails.');
+  return { smtp: { url }, from };
+}
 
 /** Reads the settings once; a wrong one ends the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -101,14 +127,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       androidUrl: set.POSTKORB_ANDROID_APP ?? null,
     },
     welcome: set.POSTKORB_WELCOME,
-    summary: set.POSTKORB_SUMMARY_URL
-      ? {
-          url: set.POSTKORB_SUMMARY_URL,
-          model: set.POSTKORB_SUMMARY_MODEL,
-          key: set.POSTKORB_SUMMARY_KEY,
-          seconds: set.POSTKORB_SUMMARY_SECONDS,
-        }
-      : undefined,
+    summary: summaryOf(set),
+    mail: mailOf(set),
     outgoing: {
       open: set.POSTKORB_OUTGOING_OPEN,
       seconds: set.POSTKORB_OUTGOING_SECONDS,

@@ -2,6 +2,7 @@ import type { ChildPool } from './child-pool.ts';
 import type { BlobUse } from './collect-blobs.ts';
 import type { Listener } from './event.ts';
 import type { Job } from './job.ts';
+import type { AnyMail } from './mail.ts';
 import type { OcrEngine } from './ocr-engine.ts';
 import type { PdfEngine } from './pdf.ts';
 import type { RoomUse } from './room-use.ts';
@@ -19,6 +20,8 @@ export type Module = {
   readonly name: string;
   readonly jobs?: (engines: Engines) => readonly Job[];
   readonly listeners?: readonly Listener[];
+  /** The kinds of mail it sends. */
+  readonly mails?: readonly AnyMail[];
   /** Where its rows point at bytes; what nobody points at is removed. */
   readonly blobs?: readonly BlobUse[];
   /** Where its rows take room that is bounded. */

@@ -5,13 +5,19 @@ import { isNamed, judge, openingsOf, plainHost, type Opening } from './outgoing-
 import { OutgoingFailure } from './outgoing-failure.ts';
 
 /** A setting that names a place: it is open to what the setting is for, because the operator wrote it down. */
-export type PlaceOfSetting = 'summary';
+export type PlaceOfSetting = 'summary' | 'mail';
 
 const PLACES: Readonly<Record<PlaceOfSetting, (config: Config) => string | undefined>> = {
   summary: ({ summary }) => summary?.url,
+  mail: ({ mail }) => mail.smtp?.url,
 };
 
-const PORTS: Readonly<Record<string, string>> = { 'https:': '443', 'http:': '80' };
+const PORTS: Readonly<Record<string, string>> = {
+  'https:': '443',
+  'http:': '80',
+  'smtps:': '465',
+  'smtp:': '587',
+};
 
 function openingsFor(config: Config, of: PlaceOfSetting | undefined): readonly Opening[] {
   const place = of && PLACES[of](config);
@@ -64,8 +70,8 @@ export async function addressesOf(
 ): Promise<readonly string[]> {
   const openings = openingsFor(config, place.ofSetting);
   const [host, { port }] = [plainHost(place.host), place];
-  const find = () =>
-    isNamed(openings, { host, port }) ? known(host, signal) : asked(host, config, signal);
+  const ours = isNamed(openings, { host, port }) ? await known(host, signal) : [];
+  const find = () => (ours.length > 0 ? ours : asked(host, config, signal));
   const all = isIP(host) > 0 ? [host] : await find();
   signal.throwIfAborted();
   const judged = all.map((address) => judge(openings, { host, port, address }));

@@ -1,6 +1,6 @@
 import { createDecipheriv } from 'node:crypto';
-import pg from 'pg';
 import { expect, test } from 'vitest';
+import { dumpOf } from '../../test/dump.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from './ctx.ts';
 import { decryptFrom, encryptFor, rewrapKeys, rewrapping } from './seal.ts';
@@ -153,24 +153,6 @@ test('more keys than are taken at once come under the new secret, and unknown on
   expect(done.unknown).toBe(1);
 });
 
-/** Every value of every table, as a thief of the database has them. */
-async function dump(): Promise<string[]> {
-  const owner = new pg.Client({ connectionString: world.ownerUrl });
-  await owner.connect();
-  const { rows: tables } = await owner.query<{ name: string }>(
-    `select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
-  );
-  const values: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await owner.query<{ row: Record<string, unknown> }>(
-      `select to_jsonb(t) as row from ${name} t`,
-    );
-    values.push(...rows.flatMap(({ row }) => Object.values(row).map((one) => JSON.stringify(one))));
-  }
-  await owner.end();
-  return values;
-}
-
 function opens(key: Buffer, locked: Buffer): boolean {
   const cipher = createDecipheriv('aes-256-gcm', key, locked.subarray(0, 12));
   // Without its mark everything opens; what comes out is then to be known.
@@ -180,7 +162,7 @@ function opens(key: Buffer, locked: Buffer): boolean {
 test('a dump of all tables opens nothing', async () => {
   const ctx = await world.account();
   const sealed = await encryptFor(ctx, CELL, TEXT);
-  const values = await dump();
+  const values = await dumpOf(world.ownerUrl);
   const words = values.flatMap((one) => one.match(/[\w-]{32,}/g) ?? []);
   const keys = words
     .flatMap((word) => [

@@ -18,12 +18,13 @@ function passwordsOf(address: string): string[] {
 }
 
 /** Everything in the settings that no log and no error may tell. */
-export function secretsOf({ secret, formerSecrets, database, summary }: Config): string[] {
+export function secretsOf({ secret, formerSecrets, database, summary, mail }: Config): string[] {
   const all = [
     secret,
     ...formerSecrets,
     ...passwordsOf(database.queueUrl ?? ''),
     ...passwordsOf(database.appUrl),
+    ...passwordsOf(mail.smtp?.url ?? ''),
     summary?.key ?? '',
     // Some services want their key in the address.
     summary?.url ?? '',

@@ -2,6 +2,7 @@ import { homedir } from 'node:os';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isEmail } from '@postkorb/domain/basics';
 import { openingOf } from './outgoing-address.ts';
 
 const flag = z.stringbool();
@@ -30,6 +31,14 @@ const listOf = (isRight: (part: string) => boolean, what: string) =>
 const SHORTEST_SECRET = 32;
 const isServer = (text: string) =>
   isIP(text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')) > 0;
+
+/** A name and an address, written `Name <address>` or as the address alone. */
+function senderOf(text: string): { name: string; address: string } | null {
+  const [, name = '', inBrackets, bare = ''] =
+    /^(?:([^<>"\p{Cc}]*)<([^<>]+)>|([^<>]+))$/u.exec(text.trim()) ?? [];
+  const address = inBrackets ?? bare;
+  return isEmail(address) ? { name: name.trim() || 'Postkorb', address } : null;
+}
 
 /** Every setting with its default and its sentence; `docs/operations.md` is printed from here. */
 export const settings = {
@@ -163,6 +172,20 @@ export const settings = {
   POSTKORB_SUMMARY_SECONDS: count
     .default(30)
     .describe('Seconds after which that service is waited for no longer.'),
+  POSTKORB_SMTP_URL: z
+    .url({ protocol: /^smtps?$/i, hostname: /./ })
+    .optional()
+    .describe(
+      'The server that mails are handed over to, such as smtps://name:password@mail.example.de or smtp://mail.example.de:587 (which has to encrypt by STARTTLS). Without it mails are laid into the outbox of the data folder.',
+    ),
+  POSTKORB_MAIL_FROM: z
+    .string()
+    .transform(senderOf)
+    .refine((sender) => sender !== null, 'must be an address, or a name and <an address>')
+    .optional()
+    .describe(
+      'Whom mails come from, such as Postkorb <post@example.de>. What cannot be delivered comes back there.',
+    ),
   POSTKORB_OUTGOING_OPEN: listOf(
     (part) => openingOf(part) !== null,
     'must be names, addresses or nets with commas, such as mail.lan:25, 192.168.178.0/24, [fd00::1]:443',

@@ -33,6 +33,23 @@ export type Tables = {
     seq: number;
     hash: string;
   };
+  'platform.mail': {
+    accountId: string;
+    id: string;
+    kind: string;
+    recipient: string;
+    locale: string;
+    data: Json;
+    state: Generated<string>;
+    handingOverAt: Date | null;
+    maybeSent: Generated<boolean>;
+    tries: Generated<number>;
+    reply: string | null;
+    secretHash: string | null;
+    secretUntil: Date | null;
+    createdAt: Generated<Date>;
+    endedAt: Date | null;
+  };
   'platform.turn': {
     line: string;
     accountId: string;

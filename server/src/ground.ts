@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openXmlChildren } from '#einvoice';
 import { openFolderBlobs } from '#platform/blobs.fs';
 import type { Config } from '#platform/config';
-import { ANONYMOUS, type Ctx } from '#platform/ctx';
+import { ANONYMOUS, HOUSE, type Ctx } from '#platform/ctx';
 import { openDb, openPool } from '#platform/db';
 import { openLog } from '#platform/log';
 import type { Engines } from '#platform/module';
@@ -27,6 +27,7 @@ export async function openGround(
   const ctx: Ctx = {
     db,
     viewer: ANONYMOUS,
+    actor: HOUSE,
     now: () => new Date(),
     blobs,
     log: openLog(config.logLevel, secretsOf(config)),

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { fileDocument, rootOfSpace, saveReading, showPages } from '../src/documents/index.ts';
+import { deleteGrant, insertGrant, type Grant } from '../src/documents/grant.sql.ts';
 import { prepareDownload } from '../src/documents/prepare-download.ts';
 import { keepEInvoice } from '../src/einvoice/index.ts';
 import { readEInvoiceXml } from '../src/einvoice/parse-einvoice.ts';
 import { prepareUpload } from '../src/intake/prepare-upload.ts';
+import { joinToo, promote } from './people.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
 import type { Kind, Person } from './stranger-holdings.ts';
 import type { useWorld } from './world.ts';
@@ -21,7 +23,7 @@ export const MALFORMED = 'no-such-id';
 
 /** A root of the viewer's own space. */
 export async function rootOf(ctx: Ctx, root: Root): Promise<Place> {
-  return (await rootOfSpace(ctx, ctx.viewer.spaceId, root))!;
+  return (await rootOfSpace(ctx, ctx.viewer.homeSpaceId, root))!;
 }
 
 /** A folder of this title below another one. */
@@ -34,24 +36,14 @@ export async function makeFolder(ctx: Ctx, above: Place, title: string): Promise
   return { ...above, id };
 }
 
-type Grant = { readonly permission: 'viewer' | 'editor' } & (
-  | { readonly documentId: string }
-  | { readonly folderId: string }
-);
+type Shared =
+  | Omit<Extract<Grant, { documentId: string }>, 'userId'>
+  | Omit<Extract<Grant, { folderId: string }>, 'userId'>;
 
 /** Lets this user, of whatever account, see something of the owner's. Returns the way to take it back. */
-export async function grant(owner: Ctx, to: Ctx, what: Grant): Promise<() => Promise<void>> {
-  const { accountId } = owner.viewer;
-  const row = { accountId, userId: to.viewer.userId, ...what };
-  const { id } = await owner.db
-    .insertInto('documents.grant')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return async () => {
-    const grants = owner.db.deleteFrom('documents.grant').where('accountId', '=', accountId);
-    await grants.where('id', '=', id).execute();
-  };
+export async function grant(owner: Ctx, to: Ctx, what: Shared): Promise<() => Promise<void>> {
+  const id = await insertGrant(owner, { userId: to.viewer.userId, ...what });
+  return () => deleteGrant(owner, id);
 }
 
 const INVOICE = readFileSync(
@@ -141,7 +133,7 @@ async function makeDownload(ctx: Ctx, letter: Thing): Promise<Thing> {
 type People = Readonly<Record<Person | 'deactivated', Ctx>>;
 
 async function invite(world: ReturnType<typeof useWorld>): Promise<People> {
-  const owner = await world.account();
+  const [owner, stranger] = [await world.account(), await world.account()];
   return {
     owner,
     admin: await world.admin(owner),
@@ -151,7 +143,9 @@ async function invite(world: ReturnType<typeof useWorld>): Promise<People> {
     editor: await world.member(owner),
     deactivated: await world.member(owner),
     friend: await world.account(),
-    stranger: await world.account(),
+    stranger,
+    promoted: await world.member(owner),
+    twofold: await joinToo(owner, stranger),
   };
 }
 
@@ -169,7 +163,7 @@ async function shareOut(people: People, things: { shared: Thing; inherited: Thin
 /** Three accounts with letters, folders and uploads: some shared, most not. */
 export async function openEstate(world: ReturnType<typeof useWorld>) {
   const people = await invite(world);
-  const { owner, member, stranger } = people;
+  const { owner, member, stranger, promoted } = people;
   const inbox = await rootOf(owner, 'inbox');
   const taxes = await makeFolder(owner, await rootOf(owner, 'archive'), 'OrdnerSteuern');
   const year = await makeFolder(owner, taxes, 'OrdnerJahr');
@@ -179,6 +173,7 @@ export async function openEstate(world: ReturnType<typeof useWorld>) {
     shared: await makeLetter(owner, inbox, 'Tapir'),
     inherited: await makeLetter(owner, year, 'Ozelot'),
     private: await makeLetter(member, await rootOf(member, 'inbox'), 'Wombat'),
+    former: await makeLetter(promoted, await rootOf(promoted, 'inbox'), 'Biber'),
     foreign: await makeLetter(stranger, await rootOf(stranger, 'inbox'), 'Axolotl'),
     malformed: { id: MALFORMED, words: [] },
     random: { id: ZEROS, words: [] },
@@ -192,6 +187,7 @@ export async function openEstate(world: ReturnType<typeof useWorld>) {
     taxes: { id: taxes.id, words: [taxes.id, 'OrdnerSteuern'] },
     year: { id: year.id, words: [year.id, 'OrdnerJahr'] },
     private: await root(member),
+    former: await root(promoted),
     foreign: await root(stranger),
     malformed: { id: MALFORMED, words: [] },
     random: { id: ZEROS, words: [] },
@@ -210,6 +206,7 @@ export async function openEstate(world: ReturnType<typeof useWorld>) {
     malformed: { id: MALFORMED, words: [] },
     random: { id: ZEROS, words: [] },
   };
+  const asAdmin = await promote(promoted);
   await shareOut(people, { shared: document.shared, inherited: document.inherited, taxes });
   const things: Readonly<Record<Kind, Readonly<Record<string, Thing>>>> = {
     document,
@@ -217,6 +214,6 @@ export async function openEstate(world: ReturnType<typeof useWorld>) {
     download,
     upload,
   };
-  return { people, things };
+  return { people: { ...people, promoted: asAdmin }, things };
 }
 export type Estate = Awaited<ReturnType<typeof openEstate>>;

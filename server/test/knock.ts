@@ -46,6 +46,28 @@ export async function expired(ctx: Ctx): Promise<Keys> {
   return keys;
 }
 
+/** Keys of an operator who has opened no desk yet: they belong to no account. */
+export async function operator(ctx: Ctx): Promise<Keys> {
+  const secret = randomBytes(32).toString('base64url');
+  const { userId } = ctx.viewer;
+  await ctx.db.insertInto('identity.operator').values({ userId }).execute();
+  const [seenAt, expiresAt] = [ctx.now(), new Date(ctx.now().getTime() + 3_600_000)];
+  const row = {
+    kind: 'operator',
+    operatorId: userId,
+    net: '127.0.0.1',
+    userAgent: 'test',
+  } as const;
+  const { id } = await ctx.db
+    .insertInto('identity.session')
+    .values({ ...row, tokenHash: hashOf(secret), createdAt: seenAt, seenAt, expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const session = (await livingSession(ctx, { column: 'id', value: id }))!;
+  const { token } = issueToken(ctx, session);
+  return { cookie: `postkorb_session=${secret}`, authorization: `Bearer ${token}` };
+}
+
 /** Keys of somebody who was signed in when their seat was taken away. */
 export async function deactivated(ctx: Ctx): Promise<Keys> {
   const { sessionId: _, ...keys } = await signIn(ctx);

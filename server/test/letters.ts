@@ -49,12 +49,12 @@ export async function letterOf(
   { text = '', root = 'inbox', scanId, id = randomUUID(), original, ...values }: Facts = {},
 ): Promise<string> {
   const pages = text.split('\f');
-  const folder = (await rootOfSpace(ctx, ctx.viewer.spaceId, root))!;
+  const folder = (await rootOfSpace(ctx, ctx.viewer.homeSpaceId, root))!;
   const file = original ?? Buffer.from(`%PDF-${id}`);
   const { sha256, bytes } = await ctx.blobs.write(ctx.viewer.accountId, file);
   await fileDocument(ctx, {
     id,
-    spaceId: ctx.viewer.spaceId,
+    spaceId: ctx.viewer.homeSpaceId,
     folderId: folder.id,
     root,
     ownerId: ctx.viewer.userId,
@@ -84,5 +84,5 @@ export async function letterOf(
 
 /** The id of a root of the viewer's own space. */
 export async function rootId(ctx: Ctx, root: 'inbox' | 'archive' | 'trash'): Promise<string> {
-  return (await rootOfSpace(ctx, ctx.viewer.spaceId, root))!.id;
+  return (await rootOfSpace(ctx, ctx.viewer.homeSpaceId, root))!.id;
 }

@@ -118,8 +118,32 @@ test('what was shared and is no more is not heard of, though the screen stays op
   await markMany(member, { ids: [last], isRead: true });
   await screen.until(last);
 
-  expect(screen.heard.map((change) => change.ids)).toEqual([[shared], [last]]);
+  // That it is shared no more is told without a name.
+  expect(screen.heard.map((change) => change.ids)).toEqual([[shared], [], [last]]);
   screen.stop();
+});
+
+test('a share that begins while a screen is open is told to the person, of whatever account, and heard from then on', async () => {
+  const [owner, friend, stranger] = [
+    await world.account(),
+    await world.account(),
+    await world.account(),
+  ];
+  const [letter, last] = [await letterOf(owner, 'Neu'), await letterOf(stranger, 'Zuletzt')];
+  const [screen, other] = [
+    await listen(house, await signIn(friend)),
+    await listen(house, await signIn(stranger)),
+  ];
+
+  await grant(owner, friend, { permission: 'viewer', documentId: letter });
+  await markMany(owner, { ids: [letter], isRead: true });
+  await screen.until(letter);
+  await markMany(stranger, { ids: [last], isRead: true });
+  await other.until(last);
+
+  expect(screen.heard.map((change) => change.ids)).toEqual([[], [letter]]);
+  expect(other.heard.map((change) => change.ids)).toEqual([[last]]);
+  for (const one of [screen, other]) one.stop();
 });
 
 test('of a change of many letters only those hear who reach one of them, and without ids', async () => {

@@ -10,6 +10,7 @@ import {
   expired,
   knock,
   NO_KEYS,
+  operator,
   signedOut,
   signIn,
   type House,
@@ -173,6 +174,7 @@ async function keysFor(people: Estate['people']): Promise<Record<Actor, Keys>> {
     expired: await expired(people.owner),
     signedOut: await signedOut(people.owner),
     deactivated: await deactivated(people.deactivated),
+    operator: await operator(people.admin),
   };
   return {
     ...(Object.fromEntries(await Promise.all(signedIn)) as Record<Person, Keys>),

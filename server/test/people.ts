@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AccountType } from '@postkorb/domain/accounts';
 import type { UserRole } from '@postkorb/domain/identity';
 import { GOOD_STANDING } from '@postkorb/domain/team';
-import { openAccount } from '../src/accounts/index.ts';
-import { openSpace } from '../src/documents/index.ts';
-import { addUser, joinAccount } from '../src/identity/index.ts';
+import { openAccount, openSpace } from '../src/accounts/index.ts';
+import '../src/documents/index.ts';
+import { addUser, joinAccount, viewerOf } from '../src/identity/index.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
 
 // Deriving a real verifier takes a tenth of a second; who signs in by password is opened by `pool.household`.
@@ -16,12 +16,11 @@ type Person = { readonly email: string; readonly role: UserRole };
 async function join(ctx: Ctx, { email, role }: Person): Promise<Ctx> {
   const userId = await addUser(ctx, { ...CLARA, email }, NO_PASSWORD);
   const own: Ctx = { ...ctx, viewer: { ...ctx.viewer, userId, role, standing: GOOD_STANDING } };
-  const kind = role === 'Owner' ? 'main' : 'member';
   // An Admin works in the main space, which the Owner opened.
-  const spaceId =
-    role === 'Admin' ? ctx.viewer.spaceId : await openSpace(own, { kind, ownerId: userId });
-  await joinAccount(own, { userId, role, spaceId });
-  return { ...own, viewer: { ...own.viewer, spaceId } };
+  if (role !== 'Admin') await openSpace(own, role === 'Owner' ? null : userId);
+  await joinAccount(own, { userId, role });
+  const viewer = (await viewerOf(own, own.viewer))!;
+  return { ...own, viewer, actor: { kind: 'person', userId } };
 }
 
 /** A new account, seen by its Owner. */
@@ -36,6 +35,26 @@ export async function openHome(
   const facts = { ...CLARA, type, companyName, email, phoneNumber: null, newsletter: false };
   const accountId = await openAccount(ground, facts);
   return join({ ...ground, viewer: { ...ground.viewer, accountId } }, { email, role: 'Owner' });
+}
+
+/** A Member who is made an Admin. */
+export async function promote(member: Ctx): Promise<Ctx> {
+  await member.db
+    .updateTable('identity.membership')
+    .set({ role: 'Admin' })
+    .where('accountId', '=', member.viewer.accountId)
+    .where('userId', '=', member.viewer.userId)
+    .execute();
+  return { ...member, viewer: (await viewerOf(member, member.viewer))! };
+}
+
+/** The same login as a Member of another account. */
+export async function joinToo(owner: Ctx, { viewer, actor }: Ctx): Promise<Ctx> {
+  const { userId } = viewer;
+  const own: Ctx = { ...owner, actor, viewer: { ...owner.viewer, userId, role: 'Member' } };
+  await openSpace(own, userId);
+  await joinAccount(own, { userId, role: 'Member' });
+  return { ...own, viewer: (await viewerOf(own, own.viewer))! };
 }
 
 /** Another person of this account. */

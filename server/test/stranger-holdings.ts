@@ -11,37 +11,50 @@ export const PEOPLE = [
   'editor',
   'friend',
   'stranger',
+  'promoted',
+  'twofold',
 ] as const;
-export const NOBODIES = ['anonymous', 'expired', 'signedOut', 'deactivated'] as const;
+export const NOBODIES = ['anonymous', 'expired', 'signedOut', 'deactivated', 'operator'] as const;
 export type Person = (typeof PEOPLE)[number];
 export type Actor = Person | (typeof NOBODIES)[number];
 
 /**
  * Who holds what; whatever is not named here is absent. `viewer` and `editor` hold the shared letter, `heir` a folder,
- * and what lies below it; `friend` is the Owner of another account to whom the letter was shared, `stranger` of a third.
+ * and what lies below it; `friend` is the Owner of another account to whom the letter was shared, `stranger` of a third. `promoted` was a
+ * Member before they became an Admin, and has a space of their own beside; `twofold` is a Member here, and the very
+ * login of `stranger` there.
  */
 export const HOLDINGS = {
   document: {
-    letter: { owner: 'owner', admin: 'owner' },
-    trashed: { owner: 'owner', admin: 'owner' },
+    letter: { owner: 'owner', admin: 'owner', promoted: 'owner' },
+    trashed: { owner: 'owner', admin: 'owner', promoted: 'owner' },
     shared: {
       owner: 'owner',
       admin: 'owner',
+      promoted: 'owner',
       viewer: 'viewer',
       editor: 'editor',
       friend: 'editor',
     },
-    inherited: { owner: 'owner', admin: 'owner', heir: 'viewer', editor: 'editor' },
+    inherited: {
+      owner: 'owner',
+      admin: 'owner',
+      promoted: 'owner',
+      heir: 'viewer',
+      editor: 'editor',
+    },
     private: { member: 'owner' },
+    former: { promoted: 'owner' },
     foreign: { stranger: 'owner' },
     malformed: {},
     random: {},
   },
   folder: {
-    inbox: { owner: 'owner', admin: 'owner' },
-    taxes: { owner: 'owner', admin: 'owner', heir: 'viewer', editor: 'editor' },
-    year: { owner: 'owner', admin: 'owner', heir: 'viewer', editor: 'editor' },
+    inbox: { owner: 'owner', admin: 'owner', promoted: 'owner' },
+    taxes: { owner: 'owner', admin: 'owner', promoted: 'owner', heir: 'viewer', editor: 'editor' },
+    year: { owner: 'owner', admin: 'owner', promoted: 'owner', heir: 'viewer', editor: 'editor' },
     private: { member: 'owner' },
+    former: { promoted: 'owner' },
     foreign: { stranger: 'owner' },
     malformed: {},
     random: {},

@@ -93,7 +93,9 @@ function faults(
 const wantedOf = (probe: Probe, actor: Actor, name: string): string => {
   const held = heldBy(actor, probe.kind, name);
   const special = name === 'trashed' ? probe.inTrash?.[held] : undefined;
-  const onRoot = ['inbox', 'private', 'foreign'].includes(name) ? probe.onRoot?.[held] : undefined;
+  const onRoot = ['inbox', 'private', 'former', 'foreign'].includes(name)
+    ? probe.onRoot?.[held]
+    : undefined;
   return probe.except?.[name] ?? special ?? onRoot ?? probe.expect[held];
 };
 

@@ -9,7 +9,7 @@ import type { AccountType } from '@postkorb/domain/accounts';
 import { roomUses } from '../src/modules.ts';
 import { openFolderBlobs } from '../src/platform/blobs.fs.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { ANONYMOUS, type Ctx } from '../src/platform/ctx.ts';
+import { ANONYMOUS, HOUSE, type Ctx } from '../src/platform/ctx.ts';
 import { openDb, openPool } from '../src/platform/db.ts';
 import { openLog } from '../src/platform/log.ts';
 import type { Tables } from '../src/platform/tables.ts';
@@ -59,6 +59,7 @@ export function useWorld() {
     ground = {
       db,
       viewer: ANONYMOUS,
+      actor: HOUSE,
       now: () => new Date(),
       blobs,
       log: openLog('silent'),

@@ -51,7 +51,7 @@ union all
 select a.id::text, 'was opened without an entry' from accounts.account a
 where not exists (select from told t where t.action = 'accounts.opened' and t.id = a.id::text)
 union all
-select s.id::text, 'was opened without an entry' from documents.space s
+select s.id::text, 'was opened without an entry' from accounts.space s
 where not exists (select from told t where t.action = 'documents.space-opened' and t.id = s.id::text)
 union all
 select f.id::text, fault from documents.folder f

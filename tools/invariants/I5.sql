@@ -13,7 +13,7 @@ lateral (values
 where fault is not null
 union all
 select s.id::text, 'has not inbox, archive and trash once each'
-from documents.space s
+from accounts.space s
 where (select array_agg(f.root order by f.root) from documents.folder f
   where f.account_id = s.account_id and f.space_id = s.id and f.parent_id is null)
   is distinct from '{inbox,archive,trash}'::documents.root[]
@@ -30,7 +30,8 @@ where d.owner_id <> u.user_id
 union all
 select m.user_id::text, 'has a seat without a space of the account'
 from identity.membership m
-where not exists (select from documents.space s where s.account_id = m.account_id and s.id = m.space_id)
+where not exists (select from accounts.space s where s.account_id = m.account_id
+  and case m.role when 'Member' then s.user_id = m.user_id else s.kind = 'main' end)
 union all
 select r.document_id::text, fault
 from documents.recipe r

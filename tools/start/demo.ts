@@ -60,7 +60,7 @@ async function bring(ctx: Ctx, letter: DemoLetter, today: Date): Promise<void> {
   const id = idOf(ctx.viewer.accountId, name);
   const known = await uploadOf(ctx, id);
   if (known !== undefined && !isOpen(known.stage)) return;
-  const archive = folder ? await rootOfSpace(ctx, ctx.viewer.spaceId, 'archive') : undefined;
+  const archive = folder ? await rootOfSpace(ctx, ctx.viewer.homeSpaceId, 'archive') : undefined;
   await receiveLetter(ctx, {
     id,
     door: kind,

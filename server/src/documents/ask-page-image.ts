@@ -56,14 +56,14 @@ export function pageImageDesk(longestMs = LONGEST_MS) {
 /** In the line of its own that every person's account has beside that of its letters: whoever leafs pays for it. */
 async function order(ctx: Ctx, asked: Asked): Promise<void> {
   const { document, page, room = 'page', isLarge = false } = asked;
-  const { accountId, spaceId, id: documentId } = document;
+  const { accountId, id: documentId } = document;
   const first = runOf(page);
   const key = jobKey('page-images', document, `:${room}:${isLarge ? `large:${page}` : first}`);
   if (await isQueued(ctx, key)) return;
   await atomically(ctx, async (ctx) => {
     const turn = await takeTurn(ctx, 'page-images', isLarge ? 1 : RUN_COST);
     const alone = isLarge ? { large: page } : {};
-    const payload = { accountId, spaceId, documentId, first, room, turn, ...alone };
+    const payload = { accountId, documentId, first, room, turn, ...alone };
     await enqueueAtTurn(inAccount(ctx, accountId), makePageImagesJob, { payload, key });
   });
 }

@@ -17,10 +17,12 @@ const ChangeType = builder.objectRef<Change>('Change').implement({
 
 /** What of a change the viewer may see at this moment; what is out of reach did not change. */
 async function withinReach(ctx: Ctx, change: Change): Promise<Change | 'skip'> {
-  if (change.userId !== null || change.ids.length === 0) return change;
-  if (change.many) return (await reachesAny(ctx, change)) ? { ...change, ids: [] } : 'skip';
-  const rows = await documentsOf(ctx, change.ids);
-  const ids = rows.filter((row) => row.accountId === change.accountId).map((row) => row.id);
+  const { accountId, userId, ids: changed } = change;
+  if (accountId === null || userId !== null || changed.length === 0) return change;
+  if (change.many)
+    return (await reachesAny(ctx, { accountId, ids: changed })) ? { ...change, ids: [] } : 'skip';
+  const rows = await documentsOf(ctx, changed);
+  const ids = rows.filter((row) => row.accountId === accountId).map((row) => row.id);
   return ids.length > 0 ? { ...change, ids } : 'skip';
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@postkorb/domain/documents';
 import { refuseMore, refuseRoom } from '@postkorb/domain/basics';
 import { allowed } from '#platform/asker';
-import { record } from '#platform/audit';
+import { recordInAll } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { announce, tellScreens, type EventKind } from '#platform/event';
 import { newId } from '#platform/id';
@@ -140,12 +140,11 @@ async function noteCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<vo
   const after = { sha256, bytes, userFields, copyOf: source.id, ...pages };
   const isOwn = source.accountId === copy.accountId;
   const objects = [copy.id, folder.id];
-  await record(there, { action: 'documents.copied', objects, after });
-  await record(inAccount(ctx, source.accountId), {
-    action: 'documents.copied-away',
-    objects: [source.id],
-    ...(isOwn ? { after: { copy: copy.id } } : {}),
-  });
+  const away = { objects: [source.id], ...(isOwn ? { after: { copy: copy.id } } : {}) };
+  await recordInAll(ctx, [
+    { accountId: copy.accountId, entry: { action: 'documents.copied', objects, after } },
+    { accountId: source.accountId, entry: { action: 'documents.copied-away', ...away } },
+  ]);
   await tellScreens(there, 'documents', [copy.id]);
   const from = { accountId: source.accountId, documentId: source.id };
   await announce(there, documentCopied, {

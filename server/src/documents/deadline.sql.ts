@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import type { DocumentKey } from './document-key.ts';
 import { documentsOf, type DocumentRow } from './documents.sql.ts';
+import { inOwnSpaces } from './reach.sql.ts';
 
 const MOST = 1000;
 
@@ -12,13 +13,12 @@ export const awaitsMoney = sql<boolean>`(d.is_outgoing and coalesce(d.amount_cen
 
 type Which = { readonly isDone: boolean; readonly from: string | null; readonly to: string | null };
 
-/** The letters of the viewer's own space that name a day, in the order of the days. */
+/** The letters of the viewer's own spaces that name a day, in the order of the days. */
 export async function deadlinesOf(ctx: Ctx, { isDone, from, to }: Which): Promise<DocumentRow[]> {
-  const { accountId, spaceId } = ctx.viewer;
   const { rows } = await sql<{ id: string }>`
     select d.id from documents.document d
     left join documents.deadline x on x.account_id = d.account_id and x.document_id = d.id
-    where d.account_id = ${accountId} and d.space_id = ${spaceId} and d.root <> 'trash'
+    where ${inOwnSpaces(ctx, 'd')} and d.root <> 'trash'
       and d.due_date is not null and not ${awaitsMoney}
       and (x.done_at is not null or (d.is_collected and d.due_date < ${today(ctx)}::date)) = ${isDone}
       and (${from}::date is null or d.due_date >= ${from}::date) and (${to}::date is null or d.due_date <= ${to}::date)

@@ -52,9 +52,9 @@ export async function holdThrownAway(
   before: Date,
   most: number,
 ): Promise<readonly DocumentKey[]> {
-  const { accountId, spaceId } = ctx.viewer;
+  const { accountId, homeSpaceId } = ctx.viewer;
   const { rows } = await sql<DocumentKey>`select d.account_id, d.id from documents.document d
-    where d.account_id = ${accountId} and d.space_id = ${spaceId} and d.root = 'trash' and d.ready_at is not null
+    where d.account_id = ${accountId} and d.space_id = ${homeSpaceId} and d.root = 'trash' and d.ready_at is not null
       and coalesce(d.trashed_at, d.updated_at) <= ${before}
     order by d.id limit ${most} for update of d`.execute(ctx.db);
   return rows;
@@ -62,9 +62,9 @@ export async function holdThrownAway(
 
 /** The folders that lay in the viewer's trash at this moment, and in which nothing lies any more. */
 export async function emptyFoldersThrownAway(ctx: Ctx, before: Date): Promise<readonly string[]> {
-  const { accountId, spaceId } = ctx.viewer;
+  const { accountId, homeSpaceId } = ctx.viewer;
   const { rows } = await sql<{ id: string }>`select f.id from documents.folder f
-    where f.account_id = ${accountId} and f.space_id = ${spaceId} and f.root = 'trash' and f.type = 'Folder'
+    where f.account_id = ${accountId} and f.space_id = ${homeSpaceId} and f.root = 'trash' and f.type = 'Folder'
       and f.trashed_at <= ${before} and not exists (
         select from documents.folder below
         left join documents.document d on d.account_id = below.account_id and d.folder_id = below.id

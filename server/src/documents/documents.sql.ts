@@ -183,7 +183,7 @@ export async function holdFolders(
 export function rootFolders(ctx: Ctx): Promise<FolderRow[]> {
   return folders(ctx)
     .where('f.accountId', '=', ctx.viewer.accountId)
-    .where('f.spaceId', '=', ctx.viewer.spaceId)
+    .where('f.spaceId', '=', ctx.viewer.homeSpaceId)
     .where('f.parentId', 'is', null)
     .orderBy(sql`array_position('{inbox,archive,trash}', f.root)`)
     .execute();

@@ -56,7 +56,7 @@ type NewDownload = {
 
 /** Begins a download in the language of its person; false when the id is already in use. */
 export async function insertDownload(ctx: Ctx, download: NewDownload): Promise<boolean> {
-  const { accountId, userId, spaceId } = ctx.viewer;
+  const { accountId, userId, homeSpaceId: spaceId } = ctx.viewer;
   const row = await ctx.db
     .insertInto('documents.download')
     .values((eb) => ({

@@ -34,14 +34,14 @@ export async function emptyTrash(ctx: Ctx, key?: string | null): Promise<FolderR
   await once(ctx, { key, verb: 'emptyTrash', args: [] }, (ctx) =>
     atomically(ctx, async (ctx) => {
       const before = ctx.now();
-      allowed(ctx, refuseEmpty, await rootOfSpace(ctx, ctx.viewer.spaceId, 'trash'));
+      allowed(ctx, refuseEmpty, await rootOfSpace(ctx, ctx.viewer.homeSpaceId, 'trash'));
       if (await emptyPart(ctx, before)) return;
-      const { accountId, spaceId, userId } = ctx.viewer;
+      const { accountId, homeSpaceId: spaceId, userId } = ctx.viewer;
       const payload = { accountId, spaceId, userId, before: before.toISOString() };
       await enqueue(ctx, emptyTheRest, { payload });
     }),
   );
-  return (await rootOfSpace(ctx, ctx.viewer.spaceId, 'trash'))!;
+  return (await rootOfSpace(ctx, ctx.viewer.homeSpaceId, 'trash'))!;
 }
 
 /** Goes on emptying a trash until nothing of that moment is left; safe to repeat. */
@@ -52,7 +52,7 @@ export async function emptyRest(ctx: Ctx, payload: z.infer<typeof rest>): Promis
 
 /** Destroys one part of what was thrown away before this moment; answers whether that was all. */
 async function emptyPart(ctx: Ctx, before: Date): Promise<boolean> {
-  const { accountId, spaceId } = ctx.viewer;
+  const { accountId, homeSpaceId: spaceId } = ctx.viewer;
   await holdTrees(ctx, [{ accountId, spaceId }]);
   const documents = await deleteDocuments(ctx, await holdThrownAway(ctx, before, PART));
   const isLast = documents.length < PART;

@@ -8,7 +8,7 @@ type Space = { readonly accountId: string; readonly spaceId: string };
 function lockSpaces(ctx: Ctx, spaces: readonly Space[], strength: RawBuilder<unknown>) {
   const accounts = spaces.map((one) => one.accountId);
   const ids = spaces.map((one) => one.spaceId);
-  return sql`select s.id from documents.space s
+  return sql`select s.id from accounts.space s
     where (s.account_id, s.id) in (select * from unnest(${accounts}::uuid[], ${ids}::uuid[]))
     order by s.account_id, s.id for ${strength}`.execute(ctx.db);
 }
@@ -43,7 +43,7 @@ export async function holdFolder(ctx: Ctx, id: string): Promise<FolderRow | unde
 export function ownTree(ctx: Ctx): Promise<FolderRow[]> {
   return folders(ctx)
     .where('f.accountId', '=', ctx.viewer.accountId)
-    .where('f.spaceId', '=', ctx.viewer.spaceId)
+    .where('f.spaceId', '=', ctx.viewer.homeSpaceId)
     .where('f.parentId', 'is not', null)
     .orderBy(sql`f.title collate documents.name_order`)
     .orderBy('f.id')

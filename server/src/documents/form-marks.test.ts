@@ -63,7 +63,7 @@ test('a letter that was taken in before forms were is read when somebody opens i
   const ctx = await world.account();
   const { id } = await form(ctx);
   const plain = await paper(ctx, office, ['Kein Formular']);
-  const { accountId, spaceId } = ctx.viewer;
+  const { accountId } = ctx.viewer;
   await sql`delete from documents.form where account_id = ${accountId}`.execute(ctx.db);
   const ask = async (one: string) =>
     (await world.ask(ctx, FORM, { id: one })).data as {
@@ -75,13 +75,13 @@ test('a letter that was taken in before forms were is read when somebody opens i
   expect((await ask(id)).containerDocument.formFields).toEqual([]);
   await ask(id);
   expect(await ordered()).toBe(1);
-  await readForm(ctx, office, { accountId, spaceId, documentId: id });
+  await readForm(ctx, office, { accountId, documentId: id });
   expect((await ask(id)).containerDocument.formFields).toEqual([
     { name: 'Name', isMultiple: false },
     { name: 'Ja', isMultiple: false },
   ]);
   await ask(plain.id);
-  await readForm(ctx, office, { accountId, spaceId, documentId: plain.id });
+  await readForm(ctx, office, { accountId, documentId: plain.id });
   await ask(plain.id);
   expect(await ordered()).toBe(2);
 });

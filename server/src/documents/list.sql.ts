@@ -6,7 +6,7 @@ import { awaitsMoney } from './deadline.sql.ts';
 import type { DocumentRow, FolderRow } from './documents.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
 import { keyOf, SENDER, type ListPlace, type OrderKey } from './list-order.sql.ts';
-import { documentAccess, isMeant } from './reach.sql.ts';
+import { documentAccess, inOwnSpaces, isMeant } from './reach.sql.ts';
 
 export type Page = {
   readonly first: number;
@@ -107,8 +107,7 @@ const deadlinesStillOpen = (ctx: Ctx, today: string) =>
     .selectFrom('documents.document as d')
     .selectAll('d')
     .select(documentAccess(ctx, 'd').as('access'))
-    .where('d.accountId', '=', ctx.viewer.accountId)
-    .where('d.spaceId', '=', ctx.viewer.spaceId)
+    .where(inOwnSpaces(ctx, 'd'))
     .where('d.root', '!=', sql.lit('trash'))
     .where('d.isCollected', '=', false)
     .where((eb) => eb.not(awaitsMoney))
@@ -127,7 +126,7 @@ const deadlinesStillOpen = (ctx: Ctx, today: string) =>
 // What was missed years ago and never ticked off must not hide what comes next.
 const MOST_MISSED = 5;
 
-/** What is overdue in the viewer's own space, the newest of it, and then the soonest deadlines still open. */
+/** What is overdue in the viewer's own spaces, the newest of it, and then the soonest deadlines still open. */
 export async function nextDeadlines(ctx: Ctx, today: string): Promise<DocumentRow[]> {
   const open = deadlinesStillOpen(ctx, today);
   const missed = await open
@@ -146,8 +145,8 @@ export async function nextDeadlines(ctx: Ctx, today: string): Promise<DocumentRo
 /** Tags of the viewer's documents that begin so, the most used of the newest 2,000 documents first. */
 export async function tagsBeginning(ctx: Ctx, prefix: string): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
-    select tag from (select tags from documents.document
-      where account_id = ${ctx.viewer.accountId} and space_id = ${ctx.viewer.spaceId} and tags <> '{}'
+    select tag from (select tags from documents.document d
+      where ${inOwnSpaces(ctx, 'd')} and tags <> '{}'
       order by seq desc limit 2000) newest, unnest(newest.tags) as tag
     where starts_with(lower(tag), lower(${storable(prefix)})) group by tag order by count(*) desc, tag limit 12`.execute(
     ctx.db,
@@ -158,8 +157,8 @@ export async function tagsBeginning(ctx: Ctx, prefix: string): Promise<string[]>
 /** Senders of the viewer's documents whose name holds this, the most frequent of the newest 2,000 documents first. */
 export async function sendersNamed(ctx: Ctx, part: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
-    select sender_name as name from (select sender_name from documents.document
-      where account_id = ${ctx.viewer.accountId} and space_id = ${ctx.viewer.spaceId} and sender_name is not null
+    select sender_name as name from (select sender_name from documents.document d
+      where ${inOwnSpaces(ctx, 'd')} and sender_name is not null
       order by seq desc limit 2000) newest
     where position(lower(${storable(part)}) in lower(sender_name)) > 0
     group by sender_name order by count(*) desc, sender_name limit 12`.execute(ctx.db);

@@ -12,7 +12,6 @@ import { recipeOf } from './recipe.sql.ts';
 
 const payload = z.object({
   accountId: z.uuid(),
-  spaceId: z.uuid(),
   documentId: z.uuid(),
   first: z.int().positive(),
   room: z.enum(['page', 'keptPage']).optional(),
@@ -75,8 +74,8 @@ export async function makePageImages(
   engines: Engines,
   task: z.infer<typeof payload>,
 ): Promise<void> {
-  const { accountId, spaceId, documentId, first, room = 'page', turn = 0, large } = task;
-  const own = asSystem(ctx, { accountId, spaceId });
+  const { accountId, documentId, first, room = 'page', turn = 0, large } = task;
+  const own = asSystem(ctx, { accountId });
   await beginTurn(own, turn);
   const document = await documentOf(own, documentId);
   const pdf = document && (await pdfOf(own, document, room));

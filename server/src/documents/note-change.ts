@@ -1,5 +1,5 @@
 import type { JournalAction } from '@postkorb/domain/basics';
-import { record } from '#platform/audit';
+import { recordInAll } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import type { DocumentKey } from './document-key.ts';
@@ -23,10 +23,17 @@ export async function noteChange(
   changed: readonly DocumentKey[],
   { beside = [], ...note }: Note,
 ): Promise<void> {
-  for (const [accountId, rows] of Map.groupBy(changed, (row) => row.accountId)) {
-    const ids = rows.map((row) => row.id);
-    const there = inAccount(ctx, accountId);
-    await record(there, { ...note, objects: [...ids, ...beside] });
-    await tellScreens(there, 'documents', ids);
-  }
+  const byAccount = [...Map.groupBy(changed, (row) => row.accountId)].map(([accountId, rows]) => ({
+    accountId,
+    ids: rows.map((row) => row.id),
+  }));
+  await recordInAll(
+    ctx,
+    byAccount.map(({ accountId, ids }) => ({
+      accountId,
+      entry: { ...note, objects: [...ids, ...beside] },
+    })),
+  );
+  for (const { accountId, ids } of byAccount)
+    await tellScreens(inAccount(ctx, accountId), 'documents', ids);
 }

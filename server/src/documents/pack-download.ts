@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { refusePacked, type RoomRefusal } from '@postkorb/domain/basics';
 import { csvHead, csvLine, type FilenamePattern } from '@postkorb/domain/documents';
+import { viewerOf } from '#identity';
 import { record } from '#platform/audit';
 import type { BlobFile } from '#platform/blobs';
 import { openChunks, type Chunks } from '#platform/chunks';
@@ -202,8 +203,11 @@ type Turn = { readonly downloadId: string; readonly last: boolean };
 export async function packFiles(ctx: Ctx, { downloadId, last }: Turn): Promise<void> {
   const download = await downloadToPack(ctx, downloadId);
   if (download === undefined || !['Waiting', 'Packing'].includes(download.stage)) return;
-  const { accountId, spaceId, userId } = download;
-  const own = asSystem(ctx, { accountId, spaceId, userId });
+  const { accountId, userId } = download;
+  const viewer = await viewerOf(ctx, download);
+  // Whoever may no longer come in takes nothing along either.
+  if (viewer === undefined) return failDownload(asSystem(ctx, { accountId, userId }), downloadId);
+  const own: Ctx = { ...ctx, viewer };
   const path = join(ctx.config.dataFolder, 'work', `download-${downloadId}`);
   try {
     await pack(own, download, path);

@@ -23,7 +23,6 @@ test('a page beyond the preview is drawn when somebody looks at it, with those b
   const ctx = await world.account();
   const document = await paper(ctx, office, WORDS);
   const { accountId, id: documentId } = document;
-  const { spaceId } = ctx.viewer;
   const drawn = async () =>
     (await pagesOf(ctx, [document])).filter((page) => page.imageSha256).map((page) => page.number);
   expect(await drawn()).toEqual(WORDS.slice(0, 10).map((_, index) => index + 1));
@@ -31,7 +30,7 @@ test('a page beyond the preview is drawn when somebody looks at it, with those b
   const ask = pageImageDesk();
   const both = [ask(ctx, { document, page: 14 }), ask(ctx, { document, page: 17 })];
   await expect.poll(() => world.queued()).toContain('documents.make-page-images');
-  await makePageImages(ctx, office, { accountId, spaceId, documentId, first: 13 });
+  await makePageImages(ctx, office, { accountId, documentId, first: 13 });
   const [one, other] = await Promise.all(both);
 
   expect(one).toMatch(/^[0-9a-f]{64}$/);
@@ -45,7 +44,6 @@ test('a page of the original is drawn without what was put on it, however the le
   const ctx = await world.account();
   const document = await paper(ctx, office, WORDS.slice(0, 14));
   const { accountId, id: documentId } = document;
-  const { spaceId } = ctx.viewer;
   const backwards = WORDS.slice(1, 14).map((_, index) => ({ page: 14 - index, turn: 0 as const }));
   await arrangePages(ctx, { id: documentId, edition: 0, letters: [backwards] });
   await workOff(ctx, office);
@@ -54,7 +52,7 @@ test('a page of the original is drawn without what was put on it, however the le
   const desk = pageImageDesk();
   const asking = desk(ctx, { ...asked, page: 13 });
   await expect.poll(() => world.queued()).toContain('documents.make-page-images');
-  const run = { accountId, spaceId, documentId, first: 13, room: 'keptPage' } as const;
+  const run = { accountId, documentId, first: 13, room: 'keptPage' } as const;
   await makePageImages(ctx, office, run);
 
   const drawn = await asking;
@@ -68,7 +66,7 @@ test('who writes on a page beyond the preview gets it large, and the small ones 
   const ctx = await world.account();
   const document = await paper(ctx, office, WORDS.slice(0, 14));
   const { accountId, id: documentId } = document;
-  const run = { accountId, spaceId: ctx.viewer.spaceId, documentId, first: 13 };
+  const run = { accountId, documentId, first: 13 };
   await makePageImages(ctx, office, run);
   const widths = async () =>
     (await pagesOf(ctx, [document])).slice(12).map(({ imageWidth }) => imageWidth);
@@ -90,7 +88,6 @@ test('pictures of pages that were laid anew meanwhile are not kept', async () =>
   const ctx = await world.account();
   const document = await paper(ctx, office, WORDS.slice(0, 14));
   const { accountId, id: documentId } = document;
-  const { spaceId } = ctx.viewer;
   await arrangePages(ctx, {
     id: documentId,
     edition: 0,
@@ -103,7 +100,7 @@ test('pictures of pages that were laid anew meanwhile are not kept', async () =>
   };
   const slow = { ...office, pdf: { ...office.pdf, previews } };
 
-  await makePageImages(ctx, slow, { accountId, spaceId, documentId, first: 13 });
+  await makePageImages(ctx, slow, { accountId, documentId, first: 13 });
 
   const last = (await pagesOf(ctx, [(await documentOf(ctx, documentId))!])).at(-1);
   expect(last).toMatchObject({ number: 13, imageSha256: null });

@@ -1,11 +1,21 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Access } from '@postkorb/domain/documents';
-import type { Ctx } from '#platform/ctx';
+import type { Ctx, Viewer } from '#platform/ctx';
 import { keyText, type DocumentKey } from './document-key.ts';
 
-/** The viewer's own space: the main one for Owner and Admin, their own for a Member, the named one for a job. */
-const ownSpace = ({ viewer }: Ctx, row: string): RawBuilder<boolean> =>
-  sql<boolean>`(${sql.ref(`${row}.accountId`)} = ${viewer.accountId} and ${sql.ref(`${row}.spaceId`)} = ${viewer.spaceId})`;
+// Most people have one space, and compared with one value a row is found in the order of an index.
+const oneOf = ({ spaces }: Viewer, space: RawBuilder<unknown>): RawBuilder<boolean> =>
+  spaces.length === 1
+    ? sql<boolean>`${space} = ${spaces[0]}`
+    : sql<boolean>`${space} = any(${[...spaces]}::uuid[])`;
+
+/** Whether a row lies in a space of the viewer's own; the System's own is all of its account. Names the account first. */
+export function inOwnSpaces({ viewer }: Ctx, row: string): RawBuilder<boolean> {
+  const [account, space] = [sql.ref(`${row}.accountId`), sql.ref(`${row}.spaceId`)];
+  return viewer.role === 'System'
+    ? sql<boolean>`(${account} = ${viewer.accountId})`
+    : sql<boolean>`(${account} = ${viewer.accountId} and ${oneOf(viewer, space)})`;
+}
 
 /** The accounts that hold anything for the viewer: the own one and those something was shared from. */
 export const accountsInReach = ({ viewer }: Ctx): RawBuilder<string[]> =>
@@ -17,16 +27,17 @@ export const accountsInReach = ({ viewer }: Ctx): RawBuilder<string[]> =>
 const inTheirAccounts = (ctx: Ctx, row: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${row}.accountId`)} = any(${accountsInReach(ctx)})`;
 
-const grantOn = ({ viewer }: Ctx, what: RawBuilder<boolean>, row: string): RawBuilder<boolean> =>
-  sql<boolean>`exists (select 1 from documents.grant g where g.user_id = ${viewer.userId}
-    and g.account_id = ${sql.ref(`${row}.accountId`)} and ${what})`;
+/** The spaces of the viewer's own in their account; null is all of them. */
+export const ownSpaces = ({ viewer }: Ctx): string[] | null =>
+  viewer.role === 'System' ? null : [...viewer.spaces];
 
-const onDocument = (row: string) =>
-  sql<boolean>`(g.document_id = ${sql.ref(`${row}.id`)} or g.folder_id = any(
-    (select f.path from documents.folder f where f.account_id = ${sql.ref(`${row}.accountId`)}
-      and f.id = ${sql.ref(`${row}.folderId`)})::uuid[]))`;
+type Permission = RawBuilder<'editor' | 'viewer' | null>;
 
-const onFolder = (row: string) => sql<boolean>`g.folder_id = any(${sql.ref(`${row}.path`)})`;
+const onDocument = ({ viewer }: Ctx, row: string): Permission =>
+  sql`documents.permission_on_document(${viewer.userId}, ${sql.ref(`${row}.accountId`)}, ${sql.ref(`${row}.id`)}, ${sql.ref(`${row}.folderId`)})`;
+
+const onFolder = ({ viewer }: Ctx, row: string): Permission =>
+  sql`documents.permission_on_folder(${viewer.userId}, ${sql.ref(`${row}.accountId`)}, ${sql.ref(`${row}.path`)})`;
 
 /**
  * Whether a document row is the one its id names for this viewer. Earlier versions let two accounts hold the same id:
@@ -38,29 +49,28 @@ export function isMeant(ctx: Ctx, row: string): RawBuilder<boolean> {
   return sql<boolean>`(${account} = ${own} or not exists (select from documents.document twin
     where ${inTheirAccounts(ctx, 'twin')} and twin.id = ${id} and twin.account_id <> ${account}
       and (twin.account_id = ${own} or twin.account_id < ${account})
-      and (${ownSpace(ctx, 'twin')} or ${grantOn(ctx, onDocument('twin'), 'twin')})))`;
+      and (${inOwnSpaces(ctx, 'twin')} or ${onDocument(ctx, 'twin')} is not null)))`;
 }
 
 /** Whether a document row is within the viewer's reach: own space, or a grant on it or on a folder above it. */
 export function documentInReach(ctx: Ctx, row: string): RawBuilder<boolean> {
-  return sql<boolean>`(${inTheirAccounts(ctx, row)} and (${ownSpace(ctx, row)}
-    or ${grantOn(ctx, onDocument(row), row)} and ${isMeant(ctx, row)}))`;
+  return sql<boolean>`(${inTheirAccounts(ctx, row)} and (${inOwnSpaces(ctx, row)}
+    or ${onDocument(ctx, row)} is not null and ${isMeant(ctx, row)}))`;
 }
 
 /** Whether a folder row is within the viewer's reach. */
 export function folderInReach(ctx: Ctx, row: string): RawBuilder<boolean> {
-  return sql<boolean>`(${inTheirAccounts(ctx, row)} and (${ownSpace(ctx, row)} or ${grantOn(ctx, onFolder(row), row)}))`;
+  return sql<boolean>`(${inTheirAccounts(ctx, row)} and (${inOwnSpaces(ctx, row)} or ${onFolder(ctx, row)} is not null))`;
 }
 
-const best = (ctx: Ctx, row: string, what: RawBuilder<boolean>) =>
-  sql<Access>`case when ${ownSpace(ctx, row)} then 'owner'
-    when ${grantOn(ctx, sql<boolean>`g.permission = 'editor' and ${what}`, row)} then 'editor' else 'viewer' end`;
+const best = (ctx: Ctx, row: string, permission: Permission) =>
+  sql<Access>`case when ${inOwnSpaces(ctx, row)} then 'owner' else ${permission}::text end`;
 
 /** How the viewer holds a document that is within reach. */
-export const documentAccess = (ctx: Ctx, row: string) => best(ctx, row, onDocument(row));
+export const documentAccess = (ctx: Ctx, row: string) => best(ctx, row, onDocument(ctx, row));
 
 /** How the viewer holds a folder that is within reach. */
-export const folderAccess = (ctx: Ctx, row: string) => best(ctx, row, onFolder(row));
+export const folderAccess = (ctx: Ctx, row: string) => best(ctx, row, onFolder(ctx, row));
 
 /** Which of these documents, already known to be within reach, somebody was let in to. */
 export async function sharedOf(

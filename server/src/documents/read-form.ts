@@ -9,7 +9,6 @@ import { keepForm } from './form.sql.ts';
 
 const payload = z.object({
   accountId: z.uuid(),
-  spaceId: z.uuid(),
   documentId: z.uuid(),
   /** Its place in the line. */
   turn: z.number().optional(),
@@ -23,13 +22,13 @@ export const readFormJob: JobKind<z.infer<typeof payload>> = {
 
 /** Has a letter looked at that was taken in before forms were; open screens are told what came of it. */
 export async function orderForm(ctx: Ctx, document: DocumentRow): Promise<void> {
-  const { accountId, spaceId, id: documentId, mediaType, readyAt } = document;
+  const { accountId, id: documentId, mediaType, readyAt } = document;
   if (mediaType !== 'application/pdf' || readyAt === null) return;
   const key = jobKey('read-form', document);
   if (await isQueued(ctx, key)) return;
   await atomically(ctx, async (ctx) => {
     const turn = await takeTurn(ctx, 'page-images');
-    const own = { accountId, spaceId, documentId, turn };
+    const own = { accountId, documentId, turn };
     await enqueueAtTurn(inAccount(ctx, accountId), readFormJob, { payload: own, key });
   });
 }
@@ -38,9 +37,9 @@ export async function orderForm(ctx: Ctx, document: DocumentRow): Promise<void> 
 export async function readForm(
   ctx: Ctx,
   engines: Engines,
-  { accountId, spaceId, documentId, turn = 0 }: z.infer<typeof payload>,
+  { accountId, documentId, turn = 0 }: z.infer<typeof payload>,
 ): Promise<void> {
-  const own = asSystem(ctx, { accountId, spaceId });
+  const own = asSystem(ctx, { accountId });
   await beginTurn(own, turn);
   const document = await documentOf(own, documentId);
   if (!document) return;

@@ -3,7 +3,7 @@ import type { SearchTerm } from '@postkorb/domain/documents';
 import { accountNumber } from '#accounts';
 import type { Ctx } from '#platform/ctx';
 import type { DocumentRow } from './documents.sql.ts';
-import { accountsInReach, documentAccess, isMeant } from './reach.sql.ts';
+import { accountsInReach, documentAccess, inOwnSpaces, isMeant, ownSpaces } from './reach.sql.ts';
 
 const MARKS = { sender: 's', subject: 'j', tag: 't' } as const;
 const BUCKET_BITS = 12;
@@ -49,11 +49,11 @@ export async function walkNewest(
   walk: Walk,
 ): Promise<Found[]> {
   const words = walk.terms.map((term) => wordQuery(number, term));
-  const own = accountId === ctx.viewer.accountId ? ctx.viewer.spaceId : null;
+  const own = accountId === ctx.viewer.accountId ? ownSpaces(ctx) : [];
   const { rows } = await sql<Found>`
     select d.*, ${documentAccess(ctx, 'd')} as access, ${isMeant(ctx, 'd')} as is_meant
     from documents.search_newest(${accountId}::uuid, ${words}::text[], ${walk.before}::bigint,
-      ${walk.limit}::int, ${own}::uuid, ${ctx.viewer.userId}::uuid, '{inbox,archive}'::documents.root[],
+      ${walk.limit}::int, ${own}::uuid[], ${ctx.viewer.userId}::uuid, '{inbox,archive}'::documents.root[],
       ${walk.folders}::uuid[]) hit
     cross join (select ${accountId}::uuid as id offset 0) account
     cross join lateral (
@@ -75,12 +75,12 @@ export async function grantingAccounts(ctx: Ctx): Promise<string[]> {
   return rows.map((row) => row.accountId);
 }
 
-/** Folders of the viewer's space whose title begins so (as a person would type it), with everything below them. */
+/** Folders of the viewer's own spaces whose title begins so (as a person would type it), with everything below them. */
 export async function foldersTitled(ctx: Ctx, title: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select below.id from documents.folder f
     join documents.folder below on below.account_id = f.account_id and f.id = any(below.path)
-    where f.account_id = ${ctx.viewer.accountId} and f.space_id = ${ctx.viewer.spaceId}
+    where ${inOwnSpaces(ctx, 'f')}
       and starts_with(lower(f.title), lower(${title}))`.execute(ctx.db);
   return rows.map((row) => row.id);
 }

@@ -12,11 +12,11 @@ export type SharedRoot = Omit<FolderRow, 'root' | 'type'> & {
 };
 
 /** It stands once in each space and is named like it. */
-export const isSharedRoot = (ctx: Ctx, id: string): boolean => id === ctx.viewer.spaceId;
+export const isSharedRoot = (ctx: Ctx, id: string): boolean => id === ctx.viewer.homeSpaceId;
 
 /** The viewer's root for what others share with them. */
 export async function sharedRoot(ctx: Ctx): Promise<SharedRoot> {
-  const { accountId, spaceId, userId } = ctx.viewer;
+  const { accountId, homeSpaceId: spaceId, userId } = ctx.viewer;
   const [roots, counted] = await Promise.all([rootFolders(ctx), countShared(ctx)]);
   return {
     accountId,

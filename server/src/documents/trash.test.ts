@@ -113,7 +113,7 @@ test('a long trash is emptied part by part, and what is thrown away meanwhile st
   );
   const late = await letterOf(ctx);
   await throwAway(ctx, late);
-  const { accountId, spaceId, userId } = ctx.viewer;
+  const { accountId, homeSpaceId: spaceId, userId } = ctx.viewer;
   await emptyRest(ctx, { accountId, spaceId, userId, before });
 
   expect(await foldersOf(ctx, [trash.id])).toMatchObject([{ total: 1 }]);

@@ -175,7 +175,7 @@ test('a letter that may only be read, lies in the trash or says nothing gets no 
   const member = await world.member(ctx);
   const [id, empty] = [await letterOf(ctx, BILL), await letterOf(ctx)];
   await grant(ctx, member, { permission: 'viewer', documentId: id });
-  const trash = (await rootOfSpace(ctx, ctx.viewer.spaceId, 'trash'))!;
+  const trash = (await rootOfSpace(ctx, ctx.viewer.homeSpaceId, 'trash'))!;
 
   await expect(generateSummary(member, { id })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   await expect(generateSummary(ctx, { id: empty })).rejects.toMatchObject({

@@ -17,7 +17,7 @@ export function addUser(ctx: Ctx, user: NewUser, credential: Credential): Promis
   });
 }
 
-type Seat = { readonly userId: string; readonly spaceId: string; readonly role: UserRole };
+type Seat = { readonly userId: string; readonly role: UserRole };
 
 /** Lets a login act for the viewer's account in this role. */
 export function joinAccount(ctx: Ctx, seat: Seat): Promise<void> {

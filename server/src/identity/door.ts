@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ANONYMOUS, type Ctx, type Viewer } from '#platform/ctx';
+import { ANONYMOUS, type Actor, type Ctx, type Viewer } from '#platform/ctx';
 import { isOwnPage, sessionSecretOf } from './cookies.ts';
 import { hashOf } from '#platform/keys';
 import { netOf } from './limits.ts';
@@ -50,11 +50,24 @@ function rememberer(ctx: Ctx) {
 
 /** The viewer a session makes of its caller. */
 export function viewerOf(session: Session | undefined): Viewer {
-  return session ? viewerFrom(session) : ANONYMOUS;
+  if (!session) return ANONYMOUS;
+  const { userId, accountId, role, status, saasOnly } = session;
+  // An operator belongs to no account, and reaches none before a desk of theirs names one.
+  if (!userId || !accountId || !role || !status) return { ...ANONYMOUS, role: 'Operator' };
+  const { spaces } = session;
+  return viewerFrom({ userId, accountId, role, status, saasOnly: saasOnly ?? false, spaces });
+}
+
+/** Who acts in a session: the person, an operator, or an operator on behalf of the person. */
+export function actorOf(session: Session | undefined): Actor {
+  const { userId, operatorId } = session ?? {};
+  if (operatorId)
+    return userId ? { kind: 'support', operatorId, userId } : { kind: 'operator', operatorId };
+  return { kind: 'person', userId: userId ?? ANONYMOUS.userId };
 }
 
 const isSame = (then: Session | undefined, now: Session | undefined) =>
-  then !== undefined && then.spaceId === now?.spaceId && then.role === now.role;
+  then !== undefined && then.role === now?.role && `${then.spaces}` === `${now.spaces}`;
 
 /** Tells who stands at the door, asking the session row at most once a second. */
 export function openDoor(ground: Ctx): Door {
@@ -66,6 +79,7 @@ export function openDoor(ground: Ctx): Door {
   const known = (ctx: Ctx, request: FastifyRequest, session: Session | undefined): Known => ({
     ...ctx,
     viewer: viewerOf(session),
+    actor: actorOf(session),
     net: netOf(request.ip),
     isStill: async () => isSame(session, session && (await look('id', session.id))),
   });
@@ -76,7 +90,8 @@ export function openDoor(ground: Ctx): Door {
       const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
       const claims = scheme?.toLowerCase() === 'bearer' ? readToken(ctx, token) : null;
       const session = claims ? await look('id', claims.session) : undefined;
-      return known(ctx, request, session?.accountId === claims?.account ? session : undefined);
+      const isTheirs = (session?.accountId ?? null) === claims?.account;
+      return known(ctx, request, isTheirs ? session : undefined);
     },
     async bySession(ctx, request) {
       const foreign = !SAFE.includes(request.method) && !isOwnPage(ctx, request);

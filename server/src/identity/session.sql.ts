@@ -1,5 +1,6 @@
 import { IDLE_MINUTES } from '@postkorb/domain/identity';
 import type { Ctx } from '#platform/ctx';
+import { spacesOf } from './user.sql.ts';
 
 type NewSession = {
   readonly accountId: string;
@@ -34,16 +35,24 @@ export async function insertSession(ctx: Ctx, session: NewSession): Promise<stri
 export function livingSession(ctx: Ctx, by: { column: 'id' | 'tokenHash'; value: string }) {
   return ctx.db
     .selectFrom('identity.session as s')
-    .innerJoin('identity.membership as m', (join) =>
+    .leftJoin('identity.membership as m', (join) =>
       join.onRef('m.accountId', '=', 's.accountId').onRef('m.userId', '=', 's.userId'),
     )
-    .innerJoin('accounts.account as a', 'a.id', 's.accountId')
-    .select(['s.id', 's.accountId', 's.userId', 's.seenAt', 's.expiresAt', 'm.spaceId', 'm.role'])
-    .select(['m.status', 'a.saasOnly'])
+    .leftJoin('accounts.account as a', 'a.id', 's.accountId')
+    .select([
+      's.id',
+      's.kind',
+      's.accountId',
+      's.userId',
+      's.operatorId',
+      's.seenAt',
+      's.expiresAt',
+    ])
+    .select(['m.role', 'm.status', 'a.saasOnly', spacesOf('m').as('spaces')])
     .where(`s.${by.column}`, '=', by.value)
     .where('s.expiresAt', '>', ctx.now())
     .where('s.seenAt', '>', idleSince(ctx))
-    .where('m.status', '=', 'active')
+    .where((eb) => eb.or([eb('m.status', '=', 'active'), eb('s.kind', '=', 'operator')]))
     .executeTakeFirst();
 }
 

@@ -7,10 +7,9 @@ import type { Session } from './session.sql.ts';
 const PURPOSE = 'identity token';
 const HEADER = Buffer.from('{"alg":"HS256","typ":"JWT"}').toString('base64url');
 const claims = z.object({
-  sub: z.string(),
-  account: z.string(),
-  space: z.string(),
-  role: z.string(),
+  /** Null for an operator on nobody's behalf. */
+  sub: z.string().nullable(),
+  account: z.string().nullable(),
   session: z.string(),
   exp: z.number(),
 });
@@ -23,8 +22,6 @@ export function issueToken(ctx: Ctx, session: Session): { token: string; expires
   const body: Claims = {
     sub: session.userId,
     account: session.accountId,
-    space: session.spaceId,
-    role: session.role,
     session: session.id,
     exp,
   };

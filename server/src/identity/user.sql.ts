@@ -1,5 +1,6 @@
 import type { Locale } from '@postkorb/domain/accounts';
 import type { UserRole } from '@postkorb/domain/identity';
+import { sql, type RawBuilder } from 'kysely';
 import { ANONYMOUS, type Ctx, type Viewer } from '#platform/ctx';
 import { viewerFrom } from './viewer.ts';
 
@@ -43,7 +44,7 @@ export async function viewerNamed(ctx: Ctx, email: string): Promise<Viewer | und
   return user && firstMembership(ctx, user.id);
 }
 
-type Seat = { readonly userId: string; readonly spaceId: string; readonly role: UserRole };
+type Seat = { readonly userId: string; readonly role: UserRole };
 
 /** Lets the user act for the viewer's account from now on. */
 export async function insertMembership(ctx: Ctx, seat: Seat): Promise<void> {
@@ -53,12 +54,22 @@ export async function insertMembership(ctx: Ctx, seat: Seat): Promise<void> {
     .execute();
 }
 
+/** The spaces that are a member's own, their home first: the main one for Owner and Admin, and the one they have as a Member. */
+export const spacesOf = (membership: string): RawBuilder<string[]> => {
+  const [account, user, role] = ['accountId', 'userId', 'role'].map((column) =>
+    sql.ref(`${membership}.${column}`),
+  );
+  return sql<string[]>`array(select s.id from accounts.space s where s.account_id = ${account}
+    and (s.user_id = ${user} or (s.kind = 'main' and ${role} <> 'Member')) order by s.kind)`;
+};
+
 /** The seats a person may sit down on now, with what their contracts allow. */
 const seatsOf = (ctx: Ctx, userId: string) =>
   ctx.db
     .selectFrom('identity.membership as m')
     .innerJoin('accounts.account as a', 'a.id', 'm.accountId')
-    .select(['m.accountId', 'm.userId', 'm.spaceId', 'm.role', 'm.status', 'a.saasOnly'])
+    .select(['m.accountId', 'm.userId', 'm.role', 'm.status', 'a.saasOnly'])
+    .select(spacesOf('m').as('spaces'))
     .where('m.userId', '=', userId)
     .where('m.status', '=', 'active');
 

@@ -1,13 +1,15 @@
 import type { UserStatus } from '@postkorb/domain/identity';
-import type { Viewer } from '#platform/ctx';
+import { ANONYMOUS, type Viewer } from '#platform/ctx';
 
-type Member = Omit<Viewer, 'standing'> & {
+type Member = Omit<Viewer, 'standing' | 'homeSpaceId'> & {
   readonly status: UserStatus;
   readonly saasOnly: boolean;
 };
 
 /** The viewer a seat makes of its person. Nobody is behind the paywall yet: no invoice is written. */
-export function viewerFrom({ userId, accountId, spaceId, role, status, saasOnly }: Member): Viewer {
+export function viewerFrom({ status, saasOnly, ...seat }: Member): Viewer {
   const standing = { paywalled: false, saasOnly, seat: status };
-  return { userId, accountId, spaceId, role, standing };
+  const { userId, accountId, role, spaces } = seat;
+  const homeSpaceId = spaces[0] ?? ANONYMOUS.homeSpaceId;
+  return { userId, accountId, role, spaces, homeSpaceId, standing };
 }

@@ -152,7 +152,7 @@ export async function documentWithBytes(ctx: Ctx, sha256: string): Promise<strin
     .selectFrom('documents.document')
     .select('id')
     .where('accountId', '=', ctx.viewer.accountId)
-    .where('spaceId', '=', ctx.viewer.spaceId)
+    .where('spaceId', '=', ctx.viewer.homeSpaceId)
     .where('originalSha256', '=', sha256)
     .where('root', '!=', 'trash')
     .orderBy('seq')

@@ -41,7 +41,7 @@ test('while the disk is full a file is refused and nothing is written', async ()
 });
 
 async function announceMany(ctx: Ctx, count: number): Promise<void> {
-  const { accountId, userId, spaceId } = ctx.viewer;
+  const { accountId, userId, homeSpaceId: spaceId } = ctx.viewer;
   await sql`insert into intake.upload (account_id, id, space_id, folder_id, user_id, door, filename, bytes)
     select ${accountId}, gen_random_uuid(), ${spaceId}, ${await rootId(ctx, 'inbox')}, ${userId}, 'upload', 'a.pdf', 10
     from generate_series(1, ${count}::int)`.execute(ctx.db);

@@ -14,7 +14,7 @@ async function placeFor(ctx: Ctx, { folderId, spaceId }: UploadRow) {
   const [folder] = await foldersOf(ctx, [folderId]);
   const refusal = refuseUploadInto(folder, ctx.viewer.accountId, askerOf(ctx));
   if (refusal === null) return { folderId, spaceId };
-  const inbox = await rootOfSpace(ctx, ctx.viewer.spaceId, 'inbox');
+  const inbox = await rootOfSpace(ctx, ctx.viewer.homeSpaceId, 'inbox');
   return inbox ? { folderId: inbox.id, spaceId: inbox.spaceId } : { folderId, spaceId };
 }
 

@@ -20,9 +20,9 @@ type Letter = {
 /** Takes in a letter whose bytes are here already, as they are when it comes from the scanner. */
 export async function receiveLetter(ctx: Ctx, letter: Letter): Promise<void> {
   const { id, door, filename, bytes, arrivesAt } = letter;
-  const { accountId, spaceId } = ctx.viewer;
+  const { accountId, homeSpaceId } = ctx.viewer;
   if (await uploadOf(ctx, id)) return;
-  const inbox = await rootOfSpace(ctx, spaceId, 'inbox');
+  const inbox = await rootOfSpace(ctx, homeSpaceId, 'inbox');
   const [chosen] = letter.folderId ? await foldersOf(ctx, [letter.folderId]) : [];
   const file = await ctx.blobs.write(accountId, bytes);
   await atomically(ctx, async (ctx) => {

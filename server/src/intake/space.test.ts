@@ -110,7 +110,7 @@ test('bytes that were announced are given away: of ten accounts at the same mome
 test('an account that announces and sends nothing takes only so much room from the others', async () => {
   const ctx = await world.account();
   const most = Math.floor(MOST_OPEN_BYTES / UPLOAD_MAX_BYTES);
-  const { accountId, userId, spaceId } = ctx.viewer;
+  const { accountId, userId, homeSpaceId: spaceId } = ctx.viewer;
   await sql`insert into intake.upload (account_id, id, space_id, folder_id, user_id, door, filename, bytes)
     select ${accountId}, gen_random_uuid(), ${spaceId}, ${await rootId(ctx, 'inbox')}, ${userId}, 'upload', 'a.pdf', ${UPLOAD_MAX_BYTES}
     from generate_series(1, ${most}::int)`.execute(ctx.db);

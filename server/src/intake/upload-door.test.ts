@@ -101,7 +101,7 @@ test('a file for a folder its sender was shut out of lands in their own Inbox', 
   expect((await patch(7)).status).toBe(204);
 
   keys = before;
-  const inbox = { folderId: await rootId(member, 'inbox'), spaceId: member.viewer.spaceId };
+  const inbox = { folderId: await rootId(member, 'inbox'), spaceId: member.viewer.homeSpaceId };
   expect(await uploadOf(member, id)).toMatchObject({ stage: 'Processing', ...inbox });
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countsInsteadOf } from '@postkorb/domain/payments';
-import { documentsOf, type DocumentRow } from '#documents';
+import { documentsOf, inOwnSpaces, type DocumentRow } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { asksForMoney } from './payable.sql.ts';
@@ -8,12 +8,12 @@ import { sendersBefore } from './payments.sql.ts';
 
 const MOST = 500;
 
-const bills = ({ viewer }: Ctx) => sql`
+const bills = (ctx: Ctx) => sql`
   from documents.document d
   left join payments.settlement s on s.account_id = d.account_id and s.document_id = d.id
-  where d.account_id = ${viewer.accountId} and d.space_id = ${viewer.spaceId} and ${asksForMoney}`;
+  where ${inOwnSpaces(ctx, 'd')} and ${asksForMoney}`;
 
-/** The bills of the viewer's own space: the open ones with the earliest first, or the paid ones with the newest first. */
+/** The bills of the viewer's own spaces: the open ones with the earliest first, or the paid ones with the newest first. */
 export async function billsOf(ctx: Ctx, isPaid: boolean): Promise<DocumentRow[]> {
   const which = isPaid
     ? sql`and s.paid_at is not null order by s.paid_at desc, d.seq desc`
@@ -80,13 +80,13 @@ export function payerOf(ctx: Ctx): Promise<Payer | undefined> {
     .selectFrom('payments.payer')
     .select(['name', 'iban'])
     .where('accountId', '=', ctx.viewer.accountId)
-    .where('spaceId', '=', ctx.viewer.spaceId)
+    .where('spaceId', '=', ctx.viewer.homeSpaceId)
     .executeTakeFirst();
 }
 
 /** Remembers who pays from the viewer's space. */
 export async function writePayer(ctx: Ctx, { name, iban }: Payer): Promise<void> {
-  const { accountId, spaceId } = ctx.viewer;
+  const { accountId, homeSpaceId: spaceId } = ctx.viewer;
   await ctx.db
     .insertInto('payments.payer')
     .values({ accountId, spaceId, name, iban })

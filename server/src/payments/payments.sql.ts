@@ -5,7 +5,7 @@ import {
   type Claim,
   type EarlierAccount,
 } from '@postkorb/domain/payments';
-import type { DocumentRow } from '#documents';
+import { inOwnSpaces, type DocumentRow } from '#documents';
 import type { Ctx } from '#platform/ctx';
 
 type Other = Omit<Claim, 'numbers'> & {
@@ -18,7 +18,6 @@ type Other = Omit<Claim, 'numbers'> & {
 const NEWEST = 200;
 
 async function othersOf(ctx: Ctx, ids: readonly string[]): Promise<Other[]> {
-  const { accountId, spaceId } = ctx.viewer;
   const facts = sql`d.id, d.seq, d.classification_type, d.kind, d.sender_name, d.amount_cents, d.currency,
     d.iban, d.bic, d.reference, d.due_date, d.document_date, d.is_collected, d.is_outgoing, s.paid_at is not null as is_paid`;
   const others = sql`documents.document d
@@ -34,7 +33,7 @@ async function othersOf(ctx: Ctx, ids: readonly string[]): Promise<Other[]> {
       (select ${facts}, false from ${others}
         and d.iban = asked.iban and lower(d.sender_name) is distinct from lower(asked.sender_name)
       order by d.seq desc limit ${NEWEST})) other
-    where asked.account_id = ${accountId} and asked.space_id = ${spaceId} and asked.id = any(${ids}::uuid[])
+    where ${inOwnSpaces(ctx, 'asked')} and asked.id = any(${ids}::uuid[])
     order by other.seq desc`.execute(ctx.db);
   return rows;
 }
@@ -84,7 +83,7 @@ function historyOf({ document, others }: Known, numbers: Map<string, string[]>):
   };
 }
 
-/** What came from the same senders or asks for the same money, by document; only what lies in the viewer's own space, so theirs alone. */
+/** What came from the same senders or asks for the same money, by document; only what lies in the viewer's own spaces, so theirs alone. */
 export async function sendersBefore(
   ctx: Ctx,
   documents: readonly DocumentRow[],

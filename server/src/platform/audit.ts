@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DocumentAction, JournalAction } from '@postkorb/domain/basics';
-import type { Ctx } from './ctx.ts';
+import { ANONYMOUS, inAccount, type Actor, type Ctx } from './ctx.ts';
 
 type Entry = {
   /** One that the list knows: the screens have words for each. */
@@ -11,13 +11,27 @@ type Entry = {
   readonly reason?: string;
 };
 
+// Before somebody is signed in, nobody acts yet for whom the session is opened.
+const isThePerson = ({ actor, viewer }: Ctx) =>
+  actor.kind === 'person' && [viewer.userId, ANONYMOUS.userId].includes(actor.userId);
+
 /** Writes the deed's journal entry in the deed's own transaction, chained to the account's last one. */
 export async function record(ctx: Ctx, entry: Entry): Promise<void> {
   const { userId, role, accountId } = ctx.viewer;
-  const payload = { ...entry, actor: { userId, role }, request: ctx.requestId };
+  // Said only where it is somebody else than the viewer: what people do for themselves is nearly everything.
+  const by = isThePerson(ctx) ? undefined : ctx.actor;
+  const payload = { ...entry, actor: { userId, role }, by, request: ctx.requestId };
   await sql`select platform.append_journal(${accountId}::uuid, ${JSON.stringify(payload)}::jsonb)`.execute(
     ctx.db,
   );
+}
+
+type Kept = { readonly accountId: string; readonly entry: Entry };
+
+/** Writes entries into the journals of several accounts, always in the same order, so that no two wait for each other. */
+export async function recordInAll(ctx: Ctx, kept: readonly Kept[]): Promise<void> {
+  const inOrder = kept.toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
+  for (const { accountId, entry } of inOrder) await record(inAccount(ctx, accountId), entry);
 }
 
 /** An entry as it was written, and its place in the account's chain. */
@@ -25,7 +39,10 @@ export type Recorded = Omit<Entry, 'action'> & {
   readonly action: DocumentAction;
   readonly seq: number;
   readonly at: Date;
+  /** For whom it was done. */
   readonly actor: { readonly userId: string; readonly role: string };
+  /** Who did it, where that was not the same person; entries of earlier versions do not say it of jobs. */
+  readonly by?: Actor;
 };
 
 type Question = {

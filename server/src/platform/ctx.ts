@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Role, Standing } from '@postkorb/domain/team';
 import type { Blobs } from './blobs.ts';
@@ -6,20 +7,31 @@ import type { Log } from './log.ts';
 import type { RoomUse } from './room-use.ts';
 import type { Tables } from './tables.ts';
 
+/** For whom something happens: what they reach is reached. */
 export type Viewer = {
   readonly userId: string;
   readonly accountId: string;
-  /** The space whose roots are this viewer's own: the main space for Owner and Admin, an own one for a Member. */
-  readonly spaceId: string;
+  /** The spaces that are this viewer's own: the main one for Owner and Admin, the one they have as a Member. */
+  readonly spaces: readonly string[];
+  /** The one of them whose Inbox, archive and trash stand on their screen. */
+  readonly homeSpaceId: string;
   readonly role: Role;
   /** What contract and seat allow them, as it was when the request came in. */
   readonly standing: Standing;
 };
 
+/** Who does it: mostly the viewer; a job, an operator of the scan centre, or support on behalf of the viewer. */
+export type Actor =
+  | { readonly kind: 'person'; readonly userId: string }
+  | { readonly kind: 'operator'; readonly operatorId: string }
+  | { readonly kind: 'support'; readonly operatorId: string; readonly userId: string }
+  | { readonly kind: 'job'; readonly name: string };
+
 /** Everything a use case may touch outside its arguments. Closed: domains never add to it. */
 export type Ctx = {
   readonly db: Kysely<Tables>;
   readonly viewer: Viewer;
+  readonly actor: Actor;
   readonly now: () => Date;
   readonly blobs: Blobs;
   readonly log: Log;
@@ -35,7 +47,8 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 export const ANONYMOUS: Viewer = {
   userId: NOBODY,
   accountId: NOBODY,
-  spaceId: NOBODY,
+  spaces: [],
+  homeSpaceId: NOBODY,
   role: 'Member',
   standing: { paywalled: false, saasOnly: false, seat: 'invited' },
 };
@@ -43,18 +56,20 @@ export const ANONYMOUS: Viewer = {
 // A job goes on with what was allowed when it was ordered; what must stop it asks for itself.
 const OF_JOBS: Standing = { paywalled: false, saasOnly: false, seat: 'active' };
 
+/** What Postkorb does of its own accord, outside any job: at its start, or where nobody is signed in. */
+export const HOUSE: Actor = { kind: 'job', name: 'postkorb' };
+
 /** Tells whether somebody is signed in. */
 export function isSignedIn(viewer: Viewer): boolean {
   return viewer.accountId !== NOBODY;
 }
 
-/** The same context for a job that acts in one account and space. */
-export function asSystem(
-  ctx: Ctx,
-  of: { accountId: string; spaceId?: string; userId?: string },
-): Ctx {
-  const { accountId, spaceId = NOBODY, userId = NOBODY } = of;
-  return { ...ctx, viewer: { accountId, spaceId, userId, role: 'System', standing: OF_JOBS } };
+type Task = { readonly accountId: string; readonly userId?: string; readonly spaceId?: string };
+
+/** The same context for work of the System, which reaches all of the account: for a person and their space, where one is named. */
+export function asSystem(ctx: Ctx, { accountId, userId = NOBODY, spaceId = NOBODY }: Task): Ctx {
+  const own = { accountId, userId, spaces: [], homeSpaceId: spaceId };
+  return { ...ctx, viewer: { ...own, role: 'System', standing: OF_JOBS } };
 }
 
 /** The same caller, writing into the books of the account whose row is changed: a shared letter stays its owner's. */
@@ -62,9 +77,23 @@ export function inAccount(ctx: Ctx, accountId: string): Ctx {
   return { ...ctx, viewer: { ...ctx.viewer, accountId } };
 }
 
-/** Runs work in one transaction; a refusal or a crash undoes all of it. Nested calls join the outer one. */
-export function atomically<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  return ctx.db.isTransaction
-    ? work(ctx)
-    : ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+// serialization_failure and deadlock_detected: the database undid all of it because of others, and it may do well now.
+const IN_THE_WAY = ['40001', '40P01'];
+const TRIES = 4;
+const isInTheWay = (error: unknown) =>
+  error instanceof Error && 'code' in error && IN_THE_WAY.includes(String(error.code));
+
+/**
+ * Runs work in one transaction; a refusal or a crash undoes all of it. Nested calls join the outer one. Where two
+ * transactions stood in each other's way, the one that was undone is run again from its beginning.
+ */
+export async function atomically<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return work(ctx);
+  for (let left = TRIES - 1; ; left -= 1)
+    try {
+      return await ctx.db.transaction().execute((db) => work({ ...ctx, db }));
+    } catch (error) {
+      if (left === 0 || !isInTheWay(error)) throw error;
+      await pause(Math.random() * 50 * (TRIES - left));
+    }
 }

@@ -69,13 +69,16 @@ export async function announce<P extends { accountId: string }>(
 
 /** What open screens are told when a transaction commits: ids only, never content. */
 export type Change = {
-  readonly accountId: string;
+  /** Whose rows changed; null where it is said to a person, in whatever account they are signed in. */
+  readonly accountId: string | null;
   /** Set when the change concerns one person only. */
   readonly userId: string | null;
   readonly kind: 'documents' | 'folders' | 'uploads' | 'downloads';
   readonly ids: readonly string[];
   /** Too many to be named: whoever reaches one of these looks again. */
   readonly many?: boolean;
+  /** The account of others that opened something to this person: what changes there concerns them from now on. */
+  readonly sharedFrom?: string;
 };
 
 export const CHANGES = 'postkorb_changes';
@@ -102,6 +105,12 @@ export async function tellScreens(
     const some = ids.slice(at, at + MOST_CARRIED);
     await notify(ctx, { accountId, userId, kind, ids: some, many: true });
   }
+}
+
+/** Tells a person's screens, in whatever account they are signed in, that others opened something to them or closed it. */
+export async function tellPerson(ctx: Ctx, userId: string): Promise<void> {
+  const sharedFrom = ctx.viewer.accountId;
+  await notify(ctx, { accountId: null, userId, kind: 'documents', ids: [], sharedFrom });
 }
 
 async function notify(ctx: Ctx, change: Change): Promise<void> {

@@ -17,7 +17,9 @@ export type Live = {
   readonly stop: () => Promise<void>;
 };
 
-type Ear = Omit<Reader, 'look'> & {
+type Ear = {
+  readonly viewer: Viewer;
+  readonly shared: Set<string>;
   readonly hear: (change: Change) => void;
   readonly end: () => unknown;
 };
@@ -36,9 +38,12 @@ function follower(ears: Set<Ear>, { look, ...who }: Reader): AsyncIterableIterat
     return Promise.resolve({ done: true as const, value: undefined });
   };
   const ear: Ear = {
-    ...who,
+    viewer: who.viewer,
+    shared: new Set(who.shared),
     end,
     hear: (change) => {
+      // Looked at again for each change, so that it need not be forgotten when it ends.
+      if (change.sharedFrom !== undefined) ear.shared.add(change.sharedFrom);
       // A reader that sleeps gets one "look again" instead of an endless queue.
       if (queue.length >= MOST_UNREAD) queue.splice(0, queue.length, { ...change, ids: [] });
       else queue.push(change);
@@ -68,9 +73,9 @@ function follower(ears: Set<Ear>, { look, ...who }: Reader): AsyncIterableIterat
   };
 }
 
-const concerns = (change: Change, { viewer, shared }: Ear) =>
-  [viewer.accountId, ...shared].includes(change.accountId) &&
-  (change.userId === null || change.userId === viewer.userId);
+const concerns = ({ accountId, userId }: Change, { viewer, shared }: Ear) =>
+  (accountId === null || accountId === viewer.accountId || shared.has(accountId)) &&
+  (userId === null || userId === viewer.userId);
 
 /** Hears what other processes commit (LISTEN) and hands it to open screens; heals a lost connection by itself. */
 export function openLive(url: string, log: Log): Live {

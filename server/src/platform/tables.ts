@@ -73,6 +73,12 @@ export type Tables = {
     version: Generated<number>;
     createdAt: Generated<Date>;
   };
+  'accounts.space': {
+    accountId: string;
+    id: Generated<string>;
+    kind: 'main' | 'member';
+    userId: string | null;
+  };
   'identity.attempt': {
     key: string;
     tries: Date[];
@@ -96,21 +102,26 @@ export type Tables = {
   'identity.membership': {
     accountId: string;
     userId: string;
-    spaceId: string;
     role: 'Admin' | 'Owner' | 'Member';
     status: 'invited' | 'active' | 'deactivated';
     createdAt: Generated<Date>;
   };
+  'identity.operator': {
+    userId: string;
+    createdAt: Generated<Date>;
+  };
   'identity.session': {
     id: Generated<string>;
-    accountId: string;
-    userId: string;
+    accountId: string | null;
+    userId: string | null;
     tokenHash: string;
     net: string;
     userAgent: string;
     createdAt: Date;
     seenAt: Date;
     expiresAt: Date;
+    kind: Generated<'person' | 'operator' | 'support'>;
+    operatorId: string | null;
   };
   'identity.user': {
     id: Generated<string>;
@@ -346,12 +357,6 @@ export type Tables = {
   'documents.sequence': {
     accountId: string;
     last: number;
-  };
-  'documents.space': {
-    accountId: string;
-    id: Generated<string>;
-    kind: 'main' | 'member';
-    userId: string | null;
   };
   'documents.stampBook': {
     accountId: string;

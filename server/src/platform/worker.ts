@@ -35,7 +35,8 @@ function tasks(ctx: Ctx, jobs: readonly Job[], goFirst: GoFirst): TaskList {
     one.name,
     async (raw: { accountId?: string } | null, { job: row }: { job: Row }) => {
       const system = raw?.accountId ? asSystem(ctx, { accountId: raw.accountId }) : ctx;
-      const own: Ctx = { ...system, requestId: `${one.name}/${row.id}` };
+      const actor = { kind: 'job', name: one.name } as const;
+      const own: Ctx = { ...system, actor, requestId: `${one.name}/${row.id}` };
       try {
         await one.run(own, raw, { last: row.attempts >= row.max_attempts });
       } catch (error) {

@@ -1,6 +1,5 @@
 import { GOOD_STANDING } from '@postkorb/domain/team';
-import { openAccount, type NewAccount } from '#accounts';
-import { openSpace } from '#documents';
+import { openAccount, openSpace, type NewAccount } from '#accounts';
 import { addUser, credentialFor, joinAccount } from '#identity';
 import { atomically, type Ctx, type Viewer } from '#platform/ctx';
 import { sendWelcome } from './send-welcome.ts';
@@ -25,9 +24,9 @@ export async function openCustomer(
     const newcomer: Viewer = { ...ctx.viewer, accountId, role: 'Owner', standing: GOOD_STANDING };
     const userId = await addUser({ ...ctx, viewer: newcomer }, { ...facts, showTour }, credential);
     const own: Ctx = { ...ctx, viewer: { ...newcomer, userId } };
-    const spaceId = await openSpace(own, { kind: 'main', ownerId: userId });
-    await joinAccount(own, { userId, spaceId, role: 'Owner' });
-    const inside: Ctx = { ...own, viewer: { ...own.viewer, spaceId } };
+    const homeSpaceId = await openSpace(own, null);
+    await joinAccount(own, { userId, role: 'Owner' });
+    const inside: Ctx = { ...own, viewer: { ...own.viewer, homeSpaceId, spaces: [homeSpaceId] } };
     if (welcome) await sendWelcome(inside, facts);
     return inside.viewer;
   });

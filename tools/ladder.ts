@@ -43,6 +43,7 @@ export const letterRooms = [
 export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'accounts.account': 'is the account itself',
   'identity.user': 'one login may belong to several accounts',
+  'identity.operator': 'looks after many accounts and belongs to none',
   'identity.credential': 'belongs to a login',
   'identity.challenge': 'nobody is signed in yet',
   'identity.attempt': 'counts tries of strangers too',

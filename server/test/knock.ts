@@ -24,8 +24,14 @@ export async function signIn(ctx: Ctx): Promise<Keys & { readonly sessionId: str
   const row = { accountId, userId, net: '127.0.0.1', userAgent: 'test', tokenHash: hashOf(secret) };
   const sessionId = await insertSession(ctx, row);
   const session = (await livingSession(ctx, { column: 'id', value: sessionId }))!;
-  const { token } = issueToken(ctx, session);
-  return { sessionId, cookie: `postkorb_session=${secret}`, authorization: `Bearer ${token}` };
+  return {
+    sessionId,
+    cookie: `postkorb_session=${secret}`,
+    // Made anew for each request, as a browser does: it is good for five minutes, and a busy machine takes longer.
+    get authorization() {
+      return `Bearer ${issueToken(ctx, session).token}`;
+    },
+  };
 }
 
 /** Keys of a session that was ended. */

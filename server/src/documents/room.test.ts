@@ -219,9 +219,9 @@ test('on a full disk no further page is drawn, and who asks does not wait', asyn
   const ctx = await world.account();
   const words = Array.from({ length: 12 }, (_, index) => `Blatt${index + 1}`);
   const document = await paper(ctx, office, words);
-  const { accountId, id: documentId, spaceId } = document;
+  const { accountId, id: documentId } = document;
 
-  await makePageImages(onFullDisk(ctx), office, { accountId, spaceId, documentId, first: 1 });
+  await makePageImages(onFullDisk(ctx), office, { accountId, documentId, first: 1 });
   const [last] = (await pagesOf(ctx, [document])).slice(-1);
   expect(last).toMatchObject({ number: 12, imageSha256: null });
   expect(await pageImageDesk()(onFullDisk(ctx), { document, page: 12 })).toBeNull();

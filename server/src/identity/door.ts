@@ -66,8 +66,9 @@ export function actorOf(session: Session | undefined): Actor {
   return { kind: 'person', userId: userId ?? ANONYMOUS.userId };
 }
 
+const standing = ({ role, spaces }: Session) => JSON.stringify([role, spaces]);
 const isSame = (then: Session | undefined, now: Session | undefined) =>
-  then !== undefined && then.role === now?.role && `${then.spaces}` === `${now.spaces}`;
+  then !== undefined && now !== undefined && standing(then) === standing(now);
 
 /** Tells who stands at the door, asking the session row at most once a second. */
 export function openDoor(ground: Ctx): Door {

@@ -30,8 +30,8 @@ export async function rootOf(ctx: Ctx, root: Root): Promise<Place> {
 export async function makeFolder(ctx: Ctx, above: Place, title: string): Promise<Place> {
   const { accountId, userId } = ctx.viewer;
   const id = randomUUID();
-  await sql`insert into documents.folder (account_id, id, space_id, parent_id, type, root, path, title, owner_id)
-    select account_id, ${id}, space_id, id, 'Folder', root, path || ${id}::uuid, ${title}, ${userId}
+  await sql`insert into documents.folder (account_id, id, space_id, parent_id, type, root, path, title)
+    select account_id, ${id}, space_id, id, 'Folder', root, path || ${id}::uuid, ${title}
     from documents.folder where account_id = ${accountId} and id = ${above.id}`.execute(ctx.db);
   return { ...above, id };
 }
@@ -78,7 +78,6 @@ export async function makeLetter(ctx: Ctx, place: Place, named: string | Named):
     spaceId: place.spaceId,
     folderId: place.id,
     root: place.root,
-    ownerId: userId,
     fileType: 'Pdf',
     digitalSource: 'CustomerUpload',
     scanId: null,

@@ -74,15 +74,15 @@ export const BREAKS: readonly Break[] = [
   [
     'I5',
     'a folder within itself',
-    `insert into documents.folder (account_id, id, space_id, parent_id, type, root, path, title, owner_id)
-    select account_id, ':fresh', space_id, id, 'Folder', root, array[':fresh', id, ':fresh']::uuid[], 'x', owner_id from documents.folder where type = 'FolderInbox'`,
+    `insert into documents.folder (account_id, id, space_id, parent_id, type, root, path, title)
+    select account_id, ':fresh', space_id, id, 'Folder', root, array[':fresh', id, ':fresh']::uuid[], 'x' from documents.folder where type = 'FolderInbox'`,
     /lies within itself/,
   ],
   [
     'I5',
     'a folder in the wrong part',
-    `insert into documents.folder (account_id, id, space_id, parent_id, type, root, path, title, owner_id)
-    select account_id, ':fresh', space_id, id, 'Folder', 'trash', path || ':fresh'::uuid, 'x', owner_id from documents.folder where type = 'FolderInbox'`,
+    `insert into documents.folder (account_id, id, space_id, parent_id, type, root, path, title)
+    select account_id, ':fresh', space_id, id, 'Folder', 'trash', path || ':fresh'::uuid, 'x' from documents.folder where type = 'FolderInbox'`,
     /another part/,
   ],
   [
@@ -99,9 +99,9 @@ export const BREAKS: readonly Break[] = [
   ],
   [
     'I5',
-    'a document of somebody else',
-    `update documents.document set owner_id = ':fresh' where id = ':id'`,
-    /somebody else/,
+    'letters of nobody',
+    `update identity.membership set role = 'Admin' where role = 'Owner'`,
+    /belongs to nobody/,
   ],
   [
     'I13',

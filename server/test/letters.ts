@@ -57,7 +57,6 @@ export async function letterOf(
     spaceId: ctx.viewer.homeSpaceId,
     folderId: folder.id,
     root,
-    ownerId: ctx.viewer.userId,
     fileType: 'Pdf',
     digitalSource: 'CustomerUpload',
     scanId: scanId ?? null,

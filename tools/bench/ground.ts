@@ -56,8 +56,9 @@ async function openCustomer(origin: string, db: pg.Client, name: string): Promis
   });
   const { meFolders } = await client.ask<Folders>(FOLDERS);
   const { rows } = await db.query<Omit<Customer, 'client' | 'inbox' | 'archive'>>(
-    `select a.id as "accountId", a.number as "accountNumber", f.space_id as "spaceId", f.owner_id as "userId"
-     from documents.folder f join accounts.account a on a.id = f.account_id where f.id = $1`,
+    `select a.id as "accountId", a.number as "accountNumber", f.space_id as "spaceId", m.user_id as "userId"
+     from documents.folder f join accounts.account a on a.id = f.account_id
+     join identity.membership m on m.account_id = a.id and m.role = 'Owner' where f.id = $1`,
     [meFolders.inbox.id],
   );
   return { client, ...rows[0]!, inbox: meFolders.inbox.id, archive: meFolders.archive.id };

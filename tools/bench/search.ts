@@ -76,7 +76,7 @@ async function openCalls(ground: Ground) {
     );
   const asking = (search: string) => {
     const query = `'${accountNumber.toString(16)}.{b}:${termOf(search)}':*`;
-    return { ...RAW, values: [accountId, [query], spaceId, userId] };
+    return { ...RAW, values: [accountId, [query], [spaceId], userId] };
   };
   return {
     ours,

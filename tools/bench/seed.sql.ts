@@ -6,10 +6,10 @@ export const BATCH = `with b as materialized (
     select * from json_to_recordset($1::json) b (id uuid, seq bigint, public_id text, folder uuid, is_read boolean,
       file_type documents.file_type, source documents.digital_source, scan_id text, filename text, sha256 text, sender text,
       recipient text, subject text, tags text[], amount bigint, reference text, at timestamptz, text text, terms text)),
-  document as (insert into documents.document (account_id, id, seq, public_id, space_id, folder_id, root, owner_id, is_read,
+  document as (insert into documents.document (account_id, id, seq, public_id, space_id, folder_id, root, is_read,
       file_type, digital_source, scan_id, scanned_at, filename, media_type, bytes, original_sha256, page_count, sender_name,
       recipient_name, subject, tags, amount_cents, currency, reference, document_date, language, ready_at, created_at, updated_at)
-    select $2, b.id, b.seq, b.public_id, $3, b.folder, f.root, $4, b.is_read, b.file_type, b.source, b.scan_id,
+    select $2, b.id, b.seq, b.public_id, $3, b.folder, f.root, b.is_read, b.file_type, b.source, b.scan_id,
       case when b.scan_id is not null then b.at end, b.filename, 'application/pdf', 100000, b.sha256, 1, b.sender,
       b.recipient, b.subject, b.tags, b.amount, 'EUR', b.reference, b.at::date, 'de', b.at, b.at, b.at
     from b join documents.folder f on f.account_id = $2 and f.id = b.folder),

@@ -53,9 +53,9 @@ async function putBatch(
   plan: Plan,
   letters: readonly SeededLetter[],
 ): Promise<void> {
-  const { accountId, spaceId, userId } = plan.of;
+  const { accountId, spaceId } = plan.of;
   const rows = letters.map((letter) => rowOf(letter, plan));
-  await db.query(statements.BATCH, [JSON.stringify(rows), accountId, spaceId, userId]);
+  await db.query(statements.BATCH, [JSON.stringify(rows), accountId, spaceId]);
 }
 
 /** Two lanes, so that letters are written while the database takes those before. */

@@ -23,10 +23,10 @@ from documents.document d
 join documents.folder f on f.account_id = d.account_id and f.id = d.folder_id
 where (f.space_id, f.root) is distinct from (d.space_id, d.root)
 union all
-select d.id::text, 'belongs to somebody else than its sender'
-from documents.document d
-join intake.upload u on u.account_id = d.account_id and u.reserved_id = d.id
-where d.owner_id <> u.user_id
+select s.id::text, 'belongs to nobody, or to several'
+from accounts.space s
+where 1 <> (select count(*) from identity.membership m where m.account_id = s.account_id
+  and case when s.user_id is null then m.role = 'Owner' else m.user_id = s.user_id end)
 union all
 select m.user_id::text, 'has a seat without a space of the account'
 from identity.membership m

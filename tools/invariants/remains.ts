@@ -20,7 +20,7 @@ const COLUMNS = `select format('%I.%I', n.nspname, c.relname) as "table", quote_
   join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
   join pg_namespace n on n.oid = c.relnamespace and n.nspname not in ('graphile_worker', 'information_schema') and n.nspname !~ '^pg_'
   where a.atttypid in ('uuid'::regtype, 'uuid[]'::regtype) and a.attnum > 0 and not a.attisdropped
-    and a.attname not in ('account_id', 'document_account_id', 'space_id', 'user_id', 'owner_id')
+    and a.attname not in ('account_id', 'document_account_id', 'space_id', 'user_id')
   order by 1, 2`;
 
 const EXEMPT: ReadonlySet<string> = new Set([

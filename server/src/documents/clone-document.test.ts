@@ -34,7 +34,7 @@ test('[TRN-DOC-MOVE-OUT-COPIES, PERM-SHARE-VIEWER-SAVE] who may only see a lette
 
   expect(copy).toMatchObject({
     accountId: friend.viewer.accountId,
-    ownerId: friend.viewer.userId,
+    spaceId: friend.viewer.homeSpaceId,
     digitalSource: 'SharedDocument',
   });
   for (const sha256 of [copy.originalSha256, copy.thumbnailSha256!])

@@ -85,7 +85,6 @@ async function writeCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<v
     spaceId: folder.spaceId,
     folderId: folder.id,
     root: folder.root,
-    ownerId: folder.ownerId,
     digitalSource: source.accountId === copy.accountId ? 'Copy' : 'SharedDocument',
     scanId: null,
     scannedAt: null,

@@ -18,7 +18,6 @@ export type NewDocument = {
   readonly spaceId: string;
   readonly folderId: string;
   readonly root: 'inbox' | 'archive' | 'trash';
-  readonly ownerId: string;
   readonly fileType: Exclude<FileType, 'Folder'>;
   readonly digitalSource: DigitalSource | null;
   readonly scanId: string | null;

@@ -122,7 +122,6 @@ export async function putIntoFolder(
 type FolderRow = FolderFacts & {
   readonly parentId: string | null;
   readonly title: string;
-  readonly ownerId: string;
   readonly version: number;
   readonly trashedFrom: string | null;
   readonly trashedAt: Date | null;
@@ -146,7 +145,6 @@ export const folders = (ctx: Ctx) =>
       'f.root',
       'f.path',
       'f.title',
-      'f.ownerId',
       'f.version',
       'f.trashedFrom',
       'f.trashedAt',

@@ -111,7 +111,6 @@ async function fileLetter(ctx: Ctx, { order, letter, parents, number }: Birth): 
     spaceId: parent.spaceId,
     folderId: parent.folderId,
     root: parent.root,
-    ownerId: parent.ownerId,
     // There is one paper, and it stays with the letter that was scanned.
     fileType: 'Pdf',
     digitalSource: isCopy ? 'Copy' : parent.digitalSource,

@@ -81,10 +81,10 @@ export async function isNameTaken(ctx: Ctx, { parent, title, except }: Name): Pr
 
 type NewFolder = { readonly id: string; readonly parent: FolderRow; readonly title: string };
 
-/** Makes a folder in another; it belongs to whom the other belongs to. */
+/** Makes a folder in another. */
 export async function insertFolder(ctx: Ctx, { id, parent, title }: NewFolder): Promise<void> {
-  await sql`insert into documents.folder (account_id, id, space_id, parent_id, type, root, path, title, owner_id, created_at)
-    select account_id, ${id}, space_id, id, 'Folder', root, path || ${id}::uuid, ${title}, owner_id, ${ctx.now()}
+  await sql`insert into documents.folder (account_id, id, space_id, parent_id, type, root, path, title, created_at)
+    select account_id, ${id}, space_id, id, 'Folder', root, path || ${id}::uuid, ${title}, ${ctx.now()}
     from documents.folder where account_id = ${parent.accountId} and id = ${parent.id}`.execute(
     ctx.db,
   );

@@ -135,7 +135,7 @@ test('[PERM-SHARE-EDITOR-ADD, PERM-SHARE-INHERITANCE] who may edit a shared fold
   const made = await folderIn(friend, 'Vom Freund', shared.id);
 
   expect(await foldersOf(owner, [made.id])).toMatchObject([
-    { accountId: owner.viewer.accountId, ownerId: owner.viewer.userId },
+    { accountId: owner.viewer.accountId, spaceId: owner.viewer.homeSpaceId },
   ]);
   expect((await lastEntry(owner)).action).toBe('documents.folder-created');
 });

@@ -1,5 +1,5 @@
 import type { ToldChange } from '@postkorb/domain/documents';
-import { peopleOf, Person, type PersonRow } from '#identity';
+import { ownersOf, Person, type PersonRow } from '#identity';
 import { builder } from '#platform/graphql';
 import { ledOn } from '#platform/led-on';
 import { loadedOnce } from '#platform/loaded';
@@ -67,9 +67,13 @@ const HistoryType = builder.objectRef<History>('DocumentHistory').implement({
   }),
 });
 
-const people = loadedOnce<PersonRow>(
-  async (ctx, ids) => new Map((await peopleOf(ctx, ids)).map((person) => [person.id, person])),
-);
+type InSpace = { readonly accountId: string; readonly spaceId: string };
+const spaceKey = ({ accountId, spaceId }: InSpace) => keyText({ accountId, id: spaceId });
+
+const owners = loadedOnce<PersonRow>(async (ctx, keys) => {
+  const found = await ownersOf(ctx, keys.map(keyFrom));
+  return new Map(found.map(({ space, ...person }) => [keyText(space), person]));
+});
 
 const sources = loadedOnce<DocumentRow>(async (ctx, keys) => {
   const rows = await documentsOf(
@@ -85,7 +89,7 @@ builder.objectField(Folder, 'owner', (t) =>
     nullable: true,
     description: 'Whose folder it is; nobody’s where it only gathers what others share.',
     resolve: (folder, _, ctx) =>
-      folder.root === 'sharedWithMe' ? null : people(ctx).of(folder.ownerId),
+      folder.root === 'sharedWithMe' ? null : owners(ctx).of(spaceKey(folder)),
   }),
 );
 
@@ -117,7 +121,7 @@ builder.objectFields(Document, (t) => ({
     type: Person,
     nullable: true,
     description: 'Whose letter it is; whoever it was shared with sees their name.',
-    resolve: (document, _, ctx) => people(ctx).of(document.ownerId),
+    resolve: (document, _, ctx) => owners(ctx).of(spaceKey(document)),
   }),
   history: t.field({
     type: HistoryType,

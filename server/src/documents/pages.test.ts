@@ -46,7 +46,6 @@ test('[TRN-DOC-SPLIT][MUT-splitDocument] a split letter keeps its first pages, t
     userFields: ['subject', 'tags'],
     isRead: true,
     folderId: letter.folderId,
-    ownerId: letter.ownerId,
     pageCount: 2,
     filename: 'Post (2).pdf',
   });

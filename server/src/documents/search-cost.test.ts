@@ -17,9 +17,9 @@ async function largeAccount(): Promise<void> {
   // Rows of a size that matters, without walking the whole way in four thousand times.
   await sql`set session_replication_role = replica`.execute(owner);
   await sql`with made as materialized (select n, uuidv7() as id from generate_series(1, ${LARGE}::int) n),
-    filed as (insert into documents.document (account_id, id, seq, public_id, space_id, folder_id, root, owner_id, file_type,
+    filed as (insert into documents.document (account_id, id, seq, public_id, space_id, folder_id, root, file_type,
         filename, media_type, bytes, original_sha256, created_at, updated_at)
-      select ${viewer.accountId}, id, n, 'large' || n, ${viewer.homeSpaceId}, f.folder_id, 'inbox', ${viewer.userId}, 'Pdf',
+      select ${viewer.accountId}, id, n, 'large' || n, ${viewer.homeSpaceId}, f.folder_id, 'inbox', 'Pdf',
         'a.pdf', 'application/pdf', 1, md5(n::text), now(), now()
       from made, (select id as folder_id from documents.folder where account_id = ${viewer.accountId} and root = 'inbox' limit 1) f)
     insert into documents.search (account_id, document_id, part, bucket, seq, terms)

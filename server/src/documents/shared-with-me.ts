@@ -27,7 +27,6 @@ export async function sharedRoot(ctx: Ctx): Promise<SharedRoot> {
     type: 'FolderSharedWithMe',
     root: 'sharedWithMe',
     title: 'Shared with me',
-    ownerId: userId,
     version: 1,
     trashedFrom: null,
     trashedAt: null,

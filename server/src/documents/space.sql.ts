@@ -8,15 +8,11 @@ const ROOTS = [
   ['FolderTrash', 'trash', 'Trash'],
 ] as const;
 
-/** The three roots of a new space; those of the main space belong to whom opens it. */
-export async function insertRoots(
-  ctx: Ctx,
-  { accountId, id: spaceId, userId }: Space,
-): Promise<void> {
-  const ownerId = userId ?? ctx.viewer.userId;
+/** The three roots of a new space. */
+export async function insertRoots(ctx: Ctx, { accountId, id: spaceId }: Space): Promise<void> {
   const roots = ROOTS.map(([type, root, title]) => {
     const id = newId();
-    return { accountId, id, spaceId, type, root, title, path: [id], ownerId };
+    return { accountId, id, spaceId, type, root, title, path: [id] };
   });
   await ctx.db.insertInto('documents.folder').values(roots).execute();
 }

@@ -99,9 +99,9 @@ test('[TRN-DOC-EMPTY-TRASH, TRN-DOC-EMPTY-TRASH-IRREVERSIBLE] the emptied trash 
 test('a long trash is emptied part by part, and what is thrown away meanwhile stays', async () => {
   const ctx = await world.account();
   const trash = await rootOf(ctx, 'trash');
-  await sql`insert into documents.document (account_id, seq, public_id, space_id, folder_id, root, owner_id, file_type,
+  await sql`insert into documents.document (account_id, seq, public_id, space_id, folder_id, root, file_type,
       filename, media_type, bytes, original_sha256, ready_at, created_at, updated_at, trashed_at)
-    select ${ctx.viewer.accountId}, n, ${ctx.viewer.accountId} || n, ${trash.spaceId}, ${trash.id}, 'trash', ${ctx.viewer.userId},
+    select ${ctx.viewer.accountId}, n, ${ctx.viewer.accountId} || n, ${trash.spaceId}, ${trash.id}, 'trash',
       'Pdf', 'a.pdf', 'application/pdf', 1, repeat('a', 64), now(), now(), now(), now() - interval '1 minute'
     from generate_series(1, 1200) n`.execute(ctx.db);
   const before = new Date().toISOString();

@@ -6,5 +6,5 @@ export { openIdentity } from './open-identity.ts';
 export { credentialFor } from './srp.ts';
 export { isTaken, ownUser, seatOf, setUserLocale, viewerNamed, viewerOf } from './user.sql.ts';
 export { Person, User } from './identity.graphql.ts';
-export { memberNames, peopleOf } from './person.sql.ts';
+export { memberNames, ownersOf, peopleOf } from './person.sql.ts';
 export type { PersonRow } from './person.sql.ts';

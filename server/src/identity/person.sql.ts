@@ -19,6 +19,26 @@ export async function peopleOf(ctx: Ctx, ids: readonly string[]): Promise<Person
   return rows;
 }
 
+type SpaceKey = { readonly accountId: string; readonly id: string };
+
+/** Whose these spaces are: a member's own, or the account's, for which its Owner stands. */
+export async function ownersOf(
+  ctx: Ctx,
+  spaces: readonly SpaceKey[],
+): Promise<readonly (PersonRow & { readonly space: SpaceKey })[]> {
+  const { rows } = await sql<PersonRow & { accountId: string; spaceId: string }>`
+    select s.account_id, s.id as space_id, u.id, trim(u.first_name || ' ' || u.last_name) as name,
+      exists (select from identity.membership mine where mine.account_id = ${ctx.viewer.accountId} and mine.user_id = u.id) as is_colleague
+    from unnest(${spaces.map((one) => one.accountId)}::uuid[], ${spaces.map((one) => one.id)}::uuid[]) asked (account_id, id)
+    join accounts.space s on s.account_id = asked.account_id and s.id = asked.id
+    join identity.membership m on m.account_id = s.account_id and case when s.user_id is null then m.role = 'Owner' else m.user_id = s.user_id end
+    join identity.user u on u.id = m.user_id`.execute(ctx.db);
+  return rows.map(({ accountId, spaceId, ...person }) => ({
+    ...person,
+    space: { accountId, id: spaceId },
+  }));
+}
+
 /** What the people are called who act for an account. */
 export function memberNames(
   ctx: Ctx,

@@ -161,7 +161,6 @@ export type Tables = {
     spaceId: string;
     folderId: string;
     root: 'inbox' | 'archive' | 'trash';
-    ownerId: string;
     isRead: Generated<boolean>;
     fileType: 'DigitalDocument' | 'LetterScan' | 'Pdf' | 'PdfA3WithXml';
     classificationType: Generated<'Document' | 'Invoice'>;
@@ -259,7 +258,6 @@ export type Tables = {
     root: 'inbox' | 'archive' | 'trash';
     path: string[];
     title: string;
-    ownerId: string;
     total: Generated<number>;
     unread: Generated<number>;
     version: Generated<number>;

@@ -32,7 +32,6 @@ export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival
       spaceId: folder.spaceId,
       folderId: folder.id,
       root: folder.root,
-      ownerId: upload.userId,
       fileType: fileTypeOf(arrival),
       digitalSource: SOURCES[upload.door],
       scanId: isScan ? scanIdOf(upload.id) : null,

@@ -28,7 +28,7 @@ export async function rootOf(ctx: Ctx, root: Root): Promise<Place> {
 
 /** A folder of this title below another one. */
 export async function makeFolder(ctx: Ctx, above: Place, title: string): Promise<Place> {
-  const { accountId, userId } = ctx.viewer;
+  const { accountId } = ctx.viewer;
   const id = randomUUID();
   await sql`insert into documents.folder (account_id, id, space_id, parent_id, type, root, path, title)
     select account_id, ${id}, space_id, id, 'Folder', root, path || ${id}::uuid, ${title}
@@ -69,7 +69,7 @@ type Named = { readonly word: string; readonly id?: string };
 /** A letter that was read: one page with an image, and this word in everything that can be read of it. */
 export async function makeLetter(ctx: Ctx, place: Place, named: string | Named): Promise<Thing> {
   const { word, id = randomUUID() } = typeof named === 'string' ? { word: named } : named;
-  const { accountId, userId } = ctx.viewer;
+  const { accountId } = ctx.viewer;
   const write = async (what: string) =>
     (await ctx.blobs.write(accountId, Buffer.from(`${what} of ${word}`))).sha256;
   const bytes = Buffer.from(`original of ${word}`).length;

@@ -16,7 +16,7 @@ export const isSharedRoot = (ctx: Ctx, id: string): boolean => id === ctx.viewer
 
 /** The viewer's root for what others share with them. */
 export async function sharedRoot(ctx: Ctx): Promise<SharedRoot> {
-  const { accountId, homeSpaceId: spaceId, userId } = ctx.viewer;
+  const { accountId, homeSpaceId: spaceId } = ctx.viewer;
   const [roots, counted] = await Promise.all([rootFolders(ctx), countShared(ctx)]);
   return {
     accountId,

@@ -110,23 +110,24 @@ const uploadsOn = (ctx: Ctx): Promise<'open' | 'DISK_FULL' | 'UNKNOWN'> =>
   );
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1', '[::1]'];
-/** Who sits at this machine is told where the mails lie that go nowhere; others, behind a proxy too, need not know its folders. */
-function outboxShown({ config }: Ctx): { outbox?: string } {
+/** Who sits at this machine is told where the mails lie that go nowhere; others, a proxy or a page that leads here, are not. */
+function outboxShown({ config }: Ctx, asked: string): { outbox?: string } {
   const { host, origin, proxy } = config.web;
-  const isHere = [host, new URL(origin).hostname].every((name) => LOOPBACK.includes(name));
+  const names = [host, new URL(origin).hostname, asked];
+  const isHere = names.every((name) => LOOPBACK.includes(name));
   return isHere && proxy === undefined && !config.mail.smtp ? { outbox: outboxOf(config) } : {};
 }
 
 function health(app: FastifyInstance, ctx: Ctx, warnings: ReadonlySet<Warning>): void {
   app.get('/health', () => ({ status: 'alive' }));
-  app.get('/ready', async (_, reply) => {
+  app.get('/ready', async ({ hostname }, reply) => {
     const [isThere, uploads] = await Promise.all([isReachable(ctx.db), uploadsOn(ctx)]);
     const missing = isThere ? (uploads === 'UNKNOWN' ? 'data folder' : null) : 'database';
     return reply.code(missing === null ? 200 : 503).send({
       status: missing === null ? 'ready' : `waiting for the ${missing}`,
       // On a full disk everything else goes on: letters can be read, moved and destroyed.
       uploads,
-      ...outboxShown(ctx),
+      ...outboxShown(ctx, hostname),
       ...(warnings.size > 0 && { warnings: [...warnings] }),
     });
   });

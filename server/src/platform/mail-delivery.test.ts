@@ -74,6 +74,30 @@ test('when the answer is lost it is sent again under the same name, and marked',
   expect(await mailRow(ctx, id)).toMatchObject({ state: 'sent', tries: 2, maybeSent: true });
 });
 
+test('what was sent and could not be noted is sent again under the same name, and marked', async () => {
+  const ctx = mails.overSmtp(await world.account());
+  const id = await sendMail(ctx, invitation, ABOUT);
+  const owner = new pg.Client({ connectionString: world.ownerUrl });
+  await owner.connect();
+  // As if the process had ended: the mail is with the server, and nothing can be written any more.
+  mails.server.whenItArrived(async () => {
+    await owner.query('alter table platform.mail rename to mail_out_of_reach');
+  });
+  await expect(trySending(ctx, id)).rejects.toThrow('platform.mail');
+  mails.server.whenItArrived(null);
+  await owner.query('alter table platform.mail_out_of_reach rename to mail');
+  await owner.end();
+  expect(await mailRow(ctx, id)).toMatchObject({ state: 'waiting', tries: 1 });
+  await trySending(ctx, id);
+
+  const name = `<${id}@house.test>`;
+  expect(await mails.names()).toEqual([name, name]);
+  expect(await mailRow(ctx, id)).toMatchObject({ state: 'sent', tries: 2, maybeSent: true });
+  const [first = '', second = ''] = await mails.secrets();
+  expect(await redeemLink(world.ground, invitation, first)).toBeNull();
+  expect(await redeemLink(world.ground, invitation, second)).not.toBeNull();
+});
+
 test('a server that is not there is waited for, until the last try is over', async () => {
   const ctx = await world.account();
   const nowhere = mailingTo(ctx, 'smtp://127.0.0.1:1');
@@ -156,10 +180,10 @@ test('what ended a month ago is forgotten, and what no job sends any more is giv
 
 test('where mails lie is said on loopback, and nowhere else', async () => {
   const { ground } = world;
-  const ready = async (ctx: Ctx) => {
+  const ready = async (ctx: Ctx, host = 'localhost:4400') => {
     const live = openLive(ctx.config.database.appUrl, ctx.log);
     const app = await openEndpoint(ctx, live);
-    const { body } = await app.inject('/ready');
+    const { body } = await app.inject({ url: '/ready', headers: { host } });
     await live.stop();
     await app.close();
     return JSON.parse(body) as { outbox?: string };
@@ -170,6 +194,7 @@ test('where mails lie is said on loopback, and nowhere else', async () => {
   });
 
   expect(await ready(ground)).toHaveProperty('outbox', join(ground.config.dataFolder, 'outbox'));
+  expect(await ready(ground, 'foreign.example')).not.toHaveProperty('outbox');
   for (const other of [
     web({ host: '0.0.0.0' }),
     web({ origin: 'https://post.example.de' }),

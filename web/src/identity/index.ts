@@ -1,3 +1,4 @@
+export { useAsker } from './asker.ts';
 export { endSession } from './end-session.ts';
 export { oweSignOut, watchSignOut } from './owed-sign-out.ts';
 export { rememberPath, takePath } from './post-login-path.ts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FILENAME_PATTERN_VARIABLES } from '@postkorb/domain/documents';
+import { FILENAME_PATTERN_VARIABLES, refusePattern } from '@postkorb/domain/documents';
 import { Plus } from 'lucide-react';
+import { useAsker } from '../../identity/index.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Menu } from '../../ui/Menu.tsx';
@@ -88,22 +89,24 @@ function Tools({ draft }: { readonly draft: PatternDraft }) {
 function Editor({ known }: { readonly known: KnownPattern }) {
   const { t } = useLingui();
   const draft = usePatternDraft(known);
+  const by = useAsker();
+  const canEdit = refusePattern(by) === null;
   const isEmpty = draft.parts.length === 0 && draft.problems[0]?.code === 'EMPTY_PATTERN';
   return (
     <div className="flex flex-col gap-16">
-      {!known.canEdit && (
+      {!canEdit && (
         <Banner>
           <Trans>Only the Owner and Admins may change how files are named.</Trans>
         </Banner>
       )}
       {draft.theirs && <Conflict draft={draft} />}
-      <PatternParts draft={draft} canEdit={known.canEdit} />
+      <PatternParts draft={draft} canEdit={canEdit} />
       {isEmpty && (
         <p role="alert" className="text-13 font-medium text-seal-text">
           {t(patternErrors.EMPTY_PATTERN)}
         </p>
       )}
-      {known.canEdit && <Tools draft={draft} />}
+      {canEdit && <Tools draft={draft} />}
       <PatternPreview parts={draft.parts} />
     </div>
   );

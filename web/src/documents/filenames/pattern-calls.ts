@@ -3,7 +3,6 @@ import { graphql } from '../../gql/index.ts';
 graphql(`
   fragment PatternInForce on FilenamePattern {
     version
-    canEdit
     elements {
       variable
       separator

@@ -6,6 +6,7 @@ import { forgetAnswers } from '#platform/idempotency';
 import { openLive } from '#platform/live';
 import { withoutSecrets } from '#platform/log';
 import { sendingMails, tidyMails } from '#platform/mail-delivery';
+import { present } from '#platform/present';
 import { rewrapping } from '#platform/seal';
 import { startWorker } from '#platform/worker';
 import { openEndpoint } from './endpoint.ts';
@@ -72,7 +73,7 @@ async function main(names: readonly string[]): Promise<void> {
       process.once(signal, () => stop());
   });
   const parts: Part[] = [];
-  for (const name of names) parts.push(await ROLES[name]!(config));
+  for (const name of names) parts.push(await present(ROLES[name])(config));
   // Whoever started this process learns that it is ready.
   process.send?.({ ready: names });
   await Promise.race([told, ...parts.map((part) => part.ended)]).finally(() => {

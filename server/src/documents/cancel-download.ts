@@ -2,18 +2,18 @@ import type { CancelDownloadRefusal } from '@postkorb/domain/documents';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
-import { refuseIf } from '#platform/refusal';
+import { orRefuse } from '#platform/refusal';
 import { holdDownload, setCancelled, type DownloadRow } from './download.sql.ts';
 
 /** Stops a download, or throws away what it has packed; again changes nothing. */
 export function cancelDownload(ctx: Ctx, id: string): Promise<DownloadRow> {
   return atomically(ctx, async (ctx) => {
-    const held = await holdDownload(ctx, id);
-    refuseIf<CancelDownloadRefusal>(held ? null : 'UNKNOWN_DOWNLOAD');
-    if (held!.stage === 'Cancelled') return held!;
+    const unknown: CancelDownloadRefusal = 'UNKNOWN_DOWNLOAD';
+    const download = orRefuse(await holdDownload(ctx, id), unknown);
+    if (download.stage === 'Cancelled') return download;
     await setCancelled(ctx, id);
     await record(ctx, { action: 'documents.download-cancelled', objects: [id] });
     await tellScreens(ctx, 'downloads', [id]);
-    return { ...held!, stage: 'Cancelled' as const };
+    return { ...download, stage: 'Cancelled' as const };
   });
 }

@@ -10,6 +10,7 @@ import {
 } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
+import { present } from '#platform/present';
 import type { DocumentRow } from './documents.sql.ts';
 import type { Source } from './laid-page.sql.ts';
 import { made, markFile, type Layer, type MarkedFile } from './letter-marks.ts';
@@ -81,8 +82,10 @@ const pagesOf = (letter: LetterOrder) =>
   );
 
 function blobOf({ sources, recipes }: Shop, documentId: string, layer: Layer): string {
-  const original = sources.get(documentId)!.originalSha256;
-  return layer === 'original' ? original : (recipes.get(documentId)!.searchableSha256 ?? original);
+  const original = present(sources.get(documentId)).originalSha256;
+  return layer === 'original'
+    ? original
+    : (present(recipes.get(documentId)).searchableSha256 ?? original);
 }
 
 type Written = {
@@ -117,7 +120,7 @@ async function write(shop: Shop, letter: LetterOrder, layer: Layer): Promise<Wri
   made(await shop.engines.pdf.compose({ files, pages: pagesOf(letter), outFile }));
   const sources = letter.parts.flatMap(({ documentId, sheets }, index) =>
     sheets.map((sheet) => {
-      const words = parts[index]!.words.get(sheet.page);
+      const words = present(parts[index]).words.get(sheet.page);
       return { ...sheet, documentId, ...(words && { words }) };
     }),
   );
@@ -135,7 +138,9 @@ async function newLetter(shop: Shop, letter: LetterOrder): Promise<MadeLetter> {
   // A redacted letter is written once, hidden text and all: no second file could tell more than the first.
   const written = await write(shop, letter, isRedacted ? 'searchable' : 'original');
   const pictures = await picture(shop, letter, written.file);
-  const hasText = letter.parts.some(({ documentId }) => recipes.get(documentId)!.searchableSha256);
+  const hasText = letter.parts.some(
+    ({ documentId }) => present(recipes.get(documentId)).searchableSha256,
+  );
   const searchable = hasText && !isRedacted ? await write(shop, letter, 'searchable') : null;
   const original = await ctx.blobs.adopt(accountId, written.file);
   const copy = searchable && (await ctx.blobs.adopt(accountId, searchable.file));
@@ -153,8 +158,8 @@ async function newLetter(shop: Shop, letter: LetterOrder): Promise<MadeLetter> {
 /** The same letter with other pages or marks; as it came, it needs nothing but what is kept. */
 async function sameLetter(shop: Shop, letter: LetterOrder): Promise<MadeLetter> {
   const { ctx, recipes } = shop;
-  const { pageCount, searchableSha256, thumbnailSha256 } = recipes.get(letter.id)!;
-  const { sheets } = letter.parts[0]!;
+  const { pageCount, searchableSha256, thumbnailSha256 } = present(recipes.get(letter.id));
+  const { sheets } = present(letter.parts[0]);
   if (isUntouched(sheets, pageCount) && shop.marksOf(letter.id).length === 0) {
     const kept = { searchableSha256, thumbnailSha256, images: [], notice: null };
     return { ...letter, ...kept, pageCount, original: null, sources: [], redacted: null, bytes: 0 };

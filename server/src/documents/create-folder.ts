@@ -9,6 +9,7 @@ import { record } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { newId } from '#platform/id';
 import { once } from '#platform/idempotency';
+import { present } from '#platform/present';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { foldersOf, type FolderRow } from './documents.sql.ts';
 import { holdFolder, insertFolder, isNameTaken } from './folder.sql.ts';
@@ -40,5 +41,5 @@ export async function createFolder(ctx: Ctx, wish: Wish): Promise<FolderRow> {
       return id;
     }),
   );
-  return (await foldersOf(ctx, [id]))[0]!;
+  return present((await foldersOf(ctx, [id]))[0]);
 }

@@ -10,6 +10,7 @@ import {
 import { companyNameOf } from '#accounts';
 import { memberNames } from '#identity';
 import type { Ctx } from '#platform/ctx';
+import { present } from '#platform/present';
 import { publicId } from '#platform/secret';
 import type { DocumentKey } from './document-key.ts';
 
@@ -37,7 +38,7 @@ async function nextSeq(ctx: Ctx): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     insert into documents.sequence as s (account_id, last) values (${ctx.viewer.accountId}, 1)
     on conflict (account_id) do update set last = s.last + 1 returning last`.execute(ctx.db);
-  return rows[0]!.last;
+  return present(rows[0]).last;
 }
 
 /** The document's row with the next number of its account; the same document again changes nothing, and another one under its id is an error. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { record } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { sendBlob, type Doorkeeper, type Download } from '#platform/http';
+import { present } from '#platform/present';
 import { documentOf } from './documents.sql.ts';
 import { fileOf, namesBy } from './download-names.ts';
 import { downloadOf, type DownloadRow } from './download.sql.ts';
@@ -44,7 +45,7 @@ async function fileFor(ctx: Ctx, id: string): Promise<Download | null> {
   const file =
     sha256 === null
       ? await straight(ctx, download, reached)
-      : { accountId, sha256, mediaType: mediaType!, saveAs: filename! };
+      : { accountId, sha256, mediaType: present(mediaType), saveAs: present(filename) };
   return file && { ...file, note: noteDownload(ctx, download, reached) };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DownloadFile, DownloadFormat, DownloadStage } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/id';
+import { present } from '#platform/present';
 import type { DocumentKey } from './document-key.ts';
 
 const own = (ctx: Ctx) =>
@@ -90,7 +91,7 @@ export async function countAgain(ctx: Ctx, id: string): Promise<number> {
     update documents.download set total = (
       select count(*) from documents.download_document where account_id = ${accountId} and download_id = ${id})
     where account_id = ${accountId} and id = ${id} returning total`.execute(ctx.db);
-  return rows[0]!.total;
+  return present(rows[0]).total;
 }
 
 /** How many bytes the letters of a download have together. */
@@ -99,7 +100,7 @@ export async function bytesToPack(ctx: Ctx, id: string): Promise<number> {
     select coalesce(sum(d.bytes), 0)::bigint as bytes from documents.download_document i
     join documents.document d on d.account_id = i.document_account_id and d.id = i.document_id
     where i.account_id = ${ctx.viewer.accountId} and i.download_id = ${id}`.execute(ctx.db);
-  return rows[0]!.bytes;
+  return present(rows[0]).bytes;
 }
 
 /** The position of the last document it has. */

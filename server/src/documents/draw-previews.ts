@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PREVIEW_PAGES } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
+import { present } from '#platform/present';
 import type { PageImage } from './page.sql.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -27,7 +28,7 @@ export async function drawPreviews(
   const images: PageImage[] = [];
   for (const { page, file: image, width, height } of made.pages) {
     const { sha256 } = await ctx.blobs.adopt(accountId, image);
-    const size = sizes[page - 1]!;
+    const size = present(sizes[page - 1]);
     images.push({
       number: page,
       width: size.width,

@@ -8,6 +8,7 @@ import {
 import { allowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { announce, type EventKind } from '#platform/event';
+import { present } from '#platform/present';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { setValues } from './document-row.sql.ts';
 import { documentOf, lockDocument, type DocumentRow } from './documents.sql.ts';
@@ -77,7 +78,7 @@ export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<D
       after: Object.fromEntries(changes),
     });
     await announce(ctx, metadataEdited, { accountId, documentId: id, fields });
-    return (await documentOf(ctx, id))!;
+    return present(await documentOf(ctx, id));
   });
 }
 

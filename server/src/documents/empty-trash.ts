@@ -4,6 +4,7 @@ import { allowed } from '#platform/asker';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { once } from '#platform/idempotency';
 import { enqueue, type JobKind } from '#platform/job';
+import { present } from '#platform/present';
 import {
   deleteDocuments,
   deleteFolders,
@@ -41,7 +42,7 @@ export async function emptyTrash(ctx: Ctx, key?: string | null): Promise<FolderR
       await enqueue(ctx, emptyTheRest, { payload });
     }),
   );
-  return (await rootOfSpace(ctx, ctx.viewer.homeSpaceId, 'trash'))!;
+  return present(await rootOfSpace(ctx, ctx.viewer.homeSpaceId, 'trash'));
 }
 
 /** Goes on emptying a trash until nothing of that moment is left; safe to repeat. */

@@ -11,6 +11,7 @@ import { seatOf } from '#identity';
 import { allowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { announce } from '#platform/event';
+import { present } from '#platform/present';
 import { refuseIf } from '#platform/refusal';
 import { lockRoom } from '#platform/room';
 import { setValues, type DocumentValues } from './document-row.sql.ts';
@@ -44,7 +45,7 @@ export function finishPages(ctx: Ctx, order: PageOrder, made: Made): Promise<voi
     // A worker that was given up for dead finds its work done.
     if ((await holdPageOrder(ctx, order.id)) !== 'Working') return;
     const parents = await holdParents(ctx, order);
-    const first = parents[0]!;
+    const first = present(parents[0]);
     for (const [index, letter] of made.letters.entries())
       await fileLetter(ctx, { order, letter, parents, number: index + 2 });
     if (made.stays) await showRecipe(ctx, first, { ...made, stays: made.stays });
@@ -91,7 +92,7 @@ async function holdParents(ctx: Ctx, order: PageOrder): Promise<DocumentRow[]> {
     const own = facts.get(id);
     // Whether there is room is asked once it is known how much is needed.
     allowed(theirs, refuseUndo, own && { ...own, isBusy: false });
-    return locked.get(id)!;
+    return present(locked.get(id));
   });
 }
 
@@ -103,7 +104,7 @@ type Birth = {
 };
 
 async function fileLetter(ctx: Ctx, { order, letter, parents, number }: Birth): Promise<void> {
-  const parent = parents[0]!;
+  const parent = present(parents[0]);
   const { id, original, pageCount, notice, redacted } = letter;
   const isCopy = order.deed === 'copy';
   await fileDocument(ctx, {
@@ -118,8 +119,8 @@ async function fileLetter(ctx: Ctx, { order, letter, parents, number }: Birth): 
     scannedAt: parent.scannedAt,
     filename: nameFor(order, { parent, number, redacted }),
     mediaType: 'application/pdf',
-    bytes: original!.bytes,
-    originalSha256: original!.sha256,
+    bytes: present(original).bytes,
+    originalSha256: present(original).sha256,
     pageCount,
     notice,
     // It stands among what comes now; when its paper was scanned stays known.
@@ -192,7 +193,7 @@ type Shown = { readonly stays: MadeLetter; readonly marks: readonly Mark[] };
 async function showRecipe(ctx: Ctx, document: DocumentRow, { stays, marks }: Shown): Promise<void> {
   const { accountId, id } = document;
   const base = await recipeOf(ctx, document);
-  const { sheets } = stays.parts[0]!;
+  const { sheets } = present(stays.parts[0]);
   const asItCame = isUntouched(sheets, base.pageCount) && marks.length === 0;
   if (!base.isEdited) await keepPages(ctx, id);
   if (asItCame) await bringBackPages(ctx, id);
@@ -207,9 +208,9 @@ async function showRecipe(ctx: Ctx, document: DocumentRow, { stays, marks }: Sho
 }
 
 async function putAway(ctx: Ctx, parents: readonly DocumentRow[]): Promise<void> {
-  const trash = (await rootOfSpace(ctx, parents[0]!.spaceId, 'trash'))!;
+  const trash = present(await rootOfSpace(ctx, present(parents[0]).spaceId, 'trash'));
   const [folder] = await foldersOf(ctx, [trash.id]);
-  await putIntoFolder(ctx, parents, folder!);
+  await putIntoFolder(ctx, parents, present(folder));
   const after = { folderId: trash.id, root: 'trash' };
   await noteChange(ctx, parents, { action: 'documents.moved', beside: [trash.id], after });
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#platform/ctx';
+import { present } from '#platform/present';
 import { keyFrom } from './document-key.ts';
 import { folders, foldersOf, type FolderRow, type Target } from './documents.sql.ts';
 
@@ -60,7 +61,7 @@ export function foldersIn(ctx: Ctx, parent: Parent, { first, after }: Page): Pro
     .where('f.parentId', '=', parent.id)
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(f.title collate documents.name_order, f.id) > (${after!.title}, ${after!.id})`,
+        sql<boolean>`(f.title collate documents.name_order, f.id) > (${present(after).title}, ${present(after).id})`,
       ),
     )
     .orderBy(sql`f.title collate documents.name_order`)
@@ -106,7 +107,7 @@ export async function levelsBelow(ctx: Ctx, { accountId, id, path }: FolderRow):
     from documents.folder where account_id = ${accountId} and ${id}::uuid = any(path)`.execute(
     ctx.db,
   );
-  return rows[0]!.deepest - path.length;
+  return present(rows[0]).deepest - path.length;
 }
 
 /** The trash of a space, whether the viewer sees it or not: what is shared is thrown away where it lies. */

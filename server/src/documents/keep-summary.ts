@@ -6,6 +6,7 @@ import {
 } from '@postkorb/domain/documents';
 import { allowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
+import { present } from '#platform/present';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { setValues } from './document-row.sql.ts';
 import { documentOf, lockDocument, type DocumentRow } from './documents.sql.ts';
@@ -37,6 +38,6 @@ export function keepSummary(ctx: Ctx, summary: Summary): Promise<DocumentRow> {
     const values = { summary: text, summaryBy: by, summaryAt: ctx.now() };
     await setValues(ctx, { accountId, id }, values);
     await noteChange(ctx, [{ id, accountId }], { action: actionOf(summary), after: { by } });
-    return (await documentOf(ctx, id))!;
+    return present(await documentOf(ctx, id));
   });
 }

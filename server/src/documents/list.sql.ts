@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ListOrder } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
+import { present } from '#platform/present';
 import { storable } from '#platform/storable';
 import { awaitsMoney } from './deadline.sql.ts';
 import type { DocumentRow, FolderRow } from './documents.sql.ts';
@@ -38,7 +39,7 @@ function byArrival(ctx: Ctx, folder: FolderRow, page: Page): Promise<Listed[]> {
   return inFolder(ctx, folder, page.filter)
     .select(sql<null>`null`.as('sortValue'))
     .$if(page.after !== null, (query) =>
-      query.where(number, goesDown ? '<' : '>', sign * page.after!.seq),
+      query.where(number, goesDown ? '<' : '>', sign * present(page.after).seq),
     )
     .orderBy(sql`${lead}${number}`, goesDown ? 'desc' : 'asc')
     .limit(page.first)

@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
+import { present } from '#platform/present';
 import { foldersOf } from './documents.sql.ts';
 import type { ListFilter } from './list-filter.sql.ts';
 import { namesInFolder } from './listed.sql.ts';
@@ -23,7 +24,7 @@ async function inFolder(ctx: Ctx, folderId: string, ask: Asked): Promise<Names> 
   const rows = await namesInFolder(ctx, folder, { first: NAMES_PER_PAGE, before, filter });
   const documents = rows.slice(0, NAMES_PER_PAGE);
   const isMore = rows.length > NAMES_PER_PAGE;
-  return { documents, endCursor: isMore ? String(documents.at(-1)!.seq) : null };
+  return { documents, endCursor: isMore ? String(present(documents.at(-1)).seq) : null };
 }
 
 async function inSearch(ctx: Ctx, search: string, after: string | null): Promise<Names> {

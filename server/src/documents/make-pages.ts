@@ -5,6 +5,7 @@ import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { isQueued, jobKey } from '#platform/job';
 import type { Engines } from '#platform/module';
+import { present } from '#platform/present';
 import { Refusal, refuseIf } from '#platform/refusal';
 import { roomOf } from '#platform/room';
 import { keyText } from './document-key.ts';
@@ -50,9 +51,9 @@ async function makeFiles(ctx: Ctx, engines: Engines, { order, folder }: Work): P
   const byId = new Map<string, DocumentRow>(sources.map((row) => [row.id, row]));
   if (byId.size < order.documentIds.length) throw new Refusal('UNKNOWN_DOCUMENT');
   const known = await recipesOf(ctx, sources);
-  const recipes = new Map(sources.map((row) => [row.id, known.get(keyText(row))!]));
+  const recipes = new Map(sources.map((row) => [row.id, present(known.get(keyText(row)))]));
   const marksOf = (id: string) =>
-    (id === order.documentIds[0] ? order.marks : null) ?? recipes.get(id)!.marks;
+    (id === order.documentIds[0] ? order.marks : null) ?? present(recipes.get(id)).marks;
   const letters: MadeLetter[] = [];
   const compose = composer(ctx, engines, { sources: byId, recipes, folder, marksOf });
   const all = order.letters.length + (order.stays ? 1 : 0);
@@ -72,13 +73,13 @@ async function makeFiles(ctx: Ctx, engines: Engines, { order, folder }: Work): P
   }
   const [documentId] = order.documentIds;
   const itself = {
-    id: documentId!,
-    parts: [{ documentId: documentId!, sheets: order.stays ?? [] }],
+    id: present(documentId),
+    parts: [{ documentId: present(documentId), sheets: order.stays ?? [] }],
   };
   await check();
   const stays = order.stays ? await compose(itself, 'same') : null;
   if (stays) await tell(stays);
-  return { stays, letters, marks: order.stays ? marksOf(documentId!) : [] };
+  return { stays, letters, marks: order.stays ? marksOf(present(documentId)) : [] };
 }
 
 function giveUp(ctx: Ctx, { id, documentIds }: PageOrder, code: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { drawnText, MARK_COLOURS, type FieldMark, type Mark } from '@postkorb/domain/documents';
 import type { Drawing } from '#platform/pdf-editing';
+import { present } from '#platform/present';
 
 const colour = (name: keyof typeof MARK_COLOURS): string => MARK_COLOURS[name];
 
@@ -15,7 +16,7 @@ function drawingOf(mark: Mark): Drawing | null {
     case 'stamp': {
       const { page, box, turn, stamp } = mark;
       if (stamp.kind === 'image')
-        return { kind: 'picture', page, box, turn, picture: stamp.image.split(',')[1]! };
+        return { kind: 'picture', page, box, turn, picture: present(stamp.image.split(',')[1]) };
       const lines = stamp.lines.map(drawnText);
       return { kind: 'lines', page, box, turn, lines, colour: colour(stamp.colour) };
     }

@@ -8,7 +8,8 @@ import {
 import { allAllowed, askerOf } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { once } from '#platform/idempotency';
-import { refuseIf } from '#platform/refusal';
+import { present } from '#platform/present';
+import { orRefuse, refuseIf } from '#platform/refusal';
 import {
   documentsOf,
   foldersOf,
@@ -81,7 +82,7 @@ async function putsInto(ctx: Ctx, locked: Rows, target: FolderRow | undefined): 
   if (!isOwnTrash(target)) return [elsewhere(locked, target)];
   const spaces = Map.groupBy(locked, ({ spaceId }) => spaceId);
   const puts = [...spaces.values()].map(async (rows) => {
-    const first = rows[0]!;
+    const first = present(rows[0]);
     const folder = first.spaceId === target.spaceId ? target : await trashOf(ctx, first);
     return elsewhere(rows, folder);
   });
@@ -130,10 +131,9 @@ async function homesOf(ctx: Ctx, locked: Rows): Promise<Put[]> {
   const lying = [...Map.groupBy(locked, (row) => row.trashedFrom ?? row.folderId)];
   const all: Put[] = [];
   for (const [home, rows] of lying) {
-    const { spaceId } = rows[0]!;
-    const folder = await usableHome(ctx, home, spaceId);
-    refuseIf<MoveRefusal>(folder ? null : 'UNKNOWN_FOLDER');
-    all.push({ rows, folder: folder! });
+    const { spaceId } = present(rows[0]);
+    const unknown: MoveRefusal = 'UNKNOWN_FOLDER';
+    all.push({ rows, folder: orRefuse(await usableHome(ctx, home, spaceId), unknown) });
   }
   return all;
 }

@@ -7,6 +7,7 @@ import {
 import { atomically, type Ctx } from '#platform/ctx';
 import { newId } from '#platform/id';
 import { once } from '#platform/idempotency';
+import { present } from '#platform/present';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { documentOf, type DocumentRow } from './documents.sql.ts';
 import { formsOf } from './form.sql.ts';
@@ -38,7 +39,7 @@ export async function saveMarks(ctx: Ctx, wish: Wish): Promise<DocumentRow> {
       await giveOrder(ctx, [held.document], { deed: 'mark', stays, letters: [], marks });
     }),
   );
-  return (await documentOf(ctx, id))!;
+  return present(await documentOf(ctx, id));
 }
 
 /**
@@ -56,5 +57,5 @@ export async function saveMarkedCopy(ctx: Ctx, wish: Wish): Promise<DocumentRow>
       await giveOrder(ctx, [held.document], { deed: 'copy', stays: null, letters, marks });
     }),
   );
-  return (await documentOf(ctx, id))!;
+  return present(await documentOf(ctx, id));
 }

@@ -15,6 +15,7 @@ import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { newId } from '#platform/id';
 import { once } from '#platform/idempotency';
 import { enqueue, jobKey } from '#platform/job';
+import { present } from '#platform/present';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import {
   documentOf,
@@ -73,7 +74,7 @@ export async function giveOrder(
   documents: readonly DocumentRow[],
   { marks = null, ...order }: Order,
 ): Promise<void> {
-  const { accountId, spaceId } = documents[0]!;
+  const { accountId, spaceId } = present(documents[0]);
   const there = inAccount(ctx, accountId);
   const documentIds = documents.map((one) => one.id);
   const id = await insertPageOrder(there, { ...order, marks, spaceId, documentIds });
@@ -99,10 +100,14 @@ export async function arrangePages(ctx: Ctx, order: Arrange): Promise<DocumentRo
       refuseProblems(problemsOfLetters(letters, document.pageCount));
       const [stays, ...cut] = letters.map((sheets) => inOriginal(recipe.sheets, sheets));
       const deed = cut.length > 0 ? 'split' : 'arrange';
-      await giveOrder(ctx, [document], { deed, stays: stays!, letters: lettersOf(id, cut) });
+      await giveOrder(ctx, [document], {
+        deed,
+        stays: present(stays),
+        letters: lettersOf(id, cut),
+      });
     }),
   );
-  return (await documentOf(ctx, id))!;
+  return present(await documentOf(ctx, id));
 }
 
 type Split = Chosen & Keyed & { readonly at: readonly number[] };
@@ -117,12 +122,12 @@ export async function splitDocument(ctx: Ctx, order: Split): Promise<DocumentRow
       const [stays, ...cut] = cutAt(recipe.sheets, at);
       await giveOrder(ctx, [document], {
         deed: 'split',
-        stays: stays!,
+        stays: present(stays),
         letters: lettersOf(id, cut),
       });
     }),
   );
-  return (await documentOf(ctx, id))!;
+  return present(await documentOf(ctx, id));
 }
 
 type Extract = Chosen & Keyed & { readonly pages: Sheets };
@@ -139,7 +144,7 @@ export async function extractPages(ctx: Ctx, order: Extract): Promise<DocumentRo
       await giveOrder(ctx, [document], { deed: 'extract', stays: null, letters });
     }),
   );
-  return (await documentOf(ctx, id))!;
+  return present(await documentOf(ctx, id));
 }
 
 type Merge = Keyed & { readonly ids: readonly string[] };
@@ -155,7 +160,7 @@ export async function mergeDocuments(ctx: Ctx, { ids, key }: Merge): Promise<Doc
       const facts = await pageFactsOf(ctx, [...rows.values()]);
       const chosen = own.map((id) => facts.get(id));
       const documents = allAllowed(ctx, refusePages, chosen);
-      const { spaceId } = documents[0]!;
+      const { spaceId } = present(documents[0]);
       // Nothing leaves an owner's control by being put together with something else.
       refuseIf<PageRefusal>(
         documents.every((one) => one.spaceId === spaceId) ? null : 'NOT_ALLOWED',

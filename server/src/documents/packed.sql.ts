@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#platform/ctx';
+import { present } from '#platform/present';
 import type { DocumentRow } from './documents.sql.ts';
 import { documentInReach, folderInReach } from './reach.sql.ts';
 
@@ -77,7 +78,7 @@ export async function* documentsToPack(ctx: Ctx, id: string): AsyncGenerator<Pac
     const page = await pageOf(ctx, id, after);
     if (page.length > 0) yield page;
     if (page.length < PAGE) return;
-    after = page.at(-1)!.position;
+    after = present(page.at(-1)).position;
   }
 }
 
@@ -102,5 +103,5 @@ export async function dropUnreachable(ctx: Ctx, id: string): Promise<number> {
     count: number;
   }>`select count(*)::int as count from documents.download_document
     where account_id = ${accountId} and download_id = ${id}`.execute(ctx.db);
-  return rows[0]!.count;
+  return present(rows[0]).count;
 }

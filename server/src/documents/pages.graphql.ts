@@ -11,6 +11,7 @@ import type { Ctx } from '#platform/ctx';
 import { answer, answerType, builder } from '#platform/graphql';
 import { ledOn } from '#platform/led-on';
 import { loadedOnce } from '#platform/loaded';
+import { present } from '#platform/present';
 import { keyFrom, keyText } from './document-key.ts';
 import { Document } from './document.graphql.ts';
 import { documentsOf, type DocumentRow } from './documents.sql.ts';
@@ -104,7 +105,7 @@ const states = loadedOnce<State>(async (ctx, keys) => {
         ...family(row.id),
         facts: facts.get(row.id),
         order: orders.get(row.id) ?? null,
-        recipe: recipes.get(keyText(row))!,
+        recipe: present(recipes.get(keyText(row))),
       },
     ]),
   );

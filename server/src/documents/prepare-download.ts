@@ -16,7 +16,8 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { isId } from '#platform/id';
 import { enqueue, jobKey } from '#platform/job';
-import { refuseIf, refuseProblems } from '#platform/refusal';
+import { present } from '#platform/present';
+import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
 import { lockRoom } from '#platform/room';
 import { documentsOf, foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { addFoldersToDownload, keepsFolders } from './download-folders.sql.ts';
@@ -67,7 +68,7 @@ async function add(ctx: Ctx, id: string, { folders, documents }: Chosen): Promis
   refuseIf<PrepareDownloadRefusal>(total > DOWNLOAD_MOST ? 'TOO_MANY' : null);
   if (folders.length === 0) return total;
   const names = folderNames(folders);
-  const named = folders.map((folder, place) => ({ ...folder, name: names[place]! }));
+  const named = folders.map((folder, place) => ({ ...folder, name: present(names[place]) }));
   const all = await addFoldersToDownload(ctx, id, { folders: named, most: DOWNLOAD_MOST });
   refuseIf<PrepareDownloadRefusal>(all > DOWNLOAD_MOST ? 'TOO_MANY' : null);
   return all;
@@ -80,9 +81,8 @@ async function begin(ctx: Ctx, { id, format, file }: Wish): Promise<DownloadRow>
   if (await insertDownload(ctx, { id, format, file, expiresAt }))
     refuseIf<PrepareDownloadRefusal>(underWay < DOWNLOADS_AT_ONCE ? null : 'TOO_MANY_DOWNLOADS');
   const held = await holdDownload(ctx, id);
-  const same = held?.format === format && held.file === file;
-  refuseIf<PrepareDownloadRefusal>(same ? null : 'ID_IN_USE');
-  return held!;
+  const inUse: PrepareDownloadRefusal = 'ID_IN_USE';
+  return orRefuse(held?.format === format && held.file === file ? held : null, inUse);
 }
 
 async function close(ctx: Ctx, { id, format, file }: Wish, total: number): Promise<void> {
@@ -123,5 +123,5 @@ export async function prepareDownload(ctx: Ctx, given: Wish): Promise<DownloadRo
     const total = await add(ctx, id, chosen);
     if (!more) await close(ctx, wish, total);
   });
-  return (await downloadOf(ctx, id))!;
+  return present(await downloadOf(ctx, id));
 }

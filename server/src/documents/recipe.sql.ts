@@ -7,6 +7,7 @@ import {
   type Turn,
 } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
+import { present } from '#platform/present';
 import { storableJson } from '#platform/storable';
 import { keyText, type DocumentKey } from './document-key.ts';
 
@@ -87,7 +88,7 @@ export async function recipesOf(
 
 /** The recipe of one document. */
 export async function recipeOf(ctx: Ctx, document: Base): Promise<Recipe> {
-  return (await recipesOf(ctx, [document])).get(keyText(document))!;
+  return present((await recipesOf(ctx, [document])).get(keyText(document)));
 }
 
 /** What a letter shows from now on; no sheets for the original as it came, which bears no marks. */

@@ -7,6 +7,7 @@ import {
 import { allowed } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import { present } from '#platform/present';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { foldersOf, type FolderRow } from './documents.sql.ts';
 import { holdFolder, isNameTaken, setTitle } from './folder.sql.ts';
@@ -23,7 +24,7 @@ export function renameFolder(ctx: Ctx, { id, version, ...wish }: Wish): Promise<
     refuseIf<RenameFolderRefusal>(folder.version === version ? null : 'CHANGED_MEANWHILE');
     if (folder.title === title) return folder;
     const { accountId } = folder;
-    const parent = { accountId, id: folder.parentId! };
+    const parent = { accountId, id: present(folder.parentId) };
     const taken = await isNameTaken(ctx, { parent, title, except: id });
     refuseIf<RenameFolderRefusal>(taken ? 'NAME_EXISTS' : null);
 
@@ -32,6 +33,6 @@ export function renameFolder(ctx: Ctx, { id, version, ...wish }: Wish): Promise<
     const change = { before: { title: folder.title }, after: { title } };
     await record(there, { action: 'documents.folder-renamed', objects: [id], ...change });
     await tellTree(there);
-    return (await foldersOf(ctx, [id]))[0]!;
+    return present((await foldersOf(ctx, [id]))[0]);
   });
 }

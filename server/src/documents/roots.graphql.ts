@@ -1,4 +1,5 @@
 import { builder } from '#platform/graphql';
+import { present } from '#platform/present';
 import { Folder } from './document.graphql.ts';
 import { rootFolders, type FolderRow } from './documents.sql.ts';
 import { sharedRoot } from './shared-with-me.ts';
@@ -6,12 +7,18 @@ import { countShared } from './shared.sql.ts';
 
 const RootFolders = builder.objectRef<FolderRow[]>('RootFolders').implement({
   fields: (t) => ({
-    inbox: t.field({ type: Folder, resolve: (all) => all.find((one) => one.root === 'inbox')! }),
+    inbox: t.field({
+      type: Folder,
+      resolve: (all) => present(all.find((one) => one.root === 'inbox')),
+    }),
     archive: t.field({
       type: Folder,
-      resolve: (all) => all.find((one) => one.root === 'archive')!,
+      resolve: (all) => present(all.find((one) => one.root === 'archive')),
     }),
-    trash: t.field({ type: Folder, resolve: (all) => all.find((one) => one.root === 'trash')! }),
+    trash: t.field({
+      type: Folder,
+      resolve: (all) => present(all.find((one) => one.root === 'trash')),
+    }),
     sharedWithMe: t.field({ type: Folder, resolve: (_, __, ctx) => sharedRoot(ctx) }),
   }),
 });

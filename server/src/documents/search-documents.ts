@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readSearch, type SearchQuestion } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
+import { present } from '#platform/present';
 import { refuseProblems } from '#platform/refusal';
 import type { DocumentRow } from './documents.sql.ts';
 import { foldersTitled, searchedAccounts, walkNewest, type Found } from './search.sql.ts';
@@ -37,8 +38,10 @@ function newestFirst(rows: readonly Found[]): Found[] {
   return rows.map(() => {
     const [next] = queues
       .filter((own) => own.length > 0)
-      .sort((a, b) => b.at(-1)!.createdAt.getTime() - a.at(-1)!.createdAt.getTime());
-    return next!.pop()!;
+      .sort(
+        (a, b) => present(b.at(-1)).createdAt.getTime() - present(a.at(-1)).createdAt.getTime(),
+      );
+    return present(present(next).pop());
   });
 }
 

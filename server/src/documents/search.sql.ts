@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SearchTerm } from '@postkorb/domain/documents';
 import { accountNumber } from '#accounts';
 import type { Ctx } from '#platform/ctx';
+import { present } from '#platform/present';
 import type { DocumentRow } from './documents.sql.ts';
 import { accountsInReach, documentAccess, inOwnSpaces, isMeant, ownSpaces } from './reach.sql.ts';
 
@@ -96,10 +97,10 @@ function partsOf(lexemes: readonly string[]): string[][] {
   let bytes = 0;
   for (const lexeme of lexemes) {
     const size = Buffer.byteLength(lexeme);
-    const isFull = bytes + size > BYTES_PER_PART || parts.at(-1)!.length >= TERMS_PER_PART;
+    const isFull = bytes + size > BYTES_PER_PART || present(parts.at(-1)).length >= TERMS_PER_PART;
     if (isFull) parts.push([]);
     bytes = isFull ? size : bytes + size;
-    parts.at(-1)!.push(lexeme);
+    present(parts.at(-1)).push(lexeme);
   }
   return parts;
 }

@@ -1,6 +1,7 @@
 import { isDay } from '@postkorb/domain/basics';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/id';
+import { present } from '#platform/present';
 import { rootFolders, type FolderRow } from './documents.sql.ts';
 import type { ListFilter } from './list-filter.sql.ts';
 import { countShared, sharedDocuments } from './shared.sql.ts';
@@ -32,7 +33,7 @@ export async function sharedRoot(ctx: Ctx): Promise<SharedRoot> {
     trashedAt: null,
     total: counted.direct,
     unread: counted.unread,
-    createdAt: roots[0]!.createdAt,
+    createdAt: present(roots[0]).createdAt,
     access: 'viewer',
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
+import { present } from '#platform/present';
 import { folders, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
 import { documentAccess, isMeant } from './reach.sql.ts';
@@ -43,7 +44,7 @@ export function sharedDocuments(
     .where(isMeant(ctx, 'd'))
     .$if(after !== null, (query) =>
       query.where(
-        sql<boolean>`(d.created_at, d.id) < (${after!.createdAt}::timestamptz, ${after!.id}::uuid)`,
+        sql<boolean>`(d.created_at, d.id) < (${present(after).createdAt}::timestamptz, ${present(after).id}::uuid)`,
       ),
     )
     .orderBy('d.createdAt', 'desc')
@@ -69,5 +70,5 @@ export async function countShared(ctx: Ctx): Promise<{ direct: number; unread: n
       count(distinct (account_id, id)) filter (where not is_read)::integer as unread from shared`.execute(
     ctx.db,
   );
-  return rows[0]!;
+  return present(rows[0]);
 }

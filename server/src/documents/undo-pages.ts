@@ -2,7 +2,8 @@ import { refuseUndo, type PageRefusal } from '@postkorb/domain/documents';
 import { allowed } from '#platform/asker';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { once } from '#platform/idempotency';
-import { refuseIf } from '#platform/refusal';
+import { present } from '#platform/present';
+import { orRefuse, refuseIf } from '#platform/refusal';
 import { setValues } from './document-row.sql.ts';
 import {
   documentOf,
@@ -25,7 +26,7 @@ import { descentsOf, recipeOf, writeRecipe } from './recipe.sql.ts';
  */
 export async function undoPages(ctx: Ctx, id: string, key?: string | null): Promise<DocumentRow> {
   await once(ctx, { key, verb: 'undoPages', args: [id] }, (ctx) => takeBack(ctx, id));
-  return (await documentOf(ctx, id))!;
+  return present(await documentOf(ctx, id));
 }
 
 function takeBack(ctx: Ctx, id: string): Promise<void> {
@@ -90,7 +91,8 @@ async function throwAway(ctx: Ctx, documents: readonly DocumentRow[]): Promise<v
   for (const [spaceId, own] of Map.groupBy(documents, (row) => row.spaceId)) {
     const trash = await rootOfSpace(ctx, spaceId, 'trash');
     const [folder] = trash ? await foldersOf(ctx, [trash.id]) : [];
-    refuseIf<PageRefusal>(folder ? null : 'NOT_ALLOWED');
-    await moveMany(ctx, { ids: own.map((row) => row.id), folderId: folder!.id });
+    const refusal: PageRefusal = 'NOT_ALLOWED';
+    const { id: folderId } = orRefuse(folder, refusal);
+    await moveMany(ctx, { ids: own.map((row) => row.id), folderId });
   }
 }

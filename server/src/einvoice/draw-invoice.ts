@@ -4,6 +4,7 @@ import type { EInvoice } from '@postkorb/domain/einvoice';
 import { drawPiece, drawRule, openPress, SHEET, type Press } from '#platform/typeset';
 import { openFaces, readable, setLines } from '#platform/typeset-lines';
 import { textOfWords, type Word } from '#platform/words';
+import { present } from '#platform/present';
 import { layExtras } from './page-extras.ts';
 import { layHead, titleOf } from './page-head.ts';
 import { layLines } from './page-lines.ts';
@@ -54,7 +55,7 @@ export async function drawInvoice({ file, invoice, outFile }: DrawInput): Promis
 
 /** Says on a sheet that it was made, of which invoice it is and which of how many; nobody searches for that. */
 function frame({ sheets, faces, isFull }: Press, title: string, place: number): void {
-  const { page } = sheets[place]!;
+  const { page } = present(sheets[place]);
   const { left, measure } = SHEET;
   const small = { x: left, width: measure, size: 7.5, isGrey: true } as const;
   const draw = (text: string, end: number, align?: 'right') => {

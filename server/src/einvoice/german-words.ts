@@ -1,4 +1,5 @@
 import { isCreditNote, type EInvoiceAddress, type EInvoicePeriod } from '@postkorb/domain/einvoice';
+import { present } from '#platform/present';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -114,7 +115,11 @@ export function decimalText(decimal: string): string {
 export function amountText(decimal: string | null, currency: string | null): string {
   if (decimal === null) return '–';
   if (!/^[A-Z]{3}$/.test(currency ?? '')) return `${decimalText(decimal)} ${currency ?? ''}`.trim();
-  const style = { style: 'currency', currency: currency!, maximumFractionDigits: 6 } as const;
+  const style = {
+    style: 'currency',
+    currency: present(currency),
+    maximumFractionDigits: 6,
+  } as const;
   return new Intl.NumberFormat('de-DE', style).format(decimal as Intl.StringNumericLiteral);
 }
 

@@ -1,6 +1,7 @@
 import type { EInvoice, EInvoiceLine } from '@postkorb/domain/einvoice';
 import { lay, SHEET, type Press } from '#platform/typeset';
 import { across, ruled, setLines, type Cell, type Line } from '#platform/typeset-lines';
+import { present } from '#platform/present';
 import { amountText, decimalText, periodText, rateText, UNITS } from './german-words.ts';
 import { adjustmentText, brief, joined, layPart, textLines } from './page-parts.ts';
 
@@ -21,7 +22,7 @@ const FOR_SUMS = 5;
 type Look = Omit<Cell, 'x' | 'width'>;
 
 function cell(press: Press, column: number, { text, ...look }: Look): Line[] {
-  const { x, ...place } = COLUMNS[column]!;
+  const { x, ...place } = present(COLUMNS[column]);
   return setLines(press.faces, { ...place, ...look, x: SHEET.left + x, text: brief(text, 80) });
 }
 

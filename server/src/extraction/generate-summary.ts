@@ -4,7 +4,7 @@ import { documentOf, keepSummary, pagesRead, type DocumentRow } from '#documents
 import { limitKey, waitFor } from '#identity';
 import { allowed } from '#platform/asker';
 import { inAccount, type Ctx } from '#platform/ctx';
-import { Refusal, refuseIf } from '#platform/refusal';
+import { orRefuse, Refusal, refuseIf } from '#platform/refusal';
 import { pageOf } from './page-of.ts';
 import { askService } from './summary-service.ts';
 
@@ -22,8 +22,8 @@ const shownPages = (ctx: Ctx, { accountId, id }: DocumentRow) =>
 
 async function byRules(ctx: Ctx, document: DocumentRow): Promise<string> {
   const gist = gistOf((await shownPages(ctx, document)).map(pageOf), document);
-  refuseIf<SummaryRefusal>(gist === null ? 'NOTHING_TO_READ' : null);
-  return gist!;
+  const nothing: SummaryRefusal = 'NOTHING_TO_READ';
+  return orRefuse(gist, nothing);
 }
 
 /** What leaves the house is the text of the letter, and nothing else; nobody holds a transaction open meanwhile. */

@@ -1,6 +1,7 @@
 import { holdValues } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
+import { present } from '#platform/present';
 import { writeReadings } from './extraction.sql.ts';
 
 type Corrected = {
@@ -21,7 +22,7 @@ export function keepCorrection(ctx: Ctx, { documentId, fields }: Corrected): Pro
     const readings = given.map((field) => ({
       field,
       rank: 0,
-      value: written(values![field]),
+      value: written(present(values)[field]),
       label: null,
       page: null,
       box: null,

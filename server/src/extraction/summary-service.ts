@@ -3,6 +3,7 @@ import { plainSummary } from '@postkorb/domain/documents';
 import type { Config } from '#platform/config';
 import type { Ctx } from '#platform/ctx';
 import { fetchOut } from '#platform/outgoing-http';
+import { present } from '#platform/present';
 
 /** Where summaries are asked for, when whoever runs Postkorb has named a service. */
 export type SummaryService = NonNullable<Config['summary']>;
@@ -62,7 +63,7 @@ export async function askService(
   });
   if (status < 200 || status > 299) throw new Error(`the service answered ${status}`);
   const { choices } = answered.parse(parsed(body.toString('utf8')));
-  const text = plainSummary(choices[0]!.message.content);
+  const text = plainSummary(present(choices[0]).message.content);
   if (text === '') throw new Error('the service said nothing');
   return text;
 }

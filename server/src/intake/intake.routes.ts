@@ -8,6 +8,7 @@ import type { Ctx } from '#platform/ctx';
 import { isAway } from '#platform/db';
 import { isDiskFull } from '#platform/disk';
 import type { Doorkeeper } from '#platform/http';
+import { present } from '#platform/present';
 import { openSharedLocks, type SharedLocks } from '#platform/shared-locks';
 import { declaredLength, refuseDeclared, withLength } from './deferred-length.ts';
 import { hashingStore } from './hashing-store.ts';
@@ -122,7 +123,7 @@ export function uploadRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Door
     const sending = { ctx, upload, place: placeOf(upload.accountId, id) };
     if (await isAnswered(door, sending, reply)) return reply;
     for (const [name, value] of Object.entries(reply.getHeaders()))
-      reply.raw.setHeader(name, value!);
+      reply.raw.setHeader(name, present(value));
     reply.hijack();
     await protocol(door, sending, declaredLength(request)).handle(request.raw, reply.raw);
     return reply;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { stagesBefore, type FileRefusal, type UploadStage } from '@postkorb/domain/intake';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/id';
+import { present } from '#platform/present';
 
 export type Door = 'upload' | 'scan' | 'welcome';
 
@@ -139,7 +140,7 @@ export async function setProgress(ctx: Ctx, id: string, progress: Progress): Pro
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
     .$if(stage !== undefined, (query) =>
-      query.where('stage', 'in', [stage!, ...stagesBefore(stage!)]),
+      query.where('stage', 'in', [present(stage), ...stagesBefore(present(stage))]),
     )
     .executeTakeFirstOrThrow();
   if (stage !== undefined && numUpdatedRows === 0n)

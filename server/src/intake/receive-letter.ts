@@ -1,6 +1,7 @@
 import { foldersOf, rootOfSpace } from '#documents';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
+import { present } from '#platform/present';
 import { insertUpload, uploadOf, type Door } from './intake.sql.ts';
 import { receiveFile } from './receive-file.ts';
 import { safeFilename } from '@postkorb/domain/intake';
@@ -26,7 +27,7 @@ export async function receiveLetter(ctx: Ctx, letter: Letter): Promise<void> {
   const [chosen] = letter.folderId ? await foldersOf(ctx, [letter.folderId]) : [];
   const file = await ctx.blobs.write(accountId, bytes);
   await atomically(ctx, async (ctx) => {
-    const folder = chosen ?? inbox!;
+    const folder = chosen ?? present(inbox);
     const place = { id, door, spaceId: folder.spaceId, folderId: folder.id };
     const isNew = await insertUpload(ctx, {
       ...place,

@@ -6,6 +6,7 @@ import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { announce, tellScreens } from '#platform/event';
 import type { Engines } from '#platform/module';
+import { present } from '#platform/present';
 import { beginTurn, chargePages, PAGE } from '#platform/turn';
 import { newArrival, noticeOf, type Arrival } from './arrival.ts';
 import { arrived } from './events.ts';
@@ -128,7 +129,7 @@ async function turnAway(ctx: Ctx, arrival: Arrival): Promise<void> {
       code: refusal,
       finishedAt: ctx.now(),
     });
-    await record(ctx, { action: 'intake.refused', objects: [upload.id], reason: refusal! });
+    await record(ctx, { action: 'intake.refused', objects: [upload.id], reason: present(refusal) });
     await tellScreens(ctx, 'uploads', [upload.id]);
   });
 }
@@ -161,7 +162,7 @@ export async function takeInFile(
   const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));
   const fresh = newArrival(upload, {
     folder,
-    original: await ctx.blobs.path(accountId, upload.sha256!),
+    original: await ctx.blobs.path(accountId, present(upload.sha256)),
   });
   try {
     await (at.unread ? salvage(own, fresh) : walk(own, engines, { fresh, turn: at.turn }));

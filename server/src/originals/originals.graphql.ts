@@ -11,6 +11,7 @@ import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
 import { ledOn } from '#platform/led-on';
 import { loadedOnce, soon } from '#platform/loaded';
+import { present } from '#platform/present';
 import { originalsOf, type Original } from './originals.sql.ts';
 
 const OriginalLocation = builder.enumType('OriginalLocation', { values: ORIGINAL_LOCATIONS });
@@ -35,7 +36,7 @@ const originals = loadedOnce<Original>(async (ctx, keys) => {
   return new Map(
     documents.flatMap(({ id }, at) => {
       const original = byId.get(id);
-      return original ? [[keys[at]!, original] as const] : [];
+      return original ? [[present(keys[at]), original] as const] : [];
     }),
   );
 });

@@ -16,6 +16,7 @@ import { Document, documentsOf, type DocumentRow } from '#documents';
 import { flag } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
+import { present } from '#platform/present';
 import { sendersBefore, type SenderHistory } from './payments.sql.ts';
 import { printedCodesOf } from './printed-code.ts';
 import { settlementsOf } from './settlement.sql.ts';
@@ -141,7 +142,7 @@ builder.objectField(Document, 'paymentDue', (t) =>
       return documents.map((document) => {
         if (!isPayable(document)) return null;
         const { paidAt = null, orderedAt = null } = settlements.get(document.id) ?? {};
-        const history = histories.get(document.id)!;
+        const history = present(histories.get(document.id));
         return { document, history, code: codes.get(document.id) ?? null, paidAt, orderedAt };
       });
     },

@@ -9,6 +9,7 @@ import { answerToStranger, SIGN_IN, STRANGERS_BODY } from './graphql-strangers.t
 import type { Doorkeeper } from './http.ts';
 import type { Live } from './live.ts';
 import { Refusal } from './refusal.ts';
+import { present } from './present.ts';
 
 const LONGEST_DOCUMENT = 100_000;
 const BODY_LIMIT = 1024 * 1024;
@@ -141,7 +142,7 @@ export function graphqlDoor(app: FastifyInstance, ground: Ctx, door: Door): void
         return reply
           .code(400)
           .send({ errors: [{ message: why, extensions: { code: 'TOO_MUCH' } }] });
-      const caller = callers.get(request)!;
+      const caller = present(callers.get(request));
       const refused = isSignedIn(caller.viewer) ? null : answerToStranger(request.body);
       if (refused !== null) return reply.send(refused);
       const asker: Asker = { req: request, caller };

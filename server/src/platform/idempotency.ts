@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { atomically, type Ctx } from './ctx.ts';
 import type { Job } from './job.ts';
 import { refuseIf, refuseProblems } from './refusal.ts';
+import { present } from './present.ts';
 
 type Deed = {
   readonly key: string | null | undefined;
@@ -51,7 +52,7 @@ export function once<T>(ctx: Ctx, deed: Deed, work: (ctx: Ctx) => Promise<T>): P
         ctx.db,
       );
       refuseIf(known?.fingerprint === fingerprint ? null : 'IDEMPOTENCY_KEY_REUSED');
-      return known!.answer;
+      return present(known).answer;
     }
     const answer = await work(ctx);
     await sql`update platform.idempotency set answer = ${JSON.stringify(answer ?? null)}::jsonb

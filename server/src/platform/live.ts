@@ -2,6 +2,7 @@ import pg from 'pg';
 import { CHANGES, type Change } from './event.ts';
 import type { Viewer } from './ctx.ts';
 import type { Log } from './log.ts';
+import { present } from './present.ts';
 
 type Reader = {
   readonly viewer: Viewer;
@@ -52,7 +53,7 @@ function follower(ears: Set<Ear>, { look, ...who }: Reader): AsyncIterableIterat
   };
   // The oldest gives way: most likely nobody is there any more.
   const others = [...ears].filter(({ viewer }) => viewer.userId === who.viewer.userId);
-  if (others.length >= MOST_OF_ONE) others[0]!.end();
+  if (others.length >= MOST_OF_ONE) present(others[0]).end();
   ears.add(ear);
   return {
     async next() {

@@ -1,4 +1,5 @@
 import type { Locale } from '@postkorb/domain/accounts';
+import { present } from './present.ts';
 
 /** What a mail says: plain words only. How they become HTML nobody who writes a mail decides. */
 export type MailText = {
@@ -50,7 +51,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign]!);
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => present(ENTITIES[sign]));
 
 /** The mail as plain text. */
 export function asText({ text, locale, link, origin }: Letter): string {

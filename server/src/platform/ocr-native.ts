@@ -10,6 +10,7 @@ import { modelsFor } from './ocr-languages.ts';
 import { wordsOfTsv } from './ocr-tsv.ts';
 import { stopwatch } from './processor-time.ts';
 import type { OcrAnswer, OcrEngine, OcrOptions, OcrPicture } from './ocr-engine.ts';
+import { present } from './present.ts';
 
 const LIMIT_MS = 30_000;
 const LOOK_EVERY_MS = 20;
@@ -113,7 +114,7 @@ async function runTesseract(reading: Reading, { picture, place, abort }: Page): 
     ...argumentsFor(picture, models),
   ];
   const late = new AbortController();
-  const child = spawn(program!, args, {
+  const child = spawn(present(program), args, {
     ...as,
     // One thread, and nothing of ours.
     env: { OMP_THREAD_LIMIT: '1', LANG: 'C.UTF-8' },

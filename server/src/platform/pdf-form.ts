@@ -17,6 +17,7 @@ import { embedMarkFont } from './pdf-mark-font.ts';
 import type { PageBox } from './pdf-mark-place.ts';
 import { seenSize, sheetOf, type Point, type Sheet } from './pdf-sheet.ts';
 import { fraction } from './words.ts';
+import { present } from './present.ts';
 
 export type FormInput = { readonly file: string };
 
@@ -82,7 +83,7 @@ function fieldsOf(document: PDFDocument): PdfFormField[] {
       return field.acroField.getWidgets().flatMap((widget, index): PdfFormField[] => {
         const page = places.get(widget.dict);
         if (page === undefined) return [];
-        const box = boxOn(pages[page - 1]!, widget.getRectangle());
+        const box = boxOn(present(pages[page - 1]), widget.getRectangle());
         const { optionsOfPlaces, ...rest } = about;
         const option = optionsOfPlaces?.[index] ?? null;
         return box === null ? [] : [{ name: field.getName(), ...rest, option, page, box }];
@@ -172,7 +173,12 @@ function boxOn(page: PDFPage, { x, y, width, height }: Rectangle): PageBox | nul
   const corners = [toSeen(sheet, [x, y]), toSeen(sheet, [x + width, y + height])] as const;
   const [left, right] = corners.map(([across]) => fraction(across / pw)).toSorted((a, b) => a - b);
   const [top, foot] = corners.map(([, down]) => fraction(down / ph)).toSorted((a, b) => a - b);
-  const box = [left!, top!, fraction(right! - left!), fraction(foot! - top!)] as const;
+  const box = [
+    present(left),
+    present(top),
+    fraction(present(right) - present(left)),
+    fraction(present(foot) - present(top)),
+  ] as const;
   return box[2] > 0 && box[3] > 0 ? box : null;
 }
 

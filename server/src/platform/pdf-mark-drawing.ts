@@ -4,6 +4,7 @@ import { into, placeOf, seenBox, seenSpace, type PageBox, type Place } from './p
 import type { QuarterTurn } from './pdf-page-jpeg.ts';
 import { seenSize, sheetOf, type Point } from './pdf-sheet.ts';
 import { apart, type Word } from './words.ts';
+import { present } from './present.ts';
 
 type Lying = { readonly page: number; readonly box: PageBox; readonly turn: QuarterTurn };
 
@@ -108,9 +109,9 @@ function drawText(seen: Seen, drawing: Kind<'text'>): Drawn {
   const { text, size } = drawing;
   const lines = linesOf(text, { font: seen.easel.font, size, width: place.width });
   const feet = lines.map((_, index) => place.height - (RISE + index * LEADING) * size);
-  if (reachesOut(seen, place, feet.at(-1)! - FALL * size)) throw new DoesNotFit(text);
+  if (reachesOut(seen, place, present(feet.at(-1)) - FALL * size)) throw new DoesNotFit(text);
   const drawn = lines.map((line, index) =>
-    written(seen, place, { line, x: 0, y: feet[index]!, size }),
+    written(seen, place, { line, x: 0, y: present(feet[index]), size }),
   );
   return joined(drawn, { place, colour: drawing.colour });
 }
@@ -164,7 +165,7 @@ function drawStamp(seen: Seen, { box, turn, lines, colour }: Kind<'lines'>): Dra
 /** A picture as large as its box lets it be, in its own proportions. */
 function drawPicture({ easel, size }: Seen, { box, turn, picture }: Kind<'picture'>): Drawn {
   const place = placeOf(size, box, turn);
-  const image = easel.pictures.get(picture)!;
+  const image = present(easel.pictures.get(picture));
   const scale = Math.min(place.width / image.width, place.height / image.height);
   const [width, height] = [image.width * scale, image.height * scale];
   const [x, y] = [(place.width - width) / 2, (place.height - height) / 2];
@@ -192,7 +193,7 @@ function ink({ size: [pw, ph] }: Seen, drawing: Kind<'ink'>): string {
     points([(x + across * width) * pw, ph - (y + down * height) * ph]);
   const strokes = drawing.strokes.map((stroke) => {
     const spots = Array.from({ length: stroke.length / 2 }, (_, index) =>
-      at(stroke[2 * index]!, stroke[2 * index + 1]!),
+      at(present(stroke[2 * index]), present(stroke[2 * index + 1])),
     );
     // One spot alone is a dot: a line to itself with round ends.
     const [first, ...rest] = spots;

@@ -20,3 +20,9 @@ export function refuseIf<Code extends string>(code: Code | null): void {
 export function refuseProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Refusal('INVALID_INPUT', problems);
 }
+
+/** What was looked up; where there is no such thing, the action stops with this code. */
+export function orRefuse<Thing>(thing: Thing | null | undefined, code: string): Thing {
+  if (thing === null || thing === undefined) throw new Refusal(code);
+  return thing;
+}

@@ -3,6 +3,7 @@ import type { Room } from '@postkorb/domain/basics';
 import type { Ctx } from './ctx.ts';
 import { diskOf } from './disk.ts';
 import type { RoomUse } from './room-use.ts';
+import { present } from './present.ts';
 
 type Taken = Omit<Room, 'most' | 'mostOfAll' | 'free' | 'headroom'>;
 
@@ -27,7 +28,7 @@ export async function roomOf(ctx: Ctx): Promise<Room> {
   const { rows } = await sql<Taken>`select ${sumOf(as('kept'), own)} as kept,
     ${sumOf(as('packed'), own)} as packed, ${sumOf(as('announced'), own)} as announced,
     ${sumOf(all)} as "keptByAll", ${sumOf(as('announced'))} as "announcedByAll"`.execute(ctx.db);
-  return { ...rows[0]!, most, mostOfAll, ...(await diskOf(ctx)) };
+  return { ...present(rows[0]), most, mostOfAll, ...(await diskOf(ctx)) };
 }
 
 /** The same, and whoever asks for room in a transaction next waits until this one ends; asked last, after the journal. */

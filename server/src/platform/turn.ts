@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from './ctx.ts';
 import { enqueue, type JobKind } from './job.ts';
+import { present } from './present.ts';
 
 /** Where an account stands with its letters, and with pages that somebody wants to see: two lines, one clock. */
 export type Line = 'letters' | 'page-images';
@@ -26,7 +27,7 @@ export async function takeTurn(ctx: Ctx, line: Line, pages = 1): Promise<number>
     on conflict (line, account_id) do update
       set finish = greatest(own.finish, excluded.finish - ${cost}::int) + ${cost}::int
     returning (finish - ${cost}::int)::float8 as start`.execute(ctx.db);
-  return rows[0]!.start;
+  return present(rows[0]).start;
 }
 
 /** Counts pages beyond those the account's last turn was taken for. */

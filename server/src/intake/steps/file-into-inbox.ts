@@ -1,6 +1,7 @@
 import { fileDocument, holdPlace, rootOfSpace } from '#documents';
 import { receiveOriginal } from '#originals';
 import { atomically, type Ctx } from '#platform/ctx';
+import { present } from '#platform/present';
 import { noticeOf, type Arrival } from '../arrival.ts';
 
 const dayInBerlin = (moment: Date) =>
@@ -25,7 +26,7 @@ export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival
     const folder =
       chosen && chosen.root !== 'trash'
         ? chosen
-        : (await rootOfSpace(ctx, upload.spaceId, 'inbox'))!;
+        : present(await rootOfSpace(ctx, upload.spaceId, 'inbox'));
     await fileDocument(ctx, {
       id: documentId,
       upload: upload.id,
@@ -39,7 +40,7 @@ export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival
       filename: upload.filename,
       mediaType: arrival.kind === 'xml' ? 'application/xml' : 'application/pdf',
       bytes: upload.bytes,
-      originalSha256: upload.sha256!,
+      originalSha256: present(upload.sha256),
       pageCount: arrival.pageCount,
       notice: noticeOf(arrival),
       createdAt: arrivedAt,

@@ -1,6 +1,7 @@
 import { keepEInvoice, pickEInvoice } from '#einvoice';
 import type { Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
+import { present } from '#platform/present';
 import type { Arrival } from '../arrival.ts';
 
 const attachmentsOf = ({ facts }: Arrival) =>
@@ -16,9 +17,9 @@ export async function findEInvoice(
   if (kind === 'xml') {
     await keepEInvoice(ctx, {
       documentId,
-      invoice: arrival.invoice!,
+      invoice: present(arrival.invoice),
       check: arrival.check,
-      xmlSha256: arrival.upload.sha256!,
+      xmlSha256: present(arrival.upload.sha256),
     });
     return arrival;
   }

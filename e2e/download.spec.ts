@@ -100,10 +100,14 @@ test('whoever is second decides which pattern counts', async ({ page }) => {
   await expect.poll(() => pattern(page)).toBe('senderName| - ');
 });
 
-test('file names are set on a phone, in English too', async ({ page }) => {
+test('[SCR-SETTINGS][DEC-LOCALE-FORM] file names are set on a phone, in English too', async ({
+  page,
+}) => {
   await inside(page);
   await ask(page, 'mutation { updateUser(locale: en_GB) { user { id } } }');
   await page.goto('/app/settings');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
+  expect(await ask(page, '{ meUser { locale } }')).toEqual({ meUser: { locale: 'en_GB' } });
   await page.getByRole('link', { name: 'Scanning and file names' }).click();
   await expect(page.getByRole('heading', { name: 'File names' })).toBeVisible();
   await expectOpenInBothColours(page);

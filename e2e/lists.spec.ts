@@ -9,6 +9,33 @@ const PLAIN = 'einvoice/XRECHNUNG_Einfach.pdf';
 const letters = (page: Page) => page.locator('[role=row][id^=row-]:visible');
 const heads = (page: Page) => page.getByRole('columnheader');
 
+/** Every column of the specification, as a person finds them who chose none. */
+const COLUMNS = [
+  'Optionen',
+  'Dokument',
+  'Absender',
+  'Betreff',
+  'Eingegangen',
+  'Nächster Schritt',
+  'Original',
+  'Stichwörter',
+  'Ordner',
+  'Nächste Bewegung',
+  'Empfänger',
+  'Kontaktdaten',
+  'Besitzer (geteilt von)',
+  'Geteilt',
+];
+
+/** What some of them say of the letter that was written on. */
+const SAID = [
+  ['Empfänger', 'Kunden AG'],
+  ['Kontaktdaten', 'post@lieferant.example'],
+  ['Absender', 'Lieferant GmbH'],
+  ['Betreff', 'Rechnung 471102'],
+  ['Stichwörter', 'Büro'],
+] as const;
+
 /** What a column shows of the first letter. */
 async function cell(page: Page, name: string) {
   await expect(heads(page).filter({ hasText: name }).first()).toBeVisible();
@@ -83,7 +110,8 @@ test('[ENUM-DOCUMENTLISTCOLUMN][ENT-DOCUMENT-COLUMN-OPTIONS][ENT-DOCUMENT-COLUMN
   }
   await page.getByRole('button', { name: 'Spalten' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Spalten' });
-  await expect(dialog.getByRole('checkbox')).toHaveCount(14);
+  const names = dialog.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  await expect(names).toHaveText(COLUMNS, { useInnerText: true });
   await expectOpenInBothColours(page);
   await dialog.getByRole('checkbox', { name: 'Dokument' }).press(' ');
   await expect(dialog.getByRole('checkbox', { name: 'Dokument' })).not.toBeChecked();
@@ -158,7 +186,7 @@ test('what somebody opens above a list stays open when the list comes', async ({
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('[ENT-DOCUMENT-COLUMN-CONTACT-DETAILS][ENT-DOCUMENT-COLUMN-RECIPIENT] a list is narrowed down, sorted and shown as its address says', async ({
+test('[ENT-DOCUMENT-COLUMN-CONTACT-DETAILS][ENT-DOCUMENT-COLUMN-RECIPIENT][ENT-DOCUMENT-COLUMN-SENDER][ENT-DOCUMENT-COLUMN-SUBJECT][ENT-DOCUMENT-COLUMN-TAG] a list is narrowed down, sorted and shown as its address says', async ({
   page,
 }) => {
   await inside(page);
@@ -203,15 +231,12 @@ test('[ENT-DOCUMENT-COLUMN-CONTACT-DETAILS][ENT-DOCUMENT-COLUMN-RECIPIENT] a lis
   await expect(letters(page).nth(1)).toHaveAttribute('data-cursor', 'true');
   await expectOpenInBothColours(page);
 
-  const columns = JSON.stringify([
-    ['recipient', 200, 1],
-    ['contactDetails', 240, 1],
-  ]);
+  const ids = ['recipient', 'contactDetails', 'sender', 'subject', 'tag'];
+  const columns = JSON.stringify(ids.map((id) => [id, 200, 1]));
   await page.evaluate((text) => localStorage.setItem('columns.inbox', text), columns);
   await page.goto('/app/folder/inbox?view=table&tag=B%C3%BCro&sort=sender.down');
   await expect(letters(page)).toHaveCount(1);
-  await expect(await cell(page, 'Empfänger')).toHaveText(/Kunden AG/);
-  await expect(await cell(page, 'Kontaktdaten')).toContainText('post@lieferant.example');
+  for (const [name, said] of SAID) await expect(await cell(page, name)).toContainText(said);
   await page.keyboard.press('o');
   await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
 
 const INVOICE = 'einvoice/EN16931_Einfach_DueDate.pdf';
 
-test('[PROD-FEAT-EXTRACTION-SENDER][PROD-FEAT-EXTRACTION-SUBJECT][PROD-FEAT-EXTRACTION-RECIPIENT][ENT-DOCUMENT-COLUMN-SENDER][ENT-DOCUMENT-COLUMN-SUBJECT] sender, subject and recipient stand in list and letter', async ({
+test('[PROD-FEAT-EXTRACTION-SENDER][PROD-FEAT-EXTRACTION-SUBJECT][PROD-FEAT-EXTRACTION-RECIPIENT] sender, subject and recipient stand in list and letter', async ({
   page,
 }) => {
   await inside(page);
@@ -17,7 +17,7 @@ test('[PROD-FEAT-EXTRACTION-SENDER][PROD-FEAT-EXTRACTION-SUBJECT][PROD-FEAT-EXTR
   await expect(facts).toContainText('Kunden AG');
 });
 
-test('[VAL-DOCFIELD-SENDER-EMAIL][VAL-DOCFIELD-SENDER-PHONE][VAL-DOCFIELD-NUMBER][VAL-EMAIL-INVALID][VAL-PHONE-INVALID] a wrong value is said at its field', async ({
+test('[VAL-DOCFIELD-SENDER-EMAIL][VAL-DOCFIELD-SENDER-PHONE][VAL-DOCFIELD-NUMBER][VAL-PHONE-INVALID] a wrong value is said at its field', async ({
   page,
 }) => {
   await inside(page);
@@ -113,7 +113,7 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][VAL-DOCFIELD-SUBJECT][ERR-MSG-SAVE][ERR-MSG
   await expect(rows(page).first()).not.toContainText('Steuer');
 });
 
-test('[PROD-FEAT-EXTRACTION-TAGS][ENT-DOCUMENT-COLUMN-TAG] a tag is added once, and its twin is refused', async ({
+test('[PROD-FEAT-EXTRACTION-TAGS] a tag is added once, and its twin is refused', async ({
   page,
 }) => {
   await inside(page);

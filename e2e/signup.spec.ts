@@ -28,7 +28,7 @@ test('[SCR-SIGNUP][SCR-SIGNUP-FIRSTNAME][SCR-SIGNUP-LASTNAME][SCR-SIGNUP-EMAIL][
   await expect(page.getByRole('button', { name: 'Kontomenü' })).toContainText('Weber');
 });
 
-test('[SCR-FUNNEL-ACCOUNT-SWITCH][SCR-SIGNUP-COMPANY][SCR-SIGNUP-MOBILE][SCR-SIGNUP-NEWSLETTER] a business names itself and concludes the agreement', async ({
+test('[SCR-FUNNEL-ACCOUNT-SWITCH][SCR-SIGNUP-COMPANY][SCR-SIGNUP-MOBILE][SCR-SIGNUP-NEWSLETTER][ONB-STEP-REGISTRATION] a business names itself and concludes the agreement', async ({
   page,
 }) => {
   await page.goto('/signup');
@@ -67,6 +67,9 @@ test('[SCR-FUNNEL-ACCOUNT][SCR-SIGNUP-TERMS][SCR-SIGNUP-PRIVACY][SCR-SIGNUP-EXIS
   await expect(page.getByText('Ein Großbuchstabe')).toContainText('erfüllt');
   await expectOpenInBothColours(page);
 
+  await page.getByRole('button', { name: 'Nutzungsbedingungen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Nutzungsbedingungen' })).toContainText('Postkorb');
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Datenschutzhinweise' }).click();
   await expect(page.getByRole('dialog')).toContainText('DSGVO');
   await page.keyboard.press('Escape');

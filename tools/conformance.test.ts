@@ -17,6 +17,16 @@ test('whatever is served carries the names, arguments and values of the specific
   expect(differences(readSchema(sdl), spec)).toEqual([]);
 });
 
+test('[CALL-ERRORCODE] most mutations answer with an errorCode', () => {
+  const { types, has } = readSchema(text('schema.graphql'));
+  const answers = [...types].flatMap(([field, type]) =>
+    field.startsWith('Mutation.') ? [type.replace(/[[\]!]/g, '')] : [],
+  );
+  const coded = answers.filter((answer) => has.has(`${answer}.errorCode`));
+  expect(answers.length).toBeGreaterThan(30);
+  expect(coded.length / answers.length).toBeGreaterThan(0.8);
+});
+
 test.each([
   ['type Query { plans: Int }', 'Query.plans lacks the argument where'],
   ['enum UserRole { Admin Owner }', 'UserRole lacks the value Member'],

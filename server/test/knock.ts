@@ -5,6 +5,8 @@ import { hashOf } from '../src/platform/keys.ts';
 import { deleteSession, insertSession, livingSession } from '../src/identity/session.sql.ts';
 import { issueToken } from '../src/identity/token.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
+import type { Question } from '../../tools/ran/answers.ts';
+import { isNoting, noteAnswer } from '../../tools/ran/note-answer.ts';
 import { openLive, type Live } from '../src/platform/live.ts';
 import type { useWorld } from './world.ts';
 
@@ -124,15 +126,19 @@ export async function knock(house: House, keys: Keys, request: Request): Promise
   return { status: answer.status, head: JSON.stringify(telling), text: await answer.text() };
 }
 
+async function noteReply(question: Question, { status, text }: Reply): Promise<void> {
+  if (!isNoting() || status !== 200) return;
+  const { schema } = await import('../src/schema.ts');
+  noteAnswer(schema, question, JSON.parse(text));
+}
+
 /** One GraphQL operation over the wire. */
-export function ask(
-  house: House,
-  keys: Keys,
-  operation: { readonly query: string; readonly variables?: object },
-): Promise<Reply> {
+export async function ask(house: House, keys: Keys, operation: Question): Promise<Reply> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(operation);
-  return knock(house, keys, { method: 'POST', path: '/graphql', headers, body });
+  const reply = await knock(house, keys, { method: 'POST', path: '/graphql', headers, body });
+  await noteReply(operation, reply);
+  return reply;
 }
 
 export type Heard = { readonly kind: string; readonly ids: readonly string[] };

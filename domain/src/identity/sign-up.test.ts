@@ -43,7 +43,7 @@ test.each([
   },
 );
 
-test('[VAL-PASSWORD-MATCH] a new password is typed twice in the same way', () => {
+test('a new password is typed twice in the same way', () => {
   expect(problemsOfNewPassword('Brieftaube7', 'Brieftaube7')).toEqual([]);
   expect(problemsOfNewPassword('Brieftaube7', 'brieftaube7')).toEqual([
     { field: 'confirmation', code: 'DIFFERENT' },
@@ -81,6 +81,6 @@ test('[VAL-DPA-BUSINESS] a business names itself and concludes the processing ag
   ]);
 });
 
-test('[ENUM-LOGINRAWERRORCODE][ENUM-LOGINRAWERRORCODE-USERNOTFOUNDEXCEPTION][ENUM-LOGINRAWERRORCODE-NOTAUTHORIZEDEXCEPTION] the user pool gives two reasons', () => {
+test('the user pool gives two reasons', () => {
   expect(LOGIN_RAW_CODES).toEqual(['UserNotFoundException', 'NotAuthorizedException']);
 });

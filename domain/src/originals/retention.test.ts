@@ -3,7 +3,7 @@ import { daysBetween } from '../basics/index.ts';
 import { destructionDay, lastShortTermDay, nextMove } from './retention.ts';
 import { PLACES } from './place.ts';
 
-test('[PROD-ORIGINALS-SHORT-TERM] an original lies here for 90 full days and is due for destruction on day 91', () => {
+test('an original lies here for 90 full days and is due for destruction on day 91', () => {
   expect(daysBetween('2026-11-21', lastShortTermDay('2026-11-21'))).toBe(90);
   expect(destructionDay('2026-11-21')).toBe('2027-02-20');
 });

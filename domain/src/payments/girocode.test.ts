@@ -73,10 +73,7 @@ test.each<[string, Partial<PayableFacts>, TransferRefusal | null]>([
   ['wrong check digits', { iban: 'DE34100205000001194700' }, 'INVALID_IBAN'],
   ['an account in Turkey', { iban: 'TR330006100519786457841326' }, 'OUTSIDE_SEPA'],
   ['a bank code that no bank has', { iban: 'DE70900205000001194700' }, 'UNKNOWN_BANK'],
-])(
-  '[VAL-PAYMENT-REQUIRED, VAL-PAYMENT-MIN, VAL-PAYMENT-MAX] %s as a transfer',
-  (_, facts, refusal) => {
-    expect(refuseTransfer({ ...BILL, ...facts })).toBe(refusal);
-    expect(giroCodeOf({ ...BILL, ...facts }) === null).toBe(refusal !== null);
-  },
-);
+])('[VAL-PAYMENT-REQUIRED, VAL-PAYMENT-MIN] %s as a transfer', (_, facts, refusal) => {
+  expect(refuseTransfer({ ...BILL, ...facts })).toBe(refusal);
+  expect(giroCodeOf({ ...BILL, ...facts }) === null).toBe(refusal !== null);
+});

@@ -25,7 +25,7 @@ test('[TRN-DOC-COPY] a copy is a letter of its own: unread, found by its words, 
   expect(await world.queued()).toContain('platform.spread-news');
 });
 
-test('[TRN-DOC-MOVE-OUT-COPIES, PERM-SHARE-VIEWER-SAVE] who may only see a letter of another account takes a copy, with bytes of its own', async () => {
+test('[PERM-SHARE-VIEWER-SAVE] who may only see a letter of another account takes a copy, with bytes of its own', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
   const { id } = await makeLetter(owner, await rootOf(owner, 'inbox'), 'Geteilt');
   await grant(owner, friend, { permission: 'viewer', documentId: id });

@@ -96,7 +96,7 @@ async function tryAll(ctx: Ctx, ids: readonly string[], owner = ctx) {
 }
 
 test.each(Object.entries(STATES))(
-  '[TRN-CAN-FLAGS] %s goes where its flags say and nowhere else',
+  '%s goes where its flags say and nowhere else',
   async (_, state) => {
     const ctx = await world.account();
     const ids = await lettersIn(ctx, state);
@@ -107,7 +107,7 @@ test.each(Object.entries(STATES))(
 );
 
 test.each(['viewer', 'editor'] as const)(
-  '[TRN-CAN-FLAGS] what somebody may see as %s does what its flags say and nothing else',
+  '[PERM-SHARE-VIEWER-LIMIT] what somebody may see as %s does what its flags say and nothing else',
   async (permission) => {
     const [owner, friend] = [await world.account(), await world.account()];
     const ids = await lettersIn(owner, { root: 'inbox', is: {} });
@@ -121,3 +121,13 @@ test.each(['viewer', 'editor'] as const)(
     expect(done).toEqual({ ...flags, canMove: false });
   },
 );
+
+test('[PERM-ADMIN-DOCUMENTS] an Admin may do with a letter of the account all that its Owner may', async () => {
+  const owner = await world.account();
+  const admin = await world.admin(owner);
+  const ids = await lettersIn(owner, { root: 'inbox', is: {} });
+  const flags = await flagsOf(owner, ids[0]!);
+
+  expect(await flagsOf(admin, ids[0]!)).toEqual(flags);
+  expect(await tryAll(admin, ids, owner)).toEqual(flags);
+});

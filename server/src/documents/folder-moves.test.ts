@@ -7,6 +7,7 @@ import type { Ctx } from '../platform/ctx.ts';
 import { createFolder } from './create-folder.ts';
 import { documentOf, foldersOf } from './documents.sql.ts';
 import { moveMany, restoreMany } from './move.ts';
+import { renameFolder } from './rename-folder.ts';
 
 const world = useWorld();
 
@@ -144,4 +145,7 @@ test('a folder one may only see is not moved, renamed or thrown away [PERM-SHARE
     await expect(moveMany(friend, { ids: [garten.id], folderId })).rejects.toMatchObject({
       code: 'NOT_ALLOWED',
     });
+  const { version } = await folderOf(owner, garten.id);
+  const title = { id: garten.id, title: 'Meiner', version };
+  await expect(renameFolder(friend, title)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 });

@@ -59,12 +59,14 @@ test('[TRN-DOC-SPLIT][MUT-splitDocument] a split letter keeps its first pages, t
   });
 });
 
-test('a turned page shows its words where they stand now, and the way back brings everything as it came', async () => {
+test('[ENT-DOCUMENT-FILE-IMMUTABLE] a turned page shows its words where they stand now, and the way back brings everything as it came', async () => {
   const ctx = await world.account();
   const letter = await paper(ctx, office, ['Emil', 'Frida', 'Gustav']);
   await arrangePages(ctx, { id: letter.id, edition: 0, letters: [[at(3, 90), at(1)]] });
   expect(await workOff(ctx, office)).toEqual(['Done']);
   const shown = await fresh(ctx, letter);
+  expect(shown.originalSha256).toBe(letter.originalSha256);
+  expect(await ctx.blobs.size(letter.accountId, letter.originalSha256)).toBeGreaterThan(0);
   expect(await wordsOn(ctx, letter)).toEqual(['Gustav', 'Emil']);
   expect(await found(ctx, 'Frida')).toEqual([]);
   const pdf = await ctx.blobs.path(ctx.viewer.accountId, shown.searchableSha256!);

@@ -37,7 +37,7 @@ test('a letter is found by the beginning of any word on it, with umlauts folded'
     expect(await found(ctx, typed), typed).toEqual([]);
 });
 
-test('[DEC-SEARCH-COMBINE] different properties narrow the result', async () => {
+test('different properties narrow the result', async () => {
   const ctx = await world.account();
   const tax = await letterOf(ctx, {
     senderName: 'Finanzamt Mitte',

@@ -23,6 +23,11 @@ test.each([
     'calls refuseReturn without saying who asks',
   ],
   [
+    'server/src/originals/a.ts',
+    "import { refuseReturn } from '@postkorb/domain/originals';\nconst by = { role: 'Owner', standing };\nrefuseReturn(place, by);",
+    'makes up who asks',
+  ],
+  [
     'web/src/originals/a.ts',
     "import { refuseReturn } from '@postkorb/domain/originals';\nconst why = refuseReturn(place);",
     'calls refuseReturn without saying who asks',
@@ -65,6 +70,10 @@ test.each([
   [
     'server/src/originals/a.ts',
     "import { refuseReturn, refuseLength } from '@postkorb/domain/originals';\nrefuseReturn(of(a, b), askerOf(ctx));\nrefuseLength(9);",
+  ],
+  [
+    'web/src/originals/a.ts',
+    "import { refuseReturn } from '@postkorb/domain/originals';\nconst by = useAsker();\nrefuseReturn(place, by);",
   ],
   [
     'server/src/originals/a.graphql.ts',

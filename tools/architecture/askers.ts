@@ -35,13 +35,15 @@ export function calledWithAsker({ text }: Source): string[] {
   const rules = new Set(
     found(text, IMPORTED).flatMap((names) => (names.match(RULE) ?? []).filter(isAsked)),
   );
-  return [...text.matchAll(/(?<!\bfunction )\b(refuse[A-Z]\w*)\(/g)]
+  const madeUp = rules.size > 0 && /\bconst by\b[^=;]*=(?!\s*(?:askerOf|useAsker)\()/.test(text);
+  const silent = [...text.matchAll(/(?<!\bfunction )\b(refuse[A-Z]\w*)\(/g)]
     .filter(([, name = '']) => rules.has(name))
     .filter((hit) => {
       const by = argumentsAt(text, hit.index + hit[0].length - 1).at(-1) ?? '';
       return by !== 'by' && by !== 'askerOf(ctx)';
     })
     .map(([, name]) => `calls ${name} without saying who asks`);
+  return [...silent, ...(madeUp ? ['makes up who asks'] : [])];
 }
 
 const withoutTexts = (text: string) => text.replace(/'(?:[^'\\\n]|\\.)*'|"[^"\n]*"/g, "''");

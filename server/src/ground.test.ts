@@ -23,6 +23,7 @@ test('a connection that could act as the owner of the database is not used', asy
   await expect(pool.query('select 1')).rejects.toThrow('of the owner of the database');
   await pool.end();
 
-  const worker = startWorker(world.ground, { url: world.ownerUrl, jobs: [], concurrency: 1 });
+  const slots = { reading: 1, other: 1 };
+  const worker = startWorker(world.ground, { url: world.ownerUrl, jobs: [], slots });
   await expect(worker).rejects.toThrow('of the owner of the database');
 });

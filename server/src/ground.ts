@@ -42,10 +42,13 @@ export async function openGround(
 export async function openEngines({
   dataFolder,
   reading,
+  other,
 }: Config): Promise<Engines & { close: () => Promise<void> }> {
   const workDir = join(dataFolder, 'work');
   const engine = reading.ocr === 'wasm' ? 'tesseract.js' : reading.ocr;
-  const pdf = await openPdfEngine({ workDir, dataFolder, children: reading.workers });
+  // Pages are edited beside the letters that are read, and do not wait for their children.
+  const children = reading.workers + other.workers;
+  const pdf = await openPdfEngine({ workDir, dataFolder, children });
   const ocr = await openOcr({
     workDir,
     dataFolder,

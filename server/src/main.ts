@@ -46,7 +46,7 @@ async function startWork(config: Config): Promise<Part> {
   const worker = await startWorker(ctx, {
     url: queueUrl,
     jobs: [...jobs, ...newsJobs(listeners), ...ours],
-    concurrency: config.reading.workers,
+    slots: { reading: config.reading.workers, other: config.other.workers },
   });
   const stop = async () => {
     await worker.stop();

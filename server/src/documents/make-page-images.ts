@@ -23,6 +23,7 @@ const payload = z.object({
 /** Somebody looks at pages of a long letter that have no image yet. */
 export const makePageImagesJob: JobKind<z.infer<typeof payload>> = {
   name: 'documents.make-page-images',
+  lane: 'reading',
   payload,
   attempts: 2,
 };

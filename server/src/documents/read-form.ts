@@ -16,6 +16,7 @@ const payload = z.object({
 /** Somebody opens a letter of which nobody knows whether it is a form. */
 export const readFormJob: JobKind<z.infer<typeof payload>> = {
   name: 'documents.read-form',
+  lane: 'reading',
   payload,
   attempts: 2,
 };

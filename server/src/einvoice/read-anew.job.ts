@@ -21,7 +21,12 @@ type Earlier = z.infer<typeof payload>;
 type Whose = Pick<Earlier, 'accountId' | 'documentId'>;
 
 /** An e-invoice that an earlier version read waits to be read again. */
-export const readAnewJob: JobKind<Earlier> = { name: 'einvoice.read-anew', payload, attempts: 3 };
+export const readAnewJob: JobKind<Earlier> = {
+  name: 'einvoice.read-anew',
+  lane: 'reading',
+  payload,
+  attempts: 3,
+};
 
 const AFTER_LETTERS = 100;
 const AT_ONCE = 200;

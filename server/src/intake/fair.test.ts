@@ -25,6 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
+// One letter at a time: their order is what is asked about.
+const SLOTS = { reading: 1, other: 1 };
+
 const LETTER = join(import.meta.dirname, '../../../fixtures/scans/no_contents.pdf');
 
 /** A born-digital letter of this many pages. */
@@ -52,7 +55,7 @@ async function readAll(letters: readonly { ctx: Ctx; id: string }[]): Promise<st
   const worker = await startWorker(world.ground, {
     url: world.queueUrl,
     jobs: [reading],
-    concurrency: 1,
+    slots: SLOTS,
   });
   await vi.waitUntil(() => done.length >= letters.length, { timeout: 100_000, interval: 20 });
   await worker.stop();
@@ -89,11 +92,12 @@ test(
     for (let n = 0; n < 3; n += 1) await handIn(sender, LETTER);
 
     const done: string[] = [];
-    const jobs = [makePageImagesJob, takeIn].map(({ name }) => ({
+    const jobs = [makePageImagesJob, takeIn].map(({ name, lane = 'other' }) => ({
       name,
+      lane,
       run: () => Promise.resolve(void done.push(name)),
     }));
-    const worker = await startWorker(world.ground, { url: world.queueUrl, jobs, concurrency: 1 });
+    const worker = await startWorker(world.ground, { url: world.queueUrl, jobs, slots: SLOTS });
     await vi.waitUntil(() => done.length >= 8, { timeout: 60_000, interval: 20 });
     await worker.stop();
 
@@ -144,7 +148,7 @@ test('a letter that failed once does not stand behind those that come after it',
   const worker = await startWorker(world.ground, {
     url: world.queueUrl,
     jobs: [failing],
-    concurrency: 1,
+    slots: SLOTS,
   });
   const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
   const place = async () => {

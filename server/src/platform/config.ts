@@ -31,6 +31,8 @@ export type Config = {
   readonly formerSecrets: readonly string[];
   readonly logLevel: string;
   readonly reading: { readonly workers: number; readonly ocr: 'auto' | 'tesseract' | 'wasm' };
+  /** Everything a worker does besides reading. */
+  readonly other: { readonly workers: number };
   readonly upload: { readonly acceptPlainXml: boolean };
   readonly identity: { readonly sessionHours: number };
   readonly login: { readonly maxAttempts: number; readonly windowMinutes: number };
@@ -118,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     formerSecrets: set.POSTKORB_FORMER_SECRETS,
     logLevel: set.POSTKORB_LOG,
     reading: { workers: set.POSTKORB_WORKERS, ocr: set.POSTKORB_OCR },
+    other: { workers: set.POSTKORB_OTHER_WORKERS },
     upload: { acceptPlainXml: set.POSTKORB_UPLOAD_XML },
     identity: { sessionHours: set.POSTKORB_SESSION_HOURS },
     login: { maxAttempts: set.POSTKORB_LOGIN_ATTEMPTS, windowMinutes: set.POSTKORB_LOGIN_WINDOW },

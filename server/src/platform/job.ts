@@ -2,9 +2,15 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from './ctx.ts';
 
+/** Letters are read, and their pages drawn, in a lane of their own: nothing else waits behind a long scan. */
+export const LANES = ['reading', 'other'] as const;
+export type Lane = (typeof LANES)[number];
+
 /** What may be queued: a name, the shape of its payload, and how often it may fail. */
 export type JobKind<P> = {
   readonly name: string;
+  /** Where it runs; `other` unless it says so. */
+  readonly lane?: Lane;
   readonly payload: z.ZodType<P>;
   readonly attempts: number;
 };
@@ -14,6 +20,7 @@ type Attempt = { readonly last: boolean };
 /** Work that follows a change: thin, and safe to repeat. */
 export type Job = {
   readonly name: string;
+  readonly lane?: Lane;
   /** Cron line in UTC, for jobs the clock starts. */
   readonly cron?: string;
   /** `last` is true on the final attempt: a job that must never be lost ends in a visible way there. */
@@ -25,8 +32,10 @@ export function job<P>(
   kind: JobKind<P>,
   run: (ctx: Ctx, payload: P, attempt: Attempt) => Promise<void>,
 ): Job {
+  const { name, lane = 'other' } = kind;
   return {
-    name: kind.name,
+    name,
+    lane,
     run: (ctx, raw, attempt) => run(ctx, kind.payload.parse(raw), attempt),
   };
 }

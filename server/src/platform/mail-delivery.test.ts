@@ -140,7 +140,7 @@ test('the worker sends each mail of what was kept once, and none of what was und
   const worker = await startWorker(mails.overSmtp(world.ground), {
     url: world.queueUrl,
     jobs: [sending],
-    concurrency: 2,
+    slots: { reading: 1, other: 2 },
   });
   const states = async () =>
     (await Promise.all(ids.map((id) => mailRow(ctx, id)))).map((row) => row?.state);

@@ -121,6 +121,9 @@ export const settings = {
     .default('info')
     .describe('How much is logged, as JSON lines on standard error.'),
   POSTKORB_WORKERS: count.default(2).describe('Letters read at the same time; one core each.'),
+  POSTKORB_OTHER_WORKERS: count
+    .default(2)
+    .describe('Other jobs done at the same time: downloads, edited pages, events, mails.'),
   POSTKORB_OCR: z
     .enum(['auto', 'tesseract', 'wasm'])
     .default('auto')

@@ -10,7 +10,7 @@ import {
 import pg from 'pg';
 import { asSystem, type Ctx } from './ctx.ts';
 import { refuseOwner } from './db.ts';
-import type { Job } from './job.ts';
+import { LANES, type Job, type Lane } from './job.ts';
 
 const REAP_EVERY_MS = 1_000;
 const LOCK_CLASS = 77;
@@ -61,11 +61,31 @@ export type Worker = { readonly stop: () => Promise<void>; readonly ended: Promi
 type Options = {
   readonly url: string;
   readonly jobs: readonly Job[];
+  /** How many jobs run at the same time in each lane. */
+  readonly slots: Readonly<Record<Lane, number>>;
+};
+
+type Crew = Omit<Options, 'slots'> & {
+  readonly events: WorkerEvents;
+  readonly goFirst: GoFirst;
   readonly concurrency: number;
 };
 
-/** Runs jobs until stopped. `ended` rejects when the database connection that holds our lock is lost. */
-export async function startWorker(ctx: Ctx, { url, jobs, concurrency }: Options): Promise<Worker> {
+// A runner takes only jobs whose names it knows: which lane a job runs in is decided when it is taken, not when it was queued.
+const startLane = (ctx: Ctx, { url, jobs, events, goFirst, concurrency }: Crew): Promise<Runner> =>
+  run({
+    connectionString: url,
+    events,
+    taskList: tasks(ctx, jobs, goFirst),
+    parsedCronItems: clockwork(jobs),
+    concurrency,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    logger: quietLogger(ctx),
+  });
+
+/** Runs jobs until stopped, each in its lane. `ended` rejects when the database connection that holds our lock is lost. */
+export async function startWorker(ctx: Ctx, { url, jobs, slots }: Options): Promise<Worker> {
   const live = new pg.Client({ connectionString: url, keepAlive: true });
   const lost = new Promise<never>((_, reject) => {
     live.on('error', reject);
@@ -82,22 +102,19 @@ export async function startWorker(ctx: Ctx, { url, jobs, concurrency }: Options)
   events.on('pool:create', ({ workerPool }) => {
     void live.query(`select pg_advisory_lock(hashtext($1), ${LOCK_CLASS})`, [workerPool.id]);
   });
-  const runner: Runner = await run({
-    connectionString: url,
-    events,
-    taskList: tasks(ctx, jobs, (id) => live.query(GO_FIRST, [id])),
-    parsedCronItems: clockwork(jobs),
-    concurrency,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    logger: quietLogger(ctx),
-  });
+  const goFirst: GoFirst = (id) => live.query(GO_FIRST, [id]);
+  const runners: Runner[] = [];
+  for (const lane of LANES) {
+    const own = jobs.filter((one) => (one.lane ?? 'other') === lane);
+    const crew = { url, jobs: own, events, goFirst, concurrency: slots[lane] };
+    runners.push(await startLane(ctx, crew));
+  }
   const reaper = setInterval(() => void live.query(REAP).catch(() => {}), REAP_EVERY_MS);
   return {
-    ended: Promise.race([lost, runner.promise]),
+    ended: Promise.race([lost, ...runners.map(({ promise }) => promise)]),
     stop: async () => {
       clearInterval(reaper);
-      await runner.stop().catch(() => {});
+      await Promise.all(runners.map((runner) => runner.stop().catch(() => {})));
       await live.end();
     },
   };

@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { prepare } from '../test/downloads.ts';
+import { letterOf } from '../test/letters.ts';
+import { handIn, openPostOffice } from '../test/post-office.ts';
+import { useWorld } from '../test/world.ts';
+import { downloadOf } from './documents/download.sql.ts';
+import { modules } from './modules.ts';
+import { announce, listen, newsJobs } from './platform/event.ts';
+import type { Job } from './platform/job.ts';
+import { startWorker } from './platform/worker.ts';
+
+const world = useWorld();
+let office: Awaited<ReturnType<typeof openPostOffice>>;
+beforeAll(async () => {
+  office = await openPostOffice(world.ground);
+});
+afterAll(() => office.close());
+
+const LETTER = join(import.meta.dirname, '../../fixtures/scans/no_contents.pdf');
+const happened = {
+  name: 'test.happened',
+  payload: z.object({ accountId: z.uuid() }),
+};
+
+const jobsOfModules = () => modules.flatMap((module) => module.jobs?.(office) ?? []);
+
+test('letters are read and pages drawn in one lane, and everything else is done in the other', () => {
+  const reading = jobsOfModules().filter(({ lane }) => lane === 'reading');
+
+  expect(reading.map(({ name }) => name).toSorted()).toEqual([
+    'documents.make-page-images',
+    'documents.read-form',
+    'einvoice.read-anew',
+    'intake.read-part',
+    'intake.take-in',
+  ]);
+});
+
+test(
+  'an event is delivered and a download packed while letters that do not end hold every reader',
+  { timeout: 60_000 },
+  async () => {
+    const ctx = await world.account();
+    const { accountId } = ctx.viewer;
+    const ids = [await letterOf(ctx), await letterOf(ctx)];
+    const [begun, over, packed, heard] = Array.from({ length: 4 }, () =>
+      Promise.withResolvers<void>(),
+    );
+    let read = 0;
+    const endless = () => {
+      read += 1;
+      if (read === 2) begun!.resolve();
+      return over!.promise;
+    };
+    const jobs = jobsOfModules().map((one): Job => {
+      if (one.name === 'intake.take-in') return { ...one, run: endless };
+      if (one.name !== 'documents.pack-download') return one;
+      return { ...one, run: (...how) => one.run(...how).then(packed!.resolve, packed!.reject) };
+    });
+    const listener = listen(happened, 'test.hear', () => Promise.resolve(heard!.resolve()));
+    // As many as there are readers, and one more that waits, all queued before anybody works.
+    for (let count = 0; count < 3; count += 1) await handIn(ctx, LETTER);
+    const worker = await startWorker(world.ground, {
+      url: world.queueUrl,
+      jobs: [...jobs, ...newsJobs([listener])],
+      slots: { reading: 2, other: 1 },
+    });
+    await begun!.promise;
+
+    await announce(ctx, happened, { accountId });
+    const { id } = await prepare(ctx, ids);
+    await Promise.all([heard!.promise, packed!.promise]);
+
+    expect(await downloadOf(ctx, id)).toMatchObject({ stage: 'Ready', done: 2 });
+    expect(read).toBe(2);
+    over!.resolve();
+    await worker.stop();
+  },
+);

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import statics from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { calendarRoutes, documentRoutes, downloadRoutes } from '#documents';
-import { einvoiceRoutes } from '#einvoice';
 import { openIdentity } from '#identity';
-import { uploadRoutes } from '#intake';
 import type { Ctx } from '#platform/ctx';
 import { isAway, isReachable } from '#platform/db';
 import { isDiskFull } from '#platform/disk';
@@ -19,6 +16,7 @@ import {
 } from '#platform/http-guard';
 import type { Live } from '#platform/live';
 import { outboxOf } from '#platform/mail-carrier';
+import { modules } from './modules.ts';
 import { schema } from './schema.ts';
 
 // A connection that says nothing, and a request that never comes to its end, are given up.
@@ -165,11 +163,7 @@ async function answers(app: FastifyInstance, ctx: Ctx, { live, warnings }: Aroun
   const doorkeeper = await openIdentity(app, ctx);
   health(app, ctx, warnings);
   graphqlDoor(app, ctx, { schema, live, doorkeeper });
-  documentRoutes(app, ctx, doorkeeper);
-  downloadRoutes(app, ctx, doorkeeper);
-  calendarRoutes(app, ctx);
-  einvoiceRoutes(app, ctx, doorkeeper);
-  uploadRoutes(app, ctx, doorkeeper);
+  for (const mount of modules.flatMap(({ routes = [] }) => routes)) mount(app, ctx, doorkeeper);
 }
 
 /** Opens the one port: GraphQL, sign-in, uploads, downloads, health and the web app. */

@@ -1,12 +1,28 @@
 import type { Module } from '#platform/module';
+import { accounts } from './accounts/module.ts';
+import { identity } from './identity/module.ts';
+import { team } from './team/module.ts';
 import { documents } from './documents/module.ts';
+import { originals } from './originals/module.ts';
 import { einvoice } from './einvoice/module.ts';
 import { extraction } from './extraction/module.ts';
-import { identity } from './identity/module.ts';
 import { intake } from './intake/module.ts';
+import { payments } from './payments/module.ts';
+import { signup } from './signup/module.ts';
 
-/** Everything that plugs in, in ladder order (a test compares). */
-export const modules: readonly Module[] = [identity, documents, einvoice, extraction, intake];
+/** Everything that plugs in, in ladder order (a test compares): the only list of domains there is. */
+export const modules: readonly Module[] = [
+  accounts,
+  identity,
+  team,
+  documents,
+  originals,
+  einvoice,
+  extraction,
+  intake,
+  payments,
+  signup,
+];
 
 /** Every place that points at bytes. */
 export const blobUses = modules.flatMap((module) => module.blobs ?? []);

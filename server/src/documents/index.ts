@@ -1,35 +1,13 @@
-import './changes.graphql.ts';
-import './containers.graphql.ts';
-import './deadlines.graphql.ts';
-import './deeds.graphql.ts';
-import './download.graphql.ts';
-import './filename-pattern.graphql.ts';
-import './folder.graphql.ts';
-import './listed.graphql.ts';
-import './history.graphql.ts';
-import './lists.graphql.ts';
-import './place-refusals.graphql.ts';
-import './roots.graphql.ts';
-import './marks.graphql.ts';
-import './pages.graphql.ts';
-import './shared.graphql.ts';
 import './space.sql.ts';
-import './stamps.graphql.ts';
-import './summary.graphql.ts';
-import './trash.graphql.ts';
-import './untouched-pages.graphql.ts';
 
 export { documentCopied } from './clone-document.ts';
 export type { DocumentCopied } from './clone-document.ts';
-export { calendarRoutes } from './calendar.routes.ts';
 export { markDeadlinesDone } from './decide-deadlines.ts';
 export { keyFrom, keyText, type DocumentKey } from './document-key.ts';
 export { Document } from './document.graphql.ts';
 export { holdValues, originalOf } from './document-row.sql.ts';
 export type { DocumentValues } from './document-row.sql.ts';
 export { drawPreviews } from './draw-previews.ts';
-export { documentRoutes } from './documents.routes.ts';
-export { downloadRoutes } from './download.routes.ts';
 export {
   documentOf,
   documentsOf,

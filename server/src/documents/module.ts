@@ -1,5 +1,28 @@
+import './changes.graphql.ts';
+import './containers.graphql.ts';
+import './deadlines.graphql.ts';
+import './deeds.graphql.ts';
+import './document.graphql.ts';
+import './download.graphql.ts';
+import './filename-pattern.graphql.ts';
+import './folder.graphql.ts';
+import './history.graphql.ts';
+import './listed.graphql.ts';
+import './lists.graphql.ts';
+import './marks.graphql.ts';
+import './pages.graphql.ts';
+import './place-refusals.graphql.ts';
+import './roots.graphql.ts';
+import './shared.graphql.ts';
+import './stamps.graphql.ts';
+import './summary.graphql.ts';
+import './trash.graphql.ts';
+import './untouched-pages.graphql.ts';
 import { job } from '#platform/job';
 import type { Module } from '#platform/module';
+import { calendarRoutes } from './calendar.routes.ts';
+import { documentRoutes } from './documents.routes.ts';
+import { downloadRoutes } from './download.routes.ts';
 import { emptyRest, emptyTheRest } from './empty-trash.ts';
 import { forgetDownloads } from './forget-downloads.ts';
 import { packDownload } from './pack-download.job.ts';
@@ -11,6 +34,7 @@ import { readForm, readFormJob } from './read-form.ts';
 
 export const documents: Module = {
   name: 'documents',
+  routes: [documentRoutes, downloadRoutes, calendarRoutes],
   blobs: [
     {
       table: 'documents.document',

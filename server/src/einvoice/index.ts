@@ -1,6 +1,3 @@
-import './einvoice.graphql.ts';
-
-export { einvoiceRoutes } from './einvoice.routes.ts';
 export type { DrawnPage } from './draw-invoice.ts';
 export { drawEInvoice } from './draw-invoice-file.ts';
 export { drawnTexts } from './drawn-texts.ts';

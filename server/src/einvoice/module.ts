@@ -1,12 +1,15 @@
+import './einvoice.graphql.ts';
 import { documentCopied } from '#documents';
 import { listen } from '#platform/event';
 import { job } from '#platform/job';
 import type { Module } from '#platform/module';
 import { copyEInvoice } from './copy-einvoice.ts';
+import { einvoiceRoutes } from './einvoice.routes.ts';
 import { orderEarlier, readAnew, readAnewJob } from './read-anew.job.ts';
 
 export const einvoice: Module = {
   name: 'einvoice',
+  routes: [einvoiceRoutes],
   blobs: [{ table: 'einvoice.invoice', columns: ['xml_sha256'] }],
   jobs: (engines) => [
     job(readAnewJob, (ctx, earlier) => readAnew(ctx, engines, earlier)),

@@ -1,6 +1,3 @@
-import './extraction.graphql.ts';
-import './summary.graphql.ts';
-
 export type { ReadingRow } from './extraction.sql.ts';
 export { pageOf } from './page-of.ts';
 export { readingsOf, writeReadings } from './extraction.sql.ts';

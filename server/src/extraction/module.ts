@@ -1,3 +1,5 @@
+import './extraction.graphql.ts';
+import './summary.graphql.ts';
 import { documentCopied, metadataEdited, pagesCopied } from '#documents';
 import { listen } from '#platform/event';
 import type { Module } from '#platform/module';

@@ -1,5 +1,3 @@
-import './identity.graphql.ts';
-
 export { addUser, joinAccount } from './add-user.ts';
 export { limitKey, waitFor } from './limits.ts';
 export { openIdentity } from './open-identity.ts';

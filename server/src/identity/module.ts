@@ -1,3 +1,4 @@
+import './identity.graphql.ts';
 import type { Module } from '#platform/module';
 import { forgetOld } from './forget-old.sql.ts';
 

@@ -1,9 +1,11 @@
+import './intake.graphql.ts';
 import { pagesCut } from '#documents';
 import { asSystem } from '#platform/ctx';
 import { listen } from '#platform/event';
 import { enqueue, job } from '#platform/job';
 import type { Module } from '#platform/module';
 import { clearLeftovers } from './clear-leftovers.ts';
+import { uploadRoutes } from './intake.routes.ts';
 import { readAnew } from './read-anew.ts';
 import { readPart } from './read-part.job.ts';
 import { sweep } from './sweep.ts';
@@ -12,6 +14,7 @@ import { takeInFile } from './take-in.ts';
 
 export const intake: Module = {
   name: 'intake',
+  routes: [uploadRoutes],
   // Afterwards the document points at the bytes, or nothing does.
   blobs: [
     { table: 'intake.upload', columns: ['sha256'], where: `t.stage in ('Pending', 'Processing')` },

@@ -1,3 +1,1 @@
-import './originals.graphql.ts';
-
 export { receiveOriginal } from './receive-original.ts';

@@ -1,6 +1,9 @@
+import type { FastifyInstance } from 'fastify';
 import type { ChildPool } from './child-pool.ts';
 import type { BlobUse } from './collect-blobs.ts';
+import type { Ctx } from './ctx.ts';
 import type { Listener } from './event.ts';
+import type { Doorkeeper } from './http.ts';
 import type { Job } from './job.ts';
 import type { AnyMail } from './mail.ts';
 import type { OcrEngine } from './ocr-engine.ts';
@@ -15,9 +18,13 @@ export type Engines = {
   readonly xml: ChildPool;
 };
 
-/** What a domain plugs into the house. */
+/** Puts a domain's own addresses on the server; the doorkeeper says who stands behind a request. */
+type Routes = (app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper) => void;
+
+/** What a domain plugs into the house; its GraphQL comes with the `*.graphql.ts` that its `module.ts` imports. */
 export type Module = {
   readonly name: string;
+  readonly routes?: readonly Routes[];
   readonly jobs?: (engines: Engines) => readonly Job[];
   readonly listeners?: readonly Listener[];
   /** The kinds of mail it sends. */

@@ -1,5 +1,3 @@
-import './signup.graphql.ts';
-
 export { openCustomer } from './open-customer.ts';
 export { sendWelcome } from './send-welcome.ts';
 export { signUp } from './sign-up.ts';

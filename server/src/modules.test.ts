@@ -1,0 +1,62 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GraphQLSchema } from 'graphql';
+import { expect, test, vi } from 'vitest';
+import { ladder, rank } from '../../tools/ladder.ts';
+import { modules } from './modules.ts';
+
+const HERE = import.meta.dirname;
+const names = modules.map(({ name }) => name);
+const domains = readdirSync(HERE).filter((name) => rank(name) > rank('platform'));
+
+test('every domain plugs in, once and in the order of the ladder', () => {
+  expect(names).toEqual(ladder.filter((name) => domains.includes(name)));
+});
+
+test.each(domains)('%s brings each part of its GraphQL with its own module', (name) => {
+  const files = globSync('*.graphql.ts', { cwd: join(HERE, name) }).sort();
+  const module = join(HERE, name, 'module.ts');
+  const text = existsSync(module) ? readFileSync(module, 'utf8') : '';
+  const imported = [...text.matchAll(/^import '\.\/([\w-]+\.graphql\.ts)';$/gm)].map(
+    ([, of]) => of,
+  );
+
+  expect(imported).toEqual(files);
+});
+
+const fieldsOf = (schema: GraphQLSchema): readonly string[] =>
+  Object.values(schema.getTypeMap()).flatMap((type) =>
+    'getFields' in type && !type.name.startsWith('__')
+      ? Object.keys(type.getFields()).map((field) => `${type.name}.${field}`)
+      : [],
+  );
+
+/** What the API offers when nothing but these is plugged in. */
+async function fieldsWith(plugged: readonly string[]): Promise<readonly string[]> {
+  vi.resetModules();
+  for (const name of plugged) await import(`./${name}/module.ts`);
+  const { buildSchema } = await import('./platform/graphql.ts');
+  return fieldsOf(buildSchema());
+}
+
+// One field of each that its users would miss; whoever stands below brings none of them.
+const OWN: Readonly<Record<string, string>> = {
+  accounts: 'Query.me',
+  identity: 'Query.meUser',
+  team: 'Mutation.updateUser',
+  documents: 'Query.containerDocument',
+  originals: 'Document.original',
+  einvoice: 'Document.eInvoice',
+  extraction: 'Document.readings',
+  intake: 'Mutation.prepareDocumentUpload',
+  payments: 'Query.paymentsDue',
+  signup: 'Mutation.signUp',
+};
+
+test.each(names)('without its module, nothing of %s is in the API', async (name) => {
+  const below = names.slice(0, names.indexOf(name));
+  const without = below.length > 0 ? await fieldsWith(below) : [];
+
+  expect(without).not.toContain(OWN[name]);
+  expect(await fieldsWith([...below, name])).toContain(OWN[name]);
+});

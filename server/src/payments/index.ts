@@ -1,2 +1,0 @@
-import './due.graphql.ts';
-import './payments.graphql.ts';

@@ -1,1 +1,0 @@
-import './team.graphql.ts';

@@ -41,6 +41,7 @@ export function usePeers() {
   trustPeers();
   const closing: (() => void)[] = [];
   const seen: Seen[] = [];
+  const lines = { opened: 0 };
   const ports = { one: 0, two: 0, secure: 0 };
   const plain: RequestListener = (_, response) => void response.end('Guten Tag');
   let answering = plain;
@@ -56,6 +57,7 @@ export function usePeers() {
       request.on('end', () => answering(request, response));
     };
   const portOf = async (server: Server) => {
+    server.on('connection', () => (lines.opened += 1));
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
     closing.push(() => {
       server.closeAllConnections();
@@ -71,6 +73,7 @@ export function usePeers() {
   beforeEach(async () => {
     names = await openNameServer(ZONE);
     seen.length = 0;
+    lines.opened = 0;
     answering = plain;
   });
   afterEach(() => names.close());
@@ -80,6 +83,8 @@ export function usePeers() {
     ports,
     /** What was asked of the servers. */
     seen,
+    /** How many lines were opened to them, whatever was said. */
+    lines,
     /** What was asked of the server of names. */
     asked: () => names.asked,
     answer: (how: RequestListener) => (answering = how),

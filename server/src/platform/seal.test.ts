@@ -59,6 +59,7 @@ test('in another account it does not open, not even under the key of the first',
       .execute();
   await put(await keyOf(ctx));
   await expect(decryptFrom(other, CELL, sealed)).rejects.toThrow('does not open');
+  await expect(encryptFor(other, CELL, TEXT)).rejects.toThrow('does not open');
   await put(own);
 });
 

@@ -4,6 +4,7 @@ import { grant, makeFolder, makeLetter, rootOf } from '../../test/estate.ts';
 import { ask, knock, openHouse, signIn, type House, type Keys } from '../../test/knock.ts';
 import { rootId } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
+import { moveMany } from '../documents/index.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { uploadOf } from './intake.sql.ts';
 import { prepareUpload } from './prepare-upload.ts';
@@ -86,17 +87,25 @@ test('the same announcement again opens the same place and loses nothing', async
   expect(offsetOf(await head())).toBe('7');
 });
 
-test('a file for a folder its sender was shut out of lands in their own Inbox', async () => {
+type Shared = { readonly owner: Ctx; readonly folderId: string; readonly takeBack: () => unknown };
+test.each<[string, (shared: Shared) => unknown]>([
+  ['its sender was shut out of', ({ takeBack }) => takeBack()],
+  [
+    'that was thrown away',
+    async ({ owner, folderId }) =>
+      moveMany(owner, { ids: [folderId], folderId: await rootId(owner, 'trash') }),
+  ],
+])('a file for a folder %s lands in their own Inbox', async (name, happens) => {
   const [owner, before] = [ctx, keys];
   const member = await world.member(owner);
-  const folder = await makeFolder(owner, await rootOf(owner, 'archive'), 'Geteilt');
+  const folder = await makeFolder(owner, await rootOf(owner, 'archive'), name);
   const takeBack = await grant(owner, member, { permission: 'editor', folderId: folder.id });
   id = randomUUID();
   const announced = { filename: 'a.pdf', folderId: folder.id, bytes: BYTES.length };
   await prepareUpload(member, { id, ...announced });
   keys = await signIn(member);
   await patch(0, 7);
-  await takeBack();
+  await happens({ owner, folderId: folder.id, takeBack });
 
   expect((await patch(7)).status).toBe(204);
 

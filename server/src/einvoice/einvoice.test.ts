@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grant, makeEInvoice, makeLetter, rootOf } from '../../test/estate.ts';
@@ -6,6 +7,8 @@ import { openPostOffice } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
 import { asSystem, type Ctx } from '../platform/ctx.ts';
 import { earlierInvoices } from './einvoice.sql.ts';
+import { keepEInvoice } from './index.ts';
+import { readEInvoiceXml } from './parse-einvoice.ts';
 import { orderEarlier, readAnew } from './read-anew.job.ts';
 
 const world = useWorld();
@@ -66,6 +69,58 @@ const entries = async ({ viewer, db }: Ctx) => {
     where account_id = ${viewer.accountId} and action = 'einvoice.xml-downloaded'`.execute(db);
   return rows[0]!.count;
 };
+
+const PARTIES = `query ($id: ID!) { containerDocument(id: $id) { eInvoice {
+  invoiceNumber typeCode issueDate dueDate buyerReference totals { grandTotal }
+  seller { id name company contactName email phone } sellerAddress { line1 postalCode locality countryCode }
+  buyer { id name company } buyerAddress { line1 postalCode locality countryCode } } } }`;
+
+test('an e-invoice says who sold to whom, and how the seller is reached', async () => {
+  const { id } = await makeLetter(owner, await rootOf(owner, 'inbox'), 'Zeitschrift');
+  const file = new URL(
+    '../../../fixtures/einvoice/xrechnung-01.01a-INVOICE_ubl.xml',
+    import.meta.url,
+  );
+  const text = (await readFile(file, 'utf8')).replace(
+    '<cbc:InvoiceTypeCode>',
+    '<cbc:DueDate>2016-05-04</cbc:DueDate>$&',
+  );
+  const read = readEInvoiceXml(Buffer.from(text));
+  if ('refused' in read) throw new Error(read.refused);
+  const { sha256 } = await owner.blobs.write(owner.viewer.accountId, Buffer.from(text));
+  await keepEInvoice(owner, { documentId: id, ...read, xmlSha256: sha256 });
+
+  const { data } = await world.ask(owner, PARTIES, { id });
+
+  const at = (who: string, place: object) => ({
+    line1: `[${who} address line 1]`,
+    locality: `[${who} city]`,
+    ...place,
+  });
+  expect(data).toEqual({
+    containerDocument: {
+      eInvoice: {
+        invoiceNumber: '123456XX',
+        typeCode: '380',
+        issueDate: '2016-04-04',
+        dueDate: '2016-05-04',
+        buyerReference: '04011000-12345-03',
+        totals: { grandTotal: '336.9' },
+        seller: {
+          id: null,
+          name: '[Seller name]',
+          company: '[Seller trading name]',
+          contactName: 'nicht vorhanden',
+          email: 'seller@email.de',
+          phone: '+49 1234-5678',
+        },
+        sellerAddress: at('Seller', { postalCode: '12345', countryCode: 'DE' }),
+        buyer: { id: '[Buyer identifier]', name: '[Buyer name]', company: null },
+        buyerAddress: at('Buyer', { postalCode: '12345', countryCode: 'DE' }),
+      },
+    },
+  });
+});
 
 test('an e-invoice says which rules it was checked against, and what it breaks', async () => {
   const { check, invoiceNumber } = (await asked(owner))!.eInvoice!;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
@@ -13,6 +13,7 @@ import { pagesOf } from '../documents/page.sql.ts';
 import { invoicesOf } from '../einvoice/einvoice.sql.ts';
 import { readingsOf } from '../extraction/extraction.sql.ts';
 import { uploadOf } from './intake.sql.ts';
+import { receiveLetter } from './index.ts';
 import { takeInFile } from './take-in.ts';
 
 const world = useWorld();
@@ -109,6 +110,28 @@ test('[VAL-PREVIEW-10] of eleven pages the first ten are drawn ahead, and the pr
     ...Array(10).fill(false),
     true,
   ]);
+});
+
+test('a letter that the scan centre took in says that it is paper, when it was scanned and by which number', async () => {
+  const ctx = await world.account();
+  const [id, arrivesAt] = [randomUUID(), new Date('2026-11-02T07:00:00Z')];
+  const bytes = await readFile(`${folder}scans/no_contents.pdf`);
+  await receiveLetter(ctx, { door: 'scan', id, filename: 'Brief.pdf', bytes, arrivesAt });
+  await takeInFile(ctx, office, { turn: 0, uploadId: id, last: true });
+  const document = await letterFrom(ctx, id);
+  const query = `query ($id: ID!) { containerDocument(id: $id) {
+    documentId type fileType scanId scanTimestamp scanMetadata { date scanId } } }`;
+  const { data } = await world.ask(ctx, query, { id: document });
+  const scanId = expect.stringMatching(/^S-[0-9A-F]{10}$/);
+  const date = arrivesAt.toISOString();
+  expect(data?.['containerDocument']).toEqual({
+    documentId: document,
+    type: 'DocumentScan',
+    fileType: 'LetterScan',
+    scanId,
+    scanTimestamp: date,
+    scanMetadata: { date, scanId },
+  });
 });
 
 test('the same file again becomes a second letter that knows the first', async () => {

@@ -35,6 +35,30 @@ test('[PROD-USERS-BUSINESS][VAL-DPA-BUSINESS] a business signs up and concludes 
   expect(account.processingAgreementAt).toBeInstanceOf(Date);
 });
 
+test('what a business said of itself when it signed up is answered to it', async () => {
+  const said = {
+    type: 'business',
+    companyName: 'Weber GmbH',
+    phoneNumber: '+49 170 1234567',
+  } as const;
+  const form = signUpForm({ ...said, processingAgreement: true, locale: 'en_GB' });
+  const ctx = asOwner(await signUp(world.ground, form, freshIp()));
+  const query = `{ me { id publicId firstName lastName email companyName phoneNumber type saasOnly }
+    meUser { locale role status } }`;
+  const { data } = await world.ask(ctx, query);
+  const names = { firstName: 'Clara', lastName: 'Weber', email: form.email };
+  expect(data).toEqual({
+    me: {
+      ...said,
+      ...names,
+      id: ctx.viewer.accountId,
+      publicId: expect.any(String),
+      saasOnly: false,
+    },
+    meUser: { locale: 'en_GB', role: 'Owner', status: 'active' },
+  });
+});
+
 test('every part of a sign-up is in the journal, and the password nowhere', async () => {
   const viewer = await signUp(world.ground, signUpForm(), freshIp());
   const { accountId, userId } = viewer;

@@ -7,6 +7,17 @@ import { setFilenamePattern } from './set-filename-pattern.ts';
 
 const world = useWorld();
 const elements = [{ variable: 'tag1' }, { separator: '_' }, { variable: 'subject' }];
+const VARIABLES = [
+  'id',
+  'publicId',
+  'recipientName',
+  'scanId',
+  'senderName',
+  'subject',
+  'tag1',
+  'tag2',
+  'tag3',
+];
 const refused = (code: string) => ({ code });
 
 const entries = async ({ db, viewer }: Ctx) => {
@@ -49,6 +60,24 @@ test('a Member reads the pattern but does not change it', async () => {
   await expect(wish).rejects.toMatchObject(refused('NOT_ALLOWED'));
   const { data } = await world.ask(member, '{ documentFilenamePattern { canEdit version } }');
   expect(data).toEqual({ documentFilenamePattern: { canEdit: false, version: 0 } });
+});
+
+test('every variable can stand in a pattern, and is answered in its place', async () => {
+  const owner = await world.account();
+  const all = VARIABLES.flatMap((variable, nth) => [
+    ...(nth === 0 ? [] : [{ separator: '_' }]),
+    { variable },
+  ]);
+  const query = `mutation ($elements: [FilenamePatternElementInput!]!) {
+    upsertFilenamePattern(elements: $elements, version: 0) { errorCode
+      filenamePattern { elements { variable } } } }`;
+
+  const { data } = await world.ask(owner, query, { elements: all });
+
+  const elements = all.map((one) => ({ variable: 'variable' in one ? one.variable : null }));
+  expect(data).toEqual({
+    upsertFilenamePattern: { errorCode: null, filenamePattern: { elements } },
+  });
 });
 
 test('[VAL-FILENAMEPATTERN-ERRORS] what is wrong comes with its code and position', async () => {

@@ -5,6 +5,7 @@ import { useWorld } from '../../test/world.ts';
 import { cloneDocument } from '../documents/clone-document.ts';
 import { writeDescent } from '../documents/recipe.sql.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { receiveOriginal } from './receive-original.ts';
 
 const world = useWorld();
 
@@ -41,6 +42,21 @@ test('whatever was made of a letter on paper finds that letter, however many cop
   expect(await paperOf(ctx, both)).toMatchObject({ paperLetters: [bescheid, ladung] });
   expect(await paperOf(ctx, letter)).toMatchObject({ paperLetters: [] });
   expect(await paperOf(ctx, await letterOf(ctx))).toMatchObject({ paperLetters: [] });
+});
+
+test('paper that was taken in lies in the short-term archive, and is due for shredding on day 91', async () => {
+  const ctx = await world.account();
+  const documentId = await letterOf(ctx, { scanId: 'S-4' });
+  await receiveOriginal(ctx, { documentId, shelf: 'A-1', receivedOn: '2026-11-21' });
+  const query = `query ($id: ID!) { containerDocument(id: $id) {
+    currentLocationType nextLocationType nextMoveAt original { shelf receivedOn } } }`;
+  const { data } = await world.ask(ctx, query, { id: documentId });
+  expect(data?.['containerDocument']).toEqual({
+    currentLocationType: 'StorageShortTerm',
+    nextLocationType: 'ShredBasket',
+    nextMoveAt: '2027-02-20',
+    original: { shelf: 'A-1', receivedOn: '2026-11-21' },
+  });
 });
 
 test('whoever holds only the copy does not see the letter on paper', async () => {

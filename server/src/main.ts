@@ -2,6 +2,7 @@ import { newsJobs } from '#platform/event';
 import { collecting } from '#platform/collect-blobs';
 import { readConfig, type Config } from '#platform/config';
 import { confinementFor, leftOpen } from '#platform/confinement';
+import { givingUp } from '#platform/given-up';
 import { forgetAnswers } from '#platform/idempotency';
 import { openLive } from '#platform/live';
 import { withoutSecrets } from '#platform/log';
@@ -42,7 +43,8 @@ async function startWork(config: Config): Promise<Part> {
   const jobs = modules.flatMap((module) => module.jobs?.(engines) ?? []);
   const listeners = modules.flatMap((module) => module.listeners ?? []);
   const mails = sendingMails(modules.flatMap((module) => module.mails ?? []));
-  const ours = [mails, tidyMails, forgetAnswers, rewrapping, collecting(blobUses)];
+  const givingUpLost = givingUp([...jobs, mails]);
+  const ours = [mails, tidyMails, givingUpLost, forgetAnswers, rewrapping, collecting(blobUses)];
   const worker = await startWorker(ctx, {
     url: queueUrl,
     jobs: [...jobs, ...newsJobs(listeners), ...ours],

@@ -161,16 +161,6 @@ export async function setCancelled(ctx: Ctx, id: string): Promise<void> {
     .execute();
 }
 
-/** Downloads that wait for a job, for whoever looks after lost ones. */
-export function downloadsInWork(ctx: Ctx) {
-  return ctx.db
-    .selectFrom('documents.download')
-    .select(['accountId', 'userId', 'id'])
-    .where('stage', 'in', ['Waiting', 'Packing'])
-    .limit(1000)
-    .execute();
-}
-
 /** Forgets downloads whose time is over or that were thrown away packed, and names the files that no other download has. */
 export async function deleteExpired(
   ctx: Ctx,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { refuseMore, type RoomRefusal } from '@postkorb/domain/basics';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
-import { isQueued, jobKey } from '#platform/job';
 import type { Engines } from '#platform/module';
 import { present } from '#platform/present';
 import { Refusal, refuseIf } from '#platform/refusal';
@@ -12,13 +11,7 @@ import { keyText } from './document-key.ts';
 import { documentsOf, type DocumentRow } from './documents.sql.ts';
 import { finishPages } from './finish-pages.ts';
 import { bytesOf, composer, type Made, type MadeLetter } from './compose-letter.ts';
-import {
-  forgetOrders,
-  oldOrders,
-  pageOrderOf,
-  setPageOrder,
-  type PageOrder,
-} from './page-order.sql.ts';
+import { forgetOrders, pageOrderOf, setPageOrder, type PageOrder } from './page-order.sql.ts';
 import { recipesOf } from './recipe.sql.ts';
 
 type Task = { readonly accountId: string; readonly orderId: string; readonly last: boolean };
@@ -89,17 +82,16 @@ function giveUp(ctx: Ctx, { id, documentIds }: PageOrder, code: string): Promise
   });
 }
 
-const PATIENCE_MS = 5 * 60_000;
+/** Says of work whose worker died too often that it failed, so that nobody waits for ever. */
+export async function losePages(ctx: Ctx, orderId: string): Promise<void> {
+  const order = await pageOrderOf(ctx, orderId);
+  if (order?.stage !== 'Working') return;
+  const { accountId, userId, spaceId } = order;
+  await giveUp(asSystem(ctx, { accountId, userId, spaceId }), order, 'FAILED');
+}
+
 const KEPT_MS = 24 * 3_600_000;
 
-/** Says of orders whose worker died too often that they failed, so that nobody waits for ever; forgets them a day after their end. */
-export async function giveUpPages(ctx: Ctx, patienceMs = PATIENCE_MS): Promise<void> {
-  const before = new Date(ctx.now().getTime() - patienceMs);
-  for (const { id, accountId, userId, spaceId } of await oldOrders(ctx, before)) {
-    if (await isQueued(ctx, jobKey('pages', { accountId, id }))) continue;
-    const own = asSystem(ctx, { accountId, userId, spaceId });
-    const order = await pageOrderOf(own, id);
-    if (order?.stage === 'Working') await giveUp(own, order, 'FAILED');
-  }
-  await forgetOrders(ctx, new Date(ctx.now().getTime() - KEPT_MS));
-}
+/** Forgets work on pages a day after its end. */
+export const forgetPageOrders = (ctx: Ctx): Promise<void> =>
+  forgetOrders(ctx, new Date(ctx.now().getTime() - KEPT_MS));

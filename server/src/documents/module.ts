@@ -28,9 +28,23 @@ import { forgetDownloads } from './forget-downloads.ts';
 import { packDownload } from './pack-download.job.ts';
 import { makePageImages, makePageImagesJob } from './make-page-images.ts';
 import { makePagesJob } from './make-pages.job.ts';
-import { giveUpPages, makePages } from './make-pages.ts';
-import { packFiles } from './pack-download.ts';
+import { forgetPageOrders, losePages, makePages } from './make-pages.ts';
+import { loseDownload, packFiles } from './pack-download.ts';
 import { readForm, readFormJob } from './read-form.ts';
+
+const PACKING = {
+  table: 'documents.download',
+  key: 'pack-download',
+  stages: ['Waiting', 'Packing'],
+  since: 'created_at',
+};
+const EDITING = {
+  table: 'documents.page_order',
+  key: 'pages',
+  stages: ['Working'],
+  since: 'created_at',
+  patienceMs: 5 * 60_000,
+};
 
 export const documents: Module = {
   name: 'documents',
@@ -57,18 +71,24 @@ export const documents: Module = {
     },
   ],
   jobs: (engines) => [
-    job(packDownload, (ctx, { downloadId }, { last }) => packFiles(ctx, { downloadId, last })),
+    job(packDownload, (ctx, { downloadId }, { last }) => packFiles(ctx, { downloadId, last }), {
+      waiting: PACKING,
+      onGivenUp: loseDownload,
+    }),
     job(emptyTheRest, (ctx, payload) => emptyRest(ctx, payload)),
     {
       name: 'documents.forget-downloads',
       cron: '*/5 * * * *',
       run: (ctx) => forgetDownloads(ctx),
     },
-    job(makePagesJob, (ctx, { accountId, orderId }, { last }) =>
-      makePages(ctx, engines, { accountId, orderId, last }),
+    job(
+      makePagesJob,
+      (ctx, { accountId, orderId }, { last }) =>
+        makePages(ctx, engines, { accountId, orderId, last }),
+      { waiting: EDITING, onGivenUp: losePages },
     ),
     job(makePageImagesJob, (ctx, payload) => makePageImages(ctx, engines, payload)),
     job(readFormJob, (ctx, payload) => readForm(ctx, engines, payload)),
-    { name: 'documents.give-up-pages', cron: '*/5 * * * *', run: (ctx) => giveUpPages(ctx) },
+    { name: 'documents.forget-page-orders', cron: '*/5 * * * *', run: forgetPageOrders },
   ],
 };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { collect } from '../../test/collect.ts';
 import { pack, prepare, unpack, useDownloads } from '../../test/downloads.ts';
+import { giveUp } from '../../test/give-up.ts';
 import { letterOf } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
@@ -77,13 +78,13 @@ test('a packed file is kept for a day, then forgotten with its row', async () =>
 test('a download whose job is lost for good says so', async () => {
   const ctx = await world.account();
   const { id } = await prepare(ctx, [await letterOf(ctx), await letterOf(ctx)]);
-  await forgetDownloads(ctx);
+  await giveUp(ctx);
   expect(await downloadOf(ctx, id)).toMatchObject({ stage: 'Waiting' });
 
   const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
   await sql`delete from graphile_worker._private_jobs`.execute(owner);
   await owner.destroy();
-  await forgetDownloads(ctx);
+  await giveUp(ctx);
 
   expect(await downloadOf(ctx, id)).toMatchObject({ stage: 'Failed' });
 });

@@ -189,12 +189,20 @@ async function pack(ctx: Ctx, download: DownloadRow, path: string): Promise<void
 }
 
 /** Says that a download cannot be packed, and why where that is known. */
-export function failDownload(ctx: Ctx, id: string, code = 'PACKING_FAILED'): Promise<void> {
+function failDownload(ctx: Ctx, id: string, code = 'PACKING_FAILED'): Promise<void> {
   return atomically(ctx, async (ctx) => {
     if (!(await setProgress(ctx, id, { stage: 'Failed', code, room: 0 }))) return;
     await record(ctx, { action: 'documents.download-failed', objects: [id] });
     await tellScreens(ctx, 'downloads', [id]);
   });
+}
+
+/** Says of a download whose job is lost for good that it failed. */
+export async function loseDownload(ctx: Ctx, id: string): Promise<void> {
+  const download = await downloadToPack(ctx, id);
+  if (!download) return;
+  const { accountId, spaceId, userId } = download;
+  await failDownload(asSystem(ctx, { accountId, spaceId, userId }), id);
 }
 
 type Turn = { readonly downloadId: string; readonly last: boolean };

@@ -103,17 +103,6 @@ export async function lastOrdersOf(
   return new Map(rows.map((row) => [row.documentId, row]));
 }
 
-/** Orders nobody works on may be among these: they were given long ago and are not done. */
-export function oldOrders(ctx: Ctx, before: Date) {
-  return ctx.db
-    .selectFrom('documents.pageOrder')
-    .select(['accountId', 'id', 'userId', 'spaceId'])
-    .where('stage', '=', 'Working')
-    .where('createdAt', '<', before)
-    .limit(500)
-    .execute();
-}
-
 /** Forgets orders that were done or given up before this moment: whoever gave them has seen it. */
 export async function forgetOrders(ctx: Ctx, before: Date): Promise<void> {
   await ctx.db

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grant } from '../../test/estate.ts';
+import { giveUp } from '../../test/give-up.ts';
 import { deactivated } from '../../test/knock.ts';
 import { letterOf, rootId } from '../../test/letters.ts';
 import { childrenOf } from '../../test/marked.ts';
@@ -8,9 +9,12 @@ import { paper, wordsOn, workOff } from '../../test/papers.ts';
 import { openPostOffice } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { openDb, openPool } from '../platform/db.ts';
+import { jobKey } from '../platform/job.ts';
+import { present } from '../platform/present.ts';
 import { moveMany } from './move.ts';
 import { arrangePages, extractPages, mergeDocuments, splitDocument } from './order-pages.ts';
-import { giveUpPages, makePages } from './make-pages.ts';
+import { forgetPageOrders, makePages } from './make-pages.ts';
 import { lastOrdersOf } from './page-order.sql.ts';
 import { undoPages } from './undo-pages.ts';
 
@@ -99,6 +103,28 @@ test('work of somebody who was shut out meanwhile changes nothing', async () => 
   }
 });
 
+test('work on pages whose job is lost says so, and the letter can be worked on again', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Berta', 'Cäsar']);
+  const split = () => splitDocument(ctx, { id: letter.id, edition: 0, at: [2] });
+  await split();
+  const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
+  const key = jobKey('pages', present((await lastOrdersOf(ctx, [letter])).get(letter.id)));
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts where key = ${key}`.execute(
+    owner,
+  );
+  await owner.destroy();
+  const stage = async () => (await lastOrdersOf(ctx, [letter])).get(letter.id)?.stage;
+
+  await giveUp(ctx);
+  expect(await stage()).toBe('Working');
+  await giveUp({ ...ctx, now: () => new Date(Date.now() + 6 * 60_000) });
+  expect(await stage()).toBe('Failed');
+
+  await split();
+  expect((await workOff(ctx, office)).at(-1)).toBe('Done');
+});
+
 test('work on pages is forgotten a day after its end, not before', async () => {
   const ctx = await world.account();
   const letter = await paper(ctx, office, ['Zacharias', 'Anton']);
@@ -109,9 +135,9 @@ test('work on pages is forgotten a day after its end, not before', async () => {
     now: () => new Date(Date.now() + hours * 3_600_000),
   });
 
-  await giveUpPages(later(23));
+  await forgetPageOrders(later(23));
   expect((await lastOrdersOf(ctx, [letter])).size).toBe(1);
-  await giveUpPages(later(25));
+  await forgetPageOrders(later(25));
 
   expect((await lastOrdersOf(ctx, [letter])).size).toBe(0);
 });

@@ -162,22 +162,13 @@ export async function documentWithBytes(ctx: Ctx, sha256: string): Promise<strin
   return row?.id ?? null;
 }
 
-/** Uploads of all accounts that stand still: accepted two minutes ago and in nobody's line, or not sent within a day. */
+/** Uploads of all accounts that were announced and not sent within a day. */
 export function uploadsLeftBehind(ctx: Ctx, most: number) {
-  const now = ctx.now().getTime();
   return ctx.db
     .selectFrom('intake.upload')
-    .select(['accountId', 'userId', 'id', 'stage', 'receivedAt'])
-    .where((eb) =>
-      eb.or([
-        eb.and([
-          eb('stage', '=', 'Processing'),
-          eb('receivedAt', '<', new Date(now - 120_000)),
-          sql<boolean>`not platform.has_job('take-in:' || account_id || '/' || id)`,
-        ]),
-        eb.and([eb('stage', '=', 'Pending'), eb('createdAt', '<', new Date(now - 86_400_000))]),
-      ]),
-    )
+    .select(['accountId', 'userId', 'id'])
+    .where('stage', '=', 'Pending')
+    .where('createdAt', '<', new Date(ctx.now().getTime() - 86_400_000))
     .orderBy('createdAt')
     .limit(most)
     .execute();

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../tools/invariants/check.ts';
 import { collect } from '../../test/collect.ts';
+import { giveUp } from '../../test/give-up.ts';
 import { rootId } from '../../test/letters.ts';
 import { handIn, letterFrom, openPostOffice } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
@@ -47,14 +48,14 @@ test('a file nobody finished sending is given up after a day, and the journal sa
 
 const LETTER = join(import.meta.dirname, '../../../fixtures/scans/no_contents.pdf');
 
-/** The job of a letter dies with its worker as often as it may; what the sweeper then asks for, if anything. */
+/** The job of a letter dies with its worker as often as it may; what the reaper then asks for, if anything. */
 async function sweptAfter(ctx: Ctx, minutes: number): Promise<{ unread?: boolean } | undefined> {
   const uploadId = await handIn(ctx, LETTER);
   const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
   await sql`select graphile_worker.permanently_fail_jobs(array_agg(id), 'killed') from graphile_worker.jobs`.execute(
     owner,
   );
-  await sweep(later(ctx, minutes / 60));
+  await giveUp(later(ctx, minutes / 60));
   const { rows } = await sql<{ payload: { uploadId: string; unread?: boolean } }>`
     select payload from graphile_worker._private_jobs where attempts = 0`.execute(owner);
   await owner.destroy();
@@ -79,7 +80,7 @@ test('a lost letter is found behind a long line of letters that only wait', asyn
   await sql`select graphile_worker.permanently_fail_jobs(array_agg(id), 'killed') from graphile_worker.jobs
     where key = ${letterKey({ accountId: ctx.viewer.accountId, id: lost })}`.execute(owner);
 
-  await sweep(later(ctx, 0.1), 1);
+  await giveUp(later(ctx, 0.1), 1);
 
   const { rows } = await sql<{ attempts: number }>`
     select attempts from graphile_worker._private_jobs where payload ->> 'uploadId' = ${lost}`.execute(

@@ -9,8 +9,18 @@ import { uploadRoutes } from './intake.routes.ts';
 import { readAnew } from './read-anew.ts';
 import { readPart } from './read-part.job.ts';
 import { sweep } from './sweep.ts';
+import { takeUp } from './take-up.ts';
 import { takeIn } from './take-in.job.ts';
 import { takeInFile } from './take-in.ts';
+
+// Accepted, and for two minutes nobody's concern: the job is queued with the row.
+const WAITING = {
+  table: 'intake.upload',
+  key: 'take-in',
+  stages: ['Processing'],
+  since: 'received_at',
+  patienceMs: 120_000,
+};
 
 export const intake: Module = {
   name: 'intake',
@@ -34,8 +44,11 @@ export const intake: Module = {
     listen(pagesCut, 'intake.read-anew', (ctx, payload) => enqueue(ctx, readPart, { payload })),
   ],
   jobs: (engines) => [
-    job(takeIn, (ctx, { uploadId, turn, unread = false }, { last }) =>
-      takeInFile(ctx, engines, { uploadId, turn, last, unread }),
+    job(
+      takeIn,
+      (ctx, { uploadId, turn, unread = false }, { last }) =>
+        takeInFile(ctx, engines, { uploadId, turn, last, unread }),
+      { waiting: WAITING, onGivenUp: takeUp },
     ),
     job(readPart, (ctx, cut) =>
       readAnew(asSystem(ctx, { accountId: cut.accountId }), engines, cut),

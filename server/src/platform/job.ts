@@ -17,6 +17,27 @@ export type JobKind<P> = {
 
 type Attempt = { readonly last: boolean };
 
+/** Rows that wait for a job of a kind. */
+type Waiting = {
+  /** Its rows have `account_id` and `id`. */
+  readonly table: string;
+  /** What of them their job is queued as: the first part of its key. */
+  readonly key: string;
+  /** Where a row stands while it waits, in a column that is called `stage` unless it says so. */
+  readonly stages: readonly string[];
+  readonly column?: string;
+  /** The column that says since when, and how long nobody is surprised at it. */
+  readonly since: string;
+  readonly patienceMs?: number;
+};
+
+/** What becomes of a row whose job died with its worker as often as it may, or is gone. */
+export type GivenUp = {
+  readonly waiting: Waiting;
+  /** Ends it in a visible way, or queues its job anew; as System of the row's account. */
+  readonly onGivenUp: (ctx: Ctx, id: string) => Promise<void>;
+};
+
 /** Work that follows a change: thin, and safe to repeat. */
 export type Job = {
   readonly name: string;
@@ -25,18 +46,21 @@ export type Job = {
   readonly cron?: string;
   /** `last` is true on the final attempt: a job that must never be lost ends in a visible way there. */
   readonly run: (ctx: Ctx, raw: unknown, attempt: Attempt) => Promise<void>;
+  readonly givenUp?: GivenUp;
 };
 
 /** A kind of job with its work; the payload is parsed before the work starts. */
 export function job<P>(
   kind: JobKind<P>,
   run: (ctx: Ctx, payload: P, attempt: Attempt) => Promise<void>,
+  givenUp?: GivenUp,
 ): Job {
   const { name, lane = 'other' } = kind;
   return {
     name,
     lane,
     run: (ctx, raw, attempt) => run(ctx, kind.payload.parse(raw), attempt),
+    ...(givenUp && { givenUp }),
   };
 }
 

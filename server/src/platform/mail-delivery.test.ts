@@ -16,6 +16,7 @@ import { invitation } from '../../test/planted-mail.ts';
 import { useWorld } from '../../test/world.ts';
 import { openEndpoint } from '../endpoint.ts';
 import { atomically, type Ctx } from './ctx.ts';
+import { giveUpLost } from './given-up.ts';
 import { redeemLink, sendMail } from './mail.ts';
 import { tidyMails } from './mail-delivery.ts';
 import { openLive } from './live.ts';
@@ -167,7 +168,10 @@ test('what ended a month ago is forgotten, and what no job sends any more is giv
   const drop = 'delete from graphile_worker._private_jobs where key = $1';
   expect(await owner.query(drop, [key])).toMatchObject({ rowCount: 1 });
   await owner.end();
-  const tidy = (ctx: Ctx) => tidyMails.run(ctx, null, { last: false });
+  const tidy = async (ctx: Ctx) => {
+    await tidyMails.run(ctx, null, { last: false });
+    await giveUpLost(ctx, [sending]);
+  };
 
   await tidy(ctx);
   expect(await mailRow(ctx, done)).toMatchObject({ state: 'sent' });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Ctx } from './ctx.ts';
-import { job, type Job } from './job.ts';
+import { job, type GivenUp, type Job } from './job.ts';
 import { hashOf } from './keys.ts';
 import { sendMailJob, type AnyMail } from './mail.ts';
 import { carry, composed, type Letter, type Outcome } from './mail-carrier.ts';
@@ -122,19 +122,31 @@ async function deliver(ctx: Ctx, key: Key, kinds: readonly AnyMail[]): Promise<v
   if (await begin(ctx, key, secret)) await conclude(ctx, key, await carry(ctx, ready));
 }
 
+// A last try that ended with the process that made it.
+const givenUp: GivenUp = {
+  waiting: {
+    table: 'platform.mail',
+    key: 'mail',
+    column: 'state',
+    stages: ['waiting'],
+    since: 'created_at',
+  },
+  onGivenUp: (ctx, id) => giveUp(ctx, { accountId: ctx.viewer.accountId, id }),
+};
+
 /** The job that sends one mail: with a new secret on every try, and never again once it has ended. */
 export function sendingMails(kinds: readonly AnyMail[]): Job {
-  return job(sendMailJob, (ctx, key, { last }) =>
+  const send = (ctx: Ctx, key: Key, { last }: { readonly last: boolean }) =>
     deliver(ctx, key, kinds).catch(async (error: unknown) => {
       if (last) await giveUp(ctx, key);
       throw error;
-    }),
-  );
+    });
+  return job(sendMailJob, send, givenUp);
 }
 
 const KEPT_MS = 30 * 24 * HOUR_MS;
 
-/** Forgets the mails that ended a month ago, and gives up those whose last try ended with the process that made it. */
+/** Forgets the mails that ended a month ago. */
 export const tidyMails: Job = {
   name: 'platform.tidy-mails',
   cron: '41 * * * *',
@@ -142,10 +154,5 @@ export const tidyMails: Job = {
     const { db, now } = ctx;
     const before = new Date(now().getTime() - KEPT_MS);
     await db.deleteFrom('platform.mail').where('endedAt', '<', before).execute();
-    const { rows } = await sql<Key>`select account_id, id from platform.mail
-      where state = 'waiting' and not platform.has_job('mail:' || account_id || '/' || id)`.execute(
-      db,
-    );
-    for (const lost of rows) await giveUp(ctx, lost);
   },
 };

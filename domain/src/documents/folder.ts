@@ -161,3 +161,7 @@ export function numberedName(title: string, number: number): string {
 
 export const EMPTY_REFUSALS = ['NOT_ALLOWED', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_INPUT'] as const;
 export type EmptyRefusal = (typeof EMPTY_REFUSALS)[number];
+
+/** How a folder came to whoever looks at it: others shared it, or it was made here. */
+export const folderSource = ({ access }: Pick<FolderFacts, 'access'>): 'SharedDocument' | null =>
+  access === 'owner' ? null : 'SharedDocument';

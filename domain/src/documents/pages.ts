@@ -3,6 +3,16 @@ import { inSight, type Asker } from '../team/index.ts';
 import type { DocumentFacts } from './container.ts';
 
 /** Quarter turns, clockwise. */
+/** What somebody may have done with pages. */
+export const PAGE_ORDER_TYPES = ['arrange', 'split', 'extract', 'merge', 'mark', 'copy'] as const;
+export type PageOrderType = (typeof PAGE_ORDER_TYPES)[number];
+export const PAGE_ORDER_STAGES = ['Working', 'Done', 'Failed'] as const;
+export type PageOrderStage = (typeof PAGE_ORDER_STAGES)[number];
+
+/** Where the text of a page came from. */
+export const PAGE_SOURCES = ['pdf', 'ocr', 'none'] as const;
+export type PageSource = (typeof PAGE_SOURCES)[number];
+
 export const TURNS = [0, 90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];
 

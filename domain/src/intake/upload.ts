@@ -45,6 +45,10 @@ export const FILE_REFUSALS = [
 ] as const;
 export type FileRefusal = (typeof FILE_REFUSALS)[number];
 
+/** What is being done with a file while it is read, in this order. */
+export const READING_STEPS = ['check', 'pages', 'text', 'searchable', 'values'] as const;
+export type ReadingStep = (typeof READING_STEPS)[number];
+
 /** What the reader of an imported letter should know. */
 export const NOTICES = [
   'PDF_REPAIRED',

@@ -11,6 +11,10 @@ export const Customer = builder.objectRef<Account>('Customer').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     publicId: t.exposeString('publicId'),
+    encodedPublicId: t.string({
+      description: 'The same in base64url, for addresses.',
+      resolve: ({ publicId }) => Buffer.from(publicId).toString('base64url'),
+    }),
     type: t.field({ type: AccountTypeEnum, resolve: (account) => account.type }),
     email: t.exposeString('email'),
     firstName: t.exposeString('firstName'),

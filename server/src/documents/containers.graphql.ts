@@ -3,12 +3,12 @@ import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
 import { Document, Folder, type ShownFolder } from './document.graphql.ts';
 import { foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
-import { foldersIn } from './folder.sql.ts';
+import { countFoldersIn, foldersIn } from './folder.sql.ts';
 import { readCursor } from './list-order.sql.ts';
 import { documentsInFolder } from './list.sql.ts';
 import { PageInfo, pageSize } from './page-info.ts';
 import { isSharedRoot, listShared } from './shared-with-me.ts';
-import { sharedFolders } from './shared.sql.ts';
+import { countShared, sharedFolders } from './shared.sql.ts';
 
 type ContainerRow = DocumentRow | ShownFolder;
 
@@ -26,10 +26,18 @@ const ContainerEdge = builder.objectRef<Edge>('ContainerEdge').implement({
   }),
 });
 
-type Connection = { readonly edges: readonly Edge[]; readonly more: boolean };
+type Connection = {
+  readonly edges: readonly Edge[];
+  readonly more: boolean;
+  readonly total: () => Promise<number>;
+};
 const ContainerConnection = builder.objectRef<Connection>('ContainerConnection').implement({
   fields: (t) => ({
     edges: t.field({ type: [ContainerEdge], resolve: ({ edges }) => [...edges] }),
+    totalCount: t.int({
+      description: 'Folders and documents directly in it; counted only when asked for.',
+      resolve: ({ total }) => total(),
+    }),
     pageInfo: t.field({
       type: PageInfo,
       resolve: ({ edges, more }) => ({
@@ -55,13 +63,14 @@ async function sharedContainers(ctx: Ctx, { first, after }: Ask): Promise<Connec
   const above = after === null ? await sharedFolders(ctx) : [];
   const { edges: letters, more } = await listShared(ctx, { first, after, filter: {} });
   const edges = [...above.map((node) => ({ node, cursor: node.id })), ...letters];
-  return { edges, more };
+  const total = async () => (await sharedFolders(ctx)).length + (await countShared(ctx)).direct;
+  return { edges, more, total };
 }
 
 async function containersIn(ctx: Ctx, ask: Ask): Promise<Connection> {
   if (isSharedRoot(ctx, ask.folderId)) return sharedContainers(ctx, ask);
   const [folder] = await foldersOf(ctx, [ask.folderId]);
-  if (!folder) return { edges: [], more: false };
+  if (!folder) return { edges: [], more: false, total: () => Promise.resolve(0) };
   const above = await folderPage(ctx, folder, ask);
   const after = ask.after === null ? null : readCursor(NEWEST_FIRST, ask.after);
   const room = Math.max(ask.first - above.length, 0);
@@ -71,7 +80,11 @@ async function containersIn(ctx: Ctx, ask: Ask): Promise<Connection> {
     ...above.map((node) => ({ node, cursor: node.id })),
     ...below.map((node) => ({ node, cursor: String(node.seq) })),
   ];
-  return { edges: edges.slice(0, ask.first), more: edges.length > ask.first };
+  return {
+    edges: edges.slice(0, ask.first),
+    more: edges.length > ask.first,
+    total: async () => folder.total + (await countFoldersIn(ctx, folder)),
+  };
 }
 
 builder.queryField('containersConnection', (t) =>

@@ -114,15 +114,20 @@ builder.queryField('calendarFeedSince', (t) =>
     resolve: async (_, __, ctx) => (await feedOf(ctx))?.createdAt,
   }),
 );
+const RenewAnswer = answerType('RenewCalendarFeed', [], { name: 'address', type: 'String' });
+const StopAnswer = answerType('StopCalendarFeed', [], { name: 'stopped', type: 'Boolean' });
+
 builder.mutationField('renewCalendarFeed', (t) =>
-  t.string({
+  t.field({
+    type: RenewAnswer,
     description: 'A new secret address, said once; the last one leads nowhere any more.',
-    resolve: (_, __, ctx) => renewFeed(ctx),
+    resolve: (_, __, ctx) => answer(renewFeed(ctx)),
   }),
 );
 builder.mutationField('stopCalendarFeed', (t) =>
-  t.boolean({
-    description: 'Switches the calendar off; false when it was off.',
-    resolve: (_, __, ctx) => stopFeed(ctx),
+  t.field({
+    type: StopAnswer,
+    description: 'Switches the calendar off; `stopped` is false when it was off.',
+    resolve: (_, __, ctx) => answer(stopFeed(ctx)),
   }),
 );

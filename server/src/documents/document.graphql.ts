@@ -4,6 +4,7 @@ import {
   DIGITAL_SOURCES,
   FALLBACK_SUBJECT,
   FILE_TYPES,
+  PAGE_SOURCES,
   PREVIEW_PAGES,
   refuseDownload,
   refuseEdit,
@@ -13,11 +14,12 @@ import {
   refuseRestore,
   refuseRoot,
   refuseUploadInto,
+  ROOTS,
 } from '@postkorb/domain/documents';
 import type { Asker } from '@postkorb/domain/team';
 import { flag, flagOn } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
-import { builder } from '#platform/graphql';
+import { builder, oneOf } from '#platform/graphql';
 import { loadedOnce } from '#platform/loaded';
 import { keyFrom, keyText } from './document-key.ts';
 import { foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
@@ -28,7 +30,9 @@ import type { SharedRoot } from './shared-with-me.ts';
 export const ContainerType = builder.enumType('ContainerType', { values: CONTAINER_TYPES });
 const FileType = builder.enumType('FileType', { values: FILE_TYPES });
 const DocumentType = builder.enumType('DocumentType', { values: CLASSIFICATION_TYPES });
-const DocumentSource = builder.enumType('DocumentSource', { values: DIGITAL_SOURCES });
+const PageSource = builder.enumType('PageSource', { values: PAGE_SOURCES });
+export const RootEnum = builder.enumType('Root', { values: [...ROOTS, 'sharedWithMe'] });
+export const DocumentSource = builder.enumType('DocumentSource', { values: DIGITAL_SOURCES });
 
 export const Document = builder.objectRef<DocumentRow>('Document');
 /** A folder as it is shown: one that is kept, or the view of what others share. */
@@ -104,8 +108,10 @@ const PageType = builder.objectRef<PageRow>('DocumentPage').implement({
     number: t.exposeInt('number'),
     width: t.exposeFloat('width'),
     height: t.exposeFloat('height'),
-    source: t.exposeString('source', {
-      description: 'Where its text came from: pdf, ocr or none.',
+    source: t.field({
+      type: PageSource,
+      description: 'Where its text came from.',
+      resolve: ({ source }) => oneOf(PAGE_SOURCES, source) ?? 'none',
     }),
     confidence: t.exposeFloat('confidence', {
       nullable: true,
@@ -164,14 +170,6 @@ Document.implement({
     }),
     metadata: t.field({ type: Metadata, resolve: (d) => d }),
     summary: t.exposeString('summary', { nullable: true }),
-    kind: t.exposeString('kind', {
-      nullable: true,
-      description: 'What sort of letter it is, such as invoice, reminder or authority.',
-    }),
-    notice: t.exposeString('notice', {
-      nullable: true,
-      description: 'What its reader should know, as a code.',
-    }),
     isReady: t.boolean({
       description: 'False while it is being read.',
       resolve: (d) => d.readyAt !== null,
@@ -197,7 +195,7 @@ Document.implement({
       resolve: (d) =>
         d.thumbnailSha256 && `/documents/${d.id}/thumbnail.webp?v=${d.thumbnailSha256.slice(0, 8)}`,
     }),
-    root: t.exposeString('root', { description: 'inbox, archive or trash.' }),
+    root: t.field({ type: RootEnum, resolve: ({ root }) => root }),
   }),
 });
 

@@ -1,5 +1,6 @@
 import {
   CREATE_FOLDER_REFUSALS,
+  folderSource,
   refuseDownload,
   refuseFolderIn,
   refuseFolderMove,
@@ -13,7 +14,13 @@ import { answer, answerType, builder } from '#platform/graphql';
 import { loadedOnce } from '#platform/loaded';
 import { createFolder } from './create-folder.ts';
 import { keyText } from './document-key.ts';
-import { Folder, folderFlag, type ShownFolder } from './document.graphql.ts';
+import {
+  DocumentSource,
+  Folder,
+  RootEnum,
+  folderFlag,
+  type ShownFolder,
+} from './document.graphql.ts';
 import { countsBelow, ownTree, type Below } from './folder.sql.ts';
 import { renameFolder } from './rename-folder.ts';
 
@@ -30,7 +37,13 @@ const fullFolderFlag =
 
 builder.objectFields(Folder, (t) => ({
   version: t.exposeInt('version'),
-  root: t.exposeString('root', { description: 'inbox, archive, trash or sharedWithMe.' }),
+  root: t.field({ type: RootEnum, resolve: ({ root }) => root }),
+  digitalSource: t.field({
+    type: DocumentSource,
+    nullable: true,
+    description: 'How it came: a folder that others share was shared, one’s own was made here.',
+    resolve: (folder) => (folder.root === 'sharedWithMe' ? null : folderSource(folder)),
+  }),
   parentId: t.exposeID('parentId', { nullable: true }),
   trashedAt: t.expose('trashedAt', { type: 'DateTime', nullable: true }),
   canArchive: t.boolean({ resolve: folderFlag((own, by) => refuseFolderRoot(own, 'archive', by)) }),

@@ -70,6 +70,13 @@ export function foldersIn(ctx: Ctx, parent: Parent, { first, after }: Page): Pro
     .execute();
 }
 
+/** How many folders lie directly in a folder. */
+export async function countFoldersIn(ctx: Ctx, { accountId, id }: Parent): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from documents.folder
+    where account_id = ${accountId} and parent_id = ${id}`.execute(ctx.db);
+  return rows[0]?.count ?? 0;
+}
+
 type Name = { readonly parent: Parent; readonly title: string; readonly except?: string };
 
 /** Whether a folder of this name, whatever its case, lies in the parent already. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Mark, Sheets } from '@postkorb/domain/documents';
+import type { Mark, PageOrderStage, PageOrderType, Sheets } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { storableJson } from '#platform/storable';
 import type { DocumentKey } from './document-key.ts';
@@ -15,14 +15,14 @@ export type PageOrder = {
   readonly id: string;
   readonly spaceId: string;
   readonly userId: string;
-  readonly deed: 'arrange' | 'split' | 'extract' | 'merge' | 'mark' | 'copy';
+  readonly deed: PageOrderType;
   readonly documentIds: string[];
   /** What the document itself shows afterwards; null when it stays as it is. */
   readonly stays: Sheets | null;
   readonly letters: readonly LetterOrder[];
   /** What is put on top of the one document; null leaves what is there. */
   readonly marks: readonly Mark[] | null;
-  readonly stage: 'Working' | 'Done' | 'Failed';
+  readonly stage: PageOrderStage;
   readonly progress: number;
   readonly code: string | null;
 };

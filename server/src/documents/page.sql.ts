@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { PageSource } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { storable, storableJson } from '#platform/storable';
 import type { Word } from '#platform/words';
@@ -11,7 +12,7 @@ export type PageText = {
   readonly height: number;
   readonly words: readonly Word[];
   readonly text: string;
-  readonly source: 'pdf' | 'ocr' | 'none';
+  readonly source: PageSource;
   readonly confidence: number | null;
   /** Clockwise turn and skew a recognised page was straightened by. */
   readonly turn: 0 | 90 | 180 | 270;

@@ -1,4 +1,6 @@
 import {
+  PAGE_ORDER_STAGES,
+  PAGE_ORDER_TYPES,
   PAGE_REFUSALS,
   refusePages,
   refuseUndoPages,
@@ -26,12 +28,15 @@ import { lastOrdersOf, type PageOrder } from './page-order.sql.ts';
 import { descentsOf, recipesOf, type Recipe } from './recipe.sql.ts';
 import { undoPages } from './undo-pages.ts';
 
+const OrderType = builder.enumType('PageOrderType', { values: PAGE_ORDER_TYPES });
+const OrderStage = builder.enumType('PageOrderStage', { values: PAGE_ORDER_STAGES });
+
 const Order = builder.objectRef<PageOrder>('PageOrder').implement({
   description: 'Work on pages that somebody asked for; until it is done everything is as it was.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    deed: t.exposeString('deed', { description: 'arrange, split, extract, merge, mark or copy.' }),
-    stage: t.exposeString('stage', { description: 'Working, Done or Failed.' }),
+    type: t.field({ type: OrderType, resolve: ({ deed }) => deed }),
+    stage: t.field({ type: OrderStage, resolve: ({ stage }) => stage }),
     progress: t.exposeFloat('progress', { description: 'From 0 to 1.' }),
     code: t.exposeString('code', { nullable: true, description: 'Why it failed.' }),
     documents: t.field({

@@ -1,9 +1,11 @@
+import { KINDS } from '@postkorb/domain/extraction';
 import { shownSpot } from '@postkorb/domain/documents';
 import { Document, keyFrom, keyText, sheetsInForce } from '#documents';
 import type { Ctx } from '#platform/ctx';
-import { builder } from '#platform/graphql';
+import { builder, oneOf } from '#platform/graphql';
 import { readingsOf, type ReadingRow } from './extraction.sql.ts';
 
+const Source = builder.enumType('ReadingSource', { values: ['machine', 'user'] as const });
 const Reading = builder.objectRef<ReadingRow>('Reading').implement({
   description:
     'A value read from a document, and where it stands: what a person wrote first, then the best reading.',
@@ -22,9 +24,20 @@ const Reading = builder.objectRef<ReadingRow>('Reading').implement({
       resolve: (reading) => reading.box,
     }),
     score: t.exposeFloat('score'),
-    source: t.exposeString('source', { description: 'machine or user.' }),
+    source: t.field({ type: Source, resolve: ({ source }) => source }),
   }),
 });
+
+const Kind = builder.enumType('DocumentKind', { values: KINDS });
+
+builder.objectField(Document, 'kind', (t) =>
+  t.field({
+    type: Kind,
+    nullable: true,
+    description: 'What sort of letter it is; null where nobody can tell.',
+    resolve: ({ kind }) => oneOf(KINDS, kind),
+  }),
+);
 
 builder.objectField(Document, 'readings', (t) =>
   t.loadableList({

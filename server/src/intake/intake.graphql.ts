@@ -1,12 +1,32 @@
-import { DISMISS_REFUSALS, PREPARE_REFUSALS, UPLOAD_STAGES } from '@postkorb/domain/intake';
+import {
+  DISMISS_REFUSALS,
+  FILE_REFUSALS,
+  NOTICES,
+  PREPARE_REFUSALS,
+  READING_STEPS,
+  UPLOAD_STAGES,
+} from '@postkorb/domain/intake';
 import { Document, documentsOf } from '#documents';
 import type { Ctx } from '#platform/ctx';
-import { answer, answerType, builder } from '#platform/graphql';
+import { answer, answerType, builder, oneOf } from '#platform/graphql';
 import { dismissUploads } from './dismiss-uploads.ts';
 import { openUploads, type UploadRow } from './intake.sql.ts';
 import { prepareUpload } from './prepare-upload.ts';
 
 const UploadStage = builder.enumType('UploadStage', { values: UPLOAD_STAGES });
+
+const Step = builder.enumType('ReadingStep', { values: READING_STEPS });
+const FileRefusal = builder.enumType('FileRefusal', { values: FILE_REFUSALS });
+const Notice = builder.enumType('DocumentNotice', { values: NOTICES });
+
+builder.objectField(Document, 'notice', (t) =>
+  t.field({
+    type: Notice,
+    nullable: true,
+    description: 'What its reader should know.',
+    resolve: ({ notice }) => oneOf(NOTICES, notice),
+  }),
+);
 
 const DocumentUpload = builder.objectRef<UploadRow>('DocumentUpload').implement({
   description: 'A file on its way to becoming a document.',
@@ -24,12 +44,19 @@ const DocumentUpload = builder.objectRef<UploadRow>('DocumentUpload').implement(
       description: 'Its length; 50 MB, which are reserved, while nobody has said it.',
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    step: t.exposeString('step', {
+    step: t.field({
+      type: Step,
       nullable: true,
-      description: 'check, pages, text, searchable, invoice or values.',
+      description: 'What is being done with it.',
+      resolve: ({ step }) => oneOf(READING_STEPS, step),
     }),
     progress: t.exposeFloat('progress', { description: 'Of reading, 0 to 1.' }),
-    code: t.exposeString('code', { nullable: true, description: 'Why it failed, as a code.' }),
+    code: t.field({
+      type: FileRefusal,
+      nullable: true,
+      description: 'Why it failed.',
+      resolve: ({ code }) => oneOf(FILE_REFUSALS, code),
+    }),
     documentId: t.id({
       nullable: true,
       description:

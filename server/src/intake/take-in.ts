@@ -1,3 +1,4 @@
+import type { ReadingStep } from '@postkorb/domain/intake';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documentOf, pagesRead, saveReading } from '#documents';
@@ -23,9 +24,7 @@ import { readForm } from './steps/read-form.ts';
 import { readText } from './steps/read-text.ts';
 import { writeSearchable } from './steps/write-searchable.ts';
 
-type Step = 'check' | 'pages' | 'text' | 'searchable' | 'values';
-
-const tell = async (ctx: Ctx, { id }: UploadRow, at: { step: Step; progress: number }) => {
+const tell = async (ctx: Ctx, { id }: UploadRow, at: { step: ReadingStep; progress: number }) => {
   await setProgress(ctx, id, at);
   await tellScreens(ctx, 'uploads', [id]);
 };

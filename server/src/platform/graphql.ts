@@ -71,8 +71,8 @@ export type Answer<T> = {
 
 type Shown = {
   readonly name: string;
-  /** An object type, or a list of one. */
-  readonly type: object;
+  /** An object type, a list of one, or a scalar. */
+  readonly type: object | 'String' | 'Boolean';
   /** The part of what changed that is shown under this name; all of it when absent. */
   readonly of?: (changed: never) => unknown;
 };
@@ -83,14 +83,13 @@ export function answerType(
   refusals: readonly string[],
   change: Shown | readonly Shown[],
 ) {
-  // Where nothing is ever refused, there is no code either: an enumeration needs a value.
-  const Code = refusals.length > 0 && builder.enumType(`${verb}ErrorCode`, { values: refusals });
+  // Every answer has a code (DEC-PAYLOADS), also where only somebody who may no longer act at all is refused.
+  const values = refusals.length > 0 ? refusals : ['NOT_ALLOWED'];
+  const Code = builder.enumType(`${verb}ErrorCode`, { values });
   const shown = [change].flat() as readonly Shown[];
   return builder.objectRef<Answer<unknown>>(`${verb}Answer`).implement({
     fields: (t) => ({
-      ...(Code && {
-        errorCode: t.field({ type: Code, nullable: true, resolve: (a) => a.errorCode as never }),
-      }),
+      errorCode: t.field({ type: Code, nullable: true, resolve: (a) => a.errorCode as never }),
       problems: t.field({ type: [InputProblem], resolve: (a) => [...a.problems] }),
       ...Object.fromEntries(
         shown.map(({ name, type, of = (changed) => changed }) => [
@@ -105,6 +104,10 @@ export function answerType(
     }),
   });
 }
+
+/** A stored word as a value of its enumeration; null for one that an earlier version knew and this one does not. */
+export const oneOf = <T extends string>(values: readonly T[], word: string | null): T | null =>
+  values.find((value) => value === word) ?? null;
 
 /** Turns a refusal into the answer's errorCode; anything else stays an error. */
 export async function answer<T>(work: Promise<T>): Promise<Answer<T>> {

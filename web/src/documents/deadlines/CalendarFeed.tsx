@@ -23,7 +23,7 @@ function useFeed() {
     }
   };
   const renew = async () =>
-    (await client.mutate({ mutation: RenewCalendarFeed })).data?.renewCalendarFeed ?? null;
+    (await client.mutate({ mutation: RenewCalendarFeed })).data?.renewCalendarFeed.address ?? null;
   const stop = async () => {
     await client.mutate({ mutation: StopCalendarFeed });
     return null;

@@ -61,13 +61,18 @@ export const CalendarFeed = graphql(`
 /** A new secret address for the calendar. */
 export const RenewCalendarFeed = graphql(`
   mutation RenewCalendarFeed {
-    renewCalendarFeed
+    renewCalendarFeed {
+      errorCode
+      address
+    }
   }
 `);
 
 /** Switches the calendar off. */
 export const StopCalendarFeed = graphql(`
   mutation StopCalendarFeed {
-    stopCalendarFeed
+    stopCalendarFeed {
+      errorCode
+    }
   }
 `);

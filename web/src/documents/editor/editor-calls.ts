@@ -12,7 +12,7 @@ export const EditLetter = graphql(`
       shownPages
       pageOrder {
         id
-        deed
+        type
         stage
         progress
         code

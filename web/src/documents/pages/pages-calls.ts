@@ -13,7 +13,7 @@ graphql(`
     canUndoPages
     pageOrder {
       id
-      deed
+      type
       stage
       progress
       code

@@ -34,11 +34,16 @@ export function treeOf({ top }: XmlDocument): XmlTree {
   return { root, hasForeignMarkup };
 }
 
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({});
+
 function attributesOf({ attributes }: XmlNode): Readonly<Record<string, string>> {
+  if (attributes.length === 0) return NO_ATTRIBUTES;
   return Object.fromEntries(attributes.map(({ qualified, text }) => [qualified, text]));
 }
 
 function ownTextOf({ children }: XmlNode): string {
+  const [only] = children;
+  if (children.length === 1 && only?.kind === 'text') return only.text;
   return children.map(({ kind, text }) => (kind === 'text' ? text : '')).join('');
 }
 

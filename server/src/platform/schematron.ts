@@ -131,16 +131,26 @@ function placesOf({ context }: Rule, focus: XPathFocus): readonly XmlNode[] {
 }
 
 function askAt({ lets, asserts }: Rule, focus: XPathFocus, at: XmlNode): readonly Broken[] {
+  const there = boundAt(lets, { ...focus, item: at });
   return asserts.flatMap(({ id, flag, text, test }) =>
-    holds(test, lets, { ...focus, item: at }) ? [] : [{ id, flag, text, at }],
+    there !== null && holds(test, there) ? [] : [{ id, flag, text, at }],
   );
 }
 
 // Where a number is none, or two stand where one may, other judges give up the whole file: the rule is not kept.
-function holds(test: CompiledXPath, lets: readonly Let[], focus: XPathFocus): boolean {
+function holds(test: CompiledXPath, focus: XPathFocus): boolean {
   try {
-    return isTrue(test(bind(lets, focus)));
+    return isTrue(test(focus));
   } catch {
     return false;
+  }
+}
+
+/** What the rules of a place have in common, worked out once for all of them; null where it cannot be. */
+function boundAt(lets: readonly Let[], focus: XPathFocus): XPathFocus | null {
+  try {
+    return bind(lets, focus);
+  } catch {
+    return null;
   }
 }

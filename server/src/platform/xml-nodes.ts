@@ -25,10 +25,12 @@ export type XmlDocument = {
   readonly named: ReadonlyMap<string, readonly XmlNode[]>;
 };
 
-type Scope = Readonly<Record<string, string>>;
+type Scope = Record<string, string>;
 type RawNode = Readonly<Record<string, unknown>>;
 type Made = Pick<XmlNode, 'kind' | 'parent'> & { readonly name?: string; readonly text?: string };
 
+// Texts and attributes are most of a file, and hold nothing.
+const NOTHING = Object.freeze<XmlNode[]>([]) as XmlNode[];
 const NOTHING_DECLARED = Object.create(null) as Scope;
 const ENTITIES: Readonly<Record<string, string>> = {
   lt: '<',
@@ -50,6 +52,8 @@ const parser = new XMLParser({
   ignoreDeclaration: true,
   ignorePiTags: true,
   maxNestedTags: 200,
+  // Nobody asks for the path of an element as a text, which is long where they lie deep.
+  jPath: false,
 });
 
 /** The document of a well-formed file, or null; entities beyond XML's own five are never resolved. */
@@ -82,11 +86,22 @@ class Builder {
     const prefix = colon < 0 ? '' : qualified.slice(0, colon);
     // An attribute without a prefix stands in no namespace.
     const isNowhere = kind === 'attribute' && prefix === '';
-    const namespace = isNowhere ? '' : (scope[prefix] ?? '');
-    const own = { kind, parent, qualified, text, namespace, name: qualified.slice(colon + 1) };
+    const namespace = isNowhere ? '' : namespaceOf(prefix, scope);
     const order = this.made;
     this.made += 1;
-    return { ...own, children: [], attributes: [], order, end: order + 1 };
+    const isHolder = kind === 'element' || kind === 'document';
+    return {
+      kind,
+      parent,
+      qualified,
+      text,
+      namespace,
+      name: qualified.slice(colon + 1),
+      children: isHolder ? [] : NOTHING,
+      attributes: isHolder ? [] : NOTHING,
+      order,
+      end: order + 1,
+    };
   }
 
   element(raw: RawNode, parent: XmlNode, outer: Scope): XmlNode {
@@ -119,17 +134,26 @@ class Builder {
   }
 }
 
+// What an outer element declares is noted at the inner one, so that no element below looks through all of them again.
+function namespaceOf(prefix: string, scope: Scope): string {
+  if (scope === NOTHING_DECLARED) return '';
+  if (!Object.hasOwn(scope, prefix)) scope[prefix] = scope[prefix] ?? '';
+  return scope[prefix] ?? '';
+}
+
 function nameOf(node: RawNode): string | null {
   return Object.keys(node).find((key) => key !== ':@' && !key.startsWith('#')) ?? null;
 }
 
 function attributesOf(node: RawNode): readonly (readonly [name: string, text: string])[] {
-  const raw = (node[':@'] ?? {}) as Readonly<Record<string, unknown>>;
+  const raw = node[':@'] as Readonly<Record<string, unknown>> | undefined;
+  if (raw === undefined) return [];
   return Object.entries(raw).map(([key, value]) => [key, unescape(String(value))]);
 }
 
 /** The namespaces an element knows: those of the element around it unless it declares its own; nothing is copied. */
 function scopeOf(attributes: ReturnType<typeof attributesOf>, outer: Scope): Scope {
+  if (attributes.length === 0) return outer;
   const declared = attributes.filter(([key]) => /^xmlns(:|$)/.test(key));
   if (declared.length === 0) return outer;
   const own = Object.create(outer) as Record<string, string>;

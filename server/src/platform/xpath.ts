@@ -97,7 +97,7 @@ function compileParts(it: Composed, ready: Ready, functions: Functions): Compile
     case 'sum':
       return arithmetic(it, ready);
     case 'path':
-      return onceAFile(it, path(ready(it.one), ready(it.each)));
+      return onceAFile(it, pathOf(it, ready));
     case 'filter':
       return onceAFile(it, filter(ready(it.of), ready(it.by)));
     case 'call':
@@ -142,10 +142,12 @@ function valueOf(name: string, variables: XPathVariables): XPathItems {
 
 function step(it: Of<'step'>): CompiledXPath {
   const walk = stepAlong(it.axis, it.test);
-  return ({ item, file }) => {
-    if (!isNode(item)) throw new Error('a step needs a node');
-    return walk(item, file);
-  };
+  return ({ item, file }) => walk(nodeOf(item), file);
+}
+
+function nodeOf(item: XPathItem | undefined): XmlNode {
+  if (item === undefined || !isNode(item)) throw new Error('a step needs a node');
+  return item;
 }
 
 function list(parts: readonly CompiledXPath[]): CompiledXPath {
@@ -183,6 +185,19 @@ function arithmetic({ by, one, other }: Of<'sum'>, ready: Ready): CompiledXPath 
   return (focus) => {
     const [a, b] = [onlyOne(left(focus)), onlyOne(right(focus))];
     return a === undefined || b === undefined ? [] : [calculate(by, a, b)];
+  };
+}
+
+function pathOf({ one, each }: Of<'path'>, ready: Ready): CompiledXPath {
+  if (each.is !== 'step') return path(ready(one), ready(each));
+  const [start, walk] = [ready(one), stepAlong(each.axis, each.test)];
+  return (focus) => {
+    const from = start(focus);
+    const [only] = from;
+    if (from.length === 1) return walk(nodeOf(only), focus.file);
+    const found: XmlNode[] = [];
+    for (const item of from) for (const node of walk(nodeOf(item), focus.file)) found.push(node);
+    return found.length < 2 ? found : sorted(found);
   };
 }
 

@@ -80,7 +80,7 @@ const spread = (elements: number, each: number) =>
   `x</cbc:Note>${many(elements, () => `<a ${many(each, (n) => ` xmlns:n${n}="urn:n"`)}/>`)}<cbc:Note>`;
 const nested = (depth: number, each: number) =>
   many(depth, (at) => `<a${many(each, (n) => ` xmlns:n${at}-${n}="urn:n"`)}>`) +
-  '<b/>'.repeat(150_000) +
+  '<b/>'.repeat(399_000) +
   '</a>'.repeat(depth);
 
 /** The processor time a child takes for a file, and its answer. */

@@ -1,0 +1,59 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { EInvoice, OfficialFindings } from '@postkorb/domain/einvoice';
+import { longInvoice } from '../../test/long-invoice.ts';
+import type { ChildPool } from '../platform/child-pool.ts';
+import type { RefusedXml } from './checked-einvoice.ts';
+import { openXmlChildren } from './index.ts';
+
+let workDir: string;
+let children: ChildPool;
+beforeEach(async () => {
+  workDir = await mkdtemp(join(tmpdir(), 'long-'));
+  children = await openXmlChildren({ workDir, size: 1 });
+});
+afterEach(async () => {
+  await children.close();
+  await rm(workDir, { recursive: true });
+});
+
+/** What the child answers within the time everybody's file has, and the processor time it took. */
+async function inChild<T>(op: 'read' | 'judge', text: string) {
+  const file = join(workDir, 'long.xml');
+  await writeFile(file, text);
+  const limitMs = 10_000;
+  let cost = 0;
+  const left = (ms: number) => (cost = limitMs - ms);
+  const answer = await children.run<T>({ op, input: { file }, limitMs, left });
+  return { answer, cost };
+}
+
+test.each(['UBL', 'CII'] as const)(
+  'an invoice of 10,000 lines in %s is read within the time and memory of a child',
+  async (syntax) => {
+    const text = await longInvoice(syntax, 10_000);
+    const { answer } = await inChild<{ readonly invoice: EInvoice } | RefusedXml>('read', text);
+
+    const said = answer.ok ? answer.value : answer;
+    const found = 'invoice' in said ? said.invoice.lines.length : said;
+    expect(found).toBe(10_000);
+  },
+);
+
+// What else the machine does makes the same work dearer, never cheaper.
+test.each(['UBL', 'CII'] as const)(
+  'the official rules judge an invoice of 1,000 lines in %s within a second of a warm child',
+  async (syntax) => {
+    const text = await longInvoice(syntax, 1_000);
+    const costs: number[] = [];
+    for (let time = 1; time <= 4; time += 1) {
+      const { answer, cost } = await inChild<OfficialFindings>('judge', text);
+      expect(answer.ok && answer.value.findings.map(({ rule }) => rule)).toContain('BR-CO-10');
+      costs.push(cost);
+    }
+
+    expect(Math.min(...costs)).toBeLessThan(1_000);
+  },
+);

@@ -36,7 +36,7 @@ async function fieldsWith(plugged: readonly string[]): Promise<readonly string[]
   vi.resetModules();
   for (const name of plugged) await import(`./${name}/module.ts`);
   const { buildSchema } = await import('./platform/graphql.ts');
-  return fieldsOf(buildSchema());
+  return fieldsOf(buildSchema([]));
 }
 
 // One field of each that its users would miss; whoever stands below brings none of them.
@@ -59,4 +59,18 @@ test.each(names)('without its module, nothing of %s is in the API', async (name)
 
   expect(without).not.toContain(OWN[name]);
   expect(await fieldsWith([...below, name])).toContain(OWN[name]);
+});
+
+test('every kind of change that a domain declares is plugged in with it', () => {
+  const declared = globSync('*/*.ts', { cwd: HERE }).flatMap((path) =>
+    [...readFileSync(join(HERE, path), 'utf8').matchAll(/: ChangeKind = \{ name: '(\w+)'/g)].map(
+      ([, kind]) => `${path.split('/')[0]} ${kind}`,
+    ),
+  );
+  const plugged = modules.flatMap(({ name, changes = [] }) =>
+    changes.map((kind) => `${name} ${kind.name}`),
+  );
+
+  expect(declared.length).toBeGreaterThan(3);
+  expect(plugged.sort()).toEqual(declared.sort());
 });

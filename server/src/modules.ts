@@ -24,6 +24,9 @@ export const modules: readonly Module[] = [
   signup,
 ];
 
+/** Everything open screens are told of. */
+export const changeKinds = modules.flatMap((module) => module.changes ?? []);
+
 /** Every place that points at bytes. */
 export const blobUses = modules.flatMap((module) => module.blobs ?? []);
 

@@ -1,4 +1,4 @@
-import './modules.ts';
 import { buildSchema } from '#platform/graphql';
+import { changeKinds } from './modules.ts';
 
-export const schema = buildSchema();
+export const schema = buildSchema(changeKinds);

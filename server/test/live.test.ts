@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { uploadsChanged } from '../src/intake/change-kinds.ts';
+import { documentsChanged } from '../src/documents/change-kinds.ts';
 import { markMany } from '../src/documents/mark-read.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
 import { tellScreens, type Change } from '../src/platform/event.ts';
@@ -35,7 +38,7 @@ async function touchEverything(): Promise<void> {
     await markMany(ctx, { ids: [id], isRead: true });
     await markMany(ctx, { ids: [id], isRead: false });
   }
-  for (const { id, ctx } of thingsOf('upload')) await tellScreens(ctx, 'uploads', [id]);
+  for (const { id, ctx } of thingsOf('upload')) await tellScreens(ctx, uploadsChanged, [id]);
 }
 
 test.each(PEOPLE)(
@@ -97,11 +100,26 @@ test('the forty-first open screen of one person ends the first, and nobody elseâ
   const [told, heard] = [screens[0]!.next(), theirs.next()];
 
   expect(await first.next()).toMatchObject({ done: true });
-  await tellScreens(ctx, 'documents', [ctx.viewer.userId]);
-  await tellScreens(other, 'documents', [other.viewer.userId]);
+  await tellScreens(ctx, documentsChanged, [ctx.viewer.userId]);
+  await tellScreens(other, documentsChanged, [other.viewer.userId]);
   expect(await told).toMatchObject({ value: { ids: [ctx.viewer.userId] } });
   expect(await heard).toMatchObject({ value: { ids: [other.viewer.userId] } });
   for (const screen of [...screens, theirs]) await screen.return?.();
+});
+
+test('a screen that slept through more than can be kept is told to look at everything, of whatever kind the last was', async () => {
+  const ctx = await world.account();
+  const look = (change: Change) => Promise.resolve(change);
+  const follow = () => house.live.follow({ viewer: ctx.viewer, shared: [], look });
+  const [asleep, awake] = [follow(), follow()];
+  const ids = Array.from({ length: 501 }, () => randomUUID());
+
+  for (const id of ids) {
+    await tellScreens(ctx, documentsChanged, [id]);
+    expect(await awake.next()).toMatchObject({ value: { ids: [id] } });
+  }
+  expect(await asleep.next()).toMatchObject({ value: { kind: 'all', ids: [] } });
+  for (const screen of [asleep, awake]) await screen.return?.();
 });
 
 test('what was shared and is no more is not heard of, though the screen stays open', async () => {

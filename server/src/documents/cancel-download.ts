@@ -3,6 +3,7 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { orRefuse } from '#platform/refusal';
+import { downloadsChanged } from './change-kinds.ts';
 import { holdDownload, setCancelled, type DownloadRow } from './download.sql.ts';
 
 /** Stops a download, or throws away what it has packed; again changes nothing. */
@@ -13,7 +14,7 @@ export function cancelDownload(ctx: Ctx, id: string): Promise<DownloadRow> {
     if (download.stage === 'Cancelled') return download;
     await setCancelled(ctx, id);
     await record(ctx, { action: 'documents.download-cancelled', objects: [id] });
-    await tellScreens(ctx, 'downloads', [id]);
+    await tellScreens(ctx, downloadsChanged, [id]);
     return { ...download, stage: 'Cancelled' as const };
   });
 }

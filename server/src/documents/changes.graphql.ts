@@ -1,13 +1,14 @@
 import type { Ctx } from '#platform/ctx';
 import type { Change } from '#platform/event';
-import { builder } from '#platform/graphql';
+import { builder, CHANGE_KIND } from '#platform/graphql';
 import { documentsOf, reachesAny } from './documents.sql.ts';
 import { grantingAccounts } from './search.sql.ts';
 
 const ChangeType = builder.objectRef<Change>('Change').implement({
   description: 'Something changed: look again. No ids means many.',
   fields: (t) => ({
-    kind: t.exposeString('kind', { description: 'documents, folders, uploads or downloads.' }),
+    // Its values are known only where all domains are.
+    kind: t.field({ type: CHANGE_KIND as never, resolve: ({ kind }) => kind as never }),
     ids: t.idList({
       description: 'Only what the viewer may see at this moment.',
       resolve: (change) => [...change.ids],

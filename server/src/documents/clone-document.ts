@@ -16,6 +16,7 @@ import { newId } from '#platform/id';
 import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
 import { lockRoom, roomOf } from '#platform/room';
+import { documentsChanged } from './change-kinds.ts';
 import { bytesOf, copyPages } from './copy.sql.ts';
 import type { DocumentKey } from './document-key.ts';
 import { insertDocument, setValues } from './document-row.sql.ts';
@@ -144,7 +145,7 @@ async function noteCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<vo
     { accountId: copy.accountId, entry: { action: 'documents.copied', objects, after } },
     { accountId: source.accountId, entry: { action: 'documents.copied-away', ...away } },
   ]);
-  await tellScreens(there, 'documents', [copy.id]);
+  await tellScreens(there, documentsChanged, [copy.id]);
   const from = { accountId: source.accountId, documentId: source.id };
   await announce(there, documentCopied, {
     accountId: copy.accountId,

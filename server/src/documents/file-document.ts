@@ -1,6 +1,7 @@
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
+import { documentsChanged } from './change-kinds.ts';
 import { insertDocument, type NewDocument } from './document-row.sql.ts';
 
 /** With the upload it came by, where it came by one. */
@@ -21,6 +22,6 @@ export function fileDocument(ctx: Ctx, { upload, ...document }: Filed): Promise<
         ...(upload && { upload }),
       },
     });
-    await tellScreens(ctx, 'documents', [document.id]);
+    await tellScreens(ctx, documentsChanged, [document.id]);
   });
 }

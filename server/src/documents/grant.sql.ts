@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/ctx';
 import { tellPerson } from '#platform/event';
+import { documentsChanged } from './change-kinds.ts';
 
 /** What is opened to a login of whatever account: one document, or a folder with everything below it. */
 export type Grant = { readonly userId: string; readonly permission: 'viewer' | 'editor' } & (
@@ -14,7 +15,7 @@ export async function insertGrant(ctx: Ctx, grant: Grant): Promise<string> {
     .values({ ...grant, accountId: ctx.viewer.accountId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tellPerson(ctx, grant.userId);
+  await tellPerson(ctx, documentsChanged, grant.userId);
   return id;
 }
 
@@ -26,5 +27,5 @@ export async function deleteGrant(ctx: Ctx, id: string): Promise<void> {
     .where('id', '=', id)
     .returning('userId')
     .executeTakeFirst();
-  if (gone) await tellPerson(ctx, gone.userId);
+  if (gone) await tellPerson(ctx, documentsChanged, gone.userId);
 }

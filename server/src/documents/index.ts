@@ -1,5 +1,6 @@
 import './space.sql.ts';
 
+export { documentsChanged } from './change-kinds.ts';
 export { documentCopied } from './clone-document.ts';
 export type { DocumentCopied } from './clone-document.ts';
 export { markDeadlinesDone } from './decide-deadlines.ts';

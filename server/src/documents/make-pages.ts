@@ -7,6 +7,7 @@ import type { Engines } from '#platform/module';
 import { present } from '#platform/present';
 import { Refusal, refuseIf } from '#platform/refusal';
 import { roomOf } from '#platform/room';
+import { documentsChanged } from './change-kinds.ts';
 import { keyText } from './document-key.ts';
 import { documentsOf, type DocumentRow } from './documents.sql.ts';
 import { finishPages } from './finish-pages.ts';
@@ -55,7 +56,7 @@ async function makeFiles(ctx: Ctx, engines: Engines, { order, folder }: Work): P
     done += 1;
     const bytes = bytesOf({ letters, stays });
     await setPageOrder(ctx, order.id, { progress: (0.9 * done) / all, bytes });
-    await tellScreens(ctx, 'documents', order.documentIds);
+    await tellScreens(ctx, documentsChanged, order.documentIds);
   };
   // What it wrote so far counts already.
   const check = async () => refuseIf<RoomRefusal>(refuseMore(await roomOf(ctx)));
@@ -78,7 +79,7 @@ async function makeFiles(ctx: Ctx, engines: Engines, { order, folder }: Work): P
 function giveUp(ctx: Ctx, { id, documentIds }: PageOrder, code: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
     await setPageOrder(ctx, id, { stage: 'Failed', code, finishedAt: ctx.now() });
-    await tellScreens(ctx, 'documents', documentIds);
+    await tellScreens(ctx, documentsChanged, documentIds);
   });
 }
 

@@ -21,6 +21,7 @@ import './untouched-pages.graphql.ts';
 import { job } from '#platform/job';
 import type { Module } from '#platform/module';
 import { calendarRoutes } from './calendar.routes.ts';
+import { documentsChanged, downloadsChanged, foldersChanged } from './change-kinds.ts';
 import { documentRoutes } from './documents.routes.ts';
 import { downloadRoutes } from './download.routes.ts';
 import { emptyRest, emptyTheRest } from './empty-trash.ts';
@@ -49,6 +50,7 @@ const EDITING = {
 export const documents: Module = {
   name: 'documents',
   routes: [documentRoutes, downloadRoutes, calendarRoutes],
+  changes: [documentsChanged, foldersChanged, downloadsChanged],
   blobs: [
     {
       table: 'documents.document',

@@ -2,6 +2,7 @@ import type { JournalAction } from '@postkorb/domain/basics';
 import { recordInAll } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
+import { documentsChanged, foldersChanged } from './change-kinds.ts';
 import type { DocumentKey } from './document-key.ts';
 
 type Note = {
@@ -14,7 +15,7 @@ type Note = {
 
 /** Tells the screens of an account that its folders are others now: a tree is looked at as a whole. */
 export async function tellTree(ctx: Ctx): Promise<void> {
-  await tellScreens(ctx, 'folders', []);
+  await tellScreens(ctx, foldersChanged, []);
 }
 
 /** Writes a deed into the journal of every account whose documents it changed, and tells that account's screens. */
@@ -35,5 +36,5 @@ export async function noteChange(
     })),
   );
   for (const { accountId, ids } of byAccount)
-    await tellScreens(inAccount(ctx, accountId), 'documents', ids);
+    await tellScreens(inAccount(ctx, accountId), documentsChanged, ids);
 }

@@ -1,6 +1,7 @@
 import { record } from '#platform/audit';
 import type { Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
+import { documentsChanged } from './change-kinds.ts';
 import type { Remains } from './destroy.sql.ts';
 import { tellTree } from './note-change.ts';
 
@@ -21,5 +22,5 @@ export async function noteDestroyed(ctx: Ctx, { documents, folders, reason }: Go
   const objects = documents.map(({ id }) => id);
   await record(ctx, { action: 'documents.destroyed', objects, before, reason });
   // What is gone is within nobody's reach, so its ids would be told to nobody.
-  await tellScreens(ctx, 'documents', []);
+  await tellScreens(ctx, documentsChanged, []);
 }

@@ -15,6 +15,7 @@ import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { Refusal, refuseIf } from '#platform/refusal';
 import { lockRoom, roomOf } from '#platform/room';
+import { downloadsChanged } from './change-kinds.ts';
 import { csvLetterOf, dayIn } from './csv-letter.ts';
 import { fileOf, namesBy } from './download-names.ts';
 import { downloadToPack, setProgress, type DownloadRow } from './download.sql.ts';
@@ -45,7 +46,7 @@ function counter(ctx: Ctx, id: string, total: number): () => Promise<void> {
   return async () => {
     if (done % every === 0) {
       if (!(await setProgress(ctx, id, { done }))) throw new Cancelled();
-      await tellScreens(ctx, 'downloads', [id]);
+      await tellScreens(ctx, downloadsChanged, [id]);
     }
     done += 1;
   };
@@ -183,7 +184,7 @@ async function pack(ctx: Ctx, download: DownloadRow, path: string): Promise<void
       room: bytes,
     });
     if (!isReady) throw new Cancelled();
-    await tellScreens(ctx, 'downloads', [id]);
+    await tellScreens(ctx, downloadsChanged, [id]);
     refuseIf<RoomRefusal>(refusePacked(await lockRoom(ctx)));
   });
 }
@@ -193,7 +194,7 @@ function failDownload(ctx: Ctx, id: string, code = 'PACKING_FAILED'): Promise<vo
   return atomically(ctx, async (ctx) => {
     if (!(await setProgress(ctx, id, { stage: 'Failed', code, room: 0 }))) return;
     await record(ctx, { action: 'documents.download-failed', objects: [id] });
-    await tellScreens(ctx, 'downloads', [id]);
+    await tellScreens(ctx, downloadsChanged, [id]);
   });
 }
 

@@ -19,6 +19,7 @@ import { enqueue, jobKey } from '#platform/job';
 import { present } from '#platform/present';
 import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
 import { lockRoom } from '#platform/room';
+import { downloadsChanged } from './change-kinds.ts';
 import { documentsOf, foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { addFoldersToDownload, keepsFolders } from './download-folders.sql.ts';
 import { folderNames } from './download-names.ts';
@@ -105,7 +106,7 @@ async function close(ctx: Ctx, { id, format, file }: Wish, total: number): Promi
     objects: [id],
     after: { format, file, documents: total },
   });
-  await tellScreens(ctx, 'downloads', [id]);
+  await tellScreens(ctx, downloadsChanged, [id]);
   // One file is handed out as it lies there and needs no room.
   if (!isOne) refuseIf<PrepareDownloadRefusal>(refusePacked(await lockRoom(ctx)));
 }

@@ -4,6 +4,7 @@ import { tellScreens } from '#platform/event';
 import { isQueued, jobKey, type JobKind } from '#platform/job';
 import type { Engines } from '#platform/module';
 import { beginTurn, enqueueAtTurn, takeTurn } from '#platform/turn';
+import { documentsChanged } from './change-kinds.ts';
 import { documentOf, type DocumentRow } from './documents.sql.ts';
 import { keepForm } from './form.sql.ts';
 
@@ -47,6 +48,6 @@ export async function readForm(
   const form = await engines.pdf.form(await own.blobs.path(accountId, document.originalSha256));
   await atomically(own, async (own) => {
     await keepForm(own, documentId, form.ok && !document.isSigned ? form.value : []);
-    await tellScreens(own, 'documents', [documentId]);
+    await tellScreens(own, documentsChanged, [documentId]);
   });
 }

@@ -1,6 +1,7 @@
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
+import { documentsChanged } from './change-kinds.ts';
 import {
   holdIndexed,
   setValues,
@@ -29,6 +30,6 @@ export function saveReading(ctx: Ctx, { id, values, files }: Reading): Promise<v
       objects: [id],
       after: { fields: free.map(([field]) => field), notice: files.notice ?? null },
     });
-    await tellScreens(ctx, 'documents', [id]);
+    await tellScreens(ctx, documentsChanged, [id]);
   });
 }

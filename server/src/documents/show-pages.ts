@@ -1,5 +1,6 @@
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
+import { documentsChanged } from './change-kinds.ts';
 import { setValues } from './document-row.sql.ts';
 import { writePageImages, type PageImage } from './page.sql.ts';
 
@@ -14,6 +15,6 @@ export function showPages(ctx: Ctx, { id, images, thumbnailSha256 }: Shown): Pro
   return atomically(ctx, async (ctx) => {
     await writePageImages(ctx, id, images);
     await setValues(ctx, { accountId: ctx.viewer.accountId, id }, { thumbnailSha256 });
-    await tellScreens(ctx, 'documents', [id]);
+    await tellScreens(ctx, documentsChanged, [id]);
   });
 }

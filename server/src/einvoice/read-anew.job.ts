@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { givePages, replaceNotice, type MadePages } from '#documents';
+import { documentsChanged, givePages, replaceNotice, type MadePages } from '#documents';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { enqueue, isQueued, type JobKind } from '#platform/job';
@@ -74,7 +74,7 @@ export async function readAnew(
     if (held?.xmlSha256 !== xmlSha256 || held.reader === READER) return;
     if (isRead) await keepAnew(ctx, { documentId, xmlSha256, read, made });
     else await upsertInvoice(ctx, { documentId, invoice: row.data, check: row.verdict, xmlSha256 });
-    await tellScreens(ctx, 'documents', [documentId]);
+    await tellScreens(ctx, documentsChanged, [documentId]);
   });
 }
 

@@ -1,5 +1,5 @@
 import { shownSpot } from '@postkorb/domain/documents';
-import { holdValues, madeOf, type PagesCopied } from '#documents';
+import { documentsChanged, holdValues, madeOf, type PagesCopied } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { readingsOf, writeReadings } from './extraction.sql.ts';
@@ -20,6 +20,6 @@ export function carryReadings(ctx: Ctx, { accountId, documentId }: PagesCopied):
       .map((row) => ({ ...row, ...shownSpot(row, first.sheets), label: null }))
       .filter(({ page }) => page !== null);
     await writeReadings(ctx, { documentId, source: 'machine' }, readings);
-    await tellScreens(ctx, 'documents', [documentId]);
+    await tellScreens(ctx, documentsChanged, [documentId]);
   });
 }

@@ -1,4 +1,4 @@
-import { holdValues } from '#documents';
+import { documentsChanged, holdValues } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { present } from '#platform/present';
@@ -29,6 +29,6 @@ export function keepCorrection(ctx: Ctx, { documentId, fields }: Corrected): Pro
       score: 1,
     }));
     await writeReadings(ctx, { documentId, source: 'user', fields }, readings);
-    await tellScreens(ctx, 'documents', [documentId]);
+    await tellScreens(ctx, documentsChanged, [documentId]);
   });
 }

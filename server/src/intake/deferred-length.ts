@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { refuseLength } from '@postkorb/domain/intake';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
+import { uploadsChanged } from './change-kinds.ts';
 import { holdUpload, setProgress, type UploadRow } from './intake.sql.ts';
 
 /** The length this request says its whole file has; NaN where it says none, or nonsense the protocol refuses. */
@@ -29,7 +30,7 @@ function learnLength(ctx: Ctx, id: string, bytes: number): Promise<void> {
     if (upload.lengthKnown && upload.bytes === bytes) return;
     if (upload.lengthKnown || refuseLength(bytes) !== null) throw ERRORS.INVALID_LENGTH;
     await setProgress(ctx, id, { bytes, lengthKnown: true });
-    await tellScreens(ctx, 'uploads', [id]);
+    await tellScreens(ctx, uploadsChanged, [id]);
   });
 }
 

@@ -5,6 +5,7 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { refuseIf } from '#platform/refusal';
+import { uploadsChanged } from './change-kinds.ts';
 import { holdUploads, setProgress } from './intake.sql.ts';
 import { closePlace } from './upload-place.ts';
 
@@ -32,7 +33,7 @@ export async function dismissUploads(ctx: Ctx, ids: readonly string[]): Promise<
     const finishedAt = ctx.now();
     for (const id of gone) await setProgress(ctx, id, { stage: 'Dismissed', finishedAt });
     await record(ctx, { action: 'intake.uploads-dismissed', objects: gone });
-    await tellScreens(ctx, 'uploads', gone);
+    await tellScreens(ctx, uploadsChanged, gone);
     return inSight;
   });
   for (const upload of dismissed) if (upload.stage === 'Pending') await closePlace(ctx, upload.id);

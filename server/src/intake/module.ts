@@ -4,6 +4,7 @@ import { asSystem } from '#platform/ctx';
 import { listen } from '#platform/event';
 import { enqueue, job } from '#platform/job';
 import type { Module } from '#platform/module';
+import { uploadsChanged } from './change-kinds.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import { uploadRoutes } from './intake.routes.ts';
 import { readAnew } from './read-anew.ts';
@@ -25,6 +26,7 @@ const WAITING = {
 export const intake: Module = {
   name: 'intake',
   routes: [uploadRoutes],
+  changes: [uploadsChanged],
   // Afterwards the document points at the bytes, or nothing does.
   blobs: [
     { table: 'intake.upload', columns: ['sha256'], where: `t.stage in ('Pending', 'Processing')` },

@@ -15,6 +15,7 @@ import { tellScreens } from '#platform/event';
 import { isId } from '#platform/id';
 import { Refusal, refuseIf, refuseProblems } from '#platform/refusal';
 import { lockRoom } from '#platform/room';
+import { uploadsChanged } from './change-kinds.ts';
 import { countOpen, countTakenBack, insertUpload, uploadOf, type UploadRow } from './intake.sql.ts';
 import { openPlace } from './upload-place.ts';
 
@@ -64,7 +65,7 @@ export async function prepareUpload(
       objects: [id, folderId],
       after: { bytes },
     });
-    await tellScreens(ctx, 'uploads', [id]);
+    await tellScreens(ctx, uploadsChanged, [id]);
     // The journal lets one deed of the account in after the other: nobody counts beside us.
     refuseIf(refuseOpen(await countOpen(ctx), await countTakenBack(ctx)));
     refuseIf(refuseSpace(await lockRoom(ctx)));

@@ -6,6 +6,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { takeTurn } from '#platform/turn';
 import type { BlobFile } from '#platform/blobs';
+import { uploadsChanged } from './change-kinds.ts';
 import { documentWithBytes, holdUpload, setProgress, type UploadRow } from './intake.sql.ts';
 import { queueLetter } from './line.ts';
 
@@ -44,6 +45,6 @@ export function receiveFile(
       after: { sha256: file.sha256, bytes: file.bytes, algorithm: 'sha256' },
     });
     await queueLetter(ctx, { uploadId: id, turn: await takeTurn(ctx, 'letters') });
-    await tellScreens(ctx, 'uploads', [id]);
+    await tellScreens(ctx, uploadsChanged, [id]);
   });
 }

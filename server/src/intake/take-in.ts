@@ -9,6 +9,7 @@ import { announce, tellScreens } from '#platform/event';
 import type { Engines } from '#platform/module';
 import { present } from '#platform/present';
 import { beginTurn, chargePages, PAGE } from '#platform/turn';
+import { uploadsChanged } from './change-kinds.ts';
 import { newArrival, noticeOf, type Arrival } from './arrival.ts';
 import { arrived } from './events.ts';
 import { holdUpload, setProgress, uploadInAccount, type UploadRow } from './intake.sql.ts';
@@ -26,7 +27,7 @@ import { writeSearchable } from './steps/write-searchable.ts';
 
 const tell = async (ctx: Ctx, { id }: UploadRow, at: { step: ReadingStep; progress: number }) => {
   await setProgress(ctx, id, at);
-  await tellScreens(ctx, 'uploads', [id]);
+  await tellScreens(ctx, uploadsChanged, [id]);
 };
 
 /** The way of a letter, top to bottom: every step takes the arrival and returns it, and may be repeated. */
@@ -113,7 +114,7 @@ async function complete(ctx: Ctx, upload: UploadRow, documentId: string): Promis
     finishedAt: ctx.now(),
   });
   await announce(ctx, arrived, { accountId: ctx.viewer.accountId, documentId });
-  await tellScreens(ctx, 'uploads', [upload.id]);
+  await tellScreens(ctx, uploadsChanged, [upload.id]);
 }
 
 /** Refuses what is no document: nothing appears in the inbox, and the collector takes its bytes away. */
@@ -129,7 +130,7 @@ async function turnAway(ctx: Ctx, arrival: Arrival): Promise<void> {
       finishedAt: ctx.now(),
     });
     await record(ctx, { action: 'intake.refused', objects: [upload.id], reason: present(refusal) });
-    await tellScreens(ctx, 'uploads', [upload.id]);
+    await tellScreens(ctx, uploadsChanged, [upload.id]);
   });
 }
 

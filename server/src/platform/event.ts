@@ -67,13 +67,24 @@ export async function announce<P extends { accountId: string }>(
   await enqueue(ctx, spread, { payload: { event: event.name, payload } });
 }
 
+/** What may change, declared by the domain whose rows they are and named in its module. */
+export type ChangeKind = {
+  readonly name: string;
+  /** Told only to the person who does it, because it concerns nobody else. */
+  readonly isPersonal?: boolean;
+};
+
+/** Said where nobody knows what was missed: look at everything again. */
+export const EVERYTHING = 'all';
+
 /** What open screens are told when a transaction commits: ids only, never content. */
 export type Change = {
   /** Whose rows changed; null where it is said to a person, in whatever account they are signed in. */
   readonly accountId: string | null;
   /** Set when the change concerns one person only. */
   readonly userId: string | null;
-  readonly kind: 'documents' | 'folders' | 'uploads' | 'downloads';
+  /** The name of a kind, or `EVERYTHING`. */
+  readonly kind: string;
   readonly ids: readonly string[];
   /** Too many to be named: whoever reaches one of these looks again. */
   readonly many?: boolean;
@@ -85,20 +96,18 @@ export const CHANGES = 'postkorb_changes';
 const MOST_NAMED = 50;
 /** A notification of the database holds 8,000 bytes. */
 const MOST_CARRIED = 180;
-/** What concerns only the person who does it. */
-const PERSONAL: ReadonlySet<Change['kind']> = new Set(['uploads', 'downloads'] as const);
 
 /**
- * Tells open screens, exactly when the change commits: uploads and downloads only those of the person themselves.
+ * Tells open screens, exactly when the change commits: a personal kind only those of the person themselves.
  * Many ids become none on the way to a screen: look again.
  */
 export async function tellScreens(
   ctx: Ctx,
-  kind: Change['kind'],
+  { name: kind, isPersonal = false }: ChangeKind,
   ids: readonly string[],
 ): Promise<void> {
   const { accountId } = ctx.viewer;
-  const userId = PERSONAL.has(kind) ? ctx.viewer.userId : null;
+  const userId = isPersonal ? ctx.viewer.userId : null;
   if (ids.length <= MOST_NAMED) return notify(ctx, { accountId, userId, kind, ids });
   if (userId !== null) return notify(ctx, { accountId, userId, kind, ids: [] });
   for (let at = 0; at < ids.length; at += MOST_CARRIED) {
@@ -108,9 +117,9 @@ export async function tellScreens(
 }
 
 /** Tells a person's screens, in whatever account they are signed in, that others opened something to them or closed it. */
-export async function tellPerson(ctx: Ctx, userId: string): Promise<void> {
+export async function tellPerson(ctx: Ctx, { name }: ChangeKind, userId: string): Promise<void> {
   const sharedFrom = ctx.viewer.accountId;
-  await notify(ctx, { accountId: null, userId, kind: 'documents', ids: [], sharedFrom });
+  await notify(ctx, { accountId: null, userId, kind: name, ids: [], sharedFrom });
 }
 
 async function notify(ctx: Ctx, change: Change): Promise<void> {

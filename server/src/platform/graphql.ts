@@ -3,6 +3,7 @@ import DataloaderPlugin from '@pothos/plugin-dataloader';
 import { GraphQLError, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { isDay, type Problem } from '@postkorb/domain/basics';
 import { isSignedIn, type Ctx } from './ctx.ts';
+import { EVERYTHING, type ChangeKind } from './event.ts';
 import type { Live } from './live.ts';
 import { Refusal } from './refusal.ts';
 
@@ -145,8 +146,15 @@ function closeRoot(root: GraphQLObjectType | null | undefined): void {
   }
 }
 
-/** The schema with every root field closed to anonymous callers unless it was opened. */
-export function buildSchema(): GraphQLSchema {
+/** The name under which the API knows the kinds of changes; the domains declare them. */
+export const CHANGE_KIND = 'ChangeKind';
+
+/** The schema with every root field closed to anonymous callers unless it was opened; it names these kinds of changes. */
+export function buildSchema(changes: readonly ChangeKind[]): GraphQLSchema {
+  builder.enumType(CHANGE_KIND, {
+    description: 'What changed; `all` means: look at everything again.',
+    values: [EVERYTHING, ...changes.map(({ name }) => name)],
+  });
   const schema = builder.toSchema();
   for (const root of [
     schema.getQueryType(),

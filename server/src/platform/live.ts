@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CHANGES, type Change } from './event.ts';
+import { CHANGES, EVERYTHING, type Change } from './event.ts';
 import type { Viewer } from './ctx.ts';
 import type { Log } from './log.ts';
 import { present } from './present.ts';
@@ -46,7 +46,8 @@ function follower(ears: Set<Ear>, { look, ...who }: Reader): AsyncIterableIterat
       // Looked at again for each change, so that it need not be forgotten when it ends.
       if (change.sharedFrom !== undefined) ear.shared.add(change.sharedFrom);
       // A reader that sleeps gets one "look again" instead of an endless queue.
-      if (queue.length >= MOST_UNREAD) queue.splice(0, queue.length, { ...change, ids: [] });
+      if (queue.length >= MOST_UNREAD)
+        queue.splice(0, queue.length, { ...change, kind: EVERYTHING, ids: [] });
       else queue.push(change);
       wake?.();
     },
@@ -104,7 +105,7 @@ export function openLive(url: string, log: Log): Live {
     if (stopped) return fresh.end();
     // What was missed while nobody listened is made good by looking again.
     for (const ear of ears)
-      ear.hear({ accountId: ear.viewer.accountId, userId: null, kind: 'documents', ids: [] });
+      ear.hear({ accountId: ear.viewer.accountId, userId: null, kind: EVERYTHING, ids: [] });
   };
   const retry = async (): Promise<void> => {
     client = null;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ChildPool } from './child-pool.ts';
 import type { BlobUse } from './collect-blobs.ts';
 import type { Ctx } from './ctx.ts';
-import type { Listener } from './event.ts';
+import type { ChangeKind, Listener } from './event.ts';
 import type { Doorkeeper } from './http.ts';
 import type { Job } from './job.ts';
 import type { AnyMail } from './mail.ts';
@@ -25,6 +25,8 @@ type Routes = (app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper) => voi
 export type Module = {
   readonly name: string;
   readonly routes?: readonly Routes[];
+  /** What open screens are told of; the API knows no other kind of change. */
+  readonly changes?: readonly ChangeKind[];
   readonly jobs?: (engines: Engines) => readonly Job[];
   readonly listeners?: readonly Listener[];
   /** The kinds of mail it sends. */

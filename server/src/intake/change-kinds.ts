@@ -1,0 +1,3 @@
+import type { ChangeKind } from '#platform/event';
+
+export const uploadsChanged: ChangeKind = { name: 'uploads', isPersonal: true };

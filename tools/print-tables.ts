@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import pg from 'pg';
+import { modules } from '../server/src/modules.ts';
 import { ensureDatabase } from '../server/src/platform/db.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
 import { throwawayCluster } from '../server/src/platform/throwaway-cluster.ts';
@@ -70,7 +71,7 @@ export type Tables = {\n${bodies.join('\n')}\n};\n`;
 const server = await throwawayCluster();
 try {
   await ensureDatabase(server.url('postgres'), 'tables');
-  await migrate(server.url('tables'));
+  await migrate(server.url('tables'), modules);
   const client = new pg.Client(server.url('tables'));
   await client.connect();
   const { rows } = await client.query<Column>(COLUMNS, [[...ladder]]);

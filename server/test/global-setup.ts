@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { modules } from '../src/modules.ts';
 import { ensureDatabase } from '../src/platform/db.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import { throwawayCluster } from '../src/platform/throwaway-cluster.ts';
@@ -29,7 +30,7 @@ export default async function setup(project: TestProject) {
   ];
   const server = await throwawayCluster(flags);
   await ensureDatabase(server.url('postgres'), 'template_postkorb');
-  await migrate(server.url('template_postkorb'));
+  await migrate(server.url('template_postkorb'), modules);
   await letIn(server.url('postgres'));
   project.provide('pgPort', server.port);
   return server.stop;

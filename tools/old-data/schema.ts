@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { modules } from '../../server/src/modules.ts';
 import { ensureDatabase } from '../../server/src/platform/db.ts';
 import { migrate } from '../../server/src/platform/migrate.ts';
 import { throwawayCluster } from '../../server/src/platform/throwaway-cluster.ts';
@@ -21,7 +22,7 @@ export async function schemaStatements(): Promise<string[]> {
   const server = await throwawayCluster(FLAGS);
   try {
     await ensureDatabase(server.url('postgres'), 'postkorb');
-    await migrate(server.url('postkorb'));
+    await migrate(server.url('postkorb'), modules);
     const client = new pg.Client(server.url('postgres'));
     await client.connect();
     const { rows } = await client.query<{ log: string }>(

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { modules } from '../../server/src/modules.ts';
 import { ensureDatabase } from '../../server/src/platform/db.ts';
 import { migrate } from '../../server/src/platform/migrate.ts';
 import type { Share } from './addresses.ts';
@@ -46,7 +47,7 @@ async function prepare(url: string): Promise<void> {
   await client.connect();
   try {
     await checkVersion(client);
-    await migrate(url);
+    await migrate(url, modules);
     const own = POSTKORB_OWN_LOGINS.split(',');
     for (const [share, address] of Object.entries({ app, queue }))
       if (address)

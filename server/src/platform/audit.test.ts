@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { modules } from '../modules.ts';
 import { useWorld } from '../../test/world.ts';
 import { record } from './audit.ts';
 import type { Ctx } from './ctx.ts';
@@ -81,7 +82,7 @@ test('a database of an earlier version loses what the application had too much',
     )
     .execute(owner);
 
-  await migrate(world.ownerUrl);
+  await migrate(world.ownerUrl, modules);
 
   const { rows } =
     await sql`select has_table_privilege('postkorb_app', 'platform.journal', 'insert') as "mayInsert",

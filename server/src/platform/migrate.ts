@@ -4,6 +4,8 @@ import { runMigrations } from 'graphile-worker';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type MigrationProvider } from 'kysely/migration';
 import { openDb, openPool } from './db.ts';
+import type { Module } from './module.ts';
+import { grantRights } from './rights.ts';
 import type { Tables } from './tables.ts';
 
 const FOLDER = join(import.meta.dirname, '../../migrations');
@@ -33,13 +35,18 @@ async function runFiles(db: Kysely<Tables>): Promise<void> {
   if (error) throw error;
 }
 
-/** Brings the database to this version: worker schema, our files in order, then the rights of the application role. */
-export async function migrate(url: string): Promise<void> {
+/** Brings the database to this version: worker schema, our files in order, then the rights of the application role in the schemas of these domains. */
+export async function migrate(url: string, domains: readonly Module[]): Promise<void> {
   await runMigrations({ connectionString: url });
   const db = openDb(openPool(url, { max: 1 }));
   try {
     await runFiles(db);
-    await sql.raw(await readFile(RIGHTS, 'utf8')).execute(db);
+    const ofThePlatform = await readFile(RIGHTS, 'utf8');
+    // Whoever works meanwhile has the old rights or the new ones, never none.
+    await db.transaction().execute(async (whole) => {
+      await sql.raw(ofThePlatform).execute(whole);
+      await grantRights(whole, domains);
+    });
   } finally {
     await db.destroy();
   }

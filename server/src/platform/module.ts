@@ -8,6 +8,7 @@ import type { Job } from './job.ts';
 import type { AnyMail } from './mail.ts';
 import type { OcrEngine } from './ocr-engine.ts';
 import type { PdfEngine } from './pdf.ts';
+import type { Rights } from './rights.ts';
 import type { RoomUse } from './room-use.ts';
 
 /** The machines a worker keeps running for its jobs. */
@@ -35,4 +36,6 @@ export type Module = {
   readonly blobs?: readonly BlobUse[];
   /** Where its rows take room that is bounded. */
   readonly room?: readonly RoomUse[];
+  /** Where in its schema the application role may do less than read and write; all of it, if nothing is said. */
+  readonly rights?: Rights;
 };

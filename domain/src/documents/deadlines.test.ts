@@ -108,6 +108,8 @@ test.each([
   ['a bill', DUE, DUE.dueDate],
   ['an own invoice', { ...DUE, isOutgoing: true }, null],
   ['an own letter that asks for no money', { dueDate: DUE.dueDate, isOutgoing: true }, DUE.dueDate],
+  ['an invoice below nothing', { ...DUE, amountCents: -100 }, null],
+  ['an own invoice below nothing', { ...DUE, amountCents: -100, isOutgoing: true }, DUE.dueDate],
   ['a letter that names no day', { ...DUE, dueDate: null }, null],
 ])('%s: the day by which the reader has something to do', (_, letter, day) => {
   expect(ownDayOf(letter)).toBe(day);

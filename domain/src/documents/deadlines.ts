@@ -32,9 +32,10 @@ type Named = {
   readonly isOutgoing?: boolean;
 };
 
-/** The day by which the reader has something to do; none where they wait for the money of their own invoice. */
+/** The day by which the reader has something to do; none where the money is owed to them: on their own invoice, and on one below nothing. */
 export function ownDayOf({ dueDate, amountCents = null, isOutgoing = false }: Named): Day | null {
-  return isOutgoing && (amountCents ?? 0) > 0 ? null : dueDate;
+  const cents = amountCents ?? 0;
+  return (isOutgoing ? cents > 0 : cents < 0) ? null : dueDate;
 }
 
 /** Why nothing can be decided about a letter's deadline, or null. */

@@ -8,8 +8,9 @@ import { inOwnSpaces } from './reach.sql.ts';
 
 const MOST = 1000;
 
-/** Whether the document d asks others for money, so that its day is theirs: ownDayOf of the domain. */
-export const awaitsMoney = sql<boolean>`(d.is_outgoing and coalesce(d.amount_cents, 0) > 0)`;
+/** Whether others owe the money of document d, so that its day is theirs: ownDayOf of the domain. */
+export const awaitsMoney = sql<boolean>`(case when d.is_outgoing then coalesce(d.amount_cents, 0) > 0
+  else coalesce(d.amount_cents, 0) < 0 end)`;
 
 type Which = { readonly isDone: boolean; readonly from: string | null; readonly to: string | null };
 

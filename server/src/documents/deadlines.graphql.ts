@@ -52,7 +52,8 @@ builder.objectField(Document, 'deadline', (t) =>
   t.loadable({
     type: Deadline,
     nullable: true,
-    description: 'Null where the letter names no day, and on an invoice of the own account.',
+    description:
+      'Null where the letter names no day, on an invoice of the own account, and on one below nothing.',
     resolve: (document) => document,
     load: async (documents: DocumentRow[], ctx: Ctx): Promise<(Due | null)[]> => {
       const decided = await decidedOn(ctx, documents);

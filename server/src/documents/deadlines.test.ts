@@ -73,6 +73,15 @@ test('a day on which money is collected passes by itself', async () => {
   expect([await idsOf(tomorrow), await idsOf(tomorrow, true)]).toEqual([[], [id]]);
 });
 
+test('an invoice below nothing asks for nothing: its day is never overdue', async () => {
+  const ctx = at(await world.account());
+  const id = await letterOf(ctx, { dueDate: '2026-11-10', amountCents: -4_200 });
+
+  expect(await stateOf(ctx, id)).toBeNull();
+  expect([await idsOf(ctx), await idsOf(ctx, true)]).toEqual([[], []]);
+  expect(await nextDeadlines(ctx, TODAY)).toEqual([]);
+});
+
 test('a deadline sleeps until its day, and is overdue when it wakes too late', async () => {
   const ctx = at(await world.account());
   const id = await letterOf(ctx, { dueDate: '2026-11-23' });

@@ -16,14 +16,24 @@ const isOwnInvoice = ({ classificationType, metadata }: OpenDocument) =>
   metadata.isOutgoing && classificationType === 'Invoice';
 
 // A reminder and a fine ask for money as a bill does.
-const isDemand = ({ classificationType, kind, metadata: { isOutgoing } }: OpenDocument) =>
+const isDemand = ({
+  classificationType,
+  kind,
+  metadata: { amountCents, isOutgoing },
+}: OpenDocument) =>
   !isOutgoing &&
+  (amountCents ?? 0) >= 0 &&
   (classificationType === 'Invoice'
     ? kind !== 'creditNote'
     : kind === 'reminder' || kind === 'fine');
 
 // Who has paid has kept the day.
 const isKept = ({ deadline }: OpenDocument) => deadline?.state === 'done';
+
+// The sender takes the money, or others owe it: the day asks nothing of the reader.
+const isElsewhere = ({ metadata: { isCollected, isOutgoing } }: OpenDocument) =>
+  isCollected || isOutgoing;
+const isDue = (document: OpenDocument) => !isElsewhere(document) && document.deadline != null;
 
 function Due({ document, day }: { readonly document: OpenDocument; readonly day: string }) {
   const { t } = useLingui();
@@ -50,6 +60,7 @@ function Heading({ document }: { readonly document: OpenDocument }) {
 /** The day once more in full: until when to pay, or when the sender takes the money. */
 function DueLine({ document, day }: { readonly document: OpenDocument; readonly day: string }) {
   const shown = formatDay(day);
+  if (!isElsewhere(document) && !isDue(document)) return null;
   return (
     <p className="pt-8 text-13 text-ink-3">
       {document.metadata.isCollected ? (
@@ -66,15 +77,13 @@ export function PaymentSection({ document }: { readonly document: OpenDocument }
   const { t } = useLingui();
   const { amountCents, currency, dueDate, iban, reference } = document.metadata;
   if (amountCents == null) return null;
-  // The sender takes the money, or others owe it: the day asks nothing of the reader.
-  const isElsewhere = document.metadata.isCollected || document.metadata.isOutgoing;
   return (
     <section className="border-b border-line py-16">
       <div className="flex items-start justify-between gap-8">
         <h3 className="text-13 text-ink-3">
           <Heading document={document} />
         </h3>
-        {dueDate && !isElsewhere && <Due document={document} day={dueDate} />}
+        {dueDate && isDue(document) && <Due document={document} day={dueDate} />}
       </div>
       <Linked
         place={placeOfFact(document, 'amountCents')}

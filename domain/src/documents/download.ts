@@ -19,6 +19,28 @@ export const DOWNLOAD_STAGES = [
 ] as const;
 export type DownloadStage = (typeof DOWNLOAD_STAGES)[number];
 
+/** Which stage of a download may follow which; one file is ready without being packed, and Cancelled is final. */
+export const nextDownloadStages: Readonly<Record<DownloadStage, readonly DownloadStage[]>> = {
+  Collecting: ['Waiting', 'Ready', 'Cancelled'],
+  Waiting: ['Packing', 'Failed', 'Cancelled'],
+  Packing: ['Ready', 'Failed', 'Cancelled'],
+  Ready: ['Cancelled'],
+  Failed: ['Cancelled'],
+  Cancelled: [],
+};
+
+/** The stages a download may come from to reach this one. */
+export const downloadStagesBefore = (stage: DownloadStage): readonly DownloadStage[] =>
+  DOWNLOAD_STAGES.filter((before) => nextDownloadStages[before].includes(stage));
+
+/** The stages of a download that is under way: it may still become more than thrown away. */
+export const OPEN_DOWNLOADS = DOWNLOAD_STAGES.filter((stage) =>
+  nextDownloadStages[stage].some((next) => next !== 'Cancelled'),
+);
+
+/** The stages in which a download waits for whoever packs it: nobody else makes it fail. */
+export const PACKING_STAGES = downloadStagesBefore('Failed');
+
 export const PREPARE_DOWNLOAD_REFUSALS = [
   'UNKNOWN_DOCUMENT',
   'NOTHING_CHOSEN',

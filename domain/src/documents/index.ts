@@ -16,6 +16,7 @@ export * from './metadata.ts';
 export * from './search.ts';
 export * from './words.ts';
 export * from './pages.ts';
+export * from './page-order.ts';
 export * from './part-subject.ts';
 export * from './redaction.ts';
 export * from './picture.ts';

@@ -1,5 +1,11 @@
 import { sql } from 'kysely';
-import type { DownloadFile, DownloadFormat, DownloadStage } from '@postkorb/domain/documents';
+import {
+  downloadStagesBefore,
+  OPEN_DOWNLOADS,
+  type DownloadFile,
+  type DownloadFormat,
+  type DownloadStage,
+} from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/id';
 import { present } from '#platform/present';
@@ -77,7 +83,7 @@ export async function insertDownload(ctx: Ctx, download: NewDownload): Promise<b
 /** How many downloads of the viewer are not ready yet. */
 export async function downloadsUnderWay(ctx: Ctx): Promise<number> {
   const rows = await own(ctx)
-    .where('stage', 'in', ['Collecting', 'Waiting', 'Packing'])
+    .where('stage', 'in', OPEN_DOWNLOADS)
     .where('expiresAt', '>', ctx.now())
     .limit(100)
     .execute();
@@ -123,7 +129,7 @@ export async function addToDownload(
 }
 
 type Progress = {
-  readonly stage?: DownloadStage;
+  readonly stage?: Exclude<DownloadStage, 'Cancelled'>;
   readonly total?: number;
   readonly done?: number;
   readonly filename?: string | null;
@@ -135,14 +141,21 @@ type Progress = {
   readonly code?: string | null;
 };
 
-/** Notes how far a download has come, unless it was cancelled or is over; then nothing changes and false is told. */
+/** Notes how far a download has come, where it may come from; otherwise nothing changes and false is told: it is over, or was cancelled. */
 export async function setProgress(ctx: Ctx, id: string, progress: Progress): Promise<boolean> {
+  const { stage } = progress;
+  // Work that is repeated finds the stage it had reached.
+  const before = stage && [...downloadStagesBefore(stage), stage];
   const { numUpdatedRows } = await ctx.db
     .updateTable('documents.download')
     .set(progress)
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
-    .where('stage', 'in', ['Collecting', 'Waiting', 'Packing'])
+    .where(
+      'stage',
+      'in',
+      before ? OPEN_DOWNLOADS.filter((one) => before.includes(one)) : OPEN_DOWNLOADS,
+    )
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -158,6 +171,7 @@ export async function setCancelled(ctx: Ctx, id: string): Promise<void> {
     }))
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
+    .where('stage', 'in', downloadStagesBefore('Cancelled'))
     .execute();
 }
 

@@ -1,5 +1,6 @@
 import {
   countOfMarks,
+  isPageOrderOpen,
   isUntouched,
   refuseUndo,
   type Mark,
@@ -43,7 +44,8 @@ import { saveReading } from './save-reading.ts';
 export function finishPages(ctx: Ctx, order: PageOrder, made: Made): Promise<void> {
   return atomically(ctx, async (ctx) => {
     // A worker that was given up for dead finds its work done.
-    if ((await holdPageOrder(ctx, order.id)) !== 'Working') return;
+    const stage = await holdPageOrder(ctx, order.id);
+    if (!stage || !isPageOrderOpen(stage)) return;
     const parents = await holdParents(ctx, order);
     const first = present(parents[0]);
     for (const [index, letter] of made.letters.entries())

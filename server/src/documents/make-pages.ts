@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuseMore, type RoomRefusal } from '@postkorb/domain/basics';
+import { isPageOrderOpen } from '@postkorb/domain/documents';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import type { Engines } from '#platform/module';
@@ -21,7 +22,7 @@ type Task = { readonly accountId: string; readonly orderId: string; readonly las
 export async function makePages(ctx: Ctx, engines: Engines, task: Task): Promise<void> {
   const { accountId, orderId, last } = task;
   const order = await pageOrderOf(asSystem(ctx, { accountId }), orderId);
-  if (order?.stage !== 'Working') return;
+  if (!order || !isPageOrderOpen(order.stage)) return;
   const { spaceId, userId } = order;
   const own = asSystem(ctx, { accountId, spaceId, userId });
   const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));
@@ -86,7 +87,7 @@ function giveUp(ctx: Ctx, { id, documentIds }: PageOrder, code: string): Promise
 /** Says of work whose worker died too often that it failed, so that nobody waits for ever. */
 export async function losePages(ctx: Ctx, orderId: string): Promise<void> {
   const order = await pageOrderOf(ctx, orderId);
-  if (order?.stage !== 'Working') return;
+  if (!order || !isPageOrderOpen(order.stage)) return;
   const { accountId, userId, spaceId } = order;
   await giveUp(asSystem(ctx, { accountId, userId, spaceId }), order, 'FAILED');
 }

@@ -18,6 +18,7 @@ import './stamps.graphql.ts';
 import './summary.graphql.ts';
 import './trash.graphql.ts';
 import './untouched-pages.graphql.ts';
+import { OPEN_PAGE_ORDERS, PACKING_STAGES } from '@postkorb/domain/documents';
 import { job } from '#platform/job';
 import type { Module } from '#platform/module';
 import { calendarRoutes } from './calendar.routes.ts';
@@ -36,13 +37,13 @@ import { readForm, readFormJob } from './read-form.ts';
 const PACKING = {
   table: 'documents.download',
   key: 'pack-download',
-  stages: ['Waiting', 'Packing'],
+  stages: PACKING_STAGES,
   since: 'created_at',
 };
 const EDITING = {
   table: 'documents.page_order',
   key: 'pages',
-  stages: ['Working'],
+  stages: OPEN_PAGE_ORDERS,
   since: 'created_at',
   patienceMs: 5 * 60_000,
 };

@@ -2,6 +2,7 @@ import {
   countOfMarks,
   cutAt,
   inOriginal,
+  isPageOrderOpen,
   MOST_MERGED,
   problemsOfCuts,
   problemsOfLetters,
@@ -30,6 +31,9 @@ import { noRoomIn } from './no-room.ts';
 import { insertPageOrder, lastOrdersOf, type PageOrder } from './page-order.sql.ts';
 import { recipeOf, type Recipe } from './recipe.sql.ts';
 
+const isOpen = (order: PageOrder | undefined) =>
+  order !== undefined && isPageOrderOpen(order.stage);
+
 /** What the rules ask of documents whose pages shall change. */
 export async function pageFactsOf(
   ctx: Ctx,
@@ -46,7 +50,7 @@ export async function pageFactsOf(
       {
         ...document,
         isReady: document.readyAt !== null,
-        isBusy: orders.get(document.id)?.stage === 'Working',
+        isBusy: isOpen(orders.get(document.id)),
         noRoom: rooms.get(document.accountId) ?? null,
       },
     ]),

@@ -6,7 +6,7 @@ import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { refusePacked, type RoomRefusal } from '@postkorb/domain/basics';
-import { csvHead, csvLine, type FilenamePattern } from '@postkorb/domain/documents';
+import { csvHead, csvLine, PACKING_STAGES, type FilenamePattern } from '@postkorb/domain/documents';
 import { viewerOf } from '#identity';
 import { record } from '#platform/audit';
 import type { BlobFile } from '#platform/blobs';
@@ -211,7 +211,7 @@ type Turn = { readonly downloadId: string; readonly last: boolean };
 /** Packs a download as the person who wanted it, with what they reach now; safe to repeat. */
 export async function packFiles(ctx: Ctx, { downloadId, last }: Turn): Promise<void> {
   const download = await downloadToPack(ctx, downloadId);
-  if (download === undefined || !['Waiting', 'Packing'].includes(download.stage)) return;
+  if (download === undefined || !PACKING_STAGES.includes(download.stage)) return;
   const { accountId, userId } = download;
   const viewer = await viewerOf(ctx, download);
   // Whoever may no longer come in takes nothing along either.

@@ -1,5 +1,13 @@
 import { sql } from 'kysely';
-import type { Mark, PageOrderStage, PageOrderType, Sheets } from '@postkorb/domain/documents';
+import {
+  ENDED_PAGE_ORDERS,
+  OPEN_PAGE_ORDERS,
+  pageOrderStagesBefore,
+  type Mark,
+  type PageOrderStage,
+  type PageOrderType,
+  type Sheets,
+} from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { storableJson } from '#platform/storable';
 import type { DocumentKey } from './document-key.ts';
@@ -59,7 +67,7 @@ export async function pageOrderOf(ctx: Ctx, id: string): Promise<PageOrder | und
 }
 
 /** The stage of an order, held until the transaction ends. */
-export async function holdPageOrder(ctx: Ctx, id: string): Promise<string | undefined> {
+export async function holdPageOrder(ctx: Ctx, id: string): Promise<PageOrderStage | undefined> {
   const row = await ctx.db
     .selectFrom('documents.pageOrder')
     .select('stage')
@@ -67,11 +75,11 @@ export async function holdPageOrder(ctx: Ctx, id: string): Promise<string | unde
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row?.stage;
+  return row?.stage as PageOrderStage | undefined;
 }
 
 type Standing = {
-  readonly stage?: 'Done' | 'Failed';
+  readonly stage?: PageOrderStage;
   readonly progress?: number;
   /** What it wrote and no letter counts. */
   readonly bytes?: number;
@@ -79,13 +87,14 @@ type Standing = {
   readonly finishedAt?: Date;
 };
 
-/** Says how far an order has come. */
+/** Says how far an order has come; one that is over stays as it ended. */
 export async function setPageOrder(ctx: Ctx, id: string, standing: Standing): Promise<void> {
   await ctx.db
     .updateTable('documents.pageOrder')
     .set(standing)
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
+    .where('stage', 'in', standing.stage ? pageOrderStagesBefore(standing.stage) : OPEN_PAGE_ORDERS)
     .execute();
 }
 
@@ -107,7 +116,7 @@ export async function lastOrdersOf(
 export async function forgetOrders(ctx: Ctx, before: Date): Promise<void> {
   await ctx.db
     .deleteFrom('documents.pageOrder')
-    .where('stage', '!=', 'Working')
+    .where('stage', 'in', ENDED_PAGE_ORDERS)
     .where('finishedAt', '<', before)
     .execute();
 }

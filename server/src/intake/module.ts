@@ -1,3 +1,4 @@
+import { stagesBefore } from '@postkorb/domain/intake';
 import './intake.graphql.ts';
 import { pagesCut } from '#documents';
 import { asSystem } from '#platform/ctx';
@@ -18,7 +19,7 @@ import { takeInFile } from './take-in.ts';
 const WAITING = {
   table: 'intake.upload',
   key: 'take-in',
-  stages: ['Processing'],
+  stages: stagesBefore('Completed'),
   since: 'received_at',
   patienceMs: 120_000,
 };

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import {
+  DOWNLOAD_STAGES,
+  ENDED_PAGE_ORDERS,
+  nextDownloadStages,
+  OPEN_DOWNLOADS,
+  PAGE_ORDER_STAGES,
+  type DownloadStage,
+  type PageOrderStage,
+} from '@postkorb/domain/documents';
+import { UPLOAD_STAGES } from '@postkorb/domain/intake';
+import { prepare } from '../../test/downloads.ts';
+import { letterOf } from '../../test/letters.ts';
+import { useWorld } from '../../test/world.ts';
+import { cancelDownload } from './cancel-download.ts';
+import { downloadToPack, setProgress } from './download.sql.ts';
+import { insertPageOrder, pageOrderOf, setPageOrder } from './page-order.sql.ts';
+
+const world = useWorld();
+
+test('the database knows the stages that the rules know, in their order', async () => {
+  const { rows } = await sql<{ downloads: string[]; uploads: string[]; edits: string[] }>`
+    select enum_range(null::documents.download_stage)::text[] as downloads,
+      enum_range(null::intake.stage)::text[] as uploads,
+      (select array(select m[1] from regexp_matches(pg_get_constraintdef(oid), '''([A-Za-z]+)''', 'g') m)
+        from pg_constraint where conrelid = 'documents.page_order'::regclass
+        and conname = 'page_order_stage_check') as edits`.execute(world.ground.db);
+
+  expect(rows).toEqual([
+    { downloads: DOWNLOAD_STAGES, uploads: UPLOAD_STAGES, edits: PAGE_ORDER_STAGES },
+  ]);
+});
+
+test('a download goes where its stage may go, or stays while it is under way', async () => {
+  const ctx = await world.account();
+  const { id } = await prepare(ctx, [await letterOf(ctx), await letterOf(ctx)]);
+  const put = (stage: DownloadStage) =>
+    sql`update documents.download set stage = ${stage} where id = ${id}`.execute(ctx.db);
+
+  for (const from of DOWNLOAD_STAGES)
+    for (const to of DOWNLOAD_STAGES) {
+      if (to === 'Cancelled') continue;
+      await put(from);
+      const goes = nextDownloadStages[from].includes(to);
+      const stays = from === to && OPEN_DOWNLOADS.includes(from);
+      expect([from, to, await setProgress(ctx, id, { stage: to })]).toEqual([
+        from,
+        to,
+        goes || stays,
+      ]);
+    }
+  for (const from of DOWNLOAD_STAGES) {
+    await put(from);
+    await cancelDownload(ctx, id);
+    expect(await downloadToPack(ctx, id)).toMatchObject({ stage: 'Cancelled' });
+  }
+});
+
+test('work on pages that is over stays as it ended, whatever a worker that was given up for dead says', async () => {
+  const ctx = await world.account();
+  const { homeSpaceId: spaceId } = ctx.viewer;
+  const order = { deed: 'split', stays: null, letters: [], marks: null } as const;
+  const finishedAt = ctx.now();
+  const endIn = (stage: PageOrderStage) =>
+    stage === 'Failed' ? { stage, finishedAt, code: 'FAILED' } : { stage, finishedAt };
+  for (const end of ENDED_PAGE_ORDERS) {
+    const id = await insertPageOrder(ctx, { ...order, spaceId, documentIds: [randomUUID()] });
+    await setPageOrder(ctx, id, { progress: 0.5 });
+    await setPageOrder(ctx, id, { ...endIn(end), progress: 1 });
+    await setPageOrder(ctx, id, { progress: 0.7, bytes: 7 });
+    for (const stage of ENDED_PAGE_ORDERS) await setPageOrder(ctx, id, endIn(stage));
+
+    expect(await pageOrderOf(ctx, id)).toMatchObject({ ...endIn(end), progress: 1, bytes: 0 });
+  }
+});

@@ -10,7 +10,7 @@ import type { Engines } from '#platform/module';
 import { openOcr } from '#platform/ocr';
 import { openPdfEngine } from '#platform/pdf';
 import { secretsOf } from '#platform/secret';
-import { roomUses } from './modules.ts';
+import { journalKinds, roomUses } from './modules.ts';
 
 const LONGEST_STATEMENT_MS = 30_000;
 
@@ -33,6 +33,7 @@ export async function openGround(
     log: openLog(config.logLevel, secretsOf(config)),
     config,
     roomUses,
+    journalKinds,
     requestId: 'start',
   };
   return { ctx, close: () => db.destroy() };

@@ -1,9 +1,10 @@
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
-import { expect, test, vi } from 'vitest';
+import { expect, expectTypeOf, test, vi } from 'vitest';
 import { ladder, rank } from '../../tools/ladder.ts';
-import { modules } from './modules.ts';
+import type { JournalAction, JournalKinds } from '@postkorb/domain/basics';
+import { journalKinds, modules } from './modules.ts';
 
 const HERE = import.meta.dirname;
 const names = modules.map(({ name }) => name);
@@ -73,4 +74,33 @@ test('every kind of change that a domain declares is plugged in with it', () => 
 
   expect(declared.length).toBeGreaterThan(3);
   expect(plugged.sort()).toEqual(declared.sort());
+});
+
+/** The kinds a domain declares, by the domain's name. */
+async function declaredKinds(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const rules = join(HERE, '../../domain/src');
+  const found = globSync('*/journal.ts', { cwd: rules }).filter(
+    (path) => !path.startsWith('basics'),
+  );
+  const read = found.map(async (path) => {
+    const said = (await import(join(rules, path))) as Readonly<Record<string, JournalKinds>>;
+    return [path.split('/')[0], Object.values(said).flatMap((kinds) => Object.keys(kinds))];
+  });
+  return Object.fromEntries(await Promise.all(read)) as Record<string, readonly string[]>;
+}
+
+test('every kind of entry that a domain declares is plugged in with it, under its own name', async () => {
+  const plugged = modules.flatMap(({ name, journal }) =>
+    journal ? [[name, Object.keys(journal)] as const] : [],
+  );
+
+  expect(Object.fromEntries(plugged)).toEqual(await declaredKinds());
+  for (const [name, kinds] of plugged)
+    expect(kinds.filter((kind) => !kind.startsWith(`${name}.`))).toEqual([]);
+  expect(Object.keys(journalKinds)).toHaveLength(60);
+});
+
+test('a kind that no domain declares does not compile', () => {
+  expectTypeOf<'payments.paid'>().toExtend<JournalAction>();
+  expectTypeOf<'payments.invented'>().not.toExtend<JournalAction>();
 });

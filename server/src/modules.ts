@@ -1,3 +1,4 @@
+import type { JournalKinds } from '@postkorb/domain/basics';
 import type { Module } from '#platform/module';
 import { accounts } from './accounts/module.ts';
 import { identity } from './identity/module.ts';
@@ -26,6 +27,11 @@ export const modules: readonly Module[] = [
 
 /** Everything open screens are told of. */
 export const changeKinds = modules.flatMap((module) => module.changes ?? []);
+
+/** Every kind of entry the journal knows. */
+export const journalKinds: JournalKinds = Object.fromEntries(
+  modules.flatMap((module) => Object.entries(module.journal ?? {})),
+);
 
 /** Every place that points at bytes. */
 export const blobUses = modules.flatMap((module) => module.blobs ?? []);

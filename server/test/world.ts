@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { AccountType } from '@postkorb/domain/accounts';
-import { roomUses } from '../src/modules.ts';
+import { journalKinds, roomUses } from '../src/modules.ts';
 import { openFolderBlobs } from '../src/platform/blobs.fs.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { ANONYMOUS, HOUSE, type Ctx } from '../src/platform/ctx.ts';
@@ -65,6 +65,7 @@ export function useWorld() {
       log: openLog('silent'),
       config,
       roomUses,
+      journalKinds,
       requestId: 'test',
     };
   });

@@ -1,2 +1,3 @@
 export * from './account.ts';
+export * from './journal.ts';
 export * from './outgoing.ts';

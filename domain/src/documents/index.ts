@@ -7,6 +7,7 @@ export * from './deadlines.ts';
 export * from './filename.ts';
 export * from './filename-pattern.ts';
 export * from './folder.ts';
+export * from './journal.ts';
 export * from './mark-letters.ts';
 export * from './mark-problems.ts';
 export * from './marks.ts';

@@ -1,6 +1,7 @@
 export * from './codes.ts';
 export * from './correction-mail.ts';
 export * from './einvoice.ts';
+export * from './journal.ts';
 export * from './mandatory.ts';
 export * from './payment.ts';
 export { EINVOICE_SEVERITIES, type EInvoiceFinding, type EInvoiceSeverity } from './rule.ts';

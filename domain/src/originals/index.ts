@@ -1,2 +1,3 @@
+export * from './journal.ts';
 export * from './place.ts';
 export * from './retention.ts';

@@ -2,6 +2,7 @@ export * from './account.ts';
 export * from './claim.ts';
 export * from './debt.ts';
 export * from './girocode.ts';
+export * from './journal.ts';
 export * from './payable.ts';
 export * from './printed-code.ts';
 export * from './sepa-file.ts';

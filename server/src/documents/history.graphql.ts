@@ -30,7 +30,8 @@ const EventType = builder.objectRef<Event>('DocumentEvent').implement({
     at: t.expose('at', { type: 'DateTime' }),
     action: t.exposeString('action', { description: 'Such as documents.moved.' }),
     bySystem: t.exposeBoolean('bySystem', {
-      description: 'Whether Postkorb did it itself, perhaps because the person asked for it.',
+      description:
+        'Whether Postkorb did it by its own rules; not what a person had asked it to do.',
     }),
     person: t.field({
       type: Person,

@@ -8,7 +8,7 @@ import { editMetadata } from './edit-metadata.ts';
 import { historyOf } from './history.ts';
 import { markMany } from './mark-read.ts';
 import { moveMany } from './move.ts';
-import type { Ctx } from '../platform/ctx.ts';
+import { asSystem, type Ctx } from '../platform/ctx.ts';
 
 const world = useWorld();
 const WHOLE = { first: 50, after: null };
@@ -35,6 +35,21 @@ test('a letter tells who changed what, the latest first, and what Postkorb did i
     person: { id: ctx.viewer.userId, isColleague: true },
     changes: [{ field: 'subject', before: 'Strom', after: 'Stromrechnung', isBeforeKnown: true }],
   });
+});
+
+test('what a job did is Postkorb’s, but for what a person had asked of it', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx);
+  const { accountId, userId, homeSpaceId } = ctx.viewer;
+  const job = asSystem(ctx, { accountId, userId, spaceId: homeSpaceId });
+  await moveMany(job, { ids: [id], folderId: await rootId(ctx, 'archive') });
+  await markMany(job, { ids: [id], isRead: true });
+
+  const [marked, moved] = await eventsOf(ctx, id);
+
+  expect(marked).toMatchObject({ action: 'documents.marked-read', bySystem: true });
+  expect(moved).toMatchObject({ action: 'documents.moved', bySystem: false });
+  expect(moved!.person).toMatchObject({ id: userId });
 });
 
 test('the history comes in pages that fit together, whatever happens in between', async () => {

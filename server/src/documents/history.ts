@@ -1,4 +1,3 @@
-import { DOCUMENT_ACTIONS } from '@postkorb/domain/basics';
 import {
   changesTold,
   dayTold,
@@ -77,7 +76,6 @@ export async function historyOf(
   const entries = await entriesAbout(ctx, {
     accountId,
     object: id,
-    actions: DOCUMENT_ACTIONS,
     since: isWhole ? null : await sharedSince(ctx, document),
     before: after !== null && /^\d{1,15}$/.test(after) ? Number(after) : null,
     most: first + 1,
@@ -88,7 +86,8 @@ export async function historyOf(
     cursor: String(entry.seq),
     at: entry.at,
     action: entry.action,
-    bySystem: entry.actor.role === 'System',
+    // What a person ordered is theirs, though a job of Postkorb's carried it out.
+    bySystem: entry.actor.role === 'System' && !ctx.journalKinds[entry.action]?.isOrdered,
     person: names.people.get(entry.actor.userId) ?? null,
     changes: changesTold(entry),
     day: dayTold(entry),

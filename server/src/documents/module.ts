@@ -18,7 +18,7 @@ import './stamps.graphql.ts';
 import './summary.graphql.ts';
 import './trash.graphql.ts';
 import './untouched-pages.graphql.ts';
-import { OPEN_PAGE_ORDERS, PACKING_STAGES } from '@postkorb/domain/documents';
+import { documentsJournal, OPEN_PAGE_ORDERS, PACKING_STAGES } from '@postkorb/domain/documents';
 import { job } from '#platform/job';
 import type { Module } from '#platform/module';
 import { calendarRoutes } from './calendar.routes.ts';
@@ -50,6 +50,7 @@ const EDITING = {
 
 export const documents: Module = {
   name: 'documents',
+  journal: documentsJournal,
   routes: [documentRoutes, downloadRoutes, calendarRoutes],
   changes: [documentsChanged, foldersChanged, downloadsChanged],
   blobs: [

@@ -1,4 +1,5 @@
 import './einvoice.graphql.ts';
+import { einvoiceJournal } from '@postkorb/domain/einvoice';
 import { documentCopied } from '#documents';
 import { listen } from '#platform/event';
 import { job } from '#platform/job';
@@ -9,6 +10,7 @@ import { orderEarlier, readAnew, readAnewJob } from './read-anew.job.ts';
 
 export const einvoice: Module = {
   name: 'einvoice',
+  journal: einvoiceJournal,
   routes: [einvoiceRoutes],
   blobs: [{ table: 'einvoice.invoice', columns: ['xml_sha256'] }],
   jobs: (engines) => [

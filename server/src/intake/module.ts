@@ -1,5 +1,6 @@
 import { stagesBefore } from '@postkorb/domain/intake';
 import './intake.graphql.ts';
+import { intakeJournal } from '@postkorb/domain/intake';
 import { pagesCut } from '#documents';
 import { asSystem } from '#platform/ctx';
 import { listen } from '#platform/event';
@@ -26,6 +27,7 @@ const WAITING = {
 
 export const intake: Module = {
   name: 'intake',
+  journal: intakeJournal,
   routes: [uploadRoutes],
   changes: [uploadsChanged],
   // Afterwards the document points at the bytes, or nothing does.

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { DocumentAction, JournalAction } from '@postkorb/domain/basics';
+import type { JournalAction } from '@postkorb/domain/basics';
 import { ANONYMOUS, inAccount, type Actor, type Ctx } from './ctx.ts';
 
 type Entry = {
-  /** One that the list knows: the screens have words for each. */
+  /** One that a domain declares: the screens have words for each. */
   readonly action: JournalAction;
   readonly objects: readonly string[];
   readonly before?: Readonly<Record<string, unknown>>;
@@ -35,8 +35,7 @@ export async function recordInAll(ctx: Ctx, kept: readonly Kept[]): Promise<void
 }
 
 /** An entry as it was written, and its place in the account's chain. */
-export type Recorded = Omit<Entry, 'action'> & {
-  readonly action: DocumentAction;
+export type Recorded = Entry & {
   readonly seq: number;
   readonly at: Date;
   /** For whom it was done. */
@@ -48,7 +47,6 @@ export type Recorded = Omit<Entry, 'action'> & {
 type Question = {
   readonly accountId: string;
   readonly object: string;
-  readonly actions: readonly DocumentAction[];
   /** Only what was written at this moment or later. */
   readonly since: Date | null;
   /** Only what comes before this entry. */
@@ -56,11 +54,12 @@ type Question = {
   readonly most: number;
 };
 
-/** What the journal of an account says of one object, the latest first; the asker knows that it is within reach. */
+/** What the journal of an account says in the history of one document, the latest first; the asker knows that it is within reach. */
 export async function entriesAbout(ctx: Ctx, question: Question): Promise<Recorded[]> {
-  const { accountId, object, actions, since, before, most } = question;
+  const { accountId, object, since, before, most } = question;
+  const actions = Object.keys(ctx.journalKinds).filter((name) => ctx.journalKinds[name]?.inHistory);
   // Apart, so that the index of objects is asked and not the whole chain of the account read backwards.
-  const { rows } = await sql<{ seq: number; at: Date; action: DocumentAction; entry: string }>`
+  const { rows } = await sql<{ seq: number; at: Date; action: JournalAction; entry: string }>`
     with about as materialized (
       select account_id, seq, at, action, entry from platform.journal where (entry::jsonb -> 'objects') ? ${object})
     select seq, at, action, entry from about

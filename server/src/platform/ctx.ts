@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
+import type { JournalKinds } from '@postkorb/domain/basics';
 import type { Role, Standing } from '@postkorb/domain/team';
 import type { Blobs } from './blobs.ts';
 import type { Config } from './config.ts';
@@ -38,6 +39,8 @@ export type Ctx = {
   readonly config: Config;
   /** Everything that takes room, as the modules say. */
   readonly roomUses: readonly RoomUse[];
+  /** Every kind of entry the journal knows, as the modules say. */
+  readonly journalKinds: JournalKinds;
   readonly requestId: string;
 };
 

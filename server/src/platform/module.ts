@@ -1,3 +1,4 @@
+import type { JournalKinds } from '@postkorb/domain/basics';
 import type { FastifyInstance } from 'fastify';
 import type { ChildPool } from './child-pool.ts';
 import type { BlobUse } from './collect-blobs.ts';
@@ -28,6 +29,8 @@ export type Module = {
   readonly routes?: readonly Routes[];
   /** What open screens are told of; the API knows no other kind of change. */
   readonly changes?: readonly ChangeKind[];
+  /** The kinds of its entries in the journal. */
+  readonly journal?: JournalKinds;
   readonly jobs?: (engines: Engines) => readonly Job[];
   readonly listeners?: readonly Listener[];
   /** The kinds of mail it sends. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isOrdered, type JournalAction } from '@postkorb/domain/basics';
+import type { JournalAction } from '@postkorb/domain/basics';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoment, formatMomentLong } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -12,11 +12,10 @@ import { RelativeLink } from './Relatives.tsx';
 
 type Told = { readonly event: LetterEvent };
 
-/** Who did it: what a person ordered is theirs, though Postkorb carried it out. */
 function useWho({ action, bySystem, person }: LetterEvent) {
   const { t } = useLingui();
   const name = person?.name;
-  if (!bySystem || isOrdered(action)) return name || t`Somebody else`;
+  if (!bySystem) return name || t`Somebody else`;
   return name && action === 'documents.filed'
     ? t`Postkorb (on behalf of ${name})`
     : t`Postkorb (automatically)`;

@@ -1,0 +1,12 @@
+import type { JournalKinds } from '../basics/index.ts';
+
+/** What the journal tells of accounts. The words are stored: none is ever renamed. */
+export const accountsJournal = {
+  'accounts.opened': {},
+} as const satisfies JournalKinds;
+
+declare module '../basics/index.ts' {
+  interface DeclaredKinds {
+    readonly accounts: typeof accountsJournal;
+  }
+}

@@ -1,0 +1,17 @@
+import type { JournalKinds } from '../basics/index.ts';
+
+/** What the journal tells of identity. The words are stored: none is ever renamed. */
+export const identityJournal = {
+  'identity.user-added': {},
+  'identity.joined': {},
+  'identity.signed-in': {},
+  'identity.sign-in-refused': {},
+  'identity.signed-out': {},
+  'identity.tour-ended': {},
+} as const satisfies JournalKinds;
+
+declare module '../basics/index.ts' {
+  interface DeclaredKinds {
+    readonly identity: typeof identityJournal;
+  }
+}

@@ -1,0 +1,12 @@
+import type { JournalKinds } from '../basics/index.ts';
+
+/** What the journal tells of originals. The words are stored: none is ever renamed. */
+export const originalsJournal = {
+  'originals.received': { inHistory: true },
+} as const satisfies JournalKinds;
+
+declare module '../basics/index.ts' {
+  interface DeclaredKinds {
+    readonly originals: typeof originalsJournal;
+  }
+}

@@ -118,7 +118,9 @@ test('a letter that could not be fetched comes by itself once the server is back
   await expect(rows(page)).toHaveCount(1);
   await page.route('**/graphql', (route) => route.fulfill({ status: 503 }));
   await rows(page).first().click();
-  await expect(page.getByText('Der Brief konnte nicht geladen werden.')).toBeVisible();
+  const said = page.getByText('Der Brief konnte nicht geladen werden.');
+  await expect(said).toContainText('Postkorb ist gerade nicht erreichbar.');
+  await expect(said).not.toContainText('Verbindung');
 
   await page.unroute('**/graphql');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
+import { WhyUnreached } from '../WhyUnreached.tsx';
 import { useLine } from '../line.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -20,7 +21,9 @@ export function FailedList({ retry }: { readonly retry: () => void }) {
         action={hasLine && again}
       >
         {hasLine ? (
-          <Trans>Your letters could not be fetched. Please check your connection.</Trans>
+          <>
+            <Trans>Your letters could not be fetched.</Trans> <WhyUnreached />
+          </>
         ) : (
           <Trans>These letters are not kept on this device. They come with the connection.</Trans>
         )}

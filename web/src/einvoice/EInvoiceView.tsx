@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Lock, Printer } from 'lucide-react';
+import { WhyUnreached } from '../WhyUnreached.tsx';
 import { buttonLook } from '../ui/button-look.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -36,9 +37,7 @@ function Nothing({ retry }: { readonly retry: (() => void) | null }) {
       {retry ? (
         <>
           <p className="pb-16">
-            <Trans>
-              The electronic invoice could not be fetched. Please check your connection.
-            </Trans>
+            <Trans>The electronic invoice could not be fetched.</Trans> <WhyUnreached />
           </p>
           <Button onPress={retry}>
             <Trans>Try again</Trans>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
+import { unreachable } from '../ui/unreached.ts';
 import type { SignInFailure } from './sign-in.ts';
 
 const noMatch = msg`The email and password combination does not match. Please check both.`;
@@ -10,7 +11,7 @@ const FAILURES: Record<SignInFailure['code'], MessageDescriptor> = {
   LimitExceededException: msg`There were too many attempts. Please try again later.`,
   UserMigrationException: msg`Your account is being moved just now. Please try again in a few minutes.`,
   GeneralException: msg`That did not work. Please reload the page, that often helps.`,
-  Unreachable: msg`Postkorb cannot be reached just now. Please try again in a minute.`,
+  Unreachable: unreachable,
   InsecureConnection: msg`Signing in needs a secure connection. Please open Postkorb with https.`,
 };
 

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
+import { WhyUnreached } from '../WhyUnreached.tsx';
 import { formatMoney, formatMonth } from '../i18n/format.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -170,7 +171,7 @@ export function PaymentsPage() {
           title={t`That did not work.`}
           action={<Button onPress={again}>{t`Try again`}</Button>}
         >
-          <Trans>The bills could not be fetched. Please check your connection.</Trans>
+          <Trans>The bills could not be fetched.</Trans> <WhyUnreached />
         </EmptyState>
       )}
     </div>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { WhyUnreached } from '../../WhyUnreached.tsx';
 import { formatMonth } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -143,7 +144,7 @@ export function DeadlinesPage() {
           title={t`That did not work.`}
           action={<Button onPress={again}>{t`Try again`}</Button>}
         >
-          <Trans>The deadlines could not be fetched. Please check your connection.</Trans>
+          <Trans>The deadlines could not be fetched.</Trans> <WhyUnreached />
         </EmptyState>
       )}
     </div>

@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { WhyUnreached } from '../../WhyUnreached.tsx';
 import { FRESH, lookAgain, useChanges } from '../../live.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -51,7 +52,7 @@ function Room({ letter, failed, look, refetch, close }: Room) {
         title={t`That did not work.`}
         action={<Button onPress={() => void refetch()}>{t`Try again`}</Button>}
       >
-        <Trans>The letter could not be fetched. Please check your connection.</Trans>
+        <Trans>The letter could not be fetched.</Trans> <WhyUnreached />
       </Face>
     );
   if (letter === undefined) return <Spinner />;

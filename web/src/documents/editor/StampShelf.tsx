@@ -8,6 +8,7 @@ import {
 } from '@postkorb/domain/documents';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { WhyUnreached } from '../../WhyUnreached.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -96,7 +97,7 @@ function Shelf({ title, add, most, count, failed, again, make, empty, children }
       </header>
       {failed && (
         <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
-          <Trans>This list could not be fetched. Please check your connection.</Trans>
+          <Trans>This list could not be fetched.</Trans> <WhyUnreached />
         </Banner>
       )}
       {!failed && count === undefined && <Skeleton className="h-96 w-full" />}

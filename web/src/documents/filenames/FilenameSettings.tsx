@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FILENAME_PATTERN_VARIABLES, refusePattern } from '@postkorb/domain/documents';
 import { Plus } from 'lucide-react';
+import { WhyUnreached } from '../../WhyUnreached.tsx';
 import { useAsker } from '../../identity/index.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -137,7 +138,7 @@ export function FilenameSettings() {
           tone="problem"
           action={<Button onPress={() => void refetch()}>{t`Try again`}</Button>}
         >
-          <Trans>The pattern could not be fetched. Please check your connection.</Trans>
+          <Trans>The pattern could not be fetched.</Trans> <WhyUnreached />
         </Banner>
       )}
     </section>

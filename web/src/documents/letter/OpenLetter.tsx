@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
+import { WhyUnreached } from '../../WhyUnreached.tsx';
 import { useLine } from '../../line.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -68,7 +69,9 @@ function Failed({ close, again }: { readonly close: () => void; readonly again: 
         action={actions}
       >
         {hasLine ? (
-          <Trans>The letter could not be fetched. Please check your connection.</Trans>
+          <>
+            <Trans>The letter could not be fetched.</Trans> <WhyUnreached />
+          </>
         ) : (
           <Trans>
             Without a connection you can read the letters you opened lately on this device. This one

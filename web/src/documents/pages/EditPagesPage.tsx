@@ -4,6 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { nameOfPart } from '@postkorb/domain/documents';
+import { WhyUnreached } from '../../WhyUnreached.tsx';
 import type { EditPagesQuery } from '../../gql/graphql.ts';
 import { FRESH, lookAgain, useChanges } from '../../live.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -185,7 +186,7 @@ function Nothing({
       title={t`That did not work.`}
       action={<Button onPress={again}>{t`Try again`}</Button>}
     >
-      <Trans>The letter could not be fetched. Please check your connection.</Trans>
+      <Trans>The letter could not be fetched.</Trans> <WhyUnreached />
     </EmptyState>
   );
 }

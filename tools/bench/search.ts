@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { fold, termOf } from '../../domain/src/documents/index.ts';
+import { fold } from '../../domain/src/basics/index.ts';
+import { termOf } from '../../domain/src/documents/index.ts';
 import { chance } from './chance.ts';
 import { interleaved, p50, p95, throughput, type Times } from './clock.ts';
 import { asker, type Ground } from './ground.ts';

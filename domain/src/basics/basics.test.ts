@@ -98,7 +98,8 @@ test.each([
 });
 
 test('an account is shown in groups of four and its length is known by country', () => {
-  expect(printedIban('DE02120300000000202051')).toBe('DE02 1203 0000 0000 2020 51');
+  for (const typed of ['DE02120300000000202051', 'DE 0212 0300 0000 0020 2051'])
+    expect(printedIban(typed)).toBe('DE02 1203 0000 0000 2020 51');
   expect(ibanLength('DE')).toBe(22);
   expect(ibanLength('US')).toBeNull();
   expect(bicOf('cobadeffxxx')).toBe('COBADEFFXXX');

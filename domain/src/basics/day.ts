@@ -16,6 +16,12 @@ export function dayOf(year: number, month: number, date: number): Day | null {
   return `${pad(year, 4)}-${pad(month, 2)}-${pad(date, 2)}`;
 }
 
+// Making a formatter costs more than a row of a list may.
+const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' });
+
+/** The day of a moment where the product lives. */
+export const dayInBerlin = (moment: Date): Day => berlin.format(moment);
+
 /** Whether the text is a day that exists, in the form 2026-11-18. */
 export function isDay(text: string): boolean {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);

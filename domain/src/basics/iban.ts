@@ -31,9 +31,9 @@ export function isIban(iban: string): boolean {
   return remainderOf97(iban.slice(4) + iban.slice(0, 4)) === 1;
 }
 
-/** The IBAN in groups of four, as people read it. */
+/** The IBAN in groups of four, as people read it, however it was typed. */
 export function printedIban(iban: string): string {
-  return iban.replace(/(.{4})(?=.)/g, '$1 ');
+  return iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
 }
 
 /** The BIC in capitals, or null when the text is none. */

@@ -1,6 +1,7 @@
 export * from './creditor-reference.ts';
 export * from './day.ts';
 export * from './email.ts';
+export * from './fold.ts';
 export * from './iban.ts';
 export * from './journal.ts';
 export * from './money.ts';

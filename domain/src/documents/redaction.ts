@@ -1,4 +1,4 @@
-import { fold } from './words.ts';
+import { fold } from '../basics/index.ts';
 import type { Box } from './marks.ts';
 
 /** A word and where it stands on its page. */

@@ -1,18 +1,6 @@
-const LONGEST_WORD = 60;
-const SOFT_HYPHEN = /\u00AD/g;
+import { fold } from '../basics/index.ts';
 
-/** Letters without case, accents and umlauts: ä as a, ß as ss. */
-export function fold(text: string): string {
-  return text
-    .replace(SOFT_HYPHEN, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ł', 'l');
-}
+const LONGEST_WORD = 60;
 
 /** As fold, with the umlauts written out: ä as ae. */
 function foldLong(text: string): string {

@@ -1,7 +1,8 @@
 import { emailsIn, phonesIn } from './contacts.ts';
 import { below, type Line } from './lines.ts';
 import { isHonorific, isStreet } from './names.ts';
-import { fold, withDigits } from './text.ts';
+import { fold } from '../basics/index.ts';
+import { withDigits } from './text.ts';
 
 const POSTCODE = /^(?:(?:D|DE|A|AT|CH|F|L)[- –]\s?)?\d{4,5}\s+\p{Lu}[\p{L}().,/ -]+$/u;
 const BRITISH_POSTCODE = /^(?:.*\s)?[A-Z]{1,2}\d[A-Z\d]?\s?\d[A-Z]{2}$/;

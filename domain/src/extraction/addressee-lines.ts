@@ -1,7 +1,7 @@
 import { isPlace } from './address.ts';
 import type { Line } from './lines.ts';
 import { isHonorific, isName, isStreet } from './names.ts';
-import { fold } from './text.ts';
+import { fold } from '../basics/index.ts';
 
 const CARE_OF =
   /^(z\. ?h|zu handen|c\/o|attn|herrn?\b|frau\b|familie\b|firma\b|eheleute\b|mrs?\b|ms\b)/;

@@ -2,7 +2,7 @@ import { amountsIn, type FoundAmount } from './amounts.ts';
 import { NEVER_OWED, type Kind } from './kind.ts';
 import { boxOf, headOver, leftOf, type Line } from './lines.ts';
 import type { Reading } from './reading.ts';
-import { fold } from './text.ts';
+import { fold } from '../basics/index.ts';
 import type { Zones } from './zones.ts';
 
 type Tier = readonly [pattern: RegExp, score: number];

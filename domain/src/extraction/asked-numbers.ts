@@ -1,5 +1,5 @@
 import type { Line } from './lines.ts';
-import { fold } from './text.ts';
+import { fold } from '../basics/index.ts';
 
 const ASKS = /(angabe|angeben|anzugeben|geben sie|nennen sie|\bquote\b|\bquoting\b)/;
 const ASKED_BEFORE = /(angabe|geben sie|nennen sie|quote|quoting)[^.:]{0,50}$/;

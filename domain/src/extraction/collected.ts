@@ -1,4 +1,4 @@
-import { fold } from './text.ts';
+import { fold } from '../basics/index.ts';
 
 const COLLECTS =
   /\b(wir (buchen|ziehen)|buchen wir|ziehen wir)\b.{0,120}?\b(ab|ein)\b|\b(wird|werden)\b.{0,140}?\b(abgebucht|eingezogen)\b|\b(abbuchung|einzug|lastschrift) (am|zum|erfolgt)\b|\b(will be|is) (collected|debited)\b|\bwe (will|shall) (collect|debit)\b/g;

@@ -1,5 +1,5 @@
-import { dayOf, type Day } from '../basics/index.ts';
-import { fold, withDigits } from './text.ts';
+import { dayOf, type Day, fold } from '../basics/index.ts';
+import { withDigits } from './text.ts';
 
 /** A day written in a text, and where. */
 export type FoundDay = { readonly day: Day; readonly start: number; readonly end: number };

@@ -1,9 +1,15 @@
-import { addDays, addMonths, addWorkingDays, daysBetween, type Day } from '../basics/index.ts';
+import {
+  addDays,
+  addMonths,
+  addWorkingDays,
+  daysBetween,
+  type Day,
+  fold,
+} from '../basics/index.ts';
 import { daysIn, daysWithoutYearIn } from './dates.ts';
 import { boxOf, headOver, leftOf, type Line } from './lines.ts';
 import type { Box } from './page.ts';
 import type { Reading } from './reading.ts';
-import { fold } from './text.ts';
 import type { Zones } from './zones.ts';
 
 type Rule = readonly [pattern: RegExp, score: number];

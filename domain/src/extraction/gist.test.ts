@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { germanAmount } from '../basics/index.ts';
+import { germanAmount, fold } from '../basics/index.ts';
 import { gistOf, type KnownOfLetter } from './gist.ts';
 import { known, later } from './letters/all.ts';
 import { readLetter } from './read-letter.ts';
 import { headline } from './summary.ts';
-import { fold } from './text.ts';
 import { valuesOf } from './values.ts';
 
 const letters = [...known, ...later];

@@ -2,7 +2,7 @@ import { KINDS, type Kind } from './kind.ts';
 import type { Page } from './page.ts';
 import { laterSentencesOf, ratingOf, sentencesOf } from './sentences.ts';
 import { amountText, collectedText, dayText, nameOf, statedText } from './summary.ts';
-import { fold } from './text.ts';
+import { fold } from '../basics/index.ts';
 import { viewOf } from './upright.ts';
 import { zonesOf, type Zones } from './zones.ts';
 

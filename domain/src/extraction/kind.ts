@@ -1,4 +1,4 @@
-import { fold } from './text.ts';
+import { fold } from '../basics/index.ts';
 
 export const KINDS = [
   'invoice',

@@ -1,4 +1,4 @@
-import { fold } from './text.ts';
+import { fold } from '../basics/index.ts';
 
 const STOP_WORDS: Readonly<Record<string, string>> = {
   de: 'rechnung datum betrag summe nummer zahlbar strasse frau herrn herr tel telefon konto kunde mwst euro der die das und ist nicht ein eine einen sie wir ihr ihre ihren mit von zu zum zur auf fur den dem des im in bei bis nach oder wird werden haben hat als auch sich uber unter bitte vom am an aus noch unser unsere',

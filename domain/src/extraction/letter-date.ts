@@ -2,7 +2,7 @@ import { isPlace } from './address.ts';
 import { daysIn } from './dates.ts';
 import { boxOf, headOver, leftOf, type Line } from './lines.ts';
 import type { Reading } from './reading.ts';
-import { fold } from './text.ts';
+import { fold } from '../basics/index.ts';
 import { isLetter, type Zones } from './zones.ts';
 
 type Span = { readonly start: number; readonly end: number };

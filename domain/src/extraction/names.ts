@@ -1,6 +1,7 @@
 import { emailsIn, phonesIn } from './contacts.ts';
 import { daysIn } from './dates.ts';
-import { fold, wordShare } from './text.ts';
+import { fold } from '../basics/index.ts';
+import { wordShare } from './text.ts';
 
 const LEGAL_FORM =
   /(?<![\p{L}])(g?GmbH(?: ?& ?Co\.? ?(?:KG|OHG)(?:aA)?)?|UG(?: ?\(haftungsbeschränkt\))?|AG(?: ?& ?Co\.? ?KG)?|SE|KGaA|KG|OHG|GbR|PartG(?: ?mbB)?|mbB|e\. ?K(?:fm|fr)?\.|e\. ?V\.|eG|e\. ?G\.|VVaG|V\.V\.a\.G\.|a\. ?G\.|AöR|A\.?d\.?ö\.?R\.?|mbH|Ltd\.?|Limited|LLC|Inc\.?|plc|PLC|SARL|S\.?à\.?r\.?l\.?|SAS|S\.?A\.?|B\.?V\.?|N\.?V\.?|GesmbH|Ges\.m\.b\.H\.)(?![\p{L}])/u;

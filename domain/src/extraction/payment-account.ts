@@ -2,7 +2,7 @@ import { bicsIn, ibansIn, type FoundAccount } from './accounts.ts';
 import { brokenIn } from './across-lines.ts';
 import { boxOf, isSameRow, type Line } from './lines.ts';
 import type { Reading } from './reading.ts';
-import { fold } from './text.ts';
+import { fold } from '../basics/index.ts';
 import type { Zones } from './zones.ts';
 
 const OWN_ACCOUNT =

@@ -3,7 +3,7 @@ import type { Line } from './lines.ts';
 import { bareName, hasLegalForm, isHonorific, isName, isStreet } from './names.ts';
 import { around } from './page.ts';
 import type { Reading } from './reading.ts';
-import { fold } from './text.ts';
+import { fold } from '../basics/index.ts';
 import type { Zones } from './zones.ts';
 
 const POST_MARK =

@@ -5,7 +5,8 @@ import { below, boxOf, rightOf, type Line } from './lines.ts';
 import { isOtherNumber, isTaxNumber } from './number-forms.ts';
 import type { Reading } from './reading.ts';
 import { isBuilt, LABELS, type Label } from './reference-labels.ts';
-import { fold, withDigits } from './text.ts';
+import { fold } from '../basics/index.ts';
+import { withDigits } from './text.ts';
 import type { Zones } from './zones.ts';
 
 type Letter = { readonly lines: readonly Line[]; readonly text: string };

@@ -2,7 +2,7 @@ import { emailsIn, phonesIn } from './contacts.ts';
 import { boxOf, leftOf, type Line } from './lines.ts';
 import { nameTokens } from './names.ts';
 import type { Reading } from './reading.ts';
-import { fold } from './text.ts';
+import { fold } from '../basics/index.ts';
 import type { Zones } from './zones.ts';
 
 const PHONE_LABEL =

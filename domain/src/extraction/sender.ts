@@ -10,7 +10,7 @@ import {
   likeness,
 } from './names.ts';
 import type { Reading } from './reading.ts';
-import { fold } from './text.ts';
+import { fold } from '../basics/index.ts';
 import { isLetter, type Zones } from './zones.ts';
 
 type Hint = { readonly name: string; readonly weight: number; readonly line: Line };

@@ -1,5 +1,6 @@
 import { leftOf, rightOf, type Line } from './lines.ts';
-import { fold, joined, wordShare } from './text.ts';
+import { fold } from '../basics/index.ts';
+import { joined, wordShare } from './text.ts';
 import { isSalutation, type Zones } from './zones.ts';
 
 type Known = { readonly subject: string | null };

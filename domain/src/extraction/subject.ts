@@ -7,7 +7,8 @@ import { likeness } from './names.ts';
 import { around } from './page.ts';
 import { median } from './print.ts';
 import type { Reading } from './reading.ts';
-import { fold, joined, wordShare } from './text.ts';
+import { fold } from '../basics/index.ts';
+import { joined, wordShare } from './text.ts';
 import { isLetter, type Zones } from './zones.ts';
 
 const PREFIX = /^(?:Betreff|Betr\.?|Betrifft|Subject|Re|Objet|Thema)\s*:\s*/i;

@@ -1,5 +1,5 @@
 import type { Kind } from './kind.ts';
-import { fold } from './text.ts';
+import { fold } from '../basics/index.ts';
 
 export type FoundTag = { readonly tag: string; readonly score: number };
 

@@ -1,11 +1,4 @@
-/** Small letters without accents and umlauts: "Fällig" and a scanner's "Fallig" become the same. */
-export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '');
-}
+import { fold } from '../basics/index.ts';
 
 /** The text with letters that stand between digits read as the digits they look like; same length. */
 export function withDigits(text: string): string {

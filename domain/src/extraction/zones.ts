@@ -1,7 +1,7 @@
 import { addressOn, countryUnder, returnLineOf } from './address.ts';
 import { linesOf, type Line } from './lines.ts';
 import type { Page } from './page.ts';
-import { fold } from './text.ts';
+import { fold } from '../basics/index.ts';
 
 /** A letter taken apart the way DIN 5008 lays it out; each part may be missing. */
 export type Zones = {

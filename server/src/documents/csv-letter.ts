@@ -1,13 +1,7 @@
 import type { Locale } from '@postkorb/domain/accounts';
+import { dayInBerlin } from '@postkorb/domain/basics';
 import type { CsvLetter } from '@postkorb/domain/documents';
 import type { Packed } from './packed.sql.ts';
-
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short' });
-
-/** The day of a moment where the product lives. */
-export function dayIn(moment: Date): string {
-  return day.format(moment);
-}
 
 const ROOTS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   FolderInbox: { de_DE: 'Posteingang', en_GB: 'Inbox' },
@@ -21,7 +15,7 @@ export function csvLetterOf(document: Packed, file: string, locale: Locale): Csv
   return {
     ...document,
     file,
-    arrivedOn: dayIn(createdAt),
+    arrivedOn: dayInBerlin(createdAt),
     folder: ROOTS[folderType ?? '']?.[locale] ?? folderTitle ?? '',
   };
 }

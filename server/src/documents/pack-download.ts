@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Writable, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import { refusePacked, type RoomRefusal } from '@postkorb/domain/basics';
+import { dayInBerlin, refusePacked, type RoomRefusal } from '@postkorb/domain/basics';
 import { csvHead, csvLine, PACKING_STAGES, type FilenamePattern } from '@postkorb/domain/documents';
 import { viewerOf } from '#identity';
 import { record } from '#platform/audit';
@@ -16,7 +16,7 @@ import { tellScreens } from '#platform/event';
 import { Refusal, refuseIf } from '#platform/refusal';
 import { lockRoom, roomOf } from '#platform/room';
 import { downloadsChanged } from './change-kinds.ts';
-import { csvLetterOf, dayIn } from './csv-letter.ts';
+import { csvLetterOf } from './csv-letter.ts';
 import { fileOf, namesBy } from './download-names.ts';
 import { downloadToPack, setProgress, type DownloadRow } from './download.sql.ts';
 import { filenamePatternOf } from './filename-pattern.sql.ts';
@@ -173,7 +173,7 @@ async function pack(ctx: Ctx, download: DownloadRow, path: string): Promise<void
   const known = await (isTable ? writeTable : writeZip)(ctx, path, packing);
   const { sha256, bytes } = await ctx.blobs.adopt(accountId, path, known);
   await atomically(ctx, async (ctx) => {
-    const day = dayIn(ctx.now());
+    const day = dayInBerlin(ctx.now());
     const isReady = await setProgress(ctx, id, {
       stage: 'Ready',
       done: total,

@@ -7,6 +7,7 @@ import {
   type EInvoicePaymentMeans,
   type Skonto,
 } from '@postkorb/domain/einvoice';
+import { printedIban } from '@postkorb/domain/basics';
 import { formatAmount, formatDay, formatMoney } from '../i18n/format.ts';
 import { PAYMENT_MEANS } from './code-words.ts';
 import { Coded, Facts, Part, type Fact } from './Parts.tsx';
@@ -14,8 +15,7 @@ import { formatRate } from './format-rate.ts';
 
 type Invoice = { readonly invoice: EInvoice };
 
-const grouped = (iban: string | null) =>
-  iban && iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
+const grouped = (iban: string | null) => iban && printedIban(iban);
 
 function Means({ means }: { readonly means: EInvoicePaymentMeans }) {
   const { t } = useLingui();

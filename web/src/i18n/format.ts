@@ -1,4 +1,5 @@
 import { i18n } from '@lingui/core';
+import { dayInBerlin } from '@postkorb/domain/basics';
 
 const timeZone = 'Europe/Berlin';
 const DAY = 86_400_000;
@@ -33,13 +34,7 @@ function write(kind: Kind, date: Date) {
 }
 
 // Making a formatter costs more than a row of a list may; each is made once.
-const dayWriter = new Intl.DateTimeFormat('sv-SE', { timeZone });
 const moneyWriters = new Map<string, Intl.NumberFormat>();
-
-/** The calendar day in Berlin as 2026-11-18, the form in which the server sends days. */
-export function dayInBerlin(moment: Date) {
-  return dayWriter.format(moment);
-}
 
 /** Today in Berlin. */
 export function todayInBerlin() {

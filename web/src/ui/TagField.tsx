@@ -1,3 +1,4 @@
+import { fold } from '@postkorb/domain/basics';
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -26,11 +27,6 @@ type TagField = {
 };
 
 /** Umlauts and their plain letters find each other: "uber" finds "Übergabe". */
-function fold(text: string) {
-  const plain = text.toLocaleLowerCase('de-DE').normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return plain.replaceAll('ß', 'ss');
-}
-
 function matches(text: string, typed: string) {
   return fold(text).includes(fold(typed));
 }

@@ -1,11 +1,9 @@
+import { dayInBerlin } from '@postkorb/domain/basics';
 import { fileDocument, holdPlace, rootOfSpace } from '#documents';
 import { receiveOriginal } from '#originals';
 import { atomically, type Ctx } from '#platform/ctx';
 import { present } from '#platform/present';
 import { noticeOf, type Arrival } from '../arrival.ts';
-
-const dayInBerlin = (moment: Date) =>
-  moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
 
 function fileTypeOf({ upload, kind, invoice, facts }: Arrival) {
   if (upload.door === 'scan') return 'LetterScan' as const;

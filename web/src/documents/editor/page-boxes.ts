@@ -1,5 +1,5 @@
+import { fold } from '@postkorb/domain/basics';
 import {
-  fold,
   turnedBox,
   turnedBy,
   type Box,

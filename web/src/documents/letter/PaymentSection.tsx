@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { printedIban } from '@postkorb/domain/basics';
 import { CalendarClock } from 'lucide-react';
 import { daysUntil, formatDay, formatMoney, relativeDays } from '../../i18n/format.ts';
 import { Chip } from '../../ui/Chip.tsx';
@@ -6,11 +7,6 @@ import { dueTone } from '../basics/due-tone.ts';
 import { Linked } from '../basics/Facts.tsx';
 import type { OpenDocument } from '../basics/open-document.ts';
 import { placeOfFact } from '../basics/readings.ts';
-
-/** An IBAN in groups of four, as it stands on paper. */
-export function grouped(iban: string) {
-  return iban.replaceAll(/\s/g, '').replaceAll(/(.{4})(?=.)/g, '$1 ');
-}
 
 const isOwnInvoice = ({ classificationType, metadata }: OpenDocument) =>
   metadata.isOutgoing && classificationType === 'Invoice';
@@ -95,7 +91,7 @@ export function PaymentSection({ document }: { readonly document: OpenDocument }
       {iban && (
         <p className="pt-8 text-13 text-ink-2 tabular">
           <Linked place={placeOfFact(document, 'iban')} label="IBAN">
-            {grouped(iban)}
+            {printedIban(iban)}
           </Linked>
         </p>
       )}

@@ -1,4 +1,5 @@
-import { dayInBerlin, daysBetween } from '../../i18n/format.ts';
+import { dayInBerlin } from '@postkorb/domain/basics';
+import { daysBetween } from '../../i18n/format.ts';
 import type { ListItem } from './list-pages.ts';
 
 /** Monday is the first day of the week. */

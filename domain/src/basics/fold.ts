@@ -1,0 +1,14 @@
+const SOFT_HYPHEN = /\u00AD/g;
+
+/** Letters without case, accents and umlauts: ä as a, ß as ss. "Fällig" and a scanner's "Fallig" become the same. */
+export function fold(text: string): string {
+  return text
+    .replace(SOFT_HYPHEN, '')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ł', 'l');
+}

@@ -167,6 +167,8 @@ test.each<[string, Partial<World>, string]>([
   ['a setting changed', { attempts: 6 }, 'C-SET'],
   ['a decision configured otherwise', { attempts: 6 }, 'T-LIMIT'],
   ['a test that failed', moves({ state: 'failed' }), 'T-MOVE'],
+  ['an answer in a run in which a test failed', moves({ state: 'failed' }), 'S-FIELD'],
+  ['a visit in a run in which a test failed', moves({ state: 'failed' }), 'R-IN'],
   [
     'a test left out, alone or with its group',
     moves({ state: 'skipped', assertions: 0 }),

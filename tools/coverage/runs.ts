@@ -21,6 +21,8 @@ export type Run = {
   /** Of ids that were quoted and are not proven: what speaks against each. */
   readonly doubts: ReadonlyMap<string, string>;
   readonly said: readonly string[];
+  /** A test that failed: what was answered and visited in such a run may be its doing. */
+  readonly failed: string | null;
 };
 
 const RUNNERS = ['vitest', 'playwright'] as const;
@@ -100,5 +102,8 @@ export function readRun(reports: Reports, here: Here): Run {
     const report = reports[runner];
     return report === undefined ? [] : again(report);
   });
-  return { why, said, ...judged(quotes) };
+  const failed = ran
+    .flatMap((runner) => reports[runner]?.tests ?? [])
+    .find(({ state }) => state === 'failed');
+  return { why, said, failed: failed?.file ?? null, ...judged(quotes) };
 }

@@ -84,15 +84,23 @@ function visitDoubt(item: Item, { visits }: Evidence): Doubt {
   return doubts.find((doubt) => doubt !== null) ?? null;
 }
 
-function runDoubt(item: Item, evidence: Evidence): Doubt {
-  const { id, check } = item;
-  const { run } = evidence;
-  if (check === 'schema') return answerDoubt(item, evidence);
-  if (check === 'route') return visitDoubt(item, evidence);
-  if (check !== 'test' && check !== 'ui') return null;
+/** What was answered and visited counts where no test of the run failed: it may be the doing of that one. */
+function witnessed(item: Item, evidence: Evidence): Doubt {
+  const { failed } = evidence.run;
+  if (failed !== null) return `a test of the run failed, in ${failed}`;
+  return item.check === 'schema' ? answerDoubt(item, evidence) : visitDoubt(item, evidence);
+}
+
+function quoteDoubt({ id, check }: Item, { run }: Evidence): Doubt {
   if ((check === 'ui' ? run.stories : run.tests).has(id)) return null;
   if (run.doubts.has(id)) return run.doubts.get(id) ?? null;
   return run.tests.has(id) ? 'no browser story quotes it' : 'no test that ran quotes it';
+}
+
+function runDoubt(item: Item, evidence: Evidence): Doubt {
+  const { check } = item;
+  if (check === 'schema' || check === 'route') return witnessed(item, evidence);
+  return check === 'test' || check === 'ui' ? quoteDoubt(item, evidence) : null;
 }
 
 /** Whether the source alone makes an item look proven, each kind by its own evidence only. */

@@ -10,7 +10,7 @@ function git(root: string, ...args: readonly string[]): string | null {
 
 /** What lies in the folder: the tree of the last commit, and whether anything was changed since. */
 export function treeOf(root: string): Tree {
-  const changes = git(root, 'status', '--porcelain');
+  const changes = git(root, 'status', '--porcelain', '--untracked-files=normal');
   return { hash: git(root, 'rev-parse', 'HEAD^{tree}'), isChanged: changes !== '' };
 }
 

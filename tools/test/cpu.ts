@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 // What Linux counts in for programs, whatever the clock of its kernel.
 const PER_SECOND = 100;
@@ -41,5 +41,6 @@ function linesOfAll(): Map<number, string> {
 
 /** Processor seconds of this process and of all that it has started; undefined where the machine does not say. */
 export function cpuSeconds(): number | undefined {
-  return process.platform === 'linux' ? cpuOfTree(linesOfAll(), process.pid) : undefined;
+  if (process.platform !== 'linux' || !existsSync('/proc/self/stat')) return undefined;
+  return cpuOfTree(linesOfAll(), process.pid);
 }

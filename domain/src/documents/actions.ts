@@ -119,8 +119,10 @@ function betweenFolders(
   folder: FolderFacts,
   by: Asker,
 ): MoveRefusal | null {
-  const shared = document.access !== 'owner';
-  if (refuseBeneath(folder, by) !== null || (shared && folder.spaceId !== document.spaceId))
+  // Out of a space in which others see it nothing is carried: neither what is shared, nor by an Admin who has a space
+  // of their own beside the main one. Into a folder that others share one's own may go.
+  const isBound = document.access !== 'owner' || folder.access === 'owner';
+  if (refuseBeneath(folder, by) !== null || (isBound && folder.spaceId !== document.spaceId))
     return 'NOT_ALLOWED';
   // A folder of another account counts as unknown: what leaves an owner's control can only be a copy.
   return folder.accountId === document.accountId ? null : 'UNKNOWN_FOLDER';

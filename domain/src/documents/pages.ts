@@ -2,7 +2,6 @@ import { ROOM_REFUSALS, type Problem, type RoomRefusal } from '../basics/index.t
 import { inSight, type Asker } from '../team/index.ts';
 import type { DocumentFacts } from './container.ts';
 
-/** Quarter turns, clockwise. */
 /** What somebody may have done with pages. */
 export const PAGE_ORDER_TYPES = ['arrange', 'split', 'extract', 'merge', 'mark', 'copy'] as const;
 export type PageOrderType = (typeof PAGE_ORDER_TYPES)[number];
@@ -13,6 +12,7 @@ export type PageOrderStage = (typeof PAGE_ORDER_STAGES)[number];
 export const PAGE_SOURCES = ['pdf', 'ocr', 'none'] as const;
 export type PageSource = (typeof PAGE_SOURCES)[number];
 
+/** Quarter turns, clockwise. */
 export const TURNS = [0, 90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];
 

@@ -10,7 +10,7 @@ import { limitKey, netOf, waitFor } from './limits.ts';
 import type { Session } from './session.sql.ts';
 import { signOut } from './sign-out.ts';
 import { issueToken } from './token.ts';
-import { openDoor, viewerOf, type Door } from './door.ts';
+import { actorOf, openDoor, viewerOf, type Door } from './door.ts';
 
 const BODY_LIMIT = 8_192;
 // Beginning costs us two powers and a row, and tells nothing; an office of fifty may begin a few times each.
@@ -47,7 +47,7 @@ async function challenge(ctx: Ctx, request: FastifyRequest, reply: FastifyReply)
 }
 
 async function leave(ctx: Ctx, door: Door, session: Session): Promise<void> {
-  await signOut({ ...ctx, viewer: viewerOf(session) }, session.id);
+  await signOut({ ...ctx, viewer: viewerOf(session), actor: actorOf(session) }, session.id);
   door.forget(session.id);
 }
 
@@ -78,7 +78,11 @@ function token(ctx: Ctx, session: Session | undefined, reply: FastifyReply) {
 /** Puts `/auth/*` on the server, as `srp.ts` says it is spoken, and returns the door that knows every caller. */
 export async function openIdentity(app: FastifyInstance, ground: Ctx): Promise<Door> {
   const door = openDoor(ground);
-  const of = (request: FastifyRequest): Ctx => ({ ...ground, requestId: request.id });
+  const of = (request: FastifyRequest): Ctx => ({
+    ...ground,
+    actor: actorOf(undefined),
+    requestId: request.id,
+  });
   await app.register(
     async (auth) => {
       auth.addHook('onRequest', async (request, reply) => {

@@ -1,9 +1,13 @@
+import { execFile, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { watchFolder } from './child-folder.ts';
+import { closePlace } from './child-place.ts';
 import { openChildPool, type ChildPool } from './child-pool.ts';
 
 const CHILD = `
@@ -70,3 +74,23 @@ test.each(['oneFile', 'manyFiles'])(
     expect(await pool.run({ op: 'made', input, limitMs: 20_000 })).toMatchObject({ ok: true });
   },
 );
+
+// Folders in folders, entered one by one: together their names are longer than an address may be.
+const DEEP = `for (let depth = 0; depth < 60; depth += 1) {
+  fs.mkdirSync('a'.repeat(200));
+  process.chdir('a'.repeat(200));
+}`;
+
+test('a child that hides what it writes where nobody can count it is ended, and its folder goes', async () => {
+  const hidden = mkdtempSync(join(tmpdir(), 'hidden-'));
+  await promisify(execFile)(process.execPath, ['-e', DEEP], { cwd: hidden });
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+
+  const stop = watchFolder(child, hidden, 1_073_741_824);
+  await new Promise((ended) => child.once('exit', ended));
+
+  expect(child.signalCode).toBe('SIGKILL');
+  stop();
+  await closePlace({ own: hidden, lent: `${hidden}-lent`, uid: null, copies: new Map() });
+  expect(existsSync(hidden)).toBe(false);
+});

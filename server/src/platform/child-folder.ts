@@ -6,13 +6,24 @@ const LOOK_EVERY_MS = 100;
 /** What a file takes at least, its name included. */
 const LEAST_BYTES = 4_096;
 
-async function bytesIn(folder: string): Promise<number> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  let bytes = 0;
-  for (const { parentPath, name } of entries) {
-    const facts = await lstat(join(parentPath, name)).catch(() => null);
-    bytes += Math.max(facts?.size ?? 0, LEAST_BYTES);
+const isGone = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** What lies there takes; what cannot be looked at is without bound: whoever is watched made it so. */
+async function bytesAt(path: string): Promise<number> {
+  try {
+    const facts = await lstat(path);
+    const own = Math.max(facts.size, LEAST_BYTES);
+    return facts.isDirectory() ? own + (await bytesIn(path)) : own;
+  } catch (error) {
+    // A file that goes while its folder is read is no reason to stop looking.
+    return isGone(error) ? 0 : Number.POSITIVE_INFINITY;
   }
+}
+
+async function bytesIn(folder: string): Promise<number> {
+  let bytes = 0;
+  for (const name of await readdir(folder)) bytes += await bytesAt(join(folder, name));
   return bytes;
 }
 
@@ -20,8 +31,7 @@ async function bytesIn(folder: string): Promise<number> {
 export function watchFolder(child: ChildProcess, folder: string, mostBytes: number): () => void {
   let isOver = false;
   const look = async (): Promise<void> => {
-    // A file that goes while its folder is read is no reason to stop looking.
-    const bytes = await bytesIn(folder).catch(() => 0);
+    const bytes = await bytesAt(folder);
     if (isOver) return;
     if (bytes > mostBytes) child.kill('SIGKILL');
     else timer = setTimeout(() => void look(), LOOK_EVERY_MS);

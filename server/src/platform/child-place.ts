@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { constants, createWriteStream } from 'node:fs';
 import {
   chmod,
@@ -13,6 +14,9 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 /**
  * Where one child works. It reads what it was lent and writes into its own folder: the files of a job are carried in
@@ -54,9 +58,16 @@ export async function openPlace(base: string, uid: number | null): Promise<Child
   return place;
 }
 
-/** Takes both folders away. */
+/** Takes both folders away, whatever the child made of its own; what cannot be removed keeps nobody from going on. */
 export async function closePlace({ own, lent }: ChildPlace): Promise<void> {
-  for (const folder of [own, lent]) await rm(folder, { recursive: true, force: true });
+  for (const folder of [own, lent])
+    await rm(folder, { recursive: true, force: true }).catch(() => removeBy(folder));
+}
+
+/** Node gives up on a folder without rights, and below more names than an address may have; these two do not. */
+async function removeBy(folder: string): Promise<void> {
+  await run('chmod', ['-R', 'u+rwX', '--', folder]).catch(() => {});
+  await run('rm', ['-rf', '--', folder]).catch(() => {});
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

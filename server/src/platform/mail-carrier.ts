@@ -6,6 +6,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Config } from './config.ts';
 import type { Ctx } from './ctx.ts';
 import { connectOut, type Line } from './outgoing.ts';
+import { decoded } from './secret.ts';
 
 /** A mail in words, before it is put into an envelope. */
 export type Letter = {
@@ -74,7 +75,7 @@ function wayTo({ url }: Sender): Omit<Line, 'signal'> {
 
 function signInOf({ url }: Sender): { user: string; pass: string } {
   const { username, password } = new URL(url);
-  return { user: decodeURIComponent(username), pass: decodeURIComponent(password) };
+  return { user: decoded(username), pass: decoded(password) };
 }
 
 // What a server says to these concerns this one mail; elsewhere it refuses us, and that is mended by the operator.
@@ -141,6 +142,9 @@ async function overSmtp(ctx: Ctx, sender: Sender, { to, raw }: Ready): Promise<O
   const line = await connectOut(ctx, { ...wayTo(sender), signal }).catch((why: Error) => why);
   if (line instanceof Error) return { end: 'later', why: line };
   const session = openSession(ctx, sender, line);
+  // The carrier only ends a server that is silent; one that goes on talking is ended by the clock.
+  const isLate = () => void line.destroy(new Error('it took too long'));
+  signal.addEventListener('abort', isLate, { once: true });
   let before = Number.POSITIVE_INFINITY;
   try {
     await greet(session);

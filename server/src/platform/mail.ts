@@ -69,7 +69,9 @@ export async function redeemLink<D extends object>(
   secret: string,
 ): Promise<Redeemed<D> | null> {
   const { rows } = await sql<{ accountId: string; recipient: string; data: string }>`
-    update platform.mail set secret_hash = null, secret_until = null
+    -- Whoever redeems it has it, whatever the server answered: it is not sent again with another secret.
+    update platform.mail set secret_hash = null, secret_until = null, handing_over_at = null,
+      state = case state when 'waiting' then 'sent' else state end, ended_at = coalesce(ended_at, ${ctx.now()})
     where secret_hash = ${hashOf(secret)} and kind = ${kind.name} and secret_until > ${ctx.now()}
     returning account_id, recipient, data::text`.execute(ctx.db);
   const [row] = rows;

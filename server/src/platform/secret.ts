@@ -11,10 +11,19 @@ export function publicId(length = 12): string {
 /** What is shorter would blacken words that are no secret. */
 const SHORTEST = 6;
 
+/** What a part of an address means; one that is not encoded, such as 50%off, means itself. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function passwordsOf(address: string): string[] {
   if (!URL.canParse(address)) return [];
   const { password, searchParams } = new URL(address);
-  return [password, decodeURIComponent(password), searchParams.get('password') ?? ''];
+  return [password, decoded(password), searchParams.get('password') ?? ''];
 }
 
 /** Everything in the settings that no log and no error may tell. */

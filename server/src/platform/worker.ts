@@ -15,13 +15,25 @@ import { LANES, type Job, type Lane } from './job.ts';
 const REAP_EVERY_MS = 1_000;
 const LOCK_CLASS = 77;
 
-/** Frees the jobs of pools whose session lock is gone: a killed worker's letters go on within seconds. */
-const REAP = `with dead as (
-  select distinct locked_by w from graphile_worker.jobs j
+/** Pools whose session lock is gone though they hold jobs. */
+const DEAD = `select distinct locked_by as dead from graphile_worker.jobs j
   where locked_by is not null and locked_at < now() - interval '2 seconds' and not exists (
     select 1 from pg_locks l where l.locktype = 'advisory' and l.objid = ${LOCK_CLASS}
-    and l.classid::bigint = (hashtext(j.locked_by)::bigint & 4294967295)))
-  select graphile_worker.force_unlock_workers(array[w]) from dead`;
+    and l.classid::bigint = (hashtext(j.locked_by)::bigint & 4294967295))`;
+// A try that was cut short from outside is none of the job's; one that ends its worker itself is not tried for ever.
+const MOST_TRIES = 12;
+const GIVE_BACK = `update graphile_worker._private_jobs set max_attempts = max_attempts + 1
+  where locked_by = any($1) and max_attempts < ${MOST_TRIES}`;
+const UNLOCK = 'select graphile_worker.force_unlock_workers($1)';
+
+/** Frees the jobs of killed workers: their letters go on within seconds. */
+async function reap(live: pg.Client): Promise<void> {
+  const { rows } = await live.query<{ dead: string }>(DEAD);
+  if (rows.length === 0) return;
+  const dead = [rows.map((row) => row.dead)];
+  await live.query(GIVE_BACK, dead);
+  await live.query(UNLOCK, dead);
+}
 
 // What has failed waits for its time and then goes first: it must not stand behind a line that never ends.
 const GO_FIRST = `update graphile_worker._private_jobs set priority = least(priority, 0) where id = $1`;
@@ -109,7 +121,7 @@ export async function startWorker(ctx: Ctx, { url, jobs, slots }: Options): Prom
     const crew = { url, jobs: own, events, goFirst, concurrency: slots[lane] };
     runners.push(await startLane(ctx, crew));
   }
-  const reaper = setInterval(() => void live.query(REAP).catch(() => {}), REAP_EVERY_MS);
+  const reaper = setInterval(() => void reap(live).catch(() => {}), REAP_EVERY_MS);
   return {
     ended: Promise.race([lost, ...runners.map(({ promise }) => promise)]),
     stop: async () => {

@@ -16,7 +16,7 @@ import {
 } from '#platform/http-guard';
 import type { Live } from '#platform/live';
 import { outboxOf } from '#platform/mail-carrier';
-import { modules } from './modules.ts';
+import { plugged } from './modules.ts';
 import { schema } from './schema.ts';
 
 // A connection that says nothing, and a request that never comes to its end, are given up.
@@ -163,7 +163,7 @@ async function answers(app: FastifyInstance, ctx: Ctx, { live, warnings }: Aroun
   const doorkeeper = await openIdentity(app, ctx);
   health(app, ctx, warnings);
   graphqlDoor(app, ctx, { schema, live, doorkeeper });
-  for (const mount of modules.flatMap(({ routes = [] }) => routes)) mount(app, ctx, doorkeeper);
+  for (const mount of plugged.routes) mount(app, ctx, doorkeeper);
 }
 
 /** Opens the one port: GraphQL, sign-in, uploads, downloads, health and the web app. */

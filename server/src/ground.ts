@@ -10,7 +10,7 @@ import type { Engines } from '#platform/module';
 import { openOcr } from '#platform/ocr';
 import { openPdfEngine } from '#platform/pdf';
 import { secretsOf } from '#platform/secret';
-import { journalKinds, roomUses } from './modules.ts';
+import { plugged } from './modules.ts';
 
 const LONGEST_STATEMENT_MS = 30_000;
 
@@ -32,8 +32,8 @@ export async function openGround(
     blobs,
     log: openLog(config.logLevel, secretsOf(config)),
     config,
-    roomUses,
-    journalKinds,
+    roomUses: plugged.room,
+    journalKinds: plugged.journal,
     requestId: 'start',
   };
   return { ctx, close: () => db.destroy() };

@@ -12,7 +12,7 @@ import { rewrapping } from '#platform/seal';
 import { startWorker } from '#platform/worker';
 import { openEndpoint } from './endpoint.ts';
 import { openEngines, openGround } from './ground.ts';
-import { blobUses, modules } from './modules.ts';
+import { plugged } from './modules.ts';
 
 // Who stops us waits ten seconds, and the start command a little less.
 const LONGEST_GOODBYE_MS = 7_000;
@@ -40,14 +40,20 @@ async function startWork(config: Config): Promise<Part> {
   const { dataFolder } = config;
   const open = leftOpen(await confinementFor({ entry: new URL(import.meta.url), dataFolder }));
   if (open !== null) ctx.log.warn(open);
-  const jobs = modules.flatMap((module) => module.jobs?.(engines) ?? []);
-  const listeners = modules.flatMap((module) => module.listeners ?? []);
-  const mails = sendingMails(modules.flatMap((module) => module.mails ?? []));
+  const jobs = plugged.jobs(engines);
+  const mails = sendingMails(plugged.mails);
   const givingUpLost = givingUp([...jobs, mails]);
-  const ours = [mails, tidyMails, givingUpLost, forgetAnswers, rewrapping, collecting(blobUses)];
+  const ours = [
+    mails,
+    tidyMails,
+    givingUpLost,
+    forgetAnswers,
+    rewrapping,
+    collecting(plugged.blobs),
+  ];
   const worker = await startWorker(ctx, {
     url: queueUrl,
-    jobs: [...jobs, ...newsJobs(listeners), ...ours],
+    jobs: [...jobs, ...newsJobs(plugged.listeners), ...ours],
     slots: { reading: config.reading.workers, other: config.other.workers },
   });
   const stop = async () => {

@@ -1,4 +1,4 @@
-import type { JournalKinds } from '@postkorb/domain/basics';
+import { assemble } from '#platform/assemble';
 import type { Module } from '#platform/module';
 import { accounts } from './accounts/module.ts';
 import { identity } from './identity/module.ts';
@@ -25,16 +25,5 @@ export const modules: readonly Module[] = [
   signup,
 ];
 
-/** Everything open screens are told of. */
-export const changeKinds = modules.flatMap((module) => module.changes ?? []);
-
-/** Every kind of entry the journal knows. */
-export const journalKinds: JournalKinds = Object.fromEntries(
-  modules.flatMap((module) => Object.entries(module.journal ?? {})),
-);
-
-/** Every place that points at bytes. */
-export const blobUses = modules.flatMap((module) => module.blobs ?? []);
-
-/** Everything that takes room. */
-export const roomUses = modules.flatMap((module) => module.room ?? []);
+/** What all domains plug in. */
+export const plugged = assemble(modules);

@@ -1,4 +1,4 @@
 import { buildSchema } from '#platform/graphql';
-import { changeKinds } from './modules.ts';
+import { plugged } from './modules.ts';
 
-export const schema = buildSchema(changeKinds);
+export const schema = buildSchema(plugged.changes);

@@ -17,7 +17,7 @@ import { markMany } from '../src/documents/mark-read.ts';
 import { moveMany, restoreMany } from '../src/documents/move.ts';
 import { renameFolder } from '../src/documents/rename-folder.ts';
 import { dismissUploads } from '../src/intake/dismiss-uploads.ts';
-import { blobUses } from '../src/modules.ts';
+import { plugged } from '../src/modules.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
 import { sendMail } from '../src/platform/mail.ts';
 import { grant, rootOf } from './estate.ts';
@@ -134,7 +134,7 @@ const COLUMNS = `select format('%I.%I', n.nspname, c.relname) as "table", quote_
     and n.nspname not in ('platform', 'graphile_worker', 'information_schema') and n.nspname !~ '^pg_'`;
 
 test('wherever the name of bytes stands in a row, its module declares that it uses them', async () => {
-  const declared = blobUses.flatMap(({ table, columns }) =>
+  const declared = plugged.blobs.flatMap(({ table, columns }) =>
     columns.map((one) => `${table}.${one}`),
   );
   const names: string[] = [];

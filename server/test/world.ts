@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { AccountType } from '@postkorb/domain/accounts';
-import { journalKinds, roomUses } from '../src/modules.ts';
+import { plugged } from '../src/modules.ts';
 import { openFolderBlobs } from '../src/platform/blobs.fs.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { ANONYMOUS, HOUSE, type Ctx } from '../src/platform/ctx.ts';
@@ -64,8 +64,8 @@ export function useWorld() {
       blobs,
       log: openLog('silent'),
       config,
-      roomUses,
-      journalKinds,
+      roomUses: plugged.room,
+      journalKinds: plugged.journal,
       requestId: 'test',
     };
   });

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collect } from '../../test/collect.ts';
 import { useWorld } from '../../test/world.ts';
-import { blobUses } from '../modules.ts';
+import { plugged } from '../modules.ts';
 import { collectBlobs, undeclaredColumns } from './collect-blobs.ts';
 import type { Ctx } from './ctx.ts';
 import { openDb, openPool } from './db.ts';
@@ -33,7 +33,7 @@ const asUses = async () =>
   (await undeclaredColumns({ db: owner }, [])).map(({ table, column }) => `${table}.${column}`);
 
 test('every column that points at bytes is declared by the module it belongs to, and none that is not there', async () => {
-  const declared = blobUses.flatMap(({ table, columns }) =>
+  const declared = plugged.blobs.flatMap(({ table, columns }) =>
     columns.map((one) => `${table}.${one}`),
   );
 
@@ -77,7 +77,7 @@ test('bytes of a module that declares them stay with their row and go with it', 
   await asOwner('grant select on originals.planted to postkorb_app');
   await asOwner(`insert into originals.planted values ('${accountId}', '${photo}', false)`);
   const planted = { table: 'originals.planted', columns: ['photo'], where: 'not t.is_gone' };
-  const uses = [...blobUses, planted];
+  const uses = [...plugged.blobs, planted];
 
   await collectBlobs(ctx, { uses });
   expect(await lies(ctx, photo)).toBe(true);

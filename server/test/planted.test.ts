@@ -1,0 +1,144 @@
+import { utimes } from 'node:fs/promises';
+import fastify from 'fastify';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { historyOf } from '../src/documents/history.ts';
+import { documentOf } from '../src/documents/documents.sql.ts';
+import { modules } from '../src/modules.ts';
+import { assemble } from '../src/platform/assemble.ts';
+import { collectBlobs } from '../src/platform/collect-blobs.ts';
+import type { Ctx } from '../src/platform/ctx.ts';
+import { newsJobs } from '../src/platform/event.ts';
+import type { Doorkeeper } from '../src/platform/http.ts';
+import { migrate } from '../src/platform/migrate.ts';
+import type { Engines, Module } from '../src/platform/module.ts';
+import { roomOf } from '../src/platform/room.ts';
+import { letterOf } from './letters.ts';
+import { noteDown, planted } from './planted/module.ts';
+import { useWorld } from './world.ts';
+
+const world = useWorld();
+let owner: pg.Client;
+let ctx: Ctx;
+let letter: string;
+let file: string;
+
+beforeAll(async () => {
+  owner = new pg.Client(world.ownerUrl);
+  await owner.connect();
+  await owner.query(`create schema planted; create table planted.note (account_id uuid, id uuid,
+    file text, bytes bigint, counted int, heard int, primary key (account_id, id))`);
+  await migrate(world.ownerUrl, [...modules, planted]);
+  ctx = await world.account();
+  letter = await letterOf(ctx);
+  file = await keepFile();
+  await noteDown(ctx, letter, file);
+});
+afterAll(() => owner.end());
+
+/** Bytes that are old enough to be collected. */
+async function keepFile(): Promise<string> {
+  const { accountId } = ctx.viewer;
+  const { sha256 } = await ctx.blobs.write(accountId, Buffer.from('planted'));
+  const old = new Date(Date.now() - 3 * 3_600_000);
+  await utimes(await ctx.blobs.path(accountId, sha256), old, old);
+  return sha256;
+}
+
+async function noted(column: 'counted' | 'heard'): Promise<number> {
+  const { rows } = await owner.query<{ n: number }>(
+    `select sum(${column})::int as n from planted.note`,
+  );
+  return rows[0]!.n;
+}
+
+const payload = () => ({ accountId: ctx.viewer.accountId, documentId: letter });
+
+/** What the house does with each part of a module; true where the domain gets what it asked for. */
+const WORKS: Readonly<Record<string, (module: Module) => Promise<boolean>>> = {
+  async journal(module) {
+    const journalKinds = assemble([...modules, module]).journal;
+    const own = { ...ctx, journalKinds };
+    const document = (await documentOf(own, letter))!;
+    const { events } = await historyOf(own, document, { first: 9, after: null });
+    return events.some(({ action }) => action === 'planted.noted');
+  },
+  async changes(module) {
+    vi.resetModules();
+    await import('../src/modules.ts');
+    const { buildSchema } = await import('../src/platform/graphql.ts');
+    const kinds = buildSchema(assemble([...modules, module]).changes).getType('ChangeKind');
+    return JSON.stringify(kinds?.toConfig()).includes('"notes"');
+  },
+  async routes(module) {
+    const app = fastify();
+    for (const mount of assemble([module]).routes) mount(app, ctx, {} as Doorkeeper);
+    return (await app.inject('/notes')).statusCode === 200;
+  },
+  async jobs(module) {
+    const before = await noted('counted');
+    const jobs = assemble([...modules, module]).jobs({} as Engines);
+    const ours = jobs.find(({ name }) => name === 'planted.count-notes');
+    await ours?.run(ctx, payload(), { last: false });
+    return (await noted('counted')) > before;
+  },
+  async listeners(module) {
+    const before = await noted('heard');
+    const [, handOver] = newsJobs(assemble([...modules, module]).listeners);
+    const news = { event: 'planted.noted', listener: 'planted.hear', payload: payload() };
+    await handOver?.run(ctx, news, { last: false });
+    return (await noted('heard')) > before;
+  },
+  async blobs(module) {
+    await keepFile();
+    await collectBlobs(ctx, { uses: assemble([...modules, module]).blobs });
+    return (await ctx.blobs.size(ctx.viewer.accountId, file)) !== null;
+  },
+  async room(module) {
+    const { kept } = await roomOf({ ...ctx, roomUses: assemble([...modules, module]).room });
+    return kept - (await roomOf(ctx)).kept === 1000;
+  },
+  async rights(module) {
+    await migrate(world.ownerUrl, [...modules, module]);
+    const { rows } = await owner.query<{ may: boolean }>(
+      `select has_table_privilege('postkorb_app', 'planted.note', 'delete') as may`,
+    );
+    return rows[0]!.may === false;
+  },
+};
+
+const without = (part: string): Module => {
+  const rest = Object.entries(planted).filter(([name]) => name !== part);
+  return { ...Object.fromEntries(rest), name: planted.name };
+};
+
+test('every part of the planted module is tried', () => {
+  expect(Object.keys(planted).sort()).toEqual([...Object.keys(WORKS), 'name'].sort());
+});
+
+test.each(Object.keys(WORKS))(
+  'a domain works by the %s of its module, and not without',
+  async (part) => {
+    expect(await WORKS[part]!(planted)).toBe(true);
+    expect(await WORKS[part]!(without(part))).toBe(false);
+  },
+);
+
+test('a domain’s GraphQL comes with its module, and not without', async () => {
+  const fields = async (...paths: readonly string[]) => {
+    vi.resetModules();
+    for (const path of paths) await import(path);
+    const { buildSchema } = await import('../src/platform/graphql.ts');
+    return Object.keys(buildSchema([]).getMutationType()?.getFields() ?? {});
+  };
+
+  expect(await fields('../src/modules.ts', './planted/module.ts')).toContain('plantNote');
+  expect(await fields('../src/modules.ts')).not.toContain('plantNote');
+});
+
+test('a domain that is plugged in nowhere cannot even keep a row', async () => {
+  await owner.query('revoke all on schema planted from postkorb_app');
+  await migrate(world.ownerUrl, modules);
+
+  await expect(noteDown(ctx, letter, file)).rejects.toThrow(/permission denied/);
+});

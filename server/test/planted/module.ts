@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { record } from '../../src/platform/audit.ts';
+import { atomically, type Ctx } from '../../src/platform/ctx.ts';
+import { announce, listen, tellScreens, type ChangeKind } from '../../src/platform/event.ts';
+import { enqueue, job, type JobKind } from '../../src/platform/job.ts';
+import type { Module } from '../../src/platform/module.ts';
+import './planted.graphql.ts';
+
+const plantedJournal = { 'planted.noted': { inHistory: true } } as const;
+
+declare module '@postkorb/domain/basics' {
+  interface DeclaredKinds {
+    readonly planted: typeof plantedJournal;
+  }
+}
+
+const notesChanged: ChangeKind = { name: 'notes' };
+const payload = z.object({ accountId: z.uuid(), documentId: z.uuid() });
+const noted = { name: 'planted.noted', payload };
+const countNotes: JobKind<z.infer<typeof payload>> = {
+  name: 'planted.count-notes',
+  payload,
+  attempts: 2,
+};
+
+/** Keeps a file beside a letter: row, entry, job, news and open screens in one transaction. */
+export function noteDown(ctx: Ctx, documentId: string, sha256: string): Promise<void> {
+  const { accountId } = ctx.viewer;
+  return atomically(ctx, async (ctx) => {
+    await sql`insert into planted.note (account_id, id, file, bytes, counted, heard)
+      values (${accountId}::uuid, ${randomUUID()}::uuid, ${sha256}, 1000, 0, 0)`.execute(ctx.db);
+    await record(ctx, { action: 'planted.noted', objects: [documentId] });
+    await enqueue(ctx, countNotes, { payload: { accountId, documentId } });
+    await announce(ctx, noted, { accountId, documentId });
+    await tellScreens(ctx, notesChanged, [documentId]);
+  });
+}
+
+/** A domain as it will come: everything it has is plugged in here. */
+export const planted = {
+  name: 'planted',
+  journal: plantedJournal,
+  changes: [notesChanged],
+  routes: [(app) => void app.get('/notes', () => 'planted')],
+  jobs: () => [
+    job(countNotes, async (ctx, { accountId }) => {
+      await sql`update planted.note set counted = counted + 1 where account_id = ${accountId}::uuid`.execute(
+        ctx.db,
+      );
+    }),
+  ],
+  listeners: [
+    listen(noted, 'planted.hear', async (ctx, { accountId }) => {
+      await sql`update planted.note set heard = heard + 1 where account_id = ${accountId}::uuid`.execute(
+        ctx.db,
+      );
+    }),
+  ],
+  blobs: [{ table: 'planted.note', columns: ['file'] }],
+  room: [{ table: 'planted.note', column: 'bytes', as: 'kept' }],
+  rights: { 'planted.note': ['select', 'insert', 'update'] },
+} satisfies Module;

@@ -1,0 +1,3 @@
+import { builder } from '../../src/platform/graphql.ts';
+
+builder.mutationField('plantNote', (t) => t.field({ type: 'Boolean', resolve: () => true }));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DeadlineFacts } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
-import type { DocumentKey } from './document-key.ts';
+import { keyText, type DocumentKey } from './document-key.ts';
 import { documentsOf, type DocumentRow } from './documents.sql.ts';
 import { inOwnSpaces } from './reach.sql.ts';
 
@@ -34,18 +34,23 @@ export type Decided = Omit<DeadlineFacts, 'dueDate' | 'isCollected'>;
 const keysOf = (documents: readonly DocumentKey[]) =>
   sql`unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[])`;
 
-/** What people decided about the deadlines of documents already known to be within reach. */
+/** What people decided about the deadlines of documents already known to be within reach, by the text of their keys. */
 export async function decidedOn(
   ctx: Ctx,
   documents: readonly DocumentKey[],
 ): Promise<Map<string, Decided>> {
   if (documents.length === 0) return new Map();
-  const { rows } = await sql<Decided & { documentId: string }>`
-    select document_id, done_at is not null as is_done, snoozed_until, remind_on
+  const { rows } = await sql<Decided & { accountId: string; documentId: string }>`
+    select account_id, document_id, done_at is not null as is_done, snoozed_until, remind_on
     from documents.deadline where (account_id, document_id) in (select * from ${keysOf(documents)})`.execute(
     ctx.db,
   );
-  return new Map(rows.map((row) => [row.documentId, row]));
+  return new Map(
+    rows.map(({ accountId, documentId, ...decided }) => [
+      keyText({ accountId, id: documentId }),
+      decided,
+    ]),
+  );
 }
 
 type Column = 'done_at' | 'snoozed_until' | 'remind_on';

@@ -15,6 +15,7 @@ import { feedOf } from './calendar-feed.sql.ts';
 import { renewFeed, stopFeed } from './calendar-feed.ts';
 import { deadlinesOf, decidedOn } from './deadline.sql.ts';
 import { markDeadlinesDone, remindOfDeadlines, snoozeDeadlines } from './decide-deadlines.ts';
+import { keyText } from './document-key.ts';
 import { Document } from './document.graphql.ts';
 import type { DocumentRow } from './documents.sql.ts';
 
@@ -60,7 +61,7 @@ builder.objectField(Document, 'deadline', (t) =>
       return documents.map((document) => {
         const { isCollected } = document;
         const dueDate = ownDayOf(document);
-        const facts = { dueDate, isCollected, ...OPEN, ...decided.get(document.id) };
+        const facts = { dueDate, isCollected, ...OPEN, ...decided.get(keyText(document)) };
         return dueDate === null ? null : { document, facts };
       });
     },

@@ -9,6 +9,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { decidedOn, writeDecision, type Decided } from './deadline.sql.ts';
+import { keyText } from './document-key.ts';
 import { documentsOf, lockDocuments, type DocumentRow } from './documents.sql.ts';
 import { noteChange } from './note-change.ts';
 
@@ -29,7 +30,7 @@ async function holdDeadlines(ctx: Ctx, ids: Ids): Promise<readonly DocumentRow[]
 /** Those whose decision was another one until now. */
 async function changing(ctx: Ctx, rows: readonly DocumentRow[], is: (one: Decided) => boolean) {
   const before = await decidedOn(ctx, rows);
-  return rows.filter(({ id }) => !is(before.get(id) ?? UNDECIDED));
+  return rows.filter((row) => !is(before.get(keyText(row)) ?? UNDECIDED));
 }
 
 /** Ticks deadlines off, or opens them again: all of them or none. */

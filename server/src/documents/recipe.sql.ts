@@ -200,7 +200,7 @@ export async function sheetsInForce(
   if (documents.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('documents.recipe')
-    .select(['documentId', 'sheets'])
+    .select(['accountId', 'documentId', 'sheets'])
     .where('accountId', 'in', [...new Set(documents.map((one) => one.accountId))])
     .where(
       'documentId',
@@ -209,5 +209,10 @@ export async function sheetsInForce(
     )
     .where('sheets', 'is not', null)
     .execute();
-  return new Map(rows.map((row) => [row.documentId, unpacked(row.sheets)]));
+  return new Map(
+    rows.map(({ accountId, documentId, sheets }) => [
+      keyText({ accountId, id: documentId }),
+      unpacked(sheets),
+    ]),
+  );
 }

@@ -13,7 +13,7 @@ import {
   type EInvoiceTotals,
   type Mandatory,
 } from '@postkorb/domain/einvoice';
-import { Document } from '#documents';
+import { Document, keyFrom, keyText } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
 import { invoicesOf, READER, type InvoiceRow } from './einvoice.sql.ts';
@@ -153,16 +153,18 @@ builder.objectField(Document, 'eInvoice', (t) =>
   t.loadable({
     type: EInvoiceData,
     nullable: true,
-    resolve: (document) => `${document.accountId}/${document.id}`,
+    resolve: keyText,
     load: async (keys: string[], ctx: Ctx): Promise<(Read | null)[]> => {
-      const documents = keys.map((key) => ({ accountId: key.slice(0, 36), id: key.slice(37) }));
-      const rows = await invoicesOf(ctx, documents);
+      const rows = await invoicesOf(ctx, keys.map(keyFrom));
       const read = new Map(
         await Promise.all(
-          rows.map(async (row) => [row.documentId, await readRow(ctx, row)] as const),
+          rows.map(async (row) => {
+            const { accountId, documentId: id } = row;
+            return [keyText({ accountId, id }), await readRow(ctx, row)] as const;
+          }),
         ),
       );
-      return documents.map(({ id }) => read.get(id) ?? null);
+      return keys.map((key) => read.get(key) ?? null);
     },
   }),
 );

@@ -48,9 +48,9 @@ builder.objectField(Document, 'readings', (t) =>
       const rows = Map.groupBy(await readingsOf(ctx, documents), (row) => row.documentId);
       // Where a value stands is kept as it is in the original, so that no edit of pages loses it.
       const sheets = await sheetsInForce(ctx, documents);
-      return documents.map(({ id }) =>
-        (rows.get(id) ?? []).map((row) => {
-          const edited = sheets.get(id);
+      return documents.map((document) =>
+        (rows.get(document.id) ?? []).map((row) => {
+          const edited = sheets.get(keyText(document));
           return edited ? { ...row, ...shownSpot(row, edited) } : row;
         }),
       );

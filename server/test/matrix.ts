@@ -27,30 +27,8 @@ import {
   type Person,
 } from './stranger-holdings.ts';
 import type { Own } from './stranger-table.ts';
+import { openTrace } from './watched.ts';
 import type { useWorld } from './world.ts';
-
-const TABLES = [
-  'documents.document',
-  'documents.folder',
-  'documents.download',
-  'intake.upload',
-  'platform.journal_head',
-  'documents.deadline',
-  'documents.feedback',
-  'payments.settlement',
-];
-
-/** Every row an operation could change, as one number; equal before and after means: no trace. */
-export async function traceOf(owner: Kysely<Tables>): Promise<string> {
-  const all = TABLES.map((name) => `select '${name}' || t::text as line from ${name} t`).join(
-    ' union all ',
-  );
-  const { rows } = await sql<{ trace: string }>`
-    select md5(string_agg(line, '|' order by line)) as trace from (${sql.raw(all)}) every_row`.execute(
-    owner,
-  );
-  return rows[0]!.trace;
-}
 
 // What a deed may have destroyed; what hangs on a document comes after it.
 const GONE = [
@@ -200,6 +178,7 @@ export async function openMatrix(
   const own = await belongings(estate.people, estate.things);
   const keys = await keysFor(estate.people);
   const restore = await keepState(owner);
+  const trace = await openTrace(owner);
   const versionOf = async (id: string) => {
     const found = await sql<{
       version: number;
@@ -210,7 +189,7 @@ export async function openMatrix(
     estate,
     keys,
     restore,
-    trace: () => traceOf(owner),
+    trace,
     /** What this actor may use beside the id that is tried; who is nobody uses the owner's. */
     async ownOf(actor: Actor, id: string): Promise<Own> {
       const mine = own[actor] ?? own['owner']!;

@@ -226,8 +226,8 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
   'Mutation.upsertFilenamePattern': { asked: { elements: [], version: 0 }, answers: 'any' },
   'Mutation.updateCustomStamps': { asked: { stamps: [], version: 0 }, answers: 'any' },
   'Mutation.updateInkSignatures': { asked: { signatures: [], version: 0 }, answers: 'any' },
-  'Mutation.updateUser': { asked: { locale: 'de_DE' } },
-  'Mutation.endTour': { asked: {} },
+  'Mutation.updateUser': { asked: { locale: 'de_DE' }, answers: 'ok' },
+  'Mutation.endTour': { asked: {}, answers: 'ok' },
   'Mutation.signUp': {
     open: true,
     asked: {

@@ -12,27 +12,28 @@ const world = useWorld();
 const payload = z.object({ accountId: z.uuid() });
 const kind: JobKind<z.infer<typeof payload>> = { name: 'test.cut-short', payload, attempts: 2 };
 
-/** A job on its last try, in the hands of a worker that was killed a minute ago. */
-async function cutShort(attempts: number, most = attempts) {
+/** A job on its last try, in the hands of a worker that was killed a minute ago, as others were before. */
+async function cutShort(died: number) {
   const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
-  const { viewer, ...ctx } = await world.account();
+  const ctx = await world.account();
+  const { accountId } = ctx.viewer;
   const key = randomUUID();
-  await enqueue({ ...ctx, viewer }, kind, { payload: { accountId: viewer.accountId }, key });
-  await sql`update graphile_worker._private_jobs set attempts = ${attempts}, max_attempts = ${most},
+  await enqueue(ctx, kind, { payload: { accountId }, key });
+  await sql`update graphile_worker._private_jobs set attempts = 2, flags = jsonb_build_object('died', ${died}::int),
     locked_by = 'killed', locked_at = now() - interval '1 minute' where key = ${key}`.execute(
     owner,
   );
-  const triesOf = async () => {
-    const { rows } = await sql<{ attempts: number; most: number; by: string | null }>`
-      select attempts, max_attempts as most, locked_by as by
+  const row = async () => {
+    const { rows } = await sql<{ attempts: number; died: number; by: string | null }>`
+      select attempts, (flags ->> 'died')::int as died, locked_by as by
       from graphile_worker._private_jobs where key = ${key}`.execute(owner);
     return rows[0];
   };
-  return { triesOf, close: () => owner.destroy() };
+  return { row, close: () => owner.destroy() };
 }
 
 test('a try that was cut short with its worker is none of the job’s', async () => {
-  const { triesOf, close } = await cutShort(2);
+  const { row, close } = await cutShort(3);
   const lasts: boolean[] = [];
   const done = Promise.withResolvers<void>();
   const work = job(kind, (_, __, { last }) => {
@@ -49,22 +50,23 @@ test('a try that was cut short with its worker is none of the job’s', async ()
   await done.promise;
   await worker.stop();
 
+  // Given back: it is on its second try again.
   expect(lasts).toEqual([true]);
-  expect(await triesOf()).toBeUndefined();
+  expect(await row()).toBeUndefined();
   await close();
 });
 
 test('what ends its worker a dozen times is not tried again', async () => {
-  const { triesOf, close } = await cutShort(12);
+  const { row, close } = await cutShort(12);
   const worker = await startWorker(world.ground, {
     url: world.queueUrl,
     jobs: [],
     slots: { reading: 1, other: 1 },
   });
 
-  await expect.poll(async () => (await triesOf())?.by).toBeNull();
+  await expect.poll(async () => (await row())?.by).toBeNull();
 
-  expect(await triesOf()).toMatchObject({ attempts: 12, most: 12 });
+  expect(await row()).toMatchObject({ attempts: 2, died: 13 });
   await worker.stop();
   await close();
 });

@@ -20,10 +20,14 @@ const DEAD = `select distinct locked_by as dead from graphile_worker.jobs j
   where locked_by is not null and locked_at < now() - interval '2 seconds' and not exists (
     select 1 from pg_locks l where l.locktype = 'advisory' and l.objid = ${LOCK_CLASS}
     and l.classid::bigint = (hashtext(j.locked_by)::bigint & 4294967295))`;
-// A try that was cut short from outside is none of the job's; one that ends its worker itself is not tried for ever.
-const MOST_TRIES = 12;
-const GIVE_BACK = `update graphile_worker._private_jobs set max_attempts = max_attempts + 1
-  where locked_by = any($1) and max_attempts < ${MOST_TRIES}`;
+// A try that was cut short from outside is none of the job's, neither in their number nor in how long it waits for the
+// next; one that ends its worker itself is not tried for ever: its deaths are counted beside.
+const MOST_DEATHS = 12;
+const GIVE_BACK = `update graphile_worker._private_jobs j
+  set attempts = case when died.before < ${MOST_DEATHS} then greatest(j.attempts - 1, 0) else j.attempts end,
+    flags = coalesce(j.flags, '{}') || jsonb_build_object('died', died.before + 1)
+  from (select id, coalesce((flags ->> 'died')::int, 0) as before from graphile_worker._private_jobs) died
+  where died.id = j.id and j.locked_by = any($1)`;
 const UNLOCK = 'select graphile_worker.force_unlock_workers($1)';
 
 /** Frees the jobs of killed workers: their letters go on within seconds. */

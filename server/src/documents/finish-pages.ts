@@ -15,6 +15,7 @@ import { announce } from '#platform/event';
 import { present } from '#platform/present';
 import { refuseIf } from '#platform/refusal';
 import { lockRoom } from '#platform/room';
+import { keyText } from './document-key.ts';
 import { setValues, type DocumentValues } from './document-row.sql.ts';
 import {
   documentsOf,
@@ -91,7 +92,7 @@ async function holdParents(ctx: Ctx, order: PageOrder): Promise<DocumentRow[]> {
     asked.filter(({ accountId }) => accountId === order.accountId),
   );
   return order.documentIds.map((id) => {
-    const own = facts.get(id);
+    const own = facts.get(keyText({ accountId: order.accountId, id }));
     // Whether there is room is asked once it is known how much is needed.
     allowed(theirs, refuseUndo, own && { ...own, isBusy: false });
     return present(locked.get(id));

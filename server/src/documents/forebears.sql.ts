@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
-import type { DocumentKey } from './document-key.ts';
+import { keyText, type DocumentKey } from './document-key.ts';
 
 /** The letters on paper that documents were made of, however many copies lie between; whether they are within reach is still to be asked. */
 export async function forebearsOnPaper(
@@ -9,7 +9,7 @@ export async function forebearsOnPaper(
 ): Promise<Map<string, string[]>> {
   const accounts = documents.map((one) => one.accountId);
   const ids = documents.map((one) => one.id);
-  const { rows } = await sql<{ ofId: string; ids: string[] }>`
+  const { rows } = await sql<DocumentKey & { ids: string[] }>`
     with recursive line (account_id, of_id, id) as (
       select account_id, id, id from unnest(${accounts}::uuid[], ${ids}::uuid[]) asked (account_id, id)
       union
@@ -20,8 +20,8 @@ export async function forebearsOnPaper(
         select copied_from from documents.document
           where account_id = l.account_id and id = l.id and copied_from is not null
       ) above)
-    select l.of_id, array_agg(d.id order by d.seq) as ids
+    select l.account_id, l.of_id as id, array_agg(d.id order by d.seq) as ids
     from line l join documents.document d on d.account_id = l.account_id and d.id = l.id
-    where d.scan_id is not null and d.id <> l.of_id group by l.of_id`.execute(ctx.db);
-  return new Map(rows.map((row) => [row.ofId, row.ids]));
+    where d.scan_id is not null and d.id <> l.of_id group by l.account_id, l.of_id`.execute(ctx.db);
+  return new Map(rows.map((row) => [keyText(row), row.ids]));
 }

@@ -8,6 +8,7 @@ import { paper, workOff } from '../../test/papers.ts';
 import { openPostOffice, postLetter } from '../../test/post-office.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { keyText } from './document-key.ts';
 import { formsOf } from './form.sql.ts';
 import { documentOf, type DocumentRow } from './index.ts';
 import { saveMarks } from './order-marks.ts';
@@ -40,7 +41,7 @@ async function form(ctx: Ctx): Promise<DocumentRow> {
 test('a form is filled in: the answer replaces what stood there, and is found', async () => {
   const ctx = await world.account();
   const letter = await form(ctx);
-  const fields = (await formsOf(ctx, [letter])).get(letter.id);
+  const fields = (await formsOf(ctx, [letter])).get(keyText(letter));
   expect(fields).toMatchObject([
     { name: 'Name', value: 'Altmann' },
     { name: 'Ja', kind: 'checkbox' },

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { FormField } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { storableJson } from '#platform/storable';
-import type { DocumentKey } from './document-key.ts';
+import { keyText, type DocumentKey } from './document-key.ts';
 
 /** Keeps what can be filled in on a letter's original, nothing where it is no form; safe to repeat. */
 export async function keepForm(ctx: Ctx, id: string, fields: readonly FormField[]): Promise<void> {
@@ -19,15 +20,11 @@ export async function formsOf(
   documents: readonly DocumentKey[],
 ): Promise<Map<string, readonly FormField[]>> {
   if (documents.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom('documents.form')
-    .select(['documentId', 'fields'])
-    .where('accountId', 'in', [...new Set(documents.map((one) => one.accountId))])
-    .where(
-      'documentId',
-      'in',
-      documents.map((one) => one.id),
-    )
-    .execute();
-  return new Map(rows.map((row) => [row.documentId, row.fields as FormField[]]));
+  const { rows } = await sql<DocumentKey & { fields: FormField[] }>`
+    select account_id, document_id as id, fields from documents.form
+    where (account_id, document_id) in (select * from unnest(
+      ${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))`.execute(
+    ctx.db,
+  );
+  return new Map(rows.map((row) => [keyText(row), row.fields]));
 }

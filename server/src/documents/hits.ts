@@ -1,5 +1,6 @@
 import { firstHit, isHit, readSearch } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
+import { keyText } from './document-key.ts';
 import type { DocumentRow } from './documents.sql.ts';
 import { textsOf, wordsOf } from './page.sql.ts';
 
@@ -48,10 +49,10 @@ export async function snippetsOf(
   const terms = wanted(search);
   const found = new Map<string, string>();
   for (const pages of LOOKED_AT) {
-    const open = documents.filter(({ id, pageCount }) => !found.has(id) && pageCount >= pages.from);
-    for (const [id, text] of await textsOf(ctx, open, pages)) {
+    const open = documents.filter((one) => !found.has(keyText(one)) && one.pageCount >= pages.from);
+    for (const [key, text] of await textsOf(ctx, open, pages)) {
       const snippet = snippetOf(text, terms);
-      if (snippet !== null) found.set(id, snippet);
+      if (snippet !== null) found.set(key, snippet);
     }
   }
   return found;

@@ -165,7 +165,7 @@ const asConnection = async (
   const edges = hits.map(({ document, cursor }) => ({
     node: document,
     cursor,
-    snippet: snippets.get(document.id) ?? null,
+    snippet: snippets.get(keyText(document)) ?? null,
   }));
   return { edges, more, folder: null, filtered: true, order: NEWEST_FIRST };
 };

@@ -1,5 +1,6 @@
 import { FIELD_KINDS, PDF_EDIT_REFUSALS, type FormField } from '@postkorb/domain/documents';
 import { answer, answerType, builder } from '#platform/graphql';
+import { keyText, keyFrom } from './document-key.ts';
 import { Document } from './document.graphql.ts';
 import { documentsOf } from './documents.sql.ts';
 import { formsOf } from './form.sql.ts';
@@ -54,14 +55,18 @@ builder.objectFields(Document, (t) => ({
     type: Field,
     description:
       'What can be filled in on the original; empty where it is no form, and on an old letter until it was looked at.',
-    resolve: (document) => document.id,
-    load: async (ids: string[], ctx) => {
-      const documents = await documentsOf(ctx, ids);
+    resolve: keyText,
+    load: async (keys: string[], ctx) => {
+      const found = await documentsOf(
+        ctx,
+        keys.map((key) => keyFrom(key).id),
+      );
+      const documents = found.filter((one) => keys.includes(keyText(one)));
       const forms = await formsOf(ctx, documents);
       const [one] = documents;
       // Whoever asks for one letter opens it; a list of letters is not worth reading them all.
-      if (one && documents.length === 1 && !forms.has(one.id)) await orderForm(ctx, one);
-      return ids.map((id) => [...(forms.get(id) ?? [])]);
+      if (one && documents.length === 1 && !forms.has(keyText(one))) await orderForm(ctx, one);
+      return keys.map((key) => [...(forms.get(key) ?? [])]);
     },
   }),
 }));

@@ -9,6 +9,7 @@ import { newId } from '#platform/id';
 import { once } from '#platform/idempotency';
 import { present } from '#platform/present';
 import { refuseIf, refuseProblems } from '#platform/refusal';
+import { keyText } from './document-key.ts';
 import { documentOf, type DocumentRow } from './documents.sql.ts';
 import { formsOf } from './form.sql.ts';
 import { giveOrder, holdPages, type Held } from './order-pages.ts';
@@ -22,7 +23,7 @@ type Wish = {
 };
 
 async function soundMarks(ctx: Ctx, { document, recipe }: Held, marks: unknown): Promise<Mark[]> {
-  const fields = (await formsOf(ctx, [document])).get(document.id) ?? [];
+  const fields = (await formsOf(ctx, [document])).get(keyText(document)) ?? [];
   refuseProblems(problemsOfMarks(marks, { pageCount: recipe.pageCount, fields }));
   return marks as Mark[];
 }

@@ -18,6 +18,7 @@ import { once } from '#platform/idempotency';
 import { enqueue, jobKey } from '#platform/job';
 import { present } from '#platform/present';
 import { refuseIf, refuseProblems } from '#platform/refusal';
+import { keyText } from './document-key.ts';
 import {
   documentOf,
   documentsOf,
@@ -46,11 +47,11 @@ export async function pageFactsOf(
   );
   return new Map(
     documents.map((document): [string, DocumentRow & PageFacts] => [
-      document.id,
+      keyText(document),
       {
         ...document,
         isReady: document.readyAt !== null,
-        isBusy: isOpen(orders.get(document.id)),
+        isBusy: isOpen(orders.get(keyText(document))),
         noRoom: rooms.get(document.accountId) ?? null,
       },
     ]),
@@ -64,7 +65,7 @@ export type Held = { readonly document: DocumentRow; readonly recipe: Recipe };
 export async function holdPages(ctx: Ctx, { id, edition }: Chosen): Promise<Held> {
   const locked = await lockDocument(ctx, id);
   const facts = await pageFactsOf(ctx, locked ? [locked] : []);
-  const document = allowed(ctx, refusePages, facts.get(id));
+  const document = allowed(ctx, refusePages, locked && facts.get(keyText(locked)));
   const recipe = await recipeOf(ctx, document);
   refuseIf<PageRefusal>(recipe.edition === edition ? null : 'CHANGED_MEANWHILE');
   return { document, recipe };
@@ -162,7 +163,10 @@ export async function mergeDocuments(ctx: Ctx, { ids, key }: Merge): Promise<Doc
       refuseIf<PageRefusal>(own.length > MOST_MERGED ? 'TOO_MANY' : null);
       const rows = await lockDocuments(ctx, own);
       const facts = await pageFactsOf(ctx, [...rows.values()]);
-      const chosen = own.map((id) => facts.get(id));
+      const chosen = own.map((id) => {
+        const row = rows.get(id);
+        return row && facts.get(keyText(row));
+      });
       const documents = allAllowed(ctx, refusePages, chosen);
       const { spaceId } = present(documents[0]);
       // Nothing leaves an owner's control by being put together with something else.

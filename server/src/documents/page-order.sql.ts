@@ -10,7 +10,7 @@ import {
 } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { storableJson } from '#platform/storable';
-import type { DocumentKey } from './document-key.ts';
+import { keyText, type DocumentKey } from './document-key.ts';
 
 /** A letter that is to be made of pages of originals. */
 export type LetterOrder = {
@@ -105,11 +105,13 @@ export async function lastOrdersOf(
 ): Promise<Map<string, PageOrder>> {
   if (documents.length === 0) return new Map();
   const { rows } = await sql<PageOrder & { documentId: string }>`
-    select distinct on (d.id) d.id as document_id, o.* from unnest(
+    select distinct on (d.account_id, d.id) d.id as document_id, o.* from unnest(
       ${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]) as d (account_id, id)
     join documents.page_order o on o.account_id = d.account_id and o.document_ids @> array[d.id]
-    order by d.id, o.id desc`.execute(ctx.db);
-  return new Map(rows.map((row) => [row.documentId, row]));
+    order by d.account_id, d.id, o.id desc`.execute(ctx.db);
+  return new Map(
+    rows.map((row) => [keyText({ accountId: row.accountId, id: row.documentId }), row]),
+  );
 }
 
 /** Forgets orders that were done or given up before this moment: whoever gave them has seen it. */

@@ -12,6 +12,7 @@ import type { Ctx } from '../platform/ctx.ts';
 import { openDb, openPool } from '../platform/db.ts';
 import { jobKey } from '../platform/job.ts';
 import { present } from '../platform/present.ts';
+import { keyText } from './document-key.ts';
 import { moveMany } from './move.ts';
 import { arrangePages, extractPages, mergeDocuments, splitDocument } from './order-pages.ts';
 import { forgetPageOrders, makePages } from './make-pages.ts';
@@ -109,12 +110,12 @@ test('work on pages whose job is lost says so, and the letter can be worked on a
   const split = () => splitDocument(ctx, { id: letter.id, edition: 0, at: [2] });
   await split();
   const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
-  const key = jobKey('pages', present((await lastOrdersOf(ctx, [letter])).get(letter.id)));
+  const key = jobKey('pages', present((await lastOrdersOf(ctx, [letter])).get(keyText(letter))));
   await sql`update graphile_worker._private_jobs set attempts = max_attempts where key = ${key}`.execute(
     owner,
   );
   await owner.destroy();
-  const stage = async () => (await lastOrdersOf(ctx, [letter])).get(letter.id)?.stage;
+  const stage = async () => (await lastOrdersOf(ctx, [letter])).get(keyText(letter))?.stage;
 
   await giveUp(ctx);
   expect(await stage()).toBe('Working');

@@ -3,7 +3,7 @@ import type { PageSource } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { storable, storableJson } from '#platform/storable';
 import type { Word } from '#platform/words';
-import type { DocumentKey } from './document-key.ts';
+import { keyText, type DocumentKey } from './document-key.ts';
 
 export type PageText = {
   readonly number: number;
@@ -172,16 +172,16 @@ export async function textsOf(
   { from, to }: Pages,
 ): Promise<Map<string, string>> {
   if (documents.length === 0) return new Map();
-  const { rows } = await sql<{ documentId: string; number: number; text: string }>`
-    select document_id, number, left(text, 20000) as text from documents.page
+  const { rows } = await sql<DocumentKey & { number: number; text: string }>`
+    select account_id, document_id as id, number, left(text, 20000) as text from documents.page
     where number between ${from} and ${to} and (account_id, document_id) in (
       select * from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))`.execute(
     ctx.db,
   );
-  const pages = Map.groupBy(rows, (row) => row.documentId);
-  const joined = ([id, own]: [string, typeof rows]) =>
+  const pages = Map.groupBy(rows, (row) => keyText(row));
+  const joined = ([key, own]: [string, typeof rows]) =>
     [
-      id,
+      key,
       own
         .sort((a, b) => a.number - b.number)
         .map((page) => page.text)

@@ -108,8 +108,8 @@ const states = loadedOnce<State>(async (ctx, keys) => {
       keyText(row),
       {
         ...family(row.id),
-        facts: facts.get(row.id),
-        order: orders.get(row.id) ?? null,
+        facts: facts.get(keyText(row)),
+        order: orders.get(keyText(row)) ?? null,
         recipe: present(recipes.get(keyText(row))),
       },
     ]),

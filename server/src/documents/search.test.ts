@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { letterOf, rootId } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
+import { keyText } from './document-key.ts';
 import { editMetadata } from './edit-metadata.ts';
 import { hitsOn, snippetsOf } from './hits.ts';
 import { documentOf } from './documents.sql.ts';
@@ -66,7 +67,7 @@ test('the line around a hit is shown from whichever page it stands on', async ()
   const documents = hits.map((hit) => hit.document);
   const snippets = await snippetsOf(ctx, documents, 'zaehler');
 
-  expect(documents.map(({ id }) => snippets.get(id))).toEqual([
+  expect(documents.map((one) => snippets.get(keyText(one)))).toEqual([
     undefined,
     'Ihr Zähler zeigt 42',
     'der Zähler zeigt 4711',

@@ -4,6 +4,7 @@ import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { once } from '#platform/idempotency';
 import { present } from '#platform/present';
 import { orRefuse, refuseIf } from '#platform/refusal';
+import { keyText } from './document-key.ts';
 import { setValues } from './document-row.sql.ts';
 import {
   documentOf,
@@ -35,7 +36,7 @@ function takeBack(ctx: Ctx, id: string): Promise<void> {
     const locked = await lockDocuments(ctx, [id, ...family.map((one) => one.id)]);
     const row = locked.get(id);
     const facts = await pageFactsOf(ctx, row ? [row] : []);
-    const document = allowed(ctx, refuseUndo, facts.get(id));
+    const document = allowed(ctx, refuseUndo, row && facts.get(keyText(row)));
     const there = inAccount(ctx, document.accountId);
     const base = await recipeOf(ctx, document);
     if (base.isEdited) await asItCame(there, document);

@@ -45,11 +45,13 @@ builder.objectField(Document, 'readings', (t) =>
     resolve: keyText,
     load: async (keys: string[], ctx: Ctx) => {
       const documents = keys.map(keyFrom);
-      const rows = Map.groupBy(await readingsOf(ctx, documents), (row) => row.documentId);
+      const rows = Map.groupBy(await readingsOf(ctx, documents), ({ accountId, documentId: id }) =>
+        keyText({ accountId, id }),
+      );
       // Where a value stands is kept as it is in the original, so that no edit of pages loses it.
       const sheets = await sheetsInForce(ctx, documents);
       return documents.map((document) =>
-        (rows.get(document.id) ?? []).map((row) => {
+        (rows.get(keyText(document)) ?? []).map((row) => {
           const edited = sheets.get(keyText(document));
           return edited ? { ...row, ...shownSpot(row, edited) } : row;
         }),

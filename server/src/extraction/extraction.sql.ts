@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 
 export type ReadingRow = {
+  readonly accountId: string;
   readonly documentId: string;
   readonly field: string;
   readonly rank: number;
@@ -21,7 +22,7 @@ export async function readingsOf(
 ): Promise<ReadingRow[]> {
   if (documents.length === 0) return [];
   const { rows } = await sql<ReadingRow>`
-    select document_id, field, rank, value, label, page, box, score, source from extraction.reading
+    select account_id, document_id, field, rank, value, label, page, box, score, source from extraction.reading
     where (account_id, document_id) in (
       select * from unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]))
     order by document_id, field, source desc, rank`.execute(ctx.db);
@@ -32,7 +33,7 @@ export async function readingsOf(
 export async function writeReadings(
   ctx: Ctx,
   of: { documentId: string; source: 'machine' | 'user'; fields?: readonly string[] },
-  readings: readonly Omit<ReadingRow, 'documentId' | 'source'>[],
+  readings: readonly Omit<ReadingRow, 'accountId' | 'documentId' | 'source'>[],
 ): Promise<void> {
   const { accountId } = ctx.viewer;
   const { documentId, source, fields } = of;

@@ -11,7 +11,7 @@ import type { UploadRow } from './intake.sql.ts';
 export type Drawn = { readonly file: string; readonly pages: readonly DrawnPage[] };
 
 type Readable = Extract<PdfFacts, { outcome: 'readable' }>;
-export type Finding = Omit<ReadingRow, 'documentId' | 'source'>;
+export type Finding = Omit<ReadingRow, 'accountId' | 'documentId' | 'source'>;
 
 /** A letter on its way in: each step takes it and gives it back with what it found. */
 export type Arrival = {

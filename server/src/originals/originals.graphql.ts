@@ -48,11 +48,12 @@ const paperOf = (ctx: Ctx, document: DocumentRow) =>
 const paperLetters = loadedOnce<readonly DocumentRow[]>(async (ctx, keys) => {
   const forebears = await forebearsOnPaper(ctx, keys.map(keyFrom));
   const rows = await documentsOf(ctx, [...new Set([...forebears.values()].flat())]);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byKey = new Map(rows.map((row) => [keyText(row), row]));
   return new Map(
     keys.map((key) => {
-      const ids = forebears.get(keyFrom(key).id) ?? [];
-      return [key, ids.flatMap((id) => byId.get(id) ?? [])] as const;
+      const { accountId } = keyFrom(key);
+      const ids = forebears.get(key) ?? [];
+      return [key, ids.flatMap((id) => byKey.get(keyText({ accountId, id })) ?? [])] as const;
     }),
   );
 });

@@ -10,7 +10,7 @@ import {
   type SepaFileRefusal,
 } from '@postkorb/domain/payments';
 import type { Asker } from '@postkorb/domain/team';
-import { documentsOf, lockDocuments, noteChange, type DocumentRow } from '#documents';
+import { keyText, documentsOf, lockDocuments, noteChange, type DocumentRow } from '#documents';
 import { allowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
@@ -40,9 +40,10 @@ async function holdBills(ctx: Ctx, ids: readonly string[]): Promise<readonly Doc
   const settled = await settlementsOf(ctx, [...bills.values()]);
   // A bill that is named twice is paid once.
   const chosen = [...new Set(ids)].map((id) => {
-    const isPaid = (settled.get(id)?.paidAt ?? null) !== null;
+    const known = bills.get(id);
+    const isPaid = known !== undefined && (settled.get(keyText(known))?.paidAt ?? null) !== null;
     const rule = (bill: DocumentRow | undefined, by: Asker) => refuseInFile(bill, isPaid, by);
-    return allowed(ctx, rule, bills.get(id));
+    return allowed(ctx, rule, known);
   });
   const codes = await printedCodesOf(ctx, chosen);
   return chosen.map((bill) => payableWith(bill, codes.get(bill.id) ?? null));
@@ -54,11 +55,10 @@ async function refuseTwice(ctx: Ctx, bills: readonly DocumentRow[]): Promise<voi
   const twins = [...histories.values()].flatMap((history) => history.twins.map(({ id }) => id));
   const chosen = new Set(bills.map(({ id }) => id));
   const settled = await settlementsOf(ctx, await documentsOf(ctx, twins));
-  const isMoved = (id: string) => {
-    const { paidAt = null, orderedAt = null } = settled.get(id) ?? {};
-    return paidAt !== null || orderedAt !== null;
-  };
-  const isTwice = twins.some((id) => chosen.has(id) || isMoved(id));
+  const isMoved = [...settled.values()].some(
+    ({ paidAt, orderedAt }) => paidAt !== null || orderedAt !== null,
+  );
+  const isTwice = isMoved || twins.some((id) => chosen.has(id));
   refuseIf<SepaFileRefusal>(isTwice ? 'TWICE' : null);
 }
 

@@ -1,6 +1,7 @@
 import { refuseSelection } from '@postkorb/domain/documents';
 import { refuseSettle, type SettleRefusal } from '@postkorb/domain/payments';
 import {
+  keyText,
   documentsOf,
   lockDocuments,
   markDeadlinesDone,
@@ -26,8 +27,8 @@ export function markPaid(ctx: Ctx, { ids, isPaid }: Marking): Promise<DocumentRo
     );
 
     const before = await settlementsOf(ctx, [...bills.values()]);
-    const isSo = (id: string) => (before.get(id)?.paidAt ?? null) !== null;
-    const changed = [...bills.values()].filter(({ id }) => isSo(id) !== isPaid);
+    const isSo = (bill: DocumentRow) => (before.get(keyText(bill))?.paidAt ?? null) !== null;
+    const changed = [...bills.values()].filter((bill) => isSo(bill) !== isPaid);
     if (changed.length === 0) return documentsOf(ctx, ids);
     await writePaid(ctx, changed, isPaid ? ctx.now() : null);
     await noteChange(ctx, changed, { action: isPaid ? 'payments.paid' : 'payments.unpaid' });

@@ -12,7 +12,7 @@ import {
   TRANSFER_REFUSALS,
   type KnownCode,
 } from '@postkorb/domain/payments';
-import { Document, documentsOf, type DocumentRow } from '#documents';
+import { keyText, Document, documentsOf, type DocumentRow } from '#documents';
 import { flag } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
@@ -141,7 +141,7 @@ builder.objectField(Document, 'paymentDue', (t) =>
       ]);
       return documents.map((document) => {
         if (!isPayable(document)) return null;
-        const { paidAt = null, orderedAt = null } = settlements.get(document.id) ?? {};
+        const { paidAt = null, orderedAt = null } = settlements.get(keyText(document)) ?? {};
         const history = present(histories.get(document.id));
         return { document, history, code: codes.get(document.id) ?? null, paidAt, orderedAt };
       });

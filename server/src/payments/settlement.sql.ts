@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { DocumentKey } from '#documents';
+import { keyText, type DocumentKey } from '#documents';
 import type { Ctx } from '#platform/ctx';
 
 type Settlement = {
-  readonly documentId: string;
   readonly paidAt: Date | null;
   readonly orderedAt: Date | null;
 };
@@ -17,11 +16,13 @@ export async function settlementsOf(
   documents: readonly DocumentKey[],
 ): Promise<Map<string, Settlement>> {
   if (documents.length === 0) return new Map();
-  const { rows } = await sql<Settlement>`select document_id, paid_at, ordered_at
+  const { rows } = await sql<
+    DocumentKey & Settlement
+  >`select account_id, document_id as id, paid_at, ordered_at
     from payments.settlement where (account_id, document_id) in (select * from ${keysOf(documents)})`.execute(
     ctx.db,
   );
-  return new Map(rows.map((row) => [row.documentId, row]));
+  return new Map(rows.map((row) => [keyText(row), row]));
 }
 
 /** Writes on bills of which the deed holds the documents that they are paid, or no longer. */

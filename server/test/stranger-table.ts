@@ -25,6 +25,8 @@ export type Probe = {
   readonly inTrash?: Partial<Record<Held, string>>;
   /** For the roots of a space, where it differs: all folders of the table but the two that were made. */
   readonly onRoot?: Partial<Record<Held, string>>;
+  /** Where it lies in the other of two spaces of one's own: nothing is carried between them. */
+  readonly otherSpace?: Partial<Record<Held, string>>;
   /** For one object, where what it is decides and not who holds it. */
   readonly except?: Readonly<Record<string, string>>;
   /** The variable that takes a list: tried again with an id of one's own in front and behind. */
@@ -94,6 +96,7 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
           viewer: 'NOT_ALLOWED',
           absent: 'UNKNOWN_DOCUMENT',
         },
+        otherSpace: { owner: 'NOT_ALLOWED' },
         list: 'ids',
       },
       {
@@ -111,6 +114,7 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
         kind: 'folder',
         variables: (folderId, own) => ({ ids: [own.letter], folderId }),
         expect: { owner: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
+        otherSpace: { owner: 'NOT_ALLOWED' },
       },
     ],
   },

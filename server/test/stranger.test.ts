@@ -96,7 +96,8 @@ const wantedOf = (probe: Probe, actor: Actor, name: string): string => {
   const onRoot = ['inbox', 'private', 'former', 'foreign'].includes(name)
     ? probe.onRoot?.[held]
     : undefined;
-  return probe.except?.[name] ?? special ?? onRoot ?? probe.expect[held];
+  const apart = name === 'former' ? probe.otherSpace?.[held] : undefined;
+  return probe.except?.[name] ?? special ?? onRoot ?? apart ?? probe.expect[held];
 };
 
 type Send = (actor: Actor, id: string) => Promise<Reply>;

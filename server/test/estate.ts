@@ -201,7 +201,7 @@ export async function openEstate(world: ReturnType<typeof useWorld>) {
   const upload = {
     owners: await makeUpload(owner, 'Lurch'),
     members: await makeUpload(member, 'Molch'),
-    foreign: await makeUpload(stranger, 'Olm'),
+    foreign: await makeUpload(stranger, 'Grottenolm'),
     malformed: { id: MALFORMED, words: [] },
     random: { id: ZEROS, words: [] },
   };

@@ -8,7 +8,7 @@ import { useWorld } from '../../test/world.ts';
 import { cloneDocument } from '../documents/clone-document.ts';
 import { fileOf } from '../documents/download-names.ts';
 import { hitsOn, snippetsOf } from '../documents/hits.ts';
-import { documentOf, pagesRead, searchDocuments } from '../documents/index.ts';
+import { documentOf, keyText, pagesRead, searchDocuments } from '../documents/index.ts';
 import { pagesOf } from '../documents/page.sql.ts';
 import { textsOfXml } from '../einvoice/texts-of-xml.ts';
 import type { Ctx } from '../platform/ctx.ts';
@@ -49,7 +49,9 @@ test('an e-invoice that is data alone is found by a line, a town, a VAT number, 
 
   const document = (await documentOf(ctx, id))!;
   const snippets = await snippetsOf(ctx, [document], 'Guthaben');
-  expect(snippets.get(id)).toContain('Dieses Guthaben werden wir auf Ihr Konto erstatten.');
+  expect(snippets.get(keyText(document))).toContain(
+    'Dieses Guthaben werden wir auf Ihr Konto erstatten.',
+  );
   expect((await hitsOn(ctx, document, 'Arbeitspreis')).length).toBeGreaterThan(5);
 });
 

@@ -90,14 +90,17 @@ function faults(
   return [...wrong, ...leaksIn(reply, matrix.estate, by).map((leak) => `shows ${leak}`)];
 }
 
+/** What stands apart is answered apart: what lies in the trash, a root, and what lies in the other of two own spaces. */
+const apart = (probe: Probe, name: string) => [
+  name === 'trashed' && probe.inTrash,
+  ['inbox', 'private', 'former', 'foreign'].includes(name) && probe.onRoot,
+  name === 'former' && probe.otherSpace,
+];
+
 const wantedOf = (probe: Probe, actor: Actor, name: string): string => {
   const held = heldBy(actor, probe.kind, name);
-  const special = name === 'trashed' ? probe.inTrash?.[held] : undefined;
-  const onRoot = ['inbox', 'private', 'former', 'foreign'].includes(name)
-    ? probe.onRoot?.[held]
-    : undefined;
-  const apart = name === 'former' ? probe.otherSpace?.[held] : undefined;
-  return probe.except?.[name] ?? special ?? onRoot ?? apart ?? probe.expect[held];
+  const [special] = apart(probe, name).flatMap((said) => (said && said[held]) || []);
+  return probe.except?.[name] ?? special ?? probe.expect[held];
 };
 
 type Send = (actor: Actor, id: string) => Promise<Reply>;

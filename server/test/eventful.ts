@@ -1,3 +1,4 @@
+import { dayInBerlin } from '@postkorb/domain/basics';
 import { copyEInvoice } from '../src/einvoice/copy-einvoice.ts';
 import { cloneDocument } from '../src/documents/clone-document.ts';
 import { renewFeed } from '../src/documents/calendar-feed.ts';
@@ -77,8 +78,7 @@ export async function editPages(ctx: Ctx, engines: Engines) {
 
 /** Decides about days, bills, names and calendars, some of it twice; gives a bill that was paid. */
 export async function decide(ctx: Ctx) {
-  const dayIn = (days: number) =>
-    new Date(ctx.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const dayIn = (days: number) => dayInBerlin(new Date(ctx.now().getTime() + days * 86_400_000));
   const [day, later] = [dayIn(0), dayIn(30)];
   const [name, iban] = ['Clara Weber', 'DE89370400440532013000'];
   const due = { dueDate: '2099-12-01', amountCents: 12_345, currency: 'EUR', iban } as const;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { access, chmod, constants, mkdir, readdir, readFile, statfs } from 'node:fs/promises';
 import { join, relative } from 'node:path';
+import { today } from '../../server/src/platform/day.ts';
 import { databaseFolder, isRoot } from '../../server/src/platform/postgres-home.ts';
 import { Plain } from './plain.ts';
 import { writeWhole } from './write-whole.ts';
@@ -50,7 +51,7 @@ async function newMark(path: string, demo: boolean): Promise<Mark> {
     id,
     database: relativeWhenInside(path, await databaseFolder(path, id)),
     demo: demo ? 'wanted' : 'none',
-    firstDay: new Date().toISOString().slice(0, 10),
+    firstDay: today({ now: () => new Date() }),
     begun: false,
     secrets: { ...secrets, demo: demoPassword() },
   };

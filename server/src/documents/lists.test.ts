@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayInBerlin } from '@postkorb/domain/basics';
 import { LIST_SORTS } from '@postkorb/domain/documents';
 import { letterOf, rootId } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
@@ -140,7 +141,7 @@ test('only letters that came on paper count as originals', async () => {
 test('a letter that names no day counts on the day it came', async () => {
   const ctx = await world.account();
   const id = await letterOf(ctx);
-  const today = ctx.now().toISOString().slice(0, 10);
+  const today = dayInBerlin(ctx.now());
   expect(idsOf(await ask(ctx, { filter: { dateFrom: '2020-01-01' } }))).toEqual([id]);
   expect(idsOf(await ask(ctx, { filter: { dateUntil: '2020-01-01' } }))).toEqual([]);
   expect(idsOf(await ask(ctx, { filter: { dateFrom: today } }))).toEqual([id]);

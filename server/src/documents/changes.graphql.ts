@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/ctx';
 import type { Change } from '#platform/event';
 import { builder, CHANGE_KIND } from '#platform/graphql';
 import { documentsOf, reachesAny } from './documents.sql.ts';
-import { grantingAccounts } from './search.sql.ts';
+import { grantingAccounts } from './reach.sql.ts';
 
 const ChangeType = builder.objectRef<Change>('Change').implement({
   description: 'Something changed: look again. No ids means many.',

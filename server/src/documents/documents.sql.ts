@@ -98,6 +98,7 @@ export async function putIntoFolder(
   documents: readonly DocumentKey[],
   target: Target,
 ): Promise<void> {
+  const ids = documents.filter((one) => one.accountId === target.accountId).map((one) => one.id);
   await ctx.db
     .updateTable('documents.document as d')
     .set({
@@ -115,7 +116,7 @@ export async function putIntoFolder(
       updatedAt: ctx.now(),
     })
     .where('d.accountId', '=', target.accountId)
-    .where(isOneOfKeys('d', documents))
+    .where(isOneOf('d', ids))
     .execute();
 }
 

@@ -11,7 +11,7 @@ import { entriesAbout, type Recorded } from '#platform/audit';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/id';
 import { documentsOf, foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
-import { sharedSince } from './history.sql.ts';
+import { sharedSince } from './reach.sql.ts';
 
 /** One thing that happened to a document, as far as the viewer may know. */
 export type Event = {

@@ -23,6 +23,18 @@ export const accountsInReach = ({ viewer }: Ctx): RawBuilder<string[]> =>
     string[]
   >`array(select ${viewer.accountId}::uuid union select account_id from documents.grant where user_id = ${viewer.userId})`;
 
+/** The other accounts from which something was shared with the viewer. */
+export async function grantingAccounts(ctx: Ctx): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('documents.grant')
+    .select('accountId')
+    .distinct()
+    .where('userId', '=', ctx.viewer.userId)
+    .where('accountId', '!=', ctx.viewer.accountId)
+    .execute();
+  return rows.map((row) => row.accountId);
+}
+
 // Said first, it lets a look-up by id use the key instead of asking every account.
 const inTheirAccounts = (ctx: Ctx, row: string): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(`${row}.accountId`)} = any(${accountsInReach(ctx)})`;
@@ -71,6 +83,18 @@ export const documentAccess = (ctx: Ctx, row: string) => best(ctx, row, onDocume
 
 /** How the viewer holds a folder that is within reach. */
 export const folderAccess = (ctx: Ctx, row: string) => best(ctx, row, onFolder(ctx, row));
+
+/** Since when the viewer sees a document that was shared with them, by whichever share is the oldest. */
+export async function sharedSince(
+  ctx: Ctx,
+  { accountId, id, folderId }: DocumentKey & { readonly folderId: string },
+): Promise<Date> {
+  const { rows } = await sql<{ since: Date | null }>`
+    select documents.shared_since(${ctx.viewer.userId}, ${accountId}, ${id}, ${folderId}) as since`.execute(
+    ctx.db,
+  );
+  return rows[0]?.since ?? ctx.now();
+}
 
 /** Which of these documents, already known to be within reach, somebody was let in to. */
 export async function sharedOf(

@@ -64,18 +64,6 @@ export async function walkNewest(
   return rows;
 }
 
-/** The other accounts from which something was shared with the viewer. */
-export async function grantingAccounts(ctx: Ctx): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom('documents.grant')
-    .select('accountId')
-    .distinct()
-    .where('userId', '=', ctx.viewer.userId)
-    .where('accountId', '!=', ctx.viewer.accountId)
-    .execute();
-  return rows.map((row) => row.accountId);
-}
-
 /** Folders of the viewer's own spaces whose title begins so (as a person would type it), with everything below them. */
 export async function foldersTitled(ctx: Ctx, title: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

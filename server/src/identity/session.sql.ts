@@ -25,7 +25,7 @@ export async function insertSession(ctx: Ctx, session: NewSession): Promise<stri
     .execute();
   const { id } = await ctx.db
     .insertInto('identity.session')
-    .values({ ...session, createdAt: now, seenAt: now, expiresAt })
+    .values({ ...session, accountId, createdAt: now, seenAt: now, expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

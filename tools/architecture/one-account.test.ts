@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { accountsAsked } from './one-account.ts';
+import { withoutComments, type Source } from './source.ts';
+
+const tables = readFileSync('server/src/platform/tables.ts', 'utf8');
+const house = globSync('server/src/**/*.ts')
+  .filter((path) => !path.endsWith('.test.ts') && !path.endsWith('/tables.ts'))
+  .map((path) => ({ path, text: withoutComments(readFileSync(path, 'utf8')) }));
+const withOneMore = (...more: Source[]) => accountsAsked([...house, ...more], tables);
+
+test('every statement asks one account, but for those that are listed with their reason', () =>
+  expect(accountsAsked(house, tables)).toEqual([]));
+
+const REACHED = "import { documentInReach } from './reach.sql.ts';\n";
+
+test.each([
+  [
+    "export const a = (ctx: Ctx) => ctx.db.selectFrom('documents.document').where('id', '=', id).execute();",
+    'names no account in a statement',
+  ],
+  [
+    'export async function a(ctx: Ctx) {\n  await sql`delete from payments.payer where iban = ${iban}`.execute(ctx.db);\n}',
+    'names no account in a statement',
+  ],
+  [
+    "export async function a(ctx: Ctx) {\n  await ctx.db.updateTable('documents.page').set({ turn: 0 }).execute();\n}",
+    'names no account in a statement',
+  ],
+  [
+    "export async function a(ctx: Ctx) {\n  await ctx.db.selectFrom('documents.form').where('accountId', '=', own).execute();\n  await ctx.db.deleteFrom('documents.form').where('documentId', '=', id).execute();\n}",
+    'names no account in a statement',
+  ],
+  [
+    'export const a = (ctx: Ctx) => sql`select from ${sql.table(of)}`.execute(ctx.db);',
+    'names no account in a statement',
+  ],
+  [
+    "const all = (ctx: Ctx) => ctx.db.selectFrom('documents.form');\nexport const a = (ctx: Ctx) => all(ctx).selectAll().execute();",
+    'names no account in a statement',
+  ],
+  [
+    'export const a = (ctx: Ctx) => sql`select from documents.page p join documents.form f on f.account_id = p.account_id`.execute(ctx.db);',
+    'names no account in a statement',
+  ],
+  [
+    "export const a = (ctx: Ctx) => ctx.db.selectFrom('documents.form').where('accountId', 'in', all).execute();",
+    'asks several accounts in one statement',
+  ],
+  [
+    'export const a = (ctx: Ctx) => sql`select from documents.page where account_id = any(${all}::uuid[])`.execute(ctx.db);',
+    'asks several accounts in one statement',
+  ],
+  [
+    'export const a = (ctx: Ctx) => sql`select from documents.page where (account_id, document_id) in (select * from unnest(${of}::uuid[], ${ids}::uuid[]))`.execute(ctx.db);',
+    'asks several accounts in one statement',
+  ],
+  [
+    `${REACHED}export const a = (ctx: Ctx) =>\n  ctx.db.selectFrom('documents.document as d').where(documentInReach(ctx, 'd')).execute();`,
+    'asks several accounts in one statement',
+  ],
+])('a statement outside the list is reported by its name: %s', (text, why) => {
+  expect(withOneMore({ path: 'server/src/documents/a.sql.ts', text })).toEqual([
+    `documents/a.sql.ts a ${why}`,
+  ]);
+});
+
+const OWN = "import { inOwnSpaces } from './reach.sql.ts';\n";
+
+test.each([
+  "export const a = (ctx: Ctx) => ctx.db.selectFrom('documents.form as f').where('f.accountId', '=', ctx.viewer.accountId).execute();",
+  'export const a = (ctx: Ctx) => sql`select from documents.page where account_id = ${own} and number = 1`.execute(ctx.db);',
+  "export const a = (ctx: Ctx) => ctx.db.insertInto('documents.form').values({ accountId, documentId }).execute();",
+  "export const a = (ctx: Ctx) => ctx.db.selectFrom('identity.user').where('email', '=', email).execute();",
+  `${OWN}export const a = (ctx: Ctx) =>\n  ctx.db.selectFrom('documents.document as d').where(inOwnSpaces(ctx, 'd')).execute();`,
+  'const own = (ctx: Ctx) => sql`account_id = ${ctx.viewer.accountId}`;\nexport const a = (ctx: Ctx) => sql`select from documents.form where ${own(ctx)}`.execute(ctx.db);',
+])('a statement that keeps to one account passes: %s', (text) => {
+  expect(withOneMore({ path: 'server/src/documents/a.sql.ts', text })).toEqual([]);
+});
+
+test('a line of the list that is no longer needed is reported', () => {
+  const without = house.map(({ path, text }) => ({
+    path,
+    text: path.endsWith('/page-order.sql.ts') ? '' : text,
+  }));
+  expect(accountsAsked(without, tables)).toContain(
+    'documents/page-order.sql.ts forgetOrders is listed with several accounts, which is not so',
+  );
+});
+
+test('what was shared with whom is asked where reach is decided, and nowhere beside it', () => {
+  const asking = house.filter(({ text }) => /\bdocuments\.grant\b/.test(text));
+  expect(asking.map(({ path }) => path.replace('server/src/', '')).sort()).toEqual([
+    // Opens and closes.
+    'documents/grant.sql.ts',
+    'documents/reach.sql.ts',
+    // Gives a copy the shares of what it was made of.
+    'documents/recipe.sql.ts',
+    // Lists what was handed over by itself.
+    'documents/shared.sql.ts',
+  ]);
+});

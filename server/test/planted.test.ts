@@ -4,6 +4,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { historyOf } from '../src/documents/history.ts';
 import { documentOf } from '../src/documents/documents.sql.ts';
+import { editMetadata } from '../src/documents/edit-metadata.ts';
+import { moveMany } from '../src/documents/move.ts';
 import { modules } from '../src/modules.ts';
 import { assemble } from '../src/platform/assemble.ts';
 import { collectBlobs } from '../src/platform/collect-blobs.ts';
@@ -13,7 +15,8 @@ import type { Doorkeeper } from '../src/platform/http.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import type { Engines, Module } from '../src/platform/module.ts';
 import { roomOf } from '../src/platform/room.ts';
-import { letterOf } from './letters.ts';
+import { startWorker } from '../src/platform/worker.ts';
+import { letterOf, rootId } from './letters.ts';
 import { noteDown, planted } from './planted/module.ts';
 import { useWorld } from './world.ts';
 
@@ -27,7 +30,8 @@ beforeAll(async () => {
   owner = new pg.Client(world.ownerUrl);
   await owner.connect();
   await owner.query(`create schema planted; create table planted.note (account_id uuid, id uuid,
-    file text, bytes bigint, counted int, heard int, primary key (account_id, id))`);
+    file text, bytes bigint, counted int, heard int, primary key (account_id, id));
+    create table planted.heard (account_id uuid, event text, document_id uuid, depth int)`);
   await migrate(world.ownerUrl, [...modules, planted]);
   ctx = await world.account();
   letter = await letterOf(ctx);
@@ -134,6 +138,43 @@ test('a domain’s GraphQL comes with its module, and not without', async () => 
 
   expect(await fields('../src/modules.ts', './planted/module.ts')).toContain('plantNote');
   expect(await fields('../src/modules.ts')).not.toContain('plantNote');
+});
+
+test('a domain hears once of each document that is moved, tagged, corrected or thrown away, and what it does then is one deeper', async () => {
+  const { accountId } = ctx.viewer;
+  const [one, two, three] = [await letterOf(ctx), await letterOf(ctx), await letterOf(ctx)];
+  await moveMany(ctx, { ids: [one, two], folderId: await rootId(ctx, 'archive') });
+  await editMetadata(ctx, { id: one, values: { subject: 'Rinne' } });
+  await moveMany(ctx, { ids: [three], folderId: await rootId(ctx, 'trash') });
+
+  const { listeners } = assemble([...modules, planted]);
+  const jobs = newsJobs(listeners.filter(({ name }) => name.startsWith('planted.on-')));
+  const worker = await startWorker(world.ground, {
+    url: world.queueUrl,
+    jobs,
+    slots: { reading: 1, other: 2 },
+  });
+  const heard = async () => {
+    const { rows } = await owner.query<{ line: string }>(
+      `select concat_ws(' ', event, document_id, depth) as line from planted.heard where account_id = $1`,
+      [accountId],
+    );
+    return rows.map(({ line }) => line).toSorted();
+  };
+  const all = [
+    ...[one, two].flatMap((id) => [`documents.moved ${id} 0`, `documents.tagged ${id} 1`]),
+    `documents.changed ${one} 0`,
+    `documents.trashed ${three} 0`,
+  ];
+  await expect.poll(heard, { timeout: 20_000 }).toEqual(all.toSorted());
+  // Whatever waits is done with: nothing comes twice, and nothing comes of what was heard.
+  await expect
+    .poll(async () => (await world.queued()).filter((name) => name.endsWith('-news')), {
+      timeout: 20_000,
+    })
+    .toEqual([]);
+  await worker.stop();
+  expect(await heard()).toEqual(all.toSorted());
 });
 
 test('a domain that is plugged in nowhere cannot even keep a row', async () => {

@@ -1,5 +1,6 @@
 export * from './actions.ts';
 export * from './calendar.ts';
+export * from './cause.ts';
 export * from './container.ts';
 export * from './csv.ts';
 export * from './download.ts';

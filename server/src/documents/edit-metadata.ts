@@ -10,6 +10,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { announce, type EventKind } from '#platform/event';
 import { present } from '#platform/present';
 import { refuseIf, refuseProblems } from '#platform/refusal';
+import { publishCorrection } from './document-events.ts';
 import { setValues } from './document-row.sql.ts';
 import { documentOf, lockDocument, type DocumentRow } from './documents.sql.ts';
 import { indexDocument } from './index-document.ts';
@@ -78,6 +79,7 @@ export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<D
       after: Object.fromEntries(changes),
     });
     await announce(ctx, metadataEdited, { accountId, documentId: id, fields });
+    await publishCorrection(ctx, { accountId, id }, fields);
     return present(await documentOf(ctx, id));
   });
 }

@@ -16,6 +16,7 @@ import { present } from '#platform/present';
 import { refuseIf } from '#platform/refusal';
 import { lockRoom } from '#platform/room';
 import { keyText } from './document-key.ts';
+import { publishCorrection, publishMove } from './document-events.ts';
 import { setValues, type DocumentValues } from './document-row.sql.ts';
 import {
   documentsOf,
@@ -52,7 +53,7 @@ export function finishPages(ctx: Ctx, order: PageOrder, made: Made): Promise<voi
     for (const [index, letter] of made.letters.entries())
       await fileLetter(ctx, { order, letter, parents, number: index + 2 });
     if (made.stays) await showRecipe(ctx, first, { ...made, stays: made.stays });
-    if (order.deed === 'merge') await putAway(ctx, parents);
+    if (order.deed === 'merge') await putAway(ctx, order, parents);
     const counted = sumOf(made.letters.map(({ original }) => original?.bytes ?? 0));
     const bytes = bytesOf(made) - counted;
     await setPageOrder(ctx, order.id, { stage: 'Done', progress: 1, finishedAt: ctx.now(), bytes });
@@ -84,7 +85,7 @@ const ACTIONS = {
 /** The letters the work is about, if whoever ordered it may still do it: they may have been shut out meanwhile. */
 async function holdParents(ctx: Ctx, order: PageOrder): Promise<DocumentRow[]> {
   const locked = await lockDocuments(ctx, order.documentIds);
-  const theirs = { ...ctx, viewer: await seatOf(ctx, order) };
+  const theirs = await asOrdered(ctx, order);
   const asked = await documentsOf(theirs, order.documentIds);
   // Where the id also names a document of their own account, they mean that one by now.
   const facts = await pageFactsOf(
@@ -179,6 +180,7 @@ async function travelAlong(ctx: Ctx, { order, id, parent, values }: Child): Prom
     await setValues(ctx, { accountId, id }, { userFields: fields, version: 2 });
     await noteChange(ctx, [{ id, accountId }], { action: 'documents.metadata-edited', after });
     await announce(ctx, metadataEdited, { accountId, documentId: id, fields });
+    await publishCorrection(await asOrdered(ctx, order), { accountId, id }, fields);
   }
   if (values.summary)
     await setValues(ctx, { accountId, id }, { summaryBy, summaryAt: parent.summaryAt });
@@ -210,10 +212,17 @@ async function showRecipe(ctx: Ctx, document: DocumentRow, { stays, marks }: Sho
   await indexDocument(ctx, { accountId, id });
 }
 
-async function putAway(ctx: Ctx, parents: readonly DocumentRow[]): Promise<void> {
+/** The same, for the person who ordered it: as which a change is published. */
+const asOrdered = async (ctx: Ctx, order: PageOrder): Promise<Ctx> => ({
+  ...ctx,
+  viewer: await seatOf(ctx, order),
+});
+
+async function putAway(ctx: Ctx, order: PageOrder, parents: readonly DocumentRow[]): Promise<void> {
   const trash = present(await rootOfSpace(ctx, present(parents[0]).spaceId, 'trash'));
   const [folder] = await foldersOf(ctx, [trash.id]);
   await putIntoFolder(ctx, parents, present(folder));
   const after = { folderId: trash.id, root: 'trash' };
   await noteChange(ctx, parents, { action: 'documents.moved', beside: [trash.id], after });
+  await publishMove(await asOrdered(ctx, order), parents, 'trash');
 }

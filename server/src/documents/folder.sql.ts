@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 import { present } from '#platform/present';
-import { keyFrom } from './document-key.ts';
+import { keyFrom, type DocumentKey } from './document-key.ts';
 import { folders, foldersOf, type FolderRow, type Target } from './documents.sql.ts';
 
 type Space = { readonly accountId: string; readonly spaceId: string };
@@ -130,12 +130,12 @@ export async function trashOf(ctx: Ctx, { accountId, spaceId }: Space): Promise<
 
 type Moved = { readonly target: Target; readonly title: string };
 
-/** Puts a folder with everything below it into another of its space; its documents go along. */
+/** Puts a folder with everything below it into another of its space; its documents go along. Answers with those that are under another root now. */
 export async function moveTree(
   ctx: Ctx,
   { accountId, id }: FolderRow,
   { target, title }: Moved,
-): Promise<void> {
+): Promise<DocumentKey[]> {
   const gone = target.root === 'trash';
   await sql`update documents.folder f set
       parent_id = case when f.id = ${id} then ${target.id}::uuid else f.parent_id end,
@@ -149,11 +149,12 @@ export async function moveTree(
     where t.account_id = ${accountId} and t.id = ${target.id} and f.account_id = ${accountId} and ${id}::uuid = any(f.path)`.execute(
     ctx.db,
   );
-  await sql`update documents.document d set root = f.root,
+  const { rows } = await sql<DocumentKey>`update documents.document d set root = f.root,
       trashed_at = case when ${gone} then coalesce(d.trashed_at, ${ctx.now()}::timestamptz) end
     from documents.folder f
     where f.account_id = ${accountId} and ${id}::uuid = any(f.path) and d.account_id = f.account_id
-      and d.folder_id = f.id and d.root <> f.root`.execute(ctx.db);
+      and d.folder_id = f.id and d.root <> f.root returning d.account_id, d.id`.execute(ctx.db);
+  return rows;
 }
 
 /** Where something lying in a folder thrown away belongs: where the topmost of these folders came from. */

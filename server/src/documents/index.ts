@@ -8,6 +8,12 @@ export { keyFrom, keyText, type DocumentKey } from './document-key.ts';
 export { Document } from './document.graphql.ts';
 export { holdValues, originalOf } from './document-row.sql.ts';
 export type { DocumentValues } from './document-row.sql.ts';
+export {
+  documentsCorrected,
+  documentsMoved,
+  documentsTagged,
+  documentsTrashed,
+} from './document-events.ts';
 export { drawPreviews } from './draw-previews.ts';
 export {
   documentOf,

@@ -8,6 +8,7 @@ import { allowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { present } from '#platform/present';
 import { refuseIf, refuseProblems } from '#platform/refusal';
+import { publishCorrection } from './document-events.ts';
 import { setValues } from './document-row.sql.ts';
 import { documentOf, lockDocument, type DocumentRow } from './documents.sql.ts';
 import { noteChange } from './note-change.ts';
@@ -38,6 +39,7 @@ export function keepSummary(ctx: Ctx, summary: Summary): Promise<DocumentRow> {
     const values = { summary: text, summaryBy: by, summaryAt: ctx.now() };
     await setValues(ctx, { accountId, id }, values);
     await noteChange(ctx, [{ id, accountId }], { action: actionOf(summary), after: { by } });
+    await publishCorrection(ctx, { accountId, id }, ['summary']);
     return present(await documentOf(ctx, id));
   });
 }

@@ -9,6 +9,7 @@ import { allowed, askerOf } from '#platform/asker';
 import { record } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
 import { refuseIf } from '#platform/refusal';
+import { documentsMoved, documentsTrashed, publishChange } from './document-events.ts';
 import { foldersOf, rootOfSpace, type FolderRow, type Target } from './documents.sql.ts';
 import { isNameTaken, levelsBelow, moveTree, trashOf } from './folder.sql.ts';
 import { tellTree } from './note-change.ts';
@@ -62,7 +63,7 @@ async function freeNameIn(ctx: Ctx, parent: FolderRow, folder: FolderRow): Promi
 }
 
 async function put(ctx: Ctx, folder: FolderRow, { target, title }: Move): Promise<void> {
-  await moveTree(ctx, folder, { target, title });
+  const changed = await moveTree(ctx, folder, { target, title });
   const { id, parentId, accountId } = folder;
   const there = inAccount(ctx, accountId);
   await record(there, {
@@ -75,4 +76,6 @@ async function put(ctx: Ctx, folder: FolderRow, { target, title }: Move): Promis
   if (title !== folder.title)
     await record(there, { action: 'documents.folder-renamed', objects: [id], ...names });
   await tellTree(there);
+  const event = target.root === 'trash' ? documentsTrashed : documentsMoved;
+  await publishChange(ctx, event, changed);
 }

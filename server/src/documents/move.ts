@@ -21,6 +21,7 @@ import {
   type FolderRow,
   type Target,
 } from './documents.sql.ts';
+import { publishMove } from './document-events.ts';
 import { holdPlaces, holdTrees, homeOf, trashOf } from './folder.sql.ts';
 import { moveFolder, restoreFolder } from './move-folder.ts';
 import { noteChange } from './note-change.ts';
@@ -102,6 +103,7 @@ async function put(ctx: Ctx, wanted: readonly Put[]): Promise<void> {
     const { id: folderId, root } = folder;
     const after = { folderId, root };
     await noteChange(ctx, rows, { action: 'documents.moved', beside: [folderId], after });
+    await publishMove(ctx, rows, root);
   }
 }
 

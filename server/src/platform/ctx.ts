@@ -42,6 +42,8 @@ export type Ctx = {
   /** Every kind of entry the journal knows, as the modules say. */
   readonly journalKinds: JournalKinds;
   readonly requestId: string;
+  /** How many events, one setting off the next, led here; absent for what somebody does themselves. */
+  readonly depth?: number;
 };
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';

@@ -53,7 +53,8 @@ export function newsJobs(listeners: readonly Listener[]): readonly Job[] {
   );
   const handOver = job(deliver, async (ctx, { event, listener, payload }) => {
     const ear = listeners.find((one) => one.event === event && one.name === listener);
-    await ear?.hear(asSystem(ctx, { accountId: payload.accountId }), payload);
+    const system = asSystem(ctx, { accountId: payload.accountId });
+    await ear?.hear({ ...system, depth: (ctx.depth ?? 0) + 1 }, payload);
   });
   return [fanOut, handOver];
 }

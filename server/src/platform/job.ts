@@ -71,9 +71,10 @@ type Queued<P> = {
   readonly runAt?: Date;
 };
 
-/** Queues a job in the caller's transaction: it exists exactly when the change it follows does. */
+/** Queues a job in the caller's transaction: it exists exactly when the change it follows does. It is as deep as what queued it. */
 export async function enqueue<P>(ctx: Ctx, kind: JobKind<P>, work: Queued<P>): Promise<void> {
-  const { payload, key = null, priority = 0, runAt = null } = work;
+  const { payload: own, key = null, priority = 0, runAt = null } = work;
+  const payload = ctx.depth ? { ...own, depth: ctx.depth } : own;
   await sql`select platform.enqueue(${kind.name}, ${JSON.stringify(payload)}::json, ${key}, ${priority}::int,
     ${kind.attempts}::int, ${runAt?.toISOString() ?? null}::timestamptz)`.execute(ctx.db);
 }

@@ -49,10 +49,11 @@ type GoFirst = (id: string) => Promise<unknown>;
 function tasks(ctx: Ctx, jobs: readonly Job[], goFirst: GoFirst): TaskList {
   const entries = jobs.map((one) => [
     one.name,
-    async (raw: { accountId?: string } | null, { job: row }: { job: Row }) => {
+    async (raw: { accountId?: string; depth?: number } | null, { job: row }: { job: Row }) => {
       const system = raw?.accountId ? asSystem(ctx, { accountId: raw.accountId }) : ctx;
       const actor = { kind: 'job', name: one.name } as const;
-      const own: Ctx = { ...system, actor, requestId: `${one.name}/${row.id}` };
+      const requestId = `${one.name}/${row.id}`;
+      const own: Ctx = { ...system, actor, requestId, depth: raw?.depth ?? 0 };
       try {
         await one.run(own, raw, { last: row.attempts >= row.max_attempts });
       } catch (error) {

@@ -1,11 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import {
+  documentsCorrected,
+  documentsMoved,
+  documentsTagged,
+  documentsTrashed,
+} from '../../src/documents/index.ts';
 import { record } from '../../src/platform/audit.ts';
 import { atomically, type Ctx } from '../../src/platform/ctx.ts';
 import { announce, listen, tellScreens, type ChangeKind } from '../../src/platform/event.ts';
 import { enqueue, job, type JobKind } from '../../src/platform/job.ts';
 import type { Module } from '../../src/platform/module.ts';
+import type { DocumentsChange } from '../../src/documents/document-events.ts';
+import { editMetadata } from '../../src/documents/edit-metadata.ts';
 import './planted.graphql.ts';
 
 const plantedJournal = { 'planted.noted': { inHistory: true } } as const;
@@ -38,6 +46,19 @@ export function noteDown(ctx: Ctx, documentId: string, sha256: string): Promise<
   });
 }
 
+/** Notes what it hears, and tags what was moved: that comes back to it one deeper, and there it stops. */
+function hear(ctx: Ctx, event: string, change: DocumentsChange): Promise<void> {
+  const { accountId, documentIds, depth } = change;
+  return atomically(ctx, async (ctx) => {
+    await sql`insert into planted.heard (account_id, event, document_id, depth)
+      select ${accountId}::uuid, ${event}, unnest(${documentIds}::uuid[]), ${depth}::int`.execute(
+      ctx.db,
+    );
+    if (event !== documentsMoved.name || depth > 0) return;
+    for (const id of documentIds) await editMetadata(ctx, { id, values: { tags: ['planted'] } });
+  });
+}
+
 /** A domain as it will come: everything it has is plugged in here. */
 export const planted = {
   name: 'planted',
@@ -52,6 +73,9 @@ export const planted = {
     }),
   ],
   listeners: [
+    ...[documentsMoved, documentsTrashed, documentsTagged, documentsCorrected].map((event) =>
+      listen(event, `planted.on-${event.name}`, (ctx, change) => hear(ctx, event.name, change)),
+    ),
     listen(noted, 'planted.hear', async (ctx, { accountId }) => {
       await sql`update planted.note set heard = heard + 1 where account_id = ${accountId}::uuid`.execute(
         ctx.db,
@@ -60,5 +84,8 @@ export const planted = {
   ],
   blobs: [{ table: 'planted.note', columns: ['file'] }],
   room: [{ table: 'planted.note', column: 'bytes', as: 'kept' }],
-  rights: { 'planted.note': ['select', 'insert', 'update'] },
+  rights: {
+    'planted.note': ['select', 'insert', 'update'],
+    'planted.heard': ['select', 'insert'],
+  },
 } satisfies Module;

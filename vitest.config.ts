@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { readingTexts } from './web/texts.ts';
 
 const graphql = createRequire(import.meta.url).resolve('graphql');
 const ignored = ['**/node_modules/**', '**/dist/**'];
@@ -18,6 +19,18 @@ export default defineConfig({
           name: 'pure',
           include: ['{domain,tools,demo,web/src}/**/*.test.ts'],
           exclude: [...ignored, 'tools/start/**'],
+          environment: 'node',
+          testTimeout: 120_000,
+          expect,
+          setupFiles,
+        },
+      },
+      {
+        plugins: readingTexts(),
+        test: {
+          name: 'screens',
+          include: ['web/test/**/*.test.ts'],
+          exclude: ignored,
           environment: 'node',
           testTimeout: 120_000,
           expect,

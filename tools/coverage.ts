@@ -53,7 +53,7 @@ const evidence = {
   run: readRun(reports, {
     tree: treeOf('.'),
     files: {
-      vitest: paths('{domain,tools,demo,web/src,server}/**/*.test.ts'),
+      vitest: paths('{domain,tools,demo,web,server}/**/*.test.ts'),
       playwright: paths('e2e/*.spec.ts'),
     },
   }),

@@ -11,7 +11,6 @@ const invoices = ['<rootDir>/src/einvoice'];
 // Parts of an open letter that come when somebody unfolds them.
 const unfolded = [
   'HistoryList.tsx',
-  'history-words.ts',
   'use-history.ts',
   'FileDetails.tsx',
   'ReadingsList.tsx',
@@ -19,7 +18,9 @@ const unfolded = [
   'use-summary.ts',
   'summary-refusals.ts',
   'FeedbackForm.tsx',
-].map((name) => `<rootDir>/src/documents/letter/${name}`);
+]
+  .map((name) => `<rootDir>/src/documents/letter/${name}`)
+  .concat('<rootDir>/src/*/history-words.ts');
 // Rooms of the cockpit with a door of their own.
 const rooms = [
   'app/settings',
@@ -59,7 +60,11 @@ export default defineConfig({
   fallbackLocales: false,
   // Who signs in should not wait for the texts of the whole cockpit.
   catalogs: [
-    { path: '<rootDir>/src/i18n/{locale}', include: door, exclude: behindTheDoor },
+    {
+      path: '<rootDir>/src/i18n/{locale}',
+      include: door,
+      exclude: [...behindTheDoor, ...unfolded],
+    },
     {
       path: '<rootDir>/src/i18n/cockpit/{locale}',
       include: ['<rootDir>/src'],
@@ -73,7 +78,7 @@ export default defineConfig({
       ],
     },
     // Hundreds of sentences that nobody needs before reading an e-invoice.
-    { path: '<rootDir>/src/i18n/einvoice/{locale}', include: invoices },
+    { path: '<rootDir>/src/i18n/einvoice/{locale}', include: invoices, exclude: unfolded },
     { path: '<rootDir>/src/i18n/letter/{locale}', include: unfolded },
     { path: '<rootDir>/src/i18n/rooms/{locale}', include: rooms },
     // The editor of letters and all that is made with it.

@@ -13,6 +13,7 @@ export { forgetWorks } from './deeds/works.ts';
 export { ActivityHost } from './deeds/ActivityHost.tsx';
 export { FolderDialogHost } from './folders/FolderDialogHost.tsx';
 export { LazyFolderTree } from './folders/LazyFolderTree.tsx';
+export { lazyHistory } from './letter/LazyHistory.tsx';
 export { StateLine } from './letter/StateSection.tsx';
 export { FactsSection } from './basics/Facts.tsx';
 export { Relatives } from './letter/Relatives.tsx';

@@ -6,6 +6,7 @@ import {
   ActivityHost,
   DocumentExtras,
   FolderDialogHost,
+  lazyHistory,
   useNoteWay,
   useRoots,
 } from '../../documents/index.ts';
@@ -17,8 +18,10 @@ import { documentActions } from '../document-actions.ts';
 import { columns, listTops, notices, rowFacts, states } from '../document-lists.ts';
 import { documentPanels } from '../document-panels.ts';
 import { documentViews } from '../document-views.ts';
+import { historyWordsOf } from '../history-words.ts';
 import { listenToServer } from '../live-stream.ts';
 import { useOwnLanguage } from '../me.ts';
+import { modules } from '../modules.ts';
 import { TourHost } from '../tour/TourHost.tsx';
 import { UpdateHint } from '../UpdateHint.tsx';
 import { CommandHost } from './CommandHost.tsx';
@@ -35,6 +38,7 @@ const extras = {
   columns,
   listTops,
   notices,
+  History: lazyHistory(() => historyWordsOf(modules)),
 };
 
 function Cockpit() {

@@ -48,6 +48,8 @@ type Extras = {
   readonly columns: Partial<Record<ListColumn, RowFact>>;
   readonly listTops: readonly ListTop[];
   readonly notices: readonly NoticeSayer[];
+  /** What happened to a letter, told in the words of all domains. */
+  readonly History: LazyPart<{ readonly documentId: string }>;
 };
 
 /** Filled once by the app: this is how higher domains reach the document page without being known here. */
@@ -60,6 +62,7 @@ export const DocumentExtras = createContext<Extras>({
   columns: {},
   listTops: [],
   notices: [],
+  History: Object.assign(() => null, { preload: async () => {} }),
 });
 
 /** Fetches the code of the sections with the letter, so that none of them comes late and pushes the others down. */

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useDocumentExtras } from '../basics/extras.ts';
 import { FoldedSection } from '../basics/FoldedSection.tsx';
 import { InformationSection } from './InformationSection.tsx';
-import { FeedbackForm, FileDetails, HistoryList, ReadingsList } from './letter-parts.ts';
+import { FeedbackForm, FileDetails, ReadingsList } from './letter-parts.ts';
 import { MetadataSection } from './MetadataSection.tsx';
 import type { OpenDocument } from '../basics/open-document.ts';
 import { PaymentSection } from './PaymentSection.tsx';
@@ -14,7 +14,7 @@ import { TagsSection } from './TagsSection.tsx';
 type Facts = { readonly document: OpenDocument };
 
 function Sections({ document }: Facts) {
-  const { panels, notices } = useDocumentExtras();
+  const { panels, notices, History } = useDocumentExtras();
   return (
     <>
       {document.notice !== null &&
@@ -38,7 +38,7 @@ function Sections({ document }: Facts) {
         <FileDetails documentId={document.id} />
       </FoldedSection>
       <FoldedSection name="history" title={<Trans>History</Trans>}>
-        <HistoryList documentId={document.id} />
+        <History documentId={document.id} />
       </FoldedSection>
       <FoldedSection name="feedback" title={<Trans>Was something read wrongly?</Trans>}>
         <FeedbackForm documentId={document.id} />

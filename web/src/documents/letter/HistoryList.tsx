@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { JournalAction } from '@postkorb/domain/basics';
 import type { ReactNode } from 'react';
 import { formatDay, formatMoment, formatMomentLong } from '../../i18n/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { HistoryWords } from '../../module.ts';
 import { nameOfField, writtenFact } from '../basics/fact-names.ts';
-import { historyWords } from './history-words.ts';
 import { useFolderName } from '../basics/use-folder-name.ts';
 import { useHistory, type LetterEvent } from './use-history.ts';
 import { RelativeLink } from './Relatives.tsx';
@@ -90,13 +89,15 @@ function Details({ event }: Told) {
   );
 }
 
-function Entry({ event }: Told) {
+/** What happened, in the words of the domain whose entry it is. */
+export function Entry({ event, words }: Told & { readonly words: HistoryWords }) {
   const { t } = useLingui();
   const who = useWho(event);
-  const words = historyWords[event.action as JournalAction];
+  const sentence = words[event.action];
+  if (sentence === undefined) throw new Error(`no module has words for ${event.action}`);
   return (
     <li className="border-l-2 border-line pb-12 pl-12 last:pb-0">
-      <p className="text-13 wrap-anywhere text-ink">{t(words(who))}</p>
+      <p className="text-13 wrap-anywhere text-ink">{t(sentence(who))}</p>
       <Details event={event} />
       <time
         dateTime={event.at}
@@ -109,8 +110,14 @@ function Entry({ event }: Told) {
   );
 }
 
+type HistoryList = {
+  readonly documentId: string;
+  /** How each kind of entry is told. */
+  readonly words: HistoryWords;
+};
+
 /** What happened to the letter, in plain words: who did what, and when; the latest first. */
-export function HistoryList({ documentId }: { readonly documentId: string }) {
+export function HistoryList({ documentId, words }: HistoryList) {
   const { t } = useLingui();
   const { events, hasMore, state, failed, more, again } = useHistory(documentId);
   if (failed)
@@ -125,7 +132,7 @@ export function HistoryList({ documentId }: { readonly documentId: string }) {
     <div className="flex flex-col gap-12">
       <ol aria-label={t`History`} className="flex flex-col">
         {events.map((event) => (
-          <Entry key={event.id} event={event} />
+          <Entry key={event.id} event={event} words={words} />
         ))}
       </ol>
       {events.length === 0 && (

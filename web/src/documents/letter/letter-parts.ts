@@ -3,13 +3,6 @@ import { lazily } from '../../ui/lazily.tsx';
 
 // What is unfolded in an open letter comes when somebody wants to see it, and its texts with it.
 
-export const HistoryList = lazily(async () => {
-  const [{ HistoryList: Part }] = await Promise.all([
-    import('./HistoryList.tsx'),
-    speakOfLetters(),
-  ]);
-  return Part;
-});
 export const FileDetails = lazily(async () => {
   const [{ FileDetails: Part }] = await Promise.all([
     import('./FileDetails.tsx'),

@@ -1,9 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { JournalAction } from '@postkorb/domain/basics';
+import type { WordsOf } from '../module.ts';
 
-/** Everything the journal tells, in plain words; a deed without words does not compile. */
-export const historyWords: Record<JournalAction, (who: string) => MessageDescriptor> = {
+/** What the journal tells of documents, in plain words; a kind without words does not compile. */
+export const documentsWords: WordsOf<'documents'> = {
   'documents.filed': (who) => msg`${who} received the letter`,
   'documents.read': (who) => msg`${who} read the text of the letter`,
   'documents.metadata-edited': (who) => msg`${who} changed what is known of the letter`,
@@ -45,23 +44,4 @@ export const historyWords: Record<JournalAction, (who: string) => MessageDescrip
   'documents.calendar-stopped': (who) => msg`${who} switched the calendar off`,
   'documents.stamps-kept': (who) => msg`${who} changed their stamps`,
   'documents.signatures-kept': (who) => msg`${who} changed their signatures`,
-  'originals.received': (who) => msg`${who} put the original into the short-term archive`,
-  'einvoice.read': (who) => msg`${who} read the data of the e-invoice`,
-  'einvoice.xml-downloaded': (who) => msg`${who} downloaded the data of the e-invoice`,
-  'payments.paid': (who) => msg`${who} marked the bill as paid`,
-  'payments.unpaid': (who) => msg`${who} marked the bill as not paid`,
-  'payments.file-made': (who) => msg`${who} put the bill into a SEPA file`,
-  'accounts.opened': (who) => msg`${who} opened the account`,
-  'identity.user-added': (who) => msg`${who} added a person`,
-  'identity.joined': (who) => msg`${who} let a person in`,
-  'identity.signed-in': (who) => msg`${who} logged in`,
-  'identity.sign-in-refused': (who) => msg`${who} refused a login`,
-  'identity.signed-out': (who) => msg`${who} logged out`,
-  'identity.tour-ended': (who) => msg`${who} ended the tour`,
-  'team.locale-set': (who) => msg`${who} changed the language`,
-  'intake.upload-prepared': (who) => msg`${who} began an upload`,
-  'intake.letter-brought': (who) => msg`${who} brought a letter`,
-  'intake.received': (who) => msg`${who} received a file`,
-  'intake.refused': (who) => msg`${who} refused a file`,
-  'intake.uploads-dismissed': (who) => msg`${who} took finished uploads off the list`,
 };

@@ -1,0 +1,7 @@
+import { msg } from '@lingui/core/macro';
+import type { WordsOf } from '../module.ts';
+
+/** What the journal tells of accounts, in plain words; a kind without words does not compile. */
+export const accountsWords: WordsOf<'accounts'> = {
+  'accounts.opened': (who) => msg`${who} opened the account`,
+};

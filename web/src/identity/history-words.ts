@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro';
+import type { WordsOf } from '../module.ts';
+
+/** What the journal tells of identity, in plain words; a kind without words does not compile. */
+export const identityWords: WordsOf<'identity'> = {
+  'identity.user-added': (who) => msg`${who} added a person`,
+  'identity.joined': (who) => msg`${who} let a person in`,
+  'identity.signed-in': (who) => msg`${who} logged in`,
+  'identity.sign-in-refused': (who) => msg`${who} refused a login`,
+  'identity.signed-out': (who) => msg`${who} logged out`,
+  'identity.tour-ended': (who) => msg`${who} ended the tour`,
+};

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+import type { WordsOf } from '../module.ts';
+
+/** What the journal tells of intake, in plain words; a kind without words does not compile. */
+export const intakeWords: WordsOf<'intake'> = {
+  'intake.upload-prepared': (who) => msg`${who} began an upload`,
+  'intake.letter-brought': (who) => msg`${who} brought a letter`,
+  'intake.received': (who) => msg`${who} received a file`,
+  'intake.refused': (who) => msg`${who} refused a file`,
+  'intake.uploads-dismissed': (who) => msg`${who} took finished uploads off the list`,
+};

@@ -1,0 +1,7 @@
+import type { WebModule } from '../module.ts';
+
+/** What the domain brings to the web. */
+export const intake = {
+  name: 'intake',
+  historyWords: async () => (await import('./history-words.ts')).intakeWords,
+} as const satisfies WebModule;

@@ -177,8 +177,8 @@ export async function openEstate(world: ReturnType<typeof useWorld>) {
     malformed: { id: MALFORMED, words: [] },
     random: { id: ZEROS, words: [] },
   };
-  const root = async (ctx: Ctx) => {
-    const { id } = await rootOf(ctx, 'inbox');
+  const root = async (ctx: Ctx, name: Root = 'inbox') => {
+    const { id } = await rootOf(ctx, name);
     return { id, words: [id] };
   };
   const folder = {
@@ -188,6 +188,14 @@ export async function openEstate(world: ReturnType<typeof useWorld>) {
     private: await root(member),
     former: await root(promoted),
     foreign: await root(stranger),
+    malformed: { id: MALFORMED, words: [] },
+    random: { id: ZEROS, words: [] },
+  };
+  const trash = {
+    main: await root(owner, 'trash'),
+    private: await root(member, 'trash'),
+    former: await root(promoted, 'trash'),
+    foreign: await root(stranger, 'trash'),
     malformed: { id: MALFORMED, words: [] },
     random: { id: ZEROS, words: [] },
   };
@@ -210,6 +218,7 @@ export async function openEstate(world: ReturnType<typeof useWorld>) {
   const things: Readonly<Record<Kind, Readonly<Record<string, Thing>>>> = {
     document,
     folder,
+    trash,
     download,
     upload,
   };

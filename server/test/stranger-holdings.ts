@@ -59,6 +59,14 @@ export const HOLDINGS = {
     malformed: {},
     random: {},
   },
+  trash: {
+    main: { owner: 'owner', admin: 'owner', promoted: 'owner' },
+    private: { member: 'owner' },
+    former: { promoted: 'owner' },
+    foreign: { stranger: 'owner' },
+    malformed: {},
+    random: {},
+  },
   download: {
     owners: { owner: 'owner' },
     members: { member: 'owner' },

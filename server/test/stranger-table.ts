@@ -47,6 +47,8 @@ export type Row = {
 };
 
 const whoeverSees = { owner: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_DOCUMENT' };
+const no = 'NOT_ALLOWED';
+const nobody = { owner: no, editor: no, viewer: no, absent: no };
 const ids = (id: string) => ({ ids: [id] });
 
 /** Every root field of the schema, and what each may answer to whom. */
@@ -145,7 +147,22 @@ export const OPERATIONS: Readonly<Record<string, Row>> = {
       },
     ],
   },
-  'Mutation.emptyTrash': { asked: {}, answers: 'ok' },
+  'Mutation.emptyTrash': {
+    asked: {},
+    answers: 'ok',
+    probes: [
+      {
+        kind: 'trash',
+        variables: (folderId) => ({ folderId }),
+        expect: { ...nobody, owner: 'ok' },
+      },
+      {
+        kind: 'folder',
+        variables: (folderId) => ({ folderId }),
+        expect: nobody,
+      },
+    ],
+  },
   'Mutation.cloneDocument': {
     probes: [
       {

@@ -7,7 +7,8 @@ const tables = readFileSync('server/src/platform/tables.ts', 'utf8');
 const house = globSync('server/src/**/*.ts')
   .filter((path) => !path.endsWith('.test.ts') && !path.endsWith('/tables.ts'))
   .map((path) => ({ path, text: withoutComments(readFileSync(path, 'utf8')) }));
-const withOneMore = (...more: Source[]) => accountsAsked([...house, ...more], tables);
+const saidOf = (file: Source) =>
+  accountsAsked([...house, file], tables).filter((said) => said.startsWith('documents/a.sql.ts '));
 
 test('every statement asks one account, but for those that are listed with their reason', () =>
   expect(accountsAsked(house, tables)).toEqual([]));
@@ -60,7 +61,7 @@ test.each([
     'asks several accounts in one statement',
   ],
 ])('a statement outside the list is reported by its name: %s', (text, why) => {
-  expect(withOneMore({ path: 'server/src/documents/a.sql.ts', text })).toEqual([
+  expect(saidOf({ path: 'server/src/documents/a.sql.ts', text })).toEqual([
     `documents/a.sql.ts a ${why}`,
   ]);
 });
@@ -75,7 +76,7 @@ test.each([
   `${OWN}export const a = (ctx: Ctx) =>\n  ctx.db.selectFrom('documents.document as d').where(inOwnSpaces(ctx, 'd')).execute();`,
   'const own = (ctx: Ctx) => sql`account_id = ${ctx.viewer.accountId}`;\nexport const a = (ctx: Ctx) => sql`select from documents.form where ${own(ctx)}`.execute(ctx.db);',
 ])('a statement that keeps to one account passes: %s', (text) => {
-  expect(withOneMore({ path: 'server/src/documents/a.sql.ts', text })).toEqual([]);
+  expect(saidOf({ path: 'server/src/documents/a.sql.ts', text })).toEqual([]);
 });
 
 test('a line of the list that is no longer needed is reported', () => {

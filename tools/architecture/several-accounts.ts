@@ -11,9 +11,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     [
       'documents/copies.sql.ts copiesOf',
       'documents/documents.sql.ts reachesAny',
-      'documents/documents.sql.ts rootFolders',
       'documents/folder.sql.ts foldersIn',
-      'documents/folder.sql.ts ownTree',
     ],
   'names the account, and asks whether a row of another one is meant by its id, which earlier versions gave twice':
     [

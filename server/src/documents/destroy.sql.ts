@@ -46,25 +46,31 @@ export async function deleteFolders(
   return rows.map((row) => row.id);
 }
 
-/** Some documents that lay in the viewer's trash at this moment and can be destroyed, held. */
+/** What lay in the trash of a space at a moment. */
+export type ThrownAway = { readonly spaceId: string; readonly before: Date };
+
+/** Some documents that lay in the trash of a space of the account at this moment and can be destroyed, held. */
 export async function holdThrownAway(
   ctx: Ctx,
-  before: Date,
+  { spaceId, before }: ThrownAway,
   most: number,
 ): Promise<readonly DocumentKey[]> {
-  const { accountId, homeSpaceId } = ctx.viewer;
+  const { accountId } = ctx.viewer;
   const { rows } = await sql<DocumentKey>`select d.account_id, d.id from documents.document d
-    where d.account_id = ${accountId} and d.space_id = ${homeSpaceId} and d.root = 'trash' and d.ready_at is not null
+    where d.account_id = ${accountId} and d.space_id = ${spaceId} and d.root = 'trash' and d.ready_at is not null
       and coalesce(d.trashed_at, d.updated_at) <= ${before}
     order by d.id limit ${most} for update of d`.execute(ctx.db);
   return rows;
 }
 
-/** The folders that lay in the viewer's trash at this moment, and in which nothing lies any more. */
-export async function emptyFoldersThrownAway(ctx: Ctx, before: Date): Promise<readonly string[]> {
-  const { accountId, homeSpaceId } = ctx.viewer;
+/** The folders that lay in the trash of a space of the account at this moment, and in which nothing lies any more. */
+export async function emptyFoldersThrownAway(
+  ctx: Ctx,
+  { spaceId, before }: ThrownAway,
+): Promise<readonly string[]> {
+  const { accountId } = ctx.viewer;
   const { rows } = await sql<{ id: string }>`select f.id from documents.folder f
-    where f.account_id = ${accountId} and f.space_id = ${homeSpaceId} and f.root = 'trash' and f.type = 'Folder'
+    where f.account_id = ${accountId} and f.space_id = ${spaceId} and f.root = 'trash' and f.type = 'Folder'
       and f.trashed_at <= ${before} and not exists (
         select from documents.folder below
         left join documents.document d on d.account_id = below.account_id and d.folder_id = below.id

@@ -1,9 +1,15 @@
 import { sql } from 'kysely';
-import type { FolderFacts } from '@postkorb/domain/documents';
+import type { Access, FolderFacts } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/id';
 import type { DocumentKey } from './document-key.ts';
-import { documentAccess, documentInReach, folderAccess, folderInReach } from './reach.sql.ts';
+import {
+  documentAccess,
+  documentInReach,
+  folderAccess,
+  folderInReach,
+  inOwnSpaces,
+} from './reach.sql.ts';
 
 // One value, however many ids: the statement stays the same and is prepared once.
 const isOneOf = (row: string, ids: readonly string[]) =>
@@ -132,27 +138,29 @@ type FolderRow = FolderFacts & {
 };
 export type { FolderRow };
 
+const FOLDER_COLUMNS = [
+  'f.accountId',
+  'f.id',
+  'f.spaceId',
+  'f.parentId',
+  'f.type',
+  'f.root',
+  'f.path',
+  'f.title',
+  'f.version',
+  'f.trashedFrom',
+  'f.trashedAt',
+  'f.total',
+  'f.unread',
+  'f.createdAt',
+] as const;
+
 /** Folders within reach, to be narrowed down. */
 export const folders = (ctx: Ctx) =>
   ctx.db
     .selectFrom('documents.folder as f')
     .where(folderInReach(ctx, 'f'))
-    .select([
-      'f.accountId',
-      'f.id',
-      'f.spaceId',
-      'f.parentId',
-      'f.type',
-      'f.root',
-      'f.path',
-      'f.title',
-      'f.version',
-      'f.trashedFrom',
-      'f.trashedAt',
-      'f.total',
-      'f.unread',
-      'f.createdAt',
-    ])
+    .select(FOLDER_COLUMNS)
     .select(folderAccess(ctx, 'f').as('access'));
 
 /** The folders with these ids that are within reach. */
@@ -178,14 +186,27 @@ export async function holdFolders(
     .execute();
 }
 
-/** The inbox, archive and trash of the viewer's own space. */
-export function rootFolders(ctx: Ctx): Promise<FolderRow[]> {
-  return folders(ctx)
-    .where('f.accountId', '=', ctx.viewer.accountId)
-    .where('f.spaceId', '=', ctx.viewer.homeSpaceId)
+/** Folders of the viewer's own spaces, in their account alone, to be narrowed down. */
+export const ownFolders = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('documents.folder as f')
+    .where(inOwnSpaces(ctx, 'f'))
+    .select(FOLDER_COLUMNS)
+    .select(sql<Access>`'owner'`.as('access'));
+
+/** The inbox, archive and trash of each of the viewer's own spaces, their home first. */
+export async function rootsBySpace(ctx: Ctx): Promise<FolderRow[][]> {
+  const rows = await ownFolders(ctx)
     .where('f.parentId', 'is', null)
     .orderBy(sql`array_position('{inbox,archive,trash}', f.root)`)
     .execute();
+  const bySpace = Map.groupBy(rows, ({ spaceId }) => spaceId);
+  return ctx.viewer.spaces.map((id) => bySpace.get(id) ?? []);
+}
+
+/** The inbox, archive and trash of the viewer's home. */
+export async function rootFolders(ctx: Ctx): Promise<FolderRow[]> {
+  return (await rootsBySpace(ctx))[0] ?? [];
 }
 
 /** The inbox, archive or trash of a space, held by nobody. */

@@ -66,7 +66,7 @@ builder.objectFields(Folder, (t) => ({
 builder.queryField('folders', (t) =>
   t.field({
     type: [Folder],
-    description: 'The folders of the own space below its roots, sorted by name: the whole tree.',
+    description: 'The folders of the own spaces below their roots, sorted by name: the whole tree.',
     resolve: (_, __, ctx) => ownTree(ctx),
   }),
 );

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 import { present } from '#platform/present';
 import { keyFrom, type DocumentKey } from './document-key.ts';
-import { folders, foldersOf, type FolderRow, type Target } from './documents.sql.ts';
+import { folders, foldersOf, ownFolders, type FolderRow, type Target } from './documents.sql.ts';
 
 type Space = { readonly accountId: string; readonly spaceId: string };
 
@@ -40,11 +40,9 @@ export async function holdFolder(ctx: Ctx, id: string): Promise<FolderRow | unde
   return (await foldersOf(ctx, [id]))[0];
 }
 
-/** All folders below the roots of the viewer's own space, sorted by name. */
+/** All folders below the roots of the viewer's own spaces, sorted by name. */
 export function ownTree(ctx: Ctx): Promise<FolderRow[]> {
-  return folders(ctx)
-    .where('f.accountId', '=', ctx.viewer.accountId)
-    .where('f.spaceId', '=', ctx.viewer.homeSpaceId)
+  return ownFolders(ctx)
     .where('f.parentId', 'is not', null)
     .orderBy(sql`f.title collate documents.name_order`)
     .orderBy('f.id')

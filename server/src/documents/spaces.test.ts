@@ -4,7 +4,9 @@ import { promote } from '../../test/people.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '#platform/ctx';
 import { createFolder } from './create-folder.ts';
+import { emptyTrash } from './empty-trash.ts';
 import { documentOf, foldersOf, moveMany, rootOfSpace } from './index.ts';
+import { restoreMany } from './move.ts';
 
 const world = useWorld();
 
@@ -41,4 +43,88 @@ test('nor a folder', async () => {
 
   await expect(moved).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   expect(await foldersOf(owner, [id])).toHaveLength(1);
+});
+
+const at = (ctx: Ctx, homeSpaceId: string): Ctx => ({
+  ...ctx,
+  viewer: { ...ctx.viewer, homeSpaceId },
+});
+const rootIn = async (ctx: Ctx, spaceId: string, root: 'inbox' | 'archive' | 'trash') =>
+  (await rootOfSpace(ctx, spaceId, root))!.id;
+
+const SPACES = `{ meFolders { inbox { id } otherSpaces { id inbox { id totalCount } archive { id } trash { id canEmpty } } }
+  folders { title } }`;
+
+test('an Admin sees the space they had as a Member beside the main one, with its folders', async () => {
+  const { owner, admin, own } = await ownerAndAdmin();
+  await letterOf(at(admin, own));
+  await createFolder(admin, { parentId: await archiveOf(admin, own), title: 'Privat' });
+  await createFolder(owner, {
+    parentId: await archiveOf(owner, owner.viewer.homeSpaceId),
+    title: 'Firma',
+  });
+
+  expect((await world.ask(admin, SPACES)).data).toEqual({
+    meFolders: {
+      inbox: { id: await rootIn(owner, owner.viewer.homeSpaceId, 'inbox') },
+      otherSpaces: [
+        {
+          id: own,
+          inbox: { id: await rootIn(admin, own, 'inbox'), totalCount: 1 },
+          archive: { id: await archiveOf(admin, own) },
+          trash: { id: await rootIn(admin, own, 'trash'), canEmpty: true },
+        },
+      ],
+    },
+    folders: [{ title: 'Firma' }, { title: 'Privat' }],
+  });
+  expect((await world.ask(owner, SPACES)).data).toMatchObject({
+    meFolders: { otherSpaces: [] },
+    folders: [{ title: 'Firma' }],
+  });
+});
+
+test('within it letters are filed, thrown away and taken back as everywhere', async () => {
+  const { admin, own } = await ownerAndAdmin();
+  const id = await letterOf(at(admin, own));
+  const home = admin.viewer.homeSpaceId;
+
+  await moveMany(admin, { ids: [id], folderId: await archiveOf(admin, own) });
+  expect(await documentOf(admin, id)).toMatchObject({ root: 'archive', spaceId: own });
+  // Whichever trash is named, it goes into the one of its space.
+  await moveMany(admin, { ids: [id], folderId: await rootIn(admin, home, 'trash') });
+  expect(await documentOf(admin, id)).toMatchObject({ root: 'trash', spaceId: own });
+  await restoreMany(admin, [id]);
+  expect(await documentOf(admin, id)).toMatchObject({ root: 'archive', spaceId: own });
+});
+
+test('each of the two trashes is emptied by itself', async () => {
+  const { owner, admin, own } = await ownerAndAdmin();
+  const thrown = async () => [
+    await letterOf(owner, { root: 'trash' }),
+    await letterOf(at(admin, own), { root: 'trash' }),
+  ];
+  const [ours = '', mine = ''] = await thrown();
+
+  await emptyTrash(admin, { folderId: await rootIn(admin, own, 'trash') });
+  expect(await documentOf(admin, mine)).toBeUndefined();
+  expect(await documentOf(admin, ours)).toBeDefined();
+
+  const [, kept = ''] = await thrown();
+  await emptyTrash(admin);
+  expect(await documentOf(admin, ours)).toBeUndefined();
+  expect(await documentOf(admin, kept)).toBeDefined();
+});
+
+test('an archive is no trash, and one’s own trash is nobody else’s to empty', async () => {
+  const { owner, admin, own } = await ownerAndAdmin();
+  const empty = (ctx: Ctx, folderId: string) => emptyTrash(ctx, { folderId });
+  const theirs = await rootIn(admin, own, 'trash');
+
+  for (const emptied of [
+    empty(admin, await archiveOf(admin, own)),
+    empty(owner, theirs),
+    empty(owner, 'no-such-id'),
+  ])
+    await expect(emptied).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 });

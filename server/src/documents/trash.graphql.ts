@@ -57,8 +57,14 @@ builder.mutationField('emptyTrash', (t) =>
     type: EmptyAnswer,
     description:
       'For good: everything that lies in the trash now. A long trash is emptied part by part; the answer says what is left.',
-    args: { idempotencyKey: t.arg.string() },
-    resolve: (_, { idempotencyKey }, ctx) => answer(emptyTrash(ctx, idempotencyKey)),
+    args: {
+      folderId: t.arg.id({
+        description: 'Which trash, where the viewer has several; the one of their home otherwise.',
+      }),
+      idempotencyKey: t.arg.string(),
+    },
+    resolve: (_, { folderId, idempotencyKey: key }, ctx) =>
+      answer(emptyTrash(ctx, { folderId, key })),
   }),
 );
 builder.mutationField('cloneDocument', (t) =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DEFAULT_LOCALE, LOCALES } from '../domain/src/accounts/index.ts';
 import { PREVIEW_PAGES } from '../domain/src/documents/container.ts';
-import { REFERENCE_MAX, TAG_MAX, TAG_MIN } from '../domain/src/documents/metadata.ts';
+import { REFERENCE_MAX, TAG_MAX, TAG_MIN } from '../domain/src/documents/fields.ts';
 import { FILENAME_MAX, FOLDER_NAME_MAX, STAMPS_MOST } from '../domain/src/documents/index.ts';
 import { UPLOAD_MAX_BYTES } from '../domain/src/intake/index.ts';
 import { SHORT_TERM_DAYS } from '../domain/src/originals/index.ts';

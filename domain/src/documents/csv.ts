@@ -1,30 +1,22 @@
 import type { Locale } from '../accounts/index.ts';
 import { FALLBACK_SUBJECT, type ClassificationType } from './container.ts';
+import {
+  DOCUMENT_FIELDS,
+  EXPORTED_FIELDS,
+  type ExportedField,
+  type FieldKind,
+  type FieldValues,
+} from './fields.ts';
 
-/** One document as a line of the table; days as 2026-11-21. */
-export type CsvLetter = {
+/** One document as a line of the table: what it says of itself, and what else is known of it; days as 2026-11-21. */
+export type CsvLetter = Pick<FieldValues, ExportedField> & {
   /** The name of its file in the same download. */
   readonly file: string;
   readonly arrivedOn: string;
-  readonly senderName: string | null;
-  readonly senderEmail: string | null;
-  readonly senderPhone: string | null;
-  readonly recipientName: string | null;
-  readonly subject: string | null;
-  readonly tags: readonly string[];
-  readonly documentDate: string | null;
-  readonly dueDate: string | null;
-  readonly amountCents: number | null;
-  readonly currency: string | null;
-  readonly iban: string | null;
-  readonly bic: string | null;
-  readonly reference: string | null;
-  readonly classificationType: ClassificationType;
   readonly isEinvoice: boolean;
   readonly isRead: boolean;
   readonly pageCount: number;
   readonly folder: string;
-  readonly summary: string | null;
   readonly scanId: string | null;
   readonly publicId: string;
 };
@@ -80,34 +72,44 @@ const amountCell = (cents: number | null) => {
   return `${cents < 0 ? '-' : ''}${whole},${rest}`;
 };
 
-type Column = readonly [
-  german: string,
-  english: string,
-  cell: (one: CsvLetter, words: Words) => string,
-];
+type Cell = (one: CsvLetter, words: Words) => string;
+type Column = readonly [german: string, english: string, cell: Cell];
+
+// Every text fits; only what is empty or no text stands otherwise.
+const asText = (value: unknown) => csvText(typeof value === 'string' ? value : null);
+const CELLS: Readonly<Record<FieldKind, (value: never, words: Words) => string>> = {
+  text: asText,
+  email: asText,
+  phone: asText,
+  iban: asText,
+  code: asText,
+  list: (entries: readonly string[]) => csvText(entries.join(', ')),
+  day: dayCell,
+  money: amountCell,
+  flag: (is: boolean, { yes, no }) => (is ? yes : no),
+  class: (one: ClassificationType, words) => words[one],
+};
+
+function columnOf(field: ExportedField): Column {
+  const { kind } = DOCUMENT_FIELDS[field];
+  const valueOf = (one: CsvLetter, { fallback }: Words) =>
+    one[field] ?? (field === 'subject' ? fallback : null);
+  const cell: Cell = (one, words) => CELLS[kind](valueOf(one, words) as never, words);
+  return [...DOCUMENT_FIELDS[field].exported, cell];
+}
+
+// The one long text stands behind what is short.
+const SHORT_FIELDS = EXPORTED_FIELDS.filter((field) => field !== 'summary');
 
 const COLUMNS: readonly Column[] = [
   ['Datei', 'File', (one) => csvText(one.file)],
   ['Eingang', 'Arrived', (one) => dayCell(one.arrivedOn)],
-  ['Absender', 'Sender', (one) => csvText(one.senderName)],
-  ['E-Mail', 'Email', (one) => csvText(one.senderEmail)],
-  ['Telefon', 'Phone', (one) => csvText(one.senderPhone)],
-  ['Empfänger', 'Recipient', (one) => csvText(one.recipientName)],
-  ['Betreff', 'Subject', (one, words) => csvText(one.subject ?? words.fallback)],
-  ['Stichwörter', 'Tags', (one) => csvText(one.tags.join(', '))],
-  ['Briefdatum', 'Date of letter', (one) => dayCell(one.documentDate)],
-  ['Fällig am', 'Due on', (one) => dayCell(one.dueDate)],
-  ['Betrag', 'Amount', (one) => amountCell(one.amountCents)],
-  ['Währung', 'Currency', (one) => csvText(one.currency)],
-  ['IBAN', 'IBAN', (one) => csvText(one.iban)],
-  ['BIC', 'BIC', (one) => csvText(one.bic)],
-  ['Referenz', 'Reference', (one) => csvText(one.reference)],
-  ['Art', 'Type', (one, words) => words[one.classificationType]],
+  ...SHORT_FIELDS.map(columnOf),
   ['E-Rechnung', 'E-invoice', (one, words) => (one.isEinvoice ? words.yes : words.no)],
   ['Gelesen', 'Read', (one, words) => (one.isRead ? words.yes : words.no)],
   ['Seiten', 'Pages', (one) => String(one.pageCount)],
   ['Ordner', 'Folder', (one) => csvText(one.folder)],
-  ['Zusammenfassung', 'Summary', (one) => csvText(one.summary)],
+  columnOf('summary'),
   ['Scannummer', 'Scan number', (one) => csvText(one.scanId)],
   ['Dokumentnummer', 'Document number', (one) => csvText(one.publicId)],
 ];

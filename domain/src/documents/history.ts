@@ -1,25 +1,10 @@
 import { inSight, type Asker } from '../team/index.ts';
 import type { DocumentFacts } from './container.ts';
-
-/** The values of a letter whose change its history tells; whatever else an entry holds stays in the journal. */
-export const TOLD_FIELDS = [
-  'senderName',
-  'senderEmail',
-  'senderPhone',
-  'recipientName',
-  'subject',
-  'tags',
-  'documentDate',
-  'dueDate',
-  'amountCents',
-  'iban',
-  'reference',
-] as const;
-export type ToldField = (typeof TOLD_FIELDS)[number];
+import { EDITABLE_FIELDS, type EditableField } from './fields.ts';
 
 /** A value that somebody changed; null where there was or is none, `isBeforeKnown` false where nobody noted the old one. */
 export type ToldChange = {
-  readonly field: ToldField;
+  readonly field: EditableField;
   readonly before: string | null;
   readonly after: string | null;
   readonly isBeforeKnown: boolean;
@@ -37,7 +22,7 @@ function written(value: unknown): string | null {
 /** What an entry says was changed in the letter's values. */
 export function changesTold({ action, before = {}, after = {} }: Entry): readonly ToldChange[] {
   if (action !== 'documents.metadata-edited') return [];
-  return TOLD_FIELDS.filter((field) => field in after).map((field) => ({
+  return EDITABLE_FIELDS.filter((field) => field in after).map((field) => ({
     field,
     before: written(before[field]),
     after: written(after[field]),

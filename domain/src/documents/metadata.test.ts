@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { problemsOfMetadata, problemsOfTags, TAG_MAX } from './metadata.ts';
+import { TAG_MAX } from './fields.ts';
+import { problemsOfMetadata, problemsOfTags } from './metadata.ts';
 
 test.each([
   [{ subject: 'Bescheid' }, []],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SUBJECT_MAX } from './metadata.ts';
+import { SUBJECT_MAX } from './fields.ts';
 import { subjectOfPart } from './part-subject.ts';
 
 const BESCHEID = 'Ihr Bescheid';

@@ -1,4 +1,4 @@
-import { SUBJECT_MAX } from './metadata.ts';
+import { SUBJECT_MAX } from './fields.ts';
 
 type Part = {
   /** Its pages as the whole letter counts them, in the order of the part. */

@@ -1,7 +1,8 @@
 import type { Problem } from '../basics/index.ts';
+import { NAME_MAX } from './fields.ts';
 import { firstUndrawn } from './mark-letters.ts';
 import type { MarkColour, PlacedStamp } from './marks.ts';
-import { FORBIDDEN_SIGNS, NAME_MAX } from './metadata.ts';
+import { FORBIDDEN_SIGNS } from './metadata.ts';
 import { isBarePicture } from './picture.ts';
 
 /** Bounds of the specification: at most 50 stamps. */

@@ -6,7 +6,7 @@ export { isOwnLetter } from './own-letter.ts';
 export type { Box, Page, Word } from './page.ts';
 export { moneyOfPage } from './printed-amount.ts';
 export { readLetter } from './read-letter.ts';
-export { FIELDS, type Field, type Reading } from './reading.ts';
+export type { Field, Reading } from './reading.ts';
 export { retold, type Told } from './retell.ts';
 export { DOCUMENT_TYPES, valuesOf, type DocumentType, type LetterValues } from './values.ts';
 export { likeliestCode, withGiroCode, type PrintedCode } from './with-girocode.ts';

@@ -1,26 +1,8 @@
+import type { ReadField } from '../documents/index.ts';
 import type { Box } from './page.ts';
 
-export const FIELDS = [
-  'senderName',
-  'senderEmail',
-  'senderPhone',
-  'recipientName',
-  'subject',
-  'documentDate',
-  'dueDate',
-  'amountCents',
-  'currency',
-  'iban',
-  'bic',
-  'reference',
-  'tags',
-  'documentType',
-  'kind',
-  'isCollected',
-  'language',
-  'summary',
-] as const;
-export type Field = (typeof FIELDS)[number];
+/** What the machine looks for: the fields of a document that it reads, and whether it is a bill. */
+export type Field = ReadField | 'documentType';
 
 /** One value read from a document: from where, and how sure; `label` is what stood beside it. */
 export type Reading = {

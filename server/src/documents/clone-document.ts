@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import {
+  carriedOn,
   countOfMarks,
   refuseBeneath,
   refuseCopy,
+  valuesIn,
   type CloneRefusal,
   type SummaryMaker,
 } from '@postkorb/domain/documents';
@@ -19,7 +21,7 @@ import { lockRoom, roomOf } from '#platform/room';
 import { documentsChanged } from './change-kinds.ts';
 import { bytesOf, copyPages } from './copy.sql.ts';
 import type { DocumentKey } from './document-key.ts';
-import { insertDocument, setValues } from './document-row.sql.ts';
+import { insertDocument, setValues, type DocumentValues } from './document-row.sql.ts';
 import { documentOf, lockDocument, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { holdPlace } from './folder.sql.ts';
 import { indexDocument } from './index-document.ts';
@@ -105,26 +107,9 @@ async function writeCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<v
 }
 
 const valuesOf = (ctx: Ctx, source: DocumentRow) => ({
-  senderName: source.senderName,
-  senderEmail: source.senderEmail,
-  senderPhone: source.senderPhone,
-  recipientName: source.recipientName,
-  subject: source.subject,
-  tags: source.tags,
-  documentDate: source.documentDate,
-  dueDate: source.dueDate,
-  amountCents: source.amountCents,
-  currency: source.currency,
-  iban: source.iban,
-  bic: source.bic,
-  kind: source.kind,
-  isCollected: source.isCollected,
-  reference: source.reference,
-  language: source.language,
-  summary: source.summary,
+  ...(valuesIn(source, carriedOn('copy')) as DocumentValues),
   summaryBy: source.summaryBy as SummaryMaker,
   summaryAt: source.summaryAt,
-  classificationType: source.classificationType,
   searchableSha256: source.searchableSha256,
   thumbnailSha256: source.thumbnailSha256,
   isEinvoice: source.isEinvoice,

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { isOutgoing } from '@postkorb/domain/accounts';
 import {
-  TOLD_FIELDS,
-  type ClassificationType,
+  FIELD_NAMES,
+  SEARCHED_FIELDS,
   type DigitalSource,
+  type DocumentField,
+  type FieldOfKind,
+  type FieldValues,
   type FileType,
   type SummaryMaker,
 } from '@postkorb/domain/documents';
@@ -74,24 +77,7 @@ async function isKnown(ctx: Ctx, document: NewDocument): Promise<boolean> {
 
 /** What a machine or a person may set on a document; undefined leaves a value as it is. */
 export type DocumentValues = {
-  readonly senderName?: string | null;
-  readonly senderEmail?: string | null;
-  readonly senderPhone?: string | null;
-  readonly recipientName?: string | null;
-  readonly subject?: string | null;
-  readonly tags?: string[];
-  readonly documentDate?: string | null;
-  readonly dueDate?: string | null;
-  readonly amountCents?: number | null;
-  readonly currency?: string | null;
-  readonly iban?: string | null;
-  readonly bic?: string | null;
-  readonly kind?: string | null;
-  readonly isCollected?: boolean;
-  readonly reference?: string | null;
-  readonly language?: string | null;
-  readonly summary?: string | null;
-  readonly classificationType?: ClassificationType;
+  readonly [F in DocumentField]?: F extends FieldOfKind<'list'> ? string[] : FieldValues[F];
 };
 
 export type DocumentFiles = {
@@ -149,15 +135,8 @@ export function holdIndexed(ctx: Ctx, { accountId, id }: DocumentKey) {
   return ctx.db
     .selectFrom('documents.document')
     .select([
+      ...SEARCHED_FIELDS,
       'seq',
-      'senderName',
-      'senderEmail',
-      'senderPhone',
-      'subject',
-      'recipientName',
-      'tags',
-      'iban',
-      'reference',
       'filename',
       'userFields',
       'summaryBy',
@@ -191,7 +170,7 @@ export async function holdValues(
 ): Promise<Record<string, unknown> | undefined> {
   return ctx.db
     .selectFrom('documents.document')
-    .select([...TOLD_FIELDS, 'kind', 'language'])
+    .select([...FIELD_NAMES])
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
     .forUpdate()

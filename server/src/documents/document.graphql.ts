@@ -2,7 +2,6 @@ import {
   CLASSIFICATION_TYPES,
   CONTAINER_TYPES,
   DIGITAL_SOURCES,
-  FALLBACK_SUBJECT,
   FILE_TYPES,
   PAGE_SOURCES,
   PREVIEW_PAGES,
@@ -24,6 +23,7 @@ import { loadedOnce } from '#platform/loaded';
 import { keyFrom, keyText } from './document-key.ts';
 import { foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { hitsOn } from './hits.ts';
+import { Metadata } from './metadata.graphql.ts';
 import { pagesOf, textOf } from './page.sql.ts';
 import type { SharedRoot } from './shared-with-me.ts';
 
@@ -62,35 +62,6 @@ Folder.implement({
       ),
     }),
     canMoveInto: t.boolean({ resolve: folderFlag(refuseInbound) }),
-  }),
-});
-
-const Metadata = builder.objectRef<DocumentRow>('DocumentMetadata').implement({
-  description: 'What a document says about itself: read by machine, corrected by people.',
-  fields: (t) => ({
-    recipientName: t.exposeString('recipientName', { nullable: true }),
-    senderEmail: t.exposeString('senderEmail', { nullable: true }),
-    senderName: t.exposeString('senderName', { nullable: true }),
-    senderPhone: t.exposeString('senderPhone', { nullable: true }),
-    subject: t.string({ resolve: (document) => document.subject ?? FALLBACK_SUBJECT }),
-    isSubjectFallback: t.boolean({ resolve: (document) => document.subject === null }),
-    tags: t.exposeStringList('tags'),
-    documentDate: t.expose('documentDate', { type: 'Date', nullable: true }),
-    dueDate: t.expose('dueDate', { type: 'Date', nullable: true }),
-    amountCents: t.expose('amountCents', { type: 'Long', nullable: true }),
-    currency: t.exposeString('currency', { nullable: true }),
-    iban: t.exposeString('iban', { nullable: true }),
-    bic: t.exposeString('bic', { nullable: true }),
-    reference: t.exposeString('reference', { nullable: true }),
-    isCollected: t.exposeBoolean('isCollected', {
-      description: 'The sender takes the money from the account of the reader.',
-    }),
-    isOutgoing: t.boolean({
-      description: 'The account of the viewer wrote it itself to somebody else.',
-      resolve: ({ isOutgoing, accountId }, _, ctx) =>
-        isOutgoing && accountId === ctx.viewer.accountId,
-    }),
-    language: t.exposeString('language', { nullable: true }),
   }),
 });
 

@@ -1,41 +1,28 @@
 import { englishAmount, germanAmount } from '@postkorb/domain/basics';
 import {
+  carriedOn,
+  FIELD_NAMES,
   isUnhidden,
   mayBeSaid,
   nameOfPart,
+  rulesOf,
   subjectOfPart,
+  valuesIn,
+  type Carrying,
+  type DocumentField,
   type Redacted,
 } from '@postkorb/domain/documents';
 import type { DocumentValues } from './document-row.sql.ts';
 import type { DocumentRow } from './documents.sql.ts';
 import type { LetterOrder, PageOrder } from './page-order.sql.ts';
 
-const TOLD = [
-  'senderName',
-  'senderEmail',
-  'senderPhone',
-  'recipientName',
-  'subject',
-] as const satisfies (keyof DocumentValues)[];
-const ABOUT = [...TOLD, 'tags', 'documentDate', 'language', 'kind'] as const;
-const DUE = [
-  'dueDate',
-  'amountCents',
-  'currency',
-  'iban',
-  'bic',
-  'reference',
-  'isCollected',
-] as const;
-
-// An amount that is due stands on one page and is due once: it does not multiply with the parts of a letter.
-const FIELDS: Readonly<Record<PageOrder['deed'], readonly (keyof DocumentValues)[]>> = {
-  arrange: ABOUT,
-  split: ABOUT,
-  extract: ABOUT,
-  merge: [...ABOUT, ...DUE, 'classificationType'],
-  mark: ABOUT,
-  copy: [...ABOUT, ...DUE, 'classificationType', 'summary'],
+const CARRYING: Readonly<Record<PageOrder['deed'], Carrying>> = {
+  arrange: 'cut',
+  split: 'cut',
+  extract: 'cut',
+  merge: 'merge',
+  mark: 'cut',
+  copy: 'copy',
 };
 
 type Made = Pick<LetterOrder, 'parts'> & { readonly redacted: Redacted | null };
@@ -54,8 +41,7 @@ export function valuesFor(
 }
 
 function valuesOf(order: PageOrder, parent: DocumentRow): DocumentValues {
-  const fields = FIELDS[order.deed];
-  return Object.fromEntries(fields.map((field) => [field, parent[field as keyof DocumentRow]]));
+  return valuesIn(parent, carriedOn(CARRYING[order.deed])) as DocumentValues;
 }
 
 /** Whether the letters an order makes are parts of one that stays. */
@@ -69,48 +55,69 @@ const written = (day: string) => {
 
 const IN_WORDS = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** How something that is due may stand on the paper. */
-function spellingsOf({ dueDate, amountCents, iban, bic, reference }: DocumentRow) {
-  const german = amountCents === null ? [] : [germanAmount(amountCents)];
-  const english = amountCents === null ? [] : [englishAmount(amountCents)];
-  return {
-    dueDate: dueDate === null ? [] : [...written(dueDate), IN_WORDS.format(new Date(dueDate))],
-    amountCents: [...german, ...german.map((one) => one.replaceAll('.', '')), ...english],
-    iban: iban === null ? [] : [iban, iban.replaceAll(/(.{4})(?=.)/g, '$1 ')],
-    bic: bic === null ? [] : [bic],
-    reference: reference === null ? [] : [reference],
-  };
+/** How a value may stand on the paper. */
+function spellingsOf(field: DocumentField, value: string | number): string[] {
+  const { kind } = rulesOf(field);
+  if (kind === 'day') return [...written(String(value)), IN_WORDS.format(new Date(value))];
+  if (kind === 'iban') return [String(value), String(value).replaceAll(/(.{4})(?=.)/g, '$1 ')];
+  if (typeof value === 'string') return [value];
+  const german = germanAmount(value);
+  return [german, german.replaceAll('.', ''), englishAmount(value)];
+}
+
+type Left = {
+  readonly parent: DocumentRow;
+  readonly redacted: Redacted;
+};
+
+/** Whether what somebody wrote or read there may still be said. */
+function saidOf(field: DocumentField, { parent, redacted }: Left): unknown {
+  const value = parent[field];
+  const may = (one: string, isOwn: boolean) => mayBeSaid({ value: one, isOwn }, redacted);
+  // A tag is a person's word, whoever proposed it.
+  if (Array.isArray(value)) return value.filter((entry) => may(entry, true));
+  if (typeof value !== 'string') return undefined;
+  const ways = rulesOf(field).kind === 'day' ? written(value) : [value];
+  const isOwn = parent.userFields.includes(field);
+  return ways.some((one) => may(one, isOwn)) ? value : undefined;
 }
 
 /** What is due, as far as it stands on the copy and nothing of it was hidden; the kind is never said, so it is no bill. */
-function dueLeft(parent: DocumentRow, redacted: Redacted): DocumentValues {
-  const spellings = Object.entries(spellingsOf(parent)) as [keyof DocumentValues, string[]][];
-  const left = spellings.flatMap(([field, ways]) => (isUnhidden(ways, redacted) ? [field] : []));
-  const { currency } = parent;
-  const values = left.map((field) => [field, parent[field as keyof DocumentRow]]);
-  return { ...Object.fromEntries(values), ...(left.includes('amountCents') && { currency }) };
+function printedOf(field: DocumentField, { parent, redacted }: Left): unknown {
+  const value = parent[field];
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  return isUnhidden(spellingsOf(field, value), redacted) ? value : undefined;
 }
+
+/** What a person wrote themselves, as far as it gives nothing away. */
+function personsOf(field: DocumentField, { parent, redacted }: Left): unknown {
+  const value = parent[field];
+  const isOwn =
+    field === 'summary' ? parent.summaryBy === 'person' : parent.userFields.includes(field);
+  if (typeof value !== 'string' || !isOwn) return undefined;
+  return mayBeSaid({ value, isOwn }, redacted) ? value : undefined;
+}
+
+/** What goes on of each field, by what the table says of it; undefined for nothing. */
+const LEFT: Readonly<
+  Record<ReturnType<typeof rulesOf>['redacted'], (field: DocumentField, left: Left) => unknown>
+> = {
+  said: saidOf,
+  printed: printedOf,
+  withAmount: (field, left) =>
+    printedOf('amountCents', left) === undefined ? undefined : left.parent[field],
+  ofPerson: personsOf,
+  always: (field, { parent }) => parent[field],
+  never: () => undefined,
+};
 
 /** Of a letter in which something was hidden only what gives nothing away. */
 function valuesLeft(parent: DocumentRow, redacted: Redacted): DocumentValues {
-  const isOwn = (field: string) => parent.userFields.includes(field);
-  const may = (field: string, value: string) => mayBeSaid({ value, isOwn: isOwn(field) }, redacted);
-  const told = TOLD.flatMap((field) => {
-    const value = parent[field];
-    return value !== null && may(field, value) ? [[field, value]] : [];
+  const left = FIELD_NAMES.flatMap((field) => {
+    const value = LEFT[rulesOf(field).redacted](field, { parent, redacted });
+    return value === undefined ? [] : [[field, value]];
   });
-  const { documentDate: day, language, summary, summaryBy } = parent;
-  const isDayLeft = day !== null && written(day).some((one) => may('documentDate', one));
-  const own = { value: summary ?? '', isOwn: summaryBy === 'person' };
-  return {
-    ...Object.fromEntries(told),
-    ...dueLeft(parent, redacted),
-    // A tag is a person's word, whoever proposed it.
-    tags: parent.tags.filter((tag) => mayBeSaid({ value: tag, isOwn: true }, redacted)),
-    language,
-    ...(isDayLeft && { documentDate: day }),
-    ...(own.isOwn && summary !== null && mayBeSaid(own, redacted) && { summary }),
-  };
+  return Object.fromEntries(left);
 }
 
 const WITHOUT_NAME = 'Geschwärzt.pdf';

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { ExportedField } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { present } from '#platform/present';
 import type { DocumentRow } from './documents.sql.ts';
@@ -14,24 +15,10 @@ export type Packed = Pick<
   | 'mediaType'
   | 'originalSha256'
   | 'searchableSha256'
-  | 'senderName'
-  | 'senderEmail'
-  | 'senderPhone'
-  | 'recipientName'
-  | 'subject'
-  | 'tags'
-  | 'documentDate'
-  | 'dueDate'
-  | 'amountCents'
-  | 'currency'
-  | 'iban'
-  | 'bic'
-  | 'reference'
-  | 'classificationType'
+  | ExportedField
   | 'isEinvoice'
   | 'isRead'
   | 'pageCount'
-  | 'summary'
   | 'root'
   | 'createdAt'
 > & {

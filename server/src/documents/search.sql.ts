@@ -6,7 +6,8 @@ import { present } from '#platform/present';
 import type { DocumentRow } from './documents.sql.ts';
 import { accountsInReach, documentAccess, inOwnSpaces, isMeant, ownSpaces } from './reach.sql.ts';
 
-const MARKS = { sender: 's', subject: 'j', tag: 't' } as const;
+/** By which sign a word of a property stands in the index. */
+export const MARKS = { sender: 's', subject: 'j', tag: 't' } as const;
 const BUCKET_BITS = 12;
 const TERMS_PER_PART = 12_000;
 // A tsvector holds less than 1 MiB; long words of other scripts reach that before their number does.

@@ -1,3 +1,4 @@
+import { carriedOn } from '@postkorb/domain/documents';
 import { isOwnLetter } from '@postkorb/domain/extraction';
 import {
   holdValues,
@@ -30,17 +31,7 @@ function ownValues({ senderEmail, senderPhone, ...values }: DocumentValues): Doc
 }
 
 // What a letter says of itself on its first page, and what a further page only repeats or hints at.
-const OF_THE_WHOLE = [
-  'senderName',
-  'senderEmail',
-  'senderPhone',
-  'recipientName',
-  'subject',
-  'tags',
-  'documentDate',
-  'language',
-  'kind',
-] as const satisfies (keyof DocumentValues)[];
+const OF_THE_WHOLE = carriedOn('cut');
 
 type Extract = ReturnType<typeof extractFrom>;
 type Known = Readonly<Record<string, unknown>>;

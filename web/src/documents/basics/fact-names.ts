@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { printedIban } from '@postkorb/domain/basics';
+import { DOCUMENT_FIELDS, type EditableField, type FieldKind } from '@postkorb/domain/documents';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import type { Fact } from './readings.ts';
 
@@ -18,14 +19,20 @@ export const factNames: Record<Fact, MessageDescriptor> = {
   reference: msg`Reference`,
 };
 
+const factNamesAndLists: Record<EditableField, MessageDescriptor> = {
+  ...factNames,
+  tags: msg`Tags`,
+};
+const others: Readonly<Record<string, MessageDescriptor>> = factNamesAndLists;
+const kinds: Readonly<Record<string, { readonly kind: FieldKind }>> = DOCUMENT_FIELDS;
+
 /** A fact as a person reads it, from the way a reading writes it. */
 export function writtenFact(field: string, value: string, currency = 'EUR'): string {
-  if (field === 'documentDate' || field === 'dueDate') return formatDay(value);
-  if (field === 'amountCents') return formatMoney(Number(value), currency);
-  return field === 'iban' ? printedIban(value.replaceAll(/\s/g, '')) : value;
+  const kind = kinds[field]?.kind;
+  if (kind === 'day') return formatDay(value);
+  if (kind === 'money') return formatMoney(Number(value), currency);
+  return kind === 'iban' ? printedIban(value.replaceAll(/\s/g, '')) : value;
 }
-
-const others: Readonly<Record<string, MessageDescriptor>> = { ...factNames, tags: msg`Tags` };
 
 /** What a field of the history is called; none for a field nobody knows. */
 export function nameOfField(field: string): MessageDescriptor | undefined {

@@ -1,20 +1,17 @@
+import {
+  EDITABLE_FIELDS,
+  rulesOf,
+  type EditableField,
+  type FieldOfKind,
+} from '@postkorb/domain/documents';
 import type { OpenDocument, Reading } from './open-document.ts';
 import type { Place } from './places.ts';
 
-/** The fields of a letter that can be corrected. */
-export const FACTS = [
-  'senderName',
-  'senderEmail',
-  'senderPhone',
-  'recipientName',
-  'subject',
-  'documentDate',
-  'dueDate',
-  'amountCents',
-  'iban',
-  'reference',
-] as const;
-export type Fact = (typeof FACTS)[number];
+/** The fields of a letter that can be corrected one by one; lists have sections of their own. */
+export type Fact = Exclude<EditableField, FieldOfKind<'list'>>;
+export const FACTS = EDITABLE_FIELDS.filter(
+  (field): field is Fact => rulesOf(field).kind !== 'list',
+);
 
 /** A fact's value as text, the way a reading writes it; empty where nothing is known. */
 export function valueOf({ metadata }: Pick<OpenDocument, 'metadata'>, fact: Fact): string {

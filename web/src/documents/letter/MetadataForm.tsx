@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { rulesOf } from '@postkorb/domain/documents';
 import type { FormEvent } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Form } from 'react-aria-components/Form';
@@ -81,7 +82,7 @@ function FactField({
     onFocus: () => point(placeOfFact(document, fact)),
     onBlur: () => point(null),
   };
-  const isDay = fact === 'documentDate' || fact === 'dueDate';
+  const isDay = rulesOf(fact).kind === 'day';
   return (
     // What gets the focus does not hide under the buttons, which stay in sight.
     <div className="flex flex-col gap-8 [&_*]:scroll-my-64">

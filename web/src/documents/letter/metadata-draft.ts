@@ -1,4 +1,4 @@
-import type { MetadataEdit } from '@postkorb/domain/documents';
+import { rulesOf, type MetadataEdit } from '@postkorb/domain/documents';
 import type { UpdateMetadataMutationVariables } from '../../gql/graphql.ts';
 import { readAmount, writeAmount } from '../basics/amount.ts';
 import type { OpenDocument } from '../basics/open-document.ts';
@@ -9,7 +9,7 @@ export type Draft = Readonly<Record<Fact, string>>;
 
 /** A fact's value as the form shows it. */
 export function typedOf(fact: Fact, value: string, german: boolean): string {
-  return fact === 'amountCents' ? writeAmount(value, german) : value;
+  return rulesOf(fact).kind === 'money' ? writeAmount(value, german) : value;
 }
 
 /** The form as the letter fills it. */
@@ -27,8 +27,9 @@ export function changedFacts(draft: Draft, from: Draft): readonly Fact[] {
 export function editOf(draft: Draft, from: Draft): MetadataEdit {
   const pairs = changedFacts(draft, from).map((fact) => {
     const typed = draft[fact].trim();
-    if (fact === 'amountCents') return [fact, readAmount(typed)];
-    if (fact === 'iban') return [fact, typed.replaceAll(/\s/g, '') || null];
+    const { kind } = rulesOf(fact);
+    if (kind === 'money') return [fact, readAmount(typed)];
+    if (kind === 'iban') return [fact, typed.replaceAll(/\s/g, '') || null];
     return [fact, typed === '' ? null : typed];
   });
   return Object.fromEntries(pairs) as MetadataEdit;
@@ -46,5 +47,7 @@ export function variablesOf(edit: MetadataEdit, target: Target): UpdateMetadataM
       ['phone', senderPhone] as const,
     ].filter(([, value]) => value !== undefined),
   );
-  return { ...target, ...rest, ...(Object.keys(sender).length > 0 ? { sender } : {}) };
+  // A field that the mutation does not take would be lost: it does not compile.
+  const taken = rest satisfies Pick<UpdateMetadataMutationVariables, keyof typeof rest>;
+  return { ...target, ...taken, ...(Object.keys(sender).length > 0 ? { sender } : {}) };
 }

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
-import type { MetadataEdit } from '@postkorb/domain/documents';
+import { rulesOf, type MetadataEdit } from '@postkorb/domain/documents';
 import type { ButtonProps } from 'react-aria-components/Button';
 import { preference } from '../../ui/preferences.ts';
 import { toast } from '../../ui/Toast.tsx';
@@ -14,7 +14,7 @@ import { documentRefusals, notReached } from '../basics/refusals.ts';
 
 const editOf = (fact: Fact, value: string): MetadataEdit => {
   if (value === '') return { [fact]: null };
-  return { [fact]: fact === 'amountCents' ? Number(value) : value };
+  return { [fact]: rulesOf(fact).kind === 'money' ? Number(value) : value };
 };
 
 /** Takes what else was read for a fact instead of what stands there; it can be taken back. */

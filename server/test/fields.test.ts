@@ -1,0 +1,268 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  carriedOn,
+  EDITABLE_FIELDS,
+  EXPORTED_FIELDS,
+  FIELD_NAMES,
+  rulesOf,
+  SEARCH_PROPERTIES,
+  type DocumentField,
+  type EditableField,
+} from '@postkorb/domain/documents';
+import { cloneDocument } from '../src/documents/clone-document.ts';
+import { documentOf, saveReading, type DocumentRow } from '../src/documents/index.ts';
+import { keepSummary } from '../src/documents/keep-summary.ts';
+import { valuesFor } from '../src/documents/inherit.ts';
+import { saveMarkedCopy } from '../src/documents/order-marks.ts';
+import { mergeDocuments, splitDocument } from '../src/documents/order-pages.ts';
+import type { PageOrder } from '../src/documents/page-order.sql.ts';
+import { readAnew } from '../src/intake/read-anew.ts';
+import { asSystem, type Ctx } from '../src/platform/ctx.ts';
+import { answerOf } from './ask.ts';
+import { pack, prepare } from './downloads.ts';
+import { another, FULL, nothingIn, onlyOf, said } from './field-samples.ts';
+import { letterOf, rootId } from './letters.ts';
+import { childOf, found, fresh, text } from './marked.ts';
+import { paper, workOff } from './papers.ts';
+import { openPostOffice } from './post-office.ts';
+import { useWorld } from './world.ts';
+
+const world = useWorld();
+let office: Awaited<ReturnType<typeof openPostOffice>>;
+beforeAll(async () => {
+  office = await openPostOffice(world.ground);
+});
+afterAll(() => office.close());
+
+/** A letter of two pages that says something in every field. */
+async function fullPaper(ctx: Ctx): Promise<DocumentRow> {
+  const { id } = await paper(ctx, office, ['Anton', 'Berta']);
+  await saveReading(ctx, { id, values: FULL, files: {} });
+  return (await documentOf(ctx, id))!;
+}
+
+// The subject of a part also says which pages it has.
+const subjectAlone = (row: DocumentRow) => ({
+  ...row,
+  subject: row.subject?.replace(/ \(.*\)$/, '') ?? null,
+});
+
+test('every field the table carries on to a copy is there after copying a letter or writing on a copy, and no other', async () => {
+  const ctx = await world.account();
+  const letter = await fullPaper(ctx);
+  expect(said(letter)).toEqual(FULL);
+  const folderId = await rootId(ctx, 'inbox');
+  const copy = await cloneDocument(ctx, { id: letter.id, folderId });
+  expect(said(copy!)).toEqual(onlyOf(carriedOn('copy')));
+
+  await saveMarkedCopy(ctx, { id: letter.id, edition: 0, marks: [text(1, 'Bezahlt')] });
+  await workOff(ctx, office);
+  expect(said(await childOf(ctx, letter))).toEqual(onlyOf(carriedOn('copy')));
+});
+
+test('every field the table carries on to a part is there after cutting, also once the part was read for itself, and no other', async () => {
+  const ctx = await world.account();
+  const letter = await fullPaper(ctx);
+  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2] });
+  await workOff(ctx, office);
+  const part = await childOf(ctx, letter);
+  expect(said(subjectAlone(part))).toEqual(onlyOf(carriedOn('cut')));
+  expect(said(await fresh(ctx, letter))).toEqual(FULL);
+
+  const { accountId } = ctx.viewer;
+  await readAnew(asSystem(ctx, { accountId }), office, { accountId, documentId: part.id });
+  expect(said(subjectAlone(await fresh(ctx, part)))).toEqual(onlyOf(carriedOn('cut')));
+});
+
+test('every field the table carries on to letters put together is there after merging, and no other', async () => {
+  const ctx = await world.account();
+  const letter = await fullPaper(ctx);
+  const other = await paper(ctx, office, ['Clara']);
+  await mergeDocuments(ctx, { ids: [letter.id, other.id] });
+  await workOff(ctx, office);
+  expect(said(await childOf(ctx, letter))).toEqual(onlyOf(carriedOn('merge')));
+});
+
+test('where everything can still be read, a redacted copy says every field the table lets it say; where nobody knows what was hidden, only those that tell nothing', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, FULL);
+  await keepSummary(ctx, { id, text: FULL.summary!, by: 'person', seen: FULL.summary });
+  const letter = { ...(await documentOf(ctx, id))!, userFields: [] };
+  const order = { deed: 'copy' } as PageOrder;
+  const readable = Object.values(FULL).flat().join(' ');
+  const days = FIELD_NAMES.filter((field) => rulesOf(field).kind === 'day').map((field) =>
+    String(FULL[field]).split('-').toReversed().join('.'),
+  );
+  const amounts = '7.311,08';
+  const open = { readable: [readable, ...days, amounts].join(' '), hidden: [], isBlind: false };
+  const fields = (allowed: readonly string[]) =>
+    FIELD_NAMES.filter((field) => allowed.includes(rulesOf(field).redacted));
+
+  const left = valuesFor(order, letter, { parts: [], redacted: open });
+  const all = fields(['said', 'printed', 'withAmount', 'ofPerson', 'always']);
+  expect({ ...onlyOf([]), ...left }).toEqual(onlyOf(all));
+
+  const blind = { readable: '', hidden: ['wort'], isBlind: true };
+  const little = valuesFor(order, letter, { parts: [], redacted: blind });
+  expect({ ...onlyOf([]), ...little }).toEqual(onlyOf(fields(['always'])));
+});
+
+/** How a download writes a value of each kind. */
+function cellOf(field: DocumentField): string {
+  const value = FULL[field];
+  const { kind } = rulesOf(field);
+  if (kind === 'day') return String(value).split('-').toReversed().join('.');
+  if (kind === 'money') return String(Number(value) / 100).replace('.', ',');
+  if (kind === 'class') return 'Rechnung';
+  if (kind === 'flag') return value ? 'ja' : 'nein';
+  // A spreadsheet would take a plus for a formula.
+  return kind === 'phone' ? `'${String(value)}` : [value].flat().join(', ');
+}
+
+test('every field the table exports has its column in a download, with its value, and no other has one', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, FULL);
+  const download = await prepare(ctx, [id], { format: 'csv' });
+  const { sha256 } = await pack(ctx, download.id);
+  const bytes = await readFile(await ctx.blobs.path(ctx.viewer.accountId, sha256!));
+  const [head = [], cells = []] = bytes
+    .toString()
+    .slice(1)
+    .split('\r\n')
+    .map((line) => line.split(';'));
+  for (const field of EXPORTED_FIELDS) {
+    const [german = ''] = rulesOf(field).exported ?? [];
+    expect(head, field).toContain(german);
+    expect(cells[head.indexOf(german)], field).toBe(cellOf(field));
+  }
+  const others = ['Datei', 'Eingang', 'E-Rechnung', 'Gelesen', 'Seiten', 'Ordner'];
+  const numbers = ['Scannummer', 'Dokumentnummer'];
+  const known = EXPORTED_FIELDS.map((field) => rulesOf(field).exported?.[0]);
+  expect(new Set(head)).toEqual(new Set([...known, ...others, ...numbers]));
+  expect(head).toHaveLength(known.length + others.length + numbers.length);
+});
+
+test('a letter is found by the words of every field the table calls searched, behind the name of its property too, and by no other', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, FULL);
+  const properties = SEARCH_PROPERTIES.filter((property) => property !== 'folder');
+  for (const field of FIELD_NAMES) {
+    const { searched } = rulesOf(field);
+    const word = `"${[FULL[field]].flat().join(' ')}"`;
+    expect(await found(ctx, word), field).toEqual(searched === null ? [] : [id]);
+    for (const property of properties)
+      expect(await found(ctx, `${property}:${word}`), `${field} as ${property}`).toEqual(
+        searched === property ? [id] : [],
+      );
+  }
+});
+
+// Sender and letter stand in objects of their own on the wire.
+const OF_SENDER: Partial<Record<DocumentField, string>> = {
+  senderName: 'name',
+  senderEmail: 'email',
+  senderPhone: 'phone',
+};
+const ON_DOCUMENT: readonly DocumentField[] = ['classificationType', 'kind', 'summary'];
+
+const argumentFor = (field: DocumentField, value: unknown) => {
+  const ofSender = OF_SENDER[field];
+  const written = JSON.stringify(value);
+  return ofSender ? `sender: { ${ofSender}: ${written} }` : `${field}: ${written}`;
+};
+
+type Saved = { readonly errorCode: string | null; readonly problems: readonly object[] };
+
+async function correct(ctx: Ctx, id: string, argument: string): Promise<Saved | undefined> {
+  const query = `mutation { updateDocumentMetadata(id: "${id}", ${argument}) { errorCode problems { field code position } } }`;
+  return (await answerOf(ctx, { query })).data?.['updateDocumentMetadata'] as Saved | undefined;
+}
+
+async function asked(ctx: Ctx, id: string): Promise<Record<string, unknown>> {
+  const inside = FIELD_NAMES.filter((field) => !ON_DOCUMENT.includes(field));
+  const query = `{ containerDocument(id: "${id}") { ${ON_DOCUMENT.join(' ')} metadata { ${inside.join(' ')} } } }`;
+  const answer = await answerOf(ctx, { query });
+  expect(answer.errors).toBeUndefined();
+  const { metadata, ...rest } = answer.data!['containerDocument'] as Record<string, object>;
+  return { ...rest, ...metadata };
+}
+
+test('every field is told over the wire', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, FULL);
+  expect(await asked(ctx, id)).toEqual(FULL);
+});
+
+const toldAs = (value: unknown) => [value].flat().join(', ');
+
+test('every field the table lets people correct is corrected over the wire, stays theirs, and stands in the history with both values', async () => {
+  const ctx = await world.account();
+  for (const field of EDITABLE_FIELDS) {
+    const id = await letterOf(ctx, FULL);
+    const value = another(field);
+    expect(await correct(ctx, id, argumentFor(field, value)), field).toEqual({
+      errorCode: null,
+      problems: [],
+    });
+    // Whoever writes down an account means to pay.
+    const isCollected = field !== 'iban';
+    expect(await asked(ctx, id), field).toEqual({ ...FULL, isCollected, [field]: value });
+    expect((await documentOf(ctx, id))!.userFields, field).toContain(field);
+    const query = `{ containerDocument(id: "${id}") { history { events { changes { field before after } } } } }`;
+    const { data } = await answerOf(ctx, { query });
+    expect(data, field).toMatchObject({
+      containerDocument: {
+        history: {
+          events: expect.arrayContaining([
+            { changes: [{ field, before: toldAs(FULL[field]), after: toldAs(value) }] },
+          ]),
+        },
+      },
+    });
+    await saveReading(ctx, { id, values: { [field]: nothingIn(field) }, files: {} });
+    expect((await documentOf(ctx, id))![field], field).toEqual(value);
+  }
+});
+
+test('no field is corrected that the table keeps from people', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, FULL);
+  const isOther = (field: DocumentField) =>
+    !(EDITABLE_FIELDS as readonly DocumentField[]).includes(field);
+  for (const field of FIELD_NAMES.filter(isOther))
+    expect(await correct(ctx, id, argumentFor(field, another(field))), field).toBeUndefined();
+  expect(said((await documentOf(ctx, id))!)).toEqual(FULL);
+});
+
+const withSigns = (field: EditableField, signs: number) => {
+  const words = 'ü'.repeat(signs);
+  return rulesOf(field).kind === 'list' ? [words] : words;
+};
+const WRONG: Partial<Record<string, unknown>> = {
+  email: 'niemand',
+  phone: 'ruf an',
+  iban: 'DE00370400440532013000',
+  text: ' davor',
+  list: ['doppelt', 'Doppelt'],
+};
+
+test('every field takes just as much as its bound in the table, and what is no value of its kind is refused by its name', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, FULL);
+  for (const field of EDITABLE_FIELDS) {
+    const { kind, bound } = rulesOf(field);
+    const wrong = WRONG[kind];
+    if (wrong !== undefined)
+      expect(await correct(ctx, id, argumentFor(field, wrong)), field).toMatchObject({
+        problems: [{ field }],
+      });
+    if (bound === null) continue;
+    const most = argumentFor(field, withSigns(field, bound));
+    expect(await correct(ctx, id, most), field).toMatchObject({ errorCode: null });
+    const more = argumentFor(field, withSigns(field, bound + 1));
+    expect(await correct(ctx, id, more), field).toMatchObject({
+      problems: [{ field, code: 'TOO_LONG' }],
+    });
+  }
+});

@@ -5,6 +5,7 @@ export * from './container.ts';
 export * from './csv.ts';
 export * from './download.ts';
 export * from './deadlines.ts';
+export * from './demand.ts';
 export * from './fields.ts';
 export * from './filename.ts';
 export * from './filename-pattern.ts';

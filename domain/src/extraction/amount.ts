@@ -1,5 +1,5 @@
 import { amountsIn, type FoundAmount } from './amounts.ts';
-import { NEVER_OWED, type Kind } from './kind.ts';
+import { NEVER_OWED, type DocumentKind } from '../documents/index.ts';
 import { boxOf, headOver, leftOf, type Line } from './lines.ts';
 import type { Reading } from './reading.ts';
 import { fold } from '../basics/index.ts';
@@ -66,10 +66,10 @@ const COMES_BACK =
   /(guthaben|erstattung|uberzahlung)(?:[^.]|\.\d){0,40},\d\d(?:[^.]|\.\d){0,120}(erstattet|erstatten wir|uberwiesen|uberweisen wir|ausgezahlt|auf ihr konto|gutgeschrieben)/;
 const ASKS_CLEARLY =
   /((bitte|wir bitten).{0,60}([ui]berweis|zahl|begleich|ausgleich)|zahlbar|zu zahlen|zahlen sie|zu begleichen|zu entrichten|f[ai]llig|zahlungsziel|tage netto|please pay|amount due|payment is due|make payment)/;
-const OWED: readonly Kind[] = ['invoice', 'reminder', 'fine', 'taxNotice'];
+const OWED: readonly DocumentKind[] = ['invoice', 'reminder', 'fine', 'taxNotice'];
 
 /** What the letter asks to be paid, most likely first; nothing when it asks for nothing. */
-export function readAmount({ lines, top }: Zones, kind: Kind): readonly Reading[] {
+export function readAmount({ lines, top }: Zones, kind: DocumentKind): readonly Reading[] {
   const text = fold(lines.map((line) => line.text).join('\n'));
   if (NEVER_OWED.includes(kind) || PAID.test(text)) return [];
   const all = agreed(
@@ -92,7 +92,7 @@ function isFranking({ line, score }: Candidate, top: number): boolean {
 }
 
 // How plainly a sum must be called what is owed, for letters that ask for money more or less plainly.
-function leastScore(text: string, kind: Kind): number {
+function leastScore(text: string, kind: DocumentKind): number {
   if (kind === 'bankStatement') return 1;
   if (OWED.includes(kind) || ASKS_CLEARLY.test(text)) return 0.45;
   return ASKS_FOR_MONEY.test(text) ? 0.7 : 1;

@@ -1,6 +1,6 @@
 import { isEmail, isPhone } from '../basics/index.ts';
 import { isCreditNote, paymentOf, type EInvoice } from '../einvoice/index.ts';
-import type { Kind } from './kind.ts';
+import type { DocumentKind } from '../documents/index.ts';
 import { languageOf } from './language.ts';
 import type { Field, Reading } from './reading.ts';
 import { headline } from './summary.ts';
@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<string, readonly [invoice: string, creditNote: str
 
 /** What an e-invoice says in the fields of a letter; a value that cannot be used is left out. */
 export function readingsFromEInvoice(invoice: EInvoice): readonly Reading[] {
-  const kind: Kind = isCreditNote(invoice.typeCode) ? 'creditNote' : 'invoice';
+  const kind: DocumentKind = isCreditNote(invoice.typeCode) ? 'creditNote' : 'invoice';
   const language = languageIn(invoice);
   const subject = titleOf(invoice, kind, language);
   const values = [...partiesOf(invoice), ...moneyOf(invoice), ...one('subject', subject)];
@@ -81,7 +81,7 @@ function moneyOf(invoice: EInvoice): readonly Reading[] {
   ];
 }
 
-function titleOf(invoice: EInvoice, kind: Kind, language: string): string {
+function titleOf(invoice: EInvoice, kind: DocumentKind, language: string): string {
   const [bill, credit] = TITLES[language] ?? ['Rechnung', 'Gutschrift'];
   const title = kind === 'creditNote' ? credit : bill;
   return invoice.invoiceNumber === null ? title : `${title} ${invoice.invoiceNumber}`;

@@ -1,4 +1,4 @@
-import { KINDS, type Kind } from './kind.ts';
+import { DOCUMENT_KINDS, type DocumentKind } from '../documents/index.ts';
 import type { Page } from './page.ts';
 import { laterSentencesOf, ratingOf, sentencesOf } from './sentences.ts';
 import { amountText, collectedText, dayText, nameOf, statedText } from './summary.ts';
@@ -27,7 +27,13 @@ const MOST_PAGES = 6;
 const MOST_SENTENCES = 3;
 const LONGEST = 900;
 /** Letters whose amount is no demand: it comes to the reader, or is only told. */
-const NO_DEMAND: readonly Kind[] = ['creditNote', 'payslip', 'bankStatement', 'offer', 'donation'];
+const NO_DEMAND: readonly DocumentKind[] = [
+  'creditNote',
+  'payslip',
+  'bankStatement',
+  'offer',
+  'donation',
+];
 
 /**
  * Says in a few sentences what the letter is, from whom, how much it asks for, by when, and what is wanted,
@@ -56,7 +62,8 @@ const isDemand = (known: KnownOfLetter) =>
   known.amountCents > 0 &&
   !NO_DEMAND.includes(kindOf(known));
 const inEnglish = ({ language }: KnownOfLetter) => language === 'en';
-const kindOf = ({ kind }: KnownOfLetter): Kind => KINDS.find((one) => one === kind) ?? 'letter';
+const kindOf = ({ kind }: KnownOfLetter): DocumentKind =>
+  DOCUMENT_KINDS.find((one) => one === kind) ?? 'letter';
 const withoutStop = (text: string) => text.replace(/[\s.,;:]+$/, '');
 
 const nameFor = (known: KnownOfLetter) =>

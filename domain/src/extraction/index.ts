@@ -1,7 +1,6 @@
 export { readingsFromEInvoice, withEInvoice } from './from-einvoice.ts';
 export { charsetOfGiroCode, GIROCODE_BYTES, readGiroCode, type PaymentCode } from './girocode.ts';
 export { gistOf, type KnownOfLetter } from './gist.ts';
-export { KINDS, NEVER_OWED, type Kind } from './kind.ts';
 export { isOwnLetter } from './own-letter.ts';
 export type { Box, Page, Word } from './page.ts';
 export { moneyOfPage } from './printed-amount.ts';

@@ -1,36 +1,7 @@
 import { fold } from '../basics/index.ts';
+import type { DocumentKind } from '../documents/index.ts';
 
-export const KINDS = [
-  'invoice',
-  'creditNote',
-  'reminder',
-  'taxNotice',
-  'fine',
-  'court',
-  'payslip',
-  'bankStatement',
-  'offer',
-  'orderConfirmation',
-  'deliveryNote',
-  'cancellation',
-  'appointment',
-  'donation',
-  'notice',
-  'contract',
-  'letter',
-] as const;
-export type Kind = (typeof KINDS)[number];
-/** Letters whose sums are no demand, whatever they call them. */
-export const NEVER_OWED: readonly Kind[] = [
-  'creditNote',
-  'payslip',
-  'offer',
-  'donation',
-  'orderConfirmation',
-  'deliveryNote',
-];
-
-type Sign = readonly [kind: Kind, pattern: RegExp, inSubject: number, inText: number];
+type Sign = readonly [kind: DocumentKind, pattern: RegExp, inSubject: number, inText: number];
 
 // What a word is worth in the subject, and each time it is named in the text.
 const SIGNS: readonly Sign[] = [
@@ -139,11 +110,11 @@ type Letter = { readonly sender: string; readonly subject: string; readonly text
 
 /** What kind of letter it is, and how sure, from its sender, its subject and its text. */
 export function kindOf({ sender, subject, text }: Letter): {
-  readonly kind: Kind;
+  readonly kind: DocumentKind;
   readonly score: number;
 } {
   const [from, about, body] = [fold(sender), fold(subject), fold(text)];
-  const points = new Map<Kind, number>();
+  const points = new Map<DocumentKind, number>();
   for (const [kind, pattern, inSubject, inText] of SIGNS) {
     // Offices, and letters without any amount, speak of bills without being one.
     const speaks = kind === 'invoice' && (OFFICE.test(from) || !AMOUNT.test(body));
@@ -157,8 +128,8 @@ export function kindOf({ sender, subject, text }: Letter): {
   return bestOf(points);
 }
 
-function bestOf(points: ReadonlyMap<Kind, number>): {
-  readonly kind: Kind;
+function bestOf(points: ReadonlyMap<DocumentKind, number>): {
+  readonly kind: DocumentKind;
   readonly score: number;
 } {
   const [best, second] = [...points].toSorted(([, one], [, other]) => other - one);

@@ -1,7 +1,8 @@
 import { readAmount } from './amount.ts';
 import { isCollected } from './collected.ts';
 import { readDueDate } from './due-date.ts';
-import { kindOf, type Kind } from './kind.ts';
+import type { DocumentKind } from '../documents/index.ts';
+import { kindOf } from './kind.ts';
 import { languageOf } from './language.ts';
 import { readLetterDate } from './letter-date.ts';
 import type { Page } from './page.ts';
@@ -23,7 +24,7 @@ const READABLE = 0.55;
 const FEWEST_WORDS = 3;
 // What a letter asks for stands on its first pages; what follows are enclosures.
 const MOST_PAGES = 6;
-const INVOICES: readonly Kind[] = ['invoice', 'creditNote'];
+const INVOICES: readonly DocumentKind[] = ['invoice', 'creditNote'];
 
 /** Everything a letter says about itself, ranked per field, the winner first; garbage says nothing. */
 export function readLetter(pages: readonly Page[]): readonly Reading[] {
@@ -65,7 +66,7 @@ function readPeople(zones: Zones): readonly Reading[] {
   return [...senders, ...recipients, ...subjects, ...readContacts(zones, sender)];
 }
 
-function readMoney(zones: Zones, kind: Kind): readonly Reading[] {
+function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
   const dates = readLetterDate(zones);
   const amounts = readAmount(zones, kind);
   const dueDates = readDueDate(zones, dates[0]?.value ?? null);
@@ -74,7 +75,7 @@ function readMoney(zones: Zones, kind: Kind): readonly Reading[] {
 }
 
 type Class = {
-  readonly kind: Kind;
+  readonly kind: DocumentKind;
   readonly score: number;
   readonly subject: string;
   readonly text: string;

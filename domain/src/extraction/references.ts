@@ -1,6 +1,6 @@
 import { isAskedFor } from './asked-numbers.ts';
 import { creditorReferencesIn } from './creditor-references.ts';
-import type { Kind } from './kind.ts';
+import type { DocumentKind } from '../documents/index.ts';
 import { below, boxOf, rightOf, type Line } from './lines.ts';
 import { isOtherNumber, isTaxNumber } from './number-forms.ts';
 import type { Reading } from './reading.ts';
@@ -12,7 +12,7 @@ import type { Zones } from './zones.ts';
 type Letter = { readonly lines: readonly Line[]; readonly text: string };
 
 /** The numbers the sender wants to be quoted, the one for the payment first. */
-export function readReferences({ lines }: Zones, kind: Kind): readonly Reading[] {
+export function readReferences({ lines }: Zones, kind: DocumentKind): readonly Reading[] {
   // The tax number of a company is no number to quote; that of a taxpayer is.
   const kinds = LABELS.filter(([label]) => label !== 'Steuernummer' || kind === 'taxNotice');
   const letter = { lines, text: fold(lines.map((line) => line.text).join(' ')) };

@@ -1,5 +1,5 @@
 import { factsOf, type KnownOfLetter } from './gist.ts';
-import { KINDS } from './kind.ts';
+import { DOCUMENT_KINDS } from '../documents/index.ts';
 import { demandOf, headline, topicOf } from './summary.ts';
 
 /** A part of a summary: words of ours in the reader's language, or the letter's own. */
@@ -31,7 +31,7 @@ const beginsWith = (summary: string, head: string) =>
 
 // Every way in which a summary begins with words of ours: made anew by the rules, or by the first reading.
 function headsOf(known: KnownOfLetter): readonly (string | null)[] {
-  const kind = KINDS.find((one) => one === known.kind) ?? 'letter';
+  const kind = DOCUMENT_KINDS.find((one) => one === known.kind) ?? 'letter';
   return [
     factsOf(known).join(' ') || null,
     headline(known, kind),

@@ -1,5 +1,5 @@
 import { englishAmount, germanAmount } from '../basics/index.ts';
-import type { Kind } from './kind.ts';
+import type { DocumentKind } from '../documents/index.ts';
 import { ratingOf, sentencesOf } from './sentences.ts';
 import type { LetterValues } from './values.ts';
 import type { Zones } from './zones.ts';
@@ -29,7 +29,7 @@ const MONTHS =
     ' ',
   );
 /** One or two sentences that say what the letter is, how much it asks for and by when; null when nothing is known. */
-export function summarise(zones: Zones, known: Known, kind: Kind): string | null {
+export function summarise(zones: Zones, known: Known, kind: DocumentKind): string | null {
   const demand = demandOf(known);
   const second = known.amountCents === null ? (tellingSentence(zones, known) ?? demand) : demand;
   const sentences = [topicOf(known, kind), second].filter((sentence) => sentence !== null);
@@ -37,13 +37,13 @@ export function summarise(zones: Zones, known: Known, kind: Kind): string | null
 }
 
 /** The summary that needs no text: who, what, how much and by when; null when too little is known. */
-export function headline(known: Known, kind: Kind): string | null {
+export function headline(known: Known, kind: DocumentKind): string | null {
   const topic = topicOf(known, kind);
   return topic === null ? null : [topic, demandOf(known) ?? ''].join(' ').trim();
 }
 
 /** From whom it is and what about; null when too little is known. */
-export function topicOf(known: Known, kind: Kind): string | null {
+export function topicOf(known: Known, kind: DocumentKind): string | null {
   const what = known.subject ?? nameOf(kind, known.language);
   if (what === null || (known.subject === null && known.senderName === null)) return null;
   const parts = [known.senderName, what].filter((part) => part !== null);
@@ -105,8 +105,8 @@ function tellingSentence(zones: Zones, known: Known): string | null {
 }
 
 /** What a letter of this kind is called in its language; null where the word would say nothing. */
-export function nameOf(kind: Kind, language: string | null): string | null {
-  const names: Partial<Record<Kind, readonly [german: string, english: string]>> = {
+export function nameOf(kind: DocumentKind, language: string | null): string | null {
+  const names: Partial<Record<DocumentKind, readonly [german: string, english: string]>> = {
     invoice: ['Rechnung', 'Invoice'],
     reminder: ['Mahnung', 'Reminder'],
     creditNote: ['Gutschrift', 'Credit note'],

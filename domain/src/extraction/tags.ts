@@ -1,9 +1,9 @@
-import type { Kind } from './kind.ts';
+import type { DocumentKind } from '../documents/index.ts';
 import { fold } from '../basics/index.ts';
 
 export type FoundTag = { readonly tag: string; readonly score: number };
 
-const BY_KIND: Partial<Readonly<Record<Kind, readonly string[]>>> = {
+const BY_KIND: Partial<Readonly<Record<DocumentKind, readonly string[]>>> = {
   invoice: ['Rechnung'],
   creditNote: ['Gutschrift'],
   reminder: ['Mahnung'],
@@ -84,7 +84,7 @@ const WEIGHT = { sender: 0.6, subject: 0.6, text: 0.12 };
 
 /** German tags for what the letter is and what it is about, the surest first. */
 export function tagsOf(
-  kind: Kind,
+  kind: DocumentKind,
   sender: string,
   parts: { readonly subject: string; readonly text: string },
 ): readonly FoundTag[] {

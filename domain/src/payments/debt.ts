@@ -1,4 +1,5 @@
-import { isPayable, type PayableFacts } from './payable.ts';
+import { isPayable } from '../documents/index.ts';
+import type { PayableFacts } from './payable.ts';
 
 /** What tells one debt from another. */
 export type Debt = PayableFacts & {

@@ -1,9 +1,9 @@
 import type { Problem } from '../basics/index.ts';
 import { addDays, isIban, isDay, type Day } from '../basics/index.ts';
-import type { DocumentFacts } from '../documents/index.ts';
+import { isPayable, type DocumentFacts } from '../documents/index.ts';
 import { inSight, type Asker } from '../team/index.ts';
 import { isSepaCountry } from './account.ts';
-import { isPayable, refuseTransfer, TRANSFER_REFUSALS, type PayableFacts } from './payable.ts';
+import { refuseTransfer, TRANSFER_REFUSALS, type PayableFacts } from './payable.ts';
 import { bankWording } from './wording.ts';
 
 export const SETTLE_REFUSALS = [

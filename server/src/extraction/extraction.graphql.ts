@@ -1,4 +1,4 @@
-import { KINDS } from '@postkorb/domain/extraction';
+import { DOCUMENT_KINDS } from '@postkorb/domain/documents';
 import { shownSpot } from '@postkorb/domain/documents';
 import { Document, keyFrom, keyText, sheetsInForce } from '#documents';
 import type { Ctx } from '#platform/ctx';
@@ -28,14 +28,14 @@ const Reading = builder.objectRef<ReadingRow>('Reading').implement({
   }),
 });
 
-const Kind = builder.enumType('DocumentKind', { values: KINDS });
+const Kind = builder.enumType('DocumentKind', { values: DOCUMENT_KINDS });
 
 builder.objectField(Document, 'kind', (t) =>
   t.field({
     type: Kind,
     nullable: true,
     description: 'What sort of letter it is; null where nobody can tell.',
-    resolve: ({ kind }) => oneOf(KINDS, kind),
+    resolve: ({ kind }) => oneOf(DOCUMENT_KINDS, kind),
   }),
 );
 

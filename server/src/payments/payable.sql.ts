@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DEMANDS, NO_DEMAND } from '@postkorb/domain/payments';
+import { DEMANDS, NO_DEMAND } from '@postkorb/domain/documents';
 
 /** Whether the row d asks its reader for money: isPayable of the domain, beginning with the condition of the index document_payable. */
 export const asksForMoney = sql<boolean>`(

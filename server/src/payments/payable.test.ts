@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { KINDS } from '@postkorb/domain/extraction';
-import { isPayable, type PayableFacts } from '@postkorb/domain/payments';
+import { DOCUMENT_KINDS, isPayable } from '@postkorb/domain/documents';
+import type { PayableFacts } from '@postkorb/domain/payments';
 import { useWorld } from '../../test/world.ts';
 import { asksForMoney } from './payable.sql.ts';
 
@@ -13,7 +13,7 @@ const each = <T, V>(all: readonly T[], values: readonly V[], put: (one: T, value
 /** Letters of every kind and class, with and without each thing the rule asks for. */
 function everyLetter(): PayableFacts[] {
   const plain = { senderName: 'Stadt', bic: null, reference: null, currency: 'EUR' };
-  let all: PayableFacts[] = [...KINDS, null].map((kind) => {
+  let all: PayableFacts[] = [...DOCUMENT_KINDS, null].map((kind) => {
     const nothing = { amountCents: null, iban: null, dueDate: null };
     return { ...plain, ...nothing, kind, classificationType: 'Document', isCollected: false };
   });

@@ -1,10 +1,10 @@
+import { isPayable } from '@postkorb/domain/documents';
 import {
   accountBefore,
   accountOfCode,
   bankContradicts,
   giroCodeOf,
   isAsPrinted,
-  isPayable,
   payableWith,
   refuseInFile,
   refuseSettle,

@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { printedIban } from '@postkorb/domain/basics';
 import { CalendarClock } from 'lucide-react';
@@ -7,21 +9,7 @@ import { dueTone } from '../basics/due-tone.ts';
 import { Linked } from '../basics/Facts.tsx';
 import type { OpenDocument } from '../basics/open-document.ts';
 import { placeOfFact } from '../basics/readings.ts';
-
-const isOwnInvoice = ({ classificationType, metadata }: OpenDocument) =>
-  metadata.isOutgoing && classificationType === 'Invoice';
-
-// A reminder and a fine ask for money as a bill does.
-const isDemand = ({
-  classificationType,
-  kind,
-  metadata: { amountCents, isOutgoing },
-}: OpenDocument) =>
-  !isOutgoing &&
-  (amountCents ?? 0) >= 0 &&
-  (classificationType === 'Invoice'
-    ? kind !== 'creditNote'
-    : kind === 'reminder' || kind === 'fine');
+import { moneyHeadingOf } from './money-heading.ts';
 
 // Who has paid has kept the day.
 const isKept = ({ deadline }: OpenDocument) => deadline?.state === 'done';
@@ -47,11 +35,12 @@ function Due({ document, day }: { readonly document: OpenDocument; readonly day:
   );
 }
 
-function Heading({ document }: { readonly document: OpenDocument }) {
-  if (document.metadata.isCollected) return <Trans>Collected by the sender</Trans>;
-  if (isOwnInvoice(document)) return <Trans>Your own invoice</Trans>;
-  return isDemand(document) && !isKept(document) ? <Trans>To pay</Trans> : <Trans>Amount</Trans>;
-}
+const HEADINGS: Record<ReturnType<typeof moneyHeadingOf>, MessageDescriptor> = {
+  collected: msg`Collected by the sender`,
+  ownBill: msg`Your own invoice`,
+  toPay: msg`To pay`,
+  amount: msg`Amount`,
+};
 
 /** The day once more in full: until when to pay, or when the sender takes the money. */
 function DueLine({ document, day }: { readonly document: OpenDocument; readonly day: string }) {
@@ -76,9 +65,7 @@ export function PaymentSection({ document }: { readonly document: OpenDocument }
   return (
     <section className="border-b border-line py-16">
       <div className="flex items-start justify-between gap-8">
-        <h3 className="text-13 text-ink-3">
-          <Heading document={document} />
-        </h3>
+        <h3 className="text-13 text-ink-3">{t(HEADINGS[moneyHeadingOf(document)])}</h3>
         {dueDate && isDue(document) && <Due document={document} day={dueDate} />}
       </div>
       <Linked

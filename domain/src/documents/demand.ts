@@ -1,0 +1,68 @@
+/** What sort of letter a document is. */
+export const DOCUMENT_KINDS = [
+  'invoice',
+  'creditNote',
+  'reminder',
+  'taxNotice',
+  'fine',
+  'court',
+  'payslip',
+  'bankStatement',
+  'offer',
+  'orderConfirmation',
+  'deliveryNote',
+  'cancellation',
+  'appointment',
+  'donation',
+  'notice',
+  'contract',
+  'letter',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** Letters whose sums are no demand, whatever they call them. */
+export const NEVER_OWED: readonly DocumentKind[] = [
+  'creditNote',
+  'payslip',
+  'offer',
+  'donation',
+  'orderConfirmation',
+  'deliveryNote',
+];
+
+/** Whatever they say of sums, accounts and days, these ask for nothing now; a contract only says what will be asked. */
+export const NO_DEMAND: readonly (string | null)[] = [
+  ...NEVER_OWED,
+  'bankStatement',
+  'contract',
+] satisfies readonly DocumentKind[];
+/** These ask for money at once where they name no day. */
+export const DEMANDS: readonly (string | null)[] = [
+  'reminder',
+  'fine',
+] satisfies readonly DocumentKind[];
+
+/** What a letter says that tells whether it asks for money. */
+export type DemandFacts = {
+  readonly classificationType: string;
+  readonly kind: string | null;
+  readonly amountCents: number | null;
+  readonly iban: string | null;
+  readonly dueDate: string | null;
+  /** The sender takes the money from the reader's account. */
+  readonly isCollected?: boolean;
+  /** The reader wrote it to somebody else: it asks others for money. */
+  readonly isOutgoing?: boolean;
+};
+
+/** Whether the letter asks its reader for money: every bill of another, and any other letter that names a sum, the account and the day. */
+export function isPayable(facts: DemandFacts): boolean {
+  if ((facts.amountCents ?? 0) <= 0 || facts.isOutgoing) return false;
+  if (facts.classificationType === 'Invoice') return facts.kind !== 'creditNote';
+  return !NO_DEMAND.includes(facts.kind) && asksForTransfer(facts);
+}
+
+// Many letters name sums, and many an account; only together with the day do they ask to be paid.
+function asksForTransfer({ kind, iban, dueDate, isCollected = false }: DemandFacts): boolean {
+  return iban !== null && !isCollected && (dueDate !== null || DEMANDS.includes(kind));
+}

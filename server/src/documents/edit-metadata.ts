@@ -2,6 +2,8 @@ import { z } from 'zod';
 import {
   problemsOfMetadata,
   refuseEdit,
+  type DocumentField,
+  type EditableField,
   type EditRefusal,
   type MetadataEdit,
 } from '@postkorb/domain/documents';
@@ -13,7 +15,7 @@ import { refuseIf, refuseProblems } from '#platform/refusal';
 import { publishCorrection } from './document-events.ts';
 import { setValues } from './document-row.sql.ts';
 import { documentOf, lockDocument, type DocumentRow } from './documents.sql.ts';
-import { indexDocument } from './index-document.ts';
+import { indexFields } from './index-document.ts';
 import { noteChange } from './note-change.ts';
 
 const edited = z.object({ accountId: z.uuid(), documentId: z.uuid(), fields: z.array(z.string()) });
@@ -30,23 +32,24 @@ type Edit = {
   readonly values: MetadataEdit;
 };
 
-const changesIn = (row: DocumentRow, values: MetadataEdit): [string, unknown][] =>
-  Object.entries(values)
-    .map(([field, value]): [string, unknown] => [field, value === '' ? null : value])
+type Changes = readonly (readonly [field: DocumentField, value: unknown])[];
+
+const changesIn = (row: DocumentRow, values: MetadataEdit): Changes =>
+  (Object.entries(values) as [EditableField, unknown][])
+    .map(([field, value]) => [field, value === '' ? null : value] as const)
     .filter(
       ([field, value]) =>
-        value !== undefined &&
-        JSON.stringify(value) !== JSON.stringify(row[field as keyof DocumentRow]),
+        value !== undefined && JSON.stringify(value) !== JSON.stringify(row[field]),
     );
 
 /** An amount means nothing without its currency: whose the one is, theirs is the other. */
-const withCurrency = (row: DocumentRow, changes: [string, unknown][]): [string, unknown][] =>
+const withCurrency = (row: DocumentRow, changes: Changes): Changes =>
   changes.some(([field]) => field === 'amountCents')
     ? [...changes, ['currency', row.currency ?? 'EUR']]
     : changes;
 
 /** Whoever writes down an account means to pay: then the letter was misread as collected. */
-const withAccount = (row: DocumentRow, changes: [string, unknown][]): [string, unknown][] =>
+const withAccount = (row: DocumentRow, changes: Changes): Changes =>
   row.isCollected && changes.some(([field, value]) => field === 'iban' && value !== null)
     ? [...changes, ['isCollected', false]]
     : changes;
@@ -72,7 +75,7 @@ export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<D
         version: before.version + 1,
       },
     );
-    await indexDocument(ctx, { accountId, id });
+    await indexFields(ctx, { accountId, id }, fields);
     await noteChange(ctx, [{ id, accountId }], {
       action: 'documents.metadata-edited',
       before: pick(before, fields),
@@ -84,5 +87,5 @@ export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<D
   });
 }
 
-const pick = (row: DocumentRow, fields: readonly string[]) =>
-  Object.fromEntries(fields.map((field) => [field, row[field as keyof DocumentRow]]));
+const pick = (row: DocumentRow, fields: readonly DocumentField[]) =>
+  Object.fromEntries(fields.map((field) => [field, row[field]]));

@@ -75,12 +75,6 @@ export async function foldersTitled(ctx: Ctx, title: string): Promise<string[]> 
   return rows.map((row) => row.id);
 }
 
-type Indexed = {
-  readonly documentId: string;
-  readonly seq: number;
-  readonly terms: readonly string[];
-};
-
 function partsOf(lexemes: readonly string[]): string[][] {
   const parts: string[][] = [[]];
   let bytes = 0;
@@ -94,21 +88,68 @@ function partsOf(lexemes: readonly string[]): string[][] {
   return parts;
 }
 
+// Parts of pages count from 0, and a search goes through letters word by word that have one with the number 1.
+const PART_OF_FIELDS = -1;
+
+type Part = readonly [part: number, lexemes: readonly string[]];
+
+/** Pages that fill a part by themselves lie in two at least, beside that of the fields. */
+function apart(pages: readonly string[]): string[][] {
+  const parts = partsOf(pages);
+  const half = Math.ceil(pages.length / 2);
+  return parts.length > 1 ? parts : [pages.slice(0, half), pages.slice(half)];
+}
+
+/** A letter in one part where that holds everything, else its fields in a part of their own. */
+function laidOut({ fields, pages }: Pick<Indexed, 'fields' | 'pages'>): Part[] {
+  const together = partsOf([...new Set([...fields, ...pages])]);
+  if (together.length === 1) return [...together.entries()];
+  return [[PART_OF_FIELDS, fields], ...apart(pages).entries()];
+}
+
+type Fields = {
+  readonly documentId: string;
+  readonly seq: number;
+  /** The lexemes of what is known of it, and of its pages. */
+  readonly fields: readonly string[];
+};
+type Indexed = Fields & { readonly pages: readonly string[] };
+
+/** What lexemes of one account and bucket begin with. */
+async function prefixOf(ctx: Ctx, seq: number): Promise<string> {
+  const number = await accountNumber(ctx, ctx.viewer.accountId);
+  return `${number.toString(16)}.${bucketOf(seq).toString(16)}`;
+}
+
 /** Replaces what a document is found by; long documents are indexed in parts. */
-export async function writeTerms(ctx: Ctx, { documentId, seq, terms }: Indexed): Promise<void> {
+export async function writeTerms(ctx: Ctx, { documentId, seq, ...terms }: Indexed): Promise<void> {
   const { accountId } = ctx.viewer;
-  const number = await accountNumber(ctx, accountId);
+  const prefix = await prefixOf(ctx, seq);
   const bucket = bucketOf(seq);
-  const prefix = `${number.toString(16)}.${bucket.toString(16)}`;
   await sql`insert into documents.search_bucket (account_id, bucket) values (${accountId}, ${bucket}) on conflict do nothing`.execute(
     ctx.db,
   );
-  await sql`delete from documents.search where account_id = ${accountId} and document_id = ${documentId}`.execute(
-    ctx.db,
-  );
-  for (const [part, lexemes] of partsOf(terms.map((term) => prefix + term)).entries())
+  const parts = laidOut(terms);
+  await sql`delete from documents.search where account_id = ${accountId} and document_id = ${documentId}
+    and part <> all(${parts.map(([part]) => part)}::int[])`.execute(ctx.db);
+  for (const [part, lexemes] of parts)
     await sql`insert into documents.search (account_id, document_id, part, bucket, seq, terms)
-      values (${accountId}, ${documentId}, ${part}, ${bucket}, ${seq}, array_to_tsvector(${lexemes}::text[]))`.execute(
+      values (${accountId}, ${documentId}, ${part}, ${bucket}, ${seq},
+        array_to_tsvector(${lexemes.map((term) => prefix + term)}::text[]))
+      on conflict (account_id, document_id, part)
+      do update set bucket = excluded.bucket, seq = excluded.seq, terms = excluded.terms`.execute(
       ctx.db,
     );
+}
+
+/** Replaces what a document is found by beside its pages; false where both lie in one part. */
+export async function writeFieldTerms(ctx: Ctx, fields: Fields): Promise<boolean> {
+  const { documentId, seq, fields: terms } = fields;
+  const prefix = await prefixOf(ctx, seq);
+  const { numAffectedRows = 0n } = await sql`update documents.search
+    set terms = array_to_tsvector(${terms.map((term) => prefix + term)}::text[])
+    where account_id = ${ctx.viewer.accountId} and document_id = ${documentId} and part = ${PART_OF_FIELDS}`.execute(
+    ctx.db,
+  );
+  return numAffectedRows > 0n;
 }

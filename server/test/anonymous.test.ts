@@ -12,11 +12,12 @@ import { askForAll, operationsOf } from './select-all.ts';
 import { PAGE_OPERATIONS } from './stranger-pages.ts';
 import { OPERATIONS as TABLE } from './stranger-table.ts';
 import { useWorld } from './world.ts';
+import { isFull } from './full.ts';
 
 const OPERATIONS = { ...TABLE, ...PAGE_OPERATIONS };
 const MOST_MS = 50;
 // The middle of eight says the same of a cost ten times below its bound, as all but a few are.
-const TIMES = process.env['POSTKORB_TEST_FULL'] === 'yes' ? 20 : 8;
+const TIMES = isFull ? 20 : 8;
 const MOST_OF_THEM = TIMES / 2 + 1;
 const WARM = 3;
 // What is far beyond the bound is not measured many times to know it.

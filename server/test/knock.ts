@@ -30,6 +30,7 @@ export async function signIn(ctx: Ctx): Promise<Keys & { readonly sessionId: str
     sessionId,
     cookie: `postkorb_session=${secret}`,
     // Made anew for each request, as a browser does: it is good for five minutes, and a busy machine takes longer.
+    // Whoever spreads these keys into an object of their own holds on to one token.
     get authorization() {
       return `Bearer ${issueToken(ctx, session).token}`;
     },
@@ -38,18 +39,18 @@ export async function signIn(ctx: Ctx): Promise<Keys & { readonly sessionId: str
 
 /** Keys of a session that was ended. */
 export async function signedOut(ctx: Ctx): Promise<Keys> {
-  const { sessionId, ...keys } = await signIn(ctx);
-  await deleteSession(ctx, sessionId);
+  const keys = await signIn(ctx);
+  await deleteSession(ctx, keys.sessionId);
   return keys;
 }
 
 /** Keys of a session whose time is up. */
 export async function expired(ctx: Ctx): Promise<Keys> {
-  const { sessionId, ...keys } = await signIn(ctx);
+  const keys = await signIn(ctx);
   await ctx.db
     .updateTable('identity.session')
     .set({ expiresAt: new Date(0) })
-    .where('id', '=', sessionId)
+    .where('id', '=', keys.sessionId)
     .execute();
   return keys;
 }
@@ -72,13 +73,17 @@ export async function operator(ctx: Ctx): Promise<Keys> {
     .returning('id')
     .executeTakeFirstOrThrow();
   const session = (await livingSession(ctx, { column: 'id', value: id }))!;
-  const { token } = issueToken(ctx, session);
-  return { cookie: `postkorb_session=${secret}`, authorization: `Bearer ${token}` };
+  return {
+    cookie: `postkorb_session=${secret}`,
+    get authorization() {
+      return `Bearer ${issueToken(ctx, session).token}`;
+    },
+  };
 }
 
 /** Keys of somebody who was signed in when their seat was taken away. */
 export async function deactivated(ctx: Ctx): Promise<Keys> {
-  const { sessionId: _, ...keys } = await signIn(ctx);
+  const keys = await signIn(ctx);
   await ctx.db
     .updateTable('identity.membership')
     .set({ status: 'deactivated' })

@@ -143,10 +143,7 @@ async function belongings(people: Estate['people'], things: Estate['things']) {
 }
 
 async function keysFor(people: Estate['people']): Promise<Record<Actor, Keys>> {
-  const signedIn = PEOPLE.map(async (name) => {
-    const { sessionId: _, ...keys } = await signIn(people[name]);
-    return [name, keys] as const;
-  });
+  const signedIn = PEOPLE.map(async (name) => [name, await signIn(people[name])] as const);
   const nobodies = {
     anonymous: NO_KEYS,
     expired: await expired(people.owner),

@@ -39,8 +39,8 @@ function linesOfAll(): Map<number, string> {
   return lines;
 }
 
-/** Processor seconds of this process and of all that it has started; undefined where the machine does not say. */
-export function cpuSeconds(): number | undefined {
+/** Processor seconds of a process, by itself this one, and of all that it has started; undefined where the machine does not say. */
+export function cpuSeconds(root = process.pid): number | undefined {
   if (process.platform !== 'linux' || !existsSync('/proc/self/stat')) return undefined;
-  return cpuOfTree(linesOfAll(), process.pid);
+  return cpuOfTree(linesOfAll(), root);
 }

@@ -2,11 +2,14 @@ import { appendFileSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
 import { cpuSeconds } from './cpu.ts';
 
-const told = process.env['POSTKORB_TEST_TIMES'];
+const report = process.env['POSTKORB_TEST_TIMES'];
 
-// Asked for first, and so called last: what the file has started has ended by then. Each file has a process of its own.
-if (told !== undefined)
+// This runs anew before each file, whose process other files share. Asked for first, and so called last: what the
+// file has started has ended by then.
+if (report !== undefined) {
+  const before = cpuSeconds();
   afterAll(() => {
-    const line = { file: expect.getState().testPath, cpu: cpuSeconds() };
-    appendFileSync(told, `${JSON.stringify(line)}\n`);
+    const cpu = before === undefined ? undefined : cpuSeconds()! - before;
+    appendFileSync(report, `${JSON.stringify({ file: expect.getState().testPath, cpu })}\n`);
   });
+}

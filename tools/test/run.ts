@@ -15,6 +15,7 @@ type How = {
 };
 
 const LOOK_EVERY_MS = 5_000;
+const METER_EVERY_MS = 1_000;
 // What a runner has started it may end itself, if it is asked first.
 const FAREWELL_MS = 15_000;
 
@@ -47,7 +48,24 @@ function watch(child: ChildProcess, longestMs: number, why: () => string | null)
   };
 }
 
-/** Runs one command after the other, measures each, and starts none once all together cost too much. */
+/**
+ * What the tree of a child has used so far, looked at every second: what has ended tells nobody but its parent, whose
+ * sum is of all its children. Its last second is missing.
+ */
+function meter({ pid }: ChildProcess): () => number | undefined {
+  let most: number | undefined;
+  const look = () => {
+    const now = pid === undefined ? undefined : cpuSeconds(pid);
+    if (now !== undefined) most = Math.max(most ?? 0, now);
+  };
+  const looking = setInterval(look, METER_EVERY_MS);
+  return () => {
+    clearInterval(looking);
+    return most;
+  };
+}
+
+/** Runs commands, measures each, and starts none once all together cost too much. */
 export function openRuns({ folder, longestMs, hasBudget }: How) {
   const begun = used();
   const parts: Spent[] = [];
@@ -59,21 +77,26 @@ export function openRuns({ folder, longestMs, hasBudget }: How) {
     const over = watch(child, longestMs, why);
     return { child, over };
   };
-  const run = (command: readonly string[], env: Env): Promise<Ended> => {
-    process.stdout.write(`\n> ${command.join(' ')}\n`);
+  const run = (command: readonly string[], env: Env, isBeside = false): Promise<Ended> => {
+    const heading = `\n> ${command.join(' ')}\n`;
+    if (!isBeside) process.stdout.write(heading);
     if (why() !== null) return Promise.resolve({ printed: '', good: false });
-    const before = used();
+    const before = performance.now();
     return new Promise((done) => {
       const { child, over } = start(command, env);
+      const cpu = meter(child);
       let printed = '';
       const finish = (good: boolean) => {
         over();
-        parts.push({ name: command.slice(0, 4).join(' '), ...since(before) });
+        const wall = (performance.now() - before) / 1000;
+        parts.push({ name: command.slice(0, 4).join(' '), wall, cpu: cpu() });
+        // Lines of two commands among each other nobody could read.
+        if (isBeside) process.stdout.write(`${heading}${printed}`);
         done({ printed, good });
       };
       child.stdout!.on('data', (bytes: Buffer) => {
         printed += bytes.toString();
-        process.stdout.write(bytes);
+        if (!isBeside) process.stdout.write(bytes);
       });
       child.once('error', (error) => {
         process.stdout.write(`${error.message}\n`);

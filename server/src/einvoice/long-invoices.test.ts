@@ -7,6 +7,7 @@ import { longInvoice } from '../../test/long-invoice.ts';
 import type { ChildPool } from '../platform/child-pool.ts';
 import type { RefusedXml } from './checked-einvoice.ts';
 import { openXmlChildren } from './index.ts';
+import { isFull } from '../../test/full.ts';
 
 let workDir: string;
 let children: ChildPool;
@@ -31,7 +32,7 @@ async function inChild<T>(op: 'read' | 'judge', text: string) {
 }
 
 // Half of them in a day: closing tags counted too, these were refused before as well.
-const LINES = process.env['POSTKORB_TEST_FULL'] === 'yes' ? 10_000 : 5_000;
+const LINES = isFull ? 10_000 : 5_000;
 
 test.each(['UBL', 'CII'] as const)(
   'an invoice of thousands of lines in %s is read within the time and memory of a child',

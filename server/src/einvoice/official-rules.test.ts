@@ -4,6 +4,7 @@ import type { EInvoiceSyntax } from '@postkorb/domain/einvoice';
 import { judge } from '../platform/schematron.ts';
 import { parseXmlNodes, textIn, type XmlDocument, type XmlNode } from '../platform/xml-nodes.ts';
 import { officialRules } from './official-rules.ts';
+import { isFull } from '../../test/full.ts';
 
 // The unit tests of the rules' authors: each file holds invoices, and the rules that must fire or stay silent on them.
 const FOLDER = new URL('../../../fixtures/en16931/test/', import.meta.url);
@@ -11,9 +12,8 @@ const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.xml'))
   .toSorted();
 // A hundred of every kind are asked every day, all of them in the long form.
-const isLong = process.env['POSTKORB_TEST_FULL'] === 'yes';
 const everyFew = files.length / 100;
-const chosen = isLong
+const chosen = isFull
   ? files
   : Array.from({ length: 100 }, (_, at) => files[Math.floor(at * everyFew)]!);
 

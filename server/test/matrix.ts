@@ -143,7 +143,10 @@ async function belongings(people: Estate['people'], things: Estate['things']) {
 }
 
 async function keysFor(people: Estate['people']): Promise<Record<Actor, Keys>> {
-  const signedIn = PEOPLE.map(async (name) => [name, await signIn(people[name])] as const);
+  const signedIn = PEOPLE.map(async (name) => {
+    const keys: Keys = await signIn(people[name]);
+    return [name, keys] as const;
+  });
   const nobodies = {
     anonymous: NO_KEYS,
     expired: await expired(people.owner),

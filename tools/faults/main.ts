@@ -17,7 +17,7 @@ import { openJournal, type Journal } from './journal.ts';
 import { strike, VICTIMS, type Victim } from './kill.ts';
 import { openStack } from './letters.ts';
 import { seeded, type Random } from './random.ts';
-import { quietWithin, rottenPages } from './settle.ts';
+import { jobsThatWait, quietWithin, rottenPages } from './settle.ts';
 
 const HOST = '127.0.0.1';
 const CLIENTS = 4;
@@ -161,7 +161,13 @@ async function run(asked: Asked, data: string): Promise<readonly string[]> {
     database: resolve(data, product.data.mark.database),
     origin,
   };
-  const slowest = await workThrough(clients, strikeOften(house, asked));
+  const slowest = await workThrough(clients, strikeOften(house, asked)).catch(
+    async (error: unknown) => {
+      const waiting = await jobsThatWait(ownerUrl).catch(String);
+      for (const job of [waiting].flat()) say.line(job);
+      throw error;
+    },
+  );
   const faults = await lookAtEverything(ownerUrl, data, clients);
   const sent = clients.flatMap(({ believed }) => believed).length;
   say.line(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type pg from 'pg';
+import pg from 'pg';
 
 const LOOK_EVERY_MS = 500;
 
@@ -13,6 +13,34 @@ export async function quietWithin(db: pg.Client, ms: number): Promise<string[]> 
     if (rows.length === 0) return [];
     if (Date.now() > latest) return rows.map(({ id }) => `${id} has no end after ${ms / 1000} s`);
   }
+}
+
+const STUCK = `select task_identifier as name, key, attempts, max_attempts, locked_at is not null as runs,
+    round(extract(epoch from run_at - now()))::int as due, round(extract(epoch from now() - created_at))::int as age,
+    (flags ->> 'died')::int as died, left(last_error, 200) as error
+  from graphile_worker.jobs order by priority, run_at limit 20`;
+type Stuck = {
+  readonly name: string;
+  readonly key: string | null;
+  readonly attempts: number;
+  readonly max_attempts: number;
+  readonly runs: boolean;
+  readonly due: number;
+  readonly age: number;
+  readonly died: number | null;
+  readonly error: string | null;
+};
+
+/** The jobs that wait or run, a line each: for whoever asks why something had no end. */
+export async function jobsThatWait(url: string): Promise<string[]> {
+  const db = new pg.Client({ connectionString: url });
+  await db.connect();
+  const { rows } = await db.query<Stuck>(STUCK).finally(() => db.end());
+  return rows.map(
+    (job) =>
+      `${job.runs ? 'runs ' : 'waits'} ${job.name} ${job.key ?? ''} for ${job.age} s, due in ${job.due} s, ` +
+      `try ${job.attempts} of ${job.max_attempts}, died ${job.died ?? 0} times, ${job.error ?? 'no error'}`,
+  );
 }
 
 const INDEXES = `select c.oid, c.oid::regclass::text as name from pg_class c

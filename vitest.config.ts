@@ -7,6 +7,8 @@ const graphql = createRequire(import.meta.url).resolve('graphql');
 const ignored = ['**/node_modules/**', '**/dist/**'];
 // A busy machine is slow, and what passes waits for none of this.
 const expect = { poll: { timeout: 60_000 } };
+// They put the product together anew with a module more or less, which no other file of their worker should meet.
+const ASSEMBLE = ['server/test/planted.test.ts', 'server/src/modules.test.ts'];
 const setupFiles = ['tools/test/file-meter.ts', 'tools/ran/count-assertions.ts'];
 
 export default defineConfig({
@@ -32,6 +34,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['web/test/**/*.test.ts'],
+          isolate: true,
           exclude: ignored,
           environment: 'node',
           testTimeout: 120_000,
@@ -59,6 +62,22 @@ export default defineConfig({
         test: {
           name: 'world',
           include: ['server/**/*.test.ts'],
+          exclude: [...ignored, ...ASSEMBLE],
+          environment: 'node',
+          globalSetup: ['server/test/global-setup.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          expect,
+          setupFiles,
+        },
+      },
+      {
+        // Vite would take graphql's ES module and its users the CommonJS one: two copies, and errors nobody knows.
+        resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
+        test: {
+          name: 'assembled',
+          include: ASSEMBLE,
+          isolate: true,
           exclude: ignored,
           environment: 'node',
           globalSetup: ['server/test/global-setup.ts'],

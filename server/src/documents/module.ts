@@ -10,6 +10,7 @@ import './history.graphql.ts';
 import './listed.graphql.ts';
 import './lists.graphql.ts';
 import './marks.graphql.ts';
+import './metadata.graphql.ts';
 import './pages.graphql.ts';
 import './place-refusals.graphql.ts';
 import './roots.graphql.ts';

@@ -8,9 +8,9 @@ import {
   type DeadlineFacts,
 } from '@postkorb/domain/documents';
 import { flagOn } from '#platform/asker';
-import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { answer, answerType, builder } from '#platform/graphql';
+import { loadedOnce } from '#platform/loaded';
 import { feedOf } from './calendar-feed.sql.ts';
 import { renewFeed, stopFeed } from './calendar-feed.ts';
 import { deadlinesOf, decidedOn } from './deadline.sql.ts';
@@ -49,22 +49,26 @@ const Deadline = builder.objectRef<Due>('Deadline').implement({
 
 const OPEN = { isDone: false, snoozedUntil: null, remindOn: null };
 
+// By the row: an action that decided brings rows of its own, of which other decisions are told.
+const dues = loadedOnce<Due, DocumentRow>(async (ctx, documents) => {
+  const decided = await decidedOn(ctx, documents);
+  return new Map(
+    documents.map((document) => {
+      const { isCollected } = document;
+      const dueDate = ownDayOf(document);
+      const facts = { dueDate, isCollected, ...OPEN, ...decided.get(keyText(document)) };
+      return [document, { document, facts }];
+    }),
+  );
+});
+
 builder.objectField(Document, 'deadline', (t) =>
-  t.loadable({
+  t.field({
     type: Deadline,
     nullable: true,
     description:
       'Null where the letter names no day, on an invoice of the own account, and on one below nothing.',
-    resolve: (document) => document,
-    load: async (documents: DocumentRow[], ctx: Ctx): Promise<(Due | null)[]> => {
-      const decided = await decidedOn(ctx, documents);
-      return documents.map((document) => {
-        const { isCollected } = document;
-        const dueDate = ownDayOf(document);
-        const facts = { dueDate, isCollected, ...OPEN, ...decided.get(keyText(document)) };
-        return dueDate === null ? null : { document, facts };
-      });
-    },
+    resolve: (document, _, ctx) => (ownDayOf(document) === null ? null : dues(ctx).of(document)),
   }),
 );
 

@@ -17,9 +17,8 @@ import {
 } from '@postkorb/domain/documents';
 import type { Asker } from '@postkorb/domain/team';
 import { flag, flagOn } from '#platform/asker';
-import type { Ctx } from '#platform/ctx';
 import { builder, oneOf } from '#platform/graphql';
-import { loadedOnce } from '#platform/loaded';
+import { loadedOnce, soon } from '#platform/loaded';
 import { keyFrom, keyText } from './document-key.ts';
 import { foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { hitsOn } from './hits.ts';
@@ -220,16 +219,14 @@ builder.objectField(Folder, 'parent', (t) =>
   }),
 );
 
+const pages = loadedOnce<readonly PageRow[]>(async (ctx, keys) => {
+  const rows = await pagesOf(ctx, keys.map(keyFrom));
+  return Map.groupBy(rows, ({ accountId, documentId: id }) => keyText({ accountId, id }));
+});
+
 builder.objectField(Document, 'pages', (t) =>
-  t.loadableList({
-    type: PageType,
-    resolve: keyText,
-    load: async (keys: string[], ctx: Ctx) => {
-      const rows = await pagesOf(ctx, keys.map(keyFrom));
-      const pages = Map.groupBy(rows, ({ accountId, documentId }) =>
-        keyText({ accountId, id: documentId }),
-      );
-      return keys.map((key) => pages.get(key) ?? []);
-    },
+  t.field({
+    type: [PageType],
+    resolve: (document, _, ctx) => soon(pages(ctx).of(keyText(document)), (found) => found ?? []),
   }),
 );

@@ -1,5 +1,6 @@
 import { FIELD_KINDS, PDF_EDIT_REFUSALS, type FormField } from '@postkorb/domain/documents';
 import { answer, answerType, builder } from '#platform/graphql';
+import { loadedOnce, soon } from '#platform/loaded';
 import { keyText, keyFrom } from './document-key.ts';
 import { Document } from './document.graphql.ts';
 import { documentsOf } from './documents.sql.ts';
@@ -36,6 +37,19 @@ const Field = builder.objectRef<FormField>('FormField').implement({
   }),
 });
 
+const forms = loadedOnce<readonly FormField[]>(async (ctx, keys) => {
+  const found = await documentsOf(
+    ctx,
+    keys.map((key) => keyFrom(key).id),
+  );
+  const documents = found.filter((one) => keys.includes(keyText(one)));
+  const known = await formsOf(ctx, documents);
+  const [one] = documents;
+  // Whoever asks for one letter opens it; a list of letters is not worth reading them all.
+  if (one && documents.length === 1 && !known.has(keyText(one))) await orderForm(ctx, one);
+  return known;
+});
+
 builder.objectFields(Document, (t) => ({
   marks: t.field({
     type: 'JSON',
@@ -51,23 +65,11 @@ builder.objectFields(Document, (t) => ({
     description: 'The pages of the original that are shown, each with its clockwise turn.',
     resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.recipe.sheets ?? [],
   }),
-  formFields: t.loadableList({
-    type: Field,
+  formFields: t.field({
+    type: [Field],
     description:
       'What can be filled in on the original; empty where it is no form, and on an old letter until it was looked at.',
-    resolve: keyText,
-    load: async (keys: string[], ctx) => {
-      const found = await documentsOf(
-        ctx,
-        keys.map((key) => keyFrom(key).id),
-      );
-      const documents = found.filter((one) => keys.includes(keyText(one)));
-      const forms = await formsOf(ctx, documents);
-      const [one] = documents;
-      // Whoever asks for one letter opens it; a list of letters is not worth reading them all.
-      if (one && documents.length === 1 && !forms.has(keyText(one))) await orderForm(ctx, one);
-      return keys.map((key) => [...(forms.get(key) ?? [])]);
-    },
+    resolve: (d, _, ctx) => soon(forms(ctx).of(keyText(d)), (fields) => [...(fields ?? [])]),
   }),
 }));
 

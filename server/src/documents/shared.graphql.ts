@@ -1,18 +1,19 @@
-import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
+import { loadedOnce, soon } from '#platform/loaded';
 import { keyText } from './document-key.ts';
 import { Document } from './document.graphql.ts';
 import type { DocumentRow } from './documents.sql.ts';
 import { sharedOf } from './reach.sql.ts';
 
+// By the row: who was let in depends on the folder in which that row lies.
+const shared = loadedOnce<boolean, DocumentRow>(async (ctx, documents) => {
+  const keys = await sharedOf(ctx, documents);
+  return new Map(documents.map((document) => [document, keys.has(keyText(document))]));
+});
+
 builder.objectField(Document, 'isShared', (t) =>
-  t.loadable({
-    type: 'Boolean',
+  t.boolean({
     description: 'Whether somebody outside its space was let in, to the letter or a folder above.',
-    resolve: (document) => document,
-    load: async (documents: DocumentRow[], ctx: Ctx) => {
-      const shared = await sharedOf(ctx, documents);
-      return documents.map((document) => shared.has(keyText(document)));
-    },
+    resolve: (document, _, ctx) => soon(shared(ctx).of(document), (is) => is === true),
   }),
 );

@@ -16,6 +16,7 @@ import {
 import { Document, keyFrom, keyText } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
+import { loadedOnce } from '#platform/loaded';
 import { invoicesOf, READER, type InvoiceRow } from './einvoice.sql.ts';
 import { orderReading } from './read-anew.job.ts';
 import { storedEInvoice } from './stored-einvoice.ts';
@@ -149,22 +150,19 @@ async function readRow(ctx: Ctx, row: InvoiceRow): Promise<Read> {
   return { documentId, data: storedEInvoice(data), check: checkOrWaiting(verdict) };
 }
 
+const invoices = loadedOnce<Read>(async (ctx, keys) => {
+  const rows = await invoicesOf(ctx, keys.map(keyFrom));
+  const read = rows.map(async (row) => {
+    const { accountId, documentId: id } = row;
+    return [keyText({ accountId, id }), await readRow(ctx, row)] as const;
+  });
+  return new Map(await Promise.all(read));
+});
+
 builder.objectField(Document, 'eInvoice', (t) =>
-  t.loadable({
+  t.field({
     type: EInvoiceData,
     nullable: true,
-    resolve: keyText,
-    load: async (keys: string[], ctx: Ctx): Promise<(Read | null)[]> => {
-      const rows = await invoicesOf(ctx, keys.map(keyFrom));
-      const read = new Map(
-        await Promise.all(
-          rows.map(async (row) => {
-            const { accountId, documentId: id } = row;
-            return [keyText({ accountId, id }), await readRow(ctx, row)] as const;
-          }),
-        ),
-      );
-      return keys.map((key) => read.get(key) ?? null);
-    },
+    resolve: (document, _, ctx) => invoices(ctx).of(keyText(document)),
   }),
 );

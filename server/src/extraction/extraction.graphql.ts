@@ -1,8 +1,7 @@
-import { DOCUMENT_KINDS } from '@postkorb/domain/documents';
-import { shownSpot } from '@postkorb/domain/documents';
+import { DOCUMENT_KINDS, shownSpot } from '@postkorb/domain/documents';
 import { Document, keyFrom, keyText, sheetsInForce } from '#documents';
-import type { Ctx } from '#platform/ctx';
 import { builder, oneOf } from '#platform/graphql';
+import { loadedOnce, soon } from '#platform/loaded';
 import { readingsOf, type ReadingRow } from './extraction.sql.ts';
 
 const Source = builder.enumType('ReadingSource', { values: ['machine', 'user'] as const });
@@ -39,23 +38,25 @@ builder.objectField(Document, 'kind', (t) =>
   }),
 );
 
+const readings = loadedOnce<readonly ReadingRow[]>(async (ctx, keys) => {
+  const documents = keys.map(keyFrom);
+  const rows = Map.groupBy(await readingsOf(ctx, documents), ({ accountId, documentId: id }) =>
+    keyText({ accountId, id }),
+  );
+  // Where a value stands is kept as it is in the original, so that no edit of pages loses it.
+  const sheets = await sheetsInForce(ctx, documents);
+  const shown = (key: string) => {
+    const edited = sheets.get(key);
+    const found = rows.get(key) ?? [];
+    return edited ? found.map((row) => ({ ...row, ...shownSpot(row, edited) })) : found;
+  };
+  return new Map(keys.map((key) => [key, shown(key)]));
+});
+
 builder.objectField(Document, 'readings', (t) =>
-  t.loadableList({
-    type: Reading,
-    resolve: keyText,
-    load: async (keys: string[], ctx: Ctx) => {
-      const documents = keys.map(keyFrom);
-      const rows = Map.groupBy(await readingsOf(ctx, documents), ({ accountId, documentId: id }) =>
-        keyText({ accountId, id }),
-      );
-      // Where a value stands is kept as it is in the original, so that no edit of pages loses it.
-      const sheets = await sheetsInForce(ctx, documents);
-      return documents.map((document) =>
-        (rows.get(keyText(document)) ?? []).map((row) => {
-          const edited = sheets.get(keyText(document));
-          return edited ? { ...row, ...shownSpot(row, edited) } : row;
-        }),
-      );
-    },
+  t.field({
+    type: [Reading],
+    resolve: (document, _, ctx) =>
+      soon(readings(ctx).of(keyText(document)), (found) => found ?? []),
   }),
 );

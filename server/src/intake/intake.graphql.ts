@@ -6,9 +6,9 @@ import {
   READING_STEPS,
   UPLOAD_STAGES,
 } from '@postkorb/domain/intake';
-import { Document, documentsOf } from '#documents';
-import type { Ctx } from '#platform/ctx';
+import { Document, documentsOf, type DocumentRow } from '#documents';
 import { answer, answerType, builder, oneOf } from '#platform/graphql';
+import { loadedOnce } from '#platform/loaded';
 import { dismissUploads } from './dismiss-uploads.ts';
 import { openUploads, type UploadRow } from './intake.sql.ts';
 import { prepareUpload } from './prepare-upload.ts';
@@ -71,15 +71,18 @@ const DocumentUpload = builder.objectRef<UploadRow>('DocumentUpload').implement(
   }),
 });
 
-const byId = <T extends { id: string }>(rows: readonly T[], ids: readonly string[]) =>
-  ids.map((id) => rows.find((row) => row.id === id) ?? null);
+const documents = loadedOnce<DocumentRow>(async (ctx, ids) => {
+  const rows = await documentsOf(ctx, ids);
+  // Where an id stands in two accounts, the first of the answer is meant.
+  return new Map(rows.toReversed().map((row) => [row.id, row]));
+});
 
 builder.objectField(DocumentUpload, 'document', (t) =>
-  t.loadable({
+  t.field({
     type: Document,
     nullable: true,
-    resolve: (upload) => upload.documentId,
-    load: async (ids: string[], ctx: Ctx) => byId(await documentsOf(ctx, ids), ids),
+    resolve: ({ documentId }, _, ctx) =>
+      documentId === null ? null : documents(ctx).of(documentId),
   }),
 );
 

@@ -16,6 +16,7 @@ import { keyText, Document, documentsOf, type DocumentRow } from '#documents';
 import { flag } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/graphql';
+import { loadedOnce } from '#platform/loaded';
 import { present } from '#platform/present';
 import { sendersBefore, type SenderHistory } from './payments.sql.ts';
 import { printedCodesOf } from './printed-code.ts';
@@ -126,25 +127,28 @@ builder.objectFields(PaymentDue, (t) => ({
   }),
 }));
 
+// By the row: what is due follows from what that row says.
+const dues = loadedOnce<Due, DocumentRow>(async (ctx, payable) => {
+  const [histories, settlements, codes] = await Promise.all([
+    sendersBefore(ctx, payable),
+    settlementsOf(ctx, payable),
+    printedCodesOf(ctx, payable),
+  ]);
+  return new Map(
+    payable.map((document) => {
+      const { paidAt = null, orderedAt = null } = settlements.get(keyText(document)) ?? {};
+      const history = present(histories.get(document.id));
+      const code = codes.get(document.id) ?? null;
+      return [document, { document, history, code, paidAt, orderedAt }];
+    }),
+  );
+});
+
 builder.objectField(Document, 'paymentDue', (t) =>
-  t.loadable({
+  t.field({
     type: PaymentDue,
     nullable: true,
     description: 'Null where the letter asks for no money.',
-    resolve: (document) => document,
-    load: async (documents: DocumentRow[], ctx: Ctx): Promise<(Due | null)[]> => {
-      const payable = documents.filter(isPayable);
-      const [histories, settlements, codes] = await Promise.all([
-        sendersBefore(ctx, payable),
-        settlementsOf(ctx, payable),
-        printedCodesOf(ctx, payable),
-      ]);
-      return documents.map((document) => {
-        if (!isPayable(document)) return null;
-        const { paidAt = null, orderedAt = null } = settlements.get(keyText(document)) ?? {};
-        const history = present(histories.get(document.id));
-        return { document, history, code: codes.get(document.id) ?? null, paidAt, orderedAt };
-      });
-    },
+    resolve: (document, _, ctx) => (isPayable(document) ? dues(ctx).of(document) : null),
   }),
 );

@@ -1,5 +1,4 @@
 import SchemaBuilder from '@pothos/core';
-import DataloaderPlugin from '@pothos/plugin-dataloader';
 import { GraphQLError, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { isDay, type Problem } from '@postkorb/domain/basics';
 import { isSignedIn, type Ctx } from './ctx.ts';
@@ -25,7 +24,6 @@ type Types = {
 };
 
 export const builder = new SchemaBuilder<Types>({
-  plugins: [DataloaderPlugin],
   defaultFieldNullability: false,
 });
 builder.queryType({});

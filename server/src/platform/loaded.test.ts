@@ -32,6 +32,21 @@ test('what is known is there at once, in its own request only', async () => {
   expect(asked).toEqual([['a']]);
 });
 
+test('a row is a key of its own, so that what an action brings is read anew', async () => {
+  const asked: number[] = [];
+  const loaded = loadedOnce<string, { readonly version: number }>(async (_, rows) => {
+    asked.push(rows.length);
+    return new Map(rows.map((row) => [row, `version ${row.version}`]));
+  });
+  const ctx = { ...world.ground };
+  const [before, after] = [{ version: 1 }, { version: 2 }];
+  const first = await Promise.all([before, before].map(async (row) => loaded(ctx).of(row)));
+
+  expect(first).toEqual(['version 1', 'version 1']);
+  expect(await loaded(ctx).of(after)).toBe('version 2');
+  expect(asked).toEqual([1, 1]);
+});
+
 test('a read that fails, fails for all who asked', async () => {
   const loaded = loadedOnce<string>(() => Promise.reject(new Error('gone')));
   const ctx = { ...world.ground };

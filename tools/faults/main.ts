@@ -11,6 +11,7 @@ import { openSay } from '../start/say.ts';
 import { signUp, type Person } from '../try/client.ts';
 import { openCaller } from './caller.ts';
 import { openArchive } from './archive.ts';
+import { duringBlow } from './calm.ts';
 import { clientAt, openDesk, type Client } from './client.ts';
 import { differences } from './compare.ts';
 import { openJournal, type Journal } from './journal.ts';
@@ -99,7 +100,7 @@ async function strikeOften(house: House, { points, seed }: Asked): Promise<numbe
   for (let point = 1; point <= points; point += 1) {
     await sleep(random.between(200, 2_500));
     const victim = next.next().value as Victim;
-    const took = await strike(house, victim, random);
+    const took = await duringBlow(() => strike(house, victim, random));
     slowest = Math.max(slowest, took);
     say.line(`${String(point).padStart(4)}  ${victim.padEnd(10)} back after ${took} ms`);
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { calmMs } from './calm.ts';
 import { ask, change, expectAnswer, FRESH, rootOf, type Believed, type Desk } from './desk.ts';
 
 const STANDING = `query($id: ID!) { containerDocument(id: $id) {
@@ -22,6 +23,7 @@ const UNDO = 'mutation($id: ID!) { undoPages(id: $id) { errorCode } }';
 const CHILD = `query($id: ID!) { containerDocument(id: $id) {
   version isRead filename parentFolder { id } } }`;
 const LOOK_EVERY_MS = 200;
+/** Of calm: what the promises say of two minutes counts from the last fault. */
 const LONGEST_MS = 90_000;
 
 type Order = {
@@ -60,13 +62,13 @@ async function meet(desk: Desk, id: string, cutFrom: string | null): Promise<voi
 
 /** Waits until work on pages came to its end, however often its worker died; gives the letters it made. */
 async function finished(desk: Desk, id: string, before: Order | null): Promise<readonly string[]> {
-  for (const latest = Date.now() + LONGEST_MS; ; await sleep(LOOK_EVERY_MS)) {
+  for (const latest = calmMs() + LONGEST_MS; ; await sleep(LOOK_EVERY_MS)) {
     const { pageOrder: order } = await standingOf(desk, id);
     if (order && order.id !== before?.id && order.stage !== 'Working') {
       expectAnswer(order.code ?? order.stage, 'Done', `pages of ${id}`);
       return order.documents.map((one) => one.id);
     }
-    if (Date.now() > latest) throw new Error(`the pages of ${id} were never laid`);
+    if (calmMs() > latest) throw new Error(`the pages of ${id} were never laid`);
   }
 }
 

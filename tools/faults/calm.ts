@@ -1,0 +1,24 @@
+let blows = 0;
+let calmBefore = 0;
+let calmSince = Date.now();
+
+const sinceLast = () => (blows > 0 ? 0 : Date.now() - calmSince);
+
+/**
+ * How long, since the beginning, nothing was struck or on its way back. Whoever waits for work that is cut short again
+ * and again waits by this clock: under blows that follow each other faster than the work can be done it has no end, on
+ * any machine, and that is no fault.
+ */
+export const calmMs = (): number => calmBefore + sinceLast();
+
+/** A blow, from the moment it falls until the house is back. */
+export async function duringBlow<T>(blow: () => Promise<T>): Promise<T> {
+  calmBefore += sinceLast();
+  blows += 1;
+  try {
+    return await blow();
+  } finally {
+    blows -= 1;
+    calmSince = Date.now();
+  }
+}

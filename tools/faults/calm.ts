@@ -1,8 +1,9 @@
-let blows = 0;
+let under = 0;
+let fallen = 0;
 let calmBefore = 0;
 let calmSince = Date.now();
 
-const sinceLast = () => (blows > 0 ? 0 : Date.now() - calmSince);
+const sinceLast = () => (under > 0 ? 0 : Date.now() - calmSince);
 
 /**
  * How long, since the beginning, nothing was struck or on its way back. Whoever waits for work that is cut short again
@@ -11,14 +12,18 @@ const sinceLast = () => (blows > 0 ? 0 : Date.now() - calmSince);
  */
 export const calmMs = (): number => calmBefore + sinceLast();
 
+/** How many blows fell since the beginning. */
+export const blows = (): number => fallen;
+
 /** A blow, from the moment it falls until the house is back. */
 export async function duringBlow<T>(blow: () => Promise<T>): Promise<T> {
   calmBefore += sinceLast();
-  blows += 1;
+  under += 1;
+  fallen += 1;
   try {
     return await blow();
   } finally {
-    blows -= 1;
+    under -= 1;
     calmSince = Date.now();
   }
 }

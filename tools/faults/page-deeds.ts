@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { calmMs } from './calm.ts';
+import { MOST_DEATHS } from '../../server/src/platform/worker.ts';
+import { blows, calmMs } from './calm.ts';
 import { ask, change, expectAnswer, FRESH, rootOf, type Believed, type Desk } from './desk.ts';
 
 const STANDING = `query($id: ID!) { containerDocument(id: $id) {
@@ -60,11 +61,18 @@ async function meet(desk: Desk, id: string, cutFrom: string | null): Promise<voi
   desk.believed.push({ ...FRESH, id, letter, state: 'read', madeOf: 'pages', cutFrom, ...own });
 }
 
-/** Waits until work on pages came to its end, however often its worker died; gives the letters it made. */
-async function finished(desk: Desk, id: string, before: Order | null): Promise<readonly string[]> {
-  for (const latest = calmMs() + LONGEST_MS; ; await sleep(LOOK_EVERY_MS)) {
+type Made = readonly string[] | 'given up';
+
+/**
+ * Waits until work on pages came to its end; gives the letters it made. It may be given up where its worker died as
+ * often as one job can kill it, and then nothing was done.
+ */
+async function finished(desk: Desk, id: string, before: Order | null): Promise<Made> {
+  const [latest, already] = [calmMs() + LONGEST_MS, blows()];
+  for (; ; await sleep(LOOK_EVERY_MS)) {
     const { pageOrder: order } = await standingOf(desk, id);
     if (order && order.id !== before?.id && order.stage !== 'Working') {
+      if (order.code === 'FAILED' && blows() - already >= MOST_DEATHS) return 'given up';
       expectAnswer(order.code ?? order.stage, 'Done', `pages of ${id}`);
       return order.documents.map((one) => one.id);
     }
@@ -103,13 +111,14 @@ async function work(desk: Desk, one: Believed, { kind, now }: Work): Promise<voi
   const code = await change(desk, one, { name: kind, query: QUERIES[kind], more });
   expectAnswer(code, 'ok', `${kind} of ${one.id}`);
   const made = await finished(desk, one.id, pageOrder);
+  const edited = (await standingOf(desk, one.id)).pagesEdition - edition;
+  if (made === 'given up') return expectAnswer(String(edited), '0', `edition of ${one.id}`);
   expectAnswer(
     String(made.length),
     MAKES.includes(kind) ? '1' : '0',
     `letters of ${kind} ${one.id}`,
   );
   for (const id of made) await meet(desk, id, kind === 'split' ? one.id : null);
-  const edited = (await standingOf(desk, one.id)).pagesEdition - edition;
   expectAnswer(String(edited), EDITS.includes(kind) ? '1' : '0', `edition of ${one.id}`);
 }
 
@@ -145,6 +154,7 @@ export async function merge(desk: Desk, one: Believed): Promise<void> {
   const code = await change(desk, one, { name: 'merge', query: MERGE, more });
   expectAnswer(code, 'ok', `merge of ${one.id}`);
   const made = await finished(desk, one.id, pageOrder);
+  if (made === 'given up') return;
   expectAnswer(String(made.length), '1', `letters of merge ${one.id}`);
   for (const id of made) await meet(desk, id, null);
   for (const parent of both) parent.place = desk.roots.trash.id;

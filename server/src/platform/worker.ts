@@ -20,9 +20,12 @@ const DEAD = `select distinct locked_by as dead from graphile_worker.jobs j
   where locked_by is not null and locked_at < now() - interval '2 seconds' and not exists (
     select 1 from pg_locks l where l.locktype = 'advisory' and l.objid = ${LOCK_CLASS}
     and l.classid::bigint = (hashtext(j.locked_by)::bigint & 4294967295))`;
-// A try that was cut short from outside is none of the job's, neither in their number nor in how long it waits for the
-// next; one that ends its worker itself is not tried for ever: its deaths are counted beside.
-const MOST_DEATHS = 12;
+/**
+ * How many deaths of its worker cost a job nothing. A try that was cut short from outside is none of its own, neither in
+ * their number nor in how long it waits for the next; one that ends its worker itself is not tried for ever.
+ */
+export const MOST_DEATHS = 12;
+
 const GIVE_BACK = `update graphile_worker._private_jobs j
   set attempts = case when died.before < ${MOST_DEATHS} then greatest(j.attempts - 1, 0) else j.attempts end,
     flags = coalesce(j.flags, '{}') || jsonb_build_object('died', died.before + 1)

@@ -95,6 +95,7 @@ const THING = {
   ...STATE,
   readyAt: new Date(0),
 } as const;
+const BULK = { action: 'move', total: 3, changed: 3, undoOf: null, undoneBy: null } as const;
 const THROWN = { ...THING, root: 'trash' } as const;
 
 const held = <Thing>(thing: Thing, how: Held) =>
@@ -116,6 +117,26 @@ const FILERS = byAccess('ok', 'ok', 'NOT_ALLOWED', 'UNKNOWN_FOLDER');
 type Row = readonly [rule: Rule, table: Record<string, string>];
 const TABLE: Readonly<Record<string, Row>> = {
   refuseBeneath: [(how, by) => documents.refuseBeneath(held(FOLDER, how), by), FILERS],
+  refuseBulkDismiss: [
+    (how, by) =>
+      documents.refuseBulkDismiss(how === 'absent' ? undefined : { ...BULK, stage: 'Done' }, by),
+    byAccess('ok', 'ok', 'ok', 'UNKNOWN_JOB'),
+  ],
+  refuseBulkResume: [
+    (how, by) =>
+      documents.refuseBulkResume(how === 'absent' ? undefined : { ...BULK, stage: 'Stopped' }, by),
+    byAccess('ok', 'ok', 'ok', 'UNKNOWN_JOB'),
+  ],
+  refuseBulkStop: [
+    (how, by) =>
+      documents.refuseBulkStop(how === 'absent' ? undefined : { ...BULK, stage: 'Working' }, by),
+    byAccess('ok', 'ok', 'ok', 'UNKNOWN_JOB'),
+  ],
+  refuseBulkUndo: [
+    (how, by) =>
+      documents.refuseBulkUndo(how === 'absent' ? undefined : { ...BULK, stage: 'Done' }, by),
+    byAccess('ok', 'ok', 'ok', 'UNKNOWN_JOB'),
+  ],
   refuseCopy: [(how, by) => documents.refuseCopy(held(THING, how), by), READERS],
   refuseDeadline: [(how, by) => documents.refuseDeadline(held(THING, how), by), EDITORS],
   refuseDecision: [

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { fileDocument, rootOfSpace, saveReading, showPages } from '../src/documents/index.ts';
 import { deleteGrant, insertGrant, type Grant } from '../src/documents/grant.sql.ts';
+import { startBulkJob } from '../src/documents/start-bulk-job.ts';
 import { prepareDownload } from '../src/documents/prepare-download.ts';
 import { keepEInvoice } from '../src/einvoice/index.ts';
 import { readEInvoiceXml } from '../src/einvoice/parse-einvoice.ts';
@@ -122,6 +123,12 @@ async function makeUpload(ctx: Ctx, word: string): Promise<Thing> {
   return { id, words: [id, word] };
 }
 
+async function makeBulkJob(ctx: Ctx, letter: Thing): Promise<Thing> {
+  const id = randomUUID();
+  await startBulkJob(ctx, { id, action: 'markRead', selection: { ids: [letter.id] } });
+  return { id, words: [id] };
+}
+
 async function makeDownload(ctx: Ctx, letter: Thing): Promise<Thing> {
   const id = randomUUID();
   const kind = { format: 'pdfZip', file: 'searchable', more: false } as const;
@@ -206,6 +213,13 @@ export async function openEstate(world: ReturnType<typeof useWorld>) {
     malformed: { id: MALFORMED, words: [] },
     random: { id: ZEROS, words: [] },
   };
+  const bulkJob = {
+    owners: await makeBulkJob(owner, document.letter),
+    members: await makeBulkJob(member, document.private),
+    foreign: await makeBulkJob(stranger, document.foreign),
+    malformed: { id: MALFORMED, words: [] },
+    random: { id: ZEROS, words: [] },
+  };
   const upload = {
     owners: await makeUpload(owner, 'Lurch'),
     members: await makeUpload(member, 'Molch'),
@@ -220,6 +234,7 @@ export async function openEstate(world: ReturnType<typeof useWorld>) {
     folder,
     trash,
     download,
+    bulkJob,
     upload,
   };
   return { people: { ...people, promoted: asAdmin }, things };

@@ -47,6 +47,7 @@ export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<vo
   await sql`create table kept.invoice as table einvoice.invoice`.execute(owner);
   await sql`create table kept.folder as table documents.folder`.execute(owner);
   await sql`create table kept.download as table documents.download`.execute(owner);
+  await sql`create table kept.bulk_job as table documents.bulk_job`.execute(owner);
   await sql`create table kept.upload as table intake.upload`.execute(owner);
   return async () => {
     await sql`update documents.folder f set (parent_id, path, root, title, version, trashed_from, trashed_at)
@@ -69,6 +70,13 @@ export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<vo
       where k.account_id = w.account_id and k.id = w.id`.execute(owner);
     await sql`delete from documents.download w where not exists (
       select from kept.download k where k.account_id = w.account_id and k.id = w.id)`.execute(
+      owner,
+    );
+    await sql`update documents.bulk_job b set (stage, undone_by, dismissed_at, finished_at)
+      = (k.stage, k.undone_by, k.dismissed_at, k.finished_at)
+      from kept.bulk_job k where k.account_id = b.account_id and k.id = b.id`.execute(owner);
+    await sql`delete from documents.bulk_job b where not exists (
+      select from kept.bulk_job k where k.account_id = b.account_id and k.id = b.id)`.execute(
       owner,
     );
     await sql`update intake.upload u set stage = k.stage from kept.upload k

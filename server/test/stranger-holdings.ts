@@ -74,6 +74,13 @@ export const HOLDINGS = {
     malformed: {},
     random: {},
   },
+  bulkJob: {
+    owners: { owner: 'owner' },
+    members: { member: 'owner' },
+    foreign: { stranger: 'owner' },
+    malformed: {},
+    random: {},
+  },
   upload: {
     owners: { owner: 'owner' },
     members: { member: 'owner' },

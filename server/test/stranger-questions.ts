@@ -22,6 +22,7 @@ export const QUESTIONS: Readonly<Record<string, Row>> = {
   'Query.meCustomStamps': { asked: {} },
   'Query.meInkSignatures': { asked: {} },
   'Query.documentDownloads': { asked: {}, answers: 'any' },
+  'Query.bulkJobs': { asked: {}, answers: 'any' },
   'Query.documentUploads': { asked: {}, answers: 'any' },
   'Query.searchContainerDocumentConnection': { asked: { search: 'Marke' }, answers: 'any' },
   'Query.containerDocument': {

@@ -1,4 +1,5 @@
 import type { Held, Kind } from './stranger-holdings.ts';
+import { BULK_OPERATIONS } from './stranger-bulk.ts';
 import { DOWNLOAD_OPERATIONS } from './stranger-downloads.ts';
 import { MONEY_OPERATIONS } from './stranger-money.ts';
 import { SUMMARY_OPERATIONS } from './stranger-summary.ts';
@@ -54,6 +55,7 @@ const ids = (id: string) => ({ ids: [id] });
 /** Every root field of the schema, and what each may answer to whom. */
 export const OPERATIONS: Readonly<Record<string, Row>> = {
   ...QUESTIONS,
+  ...BULK_OPERATIONS,
   'Mutation.createFolder': {
     probes: [
       {

@@ -1,4 +1,5 @@
 export * from './actions.ts';
+export * from './bulk.ts';
 export * from './calendar.ts';
 export * from './cause.ts';
 export * from './container.ts';

@@ -1,3 +1,4 @@
+import './bulk.graphql.ts';
 import './changes.graphql.ts';
 import './containers.graphql.ts';
 import './deadlines.graphql.ts';
@@ -19,11 +20,22 @@ import './stamps.graphql.ts';
 import './summary.graphql.ts';
 import './trash.graphql.ts';
 import './untouched-pages.graphql.ts';
-import { documentsJournal, OPEN_PAGE_ORDERS, PACKING_STAGES } from '@postkorb/domain/documents';
+import {
+  documentsJournal,
+  OPEN_BULK_STAGES,
+  OPEN_PAGE_ORDERS,
+  PACKING_STAGES,
+} from '@postkorb/domain/documents';
 import { job } from '#platform/job';
 import type { Module } from '#platform/module';
 import { calendarRoutes } from './calendar.routes.ts';
-import { documentsChanged, downloadsChanged, foldersChanged } from './change-kinds.ts';
+import { BULK_KEY, bulkWork } from './bulk-job.job.ts';
+import {
+  bulkJobsChanged,
+  documentsChanged,
+  downloadsChanged,
+  foldersChanged,
+} from './change-kinds.ts';
 import { documentRoutes } from './documents.routes.ts';
 import { downloadRoutes } from './download.routes.ts';
 import { emptyRest, emptyTheRest } from './empty-trash.ts';
@@ -34,11 +46,18 @@ import { makePagesJob } from './make-pages.job.ts';
 import { forgetPageOrders, losePages, makePages } from './make-pages.ts';
 import { loseDownload, packFiles } from './pack-download.ts';
 import { readForm, readFormJob } from './read-form.ts';
+import { forgetBulkJobs, loseBulkJob, runBulkJob } from './run-bulk-job.ts';
 
 const PACKING = {
   table: 'documents.download',
   key: 'pack-download',
   stages: PACKING_STAGES,
+  since: 'created_at',
+};
+const WORKING = {
+  table: 'documents.bulk_job',
+  key: BULK_KEY,
+  stages: OPEN_BULK_STAGES,
   since: 'created_at',
 };
 const EDITING = {
@@ -53,7 +72,7 @@ export const documents: Module = {
   name: 'documents',
   journal: documentsJournal,
   routes: [documentRoutes, downloadRoutes, calendarRoutes],
-  changes: [documentsChanged, foldersChanged, downloadsChanged],
+  changes: [documentsChanged, foldersChanged, downloadsChanged, bulkJobsChanged],
   blobs: [
     {
       table: 'documents.document',
@@ -80,6 +99,11 @@ export const documents: Module = {
       waiting: PACKING,
       onGivenUp: loseDownload,
     }),
+    job(bulkWork, (ctx, { jobId }, { last }) => runBulkJob(ctx, { jobId, last }), {
+      waiting: WORKING,
+      onGivenUp: loseBulkJob,
+    }),
+    { name: 'documents.forget-bulk-jobs', cron: '*/5 * * * *', run: forgetBulkJobs },
     job(emptyTheRest, (ctx, payload) => emptyRest(ctx, payload)),
     {
       name: 'documents.forget-downloads',

@@ -16,19 +16,20 @@ import { tellTree } from './note-change.ts';
 
 type Move = { readonly target: Target; readonly title: string };
 
-/** Puts a folder into another one, in trees that nobody else changes. */
+/** Puts a folder into another one, in trees that nobody else changes; answers whether it lies elsewhere now. */
 export async function moveFolder(
   ctx: Ctx,
   folder: FolderRow,
   into: FolderRow | undefined,
-): Promise<void> {
+): Promise<boolean> {
   const target = await placeFor(ctx, folder, into);
-  if (target.id === folder.parentId) return;
+  if (target.id === folder.parentId) return false;
   const { title, id: except } = folder;
   const taken = await isNameTaken(ctx, { parent: target, title, except });
   refuseIf<MoveRefusal>(taken ? 'NAME_EXISTS' : null);
   const place = isOwnTrash(target) ? await trashOf(ctx, folder) : target;
   await put(ctx, folder, { target: place, title });
+  return true;
 }
 
 async function placeFor(

@@ -37,21 +37,32 @@ export type Moved = {
   readonly folders: readonly FolderRow[];
 };
 
+/** Something that lies elsewhere now, and where it lay. */
+export type Left = { readonly id: string; readonly home: string | null };
+
 /** Moves documents and folders into a folder, also into archive or trash: all of them or none. */
 export async function moveMany(ctx: Ctx, { ids, folderId, key }: Move): Promise<Moved> {
-  await once(ctx, { key, verb: 'moveMany', args: [ids, folderId] }, (ctx) =>
-    atomically(ctx, async (ctx) => {
-      refuseIf<MoveRefusal>(refuseSelection(ids));
-      const { folders, target } = await holdAround(ctx, ids, folderId);
-      const locked = await lockDocuments(ctx, documentsAmong(ids, folders));
-      for (const id of documentsAmong(ids, folders))
-        refuseIf(refuseMoveInto(locked.get(id), target, askerOf(ctx)));
-      const puts = await putsInto(ctx, [...locked.values()], target);
-      for (const folder of folders) await moveFolder(ctx, folder, target);
-      await put(ctx, puts);
-    }),
-  );
+  await once(ctx, { key, verb: 'moveMany', args: [ids, folderId] }, async (ctx) => {
+    await moveAll(ctx, ids, folderId);
+  });
   return movedNow(ctx, ids);
+}
+
+/** The same, answering what lies elsewhere by it; what was there already does not. */
+export function moveAll(ctx: Ctx, ids: Ids, folderId: string): Promise<Left[]> {
+  return atomically(ctx, async (ctx) => {
+    refuseIf<MoveRefusal>(refuseSelection(ids));
+    const { folders, target } = await holdAround(ctx, ids, folderId);
+    const locked = await lockDocuments(ctx, documentsAmong(ids, folders));
+    for (const id of documentsAmong(ids, folders))
+      refuseIf(refuseMoveInto(locked.get(id), target, askerOf(ctx)));
+    const puts = await putsInto(ctx, [...locked.values()], target);
+    const left: Left[] = [];
+    for (const folder of folders)
+      if (await moveFolder(ctx, folder, target))
+        left.push({ id: folder.id, home: folder.parentId });
+    return [...left, ...(await put(ctx, puts))];
+  });
 }
 
 const documentsAmong = (ids: Ids, folders: readonly FolderRow[]) => {
@@ -95,7 +106,7 @@ function elsewhere(rows: Rows, folder: Target): Put {
   return { rows: rows.filter(({ folderId }) => folderId !== folder.id), folder };
 }
 
-async function put(ctx: Ctx, wanted: readonly Put[]): Promise<void> {
+async function put(ctx: Ctx, wanted: readonly Put[]): Promise<Left[]> {
   const all = wanted.filter(({ rows }) => rows.length > 0);
   for (const { rows, folder } of all) await putIntoFolder(ctx, rows, folder);
   // The journal is held last in every deed: whoever has it waits for nobody.
@@ -105,27 +116,34 @@ async function put(ctx: Ctx, wanted: readonly Put[]): Promise<void> {
     await noteChange(ctx, rows, { action: 'documents.moved', beside: [folderId], after });
     await publishMove(ctx, rows, root);
   }
+  return all.flatMap(({ rows }) => rows.map((row) => ({ id: row.id, home: row.folderId })));
 }
 
 /** Takes documents and folders out of the trash, back to where they came from. */
 export async function restoreMany(ctx: Ctx, ids: Ids, key?: string | null): Promise<Moved> {
-  await once(ctx, { key, verb: 'restoreMany', args: [ids] }, (ctx) =>
-    atomically(ctx, async (ctx) => {
-      refuseIf<MoveRefusal>(refuseSelection(ids));
-      const spaces = await Promise.all([documentsOf(ctx, ids), foldersOf(ctx, ids)]);
-      await holdTrees(ctx, spaces.flat());
-      const folders = await foldersOf(ctx, ids);
-      const locked = await lockDocuments(ctx, documentsAmong(ids, folders));
-      const chosen = documentsAmong(ids, folders).map((id) => locked.get(id));
-      allAllowed(ctx, refuseRestore, chosen);
-      for (const folder of folders) await restoreFolder(ctx, folder);
-      const all = await homesOf(ctx, [...locked.values()]);
-      const from = [...locked.values()].map(({ accountId, folderId: id }) => ({ accountId, id }));
-      await holdFolders(ctx, [...from, ...all.map(({ folder }) => folder)]);
-      await put(ctx, all);
-    }),
-  );
+  await once(ctx, { key, verb: 'restoreMany', args: [ids] }, async (ctx) => {
+    await restoreAll(ctx, ids);
+  });
   return movedNow(ctx, ids);
+}
+
+/** The same, answering what lies elsewhere by it. */
+export function restoreAll(ctx: Ctx, ids: Ids): Promise<Left[]> {
+  return atomically(ctx, async (ctx) => {
+    refuseIf<MoveRefusal>(refuseSelection(ids));
+    const spaces = await Promise.all([documentsOf(ctx, ids), foldersOf(ctx, ids)]);
+    await holdTrees(ctx, spaces.flat());
+    const folders = await foldersOf(ctx, ids);
+    const locked = await lockDocuments(ctx, documentsAmong(ids, folders));
+    const chosen = documentsAmong(ids, folders).map((id) => locked.get(id));
+    allAllowed(ctx, refuseRestore, chosen);
+    for (const folder of folders) await restoreFolder(ctx, folder);
+    const all = await homesOf(ctx, [...locked.values()]);
+    const from = [...locked.values()].map(({ accountId, folderId: id }) => ({ accountId, id }));
+    await holdFolders(ctx, [...from, ...all.map(({ folder }) => folder)]);
+    const left = folders.map(({ id, parentId }) => ({ id, home: parentId }));
+    return [...left, ...(await put(ctx, all))];
+  });
 }
 
 /** Where documents came from; the Inbox, or the archive for what lay in a folder, when that is gone. */

@@ -17,6 +17,9 @@ export type Hits = {
 
 // A place in the results of several accounts: the running number reached in each of them.
 const write = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
+/** The cursor that stands in each account before a document of this number. */
+export const beginOfSearch = (before: Place): string => write(before);
+
 const place = z.record(z.uuid(), z.int().nonnegative());
 const read = (cursor: string | null): Place => {
   try {

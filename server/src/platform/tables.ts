@@ -132,6 +132,39 @@ export type Tables = {
     createdAt: Generated<Date>;
     showTour: Generated<boolean>;
   };
+  'documents.bulkItem': {
+    accountId: string;
+    jobId: string;
+    itemId: string;
+    position: number;
+    state: Generated<'waiting' | 'changed' | 'same' | 'refused'>;
+    targetId: string | null;
+    homeId: string | null;
+    resultId: string | null;
+    code: string | null;
+  };
+  'documents.bulkJob': {
+    accountId: string;
+    id: string;
+    userId: string;
+    isSystem: Generated<boolean>;
+    depth: Generated<number>;
+    action: 'move' | 'copy' | 'restore' | 'markRead' | 'markUnread' | 'destroy';
+    folderId: string | null;
+    selection: Json;
+    cursor: string | null;
+    stage: 'Choosing' | 'Working' | 'Done' | 'Stopped' | 'Failed';
+    total: Generated<number>;
+    done: Generated<number>;
+    changed: Generated<number>;
+    refused: Generated<number>;
+    code: string | null;
+    undoOf: string | null;
+    undoneBy: string | null;
+    createdAt: Date;
+    finishedAt: Date | null;
+    dismissedAt: Date | null;
+  };
   'documents.calendarFeed': {
     accountId: string;
     userId: string;

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#platform/ctx';
+import { isId } from '#platform/id';
+import { documentInReach, folderInReach } from './reach.sql.ts';
+
+type Ids = readonly string[];
+
+/** Whether one of these documents and folders at least is within reach. */
+export async function reachesOne(ctx: Ctx, given: Ids): Promise<boolean> {
+  const ids = given.filter(isId);
+  const { rows } = await sql`
+    select 1 from documents.document d where d.id = any(${ids}::uuid[]) and ${documentInReach(ctx, 'd')}
+    union all select 1 from documents.folder f where f.id = any(${ids}::uuid[]) and ${folderInReach(ctx, 'f')}
+    limit 1`.execute(ctx.db);
+  return rows.length > 0;
+}
+
+/** Adds what a job is about behind what it has, each once; answers how many are new. */
+export async function addItems(ctx: Ctx, jobId: string, ids: Ids): Promise<number> {
+  const { accountId } = ctx.viewer;
+  const { numAffectedRows } = await sql`
+    insert into documents.bulk_item (account_id, job_id, item_id, position)
+    select ${accountId}::uuid, ${jobId}::uuid, t.id, t.place + (
+      select coalesce(max(position), 0) from documents.bulk_item where account_id = ${accountId} and job_id = ${jobId})
+    from unnest(${[...ids]}::uuid[]) with ordinality t(id, place)
+    on conflict do nothing`.execute(ctx.db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+/** Adds what another job changed, each with where it lay before where that leads back, those of one folder together; answers how many. */
+export async function addChanged(
+  ctx: Ctx,
+  { jobId, of, home }: { jobId: string; of: string; home: boolean },
+): Promise<number> {
+  const { accountId } = ctx.viewer;
+  const { numAffectedRows } = await sql`
+    insert into documents.bulk_item (account_id, job_id, item_id, position, target_id)
+    select account_id, ${jobId}::uuid, coalesce(result_id, item_id),
+      row_number() over (order by home_id, position), case when ${home} then home_id end
+    from documents.bulk_item where account_id = ${accountId} and job_id = ${of} and state = 'changed'`.execute(
+    ctx.db,
+  );
+  return Number(numAffectedRows ?? 0n);
+}
+
+export type Item = { readonly itemId: string; readonly targetId: string | null };
+
+/** What comes next, in order. */
+export function nextItems(ctx: Ctx, jobId: string, most: number): Promise<Item[]> {
+  return ctx.db
+    .selectFrom('documents.bulkItem')
+    .select(['itemId', 'targetId'])
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('jobId', '=', jobId)
+    .where('state', '=', 'waiting')
+    .orderBy('position')
+    .limit(most)
+    .execute();
+}
+
+/** One thing that was changed: where it lay before, or what was made of it. */
+export type Effect = {
+  readonly id: string;
+  readonly home?: string | null;
+  readonly result?: string;
+};
+
+/** Notes what became of items: those that were changed, and the others, which were so already. */
+export async function noteEffects(
+  ctx: Ctx,
+  jobId: string,
+  { ids, effects }: { readonly ids: Ids; readonly effects: readonly Effect[] },
+): Promise<void> {
+  const { accountId } = ctx.viewer;
+  await sql`update documents.bulk_item set state = 'same'
+    where account_id = ${accountId} and job_id = ${jobId} and item_id = any(${[...ids]}::uuid[])`.execute(
+    ctx.db,
+  );
+  // Documents in a folder that was marked are no items themselves, but they are what is marked again.
+  await sql`insert into documents.bulk_item (account_id, job_id, item_id, position, state, home_id, result_id)
+    select ${accountId}::uuid, ${jobId}::uuid, t.id, 0, 'changed', t.home, t.result
+    from unnest(${effects.map((one) => one.id)}::uuid[], ${effects.map((one) => one.home ?? null)}::uuid[],
+      ${effects.map((one) => one.result ?? null)}::uuid[]) t(id, home, result)
+    on conflict (account_id, job_id, item_id) do update
+    set state = 'changed', home_id = excluded.home_id, result_id = excluded.result_id`.execute(
+    ctx.db,
+  );
+}
+
+type Of = { readonly jobId: string; readonly id: string };
+
+/** Notes that an item was refused, and why. */
+export async function noteRefused(ctx: Ctx, { jobId, id }: Of, code: string): Promise<void> {
+  await ctx.db
+    .updateTable('documents.bulkItem')
+    .set({ state: 'refused', code })
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('jobId', '=', jobId)
+    .where('itemId', '=', id)
+    .execute();
+}
+
+/** What was refused to a job, the first of it. */
+export async function refusedItems(ctx: Ctx, jobId: string, most: number): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('documents.bulkItem')
+    .select('itemId')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('jobId', '=', jobId)
+    .where('state', '=', 'refused')
+    .orderBy('position')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.itemId);
+}

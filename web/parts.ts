@@ -1,24 +1,29 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Rolldown } from 'vite';
 
+type Beginning = 'open' | 'cockpit' | 'list' | 'letter' | 'panels';
 type Context = Rolldown.ChunkingContext;
 type Reach = ReadonlySet<string>;
 
 const SRC = `${import.meta.dirname}/src`;
 
+/** Files of this name in the folders of domains. */
+function ofDomains(pattern: string): readonly string[] {
+  const domains = new Set(globSync('*/module.ts', { cwd: SRC }).map(dirname));
+  const files = globSync(`*/${pattern}`, { cwd: SRC });
+  return files.filter((file) => domains.has(dirname(file))).toSorted();
+}
+
 /** Where each part of the app begins. */
-const BEGINNINGS = {
+const BEGINNINGS: Readonly<Record<Beginning, readonly string[]>> = {
   open: ['app/WithServer.tsx', 'signup/SignUpPage.tsx'],
-  cockpit: ['app/shell/Shell.tsx'],
+  cockpit: ['app/shell/Shell.tsx', ...ofDomains('cockpit.ts')],
   list: ['documents/FolderPages.tsx'],
   letter: ['documents/letter/OpenLetter.tsx'],
-  panels: [
-    'payments/PayPanel.tsx',
-    'payments/PaidState.tsx',
-    'originals/LocationPanel.tsx',
-    'originals/PlaceState.tsx',
-  ],
-} as const;
-type Beginning = keyof typeof BEGINNINGS;
+  // What domains add to the sidebar of a letter comes together.
+  panels: ofDomains('*{Panel,State}.tsx'),
+};
 type IsIn = (beginning: Beginning) => boolean;
 
 /** Which part a file comes in: the first whose rule it fits. What fits none goes its own way. */
@@ -66,7 +71,6 @@ export function partsOfTheApp(): Rolldown.CodeSplittingGroup[] {
   }));
 }
 
-const SHELL = 'app/shell/Shell.tsx';
 const TEXTS = { de: 'de_DE.po', en: 'en_GB.po' };
 
 type Output = Rolldown.OutputAsset | Rolldown.OutputChunk;
@@ -88,8 +92,10 @@ export function needsOf(outputs: readonly Output[]): Readonly<Record<string, rea
   const beyond = (files: readonly string[]) =>
     withImports(files).filter((file) => !door.includes(file));
   return {
-    inbox: beyond(filesOf(SHELL, ...BEGINNINGS.list)),
-    letter: beyond(filesOf(SHELL, 'documents/DocumentPage.tsx', ...BEGINNINGS.panels)),
+    inbox: beyond(filesOf(...BEGINNINGS.cockpit, ...BEGINNINGS.list)),
+    letter: beyond(
+      filesOf(...BEGINNINGS.cockpit, 'documents/DocumentPage.tsx', ...BEGINNINGS.panels),
+    ),
     de: filesOf(`i18n/${TEXTS.de}`, `i18n/cockpit/${TEXTS.de}`),
     en: filesOf(`i18n/${TEXTS.en}`, `i18n/cockpit/${TEXTS.en}`),
   };

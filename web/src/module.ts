@@ -1,5 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { DeclaredKinds } from '@postkorb/domain/basics';
+import type { AnyRoute } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 
 /** How a kind of journal entry is told of somebody. */
 type Words = (who: string) => MessageDescriptor;
@@ -12,9 +15,46 @@ export type WordsOf<Domain extends keyof DeclaredKinds> = Readonly<
 /** Words by the kind of entry they tell. */
 export type HistoryWords = Readonly<Record<string, Words>>;
 
+/** The routes of `root.ts` on which a domain hangs its screens. */
+export type Place = 'root' | 'open' | 'cockpit' | 'settings';
+
+/** A line of the navigation; it stands there as soon as its screen does. */
+export type NavigationEntry = {
+  readonly path: string;
+  readonly label: MessageDescriptor;
+  readonly icon: LucideIcon;
+  readonly keys?: string;
+  readonly part: 'post' | 'paper' | 'rest';
+  /** One of the five tabs at the foot of a phone. */
+  readonly onPhone?: boolean;
+  /** What stands at the end of the line. */
+  readonly Count?: ComponentType;
+  /** What stands below the line. */
+  readonly Below?: ComponentType;
+};
+
+/** A part of the settings; its screen is one of the routes below them. */
+export type SettingsSection = {
+  readonly path: string;
+  readonly label: MessageDescriptor;
+  readonly icon: LucideIcon;
+};
+
+/** What a domain adds to the cockpit; a domain that others may add to says so here, beside what they add. */
+export interface Cockpit {
+  readonly navigation?: readonly NavigationEntry[];
+  readonly settings?: readonly SettingsSection[];
+}
+
 /** What a domain brings to the web; it comes before anybody has signed in, so all that is not needed then is fetched later. */
 export type WebModule = {
   readonly name: string;
+  /** Its screens, whose code is fetched when somebody goes there. */
+  readonly routes?: Partial<Readonly<Record<Place, readonly AnyRoute[]>>>;
+  /** What it adds to the cockpit; fetched with it. */
+  readonly cockpit?: () => Promise<Cockpit>;
   /** How its kinds of journal entries are told; fetched with the first history that is unfolded. */
   readonly historyWords?: () => Promise<HistoryWords>;
+  /** Its questions about one letter, by name, whose answers are kept for reading without a line. */
+  readonly keptOfLetters?: readonly string[];
 };

@@ -25,5 +25,8 @@ export const cockpit = createRoute({
   beforeLoad: ({ context, location }) => context.admit(location.href),
 });
 
+/** The settings, around whatever part is open. */
+export const settings = createRoute({ getParentRoute: () => cockpit, id: 'settings' });
+
 /** Screens that talk to the server but need no session, such as the sign-up, hang here. */
 export const open = createRoute({ getParentRoute: () => root, id: 'open' });

@@ -22,14 +22,12 @@ export function firstOrderBy(by: ListSort): ListOrder {
   return { by, isDescending: DESCENDING.includes(by) };
 }
 
-/** Everything a table of letters can show in a column. */
+/** Everything of a document itself that a table can show in a column. */
 export const LIST_COLUMNS = [
   'options',
   'documents',
   'createdAt',
   'folder',
-  'original',
-  'nextMove',
   'nextAction',
   'tag',
   'sender',

@@ -5,6 +5,7 @@ import { identity } from '../identity/module.ts';
 import { intake } from '../intake/module.ts';
 import { originals } from '../originals/module.ts';
 import { payments } from '../payments/module.ts';
+import { signup } from '../signup/module.ts';
 import { team } from '../team/module.ts';
 
 /** Everything the web is made of, in ladder order (a test compares): the only list of domains there is. */
@@ -17,4 +18,5 @@ export const modules = [
   einvoice,
   intake,
   payments,
+  signup,
 ] as const;

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { speakOfEditing, withTexts } from '../i18n/setup.ts';
-import { cockpit } from '../root.ts';
+import { cockpit, settings } from '../root.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { isShape, readListSearch, type ListSearch } from './lists/list-filter.ts';
 
@@ -21,6 +21,7 @@ type DeadlinesSearch = { readonly view?: 'calendar' | 'done' };
 const getParentRoute = () => cockpit;
 const folders = () => import('./FolderPages.tsx');
 
+/** The screens of letters. */
 export const documentRoutes = [
   createRoute({
     getParentRoute,
@@ -86,6 +87,26 @@ export const documentRoutes = [
       view === 'calendar' || view === 'done' ? { view } : {},
     component: lazily(
       async () => (await withTexts(import('./deadlines/DeadlinesPage.tsx'))).DeadlinesPage,
+      'screen',
+    ),
+  }),
+] as const;
+
+/** The parts of the settings that concern letters. */
+export const documentSettings = [
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/app/settings/scanning',
+    component: lazily(
+      async () => (await withTexts(import('./filenames/ScanningPage.tsx'))).ScanningPage,
+      'screen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/app/settings/stamps',
+    component: lazily(
+      async () => (await withTexts(import('./StampsPage.tsx'))).StampsPage,
       'screen',
     ),
   }),

@@ -1,5 +1,3 @@
-export { ArrivingFiles } from './ArrivingFiles.tsx';
-export { NoticeBanner } from './NoticeBanner.tsx';
 export { forgetUploads } from './upload-queue.ts';
 export { UploadButton } from './UploadButton.tsx';
 export { Uploads } from './Uploads.tsx';

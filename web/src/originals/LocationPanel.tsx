@@ -16,21 +16,7 @@ const OriginalOf = graphql(`
   query OriginalOf($id: ID!) {
     containerDocument(id: $id) {
       id
-      digitalSource
-      scanTimestamp
-      paperLetters {
-        id
-        metadata {
-          subject
-          isSubjectFallback
-        }
-      }
-      currentLocationType
-      original {
-        shelf
-        receivedOn
-        keptUntil
-      }
+      ...OriginalFacts @unmask
     }
   }
 `);

@@ -3,5 +3,7 @@ import type { WebModule } from '../module.ts';
 /** What the domain brings to the web. */
 export const originals = {
   name: 'originals',
+  cockpit: async () => (await import('./cockpit.ts')).originalsCockpit,
   historyWords: async () => (await import('./history-words.ts')).originalsWords,
+  keptOfLetters: ['OriginalOf'],
 } as const satisfies WebModule;

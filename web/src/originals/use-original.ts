@@ -3,7 +3,8 @@ import { useFragment } from '@apollo/client/react';
 import { graphql } from '../gql/index.ts';
 import type { NextMoveFragment, WhereOriginalIsFragment } from '../gql/graphql.ts';
 
-const WhereOriginalIs = graphql(`
+/** What a row knows of the paper of its letter. */
+export const WhereOriginalIs = graphql(`
   fragment WhereOriginalIs on Document {
     id
     currentLocationType
@@ -20,7 +21,8 @@ export function useWhereOriginalIs(id: string): WhereOriginalIsFragment | null {
   return complete ? (data as WhereOriginalIsFragment) : null;
 }
 
-const NextMoveFields = graphql(`
+/** What a table knows of the next way of the paper. */
+export const NextMoveFields = graphql(`
   fragment NextMove on Document {
     id
     nextMoveAt

@@ -1,4 +1,5 @@
 import { Component, lazy, useState, type ComponentType, type ReactNode } from 'react';
+import type { LazyPart } from './lazy-part.ts';
 import { MissingPart, type Where } from './MissingPart.tsx';
 
 class PartMissing extends Error {}
@@ -63,9 +64,6 @@ class SafetyNet extends Component<Net, Fall> {
     return <MissingPart where={where} isTried={tries > 0} again={this.again} close={close} />;
   }
 }
-
-/** A part of the page that can be fetched ahead. */
-export type LazyPart<P> = ((props: P) => ReactNode) & { readonly preload: () => Promise<void> };
 
 type Closed = { readonly close?: () => void; readonly onClose?: () => void };
 

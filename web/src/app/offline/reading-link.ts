@@ -2,9 +2,10 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { sessionEnd } from '../../identity/index.ts';
 import { sayReached } from '../../line.ts';
+import { modules } from '../modules.ts';
 import { keepAnswer, keepFor, keepLetter, keptAnswer, readerHere } from './kept.ts';
 import { mayReadOn, noteAnswer } from './reading-time.ts';
-import { keptAs, keyOf } from './what-is-kept.ts';
+import { keptAs, keyOf, ofLetters } from './what-is-kept.ts';
 
 type Result = ApolloLink.Result;
 type Operation = ApolloLink.Operation;
@@ -56,7 +57,13 @@ function picturesOf({ containerDocument }: Data) {
   return urls.filter((url) => url !== null);
 }
 
-const asked = ({ operationName: name, variables }: Operation) => ({ name, variables, inboxId });
+const kept = ofLetters(modules);
+const asked = ({ operationName: name, variables }: Operation) => ({
+  name,
+  variables,
+  inboxId,
+  ofLetters: kept,
+});
 
 /** Keeps an answer for later. */
 async function keep(operation: Operation, body: Result) {

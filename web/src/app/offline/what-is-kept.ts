@@ -1,12 +1,18 @@
-/** What is asked about one letter, by its id. */
-const OF_A_LETTER: readonly string[] = ['OpenDocument', 'OriginalOf', 'PaymentOf', 'EInvoiceOf'];
+import type { WebModule } from '../../module.ts';
+
 const OF_EVERYTHING: readonly string[] = ['Me', 'Roots', 'FolderTree'];
 const OF_THE_INBOX: readonly string[] = ['FolderPage', 'FolderLandmarks'];
+
+/** The questions of these modules about one letter. */
+export const ofLetters = (modules: readonly WebModule[]): readonly string[] =>
+  modules.flatMap(({ keptOfLetters }) => keptOfLetters ?? []);
 
 type Asked = {
   readonly name: string | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly inboxId: string | null;
+  /** What is asked about one letter, by its id. */
+  readonly ofLetters: readonly string[];
 };
 
 const isSaid = (value: unknown) => value !== null && value !== undefined;
@@ -20,7 +26,7 @@ function isInbox({ variables, inboxId }: Asked) {
 /** Whether the answer to a question is worth keeping for reading without a line, and as what. */
 export function keptAs(asked: Asked): 'letter' | 'screen' | null {
   const name = asked.name ?? '';
-  if (OF_A_LETTER.includes(name) && typeof asked.variables.id === 'string') return 'letter';
+  if (asked.ofLetters.includes(name) && typeof asked.variables.id === 'string') return 'letter';
   if (OF_EVERYTHING.includes(name)) return 'screen';
   return OF_THE_INBOX.includes(name) && isInbox(asked) ? 'screen' : null;
 }

@@ -5,7 +5,8 @@ import { Mark } from '../../ui/art.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWidth } from '../../ui/media.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
-import { useNavigation, type Entry } from './navigation-entries.ts';
+import type { NavigationEntry } from '../../module.ts';
+import { useNavigation } from './brought.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 
 const LINK =
@@ -17,7 +18,7 @@ const LINK =
   '[&:has(~_*_[aria-current])]:bg-transparent [&:has(~_*_[aria-current])]:shadow-none';
 
 /** One line of the navigation; on the rail its name becomes a tooltip. */
-function NavigationLink({ entry }: { readonly entry: Entry }) {
+function NavigationLink({ entry }: { readonly entry: NavigationEntry }) {
   const { t } = useLingui();
   const rail = useWidth('rail');
   const label = t(entry.label);

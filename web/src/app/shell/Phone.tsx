@@ -7,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { useNavigation } from './navigation-entries.ts';
+import { useNavigation } from './brought.ts';
 
 const PhoneMenu = lazily(async () => (await import('./PhoneMenu.tsx')).PhoneMenu, 'above');
 

@@ -1,27 +1,25 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { useLingui } from '@lingui/react';
 import { Outlet } from '@tanstack/react-router';
-import { Fragment, useEffect } from 'react';
+import { Fragment, useEffect, type ContextType } from 'react';
 import {
   ActivityHost,
   DocumentExtras,
   FolderDialogHost,
   lazyHistory,
+  onDocuments,
   useNoteWay,
   useRoots,
 } from '../../documents/index.ts';
 import { Uploads } from '../../intake/index.ts';
 import { InSlices } from '../../ui/InSlices.tsx';
 import { Toasts } from '../../ui/Toast.tsx';
+import type { Cockpit, WebModule } from '../../module.ts';
 import { apollo } from '../apollo.ts';
-import { documentActions } from '../document-actions.ts';
-import { columns, listTops, notices, rowFacts, states } from '../document-lists.ts';
-import { documentPanels } from '../document-panels.ts';
-import { documentViews } from '../document-views.ts';
+import { Brought } from './brought.ts';
 import { historyWordsOf } from '../history-words.ts';
 import { listenToServer } from '../live-stream.ts';
 import { useOwnLanguage } from '../me.ts';
-import { modules } from '../modules.ts';
 import { TourHost } from '../tour/TourHost.tsx';
 import { UpdateHint } from '../UpdateHint.tsx';
 import { CommandHost } from './CommandHost.tsx';
@@ -29,19 +27,9 @@ import { Navigation } from './Navigation.tsx';
 import { PhoneTabs, PhoneTop } from './Phone.tsx';
 import { SharedFiles } from './SharedFiles.tsx';
 
-const extras = {
-  panels: documentPanels,
-  views: documentViews,
-  actions: documentActions,
-  rowFacts,
-  states,
-  columns,
-  listTops,
-  notices,
-  History: lazyHistory(() => historyWordsOf(modules)),
-};
+type Extras = ContextType<typeof DocumentExtras>;
 
-function Cockpit() {
+function Inside({ extras }: { readonly extras: Extras }) {
   const { i18n } = useLingui();
   useOwnLanguage();
   useNoteWay();
@@ -76,13 +64,19 @@ function Cockpit() {
   );
 }
 
-/** The cockpit: navigation at the left, the screen beside it; on a phone one screen with tabs below. */
-export function Shell() {
-  return (
-    <ApolloProvider client={apollo}>
-      <InSlices>
-        <Cockpit />
-      </InSlices>
-    </ApolloProvider>
-  );
+/** The cockpit of these modules: navigation at the left, the screen beside it; on a phone one screen with tabs below. */
+export function shellOf(modules: readonly WebModule[], cockpits: readonly Cockpit[]) {
+  const History = lazyHistory(() => historyWordsOf(modules));
+  const extras = { ...onDocuments(cockpits), History };
+  return function Shell() {
+    return (
+      <ApolloProvider client={apollo}>
+        <Brought value={cockpits}>
+          <InSlices>
+            <Inside extras={extras} />
+          </InSlices>
+        </Brought>
+      </ApolloProvider>
+    );
+  };
 }

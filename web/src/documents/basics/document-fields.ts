@@ -7,7 +7,7 @@ import type {
   DocumentRowFragment,
 } from '../../gql/graphql.ts';
 
-/** What a row shows, also what higher domains hang onto a row. */
+/** What a row shows. */
 export const DocumentRowFields = graphql(`
   fragment DocumentRow on Document {
     id
@@ -38,10 +38,6 @@ export const DocumentRowFields = graphql(`
       day
       state
     }
-    currentLocationType
-    original {
-      keptUntil
-    }
     parentFolder {
       id
       title
@@ -63,7 +59,7 @@ export function useRowDocument(id: string): RowDocument | null {
   return complete ? (data as RowDocument) : null;
 }
 
-/** What the columns of a table show beyond a row, also those of higher domains. */
+/** What the columns of a table show beyond a row. */
 const CellFields = graphql(`
   fragment DocumentCells on Document {
     id
@@ -73,8 +69,6 @@ const CellFields = graphql(`
       name
     }
     isShared
-    nextMoveAt
-    nextLocationType
     metadata {
       senderEmail
       senderPhone

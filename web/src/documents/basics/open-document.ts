@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { graphql } from '../../gql/index.ts';
 import type { OpenDocumentQuery } from '../../gql/graphql.ts';
 import { FRESH, lookAgain, useChanges } from '../../live.ts';
+import { useExtending } from './extending.ts';
 
 const OpenDocument = graphql(`
   query OpenDocument($id: ID!) {
@@ -76,19 +77,6 @@ const OpenDocument = graphql(`
           isSubjectFallback
         }
       }
-      paperLetters {
-        id
-        metadata {
-          subject
-          isSubjectFallback
-        }
-      }
-      currentLocationType
-      original {
-        shelf
-        receivedOn
-        keptUntil
-      }
       ...LetterFacts @unmask
       pages {
         number
@@ -109,9 +97,10 @@ export type Page = OpenDocument['pages'][number];
 /** One letter with everything its page shows, kept current; null when it does not exist or is out of reach. */
 export function useOpenDocument(id: string) {
   const client = useApolloClient();
+  const query = useExtending()(OpenDocument);
   const variables = { id };
-  const { data, error, refetch } = useQuery(OpenDocument, { variables });
-  const look = () => client.query({ query: OpenDocument, variables, ...FRESH });
+  const { data, error, refetch } = useQuery(query, { variables });
+  const look = () => client.query({ query, variables, ...FRESH });
   useChanges(['documents'], ({ ids }) => {
     if (ids.length === 0 || ids.includes(id)) void lookAgain(`document ${id}`, look);
   });
@@ -137,8 +126,8 @@ function prepare(url: string) {
 }
 
 /** Fetches a letter and its first page before it is asked for. */
-async function fetchAhead(client: ApolloClient, id: string) {
-  const { data } = await client.query({ query: OpenDocument, variables: { id } });
+async function fetchAhead(client: ApolloClient, query: typeof OpenDocument, id: string) {
+  const { data } = await client.query({ query, variables: { id } });
   const url = data?.containerDocument?.pages[0]?.imageUrl;
   if (url) prepare(url);
 }
@@ -146,10 +135,11 @@ async function fetchAhead(client: ApolloClient, id: string) {
 /** Gets the letter that is probably opened next, once the present one stands. */
 export function useFetchAhead(client: ApolloClient, ids: readonly (string | null)[]) {
   const key = ids.join(' ');
+  const query = useExtending()(OpenDocument);
   useEffect(() => {
     const timer = setTimeout(() => {
-      for (const id of key.split(' ')) if (id !== '') fetchAhead(client, id).catch(() => {});
+      for (const id of key.split(' ')) if (id !== '') fetchAhead(client, query, id).catch(() => {});
     }, 60);
     return () => clearTimeout(timer);
-  }, [client, key]);
+  }, [client, query, key]);
 }

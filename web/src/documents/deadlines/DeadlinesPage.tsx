@@ -129,10 +129,7 @@ function Head({ view }: { readonly view: DeadlinesView | undefined }) {
 export function DeadlinesPage() {
   const { t } = useLingui();
   useTitle(t`Deadlines`);
-  const view = useSearch({
-    strict: false,
-    select: (search: { view?: DeadlinesView }) => search.view,
-  });
+  const { view } = useSearch({ from: '/cockpit/app/deadlines' });
   const { letters, failed, again } = useDeadlines(view === 'done');
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">

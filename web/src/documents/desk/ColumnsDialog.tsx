@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { columnNames } from './column-names.ts';
+import { useColumnName } from './column-names.ts';
 import { movedTo, withShown, type Column, type ColumnsOf } from './list-columns.ts';
 import { useColumns } from './use-columns.ts';
 
@@ -17,7 +17,7 @@ type Line = {
 
 function ColumnLine({ column, place, columns, set }: Line) {
   const { t } = useLingui();
-  const name = t(columnNames[column.id]);
+  const name = useColumnName()(column.id);
   const isLast = place === columns.length - 1;
   const isOnly = column.isShown && columns.filter(({ isShown }) => isShown).length === 1;
   const move = (to: number) => () => set(movedTo(columns, column.id, to));

@@ -93,7 +93,7 @@ function LastLine({ document, item, search }: Shown) {
   return (
     <span className="mt-auto flex h-20 w-full flex-wrap gap-4 overflow-hidden">
       <DeadlineChip document={document} />
-      {rowFacts.map((Fact, place) => (
+      {rowFacts.map(({ Fact }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
         <Fact key={place} documentId={document.id} />
       ))}

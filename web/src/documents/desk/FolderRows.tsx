@@ -74,6 +74,7 @@ function FolderRow({ folder, desk }: Row) {
     else dataTransfer.setData(DRAGGED_FOLDER, folder.id);
     dataTransfer.effectAllowed = 'move';
   };
+  const path: string = `/app/${folder.root === 'trash' ? 'folder/trash' : 'archive'}/${folder.id}`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging by keyboard begins at the bar of what is chosen
     <li
@@ -90,9 +91,7 @@ function FolderRow({ folder, desk }: Row) {
       <Link
         {...choosing}
         draggable={false}
-        to={
-          folder.root === 'trash' ? `/app/folder/trash/${folder.id}` : `/app/archive/${folder.id}`
-        }
+        to={path}
         className="flex h-40 min-w-0 flex-1 items-center gap-12 rounded-8 px-8 font-medium phone:h-56"
       >
         <Icon of={Folder} className="text-ink-3" />

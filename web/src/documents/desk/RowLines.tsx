@@ -21,7 +21,7 @@ function ThirdLine({
   const { tags } = document.metadata;
   return (
     <span className="mt-8 flex h-20 flex-wrap gap-4 overflow-hidden touch:mr-32">
-      {rowFacts.map((Fact, place) => (
+      {rowFacts.map(({ Fact }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
         <Fact key={place} documentId={document.id} />
       ))}

@@ -24,7 +24,7 @@ type Cell = {
   readonly openMenu: (row: Element) => void;
 };
 
-type TableCell = Cell & { readonly column: ListColumn };
+type TableCell = Cell & { readonly column: string };
 
 /** A line that ends with dots where the column is narrow; a dash where there is nothing to say. */
 function Line({ children }: { readonly children: ReactNode }) {
@@ -112,14 +112,12 @@ function Share({ more }: Cell) {
 }
 
 /** A column whose facts belong to a higher domain. */
-function Hung({ document, column }: Cell & { readonly column: ListColumn }) {
-  const Fact = useDocumentExtras().columns[column];
-  return Fact ? <Fact documentId={document.id} /> : <Line>{null}</Line>;
+function Added({ document, column }: TableCell) {
+  const found = useDocumentExtras().columns.find(({ id }) => id === column);
+  return found ? <found.Cell documentId={document.id} /> : <Line>{null}</Line>;
 }
 
-type Own = Exclude<ListColumn, 'original' | 'nextMove'>;
-
-const CELLS: Record<Own, ComponentType<Cell>> = {
+const CELLS: Record<ListColumn, ComponentType<Cell>> = {
   options: TableOptions,
   documents: Paper,
   createdAt: ({ document }) => (
@@ -142,9 +140,10 @@ const CELLS: Record<Own, ComponentType<Cell>> = {
   recipient: ({ document }) => <Line>{document.metadata.recipientName}</Line>,
 };
 
+const isOwn = (column: string): column is ListColumn => column in CELLS;
+
 /** What a column shows of a letter. */
 export function TableCell({ column, ...cell }: TableCell) {
-  if (column === 'original' || column === 'nextMove') return <Hung {...cell} column={column} />;
-  const Cell = CELLS[column];
-  return <Cell {...cell} />;
+  const Own = isOwn(column) ? CELLS[column] : null;
+  return Own ? <Own {...cell} /> : <Added {...cell} column={column} />;
 }

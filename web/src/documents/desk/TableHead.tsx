@@ -5,7 +5,7 @@ import { useRef, type DragEvent } from 'react';
 import { useMove } from 'react-aria/useMove';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { columnNames, columnSorts } from './column-names.ts';
+import { columnSorts, useColumnName } from './column-names.ts';
 import { COLUMN_BOUNDS, movedTo, withWidth, type Column } from './list-columns.ts';
 import { nextOrder } from '../lists/list-filter.ts';
 
@@ -26,7 +26,7 @@ const STEP = 16;
 function Edge({ column, columns, set }: Head) {
   const { t } = useLingui();
   const reached = useRef(0);
-  const name = t(columnNames[column.id]);
+  const name = useColumnName()(column.id);
   const { moveProps } = useMove({
     onMoveStart: () => void (reached.current = column.width),
     onMove({ deltaX, pointerType }) {
@@ -67,11 +67,11 @@ function dropped({ columns, set, column }: Head) {
 
 /** The name of a column, to be dragged to another place, and to be pressed where it puts the letters in order. */
 function Name({ column, order, onOrder }: Head) {
-  const { t } = useLingui();
+  const columnName = useColumnName();
   const sort = columnSorts[column.id];
   const name = (
     <>
-      <span className="truncate">{t(columnNames[column.id])}</span>
+      <span className="truncate">{columnName(column.id)}</span>
       {order.by === sort && <Icon of={order.isDescending ? ArrowDown : ArrowUp} size={13} />}
     </>
   );

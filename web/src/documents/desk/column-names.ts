@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ListColumn, ListSort } from '@postkorb/domain/documents';
+import { useLingui } from '@lingui/react/macro';
+import { useDocumentExtras } from '../basics/extras.ts';
 
-/** What the columns are called; one without a name does not compile. */
-export const columnNames: Record<ListColumn, MessageDescriptor> = {
+/** What the columns of documents are called; one without a name does not compile. */
+const ownNames: Record<ListColumn, MessageDescriptor> = {
   options: msg`Options`,
   documents: msg`Document`,
   createdAt: msg`Received`,
   folder: msg`Folder`,
-  original: msg`Original`,
-  nextMove: msg`Next move`,
   nextAction: msg`Next step`,
   tag: msg`Tags`,
   sender: msg`Sender`,
@@ -21,9 +21,23 @@ export const columnNames: Record<ListColumn, MessageDescriptor> = {
 };
 
 /** The order into which pressing the head of a column puts the list. */
-export const columnSorts: Partial<Record<ListColumn, ListSort>> = {
+export const columnSorts: Readonly<Record<string, ListSort | undefined>> = {
   createdAt: 'createdAt',
   nextAction: 'deadline',
   sender: 'sender',
   subject: 'subject',
 };
+
+/** Says what a column is called, also one of a higher domain. */
+export function useColumnName() {
+  const { t } = useLingui();
+  const { columns } = useDocumentExtras();
+  const names: Readonly<Record<string, MessageDescriptor>> = {
+    ...ownNames,
+    ...Object.fromEntries(columns.map(({ id, name }) => [id, name])),
+  };
+  return (id: string) => {
+    const name = names[id];
+    return name === undefined ? '' : t(name);
+  };
+}

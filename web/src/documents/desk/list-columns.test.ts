@@ -9,22 +9,42 @@ import {
   withShown,
   withWidth,
   writeColumns,
+  type Added,
   type Column,
+  type ColumnsOf,
 } from './list-columns.ts';
+
+/** Two columns of a domain above, as those of originals are. */
+const ADDED: readonly Added[] = [
+  { id: 'original', width: 152, after: 'nextAction', isShown: true },
+  { id: 'nextMove', width: 184, after: 'folder' },
+];
+const first = (of: ColumnsOf) => firstColumns(of, ADDED);
+const read = (of: ColumnsOf, text: string | null) => readColumns(first(of), text);
 
 const shown = (columns: readonly Column[]) =>
   columns.filter(({ isShown }) => isShown).map(({ id }) => id);
 
 test('a table knows the fourteen columns of the specification, each once', () => {
-  const ids = firstColumns('inbox').map(({ id }) => id);
-  expect(ids.toSorted()).toEqual(LIST_COLUMNS.toSorted());
+  const ids = first('inbox').map(({ id }) => id);
+  expect(ids.toSorted()).toEqual([...LIST_COLUMNS, 'original', 'nextMove'].toSorted());
   expect(new Set(ids).size).toBe(14);
 });
 
+test('a column of a domain above stands where that domain puts it, else last and out of sight', () => {
+  const ids = first('inbox').map(({ id }) => id);
+  expect(ids.slice(5, 7)).toEqual(['nextAction', 'original']);
+  expect(shown(first('inbox'))).toContain('original');
+  expect(shown(first('inbox'))).not.toContain('nextMove');
+
+  const last = firstColumns('inbox', [{ id: 'planted', width: 99 }]).at(-1);
+  expect(last).toEqual({ id: 'planted', width: 99, isShown: false });
+});
+
 test('what was chosen comes back as it was', () => {
-  const first = firstColumns('archive');
-  const chosen = movedTo(withShown(withWidth(first, 'sender', 300), 'owner', true), 'owner', 0);
-  expect(readColumns('archive', writeColumns(chosen))).toEqual(chosen);
+  const begun = first('archive');
+  const chosen = movedTo(withShown(withWidth(begun, 'sender', 300), 'owner', true), 'owner', 0);
+  expect(read('archive', writeColumns(chosen))).toEqual(chosen);
   expect(chosen[0]).toMatchObject({ id: 'owner', isShown: true });
   expect(chosen.find(({ id }) => id === 'sender')?.width).toBe(300);
 });
@@ -32,19 +52,19 @@ test('what was chosen comes back as it was', () => {
 test.each([null, '', '{}', '[]', '[["mystery",100,1]]', '[["tag",100,0]]', 'x'])(
   'what makes no sense gives the columns of every new table: %s',
   (text) => {
-    expect(readColumns('inbox', text)).toEqual(firstColumns('inbox'));
+    expect(read('inbox', text)).toEqual(first('inbox'));
   },
 );
 
 test('a column that is new stands at the end, out of sight', () => {
-  const columns = readColumns('inbox', '[["tag",1,1],["tag",9999,1]]');
+  const columns = read('inbox', '[["tag",1,1],["tag",9999,1]]');
   expect(columns).toHaveLength(14);
   expect(shown(columns)).toEqual(['tag']);
   expect(columns[0]?.width).toBe(COLUMN_BOUNDS.most);
 });
 
 test('the last column cannot be taken away, and none leaves the table', () => {
-  const one = readColumns('inbox', '[["tag",100,1]]');
+  const one = read('inbox', '[["tag",100,1]]');
   expect(withShown(one, 'tag', false)).toBe(one);
   expect(movedTo(one, 'tag', -1)).toBe(one);
   expect(movedTo(one, 'tag', 14)).toBe(one);
@@ -53,10 +73,10 @@ test('the last column cannot be taken away, and none leaves the table', () => {
 test('a new table fits between navigation and edge at 1440 pixels, and fills a wider screen', () => {
   const widthOf = (columns: readonly Column[]) =>
     columns.reduce((sum, { width, isShown }) => sum + (isShown ? width : 0), 0);
-  const first = firstColumns('inbox');
-  expect(widthOf(first)).toBeLessThanOrEqual(1184);
-  expect(filling(first, 1000)).toEqual(first);
-  const wide = filling(first, 1800);
+  const begun = first('inbox');
+  expect(widthOf(begun)).toBeLessThanOrEqual(1184);
+  expect(filling(begun, 1000)).toEqual(begun);
+  const wide = filling(begun, 1800);
   expect(widthOf(wide)).toBeLessThanOrEqual(1800);
   expect(widthOf(wide)).toBeGreaterThan(1780);
   expect(wide.find(({ id }) => id === 'options')?.width).toBe(88);

@@ -1,9 +1,9 @@
-import { LIST_COLUMNS, type ListColumn } from '@postkorb/domain/documents';
+import type { ListColumn } from '@postkorb/domain/documents';
 import type { RowDeeds } from './row-deeds.ts';
 
 /** One column of a table of letters: columns that are not shown keep their place and width. */
 export type Column = {
-  readonly id: ListColumn;
+  readonly id: string;
   readonly width: number;
   readonly isShown: boolean;
 };
@@ -17,38 +17,48 @@ const WIDTHS: Record<ListColumn, number> = {
   subject: 200,
   createdAt: 116,
   nextAction: 216,
-  original: 152,
   tag: 112,
   folder: 152,
-  nextMove: 184,
   recipient: 168,
   contactDetails: 224,
   owner: 160,
   share: 120,
 };
-const ORDER = Object.keys(WIDTHS) as readonly ListColumn[];
 
-const INBOX: readonly ListColumn[] = [
+const INBOX: readonly string[] = [
   'options',
   'documents',
   'sender',
   'subject',
   'createdAt',
   'nextAction',
-  'original',
   'tag',
 ];
-const ELSEWHERE: readonly ListColumn[] = [...INBOX, 'folder'];
+const ELSEWHERE: readonly string[] = [...INBOX, 'folder'];
 
 export type ColumnsOf = RowDeeds['root'];
 
-/** The columns of a kind of folder before anybody chose others. */
-export function firstColumns(of: ColumnsOf): readonly Column[] {
-  const shown = of === 'inbox' ? INBOX : ELSEWHERE;
-  return ORDER.map((id) => ({ id, width: WIDTHS[id], isShown: shown.includes(id) }));
-}
+/** A column of a higher domain, as far as its place and width go. */
+export type Added = {
+  readonly id: string;
+  readonly width: number;
+  readonly after?: string;
+  readonly isShown?: boolean;
+};
 
-const isColumn = (id: unknown): id is ListColumn => LIST_COLUMNS.some((one) => one === id);
+/** The columns of a kind of folder, with those that higher domains add, before anybody chose others. */
+export function firstColumns(of: ColumnsOf, added: readonly Added[]): readonly Column[] {
+  const shown = of === 'inbox' ? INBOX : ELSEWHERE;
+  const own = Object.entries(WIDTHS).map(([id, width]) => ({
+    id,
+    width,
+    isShown: shown.includes(id),
+  }));
+  return added.reduce<readonly Column[]>((columns, { id, width, after, isShown = false }) => {
+    const place = columns.findIndex((column) => column.id === after);
+    return columns.toSpliced(place < 0 ? columns.length : place + 1, 0, { id, width, isShown });
+  }, own);
+}
 
 function fit(width: number) {
   const { least, most } = COLUMN_BOUNDS;
@@ -65,10 +75,10 @@ function keptIn(text: string): readonly unknown[] {
 }
 
 /** The columns as they were kept; what a newer version has come to know stands at the end, out of sight. */
-export function readColumns(of: ColumnsOf, text: string | null): readonly Column[] {
-  const first = firstColumns(of);
+export function readColumns(first: readonly Column[], text: string | null): readonly Column[] {
   if (text === null) return first;
-  const known = new Map<ListColumn, Column>();
+  const known = new Map<string, Column>();
+  const isColumn = (id: unknown): id is string => first.some((one) => one.id === id);
   for (const one of keptIn(text)) {
     const [id, width, isShown] = Array.isArray(one) ? (one as readonly unknown[]) : [];
     if (isColumn(id) && typeof width === 'number')
@@ -84,7 +94,7 @@ export function writeColumns(columns: readonly Column[]): string {
   return JSON.stringify(columns.map(({ id, width, isShown }) => [id, width, isShown ? 1 : 0]));
 }
 
-const FIXED: readonly ListColumn[] = ['options', 'createdAt'];
+const FIXED: readonly string[] = ['options', 'createdAt'];
 
 /** The same columns, those in sight widened together until they fill the room. */
 export function filling(columns: readonly Column[], room: number): readonly Column[] {
@@ -100,18 +110,18 @@ export function filling(columns: readonly Column[], room: number): readonly Colu
 }
 
 /** The same columns, one of them as wide as it may be made. */
-export function withWidth(columns: readonly Column[], id: ListColumn, width: number) {
+export function withWidth(columns: readonly Column[], id: string, width: number) {
   return columns.map((column) => (column.id === id ? { ...column, width: fit(width) } : column));
 }
 
 /** The same columns, one of them in sight or out of it; the last one stays. */
-export function withShown(columns: readonly Column[], id: ListColumn, isShown: boolean) {
+export function withShown(columns: readonly Column[], id: string, isShown: boolean) {
   const next = columns.map((column) => (column.id === id ? { ...column, isShown } : column));
   return next.some((column) => column.isShown) ? next : columns;
 }
 
 /** The same columns, one of them at another place. */
-export function movedTo(columns: readonly Column[], id: ListColumn, place: number) {
+export function movedTo(columns: readonly Column[], id: string, place: number) {
   const moved = columns.find((column) => column.id === id);
   if (!moved || place < 0 || place >= columns.length) return columns;
   const rest = columns.filter((column) => column !== moved);

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useWidth } from '../../ui/media.ts';
 import { prefer, usePreference } from '../../ui/preferences.ts';
-import { isShape, type ListSearch, type ListShape } from './list-filter.ts';
+import { isShape, type ListShape } from './list-filter.ts';
 
 /** How lists are shown now: as the address says, else as it was last chosen on this device. */
 export function useListShape(): ListShape {
@@ -21,7 +21,7 @@ export function useChooseShape() {
     if (isShape(view))
       void navigate({
         to: '.',
-        search: (now: ListSearch) => ({ ...now, view: shape }),
+        search: (now: object) => ({ ...now, view: shape }),
         replace: true,
       });
   };

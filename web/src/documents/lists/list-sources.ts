@@ -3,6 +3,7 @@ import type { ListOrder } from '@postkorb/domain/documents';
 import { graphql } from '../../gql/index.ts';
 import type { DocumentFilter } from '../../gql/graphql.ts';
 import { FRESH } from '../../live.ts';
+import type { useExtending } from '../basics/extending.ts';
 import type { ListSource } from './document-list.ts';
 import { isNewestFirst, type ListShape } from './list-filter.ts';
 import { PAGE, type PageAnswer } from './list-pages.ts';
@@ -122,14 +123,20 @@ export type FolderAsk = {
   readonly more: More;
 };
 
+/** Who is asked, and what higher domains add to the question. */
+type Asking = {
+  readonly client: ApolloClient;
+  readonly extend: ReturnType<typeof useExtending>;
+};
+
 /** The documents of a folder; without a filter it can be entered anywhere. */
-export function folderSource(client: ApolloClient, ask: FolderAsk): ListSource {
+export function folderSource({ client, extend }: Asking, ask: FolderAsk): ListSource {
   const { folderId, filter, order, more } = ask;
   const sort = isNewestFirst(order) ? null : order;
   return {
     async page(after) {
       const variables = { folderId, first: PAGE, after, filter, sort, ...asked(more) };
-      const { data } = await client.query({ query: FolderPage, variables, ...FRESH });
+      const { data } = await client.query({ query: extend(FolderPage), variables, ...FRESH });
       return answerOf(data!.getContainerDocumentsByFolderConnection);
     },
     landmarks:
@@ -149,12 +156,13 @@ const NOTHING: PageAnswer = { items: [], more: false, endCursor: null, total: nu
 export type SearchAsk = { readonly search: string; readonly more: More };
 
 /** What a search finds, newest first; whoever asks for nothing finds nothing. */
-export function searchSource(client: ApolloClient, { search, more }: SearchAsk): ListSource {
+export function searchSource({ client, extend }: Asking, ask: SearchAsk): ListSource {
+  const { search, more } = ask;
   return {
     async page(after) {
       if (search === '') return NOTHING;
       const variables = { search, first: PAGE / 2, after, ...asked(more) };
-      const { data } = await client.query({ query: SearchPage, variables, ...FRESH });
+      const { data } = await client.query({ query: extend(SearchPage), variables, ...FRESH });
       return answerOf(data!.searchContainerDocumentConnection);
     },
     landmarks: null,

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useChanges } from '../../live.ts';
+import { useExtending } from '../basics/extending.ts';
 import { openList, type DocumentList } from './document-list.ts';
 import { folderSource, searchSource, type FolderAsk, type SearchAsk } from './list-sources.ts';
 
@@ -53,16 +54,16 @@ function useView(list: DocumentList) {
 
 /** The documents of a folder, kept current. */
 export function useFolderList(ask: FolderAsk) {
-  const client = useApolloClient();
+  const asking = { client: useApolloClient(), extend: useExtending() };
   const key = `folder ${JSON.stringify(ask)}`;
-  const list = kept(key, () => openList(folderSource(client, ask)));
+  const list = kept(key, () => openList(folderSource(asking, ask)));
   return { list, view: useView(list) };
 }
 
 /** What a search finds, kept current. */
 export function useSearchList(ask: SearchAsk) {
-  const client = useApolloClient();
+  const asking = { client: useApolloClient(), extend: useExtending() };
   const key = `search ${JSON.stringify(ask)}`;
-  const list = kept(key, () => openList(searchSource(client, ask)));
+  const list = kept(key, () => openList(searchSource(asking, ask)));
   return { list, view: useView(list) };
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { LazyFilenameSettings } from '../../documents/index.ts';
 import { useTitle } from '../../ui/title.ts';
+import { LazyFilenameSettings } from './LazyFilenameSettings.tsx';
 
 /** How letters are scanned and how their files are named. */
 export function ScanningPage() {

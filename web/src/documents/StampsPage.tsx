@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { LazyStampSettings } from '../../documents/index.ts';
-import { useTitle } from '../../ui/title.ts';
+import { useTitle } from '../ui/title.ts';
+import { LazyStampSettings } from './LazyStampSettings.tsx';
 
 /** What a person stamps and signs letters with. */
 export function StampsPage() {

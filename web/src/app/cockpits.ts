@@ -1,0 +1,6 @@
+import type { Cockpit, WebModule } from '../module.ts';
+
+/** What all these modules add to the cockpit, in their order. */
+export function cockpitsOf(modules: readonly WebModule[]): Promise<readonly Cockpit[]> {
+  return Promise.all(modules.flatMap(({ cockpit }) => (cockpit ? [cockpit()] : [])));
+}

@@ -1,0 +1,34 @@
+import { msg } from '@lingui/core/macro';
+import { useRouter } from '@tanstack/react-router';
+import { Settings } from 'lucide-react';
+import { createContext, useContext } from 'react';
+import type { Cockpit, NavigationEntry, SettingsSection } from '../../module.ts';
+
+/** What the domains bring, for the parts of the cockpit that are made of it. */
+export const Brought = createContext<readonly Cockpit[]>([]);
+
+const SETTINGS: NavigationEntry = {
+  path: '/app/settings',
+  label: msg`Settings`,
+  icon: Settings,
+  keys: 'g e',
+  part: 'rest',
+};
+
+function stands(routes: object, path: string) {
+  return Object.keys(routes).some((known) => known === path || known.startsWith(`${path}/{-$`));
+}
+
+/** The lines of the navigation whose screens exist: none leads nowhere. */
+export function useNavigation(): readonly NavigationEntry[] {
+  const { routesByPath } = useRouter();
+  const entries = useContext(Brought).flatMap(({ navigation }) => navigation ?? []);
+  return [...entries, SETTINGS].filter(({ path }) => stands(routesByPath, path));
+}
+
+/** The parts of the settings whose screens exist. */
+export function useSettingsSections(): readonly SettingsSection[] {
+  const { routesByPath } = useRouter();
+  const sections = useContext(Brought).flatMap(({ settings }) => settings ?? []);
+  return sections.filter(({ path }) => path in routesByPath);
+}

@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro';
+import {
+  Archive,
+  CalendarClock,
+  Inbox,
+  ScanLine,
+  Search,
+  Stamp,
+  Trash2,
+  Users,
+} from 'lucide-react';
+import type { Cockpit } from '../module.ts';
+import { InboxCount } from './folders/InboxCount.tsx';
+import { LazyFolderTree } from './folders/LazyFolderTree.tsx';
+
+/** What the domain adds to the cockpit; its columns and panels stand in its own screens. */
+export const documentsCockpit: Cockpit = {
+  navigation: [
+    {
+      path: '/app/folder/inbox',
+      label: msg`Inbox`,
+      icon: Inbox,
+      keys: 'g i',
+      part: 'post',
+      onPhone: true,
+      Count: InboxCount,
+    },
+    {
+      path: '/app/archive',
+      label: msg`Archive`,
+      icon: Archive,
+      keys: 'g a',
+      part: 'post',
+      onPhone: true,
+      Below: LazyFolderTree,
+    },
+    {
+      path: '/app/sharedWithMe',
+      label: msg`Shared with me`,
+      icon: Users,
+      keys: 'g s',
+      part: 'post',
+    },
+    { path: '/app/folder/trash', label: msg`Trash`, icon: Trash2, keys: 'g t', part: 'post' },
+    {
+      path: '/app/deadlines',
+      label: msg`Deadlines`,
+      icon: CalendarClock,
+      keys: 'g d',
+      part: 'post',
+    },
+    { path: '/app/search', label: msg`Search`, icon: Search, part: 'rest', onPhone: true },
+  ],
+  settings: [
+    { path: '/app/settings/scanning', label: msg`Scanning and file names`, icon: ScanLine },
+    { path: '/app/settings/stamps', label: msg`Stamps and signatures`, icon: Stamp },
+  ],
+};

@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro';
+import { PackageOpen, PackageSearch } from 'lucide-react';
+import type { Cockpit } from '../module.ts';
+import { lazily } from '../ui/lazily.tsx';
+import { OriginalFacts } from './original-facts.ts';
+import { PlaceChip } from './PlaceChip.tsx';
+import { NextMoveFields, WhereOriginalIs } from './use-original.ts';
+
+const LocationPanel = lazily(async () => (await import('./LocationPanel.tsx')).LocationPanel);
+const PlaceState = lazily(async () => (await import('./PlaceState.tsx')).PlaceState);
+/** Fetched with the first table. */
+const NextMove = lazily(async () => (await import('./NextMove.tsx')).NextMove);
+
+/** What the domain adds to the cockpit: where the paper of a letter is. */
+export const originalsCockpit: Cockpit = {
+  navigation: [
+    {
+      path: '/app/originals',
+      label: msg`Order originals`,
+      icon: PackageOpen,
+      keys: 'g o',
+      part: 'paper',
+      onPhone: true,
+    },
+    { path: '/app/returns', label: msg`Manage originals`, icon: PackageSearch, part: 'paper' },
+  ],
+  documents: {
+    panels: [
+      { id: 'original', title: msg`Original`, Panel: LocationPanel, fragment: OriginalFacts },
+    ],
+    states: [PlaceState],
+    rowFacts: [{ Fact: PlaceChip, fragment: WhereOriginalIs }],
+    columns: [
+      {
+        id: 'original',
+        name: msg`Original`,
+        width: 152,
+        after: 'nextAction',
+        isShown: true,
+        Cell: PlaceChip,
+        fragment: WhereOriginalIs,
+      },
+      {
+        id: 'nextMove',
+        name: msg`Next move`,
+        width: 184,
+        after: 'folder',
+        Cell: NextMove,
+        fragment: NextMoveFields,
+      },
+    ],
+  },
+};

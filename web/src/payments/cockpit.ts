@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import { Banknote } from 'lucide-react';
+import type { Cockpit } from '../module.ts';
+import { lazily } from '../ui/lazily.tsx';
+
+/** What helps to pay a bill; fetched with the first letter that is opened. */
+const PayPanel = lazily(async () => (await import('./PayPanel.tsx')).PayPanel);
+const PaidState = lazily(async () => (await import('./PaidState.tsx')).PaidState);
+
+/** What the domain adds to the cockpit. */
+export const paymentsCockpit: Cockpit = {
+  navigation: [
+    { path: '/app/payments', label: msg`Payments`, icon: Banknote, keys: 'g p', part: 'post' },
+  ],
+  documents: {
+    panels: [{ id: 'pay', title: msg`Pay`, Panel: PayPanel }],
+    states: [PaidState],
+  },
+};

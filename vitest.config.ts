@@ -31,6 +31,7 @@ export default defineConfig({
       },
       {
         plugins: readingTexts(),
+        define: { __APP_VERSION__: JSON.stringify('planted') },
         test: {
           name: 'screens',
           include: ['web/test/**/*.test.ts'],

@@ -1,0 +1,68 @@
+import { ApolloLink, Observable } from '@apollo/client';
+import {
+  buildSchema,
+  execute,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  print,
+  type GraphQLOutputType,
+} from 'graphql';
+import sdl from '../../schema.graphql?raw';
+
+const schema = buildSchema(sdl);
+const SCALARS: Readonly<Record<string, unknown>> = {
+  ID: 'planted-1',
+  String: 'Planted',
+  Boolean: true,
+  Int: 1,
+  Long: 1,
+  Float: 1,
+  Date: '2026-11-20',
+  DateTime: '2026-11-20T09:00:00.000Z',
+};
+
+/** What is not answered by its type alone. */
+const SAID: Readonly<Record<string, unknown>> = { action: 'planted.noted', hasNextPage: false };
+/** What is there although it need not be. */
+const GIVEN = ['containerDocument', 'notice'];
+/** Lists in which one thing stands; all others are empty. */
+const FILLED = ['edges', 'events'];
+
+/** Something that the schema allows here. */
+function anything(type: GraphQLOutputType, name: string): unknown {
+  if (!isNonNullType(type) && !GIVEN.includes(name)) return null;
+  const bare = getNullableType(type);
+  if (isListType(bare)) return FILLED.includes(name) ? [{}] : [];
+  const named = getNamedType(type);
+  if (isEnumType(named)) return named.getValues()[0]?.value;
+  if (isObjectType(named)) return {};
+  return SAID[name] ?? SCALARS[named.name];
+}
+
+/** A server that answers every question as the schema allows, and remembers how it was asked. */
+export function answeringServer() {
+  const asked: string[] = [];
+  const link = new ApolloLink(
+    ({ query, variables, operationType }) =>
+      new Observable((observer) => {
+        if (operationType === 'subscription') return;
+        asked.push(print(query));
+        const reply = execute({
+          schema,
+          document: query,
+          variableValues: variables,
+          rootValue: {},
+          fieldResolver: (...[, , , { returnType, fieldName }]) => anything(returnType, fieldName),
+        });
+        void Promise.resolve(reply).then((result) => {
+          observer.next(result as ApolloLink.Result);
+          observer.complete();
+        });
+      }),
+  );
+  return { link, asked };
+}

@@ -1,0 +1,56 @@
+import { ApolloClient, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { createMemoryHistory, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { routeTreeOf } from '../src/app/app.routes.tsx';
+import { cockpitsOf } from '../src/app/cockpits.ts';
+import { historyWordsOf } from '../src/app/history-words.ts';
+import type { modules } from '../src/app/modules.ts';
+import { Brought } from '../src/app/shell/brought.ts';
+import { NavigationEntries } from '../src/app/shell/Navigation.tsx';
+import { DocumentExtras, lazyHistory, onDocuments } from '../src/documents/index.ts';
+import type { WebModule } from '../src/module.ts';
+import { cockpit } from '../src/root.ts';
+import { answeringServer } from './answers.ts';
+
+i18n.loadAndActivate({ locale: 'en-GB', messages: {} });
+// Nothing has a size here, and of a list only what is in sight is drawn.
+const div: unknown = Object.getPrototypeOf(document.createElement('div'));
+for (const size of ['clientHeight', 'clientWidth'])
+  Object.defineProperty(div, size, { get: () => 800, configurable: true });
+
+/** The app of these modules on a page of its own, opened at an address; without what stands around the screens. */
+export async function openApp(all: readonly WebModule[], path: string) {
+  const { link, asked } = answeringServer();
+  const cache = new InMemoryCache({ typePolicies: { DocumentMetadata: { merge: true } } });
+  const client = new ApolloClient({ link, cache, dataMasking: true });
+  const cockpits = await cockpitsOf(all);
+  const History = lazyHistory(() => historyWordsOf(all));
+  const extras = { ...onDocuments(cockpits), History };
+  const routeTree = routeTreeOf(all as typeof modules);
+  cockpit.update({
+    component: () => (
+      <Brought value={cockpits}>
+        <DocumentExtras value={extras}>
+          <NavigationEntries />
+          <Outlet />
+        </DocumentExtras>
+      </Brought>
+    ),
+  });
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createRouter({ routeTree, history, context: { admit: async () => {} } });
+  const page = document.createElement('div');
+  document.body.replaceChildren(page);
+  const drawn = createRoot(page);
+  drawn.render(
+    <I18nProvider i18n={i18n}>
+      <ApolloProvider client={client}>
+        <RouterProvider router={router as never} />
+      </ApolloProvider>
+    </I18nProvider>,
+  );
+  return { page, asked, close: () => drawn.unmount() };
+}

@@ -1,0 +1,140 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { WebModule } from '../src/module.ts';
+import type { openApp } from './drawn.tsx';
+
+type App = Awaited<ReturnType<typeof openApp>>;
+
+let app: App | undefined;
+beforeEach(() => {
+  // Routes belong to one router: each app has its own.
+  vi.resetModules();
+  localStorage.clear();
+  localStorage.setItem('details-history', 'open');
+});
+afterEach(() => app?.close());
+
+const NOWHERE = 'Nothing lives at this address';
+const LETTER = { at: '/app/document/d1', stands: 'Everything about the file' };
+const LIST = { at: '/app/folder/inbox?view=list', stands: 'browse' };
+const TABLE = { at: '/app/folder/inbox?view=table', stands: 'Subject' };
+
+type Part = {
+  /** Where it is seen, and what is seen there with it and without. */
+  readonly at: string;
+  readonly stands: string;
+  readonly shows: string;
+};
+
+/** What a person sees of each part of a module. */
+const SEEN: Readonly<Record<string, Part>> = {
+  'routes.root': { at: '/planted', stands: NOWHERE, shows: 'The planted door' },
+  'routes.open': { at: '/plant', stands: NOWHERE, shows: 'The planted form' },
+  'routes.cockpit': { at: '/app/planted/notes', stands: NOWHERE, shows: 'The planted screen' },
+  'routes.settings': {
+    at: '/app/settings/planted',
+    stands: NOWHERE,
+    shows: 'The planted settings',
+  },
+  'cockpit.navigation': { at: '/app/planted/notes', stands: 'screen', shows: 'Planted entry' },
+  'cockpit.settings': { at: '/app/settings/planted', stands: 'Stamps', shows: 'Planted section' },
+  'documents.panels': { ...LETTER, shows: 'The planted panel of Planted' },
+  'documents.views': { ...LETTER, shows: 'Planted view' },
+  'documents.actions': { ...LETTER, shows: 'Plant a note' },
+  'documents.states': { ...LETTER, shows: 'The planted state' },
+  'documents.notices': { ...LETTER, shows: 'The planted EINVOICE_AMBIGUOUS' },
+  'documents.rowFacts': { ...LIST, shows: 'The planted fact' },
+  'documents.columns': { ...TABLE, shows: 'The planted cell of planted-1' },
+  'documents.listTops': { ...LIST, shows: 'The planted top' },
+  historyWords: { ...LETTER, shows: 'planted a note' },
+};
+
+const minus = <T extends object>(all: T, part: string) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => name !== part));
+
+/** The planted module, without one of its parts. */
+async function plantedWithout(part: string): Promise<WebModule> {
+  const { planted } = await import('./planted/module.ts');
+  const { plantedCockpit } = await import('./planted/cockpit.ts');
+  const [place = '', name = ''] = part.split('.');
+  const documents = minus(plantedCockpit.documents, place === 'documents' ? name : '');
+  const cockpit = minus({ ...plantedCockpit, documents }, place === 'cockpit' ? name : '');
+  const routes = minus(planted.routes, place === 'routes' ? name : '');
+  return { ...minus({ ...planted, routes, cockpit: async () => cockpit }, part), name: 'planted' };
+}
+
+/** Opens the app of all modules and this one, and says what a person then can read and do. */
+async function open(planted: WebModule, at: string) {
+  const { modules } = await import('../src/app/modules.ts');
+  const { openApp } = await import('./drawn.tsx');
+  const { offeredActions } = await import('../src/ui/actions.ts');
+  app = await openApp([...modules, planted], at);
+  const { page } = app;
+  return () => [page.textContent, ...offeredActions().map(({ label }) => label)].join('\n');
+}
+
+test('every part of the planted module is tried', async () => {
+  const { planted } = await import('./planted/module.ts');
+  const { plantedCockpit } = await import('./planted/cockpit.ts');
+  const { documents, ...cockpit } = plantedCockpit;
+  const under = (place: string, parts: object) =>
+    Object.keys(parts).map((name) => `${place}.${name}`);
+  const parts = [
+    ...under('routes', planted.routes),
+    ...under('cockpit', cockpit),
+    ...under('documents', documents),
+    'historyWords',
+  ];
+
+  expect(Object.keys(SEEN).toSorted()).toEqual(parts.toSorted());
+  expect(Object.keys(planted).toSorted()).toEqual(
+    ['name', 'routes', 'cockpit', 'historyWords', 'keptOfLetters'].toSorted(),
+  );
+});
+
+test.each(Object.entries(SEEN))('the %s of a module are seen in the app', async (part, seen) => {
+  const read = await open(await plantedWithout(''), seen.at);
+
+  await expect.poll(read).toContain(seen.shows);
+});
+
+const silent = Object.entries(SEEN).filter(([part]) => part !== 'historyWords');
+test.each(silent)('without the %s of a module nothing of them is seen', async (part, seen) => {
+  const read = await open(await plantedWithout(part), seen.at);
+
+  await expect.poll(read).toContain(seen.stands);
+  expect(read()).not.toContain(seen.shows);
+});
+
+test('a kind of entry that no module has words for fails by its name', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const read = await open(await plantedWithout('historyWords'), LETTER.at);
+
+  await expect.poll(read).toContain('no module has words for planted.noted');
+  said.mockRestore();
+});
+
+test('a panel and a column ask for what they show, and nobody else does', async () => {
+  const asked = async (planted: WebModule, { at, stands }: { at: string; stands: string }) => {
+    await expect.poll(await open(planted, at)).toContain(stands);
+    return app?.asked.join('\n');
+  };
+  expect(await asked(await plantedWithout(''), LETTER)).toContain('planted: publicId');
+  expect(await asked(await plantedWithout('documents.panels'), LETTER)).not.toContain('planted');
+  expect(await asked(await plantedWithout(''), TABLE)).toContain('plantedCell: publicId');
+  expect(await asked(await plantedWithout('documents.columns'), TABLE)).not.toContain('planted');
+});
+
+test('what is asked about a letter is kept for reading without a line as the module says', async () => {
+  const { keptAs, ofLetters } = await import('../src/app/offline/what-is-kept.ts');
+  const kept = async (part: string) =>
+    keptAs({
+      name: 'PlantedOf',
+      variables: { id: 'd1' },
+      inboxId: null,
+      ofLetters: ofLetters([await plantedWithout(part)]),
+    });
+
+  expect(await kept('')).toBe('letter');
+  expect(await kept('keptOfLetters')).toBe(null);
+});

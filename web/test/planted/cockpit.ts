@@ -1,0 +1,48 @@
+import { msg } from '@lingui/core/macro';
+import { Sprout } from 'lucide-react';
+import type { Cockpit } from '../../src/module.ts';
+import { lazily } from '../../src/ui/lazily.tsx';
+import { PlantedCellFields, PlantedFields } from './fields.ts';
+import {
+  PlantedCell,
+  PlantedFact,
+  PlantedNotice,
+  PlantedPanel,
+  PlantedState,
+  PlantedTop,
+  PlantedView,
+} from './screens.tsx';
+
+/** What the planted domain adds to the cockpit. */
+export const plantedCockpit = {
+  navigation: [
+    { path: '/app/planted/notes', label: msg`Planted entry`, icon: Sprout, part: 'rest' },
+  ],
+  settings: [{ path: '/app/settings/planted', label: msg`Planted section`, icon: Sprout }],
+  documents: {
+    panels: [
+      {
+        id: 'planted',
+        title: msg`Planted`,
+        Panel: lazily(async () => PlantedPanel),
+        fragment: PlantedFields,
+      },
+    ],
+    views: [{ id: 'planted', title: msg`Planted view`, offers: () => true, View: PlantedView }],
+    actions: [() => [{ id: 'planted', label: 'Plant a note', run() {} }]],
+    states: [lazily(async () => PlantedState)],
+    rowFacts: [{ Fact: PlantedFact }],
+    columns: [
+      {
+        id: 'planted',
+        name: msg`Planted column`,
+        width: 120,
+        isShown: true,
+        Cell: PlantedCell,
+        fragment: PlantedCellFields,
+      },
+    ],
+    listTops: [PlantedTop],
+    notices: [PlantedNotice],
+  },
+} satisfies Required<Cockpit> & { documents: Required<Cockpit['documents']> };

@@ -1,0 +1,22 @@
+import { gql, type TypedDocumentNode } from '@apollo/client';
+
+type Planted = {
+  readonly __typename: 'Document';
+  readonly id: string;
+  readonly planted: string;
+};
+
+/** What the planted panel shows of a letter. */
+export const PlantedFields: TypedDocumentNode<Planted> = gql`
+  fragment PlantedFields on Document {
+    id
+    planted: publicId
+  }
+`;
+/** What the planted column shows of a letter. */
+export const PlantedCellFields: TypedDocumentNode<Planted> = gql`
+  fragment PlantedCellFields on Document {
+    id
+    plantedCell: publicId
+  }
+`;

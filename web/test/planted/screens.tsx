@@ -1,0 +1,35 @@
+import { useFragment } from '@apollo/client/react';
+import { PlantedCellFields, PlantedFields } from './fields.ts';
+
+type OfLetter = { readonly documentId: string };
+
+/** Its screen beside the sign-in. */
+export const PlantedDoor = () => <p>The planted door</p>;
+/** Its screen that talks to the server without a session. */
+export const PlantedForm = () => <p>The planted form</p>;
+/** The screen of the planted domain. */
+export const PlantedPage = () => <p>The planted screen</p>;
+/** Its part of the settings. */
+export const PlantedSettings = () => <p>The planted settings</p>;
+/** What it says in the sidebar of a letter, of what came with the letter. */
+export function PlantedPanel({ documentId }: OfLetter) {
+  const from = { __typename: 'Document', id: documentId };
+  const { data, complete } = useFragment({ fragment: PlantedFields, from });
+  return <p>{complete ? `The planted panel of ${data.planted}` : 'nothing'}</p>;
+}
+/** Another way to look at a letter. */
+export const PlantedView = () => <p>The planted view</p>;
+/** What it says of where a letter stands. */
+export const PlantedState = () => <li>The planted state</li>;
+/** What it says in a row. */
+export const PlantedFact = () => <span>The planted fact</span>;
+/** What it says in its column. */
+export function PlantedCell({ documentId }: OfLetter) {
+  const from = { __typename: 'Document', id: documentId };
+  const { data, complete } = useFragment({ fragment: PlantedCellFields, from });
+  return <span>{complete ? `The planted cell of ${data.id}` : 'nothing'}</span>;
+}
+/** What it shows above a list. */
+export const PlantedTop = () => <p>The planted top</p>;
+/** What it says of a notice. */
+export const PlantedNotice = ({ code }: { readonly code: string }) => <p>The planted {code}</p>;

@@ -89,6 +89,26 @@ test('a folder that is thrown away or brought back takes its documents along, an
   ]);
 });
 
+test('a document chosen together with the folder it lies in is published once, and goes back into it', async () => {
+  const ctx = await world.account();
+  const folder = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Haus');
+  const { id } = await makeLetter(ctx, folder, 'Hecke');
+  const ids = [folder.id, id];
+  const trash = await rootId(ctx, 'trash');
+
+  expect(await whileDoing(ctx, () => moveMany(ctx, { ids, folderId: trash }))).toEqual([
+    `documents.trashed ${id}`,
+  ]);
+  expect(await whileDoing(ctx, () => restoreMany(ctx, ids))).toEqual([`documents.moved ${id}`]);
+  expect(await documentOf(ctx, id)).toMatchObject({ folderId: folder.id, root: 'archive' });
+
+  // Thrown away with its folder, and then by itself out of it.
+  await moveMany(ctx, { ids: [folder.id], folderId: trash });
+  await moveMany(ctx, { ids: [id], folderId: trash });
+  expect(await whileDoing(ctx, () => restoreMany(ctx, ids))).toEqual([`documents.moved ${id}`]);
+  expect(await documentOf(ctx, id)).toMatchObject({ folderId: folder.id, root: 'archive' });
+});
+
 test('tags and other values that are corrected are published apart, and what stays the same is not', async () => {
   const ctx = await world.account();
   const id = await letterOf(ctx, { subject: 'Dachrinne' });

@@ -113,7 +113,7 @@ export async function putIntoFolder(
       root: target.root,
       trashedFrom:
         target.root === 'trash'
-          ? sql`case when d.root = 'trash' then d.trashed_from else d.folder_id end`
+          ? sql`case when d.root = 'trash' then coalesce(d.trashed_from, d.folder_id) else d.folder_id end`
           : null,
       trashedAt:
         target.root === 'trash'

@@ -57,11 +57,13 @@ export function moveAll(ctx: Ctx, ids: Ids, folderId: string): Promise<Left[]> {
     for (const id of documentsAmong(ids, folders))
       refuseIf(refuseMoveInto(locked.get(id), target, askerOf(ctx)));
     const puts = await putsInto(ctx, [...locked.values()], target);
+    // Before the folders: a document chosen beside its folder is not taken along by it, and not published twice.
+    await place(ctx, puts);
     const left: Left[] = [];
     for (const folder of folders)
       if (await moveFolder(ctx, folder, target))
         left.push({ id: folder.id, home: folder.parentId });
-    return [...left, ...(await put(ctx, puts))];
+    return [...left, ...(await note(ctx, puts))];
   });
 }
 
@@ -106,10 +108,13 @@ function elsewhere(rows: Rows, folder: Target): Put {
   return { rows: rows.filter(({ folderId }) => folderId !== folder.id), folder };
 }
 
-async function put(ctx: Ctx, wanted: readonly Put[]): Promise<Left[]> {
-  const all = wanted.filter(({ rows }) => rows.length > 0);
-  for (const { rows, folder } of all) await putIntoFolder(ctx, rows, folder);
-  // The journal is held last in every deed: whoever has it waits for nobody.
+async function place(ctx: Ctx, puts: readonly Put[]): Promise<void> {
+  for (const { rows, folder } of puts) if (rows.length > 0) await putIntoFolder(ctx, rows, folder);
+}
+
+/** Notes what was put where. The journal is held last in every action: whoever has it waits for nobody. */
+async function note(ctx: Ctx, puts: readonly Put[]): Promise<Left[]> {
+  const all = puts.filter(({ rows }) => rows.length > 0);
   for (const { rows, folder } of all) {
     const { id: folderId, root } = folder;
     const after = { folderId, root };
@@ -142,7 +147,8 @@ export function restoreAll(ctx: Ctx, ids: Ids): Promise<Left[]> {
     const from = [...locked.values()].map(({ accountId, folderId: id }) => ({ accountId, id }));
     await holdFolders(ctx, [...from, ...all.map(({ folder }) => folder)]);
     const left = folders.map(({ id, parentId }) => ({ id, home: parentId }));
-    return [...left, ...(await put(ctx, all))];
+    await place(ctx, all);
+    return [...left, ...(await note(ctx, all))];
   });
 }
 
@@ -153,7 +159,8 @@ async function homesOf(ctx: Ctx, locked: Rows): Promise<Put[]> {
   for (const [home, rows] of lying) {
     const { spaceId } = present(rows[0]);
     const unknown: MoveRefusal = 'UNKNOWN_FOLDER';
-    all.push({ rows, folder: orRefuse(await usableHome(ctx, home, spaceId), unknown) });
+    // What lay in a folder that was just taken out is in its place again.
+    all.push(elsewhere(rows, orRefuse(await usableHome(ctx, home, spaceId), unknown)));
   }
   return all;
 }

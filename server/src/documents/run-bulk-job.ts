@@ -11,7 +11,16 @@ import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { Refusal } from '#platform/refusal';
 import { BULK_DOINGS } from './bulk-actions.ts';
-import { addItems, nextItems, noteEffects, noteRefused } from './bulk-item.sql.ts';
+import {
+  addItems,
+  lyingStill,
+  nextItems,
+  noteEffects,
+  noteRefused,
+  withPlaces,
+  type Effect,
+  type Item,
+} from './bulk-item.sql.ts';
 import { queueBulk } from './bulk-job.job.ts';
 import { deleteBulkJobs, lockBulkWork, setBulkJob, type BulkJobRow } from './bulk-job.sql.ts';
 import { nextPart } from './bulk-selection.ts';
@@ -60,9 +69,19 @@ async function choose(ctx: Ctx, job: BulkJobRow): Promise<void> {
   else await tellScreens(ctx, bulkJobsChanged, [job.id]);
 }
 
+/** Does it to some items that go to the same place, and tells what was changed by it. */
+async function act(ctx: Ctx, job: BulkJobRow, items: readonly Item[]): Promise<readonly Effect[]> {
+  const isUndo = job.undoOf !== null;
+  const ids = isUndo ? await lyingStill(ctx, items) : items.map(({ itemId }) => itemId);
+  if (ids.length === 0) return [];
+  const folderId = items[0]?.targetId ?? job.folderId;
+  const effects = await BULK_DOINGS[job.action].run(ctx, ids, folderId);
+  return isUndo ? effects : withPlaces(ctx, effects);
+}
+
 /** Does the next documents, at most so many, and answers how many those were. */
 async function work(ctx: Ctx, job: BulkJobRow, most: number): Promise<number> {
-  const { id, action } = job;
+  const { id } = job;
   const next = await nextItems(ctx, id, most);
   const [first] = next;
   if (first === undefined) {
@@ -71,8 +90,9 @@ async function work(ctx: Ctx, job: BulkJobRow, most: number): Promise<number> {
   }
   // One call puts things into one folder.
   const other = next.findIndex(({ targetId }) => targetId !== first.targetId);
-  const ids = next.slice(0, other < 0 ? next.length : other).map(({ itemId }) => itemId);
-  const effects = await BULK_DOINGS[action].run(ctx, ids, first.targetId ?? job.folderId);
+  const items = next.slice(0, other < 0 ? next.length : other);
+  const ids = items.map(({ itemId }) => itemId);
+  const effects = await act(ctx, job, items);
   await noteEffects(ctx, id, { ids, effects });
   const [done, changed] = [job.done + ids.length, job.changed + effects.length];
   await setBulkJob(ctx, id, { done, changed });
@@ -96,7 +116,7 @@ type Part = { readonly most: number; readonly size: number };
 
 /** Tries some documents; where one of them is refused, nothing is done, and fewer are tried until that one stands alone. */
 async function tryPart(ctx: Ctx, jobId: string, { most, size }: Part) {
-  let tried = size;
+  let tried = 0;
   try {
     const through = await inJob(ctx, jobId, async (ctx, job) => {
       if (job.stage === 'Working') {
@@ -108,7 +128,8 @@ async function tryPart(ctx: Ctx, jobId: string, { most, size }: Part) {
     });
     return { through, size: Math.min(most, size * 2) };
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    // What is refused while documents are chosen is no document's: it fails as anything else does.
+    if (!(error instanceof Refusal) || tried === 0) throw error;
     if (tried > 1) return { through: 0, size: Math.ceil(tried / 2) };
     const { code } = error;
     return { through: await inJob(ctx, jobId, (ctx, job) => refuseNext(ctx, job, code)), size: 1 };

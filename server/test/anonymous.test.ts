@@ -4,17 +4,15 @@ import fastify from 'fastify';
 import { extendSchema, parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schema } from '../src/schema.ts';
+import { OPERATIONS } from './access-rows.ts';
 import { dearest, packedBomb, questions, type Make, type Shots } from './anonymous-shots.ts';
 import { ADDRESSES, ELSEWHERE, OPEN, SIGNED_UP, webFile, type Range } from './anonymous-table.ts';
 import { openHouse, routesOf } from './knock.ts';
 import { shoot, startServer, type Metered, type Shot } from './metered.ts';
 import { askForAll, operationsOf } from './select-all.ts';
-import { PAGE_OPERATIONS } from './stranger-pages.ts';
-import { OPERATIONS as TABLE } from './stranger-table.ts';
 import { useWorld } from './world.ts';
 import { isFull } from './full.ts';
 
-const OPERATIONS = { ...TABLE, ...PAGE_OPERATIONS };
 const MOST_MS = 50;
 // The middle of eight says the same of a cost ten times below its bound, as all but a few are.
 const TIMES = isFull ? 20 : 8;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import { sql, type Kysely } from 'kysely';
+import type { Held, Own } from '../src/platform/access-row.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
 import type { Tables } from '../src/platform/tables.ts';
 import { makeLetter, openEstate, rootOf, type Estate } from './estate.ts';
@@ -18,15 +19,7 @@ import {
   type Reply,
 } from './knock.ts';
 import { askForAll } from './select-all.ts';
-import {
-  HOLDINGS,
-  PEOPLE,
-  type Actor,
-  type Held,
-  type Kind,
-  type Person,
-} from './stranger-holdings.ts';
-import type { Own } from './stranger-table.ts';
+import { HOLDINGS, PEOPLE, type Actor, type Kind, type Person } from './stranger-holdings.ts';
 import { openTrace } from './watched.ts';
 import type { useWorld } from './world.ts';
 
@@ -86,9 +79,15 @@ export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<vo
   };
 }
 
+/** A kind of thing of the estate, by its name in a row. */
+export function kindOf(name: string): Kind {
+  if (!(name in HOLDINGS)) throw new Error(`the estate has no ${name}`);
+  return name as Kind;
+}
+
 /** How this actor holds that thing, as the table says. */
-export function heldBy(actor: Actor, kind: Kind, name: string): Held {
-  const holders = HOLDINGS[kind] as Readonly<Record<string, Partial<Record<Actor, Held>>>>;
+export function heldBy(actor: Actor, kind: string, name: string): Held {
+  const holders = HOLDINGS[kindOf(kind)] as Readonly<Record<string, Partial<Record<Actor, Held>>>>;
   return holders[name]?.[actor] ?? 'absent';
 }
 

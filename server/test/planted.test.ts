@@ -16,6 +16,8 @@ import { migrate } from '../src/platform/migrate.ts';
 import type { Engines, Module } from '../src/platform/module.ts';
 import { roomOf } from '../src/platform/room.ts';
 import { startWorker } from '../src/platform/worker.ts';
+import { withoutRow } from './access-rows.ts';
+import { routesOf } from './knock.ts';
 import { letterOf, rootId } from './letters.ts';
 import { noteDown, planted } from './planted/module.ts';
 import { useWorld } from './world.ts';
@@ -73,6 +75,19 @@ const WORKS: Readonly<Record<string, (module: Module) => Promise<boolean>>> = {
     const { buildSchema } = await import('../src/platform/graphql.ts');
     const kinds = buildSchema(assemble([...modules, module]).changes).getType('ChangeKind');
     return JSON.stringify(kinds?.toConfig()).includes('"notes"');
+  },
+  async access(module) {
+    const { operations, routes } = assemble([...modules, module]).access;
+    const app = fastify();
+    planted.routes[0]?.(app);
+    const missing = [
+      ...withoutRow(['Mutation.plantNote'], operations),
+      ...withoutRow(
+        routesOf(app, () => false),
+        routes,
+      ),
+    ];
+    return missing.length === 0;
   },
   async routes(module) {
     const app = fastify();

@@ -1,5 +1,4 @@
-/** How somebody holds a thing; what is absent does not exist for them. */
-export type Held = 'owner' | 'editor' | 'viewer' | 'absent';
+import type { Held } from '../src/platform/access-row.ts';
 
 /** Whoever may knock: people of the account, of others, and callers who are nobody (any more). */
 export const PEOPLE = [

@@ -3,17 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDb, openPool } from '../src/platform/db.ts';
 import type { Tables } from '../src/platform/tables.ts';
 import { schema } from '../src/schema.ts';
+import { OPERATIONS, ROUTES } from './access-rows.ts';
 import { grant, makeLetter, rootOf, type Estate } from './estate.ts';
 import { openHouse, type House, type Reply } from './knock.ts';
 import { openMatrix, outcomeOf, type Matrix } from './matrix.ts';
-import { PAGE_OPERATIONS } from './stranger-pages.ts';
-import { ROUTES } from './stranger-routes.ts';
-import { OPERATIONS as TABLE } from './stranger-table.ts';
 import { useWorld } from './world.ts';
 
 // Rows of earlier versions: one id, two or three accounts. The friend was also let in to both letters of the owner's.
 const world = useWorld();
-const OPERATIONS = { ...TABLE, ...PAGE_OPERATIONS };
 const HOLDERS = {
   shared: { owner: 'Tapir', friend: 'Nashorn', stranger: 'Lemur' },
   inherited: { owner: 'Ozelot', friend: 'Erdferkel' },

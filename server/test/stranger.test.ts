@@ -8,17 +8,14 @@ import { openDb, openPool } from '../src/platform/db.ts';
 import { openFields } from '../src/platform/graphql.ts';
 import type { Tables } from '../src/platform/tables.ts';
 import { schema } from '../src/schema.ts';
+import type { Probe } from '../src/platform/access-row.ts';
+import { OPERATIONS, ROUTES, withoutRow } from './access-rows.ts';
 import { openHouse, routesOf, type House, type Reply } from './knock.ts';
-import { heldBy, leaksIn, openMatrix, outcomeOf, type Matrix } from './matrix.ts';
+import { heldBy, kindOf, leaksIn, openMatrix, outcomeOf, type Matrix } from './matrix.ts';
 import { operationsOf } from './select-all.ts';
-import { ROUTES } from './stranger-routes.ts';
 import { NOBODIES, PEOPLE, type Actor } from './stranger-holdings.ts';
-import { PAGE_OPERATIONS } from './stranger-pages.ts';
-import { OPERATIONS as TABLE, type Probe, type Row } from './stranger-table.ts';
 import { countStatements } from './statements.ts';
 import { useWorld } from './world.ts';
-
-const OPERATIONS = { ...TABLE, ...PAGE_OPERATIONS };
 
 const world = useWorld();
 const WEB = join(import.meta.dirname, '../../web/dist');
@@ -43,9 +40,6 @@ afterAll(async () => {
   await house.close();
   await owner.destroy();
 });
-
-const withoutRow = (names: readonly string[], rows: Readonly<Record<string, Row>>) =>
-  names.filter((name) => !(name in rows));
 
 test('every operation and every address has a row, and no row is left over', () => {
   const operations = operationsOf(schema);
@@ -112,7 +106,7 @@ async function tryAs(
   { probe, send, said }: Way,
   forNobody: string,
 ): Promise<string[]> {
-  const things = matrix.estate.things[probe.kind];
+  const things = matrix.estate.things[kindOf(probe.kind)];
   const plain = (reply: Reply, id: string) =>
     `${reply.status} ${reply.head} ${reply.text.replaceAll(id, 'ID')}`;
   const random = things['random']!.id;
@@ -135,10 +129,10 @@ async function tryAs(
 
 /** Tries each absent thing beside one of the actor's own: nothing happens to either. */
 async function tryMixed(actor: Actor, operation: string, probe: Probe): Promise<string[]> {
-  const own = Object.entries(matrix.estate.things[probe.kind]).filter(
+  const own = Object.entries(matrix.estate.things[kindOf(probe.kind)]).filter(
     ([name]) => heldBy(actor, probe.kind, name) === 'owner',
   );
-  const absent = Object.entries(matrix.estate.things[probe.kind]).filter(
+  const absent = Object.entries(matrix.estate.things[kindOf(probe.kind)]).filter(
     ([name]) => heldBy(actor, probe.kind, name) === 'absent',
   );
   const wrong: string[] = [];
@@ -155,7 +149,7 @@ async function tryMixed(actor: Actor, operation: string, probe: Probe): Promise<
         const withRandom = {
           ...variables,
           [probe.list!]: ids.map((one) =>
-            one === id ? matrix.estate.things[probe.kind]['random']!.id : one,
+            one === id ? matrix.estate.things[kindOf(probe.kind)]['random']!.id : one,
           ),
         };
         const before = await matrix.trace();

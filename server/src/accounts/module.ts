@@ -1,5 +1,10 @@
 import './accounts.graphql.ts';
 import { accountsJournal } from '@postkorb/domain/accounts';
 import type { Module } from '#platform/module';
+import { accountsAccess } from './access-rows.ts';
 
-export const accounts: Module = { name: 'accounts', journal: accountsJournal };
+export const accounts: Module = {
+  name: 'accounts',
+  access: accountsAccess,
+  journal: accountsJournal,
+};

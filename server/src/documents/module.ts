@@ -28,6 +28,7 @@ import {
 } from '@postkorb/domain/documents';
 import { job } from '#platform/job';
 import type { Module } from '#platform/module';
+import { documentsAccess } from './access-rows.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { BULK_KEY, bulkWork } from './bulk-job.job.ts';
 import {
@@ -70,6 +71,7 @@ const EDITING = {
 
 export const documents: Module = {
   name: 'documents',
+  access: documentsAccess,
   journal: documentsJournal,
   routes: [documentRoutes, downloadRoutes, calendarRoutes],
   changes: [documentsChanged, foldersChanged, downloadsChanged, bulkJobsChanged],

@@ -4,12 +4,14 @@ import { documentCopied } from '#documents';
 import { listen } from '#platform/event';
 import { job } from '#platform/job';
 import type { Module } from '#platform/module';
+import { einvoiceAccess } from './access-rows.ts';
 import { copyEInvoice } from './copy-einvoice.ts';
 import { einvoiceRoutes } from './einvoice.routes.ts';
 import { orderEarlier, readAnew, readAnewJob } from './read-anew.job.ts';
 
 export const einvoice: Module = {
   name: 'einvoice',
+  access: einvoiceAccess,
   journal: einvoiceJournal,
   routes: [einvoiceRoutes],
   blobs: [{ table: 'einvoice.invoice', columns: ['xml_sha256'] }],

@@ -3,12 +3,14 @@ import './summary.graphql.ts';
 import { documentCopied, metadataEdited, pagesCopied } from '#documents';
 import { listen } from '#platform/event';
 import type { Module } from '#platform/module';
+import { extractionAccess } from './access-rows.ts';
 import { carryReadings } from './carry-readings.ts';
 import { copyReadings } from './copy-readings.ts';
 import { keepCorrection } from './keep-correction.ts';
 
 export const extraction: Module = {
   name: 'extraction',
+  access: extractionAccess,
   listeners: [
     listen(metadataEdited, 'extraction.keep-correction', keepCorrection),
     listen(pagesCopied, 'extraction.carry-readings', carryReadings),

@@ -6,6 +6,7 @@ import { asSystem } from '#platform/ctx';
 import { listen } from '#platform/event';
 import { enqueue, job } from '#platform/job';
 import type { Module } from '#platform/module';
+import { intakeAccess } from './access-rows.ts';
 import { uploadsChanged } from './change-kinds.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import { uploadRoutes } from './intake.routes.ts';
@@ -27,6 +28,7 @@ const WAITING = {
 
 export const intake: Module = {
   name: 'intake',
+  access: intakeAccess,
   journal: intakeJournal,
   routes: [uploadRoutes],
   changes: [uploadsChanged],

@@ -2,5 +2,10 @@ import './due.graphql.ts';
 import './payments.graphql.ts';
 import { paymentsJournal } from '@postkorb/domain/payments';
 import type { Module } from '#platform/module';
+import { paymentsAccess } from './access-rows.ts';
 
-export const payments: Module = { name: 'payments', journal: paymentsJournal };
+export const payments: Module = {
+  name: 'payments',
+  access: paymentsAccess,
+  journal: paymentsJournal,
+};

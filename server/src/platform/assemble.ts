@@ -1,5 +1,9 @@
 import type { JournalKinds } from '@postkorb/domain/basics';
+import type { Row } from './access-row.ts';
 import type { Engines, Module } from './module.ts';
+
+type Rows = Readonly<Record<string, Row>>;
+const merged = (parts: readonly (Rows | undefined)[]): Rows => Object.assign({}, ...parts) as Rows;
 
 /** What these modules plug in, each part put together in their order. */
 export function assemble(modules: readonly Module[]) {
@@ -8,6 +12,10 @@ export function assemble(modules: readonly Module[]) {
   );
   return {
     journal,
+    access: {
+      operations: merged(modules.map(({ access }) => access?.operations)),
+      routes: merged(modules.map(({ access }) => access?.routes)),
+    },
     routes: modules.flatMap((module) => module.routes ?? []),
     /** What open screens are told of. */
     changes: modules.flatMap((module) => module.changes ?? []),

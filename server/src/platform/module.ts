@@ -1,5 +1,6 @@
 import type { JournalKinds } from '@postkorb/domain/basics';
 import type { FastifyInstance } from 'fastify';
+import type { AccessRows } from './access-row.ts';
 import type { ChildPool } from './child-pool.ts';
 import type { BlobUse } from './collect-blobs.ts';
 import type { Ctx } from './ctx.ts';
@@ -27,6 +28,8 @@ type Routes = (app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper) => voi
 export type Module = {
   readonly name: string;
   readonly routes?: readonly Routes[];
+  /** What the access matrix asks of its operations and addresses; one without a row fails a test by its name. */
+  readonly access?: AccessRows;
   /** What open screens are told of; the API knows no other kind of change. */
   readonly changes?: readonly ChangeKind[];
   /** The kinds of its entries in the journal. */

@@ -1,5 +1,6 @@
 import './team.graphql.ts';
 import { teamJournal } from '@postkorb/domain/team';
 import type { Module } from '#platform/module';
+import { teamAccess } from './access-rows.ts';
 
-export const team: Module = { name: 'team', journal: teamJournal };
+export const team: Module = { name: 'team', access: teamAccess, journal: teamJournal };

@@ -64,6 +64,10 @@ export const planted = {
   name: 'planted',
   journal: plantedJournal,
   changes: [notesChanged],
+  access: {
+    operations: { 'Mutation.plantNote': { asked: {}, answers: 'found' } },
+    routes: { 'GET /notes': { open: true } },
+  },
   routes: [(app) => void app.get('/notes', () => 'planted')],
   jobs: () => [
     job(countNotes, async (ctx, { accountId }) => {

@@ -1,4 +1,4 @@
-import type { Probe, Row } from './stranger-table.ts';
+import type { Probe, Row } from '#platform/access-row';
 
 const question = (absent: 'absent' | 'empty'): Probe['expect'] => ({
   owner: absent === 'empty' ? 'any' : 'found',
@@ -7,11 +7,8 @@ const question = (absent: 'absent' | 'empty'): Probe['expect'] => ({
   absent,
 });
 
-/** Every question that can be asked, and what it answers to whom. */
-export const QUESTIONS: Readonly<Record<string, Row>> = {
-  'Query.me': { asked: {} },
-  'Query.meUser': { asked: {} },
-  'Query.nativeApps': { asked: {} },
+/** Questions about documents, and what each answers to whom. */
+export const questionRows: Readonly<Record<string, Row>> = {
   'Query.meFolders': { asked: {} },
   'Query.counters': { asked: {} },
   'Query.folders': { asked: {}, answers: 'any' },
@@ -21,9 +18,8 @@ export const QUESTIONS: Readonly<Record<string, Row>> = {
   'Query.documentFilenamePattern': { asked: {} },
   'Query.meCustomStamps': { asked: {} },
   'Query.meInkSignatures': { asked: {} },
-  'Query.documentDownloads': { asked: {}, answers: 'any' },
   'Query.bulkJobs': { asked: {}, answers: 'any' },
-  'Query.documentUploads': { asked: {}, answers: 'any' },
+  'Query.documentDownloads': { asked: {}, answers: 'any' },
   'Query.searchContainerDocumentConnection': { asked: { search: 'Marke' }, answers: 'any' },
   'Query.containerDocument': {
     probes: [{ kind: 'document', variables: (id) => ({ id }), expect: question('absent') }],

@@ -1,4 +1,4 @@
-import type { Row } from './stranger-table.ts';
+import type { Row } from '#platform/access-row';
 
 const likeEditing = {
   owner: 'ok',
@@ -8,18 +8,7 @@ const likeEditing = {
 };
 
 /** Summaries and feedback, and what each call may answer to whom. */
-export const SUMMARY_OPERATIONS: Readonly<Record<string, Row>> = {
-  'Query.summaryService': { asked: {}, answers: 'any' },
-  'Mutation.generateSummary': {
-    probes: [
-      {
-        kind: 'document',
-        variables: (id) => ({ id }),
-        expect: likeEditing,
-        inTrash: { owner: 'IN_TRASH' },
-      },
-    ],
-  },
+export const summaryRows: Readonly<Record<string, Row>> = {
   'Mutation.updateDocumentSummary': {
     probes: [
       {

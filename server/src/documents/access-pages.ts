@@ -1,4 +1,4 @@
-import type { Row } from './stranger-table.ts';
+import type { Row } from '#platform/access-row';
 
 type Variables = (id: string) => Record<string, unknown>;
 
@@ -19,8 +19,8 @@ const deedOnPages = (variables: Variables): Row => ({
   ],
 });
 
-/** What those who change pages may answer to whom; the letters of the estate are e-invoices, whose pages stay together. */
-export const PAGE_OPERATIONS: Readonly<Record<string, Row>> = {
+/** What those who change pages may be answered; the letters of the estate are e-invoices, whose pages stay together. */
+export const pageRows: Readonly<Record<string, Row>> = {
   'Mutation.splitDocument': deedOnPages((id) => ({ id, edition: 0, at: [] })),
   'Mutation.arrangePages': deedOnPages((id) => ({ id, edition: 0, letters: [{ pages: [] }] })),
   'Mutation.extractPages': deedOnPages((id) => ({ id, edition: 0, pages: [] })),

@@ -1,9 +1,9 @@
-import type { Row } from './stranger-table.ts';
+import type { Row } from '#platform/access-row';
 
 const whoeverSees = { owner: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_DOCUMENT' };
 
-/** What those who take documents along may answer to whom. */
-export const DOWNLOAD_OPERATIONS: Readonly<Record<string, Row>> = {
+/** What those who take documents along are answered. */
+export const downloadRows: Readonly<Record<string, Row>> = {
   'Mutation.prepareDownload': {
     probes: [
       {

@@ -1,4 +1,4 @@
-import type { Probe, Row } from './stranger-table.ts';
+import type { Probe, Row } from '#platform/access-row';
 
 const whoeverSees = { owner: 'ok', editor: 'ok', viewer: 'ok' };
 
@@ -16,7 +16,7 @@ const steered = (owner: string, variables: Probe['variables'] = (id) => ({ id })
 });
 
 /** What work on many documents may answer to whom. */
-export const BULK_OPERATIONS: Readonly<Record<string, Row>> = {
+export const bulkRows: Readonly<Record<string, Row>> = {
   'Mutation.startBulkJob': {
     probes: [
       started('document', 'UNKNOWN_DOCUMENT', (id) => ({ selection: { ids: [id] } })),

@@ -1,0 +1,9 @@
+import type { AccessRows } from '#platform/access-row';
+
+/** What the access matrix asks of accounts. */
+export const accountsAccess: AccessRows = {
+  operations: {
+    'Query.me': { asked: {} },
+    'Query.nativeApps': { asked: {} },
+  },
+};

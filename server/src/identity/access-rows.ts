@@ -1,0 +1,15 @@
+import type { AccessRows } from '#platform/access-row';
+
+/** What the access matrix asks of identity. */
+export const identityAccess: AccessRows = {
+  operations: {
+    'Query.meUser': { asked: {} },
+    'Mutation.endTour': { asked: {}, answers: 'ok' },
+  },
+  routes: {
+    'POST /auth/srp/challenge': { open: true },
+    'POST /auth/srp/verify': { open: true },
+    'GET /auth/token': { open: true },
+    'POST /auth/sign-out': { open: true },
+  },
+};

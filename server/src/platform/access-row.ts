@@ -1,0 +1,62 @@
+/** How somebody holds a thing; what is absent does not exist for them. */
+export type Held = 'owner' | 'editor' | 'viewer' | 'absent';
+
+/** What the probe may use beside the id it tries: things of the actor's own. */
+export type Own = {
+  readonly archive: string;
+  readonly inbox: string;
+  readonly letter: string;
+  readonly fresh: string;
+  readonly version: number;
+};
+
+/**
+ * One way to try an operation with an id. An outcome is what comes back: a refusal's code, `ok`, `found`, `empty` or `absent`
+ * for a question, a status for a route; `any` where only what must not be seen counts.
+ */
+export type Probe = {
+  /** The kind of thing whose ids are tried. */
+  readonly kind: string;
+  readonly variables: (id: string, own: Own) => Readonly<Record<string, unknown>>;
+  readonly expect: Readonly<Record<Held, string>>;
+  /** For documents in the trash, where it differs. */
+  readonly inTrash?: Partial<Record<Held, string>>;
+  /** For the roots of a space, where it differs: all folders of the table but the two that were made. */
+  readonly onRoot?: Partial<Record<Held, string>>;
+  /** Where it lies in the other of two spaces of one's own: nothing is carried between them. */
+  readonly otherSpace?: Partial<Record<Held, string>>;
+  /** For one object, where what it is decides and not who holds it. */
+  readonly except?: Readonly<Record<string, string>>;
+  /** The variable that takes a list: tried again with an id of one's own in front and behind. */
+  readonly list?: string;
+  /** An id of another that is free for the caller to use: nothing is refused, so nothing is compared. */
+  readonly free?: boolean;
+};
+
+export type Row = {
+  /** Whether callers without a session may use it. */
+  readonly open?: boolean;
+  /** Tried as it is: `found` must come back, with nothing in it that is out of reach. */
+  readonly asked?: Readonly<Record<string, unknown>>;
+  readonly answers?: string;
+  readonly probes?: readonly Probe[];
+  /** Proven by listening, not by asking. */
+  readonly live?: boolean;
+};
+
+/** What the access matrix asks of a domain: a row for each of its operations and addresses. */
+export type AccessRows = {
+  readonly operations?: Readonly<Record<string, Row>>;
+  readonly routes?: Readonly<Record<string, Row>>;
+};
+
+/** What whoever holds a file, and nobody else, is served. */
+export const file = (kind: string, expect: Partial<Probe['expect']> = {}): Row => ({
+  probes: [
+    {
+      kind,
+      variables: () => ({}),
+      expect: { owner: '200', editor: '200', viewer: '200', absent: '404', ...expect },
+    },
+  ],
+});

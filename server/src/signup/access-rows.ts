@@ -1,0 +1,22 @@
+import type { AccessRows } from '#platform/access-row';
+
+/** What the access matrix asks of signup. */
+export const signupAccess: AccessRows = {
+  operations: {
+    'Mutation.signUp': {
+      open: true,
+      asked: {
+        input: {
+          type: 'private',
+          firstName: '',
+          lastName: '',
+          email: '',
+          password: '',
+          newsletter: false,
+          terms: false,
+        },
+      },
+      answers: 'INVALID_INPUT',
+    },
+  },
+};

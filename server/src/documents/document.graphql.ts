@@ -25,6 +25,7 @@ import { hitsOn } from './hits.ts';
 import { Metadata } from './metadata.graphql.ts';
 import { pagesOf, textOf } from './page.sql.ts';
 import type { SharedRoot } from './shared-with-me.ts';
+import { viewerToken } from './viewer-token.ts';
 
 export const ContainerType = builder.enumType('ContainerType', { values: CONTAINER_TYPES });
 const FileType = builder.enumType('FileType', { values: FILE_TYPES });
@@ -158,6 +159,12 @@ Document.implement({
     downloadUrl: t.string({
       description: 'Address of the searchable PDF, or of the original where there is none.',
       resolve: (d) => `/documents/${d.id}/searchable`,
+    }),
+    token: t.string({
+      nullable: true,
+      description:
+        'Sent as `Authorization: Bearer` to `downloadUrl`, it opens this one document to a viewer without a session for five minutes, as long as its person reaches it and it is not in the trash.',
+      resolve: (document, _, ctx) => viewerToken(ctx, document),
     }),
     hasSearchable: t.boolean({ resolve: (d) => d.searchableSha256 !== null }),
     thumbnailUrl: t.string({

@@ -7,9 +7,12 @@ import { pageImageDesk } from './ask-page-image.ts';
 import { documentOf, type DocumentRow } from './documents.sql.ts';
 import { endingOf } from './download-names.ts';
 import type { PageRoom } from './page.sql.ts';
+import { byViewerToken } from './viewer-token.ts';
 
 type Asked = { readonly id: string; readonly page?: string; readonly isLarge?: boolean };
 type Choose = (ctx: Ctx, document: DocumentRow, asked: Asked) => Promise<Download | null>;
+
+type WhoAsks = (request: FastifyRequest) => Promise<Ctx>;
 
 const isNumber = (page: string) => /^[1-9]\d{0,4}$/.test(page);
 const picture = ({ accountId }: DocumentRow, sha256: string | null | undefined): Download | null =>
@@ -70,19 +73,27 @@ const searchable: Choose = (ctx, document) => {
 
 /** Page images and files of documents, for whoever the session says and only within their reach. */
 export function documentRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper): void {
-  const serve = (choose: Choose) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = await doorkeeper.bySession({ ...ground, requestId: request.id }, request);
-    const { size } = request.query as { readonly size?: unknown };
-    const asked = { ...(request.params as Asked), isLarge: size === 'large' };
-    // A stranger's id, a random one and no session at all look the same.
-    const document = await documentOf(ctx, asked.id);
-    const file = document && (await choose(ctx, document, asked));
-    return file ? sendBlob(ctx, { request, reply }, file) : reply.code(404).send();
+  const bySession: WhoAsks = (request) =>
+    doorkeeper.bySession({ ...ground, requestId: request.id }, request);
+  const byToken: WhoAsks = async (request) => {
+    const { id } = request.params as Asked;
+    return byViewerToken(await bySession(request), id, request.headers.authorization);
   };
+  const serve =
+    (choose: Choose, whoAsks = bySession) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const ctx = await whoAsks(request);
+      const { size } = request.query as { readonly size?: unknown };
+      const asked = { ...(request.params as Asked), isLarge: size === 'large' };
+      // A stranger's id, a random one and no session at all look the same.
+      const document = await documentOf(ctx, asked.id);
+      const file = document && (await choose(ctx, document, asked));
+      return file ? sendBlob(ctx, { request, reply }, file) : reply.code(404).send();
+    };
   const ask = pageImageDesk();
   app.get('/documents/:id/pages/:page.webp', serve(images(ask, 'page')));
   app.get('/documents/:id/untouched/:page.webp', serve(images(ask, 'keptPage')));
   app.get('/documents/:id/thumbnail.webp', serve(thumbnail));
   app.get('/documents/:id/original', serve(original));
-  app.get('/documents/:id/searchable', serve(searchable));
+  app.get('/documents/:id/searchable', serve(searchable, byToken));
 }

@@ -6,7 +6,9 @@ import { defineConfig } from '@playwright/test';
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const browser = process.env.POSTKORB_BROWSER ?? installed.find((path) => existsSync(path));
 const port = Number(process.env.POSTKORB_E2E_PORT ?? 4699);
-const data = process.env.POSTKORB_E2E_DATA ?? join(tmpdir(), `postkorb-e2e-${process.pid}`);
+// Said to the workers, too: a story may have to look into the folder.
+process.env.POSTKORB_E2E_DATA ??= join(tmpdir(), `postkorb-e2e-${process.pid}`);
+const data = process.env.POSTKORB_E2E_DATA;
 
 const FLAGS = [
   '--no-sandbox',

@@ -97,7 +97,7 @@ export function fixture(name: string): string {
 }
 
 /** Signs in without the form, which has stories of its own. */
-async function enter(page: Page, { email, password }: Person): Promise<void> {
+export async function enter(page: Page, { email, password }: Person): Promise<void> {
   const asked = await page.request.post('/auth/srp/challenge', { data: { email } });
   const challenge = (await asked.json()) as Challenge & { readonly challengeId: string };
   const { A, M1 } = await prove(password, challenge);
@@ -164,18 +164,20 @@ async function inbox(page: Page) {
 // Reading a letter takes a machine that does other things as well its time.
 export const READING = { timeout: 120_000 } as const;
 
+/** A letter that came through the public door into this folder, and was read. */
+export async function postInto(page: Page, folderId: string, name: string): Promise<void> {
+  const sent = await send(page, folderId, fixture(name));
+  const stage = async () => {
+    const { documentUploads } = await ask<Uploads>(page, '{ documentUploads { id stage } }');
+    return documentUploads.find(({ id }) => id === sent)?.stage;
+  };
+  await expect.poll(stage, { ...READING, intervals: [100, 100, 200] }).toBe('Completed');
+}
+
 /** Letters that came through the public door, one after the other, were read, and stand in the list of the Inbox as they were read: the last one first. */
 export async function post(page: Page, ...names: readonly string[]): Promise<void> {
   const { id: folderId } = await inbox(page);
-  for (const name of names) {
-    const sent = await send(page, folderId, fixture(name));
-    const stage = async () => {
-      const { documentUploads } = await ask<Uploads>(page, '{ documentUploads { id stage } }');
-      return documentUploads.find(({ id }) => id === sent)?.stage;
-    };
-    const patience = { ...READING, intervals: [100, 100, 200] };
-    await expect.poll(stage, patience).toBe('Completed');
-  }
+  for (const name of names) await postInto(page, folderId, name);
   await expect(rows(page)).toHaveCount((await inbox(page)).totalCount);
   // Until the list has heard of it too, a row changes under the pointer.
   await expect(rows(page).filter({ hasText: /Wird gelesen|Einen Moment/ })).toHaveCount(0);

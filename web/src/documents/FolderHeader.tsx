@@ -3,6 +3,7 @@ import { lazily } from '../ui/lazily.tsx';
 import { useMovable } from '../ui/use-movable.tsx';
 import type { FolderLine } from './basics/folder-tree.ts';
 import { useRoots, type RootName } from './basics/folders.ts';
+import type { OtherSpace } from './basics/spaces.ts';
 import { ListHeader, useUnreadNote } from './desk/ListHeader.tsx';
 import type { ListSearch } from './lists/list-filter.ts';
 
@@ -15,21 +16,23 @@ type FolderHeader = {
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;
   readonly folder?: FolderLine | 'unknown' | null;
+  readonly space?: OtherSpace;
 };
 
 /** The way to an open folder, and what can be done with it. */
-function partsOf({ root, folder }: FolderHeader, rootId: string | undefined) {
+function partsOf({ root, folder, space }: FolderHeader, rootId: string | undefined) {
   const below = folder === 'unknown' ? null : folder;
   const folderId = below?.id ?? rootId;
   return {
-    above: below && <FolderPath root={root} folderId={below.id} />,
+    above: folderId && (below || space) && <FolderPath root={root} folderId={folderId} />,
     tools: folderId && root !== 'inbox' && <FolderTools root={root} folderId={folderId} />,
   };
 }
 
 function FolderHeader(props: FolderHeader) {
-  const { root, title, search, onSearch } = props;
-  const { roots } = useRoots();
+  const { root, title, search, onSearch, space } = props;
+  const home = useRoots().roots;
+  const roots = space ?? home;
   const note = useUnreadNote(root === 'inbox' ? roots?.inbox.unreadCount : undefined);
   return (
     <ListHeader

@@ -11,6 +11,7 @@ import { FailedList } from './FailedList.tsx';
 import { useFolderHeader } from './FolderHeader.tsx';
 import { useFolderTree, type FolderLine } from './basics/folder-tree.ts';
 import { useRoots, type RootName } from './basics/folders.ts';
+import type { OtherSpace } from './basics/spaces.ts';
 import { LazyLetter, useLetterAhead } from './letter/LazyLetter.tsx';
 import { LetterList } from './desk/LetterList.tsx';
 import {
@@ -46,6 +47,8 @@ type FolderPage = {
   readonly onSearch: (search: ListSearch) => void;
   /** The folder that stands open below the root; `unknown` until the tree is there, null for the root itself. */
   readonly folder?: FolderLine | 'unknown' | null;
+  /** The space it is a root of, where that is not the home. */
+  readonly space?: OtherSpace;
 };
 
 type Known = FolderPage & { readonly folderId: string; readonly header: ReactNode };
@@ -202,8 +205,8 @@ function Folder(props: Known) {
 export function FolderPage(props: FolderPage) {
   const { roots, failed, refetch } = useRoots();
   useTitle(props.title);
-  const { folder = null, root, title, openId } = props;
-  const folderId = folder === 'unknown' ? undefined : (folder?.id ?? roots?.[root].id);
+  const { folder = null, root, title, openId, space } = props;
+  const folderId = folder === 'unknown' ? undefined : (folder?.id ?? (space ?? roots)?.[root].id);
   const { held, place } = useFolderHeader(props, folderId);
   if (failed)
     return (

@@ -12,6 +12,7 @@ import {
 import type { Cockpit } from '../module.ts';
 import { InboxCount } from './folders/InboxCount.tsx';
 import { LazyFolderTree } from './folders/LazyFolderTree.tsx';
+import { OtherSpaces } from './folders/OtherSpaces.tsx';
 
 /** What the domain adds to the cockpit; its columns and panels stand in its own screens. */
 export const documentsCockpit: Cockpit = {
@@ -41,7 +42,14 @@ export const documentsCockpit: Cockpit = {
       keys: 'g s',
       part: 'post',
     },
-    { path: '/app/folder/trash', label: msg`Trash`, icon: Trash2, keys: 'g t', part: 'post' },
+    {
+      path: '/app/folder/trash',
+      label: msg`Trash`,
+      icon: Trash2,
+      keys: 'g t',
+      part: 'post',
+      Below: OtherSpaces,
+    },
     {
       path: '/app/deadlines',
       label: msg`Deadlines`,

@@ -43,6 +43,12 @@ export const documentRoutes = [
   }),
   createRoute({
     getParentRoute,
+    path: '/app/space/$spaceId/$root/{-$containerId}',
+    validateSearch,
+    component: lazily(async () => (await import('./SpacePage.tsx')).SpacePage, 'screen'),
+  }),
+  createRoute({
+    getParentRoute,
     path: '/app/sharedWithMe/{-$containerId}',
     validateSearch: inFolder,
     component: lazily(async () => (await import('./SharedPage.tsx')).SharedPage, 'screen'),

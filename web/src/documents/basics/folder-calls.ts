@@ -67,10 +67,10 @@ export const DestroyMany = graphql(`
   }
 `);
 
-/** For good: everything in the trash. */
+/** For good: everything in a trash. */
 export const EmptyTrash = graphql(`
-  mutation EmptyTrash($key: String) {
-    emptyTrash(idempotencyKey: $key) {
+  mutation EmptyTrash($folderId: ID!, $key: String) {
+    emptyTrash(folderId: $folderId, idempotencyKey: $key) {
       errorCode
       trash {
         id

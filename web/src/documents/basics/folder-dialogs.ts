@@ -19,7 +19,7 @@ export type FolderDialog =
       readonly name: string | null;
       readonly leave?: () => void;
     }
-  | { readonly kind: 'empty'; readonly count: number }
+  | { readonly kind: 'empty'; readonly count: number; readonly folderId: string }
   | { readonly kind: 'merge'; readonly ids: readonly string[]; readonly leave: () => void };
 
 let shown: FolderDialog | null = null;

@@ -24,6 +24,24 @@ const Roots = graphql(`
         id
         unreadCount
       }
+      otherSpaces {
+        id
+        inbox {
+          id
+          totalCount
+          unreadCount
+        }
+        archive {
+          id
+          totalCount
+          unreadCount
+        }
+        trash {
+          id
+          totalCount
+          unreadCount
+        }
+      }
     }
   }
 `);

@@ -14,6 +14,7 @@ import {
 } from './deed-calls.ts';
 import { useRoots, type RootName } from '../basics/folders.ts';
 import { homeOf } from '../basics/homes.ts';
+import { useSpaces } from '../basics/spaces.ts';
 import { documentRefusals, notReached } from '../basics/refusals.ts';
 import { keptLists } from '../lists/use-document-list.ts';
 
@@ -191,17 +192,23 @@ type Moved = (moved: Ids) => void;
 export function useMoving() {
   const client = useApolloClient();
   const { roots } = useRoots();
+  const { rootsOf } = useSpaces();
   const doing = useDoing();
   const say = useSaying();
-  const put = (ids: Ids, to: RootName, done?: Moved) => {
-    const folder = roots?.[to];
-    if (folder === undefined) return Promise.resolve();
-    return outOfSight({
-      ids,
-      deed: () => doing(ids, (all) => moveTo(client, all, folder.id)),
-      done,
-    });
+  /** Each into the root of the space it lies in: what a search found may lie in several. */
+  const putEach = async (ids: Ids, to: RootName) => {
+    const homes = [...originsOf(client, ids)].flatMap(([home, own]) => own.map((id) => [id, home]));
+    const homeOfEach = new Map(homes as [string, string][]);
+    const parts = Map.groupBy(ids, (id) => rootsOf(homeOfEach.get(id))?.[to].id ?? '');
+    const left = [...parts].map(([folderId, own]) =>
+      doing(own, (all) => moveTo(client, all, folderId)),
+    );
+    return (await Promise.all(left)).flat();
   };
+  const put = (ids: Ids, to: RootName, done?: Moved) =>
+    roots === undefined
+      ? Promise.resolve()
+      : outOfSight({ ids, deed: () => putEach(ids, to), done });
   const bringBack = (ids: Ids, done?: Moved) =>
     outOfSight({ ids, deed: () => doing(ids, (all) => restore(client, all)), done });
   const putBack = (moved: Ids, from: RootName, origins: ReadonlyMap<string, Ids>) => {
@@ -213,7 +220,7 @@ export function useMoving() {
   return {
     async move(ids: Ids, { from, to }: Order) {
       const homes = originsOf(client, ids);
-      const folder = roots?.[to];
+      const folder = rootsOf([...homes.keys()][0])?.[to];
       if (isWork(ids) && folder)
         return (await works()).beginMoving(client, ids, { kind: to, to: { id: folder.id }, homes });
       // The trash remembers where a letter came from.

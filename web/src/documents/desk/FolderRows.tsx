@@ -8,6 +8,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { DRAGGED_FOLDER, DRAGGED_LETTERS } from '../basics/dragged.ts';
 import { FolderMenu } from '../folders/FolderMenu.tsx';
 import { useFolderTree, type FolderLine } from '../basics/folder-tree.ts';
+import { useSpaces } from '../basics/spaces.ts';
 import { useDropOn } from '../folders/use-drop-on.ts';
 import { useFolderMenu } from '../folders/use-folder-menu.tsx';
 import type { ListDesk } from './use-list-desk.ts';
@@ -68,13 +69,14 @@ function FolderRow({ folder, desk }: Row) {
   const { chosen } = desk.selection;
   const isChosen = chosen.has(folder.id);
   const choosing = useChoosing({ folder, desk });
+  const spaces = useSpaces();
   const { isOver, ...drop } = useDropOn(folder);
   const drag = ({ dataTransfer }: DragEvent) => {
     if (isChosen) dataTransfer.setData(DRAGGED_LETTERS, JSON.stringify([...chosen]));
     else dataTransfer.setData(DRAGGED_FOLDER, folder.id);
     dataTransfer.effectAllowed = 'move';
   };
-  const path: string = `/app/${folder.root === 'trash' ? 'folder/trash' : 'archive'}/${folder.id}`;
+  const path: string = `${spaces.pathOf(folder.id, folder.root === 'trash' ? 'trash' : 'archive')}/${folder.id}`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dragging by keyboard begins at the bar of what is chosen
     <li

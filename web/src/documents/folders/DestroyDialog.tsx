@@ -44,14 +44,14 @@ export function DestroyDialog({ ids, name, leave, close }: Destroy) {
   );
 }
 
-/** Asks before the whole trash is emptied, and wants the word typed. */
-export function EmptyTrashDialog({
-  count,
-  close,
-}: {
+type Emptying = {
   readonly count: number;
+  readonly folderId: string;
   readonly close: () => void;
-}) {
+};
+
+/** Asks before the whole trash is emptied, and wants the word typed. */
+export function EmptyTrashDialog({ count, folderId, close }: Emptying) {
   const { t } = useLingui();
   const destroying = useDestroying();
   const [typed, setTyped] = useState('');
@@ -59,7 +59,7 @@ export function EmptyTrashDialog({
   const word = t`DELETE`;
   const confirm = async () => {
     setPending(true);
-    await destroying.emptyTrash().catch(() => {});
+    await destroying.emptyTrash(folderId).catch(() => {});
     close();
   };
   const footer = (

@@ -24,6 +24,6 @@ export function FolderDialogs({ dialog, close }: Asked) {
     );
   if (dialog.kind === 'destroy') return <DestroyDialog {...dialog} close={close} />;
   if (dialog.kind === 'merge') return <MergeDialog {...dialog} close={close} />;
-  if (dialog.kind === 'empty') return <EmptyTrashDialog count={dialog.count} close={close} />;
+  if (dialog.kind === 'empty') return <EmptyTrashDialog {...dialog} close={close} />;
   return <MoveDialog dialog={dialog} close={close} />;
 }

@@ -3,32 +3,37 @@ import { FolderPlus, Trash2 } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { askFolders } from '../basics/folder-dialogs.ts';
 import { useFolderTree } from '../basics/folder-tree.ts';
-import { useRoots, type RootName } from '../basics/folders.ts';
+import type { RootName } from '../basics/folders.ts';
+import { useSpaces } from '../basics/spaces.ts';
 
 type Here = { readonly root: RootName; readonly folderId: string };
+
+/** Empties the trash that stands open, where anything lies in it. */
+function EmptyTool({ folderId }: Pick<Here, 'folderId'>) {
+  const { t } = useLingui();
+  const trash = useSpaces().rootsOf(folderId)?.trash;
+  const thrown = useFolderTree().inside(folderId);
+  const count = trash?.totalCount ?? 0;
+  if (folderId !== trash?.id || count + thrown.length === 0) return null;
+  return (
+    <IconButton
+      icon={Trash2}
+      label={t`Empty trash`}
+      onPress={() => askFolders({ kind: 'empty', count, folderId })}
+    />
+  );
+}
 
 /** What can be done with the folder as a whole. */
 export function FolderTools({ root, folderId }: Here) {
   const { t } = useLingui();
-  const { roots } = useRoots();
-  const tree = useFolderTree();
-  const count = roots?.trash.totalCount ?? 0;
-  const isFull = count > 0 || tree.all.some((folder) => folder.root === 'trash');
-  if (root === 'archive')
-    return (
-      <IconButton
-        icon={FolderPlus}
-        label={t`New folder`}
-        onPress={() => askFolders({ kind: 'create', parentId: folderId })}
-      />
-    );
-  if (root === 'trash' && folderId === roots?.trash.id && isFull)
-    return (
-      <IconButton
-        icon={Trash2}
-        label={t`Empty trash`}
-        onPress={() => askFolders({ kind: 'empty', count })}
-      />
-    );
-  return null;
+  if (root === 'trash') return <EmptyTool folderId={folderId} />;
+  if (root !== 'archive') return null;
+  return (
+    <IconButton
+      icon={FolderPlus}
+      label={t`New folder`}
+      onPress={() => askFolders({ kind: 'create', parentId: folderId })}
+    />
+  );
 }

@@ -11,19 +11,20 @@ import { DRAGGED_FOLDER, DRAGGED_LETTERS } from '../basics/dragged.ts';
 import { FolderMenu } from './FolderMenu.tsx';
 import { useFolderTree, type FolderLine, type FolderTree as Lines } from '../basics/folder-tree.ts';
 import { useRoots } from '../basics/folders.ts';
+import { useSpaces, type OtherSpace } from '../basics/spaces.ts';
 import { useFiling } from './use-folder-deeds.ts';
 import { useFolderMenu } from './use-folder-menu.tsx';
 
 const OPEN = 'openFolders';
 
 /** Which folders stand open, remembered on this device. */
-function useOpenFolders() {
+function useOpenFolders(key: string) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set(JSON.parse(localStorage.getItem(OPEN) ?? '[]') as string[]),
+    () => new Set(JSON.parse(localStorage.getItem(key) ?? '[]') as string[]),
   );
   const change = (keys: ReadonlySet<string | number>) => {
     const ids = [...keys].map(String);
-    localStorage.setItem(OPEN, JSON.stringify(ids));
+    localStorage.setItem(key, JSON.stringify(ids));
     setOpen(new Set(ids));
   };
   return [open, change] as const;
@@ -111,25 +112,25 @@ function FolderItem({
   );
 }
 
-/** The folders of the archive in the navigation. */
-export function FolderTree() {
+/** The folders of an archive in the navigation: of the home, or of a space beside it. */
+export function FolderTree({ space }: { readonly space?: OtherSpace }) {
   const { t } = useLingui();
   const router = useRouter();
   const tree = useFolderTree();
-  const { roots } = useRoots();
-  const [open, setOpen] = useOpenFolders();
+  const home = useRoots().roots;
+  const spaces = useSpaces();
+  const [open, setOpen] = useOpenFolders(space ? `${OPEN}.${space.id}` : OPEN);
   const { dragAndDropHooks } = useDropping(tree);
   const { handlers, menu } = useFolderMenu();
   const current = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' });
-  const top = roots ? tree.inside(roots.archive.id) : [];
+  const top = tree.inside((space ?? home)?.archive.id ?? '');
   if (top.length === 0) return null;
-  const go = (id: string) =>
-    void router.navigate({ to: '/app/archive/{-$containerId}', params: { containerId: id } });
+  const go = (id: string) => void router.navigate({ to: `${spaces.pathOf(id, 'archive')}/${id}` });
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows within have the focus and the keys
     <div {...handlers}>
       <Tree
-        aria-label={t`Folders`}
+        aria-label={space ? t`Folders in my former area` : t`Folders`}
         expandedKeys={open}
         onExpandedChange={setOpen}
         onAction={(key) => go(String(key))}

@@ -64,10 +64,11 @@ function Names() {
 export function LazyFolderTree() {
   const rail = useWidth('rail');
   const tree = useLiveFolderTree();
+  const { roots } = useRoots();
   if (rail) return null;
   if (tree.isFailed) return <Failed />;
   if (!tree.isReady) return <Skeleton className="mt-8 ml-12 h-12 w-1/2" />;
-  if (tree.all.every((folder) => folder.root === 'trash')) return <Empty />;
+  if (roots && tree.inside(roots.archive.id).length === 0) return <Empty />;
   return (
     <Suspense fallback={<Names />}>
       <FolderTree />

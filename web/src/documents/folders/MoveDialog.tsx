@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Archive, Folder, FolderPlus, Inbox, Search, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
@@ -15,8 +16,9 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import type { FolderDialog } from '../basics/folder-dialogs.ts';
 import { useFolderTree, type FolderTree } from '../basics/folder-tree.ts';
-import { useRoots } from '../basics/folders.ts';
+import { useSpaces } from '../basics/spaces.ts';
 import { notReached } from '../basics/refusals.ts';
+import { originsOf } from '../deeds/use-deeds.ts';
 import { useCopying, useFiling, useFolderNames } from './use-folder-deeds.ts';
 
 type Asked = Extract<FolderDialog, { kind: 'file' | 'move' }>;
@@ -42,16 +44,32 @@ function useFoldersIn(dialog: Asked): readonly string[] {
   return dialog.ids.filter((id) => tree.byId(id) !== undefined);
 }
 
+/** The roots of the space in which the thing in question lies. */
+function useRootsAround(dialog: Asked) {
+  const client = useApolloClient();
+  const spaces = useSpaces();
+  if (dialog.kind === 'move') return spaces.rootsOf(dialog.folder.id);
+  const [home] = originsOf(client, dialog.ids).keys();
+  return spaces.rootsOf(home);
+}
+
 /** Where the thing in question may go: what the server would refuse is not offered. */
 function usePlaces(dialog: Asked): readonly Place[] {
   const { t } = useLingui();
-  const { roots } = useRoots();
   const tree = useFolderTree();
+  const spaces = useSpaces();
+  const roots = useRootsAround(dialog);
   const moved = dialog.kind === 'move' ? dialog.folder : null;
   const along = useFoldersIn(dialog);
   const archive = roots && { id: roots.archive.id, title: t`Archive`, path: '', icon: Archive };
   const inbox = roots && { id: roots.inbox.id, title: t`Inbox`, path: '', icon: Inbox };
-  const folders = tree.all.filter((one) => one.root === 'archive' && one.canMoveInto);
+  // Nothing moves between spaces, nor to where it could not be seen from.
+  const folders = tree.all.filter(
+    (one) =>
+      one.root === 'archive' &&
+      one.canMoveInto &&
+      spaces.rootsOf(one.id)?.archive.id === roots?.archive.id,
+  );
   const outside = folders.filter(({ id }) => !along.some((own) => isInside(tree, id, own)));
   return [
     ...(inbox && along.length === 0 ? [inbox] : []),
@@ -101,7 +119,7 @@ function useChoosing({ dialog, close }: MoveDialog, copies: boolean) {
 
 function Places({ dialog, close, copies, typed }: MoveDialog & { copies: boolean; typed: string }) {
   const { t } = useLingui();
-  const { roots } = useRoots();
+  const roots = useRootsAround(dialog);
   const names = useFolderNames();
   const choose = useChoosing({ dialog, close }, copies);
   const places = usePlaces(dialog);

@@ -161,8 +161,9 @@ export function useDestroying() {
       });
       await look();
     },
-    async emptyTrash() {
-      const { data } = await client.mutate({ mutation: EmptyTrash, variables: { key: key() } });
+    async emptyTrash(folderId: string) {
+      const variables = { folderId, key: key() };
+      const { data } = await client.mutate({ mutation: EmptyTrash, variables });
       await look();
       const { errorCode, trash } = data!.emptyTrash;
       if (errorCode) return toast({ text: t(notReached) });

@@ -1,13 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { addressOf, cameFrom, withoutLetter } from '../basics/came-from.ts';
 import type { OpenDocument } from '../basics/open-document.ts';
-import { ROOT_PATHS, useHome } from '../basics/use-home.ts';
+import { useHome } from '../basics/use-home.ts';
 
 /** The ways from a letter on a page of its own: to the list one came from, or else to the folder it lies in. */
 export function useWayBack(id: string, document: OpenDocument | null | undefined) {
   const { history } = useRouter();
   const home = useHome(document).to;
-  const folder = document ? home : ROOT_PATHS.inbox;
+  const folder = document ? home : '/app/folder/inbox';
   return {
     close: () => {
       const list = cameFrom();

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+
+type Mark = { readonly database: string; readonly secrets: { readonly databaseOwner: string } };
+
+/** The database of the product that the stories look at, for what no screen does yet. */
+async function open(): Promise<pg.Client> {
+  const data = process.env.POSTKORB_E2E_DATA ?? '';
+  const mark = JSON.parse(await readFile(join(data, 'postkorb.json'), 'utf8')) as Mark;
+  const note = await readFile(join(data, mark.database, 'postmaster.pid'), 'utf8');
+  const client = new pg.Client({
+    host: '127.0.0.1',
+    port: Number(note.split('\n')[3]),
+    user: 'postgres',
+    password: mark.secrets.databaseOwner,
+    database: 'postkorb',
+  });
+  await client.connect();
+  return client;
+}
+
+const JOIN = `with person as (
+  select u.id as user_id, own.account_id from identity.user u, identity.user o
+  join identity.membership own on own.user_id = o.id where u.email = $1 and o.email = $2),
+left_behind as (
+  delete from identity.membership m using person p where m.user_id = p.user_id),
+space as (
+  insert into accounts.space (account_id, kind, user_id)
+  select account_id, 'member', user_id from person returning account_id, id)
+insert into documents.folder (account_id, id, space_id, type, root, title, path)
+select s.account_id, r.id, s.id, r.type::documents.folder_type, r.root::documents.root, r.title, array[r.id]
+from space s, (values (gen_random_uuid(), 'FolderInbox', 'inbox', 'Inbox'), (gen_random_uuid(), 'FolderArchive', 'archive', 'Archive'),
+  (gen_random_uuid(), 'FolderTrash', 'trash', 'Trash')) r(id, type, root, title)`;
+
+const SIT = `insert into identity.membership (account_id, user_id, role, status)
+select own.account_id, u.id, 'Admin', 'active' from identity.user u, identity.user o
+join identity.membership own on own.user_id = o.id where u.email = $1 and o.email = $2`;
+
+/** Makes somebody an Admin of another person's account who was a Member there before, and kept the space they had. */
+export async function becomeAdmin(email: string, owner: string): Promise<void> {
+  const client = await open();
+  try {
+    await client.query(JOIN, [email, owner]);
+    await client.query(SIT, [email, owner]);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Archive, FolderClock, Inbox, Trash2 } from 'lucide-react';
+import { Suspense } from 'react';
+import { formatCount } from '../../i18n/format.ts';
+import { Count } from '../../ui/Chip.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { lazily } from '../../ui/lazily.tsx';
+import { useWidth } from '../../ui/media.ts';
+import { Tooltip } from '../../ui/Tooltip.tsx';
+import type { RootName } from '../basics/folders.ts';
+import { useSpaces, type OtherSpace } from '../basics/spaces.ts';
+
+const FolderTree = lazily(async () => (await import('./FolderTree.tsx')).FolderTree);
+
+const SPACE = '/app/space/$spaceId/$root/{-$containerId}';
+const LINK =
+  'flex h-34 items-center gap-12 rounded-8 px-12 font-medium text-ink-2 transition hover:bg-wash ' +
+  'aria-[current]:bg-paper aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-1 ' +
+  'rail:h-40 rail:w-40 rail:justify-center rail:px-0 phone:h-44 forced-colors:aria-[current]:outline ' +
+  '[&:has(~_*_[aria-current])]:bg-transparent [&:has(~_*_[aria-current])]:shadow-none';
+
+type Here = { readonly space: OtherSpace };
+
+const paramsTo = ({ id }: OtherSpace, root: RootName) => ({
+  spaceId: id,
+  root,
+  containerId: undefined,
+});
+
+/** On the rail one picture leads to its Inbox, and from there on. */
+function OnRail({ space }: Here) {
+  const { t } = useLingui();
+  return (
+    <Tooltip text={t`My former area`}>
+      <Link to={SPACE} params={paramsTo(space, 'inbox')} className={LINK}>
+        <Icon of={FolderClock} size={20} />
+        <span className="sr-only">{t`My former area`}</span>
+      </Link>
+    </Tooltip>
+  );
+}
+
+function Roots({ space }: Here) {
+  const { t } = useLingui();
+  const unread = space.inbox.unreadCount;
+  const lines = [
+    { root: 'inbox', icon: Inbox, name: t`Inbox` },
+    { root: 'archive', icon: Archive, name: t`Archive` },
+    { root: 'trash', icon: Trash2, name: t`Trash` },
+  ] as const;
+  return (
+    <ul className="flex flex-col gap-2">
+      {lines.map(({ root, icon, name }) => (
+        <li key={root}>
+          <Link to={SPACE} params={paramsTo(space, root)} className={LINK}>
+            <Icon of={icon} size={18} />
+            <span className="flex-1">{name}</span>
+            {root === 'inbox' && unread > 0 && (
+              <Count fresh>
+                {formatCount(unread)} <span className="sr-only">{t`unread`}</span>
+              </Count>
+            )}
+          </Link>
+          {root === 'archive' && (
+            <Suspense>
+              <FolderTree space={space} />
+            </Suspense>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What an Admin kept as a Member: a part of the navigation of its own, where there is such a space. */
+export function OtherSpaces() {
+  const { t } = useLingui();
+  const rail = useWidth('rail');
+  return useSpaces().others.map((space) =>
+    rail ? (
+      <OnRail key={space.id} space={space} />
+    ) : (
+      <section key={space.id} aria-label={t`My former area`} className="pt-12">
+        <h2 className="px-12 pb-4 text-12 font-semibold text-ink-3">{t`My former area`}</h2>
+        <Roots space={space} />
+      </section>
+    ),
+  );
+}

@@ -65,3 +65,27 @@ test('[DEC-ENCODED-PUBLIC-ID] the public id of a customer is also said in base64
 
   expect(Buffer.from(encodedPublicId!, 'base64url').toString()).toBe(publicId);
 });
+
+const PHONE = `mutation ($id: ID!, $phone: String, $version: Int!) {
+  updateDocumentMetadata(id: $id, sender: { phone: $phone }, version: $version) {
+    errorCode document { metadata { senderPhone senderPhoneE164 } } } }`;
+
+test.each([
+  ['030/123 45-67', '+49301234567'],
+  ['+43 662 87 65 43', '+43662876543'],
+  ['5544-0', null],
+  [null, null],
+])(
+  'the phone of a sender, %s, is served as it is printed and as it is dialled',
+  async (phone, dialled) => {
+    const ctx = await world.account();
+    const variables = { id: await letterOf(ctx), phone, version: 1 };
+
+    expect((await world.ask(ctx, PHONE, variables)).data).toEqual({
+      updateDocumentMetadata: {
+        errorCode: null,
+        document: { metadata: { senderPhone: phone, senderPhoneE164: dialled } },
+      },
+    });
+  },
+);

@@ -15,6 +15,7 @@ import {
   ibanOf,
   isDay,
   isEmail,
+  e164,
   isPhone,
   isSaneDecimal,
   isWorkingDay,
@@ -142,6 +143,24 @@ test.each([
   ['1234567890123456', false],
 ])('%s can be called: %s', (text, valid) => {
   expect(isPhone(text)).toBe(valid);
+});
+
+test.each([
+  ['030/123 45-67', '+49301234567'],
+  ['+49 (0)30 1234-567', '+49301234567'],
+  ['0049 30 1234567', '+49301234567'],
+  ['+49 030 1234567', '+49301234567'],
+  ['(0711) 123456', '+49711123456'],
+  ['0800 4455660', '+498004455660'],
+  ['+43 662 87 65 43', '+43662876543'],
+  ['001 617 555 0142', '+16175550142'],
+  ['5544-0', null],
+  ['+0 30 1234567', null],
+  ['0110', null],
+  ['+49 30 12(34', null],
+  ['030 1234567890123', null],
+])('[DEC-PHONE-RULE] %s is dialled from anywhere as %s', (text, number) => {
+  expect(e164(text)).toBe(number);
 });
 
 test('two spellings of one German number are the same number', () => {

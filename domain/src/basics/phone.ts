@@ -19,3 +19,21 @@ function hasPairedBrackets(text: string): boolean {
   const brackets = text.replace(/[^()]/g, '');
   return brackets === '' || brackets === '()';
 }
+
+const COUNTRY_CODE = '+49';
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/**
+ * The number as it can be dialled from anywhere, such as +493012345; one that names no country is German. Null for what
+ * is no phone number, or cannot be called from elsewhere: a number without its area code, an emergency line.
+ */
+export function e164(text: string): string | null {
+  if (!isPhone(text)) return null;
+  const dialled = text.replace(/\(0\)/g, '').replace(/[^\d+]/g, '');
+  const number = dialled
+    .replace(/^00/, '+')
+    .replace(/^0/, COUNTRY_CODE)
+    // As some print it: +49 030 …
+    .replace(/^\+490/, COUNTRY_CODE);
+  return E164.test(number) ? number : null;
+}

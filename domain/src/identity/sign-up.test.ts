@@ -50,6 +50,28 @@ test('a new password is typed twice in the same way', () => {
   ]);
 });
 
+test.each([
+  ['Anne-Marie', true],
+  ['Dr. von der Tann', true],
+  ['O’Hara', true],
+  ['Łukasz', true],
+  ['李', true],
+  ['R2D2', false],
+  ['Clara!', false],
+  ['<b>', false],
+  ['-Weber', false],
+  ['007', false],
+])('[VAL-GENERIC-LETTERS] somebody may be called %s: %s', (name, isName) => {
+  for (const field of ['firstName', 'lastName'] as const)
+    expect(problemsOfSignUp({ ...good, [field]: name })).toEqual(
+      isName ? [] : [{ field, code: 'INVALID_CHARACTERS' }],
+    );
+});
+
+test('a business is called as it likes', () => {
+  expect(problemsOfSignUp({ ...business, companyName: '1&1 Möbel 24 GmbH' })).toEqual([]);
+});
+
 test.each<[Partial<SignUp>, string[]]>([
   [{}, []],
   [{ firstName: '  ' }, ['firstName REQUIRED']],
@@ -59,6 +81,7 @@ test.each<[Partial<SignUp>, string[]]>([
   [{ email: 'clara@müller.de' }, ['email EMAIL_NOT_VALID']],
   [{ phoneNumber: '+49 170 1234567' }, []],
   [{ phoneNumber: '++49' }, ['phoneNumber PHONE_NOT_VALID']],
+  [{ phoneNumber: '5544-0' }, ['phoneNumber PHONE_NOT_VALID']],
   [{ password: 'brieftaube7' }, ['password NO_UPPERCASE']],
 ])('a household that signs up with %j is told %j', (change, told) => {
   const problems = problemsOfSignUp({ ...good, ...change });

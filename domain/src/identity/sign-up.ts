@@ -1,5 +1,5 @@
 import type { AccountType } from '../accounts/index.ts';
-import { isEmail, isPhone, type Problem } from '../basics/index.ts';
+import { e164, isEmail, type Problem } from '../basics/index.ts';
 import { problemsOfPassword, type PasswordProblem } from './password.ts';
 
 export const LONGEST_NAME = 100;
@@ -32,12 +32,16 @@ type Wrong = Problem<SignUpField, SignUpProblem>;
 export const SIGN_UP_REFUSALS = ['EMAIL_EXISTS', 'LIMIT_EXCEEDED', 'INVALID_INPUT'] as const;
 export type SignUpRefusal = (typeof SIGN_UP_REFUSALS)[number];
 
-function problemsOfName(field: SignUpField, text: string): Wrong[] {
+// Names stand in mails and on parcels: a line break there is an attack, not a name.
+const PRINTABLE = /^\P{C}*$/u;
+// People are called by letters, of whatever script, with what stands between them: Anne-Marie, O’Hara, Dr. von der Tann.
+const LETTERS = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
+
+function problemsOfName(field: SignUpField, text: string, allowed: RegExp): Wrong[] {
   const name = text.trim();
   if (name === '') return [{ field, code: 'REQUIRED' }];
   if (name.length > LONGEST_NAME) return [{ field, code: 'TOO_LONG' }];
-  // Names stand in mails and on parcels: a line break there is an attack, not a name.
-  return /\p{C}/u.test(name) ? [{ field, code: 'INVALID_CHARACTERS' }] : [];
+  return allowed.test(name) ? [] : [{ field, code: 'INVALID_CHARACTERS' }];
 }
 
 function problemsOfContact({ email, phoneNumber }: SignUp): Wrong[] {
@@ -45,7 +49,7 @@ function problemsOfContact({ email, phoneNumber }: SignUp): Wrong[] {
   const code = mail === '' ? 'REQUIRED' : isEmail(mail) ? null : 'EMAIL_NOT_VALID';
   return [
     ...(code === null ? [] : [{ field: 'email', code } as const]),
-    ...(phone === '' || isPhone(phone)
+    ...(phone === '' || e164(phone) !== null
       ? []
       : [{ field: 'phoneNumber', code: 'PHONE_NOT_VALID' } as const]),
   ];
@@ -62,9 +66,9 @@ function problemsOfConsent({ type, terms, processingAgreement }: SignUp): Wrong[
 /** Everything that keeps this sign-up from being sent, in the order of the form. */
 export function problemsOfSignUp(form: SignUp): Wrong[] {
   return [
-    ...problemsOfName('firstName', form.firstName),
-    ...problemsOfName('lastName', form.lastName),
-    ...(form.type === 'business' ? problemsOfName('companyName', form.companyName) : []),
+    ...problemsOfName('firstName', form.firstName, LETTERS),
+    ...problemsOfName('lastName', form.lastName, LETTERS),
+    ...(form.type === 'business' ? problemsOfName('companyName', form.companyName, PRINTABLE) : []),
     ...problemsOfContact(form),
     ...problemsOfPassword(form.password),
     ...problemsOfConsent(form),

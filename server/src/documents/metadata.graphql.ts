@@ -1,3 +1,4 @@
+import { e164 } from '@postkorb/domain/basics';
 import { FALLBACK_SUBJECT, type DocumentField } from '@postkorb/domain/documents';
 import { builder } from '#platform/graphql';
 import type { DocumentRow } from './documents.sql.ts';
@@ -35,6 +36,12 @@ builder.objectFields(
 Metadata.implement({
   description: 'What a document says about itself: read by machine, corrected by people.',
   fields: (t) => ({
+    senderPhoneE164: t.string({
+      nullable: true,
+      description:
+        'The printed number as it is dialled from anywhere; one that names no country is German.',
+      resolve: ({ senderPhone }) => (senderPhone === null ? null : e164(senderPhone)),
+    }),
     isSubjectFallback: t.boolean({ resolve: (document) => document.subject === null }),
     isOutgoing: t.boolean({
       description: 'The account of the viewer wrote it itself to somebody else.',

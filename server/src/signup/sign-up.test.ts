@@ -35,7 +35,7 @@ test('[PROD-USERS-BUSINESS][VAL-DPA-BUSINESS] a business signs up and concludes 
   expect(account.processingAgreementAt).toBeInstanceOf(Date);
 });
 
-test('what a business said of itself when it signed up is answered to it', async () => {
+test('[DEC-PHONE-RULE] what a business said of itself when it signed up is answered to it, its number as it is dialled from anywhere', async () => {
   const said = {
     type: 'business',
     companyName: 'Weber GmbH',
@@ -51,6 +51,7 @@ test('what a business said of itself when it signed up is answered to it', async
     me: {
       ...said,
       ...names,
+      phoneNumber: '+491701234567',
       id: ctx.viewer.accountId,
       publicId: expect.any(String),
       saasOnly: false,

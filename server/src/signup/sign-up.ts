@@ -1,3 +1,4 @@
+import { e164 } from '@postkorb/domain/basics';
 import { DEFAULT_LOCALE, type Locale } from '@postkorb/domain/accounts';
 import { problemsOfSignUp, type SignUp, type SignUpRefusal } from '@postkorb/domain/identity';
 import { isTaken, limitKey, waitFor } from '#identity';
@@ -26,7 +27,7 @@ export async function signUp(ctx: Ctx, form: SignUpForm, net: string): Promise<V
     lastName: form.lastName.trim(),
     companyName: form.type === 'business' ? form.companyName.trim() : null,
     email,
-    phoneNumber: form.phoneNumber.trim() || null,
+    phoneNumber: e164(form.phoneNumber.trim()),
     locale: form.locale ?? DEFAULT_LOCALE,
     newsletter: form.newsletter,
     password: form.password,

@@ -28,3 +28,28 @@ test('[CALL-CLIENT-NAME][CALL-CLIENT-VERSION][CALL-IDENTITY-TOKEN][CALL-BATCHED]
   const others = asked.map(pathOf).filter((path) => path !== '/graphql');
   expect(others.filter((path) => path !== '/' && !path.startsWith('/auth/'))).toEqual([]);
 });
+
+test('[CALL-BATCH-SKIP, CALL-ME-RETRY, CALL-ME-RETRY-MAX] a search waits for nothing else, and what finds no server is asked five times', async ({
+  page,
+}) => {
+  await inside(page);
+  const searches: unknown[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    if (body.includes('query SearchPage')) searches.push(JSON.parse(body));
+  });
+  await page.goto('/app/search/Rechnung');
+  await expect.poll(() => searches.length).toBeGreaterThan(0);
+  expect(searches.filter(Array.isArray)).toEqual([]);
+
+  let asked = 0;
+  await page.route('**/graphql', (route) => {
+    if (!(route.request().postData() ?? '').includes('query Me ')) return route.continue();
+    asked += 1;
+    return route.abort();
+  });
+  await page.reload();
+  await expect.poll(() => asked).toBe(5);
+  await page.unroute('**/graphql');
+  expect(asked).toBe(5);
+});

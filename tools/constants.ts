@@ -28,7 +28,7 @@ const isAtGraphql = (path: string) => readFileSync(path, 'utf8').includes("'/gra
 const door = () =>
   ['web/src/app/apollo.ts', 'server/src/platform/graphql-door.ts'].every(isAtGraphql);
 
-const retryNumber = (pattern: RegExp) => numbersIn('web/src/app/apollo.ts', pattern)[0];
+const retryNumber = (pattern: RegExp) => numbersIn('web/src/app/retry-link.ts', pattern)[0];
 
 /** What operators get who configure nothing, by the keys of the specification. */
 const configured =
@@ -45,7 +45,7 @@ const round = classes('rounded(?:-[a-z]+)?-full');
 const named = (name: string, file: string) => ({ name, file: `domain/src/${file}.ts` });
 const SHORT_TERM = { uses: [named('SHORT_TERM_DAYS', 'originals/retention')] };
 const FILENAME = { uses: [named('FILENAME_MAX', 'documents/filename')] };
-const RETRY = { uses: [{ name: 'retry', file: 'web/src/app/apollo.ts' }] };
+const RETRY = { uses: [{ name: 'retry', file: 'web/src/app/retry-link.ts' }] };
 
 /**
  * Where the code keeps each constant of the specification, and what has to use it. An item with `config` is answered

@@ -1,12 +1,12 @@
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
-import { BatchHttpLink } from '@apollo/client/link/batch-http';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
-import { RetryLink } from '@apollo/client/link/retry';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { answerLink } from './answer-link.ts';
+import { doorLink } from './door-link.ts';
 import { liveLink } from './live-link.ts';
 import { readingLink } from './offline/reading-link.ts';
+import { retry } from './retry-link.ts';
 import { forgetToken, identityToken, sayUnauthenticated } from '../identity/index.ts';
 
 const uri = '/graphql';
@@ -26,17 +26,6 @@ const sign = new SetContextLink(async ({ isOpen }) =>
   isOpen === true ? {} : { headers: await authorization() },
 );
 
-const retry = new RetryLink({
-  delay: { initial: 300, jitter: true },
-  attempts: (count, { operationType }, error) =>
-    operationType === 'query' && count < 5 && !isAnswer(error),
-});
-
-/** An answer that would come out the same if asked again. */
-function isAnswer(error: unknown) {
-  return ServerError.is(error) && error.statusCode < 500;
-}
-
 function isUnauthenticated(error: unknown) {
   if (ServerError.is(error)) return error.statusCode === 401;
   if (!CombinedGraphQLErrors.is(error)) return false;
@@ -54,27 +43,28 @@ const watchSession = new ErrorLink(({ error }) => {
   if (isUnauthenticated(error)) sayUnauthenticated();
 });
 
-const batch = new BatchHttpLink({
-  uri,
-  batchInterval: 10,
-  batchMax: 20,
-  credentials: 'same-origin',
-});
-
 async function streamHeaders() {
   return { ...clientHeaders, ...(await authorization()) };
 }
 
 const WHOLE = { merge: false } as const;
 
-/** The one door to the server: queries and mutations leave in batches, news comes in as a stream. */
+/** The one door to the server: queries and mutations leave in batches unless they skip them, news comes in as a stream. */
 export const apollo = new ApolloClient({
   clientAwareness: client,
   dataMasking: true,
   link: ApolloLink.split(
     ({ operationType }) => operationType === 'subscription',
     liveLink({ uri, headers: streamHeaders }),
-    ApolloLink.from([readingLink, watchSession, renewToken, sign, retry, answerLink, batch]),
+    ApolloLink.from([
+      readingLink,
+      watchSession,
+      renewToken,
+      sign,
+      retry,
+      answerLink,
+      doorLink(uri),
+    ]),
   ),
   cache: new InMemoryCache({
     typePolicies: {

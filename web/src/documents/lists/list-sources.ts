@@ -162,7 +162,9 @@ export function searchSource({ client, extend }: Asking, ask: SearchAsk): ListSo
     async page(after) {
       if (search === '') return NOTHING;
       const variables = { search, first: PAGE / 2, after, ...asked(more) };
-      const { data } = await client.query({ query: extend(SearchPage), variables, ...FRESH });
+      // Whoever types waits for this one alone.
+      const asking = { ...FRESH, context: { ...FRESH.context, skipsBatch: true } };
+      const { data } = await client.query({ query: extend(SearchPage), variables, ...asking });
       return answerOf(data!.searchContainerDocumentConnection);
     },
     landmarks: null,

@@ -1,5 +1,5 @@
 import { expect, test, type Page, type Route } from '@playwright/test';
-import { customer, expectOpenInBothColours, logIn, stranger } from './world.ts';
+import { customer, expectOpenInBothColours, inside, logIn, stranger } from './world.ts';
 
 test('[SCR-LOGIN][SCR-LOGIN-EMAIL][SCR-LOGIN-PASSWORD][SCR-LOGIN-BUTTON][SCR-LOGIN-SIGNUP-LINK] the sign-in page is open to all', async ({
   page,
@@ -213,14 +213,61 @@ test('[SCR-USERMENU][SCR-USERMENU-LANGUAGE][SCR-USERMENU-SPLITVIEW][DEC-SPLITVIE
   await expect(beside(other)).toBeVisible();
 });
 
-test('an answer that nobody expected is still told in a sentence', async ({ page }) => {
+test('[SCR-HEADER, SCR-USERMENU-ANDROID, SCR-USERMENU-IOS] the menu of the person leads from the header to the apps for Android and iOS', async ({
+  page,
+}) => {
+  await inside(page);
+  await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
+  await page.getByRole('button', { name: 'Kontomenü' }).click();
+
+  await page.getByRole('menuitem', { name: 'Apps für Android und iOS' }).click();
+
+  for (const [name, way] of [
+    ['App für Android', 'android'],
+    ['App für iPhone und iPad', 'ios'],
+  ] as const)
+    await expect(page.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `https://apps.example.com/${way}`,
+    );
+});
+
+test('[ERR-LOGIN-GENERAL] an answer that nobody expected is still told in a sentence, in both languages', async ({
+  page,
+}) => {
   const body = JSON.stringify({ code: 'FOREIGN_ORIGIN' });
   await page.route('**/auth/srp/challenge', (route) => route.fulfill({ status: 403, body }));
   await page.goto('/login');
 
   await logIn(page, stranger());
 
-  await expect(page.getByRole('alert')).toContainText('Das hat nicht geklappt.');
+  await expect(page.getByRole('alert')).toContainText('Hoppla, da ist etwas schiefgegangen.');
+  await page.getByText('English', { exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('Ooops, something went wrong');
+  await expect(page.getByRole('alert')).toContainText('reload');
+});
+
+test('[BEH-LOGGED-OUT-LOADING] the sign-in shows that it waits, and is sent once', async ({
+  page,
+}) => {
+  let asked = 0;
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/auth/srp/challenge', async (route) => {
+    asked += 1;
+    await answered.promise;
+    await route.fulfill({ status: 403, body: JSON.stringify({ code: 'FOREIGN_ORIGIN' }) });
+  });
+  await page.goto('/login');
+  await logIn(page, stranger());
+
+  const button = page.getByRole('button', { name: 'Anmelden' });
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  await expect(button.locator('svg')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Passwort' }).press('Enter');
+  answered.resolve();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(button).toHaveAttribute('aria-disabled', 'false');
+  expect(asked).toBe(1);
 });
 
 test('where the server cannot be reached, the sign-in says so and lets one try again', async ({

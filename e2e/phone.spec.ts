@@ -72,6 +72,21 @@ test('the root of a device in one’s hand offers the app until it is waved off,
   }
 });
 
+test('[BEH-MOBILE-OFFER-NATIVE, BEH-MOBILE-OFFER-DESKTOP] the app of the provider is offered, and so is going on in the browser, on a phone', async ({
+  page,
+}) => {
+  const person = await customer(page);
+  await page.goto('/login');
+  await logIn(page, person);
+  await expect(page.getByRole('heading', { name: 'Postkorb als App' })).toBeVisible();
+
+  const native = page.getByRole('link', { name: /^App für / });
+  await expect(native).toHaveCount(1);
+  await expect(native).toHaveAttribute('href', /^https:\/\/apps\.example\.com\/(ios|android)$/);
+  await page.getByRole('button', { name: 'Im Browser weiter' }).tap();
+  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+});
+
 test('letters are sent away, asked and chosen by finger on a phone', async ({ page }) => {
   await inside(page);
   await post(page, ...INVOICES);

@@ -61,6 +61,11 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/ready`,
     timeout: 600_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    env: { POSTKORB_SIGNUPS: '1000', POSTKORB_WELCOME: 'off' },
+    env: {
+      POSTKORB_SIGNUPS: '1000',
+      POSTKORB_WELCOME: 'off',
+      POSTKORB_IOS_APP: 'https://apps.example.com/ios',
+      POSTKORB_ANDROID_APP: 'https://apps.example.com/android',
+    },
   },
 });

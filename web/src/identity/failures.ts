@@ -10,7 +10,8 @@ const FAILURES: Record<SignInFailure['code'], MessageDescriptor> = {
   NotAuthorizedException: noMatch,
   LimitExceededException: msg`There were too many attempts. Please try again later.`,
   UserMigrationException: msg`Your account is being moved just now. Please try again in a few minutes.`,
-  GeneralException: msg`That did not work. Please reload the page, that often helps.`,
+  // The English words are the specification's.
+  GeneralException: msg`Ooops, something went wrong. Please reload the page, that often helps.`,
   Unreachable: unreachable,
   InsecureConnection: msg`Signing in needs a secure connection. Please open Postkorb with https.`,
 };

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const HERE = import.meta.dirname;
+
+/** The texts of a catalogue: what is said in it, by context and source. */
+function textsOf(path: string): Map<string, string> {
+  const entries = readFileSync(path, 'utf8').split('\n\n').slice(1);
+  const part = (entry: string, name: string) => {
+    const [, lines = ''] =
+      new RegExp(`^${name} ((?:"(?:[^"\\\\]|\\\\.)*"\\n?)+)`, 'm').exec(entry) ?? [];
+    return lines.replaceAll(/"\n"|^"|"\n?$/g, '');
+  };
+  const known = entries.filter((entry) => /^msgid /m.test(entry));
+  return new Map(
+    known.map((entry) => [
+      `${part(entry, 'msgctxt')}/${part(entry, 'msgid')}`,
+      part(entry, 'msgstr'),
+    ]),
+  );
+}
+
+const catalogues = globSync('**/de_DE.po', { cwd: HERE }).map((path) =>
+  path.replace('de_DE.po', ''),
+);
+
+test('[CLI-ALL-TEXT-BILINGUAL] every text of the screens stands in both languages', () => {
+  expect(catalogues.length).toBeGreaterThan(3);
+  for (const folder of catalogues) {
+    const [german, english] = ['de_DE', 'en_GB'].map((locale) =>
+      textsOf(`${HERE}/${folder}${locale}.po`),
+    ) as [Map<string, string>, Map<string, string>];
+    expect([...german.keys()], folder).toEqual([...english.keys()]);
+    expect(german.size).toBeGreaterThan(0);
+    for (const texts of [german, english])
+      expect([...texts].filter(([, said]) => said === '')).toEqual([]);
+  }
+});
+
+test('[CLI-ALL-TEXT-BILINGUAL] every code by which the server says no has its sentence among them', () => {
+  const schema = readFileSync(`${HERE}/../../../schema.graphql`, 'utf8');
+  const codes = [...schema.matchAll(/^enum (?:\w+)ErrorCode \{\n([^}]*)\}/gm)].flatMap(
+    ([, body = '']) => body.match(/\b[A-Z][A-Z_]+\b/g) ?? [],
+  );
+  const sentences = globSync('../**/*.{ts,tsx}', { cwd: HERE })
+    .filter((path) => !path.includes('.test.') && !path.includes('/gql/'))
+    .map((path) => readFileSync(`${HERE}/${path}`, 'utf8'))
+    .join('\n');
+  // Whoever cancels a download that is gone has what they wanted, and is told nothing.
+  const isUnsaid = (code: string) => code === 'UNKNOWN_DOWNLOAD';
+  const isSaid = (code: string) => new RegExp(`\\b${code}: (?:msg|\\w+)`).test(sentences);
+
+  expect(codes.length).toBeGreaterThan(100);
+  expect([...new Set(codes)].filter((code) => !isUnsaid(code) && !isSaid(code))).toEqual([]);
+});

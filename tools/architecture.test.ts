@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { violations } from './architecture.ts';
+import { accountsAsked } from './architecture/one-account.ts';
+import { withoutComments } from './architecture/source.ts';
 import { tenancy } from './architecture/tenancy.ts';
 import { linesOf, mayHoldLines } from './architecture/ways-out.ts';
 
@@ -16,6 +18,14 @@ test('the house stands as drawn', () => expect(violations(real)).toEqual([]));
 
 test('every table says whose rows it holds, but for the few in the ladder', () => {
   expect(tenancy(readFileSync('server/src/platform/tables.ts', 'utf8'))).toEqual([]);
+});
+
+test('every statement asks one account, but for those that are listed with their reason', () => {
+  const server = real
+    .filter(({ path }) => /^server\/src\/.*(?<!\.test|\/tables)\.ts$/.test(path))
+    .map(({ path, text }) => ({ path, text: withoutComments(text) }));
+  const tables = readFileSync('server/src/platform/tables.ts', 'utf8');
+  expect(accountsAsked(server, tables)).toEqual([]);
 });
 
 test('a table without account_id is reported', () => {

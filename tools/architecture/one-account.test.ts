@@ -10,9 +10,6 @@ const house = globSync('server/src/**/*.ts')
 const saidOf = (file: Source) =>
   accountsAsked([...house, file], tables).filter((said) => said.startsWith('documents/a.sql.ts '));
 
-test('every statement asks one account, but for those that are listed with their reason', () =>
-  expect(accountsAsked(house, tables)).toEqual([]));
-
 const REACHED = "import { documentInReach } from './reach.sql.ts';\n";
 
 test.each([

@@ -1,6 +1,7 @@
 /** What asks more than one account in a statement, or names none, by reason. */
 const byReason: Readonly<Record<string, readonly string[]>> = {
   'looks up, by ids that do not say it, what lies in the own account or was shared from another': [
+    'documents/bulk-item.sql.ts reachesOne',
     'documents/documents.sql.ts documentsOf',
     'documents/documents.sql.ts foldersOf',
     'documents/documents.sql.ts lockDocuments',
@@ -28,6 +29,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'documents/shared.sql.ts sharedFolders',
   ],
   'reads rows known to be within reach, each under the key of its own account, to fill one list': [
+    'documents/bulk-job.sql.ts lastNumbers',
     'documents/deadline.sql.ts decidedOn',
     'documents/folder.sql.ts countsBelow',
     'documents/forebears.sql.ts forebearsOnPaper',
@@ -71,6 +73,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'identity/session.sql.ts touchSession',
   ],
   'tidies up for the whole house, a part at a time': [
+    'documents/bulk-job.sql.ts deleteBulkJobs',
     'documents/download.sql.ts deleteExpired',
     'documents/page-order.sql.ts forgetOrders',
     'identity/forget-old.sql.ts forgetOld',

@@ -163,7 +163,7 @@ Document.implement({
     token: t.string({
       nullable: true,
       description:
-        'Sent as `Authorization: Bearer` to `downloadUrl`, it opens this one document to a viewer without a session for five minutes, as long as its person reaches it and it is not in the trash.',
+        'Sent as `Authorization: Bearer` to `downloadUrl`, it opens this one document to a viewer without a session for five minutes, as long as the session lasts, its person reaches it and it is not in the trash.',
       resolve: (document, _, ctx) => viewerToken(ctx, document),
     }),
     hasSearchable: t.boolean({ resolve: (d) => d.searchableSha256 !== null }),

@@ -8,9 +8,11 @@ import {
   openHouse,
   signIn,
   type House,
+  type Keys,
 } from '../../test/knock.ts';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from '#platform/ctx';
+import { deleteSession } from '../identity/session.sql.ts';
 import { moveMany } from './move.ts';
 
 const world = useWorld();
@@ -31,8 +33,11 @@ afterAll(async () => {
 const QUESTION = 'query ($id: ID!) { containerDocument(id: $id) { downloadUrl token } }';
 type Shown = { readonly downloadUrl: string; readonly token: string | null };
 
-async function shown(ctx: Ctx, id: string): Promise<Shown> {
-  const reply = await ask(house!, await signIn(ctx), { query: QUESTION, variables: { id } });
+async function shown(ctx: Ctx, id: string, keys?: Keys): Promise<Shown> {
+  const reply = await ask(house!, keys ?? (await signIn(ctx)), {
+    query: QUESTION,
+    variables: { id },
+  });
   return (JSON.parse(reply.text) as { data: { containerDocument: Shown } }).data.containerDocument;
 }
 
@@ -95,6 +100,19 @@ test('it gives another person nothing: beside their own session that session dec
   );
 
   expect(reply.status).toBe(404);
+});
+
+test('it ends with the session in which it was asked for, and no other of the person keeps it open', async () => {
+  const ctx = await world.account();
+  const { id } = await makeLetter(ctx, await rootOf(ctx, 'inbox'), 'Dachs');
+  const keys = await signIn(ctx);
+  const { downloadUrl, token } = await shown(ctx, id, keys);
+  await signIn(ctx);
+  expect(await fetchWith(token!, downloadUrl)).toMatchObject({ status: 200 });
+
+  await deleteSession(ctx, keys.sessionId);
+
+  expect(await fetchWith(token!, downloadUrl)).toMatchObject({ status: 404 });
 });
 
 test('it ends with the share, with the seat, and when the document is thrown away', async () => {

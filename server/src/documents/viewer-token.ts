@@ -1,5 +1,5 @@
 import { isSignedIn, type Ctx } from '#platform/ctx';
-import { viewerOf } from '#identity';
+import { inSession } from '#identity';
 import { isSame, seal } from '#platform/keys';
 import { documentOf, type DocumentRow } from './documents.sql.ts';
 
@@ -9,32 +9,31 @@ const VIEWER_TOKEN_SECONDS = 300;
 type Said = {
   /** Seconds since 1970, to base 36. */
   readonly until: string;
-  readonly accountId: string;
-  readonly userId: string;
+  readonly sessionId: string;
 };
 
-const sealOf = (ctx: Ctx, documentId: string, { until, accountId, userId }: Said) =>
-  seal(ctx.config.secret, PURPOSE, [until, accountId, userId, documentId].join('/'));
+const sealOf = (ctx: Ctx, documentId: string, { until, sessionId }: Said) =>
+  seal(ctx.config.secret, PURPOSE, [until, sessionId, documentId].join('/'));
 
 /**
  * A token with which a program that carries no session, such as a viewer of PDF files, fetches the file of this one
- * document as the person who asked: for five minutes, and while they reach it. Of what lies in the trash there is none.
+ * document as the person who asked: for five minutes, while their session lasts and they reach it. Of what lies in the
+ * trash there is none.
  */
 export function viewerToken(ctx: Ctx, { id, root }: DocumentRow): string | null {
-  if (root === 'trash') return null;
+  const { sessionId } = ctx;
+  if (root === 'trash' || sessionId === undefined) return null;
   const until = Math.floor(ctx.now().getTime() / 1000) + VIEWER_TOKEN_SECONDS;
-  const { accountId, userId } = ctx.viewer;
-  const said = { until: until.toString(36), accountId, userId };
-  return [said.until, accountId, userId, sealOf(ctx, id, said)].join('.');
+  const said = { until: until.toString(36), sessionId };
+  return [said.until, sessionId, sealOf(ctx, id, said)].join('.');
 }
 
-/** Who was given this token for this document, as they would come in now; nobody when it is none, or too old. */
-async function personOf(ctx: Ctx, documentId: string, token: string) {
-  const [until = '', accountId = '', userId = '', given = ''] = token.split('.');
-  const said = { until, accountId, userId };
-  if (!isSame(given, sealOf(ctx, documentId, said))) return undefined;
+/** Whoever was given this token for this document, as they come in now; nobody when it is none, too old, or their session ended. */
+async function personOf(ctx: Ctx, documentId: string, token: string): Promise<Ctx | undefined> {
+  const [until = '', sessionId = '', given = ''] = token.split('.');
+  if (!isSame(given, sealOf(ctx, documentId, { until, sessionId }))) return undefined;
   if (Number.parseInt(until, 36) * 1000 <= ctx.now().getTime()) return undefined;
-  return viewerOf(ctx, said);
+  return inSession(ctx, sessionId);
 }
 
 /** The caller, or, where nobody is signed in, the person to whom the token for this document was given. */
@@ -45,9 +44,8 @@ export async function byViewerToken(
 ): Promise<Ctx> {
   const [, token] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? [];
   if (isSignedIn(ctx.viewer) || token === undefined) return ctx;
-  const viewer = await personOf(ctx, documentId, token);
-  if (viewer === undefined) return ctx;
-  const own: Ctx = { ...ctx, viewer, actor: { kind: 'person', userId: viewer.userId } };
+  const own = await personOf(ctx, documentId, token);
+  if (own === undefined) return ctx;
   // It may have been thrown away since.
   return (await documentOf(own, documentId))?.root === 'trash' ? ctx : own;
 }

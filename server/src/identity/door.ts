@@ -66,6 +66,19 @@ export function actorOf(session: Session | undefined): Actor {
   return { kind: 'person', userId: userId ?? ANONYMOUS.userId };
 }
 
+const asIn = (ctx: Ctx, session: Session | undefined): Ctx => ({
+  ...ctx,
+  viewer: viewerOf(session),
+  actor: actorOf(session),
+  ...(session && { sessionId: session.id }),
+});
+
+/** The caller in a session, as they come in now; undefined when it has ended. */
+export async function inSession(ctx: Ctx, id: string): Promise<Ctx | undefined> {
+  const session = await livingSession(ctx, { column: 'id', value: id });
+  return session && asIn(ctx, session);
+}
+
 const standing = ({ role, spaces }: Session) => JSON.stringify([role, spaces]);
 const isSame = (then: Session | undefined, now: Session | undefined) =>
   then !== undefined && now !== undefined && standing(then) === standing(now);
@@ -78,9 +91,7 @@ export function openDoor(ground: Ctx): Door {
     return secret === '' ? Promise.resolve(undefined) : look('tokenHash', hashOf(secret));
   };
   const known = (ctx: Ctx, request: FastifyRequest, session: Session | undefined): Known => ({
-    ...ctx,
-    viewer: viewerOf(session),
-    actor: actorOf(session),
+    ...asIn(ctx, session),
     net: netOf(request.ip),
     isStill: async () => isSame(session, session && (await look('id', session.id))),
   });

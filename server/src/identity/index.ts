@@ -1,4 +1,5 @@
 export { addUser, joinAccount } from './add-user.ts';
+export { inSession } from './door.ts';
 export { limitKey, waitFor } from './limits.ts';
 export { openIdentity } from './open-identity.ts';
 export { credentialFor } from './srp.ts';

@@ -42,6 +42,8 @@ export type Ctx = {
   /** Every kind of entry the journal knows, as the modules say. */
   readonly journalKinds: JournalKinds;
   readonly requestId: string;
+  /** The session of whoever is signed in: what it opens beside itself ends with it. */
+  readonly sessionId?: string;
   /** How many events, one setting off the next, led here; absent for what somebody does themselves. */
   readonly depth?: number;
 };

@@ -65,8 +65,12 @@ export async function insertBulkJob(ctx: Ctx, { selection, ...job }: NewBulkJob)
   return row !== undefined;
 }
 
-/** How many bulk jobs of the viewer are under way. */
+/** How many bulk jobs of the viewer are under way; until the transaction ends nobody begins one for them beside it. */
 export async function bulkJobsUnderWay(ctx: Ctx): Promise<number> {
+  const { accountId, userId } = ctx.viewer;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`documents.bulk/${accountId}/${userId}`}, 0))`.execute(
+    ctx.db,
+  );
   const rows = await own(ctx).where('stage', 'in', OPEN_BULK_STAGES).limit(100).execute();
   return rows.length;
 }

@@ -200,3 +200,15 @@ test('the person is told of each part and nobody else, and what is put away is n
   await dismissBulkJobs(ctx, [id]);
   expect((await world.ask(ctx, QUERY)).data).toEqual({ bulkJobs: [] });
 });
+
+test('of many begun at the same moment five are under way', async () => {
+  const ctx = await world.account();
+  const ids = [await letterOf(ctx)];
+  const many = Array.from({ length: 12 }, () =>
+    begin(ctx, { action: 'markRead', selection: { ids } }),
+  );
+
+  const begun = await Promise.allSettled(many);
+
+  expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+});

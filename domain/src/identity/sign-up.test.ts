@@ -54,6 +54,7 @@ test.each([
   ['Anne-Marie', true],
   ['Dr. von der Tann', true],
   ['O’Hara', true],
+  ['’t Hooft', true],
   ['Łukasz', true],
   ['李', true],
   ['R2D2', false],

@@ -34,8 +34,8 @@ export type SignUpRefusal = (typeof SIGN_UP_REFUSALS)[number];
 
 // Names stand in mails and on parcels: a line break there is an attack, not a name.
 const PRINTABLE = /^\P{C}*$/u;
-// People are called by letters, of whatever script, with what stands between them: Anne-Marie, O’Hara, Dr. von der Tann.
-const LETTERS = /^\p{L}[\p{L}\p{M} .'’-]*$/u;
+// People are called by letters, of whatever script, with what stands between them: Anne-Marie, O’Hara, ’t Hooft, Dr. von der Tann.
+const LETTERS = /^['’]?\p{L}[\p{L}\p{M} .'’-]*$/u;
 
 function problemsOfName(field: SignUpField, text: string, allowed: RegExp): Wrong[] {
   const name = text.trim();

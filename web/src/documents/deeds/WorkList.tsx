@@ -1,118 +1,148 @@
+import type { ApolloClient } from '@apollo/client';
+import type { MessageDescriptor } from '@lingui/core';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck, ListChecks, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useLine } from '../../line.ts';
+import { lookAgain, useChanges } from '../../live.ts';
 import { useActions } from '../../ui/actions.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
+import { toast } from '../../ui/Toast.tsx';
 import { formatCount } from '../../i18n/format.ts';
-import { documentRefusals, notReached } from '../basics/refusals.ts';
+import { BulkJobs, type BulkJob } from './bulk-calls.ts';
 import {
-  goOn,
-  hideWork,
-  leadsBack,
-  stopWork,
-  tryNow,
-  undoWork,
-  watchWorks,
-  works,
-  type Work,
-} from './works.ts';
+  dismissBulk,
+  lookAtWorks,
+  resumeBulk,
+  sentenceOf,
+  stopBulk,
+  undoBulk,
+} from './bulk-work.ts';
+import { wasBegunHere } from './works.ts';
 
 /** What is being done, in one short line. */
-function useTitle({ kind, total, title = '' }: Work) {
+function useTitle({ action, folder, total, undoOf }: BulkJob) {
   const { t } = useLingui();
   const letters = plural(total, { one: '# letter', other: '# letters' });
-  const titles = {
+  const title = folder?.title ?? '';
+  const roots = {
     inbox: () => t`Move ${letters} to the Inbox`,
     archive: () => t`Archive ${letters}`,
     trash: () => t`Move ${letters} to the trash`,
-    file: () => t`Move ${letters} to “${title}”`,
+    sharedWithMe: () => t`Move ${letters}`,
+  };
+  const moved = () => (folder ? t`Move ${letters} to “${title}”` : t`Move ${letters}`);
+  const titles = {
+    move: folder?.parentId === null ? roots[folder.root] : moved,
     copy: () => t`Copy ${letters} to “${title}”`,
     restore: () => t`Restore ${letters}`,
     destroy: () => t`Delete ${letters} for good`,
-    read: () => t`Mark ${letters} as read`,
-    unread: () => t`Mark ${letters} as unread`,
-    undo: () => t`Undo: ${letters}`,
+    markRead: () => t`Mark ${letters} as read`,
+    markUnread: () => t`Mark ${letters} as unread`,
   };
-  return titles[kind]();
+  return undoOf === null ? titles[action]() : t`Undo: ${letters}`;
 }
 
-/** Where it stands. What stayed as it was is named, with the reason. */
-function useStanding({ stage, through, total, outcome }: Work) {
+/** How far it is, while it is under way. */
+function useProgress({ done, total }: BulkJob, isBusy: boolean) {
   const { t } = useLingui();
-  const [done, of] = [formatCount(through), formatCount(total)];
-  const far = t`${done} of ${of} done`;
-  if (stage === 'waiting') return t`No connection, continues by itself. ${far}.`;
-  if (stage === 'stopping') return t`Stops in a moment. ${far}.`;
-  if (outcome === null) return far;
-  const stayed = outcome.refused.length;
-  if (stayed === 0) return outcome.rest.length > 0 ? t`Stopped. ${far}.` : t`Done`;
-  const code = outcome.errorCode as keyof typeof documentRefusals;
-  const why = t(documentRefusals[code] ?? notReached);
-  return t`Unchanged: ${plural(stayed, { one: '# letter', other: '# letters' })}. ${why}`;
+  const hasLine = useLine();
+  const [through, all] = [formatCount(done), formatCount(total)];
+  const far = t`${through} of ${all} done`;
+  if (!hasLine) return { far, now: t`No connection, continues by itself. ${far}.` };
+  return { far, now: isBusy ? t`Stops in a moment. ${far}.` : far };
 }
 
-function Ways({ work }: { readonly work: Work }) {
+/** Where it stands. What stayed as it was is counted, with the reason. */
+function useStanding(job: BulkJob, isBusy: boolean) {
   const { t } = useLingui();
-  const { id, stage, outcome } = work;
-  const hasRest = outcome !== null && outcome.rest.length > 0;
-  if (stage === 'waiting')
-    return (
-      <Button onPress={() => tryNow(id)}>
-        <Trans>Try again now</Trans>
-      </Button>
-    );
-  if (!leadsBack(work) && !hasRest) return null;
+  const { far, now } = useProgress(job, isBusy);
+  const { stage, refused, code, canStop } = job;
+  if (canStop) return now;
+  const why = t(sentenceOf(code));
+  if (refused > 0)
+    return t`Unchanged: ${plural(refused, { one: '# letter', other: '# letters' })}. ${why}`;
+  if (stage === 'Failed') return why;
+  return stage === 'Stopped' ? t`Stopped. ${far}.` : t`Done`;
+}
+
+type Steer = (client: ApolloClient, id: string) => Promise<MessageDescriptor | null>;
+
+/** Steers one of them, and says where that did not work. */
+function useSteering({ id }: BulkJob) {
+  const client = useApolloClient();
+  const { t } = useLingui();
+  const [isBusy, setIsBusy] = useState(false);
+  const steer = (how: Steer) => async () => {
+    setIsBusy(true);
+    const problem = await how(client, id);
+    setIsBusy(false);
+    if (problem) toast({ text: t(problem) });
+  };
+  return { isBusy, steer };
+}
+
+type Steering = ReturnType<typeof useSteering>['steer'];
+
+function Ways({ job, steer }: { readonly job: BulkJob; readonly steer: Steering }) {
+  const { t } = useLingui();
+  if (!job.canUndo && !job.canResume) return null;
   return (
     <span className="flex gap-8">
-      {leadsBack(work) && <Button onPress={() => undoWork(id)}>{t`Undo`}</Button>}
-      {hasRest && <Button onPress={() => goOn(id)}>{t`Continue`}</Button>}
+      {job.canUndo && <Button onPress={steer(undoBulk)}>{t`Undo`}</Button>}
+      {job.canResume && <Button onPress={steer(resumeBulk)}>{t`Continue`}</Button>}
     </span>
   );
 }
 
-function Line({ work }: { readonly work: Work }) {
+function Line({ job }: { readonly job: BulkJob }) {
   const { t } = useLingui();
-  const { id, stage, through, total, outcome } = work;
-  const title = useTitle(work);
-  const standing = useStanding(work);
-  const isOver = stage === 'over';
-  const isWhole = outcome !== null && outcome.rest.length + outcome.refused.length === 0;
+  const { isBusy, steer } = useSteering(job);
+  const { stage, done, total, refused, canStop } = job;
+  const title = useTitle(job);
+  const standing = useStanding(job, isBusy);
+  const isWhole = stage === 'Done' && refused === 0;
   const tone = isWhole ? 'text-fir-text' : 'text-seal-text';
   return (
     <li className="flex items-start gap-12 px-16 py-12">
       <Icon
-        of={isOver ? (isWhole ? CircleCheck : CircleAlert) : ListChecks}
-        className={classes('mt-px', isOver ? tone : 'text-ink-3')}
+        of={canStop ? ListChecks : isWhole ? CircleCheck : CircleAlert}
+        className={classes('mt-px', canStop ? 'text-ink-3' : tone)}
       />
       <div className="flex min-w-0 flex-1 flex-col gap-4">
         <b className="text-14 font-semibold text-ink">{title}</b>
         <span className="text-13 text-ink-2 tabular" aria-live="polite">
           {standing}
         </span>
-        {!isOver && <ProgressBar label={title} part={through / Math.max(1, total)} />}
-        <Ways work={work} />
+        {canStop && <ProgressBar label={title} part={done / Math.max(1, total)} />}
+        <Ways job={job} steer={steer} />
       </div>
       <IconButton
         small
         icon={X}
-        label={isOver ? t`Hide` : t`Stop`}
-        onPress={() => (isOver ? hideWork(id) : stopWork(id))}
+        label={canStop ? t`Stop` : t`Hide`}
+        onPress={steer(canStop ? stopBulk : dismissBulk)}
       />
     </li>
   );
 }
 
-/** What is being done with many letters: how far it is, and the ways to stop it and to take it back. */
+/** What the server does with many letters: how far it is, and the ways to stop it and to take it back; the same in every tab. */
 export function WorkList() {
   const { t } = useLingui();
-  const all = useSyncExternalStore(watchWorks, works);
-  const last = all.find(leadsBack);
-  const back = { label: t`Undo`, inPalette: false, run: () => last && undoWork(last.id) };
+  const client = useApolloClient();
+  const { data } = useQuery(BulkJobs, { fetchPolicy: 'cache-and-network' });
+  useChanges(['bulkJobs'], () => void lookAgain('bulkJobs', () => lookAtWorks(client)));
+  const all = data?.bulkJobs ?? [];
+  const last = all.find(({ id, canUndo }) => canUndo && wasBegunHere(id));
+  const run = () => last && void undoBulk(client, last.id);
+  const back = { label: t`Undo`, inPalette: false, run };
   const undo = [
     { ...back, id: 'undo-work', keys: 'z' },
     { ...back, id: 'undo-work-2', keys: 'mod+z' },
@@ -125,8 +155,8 @@ export function WorkList() {
       className="animate-rise rounded-16 bg-raised shadow-3 outline outline-line"
     >
       <ul className="divide-y divide-line">
-        {all.map((work) => (
-          <Line key={work.id} work={work} />
+        {all.map((job) => (
+          <Line key={job.id} job={job} />
         ))}
       </ul>
     </section>

@@ -1,39 +1,74 @@
 import { graphql } from '../../gql/index.ts';
+import type { BulkJobsQuery } from '../../gql/graphql.ts';
 
-/** Into a folder; of many letters only whether it went well, the lists look again by themselves. */
-export const MoveAll = graphql(`
-  mutation MoveAll($ids: [ID!]!, $folderId: ID!, $key: String) {
-    moveMany(ids: $ids, folderId: $folderId, idempotencyKey: $key) {
+/** What the server does with many letters for this person, the latest first. */
+export const BulkJobs = graphql(`
+  query BulkJobs {
+    bulkJobs {
+      id
+      action
+      stage
+      total
+      done
+      refused
+      code
+      undoOf
+      canStop
+      canResume
+      canUndo
+      folder {
+        id
+        title
+        root
+        parentId
+      }
+    }
+  }
+`);
+
+export type BulkJob = BulkJobsQuery['bulkJobs'][number];
+
+/** Begins to do something with many letters; under the same id nothing begins twice. */
+export const StartBulkJob = graphql(`
+  mutation StartBulkJob($id: ID!, $action: BulkAction!, $folderId: ID, $selection: BulkSelection!) {
+    startBulkJob(id: $id, action: $action, folderId: $folderId, selection: $selection) {
       errorCode
     }
   }
 `);
 
-/** Out of the trash. */
-export const RestoreAll = graphql(`
-  mutation RestoreAll($ids: [ID!]!, $key: String) {
-    restoreMany(ids: $ids, idempotencyKey: $key) {
+/** Ends it behind the part that is under way. */
+export const StopBulkJob = graphql(`
+  mutation StopBulkJob($id: ID!) {
+    stopBulkJob(id: $id) {
       errorCode
     }
   }
 `);
 
-/** Marks letters and what lies in folders read. */
-export const MarkAllRead = graphql(`
-  mutation MarkAllRead($ids: [ID!]!, $key: String) {
-    markManyAsRead(ids: $ids, idempotencyKey: $key) {
+/** Goes on where it was left. */
+export const ResumeBulkJob = graphql(`
+  mutation ResumeBulkJob($id: ID!) {
+    resumeBulkJob(id: $id) {
       errorCode
-      changedIds
     }
   }
 `);
 
-/** Marks letters and what lies in folders unread. */
-export const MarkAllUnread = graphql(`
-  mutation MarkAllUnread($ids: [ID!]!, $key: String) {
-    markManyAsUnread(ids: $ids, idempotencyKey: $key) {
+/** Takes back what was changed. */
+export const UndoBulkJob = graphql(`
+  mutation UndoBulkJob($id: ID!, $undoId: ID!) {
+    undoBulkJob(id: $id, undoId: $undoId) {
       errorCode
-      changedIds
+    }
+  }
+`);
+
+/** Puts what is over out of sight, in every tab. */
+export const DismissBulkJobs = graphql(`
+  mutation DismissBulkJobs($ids: [ID!]!) {
+    dismissBulkJobs(ids: $ids) {
+      errorCode
     }
   }
 `);

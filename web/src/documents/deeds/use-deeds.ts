@@ -13,6 +13,7 @@ import {
   RestoreMany,
 } from './deed-calls.ts';
 import { useRoots, type RootName } from '../basics/folders.ts';
+import type { BulkOrder } from './bulk-work.ts';
 import { homeOf } from '../basics/homes.ts';
 import { useSpaces } from '../basics/spaces.ts';
 import { documentRefusals, notReached } from '../basics/refusals.ts';
@@ -106,11 +107,19 @@ export function originsOf(client: ApolloClient, ids: Ids): ReadonlyMap<string, I
 
 type Deed = (ids: Ids) => Promise<{ readonly errorCode: string | null }>;
 
-/** More letters than one call may name are a work with a line of its own, whose code comes with the first one. */
+/** More letters than one call may name are work of the server's, which has a line of its own. */
 export const isWork = (ids: Ids) => ids.length > MOST_IDS;
 
-/** The code of deeds on many letters. */
-export const works = () => import('./begin-works.ts');
+/** Has the server do something with many letters, and says so where that did not begin; its code comes with the first one. */
+export function useBulk() {
+  const client = useApolloClient();
+  const { t } = useLingui();
+  return async (order: BulkOrder) => {
+    const { beginBulk } = await import('./bulk-work.ts');
+    const problem = await beginBulk(client, order);
+    if (problem) toast({ text: t(problem) });
+  };
+}
 
 /** Does a deed and says so where it failed; answers with the letters that stayed as they were. */
 export function useDoing() {
@@ -159,6 +168,7 @@ export function useMarking() {
   const client = useApolloClient();
   const { t } = useLingui();
   const doing = useDoing();
+  const bulk = useBulk();
   const mark = async (ids: Ids, isRead: boolean) => {
     const call = isRead ? markRead : markUnread;
     let changed: Ids = [];
@@ -174,7 +184,7 @@ export function useMarking() {
     toast({ text: isRead ? t`${letters} marked as read` : t`${letters} marked as unread`, undo });
   };
   const markAll = async (ids: Ids, isRead: boolean) => {
-    if (isWork(ids)) return (await works()).beginMarking(client, ids, isRead);
+    if (isWork(ids)) return bulk({ action: isRead ? 'markRead' : 'markUnread', ids });
     const changed = await mark(ids, isRead);
     if (ids.length > 1 && changed.length > 0)
       say(changed.length, isRead, () => void mark(changed, !isRead));
@@ -194,6 +204,7 @@ export function useMoving() {
   const { roots } = useRoots();
   const { rootsOf } = useSpaces();
   const doing = useDoing();
+  const bulk = useBulk();
   const say = useSaying();
   /** Each into the root of the space it lies in: what a search found may lie in several. */
   const putEach = async (ids: Ids, to: RootName) => {
@@ -221,15 +232,14 @@ export function useMoving() {
     async move(ids: Ids, { from, to }: Order) {
       const homes = originsOf(client, ids);
       const folder = rootsOf([...homes.keys()][0])?.[to];
-      if (isWork(ids) && folder)
-        return (await works()).beginMoving(client, ids, { kind: to, to: { id: folder.id }, homes });
+      if (isWork(ids) && folder) return bulk({ action: 'move', ids, folderId: folder.id });
       // The trash remembers where a letter came from.
       const back = (moved: Ids) =>
         to === 'trash' ? bringBack(moved) : putBack(moved, from, homes);
       return put(ids, to, (moved) => say(to, moved, () => void back(moved)));
     },
     async restore(ids: Ids) {
-      if (isWork(ids) && roots) return (await works()).beginRestoring(client, ids, roots.trash.id);
+      if (isWork(ids)) return bulk({ action: 'restore', ids });
       return bringBack(ids, (moved) => say('restored', moved, () => void put(moved, 'trash')));
     },
   };

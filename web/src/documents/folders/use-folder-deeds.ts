@@ -10,7 +10,6 @@ import {
   RenameFolder,
 } from '../basics/folder-calls.ts';
 import { useTreeAgain, type FolderLine } from '../basics/folder-tree.ts';
-import { useRoots } from '../basics/folders.ts';
 import { documentRefusals, folderProblem, notReached } from '../basics/refusals.ts';
 import { keptLists } from '../lists/use-document-list.ts';
 import {
@@ -20,8 +19,8 @@ import {
   outOfSight,
   restore,
   useCounted,
+  useBulk,
   useDoing,
-  works,
 } from '../deeds/use-deeds.ts';
 
 type Ids = readonly string[];
@@ -77,6 +76,7 @@ export function useFiling() {
   const { t } = useLingui();
   const again = useTreeAgain();
   const doing = useDoing();
+  const bulk = useBulk();
   const put = (ids: Ids, folderId: string, done?: (moved: Ids) => void) =>
     outOfSight({ ids, deed: () => doing(ids, (some) => moveTo(client, some, folderId)), done });
   const putBack = (origins: ReadonlyMap<string, Ids>) =>
@@ -94,8 +94,7 @@ export function useFiling() {
   return {
     async file(ids: Ids, to: Place) {
       const origins = originsOf(client, ids);
-      if (isWork(ids))
-        return (await works()).beginMoving(client, ids, { kind: 'file', to, homes: origins });
+      if (isWork(ids)) return bulk({ action: 'move', ids, folderId: to.id });
       return put(ids, to.id, (moved) => say(moved, to.title, () => void putBack(origins)));
     },
     async fileFolder(folder: FolderLine, to: Place) {
@@ -118,13 +117,12 @@ export function useFiling() {
 /** Laying copies of letters into a folder. */
 export function useCopying() {
   const client = useApolloClient();
-  const { roots } = useRoots();
   const { t } = useLingui();
   const doing = useDoing();
+  const bulk = useBulk();
   return async (ids: Ids, to: Place) => {
     // A copy is a call of its own each: with more than a handful of them it shows how far it is.
-    if (ids.length > MOST_COPIES && roots)
-      return (await works()).beginCopying(client, ids, { to, trashId: roots.trash.id });
+    if (ids.length > MOST_COPIES) return bulk({ action: 'copy', ids, folderId: to.id });
     const left = await doing(ids, async (some) => {
       for (const id of some) {
         const variables = { id, folderId: to.id, key: key() };
@@ -150,10 +148,11 @@ export function useDestroying() {
   const { t } = useLingui();
   const again = useTreeAgain();
   const doing = useDoing();
+  const bulk = useBulk();
   const look = () => Promise.all([again(), refreshSeen()]);
   return {
     async destroy(ids: Ids) {
-      if (isWork(ids)) return (await works()).beginDestroying(client, ids);
+      if (isWork(ids)) return bulk({ action: 'destroy', ids });
       await doing(ids, async (some) => {
         const variables = { ids: [...some], key: key() };
         const { data } = await client.mutate({ mutation: DestroyMany, variables });

@@ -21,6 +21,10 @@ type Problem = MessageDescriptor | null;
 const refusals: Readonly<Record<string, MessageDescriptor>> = {
   ...documentRefusals,
   TOO_MANY_JOBS: msg`Five tasks with many letters are under way already. Please wait for one of them.`,
+  STILL_WORKING: msg`This task is still running. Please stop it first, or wait until it has finished.`,
+  UNKNOWN_JOB: msg`This task no longer exists.`,
+  NOTHING_LEFT: msg`Nothing is left to be done.`,
+  JOB_OVER: msg`This task has finished in the meantime.`,
   FAILED: msg`It could not be finished. Please continue later.`,
 };
 

@@ -93,7 +93,7 @@ async function keepBelongings({ client }: Desk): Promise<void> {
   await act(client, STAMPS.query, STAMPS.variables);
   await act(client, SIGNATURES.query, SIGNATURES.variables);
   await act(client, PATTERN.query, PATTERN.variables);
-  await client.ask('mutation { renewCalendarFeed }');
+  await client.ask('mutation { renewCalendarFeed { errorCode } }');
   await client.ask('mutation { endTour { user { id } } }');
 }
 
@@ -106,23 +106,23 @@ async function download({ client }: Desk, ids: readonly string[]): Promise<void>
   });
 }
 
-/** Everything that people do, as far as it comes to its end; the same id is thought of by both. */
+/** Everything that people do, as far as it comes to its end. */
 export async function furnish({ household, business }: Desks): Promise<void> {
   await workOnPages(household);
   await file(household);
   await keepBelongings(household);
+  // The same id of an upload, whose documents are two: of earlier versions they had that id as well.
   const id = randomUUID();
-  for (const [desk, subject] of [
-    [household, 'Zwilling daheim'],
-    [business, 'Zwilling im Büro'],
-  ] as const) {
-    const twin = { id, name: `${subject}.pdf`, bytes: await sheet(subject, [subject]) };
-    await bringFile({ client: desk.client, folderId: desk.roots.inbox.id }, twin);
-  }
+  const twin = async ({ client, roots }: Desk, subject: string) => {
+    const file = { id, name: `${subject}.pdf`, bytes: await sheet(subject, [subject]) };
+    return bringFile({ client, folderId: roots.inbox.id }, file);
+  };
+  await twin(household, 'Zwilling daheim');
+  const atWork = await twin(business, 'Zwilling im Büro');
   const inbox = { client: business.client, folderId: business.roots.inbox.id };
   const bill = await bringFile(inbox, await fixture('einvoice/xrechnung-01.01a-INVOICE_ubl.xml'));
   await bringFile(inbox, await fixture('einvoice/MustangRE-20171118_506_ZUGFeRD1and2.pdf'));
   await bringFile(inbox, await fixture('scans/invalid.pdf'));
-  await download(business, [bill, id]);
+  await download(business, [bill, atWork]);
   await business.client.ask('mutation { updateUser(locale: en_GB) { user { locale } } }');
 }

@@ -33,7 +33,7 @@ export async function openHouse(data: string, databaseUrl?: string) {
   const ground: Ground = { say, signal: new AbortController().signal, parts: [], locks: [] };
   const stop = () => stopProduct(ground);
   try {
-    const { options, env } = await startProduct(ground, {
+    const { options, env, ownerUrl } = await startProduct(ground, {
       data,
       host: HOST,
       port: 0,
@@ -42,7 +42,7 @@ export async function openHouse(data: string, databaseUrl?: string) {
       roles: ['web', 'worker'],
       databaseUrl,
     });
-    return { ground, env, origin: `http://${HOST}:${options.port}`, stop };
+    return { ground, env, ownerUrl, origin: `http://${HOST}:${options.port}`, stop };
   } catch (error) {
     await stop();
     throw error;

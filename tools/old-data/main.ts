@@ -19,6 +19,7 @@ import {
 } from './house.ts';
 import { openAccounts, passwordIn } from './people.ts';
 import { replay } from './replay.ts';
+import { addTeam } from './team.ts';
 import { begin, beginReading } from './under-way.ts';
 
 const USAGE = `Usage: npm run keep-data-folder -- NAME [--again]
@@ -52,7 +53,7 @@ async function killWorker({ ground }: House): Promise<void> {
 
 /** Lets people do everything that they can do in this version; gives what they are shown at the end. */
 async function live(house: House, folder: string): Promise<Expected> {
-  const db = new pg.Client(house.env['DATABASE_URL']);
+  const db = new pg.Client(house.ownerUrl);
   // When all is stopped because something failed, that is what is said.
   db.on('error', () => {});
   await db.connect();
@@ -61,6 +62,7 @@ async function live(house: House, folder: string): Promise<Expected> {
   await bringDemoLetters(house.env, desks);
   await furnish(desks);
   await decide(desks);
+  await addTeam(house.env);
   await db.query(GRANT);
   for (const desk of Object.values(desks)) await untilRead(desk);
   await beginReading(desks.household, db);
@@ -78,7 +80,7 @@ async function keep(place: string): Promise<void> {
     const expected = await live(house, folder);
     await house.ground.parts.find(({ name }) => name === 'server')!.stop();
     await mkdir(place, { recursive: true });
-    const url = house.env['DATABASE_URL']!;
+    const url = house.ownerUrl;
     await keepDataFolder({ folder, url }, join(place, 'data-folder.zip'));
     await writeExpected(place, expected);
   } finally {

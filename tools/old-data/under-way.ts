@@ -11,6 +11,8 @@ const CLONE = `mutation ($id: ID!, $to: ID!) {
   cloneDocument(id: $id, folderId: $to) { errorCode document { id } } }`;
 const DOWNLOAD = `mutation ($id: ID!, $ids: [ID!]!) {
   prepareDownload(id: $id, ids: $ids, format: pdfZip) { errorCode } }`;
+const BULK = `mutation ($id: ID!, $from: ID!, $to: ID!) {
+  startBulkJob(id: $id, action: move, selection: { folderId: $from }, folderId: $to) { errorCode } }`;
 
 /** Sends a letter and waits until a worker reads it, which is then to be killed. */
 export async function beginReading({ client, roots }: Desk, db: pg.Client): Promise<void> {
@@ -79,5 +81,8 @@ export async function begin({ household, business }: Desks, origin: string) {
   await act(client, EDIT_TAGS, { id, version });
   await act(client, CLONE, { id, to: roots.archive.id });
   await act(client, DOWNLOAD, { id: randomUUID(), ids: [id, turned.id] });
+  // Whatever lies in the business' inbox by then: chosen and moved by the next version.
+  const { inbox: from, archive: to } = business.roots;
+  await act(business.client, BULK, { id: randomUUID(), from: from.id, to: to.id });
   return [half];
 }

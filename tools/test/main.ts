@@ -81,8 +81,7 @@ async function stories(env: Env, folder: string, browser: string): Promise<Count
     POSTKORB_E2E_DATA: join(folder, 'data'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
-  const command = ['playwright', ...RUNS.playwright, reporters];
-  const { good } = await run(command, { ...env, ...own }, !full);
+  const { good } = await run(['playwright', ...RUNS.playwright, reporters], { ...env, ...own });
   return countOf(report, countPlaywright, good);
 }
 
@@ -113,7 +112,6 @@ async function faults(env: Env): Promise<Count> {
   const { printed, good } = await run(
     ['npm', 'run', '--silent', 'test:faults', '--', '--points', points, '--letters', letters],
     env,
-    !full,
   );
   const counted = countSaid(printed);
   return good || counted.failed > 0 ? counted : sum([counted, ONE_FAILURE]);
@@ -128,17 +126,6 @@ function browserOrSentence(env: Env): string | undefined {
   return browser;
 }
 
-/** Kills and stories wait more than they work: in the run of a day they go beside the rest, whose cores would stand idle. */
-async function everything(env: Env, folder: string, browser: string | undefined): Promise<Count[]> {
-  const beside = async () => [
-    await faults(env),
-    browser === undefined ? ONE_FAILURE : await stories(env, folder, browser),
-  ];
-  if (full) return [await unitAndServer(env, folder), ...(await beside())];
-  const [files, others] = await Promise.all([unitAndServer(env, folder), beside()]);
-  return [files, ...others];
-}
-
 const asked = Object.entries(process.env);
 const ran = await beginRun(ROOT);
 const env = {
@@ -148,7 +135,9 @@ const env = {
 const browser = browserOrSentence(process.env);
 const folder = await openTemporaryFolder('postkorb-test-run-');
 try {
-  const counts = [await checks(env), ...(await everything(env, folder, browser))];
+  const counts = [await checks(env), await unitAndServer(env, folder)];
+  counts.push(await faults(env));
+  counts.push(browser === undefined ? ONE_FAILURE : await stories(env, folder, browser));
   await ran.end();
   await sayTimes(folder);
   await sayFlaky(folder);

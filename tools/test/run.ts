@@ -65,7 +65,7 @@ function meter({ pid }: ChildProcess): () => number | undefined {
   };
 }
 
-/** Runs commands, measures each, and starts none once all together cost too much. */
+/** Runs one command after the other, measures each, and starts none once all together cost too much. */
 export function openRuns({ folder, longestMs, hasBudget }: How) {
   const begun = used();
   const parts: Spent[] = [];
@@ -77,9 +77,8 @@ export function openRuns({ folder, longestMs, hasBudget }: How) {
     const over = watch(child, longestMs, why);
     return { child, over };
   };
-  const run = (command: readonly string[], env: Env, isBeside = false): Promise<Ended> => {
-    const heading = `\n> ${command.join(' ')}\n`;
-    if (!isBeside) process.stdout.write(heading);
+  const run = (command: readonly string[], env: Env): Promise<Ended> => {
+    process.stdout.write(`\n> ${command.join(' ')}\n`);
     if (why() !== null) return Promise.resolve({ printed: '', good: false });
     const before = performance.now();
     return new Promise((done) => {
@@ -90,13 +89,11 @@ export function openRuns({ folder, longestMs, hasBudget }: How) {
         over();
         const wall = (performance.now() - before) / 1000;
         parts.push({ name: command.slice(0, 4).join(' '), wall, cpu: cpu() });
-        // Lines of two commands among each other nobody could read.
-        if (isBeside) process.stdout.write(`${heading}${printed}`);
         done({ printed, good });
       };
       child.stdout!.on('data', (bytes: Buffer) => {
         printed += bytes.toString();
-        if (!isBeside) process.stdout.write(bytes);
+        process.stdout.write(bytes);
       });
       child.once('error', (error) => {
         process.stdout.write(`${error.message}\n`);

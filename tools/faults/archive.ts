@@ -4,6 +4,7 @@ import { fileEverything, throwAwayAndUndo } from './bulk-deeds.ts';
 import { clientAt, look, type Client } from './client.ts';
 import { sendWhole } from './deeds.ts';
 import { ask, FRESH, type Believed, type Desk } from './desk.ts';
+import { letServerMove } from './server-work.ts';
 
 const CLONE = `mutation($id: ID!, $folderId: ID!, $key: String!) {
   cloneDocument(id: $id, folderId: $folderId, idempotencyKey: $key) { errorCode document { id } } }`;
@@ -32,7 +33,7 @@ async function copy(desk: Desk, { id, letter }: Believed): Promise<void> {
 }
 
 const work = (desk: Desk): Promise<void> =>
-  desk.random.next() < 0.5 ? fileEverything(desk) : throwAwayAndUndo(desk);
+  desk.random.pick([fileEverything, throwAwayAndUndo, letServerMove])(desk);
 
 /** A client with thousands of letters, all but one of them copies; it files, throws away and takes back all of them, again and again. */
 export async function openArchive(desk: Desk, letters: number): Promise<Client> {

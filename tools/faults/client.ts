@@ -7,6 +7,7 @@ import type { Letter } from './letters.ts';
 import { download, pay, tick } from './other-deeds.ts';
 import { editPages, merge } from './page-deeds.ts';
 import type { Random } from './random.ts';
+import { letServerMove } from './server-work.ts';
 import { keepStamps } from './stamp-deeds.ts';
 
 const UPLOADS = 'query { documentUploads { id stage } }';
@@ -37,7 +38,18 @@ const HOUSEHOLD = [
 ] as const;
 // Work on pages takes longest and is refused most often: e-invoices and the trash have none.
 const PAGES = [editPages, editPages, editPages, editPages, merge] as const;
-const DEEDS = [...PAGES, move, restore, mark, edit, pay, tick, download, fileEverything];
+const DEEDS = [
+  ...PAGES,
+  move,
+  restore,
+  mark,
+  edit,
+  pay,
+  tick,
+  download,
+  fileEverything,
+  letServerMove,
+];
 
 /** One deed, as it comes. */
 async function step(desk: Desk): Promise<void> {

@@ -35,7 +35,8 @@ const PATTERN = new RegExp(
 
 /** The amounts of a text; whole numbers count only with a currency beside them. */
 export function amountsIn(text: string): readonly FoundAmount[] {
-  return [...withDigits(text).matchAll(PATTERN)].flatMap((match) => amountFrom(match) ?? []);
+  const found = [...withDigits(text).matchAll(PATTERN)].filter((match) => !isParagraph(match));
+  return found.flatMap((match) => amountFrom(match) ?? []);
 }
 
 function amountFrom(match: RegExpExecArray): FoundAmount | null {
@@ -48,6 +49,15 @@ function amountFrom(match: RegExpExecArray): FoundAmount | null {
   const isNegative = (found['sign'] ?? found['minusAfter']) !== undefined;
   const [start, end] = [match.index, match.index + match[0].length];
   return { cents: isNegative ? -cents : cents, currency, start, end };
+}
+
+/** A dollar that stands for a misread §: "$ 175 Abs. 4 SGB V" names a law, and nobody asks for 175 dollars. */
+function isParagraph({ input, index, 0: found }: RegExpExecArray): boolean {
+  const after = input.slice(index + found.length);
+  return (
+    /^\$\s?\d+$/.test(found) &&
+    /^\s?[a-z]?\s?(?:Abs|Satz|Nr|SGB|BGB|AO\b|ZPO|UStG|EStG|VVG)/.test(after)
+  );
 }
 
 function currencyOf(unit: string): string | null {

@@ -150,7 +150,7 @@ export const DOCUMENT_FIELDS = {
     searched: null,
   },
   language: { ...CODE, carriedOn: ALWAYS, redacted: 'always', exported: null, searched: null },
-  // Corrected by a deed of its own, which keeps whose words it is.
+  // Corrected by an action of its own, which keeps whose words it is.
   summary: {
     kind: 'text',
     bound: null,

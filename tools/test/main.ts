@@ -1,5 +1,5 @@
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { openTemporaryFolder } from '../../server/src/platform/postgres-home.ts';
 import { freePort } from '../../server/src/platform/throwaway-cluster.ts';
 import { beginRun } from '../ran/begin.ts';
@@ -15,7 +15,15 @@ import {
   sum,
   type Count,
 } from './count.ts';
-import { openRuns, type Env } from './run.ts';
+import {
+  failedLines,
+  failedRunner,
+  failedStories,
+  failedTests,
+  printFailures,
+  type Failure,
+} from './failures.ts';
+import { openRuns, type Ended, type Env } from './run.ts';
 import { filesOf, storiesOf, timeTable, type FilesReport, type StoriesReport } from './times.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -30,22 +38,27 @@ const {
   why,
 } = openRuns({ folder: ROOT, longestMs: LONGEST_MS, hasBudget: !full });
 
+// The steps, kills and runners that failed; tests and stories are in their reports.
+const steps: Failure[] = [];
+
 /** What the report says; a runner that failed without counting a failure has failed once. */
 async function countOf<T>(
   report: string,
   count: (read: T) => Count,
-  good: boolean,
+  { good, errors }: Ended,
 ): Promise<Count> {
-  try {
-    const counted = count(JSON.parse(await readFile(report, 'utf8')) as T);
-    return good || counted.failed > 0 ? counted : sum([counted, ONE_FAILURE]);
-  } catch {
-    return ONE_FAILURE;
-  }
+  const counted = await readFile(report, 'utf8').then(
+    (read) => count(JSON.parse(read) as T),
+    () => null,
+  );
+  if (counted !== null && (good || counted.failed > 0)) return counted;
+  steps.push(failedRunner(basename(report, '.json'), errors));
+  return sum([counted ?? { passed: 0, failed: 0 }, ONE_FAILURE]);
 }
 
 async function checks(env: Env): Promise<Count> {
   const { printed, good } = await run([process.execPath, 'tools/check.ts'], env);
+  steps.push(...failedLines(printed));
   const counted = countChecks(printed);
   return good || counted.failed > 0 ? counted : ONE_FAILURE;
 }
@@ -66,8 +79,8 @@ async function unitAndServer(env: Env, folder: string): Promise<Count> {
     // What the day tries with a sample is tried as a whole.
     ...(full ? { POSTKORB_TEST_FULL: 'yes' } : {}),
   };
-  const { good } = await run(['vitest', ...RUNS.vitest, ...reporters], { ...env, ...own });
-  return countOf(report, countVitest, good);
+  const ended = await run(['vitest', ...RUNS.vitest, ...reporters], { ...env, ...own });
+  return countOf(report, countVitest, ended);
 }
 
 const storiesReport = (folder: string) => join(folder, 'playwright.json');
@@ -81,8 +94,8 @@ async function stories(env: Env, folder: string, browser: string): Promise<Count
     POSTKORB_E2E_DATA: join(folder, 'data'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
-  const { good } = await run(['playwright', ...RUNS.playwright, reporters], { ...env, ...own });
-  return countOf(report, countPlaywright, good);
+  const ended = await run(['playwright', ...RUNS.playwright, reporters], { ...env, ...own });
+  return countOf(report, countPlaywright, ended);
 }
 
 /** Nobody reads far above the last line: what passed only at the second try is said beside it. */
@@ -106,6 +119,19 @@ async function sayTimes(folder: string): Promise<void> {
   process.stdout.write(`\n${timeTable(parts(), all)}\n`);
 }
 
+/** What failed, by name, where the count is read; the rest stands thousands of lines above. */
+async function sayFailed(folder: string): Promise<void> {
+  const files = await readReport<Parameters<typeof failedTests>[0]>(filesReport(folder), {
+    testResults: [],
+  });
+  const told = await readReport<Parameters<typeof failedStories>[0]>(storiesReport(folder), {
+    suites: [],
+  });
+  process.stdout.write(
+    printFailures([...steps, ...failedTests(files, ROOT), ...failedStories(told)]),
+  );
+}
+
 /** Kills what runs at random moments: six times; in the long form two hundred, with thousands of letters. */
 async function faults(env: Env): Promise<Count> {
   const [points, letters] = full ? ['200', '3000'] : ['6', '0'];
@@ -113,6 +139,7 @@ async function faults(env: Env): Promise<Count> {
     ['npm', 'run', '--silent', 'test:faults', '--', '--points', points, '--letters', letters],
     env,
   );
+  steps.push(...failedLines(printed));
   const counted = countSaid(printed);
   return good || counted.failed > 0 ? counted : sum([counted, ONE_FAILURE]);
 }
@@ -147,6 +174,7 @@ try {
     counts.push(ONE_FAILURE);
   }
   await run([process.execPath, 'tools/coverage.ts', '--figure'], env);
+  await sayFailed(folder);
   const { passed, failed } = sum(counts);
   process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
   process.exitCode = failed === 0 ? 0 : 1;

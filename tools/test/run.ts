@@ -5,7 +5,8 @@ import { cpuSeconds } from './cpu.ts';
 import type { Spent } from './times.ts';
 
 export type Env = Readonly<Record<string, string | undefined>>;
-export type Ended = { readonly printed: string; readonly good: boolean };
+/** What a command printed, what it said of errors, and whether it ended well. */
+export type Ended = { readonly printed: string; readonly errors: string; readonly good: boolean };
 
 type How = {
   readonly folder: string;
@@ -72,28 +73,33 @@ export function openRuns({ folder, longestMs, hasBudget }: How) {
   const why = () => (hasBudget ? tooMuch(since(begun)) : null);
   const start = (command: readonly string[], env: Env) => {
     const [program = '', ...args] = command;
-    const stdio = ['ignore', 'pipe', 'inherit'] as const;
+    const stdio = ['ignore', 'pipe', 'pipe'] as const;
     const child = spawn(program, args, { cwd: folder, env: { ...env }, stdio: [...stdio] });
     const over = watch(child, longestMs, why);
     return { child, over };
   };
   const run = (command: readonly string[], env: Env): Promise<Ended> => {
     process.stdout.write(`\n> ${command.join(' ')}\n`);
-    if (why() !== null) return Promise.resolve({ printed: '', good: false });
+    if (why() !== null) return Promise.resolve({ printed: '', errors: '', good: false });
     const before = performance.now();
     return new Promise((done) => {
       const { child, over } = start(command, env);
       const cpu = meter(child);
       let printed = '';
+      let errors = '';
       const finish = (good: boolean) => {
         over();
         const wall = (performance.now() - before) / 1000;
         parts.push({ name: command.slice(0, 4).join(' '), wall, cpu: cpu() });
-        done({ printed, good });
+        done({ printed, errors, good });
       };
       child.stdout!.on('data', (bytes: Buffer) => {
         printed += bytes.toString();
         process.stdout.write(bytes);
+      });
+      child.stderr!.on('data', (bytes: Buffer) => {
+        errors += bytes.toString();
+        process.stderr.write(bytes);
       });
       child.once('error', (error) => {
         process.stdout.write(`${error.message}\n`);

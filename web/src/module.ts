@@ -44,6 +44,14 @@ export type SettingsSection = {
 export interface Cockpit {
   readonly navigation?: readonly NavigationEntry[];
   readonly settings?: readonly SettingsSection[];
+  /** The first thing to do, above the navigation and at the head of a phone; small it is a picture alone. */
+  readonly Lead?: ComponentType<{ readonly small?: boolean }>;
+  /** What stands once beside every screen: work under way, dialogs that anything may open, keys. */
+  readonly hosts?: readonly ComponentType[];
+  /** Takes in the files that other apps handed to this one, once it can. */
+  readonly HandedOver?: ComponentType<{ readonly take: () => Promise<readonly File[]> }>;
+  /** Forgets what this page remembers of a person; called when they sign out. */
+  readonly forget?: () => void;
 }
 
 /** What a domain brings to the web; it comes before anybody has signed in, so all that is not needed then is fetched later. */

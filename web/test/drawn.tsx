@@ -5,11 +5,14 @@ import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { routeTreeOf } from '../src/app/app.routes.tsx';
+import { Brought } from '../src/app/brought.ts';
 import { cockpitsOf } from '../src/app/cockpits.ts';
 import { historyWordsOf } from '../src/app/history-words.ts';
 import type { modules } from '../src/app/modules.ts';
-import { Brought } from '../src/app/shell/brought.ts';
+import { CommandHost } from '../src/app/shell/CommandHost.tsx';
+import { Hosts, Leads } from '../src/app/shell/Hosts.tsx';
 import { NavigationEntries } from '../src/app/shell/Navigation.tsx';
+import { SharedFiles } from '../src/app/shell/SharedFiles.tsx';
 import { DocumentExtras, lazyHistory, onDocuments } from '../src/documents/index.ts';
 import type { WebModule } from '../src/module.ts';
 import { cockpit } from '../src/root.ts';
@@ -34,8 +37,12 @@ export async function openApp(all: readonly WebModule[], path: string) {
     component: () => (
       <Brought value={cockpits}>
         <DocumentExtras value={extras}>
+          <Leads />
           <NavigationEntries />
           <Outlet />
+          <CommandHost />
+          <Hosts />
+          <SharedFiles />
         </DocumentExtras>
       </Brought>
     ),

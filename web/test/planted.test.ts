@@ -38,6 +38,9 @@ const SEEN: Readonly<Record<string, Part>> = {
   },
   'cockpit.navigation': { at: '/app/planted/notes', stands: 'screen', shows: 'Planted entry' },
   'cockpit.settings': { at: '/app/settings/planted', stands: 'Stamps', shows: 'Planted section' },
+  'cockpit.Lead': { ...LIST, shows: 'The planted lead' },
+  'cockpit.hosts': { ...LIST, shows: 'The planted host' },
+  'cockpit.HandedOver': { ...LIST, shows: 'The planted hands' },
   'documents.panels': { ...LETTER, shows: 'The planted panel of Planted' },
   'documents.views': { ...LETTER, shows: 'Planted view' },
   'documents.actions': { ...LETTER, shows: 'Plant a note' },
@@ -76,7 +79,7 @@ async function open(planted: WebModule, at: string) {
 test('every part of the planted module is tried', async () => {
   const { planted } = await import('./planted/module.ts');
   const { plantedCockpit } = await import('./planted/cockpit.ts');
-  const { documents, ...cockpit } = plantedCockpit;
+  const { documents, forget: _, ...cockpit } = plantedCockpit;
   const under = (place: string, parts: object) =>
     Object.keys(parts).map((name) => `${place}.${name}`);
   const parts = [
@@ -137,4 +140,16 @@ test('what is asked about a letter is kept for reading without a line as the mod
 
   expect(await kept('')).toBe('letter');
   expect(await kept('keptOfLetters')).toBe(null);
+});
+
+test('who signs out is forgotten as the module says', async () => {
+  const { cockpitsOf, forgetPerson } = await import('../src/app/cockpits.ts');
+  const { forgotten } = await import('./planted/cockpit.ts');
+  const forgetBy = async (part: string) =>
+    forgetPerson(await cockpitsOf([await plantedWithout(part)]));
+
+  await forgetBy('cockpit.forget');
+  expect(forgotten).toEqual([]);
+  await forgetBy('');
+  expect(forgotten).toEqual(['the planted words']);
 });

@@ -1,13 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
-import { forgetDownloads, forgetLists, forgetWorks } from '../documents/index.ts';
+import { useContext } from 'react';
 import { endSession } from '../identity/index.ts';
-import { forgetUploads } from '../intake/index.ts';
 import { apollo } from './apollo.ts';
+import { Brought } from './brought.ts';
+import { forgetPerson } from './cockpits.ts';
 import { forgetReading, forgetShared } from './offline/kept.ts';
 
 /** Forgets everything about the person on this device, ends the session and shows the sign-in. */
 export function useSignOut() {
   const router = useRouter();
+  const cockpits = useContext(Brought);
   return () => {
     // What lies here goes first: without a line the server hears of it later.
     forgetReading()
@@ -15,10 +17,7 @@ export function useSignOut() {
       .then(endSession)
       .then(() => router.navigate({ to: '/login' }))
       .then(() => apollo.clearStore())
-      .then(forgetLists)
-      .then(forgetUploads)
-      .then(forgetDownloads)
-      .then(forgetWorks)
+      .then(() => forgetPerson(cockpits))
       // A new page has nothing left in its memory.
       .catch(() => location.replace('/login'));
   };

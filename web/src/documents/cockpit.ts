@@ -10,9 +10,20 @@ import {
   Users,
 } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
+import { useNoteWay } from './basics/came-from.ts';
+import { ActivityHost } from './deeds/ActivityHost.tsx';
+import { forgetDownloads } from './deeds/download-queue.ts';
+import { forgetWorks } from './deeds/works.ts';
+import { FolderDialogHost } from './folders/FolderDialogHost.tsx';
 import { InboxCount } from './folders/InboxCount.tsx';
 import { LazyFolderTree } from './folders/LazyFolderTree.tsx';
 import { OtherSpaces } from './folders/OtherSpaces.tsx';
+import { forgetLists } from './lists/use-document-list.ts';
+
+function WayHost() {
+  useNoteWay();
+  return null;
+}
 
 /** What the domain adds to the cockpit; its columns and panels stand in its own screens. */
 export const documentsCockpit: Cockpit = {
@@ -63,4 +74,10 @@ export const documentsCockpit: Cockpit = {
     { path: '/app/settings/scanning', label: msg`Scanning and file names`, icon: ScanLine },
     { path: '/app/settings/stamps', label: msg`Stamps and signatures`, icon: Stamp },
   ],
+  hosts: [WayHost, FolderDialogHost, ActivityHost],
+  forget() {
+    forgetLists();
+    forgetDownloads();
+    forgetWorks();
+  },
 };

@@ -1,8 +1,16 @@
 import type { Cockpit } from '../module.ts';
 import { ArrivingFiles } from './ArrivingFiles.tsx';
+import { HandedOver } from './HandedOver.tsx';
 import { NoticeBanner } from './NoticeBanner.tsx';
+import { forgetUploads } from './upload-queue.ts';
+import { UploadButton } from './UploadButton.tsx';
+import { Uploads } from './Uploads.tsx';
 
 /** What the domain adds to the cockpit. */
 export const intakeCockpit: Cockpit = {
+  Lead: UploadButton,
+  hosts: [Uploads],
+  HandedOver,
+  forget: forgetUploads,
   documents: { listTops: [ArrivingFiles], notices: [NoticeBanner] },
 };

@@ -6,6 +6,9 @@ import { PlantedCellFields, PlantedFields } from './fields.ts';
 import {
   PlantedCell,
   PlantedFact,
+  PlantedHands,
+  PlantedHost,
+  PlantedLead,
   PlantedNotice,
   PlantedPanel,
   PlantedState,
@@ -13,12 +16,21 @@ import {
   PlantedView,
 } from './screens.tsx';
 
+/** What was forgotten as somebody signed out. */
+export const forgotten: string[] = [];
+
 /** What the planted domain adds to the cockpit. */
 export const plantedCockpit = {
   navigation: [
     { path: '/app/planted/notes', label: msg`Planted entry`, icon: Sprout, part: 'rest' },
   ],
   settings: [{ path: '/app/settings/planted', label: msg`Planted section`, icon: Sprout }],
+  Lead: PlantedLead,
+  hosts: [PlantedHost],
+  HandedOver: PlantedHands,
+  forget() {
+    forgotten.push('the planted words');
+  },
   documents: {
     panels: [
       {

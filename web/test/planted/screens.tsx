@@ -29,6 +29,12 @@ export function PlantedCell({ documentId }: OfLetter) {
   const { data, complete } = useFragment({ fragment: PlantedCellFields, from });
   return <span>{complete ? `The planted cell of ${data.id}` : 'nothing'}</span>;
 }
+/** The first thing it offers. */
+export const PlantedLead = () => <button type="button">The planted lead</button>;
+/** What it keeps beside every screen. */
+export const PlantedHost = () => <p>The planted host</p>;
+/** Takes in what other apps hand over. */
+export const PlantedHands = () => <p>The planted hands</p>;
 /** What it shows above a list. */
 export const PlantedTop = () => <p>The planted top</p>;
 /** What it says of a notice. */

@@ -13,7 +13,7 @@ import { useSignOut } from '../session.ts';
 import { startTour } from '../tour/tour-state.ts';
 import { showShortcuts } from './command-state.ts';
 import { useLanguages } from './languages.ts';
-import { useNavigation } from './brought.ts';
+import { useNavigation } from '../brought.ts';
 
 function useLooks(): MenuGroup {
   const { t } = useLingui();

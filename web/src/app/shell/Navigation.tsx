@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { UploadButton } from '../../intake/index.ts';
 import { Mark } from '../../ui/art.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { useWidth } from '../../ui/media.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import type { NavigationEntry } from '../../module.ts';
-import { useNavigation } from './brought.ts';
+import { useNavigation } from '../brought.ts';
 import { AccountMenu } from './AccountMenu.tsx';
+import { Leads } from './Hosts.tsx';
 
 const LINK =
   'flex h-34 items-center gap-12 rounded-8 px-12 font-medium text-ink-2 transition hover:bg-wash ' +
@@ -89,10 +89,10 @@ export function Navigation() {
         <AccountMenu />
       </div>
       <span data-tour="upload" className="rail:hidden">
-        <UploadButton />
+        <Leads />
       </span>
       <span data-tour="upload" className="hidden rail:block">
-        <UploadButton small />
+        <Leads small />
       </span>
       <NavigationEntries />
     </nav>

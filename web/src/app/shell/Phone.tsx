@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { UploadButton } from '../../intake/index.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
-import { useNavigation } from './brought.ts';
+import { Leads } from './Hosts.tsx';
+import { useNavigation } from '../brought.ts';
 
 const PhoneMenu = lazily(async () => (await import('./PhoneMenu.tsx')).PhoneMenu, 'above');
 
@@ -21,7 +21,7 @@ export function PhoneTop() {
       <IconButton icon={Menu} label={t`Menu`} onPress={() => setOpenedAt(here)} />
       <span className="flex items-center">
         <span data-tour="upload">
-          <UploadButton small />
+          <Leads small />
         </span>
         <AccountMenu />
       </span>

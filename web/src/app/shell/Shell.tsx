@@ -2,27 +2,19 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useLingui } from '@lingui/react';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, useEffect, type ContextType } from 'react';
-import {
-  ActivityHost,
-  DocumentExtras,
-  FolderDialogHost,
-  lazyHistory,
-  onDocuments,
-  useNoteWay,
-  useRoots,
-} from '../../documents/index.ts';
-import { Uploads } from '../../intake/index.ts';
+import { DocumentExtras, lazyHistory, onDocuments } from '../../documents/index.ts';
 import { InSlices } from '../../ui/InSlices.tsx';
 import { Toasts } from '../../ui/Toast.tsx';
 import type { Cockpit, WebModule } from '../../module.ts';
 import { apollo } from '../apollo.ts';
-import { Brought } from './brought.ts';
+import { Brought } from '../brought.ts';
 import { historyWordsOf } from '../history-words.ts';
 import { listenToServer } from '../live-stream.ts';
 import { useOwnLanguage } from '../me.ts';
 import { TourHost } from '../tour/TourHost.tsx';
 import { UpdateHint } from '../UpdateHint.tsx';
 import { CommandHost } from './CommandHost.tsx';
+import { Hosts } from './Hosts.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PhoneTabs, PhoneTop } from './Phone.tsx';
 import { SharedFiles } from './SharedFiles.tsx';
@@ -32,8 +24,6 @@ type Extras = ContextType<typeof DocumentExtras>;
 function Inside({ extras }: { readonly extras: Extras }) {
   const { i18n } = useLingui();
   useOwnLanguage();
-  useNoteWay();
-  const { roots } = useRoots();
   useEffect(() => listenToServer(), []);
   return (
     <div className="flex h-dvh overflow-hidden phone:flex-col">
@@ -53,10 +43,8 @@ function Inside({ extras }: { readonly extras: Extras }) {
       </main>
       <PhoneTabs />
       <CommandHost />
-      <FolderDialogHost />
-      <Uploads />
-      <SharedFiles isReady={roots !== undefined} />
-      <ActivityHost />
+      <Hosts />
+      <SharedFiles />
       <Toasts />
       <UpdateHint />
       <TourHost />

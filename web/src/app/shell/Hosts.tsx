@@ -1,0 +1,14 @@
+import { useContext } from 'react';
+import { Brought } from '../brought.ts';
+
+/** What the domains keep beside every screen. */
+export function Hosts() {
+  const hosts = useContext(Brought).flatMap((cockpit) => cockpit.hosts ?? []);
+  return hosts.map((Host, place) => <Host key={place} />);
+}
+
+/** The first thing to do, by those domains that have one. */
+export function Leads({ small = false }: { readonly small?: boolean }) {
+  const leads = useContext(Brought).flatMap(({ Lead }) => Lead ?? []);
+  return leads.map((Lead, place) => <Lead key={place} small={small} />);
+}

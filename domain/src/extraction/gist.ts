@@ -1,4 +1,4 @@
-import { DOCUMENT_KINDS, type DocumentKind } from '../documents/index.ts';
+import { DOCUMENT_KINDS, NO_DEMAND, type DocumentKind } from '../documents/index.ts';
 import type { Page } from './page.ts';
 import { laterSentencesOf, ratingOf, sentencesOf } from './sentences.ts';
 import { amountText, collectedText, dayText, nameOf, statedText } from './summary.ts';
@@ -26,14 +26,6 @@ export type KnownOfLetter = {
 const MOST_PAGES = 6;
 const MOST_SENTENCES = 3;
 const LONGEST = 900;
-/** Letters whose amount is no demand: it comes to the reader, or is only told. */
-const NO_DEMAND: readonly DocumentKind[] = [
-  'creditNote',
-  'payslip',
-  'bankStatement',
-  'offer',
-  'donation',
-];
 
 /**
  * Says in a few sentences what the letter is, from whom, how much it asks for, by when, and what is wanted,

@@ -66,7 +66,6 @@ const EDITING = {
   key: 'pages',
   stages: OPEN_PAGE_ORDERS,
   since: 'created_at',
-  patienceMs: 5 * 60_000,
 };
 
 export const documents: Module = {

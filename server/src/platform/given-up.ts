@@ -40,9 +40,10 @@ export async function giveUpLost(ctx: Ctx, jobs: readonly Job[], most = AT_ONCE)
       for (const lost of await lostOf(ctx, one.givenUp, most)) await giveUp(ctx, one, lost);
 }
 
-/** Looks once a minute for what waits in vain. */
+/** Looks for what waits in vain: as a job is lost, and once a minute for what was missed. */
 export const givingUp = (jobs: readonly Job[]): Job => ({
   name: 'platform.give-up',
   cron: '* * * * *',
+  afterLoss: true,
   run: (ctx) => giveUpLost(ctx, jobs),
 });

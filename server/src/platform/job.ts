@@ -44,6 +44,8 @@ export type Job = {
   readonly lane?: Lane;
   /** Cron line in UTC, for jobs the clock starts. */
   readonly cron?: string;
+  /** Also runs as soon as some job has died with its worker as often as it may. */
+  readonly afterLoss?: boolean;
   /** `last` is true on the final attempt: a job that must never be lost ends in a visible way there. */
   readonly run: (ctx: Ctx, raw: unknown, attempt: Attempt) => Promise<void>;
   readonly givenUp?: GivenUp;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { useWorld } from '../../test/world.ts';
 import { openDb, openPool } from './db.ts';
-import { enqueue, job, type JobKind } from './job.ts';
+import { enqueue, job, type Job, type JobKind } from './job.ts';
 import { startWorker } from './worker.ts';
 
 const world = useWorld();
@@ -56,17 +56,25 @@ test('a try that was cut short with its worker is none of the job’s', async ()
   await close();
 });
 
-test('what ends its worker a dozen times is not tried again', async () => {
+test('what ends its worker a dozen times is not tried again, and what waits for it hears of it', async () => {
   const { row, close } = await cutShort(12);
+  const looked: number[] = [];
+  // By the clock it would come next year.
+  const looks: Job = {
+    name: 'test.look',
+    cron: '0 0 1 1 *',
+    afterLoss: true,
+    run: () => Promise.resolve(void looked.push(Date.now())),
+  };
   const worker = await startWorker(world.ground, {
     url: world.queueUrl,
-    jobs: [],
+    jobs: [looks],
     slots: { reading: 1, other: 1 },
   });
 
-  await expect.poll(async () => (await row())?.by).toBeNull();
+  await expect.poll(() => looked.length).toBe(1);
 
-  expect(await row()).toMatchObject({ attempts: 2, died: 13 });
+  expect(await row()).toMatchObject({ attempts: 2, died: 13, by: null });
   await worker.stop();
   await close();
 });

@@ -30,16 +30,18 @@ const GIVE_BACK = `update graphile_worker._private_jobs j
   set attempts = case when died.before < ${MOST_DEATHS} then greatest(j.attempts - 1, 0) else j.attempts end,
     flags = coalesce(j.flags, '{}') || jsonb_build_object('died', died.before + 1)
   from (select id, coalesce((flags ->> 'died')::int, 0) as before from graphile_worker._private_jobs) died
-  where died.id = j.id and j.locked_by = any($1)`;
+  where died.id = j.id and j.locked_by = any($1)
+  returning j.attempts >= j.max_attempts as over`;
 const UNLOCK = 'select graphile_worker.force_unlock_workers($1)';
 
-/** Frees the jobs of killed workers: their letters go on within seconds. */
-async function reap(live: pg.Client): Promise<void> {
+/** Frees the jobs of killed workers: their letters go on within seconds. Whether one of them died as often as it may. */
+async function reap(live: pg.Client): Promise<boolean> {
   const { rows } = await live.query<{ dead: string }>(DEAD);
-  if (rows.length === 0) return;
+  if (rows.length === 0) return false;
   const dead = [rows.map((row) => row.dead)];
-  await live.query(GIVE_BACK, dead);
+  const given = await live.query<{ over: boolean }>(GIVE_BACK, dead);
   await live.query(UNLOCK, dead);
+  return given.rows.some(({ over }) => over);
 }
 
 // What has failed waits for its time and then goes first: it must not stand behind a line that never ends.
@@ -129,7 +131,13 @@ export async function startWorker(ctx: Ctx, { url, jobs, slots }: Options): Prom
     const crew = { url, jobs: own, events, goFirst, concurrency: slots[lane] };
     runners.push(await startLane(ctx, crew));
   }
-  const reaper = setInterval(() => void reap(live).catch(() => {}), REAP_EVERY_MS);
+  const after = jobs.filter(({ afterLoss }) => afterLoss);
+  const look = async () => {
+    if (!(await reap(live))) return;
+    for (const { name } of after)
+      await runners[0]?.addJob(name, {}, { jobKey: `${name} after a loss` });
+  };
+  const reaper = setInterval(() => void look().catch(() => {}), REAP_EVERY_MS);
   return {
     ended: Promise.race([lost, ...runners.map(({ promise }) => promise)]),
     stop: async () => {

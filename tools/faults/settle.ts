@@ -3,8 +3,10 @@ import pg from 'pg';
 
 const LOOK_EVERY_MS = 500;
 
+// A job that may not be tried again waits for nothing; what waited for it was told, or is found by what is looked at later.
 const WAITING = `select id::text from intake.upload where stage = 'Processing'
-  union all select task_identifier || ' ' || id from graphile_worker.jobs where run_at <= now() or locked_at is not null`;
+  union all select task_identifier || ' ' || id from graphile_worker.jobs
+    where locked_at is not null or (run_at <= now() and attempts < max_attempts)`;
 
 /** Waits until nothing is being read any more; names what still is when the time is over. */
 export async function quietWithin(db: pg.Client, ms: number): Promise<string[]> {

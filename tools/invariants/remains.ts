@@ -34,6 +34,7 @@ const EXEMPT: ReadonlySet<string> = new Set([
 ]);
 // Cleared away by jobs, a day later at most; everything else goes in the moment of the deed.
 const LATER: ReadonlySet<string> = new Set([
+  'documents.bulk_item',
   'documents.download_document',
   'documents.page_order',
   'intake.upload',

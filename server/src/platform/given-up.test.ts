@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { useWorld } from '../../test/world.ts';
 import type { Ctx } from './ctx.ts';
 import { openDb, openPool } from './db.ts';
-import { giveUpLost } from './given-up.ts';
+import { forgetLostJobs, giveUpLost } from './given-up.ts';
 import { enqueue, job, jobKey, type JobKind } from './job.ts';
 
 const world = useWorld();
@@ -99,4 +99,27 @@ test('one that cannot be given up does not keep the others from it', async () =>
   await giveUpLost(soon(world.ground, 2), [travelling]);
 
   expect(found.slice(-2)).toEqual([first, second]);
+});
+
+test('a job that may not be tried again lies in the queue for a day, one that may stays', async () => {
+  const ctx = await world.account();
+  const [lost, waits, runs] = [
+    await depart(ctx, 'Travelling'),
+    await depart(ctx, 'Travelling'),
+    await depart(ctx, 'Travelling'),
+  ];
+  await died(lost);
+  await running(runs);
+  const lying = async () => {
+    const { rows } = await sql<{ id: string }>`select payload ->> 'id' as id
+      from graphile_worker._private_jobs where payload ->> 'id' in (${lost}, ${waits}, ${runs})`.execute(
+      owner,
+    );
+    return rows.map(({ id }) => id).toSorted();
+  };
+
+  await forgetLostJobs(soon(ctx, 23 * 60));
+  expect(await lying()).toEqual([lost, waits, runs].toSorted());
+  await forgetLostJobs(soon(ctx, 25 * 60));
+  expect(await lying()).toEqual([waits, runs].toSorted());
 });

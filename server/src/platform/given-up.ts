@@ -40,10 +40,21 @@ export async function giveUpLost(ctx: Ctx, jobs: readonly Job[], most = AT_ONCE)
       for (const lost of await lostOf(ctx, one.givenUp, most)) await giveUp(ctx, one, lost);
 }
 
+const KEPT_MS = 24 * 3_600_000;
+
+/** Forgets jobs that may not be tried again, a day after their last try: until then an operator can ask why. */
+export async function forgetLostJobs(ctx: Ctx): Promise<void> {
+  const before = new Date(ctx.now().getTime() - KEPT_MS);
+  await sql`select platform.forget_lost_jobs(${before})`.execute(ctx.db);
+}
+
 /** Looks for what waits in vain: as a job is lost, and once a minute for what was missed. */
 export const givingUp = (jobs: readonly Job[]): Job => ({
   name: 'platform.give-up',
   cron: '* * * * *',
   afterLoss: true,
-  run: (ctx) => giveUpLost(ctx, jobs),
+  run: async (ctx) => {
+    await giveUpLost(ctx, jobs);
+    await forgetLostJobs(ctx);
+  },
 });

@@ -31,17 +31,17 @@ const GIVE_BACK = `update graphile_worker._private_jobs j
     flags = coalesce(j.flags, '{}') || jsonb_build_object('died', died.before + 1)
   from (select id, coalesce((flags ->> 'died')::int, 0) as before from graphile_worker._private_jobs) died
   where died.id = j.id and j.locked_by = any($1)
-  returning j.attempts >= j.max_attempts as over`;
+  returning j.id, j.attempts >= j.max_attempts as over`;
 const UNLOCK = 'select graphile_worker.force_unlock_workers($1)';
 
-/** Frees the jobs of killed workers: their letters go on within seconds. Whether one of them died as often as it may. */
-async function reap(live: pg.Client): Promise<boolean> {
+/** Frees the jobs of killed workers: their letters go on within seconds. Names those that died as often as they may. */
+async function reap(live: pg.Client): Promise<readonly string[]> {
   const { rows } = await live.query<{ dead: string }>(DEAD);
-  if (rows.length === 0) return false;
+  if (rows.length === 0) return [];
   const dead = [rows.map((row) => row.dead)];
-  const given = await live.query<{ over: boolean }>(GIVE_BACK, dead);
+  const given = await live.query<{ id: string; over: boolean }>(GIVE_BACK, dead);
   await live.query(UNLOCK, dead);
-  return given.rows.some(({ over }) => over);
+  return given.rows.filter(({ over }) => over).map(({ id }) => id);
 }
 
 // What has failed waits for its time and then goes first: it must not stand behind a line that never ends.
@@ -133,7 +133,9 @@ export async function startWorker(ctx: Ctx, { url, jobs, slots }: Options): Prom
   }
   const after = jobs.filter(({ afterLoss }) => afterLoss);
   const look = async () => {
-    if (!(await reap(live))) return;
+    const lost = await reap(live);
+    if (lost.length === 0) return;
+    ctx.log.error({ jobs: lost }, 'jobs ended their worker as often as they may');
     for (const { name } of after)
       await runners[0]?.addJob(name, {}, { jobKey: `${name} after a loss` });
   };

@@ -36,8 +36,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
-    // The page as it was at each act; a film of it would cost a third of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // The page as it was at each act costs time at each act: it is kept where a story has to try once more.
+    trace: { mode: 'on-first-retry', screenshots: false },
     // A worker would answer in place of the server that a story watches; only its own stories let it in.
     serviceWorkers: 'block',
     launchOptions: {

@@ -4,13 +4,13 @@ import { pageImageOfPdf, type PageImageInput } from './page-image.ts';
 import { codesOfPdf, type CodesInput } from './pdf-codes.ts';
 import { composePdf, type ComposeInput } from './pdf-compose.ts';
 import type { Desk } from './pdf-document.ts';
-import { keepDrawn, type KeepInput } from './pdf-drawn-only.ts';
-import { formOfPdf, type FormInput } from './pdf-form.ts';
+import type { KeepInput } from './pdf-drawn-only.ts';
+import type { FormInput } from './pdf-form.ts';
 import { inspectPdf, type InspectInput } from './pdf-inspect.ts';
-import { markPdf, type MarkInput } from './pdf-mark.ts';
+import type { MarkInput } from './pdf-mark.ts';
 import { previewOfPdf, type PreviewInput } from './pdf-preview.ts';
-import { redactPdf, type RedactInput } from './pdf-redact.ts';
-import { searchablePdf, type SearchableInput } from './pdf-searchable.ts';
+import type { RedactInput } from './pdf-redact.ts';
+import type { SearchableInput } from './pdf-searchable.ts';
 import { textOfPdf, type TextInput } from './pdf-text.ts';
 import { loadPdfium } from './pdfium.ts';
 
@@ -20,16 +20,19 @@ sharp.concurrency(1);
 
 const desk: Desk = { pdfium: await loadPdfium(), lying: null };
 
+// What writes PDFs brings as much code as all the rest: a child that only reads starts in half the time without it.
 serve({
   inspect: (input: InspectInput) => inspectPdf(desk, input),
   text: (input: TextInput) => textOfPdf(desk, input),
   preview: (input: PreviewInput) => previewOfPdf(desk, input),
   pageImage: (input: PageImageInput) => pageImageOfPdf(desk, input),
   codes: (input: CodesInput) => codesOfPdf(desk, input),
-  searchable: (input: SearchableInput) => searchablePdf(desk, input),
+  searchable: async (input: SearchableInput) =>
+    (await import('./pdf-searchable.ts')).searchablePdf(desk, input),
   compose: (input: ComposeInput) => composePdf(desk, input),
-  keepDrawn: (input: KeepInput) => keepDrawn(desk, input),
-  form: (input: FormInput) => formOfPdf(desk, input),
-  mark: (input: MarkInput) => markPdf(desk, input),
-  redact: (input: RedactInput) => redactPdf(desk, input),
+  keepDrawn: async (input: KeepInput) =>
+    (await import('./pdf-drawn-only.ts')).keepDrawn(desk, input),
+  form: async (input: FormInput) => (await import('./pdf-form.ts')).formOfPdf(desk, input),
+  mark: async (input: MarkInput) => (await import('./pdf-mark.ts')).markPdf(desk, input),
+  redact: async (input: RedactInput) => (await import('./pdf-redact.ts')).redactPdf(desk, input),
 });

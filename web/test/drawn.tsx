@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { routeTreeOf } from '../src/app/app.routes.tsx';
-import { Brought } from '../src/app/brought.ts';
+import { Brought } from '../src/app/shell/brought.ts';
 import { cockpitsOf } from '../src/app/cockpits.ts';
 import { historyWordsOf } from '../src/app/history-words.ts';
 import type { modules } from '../src/app/modules.ts';

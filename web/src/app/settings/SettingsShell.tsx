@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { useSettingsSections } from '../brought.ts';
+import { useSettingsSections } from '../shell/brought.ts';
 
 const LINE =
   'flex h-34 items-center gap-12 rounded-8 px-12 font-medium text-ink-2 transition hover:bg-wash ' +

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
 import { useWidth } from '../../ui/media.ts';
 import { useTitle } from '../../ui/title.ts';
-import { useSettingsSections } from '../brought.ts';
+import { useSettingsSections } from '../shell/brought.ts';
 
 /** On a wide screen the first part opens at once; on a phone the list of them is the page. */
 export function SettingsStart() {

@@ -9,11 +9,11 @@ import { Menu } from '../../ui/Menu.tsx';
 import type { MenuGroup } from '../../ui/menu-look.ts';
 import { prefer, usePreference } from '../../ui/preferences.ts';
 import { useMe } from '../me.ts';
-import { useSignOut } from '../session.ts';
+import { useSignOut } from './sign-out.ts';
 import { startTour } from '../tour/tour-state.ts';
 import { showShortcuts } from './command-state.ts';
 import { useLanguages } from './languages.ts';
-import { useNavigation } from '../brought.ts';
+import { useNavigation } from './brought.ts';
 
 function useLooks(): MenuGroup {
   const { t } = useLingui();

@@ -5,9 +5,9 @@ import { Suspense, useEffect, useState } from 'react';
 import { useActions, type Action } from '../../ui/actions.ts';
 import { whenAtRest } from '../../ui/at-rest.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { useSignOut } from '../session.ts';
+import { useSignOut } from './sign-out.ts';
 import { hideCommands, showPalette, showShortcuts, useShownCommands } from './command-state.ts';
-import { useNavigation } from '../brought.ts';
+import { useNavigation } from './brought.ts';
 
 const Palette = lazily(async () => (await import('./Palette.tsx')).Palette, 'above');
 const Shortcuts = lazily(async () => (await import('./Shortcuts.tsx')).Shortcuts, 'above');

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { Brought } from '../brought.ts';
+import { Brought } from './brought.ts';
 
 /** What the domains keep beside every screen. */
 export function Hosts() {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useWidth } from '../../ui/media.ts';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import type { NavigationEntry } from '../../module.ts';
-import { useNavigation } from '../brought.ts';
+import { useNavigation } from './brought.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Leads } from './Hosts.tsx';
 

@@ -15,7 +15,7 @@ import { veilLook } from '../../ui/Dialog.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Keys } from '../../ui/Kbd.tsx';
 import { itemLook } from '../../ui/menu-look.ts';
-import { useNavigation } from '../brought.ts';
+import { useNavigation } from './brought.ts';
 
 type Closable = { readonly onClose: () => void };
 type Palette = Closable & {

@@ -7,7 +7,7 @@ import { lazily } from '../../ui/lazily.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Leads } from './Hosts.tsx';
-import { useNavigation } from '../brought.ts';
+import { useNavigation } from './brought.ts';
 
 const PhoneMenu = lazily(async () => (await import('./PhoneMenu.tsx')).PhoneMenu, 'above');
 

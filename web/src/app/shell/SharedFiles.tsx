@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { Brought } from '../brought.ts';
+import { Brought } from './brought.ts';
 import { takeShared } from './handed-over.ts';
 
 /** Files shared from other apps go to whichever domain takes files in. */

@@ -7,7 +7,7 @@ import { InSlices } from '../../ui/InSlices.tsx';
 import { Toasts } from '../../ui/Toast.tsx';
 import type { Cockpit, WebModule } from '../../module.ts';
 import { apollo } from '../apollo.ts';
-import { Brought } from '../brought.ts';
+import { Brought } from './brought.ts';
 import { historyWordsOf } from '../history-words.ts';
 import { listenToServer } from '../live-stream.ts';
 import { useOwnLanguage } from '../me.ts';

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useRouter } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import { createContext, useContext } from 'react';
-import type { Cockpit, NavigationEntry, SettingsSection } from '../module.ts';
+import type { Cockpit, NavigationEntry, SettingsSection } from '../../module.ts';
 
 /** What the domains bring, for the parts of the cockpit that are made of it. */
 export const Brought = createContext<readonly Cockpit[]>([]);

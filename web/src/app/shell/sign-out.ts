@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useContext } from 'react';
-import { endSession } from '../identity/index.ts';
-import { apollo } from './apollo.ts';
+import { endSession } from '../../identity/index.ts';
+import { apollo } from '../apollo.ts';
 import { Brought } from './brought.ts';
-import { forgetPerson } from './cockpits.ts';
-import { forgetReading, forgetShared } from './offline/kept.ts';
+import { forgetPerson } from '../cockpits.ts';
+import { forgetReading, forgetShared } from '../offline/kept.ts';
 
 /** Forgets everything about the person on this device, ends the session and shows the sign-in. */
 export function useSignOut() {

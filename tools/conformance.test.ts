@@ -36,11 +36,11 @@ test.each([
   ],
   [
     'type Query { letters: Int }',
-    'Query.letters stands neither in the specification nor in supplementary.json',
+    'Query.letters stands neither in the specification nor in supplementary.json: write it and why it is ours into spec/supplementary.json',
   ],
   [
     'type Subscription { letters: Int }',
-    'Subscription.letters stands neither in the specification nor in supplementary.json',
+    'Subscription.letters stands neither in the specification nor in supplementary.json: write it and why it is ours into spec/supplementary.json',
   ],
 ])('%s is a difference', (sdl, why) => {
   expect(differences(readSchema(sdl), ours)).toEqual([why]);

@@ -58,7 +58,8 @@ function unnamedCalls({ types }: Served, spec: Specification): string[] {
     const gone = own.filter((name) => !served.includes(name));
     return [
       ...strange.map(
-        (name) => `${root}.${name} stands neither in the specification nor in supplementary.json`,
+        (name) =>
+          `${root}.${name} stands neither in the specification nor in supplementary.json: write it and why it is ours into spec/supplementary.json`,
       ),
       ...gone.map((name) => `${root}.${name} is recorded as supplementary but not served`),
     ];

@@ -5,12 +5,12 @@ test.each([
   [
     'domain/src/originals/a.ts',
     'export function refuseReturn(place: Place | undefined): Code | null {}',
-    'does not ask refuseReturn who asks',
+    'does not ask refuseReturn who asks: its last argument must be by: Asker, or tools/ladder.ts say why nobody asks',
   ],
   [
     'domain/src/originals/a.ts',
     'const refuseReturn = (place: Place, day: Day): Code | null => null;',
-    'does not ask refuseReturn who asks',
+    'does not ask refuseReturn who asks: its last argument must be by: Asker, or tools/ladder.ts say why nobody asks',
   ],
   [
     'server/src/originals/a.ts',
@@ -35,22 +35,22 @@ test.each([
   [
     'server/src/originals/a.graphql.ts',
     "isMine: t.boolean({ resolve: (d) => d.access !== 'viewer' }),",
-    'looks at access in a resolver',
+    'looks at access in a resolver: a rule answers it, by flag or flagOn',
   ],
   [
     'server/src/originals/a.graphql.ts',
     "isMine: t.boolean({ resolve: ({ access }) => access === 'owner' }),",
-    'looks at access in a resolver',
+    'looks at access in a resolver: a rule answers it, by flag or flagOn',
   ],
   [
     'server/src/originals/a.graphql.ts',
     "if (ctx.viewer.role === 'Member') return null;",
-    'looks at role in a resolver',
+    'looks at role in a resolver: a rule answers it, by flag or flagOn',
   ],
   [
     'server/src/originals/a.graphql.ts',
     "isShown: t.boolean({ resolve: (_, __, { viewer }) => mayManage(viewer, 'originals') }),",
-    'looks at mayManage in a resolver',
+    'looks at mayManage in a resolver: a rule answers it, by flag or flagOn',
   ],
   [
     'server/src/originals/a.graphql.ts',

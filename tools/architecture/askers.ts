@@ -26,7 +26,11 @@ export function rulesAsked({ text }: Source): string[] {
   return [...text.matchAll(DECLARED)].flatMap((hit) => {
     const name = hit[1] ?? hit[2] ?? '';
     const last = argumentsAt(text, hit.index + hit[0].length - 1).at(-1) ?? '';
-    return !isAsked(name) || last === 'by: Asker' ? [] : [`does not ask ${name} who asks`];
+    return !isAsked(name) || last === 'by: Asker'
+      ? []
+      : [
+          `does not ask ${name} who asks: its last argument must be by: Asker, or tools/ladder.ts say why nobody asks`,
+        ];
   });
 }
 
@@ -58,7 +62,11 @@ export function resolvers({ path, text }: Source): string[] {
     ([, , made = '']) => !/^\w*[fF]lag\w*\(/.test(made),
   );
   return [
-    ...new Set(found(withoutTexts(text), CHECKED).map((what) => `looks at ${what} in a resolver`)),
+    ...new Set(
+      found(withoutTexts(text), CHECKED).map(
+        (what) => `looks at ${what} in a resolver: a rule answers it, by flag or flagOn`,
+      ),
+    ),
     ...flags.map(([, name]) => `does not make ${name} of a rule`),
   ];
 }

@@ -47,7 +47,7 @@ const otherHouses = (file: Source, houses: RegExp) =>
 function hashDoor(to: string, spot: Spot): string[] {
   const [name = '', ...deeper] = to.slice(1).split('/');
   if (name === 'platform') return [];
-  if (rank(name) < 0) return [`knows no rung ${to}`];
+  if (rank(name) < 0) return [`knows no rung ${to}: tools/ladder.ts does not name it`];
   if (deeper.length > 0) return [`goes past the door of ${name}: ${to}`];
   if (name === spot.home) return [`uses its own door ${to}`];
   return rank(name) > rank(spot.home) ? [`looks up to ${name}`] : [];

@@ -43,7 +43,10 @@ function stemOf(spot: Spot): string[] {
 export function fileNames(spot: Spot): string[] {
   const known = spot.home === '' || rank(spot.home) >= 0;
   const room = known || EXTRA_ROOMS[spot.house]?.includes(spot.home);
-  return [...(room ? [] : [`stands on no rung: ${spot.home}`]), ...stemOf(spot)];
+  return [
+    ...(room ? [] : [`stands on no rung: ${spot.home}, whose place tools/ladder.ts must name`]),
+    ...stemOf(spot),
+  ];
 }
 
 /** Rules know no clock, no chance and no outside world; the day is an argument. */

@@ -59,7 +59,7 @@ test.each([
   ],
 ])('a statement outside the list is reported by its name: %s', (text, why) => {
   expect(saidOf({ path: 'server/src/documents/a.sql.ts', text })).toEqual([
-    `documents/a.sql.ts a ${why}`,
+    `documents/a.sql.ts a ${why}: keep it to one account_id, given as a parameter, or list it with its reason in tools/architecture/several-accounts.ts`,
   ]);
 });
 

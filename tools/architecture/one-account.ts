@@ -28,6 +28,10 @@ const NAMES_SEVERAL = [
   /\baccountId\)\}::uuid\[\]/,
 ];
 
+/** What to do about it. */
+const OR_LIST =
+  'keep it to one account_id, given as a parameter, or list it with its reason in tools/architecture/several-accounts.ts';
+
 type Read = {
   readonly path: string;
   readonly declared: ReadonlyMap<string, string>;
@@ -95,8 +99,10 @@ function whyNotOne(statement: string, owned: ReadonlySet<string>): string | null
   )
     return null;
   if (NAMES_SEVERAL.some((form) => form.test(statement)))
-    return 'asks several accounts in one statement';
-  return NAMES_ONE.some((form) => form.test(statement)) ? null : 'names no account in a statement';
+    return `asks several accounts in one statement: ${OR_LIST}`;
+  return NAMES_ONE.some((form) => form.test(statement))
+    ? null
+    : `names no account in a statement: ${OR_LIST}`;
 }
 
 /** The statements of a declaration, each with what the function names above it. */

@@ -48,7 +48,8 @@ export function statements({ path, text }: Source, spot: Spot): string[] {
 export function migration({ path, text }: Source): string[] {
   if (path.endsWith('/grants.sql')) return [];
   const home = /\/\d{4}_([a-z]+)\w*\.sql$/.exec(path)?.[1] ?? '';
-  if (rank(home) < 0) return ['is not named 0001_rung.sql or 0001_rung_what.sql'];
+  if (rank(home) < 0)
+    return ['is not named 0001_rung.sql or 0001_rung_what.sql, with a rung of tools/ladder.ts'];
   const plain = text.replace(/--.*$/gm, '');
   const shapes = once(found(plain, SQL_SHAPE)).filter((to) => owner(to) !== home);
   return [...shapes.map((to) => `shapes tables of ${to}`), ...reach(plain, home)];

@@ -10,7 +10,12 @@ export function tenancy(tables: string): string[] {
   const loose = looseIn(tables).map(([, name = '']) => name);
   const named = Object.keys(tablesWithoutAccount);
   return [
-    ...loose.filter((name) => !named.includes(name)).map((name) => `${name} has no account_id`),
+    ...loose
+      .filter((name) => !named.includes(name))
+      .map(
+        (name) =>
+          `${name} has no account_id: add it, or the table with its reason to tools/ladder.ts`,
+      ),
     ...named
       .filter((name) => !loose.includes(name))
       .map((name) => `${name} is listed without account_id, which is not so`),

@@ -28,7 +28,7 @@ export const plantedCockpit = {
   Lead: PlantedLead,
   hosts: [PlantedHost],
   HandedOver: PlantedHands,
-  forget() {
+  forget: () => {
     forgotten.push('the planted words');
   },
   documents: {

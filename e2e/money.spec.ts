@@ -24,6 +24,28 @@ async function correct(page: Page, values: { iban: string; due?: string }) {
     });
 }
 
+test('however slow the line is, nothing comes late beside a letter and pushes away what is being pressed', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, 'codes/girocode-001-latin1.pdf');
+  const late = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('PaymentOf')) await late.promise;
+    await route.fallback();
+  });
+  await rows(page).first().click();
+
+  const facts = page.getByRole('complementary', { name: 'Was im Brief steht' });
+  await facts.getByRole('button', { name: 'Gelesenes korrigieren' }).hover();
+  await page.mouse.down();
+  late.resolve();
+  await expect(facts.getByRole('button', { name: 'Als bezahlt markieren' })).toBeVisible();
+  await page.mouse.up();
+
+  await expect(facts.getByRole('textbox', { name: 'Betreff' })).toBeVisible();
+});
+
 test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to copy; the same bill again asks whether it is paid', async ({
   page,
   context,

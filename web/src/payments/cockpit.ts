@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Banknote } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
 import { lazily } from '../ui/lazily.tsx';
+import { PaymentFacts } from './payment-facts.ts';
 
 /** What helps to pay a bill; fetched with the first letter that is opened. */
 const PayPanel = lazily(async () => (await import('./PayPanel.tsx')).PayPanel);
@@ -13,7 +14,7 @@ export const paymentsCockpit: Cockpit = {
     { path: '/app/payments', label: msg`Payments`, icon: Banknote, keys: 'g p', part: 'post' },
   ],
   documents: {
-    panels: [{ id: 'pay', title: msg`Pay`, Panel: PayPanel }],
+    panels: [{ id: 'pay', title: msg`Pay`, Panel: PayPanel, fragment: PaymentFacts }],
     states: [PaidState],
   },
 };

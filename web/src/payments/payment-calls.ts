@@ -5,58 +5,7 @@ export const PaymentOf = graphql(`
   query PaymentOf($id: ID!) {
     containerDocument(id: $id) {
       id
-      kind
-      metadata {
-        senderName
-        amountCents
-        currency
-        iban
-        bic
-        reference
-        dueDate
-      }
-      paymentDue {
-        id
-        paidAt
-        orderedAt
-        canMarkPaid
-        transferRefusal
-        giroCode
-        isPrinted
-        payee
-        accountOfCode
-        bankContradicts
-        accountBefore {
-          iban
-          document {
-            id
-            createdAt
-            metadata {
-              documentDate
-            }
-          }
-        }
-        twins {
-          id
-          kind
-          createdAt
-          metadata {
-            subject
-            documentDate
-          }
-        }
-        countedInstead {
-          id
-          createdAt
-          metadata {
-            documentDate
-          }
-          paymentDue {
-            id
-            paidAt
-          }
-        }
-      }
+      ...PaymentFacts @unmask
     }
   }
 `);

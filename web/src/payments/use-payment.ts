@@ -11,7 +11,8 @@ export type PaymentLetter = { readonly letter: Letter; readonly payment: Payment
 export function usePayment(id: string): PaymentLetter | null {
   const client = useApolloClient();
   const variables = { id };
-  const { data } = useQuery(PaymentOf, { variables });
+  // It came with the letter: asked for once more it would be late, and push away what stands below.
+  const { data } = useQuery(PaymentOf, { variables, fetchPolicy: 'cache-first' });
   const look = () => client.query({ query: PaymentOf, variables, ...FRESH });
   // Another letter of the same sender may be what makes this one a second bill.
   useChanges(['documents'], () => void lookAgain(`payment ${id}`, look));

@@ -1,0 +1,60 @@
+import { graphql } from '../gql/index.ts';
+
+/** What an open letter asks to be paid, and what speaks for and against it; it comes with the letter. */
+export const PaymentFacts = graphql(`
+  fragment PaymentFacts on Document {
+    id
+    kind
+    metadata {
+      senderName
+      amountCents
+      currency
+      iban
+      bic
+      reference
+      dueDate
+    }
+    paymentDue {
+      id
+      paidAt
+      orderedAt
+      canMarkPaid
+      transferRefusal
+      giroCode
+      isPrinted
+      payee
+      accountOfCode
+      bankContradicts
+      accountBefore {
+        iban
+        document {
+          id
+          createdAt
+          metadata {
+            documentDate
+          }
+        }
+      }
+      twins {
+        id
+        kind
+        createdAt
+        metadata {
+          subject
+          documentDate
+        }
+      }
+      countedInstead {
+        id
+        createdAt
+        metadata {
+          documentDate
+        }
+        paymentDue {
+          id
+          paidAt
+        }
+      }
+    }
+  }
+`);

@@ -61,3 +61,26 @@ test('an Admin who was a Member files, throws away and destroys in the area they
   await expect(rows(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Der Papierkorb ist leer' })).toBeVisible();
 });
+
+test('between a phone and a wide screen the picture of the former area opens each part of it', async ({
+  page,
+}) => {
+  const [owner, admin] = [await customer(page), await customer(page)];
+  await becomeAdmin(admin.email, owner.email);
+  await enter(page, admin);
+  await page.setViewportSize({ width: 800, height: 900 });
+  await page.goto('/app/folder/inbox');
+  const area = page.getByRole('button', { name: 'Mein bisheriger Bereich' });
+  for (const [name, empty] of [
+    ['Archiv', 'Das Archiv ist leer'],
+    ['Papierkorb', 'Der Papierkorb ist leer'],
+    ['Posteingang', 'Inbox ZERO'],
+  ] as const) {
+    await area.press('Enter');
+    const menu = page.getByRole('menu', { name: 'Mein bisheriger Bereich' });
+    await expectOpenInBothColours(page);
+    await menu.getByRole('menuitem', { name }).press('Enter');
+    await expect(page.getByRole('heading', { name: empty })).toBeVisible();
+    await expect(area).toHaveAttribute('aria-current', 'true');
+  }
+});

@@ -1,12 +1,15 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { Archive, FolderClock, Inbox, Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
+import { Button, type ButtonProps } from 'react-aria-components/Button';
 import { formatCount } from '../../i18n/format.ts';
 import { Count } from '../../ui/Chip.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { useWidth } from '../../ui/media.ts';
+import { Menu } from '../../ui/Menu.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import type { RootName } from '../basics/folders.ts';
 import { useSpaces, type OtherSpace } from '../basics/spaces.ts';
@@ -17,7 +20,8 @@ const SPACE = '/app/space/$spaceId/$root/{-$containerId}';
 const LINK =
   'flex h-34 items-center gap-12 rounded-8 px-12 font-medium text-ink-2 transition hover:bg-wash ' +
   'aria-[current]:bg-paper aria-[current]:font-semibold aria-[current]:text-ink aria-[current]:shadow-1 ' +
-  'rail:h-40 rail:w-40 rail:justify-center rail:px-0 phone:h-44 forced-colors:aria-[current]:outline ' +
+  'rail:h-40 rail:w-40 rail:justify-center rail:px-0 phone:h-44 [&[aria-current]>svg]:text-blue-text ' +
+  'forced-colors:aria-[current]:outline ' +
   '[&:has(~_*_[aria-current])]:bg-transparent [&:has(~_*_[aria-current])]:shadow-none';
 
 type Here = { readonly space: OtherSpace };
@@ -28,15 +32,46 @@ const paramsTo = ({ id }: OtherSpace, root: RootName) => ({
   containerId: undefined,
 });
 
-/** On the rail one picture leads to its Inbox, and from there on. */
+const ROOTS = [
+  { root: 'inbox', icon: Inbox, name: msg`Inbox` },
+  { root: 'archive', icon: Archive, name: msg`Archive` },
+  { root: 'trash', icon: Trash2, name: msg`Trash` },
+] as const;
+
+/** On the rail one picture stands for all of it, and opens the ways into it. */
 function OnRail({ space }: Here) {
   const { t } = useLingui();
+  const router = useRouter();
+  const isHere = useLocation({ select: ({ pathname }) => pathname.includes(`/${space.id}/`) });
+  const lines = ROOTS.map(({ root, icon, name }) => ({
+    id: root,
+    icon,
+    label: t(name),
+    run: () => void router.navigate({ to: SPACE, params: paramsTo(space, root) }),
+  }));
+  const name = t`My former area`;
   return (
-    <Tooltip text={t`My former area`}>
-      <Link to={SPACE} params={paramsTo(space, 'inbox')} className={LINK}>
+    <Menu label={name} groups={[{ title: name, lines }]} placement="right bottom">
+      <RailButton isHere={isHere} />
+    </Menu>
+  );
+}
+
+type RailButton = ButtonProps & { readonly isHere: boolean };
+
+function RailButton({ isHere, ...rest }: RailButton) {
+  const { t } = useLingui();
+  const name = t`My former area`;
+  return (
+    <Tooltip text={name}>
+      <Button
+        {...rest}
+        aria-label={name}
+        aria-current={isHere ? 'true' : undefined}
+        className={`${LINK} cursor-default`}
+      >
         <Icon of={FolderClock} size={20} />
-        <span className="sr-only">{t`My former area`}</span>
-      </Link>
+      </Button>
     </Tooltip>
   );
 }
@@ -44,18 +79,13 @@ function OnRail({ space }: Here) {
 function Roots({ space }: Here) {
   const { t } = useLingui();
   const unread = space.inbox.unreadCount;
-  const lines = [
-    { root: 'inbox', icon: Inbox, name: t`Inbox` },
-    { root: 'archive', icon: Archive, name: t`Archive` },
-    { root: 'trash', icon: Trash2, name: t`Trash` },
-  ] as const;
   return (
     <ul className="flex flex-col gap-2">
-      {lines.map(({ root, icon, name }) => (
+      {ROOTS.map(({ root, icon, name }) => (
         <li key={root}>
           <Link to={SPACE} params={paramsTo(space, root)} className={LINK}>
             <Icon of={icon} size={18} />
-            <span className="flex-1">{name}</span>
+            <span className="flex-1">{t(name)}</span>
             {root === 'inbox' && unread > 0 && (
               <Count fresh>
                 {formatCount(unread)} <span className="sr-only">{t`unread`}</span>

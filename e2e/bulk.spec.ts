@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
 
@@ -64,6 +65,36 @@ test('many letters are copied by the server while nobody looks on, every tab sho
   await page.reload();
   await expect(rows(page)).toHaveCount(0);
   await expect(work).toBeHidden();
+});
+
+const RESTORE = `mutation ($id: ID!, $ids: [ID!]!) {
+  startBulkJob(id: $id, action: restore, selection: { ids: $ids }) { errorCode }
+}`;
+
+test('what stayed as it was is named with its reason, and leads to its letter', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, 'codes/girocode-001-latin1.pdf');
+  const { meFolders } = await ask<Inbox>(page, '{ meFolders { inbox { id } } }');
+  const names =
+    'query ($folderId: ID!) { listedDocuments(folderId: $folderId) { documents { id } } }';
+  const variables = { folderId: meFolders.inbox.id };
+  const { listedDocuments } = await ask<Names>(page, names, variables);
+  const { id } = listedDocuments.documents[0]!;
+  await ask(page, RESTORE, { id: randomUUID(), ids: [id, randomUUID()] });
+
+  const work = page.getByRole('region', { name: 'In Arbeit' });
+  await expect(work).toContainText('2 Briefe wiederherstellen');
+  await expect(work).toContainText('2 Briefe unverändert');
+  await work.getByRole('button', { name: 'Welche?' }).click();
+  const stayed = work.getByRole('list', { name: 'Unveränderte Briefe' }).getByRole('listitem');
+  await expect(stayed).toHaveCount(2);
+  await expect(stayed.first()).toContainText('Nicht im Papierkorb.');
+  await expect(stayed.last()).toContainText('Nicht mehr vorhanden');
+  await expectOpenInBothColours(page);
+  await stayed.first().getByRole('link').click();
+  await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
 });
 
 const CREATE = `mutation ($title: String!, $parentId: ID!) {

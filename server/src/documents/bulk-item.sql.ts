@@ -109,18 +109,19 @@ export async function noteRefused(ctx: Ctx, { jobId, id }: Of, code: string): Pr
     .execute();
 }
 
-/** What was refused to a job, the first of it. */
-export async function refusedItems(ctx: Ctx, jobId: string, most: number): Promise<string[]> {
-  const rows = await ctx.db
+export type RefusedItem = { readonly itemId: string; readonly code: string | null };
+
+/** What was refused to a job, the first of it, each with its reason. */
+export function refusedItems(ctx: Ctx, jobId: string, most: number): Promise<RefusedItem[]> {
+  return ctx.db
     .selectFrom('documents.bulkItem')
-    .select('itemId')
+    .select(['itemId', 'code'])
     .where('accountId', '=', ctx.viewer.accountId)
     .where('jobId', '=', jobId)
     .where('state', '=', 'refused')
     .orderBy('position')
     .limit(most)
     .execute();
-  return rows.map((row) => row.itemId);
 }
 
 const whatLies = ({ id, result, home }: Effect) => ((result ?? home) ? [result ?? id] : []);

@@ -46,6 +46,12 @@ test('what is refused stands alone with its reason, and all others go through', 
   const { data } = await world.ask(ctx, '{ bulkJobs { id refused refusedIds canResume } }');
   const said = { id, refused: 2, refusedIds: [shared.id, unknown], canResume: false };
   expect(data).toEqual({ bulkJobs: [said] });
+  const named = await world.ask(ctx, '{ bulkJobs { refusals { itemId code document { id } } } }');
+  const refusals = [
+    { itemId: shared.id, code: 'NOT_ALLOWED', document: { id: shared.id } },
+    { itemId: unknown, code: 'UNKNOWN_DOCUMENT', document: null },
+  ];
+  expect(named.data).toEqual({ bulkJobs: [{ refusals }] });
 });
 
 test('twenty refusals stop the work, and whoever wants to goes on with the rest', async () => {

@@ -11,11 +11,12 @@ import {
   UNDO_BULK_REFUSALS,
 } from '@postkorb/domain/documents';
 import { flag } from '#platform/asker';
+import type { Ctx } from '#platform/ctx';
 import { answer, answerType, builder } from '#platform/graphql';
-import { refusedItems } from './bulk-item.sql.ts';
+import { refusedItems, type RefusedItem } from './bulk-item.sql.ts';
 import { shownBulkJobs, type BulkJobRow } from './bulk-job.sql.ts';
-import { Folder } from './document.graphql.ts';
-import { foldersOf } from './documents.sql.ts';
+import { Document, Folder } from './document.graphql.ts';
+import { documentsOf, foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { Filter } from './lists.graphql.ts';
 import { startBulkJob } from './start-bulk-job.ts';
 import { dismissBulkJobs, resumeBulkJob, stopBulkJob } from './steer-bulk-job.ts';
@@ -24,6 +25,43 @@ import { undoBulkJob } from './undo-bulk-job.ts';
 const MOST_NAMED = 20;
 const Action = builder.enumType('BulkAction', { values: BULK_ACTIONS });
 const Stage = builder.enumType('BulkStage', { values: BULK_STAGES });
+
+type Refused = RefusedItem & {
+  readonly document: DocumentRow | undefined;
+  readonly folder: FolderRow | undefined;
+};
+
+const BulkRefused = builder.objectRef<Refused>('BulkRefused').implement({
+  description: 'What stayed as it was.',
+  fields: (t) => ({
+    itemId: t.exposeID('itemId'),
+    code: t.exposeString('code', { nullable: true, description: 'Why, as a code.' }),
+    document: t.field({
+      type: Document,
+      nullable: true,
+      description: 'For whoever still sees it.',
+      resolve: ({ document }) => document ?? null,
+    }),
+    folder: t.field({
+      type: Folder,
+      nullable: true,
+      description: 'For whoever still sees it.',
+      resolve: ({ folder }) => folder ?? null,
+    }),
+  }),
+});
+
+async function refusalsOf(ctx: Ctx, { id: jobId, refused }: BulkJobRow): Promise<Refused[]> {
+  if (refused === 0) return [];
+  const items = await refusedItems(ctx, jobId, MOST_NAMED);
+  const ids = items.map(({ itemId }) => itemId);
+  const [documents, folders] = [await documentsOf(ctx, ids), await foldersOf(ctx, ids)];
+  return items.map((item) => ({
+    ...item,
+    document: documents.find(({ id }) => id === item.itemId),
+    folder: folders.find(({ id }) => id === item.itemId),
+  }));
+}
 
 const BulkJob = builder.objectRef<BulkJobRow>('BulkJob').implement({
   description: 'Something that is done with many documents, on the server and part by part.',
@@ -48,7 +86,13 @@ const BulkJob = builder.objectRef<BulkJobRow>('BulkJob').implement({
     refused: t.exposeInt('refused'),
     refusedIds: t.idList({
       description: 'The first of those that were refused.',
-      resolve: ({ id, refused }, _, ctx) => (refused > 0 ? refusedItems(ctx, id, MOST_NAMED) : []),
+      resolve: async ({ id, refused }, _, ctx) =>
+        refused > 0 ? (await refusedItems(ctx, id, MOST_NAMED)).map(({ itemId }) => itemId) : [],
+    }),
+    refusals: t.field({
+      type: [BulkRefused],
+      description: 'The first of those that were refused, each with its reason.',
+      resolve: (job, _, ctx) => refusalsOf(ctx, job),
     }),
     code: t.exposeString('code', {
       nullable: true,

@@ -33,6 +33,7 @@ export function ProgressBar({ label, part, shown = false }: ProgressBar) {
             aria-hidden
           >
             <rect
+              x={unknown ? 30 : 0}
               width={unknown ? 40 : Math.max(2, percentage ?? 0)}
               height="4"
               className={

@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { FRESH, lookAgain, useChanges } from '../../live.ts';
+import { cardLook } from './card-look.ts';
 import { Downloads } from './download-calls.ts';
 import { DownloadDialog } from './DownloadDialog.tsx';
 import { DownloadRow } from './DownloadRow.tsx';
@@ -18,10 +19,7 @@ function Downloading({ underway }: { readonly underway: readonly Underway[] }) {
   const isKnown = data !== undefined && !loading;
   const known = new Map(data?.documentDownloads.map((one) => [one.id, one]));
   return (
-    <section
-      aria-label={t`Downloads`}
-      className="animate-rise rounded-16 bg-raised shadow-3 outline outline-line"
-    >
+    <section aria-label={t`Downloads`} className={cardLook}>
       <h2 className="px-16 pt-12 text-14 font-semibold">
         <Trans>Downloads</Trans>
       </h2>
@@ -39,13 +37,22 @@ function Downloading({ underway }: { readonly underway: readonly Underway[] }) {
   );
 }
 
+// Beside the uploads; beside an open letter it keeps to the column of facts, so that the tools of the page stay within
+// reach. On a phone it stands above everything else and covers nothing.
+const DOCK =
+  'fixed right-16 bottom-16 z-30 flex max-h-[60vh] w-list-medium max-w-[calc(100%-32px)] flex-col gap-12 empty:hidden ' +
+  'md:[body:has([data-dock=uploads])_&]:right-[calc(var(--container-list-medium)+32px)] ' +
+  'lg:[body:has([data-screen=detail])_&]:w-[calc(var(--container-facts-narrow)-32px)] ' +
+  'xl:[body:has([data-screen=detail])_&]:w-[calc(var(--container-facts)-32px)] ' +
+  'phone:static phone:order-first phone:m-8 phone:max-h-[40dvh] phone:w-auto phone:max-w-full phone:shrink-0';
+
 /** What is asked about a download, and what is under way, docked in the corner whatever screen is open. */
 export function ActivityDesk() {
   const { asked, underway } = useSyncExternalStore(watchDownloads, downloads);
   return (
     <>
       {asked && <DownloadDialog ids={asked} />}
-      <div className="fixed right-16 bottom-16 z-30 flex max-h-[60vh] w-list-medium max-w-[calc(100%-32px)] flex-col gap-12 overflow-y-auto rounded-16 thin-scrollbar empty:hidden md:[body:has([data-dock=uploads])_&]:right-[calc(var(--container-list-medium)+32px)] phone:top-64 phone:bottom-auto">
+      <div className={DOCK}>
         {underway.length > 0 && <Downloading underway={underway} />}
         <WorkList />
       </div>

@@ -83,6 +83,10 @@ export const constants: Constants = {
     read: () => ({ 'folder.nameMaxLength': FOLDER_NAME_MAX }),
     uses: [named('FOLDER_NAME_MAX', 'documents/folder')],
   },
+  'DEC-GENERIC-BOUNDS': {
+    read: configured('text.minLength', 'text.maxLength'),
+    uses: [/problemsOfSignUp\(form, ctx\.config\b/, /\bbounds\.text\b/],
+  },
   'CLI-LOCALE-DE': {
     read: () => DEFAULT_LOCALE,
     uses: [named('DEFAULT_LOCALE', 'accounts/account')],

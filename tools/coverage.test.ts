@@ -134,7 +134,7 @@ test('a constant is proven by its value, its configuration or by holding', () =>
 
 test('a constant that nothing uses is not proven, nor one made up that no setting changes', () => {
   const config = { 'login.maxAttempts': 5 };
-  const fixed = { 'tag.maxLength': 40 };
+  const fixed = { 'filename.maxLength': 246 };
   const items: Item[] = [
     { id: 'C-1', group: 'c', check: 'constant', value: 50 },
     { id: 'C-2', group: 'c', check: 'constant', config, invented: true },

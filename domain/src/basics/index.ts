@@ -1,3 +1,4 @@
+export * from './bounds.ts';
 export * from './creditor-reference.ts';
 export * from './day.ts';
 export * from './email.ts';

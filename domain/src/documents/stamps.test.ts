@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { USUAL_BOUNDS } from '../basics/index.ts';
 import { bared, isBarePicture, PICTURE_MAX } from './picture.ts';
 import { problemsOfMarks } from './mark-problems.ts';
 import {
@@ -29,14 +30,17 @@ const ink = { ...paid, type: 'ink', data: [[0, 0, 0.5, 1]] };
 
 const lying = { kind: 'stamp', page: 1, box: [0.1, 0.1, 0.2, 0.1], turn: 0 };
 
-const codes = (item: unknown) => problemsOfStamps([item]).map(({ code }) => code);
+const stampProblems = (stamps: unknown) => problemsOfStamps(stamps, { bounds: USUAL_BOUNDS });
+const signatureProblems = (signatures: unknown) =>
+  problemsOfSignatures(signatures, { bounds: USUAL_BOUNDS });
+const codes = (item: unknown) => stampProblems([item]).map(({ code }) => code);
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...paid, id: `s${index}` }));
 
 test('[VAL-STAMPS-50] a person keeps fifty stamps and not one more', () => {
   expect(STAMPS_MOST).toBe(50);
-  expect(problemsOfStamps(numbered(50))).toEqual([]);
-  expect(problemsOfStamps(numbered(51))).toEqual([
+  expect(stampProblems(numbered(50))).toEqual([]);
+  expect(stampProblems(numbered(51))).toEqual([
     { field: 'stamps', code: 'TOO_MANY', position: 50 },
   ]);
 });
@@ -71,8 +75,8 @@ test.each([
 ])('a stamp %# is kept or named', (stamp, expected) => expect(codes(stamp)).toEqual(expected));
 
 test('two stamps with one id, and more than travels at once, are refused', () => {
-  expect(problemsOfStamps([paid, paid])).toEqual([{ field: 'stamps', code: 'TWICE', position: 1 }]);
-  expect(problemsOfStamps({ length: 0 })).toEqual([{ field: 'stamps', code: 'INVALID' }]);
+  expect(stampProblems([paid, paid])).toEqual([{ field: 'stamps', code: 'TWICE', position: 1 }]);
+  expect(stampProblems({ length: 0 })).toEqual([{ field: 'stamps', code: 'INVALID' }]);
 });
 
 test.each([
@@ -93,9 +97,9 @@ test.each([
 
 test('a signature is drawn or typed, never a stamp', () => {
   const kept = [ink, { ...paid, id: 'b', type: 'typed', data: 'Erika Muster' }];
-  expect(problemsOfSignatures(kept)).toEqual([]);
-  expect(problemsOfSignatures([paid])).toMatchObject([{ field: 'signatures', code: 'INVALID' }]);
-  expect(problemsOfSignatures([{ ...ink, type: 'typed', data: 'a\nb' }])).toHaveLength(1);
+  expect(signatureProblems(kept)).toEqual([]);
+  expect(signatureProblems([paid])).toMatchObject([{ field: 'signatures', code: 'INVALID' }]);
+  expect(signatureProblems([{ ...ink, type: 'typed', data: 'a\nb' }])).toHaveLength(1);
 });
 
 test('a stamp is put on a page with its lines filled in, as marks want it', () => {
@@ -145,4 +149,16 @@ test('a picture is bare: notes, a second file behind it, lies about its size mak
 test('writing a picture bare leaves size and points alone', () => {
   expect(urlOf(bared(withNote(PIXEL))!)).toBe(PIXEL);
   expect(bared(new Uint8Array([1, 2, 3]))).toBeNull();
+});
+
+test('[VAL-GENERIC-MIN][VAL-GENERIC-MAX] the name of a stamp has as few and as many characters as are set; one that is kept already stays', () => {
+  const named = (name: string) => [{ ...paid, name }];
+  expect(stampProblems(named('x'.repeat(255)))).toEqual([]);
+  expect(stampProblems(named('x'.repeat(256)))).toHaveLength(1);
+  const names = { bounds: { ...USUAL_BOUNDS, text: { minLength: 2, maxLength: 7 } } };
+  expect(problemsOfStamps(named('Bezahlt'), names)).toEqual([]);
+  for (const name of ['x', 'Erledigt']) {
+    expect(problemsOfStamps(named(name), names)).toMatchObject([{ code: 'NAME', position: 0 }]);
+    expect(problemsOfStamps(named(name), { ...names, carried: [name] })).toEqual([]);
+  }
 });

@@ -1,5 +1,4 @@
-import type { Problem } from '../basics/index.ts';
-import { NAME_MAX } from './fields.ts';
+import type { Bounds, Problem } from '../basics/index.ts';
 import { firstUndrawn } from './mark-letters.ts';
 import type { MarkColour, PlacedStamp } from './marks.ts';
 import { FORBIDDEN_SIGNS } from './metadata.ts';
@@ -19,6 +18,7 @@ const BOOK_MAX = 800_000;
 const [SIDE_LEAST, SIDE_MOST] = [8, 600];
 const EXTRAS_MOST = 10;
 const EXTRA_MAX = 200;
+const EXTRA_NAME_MAX = 100;
 
 export const STAMP_COLOURS = ['blue', 'red', 'green', 'black'] as const satisfies MarkColour[];
 export type StampColour = (typeof STAMP_COLOURS)[number];
@@ -73,7 +73,7 @@ function problemOfExtras(item: Plain): string | null {
   const keys = Object.keys(item);
   if (keys.some((key) => NEVER.has(key))) return 'INVALID';
   const extras = keys.filter((key) => !KNOWN.has(key));
-  const fine = extras.every((key) => isText(key, NAME_MAX) && isExtra(item[key]));
+  const fine = extras.every((key) => isText(key, EXTRA_NAME_MAX) && isExtra(item[key]));
   return fine && extras.length <= EXTRAS_MOST ? null : 'INVALID';
 }
 
@@ -118,23 +118,39 @@ const isId = (id: unknown) => typeof id === 'string' && /^[\w-]{1,64}$/.test(id)
 const isMoment = (moment: unknown) =>
   typeof moment === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]{5,12}Z$/.test(moment);
 
-function problemOfItem(item: unknown, kinds: readonly string[]): string | null {
+type Book = {
+  readonly field: string;
+  readonly most: number;
+  readonly kinds: readonly string[];
+  readonly names: Names;
+};
+
+/** How long names may be, and those that are kept already, however long. */
+type Names = { readonly bounds: Bounds; readonly carried?: readonly unknown[] };
+
+function isName(name: unknown, { bounds, carried = [] }: Names): boolean {
+  const { minLength, maxLength } = bounds.text;
+  if (!isText(name, Infinity) || name.trim() === '') return false;
+  const { length } = [...name];
+  return carried.includes(name) || (length >= minLength && length <= maxLength);
+}
+
+function problemOfItem(item: unknown, { kinds, names }: Book): string | null {
   if (!isPlain(item)) return 'INVALID';
   const { id, name, width, height, createdAt } = item;
   if (!isId(id) || !isSide(width) || !isSide(height) || !isMoment(createdAt)) return 'INVALID';
-  if (!isText(name, NAME_MAX) || name.trim() === '') return 'NAME';
+  if (!isName(name, names)) return 'NAME';
   return problemOfExtras(item) ?? problemOfContent(item, kinds);
 }
 
-type Book = { readonly field: string; readonly most: number; readonly kinds: readonly string[] };
-
-function problemsOfBook(items: unknown, { field, most, kinds }: Book): Problem[] {
+function problemsOfBook(items: unknown, book: Book): Problem[] {
+  const { field, most } = book;
   if (!Array.isArray(items)) return [{ field, code: 'INVALID' }];
   if (items.length > most) return [{ field, code: 'TOO_MANY', position: most }];
   const seen = new Set<unknown>();
   const problems = items.flatMap((item: unknown, position): Problem[] => {
     const id = isPlain(item) ? item['id'] : undefined;
-    const code = problemOfItem(item, kinds) ?? (seen.has(id) ? 'TWICE' : null);
+    const code = problemOfItem(item, book) ?? (seen.has(id) ? 'TWICE' : null);
     seen.add(id);
     return code === null ? [] : [{ field, code, position }];
   });
@@ -143,14 +159,15 @@ function problemsOfBook(items: unknown, { field, most, kinds }: Book): Problem[]
 }
 
 /** What is wrong with all stamps of a person; anything may have been sent. Empty when they may be kept. */
-export function problemsOfStamps(stamps: unknown): Problem[] {
-  return problemsOfBook(stamps, { field: 'stamps', most: STAMPS_MOST, kinds: ['text', 'image'] });
+export function problemsOfStamps(stamps: unknown, names: Names): Problem[] {
+  const kinds = ['text', 'image'];
+  return problemsOfBook(stamps, { field: 'stamps', most: STAMPS_MOST, kinds, names });
 }
 
 /** What is wrong with all signatures of a person. */
-export function problemsOfSignatures(signatures: unknown): Problem[] {
+export function problemsOfSignatures(signatures: unknown, names: Names): Problem[] {
   const kinds = ['ink', 'typed'];
-  return problemsOfBook(signatures, { field: 'signatures', most: SIGNATURES_MOST, kinds });
+  return problemsOfBook(signatures, { field: 'signatures', most: SIGNATURES_MOST, kinds, names });
 }
 
 const DATE = /\{(?:date|datum)\}/gi;

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { UNBOUNDED, USUAL_BOUNDS } from '../basics/index.ts';
 import { LOGIN_RAW_CODES } from './login.ts';
 import { problemsOfNewPassword, problemsOfPassword } from './password.ts';
 import { problemsOfSignUp, type SignUp } from './sign-up.ts';
+
+const problemsIn = (form: SignUp) => problemsOfSignUp(form, USUAL_BOUNDS);
 
 const good: SignUp = {
   type: 'private',
@@ -64,19 +67,20 @@ test.each([
   ['007', false],
 ])('[VAL-GENERIC-LETTERS] somebody may be called %s: %s', (name, isName) => {
   for (const field of ['firstName', 'lastName'] as const)
-    expect(problemsOfSignUp({ ...good, [field]: name })).toEqual(
+    expect(problemsIn({ ...good, [field]: name })).toEqual(
       isName ? [] : [{ field, code: 'INVALID_CHARACTERS' }],
     );
 });
 
 test('a business is called as it likes', () => {
-  expect(problemsOfSignUp({ ...business, companyName: '1&1 Möbel 24 GmbH' })).toEqual([]);
+  expect(problemsIn({ ...business, companyName: '1&1 Möbel 24 GmbH' })).toEqual([]);
 });
 
 test.each<[Partial<SignUp>, string[]]>([
   [{}, []],
   [{ firstName: '  ' }, ['firstName REQUIRED']],
-  [{ lastName: 'W'.repeat(101) }, ['lastName TOO_LONG']],
+  [{ lastName: 'W'.repeat(255) }, []],
+  [{ lastName: 'W'.repeat(256) }, ['lastName TOO_LONG']],
   [{ lastName: 'Weber\r\nBcc: x@y.de' }, ['lastName INVALID_CHARACTERS']],
   [{ email: '' }, ['email REQUIRED']],
   [{ email: 'clara@müller.de' }, ['email EMAIL_NOT_VALID']],
@@ -85,26 +89,40 @@ test.each<[Partial<SignUp>, string[]]>([
   [{ phoneNumber: '5544-0' }, ['phoneNumber PHONE_NOT_VALID']],
   [{ password: 'brieftaube7' }, ['password NO_UPPERCASE']],
 ])('a household that signs up with %j is told %j', (change, told) => {
-  const problems = problemsOfSignUp({ ...good, ...change });
+  const problems = problemsIn({ ...good, ...change });
   expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(told);
 });
 
 test('[VAL-TERMS-REQUIRED] nobody signs up without accepting the terms', () => {
-  expect(problemsOfSignUp({ ...good, terms: false })).toEqual([
-    { field: 'terms', code: 'REQUIRED' },
-  ]);
+  expect(problemsIn({ ...good, terms: false })).toEqual([{ field: 'terms', code: 'REQUIRED' }]);
 });
 
 test('[VAL-DPA-BUSINESS] a business names itself and concludes the processing agreement', () => {
-  expect(problemsOfSignUp(business)).toEqual([]);
-  expect(problemsOfSignUp({ ...business, processingAgreement: false })).toEqual([
+  expect(problemsIn(business)).toEqual([]);
+  expect(problemsIn({ ...business, processingAgreement: false })).toEqual([
     { field: 'processingAgreement', code: 'REQUIRED' },
   ]);
-  expect(problemsOfSignUp({ ...business, companyName: ' ' })).toEqual([
+  expect(problemsIn({ ...business, companyName: ' ' })).toEqual([
     { field: 'companyName', code: 'REQUIRED' },
   ]);
 });
 
 test('the user pool gives two reasons', () => {
   expect(LOGIN_RAW_CODES).toEqual(['UserNotFoundException', 'NotAuthorizedException']);
+});
+
+test('[VAL-GENERIC-MIN][VAL-GENERIC-MAX] names at sign-up have as few and as many characters as are set, and whoever does not know leaves that to others', () => {
+  const bounds = { ...USUAL_BOUNDS, text: { minLength: 3, maxLength: 12 } };
+  const form = {
+    ...business,
+    firstName: 'Bo',
+    lastName: '𝄞'.repeat(12),
+    companyName: 'W'.repeat(13),
+  };
+  expect(problemsOfSignUp(form, bounds)).toEqual([
+    { field: 'firstName', code: 'TOO_SHORT', position: 3 },
+    { field: 'lastName', code: 'INVALID_CHARACTERS' },
+    { field: 'companyName', code: 'TOO_LONG', position: 12 },
+  ]);
+  expect(problemsOfSignUp({ ...business, companyName: 'W'.repeat(5_000) }, UNBOUNDED)).toEqual([]);
 });

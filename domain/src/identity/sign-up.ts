@@ -1,8 +1,6 @@
 import type { AccountType } from '../accounts/index.ts';
-import { e164, isEmail, type Problem } from '../basics/index.ts';
+import { e164, isEmail, type Bounds, type Problem } from '../basics/index.ts';
 import { problemsOfPassword, type PasswordProblem } from './password.ts';
-
-export const LONGEST_NAME = 100;
 
 export type SignUp = {
   readonly type: AccountType;
@@ -37,11 +35,26 @@ const PRINTABLE = /^\P{C}*$/u;
 // People are called by letters, of whatever script, with what stands between them: Anne-Marie, O’Hara, ’t Hooft, Dr. von der Tann.
 const LETTERS = /^['’]?\p{L}[\p{L}\p{M} .'’-]*$/u;
 
-function problemsOfName(field: SignUpField, text: string, allowed: RegExp): Wrong[] {
+type Name = { readonly field: SignUpField; readonly text: string; readonly allowed: RegExp };
+
+function problemsOfName({ field, text, allowed }: Name, bounds: Bounds['text']): Wrong[] {
   const name = text.trim();
-  if (name === '') return [{ field, code: 'REQUIRED' }];
-  if (name.length > LONGEST_NAME) return [{ field, code: 'TOO_LONG' }];
+  const { length } = [...name];
+  if (length === 0) return [{ field, code: 'REQUIRED' }];
+  if (length < bounds.minLength) return [{ field, code: 'TOO_SHORT', position: bounds.minLength }];
+  if (length > bounds.maxLength) return [{ field, code: 'TOO_LONG', position: bounds.maxLength }];
   return allowed.test(name) ? [] : [{ field, code: 'INVALID_CHARACTERS' }];
+}
+
+function problemsOfNames(form: SignUp, { text }: Bounds): Wrong[] {
+  const names: readonly Name[] = [
+    { field: 'firstName', text: form.firstName, allowed: LETTERS },
+    { field: 'lastName', text: form.lastName, allowed: LETTERS },
+    ...(form.type === 'business'
+      ? [{ field: 'companyName', text: form.companyName, allowed: PRINTABLE } as const]
+      : []),
+  ];
+  return names.flatMap((name) => problemsOfName(name, text));
 }
 
 function problemsOfContact({ email, phoneNumber }: SignUp): Wrong[] {
@@ -64,11 +77,9 @@ function problemsOfConsent({ type, terms, processingAgreement }: SignUp): Wrong[
 }
 
 /** Everything that keeps this sign-up from being sent, in the order of the form. */
-export function problemsOfSignUp(form: SignUp): Wrong[] {
+export function problemsOfSignUp(form: SignUp, bounds: Bounds): Wrong[] {
   return [
-    ...problemsOfName('firstName', form.firstName, LETTERS),
-    ...problemsOfName('lastName', form.lastName, LETTERS),
-    ...(form.type === 'business' ? problemsOfName('companyName', form.companyName, PRINTABLE) : []),
+    ...problemsOfNames(form, bounds),
     ...problemsOfContact(form),
     ...problemsOfPassword(form.password),
     ...problemsOfConsent(form),

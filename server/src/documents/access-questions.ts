@@ -9,6 +9,7 @@ const question = (absent: 'absent' | 'empty'): Probe['expect'] => ({
 
 /** Questions about documents, and what each answers to whom. */
 export const questionRows: Readonly<Record<string, Row>> = {
+  'Query.bounds': { asked: {} },
   'Query.meFolders': { asked: {} },
   'Query.counters': { asked: {} },
   'Query.folders': { asked: {}, answers: 'any' },

@@ -1,3 +1,4 @@
+import './bounds.graphql.ts';
 import './bulk.graphql.ts';
 import './changes.graphql.ts';
 import './containers.graphql.ts';

@@ -25,8 +25,9 @@ const named = ({ items, version }: StampBook) => ({
 
 function save(ctx: Ctx, kind: StampKind, { items, version }: Wish): Promise<StampBook> {
   return atomically(ctx, async (ctx) => {
-    refuseProblems(PROBLEMS[kind](items));
     const before = await stampBookOf(ctx, kind);
+    const carried = before.items.map(({ name }) => name);
+    refuseProblems(PROBLEMS[kind](items, { bounds: ctx.config, carried }));
     const book = { items: items as readonly KeptItem[], version };
     refuseIf<StampRefusal>((await writeStampBook(ctx, kind, book)) ? null : 'CHANGED_MEANWHILE');
     const after = await stampBookOf(ctx, kind);

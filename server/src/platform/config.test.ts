@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { USUAL_BOUNDS } from '@postkorb/domain/basics';
 import { readConfig } from './config.ts';
 import { secretsOf } from './secret.ts';
 
@@ -109,4 +110,39 @@ test('every secret of the settings is known as one, however it is written', () =
       'what the secret was before this one',
     ]),
   );
+});
+
+test('how long texts may be is set in four settings; what is left out stays as usual', () => {
+  const boundsOf = (more: object) => {
+    const { document, tag, folder, text } = readConfig({ ...env, ...more });
+    return { document, tag, folder, text };
+  };
+  expect(boundsOf({})).toEqual(USUAL_BOUNDS);
+  expect(boundsOf({ POSTKORB_DOCUMENT_MAX: 'senderPhone=12, subject = 500' }).document.max).toEqual(
+    {
+      ...USUAL_BOUNDS.document.max,
+      senderPhone: 12,
+      subject: 500,
+    },
+  );
+  expect(boundsOf({ POSTKORB_TAG_LENGTH: '1 - 500' }).tag).toEqual({
+    minLength: 1,
+    maxLength: 500,
+  });
+});
+
+test.each([
+  ['POSTKORB_DOCUMENT_MAX', 'betreff=120'],
+  ['POSTKORB_DOCUMENT_MAX', 'subject=501'],
+  ['POSTKORB_DOCUMENT_MAX', 'subject=19'],
+  ['POSTKORB_DOCUMENT_MAX', 'senderEmail=255'],
+  ['POSTKORB_DOCUMENT_MAX', 'subject=120; senderName=60'],
+  ['POSTKORB_TAG_LENGTH', '40-2'],
+  ['POSTKORB_TAG_LENGTH', '0-40'],
+  ['POSTKORB_TAG_LENGTH', '2-501'],
+  ['POSTKORB_TEXT_LENGTH', '255'],
+  ['POSTKORB_FOLDER_NAME_MAX', '501'],
+  ['POSTKORB_FOLDER_NAME_MAX', '19'],
+])('%s=%s ends the start with a sentence that names it', (name, value) => {
+  expect(() => readConfig({ ...env, [name]: value })).toThrow(name);
 });

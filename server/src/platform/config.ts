@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import type { Bounds } from '@postkorb/domain/basics';
+import { fieldBoundsOf, lengthOf } from './bounds.ts';
 import { originOf } from './origin.ts';
+import { present } from './present.ts';
 import { settings } from './settings.ts';
 
 const schema = z.object(settings);
 
-export type Config = {
+/** Everything that is set, the bounds of what people write among it. */
+export type Config = Bounds & {
   readonly dataFolder: string;
   readonly web: {
     readonly host: string;
@@ -84,6 +88,15 @@ function mailOf({ POSTKORB_SMTP_URL: url, POSTKORB_MAIL_FROM: from }: Settings):
   return { smtp: { url }, from };
 }
 
+function boundsOf(set: Settings): Bounds {
+  return {
+    document: { max: present(fieldBoundsOf(set.POSTKORB_DOCUMENT_MAX)) },
+    tag: present(lengthOf(set.POSTKORB_TAG_LENGTH)),
+    folder: { nameMaxLength: set.POSTKORB_FOLDER_NAME_MAX },
+    text: present(lengthOf(set.POSTKORB_TEXT_LENGTH)),
+  };
+}
+
 /** Reads the settings once; a wrong one ends the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = schema.safeParse(env);
@@ -122,6 +135,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     reading: { workers: set.POSTKORB_WORKERS, ocr: set.POSTKORB_OCR },
     other: { workers: set.POSTKORB_OTHER_WORKERS },
     upload: { acceptPlainXml: set.POSTKORB_UPLOAD_XML },
+    ...boundsOf(set),
     identity: { sessionHours: set.POSTKORB_SESSION_HOURS },
     login: { maxAttempts: set.POSTKORB_LOGIN_ATTEMPTS, windowMinutes: set.POSTKORB_LOGIN_WINDOW },
     signup: { maxPerHour: set.POSTKORB_SIGNUPS },

@@ -58,7 +58,11 @@ const InputProblem = builder.objectRef<Problem>('InputProblem').implement({
   fields: (t) => ({
     field: t.exposeString('field'),
     code: t.exposeString('code'),
-    position: t.exposeInt('position', { nullable: true }),
+    position: t.exposeInt('position', {
+      nullable: true,
+      description:
+        'The entry of a list or the character that is meant; of a text that is too long or too short how many it may or has to have.',
+    }),
   }),
 });
 

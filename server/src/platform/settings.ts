@@ -2,7 +2,17 @@ import { homedir } from 'node:os';
 import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { isEmail } from '@postkorb/domain/basics';
+import { isEmail, USUAL_BOUNDS, type Bounds } from '@postkorb/domain/basics';
+import {
+  fieldBoundsOf,
+  FIELDS_HINT,
+  LENGTH_HINT,
+  lengthOf,
+  LONGEST,
+  SHORTEST,
+  writtenFields,
+  writtenLength,
+} from './bounds.ts';
 import { openingOf } from './outgoing-address.ts';
 
 const flag = z.stringbool();
@@ -28,6 +38,13 @@ const listOf = (isRight: (part: string) => boolean, what: string) =>
     .transform((text) => text.split(',').map((part) => part.trim()))
     .transform((parts) => parts.filter((part) => part !== ''))
     .refine((parts) => parts.every(isRight), what);
+
+/** Fewest and most characters. */
+const lengthFrom = (usual: Bounds['tag']) =>
+  z
+    .string()
+    .default(writtenLength(usual))
+    .refine((text) => lengthOf(text) !== null, LENGTH_HINT);
 const SHORTEST_SECRET = 32;
 const isServer = (text: string) =>
   isIP(text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1')) > 0;
@@ -131,6 +148,24 @@ export const settings = {
   POSTKORB_UPLOAD_XML: flag
     .default(true)
     .describe('Whether standalone e-invoice XML is accepted (upload.acceptPlainXml).'),
+  POSTKORB_DOCUMENT_MAX: z
+    .string()
+    .default(writtenFields(USUAL_BOUNDS.document.max))
+    .refine((text) => fieldBoundsOf(text) !== null, FIELDS_HINT)
+    .describe(
+      'Most characters that people may write into fields of a document, and most digits of a phone number; a field left out keeps its default (document.max).',
+    ),
+  POSTKORB_TAG_LENGTH: lengthFrom(USUAL_BOUNDS.tag).describe(
+    'Fewest and most characters of a tag (tag.minLength, tag.maxLength).',
+  ),
+  POSTKORB_FOLDER_NAME_MAX: count
+    .min(SHORTEST)
+    .max(LONGEST)
+    .default(USUAL_BOUNDS.folder.nameMaxLength)
+    .describe('Most characters of the name of a folder, from 20 to 500 (folder.nameMaxLength).'),
+  POSTKORB_TEXT_LENGTH: lengthFrom(USUAL_BOUNDS.text).describe(
+    'Fewest and most characters of a text that has no bound of its own: names at sign-up, of stamps and of signatures (text.minLength, text.maxLength).',
+  ),
   POSTKORB_INTROSPECTION: flag
     .default(true)
     .describe(

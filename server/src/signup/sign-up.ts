@@ -14,7 +14,7 @@ const HOUR = 60;
 
 /** Signs a household or a business up; they sign in afterwards, because the password is forgotten here. */
 export async function signUp(ctx: Ctx, form: SignUpForm, net: string): Promise<Viewer> {
-  refuseProblems(problemsOfSignUp(form));
+  refuseProblems(problemsOfSignUp(form, ctx.config));
   const email = form.email.trim().toLowerCase();
   const key = limitKey(ctx, 'signup', net);
   const max = ctx.config.signup.maxPerHour;

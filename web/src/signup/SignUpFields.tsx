@@ -4,7 +4,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
-import { signUpProblems } from './refusals.ts';
+import { signUpProblem } from './refusals.ts';
 import type { SignUpForm } from './use-sign-up-form.ts';
 
 type Form = { readonly form: SignUpForm };
@@ -13,13 +13,13 @@ type Line = 'firstName' | 'lastName' | 'companyName' | 'email' | 'phoneNumber' |
 function useLine(form: SignUpForm) {
   const { t } = useLingui();
   return (field: Line & SignUpField) => {
-    const code = form.problemAt(field);
+    const problem = form.problemOf(field);
     return {
       name: field,
       value: form.fields[field],
       onChange: (text: string) => form.change(field, text),
       onBlur: () => form.leave(field),
-      problem: code && t(signUpProblems[code]),
+      problem: problem ? t(signUpProblem(problem)) : null,
     };
   };
 }

@@ -9,7 +9,7 @@ export const signUpRefusals: Record<SignUpRefusal, MessageDescriptor> = {
   INVALID_INPUT: msg`Please check the fields that are marked.`,
 };
 
-/** What is wrong with a field, said at the field. */
+/** What each rule says; where a length is wrong, `signUpProblem` also says which. */
 export const signUpProblems: Record<SignUpProblem, MessageDescriptor> = {
   REQUIRED: msg`Please fill in this field.`,
   TOO_LONG: msg`This is too long.`,
@@ -21,3 +21,12 @@ export const signUpProblems: Record<SignUpProblem, MessageDescriptor> = {
   NO_LOWERCASE: msg`One lowercase letter`,
   NO_DIGIT: msg`One digit`,
 };
+
+type Problem = { readonly code: SignUpProblem; readonly position?: number | null };
+
+/** What is wrong with a field, said at the field; `position` is how many characters a name may or has to have. */
+export function signUpProblem({ code, position }: Problem): MessageDescriptor {
+  if (typeof position !== 'number') return signUpProblems[code];
+  if (code === 'TOO_SHORT') return msg`At least ${position} characters.`;
+  return code === 'TOO_LONG' ? msg`At most ${position} characters.` : signUpProblems[code];
+}

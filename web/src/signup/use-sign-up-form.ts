@@ -1,3 +1,4 @@
+import { UNBOUNDED } from '@postkorb/domain/basics';
 import {
   problemsOfSignUp,
   type SignUp,
@@ -7,7 +8,11 @@ import {
 import { useState } from 'react';
 
 export type Fields = SignUp & { readonly newsletter: boolean };
-export type Told = { readonly field: string; readonly code: SignUpProblem };
+export type Told = {
+  readonly field: string;
+  readonly code: SignUpProblem;
+  readonly position?: number | null;
+};
 
 const EMPTY: Fields = {
   type: 'private',
@@ -28,7 +33,13 @@ export function useSignUpForm() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [told, setTold] = useState<readonly Told[]>([]);
   const [asked, setAsked] = useState(false);
-  const own = problemsOfSignUp(fields);
+  // Whoever has no account yet is told by the server how long a name may be.
+  const own = problemsOfSignUp(fields, UNBOUNDED);
+  const problemOf = (field: SignUpField): Told | undefined => {
+    const judged = asked || (left.has(field) && String(fields[field]) !== '');
+    const found = judged ? own.find((problem) => problem.field === field) : undefined;
+    return found ?? told.find((problem) => problem.field === field);
+  };
   return {
     fields,
     problems: own,
@@ -41,11 +52,8 @@ export function useSignUpForm() {
     ask: () => setAsked(true),
     /** Shows what the server found, at the same fields. */
     tell: setTold,
-    problemAt: (field: SignUpField): SignUpProblem | null => {
-      const judged = asked || (left.has(field) && String(fields[field]) !== '');
-      const found = judged ? own.find((problem) => problem.field === field) : undefined;
-      return found?.code ?? told.find((problem) => problem.field === field)?.code ?? null;
-    },
+    problemOf,
+    problemAt: (field: SignUpField): SignUpProblem | null => problemOf(field)?.code ?? null,
   };
 }
 

@@ -14,6 +14,7 @@ const SignUp = graphql(`
       problems {
         field
         code
+        position
       }
     }
   }

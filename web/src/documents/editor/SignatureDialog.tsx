@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { shortened } from '@postkorb/domain/basics';
 import {
   MARK_COLOURS,
   problemsOfSignatures,
@@ -11,8 +12,9 @@ import { TextField } from '../../ui/TextField.tsx';
 import { ColourChoice } from './ColourChoice.tsx';
 import { KeepDialog } from './KeepDialog.tsx';
 import { SignatureFace, widthOf } from './StampFace.tsx';
+import { useBounds } from '../basics/bounds.ts';
 import { onPad, SignaturePad } from './SignaturePad.tsx';
-import { stampProblems } from './stamp-refusals.ts';
+import { nameProblem, stampProblems } from './stamp-refusals.ts';
 import { cutOut, type Stroke } from './strokes.ts';
 
 const COLOURS = ['blue', 'black'] as const satisfies StampColour[];
@@ -58,21 +60,23 @@ type SignatureDialog = {
 
 function useSignatureDraft(known: InkSignature | null, by: string) {
   const { t } = useLingui();
+  const bounds = useBounds();
   const [draft, set] = useState(() => draftOf(known, by));
   const [{ id, createdAt }] = useState(
     () => known ?? { id: crypto.randomUUID(), createdAt: new Date().toISOString() },
   );
-  const name = draft.name.trim() || by || t`Signature`;
+  const name = draft.name.trim() || shortened(by, bounds.text.maxLength) || t`Signature`;
   const signature = signatureOf(draft, { id, createdAt, name });
-  const code = problemsOfSignatures([signature])[0]?.code ?? null;
+  const names = { bounds, carried: [known?.name] };
+  const code = problemsOfSignatures([signature], names)[0]?.code ?? null;
   const write = (part: Partial<Draft>) => set({ ...draft, ...part });
-  return { ...draft, signature, code, write };
+  return { ...draft, signature, code, bounds, write };
 }
 
 function Typed({ draft }: { readonly draft: ReturnType<typeof useSignatureDraft> }) {
   const { t } = useLingui();
   const { code, typed } = draft;
-  const isWrong = code !== null && typed.trim() !== '';
+  const isWrong = code !== null && code !== 'NAME' && typed.trim() !== '';
   return (
     <>
       <TextField
@@ -133,7 +137,7 @@ export function SignatureDialog({ known, by, save, close }: SignatureDialog) {
       <TextField
         label={t`Name in the list`}
         value={draft.name}
-        maxLength={100}
+        problem={draft.code === 'NAME' ? t(nameProblem(draft.bounds)) : null}
         placeholder={draft.signature.name}
         onChange={(name) => draft.write({ name })}
       />

@@ -148,7 +148,7 @@ export function StampDialog({ known, by, save, close }: StampDialog) {
       <TextField
         label={t`Name in the list`}
         value={draft.name}
-        maxLength={100}
+        problem={draft.nameProblem}
         placeholder={draft.stamp.name}
         onChange={(name) => draft.write({ name })}
       />

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Bounds } from '@postkorb/domain/basics';
 import type { StampRefusal } from '@postkorb/domain/documents';
 
 /** Why stamps or signatures cannot be kept; a code without a sentence does not compile. */
@@ -16,5 +17,9 @@ export const stampProblems: Readonly<Record<string, MessageDescriptor>> = {
   NO_PICTURE: msg`Please choose a picture first.`,
   TOO_LARGE: msg`That is too much for one signature. Please draw it more simply.`,
   TOO_MANY: msg`There is no room for more. Please delete one first.`,
-  NAME: msg`Please give it a name of at most 100 characters.`,
+  NAME: msg`This name cannot be kept. Please choose another one.`,
 };
+
+/** How long a name in the list may be. */
+export const nameProblem = ({ text: { minLength: least, maxLength: most } }: Bounds) =>
+  msg`Please give it a name of ${least} to ${most} characters.`;

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { shortened, type Bounds } from '@postkorb/domain/basics';
 import {
   placedStamp,
   problemsOfStamps,
@@ -9,8 +10,9 @@ import {
 } from '@postkorb/domain/documents';
 import { useState } from 'react';
 import { formatDayOf } from '../../i18n/format.ts';
+import { useBounds } from '../basics/bounds.ts';
 import { pictureOf, type Picture } from './picture-file.ts';
-import { stampProblems } from './stamp-refusals.ts';
+import { nameProblem, stampProblems } from './stamp-refusals.ts';
 import { widthOf } from './StampFace.tsx';
 
 /** Who stamps, and on which day. */
@@ -42,13 +44,16 @@ function draftOf(stamp: CustomStamp | null): Draft {
   return { type: 'text', name, text, colour, picture: null };
 }
 
-const nameOf = ({ name, text }: Draft, otherwise: string) => {
+const nameOf = ({ name, text }: Draft, otherwise: string, bounds: Bounds) => {
   const said = text
     .replaceAll(/\{\w+\}/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
-  return name.trim() || said || otherwise;
+  return name.trim() || shortened(said, bounds.text.maxLength) || otherwise;
 };
+
+const nameOfFile = ({ name }: File, { text }: Bounds) =>
+  shortened(name.replace(/\.\w+$/, ''), text.maxLength);
 
 function stampOf(draft: Draft, kept: Pick<CustomStamp, 'id' | 'name' | 'createdAt'>, by: string) {
   if (draft.type === 'image') {
@@ -64,26 +69,28 @@ function stampOf(draft: Draft, kept: Pick<CustomStamp, 'id' | 'name' | 'createdA
 /** A stamp while it is being made: what it looks like, what is wrong with it, and the stamp itself. */
 export function useStampDraft(known: CustomStamp | null, by: string) {
   const { t } = useLingui();
+  const bounds = useBounds();
   const [draft, set] = useState(() => draftOf(known));
   const [kept] = useState(() => ({
     id: known?.id ?? crypto.randomUUID(),
     createdAt: known?.createdAt ?? new Date().toISOString(),
   }));
   const [unread, setUnread] = useState(false);
-  const stamp: CustomStamp = stampOf(draft, { ...kept, name: nameOf(draft, t`Stamp`) }, by);
-  const code = problemsOfStamps([stamp])[0]?.code ?? null;
+  const stamp: CustomStamp = stampOf(draft, { ...kept, name: nameOf(draft, t`Stamp`, bounds) }, by);
+  const code = problemsOfStamps([stamp], { bounds, carried: [known?.name] })[0]?.code ?? null;
   const signs = undrawnSigns(draft.text).join(' ');
   const said = (why: string) =>
     why === 'UNKNOWN_CHARACTER'
       ? t`The font of the marks has no shape for ${signs}. Please write it in another way.`
       : t(stampProblems[why] ?? stampProblems['EMPTY']!);
-  const problem = code === null ? null : said(code);
+  const problem = code === null || code === 'NAME' ? null : said(code);
   const face: PlacedStamp = placedStamp(stamp, byNow(by));
   return {
     ...draft,
     stamp,
     face,
     code,
+    nameProblem: code === 'NAME' ? t(nameProblem(bounds)) : null,
     problem: unread ? t`This file is no picture. PNG and JPEG will do.` : problem,
     write: (part: Partial<Draft>) => {
       setUnread(false);
@@ -93,7 +100,7 @@ export function useStampDraft(known: CustomStamp | null, by: string) {
       const picture = await pictureOf(file);
       setUnread(picture === null);
       if (picture !== null)
-        set({ ...draft, picture, name: draft.name || file.name.replace(/\.\w+$/, '') });
+        set({ ...draft, picture, name: draft.name || nameOfFile(file, bounds) });
     },
   };
 }

@@ -60,6 +60,33 @@ test('[VAL-DOCFIELD-SENDER-EMAIL][VAL-DOCFIELD-SENDER-PHONE][VAL-DOCFIELD-NUMBER
   await expect(page).toHaveURL(/deadlines/);
 });
 
+test('what is too long is said at its field, with how long it may be', async ({ page }) => {
+  await inside(page);
+  await post(page, INVOICE);
+  await rows(page).first().click();
+  const tag = page.getByPlaceholder('Stichwort hinzufügen');
+  await tag.fill('x'.repeat(41));
+  await tag.press('Enter');
+  await expect(page.getByText('Ein Stichwort hat höchstens 40 Zeichen.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
+  const field = (name: string) => page.getByRole('textbox', { name });
+  await field('Betreff').fill('x'.repeat(256));
+  await field('Telefon').fill('1'.repeat(21));
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(field('Betreff')).toHaveAccessibleDescription('Höchstens 255 Zeichen.');
+  await expect(field('Telefon')).toHaveAccessibleDescription(
+    'Eine Telefonnummer hat höchstens 20 Ziffern.',
+  );
+
+  // Letters print numbers in more signs than that.
+  await field('Telefon').fill('+49 (0) 8 00 / 33 01 00 - 0');
+  await field('Betreff').fill('x'.repeat(255));
+  await page.getByRole('button', { name: 'Speichern' }).click();
+  await expect(field('Betreff')).toBeHidden();
+  await expect(rows(page).first()).toContainText('x'.repeat(20));
+});
+
 async function lowerEdge(field: Locator) {
   const { y, height } = (await field.boundingBox())!;
   return y + height;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { DEFAULT_LOCALE, LOCALES } from '../domain/src/accounts/index.ts';
 import { PREVIEW_PAGES } from '../domain/src/documents/container.ts';
-import { REFERENCE_MAX, TAG_MAX, TAG_MIN } from '../domain/src/documents/fields.ts';
-import { FILENAME_MAX, FOLDER_NAME_MAX, STAMPS_MOST } from '../domain/src/documents/index.ts';
+import { REFERENCE_MAX } from '../domain/src/documents/fields.ts';
+import { FILENAME_MAX, STAMPS_MOST } from '../domain/src/documents/index.ts';
 import { UPLOAD_MAX_BYTES } from '../domain/src/intake/index.ts';
 import { SHORT_TERM_DAYS } from '../domain/src/originals/index.ts';
 import { defaultOf, type Constants } from './coverage/constants.ts';
@@ -73,15 +73,19 @@ export const constants: Constants = {
   'CONST-STAMPS-50': { read: () => STAMPS_MOST, uses: [named('STAMPS_MOST', 'documents/stamps')] },
   'CONST-REFERENCE-140': {
     read: () => REFERENCE_MAX,
-    uses: [named('REFERENCE_MAX', 'documents/metadata')],
+    uses: [named('REFERENCE_MAX', 'documents/fields')],
+  },
+  'DEC-DOCFIELD-BOUNDS': {
+    read: configured('document.max'),
+    uses: [/problemsOfMetadata\(values, ctx\.config\b/, /\bdocument\.max\b/],
   },
   'DEC-TAG-BOUNDS': {
-    read: () => ({ 'tag.minLength': TAG_MIN, 'tag.maxLength': TAG_MAX }),
-    uses: [named('TAG_MIN', 'documents/metadata'), named('TAG_MAX', 'documents/metadata')],
+    read: configured('tag.minLength', 'tag.maxLength'),
+    uses: [/problemsOfMetadata\(values, ctx\.config\b/, /\bbounds\.tag\b/],
   },
   'DEC-FOLDER-NAME-MAX': {
-    read: () => ({ 'folder.nameMaxLength': FOLDER_NAME_MAX }),
-    uses: [named('FOLDER_NAME_MAX', 'documents/folder')],
+    read: configured('folder.nameMaxLength'),
+    uses: [/problemsOfFolderName\(title, ctx\.config\b/, /\bfolder\.nameMaxLength\b/],
   },
   'DEC-GENERIC-BOUNDS': {
     read: configured('text.minLength', 'text.maxLength'),

@@ -1,9 +1,15 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { USUAL_BOUNDS } from '@postkorb/domain/basics';
 import { signUpForm } from './sign-up-form.ts';
+import { letterOf, rootId } from './letters.ts';
+import { openPostOffice, postLetter } from './post-office.ts';
 import { useWorld } from './world.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
+import { documentOf } from '../src/documents/documents.sql.ts';
+import { saveReading } from '../src/documents/save-reading.ts';
 
 const world = useWorld();
 
@@ -21,6 +27,7 @@ function set(ctx: Ctx, env: Readonly<Record<string, string>>): Ctx {
 type Answer = {
   readonly errorCode: string | null;
   readonly problems: readonly object[];
+  readonly folder?: { readonly id: string; readonly title: string; readonly version: number };
 };
 
 async function ask(ctx: Ctx, query: string, variables: object = {}): Promise<Answer> {
@@ -30,11 +37,147 @@ async function ask(ctx: Ctx, query: string, variables: object = {}): Promise<Ans
 }
 
 const TOLD = 'errorCode problems { field code position }';
+const EDIT = `mutation ($id: ID!, $sender: DocumentSenderInput, $subject: String, $recipientName: String, $tags: [String!]) {
+  updateDocumentMetadata(id: $id, sender: $sender, subject: $subject, recipientName: $recipientName, tags: $tags) { ${TOLD} } }`;
+const CREATE = `mutation ($title: String!, $parentId: ID!) {
+  createFolder(title: $title, parentId: $parentId) { ${TOLD} folder { id title version } } }`;
+const RENAME = `mutation ($id: ID!, $title: String!, $version: Int!) {
+  renameFolder(id: $id, title: $title, version: $version) { ${TOLD} folder { id title version } } }`;
 const STAMP = `mutation ($stamps: JSON!, $version: Int!) {
   updateCustomStamps(stamps: $stamps, version: $version) { ${TOLD} } }`;
 const SIGN_UP = `mutation ($input: SignUpInput!) { signUp(input: $input) { ${TOLD} } }`;
 const FINE = { errorCode: null, problems: [] };
 const refused = (...problems: readonly object[]) => ({ errorCode: 'INVALID_INPUT', problems });
+
+const NARROW = 'subject=30, senderName=21, recipientName=22, senderEmail=23, senderPhone=7';
+const mail = (signs: number) => 'post@example.de'.padStart(signs, 'x');
+/** Values of every bounded field, so many characters beyond the narrow bounds. */
+const values = (more: number) => ({
+  subject: '𝄞'.repeat(30 + more),
+  recipientName: 'ü'.repeat(22 + more),
+  sender: {
+    name: 'ü'.repeat(21 + more),
+    email: mail(23 + more),
+    phone: `030 / ${'1'.repeat(4 + more)}`,
+  },
+});
+const FIELDS = [
+  ['senderName', 21],
+  ['senderEmail', 23],
+  ['senderPhone', 7],
+  ['recipientName', 22],
+  ['subject', 30],
+] as const;
+
+test('[DEC-DOCFIELD-BOUNDS][VAL-DOCFIELD-LENGTH] fields of a document take what is set, and a letter keeps what it carried before', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx);
+  expect(await ask(ctx, EDIT, { id, ...values(1) })).toEqual(FINE);
+
+  const narrow = set(ctx, { POSTKORB_DOCUMENT_MAX: NARROW });
+  expect(await ask(narrow, EDIT, { id, ...values(2) })).toEqual(
+    refused(...FIELDS.map(([field, position]) => ({ field, code: 'TOO_LONG', position }))),
+  );
+  expect(await ask(narrow, EDIT, { id, ...values(1), tags: ['Haus'] })).toEqual(FINE);
+  expect(await ask(narrow, EDIT, { id, ...values(0) })).toEqual(FINE);
+
+  const wide = set(ctx, { POSTKORB_DOCUMENT_MAX: 'subject=500,senderName=500' });
+  const much = { subject: '𝄞'.repeat(500), sender: { name: '𝄞'.repeat(500) } };
+  expect(await ask(ctx, EDIT, { id, ...much })).toEqual(
+    refused(
+      { field: 'senderName', code: 'TOO_LONG', position: 100 },
+      { field: 'subject', code: 'TOO_LONG', position: 255 },
+    ),
+  );
+  expect(await ask(wide, EDIT, { id, ...much })).toEqual(FINE);
+  const kept = { subject: much.subject, senderName: much.sender.name, tags: ['Haus'] };
+  expect(await documentOf(ctx, id)).toMatchObject(kept);
+});
+
+test('a number that a letter prints in more signs than twenty is taken, and stays when somebody corrects the rest', async () => {
+  const ctx = await world.account();
+  const senderPhone = '+49 (0) 8 00 / 33 01 00 - 0';
+  const id = await letterOf(ctx, { senderPhone: '030 1234567' });
+  await saveReading(ctx, { id, values: { senderPhone }, files: {} });
+  expect(await ask(ctx, EDIT, { id, sender: { name: 'Post', phone: senderPhone } })).toEqual(FINE);
+  expect(await documentOf(ctx, id)).toMatchObject({ senderName: 'Post', senderPhone });
+  const digits = { field: 'senderPhone', code: 'TOO_LONG', position: 20 };
+  expect(await ask(ctx, EDIT, { id, sender: { phone: '1'.repeat(21) } })).toEqual(refused(digits));
+});
+
+const XRECHNUNG = 'fixtures/einvoice/xrechnung-01.01a-INVOICE_ubl.xml';
+
+const SELLER = {
+  senderName: 'Stadtwerke Wiesenau und Umland GmbH',
+  senderEmail: 'rechnungen@stadtwerke-wiesenau.example',
+  senderPhone: '+49 (0) 8 00 / 33 01 00 - 0',
+};
+
+/** An e-invoice of somebody whose name, address and number are long. */
+async function invoiceIn({ config }: Ctx): Promise<string> {
+  const xml = (await readFile(XRECHNUNG, 'utf8'))
+    .replaceAll('[Seller name]', SELLER.senderName)
+    .replaceAll('[Seller trading name]', SELLER.senderName)
+    .replaceAll('seller@email.de', SELLER.senderEmail)
+    .replaceAll('+49 1234-5678', SELLER.senderPhone);
+  const path = join(config.dataFolder, 'Rechnung.xml');
+  await writeFile(path, xml);
+  return path;
+}
+
+test('what the machine read is not lost where less may be written: words are cut, numbers and addresses stay whole', async () => {
+  const office = await openPostOffice(world.ground);
+  const file = await invoiceIn(world.ground);
+  const ctx = await world.account();
+  expect(await documentOf(ctx, await postLetter(ctx, office, file))).toMatchObject(SELLER);
+  const narrow = set(await world.account(), {
+    POSTKORB_DOCUMENT_MAX: 'senderName=20,senderEmail=20,senderPhone=5',
+  });
+  const id = await postLetter(narrow, office, file);
+  await office.close();
+  const read = { ...SELLER, senderName: 'Stadtwerke Wiesenau…' };
+  expect(await documentOf(narrow, id)).toMatchObject(read);
+  const sender = { name: read.senderName, email: read.senderEmail, phone: read.senderPhone };
+  expect(await ask(narrow, EDIT, { id, sender, subject: 'Strom' })).toEqual(FINE);
+});
+
+test('[DEC-TAG-BOUNDS][VAL-TAG-MIN][VAL-TAG-MAX] tags are as short and as long as is set, and those a letter has stay', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx);
+  expect(await ask(ctx, EDIT, { id, tags: ['a', 'x'.repeat(40), 'x'.repeat(41)] })).toEqual(
+    refused(
+      { field: 'tags', code: 'TOO_SHORT', position: 0 },
+      { field: 'tags', code: 'TOO_LONG', position: 2 },
+    ),
+  );
+  const long = set(ctx, { POSTKORB_TAG_LENGTH: '1-500' });
+  const tags = ['a', '𝄞'.repeat(500)];
+  expect(await ask(long, EDIT, { id, tags })).toEqual(FINE);
+  expect((await documentOf(ctx, id))?.tags).toEqual(tags);
+  expect(await ask(ctx, EDIT, { id, tags: [...tags, 'Haus', 'b'] })).toEqual(
+    refused({ field: 'tags', code: 'TOO_SHORT', position: 3 }),
+  );
+  expect(await ask(ctx, EDIT, { id, tags: [...tags, 'Haus'] })).toEqual(FINE);
+});
+
+test('[DEC-FOLDER-NAME-MAX][VAL-FOLDER-MAX] the name of a folder is as long as is set, and a longer one stays until somebody changes it', async () => {
+  const ctx = await world.account();
+  const parentId = await rootId(ctx, 'archive');
+  const title = '𝄞'.repeat(500);
+  expect(await ask(ctx, CREATE, { parentId, title: 'ü'.repeat(101) })).toMatchObject(
+    refused({ field: 'title', code: 'TOO_LONG', position: 100 }),
+  );
+  const wide = set(ctx, { POSTKORB_FOLDER_NAME_MAX: '500' });
+  const { folder } = await ask(wide, CREATE, { parentId, title });
+  expect(folder?.title).toBe(title);
+
+  const narrow = set(ctx, { POSTKORB_FOLDER_NAME_MAX: '20' });
+  expect(await ask(narrow, RENAME, { ...folder, title })).toMatchObject(FINE);
+  expect(await ask(narrow, RENAME, { ...folder, title: 'x'.repeat(21) })).toMatchObject(
+    refused({ field: 'title', code: 'TOO_LONG', position: 20 }),
+  );
+  expect(await ask(narrow, RENAME, { ...folder, title: 'x'.repeat(20) })).toMatchObject(FINE);
+});
 
 const stamp = (id: string, name: string) => ({
   id,

@@ -1,11 +1,7 @@
+import type { Bounds } from '../basics/index.ts';
 import type { ClassificationType } from './container.ts';
 
-/** Bounds the specification leaves open (group decisions of spec/coverage.yaml). */
-export const SUBJECT_MAX = 255;
-export const NAME_MAX = 100;
 export const REFERENCE_MAX = 140;
-export const TAG_MIN = 2;
-export const TAG_MAX = 40;
 export const TAGS_MOST = 30;
 
 /** What a field holds; a code is a word of the machine. From this follow its type, how it is typed, checked, printed and written into tables. */
@@ -28,7 +24,7 @@ export type Carrying = 'copy' | 'cut' | 'merge';
 
 type FieldRules = {
   readonly kind: FieldKind;
-  /** The most characters of a text that people write, or of one entry of a list; the other kinds bound themselves. */
+  /** The most characters of a text that people write, where nobody sets them; `mostOf` knows all. */
   readonly bound: number | null;
   /** People correct it with the form of the letter, and its history tells what changed. */
   readonly isEditable: boolean;
@@ -59,7 +55,7 @@ export const DOCUMENT_FIELDS = {
   senderName: {
     ...WORDS,
     kind: 'text',
-    bound: NAME_MAX,
+    bound: null,
     exported: ['Absender', 'Sender'],
     searched: 'sender',
   },
@@ -80,21 +76,21 @@ export const DOCUMENT_FIELDS = {
   recipientName: {
     ...WORDS,
     kind: 'text',
-    bound: NAME_MAX,
+    bound: null,
     exported: ['Empfänger', 'Recipient'],
     searched: 'anywhere',
   },
   subject: {
     ...WORDS,
     kind: 'text',
-    bound: SUBJECT_MAX,
+    bound: null,
     exported: ['Betreff', 'Subject'],
     searched: 'subject',
   },
   tags: {
     ...WORDS,
     kind: 'list',
-    bound: TAG_MAX,
+    bound: null,
     exported: ['Stichwörter', 'Tags'],
     searched: 'tag',
   },
@@ -179,6 +175,15 @@ export type FieldValues = { readonly [F in DocumentField]: ValueOf[Table[F]['kin
 
 /** What the table says of one field. */
 export const rulesOf = (field: DocumentField): FieldRules => DOCUMENT_FIELDS[field];
+
+/** The most characters of a field, digits of a phone number, or characters of one entry of a list; null for what bounds itself. */
+export function mostOf(field: DocumentField, { document, tag, text }: Bounds): number | null {
+  const { kind, bound } = rulesOf(field);
+  if (bound !== null) return bound;
+  if (kind === 'list') return tag.maxLength;
+  const set: Partial<Record<DocumentField, number>> = document.max;
+  return set[field] ?? (kind === 'text' ? text.maxLength : null);
+}
 
 export const FIELD_NAMES = Object.keys(DOCUMENT_FIELDS) as readonly DocumentField[];
 

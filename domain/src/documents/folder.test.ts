@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { USUAL_BOUNDS } from '../basics/index.ts';
 import { GOOD_STANDING } from '../team/index.ts';
 import type { FolderFacts } from './container.ts';
 import {
-  FOLDER_NAME_MAX,
   folderName,
   MOST_LEVELS,
+  numberedName,
   problemsOfFolderName,
   refuseFolderIn,
   refuseFolderInto,
@@ -35,13 +36,13 @@ const theirs = facts({ spaceId: 'other', access: 'editor', id: 'theirs', path: [
 test.each([
   ['Steuern 2026', []],
   ['', [{ field: 'title', code: 'REQUIRED' }]],
-  ['x'.repeat(FOLDER_NAME_MAX), []],
-  ['ü'.repeat(FOLDER_NAME_MAX + 1), [{ field: 'title', code: 'TOO_LONG', position: 100 }]],
+  ['x'.repeat(100), []],
+  ['ü'.repeat(101), [{ field: 'title', code: 'TOO_LONG', position: 100 }]],
   ['a\u202Eb', [{ field: 'title', code: 'INVALID', position: 1 }]],
 ])(
   '[VAL-FOLDER-REQUIRED, VAL-FOLDER-MAX, VAL-GENERIC-MANDATORY] the folder name %j has these problems: %o',
   (name, problems) => {
-    expect(problemsOfFolderName(name)).toEqual(problems);
+    expect(problemsOfFolderName(name, USUAL_BOUNDS)).toEqual(problems);
   },
 );
 
@@ -143,4 +144,15 @@ test.each([
   ['trash', archive, 'NOT_ALLOWED'],
 ] as const)('a folder to the %s', (root, folder, refusal) => {
   expect(refuseFolderRoot(folder, root, BY)).toBe(refusal);
+});
+
+test('[VAL-FOLDER-MAX] the name of a folder is as long as is set; a number fits behind it, and a name that is kept already stays', () => {
+  const bounds = { ...USUAL_BOUNDS, folder: { nameMaxLength: 20 } };
+  const name = 'Ü'.repeat(21);
+  expect(problemsOfFolderName(name.slice(1), bounds)).toEqual([]);
+  expect(problemsOfFolderName(name, bounds)).toEqual([
+    { field: 'title', code: 'TOO_LONG', position: 20 },
+  ]);
+  expect(numberedName(name, 1, bounds)).toBe(name);
+  expect(numberedName(name, 2, bounds)).toBe(`${'Ü'.repeat(16)} (2)`);
 });

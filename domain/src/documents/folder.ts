@@ -1,11 +1,9 @@
-import type { Problem } from '../basics/index.ts';
+import type { Bounds, Problem } from '../basics/index.ts';
 import { inSight, type Asker } from '../team/index.ts';
 import { isOwnTrash } from './actions.ts';
 import type { FolderFacts, Root } from './container.ts';
 import { FORBIDDEN_SIGNS } from './metadata.ts';
 
-/** Bounds the specification leaves open (group decisions of spec/coverage.yaml). */
-export const FOLDER_NAME_MAX = 100;
 /** Deeper than anybody files; it keeps a way through the tree short enough to be shown and checked. */
 export const MOST_LEVELS = 100;
 
@@ -43,13 +41,12 @@ export function folderName(typed: string): string {
 }
 
 /** What is wrong with the name of a folder; empty when it may be called so. */
-export function problemsOfFolderName(name: string): Problem<'title'>[] {
+export function problemsOfFolderName(name: string, { folder }: Bounds): Problem<'title'>[] {
   if (name === '') return [{ field: 'title', code: 'REQUIRED' }];
   const position = name.search(FORBIDDEN_SIGNS);
   if (position >= 0) return [{ field: 'title', code: 'INVALID', position }];
-  return [...name].length > FOLDER_NAME_MAX
-    ? [{ field: 'title', code: 'TOO_LONG', position: FOLDER_NAME_MAX }]
-    : [];
+  const most = folder.nameMaxLength;
+  return [...name].length > most ? [{ field: 'title', code: 'TOO_LONG', position: most }] : [];
 }
 
 /** Why no folder can be made in here, or null. Folders live in the archive: the Inbox is what is not filed yet. */
@@ -154,9 +151,10 @@ export function refuseEmpty(folder: FolderFacts | undefined, by: Asker): 'NOT_AL
 }
 
 /** A name like this one, numbered from the second on: "Taxes (2)", cut where it would become too long. */
-export function numberedName(title: string, number: number): string {
-  const end = number === 1 ? '' : ` (${number})`;
-  return [...title].slice(0, FOLDER_NAME_MAX - end.length).join('') + end;
+export function numberedName(title: string, number: number, { folder }: Bounds): string {
+  if (number === 1) return title;
+  const end = ` (${number})`;
+  return [...title].slice(0, Math.max(0, folder.nameMaxLength - end.length)).join('') + end;
 }
 
 export const EMPTY_REFUSALS = ['NOT_ALLOWED', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_INPUT'] as const;

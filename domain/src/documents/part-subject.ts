@@ -1,4 +1,4 @@
-import { SUBJECT_MAX } from './fields.ts';
+import { shortened } from '../basics/index.ts';
 
 type Part = {
   /** Its pages as the whole letter counts them, in the order of the part. */
@@ -7,6 +7,8 @@ type Part = {
 };
 
 const MOST_RUNS = 3;
+// Less of a subject tells nobody what a part is about: then its pages are left out.
+const LEAST_KEPT = 8;
 const WORDS = { de: ['Seite', 'Seiten'], en: ['page', 'pages'] } as const;
 
 /** Pages that follow one another are told as one run. */
@@ -27,17 +29,9 @@ function written({ pages, language }: Part): string {
   return `(${pages.length === 1 ? one : several} ${told.join(', ')})`;
 }
 
-/** What a part of a letter is about: what the whole is about, and which of its pages it has. */
-export function subjectOfPart(subject: string, part: Part): string {
+/** What a part of a letter is about: what the whole is about, and which of its pages it has, in at most so many characters. */
+export function subjectOfPart(subject: string, part: Part, most: number): string {
   const pages = written(part);
-  const signs = [...subject];
-  const room = SUBJECT_MAX - pages.length - 1;
-  const kept =
-    signs.length <= room
-      ? subject
-      : `${signs
-          .slice(0, room - 1)
-          .join('')
-          .trimEnd()}…`;
-  return `${kept} ${pages}`;
+  const room = most - pages.length - 1;
+  return room < LEAST_KEPT ? shortened(subject, most) : `${shortened(subject, room)} ${pages}`;
 }

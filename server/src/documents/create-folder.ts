@@ -25,7 +25,7 @@ type Wish = {
 export async function createFolder(ctx: Ctx, wish: Wish): Promise<FolderRow> {
   const { parentId, key } = wish;
   const title = folderName(wish.title);
-  refuseProblems(problemsOfFolderName(title));
+  refuseProblems(problemsOfFolderName(title, ctx.config));
   const id = await once(ctx, { key, verb: 'createFolder', args: [title, parentId] }, (ctx) =>
     atomically(ctx, async (ctx) => {
       const parent = allowed(ctx, refuseFolderIn, await holdFolder(ctx, parentId));

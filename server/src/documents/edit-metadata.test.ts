@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NAME_MAX, REFERENCE_MAX, SUBJECT_MAX } from '@postkorb/domain/documents';
+import { REFERENCE_MAX } from '@postkorb/domain/documents';
 import { answerOf } from '../../test/ask.ts';
 import { letterOf } from '../../test/letters.ts';
 import { useWorld } from '../../test/world.ts';
@@ -84,9 +84,9 @@ test('a letter in the trash is not edited, and wrong input names its field', asy
 });
 
 const MOST_SIGNS = [
-  ['subject', SUBJECT_MAX],
-  ['senderName', NAME_MAX],
-  ['recipientName', NAME_MAX],
+  ['subject', 255],
+  ['senderName', 100],
+  ['recipientName', 100],
   ['reference', REFERENCE_MAX],
 ] as const;
 

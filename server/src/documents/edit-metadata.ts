@@ -57,8 +57,9 @@ const withAccount = (row: DocumentRow, changes: Changes): Changes =>
 /** Corrects a document's metadata, unless somebody else changed it since this version was read. */
 export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<DocumentRow> {
   return atomically(ctx, async (ctx) => {
-    refuseProblems(problemsOfMetadata(values));
-    const before = allowed(ctx, refuseEdit, await lockDocument(ctx, id));
+    const row = await lockDocument(ctx, id);
+    refuseProblems(problemsOfMetadata(values, ctx.config, row));
+    const before = allowed(ctx, refuseEdit, row);
     const isCurrent = (version ?? before.version) === before.version;
     refuseIf<EditRefusal>(isCurrent ? null : 'CHANGED_MEANWHILE');
     const changes = withAccount(before, withCurrency(before, changesIn(before, values)));

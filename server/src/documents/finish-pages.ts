@@ -132,7 +132,7 @@ async function fileLetter(ctx: Ctx, { order, letter, parents, number }: Birth): 
   });
   await layPages(ctx, id, letter.sources);
   await setPageImages(ctx, { id, room: 'page', images: letter.images });
-  const values = valuesFor(order, parent, letter);
+  const values = valuesFor(order, parent, { ...letter, bounds: ctx.config });
   const { searchableSha256, thumbnailSha256 } = letter;
   const files = { searchableSha256, thumbnailSha256, readyAt: ctx.now() };
   await saveReading(ctx, { id, values, files });

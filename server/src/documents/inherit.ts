@@ -1,4 +1,4 @@
-import { englishAmount, germanAmount } from '@postkorb/domain/basics';
+import { englishAmount, germanAmount, type Bounds } from '@postkorb/domain/basics';
 import {
   carriedOn,
   FIELD_NAMES,
@@ -25,19 +25,23 @@ const CARRYING: Readonly<Record<PageOrder['deed'], Carrying>> = {
   copy: 'copy',
 };
 
-type Made = Pick<LetterOrder, 'parts'> & { readonly redacted: Redacted | null };
+type Made = Pick<LetterOrder, 'parts'> & {
+  readonly redacted: Redacted | null;
+  readonly bounds: Bounds;
+};
 
 /** What is known of a letter and goes on to one that is made of it. */
 export function valuesFor(
   order: PageOrder,
   parent: DocumentRow,
-  { parts, redacted }: Made,
+  { parts, redacted, bounds }: Made,
 ): DocumentValues {
   const values = redacted ? valuesLeft(parent, redacted) : valuesOf(order, parent);
   const { subject } = values;
   if (!isCut(order) || !subject) return values;
   const pages = parts.flatMap(({ sheets }) => sheets.map(({ page }) => page));
-  return { ...values, subject: subjectOfPart(subject, { pages, language: parent.language }) };
+  const part = { pages, language: parent.language };
+  return { ...values, subject: subjectOfPart(subject, part, bounds.document.max.subject) };
 }
 
 function valuesOf(order: PageOrder, parent: DocumentRow): DocumentValues {

@@ -58,7 +58,7 @@ export async function restoreFolder(ctx: Ctx, folder: FolderRow): Promise<void> 
 
 async function freeNameIn(ctx: Ctx, parent: FolderRow, folder: FolderRow): Promise<string> {
   for (let number = 1; ; number += 1) {
-    const title = numberedName(folder.title, number);
+    const title = numberedName(folder.title, number, ctx.config);
     if (!(await isNameTaken(ctx, { parent, title, except: folder.id }))) return title;
   }
 }

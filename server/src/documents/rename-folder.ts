@@ -19,8 +19,10 @@ type Wish = { readonly id: string; readonly title: string; readonly version: num
 export function renameFolder(ctx: Ctx, { id, version, ...wish }: Wish): Promise<FolderRow> {
   const title = folderName(wish.title);
   return atomically(ctx, async (ctx) => {
-    refuseProblems(problemsOfFolderName(title));
-    const folder = allowed(ctx, refuseRename, await holdFolder(ctx, id));
+    const there = await holdFolder(ctx, id);
+    // Its own name it keeps, however long names may be by now.
+    if (there?.title !== title) refuseProblems(problemsOfFolderName(title, ctx.config));
+    const folder = allowed(ctx, refuseRename, there);
     refuseIf<RenameFolderRefusal>(folder.version === version ? null : 'CHANGED_MEANWHILE');
     if (folder.title === title) return folder;
     const { accountId } = folder;
@@ -29,10 +31,10 @@ export function renameFolder(ctx: Ctx, { id, version, ...wish }: Wish): Promise<
     refuseIf<RenameFolderRefusal>(taken ? 'NAME_EXISTS' : null);
 
     await setTitle(ctx, folder, title);
-    const there = inAccount(ctx, accountId);
+    const books = inAccount(ctx, accountId);
     const change = { before: { title: folder.title }, after: { title } };
-    await record(there, { action: 'documents.folder-renamed', objects: [id], ...change });
-    await tellTree(there);
+    await record(books, { action: 'documents.folder-renamed', objects: [id], ...change });
+    await tellTree(books);
     return present((await foldersOf(ctx, [id]))[0]);
   });
 }

@@ -77,7 +77,7 @@ export async function readAnew(
     const edited = await sheetsInForce(ctx, [{ accountId, id: documentId }]);
     const known = await holdValues(ctx, documentId);
     if (known === undefined || pages.length === 0 || edited.size > 0) return;
-    const read = extractFrom(pages, codes);
+    const read = extractFrom({ pages, codes }, ctx.config);
     const isOwn = isOwnLetter(read.readings, known['senderName'] as string | null);
     const { values, findings } = isOwn ? ofItsOwn(read) : withInherited(read, known);
     await writeReadings(ctx, { documentId, source: 'machine' }, findings);

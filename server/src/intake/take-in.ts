@@ -64,7 +64,7 @@ async function walk(
   await tell(ctx, upload, { step: 'values', progress: 0.95 });
   arrival = await findEInvoice(ctx, engines, arrival);
   arrival = await findGiroCodes(engines, arrival);
-  arrival = extract(arrival);
+  arrival = extract(arrival, ctx.config);
   await finish(ctx, arrival);
 }
 

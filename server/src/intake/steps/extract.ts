@@ -1,4 +1,5 @@
-import { problemsOfMetadata, problemsOfTags } from '@postkorb/domain/documents';
+import type { Bounds } from '@postkorb/domain/basics';
+import { keptOfReading } from '@postkorb/domain/documents';
 import {
   moneyOfPage,
   likeliestCode,
@@ -41,17 +42,10 @@ function findingsOf(readings: readonly Reading[]): Finding[] {
     }));
 }
 
-/** What a person could not have written into a field is not written by the machine either. */
-function acceptable({ tags, documentType, ...read }: LetterValues): DocumentValues {
-  const wrong = new Set(problemsOfMetadata(read).map((problem) => problem.field));
-  const kept = Object.entries(read).filter(([field]) => !wrong.has(field));
-  const badTags = new Set(problemsOfTags(tags).map((problem) => problem.position));
-  return {
-    ...Object.fromEntries(kept),
-    tags: tags.filter((_, index) => !badTags.has(index)),
-    classificationType: documentType,
-  };
-}
+const acceptable = ({ documentType, ...read }: LetterValues, bounds: Bounds): DocumentValues => ({
+  ...keptOfReading(read, bounds),
+  classificationType: documentType,
+});
 
 type Printed = { readonly pages: readonly Page[]; readonly codes: readonly PrintedCode[] };
 type Known = { readonly readings: readonly Reading[]; readonly isData: boolean };
@@ -64,11 +58,20 @@ function weighed({ pages, codes }: Printed, { readings, isData }: Known) {
     : withGiroCode(code, { pages, readings, isData });
 }
 
+type Read = {
+  readonly pages: Arrival['pages'];
+  readonly codes: readonly PrintedCode[];
+};
+
 /** What stands on pages that were read, as a document keeps it. */
-export function extractFrom(read: Arrival['pages'], codes: readonly PrintedCode[]) {
+export function extractFrom({ pages: read, codes }: Read, bounds: Bounds) {
   const pages = read.slice(0, MOST_PAGES).map(pageOf);
   const { readings } = weighed({ pages, codes }, { readings: readLetter(pages), isData: false });
-  return { readings, values: acceptable(valuesOf(readings)), findings: findingsOf(readings) };
+  return {
+    readings,
+    values: acceptable(valuesOf(readings), bounds),
+    findings: findingsOf(readings),
+  };
 }
 
 const NO_MONEY = { readings: [], differs: false };
@@ -84,7 +87,7 @@ function readingsWith({ invoice, kind }: Arrival, pages: readonly Page[]) {
 }
 
 /** Takes from the letter what is worth knowing; what an e-invoice says outweighs what is printed. */
-export function extract(arrival: Arrival): Arrival {
+export function extract(arrival: Arrival, bounds: Bounds): Arrival {
   const { codes, invoice } = arrival;
   // Pages that were made of the data say nothing that the data do not say better.
   const pages = arrival.drawn ? [] : arrival.pages.slice(0, MOST_PAGES).map(pageOf);
@@ -99,5 +102,6 @@ export function extract(arrival: Arrival): Arrival {
     ...(page.differs ? (['EINVOICE_AMOUNT_DIFFERS'] as const) : []),
     ...(differs ? (['GIROCODE_DIFFERS'] as const) : []),
   ];
-  return { ...arrival, notices, values: acceptable(valuesOf(all)), findings: findingsOf(all) };
+  const values = acceptable(valuesOf(all), bounds);
+  return { ...arrival, notices, values, findings: findingsOf(all) };
 }

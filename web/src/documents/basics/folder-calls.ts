@@ -31,6 +31,7 @@ export const CreateFolder = graphql(`
       problems {
         field
         code
+        position
       }
       folder {
         id
@@ -48,6 +49,7 @@ export const RenameFolder = graphql(`
       problems {
         field
         code
+        position
       }
       folder {
         id

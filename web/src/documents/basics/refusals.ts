@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { Bounds } from '@postkorb/domain/basics';
 import type {
   CloneRefusal,
   DestroyRefusal,
@@ -66,22 +67,37 @@ const fieldProblems: Record<string, MessageDescriptor> = {
   'documentDate INVALID': msg`This is no valid date.`,
   'dueDate INVALID': msg`This is no valid date.`,
   'amountCents INVALID': msg`This is no valid amount.`,
-  'tags TOO_SHORT': msg`A tag needs at least 2 characters.`,
-  'tags TOO_LONG': msg`A tag has at most 40 characters.`,
 };
 
+/** What is wrong with a value; of a text that is too long, `position` is how many characters it may have. */
+type Problem = {
+  readonly field: string;
+  readonly code: string;
+  readonly position?: number | null | undefined;
+};
+
+function tooLong(field: string, most: number) {
+  if (field === 'senderPhone') return msg`A phone number has at most ${most} digits.`;
+  return msg`At most ${most} characters.`;
+}
+
 /** What is wrong with a field, said at the field. */
-export function problemSentence(problem: { readonly field: string; readonly code: string }) {
-  const { field, code } = problem;
+export function problemSentence({ field, code, position }: Problem) {
+  if (code === 'TOO_LONG' && typeof position === 'number') return tooLong(field, position);
   return fieldProblems[`${field} ${code}`] ?? problems[code as ProblemCode] ?? problems.INVALID;
 }
 
-const folderProblems: Record<string, MessageDescriptor> = {
-  REQUIRED: msg`Please give the folder a name.`,
-  TOO_LONG: msg`A name has at most 100 characters.`,
-};
+/** What is wrong with a tag. */
+export function tagProblem(code: string, { tag }: Bounds) {
+  const { minLength: least, maxLength: most } = tag;
+  if (code === 'TOO_SHORT') return msg`A tag needs at least ${least} characters.`;
+  if (code === 'TOO_LONG') return msg`A tag has at most ${most} characters.`;
+  return problems[code as ProblemCode] ?? problems.INVALID;
+}
 
 /** What is wrong with the name of a folder. */
-export function folderProblem(code: string) {
-  return folderProblems[code] ?? problems.INVALID;
+export function folderProblem({ code, position: most }: Pick<Problem, 'code' | 'position'>) {
+  if (code === 'REQUIRED') return msg`Please give the folder a name.`;
+  const isTooLong = code === 'TOO_LONG' && typeof most === 'number';
+  return isTooLong ? msg`A name has at most ${most} characters.` : problems.INVALID;
 }

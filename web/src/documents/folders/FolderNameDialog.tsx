@@ -4,6 +4,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useBounds } from '../basics/bounds.ts';
 import type { FolderLine } from '../basics/folder-tree.ts';
 import { folderProblem, notReached } from '../basics/refusals.ts';
 
@@ -18,13 +19,15 @@ type FolderName = {
 export function FolderNameDialog({ folder, save, close }: FolderName) {
   const { t } = useLingui();
   const form = useId();
+  const bounds = useBounds();
   const [title, setTitle] = useState(folder?.title ?? '');
   const [problem, setProblem] = useState<string | null>(null);
   const [isPending, setPending] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const [wrong] = problemsOfFolderName(folderName(title));
-    if (wrong) return setProblem(t(folderProblem(wrong.code)));
+    const name = folderName(title);
+    const [wrong] = name === folder?.title ? [] : problemsOfFolderName(name, bounds);
+    if (wrong) return setProblem(t(folderProblem(wrong)));
     setPending(true);
     const answer = await save(title).catch(() => ({ problem: t(notReached) }));
     setPending(false);

@@ -25,7 +25,7 @@ import {
 
 type Ids = readonly string[];
 type Place = { readonly id: string; readonly title: string };
-type Problem = { readonly code: string };
+type Problem = { readonly code: string; readonly position?: number | null };
 type Answer = { readonly errorCode: string | null; readonly problems?: readonly Problem[] };
 
 /** What went wrong with a deed, in words; null when nothing did. */
@@ -34,7 +34,7 @@ function useSentence() {
   return ({ errorCode, problems = [] }: Answer) => {
     if (errorCode === null) return null;
     const [first] = problems;
-    if (first) return t(folderProblem(first.code));
+    if (first) return t(folderProblem(first));
     return t(documentRefusals[errorCode as keyof typeof documentRefusals] ?? notReached);
   };
 }

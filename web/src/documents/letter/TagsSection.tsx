@@ -6,11 +6,12 @@ import { useRef, useState } from 'react';
 import { graphql } from '../../gql/index.ts';
 import { TagField } from '../../ui/TagField.tsx';
 import { toast } from '../../ui/Toast.tsx';
+import { useBounds } from '../basics/bounds.ts';
 import { currentVersion } from '../basics/current-version.ts';
 import { FactsSection } from '../basics/Facts.tsx';
 import { updateMetadata } from '../basics/metadata-calls.ts';
 import type { OpenDocument } from '../basics/open-document.ts';
-import { documentRefusals, notReached, problemSentence } from '../basics/refusals.ts';
+import { documentRefusals, notReached, tagProblem } from '../basics/refusals.ts';
 
 const Suggestions = graphql(`
   query TagSuggestions($prefix: String!) {
@@ -65,9 +66,10 @@ export function TagsSection({ document }: { readonly document: OpenDocument }) {
   const [typed, setTyped] = useState('');
   const { data } = useQuery(Suggestions, { variables: { prefix: typed.trim() } });
   const { tags, save } = useSaveTags(document);
+  const bounds = useBounds();
   const refuse = (next: readonly string[]) => {
-    const [problem] = problemsOfTags(next);
-    return problem ? t(problemSentence(problem)) : null;
+    const [problem] = problemsOfTags(next, bounds, document.metadata.tags);
+    return problem ? t(tagProblem(problem.code, bounds)) : null;
   };
   return (
     <FactsSection title={t`Tags`}>

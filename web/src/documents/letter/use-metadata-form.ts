@@ -6,6 +6,7 @@ import { spokenLocale } from '../../i18n/setup.ts';
 import { toast } from '../../ui/Toast.tsx';
 import { draftOf, editOf, variablesOf, type Draft } from './metadata-draft.ts';
 import { updateMetadata } from '../basics/metadata-calls.ts';
+import { useBounds } from '../basics/bounds.ts';
 import { currentVersion } from '../basics/current-version.ts';
 import type { OpenDocument } from '../basics/open-document.ts';
 import { FACTS, type Fact } from '../basics/readings.ts';
@@ -15,7 +16,11 @@ import { documentRefusals, notReached, problemSentence } from '../basics/refusal
 export type Conflict = { readonly version: number; readonly theirs: Draft };
 
 /** What is wrong with a field, from our own rule or from the server. */
-type Wrong = { readonly field: string; readonly code: string };
+type Wrong = {
+  readonly field: string;
+  readonly code: string;
+  readonly position?: number | null;
+};
 
 type State = {
   readonly draft: Draft;
@@ -28,6 +33,7 @@ type State = {
 export function useMetadataForm(document: OpenDocument, done: () => void) {
   const client = useApolloClient();
   const { t } = useLingui();
+  const bounds = useBounds();
   const german = spokenLocale() === 'de_DE';
   const [from] = useState(() => draftOf(document, german));
   const [{ version }] = useState(() => ({ version: document.version }));
@@ -45,7 +51,7 @@ export function useMetadataForm(document: OpenDocument, done: () => void) {
       problems: state.problems.filter(({ field }) => field !== fact),
     });
   const check = () => {
-    const problems = problemsOfMetadata(editOf(draft, from));
+    const problems = problemsOfMetadata(editOf(draft, from), bounds);
     set({ ...state, problems });
     return problems.length === 0;
   };

@@ -10,7 +10,7 @@ import { updateMetadata } from '../basics/metadata-calls.ts';
 import { variablesOf } from './metadata-draft.ts';
 import type { OpenDocument } from '../basics/open-document.ts';
 import { alternatives, valueOf, type Fact } from '../basics/readings.ts';
-import { documentRefusals, notReached } from '../basics/refusals.ts';
+import { documentRefusals, notReached, problemSentence } from '../basics/refusals.ts';
 
 const editOf = (fact: Fact, value: string): MetadataEdit => {
   if (value === '') return { [fact]: null };
@@ -24,11 +24,14 @@ export function useTaking(document: OpenDocument) {
   const put = async (fact: Fact, value: string, version: number) => {
     try {
       const target = { id: document.id, version };
-      const { errorCode, document: now } = await updateMetadata(
-        client,
-        variablesOf(editOf(fact, value), target),
-      );
-      if (errorCode !== null) toast({ text: t(documentRefusals[errorCode]) });
+      const {
+        errorCode,
+        problems,
+        document: now,
+      } = await updateMetadata(client, variablesOf(editOf(fact, value), target));
+      const [wrong] = problems;
+      if (errorCode !== null)
+        toast({ text: t(wrong ? problemSentence(wrong) : documentRefusals[errorCode]) });
       if (errorCode === 'CHANGED_MEANWHILE') await currentVersion(client, document.id);
       return now?.version ?? null;
     } catch {

@@ -10,9 +10,23 @@ const declared = Object.values(journals).flatMap((file) =>
   Object.values(file).flatMap(Object.keys),
 );
 
+/** Where the words of a kind of entry belong. */
+const wordsFile = (kind: string) => `web/src/${kind.split('.')[0]}/history-words.ts`;
+
+/** Domains that have a module and no line in the list. */
+const unlisted = (folders: readonly string[], listed: readonly string[]) =>
+  folders
+    .filter((name) => !listed.includes(name))
+    .map(
+      (name) =>
+        `${name} is not plugged in: add web/src/${name}/module.ts to web/src/app/modules.ts`,
+    );
+
 const untold = async (some: readonly WebModule[]) => {
   const words = await historyWordsOf(some);
-  return declared.filter((kind) => !(kind in words));
+  return declared
+    .filter((kind) => !(kind in words))
+    .map((kind) => `${kind} has no words: add them to ${wordsFile(kind)}`);
 };
 
 test('the modules of the web stand in ladder order, and every folder that has one is listed', () => {
@@ -20,9 +34,17 @@ test('the modules of the web stand in ladder order, and every folder that has on
     (path) => path.split('/')[2] ?? '',
   );
   const inOrder = ladder.filter((rung) => folders.includes(rung));
+  const listed: readonly string[] = modules.map(({ name }) => name);
 
+  expect(unlisted(folders, listed)).toEqual([]);
   expect(modules.map(({ name }) => name)).toEqual(inOrder);
   expect(folders.toSorted()).toEqual([...inOrder].toSorted());
+});
+
+test('a module of the web that is not listed is named with the file that lists it', () => {
+  expect(unlisted(['team', 'planted'], ['team'])).toEqual([
+    'planted is not plugged in: add web/src/planted/module.ts to web/src/app/modules.ts',
+  ]);
 });
 
 test('every kind of entry in the journal is told by the words of some module, and by its own', async () => {
@@ -35,5 +57,7 @@ test('every kind of entry in the journal is told by the words of some module, an
 test('a kind of entry that no module has words for is named', async () => {
   const others = modules.filter(({ name }) => name !== 'originals');
 
-  expect(await untold(others)).toEqual(['originals.received']);
+  expect(await untold(others)).toEqual([
+    'originals.received has no words: add them to web/src/originals/history-words.ts',
+  ]);
 });

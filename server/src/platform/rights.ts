@@ -20,8 +20,12 @@ async function open(db: Kysely<Tables>, schema: string): Promise<void> {
     await sql`grant ${what} to postkorb_app`.execute(db);
 }
 
-async function narrow(db: Kysely<Tables>, rights: Rights): Promise<void> {
+async function narrow(db: Kysely<Tables>, { name, rights = {} }: Domain): Promise<void> {
   for (const [table, allowed] of Object.entries(rights)) {
+    if (!table.startsWith(`${name}.`))
+      throw new Error(
+        `the module of ${name} names ${table} under rights, where it may only name tables of its own schema`,
+      );
     await sql`revoke all on ${sql.table(table)} from postkorb_app`.execute(db);
     if (allowed.length > 0)
       await sql`grant ${sql.raw(allowed.join(', '))} on ${sql.table(table)} to postkorb_app`.execute(
@@ -37,8 +41,8 @@ export async function grantRights(db: Kysely<Tables>, domains: readonly Domain[]
     select nspname as schema from pg_namespace where nspname = any(${names})`.execute(db);
   const schemas = new Set(rows.map(({ schema }) => schema));
   // Some domains only do things and keep nothing.
-  for (const { name, rights = {} } of domains.filter((domain) => schemas.has(domain.name))) {
-    await open(db, name);
-    await narrow(db, rights);
+  for (const domain of domains.filter(({ name }) => schemas.has(name))) {
+    await open(db, domain.name);
+    await narrow(db, domain);
   }
 }

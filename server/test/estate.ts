@@ -7,10 +7,10 @@ import { startBulkJob } from '../src/documents/start-bulk-job.ts';
 import { prepareDownload } from '../src/documents/prepare-download.ts';
 import { keepEInvoice } from '../src/einvoice/index.ts';
 import { readEInvoiceXml } from '../src/einvoice/parse-einvoice.ts';
-import { prepareUpload } from '../src/intake/prepare-upload.ts';
 import { joinToo, promote } from './people.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
-import type { Kind, Person } from './stranger-holdings.ts';
+import { THINGS } from './access-rows.ts';
+import { holdersOf, PEOPLE, type Kind, type Person } from './stranger-holdings.ts';
 import type { useWorld } from './world.ts';
 
 type Root = 'inbox' | 'archive' | 'trash';
@@ -18,6 +18,7 @@ type Place = { readonly id: string; readonly spaceId: string; readonly root: Roo
 
 /** A thing of the estate, and the words by which anybody would notice that they see it. */
 export type Thing = { readonly id: string; readonly words: readonly string[] };
+export type Things = Readonly<Record<string, Thing>>;
 
 const ZEROS = '00000000-0000-4000-8000-000000000000';
 export const MALFORMED = 'no-such-id';
@@ -116,13 +117,6 @@ export async function makeLetter(ctx: Ctx, place: Place, named: string | Named):
   return { id, words: [id, publicId, word] };
 }
 
-async function makeUpload(ctx: Ctx, word: string): Promise<Thing> {
-  const id = randomUUID();
-  const { id: folderId } = await rootOf(ctx, 'inbox');
-  await prepareUpload(ctx, { id, folderId, filename: `${word}.pdf`, bytes: 10 });
-  return { id, words: [id, word] };
-}
-
 async function makeBulkJob(ctx: Ctx, letter: Thing): Promise<Thing> {
   const id = randomUUID();
   await startBulkJob(ctx, { id, action: 'markRead', selection: { ids: [letter.id] } });
@@ -166,8 +160,35 @@ async function shareOut(people: People, things: { shared: Thing; inherited: Thin
   await grant(owner, editor, { permission: 'editor', folderId });
 }
 
+/** Letters beside which the thing of a person lies that is theirs alone. */
+const BESIDE: Readonly<Record<string, string>> = {
+  owners: 'letter',
+  members: 'private',
+};
+
+/** One thing of each kind that domains keep, for all that the estate names of such. */
+async function makeOwn(people: People, document: Things, kinds: typeof THINGS) {
+  const made: Record<string, Things> = {};
+  for (const [kind, { make }] of Object.entries(kinds)) {
+    const things: Record<string, Thing> = {};
+    for (const [name, holders] of Object.entries(holdersOf(kind, kinds))) {
+      const maker = PEOPLE.find((person) => holders[person] === 'owner');
+      const beside = document[BESIDE[name] ?? name]!;
+      if (maker === undefined) {
+        things[name] = beside;
+        continue;
+      }
+      const word = `${kind}von${name}`;
+      const id = await make(people[maker], { documentId: beside.id, word });
+      things[name] = { id, words: [id, word] };
+    }
+    made[kind] = things;
+  }
+  return made;
+}
+
 /** Three accounts with letters, folders and uploads: some shared, most not. */
-export async function openEstate(world: ReturnType<typeof useWorld>) {
+export async function openEstate(world: ReturnType<typeof useWorld>, kinds = THINGS) {
   const people = await invite(world);
   const { owner, member, stranger, promoted } = people;
   const inbox = await rootOf(owner, 'inbox');
@@ -220,22 +241,16 @@ export async function openEstate(world: ReturnType<typeof useWorld>) {
     malformed: { id: MALFORMED, words: [] },
     random: { id: ZEROS, words: [] },
   };
-  const upload = {
-    owners: await makeUpload(owner, 'Lurch'),
-    members: await makeUpload(member, 'Molch'),
-    foreign: await makeUpload(stranger, 'Grottenolm'),
-    malformed: { id: MALFORMED, words: [] },
-    random: { id: ZEROS, words: [] },
-  };
+  const own = await makeOwn(people, document, kinds);
   const asAdmin = await promote(promoted);
   await shareOut(people, { shared: document.shared, inherited: document.inherited, taxes });
-  const things: Readonly<Record<Kind, Readonly<Record<string, Thing>>>> = {
+  const things: Readonly<Record<Kind, Things> & Record<string, Things>> = {
+    ...own,
     document,
     folder,
     trash,
     download,
     bulkJob,
-    upload,
   };
   return { people: { ...people, promoted: asAdmin }, things };
 }

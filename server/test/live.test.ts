@@ -9,7 +9,7 @@ import { tellScreens, type Change } from '../src/platform/event.ts';
 import { openLive } from '../src/platform/live.ts';
 import { grant, makeLetter, openEstate, rootOf, type Estate } from './estate.ts';
 import { deactivated, knock, listen, openHouse, signIn, type House } from './knock.ts';
-import { heldBy } from './matrix.ts';
+import { heldBy, thingsOf as all } from './matrix.ts';
 import { PEOPLE } from './stranger-holdings.ts';
 import { useWorld } from './world.ts';
 
@@ -27,7 +27,7 @@ const letterOf = async (ctx: Ctx, word: string) =>
 
 const KINDS = ['document', 'upload'] as const;
 const thingsOf = (kind: (typeof KINDS)[number]) =>
-  Object.entries(estate.things[kind]).flatMap(([name, { id }]) => {
+  Object.entries(all(estate, kind)).flatMap(([name, { id }]) => {
     const holder = PEOPLE.find((person) => heldBy(person, kind, name) === 'owner');
     return holder ? [{ name, id, ctx: estate.people[holder] }] : [];
   });

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Held, Own } from '../src/platform/access-row.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
 import type { Tables } from '../src/platform/tables.ts';
-import { makeLetter, openEstate, rootOf, type Estate } from './estate.ts';
+import { makeLetter, openEstate, rootOf, type Estate, type Things } from './estate.ts';
 import {
   ask,
   deactivated,
@@ -19,7 +19,8 @@ import {
   type Reply,
 } from './knock.ts';
 import { askForAll } from './select-all.ts';
-import { HOLDINGS, PEOPLE, type Actor, type Kind, type Person } from './stranger-holdings.ts';
+import { THINGS } from './access-rows.ts';
+import { holdersOf, PEOPLE, type Actor, type Person } from './stranger-holdings.ts';
 import { openTrace } from './watched.ts';
 import type { useWorld } from './world.ts';
 
@@ -31,6 +32,23 @@ const GONE = [
   ['kept.invoice', 'einvoice.invoice'],
 ] as const;
 
+/** Remembers the things that domains keep, and puts back those that are gone, changed or new. */
+async function keepOwn(owner: Kysely<Tables>): Promise<() => Promise<void>> {
+  const tables = Object.entries(THINGS).map(([kind, { table }]) => ({
+    there: sql.table(`kept.own_${kind}`),
+    here: sql.table(table),
+  }));
+  for (const { there, here } of tables)
+    await sql`create table ${there} as table ${here}`.execute(owner);
+  return async () => {
+    for (const { there, here } of tables) {
+      await sql`delete from ${here} h where not exists (
+        select from ${there} t where t::text = h::text)`.execute(owner);
+      await sql`insert into ${here} select * from ${there} on conflict do nothing`.execute(owner);
+    }
+  };
+}
+
 /** Remembers how the estate looks, and makes it look so again. */
 export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<void>> {
   await sql`create schema kept`.execute(owner);
@@ -41,7 +59,7 @@ export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<vo
   await sql`create table kept.folder as table documents.folder`.execute(owner);
   await sql`create table kept.download as table documents.download`.execute(owner);
   await sql`create table kept.bulk_job as table documents.bulk_job`.execute(owner);
-  await sql`create table kept.upload as table intake.upload`.execute(owner);
+  const putBackOwn = await keepOwn(owner);
   return async () => {
     await sql`update documents.folder f set (parent_id, path, root, title, version, trashed_from, trashed_at)
       = (k.parent_id, k.path, k.root, k.title, k.version, k.trashed_from, k.trashed_at)
@@ -72,22 +90,19 @@ export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<vo
       select from kept.bulk_job k where k.account_id = b.account_id and k.id = b.id)`.execute(
       owner,
     );
-    await sql`update intake.upload u set stage = k.stage from kept.upload k
-      where k.account_id = u.account_id and k.id = u.id`.execute(owner);
-    await sql`delete from intake.upload u where not exists (
-      select from kept.upload k where k.account_id = u.account_id and k.id = u.id)`.execute(owner);
+    await putBackOwn();
   };
 }
 
-/** A kind of thing of the estate, by its name in a row. */
-export function kindOf(name: string): Kind {
-  if (!(name in HOLDINGS)) throw new Error(`the estate has no ${name}`);
-  return name as Kind;
+/** The things of the estate of this kind, as a row names it. */
+export function thingsOf({ things }: Estate, kind: string): Things {
+  holdersOf(kind);
+  return things[kind] ?? {};
 }
 
 /** How this actor holds that thing, as the table says. */
 export function heldBy(actor: Actor, kind: string, name: string): Held {
-  const holders = HOLDINGS[kindOf(kind)] as Readonly<Record<string, Partial<Record<Actor, Held>>>>;
+  const holders: Readonly<Record<string, Partial<Record<Actor, Held>>>> = holdersOf(kind);
   return holders[name]?.[actor] ?? 'absent';
 }
 
@@ -97,9 +112,8 @@ export function leaksIn(
   estate: Estate,
   by: { actor: Actor; asked: string },
 ): string[] {
-  const kinds = Object.keys(HOLDINGS) as Kind[];
-  return kinds.flatMap((kind) =>
-    Object.entries(estate.things[kind]).flatMap(([name, { words }]) =>
+  return Object.entries(estate.things).flatMap(([kind, things]) =>
+    Object.entries(things).flatMap(([name, { words }]) =>
       heldBy(by.actor, kind, name) === 'absent'
         ? words
             .filter((word) => word !== by.asked && (text + head).includes(word))

@@ -19,7 +19,9 @@ import { startWorker } from '../src/platform/worker.ts';
 import { withoutRow } from './access-rows.ts';
 import { routesOf } from './knock.ts';
 import { letterOf, rootId } from './letters.ts';
+import { openEstate } from './estate.ts';
 import { noteDown, planted } from './planted/module.ts';
+import { holdersOf } from './stranger-holdings.ts';
 import { useWorld } from './world.ts';
 
 const world = useWorld();
@@ -142,6 +144,27 @@ test.each(Object.keys(WORKS))(
     expect(await WORKS[part]!(without(part))).toBe(false);
   },
 );
+
+test('what a domain keeps under ids of its own lies beside each letter of the estate, held as the letter is', async () => {
+  const { things: kinds } = assemble([...modules, planted]).access;
+  const { things } = await openEstate(world, kinds);
+  const { plantedNote = {} } = things;
+
+  expect(Object.keys(plantedNote)).toEqual(Object.keys(things.document));
+  expect(holdersOf('plantedNote', kinds)).toEqual(holdersOf('document'));
+  const { rows } = await owner.query<{ id: string }>(
+    'select id from planted.note where id::text = any($1)',
+    [Object.values(plantedNote).map(({ id }) => id)],
+  );
+  // Two are ids under which nothing lies.
+  expect(rows).toHaveLength(Object.keys(plantedNote).length - 2);
+});
+
+test('a kind of thing that no domain makes is named with the file that could say how', () => {
+  expect(() => holdersOf('planted')).toThrow(
+    'the estate has no planted: say in access-rows.ts, under things, how one is made',
+  );
+});
 
 test('a domain’s GraphQL comes with its module, and not without', async () => {
   const fields = async (...paths: readonly string[]) => {

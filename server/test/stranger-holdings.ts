@@ -1,4 +1,5 @@
-import type { Held } from '../src/platform/access-row.ts';
+import type { Held, ThingKind } from '../src/platform/access-row.ts';
+import { THINGS } from './access-rows.ts';
 
 /** Whoever may knock: people of the account, of others, and callers who are nobody (any more). */
 export const PEOPLE = [
@@ -15,6 +16,7 @@ export const PEOPLE = [
 ] as const;
 export const NOBODIES = ['anonymous', 'expired', 'signedOut', 'deactivated', 'operator'] as const;
 export type Person = (typeof PEOPLE)[number];
+type Holders = Readonly<Record<string, Partial<Record<Person, Held>>>>;
 export type Actor = Person | (typeof NOBODIES)[number];
 
 /**
@@ -80,12 +82,24 @@ export const HOLDINGS = {
     malformed: {},
     random: {},
   },
-  upload: {
-    owners: { owner: 'owner' },
-    members: { member: 'owner' },
-    foreign: { stranger: 'owner' },
-    malformed: {},
-    random: {},
-  },
-} as const satisfies Record<string, Record<string, Partial<Record<Person, Held>>>>;
+} as const satisfies Record<string, Holders>;
 export type Kind = keyof typeof HOLDINGS;
+
+/** How a kind of thing that a domain keeps is held. */
+const HELD_LIKE: Readonly<Record<ThingKind['heldLike'], Holders>> = {
+  document: HOLDINGS.document,
+  maker: HOLDINGS.download,
+};
+
+/** Who holds which things of this kind; a kind that nobody makes is named. */
+export function holdersOf(
+  kind: string,
+  things: Readonly<Record<string, ThingKind>> = THINGS,
+): Holders {
+  const own = things[kind];
+  const holders = own ? HELD_LIKE[own.heldLike] : (HOLDINGS as Record<string, Holders>)[kind];
+  if (holders) return holders;
+  throw new Error(
+    `the estate has no ${kind}: say in access-rows.ts, under things, how one is made`,
+  );
+}

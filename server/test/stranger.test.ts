@@ -11,7 +11,7 @@ import { schema } from '../src/schema.ts';
 import type { Probe } from '../src/platform/access-row.ts';
 import { OPERATIONS, ROUTES, withoutRow } from './access-rows.ts';
 import { openHouse, routesOf, type House, type Reply } from './knock.ts';
-import { heldBy, kindOf, leaksIn, openMatrix, outcomeOf, type Matrix } from './matrix.ts';
+import { heldBy, leaksIn, openMatrix, outcomeOf, thingsOf, type Matrix } from './matrix.ts';
 import { operationsOf } from './select-all.ts';
 import { NOBODIES, PEOPLE, type Actor } from './stranger-holdings.ts';
 import { countStatements } from './statements.ts';
@@ -51,7 +51,7 @@ test('every operation and every address has a row, and no row is left over', () 
   expect(Object.keys(ROUTES).filter((name) => !routes.includes(name))).toEqual([]);
 });
 
-test('an operation or an address without a row is named', () => {
+test('an operation or an address without a row is named, and the file that lacks it', () => {
   const planted = extendSchema(
     schema,
     parse('extend type Query { planted: Int } extend type Mutation { plant(id: ID!): Int }'),
@@ -59,11 +59,12 @@ test('an operation or an address without a row is named', () => {
   const app = fastify();
   app.get('/documents/:id/planted', () => '');
 
+  const todo = 'has no row: say in access-rows.ts of its domain what it answers to whom';
   expect(withoutRow(operationsOf(planted), OPERATIONS)).toEqual([
-    'Query.planted',
-    'Mutation.plant',
+    `Query.planted ${todo}`,
+    `Mutation.plant ${todo}`,
   ]);
-  expect(withoutRow(routesOf(app, isFile), ROUTES)).toEqual(['GET /documents/:id/planted']);
+  expect(withoutRow(routesOf(app, isFile), ROUTES)).toEqual([`GET /documents/:id/planted ${todo}`]);
 });
 
 test('these fields and no others are open to everybody', () => {
@@ -106,7 +107,7 @@ async function tryAs(
   { probe, send, said }: Way,
   forNobody: string,
 ): Promise<string[]> {
-  const things = matrix.estate.things[kindOf(probe.kind)];
+  const things = thingsOf(matrix.estate, probe.kind);
   const plain = (reply: Reply, id: string) =>
     `${reply.status} ${reply.head} ${reply.text.replaceAll(id, 'ID')}`;
   const random = things['random']!.id;
@@ -129,10 +130,10 @@ async function tryAs(
 
 /** Tries each absent thing beside one of the actor's own: nothing happens to either. */
 async function tryMixed(actor: Actor, operation: string, probe: Probe): Promise<string[]> {
-  const own = Object.entries(matrix.estate.things[kindOf(probe.kind)]).filter(
+  const own = Object.entries(thingsOf(matrix.estate, probe.kind)).filter(
     ([name]) => heldBy(actor, probe.kind, name) === 'owner',
   );
-  const absent = Object.entries(matrix.estate.things[kindOf(probe.kind)]).filter(
+  const absent = Object.entries(thingsOf(matrix.estate, probe.kind)).filter(
     ([name]) => heldBy(actor, probe.kind, name) === 'absent',
   );
   const wrong: string[] = [];
@@ -149,7 +150,7 @@ async function tryMixed(actor: Actor, operation: string, probe: Probe): Promise<
         const withRandom = {
           ...variables,
           [probe.list!]: ids.map((one) =>
-            one === id ? matrix.estate.things[kindOf(probe.kind)]['random']!.id : one,
+            one === id ? thingsOf(matrix.estate, probe.kind)['random']!.id : one,
           ),
         };
         const before = await matrix.trace();

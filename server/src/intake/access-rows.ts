@@ -1,9 +1,33 @@
+import { rootOfSpace } from '#documents';
 import { file, type AccessRows } from '#platform/access-row';
+import type { Ctx } from '#platform/ctx';
+import { newId } from '#platform/id';
+import { orRefuse } from '#platform/refusal';
+import { prepareUpload } from './prepare-upload.ts';
 
 const ids = (id: string) => ({ ids: [id] });
 
+async function announce(ctx: Ctx, word: string): Promise<string> {
+  const inbox = await rootOfSpace(ctx, ctx.viewer.homeSpaceId, 'inbox');
+  const { id: folderId } = orRefuse(inbox, 'UNKNOWN_FOLDER');
+  const { id } = await prepareUpload(ctx, {
+    id: newId(),
+    folderId,
+    filename: `${word}.pdf`,
+    bytes: 10,
+  });
+  return id;
+}
+
 /** What the access matrix asks of intake. */
 export const intakeAccess: AccessRows = {
+  things: {
+    upload: {
+      heldLike: 'maker',
+      make: (ctx, { word }) => announce(ctx, word),
+      table: 'intake.upload',
+    },
+  },
   operations: {
     'Query.documentUploads': { asked: {}, answers: 'any' },
     'Mutation.dismissUploads': {

@@ -1,3 +1,5 @@
+import type { Ctx } from './ctx.ts';
+
 /** How somebody holds a thing; what is absent does not exist for them. */
 export type Held = 'owner' | 'editor' | 'viewer' | 'absent';
 
@@ -44,8 +46,23 @@ export type Row = {
   readonly live?: boolean;
 };
 
+/** A kind of thing that a domain keeps under ids of their own, which the matrix tries. */
+export type ThingKind = {
+  /** Whoever holds a document holds what is made beside it in the same way; or it is its maker's alone. */
+  readonly heldLike: 'document' | 'maker';
+  /** Makes one beside this document, with this word in what people read of it, and says its id. */
+  readonly make: (
+    ctx: Ctx,
+    about: { readonly documentId: string; readonly word: string },
+  ) => Promise<string>;
+  /** The table of its rows, which are put back after each try. */
+  readonly table: string;
+};
+
 /** What the access matrix asks of a domain: a row for each of its operations and addresses. */
 export type AccessRows = {
+  /** The kinds of things that its probes name, beside those of documents. */
+  readonly things?: Readonly<Record<string, ThingKind>>;
   readonly operations?: Readonly<Record<string, Row>>;
   readonly routes?: Readonly<Record<string, Row>>;
 };

@@ -1,9 +1,10 @@
 import type { JournalKinds } from '@postkorb/domain/basics';
-import type { Row } from './access-row.ts';
+import type { Row, ThingKind } from './access-row.ts';
 import type { Engines, Module } from './module.ts';
 
-type Rows = Readonly<Record<string, Row>>;
-const merged = (parts: readonly (Rows | undefined)[]): Rows => Object.assign({}, ...parts) as Rows;
+type Named<One> = Readonly<Record<string, One>>;
+const merged = <One>(parts: readonly (Named<One> | undefined)[]): Named<One> =>
+  Object.assign({}, ...parts) as Named<One>;
 
 /** What these modules plug in, each part put together in their order. */
 export function assemble(modules: readonly Module[]) {
@@ -13,8 +14,9 @@ export function assemble(modules: readonly Module[]) {
   return {
     journal,
     access: {
-      operations: merged(modules.map(({ access }) => access?.operations)),
-      routes: merged(modules.map(({ access }) => access?.routes)),
+      things: merged<ThingKind>(modules.map(({ access }) => access?.things)),
+      operations: merged<Row>(modules.map(({ access }) => access?.operations)),
+      routes: merged<Row>(modules.map(({ access }) => access?.routes)),
     },
     routes: modules.flatMap((module) => module.routes ?? []),
     /** What open screens are told of. */

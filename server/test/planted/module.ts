@@ -46,6 +46,15 @@ export function noteDown(ctx: Ctx, documentId: string, sha256: string): Promise<
   });
 }
 
+/** A note as the access matrix wants one beside each letter of its estate. */
+async function makeNote(ctx: Ctx): Promise<string> {
+  const id = randomUUID();
+  await sql`insert into planted.note (account_id, id) values (${ctx.viewer.accountId}::uuid, ${id}::uuid)`.execute(
+    ctx.db,
+  );
+  return id;
+}
+
 /** Notes what it hears, and tags what was moved: that comes back to it one deeper, and there it stops. */
 function hear(ctx: Ctx, event: string, change: DocumentsChange): Promise<void> {
   const { accountId, documentIds, depth } = change;
@@ -65,6 +74,7 @@ export const planted = {
   journal: plantedJournal,
   changes: [notesChanged],
   access: {
+    things: { plantedNote: { heldLike: 'document', make: makeNote, table: 'planted.note' } },
     operations: { 'Mutation.plantNote': { asked: {}, answers: 'found' } },
     routes: { 'GET /notes': { open: true } },
   },

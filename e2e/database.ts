@@ -34,16 +34,21 @@ from space s, (values (gen_random_uuid(), 'FolderInbox', 'inbox', 'Inbox'), (gen
   (gen_random_uuid(), 'FolderTrash', 'trash', 'Trash')) r(id, type, root, title)`;
 
 const SIT = `insert into identity.membership (account_id, user_id, role, status)
-select own.account_id, u.id, 'Admin', 'active' from identity.user u, identity.user o
+select own.account_id, u.id, $3, 'active' from identity.user u, identity.user o
 join identity.membership own on own.user_id = o.id where u.email = $1 and o.email = $2`;
 
-/** Makes somebody an Admin of another person's account who was a Member there before, and kept the space they had. */
-export async function becomeAdmin(email: string, owner: string): Promise<void> {
+async function takeSeat(email: string, owner: string, role: 'Admin' | 'Member'): Promise<void> {
   const client = await open();
   try {
     await client.query(JOIN, [email, owner]);
-    await client.query(SIT, [email, owner]);
+    await client.query(SIT, [email, owner, role]);
   } finally {
     await client.end();
   }
 }
+
+/** Makes somebody an Admin of another person's account who was a Member there before, and kept the space they had. */
+export const becomeAdmin = (email: string, owner: string) => takeSeat(email, owner, 'Admin');
+
+/** Makes somebody a Member of another person's account, with a space of their own. */
+export const becomeMember = (email: string, owner: string) => takeSeat(email, owner, 'Member');

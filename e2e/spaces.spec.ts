@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { becomeAdmin } from './database.ts';
+import { becomeAdmin, becomeMember } from './database.ts';
 import { ask, customer, enter, expectOpenInBothColours, postInto, rows } from './world.ts';
 
 const LETTER = 'einvoice/EN16931_Einfach_DueDate.pdf';
@@ -83,4 +83,19 @@ test('between a phone and a wide screen the picture of the former area opens eac
     await expect(page.getByRole('heading', { name: empty })).toBeVisible();
     await expect(area).toHaveAttribute('aria-current', 'true');
   }
+});
+
+test('a Member sees how files are named, and that only Owner and Admins change it', async ({
+  page,
+}) => {
+  const [owner, member] = [await customer(page), await customer(page)];
+  await becomeMember(member.email, owner.email);
+  await enter(page, member);
+  await page.goto('/app/settings');
+  await expect(
+    page.getByText('Nur Inhaber und Admins dürfen ändern, wie Dateien heißen.'),
+  ).toBeVisible();
+  await expect(page.getByRole('grid', { name: 'Teile des Dateinamens' })).toBeVisible();
+  await expectOpenInBothColours(page);
+  await expect(page.getByRole('button', { name: 'Speichern' })).toHaveCount(0);
 });

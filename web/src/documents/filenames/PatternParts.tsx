@@ -107,6 +107,8 @@ export function PatternParts({ draft, canEdit }: PatternParts) {
   });
   return (
     <GridList
+      // Who asks is known a moment later: a grid that stops being one to drag in begins anew, or it falls.
+      key={canEdit ? 'edit' : 'read'}
       aria-label={t`Parts of the file name`}
       layout="grid"
       keyboardNavigationBehavior="tab"

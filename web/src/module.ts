@@ -31,6 +31,8 @@ export type NavigationEntry = {
   readonly Count?: ComponentType;
   /** What stands below the line. */
   readonly Below?: ComponentType;
+  /** What stands below the whole part of the navigation. */
+  readonly Foot?: ComponentType;
 };
 
 /** A part of the settings; its screen is one of the routes below them. */

@@ -62,7 +62,7 @@ function Hints({ root }: { readonly root: RootName }) {
   return (
     <p
       aria-hidden
-      className="flex gap-16 overflow-hidden border-t border-line px-16 py-8 text-12 whitespace-nowrap text-ink-3 phone:hidden"
+      className="flex h-34 shrink-0 flex-wrap gap-16 overflow-hidden border-t border-line px-16 py-8 text-12 whitespace-nowrap text-ink-3 phone:hidden"
     >
       <span className="flex items-center gap-4">
         <Keys of="j k" /> <Trans>browse</Trans>

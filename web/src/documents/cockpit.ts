@@ -59,7 +59,7 @@ export const documentsCockpit: Cockpit = {
       icon: Trash2,
       keys: 'g t',
       part: 'post',
-      Below: OtherSpaces,
+      Foot: OtherSpaces,
     },
     {
       path: '/app/deadlines',

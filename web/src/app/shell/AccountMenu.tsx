@@ -77,7 +77,7 @@ function Person() {
   const initials = me ? `${me.firstName.charAt(0)}${me.lastName.charAt(0)}` : '';
   return (
     <>
-      <span className="max-w-96 truncate text-13 font-medium rail:hidden phone:hidden">
+      <span className="min-w-0 max-w-96 truncate text-13 font-medium rail:hidden phone:hidden">
         {me?.lastName}
       </span>
       <Icon of={ChevronDown} size={13} className="rail:hidden phone:hidden" />
@@ -102,7 +102,7 @@ export function AccountMenu() {
       <Button
         aria-label={t`Account menu`}
         data-tour="account"
-        className="flex h-34 items-center gap-4 rounded-8 px-8 text-ink-2 transition data-hovered:bg-wash data-hovered:text-ink phone:h-44 phone:px-8"
+        className="flex h-34 min-w-0 items-center gap-4 rounded-8 px-8 text-ink-2 xl:-mr-8 transition data-hovered:bg-wash data-hovered:text-ink phone:h-44 phone:px-8"
       >
         <Person />
       </Button>

@@ -62,6 +62,14 @@ export function NavigationEntries() {
                 {entry.Below && <entry.Below />}
               </li>
             ))}
+            {lines.map(
+              ({ path, Foot }) =>
+                Foot && (
+                  <li key={`${path} foot`} className="empty:hidden">
+                    <Foot />
+                  </li>
+                ),
+            )}
           </ul>
         </li>
       ))}
@@ -77,7 +85,7 @@ export function Navigation() {
       aria-label={t`Main navigation`}
       className="flex w-nav shrink-0 flex-col gap-12 overflow-y-auto px-12 py-16 thin-scrollbar 2xl:w-nav-wide rail:w-rail rail:items-center phone:hidden"
     >
-      <div className="flex items-center gap-12 pb-4 pl-4 rail:flex-col rail:gap-16 rail:pl-0">
+      <div className="flex items-center gap-4 pb-4 pl-4 rail:flex-col rail:gap-16 rail:pl-0">
         <Link
           to="/app"
           aria-label={t`Postkorb, to the Inbox`}

@@ -78,7 +78,9 @@ export function useStanding(job: BulkJob, isBusy: boolean) {
   const stopped = stage === 'Stopped' ? [t`Stopped. ${far}.`] : [];
   const why = t(refused > 0 ? reasonOf(code) : sentenceOf(code));
   const stayed = t`${plural(refused, { one: '# letter unchanged', other: '# letters unchanged' })}`;
-  if (refused > 0) return [...stopped, `${stayed}: ${why}`].join(' ');
+  // Each may have a reason of its own.
+  const because = refused > 1 ? t`${stayed}. Latest reason: ${why}` : `${stayed}: ${why}`;
+  if (refused > 0) return [...stopped, because].join(' ');
   if (stage === 'Failed') return why;
   return stopped[0] ?? t`Done`;
 }

@@ -55,7 +55,7 @@ function SearchLink() {
 export function ListHeader(props: ListHeader) {
   const { title, note, search, onSearch, columnsOf, above, tools } = props;
   return (
-    <header className="grid gap-12 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
+    <header className="grid grid-cols-1 gap-12 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
       <Suspense>{above}</Suspense>
       <div className="flex items-baseline gap-8">
         <h1 className="min-w-0 truncate text-22 font-bold phone:text-28 phone:font-heavy">

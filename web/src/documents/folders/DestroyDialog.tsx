@@ -4,6 +4,7 @@ import { AlertDialog } from '../../ui/AlertDialog.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { useSpaces } from '../basics/spaces.ts';
 import { useCounted } from '../deeds/use-deeds.ts';
 import { useDestroying } from './use-folder-deeds.ts';
 
@@ -56,6 +57,7 @@ export function EmptyTrashDialog({ count, folderId, close }: Emptying) {
   const destroying = useDestroying();
   const [typed, setTyped] = useState('');
   const [isPending, setPending] = useState(false);
+  const other = useSpaces().otherOf(folderId);
   const word = t`DELETE`;
   const confirm = async () => {
     setPending(true);
@@ -79,6 +81,11 @@ export function EmptyTrashDialog({ count, folderId, close }: Emptying) {
   );
   return (
     <Dialog isOpen interrupts onClose={close} title={t`Empty the trash?`} footer={footer}>
+      {other && (
+        <p className="pb-8 font-semibold text-ink">
+          <Trans>This is the trash of your former area.</Trans>
+        </p>
+      )}
       <p className="pb-16">
         <Plural
           value={count}

@@ -80,7 +80,13 @@ export function EmptyFolder({ root, showAll, folderId }: EmptyFolder) {
     );
   return (
     <EmptyState title={t`Inbox ZERO`} stamp={{ date: postmarkDate(), word: 'ZERO' }}>
-      <Trans>Everything read, everything filed. Drop a file here or wait for the next post.</Trans>
+      {phone ? (
+        <Trans>Everything read, everything filed. The next post will come.</Trans>
+      ) : (
+        <Trans>
+          Everything read, everything filed. Drop a file here or wait for the next post.
+        </Trans>
+      )}
     </EmptyState>
   );
 }

@@ -28,7 +28,10 @@ export function FolderPath({ root, folderId }: Here) {
       <ol className="flex min-w-0 flex-wrap gap-4 text-13 text-ink-3">
         {steps.map(({ to, title }) => (
           <li key={title + to} className="flex min-w-0 gap-4">
-            <Link to={to} className="truncate rounded-4 hover:text-ink hover:underline">
+            <Link
+              to={to}
+              className="truncate rounded-4 hover:text-ink hover:underline phone:-my-12 phone:py-12"
+            >
               {title}
             </Link>
             <span aria-hidden>/</span>

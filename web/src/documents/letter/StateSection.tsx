@@ -20,6 +20,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useDocumentExtras } from '../basics/extras.ts';
 import { FactsSection } from '../basics/Facts.tsx';
 import type { OpenDocument } from '../basics/open-document.ts';
+import { useSpaces } from '../basics/spaces.ts';
 import { useFolderName } from '../basics/use-folder-name.ts';
 
 type Section = { readonly document: OpenDocument };
@@ -96,10 +97,15 @@ const ROOTS: Readonly<Record<string, LucideIcon>> = {
 
 function Lying({ document: { parentFolder } }: Section) {
   const name = useFolderName(parentFolder);
+  const isElsewhere = useSpaces().otherOf(parentFolder?.id ?? '') !== undefined;
   if (name === null) return null;
   return (
     <StateLine icon={ROOTS[parentFolder?.type ?? ''] ?? Folder}>
-      <Trans>Filed in: {name}</Trans>
+      {isElsewhere ? (
+        <Trans>Filed in: {name}, my former area</Trans>
+      ) : (
+        <Trans>Filed in: {name}</Trans>
+      )}
     </StateLine>
   );
 }

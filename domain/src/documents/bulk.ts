@@ -1,4 +1,6 @@
+import type { Bounds, Problem } from '../basics/index.ts';
 import { inSight, type Asker } from '../team/index.ts';
+import { problemsOfTags } from './metadata.ts';
 
 /** What can be done with many documents at once, by a job that goes on without whoever began it. */
 export const BULK_ACTIONS = [
@@ -8,11 +10,23 @@ export const BULK_ACTIONS = [
   'markRead',
   'markUnread',
   'destroy',
+  'addTag',
+  'removeTag',
 ] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];
 
 /** Whether an action needs a folder to put things into. */
 export const needsFolder = (action: BulkAction): boolean => action === 'move' || action === 'copy';
+
+/** Whether an action is about a tag. */
+export const needsTag = (action: BulkAction): boolean =>
+  action === 'addTag' || action === 'removeTag';
+
+/** What is wrong with the tag of an action: one that is given must fit what may be written now, one that is taken off may be whatever a document carries. */
+export function problemsOfBulkTag(action: BulkAction, tag: string, bounds: Bounds): Problem[] {
+  const length = action === 'addTag' ? bounds.tag : { minLength: 1, maxLength: Infinity };
+  return problemsOfTags([tag], { ...bounds, tag: length });
+}
 
 export const BULK_STAGES = ['Choosing', 'Working', 'Done', 'Stopped', 'Failed'] as const;
 export type BulkStage = (typeof BULK_STAGES)[number];

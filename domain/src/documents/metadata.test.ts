@@ -5,6 +5,8 @@ import {
   keptOfReading,
   problemsOfMetadata,
   problemsOfTags,
+  withoutTag,
+  withTag,
   type MetadataEdit,
 } from './metadata.ts';
 
@@ -65,6 +67,14 @@ test('[VAL-TAG-DUPLICATE] the same tag twice is a problem, whatever the case', (
   expect(problemsOfTags(['Steuer', 'steuer'], USUAL_BOUNDS)).toEqual([
     { field: 'tags', code: 'DUPLICATE', position: 1 },
   ]);
+});
+
+test('a tag is given once, whatever its case, and taken off as it is written', () => {
+  const tags = ['Haus', 'Garten'];
+  expect(withTag(tags, 'Steuer')).toEqual(['Haus', 'Garten', 'Steuer']);
+  expect(withTag(tags, 'haus')).toBe(tags);
+  expect(withoutTag(tags, 'Haus')).toEqual(['Garten']);
+  expect(withoutTag(tags, 'haus')).toBe(tags);
 });
 
 test('[VAL-TAG-MIN, VAL-TAG-MAX, VAL-GENERIC-MIN] a tag is neither too short nor too long', () => {

@@ -78,6 +78,16 @@ export function problemsOfTags(
   return [...each, ...problemIf(tags.length > TAGS_MOST, field, 'TOO_MANY')];
 }
 
+/** Tags with this one among them; the very same list where it is there already, in whatever case. */
+export function withTag(tags: readonly string[], tag: string): readonly string[] {
+  return tags.some((one) => sameTag(one) === sameTag(tag)) ? tags : [...tags, tag];
+}
+
+/** Tags without this one, as it is written; the very same list where it is not among them. */
+export function withoutTag(tags: readonly string[], tag: string): readonly string[] {
+  return tags.includes(tag) ? tags.filter((one) => one !== tag) : tags;
+}
+
 type Check = (value: unknown, place: Place) => Problem[];
 
 const unless =

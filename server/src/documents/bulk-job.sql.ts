@@ -38,12 +38,19 @@ type NewBulkJob = {
   readonly id: string;
   readonly action: BulkAction;
   readonly folderId: string | null;
+  readonly tag: string | null;
   /** What it is about, as far as it is not named one by one. */
   readonly selection: object;
   readonly cursor?: string | null;
   readonly stage: BulkStage;
+  /** What was asked for under the id. */
+  readonly fingerprint?: string;
   readonly undoOf?: string;
 };
+
+/** Who of support acts on behalf of the viewer, or null. */
+export const supportIn = ({ actor }: Ctx): string | null =>
+  actor.kind === 'support' ? actor.operatorId : null;
 
 /** Begins a bulk job of the viewer; false when the id is already in use. */
 export async function insertBulkJob(ctx: Ctx, { selection, ...job }: NewBulkJob): Promise<boolean> {
@@ -56,6 +63,7 @@ export async function insertBulkJob(ctx: Ctx, { selection, ...job }: NewBulkJob)
       accountId,
       userId,
       isSystem: role === 'System',
+      supportId: supportIn(ctx),
       depth: ctx.depth ?? 0,
       createdAt: ctx.now(),
     })
@@ -65,12 +73,17 @@ export async function insertBulkJob(ctx: Ctx, { selection, ...job }: NewBulkJob)
   return row !== undefined;
 }
 
-/** How many bulk jobs of the viewer are under way; until the transaction ends nobody begins one for them beside it. */
-export async function bulkJobsUnderWay(ctx: Ctx): Promise<number> {
+/** Until the transaction ends nobody begins a bulk job of the viewer's beside it. */
+export async function lockBulkStarts(ctx: Ctx): Promise<void> {
   const { accountId, userId } = ctx.viewer;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`documents.bulk/${accountId}/${userId}`}, 0))`.execute(
     ctx.db,
   );
+}
+
+/** How many bulk jobs of the viewer are under way; until the transaction ends nobody begins one for them beside it. */
+export async function bulkJobsUnderWay(ctx: Ctx): Promise<number> {
+  await lockBulkStarts(ctx);
   const rows = await own(ctx).where('stage', 'in', OPEN_BULK_STAGES).limit(100).execute();
   return rows.length;
 }
@@ -84,6 +97,7 @@ type Standing = {
   readonly changed?: number;
   readonly refused?: number;
   readonly undoneBy?: string;
+  readonly supportId?: string | null;
   readonly finishedAt?: Date | null;
   readonly dismissedAt?: Date;
 };
@@ -93,6 +107,16 @@ export async function setBulkJob(ctx: Ctx, id: string, standing: Standing): Prom
   await ctx.db
     .updateTable('documents.bulkJob')
     .set(standing)
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Forgets how a job described what it is about: all of that has its name now. */
+export async function forgetSelection(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .updateTable('documents.bulkJob')
+    .set({ selection: '{}' })
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
     .execute();

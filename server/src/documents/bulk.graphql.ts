@@ -76,6 +76,10 @@ const BulkJob = builder.objectRef<BulkJobRow>('BulkJob').implement({
       resolve: async ({ folderId }, _, ctx) =>
         folderId === null ? null : ((await foldersOf(ctx, [folderId]))[0] ?? null),
     }),
+    tag: t.exposeString('tag', {
+      nullable: true,
+      description: 'The one that is given or taken off.',
+    }),
     total: t.exposeInt('total', {
       description: 'How many it is about; it grows while they are chosen.',
     }),
@@ -117,12 +121,16 @@ builder.queryField('bulkJobs', (t) =>
 
 const Selection = builder.inputType('BulkSelection', {
   description:
-    'Exactly one: ids of documents and folders, all that a folder holds, or all that a search finds. What arrives after the start does not belong to it.',
+    'Exactly one of `ids` (documents and folders), `folderId` (all that it holds) and `search` (all that it finds). What arrives after the start does not belong to it.',
   fields: (t) => ({
     ids: t.idList(),
     folderId: t.id(),
     filter: t.field({ type: Filter, description: 'With `folderId`: what it is narrowed down to.' }),
+    withFolders: t.boolean({
+      description: 'With `folderId`: the folders that lie in it as well, with all they hold.',
+    }),
     search: t.string(),
+    except: t.idList({ description: 'With `folderId` or `search`: what is left out.' }),
   }),
 });
 
@@ -146,6 +154,7 @@ builder.mutationField('startBulkJob', (t) =>
       id: t.arg.id({ required: true }),
       action: t.arg({ type: Action, required: true }),
       folderId: t.arg.id(),
+      tag: t.arg.string({ description: 'The one that is given or taken off.' }),
       selection: t.arg({ type: Selection, required: true }),
     },
     resolve: (_, args, ctx) => answer(startBulkJob(ctx, args)),

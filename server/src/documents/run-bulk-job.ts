@@ -7,7 +7,7 @@ import {
 } from '@postkorb/domain/documents';
 import { viewerOf } from '#identity';
 import { record } from '#platform/audit';
-import { asSystem, atomically, type Ctx } from '#platform/ctx';
+import { inSavepoint, asSystem, atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { Refusal } from '#platform/refusal';
 import { BULK_DOINGS } from './bulk-actions.ts';
@@ -22,7 +22,13 @@ import {
   type Item,
 } from './bulk-item.sql.ts';
 import { queueBulk } from './bulk-job.job.ts';
-import { deleteBulkJobs, lockBulkWork, setBulkJob, type BulkJobRow } from './bulk-job.sql.ts';
+import {
+  deleteBulkJobs,
+  forgetSelection,
+  lockBulkWork,
+  setBulkJob,
+  type BulkJobRow,
+} from './bulk-job.sql.ts';
 import { nextPart } from './bulk-selection.ts';
 import { bulkJobsChanged } from './change-kinds.ts';
 
@@ -31,10 +37,16 @@ const STRETCH = 1_000;
 
 type Step<T> = (ctx: Ctx, job: BulkJobRow) => Promise<T>;
 
+/** Done by support, where somebody of it wanted it on behalf of the person: each entry says so, as that of a single call does. */
+function byWhom(ctx: Ctx, { supportId, userId }: BulkJobRow): Ctx {
+  if (supportId === null) return ctx;
+  return { ...ctx, actor: { kind: 'support', operatorId: supportId, userId } };
+}
+
 /** Whoever wants it done, as they may come in now and as deep as what began it; undefined when they no longer may. */
 async function asTheirs(ctx: Ctx, job: BulkJobRow): Promise<Ctx | undefined> {
   const viewer = job.isSystem ? asSystem(ctx, job).viewer : await viewerOf(ctx, job);
-  return viewer && { ...ctx, viewer, depth: job.depth };
+  return viewer && { ...byWhom(ctx, job), viewer, depth: job.depth };
 }
 
 type End = { readonly stage: BulkStage; readonly code: string | null };
@@ -55,7 +67,7 @@ function inJob<T>(ctx: Ctx, jobId: string, step: Step<T>): Promise<T | null> {
     if (!job || !OPEN_BULK_STAGES.includes(job.stage)) return null;
     const theirs = await asTheirs(ctx, job);
     if (theirs) return step(theirs, job);
-    await end(asSystem(ctx, job), job, { stage: 'Failed', code: 'NOT_ALLOWED' });
+    await end(asSystem(byWhom(ctx, job), job), job, { stage: 'Failed', code: 'NOT_ALLOWED' });
     return null;
   });
 }
@@ -65,6 +77,8 @@ async function choose(ctx: Ctx, job: BulkJobRow): Promise<void> {
   const { ids, cursor } = await nextPart(ctx, job);
   const total = job.total + (await addItems(ctx, job.id, ids));
   await setBulkJob(ctx, job.id, { total, cursor, ...(cursor === null && { stage: 'Working' }) });
+  // Nobody can go on with what is too much.
+  if (cursor === null || total > BULK_MOST) await forgetSelection(ctx, job.id);
   if (total > BULK_MOST) await end(ctx, job, { stage: 'Failed', code: 'TOO_MANY' });
   else await tellScreens(ctx, bulkJobsChanged, [job.id]);
 }
@@ -72,67 +86,87 @@ async function choose(ctx: Ctx, job: BulkJobRow): Promise<void> {
 /** Does it to some items that go to the same place, and tells what was changed by it. */
 async function act(ctx: Ctx, job: BulkJobRow, items: readonly Item[]): Promise<readonly Effect[]> {
   const isUndo = job.undoOf !== null;
-  const ids = isUndo ? await lyingStill(ctx, items) : items.map(({ itemId }) => itemId);
+  const { run, putsElsewhere = false } = BULK_DOINGS[job.action];
+  const isMoved = isUndo && putsElsewhere;
+  const ids = isMoved ? await lyingStill(ctx, items) : items.map(({ itemId }) => itemId);
   if (ids.length === 0) return [];
   const folderId = items[0]?.targetId ?? job.folderId;
-  const effects = await BULK_DOINGS[job.action].run(ctx, ids, folderId);
+  const effects = await run(ctx, ids, { folderId, tag: job.tag });
   return isUndo ? effects : withPlaces(ctx, effects);
 }
 
-/** Does the next documents, at most so many, and answers how many those were. */
-async function work(ctx: Ctx, job: BulkJobRow, most: number): Promise<number> {
+/** Does the next documents, which go to the same place. */
+async function work(ctx: Ctx, job: BulkJobRow, items: readonly Item[]): Promise<void> {
   const { id } = job;
-  const next = await nextItems(ctx, id, most);
-  const [first] = next;
-  if (first === undefined) {
-    await end(ctx, job, { stage: 'Done', code: job.code });
-    return 0;
-  }
-  // One call puts things into one folder.
-  const other = next.findIndex(({ targetId }) => targetId !== first.targetId);
-  const items = next.slice(0, other < 0 ? next.length : other);
   const ids = items.map(({ itemId }) => itemId);
   const effects = await act(ctx, job, items);
   await noteEffects(ctx, id, { ids, effects });
   const [done, changed] = [job.done + ids.length, job.changed + effects.length];
   await setBulkJob(ctx, id, { done, changed });
   await tellScreens(ctx, bulkJobsChanged, [id]);
-  return ids.length;
 }
 
-/** Notes that the next document was refused; so many refusals end the job. */
-async function refuseNext(ctx: Ctx, job: BulkJobRow, code: string): Promise<number> {
-  const [next] = await nextItems(ctx, job.id, 1);
-  if (next === undefined) return 0;
-  await noteRefused(ctx, { jobId: job.id, id: next.itemId }, code);
+type Refused = { readonly item: Item; readonly code: string };
+
+/** Notes that a document was refused; so many refusals end the job. */
+async function noteRefusal(ctx: Ctx, job: BulkJobRow, { item, code }: Refused): Promise<void> {
+  await noteRefused(ctx, { jobId: job.id, id: item.itemId }, code);
   const now = { ...job, done: job.done + 1, refused: job.refused + 1 };
   await setBulkJob(ctx, job.id, { done: now.done, refused: now.refused, code });
   if (now.refused % BULK_MOST_REFUSED === 0) await end(ctx, now, { stage: 'Stopped', code });
   else await tellScreens(ctx, bulkJobsChanged, [job.id]);
-  return 1;
+}
+
+/** The next items in order, at most so many: one call puts things into one folder. */
+async function itemsOfPart(ctx: Ctx, job: BulkJobRow, size: number): Promise<readonly Item[]> {
+  const next = await nextItems(ctx, job.id, Math.min(size, BULK_DOINGS[job.action].most));
+  const other = next.findIndex(({ targetId }) => targetId !== next[0]?.targetId);
+  return next.slice(0, other < 0 ? next.length : other);
+}
+
+/** Does one document, or notes in the same transaction that it was refused, so that nobody comes between; tells whether it was done. */
+async function workOnOne(ctx: Ctx, job: BulkJobRow, item: Item): Promise<boolean> {
+  try {
+    await inSavepoint(ctx, () => work(ctx, job, [item]));
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await noteRefusal(ctx, job, { item, code: error.code });
+    return false;
+  }
 }
 
 type Part = { readonly most: number; readonly size: number };
+/** How many are through, and how many shall be tried next. */
+type Through = { readonly through: number; readonly size: number };
+
+async function workOn(ctx: Ctx, job: BulkJobRow, items: readonly Item[]): Promise<boolean> {
+  const [item] = items;
+  if (item === undefined) await end(ctx, job, { stage: 'Done', code: job.code });
+  else if (items.length === 1) return workOnOne(ctx, job, item);
+  else await work(ctx, job, items);
+  return true;
+}
 
 /** Tries some documents; where one of them is refused, nothing is done, and fewer are tried until that one stands alone. */
-async function tryPart(ctx: Ctx, jobId: string, { most, size }: Part) {
+async function tryPart(ctx: Ctx, jobId: string, { most, size }: Part): Promise<Through | null> {
   let tried = 0;
   try {
-    const through = await inJob(ctx, jobId, async (ctx, job) => {
-      if (job.stage === 'Working') {
-        tried = Math.min(size, BULK_DOINGS[job.action].most);
-        return work(ctx, job, tried);
+    return await inJob(ctx, jobId, async (ctx, job) => {
+      tried = 0;
+      if (job.stage !== 'Working') {
+        await choose(ctx, job);
+        return { through: 0, size };
       }
-      await choose(ctx, job);
-      return 0;
+      const items = await itemsOfPart(ctx, job, size);
+      tried = items.length;
+      const isDone = await workOn(ctx, job, items);
+      return { through: tried, size: isDone ? Math.min(most, size * 2) : 1 };
     });
-    return { through, size: Math.min(most, size * 2) };
   } catch (error) {
     // What is refused while documents are chosen is no document's: it fails as anything else does.
-    if (!(error instanceof Refusal) || tried === 0) throw error;
-    if (tried > 1) return { through: 0, size: Math.ceil(tried / 2) };
-    const { code } = error;
-    return { through: await inJob(ctx, jobId, (ctx, job) => refuseNext(ctx, job, code)), size: 1 };
+    if (!(error instanceof Refusal) || tried < 2) throw error;
+    return { through: 0, size: Math.ceil(tried / 2) };
   }
 }
 
@@ -143,7 +177,7 @@ async function goOn(ctx: Ctx, jobId: string): Promise<void> {
   let [size, left] = [MOST, STRETCH];
   while (left > 0) {
     const part = await tryPart(ctx, jobId, { most: MOST, size });
-    if (part.through === null) return;
+    if (part === null) return;
     left -= part.through;
     size = part.size;
   }
@@ -154,7 +188,7 @@ const fail = (ctx: Ctx, jobId: string) =>
   atomically(ctx, async (ctx) => {
     const job = await lockBulkWork(ctx, jobId);
     if (job && OPEN_BULK_STAGES.includes(job.stage))
-      await end(asSystem(ctx, job), job, { stage: 'Failed', code: 'FAILED' });
+      await end(asSystem(byWhom(ctx, job), job), job, { stage: 'Failed', code: 'FAILED' });
   });
 
 type Task = { readonly jobId: string; readonly last: boolean };

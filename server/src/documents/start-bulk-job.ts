@@ -1,6 +1,9 @@
+import type { Problem } from '@postkorb/domain/basics';
 import {
   BULK_AT_ONCE,
   needsFolder,
+  needsTag,
+  problemsOfBulkTag,
   type BulkAction,
   type StartBulkRefusal,
 } from '@postkorb/domain/documents';
@@ -8,6 +11,7 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { tellScreens } from '#platform/event';
 import { isId } from '#platform/id';
+import { hashOf } from '#platform/keys';
 import { present } from '#platform/present';
 import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
 import { addItems } from './bulk-item.sql.ts';
@@ -16,10 +20,11 @@ import {
   bulkJobsUnderWay,
   insertBulkJob,
   lockBulkJob,
+  lockBulkStarts,
   setBulkJob,
   type BulkJobRow,
 } from './bulk-job.sql.ts';
-import { beginSelection, type BulkSelection } from './bulk-selection.ts';
+import { beginSelection, saidOf, type BulkSelection } from './bulk-selection.ts';
 import { bulkJobsChanged } from './change-kinds.ts';
 import { foldersOf } from './documents.sql.ts';
 
@@ -28,6 +33,8 @@ type Input = {
   readonly id: string;
   readonly action: BulkAction;
   readonly folderId?: string | null | undefined;
+  /** Which tag is given or taken off. */
+  readonly tag?: string | null | undefined;
   readonly selection: BulkSelection;
 };
 
@@ -37,36 +44,57 @@ export async function refuseMoreJobs(ctx: Ctx): Promise<void> {
   refuseIf(underWay < BULK_AT_ONCE ? null : 'TOO_MANY_JOBS');
 }
 
-function refuseUnfit({ id, action, folderId = null }: Input): void {
-  const fits = needsFolder(action) === (folderId !== null);
+const invalidUnless = (fits: boolean, field: string): readonly Problem[] =>
+  fits ? [] : [{ field, code: 'INVALID' }];
+
+function refuseUnfit({ config }: Ctx, { id, action, folderId = null, tag = null }: Input): void {
+  const wrong = tag === null ? [] : problemsOfBulkTag(action, tag, config);
   refuseProblems([
-    ...(isId(id) ? [] : [{ field: 'id', code: 'INVALID' } as const]),
-    ...(fits ? [] : [{ field: 'folderId', code: 'INVALID' } as const]),
+    ...invalidUnless(isId(id), 'id'),
+    ...invalidUnless(needsFolder(action) === (folderId !== null), 'folderId'),
+    ...invalidUnless(needsTag(action) === (tag !== null), 'tag'),
+    ...wrong.map((one) => ({ ...one, field: 'tag' })),
   ]);
 }
 
-async function write(ctx: Ctx, { id, action, folderId = null, ...input }: Input): Promise<void> {
+/** All that a call asks for, by which the same call is known again. */
+function fingerprintOf({ id, action, folderId = null, tag = null, selection }: Input): string {
+  const { ids = null, folderId: from = null, filter, search = null, except } = selection;
+  const narrowed = Object.entries(filter ?? {})
+    .filter(([, value]) => value != null)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const withFolders = selection.withFolders ?? false;
+  const listed = [from, narrowed, withFolders, search, (except ?? []).toSorted()];
+  const asked = [action, folderId, tag, ids, listed];
+  return hashOf(JSON.stringify([id, ...asked]));
+}
+
+async function write(ctx: Ctx, input: Input): Promise<void> {
+  const { id, action, folderId = null, tag = null } = input;
   await refuseMoreJobs(ctx);
   const unknown: StartBulkRefusal = 'UNKNOWN_FOLDER';
   if (folderId !== null) orRefuse((await foldersOf(ctx, [folderId]))[0], unknown);
   const { selection, ids, cursor } = await beginSelection(ctx, input.selection);
-  const stage = ids === null ? 'Choosing' : 'Working';
-  const isNew = await insertBulkJob(ctx, { id, action, folderId, selection, cursor, stage });
+  const stage = cursor === null ? 'Working' : 'Choosing';
+  const fingerprint = fingerprintOf(input);
+  const job = { id, action, folderId, tag, selection, cursor, stage, fingerprint } as const;
+  const isNew = await insertBulkJob(ctx, job);
   refuseIf<StartBulkRefusal>(isNew ? null : 'ID_IN_USE');
-  if (ids) await setBulkJob(ctx, id, { total: await addItems(ctx, id, ids) });
-  await beginBulk(ctx, id, { action, folderId, ...selection });
+  if (ids.length > 0) await setBulkJob(ctx, id, { total: await addItems(ctx, id, ids) });
+  const what = { action, folderId, ...(tag !== null && { tag }) };
+  await beginBulk(ctx, id, { ...what, ...saidOf(selection) });
 }
 
-/** Begins to do something with many documents: with what matches now, whoever looks on. */
+/** Begins to do something with many documents: with what matches now, whoever looks on; the same call again answers its job. */
 export function startBulkJob(ctx: Ctx, input: Input): Promise<BulkJobRow> {
-  const { id, action, folderId = null } = input;
   return atomically(ctx, async (ctx) => {
-    refuseUnfit(input);
-    const known = await lockBulkJob(ctx, id);
+    refuseUnfit(ctx, input);
+    // A twin still in flight is waited for: afterwards its job is there to be answered.
+    await lockBulkStarts(ctx);
+    const known = await lockBulkJob(ctx, input.id);
     if (!known) await write(ctx, input);
-    const job = present(await lockBulkJob(ctx, id));
-    const isSame = job.action === action && job.folderId === folderId && job.undoOf === null;
-    refuseIf<StartBulkRefusal>(isSame ? null : 'ID_IN_USE');
+    const job = present(await lockBulkJob(ctx, input.id));
+    refuseIf<StartBulkRefusal>(job.fingerprint === fingerprintOf(input) ? null : 'ID_IN_USE');
     return job;
   });
 }

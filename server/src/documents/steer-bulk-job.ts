@@ -11,7 +11,7 @@ import { tellScreens } from '#platform/event';
 import { present } from '#platform/present';
 import { refuseIf } from '#platform/refusal';
 import { queueBulk } from './bulk-job.job.ts';
-import { lockBulkJob, setBulkJob, type BulkJobRow } from './bulk-job.sql.ts';
+import { lockBulkJob, setBulkJob, supportIn, type BulkJobRow } from './bulk-job.sql.ts';
 import { bulkJobsChanged } from './change-kinds.ts';
 import { refuseMoreJobs } from './start-bulk-job.ts';
 
@@ -32,7 +32,8 @@ export function resumeBulkJob(ctx: Ctx, id: string): Promise<BulkJobRow> {
     const job = allowed(ctx, refuseBulkResume, await lockBulkJob(ctx, id));
     await refuseMoreJobs(ctx);
     const stage = job.cursor === null ? 'Working' : 'Choosing';
-    await setBulkJob(ctx, id, { stage, code: null, finishedAt: null });
+    // What follows is done by whoever goes on with it.
+    await setBulkJob(ctx, id, { stage, code: null, finishedAt: null, supportId: supportIn(ctx) });
     await queueBulk(ctx, id);
     await record(ctx, { action: 'documents.bulk-resumed', objects: [id] });
     await tellScreens(ctx, bulkJobsChanged, [id]);

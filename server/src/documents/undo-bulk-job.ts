@@ -12,26 +12,32 @@ import { beginBulk, refuseMoreJobs } from './start-bulk-job.ts';
 type Back = {
   readonly action: BulkAction;
   readonly folderId: string | null;
+  readonly tag: string | null;
   /** Each into the folder where it lay before. */
   readonly home: boolean;
 };
 
-const plain = (action: BulkAction): Back => ({ action, folderId: null, home: false });
+const plain = (action: BulkAction, tag: string | null = null): Back => ({
+  action,
+  folderId: null,
+  tag,
+  home: false,
+});
 
 async function intoTrash(ctx: Ctx): Promise<Back> {
   const trash = present(await rootOfSpace(ctx, ctx.viewer.homeSpaceId, 'trash'));
-  return { action: 'move', folderId: trash.id, home: false };
+  return { ...plain('move'), folderId: trash.id };
 }
 
 /** What takes an action back. The trash remembers where things came from; the others lay where they were found. */
-async function wayBack(ctx: Ctx, { action, folderId }: BulkJobRow): Promise<Back> {
+async function wayBack(ctx: Ctx, { action, folderId, tag }: BulkJobRow): Promise<Back> {
+  if (action === 'addTag') return plain('removeTag', tag);
+  if (action === 'removeTag') return plain('addTag', tag);
   if (action === 'markRead') return plain('markUnread');
   if (action === 'markUnread') return plain('markRead');
   if (action !== 'move') return intoTrash(ctx);
   const [folder] = await foldersOf(ctx, folderId === null ? [] : [folderId]);
-  return folder?.root === 'trash'
-    ? plain('restore')
-    : { action: 'move', folderId: null, home: true };
+  return folder?.root === 'trash' ? plain('restore') : { ...plain('move'), home: true };
 }
 
 type Input = {

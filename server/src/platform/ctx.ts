@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { JournalKinds } from '@postkorb/domain/basics';
 import type { Role, Standing } from '@postkorb/domain/team';
 import type { Blobs } from './blobs.ts';
@@ -103,4 +103,17 @@ export async function atomically<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): P
       if (left === 0 || !isInTheWay(error)) throw error;
       await pause(Math.random() * 50 * (TRIES - left));
     }
+}
+
+/** Runs a part of the transaction under way; what it throws undoes that part alone, and the rest may go on. */
+export async function inSavepoint<T>({ db }: Ctx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint part`.execute(db);
+  try {
+    const done = await work();
+    await sql`release savepoint part`.execute(db);
+    return done;
+  } catch (error) {
+    await sql`rollback to savepoint part`.execute(db);
+    throw error;
+  }
 }

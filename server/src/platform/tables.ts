@@ -149,7 +149,7 @@ export type Tables = {
     userId: string;
     isSystem: Generated<boolean>;
     depth: Generated<number>;
-    action: 'move' | 'copy' | 'restore' | 'markRead' | 'markUnread' | 'destroy';
+    action: 'move' | 'copy' | 'restore' | 'markRead' | 'markUnread' | 'destroy' | 'addTag' | 'removeTag';
     folderId: string | null;
     selection: Json;
     cursor: string | null;
@@ -164,6 +164,9 @@ export type Tables = {
     createdAt: Date;
     finishedAt: Date | null;
     dismissedAt: Date | null;
+    fingerprint: string | null;
+    supportId: string | null;
+    tag: string | null;
   };
   'documents.calendarFeed': {
     accountId: string;

@@ -13,6 +13,7 @@ export const BulkJobs = graphql(`
       refused
       code
       undoOf
+      tag
       canStop
       canResume
       canUndo
@@ -30,8 +31,14 @@ export type BulkJob = BulkJobsQuery['bulkJobs'][number];
 
 /** Begins to do something with many letters; under the same id nothing begins twice. */
 export const StartBulkJob = graphql(`
-  mutation StartBulkJob($id: ID!, $action: BulkAction!, $folderId: ID, $selection: BulkSelection!) {
-    startBulkJob(id: $id, action: $action, folderId: $folderId, selection: $selection) {
+  mutation StartBulkJob(
+    $id: ID!
+    $action: BulkAction!
+    $folderId: ID
+    $tag: String
+    $selection: BulkSelection!
+  ) {
+    startBulkJob(id: $id, action: $action, folderId: $folderId, tag: $tag, selection: $selection) {
       errorCode
     }
   }

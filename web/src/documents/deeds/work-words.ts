@@ -29,7 +29,7 @@ function useLetters({ total }: BulkJob) {
 /** What is being done, in one short line. */
 export function useTitle(job: BulkJob) {
   const { t } = useLingui();
-  const { action, folder, undoOf } = job;
+  const { action, folder, undoOf, tag } = job;
   const letters = useLetters(job);
   const title = folder?.title ?? '';
   const roots = {
@@ -54,6 +54,8 @@ export function useTitle(job: BulkJob) {
     destroy: () => t`Delete ${letters} for good`,
     markRead: () => t`Mark ${letters} as read`,
     markUnread: () => t`Mark ${letters} as unread`,
+    addTag: () => t`Add the tag “${tag}”: ${letters}`,
+    removeTag: () => t`Remove the tag “${tag}”: ${letters}`,
   };
   return undoOf === null ? titles[action]() : t`Undo: ${letters}`;
 }

@@ -52,3 +52,26 @@ export const becomeAdmin = (email: string, owner: string) => takeSeat(email, own
 
 /** Makes somebody a Member of another person's account, with a space of their own. */
 export const becomeMember = (email: string, owner: string) => takeSeat(email, owner, 'Member');
+
+const FILL = `with person as (
+  select m.account_id from identity.user u join identity.membership m on m.user_id = u.id where u.email = $1),
+inbox as (
+  select f.account_id, f.id, f.space_id from documents.folder f join person using (account_id) where f.type = 'FolderInbox'),
+counted as (
+  insert into documents.sequence as s (account_id, last) select account_id, $2::int from person
+  on conflict (account_id) do update set last = s.last + $2::int returning account_id, last)
+insert into documents.document (account_id, seq, public_id, space_id, folder_id, root, file_type,
+  filename, media_type, bytes, original_sha256, ready_at, created_at, updated_at)
+select i.account_id, c.last - $2::int + n, i.account_id || '/' || (c.last + n), i.space_id, i.id, 'inbox',
+  'Pdf', 'a.pdf', 'application/pdf', 1, repeat('a', 64), now(), now(), now()
+from inbox i join counted c using (account_id), generate_series(1, $2::int) n`;
+
+/** So many letters without pages in somebody's Inbox, at once: more than anybody would wait for. */
+export async function fillInbox(email: string, count: number): Promise<void> {
+  const client = await open();
+  try {
+    await client.query(FILL, [email, count]);
+  } finally {
+    await client.end();
+  }
+}

@@ -144,7 +144,7 @@ function FolderList(props: FolderList) {
           onOrder={(order) => onSearch(withOrder(search, order))}
         />
       )}
-      {desk.selection.chosen.size > 0 && (
+      {desk.selection.isAny && (
         <Suspense>
           <BulkBar desk={desk} root={root} />
         </Suspense>

@@ -82,7 +82,7 @@ function Listed({ search, onTry, list, view, desk, zero }: Listed) {
           search={search}
         />
       )}
-      {desk.selection.chosen.size > 0 && <BulkBar desk={desk} root="search" />}
+      {desk.selection.isAny && <BulkBar desk={desk} root="search" />}
     </>
   );
 }

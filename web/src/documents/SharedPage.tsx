@@ -152,7 +152,7 @@ function SharedList({ folders, list, view, desk, title, isRoot, beside }: Listed
           onOrder={null}
         />
       )}
-      {desk.selection.chosen.size > 0 && <BulkBar desk={desk} root="search" />}
+      {desk.selection.isAny && <BulkBar desk={desk} root="search" />}
     </>
   );
 }

@@ -15,10 +15,17 @@ type SuggestField = {
   readonly value: string;
   readonly suggestions: readonly string[];
   readonly onChange: (value: string) => void;
+  readonly autoFocus?: boolean;
 };
 
 /** A text that others have used before: they are offered while it is typed. */
-export function SuggestField({ label, value, suggestions, onChange }: SuggestField) {
+export function SuggestField({
+  label,
+  value,
+  suggestions,
+  onChange,
+  autoFocus = false,
+}: SuggestField) {
   return (
     <ComboBox
       items={suggestions.map((text) => ({ id: text }))}
@@ -28,6 +35,7 @@ export function SuggestField({ label, value, suggestions, onChange }: SuggestFie
       value={suggestions.includes(value) ? value : null}
       onChange={(key) => key !== null && onChange(String(key))}
       allowsCustomValue
+      autoFocus={autoFocus}
       menuTrigger="focus"
       className="flex min-w-0 flex-col gap-4"
     >

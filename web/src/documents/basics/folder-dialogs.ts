@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { FolderLine } from './folder-tree.ts';
+import type { Many } from './many.ts';
 
 /** The question that stands open about folders; one at a time. */
 export type FolderDialog =
@@ -7,18 +8,19 @@ export type FolderDialog =
   | { readonly kind: 'rename'; readonly folder: FolderLine }
   | {
       readonly kind: 'file';
-      readonly ids: readonly string[];
+      readonly many: Many;
       /** Told before the letters leave the list. */
       readonly leave: () => void;
     }
   | { readonly kind: 'move'; readonly folder: FolderLine }
   | {
       readonly kind: 'destroy';
-      readonly ids: readonly string[];
+      readonly many: Many;
       /** The folder's name, or null for letters. */
       readonly name: string | null;
       readonly leave?: () => void;
     }
+  | { readonly kind: 'tag'; readonly many: Many }
   | { readonly kind: 'empty'; readonly count: number; readonly folderId: string }
   | { readonly kind: 'merge'; readonly ids: readonly string[]; readonly leave: () => void };
 

@@ -5,6 +5,8 @@ import { BULK_MOST_IDS, type BulkAction } from '@postkorb/domain/documents';
 import { FRESH, lookAgain } from '../../live.ts';
 import { FolderTreeQuery } from '../basics/folder-calls.ts';
 import { documentRefusals, notReached } from '../basics/refusals.ts';
+import type { BulkSelection } from '../../gql/graphql.ts';
+import { isListed, type Many } from '../basics/many.ts';
 import { keptLists } from '../lists/use-document-list.ts';
 import {
   BulkJobs,
@@ -25,6 +27,7 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
   UNKNOWN_JOB: msg`This task no longer exists.`,
   NOTHING_LEFT: msg`Nothing is left to be done.`,
   JOB_OVER: msg`This task has finished in the meantime.`,
+  TOO_MANY_TAGS: msg`A letter has at most 30 tags.`,
   FAILED: msg`It could not be finished. Please continue later.`,
 };
 
@@ -68,20 +71,33 @@ async function steer(client: ApolloClient, call: () => Promise<Said>): Promise<P
 
 export type BulkOrder = {
   readonly action: BulkAction;
-  readonly ids: readonly string[];
+  readonly many: Many;
   /** Where they are moved or copied to. */
   readonly folderId?: string;
+  /** Which tag is given or taken off. */
+  readonly tag?: string;
 };
+
+/** What is meant, as the server is told: all of a list is one small description, names come in parts. */
+function selectionsOf(many: Many): readonly BulkSelection[] {
+  if (!isListed(many)) {
+    const parts = Math.ceil(many.length / BULK_MOST_IDS);
+    const from = Array.from({ length: parts }, (_, part) => part * BULK_MOST_IDS);
+    return from.map((at) => ({ ids: many.slice(at, at + BULK_MOST_IDS) }));
+  }
+  const { listing, withFolders } = many;
+  const except = [...many.except];
+  return ['search' in listing ? { ...listing, except } : { ...listing, withFolders, except }];
+}
 
 /** Has the server do something with many letters, which goes on with nobody looking; answers why it did not begin. */
 export function beginBulk(client: ApolloClient, order: BulkOrder): Promise<Problem> {
-  const { action, ids, folderId = null } = order;
+  const { action, many, folderId = null, tag = null } = order;
   return steer(client, async () => {
-    for (let at = 0; at < ids.length; at += BULK_MOST_IDS) {
+    for (const selection of selectionsOf(many)) {
       const id = crypto.randomUUID();
       noteBegun(id);
-      const selection = { ids: ids.slice(at, at + BULK_MOST_IDS) };
-      const variables = { id, action, folderId, selection };
+      const variables = { id, action, folderId, tag, selection };
       const { data } = await client.mutate({ mutation: StartBulkJob, variables });
       if (data!.startBulkJob.errorCode) return data!.startBulkJob;
     }

@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { MOST_IDS } from '@postkorb/domain/documents';
 import { toast } from '../../ui/Toast.tsx';
 import {
   HomeOfDocument,
@@ -14,7 +13,7 @@ import {
 } from './deed-calls.ts';
 import { useRoots, type RootName } from '../basics/folders.ts';
 import type { BulkOrder } from './bulk-work.ts';
-import { homeOf } from '../basics/homes.ts';
+import { fewOf, isListed, knownOf, type Many } from '../basics/many.ts';
 import { useSpaces } from '../basics/spaces.ts';
 import { documentRefusals, notReached } from '../basics/refusals.ts';
 import { keptLists } from '../lists/use-document-list.ts';
@@ -91,24 +90,21 @@ const folderIn = (client: ApolloClient, id: string) =>
   client.cache.readFragment({ id: `Folder:${id}`, fragment: HomeOfFolder });
 
 /** Which folders are among what was chosen. */
-export const foldersAmong = (client: ApolloClient, ids: Ids) =>
-  ids.filter((id) => folderIn(client, id) !== null);
+export const foldersAmong = (client: ApolloClient, many: Many) =>
+  knownOf(many).filter((id) => folderIn(client, id) !== null);
 
 /** Which folder each letter lies in now, so that it can be put back there. */
-export function originsOf(client: ApolloClient, ids: Ids): ReadonlyMap<string, Ids> {
-  const homes = ids.flatMap((id) => {
+export function originsOf(client: ApolloClient, many: Many): ReadonlyMap<string, Ids> {
+  const homes = knownOf(many).flatMap((id) => {
     const row = client.cache.readFragment({ id: `Document:${id}`, fragment: HomeOfDocument });
-    const home = row?.parentFolder?.id ?? folderIn(client, id)?.parentId ?? homeOf(id);
-    return home === undefined ? [] : [{ id, home }];
+    const home = row?.parentFolder?.id ?? folderIn(client, id)?.parentId;
+    return home == null ? [] : [{ id, home }];
   });
   const groups = Map.groupBy(homes, ({ home }) => home);
   return new Map([...groups].map(([home, rows]) => [home, rows.map(({ id }) => id)]));
 }
 
 type Deed = (ids: Ids) => Promise<{ readonly errorCode: string | null }>;
-
-/** More letters than one call may name are work of the server's, which has a line of its own. */
-export const isWork = (ids: Ids) => ids.length > MOST_IDS;
 
 /** Has the server do something with many letters, and says so where that did not begin; its code comes with the first one. */
 export function useBulk() {
@@ -141,9 +137,10 @@ export function useDoing() {
 export function useCounted() {
   const client = useApolloClient();
   const { t } = useLingui();
-  return (ids: Ids) => {
-    const n = ids.length;
-    return foldersAmong(client, ids).length > 0
+  return (many: Many) => {
+    const n = isListed(many) ? many.count : many.length;
+    if (n === null) return t`all letters that match`;
+    return foldersAmong(client, many).length > 0
       ? t`${plural(n, { one: '# folder', other: '# letters and folders' })}`
       : t`${plural(n, { one: '# letter', other: '# letters' })}`;
   };
@@ -183,15 +180,16 @@ export function useMarking() {
     const letters = plural(n, { one: '# letter', other: '# letters' });
     toast({ text: isRead ? t`${letters} marked as read` : t`${letters} marked as unread`, undo });
   };
-  const markAll = async (ids: Ids, isRead: boolean) => {
-    if (isWork(ids)) return bulk({ action: isRead ? 'markRead' : 'markUnread', ids });
+  const markAll = async (many: Many, isRead: boolean) => {
+    const ids = fewOf(many);
+    if (ids === null) return bulk({ action: isRead ? 'markRead' : 'markUnread', many });
     const changed = await mark(ids, isRead);
     if (ids.length > 1 && changed.length > 0)
       say(changed.length, isRead, () => void mark(changed, !isRead));
   };
   return {
-    markRead: (ids: Ids) => markAll(ids, true),
-    markUnread: (ids: Ids) => markAll(ids, false),
+    markRead: (many: Many) => markAll(many, true),
+    markUnread: (many: Many) => markAll(many, false),
   };
 }
 
@@ -229,17 +227,19 @@ export function useMoving() {
     return known.length > 0 ? Promise.all(known) : put(moved, from);
   };
   return {
-    async move(ids: Ids, { from, to }: Order) {
-      const homes = originsOf(client, ids);
+    async move(many: Many, { from, to }: Order) {
+      const homes = originsOf(client, many);
       const folder = rootsOf([...homes.keys()][0])?.[to];
-      if (isWork(ids) && folder) return bulk({ action: 'move', ids, folderId: folder.id });
+      const ids = fewOf(many);
+      if (ids === null) return folder && bulk({ action: 'move', many, folderId: folder.id });
       // The trash remembers where a letter came from.
       const back = (moved: Ids) =>
         to === 'trash' ? bringBack(moved) : putBack(moved, from, homes);
       return put(ids, to, (moved) => say(to, moved, () => void back(moved)));
     },
-    async restore(ids: Ids) {
-      if (isWork(ids)) return bulk({ action: 'restore', ids });
+    async restore(many: Many) {
+      const ids = fewOf(many);
+      if (ids === null) return bulk({ action: 'restore', many });
       return bringBack(ids, (moved) => say('restored', moved, () => void put(moved, 'trash')));
     },
   };

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MOST_MERGED } from '@postkorb/domain/documents';
-import { Combine, Download, Mail, MailOpen, X } from 'lucide-react';
+import { Combine, Download, Mail, MailOpen, Tag, X } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { formatCount } from '../../i18n/format.ts';
 import { classes } from '../../ui/classes.ts';
@@ -10,29 +10,38 @@ import { askDownload } from '../deeds/download-queue.ts';
 import { BulkSending } from './BulkSending.tsx';
 import { DragHandle } from './DragHandle.tsx';
 import { askFolders } from '../basics/folder-dialogs.ts';
+import { fewOf, isListed, type Many } from '../basics/many.ts';
 import { foldersAmong } from '../deeds/use-deeds.ts';
+import { useNames } from './use-names.ts';
 import type { ListDesk } from './use-list-desk.ts';
 
 type BulkBar = { readonly desk: ListDesk; readonly root: string };
 
 /** The way to everything that is listed, also to what no screen has loaded. */
-function ChooseAll({ desk: { selection, total, chooseAll } }: { readonly desk: ListDesk }) {
-  const { chosen, isAll, isChoosing } = selection;
-  if (isAll || (total !== null && chosen.size >= total)) return null;
+function ChooseAll({ desk: { selection, total } }: { readonly desk: ListDesk }) {
+  if (selection.isAll) return null;
   const count = formatCount(total ?? 0);
   return (
-    <Button tone="quiet" isPending={isChoosing} onPress={chooseAll}>
+    <Button tone="quiet" onPress={selection.all}>
       {total === null ? <Trans>Choose all that match</Trans> : <Trans>Choose all {count}</Trans>}
     </Button>
   );
 }
 
-type Counts = { readonly ids: readonly string[]; readonly folders: readonly string[] };
+type Counts = { readonly many: Many; readonly folders: readonly string[] };
 
-function Chosen({ ids, folders }: Counts) {
-  const letters = ids.length - folders.length;
+/** What nobody counts is said, and what was taken out of it again. */
+function Uncounted({ but }: { readonly but: number }) {
+  if (but > 0) return <Trans>All letters that match chosen, except {formatCount(but)}</Trans>;
+  return <Trans>All letters that match chosen</Trans>;
+}
+
+function Chosen({ many, folders }: Counts) {
+  const count = isListed(many) ? many.count : many.length;
+  const letters = (count ?? 0) - folders.length;
   return (
     <p aria-live="polite" className="min-w-0 flex-1 text-13 font-semibold tabular">
+      {count === null && <Uncounted but={isListed(many) ? many.except.length : 0} />}
       {folders.length > 0 && (
         <Plural value={folders.length} one="# folder chosen" other="# folders chosen" />
       )}
@@ -43,14 +52,15 @@ function Chosen({ ids, folders }: Counts) {
 }
 
 /** Several letters become one. */
-function Merge({ ids, folders, leave }: Counts & { readonly leave: () => void }) {
+function Merge({ many, folders, leave }: Counts & { readonly leave: () => void }) {
   const { t } = useLingui();
+  const ids = fewOf(many);
   const refusal =
     folders.length > 0
       ? t`Only letters can be put together.`
-      : ids.length < 2
+      : ids !== null && ids.length < 2
         ? t`Please choose at least two letters.`
-        : ids.length > MOST_MERGED
+        : ids === null || ids.length > MOST_MERGED
           ? t`At most ${MOST_MERGED} letters can be put together.`
           : null;
   return (
@@ -58,7 +68,7 @@ function Merge({ ids, folders, leave }: Counts & { readonly leave: () => void })
       icon={Combine}
       label={t`Make one letter of these`}
       refusal={refusal}
-      onPress={() => askFolders({ kind: 'merge', ids, leave })}
+      onPress={() => ids && askFolders({ kind: 'merge', ids, leave })}
     />
   );
 }
@@ -68,13 +78,14 @@ export function BulkBar({ desk, root }: BulkBar) {
   const { t } = useLingui();
   const client = useApolloClient();
   const { selection, marking } = desk;
-  const ids = [...selection.chosen];
-  const folders = foldersAmong(client, ids);
+  const withNames = useNames();
+  const { many } = selection;
+  const folders = foldersAmong(client, many);
   const mark = (deed: typeof marking.markRead) => {
-    void deed(ids);
+    void deed(many);
     selection.none();
   };
-  if (ids.length === 0) return null;
+  if (!selection.isAny) return null;
   return (
     <div
       role="toolbar"
@@ -86,11 +97,11 @@ export function BulkBar({ desk, root }: BulkBar) {
       )}
     >
       <div className="flex items-center gap-2 pl-12">
-        <Chosen ids={ids} folders={folders} />
+        <Chosen many={many} folders={folders} />
         <ChooseAll desk={desk} />
         <IconButton icon={X} label={t`Clear the selection`} onPress={selection.none} />
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <IconButton
           icon={MailOpen}
           label={t`Mark as read`}
@@ -101,10 +112,23 @@ export function BulkBar({ desk, root }: BulkBar) {
           label={t`Mark as unread`}
           onPress={() => mark(marking.markUnread)}
         />
-        <IconButton icon={Download} label={t`Download`} onPress={() => askDownload(ids)} />
-        <BulkSending desk={desk} root={root} ids={ids} hasFolders={folders.length > 0} />
-        {root !== 'trash' && <Merge ids={ids} folders={folders} leave={selection.none} />}
-        {root !== 'trash' && <DragHandle ids={ids} />}
+        <IconButton
+          icon={Download}
+          label={t`Download`}
+          onPress={() => void withNames(many, askDownload)}
+        />
+        <BulkSending desk={desk} root={root} many={many} hasFolders={folders.length > 0} />
+        {root !== 'trash' && (
+          <IconButton
+            icon={Tag}
+            label={t`Add or remove a tag`}
+            keys="t"
+            refusal={folders.length > 0 ? t`Only letters have tags.` : null}
+            onPress={() => askFolders({ kind: 'tag', many })}
+          />
+        )}
+        {root !== 'trash' && <Merge many={many} folders={folders} leave={selection.none} />}
+        {root !== 'trash' && <DragHandle many={many} />}
       </div>
     </div>
   );

@@ -1,27 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
 import { Archive, FolderInput, Inbox, Trash2, Undo2 } from 'lucide-react';
 import { IconButton } from '../../ui/IconButton.tsx';
+import type { Many } from '../basics/many.ts';
 import type { ListDesk } from './use-list-desk.ts';
 
 type Chosen = {
   readonly desk: ListDesk;
   readonly root: string;
-  readonly ids: readonly string[];
+  readonly many: Many;
   readonly hasFolders: boolean;
 };
 
 /** Where all chosen letters can be sent at once. */
-export function BulkSending({ desk: { sending }, root, ids, hasFolders }: Chosen) {
+export function BulkSending({ desk: { sending }, root, many, hasFolders }: Chosen) {
   const { t } = useLingui();
   if (root === 'trash')
     return (
       <>
-        <IconButton icon={Undo2} label={t`Restore`} onPress={() => sending.restore(ids)} />
+        <IconButton icon={Undo2} label={t`Restore`} onPress={() => sending.restore(many)} />
         <IconButton
           icon={Trash2}
           label={t`Delete for good`}
           keys="#"
-          onPress={() => sending.destroy(ids)}
+          onPress={() => sending.destroy(many)}
         />
       </>
     );
@@ -34,27 +35,27 @@ export function BulkSending({ desk: { sending }, root, ids, hasFolders }: Chosen
           refusal={
             hasFolders ? t`Folders stay in the archive; only letters go to the Inbox.` : null
           }
-          onPress={() => sending.inbox(ids)}
+          onPress={() => sending.inbox(many)}
         />
       ) : (
         <IconButton
           icon={Archive}
           label={t({ message: 'Archive', context: 'verb' })}
           keys="e"
-          onPress={() => sending.archive(ids)}
+          onPress={() => sending.archive(many)}
         />
       )}
       <IconButton
         icon={FolderInput}
         label={t`Move or copy to a folder`}
         keys="m"
-        onPress={() => sending.file(ids)}
+        onPress={() => sending.file(many)}
       />
       <IconButton
         icon={Trash2}
         label={t`Move to the trash`}
         keys="#"
-        onPress={() => sending.trash(ids)}
+        onPress={() => sending.trash(many)}
       />
     </>
   );

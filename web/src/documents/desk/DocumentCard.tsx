@@ -123,7 +123,7 @@ function Card({ item, index, search, deeds, openMenu }: DocumentCard) {
         role="gridcell"
         className={classes(
           'absolute top-4 right-4 rounded-8 bg-paper opacity-0 transition-opacity group-hover/row:opacity-100 touch:opacity-100',
-          deeds.selection.chosen.size > 0 && 'opacity-100',
+          deeds.selection.isAny && 'opacity-100',
         )}
       >
         <TableOptions document={document} deeds={deeds} openMenu={openMenu} />

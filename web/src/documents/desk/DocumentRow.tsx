@@ -51,7 +51,7 @@ function Row({ item, index, height, first, fresh, search, deeds, openMenu }: Doc
       <span role="gridcell" className="pt-2">
         <RowTick
           isChosen={isChosen}
-          anyChosen={selection.chosen.size > 0}
+          anyChosen={selection.isAny}
           toggle={() => selection.toggle(item.id)}
         >
           <LetterEnvelope

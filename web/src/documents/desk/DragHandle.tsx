@@ -3,13 +3,14 @@ import { GripVertical } from 'lucide-react';
 import { useDrag } from 'react-aria/useDrag';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { DRAGGED_LETTERS } from '../basics/dragged.ts';
+import type { Many } from '../basics/many.ts';
 
 /** The handle by which what is chosen is dragged onto a folder: by pointer, or with Enter, the arrows and Enter. */
-export function DragHandle({ ids }: { readonly ids: readonly string[] }) {
+export function DragHandle({ many }: { readonly many: Many }) {
   const { t } = useLingui();
   const { dragProps, dragButtonProps } = useDrag({
     hasDragButton: true,
-    getItems: () => [{ [DRAGGED_LETTERS]: JSON.stringify(ids) }],
+    getItems: () => [{ [DRAGGED_LETTERS]: JSON.stringify(many) }],
     getAllowedDropOperations: () => ['move'],
   });
   return (

@@ -18,8 +18,8 @@ type Row = { readonly folder: FolderLine; readonly desk: ListDesk };
 /** The box by which a folder is chosen together with letters. */
 function Tick({ folder, desk }: Row) {
   const { t } = useLingui();
-  const { chosen, toggle } = desk.selection;
-  const isChosen = chosen.has(folder.id);
+  const { has, isAny, toggle } = desk.selection;
+  const isChosen = has(folder.id);
   return (
     <button
       type="button"
@@ -29,7 +29,7 @@ function Tick({ folder, desk }: Row) {
       onClick={() => toggle(folder.id)}
       className={classes(
         'grid size-34 shrink-0 place-items-center rounded-8 phone:size-44',
-        chosen.size === 0 &&
+        !isAny &&
           'opacity-0 group-hover/folder:opacity-100 focus-visible:opacity-100 touch:opacity-100',
       )}
     >
@@ -47,32 +47,32 @@ function Tick({ folder, desk }: Row) {
 
 /** How a folder is pressed: with Shift or Control it is chosen, otherwise it opens. */
 function useChoosing({ folder, desk }: Row) {
-  const { selection, extendTo } = desk;
+  const { selection } = desk;
   return {
     onClick(event: MouseEvent) {
       const { shiftKey, metaKey, ctrlKey } = event;
       if (!shiftKey && !metaKey && !ctrlKey) return;
       event.preventDefault();
-      if (shiftKey) extendTo(folder.id);
+      if (shiftKey) selection.extendTo(folder.id);
       else selection.toggle(folder.id);
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== ' ') return;
       event.preventDefault();
-      if (event.shiftKey) extendTo(folder.id);
+      if (event.shiftKey) selection.extendTo(folder.id);
       else selection.toggle(folder.id);
     },
   };
 }
 
 function FolderRow({ folder, desk }: Row) {
-  const { chosen } = desk.selection;
-  const isChosen = chosen.has(folder.id);
+  const { has, many } = desk.selection;
+  const isChosen = has(folder.id);
   const choosing = useChoosing({ folder, desk });
   const spaces = useSpaces();
   const { isOver, ...drop } = useDropOn(folder);
   const drag = ({ dataTransfer }: DragEvent) => {
-    if (isChosen) dataTransfer.setData(DRAGGED_LETTERS, JSON.stringify([...chosen]));
+    if (isChosen) dataTransfer.setData(DRAGGED_LETTERS, JSON.stringify(many));
     else dataTransfer.setData(DRAGGED_FOLDER, folder.id);
     dataTransfer.effectAllowed = 'move';
   };

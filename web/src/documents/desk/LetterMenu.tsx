@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { offeredActions, useOfferedActions, type Action } from '../../ui/actions.ts';
 import { PointMenu, type Point } from '../../ui/PointMenu.tsx';
+import { fewOf, type Many } from '../basics/many.ts';
 import { usePointedLetter } from './pointed-letter.ts';
 import { useFileActions } from './use-file-actions.ts';
 
 type LetterMenu = {
   readonly at: Point;
   /** What is chosen, or the one letter that was pointed at. */
-  readonly ids: readonly string[];
+  readonly many: Many;
   readonly close: () => void;
 };
 
@@ -27,9 +28,9 @@ const lineOf = ({ id, label, icon, keys, refusal, run }: Action) => ({
 });
 
 /** What can be done with the letter that was pointed at, or with those that are chosen. */
-export function LetterMenu({ at, ids, close }: LetterMenu) {
+export function LetterMenu({ at, many, close }: LetterMenu) {
   const { t } = useLingui();
-  const letter = usePointedLetter(ids);
+  const letter = usePointedLetter(fewOf(many) ?? []);
   const filesOf = useFileActions(t`Letter`);
   const lines = useOfferedActions()
     .filter(({ group, inPalette }) => group === t`Letter` && inPalette !== false)

@@ -14,7 +14,7 @@ type TableOptions = {
 /** Chooses a letter, or opens the menu of what can be done with it; the keyboard has keys for both. */
 export function TableOptions({ document, deeds, openMenu }: TableOptions) {
   const { t } = useLingui();
-  const isChosen = deeds.selection.chosen.has(document.id);
+  const isChosen = deeds.selection.has(document.id);
   return (
     <span className="flex items-center">
       <button

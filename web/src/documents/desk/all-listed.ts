@@ -1,13 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
-import type { DocumentFilter } from '../../gql/graphql.ts';
 import { FRESH } from '../../live.ts';
 import { ListedDocuments } from '../deeds/bulk-calls.ts';
-import { noteHomes } from '../basics/homes.ts';
-
-/** A list as the server knows it: a folder under a filter, or a search. */
-export type Listing =
-  | { readonly folderId: string; readonly filter: DocumentFilter | null }
-  | { readonly search: string };
+import { isListed, type Listing, type Many } from '../basics/many.ts';
 
 async function part(client: ApolloClient, listing: Listing, after: string | null) {
   const variables = { ...listing, after };
@@ -16,16 +10,16 @@ async function part(client: ApolloClient, listing: Listing, after: string | null
   return data!.listedDocuments;
 }
 
-/** The ids of everything in a list, part by part, also of what no screen has loaded. */
-export async function* allListed(
-  client: ApolloClient,
-  listing: Listing,
-): AsyncGenerator<readonly string[]> {
+/** The names of all that is meant, for what is done by name: those of a list are asked for, part by part. */
+export async function namesOf(client: ApolloClient, many: Many): Promise<readonly string[]> {
+  if (!isListed(many)) return many;
+  const names = new Set(many.some);
   for (let after: string | null = null; ;) {
-    const { documents, endCursor } = await part(client, listing, after);
-    noteHomes(documents);
-    yield documents.map(({ id }) => id);
-    if (endCursor === null) return;
+    const { documents, endCursor } = await part(client, many.listing, after);
+    for (const { id } of documents) names.add(id);
+    if (endCursor === null) break;
     after = endCursor;
   }
+  for (const id of many.except) names.delete(id);
+  return [...names];
 }

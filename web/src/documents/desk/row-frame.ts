@@ -8,8 +8,8 @@ type Place = { readonly id: string; readonly index: number; readonly deeds: RowD
 export function rowFrame({ id, index, deeds }: Place) {
   const { selection } = deeds;
   const isOpen = deeds.openId === id;
-  const isChosen = selection.chosen.has(id);
-  const isMarked = selection.chosen.size > 0 ? isChosen : isOpen;
+  const isChosen = selection.has(id);
+  const isMarked = selection.isAny ? isChosen : isOpen;
   const frame = {
     role: 'row',
     id: `row-${id}`,
@@ -19,8 +19,8 @@ export function rowFrame({ id, index, deeds }: Place) {
     draggable: true,
     /** What is chosen goes along when one of it is dragged. */
     onDragStart: ({ dataTransfer }: DragEvent) => {
-      const ids = isChosen ? [...selection.chosen] : [id];
-      dataTransfer.setData(DRAGGED_LETTERS, JSON.stringify(ids));
+      const many = isChosen ? selection.many : [id];
+      dataTransfer.setData(DRAGGED_LETTERS, JSON.stringify(many));
       dataTransfer.effectAllowed = 'move';
     },
     onClick: ({ shiftKey, metaKey, ctrlKey }: MouseEvent) =>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { useWidth } from '../../ui/media.ts';
 import { usePreference } from '../../ui/preferences.ts';
 import type { DocumentList, ListView } from '../lists/document-list.ts';
+import { isListed } from '../basics/many.ts';
 import type { RowDeeds } from './row-deeds.ts';
 import { groupingOf } from '../lists/grouping.ts';
 
@@ -83,8 +84,8 @@ export function useGridWindow(window: Window) {
   const { list, view, grouped, deeds, scroller, height, lanes = 1, above = 0 } = window;
   const { rows } = view;
   const cursor = deeds.index;
-  const { chosen } = deeds.selection;
-  const below = chosen.size > 0 ? BAR : 0;
+  const { isAny, many } = deeds.selection;
+  const below = isAny ? BAR : 0;
   const { heads, groups } = useGrouping(view, grouped);
   const virtual = useVirtualizer({
     count: rows.count,
@@ -113,7 +114,7 @@ export function useGridWindow(window: Window) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [virtual, cursorId ?? cursor]);
   // The bar that comes with the first chosen letter must not lie over it.
-  const [only] = chosen.size === 1 ? chosen : [];
+  const [only] = !isListed(many) && many.length === 1 ? many : [];
   useLayoutEffect(() => {
     const index = only === undefined ? -1 : rows.indexOf(only);
     if (index >= 0) virtual.scrollToIndex(index, { align: 'auto' });

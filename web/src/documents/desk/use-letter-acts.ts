@@ -1,17 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
-import { Archive, Download, FolderInput, Inbox, Mail, Printer, Trash2, Undo2 } from 'lucide-react';
+import {
+  Archive,
+  Download,
+  FolderInput,
+  Inbox,
+  Mail,
+  Printer,
+  Tag,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import type { Action } from '../../ui/actions.ts';
 import { askDownload } from '../deeds/download-queue.ts';
+import { askFolders } from '../basics/folder-dialogs.ts';
+import { isAny, type Many } from '../basics/many.ts';
+import { useNames } from './use-names.ts';
 import { usePrinting } from './use-printing.ts';
 
-type Ids = readonly string[];
-type Deed = (ids: Ids) => unknown;
+type Deed = (many: Many) => unknown;
 
 /** Letters, and the ways to send them elsewhere from where they are seen. */
 export type Sent = {
   readonly root: string;
   /** The letters in question. */
-  readonly targets: () => Ids;
+  readonly targets: () => Many;
   readonly sending: Readonly<
     Record<'archive' | 'inbox' | 'trash' | 'restore' | 'file' | 'destroy', Deed>
   >;
@@ -49,15 +61,17 @@ export function useLetterActs(sent: Sent): readonly Action[] {
   const { root, targets, sending, toggleRead } = sent;
   const away = useSendAway(sent);
   const print = usePrinting();
+  const withNames = useNames();
   const group = t`Letter`;
   const trash = { label: t`Move to the trash`, group, run: () => sending.trash(targets()) };
   const destroy = { label: t`Delete for good`, group, run: () => sending.destroy(targets()) };
   const file = { label: t`Move or copy to a folder`, icon: FolderInput, keys: 'm', group };
   const read = { label: t`Mark as read or unread`, icon: Mail, group, run: toggleRead };
-  const download = () => {
-    const ids = targets();
-    if (ids.length > 0) askDownload(ids);
+  const tag = () => {
+    const many = targets();
+    if (isAny(many)) askFolders({ kind: 'tag', many });
   };
+  const download = () => void withNames(targets(), askDownload);
   return [
     { ...away, keys: 'e', group },
     ...(root === 'trash'
@@ -67,11 +81,18 @@ export function useLetterActs(sent: Sent): readonly Action[] {
         ]
       : [
           { ...file, id: 'file', run: () => sending.file(targets()) },
+          { id: 'tag', label: t`Add or remove a tag`, icon: Tag, keys: 't', group, run: tag },
           { ...trash, id: 'trash', icon: Trash2, keys: '#' },
           { ...trash, id: 'trash-2', keys: 'Delete', inPalette: false },
         ]),
     { ...read, id: 'read', keys: 'u' },
     { id: 'download', label: t`Download`, icon: Download, group, run: download },
-    { id: 'print', label: t`Print`, icon: Printer, group, run: () => void print(targets()) },
+    {
+      id: 'print',
+      label: t`Print`,
+      icon: Printer,
+      group,
+      run: () => void withNames(targets(), print),
+    },
   ];
 }

@@ -16,7 +16,7 @@ function placeOf({ clientX, clientY }: MouseEvent, row: Element, byPointer: bool
 /** The menu of a letter, by the right button, the menu key, a swipe, or its own button on a touch screen. */
 export function useLetterMenu(deeds: RowDeeds) {
   const [asked, ask] = useState<{ readonly id: string; readonly at: Point } | null>(null);
-  const { chosen } = deeds.selection;
+  const { isAny, many } = deeds.selection;
   const openOn = (row: Element, at: Point) => {
     const id = idOfRow(row);
     deeds.point(id);
@@ -35,11 +35,7 @@ export function useLetterMenu(deeds: RowDeeds) {
   };
   const menu = asked && (
     <Suspense>
-      <LetterMenu
-        at={asked.at}
-        ids={chosen.size > 0 ? [...chosen] : [asked.id]}
-        close={() => ask(null)}
-      />
+      <LetterMenu at={asked.at} many={isAny ? many : [asked.id]} close={() => ask(null)} />
     </Suspense>
   );
   return { onContextMenu, openAt, menu };

@@ -51,7 +51,7 @@ function useListKeys({ desk }: Place): readonly Action[] {
       icon: SquareCheck,
       keys: 'mod+a',
       group: t`List`,
-      run: desk.chooseAll,
+      run: selection.all,
     },
     { ...here, id: 'search', label: t`Search`, keys: '/', run: search },
   ];

@@ -1,16 +1,12 @@
-import { useApolloClient } from '@apollo/client/react';
-import { useLingui } from '@lingui/react/macro';
 import { useState, type KeyboardEvent } from 'react';
-import { toast } from '../../ui/Toast.tsx';
-import type { Listing } from './all-listed.ts';
 import type { ListView } from '../lists/document-list.ts';
 import { askFolders } from '../basics/folder-dialogs.ts';
 import type { RootName } from '../basics/folders.ts';
 import type { RowDeeds } from './row-deeds.ts';
 import { useListCursor, type ListCursor } from '../lists/use-list-cursor.ts';
-import { notReached } from '../basics/refusals.ts';
+import { isAny, isListed, knownOf, type Listing, type Many } from '../basics/many.ts';
 import { useMarking, useMoving } from '../deeds/use-deeds.ts';
-import { useSelection } from './use-selection.ts';
+import { countOf, useSelection } from './use-selection.ts';
 import { useAsked, useWalking } from './use-walking.ts';
 
 type Desk = {
@@ -66,44 +62,33 @@ function useSending(desk: Desk, around: Around) {
   const { view, root, open, beside } = desk;
   const { cursor } = around;
   const asked = useAsked();
-  const leave = (ids: readonly string[]) => {
-    const gone = new Set(ids);
+  const leave = (many: Many) => {
+    const gone = new Set(knownOf(many));
     const next = nextOf(view, gone, cursor.index);
     if (next !== null && gone.has(cursor.id ?? '')) cursor.stand(next);
     if (gone.has(asked())) open(beside ? next : null);
     around.clear();
     around.glide();
   };
-  const send = (ids: readonly string[], deed: () => Promise<unknown>) => {
-    leave(ids);
+  const send = (many: Many, deed: () => Promise<unknown>) => {
+    leave(many);
     void deed();
   };
   const from = root === 'search' ? 'inbox' : root;
-  const to = (place: RootName) => (ids: readonly string[]) =>
-    ids.length > 0 && send(ids, () => moving.move(ids, { from, to: place }));
+  const to = (place: RootName) => (many: Many) =>
+    isAny(many) && send(many, () => moving.move(many, { from, to: place }));
   return {
     /** Asks for a folder, and sends them there. */
-    file: (ids: readonly string[]) =>
-      ids.length > 0 && askFolders({ kind: 'file', ids, leave: () => leave(ids) }),
+    file: (many: Many) =>
+      isAny(many) && askFolders({ kind: 'file', many, leave: () => leave(many) }),
     /** Asks once more, and destroys them for good. */
-    destroy: (ids: readonly string[]) =>
-      ids.length > 0 && askFolders({ kind: 'destroy', ids, name: null, leave: () => leave(ids) }),
+    destroy: (many: Many) =>
+      isAny(many) && askFolders({ kind: 'destroy', many, name: null, leave: () => leave(many) }),
     archive: to('archive'),
     inbox: to('inbox'),
     trash: to('trash'),
-    restore: (ids: readonly string[]) => ids.length > 0 && send(ids, () => moving.restore(ids)),
+    restore: (many: Many) => isAny(many) && send(many, () => moving.restore(many)),
   };
-}
-
-/** All that is listed can be chosen; the code that fetches its names comes when somebody wants that. */
-function useChoosing({ listing }: Desk) {
-  const client = useApolloClient();
-  const { t } = useLingui();
-  async function* listed() {
-    const { allListed } = await import('./all-listed.ts');
-    yield* allListed(client, listing);
-  }
-  return useSelection({ listed, failed: () => toast({ text: t(notReached) }) });
 }
 
 type Parts = Pick<RowDeeds, 'moving' | 'selection'> & {
@@ -111,10 +96,7 @@ type Parts = Pick<RowDeeds, 'moving' | 'selection'> & {
   readonly sending: ReturnType<typeof useSending>;
 };
 
-function rowDeeds(
-  { view: { rows }, above = [], root, openId, open }: Desk,
-  parts: Parts,
-): RowDeeds {
+function rowDeeds({ view: { rows }, root, openId, open }: Desk, parts: Parts): RowDeeds {
   const { cursor, selection, moving, sending } = parts;
   return {
     root,
@@ -125,12 +107,12 @@ function rowDeeds(
     ...sending,
     point(id) {
       cursor.goTo(rows.indexOf(id));
-      if (!selection.chosen.has(id)) selection.none();
+      if (!selection.has(id)) selection.none();
     },
     press(id, { shift, mod }) {
       cursor.goTo(rows.indexOf(id));
-      if (shift) return selection.extendTo(id, { above, rows });
-      if (mod || selection.chosen.size > 0) return selection.toggle(id);
+      if (shift) return selection.extendTo(id);
+      if (mod || selection.isAny) return selection.toggle(id);
       open(id);
     },
   };
@@ -138,40 +120,36 @@ function rowDeeds(
 
 /** Everything a list can do: walking, choosing, opening and sending letters elsewhere. */
 export function useListDesk(desk: Desk) {
-  const { view, above = [], openId, isRead } = desk;
+  const { view, above = [], openId, isRead, listing } = desk;
   const cursor = useListCursor(view.rows, openId);
-  const selection = useChoosing(desk);
+  const here = { listing, above, rows: view.rows };
+  const selection = useSelection(here);
   const { moving, glide } = useGlide();
   const sending = useSending(desk, { cursor, clear: selection.none, glide });
   const marking = useMarking();
   const walking = useWalking(desk, cursor);
   /** What a key works on: what is chosen, otherwise where the keyboard stands. */
-  const targets = () => {
-    if (selection.chosen.size > 0) return [...selection.chosen];
+  const targets = (): Many => {
+    if (selection.isAny) return selection.many;
     const id = walking.current();
     return id === null ? [] : [id];
   };
-  const here = { above, rows: view.rows };
-  const extendTo = (id: string) => selection.extendTo(id, here);
   const step = (by: number, extend = false) => {
     if (extend) {
-      if (cursor.id !== null && selection.chosen.size === 0) selection.toggle(cursor.id);
+      if (cursor.id !== null && !selection.isAny) selection.toggle(cursor.id);
       const id = walking.beside(by);
-      if (id !== undefined) extendTo(id);
+      if (id !== undefined) selection.extendTo(id);
     }
     walking.step(by);
   };
   const deeds = rowDeeds(desk, { cursor, selection, moving, sending });
   const toggleRead = () => {
-    const ids = targets();
-    if (ids.length === 0) return;
+    const many = targets();
+    if (!isAny(many)) return;
     // Of letters that were never loaded nobody knows: then all become read.
-    const anyUnread = ids.some((id) => isRead(id) !== true);
-    void (anyUnread ? marking.markRead(ids) : marking.markUnread(ids));
+    const anyUnread = isListed(many) || many.some((id) => isRead(id) !== true);
+    void (anyUnread ? marking.markRead(many) : marking.markUnread(many));
   };
-  const chooseAll = () => selection.all(here);
-  /** How many are listed; null while nobody knows. */
-  const total = view.rows.counted ? above.length + view.rows.count : null;
   return {
     deeds,
     selection,
@@ -183,9 +161,7 @@ export function useListDesk(desk: Desk) {
     sending,
     marking,
     cursor,
-    chooseAll,
-    extendTo,
-    total,
+    total: countOf(here),
   };
 }
 

@@ -1,33 +1,36 @@
-import { useRef, useState } from 'react';
-import { forgetHomes } from '../basics/homes.ts';
+import { MOST_IDS } from '@postkorb/domain/documents';
+import { useState } from 'react';
+import type { Listing, Many } from '../basics/many.ts';
 import type { Rows } from '../lists/list-pages.ts';
 
 type Ids = readonly string[];
 
 export type Selection = {
-  readonly chosen: ReadonlySet<string>;
-  /** True while the names of all letters are still being fetched. */
-  readonly isChoosing: boolean;
+  readonly has: (id: string) => boolean;
+  readonly isAny: boolean;
   /** Everything that is listed is chosen. */
   readonly isAll: boolean;
+  /** What is chosen, as the server is told. */
+  readonly many: Many;
   readonly toggle: (id: string) => void;
   /** Chooses everything from the row last chosen to this one. */
-  readonly extendTo: (id: string, here: Here) => void;
-  /** Chooses what is loaded at once, and then everything else that is listed. */
-  readonly all: (here: Here) => void;
+  readonly extendTo: (id: string) => void;
+  /** Chooses everything that is listed, also what no screen has loaded. */
+  readonly all: () => void;
   readonly none: () => void;
 };
 
-type Chosen = {
-  readonly chosen: ReadonlySet<string>;
-  readonly anchor: string | null;
-  readonly isChoosing: boolean;
-  readonly isAll: boolean;
-};
-const NOTHING: Chosen = { chosen: new Set(), anchor: null, isChoosing: false, isAll: false };
-
 /** What stands in the list: the folders above, then the letters. */
-type Here = { readonly above: Ids; readonly rows: Rows };
+type Here = { readonly listing: Listing; readonly above: Ids; readonly rows: Rows };
+
+type Chosen = {
+  /** By name; where all of a list is meant, those that were unticked. */
+  readonly ids: ReadonlySet<string>;
+  readonly anchor: string | null;
+  /** The list of which all is meant. */
+  readonly listed: string | null;
+};
+const NOTHING: Chosen = { ids: new Set(), anchor: null, listed: null };
 
 function placeOf({ above, rows }: Here, id: string | null) {
   if (id === null) return -1;
@@ -46,57 +49,55 @@ function between(here: Here, from: string | null, to: string) {
   return ids;
 }
 
-const withMore = (before: Chosen, ids: Iterable<string>, more: Partial<Chosen>): Chosen => ({
-  ...before,
-  chosen: new Set([...before.chosen, ...ids]),
-  ...more,
-});
+const loadedIn = ({ above, rows }: Here): Ids => [...above, ...rows.loaded.map(({ id }) => id)];
 
-type Everything = {
-  /** The names of everything that is listed, part by part. */
-  readonly listed: () => AsyncIterable<Ids>;
-  /** Told when they could not be fetched. */
-  readonly failed: () => void;
-};
+/** How many stand in the list; null while nobody knows. */
+export const countOf = ({ above, rows }: Here): number | null =>
+  rows.counted || rows.loaded.length === rows.count ? above.length + rows.count : null;
+
+/** What one call can carry is named, the rest is described as the list it is. */
+const isNamed = (here: Here) =>
+  here.rows.loaded.length === here.rows.count && loadedIn(here).length <= MOST_IDS;
+
+function manyOf(here: Here, { ids, listed }: Chosen): Many {
+  if (listed === null) return [...ids];
+  const total = countOf(here);
+  const some = loadedIn(here).filter((id) => !ids.has(id));
+  const count = total === null ? null : Math.max(0, total - ids.size);
+  const withFolders = here.above.length > 0;
+  return { listing: here.listing, withFolders, except: [...ids], some, count };
+}
 
 /** Which letters and folders are chosen, for doing one thing to many; knows nothing of how they are shown. */
-export function useSelection({ listed, failed }: Everything): Selection {
-  const [{ chosen, anchor, isChoosing, isAll }, set] = useState(NOTHING);
-  // Whoever chooses otherwise in the meantime is not overtaken by names that come late.
-  const round = useRef(0);
-  const choose = (next: Partial<Chosen>) => {
-    round.current += 1;
-    set({ ...NOTHING, ...next });
-  };
+export function useSelection(here: Here): Selection {
+  const [kept, set] = useState(NOTHING);
+  const key = JSON.stringify(here.listing);
+  // All of one list says nothing of another, nor of the same under another filter.
+  const chosen = kept.listed === null || kept.listed === key ? kept : NOTHING;
+  const { ids, anchor, listed } = chosen;
+  const many = manyOf(here, chosen);
+  const count = 'listing' in many ? many.count : ids.size;
   return {
-    chosen,
-    isChoosing,
-    isAll,
+    has: (id) => ids.has(id) === (listed === null),
+    isAny: count !== 0,
+    isAll: listed !== null ? ids.size === 0 : count === countOf(here),
+    many,
     toggle(id) {
-      const next = new Set(chosen);
+      const next = new Set(ids);
       if (!next.delete(id)) next.add(id);
-      choose({ chosen: next, anchor: id });
+      set({ ids: next, anchor: id, listed });
     },
-    extendTo(id, here) {
-      const next = new Set([...chosen, ...between(here, anchor, id)]);
-      choose({ chosen: next, anchor: anchor ?? id });
+    extendTo(id) {
+      const next = new Set(ids);
+      for (const one of between(here, anchor, id))
+        if (listed === null) next.add(one);
+        else next.delete(one);
+      set({ ids: next, anchor: anchor ?? id, listed });
     },
-    async all({ above, rows }) {
-      const loaded = rows.loaded.map(({ id }) => id);
-      choose({ chosen: new Set([...above, ...loaded]), isChoosing: true });
-      const own = round.current;
-      forgetHomes();
-      try {
-        for await (const ids of listed()) {
-          if (round.current !== own) return;
-          set((before) => withMore(before, ids, {}));
-        }
-        if (round.current === own) set((before) => ({ ...before, isChoosing: false, isAll: true }));
-      } catch {
-        if (round.current === own) set((before) => ({ ...before, isChoosing: false }));
-        failed();
-      }
-    },
-    none: () => choose({}),
+    all: () =>
+      set(
+        isNamed(here) ? { ...NOTHING, ids: new Set(loadedIn(here)) } : { ...NOTHING, listed: key },
+      ),
+    none: () => set(NOTHING),
   };
 }

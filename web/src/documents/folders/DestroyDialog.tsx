@@ -5,11 +5,12 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { useSpaces } from '../basics/spaces.ts';
+import type { Many } from '../basics/many.ts';
 import { useCounted } from '../deeds/use-deeds.ts';
 import { useDestroying } from './use-folder-deeds.ts';
 
 type Destroy = {
-  readonly ids: readonly string[];
+  readonly many: Many;
   /** The folder's name, or null for letters. */
   readonly name: string | null;
   /** Told before the letters leave the list. */
@@ -18,15 +19,15 @@ type Destroy = {
 };
 
 /** Asks once more before letters or a folder are destroyed for good. */
-export function DestroyDialog({ ids, name, leave, close }: Destroy) {
+export function DestroyDialog({ many, name, leave, close }: Destroy) {
   const { t } = useLingui();
   const destroying = useDestroying();
-  const counted = useCounted()(ids);
+  const counted = useCounted()(many);
   const letters = t`Delete ${counted} for good?`;
   const confirm = () => {
     close();
     leave?.();
-    void destroying.destroy(ids);
+    void destroying.destroy(many);
   };
   return (
     <AlertDialog

@@ -79,7 +79,7 @@ function useThrownAway(folder: FolderLine): readonly MenuLine[] {
       icon: X,
       danger: true,
       refusal: only(folder.canDestroy),
-      run: () => askFolders({ kind: 'destroy', ids: [folder.id], name: folder.title }),
+      run: () => askFolders({ kind: 'destroy', many: [folder.id], name: folder.title }),
     },
   ];
 }

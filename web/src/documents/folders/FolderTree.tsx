@@ -8,6 +8,7 @@ import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { formatCount } from '../../i18n/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { DRAGGED_FOLDER, DRAGGED_LETTERS } from '../basics/dragged.ts';
+import type { Many } from '../basics/many.ts';
 import { FolderMenu } from './FolderMenu.tsx';
 import { useFolderTree, type FolderLine, type FolderTree as Lines } from '../basics/folder-tree.ts';
 import { useRoots } from '../basics/folders.ts';
@@ -44,8 +45,8 @@ function useDropping(tree: Lines) {
       for (const item of items) {
         if (item.kind !== 'text') continue;
         if (item.types.has(DRAGGED_LETTERS)) {
-          const ids = JSON.parse(await item.getText(DRAGGED_LETTERS)) as string[];
-          await filing.file(ids, to);
+          const many = JSON.parse(await item.getText(DRAGGED_LETTERS)) as Many;
+          await filing.file(many, to);
           continue;
         }
         const folder = tree.byId(await item.getText(DRAGGED_FOLDER));

@@ -16,6 +16,7 @@ import { Segmented } from '../../ui/Segmented.tsx';
 import { toast } from '../../ui/Toast.tsx';
 import type { FolderDialog } from '../basics/folder-dialogs.ts';
 import { useFolderTree, type FolderTree } from '../basics/folder-tree.ts';
+import { knownOf } from '../basics/many.ts';
 import { useSpaces } from '../basics/spaces.ts';
 import { notReached } from '../basics/refusals.ts';
 import { originsOf } from '../deeds/use-deeds.ts';
@@ -41,7 +42,7 @@ const matches = (text: string, typed: string) =>
 function useFoldersIn(dialog: Asked): readonly string[] {
   const tree = useFolderTree();
   if (dialog.kind === 'move') return [dialog.folder.id];
-  return dialog.ids.filter((id) => tree.byId(id) !== undefined);
+  return knownOf(dialog.many).filter((id) => tree.byId(id) !== undefined);
 }
 
 /** The roots of the space in which the thing in question lies. */
@@ -49,7 +50,7 @@ function useRootsAround(dialog: Asked) {
   const client = useApolloClient();
   const spaces = useSpaces();
   if (dialog.kind === 'move') return spaces.rootsOf(dialog.folder.id);
-  const [home] = originsOf(client, dialog.ids).keys();
+  const [home] = originsOf(client, dialog.many).keys();
   return spaces.rootsOf(home);
 }
 
@@ -111,9 +112,9 @@ function useChoosing({ dialog, close }: MoveDialog, copies: boolean) {
   return (place: { readonly id: string; readonly title: string }) => {
     close();
     if (dialog.kind === 'move') return void filing.fileFolder(dialog.folder, place);
-    if (copies) return void copy(dialog.ids, place);
+    if (copies) return void copy(dialog.many, place);
     dialog.leave();
-    void filing.file(dialog.ids, place);
+    void filing.file(dialog.many, place);
   };
 }
 

@@ -1,6 +1,7 @@
 import { useState, type DragEvent } from 'react';
 import { DRAGGED_FOLDER, DRAGGED_LETTERS } from '../basics/dragged.ts';
 import { useFolderTree, type FolderLine } from '../basics/folder-tree.ts';
+import type { Many } from '../basics/many.ts';
 import { useFiling } from './use-folder-deeds.ts';
 
 const isOurs = ({ dataTransfer: { types } }: DragEvent) =>
@@ -26,7 +27,7 @@ export function useDropOn(folder: FolderLine) {
       if (!isOurs(event)) return;
       event.preventDefault();
       const letters = event.dataTransfer.getData(DRAGGED_LETTERS);
-      if (letters !== '') return void filing.file(JSON.parse(letters) as string[], folder);
+      if (letters !== '') return void filing.file(JSON.parse(letters) as Many, folder);
       const dragged = tree.byId(event.dataTransfer.getData(DRAGGED_FOLDER));
       if (dragged && dragged.id !== folder.id) void filing.fileFolder(dragged, folder);
     },

@@ -11,9 +11,9 @@ import {
 } from '../basics/folder-calls.ts';
 import { useTreeAgain, type FolderLine } from '../basics/folder-tree.ts';
 import { documentRefusals, folderProblem, notReached } from '../basics/refusals.ts';
+import { fewOf, type Many } from '../basics/many.ts';
 import { keptLists } from '../lists/use-document-list.ts';
 import {
-  isWork,
   moveTo,
   originsOf,
   outOfSight,
@@ -92,9 +92,10 @@ export function useFiling() {
     return left.length === 0;
   };
   return {
-    async file(ids: Ids, to: Place) {
+    async file(many: Many, to: Place) {
+      const ids = fewOf(many);
+      if (ids === null) return bulk({ action: 'move', many, folderId: to.id });
       const origins = originsOf(client, ids);
-      if (isWork(ids)) return bulk({ action: 'move', ids, folderId: to.id });
       return put(ids, to.id, (moved) => say(moved, to.title, () => void putBack(origins)));
     },
     async fileFolder(folder: FolderLine, to: Place) {
@@ -120,9 +121,11 @@ export function useCopying() {
   const { t } = useLingui();
   const doing = useDoing();
   const bulk = useBulk();
-  return async (ids: Ids, to: Place) => {
+  return async (many: Many, to: Place) => {
+    const ids = fewOf(many);
     // A copy is a call of its own each: with more than a handful of them it shows how far it is.
-    if (ids.length > MOST_COPIES) return bulk({ action: 'copy', ids, folderId: to.id });
+    if (ids === null || ids.length > MOST_COPIES)
+      return bulk({ action: 'copy', many, folderId: to.id });
     const left = await doing(ids, async (some) => {
       for (const id of some) {
         const variables = { id, folderId: to.id, key: key() };
@@ -151,8 +154,9 @@ export function useDestroying() {
   const bulk = useBulk();
   const look = () => Promise.all([again(), refreshSeen()]);
   return {
-    async destroy(ids: Ids) {
-      if (isWork(ids)) return bulk({ action: 'destroy', ids });
+    async destroy(many: Many) {
+      const ids = fewOf(many);
+      if (ids === null) return bulk({ action: 'destroy', many });
       await doing(ids, async (some) => {
         const variables = { ids: [...some], key: key() };
         const { data } = await client.mutate({ mutation: DestroyMany, variables });

@@ -22,6 +22,8 @@ function mayGo(id: string, { canArchive, canInbox, canTrash, canRestore }: OpenD
     trash: canTrash,
     restore: canRestore,
     destroy: canRestore,
+    // Its tags stand beside it, where one is kept at once.
+    tag: false,
   };
   return flags[id] ?? true;
 }

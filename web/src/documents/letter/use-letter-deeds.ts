@@ -28,9 +28,11 @@ export function useLetterDeeds(document: OpenDocument | null | undefined, { desk
       desk ? desk.sending.inbox(ids) : alone(() => moving.move(ids, { from, to: 'inbox' })),
     trash: () =>
       desk ? desk.sending.trash(ids) : alone(() => moving.move(ids, { from, to: 'trash' })),
-    file: () => (desk ? desk.sending.file(ids) : askFolders({ kind: 'file', ids, leave })),
+    file: () => (desk ? desk.sending.file(ids) : askFolders({ kind: 'file', many: ids, leave })),
     destroy: () =>
-      desk ? desk.sending.destroy(ids) : askFolders({ kind: 'destroy', ids, name: null, leave }),
+      desk
+        ? desk.sending.destroy(ids)
+        : askFolders({ kind: 'destroy', many: ids, name: null, leave }),
     restore: () => (desk ? desk.sending.restore(ids) : alone(() => moving.restore(ids))),
     markRead: () => void marking.markRead(ids),
     markUnread: () => void marking.markUnread(ids),

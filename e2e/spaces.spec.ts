@@ -44,6 +44,10 @@ test('an Admin who was a Member files, throws away and destroys in the area they
   await folder.click();
   await expect(page.getByRole('heading', { name: 'Privat' })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
+  await rows(page).first().click();
+  await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
+  await expect(folder.locator('[aria-current=page]')).toBeVisible();
+  await page.goBack();
   const way = page.getByRole('navigation', { name: 'Übergeordnete Ordner' });
   await expect(way).toContainText('Mein bisheriger Bereich');
 

@@ -113,6 +113,12 @@ function FolderItem({
   );
 }
 
+type Place = { readonly pathname: string; readonly search: { readonly folder?: string } };
+
+/** The folder that stands open, also while one of its letters does. */
+const folderAt = ({ pathname, search: { folder } }: Place) =>
+  folder ?? pathname.split('/').at(-1) ?? '';
+
 /** The folders of an archive in the navigation: of the home, or of a space beside it. */
 export function FolderTree({ space }: { readonly space?: OtherSpace }) {
   const { t } = useLingui();
@@ -123,7 +129,7 @@ export function FolderTree({ space }: { readonly space?: OtherSpace }) {
   const [open, setOpen] = useOpenFolders(space ? `${OPEN}.${space.id}` : OPEN);
   const { dragAndDropHooks } = useDropping(tree);
   const { handlers, menu } = useFolderMenu();
-  const current = useLocation({ select: ({ pathname }) => pathname.split('/').at(-1) ?? '' });
+  const current = useLocation({ select: folderAt });
   const top = tree.inside((space ?? home)?.archive.id ?? '');
   if (top.length === 0) return null;
   const go = (id: string) => void router.navigate({ to: `${spaces.pathOf(id, 'archive')}/${id}` });

@@ -19,11 +19,16 @@ function Title({ files }: { readonly files: readonly Underway[] }) {
     : t`Everything is read`;
 }
 
+// Beside an open letter as wide as the column of facts.
+const OPEN =
+  'w-list-medium lg:[body:has([data-screen=detail])_&]:w-[calc(var(--container-facts-narrow)-32px)] ' +
+  'xl:[body:has([data-screen=detail])_&]:w-[calc(var(--container-facts)-32px)]';
+
 /** Folded it keeps to the column of facts, so that the tools of the page stay within reach. */
 const dockOf = (folded: boolean) =>
   classes(
     'fixed right-16 bottom-16 z-30 flex max-h-[60vh] max-w-[calc(100%-32px)] animate-rise flex-col overflow-hidden rounded-16 bg-raised shadow-3 outline outline-line phone:bottom-96',
-    folded ? 'w-[calc(var(--container-facts-narrow)-32px)]' : 'w-list-medium',
+    folded ? 'w-[calc(var(--container-facts-narrow)-32px)]' : OPEN,
   );
 
 /** The files on their way, docked in the corner whatever screen is open. */

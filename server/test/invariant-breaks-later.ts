@@ -211,6 +211,12 @@ export const LATER_BREAKS: readonly Break[] = [
   ['I20', 'an upload that tells of a letter long gone', OLD, /intake.upload still names it/],
   [
     'I20',
+    'work on many that names what is long gone',
+    `${OLD}; update documents.bulk_job set folder_id = ':gone'; update documents.bulk_item set item_id = ':gone'`,
+    /bulk_item still names it[^]*bulk_job still names it/,
+  ],
+  [
+    'I20',
     'a job that goes on with a letter long gone',
     `${OLD}; select platform.enqueue('documents.pack-download', '{"id": ":gone"}', null, 0, 1, null)`,
     /a job still names it/,

@@ -16,6 +16,7 @@ import { emptyTrash } from '../src/documents/empty-trash.ts';
 import { markMany } from '../src/documents/mark-read.ts';
 import { moveMany, restoreMany } from '../src/documents/move.ts';
 import { renameFolder } from '../src/documents/rename-folder.ts';
+import { startBulkJob } from '../src/documents/start-bulk-job.ts';
 import { dismissUploads } from '../src/intake/dismiss-uploads.ts';
 import { plugged } from '../src/modules.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
@@ -86,6 +87,13 @@ async function live(): Promise<void> {
   await writeFile(thrown, Buffer.concat([await readFile(LETTER), Buffer.from('\n% once\n')]));
   const gone = await post(owner, engines, thrown);
   goneBytes = gone.sha256!;
+  // Work on many that was to put something into a folder which is destroyed before it begins.
+  await startBulkJob(owner, {
+    id: randomUUID(),
+    action: 'move',
+    folderId: below.id,
+    selection: { ids: [copy.id] },
+  });
   await moveMany(owner, { ids: [gone.documentId!, below.id], folderId: trash.id });
   await emptyTrash(owner);
   Object.assign(

@@ -35,6 +35,8 @@ const EXEMPT: ReadonlySet<string> = new Set([
 // Cleared away by jobs, a day later at most; everything else goes in the moment of the deed.
 const LATER: ReadonlySet<string> = new Set([
   'documents.bulk_item',
+  // Where its documents were to go.
+  'documents.bulk_job',
   'documents.download_document',
   'documents.page_order',
   'intake.upload',

@@ -52,6 +52,13 @@ test('a failed story is named wherever it stands, one that passed at the second 
   ]);
 });
 
+test('what went wrong outside every story is named, as it is counted', () => {
+  const errors = [{ message: '\u001b[31mport 4400 is taken\u001b[39m\n  at the start' }];
+  expect(failedStories({ suites: [], errors })).toEqual([
+    { title: 'outside the stories', why: 'port 4400 is taken\n  at the start' },
+  ]);
+});
+
 test('the steps that say they failed are named, whatever else is printed', () => {
   const printed =
     'ok      types  3.0 s\nFAILED  lint  1.0 s\nFAILED by chance\nFAULT point 4: lost\n';

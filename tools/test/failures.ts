@@ -52,13 +52,19 @@ export function failedTests(
   });
 }
 
-/** What failed or was left out of Playwright's JSON; what passed at the second try is no failure. */
-export function failedStories({
-  suites,
-}: {
+type StoriesReport = {
   readonly suites: readonly StoryFile[];
-}): readonly Failure[] {
-  return suites.flatMap(({ file, specs, suites: inner = [] }) => [
+  /** What ended the run or kept a file from being loaded; no story tells of it. */
+  readonly errors?: readonly { readonly message?: string }[];
+};
+
+/** What failed or was left out of Playwright's JSON; what passed at the second try is no failure. */
+export function failedStories({ suites, errors = [] }: StoriesReport): readonly Failure[] {
+  const outside = errors.map(({ message = '' }) => ({
+    title: 'outside the stories',
+    why: inShort(message),
+  }));
+  const told = suites.flatMap(({ file, specs, suites: inner = [] }) => [
     ...specs.flatMap(({ title, tests }) =>
       tests
         .filter(({ status }) => status === 'unexpected' || status === 'skipped')
@@ -69,6 +75,7 @@ export function failedStories({
     ),
     ...failedStories({ suites: inner }),
   ]);
+  return [...outside, ...told];
 }
 
 /** The steps of the check command, and the lines of a runner of our own, that say they failed. */

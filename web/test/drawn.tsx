@@ -16,6 +16,7 @@ import { SharedFiles } from '../src/app/shell/SharedFiles.tsx';
 import { DocumentExtras, lazyHistory, onDocuments } from '../src/documents/index.ts';
 import type { WebModule } from '../src/module.ts';
 import { cockpit } from '../src/root.ts';
+import { Toasts } from '../src/ui/Toast.tsx';
 import { answeringServer } from './answers.ts';
 
 i18n.loadAndActivate({ locale: 'en-GB', messages: {} });
@@ -43,6 +44,7 @@ export async function openApp(all: readonly WebModule[], path: string) {
           <CommandHost />
           <Hosts />
           <SharedFiles />
+          <Toasts />
         </DocumentExtras>
       </Brought>
     ),
@@ -59,5 +61,5 @@ export async function openApp(all: readonly WebModule[], path: string) {
       </ApolloProvider>
     </I18nProvider>,
   );
-  return { page, asked, close: () => drawn.unmount() };
+  return { page, asked, history, close: () => drawn.unmount() };
 }

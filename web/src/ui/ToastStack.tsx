@@ -22,6 +22,9 @@ export function show(notice: Notice) {
   queue.add(notice, { timeout: STAYS });
 }
 
+/** Takes every notice off the page, and what they offered with them. */
+export const clear = () => queue.clear();
+
 /** Takes back what the latest notice offers to take back. */
 export function undoLatest() {
   const latest = queue.visibleToasts.find(({ content }) => content.undo !== undefined);

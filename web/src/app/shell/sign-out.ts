@@ -5,6 +5,7 @@ import { apollo } from '../apollo.ts';
 import { Brought } from './brought.ts';
 import { forgetPerson } from '../cockpits.ts';
 import { forgetReading, forgetShared } from '../offline/kept.ts';
+import { forgetToasts } from '../../ui/Toast.tsx';
 
 /** Forgets everything about the person on this device, ends the session and shows the sign-in. */
 export function useSignOut() {
@@ -18,6 +19,7 @@ export function useSignOut() {
       .then(() => router.navigate({ to: '/login' }))
       .then(() => apollo.clearStore())
       .then(() => forgetPerson(cockpits))
+      .then(forgetToasts)
       // A new page has nothing left in its memory.
       .catch(() => location.replace('/login'));
   };

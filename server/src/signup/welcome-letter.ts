@@ -104,7 +104,7 @@ export async function welcomeLetter(to: Addressee, day: Date): Promise<Uint8Arra
 
   const first = newPage(sheets, text.page(1));
   for (const line of [to.companyName, name]) if (line) write(first, line);
-  first.y = 90;
+  first.y = Math.max(90, first.y + 6);
   write(
     first,
     day.toLocaleDateString(text.locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' }),

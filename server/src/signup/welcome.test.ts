@@ -3,7 +3,7 @@ import { freshIp, usePool } from '../../test/pool.ts';
 import { openPostOffice } from '../../test/post-office.ts';
 import { signUpForm } from '../../test/sign-up-form.ts';
 import { useWorld } from '../../test/world.ts';
-import { rootFolders, searchDocuments } from '../documents/index.ts';
+import { pagesRead, rootFolders, searchDocuments } from '../documents/index.ts';
 import { takeInFile } from '../intake/take-in.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { openCustomer, signUp } from './index.ts';
@@ -72,6 +72,29 @@ test('the letter of welcome speaks the language of the customer', async () => {
     after: null,
   });
   expect(found.hits.map(({ document }) => document.id)).toEqual([id]);
+});
+
+type Word = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
+const isOver = (one: Word, other: Word) =>
+  Math.abs(one.y - other.y) < 0.9 * Math.min(one.height, other.height) &&
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width;
+
+test('names as long as they may be stand in the letter of welcome beside nothing else', async () => {
+  const long = (word: string) => word.repeat(60).slice(0, 254).trim();
+  const clara = await newcomer({
+    type: 'business',
+    processingAgreement: true,
+    firstName: long('Clara '),
+    lastName: long('Weber '),
+    companyName: long('Firma '),
+  });
+  const documentId = await readWelcome(clara);
+  const [page] = await pagesRead(clara, documentId);
+  const all = page?.words ?? [];
+  expect(all.length).toBeGreaterThan(150);
+  const over = all.filter((one, index) => all.slice(index + 1).some((next) => isOver(one, next)));
+  expect(over).toEqual([]);
 });
 
 test('the letter of welcome is there exactly when the customer is', async () => {

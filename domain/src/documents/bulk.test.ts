@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { USUAL_BOUNDS } from '../basics/index.ts';
 import type { Asker } from '../team/index.ts';
 import {
   BULK_MOST,
   BULK_STAGES,
   nextBulkStages,
   OPEN_BULK_STAGES,
+  problemsOfBulkTag,
   refuseBulkDismiss,
   refuseBulkResume,
   refuseBulkStop,
@@ -87,3 +89,10 @@ test.each(STANDING)(
     expect(rules.map((rule) => rule(facts, OWNER))).toEqual(answers);
   },
 );
+
+test('a tag that is taken off is as long as one may ever have been written, and no longer', () => {
+  const problems = (signs: number) =>
+    problemsOfBulkTag('removeTag', '𝄞'.repeat(signs), USUAL_BOUNDS).map(({ code }) => code);
+
+  expect([problems(1), problems(500), problems(501)]).toEqual([[], [], ['TOO_LONG']]);
+});

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { fillInbox } from './database.ts';
 import { customer, expectOpenInBothColours, inside, logIn, post, rows } from './world.ts';
 
 const INVOICES = [
@@ -110,4 +111,23 @@ test('letters are sent away, asked and chosen by finger on a phone', async ({ pa
 
   await slide(page, rows(page).first(), { by: 150 });
   await expect(rows(page)).toHaveCount(0);
+});
+
+test('chosen letters are given a tag by finger on a phone', async ({ page }) => {
+  const person = await inside(page);
+  await fillInbox(person.email, 2);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(2);
+  await hold(page, rows(page).first(), () =>
+    expect(page.getByRole('button', { name: 'Gewählt' })).toHaveCount(1),
+  );
+  const bar = page.getByRole('toolbar', { name: 'Ausgewählte Briefe' });
+  await bar.getByRole('button', { name: 'Stichwort hinzufügen oder entfernen' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Stichwort: 1 Brief' });
+  await dialog.getByRole('combobox', { name: 'Stichwort' }).fill('Haus');
+  await dialog.getByRole('button', { name: 'Stichwort hinzufügen' }).tap();
+
+  const work = page.getByRole('region', { name: 'In Arbeit' });
+  await expect(work).toContainText('Stichwort „Haus“ hinzufügen: 1 Brief');
+  await expect(work).toContainText('Erledigt');
 });

@@ -74,7 +74,8 @@ async function share(page: Page, ...names: readonly string[]) {
   await page.getByRole('button', { name: 'Teilen' }).click();
 }
 
-test.use({ serviceWorkers: 'allow' });
+// A worker and what it keeps would outlive the story.
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 test('a file that a foreign page slipped in is taken by no window, one that was handed over is', async ({
   page,

@@ -22,7 +22,8 @@ async function openUnkept(page: Page) {
   await expect(page.getByText('Sie sind offline.')).toBeVisible();
 }
 
-test.use({ serviceWorkers: 'allow' });
+// A worker and what it keeps would outlive the story.
+test.use({ serviceWorkers: 'allow', reuseContext: false });
 
 test('letters read lately can be read without a line, until one signs out', async ({
   page,

@@ -27,6 +27,8 @@ export function stranger(): Person {
 /** Somebody with a household of their own, opened through the product's own door. */
 export async function customer(page: Page): Promise<Person> {
   hear(page);
+  // The story before on this page may have ended without a line.
+  await page.context().setOffline(false);
   const person = stranger();
   const input = { ...person, type: 'private', terms: true, newsletter: false };
   const answer = await page.request.post('/graphql', {
@@ -223,6 +225,13 @@ export async function drop(page: Page, ...paths: readonly string[]): Promise<voi
     }
     return transfer;
   }, files);
+  // Whoever drags comes over the page first; until it takes files, the pointer says so.
+  const main = page.locator('main');
+  const isTaken = (target: Element, data: DataTransfer) =>
+    !target.dispatchEvent(
+      new DragEvent('dragover', { dataTransfer: data, bubbles: true, cancelable: true }),
+    );
+  await expect.poll(() => main.evaluate(isTaken, dataTransfer)).toBe(true);
   await page.dispatchEvent('main', 'drop', { dataTransfer });
 }
 

@@ -26,13 +26,14 @@ const DEAD = `select distinct locked_by as dead from graphile_worker.jobs j
  */
 export const MOST_DEATHS = 12;
 
+// One statement, so that of two workers that find the same dead one only the first counts its death.
 const GIVE_BACK = `update graphile_worker._private_jobs j
   set attempts = case when died.before < ${MOST_DEATHS} then greatest(j.attempts - 1, 0) else j.attempts end,
-    flags = coalesce(j.flags, '{}') || jsonb_build_object('died', died.before + 1)
+    flags = coalesce(j.flags, '{}') || jsonb_build_object('died', died.before + 1),
+    locked_at = null, locked_by = null, updated_at = now()
   from (select id, coalesce((flags ->> 'died')::int, 0) as before from graphile_worker._private_jobs) died
   where died.id = j.id and j.locked_by = any($1)
   returning j.id, j.attempts >= j.max_attempts as over`;
-const UNLOCK = 'select graphile_worker.force_unlock_workers($1)';
 
 /** Frees the jobs of killed workers: their letters go on within seconds. Names those that died as often as they may. */
 async function reap(live: pg.Client): Promise<readonly string[]> {
@@ -40,7 +41,6 @@ async function reap(live: pg.Client): Promise<readonly string[]> {
   if (rows.length === 0) return [];
   const dead = [rows.map((row) => row.dead)];
   const given = await live.query<{ id: string; over: boolean }>(GIVE_BACK, dead);
-  await live.query(UNLOCK, dead);
   return given.rows.filter(({ over }) => over).map(({ id }) => id);
 }
 

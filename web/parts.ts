@@ -39,6 +39,9 @@ const PARTS: readonly (readonly [part: string, takes: (isIn: IsIn) => boolean])[
 /** The list of all pictures imports every one, whoever needs which; those that somebody needs are small. */
 const ALL_PICTURES = /lucide-react\.m?js$/;
 const PICTURE = /\/lucide-react\//;
+/** Rules that only the editor and the settings ask; the index of their domain brings them everywhere. */
+const ASKED_LATER =
+  /\/domain\/src\/documents\/(?:stamps|picture|redaction|mark-letters|filename|filename-pattern)\.ts$/;
 
 /** What a part imports, and what that imports in turn, but for what is fetched later. */
 function reachOf(beginning: Beginning, context: Context): Reach {
@@ -62,6 +65,7 @@ export function partsOfTheApp(): Rolldown.CodeSplittingGroup[] {
   };
   const partOf = (id: string, context: Context) => {
     if (PICTURE.test(id)) return 'open';
+    if (ASKED_LATER.test(id)) return null;
     const isIn: IsIn = (beginning) => reachIn(beginning, context).has(id);
     return PARTS.find(([, takes]) => takes(isIn))?.[0] ?? null;
   };

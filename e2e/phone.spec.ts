@@ -1,5 +1,4 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { fillInbox } from './database.ts';
 import { customer, expectOpenInBothColours, inside, logIn, post, rows } from './world.ts';
 
 const INVOICES = [
@@ -114,14 +113,15 @@ test('letters are sent away, asked and chosen by finger on a phone', async ({ pa
 });
 
 test('chosen letters are given a tag by finger on a phone', async ({ page }) => {
-  const person = await inside(page);
-  await fillInbox(person.email, 2);
-  await page.reload();
-  await expect(rows(page)).toHaveCount(2);
+  await inside(page);
+  await post(page, ...INVOICES);
+  const uploads = page.getByRole('region', { name: 'Uploads' });
+  await expect(uploads).toBeVisible();
   await hold(page, rows(page).first(), () =>
     expect(page.getByRole('button', { name: 'Gewählt' })).toHaveCount(1),
   );
   const bar = page.getByRole('toolbar', { name: 'Ausgewählte Briefe' });
+  await expect(uploads).toBeHidden();
   await bar.getByRole('button', { name: 'Stichwort hinzufügen oder entfernen' }).tap();
   const dialog = page.getByRole('dialog', { name: 'Stichwort: 1 Brief' });
   await dialog.getByRole('combobox', { name: 'Stichwort' }).fill('Haus');

@@ -24,10 +24,13 @@ const OPEN =
   'w-list-medium lg:[body:has([data-screen=detail])_&]:w-[calc(var(--container-facts-narrow)-32px)] ' +
   'xl:[body:has([data-screen=detail])_&]:w-[calc(var(--container-facts)-32px)]';
 
-/** Folded it keeps to the column of facts, so that the tools of the page stay within reach. */
+/**
+ * Folded it keeps to the column of facts, so that the tools of the page stay within reach; on a phone it makes way for what
+ * can be done with chosen letters, and comes back after it.
+ */
 const dockOf = (folded: boolean) =>
   classes(
-    'fixed right-16 bottom-16 z-30 flex max-h-[60vh] max-w-[calc(100%-32px)] animate-rise flex-col overflow-hidden rounded-16 bg-raised shadow-3 outline outline-line phone:bottom-96',
+    'fixed right-16 bottom-16 z-30 flex max-h-[60vh] max-w-[calc(100%-32px)] animate-rise flex-col overflow-hidden rounded-16 bg-raised shadow-3 outline outline-line phone:bottom-96 phone:[body:has([data-dock=chosen])_&]:hidden',
     folded ? 'w-[calc(var(--container-facts-narrow)-32px)]' : OPEN,
   );
 

@@ -89,6 +89,7 @@ export function BulkBar({ desk, root }: BulkBar) {
   return (
     <div
       role="toolbar"
+      data-dock="chosen"
       aria-label={t`Chosen letters`}
       className={classes(
         'absolute inset-x-12 bottom-12 z-20 animate-rise rounded-12 bg-raised p-4 shadow-2 outline outline-line',

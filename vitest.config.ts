@@ -62,7 +62,7 @@ export default defineConfig({
         resolve: { alias: [{ find: /^graphql$/, replacement: graphql }] },
         test: {
           name: 'world',
-          include: ['server/**/*.test.ts'],
+          include: ['{server,pdf,sandbox}/**/*.test.ts'],
           exclude: [...ignored, ...ASSEMBLE],
           environment: 'node',
           globalSetup: ['server/test/global-setup.ts'],

@@ -1,15 +1,18 @@
 import { calledWithAsker, resolvers, rulesAsked } from './architecture/askers.ts';
-import { domainImports, serverImports, webImports } from './architecture/imports.ts';
+import { domainImports, engineImports, serverImports, webImports } from './architecture/imports.ts';
 import { environment, fileNames, folderNames, impurities } from './architecture/names.ts';
+import { crowded, upstairs } from './architecture/rooms.ts';
 import { isTest, spotOf, withoutComments, type Source, type Spot } from './architecture/source.ts';
 import { spacing } from './architecture/spacing.ts';
 import { migration, statements } from './architecture/statements.ts';
 import { waysOut } from './architecture/ways-out.ts';
 
 const RULES: Record<string, readonly ((file: Source, spot: Spot) => string[])[]> = {
-  domain: [domainImports, impurities, rulesAsked],
-  server: [serverImports, statements, environment, waysOut, calledWithAsker, resolvers],
-  web: [webImports, environment, spacing, calledWithAsker],
+  domain: [domainImports, impurities, rulesAsked, upstairs],
+  sandbox: [engineImports, waysOut],
+  pdf: [engineImports, environment, waysOut, upstairs],
+  server: [serverImports, upstairs, statements, environment, waysOut, calledWithAsker, resolvers],
+  web: [webImports, upstairs, environment, spacing, calledWithAsker],
 };
 
 function breaksOf(file: Source): string[] {
@@ -24,5 +27,8 @@ function breaksOf(file: Source): string[] {
 
 /** Every way these files break the floor plan, in words; empty when the house stands. */
 export function violations(files: readonly Source[]): string[] {
-  return files.flatMap((file) => breaksOf(file).map((why) => `${file.path} ${why}`));
+  return [
+    ...files.flatMap((file) => breaksOf(file).map((why) => `${file.path} ${why}`)),
+    ...crowded(files),
+  ];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DEFAULT_LOCALE, LOCALES } from '../domain/src/accounts/index.ts';
-import { PREVIEW_PAGES } from '../domain/src/documents/container.ts';
-import { REFERENCE_MAX } from '../domain/src/documents/fields.ts';
+import { PREVIEW_PAGES } from '../domain/src/documents/record/container.ts';
+import { REFERENCE_MAX } from '../domain/src/documents/record/fields.ts';
 import { FILENAME_MAX, STAMPS_MOST } from '../domain/src/documents/index.ts';
 import { UPLOAD_MAX_BYTES } from '../domain/src/intake/index.ts';
 import { SHORT_TERM_DAYS } from '../domain/src/originals/index.ts';
@@ -26,9 +26,12 @@ const isRounded = () => numbersIn('web/src/ui/theme.css', /--radius-full: (\d+)p
 
 const isAtGraphql = (path: string) => readFileSync(path, 'utf8').includes("'/graphql'");
 const door = () =>
-  ['web/src/app/apollo.ts', 'server/src/platform/graphql-door.ts'].every(isAtGraphql);
+  ['web/src/app/connection/apollo.ts', 'server/src/platform/api/graphql-door.ts'].every(
+    isAtGraphql,
+  );
 
-const retryNumber = (pattern: RegExp) => numbersIn('web/src/app/retry-link.ts', pattern)[0];
+const retryNumber = (pattern: RegExp) =>
+  numbersIn('web/src/app/connection/retry-link.ts', pattern)[0];
 
 /** What operators get who configure nothing, by the keys of the specification. */
 const configured =
@@ -45,7 +48,7 @@ const round = classes('rounded(?:-[a-z]+)?-full');
 const named = (name: string, file: string) => ({ name, file: `domain/src/${file}.ts` });
 const SHORT_TERM = { uses: [named('SHORT_TERM_DAYS', 'originals/retention')] };
 const FILENAME = { uses: [named('FILENAME_MAX', 'documents/filename')] };
-const RETRY = { uses: [{ name: 'retry', file: 'web/src/app/retry-link.ts' }] };
+const RETRY = { uses: [{ name: 'retry', file: 'web/src/app/connection/retry-link.ts' }] };
 
 /**
  * Where the code keeps each constant of the specification, and what has to use it. An item with `config` is answered

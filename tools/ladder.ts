@@ -25,19 +25,88 @@ export function rank(name: string): number {
   return (ladder as readonly string[]).indexOf(name);
 }
 
-/** The sub-rooms of letters on the screen, lowest first; the pages beside them stand above all. */
-export const letterRooms = [
-  'basics',
-  'lists',
-  'deeds',
-  'pages',
-  'folders',
-  'desk',
-  'letter',
-  'deadlines',
-  'filenames',
-  'editor',
-] as const;
+/**
+ * The rooms of the large folders, lowest first: a file may ask those before its own and never those after it. Files
+ * beside the rooms stand above all of them, or where '.' says. The same name means the same thing on every floor.
+ */
+export const rooms: Readonly<Record<string, readonly string[]>> = {
+  'domain/src/documents': [
+    'record',
+    'search',
+    'pages',
+    'actions',
+    'metadata',
+    'folders',
+    'deadlines',
+    'lists',
+    'stamps',
+    'editor',
+    'filenames',
+    'downloads',
+    'history',
+    'bulk',
+  ],
+  'domain/src/extraction': ['layout', 'finders', 'summary', 'fields', 'sources'],
+  'server/src/platform': [
+    'basics',
+    'outgoing',
+    'config',
+    'database',
+    'xml',
+    'ocr',
+    'blobs',
+    '.',
+    'jobs',
+    'mail',
+    'api',
+  ],
+  'server/src/identity': ['basics', 'people', 'limits', 'sessions', 'sign-in'],
+  'server/src/documents': [
+    'access',
+    'record',
+    'search',
+    'pages',
+    'metadata',
+    'folders',
+    'deadlines',
+    'lists',
+    'copies',
+    'actions',
+    'stamps',
+    'editor',
+    'filenames',
+    'downloads',
+    'history',
+    'bulk',
+  ],
+  'server/src/einvoice': ['xml', 'judging', 'reading', 'files', 'drawing'],
+  'pdf/src': ['basics', 'opening', 'pictures', 'text', 'changes'],
+  'web/src/ui': ['basics', 'display', 'fields', 'buttons', 'overlays'],
+  'web/src/documents': [
+    'basics',
+    'containers',
+    'record',
+    'lists',
+    'metadata',
+    'actions',
+    'pages',
+    'folders',
+    'deadlines',
+    'stamps',
+    'editor',
+    'filenames',
+    'viewer',
+    'history',
+    'rows',
+    'table',
+    'cards',
+    'listing',
+    'detail',
+  ],
+};
+
+/** How many files of code a folder may hold; tests, plain SQL and generated files are not counted. */
+export const MOST_FILES = 25;
 
 /** The few tables whose rows belong to no single account, each with its reason. */
 export const tablesWithoutAccount: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { settings } from '../server/src/platform/settings.ts';
+import { settings } from '../server/src/platform/config/settings.ts';
 import { settingsTable, withTable } from './operations.ts';
 
 test('the page for operators names every setting as the code reads it', () => {

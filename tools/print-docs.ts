@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { settings } from '../server/src/platform/settings.ts';
+import { settings } from '../server/src/platform/config/settings.ts';
 import { settingsTable, withTable } from './operations.ts';
 
 const PAGE = 'docs/operations.md';

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { modules } from '../server/src/modules.ts';
-import { ensureDatabase } from '../server/src/platform/db.ts';
-import { migrate } from '../server/src/platform/migrate.ts';
-import { throwawayCluster } from '../server/src/platform/throwaway-cluster.ts';
+import { ensureDatabase } from '../server/src/platform/database/db.ts';
+import { migrate } from '../server/src/platform/database/migrate.ts';
+import { throwawayCluster } from '../server/src/platform/database/throwaway-cluster.ts';
 import { ladder } from './ladder.ts';
 
 type Column = {
@@ -76,7 +76,7 @@ try {
   await client.connect();
   const { rows } = await client.query<Column>(COLUMNS, [[...ladder]]);
   await client.end();
-  await writeFile('server/src/platform/tables.ts', print(rows));
+  await writeFile('server/src/platform/database/tables.ts', print(rows));
 } finally {
   await server.stop();
 }

@@ -10,16 +10,16 @@ const door = [
 const invoices = ['<rootDir>/src/einvoice/!(cockpit|history-words|module).*'];
 // Parts of an open letter that come when somebody unfolds them.
 const unfolded = [
-  'HistoryList.tsx',
-  'use-history.ts',
-  'FileDetails.tsx',
-  'ReadingsList.tsx',
-  'SummaryEditor.tsx',
-  'use-summary.ts',
-  'summary-refusals.ts',
-  'FeedbackForm.tsx',
+  'history/HistoryList.tsx',
+  'history/use-history.ts',
+  'metadata/FileDetails.tsx',
+  'metadata/ReadingsList.tsx',
+  'metadata/SummaryEditor.tsx',
+  'metadata/use-summary.ts',
+  'metadata/summary-refusals.ts',
+  'metadata/FeedbackForm.tsx',
 ]
-  .map((name) => `<rootDir>/src/documents/letter/${name}`)
+  .map((name) => `<rootDir>/src/documents/${name}`)
   .concat('<rootDir>/src/*/history-words.ts');
 // Rooms of the cockpit with a door of their own.
 const rooms = [
@@ -34,7 +34,7 @@ const rooms = [
   'documents/deadlines/DeadlineRow.tsx',
   'documents/deadlines/CalendarFeed.tsx',
   'documents/deadlines/use-deadlines.ts',
-  'documents/deeds/print-letters.ts',
+  'documents/actions/print-documents.ts',
   'documents/pages/EditPagesPage.tsx',
   'documents/pages/use-page-deeds.ts',
   'documents/pages/use-page-news.ts',
@@ -47,7 +47,7 @@ const rooms = [
   'documents/filenames/pattern-names.ts',
   'documents/filenames/use-pattern-draft.ts',
 ].map((name) => `<rootDir>/src/${name}`);
-const editing = ['<rootDir>/src/documents/editor'];
+const editing = ['<rootDir>/src/documents/editor', '<rootDir>/src/documents/stamps'];
 const behindTheDoor = [
   '<rootDir>/src/app/shell',
   '<rootDir>/src/app/settings',
@@ -72,6 +72,8 @@ export default defineConfig({
       include: ['<rootDir>/src'],
       exclude: [
         '<rootDir>/src/app/*.ts*',
+        '<rootDir>/src/app/connection',
+        '<rootDir>/src/app/kit',
         ...door.slice(1),
         ...invoices,
         ...unfolded,

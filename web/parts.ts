@@ -17,10 +17,10 @@ function ofDomains(pattern: string): readonly string[] {
 
 /** Where each part of the app begins. */
 const BEGINNINGS: Readonly<Record<Beginning, readonly string[]>> = {
-  open: ['app/WithServer.tsx', 'signup/SignUpPage.tsx'],
+  open: ['app/connection/WithServer.tsx', 'signup/SignUpPage.tsx'],
   cockpit: ['app/shell/Shell.tsx', ...ofDomains('cockpit.ts')],
   list: ['documents/FolderPages.tsx'],
-  letter: ['documents/letter/OpenLetter.tsx'],
+  letter: ['documents/detail/OpenDocument.tsx'],
   // What domains add to the sidebar of a letter comes together.
   panels: ofDomains('*{Panel,State}.tsx'),
 };

@@ -1,5 +1,5 @@
 -- Run after every migration: what the application role may do with the platform; in the schemas of the domains
--- it may do what their modules say (server/src/platform/rights.ts). It owns nothing.
+-- it may do what their modules say (server/src/platform/database/rights.ts). It owns nothing.
 grant usage on schema platform to postkorb_app;
 grant select, update on sequence platform.virtual_clock to postkorb_app;
 -- Only the function writes entries: it numbers, dates and chains them. Earlier versions let the role insert by itself.

@@ -5,17 +5,17 @@ import statics from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { openIdentity } from '#identity';
 import type { Ctx } from '#platform/ctx';
-import { isAway, isReachable } from '#platform/db';
-import { isDiskFull } from '#platform/disk';
-import { graphqlDoor } from '#platform/graphql-door';
+import { isAway, isReachable } from '#platform/database/db';
+import { isDiskFull } from '#platform/blobs/disk';
+import { graphqlDoor } from '#platform/api/graphql-door';
 import {
   boundBodies,
   closeWithLastAnswer,
   guardRequests,
   type Warning,
-} from '#platform/http-guard';
-import type { Live } from '#platform/live';
-import { outboxOf } from '#platform/mail-carrier';
+} from '#platform/api/http-guard';
+import type { Live } from '#platform/api/live';
+import { outboxOf } from '#platform/mail/mail-carrier';
 import { plugged } from './modules.ts';
 import { schema } from './schema.ts';
 

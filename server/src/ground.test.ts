@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { useWorld } from '../test/world.ts';
-import { openPool } from './platform/db.ts';
-import { startWorker } from './platform/worker.ts';
+import { useWorld } from '../test/world/world.ts';
+import { openPool } from './platform/database/db.ts';
+import { startWorker } from './platform/jobs/worker.ts';
 import { openGround } from './ground.ts';
 
 const world = useWorld();

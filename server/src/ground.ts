@@ -1,15 +1,15 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openXmlChildren } from '#einvoice';
-import { openFolderBlobs } from '#platform/blobs.fs';
-import type { Config } from '#platform/config';
+import { openFolderBlobs } from '#platform/blobs/blobs.fs';
+import type { Config } from '#platform/config/config';
 import { ANONYMOUS, HOUSE, type Ctx } from '#platform/ctx';
-import { openDb, openPool } from '#platform/db';
-import { openLog } from '#platform/log';
+import { openDb, openPool } from '#platform/database/db';
+import { openLog } from '#platform/basics/log';
 import type { Engines } from '#platform/module';
-import { openOcr } from '#platform/ocr';
-import { openPdfEngine } from '#platform/pdf';
-import { secretsOf } from '#platform/secret';
+import { openOcr } from '#platform/ocr/ocr';
+import { openPdfEngine } from '@postkorb/pdf/engine';
+import { secretsOf } from '#platform/basics/secret';
 import { plugged } from './modules.ts';
 
 const LONGEST_STATEMENT_MS = 30_000;

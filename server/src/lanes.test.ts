@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { prepare } from '../test/downloads.ts';
-import { letterOf } from '../test/letters.ts';
-import { handIn, openPostOffice } from '../test/post-office.ts';
-import { useWorld } from '../test/world.ts';
-import { downloadOf } from './documents/download.sql.ts';
+import { prepare } from '../test/world/downloads.ts';
+import { letterOf } from '../test/world/letters.ts';
+import { handIn, openPostOffice } from '../test/world/post-office.ts';
+import { useWorld } from '../test/world/world.ts';
+import { downloadOf } from './documents/downloads/download.sql.ts';
 import { modules } from './modules.ts';
-import { announce, listen, newsJobs } from './platform/event.ts';
-import type { Job } from './platform/job.ts';
-import { startWorker } from './platform/worker.ts';
+import { announce, listen, newsJobs } from './platform/jobs/event.ts';
+import type { Job } from './platform/jobs/job.ts';
+import { startWorker } from './platform/jobs/worker.ts';
 
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;

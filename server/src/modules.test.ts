@@ -64,7 +64,7 @@ const fieldsOf = (schema: GraphQLSchema): readonly string[] =>
 async function fieldsWith(domains: readonly string[]): Promise<readonly string[]> {
   vi.resetModules();
   for (const name of domains) await import(`./${name}/module.ts`);
-  const { buildSchema } = await import('./platform/graphql.ts');
+  const { buildSchema } = await import('./platform/api/graphql.ts');
   return fieldsOf(buildSchema([]));
 }
 

@@ -1,4 +1,4 @@
-import { buildSchema } from '#platform/graphql';
+import { buildSchema } from '#platform/api/graphql';
 import { plugged } from './modules.ts';
 
 export const schema = buildSchema(plugged.changes);

@@ -2,14 +2,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { USUAL_BOUNDS } from '@postkorb/domain/basics';
-import { signUpForm } from './sign-up-form.ts';
-import { letterOf, rootId } from './letters.ts';
-import { openPostOffice, postLetter } from './post-office.ts';
-import { useWorld } from './world.ts';
-import { readConfig } from '../src/platform/config.ts';
+import { signUpForm } from './world/sign-up-form.ts';
+import { letterOf, rootId } from './world/letters.ts';
+import { openPostOffice, postLetter } from './world/post-office.ts';
+import { useWorld } from './world/world.ts';
+import { readConfig } from '../src/platform/config/config.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
-import { documentOf } from '../src/documents/documents.sql.ts';
-import { saveReading } from '../src/documents/save-reading.ts';
+import { documentOf } from '../src/documents/record/documents.sql.ts';
+import { saveReading } from '../src/documents/metadata/save-reading.ts';
 
 const world = useWorld();
 

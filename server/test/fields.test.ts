@@ -12,23 +12,23 @@ import {
   type DocumentField,
   type EditableField,
 } from '@postkorb/domain/documents';
-import { cloneDocument } from '../src/documents/clone-document.ts';
+import { cloneDocument } from '../src/documents/copies/clone-document.ts';
 import { documentOf, saveReading, type DocumentRow } from '../src/documents/index.ts';
-import { keepSummary } from '../src/documents/keep-summary.ts';
-import { valuesFor } from '../src/documents/inherit.ts';
-import { saveMarkedCopy } from '../src/documents/order-marks.ts';
-import { mergeDocuments, splitDocument } from '../src/documents/order-pages.ts';
-import type { PageOrder } from '../src/documents/page-order.sql.ts';
+import { keepSummary } from '../src/documents/metadata/keep-summary.ts';
+import { valuesFor } from '../src/documents/editor/inherit.ts';
+import { saveMarkedCopy } from '../src/documents/editor/order-marks.ts';
+import { mergeDocuments, splitDocument } from '../src/documents/editor/order-pages.ts';
+import type { PageOrder } from '../src/documents/editor/page-edit-job.sql.ts';
 import { readAnew } from '../src/intake/read-anew.ts';
 import { asSystem, type Ctx } from '../src/platform/ctx.ts';
-import { answerOf } from './ask.ts';
-import { pack, prepare } from './downloads.ts';
+import { answerOf } from './world/ask.ts';
+import { pack, prepare } from './world/downloads.ts';
 import { another, FULL, nothingIn, onlyOf, said } from './field-samples.ts';
-import { letterOf, rootId } from './letters.ts';
-import { childOf, found, fresh, text } from './marked.ts';
-import { paper, workOff } from './papers.ts';
-import { openPostOffice } from './post-office.ts';
-import { useWorld } from './world.ts';
+import { letterOf, rootId } from './world/letters.ts';
+import { childOf, found, fresh, text } from './world/marked.ts';
+import { paper, workOff } from './world/papers.ts';
+import { openPostOffice } from './world/post-office.ts';
+import { useWorld } from './world/world.ts';
 
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { modules } from '../src/modules.ts';
-import { ensureDatabase } from '../src/platform/db.ts';
-import { migrate } from '../src/platform/migrate.ts';
-import { throwawayCluster } from '../src/platform/throwaway-cluster.ts';
+import { ensureDatabase } from '../src/platform/database/db.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
+import { throwawayCluster } from '../src/platform/database/throwaway-cluster.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {

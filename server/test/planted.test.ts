@@ -2,27 +2,27 @@ import { utimes } from 'node:fs/promises';
 import fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { historyOf } from '../src/documents/history.ts';
-import { documentOf } from '../src/documents/documents.sql.ts';
-import { editMetadata } from '../src/documents/edit-metadata.ts';
-import { moveMany } from '../src/documents/move.ts';
+import { historyOf } from '../src/documents/history/history.ts';
+import { documentOf } from '../src/documents/record/documents.sql.ts';
+import { editMetadata } from '../src/documents/metadata/edit-metadata.ts';
+import { moveMany } from '../src/documents/actions/move.ts';
 import { modules } from '../src/modules.ts';
 import { assemble } from '../src/platform/assemble.ts';
-import { collectBlobs } from '../src/platform/collect-blobs.ts';
+import { collectBlobs } from '../src/platform/blobs/collect-blobs.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
-import { newsJobs } from '../src/platform/event.ts';
-import type { Doorkeeper } from '../src/platform/http.ts';
-import { migrate } from '../src/platform/migrate.ts';
+import { newsJobs } from '../src/platform/jobs/event.ts';
+import type { Doorkeeper } from '../src/platform/api/http.ts';
+import { migrate } from '../src/platform/database/migrate.ts';
 import type { Engines, Module } from '../src/platform/module.ts';
-import { roomOf } from '../src/platform/room.ts';
-import { startWorker } from '../src/platform/worker.ts';
-import { withoutRow } from './access-rows.ts';
-import { routesOf } from './knock.ts';
-import { letterOf, rootId } from './letters.ts';
-import { openEstate } from './estate.ts';
+import { roomOf } from '../src/platform/blobs/room.ts';
+import { startWorker } from '../src/platform/jobs/worker.ts';
+import { withoutRow } from './access/access-rows.ts';
+import { routesOf } from './world/knock.ts';
+import { letterOf, rootId } from './world/letters.ts';
+import { openEstate } from './access/estate.ts';
 import { noteDown, planted } from './planted/module.ts';
-import { holdersOf } from './stranger-holdings.ts';
-import { useWorld } from './world.ts';
+import { holdersOf } from './access/stranger-holdings.ts';
+import { useWorld } from './world/world.ts';
 
 const world = useWorld();
 let owner: pg.Client;
@@ -74,7 +74,7 @@ const WORKS: Readonly<Record<string, (module: Module) => Promise<boolean>>> = {
   async changes(module) {
     vi.resetModules();
     await import('../src/modules.ts');
-    const { buildSchema } = await import('../src/platform/graphql.ts');
+    const { buildSchema } = await import('../src/platform/api/graphql.ts');
     const kinds = buildSchema(assemble([...modules, module]).changes).getType('ChangeKind');
     return JSON.stringify(kinds?.toConfig()).includes('"notes"');
   },
@@ -170,7 +170,7 @@ test('a domain’s GraphQL comes with its module, and not without', async () => 
   const fields = async (...paths: readonly string[]) => {
     vi.resetModules();
     for (const path of paths) await import(path);
-    const { buildSchema } = await import('../src/platform/graphql.ts');
+    const { buildSchema } = await import('../src/platform/api/graphql.ts');
     return Object.keys(buildSchema([]).getMutationType()?.getFields() ?? {});
   };
 

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix';
-import { letterRooms, rank } from '../ladder.ts';
+import { rank } from '../ladder.ts';
 import { found, spotOf, type Source, type Spot } from './source.ts';
 
 const IMPORT = /(?:(?<!['"])\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g;
@@ -9,8 +9,10 @@ const WEB_ROOMS = ['ui', 'i18n', 'gql'];
 
 /** Everything a file imports, by name. */
 export const importsOf = (text: string): string[] => found(text, IMPORT);
-const isRelative = (to: string) => to.startsWith('.');
-const landing = (file: Source, to: string) => join(dirname(file.path), to);
+/** Whether an import stays within its workspace. */
+export const isRelative = (to: string) => to.startsWith('.');
+/** What a relative import names, from the top of the repository. */
+export const landing = (file: Source, to: string) => join(dirname(file.path), to);
 
 /** Where a relative import leaves its own folder: the spot it lands on. */
 function abroad(file: Source, spot: Spot): { to: string; path: string; there: Spot | null }[] {
@@ -30,6 +32,22 @@ export function domainImports(file: Source, spot: Spot): string[] {
     return rank(there.home) > rank(spot.home) ? [`looks up to ${there.home}`] : [];
   });
   return [...strangers.map((to) => `imports ${to}`), ...steps];
+}
+
+const ENGINES: Readonly<Record<string, RegExp>> = {
+  sandbox: /^node:/,
+  pdf: /^@postkorb\/(?!(sandbox|domain\/basics)(\/|$))|^#/,
+};
+
+/** The engines know nothing of the product: the sandbox only Node, that of PDFs the sandbox and basics. */
+export function engineImports(file: Source, spot: Spot): string[] {
+  const allowed = (to: string) =>
+    isRelative(to)
+      ? landing(file, to).startsWith(`${spot.house}/`)
+      : (spot.house === 'sandbox') === (ENGINES[spot.house]?.test(to) ?? false);
+  return importsOf(file.text)
+    .filter((to) => !allowed(to))
+    .map((to) => `imports ${to}`);
 }
 
 /** The rules a file asks must stand no higher than itself; types alone may come from anywhere. */
@@ -76,23 +94,6 @@ function webStep(path: string, there: Spot | null, spot: Spot): string[] {
   return isDoor(path) ? [] : [`goes past the door of ${there.home}: ${path}`];
 }
 
-const LETTERS = /^web\/src\/documents\/(?:(\w+)\/)?/;
-
-/** How high a file of letters stands among their sub-rooms; -1 elsewhere. */
-function height(path: string): number {
-  const [place, room] = LETTERS.exec(path) ?? [];
-  if (place === undefined) return -1;
-  return room === undefined ? letterRooms.length : letterRooms.findIndex((one) => one === room);
-}
-
-/** Where a file in a sub-room of letters asks one above it. */
-function upstairs(file: Source): string[] {
-  const own = height(file.path);
-  return importsOf(file.text)
-    .filter((to) => isRelative(to) && own >= 0 && height(landing(file, to)) > own)
-    .map((to) => `looks upstairs: ${to}`);
-}
-
 /** Screens know the rooms ui, i18n and gql, and the doors of lower rungs; app/ joins them all. */
 export function webImports(file: Source, spot: Spot): string[] {
   const strangers = otherHouses(
@@ -106,7 +107,6 @@ export function webImports(file: Source, spot: Spot): string[] {
     ...strangers,
     ...business,
     ...steps.flatMap(({ path, there }) => webStep(path, there, spot)),
-    ...upstairs(file),
     ...(spot.home === '' ? [] : rulesAbove(file, spot)),
   ];
 }

@@ -9,9 +9,13 @@ const EXTRA_ROOMS: Record<string, readonly string[]> = {
 };
 const SUFFIXES: Record<string, readonly string[]> = {
   domain: ['test'],
+  sandbox: ['test'],
+  pdf: ['test'],
   server: ['sql', 'graphql', 'job', 'mail', 'routes', 'test'],
   web: ['routes', 'test', 'd'],
 };
+/** They have rooms and no domains. */
+const ENGINES = ['sandbox', 'pdf'];
 /** The blob port has one file per kind of store. */
 const PLATFORM_SUFFIXES = ['fs', 's3'];
 
@@ -41,7 +45,7 @@ function stemOf(spot: Spot): string[] {
 
 /** Every folder is a rung of the ladder, every file is named for its room. */
 export function fileNames(spot: Spot): string[] {
-  const known = spot.home === '' || rank(spot.home) >= 0;
+  const known = spot.home === '' || rank(spot.home) >= 0 || ENGINES.includes(spot.house);
   const room = known || EXTRA_ROOMS[spot.house]?.includes(spot.home);
   return [
     ...(room ? [] : [`stands on no rung: ${spot.home}, whose place tools/ladder.ts must name`]),
@@ -58,7 +62,7 @@ export function impurities({ text }: Source): string[] {
 
 /** Settings are read in one place, so that each has a type and a default; paths of programs belong to the machine. */
 export function environment({ path, text }: Source): string[] {
-  if (path === 'server/src/platform/config.ts') return [];
+  if (path === 'server/src/platform/config/config.ts') return [];
   return /(?<!\breadConfig\()\bprocess\.env\b(?!\['(PATH|TESSDATA_PREFIX)'\])/.test(text)
     ? ['reads process.env, which only config.ts does']
     : [];

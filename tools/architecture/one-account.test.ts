@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { accountsAsked } from './one-account.ts';
 import { withoutComments, type Source } from './source.ts';
 
-const tables = readFileSync('server/src/platform/tables.ts', 'utf8');
+const tables = readFileSync('server/src/platform/database/tables.ts', 'utf8');
 const house = globSync('server/src/**/*.ts')
   .filter((path) => !path.endsWith('.test.ts') && !path.endsWith('/tables.ts'))
   .map((path) => ({ path, text: withoutComments(readFileSync(path, 'utf8')) }));
@@ -79,10 +79,10 @@ test.each([
 test('a line of the list that is no longer needed is reported', () => {
   const without = house.map(({ path, text }) => ({
     path,
-    text: path.endsWith('/page-order.sql.ts') ? '' : text,
+    text: path.endsWith('/page-edit-job.sql.ts') ? '' : text,
   }));
   expect(accountsAsked(without, tables)).toContain(
-    'documents/page-order.sql.ts forgetOrders is listed with several accounts, which is not so',
+    'documents/editor/page-edit-job.sql.ts forgetOrders is listed with several accounts, which is not so',
   );
 });
 
@@ -90,11 +90,11 @@ test('what was shared with whom is asked where reach is decided, and nowhere bes
   const asking = house.filter(({ text }) => /\bdocuments\.grant\b/.test(text));
   expect(asking.map(({ path }) => path.replace('server/src/', '')).sort()).toEqual([
     // Opens and closes.
-    'documents/grant.sql.ts',
-    'documents/reach.sql.ts',
-    // Gives a copy the shares of what it was made of.
-    'documents/recipe.sql.ts',
+    'documents/access/grant.sql.ts',
+    'documents/access/reach.sql.ts',
     // Lists what was handed over by itself.
-    'documents/shared.sql.ts',
+    'documents/lists/shared.sql.ts',
+    // Gives a copy the shares of what it was made of.
+    'documents/pages/page-edits.sql.ts',
   ]);
 });

@@ -3,10 +3,10 @@ export type Source = { readonly path: string; readonly text: string };
 /** Where a file stands: its workspace, its domain folder (empty at the top of src) and its name. */
 export type Spot = { readonly house: string; readonly home: string; readonly name: string };
 
-/** Reads the spot from a path such as `server/src/originals/place.ts`; null outside the three houses. */
+/** Reads the spot from a path such as `server/src/originals/place.ts`; null outside the workspaces of the product. */
 export function spotOf(path: string): Spot | null {
   const [, house, home = '', name] =
-    /^(domain|server|web)\/src\/(?:([^/]+)\/)?(?:.+\/)?([^/]+)$/.exec(path) ?? [];
+    /^(domain|sandbox|pdf|server|web)\/src\/(?:([^/]+)\/)?(?:.+\/)?([^/]+)$/.exec(path) ?? [];
   return house && name ? { house, home, name } : null;
 }
 

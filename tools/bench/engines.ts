@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FIELDS, scoresOf } from '../../domain/src/extraction/letters/score.ts';
+import { FIELDS, scoresOf } from '../../domain/test/letters/score.ts';
 import type { Page } from '../../domain/src/extraction/index.ts';
-import { hasTesseract } from '../../server/src/platform/ocr-native.ts';
-import { openOcr } from '../../server/src/platform/ocr.ts';
-import { pageReader } from '../../server/src/platform/page-reading.ts';
-import { openPdfEngine } from '../../server/src/platform/pdf.ts';
+import { hasTesseract } from '../../server/src/platform/ocr/ocr-native.ts';
+import { openOcr } from '../../server/src/platform/ocr/ocr.ts';
+import { pageReader } from '../../server/src/platform/ocr/page-reading.ts';
+import { openPdfEngine } from '@postkorb/pdf/engine';
 import { twoAtOnce } from './clock.ts';
 import { buriedCpuMs, productCpuMs } from './cpu.ts';
 import { characterErrors } from './errors.ts';

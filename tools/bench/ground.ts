@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { openTemporaryFolder } from '../../server/src/platform/postgres-home.ts';
+import { openTemporaryFolder } from '../../server/src/platform/database/postgres-home.ts';
 import { startProduct, stopProduct, type Ground as Parts } from '../start/product.ts';
 import { openSay, type Say } from '../start/say.ts';
 import { signIn, signUp, type Client } from '../try/client.ts';

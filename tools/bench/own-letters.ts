@@ -1,7 +1,7 @@
 import { openBook, type Face } from '../../demo/book.ts';
 import { line, openSheet, widthOf, type Sheet } from '../../demo/sheet.ts';
-import { known, later } from '../../domain/src/extraction/letters/all.ts';
-import type { Letter } from '../../domain/src/extraction/letters/layout.ts';
+import { known, later } from '../../domain/test/letters/all.ts';
+import type { Letter } from '../../domain/test/letters/layout.ts';
 import type { Word } from '../../domain/src/extraction/index.ts';
 
 const TODAY = new Date('2026-11-20T08:00:00Z');

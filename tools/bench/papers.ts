@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLetter, valuesOf, type Page } from '../../domain/src/extraction/index.ts';
-import type { Letter } from '../../domain/src/extraction/letters/layout.ts';
-import { openPdfEngine } from '../../server/src/platform/pdf.ts';
-import type { Word } from '../../server/src/platform/words.ts';
+import type { Letter } from '../../domain/test/letters/layout.ts';
+import { openPdfEngine } from '@postkorb/pdf/engine';
+import type { Word } from '@postkorb/pdf/basics/words';
 import { printOwnLetters } from './own-letters.ts';
 import { openScanner, printDemoLetters } from './scans.ts';
 

@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { modelsFor } from '../../server/src/platform/ocr-languages.ts';
-import { hasTesseract } from '../../server/src/platform/ocr-native.ts';
-import { openOcr } from '../../server/src/platform/ocr.ts';
-import { pageReader } from '../../server/src/platform/page-reading.ts';
-import { openPdfEngine } from '../../server/src/platform/pdf.ts';
+import { modelsFor } from '../../server/src/platform/ocr/ocr-languages.ts';
+import { hasTesseract } from '../../server/src/platform/ocr/ocr-native.ts';
+import { openOcr } from '../../server/src/platform/ocr/ocr.ts';
+import { pageReader } from '../../server/src/platform/ocr/page-reading.ts';
+import { openPdfEngine } from '@postkorb/pdf/engine';
 import { median, timed, twoAtOnce, until } from './clock.ts';
 import { buriedCpuMs, productCpuMs } from './cpu.ts';
 import { characterErrors } from './errors.ts';

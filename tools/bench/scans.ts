@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { openBook } from '../../demo/book.ts';
 import { letters } from '../../demo/letters.ts';
 import { loadRaster, rasterise, type Pixels } from '../../demo/raster.ts';
-import { openPdfEngine } from '../../server/src/platform/pdf.ts';
+import { openPdfEngine } from '@postkorb/pdf/engine';
 import { chance } from './chance.ts';
 
 const DPI = 300;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readConfig } from '../../server/src/platform/config.ts';
+import { readConfig } from '../../server/src/platform/config/config.ts';
 import type { Item } from './checklist.ts';
 import { isUsed, says, type Named, type Product } from './uses.ts';
 

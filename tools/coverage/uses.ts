@@ -12,6 +12,7 @@ const DOORS: readonly (readonly [RegExp, string])[] = [
   [/^#platform\/(.+)$/, 'server/src/platform/$1.ts'],
   [/^#(\w[\w-]*)$/, 'server/src/$1/index.ts'],
   [/^@postkorb\/domain\/(.+)$/, 'domain/src/$1/index.ts'],
+  [/^@postkorb\/(pdf|sandbox)\/(.+)$/, '$1/src/$2.ts'],
 ];
 
 function landing(from: string, to: string): string {
@@ -36,7 +37,7 @@ export function reachable(product: Product, entries: readonly string[]): Readonl
 /** Whether a file means the constant of that other file when it says its name. */
 function knows(path: string, text: string, { name, file }: Named): boolean {
   if (path === file) return true;
-  const doors = [file, join(dirname(file), 'index.ts')];
+  const doors = [file, join(...file.split('/').slice(0, 3), 'index.ts')];
   return [...text.matchAll(IMPORT)].some(
     ([, names = '', from = '']) =>
       new RegExp(`\\b${name}\\b`).test(names) && doors.includes(landing(path, from)),

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { openTemporaryFolder } from '../../server/src/platform/postgres-home.ts';
+import { openTemporaryFolder } from '../../server/src/platform/database/postgres-home.ts';
 import { brokenInvariants } from '../invariants/check.ts';
 import { startProduct, stopProduct, type Ground } from '../start/product.ts';
 import { openSay } from '../start/say.ts';

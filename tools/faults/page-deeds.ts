@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MOST_DEATHS } from '../../server/src/platform/worker.ts';
+import { MOST_DEATHS } from '../../server/src/platform/jobs/worker.ts';
 import { blows, calmMs } from './calm.ts';
 import { ask, change, expectAnswer, FRESH, rootOf, type Believed, type Desk } from './desk.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { READER } from '../../server/src/einvoice/einvoice.sql.ts';
-import { readEInvoiceXml } from '../../server/src/einvoice/parse-einvoice.ts';
-import { storableJson } from '../../server/src/platform/storable.ts';
+import { readEInvoiceXml } from '../../server/src/einvoice/files/parse-einvoice.ts';
+import { storableJson } from '../../server/src/platform/basics/storable.ts';
 import type { Broken } from './blobs.ts';
 
 type Row = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { scanned } from '../../domain/src/extraction/letters/scanner.ts';
-import type { Letter } from '../../domain/src/extraction/letters/layout.ts';
+import { scanned } from '../../domain/test/letters/scanner.ts';
+import type { Letter } from '../../domain/test/letters/layout.ts';
 import { judged, type Verdict } from './judge.ts';
 import { lettersIn, type FixtureLetter } from './letters.ts';
 

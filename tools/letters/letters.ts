@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { letter, type Expected, type Letter } from '../../domain/src/extraction/letters/layout.ts';
+import { letter, type Expected, type Letter } from '../../domain/test/letters/layout.ts';
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/letters');
 

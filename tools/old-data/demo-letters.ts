@@ -3,7 +3,7 @@ import { drawDemoLetters } from '@postkorb/demo';
 import { openGround } from '../../server/src/ground.ts';
 import { viewerNamed } from '../../server/src/identity/index.ts';
 import { receiveLetter } from '../../server/src/intake/index.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
+import { readConfig } from '../../server/src/platform/config/config.ts';
 import { DEMO_PEOPLE } from '../start/demo-people.ts';
 import { UPLOADS, type Upload } from '../try/questions.ts';
 import { until } from './act.ts';

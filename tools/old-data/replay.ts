@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { ensureDatabase } from '../../server/src/platform/db.ts';
+import { ensureDatabase } from '../../server/src/platform/database/db.ts';
 import { quietWithin } from '../faults/settle.ts';
 import { restoreDataFolder } from './archive.ts';
 import { openHouse, sendTheRest, signInTo, type Expected } from './house.ts';

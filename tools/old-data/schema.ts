@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { modules } from '../../server/src/modules.ts';
-import { ensureDatabase } from '../../server/src/platform/db.ts';
-import { migrate } from '../../server/src/platform/migrate.ts';
-import { throwawayCluster } from '../../server/src/platform/throwaway-cluster.ts';
+import { ensureDatabase } from '../../server/src/platform/database/db.ts';
+import { migrate } from '../../server/src/platform/database/migrate.ts';
+import { throwawayCluster } from '../../server/src/platform/database/throwaway-cluster.ts';
 
 const FLAGS = ['fsync=off', 'logging_collector=on', 'log_destination=jsonlog', 'log_statement=ddl'];
 

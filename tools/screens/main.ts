@@ -3,7 +3,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { openTemporaryFolder } from '../../server/src/platform/postgres-home.ts';
+import { openTemporaryFolder } from '../../server/src/platform/database/postgres-home.ts';
 import { bringDemo } from '../start/bring-demo.ts';
 import { DEMO_PEOPLE } from '../start/demo-people.ts';
 import { ROOT } from '../start/node-part.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { access, chmod, constants, mkdir, readdir, readFile, statfs } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { today } from '../../server/src/platform/day.ts';
-import { databaseFolder, isRoot } from '../../server/src/platform/postgres-home.ts';
+import { databaseFolder, isRoot } from '../../server/src/platform/database/postgres-home.ts';
 import { Plain } from './plain.ts';
 import { writeWhole } from './write-whole.ts';
 

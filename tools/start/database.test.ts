@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startCluster } from '../../server/src/platform/embedded-postgres.ts';
+import { startCluster } from '../../server/src/platform/database/embedded-postgres.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
 import { launchDatabase, openDatabase, takeOver } from './database.ts';
 import { traceOf } from './process.ts';

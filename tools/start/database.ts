@@ -6,8 +6,8 @@ import {
   startCluster,
   stopCluster,
   type Cluster,
-} from '../../server/src/platform/embedded-postgres.ts';
-import { freePort } from '../../server/src/platform/throwaway-cluster.ts';
+} from '../../server/src/platform/database/embedded-postgres.ts';
+import { freePort } from '../../server/src/platform/database/throwaway-cluster.ts';
 import type { DataFolder } from './data-folder.ts';
 import type { Running } from './part.ts';
 import { Plain } from './plain.ts';

@@ -5,7 +5,7 @@ import { markMany, rootOfSpace } from '../../server/src/documents/index.ts';
 import { openGround } from '../../server/src/ground.ts';
 import { viewerNamed } from '../../server/src/identity/index.ts';
 import { dismissUploads, receiveLetter, uploadOf } from '../../server/src/intake/index.ts';
-import { readConfig } from '../../server/src/platform/config.ts';
+import { readConfig } from '../../server/src/platform/config/config.ts';
 import type { Ctx } from '../../server/src/platform/ctx.ts';
 import { openCustomer, sendWelcome } from '../../server/src/signup/index.ts';
 import { DEMO_PEOPLE, type DemoAccount } from './demo-people.ts';

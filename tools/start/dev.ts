@@ -6,7 +6,7 @@ import type { Running } from './part.ts';
 import { Plain } from './plain.ts';
 import { add, type Ground, type Product } from './product.ts';
 
-const SOURCES = ['server/src', 'domain/src'];
+const SOURCES = ['server/src', 'domain/src', 'pdf/src', 'sandbox/src'];
 const SETTLED_MS = 300;
 
 /** Vite on the sources of the web app; resolves with the address it says. */

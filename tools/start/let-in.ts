@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { refuseOwner } from '../../server/src/platform/db.ts';
+import { refuseOwner } from '../../server/src/platform/database/db.ts';
 import { SHARES, type Share } from './addresses.ts';
 import { Plain } from './plain.ts';
 

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { freePort } from '../../server/src/platform/throwaway-cluster.ts';
+import { freePort } from '../../server/src/platform/database/throwaway-cluster.ts';
 import { Plain } from './plain.ts';
 
 const WORDS: Readonly<Record<string, (host: string, port: number) => string>> = {

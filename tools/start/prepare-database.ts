@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { modules } from '../../server/src/modules.ts';
-import { ensureDatabase } from '../../server/src/platform/db.ts';
-import { migrate } from '../../server/src/platform/migrate.ts';
+import { ensureDatabase } from '../../server/src/platform/database/db.ts';
+import { migrate } from '../../server/src/platform/database/migrate.ts';
 import type { Share } from './addresses.ts';
 import { letIn } from './let-in.ts';
 import { Plain } from './plain.ts';

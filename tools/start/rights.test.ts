@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { throwawayCluster } from '../../server/src/platform/throwaway-cluster.ts';
+import { throwawayCluster } from '../../server/src/platform/database/throwaway-cluster.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startProduct, stopProduct, type Ground } from './product.ts';
 import { openSay } from './say.ts';

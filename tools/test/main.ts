@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { openTemporaryFolder } from '../../server/src/platform/postgres-home.ts';
-import { freePort } from '../../server/src/platform/throwaway-cluster.ts';
+import { openTemporaryFolder } from '../../server/src/platform/database/postgres-home.ts';
+import { freePort } from '../../server/src/platform/database/throwaway-cluster.ts';
 import { beginRun } from '../ran/begin.ts';
 import { RUNS } from '../ran/ran.ts';
 import { findBrowser, howToInstall, installBrowser } from './browser.ts';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openTemporaryFolder } from '../../server/src/platform/postgres-home.ts';
+import { openTemporaryFolder } from '../../server/src/platform/database/postgres-home.ts';
 import { inWords } from '../start/plain.ts';
 import { startProduct, stopProduct, type Ground } from '../start/product.ts';
 import { openSay } from '../start/say.ts';

@@ -16,7 +16,7 @@ import { SharedFiles } from '../src/app/shell/SharedFiles.tsx';
 import { DocumentExtras, lazyHistory, onDocuments } from '../src/documents/index.ts';
 import type { WebModule } from '../src/module.ts';
 import { cockpit } from '../src/root.ts';
-import { Toasts } from '../src/ui/Toast.tsx';
+import { Toasts } from '../src/ui/overlays/Toast.tsx';
 import { answeringServer } from './answers.ts';
 
 i18n.loadAndActivate({ locale: 'en-GB', messages: {} });

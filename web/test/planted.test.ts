@@ -70,7 +70,7 @@ async function plantedWithout(part: string): Promise<WebModule> {
 async function open(planted: WebModule, at: string) {
   const { modules } = await import('../src/app/modules.ts');
   const { openApp } = await import('./drawn.tsx');
-  const { offeredActions } = await import('../src/ui/actions.ts');
+  const { offeredActions } = await import('../src/ui/basics/actions.ts');
   app = await openApp([...modules, planted], at);
   const { page } = app;
   return () => [page.textContent, ...offeredActions().map(({ label }) => label)].join('\n');

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { modules } from '../src/app/modules.ts';
-import { offeredActions } from '../src/ui/actions.ts';
-import { toast } from '../src/ui/Toast.tsx';
-import { undoLatest } from '../src/ui/ToastStack.tsx';
+import { offeredActions } from '../src/ui/basics/actions.ts';
+import { toast } from '../src/ui/overlays/Toast.tsx';
+import { undoLatest } from '../src/ui/overlays/ToastStack.tsx';
 import { openApp } from './drawn.tsx';
 
 const INBOX = '/app/folder/inbox?view=list';

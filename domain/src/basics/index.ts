@@ -8,5 +8,6 @@ export * from './journal.ts';
 export * from './money.ts';
 export * from './one-line.ts';
 export * from './phone.ts';
+export * from './present.ts';
 export type * from './problem.ts';
 export * from './room.ts';

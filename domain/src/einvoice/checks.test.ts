@@ -7,7 +7,7 @@ import {
   type EInvoice,
   type EInvoiceFinding,
 } from './index.ts';
-import { sampleInvoice as sound } from './sample-invoice.ts';
+import { sampleInvoice as sound } from '../../test/einvoice/sample-invoice.ts';
 
 const XRECHNUNG = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0';
 const line = sound.lines[0]!;

@@ -7,7 +7,7 @@ import {
   paymentOf,
   type EInvoice,
 } from './index.ts';
-import { sampleInvoice } from './sample-invoice.ts';
+import { sampleInvoice } from '../../test/einvoice/sample-invoice.ts';
 
 const sound = sampleInvoice;
 const { totals, taxes, lines, seller, paymentMeans } = sound;

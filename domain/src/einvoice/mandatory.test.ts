@@ -8,7 +8,7 @@ import {
   type EInvoice,
   type MandatoryField,
 } from './index.ts';
-import { sampleInvoice as small } from './sample-invoice.ts';
+import { sampleInvoice as small } from '../../test/einvoice/sample-invoice.ts';
 
 const { seller, buyer, sellerAddress, buyerAddress, totals } = small;
 const large: EInvoice = {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { bicsIn, ibansIn } from './accounts.ts';
-import { amountsIn } from './amounts.ts';
-import { emailsIn, phonesIn } from './contacts.ts';
-import { daysIn, daysWithoutYearIn } from './dates.ts';
-import { languageOf } from './language.ts';
-import { repaired } from './print.ts';
-import { joined, wordShare } from './text.ts';
+import { bicsIn, ibansIn } from './finders/accounts.ts';
+import { amountsIn } from './finders/amounts.ts';
+import { emailsIn, phonesIn } from './finders/contacts.ts';
+import { daysIn, daysWithoutYearIn } from './finders/dates.ts';
+import { languageOf } from './finders/language.ts';
+import { repaired } from './layout/print.ts';
+import { joined, wordShare } from './layout/text.ts';
 
 test.each([
   ['18.11.2026', ['2026-11-18']],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { isPayable } from '../documents/index.ts';
 import { readLetter, valuesOf } from '../extraction/index.ts';
-import { known, later } from '../extraction/letters/all.ts';
-import type { Letter } from '../extraction/letters/layout.ts';
-import { nothingDue } from '../extraction/letters/nothing-due.ts';
+import { known, later } from '../../test/letters/all.ts';
+import type { Letter } from '../../test/letters/layout.ts';
+import { nothingDue } from '../../test/letters/nothing-due.ts';
 import type { PayableFacts } from './payable.ts';
 
 const REMINDER: PayableFacts = {

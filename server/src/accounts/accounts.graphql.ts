@@ -1,6 +1,6 @@
 import { ACCOUNT_TYPES, LOCALES } from '@postkorb/domain/accounts';
 import type { Ctx } from '#platform/ctx';
-import { builder } from '#platform/graphql';
+import { builder } from '#platform/api/graphql';
 import { ownAccount, type Account } from './accounts.sql.ts';
 
 export const AccountTypeEnum = builder.enumType('AccountType', { values: ACCOUNT_TYPES });

@@ -1,6 +1,6 @@
 import type { AccountType, Locale } from '@postkorb/domain/accounts';
 import type { Ctx } from '#platform/ctx';
-import { publicId } from '#platform/secret';
+import { publicId } from '#platform/basics/secret';
 
 export type NewAccount = {
   readonly type: AccountType;

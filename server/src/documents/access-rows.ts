@@ -1,11 +1,11 @@
 import { file, type AccessRows } from '#platform/access-row';
-import { actionRows } from './access-actions.ts';
-import { bulkRows } from './access-bulk.ts';
-import { deadlineRows } from './access-deadlines.ts';
-import { downloadRows } from './access-downloads.ts';
-import { pageRows } from './access-pages.ts';
-import { questionRows } from './access-questions.ts';
-import { summaryRows } from './access-summary.ts';
+import { actionRows } from './actions/access-actions.ts';
+import { bulkRows } from './bulk/access-bulk.ts';
+import { deadlineRows } from './deadlines/access-deadlines.ts';
+import { downloadRows } from './downloads/access-downloads.ts';
+import { pageRows } from './editor/access-pages.ts';
+import { questionRows } from './lists/access-questions.ts';
+import { summaryRows } from './metadata/access-summary.ts';
 
 /** What the access matrix asks of documents. */
 export const documentsAccess: AccessRows = {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { letterOf, rootId } from '../../test/letters.ts';
-import { useWorld } from '../../test/world.ts';
+import { letterOf, rootId } from '../../test/world/letters.ts';
+import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import { documentOf, rootFolders } from './documents.sql.ts';
-import { markMany } from './mark-read.ts';
-import { moveMany, restoreMany } from './move.ts';
+import { documentOf, rootFolders } from './record/documents.sql.ts';
+import { markMany } from './actions/mark-read.ts';
+import { moveMany, restoreMany } from './actions/move.ts';
 
 const world = useWorld();
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { grant, makeFolder, rootOf } from '../../test/estate.ts';
-import { letterOf } from '../../test/letters.ts';
-import { useWorld } from '../../test/world.ts';
+import { grant, makeFolder, rootOf } from '../../test/access/estate.ts';
+import { letterOf } from '../../test/world/letters.ts';
+import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 
 const world = useWorld();

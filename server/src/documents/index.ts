@@ -1,20 +1,20 @@
-import './space.sql.ts';
+import './record/space.sql.ts';
 
-export { documentsChanged } from './change-kinds.ts';
-export { documentCopied } from './clone-document.ts';
-export type { DocumentCopied } from './clone-document.ts';
-export { markDeadlinesDone } from './decide-deadlines.ts';
-export { keyFrom, keyText, type DocumentKey } from './document-key.ts';
-export { Document } from './document.graphql.ts';
-export { holdValues, originalOf } from './document-row.sql.ts';
-export type { DocumentValues } from './document-row.sql.ts';
+export { documentsChanged } from './access/change-kinds.ts';
+export { documentCopied } from './copies/clone-document.ts';
+export type { DocumentCopied } from './copies/clone-document.ts';
+export { markDeadlinesDone } from './deadlines/decide-deadlines.ts';
+export { keyFrom, keyText, type DocumentKey } from './access/document-key.ts';
+export { Document } from './record/document.graphql.ts';
+export { holdValues, originalOf } from './record/document-row.sql.ts';
+export type { DocumentValues } from './record/document-row.sql.ts';
 export {
   documentsCorrected,
   documentsMoved,
   documentsTagged,
   documentsTrashed,
-} from './document-events.ts';
-export { drawPreviews } from './draw-previews.ts';
+} from './record/document-events.ts';
+export { drawPreviews } from './pages/draw-previews.ts';
 export {
   documentOf,
   documentsOf,
@@ -22,30 +22,30 @@ export {
   lockDocuments,
   rootFolders,
   rootOfSpace,
-} from './documents.sql.ts';
-export type { DocumentRow, FolderRow } from './documents.sql.ts';
-export { metadataEdited } from './edit-metadata.ts';
-export { fileDocument } from './file-document.ts';
-export { givePages } from './give-pages.ts';
-export type { MadePages } from './give-pages.ts';
-export { forebearsOnPaper } from './forebears.sql.ts';
-export { keepForm } from './form.sql.ts';
-export { holdPlace } from './folder.sql.ts';
-export { inOwnSpaces } from './reach.sql.ts';
-export { keepSummary } from './keep-summary.ts';
-export { markMany } from './mark-read.ts';
-export { moveMany } from './move.ts';
-export { noteChange } from './note-change.ts';
+} from './record/documents.sql.ts';
+export type { DocumentRow, FolderRow } from './record/documents.sql.ts';
+export { metadataEdited } from './metadata/edit-metadata.ts';
+export { fileDocument } from './record/file-document.ts';
+export { givePages } from './pages/give-pages.ts';
+export type { MadePages } from './pages/give-pages.ts';
+export { forebearsOnPaper } from './pages/source-documents.sql.ts';
+export { keepForm } from './editor/form.sql.ts';
+export { holdPlace } from './folders/folder.sql.ts';
+export { inOwnSpaces } from './access/reach.sql.ts';
+export { keepSummary } from './metadata/keep-summary.ts';
+export { markMany } from './actions/mark-read.ts';
+export { moveMany } from './actions/move.ts';
+export { noteChange } from './record/note-change.ts';
 
-export { pagesCut } from './pages-cut.ts';
-export type { PagesCut } from './pages-cut.ts';
-export { pagesCopied } from './pages-copied.ts';
-export type { PagesCopied } from './pages-copied.ts';
-export { pagesRead, writePageTexts } from './page.sql.ts';
-export type { PageText } from './page.sql.ts';
-export { isPageless } from './pageless.sql.ts';
-export { madeOf, sheetsInForce } from './recipe.sql.ts';
-export { replaceNotice } from './notice.sql.ts';
-export { saveReading } from './save-reading.ts';
-export { searchDocuments } from './search-documents.ts';
-export { showPages } from './show-pages.ts';
+export { pagesCut } from './editor/pages-cut.ts';
+export type { PagesCut } from './editor/pages-cut.ts';
+export { pagesCopied } from './editor/pages-copied.ts';
+export type { PagesCopied } from './editor/pages-copied.ts';
+export { pagesRead, writePageTexts } from './record/page.sql.ts';
+export type { PageText } from './record/page.sql.ts';
+export { isPageless } from './pages/pageless.sql.ts';
+export { madeOf, sheetsInForce } from './pages/page-edits.sql.ts';
+export { replaceNotice } from './record/notice.sql.ts';
+export { saveReading } from './metadata/save-reading.ts';
+export { searchDocuments } from './search/search-documents.ts';
+export { showPages } from './pages/show-pages.ts';

@@ -1,54 +1,55 @@
-import './bounds.graphql.ts';
-import './bulk.graphql.ts';
-import './changes.graphql.ts';
-import './containers.graphql.ts';
-import './deadlines.graphql.ts';
-import './deeds.graphql.ts';
-import './document.graphql.ts';
-import './download.graphql.ts';
-import './filename-pattern.graphql.ts';
-import './folder.graphql.ts';
-import './history.graphql.ts';
-import './listed.graphql.ts';
-import './lists.graphql.ts';
-import './marks.graphql.ts';
-import './metadata.graphql.ts';
-import './pages.graphql.ts';
-import './place-refusals.graphql.ts';
-import './roots.graphql.ts';
-import './shared.graphql.ts';
-import './stamps.graphql.ts';
-import './summary.graphql.ts';
-import './trash.graphql.ts';
-import './untouched-pages.graphql.ts';
+import './record/bounds.graphql.ts';
+import './bulk/bulk.graphql.ts';
+import './record/changes.graphql.ts';
+import './lists/containers.graphql.ts';
+import './deadlines/deadlines.graphql.ts';
+import './actions/actions.graphql.ts';
+import './record/document.graphql.ts';
+import './downloads/download.graphql.ts';
+import './filenames/filename-pattern.graphql.ts';
+import './folders/folder.graphql.ts';
+import './history/history.graphql.ts';
+import './lists/listed.graphql.ts';
+import './lists/lists.graphql.ts';
+import './editor/annotations.graphql.ts';
+import './record/metadata.graphql.ts';
+import './editor/pages.graphql.ts';
+import './actions/place-refusals.graphql.ts';
+import './lists/roots.graphql.ts';
+import './search/hits.graphql.ts';
+import './lists/shared.graphql.ts';
+import './stamps/stamps.graphql.ts';
+import './metadata/summary.graphql.ts';
+import './actions/trash.graphql.ts';
+import './pages/original-pages.graphql.ts';
 import {
   documentsJournal,
   OPEN_BULK_STAGES,
   OPEN_PAGE_ORDERS,
   PACKING_STAGES,
 } from '@postkorb/domain/documents';
-import { job } from '#platform/job';
+import { job } from '#platform/jobs/job';
 import type { Module } from '#platform/module';
 import { documentsAccess } from './access-rows.ts';
-import { calendarRoutes } from './calendar.routes.ts';
-import { BULK_KEY, bulkWork } from './bulk-job.job.ts';
+import { calendarRoutes } from './deadlines/calendar.routes.ts';
+import { BULK_KEY, bulkWork } from './bulk/bulk-job.job.ts';
 import {
   bulkJobsChanged,
   documentsChanged,
   downloadsChanged,
   foldersChanged,
-} from './change-kinds.ts';
-import { documentRoutes } from './documents.routes.ts';
-import { downloadRoutes } from './download.routes.ts';
-import { emptyRest, emptyTheRest } from './empty-trash.ts';
-import { forgetDownloads } from './forget-downloads.ts';
-import { packDownload } from './pack-download.job.ts';
-import { makePageImages, makePageImagesJob } from './make-page-images.ts';
-import { makePagesJob } from './make-pages.job.ts';
-import { forgetPageOrders, losePages, makePages } from './make-pages.ts';
-import { loseDownload, packFiles } from './pack-download.ts';
-import { readForm, readFormJob } from './read-form.ts';
-import { forgetBulkJobs, loseBulkJob, runBulkJob } from './run-bulk-job.ts';
+} from './access/change-kinds.ts';
+import { documentRoutes } from './downloads/documents.routes.ts';
+import { downloadRoutes } from './downloads/download.routes.ts';
+import { emptyRest, emptyTheRest } from './actions/empty-trash.ts';
+import { forgetDownloads } from './downloads/forget-downloads.ts';
+import { packDownload } from './downloads/pack-download.job.ts';
+import { makePageImages, makePageImagesJob } from './pages/make-page-images.ts';
+import { makePagesJob } from './editor/make-pages.job.ts';
+import { forgetPageOrders, losePages, makePages } from './editor/make-pages.ts';
+import { loseDownload, packFiles } from './downloads/pack-download.ts';
+import { readForm, readFormJob } from './editor/read-form.ts';
+import { forgetBulkJobs, loseBulkJob, runBulkJob } from './bulk/run-bulk-job.ts';
 
 const PACKING = {
   table: 'documents.download',

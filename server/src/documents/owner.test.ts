@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { letterOf } from '../../test/letters.ts';
-import { letIn } from '../../test/people.ts';
-import { useWorld } from '../../test/world.ts';
+import { letterOf } from '../../test/world/letters.ts';
+import { letIn } from '../../test/world/people.ts';
+import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '#platform/ctx';
 
 const world = useWorld();

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { letterOf } from '../../test/letters.ts';
-import { promote } from '../../test/people.ts';
-import { useWorld } from '../../test/world.ts';
+import { letterOf } from '../../test/world/letters.ts';
+import { promote } from '../../test/world/people.ts';
+import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '#platform/ctx';
-import { createFolder } from './create-folder.ts';
-import { emptyTrash } from './empty-trash.ts';
+import { createFolder } from './folders/create-folder.ts';
+import { emptyTrash } from './actions/empty-trash.ts';
 import { documentOf, foldersOf, moveMany, rootOfSpace } from './index.ts';
-import { restoreMany } from './move.ts';
+import { restoreMany } from './actions/move.ts';
 
 const world = useWorld();
 

@@ -11,12 +11,12 @@ import {
   type PageOrderStage,
 } from '@postkorb/domain/documents';
 import { UPLOAD_STAGES } from '@postkorb/domain/intake';
-import { prepare } from '../../test/downloads.ts';
-import { letterOf } from '../../test/letters.ts';
-import { useWorld } from '../../test/world.ts';
-import { cancelDownload } from './cancel-download.ts';
-import { downloadToPack, setProgress } from './download.sql.ts';
-import { insertPageOrder, pageOrderOf, setPageOrder } from './page-order.sql.ts';
+import { prepare } from '../../test/world/downloads.ts';
+import { letterOf } from '../../test/world/letters.ts';
+import { useWorld } from '../../test/world/world.ts';
+import { cancelDownload } from './downloads/cancel-download.ts';
+import { downloadToPack, setProgress } from './downloads/download.sql.ts';
+import { insertPageOrder, pageOrderOf, setPageOrder } from './editor/page-edit-job.sql.ts';
 
 const world = useWorld();
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { letterOf } from '../../test/letters.ts';
-import { useWorld } from '../../test/world.ts';
-import { decidedOn, writeDecision } from './deadline.sql.ts';
-import { keyText } from './document-key.ts';
+import { letterOf } from '../../test/world/letters.ts';
+import { useWorld } from '../../test/world/world.ts';
+import { decidedOn, writeDecision } from './deadlines/deadline.sql.ts';
+import { keyText } from './access/document-key.ts';
 
 const world = useWorld();
 

@@ -15,11 +15,11 @@ import {
 } from '@postkorb/domain/einvoice';
 import { Document, keyFrom, keyText } from '#documents';
 import type { Ctx } from '#platform/ctx';
-import { builder } from '#platform/graphql';
+import { builder } from '#platform/api/graphql';
 import { loadedOnce } from '#platform/loaded';
 import { invoicesOf, READER, type InvoiceRow } from './einvoice.sql.ts';
 import { orderReading } from './read-anew.job.ts';
-import { storedEInvoice } from './stored-einvoice.ts';
+import { storedEInvoice } from './files/stored-einvoice.ts';
 
 type Read = {
   readonly documentId: string;

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentOf } from '#documents';
 import { record } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
-import { sendBlob, type Doorkeeper, type Download } from '#platform/http';
+import { sendBlob, type Doorkeeper, type Download } from '#platform/api/http';
 import { invoicesOf } from './einvoice.sql.ts';
 
 const xmlName = (filename: string) => `${filename.replace(/\.(pdf|xml)$/i, '')}.xml`;

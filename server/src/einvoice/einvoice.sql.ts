@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EInvoice, EInvoiceCheck } from '@postkorb/domain/einvoice';
 import type { Ctx } from '#platform/ctx';
-import { storableJson } from '#platform/storable';
+import { storableJson } from '#platform/basics/storable';
 
 /** The version of the reader: one more whenever it learns something, and every stored XML is read again. */
 export const READER = 4;

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grant, makeEInvoice, makeLetter, rootOf } from '../../test/estate.ts';
-import { knock, openHouse, signIn, type House, type Keys } from '../../test/knock.ts';
-import { openPostOffice } from '../../test/post-office.ts';
-import { useWorld } from '../../test/world.ts';
+import { grant, makeEInvoice, makeLetter, rootOf } from '../../test/access/estate.ts';
+import { knock, openHouse, signIn, type House, type Keys } from '../../test/world/knock.ts';
+import { openPostOffice } from '../../test/world/post-office.ts';
+import { useWorld } from '../../test/world/world.ts';
 import { asSystem, type Ctx } from '../platform/ctx.ts';
 import { earlierInvoices } from './einvoice.sql.ts';
 import { keepEInvoice } from './index.ts';
-import { readEInvoiceXml } from './parse-einvoice.ts';
+import { readEInvoiceXml } from './files/parse-einvoice.ts';
 import { orderEarlier, readAnew } from './read-anew.job.ts';
 
 const world = useWorld();

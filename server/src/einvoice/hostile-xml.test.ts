@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { usePicking } from '../../test/attached.ts';
-import { readEInvoiceXml } from './parse-einvoice.ts';
+import { usePicking } from '../../test/peers/attached.ts';
+import { readEInvoiceXml } from './files/parse-einvoice.ts';
 
 const pick = usePicking();
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EInvoice, OfficialFindings } from '@postkorb/domain/einvoice';
-import { longInvoice } from '../../test/long-invoice.ts';
-import type { ChildPool } from '../platform/child-pool.ts';
-import type { RefusedXml } from './checked-einvoice.ts';
+import { longInvoice } from '../../test/einvoice/long-invoice.ts';
+import type { ChildPool } from '@postkorb/sandbox/pool';
+import type { RefusedXml } from './judging/checked-einvoice.ts';
 import { openXmlChildren } from './index.ts';
-import { isFull } from '../../test/full.ts';
+import { isFull } from '../../test/world/full.ts';
 
 let workDir: string;
 let children: ChildPool;

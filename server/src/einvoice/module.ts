@@ -1,8 +1,8 @@
 import './einvoice.graphql.ts';
 import { einvoiceJournal } from '@postkorb/domain/einvoice';
 import { documentCopied } from '#documents';
-import { listen } from '#platform/event';
-import { job } from '#platform/job';
+import { listen } from '#platform/jobs/event';
+import { job } from '#platform/jobs/job';
 import type { Module } from '#platform/module';
 import { einvoiceAccess } from './access-rows.ts';
 import { copyEInvoice } from './copy-einvoice.ts';

@@ -9,6 +9,8 @@ const IMPORT = /^(?:import|export) (?!type )(?:[^;'()]* from )?'([^']+)'|\bimpor
 function fileOf(from: string, to: string): string | null {
   if (to.startsWith('#platform/')) return join(SRC, 'platform', `${to.slice(10)}.ts`);
   if (to.startsWith('#')) return join(SRC, to.slice(1), 'index.ts');
+  const [, workspace, path] = /^@postkorb\/(pdf|sandbox)\/(.+)$/.exec(to) ?? [];
+  if (workspace !== undefined) return join(SRC, '../..', workspace, 'src', `${path}.ts`);
   return to.startsWith('.') ? join(dirname(from), to) : null;
 }
 
@@ -33,7 +35,7 @@ const PARSERS = ['fast-xml-parser'];
 const parsersIn = (entry: string) => PARSERS.filter((name) => loadedBy(entry).has(name));
 
 test('neither the web server nor the worker can parse XML: only their children can', () => {
-  expect(loadedBy('main.ts')).toContain(join(SRC, 'einvoice/read-einvoice-file.ts'));
+  expect(loadedBy('main.ts')).toContain(join(SRC, 'einvoice/files/read-einvoice-file.ts'));
   expect(parsersIn('main.ts')).toEqual([]);
   expect(parsersIn('einvoice/xml-child.ts')).toEqual(PARSERS);
 });

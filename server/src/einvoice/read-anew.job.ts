@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { documentsChanged, givePages, replaceNotice, type MadePages } from '#documents';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/event';
-import { enqueue, isQueued, type JobKind } from '#platform/job';
+import { tellScreens } from '#platform/jobs/event';
+import { enqueue, isQueued, type JobKind } from '#platform/jobs/job';
 import type { Engines } from '#platform/module';
-import { beginTurn, enqueueAtTurn, takeTurn } from '#platform/turn';
-import type { ReadEInvoice } from './checked-einvoice.ts';
-import { drawEarlier } from './draw-earlier.ts';
+import { beginTurn, enqueueAtTurn, takeTurn } from '#platform/jobs/turn';
+import type { ReadEInvoice } from './judging/checked-einvoice.ts';
+import { drawEarlier } from './drawing/draw-earlier.ts';
 import { earlierInvoices, holdInvoice, invoicesOf, READER, upsertInvoice } from './einvoice.sql.ts';
 import { keepEInvoice } from './keep-einvoice.ts';
-import { readEInvoiceFile } from './read-einvoice-file.ts';
+import { readEInvoiceFile } from './files/read-einvoice-file.ts';
 
 const payload = z.object({
   accountId: z.uuid(),

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { serve } from '#platform/child-host';
-import type { DrawInput } from './draw-invoice.ts';
-import { judgeEInvoice } from './judge-einvoice.ts';
-import { parseEInvoice } from './parse-einvoice.ts';
+import { serve } from '@postkorb/sandbox/host';
+import type { DrawInput } from './drawing/draw-invoice.ts';
+import { judgeEInvoice } from './judging/judge-einvoice.ts';
+import { parseEInvoice } from './files/parse-einvoice.ts';
 
 type Input = { readonly file: string };
 
@@ -17,5 +17,5 @@ serve({
     return 'refused' in read ? null : judgeEInvoice(read.invoice, read.file);
   },
   // Most invoices come inside a PDF and need no page: only who draws waits for what draws.
-  draw: async (input: DrawInput) => (await import('./draw-invoice.ts')).drawInvoice(input),
+  draw: async (input: DrawInput) => (await import('./drawing/draw-invoice.ts')).drawInvoice(input),
 });

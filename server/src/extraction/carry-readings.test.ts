@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { letterOf } from '../../test/letters.ts';
-import { useWorld } from '../../test/world.ts';
-import { writeDescent } from '../documents/recipe.sql.ts';
+import { letterOf } from '../../test/world/letters.ts';
+import { useWorld } from '../../test/world/world.ts';
+import { writeDescent } from '../documents/pages/page-edits.sql.ts';
 import { asSystem } from '../platform/ctx.ts';
 import { carryReadings } from './carry-readings.ts';
 import { readingsOf, writeReadings } from './extraction.sql.ts';

@@ -1,7 +1,7 @@
 import { shownSpot } from '@postkorb/domain/documents';
 import { documentsChanged, holdValues, madeOf, type PagesCopied } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/event';
+import { tellScreens } from '#platform/jobs/event';
 import { readingsOf, writeReadings } from './extraction.sql.ts';
 
 /**

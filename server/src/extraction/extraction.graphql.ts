@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS, shownSpot } from '@postkorb/domain/documents';
 import { Document, keyFrom, keyText, sheetsInForce } from '#documents';
-import { builder, oneOf } from '#platform/graphql';
+import { builder, oneOf } from '#platform/api/graphql';
 import { loadedOnce, soon } from '#platform/loaded';
 import { readingsOf, type ReadingRow } from './extraction.sql.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { letterOf } from '../../test/letters.ts';
-import { useWorld } from '../../test/world.ts';
-import { editMetadata } from '../documents/edit-metadata.ts';
+import { letterOf } from '../../test/world/letters.ts';
+import { useWorld } from '../../test/world/world.ts';
+import { editMetadata } from '../documents/metadata/edit-metadata.ts';
 import { readingsOf } from './extraction.sql.ts';
 import { keepCorrection } from './keep-correction.ts';
 

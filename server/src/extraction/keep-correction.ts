@@ -1,7 +1,7 @@
 import { documentsChanged, holdValues } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/event';
-import { present } from '#platform/present';
+import { tellScreens } from '#platform/jobs/event';
+import { present } from '@postkorb/domain/basics';
 import { writeReadings } from './extraction.sql.ts';
 
 type Corrected = {

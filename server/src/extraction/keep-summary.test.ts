@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { letterOf } from '../../test/letters.ts';
-import { useWorld } from '../../test/world.ts';
-import { historyOf } from '../documents/history.ts';
+import { letterOf } from '../../test/world/letters.ts';
+import { useWorld } from '../../test/world/world.ts';
+import { historyOf } from '../documents/history/history.ts';
 import { documentOf, saveReading } from '../documents/index.ts';
 
 const world = useWorld();

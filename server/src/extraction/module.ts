@@ -1,7 +1,7 @@
 import './extraction.graphql.ts';
 import './summary.graphql.ts';
 import { documentCopied, metadataEdited, pagesCopied } from '#documents';
-import { listen } from '#platform/event';
+import { listen } from '#platform/jobs/event';
 import type { Module } from '#platform/module';
 import { extractionAccess } from './access-rows.ts';
 import { carryReadings } from './carry-readings.ts';

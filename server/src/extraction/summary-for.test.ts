@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BILL, letterOf } from '../../test/letters.ts';
-import { useWorld } from '../../test/world.ts';
+import { BILL, letterOf } from '../../test/world/letters.ts';
+import { useWorld } from '../../test/world/world.ts';
 import { documentOf, keepSummary } from '../documents/index.ts';
 import { generateSummary } from './generate-summary.ts';
 

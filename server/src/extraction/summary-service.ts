@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { plainSummary } from '@postkorb/domain/documents';
-import type { Config } from '#platform/config';
+import type { Config } from '#platform/config/config';
 import type { Ctx } from '#platform/ctx';
-import { fetchOut } from '#platform/outgoing-http';
-import { present } from '#platform/present';
+import { fetchOut } from '#platform/outgoing/outgoing-http';
+import { present } from '@postkorb/domain/basics';
 
 /** Where summaries are asked for, when whoever runs Postkorb has named a service. */
 export type SummaryService = NonNullable<Config['summary']>;

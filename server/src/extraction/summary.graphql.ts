@@ -2,7 +2,7 @@ import { SUMMARY_REFUSALS } from '@postkorb/domain/documents';
 import type { Told } from '@postkorb/domain/extraction';
 import { LocaleEnum } from '#accounts';
 import { Document } from '#documents';
-import { answer, answerType, builder } from '#platform/graphql';
+import { answer, answerType, builder } from '#platform/api/graphql';
 import { generateSummary, SUMMARY_SOURCES } from './generate-summary.ts';
 import { summaryFor } from './summary-for.ts';
 import type { SummaryService } from './summary-service.ts';

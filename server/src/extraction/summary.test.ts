@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { grant } from '../../test/estate.ts';
-import { BILL, letterOf } from '../../test/letters.ts';
-import { useWorld } from '../../test/world.ts';
+import { grant } from '../../test/access/estate.ts';
+import { BILL, letterOf } from '../../test/world/letters.ts';
+import { useWorld } from '../../test/world/world.ts';
 import { documentOf, keepSummary, moveMany, rootOfSpace } from '../documents/index.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { generateSummary } from './generate-summary.ts';

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { letIn, promote } from '../../test/people.ts';
-import { letterOf } from '../../test/letters.ts';
-import { useWorld } from '../../test/world.ts';
+import { letIn, promote } from '../../test/world/people.ts';
+import { letterOf } from '../../test/world/letters.ts';
+import { useWorld } from '../../test/world/world.ts';
 import { documentOf, markMany } from '#documents';
 import { asSystem, type Ctx } from '#platform/ctx';
-import { hashOf } from '#platform/keys';
-import { actorOf, viewerOf } from './door.ts';
-import { livingSession } from './session.sql.ts';
+import { hashOf } from '#platform/basics/keys';
+import { actorOf, viewerOf } from './sessions/authenticator.ts';
+import { livingSession } from './sessions/session.sql.ts';
 
 const world = useWorld();
 

@@ -2,9 +2,9 @@ import type { UserRole } from '@postkorb/domain/identity';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { Refusal } from '#platform/refusal';
-import { insertCredential } from './credential.sql.ts';
-import type { Credential } from './srp.ts';
-import { insertMembership, insertUser, type NewUser } from './user.sql.ts';
+import { insertCredential } from './sign-in/credential.sql.ts';
+import type { Credential } from './sign-in/srp.ts';
+import { insertMembership, insertUser, type NewUser } from './people/user.sql.ts';
 
 /** Makes a login with what is kept of its password; an address signs in once only. */
 export function addUser(ctx: Ctx, user: NewUser, credential: Credential): Promise<string> {

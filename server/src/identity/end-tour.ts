@@ -1,6 +1,6 @@
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { ownUser, setTourSeen } from './user.sql.ts';
+import { ownUser, setTourSeen } from './people/user.sql.ts';
 
 /** Lets the tour never begin by itself again for the viewer, on any device. */
 export function endTour(ctx: Ctx) {

@@ -1,9 +1,9 @@
 import { USER_ROLES, USER_STATUSES } from '@postkorb/domain/identity';
 import { LocaleEnum } from '#accounts';
-import { answer, answerType, builder } from '#platform/graphql';
+import { answer, answerType, builder } from '#platform/api/graphql';
 import { endTour } from './end-tour.ts';
-import type { PersonRow } from './person.sql.ts';
-import { ownUser, type User as UserRow } from './user.sql.ts';
+import type { PersonRow } from './people/person.sql.ts';
+import { ownUser, type User as UserRow } from './people/user.sql.ts';
 
 export const UserRoleEnum = builder.enumType('UserRole', { values: USER_ROLES });
 export const UserStatusEnum = builder.enumType('UserStatus', { values: USER_STATUSES });

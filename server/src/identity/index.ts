@@ -1,9 +1,16 @@
 export { addUser, joinAccount } from './add-user.ts';
-export { inSession } from './door.ts';
-export { limitKey, waitFor } from './limits.ts';
+export { inSession } from './sessions/authenticator.ts';
+export { limitKey, waitFor } from './limits/limits.ts';
 export { openIdentity } from './open-identity.ts';
-export { credentialFor } from './srp.ts';
-export { isTaken, ownUser, seatOf, setUserLocale, viewerNamed, viewerOf } from './user.sql.ts';
+export { credentialFor } from './sign-in/srp.ts';
+export {
+  isTaken,
+  ownUser,
+  seatOf,
+  setUserLocale,
+  viewerNamed,
+  viewerOf,
+} from './people/user.sql.ts';
 export { Person, User } from './identity.graphql.ts';
-export { memberNames, ownersOf, peopleOf } from './person.sql.ts';
-export type { PersonRow } from './person.sql.ts';
+export { memberNames, ownersOf, peopleOf } from './people/person.sql.ts';
+export type { PersonRow } from './people/person.sql.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useWorld } from '../../test/world.ts';
+import { useWorld } from '../../test/world/world.ts';
 
 const world = useWorld();
 const ME = '{ meUser { id email name firstName lastName role status locale } }';

@@ -3,14 +3,14 @@ import { isEmail } from '@postkorb/domain/basics';
 import { PUZZLE_PARTS } from '@postkorb/domain/identity';
 import { z } from 'zod';
 import type { Ctx } from '#platform/ctx';
-import { beginSignIn } from './begin-sign-in.ts';
-import { deviceOf, dropSession, isOwnPage, keepSession } from './cookies.ts';
-import { finishSignIn, type TurnedAway } from './finish-sign-in.ts';
-import { limitKey, netOf, waitFor } from './limits.ts';
-import type { Session } from './session.sql.ts';
-import { signOut } from './sign-out.ts';
-import { issueToken } from './token.ts';
-import { actorOf, openDoor, viewerOf, type Door } from './door.ts';
+import { beginSignIn } from './sign-in/begin-sign-in.ts';
+import { deviceOf, dropSession, isOwnPage, keepSession } from './basics/cookies.ts';
+import { finishSignIn, type TurnedAway } from './sign-in/finish-sign-in.ts';
+import { limitKey, netOf, waitFor } from './limits/limits.ts';
+import type { Session } from './sessions/session.sql.ts';
+import { signOut } from './sessions/sign-out.ts';
+import { issueToken } from './basics/token.ts';
+import { actorOf, openDoor, viewerOf, type Door } from './sessions/authenticator.ts';
 
 const BODY_LIMIT = 8_192;
 // Beginning costs us two powers and a row, and tells nothing; an office of fifty may begin a few times each.

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { operator } from '../../test/knock.ts';
-import { freshIp, usePool } from '../../test/pool.ts';
-import { useWorld } from '../../test/world.ts';
-import { hashOf } from '#platform/keys';
-import { livingSession } from './session.sql.ts';
+import { operator } from '../../test/world/knock.ts';
+import { freshIp, usePool } from '../../test/world/pool.ts';
+import { useWorld } from '../../test/world/world.ts';
+import { hashOf } from '#platform/basics/keys';
+import { livingSession } from './sessions/session.sql.ts';
 
 const world = useWorld();
 const pool = usePool(world);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { freshIp, usePool } from '../../test/pool.ts';
-import { useWorld } from '../../test/world.ts';
+import { freshIp, usePool } from '../../test/world/pool.ts';
+import { useWorld } from '../../test/world/world.ts';
 import { seatOf } from './index.ts';
 
 const world = useWorld();

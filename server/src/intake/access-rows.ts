@@ -1,7 +1,7 @@
 import { rootOfSpace } from '#documents';
 import { file, type AccessRows } from '#platform/access-row';
 import type { Ctx } from '#platform/ctx';
-import { newId } from '#platform/id';
+import { newId } from '#platform/basics/id';
 import { orRefuse } from '#platform/refusal';
 import { prepareUpload } from './prepare-upload.ts';
 

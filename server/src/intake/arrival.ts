@@ -4,7 +4,7 @@ import type { FileRefusal, Notice } from '@postkorb/domain/intake';
 import type { DocumentValues, PageText } from '#documents';
 import type { DrawnPage } from '#einvoice';
 import type { ReadingRow } from '#extraction';
-import type { PdfFacts } from '#platform/pdf';
+import type { PdfFacts } from '@postkorb/pdf/engine';
 import type { UploadRow } from './intake.sql.ts';
 
 /** The PDF that was made of an e-invoice which is data alone. */

@@ -1,3 +1,3 @@
-import type { ChangeKind } from '#platform/event';
+import type { ChangeKind } from '#platform/jobs/event';
 
 export const uploadsChanged: ChangeKind = { name: 'uploads', isPersonal: true };

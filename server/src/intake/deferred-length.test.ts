@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
-import { ask, knock, openHouse, signIn, type House, type Keys } from '../../test/knock.ts';
-import { rootId } from '../../test/letters.ts';
-import { useWorld } from '../../test/world.ts';
+import { ask, knock, openHouse, signIn, type House, type Keys } from '../../test/world/knock.ts';
+import { rootId } from '../../test/world/letters.ts';
+import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { dismissUploads } from './dismiss-uploads.ts';
 import { uploadOf } from './intake.sql.ts';
-import { roomOf } from '../platform/room.ts';
+import { roomOf } from '../platform/blobs/room.ts';
 import { prepareUpload } from './prepare-upload.ts';
 
 const world = useWorld();

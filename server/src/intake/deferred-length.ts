@@ -3,7 +3,7 @@ import { ERRORS } from '@tus/utils';
 import type { FastifyRequest } from 'fastify';
 import { refuseLength } from '@postkorb/domain/intake';
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/event';
+import { tellScreens } from '#platform/jobs/event';
 import { uploadsChanged } from './change-kinds.ts';
 import { holdUpload, setProgress, type UploadRow } from './intake.sql.ts';
 

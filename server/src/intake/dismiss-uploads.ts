@@ -3,7 +3,7 @@ import { refuseSelection } from '@postkorb/domain/documents';
 import { askerOf } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/event';
+import { tellScreens } from '#platform/jobs/event';
 import { refuseIf } from '#platform/refusal';
 import { uploadsChanged } from './change-kinds.ts';
 import { holdUploads, setProgress } from './intake.sql.ts';

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerOf } from '../../test/ask.ts';
-import { rootId } from '../../test/letters.ts';
-import { openPostOffice, post, postLetter } from '../../test/post-office.ts';
-import { useWorld } from '../../test/world.ts';
-import { cloneDocument } from '../documents/clone-document.ts';
-import { fileOf } from '../documents/download-names.ts';
-import { hitsOn, snippetsOf } from '../documents/hits.ts';
+import { answerOf } from '../../test/world/ask.ts';
+import { rootId } from '../../test/world/letters.ts';
+import { openPostOffice, post, postLetter } from '../../test/world/post-office.ts';
+import { useWorld } from '../../test/world/world.ts';
+import { cloneDocument } from '../documents/copies/clone-document.ts';
+import { fileOf } from '../documents/downloads/download-names.ts';
+import { hitsOn, snippetsOf } from '../documents/search/hits.ts';
 import { documentOf, keyText, pagesRead, searchDocuments } from '../documents/index.ts';
-import { pagesOf } from '../documents/page.sql.ts';
-import { textsOfXml } from '../einvoice/texts-of-xml.ts';
+import { pagesOf } from '../documents/record/page.sql.ts';
+import { textsOfXml } from '../einvoice/files/texts-of-xml.ts';
 import type { Ctx } from '../platform/ctx.ts';
 
 const world = useWorld();

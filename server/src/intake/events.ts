@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EventKind } from '#platform/event';
+import type { EventKind } from '#platform/jobs/event';
 
 const payload = z.object({ accountId: z.uuid(), documentId: z.uuid() });
 

@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FileStore } from '@tus/file-store';
-import type { BlobFile } from '#platform/blobs';
+import type { BlobFile } from '#platform/blobs/blobs';
 
 const PIECE_BYTES = 1024 * 1024;
 

@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostOffice, post } from '../../test/post-office.ts';
-import { useWorld } from '../../test/world.ts';
+import { openPostOffice, post } from '../../test/world/post-office.ts';
+import { useWorld } from '../../test/world/world.ts';
 
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;

@@ -7,7 +7,7 @@ import {
   UPLOAD_STAGES,
 } from '@postkorb/domain/intake';
 import { Document, documentsOf, type DocumentRow } from '#documents';
-import { answer, answerType, builder, oneOf } from '#platform/graphql';
+import { answer, answerType, builder, oneOf } from '#platform/api/graphql';
 import { loadedOnce } from '#platform/loaded';
 import { dismissUploads } from './dismiss-uploads.ts';
 import { openUploads, type UploadRow } from './intake.sql.ts';

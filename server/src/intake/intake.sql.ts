@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { stagesBefore, type FileRefusal, type UploadStage } from '@postkorb/domain/intake';
 import type { Ctx } from '#platform/ctx';
-import { isId } from '#platform/id';
-import { present } from '#platform/present';
+import { isId } from '#platform/basics/id';
+import { present } from '@postkorb/domain/basics';
 
 export type Door = 'upload' | 'scan' | 'welcome';
 

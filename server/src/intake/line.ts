@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/ctx';
-import { jobKey } from '#platform/job';
-import { enqueueAtTurn, othersWait } from '#platform/turn';
+import { jobKey } from '#platform/jobs/job';
+import { enqueueAtTurn, othersWait } from '#platform/jobs/turn';
 import { takeIn } from './take-in.job.ts';
 
 type Place = { readonly uploadId: string; readonly turn: number; readonly unread?: boolean };

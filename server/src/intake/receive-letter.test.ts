@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { useWorld } from '../../test/world.ts';
+import { useWorld } from '../../test/world/world.ts';
 import { receiveLetter, uploadOf } from './index.ts';
 
 const world = useWorld();

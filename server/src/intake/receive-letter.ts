@@ -1,7 +1,7 @@
 import { foldersOf, rootOfSpace } from '#documents';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { present } from '#platform/present';
+import { present } from '@postkorb/domain/basics';
 import { insertUpload, uploadOf, type Door } from './intake.sql.ts';
 import { receiveFile } from './receive-file.ts';
 import { safeFilename } from '@postkorb/domain/intake';

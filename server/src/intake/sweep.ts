@@ -1,7 +1,7 @@
 import type { FileRefusal } from '@postkorb/domain/intake';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/event';
+import { tellScreens } from '#platform/jobs/event';
 import { uploadsChanged } from './change-kinds.ts';
 import { setProgress, uploadsLeftBehind } from './intake.sql.ts';
 import { closePlace } from './upload-place.ts';

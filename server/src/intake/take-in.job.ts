@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobKind } from '#platform/job';
+import type { JobKind } from '#platform/jobs/job';
 
 const payload = z.object({
   accountId: z.uuid(),

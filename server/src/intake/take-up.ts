@@ -1,5 +1,5 @@
 import { atomically, type Ctx } from '#platform/ctx';
-import { takeTurn } from '#platform/turn';
+import { takeTurn } from '#platform/jobs/turn';
 import { uploadInAccount } from './intake.sql.ts';
 import { queueLetter } from './line.ts';
 

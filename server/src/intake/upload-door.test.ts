@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grant, makeFolder, makeLetter, rootOf } from '../../test/estate.ts';
-import { ask, knock, openHouse, signIn, type House, type Keys } from '../../test/knock.ts';
-import { rootId } from '../../test/letters.ts';
-import { useWorld } from '../../test/world.ts';
+import { grant, makeFolder, makeLetter, rootOf } from '../../test/access/estate.ts';
+import { ask, knock, openHouse, signIn, type House, type Keys } from '../../test/world/knock.ts';
+import { rootId } from '../../test/world/letters.ts';
+import { useWorld } from '../../test/world/world.ts';
 import { moveMany } from '../documents/index.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { uploadOf } from './intake.sql.ts';

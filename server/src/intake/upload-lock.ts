@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ERRORS, type Locker } from '@tus/utils';
-import type { SharedLocks } from '#platform/shared-locks';
+import type { SharedLocks } from '#platform/database/shared-locks';
 
 const AGAIN_MS = 50;
 const MOST_TRIES = 600;

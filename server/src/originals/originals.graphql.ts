@@ -8,10 +8,10 @@ import {
   type DocumentRow,
 } from '#documents';
 import type { Ctx } from '#platform/ctx';
-import { builder } from '#platform/graphql';
+import { builder } from '#platform/api/graphql';
 import { ledOn } from '#platform/led-on';
 import { loadedOnce, soon } from '#platform/loaded';
-import { present } from '#platform/present';
+import { present } from '@postkorb/domain/basics';
 import { originalsOf, type Original } from './originals.sql.ts';
 
 const OriginalLocation = builder.enumType('OriginalLocation', { values: ORIGINAL_LOCATIONS });

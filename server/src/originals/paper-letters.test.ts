@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { letterOf, rootId } from '../../test/letters.ts';
-import { grant } from '../../test/estate.ts';
-import { useWorld } from '../../test/world.ts';
-import { cloneDocument } from '../documents/clone-document.ts';
-import { writeDescent } from '../documents/recipe.sql.ts';
+import { letterOf, rootId } from '../../test/world/letters.ts';
+import { grant } from '../../test/access/estate.ts';
+import { useWorld } from '../../test/world/world.ts';
+import { cloneDocument } from '../documents/copies/clone-document.ts';
+import { writeDescent } from '../documents/pages/page-edits.sql.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { receiveOriginal } from './receive-original.ts';
 

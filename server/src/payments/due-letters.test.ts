@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostOffice, postLetter } from '../../test/post-office.ts';
-import { useWorld } from '../../test/world.ts';
+import { openPostOffice, postLetter } from '../../test/world/post-office.ts';
+import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { billsOf, sumsByMonth } from './due.sql.ts';
 

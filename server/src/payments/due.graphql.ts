@@ -1,6 +1,6 @@
 import { SEPA_FILE_REFUSALS, SETTLE_REFUSALS } from '@postkorb/domain/payments';
 import { Document, type DocumentRow } from '#documents';
-import { answer, answerType, builder } from '#platform/graphql';
+import { answer, answerType, builder } from '#platform/api/graphql';
 import { billsOf, payerOf, sumsByMonth, type MonthSum, type Payer } from './due.sql.ts';
 import { makeSepaFile, type MadeFile } from './make-sepa-file.ts';
 import { markPaid } from './mark-paid.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DOCUMENT_KINDS, isPayable } from '@postkorb/domain/documents';
 import type { PayableFacts } from '@postkorb/domain/payments';
-import { useWorld } from '../../test/world.ts';
+import { useWorld } from '../../test/world/world.ts';
 import { asksForMoney } from './payable.sql.ts';
 
 const world = useWorld();

@@ -15,9 +15,9 @@ import {
 import { keyText, Document, documentsOf, type DocumentRow } from '#documents';
 import { flag } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
-import { builder } from '#platform/graphql';
+import { builder } from '#platform/api/graphql';
 import { loadedOnce } from '#platform/loaded';
-import { present } from '#platform/present';
+import { present } from '@postkorb/domain/basics';
 import { sendersBefore, type SenderHistory } from './payments.sql.ts';
 import { printedCodesOf } from './printed-code.ts';
 import { settlementsOf } from './settlement.sql.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { letterOf, rootId } from '../../test/letters.ts';
-import { useWorld } from '../../test/world.ts';
+import { letterOf, rootId } from '../../test/world/letters.ts';
+import { useWorld } from '../../test/world/world.ts';
 import { moveMany } from '#documents';
 import type { Ctx } from '#platform/ctx';
 

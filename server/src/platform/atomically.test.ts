@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { letterOf } from '../../test/letters.ts';
-import { useWorld } from '../../test/world.ts';
+import { letterOf } from '../../test/world/letters.ts';
+import { useWorld } from '../../test/world/world.ts';
 import { recordInAll } from './audit.ts';
 import { atomically, type Ctx } from './ctx.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { modules } from '../modules.ts';
-import { useWorld } from '../../test/world.ts';
+import { useWorld } from '../../test/world/world.ts';
 import { record } from './audit.ts';
 import type { Ctx } from './ctx.ts';
-import { migrate } from './migrate.ts';
-import { openDb, openPool } from './db.ts';
+import { migrate } from './database/migrate.ts';
+import { openDb, openPool } from './database/db.ts';
 
 const world = useWorld();
 let ctx: Ctx;

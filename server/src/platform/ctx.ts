@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { JournalKinds } from '@postkorb/domain/basics';
 import type { Role, Standing } from '@postkorb/domain/team';
-import type { Blobs } from './blobs.ts';
-import type { Config } from './config.ts';
-import type { Log } from './log.ts';
-import type { RoomUse } from './room-use.ts';
-import type { Tables } from './tables.ts';
+import type { Blobs } from './blobs/blobs.ts';
+import type { Config } from './config/config.ts';
+import type { Log } from './basics/log.ts';
+import type { RoomUse } from './blobs/room-use.ts';
+import type { Tables } from './database/tables.ts';
 
 /** For whom something happens: what they reach is reached. */
 export type Viewer = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { useWorld } from '../../test/world.ts';
+import { useWorld } from '../../test/world/world.ts';
 import { forgetAnswers, once } from './idempotency.ts';
 
 const world = useWorld();

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { atomically, type Ctx } from './ctx.ts';
-import type { Job } from './job.ts';
+import type { Job } from './jobs/job.ts';
 import { refuseIf, refuseProblems } from './refusal.ts';
-import { present } from './present.ts';
+import { present } from '@postkorb/domain/basics';
 
 type Deed = {
   readonly key: string | null | undefined;

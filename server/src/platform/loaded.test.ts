@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { useWorld } from '../../test/world.ts';
+import { useWorld } from '../../test/world/world.ts';
 import { loadedOnce, soon } from './loaded.ts';
 
 const world = useWorld();

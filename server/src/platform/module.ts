@@ -1,17 +1,17 @@
 import type { JournalKinds } from '@postkorb/domain/basics';
 import type { FastifyInstance } from 'fastify';
 import type { AccessRows } from './access-row.ts';
-import type { ChildPool } from './child-pool.ts';
-import type { BlobUse } from './collect-blobs.ts';
+import type { ChildPool } from '@postkorb/sandbox/pool';
+import type { BlobUse } from './blobs/collect-blobs.ts';
 import type { Ctx } from './ctx.ts';
-import type { ChangeKind, Listener } from './event.ts';
-import type { Doorkeeper } from './http.ts';
-import type { Job } from './job.ts';
-import type { AnyMail } from './mail.ts';
-import type { OcrEngine } from './ocr-engine.ts';
-import type { PdfEngine } from './pdf.ts';
-import type { Rights } from './rights.ts';
-import type { RoomUse } from './room-use.ts';
+import type { ChangeKind, Listener } from './jobs/event.ts';
+import type { Doorkeeper } from './api/http.ts';
+import type { Job } from './jobs/job.ts';
+import type { AnyMail } from './mail/mail.ts';
+import type { OcrEngine } from './ocr/ocr-engine.ts';
+import type { PdfEngine } from '@postkorb/pdf/engine';
+import type { Rights } from './database/rights.ts';
+import type { RoomUse } from './blobs/room-use.ts';
 
 /** The machines a worker keeps running for its jobs. */
 export type Engines = {

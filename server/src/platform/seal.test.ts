@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { dumpOf } from '../../test/dump.ts';
-import { useWorld } from '../../test/world.ts';
+import { dumpOf } from '../../test/world/dump.ts';
+import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from './ctx.ts';
 import { decryptFrom, encryptFor, rewrapKeys, rewrapping } from './seal.ts';
 

@@ -7,10 +7,10 @@ import {
   randomUUID,
   type KeyObject,
 } from 'node:crypto';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Ctx } from './ctx.ts';
-import type { Job } from './job.ts';
-import { keyFor } from './keys.ts';
+import type { Job } from './jobs/job.ts';
+import { keyFor } from './basics/keys.ts';
 
 /** The one cell of the database that a sealed text belongs into; anywhere else it does not open. */
 type Cell = {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerTo } from '../../test/srp-client.ts';
-import { useWorld } from '../../test/world.ts';
+import { answerTo } from '../../test/world/srp-client.ts';
+import { useWorld } from '../../test/world/world.ts';
 import { openEndpoint } from '../endpoint.ts';
-import { openLive } from '../platform/live.ts';
+import { openLive } from '../platform/api/live.ts';
 
 const world = useWorld();
 let app: FastifyInstance;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { freshIp, PASSWORD, usePool } from '../../test/pool.ts';
-import { signUpForm } from '../../test/sign-up-form.ts';
-import { useWorld } from '../../test/world.ts';
+import { freshIp, PASSWORD, usePool } from '../../test/world/pool.ts';
+import { signUpForm } from '../../test/world/sign-up-form.ts';
+import { useWorld } from '../../test/world/world.ts';
 import { ownAccount } from '../accounts/index.ts';
-import { openFields } from '../platform/graphql.ts';
+import { openFields } from '../platform/api/graphql.ts';
 import { openCustomer, signUp } from './index.ts';
 
 const world = useWorld();

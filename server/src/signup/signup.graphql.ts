@@ -1,6 +1,6 @@
 import { SIGN_UP_REFUSALS } from '@postkorb/domain/identity';
 import { AccountTypeEnum, Customer, LocaleEnum, ownAccount } from '#accounts';
-import { answer, answerType, builder, openToAll } from '#platform/graphql';
+import { answer, answerType, builder, openToAll } from '#platform/api/graphql';
 import type { Ctx } from '#platform/ctx';
 import { signUp, type SignUpForm } from './sign-up.ts';
 

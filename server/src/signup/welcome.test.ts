@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { freshIp, usePool } from '../../test/pool.ts';
-import { openPostOffice } from '../../test/post-office.ts';
-import { signUpForm } from '../../test/sign-up-form.ts';
-import { useWorld } from '../../test/world.ts';
+import { freshIp, usePool } from '../../test/world/pool.ts';
+import { openPostOffice } from '../../test/world/post-office.ts';
+import { signUpForm } from '../../test/world/sign-up-form.ts';
+import { useWorld } from '../../test/world/world.ts';
 import { pagesRead, rootFolders, searchDocuments } from '../documents/index.ts';
 import { takeInFile } from '../intake/take-in.ts';
 import type { Ctx } from '../platform/ctx.ts';

@@ -1,6 +1,6 @@
 import { LocaleEnum } from '#accounts';
 import { User } from '#identity';
-import { answer, answerType, builder } from '#platform/graphql';
+import { answer, answerType, builder } from '#platform/api/graphql';
 import { setLocale } from './set-locale.ts';
 
 // The language is an enumeration: the schema refuses what is none, and nothing is left to refuse.

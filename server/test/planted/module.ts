@@ -9,11 +9,11 @@ import {
 } from '../../src/documents/index.ts';
 import { record } from '../../src/platform/audit.ts';
 import { atomically, type Ctx } from '../../src/platform/ctx.ts';
-import { announce, listen, tellScreens, type ChangeKind } from '../../src/platform/event.ts';
-import { enqueue, job, type JobKind } from '../../src/platform/job.ts';
+import { announce, listen, tellScreens, type ChangeKind } from '../../src/platform/jobs/event.ts';
+import { enqueue, job, type JobKind } from '../../src/platform/jobs/job.ts';
 import type { Module } from '../../src/platform/module.ts';
-import type { DocumentsChange } from '../../src/documents/document-events.ts';
-import { editMetadata } from '../../src/documents/edit-metadata.ts';
+import type { DocumentsChange } from '../../src/documents/record/document-events.ts';
+import { editMetadata } from '../../src/documents/metadata/edit-metadata.ts';
 import './planted.graphql.ts';
 
 const plantedJournal = { 'planted.noted': { inHistory: true } } as const;

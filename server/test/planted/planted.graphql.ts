@@ -1,3 +1,3 @@
-import { builder } from '../../src/platform/graphql.ts';
+import { builder } from '../../src/platform/api/graphql.ts';
 
 builder.mutationField('plantNote', (t) => t.field({ type: 'Boolean', resolve: () => true }));

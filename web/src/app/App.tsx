@@ -2,8 +2,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import { RouterProvider } from '@tanstack/react-router';
 import { I18nProvider as AriaI18nProvider } from 'react-aria-components/I18nProvider';
-import { TintPatterns } from '../ui/art.tsx';
-import { EnvelopeSymbols } from '../ui/Envelope.tsx';
+import { TintPatterns } from '../ui/basics/art.tsx';
+import { EnvelopeSymbols } from '../ui/display/Envelope.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { router } from './router.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { buttonLook } from '../ui/button-look.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { useTitle } from '../ui/title.ts';
+import { buttonLook } from '../ui/basics/button-look.ts';
+import { EmptyState } from '../ui/display/EmptyState.tsx';
+import { useTitle } from '../ui/basics/title.ts';
 
 /** What a person sees when a screen broke: what happened and the next step. */
 export function FailedPage() {

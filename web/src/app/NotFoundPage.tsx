@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { buttonLook } from '../ui/button-look.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { useTitle } from '../ui/title.ts';
+import { buttonLook } from '../ui/basics/button-look.ts';
+import { EmptyState } from '../ui/display/EmptyState.tsx';
+import { useTitle } from '../ui/basics/title.ts';
 
 /** What a person sees at an address that leads nowhere. */
 export function NotFoundPage() {

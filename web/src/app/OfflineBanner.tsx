@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useLine } from '../line.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { lazily } from '../ui/lazily.tsx';
+import { Icon } from '../ui/basics/Icon.tsx';
+import { lazily } from '../ui/display/lazily.tsx';
 import { readerHere } from './offline/kept.ts';
 
 const OfflineHelp = lazily(

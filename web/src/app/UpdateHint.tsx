@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useChanges } from '../live.ts';
-import { Icon } from '../ui/Icon.tsx';
-import { isOutdated } from '../ui/newer.ts';
-import { useAnyUnsaved } from '../ui/unsaved.ts';
+import { Icon } from '../ui/basics/Icon.tsx';
+import { isOutdated } from '../ui/basics/newer.ts';
+import { useAnyUnsaved } from '../ui/basics/unsaved.ts';
 import { onNewerBuild, takeNewerBuild } from './offline/register.ts';
 
 /** Says quietly that there is a newer Postkorb; it never reloads by itself, nor while a form holds something. */

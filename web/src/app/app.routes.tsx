@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { speakInside, withTexts } from '../i18n/setup.ts';
 import type { Place, WebModule } from '../module.ts';
 import { cockpit, open, root, settings } from '../root.ts';
-import { lazily } from '../ui/lazily.tsx';
+import { lazily } from '../ui/display/lazily.tsx';
 import { cockpitsOf } from './cockpits.ts';
 import type { modules } from './modules.ts';
 import { isPromoted } from './phone/promotion.ts';
@@ -11,7 +11,7 @@ import { claimShared } from './shell/handed-over.ts';
 
 root.update({ component: RootPage });
 open.update({
-  component: lazily(async () => (await import('./WithServer.tsx')).WithServer, 'screen'),
+  component: lazily(async () => (await import('./connection/WithServer.tsx')).WithServer, 'screen'),
 });
 settings.update({
   component: lazily(
@@ -95,7 +95,7 @@ const kit = () =>
   createRoute({
     getParentRoute: () => root,
     path: '/dev/kit',
-    component: lazily(async () => (await import('./KitPage.tsx')).KitPage, 'screen'),
+    component: lazily(async () => (await import('./kit/KitPage.tsx')).KitPage, 'screen'),
   });
 
 /** The shell around the screens, with what these modules add to it. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
-import { useTitle } from '../ui/title.ts';
-import { OpenLetter } from './letter/OpenLetter.tsx';
+import { useTitle } from '../ui/basics/title.ts';
+import { OpenLetter } from './detail/OpenDocument.tsx';
 
 /** One letter on a page of its own. */
 export function DocumentPage() {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { WhyUnreached } from '../WhyUnreached.tsx';
 import { useLine } from '../line.ts';
-import { Button } from '../ui/Button.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { EmptyState } from '../ui/display/EmptyState.tsx';
 
 /** Says that a list could not be fetched, with the way to try again. */
 export function FailedList({ retry }: { readonly retry: () => void }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { lazily } from '../ui/lazily.tsx';
-import { useMovable } from '../ui/use-movable.tsx';
-import type { FolderLine } from './basics/folder-tree.ts';
-import { useRoots, type RootName } from './basics/folders.ts';
-import type { OtherSpace } from './basics/spaces.ts';
-import { ListHeader, useUnreadNote } from './desk/ListHeader.tsx';
+import { lazily } from '../ui/display/lazily.tsx';
+import { useMovable } from '../ui/basics/use-movable.tsx';
+import type { FolderLine } from './containers/folder-tree.ts';
+import { useRoots, type RootName } from './containers/folders.ts';
+import type { OtherSpace } from './containers/spaces.ts';
+import { ListHeader, useUnreadNote } from './listing/ListHeader.tsx';
 import type { ListSearch } from './lists/list-filter.ts';
 
 const FolderPath = lazily(async () => (await import('./folders/FolderPath.tsx')).FolderPath);

@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
-import { Keys } from '../ui/Kbd.tsx';
-import { lazily } from '../ui/lazily.tsx';
-import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { useTitle } from '../ui/title.ts';
+import { Keys } from '../ui/basics/Kbd.tsx';
+import { lazily } from '../ui/display/lazily.tsx';
+import { SkeletonRows } from '../ui/display/Skeleton.tsx';
+import { useTitle } from '../ui/basics/title.ts';
 import type { DocumentList, ListView } from './lists/document-list.ts';
-import { useDocumentExtras } from './basics/extras.ts';
+import { useDocumentExtras } from './record/extras.ts';
 import { FailedList } from './FailedList.tsx';
 import { useFolderHeader } from './FolderHeader.tsx';
-import { useFolderTree, type FolderLine } from './basics/folder-tree.ts';
-import { useRoots, type RootName } from './basics/folders.ts';
-import type { OtherSpace } from './basics/spaces.ts';
-import { LazyLetter, useLetterAhead } from './letter/LazyLetter.tsx';
-import { LetterList } from './desk/LetterList.tsx';
+import { useFolderTree, type FolderLine } from './containers/folder-tree.ts';
+import { useRoots, type RootName } from './containers/folders.ts';
+import type { OtherSpace } from './containers/spaces.ts';
+import { LazyLetter, useLetterAhead } from './detail/LazyDocument.tsx';
+import { LetterList } from './listing/DocumentList.tsx';
 import {
   filterOf,
   orderOf,
@@ -23,15 +23,15 @@ import {
 } from './lists/list-filter.ts';
 import { useListShape } from './lists/list-shape.ts';
 import { moreOf } from './lists/list-sources.ts';
-import { isReadInCache } from './basics/read-mark.ts';
-import { SplitView } from './desk/SplitView.tsx';
+import { isReadInCache } from './record/read-mark.ts';
+import { SplitView } from './listing/SplitView.tsx';
 import { useFolderList } from './lists/use-document-list.ts';
-import { useListActions } from './desk/use-list-actions.ts';
-import { useListDesk, type ListDesk } from './desk/use-list-desk.ts';
+import { useListActions } from './listing/use-list-actions.ts';
+import { useListDesk, type ListDesk } from './rows/use-list-controller.ts';
 
-const BulkBar = lazily(async () => (await import('./desk/BulkBar.tsx')).BulkBar, 'above');
+const BulkBar = lazily(async () => (await import('./listing/BulkBar.tsx')).BulkBar, 'above');
 
-const FolderRows = lazily(async () => (await import('./desk/FolderRows.tsx')).FolderRows);
+const FolderRows = lazily(async () => (await import('./rows/FolderRows.tsx')).FolderRows);
 const EmptyFolder = lazily(async () => (await import('./folders/EmptyFolder.tsx')).EmptyFolder);
 const NextDeadlines = lazily(
   async () => (await import('./deadlines/NextDeadlines.tsx')).NextDeadlines,

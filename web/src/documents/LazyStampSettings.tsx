@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { speakOfEditing } from '../i18n/setup.ts';
-import { lazily } from '../ui/lazily.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { lazily } from '../ui/display/lazily.tsx';
+import { Skeleton } from '../ui/display/Skeleton.tsx';
 
 const StampSettings = lazily(async () => {
   const [{ StampSettings: Part }] = await Promise.all([
-    import('./editor/StampSettings.tsx'),
+    import('./stamps/StampSettings.tsx'),
     speakOfEditing(),
   ]);
   return Part;

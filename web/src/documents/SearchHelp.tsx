@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Problem } from '@postkorb/domain/basics';
 import { Button } from 'react-aria-components/Button';
 import { spokenLocale } from '../i18n/setup.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
+import { EmptyState } from '../ui/display/EmptyState.tsx';
 
 /** The properties in the words people type, in both languages. */
 function usePropertyNames(): Readonly<Record<string, readonly [german: string, english: string]>> {

@@ -3,14 +3,14 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { readSearch } from '@postkorb/domain/documents';
 import { useEffect, useState } from 'react';
 import { formatCount } from '../i18n/format.ts';
-import { SearchField } from '../ui/SearchField.tsx';
-import { useTitle } from '../ui/title.ts';
+import { SearchField } from '../ui/fields/SearchField.tsx';
+import { useTitle } from '../ui/basics/title.ts';
 import type { ListView } from './lists/document-list.ts';
 import { FoundLetters, intoTheList } from './FoundLetters.tsx';
 import type { ListShape } from './lists/list-filter.ts';
 import { SearchProblems } from './SearchHelp.tsx';
-import { ShapeTools } from './desk/ShapeTools.tsx';
-import { SEARCH_BOX } from './desk/use-list-actions.ts';
+import { ShapeTools } from './listing/ShapeTools.tsx';
+import { SEARCH_BOX } from './listing/use-list-actions.ts';
 
 const SEARCH = '/app/search/{-$search}/{-$documentId}';
 /** Somebody who types at full speed asks once per pause, not once per letter. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useRoots, type RootName } from './basics/folders.ts';
-import { useSpaces } from './basics/spaces.ts';
+import { useRoots, type RootName } from './containers/folders.ts';
+import { useSpaces } from './containers/spaces.ts';
 import { FolderGone } from './folders/FolderGone.tsx';
 import { FolderPage } from './FolderPage.tsx';
 import type { ListSearch } from './lists/list-filter.ts';

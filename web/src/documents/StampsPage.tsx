@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useTitle } from '../ui/title.ts';
+import { useTitle } from '../ui/basics/title.ts';
 import { LazyStampSettings } from './LazyStampSettings.tsx';
 
 /** What a person stamps and signs letters with. */

@@ -11,9 +11,9 @@ import {
 } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
 import { useNoteWay } from './basics/came-from.ts';
-import { ActivityHost } from './deeds/ActivityHost.tsx';
-import { forgetDownloads } from './deeds/download-queue.ts';
-import { forgetWorks } from './deeds/works.ts';
+import { ActivityHost } from './actions/ActivityHost.tsx';
+import { forgetDownloads } from './actions/download-queue.ts';
+import { forgetWorks } from './actions/works.ts';
 import { FolderDialogHost } from './folders/FolderDialogHost.tsx';
 import { InboxCount } from './folders/InboxCount.tsx';
 import { LazyFolderTree } from './folders/LazyFolderTree.tsx';

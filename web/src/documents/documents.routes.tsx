@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { speakOfEditing, withTexts } from '../i18n/setup.ts';
 import { cockpit, settings } from '../root.ts';
-import { lazily } from '../ui/lazily.tsx';
+import { lazily } from '../ui/display/lazily.tsx';
 import { isShape, readListSearch, type ListSearch } from './lists/list-filter.ts';
 
 type FolderSearch = { readonly folder?: string };
@@ -73,7 +73,7 @@ export const documentRoutes = [
       typeof tool === 'string' ? { tool } : {},
     component: lazily(async () => {
       const [{ EditLetterPage }] = await Promise.all([
-        import('./editor/EditLetterPage.tsx'),
+        import('./editor/EditDocumentPage.tsx'),
         speakOfEditing(),
       ]);
       return EditLetterPage;

@@ -1,9 +1,9 @@
-export { DocumentExtras, onDocuments, type NoticeSayer } from './basics/extras.ts';
-export { lazyHistory } from './letter/LazyHistory.tsx';
-export { StateLine } from './letter/StateSection.tsx';
-export { FactsSection } from './basics/Facts.tsx';
-export { Relatives } from './letter/Relatives.tsx';
-export { useRoots } from './basics/folders.ts';
+export { DocumentExtras, onDocuments, type NoticeSayer } from './record/extras.ts';
+export { lazyHistory } from './history/LazyHistory.tsx';
+export { StateLine } from './detail/StateSection.tsx';
+export { FactsSection } from './record/Facts.tsx';
+export { Relatives } from './history/Relatives.tsx';
+export { useRoots } from './containers/folders.ts';
 export { useChooseShape, useListShape } from './lists/list-shape.ts';
 export { dueTone } from './basics/due-tone.ts';
-export { LetterName } from './basics/LetterName.tsx';
+export { LetterName } from './record/DocumentName.tsx';

@@ -1,8 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useWidth } from '../ui/media.ts';
-import { FolderTreeQuery } from './basics/folder-calls.ts';
-import { useFolderTree, type FolderTree } from './basics/folder-tree.ts';
-import { isReadInCache } from './basics/read-mark.ts';
+import { useWidth } from '../ui/basics/media.ts';
+import { FolderTreeQuery } from './containers/folder-calls.ts';
+import { useFolderTree, type FolderTree } from './containers/folder-tree.ts';
+import { isReadInCache } from './record/read-mark.ts';
 import { useNamed } from './folders/FolderGone.tsx';
 
 /** From letter to letter the way back stays the list; only opening the first one is a step. */

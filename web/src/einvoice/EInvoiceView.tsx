@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Download, Lock, Printer } from 'lucide-react';
 import { WhyUnreached } from '../WhyUnreached.tsx';
-import { buttonLook } from '../ui/button-look.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
-import { Skeleton } from '../ui/Skeleton.tsx';
+import { buttonLook } from '../ui/basics/button-look.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Icon } from '../ui/basics/Icon.tsx';
+import { Skeleton } from '../ui/display/Skeleton.tsx';
 import { InvoiceChecks } from './InvoiceChecks.tsx';
 import { useEInvoice } from './invoice-data.ts';
 import { InvoiceExtras } from './InvoiceExtras.tsx';

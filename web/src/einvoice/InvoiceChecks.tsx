@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { EInvoice } from '@postkorb/domain/einvoice';
 import { CircleCheck, Info, OctagonAlert, TriangleAlert, type LucideIcon } from 'lucide-react';
-import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { classes } from '../ui/basics/classes.ts';
+import { Icon } from '../ui/basics/Icon.tsx';
 import type { Check, Finding } from './invoice-data.ts';
 import { Part } from './Parts.tsx';
 import { wordsOfRule } from './rule-words.ts';

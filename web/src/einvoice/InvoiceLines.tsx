@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { EInvoice, EInvoiceAdjustment, EInvoiceLine } from '@postkorb/domain/einvoice';
 import type { ReactNode } from 'react';
 import { formatAmount, formatDecimal } from '../i18n/format.ts';
-import { classes } from '../ui/classes.ts';
+import { classes } from '../ui/basics/classes.ts';
 import { UNITS, VAT_CATEGORIES } from './code-words.ts';
 import { Coded, Part } from './Parts.tsx';
 import { formatRate } from './format-rate.ts';

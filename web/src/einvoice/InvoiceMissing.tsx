@@ -4,9 +4,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { correctionMail, type EInvoice, type MandatoryField } from '@postkorb/domain/einvoice';
 import { CircleCheck, Copy, Mail, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { buttonLook } from '../ui/button-look.ts';
-import { Button } from '../ui/Button.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { buttonLook } from '../ui/basics/button-look.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Icon } from '../ui/basics/Icon.tsx';
 import type { Mandatory } from './invoice-data.ts';
 import { Part } from './Parts.tsx';
 

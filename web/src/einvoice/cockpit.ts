@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { speakOfInvoices } from '../i18n/setup.ts';
 import type { Cockpit } from '../module.ts';
-import { lazily } from '../ui/lazily.tsx';
+import { lazily } from '../ui/display/lazily.tsx';
 
 /** The readable e-invoice; its code comes with the first one that is looked at. */
 const EInvoiceView = lazily(async () => {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { choose } from '../i18n/setup.ts';
-import { Mark, TintField } from '../ui/art.tsx';
-import { StampedLetter } from '../ui/StampedLetter.tsx';
-import { buttonLook } from '../ui/button-look.ts';
-import { classes } from '../ui/classes.ts';
+import { Mark, TintField } from '../ui/basics/art.tsx';
+import { StampedLetter } from '../ui/display/StampedLetter.tsx';
+import { buttonLook } from '../ui/basics/button-look.ts';
+import { classes } from '../ui/basics/classes.ts';
 
 type DoorPage = {
   readonly title: string;

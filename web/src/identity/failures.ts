@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { unreachable } from '../ui/unreached.ts';
+import { unreachable } from '../ui/basics/unreached.ts';
 import type { SignInFailure } from './sign-in.ts';
 
 const noMatch = msg`The email and password combination does not match. Please check both.`;

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { root } from '../root.ts';
-import { lazily } from '../ui/lazily.tsx';
+import { lazily } from '../ui/display/lazily.tsx';
 import { isSignedIn } from './token.ts';
 
 const SignInPage = lazily(async () => (await import('./SignInPage.tsx')).SignInPage, 'screen');

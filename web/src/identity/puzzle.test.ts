@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makePuzzle, solvedPuzzle } from '../../../server/src/identity/puzzle.ts';
+import { makePuzzle, solvedPuzzle } from '../../../server/src/identity/basics/puzzle.ts';
 import type { Ctx } from '../../../server/src/platform/ctx.ts';
 import { solve } from './puzzle.ts';
 

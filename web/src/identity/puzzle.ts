@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** Work that is asked for where too many have tried; `server/src/identity/srp.ts` writes down what solves it. */
+/** Work that is asked for where too many have tried; `server/src/identity/sign-in/srp.ts` writes down what solves it. */
 export type Puzzle = { readonly text: string; readonly parts: number; readonly bits: number };
 export type Solution = { readonly text: string; readonly answers: readonly number[] };
 

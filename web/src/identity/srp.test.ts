@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { credentialFor, proofFor, publicValue } from '../../../server/src/identity/srp.ts';
+import { credentialFor, proofFor, publicValue } from '../../../server/src/identity/sign-in/srp.ts';
 import { prove } from './srp.ts';
 
 const kept = await credentialFor('Brieftaube7');

@@ -1,5 +1,5 @@
 /**
- * The browser's half of SRP-6a, as `server/src/identity/srp.ts` writes it down. Written out here, because the known
+ * The browser's half of SRP-6a, as `server/src/identity/sign-in/srp.ts` writes it down. Written out here, because the known
  * libraries lack the 3072-bit group, leave out padding and do not load inside a worker.
  */
 const PRIME = [

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatPercent } from '../i18n/format.ts';
-import { Envelope } from '../ui/Envelope.tsx';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { Envelope } from '../ui/display/Envelope.tsx';
+import { ProgressBar } from '../ui/display/ProgressBar.tsx';
 import { isDone, partOf, useUploads, type Underway } from './use-uploads.ts';
 
 const MOST = 3;

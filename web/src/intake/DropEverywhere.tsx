@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { TintField } from '../ui/art.tsx';
-import { Icon } from '../ui/Icon.tsx';
+import { TintField } from '../ui/basics/art.tsx';
+import { Icon } from '../ui/basics/Icon.tsx';
 import { droppedFiles } from './chosen-files.ts';
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;

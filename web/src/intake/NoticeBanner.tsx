@@ -6,7 +6,7 @@ import { NOTICES, type Notice } from '@postkorb/domain/intake';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { NoticeSayer } from '../documents/index.ts';
 import { formatMoney } from '../i18n/format.ts';
-import { Banner } from '../ui/Banner.tsx';
+import { Banner } from '../ui/display/Banner.tsx';
 
 /** A notice without a sentence does not compile. */
 const SENTENCES: Record<Exclude<Notice, 'EINVOICE_AMOUNT_DIFFERS'>, MessageDescriptor> = {

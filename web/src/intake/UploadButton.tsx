@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
-import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { Button } from '../ui/buttons/Button.tsx';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { chooseFiles } from './choose-files.ts';
 import { useTakeFiles } from './use-uploads.ts';
 

@@ -2,9 +2,9 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { useState } from 'react';
-import { classes } from '../ui/classes.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { classes } from '../ui/basics/classes.ts';
+import { IconButton } from '../ui/buttons/IconButton.tsx';
+import { ProgressBar } from '../ui/display/ProgressBar.tsx';
 import { UploadRow } from './UploadRow.tsx';
 import { isDone, isGivenUp, partOf, useDismiss, type Underway } from './use-uploads.ts';
 

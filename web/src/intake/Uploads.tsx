@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
-import { useActions } from '../ui/actions.ts';
-import { lazily } from '../ui/lazily.tsx';
+import { useActions } from '../ui/basics/actions.ts';
+import { lazily } from '../ui/display/lazily.tsx';
 import { chooseFiles } from './choose-files.ts';
 import { DropEverywhere } from './DropEverywhere.tsx';
 import type { Outgoing } from './upload-queue.ts';

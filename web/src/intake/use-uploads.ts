@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useRoots } from '../documents/index.ts';
 import { FRESH, lookAgain, useChanges } from '../live.ts';
-import { toast } from '../ui/Toast.tsx';
+import { toast } from '../ui/overlays/Toast.tsx';
 import { dismissRefusals, uploadRefusals } from './refusals.ts';
 import { dismissUploads, Uploads, type ServerUpload } from './upload-calls.ts';
 import {

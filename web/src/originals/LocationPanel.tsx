@@ -7,9 +7,9 @@ import { FactsSection, Relatives } from '../documents/index.ts';
 import { graphql } from '../gql/index.ts';
 import type { OriginalOfQuery } from '../gql/graphql.ts';
 import { daysUntil, formatDay } from '../i18n/format.ts';
-import { Chip } from '../ui/Chip.tsx';
-import { classes } from '../ui/classes.ts';
-import { ProgressBar } from '../ui/ProgressBar.tsx';
+import { Chip } from '../ui/display/Chip.tsx';
+import { classes } from '../ui/basics/classes.ts';
+import { ProgressBar } from '../ui/display/ProgressBar.tsx';
 import { placeLooks } from './places.ts';
 
 const OriginalOf = graphql(`

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { daysUntil } from '../i18n/format.ts';
-import { Chip } from '../ui/Chip.tsx';
+import { Chip } from '../ui/display/Chip.tsx';
 import { placeLooks } from './places.ts';
 import { useWhereOriginalIs } from './use-original.ts';
 

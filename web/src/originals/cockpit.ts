@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { PackageOpen, PackageSearch } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
-import { lazily } from '../ui/lazily.tsx';
+import { lazily } from '../ui/display/lazily.tsx';
 import { OriginalFacts } from './original-facts.ts';
 import { PlaceChip } from './PlaceChip.tsx';
 import { NextMoveFields, WhereOriginalIs } from './use-original.ts';

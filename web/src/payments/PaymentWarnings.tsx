@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { printedIban } from '@postkorb/domain/basics';
-import { Banner } from '../ui/Banner.tsx';
+import { Banner } from '../ui/display/Banner.tsx';
 import { dayOf, LetterLink, type OtherLetter } from './LetterLink.tsx';
 import { transferRefusals } from './refusals.ts';
 import type { Payment, PaymentLetter } from './use-payment.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Banknote } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
-import { lazily } from '../ui/lazily.tsx';
+import { lazily } from '../ui/display/lazily.tsx';
 import { PaymentFacts } from './payment-facts.ts';
 
 /** What helps to pay a bill; fetched with the first letter that is opened. */

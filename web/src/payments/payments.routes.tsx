@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { withTexts } from '../i18n/setup.ts';
 import { cockpit } from '../root.ts';
-import { lazily } from '../ui/lazily.tsx';
+import { lazily } from '../ui/display/lazily.tsx';
 
 type Shown = { readonly show?: 'paid' };
 

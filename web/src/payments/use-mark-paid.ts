@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { toast } from '../ui/Toast.tsx';
+import { toast } from '../ui/overlays/Toast.tsx';
 import { MarkPaymentsPaid } from './bill-calls.ts';
 import { notReached, payRefusals } from './refusals.ts';
 

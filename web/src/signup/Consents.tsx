@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { Checkbox } from '../ui/Checkbox.tsx';
+import { Checkbox } from '../ui/buttons/Checkbox.tsx';
 import { LegalDialog, type LegalText } from './LegalDialog.tsx';
 import { useDocumentTitles } from './legal-titles.ts';
 import type { SignUpForm } from './use-sign-up-form.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { useDocumentTitles } from './legal-titles.ts';
 
 export type LegalText = 'terms' | 'privacy' | 'processing';

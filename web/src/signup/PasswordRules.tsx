@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { problemsOfPassword, type PasswordProblem } from '@postkorb/domain/identity';
 import { Check, Circle } from 'lucide-react';
-import { classes } from '../ui/classes.ts';
-import { Icon } from '../ui/Icon.tsx';
+import { classes } from '../ui/basics/classes.ts';
+import { Icon } from '../ui/basics/Icon.tsx';
 import { signUpProblems } from './refusals.ts';
 
 const RULES: readonly PasswordProblem[] = ['TOO_SHORT', 'NO_UPPERCASE', 'NO_LOWERCASE', 'NO_DIGIT'];

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { SignUpField } from '@postkorb/domain/identity';
-import { PasswordField } from '../ui/PasswordField.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { PasswordField } from '../ui/fields/PasswordField.tsx';
+import { Segmented } from '../ui/buttons/Segmented.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
 import { PasswordRules } from './PasswordRules.tsx';
 import { signUpProblem } from './refusals.ts';
 import type { SignUpForm } from './use-sign-up-form.ts';

@@ -1,6 +1,6 @@
 import { createRoute } from '@tanstack/react-router';
 import { open } from '../root.ts';
-import { lazily } from '../ui/lazily.tsx';
+import { lazily } from '../ui/display/lazily.tsx';
 
 export const signupRoutes = [
   createRoute({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Sprout } from 'lucide-react';
 import type { Cockpit } from '../../src/module.ts';
-import { lazily } from '../../src/ui/lazily.tsx';
+import { lazily } from '../../src/ui/display/lazily.tsx';
 import { PlantedCellFields, PlantedFields } from './fields.ts';
 import {
   PlantedCell,

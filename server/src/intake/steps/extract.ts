@@ -14,7 +14,7 @@ import {
 } from '@postkorb/domain/extraction';
 import type { DocumentValues } from '#documents';
 import { pageOf } from '#extraction';
-import { storable } from '#platform/storable';
+import { storable } from '#platform/basics/storable';
 import type { Arrival, Finding } from '../arrival.ts';
 
 const MOST_PAGES = 20;

@@ -1,8 +1,7 @@
-import { dayInBerlin } from '@postkorb/domain/basics';
+import { dayInBerlin, present } from '@postkorb/domain/basics';
 import { fileDocument, holdPlace, rootOfSpace } from '#documents';
 import { receiveOriginal } from '#originals';
 import { atomically, type Ctx } from '#platform/ctx';
-import { present } from '#platform/present';
 import { noticeOf, type Arrival } from '../arrival.ts';
 
 function fileTypeOf({ upload, kind, invoice, facts }: Arrival) {

@@ -1,7 +1,7 @@
 import { keepEInvoice, pickEInvoice } from '#einvoice';
 import type { Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
-import { present } from '#platform/present';
+import { present } from '@postkorb/domain/basics';
 import type { Arrival } from '../arrival.ts';
 
 const attachmentsOf = ({ facts }: Arrival) =>

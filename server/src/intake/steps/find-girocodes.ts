@@ -1,6 +1,6 @@
 import { charsetOfGiroCode, readGiroCode, type PrintedCode } from '@postkorb/domain/extraction';
 import type { Engines } from '#platform/module';
-import type { PageCode } from '#platform/pdf';
+import type { PageCode } from '@postkorb/pdf/engine';
 import type { Arrival } from '../arrival.ts';
 
 // What a letter asks for stands on its first pages, and the slip to pay it with on one of them or on the last.

@@ -2,9 +2,9 @@ import { writePageTexts, type PageText } from '#documents';
 import { drawnTexts } from '#einvoice';
 import type { Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
-import { pageReader } from '#platform/page-reading';
-import type { PdfPageText } from '#platform/pdf';
-import { textOfWords, type Word } from '#platform/words';
+import { pageReader } from '#platform/ocr/page-reading';
+import type { PdfPageText } from '@postkorb/pdf/engine';
+import { textOfWords, type Word } from '@postkorb/pdf/basics/words';
 import type { Arrival, Drawn } from '../arrival.ts';
 
 /** Pages read between two looks at the line; a letter that takes longer lets others pass. */

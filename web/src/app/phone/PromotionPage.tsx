@@ -5,10 +5,10 @@ import { Download, ExternalLink, Share, SquarePlus, type LucideIcon } from 'luci
 import type { ReactNode } from 'react';
 import { graphql } from '../../gql/index.ts';
 import { DoorPage } from '../../identity/index.ts';
-import { buttonLook } from '../../ui/button-look.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useTitle } from '../../ui/title.ts';
+import { buttonLook } from '../../ui/basics/button-look.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import { useTitle } from '../../ui/basics/title.ts';
 import { deviceHere, isApple } from './device.ts';
 import { install, useCanInstall } from './install.ts';
 import { dismissPromotion } from './promotion.ts';

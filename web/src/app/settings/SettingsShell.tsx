@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { classes } from '../../ui/basics/classes.ts';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { useSettingsSections } from '../shell/brought.ts';
 
 const LINE =

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Navigate } from '@tanstack/react-router';
-import { useWidth } from '../../ui/media.ts';
-import { useTitle } from '../../ui/title.ts';
+import { useWidth } from '../../ui/basics/media.ts';
+import { useTitle } from '../../ui/basics/title.ts';
 import { useSettingsSections } from '../shell/brought.ts';
 
 /** On a wide screen the first part opens at once; on a phone the list of them is the page. */

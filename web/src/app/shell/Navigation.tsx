@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { Mark } from '../../ui/art.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { useWidth } from '../../ui/media.ts';
-import { Tooltip } from '../../ui/Tooltip.tsx';
+import { Mark } from '../../ui/basics/art.tsx';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import { useWidth } from '../../ui/basics/media.ts';
+import { Tooltip } from '../../ui/buttons/Tooltip.tsx';
 import type { NavigationEntry } from '../../module.ts';
 import { useNavigation } from './brought.ts';
 import { AccountMenu } from './AccountMenu.tsx';

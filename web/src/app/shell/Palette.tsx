@@ -9,12 +9,12 @@ import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
-import { useOfferedActions, type Action } from '../../ui/actions.ts';
-import { classes } from '../../ui/classes.ts';
-import { veilLook } from '../../ui/Dialog.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Keys } from '../../ui/Kbd.tsx';
-import { itemLook } from '../../ui/menu-look.ts';
+import { useOfferedActions, type Action } from '../../ui/basics/actions.ts';
+import { classes } from '../../ui/basics/classes.ts';
+import { veilLook } from '../../ui/overlays/Dialog.tsx';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import { Keys } from '../../ui/basics/Kbd.tsx';
+import { itemLook } from '../../ui/basics/menu-look.ts';
 import { useNavigation } from './brought.ts';
 
 type Closable = { readonly onClose: () => void };

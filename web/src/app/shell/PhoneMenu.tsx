@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Sheet } from '../../ui/Sheet.tsx';
+import { Sheet } from '../../ui/overlays/Sheet.tsx';
 import { NavigationEntries } from './Navigation.tsx';
 
 /** The whole navigation, risen from the foot of a phone. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useOfferedActions } from '../../ui/actions.ts';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Keys } from '../../ui/Kbd.tsx';
-import { prefer, usePreference } from '../../ui/preferences.ts';
-import { Switch } from '../../ui/Switch.tsx';
+import { useOfferedActions } from '../../ui/basics/actions.ts';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Keys } from '../../ui/basics/Kbd.tsx';
+import { prefer, usePreference } from '../../ui/basics/preferences.ts';
+import { Switch } from '../../ui/buttons/Switch.tsx';
 
 type Shortcuts = { readonly onClose: () => void };
 

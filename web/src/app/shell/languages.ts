@@ -2,8 +2,8 @@ import { useMutation } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { graphql } from '../../gql/index.ts';
 import { choose, spokenLocale } from '../../i18n/setup.ts';
-import type { MenuGroup } from '../../ui/menu-look.ts';
-import { toast } from '../../ui/Toast.tsx';
+import type { MenuGroup } from '../../ui/basics/menu-look.ts';
+import { toast } from '../../ui/overlays/Toast.tsx';
 
 const ChooseLanguage = graphql(`
   mutation ChooseLanguage($locale: Locale!) {

@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { useContext } from 'react';
 import { endSession } from '../../identity/index.ts';
-import { apollo } from '../apollo.ts';
+import { apollo } from '../connection/apollo.ts';
 import { Brought } from './brought.ts';
 import { forgetPerson } from '../cockpits.ts';
 import { forgetReading, forgetShared } from '../offline/kept.ts';
-import { forgetToasts } from '../../ui/Toast.tsx';
+import { forgetToasts } from '../../ui/overlays/Toast.tsx';
 
 /** Forgets everything about the person on this device, ends the session and shows the sign-in. */
 export function useSignOut() {

@@ -3,7 +3,7 @@ import { useMatchRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { graphql } from '../../gql/index.ts';
 import { withTexts } from '../../i18n/setup.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazily } from '../../ui/display/lazily.tsx';
 import { useMe } from '../me.ts';
 import { stopTour, useTourAsked } from './tour-state.ts';
 

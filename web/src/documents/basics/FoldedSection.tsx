@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import { Suspense, useId, type ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { arrange, useArranged } from '../../ui/preferences.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { classes } from '../../ui/basics/classes.ts';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import { arrange, useArranged } from '../../ui/basics/preferences.ts';
+import { Skeleton } from '../../ui/display/Skeleton.tsx';
 
 type FoldedSection = {
   /** Under which this device remembers whether it is open. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
-import { AlertDialog } from '../../ui/AlertDialog.tsx';
-import { useUnsaved } from '../../ui/unsaved.ts';
+import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
+import { useUnsaved } from '../../ui/basics/unsaved.ts';
 
 /** Nobody loses what they changed by a press beside it: leaving the page asks first. */
 export function LeaveGuard({ isChanged }: { readonly isChanged: boolean }) {

@@ -2,10 +2,10 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { formatDayOf } from '../../i18n/format.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/Toast.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { toast } from '../../ui/overlays/Toast.tsx';
 import { CalendarFeed as Feed, RenewCalendarFeed, StopCalendarFeed } from './deadline-calls.ts';
 import { notReached } from '../basics/refusals.ts';
 

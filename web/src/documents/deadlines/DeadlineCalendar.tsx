@@ -14,8 +14,8 @@ import {
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 import { todayInBerlin, formatDay } from '../../i18n/format.ts';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { classes } from '../../ui/basics/classes.ts';
+import { Icon } from '../../ui/basics/Icon.tsx';
 import { DeadlineRow } from './DeadlineRow.tsx';
 import type { Deciding, DueLetter } from './use-deadlines.ts';
 

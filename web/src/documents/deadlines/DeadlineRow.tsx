@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { addDays } from '@postkorb/domain/basics';
 import { AlarmClock, BellRing, CalendarClock, Check, MoonStar, RotateCcw } from 'lucide-react';
 import { todayInBerlin, daysUntil, formatDay, relativeDays } from '../../i18n/format.ts';
-import { Chip } from '../../ui/Chip.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import type { MenuGroup } from '../../ui/menu-look.ts';
+import { Chip } from '../../ui/display/Chip.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Menu } from '../../ui/overlays/Menu.tsx';
+import type { MenuGroup } from '../../ui/basics/menu-look.ts';
 import { dueTone } from '../basics/due-tone.ts';
-import { LetterName } from '../basics/LetterName.tsx';
+import { LetterName } from '../record/DocumentName.tsx';
 import type { Deciding, DueLetter } from './use-deadlines.ts';
 
 type DeadlineRow = { readonly letter: DueLetter; readonly deciding: Deciding };

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { graphql } from '../../gql/index.ts';
 import { formatDayShort, formatMoney } from '../../i18n/format.ts';
 import { FRESH, lookAgain, useChanges } from '../../live.ts';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/basics/classes.ts';
 import { dueTone } from '../basics/due-tone.ts';
 
 const Deadlines = graphql(`

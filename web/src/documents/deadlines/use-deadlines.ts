@@ -4,7 +4,7 @@ import type { DeadlineRefusal } from '@postkorb/domain/documents';
 import type { AllDeadlinesQuery } from '../../gql/graphql.ts';
 import { formatDay } from '../../i18n/format.ts';
 import { FRESH, lookAgain, useChanges } from '../../live.ts';
-import { toast } from '../../ui/Toast.tsx';
+import { toast } from '../../ui/overlays/Toast.tsx';
 import {
   AllDeadlines,
   MarkDeadlinesDone,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mark } from '@postkorb/domain/documents';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { differences } from './mark-differences.ts';
 import { markNames, wordsIn } from './mark-names.ts';
 import type { Saving } from './use-saving.ts';

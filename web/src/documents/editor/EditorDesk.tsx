@@ -3,12 +3,12 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { hasRedaction } from '@postkorb/domain/documents';
 import { ArrowLeft, Copy } from 'lucide-react';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { classes } from '../../ui/classes.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { useActions } from '../../ui/actions.ts';
+import { classes } from '../../ui/basics/classes.ts';
+import { Banner } from '../../ui/display/Banner.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { ProgressBar } from '../../ui/display/ProgressBar.tsx';
+import { useActions } from '../../ui/basics/actions.ts';
 import { LeaveGuard } from '../basics/LeaveGuard.tsx';
 import { EditorConflict } from './EditorConflict.tsx';
 import { EditorSheet } from './EditorSheet.tsx';
@@ -19,7 +19,7 @@ import { keptMarks, leavesOf, shownMarks, type Leaf, type Letter } from './sheet
 import { readTool } from './tools.ts';
 import { useMarksDraft, type MarksDraft } from './use-marks-draft.ts';
 import { useSaving, type Saving } from './use-saving.ts';
-import { useStamps } from './use-stamp-books.ts';
+import { useStamps } from '../stamps/use-stamp-books.ts';
 import { markAt, type Pen } from './use-writing.ts';
 
 /** Ctrl+Z and Ctrl+Y take steps back and forth, unless somebody types in a field of their own. */

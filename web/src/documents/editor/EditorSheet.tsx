@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { MARK_COLOURS } from '@postkorb/domain/documents';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/basics/classes.ts';
 import { FieldOnPage } from './FieldOnPage.tsx';
 import { MarkOnPage } from './MarkOnPage.tsx';
 import type { PageMark } from './page-boxes.ts';

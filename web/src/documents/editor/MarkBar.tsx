@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TEXT_SIZES, type Mark, type MarkColour, type TextMark } from '@postkorb/domain/documents';
 import { Trash2, X, ZoomIn, ZoomOut } from 'lucide-react';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { inputLook } from '../../ui/Field.tsx';
-import { classes } from '../../ui/classes.ts';
-import { ColourChoice } from './ColourChoice.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { inputLook } from '../../ui/fields/Field.tsx';
+import { classes } from '../../ui/basics/classes.ts';
+import { ColourChoice } from '../stamps/ColourChoice.tsx';
 import { markNames } from './mark-names.ts';
 import { resizedMark, type PageMark } from './page-boxes.ts';
 import type { MarksDraft } from './use-marks-draft.ts';

@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import type { PageMark } from './page-boxes.ts';
 import type { Leaf } from './sheets.ts';
-import { InkFace, MARK_FONT, StampFace } from './StampFace.tsx';
+import { InkFace, MARK_FONT, StampFace } from '../stamps/StampFace.tsx';
 
 type Face = {
   readonly mark: PageMark;

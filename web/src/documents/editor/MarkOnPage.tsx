@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Box, PlacedWord } from '@postkorb/domain/documents';
 import type { KeyboardEvent } from 'react';
-import { classes } from '../../ui/classes.ts';
+import { classes } from '../../ui/basics/classes.ts';
 import { facedBoxes, MarkFace } from './MarkFace.tsx';
 import { markNames, wordsIn } from './mark-names.ts';
 import { around, movedMark, resizedMark, type PageMark } from './page-boxes.ts';

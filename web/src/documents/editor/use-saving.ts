@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Mark } from '@postkorb/domain/documents';
 import { useEffect, useRef, useState } from 'react';
 import { FRESH } from '../../live.ts';
-import { toast } from '../../ui/Toast.tsx';
+import { toast } from '../../ui/overlays/Toast.tsx';
 import { notReached } from '../basics/refusals.ts';
 import { refusalOf } from './edit-refusals.ts';
 import { EditLetter, SaveMarkedCopy, SaveMarks } from './editor-calls.ts';

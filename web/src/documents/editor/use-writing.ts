@@ -11,9 +11,9 @@ import {
 import { useState, type MouseEvent, type PointerEvent } from 'react';
 import { marked } from './page-boxes.ts';
 import type { Leaf } from './sheets.ts';
-import { PEN, typedSize } from './StampFace.tsx';
+import { PEN, typedSize } from '../stamps/StampFace.tsx';
 import type { Tool } from './tools.ts';
-import { byNow } from './use-stamp-draft.ts';
+import { byNow } from '../stamps/use-stamp-draft.ts';
 
 type Spot = readonly [x: number, y: number];
 

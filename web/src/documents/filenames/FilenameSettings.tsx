@@ -4,11 +4,11 @@ import { FILENAME_PATTERN_VARIABLES, refusePattern } from '@postkorb/domain/docu
 import { Plus } from 'lucide-react';
 import { WhyUnreached } from '../../WhyUnreached.tsx';
 import { useAsker } from '../../identity/index.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import type { MenuGroup } from '../../ui/menu-look.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Banner } from '../../ui/display/Banner.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Menu } from '../../ui/overlays/Menu.tsx';
+import type { MenuGroup } from '../../ui/basics/menu-look.ts';
+import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { FilenamePattern } from './pattern-calls.ts';
 import { patternErrors, variableNames } from './pattern-names.ts';
 import { PatternParts } from './PatternParts.tsx';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { withTexts } from '../../i18n/setup.ts';
-import { lazily } from '../../ui/lazily.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { lazily } from '../../ui/display/lazily.tsx';
+import { Skeleton } from '../../ui/display/Skeleton.tsx';
 
 const FilenameSettings = lazily(
   async () => (await withTexts(import('./FilenameSettings.tsx'))).FilenameSettings,

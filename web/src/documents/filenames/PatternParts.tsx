@@ -3,9 +3,9 @@ import { CircleAlert, GripVertical, X } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/Icon.tsx';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { classes } from '../../ui/basics/classes.ts';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { patternErrors, variableNames } from './pattern-names.ts';
 import type { Part, PatternDraft } from './use-pattern-draft.ts';
 

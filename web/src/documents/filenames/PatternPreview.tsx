@@ -3,11 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { filenameBy, freshNames, patternOf, problemsOfPattern } from '@postkorb/domain/documents';
 import { FileText } from 'lucide-react';
 import type { PatternSamplesQuery } from '../../gql/graphql.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { useRoots } from '../basics/folders.ts';
+import { Banner } from '../../ui/display/Banner.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import { Skeleton } from '../../ui/display/Skeleton.tsx';
+import { useRoots } from '../containers/folders.ts';
 import { PatternSamples } from './pattern-calls.ts';
 import type { Part } from './use-pattern-draft.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useTitle } from '../../ui/title.ts';
+import { useTitle } from '../../ui/basics/title.ts';
 import { LazyFilenameSettings } from './LazyFilenameSettings.tsx';
 
 /** How letters are scanned and how their files are named. */

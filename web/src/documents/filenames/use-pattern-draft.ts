@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import type { FilenamePatternQuery } from '../../gql/graphql.ts';
 import { FRESH } from '../../live.ts';
-import { toast } from '../../ui/Toast.tsx';
+import { toast } from '../../ui/overlays/Toast.tsx';
 import { FilenamePattern, UpsertFilenamePattern } from './pattern-calls.ts';
 import { notReached, patternRefusals } from './pattern-names.ts';
 

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { AlertDialog } from '../../ui/AlertDialog.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
-import { useSpaces } from '../basics/spaces.ts';
+import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { useSpaces } from '../containers/spaces.ts';
 import type { Many } from '../basics/many.ts';
-import { useCounted } from '../deeds/use-deeds.ts';
+import { useCounted } from '../actions/use-actions.ts';
 import { useDestroying } from './use-folder-deeds.ts';
 
 type Destroy = {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useWidth } from '../../ui/media.ts';
-import { useFolderTree } from '../basics/folder-tree.ts';
-import type { RootName } from '../basics/folders.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/display/EmptyState.tsx';
+import { useWidth } from '../../ui/basics/media.ts';
+import { useFolderTree } from '../containers/folder-tree.ts';
+import type { RootName } from '../containers/folders.ts';
 
 /** Today as a postmark shows it. */
 function postmarkDate() {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { PointMenu, type Point } from '../../ui/PointMenu.tsx';
+import { PointMenu, type Point } from '../../ui/overlays/PointMenu.tsx';
 import { useFolderLines } from './FolderMenu.tsx';
-import type { FolderLine } from '../basics/folder-tree.ts';
+import type { FolderLine } from '../containers/folder-tree.ts';
 
 type Asked = { readonly folder: FolderLine; readonly at: Point; readonly close: () => void };
 

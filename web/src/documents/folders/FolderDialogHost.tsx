@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { lazily } from '../../ui/lazily.tsx';
-import { closeFolders, useFolderDialog } from '../basics/folder-dialogs.ts';
+import { lazily } from '../../ui/display/lazily.tsx';
+import { closeFolders, useFolderDialog } from '../containers/folder-dialogs.ts';
 
 const FolderDialogs = lazily(
   async () => (await import('./FolderDialogs.tsx')).FolderDialogs,

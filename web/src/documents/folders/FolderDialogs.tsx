@@ -1,4 +1,4 @@
-import type { FolderDialog } from '../basics/folder-dialogs.ts';
+import type { FolderDialog } from '../containers/folder-dialogs.ts';
 import { DestroyDialog, EmptyTrashDialog } from './DestroyDialog.tsx';
 import { FolderNameDialog } from './FolderNameDialog.tsx';
 import { MergeDialog } from '../pages/MergeDialog.tsx';

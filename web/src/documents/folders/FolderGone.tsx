@@ -2,9 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { graphql } from '../../gql/index.ts';
-import { Button } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { useTitle } from '../../ui/title.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/display/EmptyState.tsx';
+import { useTitle } from '../../ui/basics/title.ts';
 
 const WhatIsThere = graphql(`
   query WhatIsThere($id: ID!) {

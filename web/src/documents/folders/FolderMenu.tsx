@@ -11,14 +11,14 @@ import {
   X,
 } from 'lucide-react';
 import { Button } from 'react-aria-components/Button';
-import { Icon } from '../../ui/Icon.tsx';
-import { Menu } from '../../ui/Menu.tsx';
-import type { MenuLine } from '../../ui/menu-look.ts';
-import { askDownload } from '../deeds/download-queue.ts';
-import { askFolders } from '../basics/folder-dialogs.ts';
-import type { FolderLine } from '../basics/folder-tree.ts';
-import { useRoots } from '../basics/folders.ts';
-import { useMarking } from '../deeds/use-deeds.ts';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import { Menu } from '../../ui/overlays/Menu.tsx';
+import type { MenuLine } from '../../ui/basics/menu-look.ts';
+import { askDownload } from '../actions/download-queue.ts';
+import { askFolders } from '../containers/folder-dialogs.ts';
+import type { FolderLine } from '../containers/folder-tree.ts';
+import { useRoots } from '../containers/folders.ts';
+import { useMarking } from '../actions/use-actions.ts';
 import { useFiling } from './use-folder-deeds.ts';
 
 /** What changes the folder itself; what its flags do not allow says why. */

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { folderName, problemsOfFolderName } from '@postkorb/domain/documents';
 import { useId, useState, type FormEvent } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { TextField } from '../../ui/TextField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { useBounds } from '../basics/bounds.ts';
-import type { FolderLine } from '../basics/folder-tree.ts';
+import type { FolderLine } from '../containers/folder-tree.ts';
 import { folderProblem, notReached } from '../basics/refusals.ts';
 
 type FolderName = {

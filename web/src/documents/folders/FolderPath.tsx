@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useFolderTree } from '../basics/folder-tree.ts';
-import type { RootName } from '../basics/folders.ts';
-import { useSpaces } from '../basics/spaces.ts';
+import { useFolderTree } from '../containers/folder-tree.ts';
+import type { RootName } from '../containers/folders.ts';
+import { useSpaces } from '../containers/spaces.ts';
 
 type Here = { readonly root: RootName; readonly folderId: string };
 

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { FolderPlus, Trash2 } from 'lucide-react';
-import { IconButton } from '../../ui/IconButton.tsx';
-import { askFolders } from '../basics/folder-dialogs.ts';
-import { useFolderTree } from '../basics/folder-tree.ts';
-import type { RootName } from '../basics/folders.ts';
-import { useSpaces } from '../basics/spaces.ts';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { askFolders } from '../containers/folder-dialogs.ts';
+import { useFolderTree } from '../containers/folder-tree.ts';
+import type { RootName } from '../containers/folders.ts';
+import { useSpaces } from '../containers/spaces.ts';
 
 type Here = { readonly root: RootName; readonly folderId: string };
 

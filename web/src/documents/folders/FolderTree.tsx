@@ -6,13 +6,17 @@ import { Button } from 'react-aria-components/Button';
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { formatCount } from '../../i18n/format.ts';
-import { Icon } from '../../ui/Icon.tsx';
+import { Icon } from '../../ui/basics/Icon.tsx';
 import { DRAGGED_FOLDER, DRAGGED_LETTERS } from '../basics/dragged.ts';
 import type { Many } from '../basics/many.ts';
 import { FolderMenu } from './FolderMenu.tsx';
-import { useFolderTree, type FolderLine, type FolderTree as Lines } from '../basics/folder-tree.ts';
-import { useRoots } from '../basics/folders.ts';
-import { useSpaces, type OtherSpace } from '../basics/spaces.ts';
+import {
+  useFolderTree,
+  type FolderLine,
+  type FolderTree as Lines,
+} from '../containers/folder-tree.ts';
+import { useRoots } from '../containers/folders.ts';
+import { useSpaces, type OtherSpace } from '../containers/spaces.ts';
 import { useFiling } from './use-folder-deeds.ts';
 import { useFolderMenu } from './use-folder-menu.tsx';
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatCount } from '../../i18n/format.ts';
-import { Count } from '../../ui/Chip.tsx';
-import { useLiveRoots } from '../basics/folders.ts';
+import { Count } from '../../ui/display/Chip.tsx';
+import { useLiveRoots } from '../containers/folders.ts';
 
 /** How many letters in the Inbox are unread, kept current; nothing when all are read. */
 export function InboxCount() {

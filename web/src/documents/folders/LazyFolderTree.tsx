@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Folder, FolderPlus, RotateCw } from 'lucide-react';
 import { Suspense } from 'react';
-import { Button } from '../../ui/Button.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { lazily } from '../../ui/lazily.tsx';
-import { useWidth } from '../../ui/media.ts';
-import { Skeleton } from '../../ui/Skeleton.tsx';
-import { askFolders } from '../basics/folder-dialogs.ts';
-import { useFolderTree, useLiveFolderTree, useTreeAgain } from '../basics/folder-tree.ts';
-import { useRoots } from '../basics/folders.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import { lazily } from '../../ui/display/lazily.tsx';
+import { useWidth } from '../../ui/basics/media.ts';
+import { Skeleton } from '../../ui/display/Skeleton.tsx';
+import { askFolders } from '../containers/folder-dialogs.ts';
+import { useFolderTree, useLiveFolderTree, useTreeAgain } from '../containers/folder-tree.ts';
+import { useRoots } from '../containers/folders.ts';
 
 const FolderTree = lazily(async () => (await import('./FolderTree.tsx')).FolderTree);
 

@@ -5,14 +5,14 @@ import { Archive, FolderClock, Inbox, Trash2 } from 'lucide-react';
 import { Suspense } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components/Button';
 import { formatCount } from '../../i18n/format.ts';
-import { Count } from '../../ui/Chip.tsx';
-import { Icon } from '../../ui/Icon.tsx';
-import { lazily } from '../../ui/lazily.tsx';
-import { useWidth } from '../../ui/media.ts';
-import { Menu } from '../../ui/Menu.tsx';
-import { Tooltip } from '../../ui/Tooltip.tsx';
-import type { RootName } from '../basics/folders.ts';
-import { useSpaces, type OtherSpace } from '../basics/spaces.ts';
+import { Count } from '../../ui/display/Chip.tsx';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import { lazily } from '../../ui/display/lazily.tsx';
+import { useWidth } from '../../ui/basics/media.ts';
+import { Menu } from '../../ui/overlays/Menu.tsx';
+import { Tooltip } from '../../ui/buttons/Tooltip.tsx';
+import type { RootName } from '../containers/folders.ts';
+import { useSpaces, type OtherSpace } from '../containers/spaces.ts';
 
 const FolderTree = lazily(async () => (await import('./FolderTree.tsx')).FolderTree);
 

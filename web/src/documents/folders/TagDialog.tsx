@@ -3,14 +3,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { problemsOfBulkTag } from '@postkorb/domain/documents';
 import { useState, type FormEvent } from 'react';
 import { graphql } from '../../gql/index.ts';
-import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
-import { Segmented } from '../../ui/Segmented.tsx';
-import { SuggestField } from '../../ui/SuggestField.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { Segmented } from '../../ui/buttons/Segmented.tsx';
+import { SuggestField } from '../../ui/fields/SuggestField.tsx';
 import { useBounds } from '../basics/bounds.ts';
 import type { Many } from '../basics/many.ts';
 import { tagProblem } from '../basics/refusals.ts';
-import { useBulk, useCounted } from '../deeds/use-deeds.ts';
+import { useBulk, useCounted } from '../actions/use-actions.ts';
 
 const Known = graphql(`
   query TagsToGive($prefix: String!) {

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import { DRAGGED_FOLDER, DRAGGED_LETTERS } from '../basics/dragged.ts';
-import { useFolderTree, type FolderLine } from '../basics/folder-tree.ts';
+import { useFolderTree, type FolderLine } from '../containers/folder-tree.ts';
 import type { Many } from '../basics/many.ts';
 import { useFiling } from './use-folder-deeds.ts';
 

@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { toast } from '../../ui/Toast.tsx';
+import { toast } from '../../ui/overlays/Toast.tsx';
 import {
   CloneDocument,
   CreateFolder,
   DestroyMany,
   EmptyTrash,
   RenameFolder,
-} from '../basics/folder-calls.ts';
-import { useTreeAgain, type FolderLine } from '../basics/folder-tree.ts';
+} from '../containers/folder-calls.ts';
+import { useTreeAgain, type FolderLine } from '../containers/folder-tree.ts';
 import { documentRefusals, folderProblem, notReached } from '../basics/refusals.ts';
 import { fewOf, type Many } from '../basics/many.ts';
 import { keptLists } from '../lists/use-document-list.ts';
@@ -21,7 +21,7 @@ import {
   useCounted,
   useBulk,
   useDoing,
-} from '../deeds/use-deeds.ts';
+} from '../actions/use-actions.ts';
 
 type Ids = readonly string[];
 type Place = { readonly id: string; readonly title: string };

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState, type MouseEvent, type TouchEvent } from 'react';
-import { useFolderTree } from '../basics/folder-tree.ts';
-import type { Point } from '../../ui/PointMenu.tsx';
+import { useFolderTree } from '../containers/folder-tree.ts';
+import type { Point } from '../../ui/overlays/PointMenu.tsx';
 
 const FolderContextMenu = lazy(async () => ({
   default: (await import('./FolderContextMenu.tsx')).FolderContextMenu,

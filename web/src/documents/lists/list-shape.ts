@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useWidth } from '../../ui/media.ts';
-import { prefer, usePreference } from '../../ui/preferences.ts';
+import { useWidth } from '../../ui/basics/media.ts';
+import { prefer, usePreference } from '../../ui/basics/preferences.ts';
 import { isShape, type ListShape } from './list-filter.ts';
 
 /** How lists are shown now: as the address says, else as it was last chosen on this device. */

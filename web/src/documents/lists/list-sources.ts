@@ -3,7 +3,7 @@ import type { ListOrder } from '@postkorb/domain/documents';
 import { graphql } from '../../gql/index.ts';
 import type { DocumentFilter } from '../../gql/graphql.ts';
 import { FRESH } from '../../live.ts';
-import type { useExtending } from '../basics/extending.ts';
+import type { useExtending } from '../record/extending.ts';
 import type { ListSource } from './document-list.ts';
 import { isNewestFirst, type ListShape } from './list-filter.ts';
 import { PAGE, type PageAnswer } from './list-pages.ts';

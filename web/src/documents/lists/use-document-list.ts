@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useChanges } from '../../live.ts';
-import { useExtending } from '../basics/extending.ts';
+import { useExtending } from '../record/extending.ts';
 import { openList, type DocumentList } from './document-list.ts';
 import { folderSource, searchSource, type FolderAsk, type SearchAsk } from './list-sources.ts';
 

@@ -8,7 +8,7 @@ import {
   Trash2,
   Undo2,
 } from 'lucide-react';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import type { PagesDraft } from './pages-draft.ts';
 
 type EditPagesTools = {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Highlighter, Signature, Stamp } from 'lucide-react';
-import { IconButton } from '../../ui/IconButton.tsx';
-import type { OpenDocument } from '../basics/open-document.ts';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import type { OpenDocument } from '../record/open-document.ts';
 import { pageRefusals } from '../basics/page-refusals.ts';
 
 /** The ways from the open letter into its editor, in the toolbar of its pages. */

@@ -3,8 +3,8 @@ import { Scissors } from 'lucide-react';
 import { useState } from 'react';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import { classes } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { classes } from '../../ui/basics/classes.ts';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import type { Leaf, PagesDraft } from './pages-draft.ts';
 
 type PageTable = {

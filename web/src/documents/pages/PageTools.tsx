@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { FileSearch, Maximize, Minus, Plus, RotateCw, TextSelect } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatPercent } from '../../i18n/format.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { toggleFullscreen } from '../basics/fullscreen.ts';
 
 type PageTools = {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { AlertDialog } from '../../ui/AlertDialog.tsx';
+import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
 
 /** Says what becomes of the other letters before the original is shown again. */
 export function UndoPagesDialog({

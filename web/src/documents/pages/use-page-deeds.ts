@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import type { Sheets } from '@postkorb/domain/documents';
-import { toast } from '../../ui/Toast.tsx';
+import { toast } from '../../ui/overlays/Toast.tsx';
 import { pageRefusals } from '../basics/page-refusals.ts';
 import { ArrangePages, ExtractPages, UndoPages } from './pages-calls.ts';
 import { notReached } from '../basics/refusals.ts';

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { toast } from '../../ui/Toast.tsx';
+import { toast } from '../../ui/overlays/Toast.tsx';
 import { PageWork } from './pages-calls.ts';
 
 const LOOK_EVERY = 700;

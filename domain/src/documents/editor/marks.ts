@@ -1,0 +1,118 @@
+import { PAGE_REFUSALS, type Turn } from '../pages/pages.ts';
+
+/** Fractions of the untouched page of the original, from its top left, as its words have them. */
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+/** The colours a pen can have, as they are shown and as they are drawn. */
+export const MARK_COLOURS = {
+  black: '#000000',
+  blue: '#1d4ed8',
+  red: '#c81e1e',
+  green: '#15803d',
+  yellow: '#fde047',
+  orange: '#fdba74',
+  pink: '#f9a8d4',
+} as const;
+export type MarkColour = keyof typeof MARK_COLOURS;
+
+/** A stamp as it was put on the page: its date and name are filled in, its picture is a PNG or JPEG data URL. */
+export type PlacedStamp =
+  | { readonly kind: 'text'; readonly lines: readonly string[]; readonly colour: MarkColour }
+  | { readonly kind: 'image'; readonly image: string };
+
+type OnPage = { readonly id: string; readonly page: number };
+/** Stands in its box turned clockwise, as a page that is shown turned needs it. */
+type Lying = { readonly box: Box; readonly turn: Turn };
+
+export type TextMark = OnPage &
+  Lying & {
+    readonly kind: 'text';
+    readonly text: string;
+    /** Points. */
+    readonly size: number;
+    readonly colour: MarkColour;
+  };
+export type HighlightMark = OnPage & {
+  readonly kind: 'highlight';
+  readonly boxes: readonly Box[];
+  readonly colour: MarkColour;
+};
+export type RedactMark = OnPage & { readonly kind: 'redact'; readonly boxes: readonly Box[] };
+export type StampMark = OnPage & Lying & { readonly kind: 'stamp'; readonly stamp: PlacedStamp };
+export type InkMark = OnPage & {
+  readonly kind: 'ink';
+  readonly box: Box;
+  /** x, y, x, y … from 0 to 1 within the box. */
+  readonly strokes: readonly (readonly number[])[];
+  readonly colour: MarkColour;
+  /** Points. */
+  readonly width: number;
+};
+/** What a form is filled in with: a text, the option or options that are chosen, or nothing; a box that is ticked says its option. */
+export type FieldMark = {
+  readonly id: string;
+  readonly kind: 'field';
+  readonly name: string;
+  readonly value: string;
+};
+
+/** What somebody put on top of a letter; its original stays as it came. */
+export type Mark = TextMark | HighlightMark | RedactMark | StampMark | InkMark | FieldMark;
+export type MarkKind = Mark['kind'];
+
+export const FIELD_KINDS = ['text', 'checkbox', 'radio', 'choice'] as const;
+/** One place of a form that can be filled in; several with one name are one question. */
+export type FormField = {
+  readonly name: string;
+  readonly kind: (typeof FIELD_KINDS)[number];
+  readonly value: string;
+  readonly options: readonly string[];
+  /** What this place stands for, where each option has a place of its own. */
+  readonly option: string | null;
+  readonly page: number;
+  readonly box: Box;
+  readonly maxLength: number | null;
+  readonly isMultiline: boolean;
+  /** Whether several options can be chosen; their answer has one on each line. */
+  readonly isMultiple?: boolean;
+};
+
+/** The options that an answer chooses. */
+export const chosenOptions = (value: string): readonly string[] =>
+  value === '' ? [] : value.split('\n');
+
+export const MOST_MARKS = 500;
+/** Of all texts, pictures and strokes of a letter together, about as JSON counts them. */
+export const MOST_MARK_CHARACTERS = 700_000;
+export const MOST_MARK_TEXT = 5_000;
+export const MOST_MARK_BOXES = 1_000;
+export const MOST_STAMP_LINES = 10;
+export const MOST_STAMP_IMAGE = 400_000;
+export const MOST_INK_STROKES = 1_000;
+export const MOST_INK_NUMBERS = 20_000;
+export const TEXT_SIZES = { least: 4, most: 144 } as const;
+export const INK_WIDTHS = { least: 0.2, most: 20 } as const;
+
+export const PDF_EDIT_REFUSALS = [
+  ...PAGE_REFUSALS,
+  'REDACTION_NEEDS_COPY',
+  // Known only when it is drawn: the order fails with them.
+  'TEXT_DOES_NOT_FIT',
+  'UNREADABLE_IMAGE',
+  'PICTURES_TOO_LARGE',
+  'NOT_FILLABLE',
+] as const;
+export type PdfEditRefusal = (typeof PDF_EDIT_REFUSALS)[number];
+
+export const hasRedaction = (marks: readonly Mark[]) => marks.some(({ kind }) => kind === 'redact');
+
+/** Why marks cannot be put on the letter itself, or null: what is blackened must not lie on top of what it hides. */
+export function refuseMarks(marks: readonly Mark[]): PdfEditRefusal | null {
+  return hasRedaction(marks) ? 'REDACTION_NEEDS_COPY' : null;
+}
+
+/** How many marks there are of each kind. */
+export function countOfMarks(marks: readonly Mark[]): Partial<Record<MarkKind, number>> {
+  const kinds = Map.groupBy(marks, ({ kind }) => kind);
+  return Object.fromEntries([...kinds].map(([kind, own]) => [kind, own.length]));
+}

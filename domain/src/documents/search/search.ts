@@ -1,0 +1,79 @@
+import type { Problem } from '../../basics/index.ts';
+import { termOf } from './words.ts';
+
+export const SEARCH_PROPERTIES = ['sender', 'tag', 'subject', 'folder'] as const;
+export type SearchProperty = (typeof SEARCH_PROPERTIES)[number];
+
+export const SEARCH_MAX = 1024;
+const MOST_TERMS = 16;
+
+/** German names of the properties, as people type them. */
+const NAMES: Readonly<Record<string, SearchProperty>> = {
+  sender: 'sender',
+  absender: 'sender',
+  tag: 'tag',
+  stichwort: 'tag',
+  subject: 'subject',
+  betreff: 'subject',
+  folder: 'folder',
+  ordner: 'folder',
+};
+
+export type SearchTerm = {
+  readonly property: Exclude<SearchProperty, 'folder'> | null;
+  readonly term: string;
+};
+export type SearchQuestion = {
+  readonly terms: readonly SearchTerm[];
+  readonly folder: string | null;
+  readonly problems: readonly Problem[];
+};
+
+const PIECES = /(?:(?<name>\p{L}+):)?(?:"(?<quoted>[^"]*)"?|(?<bare>[^\s"]+))/gu;
+
+type Piece = {
+  readonly property: SearchProperty | null;
+  readonly text: string;
+  readonly at: number;
+};
+
+function piecesOf(text: string): Piece[] {
+  return [...text.matchAll(PIECES)].map((match) => {
+    const { name, quoted, bare } = match.groups!;
+    const property = name ? (NAMES[name.toLowerCase()] ?? null) : null;
+    const value = quoted ?? bare ?? '';
+    // `https://…` and `Az:12` are words, not properties.
+    return { property, text: name && !property ? `${name}:${value}` : value, at: match.index };
+  });
+}
+
+function termsOfPiece({ property, text }: Piece): SearchTerm[] {
+  const words = text.split(/\s+/u).flatMap((word) => termOf(word) ?? []);
+  return property === 'folder' ? [] : words.map((term) => ({ property, term }));
+}
+
+/**
+ * What a typed search asks for: words and properties, each property once, every word by its beginning,
+ * all of them together narrowing the result. Nothing typed is an operator.
+ */
+export function readSearch(typed: string): SearchQuestion {
+  if (typed.length > SEARCH_MAX)
+    return {
+      terms: [],
+      folder: null,
+      problems: [{ field: 'search', code: 'TOO_LONG', position: SEARCH_MAX }],
+    };
+  const pieces = piecesOf(typed.normalize('NFC'));
+  const seen = new Set<SearchProperty>();
+  const problems = pieces.flatMap(({ property, at }): Problem[] => {
+    if (property === null) return [];
+    if (seen.has(property)) return [{ field: property, code: 'DUPLICATE', position: at }];
+    seen.add(property);
+    return [];
+  });
+  return {
+    terms: pieces.flatMap(termsOfPiece).slice(0, MOST_TERMS),
+    folder: pieces.find((piece) => piece.property === 'folder')?.text ?? null,
+    problems,
+  };
+}

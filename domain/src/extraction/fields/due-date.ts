@@ -1,0 +1,190 @@
+import {
+  addDays,
+  addMonths,
+  addWorkingDays,
+  daysBetween,
+  type Day,
+  fold,
+} from '../../basics/index.ts';
+import { daysIn, daysWithoutYearIn } from '../finders/dates.ts';
+import { boxOf, headOver, leftOf, type Line } from '../layout/lines.ts';
+import type { Box } from '../layout/page.ts';
+import type { Reading } from '../layout/reading.ts';
+import type { Zones } from '../finders/zones.ts';
+
+type Rule = readonly [pattern: RegExp, score: number];
+type Found = { readonly day: Day; readonly line: Line; readonly box: Box; readonly score: number };
+type Named = Found & { readonly sentence: string };
+
+// A day until which something holds, whatever it is.
+const UNTIL = 0.6;
+const BEFORE: readonly Rule[] = [
+  [
+    /(f[ai]llig (am|zum|ab|bis|seit)|f[ai]lligkeit(en|sdatum)?|faellig am|f[ai]llig|zahlbar bis|zahlbar (am|zum)|zu zahlen bis|zahlungsfrist|zahlungstermin|zahlungsziel|zahlung bis|due date|payment due|due|due (by|on)|is due by|pay by|payable by|date d.echeance|echeance)\W*(zum|den|dem|by|on)?\W*$/,
+    0.97,
+  ],
+  [
+    /(([ui]berweis|zahl|begleich|entricht|ausgleich)[^.]{0,110}(bis|sp[ai]testens|am)[^.]{0,20}|pay[^.]{0,60}(by|before) )$/,
+    0.95,
+  ],
+  [
+    /(buchen|ziehen|einzug|abbuchung|abgebucht|eingezogen|lastschrift)[^.]{0,80}(am|zum|ab)\s*$/,
+    0.9,
+  ],
+  [/(zahlen sind|zu zahlen|zu entrichten)[^.]{0,30}(bis|am|zum)[^.]{0,12}$/, 0.95],
+  [/(erstmals|f[ai]llig)[^.]{0,20}(zum|am)\s*$/, 0.9],
+  [/(bis|sp[ai]testens)( zum| am| zum| den| einschliesslich)?( \w{5,10}tag,?( den)?)?\s*$/, UNTIL],
+  [/\b(by|before|no later than|until|not later than)( the)?\s*$/, UNTIL],
+];
+const AFTER =
+  /^\W{0,3}(zur zahlung )?(f[ai]llig|zahlbar|zu zahlen|zu [ui]berweisen|abgebucht|eingezogen|von ihrem konto)/;
+// Not a deadline of the reader: periods, offers, terms of a contract, and rights of appeal.
+const OTHER_DAYS =
+  /((vom|von|zwischen|from)\s+(dem\s+)?(\d{1,2}\.\s?(\d{1,2}\.|[a-z]{3,9})?|\d{1,2} [a-z]{3,9})[\s\d]{0,8}|zeitraum|seit|period|gultig|gebunden|laufzeit|leistungen)[^.]{0,40}(bis|until|to|und|-)( zum)?\s*$/;
+// The first day of a changed prepayment is no deadline of this letter.
+const NEW_RATE = /neuer? .{0,20}abschlag/;
+const NO_DEADLINE = /^[^.]{0,30}(gebunden|gultig|valid)/;
+// Enclosures are full of days until which something holds: only where the reader is asked are they deadlines.
+const ASKS =
+  /(\bbitte (?!beachten)|wir bitten|bitten (wir|sie)|(senden|schicken|reichen|legen|teilen|melden|geben|fullen|antworten|erklaren|weisen) sie|einzureichen|vorzulegen|zuruckzusenden|zuruckzuschicken|mitzuteilen|nachzuweisen|nachzureichen|abzugeben|please|you must|(must|should) be (returned|received|sent))/;
+const HOW_LONG =
+  /(hauptfalligkeit|zahlungsdauer|zahldauer|beitragszahlung|rentenzahlung|anzahl|auszahlung)/;
+const YEAR = 366;
+const LONGEST = 120;
+const NUMBER_WORDS: Readonly<Record<string, number>> = {
+  einer: 1,
+  einem: 1,
+  eines: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  zehn: 10,
+  vierzehn: 14,
+  dreissig: 30,
+  one: 1,
+  two: 2,
+  seven: 7,
+  ten: 10,
+  fourteen: 14,
+  thirty: 30,
+  sieben: 7,
+  acht: 8,
+};
+const WITHIN =
+  /(?:innerhalb(?: von)?|innert|binnen|within|in|nach|net|zahlungsziel:?|zahlbar(?: innerhalb)?)?\s*\(?\b(\d{1,3}|einer|einem|eines|zwei|drei|vier|sieben|acht|zehn|vierzehn|dreissig|one|two|seven|ten|fourteen|thirty)\)?[- ](werktag|arbeitstag|bankarbeitstag|kalendertag|tag|woche|monat|day|week|month|working day|business day)/g;
+const PAYMENT =
+  /(zahl|[ui]berweis|begleich|netto\b|f[ai]llig|payment|pay\b|payable|due|ausgleich|entricht|rechnungsdatum|zahlungsziel|net \d|ohne abzug|bezahl)/;
+const NO_PAYMENT =
+  /(widerspruch|einspruch|rechtsbehelf|kundigungsfrist|klage|widerruf|einwendung|laufzeit|jahreszins|skonto(?!.*netto)|rucksend|bearbeitung|lieferzeit|garantie|vertragsende|anfecht)/;
+
+/** By when the reader must pay or answer, most likely first. */
+export function readDueDate(zones: Zones, letterDay: Day | null): readonly Reading[] {
+  const lines = zones.lines;
+  const found = [
+    ...lines.flatMap((line, index) =>
+      namedOn(line, sentenceBefore(line, lines, index), { lines, letterDay }).filter(
+        (each) => line.page === lines[0]?.page || isAsked(each, letterDay),
+      ),
+    ),
+    ...(letterDay === null
+      ? []
+      : lines.flatMap((line, index) => relativeOn(line, index, { lines, letterDay }))),
+  ];
+  return found
+    .map((each) => ({ ...each, score: each.score * (isPast(each.day, letterDay) ? 0.6 : 1) }))
+    .filter(({ score }) => score >= 0.5)
+    .toSorted((one, other) => other.score - one.score || (one.day < other.day ? -1 : 1))
+    .map(({ day, line, box, score }) => ({
+      field: 'dueDate',
+      value: day,
+      page: line.page,
+      box,
+      score,
+      label: null,
+    }));
+}
+
+// What was due before the letter was written is seldom what it asks for now.
+function isPast(day: Day, letterDay: Day | null): boolean {
+  return letterDay !== null && day < letterDay;
+}
+
+type Context = { readonly lines: readonly Line[]; readonly letterDay: Day | null };
+
+function namedOn(line: Line, before: string, { lines, letterDay }: Context): readonly Named[] {
+  const full = daysIn(line.text);
+  const short = letterDay === null ? [] : daysWithoutYearIn(line.text, letterDay);
+  const extra = short.filter(
+    (each) => !full.some((day) => day.start < each.end && day.end > each.start),
+  );
+  return [...full, ...extra].map(({ day, start, end }) => {
+    const own = line.text.slice(0, start);
+    const beside = leftOf(line, lines)[0]?.text ?? (headOver(line, lines) || before);
+    const label = fold(own.trim() === '' ? beside : `${before} ${own}`);
+    return {
+      day,
+      line,
+      box: boxOf(line, start, end),
+      score: scoreOf(label, fold(line.text.slice(end))),
+      sentence: fold(`${before} ${own} ${line.text.slice(end)}`),
+    };
+  });
+}
+
+// The first page is the letter itself; what follows may be terms, tables and tariffs.
+function isAsked({ day, score, sentence }: Named, letterDay: Day | null): boolean {
+  if (HOW_LONG.test(sentence)) return false;
+  if (letterDay !== null && daysBetween(letterDay, day) > YEAR) return false;
+  return score > UNTIL || ASKS.test(sentence);
+}
+
+function scoreOf(label: string, after: string): number {
+  if (OTHER_DAYS.test(label) || NEW_RATE.test(label) || NO_DEADLINE.test(after)) return 0;
+  const rule = BEFORE.find(([pattern]) => pattern.test(label));
+  const trailing = AFTER.test(after) ? 0.93 : 0;
+  return Math.max(rule?.[1] ?? 0, trailing);
+}
+
+// A sentence may have begun on the lines above.
+function sentenceBefore(line: Line, lines: readonly Line[], index: number): string {
+  const previous = lines.slice(Math.max(0, index - 2), index).filter((each) => isAbove(each, line));
+  const text = previous.map((each) => each.text).join(' ');
+  return text
+    .slice(Math.max(text.lastIndexOf('. '), text.lastIndexOf('! ')) + 1)
+    .replace(/^.*[.!?]$/, '');
+}
+
+function isAbove(each: Line, line: Line): boolean {
+  return (
+    each.page === line.page &&
+    Math.abs(each.x - line.x) < 0.03 &&
+    line.y - each.y < 4 * line.em &&
+    each.y < line.y
+  );
+}
+
+function relativeOn(line: Line, index: number, { lines, letterDay }: Context): readonly Found[] {
+  if (letterDay === null) return [];
+  const previous = sentenceBefore(line, lines, index);
+  const next = lines[index + 1];
+  const rest = next !== undefined && isAbove(line, next) ? next.text : '';
+  const text = fold(line.text);
+  return [...text.matchAll(WITHIN)].flatMap((match) => {
+    const sentence = fold(`${previous} ${line.text} ${rest}`);
+    const around = text.slice(Math.max(0, match.index - 60), match.index + match[0].length + 60);
+    if (NO_PAYMENT.test(around) || !PAYMENT.test(sentence)) return [];
+    if (/\bskonto/.test(text.slice(match.index, match.index + match[0].length + 25))) return [];
+    const day = dayAfter(letterDay, match[1] ?? '', match[2] ?? '');
+    if (daysBetween(letterDay, day) > LONGEST) return [];
+    return [
+      { day, line, box: boxOf(line, match.index, match.index + match[0].length), score: 0.85 },
+    ];
+  });
+}
+
+function dayAfter(day: Day, count: string, unit: string): Day {
+  const number = NUMBER_WORDS[count] ?? Number(count);
+  if (/werktag|arbeitstag|working|business/.test(unit)) return addWorkingDays(day, number);
+  if (/monat|month/.test(unit)) return addMonths(day, number);
+  return addDays(day, /woche|week/.test(unit) ? number * 7 : number);
+}

@@ -1,0 +1,63 @@
+import { bicsIn, ibansIn, type FoundAccount } from '../finders/accounts.ts';
+import { brokenIn } from '../layout/across-lines.ts';
+import { boxOf, isSameRow, type Line } from '../layout/lines.ts';
+import type { Reading } from '../layout/reading.ts';
+import { fold } from '../../basics/index.ts';
+import type { Zones } from '../finders/zones.ts';
+
+const OWN_ACCOUNT =
+  /(von ihrem konto|ihrem konto|ihr konto|ihre iban|ihrer iban|auf ihr konto|konto mit der iban|lastschrift|abgebucht|buchen .* ab|ziehen .* ein|eingezogen|einzug|erstattet|erstatten wir|[ui]berweisen wir|wir [ui]berweisen|auszahlung|zahlungsempfanger sind sie)/g;
+// Who is asked in so many words to pay to an account is not its owner, whatever else the letter says of accounts.
+const ASKED =
+  /(bitte [^.]{0,80}[ui]berweis|[ui]berweisen sie|um [ui]berweisung|zu [ui]berweisen|zahlbar (auf|an)|zahlen sie|bitte zahlen|zu zahlen (auf|an)|please (transfer|pay|remit)|(pay|transfer|payable) to)/g;
+const PAY_HERE =
+  /([ui]berweis|zahl|auf (das|unser|folgendes|unten)|bankverbindung|empfanger|kontoinhaber|verwendungszweck|unser konto|unter angabe|to iban|bank transfer|virement)/;
+
+// "… überweisen wir auf Ihr Konto DE…": whatever else is said there, this one is the reader's.
+const READERS = /(ihr(em|e|er)? (konto|iban|bankverbindung|girokonto))[^.]{0,40}$/;
+
+/** The accounts to pay to, most likely first; the reader's own account is none of them. */
+export function readAccounts({ lines }: Zones, isPayable: boolean): readonly Reading[] {
+  const readings = lines.flatMap((line, index) => {
+    const before = nearText(line, lines, index);
+    return [
+      ...accountsOn(line, lines).map((found) => ({ field: 'iban' as const, ...found })),
+      ...bicsIn(line.text).map((found) => ({ field: 'bic' as const, ...found })),
+    ].map(({ field, value, start, end }) => {
+      const score = READERS.test(fold(line.text.slice(0, start))) ? 0.1 : scoreOf(line, before);
+      return { field, value, page: line.page, box: boxOf(line, start, end), score, label: null };
+    });
+  });
+  const usable = readings.filter(({ score }) => score >= (isPayable ? 0.5 : 0.9));
+  return usable.toSorted((one, other) => other.score - one.score);
+}
+
+function accountsOn(line: Line, lines: readonly Line[]): readonly FoundAccount[] {
+  const whole = ibansIn(line.text);
+  const broken = brokenIn(line, lines, ibansIn);
+  return [...whole, ...broken.filter(({ start }) => !whole.some(({ end }) => end > start))];
+}
+
+// Of two words about accounts the later one, the one nearer to the account, counts.
+function scoreOf(line: Line, before: string): number {
+  const near = fold(before);
+  const [asked, own] = [lastOf(near, ASKED), lastOf(near, OWN_ACCOUNT)];
+  if (asked > own) return 0.97;
+  if (own >= 0 && !PAY_HERE.test(fold(line.text))) return 0.1;
+  return PAY_HERE.test(near) ? 0.95 : 0.7;
+}
+
+function lastOf(text: string, pattern: RegExp): number {
+  return [...text.matchAll(pattern)].at(-1)?.index ?? -1;
+}
+
+// The lines of the paragraph above, and what stands to the left of the account.
+function nearText(line: Line, lines: readonly Line[], index: number): string {
+  const previous = lines.slice(Math.max(0, index - 3), index).filter((each) => {
+    return (
+      each.page === line.page &&
+      (isSameRow(each, line) || (Math.abs(each.x - line.x) < 0.03 && line.y - each.y < 4 * line.em))
+    );
+  });
+  return [...previous, line].map((each) => each.text).join(' ');
+}

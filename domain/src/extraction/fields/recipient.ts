@@ -1,0 +1,48 @@
+import { isBillingLabel, isPlace } from '../finders/address.ts';
+import type { Line } from '../layout/lines.ts';
+import { bareName, hasLegalForm, isHonorific, isName, isStreet } from '../finders/names.ts';
+import { around } from '../layout/page.ts';
+import type { Reading } from '../layout/reading.ts';
+import { fold } from '../../basics/index.ts';
+import type { Zones } from '../finders/zones.ts';
+
+const POST_MARK =
+  /^(einschreiben|einwurf|ruckschein|personlich|vertraulich|nicht nachsenden|wenn unzustellbar|falls empfanger|premiumadress|postzustellungsurkunde|entgelt bezahlt|deutsche post|dv |pressepost|infopost|dialogpost|p\.? ?p\.?|mit zustellungsurkunde|per (post|e-?mail|fax|bote)|vorab|eilt|rueckantwort|\*|#|[\d\s,.*#/-]+$)|\bdv \d|deutsche post/;
+const SECOND_NAME =
+  /^(herrn?\b|frau\b|z\. ?h|zu handen|c\/o|abt(eilung|\.)|geschaftsleitung|buchhaltung|attn|personalabteilung|mr |mrs |ms )/;
+
+/** To whom the letter is addressed: the first name in the address window. */
+export function readRecipient({ address }: Zones): readonly Reading[] {
+  const lines = address.filter(
+    ({ text }) => !POST_MARK.test(fold(text)) && !isBillingLabel(text) && !isPlace(text),
+  );
+  const named = namedIn(lines);
+  // Single small letters and digits within a name are dirt.
+  const text = named.map((line) => line.text).join(' ');
+  const name = bareName(text.replace(/\s(?:[\p{Ll}\d])(?=\s\p{Lu})|\s\p{Ll}$/gu, ''));
+  const box = around(named);
+  // A house may be the addressee: "Hausgemeinschaft Marktgasse 3".
+  if (!isName(name.replace(/\s\d+\s?[a-z]?$/, '')) || box === null) return [];
+  const score = lines.length >= 2 ? 0.9 : 0.6;
+  const reading = { value: name, page: named[0]?.page ?? null, box, score, label: null };
+  return [{ field: 'recipientName', ...reading }];
+}
+
+function namedIn(lines: readonly Line[]): readonly Line[] {
+  const [first, second] = lines;
+  if (first === undefined) return [];
+  if (second === undefined) return [first];
+  if (isHonorific(first.text) || fold(first.text) === 'an') return [second];
+  if (/^(erbengemeinschaft|eltern von|familie)$/.test(fold(first.text))) return [first, second];
+  return isContinuedBy(first, second) || isHalfName(first, second) ? [first, second] : [first];
+}
+
+function isContinuedBy(first: Line, second: Line): boolean {
+  const isOpen = /(?:\bund|\bu\.|&|-|,)$/.test(first.text);
+  return isOpen && !SECOND_NAME.test(fold(second.text)) && !isStreet(second.text);
+}
+
+// "Bauunternehmung" alone is no name yet; the line with the legal form completes it.
+function isHalfName(first: Line, second: Line): boolean {
+  return !first.text.includes(' ') && !hasLegalForm(first.text) && hasLegalForm(second.text);
+}

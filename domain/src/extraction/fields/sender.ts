@@ -1,0 +1,183 @@
+import { isSellerLabel } from '../finders/address.ts';
+import { below, type Line } from '../layout/lines.ts';
+import {
+  bareName,
+  hasInitials,
+  hasLegalForm,
+  isName,
+  isOrganisation,
+  isStreet,
+  likeness,
+} from '../finders/names.ts';
+import type { Reading } from '../layout/reading.ts';
+import { fold } from '../../basics/index.ts';
+import { isLetter, type Zones } from '../finders/zones.ts';
+
+type Hint = { readonly name: string; readonly weight: number; readonly line: Line };
+
+const SEPARATORS = /\s*[·•●∙■▪◦|;*–—]\s*|\s+[-+°»«©¢~]\s+|,\s+/;
+const BEFORE_STREET =
+  /\s+(?:(?:Am|An der|Im|In der|Zum|Zur)\s+)?(?:\p{Lu}[\p{L}-]*er\s+)?(?:\p{Lu}[\p{L}-]*(?:str\.|straße|strasse|weg|platz|allee|ring|gasse|damm|ufer|markt)|Str\.|Straße|Postfach)\s*\d.*$/iu;
+
+/** Who wrote the letter, most likely first: from the small line, the letterhead, the foot and the end. */
+export function readSender(zones: Zones, recipients: readonly string[]): readonly Reading[] {
+  const hints = [
+    ...returnHints(zones),
+    ...headHints(zones),
+    ...footHints(zones),
+    ...endHints(zones),
+  ]
+    .concat(payeeHints(zones), labelHints(zones))
+    .filter(({ name }) => !recipients.some((recipient) => likeness(recipient, name) > 0.8));
+  const groups = grouped(hints);
+  return groups
+    .map((group) => ({ best: spokesmanOf(group), score: scoreOf(group) }))
+    .toSorted((one, other) => other.score - one.score)
+    .filter(({ score }) => score >= 0.35)
+    .map(({ best, score }) => ({
+      field: 'senderName' as const,
+      value: best.name,
+      page: best.line.page,
+      box: { x: best.line.x, y: best.line.y, w: best.line.w, h: best.line.h },
+      score,
+      label: null,
+    }));
+}
+
+function returnHints({ returnLine }: Zones): readonly Hint[] {
+  return returnLine.flatMap((line) => {
+    const [first = ''] = line.text.split(SEPARATORS);
+    const name = bareName(first.replace(BEFORE_STREET, '').replace(/\s+\d{5}\s.*$/, ''));
+    return isName(name) ? [{ name, weight: 0.75, line }] : [];
+  });
+}
+
+function headHints(zones: Zones): readonly Hint[] {
+  const { first, address, returnLine, top } = zones;
+  const end = Math.min(0.17, address[0]?.y ?? 0.17, top);
+  const head = first.filter((line) => line.y < end && !returnLine.includes(line));
+  const largest = Math.max(...head.map((line) => line.size), 1);
+  return head.flatMap((line) => {
+    const name = nameAtHead(line);
+    if (name === null || !(isLetter(zones) || isOrganisation(name))) return [];
+    const weight = trustOf(name) * (0.2 + 0.25 * (line.size / largest));
+    const hint = { name, weight: weight + (isOrganisation(name) ? 0.2 : 0), line };
+    return [hint, ...withNext(hint, head)];
+  });
+}
+
+function nameAtHead(line: Line): string | null {
+  const isAddress = isStreet(line.text) || /\b\d{5}\b/.test(line.text);
+  const [piece = ''] = line.text.split(isAddress ? SEPARATORS : /\s+[·•●|]\s+/);
+  const name = bareName(piece);
+  return isName(name) && !isTitle(name) ? name : null;
+}
+
+// A headline of many words is a title rather than a name.
+function trustOf(name: string): number {
+  return isOrganisation(name) || name.split(' ').length <= 4 ? 1 : 0.6;
+}
+
+// A name may run over two lines: "Steuerberatung" and "Wagner & Partner mbB".
+function withNext({ name, weight, line }: Hint, head: readonly Line[]): readonly Hint[] {
+  const next = below(line, head, 2.2);
+  const rest = bareName(next?.text ?? '');
+  const isSame = next !== undefined && Math.abs(next.x - line.x) < 0.06;
+  if (!isSame || !isName(rest) || hasLegalForm(name)) return [];
+  const belongs = hasLegalForm(rest) || Math.abs(next.size - line.size) < 0.5;
+  return belongs ? [{ name: `${name} ${rest}`, weight: weight - 0.05, line }] : [];
+}
+
+function footHints({ lines }: Zones): readonly Hint[] {
+  const foot = lines.filter((line) => line.y > 0.85);
+  return foot.flatMap((line, index) =>
+    line.text.split(SEPARATORS).flatMap((piece, position) => {
+      const name = bareName(piece);
+      if (!isName(name)) return [];
+      if (hasLegalForm(name)) return [{ name, weight: 0.35, line }];
+      // Name, street and place in one line are a sender who has no letterhead.
+      const isAddress = position === 0 && /\b\d{5}\s+\p{Lu}/u.test(line.text);
+      const weight = isAddress ? 0.45 : 0.25;
+      return isAddress || (index === 0 && isOrganisation(name)) ? [{ name, weight, line }] : [];
+    }),
+  );
+}
+
+function endHints({ lines, closing }: Zones): readonly Hint[] {
+  if (closing === null) return [];
+  const after = lines
+    .filter((line) => line.page === closing.page && line.y > closing.y && line.y < closing.y + 0.09)
+    .slice(0, 3);
+  return after.flatMap((line, index) => {
+    const name = bareName(line.text.replace(/^(?:Ihre?|Euer|Ihr Team (?:der|vom|von))\s+/, ''));
+    if (!isName(name) || isRole(name)) return [];
+    return [{ name, weight: isOrganisation(name) ? 0.35 : 0.22 - index * 0.05, line }];
+  });
+}
+
+// Forms that name the parties: "Rechnungssteller", and below it the name.
+function labelHints({ first }: Zones): readonly Hint[] {
+  return first.flatMap((label) => {
+    const line = isSellerLabel(label.text) ? below(label, first, 3) : undefined;
+    const name = bareName(line?.text ?? '');
+    return line !== undefined && isName(name) ? [{ name, weight: 0.8, line }] : [];
+  });
+}
+
+function payeeHints({ lines }: Zones): readonly Hint[] {
+  return lines.flatMap((line) => {
+    const found = /(?:Kontoinhaber|Zahlungsempfänger|Empfänger|Begünstigter)\s*:\s*(.+)$/.exec(
+      line.text,
+    );
+    const name = bareName((found?.[1] ?? '').split(/,\s|\sIBAN/)[0] ?? '');
+    return isName(name) ? [{ name, weight: 0.3, line }] : [];
+  });
+}
+
+function grouped(hints: readonly Hint[]): readonly (readonly Hint[])[] {
+  const groups: Hint[][] = [];
+  for (const hint of hints.toSorted((one, other) => other.weight - one.weight)) {
+    const group = groups.find(
+      ([head]) => head !== undefined && likeness(head.name, hint.name) >= 0.6,
+    );
+    if (group === undefined) groups.push([hint]);
+    else group.push(hint);
+  }
+  return groups;
+}
+
+function scoreOf(group: readonly Hint[]): number {
+  return 1 - group.reduce((doubt, { weight }) => doubt * (1 - weight), 1);
+}
+
+function spokesmanOf(group: readonly Hint[]): Hint {
+  const [first] = group.toSorted((one, other) => quality(other, group) - quality(one, group));
+  if (first === undefined) throw new Error('a group has at least one hint');
+  return first;
+}
+
+// The fullest spelling: with its legal form, without abbreviations, not in capitals only.
+function quality({ name, weight }: Hint, group: readonly Hint[]): number {
+  const tokens = name.split(/\s+/);
+  const isShortened = tokens.some((token) => /^\p{Lu}\p{Ll}{2,}\.$/u.test(token));
+  const isInitials = hasInitials(name) && group.some((each) => !hasInitials(each.name));
+  const isCapitals =
+    name === name.toUpperCase() && group.some((each) => each.name !== each.name.toUpperCase());
+  const faults = [isShortened, isInitials, isCapitals].filter(Boolean).length;
+  const merits = [hasLegalForm(name), hasLegalForm(name), isOrganisation(name)].filter(
+    Boolean,
+  ).length;
+  return weight + merits * 0.2 + Math.min(tokens.length, 5) * 0.05 - faults * 0.35;
+}
+
+function isTitle(name: string): boolean {
+  return /^(rechnung|mahnung|bescheid|kontoauszug|abrechnung|gutschrift|lieferschein|angebot|invoice|bill|facture)\b/.test(
+    fold(name),
+  );
+}
+
+function isRole(name: string): boolean {
+  return /(rechtsanwalt|steuerberater|vorsitzende|leitung|leiter|geschaftsfuhr|sachbearbeit|customer services|kundenservice$|kundendienst$|team$|kassenwart|angestellte|head of)/.test(
+    fold(name),
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { readLetter, valuesOf } from '../index.ts';
+import { letter, type Expected } from '../../../test/letters/layout.ts';
+
+const subjectOf = (layout: string) =>
+  valuesOf(readLetter(letter('', {} as Expected, layout).pages)).subject;
+const TEXT = `
+  20 100 10| für Ihre Bestellung danken wir Ihnen sehr. Die Ware liegt diesem Schreiben bei.
+  | Bei Fragen sind wir gern für Sie da.
+  20 140 10| Mit freundlichen Grüßen
+  | Muster Werke GmbH`;
+
+test.each([
+  [
+    'at the very top of the page',
+    `
+    20 20 11| Erika Beispiel
+    | Gartenstraße 2
+    | 10115 Berlin`,
+  ],
+  [
+    'whose place cannot be read',
+    `
+    20 55 11| Erika Beispiel
+    | Gartenstraße 2
+    | 1O?15 8erl1n`,
+  ],
+  [
+    'with its parts far from each other',
+    `
+    20 50 11| Erika Beispiel
+    20 64 11| Gartenstraße 2
+    20 78 11| 10115 Berlin`,
+  ],
+  [
+    'with a company and a person',
+    `
+    20 22 11| Beispiel & Partner
+    | z. Hd. Frau Erika Beispiel
+    | Gartenstraße 2
+    | 10115 Berlin`,
+  ],
+  [
+    'in one line',
+    `
+    20 55 11| Frau Erika Beispiel, Gartenstraße 2, 10115 Berlin`,
+  ],
+])('an address %s is not what the letter is about', (_, address) => {
+  expect(subjectOf(`${address}\n20 90 10| Sehr geehrte Frau Beispiel,${TEXT}`)).toBeNull();
+});
+
+test('a subject that names a house stays whole', () => {
+  const head = `
+    20 55 11| Erika Beispiel
+    | Gartenstraße 2
+    | 10115 Berlin`;
+  const about = `20 80 12| Abrechnung der Nebenkosten
+    | Gartenstraße 2, 10115 Berlin`;
+  expect(subjectOf(`${head}\n${about}\n20 92 10| Sehr geehrte Frau Beispiel,${TEXT}`)).toBe(
+    'Abrechnung der Nebenkosten Gartenstraße 2, 10115 Berlin',
+  );
+});
+
+test.each(['wie neu. v', 'und mehr für Ihr Zuhause', 'Kochen wie neu. v', 'neu. Jetzt'])(
+  'half a line such as "%s" is no headline',
+  (half) => {
+    const flyer = `
+    20 40 30| ${half}
+    20 80 10| Entdecken Sie jetzt unsere neuen Küchen und sparen Sie bei jeder Bestellung,
+    | die Sie in diesem Monat bei uns in einem unserer Häuser aufgeben.`;
+    expect(subjectOf(flyer)).toBeNull();
+  },
+);
+
+test.each(['Kochen wie neu.', 'iPhone-Rechnung vom Mai', 'Neu. Frisch. Gut.'])(
+  'a whole headline such as "%s" is one',
+  (whole) => {
+    const flyer = `
+    20 40 30| ${whole}
+    20 80 10| Entdecken Sie jetzt unsere neuen Küchen und sparen Sie bei jeder Bestellung,
+    | die Sie in diesem Monat bei uns in einem unserer Häuser aufgeben.`;
+    expect(subjectOf(flyer)).toBe(whole);
+  },
+);

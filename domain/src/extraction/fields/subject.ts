@@ -1,0 +1,186 @@
+import { isPlace } from '../finders/address.ts';
+import { addresseeLines } from './addressee-lines.ts';
+import { daysIn } from '../finders/dates.ts';
+import { isHalfLine } from '../layout/half-line.ts';
+import type { Line } from '../layout/lines.ts';
+import { likeness } from '../finders/names.ts';
+import { around } from '../layout/page.ts';
+import { median } from '../layout/print.ts';
+import type { Reading } from '../layout/reading.ts';
+import { fold } from '../../basics/index.ts';
+import { joined, wordShare } from '../layout/text.ts';
+import { isLetter, type Zones } from '../finders/zones.ts';
+
+const PREFIX = /^(?:Betreff|Betr\.?|Betrifft|Subject|Re|Objet|Thema)\s*:\s*/i;
+const LABEL_ONLY =
+  /^(ihr[e]?|unser[e]?|mein[e]?)?\s*(zeichen|nachricht|kundennummer|kunden-?nr|vertragskonto|rechnungsnummer|rechnungs-?nr|mitgliedsnummer|versicherungs(schein)?-?(nummer|nr)|aktenzeichen|geschaftszeichen|kassenzeichen|steuernummer|datum|telefon|tel|fax|e-?mail|seite|kunde|invoice (no|number|date)|date|phone|our ref|bestellnr|bestellnummer|auftrag|objekt|amtliches kennzeichen|kaufvertrag vom|kd\.?-?nr)\b.{0,40}$/;
+const BUILT_LABEL =
+  /^((ihre?|unsere?) )?[a-z]{2,25}[-. ]{0,2}(nr\.?|nummer|zeichen|konto|kennung)(?![a-z])\W{0,3}(lautet |ist )?[a-z]{0,4}\W?\d.{0,30}$/;
+const OPEN_END =
+  /(?:(?:^|\s)(?:über|für|zu|zur|zum|vom|von|und|an|der|des|die|das|nach|gemäß|wegen|of|for|and|your)|[-,&])$/i;
+const TITLE =
+  /(rechnung|mahnung|zahlungserinnerung|bescheid|gutschrift|angebot|kontoauszug|abrechnung|bestatigung|kundigung|vertrag|ladung|antrag|mitteilung|information|einladung|invoice|bill|statement|reminder|notice|facture|honorar|verwarnung|anhorung|aufforderung|lieferschein|quittung|zeugnis|vollmacht|bescheinigung)/;
+
+/** What the letter is about: the lines above the salutation, or else the title of the page. */
+export function readSubject(letter: Zones, senderName: string): readonly Reading[] {
+  const zones = withoutAddressee(letter);
+  const lines =
+    zones.salutation === null
+      ? titleOf(zones, senderName)
+      : linesOver(zones.salutation, zones, senderName);
+  const value = joined(lines.map((line) => line.text))
+    .replace(PREFIX, '')
+    .trim();
+  const box = around(lines);
+  const isSaid = value.length >= 4 && value.length <= 250 && wordShare(value) >= 0.6;
+  if (box === null || !isSaid || isHalfLine(value)) return [];
+  const score = zones.salutation === null ? 0.6 : 0.9;
+  return [{ field: 'subject', value, page: lines[0]?.page ?? null, box, score, label: null }];
+}
+
+// Nobody writes about where the reader lives: an address that was not recognised is no subject.
+function withoutAddressee(zones: Zones): Zones {
+  if (zones.address.length > 0) return zones;
+  const addressee = addresseeLines(zones.first);
+  return { ...zones, first: zones.first.filter((line) => !addressee.includes(line)) };
+}
+
+function linesOver(salutation: Line, zones: Zones, senderName: string): readonly Line[] {
+  const bottom = zones.address.at(-1);
+  const start = bottom === undefined ? 0.1 : bottom.y + bottom.h / 2;
+  const over = zones.first.filter(
+    (line) =>
+      line.y > start &&
+      line.y < salutation.y - salutation.h / 2 &&
+      Math.abs(line.x - salutation.x) < 0.12 &&
+      isSubjectLike(line),
+  );
+  const block = lastBlock(over);
+  if (block.length > 0) return block;
+  const under = linesUnder(salutation, zones);
+  return under.length > 0 ? under : titleOf(zones, senderName);
+}
+
+// English letters put the subject below the salutation.
+function linesUnder(salutation: Line, { first }: Zones): readonly Line[] {
+  const under = first.filter(
+    (line) => line.y > salutation.y + salutation.h / 2 && line.y < salutation.y + 0.06,
+  );
+  const [line, next] = under;
+  const isAlone = line !== undefined && (next === undefined || isApartFrom(next, line));
+  return isAlone && isSubjectLike(line) && !/[.,;]$/.test(line.text) ? [line] : [];
+}
+
+// A free line below, or a line that ends long before the text does.
+function isApartFrom(next: Line, line: Line): boolean {
+  const isShort = line.w < 0.75 * next.w && /^\p{Lu}/u.test(next.text);
+  return next.y - line.y > 2 * line.em || isShort;
+}
+
+function lastBlock(lines: readonly Line[]): readonly Line[] {
+  const block: Line[] = [];
+  for (const line of lines.toReversed()) {
+    const next = block[0];
+    const isFar = next !== undefined && next.y - line.y > 2.3 * Math.max(next.em, line.em);
+    if (isFar || block.length >= 4) break;
+    block.unshift(line);
+  }
+  return withoutReferences(block);
+}
+
+function withoutReferences(block: readonly Line[]): readonly Line[] {
+  const telling = block.filter((line) => !isNumberOnly(line));
+  return withoutSmallPrint(telling.length > 0 ? telling : block);
+}
+
+// A label and its number, by its build or by its name; a title with a number is more.
+function isNumberOnly({ text }: Line): boolean {
+  const folded = fold(text);
+  return LABEL_ONLY.test(folded) || (BUILT_LABEL.test(folded) && !TITLE.test(folded));
+}
+
+// Details in smaller print below the subject are no part of it, unless its sentence goes on.
+function withoutSmallPrint(block: readonly Line[]): readonly Line[] {
+  const [head, ...rest] = block;
+  if (head === undefined) return [];
+  const end = rest.findIndex((line, index) => {
+    const before = block[index] ?? head;
+    return line.size < head.size * 0.92 && !goesOn(before, line);
+  });
+  return end < 0 ? block : block.slice(0, end + 1);
+}
+
+function goesOn(before: Line, line: Line): boolean {
+  return /^\p{Ll}/u.test(line.text) || OPEN_END.test(before.text);
+}
+
+function titleOf(zones: Zones, senderName: string): readonly Line[] {
+  const { first, address, top } = zones;
+  const start = address.length > 0 && zones.salutation === null ? top : 0;
+  const body = median(first.map((line) => line.size));
+  const candidates = first.filter((line) => {
+    const isTitle = TITLE.test(fold(line.text));
+    const isInPlace = line.y < 0.6 && (line.y > start || isTitle) && !address.includes(line);
+    return isInPlace && isSubjectLike(line) && (isTitle || likeness(line.text, senderName) < 0.6);
+  });
+  const rated = candidates
+    .filter((line) => line.text.length < 110 && !isHalfLine(line.text))
+    .map((line) => ({ line, rating: ratingOf(line, body) }))
+    .filter(({ rating }) => rating >= 0.8)
+    .toSorted((one, other) => other.rating - one.rating);
+  const [best] = rated;
+  if (best !== undefined) return withRest(best.line, candidates);
+  const headline = isLetter(zones) ? undefined : headlineOf(first);
+  return headline === undefined ? [] : [headline];
+}
+
+// What is no letter may still have a headline: the first line, if it stands apart from the rest.
+function headlineOf(first: readonly Line[]): Line | undefined {
+  const [line, next] = first;
+  if (line === undefined || line.y > 0.3 || !isSubjectLike(line)) return undefined;
+  const isApart = next === undefined || next.y - (line.y + line.h) > 1.2 * line.em;
+  return isApart && !isHalfLine(line.text) && line.text.length < 90 && !/[.,;]$/.test(line.text)
+    ? line
+    : undefined;
+}
+
+function ratingOf(line: Line, body: number): number {
+  // Boxes of scanned lines may be far too high: size alone decides little.
+  const larger = Math.min(line.size / body, 1.7) - 1;
+  const folded = fold(line.text);
+  const title = TITLE.test(folded) ? (line.text.length < 80 ? 1.2 : 0.8) : 0;
+  return larger * 2 + title + (/^(rechnung|gutschrift)\b/.test(folded) ? 0.3 : 0) - line.y * 0.8;
+}
+
+function withRest(title: Line, candidates: readonly Line[]): readonly Line[] {
+  const rest: Line[] = [title];
+  for (const line of candidates) {
+    const last = rest.at(-1) ?? title;
+    const isNext = line.y > last.y + last.h / 2 && line.y - last.y < 2.3 * last.em;
+    const isAligned = Math.abs(line.x - title.x) < 0.05;
+    const isPart = goesOn(last, line) ? line.size >= title.size * 0.7 : isSameSize(line, title);
+    const isWeighty = isPart && !isNumberOnly(line);
+    if (isNext && isAligned && isWeighty && rest.length < 3) rest.push(line);
+  }
+  return rest;
+}
+
+function isSameSize(one: Line, other: Line): boolean {
+  return Math.abs(one.size - other.size) < 0.1 * other.size;
+}
+
+function isSubjectLike(line: Line): boolean {
+  const text = line.text.trim();
+  const isWordy = /\p{L}{3}/u.test(text) && wordShare(text) >= 0.5;
+  return isWordy && !isDateLine(text) && !isPlace(text);
+}
+
+// "Berlin, den 3. Mai 2026", or a row of a table that begins with its day.
+function isDateLine(text: string): boolean {
+  const [day] = daysIn(text);
+  if (day === undefined) return false;
+  const rest = text.slice(0, day.start) + text.slice(day.end);
+  const isPlaceAndDay =
+    /^(?:\p{Lu}[\p{L}./() -]{1,30},\s*(?:den|am|d\.|le|im)?|datum:?|date:?|vom|den)?\s*$/iu;
+  return day.start === 0 || isPlaceAndDay.test(rest);
+}

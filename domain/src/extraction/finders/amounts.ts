@@ -1,0 +1,71 @@
+import { withDigits } from '../layout/text.ts';
+
+/** An amount written in a text, and where; currency is null when the text names none beside it. */
+export type FoundAmount = {
+  readonly cents: number;
+  readonly currency: string | null;
+  readonly start: number;
+  readonly end: number;
+};
+
+const CURRENCIES: Readonly<Record<string, string>> = {
+  '€': 'EUR',
+  eur: 'EUR',
+  euro: 'EUR',
+  '£': 'GBP',
+  gbp: 'GBP',
+  $: 'USD',
+  usd: 'USD',
+  us$: 'USD',
+  chf: 'CHF',
+  sfr: 'CHF',
+  'fr.': 'CHF',
+};
+const UNIT = String.raw`€|EUR\b|Euro\b|£|GBP\b|US\$|\$|USD\b|CHF\b|SFr\b|Fr\.`;
+const GERMAN = String.raw`\d{1,3}(?:[. ]\d{3})+,\s?\d{2}|\d+,\s?\d{2}`;
+const ENGLISH = String.raw`\d{1,3}(?:[,'’]\d{3})+\.\d{2}|\d+\.\d{2}`;
+const WHOLE = String.raw`\d{1,3}(?:[.,'’]\d{3})+|\d+`;
+const DASHED = String.raw`(?:${WHOLE})[,.]\s?(?:--?|—|–)`;
+const PATTERN = new RegExp(
+  String.raw`(?<unitBefore>(?:${UNIT})\s?)?(?<![\d.,/])(?<sign>[-–−]\s?)?` +
+    String.raw`(?<number>${GERMAN}|${ENGLISH}|${DASHED}|${WHOLE})(?![\d%]|[.,]\d|\s?%|/\d)` +
+    String.raw`(?<minusAfter>-(?!\w))?(?<unitAfter>\s?(?:${UNIT}))?`,
+  'gi',
+);
+
+/** The amounts of a text; whole numbers count only with a currency beside them. */
+export function amountsIn(text: string): readonly FoundAmount[] {
+  const found = [...withDigits(text).matchAll(PATTERN)].filter((match) => !isParagraph(match));
+  return found.flatMap((match) => amountFrom(match) ?? []);
+}
+
+function amountFrom(match: RegExpExecArray): FoundAmount | null {
+  const found = match.groups ?? {};
+  const currency = currencyOf(found['unitAfter'] ?? found['unitBefore'] ?? '');
+  const number = found['number'] ?? '';
+  const hasCents = /[.,]\s?\d{2}$/.test(number);
+  const cents = currency === null && !hasCents ? null : centsFrom(number);
+  if (cents === null) return null;
+  const isNegative = (found['sign'] ?? found['minusAfter']) !== undefined;
+  const [start, end] = [match.index, match.index + match[0].length];
+  return { cents: isNegative ? -cents : cents, currency, start, end };
+}
+
+/** A dollar that stands for a misread §: "$ 175 Abs. 4 SGB V" names a law, and nobody asks for 175 dollars. */
+function isParagraph({ input, index, 0: found }: RegExpExecArray): boolean {
+  const after = input.slice(index + found.length);
+  return (
+    /^\$\s?\d+$/.test(found) &&
+    /^\s?[a-z]?\s?(?:Abs|Satz|Nr|SGB|BGB|AO\b|ZPO|UStG|EStG|VVG)/.test(after)
+  );
+}
+
+function currencyOf(unit: string): string | null {
+  return CURRENCIES[unit.trim().toLowerCase()] ?? null;
+}
+
+function centsFrom(number: string): number | null {
+  const [, whole = number, fraction = '00'] = /^(.*)[.,]\s?(\d{2})$/.exec(number) ?? [];
+  const digits = whole.replace(/\D/g, '') + fraction;
+  return digits.length > 11 ? null : Number(digits);
+}

@@ -1,0 +1,99 @@
+import { isEmail, isPhone } from '../../basics/index.ts';
+import { isCreditNote, paymentOf, type EInvoice } from '../../einvoice/index.ts';
+import type { DocumentKind } from '../../documents/index.ts';
+import { languageOf } from '../finders/language.ts';
+import type { Field, Reading } from '../layout/reading.ts';
+import { headline } from '../summary/summary.ts';
+import { tagsOf } from '../fields/tags.ts';
+import { valuesOf } from '../fields/values.ts';
+
+// What an e-invoice leaves out of these is not asked of the printed page: it would be a guess at money.
+const ITS_OWN: readonly Field[] = [
+  'amountCents',
+  'currency',
+  'dueDate',
+  'documentDate',
+  'iban',
+  'bic',
+  'documentType',
+  'kind',
+  'isCollected',
+];
+const TITLES: Readonly<Record<string, readonly [invoice: string, creditNote: string]>> = {
+  de: ['Rechnung', 'Gutschrift'],
+  en: ['Invoice', 'Credit note'],
+  fr: ['Facture', 'Avoir'],
+};
+
+/** What an e-invoice says in the fields of a letter; a value that cannot be used is left out. */
+export function readingsFromEInvoice(invoice: EInvoice): readonly Reading[] {
+  const kind: DocumentKind = isCreditNote(invoice.typeCode) ? 'creditNote' : 'invoice';
+  const language = languageIn(invoice);
+  const subject = titleOf(invoice, kind, language);
+  const values = [...partiesOf(invoice), ...moneyOf(invoice), ...one('subject', subject)];
+  const text = [...invoice.notes, ...invoice.lines.map((line) => line.name ?? '')].join(' ');
+  const tags = tagsOf(kind, invoice.seller.name ?? '', { subject: '', text });
+  const read = [
+    ...values,
+    ...one('kind', kind),
+    ...one('documentType', 'Invoice'),
+    ...one('language', language),
+    ...tags.flatMap(({ tag, score }) => one('tags', tag).map((each) => ({ ...each, score }))),
+  ];
+  return [...read, ...one('summary', headline(valuesOf(read), kind))];
+}
+
+/** The readings of a document with an e-invoice: its data first, the printed page only where it may add. */
+export function withEInvoice(invoice: EInvoice, printed: readonly Reading[]): readonly Reading[] {
+  const data = readingsFromEInvoice(invoice);
+  const said = (field: Field) => data.some((each) => each.field === field);
+  const added = printed.filter(({ field, value }) => {
+    if (ITS_OWN.includes(field)) return false;
+    return field !== 'tags' || !data.some((each) => each.field === field && each.value === value);
+  });
+  // The printed summary may name an amount the data does not.
+  return [...data, ...added.filter(({ field }) => field !== 'summary' || !said('summary'))];
+}
+
+function partiesOf({ seller, buyer }: EInvoice): readonly Reading[] {
+  return [
+    ...one('senderName', seller.name ?? seller.company),
+    ...one('senderEmail', seller.email !== null && isEmail(seller.email) ? seller.email : null),
+    ...one('senderPhone', seller.phone !== null && isPhone(seller.phone) ? seller.phone : null),
+    ...one('recipientName', buyer.name ?? buyer.company),
+  ];
+}
+
+function moneyOf(invoice: EInvoice): readonly Reading[] {
+  const { amountCents, currency, iban, bic, isCollected } = paymentOf(invoice);
+  const { invoiceNumber, paymentReference } = invoice;
+  const purpose = paymentReference === invoiceNumber ? null : paymentReference;
+  return [
+    ...one('documentDate', invoice.issueDate),
+    ...one('dueDate', invoice.dueDate),
+    ...one('amountCents', amountCents === null ? null : String(amountCents)),
+    ...one('currency', currency),
+    ...one('iban', iban),
+    ...one('bic', bic),
+    ...one('isCollected', isCollected ? 'yes' : null),
+    ...one('reference', invoiceNumber).map((each) => ({ ...each, label: 'Rechnungsnummer' })),
+    ...one('reference', purpose).map((each) => ({ ...each, label: 'Verwendungszweck' })),
+  ];
+}
+
+function titleOf(invoice: EInvoice, kind: DocumentKind, language: string): string {
+  const [bill, credit] = TITLES[language] ?? ['Rechnung', 'Gutschrift'];
+  const title = kind === 'creditNote' ? credit : bill;
+  return invoice.invoiceNumber === null ? title : `${title} ${invoice.invoiceNumber}`;
+}
+
+function languageIn(invoice: EInvoice): string {
+  const { notes, paymentTerms, lines } = invoice;
+  const texts = lines.flatMap((line) => [line.name ?? '', line.description ?? '']);
+  return languageOf([...notes, ...paymentTerms, ...texts].join(' '))?.language ?? 'de';
+}
+
+function one(field: Field, value: string | null): readonly Reading[] {
+  if (value === null || value === '') return [];
+  return [{ field, value, page: null, box: null, score: 1, label: null }];
+}

@@ -1,0 +1,39 @@
+import sharp from 'sharp';
+import { serve } from '@postkorb/sandbox/host';
+import { pageImageOfPdf, type PageImageInput } from './pictures/page-image.ts';
+import { codesOfPdf, type CodesInput } from './pictures/codes.ts';
+import { composePdf, type ComposeInput } from './changes/compose.ts';
+import type { Desk } from './opening/document.ts';
+import type { KeepInput } from './changes/drawn-only.ts';
+import type { FormInput } from './changes/form.ts';
+import { inspectPdf, type InspectInput } from './opening/inspect.ts';
+import type { MarkInput } from './changes/mark.ts';
+import { previewOfPdf, type PreviewInput } from './pictures/preview.ts';
+import type { RedactInput } from './changes/redact.ts';
+import type { SearchableInput } from './text/searchable.ts';
+import { textOfPdf, type TextInput } from './text/text.ts';
+import { loadPdfium } from './basics/pdfium.ts';
+
+// One document at a time and one thread: as many children as cores do the rest.
+sharp.cache(false);
+sharp.concurrency(1);
+
+const desk: Desk = { pdfium: await loadPdfium(), lying: null };
+
+// What writes PDFs brings as much code as all the rest: a child that only reads starts in half the time without it.
+serve({
+  inspect: (input: InspectInput) => inspectPdf(desk, input),
+  text: (input: TextInput) => textOfPdf(desk, input),
+  preview: (input: PreviewInput) => previewOfPdf(desk, input),
+  pageImage: (input: PageImageInput) => pageImageOfPdf(desk, input),
+  codes: (input: CodesInput) => codesOfPdf(desk, input),
+  searchable: async (input: SearchableInput) =>
+    (await import('./text/searchable.ts')).searchablePdf(desk, input),
+  compose: (input: ComposeInput) => composePdf(desk, input),
+  keepDrawn: async (input: KeepInput) =>
+    (await import('./changes/drawn-only.ts')).keepDrawn(desk, input),
+  form: async (input: FormInput) => (await import('./changes/form.ts')).formOfPdf(desk, input),
+  mark: async (input: MarkInput) => (await import('./changes/mark.ts')).markPdf(desk, input),
+  redact: async (input: RedactInput) =>
+    (await import('./changes/redact.ts')).redactPdf(desk, input),
+});

@@ -1,0 +1,67 @@
+import type { QuarterTurn } from '../pictures/page-jpeg.ts';
+import type { Word } from '../basics/words.ts';
+
+/** In this order of weight: the first is the one to tell the customer. */
+export type PdfWarning = 'PDF_XFA' | 'PDF_ACTIVE_CONTENT' | 'PDF_REPAIRED';
+
+export type PdfPageSize = {
+  /** Points, as displayed. */
+  readonly width: number;
+  readonly height: number;
+  readonly rotation: QuarterTurn;
+};
+
+export type PdfAttachment = {
+  /** As the document says it: a stranger's text. */
+  readonly name: string;
+  readonly bytes: number;
+  /** Where the content was written, or null when it is encrypted, empty or too large. */
+  readonly file: string | null;
+};
+
+export type PdfFacts =
+  | { readonly outcome: 'refused'; readonly code: 'UNSUPPORTED_FILE_TYPE' | 'PDF_UNREADABLE' }
+  | { readonly outcome: 'protected'; readonly code: 'PDF_PROTECTED' }
+  | {
+      readonly outcome: 'readable';
+      readonly warnings: readonly PdfWarning[];
+      readonly pageCount: number;
+      readonly pages: readonly PdfPageSize[];
+      readonly encrypted: boolean;
+      readonly signed: boolean;
+      readonly attachments: readonly PdfAttachment[];
+    };
+
+export type PdfPageText = {
+  readonly page: number;
+  readonly words: readonly Word[];
+  /** The words can stand for the page; otherwise it should be read by text recognition. */
+  readonly good: boolean;
+  /** Nothing is drawn on the page. */
+  readonly blank: boolean;
+};
+
+export type PagePreview = {
+  readonly page: number;
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+  /** `jpeg`: straight from the scan's own image, never through the PDF engine. */
+  readonly source: 'jpeg' | 'drawn';
+  readonly thumbnail: string | null;
+};
+
+export type PdfPreviews = {
+  readonly pages: readonly PagePreview[];
+  readonly thumbnail: string | null;
+  /** Set when a limit ended the work; what was finished before is in `pages`. */
+  readonly code: 'PDF_PREVIEW_LIMIT' | null;
+};
+
+export type PreviewsOrder = {
+  readonly file: string;
+  readonly outDir: string;
+  readonly pages: readonly number[];
+  readonly width?: number;
+  readonly thumbnailWidth?: number | null;
+};

@@ -1,0 +1,176 @@
+import {
+  isOwnTrash,
+  refuseMoveInto,
+  refuseRestore,
+  refuseSelection,
+  type MoveRefusal,
+} from '@postkorb/domain/documents';
+import { allAllowed, askerOf } from '#platform/asker';
+import { atomically, type Ctx } from '#platform/ctx';
+import { once } from '#platform/idempotency';
+import { present } from '@postkorb/domain/basics';
+import { orRefuse, refuseIf } from '#platform/refusal';
+import {
+  documentsOf,
+  foldersOf,
+  lockDocuments,
+  holdFolders,
+  putIntoFolder,
+  rootOfSpace,
+  type DocumentRow,
+  type FolderRow,
+  type Target,
+} from '../record/documents.sql.ts';
+import { publishMove } from '../record/document-events.ts';
+import { holdPlaces, holdTrees, homeOf, trashOf } from '../folders/folder.sql.ts';
+import { moveFolder, restoreFolder } from '../folders/move-folder.ts';
+import { noteChange } from '../record/note-change.ts';
+
+type Ids = readonly string[];
+type Move = {
+  readonly ids: Ids;
+  readonly folderId: string;
+  readonly key?: string | null | undefined;
+};
+export type Moved = {
+  readonly documents: readonly DocumentRow[];
+  readonly folders: readonly FolderRow[];
+};
+
+/** Something that lies elsewhere now, and where it lay. */
+export type Left = { readonly id: string; readonly home: string | null };
+
+/** Moves documents and folders into a folder, also into archive or trash: all of them or none. */
+export async function moveMany(ctx: Ctx, { ids, folderId, key }: Move): Promise<Moved> {
+  await once(ctx, { key, verb: 'moveMany', args: [ids, folderId] }, async (ctx) => {
+    await moveAll(ctx, ids, folderId);
+  });
+  return movedNow(ctx, ids);
+}
+
+/** The same, answering what lies elsewhere by it; what was there already does not. */
+export function moveAll(ctx: Ctx, ids: Ids, folderId: string): Promise<Left[]> {
+  return atomically(ctx, async (ctx) => {
+    refuseIf<MoveRefusal>(refuseSelection(ids));
+    const { folders, target } = await holdAround(ctx, ids, folderId);
+    const locked = await lockDocuments(ctx, documentsAmong(ids, folders));
+    for (const id of documentsAmong(ids, folders))
+      refuseIf(refuseMoveInto(locked.get(id), target, askerOf(ctx)));
+    const puts = await putsInto(ctx, [...locked.values()], target);
+    // Before the folders: a document chosen beside its folder is not taken along by it, and not published twice.
+    await place(ctx, puts);
+    const left: Left[] = [];
+    for (const folder of folders)
+      if (await moveFolder(ctx, folder, target))
+        left.push({ id: folder.id, home: folder.parentId });
+    return [...left, ...(await note(ctx, puts))];
+  });
+}
+
+const documentsAmong = (ids: Ids, folders: readonly FolderRow[]) => {
+  const known = new Set(folders.map((folder) => folder.id));
+  return ids.filter((id) => !known.has(id));
+};
+
+/** The folders that are to be moved and where to, held: a tree that changes for itself, places for others. */
+async function holdAround(ctx: Ctx, ids: Ids, folderId: string) {
+  const seen = await foldersOf(ctx, [...ids, folderId]);
+  const moving = seen.filter((folder) => ids.includes(folder.id)).map((folder) => folder.id);
+  if (moving.length > 0) await holdTrees(ctx, seen);
+  else await holdPlaces(ctx, seen);
+  const now = await foldersOf(ctx, [...moving, folderId]);
+  const target = now.find((folder) => folder.id === folderId);
+  return { folders: now.filter((folder) => moving.includes(folder.id)), target };
+}
+
+async function movedNow(ctx: Ctx, ids: Ids): Promise<Moved> {
+  return { documents: await documentsOf(ctx, ids), folders: await foldersOf(ctx, ids) };
+}
+
+type Rows = readonly DocumentRow[];
+type Put = { readonly rows: Rows; readonly folder: Target };
+
+/** Into the folder; what is thrown away goes into the trash of the space it lies in. */
+async function putsInto(ctx: Ctx, locked: Rows, target: FolderRow | undefined): Promise<Put[]> {
+  if (target === undefined) return [];
+  if (!isOwnTrash(target)) return [elsewhere(locked, target)];
+  const spaces = Map.groupBy(locked, ({ spaceId }) => spaceId);
+  const puts = [...spaces.values()].map(async (rows) => {
+    const first = present(rows[0]);
+    const folder = first.spaceId === target.spaceId ? target : await trashOf(ctx, first);
+    return elsewhere(rows, folder);
+  });
+  return Promise.all(puts);
+}
+
+/** What already lies in the folder stays untouched, and nothing is written of it. */
+function elsewhere(rows: Rows, folder: Target): Put {
+  return { rows: rows.filter(({ folderId }) => folderId !== folder.id), folder };
+}
+
+async function place(ctx: Ctx, puts: readonly Put[]): Promise<void> {
+  for (const { rows, folder } of puts) if (rows.length > 0) await putIntoFolder(ctx, rows, folder);
+}
+
+/** Notes what was put where. The journal is held last in every action: whoever has it waits for nobody. */
+async function note(ctx: Ctx, puts: readonly Put[]): Promise<Left[]> {
+  const all = puts.filter(({ rows }) => rows.length > 0);
+  for (const { rows, folder } of all) {
+    const { id: folderId, root } = folder;
+    const after = { folderId, root };
+    await noteChange(ctx, rows, { action: 'documents.moved', beside: [folderId], after });
+    await publishMove(ctx, rows, root);
+  }
+  return all.flatMap(({ rows }) => rows.map((row) => ({ id: row.id, home: row.folderId })));
+}
+
+/** Takes documents and folders out of the trash, back to where they came from. */
+export async function restoreMany(ctx: Ctx, ids: Ids, key?: string | null): Promise<Moved> {
+  await once(ctx, { key, verb: 'restoreMany', args: [ids] }, async (ctx) => {
+    await restoreAll(ctx, ids);
+  });
+  return movedNow(ctx, ids);
+}
+
+/** The same, answering what lies elsewhere by it. */
+export function restoreAll(ctx: Ctx, ids: Ids): Promise<Left[]> {
+  return atomically(ctx, async (ctx) => {
+    refuseIf<MoveRefusal>(refuseSelection(ids));
+    const spaces = await Promise.all([documentsOf(ctx, ids), foldersOf(ctx, ids)]);
+    await holdTrees(ctx, spaces.flat());
+    const folders = await foldersOf(ctx, ids);
+    const locked = await lockDocuments(ctx, documentsAmong(ids, folders));
+    const chosen = documentsAmong(ids, folders).map((id) => locked.get(id));
+    allAllowed(ctx, refuseRestore, chosen);
+    for (const folder of folders) await restoreFolder(ctx, folder);
+    const all = await homesOf(ctx, [...locked.values()]);
+    const from = [...locked.values()].map(({ accountId, folderId: id }) => ({ accountId, id }));
+    await holdFolders(ctx, [...from, ...all.map(({ folder }) => folder)]);
+    const left = folders.map(({ id, parentId }) => ({ id, home: parentId }));
+    await place(ctx, all);
+    return [...left, ...(await note(ctx, all))];
+  });
+}
+
+/** Where documents came from; the Inbox, or the archive for what lay in a folder, when that is gone. */
+async function homesOf(ctx: Ctx, locked: Rows): Promise<Put[]> {
+  const lying = [...Map.groupBy(locked, (row) => row.trashedFrom ?? row.folderId)];
+  const all: Put[] = [];
+  for (const [home, rows] of lying) {
+    const { spaceId } = present(rows[0]);
+    const unknown: MoveRefusal = 'UNKNOWN_FOLDER';
+    // What lay in a folder that was just taken out is in its place again.
+    all.push(elsewhere(rows, orRefuse(await usableHome(ctx, home, spaceId), unknown)));
+  }
+  return all;
+}
+
+async function usableHome(ctx: Ctx, home: string, spaceId: string) {
+  const [folder] = await foldersOf(ctx, [home]);
+  if (folder && folder.root !== 'trash') return folder;
+  const above = folder && (await homeOf(ctx, folder));
+  const [further] = await foldersOf(ctx, above ? [above] : []);
+  if (further && further.root !== 'trash') return further;
+  // Folders live in the archive, and so did what lay in one.
+  return rootOfSpace(ctx, spaceId, folder?.type === 'Folder' ? 'archive' : 'inbox');
+}

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { collect } from '../../../test/world/collect.ts';
+import { grant, makeFolder, makeLetter, rootOf } from '../../../test/access/estate.ts';
+import { letterOf, rootId } from '../../../test/world/letters.ts';
+import { useWorld } from '../../../test/world/world.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { destroyMany } from './destroy.ts';
+import { documentOf, foldersOf } from '../record/documents.sql.ts';
+import { emptyRest, emptyTrash } from './empty-trash.ts';
+import { moveMany } from './move.ts';
+import { searchDocuments } from '../search/search-documents.ts';
+
+const world = useWorld();
+
+const throwAway = async (ctx: Ctx, ...ids: string[]) =>
+  moveMany(ctx, { ids, folderId: await rootId(ctx, 'trash') });
+const entriesOf = async (ctx: Ctx, action: string) => {
+  const { rows } = await sql<{ entry: string }>`select entry from platform.journal
+    where account_id = ${ctx.viewer.accountId} and action = ${action}`.execute(ctx.db);
+  return rows.map(({ entry }) => JSON.parse(entry) as { objects: string[]; before: object });
+};
+
+test('[TRN-DOC-DELETE] a letter destroyed leaves one mark in the journal, and no row, word or byte', async () => {
+  const ctx = await world.account();
+  const { id } = await makeLetter(ctx, await rootOf(ctx, 'trash'), 'Vergänglich');
+  const { originalSha256: sha256 } = (await documentOf(ctx, id))!;
+
+  await destroyMany(ctx, { ids: [id] });
+  await collect(ctx, -1000);
+
+  expect(await documentOf(ctx, id)).toBeUndefined();
+  const { hits } = await searchDocuments(ctx, { search: 'Vergänglich', first: 5, after: null });
+  expect(hits).toEqual([]);
+  expect(await ctx.blobs.size(ctx.viewer.accountId, sha256)).toBeNull();
+  expect(await entriesOf(ctx, 'documents.destroyed')).toMatchObject([
+    { objects: [id], before: { sha256: { [id]: sha256 } } },
+  ]);
+});
+
+test('[TRN-DOC-DELETE-ONLY-TRASH] what does not lie in the trash is not destroyed, and keeps the others back', async () => {
+  const ctx = await world.account();
+  const [kept, gone] = [await letterOf(ctx), await letterOf(ctx, { root: 'trash' })];
+  await expect(destroyMany(ctx, { ids: [gone, kept] })).rejects.toMatchObject({
+    code: 'NOT_IN_TRASH',
+  });
+  expect(await documentOf(ctx, gone)).toMatchObject({ root: 'trash' });
+});
+
+test('a letter that is still being read is not destroyed', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, { root: 'trash' });
+  await ctx.db
+    .updateTable('documents.document')
+    .set({ readyAt: null })
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .execute();
+  await expect(destroyMany(ctx, { ids: [id] })).rejects.toMatchObject({ code: 'STILL_READING' });
+});
+
+test('[DEC-EDITOR-DELETE] an editor of a shared letter in the trash cannot destroy it', async () => {
+  const [owner, friend] = [await world.account(), await world.account()];
+  const id = await letterOf(owner, { root: 'trash' });
+  await grant(owner, friend, { permission: 'editor', documentId: id });
+  await expect(destroyMany(friend, { ids: [id] })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+});
+
+test('a folder in the trash is destroyed with all that lies below it', async () => {
+  const ctx = await world.account();
+  const haus = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Haus');
+  const garten = await makeFolder(ctx, haus, 'Garten');
+  const { id } = await makeLetter(ctx, garten, 'Hecke');
+  await expect(destroyMany(ctx, { ids: [haus.id] })).rejects.toMatchObject({
+    code: 'NOT_IN_TRASH',
+  });
+  await throwAway(ctx, haus.id);
+
+  await destroyMany(ctx, { ids: [haus.id] });
+
+  expect(await foldersOf(ctx, [haus.id, garten.id])).toEqual([]);
+  expect(await documentOf(ctx, id)).toBeUndefined();
+});
+
+test('[TRN-DOC-EMPTY-TRASH, TRN-DOC-EMPTY-TRASH-IRREVERSIBLE] the emptied trash is empty for good, what lies elsewhere stays', async () => {
+  const ctx = await world.account();
+  const haus = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Haus');
+  const inFolder = await makeLetter(ctx, haus, 'Hecke');
+  const [thrown, kept] = [await letterOf(ctx), await letterOf(ctx)];
+  await throwAway(ctx, haus.id, thrown);
+
+  expect(await emptyTrash(ctx)).toMatchObject({ root: 'trash', total: 0 });
+
+  for (const id of [thrown, inFolder.id]) expect(await documentOf(ctx, id)).toBeUndefined();
+  expect(await foldersOf(ctx, [haus.id])).toEqual([]);
+  expect(await documentOf(ctx, kept)).toMatchObject({ root: 'inbox' });
+});
+
+test('a long trash is emptied part by part, and what is thrown away meanwhile stays', async () => {
+  const ctx = await world.account();
+  const trash = await rootOf(ctx, 'trash');
+  await sql`insert into documents.document (account_id, seq, public_id, space_id, folder_id, root, file_type,
+      filename, media_type, bytes, original_sha256, ready_at, created_at, updated_at, trashed_at)
+    select ${ctx.viewer.accountId}, n, ${ctx.viewer.accountId} || n, ${trash.spaceId}, ${trash.id}, 'trash',
+      'Pdf', 'a.pdf', 'application/pdf', 1, repeat('a', 64), now(), now(), now(), now() - interval '1 minute'
+    from generate_series(1, 1200) n`.execute(ctx.db);
+  const before = new Date().toISOString();
+
+  expect(await emptyTrash(ctx)).toMatchObject({ total: 700 });
+  expect(await world.queued()).toContain('documents.empty-the-rest');
+  await sql`insert into documents.sequence (account_id, last) values (${ctx.viewer.accountId}, 5000)`.execute(
+    ctx.db,
+  );
+  const late = await letterOf(ctx);
+  await throwAway(ctx, late);
+  const { accountId, homeSpaceId: spaceId, userId } = ctx.viewer;
+  await emptyRest(ctx, { accountId, spaceId, userId, before });
+
+  expect(await foldersOf(ctx, [trash.id])).toMatchObject([{ total: 1 }]);
+  expect(await documentOf(ctx, late)).toMatchObject({ root: 'trash' });
+  expect(await entriesOf(ctx, 'documents.destroyed')).toHaveLength(3);
+});
+
+test('a Member empties the trash of their own space only', async () => {
+  const owner = await world.account({ type: 'business' });
+  const member = await world.member(owner);
+  const [theirs, own] = [
+    await letterOf(owner, { root: 'trash' }),
+    await letterOf(member, { root: 'trash' }),
+  ];
+  await emptyTrash(member);
+  expect(await documentOf(owner, theirs)).toMatchObject({ root: 'trash' });
+  expect(await documentOf(member, own)).toBeUndefined();
+});

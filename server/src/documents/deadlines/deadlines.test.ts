@@ -1,0 +1,169 @@
+import fastify from 'fastify';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { letterOf } from '../../../test/world/letters.ts';
+import { useWorld } from '../../../test/world/world.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { renewFeed, stopFeed } from './calendar-feed.ts';
+import { calendarRoutes } from './calendar.routes.ts';
+import { deadlinesOf } from './deadline.sql.ts';
+import { markDeadlinesDone, remindOfDeadlines, snoozeDeadlines } from './decide-deadlines.ts';
+import { nextDeadlines } from '../lists/list.sql.ts';
+
+const world = useWorld();
+const TODAY = '2026-11-21';
+const at = (ctx: Ctx, day = TODAY): Ctx => ({ ...ctx, now: () => new Date(`${day}T09:00:00Z`) });
+const idsOf = async (ctx: Ctx, isDone = false) =>
+  (await deadlinesOf(ctx, { isDone, from: null, to: null })).map(({ id }) => id);
+const journal = async (ctx: Ctx) => {
+  const { rows } = await sql<{ action: string }>`select action from platform.journal
+    where account_id = ${ctx.viewer.accountId} order by seq`.execute(ctx.db);
+  return rows.map(({ action }) => action);
+};
+const stateOf = async (ctx: Ctx, id: string) => {
+  const query =
+    'query ($id: ID!) { containerDocument(id: $id) { deadline { state remindOn isReminded } } }';
+  const { data } = await world.ask(ctx, query, { id });
+  return (data as { containerDocument: { deadline: unknown } }).containerDocument.deadline;
+};
+
+test('deadlines stand in the order of their days; ticked off they leave the list and come back', async () => {
+  const ctx = at(await world.account());
+  const late = await letterOf(ctx, { dueDate: '2026-12-24' });
+  const soon = await letterOf(ctx, { dueDate: '2026-11-22' });
+  await letterOf(ctx);
+  await letterOf(ctx, { dueDate: TODAY, root: 'trash' });
+
+  expect(await idsOf(ctx)).toEqual([soon, late]);
+  await markDeadlinesDone(ctx, [soon], true);
+  await markDeadlinesDone(ctx, [soon], true);
+  expect([await idsOf(ctx), await idsOf(ctx, true)]).toEqual([[late], [soon]]);
+  expect((await nextDeadlines(ctx, TODAY)).map(({ id }) => id)).toEqual([late]);
+  await markDeadlinesDone(ctx, [soon], false);
+
+  expect(await idsOf(ctx)).toEqual([soon, late]);
+  expect((await journal(ctx)).slice(-2)).toEqual([
+    'documents.deadline-done',
+    'documents.deadline-reopened',
+  ]);
+});
+
+test('what is overdue stands before what is next, and what was missed long ago does not hide it', async () => {
+  const ctx = at(await world.account());
+  const next = await letterOf(ctx, { dueDate: TODAY });
+  const missed = await letterOf(ctx, { dueDate: '2026-11-20' });
+  const earlier = await letterOf(ctx, { dueDate: '2026-11-10' });
+  await letterOf(ctx, { dueDate: '2026-11-10', isCollected: true });
+  const next3 = async () => (await nextDeadlines(ctx, TODAY)).map(({ id }) => id).slice(-3);
+
+  expect(await next3()).toEqual([earlier, missed, next]);
+  for (let year = 2010; year < 2022; year += 1) await letterOf(ctx, { dueDate: `${year}-01-01` });
+  expect(await next3()).toEqual([earlier, missed, next]);
+});
+
+test('a day on which money is collected passes by itself', async () => {
+  const ctx = at(await world.account());
+  const id = await letterOf(ctx, { dueDate: TODAY, isCollected: true });
+  const tomorrow = at(ctx, '2026-11-22');
+
+  expect(await stateOf(ctx, id)).toMatchObject({ state: 'open' });
+  expect([await idsOf(ctx), await idsOf(ctx, true)]).toEqual([[id], []]);
+  expect(await nextDeadlines(ctx, TODAY)).toEqual([]);
+  expect(await stateOf(tomorrow, id)).toMatchObject({ state: 'done' });
+  expect([await idsOf(tomorrow), await idsOf(tomorrow, true)]).toEqual([[], [id]]);
+});
+
+test('an invoice below nothing asks for nothing: its day is never overdue', async () => {
+  const ctx = at(await world.account());
+  const id = await letterOf(ctx, { dueDate: '2026-11-10', amountCents: -4_200 });
+
+  expect(await stateOf(ctx, id)).toBeNull();
+  expect([await idsOf(ctx), await idsOf(ctx, true)]).toEqual([[], []]);
+  expect(await nextDeadlines(ctx, TODAY)).toEqual([]);
+});
+
+test('a deadline sleeps until its day, and is overdue when it wakes too late', async () => {
+  const ctx = at(await world.account());
+  const id = await letterOf(ctx, { dueDate: '2026-11-23' });
+
+  await snoozeDeadlines(ctx, [id], '2026-11-25');
+
+  expect(await stateOf(ctx, id)).toMatchObject({ state: 'snoozed' });
+  expect(await nextDeadlines(ctx, TODAY)).toEqual([]);
+  expect(await stateOf(at(ctx, '2026-11-25'), id)).toMatchObject({ state: 'overdue' });
+  await snoozeDeadlines(ctx, [id], null);
+  expect(await stateOf(ctx, id)).toMatchObject({ state: 'open' });
+});
+
+test('a reminder shows from its day on until the deadline is done', async () => {
+  const ctx = at(await world.account());
+  const id = await letterOf(ctx, { dueDate: '2026-12-24' });
+  await remindOfDeadlines(ctx, [id], '2026-12-20');
+
+  expect(await stateOf(ctx, id)).toMatchObject({ remindOn: '2026-12-20', isReminded: false });
+  expect(await stateOf(at(ctx, '2026-12-21'), id)).toMatchObject({ isReminded: true });
+  await markDeadlinesDone(ctx, [id], true);
+  expect(await stateOf(at(ctx, '2026-12-21'), id)).toMatchObject({ isReminded: false });
+});
+
+test('a day that is over, a letter without a day and a stranger’s letter are refused, all of them or none', async () => {
+  const ctx = at(await world.account());
+  const id = await letterOf(ctx, { dueDate: '2026-12-24' });
+  const plain = await letterOf(ctx);
+  const foreign = await letterOf(await world.account(), { dueDate: '2026-12-24' });
+  const refused = (work: Promise<unknown>, code: string) =>
+    expect(work).rejects.toMatchObject({ code });
+
+  await refused(snoozeDeadlines(ctx, [id], TODAY), 'INVALID_INPUT');
+  await refused(markDeadlinesDone(ctx, [id, plain], true), 'NO_DEADLINE');
+  await refused(markDeadlinesDone(ctx, [id, foreign], true), 'UNKNOWN_DOCUMENT');
+  await refused(markDeadlinesDone(ctx, [], true), 'NOTHING_CHOSEN');
+  expect(await idsOf(ctx)).toEqual([id]);
+});
+
+async function visit(ctx: Ctx, url: string) {
+  const app = fastify();
+  calendarRoutes(app, { ...ctx, viewer: world.ground.viewer });
+  const answer = await app.inject({ method: 'GET', url: new URL(url).pathname });
+  await app.close();
+  return answer;
+}
+
+test('a calendar shows without a cookie what its owner reaches, and nothing of anybody else', async () => {
+  const ctx = at(await world.account());
+  const member = at(await world.member(ctx));
+  await letterOf(ctx, { dueDate: '2026-12-24', senderName: 'Stadtwerke', subject: 'Rechnung, 1' });
+  await letterOf(member, { dueDate: '2026-12-24', subject: 'Privat' });
+  await letterOf(await world.account(), { dueDate: '2026-12-24', subject: 'Fremd' });
+  const done = await letterOf(ctx, { dueDate: '2026-12-24', subject: 'Erledigt' });
+  await markDeadlinesDone(ctx, [done], true);
+
+  const answer = await visit(ctx, await renewFeed(ctx));
+
+  expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect(answer.body.match(/^SUMMARY:.*/gm)?.map((line) => line.trim())).toEqual([
+    'SUMMARY:Stadtwerke: Rechnung\\, 1',
+  ]);
+});
+
+test('a renewed or stopped address, one of somebody who left and a guessed one lead nowhere', async () => {
+  const ctx = at(await world.account());
+  const first = await renewFeed(ctx);
+  const second = await renewFeed(ctx);
+  const statusOf = async (url: string) => (await visit(ctx, url)).statusCode;
+
+  expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+  await sql`update identity.membership set status = 'deactivated'
+    where account_id = ${ctx.viewer.accountId}`.execute(ctx.db);
+  expect(await statusOf(second)).toBe(404);
+  await sql`update identity.membership set status = 'active'
+    where account_id = ${ctx.viewer.accountId}`.execute(ctx.db);
+  expect(await stopFeed(ctx)).toBe(true);
+  expect(await stopFeed(ctx)).toBe(false);
+  expect(await statusOf(second)).toBe(404);
+  expect(await statusOf(second.replace(/.{22}\.ics$/, `${'A'.repeat(22)}.ics`))).toBe(404);
+  const kept = await sql<{ n: number }>`select count(*)::int as n from documents.calendar_feed
+    where token_hash like ${`%${second.slice(-26, -4)}%`}`.execute(ctx.db);
+  expect(kept.rows).toEqual([{ n: 0 }]);
+});

@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { JournalAction } from '@postkorb/domain/basics';
+import { record } from '#platform/audit';
+import { inAccount, type Ctx } from '#platform/ctx';
+import { sendBlob, type Doorkeeper, type Download } from '#platform/api/http';
+import { pageImageDesk } from '../pages/ask-page-image.ts';
+import { documentOf, type DocumentRow } from '../record/documents.sql.ts';
+import { endingOf } from './download-names.ts';
+import type { PageRoom } from '../record/page.sql.ts';
+import { byViewerToken } from '../record/viewer-token.ts';
+
+type Asked = { readonly id: string; readonly page?: string; readonly isLarge?: boolean };
+type Choose = (ctx: Ctx, document: DocumentRow, asked: Asked) => Promise<Download | null>;
+
+type WhoAsks = (request: FastifyRequest) => Promise<Ctx>;
+
+const isNumber = (page: string) => /^[1-9]\d{0,4}$/.test(page);
+const picture = ({ accountId }: DocumentRow, sha256: string | null | undefined): Download | null =>
+  sha256 ? { accountId, sha256, mediaType: 'image/webp', isPicture: true } : null;
+
+/** An image of a page; beyond the preview it is made when it is asked for. */
+const images =
+  (ask: ReturnType<typeof pageImageDesk>, room: PageRoom): Choose =>
+  async (ctx, document, { page = '', isLarge = false }) => {
+    if (!isNumber(page)) return null;
+    return picture(document, await ask(ctx, { document, page: Number(page), room, isLarge }));
+  };
+
+const thumbnail: Choose = (_, { accountId, thumbnailSha256 }) =>
+  Promise.resolve(
+    thumbnailSha256
+      ? { accountId, sha256: thumbnailSha256, mediaType: 'image/webp', isPicture: true }
+      : null,
+  );
+
+const pdfName = (filename: string) => `${filename.replace(/\.(pdf|xml)$/i, '')}.pdf`;
+
+/** The name under which a file is saved ends as what it is: whoever opens a letter starts no program that it is called like. */
+function ownName({ filename, mediaType }: DocumentRow): string {
+  const ending = endingOf(mediaType);
+  return filename.toLowerCase().endsWith(ending) ? filename : filename + ending;
+}
+
+const noting =
+  (ctx: Ctx, { id, accountId }: DocumentRow, action: JournalAction) =>
+  () =>
+    record(inAccount(ctx, accountId), { action, objects: [id] });
+
+const original: Choose = (ctx, document) => {
+  const { accountId, originalSha256, mediaType } = document;
+  return Promise.resolve({
+    accountId,
+    sha256: originalSha256,
+    mediaType,
+    saveAs: ownName(document),
+    note: noting(ctx, document, 'documents.original-downloaded'),
+  });
+};
+
+/** What the screen shows and searches: the searchable copy, or the original where that needs none. */
+const searchable: Choose = (ctx, document) => {
+  const { accountId, searchableSha256, originalSha256, mediaType, filename } = document;
+  const sha256 = searchableSha256 ?? originalSha256;
+  const isPdf = searchableSha256 !== null || mediaType === 'application/pdf';
+  return Promise.resolve({
+    accountId,
+    sha256,
+    mediaType: isPdf ? 'application/pdf' : mediaType,
+    saveAs: isPdf ? pdfName(filename) : ownName(document),
+    note: noting(ctx, document, 'documents.file-opened'),
+  });
+};
+
+/** Page images and files of documents, for whoever the session says and only within their reach. */
+export function documentRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper): void {
+  const bySession: WhoAsks = (request) =>
+    doorkeeper.bySession({ ...ground, requestId: request.id }, request);
+  const byToken: WhoAsks = async (request) => {
+    const { id } = request.params as Asked;
+    return byViewerToken(await bySession(request), id, request.headers.authorization);
+  };
+  const serve =
+    (choose: Choose, whoAsks = bySession) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      const ctx = await whoAsks(request);
+      const { size } = request.query as { readonly size?: unknown };
+      const asked = { ...(request.params as Asked), isLarge: size === 'large' };
+      // A stranger's id, a random one and no session at all look the same.
+      const document = await documentOf(ctx, asked.id);
+      const file = document && (await choose(ctx, document, asked));
+      return file ? sendBlob(ctx, { request, reply }, file) : reply.code(404).send();
+    };
+  const ask = pageImageDesk();
+  app.get('/documents/:id/pages/:page.webp', serve(images(ask, 'page')));
+  app.get('/documents/:id/untouched/:page.webp', serve(images(ask, 'keptPage')));
+  app.get('/documents/:id/thumbnail.webp', serve(thumbnail));
+  app.get('/documents/:id/original', serve(original));
+  app.get('/documents/:id/searchable', serve(searchable, byToken));
+}

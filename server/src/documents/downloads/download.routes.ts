@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify';
+import { record } from '#platform/audit';
+import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import { sendBlob, type Doorkeeper, type Download } from '#platform/api/http';
+import { present } from '@postkorb/domain/basics';
+import { documentOf } from '../record/documents.sql.ts';
+import { fileOf, namesBy } from './download-names.ts';
+import { downloadOf, type DownloadRow } from './download.sql.ts';
+import { reachedNow } from './packed.sql.ts';
+import { filenamePatternOf } from '../filenames/filename-pattern.sql.ts';
+
+type Reached = ReadonlyMap<string, readonly string[]>;
+
+/** One entry in the books of every account whose documents are taken along, when their bytes leave. */
+function noteDownload(ctx: Ctx, { id, format, file }: DownloadRow, reached: Reached) {
+  return () =>
+    atomically(ctx, async (ctx) => {
+      const after = { download: id, format, file };
+      for (const [accountId, objects] of reached)
+        await record(inAccount(ctx, accountId), {
+          action: 'documents.downloaded',
+          objects,
+          after,
+        });
+    });
+}
+
+/** The one file of a download that needs no packing. */
+async function straight(ctx: Ctx, download: DownloadRow, reached: Reached) {
+  const [id] = [...reached.values()].flat();
+  const document = id === undefined ? undefined : await documentOf(ctx, id);
+  if (!document) return null;
+  const { elements } = await filenamePatternOf(ctx);
+  const saveAs = namesBy(elements, download.file)(document);
+  return { accountId: document.accountId, saveAs, ...fileOf(document, download.file) };
+}
+
+/** What somebody may fetch now: their own, ready, and nothing in it that was taken out of their reach. */
+async function fileFor(ctx: Ctx, id: string): Promise<Download | null> {
+  const download = await downloadOf(ctx, id);
+  if (download?.stage !== 'Ready') return null;
+  const reached = await reachedNow(ctx, id);
+  if ([...reached.values()].flat().length !== download.total) return null;
+  const { accountId, sha256, mediaType, filename } = download;
+  const file =
+    sha256 === null
+      ? await straight(ctx, download, reached)
+      : { accountId, sha256, mediaType: present(mediaType), saveAs: present(filename) };
+  return file && { ...file, note: noteDownload(ctx, download, reached) };
+}
+
+/** Where a prepared download is fetched, also in parts, by the person who prepared it and nobody else. */
+export function downloadRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper): void {
+  app.get('/downloads/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const ctx = await doorkeeper.bySession({ ...ground, requestId: request.id }, request);
+    const file = await fileFor(ctx, id);
+    return file ? sendBlob(ctx, { request, reply }, file) : reply.code(404).send();
+  });
+}

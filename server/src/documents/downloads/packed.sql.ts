@@ -1,0 +1,94 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ExportedField } from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
+import { present } from '@postkorb/domain/basics';
+import type { DocumentRow } from '../record/documents.sql.ts';
+import { documentInReach, folderInReach } from '../access/reach.sql.ts';
+
+export type Packed = Pick<
+  DocumentRow,
+  | 'accountId'
+  | 'id'
+  | 'publicId'
+  | 'scanId'
+  | 'filename'
+  | 'mediaType'
+  | 'originalSha256'
+  | 'searchableSha256'
+  | ExportedField
+  | 'isEinvoice'
+  | 'isRead'
+  | 'pageCount'
+  | 'root'
+  | 'createdAt'
+> & {
+  readonly position: number;
+  /** Null where the folder is out of reach. */
+  readonly folderType: string | null;
+  readonly folderTitle: string | null;
+  /** The way through the folders that were chosen, from the topmost down. */
+  readonly folderPath: readonly string[];
+};
+
+const PAGE = 200;
+
+/** What is known of a folder that lies within reach; whoever was let in to one letter learns nothing of where it lies. */
+const seen = (ctx: Ctx, what: RawBuilder<unknown>) =>
+  sql<string | null>`case when ${folderInReach(ctx, 'f')} then ${what} end`;
+
+function pageOf(ctx: Ctx, id: string, after: number): Promise<Packed[]> {
+  return ctx.db
+    .selectFrom('documents.downloadDocument as i')
+    .innerJoin('documents.document as d', (join) =>
+      join.onRef('d.accountId', '=', 'i.documentAccountId').onRef('d.id', '=', 'i.documentId'),
+    )
+    .innerJoin('documents.folder as f', (join) =>
+      join.onRef('f.accountId', '=', 'd.accountId').onRef('f.id', '=', 'd.folderId'),
+    )
+    .selectAll('d')
+    .select(['i.position', 'i.folderPath'])
+    .select([seen(ctx, sql`f.type::text`).as('folderType')])
+    .select([seen(ctx, sql`f.title`).as('folderTitle')])
+    .where('i.accountId', '=', ctx.viewer.accountId)
+    .where('i.downloadId', '=', id)
+    .where('i.position', '>', after)
+    .where(documentInReach(ctx, 'd'))
+    .orderBy('i.position')
+    .limit(PAGE)
+    .execute();
+}
+
+/** The documents of a download that are within reach, in their order, a page at a time. */
+export async function* documentsToPack(ctx: Ctx, id: string): AsyncGenerator<Packed[]> {
+  let after = 0;
+  for (;;) {
+    const page = await pageOf(ctx, id, after);
+    if (page.length > 0) yield page;
+    if (page.length < PAGE) return;
+    after = present(page.at(-1)).position;
+  }
+}
+
+/** The ids of the documents of a download by the account that owns them: only those the viewer reaches now. */
+export async function reachedNow(ctx: Ctx, id: string): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ accountId: string; ids: string[] }>`
+    select d.account_id, array_agg(d.id order by i.position) as ids
+    from documents.download_document i
+    join documents.document d on d.account_id = i.document_account_id and d.id = i.document_id
+    where i.account_id = ${ctx.viewer.accountId} and i.download_id = ${id} and ${documentInReach(ctx, 'd')}
+    group by d.account_id order by d.account_id`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.accountId, row.ids]));
+}
+
+/** Leaves out what is no longer within reach; returns how many documents stay. */
+export async function dropUnreachable(ctx: Ctx, id: string): Promise<number> {
+  const { accountId } = ctx.viewer;
+  await sql`delete from documents.download_document i where i.account_id = ${accountId} and i.download_id = ${id}
+    and not exists (select 1 from documents.document d where d.account_id = i.document_account_id
+      and d.id = i.document_id and ${documentInReach(ctx, 'd')})`.execute(ctx.db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from documents.download_document
+    where account_id = ${accountId} and download_id = ${id}`.execute(ctx.db);
+  return present(rows[0]).count;
+}

@@ -1,0 +1,132 @@
+import {
+  DOWNLOAD_HOURS,
+  DOWNLOAD_MOST,
+  DOWNLOADS_AT_ONCE,
+  isStraight,
+  refuseDownload,
+  refuseSelection,
+  type DownloadFile,
+  type DownloadFormat,
+  type PrepareDownloadRefusal,
+} from '@postkorb/domain/documents';
+import { refusePacked, present } from '@postkorb/domain/basics';
+import { allAllowed } from '#platform/asker';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { tellScreens } from '#platform/jobs/event';
+import { isId } from '#platform/basics/id';
+import { enqueue, jobKey } from '#platform/jobs/job';
+import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
+import { lockRoom } from '#platform/blobs/room';
+import { downloadsChanged } from '../access/change-kinds.ts';
+import {
+  documentsOf,
+  foldersOf,
+  type DocumentRow,
+  type FolderRow,
+} from '../record/documents.sql.ts';
+import { addFoldersToDownload, keepsFolders } from './download-folders.sql.ts';
+import { folderNames } from './download-names.ts';
+import {
+  addToDownload,
+  bytesToPack,
+  downloadOf,
+  downloadsUnderWay,
+  holdDownload,
+  insertDownload,
+  setProgress,
+  type DownloadRow,
+} from './download.sql.ts';
+import { packDownload } from './pack-download.job.ts';
+
+type Wish = {
+  readonly id: string;
+  readonly ids: readonly string[];
+  readonly format: DownloadFormat;
+  readonly file: DownloadFile;
+  /** More documents follow in another call with the same id. */
+  readonly more: boolean;
+};
+
+// Before letters are read: somebody waits for this one.
+const FIRST = -10;
+
+/** What was chosen, all of it within reach: folders and documents. */
+async function chosenOf(ctx: Ctx, ids: readonly string[]) {
+  const seen = new Map((await foldersOf(ctx, ids)).map((row) => [row.id, row]));
+  const documents = new Map((await documentsOf(ctx, ids)).map((row) => [row.id, row]));
+  const chosen = ids.map(
+    (id): FolderRow | DocumentRow | undefined => seen.get(id) ?? documents.get(id),
+  );
+  allAllowed(ctx, refuseDownload, chosen);
+  const folders = ids.flatMap((id) => seen.get(id) ?? []);
+  // What lies in another chosen folder comes with it.
+  const outer = folders.filter(({ path }) => path.filter((id) => seen.has(id)).length === 1);
+  return { folders: outer, documents: ids.flatMap((id) => documents.get(id) ?? []) };
+}
+
+type Chosen = Awaited<ReturnType<typeof chosenOf>>;
+
+/** Adds what was chosen and says how many documents there are now; what lies in a folder counts one by one. */
+async function add(ctx: Ctx, id: string, { folders, documents }: Chosen): Promise<number> {
+  const total = await addToDownload(ctx, id, documents);
+  refuseIf<PrepareDownloadRefusal>(total > DOWNLOAD_MOST ? 'TOO_MANY' : null);
+  if (folders.length === 0) return total;
+  const names = folderNames(folders);
+  const named = folders.map((folder, place) => ({ ...folder, name: present(names[place]) }));
+  const all = await addFoldersToDownload(ctx, id, { folders: named, most: DOWNLOAD_MOST });
+  refuseIf<PrepareDownloadRefusal>(all > DOWNLOAD_MOST ? 'TOO_MANY' : null);
+  return all;
+}
+
+/** The download of this id, begun now or in an earlier call; it counts once however often it is asked for. */
+async function begin(ctx: Ctx, { id, format, file }: Wish): Promise<DownloadRow> {
+  const expiresAt = new Date(ctx.now().getTime() + DOWNLOAD_HOURS * 3_600_000);
+  const underWay = await downloadsUnderWay(ctx);
+  if (await insertDownload(ctx, { id, format, file, expiresAt }))
+    refuseIf<PrepareDownloadRefusal>(underWay < DOWNLOADS_AT_ONCE ? null : 'TOO_MANY_DOWNLOADS');
+  const held = await holdDownload(ctx, id);
+  const inUse: PrepareDownloadRefusal = 'ID_IN_USE';
+  return orRefuse(held?.format === format && held.file === file ? held : null, inUse);
+}
+
+async function close(ctx: Ctx, { id, format, file }: Wish, total: number): Promise<void> {
+  const { accountId } = ctx.viewer;
+  refuseIf<PrepareDownloadRefusal>(total === 0 ? 'NOTHING_CHOSEN' : null);
+  const isOne = isStraight(format, total) && !(await keepsFolders(ctx, id));
+  if (isOne) await setProgress(ctx, id, { stage: 'Ready', done: 1 });
+  else {
+    const room = format === 'csv' ? 0 : await bytesToPack(ctx, id);
+    await setProgress(ctx, id, { stage: 'Waiting', room });
+    const key = jobKey('pack-download', { accountId, id });
+    await enqueue(ctx, packDownload, {
+      payload: { accountId, downloadId: id },
+      key,
+      priority: FIRST,
+    });
+  }
+  await record(ctx, {
+    action: 'documents.download-prepared',
+    objects: [id],
+    after: { format, file, documents: total },
+  });
+  await tellScreens(ctx, downloadsChanged, [id]);
+  // One file is handed out as it lies there and needs no room.
+  if (!isOne) refuseIf<PrepareDownloadRefusal>(refusePacked(await lockRoom(ctx)));
+}
+
+/** Prepares documents, and what lies in folders, to be taken along: all of them or none. The id is the client's, and asking again prepares nothing twice. */
+export async function prepareDownload(ctx: Ctx, given: Wish): Promise<DownloadRow> {
+  const wish = { ...given, ids: [...new Set(given.ids)] };
+  const { id, ids, more } = wish;
+  refuseProblems(isId(id) ? [] : [{ field: 'id', code: 'INVALID' }]);
+  refuseIf<PrepareDownloadRefusal>(refuseSelection(ids));
+  await atomically(ctx, async (ctx) => {
+    const chosen = await chosenOf(ctx, ids);
+    const download = await begin(ctx, wish);
+    if (download.stage !== 'Collecting') return;
+    const total = await add(ctx, id, chosen);
+    if (!more) await close(ctx, wish, total);
+  });
+  return present(await downloadOf(ctx, id));
+}

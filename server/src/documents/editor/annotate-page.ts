@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { touches, type Box, type Mark } from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
+import type { Engines } from '#platform/module';
+import type { PdfAnswer } from '@postkorb/pdf/engine';
+import type { MarkedPage } from '@postkorb/pdf/editing';
+import { Refusal } from '#platform/refusal';
+import { apart, type Word } from '@postkorb/pdf/basics/words';
+import { originalPages, type OriginalPage } from '../pages/page-layout.sql.ts';
+import { drawingsOf } from './mark-drawings.ts';
+
+export type Layer = 'original' | 'searchable';
+
+/** A letter's file with its marks in it, and the words of the pages they changed. */
+export type MarkedFile = {
+  readonly file: string;
+  readonly words: ReadonlyMap<number, readonly Word[]>;
+};
+
+export type Marking = {
+  readonly ctx: Ctx;
+  readonly engines: Engines;
+  readonly folder: string;
+  readonly documentId: string;
+  readonly marks: readonly Mark[];
+};
+
+export const boxOf = ({ x, y, width, height }: Word): Box => [x, y, width, height];
+
+/** The answer of the engine, or a refusal that the order names. */
+export function made<T extends object>(
+  answer: PdfAnswer<T | { readonly refused: string }>,
+): Exclude<T, { readonly refused: string }> {
+  if (!answer.ok) throw new Error(`pages not composed: ${answer.reason} ${answer.detail}`);
+  if ('refused' in answer.value) throw new Refusal(answer.value.refused);
+  return answer.value as Exclude<T, { readonly refused: string }>;
+}
+
+function wordsAfter(page: OriginalPage, { words, cleared }: MarkedPage): Word[] {
+  const stay = page.words.filter((word) => !cleared.some((box) => touches(box, boxOf(word))));
+  return apart([stay, words]);
+}
+
+/** Draws the marks of a letter into a file of it, the original or the one with hidden text. */
+export async function markFile(
+  { ctx, engines, folder, documentId, marks }: Marking,
+  { file, layer }: { readonly file: string; readonly layer: Layer },
+): Promise<MarkedFile> {
+  const wanted = drawingsOf(marks);
+  if (wanted.drawings.length + wanted.fillings.length === 0) return { file, words: new Map() };
+  const outFile = join(folder, `${documentId}-${layer}-marked.pdf`);
+  const { pages } = made(await engines.pdf.mark({ file, outFile, ...wanted }));
+  const originals = await originalPages(ctx, documentId);
+  const words = pages.flatMap((marked): [number, Word[]][] => {
+    const page = originals.get(marked.page);
+    return page ? [[marked.page, wordsAfter(page, marked)]] : [];
+  });
+  return { file: outFile, words: new Map(words) };
+}

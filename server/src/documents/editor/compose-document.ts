@@ -1,0 +1,195 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  hasRedaction,
+  isUntouched,
+  PREVIEW_PAGES,
+  type Mark,
+  type Redacted,
+  type Turn,
+} from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
+import type { Engines } from '#platform/module';
+import { present } from '@postkorb/domain/basics';
+import type { DocumentRow } from '../record/documents.sql.ts';
+import type { Source } from '../pages/page-layout.sql.ts';
+import { made, markFile, type Layer, type MarkedFile } from './annotate-page.ts';
+import type { LetterOrder } from './page-edit-job.sql.ts';
+import type { Recipe } from '../pages/page-edits.sql.ts';
+import { redactFile } from './redact-document.ts';
+
+export type Image = {
+  readonly number: number;
+  readonly sha256: string;
+  readonly width: number;
+  readonly height: number;
+};
+
+/** The files of a letter that was made of pages of others; its row is still to be written. */
+export type MadeLetter = LetterOrder & {
+  readonly pageCount: number;
+  /** Null where the original stays what it is. */
+  readonly original: { readonly sha256: string; readonly bytes: number } | null;
+  readonly searchableSha256: string | null;
+  readonly thumbnailSha256: string | null;
+  readonly images: readonly Image[];
+  readonly notice: string | null;
+  /** Its pages in their order, with the words of those that marks changed. */
+  readonly sources: readonly Source[];
+  /** All that was written for it. */
+  readonly bytes: number;
+  /** What may be said of a letter in which something was hidden. */
+  readonly redacted: Redacted | null;
+};
+
+/** Everything an order asks for. */
+export type Made = {
+  readonly stays: MadeLetter | null;
+  readonly letters: readonly MadeLetter[];
+  /** What the one that stays bears from now on. */
+  readonly marks: readonly Mark[];
+};
+
+/** All bytes that were written. */
+export const bytesOf = ({ stays, letters }: Pick<Made, 'stays' | 'letters'>): number =>
+  [...letters, ...(stays ? [stays] : [])].reduce((sum, { bytes }) => sum + bytes, 0);
+
+type From = {
+  readonly sources: ReadonlyMap<string, DocumentRow>;
+  readonly recipes: ReadonlyMap<string, Recipe>;
+  /** A folder of this job's own. */
+  readonly folder: string;
+  /** What stands on top of the pages of a document now. */
+  readonly marksOf: (documentId: string) => readonly Mark[];
+};
+type Shop = From & {
+  readonly ctx: Ctx;
+  readonly engines: Engines;
+  /** Files with marks in them, by document and layer: many letters may be cut off one. */
+  readonly marked: Map<string, MarkedFile>;
+};
+
+/** Makes the files of letters: a PDF of the chosen pages, one with their hidden text, and the images. */
+export function composer(ctx: Ctx, engines: Engines, from: From) {
+  const shop: Shop = { ...from, ctx, engines, marked: new Map() };
+  return (letter: LetterOrder, how: 'new' | 'same'): Promise<MadeLetter> =>
+    how === 'new' ? newLetter(shop, letter) : sameLetter(shop, letter);
+}
+
+const pagesOf = (letter: LetterOrder) =>
+  letter.parts.flatMap(({ sheets }, file) =>
+    sheets.map(({ page, turn }) => ({ file, page, turn: turn as Turn })),
+  );
+
+function blobOf({ sources, recipes }: Shop, documentId: string, layer: Layer): string {
+  const original = present(sources.get(documentId)).originalSha256;
+  return layer === 'original'
+    ? original
+    : (present(recipes.get(documentId)).searchableSha256 ?? original);
+}
+
+type Written = {
+  readonly file: string;
+  readonly sources: readonly Source[];
+  readonly redacted: Redacted | null;
+};
+type Part = MarkedFile & { readonly redacted: Redacted | null };
+
+async function partOf(
+  shop: Shop,
+  { documentId, sheets }: LetterOrder['parts'][number],
+  layer: Layer,
+): Promise<Part> {
+  const { ctx } = shop;
+  const marks = shop.marksOf(documentId);
+  const marking = { ...shop, documentId, marks };
+  const file = await ctx.blobs.path(ctx.viewer.accountId, blobOf(shop, documentId, layer));
+  const known = shop.marked.get(`${documentId} ${layer}`);
+  const marked = known ?? (await markFile(marking, { file, layer }));
+  shop.marked.set(`${documentId} ${layer}`, marked);
+  if (!hasRedaction(marks)) return { ...marked, redacted: null };
+  return await redactFile(marking, marked, sheets);
+}
+
+/** A PDF of the letter's pages, taken from the originals or from their copies with hidden text. */
+async function write(shop: Shop, letter: LetterOrder, layer: Layer): Promise<Written> {
+  const parts: Part[] = [];
+  for (const part of letter.parts) parts.push(await partOf(shop, part, layer));
+  const outFile = join(shop.folder, `${letter.id}-${layer}.pdf`);
+  const files = parts.map(({ file }) => file);
+  made(await shop.engines.pdf.compose({ files, pages: pagesOf(letter), outFile }));
+  const sources = letter.parts.flatMap(({ documentId, sheets }, index) =>
+    sheets.map((sheet) => {
+      const words = present(parts[index]).words.get(sheet.page);
+      return { ...sheet, documentId, ...(words && { words }) };
+    }),
+  );
+  return {
+    file: outFile,
+    sources,
+    redacted: parts.find(({ redacted }) => redacted)?.redacted ?? null,
+  };
+}
+
+async function newLetter(shop: Shop, letter: LetterOrder): Promise<MadeLetter> {
+  const { ctx, recipes } = shop;
+  const { accountId } = ctx.viewer;
+  const isRedacted = letter.parts.some(({ documentId }) => hasRedaction(shop.marksOf(documentId)));
+  // A redacted letter is written once, hidden text and all: no second file could tell more than the first.
+  const written = await write(shop, letter, isRedacted ? 'searchable' : 'original');
+  const pictures = await picture(shop, letter, written.file);
+  const hasText = letter.parts.some(
+    ({ documentId }) => present(recipes.get(documentId)).searchableSha256,
+  );
+  const searchable = hasText && !isRedacted ? await write(shop, letter, 'searchable') : null;
+  const original = await ctx.blobs.adopt(accountId, written.file);
+  const copy = searchable && (await ctx.blobs.adopt(accountId, searchable.file));
+  return {
+    ...letter,
+    ...pictures,
+    ...written,
+    pageCount: pagesOf(letter).length,
+    original,
+    searchableSha256: copy && copy.sha256,
+    bytes: pictures.bytes + original.bytes + (copy?.bytes ?? 0),
+  };
+}
+
+/** The same letter with other pages or marks; as it came, it needs nothing but what is kept. */
+async function sameLetter(shop: Shop, letter: LetterOrder): Promise<MadeLetter> {
+  const { ctx, recipes } = shop;
+  const { pageCount, searchableSha256, thumbnailSha256 } = present(recipes.get(letter.id));
+  const { sheets } = present(letter.parts[0]);
+  if (isUntouched(sheets, pageCount) && shop.marksOf(letter.id).length === 0) {
+    const kept = { searchableSha256, thumbnailSha256, images: [], notice: null };
+    return { ...letter, ...kept, pageCount, original: null, sources: [], redacted: null, bytes: 0 };
+  }
+  const written = await write(shop, letter, 'searchable');
+  const pictures = await picture(shop, letter, written.file);
+  const { sha256, bytes } = await ctx.blobs.adopt(ctx.viewer.accountId, written.file);
+  return {
+    ...letter,
+    ...pictures,
+    ...written,
+    pageCount: pagesOf(letter).length,
+    original: null,
+    searchableSha256: sha256,
+    bytes: pictures.bytes + bytes,
+  };
+}
+
+async function picture({ ctx, engines, folder }: Shop, letter: LetterOrder, file: string) {
+  const { accountId } = ctx.viewer;
+  const outDir = join(folder, letter.id);
+  await mkdir(outDir, { recursive: true });
+  const pages = pagesOf(letter)
+    .slice(0, PREVIEW_PAGES)
+    .map((_, index) => index + 1);
+  const made = await engines.pdf.previews({ file, outDir, pages });
+  const images: (Image & { readonly bytes: number })[] = [];
+  for (const { page, file: image, width, height } of made.pages)
+    images.push({ ...(await ctx.blobs.adopt(accountId, image)), number: page, width, height });
+  const thumbnail = made.thumbnail && (await ctx.blobs.adopt(accountId, made.thumbnail));
+  const bytes = images.reduce((sum, one) => sum + one.bytes, thumbnail ? thumbnail.bytes : 0);
+  return { images, thumbnailSha256: thumbnail && thumbnail.sha256, notice: made.code, bytes };
+}

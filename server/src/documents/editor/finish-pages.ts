@@ -1,0 +1,227 @@
+import {
+  countOfMarks,
+  isPageOrderOpen,
+  isUntouched,
+  refuseUndo,
+  type Mark,
+  type PageRefusal,
+  type SummaryMaker,
+} from '@postkorb/domain/documents';
+import { refuseRoom, present } from '@postkorb/domain/basics';
+import { seatOf } from '#identity';
+import { allowed } from '#platform/asker';
+import { atomically, type Ctx } from '#platform/ctx';
+import { announce } from '#platform/jobs/event';
+import { refuseIf } from '#platform/refusal';
+import { lockRoom } from '#platform/blobs/room';
+import { keyText } from '../access/document-key.ts';
+import { publishCorrection, publishMove } from '../record/document-events.ts';
+import { setValues, type DocumentValues } from '../record/document-row.sql.ts';
+import {
+  documentsOf,
+  foldersOf,
+  lockDocuments,
+  putIntoFolder,
+  rootOfSpace,
+  setRead,
+  type DocumentRow,
+} from '../record/documents.sql.ts';
+import { bytesOf, type Made, type MadeLetter } from './compose-document.ts';
+import { metadataEdited } from '../metadata/edit-metadata.ts';
+import { fileDocument } from '../record/file-document.ts';
+import { indexDocument } from '../search/index-document.ts';
+import { isCut, nameFor, valuesFor } from './inherit.ts';
+import { bringBackPages, keepPages, layPages } from '../pages/page-layout.sql.ts';
+import { noteChange } from '../record/note-change.ts';
+import { pageFactsOf } from './order-pages.ts';
+import { pagesCopied } from './pages-copied.ts';
+import { pagesCut } from './pages-cut.ts';
+import { holdPageOrder, setPageOrder, type PageOrder } from './page-edit-job.sql.ts';
+import { setPageImages } from '../record/page.sql.ts';
+import { copyGrants, recipeOf, writeDescent, writeRecipe } from '../pages/page-edits.sql.ts';
+import { saveReading } from '../metadata/save-reading.ts';
+
+/** Puts everything that was made into force in one moment: new letters, the pages of the old one, the trash. */
+export function finishPages(ctx: Ctx, order: PageOrder, made: Made): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    // A worker that was given up for dead finds its work done.
+    const stage = await holdPageOrder(ctx, order.id);
+    if (!stage || !isPageOrderOpen(stage)) return;
+    const parents = await holdParents(ctx, order);
+    const first = present(parents[0]);
+    for (const [index, letter] of made.letters.entries())
+      await fileLetter(ctx, { order, letter, parents, number: index + 2 });
+    if (made.stays) await showRecipe(ctx, first, { ...made, stays: made.stays });
+    if (order.deed === 'merge') await putAway(ctx, order, parents);
+    const counted = sumOf(made.letters.map(({ original }) => original?.bytes ?? 0));
+    const bytes = bytesOf(made) - counted;
+    await setPageOrder(ctx, order.id, { stage: 'Done', progress: 1, finishedAt: ctx.now(), bytes });
+    const children = made.letters.map((letter) => letter.id);
+    await noteChange(ctx, parents, {
+      action: ACTIONS[order.deed],
+      beside: children,
+      after: {
+        pages: order.stays,
+        letters: order.letters,
+        ...(order.stays && { marks: countOfMarks(made.marks) }),
+      },
+    });
+    refuseIf<PageRefusal>(refuseRoom(await lockRoom(ctx)));
+  });
+}
+
+const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0);
+
+const ACTIONS = {
+  arrange: 'documents.pages-arranged',
+  split: 'documents.split',
+  extract: 'documents.pages-extracted',
+  merge: 'documents.merged',
+  mark: 'documents.pdf-edited',
+  copy: 'documents.pdf-copied',
+} as const;
+
+/** The letters the work is about, if whoever ordered it may still do it: they may have been shut out meanwhile. */
+async function holdParents(ctx: Ctx, order: PageOrder): Promise<DocumentRow[]> {
+  const locked = await lockDocuments(ctx, order.documentIds);
+  const theirs = await asOrdered(ctx, order);
+  const asked = await documentsOf(theirs, order.documentIds);
+  // Where the id also names a document of their own account, they mean that one by now.
+  const facts = await pageFactsOf(
+    ctx,
+    asked.filter(({ accountId }) => accountId === order.accountId),
+  );
+  return order.documentIds.map((id) => {
+    const own = facts.get(keyText({ accountId: order.accountId, id }));
+    // Whether there is room is asked once it is known how much is needed.
+    allowed(theirs, refuseUndo, own && { ...own, isBusy: false });
+    return present(locked.get(id));
+  });
+}
+
+type Birth = {
+  readonly order: PageOrder;
+  readonly letter: MadeLetter;
+  readonly parents: readonly DocumentRow[];
+  readonly number: number;
+};
+
+async function fileLetter(ctx: Ctx, { order, letter, parents, number }: Birth): Promise<void> {
+  const parent = present(parents[0]);
+  const { id, original, pageCount, notice, redacted } = letter;
+  const isCopy = order.deed === 'copy';
+  await fileDocument(ctx, {
+    id,
+    spaceId: parent.spaceId,
+    folderId: parent.folderId,
+    root: parent.root,
+    // There is one paper, and it stays with the letter that was scanned.
+    fileType: 'Pdf',
+    digitalSource: isCopy ? 'Copy' : parent.digitalSource,
+    scanId: null,
+    scannedAt: parent.scannedAt,
+    filename: nameFor(order, { parent, number, redacted }),
+    mediaType: 'application/pdf',
+    bytes: present(original).bytes,
+    originalSha256: present(original).sha256,
+    pageCount,
+    notice,
+    // It stands among what comes now; when its paper was scanned stays known.
+    createdAt: ctx.now(),
+  });
+  await layPages(ctx, id, letter.sources);
+  await setPageImages(ctx, { id, room: 'page', images: letter.images });
+  const values = valuesFor(order, parent, { ...letter, bounds: ctx.config });
+  const { searchableSha256, thumbnailSha256 } = letter;
+  const files = { searchableSha256, thumbnailSha256, readyAt: ctx.now() };
+  await saveReading(ctx, { id, values, files });
+  await travelAlong(ctx, { order, id, parent, values });
+  // What was put together or copied is known already; what was cut off may be a letter of its own.
+  if (isCut(order))
+    await announce(ctx, pagesCut, { accountId: ctx.viewer.accountId, documentId: id });
+  if (isCopy) await announce(ctx, pagesCopied, { accountId: ctx.viewer.accountId, documentId: id });
+  await writeDescent(
+    ctx,
+    id,
+    letter.parts.map(({ documentId, sheets }) => ({
+      parentId: documentId,
+      deed: DESCENTS[order.deed],
+      sheets,
+    })),
+  );
+}
+
+const DESCENTS = {
+  arrange: 'split',
+  split: 'split',
+  extract: 'extract',
+  merge: 'merge',
+  mark: 'copy',
+  copy: 'copy',
+} as const;
+
+type Child = {
+  readonly order: PageOrder;
+  readonly id: string;
+  readonly parent: DocumentRow;
+  readonly values: DocumentValues;
+};
+
+/** What a person said of the letter stays said of its parts: corrections, whose the summary is, the read mark and who may see it. */
+async function travelAlong(ctx: Ctx, { order, id, parent, values }: Child): Promise<void> {
+  const { accountId } = ctx.viewer;
+  const summaryBy = parent.summaryBy as SummaryMaker;
+  const fields = parent.userFields.filter((field) => Object.hasOwn(values, field));
+  if (fields.length > 0) {
+    const after = Object.fromEntries(
+      fields.map((field) => [field, values[field as keyof DocumentValues]]),
+    );
+    await setValues(ctx, { accountId, id }, { userFields: fields, version: 2 });
+    await noteChange(ctx, [{ id, accountId }], { action: 'documents.metadata-edited', after });
+    await announce(ctx, metadataEdited, { accountId, documentId: id, fields });
+    await publishCorrection(await asOrdered(ctx, order), { accountId, id }, fields);
+  }
+  if (values.summary)
+    await setValues(ctx, { accountId, id }, { summaryBy, summaryAt: parent.summaryAt });
+  if (parent.isRead) {
+    await setRead(ctx, [{ accountId, id }], true);
+    await noteChange(ctx, [{ id, accountId }], { action: 'documents.marked-read' });
+  }
+  // Letters that were put together may have had other readers each: nobody sees more by it.
+  if (order.deed !== 'merge') await copyGrants(ctx, parent.id, id);
+}
+
+type Shown = { readonly stays: MadeLetter; readonly marks: readonly Mark[] };
+
+/** Shows the letter's own pages as the recipe says; the original stays as it came. */
+async function showRecipe(ctx: Ctx, document: DocumentRow, { stays, marks }: Shown): Promise<void> {
+  const { accountId, id } = document;
+  const base = await recipeOf(ctx, document);
+  const { sheets } = present(stays.parts[0]);
+  const asItCame = isUntouched(sheets, base.pageCount) && marks.length === 0;
+  if (!base.isEdited) await keepPages(ctx, id);
+  if (asItCame) await bringBackPages(ctx, id);
+  else {
+    await layPages(ctx, id, stays.sources);
+    await setPageImages(ctx, { id, room: 'page', images: stays.images });
+  }
+  const { pageCount, searchableSha256, thumbnailSha256 } = stays;
+  await setValues(ctx, { accountId, id }, { pageCount, searchableSha256, thumbnailSha256 });
+  await writeRecipe(ctx, id, { base, sheets: asItCame ? null : sheets, marks });
+  await indexDocument(ctx, { accountId, id });
+}
+
+/** The same, for the person who ordered it: as which a change is published. */
+const asOrdered = async (ctx: Ctx, order: PageOrder): Promise<Ctx> => ({
+  ...ctx,
+  viewer: await seatOf(ctx, order),
+});
+
+async function putAway(ctx: Ctx, order: PageOrder, parents: readonly DocumentRow[]): Promise<void> {
+  const trash = present(await rootOfSpace(ctx, present(parents[0]).spaceId, 'trash'));
+  const [folder] = await foldersOf(ctx, [trash.id]);
+  await putIntoFolder(ctx, parents, present(folder));
+  const after = { folderId: trash.id, root: 'trash' };
+  await noteChange(ctx, parents, { action: 'documents.moved', beside: [trash.id], after });
+  await publishMove(await asOrdered(ctx, order), parents, 'trash');
+}

@@ -1,0 +1,137 @@
+import { englishAmount, germanAmount, type Bounds } from '@postkorb/domain/basics';
+import {
+  carriedOn,
+  FIELD_NAMES,
+  isUnhidden,
+  mayBeSaid,
+  nameOfPart,
+  rulesOf,
+  subjectOfPart,
+  valuesIn,
+  type Carrying,
+  type DocumentField,
+  type Redacted,
+} from '@postkorb/domain/documents';
+import type { DocumentValues } from '../record/document-row.sql.ts';
+import type { DocumentRow } from '../record/documents.sql.ts';
+import type { LetterOrder, PageOrder } from './page-edit-job.sql.ts';
+
+const CARRYING: Readonly<Record<PageOrder['deed'], Carrying>> = {
+  arrange: 'cut',
+  split: 'cut',
+  extract: 'cut',
+  merge: 'merge',
+  mark: 'cut',
+  copy: 'copy',
+};
+
+type Made = Pick<LetterOrder, 'parts'> & {
+  readonly redacted: Redacted | null;
+  readonly bounds: Bounds;
+};
+
+/** What is known of a letter and goes on to one that is made of it. */
+export function valuesFor(
+  order: PageOrder,
+  parent: DocumentRow,
+  { parts, redacted, bounds }: Made,
+): DocumentValues {
+  const values = redacted ? valuesLeft(parent, redacted) : valuesOf(order, parent);
+  const { subject } = values;
+  if (!isCut(order) || !subject) return values;
+  const pages = parts.flatMap(({ sheets }) => sheets.map(({ page }) => page));
+  const part = { pages, language: parent.language };
+  return { ...values, subject: subjectOfPart(subject, part, bounds.document.max.subject) };
+}
+
+function valuesOf(order: PageOrder, parent: DocumentRow): DocumentValues {
+  return valuesIn(parent, carriedOn(CARRYING[order.deed])) as DocumentValues;
+}
+
+/** Whether the letters an order makes are parts of one that stays. */
+export const isCut = ({ deed }: PageOrder) => ['arrange', 'split', 'extract'].includes(deed);
+
+const written = (day: string) => {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const two = (value: number) => String(value).padStart(2, '0');
+  return [`${two(date)}.${two(month)}.${year}`, `${date}.${month}.${year}`, day];
+};
+
+const IN_WORDS = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** How a value may stand on the paper. */
+function spellingsOf(field: DocumentField, value: string | number): string[] {
+  const { kind } = rulesOf(field);
+  if (kind === 'day') return [...written(String(value)), IN_WORDS.format(new Date(value))];
+  if (kind === 'iban') return [String(value), String(value).replaceAll(/(.{4})(?=.)/g, '$1 ')];
+  if (typeof value === 'string') return [value];
+  const german = germanAmount(value);
+  return [german, german.replaceAll('.', ''), englishAmount(value)];
+}
+
+type Left = {
+  readonly parent: DocumentRow;
+  readonly redacted: Redacted;
+};
+
+/** Whether what somebody wrote or read there may still be said. */
+function saidOf(field: DocumentField, { parent, redacted }: Left): unknown {
+  const value = parent[field];
+  const may = (one: string, isOwn: boolean) => mayBeSaid({ value: one, isOwn }, redacted);
+  // A tag is a person's word, whoever proposed it.
+  if (Array.isArray(value)) return value.filter((entry) => may(entry, true));
+  if (typeof value !== 'string') return undefined;
+  const ways = rulesOf(field).kind === 'day' ? written(value) : [value];
+  const isOwn = parent.userFields.includes(field);
+  return ways.some((one) => may(one, isOwn)) ? value : undefined;
+}
+
+/** What is due, as far as it stands on the copy and nothing of it was hidden; the kind is never said, so it is no bill. */
+function printedOf(field: DocumentField, { parent, redacted }: Left): unknown {
+  const value = parent[field];
+  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+  return isUnhidden(spellingsOf(field, value), redacted) ? value : undefined;
+}
+
+/** What a person wrote themselves, as far as it gives nothing away. */
+function personsOf(field: DocumentField, { parent, redacted }: Left): unknown {
+  const value = parent[field];
+  const isOwn =
+    field === 'summary' ? parent.summaryBy === 'person' : parent.userFields.includes(field);
+  if (typeof value !== 'string' || !isOwn) return undefined;
+  return mayBeSaid({ value, isOwn }, redacted) ? value : undefined;
+}
+
+/** What goes on of each field, by what the table says of it; undefined for nothing. */
+const LEFT: Readonly<
+  Record<ReturnType<typeof rulesOf>['redacted'], (field: DocumentField, left: Left) => unknown>
+> = {
+  said: saidOf,
+  printed: printedOf,
+  withAmount: (field, left) =>
+    printedOf('amountCents', left) === undefined ? undefined : left.parent[field],
+  ofPerson: personsOf,
+  always: (field, { parent }) => parent[field],
+  never: () => undefined,
+};
+
+/** Of a letter in which something was hidden only what gives nothing away. */
+function valuesLeft(parent: DocumentRow, redacted: Redacted): DocumentValues {
+  const left = FIELD_NAMES.flatMap((field) => {
+    const value = LEFT[rulesOf(field).redacted](field, { parent, redacted });
+    return value === undefined ? [] : [[field, value]];
+  });
+  return Object.fromEntries(left);
+}
+
+const WITHOUT_NAME = 'Geschwärzt.pdf';
+
+/** What the file of a letter is called that is made of another. */
+export function nameFor(
+  order: PageOrder,
+  { parent, number, redacted }: { parent: DocumentRow; number: number; redacted: Redacted | null },
+): string {
+  const { filename } = parent;
+  if (redacted && !mayBeSaid({ value: filename, isOwn: true }, redacted)) return WITHOUT_NAME;
+  return order.deed === 'merge' ? filename : nameOfPart(filename, number);
+}

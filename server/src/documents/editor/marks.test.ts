@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { childOf, found, fresh, readBack, text } from '../../../test/world/marked.ts';
+import { paper, wordsOn, workOff } from '../../../test/world/papers.ts';
+import { openPostOffice } from '../../../test/world/post-office.ts';
+import { useWorld } from '../../../test/world/world.ts';
+import type { Ctx } from '../../platform/ctx.ts';
+import { cloneDocument } from '../copies/clone-document.ts';
+import { editMetadata } from '../metadata/edit-metadata.ts';
+import type { DocumentRow } from '../index.ts';
+import { keepSummary } from '../metadata/keep-summary.ts';
+import { saveMarkedCopy, saveMarks } from './order-marks.ts';
+import { arrangePages, splitDocument } from './order-pages.ts';
+import { recipeOf } from '../pages/page-edits.sql.ts';
+import { undoPages } from './undo-pages.ts';
+
+const world = useWorld();
+let office: Awaited<ReturnType<typeof openPostOffice>>;
+beforeAll(async () => {
+  office = await openPostOffice(world.ground);
+});
+afterAll(() => office.close());
+
+async function textsOf(ctx: Ctx, { id }: DocumentRow): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`select text from documents.page
+    where document_id = ${id} order by number`.execute(ctx.db);
+  return rows.map((row) => row.text);
+}
+
+test('what is written on a letter is shown, found and undone, and the original stays as it came', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Anton', 'Berta']);
+  await saveMarks(ctx, {
+    id: letter.id,
+    edition: 0,
+    marks: [text(2, 'Überwiesen – Łukasz ẞ 12 €')],
+  });
+  expect(await found(ctx, 'Überwiesen')).toEqual([]);
+  expect(await workOff(ctx, office)).toEqual(['Done']);
+
+  const marked = await fresh(ctx, letter);
+  expect(await found(ctx, 'Überwiesen')).toEqual([letter.id]);
+  expect(await readBack(ctx, office, { ...letter, pages: [1, 2] })).toEqual([
+    'Anton kommt heute mit der Post',
+    'Berta kommt heute mit der Post Überwiesen – Łukasz ẞ 12 €',
+  ]);
+  expect((await textsOf(ctx, letter))[1]).toContain('Überwiesen – Łukasz ẞ 12 €');
+  expect(marked.originalSha256).toBe(letter.originalSha256);
+  expect(marked.searchableSha256).not.toBe(letter.searchableSha256);
+  expect(await recipeOf(ctx, marked)).toMatchObject({ edition: 1, marks: [{ page: 2 }] });
+
+  await saveMarks(ctx, { id: letter.id, edition: 1, marks: [] });
+  expect(await workOff(ctx, office)).toEqual(['Done', 'Done']);
+  const { searchableSha256, thumbnailSha256 } = letter;
+  expect(await fresh(ctx, letter)).toMatchObject({ searchableSha256, thumbnailSha256 });
+  expect(await found(ctx, 'Überwiesen')).toEqual([]);
+  expect(await textsOf(ctx, letter)).toEqual([
+    'Anton kommt heute mit der Post',
+    'Berta kommt heute mit der Post',
+  ]);
+});
+
+const at = (page: number, turn: 0 | 90 | 180 | 270 = 0) => ({ page, turn });
+
+test('marks go along when pages are turned, moved and cut off, and leave with the way back', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Clara', 'Dora', 'Emil']);
+  const marks = [text(1, 'Erstens'), text(3, 'Drittens')];
+  await saveMarks(ctx, { id: letter.id, edition: 0, marks });
+  await workOff(ctx, office);
+  await arrangePages(ctx, { id: letter.id, edition: 1, letters: [[at(3, 90), at(1), at(2)]] });
+  await workOff(ctx, office);
+  expect((await readBack(ctx, office, { ...letter, pages: [1, 2] }))[0]).toMatch(
+    /^Emil .* Drittens$/,
+  );
+  expect((await textsOf(ctx, letter))[0]).toMatch(/^Emil [\s\S]*Drittens$/);
+
+  await splitDocument(ctx, { id: letter.id, edition: 2, at: [2] });
+  await workOff(ctx, office);
+  const child = await childOf(ctx, letter);
+  expect(await wordsOn(ctx, child)).toEqual(['Clara', 'Dora']);
+  expect((await readBack(ctx, office, child))[0]).toMatch(/Erstens$/);
+  expect((await textsOf(ctx, child))[0]).toMatch(/Erstens$/);
+  expect(await recipeOf(ctx, child)).toMatchObject({ isEdited: false, marks: [] });
+
+  await undoPages(ctx, letter.id);
+  expect(await recipeOf(ctx, await fresh(ctx, letter))).toMatchObject({
+    isEdited: false,
+    marks: [],
+  });
+  expect(await textsOf(ctx, letter)).toHaveLength(3);
+  expect(await found(ctx, 'Drittens')).toEqual([]);
+});
+
+test('an edited copy is a letter beside the original, which it knows and leaves as it is', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Frida', 'Gustav']);
+  const known = {
+    subject: 'Stromrechnung',
+    amountCents: 12_000,
+    currency: 'EUR',
+    dueDate: '2026-12-24',
+    iban: 'DE33100205000001194700',
+    reference: 'RE-4711',
+  };
+  const { id } = letter;
+  await editMetadata(ctx, { id, version: 1, values: known });
+  await keepSummary(ctx, { id, text: 'Der Strom.', by: 'person', seen: letter.summary });
+  const wish = { id: letter.id, edition: 0, marks: [text(1, 'Kopie für Anna')], key: 'copy-once' };
+  await saveMarkedCopy(ctx, wish);
+  await saveMarkedCopy(ctx, wish);
+  expect(await workOff(ctx, office)).toEqual(['Done']);
+
+  const copy = await childOf(ctx, letter);
+  expect(copy).toMatchObject({
+    folderId: letter.folderId,
+    digitalSource: 'Copy',
+    pageCount: 2,
+    ...known,
+    summary: 'Der Strom.',
+    summaryBy: 'person',
+    classificationType: letter.classificationType,
+    kind: letter.kind,
+  });
+  expect(copy.originalSha256).not.toBe(letter.originalSha256);
+  expect((await readBack(ctx, office, copy))[0]).toMatch(/^Frida .* Kopie für Anna$/);
+  expect(await found(ctx, 'Kopie')).toEqual([copy.id]);
+  expect(await fresh(ctx, letter)).toMatchObject({ searchableSha256: letter.searchableSha256 });
+  await expect(undoPages(ctx, copy.id)).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' });
+});
+
+test('a copy made by hand bears the same marks, and can lose them', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Hugo']);
+  await saveMarks(ctx, { id: letter.id, edition: 0, marks: [text(1, 'Wichtig')] });
+  await workOff(ctx, office);
+  const copy = (await cloneDocument(ctx, { id: letter.id, folderId: letter.folderId }))!;
+  expect((await recipeOf(ctx, copy)).marks).toHaveLength(1);
+  await undoPages(ctx, copy.id);
+  expect((await readBack(ctx, office, copy))[0]).toBe('Hugo kommt heute mit der Post');
+  expect((await readBack(ctx, office, letter))[0]).toMatch(/Wichtig$/);
+});

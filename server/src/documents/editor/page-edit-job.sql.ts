@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import {
+  ENDED_PAGE_ORDERS,
+  OPEN_PAGE_ORDERS,
+  pageOrderStagesBefore,
+  type Mark,
+  type PageOrderStage,
+  type PageOrderType,
+  type Sheets,
+} from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
+import { storableJson } from '#platform/basics/storable';
+import { keyText, type DocumentKey } from '../access/document-key.ts';
+
+/** A letter that is to be made of pages of originals. */
+export type LetterOrder = {
+  readonly id: string;
+  readonly parts: readonly { readonly documentId: string; readonly sheets: Sheets }[];
+};
+
+export type PageOrder = {
+  readonly accountId: string;
+  readonly id: string;
+  readonly spaceId: string;
+  readonly userId: string;
+  readonly deed: PageOrderType;
+  readonly documentIds: string[];
+  /** What the document itself shows afterwards; null when it stays as it is. */
+  readonly stays: Sheets | null;
+  readonly letters: readonly LetterOrder[];
+  /** What is put on top of the one document; null leaves what is there. */
+  readonly marks: readonly Mark[] | null;
+  readonly stage: PageOrderStage;
+  readonly progress: number;
+  readonly code: string | null;
+};
+
+type NewOrder = Pick<PageOrder, 'spaceId' | 'deed' | 'documentIds' | 'stays' | 'letters' | 'marks'>;
+
+/** Writes down what is to be done with pages, in the books of the account whose they are. */
+export async function insertPageOrder(ctx: Ctx, order: NewOrder): Promise<string> {
+  const { accountId, userId } = ctx.viewer;
+  const { id } = await ctx.db
+    .insertInto('documents.pageOrder')
+    .values({
+      ...order,
+      accountId,
+      userId,
+      stays: order.stays && JSON.stringify(order.stays),
+      letters: JSON.stringify(order.letters),
+      marks: order.marks && storableJson(order.marks),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An order of the account, or undefined. */
+export async function pageOrderOf(ctx: Ctx, id: string): Promise<PageOrder | undefined> {
+  const row = await ctx.db
+    .selectFrom('documents.pageOrder')
+    .selectAll()
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row as PageOrder | undefined;
+}
+
+/** The stage of an order, held until the transaction ends. */
+export async function holdPageOrder(ctx: Ctx, id: string): Promise<PageOrderStage | undefined> {
+  const row = await ctx.db
+    .selectFrom('documents.pageOrder')
+    .select('stage')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.stage as PageOrderStage | undefined;
+}
+
+type Standing = {
+  readonly stage?: PageOrderStage;
+  readonly progress?: number;
+  /** What it wrote and no letter counts. */
+  readonly bytes?: number;
+  readonly code?: string;
+  readonly finishedAt?: Date;
+};
+
+/** Says how far an order has come; one that is over stays as it ended. */
+export async function setPageOrder(ctx: Ctx, id: string, standing: Standing): Promise<void> {
+  await ctx.db
+    .updateTable('documents.pageOrder')
+    .set(standing)
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .where('stage', 'in', standing.stage ? pageOrderStagesBefore(standing.stage) : OPEN_PAGE_ORDERS)
+    .execute();
+}
+
+/** The latest order on each of these documents, which are known to be within reach. */
+export async function lastOrdersOf(
+  ctx: Ctx,
+  documents: readonly DocumentKey[],
+): Promise<Map<string, PageOrder>> {
+  if (documents.length === 0) return new Map();
+  const { rows } = await sql<PageOrder & { documentId: string }>`
+    select distinct on (d.account_id, d.id) d.id as document_id, o.* from unnest(
+      ${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]) as d (account_id, id)
+    join documents.page_order o on o.account_id = d.account_id and o.document_ids @> array[d.id]
+    order by d.account_id, d.id, o.id desc`.execute(ctx.db);
+  return new Map(
+    rows.map((row) => [keyText({ accountId: row.accountId, id: row.documentId }), row]),
+  );
+}
+
+/** Forgets orders that were done or given up before this moment: whoever gave them has seen it. */
+export async function forgetOrders(ctx: Ctx, before: Date): Promise<void> {
+  await ctx.db
+    .deleteFrom('documents.pageOrder')
+    .where('stage', 'in', ENDED_PAGE_ORDERS)
+    .where('finishedAt', '<', before)
+    .execute();
+}

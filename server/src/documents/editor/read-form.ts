@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { asSystem, atomically, inAccount, type Ctx } from '#platform/ctx';
+import { tellScreens } from '#platform/jobs/event';
+import { isQueued, jobKey, type JobKind } from '#platform/jobs/job';
+import type { Engines } from '#platform/module';
+import { beginTurn, enqueueAtTurn, takeTurn } from '#platform/jobs/turn';
+import { documentsChanged } from '../access/change-kinds.ts';
+import { documentOf, type DocumentRow } from '../record/documents.sql.ts';
+import { keepForm } from './form.sql.ts';
+
+const payload = z.object({
+  accountId: z.uuid(),
+  documentId: z.uuid(),
+  /** Its place in the line. */
+  turn: z.number().optional(),
+});
+/** Somebody opens a letter of which nobody knows whether it is a form. */
+export const readFormJob: JobKind<z.infer<typeof payload>> = {
+  name: 'documents.read-form',
+  lane: 'reading',
+  payload,
+  attempts: 2,
+};
+
+/** Has a letter looked at that was taken in before forms were; open screens are told what came of it. */
+export async function orderForm(ctx: Ctx, document: DocumentRow): Promise<void> {
+  const { accountId, id: documentId, mediaType, readyAt } = document;
+  if (mediaType !== 'application/pdf' || readyAt === null) return;
+  const key = jobKey('read-form', document);
+  if (await isQueued(ctx, key)) return;
+  await atomically(ctx, async (ctx) => {
+    const turn = await takeTurn(ctx, 'page-images');
+    const own = { accountId, documentId, turn };
+    await enqueueAtTurn(inAccount(ctx, accountId), readFormJob, { payload: own, key });
+  });
+}
+
+/** Learns what can be filled in on a letter, once; one that cannot be understood is no form. */
+export async function readForm(
+  ctx: Ctx,
+  engines: Engines,
+  { accountId, documentId, turn = 0 }: z.infer<typeof payload>,
+): Promise<void> {
+  const own = asSystem(ctx, { accountId });
+  await beginTurn(own, turn);
+  const document = await documentOf(own, documentId);
+  if (!document) return;
+  const form = await engines.pdf.form(await own.blobs.path(accountId, document.originalSha256));
+  await atomically(own, async (own) => {
+    await keepForm(own, documentId, form.ok && !document.isSigned ? form.value : []);
+    await tellScreens(own, documentsChanged, [documentId]);
+  });
+}

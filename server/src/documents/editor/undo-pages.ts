@@ -1,0 +1,99 @@
+import { refuseUndo, type PageRefusal } from '@postkorb/domain/documents';
+import { allowed } from '#platform/asker';
+import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import { once } from '#platform/idempotency';
+import { present } from '@postkorb/domain/basics';
+import { orRefuse, refuseIf } from '#platform/refusal';
+import { keyText } from '../access/document-key.ts';
+import { setValues } from '../record/document-row.sql.ts';
+import {
+  documentOf,
+  documentsOf,
+  foldersOf,
+  lockDocuments,
+  rootOfSpace,
+  type DocumentRow,
+} from '../record/documents.sql.ts';
+import { indexDocument } from '../search/index-document.ts';
+import { moveMany, restoreMany } from '../actions/move.ts';
+import { noteChange } from '../record/note-change.ts';
+import { pageFactsOf } from './order-pages.ts';
+import { bringBackPages } from '../pages/page-layout.sql.ts';
+import { descentsOf, recipeOf, writeRecipe } from '../pages/page-edits.sql.ts';
+
+/**
+ * Takes back what was done to a letter's pages. It shows its original again, and the letters cut off it go to the trash;
+ * a letter that was put together goes to the trash, and those it was made of come back.
+ */
+export async function undoPages(ctx: Ctx, id: string, key?: string | null): Promise<DocumentRow> {
+  await once(ctx, { key, verb: 'undoPages', args: [id] }, (ctx) => takeBack(ctx, id));
+  return present(await documentOf(ctx, id));
+}
+
+function takeBack(ctx: Ctx, id: string): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    const { family } = await familyOf(ctx, id);
+    const locked = await lockDocuments(ctx, [id, ...family.map((one) => one.id)]);
+    const row = locked.get(id);
+    const facts = await pageFactsOf(ctx, row ? [row] : []);
+    const document = allowed(ctx, refuseUndo, row && facts.get(keyText(row)));
+    const there = inAccount(ctx, document.accountId);
+    const base = await recipeOf(ctx, document);
+    if (base.isEdited) await asItCame(there, document);
+    else await takeApart(ctx, document);
+    // A letter that is taken apart shows the same pages still, in the trash.
+    const after = base.isEdited ? { after: { pages: null, marks: {} } } : {};
+    await noteChange(ctx, [document], { action: 'documents.pages-undone', ...after });
+  });
+}
+
+async function familyOf(ctx: Ctx, id: string) {
+  const document = await documentOf(ctx, id);
+  const descents = document ? await descentsOf(ctx, [document]) : [];
+  const ids = descents.flatMap((one) => [one.documentId, ...(one.parentId ? [one.parentId] : [])]);
+  return {
+    descents,
+    family: await documentsOf(
+      ctx,
+      ids.filter((one) => one !== id),
+    ),
+  };
+}
+
+async function asItCame(ctx: Ctx, document: DocumentRow): Promise<void> {
+  const { accountId, id } = document;
+  const base = await recipeOf(ctx, document);
+  const { pageCount, searchableSha256, thumbnailSha256 } = base;
+  await bringBackPages(ctx, id);
+  await setValues(ctx, { accountId, id }, { pageCount, searchableSha256, thumbnailSha256 });
+  await writeRecipe(ctx, id, { base, sheets: null, marks: [] });
+  await indexDocument(ctx, { accountId, id });
+  const { descents, family } = await familyOf(ctx, id);
+  const cut = descents.filter((one) => one.parentId === id && one.deed === 'split');
+  const children = family.filter(
+    (one) => one.root !== 'trash' && cut.some((child) => child.documentId === one.id),
+  );
+  await throwAway(ctx, children);
+}
+
+async function takeApart(ctx: Ctx, document: DocumentRow): Promise<void> {
+  const { descents, family } = await familyOf(ctx, document.id);
+  const parents = descents.filter((one) => one.documentId === document.id && one.deed === 'merge');
+  refuseIf<PageRefusal>(parents.length > 0 ? null : 'NOTHING_TO_UNDO');
+  const back = family.filter((row) => parents.some((one) => one.parentId === row.id));
+  // One of them was destroyed since: then this letter is all that is left of it.
+  refuseIf<PageRefusal>(back.length === parents.length ? null : 'UNKNOWN_DOCUMENT');
+  const thrown = back.filter((row) => row.root === 'trash').map((row) => row.id);
+  if (thrown.length > 0) await restoreMany(ctx, thrown);
+  await throwAway(ctx, [document]);
+}
+
+async function throwAway(ctx: Ctx, documents: readonly DocumentRow[]): Promise<void> {
+  for (const [spaceId, own] of Map.groupBy(documents, (row) => row.spaceId)) {
+    const trash = await rootOfSpace(ctx, spaceId, 'trash');
+    const [folder] = trash ? await foldersOf(ctx, [trash.id]) : [];
+    const refusal: PageRefusal = 'NOT_ALLOWED';
+    const { id: folderId } = orRefuse(folder, refusal);
+    await moveMany(ctx, { ids: own.map((row) => row.id), folderId });
+  }
+}

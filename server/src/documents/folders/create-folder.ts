@@ -1,0 +1,45 @@
+import {
+  folderName,
+  problemsOfFolderName,
+  refuseFolderIn,
+  type CreateFolderRefusal,
+} from '@postkorb/domain/documents';
+import { allowed } from '#platform/asker';
+import { record } from '#platform/audit';
+import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import { newId } from '#platform/basics/id';
+import { once } from '#platform/idempotency';
+import { present } from '@postkorb/domain/basics';
+import { refuseIf, refuseProblems } from '#platform/refusal';
+import { foldersOf, type FolderRow } from '../record/documents.sql.ts';
+import { holdFolder, insertFolder, isNameTaken } from './folder.sql.ts';
+import { tellTree } from '../record/note-change.ts';
+
+type Wish = {
+  readonly title: string;
+  readonly parentId: string;
+  readonly key?: string | null | undefined;
+};
+
+/** Makes a folder in the archive or in another folder, under a name that is free there. */
+export async function createFolder(ctx: Ctx, wish: Wish): Promise<FolderRow> {
+  const { parentId, key } = wish;
+  const title = folderName(wish.title);
+  refuseProblems(problemsOfFolderName(title, ctx.config));
+  const id = await once(ctx, { key, verb: 'createFolder', args: [title, parentId] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      const parent = allowed(ctx, refuseFolderIn, await holdFolder(ctx, parentId));
+      const taken = await isNameTaken(ctx, { parent, title });
+      refuseIf<CreateFolderRefusal>(taken ? 'NAME_EXISTS' : null);
+
+      const id = newId();
+      await insertFolder(ctx, { id, parent, title });
+      const there = inAccount(ctx, parent.accountId);
+      const objects = [id, parentId];
+      await record(there, { action: 'documents.folder-created', objects, after: { title } });
+      await tellTree(there);
+      return id;
+    }),
+  );
+  return present((await foldersOf(ctx, [id]))[0]);
+}

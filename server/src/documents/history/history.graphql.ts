@@ -1,0 +1,138 @@
+import type { ToldChange } from '@postkorb/domain/documents';
+import { ownersOf, Person, type PersonRow } from '#identity';
+import { builder } from '#platform/api/graphql';
+import { ledOn } from '#platform/led-on';
+import { loadedOnce } from '#platform/loaded';
+import { Document, Folder } from '../record/document.graphql.ts';
+import { copiesOf } from '../copies/copies.sql.ts';
+import { keyFrom, keyText } from '../access/document-key.ts';
+import { documentsOf, type DocumentRow } from '../record/documents.sql.ts';
+import { historyOf, type Event, type History } from './history.ts';
+import { PageInfo, pageSize } from '../record/page-info.ts';
+
+const Change = builder.objectRef<ToldChange>('DocumentChange').implement({
+  description:
+    'A value that was changed, as the letter writes it: a day, cents, or a list with commas.',
+  fields: (t) => ({
+    field: t.exposeString('field'),
+    before: t.exposeString('before', { nullable: true }),
+    after: t.exposeString('after', { nullable: true }),
+    isBeforeKnown: t.exposeBoolean('isBeforeKnown', {
+      description: 'False where nobody noted what stood there.',
+    }),
+  }),
+});
+
+const EventType = builder.objectRef<Event>('DocumentEvent').implement({
+  description: 'One thing that happened to a document, from the journal.',
+  fields: (t) => ({
+    id: t.exposeID('cursor', { description: 'Its number in the journal of the account.' }),
+    at: t.expose('at', { type: 'DateTime' }),
+    action: t.exposeString('action', { description: 'Such as documents.moved.' }),
+    bySystem: t.exposeBoolean('bySystem', {
+      description:
+        'Whether Postkorb did it by its own rules; not what a person had asked it to do.',
+    }),
+    person: t.field({
+      type: Person,
+      nullable: true,
+      description: 'Null for people of another account.',
+      resolve: (event) => event.person,
+    }),
+    changes: t.field({ type: [Change], resolve: (event) => [...event.changes] }),
+    day: t.expose('day', { type: 'Date', nullable: true }),
+    folder: t.field({
+      type: Folder,
+      nullable: true,
+      description: 'Where it was put, as far as that is within reach.',
+      resolve: (event) => event.folder,
+    }),
+    documents: t.field({
+      type: [Document],
+      description: 'The other letters it was about, as far as they are within reach.',
+      resolve: (event, _, ctx) => ledOn(ctx, event.documents),
+    }),
+  }),
+});
+
+const HistoryType = builder.objectRef<History>('DocumentHistory').implement({
+  fields: (t) => ({
+    events: t.field({ type: [EventType], resolve: (history) => [...history.events] }),
+    pageInfo: t.field({
+      type: PageInfo,
+      resolve: ({ events, more }) => ({
+        hasNextPage: more,
+        endCursor: events.at(-1)?.cursor ?? null,
+      }),
+    }),
+  }),
+});
+
+type InSpace = { readonly accountId: string; readonly spaceId: string };
+const spaceKey = ({ accountId, spaceId }: InSpace) => keyText({ accountId, id: spaceId });
+
+const owners = loadedOnce<PersonRow>(async (ctx, keys) => {
+  const found = await ownersOf(ctx, keys.map(keyFrom));
+  return new Map(found.map(({ space, ...person }) => [keyText(space), person]));
+});
+
+const sources = loadedOnce<DocumentRow>(async (ctx, keys) => {
+  const rows = await documentsOf(
+    ctx,
+    keys.map((key) => keyFrom(key).id),
+  );
+  return new Map(rows.map((row) => [keyText(row), row]));
+});
+
+builder.objectField(Folder, 'owner', (t) =>
+  t.field({
+    type: Person,
+    nullable: true,
+    description: 'Whose folder it is; nobody’s where it only gathers what others share.',
+    resolve: (folder, _, ctx) =>
+      folder.root === 'sharedWithMe' ? null : owners(ctx).of(spaceKey(folder)),
+  }),
+);
+
+builder.objectFields(Document, (t) => ({
+  originalSha256: t.exposeString('originalSha256', {
+    description: 'The fingerprint of the file as it came; the same bytes always have the same one.',
+  }),
+  readyAt: t.expose('readyAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it was read.',
+  }),
+  copiedFrom: t.field({
+    type: Document,
+    nullable: true,
+    description: 'What it is a copy of, while that is within reach.',
+    resolve: (document, _, ctx) =>
+      document.copiedFrom === null
+        ? null
+        : sources(ctx).of(keyText({ accountId: document.accountId, id: document.copiedFrom })),
+  }),
+  copies: t.field({
+    type: [Document],
+    description: 'The latest copies of it within reach.',
+    resolve: async (document, _, ctx) =>
+      documentsOf(ctx, ledOn(ctx, await copiesOf(ctx, document))),
+  }),
+  owner: t.field({
+    type: Person,
+    nullable: true,
+    description: 'Whose letter it is; whoever it was shared with sees their name.',
+    resolve: (document, _, ctx) => owners(ctx).of(spaceKey(document)),
+  }),
+  history: t.field({
+    type: HistoryType,
+    description:
+      'What happened to it, the latest first. Those it was shared with learn what happened since.',
+    args: { first: t.arg.int(), after: t.arg.string() },
+    resolve: (document, { first, after }, ctx) =>
+      historyOf(ctx, document, {
+        first: Math.min(pageSize(first ?? 20), 50),
+        after: after ?? null,
+      }),
+  }),
+}));

@@ -1,0 +1,87 @@
+import { sql, type RawBuilder } from 'kysely';
+import { isDay } from '@postkorb/domain/basics';
+import type { ListOrder, ListSort } from '@postkorb/domain/documents';
+import { storable } from '#platform/basics/storable';
+
+/** A letter's place in an order: its value there, null where it has none, and its number in the account. */
+export type ListPlace = { readonly value: string | null; readonly seq: number };
+
+type Key = {
+  readonly value: RawBuilder<unknown>;
+  readonly type: RawBuilder<unknown>;
+  /** Decides between letters of the same value. */
+  readonly tie: RawBuilder<number>;
+  readonly seqSign: 1 | -1;
+  readonly reads: (value: string) => boolean;
+  readonly hasGaps: boolean;
+};
+
+/** The day a letter was written, or came where it names none. */
+export const LETTER_DATE = sql<string>`coalesce(d.document_date, (d.created_at at time zone 'Europe/Berlin')::date)`;
+export const SENDER = sql<string>`(left(d.sender_name, 100) collate documents.name_order)`;
+const SUBJECT = sql<string>`(left(d.subject, 100) collate documents.name_order)`;
+
+const older = { tie: sql<number>`d.seq`, seqSign: 1 } as const;
+const newer = { tie: sql<number>`(-d.seq)`, seqSign: -1 } as const;
+const day = { type: sql`date`, reads: isDay, ...older };
+const name = {
+  type: sql`text`,
+  reads: (value: string) => value.length <= 200 && value === storable(value),
+  hasGaps: true,
+  ...newer,
+};
+
+// Said as the indexes of 0025_documents_list_orders.sql say them.
+const KEYS: Record<Exclude<ListSort, 'createdAt'>, Key> = {
+  letterDate: { value: LETTER_DATE, hasGaps: false, ...day },
+  deadline: { value: sql`d.due_date`, hasGaps: true, ...day },
+  amount: {
+    value: sql`d.amount_cents`,
+    type: sql`bigint`,
+    reads: (value) => /^-?\d{1,18}$/.test(value),
+    hasGaps: true,
+    ...older,
+  },
+  sender: { value: SENDER, ...name },
+  subject: { value: SUBJECT, ...name },
+};
+
+/** What a statement needs of an order. */
+export type OrderKey = Key & {
+  readonly direction: RawBuilder<unknown>;
+  readonly beyond: RawBuilder<unknown>;
+};
+
+const DOWN = { direction: sql`desc`, beyond: sql`<` };
+const UP = { direction: sql`asc`, beyond: sql`>` };
+
+/** The key of an order, or null where the order is that of arrival. */
+export function keyOf({ by, isDescending }: ListOrder): OrderKey | null {
+  return by === 'createdAt' ? null : { ...KEYS[by], ...(isDescending ? DOWN : UP) };
+}
+
+/** The place of a letter in an order as clients keep it. */
+export function cursorOf({ by }: ListOrder, { value, seq }: ListPlace): string {
+  if (by === 'createdAt') return String(seq);
+  return Buffer.from(JSON.stringify([value, seq])).toString('base64url');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The place a client names; null for one that is none of this order. */
+export function readCursor(order: ListOrder, cursor: string): ListPlace | null {
+  const key = keyOf(order);
+  if (key === null) return /^\d{1,15}$/.test(cursor) ? { value: null, seq: Number(cursor) } : null;
+  const place = parsed(Buffer.from(cursor, 'base64url').toString());
+  if (!Array.isArray(place)) return null;
+  const [value, seq] = place as readonly unknown[];
+  if (!Number.isSafeInteger(seq)) return null;
+  if (value === null) return { value, seq: seq as number };
+  return typeof value === 'string' && key.reads(value) ? { value, seq: seq as number } : null;
+}

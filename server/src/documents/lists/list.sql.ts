@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { ListOrder } from '@postkorb/domain/documents';
+import type { Ctx } from '#platform/ctx';
+import { present } from '@postkorb/domain/basics';
+import { storable } from '#platform/basics/storable';
+import { awaitsMoney } from '../deadlines/deadline.sql.ts';
+import type { DocumentRow, FolderRow } from '../record/documents.sql.ts';
+import { matches, type ListFilter } from './list-filter.sql.ts';
+import { keyOf, SENDER, type ListPlace, type OrderKey } from './list-order.sql.ts';
+import { documentAccess, inOwnSpaces, isMeant } from '../access/reach.sql.ts';
+
+export type Page = {
+  readonly first: number;
+  readonly after: ListPlace | null;
+  readonly filter: ListFilter;
+  readonly order: ListOrder;
+};
+
+/** A document of a list, with its value in the order of that list. */
+export type Listed = DocumentRow & { readonly sortValue: string | null };
+
+const inFolder = (ctx: Ctx, folder: FolderRow, filter: ListFilter) =>
+  ctx.db
+    .selectFrom('documents.document as d')
+    .selectAll('d')
+    .select(documentAccess(ctx, 'd').as('access'))
+    .where('d.accountId', '=', folder.accountId)
+    .where('d.folderId', '=', folder.id)
+    .$if(folder.accountId !== ctx.viewer.accountId, (query) => query.where(isMeant(ctx, 'd')))
+    .where(matches(filter));
+
+/** Of one sender the newest letters lie together in the index of senders. */
+const OF_SENDER = { lead: sql`${SENDER}, `, number: sql<number>`(-d.seq)`, sign: -1 };
+const OF_FOLDER = { lead: sql``, number: sql<number>`d.seq`, sign: 1 };
+
+function byArrival(ctx: Ctx, folder: FolderRow, page: Page): Promise<Listed[]> {
+  const { lead, number, sign } = page.filter.sender ? OF_SENDER : OF_FOLDER;
+  const goesDown = page.order.isDescending === (sign === 1);
+  return inFolder(ctx, folder, page.filter)
+    .select(sql<null>`null`.as('sortValue'))
+    .$if(page.after !== null, (query) =>
+      query.where(number, goesDown ? '<' : '>', sign * present(page.after).seq),
+    )
+    .orderBy(sql`${lead}${number}`, goesDown ? 'desc' : 'asc')
+    .limit(page.first)
+    .execute();
+}
+
+type Keyed = Page & { readonly key: OrderKey };
+
+/** One half of an order: the letters that have a value in it, or those that have none. */
+function half(ctx: Ctx, folder: FolderRow, page: Keyed & { gaps: boolean }): Promise<Listed[]> {
+  const { after, key, gaps, filter } = page;
+  const { value, type, tie, seqSign, beyond, direction } = key;
+  const number = after && seqSign * after.seq;
+  const behind = gaps
+    ? sql<boolean>`${tie} ${beyond} ${number}::bigint`
+    : sql<boolean>`(${value}, ${tie}) ${beyond} (${after?.value}::${type}, ${number}::bigint)`;
+  return inFolder(ctx, folder, filter)
+    .select(sql<string | null>`(${value})::text`.as('sortValue'))
+    .$if(key.hasGaps, (query) =>
+      query.where(sql<boolean>`${value} is ${gaps ? sql`null` : sql`not null`}`),
+    )
+    .$if(after !== null, (query) => query.where(behind))
+    .orderBy(sql`${value} ${direction}, ${tie} ${direction}`)
+    .limit(page.first)
+    .execute();
+}
+
+async function byValue(ctx: Ctx, folder: FolderRow, page: Keyed): Promise<Listed[]> {
+  const isInGaps = page.after?.value === null;
+  const valued = isInGaps ? [] : await half(ctx, folder, { ...page, gaps: false });
+  const first = page.first - valued.length;
+  if (first === 0 || !page.key.hasGaps) return valued;
+  const after = isInGaps ? page.after : null;
+  return [...valued, ...(await half(ctx, folder, { ...page, first, after, gaps: true }))];
+}
+
+/** A folder's documents behind a place in their order, one row more than asked for. */
+export function documentsInFolder(ctx: Ctx, folder: FolderRow, page: Page): Promise<Listed[]> {
+  const key = keyOf(page.order);
+  const more = { ...page, first: page.first + 1 };
+  return key === null ? byArrival(ctx, folder, more) : byValue(ctx, folder, { ...more, key });
+}
+
+/** The place of every n-th document of a folder, so that a long list can be entered anywhere without counting. */
+export async function landmarksOf(
+  ctx: Ctx,
+  folder: FolderRow,
+  { order, every }: { readonly order: ListOrder; readonly every: number },
+): Promise<ListPlace[]> {
+  const key = keyOf(order);
+  const value = key === null ? sql`null` : sql`(${key.value})::text`;
+  const by =
+    key === null
+      ? sql`d.seq ${order.isDescending ? sql`desc` : sql`asc`}`
+      : sql`${key.value} ${key.direction} nulls last, ${key.tie} ${key.direction}`;
+  const { rows } = await sql<ListPlace>`
+    select value, seq from (
+      select ${value} as value, d.seq, row_number() over (order by ${by}) as place from documents.document d
+      where account_id = ${folder.accountId} and folder_id = ${folder.id}) ranked
+    where place % ${every} = 0 order by place`.execute(ctx.db);
+  return rows;
+}
+
+const deadlinesStillOpen = (ctx: Ctx, today: string) =>
+  ctx.db
+    .selectFrom('documents.document as d')
+    .selectAll('d')
+    .select(documentAccess(ctx, 'd').as('access'))
+    .where(inOwnSpaces(ctx, 'd'))
+    .where('d.root', '!=', sql.lit('trash'))
+    .where('d.isCollected', '=', false)
+    .where((eb) => eb.not(awaitsMoney))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('documents.deadline as x')
+            .whereRef('x.accountId', '=', 'd.accountId')
+            .whereRef('x.documentId', '=', 'd.id')
+            .where((x) => x.or([x('x.doneAt', 'is not', null), x('x.snoozedUntil', '>', today)])),
+        ),
+      ),
+    );
+
+// What was missed years ago and never ticked off must not hide what comes next.
+const MOST_MISSED = 5;
+
+/** What is overdue in the viewer's own spaces, the newest of it, and then the soonest deadlines still open. */
+export async function nextDeadlines(ctx: Ctx, today: string): Promise<DocumentRow[]> {
+  const open = deadlinesStillOpen(ctx, today);
+  const missed = await open
+    .where('d.dueDate', '<', today)
+    .orderBy('d.dueDate', 'desc')
+    .limit(MOST_MISSED)
+    .execute();
+  const coming = await open
+    .where('d.dueDate', '>=', today)
+    .orderBy('d.dueDate')
+    .limit(10 - missed.length)
+    .execute();
+  return [...missed.toReversed(), ...coming];
+}
+
+/** Tags of the viewer's documents that begin so, the most used of the newest 2,000 documents first. */
+export async function tagsBeginning(ctx: Ctx, prefix: string): Promise<string[]> {
+  const { rows } = await sql<{ tag: string }>`
+    select tag from (select tags from documents.document d
+      where ${inOwnSpaces(ctx, 'd')} and tags <> '{}'
+      order by seq desc limit 2000) newest, unnest(newest.tags) as tag
+    where starts_with(lower(tag), lower(${storable(prefix)})) group by tag order by count(*) desc, tag limit 12`.execute(
+    ctx.db,
+  );
+  return rows.map((row) => row.tag);
+}
+
+/** Senders of the viewer's documents whose name holds this, the most frequent of the newest 2,000 documents first. */
+export async function sendersNamed(ctx: Ctx, part: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select sender_name as name from (select sender_name from documents.document d
+      where ${inOwnSpaces(ctx, 'd')} and sender_name is not null
+      order by seq desc limit 2000) newest
+    where position(lower(${storable(part)}) in lower(sender_name)) > 0
+    group by sender_name order by count(*) desc, sender_name limit 12`.execute(ctx.db);
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,51 @@
+import { builder } from '#platform/api/graphql';
+import { present } from '@postkorb/domain/basics';
+import { Folder } from '../record/document.graphql.ts';
+import { rootFolders, rootsBySpace, type FolderRow } from '../record/documents.sql.ts';
+import { sharedRoot } from './shared-with-me.ts';
+import { countShared } from './shared.sql.ts';
+
+type Name = 'inbox' | 'archive' | 'trash';
+const rootNamed = (name: Name) => (all: readonly FolderRow[]) =>
+  present(all.find((one) => one.root === name));
+
+const OtherSpace = builder.objectRef<FolderRow[]>('OtherSpace').implement({
+  description: 'A space of the viewer’s own beside their home: what an Admin kept as a Member.',
+  fields: (t) => ({
+    id: t.id({ resolve: (all) => present(all[0]).spaceId }),
+    inbox: t.field({ type: Folder, resolve: rootNamed('inbox') }),
+    archive: t.field({ type: Folder, resolve: rootNamed('archive') }),
+    trash: t.field({ type: Folder, resolve: rootNamed('trash') }),
+  }),
+});
+
+const RootFolders = builder.objectRef<FolderRow[][]>('RootFolders').implement({
+  fields: (t) => ({
+    inbox: t.field({ type: Folder, resolve: ([home = []]) => rootNamed('inbox')(home) }),
+    archive: t.field({ type: Folder, resolve: ([home = []]) => rootNamed('archive')(home) }),
+    trash: t.field({ type: Folder, resolve: ([home = []]) => rootNamed('trash')(home) }),
+    sharedWithMe: t.field({ type: Folder, resolve: (_, __, ctx) => sharedRoot(ctx) }),
+    otherSpaces: t.field({
+      type: [OtherSpace],
+      description: 'Nothing moves between them and the home; their trash is emptied by its id.',
+      resolve: ([, ...others]) => others,
+    }),
+  }),
+});
+builder.queryField('meFolders', (t) =>
+  t.field({ type: RootFolders, resolve: (_, __, ctx) => rootsBySpace(ctx) }),
+);
+
+const Counters = builder.objectRef<FolderRow[]>('Counters').implement({
+  fields: (t) => ({
+    unreadInboxDocuments: t.int({
+      resolve: (all) => all.find((one) => one.root === 'inbox')?.unread ?? 0,
+    }),
+    unreadSharedWithMe: t.int({
+      resolve: async (_, __, ctx) => (await countShared(ctx)).unread,
+    }),
+  }),
+});
+builder.queryField('counters', (t) =>
+  t.field({ type: Counters, resolve: (_, __, ctx) => rootFolders(ctx) }),
+);

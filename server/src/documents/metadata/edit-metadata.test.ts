@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import { REFERENCE_MAX } from '@postkorb/domain/documents';
+import { answerOf } from '../../../test/world/ask.ts';
+import { letterOf } from '../../../test/world/letters.ts';
+import { useWorld } from '../../../test/world/world.ts';
+import { documentOf } from '../record/documents.sql.ts';
+import { editMetadata } from './edit-metadata.ts';
+import { saveReading } from './save-reading.ts';
+
+const world = useWorld();
+
+test('what a person corrects is kept, found, and remembered as theirs', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, { senderName: 'Finanzarnt', subject: 'Bescheid' });
+
+  const after = await editMetadata(ctx, {
+    id,
+    version: 1,
+    values: { senderName: 'Finanzamt', tags: ['Steuer'] },
+  });
+
+  expect(after).toMatchObject({
+    senderName: 'Finanzamt',
+    tags: ['Steuer'],
+    subject: 'Bescheid',
+    version: 2,
+  });
+  expect(after.userFields).toEqual(['senderName', 'tags']);
+  expect(await world.queued()).toContain('platform.spread-news');
+});
+
+test('an amount a person set keeps its currency when the letter is read again', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx);
+  await editMetadata(ctx, { id, version: 1, values: { amountCents: 1250 } });
+
+  await saveReading(ctx, { id, values: { amountCents: 900, currency: 'USD' }, files: {} });
+
+  expect(await documentOf(ctx, id)).toMatchObject({ amountCents: 1250, currency: 'EUR' });
+});
+
+test('[BEH-SIMULTANEOUS-EDIT-OVERWRITE] a stale save is refused, and with the version of the other one it overwrites', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, { subject: 'A' });
+  await editMetadata(ctx, { id, version: 1, values: { subject: 'B' } });
+  const stale = editMetadata(ctx, { id, version: 1, values: { subject: 'C' } });
+  await expect(stale).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
+  expect(await editMetadata(ctx, { id, version: 2, values: { subject: 'C' } })).toMatchObject({
+    subject: 'C',
+  });
+});
+
+test('a call with just what the specification names corrects a letter, whichever version it has', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, { subject: 'A' });
+  const query = `mutation ($id: ID!) {
+    updateDocumentMetadata(id: $id, sender: { name: "Stadtwerke" }, subject: "B", tags: ["Strom"], recipientName: "Clara") {
+      errorCode document { version metadata { senderName subject tags recipientName } }
+    }
+  }`;
+  await editMetadata(ctx, { id, version: 1, values: { subject: 'C' } });
+  const metadata = {
+    senderName: 'Stadtwerke',
+    subject: 'B',
+    tags: ['Strom'],
+    recipientName: 'Clara',
+  };
+  expect(await answerOf(ctx, { query, variables: { id } })).toEqual({
+    data: { updateDocumentMetadata: { errorCode: null, document: { version: 3, metadata } } },
+  });
+});
+
+test('a letter in the trash is not edited, and wrong input names its field', async () => {
+  const ctx = await world.account();
+  const id = await letterOf(ctx, { root: 'trash' });
+  await expect(
+    editMetadata(ctx, { id, version: 1, values: { subject: 'x' } }),
+  ).rejects.toMatchObject({ code: 'IN_TRASH' });
+  const wrong = editMetadata(ctx, { id, version: 1, values: { senderEmail: 'nobody' } });
+  await expect(wrong).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    problems: [{ field: 'senderEmail', code: 'INVALID' }],
+  });
+});
+
+const MOST_SIGNS = [
+  ['subject', 255],
+  ['senderName', 100],
+  ['recipientName', 100],
+  ['reference', REFERENCE_MAX],
+] as const;
+
+test.each(MOST_SIGNS)(
+  '[VAL-DOCFIELD-LENGTH] the field %s holds %i characters and not one more',
+  async (field, most) => {
+    const ctx = await world.account();
+    const id = await letterOf(ctx);
+    const full = '𝄞'.repeat(most);
+    const tooLong = editMetadata(ctx, { id, version: 1, values: { [field]: `${full}a` } });
+    await expect(tooLong).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      problems: [{ field, code: 'TOO_LONG', position: most }],
+    });
+    await editMetadata(ctx, { id, version: 1, values: { [field]: full } });
+    expect(await documentOf(ctx, id)).toMatchObject({ [field]: full });
+  },
+);
+
+const ASK_EDIT = `mutation ($id: ID!, $subject: String) {
+  updateDocumentMetadata(id: $id, version: 1, subject: $subject) {
+    errorCode
+    problems { field code position }
+  }
+}`;
+
+test.each(['Mahnung\nan alle', 'Rechnung\u202Efdp', 'halb\uD83D'])(
+  '[VAL-DOCFIELD-SUBJECT] a subject that is none is refused as one, and the letter keeps its own: %j',
+  async (subject) => {
+    const ctx = await world.account();
+    const id = await letterOf(ctx);
+    const before = await documentOf(ctx, id);
+    const { data } = await world.ask(ctx, ASK_EDIT, { id, subject });
+    expect(data).toEqual({
+      updateDocumentMetadata: {
+        errorCode: 'INVALID_INPUT',
+        problems: [{ field: 'subject', code: 'INVALID', position: expect.any(Number) }],
+      },
+    });
+    expect((await documentOf(ctx, id))?.subject).toBe(before?.subject);
+  },
+);

@@ -1,0 +1,35 @@
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { tellScreens } from '#platform/jobs/event';
+import { documentsChanged } from '../access/change-kinds.ts';
+import {
+  holdIndexed,
+  setValues,
+  type DocumentFiles,
+  type DocumentValues,
+} from '../record/document-row.sql.ts';
+import { indexDocument } from '../search/index-document.ts';
+
+type Reading = {
+  readonly id: string;
+  readonly values: DocumentValues;
+  readonly files: DocumentFiles;
+};
+
+/** Keeps what was read and makes the document findable by it. What a person wrote is never overwritten. */
+export function saveReading(ctx: Ctx, { id, values, files }: Reading): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    const of = { accountId: ctx.viewer.accountId, id };
+    const { userFields, summaryBy } = await holdIndexed(ctx, of);
+    const theirs = [...userFields, ...(summaryBy === 'reading' ? [] : ['summary'])];
+    const free = Object.entries(values).filter(([field]) => !theirs.includes(field));
+    await setValues(ctx, of, { ...Object.fromEntries(free), ...files });
+    await indexDocument(ctx, of);
+    await record(ctx, {
+      action: 'documents.read',
+      objects: [id],
+      after: { fields: free.map(([field]) => field), notice: files.notice ?? null },
+    });
+    await tellScreens(ctx, documentsChanged, [id]);
+  });
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { childrenOf, found, fresh } from '../../../test/world/marked.ts';
+import { paper, wordsOn, workOff } from '../../../test/world/papers.ts';
+import { openPostOffice } from '../../../test/world/post-office.ts';
+import { useWorld } from '../../../test/world/world.ts';
+import { markMany } from '../index.ts';
+import { cloneDocument } from '../copies/clone-document.ts';
+import { editMetadata } from '../metadata/edit-metadata.ts';
+import {
+  arrangePages,
+  extractPages,
+  mergeDocuments,
+  splitDocument,
+} from '../editor/order-pages.ts';
+import { recipeOf } from './page-edits.sql.ts';
+import { undoPages } from '../editor/undo-pages.ts';
+
+const world = useWorld();
+let office: Awaited<ReturnType<typeof openPostOffice>>;
+beforeAll(async () => {
+  office = await openPostOffice(world.ground);
+});
+afterAll(() => office.close());
+
+const at = (page: number, turn: 0 | 90 | 180 | 270 = 0) => ({ page, turn });
+
+test('[TRN-DOC-SPLIT][MUT-splitDocument] a split letter keeps its first pages, the others are letters that know where they came from', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Anton', 'Berta', 'Clara', 'Dora']);
+  await editMetadata(ctx, {
+    id: letter.id,
+    version: 1,
+    values: { subject: 'Drei Briefe', tags: ['Steuer'] },
+  });
+  await markMany(ctx, { ids: [letter.id], isRead: true });
+
+  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2, 4] });
+  expect(await wordsOn(ctx, letter)).toEqual(['Anton', 'Berta', 'Clara', 'Dora']);
+  expect(await workOff(ctx, office)).toEqual(['Done']);
+
+  const [second, third] = await childrenOf(ctx, letter);
+  expect(await wordsOn(ctx, letter)).toEqual(['Anton']);
+  expect(await wordsOn(ctx, second!)).toEqual(['Berta', 'Clara']);
+  expect(await wordsOn(ctx, third!)).toEqual(['Dora']);
+  expect(await found(ctx, 'Clara')).toEqual([second!.id]);
+  expect(await found(ctx, 'Anton')).toEqual([letter.id]);
+  expect(second).toMatchObject({
+    subject: 'Drei Briefe (Seiten 2–3)',
+    tags: ['Steuer'],
+    userFields: ['subject', 'tags'],
+    isRead: true,
+    folderId: letter.folderId,
+    pageCount: 2,
+    filename: 'Post (2).pdf',
+  });
+  expect(second!.createdAt.getTime()).toBeGreaterThan(letter.createdAt.getTime());
+  expect(third!.subject).toBe('Drei Briefe (Seite 4)');
+  expect(second!.thumbnailSha256).not.toBeNull();
+  expect(second!.originalSha256).not.toBe(letter.originalSha256);
+  expect(await fresh(ctx, letter)).toMatchObject({
+    originalSha256: letter.originalSha256,
+    pageCount: 1,
+  });
+});
+
+test('[ENT-DOCUMENT-FILE-IMMUTABLE] a turned page shows its words where they stand now, and the way back brings everything as it came', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Emil', 'Frida', 'Gustav']);
+  await arrangePages(ctx, { id: letter.id, edition: 0, letters: [[at(3, 90), at(1)]] });
+  expect(await workOff(ctx, office)).toEqual(['Done']);
+  const shown = await fresh(ctx, letter);
+  expect(shown.originalSha256).toBe(letter.originalSha256);
+  expect(await ctx.blobs.size(letter.accountId, letter.originalSha256)).toBeGreaterThan(0);
+  expect(await wordsOn(ctx, letter)).toEqual(['Gustav', 'Emil']);
+  expect(await found(ctx, 'Frida')).toEqual([]);
+  const pdf = await ctx.blobs.path(ctx.viewer.accountId, shown.searchableSha256!);
+  const read = await office.pdf.text(pdf, [1, 2]);
+  const placed = read.ok ? read.value[0]!.words[0]! : null;
+  const { words } = (
+    await sql<{ words: [string, number, number][] }>`select words from documents.page
+    where document_id = ${letter.id} and number = 1`.execute(ctx.db)
+  ).rows[0]!;
+  expect(words[0]![0]).toBe('Gustav');
+  expect([words[0]![1], words[0]![2]]).toEqual([
+    expect.closeTo(placed!.x, 2),
+    expect.closeTo(placed!.y, 2),
+  ]);
+
+  await arrangePages(ctx, { id: letter.id, edition: 1, letters: [[at(1, 270), at(2)]] });
+  await workOff(ctx, office);
+  expect((await recipeOf(ctx, await fresh(ctx, letter))).sheets).toEqual([at(3), at(1)]);
+
+  const key = 'undo-once';
+  const original = await undoPages(ctx, letter.id, key);
+  expect(await undoPages(ctx, letter.id, key)).toEqual(original);
+  expect(await wordsOn(ctx, letter)).toEqual(['Emil', 'Frida', 'Gustav']);
+  expect(await found(ctx, 'Frida')).toEqual([letter.id]);
+  const { searchableSha256, thumbnailSha256, pageCount } = letter;
+  expect(await fresh(ctx, letter)).toMatchObject({ searchableSha256, thumbnailSha256, pageCount });
+  await expect(undoPages(ctx, letter.id)).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' });
+});
+
+test('the way back from a split puts the parts into the trash', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Hugo', 'Ida']);
+  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2] });
+  await workOff(ctx, office);
+  await undoPages(ctx, letter.id);
+  const [child] = await childrenOf(ctx, letter);
+  expect(child).toMatchObject({ root: 'trash', trashedFrom: letter.folderId });
+  expect(await wordsOn(ctx, letter)).toEqual(['Hugo', 'Ida']);
+});
+
+test('extracted pages are a new letter, and the old one stays as it is', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Julia', 'Konrad', 'Ludwig']);
+  await extractPages(ctx, { id: letter.id, edition: 0, pages: [at(3), at(2, 180)] });
+  await workOff(ctx, office);
+  const [child] = await childrenOf(ctx, letter);
+  expect(await wordsOn(ctx, child!)).toEqual(['Ludwig', 'Konrad']);
+  expect(await fresh(ctx, letter)).toMatchObject({
+    pageCount: 3,
+    searchableSha256: letter.searchableSha256,
+  });
+});
+
+test('letters that are put together go to the trash, and come back when the new one is taken apart', async () => {
+  const ctx = await world.account();
+  const one = await paper(ctx, office, ['Martha', 'Nordpol']);
+  const two = await paper(ctx, office, ['Otto']);
+  await mergeDocuments(ctx, { ids: [two.id, one.id] });
+  expect((await fresh(ctx, one)).root).toBe('inbox');
+  await workOff(ctx, office);
+
+  const [whole] = await childrenOf(ctx, one);
+  expect(await wordsOn(ctx, whole!)).toEqual(['Otto', 'Martha', 'Nordpol']);
+  expect([(await fresh(ctx, one)).root, (await fresh(ctx, two)).root]).toEqual(['trash', 'trash']);
+
+  await undoPages(ctx, whole!.id);
+  const roots = [one, two, whole!].map(async (row) => (await fresh(ctx, row)).root);
+  expect(await Promise.all(roots)).toEqual(['inbox', 'inbox', 'trash']);
+});
+
+test('a copy of a letter whose pages were edited shows the same pages, and finds its original', async () => {
+  const ctx = await world.account();
+  const letter = await paper(ctx, office, ['Wanda', 'Xaver', 'Yvonne']);
+  await arrangePages(ctx, { id: letter.id, edition: 0, letters: [[at(3), at(2)]] });
+  await workOff(ctx, office);
+  const copy = (await cloneDocument(ctx, { id: letter.id, folderId: letter.folderId }))!;
+  await extractPages(ctx, { id: copy.id, edition: 1, pages: [at(1)] });
+  await workOff(ctx, office);
+
+  const [part] = await childrenOf(ctx, copy);
+  expect([await wordsOn(ctx, copy), await wordsOn(ctx, part!)]).toEqual([
+    ['Yvonne', 'Xaver'],
+    ['Yvonne'],
+  ]);
+  await undoPages(ctx, copy.id);
+  expect(await wordsOn(ctx, copy)).toEqual(['Wanda', 'Xaver', 'Yvonne']);
+});

@@ -1,0 +1,46 @@
+import type { Bounds } from '@postkorb/domain/basics';
+import { builder } from '#platform/api/graphql';
+
+const FieldBounds = builder.objectRef<Bounds['document']['max']>('DocumentFieldBounds').implement({
+  description: 'Most characters of fields of a document; of a phone number the digits count.',
+  fields: (t) => ({
+    subject: t.exposeInt('subject'),
+    senderName: t.exposeInt('senderName'),
+    recipientName: t.exposeInt('recipientName'),
+    senderEmail: t.exposeInt('senderEmail'),
+    senderPhone: t.exposeInt('senderPhone'),
+  }),
+});
+
+const DocumentBounds = builder.objectRef<Bounds['document']>('DocumentBounds').implement({
+  fields: (t) => ({ max: t.field({ type: FieldBounds, resolve: ({ max }) => max }) }),
+});
+
+const LengthBounds = builder.objectRef<Bounds['tag']>('LengthBounds').implement({
+  fields: (t) => ({
+    minLength: t.exposeInt('minLength'),
+    maxLength: t.exposeInt('maxLength'),
+  }),
+});
+
+const FolderBounds = builder.objectRef<Bounds['folder']>('FolderBounds').implement({
+  fields: (t) => ({ nameMaxLength: t.exposeInt('nameMaxLength') }),
+});
+
+const BoundsType = builder.objectRef<Bounds>('Bounds').implement({
+  description: 'How many characters people may write, as whoever runs the product has set it.',
+  fields: (t) => ({
+    document: t.field({ type: DocumentBounds, resolve: ({ document }) => document }),
+    tag: t.field({ type: LengthBounds, resolve: ({ tag }) => tag }),
+    folder: t.field({ type: FolderBounds, resolve: ({ folder }) => folder }),
+    text: t.field({
+      type: LengthBounds,
+      description: 'Of a text that has no bound of its own.',
+      resolve: ({ text }) => text,
+    }),
+  }),
+});
+
+builder.queryField('bounds', (t) =>
+  t.field({ type: BoundsType, resolve: (_, __, ctx) => ctx.config }),
+);

@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { isOutgoing } from '@postkorb/domain/accounts';
+import {
+  FIELD_NAMES,
+  SEARCHED_FIELDS,
+  type DigitalSource,
+  type DocumentField,
+  type FieldOfKind,
+  type FieldValues,
+  type FileType,
+  type SummaryMaker,
+} from '@postkorb/domain/documents';
+import { companyNameOf } from '#accounts';
+import { memberNames } from '#identity';
+import type { Ctx } from '#platform/ctx';
+import { present } from '@postkorb/domain/basics';
+import { publicId } from '#platform/basics/secret';
+import type { DocumentKey } from '../access/document-key.ts';
+
+export type NewDocument = {
+  readonly id: string;
+  readonly spaceId: string;
+  readonly folderId: string;
+  readonly root: 'inbox' | 'archive' | 'trash';
+  readonly fileType: Exclude<FileType, 'Folder'>;
+  readonly digitalSource: DigitalSource | null;
+  readonly scanId: string | null;
+  readonly scannedAt: Date | null;
+  readonly filename: string;
+  readonly mediaType: string;
+  readonly bytes: number;
+  readonly originalSha256: string;
+  readonly pageCount: number;
+  readonly notice: string | null;
+  readonly createdAt: Date;
+  /** What it is a copy of, in the same account. */
+  readonly copiedFrom?: string | null;
+};
+
+async function nextSeq(ctx: Ctx): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    insert into documents.sequence as s (account_id, last) values (${ctx.viewer.accountId}, 1)
+    on conflict (account_id) do update set last = s.last + 1 returning last`.execute(ctx.db);
+  return present(rows[0]).last;
+}
+
+/** The document's row with the next number of its account; the same document again changes nothing, and another one under its id is an error. */
+export async function insertDocument(ctx: Ctx, document: NewDocument): Promise<boolean> {
+  const { accountId } = ctx.viewer;
+  if (await isKnown(ctx, document)) return false;
+  const seq = await nextSeq(ctx);
+  const inserted = await ctx.db
+    .insertInto('documents.document')
+    .values({ ...document, accountId, seq, publicId: publicId(), updatedAt: ctx.now() })
+    .onConflict((conflict) => conflict.columns(['accountId', 'id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  // Somebody filed it meanwhile.
+  return inserted !== undefined || !(await isKnown(ctx, document));
+}
+
+/** Whether this very document was filed already. */
+async function isKnown(ctx: Ctx, document: NewDocument): Promise<boolean> {
+  const { id, originalSha256, createdAt } = document;
+  const row = await ctx.db
+    .selectFrom('documents.document')
+    .select(['originalSha256', 'createdAt'])
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (row === undefined) return false;
+  const isSame =
+    row.originalSha256 === originalSha256 && row.createdAt.getTime() === createdAt.getTime();
+  if (!isSame) throw new Error(`another document has the id ${id}`);
+  return true;
+}
+
+/** What a machine or a person may set on a document; undefined leaves a value as it is. */
+export type DocumentValues = {
+  readonly [F in DocumentField]?: F extends FieldOfKind<'list'> ? string[] : FieldValues[F];
+};
+
+export type DocumentFiles = {
+  readonly searchableSha256?: string | null;
+  readonly thumbnailSha256?: string | null;
+  readonly isEinvoice?: boolean;
+  readonly fileType?: Exclude<FileType, 'Folder'>;
+  readonly notice?: string | null;
+  readonly readyAt?: Date;
+  readonly isSigned?: boolean;
+};
+
+type Summed = { readonly summaryBy?: SummaryMaker; readonly summaryAt?: Date | null };
+
+/** Notes whether the account wrote this document itself, by the names that stand on it now. */
+async function noteOutgoing(ctx: Ctx, { accountId, id }: DocumentKey): Promise<void> {
+  const rows = ctx.db
+    .selectFrom('documents.document')
+    .select(['senderName', 'recipientName', 'isOutgoing'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', id);
+  const letter = await rows.executeTakeFirst();
+  if (letter === undefined) return;
+  const people = await memberNames(ctx, accountId);
+  const is = isOutgoing(letter, { people, companyName: await companyNameOf(ctx, accountId) });
+  if (is === letter.isOutgoing) return;
+  await ctx.db
+    .updateTable('documents.document')
+    .set({ isOutgoing: is })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Sets values of one document of the account the deed acts for. */
+export async function setValues(
+  ctx: Ctx,
+  { accountId, id }: DocumentKey,
+  values: DocumentValues &
+    DocumentFiles &
+    Summed & { userFields?: string[]; version?: number; pageCount?: number },
+): Promise<void> {
+  await ctx.db
+    .updateTable('documents.document')
+    .set({ ...values, updatedAt: ctx.now() })
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .execute();
+  if (values.senderName !== undefined || values.recipientName !== undefined)
+    await noteOutgoing(ctx, { accountId, id });
+}
+
+/** What a document is found by, beside the text of its pages, held until the transaction ends. */
+export function holdIndexed(ctx: Ctx, { accountId, id }: DocumentKey) {
+  return ctx.db
+    .selectFrom('documents.document')
+    .select([
+      ...SEARCHED_FIELDS,
+      'seq',
+      'filename',
+      'userFields',
+      'summaryBy',
+      'version',
+      'pageCount',
+      'scanId',
+      'publicId',
+    ])
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+/** The whole text of a document, page by page. */
+export async function pageTextsOf(ctx: Ctx, { accountId, id }: DocumentKey): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('documents.page')
+    .select('text')
+    .where('accountId', '=', accountId)
+    .where('documentId', '=', id)
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => row.text);
+}
+
+/** What a document of the account says about itself now, by field, held until the transaction ends. */
+export async function holdValues(
+  ctx: Ctx,
+  id: string,
+): Promise<Record<string, unknown> | undefined> {
+  return ctx.db
+    .selectFrom('documents.document')
+    .select([...FIELD_NAMES])
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The file of a document of the account as it came, or undefined. */
+export function originalOf(ctx: Ctx, id: string) {
+  return ctx.db
+    .selectFrom('documents.document')
+    .select(['originalSha256', 'pageCount'])
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

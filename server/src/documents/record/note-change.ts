@@ -1,0 +1,40 @@
+import type { JournalAction } from '@postkorb/domain/basics';
+import { recordInAll } from '#platform/audit';
+import { inAccount, type Ctx } from '#platform/ctx';
+import { tellScreens } from '#platform/jobs/event';
+import { documentsChanged, foldersChanged } from '../access/change-kinds.ts';
+import type { DocumentKey } from '../access/document-key.ts';
+
+type Note = {
+  readonly action: JournalAction;
+  /** What the deed touched beside the documents. */
+  readonly beside?: readonly string[];
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+};
+
+/** Tells the screens of an account that its folders are others now: a tree is looked at as a whole. */
+export async function tellTree(ctx: Ctx): Promise<void> {
+  await tellScreens(ctx, foldersChanged, []);
+}
+
+/** Writes a deed into the journal of every account whose documents it changed, and tells that account's screens. */
+export async function noteChange(
+  ctx: Ctx,
+  changed: readonly DocumentKey[],
+  { beside = [], ...note }: Note,
+): Promise<void> {
+  const byAccount = [...Map.groupBy(changed, (row) => row.accountId)].map(([accountId, rows]) => ({
+    accountId,
+    ids: rows.map((row) => row.id),
+  }));
+  await recordInAll(
+    ctx,
+    byAccount.map(({ accountId, ids }) => ({
+      accountId,
+      entry: { ...note, objects: [...ids, ...beside] },
+    })),
+  );
+  for (const { accountId, ids } of byAccount)
+    await tellScreens(inAccount(ctx, accountId), documentsChanged, ids);
+}

@@ -1,0 +1,65 @@
+import {
+  rulesOf,
+  SEARCHED_FIELDS,
+  termsOf,
+  type DocumentField,
+  type SearchProperty,
+} from '@postkorb/domain/documents';
+import { asSystem, atomically, type Ctx } from '#platform/ctx';
+import type { DocumentKey } from '../access/document-key.ts';
+import { holdIndexed, pageTextsOf } from '../record/document-row.sql.ts';
+import { MARKS, writeFieldTerms, writeTerms } from './search.sql.ts';
+
+const MOST_TERMS = 250_000;
+
+type Row = Awaited<ReturnType<typeof holdIndexed>>;
+
+const anywhere = (term: string) => `:${term}`;
+const ofProperty = (row: Row, property: SearchProperty) =>
+  SEARCHED_FIELDS.filter((field) => rulesOf(field).searched === property).flatMap(
+    (field) => row[field],
+  );
+
+/** By what a document is found beside its pages: each word alone, and behind the name of its property. */
+function fieldLexemes(row: Row): string[] {
+  const marked = (['sender', 'subject', 'tag'] as const).flatMap((property) =>
+    [...termsOf(ofProperty(row, property).join(' '))].map((term) => MARKS[property] + term),
+  );
+  const about = SEARCHED_FIELDS.flatMap((field) => row[field]);
+  const all = termsOf([...about, row.filename, row.scanId].join('\n'));
+  return [...marked, ...[...all].map(anywhere)];
+}
+
+const inside = (ctx: Ctx, accountId: string) =>
+  ctx.viewer.accountId === accountId ? ctx : asSystem(ctx, { accountId });
+
+/** Makes a document findable by every word on it and by what is known about it. Runs in its account. */
+export function indexDocument(ctx: Ctx, of: DocumentKey): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    const row = await holdIndexed(ctx, of);
+    const texts = await pageTextsOf(ctx, of);
+    const fields = fieldLexemes(row);
+    const pages = [...termsOf(texts.join('\n'))].slice(0, MOST_TERMS - fields.length);
+    await writeTerms(inside(ctx, of.accountId), {
+      documentId: of.id,
+      seq: row.seq,
+      fields,
+      pages: pages.map(anywhere),
+    });
+  });
+}
+
+/** Makes a document findable by these fields as they are now; nothing is written where nobody searches for them. */
+export function indexFields(
+  ctx: Ctx,
+  of: DocumentKey,
+  changed: readonly DocumentField[],
+): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    if (changed.every((field) => rulesOf(field).searched === null)) return;
+    const row = await holdIndexed(ctx, of);
+    const terms = { documentId: of.id, seq: row.seq, fields: fieldLexemes(row) };
+    // In a short letter fields and pages share a part.
+    if (!(await writeFieldTerms(inside(ctx, of.accountId), terms))) await indexDocument(ctx, of);
+  });
+}

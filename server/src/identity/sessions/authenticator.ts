@@ -1,0 +1,113 @@
+import type { FastifyRequest } from 'fastify';
+import { ANONYMOUS, type Actor, type Ctx, type Viewer } from '#platform/ctx';
+import { isOwnPage, sessionSecretOf } from '../basics/cookies.ts';
+import { hashOf } from '#platform/basics/keys';
+import { netOf } from '../limits/limits.ts';
+import { livingSession, touchSession, type Session } from './session.sql.ts';
+import { readToken } from '../basics/token.ts';
+import { viewerFrom } from '../people/viewer.ts';
+
+// A session that ended elsewhere is dead here within this time.
+const REMEMBERED_MS = 1_000;
+const TOUCH_EVERY_MS = 60_000;
+const MOST_REMEMBERED = 10_000;
+const SAFE = ['GET', 'HEAD', 'OPTIONS'];
+
+type Column = 'id' | 'tokenHash';
+type Remembered = { readonly session: Session | undefined; readonly at: number };
+
+/** Who stands at the door, and whether they still do; `net` goes along for limits on what strangers may do. */
+type Known = Ctx & { readonly net: string; readonly isStill: () => Promise<boolean> };
+export type Door = {
+  /** The living session of this browser's cookie. */
+  readonly sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
+  /** The sender of a GraphQL request: by identity token, so that no other page can send it in one's name. */
+  readonly byToken: (ctx: Ctx, request: FastifyRequest) => Promise<Known>;
+  /** Who asks for an image, a download or an upload: by cookie; what changes something comes from our own pages. */
+  readonly bySession: (ctx: Ctx, request: FastifyRequest) => Promise<Known>;
+  /** Forgets a session that has just ended. */
+  readonly forget: (sessionId: string) => void;
+};
+
+function rememberer(ctx: Ctx) {
+  const known = new Map<string, Remembered>();
+  const look = async (column: Column, value: string): Promise<Session | undefined> => {
+    const now = ctx.now().getTime();
+    const hit = known.get(value);
+    if (hit && now - hit.at < REMEMBERED_MS && now >= hit.at) return hit.session;
+    const session = await livingSession(ctx, { column, value });
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(value, { session, at: now });
+    if (session && now - session.seenAt.getTime() > TOUCH_EVERY_MS)
+      await touchSession(ctx, session.id);
+    return session;
+  };
+  const forget = (sessionId: string) => {
+    for (const [key, { session }] of known) if (session?.id === sessionId) known.delete(key);
+  };
+  return { look, forget };
+}
+
+/** The viewer a session makes of its caller. */
+export function viewerOf(session: Session | undefined): Viewer {
+  if (!session) return ANONYMOUS;
+  const { userId, accountId, role, status, saasOnly } = session;
+  // An operator belongs to no account, and reaches none before a desk of theirs names one.
+  if (!userId || !accountId || !role || !status) return { ...ANONYMOUS, role: 'Operator' };
+  const { spaces } = session;
+  return viewerFrom({ userId, accountId, role, status, saasOnly: saasOnly ?? false, spaces });
+}
+
+/** Who acts in a session: the person, an operator, or an operator on behalf of the person. */
+export function actorOf(session: Session | undefined): Actor {
+  const { userId, operatorId } = session ?? {};
+  if (operatorId)
+    return userId ? { kind: 'support', operatorId, userId } : { kind: 'operator', operatorId };
+  return { kind: 'person', userId: userId ?? ANONYMOUS.userId };
+}
+
+const asIn = (ctx: Ctx, session: Session | undefined): Ctx => ({
+  ...ctx,
+  viewer: viewerOf(session),
+  actor: actorOf(session),
+  ...(session && { sessionId: session.id }),
+});
+
+/** The caller in a session, as they come in now; undefined when it has ended. */
+export async function inSession(ctx: Ctx, id: string): Promise<Ctx | undefined> {
+  const session = await livingSession(ctx, { column: 'id', value: id });
+  return session && asIn(ctx, session);
+}
+
+const standing = ({ role, spaces }: Session) => JSON.stringify([role, spaces]);
+const isSame = (then: Session | undefined, now: Session | undefined) =>
+  then !== undefined && now !== undefined && standing(then) === standing(now);
+
+/** Tells who stands at the door, asking the session row at most once a second. */
+export function openDoor(ground: Ctx): Door {
+  const { look, forget } = rememberer(ground);
+  const sessionOf = (request: FastifyRequest) => {
+    const secret = sessionSecretOf(ground, request);
+    return secret === '' ? Promise.resolve(undefined) : look('tokenHash', hashOf(secret));
+  };
+  const known = (ctx: Ctx, request: FastifyRequest, session: Session | undefined): Known => ({
+    ...asIn(ctx, session),
+    net: netOf(request.ip),
+    isStill: async () => isSame(session, session && (await look('id', session.id))),
+  });
+  return {
+    sessionOf,
+    forget,
+    async byToken(ctx, request) {
+      const [scheme, token = ''] = (request.headers.authorization ?? '').split(' ');
+      const claims = scheme?.toLowerCase() === 'bearer' ? readToken(ctx, token) : null;
+      const session = claims ? await look('id', claims.session) : undefined;
+      const isTheirs = (session?.accountId ?? null) === claims?.account;
+      return known(ctx, request, isTheirs ? session : undefined);
+    },
+    async bySession(ctx, request) {
+      const foreign = !SAFE.includes(request.method) && !isOwnPage(ctx, request);
+      return known(ctx, request, foreign ? undefined : await sessionOf(request));
+    },
+  };
+}

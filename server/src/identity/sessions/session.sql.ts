@@ -1,0 +1,73 @@
+import { IDLE_MINUTES } from '@postkorb/domain/identity';
+import type { Ctx } from '#platform/ctx';
+import { spacesOf } from '../people/user.sql.ts';
+
+type NewSession = {
+  readonly accountId: string;
+  readonly userId: string;
+  readonly tokenHash: string;
+  readonly net: string;
+  readonly userAgent: string;
+};
+const HOUR_MS = 3_600_000;
+const idleSince = (ctx: Ctx) => new Date(ctx.now().getTime() - IDLE_MINUTES * 60_000);
+
+/** Opens a session and forgets this user's ended ones. */
+export async function insertSession(ctx: Ctx, session: NewSession): Promise<string> {
+  const now = ctx.now();
+  const expiresAt = new Date(now.getTime() + ctx.config.identity.sessionHours * HOUR_MS);
+  const { accountId, userId } = session;
+  await ctx.db
+    .deleteFrom('identity.session')
+    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
+    .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('seenAt', '<=', idleSince(ctx))]))
+    .execute();
+  const { id } = await ctx.db
+    .insertInto('identity.session')
+    .values({ ...session, accountId, createdAt: now, seenAt: now, expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The session behind a cookie's hash or a token's id, while it lives and its user may still come in. */
+export function livingSession(ctx: Ctx, by: { column: 'id' | 'tokenHash'; value: string }) {
+  return ctx.db
+    .selectFrom('identity.session as s')
+    .leftJoin('identity.membership as m', (join) =>
+      join.onRef('m.accountId', '=', 's.accountId').onRef('m.userId', '=', 's.userId'),
+    )
+    .leftJoin('accounts.account as a', 'a.id', 's.accountId')
+    .select([
+      's.id',
+      's.kind',
+      's.accountId',
+      's.userId',
+      's.operatorId',
+      's.seenAt',
+      's.expiresAt',
+    ])
+    .select(['m.role', 'm.status', 'a.saasOnly', spacesOf('m').as('spaces')])
+    .where(`s.${by.column}`, '=', by.value)
+    .where('s.expiresAt', '>', ctx.now())
+    .where('s.seenAt', '>', idleSince(ctx))
+    .where((eb) => eb.or([eb('m.status', '=', 'active'), eb('s.kind', '=', 'operator')]))
+    .executeTakeFirst();
+}
+
+export type Session = NonNullable<Awaited<ReturnType<typeof livingSession>>>;
+
+/** Notes that the session is in use. */
+export async function touchSession(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .updateTable('identity.session')
+    .set({ seenAt: ctx.now() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Ends the session that its own cookie has just proven, of whatever kind; cookie and tokens are dead with it. */
+export async function deleteSession(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.deleteFrom('identity.session').where('id', '=', id).execute();
+}

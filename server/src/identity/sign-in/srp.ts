@@ -1,0 +1,109 @@
+/**
+ * Sign-in with secure remote password (SRP-6a, RFC 5054): the password never leaves the browser.
+ *
+ * GROUP   N = the 3072-bit prime of RFC 3526/5054, g = 5 (RFC 5054, appendix A). H = SHA-256.
+ * WRITING Every number is lower-case hex without 0x; A and B have exactly 768 digits (zeros in front), M1 and M2 64.
+ *         The salt is 32 hex digits and is used as its 16 bytes. Text is UTF-8; the password is used in NFKC form.
+ * VALUES  x  = PBKDF2-HMAC-SHA256(password, salt, `iterations` of the challenge, 32 bytes)     never the e-mail in it
+ *         v  = g^x                                                    what the server keeps, with the salt
+ *         k  = H(N | pad(g))        u = H(A | B)                      pad: 384 bytes, big end first
+ *         S  = (B - k * g^x) ^ (a + u * x) mod N                      client;   (A * v^u) ^ b mod N   server
+ *         M1 = H(A | B | S)         M2 = H(A | M1 | S)                every part padded to 384 bytes, M1 in M2 too
+ *         With tssrp6a: `new SRPParameters({ N, g: 5n }, SRPParameters.H.SHA256)`; SRPRoutines with computeIdentityHash = the
+ *         password's bytes, computeXStep2 = that PBKDF2, generatePrivateValue = 32 random bytes, and computeClientEvidence
+ *         and computeServerEvidence = this.hashPadded(…), because its own leave the padding out.
+ *         a is at least 32 random bytes. The client refuses B = 0 mod N and u = 0, and compares M2 before it believes.
+ *
+ * POST /auth/srp/challenge  { email }
+ *   200 { challengeId, salt, B, kdf: 'PBKDF2-SHA256', iterations }    the same for an unknown e-mail
+ *   400 { code: 'GeneralException' }                                  the text is no e-mail address
+ * POST /auth/srp/verify     { challengeId, A, M1, puzzle? }           within 5 minutes, once
+ *   200 { M2 } and the session cookie (HttpOnly, SameSite=Lax, Secure under https)
+ *   401 { code: 'NotAuthorizedException' }                            whatever was wrong
+ *   429 { code: 'LimitExceededException', retryAfter, puzzle? }       seconds; also as Retry-After
+ *   Where too many have tried, whoever solves `puzzle: { text, parts, bits, expiresAt }` need not wait: begin anew, and
+ *   send `puzzle: { text, answers }` with the proof. For each part 0, 1, … of `parts`, `answers` holds a number below 2^32
+ *   so that SHA-256 of 40 bytes, SHA-256(text) | part | answer (both 4 bytes, big end first), begins with `bits` zero bits.
+ *   A puzzle is for one e-mail and one network (/24, /56), for 10 minutes, and lets one try through.
+ * GET  /auth/token          (cookie)                                  the current session
+ *   200 { token, expiresAt, sessionEndsAt, userId, accountId, role }  `Authorization: Bearer <token>` for /graphql
+ *   401 { code: 'UNAUTHENTICATED' }                                   not signed in
+ *   The token lives at most 5 minutes: ask again when less than 30 s are left. `expiresAt` is ISO 8601.
+ *   No use for 30 minutes, or `sessionEndsAt`, ends the session; then every answer is UNAUTHENTICATED.
+ * POST /auth/sign-out       {} (cookie)
+ *   204; session, cookie and all its tokens are dead at once
+ *
+ * Bodies are JSON (`content-type: application/json`), from our own pages only. Images, downloads and uploads use the cookie.
+ */
+
+import { createHash, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { G, N, power, WIDTH } from '../basics/modexp.ts';
+
+/** OWASP's figure for PBKDF2-HMAC-SHA256. */
+export const ITERATIONS = 600_000;
+
+export type Credential = {
+  readonly salt: string;
+  readonly verifier: string;
+  readonly iterations: number;
+};
+type Hello = {
+  readonly A: string;
+  readonly B: string;
+  readonly verifier: string;
+  readonly b: bigint;
+};
+
+const numberOf = (hex: string) => BigInt(`0x${hex}`);
+const derive = promisify(pbkdf2);
+
+/** A number modulo N as the protocol writes it. */
+export function writtenNumber(value: bigint): string {
+  return value.toString(16).padStart(2 * WIDTH, '0');
+}
+
+function hash(...parts: readonly bigint[]): Buffer {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(writtenNumber(part), 'hex');
+  return sum.digest();
+}
+
+const K = numberOf(hash(N, G).toString('hex'));
+
+/** What is kept of a new password: a random salt and the verifier. The password itself is forgotten. */
+export async function credentialFor(password: string): Promise<Credential> {
+  const salt = randomBytes(16);
+  const x = await derive(password.normalize('NFKC'), salt, ITERATIONS, 32, 'sha256');
+  const verifier = writtenNumber(power(G, numberOf(x.toString('hex'))));
+  return { salt: salt.toString('hex'), verifier, iterations: ITERATIONS };
+}
+
+/** The server's public value B = kv + g^b. */
+export function publicValue(verifier: string, b: bigint): string {
+  return writtenNumber((K * numberOf(verifier) + power(G, b)) % N);
+}
+
+/** Whether A is a number a proof may be made for: between 1 and N - 1, both left out, in its one spelling. */
+export function isFairValue(A: string): boolean {
+  if (!/^[0-9a-f]{768}$/.test(A)) return false;
+  const value = numberOf(A);
+  return value > 1n && value < N - 1n;
+}
+
+function sessionSecret({ A, B, verifier, b }: Hello): bigint | null {
+  const u = numberOf(hash(numberOf(A), numberOf(B)).toString('hex'));
+  if (u === 0n) return null;
+  const base = (numberOf(A) * power(numberOf(verifier), u)) % N;
+  return base <= 1n || base === N - 1n ? null : power(base, b);
+}
+
+/** The server's own proof M2, given only to who proved to know the password; otherwise null. */
+export function proofFor(hello: Hello, M1: string): string | null {
+  if (!isFairValue(hello.A) || !/^[0-9a-f]{64}$/.test(M1)) return null;
+  const S = sessionSecret(hello);
+  if (S === null) return null;
+  const [A, B] = [numberOf(hello.A), numberOf(hello.B)];
+  if (!timingSafeEqual(hash(A, B, S), Buffer.from(M1, 'hex'))) return null;
+  return hash(A, numberOf(M1), S).toString('hex');
+}

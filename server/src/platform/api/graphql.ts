@@ -1,0 +1,168 @@
+import SchemaBuilder from '@pothos/core';
+import { GraphQLError, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import { isDay, type Problem } from '@postkorb/domain/basics';
+import { isSignedIn, type Ctx } from '../ctx.ts';
+import { EVERYTHING, type ChangeKind } from '../jobs/event.ts';
+import type { Live } from './live.ts';
+import { Refusal } from '../refusal.ts';
+
+type Types = {
+  /** `net` is the network the caller belongs to (`netOf`), for limits on what strangers may do. */
+  Context: Ctx & {
+    readonly live: Live;
+    readonly net: string;
+    /** Whether the caller is still who they were when they asked: what goes on for long asks again. */
+    readonly isStill: () => Promise<boolean>;
+  };
+  DefaultFieldNullability: false;
+  Scalars: {
+    DateTime: { Input: Date; Output: Date };
+    Date: { Input: string; Output: string };
+    Long: { Input: number; Output: number };
+    JSON: { Input: unknown; Output: unknown };
+  };
+};
+
+export const builder = new SchemaBuilder<Types>({
+  defaultFieldNullability: false,
+});
+builder.queryType({});
+builder.mutationType({});
+builder.subscriptionType({});
+
+builder.scalarType('DateTime', {
+  description: 'A moment, ISO 8601 in UTC.',
+  serialize: (value) => value.toISOString(),
+  parseValue: (value) => new Date(String(value)),
+});
+builder.scalarType('Date', {
+  description: 'A calendar day, such as 2026-11-21.',
+  serialize: (value) => value,
+  parseValue: (value) => {
+    if (typeof value !== 'string' || !isDay(value)) throw new GraphQLError('not a day');
+    return value;
+  },
+});
+builder.scalarType('Long', {
+  description: 'A whole number up to 2^53 (bytes, cents).',
+  serialize: (value) => value,
+  parseValue: (value) => {
+    if (!Number.isSafeInteger(value)) throw new GraphQLError('not a whole number');
+    return value as number;
+  },
+});
+builder.scalarType('JSON', { description: 'Plain JSON.', serialize: (value) => value });
+
+const InputProblem = builder.objectRef<Problem>('InputProblem').implement({
+  description: 'What is wrong with one field of the input.',
+  fields: (t) => ({
+    field: t.exposeString('field'),
+    code: t.exposeString('code'),
+    position: t.exposeInt('position', {
+      nullable: true,
+      description:
+        'The entry of a list or the character that is meant; of a text that is too long or too short how many it may or has to have.',
+    }),
+  }),
+});
+
+export type Answer<T> = {
+  readonly errorCode: string | null;
+  readonly problems: readonly Problem[];
+  readonly changed: T | null;
+};
+
+type Shown = {
+  readonly name: string;
+  /** An object type, a list of one, or a scalar. */
+  readonly type: object | 'String' | 'Boolean';
+  /** The part of what changed that is shown under this name; all of it when absent. */
+  readonly of?: (changed: never) => unknown;
+};
+
+/** A mutation's answer: why not, or what changed under its own name. `INVALID_INPUT` comes with the problems. */
+export function answerType(
+  verb: string,
+  refusals: readonly string[],
+  change: Shown | readonly Shown[],
+) {
+  // Every answer has a code (DEC-PAYLOADS), also where only somebody who may no longer act at all is refused.
+  const values = refusals.length > 0 ? refusals : ['NOT_ALLOWED'];
+  const Code = builder.enumType(`${verb}ErrorCode`, { values });
+  const shown = [change].flat() as readonly Shown[];
+  return builder.objectRef<Answer<unknown>>(`${verb}Answer`).implement({
+    fields: (t) => ({
+      errorCode: t.field({ type: Code, nullable: true, resolve: (a) => a.errorCode as never }),
+      problems: t.field({ type: [InputProblem], resolve: (a) => [...a.problems] }),
+      ...Object.fromEntries(
+        shown.map(({ name, type, of = (changed) => changed }) => [
+          name,
+          t.field({
+            type: type as never,
+            nullable: true,
+            resolve: (a) => (a.changed === null ? null : of(a.changed as never)) as never,
+          }),
+        ]),
+      ),
+    }),
+  });
+}
+
+/** A stored word as a value of its enumeration; null for one that an earlier version knew and this one does not. */
+export const oneOf = <T extends string>(values: readonly T[], word: string | null): T | null =>
+  values.find((value) => value === word) ?? null;
+
+/** Turns a refusal into the answer's errorCode; anything else stays an error. */
+export async function answer<T>(work: Promise<T>): Promise<Answer<T>> {
+  try {
+    return { errorCode: null, problems: [], changed: await work };
+  } catch (error) {
+    if (error instanceof Refusal)
+      return { errorCode: error.code, problems: error.problems, changed: null };
+    throw error;
+  }
+}
+
+const open = new Set<string>();
+
+/** Marks a root field as one that anonymous callers may use; a test lists them all. */
+export function openToAll(...fields: readonly string[]): void {
+  for (const field of fields) open.add(field);
+}
+
+/** The root fields that need no session. */
+export function openFields(): readonly string[] {
+  return [...open].sort();
+}
+
+function closeRoot(root: GraphQLObjectType | null | undefined): void {
+  for (const field of Object.values(root?.getFields() ?? {})) {
+    if (open.has(field.name)) continue;
+    const side = root?.name === 'Subscription' ? 'subscribe' : 'resolve';
+    const inner = field[side];
+    field[side] = (...call: [unknown, unknown, Ctx, unknown]) => {
+      if (!isSignedIn(call[2].viewer))
+        throw new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } });
+      return (inner as (...call: unknown[]) => unknown)?.(...call);
+    };
+  }
+}
+
+/** The name under which the API knows the kinds of changes; the domains declare them. */
+export const CHANGE_KIND = 'ChangeKind';
+
+/** The schema with every root field closed to anonymous callers unless it was opened; it names these kinds of changes. */
+export function buildSchema(changes: readonly ChangeKind[]): GraphQLSchema {
+  builder.enumType(CHANGE_KIND, {
+    description: 'What changed; `all` means: look at everything again.',
+    values: [EVERYTHING, ...changes.map(({ name }) => name)],
+  });
+  const schema = builder.toSchema();
+  for (const root of [
+    schema.getQueryType(),
+    schema.getMutationType(),
+    schema.getSubscriptionType(),
+  ])
+    closeRoot(root);
+  return schema;
+}

@@ -1,0 +1,155 @@
+import { z } from 'zod';
+import type { Bounds } from '@postkorb/domain/basics';
+import { fieldBoundsOf, lengthOf } from './bounds.ts';
+import { originOf } from '../basics/origin.ts';
+import { present } from '@postkorb/domain/basics';
+import { settings } from './settings.ts';
+
+const schema = z.object(settings);
+
+/** Everything that is set, the bounds of what people write among it. */
+export type Config = Bounds & {
+  readonly dataFolder: string;
+  readonly web: {
+    readonly host: string;
+    readonly port: number;
+    readonly origin: string;
+    /** Whose word on the caller's address is taken. */
+    readonly proxy: string | undefined;
+    readonly introspection: boolean;
+  };
+  readonly database: {
+    readonly appUrl: string;
+    /** What the worker takes its jobs with. */
+    readonly queueUrl: string | undefined;
+    readonly pool: number;
+  };
+  /** Bytes that may be kept, and what stays free; null is what the disk has. */
+  readonly space: {
+    readonly accountBytes: number;
+    readonly totalBytes: number | null;
+    readonly headroom: number | null;
+  };
+  readonly secret: string;
+  /** What it was before; account keys under one of these can still be opened. */
+  readonly formerSecrets: readonly string[];
+  readonly logLevel: string;
+  readonly reading: { readonly workers: number; readonly ocr: 'auto' | 'tesseract' | 'wasm' };
+  /** Everything a worker does besides reading. */
+  readonly other: { readonly workers: number };
+  readonly upload: { readonly acceptPlainXml: boolean };
+  readonly identity: { readonly sessionHours: number };
+  readonly login: { readonly maxAttempts: number; readonly windowMinutes: number };
+  readonly signup: { readonly maxPerHour: number };
+  /** Where the native apps of the provider lie, if there are any. */
+  readonly mobile: { readonly iosUrl: string | null; readonly androidUrl: string | null };
+  /** Whether new customers are greeted. */
+  readonly welcome: boolean;
+  /** Who sums letters up on request; absent where that is done here. */
+  readonly summary:
+    | {
+        readonly url: string;
+        readonly model: string;
+        readonly key: string | undefined;
+        readonly seconds: number;
+      }
+    | undefined;
+  /** Whom mails are handed over to, or nobody yet, and whom they come from. */
+  readonly mail: {
+    readonly smtp: { readonly url: string } | undefined;
+    readonly from: { readonly name: string; readonly address: string };
+  };
+  /** What leaves the house: where to, besides the Internet, how long it is waited for, and who is asked for addresses. */
+  readonly outgoing: {
+    readonly open: readonly string[];
+    readonly seconds: number;
+    readonly servers: readonly string[];
+  };
+};
+
+// Mails that lie in the outbox come from nowhere.
+const NOBODY = { name: 'Postkorb', address: 'postkorb@postkorb.invalid' };
+
+type Settings = z.infer<typeof schema>;
+
+function summaryOf(set: Settings): Config['summary'] {
+  if (!set.POSTKORB_SUMMARY_URL) return undefined;
+  return {
+    url: set.POSTKORB_SUMMARY_URL,
+    model: set.POSTKORB_SUMMARY_MODEL,
+    key: set.POSTKORB_SUMMARY_KEY,
+    seconds: set.POSTKORB_SUMMARY_SECONDS,
+  };
+}
+
+function mailOf({ POSTKORB_SMTP_URL: url, POSTKORB_MAIL_FROM: from }: Settings): Config['mail'] {
+  if (url === undefined) return { smtp: undefined, from: from ?? NOBODY };
+  if (!from) throw new Error('POSTKORB_MAIL_FROM is missing: a server is named that sends mails.');
+  return { smtp: { url }, from };
+}
+
+function boundsOf(set: Settings): Bounds {
+  return {
+    document: { max: present(fieldBoundsOf(set.POSTKORB_DOCUMENT_MAX)) },
+    tag: present(lengthOf(set.POSTKORB_TAG_LENGTH)),
+    folder: { nameMaxLength: set.POSTKORB_FOLDER_NAME_MAX },
+    text: present(lengthOf(set.POSTKORB_TEXT_LENGTH)),
+  };
+}
+
+/** Reads the settings once; a wrong one ends the start with a sentence that names it. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) throw new Error(`A setting is wrong:\n${z.prettifyError(parsed.error)}`);
+  const set = parsed.data;
+  if (!set.DATABASE_APP_URL)
+    throw new Error(
+      'DATABASE_APP_URL is missing. `npm start` sets it; DATABASE_URL is for the start command alone.',
+    );
+  return {
+    dataFolder: set.POSTKORB_DATA,
+    web: {
+      host: set.POSTKORB_HOST,
+      port: set.POSTKORB_PORT,
+      origin: originOf({
+        origin: set.POSTKORB_ORIGIN,
+        host: set.POSTKORB_HOST,
+        port: set.POSTKORB_PORT,
+      }),
+      proxy: set.POSTKORB_PROXY,
+      introspection: set.POSTKORB_INTROSPECTION,
+    },
+    database: {
+      appUrl: set.DATABASE_APP_URL,
+      queueUrl: set.DATABASE_QUEUE_URL,
+      pool: set.DATABASE_POOL,
+    },
+    space: {
+      accountBytes: set.POSTKORB_ACCOUNT_BYTES,
+      totalBytes: set.POSTKORB_TOTAL_BYTES ?? null,
+      headroom: set.POSTKORB_HEADROOM ?? null,
+    },
+    secret: set.POSTKORB_SECRET,
+    formerSecrets: set.POSTKORB_FORMER_SECRETS,
+    logLevel: set.POSTKORB_LOG,
+    reading: { workers: set.POSTKORB_WORKERS, ocr: set.POSTKORB_OCR },
+    other: { workers: set.POSTKORB_OTHER_WORKERS },
+    upload: { acceptPlainXml: set.POSTKORB_UPLOAD_XML },
+    ...boundsOf(set),
+    identity: { sessionHours: set.POSTKORB_SESSION_HOURS },
+    login: { maxAttempts: set.POSTKORB_LOGIN_ATTEMPTS, windowMinutes: set.POSTKORB_LOGIN_WINDOW },
+    signup: { maxPerHour: set.POSTKORB_SIGNUPS },
+    mobile: {
+      iosUrl: set.POSTKORB_IOS_APP ?? null,
+      androidUrl: set.POSTKORB_ANDROID_APP ?? null,
+    },
+    welcome: set.POSTKORB_WELCOME,
+    summary: summaryOf(set),
+    mail: mailOf(set),
+    outgoing: {
+      open: set.POSTKORB_OUTGOING_OPEN,
+      seconds: set.POSTKORB_OUTGOING_SECONDS,
+      servers: set.POSTKORB_NAME_SERVERS,
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Locale } from '@postkorb/domain/accounts';
+import { isEmail } from '@postkorb/domain/basics';
+import { atomically, type Ctx } from '../ctx.ts';
+import { newId } from '../basics/id.ts';
+import { enqueue, jobKey, type JobKind } from '../jobs/job.ts';
+import { hashOf } from '../basics/keys.ts';
+import { plainData, type MailText } from './mail-text.ts';
+
+/** A kind of mail: what it is about, and how it says so in each language. */
+export type MailKind<D extends object> = {
+  readonly name: `${string}.${string}`;
+  readonly data: z.ZodType<D>;
+  readonly texts: Readonly<Record<Locale, (data: D) => MailText>>;
+  /** The one link of the mail, and for how long what is secret in it opens something. */
+  readonly link?: { readonly path: (secret: string) => `/${string}`; readonly hours: number };
+};
+
+/** A kind as the job sees it, which learns from the row what it is about. */
+export type AnyMail = Pick<MailKind<never>, 'name' | 'link'> & {
+  readonly say: (data: unknown, locale: Locale) => MailText;
+};
+
+/** Makes a kind of mail known to the job that sends; the data is parsed before anything is said. */
+export function mail<D extends object>(kind: MailKind<D>): AnyMail {
+  const { name, link, texts, data } = kind;
+  const say = (raw: unknown, locale: Locale) => texts[locale](data.parse(raw));
+  return link ? { name, link, say } : { name, say };
+}
+
+export const sendMailJob: JobKind<{ accountId: string; id: string }> = {
+  name: 'platform.send-mail',
+  payload: z.object({ accountId: z.uuid(), id: z.uuid() }),
+  // The last of them comes some 18 hours after the first.
+  attempts: 12,
+};
+
+type About<D> = { readonly to: string; readonly locale: Locale } & D;
+
+/** Writes a mail to one person in the caller's transaction: it is sent exactly when the change is kept. */
+export function sendMail<D extends object>(
+  ctx: Ctx,
+  kind: MailKind<D>,
+  { to, locale, ...about }: About<D>,
+): Promise<string> {
+  if (!isEmail(to)) throw new Error('a mail is to be sent to what is no address');
+  const data = JSON.stringify(plainData(kind.data.parse(about)));
+  return atomically(ctx, async (ctx) => {
+    const [{ accountId }, id] = [ctx.viewer, newId()];
+    await ctx.db
+      .insertInto('platform.mail')
+      .values({ accountId, id, kind: kind.name, recipient: to, locale, data })
+      .execute();
+    await enqueue(ctx, sendMailJob, {
+      payload: { accountId, id },
+      key: jobKey('mail', { accountId, id }),
+    });
+    return id;
+  });
+}
+
+type Redeemed<D> = { readonly accountId: string; readonly to: string; readonly data: D };
+
+/** What the mail was about in whose link this secret came, once and in time; otherwise null. */
+export async function redeemLink<D extends object>(
+  ctx: Ctx,
+  kind: MailKind<D>,
+  secret: string,
+): Promise<Redeemed<D> | null> {
+  const { rows } = await sql<{ accountId: string; recipient: string; data: string }>`
+    -- Whoever redeems it has it, whatever the server answered: it is not sent again with another secret.
+    update platform.mail set secret_hash = null, secret_until = null, handing_over_at = null,
+      state = case state when 'waiting' then 'sent' else state end, ended_at = coalesce(ended_at, ${ctx.now()})
+    where secret_hash = ${hashOf(secret)} and kind = ${kind.name} and secret_until > ${ctx.now()}
+    returning account_id, recipient, data::text`.execute(ctx.db);
+  const [row] = rows;
+  if (!row) return null;
+  return {
+    accountId: row.accountId,
+    to: row.recipient,
+    data: kind.data.parse(JSON.parse(row.data)),
+  };
+}

@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OcrAnswer, OcrEngine, OcrPicture, OcrWord } from './ocr-engine.ts';
+import type { PageImage } from '@postkorb/pdf/pictures/page-image';
+import { READING_DPI, type PdfEngine, type QuarterTurn } from '@postkorb/pdf/engine';
+import { wordsOnPage } from './page-words.ts';
+import type { Word } from '@postkorb/pdf/basics/words';
+
+/** What text recognition read on one page. */
+export type PageReading = {
+  readonly page: number;
+  readonly words: readonly Word[];
+  /** Clockwise turn that brings the page upright, and how far its lines then fall. */
+  readonly turn: QuarterTurn;
+  readonly skew: number;
+  /** Mean over the characters, 0 to 100. */
+  readonly confidence: number;
+  /** Why nothing could be read, or null. An empty page is no failure. */
+  readonly failure: string | null;
+};
+
+export type PageReader = {
+  /** Reads one page (counted from 1) however it lies, and never throws for what is on it. */
+  read(file: string, page: number): Promise<PageReading>;
+};
+
+type Tools = { readonly pdf: PdfEngine; readonly ocr: OcrEngine; readonly workDir: string };
+
+/**
+ * The German model alone reads English just as well, German better than both together, and with
+ * less work; a page it is in doubt about gets both and more dots.
+ */
+const USUAL = { dpi: READING_DPI, languages: ['deu'] } as const;
+const CLOSER = { dpi: 300, languages: ['deu', 'eng'] } as const;
+const DOUBTFUL = 78;
+const HOPELESS = 60;
+const SURE = 85;
+const FEW_CHARACTERS = 15;
+/** A picture without text must not be turned and turned while letters wait. */
+const SECOND_LOOKS_MS = 10_000;
+/** On a busy machine every look takes long: the second ones then get as many times the first. */
+const SECOND_LOOKS = 3;
+
+/** Joins the document engine and a recognition engine into a reader of scanned pages. */
+export function pageReader(tools: Tools): PageReader {
+  return {
+    read: async (file, page) => {
+      const folder = await mkdtemp(join(tools.workDir, 'reading-'));
+      try {
+        return await readPage(tools, { file, page, outFile: join(folder, 'page.pgm') });
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+  };
+}
+
+type Sheet = { readonly file: string; readonly page: number; readonly outFile: string };
+type Attempt = { readonly reading: PageReading; readonly image: PageImage | null };
+
+/** One look is enough for a clean page; a doubtful one is turned or looked at more closely. */
+async function readPage(tools: Tools, sheet: Sheet): Promise<PageReading> {
+  const began = Date.now();
+  const first = await attempt(tools, sheet, USUAL);
+  const until = began + Math.max(SECOND_LOOKS_MS, SECOND_LOOKS * (Date.now() - began));
+  if (first.image === null || first.image.blank) return first.reading;
+  let best = first.reading;
+  for (const turn of otherTurns(first.image)) {
+    if (!isHopeless(best) || Date.now() > until) break;
+    const { reading } = await attempt(tools, sheet, { ...USUAL, turn });
+    if (worth(reading) > worth(best)) best = reading;
+  }
+  if (best.confidence >= DOUBTFUL || Date.now() > until) return best;
+  const closer = await attempt(tools, sheet, { ...CLOSER, turn: best.turn });
+  return worth(closer.reading) > worth(best) ? closer.reading : best;
+}
+
+function isHopeless({ words, confidence }: PageReading): boolean {
+  if (confidence < HOPELESS) return true;
+  return charactersOf(words) < FEW_CHARACTERS && confidence < SURE;
+}
+
+/** The ways a page may lie that were not tried, the likely ones first. */
+function otherTurns({ turn, sideways }: PageImage): QuarterTurn[] {
+  const likely: QuarterTurn[] = sideways ? [90, 270, 0, 180] : [180, 90, 270];
+  return likely.filter((other) => other !== turn);
+}
+
+/** Many characters read with confidence. */
+function worth({ words }: PageReading): number {
+  return words.reduce((sum, word) => sum + word.text.length * Math.max(0, word.confidence - 30), 0);
+}
+
+type Way = Pick<OcrPicture, 'dpi' | 'languages'> & { readonly turn?: QuarterTurn };
+
+async function attempt(tools: Tools, sheet: Sheet, way: Way): Promise<Attempt> {
+  const { dpi, languages, turn } = way;
+  const image = await tools.pdf.pageImage({ ...sheet, dpi, turn });
+  if (!image.ok) return { reading: nothing(sheet.page, image.detail), image: null };
+  if (image.value.blank) return { reading: nothing(sheet.page, null), image: image.value };
+  const { file } = image.value;
+  const answer = await tools.ocr.recognise({ file, dpi: image.value.dpi, languages });
+  return { reading: readingOf(sheet.page, image.value, answer), image: image.value };
+}
+
+function nothing(page: number, failure: string | null): PageReading {
+  return { page, words: [], turn: 0, skew: 0, confidence: 0, failure };
+}
+
+function readingOf(page: number, image: PageImage, answer: OcrAnswer): PageReading {
+  if (!answer.ok) return nothing(page, answer.detail);
+  return {
+    page,
+    words: wordsOnPage(answer.words, image),
+    turn: image.turn,
+    skew: image.skew,
+    confidence: meanConfidence(answer.words),
+    failure: null,
+  };
+}
+
+function meanConfidence(words: readonly OcrWord[]): number {
+  const characters = charactersOf(words);
+  if (characters === 0) return 0;
+  const sum = words.reduce((total, word) => total + word.confidence * word.text.length, 0);
+  return Math.round((10 * sum) / characters) / 10;
+}
+
+function charactersOf(words: readonly { readonly text: string }[]): number {
+  return words.reduce((total, { text }) => total + text.length, 0);
+}

@@ -1,0 +1,185 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import fastify from 'fastify';
+import { extendSchema, parse } from 'graphql';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { schema } from '../../src/schema.ts';
+import { OPERATIONS } from './access-rows.ts';
+import { dearest, packedBomb, questions, type Make, type Shots } from './anonymous-shots.ts';
+import { ADDRESSES, ELSEWHERE, OPEN, SIGNED_UP, webFile, type Range } from './anonymous-table.ts';
+import { openHouse, routesOf } from '../world/knock.ts';
+import { shoot, startServer, type Metered, type Shot } from '../metering/metered.ts';
+import { askForAll, operationsOf } from './select-all.ts';
+import { useWorld } from '../world/world.ts';
+import { isFull } from '../world/full.ts';
+
+const MOST_MS = 50;
+// The middle of eight says the same of a cost ten times below its bound, as all but a few are.
+const TIMES = isFull ? 20 : 8;
+const MOST_OF_THEM = TIMES / 2 + 1;
+const WARM = 3;
+// What is far beyond the bound is not measured many times to know it.
+const HOPELESS_MS = 10 * MOST_MS;
+const WEB = join(import.meta.dirname, '../../../web/dist');
+const isFile = (path: string) => existsSync(join(WEB, path)) && !path.endsWith('/');
+
+const world = useWorld();
+let server: Metered;
+let range: Range;
+const measured: { readonly name: string; readonly ms: number }[] = [];
+// The tries of this one network are not to count: it is each of them that is measured.
+const UNCOUNTED = { POSTKORB_SIGNUPS: '100000', POSTKORB_LOGIN_ATTEMPTS: '100000' };
+
+async function challenge(): Promise<string> {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/auth/srp/challenge`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'clara@example.com' }),
+  });
+  return ((await answer.json()) as { challengeId: string }).challengeId;
+}
+
+beforeAll(async () => {
+  server = await startServer(world, UNCOUNTED);
+  range = { bomb: await packedBomb(), challenge };
+});
+afterAll(async () => {
+  await server.stop();
+  const worst = [...measured].sort((a, b) => b.ms - a.ms).slice(0, 8);
+  const lines = worst.map(({ name, ms }) => `  ${ms.toFixed(1).padStart(8)} ms  ${name}`);
+  process.stdout.write(
+    `\ndearest of ${measured.length} anonymous requests:\n${lines.join('\n')}\n`,
+  );
+});
+
+async function several(make: Make, count: number): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  while (shots.length < count) shots.push(await make(shots.length));
+  return shots;
+}
+
+const costOfOne = (shot: Shot) => server.cost(() => shoot(server.port, shot));
+
+async function eachAlone(shots: readonly Shot[]): Promise<number> {
+  const costs: number[] = [];
+  for (const shot of shots) costs.push(await costOfOne(shot));
+  return costs.sort((a, b) => a - b)[Math.floor(costs.length / 2)]!;
+}
+
+const together = (shots: readonly Shot[]) =>
+  server.cost(async () => {
+    for (const shot of shots) await shoot(server.port, shot);
+  });
+
+/** Milliseconds of processor time one such request costs: the middle of many, after some to warm up. */
+async function costOf(make: Make): Promise<number> {
+  const cold = (await together(await several(make, WARM))) / WARM;
+  if (cold > HOPELESS_MS) return cold;
+  const most = await together(await several(make, MOST_OF_THEM));
+  // What most of them cost together, none of them exceeds, and so neither does the middle, whatever the others cost.
+  return most <= MOST_MS ? most / MOST_OF_THEM : eachAlone(await several(make, TIMES));
+}
+
+/** The requests that cost more than they may. */
+async function tooDear(name: string, shots: Shots): Promise<string[]> {
+  const dear: string[] = [];
+  for (const [what, make] of Object.entries(shots)) {
+    const ms = await costOf(make);
+    measured.push({ name: `${name}, ${what}`, ms });
+    if (ms > MOST_MS) dear.push(`${name}, ${what}: ${ms.toFixed(1)} ms`);
+  }
+  return dear;
+}
+
+const without = (names: readonly string[], rows: object) => names.filter((name) => !(name in rows));
+
+test('every address and every field has a row of what strangers may throw at it, and none is left over', async () => {
+  const house = await openHouse(world);
+  const [routes, operations] = [routesOf(house.app, isFile), operationsOf(schema)];
+  await house.close();
+  const open = Object.keys(OPERATIONS).filter((name) => OPERATIONS[name]?.open);
+
+  expect(without(routes, ADDRESSES)).toEqual([]);
+  expect(Object.keys(ADDRESSES).filter((name) => !routes.includes(name))).toEqual([]);
+  expect(without(operations, OPERATIONS)).toEqual([]);
+  expect(Object.keys(OPEN)).toEqual(open);
+});
+
+test('an address or a field without a row is named', () => {
+  const app = fastify();
+  app.delete('/planted/:id', () => '');
+  const planted = extendSchema(schema, parse('extend type Query { planted: Int }'));
+
+  expect(without(routesOf(app, isFile), ADDRESSES)).toEqual(['DELETE /planted/:id']);
+  expect(without(operationsOf(planted), OPERATIONS)).toEqual(['Query.planted']);
+});
+
+test.each(Object.keys(ADDRESSES))(
+  '%s answers or refuses whatever a stranger sends within 50 ms of processor time',
+  async (address) => {
+    expect(await tooDear(address, ADDRESSES[address]!(range))).toEqual([]);
+  },
+);
+
+const ROOM = { whole: 2 ** 20, allowed: 16 * 1024 - 16 };
+
+test.each(operationsOf(schema))(
+  '%s, asked by a stranger as dearly as can be, costs less than 50 ms of processor time',
+  async (operation) => {
+    const documents = dearest(operation, askForAll(schema, operation, {}));
+    const dear = [
+      ...(await tooDear(`${operation} in a megabyte`, questions(documents, ROOM.whole))),
+      ...(await tooDear(operation, questions(documents, ROOM.allowed))),
+      ...(await tooDear(operation, OPEN[operation] ?? {})),
+    ];
+    expect(dear).toEqual([]);
+  },
+);
+
+const NINE = Array.from(
+  { length: 9 },
+  (_, n) => `b${n}: fields { name args { name } type { name kind ofType { name kind } } }`,
+);
+const SCHEMA = `{ __schema { types { fields { type { ...A ofType { ...A } } } } } } fragment A on __Type { ${NINE.join(' ')} }`;
+
+test('asking for the schema nine times over costs a stranger more than it costs the house', async () => {
+  expect(SCHEMA.length).toBeLessThan(911);
+  const shots = questions([SCHEMA], 2 ** 20);
+  expect(await tooDear('the schema nine times over', shots)).toEqual([]);
+});
+
+test('what is no address and no request costs next to nothing', async () => {
+  expect(await tooDear('elsewhere', ELSEWHERE(range))).toEqual([]);
+});
+
+const filesOf = (folder: string): string[] =>
+  existsSync(join(WEB, folder))
+    ? readdirSync(join(WEB, folder), { withFileTypes: true }).flatMap((entry) =>
+        entry.isDirectory() ? filesOf(`${folder}${entry.name}/`) : [`${folder}${entry.name}`],
+      )
+    : [];
+
+test('the largest files of the web app are handed out for less than 50 ms, in whatever packing', async () => {
+  const bySize = filesOf('/').sort(
+    (a, b) => statSync(join(WEB, b)).size - statSync(join(WEB, a)).size,
+  );
+  const asked = [
+    ...bySize.filter((path) => !/\.(br|gz)$/.test(path)).slice(0, 3),
+    '/index.html',
+    '/sw.js',
+  ];
+  const dear: string[] = [];
+  for (const path of asked) dear.push(...(await tooDear(`GET ${path}`, webFile(path))));
+  expect(dear).toEqual([]);
+});
+
+test('a sign-up that succeeds costs what a password has to cost, and no more', async () => {
+  const ms = await eachAlone(await several(SIGNED_UP, 5));
+  process.stdout.write(`\na sign-up that succeeds: ${ms.toFixed(1)} ms of processor time\n`);
+  expect(ms).toBeLessThan(1_000);
+});
+
+test('a server that was shot at answers as before', async () => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/ready`);
+  expect(await answer.json()).toMatchObject({ status: 'ready' });
+});

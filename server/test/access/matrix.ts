@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import type { GraphQLSchema } from 'graphql';
+import { sql, type Kysely } from 'kysely';
+import type { Held, Own } from '../../src/platform/access-row.ts';
+import type { Ctx } from '../../src/platform/ctx.ts';
+import type { Tables } from '../../src/platform/database/tables.ts';
+import { makeLetter, openEstate, rootOf, type Estate, type Things } from './estate.ts';
+import {
+  ask,
+  deactivated,
+  expired,
+  knock,
+  NO_KEYS,
+  operator,
+  signedOut,
+  signIn,
+  type House,
+  type Keys,
+  type Reply,
+} from '../world/knock.ts';
+import { askForAll } from './select-all.ts';
+import { THINGS } from './access-rows.ts';
+import { holdersOf, PEOPLE, type Actor, type Person } from './stranger-holdings.ts';
+import { openTrace } from './watched.ts';
+import type { useWorld } from '../world/world.ts';
+
+// What a deed may have destroyed; what hangs on a document comes after it.
+const GONE = [
+  ['kept.document', 'documents.document'],
+  ['kept.page', 'documents.page'],
+  ['kept.granted', 'documents.grant'],
+  ['kept.invoice', 'einvoice.invoice'],
+] as const;
+
+/** Remembers the things that domains keep, and puts back those that are gone, changed or new. */
+async function keepOwn(owner: Kysely<Tables>): Promise<() => Promise<void>> {
+  const tables = Object.entries(THINGS).map(([kind, { table }]) => ({
+    there: sql.table(`kept.own_${kind}`),
+    here: sql.table(table),
+  }));
+  for (const { there, here } of tables)
+    await sql`create table ${there} as table ${here}`.execute(owner);
+  return async () => {
+    for (const { there, here } of tables) {
+      await sql`delete from ${here} h where not exists (
+        select from ${there} t where t::text = h::text)`.execute(owner);
+      await sql`insert into ${here} select * from ${there} on conflict do nothing`.execute(owner);
+    }
+  };
+}
+
+/** Remembers how the estate looks, and makes it look so again. */
+export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<void>> {
+  await sql`create schema kept`.execute(owner);
+  await sql`create table kept.document as table documents.document`.execute(owner);
+  await sql`create table kept.page as table documents.page`.execute(owner);
+  await sql`create table kept.granted as table documents.grant`.execute(owner);
+  await sql`create table kept.invoice as table einvoice.invoice`.execute(owner);
+  await sql`create table kept.folder as table documents.folder`.execute(owner);
+  await sql`create table kept.download as table documents.download`.execute(owner);
+  await sql`create table kept.bulk_job as table documents.bulk_job`.execute(owner);
+  const putBackOwn = await keepOwn(owner);
+  return async () => {
+    await sql`update documents.folder f set (parent_id, path, root, title, version, trashed_from, trashed_at)
+      = (k.parent_id, k.path, k.root, k.title, k.version, k.trashed_from, k.trashed_at)
+      from kept.folder k where k.account_id = f.account_id and k.id = f.id`.execute(owner);
+    await sql`delete from documents.document d where not exists (
+      select from kept.document k where k.account_id = d.account_id and k.id = d.id)`.execute(
+      owner,
+    );
+    for (const [there, here] of GONE)
+      await sql`insert into ${sql.raw(here)} select * from ${sql.raw(there)} on conflict do nothing`.execute(
+        owner,
+      );
+    await sql`update documents.document d set (folder_id, space_id, root, is_read, version, trashed_from, trashed_at, subject, user_fields, summary)
+      = (k.folder_id, k.space_id, k.root, k.is_read, k.version, k.trashed_from, k.trashed_at, k.subject, k.user_fields, k.summary)
+      from kept.document k where k.account_id = d.account_id and k.id = d.id`.execute(owner);
+    await sql`delete from documents.folder f where not exists (
+      select from kept.folder k where k.account_id = f.account_id and k.id = f.id)`.execute(owner);
+    await sql`update documents.download w set stage = k.stage from kept.download k
+      where k.account_id = w.account_id and k.id = w.id`.execute(owner);
+    await sql`delete from documents.download w where not exists (
+      select from kept.download k where k.account_id = w.account_id and k.id = w.id)`.execute(
+      owner,
+    );
+    await sql`update documents.bulk_job b set (stage, undone_by, dismissed_at, finished_at)
+      = (k.stage, k.undone_by, k.dismissed_at, k.finished_at)
+      from kept.bulk_job k where k.account_id = b.account_id and k.id = b.id`.execute(owner);
+    await sql`delete from documents.bulk_job b where not exists (
+      select from kept.bulk_job k where k.account_id = b.account_id and k.id = b.id)`.execute(
+      owner,
+    );
+    await putBackOwn();
+  };
+}
+
+/** The things of the estate of this kind, as a row names it. */
+export function thingsOf({ things }: Estate, kind: string): Things {
+  holdersOf(kind);
+  return things[kind] ?? {};
+}
+
+/** How this actor holds that thing, as the table says. */
+export function heldBy(actor: Actor, kind: string, name: string): Held {
+  const holders: Readonly<Record<string, Partial<Record<Actor, Held>>>> = holdersOf(kind);
+  return holders[name]?.[actor] ?? 'absent';
+}
+
+/** The words of things out of this actor's reach that stand in an answer; the id that was asked for is no news. */
+export function leaksIn(
+  { text, head }: Reply,
+  estate: Estate,
+  by: { actor: Actor; asked: string },
+): string[] {
+  return Object.entries(estate.things).flatMap(([kind, things]) =>
+    Object.entries(things).flatMap(([name, { words }]) =>
+      heldBy(by.actor, kind, name) === 'absent'
+        ? words
+            .filter((word) => word !== by.asked && (text + head).includes(word))
+            .map((word) => `${kind} ${name} by ${word}`)
+        : [],
+    ),
+  );
+}
+
+type Shown = {
+  readonly errorCode?: string | null;
+  readonly edges?: readonly unknown[];
+  readonly documents?: readonly unknown[];
+};
+const answered = (value: unknown): string => {
+  if (value === null || value === undefined) return 'absent';
+  if (Array.isArray(value)) return value.length === 0 ? 'empty' : 'found';
+  const { errorCode, edges, documents } = value as Shown;
+  if (errorCode !== undefined) return errorCode ?? 'ok';
+  return (edges ?? documents)?.length === 0 ? 'empty' : 'found';
+};
+
+/** What an answer says in the words of the table. */
+export function outcomeOf({ text }: Reply): string {
+  const { data, errors } = JSON.parse(text) as {
+    data?: Record<string, unknown> | null;
+    errors?: { message: string; extensions?: { code?: string } }[];
+  };
+  const [error] = errors ?? [];
+  if (error) return error.extensions?.code ?? `error: ${error.message}`;
+  return answered(Object.values(data ?? {})[0]);
+}
+
+async function belongings(people: Estate['people'], things: Estate['things']) {
+  const letters: Partial<Record<Person, string>> = {
+    owner: things.document['letter']!.id,
+    admin: things.document['letter']!.id,
+    member: things.document['private']!.id,
+    stranger: things.document['foreign']!.id,
+  };
+  const entries = PEOPLE.map(async (name) => {
+    const ctx: Ctx = people[name];
+    const inbox = await rootOf(ctx, 'inbox');
+    const letter = letters[name] ?? (await makeLetter(ctx, inbox, `Eigenes${name}`)).id;
+    return [name, { archive: (await rootOf(ctx, 'archive')).id, inbox: inbox.id, letter }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function keysFor(people: Estate['people']): Promise<Record<Actor, Keys>> {
+  const signedIn = PEOPLE.map(async (name) => {
+    const keys: Keys = await signIn(people[name]);
+    return [name, keys] as const;
+  });
+  const nobodies = {
+    anonymous: NO_KEYS,
+    expired: await expired(people.owner),
+    signedOut: await signedOut(people.owner),
+    deactivated: await deactivated(people.deactivated),
+    operator: await operator(people.admin),
+  };
+  return {
+    ...(Object.fromEntries(await Promise.all(signedIn)) as Record<Person, Keys>),
+    ...nobodies,
+  };
+}
+
+type Stage = {
+  readonly house: House;
+  readonly owner: Kysely<Tables>;
+  readonly schema: GraphQLSchema;
+  /** What there shall be beside the estate. */
+  readonly plant?: (estate: Estate) => Promise<void>;
+};
+
+/** The estate with everybody who may knock, and the ways they can. */
+export async function openMatrix(
+  world: ReturnType<typeof useWorld>,
+  { house, owner, schema, plant }: Stage,
+) {
+  const estate = await openEstate(world);
+  await plant?.(estate);
+  const own = await belongings(estate.people, estate.things);
+  const keys = await keysFor(estate.people);
+  const restore = await keepState(owner);
+  const trace = await openTrace(owner);
+  const versionOf = async (id: string) => {
+    const found = await sql<{
+      version: number;
+    }>`select version from documents.document where id::text = ${id}`.execute(owner);
+    return found.rows[0]?.version ?? 1;
+  };
+  return {
+    estate,
+    keys,
+    restore,
+    trace,
+    /** What this actor may use beside the id that is tried; who is nobody uses the owner's. */
+    async ownOf(actor: Actor, id: string): Promise<Own> {
+      const mine = own[actor] ?? own['owner']!;
+      return { ...mine, fresh: randomUUID(), version: await versionOf(id) };
+    },
+    operate: (actor: Actor, operation: string, variables: Readonly<Record<string, unknown>>) =>
+      ask(house, keys[actor], { query: askForAll(schema, operation, variables), variables }),
+    visit(actor: Actor, route: string, id: string): Promise<Reply> {
+      const [method = '', path = ''] = route.split(' ');
+      const tus = {
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+      };
+      return knock(house, keys[actor], {
+        method,
+        path: path.replace(':id', id).replace(':page', '1'),
+        ...(path.startsWith('/uploads') ? { headers: tus } : {}),
+        ...(method === 'PATCH' ? { body: new Uint8Array([37]) } : {}),
+      });
+    },
+  };
+}
+export type Matrix = Awaited<ReturnType<typeof openMatrix>>;

@@ -1,0 +1,105 @@
+import type { Held, ThingKind } from '../../src/platform/access-row.ts';
+import { THINGS } from './access-rows.ts';
+
+/** Whoever may knock: people of the account, of others, and callers who are nobody (any more). */
+export const PEOPLE = [
+  'owner',
+  'admin',
+  'member',
+  'viewer',
+  'heir',
+  'editor',
+  'friend',
+  'stranger',
+  'promoted',
+  'twofold',
+] as const;
+export const NOBODIES = ['anonymous', 'expired', 'signedOut', 'deactivated', 'operator'] as const;
+export type Person = (typeof PEOPLE)[number];
+type Holders = Readonly<Record<string, Partial<Record<Person, Held>>>>;
+export type Actor = Person | (typeof NOBODIES)[number];
+
+/**
+ * Who holds what; whatever is not named here is absent. `viewer` and `editor` hold the shared letter, `heir` a folder,
+ * and what lies below it; `friend` is the Owner of another account to whom the letter was shared, `stranger` of a third. `promoted` was a
+ * Member before they became an Admin, and has a space of their own beside; `twofold` is a Member here, and the very
+ * login of `stranger` there.
+ */
+export const HOLDINGS = {
+  document: {
+    letter: { owner: 'owner', admin: 'owner', promoted: 'owner' },
+    trashed: { owner: 'owner', admin: 'owner', promoted: 'owner' },
+    shared: {
+      owner: 'owner',
+      admin: 'owner',
+      promoted: 'owner',
+      viewer: 'viewer',
+      editor: 'editor',
+      friend: 'editor',
+    },
+    inherited: {
+      owner: 'owner',
+      admin: 'owner',
+      promoted: 'owner',
+      heir: 'viewer',
+      editor: 'editor',
+    },
+    private: { member: 'owner' },
+    former: { promoted: 'owner' },
+    foreign: { stranger: 'owner' },
+    malformed: {},
+    random: {},
+  },
+  folder: {
+    inbox: { owner: 'owner', admin: 'owner', promoted: 'owner' },
+    taxes: { owner: 'owner', admin: 'owner', promoted: 'owner', heir: 'viewer', editor: 'editor' },
+    year: { owner: 'owner', admin: 'owner', promoted: 'owner', heir: 'viewer', editor: 'editor' },
+    private: { member: 'owner' },
+    former: { promoted: 'owner' },
+    foreign: { stranger: 'owner' },
+    malformed: {},
+    random: {},
+  },
+  trash: {
+    main: { owner: 'owner', admin: 'owner', promoted: 'owner' },
+    private: { member: 'owner' },
+    former: { promoted: 'owner' },
+    foreign: { stranger: 'owner' },
+    malformed: {},
+    random: {},
+  },
+  download: {
+    owners: { owner: 'owner' },
+    members: { member: 'owner' },
+    foreign: { stranger: 'owner' },
+    malformed: {},
+    random: {},
+  },
+  bulkJob: {
+    owners: { owner: 'owner' },
+    members: { member: 'owner' },
+    foreign: { stranger: 'owner' },
+    malformed: {},
+    random: {},
+  },
+} as const satisfies Record<string, Holders>;
+export type Kind = keyof typeof HOLDINGS;
+
+/** How a kind of thing that a domain keeps is held. */
+const HELD_LIKE: Readonly<Record<ThingKind['heldLike'], Holders>> = {
+  document: HOLDINGS.document,
+  maker: HOLDINGS.download,
+};
+
+/** Who holds which things of this kind; a kind that nobody makes is named. */
+export function holdersOf(
+  kind: string,
+  things: Readonly<Record<string, ThingKind>> = THINGS,
+): Holders {
+  const own = things[kind];
+  const holders = own ? HELD_LIKE[own.heldLike] : (HOLDINGS as Record<string, Holders>)[kind];
+  if (holders) return holders;
+  throw new Error(
+    `the estate has no ${kind}: say in access-rows.ts, under things, how one is made`,
+  );
+}

@@ -1,0 +1,188 @@
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDb, openPool } from '../../src/platform/database/db.ts';
+import type { Tables } from '../../src/platform/database/tables.ts';
+import { schema } from '../../src/schema.ts';
+import { OPERATIONS, ROUTES } from './access-rows.ts';
+import { grant, makeLetter, rootOf, type Estate } from './estate.ts';
+import { openHouse, type House, type Reply } from '../world/knock.ts';
+import { openMatrix, outcomeOf, type Matrix } from './matrix.ts';
+import { useWorld } from '../world/world.ts';
+
+// Rows of earlier versions: one id, two or three accounts. The friend was also let in to both letters of the owner's.
+const world = useWorld();
+const HOLDERS = {
+  shared: { owner: 'Tapir', friend: 'Nashorn', stranger: 'Lemur' },
+  inherited: { owner: 'Ozelot', friend: 'Erdferkel' },
+} as const;
+type Holder = 'owner' | 'friend' | 'stranger';
+type Case = { readonly thing: keyof typeof HOLDERS; readonly who: Holder };
+const CASES: readonly Case[] = [
+  { thing: 'shared', who: 'owner' },
+  { thing: 'shared', who: 'friend' },
+  { thing: 'shared', who: 'stranger' },
+  { thing: 'inherited', who: 'owner' },
+  { thing: 'inherited', who: 'friend' },
+];
+
+let owner: Kysely<Tables>;
+let house: House;
+let matrix: Matrix;
+
+async function plantTwins({ people, things }: Estate): Promise<void> {
+  const ids = {
+    shared: things.document['shared']!.id,
+    inherited: things.document['inherited']!.id,
+  };
+  for (const { thing, who } of CASES) {
+    if (who === 'owner') continue;
+    const word = (HOLDERS[thing] as Readonly<Record<string, string>>)[who]!;
+    await makeLetter(people[who], await rootOf(people[who], 'inbox'), { word, id: ids[thing] });
+  }
+  const folderId = things.folder['taxes']!.id;
+  await grant(people.owner, people.friend, { permission: 'editor', folderId });
+}
+
+beforeAll(async () => {
+  owner = openDb(openPool(world.ownerUrl, { max: 1 }));
+  house = await openHouse(world, world.ground);
+  matrix = await openMatrix(world, { house, owner, schema, plant: plantTwins });
+  tables = await tablesOfDocuments();
+});
+afterAll(async () => {
+  await house.close();
+  await owner.destroy();
+});
+
+const idOf = ({ thing }: Case) => matrix.estate.things.document[thing]!.id;
+/** What hangs on documents; every table that names one is found by itself. */
+const KNOWN = [
+  ...['page', 'kept_page', 'recipe', 'deadline', 'feedback', 'grant', 'search'].map(
+    (name) => `documents.${name}`,
+  ),
+  'payments.settlement',
+  'einvoice.invoice',
+  'extraction.reading',
+];
+let tables: readonly string[];
+
+async function tablesOfDocuments(): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select d.table_schema || '.' || d.table_name as name from information_schema.columns d
+    join information_schema.columns a using (table_schema, table_name)
+    join information_schema.tables t using (table_schema, table_name)
+    where d.column_name = 'document_id' and a.column_name = 'account_id'
+      and t.table_type = 'BASE TABLE' and d.table_schema <> 'kept' order by 1`.execute(owner);
+  return rows.map(({ name }) => name);
+}
+
+test('whatever keeps something of a document is looked at', () => {
+  expect(tables).toEqual(expect.arrayContaining(KNOWN));
+});
+
+/** Every row of other accounts that hangs on the id, and how far their journals have come. */
+async function othersOf(one: Case): Promise<string> {
+  const { accountId } = matrix.estate.people[one.who].viewer;
+  const named = [['documents.document', 'id'], ...tables.map((table) => [table, 'document_id'])];
+  const rows = named.map(
+    ([table, column]) => `select '${table}' || t::text as line from ${table} t
+      where ${column} = '${idOf(one)}' and account_id <> '${accountId}'`,
+  );
+  const heads = `select 'head' || h::text from platform.journal_head h where account_id <> '${accountId}'`;
+  const all = sql.raw([...rows, heads].join(' union all '));
+  const { rows: found } = await sql<{
+    line: string;
+  }>`select line from (${all}) x order by 1`.execute(owner);
+  return found.map(({ line }) => line).join('\n');
+}
+
+/** The words of letters that others hold under an id of this person's own. */
+const foreignTo = (who: Holder) =>
+  Object.values(HOLDERS).flatMap((words) =>
+    who in words
+      ? Object.entries(words).flatMap(([name, word]) => (name === who ? [] : [word]))
+      : [],
+  );
+
+/** What a question alone cannot have changed is not put back after it. */
+const putBack = (operation: string) =>
+  operation.startsWith('Query.') ? Promise.resolve() : matrix.restore();
+
+/** What is wrong with an answer and with what it left behind. */
+async function tryOut(one: Case, wanted: string, ask: () => Promise<readonly [Reply, string]>) {
+  const before = await othersOf(one);
+  const [{ text, head }, said] = await ask();
+  // Whatever the product answers is an answer; that it broke is none.
+  const isIt =
+    wanted === 'any' ? said !== 'INTERNAL' && !said.startsWith('error') : said === wanted;
+  const wrong = isIt ? [] : [`${said} instead of ${wanted}`];
+  const shown = foreignTo(one.who).filter((word) => (text + head).includes(word));
+  if ((await othersOf(one)) !== before) wrong.push('changes the letter of another account');
+  return [...wrong, ...shown.map((word) => `shows ${word}`)].map(
+    (what) => `${one.who}, ${one.thing}: ${what}`,
+  );
+}
+
+const probed = Object.entries(OPERATIONS).flatMap(([operation, row]) =>
+  (row.probes ?? [])
+    .filter(({ kind }) => kind === 'document')
+    .map((probe) => ({ operation, probe })),
+);
+test.each(probed)(
+  '$operation with an id that two accounts hold means the letter of one’s own account',
+  async ({ operation, probe }) => {
+    const wrong: string[] = [];
+    for (const one of CASES) {
+      const id = idOf(one);
+      const variables = probe.variables(id, await matrix.ownOf(one.who, id));
+      const found = await tryOut(one, probe.expect.owner, async () => {
+        const reply = await matrix.operate(one.who, operation, variables);
+        return [reply, outcomeOf(reply)];
+      });
+      wrong.push(...found);
+      await putBack(operation);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+const asked = Object.entries(OPERATIONS).filter(([, row]) => row.asked && !row.open);
+test.each(asked)(
+  '%s shows no letter of another account under an id of one’s own',
+  async (operation, row) => {
+    const wrong: string[] = [];
+    for (const one of CASES) {
+      const found = await tryOut(one, 'any', async () => {
+        const reply = await matrix.operate(one.who, operation, row.asked!);
+        return [reply, outcomeOf(reply)];
+      });
+      wrong.push(...found);
+      await putBack(operation);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
+
+const visited = Object.entries(ROUTES).filter(([, row]) => row.probes?.[0]?.kind === 'document');
+test.each(visited)('%s hands out the file of one’s own account', async (route) => {
+  const wrong: string[] = [];
+  for (const one of CASES) {
+    const found = await tryOut(one, '200', async () => {
+      const reply = await matrix.visit(one.who, route, idOf(one));
+      return [reply, String(reply.status)];
+    });
+    wrong.push(...found);
+    await putBack(route);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('each holder of an id is shown their own letter', async () => {
+  const subject = async (one: Case, id: string) => {
+    const { text } = await matrix.operate(one.who, 'Query.containerDocument', { id });
+    return /Marke (\p{L}+)/u.exec(text)?.[1];
+  };
+  const seen = await Promise.all(CASES.map((one) => subject(one, idOf(one))));
+
+  expect(seen).toEqual(['Tapir', 'Nashorn', 'Lemur', 'Ozelot', 'Erdferkel']);
+});

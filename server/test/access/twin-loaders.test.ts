@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { keyText } from '../../src/documents/index.ts';
+import { formsOf } from '../../src/documents/editor/form.sql.ts';
+import { snippetsOf } from '../../src/documents/search/hits.ts';
+import { documentOf } from '../../src/documents/record/documents.sql.ts';
+import { insertPageOrder, lastOrdersOf } from '../../src/documents/editor/page-edit-job.sql.ts';
+import { pageFactsOf } from '../../src/documents/editor/order-pages.ts';
+import { readingsOf, writeReadings } from '../../src/extraction/index.ts';
+import { settlementsOf, writePaid } from '../../src/payments/settlement.sql.ts';
+import { present } from '@postkorb/domain/basics';
+import { letterOf } from '../world/letters.ts';
+import { useWorld } from '../world/world.ts';
+
+const world = useWorld();
+
+/** Two accounts that hold a letter of one id, as rows of earlier versions may be. */
+async function twins() {
+  const [one, other] = [await world.account(), await world.account()];
+  const id = await letterOf(one, { text: 'Marke Tapir steht hier' });
+  await letterOf(other, { id, text: 'Marke Lemur steht hier' });
+  const rows = [present(await documentOf(one, id)), present(await documentOf(other, id))];
+  return {
+    one,
+    other,
+    id,
+    rows,
+    of: <T>(found: ReadonlyMap<string, T>) => rows.map((row) => found.get(keyText(row))),
+  };
+}
+
+test('what is kept of letters of one id is found under the key of each', async () => {
+  const { one, other, id, rows, of } = await twins();
+  for (const [ctx, name] of [
+    [one, 'Tapir'],
+    [other, 'Lemur'],
+  ] as const) {
+    await sql`insert into documents.form (account_id, document_id, fields)
+      values (${ctx.viewer.accountId}, ${id}, ${JSON.stringify([{ name }])}::jsonb)`.execute(
+      ctx.db,
+    );
+    const reading = {
+      field: 'subject',
+      rank: 0,
+      value: name,
+      label: null,
+      page: null,
+      box: null,
+      score: 1,
+    };
+    await writeReadings(ctx, { documentId: id, source: 'machine' }, [reading]);
+  }
+  await writePaid(other, rows.slice(1), new Date());
+
+  expect(of(await formsOf(one, rows))).toEqual([[{ name: 'Tapir' }], [{ name: 'Lemur' }]]);
+  expect(of(await snippetsOf(one, rows, 'Marke'))).toEqual([
+    'Marke Tapir steht hier',
+    'Marke Lemur steht hier',
+  ]);
+  expect(of(await settlementsOf(one, rows)).map((found) => found?.paidAt instanceof Date)).toEqual([
+    false,
+    true,
+  ]);
+  const read = await readingsOf(one, rows);
+  const valueIn = (accountId: string) => read.find((row) => row.accountId === accountId)?.value;
+  expect(rows.map(({ accountId }) => valueIn(accountId))).toEqual(['Tapir', 'Lemur']);
+});
+
+test('work on the pages of one letter does not stand at its twin', async () => {
+  const { other, id, rows, of } = await twins();
+  const order = { deed: 'arrange', stays: [], letters: [], marks: null } as const;
+  await insertPageOrder(other, {
+    ...order,
+    letters: [],
+    spaceId: other.viewer.homeSpaceId,
+    documentIds: [id],
+  });
+
+  expect(of(await lastOrdersOf(other, rows)).map((found) => found?.stage)).toEqual([
+    undefined,
+    'Working',
+  ]);
+  expect(of(await pageFactsOf(other, rows)).map((facts) => facts?.isBusy)).toEqual([false, true]);
+});

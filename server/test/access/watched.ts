@@ -1,0 +1,33 @@
+import { sql, type Kysely } from 'kysely';
+import { modules } from '../../src/modules.ts';
+import type { Tables } from '../../src/platform/database/tables.ts';
+
+/** What changes with the mere asking, each with its reason. */
+const NOT_WATCHED: Readonly<Record<string, string>> = {
+  'identity.session': 'notes when it was last used',
+};
+
+/** Every table of the platform and of the domains that are plugged in, whose rows an operation could change. */
+async function tablesToWatch(owner: Kysely<Tables>): Promise<readonly string[]> {
+  const schemas = ['platform', ...modules.map(({ name }) => name)];
+  const { rows } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = any(${schemas}) order by 1`.execute(owner);
+  return rows.map(({ name }) => name).filter((name) => !(name in NOT_WATCHED));
+}
+
+/**
+ * The way to say every row an operation could change as one number; equal before and after means: no trace. A row is known
+ * by who wrote it last and where it lies, so that even what is written as it was counts, and no text need be read.
+ */
+export async function openTrace(owner: Kysely<Tables>): Promise<() => Promise<string>> {
+  const names = await tablesToWatch(owner);
+  const all = names.map((name) => `select '${name}' || t.xmin || t.ctid as line from ${name} t`);
+  const body = `select md5(string_agg(line, '|' order by line)) from (${all.join(' union all ')}) every_row`;
+  // Planned once: most of the time would go into that.
+  await sql.raw(`prepare trace as ${body}`).execute(owner);
+  return async () => {
+    const { rows } = await sql<{ md5: string }>`execute trace`.execute(owner);
+    return rows[0]!.md5;
+  };
+}

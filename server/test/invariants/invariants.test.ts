@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto';
+import { appendFile, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  brokenIn,
+  brokenInvariants,
+  INVARIANTS,
+  type Invariant,
+} from '../../../tools/invariants/check.ts';
+import { createFolder } from '../../src/documents/folders/create-folder.ts';
+import { destroyMany } from '../../src/documents/actions/destroy.ts';
+import { editMetadata } from '../../src/documents/metadata/edit-metadata.ts';
+import { emptyTrash } from '../../src/documents/actions/empty-trash.ts';
+import { markMany } from '../../src/documents/actions/mark-read.ts';
+import { moveMany, restoreMany } from '../../src/documents/actions/move.ts';
+import { renameFolder } from '../../src/documents/folders/rename-folder.ts';
+import { startBulkJob } from '../../src/documents/bulk/start-bulk-job.ts';
+import { dismissUploads } from '../../src/intake/dismiss-uploads.ts';
+import { plugged } from '../../src/modules.ts';
+import type { Ctx } from '../../src/platform/ctx.ts';
+import { sendMail } from '../../src/platform/mail/mail.ts';
+import { grant, rootOf } from '../access/estate.ts';
+import { copyInvoice, decide, editPages } from '../world/eventful.ts';
+import { BREAKS } from './invariant-breaks.ts';
+import { LATER_BREAKS } from './invariant-breaks-later.ts';
+import { invitation } from '../peers/planted-mail.ts';
+import { openPostOffice, post } from '../world/post-office.ts';
+import { useWorld } from '../world/world.ts';
+
+const world = useWorld();
+const LETTER = join(import.meta.dirname, '../../../fixtures/einvoice/EN16931_Einfach_DueDate.pdf');
+let client: pg.Client;
+let owner: Ctx;
+let id: string;
+let sha256: string;
+let blob: string;
+let goneBytes: string;
+/** The letters of this account by what became of them. */
+const names: Record<string, string> = { fresh: randomUUID() };
+
+/** One account that did a bit of everything. */
+async function live(): Promise<void> {
+  const engines = await openPostOffice(world.ground);
+  owner = await world.account();
+  const friend = await world.account();
+  const read = await post(owner, engines, LETTER);
+  id = read.documentId!;
+  sha256 = read.sha256!;
+  const [nothing, dismissed] = ['nothing.txt', 'dismissed.txt'].map((name) =>
+    join(world.ground.config.dataFolder, 'work', name),
+  );
+  for (const path of [nothing!, dismissed!]) await writeFile(path, 'no letter');
+  names['refused'] = (await post(owner, engines, nothing!)).id;
+  await dismissUploads(owner, [(await post(owner, engines, dismissed!)).id]);
+  await grant(owner, friend, { permission: 'editor', documentId: id });
+  await markMany(friend, { ids: [id], isRead: true });
+  await editMetadata(friend, {
+    id,
+    version: 1,
+    values: { subject: 'Neu', tags: ['Steuer', 'Haus'], dueDate: null, amountCents: 1234 },
+  });
+  await editMetadata(owner, { id, version: 2, values: { subject: 'Noch neuer' } });
+  for (const root of ['archive', 'trash'] as const)
+    await moveMany(owner, {
+      ids: [id],
+      folderId: (await rootOf(owner, root)).id,
+      key: randomUUID(),
+    });
+  await restoreMany(owner, [id]);
+  const { id: parentId } = await rootOf(owner, 'archive');
+  const folder = await createFolder(owner, { title: 'Steuern', parentId });
+  await renameFolder(owner, { id: folder.id, title: 'Steuern 2026', version: folder.version });
+  const [archive, trash] = [await rootOf(owner, 'archive'), await rootOf(owner, 'trash')];
+  const below = await createFolder(owner, { title: 'Belege', parentId: folder.id });
+  const copy = await copyInvoice(owner, { id, folderId: below.id });
+  const copies = [(await copyInvoice(owner, { id, folderId: below.id })).id];
+  await moveMany(owner, { ids: [below.id], folderId: archive.id });
+  await moveMany(owner, { ids: [below.id], folderId: trash.id });
+  await restoreMany(owner, [below.id]);
+  await editMetadata(owner, { id: copy.id, version: 1, values: { subject: 'Kopie' } });
+  await moveMany(owner, { ids: [...copies, copy.id], folderId: trash.id });
+  await destroyMany(owner, { ids: copies });
+  await restoreMany(owner, [copy.id]);
+  const thrown = join(world.ground.config.dataFolder, 'work', 'thrown.pdf');
+  await writeFile(thrown, Buffer.concat([await readFile(LETTER), Buffer.from('\n% once\n')]));
+  const gone = await post(owner, engines, thrown);
+  goneBytes = gone.sha256!;
+  // Work on many that was to put something into a folder which is destroyed before it begins.
+  await startBulkJob(owner, {
+    id: randomUUID(),
+    action: 'move',
+    folderId: below.id,
+    selection: { ids: [copy.id] },
+  });
+  await moveMany(owner, { ids: [gone.documentId!, below.id], folderId: trash.id });
+  await emptyTrash(owner);
+  Object.assign(
+    names,
+    { id, upload: read.id, gone: gone.documentId!, account: owner.viewer.accountId },
+    await editPages(owner, engines),
+  );
+  Object.assign(names, await decide(owner));
+  const news = { to: 'eva@example.com', locale: 'de_DE', by: 'Jonas', folder: 'Steuern' } as const;
+  names['mail'] = await sendMail(owner, invitation, news);
+  await engines.close();
+}
+
+beforeAll(async () => {
+  await live();
+  client = new pg.Client({ connectionString: world.ownerUrl });
+  await client.connect();
+  blob = await owner.blobs.path(owner.viewer.accountId, sha256);
+});
+afterAll(() => client.end());
+
+type Found = Awaited<ReturnType<typeof brokenIn>>;
+const inWords = (found: Found) =>
+  [...found].flatMap(([name, all]) => all.map((one) => `${name} ${one.id} ${one.why}`));
+const broken = async (...names: Invariant[]) =>
+  inWords(
+    await brokenIn(client, {
+      dataFolder: world.ground.config.dataFolder,
+      patience: '0 seconds',
+      names,
+    }),
+  );
+
+test('after a bit of everything nothing is broken', async () => {
+  const { dataFolder } = world.ground.config;
+  const found = await brokenInvariants(world.ownerUrl, { dataFolder, patience: '0 seconds' });
+
+  expect(found.size).toBe(Object.keys(INVARIANTS).length);
+  expect(inWords(found)).toEqual([]);
+});
+
+// Whatever can hold the name of bytes; the machinery's tables tell of bytes and keep none.
+const COLUMNS = `select format('%I.%I', n.nspname, c.relname) as "table", quote_ident(a.attname) as "column"
+  from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r' join pg_namespace n on n.oid = c.relnamespace
+  where a.attnum > 0 and not a.attisdropped and a.atttypid::regtype::text in ('text', 'text[]', 'character varying', 'json', 'jsonb', 'bytea')
+    and n.nspname not in ('platform', 'graphile_worker', 'information_schema') and n.nspname !~ '^pg_'`;
+
+test('wherever the name of bytes stands in a row, its module declares that it uses them', async () => {
+  const declared = plugged.blobs.flatMap(({ table, columns }) =>
+    columns.map((one) => `${table}.${one}`),
+  );
+  const names: string[] = [];
+  for await (const one of world.ground.blobs.all()) names.push(one.sha256);
+  const { rows } = await client.query<{ table: string; column: string }>(COLUMNS);
+  const found: string[] = [];
+  for (const { table, column } of rows) {
+    const asked = `select from ${table} t, unnest($1::text[]) as n (name) where strpos(t.${column}::text, n.name) > 0 limit 1`;
+    const { rowCount } = await client.query(asked, [names]);
+    if (rowCount) found.push(`${table}.${column}`);
+  }
+
+  expect(found).toContain('documents.document.original_sha256');
+  expect(found.filter((one) => !declared.includes(one))).toEqual([]);
+});
+
+const planted = (plant: string) =>
+  plant.replace(/:([a-z]+)/g, (said, name: string) => names[name] ?? said);
+
+const ALL_BREAKS = [...BREAKS, ...LATER_BREAKS];
+const breaks = ALL_BREAKS.map(([name, what, plant, why]) => ({ name, what, plant, why }));
+test.each(breaks)('$name: $what is found', async ({ name, plant, why }) => {
+  await client.query('begin');
+  try {
+    await client.query('set local session_replication_role = replica');
+    await client.query(planted(plant));
+    expect((await broken(name)).join('\n')).toMatch(why);
+  } finally {
+    await client.query('rollback');
+  }
+});
+
+test('I3: a flipped byte is found', async () => {
+  await appendFile(blob, ' ');
+  expect((await broken('I3')).join('\n')).toMatch(/other bytes than its name/);
+});
+
+test('I4: a lost blob, a stray one and a strange name are found', async () => {
+  const old = new Date(Date.now() - 3 * 3_600_000);
+  const folder = join(world.ground.config.dataFolder, 'blobs', owner.viewer.accountId, 'cc');
+  const [stray, strange] = [join(folder, 'c'.repeat(64)), join(folder, 'Rechnung.pdf')];
+  await mkdir(folder, { recursive: true });
+  for (const path of [stray, strange]) await writeFile(path, 'x');
+  await utimes(stray, old, old);
+  await rm(blob);
+
+  const found = (await broken('I4')).join('\n');
+
+  expect(found).toMatch(/missing blob/);
+  expect(found).toMatch(/referred to by nothing/);
+  expect(found).toMatch(/not the name of a blob/);
+});
+
+test('I20: the bytes of a letter long gone are found', async () => {
+  const path = await owner.blobs.path(owner.viewer.accountId, goneBytes);
+  await client.query('begin');
+  await client.query('set local session_replication_role = replica');
+  await client.query(`update platform.journal set at = at - interval '2 days'`);
+  const found = (await broken('I20')).join('\n');
+  await client.query('rollback');
+
+  expect(path).toContain(goneBytes);
+  expect(found).toMatch(/its bytes still lie there/);
+});
+
+test('every invariant is proven to notice', () => {
+  const noticed = new Set(ALL_BREAKS.map(([name]) => name));
+  expect(Object.keys(INVARIANTS).filter((name) => !noticed.has(name as Invariant))).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { openGround } from '../../src/ground.ts';
+import { plugged } from '../../src/modules.ts';
+import { readConfig } from '../../src/platform/config/config.ts';
+import type { Engines } from '../../src/platform/module.ts';
+import { present } from '@postkorb/domain/basics';
+import { startWorker } from '../../src/platform/jobs/worker.ts';
+
+// A worker for bulk jobs only, as a process of its own that a test can kill.
+const config = readConfig(process.env);
+const { ctx } = await openGround(config);
+await startWorker(ctx, {
+  url: present(config.database.queueUrl),
+  jobs: plugged.jobs({} as Engines).filter(({ name }) => name === 'documents.bulk-work'),
+  slots: { reading: 1, other: 1 },
+});

@@ -1,0 +1,126 @@
+import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { openIdentity } from '../../src/identity/index.ts';
+import type { Ctx, Viewer } from '../../src/platform/ctx.ts';
+import { openCustomer } from '../../src/signup/index.ts';
+import { answerTo } from './srp-client.ts';
+import { countStatements } from './statements.ts';
+import type { useWorld } from './world.ts';
+
+export const PASSWORD = 'Brieftaube7';
+
+type From = { readonly ip?: string; readonly cookie?: string };
+type Try = From & { readonly password?: string; readonly changed?: object };
+let addresses = 0;
+
+/** A new network address, so that one test's tries do not count for another's. */
+export function freshIp(): string {
+  addresses += 1;
+  return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+/** The cookies a browser keeps from these answers. */
+function jarOf(setCookie: string | string[] | undefined): string {
+  return [setCookie ?? []]
+    .flat()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
+/** A browser that speaks the contract of `srp.ts`, right or wrong. */
+function browser(app: () => FastifyInstance) {
+  const send = (options: InjectOptions, { ip = '10.0.0.1', cookie = '' }: From = {}) =>
+    app().inject({ ...options, remoteAddress: ip, headers: { cookie, ...options.headers } });
+  const post = (url: string, payload: object, from?: From) =>
+    send({ method: 'POST', url, payload }, from);
+  const begin = (email: string, from?: From) => post('/auth/srp/challenge', { email }, from);
+  return {
+    send,
+    post,
+    begin,
+    /** One whole try to sign in. */
+    async signIn(email: string, { password = PASSWORD, changed = {}, ...from }: Try = {}) {
+      const offer = (await begin(email, from)).json();
+      const { believes, ...proof } = await answerTo(offer, password);
+      const body = { challengeId: offer.challengeId, ...proof, ...changed };
+      const response = await post('/auth/srp/verify', body, from);
+      return { response, body, believes, cookie: jarOf(response.headers['set-cookie']) };
+    },
+    /** A wrong password, without the browser's slow arithmetic. */
+    async guess(email: string, from?: From) {
+      const { challengeId } = (await begin(email, from)).json();
+      const [A, M1] = ['7'.repeat(768), '7'.repeat(64)];
+      const response = await post('/auth/srp/verify', { challengeId, A, M1 }, from);
+      return { code: response.statusCode, retryAfter: response.json().retryAfter };
+    },
+    /** An identity token for this browser, or nothing when it is not signed in. */
+    async token(cookie: string): Promise<string | undefined> {
+      return (await send({ url: '/auth/token' }, { cookie })).json().token;
+    },
+    /** Whom the server takes the bearer of this token for. */
+    async who(token: string): Promise<Viewer> {
+      return (await send({ url: '/who', headers: { authorization: `Bearer ${token}` } })).json();
+    },
+  };
+}
+
+async function serve(ctx: Ctx): Promise<FastifyInstance> {
+  const app = fastify();
+  const door = await openIdentity(app, ctx);
+  app.get('/who', async (request) => (await door.byToken(ctx, request)).viewer);
+  app.route({
+    url: '/image',
+    method: ['GET', 'PATCH'],
+    handler: async (request) => (await door.bySession(ctx, request)).viewer,
+  });
+  return app;
+}
+
+/** A household with an owner who can sign in. */
+async function openHousehold(ctx: Ctx, email = `clara.${freshIp()}@example.com`) {
+  const facts = { type: 'private', firstName: 'Clara', lastName: 'Weber', email } as const;
+  const rest = {
+    companyName: null,
+    phoneNumber: null,
+    locale: 'de_DE',
+    newsletter: false,
+  } as const;
+  return { email, viewer: await openCustomer(ctx, { ...facts, ...rest, password: PASSWORD }) };
+}
+
+async function journalOf(ctx: Ctx, accountId: string): Promise<string[]> {
+  const journal = ctx.db.selectFrom('platform.journal').select('action').orderBy('seq');
+  const rows = await journal.where('accountId', '=', accountId).execute();
+  return rows.map((row) => row.action);
+}
+
+/** The user pool as browsers meet it, with a clock the test can turn. */
+export function usePool(world: ReturnType<typeof useWorld>, origin?: string) {
+  const seen = { ahead: 0 };
+  let counted: ReturnType<typeof countStatements>;
+  let app: FastifyInstance;
+  let ctx: Ctx;
+  beforeAll(async () => {
+    const { config } = world.ground;
+    counted = countStatements(world.ground.db);
+    const web = { ...config.web, origin: origin ?? config.web.origin };
+    const now = () => new Date(Date.now() + seen.ahead);
+    ctx = { ...world.ground, db: counted.db, now, config: { ...config, web } };
+    app = await serve(ctx);
+  });
+  afterAll(() => app.close());
+
+  return {
+    ...browser(() => app),
+    household: (email?: string) => openHousehold(ctx, email),
+    /** What the account's journal says was done. */
+    journal: (accountId: string) => journalOf(ctx, accountId),
+    now: () => ctx.now().getTime(),
+    /** How many statements were sent to the database so far. */
+    statements: () => counted.statements(),
+    /** Lets this much time pass. */
+    wait(minutes: number, seconds = 0): void {
+      seen.ahead += (minutes * 60 + seconds) * 1000;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { copyFile, mkdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { openEngines } from '../../src/ground.ts';
+import { uploadOf } from '../../src/intake/intake.sql.ts';
+import { prepareUpload } from '../../src/intake/prepare-upload.ts';
+import { receiveFile } from '../../src/intake/receive-file.ts';
+import { takeInFile } from '../../src/intake/take-in.ts';
+import type { Ctx } from '../../src/platform/ctx.ts';
+import { stat } from 'node:fs/promises';
+import { rootId } from './letters.ts';
+
+type Engines = Awaited<ReturnType<typeof openEngines>>;
+
+/** The machines that read letters, for one test file. */
+export async function openPostOffice(ctx: Ctx): Promise<Engines> {
+  for (const name of ['work', 'languages', 'sending'])
+    await mkdir(join(ctx.config.dataFolder, name), { recursive: true });
+  return openEngines(ctx.config);
+}
+
+/** Puts a file through the door: announced, sent, accepted; not read yet. */
+export async function handIn(ctx: Ctx, file: string, id: string = randomUUID()): Promise<string> {
+  const { size } = await stat(file);
+  await prepareUpload(ctx, {
+    id,
+    filename: basename(file),
+    folderId: await rootId(ctx, 'inbox'),
+    bytes: size,
+  });
+  const copy = join(ctx.config.dataFolder, 'work', id);
+  await copyFile(file, copy);
+  await receiveFile(ctx, id, await ctx.blobs.adopt(ctx.viewer.accountId, copy));
+  return id;
+}
+
+/** Puts a file through the door and has it read; gives where the upload stands then. */
+export async function post(ctx: Ctx, engines: Engines, file: string) {
+  const id = await handIn(ctx, file);
+  await takeInFile(ctx, engines, { turn: 0, uploadId: id, last: true });
+  return (await uploadOf(ctx, id))!;
+}
+
+/** The document that a file became. */
+export async function letterFrom(ctx: Ctx, uploadId: string): Promise<string> {
+  return (await uploadOf(ctx, uploadId))!.documentId!;
+}
+
+/** Puts a file through the door and has it read; gives the id of its document. */
+export async function postLetter(ctx: Ctx, engines: Engines, file: string): Promise<string> {
+  return (await post(ctx, engines, file)).documentId!;
+}

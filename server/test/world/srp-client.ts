@@ -1,0 +1,50 @@
+import { pbkdf2Sync, randomBytes } from 'node:crypto';
+import { SRPClientSession, SRPParameters, SRPRoutines } from 'tssrp6a';
+import { N } from '../../src/identity/basics/modexp.ts';
+
+const bytesOf = (buffer: Buffer) =>
+  buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + buffer.length) as ArrayBuffer;
+const bigintOf = (hex: string) => BigInt(`0x${hex}`);
+const buffersOf = (values: readonly bigint[]) =>
+  values.map((value) => {
+    const digits = value.toString(16);
+    return bytesOf(Buffer.from(digits.padStart(digits.length + (digits.length % 2), '0'), 'hex'));
+  });
+
+type Offer = { readonly salt: string; readonly B: string; readonly iterations: number };
+
+/** The routines of tssrp6a as the contract in `srp.ts` wants them; a different implementation than the server's. */
+function routinesFor({ salt, iterations }: Offer): SRPRoutines {
+  const own = new SRPRoutines(new SRPParameters({ N, g: 5n }, SRPParameters.H.SHA256));
+  const padded = async (...values: bigint[]) =>
+    bigintOf(Buffer.from(await own.hashPadded(...buffersOf(values))).toString('hex'));
+  return Object.assign(own, {
+    computeIdentityHash: async (_: string, password: string) =>
+      bytesOf(Buffer.from(password.normalize('NFKC'))),
+    computeXStep2: async (_: bigint, password: ArrayBuffer) => {
+      const saltBytes = Buffer.from(salt, 'hex');
+      const x = pbkdf2Sync(Buffer.from(password), saltBytes, iterations, 32, 'sha256');
+      return bigintOf(x.toString('hex'));
+    },
+    generatePrivateValue: () => bigintOf(randomBytes(32).toString('hex')),
+    computeClientEvidence: (...[, , A, B, S]: [string, bigint, bigint, bigint, bigint]) =>
+      padded(A, B, S),
+    computeServerEvidence: padded,
+  });
+}
+
+/** What a browser answers to a challenge, and how it checks the server's proof. */
+export async function answerTo(offer: Offer, password: string) {
+  const first = await new SRPClientSession(routinesFor(offer)).step1('nobody', password);
+  const second = await first.step2(bigintOf(offer.salt), bigintOf(offer.B));
+  const hex = (value: bigint, digits: number) => value.toString(16).padStart(digits, '0');
+  return {
+    A: hex(second.A, 768),
+    M1: hex(second.M1, 64),
+    believes: (M2: string) =>
+      second.step3(bigintOf(M2)).then(
+        () => true,
+        () => false,
+      ),
+  };
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql, type Kysely } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, inject } from 'vitest';
+import type { AccountType } from '@postkorb/domain/accounts';
+import { plugged } from '../../src/modules.ts';
+import { openFolderBlobs } from '../../src/platform/blobs/blobs.fs.ts';
+import { readConfig } from '../../src/platform/config/config.ts';
+import { ANONYMOUS, HOUSE, type Ctx } from '../../src/platform/ctx.ts';
+import { openDb, openPool } from '../../src/platform/database/db.ts';
+import { openLog } from '../../src/platform/basics/log.ts';
+import type { Tables } from '../../src/platform/database/tables.ts';
+import { answerOf } from './ask.ts';
+import { letIn, openHome } from './people.ts';
+
+const as = (role: string) => `postgres://${role}:${role}@127.0.0.1:${inject('pgPort')}/`;
+const base = as('postgres');
+
+async function cloneDatabase(name: string): Promise<void> {
+  const admin = new pg.Client(`${base}postgres`);
+  await admin.connect();
+  await admin.query(`create database ${name} template template_postkorb`);
+  await admin.end();
+}
+
+async function waitingJobs(ownerUrl: string): Promise<string[]> {
+  const owner = openDb(openPool(ownerUrl, { max: 1 }));
+  const { rows } = await sql<{
+    taskIdentifier: string;
+  }>`select task_identifier from graphile_worker.jobs order by id`.execute(owner);
+  await owner.destroy();
+  return rows.map((row) => row.taskIdentifier);
+}
+
+/** A fresh database and data folder for this test file; each test makes its own account. */
+export function useWorld() {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  let folder: string;
+  let db: Kysely<Tables>;
+  let ground: Ctx;
+  beforeAll(async () => {
+    await cloneDatabase(name);
+    folder = await mkdtemp(join(tmpdir(), 'postkorb-world-'));
+    const appUrl = as('postkorb_app') + name;
+    db = openDb(openPool(appUrl, { max: 8, refusesOwner: true }));
+    const config = readConfig({
+      POSTKORB_DATA: folder,
+      DATABASE_APP_URL: appUrl,
+      DATABASE_QUEUE_URL: as('postkorb_queue') + name,
+      POSTKORB_SECRET: 'a secret that only this test run knows',
+      POSTKORB_LOG: 'silent',
+      // Letters are counted everywhere; the one of welcome has tests of its own.
+      POSTKORB_WELCOME: 'off',
+    });
+    const blobs = await openFolderBlobs(join(folder, 'blobs'));
+    ground = {
+      db,
+      viewer: ANONYMOUS,
+      actor: HOUSE,
+      now: () => new Date(),
+      blobs,
+      log: openLog('silent'),
+      config,
+      roomUses: plugged.room,
+      journalKinds: plugged.journal,
+      requestId: 'test',
+    };
+  });
+  afterAll(async () => {
+    await db.destroy();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  return {
+    /** A context without a viewer. */
+    get ground(): Ctx {
+      return ground;
+    },
+    /** The database as its owner. */
+    get ownerUrl(): string {
+      return base + name;
+    },
+    /** A new account, seen by its Owner. */
+    account: (facts: { type?: AccountType; email?: string } = {}) => openHome(ground, facts),
+    /** A Member of this account, with a space of their own. */
+    member: (owner: Ctx) => letIn(owner, 'Member'),
+    /** An Admin of this account, in its main space. */
+    admin: (owner: Ctx) => letIn(owner, 'Admin'),
+    /** What the schema answers this viewer. */
+    ask: (ctx: Ctx, query: string, variables?: object) => answerOf(ctx, { query, variables }),
+    /** The database as the machinery of the queue. */
+    get queueUrl(): string {
+      return as('postkorb_queue') + name;
+    },
+    /** The names of the jobs that wait. */
+    queued: () => waitingJobs(base + name),
+  };
+}

@@ -1,0 +1,151 @@
+import { useLingui } from '@lingui/react/macro';
+import { memo, useState } from 'react';
+import { formatMoment, formatMoney } from '../../i18n/format.ts';
+import { classes } from '../../ui/basics/classes.ts';
+import { Skeleton } from '../../ui/display/Skeleton.tsx';
+import { DeadlineChip } from '../record/DeadlineChip.tsx';
+import { useRowDocument, useThumbnail, type RowDocument } from '../record/document-fields.ts';
+import { useDocumentExtras } from '../record/extras.ts';
+import { LetterEnvelope } from '../record/DocumentEnvelope.tsx';
+import type { ListItem } from '../lists/list-pages.ts';
+import { fromFirstHit, Marked } from '../basics/Marked.tsx';
+import type { RowDeeds } from '../rows/row-actions.ts';
+import { rowFrame } from '../rows/row-frame.ts';
+import { TableOptions } from '../rows/RowOptions.tsx';
+import { UnreadDot } from '../basics/UnreadDot.tsx';
+
+type DocumentCard = {
+  readonly item: ListItem;
+  readonly index: number;
+  readonly search: string | undefined;
+  readonly deeds: RowDeeds;
+  readonly openMenu: (row: Element) => void;
+};
+
+const LOOK =
+  'group/row relative flex h-full cursor-default flex-col items-center rounded-12 border px-12 pt-12 pb-8 transition-colors duration-fast ' +
+  'group-focus-visible/grid:data-cursor:outline-2 group-focus-visible/grid:data-cursor:outline-blue-text';
+
+type Shown = {
+  readonly document: RowDocument;
+  readonly item: ListItem;
+  readonly search: string | undefined;
+};
+
+/** The head of the first page, by which a letter is known again; its envelope where there is no picture of it. */
+function Face({ document }: { readonly document: RowDocument }) {
+  const thumbnail = useThumbnail(document.id);
+  const [missing, setMissing] = useState<string | null>(null);
+  if (thumbnail === null || thumbnail === missing)
+    return <LetterEnvelope document={document} className="h-112! w-full! max-w-160" />;
+  return (
+    <img
+      src={thumbnail}
+      alt=""
+      width={320}
+      height={452}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      onError={() => setMissing(thumbnail)}
+      className="h-112 w-full rounded-4 border border-line bg-sheet object-cover object-top [[data-theme=dark]_&]:brightness-95"
+    />
+  );
+}
+
+function Words({ document, item, search }: Shown) {
+  const { t } = useLingui();
+  const { isRead, isReady, filename, metadata } = document;
+  const { senderName, subject, isSubjectFallback, amountCents, currency } = metadata;
+  const title = isSubjectFallback ? t`New document` : subject;
+  return (
+    <>
+      <span className="mt-8 flex w-full items-baseline gap-8">
+        {!isRead && <UnreadDot />}
+        <span className={classes('min-w-0 flex-1 truncate', isRead ? 'font-medium' : 'font-bold')}>
+          <Marked text={senderName ?? filename} search={search} />
+        </span>
+      </span>
+      <span className="w-full truncate text-13 text-ink-2">
+        {isReady ? <Marked text={title} search={search} /> : t`Being read …`}
+      </span>
+      <span className="flex w-full items-baseline justify-between gap-8 text-12 text-ink-3 tabular">
+        <time dateTime={item.createdAt}>{formatMoment(item.createdAt)}</time>
+        {amountCents !== null && (
+          <span className="font-semibold text-ink">
+            {formatMoney(amountCents, currency ?? 'EUR')}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** What is to be known of it at a glance; in a search the line that was found. */
+function LastLine({ document, item, search }: Shown) {
+  const { rowFacts } = useDocumentExtras();
+  if (item.snippet)
+    return (
+      <span className="mt-auto h-20 w-full truncate text-12 leading-20 text-ink-2">
+        <Marked text={fromFirstHit(item.snippet, search)} search={search} />
+      </span>
+    );
+  return (
+    <span className="mt-auto flex h-20 w-full flex-wrap gap-4 overflow-hidden">
+      <DeadlineChip document={document} />
+      {rowFacts.map(({ Fact }, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
+        <Fact key={place} documentId={document.id} />
+      ))}
+    </span>
+  );
+}
+
+function Card({ item, index, search, deeds, openMenu }: DocumentCard) {
+  const document = useRowDocument(item.id);
+  const { frame, isMarked } = rowFrame({ id: item.id, index, deeds });
+  if (document === null) return <SkeletonCard index={index} />;
+  const shown = { document, item, search };
+  return (
+    <div
+      {...frame}
+      className={classes(
+        LOOK,
+        isMarked ? 'border-blue-line bg-blue-soft' : 'border-line bg-paper hover:bg-sunken',
+      )}
+    >
+      <span role="gridcell" className="flex w-full flex-1 flex-col items-center">
+        <Face document={document} />
+        <Words {...shown} />
+        <LastLine {...shown} />
+      </span>
+      <span
+        role="gridcell"
+        className={classes(
+          'absolute top-4 right-4 rounded-8 bg-paper opacity-0 transition-opacity group-hover/row:opacity-100 touch:opacity-100',
+          deeds.selection.isAny && 'opacity-100',
+        )}
+      >
+        <TableOptions document={document} deeds={deeds} openMenu={openMenu} />
+      </span>
+    </div>
+  );
+}
+
+/** One letter as a card: its first page, who, what and when; drawn anew only when it changed. */
+export const DocumentCard = memo(Card);
+
+/** A card that is on its way. */
+export function SkeletonCard({ index }: { readonly index: number }) {
+  const { t } = useLingui();
+  return (
+    <div role="row" aria-rowindex={index + 1} className="h-full rounded-12 border border-line p-12">
+      <span role="gridcell" className="flex flex-col gap-8">
+        <span className="sr-only">{t`One moment, please`}</span>
+        <Skeleton still className="h-80 w-full" />
+        <Skeleton still className="h-12 w-3/4" />
+        <Skeleton still className="h-12 w-1/2" />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useFolderName } from './use-folder-name.ts';
+import { useFolderTree } from './folder-tree.ts';
+import type { RootName } from './folders.ts';
+import type { OpenDocument } from '../record/open-document.ts';
+import { useSpaces } from './spaces.ts';
+
+const SHARED = '/app/sharedWithMe';
+
+type Lying = Pick<OpenDocument, 'root' | 'parentFolder'>;
+
+/** The address of the folder a letter lies in, and what it is called; null where it lies in none that can be seen. */
+export function useHome(letter: Lying | null | undefined) {
+  const spaces = useSpaces();
+  const tree = useFolderTree();
+  const folder = letter?.parentFolder;
+  const name = useFolderName(folder);
+  if (!letter || !folder || name === null) return { to: SHARED, name: null };
+  const path = spaces.pathOf(folder.id, letter.root as RootName);
+  if (spaces.rootsOf(folder.id)?.[letter.root as RootName].id === folder.id)
+    return { to: path, name };
+  const isOwn = tree.byId(folder.id) !== undefined;
+  return { to: `${isOwn ? path : SHARED}/${folder.id}`, name };
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { graphql } from '../../gql/index.ts';
+import { lazily } from '../../ui/display/lazily.tsx';
+import { DocumentFacts } from './DocumentFacts.tsx';
+import { Desk } from '../listing/Listing.tsx';
+import { DocumentHeader, LetterBar } from './DocumentHeader.tsx';
+import type { OpenDocument } from '../record/open-document.ts';
+import type { LetterDeeds } from './use-letter-deeds.ts';
+import { PageImages } from '../viewer/PageImages.tsx';
+import { PointingContext, type Place, type ViewerTask } from '../record/places.ts';
+import { useDocumentView } from '../record/use-document-view.ts';
+import { useLetterActions } from './use-letter-actions.ts';
+
+const PdfViewer = lazily(async () => (await import('../viewer/PdfViewer.tsx')).PdfViewer);
+
+const Hits = graphql(`
+  query Hits($id: ID!, $search: String!) {
+    containerDocument(id: $id) {
+      id
+      hits(search: $search) {
+        page
+        box
+        text
+      }
+    }
+  }
+`);
+
+type DocumentDetail = {
+  readonly document: OpenDocument;
+  readonly deeds: LetterDeeds;
+  readonly close: () => void;
+  readonly search: string | undefined;
+  /** Whether it stands on a page of its own. */
+  readonly isAlone: boolean;
+};
+
+/** Where the words of the search stand on the pages of the open letter. */
+function useHits(id: string, search: string | undefined): readonly Place[] {
+  const variables = { id, search: search ?? '' };
+  const { data } = useQuery(Hits, { variables, skip: !search, fetchPolicy: 'cache-first' });
+  return data?.containerDocument?.hits ?? [];
+}
+
+/** A letter: its pages in the middle, what was read from it at the right. */
+export function DocumentDetail(props: DocumentDetail) {
+  const { document, deeds, close, search, isAlone } = props;
+  const { t } = useLingui();
+  const { id } = document;
+  const [lit, setLit] = useState<Place | null>(null);
+  const [target, setTarget] = useState<{ place: Place; times: number } | null>(null);
+  const [viewer, setViewer] = useState<{ id: string; task: ViewerTask } | null>(null);
+  const { chosen, show } = useDocumentView(document);
+  const hits = useHits(id, search);
+  // The page is painted first; what stands beside it is drawn in small steps, and may be interrupted.
+  const isTime = useDeferredValue(true, false);
+  const view = (task: ViewerTask) => setViewer({ id, task });
+  const openViewer = viewer?.id === id ? viewer.task : null;
+  const goTo = (place: Place) => {
+    show(null);
+    setViewer(null);
+    setTarget({ place, times: (target?.times ?? 0) + 1 });
+  };
+  const actions = useLetterActions({
+    document,
+    deeds,
+    find: () => {
+      show(null);
+      view({ page: 1, find: true });
+    },
+  });
+  const images = (
+    <PageImages key={id} document={document} hits={hits} lit={lit} target={target} view={view} />
+  );
+  return (
+    <PointingContext value={{ point: setLit, goTo }}>
+      <article aria-label={t`Letter`} className="flex min-h-0 flex-1 flex-col">
+        <DocumentHeader
+          document={document}
+          deeds={deeds}
+          close={close}
+          actions={actions}
+          isAlone={isAlone}
+        />
+        <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_auto] max-lg:block max-lg:overflow-y-auto">
+          <Desk document={document} view={chosen} show={show}>
+            {chosen ? (
+              <Suspense fallback={<div className="flex-1" />}>
+                <chosen.View documentId={id} />
+              </Suspense>
+            ) : openViewer && document.pageCount > 0 ? (
+              <Suspense fallback={images}>
+                <PdfViewer
+                  document={document}
+                  task={openViewer}
+                  leave={() => setViewer(null)}
+                  fallback={images}
+                />
+              </Suspense>
+            ) : (
+              images
+            )}
+          </Desk>
+          <DocumentFacts key={id} document={document} isTime={isTime} />
+        </div>
+        <LetterBar document={document} deeds={deeds} />
+      </article>
+    </PointingContext>
+  );
+}

@@ -1,0 +1,198 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import {
+  Archive,
+  ArrowLeft,
+  Download,
+  Ellipsis,
+  Inbox,
+  Mail,
+  Trash2,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { formatMomentLong } from '../../i18n/format.ts';
+import type { Action } from '../../ui/basics/actions.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Menu } from '../../ui/overlays/Menu.tsx';
+import { useListShape } from '../lists/list-shape.ts';
+import type { OpenDocument } from '../record/open-document.ts';
+import { useHome } from '../containers/use-home.ts';
+import type { LetterDeeds } from './use-letter-deeds.ts';
+
+type Letter = { readonly document: OpenDocument; readonly deeds: LetterDeeds };
+type DocumentHeader = Letter & {
+  readonly close: () => void;
+  readonly actions: readonly Action[];
+  /** Whether it stands on a page of its own. */
+  readonly isAlone: boolean;
+};
+
+/** What a letter is called. */
+export function useTitleOf({ metadata, isReady }: Pick<OpenDocument, 'metadata' | 'isReady'>) {
+  const { t } = useLingui();
+  if (!metadata.isSubjectFallback) return metadata.subject;
+  return isReady ? t`New document` : t`Being read …`;
+}
+
+function mainDeed({ document, deeds }: Letter) {
+  if (document.canRestore) return { icon: Undo2, run: deeds.restore, key: 'restore' } as const;
+  if (document.canArchive) return { icon: Archive, run: deeds.archive, key: 'archive' } as const;
+  return document.canInbox ? ({ icon: Inbox, run: deeds.inbox, key: 'inbox' } as const) : null;
+}
+
+function useDeedNames() {
+  const { t } = useLingui();
+  return {
+    restore: t`Restore`,
+    archive: t({ message: 'Archive', context: 'verb' }),
+    inbox: t`Move to the Inbox`,
+  };
+}
+
+function MainDeed(letter: Letter) {
+  const names = useDeedNames();
+  const deed = mainDeed(letter);
+  if (deed === null) return null;
+  return (
+    <>
+      <Button icon={deed.icon} onPress={deed.run} className="max-xl:hidden">
+        {names[deed.key]}
+      </Button>
+      <IconButton
+        icon={deed.icon}
+        label={names[deed.key]}
+        keys="e"
+        onPress={deed.run}
+        className="xl:hidden phone:hidden"
+      />
+    </>
+  );
+}
+
+/** The way to the folder a letter on a page of its own lies in; a phone has its arrow. */
+function HomeLink({ document }: Pick<Letter, 'document'>) {
+  const { t } = useLingui();
+  const { to, name } = useHome(document);
+  return (
+    <Link
+      to={to}
+      className="-ml-8 flex h-34 max-w-1/4 shrink-0 items-center gap-4 rounded-8 px-8 text-13 font-semibold text-ink-2 hover:bg-wash hover:text-ink phone:hidden"
+    >
+      <Icon of={ArrowLeft} size={18} className="shrink-0" />
+      <span className="truncate">{name ?? t`Shared with me`}</span>
+    </Link>
+  );
+}
+
+/** Name, sender and date of the open letter, and what can be done with it. */
+export function DocumentHeader(props: DocumentHeader) {
+  const { document, deeds, close, actions, isAlone } = props;
+  const { t } = useLingui();
+  const title = useTitleOf(document);
+  const split = useListShape() === 'split';
+  const lines = actions.map(({ id, label, icon, keys, refusal, run }) => ({
+    id,
+    label,
+    icon,
+    keys,
+    refusal,
+    run,
+  }));
+  return (
+    <header className="flex items-center gap-8 border-b border-line py-12 pr-12 pl-20 phone:gap-4 phone:px-8 phone:py-8">
+      {isAlone && <HomeLink document={document} />}
+      <span className={split || isAlone ? 'md:hidden' : '-ml-12'}>
+        <IconButton icon={ArrowLeft} label={t`Back to the list`} onPress={close} />
+      </span>
+      {/* Where the list is out of sight its headline is too. */}
+      <h1 className={split ? 'sr-only md:hidden' : 'sr-only'}>{t`Letter`}</h1>
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate text-18 font-strong text-ink phone:text-16">{title}</h2>
+        <p className="flex text-13 whitespace-pre text-ink-2">
+          <span className="truncate">{document.metadata.senderName ?? document.filename}</span>
+          {document.pageCount > 0 && (
+            <span className="shrink-0 text-ink-3 phone:hidden">
+              {' · '}
+              <Plural value={document.pageCount} one="# page" other="# pages" />
+            </span>
+          )}
+          {/* First on a phone, where a long sender is cut: nothing may stand behind the cut. */}
+          <span className="shrink-0 text-ink-3 phone:order-first">
+            <span className="phone:hidden">{' · '}</span>
+            {formatMomentLong(document.createdAt)}
+            <span className="md:hidden">{' · '}</span>
+          </span>
+        </p>
+      </div>
+      <MainDeed document={document} deeds={deeds} />
+      <span className="flex phone:hidden">
+        <Menu
+          label={t`Download`}
+          groups={[
+            { lines: lines.filter(({ id }) => ['pdf', 'original', 'download'].includes(id)) },
+          ]}
+        >
+          <AriaButton
+            aria-label={t`Download`}
+            className="grid size-34 place-items-center rounded-8 text-ink-2 data-hovered:bg-wash data-hovered:text-ink"
+          >
+            <Icon of={Download} />
+          </AriaButton>
+        </Menu>
+        {document.canTrash && (
+          <IconButton icon={Trash2} label={t`Move to the trash`} keys="#" onPress={deeds.trash} />
+        )}
+      </span>
+      <Menu label={t`More`} groups={[{ lines }]}>
+        <AriaButton
+          aria-label={t`More`}
+          className="grid size-34 place-items-center rounded-8 text-ink-2 data-hovered:bg-wash data-hovered:text-ink phone:size-44"
+        >
+          <Icon of={Ellipsis} />
+        </AriaButton>
+      </Menu>
+    </header>
+  );
+}
+
+function BarButton({
+  icon,
+  label,
+  run,
+}: {
+  readonly icon: LucideIcon;
+  readonly label: string;
+  readonly run: () => void;
+}) {
+  return (
+    <AriaButton
+      onPress={run}
+      className="grid min-w-60 justify-items-center gap-2 rounded-8 px-8 py-4 text-11 font-semibold text-ink-2 data-pressed:bg-wash"
+    >
+      <Icon of={icon} size={22} />
+      {label}
+    </AriaButton>
+  );
+}
+
+/** The bar at the foot of an open letter on a phone. */
+export function LetterBar({ document, deeds }: Letter) {
+  const { t } = useLingui();
+  const names = useDeedNames();
+  const deed = mainDeed({ document, deeds });
+  return (
+    <div
+      role="toolbar"
+      aria-label={t`This letter`}
+      className="flex shrink-0 justify-around border-t border-line bg-paper px-4 pt-8 safe-bottom md:hidden"
+    >
+      {deed && <BarButton icon={deed.icon} label={names[deed.key]} run={deed.run} />}
+      <BarButton icon={Mail} label={t`Mark unread`} run={deeds.markUnread} />
+      {document.canTrash && <BarButton icon={Trash2} label={t`Delete`} run={deeds.trash} />}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { isPayable } from '@postkorb/domain/documents';
+import type { OpenDocument } from '../record/open-document.ts';
+
+/** What the heading above a sum depends on. */
+export type MoneyFacts = {
+  readonly classificationType: OpenDocument['classificationType'];
+  readonly kind: OpenDocument['kind'];
+  readonly deadline: Pick<NonNullable<OpenDocument['deadline']>, 'state'> | null;
+  readonly metadata: Pick<
+    OpenDocument['metadata'],
+    'amountCents' | 'iban' | 'dueDate' | 'isCollected' | 'isOutgoing'
+  >;
+};
+
+/** Whether others take or owe the sum, or the reader still has to pay it. */
+export function moneyHeadingOf(letter: MoneyFacts): 'collected' | 'ownBill' | 'toPay' | 'amount' {
+  const { classificationType, kind, metadata, deadline } = letter;
+  if (metadata.isCollected) return 'collected';
+  if (metadata.isOutgoing && classificationType === 'Invoice') return 'ownBill';
+  const isAsked = isPayable({ ...metadata, classificationType, kind });
+  return isAsked && deadline?.state !== 'done' ? 'toPay' : 'amount';
+}

@@ -1,0 +1,94 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { WhyUnreached } from '../../WhyUnreached.tsx';
+import { FRESH, lookAgain, useChanges } from '../../live.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/display/EmptyState.tsx';
+import { Spinner } from '../../ui/basics/Spinner.tsx';
+import { useTitle } from '../../ui/basics/title.ts';
+import { refusalOf } from './edit-refusals.ts';
+import { EditLetter } from './editor-calls.ts';
+import { EditorDesk } from './EditorDesk.tsx';
+
+/** A letter to be written on, kept current while it is. */
+function useEditedLetter(id: string) {
+  const client = useApolloClient();
+  const variables = { id };
+  const { data, error, refetch } = useQuery(EditLetter, { variables, fetchPolicy: 'network-only' });
+  const look = () => client.query({ query: EditLetter, variables, ...FRESH });
+  useChanges(['documents'], ({ ids }) => {
+    if (ids.length === 0 || ids.includes(id)) void lookAgain(`edit ${id}`, look);
+  });
+  const failed = error !== undefined && !data;
+  return { letter: data?.containerDocument, failed, look, refetch };
+}
+
+// Work that goes on ends by itself; whoever came meanwhile may begin.
+const PASSING = new Set(['IN_WORK']);
+
+type Face = { readonly title: string; readonly action: ReactNode; readonly children: ReactNode };
+
+function Face({ title, action, children }: Face) {
+  return (
+    <EmptyState level={1} title={title} action={action}>
+      {children}
+    </EmptyState>
+  );
+}
+
+type Room = ReturnType<typeof useEditedLetter> & { readonly close: () => void };
+
+/** The letter on its desk, or why it is not there. */
+function Room({ letter, failed, look, refetch, close }: Room) {
+  const { t } = useLingui();
+  const [round, setRound] = useState(0);
+  const [begun, setBegun] = useState(false);
+  const back = <Button onPress={close}>{t`Back to the letter`}</Button>;
+  if (failed)
+    return (
+      <Face
+        title={t`That did not work.`}
+        action={<Button onPress={() => void refetch()}>{t`Try again`}</Button>}
+      >
+        <Trans>The letter could not be fetched.</Trans> <WhyUnreached />
+      </Face>
+    );
+  if (letter === undefined) return <Spinner />;
+  if (letter === null)
+    return (
+      <Face title={t`This letter is not here`} action={back}>
+        <Trans>It was moved or deleted, or you have no access to it.</Trans>
+      </Face>
+    );
+  const refusal = letter.editPagesRefusal;
+  const isOpen = begun || refusal === null || PASSING.has(refusal);
+  if (!isOpen)
+    return (
+      <Face title={t`This letter stays as it is`} action={back}>
+        {t(refusalOf(refusal))}
+      </Face>
+    );
+  if (!begun) setBegun(true);
+  const again = () => void look().then(() => setRound(round + 1));
+  return <EditorDesk key={`${letter.id} ${round}`} letter={letter} again={again} />;
+}
+
+/** The editor of a letter: text, highlights, blackening, forms, stamps and signatures on its untouched original. */
+export function EditLetterPage() {
+  const { t } = useLingui();
+  const { documentId } = useParams({ from: '/cockpit/app/document/$documentId/edit' });
+  const navigate = useNavigate();
+  const edited = useEditedLetter(documentId);
+  useTitle(t`Write, stamp, sign`);
+  const close = () => void navigate({ to: '/app/document/$documentId', params: { documentId } });
+  return (
+    <section
+      aria-label={t`Write, stamp, sign`}
+      className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper"
+    >
+      <Room key={documentId} {...edited} close={close} />
+    </section>
+  );
+}

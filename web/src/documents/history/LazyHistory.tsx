@@ -1,0 +1,16 @@
+import { speakOfLetters } from '../../i18n/setup.ts';
+import type { HistoryWords } from '../../module.ts';
+import { lazily } from '../../ui/display/lazily.tsx';
+
+/** The history of a letter, told in these words; both come when somebody unfolds it. */
+export const lazyHistory = (fetchWords: () => Promise<HistoryWords>) =>
+  lazily(async () => {
+    const [{ HistoryList }, words] = await Promise.all([
+      import('./HistoryList.tsx'),
+      fetchWords(),
+      speakOfLetters(),
+    ]);
+    return function History({ documentId }: { readonly documentId: string }) {
+      return <HistoryList documentId={documentId} words={words} />;
+    };
+  });

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { Search } from 'lucide-react';
+import { Suspense, type ReactNode } from 'react';
+import { formatCount } from '../../i18n/format.ts';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import { Keys } from '../../ui/basics/Kbd.tsx';
+import type { ColumnsOf } from '../table/list-columns.ts';
+import type { ListSearch } from '../lists/list-filter.ts';
+import { ListFilters } from './ListFilters.tsx';
+import { ListTools } from './ListTools.tsx';
+
+type ListHeader = {
+  readonly title: string;
+  /** Unread in the Inbox, everything elsewhere. */
+  readonly note: string | null;
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+  /** Whose columns a table of these letters has. */
+  readonly columnsOf: ColumnsOf;
+  /** The way to the folder that stands open. */
+  readonly above?: ReactNode;
+  /** What can be done with the folder as a whole. */
+  readonly tools?: ReactNode;
+};
+
+/** How many letters are unread, in words. */
+export function useUnreadNote(unread: number | undefined) {
+  const { t } = useLingui();
+  if (unread === undefined) return null;
+  const count = formatCount(unread);
+  return t`${count} unread`;
+}
+
+function SearchLink() {
+  return (
+    <Link
+      to="/app/search/{-$search}/{-$documentId}"
+      // The letter that is open here is not what is looked for.
+      params={{ search: undefined, documentId: undefined }}
+      className="flex h-36 min-w-0 flex-1 items-center gap-8 rounded-8 border border-line-strong bg-paper pr-8 pl-12 text-ink-3 transition hover:border-ink-3 phone:h-44 phone:text-16"
+    >
+      <Icon of={Search} size={16} />
+      <span className="flex-1 truncate">
+        <Trans>Search every word …</Trans>
+      </span>
+      <span className="phone:hidden">
+        <Keys of="/" />
+      </span>
+    </Link>
+  );
+}
+
+/** The name of the list, the way to the search, and the filters. */
+export function ListHeader(props: ListHeader) {
+  const { title, note, search, onSearch, columnsOf, above, tools } = props;
+  return (
+    <header className="grid grid-cols-1 gap-12 border-b border-line px-16 pt-16 pb-12 phone:pt-8">
+      <Suspense>{above}</Suspense>
+      <div className="flex items-baseline gap-8">
+        <h1 className="min-w-0 truncate text-22 font-bold phone:text-28 phone:font-heavy">
+          {title}
+        </h1>
+        {note && <p className="flex-1 text-13 font-medium text-ink-3 tabular">{note}</p>}
+        {tools && (
+          <span className="-my-8 ml-auto self-center">
+            <Suspense>{tools}</Suspense>
+          </span>
+        )}
+      </div>
+      <div className="flex items-center gap-2">
+        <SearchLink />
+        <ListTools search={search} onSearch={onSearch} columnsOf={columnsOf} />
+      </div>
+      <ListFilters search={search} onSearch={onSearch} />
+    </header>
+  );
+}

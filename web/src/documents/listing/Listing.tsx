@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { classes } from '../../ui/basics/classes.ts';
+import { Segmented } from '../../ui/buttons/Segmented.tsx';
+import type { DocumentView } from '../record/extras.ts';
+import type { OpenDocument } from '../record/open-document.ts';
+import { useViewsOf } from '../record/use-document-view.ts';
+
+type Desk = {
+  readonly document: OpenDocument;
+  readonly view: DocumentView | null;
+  readonly show: (id: string | null) => void;
+  readonly children: ReactNode;
+};
+
+/** The table on which the letter lies, with a switch where it can be looked at in more than one way. */
+export function Desk({ document, view, show, children }: Desk) {
+  const { t } = useLingui();
+  const offered = useViewsOf(document);
+  const segments = [
+    { id: '', label: t`Pages` },
+    ...offered.map(({ id, title }) => ({ id, label: t(title) })),
+  ];
+  return (
+    <div
+      className={classes(
+        'flex min-h-0 min-w-0 flex-col bg-viewer max-lg:h-[62vh]',
+        // On a phone an invoice is read like a page, down to its end.
+        view ? 'phone:h-auto' : 'phone:h-[45vh]',
+      )}
+    >
+      {offered.length > 0 && (
+        <div className="flex justify-center border-b border-line bg-paper px-12 py-8 print:hidden">
+          <Segmented
+            label={t`View`}
+            segments={segments}
+            value={view?.id ?? ''}
+            onChange={(id) => show(id === '' ? null : id)}
+          />
+        </div>
+      )}
+      <div className="relative min-h-0 flex-1 overflow-hidden">{children}</div>
+    </div>
+  );
+}

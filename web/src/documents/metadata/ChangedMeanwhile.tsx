@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { Dialog } from '../../ui/overlays/Dialog.tsx';
+import { factNames } from '../record/fact-names.ts';
+import { changedFacts, type Draft } from './metadata-draft.ts';
+import type { Conflict } from './use-metadata-form.ts';
+
+type ChangedMeanwhile = {
+  readonly conflict: Conflict;
+  readonly mine: Draft;
+  readonly from: Draft;
+  readonly takeTheirs: () => void;
+  readonly overwrite: () => void;
+  readonly back: () => void;
+};
+
+/** Two people corrected the same letter: shows both versions and lets the second one decide. */
+export function ChangedMeanwhile(props: ChangedMeanwhile) {
+  const { conflict, mine, from, takeTheirs, overwrite, back } = props;
+  const { t } = useLingui();
+  const facts = new Set([...changedFacts(mine, from), ...changedFacts(conflict.theirs, from)]);
+  const footer = (
+    <>
+      <Button onPress={takeTheirs}>
+        <Trans>Use theirs</Trans>
+      </Button>
+      <Button tone="primary" onPress={overwrite}>
+        <Trans>Overwrite with mine</Trans>
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t`Somebody was faster`} isOpen onClose={back} footer={footer}>
+      <p className="pb-12">
+        <Trans>
+          While you were writing, this letter was changed elsewhere. Which version counts?
+        </Trans>
+      </p>
+      <table className="w-full text-left text-13 text-ink">
+        <thead>
+          <tr className="text-12 text-ink-3">
+            <th scope="col" className="py-4 pr-12 font-semibold">{t`Field`}</th>
+            <th scope="col" className="py-4 pr-12 font-semibold">{t`Theirs`}</th>
+            <th scope="col" className="py-4 font-semibold">{t`Yours`}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...facts].map((fact) => (
+            <tr key={fact} className="border-t border-line align-top">
+              <th scope="row" className="py-8 pr-12 font-medium text-ink-3">
+                {t(factNames[fact])}
+              </th>
+              <td className="py-8 pr-12 wrap-anywhere">{conflict.theirs[fact] || '–'}</td>
+              <td className="py-8 font-semibold wrap-anywhere">{mine[fact] || '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+}

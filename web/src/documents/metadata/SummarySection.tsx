@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Pencil, Sparkles } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { Skeleton } from '../../ui/display/Skeleton.tsx';
+import { FactsSection } from '../record/Facts.tsx';
+import { SummaryEditor } from './document-parts.ts';
+import { textOf, useTold, type Told } from './use-told.ts';
+import type { OpenDocument } from '../record/open-document.ts';
+
+type Section = { readonly document: OpenDocument };
+
+// A number and its currency stay on one line.
+const AMOUNT = /(\d) (?=[A-Z]{3}\b)/g;
+
+/** Who made the summary, and that a machine may be wrong. */
+function Maker({ by }: { readonly by: OpenDocument['summaryBy'] }) {
+  if (by === 'person') return <Trans>Written by a person.</Trans>;
+  if (by === 'service')
+    return <Trans>Made by a service outside of Postkorb. It may be wrong: please compare.</Trans>;
+  return <Trans>Made here from the letter by fixed rules. It may be wrong: please compare.</Trans>;
+}
+
+function Text({ document, told }: Section & { readonly told: Told }) {
+  if (!document.summary)
+    return (
+      <p className="text-13 text-ink-3">
+        <Trans>There is no summary.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <p className="whitespace-pre-line wrap-anywhere hyphens-auto text-ink-2">
+        {told.map(({ text, isQuoted }) => (
+          <span key={text} lang={(isQuoted && document.metadata.language) || undefined}>
+            {text.replace(AMOUNT, '$1\u00A0')}
+          </span>
+        ))}
+      </p>
+      <p className="pt-8 text-12 text-ink-3">
+        <Maker by={document.summaryBy} />
+      </p>
+    </>
+  );
+}
+
+/** What the letter is about in a few sentences, who made them, and the way to better ones. */
+export function SummarySection({ document }: Section) {
+  const { t } = useLingui();
+  const [editing, setEditing] = useState(false);
+  const told = useTold(document);
+  const mayEdit = document.canEditMetadata && document.isReady;
+  if (!document.summary && !mayEdit) return null;
+  const edit = mayEdit && !editing && (
+    <IconButton
+      small
+      icon={document.summary ? Pencil : Sparkles}
+      label={document.summary ? t`Change the summary` : t`Summarise the letter`}
+      onPress={() => setEditing(true)}
+    />
+  );
+  return (
+    <FactsSection
+      action={edit}
+      title={
+        <span className="flex items-center gap-8 text-blue-text">
+          <Icon of={Sparkles} size={16} />
+          <Trans>Summary</Trans>
+        </span>
+      }
+    >
+      {editing ? (
+        <Suspense fallback={<Skeleton className="h-160 w-full" />}>
+          <SummaryEditor document={document} told={textOf(told)} done={() => setEditing(false)} />
+        </Suspense>
+      ) : (
+        <Text document={document} told={told} />
+      )}
+    </FactsSection>
+  );
+}

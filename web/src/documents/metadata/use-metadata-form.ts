@@ -1,0 +1,94 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { problemsOfMetadata } from '@postkorb/domain/documents';
+import { useState } from 'react';
+import { spokenLocale } from '../../i18n/setup.ts';
+import { toast } from '../../ui/overlays/Toast.tsx';
+import { draftOf, editOf, variablesOf, type Draft } from './metadata-draft.ts';
+import { updateMetadata } from '../record/metadata-calls.ts';
+import { useBounds } from '../basics/bounds.ts';
+import { currentVersion } from '../basics/current-version.ts';
+import type { OpenDocument } from '../record/open-document.ts';
+import { FACTS, type Fact } from '../record/readings.ts';
+import { documentRefusals, notReached, problemSentence } from '../basics/refusals.ts';
+
+/** A correction that somebody else's came before, with both side by side. */
+export type Conflict = { readonly version: number; readonly theirs: Draft };
+
+/** What is wrong with a field, from our own rule or from the server. */
+type Wrong = {
+  readonly field: string;
+  readonly code: string;
+  readonly position?: number | null;
+};
+
+type State = {
+  readonly draft: Draft;
+  readonly problems: readonly Wrong[];
+  readonly isPending: boolean;
+  readonly conflict: Conflict | null;
+};
+
+/** The form in which a letter's facts are corrected. */
+export function useMetadataForm(document: OpenDocument, done: () => void) {
+  const client = useApolloClient();
+  const { t } = useLingui();
+  const bounds = useBounds();
+  const german = spokenLocale() === 'de_DE';
+  const [from] = useState(() => draftOf(document, german));
+  const [{ version }] = useState(() => ({ version: document.version }));
+  const [state, set] = useState<State>({
+    draft: from,
+    problems: [],
+    isPending: false,
+    conflict: null,
+  });
+  const { draft } = state;
+  const change = (fact: Fact, typed: string) =>
+    set({
+      ...state,
+      draft: { ...draft, [fact]: typed },
+      problems: state.problems.filter(({ field }) => field !== fact),
+    });
+  const check = () => {
+    const problems = problemsOfMetadata(editOf(draft, from), bounds);
+    set({ ...state, problems });
+    return problems.length === 0;
+  };
+  const send = async (base: number) => {
+    set({ ...state, isPending: true, conflict: null });
+    const variables = variablesOf(editOf(draft, from), { id: document.id, version: base });
+    const { errorCode, problems } = await updateMetadata(client, variables);
+    if (errorCode === null) return done();
+    if (errorCode === 'CHANGED_MEANWHILE') {
+      const current = await currentVersion(client, document.id);
+      if (current) {
+        const theirs = draftOf(current, german);
+        return set({ ...state, isPending: false, conflict: { version: current.version, theirs } });
+      }
+    }
+    if (problems.length === 0) toast({ text: t(documentRefusals[errorCode]) });
+    set({ ...state, isPending: false, problems });
+  };
+  const save = (base: number) =>
+    send(base).catch(() => {
+      toast({ text: t(notReached) });
+      set({ ...state, isPending: false });
+    });
+  return {
+    ...state,
+    from,
+    isChanged: FACTS.some((fact) => draft[fact] !== from[fact]),
+    change,
+    check,
+    submit: () => check() && void save(version),
+    overwrite: (base: number) => void save(base),
+    forgetConflict: () => set({ ...state, conflict: null }),
+    problemOf(fact: Fact) {
+      const problem = state.problems.find(({ field }) => field === fact);
+      return problem ? t(problemSentence(problem)) : null;
+    },
+  };
+}
+
+export type MetadataFormState = ReturnType<typeof useMetadataForm>;

@@ -1,0 +1,116 @@
+import type { MessageDescriptor } from '@lingui/core';
+import type { DocumentNode } from 'graphql';
+import { createContext, useContext, type ComponentType } from 'react';
+import type { Cockpit } from '../../module.ts';
+import type { Action } from '../../ui/basics/actions.ts';
+import type { LazyPart } from '../../ui/basics/lazy-part.ts';
+import type { OpenDocument } from './open-document.ts';
+
+/** A section of the sidebar that a higher domain hangs onto a document. */
+export type DocumentPanel = {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  readonly Panel: LazyPart<{ readonly documentId: string }>;
+  /** What it shows; it comes with the letter. */
+  readonly fragment?: DocumentNode;
+};
+
+/** Another way to look at a document than at its pages, for those that offer it. */
+export type DocumentView = {
+  readonly id: string;
+  readonly title: MessageDescriptor;
+  readonly offers: (document: { readonly isEInvoice: boolean }) => boolean;
+  readonly View: ComponentType<{ readonly documentId: string }>;
+};
+
+/** A hook of a higher domain that says what else can be done with the open document. */
+export type DocumentActions = (documentId: string) => readonly Action[];
+
+/** A fact a higher domain shows in the third line of a row, and what it asks for. */
+type RowFact = {
+  readonly Fact: ComponentType<{ readonly documentId: string }>;
+  readonly fragment?: DocumentNode;
+};
+
+/** A column of tables that belongs to a higher domain. */
+export type ExtraColumn = {
+  /** Kept on devices: never changed. */
+  readonly id: string;
+  readonly name: MessageDescriptor;
+  readonly width: number;
+  /** The column it stands behind before anybody arranges them; else the last. */
+  readonly after?: string;
+  /** Whether it is in sight before anybody chooses columns. */
+  readonly isShown?: boolean;
+  readonly Cell: ComponentType<{ readonly documentId: string }>;
+  /** What its cells ask for. */
+  readonly fragment?: DocumentNode;
+};
+
+/** What a higher domain shows above the rows of a folder, such as files on their way into it. */
+export type ListTop = ComponentType<{ readonly folderId: string }>;
+
+/** Says in words what is unusual about a letter; the code is the document's. */
+export type NoticeSayer = ComponentType<{
+  readonly code: string;
+  readonly document: OpenDocument;
+}>;
+
+/** What a higher domain says of where the open letter stands; a `StateLine`, or nothing. */
+export type DocumentState = LazyPart<{ readonly documentId: string }>;
+
+/** What higher domains add to documents. */
+type OnDocuments = {
+  readonly panels: readonly DocumentPanel[];
+  readonly views: readonly DocumentView[];
+  readonly actions: readonly DocumentActions[];
+  readonly rowFacts: readonly RowFact[];
+  readonly states: readonly DocumentState[];
+  readonly columns: readonly ExtraColumn[];
+  readonly listTops: readonly ListTop[];
+  readonly notices: readonly NoticeSayer[];
+};
+
+declare module '../../module.ts' {
+  interface Cockpit {
+    readonly documents?: Partial<OnDocuments>;
+  }
+}
+
+export type Extras = OnDocuments & {
+  /** What happened to a letter, told in the words of all domains. */
+  readonly History: LazyPart<{ readonly documentId: string }>;
+};
+
+/** What these domains, lowest first, add to documents; in the sidebar the highest stands on top. */
+export function onDocuments(cockpits: readonly Cockpit[]): OnDocuments {
+  const lowest = cockpits.flatMap(({ documents }) => documents ?? []);
+  const highest = lowest.toReversed();
+  return {
+    panels: highest.flatMap(({ panels }) => panels ?? []),
+    states: highest.flatMap(({ states }) => states ?? []),
+    views: lowest.flatMap(({ views }) => views ?? []),
+    actions: lowest.flatMap(({ actions }) => actions ?? []),
+    rowFacts: lowest.flatMap(({ rowFacts }) => rowFacts ?? []),
+    columns: lowest.flatMap(({ columns }) => columns ?? []),
+    listTops: lowest.flatMap(({ listTops }) => listTops ?? []),
+    notices: lowest.flatMap(({ notices }) => notices ?? []),
+  };
+}
+
+/** Filled once by the app: this is how higher domains reach the document page without being known here. */
+export const DocumentExtras = createContext<Extras>({
+  ...onDocuments([]),
+  History: Object.assign(() => null, { preload: async () => {} }),
+});
+
+/** Fetches the code of the sections with the letter, so that none of them comes late and pushes the others down. */
+export function fetchPanels({ panels, states }: Pick<Extras, 'panels' | 'states'>) {
+  for (const { Panel } of panels) void Panel.preload();
+  for (const State of states) void State.preload();
+}
+
+/** What higher domains hang onto every document. */
+export function useDocumentExtras() {
+  return useContext(DocumentExtras);
+}

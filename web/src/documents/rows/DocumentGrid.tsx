@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, type KeyboardEvent } from 'react';
+import { classes } from '../../ui/basics/classes.ts';
+import type { DocumentList, ListView } from '../lists/document-list.ts';
+import { DocumentRow, SkeletonRow } from './DocumentRow.tsx';
+import { groupName } from '../lists/groups.ts';
+import type { RowDeeds } from './row-actions.ts';
+import { useLetterMenu } from './use-document-menu.tsx';
+import { RowTrail } from './RowEnd.tsx';
+import { useRowSwipes } from './use-row-swipes.ts';
+import { useGridWindow, useRowHeight } from './use-grid-window.ts';
+
+type DocumentGrid = {
+  readonly label: string;
+  readonly list: DocumentList;
+  readonly view: ListView;
+  readonly deeds: RowDeeds;
+  /** What was searched for, to be marked in the rows. */
+  readonly search: string | undefined;
+  readonly grouped?: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+};
+
+/** The group of the topmost row, which stays in sight while its rows pass. */
+function StickyHead({ group }: { readonly group: string | undefined }) {
+  const { i18n } = useLingui();
+  if (group === undefined) return null;
+  return (
+    <div
+      aria-hidden
+      className="sticky top-0 z-10 -mb-40 bg-paper px-8 pt-16 pb-8 phone:px-12 text-12 font-semibold text-ink-3"
+    >
+      {groupName(i18n, group)}
+    </div>
+  );
+}
+
+function GroupHead({ group }: { readonly group: string | undefined }) {
+  const { i18n } = useLingui();
+  if (group === undefined) return null;
+  return (
+    <div className="flex h-40 items-end px-8 pb-8 phone:px-12 text-12 font-semibold text-ink-3">
+      {groupName(i18n, group)}
+    </div>
+  );
+}
+
+/** The list of letters, however long: only what is on the screen exists. */
+export function DocumentGrid(props: DocumentGrid) {
+  'use no memo';
+  const { label, list, view, deeds, search, grouped = true, onKeyDown } = props;
+  const { rows, fresh } = view;
+  const scroller = useRef<HTMLDivElement>(null);
+  const height = useRowHeight();
+  const shown = useGridWindow({ list, view, grouped, deeds, scroller, height });
+  const { onContextMenu, openAt, menu } = useLetterMenu(deeds);
+  const { trail, isByFinger, handlers } = useRowSwipes(deeds, { openAt });
+  return (
+    <div
+      ref={scroller}
+      onScroll={shown.onScroll}
+      className="min-h-0 flex-1 overflow-y-auto px-8 thin-scrollbar phone:px-4"
+    >
+      <StickyHead group={shown.top} />
+      <div
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={rows.counted ? rows.count : -1}
+        aria-multiselectable
+        aria-activedescendant={shown.cursorId ? `row-${shown.cursorId}` : undefined}
+        onKeyDown={onKeyDown}
+        onContextMenu={(event) => (isByFinger() ? event.preventDefault() : onContextMenu(event))}
+        {...handlers}
+        className={classes(
+          'group/grid relative outline-none touch-pan-y touch-pinch-zoom touch:select-none',
+          !grouped && 'mt-8',
+        )}
+        style={{ height: shown.total }}
+      >
+        {shown.items.map(({ index, start, size }) => {
+          const item = rows.at(index);
+          const head = shown.heads.get(index);
+          const place = { index, height, first: index === 0 || head !== undefined };
+          return (
+            <div
+              key={item?.id ?? index}
+              data-moving={deeds.moving || undefined}
+              className="absolute inset-x-0 top-0 data-moving:transition-transform data-moving:duration-base"
+              style={{ height: size, transform: `translateY(${start}px)` }}
+            >
+              <GroupHead group={head} />
+              {trail?.id === item?.id && trail && <RowTrail {...trail} root={deeds.root} />}
+              {item ? (
+                <DocumentRow
+                  {...place}
+                  item={item}
+                  fresh={fresh.has(item.id)}
+                  search={search}
+                  deeds={deeds}
+                  openMenu={openAt}
+                />
+              ) : (
+                <SkeletonRow {...place} />
+              )}
+            </div>
+          );
+        })}
+      </div>
+      {menu}
+    </div>
+  );
+}

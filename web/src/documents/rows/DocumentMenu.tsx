@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { offeredActions, useOfferedActions, type Action } from '../../ui/basics/actions.ts';
+import { PointMenu, type Point } from '../../ui/overlays/PointMenu.tsx';
+import { fewOf, type Many } from '../basics/many.ts';
+import { usePointedLetter } from './pointed-document.ts';
+import { useFileActions } from './use-file-actions.ts';
+
+type LetterMenu = {
+  readonly at: Point;
+  /** What is chosen, or the one letter that was pointed at. */
+  readonly many: Many;
+  readonly close: () => void;
+};
+
+// What the list offers changes with the letter it stands on, so it is looked up when it is chosen.
+const run = (id: string) =>
+  offeredActions()
+    .find((one) => one.id === id)
+    ?.run();
+
+const lineOf = ({ id, label, icon, keys, refusal, run }: Action) => ({
+  id,
+  label,
+  icon,
+  keys,
+  refusal,
+  run,
+});
+
+/** What can be done with the letter that was pointed at, or with those that are chosen. */
+export function LetterMenu({ at, many, close }: LetterMenu) {
+  const { t } = useLingui();
+  const letter = usePointedLetter(fewOf(many) ?? []);
+  const filesOf = useFileActions(t`Letter`);
+  const lines = useOfferedActions()
+    .filter(({ group, inPalette }) => group === t`Letter` && inPalette !== false)
+    .map((act) => ({
+      ...lineOf(act),
+      refusal: act.refusal ?? letter?.refusals[act.id],
+      run: () => run(act.id),
+    }));
+  const files = letter ? filesOf(letter).map(lineOf) : [];
+  return (
+    <PointMenu label={t`Letter`} groups={[{ lines }, { lines: files }]} at={at} close={close} />
+  );
+}

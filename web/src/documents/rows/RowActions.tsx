@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { Archive, Trash2, Undo2 } from 'lucide-react';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import type { RowDocument } from '../record/document-fields.ts';
+import type { RowDeeds } from './row-actions.ts';
+
+type RowDoings = { readonly document: RowDocument; readonly deeds: RowDeeds };
+
+/** What the pointer can do with a row; the keyboard has keys for the same. */
+export function RowDoings({ document, deeds }: RowDoings) {
+  const { t } = useLingui();
+  const doings = [
+    { label: t`Restore`, icon: Undo2, run: deeds.restore, may: document.canRestore },
+    {
+      label: t({ message: 'Archive', context: 'verb' }),
+      icon: Archive,
+      run: deeds.archive,
+      may: document.canArchive && !document.canRestore,
+    },
+    { label: t`Move to the trash`, icon: Trash2, run: deeds.trash, may: document.canTrash },
+  ];
+  return (
+    <span className="absolute top-8 right-8 hidden gap-2 rounded-4 bg-raised shadow-1 outline outline-line group-hover/row:flex touch:group-hover/row:hidden">
+      {doings
+        .filter(({ may }) => may)
+        .map(({ label, icon, run }) => (
+          <button
+            key={label}
+            type="button"
+            tabIndex={-1}
+            aria-label={label}
+            title={label}
+            onClick={(event) => {
+              event.stopPropagation();
+              run([document.id]);
+            }}
+            className="grid size-24 place-items-center rounded-4 text-ink-2 hover:bg-wash hover:text-ink"
+          >
+            <Icon of={icon} size={16} />
+          </button>
+        ))}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { Archive, Ellipsis, Inbox, Undo2 } from 'lucide-react';
+import { classes } from '../../ui/basics/classes.ts';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import type { RowDeeds } from './row-actions.ts';
+import type { Side } from './use-row-touch.ts';
+
+type RowTrail = { readonly side: Side; readonly far: boolean; readonly root: RowDeeds['root'] };
+
+/** What shows beside a row that is being swiped: what letting go will do. */
+export function RowTrail({ side, far, root }: RowTrail) {
+  const { t } = useLingui();
+  const away =
+    root === 'archive'
+      ? { icon: Inbox, label: t`Inbox` }
+      : root === 'trash'
+        ? { icon: Undo2, label: t`Restore` }
+        : { icon: Archive, label: t({ message: 'Archive', context: 'verb' }) };
+  const { icon, label } = side === 'right' ? away : { icon: Ellipsis, label: t`Menu` };
+  return (
+    <span
+      aria-hidden
+      data-trail={side}
+      className={classes(
+        'absolute inset-x-4 bottom-4 flex h-80 items-center gap-8 rounded-12 px-16 text-13 font-semibold transition-colors duration-fast',
+        side === 'left' && 'flex-row-reverse',
+        far ? 'bg-blue text-on-blue' : 'bg-blue-soft text-blue-text',
+      )}
+    >
+      <Icon of={icon} size={22} />
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense, useState, type MouseEvent } from 'react';
+import type { Point } from '../../ui/overlays/PointMenu.tsx';
+import type { RowDeeds } from './row-actions.ts';
+import { idOfRow } from './use-row-touch.ts';
+
+const LetterMenu = lazy(async () => ({
+  default: (await import('./DocumentMenu.tsx')).LetterMenu,
+}));
+
+/** Where the menu opens: at the pointer, or below the row on which the keyboard stands. */
+function placeOf({ clientX, clientY }: MouseEvent, row: Element, byPointer: boolean): Point {
+  const { left, bottom } = row.getBoundingClientRect();
+  return byPointer ? { x: clientX, y: clientY } : { x: left, y: bottom };
+}
+
+/** The menu of a letter, by the right button, the menu key, a swipe, or its own button on a touch screen. */
+export function useLetterMenu(deeds: RowDeeds) {
+  const [asked, ask] = useState<{ readonly id: string; readonly at: Point } | null>(null);
+  const { isAny, many } = deeds.selection;
+  const openOn = (row: Element, at: Point) => {
+    const id = idOfRow(row);
+    deeds.point(id);
+    ask({ id, at });
+  };
+  const onContextMenu = (event: MouseEvent) => {
+    const pointed = (event.target as Element).closest('[role=row][id]');
+    const row = pointed ?? event.currentTarget.querySelector('[role=row][data-cursor]');
+    if (row === null) return;
+    event.preventDefault();
+    openOn(row, placeOf(event, row, pointed !== null));
+  };
+  const openAt = (row: Element) => {
+    const { left, right, bottom } = row.getBoundingClientRect();
+    openOn(row, { x: (left + right) / 2, y: bottom });
+  };
+  const menu = asked && (
+    <Suspense>
+      <LetterMenu at={asked.at} many={isAny ? many : [asked.id]} close={() => ask(null)} />
+    </Suspense>
+  );
+  return { onContextMenu, openAt, menu };
+}

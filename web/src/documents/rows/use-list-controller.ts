@@ -1,0 +1,191 @@
+import { useState, type KeyboardEvent } from 'react';
+import type { ListView } from '../lists/document-list.ts';
+import { askFolders } from '../containers/folder-dialogs.ts';
+import type { RootName } from '../containers/folders.ts';
+import type { RowDeeds } from './row-actions.ts';
+import { useListCursor, type ListCursor } from '../lists/use-list-cursor.ts';
+import { isAny, isListed, knownOf, type Listing, type Many } from '../basics/many.ts';
+import { useMarking, useMoving } from '../actions/use-actions.ts';
+import { countOf, useSelection } from './use-selection.ts';
+import { useAsked, useWalking } from './use-walking.ts';
+
+type Desk = {
+  readonly view: ListView;
+  readonly root: RootName | 'search';
+  readonly openId: string | null;
+  /** Opens a letter, or closes the open one. */
+  readonly open: (id: string | null) => void;
+  /** Whether moving through the list opens the letters beside it. */
+  readonly beside: boolean;
+  readonly isRead: (id: string) => boolean | null;
+  /** What is listed, as the server knows it: for choosing all of it. */
+  readonly listing: Listing;
+  /** The folders above the letters, where there are any. */
+  readonly above?: readonly string[];
+};
+
+const CLOSES = 220;
+const PAGE_STEP = 8;
+
+/** While rows close a gap they glide; at any other time they stand where they are put. */
+function useGlide() {
+  const [moving, setMoving] = useState(false);
+  const glide = () => {
+    setMoving(true);
+    setTimeout(() => setMoving(false), CLOSES);
+  };
+  return { moving, glide };
+}
+
+/** The place that takes over when letters leave the list: the next one that stays. */
+function nextOf(view: ListView, gone: ReadonlySet<string>, from: number) {
+  for (let index = from + 1; index < view.rows.count; index += 1) {
+    const item = view.rows.at(index);
+    if (item === undefined) break;
+    if (!gone.has(item.id)) return item.id;
+  }
+  for (let index = from - 1; index >= 0; index -= 1) {
+    const item = view.rows.at(index);
+    if (item && !gone.has(item.id)) return item.id;
+  }
+  return null;
+}
+
+type Around = {
+  readonly cursor: ListCursor;
+  readonly clear: () => void;
+  readonly glide: () => void;
+};
+
+function useSending(desk: Desk, around: Around) {
+  const moving = useMoving();
+  const { view, root, open, beside } = desk;
+  const { cursor } = around;
+  const asked = useAsked();
+  const leave = (many: Many) => {
+    const gone = new Set(knownOf(many));
+    const next = nextOf(view, gone, cursor.index);
+    if (next !== null && gone.has(cursor.id ?? '')) cursor.stand(next);
+    if (gone.has(asked())) open(beside ? next : null);
+    around.clear();
+    around.glide();
+  };
+  const send = (many: Many, deed: () => Promise<unknown>) => {
+    leave(many);
+    void deed();
+  };
+  const from = root === 'search' ? 'inbox' : root;
+  const to = (place: RootName) => (many: Many) =>
+    isAny(many) && send(many, () => moving.move(many, { from, to: place }));
+  return {
+    /** Asks for a folder, and sends them there. */
+    file: (many: Many) =>
+      isAny(many) && askFolders({ kind: 'file', many, leave: () => leave(many) }),
+    /** Asks once more, and destroys them for good. */
+    destroy: (many: Many) =>
+      isAny(many) && askFolders({ kind: 'destroy', many, name: null, leave: () => leave(many) }),
+    archive: to('archive'),
+    inbox: to('inbox'),
+    trash: to('trash'),
+    restore: (many: Many) => isAny(many) && send(many, () => moving.restore(many)),
+  };
+}
+
+type Parts = Pick<RowDeeds, 'moving' | 'selection'> & {
+  readonly cursor: ListCursor;
+  readonly sending: ReturnType<typeof useSending>;
+};
+
+function rowDeeds({ view: { rows }, root, openId, open }: Desk, parts: Parts): RowDeeds {
+  const { cursor, selection, moving, sending } = parts;
+  return {
+    root,
+    index: cursor.index,
+    openId,
+    selection,
+    moving,
+    ...sending,
+    point(id) {
+      cursor.goTo(rows.indexOf(id));
+      if (!selection.has(id)) selection.none();
+    },
+    press(id, { shift, mod }) {
+      cursor.goTo(rows.indexOf(id));
+      if (shift) return selection.extendTo(id);
+      if (mod || selection.isAny) return selection.toggle(id);
+      open(id);
+    },
+  };
+}
+
+/** Everything a list can do: walking, choosing, opening and sending letters elsewhere. */
+export function useListDesk(desk: Desk) {
+  const { view, above = [], openId, isRead, listing } = desk;
+  const cursor = useListCursor(view.rows, openId);
+  const here = { listing, above, rows: view.rows };
+  const selection = useSelection(here);
+  const { moving, glide } = useGlide();
+  const sending = useSending(desk, { cursor, clear: selection.none, glide });
+  const marking = useMarking();
+  const walking = useWalking(desk, cursor);
+  /** What a key works on: what is chosen, otherwise where the keyboard stands. */
+  const targets = (): Many => {
+    if (selection.isAny) return selection.many;
+    const id = walking.current();
+    return id === null ? [] : [id];
+  };
+  const step = (by: number, extend = false) => {
+    if (extend) {
+      if (cursor.id !== null && !selection.isAny) selection.toggle(cursor.id);
+      const id = walking.beside(by);
+      if (id !== undefined) selection.extendTo(id);
+    }
+    walking.step(by);
+  };
+  const deeds = rowDeeds(desk, { cursor, selection, moving, sending });
+  const toggleRead = () => {
+    const many = targets();
+    if (!isAny(many)) return;
+    // Of letters that were never loaded nobody knows: then all become read.
+    const anyUnread = isListed(many) || many.some((id) => isRead(id) !== true);
+    void (anyUnread ? marking.markRead(many) : marking.markUnread(many));
+  };
+  return {
+    deeds,
+    selection,
+    targets,
+    step,
+    go: walking.go,
+    openCurrent: walking.openCurrent,
+    toggleRead,
+    sending,
+    marking,
+    cursor,
+    total: countOf(here),
+  };
+}
+
+export type ListDesk = ReturnType<typeof useListDesk>;
+
+/** The keys that work while the list has the focus; single letters work everywhere. */
+export function gridKeys(desk: ListDesk, count: number) {
+  const keys: Record<string, (event: KeyboardEvent) => void> = {
+    ArrowDown: ({ shiftKey }) => desk.step(1, shiftKey),
+    ArrowUp: ({ shiftKey }) => desk.step(-1, shiftKey),
+    PageDown: () => desk.step(PAGE_STEP),
+    PageUp: () => desk.step(-PAGE_STEP),
+    Home: () => desk.go(0),
+    End: () => desk.go(count - 1),
+    Enter: () => desk.openCurrent(),
+    ' ': () => desk.cursor.id !== null && desk.selection.toggle(desk.cursor.id),
+    Escape: () => desk.selection.none(),
+  };
+  return (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey)
+      return;
+    const act = keys[event.key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act(event);
+  };
+}

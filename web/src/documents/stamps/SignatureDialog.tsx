@@ -1,0 +1,146 @@
+import { useLingui } from '@lingui/react/macro';
+import { shortened } from '@postkorb/domain/basics';
+import {
+  MARK_COLOURS,
+  problemsOfSignatures,
+  type InkSignature,
+  type StampColour,
+} from '@postkorb/domain/documents';
+import { useState } from 'react';
+import { Segmented } from '../../ui/buttons/Segmented.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { ColourChoice } from './ColourChoice.tsx';
+import { KeepDialog } from './KeepDialog.tsx';
+import { SignatureFace, widthOf } from './StampFace.tsx';
+import { useBounds } from '../basics/bounds.ts';
+import { onPad, SignaturePad } from './SignaturePad.tsx';
+import { nameProblem, stampProblems } from './stamp-refusals.ts';
+import { cutOut, type Stroke } from './strokes.ts';
+
+const COLOURS = ['blue', 'black'] as const satisfies StampColour[];
+const WIDTH = 150;
+const HEIGHT = 60;
+const LETTERS = 18;
+
+type Draft = {
+  readonly type: InkSignature['type'];
+  readonly strokes: readonly Stroke[];
+  readonly typed: string;
+  readonly name: string;
+  readonly colour: StampColour;
+};
+
+type Kept = Pick<InkSignature, 'id' | 'createdAt' | 'name'>;
+
+function signatureOf({ type, strokes, typed, colour }: Draft, kept: Kept): InkSignature {
+  if (type === 'typed') {
+    const width = Math.min(400, Math.max(20, widthOf(typed) * LETTERS + 4));
+    return { ...kept, type, data: typed.trim(), colour, width, height: 26 };
+  }
+  const cut = cutOut(strokes) ?? { strokes: [], width: WIDTH, height: HEIGHT };
+  const scale = Math.min(WIDTH / cut.width, HEIGHT / cut.height);
+  const side = (length: number) => Math.max(8, length * scale);
+  const [width, height] = [side(cut.width), side(cut.height)];
+  return { ...kept, type, data: cut.strokes, colour, width, height };
+}
+
+function draftOf(known: InkSignature | null, by: string): Draft {
+  if (known === null) return { type: 'ink', strokes: [], typed: by, name: '', colour: 'blue' };
+  const { type, name, colour } = known;
+  if (known.type === 'typed') return { type, strokes: [], typed: known.data, name, colour };
+  return { type, strokes: onPad(known), typed: by, name, colour };
+}
+
+type SignatureDialog = {
+  readonly known: InkSignature | null;
+  readonly by: string;
+  readonly save: (signature: InkSignature) => Promise<boolean>;
+  readonly close: () => void;
+};
+
+function useSignatureDraft(known: InkSignature | null, by: string) {
+  const { t } = useLingui();
+  const bounds = useBounds();
+  const [draft, set] = useState(() => draftOf(known, by));
+  const [{ id, createdAt }] = useState(
+    () => known ?? { id: crypto.randomUUID(), createdAt: new Date().toISOString() },
+  );
+  const name = draft.name.trim() || shortened(by, bounds.text.maxLength) || t`Signature`;
+  const signature = signatureOf(draft, { id, createdAt, name });
+  const names = { bounds, carried: [known?.name] };
+  const code = problemsOfSignatures([signature], names)[0]?.code ?? null;
+  const write = (part: Partial<Draft>) => set({ ...draft, ...part });
+  return { ...draft, signature, code, bounds, write };
+}
+
+function Typed({ draft }: { readonly draft: ReturnType<typeof useSignatureDraft> }) {
+  const { t } = useLingui();
+  const { code, typed } = draft;
+  const isWrong = code !== null && code !== 'NAME' && typed.trim() !== '';
+  return (
+    <>
+      <TextField
+        label={t`Your name`}
+        value={typed}
+        maxLength={60}
+        problem={isWrong ? t(stampProblems[code] ?? stampProblems['EMPTY']!) : null}
+        onChange={(text) => draft.write({ typed: text })}
+      />
+      <div
+        role="img"
+        aria-label={t`Preview`}
+        className="grid h-80 place-items-center rounded-8 bg-sheet p-16 outline outline-line"
+      >
+        {code === null && <SignatureFace signature={draft.signature} />}
+      </div>
+    </>
+  );
+}
+
+/** Draws a signature with mouse, finger or pen, or types it. */
+export function SignatureDialog({ known, by, save, close }: SignatureDialog) {
+  const { t } = useLingui();
+  const draft = useSignatureDraft(known, by);
+  const ways = [
+    { id: 'ink', label: t`Draw` },
+    { id: 'typed', label: t`Type` },
+  ] as const;
+  return (
+    <KeepDialog
+      title={known ? t`Change the signature` : t`New signature`}
+      action={t`Save the signature`}
+      isWrong={draft.code !== null}
+      save={() => save(draft.signature)}
+      close={close}
+    >
+      <Segmented
+        label={t`How to sign`}
+        segments={ways}
+        value={draft.type}
+        onChange={(type) => draft.write({ type })}
+      />
+      {draft.type === 'ink' ? (
+        <SignaturePad
+          strokes={draft.strokes}
+          colour={MARK_COLOURS[draft.colour]}
+          onChange={(strokes) => draft.write({ strokes })}
+        />
+      ) : (
+        <Typed draft={draft} />
+      )}
+      <ColourChoice
+        label={t`Colour`}
+        colours={COLOURS}
+        value={draft.colour === 'black' ? 'black' : 'blue'}
+        onChange={(colour) => draft.write({ colour })}
+      />
+      <TextField
+        label={t`Name in the list`}
+        value={draft.name}
+        problem={draft.code === 'NAME' ? t(nameProblem(draft.bounds)) : null}
+        placeholder={draft.signature.name}
+        onChange={(name) => draft.write({ name })}
+      />
+    </KeepDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMemo, useRef, type CSSProperties } from 'react';
+import { SkeletonCells, TableRow } from './TableRow.tsx';
+import { TableHead } from './TableHead.tsx';
+import { useColumns } from './use-columns.ts';
+import { useGridWindow } from '../rows/use-grid-window.ts';
+import { useLetterMenu } from '../rows/use-document-menu.tsx';
+import { gridKeys } from '../rows/use-list-controller.ts';
+import { useRoom } from '../rows/use-room.ts';
+import type { ListedLetters } from '../rows/listed-documents.ts';
+
+const HEIGHT = 44;
+const HEAD = 36;
+
+/** Letters as a table: what each column shows is chosen, ordered and sized by the person. */
+export function DocumentTable(props: ListedLetters) {
+  'use no memo';
+  const { label, list, view, desk, order, onOrder, search } = props;
+  const { deeds } = desk;
+  const { rows } = view;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { columns, set } = useColumns(deeds.root, useRoom(scroller));
+  const shownColumns = useMemo(() => columns.filter(({ isShown }) => isShown), [columns]);
+  const window = { list, view, scroller, height: HEIGHT, above: HEAD, grouped: false };
+  const shown = useGridWindow({ ...window, deeds });
+  const { onContextMenu, openAt, menu } = useLetterMenu(deeds);
+  const width = shownColumns.reduce((sum, column) => sum + column.width, 0);
+  const template = shownColumns.map((column) => `${column.width}px`).join(' ');
+  return (
+    <div
+      ref={scroller}
+      onScroll={shown.onScroll}
+      className="min-h-0 flex-1 overflow-auto thin-scrollbar"
+    >
+      <div
+        role="grid"
+        tabIndex={0}
+        aria-label={label}
+        aria-rowcount={rows.counted ? rows.count + 1 : -1}
+        aria-colcount={shownColumns.length}
+        aria-multiselectable
+        aria-activedescendant={shown.cursorId ? `row-${shown.cursorId}` : undefined}
+        onKeyDown={gridKeys(desk, rows.count)}
+        onContextMenu={onContextMenu}
+        className="group/grid relative min-w-full outline-none"
+        style={{ height: shown.total, width, '--columns': template } as CSSProperties}
+      >
+        <TableHead columns={columns} set={set} order={order} onOrder={onOrder} />
+        <div role="rowgroup">
+          {shown.items.map(({ index, start }) => {
+            const item = rows.at(index);
+            return (
+              <div
+                key={item?.id ?? index}
+                role="presentation"
+                className="absolute inset-x-0 top-0"
+                style={{ height: HEIGHT, transform: `translateY(${start}px)` }}
+              >
+                {item ? (
+                  <TableRow
+                    item={item}
+                    index={index}
+                    columns={shownColumns}
+                    search={search}
+                    deeds={deeds}
+                    openMenu={openAt}
+                  />
+                ) : (
+                  <SkeletonCells index={index} />
+                )}
+              </div>
+            );
+          })}
+        </div>
+      </div>
+      {menu}
+    </div>
+  );
+}

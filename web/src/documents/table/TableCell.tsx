@@ -1,0 +1,149 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { ListColumn } from '@postkorb/domain/documents';
+import { Users } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import type { DocumentCellsFragment } from '../../gql/graphql.ts';
+import { formatDayShort, formatMoment, formatMoney } from '../../i18n/format.ts';
+import { Chip } from '../../ui/display/Chip.tsx';
+import { DeadlineChip } from '../record/DeadlineChip.tsx';
+import type { RowDocument } from '../record/document-fields.ts';
+import { useDocumentExtras } from '../record/extras.ts';
+import { FolderChip } from '../containers/FolderChip.tsx';
+import { LetterEnvelope } from '../record/DocumentEnvelope.tsx';
+import { fromFirstHit, Marked } from '../basics/Marked.tsx';
+import type { RowDeeds } from '../rows/row-actions.ts';
+import { TableOptions } from '../rows/RowOptions.tsx';
+
+type Cell = {
+  readonly document: RowDocument;
+  readonly more: DocumentCellsFragment;
+  /** In a search: the line around the first hit, and the words that were searched for. */
+  readonly snippet: string | null;
+  readonly search: string | undefined;
+  readonly deeds: RowDeeds;
+  readonly openMenu: (row: Element) => void;
+};
+
+type TableCell = Cell & { readonly column: string };
+
+/** A line that ends with dots where the column is narrow; a dash where there is nothing to say. */
+function Line({ children }: { readonly children: ReactNode }) {
+  if (!children) return <span className="text-ink-3">–</span>;
+  return <span className="min-w-0 truncate">{children}</span>;
+}
+
+function Subject({ document, snippet, search }: Cell) {
+  const { t } = useLingui();
+  const { isReady, metadata } = document;
+  if (!isReady) return <Line>{t`Being read …`}</Line>;
+  const title = metadata.isSubjectFallback ? t`New document` : metadata.subject;
+  return (
+    <Line>
+      <Marked text={title} search={search} />
+      {snippet && (
+        <span className="block truncate text-12 font-normal text-ink-2">
+          <Marked text={fromFirstHit(snippet, search)} search={search} />
+        </span>
+      )}
+    </Line>
+  );
+}
+
+function Sender({ document, search }: Cell) {
+  const { senderName } = document.metadata;
+  return <Line>{senderName && <Marked text={senderName} search={search} />}</Line>;
+}
+
+function Paper({ document, more }: Cell) {
+  return (
+    <>
+      <LetterEnvelope document={document} className="h-28! w-auto! shrink-0" />
+      <span className="min-w-0 truncate text-13 font-medium">
+        {document.filename}
+        <span className="block text-12 text-ink-3 tabular">
+          <Plural value={more.pageCount} one="# page" other="# pages" />
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** What is to be done with a letter, and until when. */
+function NextStep({ document }: Cell) {
+  const { t } = useLingui();
+  const { deadline, metadata } = document;
+  const { amountCents, currency, isCollected } = metadata;
+  if (deadline == null) return <Line>{null}</Line>;
+  const sum =
+    amountCents !== null && amountCents > 0 && formatMoney(amountCents, currency ?? 'EUR');
+  const day = formatDayShort(deadline.day);
+  if (sum && !isCollected && deadline.state === 'open')
+    return <Line>{t`Pay ${sum} by ${day}`}</Line>;
+  return (
+    <>
+      <DeadlineChip document={document} />
+      {sum && deadline.state === 'overdue' && <Line>{sum}</Line>}
+    </>
+  );
+}
+
+function Tags({ document }: Cell) {
+  const { tags } = document.metadata;
+  if (tags.length === 0) return <Line>{null}</Line>;
+  return (
+    <span className="flex h-20 flex-wrap gap-4 overflow-hidden">
+      {tags.map((tag) => (
+        <Chip key={tag} className="max-w-full">
+          <span className="truncate">{tag}</span>
+        </Chip>
+      ))}
+    </span>
+  );
+}
+
+function Share({ more }: Cell) {
+  const { t } = useLingui();
+  if (!more.isShared) return <Line>{null}</Line>;
+  return (
+    <Chip tone="own" icon={Users}>
+      {t`Shared`}
+    </Chip>
+  );
+}
+
+/** A column whose facts belong to a higher domain. */
+function Added({ document, column }: TableCell) {
+  const found = useDocumentExtras().columns.find(({ id }) => id === column);
+  return found ? <found.Cell documentId={document.id} /> : <Line>{null}</Line>;
+}
+
+const CELLS: Record<ListColumn, ComponentType<Cell>> = {
+  options: TableOptions,
+  documents: Paper,
+  createdAt: ({ document }) => (
+    <time dateTime={document.createdAt} className="truncate text-13 font-medium tabular">
+      {formatMoment(document.createdAt)}
+    </time>
+  ),
+  folder: FolderChip,
+  nextAction: NextStep,
+  tag: Tags,
+  sender: Sender,
+  subject: Subject,
+  owner: ({ more }) => <Line>{more.owner?.name}</Line>,
+  share: Share,
+  contactDetails: ({ more }) => (
+    <Line>
+      {[more.metadata.senderEmail, more.metadata.senderPhone].filter(Boolean).join(' · ')}
+    </Line>
+  ),
+  recipient: ({ document }) => <Line>{document.metadata.recipientName}</Line>,
+};
+
+const isOwn = (column: string): column is ListColumn => column in CELLS;
+
+/** What a column shows of a letter. */
+export function TableCell({ column, ...cell }: TableCell) {
+  const Own = isOwn(column) ? CELLS[column] : null;
+  return Own ? <Own {...cell} /> : <Added {...cell} column={column} />;
+}

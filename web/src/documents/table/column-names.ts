@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import type { ListColumn, ListSort } from '@postkorb/domain/documents';
+import { useLingui } from '@lingui/react/macro';
+import { useDocumentExtras } from '../record/extras.ts';
+
+/** What the columns of documents are called; one without a name does not compile. */
+const ownNames: Record<ListColumn, MessageDescriptor> = {
+  options: msg`Options`,
+  documents: msg`Document`,
+  createdAt: msg`Received`,
+  folder: msg`Folder`,
+  nextAction: msg`Next step`,
+  tag: msg`Tags`,
+  sender: msg`Sender`,
+  subject: msg`Subject`,
+  owner: msg`Owner (shared by)`,
+  share: msg`Shared`,
+  contactDetails: msg`Contact details`,
+  recipient: msg`Recipient`,
+};
+
+/** The order into which pressing the head of a column puts the list. */
+export const columnSorts: Readonly<Record<string, ListSort | undefined>> = {
+  createdAt: 'createdAt',
+  nextAction: 'deadline',
+  sender: 'sender',
+  subject: 'subject',
+};
+
+/** Says what a column is called, also one of a higher domain. */
+export function useColumnName() {
+  const { t } = useLingui();
+  const { columns } = useDocumentExtras();
+  const names: Readonly<Record<string, MessageDescriptor>> = {
+    ...ownNames,
+    ...Object.fromEntries(columns.map(({ id, name }) => [id, name])),
+  };
+  return (id: string) => {
+    const name = names[id];
+    return name === undefined ? '' : t(name);
+  };
+}

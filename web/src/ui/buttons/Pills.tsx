@@ -1,0 +1,70 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { classes } from '../basics/classes.ts';
+
+type Pill<Id extends string> = { readonly id: Id; readonly label: string };
+
+type Pills<Id extends string> = {
+  readonly label: string;
+  /** What takes all of them off. */
+  readonly allLabel: string;
+  readonly pills: readonly Pill<Id>[];
+  readonly chosen: readonly Id[];
+  readonly onToggle: (id: Id, isOn: boolean) => void;
+  readonly onNone: () => void;
+  /** What else the list is narrowed down by. */
+  readonly children?: ReactNode;
+  readonly isPlain: boolean;
+};
+
+const LOOK =
+  'h-28 shrink-0 cursor-default rounded-full border px-12 text-13 font-medium transition phone:h-36 phone:px-12 phone:text-14';
+
+const tone = (isOn: boolean) =>
+  isOn
+    ? 'border-ink bg-ink text-paper forced-colors:outline'
+    : 'border-line text-ink-2 hover:bg-wash';
+
+/** What is on stands clear of the faded edge, also after a reload. */
+function useInView(chosen: string) {
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const on = [...(row.current?.querySelectorAll('[aria-pressed=true]') ?? [])].at(-1);
+    on?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen]);
+  return row;
+}
+
+/** Pills that narrow a list down; any of them can be on, the first takes all of them off. */
+export function Pills<Id extends string>(props: Pills<Id>) {
+  const { label, allLabel, pills, chosen, onToggle, onNone, children, isPlain } = props;
+  const row = useInView(chosen.join());
+  return (
+    <div
+      ref={row}
+      role="group"
+      aria-label={label}
+      className="-m-2 flex gap-8 overflow-x-auto [mask-image:linear-gradient(to_right,#000_calc(100%-24px),transparent)] scroll-pe-24 p-2 pe-24 no-scrollbar"
+    >
+      <button
+        type="button"
+        aria-pressed={isPlain}
+        onClick={onNone}
+        className={classes(LOOK, tone(isPlain))}
+      >
+        {allLabel}
+      </button>
+      {children}
+      {pills.map((pill) => (
+        <button
+          key={pill.id}
+          type="button"
+          aria-pressed={chosen.includes(pill.id)}
+          onClick={() => onToggle(pill.id, !chosen.includes(pill.id))}
+          className={classes(LOOK, tone(chosen.includes(pill.id)))}
+        >
+          {pill.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -12,17 +12,19 @@ import { startProduct, stopProduct, type Ground, type Product } from '../start/p
 import { openSay } from '../start/say.ts';
 import { signUp } from '../try/client.ts';
 import { endTours, furnish } from './furnish.ts';
+import { KEPT, keptWidth } from './kept.ts';
 import type { Scene } from './scene.ts';
 import { SCENES } from './scenes.ts';
 import { LANGUAGES, openBrowser, openDoors, WIDTHS, type People, type Place } from './stage.ts';
-import { takeScreen } from './take.ts';
+import { COLOURS, takeScreen } from './take.ts';
 
 const USAGE = `Usage: npm run screens -- [options]
 
   --only LIST   these screens alone, such as inbox,letter
   --width LIST  these widths alone, such as 390,1440
   --language L  de or en alone
-  --out DIR     where the pictures go (default docs/screens)
+  --out DIR     where the pictures go (default .screens, which git does not see)
+  --kept        only the one picture of each screen that docs/screens keeps, and into it
   --whole       pictures in their full size
   --address URL --password P   a running product with its demo instead of a new one`;
 
@@ -41,7 +43,8 @@ function readAsked() {
       only: { type: 'string' },
       width: { type: 'string' },
       language: { type: 'string' },
-      out: { type: 'string', default: 'docs/screens' },
+      out: { type: 'string' },
+      kept: { type: 'boolean', default: false },
       whole: { type: 'boolean', default: false },
       address: { type: 'string' },
       password: { type: 'string' },
@@ -49,13 +52,22 @@ function readAsked() {
     },
   });
   if (values.help) throw new Plain(USAGE);
+  const { kept } = values;
   const only = values.only?.split(',');
+  const width = values.width?.split(',');
+  const language = kept ? KEPT.language : values.language;
   return {
     ...values,
-    out: resolve(process.env['INIT_CWD'] ?? ROOT, values.out),
+    out: values.out
+      ? resolve(process.env['INIT_CWD'] ?? ROOT, values.out)
+      : join(ROOT, kept ? KEPT.folder : '.screens'),
     scenes: SCENES.filter(({ name }) => only?.includes(name) ?? true),
-    widths: WIDTHS.filter((width) => values.width?.split(',').includes(String(width)) ?? true),
-    languages: LANGUAGES.filter((language) => (values.language ?? language) === language),
+    widthsOf: (scene: Scene) =>
+      (scene.widths ?? WIDTHS).filter((one) =>
+        kept ? one === keptWidth(scene) : (width?.includes(String(one)) ?? true),
+      ),
+    languages: LANGUAGES.filter((one) => (language ?? one) === one),
+    colours: COLOURS.filter((one) => !kept || one === KEPT.colour),
   };
 }
 
@@ -84,7 +96,7 @@ async function takeOnce({ asked, open, scene }: Take, place: Place) {
 async function takeScene(take: Take): Promise<readonly string[]> {
   const { asked, scene } = take;
   const wrong: string[] = [];
-  for (const width of asked.widths.filter((one) => scene.widths?.includes(one) ?? true)) {
+  for (const width of asked.widthsOf(scene)) {
     const places = asked.languages.map((language) => ({ who: scene.who, width, language }));
     if (scene.inTurn) for (const place of places) wrong.push(...(await takeOnce(take, place)));
     else wrong.push(...(await Promise.all(places.map((place) => takeOnce(take, place)))).flat());

@@ -81,6 +81,8 @@ test.each([
 
 test.each([
   ['domain/src/originals/a.ts', "import pg from 'pg';", 'imports pg'],
+  ['domain/src/basics/iban.ts', "import { sum } from 'lodash';", 'imports lodash'],
+  ['domain/src/payments/a.ts', "import { isValidIBAN } from 'ibantools';", 'imports ibantools'],
   ['web/src/ui/A.tsx', '<p className="pt-10 pl-8" />', 'says pt-10, which is no step'],
   ['domain/src/originals/a.ts', "import { x } from 'node:fs';", 'imports node:fs'],
   ['domain/src/originals/a.ts', 'const today = new Date();', 'uses new Date()'],

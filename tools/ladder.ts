@@ -130,3 +130,11 @@ export const rulesWithoutAsker: Readonly<Record<string, string>> = {
   refuseSpace: 'measures the room on the disk and in the account',
   refuseTransfer: 'says whether a bill can be paid by a transfer at all',
 };
+
+/** The few libraries that rules may ask: pure, without dependencies, and each behind one file that gives its reason. */
+export const librariesOfRules: Readonly<Record<string, { file: string; because: string }>> = {
+  ibantools: {
+    file: 'domain/src/basics/iban.ts',
+    because: 'structures and countries of accounts change every year, and money is at stake',
+  },
+};

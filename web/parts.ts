@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
 type Beginning = 'open' | 'cockpit' | 'list' | 'letter' | 'panels';
@@ -7,6 +7,15 @@ type Context = Rolldown.ChunkingContext;
 type Reach = ReadonlySet<string>;
 
 const SRC = `${import.meta.dirname}/src`;
+const RULES = resolve(import.meta.dirname, '../domain/src');
+
+/** The files of a folder by their full names; one that moved away stops the build, or it would come with another part unseen. */
+function filesOf(folder: string, names: readonly string[]): readonly string[] {
+  const files = names.map((name) => `${folder}/${name}`);
+  const lost = files.filter((file) => !existsSync(file));
+  if (lost.length > 0) throw new Error(`parts.ts names what is not there: ${lost.join(', ')}`);
+  return files;
+}
 
 /** Files of this name in the folders of domains. */
 function ofDomains(pattern: string): readonly string[] {
@@ -39,14 +48,33 @@ const PARTS: readonly (readonly [part: string, takes: (isIn: IsIn) => boolean])[
 /** The list of all pictures imports every one, whoever needs which; those that somebody needs are small. */
 const ALL_PICTURES = /lucide-react\.m?js$/;
 const PICTURE = /\/lucide-react\//;
-/** Rules that only the editor and the settings ask; the index of their domain brings them everywhere. */
-const ASKED_LATER =
-  /\/domain\/src\/documents\/(?:stamps|picture|redaction|mark-letters|filename|filename-pattern)\.ts$/;
+/** Rules that only the editor, the settings and forms ask; the index of their domain brings them everywhere. */
+const ASKED_LATER = filesOf(RULES, [
+  'basics/iban.ts',
+  'documents/editor/redaction.ts',
+  'documents/filenames/filename.ts',
+  'documents/filenames/filename-pattern.ts',
+  'documents/metadata/metadata.ts',
+  'documents/stamps/mark-letters.ts',
+  'documents/stamps/picture.ts',
+  'documents/stamps/stamps.ts',
+]);
+const LIBRARIES_LATER = /\/node_modules\/ibantools\//;
+
+/** What the first page needs before anybody has signed in, with all that it needs in turn. */
+export const DOOR = filesOf(SRC, [
+  'app/main.tsx',
+  'identity/DoorPage.tsx',
+  'identity/SignInPage.tsx',
+  'ui/buttons/SubmitButton.tsx',
+  'ui/display/Banner.tsx',
+  'ui/fields/Field.tsx',
+]);
 
 /** What a part imports, and what that imports in turn, but for what is fetched later. */
 function reachOf(beginning: Beginning, context: Context): Reach {
   const reach = new Set<string>();
-  const waiting = BEGINNINGS[beginning].map((file) => `${SRC}/${file}`);
+  const waiting = [...filesOf(SRC, BEGINNINGS[beginning])];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (reach.has(id)) continue;
     reach.add(id);
@@ -65,7 +93,7 @@ export function partsOfTheApp(): Rolldown.CodeSplittingGroup[] {
   };
   const partOf = (id: string, context: Context) => {
     if (PICTURE.test(id)) return 'open';
-    if (ASKED_LATER.test(id)) return null;
+    if (ASKED_LATER.includes(id) || LIBRARIES_LATER.test(id)) return null;
     const isIn: IsIn = (beginning) => reachIn(beginning, context).has(id);
     return PARTS.find(([, takes]) => takes(isIn))?.[0] ?? null;
   };
@@ -88,7 +116,7 @@ export function needsOf(outputs: readonly Output[]): Readonly<Record<string, rea
     for (const file of reach) byName.get(file)?.imports.forEach((next) => reach.add(next));
     return [...reach];
   };
-  const filesOf = (...sources: readonly string[]) =>
+  const filesFrom = (...sources: readonly string[]) =>
     chunks
       .filter(({ facadeModuleId }) => sources.some((one) => facadeModuleId === `${SRC}/${one}`))
       .map(({ fileName }) => fileName);
@@ -96,11 +124,11 @@ export function needsOf(outputs: readonly Output[]): Readonly<Record<string, rea
   const beyond = (files: readonly string[]) =>
     withImports(files).filter((file) => !door.includes(file));
   return {
-    inbox: beyond(filesOf(...BEGINNINGS.cockpit, ...BEGINNINGS.list)),
+    inbox: beyond(filesFrom(...BEGINNINGS.cockpit, ...BEGINNINGS.list)),
     letter: beyond(
-      filesOf(...BEGINNINGS.cockpit, 'documents/DocumentPage.tsx', ...BEGINNINGS.panels),
+      filesFrom(...BEGINNINGS.cockpit, 'documents/DocumentPage.tsx', ...BEGINNINGS.panels),
     ),
-    de: filesOf(`i18n/${TEXTS.de}`, `i18n/cockpit/${TEXTS.de}`),
-    en: filesOf(`i18n/${TEXTS.en}`, `i18n/cockpit/${TEXTS.en}`),
+    de: filesFrom(`i18n/${TEXTS.de}`, `i18n/cockpit/${TEXTS.de}`),
+    en: filesFrom(`i18n/${TEXTS.en}`, `i18n/cockpit/${TEXTS.en}`),
   };
 }

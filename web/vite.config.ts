@@ -9,7 +9,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
-import { needsOf, partsOfTheApp } from './parts.ts';
+import { DOOR, needsOf, partsOfTheApp } from './parts.ts';
 
 /** Asks for the Latin letters of the font while the scripts are still loading. */
 function preloadFont(): Plugin {
@@ -118,10 +118,6 @@ function serviceWorker(): Plugin {
   };
 }
 
-/** What the first page needs before anybody has signed in, with all that it needs in turn. */
-const DOOR =
-  /\/web\/src\/(?:app\/main|identity\/(?:DoorPage|SignInPage)|ui\/(?:Banner|Field|SubmitButton))\.tsx/;
-
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
 /** Compresses once as well as can be, instead of quickly for every visitor. */
@@ -179,7 +175,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // First, or signing in would wait for the parts of the cockpit that it shares.
-            { name: 'door', test: DOOR, priority: 9 },
+            { name: 'door', test: (id) => DOOR.includes(id), priority: 9 },
             ...partsOfTheApp(),
           ],
         },

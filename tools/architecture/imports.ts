@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix';
-import { rank } from '../ladder.ts';
+import { librariesOfRules, rank } from '../ladder.ts';
 import { found, spotOf, type Source, type Spot } from './source.ts';
 
 const IMPORT = /(?:(?<!['"])\bfrom|\bimport)\s*\(?\s*['"]([^'"\n]+)['"]/g;
@@ -24,9 +24,11 @@ function abroad(file: Source, spot: Spot): { to: string; path: string; there: Sp
 
 const isDoor = (path: string) => /^\w+\/src\/\w+\/index\.tsx?$/.test(path);
 
-/** Rules are pure: nothing from outside, neighbours only through their door and never upward. */
+/** Rules are pure: nothing from outside but the few libraries of the list, neighbours only through their door and never upward. */
 export function domainImports(file: Source, spot: Spot): string[] {
-  const strangers = importsOf(file.text).filter((to) => !isRelative(to));
+  const strangers = importsOf(file.text).filter(
+    (to) => !isRelative(to) && librariesOfRules[to]?.file !== file.path,
+  );
   const steps = abroad(file, spot).flatMap(({ to, path, there }) => {
     if (there?.house !== 'domain' || !isDoor(path)) return [`leaves by a window: ${to}`];
     return rank(there.home) > rank(spot.home) ? [`looks up to ${there.home}`] : [];

@@ -93,6 +93,12 @@ test.each([
   ['DE03 1203 0000 0000 2020 51', null],
   ['DE02 1203 0000 0000 2020 5', null],
   ['ZZ02 1203 0000 0000 2020 51', null],
+  // Its check digits are right, but no German account holds letters.
+  ['DE67 1203 0000 0000 2020 X1', null],
+  // Morocco makes such numbers, and is not in the registry.
+  ['MA64 0115 1900 0001 2050 0053 4921', null],
+  // The French key at the end is wrong, which is for the bank to say.
+  ['FR84 2004 1010 0505 0001 3M02 607', 'FR8420041010050500013M02607'],
   ['', null],
 ])('the account %s is read as %s', (text, iban) => {
   expect(ibanOf(text)).toBe(iban);
@@ -105,6 +111,7 @@ test('an account is shown in groups of four and its length is known by country',
   expect(ibanLength('US')).toBeNull();
   expect(bicOf('cobadeffxxx')).toBe('COBADEFFXXX');
   expect(bicOf('COBADEFFX')).toBeNull();
+  expect(bicOf('COBAZZFF')).toBeNull();
 });
 
 test.each([

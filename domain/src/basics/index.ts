@@ -9,5 +9,6 @@ export * from './money.ts';
 export * from './one-line.ts';
 export * from './phone.ts';
 export * from './present.ts';
+export * from './printed-iban.ts';
 export type * from './problem.ts';
 export * from './room.ts';

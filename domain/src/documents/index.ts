@@ -18,6 +18,7 @@ export * from './editor/marks.ts';
 export * from './lists/list.ts';
 export * from './history/history.ts';
 export * from './metadata/metadata.ts';
+export * from './metadata/tags.ts';
 export * from './search/search.ts';
 export * from './search/words.ts';
 export * from './pages/pages.ts';

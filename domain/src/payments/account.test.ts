@@ -1,5 +1,6 @@
+import { getCountrySpecifications } from 'ibantools';
 import { expect, test } from 'vitest';
-import { accountBefore, bankContradicts } from './account.ts';
+import { accountBefore, bankContradicts, isSepaCountry } from './account.ts';
 import { bankWording } from './wording.ts';
 
 const OLD = { iban: 'DE33100205000001194700', documentId: 'old' };
@@ -32,4 +33,12 @@ test.each([
   ['abcdef', 3, 'abc'],
 ])('a bank reads %s, at most %i signs, as %s', (text, most, wording) => {
   expect(bankWording(text, most)).toBe(wording);
+});
+
+test('transfers reach every country of the library, and those that joined SEPA since 2024', () => {
+  const known = Object.entries(getCountrySpecifications()).filter(([, { SEPA }]) => SEPA);
+  const since = ['AL', 'MD', 'ME', 'MK', 'RS'];
+  for (const country of [...known.map(([name]) => name), ...since])
+    expect(isSepaCountry(country), country).toBe(true);
+  expect(isSepaCountry('TR')).toBe(false);
 });

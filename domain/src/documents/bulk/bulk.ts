@@ -1,6 +1,6 @@
 import type { Bounds, Problem } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
-import { problemsOfTags } from '../metadata/metadata.ts';
+import { problemsOfTags } from '../metadata/tags.ts';
 
 /** What can be done with many documents at once, by a job that goes on without whoever began it. */
 export const BULK_ACTIONS = [

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest';
 import { USUAL_BOUNDS, type Bounds } from '../../basics/index.ts';
 import { EDITABLE_FIELDS, mostOf } from '../record/fields.ts';
-import {
-  keptOfReading,
-  problemsOfMetadata,
-  problemsOfTags,
-  withoutTag,
-  withTag,
-  type MetadataEdit,
-} from './metadata.ts';
+import { keptOfReading, problemsOfMetadata, type MetadataEdit } from './metadata.ts';
+import { problemsOfTags, withoutTag, withTag } from './tags.ts';
 
 const problemsIn = (edit: MetadataEdit) => problemsOfMetadata(edit, USUAL_BOUNDS);
 

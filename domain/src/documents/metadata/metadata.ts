@@ -12,17 +12,14 @@ import {
   EDITABLE_FIELDS,
   mostOf,
   rulesOf,
-  TAGS_MOST,
   type EditableField,
   type FieldKind,
   type FieldValues,
 } from '../record/fields.ts';
+import { FORBIDDEN_SIGNS, problemsOfTags } from './tags.ts';
 
 /** What a person may correct on a document; a missing field stays, null empties it. */
 export type MetadataEdit = { readonly [F in EditableField]?: FieldValues[F] };
-
-// Line breaks would split headers and file names; the bidi controls would make a name lie; half a character cannot be stored.
-export const FORBIDDEN_SIGNS = /[\p{Cc}\p{Cs}\u202A-\u202E\u2066-\u2069\uFFFD]/u;
 
 /** Where a value shall stand; what the document says there already is measured no more. */
 type Place = {
@@ -50,43 +47,6 @@ function problemOfLength(text: string, { field, bounds, carried }: Place): Probl
 
 const problemIf = (wrong: boolean, field: string, code: string): Problem[] =>
   wrong ? [{ field, code }] : [];
-
-const sameTag = (tag: string) => tag.normalize('NFC').toLocaleLowerCase('de');
-
-function lengthProblemOfTag(tag: string, { minLength, maxLength }: Bounds['tag']): string | null {
-  const { length } = [...tag];
-  if (length < minLength) return 'TOO_SHORT';
-  return length > maxLength ? 'TOO_LONG' : null;
-}
-
-/** What is wrong with a list of tags: too short, too long, twice (whatever the case), too many. Those that are carried already may be as long as they are. */
-export function problemsOfTags(
-  tags: readonly string[],
-  bounds: Bounds,
-  carried: readonly string[] = [],
-): Problem[] {
-  const field = 'tags' satisfies EditableField;
-  const seen = new Set<string>();
-  const each = tags.flatMap((tag, position): Problem[] => {
-    const twice = seen.has(sameTag(tag));
-    seen.add(sameTag(tag));
-    const isWrong = FORBIDDEN_SIGNS.test(tag) || tag.trim() !== tag;
-    const length = carried.includes(tag) ? null : lengthProblemOfTag(tag, bounds.tag);
-    const code = isWrong ? 'INVALID' : (length ?? (twice ? 'DUPLICATE' : null));
-    return code ? [{ field, code, position }] : [];
-  });
-  return [...each, ...problemIf(tags.length > TAGS_MOST, field, 'TOO_MANY')];
-}
-
-/** Tags with this one among them; the very same list where it is there already, in whatever case. */
-export function withTag(tags: readonly string[], tag: string): readonly string[] {
-  return tags.some((one) => sameTag(one) === sameTag(tag)) ? tags : [...tags, tag];
-}
-
-/** Tags without this one, as it is written; the very same list where it is not among them. */
-export function withoutTag(tags: readonly string[], tag: string): readonly string[] {
-  return tags.includes(tag) ? tags.filter((one) => one !== tag) : tags;
-}
 
 type Check = (value: unknown, place: Place) => Problem[];
 

@@ -1,7 +1,7 @@
 import type { Bounds, Problem } from '../../basics/index.ts';
 import { firstUndrawn } from './mark-letters.ts';
 import type { MarkColour, PlacedStamp } from '../editor/marks.ts';
-import { FORBIDDEN_SIGNS } from '../metadata/metadata.ts';
+import { FORBIDDEN_SIGNS } from '../metadata/tags.ts';
 import { isBarePicture } from './picture.ts';
 
 /** Bounds of the specification: at most 50 stamps. */

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settings } from '../server/src/platform/config/settings.ts';
-import { settingsTable, withTable } from './operations.ts';
+import { printedInto } from './map/printed.ts';
+import { settingsTable } from './operations.ts';
 
 test('the page for operators names every setting as the code reads it', () => {
   const page = readFileSync('docs/operations.md', 'utf8');
 
-  expect(withTable(page, settingsTable(settings))).toBe(page);
+  expect(printedInto(page, 'settings', settingsTable(settings))).toBe(page);
 });
 
 test('every setting says in a sentence what it does', () => {

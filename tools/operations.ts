@@ -6,9 +6,6 @@ type Setting = {
 };
 type Settings = Readonly<Record<string, Setting>>;
 
-const BEGIN = '<!-- settings: printed by `npm run docs` -->';
-const END = '<!-- end of settings -->';
-
 function defaultOf(schema: Setting): string {
   const { success, data } = schema.safeParse(undefined);
   if (!success) return 'kept in the data folder';
@@ -24,12 +21,4 @@ const row = ([name, schema]: [string, Setting]) =>
 export function settingsTable(settings: Settings): string {
   const head = ['| Setting | Default | What it does |', '|---|---|---|'];
   return [...head, ...Object.entries(settings).map(row)].join('\n');
-}
-
-/** The page with the table between its two marks. */
-export function withTable(page: string, table: string): string {
-  const [before, rest = ''] = page.split(BEGIN);
-  const after = rest.split(END)[1];
-  if (after === undefined) throw new Error(`the page lacks the marks ${BEGIN} and ${END}`);
-  return `${before}${BEGIN}\n\n${table}\n\n${END}${after}`;
 }

@@ -1,6 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { settings } from '../server/src/platform/config/settings.ts';
-import { settingsTable, withTable } from './operations.ts';
+import { productCode } from './map/house.ts';
+import { pictureOf } from './map/picture.ts';
+import { exampleText, printedInto } from './map/printed.ts';
+import { treeText } from './map/tree.ts';
+import { settingsTable } from './operations.ts';
 
-const PAGE = 'docs/operations.md';
-writeFileSync(PAGE, withTable(readFileSync(PAGE, 'utf8'), settingsTable(settings)));
+function print(path: string, texts: Readonly<Record<string, string>>) {
+  const page = readFileSync(path, 'utf8');
+  const printed = Object.entries(texts).reduce(
+    (all, [name, text]) => printedInto(all, name, text),
+    page,
+  );
+  writeFileSync(path, printed);
+}
+
+const code = productCode();
+print('docs/operations.md', { settings: settingsTable(settings) });
+print('docs/floor-plan.md', { tree: treeText(code), example: exampleText() });
+writeFileSync('docs/house.svg', pictureOf(code));

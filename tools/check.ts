@@ -23,6 +23,7 @@ const steps: readonly Step[] = [
       '--reporter=dot',
     ],
   },
+  { name: 'reasons of commits', command: ['node', 'tools/check-commits.ts'] },
   { name: 'unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
 ];
 

@@ -33,6 +33,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'tools/architecture': 'the guard: who may ask whom, names, statements, ways out',
   'tools/bench': 'speed, as ratios against bare tools',
   'tools/boot': 'what `npm start` and `npm test` do before anything is installed',
+  'tools/commits': 'commits of much code that say no why',
   'tools/coverage': 'how much of the specification is proven',
   'tools/faults': 'kills processes while people work',
   'tools/invariants': 'what is always true of stored data',

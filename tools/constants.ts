@@ -26,7 +26,7 @@ const isRounded = () => numbersIn('web/src/ui/theme.css', /--radius-full: (\d+)p
 
 const isAtGraphql = (path: string) => readFileSync(path, 'utf8').includes("'/graphql'");
 const door = () =>
-  ['web/src/app/connection/apollo.ts', 'server/src/platform/api/graphql-door.ts'].every(
+  ['web/src/app/connection/apollo.ts', 'server/src/platform/api/graphql-endpoint.ts'].every(
     isAtGraphql,
   );
 

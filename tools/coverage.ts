@@ -28,7 +28,10 @@ const items = readChecklist(text('spec/coverage.yaml'));
 const operations = readOperations(text('spec/graphql-operations.json'));
 const served = readSchema(text('schema.graphql'));
 const known = new Set(items.map((item) => item.id));
-const quotes = readTitles(texts('{domain,sandbox,pdf,server,web,e2e,demo}/**/*.{test,spec}.{ts,tsx}'), known);
+const quotes = readTitles(
+  texts('{domain,sandbox,pdf,server,web,e2e,demo}/**/*.{test,spec}.{ts,tsx}'),
+  known,
+);
 const built = new Map(
   texts('{domain,sandbox,pdf,server,web}/src/**/*.{ts,tsx}')
     .filter(({ path }) => !/\.test\.tsx?$/.test(path))

@@ -22,12 +22,16 @@ test('extracting the texts names each one that is missing with its file, and say
   plant('words/a.ts', `${macro}export const a = msg\`A planted note\`;\n`);
   plant('more/b.ts', `${macro}export const b = msg\`Another one\`;\n`);
   const extract = () =>
-    spawnSync('node', ['./extract-texts.ts', '--config', join(folder, 'lingui.config.mjs')], {
-      cwd: WEB,
-      encoding: 'utf8',
-      // As from a shell: the runner’s own settings change how its workers start.
-      env: { HOME: folder, PATH: `${WEB}/../node_modules/.bin:${process.env['PATH']}` },
-    });
+    spawnSync(
+      'node',
+      ['../tools/extract-texts.ts', '--config', join(folder, 'lingui.config.mjs')],
+      {
+        cwd: WEB,
+        encoding: 'utf8',
+        // As from a shell: the runner’s own settings change how its workers start.
+        env: { HOME: folder, PATH: `${WEB}/../node_modules/.bin:${process.env['PATH']}` },
+      },
+    );
   const first = extract();
 
   expect(first.status).toBe(1);

@@ -29,7 +29,7 @@ const BEGINNINGS: Readonly<Record<Beginning, readonly string[]>> = {
   open: ['app/connection/WithServer.tsx', 'signup/SignUpPage.tsx'],
   cockpit: ['app/shell/Shell.tsx', ...ofDomains('cockpit.ts')],
   list: ['documents/FolderPages.tsx'],
-  letter: ['documents/detail/OpenDocument.tsx'],
+  letter: ['documents/detail/OpenDocumentView.tsx'],
   // What domains add to the sidebar of a letter comes together.
   panels: ofDomains('*{Panel,State}.tsx'),
 };
@@ -55,7 +55,7 @@ const ASKED_LATER = filesOf(RULES, [
   'documents/filenames/filename.ts',
   'documents/filenames/filename-pattern.ts',
   'documents/metadata/metadata.ts',
-  'documents/stamps/mark-letters.ts',
+  'documents/stamps/characters.ts',
   'documents/stamps/picture.ts',
   'documents/stamps/stamps.ts',
 ]);

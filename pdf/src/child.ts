@@ -3,7 +3,7 @@ import { serve } from '@postkorb/sandbox/host';
 import { pageImageOfPdf, type PageImageInput } from './pictures/page-image.ts';
 import { codesOfPdf, type CodesInput } from './pictures/codes.ts';
 import { composePdf, type ComposeInput } from './changes/compose.ts';
-import type { Desk } from './opening/document.ts';
+import type { PdfSession } from './opening/document.ts';
 import type { KeepInput } from './changes/drawn-only.ts';
 import type { FormInput } from './changes/form.ts';
 import { inspectPdf, type InspectInput } from './opening/inspect.ts';
@@ -18,22 +18,22 @@ import { loadPdfium } from './basics/pdfium.ts';
 sharp.cache(false);
 sharp.concurrency(1);
 
-const desk: Desk = { pdfium: await loadPdfium(), lying: null };
+const session: PdfSession = { pdfium: await loadPdfium(), lying: null };
 
 // What writes PDFs brings as much code as all the rest: a child that only reads starts in half the time without it.
 serve({
-  inspect: (input: InspectInput) => inspectPdf(desk, input),
-  text: (input: TextInput) => textOfPdf(desk, input),
-  preview: (input: PreviewInput) => previewOfPdf(desk, input),
-  pageImage: (input: PageImageInput) => pageImageOfPdf(desk, input),
-  codes: (input: CodesInput) => codesOfPdf(desk, input),
+  inspect: (input: InspectInput) => inspectPdf(session, input),
+  text: (input: TextInput) => textOfPdf(session, input),
+  preview: (input: PreviewInput) => previewOfPdf(session, input),
+  pageImage: (input: PageImageInput) => pageImageOfPdf(session, input),
+  codes: (input: CodesInput) => codesOfPdf(session, input),
   searchable: async (input: SearchableInput) =>
-    (await import('./text/searchable.ts')).searchablePdf(desk, input),
-  compose: (input: ComposeInput) => composePdf(desk, input),
+    (await import('./text/searchable.ts')).searchablePdf(session, input),
+  compose: (input: ComposeInput) => composePdf(session, input),
   keepDrawn: async (input: KeepInput) =>
-    (await import('./changes/drawn-only.ts')).keepDrawn(desk, input),
-  form: async (input: FormInput) => (await import('./changes/form.ts')).formOfPdf(desk, input),
-  mark: async (input: MarkInput) => (await import('./changes/mark.ts')).markPdf(desk, input),
+    (await import('./changes/drawn-only.ts')).keepDrawn(session, input),
+  form: async (input: FormInput) => (await import('./changes/form.ts')).formOfPdf(session, input),
+  mark: async (input: MarkInput) => (await import('./changes/mark.ts')).markPdf(session, input),
   redact: async (input: RedactInput) =>
-    (await import('./changes/redact.ts')).redactPdf(desk, input),
+    (await import('./changes/redact.ts')).redactPdf(session, input),
 });

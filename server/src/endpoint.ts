@@ -7,7 +7,7 @@ import { openIdentity } from '#identity';
 import type { Ctx } from '#platform/ctx';
 import { isAway, isReachable } from '#platform/database/db';
 import { isDiskFull } from '#platform/blobs/disk';
-import { graphqlDoor } from '#platform/api/graphql-door';
+import { graphqlEndpoint } from '#platform/api/graphql-endpoint';
 import {
   boundBodies,
   closeWithLastAnswer,
@@ -160,10 +160,10 @@ async function answers(app: FastifyInstance, ctx: Ctx, { live, warnings }: Aroun
     customTypes:
       /^(text\/(?!event-stream)|application\/(\w+[+-])*(json|javascript|xml|wasm))|image\/svg/,
   });
-  const doorkeeper = await openIdentity(app, ctx);
+  const authenticator = await openIdentity(app, ctx);
   health(app, ctx, warnings);
-  graphqlDoor(app, ctx, { schema, live, doorkeeper });
-  for (const mount of plugged.routes) mount(app, ctx, doorkeeper);
+  graphqlEndpoint(app, ctx, { schema, live, doorkeeper: authenticator });
+  for (const mount of plugged.routes) mount(app, ctx, authenticator);
 }
 
 /** Opens the one port: GraphQL, sign-in, uploads, downloads, health and the web app. */

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { useWorld } from '../test/world/world.ts';
 import { openPool } from './platform/database/db.ts';
 import { startWorker } from './platform/jobs/worker.ts';
-import { openGround } from './ground.ts';
+import { openAppContext } from './app-context.ts';
 
 const world = useWorld();
 
 test('no statement runs for longer than half a minute', async () => {
-  const { ctx, close } = await openGround(world.ground.config);
+  const { ctx, close } = await openAppContext(world.ground.config);
 
   const { rows } = await sql<{
     longest: string;

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { prepare } from '../test/world/downloads.ts';
-import { letterOf } from '../test/world/letters.ts';
+import { addDocument } from '../test/world/documents.ts';
 import { handIn, openPostOffice } from '../test/world/post-office.ts';
 import { useWorld } from '../test/world/world.ts';
 import { downloadOf } from './documents/downloads/download.sql.ts';
 import { modules } from './modules.ts';
-import { announce, listen, newsJobs } from './platform/jobs/event.ts';
+import { announce, listen, eventJobs } from './platform/jobs/event.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 
@@ -44,7 +44,7 @@ test(
   async () => {
     const ctx = await world.account();
     const { accountId } = ctx.viewer;
-    const ids = [await letterOf(ctx), await letterOf(ctx)];
+    const ids = [await addDocument(ctx), await addDocument(ctx)];
     const [begun, over, packed, heard] = Array.from({ length: 4 }, () =>
       Promise.withResolvers<void>(),
     );
@@ -64,7 +64,7 @@ test(
     for (let count = 0; count < 3; count += 1) await handIn(ctx, LETTER);
     const worker = await startWorker(world.ground, {
       url: world.queueUrl,
-      jobs: [...jobs, ...newsJobs([listener])],
+      jobs: [...jobs, ...eventJobs([listener])],
       slots: { reading: 2, other: 1 },
     });
     await begun!.promise;

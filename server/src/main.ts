@@ -1,4 +1,4 @@
-import { newsJobs } from '#platform/jobs/event';
+import { eventJobs } from '#platform/jobs/event';
 import { collecting } from '#platform/blobs/collect-blobs';
 import { readConfig, type Config } from '#platform/config/config';
 import { confinementFor, leftOpen } from '@postkorb/sandbox/confinement';
@@ -11,7 +11,7 @@ import { present } from '@postkorb/domain/basics';
 import { rewrapping } from '#platform/seal';
 import { startWorker } from '#platform/jobs/worker';
 import { openEndpoint } from './endpoint.ts';
-import { openEngines, openGround } from './ground.ts';
+import { openEngines, openAppContext } from './app-context.ts';
 import { plugged } from './modules.ts';
 
 // Who stops us waits ten seconds, and the start command a little less.
@@ -20,7 +20,7 @@ const LONGEST_GOODBYE_MS = 7_000;
 type Part = { readonly stop: () => Promise<void>; readonly ended: Promise<unknown> };
 
 async function startWeb(config: Config): Promise<Part> {
-  const { ctx, close } = await openGround(config);
+  const { ctx, close } = await openAppContext(config);
   const live = openLive(config.database.appUrl, ctx.log);
   const app = await openEndpoint(ctx, live);
   await app.listen({ host: config.web.host, port: config.web.port });
@@ -35,7 +35,7 @@ async function startWeb(config: Config): Promise<Part> {
 async function startWork(config: Config): Promise<Part> {
   const { queueUrl } = config.database;
   if (!queueUrl) throw new Error('DATABASE_QUEUE_URL is missing. `npm start` sets it.');
-  const { ctx, close } = await openGround(config);
+  const { ctx, close } = await openAppContext(config);
   const engines = await openEngines(config);
   const { dataFolder } = config;
   const open = leftOpen(await confinementFor({ entry: new URL(import.meta.url), dataFolder }));
@@ -53,7 +53,7 @@ async function startWork(config: Config): Promise<Part> {
   ];
   const worker = await startWorker(ctx, {
     url: queueUrl,
-    jobs: [...jobs, ...newsJobs(plugged.listeners), ...ours],
+    jobs: [...jobs, ...eventJobs(plugged.listeners), ...ours],
     slots: { reading: config.reading.workers, other: config.other.workers },
   });
   const stop = async () => {
@@ -76,7 +76,7 @@ async function main(names: readonly string[]): Promise<void> {
     throw new Error(`Roles are web and worker, not ${unknown ?? 'none'}.`);
   const config = readConfig(process.env);
   // Listened to from the first moment: who started us may be gone before we are ready.
-  const told = new Promise<void>((stop) => {
+  const informed = new Promise<void>((stop) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'disconnect'] as const)
       process.once(signal, () => stop());
   });
@@ -84,7 +84,7 @@ async function main(names: readonly string[]): Promise<void> {
   for (const name of names) parts.push(await present(ROLES[name])(config));
   // Whoever started this process learns that it is ready.
   process.send?.({ ready: names });
-  await Promise.race([told, ...parts.map((part) => part.ended)]).finally(() => {
+  await Promise.race([informed, ...parts.map((part) => part.ended)]).finally(() => {
     // Whatever hangs is left behind: nothing here is lost by ending hard.
     setTimeout(() => process.exit(1), LONGEST_GOODBYE_MS).unref();
     return Promise.all(parts.map((part) => part.stop()));

@@ -76,7 +76,7 @@ test.each(modules)('without its module, nothing of $name is in the API', async (
 
   expect(without(operations, own)).toEqual([]);
   // A domain that offers no call of its own adds fields to what stands below it.
-  expect(own.length > 0).toBe(globSync(`${module.name}/*.graphql.ts`, { cwd: HERE }).length > 0);
+  expect(own.length > 0).toBe(globSync(`${module.name}/**/*.graphql.ts`, { cwd: HERE }).length > 0);
 });
 
 /** Kinds of changes that are declared and not offered. */
@@ -87,7 +87,7 @@ const unoffered = (declared: readonly string[], offered: readonly string[]) =>
   });
 
 test('every kind of change that a domain declares is plugged in with it', () => {
-  const declared = globSync('*/*.ts', { cwd: HERE }).flatMap((path) =>
+  const declared = globSync('**/*.ts', { cwd: HERE }).flatMap((path) =>
     [...readFileSync(join(HERE, path), 'utf8').matchAll(/: ChangeKind = \{ name: '(\w+)'/g)].map(
       ([, kind]) => `${path.split('/')[0]} ${kind}`,
     ),
@@ -104,7 +104,7 @@ test('every kind of change that a domain declares is plugged in with it', () => 
 /** The kinds a domain declares, by the domain's name. */
 async function declaredKinds(): Promise<Readonly<Record<string, readonly string[]>>> {
   const rules = join(HERE, '../../domain/src');
-  const found = globSync('*/journal.ts', { cwd: rules }).filter(
+  const found = globSync('**/journal.ts', { cwd: rules }).filter(
     (path) => !path.startsWith('basics'),
   );
   const read = found.map(async (path) => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { USUAL_BOUNDS } from '@postkorb/domain/basics';
 import { signUpForm } from './world/sign-up-form.ts';
-import { letterOf, rootId } from './world/letters.ts';
-import { openPostOffice, postLetter } from './world/post-office.ts';
+import { addDocument, rootId } from './world/documents.ts';
+import { openPostOffice, postDocument } from './world/post-office.ts';
 import { useWorld } from './world/world.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
@@ -71,7 +71,7 @@ const FIELDS = [
 
 test('[DEC-DOCFIELD-BOUNDS][VAL-DOCFIELD-LENGTH] fields of a document take what is set, and a letter keeps what it carried before', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx);
+  const id = await addDocument(ctx);
   expect(await ask(ctx, EDIT, { id, ...values(1) })).toEqual(FINE);
 
   const narrow = set(ctx, { POSTKORB_DOCUMENT_MAX: NARROW });
@@ -97,7 +97,7 @@ test('[DEC-DOCFIELD-BOUNDS][VAL-DOCFIELD-LENGTH] fields of a document take what 
 test('a number that a letter prints in more signs than twenty is taken, and stays when somebody corrects the rest', async () => {
   const ctx = await world.account();
   const senderPhone = '+49 (0) 8 00 / 33 01 00 - 0';
-  const id = await letterOf(ctx, { senderPhone: '030 1234567' });
+  const id = await addDocument(ctx, { senderPhone: '030 1234567' });
   await saveReading(ctx, { id, values: { senderPhone }, files: {} });
   expect(await ask(ctx, EDIT, { id, sender: { name: 'Post', phone: senderPhone } })).toEqual(FINE);
   expect(await documentOf(ctx, id)).toMatchObject({ senderName: 'Post', senderPhone });
@@ -129,11 +129,11 @@ test('what the machine read is not lost where less may be written: words are cut
   const office = await openPostOffice(world.ground);
   const file = await invoiceIn(world.ground);
   const ctx = await world.account();
-  expect(await documentOf(ctx, await postLetter(ctx, office, file))).toMatchObject(SELLER);
+  expect(await documentOf(ctx, await postDocument(ctx, office, file))).toMatchObject(SELLER);
   const narrow = set(await world.account(), {
     POSTKORB_DOCUMENT_MAX: 'senderName=20,senderEmail=20,senderPhone=5',
   });
-  const id = await postLetter(narrow, office, file);
+  const id = await postDocument(narrow, office, file);
   await office.close();
   const read = { ...SELLER, senderName: 'Stadtwerke Wiesenau…' };
   expect(await documentOf(narrow, id)).toMatchObject(read);
@@ -143,7 +143,7 @@ test('what the machine read is not lost where less may be written: words are cut
 
 test('[DEC-TAG-BOUNDS][VAL-TAG-MIN][VAL-TAG-MAX] tags are as short and as long as is set, and those a letter has stay', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx);
+  const id = await addDocument(ctx);
   expect(await ask(ctx, EDIT, { id, tags: ['a', 'x'.repeat(40), 'x'.repeat(41)] })).toEqual(
     refused(
       { field: 'tags', code: 'TOO_SHORT', position: 0 },

@@ -16,15 +16,15 @@ import { cloneDocument } from '../src/documents/copies/clone-document.ts';
 import { documentOf, saveReading, type DocumentRow } from '../src/documents/index.ts';
 import { keepSummary } from '../src/documents/metadata/keep-summary.ts';
 import { valuesFor } from '../src/documents/editor/inherit.ts';
-import { saveMarkedCopy } from '../src/documents/editor/order-marks.ts';
-import { mergeDocuments, splitDocument } from '../src/documents/editor/order-pages.ts';
-import type { PageOrder } from '../src/documents/editor/page-edit-job.sql.ts';
+import { saveMarkedCopy } from '../src/documents/editor/annotate.ts';
+import { mergeDocuments, splitDocument } from '../src/documents/editor/queue-page-edit.ts';
+import type { PageEditJob } from '../src/documents/editor/page-edit-job.sql.ts';
 import { readAnew } from '../src/intake/read-anew.ts';
 import { asSystem, type Ctx } from '../src/platform/ctx.ts';
 import { answerOf } from './world/ask.ts';
 import { pack, prepare } from './world/downloads.ts';
 import { another, FULL, nothingIn, onlyOf, said } from './field-samples.ts';
-import { letterOf, rootId } from './world/letters.ts';
+import { addDocument, rootId } from './world/documents.ts';
 import { childOf, found, fresh, text } from './world/marked.ts';
 import { paper, workOff } from './world/papers.ts';
 import { openPostOffice } from './world/post-office.ts';
@@ -52,25 +52,25 @@ const subjectAlone = (row: DocumentRow) => ({
 
 test('every field the table carries on to a copy is there after copying a letter or writing on a copy, and no other', async () => {
   const ctx = await world.account();
-  const letter = await fullPaper(ctx);
-  expect(said(letter)).toEqual(FULL);
+  const document = await fullPaper(ctx);
+  expect(said(document)).toEqual(FULL);
   const folderId = await rootId(ctx, 'inbox');
-  const copy = await cloneDocument(ctx, { id: letter.id, folderId });
+  const copy = await cloneDocument(ctx, { id: document.id, folderId });
   expect(said(copy!)).toEqual(onlyOf(carriedOn('copy')));
 
-  await saveMarkedCopy(ctx, { id: letter.id, edition: 0, marks: [text(1, 'Bezahlt')] });
+  await saveMarkedCopy(ctx, { id: document.id, edition: 0, marks: [text(1, 'Bezahlt')] });
   await workOff(ctx, office);
-  expect(said(await childOf(ctx, letter))).toEqual(onlyOf(carriedOn('copy')));
+  expect(said(await childOf(ctx, document))).toEqual(onlyOf(carriedOn('copy')));
 });
 
 test('every field the table carries on to a part is there after cutting, also once the part was read for itself, and no other', async () => {
   const ctx = await world.account();
-  const letter = await fullPaper(ctx);
-  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2] });
+  const document = await fullPaper(ctx);
+  await splitDocument(ctx, { id: document.id, edition: 0, at: [2] });
   await workOff(ctx, office);
-  const part = await childOf(ctx, letter);
+  const part = await childOf(ctx, document);
   expect(said(subjectAlone(part))).toEqual(onlyOf(carriedOn('cut')));
-  expect(said(await fresh(ctx, letter))).toEqual(FULL);
+  expect(said(await fresh(ctx, document))).toEqual(FULL);
 
   const { accountId } = ctx.viewer;
   await readAnew(asSystem(ctx, { accountId }), office, { accountId, documentId: part.id });
@@ -79,19 +79,19 @@ test('every field the table carries on to a part is there after cutting, also on
 
 test('every field the table carries on to letters put together is there after merging, and no other', async () => {
   const ctx = await world.account();
-  const letter = await fullPaper(ctx);
+  const document = await fullPaper(ctx);
   const other = await paper(ctx, office, ['Clara']);
-  await mergeDocuments(ctx, { ids: [letter.id, other.id] });
+  await mergeDocuments(ctx, { ids: [document.id, other.id] });
   await workOff(ctx, office);
-  expect(said(await childOf(ctx, letter))).toEqual(onlyOf(carriedOn('merge')));
+  expect(said(await childOf(ctx, document))).toEqual(onlyOf(carriedOn('merge')));
 });
 
 test('where everything can still be read, a redacted copy says every field the table lets it say; where nobody knows what was hidden, only those that tell nothing', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, FULL);
+  const id = await addDocument(ctx, FULL);
   await keepSummary(ctx, { id, text: FULL.summary!, by: 'person', seen: FULL.summary });
-  const letter = { ...(await documentOf(ctx, id))!, userFields: [] };
-  const order = { deed: 'copy' } as PageOrder;
+  const document = { ...(await documentOf(ctx, id))!, userFields: [] };
+  const order = { deed: 'copy' } as PageEditJob;
   const readable = Object.values(FULL).flat().join(' ');
   const days = FIELD_NAMES.filter((field) => rulesOf(field).kind === 'day').map((field) =>
     String(FULL[field]).split('-').toReversed().join('.'),
@@ -101,12 +101,12 @@ test('where everything can still be read, a redacted copy says every field the t
   const fields = (allowed: readonly string[]) =>
     FIELD_NAMES.filter((field) => allowed.includes(rulesOf(field).redacted));
 
-  const left = valuesFor(order, letter, { parts: [], redacted: open, bounds: USUAL_BOUNDS });
+  const left = valuesFor(order, document, { parts: [], redacted: open, bounds: USUAL_BOUNDS });
   const all = fields(['said', 'printed', 'withAmount', 'ofPerson', 'always']);
   expect({ ...onlyOf([]), ...left }).toEqual(onlyOf(all));
 
   const blind = { readable: '', hidden: ['wort'], isBlind: true };
-  const little = valuesFor(order, letter, { parts: [], redacted: blind, bounds: USUAL_BOUNDS });
+  const little = valuesFor(order, document, { parts: [], redacted: blind, bounds: USUAL_BOUNDS });
   expect({ ...onlyOf([]), ...little }).toEqual(onlyOf(fields(['always'])));
 });
 
@@ -124,7 +124,7 @@ function cellOf(field: DocumentField): string {
 
 test('every field the table exports has its column in a download, with its value, and no other has one', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, FULL);
+  const id = await addDocument(ctx, FULL);
   const download = await prepare(ctx, [id], { format: 'csv' });
   const { sha256 } = await pack(ctx, download.id);
   const bytes = await readFile(await ctx.blobs.path(ctx.viewer.accountId, sha256!));
@@ -147,7 +147,7 @@ test('every field the table exports has its column in a download, with its value
 
 test('a letter is found by the words of every field the table calls searched, behind the name of its property too, and by no other', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, FULL);
+  const id = await addDocument(ctx, FULL);
   const properties = SEARCH_PROPERTIES.filter((property) => property !== 'folder');
   for (const field of FIELD_NAMES) {
     const { searched } = rulesOf(field);
@@ -192,7 +192,7 @@ async function asked(ctx: Ctx, id: string): Promise<Record<string, unknown>> {
 
 test('every field is told over the wire', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, FULL);
+  const id = await addDocument(ctx, FULL);
   expect(await asked(ctx, id)).toEqual(FULL);
 });
 
@@ -201,7 +201,7 @@ const toldAs = (value: unknown) => [value].flat().join(', ');
 test('every field the table lets people correct is corrected over the wire, stays theirs, and stands in the history with both values', async () => {
   const ctx = await world.account();
   for (const field of EDITABLE_FIELDS) {
-    const id = await letterOf(ctx, FULL);
+    const id = await addDocument(ctx, FULL);
     const value = another(field);
     expect(await correct(ctx, id, argumentFor(field, value)), field).toEqual({
       errorCode: null,
@@ -229,7 +229,7 @@ test('every field the table lets people correct is corrected over the wire, stay
 
 test('no field is corrected that the table keeps from people', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, FULL);
+  const id = await addDocument(ctx, FULL);
   const isOther = (field: DocumentField) =>
     !(EDITABLE_FIELDS as readonly DocumentField[]).includes(field);
   for (const field of FIELD_NAMES.filter(isOther))
@@ -251,7 +251,7 @@ const WRONG: Partial<Record<string, unknown>> = {
 
 test('every field takes just as much as its bound in the table, and what is no value of its kind is refused by its name', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, FULL);
+  const id = await addDocument(ctx, FULL);
   for (const field of EDITABLE_FIELDS) {
     const { kind } = rulesOf(field);
     const bound = kind === 'text' || kind === 'list' ? mostOf(field, USUAL_BOUNDS) : null;

@@ -10,15 +10,15 @@ import { modules } from '../src/modules.ts';
 import { assemble } from '../src/platform/assemble.ts';
 import { collectBlobs } from '../src/platform/blobs/collect-blobs.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
-import { newsJobs } from '../src/platform/jobs/event.ts';
-import type { Doorkeeper } from '../src/platform/api/http.ts';
+import { eventJobs } from '../src/platform/jobs/event.ts';
+import type { Authenticator } from '../src/platform/api/http.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import type { Engines, Module } from '../src/platform/module.ts';
 import { roomOf } from '../src/platform/blobs/room.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
 import { withoutRow } from './access/access-rows.ts';
-import { routesOf } from './world/knock.ts';
-import { letterOf, rootId } from './world/letters.ts';
+import { routesOf } from './world/http-client.ts';
+import { addDocument, rootId } from './world/documents.ts';
 import { openEstate } from './access/estate.ts';
 import { noteDown, planted } from './planted/module.ts';
 import { holdersOf } from './access/stranger-holdings.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
     create table planted.heard (account_id uuid, event text, document_id uuid, depth int)`);
   await migrate(world.ownerUrl, [...modules, planted]);
   ctx = await world.account();
-  letter = await letterOf(ctx);
+  letter = await addDocument(ctx);
   file = await keepFile();
   await noteDown(ctx, letter, file);
 });
@@ -93,7 +93,7 @@ const WORKS: Readonly<Record<string, (module: Module) => Promise<boolean>>> = {
   },
   async routes(module) {
     const app = fastify();
-    for (const mount of assemble([module]).routes) mount(app, ctx, {} as Doorkeeper);
+    for (const mount of assemble([module]).routes) mount(app, ctx, {} as Authenticator);
     return (await app.inject('/notes')).statusCode === 200;
   },
   async jobs(module) {
@@ -105,7 +105,7 @@ const WORKS: Readonly<Record<string, (module: Module) => Promise<boolean>>> = {
   },
   async listeners(module) {
     const before = await noted('heard');
-    const [, handOver] = newsJobs(assemble([...modules, module]).listeners);
+    const [, handOver] = eventJobs(assemble([...modules, module]).listeners);
     const news = { event: 'planted.noted', listener: 'planted.hear', payload: payload() };
     await handOver?.run(ctx, news, { last: false });
     return (await noted('heard')) > before;
@@ -180,13 +180,17 @@ test('a domain’s GraphQL comes with its module, and not without', async () => 
 
 test('a domain hears once of each document that is moved, tagged, corrected or thrown away, and what it does then is one deeper', async () => {
   const { accountId } = ctx.viewer;
-  const [one, two, three] = [await letterOf(ctx), await letterOf(ctx), await letterOf(ctx)];
+  const [one, two, three] = [
+    await addDocument(ctx),
+    await addDocument(ctx),
+    await addDocument(ctx),
+  ];
   await moveMany(ctx, { ids: [one, two], folderId: await rootId(ctx, 'archive') });
   await editMetadata(ctx, { id: one, values: { subject: 'Rinne' } });
   await moveMany(ctx, { ids: [three], folderId: await rootId(ctx, 'trash') });
 
   const { listeners } = assemble([...modules, planted]);
-  const jobs = newsJobs(listeners.filter(({ name }) => name.startsWith('planted.on-')));
+  const jobs = eventJobs(listeners.filter(({ name }) => name.startsWith('planted.on-')));
   const worker = await startWorker(world.ground, {
     url: world.queueUrl,
     jobs,

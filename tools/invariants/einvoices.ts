@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type pg from 'pg';
 import { READER } from '../../server/src/einvoice/einvoice.sql.ts';
 import { readEInvoiceXml } from '../../server/src/einvoice/files/parse-einvoice.ts';
-import { storableJson } from '../../server/src/platform/basics/storable.ts';
+import { sanitizeJsonForPostgres } from '../../server/src/platform/basics/sanitize.ts';
 import type { Broken } from './blobs.ts';
 
 type Row = {
@@ -28,7 +28,7 @@ function differing(row: Row, xml: Uint8Array): string | null {
   if (row.reader !== READER) return null;
   const read = readEInvoiceXml(xml);
   if ('refused' in read) return `has an XML that is refused: ${read.refused}`;
-  const now = JSON.parse(storableJson(read.invoice)) as Row['data'];
+  const now = JSON.parse(sanitizeJsonForPostgres(read.invoice)) as Row['data'];
   const fields = [...new Set([...Object.keys(now), ...Object.keys(row.data)])].filter(
     (field) => !isDeepStrictEqual(now[field], row.data[field]),
   );

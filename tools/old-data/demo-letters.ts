@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { drawDemoLetters } from '@postkorb/demo';
-import { openGround } from '../../server/src/ground.ts';
+import { openAppContext } from '../../server/src/app-context.ts';
 import { viewerNamed } from '../../server/src/identity/index.ts';
 import { receiveLetter } from '../../server/src/intake/index.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
@@ -24,7 +24,7 @@ const CHOSEN = [
 
 /** Brings some letters of the demo through the doors they really come by, and waits until they are read. */
 export async function bringDemoLetters(env: NodeJS.ProcessEnv, desks: Desks): Promise<void> {
-  const { ctx, close } = await openGround(readConfig(env));
+  const { ctx, close } = await openAppContext(readConfig(env));
   const today = new Date();
   for await (const { name, account, kind, bytes, arrivedDaysAgo } of drawDemoLetters(today)) {
     if (!CHOSEN.includes(name)) continue;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openGround } from '../../server/src/ground.ts';
+import { openAppContext } from '../../server/src/app-context.ts';
 import { viewerNamed } from '../../server/src/identity/index.ts';
 import { receiveLetter } from '../../server/src/intake/index.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
@@ -37,7 +37,7 @@ async function send(ctx: Ctx, subject: string): Promise<void> {
  * own, one login with seats in two accounts, an operator, and the key of an account.
  */
 export async function addTeam(env: NodeJS.ProcessEnv): Promise<void> {
-  const { ctx, close } = await openGround(readConfig(env));
+  const { ctx, close } = await openAppContext(readConfig(env));
   const [household, business] = await Promise.all(
     ACCOUNTS.map((account) => seen(ctx, DEMO_PEOPLE[account].email)),
   );

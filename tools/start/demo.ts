@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { drawDemoLetters, type DemoLetter } from '@postkorb/demo';
 import { markMany, rootOfSpace } from '../../server/src/documents/index.ts';
-import { openGround } from '../../server/src/ground.ts';
+import { openAppContext } from '../../server/src/app-context.ts';
 import { viewerNamed } from '../../server/src/identity/index.ts';
 import { dismissUploads, receiveLetter, uploadOf } from '../../server/src/intake/index.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
@@ -98,7 +98,7 @@ async function greet(ctx: Ctx, account: DemoAccount): Promise<void> {
 
 process.once('disconnect', () => process.exit(0));
 const { POSTKORB_DEMO_PASSWORD = '', POSTKORB_DEMO_DAY = '' } = process.env;
-const { ctx, close } = await openGround(readConfig(process.env));
+const { ctx, close } = await openAppContext(readConfig(process.env));
 const household = await openDemoAccount(ctx, 'household', POSTKORB_DEMO_PASSWORD);
 const business = await openDemoAccount(ctx, 'business', POSTKORB_DEMO_PASSWORD);
 // People can sign in from here on; the letters arrive while they look.

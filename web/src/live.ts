@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { inTurn } from './in-turn.ts';
+import { singleFlight } from './single-flight.ts';
 
 /** Something changed on the server: look again. No ids means many; the kind "all" means everything. */
 export type Change = { readonly kind: string; readonly ids: readonly string[] };
@@ -33,13 +33,13 @@ export function useChanges(kinds: readonly string[], look: (change: Change) => v
   }, []);
 }
 
-const looking = new Map<string, ReturnType<typeof inTurn>>();
+const looking = new Map<string, ReturnType<typeof singleFlight>>();
 
 /** Looks again, once more if something changed while looking: an answer under way may be too old. */
 export function lookAgain(what: string, look: () => Promise<unknown>): Promise<void> {
-  const turn = looking.get(what) ?? inTurn(() => looking.delete(what));
-  looking.set(what, turn);
-  return turn(look);
+  const refetch = looking.get(what) ?? singleFlight(() => looking.delete(what));
+  looking.set(what, refetch);
+  return refetch(look);
 }
 
 /** Asks the server itself, never content with an answer that somebody else is waiting for. */

@@ -58,9 +58,9 @@ type Wanted = { readonly law: InvoiceLaw; readonly missing: readonly MandatoryFi
 export function correctionMail(
   invoice: EInvoice,
   { law, missing }: Wanted,
-  letter: string,
+  document: string,
 ): CorrectionMail {
-  const language: Language = letter.startsWith('de') ? 'de' : 'en';
+  const language: Language = document.startsWith('de') ? 'de' : 'en';
   const list = missing.map((field) => `- ${FIELDS[field][language === 'de' ? 0 : 1]}`).join('\n');
   const number = invoice.invoiceNumber === null ? '' : ` ${invoice.invoiceNumber}`;
   const words = language === 'de' ? german : english;

@@ -128,6 +128,8 @@ function lacksVatIds(invoice: EInvoice): boolean {
 
 function textOf({ notes, paymentTerms, lines, taxes }: EInvoice): string {
   const reasons = taxes.flatMap((tax) => [tax.exemptionReason, tax.exemptionCode]);
-  const told = lines.flatMap((line) => [line.name, line.description, ...line.notes]);
-  return [...notes, ...paymentTerms, ...reasons, ...told].filter((text) => text !== null).join(' ');
+  const texts = lines.flatMap((line) => [line.name, line.description, ...line.notes]);
+  return [...notes, ...paymentTerms, ...reasons, ...texts]
+    .filter((text) => text !== null)
+    .join(' ');
 }

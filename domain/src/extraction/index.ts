@@ -5,12 +5,17 @@ export {
   readGiroCode,
   type PaymentCode,
 } from './sources/girocode.ts';
-export { gistOf, type KnownOfLetter } from './summary/gist.ts';
-export { isOwnLetter } from './fields/own-letter.ts';
+export { gistOf, type KnownValues as KnownOfLetter } from './summary/summarise.ts';
+export { isDocumentOfItsOwn as isOwnLetter } from './fields/own-document.ts';
 export type { Box, Page, Word } from './layout/page.ts';
 export { moneyOfPage } from './fields/printed-amount.ts';
-export { readLetter } from './read-letter.ts';
+export { readDocument as readLetter } from './read-document.ts';
 export type { Field, Reading } from './layout/reading.ts';
-export { retold, type Told } from './summary/retell.ts';
-export { DOCUMENT_TYPES, valuesOf, type DocumentType, type LetterValues } from './fields/values.ts';
+export { translated as retold, type Translated as Told } from './summary/translate-summary.ts';
+export {
+  DOCUMENT_TYPES,
+  valuesOf,
+  type DocumentType,
+  type ReadValues as LetterValues,
+} from './fields/values.ts';
 export { likeliestCode, withGiroCode, type PrintedCode } from './sources/with-girocode.ts';

@@ -48,7 +48,7 @@ const isAsking = ({ pages }: Letter) => {
 
 test('of all letters read, those ask for money that a careful person would pay, whatever their class', () => {
   const names = [...known, ...later]
-    .filter((letter) => letter.expected.documentType === 'Document' && isAsking(letter))
+    .filter((document) => document.expected.documentType === 'Document' && isAsking(document))
     .map(({ name }) => name);
   const owed = [...known, ...later]
     .filter(({ expected }) => expected.documentType === 'Document' && expected.iban !== null)
@@ -58,6 +58,6 @@ test('of all letters read, those ask for money that a careful person would pay, 
   expect(names).toHaveLength(19);
 });
 
-test.each(nothingDue)('nothing is due: $name', (letter) => {
-  expect(isAsking(letter)).toBe(false);
+test.each(nothingDue)('nothing is due: $name', (document) => {
+  expect(isAsking(document)).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { readLetter } from '../../src/extraction/read-letter.ts';
-import { valuesOf, type LetterValues } from '../../src/extraction/fields/values.ts';
+import { readDocument } from '../../src/extraction/read-document.ts';
+import { valuesOf, type ReadValues } from '../../src/extraction/fields/values.ts';
 import type { Expected, Letter } from './layout.ts';
 
 export type Miss = {
@@ -43,17 +43,13 @@ export function scoresOf(letters: readonly Letter[]): Scores {
 }
 
 function missesOf({ name, expected, pages }: Letter): readonly Miss[] {
-  const values = valuesOf(readLetter(pages));
+  const values = valuesOf(readDocument(pages));
   return FIELDS.filter((field) => !isRight(field, expected, values)).map((field) => {
     return { letter: name, field, expected: expected[field], read: values[field] };
   });
 }
 
-function isRight(
-  field: (typeof FIELDS)[number],
-  expected: Expected,
-  values: LetterValues,
-): boolean {
+function isRight(field: (typeof FIELDS)[number], expected: Expected, values: ReadValues): boolean {
   if (field === 'tags') return expected.tags.every((tag) => values.tags.includes(tag));
   return expected[field] === values[field];
 }

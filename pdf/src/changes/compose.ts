@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { openPdf, type Desk, type OpenPdf } from '../opening/document.ts';
+import { openPdf, type PdfSession, type OpenPdf } from '../opening/document.ts';
 import { savedBytes } from '../opening/save.ts';
 import { putBytes, type Pdfium } from '../basics/pdfium.ts';
 
@@ -34,11 +34,11 @@ export type Composed =
   | { readonly refused: ComposeFailure };
 
 /** Writes a new PDF of pages of others as they are, pictures and hidden text included, and proves that all are there. */
-export async function composePdf(desk: Desk, input: ComposeInput): Promise<Composed> {
+export async function composePdf(session: PdfSession, input: ComposeInput): Promise<Composed> {
   // A document that lies open may have had its notes drawn into its pages.
-  desk.lying?.close();
-  desk.lying = null;
-  const { pdfium } = desk;
+  session.lying?.close();
+  session.lying = null;
+  const { pdfium } = session;
   const made = pdfium.FPDF_CreateNewDocument();
   try {
     const runs: Run[] = [];

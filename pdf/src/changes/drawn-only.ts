@@ -13,7 +13,7 @@ import {
   type PDFObject,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import { openPdf, type Desk } from '../opening/document.ts';
+import { openPdf, type PdfSession } from '../opening/document.ts';
 import { contentsOfPage } from './mark-state.ts';
 
 /** Something that draws, and where the names it draws by are looked up. */
@@ -30,7 +30,10 @@ const FLATE = PDFName.of('FlateDecode');
  * Leaves in a file the pictures that its pages draw and no others. Many programs keep the pictures of all pages in one
  * place which every page names: a page that was cut off took the pictures of the others along, unseen.
  */
-export async function keepDrawn({ pdfium }: Desk, { file, outFile }: KeepInput): Promise<boolean> {
+export async function keepDrawn(
+  { pdfium }: PdfSession,
+  { file, outFile }: KeepInput,
+): Promise<boolean> {
   const { bytes, count } = await drawnOnly(readFileSync(file));
   const opened = openPdf(pdfium, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
   if (typeof opened === 'string') return false;
@@ -85,13 +88,13 @@ function drawersBeside(resources: PDFDict | undefined): Drawer[] {
   const masks = valuesIn(dictIn(resources, 'ExtGState')).flatMap((state) =>
     state instanceof PDFDict ? [dictIn(state, 'SMask')?.lookup(PDFName.of('G'))] : [],
   );
-  const letters = valuesIn(dictIn(resources, 'Font')).flatMap((font) => {
+  const documents = valuesIn(dictIn(resources, 'Font')).flatMap((font) => {
     if (!(font instanceof PDFDict)) return [];
     const outer = dictIn(font, 'Resources') ?? resources;
     return valuesIn(dictIn(font, 'CharProcs')).map((one) => drawer(one, outer));
   });
   const streams = [...valuesIn(dictIn(resources, 'Pattern')), ...masks];
-  return [...streams.map((one) => drawer(one, resources)), ...letters];
+  return [...streams.map((one) => drawer(one, resources)), ...documents];
 }
 
 type Used = Map<PDFDict, Set<string>>;

@@ -10,12 +10,12 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib';
 import { readFileSync } from 'node:fs';
-import type { Desk, OpenPdf } from '../opening/document.ts';
+import type { PdfSession, OpenPdf } from '../opening/document.ts';
 import { takenApart, withEditable } from '../opening/edit.ts';
 import { fitSize } from './form-size.ts';
 import { embedMarkFont } from '../text/mark-font.ts';
 import type { PageBox } from './mark-place.ts';
-import { seenSize, sheetOf, type Point, type Sheet } from '../opening/sheet.ts';
+import { seenSize, pageFrameOf, type Point, type PageFrame } from '../opening/page-frame.ts';
 import { fraction } from '../basics/words.ts';
 import { present } from '@postkorb/domain/basics';
 
@@ -50,10 +50,13 @@ export function isFillable({ pdfium, handle }: OpenPdf): boolean {
 }
 
 /** Everything that can be filled in, place by place; nothing where the document is no such form. */
-export async function formOfPdf(desk: Desk, { file }: FormInput): Promise<readonly PdfFormField[]> {
+export async function formOfPdf(
+  session: PdfSession,
+  { file }: FormInput,
+): Promise<readonly PdfFormField[]> {
   const bytes = readFileSync(file);
   // Opened anew: in a document that lies open, what a form shows may have become part of the page.
-  const fields = await withEditable(desk.pdfium, bytes, async (pdf) =>
+  const fields = await withEditable(session.pdfium, bytes, async (pdf) =>
     isFillable(pdf) ? fieldsOf(await takenApart(pdf, bytes)) : [],
   );
   return typeof fields === 'string' ? [] : withinBounds(fields);
@@ -168,9 +171,9 @@ type Rectangle = {
 };
 
 function boxOn(page: PDFPage, { x, y, width, height }: Rectangle): PageBox | null {
-  const sheet = sheetOf(page);
-  const [pw, ph] = seenSize(sheet);
-  const corners = [toSeen(sheet, [x, y]), toSeen(sheet, [x + width, y + height])] as const;
+  const pageFrame = pageFrameOf(page);
+  const [pw, ph] = seenSize(pageFrame);
+  const corners = [toSeen(pageFrame, [x, y]), toSeen(pageFrame, [x + width, y + height])] as const;
   const [left, right] = corners.map(([across]) => fraction(across / pw)).toSorted((a, b) => a - b);
   const [top, foot] = corners.map(([, down]) => fraction(down / ph)).toSorted((a, b) => a - b);
   const box = [
@@ -183,7 +186,7 @@ function boxOn(page: PDFPage, { x, y, width, height }: Rectangle): PageBox | nul
 }
 
 /** From the page's own space to the displayed page, in points from its top left. */
-function toSeen({ left, bottom, width, height, rotation }: Sheet, [px, py]: Point): Point {
+function toSeen({ left, bottom, width, height, rotation }: PageFrame, [px, py]: Point): Point {
   const [x, y] = [px - left, py - bottom];
   if (rotation === 90) return [y, x];
   if (rotation === 180) return [width - x, y];

@@ -2,7 +2,7 @@ import type { PDFFont, PDFImage, PDFPage } from '@cantoo/pdf-lib';
 import { lineOf, linesOf, type TextLine } from '../text/mark-font.ts';
 import { into, placeOf, seenBox, seenSpace, type PageBox, type Place } from './mark-place.ts';
 import type { QuarterTurn } from '../pictures/page-jpeg.ts';
-import { seenSize, sheetOf, type Point } from '../opening/sheet.ts';
+import { seenSize, pageFrameOf, type Point } from '../opening/page-frame.ts';
 import { apart, type Word } from '../basics/words.ts';
 import { present } from '@postkorb/domain/basics';
 
@@ -49,12 +49,12 @@ export class DoesNotFit extends Error {}
 
 /** The commands that draw on one page, in its own space, and the words they write. */
 export function draw(easel: Easel, drawings: readonly Drawing[]): Drawn {
-  const sheet = sheetOf(easel.page);
-  const seen: Seen = { easel, size: seenSize(sheet) };
+  const pageFrame = pageFrameOf(easel.page);
+  const seen: Seen = { easel, size: seenSize(pageFrame) };
   const drawn = drawings.map((drawing) => drawOne(seen, drawing));
   const commands = drawn.map((one) => `q ${one.commands} Q`).join('\n');
   return {
-    commands: `q ${into(seenSpace(sheet))}\n${commands}\nQ\n`,
+    commands: `q ${into(seenSpace(pageFrame))}\n${commands}\nQ\n`,
     words: apart(drawn.map(({ words }) => words)),
   };
 }

@@ -1,5 +1,5 @@
 import type { QuarterTurn } from '../pictures/page-jpeg.ts';
-import { seenSize, toPage, type Point, type Sheet } from '../opening/sheet.ts';
+import { seenSize, toPage, type Point, type PageFrame } from '../opening/page-frame.ts';
 import { fraction } from '../basics/words.ts';
 
 /** x, y, width and height in fractions of the displayed page, from its top left. */
@@ -10,11 +10,11 @@ export type Matrix = readonly [number, number, number, number, number, number];
 export const into = (matrix: Matrix) => `${matrix.map((value) => value.toFixed(5)).join(' ')} cm`;
 
 /** From the page as it is seen (points, from its bottom left) into its own space. */
-export function seenSpace(sheet: Sheet): Matrix {
-  const [, height] = seenSize(sheet);
-  const [ox, oy] = toPage(sheet, [0, height]);
-  const [ax, ay] = toPage(sheet, [1, height]);
-  const [bx, by] = toPage(sheet, [0, height - 1]);
+export function seenSpace(pageFrame: PageFrame): Matrix {
+  const [, height] = seenSize(pageFrame);
+  const [ox, oy] = toPage(pageFrame, [0, height]);
+  const [ax, ay] = toPage(pageFrame, [1, height]);
+  const [bx, by] = toPage(pageFrame, [0, height - 1]);
   return [ax - ox, ay - oy, bx - ox, by - oy, ox, oy];
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import type { ComposeFailure } from './compose.ts';
-import { openPdf, withPage, type Desk, type OpenPdf } from '../opening/document.ts';
+import { openPdf, withPage, type PdfSession, type OpenPdf } from '../opening/document.ts';
 import { takenApart, withEditable } from '../opening/edit.ts';
 import { fillIn, isFillable, type Filling, type PdfFormField } from './form.ts';
 import { DoesNotFit, draw, type Drawing } from './mark-drawing.ts';
@@ -36,7 +36,7 @@ export type MarkedPdf =
   | { readonly refused: MarkFailure };
 
 /** Writes a copy with drawings on its pages and its form filled in; the file itself is never touched. */
-export async function markPdf({ pdfium }: Desk, input: MarkInput): Promise<MarkedPdf> {
+export async function markPdf({ pdfium }: PdfSession, input: MarkInput): Promise<MarkedPdf> {
   const bytes = readFileSync(input.file);
   const filled = await filledIn(pdfium, bytes, input.fillings);
   if (typeof filled === 'string') return { refused: filled };

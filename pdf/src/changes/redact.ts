@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { PDFDocument, PDFName, type PDFRef } from '@cantoo/pdf-lib';
 import type { ComposeFailure } from './compose.ts';
-import { openPdf, withPage, type Desk, type OpenPdf } from '../opening/document.ts';
+import { openPdf, withPage, type PdfSession, type OpenPdf } from '../opening/document.ts';
 import { withEditable } from '../opening/edit.ts';
 import { addGlyphlessFont } from '../text/glyphless-font.ts';
 import { invisibleText, type SearchablePage } from '../text/invisible-text.ts';
@@ -39,7 +39,7 @@ type PageText = { readonly page: number; readonly words: readonly Word[] };
  * Writes a copy without what lies under the boxes and without what nobody sees. Every page becomes a picture of itself,
  * blackened in its pixels, with the words that stay and can be seen as invisible text; nothing of the old file comes along.
  */
-export async function redactPdf({ pdfium }: Desk, input: RedactInput): Promise<RedactedPdf> {
+export async function redactPdf({ pdfium }: PdfSession, input: RedactInput): Promise<RedactedPdf> {
   const bytes = readFileSync(input.file);
   const made = await withEditable(pdfium, bytes, (pdf) => redact(pdf, input.pages));
   if (typeof made === 'string') return { refused: made };
@@ -94,16 +94,16 @@ async function layPicture({ pdf, made, font }: Work, page: RedactedPage): Promis
   }
   const { shot, size } = taken;
   const [width, height] = size;
-  const sheet = made.addPage([width, height]);
-  const image = sheet.node.newXObject('Page', await embedShot(made, shot));
+  const pageFrame = made.addPage([width, height]);
+  const image = pageFrame.node.newXObject('Page', await embedShot(made, shot));
   const picture = `q ${width.toFixed(3)} 0 0 ${height.toFixed(3)} 0 0 cm ${String(image)} Do Q\n`;
-  const name = String(sheet.node.newFontDictionary('OCR', font));
+  const name = String(pageFrame.node.newFontDictionary('OCR', font));
   const paper = { left: 0, bottom: 0, width, height, rotation: 0 };
   const kept = keptWords(page, shot);
   const words = kept ?? [];
   const text = words.length > 0 ? invisibleText(paper, name, { ...page, words }) : '';
   const stream = made.context.register(made.context.flateStream(text + picture));
-  sheet.node.set(PDFName.of('Contents'), stream);
+  pageFrame.node.set(PDFName.of('Contents'), stream);
   return { page: page.page, words, isWordless: kept === null };
 }
 

@@ -22,25 +22,25 @@ const FLATTENED = 1;
 const A4 = [595.28, 841.89] as const;
 
 /** The place where one document lies open, so that page after page is not parsed anew. */
-export type Desk = {
+export type PdfSession = {
   readonly pdfium: Pdfium;
   lying: { readonly key: string; readonly pdf: OpenPdf; readonly close: () => void } | null;
 };
 
 /** Opens a file, or keeps it open from the call before, and lets the work look at it. */
 export async function withPdf<T>(
-  desk: Desk,
+  session: PdfSession,
   file: string,
   work: (pdf: OpenPdf) => T | Promise<T>,
 ): Promise<T | OpenFailure> {
   const { size, mtimeMs } = statSync(file);
   const key = `${file} ${size} ${mtimeMs}`;
-  if (desk.lying?.key === key) return await work(desk.lying.pdf);
-  desk.lying?.close();
-  desk.lying = null;
-  const opened = openPdf(desk.pdfium, readFileSync(file));
+  if (session.lying?.key === key) return await work(session.lying.pdf);
+  session.lying?.close();
+  session.lying = null;
+  const opened = openPdf(session.pdfium, readFileSync(file));
   if (typeof opened === 'string') return opened;
-  desk.lying = { key, ...opened };
+  session.lying = { key, ...opened };
   return await work(opened.pdf);
 }
 

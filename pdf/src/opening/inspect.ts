@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withPage, withPdf, type Desk, type OpenPdf } from './document.ts';
+import { withPage, withPdf, type PdfSession, type OpenPdf } from './document.ts';
 import { hidesAttachments, holdsActiveContent } from './syntax.ts';
 import { bytesOf, floatsOf, textOf, type Pdfium } from '../basics/pdfium.ts';
 import type { PdfAttachment, PdfFacts, PdfPageSize, PdfWarning } from '../engine.ts';
@@ -15,8 +15,8 @@ const ATTACHMENTS_READ = 20;
 const ATTACHMENT_BYTES = 20 * 1_048_576;
 
 /** Says what kind of document a file is, and writes its attachments into the given folder. */
-export async function inspectPdf(desk: Desk, input: InspectInput): Promise<PdfFacts> {
-  const facts = await withPdf(desk, input.file, (pdf) => factsOf(pdf, input.outDir));
+export async function inspectPdf(session: PdfSession, input: InspectInput): Promise<PdfFacts> {
+  const facts = await withPdf(session, input.file, (pdf) => factsOf(pdf, input.outDir));
   if (typeof facts !== 'string') return facts;
   return { outcome: facts === 'PDF_PROTECTED' ? 'protected' : 'refused', code: facts } as PdfFacts;
 }

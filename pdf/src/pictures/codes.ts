@@ -5,7 +5,7 @@ import { greyOf } from './page-image.ts';
 import {
   withPage,
   withPdf,
-  type Desk,
+  type PdfSession,
   type OpenFailure,
   type OpenPage,
 } from '../opening/document.ts';
@@ -41,12 +41,12 @@ async function loadReader(): Promise<void> {
 
 /** The QR codes of one page, however it lies. */
 export async function codesOfPdf(
-  desk: Desk,
+  session: PdfSession,
   { file, page: number, dpi }: CodesInput,
 ): Promise<readonly PageCode[] | OpenFailure> {
   loading ??= loadReader();
   await loading;
-  const codes = await withPdf(desk, file, (pdf) =>
+  const codes = await withPdf(session, file, (pdf) =>
     withPage(pdf, number - 1, (page) => codesOn(page, dpi)),
   );
   return codes ?? 'PDF_UNREADABLE';

@@ -4,7 +4,7 @@ import { readingSize, type Size } from '../opening/page-size.ts';
 import {
   withPage,
   withPdf,
-  type Desk,
+  type PdfSession,
   type OpenFailure,
   type OpenPage,
 } from '../opening/document.ts';
@@ -45,10 +45,10 @@ const LOOK = { width: 1000, height: 1150 };
 
 /** Writes one page as a grey, upright, straight picture for text recognition. */
 export async function pageImageOfPdf(
-  desk: Desk,
+  session: PdfSession,
   input: PageImageInput,
 ): Promise<PageImage | OpenFailure> {
-  const image = await withPdf(desk, input.file, (pdf) =>
+  const image = await withPdf(session, input.file, (pdf) =>
     withPage(pdf, input.page - 1, (page) => pictureOf(page, input)),
   );
   return image ?? 'PDF_UNREADABLE';

@@ -4,7 +4,7 @@ import sharp, { type Sharp } from 'sharp';
 import {
   withPage,
   withPdf,
-  type Desk,
+  type PdfSession,
   type OpenFailure,
   type OpenPage,
 } from '../opening/document.ts';
@@ -31,10 +31,10 @@ const LONGEST_EDGE = 2000;
 
 /** Makes the image of one page; a file appears only when it is complete. */
 export async function previewOfPdf(
-  desk: Desk,
+  session: PdfSession,
   input: PreviewInput,
 ): Promise<PagePreview | null | OpenFailure> {
-  return await withPdf(desk, input.file, (pdf) =>
+  return await withPdf(session, input.file, (pdf) =>
     withPage(pdf, input.page - 1, (page) => previewOf(page, input)),
   );
 }

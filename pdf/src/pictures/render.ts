@@ -20,9 +20,9 @@ export function renderInGrey(page: OpenPage, size: Size): Pixels {
   return render(page, { ...size, format: GREY, flags: WITH_ANNOTATIONS | IN_GREY });
 }
 
-type Sheet = Size & { readonly format: number; readonly flags: number };
+type Bitmap = Size & { readonly format: number; readonly flags: number };
 
-function render(page: OpenPage, { width, height, format, flags }: Sheet): Pixels {
+function render(page: OpenPage, { width, height, format, flags }: Bitmap): Pixels {
   const { pdfium } = page.pdf;
   const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, format, 0, 0);
   if (bitmap === 0) throw new RangeError('page needs too much memory');

@@ -1,6 +1,6 @@
 import { LETTER_EMS } from './glyphless-font.ts';
 import type { QuarterTurn } from '../pictures/page-jpeg.ts';
-import { seenSize, toPage, type Point, type Sheet } from '../opening/sheet.ts';
+import { seenSize, toPage, type Point, type PageFrame } from '../opening/page-frame.ts';
 import { typed, type Word } from '../basics/words.ts';
 
 /** Words read on one page; their lines run turned and aslant as the page lies. */
@@ -16,7 +16,7 @@ const INVISIBLE = 3;
 const SMALLEST = 0.5;
 
 /** The drawing commands that lay words invisibly over a page, line by line as they are read. */
-export function invisibleText(sheet: Sheet, font: string, page: SearchablePage): string {
+export function invisibleText(sheet: PageFrame, font: string, page: SearchablePage): string {
   const lines = Map.groupBy(page.words, (word) => word.line);
   const commands = [...lines.values()].map((words) => {
     const line = lineOf(words, { sheet, turn: page.turn, skew: page.skew });
@@ -36,7 +36,7 @@ type Line = {
   /** How far across the line its letters stand. */
   readonly foot: number;
 };
-type Lay = { readonly sheet: Sheet; readonly turn: QuarterTurn; readonly skew: number };
+type Lay = { readonly sheet: PageFrame; readonly turn: QuarterTurn; readonly skew: number };
 
 /** All words of a line stand on one foot with one size, so that readers see one line. */
 function lineOf(words: readonly Word[], { sheet, turn, skew }: Lay): Line {
@@ -62,7 +62,7 @@ function median(values: readonly number[]): number {
  * Each word starts where it is seen on its line, but none is written aslant: readers take letters
  * that climb for letters of several lines and break the word.
  */
-function lineCommands(sheet: Sheet, font: string, line: Line): string {
+function lineCommands(sheet: PageFrame, font: string, line: Line): string {
   const straight = (-line.turn * Math.PI) / 180;
   const angle = (sheet.rotation * Math.PI) / 180 - straight;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];

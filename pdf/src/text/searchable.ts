@@ -1,10 +1,10 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { PDFArray, PDFDocument, PDFName, type PDFPage, type PDFRef } from '@cantoo/pdf-lib';
 import { readFileSync } from 'node:fs';
-import { withPage, withPdf, type Desk, type OpenPdf } from '../opening/document.ts';
+import { withPage, withPdf, type PdfSession, type OpenPdf } from '../opening/document.ts';
 import { addGlyphlessFont } from './glyphless-font.ts';
 import { invisibleText, type SearchablePage } from './invisible-text.ts';
-import { sheetOf } from '../opening/sheet.ts';
+import { pageFrameOf } from '../opening/page-frame.ts';
 
 export type SearchableInput = {
   readonly original: string;
@@ -13,15 +13,18 @@ export type SearchableInput = {
 };
 
 /** Writes a copy of the original with invisible text in place, or gives null when that cannot be proved right. */
-export async function searchablePdf(desk: Desk, input: SearchableInput): Promise<string | null> {
+export async function searchablePdf(
+  session: PdfSession,
+  input: SearchableInput,
+): Promise<string | null> {
   const pages = input.pages.filter(({ words }) => words.length > 0);
   if (pages.length === 0) return null;
-  const count = await withPdf(desk, input.original, mayBeRewritten);
+  const count = await withPdf(session, input.original, mayBeRewritten);
   if (typeof count !== 'number' || count === 0) return null;
 
   const copy = `${input.outFile}.part`;
   await writeFile(copy, await withText(readFileSync(input.original), pages));
-  const proved = await withPdf(desk, copy, (pdf) => proves(pdf, pages, count));
+  const proved = await withPdf(session, copy, (pdf) => proves(pdf, pages, count));
   if (proved !== true) return null;
   await rename(copy, input.outFile);
   return input.outFile;
@@ -49,7 +52,7 @@ async function withText(
 function underlay(page: PDFPage, font: PDFRef, words: SearchablePage): void {
   const { context } = page.doc;
   const name = page.node.newFontDictionary('OCR', font);
-  const text = invisibleText(sheetOf(page), String(name), words);
+  const text = invisibleText(pageFrameOf(page), String(name), words);
   const stream = context.register(context.flateStream(text));
   const existing = page.node.get(PDFName.of('Contents'));
   const before = context.lookup(existing);

@@ -1,7 +1,7 @@
 import {
   withPage,
   withPdf,
-  type Desk,
+  type PdfSession,
   type OpenFailure,
   type OpenPage,
 } from '../opening/document.ts';
@@ -17,10 +17,10 @@ const CHARACTERS_PER_PAGE = 200_000;
 
 /** Reads the text layer of the given pages (counted from 1) and judges whether it can be used. */
 export async function textOfPdf(
-  desk: Desk,
+  session: PdfSession,
   { file, pages }: TextInput,
 ): Promise<readonly PdfPageText[] | OpenFailure> {
-  return await withPdf(desk, file, async (pdf) => {
+  return await withPdf(session, file, async (pdf) => {
     const found: PdfPageText[] = [];
     for (const page of pages) {
       const text = await withPage(pdf, page - 1, (open) => textOfPage(open, page));
@@ -57,15 +57,15 @@ function wordsOf(page: OpenPage, layer: number): { words: Word[]; unmapped: numb
   };
   const count = Math.min(pdfium.FPDFText_CountChars(layer), CHARACTERS_PER_PAGE);
   for (let index = 0; index < count; index += 1) {
-    const letter = letterAt(pdfium, layer, index);
-    if (/^[\s\u200b\0]$/.test(letter)) {
+    const document = letterAt(pdfium, layer, index);
+    if (/^[\s\u200b\0]$/.test(document)) {
       close();
-      if (letter === '\n' && words.at(-1)?.line === line) line += 1;
+      if (document === '\n' && words.at(-1)?.line === line) line += 1;
       continue;
     }
     if (pdfium.FPDFText_HasUnicodeMapError(layer, index) === 1) unmapped += 1;
     const box = boxOf(page, layer, index);
-    word = word === null ? { text: letter, ...box } : joined(word, letter, box);
+    word = word === null ? { text: document, ...box } : joined(word, document, box);
   }
   close();
   return { words, unmapped };
@@ -101,9 +101,9 @@ function boxOf(page: OpenPage, layer: number, index: number): Box {
   };
 }
 
-function joined(word: Growing, letter: string, box: Box): Growing {
+function joined(word: Growing, document: string, box: Box): Growing {
   return {
-    text: word.text + letter,
+    text: word.text + document,
     left: Math.min(word.left, box.left),
     right: Math.max(word.right, box.right),
     top: Math.min(word.top, box.top),

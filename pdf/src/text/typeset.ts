@@ -22,11 +22,11 @@ export const INK = rgb(0.08, 0.1, 0.16);
 export const GREY = rgb(0.36, 0.4, 0.48);
 const RULE = rgb(0.8, 0.82, 0.87);
 
-export type Sheet = { readonly page: PDFPage; readonly words: Word[] };
+export type TypesetPage = { readonly page: PDFPage; readonly words: Word[] };
 export type Press = {
   readonly document: PDFDocument;
   readonly faces: Faces;
-  readonly sheets: Sheet[];
+  readonly sheets: TypesetPage[];
   /** How many sheets may begin; what comes then is not drawn. */
   most: number;
   /** From the upper edge, in points. */
@@ -47,11 +47,11 @@ export function openPress(document: PDFDocument, faces: Faces, most: number): Pr
     head: [],
     isFull: false,
   };
-  addSheet(press);
+  addPage(press);
   return press;
 }
 
-function addSheet(press: Press): void {
+function addPage(press: Press): void {
   const page = press.document.addPage([SHEET.width, SHEET.height]);
   press.sheets.push({ page, words: [] });
   press.y = SHEET.top;
@@ -62,7 +62,7 @@ function hasRoom(press: Press, height: number): boolean {
   if (press.y + height <= SHEET.bottom) return true;
   press.isFull = press.sheets.length >= press.most;
   if (press.isFull) return false;
-  addSheet(press);
+  addPage(press);
   if (press.head.length > 0) drawLines(press, press.head);
   return true;
 }
@@ -80,14 +80,14 @@ export function lay(press: Press, lines: readonly Line[], { gap = 0, keep = 0 }:
   if (first === undefined || !hasRoom(press, gap + first.height + keep)) return;
   if (press.y > SHEET.top) press.y += gap;
   for (let at = 0; at < lines.length && hasRoom(press, lines[at]!.height);) {
-    const end = endOfSheet(lines, at, SHEET.bottom - press.y);
+    const end = endOfPage(lines, at, SHEET.bottom - press.y);
     drawLines(press, lines.slice(at, end));
     at = end;
   }
 }
 
 /** Where the lines that fit end; one always does. */
-function endOfSheet(lines: readonly Line[], from: number, room: number): number {
+function endOfPage(lines: readonly Line[], from: number, room: number): number {
   let height = lines[from]!.height;
   let at = from + 1;
   while (at < lines.length && height + lines[at]!.height <= room) height += lines[at++]!.height;

@@ -38,13 +38,13 @@ function part(box: Area, runsDown: boolean, { along = [0, 1], across = [0, 1] }:
 type Part = Readonly<Partial<Record<'along' | 'across', readonly [from: number, share: number]>>>;
 
 function isDrawn(page: Pixels, { text, ...box }: Word): boolean {
-  const letters = [...text].length;
+  const documents = [...text].length;
   // Letters that run up or down the page stand above each other.
   const runsDown = box.height * page.height > box.width * page.width;
   const middle = part(box, runsDown, { across: [(1 - MIDDLE) / 2, MIDDLE] });
   if (!hasInkAndPaper(page, middle)) return false;
-  const slices = Array.from({ length: letters }, (_, at) =>
-    hasInkAndPaper(page, part(box, runsDown, { along: [at / letters, 1 / letters] })),
+  const slices = Array.from({ length: documents }, (_, at) =>
+    hasInkAndPaper(page, part(box, runsDown, { along: [at / documents, 1 / documents] })),
   );
   // A single slice may lie in a gap between letters, two beside each other do not.
   return slices.every((hasInk, at) => hasInk || (slices[at - 1] ?? true));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { letterOf, rootId } from '../../test/world/letters.ts';
+import { addDocument, rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { documentOf, rootFolders } from './record/documents.sql.ts';
@@ -22,7 +22,7 @@ const journal = async (ctx: Ctx) => {
 
 test('[TRN-DOC-MARK-READ] a letter marked read is counted as read, and the journal says so', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx);
+  const id = await addDocument(ctx);
   expect(await counts(ctx)).toEqual({ inbox: [1, 1], archive: [0, 0], trash: [0, 0] });
 
   await markMany(ctx, { ids: [id], isRead: true });
@@ -33,7 +33,7 @@ test('[TRN-DOC-MARK-READ] a letter marked read is counted as read, and the journ
 
 test('[TRN-DOC-MARK-UNREAD] a letter marked unread counts as unread again', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx);
+  const id = await addDocument(ctx);
   await markMany(ctx, { ids: [id], isRead: true });
   await markMany(ctx, { ids: [id], isRead: false });
   expect(await counts(ctx)).toMatchObject({ inbox: [1, 1] });
@@ -50,7 +50,7 @@ test('[ENT-FOLDER-ROOT-INBOX, ENT-FOLDER-ROOT-ARCHIVE, ENT-FOLDER-ROOT-TRASH] ev
 
 test('[ENT-DOCUMENT-SUBJECT-FALLBACK] a letter without a subject answers with the fallback', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx);
+  const id = await addDocument(ctx);
   const query =
     '{ containerDocument(id: "' + id + '") { metadata { subject isSubjectFallback } } }';
   expect((await world.ask(ctx, query)).data).toEqual({
@@ -60,7 +60,7 @@ test('[ENT-DOCUMENT-SUBJECT-FALLBACK] a letter without a subject answers with th
 
 test('marking what already is so writes nothing', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx);
+  const id = await addDocument(ctx);
   const before = await journal(ctx);
   await markMany(ctx, { ids: [id], isRead: false });
   expect(await journal(ctx)).toEqual(before);
@@ -68,7 +68,7 @@ test('marking what already is so writes nothing', async () => {
 
 test('[TRN-DOC-MOVE, TRN-DOC-TRASH, TRN-DOC-RESTORE] a letter goes to the archive, to the trash, and back to where it came from', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx);
+  const id = await addDocument(ctx);
   const [archive, trash] = [await rootId(ctx, 'archive'), await rootId(ctx, 'trash')];
 
   await moveMany(ctx, { ids: [id], folderId: archive });
@@ -86,14 +86,14 @@ test('[TRN-DOC-MOVE, TRN-DOC-TRASH, TRN-DOC-RESTORE] a letter goes to the archiv
 
 test('a letter outside the trash cannot be restored', async () => {
   const ctx = await world.account();
-  await expect(restoreMany(ctx, [await letterOf(ctx)])).rejects.toMatchObject({
+  await expect(restoreMany(ctx, [await addDocument(ctx)])).rejects.toMatchObject({
     code: 'NOT_IN_TRASH',
   });
 });
 
 test('one unknown letter keeps the whole move back', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx);
+  const id = await addDocument(ctx);
   const move = moveMany(ctx, { ids: [id, randomUUID()], folderId: await rootId(ctx, 'archive') });
   await expect(move).rejects.toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
   expect(await documentOf(ctx, id)).toMatchObject({ root: 'inbox' });
@@ -101,7 +101,7 @@ test('one unknown letter keeps the whole move back', async () => {
 
 test("a stranger's letter and a stranger's folder look as if they did not exist", async () => {
   const [owner, stranger] = [await world.account(), await world.account()];
-  const [theirs, mine] = [await letterOf(owner), await letterOf(stranger)];
+  const [theirs, mine] = [await addDocument(owner), await addDocument(stranger)];
   const archive = await rootId(owner, 'archive');
   await expect(markMany(stranger, { ids: [theirs], isRead: true })).rejects.toMatchObject({
     code: 'UNKNOWN_DOCUMENT',
@@ -114,7 +114,7 @@ test("a stranger's letter and a stranger's folder look as if they did not exist"
 test('a Member reaches their own space and nothing of the main one', async () => {
   const owner = await world.account({ type: 'business' });
   const member = await world.member(owner);
-  const [main, own] = [await letterOf(owner), await letterOf(member)];
+  const [main, own] = [await addDocument(owner), await addDocument(member)];
   expect(await documentOf(member, main)).toBeUndefined();
   expect(await documentOf(member, own)).toMatchObject({ access: 'owner' });
   expect(await documentOf(owner, own)).toBeUndefined();
@@ -122,7 +122,7 @@ test('a Member reaches their own space and nothing of the main one', async () =>
 
 test('the same key moves once and answers the same, with other arguments it is refused', async () => {
   const ctx = await world.account();
-  const [id, key] = [await letterOf(ctx), randomUUID()];
+  const [id, key] = [await addDocument(ctx), randomUUID()];
   const archive = { ids: [id], folderId: await rootId(ctx, 'archive'), key };
   await moveMany(ctx, archive);
   const before = await journal(ctx);
@@ -149,7 +149,8 @@ test('letters moved to and fro at the same moment do not wait for each other for
   const ctx = await world.account();
   const [inbox, archive] = [await rootId(ctx, 'inbox'), await rootId(ctx, 'archive')];
   const ids = [];
-  for (let n = 0; n < 8; n++) ids.push(await letterOf(ctx, { root: n % 2 ? 'archive' : 'inbox' }));
+  for (let n = 0; n < 8; n++)
+    ids.push(await addDocument(ctx, { root: n % 2 ? 'archive' : 'inbox' }));
   for (let round = 0; round < 12; round++)
     await Promise.all(
       ids.map((id, n) => moveMany(ctx, { ids: [id], folderId: (n + round) % 2 ? inbox : archive })),

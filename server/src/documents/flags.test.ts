@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { grant, makeFolder, rootOf } from '../../test/access/estate.ts';
-import { letterOf } from '../../test/world/letters.ts';
+import { addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 
@@ -57,10 +57,10 @@ const STATES: Readonly<Record<string, State>> = {
   'a letter that is still being read by the machine': { root: 'inbox', is: { readyAt: null } },
 };
 
-async function lettersIn(ctx: Ctx, { root, is }: State): Promise<string[]> {
+async function documentIdsIn(ctx: Ctx, { root, is }: State): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < Object.keys(DEEDS).length)
-    ids.push(await letterOf(ctx, { root, subject: 'Alt', text: 'eins\fzwei' }));
+    ids.push(await addDocument(ctx, { root, subject: 'Alt', text: 'eins\fzwei' }));
   if (Object.keys(is).length > 0)
     await ctx.db
       .updateTable('documents.document')
@@ -99,7 +99,7 @@ test.each(Object.entries(STATES))(
   '%s goes where its flags say and nowhere else',
   async (_, state) => {
     const ctx = await world.account();
-    const ids = await lettersIn(ctx, state);
+    const ids = await documentIdsIn(ctx, state);
     const flags = await flagsOf(ctx, ids[0]!);
 
     expect(await tryAll(ctx, ids)).toEqual(flags);
@@ -110,7 +110,7 @@ test.each(['viewer', 'editor'] as const)(
   '[PERM-SHARE-VIEWER-LIMIT] what somebody may see as %s does what its flags say and nothing else',
   async (permission) => {
     const [owner, friend] = [await world.account(), await world.account()];
-    const ids = await lettersIn(owner, { root: 'inbox', is: {} });
+    const ids = await documentIdsIn(owner, { root: 'inbox', is: {} });
     for (const documentId of ids) await grant(owner, friend, { permission, documentId });
     const { canMove, ...flags } = await flagsOf(friend, ids[0]!);
 
@@ -125,7 +125,7 @@ test.each(['viewer', 'editor'] as const)(
 test('[PERM-ADMIN-DOCUMENTS] an Admin may do with a letter of the account all that its Owner may', async () => {
   const owner = await world.account();
   const admin = await world.admin(owner);
-  const ids = await lettersIn(owner, { root: 'inbox', is: {} });
+  const ids = await documentIdsIn(owner, { root: 'inbox', is: {} });
   const flags = await flagsOf(owner, ids[0]!);
 
   expect(await flagsOf(admin, ids[0]!)).toEqual(flags);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterOf } from '../../test/world/letters.ts';
+import { addDocument } from '../../test/world/documents.ts';
 import { letIn } from '../../test/world/people.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '#platform/ctx';
@@ -33,7 +33,7 @@ test('a letter of the main space is the account’s: the Owner’s name stands t
   const admin = await letIn(owner, 'Admin');
   await call(owner, 'Olga');
   await call(admin, 'Anton');
-  const id = await letterOf(admin);
+  const id = await addDocument(admin);
   expect(await ownersSeen(admin, id)).toEqual(['Olga Weber', 'Olga Weber']);
 
   await setRole(owner, 'Admin');
@@ -46,5 +46,5 @@ test('a letter in a member’s own space is theirs', async () => {
   const member = await letIn(await world.account(), 'Member');
   await call(member, 'Mia');
 
-  expect(await ownersSeen(member, await letterOf(member))).toEqual(['Mia Weber', 'Mia Weber']);
+  expect(await ownersSeen(member, await addDocument(member))).toEqual(['Mia Weber', 'Mia Weber']);
 });

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepare, useDownloads } from '../../test/world/downloads.ts';
 import { childrenOf, fresh, text } from '../../test/world/marked.ts';
-import { letterOf, rootId } from '../../test/world/letters.ts';
+import { addDocument, rootId } from '../../test/world/documents.ts';
 import { paper, workOff, wordsOn } from '../../test/world/papers.ts';
 import { openPostOffice } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import { pageImageDesk } from './pages/ask-page-image.ts';
+import { pageImageService } from './pages/ask-page-image.ts';
 import { cancelDownload } from './downloads/cancel-download.ts';
 import { cloneDocument } from './copies/clone-document.ts';
 import { downloadOf } from './downloads/download.sql.ts';
@@ -16,8 +16,13 @@ import { editMetadata } from './metadata/edit-metadata.ts';
 import { forgetDownloads } from './downloads/forget-downloads.ts';
 import { makePageImages } from './pages/make-page-images.ts';
 import { moveMany } from './actions/move.ts';
-import { saveMarkedCopy, saveMarks } from './editor/order-marks.ts';
-import { arrangePages, extractPages, mergeDocuments, splitDocument } from './editor/order-pages.ts';
+import { saveMarkedCopy, saveMarks } from './editor/annotate.ts';
+import {
+  arrangePages,
+  extractPages,
+  mergeDocuments,
+  splitDocument,
+} from './editor/queue-page-edit.ts';
 import { packFiles } from './downloads/pack-download.ts';
 import { pagesOf } from './record/page.sql.ts';
 import { undoPages } from './editor/undo-pages.ts';
@@ -171,7 +176,7 @@ test('files that page work wrote and no letter counts take room until they are c
 
 test('an account has room for downloads of its own: as much again, and what is thrown away gives it back', async () => {
   const account = await world.account();
-  const ids = [await letterOf(account), await letterOf(account)];
+  const ids = [await addDocument(account), await addDocument(account)];
   const ctx = withSpace(account, { accountBytes: 2_000 });
   const { id } = await prepare(ctx, ids);
   await packFiles(ctx, { downloadId: id, last: true });
@@ -188,7 +193,7 @@ test('an account has room for downloads of its own: as much again, and what is t
 
 test('what waits to be packed has its room already, also when it is asked for at the same moment', async () => {
   const account = await world.account();
-  const ids = [await letterOf(account), await letterOf(account)];
+  const ids = [await addDocument(account), await addDocument(account)];
   const bytes = await keptBy(account);
   const ctx = withSpace(account, { accountBytes: 2 * bytes });
 
@@ -201,7 +206,7 @@ test('what waits to be packed has its room already, also when it is asked for at
 
 test('packing that finds no room ends and says why', async () => {
   const ctx = await world.account();
-  const ids = [await letterOf(ctx), await letterOf(ctx)];
+  const ids = [await addDocument(ctx), await addDocument(ctx)];
   const ends = async (packing: Ctx) => {
     const { id } = await prepare(ctx, ids);
     await packFiles(packing, { downloadId: id, last: false });
@@ -224,6 +229,6 @@ test('on a full disk no further page is drawn, and who asks does not wait', asyn
   await makePageImages(onFullDisk(ctx), office, { accountId, documentId, first: 1 });
   const [last] = (await pagesOf(ctx, [document])).slice(-1);
   expect(last).toMatchObject({ number: 12, imageSha256: null });
-  expect(await pageImageDesk()(onFullDisk(ctx), { document, page: 12 })).toBeNull();
+  expect(await pageImageService()(onFullDisk(ctx), { document, page: 12 })).toBeNull();
   expect(await world.queued()).not.toContain('documents.make-page-images');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterOf } from '../../test/world/letters.ts';
+import { addDocument } from '../../test/world/documents.ts';
 import { promote } from '../../test/world/people.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '#platform/ctx';
@@ -23,8 +23,8 @@ const archiveOf = async (ctx: Ctx, spaceId: string) =>
 test('an Admin carries no letter of the account into a space that the Owner does not see, nor one back', async () => {
   const { owner, admin, own } = await ownerAndAdmin();
   const [ours, mine] = [
-    await letterOf(owner),
-    await letterOf({ ...admin, viewer: { ...admin.viewer, homeSpaceId: own } }),
+    await addDocument(owner),
+    await addDocument({ ...admin, viewer: { ...admin.viewer, homeSpaceId: own } }),
   ];
   const move = async (id: string, spaceId: string) =>
     moveMany(admin, { ids: [id], folderId: await archiveOf(admin, spaceId) });
@@ -57,7 +57,7 @@ const SPACES = `{ meFolders { inbox { id } otherSpaces { id inbox { id totalCoun
 
 test('an Admin sees the space they had as a Member beside the main one, with its folders', async () => {
   const { owner, admin, own } = await ownerAndAdmin();
-  await letterOf(at(admin, own));
+  await addDocument(at(admin, own));
   await createFolder(admin, { parentId: await archiveOf(admin, own), title: 'Privat' });
   await createFolder(owner, {
     parentId: await archiveOf(owner, owner.viewer.homeSpaceId),
@@ -86,7 +86,7 @@ test('an Admin sees the space they had as a Member beside the main one, with its
 
 test('within it letters are filed, thrown away and taken back as everywhere', async () => {
   const { admin, own } = await ownerAndAdmin();
-  const id = await letterOf(at(admin, own));
+  const id = await addDocument(at(admin, own));
   const home = admin.viewer.homeSpaceId;
 
   await moveMany(admin, { ids: [id], folderId: await archiveOf(admin, own) });
@@ -101,8 +101,8 @@ test('within it letters are filed, thrown away and taken back as everywhere', as
 test('each of the two trashes is emptied by itself', async () => {
   const { owner, admin, own } = await ownerAndAdmin();
   const thrown = async () => [
-    await letterOf(owner, { root: 'trash' }),
-    await letterOf(at(admin, own), { root: 'trash' }),
+    await addDocument(owner, { root: 'trash' }),
+    await addDocument(at(admin, own), { root: 'trash' }),
   ];
   const [ours = '', mine = ''] = await thrown();
 

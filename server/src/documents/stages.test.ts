@@ -12,11 +12,11 @@ import {
 } from '@postkorb/domain/documents';
 import { UPLOAD_STAGES } from '@postkorb/domain/intake';
 import { prepare } from '../../test/world/downloads.ts';
-import { letterOf } from '../../test/world/letters.ts';
+import { addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { cancelDownload } from './downloads/cancel-download.ts';
 import { downloadToPack, setProgress } from './downloads/download.sql.ts';
-import { insertPageOrder, pageOrderOf, setPageOrder } from './editor/page-edit-job.sql.ts';
+import { insertPageEditJob, pageEditJobOf, setPageEditJob } from './editor/page-edit-job.sql.ts';
 
 const world = useWorld();
 
@@ -35,7 +35,7 @@ test('the database knows the stages that the rules know, in their order', async 
 
 test('a download goes where its stage may go, or stays while it is under way', async () => {
   const ctx = await world.account();
-  const { id } = await prepare(ctx, [await letterOf(ctx), await letterOf(ctx)]);
+  const { id } = await prepare(ctx, [await addDocument(ctx), await addDocument(ctx)]);
   const put = (stage: DownloadStage) =>
     sql`update documents.download set stage = ${stage} where id = ${id}`.execute(ctx.db);
 
@@ -66,12 +66,12 @@ test('work on pages that is over stays as it ended, whatever a worker that was g
   const endIn = (stage: PageOrderStage) =>
     stage === 'Failed' ? { stage, finishedAt, code: 'FAILED' } : { stage, finishedAt };
   for (const end of ENDED_PAGE_ORDERS) {
-    const id = await insertPageOrder(ctx, { ...order, spaceId, documentIds: [randomUUID()] });
-    await setPageOrder(ctx, id, { progress: 0.5 });
-    await setPageOrder(ctx, id, { ...endIn(end), progress: 1 });
-    await setPageOrder(ctx, id, { progress: 0.7, bytes: 7 });
-    for (const stage of ENDED_PAGE_ORDERS) await setPageOrder(ctx, id, endIn(stage));
+    const id = await insertPageEditJob(ctx, { ...order, spaceId, documentIds: [randomUUID()] });
+    await setPageEditJob(ctx, id, { progress: 0.5 });
+    await setPageEditJob(ctx, id, { ...endIn(end), progress: 1 });
+    await setPageEditJob(ctx, id, { progress: 0.7, bytes: 7 });
+    for (const stage of ENDED_PAGE_ORDERS) await setPageEditJob(ctx, id, endIn(stage));
 
-    expect(await pageOrderOf(ctx, id)).toMatchObject({ ...endIn(end), progress: 1, bytes: 0 });
+    expect(await pageEditJobOf(ctx, id)).toMatchObject({ ...endIn(end), progress: 1, bytes: 0 });
   }
 });

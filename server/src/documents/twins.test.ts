@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../tools/invariants/check.ts';
 import { grant } from '../../test/access/estate.ts';
-import { letterOf, rootId } from '../../test/world/letters.ts';
+import { addDocument, rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { keepSummary } from './metadata/keep-summary.ts';
 import { editMetadata } from './metadata/edit-metadata.ts';
@@ -29,9 +29,9 @@ async function rowOf({ db, viewer }: Ctx, id: string): Promise<string> {
 
 /** A letter that its owner lets somebody read, who plants one of their own under its id. */
 async function planted(owner: Ctx, reader: Ctx) {
-  const id = await letterOf(owner, { iban: IBAN, summary: 'Von Ada.' });
+  const id = await addDocument(owner, { iban: IBAN, summary: 'Von Ada.' });
   await grant(owner, reader, { permission: 'viewer', documentId: id });
-  await letterOf(reader, { id, summary: 'Von Eve.' });
+  await addDocument(reader, { id, summary: 'Von Eve.' });
   return { id, before: await rowOf(owner, id) };
 }
 
@@ -61,10 +61,10 @@ test('a folder that was shared holds no letter under an id of one’s own', asyn
   const [owner, reader] = [await world.account(), await world.account()];
   const parentId = await rootId(owner, 'archive');
   const { id: folderId } = await createFolder(owner, { title: 'Steuern', parentId });
-  const [twin, other] = [await letterOf(owner), await letterOf(owner)];
+  const [twin, other] = [await addDocument(owner), await addDocument(owner)];
   await moveMany(owner, { ids: [twin, other], folderId });
   await grant(owner, reader, { permission: 'editor', folderId });
-  await letterOf(reader, { id: twin });
+  await addDocument(reader, { id: twin });
   const before = [await rowOf(owner, twin), await rowOf(reader, twin)];
 
   const { changed } = await markMany(reader, { ids: [folderId], isRead: true });
@@ -82,8 +82,8 @@ test('a folder that was shared holds no letter under an id of one’s own', asyn
 
 test('who destroys a letter leaves that of another account with its id whole, and nothing is said of it', async () => {
   const [ctx, other] = [await world.account(), await world.account()];
-  const id = await letterOf(ctx, { text: 'eins' });
-  await letterOf(other, { id, text: 'zwei' });
+  const id = await addDocument(ctx, { text: 'eins' });
+  await addDocument(other, { id, text: 'zwei' });
   const before = await rowOf(ctx, id);
 
   await moveMany(other, { ids: [id], folderId: await rootId(other, 'trash') });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { documentOf } from '#documents';
 import { record } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
-import { sendBlob, type Doorkeeper, type Download } from '#platform/api/http';
+import { sendBlob, type Authenticator, type Download } from '#platform/api/http';
 import { invoicesOf } from './einvoice.sql.ts';
 
 const xmlName = (filename: string) => `${filename.replace(/\.(pdf|xml)$/i, '')}.xml`;
@@ -24,9 +24,13 @@ async function xmlOf(ctx: Ctx, id: string): Promise<Download | null> {
 }
 
 /** The structured part of an e-invoice as it came, always saved and never shown, for whoever reaches its document. */
-export function einvoiceRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper): void {
+export function einvoiceRoutes(
+  app: FastifyInstance,
+  appCtx: Ctx,
+  authenticator: Authenticator,
+): void {
   app.get('/documents/:id/einvoice.xml', async (request: FastifyRequest, reply: FastifyReply) => {
-    const ctx = await doorkeeper.bySession({ ...ground, requestId: request.id }, request);
+    const ctx = await authenticator.bySession({ ...appCtx, requestId: request.id }, request);
     const file = await xmlOf(ctx, (request.params as { id: string }).id);
     // A letter without an invoice, a stranger's letter and no session at all look the same.
     return file ? sendBlob(ctx, { request, reply }, file) : reply.code(404).send();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { EInvoice, EInvoiceCheck } from '@postkorb/domain/einvoice';
 import type { Ctx } from '#platform/ctx';
-import { storableJson } from '#platform/basics/storable';
+import { sanitizeJsonForPostgres } from '#platform/basics/sanitize';
 
 /** The version of the reader: one more whenever it learns something, and every stored XML is read again. */
 export const READER = 4;
@@ -19,8 +19,8 @@ export async function upsertInvoice(
   ctx: Ctx,
   { documentId, invoice, xmlSha256, check, reader = READER }: Row,
 ): Promise<void> {
-  const verdict = check && storableJson(check);
-  const read = { xmlSha256, data: storableJson(invoice), verdict, reader };
+  const verdict = check && sanitizeJsonForPostgres(check);
+  const read = { xmlSha256, data: sanitizeJsonForPostgres(invoice), verdict, reader };
   await ctx.db
     .insertInto('einvoice.invoice')
     .values({ accountId: ctx.viewer.accountId, documentId, ...read })
@@ -65,7 +65,7 @@ export async function earlierInvoices(
 }
 
 /** The XML of the invoice of a document of the account and who read it, kept from change until the transaction ends. */
-export async function holdInvoice(ctx: Ctx, documentId: string) {
+export async function lockInvoice(ctx: Ctx, documentId: string) {
   return await ctx.db
     .selectFrom('einvoice.invoice')
     .select(['xmlSha256', 'reader'])

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grant, makeEInvoice, makeLetter, rootOf } from '../../test/access/estate.ts';
-import { knock, openHouse, signIn, type House, type Keys } from '../../test/world/knock.ts';
+import { grant, makeEInvoice, makeDocument, rootOf } from '../../test/access/estate.ts';
+import { knock, openHouse, signIn, type House, type Keys } from '../../test/world/http-client.ts';
 import { openPostOffice } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { asSystem, type Ctx } from '../platform/ctx.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   house = await openHouse(world);
   office = await openPostOffice(world.ground);
   [owner, friend] = [await world.account(), await world.account()];
-  letter = (await makeLetter(owner, await rootOf(owner, 'inbox'), 'Brief')).id;
+  letter = (await makeDocument(owner, await rootOf(owner, 'inbox'), 'Brief')).id;
   xml = await makeEInvoice(owner, letter, 'Wanderfalke');
   await grant(owner, friend, { permission: 'viewer', documentId: letter });
   keys = await signIn(friend);
@@ -76,7 +76,7 @@ const PARTIES = `query ($id: ID!) { containerDocument(id: $id) { eInvoice {
   buyer { id name company } buyerAddress { line1 postalCode locality countryCode } } } }`;
 
 test('an e-invoice says who sold to whom, and how the seller is reached', async () => {
-  const { id } = await makeLetter(owner, await rootOf(owner, 'inbox'), 'Zeitschrift');
+  const { id } = await makeDocument(owner, await rootOf(owner, 'inbox'), 'Zeitschrift');
   const file = new URL(
     '../../../fixtures/einvoice/xrechnung-01.01a-INVOICE_ubl.xml',
     import.meta.url,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { documentsChanged, givePages, replaceNotice, type MadePages } from '#documents';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { enqueue, isQueued, type JobKind } from '#platform/jobs/job';
 import type { Engines } from '#platform/module';
-import { beginTurn, enqueueAtTurn, takeTurn } from '#platform/jobs/turn';
+import { beginSlot, enqueueAtSlot, reserveSlot } from '#platform/jobs/fair-queue';
 import type { ReadEInvoice } from './judging/checked-einvoice.ts';
 import { drawEarlier } from './drawing/draw-earlier.ts';
-import { earlierInvoices, holdInvoice, invoicesOf, READER, upsertInvoice } from './einvoice.sql.ts';
+import { earlierInvoices, lockInvoice, invoicesOf, READER, upsertInvoice } from './einvoice.sql.ts';
 import { keepEInvoice } from './keep-einvoice.ts';
 import { readEInvoiceFile } from './files/read-einvoice-file.ts';
 
@@ -36,9 +36,9 @@ export async function orderReading(ctx: Ctx, { accountId, documentId }: Whose): 
   const key = `einvoice-looked-at:${accountId}:${documentId}`;
   if (await isQueued(ctx, key)) return;
   await atomically(ctx, async (ctx) => {
-    const turn = await takeTurn(ctx, 'page-images');
-    const own = { accountId, documentId, turn };
-    await enqueueAtTurn(inAccount(ctx, accountId), readAnewJob, { payload: own, key });
+    const slot = await reserveSlot(ctx, 'page-images');
+    const own = { accountId, documentId, turn: slot };
+    await enqueueAtSlot(inAccount(ctx, accountId), readAnewJob, { payload: own, key });
   });
 }
 
@@ -58,9 +58,9 @@ export async function orderEarlier(ctx: Ctx): Promise<void> {
 export async function readAnew(
   ctx: Ctx,
   engines: Pick<Engines, 'xml' | 'pdf'>,
-  { accountId, documentId, turn = 0 }: Earlier,
+  { accountId, documentId, turn: slot = 0 }: Earlier,
 ): Promise<void> {
-  await beginTurn(ctx, turn);
+  await beginSlot(ctx, slot);
   const [row] = await invoicesOf(ctx, [{ accountId, id: documentId }]);
   if (row === undefined || row.reader === READER) return;
   const { xmlSha256 } = row;
@@ -70,11 +70,11 @@ export async function readAnew(
   const made = isRead ? await drawEarlier(ctx, engines, { documentId, file, ...read }) : null;
   await atomically(ctx, async (ctx) => {
     // Destroyed meanwhile, replaced, or read by another worker.
-    const held = await holdInvoice(ctx, documentId);
-    if (held?.xmlSha256 !== xmlSha256 || held.reader === READER) return;
+    const locked = await lockInvoice(ctx, documentId);
+    if (locked?.xmlSha256 !== xmlSha256 || locked.reader === READER) return;
     if (isRead) await keepAnew(ctx, { documentId, xmlSha256, read, made });
     else await upsertInvoice(ctx, { documentId, invoice: row.data, check: row.verdict, xmlSha256 });
-    await tellScreens(ctx, documentsChanged, [documentId]);
+    await notifyClients(ctx, documentsChanged, [documentId]);
   });
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { letterOf } from '../../test/world/letters.ts';
+import { addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
-import { writeDescent } from '../documents/pages/page-edits.sql.ts';
+import { writeProvenance } from '../documents/pages/page-edits.sql.ts';
 import { asSystem } from '../platform/ctx.ts';
 import { carryReadings } from './carry-readings.ts';
 import { readingsOf, writeReadings } from './extraction.sql.ts';
@@ -21,17 +21,17 @@ const read = (field: string, value: string, page: number) => ({
 test('an edited copy shows where the values it has were read, and tells none it does not have', async () => {
   const ctx = await world.account();
   const { accountId } = ctx.viewer;
-  const letter = await letterOf(ctx, { text: 'eins\fzwei' });
-  await writeReadings(ctx, { documentId: letter, source: 'machine' }, [
+  const document = await addDocument(ctx, { text: 'eins\fzwei' });
+  await writeReadings(ctx, { documentId: document, source: 'machine' }, [
     read('amountCents', '12000', 2),
     read('dueDate', '2026-03-30', 2),
     read('reference', 'SW-17', 1),
     read('subject', 'Strom', 1),
   ]);
   const values = { amountCents: 12_000, reference: 'SW-17', subject: 'Gas' };
-  const documentId = await letterOf(ctx, values);
+  const documentId = await addDocument(ctx, values);
   const sheets = [{ page: 2, turn: 180 as const }];
-  await writeDescent(ctx, documentId, [{ parentId: letter, deed: 'copy', sheets }]);
+  await writeProvenance(ctx, documentId, [{ parentId: document, deed: 'copy', sheets }]);
 
   for (let again = 0; again < 2; again += 1)
     await carryReadings(asSystem(ctx, { accountId }), { accountId, documentId });

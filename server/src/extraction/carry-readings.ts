@@ -1,7 +1,7 @@
 import { shownSpot } from '@postkorb/domain/documents';
 import { documentsChanged, holdValues, madeOf, type PagesCopied } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { readingsOf, writeReadings } from './extraction.sql.ts';
 
 /**
@@ -20,6 +20,6 @@ export function carryReadings(ctx: Ctx, { accountId, documentId }: PagesCopied):
       .map((row) => ({ ...row, ...shownSpot(row, first.sheets), label: null }))
       .filter(({ page }) => page !== null);
     await writeReadings(ctx, { documentId, source: 'machine' }, readings);
-    await tellScreens(ctx, documentsChanged, [documentId]);
+    await notifyClients(ctx, documentsChanged, [documentId]);
   });
 }

@@ -12,7 +12,7 @@ import { askService } from './summary-service.ts';
 export const SUMMARY_SOURCES = ['rules', 'service'] as const;
 type Source = (typeof SUMMARY_SOURCES)[number];
 
-type Wish = { readonly id: string; readonly by?: Source | null | undefined };
+type SummaryInput = { readonly id: string; readonly by?: Source | null | undefined };
 
 const MOST_PAGES = 20;
 const ASKED_PER_HOUR = 60;
@@ -48,7 +48,7 @@ async function byService(ctx: Ctx, document: DocumentRow): Promise<string> {
 }
 
 /** Makes a summary of a letter anew; what somebody wrote meanwhile is not overwritten. */
-export async function generateSummary(ctx: Ctx, { id, by }: Wish): Promise<DocumentRow> {
+export async function generateSummary(ctx: Ctx, { id, by }: SummaryInput): Promise<DocumentRow> {
   const document = allowed(ctx, refuseSummary, await documentOf(ctx, id));
   const source = by ?? (ctx.config.summary ? 'service' : 'rules');
   const text = await (source === 'service' ? byService : byRules)(ctx, document);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterOf } from '../../test/world/letters.ts';
+import { addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { editMetadata } from '../documents/metadata/edit-metadata.ts';
 import { readingsOf } from './extraction.sql.ts';
@@ -10,7 +10,7 @@ const world = useWorld();
 test('corrections that are told late, twice or at once end with what was written last', async () => {
   const ctx = await world.account();
   const { accountId } = ctx.viewer;
-  const id = await letterOf(ctx);
+  const id = await addDocument(ctx);
   const told: Promise<void>[] = [];
   for (let version = 1; version <= 12; version += 1) {
     await editMetadata(ctx, { id, version, values: { subject: `Betreff ${version}` } });

@@ -1,6 +1,6 @@
 import { documentsChanged, holdValues } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { present } from '@postkorb/domain/basics';
 import { writeReadings } from './extraction.sql.ts';
 
@@ -29,6 +29,6 @@ export function keepCorrection(ctx: Ctx, { documentId, fields }: Corrected): Pro
       score: 1,
     }));
     await writeReadings(ctx, { documentId, source: 'user', fields }, readings);
-    await tellScreens(ctx, documentsChanged, [documentId]);
+    await notifyClients(ctx, documentsChanged, [documentId]);
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterOf } from '../../test/world/letters.ts';
+import { addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { historyOf } from '../documents/history/history.ts';
 import { documentOf, saveReading } from '../documents/index.ts';
@@ -8,7 +8,7 @@ const world = useWorld();
 
 test('who writes or removes a summary keeps it, even when the letter is read again', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { summary: 'Wie gelesen.' });
+  const id = await addDocument(ctx, { summary: 'Wie gelesen.' });
   const ask = (text: string | null, seen: string | null) =>
     world.ask(
       ctx,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BILL, letterOf } from '../../test/world/letters.ts';
+import { BILL, addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { documentOf, keepSummary } from '../documents/index.ts';
 import { generateSummary } from './generate-summary.ts';
@@ -8,7 +8,7 @@ const world = useWorld();
 
 test('a summary of ours is told in the language of its reader, and what a person wrote stays', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, BILL);
+  const id = await addDocument(ctx, BILL);
   await generateSummary(ctx, { id });
   const told = async (locale: string) => {
     const { data } = await world.ask(

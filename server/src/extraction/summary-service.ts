@@ -37,9 +37,9 @@ function parsed(text: string): unknown {
 export async function askService(
   ctx: Ctx,
   service: SummaryService,
-  letter: { readonly text: string; readonly language: string | null },
+  document: { readonly text: string; readonly language: string | null },
 ): Promise<string> {
-  const system = INSTRUCTIONS.replace('LANGUAGE', languageOf(letter.language));
+  const system = INSTRUCTIONS.replace('LANGUAGE', languageOf(document.language));
   const { status, body } = await fetchOut(ctx, {
     url: service.url,
     ofSetting: 'summary',
@@ -57,7 +57,7 @@ export async function askService(
       max_tokens: MOST_TOKENS,
       messages: [
         { role: 'system', content: system },
-        { role: 'user', content: letter.text.slice(0, MOST_SENT) },
+        { role: 'user', content: document.text.slice(0, MOST_SENT) },
       ],
     }),
   });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { grant } from '../../test/access/estate.ts';
-import { BILL, letterOf } from '../../test/world/letters.ts';
+import { BILL, addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { documentOf, keepSummary, moveMany, rootOfSpace } from '../documents/index.ts';
 import type { Ctx } from '../platform/ctx.ts';
@@ -52,7 +52,7 @@ const withService = (ctx: Ctx, seconds = 20): Ctx => ({
 
 test('[ENT-DOCUMENT-SUMMARY-GENERATED] a summary is made on request, here in the house, and says who made it', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, BILL);
+  const id = await addDocument(ctx, BILL);
 
   const { data } = await world.ask(
     ctx,
@@ -75,7 +75,7 @@ test('[ENT-DOCUMENT-SUMMARY-GENERATED] a summary is made on request, here in the
 
 test('a configured service gets the text and nothing else, and its answer is plain text', async () => {
   const ctx = withService(await world.account());
-  const id = await letterOf(ctx, { ...BILL, text: 'Sehr geehrte Frau Weber' });
+  const id = await addDocument(ctx, { ...BILL, text: 'Sehr geehrte Frau Weber' });
   answering = says('<b>Eine Rechnung.</b>\u202E\u0007\r\n\r\nBis Freitag.');
 
   const made = await generateSummary(ctx, { id });
@@ -117,7 +117,7 @@ test.each([
   },
 ])('a service that answers $name leaves the summary as it is', async ({ how }) => {
   const ctx = withService(await world.account());
-  const id = await letterOf(ctx, { ...BILL, summary: 'Wie gelesen.' });
+  const id = await addDocument(ctx, { ...BILL, summary: 'Wie gelesen.' });
   answering = how;
 
   await expect(generateSummary(ctx, { id })).rejects.toMatchObject({ code: 'SERVICE_FAILED' });
@@ -136,7 +136,7 @@ test('nothing a service says of a letter gets into the log', async () => {
   const log = Object.assign(Object.create(plain.log) as Ctx['log'], {
     warn: ({ err }: { err: Error }) => warned.push(err.stack),
   });
-  const id = await letterOf(plain, BILL);
+  const id = await addDocument(plain, BILL);
   answering = (_, response) => void response.end('Frau Weber schuldet');
 
   const asking = generateSummary({ ...withService(plain), log }, { id });
@@ -148,7 +148,7 @@ test('nothing a service says of a letter gets into the log', async () => {
 
 test('a service that never answers is waited for no longer than was set', async () => {
   const ctx = withService(await world.account(), 0.05);
-  const id = await letterOf(ctx, BILL);
+  const id = await addDocument(ctx, BILL);
   answering = () => {};
 
   await expect(generateSummary(ctx, { id })).rejects.toMatchObject({ code: 'SERVICE_FAILED' });
@@ -157,7 +157,7 @@ test('a service that never answers is waited for no longer than was set', async 
 test('what somebody wrote while the service was thinking is not overwritten', async () => {
   const plain = await world.account();
   const ctx = withService(plain);
-  const id = await letterOf(ctx, { ...BILL, summary: 'Wie gelesen.' });
+  const id = await addDocument(ctx, { ...BILL, summary: 'Wie gelesen.' });
   answering = (request, response) => {
     const own = { id, text: 'Von mir.', by: 'person', seen: 'Wie gelesen.' } as const;
     keepSummary(plain, own).then(
@@ -173,7 +173,7 @@ test('what somebody wrote while the service was thinking is not overwritten', as
 test('a letter that may only be read, lies in the trash or says nothing gets no summary', async () => {
   const ctx = await world.account();
   const member = await world.member(ctx);
-  const [id, empty] = [await letterOf(ctx, BILL), await letterOf(ctx)];
+  const [id, empty] = [await addDocument(ctx, BILL), await addDocument(ctx)];
   await grant(ctx, member, { permission: 'viewer', documentId: id });
   const trash = (await rootOfSpace(ctx, ctx.viewer.homeSpaceId, 'trash'))!;
 
@@ -200,7 +200,7 @@ test('whoever asks is told first where the text would be sent, and no key', asyn
 
 test('an account asks the service sixty times an hour at most', async () => {
   const ctx = withService(await world.account());
-  const id = await letterOf(ctx, BILL);
+  const id = await addDocument(ctx, BILL);
   for (let turn = 0; turn < 60; turn += 1) await generateSummary(ctx, { id });
 
   await expect(generateSummary(ctx, { id })).rejects.toMatchObject({ code: 'TOO_MANY' });

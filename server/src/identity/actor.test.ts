@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { letIn, promote } from '../../test/world/people.ts';
-import { letterOf } from '../../test/world/letters.ts';
+import { addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { documentOf, markMany } from '#documents';
 import { asSystem, type Ctx } from '#platform/ctx';
@@ -40,7 +40,7 @@ async function operatorSession(operator: Ctx, customer: Ctx | null) {
 test('who is made an Admin reaches the main space and keeps the letters of their own', async () => {
   const owner = await world.account();
   const member = await letIn(owner, 'Member');
-  const [own, main] = [await letterOf(member), await letterOf(owner)];
+  const [own, main] = [await addDocument(member), await addDocument(owner)];
   expect(await documentOf(member, main)).toBeUndefined();
 
   const admin = await promote(member);
@@ -70,27 +70,27 @@ test('the System reaches all spaces of its account, and no other account', async
   const member = await letIn(owner, 'Member');
   const system = asSystem(owner, { accountId: owner.viewer.accountId });
 
-  for (const id of [await letterOf(owner), await letterOf(member)])
+  for (const id of [await addDocument(owner), await addDocument(member)])
     expect((await documentOf(system, id))?.access).toBe('owner');
-  expect(await documentOf(system, await letterOf(stranger))).toBeUndefined();
+  expect(await documentOf(system, await addDocument(stranger))).toBeUndefined();
 });
 
 test('an operator is signed in without an account, and reaches nothing', async () => {
   const [owner, operator] = [await world.account(), await world.account()];
-  const id = await letterOf(owner);
+  const id = await addDocument(owner);
 
   const session = await operatorSession(operator, null);
 
   expect(actorOf(session)).toEqual({ kind: 'operator', operatorId: operator.viewer.userId });
   const viewer = viewerOf(session);
   expect(viewer.role).toBe('Operator');
-  for (const one of [id, await letterOf(operator)])
+  for (const one of [id, await addDocument(operator)])
     expect(await documentOf({ ...owner, viewer }, one)).toBeUndefined();
 });
 
 test('support on behalf of a customer reaches what they reach, and the journal keeps both', async () => {
   const [owner, operator] = [await world.account(), await world.account()];
-  const id = await letterOf(owner);
+  const id = await addDocument(owner);
   const session = await operatorSession(operator, owner);
   const { userId } = owner.viewer;
   const operatorId = operator.viewer.userId;

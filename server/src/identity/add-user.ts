@@ -17,12 +17,16 @@ export function addUser(ctx: Ctx, user: NewUser, credential: Credential): Promis
   });
 }
 
-type Seat = { readonly userId: string; readonly role: UserRole };
+type NewMembership = { readonly userId: string; readonly role: UserRole };
 
 /** Lets a login act for the viewer's account in this role. */
-export function joinAccount(ctx: Ctx, seat: Seat): Promise<void> {
+export function joinAccount(ctx: Ctx, membership: NewMembership): Promise<void> {
   return atomically(ctx, async (ctx) => {
-    await insertMembership(ctx, seat);
-    await record(ctx, { action: 'identity.joined', objects: [seat.userId], after: seat });
+    await insertMembership(ctx, membership);
+    await record(ctx, {
+      action: 'identity.joined',
+      objects: [membership.userId],
+      after: membership,
+    });
   });
 }

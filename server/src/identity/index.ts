@@ -6,7 +6,7 @@ export { credentialFor } from './sign-in/srp.ts';
 export {
   isTaken,
   ownUser,
-  seatOf,
+  membershipOf as seatOf,
   setUserLocale,
   viewerNamed,
   viewerOf,

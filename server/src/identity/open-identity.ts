@@ -6,11 +6,16 @@ import type { Ctx } from '#platform/ctx';
 import { beginSignIn } from './sign-in/begin-sign-in.ts';
 import { deviceOf, dropSession, isOwnPage, keepSession } from './basics/cookies.ts';
 import { finishSignIn, type TurnedAway } from './sign-in/finish-sign-in.ts';
-import { limitKey, netOf, waitFor } from './limits/limits.ts';
+import { limitKey, networkOf, waitFor } from './limits/limits.ts';
 import type { Session } from './sessions/session.sql.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { issueToken } from './basics/token.ts';
-import { actorOf, openDoor, viewerOf, type Door } from './sessions/authenticator.ts';
+import {
+  actorOf,
+  openSessionAuthenticator,
+  viewerOf,
+  type SessionAuthenticator,
+} from './sessions/authenticator.ts';
 
 const BODY_LIMIT = 8_192;
 // Beginning costs us two powers and a row, and tells nothing; an office of fifty may begin a few times each.
@@ -36,22 +41,26 @@ function tooMany(reply: FastifyReply, retryAfter: number, puzzle: TurnedAway['pu
 }
 
 async function challenge(ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
-  const net = netOf(request.ip);
-  const key = limitKey(ctx, 'begin', net);
+  const network = networkOf(request.ip);
+  const key = limitKey(ctx, 'begin', network);
   const minutes = ctx.config.login.windowMinutes;
   const wait = await waitFor(ctx, [{ key, max: MOST_BEGINNINGS, minutes, backoff: false }]);
   if (wait > 0) return tooMany(reply, wait, undefined);
   const said = beginning.safeParse(request.body);
   if (!said.success) return reply.code(400).send({ code: 'GeneralException' });
-  return reply.send(await beginSignIn(ctx, { email: said.data.email, net }));
+  return reply.send(await beginSignIn(ctx, { email: said.data.email, net: network }));
 }
 
-async function leave(ctx: Ctx, door: Door, session: Session): Promise<void> {
+async function leave(
+  ctx: Ctx,
+  authenticator: SessionAuthenticator,
+  session: Session,
+): Promise<void> {
   await signOut({ ...ctx, viewer: viewerOf(session), actor: actorOf(session) }, session.id);
-  door.forget(session.id);
+  authenticator.forget(session.id);
 }
 
-async function verify(ctx: Ctx, door: Door, { request, reply }: Exchange) {
+async function verify(ctx: Ctx, authenticator: SessionAuthenticator, { request, reply }: Exchange) {
   const said = proof.safeParse(request.body);
   if (!said.success) return reply.code(401).send({ code: 'NotAuthorizedException' });
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200);
@@ -63,8 +72,8 @@ async function verify(ctx: Ctx, door: Door, { request, reply }: Exchange) {
       ? reply.code(401).send({ code: result.code })
       : tooMany(reply, result.retryAfter, result.puzzle);
   // Signing in anew replaces the session this browser had.
-  const before = await door.sessionOf(request);
-  if (before) await leave(ctx, door, before);
+  const before = await authenticator.sessionOf(request);
+  if (before) await leave(ctx, authenticator, before);
   keepSession(ctx, reply, result);
   return reply.send({ M2: result.M2 });
 }
@@ -76,10 +85,13 @@ function token(ctx: Ctx, session: Session | undefined, reply: FastifyReply) {
 }
 
 /** Puts `/auth/*` on the server, as `srp.ts` says it is spoken, and returns the door that knows every caller. */
-export async function openIdentity(app: FastifyInstance, ground: Ctx): Promise<Door> {
-  const door = openDoor(ground);
+export async function openIdentity(
+  app: FastifyInstance,
+  appCtx: Ctx,
+): Promise<SessionAuthenticator> {
+  const authenticator = openSessionAuthenticator(appCtx);
   const of = (request: FastifyRequest): Ctx => ({
-    ...ground,
+    ...appCtx,
     actor: actorOf(undefined),
     requestId: request.id,
   });
@@ -87,18 +99,20 @@ export async function openIdentity(app: FastifyInstance, ground: Ctx): Promise<D
     async (auth) => {
       auth.addHook('onRequest', async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        if (!isOwnPage(ground, request)) await reply.code(403).send({ code: 'GeneralException' });
+        if (!isOwnPage(appCtx, request)) await reply.code(403).send({ code: 'GeneralException' });
       });
       const small = { bodyLimit: BODY_LIMIT };
       auth.post('/srp/challenge', small, (ask, reply) => challenge(of(ask), ask, reply));
       auth.post('/srp/verify', small, (request, reply) =>
-        verify(of(request), door, { request, reply }),
+        verify(of(request), authenticator, { request, reply }),
       );
-      auth.get('/token', async (ask, reply) => token(of(ask), await door.sessionOf(ask), reply));
+      auth.get('/token', async (ask, reply) =>
+        token(of(ask), await authenticator.sessionOf(ask), reply),
+      );
       auth.post('/sign-out', small, async (ask, reply) => {
-        const session = await door.sessionOf(ask);
-        if (session) await leave(of(ask), door, session);
-        dropSession(ground, reply);
+        const session = await authenticator.sessionOf(ask);
+        if (session) await leave(of(ask), authenticator, session);
+        dropSession(appCtx, reply);
         // Pictures of letters lie in the browser's cache. Its storage stays: language, colours and what was waved off
         // belong to the device, and the page itself has emptied its offline room.
         reply.header('clear-site-data', '"cache"');
@@ -107,5 +121,5 @@ export async function openIdentity(app: FastifyInstance, ground: Ctx): Promise<D
     },
     { prefix: '/auth' },
   );
-  return door;
+  return authenticator;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { operator } from '../../test/world/knock.ts';
+import { operator } from '../../test/world/http-client.ts';
 import { freshIp, usePool } from '../../test/world/pool.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { hashOf } from '#platform/basics/keys';

@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
-import { ask, knock, openHouse, signIn, type House, type Keys } from '../../test/world/knock.ts';
-import { rootId } from '../../test/world/letters.ts';
+import {
+  ask,
+  knock,
+  openHouse,
+  signIn,
+  type House,
+  type Keys,
+} from '../../test/world/http-client.ts';
+import { rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { dismissUploads } from './dismiss-uploads.ts';

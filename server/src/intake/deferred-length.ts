@@ -3,9 +3,9 @@ import { ERRORS } from '@tus/utils';
 import type { FastifyRequest } from 'fastify';
 import { refuseLength } from '@postkorb/domain/intake';
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { uploadsChanged } from './change-kinds.ts';
-import { holdUpload, setProgress, type UploadRow } from './intake.sql.ts';
+import { lockUpload, setProgress, type UploadRow } from './intake.sql.ts';
 
 /** The length this request says its whole file has; NaN where it says none, or nonsense the protocol refuses. */
 export const declaredLength = ({ headers }: FastifyRequest): number =>
@@ -25,12 +25,12 @@ export function refuseDeclared(upload: UploadRow, request: FastifyRequest): Refu
 /** Notes how long the file is and gives the rest of its room back; the length is said once and never changed. */
 function learnLength(ctx: Ctx, id: string, bytes: number): Promise<void> {
   return atomically(ctx, async (ctx) => {
-    const upload = await holdUpload(ctx, id);
+    const upload = await lockUpload(ctx, id);
     if (upload?.stage !== 'Pending') throw ERRORS.FILE_NOT_FOUND;
     if (upload.lengthKnown && upload.bytes === bytes) return;
     if (upload.lengthKnown || refuseLength(bytes) !== null) throw ERRORS.INVALID_LENGTH;
     await setProgress(ctx, id, { bytes, lengthKnown: true });
-    await tellScreens(ctx, uploadsChanged, [id]);
+    await notifyClients(ctx, uploadsChanged, [id]);
   });
 }
 

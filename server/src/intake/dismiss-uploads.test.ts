@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { brokenIn } from '../../../tools/invariants/check.ts';
-import { rootId } from '../../test/world/letters.ts';
+import { rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { dismissUploads } from './dismiss-uploads.ts';

@@ -3,10 +3,10 @@ import { refuseSelection } from '@postkorb/domain/documents';
 import { askerOf } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { refuseIf } from '#platform/refusal';
 import { uploadsChanged } from './change-kinds.ts';
-import { holdUploads, setProgress } from './intake.sql.ts';
+import { lockUploads, setProgress } from './intake.sql.ts';
 import { closePlace } from './upload-place.ts';
 
 const reason = 'UPLOAD_INCOMPLETE' satisfies FileRefusal;
@@ -21,9 +21,9 @@ async function giveUp(ctx: Ctx, ids: readonly string[]): Promise<void> {
 export async function dismissUploads(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   const dismissed = await atomically(ctx, async (ctx) => {
     refuseIf<DismissRefusal>(refuseSelection(ids));
-    const held = await holdUploads(ctx, ids);
-    for (const id of ids) refuseIf(refuseDismiss(held.get(id)?.stage, askerOf(ctx)));
-    const inSight = [...held.values()].filter(({ stage }) => stage !== 'Dismissed');
+    const locked = await lockUploads(ctx, ids);
+    for (const id of ids) refuseIf(refuseDismiss(locked.get(id)?.stage, askerOf(ctx)));
+    const inSight = [...locked.values()].filter(({ stage }) => stage !== 'Dismissed');
     const gone = inSight.map(({ id }) => id);
     if (gone.length === 0) return [];
     await giveUp(
@@ -33,7 +33,7 @@ export async function dismissUploads(ctx: Ctx, ids: readonly string[]): Promise<
     const finishedAt = ctx.now();
     for (const id of gone) await setProgress(ctx, id, { stage: 'Dismissed', finishedAt });
     await record(ctx, { action: 'intake.uploads-dismissed', objects: gone });
-    await tellScreens(ctx, uploadsChanged, gone);
+    await notifyClients(ctx, uploadsChanged, gone);
     return inSight;
   });
   for (const upload of dismissed) if (upload.stage === 'Pending') await closePlace(ctx, upload.id);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerOf } from '../../test/world/ask.ts';
-import { rootId } from '../../test/world/letters.ts';
-import { openPostOffice, post, postLetter } from '../../test/world/post-office.ts';
+import { rootId } from '../../test/world/documents.ts';
+import { openPostOffice, post, postDocument } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { cloneDocument } from '../documents/copies/clone-document.ts';
 import { fileOf } from '../documents/downloads/download-names.ts';
@@ -32,7 +32,7 @@ async function found(ctx: Ctx, search: string) {
 
 test('an e-invoice that is data alone is found by a line, a town, a VAT number, an IBAN and a contact', async () => {
   const ctx = await world.account();
-  const id = await postLetter(ctx, office, ELECTRICITY);
+  const id = await postDocument(ctx, office, ELECTRICITY);
 
   for (const search of [
     'Arbeitspreis',
@@ -64,7 +64,7 @@ test.each([
   'ubl-tc434-creditnote1.xml',
 ])('every word of %s is in the text of its pages', async (name) => {
   const ctx = await world.account();
-  const pages = await pagesRead(ctx, await postLetter(ctx, office, fixture(name)));
+  const pages = await pagesRead(ctx, await postDocument(ctx, office, fixture(name)));
 
   const text = new Set(pages.flatMap((page) => page.text.split(/\s+/)));
   const words = textsOfXml(await readFile(fixture(name))).flatMap((one) => one.split(/\s+/));
@@ -117,7 +117,7 @@ test('it shows pages that were made of it, and its original stays the XML', asyn
 
 test('it is copied with its pages, saved as a PDF or as XML, and its pages are not for editing', async () => {
   const ctx = await world.account();
-  const id = await postLetter(ctx, office, ELECTRICITY);
+  const id = await postDocument(ctx, office, ELECTRICITY);
   const document = (await documentOf(ctx, id))!;
 
   const copy = await cloneDocument(ctx, { id, folderId: await rootId(ctx, 'archive') });
@@ -145,7 +145,7 @@ test('it is copied with its pages, saved as a PDF or as XML, and its pages are n
 
 test('markup and hidden signs in its values stand on the page as plain text', async () => {
   const ctx = await world.account();
-  const id = await postLetter(ctx, office, HOSTILE);
+  const id = await postDocument(ctx, office, HOSTILE);
   const [page] = await pagesRead(ctx, id);
   expect(page!.text).toContain('<script>alert(1)</script>');
   expect(page!.text).not.toMatch(/\p{Cf}/u);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { letterOf } from '../../test/world/letters.ts';
-import { handIn, letterFrom, openPostOffice } from '../../test/world/post-office.ts';
+import { addDocument } from '../../test/world/documents.ts';
+import { handIn, documentFrom, openPostOffice } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
-import { pageImageDesk } from '../documents/pages/ask-page-image.ts';
+import { pageImageService } from '../documents/pages/ask-page-image.ts';
 import { documentOf, pagesRead } from '../documents/index.ts';
 import { makePageImagesJob } from '../documents/pages/make-page-images.ts';
 import type { Ctx } from '../platform/ctx.ts';
@@ -14,7 +14,7 @@ import { openDb, openPool } from '../platform/database/db.ts';
 import { job } from '../platform/jobs/job.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { uploadOf } from './intake.sql.ts';
-import { letterKey } from './line.ts';
+import { readingKey } from './reading-queue.ts';
 import { takeIn } from './take-in.job.ts';
 import { takeInFile } from './take-in.ts';
 
@@ -31,7 +31,7 @@ const SLOTS = { reading: 1, other: 1 };
 const LETTER = join(import.meta.dirname, '../../../fixtures/scans/no_contents.pdf');
 
 /** A born-digital letter of this many pages. */
-async function longLetter(ctx: Ctx, pages: number): Promise<string> {
+async function longDocument(ctx: Ctx, pages: number): Promise<string> {
   const pdf = await PDFDocument.create();
   for (let n = 1; n <= pages; n += 1)
     for (let line = 1; line <= 12; line += 1)
@@ -45,11 +45,11 @@ async function longLetter(ctx: Ctx, pages: number): Promise<string> {
 }
 
 /** Lets one worker read everything that waits; gives the uploads in the order in which they were done. */
-async function readAll(letters: readonly { ctx: Ctx; id: string }[]): Promise<string[]> {
+async function readAll(documents: readonly { ctx: Ctx; id: string }[]): Promise<string[]> {
   const done: string[] = [];
   const reading = job(takeIn, async (ctx, { uploadId, turn }, { last }) => {
     await takeInFile(ctx, office, { uploadId, turn, last });
-    const owner = letters.find(({ id }) => id === uploadId);
+    const owner = documents.find(({ id }) => id === uploadId);
     if (owner && (await uploadOf(owner.ctx, uploadId))?.stage === 'Completed') done.push(uploadId);
   });
   const worker = await startWorker(world.ground, {
@@ -57,7 +57,7 @@ async function readAll(letters: readonly { ctx: Ctx; id: string }[]): Promise<st
     jobs: [reading],
     slots: SLOTS,
   });
-  await vi.waitUntil(() => done.length >= letters.length, { timeout: 100_000, interval: 20 });
+  await vi.waitUntil(() => done.length >= documents.length, { timeout: 100_000, interval: 20 });
   await worker.stop();
   return done;
 }
@@ -67,13 +67,13 @@ test(
   { timeout: 120_000 },
   async () => {
     const [many, few] = [await world.account(), await world.account()];
-    const letters: { ctx: Ctx; id: string }[] = [];
-    for (let n = 0; n < 6; n += 1) letters.push({ ctx: many, id: await handIn(many, LETTER) });
-    for (let n = 0; n < 3; n += 1) letters.push({ ctx: few, id: await handIn(few, LETTER) });
+    const documents: { ctx: Ctx; id: string }[] = [];
+    for (let n = 0; n < 6; n += 1) documents.push({ ctx: many, id: await handIn(many, LETTER) });
+    for (let n = 0; n < 3; n += 1) documents.push({ ctx: few, id: await handIn(few, LETTER) });
 
-    const order = await readAll(letters);
+    const order = await readAll(documents);
 
-    const whose = order.map((id) => letters.find((one) => one.id === id)!.ctx === many);
+    const whose = order.map((id) => documents.find((one) => one.id === id)!.ctx === many);
     // Two by two, one of each; which of the two is first is left open.
     for (const at of [0, 2, 4]) expect(new Set(whose.slice(at, at + 2)).size).toBe(2);
     expect(whose.slice(6)).toEqual([true, true, true]);
@@ -85,9 +85,9 @@ test(
   { timeout: 120_000 },
   async () => {
     const [reader, sender] = [await world.account(), await world.account()];
-    const id = await letterOf(reader, { text: Array(60).fill('x').join('\f') });
+    const id = await addDocument(reader, { text: Array(60).fill('x').join('\f') });
     const document = (await documentOf(reader, id))!;
-    const look = pageImageDesk(0);
+    const look = pageImageService(0);
     for (let page = 1; page <= 60; page += 12) await look(reader, { document, page });
     for (let n = 0; n < 3; n += 1) await handIn(sender, LETTER);
 
@@ -111,12 +111,12 @@ test(
   { timeout: 120_000 },
   async () => {
     const [slow, quick] = [await world.account(), await world.account()];
-    const long = { ctx: slow, id: await handIn(slow, await longLetter(slow, 45)) };
+    const long = { ctx: slow, id: await handIn(slow, await longDocument(slow, 45)) };
     const short = { ctx: quick, id: await handIn(quick, LETTER) };
 
     expect(await readAll([long, short])).toEqual([short.id, long.id]);
 
-    const pages = await pagesRead(slow, await letterFrom(slow, long.id));
+    const pages = await pagesRead(slow, await documentFrom(slow, long.id));
     expect(pages.map((page) => page.number)).toEqual(Array.from({ length: 45 }, (_, n) => n + 1));
     expect(pages.at(-1)!.text).toContain('auf Seite 45 eines langen Briefes');
   },
@@ -124,7 +124,7 @@ test(
 
 test('what was read before a worker died is not read again', { timeout: 120_000 }, async () => {
   const ctx = await world.account();
-  const uploadId = await handIn(ctx, await longLetter(ctx, 30));
+  const uploadId = await handIn(ctx, await longDocument(ctx, 30));
   const asked: number[] = [];
   const text = (file: string, pages: readonly number[]) => {
     asked.push(...pages);
@@ -153,7 +153,7 @@ test('a letter that failed once does not stand behind those that come after it',
   const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
   const place = async () => {
     const { rows } = await sql<{ attempts: number; priority: number }>`
-      select attempts, priority from graphile_worker.jobs where key = ${letterKey({ accountId: ctx.viewer.accountId, id })} and locked_at is null`.execute(
+      select attempts, priority from graphile_worker.jobs where key = ${readingKey({ accountId: ctx.viewer.accountId, id })} and locked_at is null`.execute(
       owner,
     );
     return rows[0];

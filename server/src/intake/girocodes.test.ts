@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workOff } from '../../test/world/papers.ts';
-import { openPostOffice, post, postLetter } from '../../test/world/post-office.ts';
+import { openPostOffice, post, postDocument } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { documentOf } from '../documents/index.ts';
-import { splitDocument } from '../documents/editor/order-pages.ts';
+import { splitDocument } from '../documents/editor/queue-page-edit.ts';
 import { descentsOf } from '../documents/pages/page-edits.sql.ts';
 import { readingsOf } from '../extraction/extraction.sql.ts';
 import type { Ctx } from '../platform/ctx.ts';
@@ -65,7 +65,7 @@ test.each(EXPECTED)(
 
 test('a bill is paid with what its printed code says', async () => {
   const ctx = await world.account();
-  const id = await postLetter(ctx, office, `${folder}girocode-001-latin1.pdf`);
+  const id = await postDocument(ctx, office, `${folder}girocode-001-latin1.pdf`);
   expect(await documentOf(ctx, id)).toMatchObject({
     classificationType: 'Invoice',
     iban: 'DE33100205000001194700',
@@ -86,7 +86,7 @@ test('a bill is paid with what its printed code says', async () => {
 
 test('a code pasted over the true one changes nothing of what is paid, and is named', async () => {
   const ctx = await world.account();
-  const id = await postLetter(ctx, office, `${folder}other-account.pdf`);
+  const id = await postDocument(ctx, office, `${folder}other-account.pdf`);
   const due = await dueOf(ctx, id);
   expect(due).toMatchObject({
     isPrinted: false,
@@ -99,7 +99,7 @@ test('a code pasted over the true one changes nothing of what is paid, and is na
 
 test('a letter without a code has one made', async () => {
   const ctx = await world.account();
-  const id = await postLetter(ctx, office, `${folder}web-address.pdf`);
+  const id = await postDocument(ctx, office, `${folder}web-address.pdf`);
   expect(await dueOf(ctx, id)).toMatchObject({ isPrinted: false, accountOfCode: null });
   expect((await dueOf(ctx, id))?.giroCode).toContain('\nDE33100205000001194700\n');
 });
@@ -113,7 +113,7 @@ test('a bill that was cut off another letter keeps its code', async () => {
   }
   const file = join(ctx.config.dataFolder, 'Post.pdf');
   await writeFile(file, await both.save());
-  const whole = (await documentOf(ctx, await postLetter(ctx, office, file)))!;
+  const whole = (await documentOf(ctx, await postDocument(ctx, office, file)))!;
   expect((await fromCode(ctx, whole.id))['iban']).toBe('DE33100205000001194700 on 2');
 
   await splitDocument(ctx, { id: whole.id, edition: 0, at: [2] });

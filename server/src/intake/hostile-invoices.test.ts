@@ -42,10 +42,10 @@ test('a PDF of 11 KB with such an XML inside stays a letter', async () => {
   const upload = await post(ctx, office, await written('flood.pdf', await pdf.save()));
 
   expect(upload.stage).toBe('Completed');
-  const letter = await ctx.db
+  const document = await ctx.db
     .selectFrom('documents.document')
     .select(['notice', 'isEinvoice'])
     .where('accountId', '=', ctx.viewer.accountId)
     .executeTakeFirstOrThrow();
-  expect(letter).toEqual({ notice: 'EINVOICE_UNREADABLE', isEinvoice: false });
+  expect(document).toEqual({ notice: 'EINVOICE_UNREADABLE', isEinvoice: false });
 });

@@ -7,7 +7,7 @@ import type { BlobFile } from '#platform/blobs/blobs';
 import type { Ctx } from '#platform/ctx';
 import { isAway } from '#platform/database/db';
 import { isDiskFull } from '#platform/blobs/disk';
-import type { Doorkeeper } from '#platform/api/http';
+import type { Authenticator } from '#platform/api/http';
 import { present } from '@postkorb/domain/basics';
 import { openSharedLocks, type SharedLocks } from '#platform/database/shared-locks';
 import { declaredLength, refuseDeclared, withLength } from './deferred-length.ts';
@@ -33,7 +33,7 @@ const isGone = async (ctx: Ctx, id: string) => (await uploadOf(ctx, id))?.stage 
 type Said = { readonly status_code: number; readonly body: string };
 
 /** What a sender is told of an error: the protocol's own words, or nothing of the inside. */
-function told(ctx: Ctx, error: Error | Said): Said {
+function answerFor(ctx: Ctx, error: Error | Said): Said {
   if ('status_code' in error) return error;
   if (isAway(error)) return { status_code: 503, body: 'UNAVAILABLE' };
   if ('code' in error && error.code === 'ENOSPC') return { status_code: 507, body: 'DISK_FULL' };
@@ -51,12 +51,12 @@ const sent = (reply: FastifyReply, upload: UploadRow) =>
     })
     .send();
 
-type Door = { readonly store: FileStore; readonly locks: SharedLocks };
+type UploadStore = { readonly store: FileStore; readonly locks: SharedLocks };
 type Sending = { readonly ctx: Ctx; readonly upload: UploadRow; readonly place: string };
 
 /** Gives the answer that needs no protocol: all has arrived, or there is no room. False when the place is open. */
 async function isAnswered(
-  { store, locks }: Door,
+  { store, locks }: UploadStore,
   { ctx, upload, place }: Sending,
   reply: FastifyReply,
 ): Promise<boolean> {
@@ -84,7 +84,11 @@ async function isAnswered(
   return true;
 }
 
-function protocol({ store, locks }: Door, { ctx, upload, place }: Sending, said: number): Server {
+function protocol(
+  { store, locks }: UploadStore,
+  { ctx, upload, place }: Sending,
+  said: number,
+): Server {
   const hashing = hashingStore(withLength(ctx, { store, upload, declared: said }));
   return new Server({
     path: '/uploads',
@@ -99,7 +103,7 @@ function protocol({ store, locks }: Door, { ctx, upload, place }: Sending, said:
       return (await isGone(ctx, upload.id)) ? { status_code: 404 } : {};
     },
     onResponseError: async (_, error) => {
-      const said = told(ctx, error);
+      const said = answerFor(ctx, error);
       // Taken in while this request waited: whoever sent it asks how far it is, and learns that.
       const isTaken = said.status_code === 404 && !(await isGone(ctx, upload.id));
       return isTaken ? { status_code: 409, body: '' } : said;
@@ -108,24 +112,31 @@ function protocol({ store, locks }: Door, { ctx, upload, place }: Sending, said:
 }
 
 /** Where files are sent to (tus 1.0): resumable, into places opened by prepareDocumentUpload only. */
-export function uploadRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper): void {
-  const locks = openSharedLocks(ground.config.database.appUrl);
-  const door: Door = { store: new FileStore({ directory: sendingFolder(ground) }), locks };
+export function uploadRoutes(
+  app: FastifyInstance,
+  appCtx: Ctx,
+  authenticator: Authenticator,
+): void {
+  const locks = openSharedLocks(appCtx.config.database.appUrl);
+  const uploadStore: UploadStore = {
+    store: new FileStore({ directory: sendingFolder(appCtx) }),
+    locks,
+  };
   app.addHook('onClose', () => locks.stop());
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) =>
     done(null),
   );
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id: string };
-    const ctx = await doorkeeper.bySession({ ...ground, requestId: request.id }, request);
+    const ctx = await authenticator.bySession({ ...appCtx, requestId: request.id }, request);
     const upload = await uploadOf(ctx, id);
     if (!upload || upload.stage === 'Dismissed') return reply.code(404).send();
     const sending = { ctx, upload, place: placeOf(upload.accountId, id) };
-    if (await isAnswered(door, sending, reply)) return reply;
+    if (await isAnswered(uploadStore, sending, reply)) return reply;
     for (const [name, value] of Object.entries(reply.getHeaders()))
       reply.raw.setHeader(name, present(value));
     reply.hijack();
-    await protocol(door, sending, declaredLength(request)).handle(request.raw, reply.raw);
+    await protocol(uploadStore, sending, declaredLength(request)).handle(request.raw, reply.raw);
     return reply;
   };
   app.route({ method: ['HEAD', 'PATCH'], url: '/uploads/:id', handler });

@@ -4,13 +4,13 @@ import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/basics/id';
 import { present } from '@postkorb/domain/basics';
 
-export type Door = 'upload' | 'scan' | 'welcome';
+export type UploadSource = 'upload' | 'scan' | 'welcome';
 
 type NewUpload = {
   readonly id: string;
   readonly spaceId: string;
   readonly folderId: string;
-  readonly door: Door;
+  readonly door: UploadSource;
   readonly filename: string;
   readonly bytes: number;
   /** False where `bytes` is only what is reserved. */
@@ -86,7 +86,7 @@ export async function uploadOf(ctx: Ctx, id: string): Promise<UploadRow | undefi
 }
 
 /** The viewer's uploads with these ids, held until the transaction ends. */
-export async function holdUploads(
+export async function lockUploads(
   ctx: Ctx,
   given: readonly string[],
 ): Promise<Map<string, UploadRow>> {
@@ -109,7 +109,7 @@ export function uploadInAccount(ctx: Ctx, id: string): Promise<UploadRow | undef
 }
 
 /** The same, held until the transaction ends. */
-export function holdUpload(ctx: Ctx, id: string): Promise<UploadRow | undefined> {
+export function lockUpload(ctx: Ctx, id: string): Promise<UploadRow | undefined> {
   return ofAccount(ctx, id).forUpdate().executeTakeFirst();
 }
 

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../tools/invariants/check.ts';
 import { collect } from '../../test/world/collect.ts';
 import { giveUp } from '../../test/world/give-up.ts';
-import { rootId } from '../../test/world/letters.ts';
-import { handIn, letterFrom, openPostOffice } from '../../test/world/post-office.ts';
+import { rootId } from '../../test/world/documents.ts';
+import { handIn, documentFrom, openPostOffice } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { destroyMany } from '../documents/actions/destroy.ts';
 import { documentOf } from '../documents/record/documents.sql.ts';
@@ -16,7 +16,7 @@ import type { Ctx } from '../platform/ctx.ts';
 import { openDb, openPool } from '../platform/database/db.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import { uploadOf } from './intake.sql.ts';
-import { letterKey } from './line.ts';
+import { readingKey } from './reading-queue.ts';
 import { prepareUpload } from './prepare-upload.ts';
 import { sweep } from './sweep.ts';
 import { takeInFile } from './take-in.ts';
@@ -78,7 +78,7 @@ test('a lost letter is found behind a long line of letters that only wait', asyn
   await handIn(ctx, LETTER);
   const lost = await handIn(ctx, LETTER);
   await sql`select graphile_worker.permanently_fail_jobs(array_agg(id), 'killed') from graphile_worker.jobs
-    where key = ${letterKey({ accountId: ctx.viewer.accountId, id: lost })}`.execute(owner);
+    where key = ${readingKey({ accountId: ctx.viewer.accountId, id: lost })}`.execute(owner);
 
   await giveUp(later(ctx, 0.1), 1);
 
@@ -100,7 +100,7 @@ test('a letter that is filed unread lies in the inbox with a notice, and nobody 
 
   await takeInFile(ctx, engines, { turn: 0, uploadId, last: false, unread: true });
 
-  expect(await documentOf(ctx, await letterFrom(ctx, uploadId))).toMatchObject({
+  expect(await documentOf(ctx, await documentFrom(ctx, uploadId))).toMatchObject({
     notice: 'READING_FAILED',
     root: 'inbox',
   });
@@ -168,7 +168,7 @@ test('a day after a letter was destroyed nothing tells of it but the journal', a
   await takeInFile(ctx, office, { turn: 0, uploadId: id, last: true });
   const twin = await handIn(ctx, LETTER);
   await takeInFile(ctx, office, { turn: 0, uploadId: twin, last: true });
-  const ids = [await letterFrom(ctx, id)];
+  const ids = [await documentFrom(ctx, id)];
   await moveMany(ctx, { ids, folderId: await rootId(ctx, 'trash') });
   await destroyMany(ctx, { ids });
 

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../tools/invariants/check.ts';
-import { letterOf, rootId } from '../../test/world/letters.ts';
+import { addDocument, rootId } from '../../test/world/documents.ts';
 import { paper, workOff } from '../../test/world/papers.ts';
 import { handIn, openPostOffice } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { cloneDocument } from '../documents/copies/clone-document.ts';
 import { documentOf } from '../documents/index.ts';
-import { mergeDocuments, splitDocument } from '../documents/editor/order-pages.ts';
+import { mergeDocuments, splitDocument } from '../documents/editor/queue-page-edit.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { openDb, openPool } from '../platform/database/db.ts';
 import { uploadOf } from './intake.sql.ts';
@@ -45,7 +45,7 @@ async function keptOf({ db }: Ctx, id: string): Promise<string> {
 /** Letters that came through no door: a copy, a part that was cut off, two that were put together. */
 const MADE: Readonly<Record<string, (ctx: Ctx) => Promise<string>>> = {
   copy: async (ctx) => {
-    const id = await letterOf(ctx, { text: 'Rechnung der Stadtwerke', amountCents: 4200 });
+    const id = await addDocument(ctx, { text: 'Rechnung der Stadtwerke', amountCents: 4200 });
     return (await cloneDocument(ctx, { id, folderId: await rootId(ctx, 'archive') }))!.id;
   },
   part: async (ctx) => {
@@ -114,10 +114,10 @@ test('an upload tells its document from the beginning, and the same one however 
 
 test('nothing is filed onto another document, whatever id it comes with', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx);
+  const id = await addDocument(ctx);
   const before = await keptOf(ctx, id);
 
-  await expect(letterOf(ctx, { id, subject: 'Ein anderer' })).rejects.toThrow(id);
+  await expect(addDocument(ctx, { id, subject: 'Ein anderer' })).rejects.toThrow(id);
 
   expect(await keptOf(ctx, id)).toBe(before);
 });
@@ -136,9 +136,9 @@ async function migrate(): Promise<void> {
 test('uploads of earlier versions keep their documents, and those under way write over none', async () => {
   const [ctx, other] = [await world.account(), await world.account()];
   const copy = await MADE['copy']!(ctx);
-  const foreign = await letterOf(other);
+  const foreign = await addDocument(other);
   const [done, filed, waiting, unsent] = [
-    await letterOf(ctx),
+    await addDocument(ctx),
     randomUUID(),
     randomUUID(),
     randomUUID(),
@@ -151,7 +151,7 @@ test('uploads of earlier versions keep their documents, and those under way writ
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', done)
     .execute();
-  await letterOf(ctx, { id: filed, original: await readFile(LETTER) });
+  await addDocument(ctx, { id: filed, original: await readFile(LETTER) });
 
   await migrate();
 

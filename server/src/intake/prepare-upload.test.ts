@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MOST_OPEN_UPLOADS, MOST_TAKEN_BACK } from '@postkorb/domain/intake';
 import { grant, makeFolder, rootOf } from '../../test/access/estate.ts';
-import { rootId } from '../../test/world/letters.ts';
+import { rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
@@ -140,8 +140,8 @@ test('a folder says that files may be sent into it exactly where they may', asyn
   const query = 'query ($id: ID!) { containerFolder(id: $id) { canUploadInto } }';
   const said = async (ctx: Ctx) => {
     const { data } = await world.ask(ctx, query, { id: folder.id });
-    const wish = { id: randomUUID(), filename: 'a.pdf', folderId: folder.id, bytes: 10 };
-    const isTaken = await prepareUpload(ctx, wish).then(
+    const input = { id: randomUUID(), filename: 'a.pdf', folderId: folder.id, bytes: 10 };
+    const isTaken = await prepareUpload(ctx, input).then(
       () => true,
       () => false,
     );

@@ -11,7 +11,7 @@ import { allowed } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { isDiskFull } from '#platform/blobs/disk';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { isId } from '#platform/basics/id';
 import { Refusal, refuseIf, refuseProblems } from '#platform/refusal';
 import { lockRoom } from '#platform/blobs/room';
@@ -65,7 +65,7 @@ export async function prepareUpload(
       objects: [id, folderId],
       after: { bytes },
     });
-    await tellScreens(ctx, uploadsChanged, [id]);
+    await notifyClients(ctx, uploadsChanged, [id]);
     // The journal lets one deed of the account in after the other: nobody counts beside us.
     refuseIf(refuseOpen(await countOpen(ctx), await countTakenBack(ctx)));
     refuseIf(refuseSpace(await lockRoom(ctx)));

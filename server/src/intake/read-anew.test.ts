@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostOffice, postLetter } from '../../test/world/post-office.ts';
+import { openPostOffice, postDocument } from '../../test/world/post-office.ts';
 import { workOff } from '../../test/world/papers.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { editMetadata } from '../documents/metadata/edit-metadata.ts';
-import { splitDocument } from '../documents/editor/order-pages.ts';
+import { splitDocument } from '../documents/editor/queue-page-edit.ts';
 import { descentsOf } from '../documents/pages/page-edits.sql.ts';
 import { documentOf } from '../documents/index.ts';
 import { readingsOf } from '../extraction/extraction.sql.ts';
@@ -60,7 +60,7 @@ async function scanOf(ctx: Ctx, pages: readonly Lines[]) {
   }
   const file = join(ctx.config.dataFolder, 'Post.pdf');
   await writeFile(file, await document.save());
-  const id = await postLetter(ctx, office, file);
+  const id = await postDocument(ctx, office, file);
   return (await documentOf(ctx, id))!;
 }
 

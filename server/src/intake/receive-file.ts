@@ -3,12 +3,12 @@ import { foldersOf, rootOfSpace } from '#documents';
 import { askerOf } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
-import { takeTurn } from '#platform/jobs/turn';
+import { notifyClients } from '#platform/jobs/event';
+import { reserveSlot } from '#platform/jobs/fair-queue';
 import type { BlobFile } from '#platform/blobs/blobs';
 import { uploadsChanged } from './change-kinds.ts';
-import { documentWithBytes, holdUpload, setProgress, type UploadRow } from './intake.sql.ts';
-import { queueLetter } from './line.ts';
+import { documentWithBytes, lockUpload, setProgress, type UploadRow } from './intake.sql.ts';
+import { queueReading } from './reading-queue.ts';
 
 /** Where it goes now: its sender's own Inbox when they may put nothing into the folder they named any more. */
 async function placeFor(ctx: Ctx, { folderId, spaceId }: UploadRow) {
@@ -26,7 +26,7 @@ export function receiveFile(
   file: BlobFile & { arrivesAt?: Date },
 ): Promise<void> {
   return atomically(ctx, async (ctx) => {
-    const upload = await holdUpload(ctx, id);
+    const upload = await lockUpload(ctx, id);
     if (upload?.stage !== 'Pending') return;
     const duplicateOf = await documentWithBytes(ctx, file.sha256);
     await setProgress(ctx, id, {
@@ -44,7 +44,7 @@ export function receiveFile(
       objects: [id],
       after: { sha256: file.sha256, bytes: file.bytes, algorithm: 'sha256' },
     });
-    await queueLetter(ctx, { uploadId: id, turn: await takeTurn(ctx, 'letters') });
-    await tellScreens(ctx, uploadsChanged, [id]);
+    await queueReading(ctx, { uploadId: id, turn: await reserveSlot(ctx, 'letters') });
+    await notifyClients(ctx, uploadsChanged, [id]);
   });
 }

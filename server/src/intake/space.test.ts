@@ -4,8 +4,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { MOST_OPEN_BYTES, UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
-import { knock, openHouse, signIn } from '../../test/world/knock.ts';
-import { letterOf, rootId } from '../../test/world/letters.ts';
+import { knock, openHouse, signIn } from '../../test/world/http-client.ts';
+import { addDocument, rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { documentOf } from '../documents/index.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -54,8 +54,8 @@ const codesOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
 
 test('an account keeps no more bytes than it may, announced ones included', async () => {
   const account = await world.account();
-  const letter = (await documentOf(account, await letterOf(account)))!;
-  const ctx = withSpace(account, { accountBytes: letter.bytes + 100 });
+  const document = (await documentOf(account, await addDocument(account)))!;
+  const ctx = withSpace(account, { accountBytes: document.bytes + 100 });
 
   const first = await announce(ctx, 60);
   await expect(announce(ctx, 41)).rejects.toMatchObject({ code: 'ACCOUNT_FULL' });
@@ -87,7 +87,7 @@ test('a file that is being read takes room until its letter does, of the account
   const { id } = await announce(account, 600);
   await setProgress(account, id, { stage: 'Processing', sha256: 'a'.repeat(64) });
   const reading = await roomOf(withSpace(account, { totalBytes: 1 }));
-  await letterOf(account, { id: (await uploadOf(account, id))!.reservedId });
+  await addDocument(account, { id: (await uploadOf(account, id))!.reservedId });
   const filed = await roomOf(withSpace(account, { totalBytes: 1 }));
 
   const { bytes } = (await documentOf(account, (await uploadOf(account, id))!.reservedId))!;

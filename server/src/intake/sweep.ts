@@ -1,7 +1,7 @@
 import type { FileRefusal } from '@postkorb/domain/intake';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { uploadsChanged } from './change-kinds.ts';
 import { setProgress, uploadsLeftBehind } from './intake.sql.ts';
 import { closePlace } from './upload-place.ts';
@@ -18,7 +18,7 @@ export async function sweep(ctx: Ctx, most = 500): Promise<void> {
       });
       const reason: FileRefusal = 'UPLOAD_INCOMPLETE';
       await record(ctx, { action: 'intake.refused', objects: [id], reason });
-      await tellScreens(ctx, uploadsChanged, [id]);
+      await notifyClients(ctx, uploadsChanged, [id]);
     });
     await closePlace(own, id);
   }

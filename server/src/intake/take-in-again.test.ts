@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collect } from '../../test/world/collect.ts';
-import { handIn, letterFrom, openPostOffice, post } from '../../test/world/post-office.ts';
+import { handIn, documentFrom, openPostOffice, post } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { documentOf, rootFolders } from '../documents/index.ts';
 import { uploadOf } from './intake.sql.ts';
@@ -35,7 +35,7 @@ test('a letter whose reading always fails still lies in the inbox, with a notice
   );
   await takeInFile(ctx, broken, { turn: 0, uploadId: id, last: true });
   expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Completed' });
-  expect(await documentOf(ctx, await letterFrom(ctx, id))).toMatchObject({
+  expect(await documentOf(ctx, await documentFrom(ctx, id))).toMatchObject({
     notice: 'READING_FAILED',
     subject: null,
     root: 'inbox',
@@ -76,7 +76,7 @@ test('a letter that lies in the inbox is never refused afterwards', async () => 
   const busy = { ...office, pdf: { ...office.pdf, inspect: () => Promise.resolve(refused) } };
   await takeInFile(ctx, busy, { turn: 0, uploadId: id, last: true });
   expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Completed', code: null });
-  expect(await documentOf(ctx, await letterFrom(ctx, id))).toMatchObject({
+  expect(await documentOf(ctx, await documentFrom(ctx, id))).toMatchObject({
     notice: 'READING_FAILED',
     root: 'inbox',
   });

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFull, sampleOf } from '../../test/world/full.ts';
-import { letterFrom, openPostOffice, post, postLetter } from '../../test/world/post-office.ts';
+import { documentFrom, openPostOffice, post, postDocument } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { documentOf, searchDocuments } from '../documents/index.ts';
 import { pagesOf } from '../documents/record/page.sql.ts';
@@ -107,7 +107,7 @@ test('the stored original is byte for byte what was sent', async () => {
 
 test('[VAL-PREVIEW-10] of eleven pages the first ten are drawn ahead, and the preview has no more', async () => {
   const ctx = await world.account();
-  const id = await postLetter(ctx, office, `${folder}pdf-hostile/labelled_pages.pdf`);
+  const id = await postDocument(ctx, office, `${folder}pdf-hostile/labelled_pages.pdf`);
   const pages = await pagesOf(ctx, [{ accountId: ctx.viewer.accountId, id }]);
   expect(pages).toHaveLength(11);
   const drawn = pages.filter(({ imageSha256 }) => imageSha256 !== null);
@@ -130,7 +130,7 @@ test('a letter that the scan centre took in says that it is paper, when it was s
   const bytes = await readFile(`${folder}scans/no_contents.pdf`);
   await receiveLetter(ctx, { door: 'scan', id, filename: 'Brief.pdf', bytes, arrivesAt });
   await takeInFile(ctx, office, { turn: 0, uploadId: id, last: true });
-  const document = await letterFrom(ctx, id);
+  const document = await documentFrom(ctx, id);
   const query = `query ($id: ID!) { containerDocument(id: $id) {
     documentId type fileType scanId scanTimestamp scanMetadata { date scanId } } }`;
   const { data } = await world.ask(ctx, query, { id: document });
@@ -162,7 +162,7 @@ test('an e-invoice whose page prints another sum says so and keeps both', async 
   const file = join(ctx.config.dataFolder, 'work', 'tampered.pdf');
   await hybrid(file, xml, ['Zu zahlen: 9.999,00 EUR']);
 
-  const id = await postLetter(ctx, office, file);
+  const id = await postDocument(ctx, office, file);
 
   const document = (await documentOf(ctx, id))!;
   expect(document.notice).toBe('EINVOICE_AMOUNT_DIFFERS');

@@ -5,15 +5,15 @@ import { documentOf, pagesRead, saveReading } from '#documents';
 import { writeReadings } from '#extraction';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
-import { announce, tellScreens } from '#platform/jobs/event';
+import { announce, notifyClients } from '#platform/jobs/event';
 import type { Engines } from '#platform/module';
 import { present } from '@postkorb/domain/basics';
-import { beginTurn, chargePages, PAGE } from '#platform/jobs/turn';
+import { beginSlot, chargePages, PAGE } from '#platform/jobs/fair-queue';
 import { uploadsChanged } from './change-kinds.ts';
 import { newArrival, noticeOf, type Arrival } from './arrival.ts';
 import { arrived } from './events.ts';
-import { holdUpload, setProgress, uploadInAccount, type UploadRow } from './intake.sql.ts';
-import { isHeldUp, queueLetter } from './line.ts';
+import { lockUpload, setProgress, uploadInAccount, type UploadRow } from './intake.sql.ts';
+import { isDelayed, queueReading } from './reading-queue.ts';
 import { checkFile } from './steps/check-file.ts';
 import { drawPages } from './steps/draw-pages.ts';
 import { extract } from './steps/extract.ts';
@@ -25,9 +25,13 @@ import { readForm } from './steps/read-form.ts';
 import { readText } from './steps/read-text.ts';
 import { writeSearchable } from './steps/write-searchable.ts';
 
-const tell = async (ctx: Ctx, { id }: UploadRow, at: { step: ReadingStep; progress: number }) => {
+const reportProgress = async (
+  ctx: Ctx,
+  { id }: UploadRow,
+  at: { step: ReadingStep; progress: number },
+) => {
   await setProgress(ctx, id, at);
-  await tellScreens(ctx, uploadsChanged, [id]);
+  await notifyClients(ctx, uploadsChanged, [id]);
 };
 
 /** The way of a letter, top to bottom: every step takes the arrival and returns it, and may be repeated. */
@@ -37,7 +41,7 @@ async function walk(
   { fresh, turn }: { fresh: Arrival; turn: number },
 ): Promise<void> {
   const { upload } = fresh;
-  await tell(ctx, upload, { step: 'check', progress: 0.05 });
+  await reportProgress(ctx, upload, { step: 'check', progress: 0.05 });
   let arrival = await checkFile(ctx, engines, fresh);
   if (arrival.refusal !== null) return turnAway(ctx, arrival);
   arrival = await drawPages(engines, arrival);
@@ -45,23 +49,26 @@ async function walk(
 
   arrival = { ...arrival, pages: await pagesRead(ctx, arrival.documentId) };
   if (arrival.pages.length === 0) await chargePages(ctx, 'letters', arrival.pageCount - 1);
-  await tell(ctx, upload, { step: 'pages', progress: 0.1 });
+  await reportProgress(ctx, upload, { step: 'pages', progress: 0.1 });
   arrival = await makePreviews(ctx, engines, arrival);
   arrival = await readForm(ctx, engines, arrival);
 
   const read = await readText(ctx, engines, {
     arrival,
     tell: (done) =>
-      tell(ctx, upload, { step: 'text', progress: 0.2 + (0.6 * done) / arrival.pageCount }),
+      reportProgress(ctx, upload, {
+        step: 'text',
+        progress: 0.2 + (0.6 * done) / arrival.pageCount,
+      }),
     mayGoOn: (done) => mayGoOn(ctx, upload, turn + PAGE * done),
   });
   if (read === null) return;
   arrival = read;
 
-  await tell(ctx, upload, { step: 'searchable', progress: 0.85 });
+  await reportProgress(ctx, upload, { step: 'searchable', progress: 0.85 });
   arrival = await writeSearchable(ctx, engines, arrival);
 
-  await tell(ctx, upload, { step: 'values', progress: 0.95 });
+  await reportProgress(ctx, upload, { step: 'values', progress: 0.95 });
   arrival = await findEInvoice(ctx, engines, arrival);
   arrival = await findGiroCodes(engines, arrival);
   arrival = extract(arrival, ctx.config);
@@ -70,15 +77,15 @@ async function walk(
 
 /** Lets letters through whose turn came earlier: this one then stands in line again, with what was read of it kept. */
 async function mayGoOn(ctx: Ctx, { id }: UploadRow, turn: number): Promise<boolean> {
-  if (!(await isHeldUp(ctx, turn))) return true;
-  await queueLetter(ctx, { uploadId: id, turn });
+  if (!(await isDelayed(ctx, turn))) return true;
+  await queueReading(ctx, { uploadId: id, turn });
   return false;
 }
 
 /** Brings a letter to its end once: when a worker that was given up for dead comes back, it finds the end taken. */
 function conclude(ctx: Ctx, { upload }: Arrival, end: (ctx: Ctx) => Promise<void>): Promise<void> {
   return atomically(ctx, async (ctx) => {
-    if ((await holdUpload(ctx, upload.id))?.stage === 'Processing') await end(ctx);
+    if ((await lockUpload(ctx, upload.id))?.stage === 'Processing') await end(ctx);
   });
 }
 
@@ -114,7 +121,7 @@ async function complete(ctx: Ctx, upload: UploadRow, documentId: string): Promis
     finishedAt: ctx.now(),
   });
   await announce(ctx, arrived, { accountId: ctx.viewer.accountId, documentId });
-  await tellScreens(ctx, uploadsChanged, [upload.id]);
+  await notifyClients(ctx, uploadsChanged, [upload.id]);
 }
 
 /** Refuses what is no document: nothing appears in the inbox, and the collector takes its bytes away. */
@@ -130,7 +137,7 @@ async function turnAway(ctx: Ctx, arrival: Arrival): Promise<void> {
       finishedAt: ctx.now(),
     });
     await record(ctx, { action: 'intake.refused', objects: [upload.id], reason: present(refusal) });
-    await tellScreens(ctx, uploadsChanged, [upload.id]);
+    await notifyClients(ctx, uploadsChanged, [upload.id]);
   });
 }
 
@@ -158,7 +165,7 @@ export async function takeInFile(
   if (upload?.stage !== 'Processing') return;
   const { accountId, spaceId, userId } = upload;
   const own = asSystem(ctx, { accountId, spaceId, userId });
-  await beginTurn(own, at.turn);
+  await beginSlot(own, at.turn);
   const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));
   const fresh = newArrival(upload, {
     folder,

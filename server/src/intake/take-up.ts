@@ -1,7 +1,7 @@
 import { atomically, type Ctx } from '#platform/ctx';
-import { takeTurn } from '#platform/jobs/turn';
+import { reserveSlot } from '#platform/jobs/fair-queue';
 import { uploadInAccount } from './intake.sql.ts';
-import { queueLetter } from './line.ts';
+import { queueReading } from './reading-queue.ts';
 
 const PATIENCE_MS = 15 * 60_000;
 
@@ -10,6 +10,6 @@ export async function takeUp(ctx: Ctx, uploadId: string): Promise<void> {
   const receivedAt = (await uploadInAccount(ctx, uploadId))?.receivedAt;
   const unread = ctx.now().getTime() - (receivedAt?.getTime() ?? 0) > PATIENCE_MS;
   await atomically(ctx, async (ctx) =>
-    queueLetter(ctx, { uploadId, turn: await takeTurn(ctx, 'letters'), unread }),
+    queueReading(ctx, { uploadId, turn: await reserveSlot(ctx, 'letters'), unread }),
   );
 }

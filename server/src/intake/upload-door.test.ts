@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grant, makeFolder, makeLetter, rootOf } from '../../test/access/estate.ts';
-import { ask, knock, openHouse, signIn, type House, type Keys } from '../../test/world/knock.ts';
-import { rootId } from '../../test/world/letters.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../test/access/estate.ts';
+import {
+  ask,
+  knock,
+  openHouse,
+  signIn,
+  type House,
+  type Keys,
+} from '../../test/world/http-client.ts';
+import { rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { moveMany } from '../documents/index.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { uploadOf } from './intake.sql.ts';
 import { prepareUpload } from './prepare-upload.ts';
-import { receiveLetter } from './receive-letter.ts';
+import { receiveDocument } from './receive-document.ts';
 
 const world = useWorld();
 const TUS = { 'tus-resumable': '1.0.0' };
@@ -116,11 +123,11 @@ test.each<[string, (shared: Shared) => unknown]>([
 
 test('who sends a file learns of equal bytes in their own letters, and of no others', async () => {
   const member = await world.member(ctx);
-  const letter = await makeLetter(ctx, await rootOf(ctx, 'inbox'), 'Doppel');
+  const document = await makeDocument(ctx, await rootOf(ctx, 'inbox'), 'Doppel');
   const same = Buffer.from('original of Doppel');
   const twinOf = async (who: Ctx) => {
     const sent = randomUUID();
-    await receiveLetter(who, {
+    await receiveDocument(who, {
       id: sent,
       door: 'upload',
       filename: 'a.pdf',
@@ -130,6 +137,6 @@ test('who sends a file learns of equal bytes in their own letters, and of no oth
     return (await uploadOf(who, sent))!.duplicateOf;
   };
 
-  expect(await twinOf(ctx)).toBe(letter.id);
+  expect(await twinOf(ctx)).toBe(document.id);
   expect(await twinOf(member)).toBeNull();
 });

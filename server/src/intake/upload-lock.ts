@@ -5,10 +5,14 @@ import type { SharedLocks } from '#platform/database/shared-locks';
 const AGAIN_MS = 50;
 const MOST_TRIES = 600;
 
-type Wish = { readonly signal?: AbortSignal; readonly letGo?: () => void };
+type LockRequest = { readonly signal?: AbortSignal; readonly letGo?: () => void };
 
 /** Waits until nobody else has the lock: whoever has it is asked to let go each time. */
-async function waitFor(locks: SharedLocks, name: string, { signal, letGo = () => {} }: Wish) {
+async function waitFor(
+  locks: SharedLocks,
+  name: string,
+  { signal, letGo = () => {} }: LockRequest,
+) {
   for (let tries = 0; tries < MOST_TRIES && !signal?.aborted; tries++) {
     if (await locks.take(name, letGo)) return;
     await pause(AGAIN_MS);

@@ -9,7 +9,7 @@ import {
 } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/api/graphql';
-import { ledOn } from '#platform/led-on';
+import { limitFanOut } from '#platform/fan-out';
 import { loadedOnce, soon } from '#platform/loaded';
 import { present } from '@postkorb/domain/basics';
 import { originalsOf, type Original } from './originals.sql.ts';
@@ -45,14 +45,14 @@ const originals = loadedOnce<Original>(async (ctx, keys) => {
 const paperOf = (ctx: Ctx, document: DocumentRow) =>
   document.scanId === null ? null : originals(ctx).of(keyText(document));
 
-const paperLetters = loadedOnce<readonly DocumentRow[]>(async (ctx, keys) => {
-  const forebears = await forebearsOnPaper(ctx, keys.map(keyFrom));
-  const rows = await documentsOf(ctx, [...new Set([...forebears.values()].flat())]);
+const paperDocuments = loadedOnce<readonly DocumentRow[]>(async (ctx, keys) => {
+  const sources = await forebearsOnPaper(ctx, keys.map(keyFrom));
+  const rows = await documentsOf(ctx, [...new Set([...sources.values()].flat())]);
   const byKey = new Map(rows.map((row) => [keyText(row), row]));
   return new Map(
     keys.map((key) => {
       const { accountId } = keyFrom(key);
-      const ids = forebears.get(key) ?? [];
+      const ids = sources.get(key) ?? [];
       return [key, ids.flatMap((id) => byKey.get(keyText({ accountId, id })) ?? [])] as const;
     }),
   );
@@ -63,7 +63,7 @@ builder.objectField(Document, 'paperLetters', (t) =>
     type: [Document],
     description: 'The letters on paper it was made of, as far as they are within reach.',
     resolve: async (d, _, ctx) =>
-      d.scanId === null ? ledOn(ctx, (await paperLetters(ctx).of(keyText(d))) ?? []) : [],
+      d.scanId === null ? limitFanOut(ctx, (await paperDocuments(ctx).of(keyText(d))) ?? []) : [],
   }),
 );
 builder.objectField(Document, 'original', (t) =>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { letterOf, rootId } from '../../test/world/letters.ts';
+import { addDocument, rootId } from '../../test/world/documents.ts';
 import { grant } from '../../test/access/estate.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { cloneDocument } from '../documents/copies/clone-document.ts';
-import { writeDescent } from '../documents/pages/page-edits.sql.ts';
+import { writeProvenance } from '../documents/pages/page-edits.sql.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { receiveOriginal } from './receive-original.ts';
 
@@ -22,31 +22,31 @@ const sheets = [{ page: 1, turn: 0 as const }];
 
 test('whatever was made of a letter on paper finds that letter, however many copies lie between', async () => {
   const ctx = await world.account();
-  const letter = await letterOf(ctx, { scanId: 'S-1', subject: 'Bescheid' });
+  const document = await addDocument(ctx, { scanId: 'S-1', subject: 'Bescheid' });
   const folderId = await rootId(ctx, 'archive');
-  const copy = (await cloneDocument(ctx, { id: letter, folderId }))!;
-  const part = await letterOf(ctx, { subject: 'Teil' });
-  await writeDescent(ctx, part, [{ parentId: copy.id, deed: 'split', sheets }]);
-  const both = await letterOf(ctx, { subject: 'Beides' });
-  const other = await letterOf(ctx, { scanId: 'S-2', subject: 'Ladung' });
-  await writeDescent(ctx, both, [
+  const copy = (await cloneDocument(ctx, { id: document, folderId }))!;
+  const part = await addDocument(ctx, { subject: 'Teil' });
+  await writeProvenance(ctx, part, [{ parentId: copy.id, deed: 'split', sheets }]);
+  const both = await addDocument(ctx, { subject: 'Beides' });
+  const other = await addDocument(ctx, { scanId: 'S-2', subject: 'Ladung' });
+  await writeProvenance(ctx, both, [
     { parentId: part, deed: 'merge', sheets },
     { parentId: other, deed: 'merge', sheets },
   ]);
 
-  const bescheid = { id: letter, metadata: { subject: 'Bescheid' } };
+  const bescheid = { id: document, metadata: { subject: 'Bescheid' } };
   const ladung = { id: other, metadata: { subject: 'Ladung' } };
   const found = { currentLocationType: 'Digital', paperLetters: [bescheid] };
   expect(await paperOf(ctx, copy.id)).toEqual(found);
   expect(await paperOf(ctx, part)).toEqual(found);
   expect(await paperOf(ctx, both)).toMatchObject({ paperLetters: [bescheid, ladung] });
-  expect(await paperOf(ctx, letter)).toMatchObject({ paperLetters: [] });
-  expect(await paperOf(ctx, await letterOf(ctx))).toMatchObject({ paperLetters: [] });
+  expect(await paperOf(ctx, document)).toMatchObject({ paperLetters: [] });
+  expect(await paperOf(ctx, await addDocument(ctx))).toMatchObject({ paperLetters: [] });
 });
 
 test('paper that was taken in lies in the short-term archive, and is due for shredding on day 91', async () => {
   const ctx = await world.account();
-  const documentId = await letterOf(ctx, { scanId: 'S-4' });
+  const documentId = await addDocument(ctx, { scanId: 'S-4' });
   await receiveOriginal(ctx, { documentId, shelf: 'A-1', receivedOn: '2026-11-21' });
   const query = `query ($id: ID!) { containerDocument(id: $id) {
     currentLocationType nextLocationType nextMoveAt original { shelf receivedOn } } }`;
@@ -62,9 +62,9 @@ test('paper that was taken in lies in the short-term archive, and is due for shr
 test('whoever holds only the copy does not see the letter on paper', async () => {
   const ctx = await world.account();
   const friend = await world.account();
-  const letter = await letterOf(ctx, { scanId: 'S-3' });
+  const document = await addDocument(ctx, { scanId: 'S-3' });
   const folderId = await rootId(ctx, 'archive');
-  const copy = (await cloneDocument(ctx, { id: letter, folderId }))!;
+  const copy = (await cloneDocument(ctx, { id: document, folderId }))!;
   await grant(ctx, friend, { permission: 'viewer', documentId: copy.id });
   expect(await paperOf(friend, copy.id)).toMatchObject({ paperLetters: [] });
 });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostOffice, postLetter } from '../../test/world/post-office.ts';
+import { openPostOffice, postDocument } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { billsOf, sumsByMonth } from './due.sql.ts';
@@ -72,14 +72,14 @@ const REFUND = [
 ];
 
 async function arrive(ctx: Ctx, lines: readonly string[]): Promise<string> {
-  const letter = await PDFDocument.create();
-  const font = await letter.embedFont(StandardFonts.Helvetica);
-  const page = letter.addPage([595, 842]);
+  const document = await PDFDocument.create();
+  const font = await document.embedFont(StandardFonts.Helvetica);
+  const page = document.addPage([595, 842]);
   for (const [index, line] of lines.entries())
     page.drawText(line, { x: 60, y: 780 - 24 * index, size: 11, font });
   const file = join(ctx.config.dataFolder, 'Post.pdf');
-  await writeFile(file, await letter.save());
-  return postLetter(ctx, office, file);
+  await writeFile(file, await document.save());
+  return postDocument(ctx, office, file);
 }
 
 const TWINS =

@@ -21,7 +21,7 @@ import { sendersBefore } from './payments.sql.ts';
 import { printedCodesOf } from './printed-code.ts';
 import { settlementsOf, writeOrdered } from './settlement.sql.ts';
 
-type Wish = {
+type SepaFileInput = {
   readonly ids: readonly string[];
   readonly order: PayOrder;
   readonly key: string;
@@ -35,7 +35,7 @@ export type MadeFile = {
   readonly sumCents: number;
 };
 
-async function holdBills(ctx: Ctx, ids: readonly string[]): Promise<readonly DocumentRow[]> {
+async function lockBills(ctx: Ctx, ids: readonly string[]): Promise<readonly DocumentRow[]> {
   const bills = await lockDocuments(ctx, ids);
   const settled = await settlementsOf(ctx, [...bills.values()]);
   // A bill that is named twice is paid once.
@@ -74,13 +74,13 @@ function written(ctx: Ctx, bills: readonly DocumentRow[], order: PayOrder): Made
 }
 
 /** Makes one file of transfers for all chosen bills, or none; refuses what would pay a bill twice unless that is meant; notes each bill and who pays. Nothing is sent to a bank. */
-export function makeSepaFile(ctx: Ctx, wish: Wish): Promise<MadeFile> {
-  const { ids, order, key, isTwiceMeant = false } = wish;
+export function makeSepaFile(ctx: Ctx, input: SepaFileInput): Promise<MadeFile> {
+  const { ids, order, key, isTwiceMeant = false } = input;
   return once(ctx, { key, verb: 'createSepaFile', args: [ids, order, isTwiceMeant] }, (ctx) =>
     atomically(ctx, async (ctx) => {
       refuseIf<SepaFileRefusal>(refuseSelection(ids));
       refuseProblems(problemsOfOrder(order, today(ctx)));
-      const bills = await holdBills(ctx, ids);
+      const bills = await lockBills(ctx, ids);
       if (!isTwiceMeant) await refuseTwice(ctx, bills);
       const file = written(ctx, bills, order);
       await writeOrdered(ctx, bills);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { letterOf } from '../../test/world/letters.ts';
+import { addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '#platform/ctx';
 import { makeSepaFile } from './make-sepa-file.ts';
@@ -33,9 +33,9 @@ const CORRECT = `mutation ($id: ID!, $sender: String) {
 
 test('an invoice that the account wrote itself is nothing to pay and no deadline, until its sender is corrected', async () => {
   const ctx = await world.account({ type: 'business' });
-  const id = await letterOf(ctx, BILL);
+  const id = await addDocument(ctx, BILL);
   const reminder = { ...BILL, classificationType: 'Document', kind: 'reminder' } as const;
-  await letterOf(ctx, { ...reminder, senderName: 'Clara Weber' });
+  await addDocument(ctx, { ...reminder, senderName: 'Clara Weber' });
   const then = { ...ctx, now: () => new Date('2026-11-20T09:00:00Z') };
   const listed = async () => (await world.ask(then, LISTS)).data;
 
@@ -50,8 +50,8 @@ test('an invoice that the account wrote itself is nothing to pay and no deadline
     paymentsDue: { documents: [], sums: [] },
   });
   const order = { name: 'Clara Weber', iban: 'DE89370400440532013000', day: '2026-12-01' };
-  const wish = { ids: [id], order, key: randomUUID() };
-  await expect(makeSepaFile(then, wish)).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
+  const input = { ids: [id], order, key: randomUUID() };
+  await expect(makeSepaFile(then, input)).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
 
   await world.ask(ctx, CORRECT, { id, sender: 'Weber & Söhne GmbH' });
   expect(await told(ctx, id)).toMatchObject({
@@ -68,8 +68,8 @@ test('an invoice that the account wrote itself is nothing to pay and no deadline
 
 test('what one account wrote is to be paid by the other that it is addressed to', async () => {
   const [writer, reader] = [await world.account({ type: 'business' }), await world.account()];
-  const mine = await letterOf(writer, BILL);
-  const theirs = await letterOf(reader, BILL);
+  const mine = await addDocument(writer, BILL);
+  const theirs = await addDocument(reader, BILL);
 
   expect(await told(writer, mine)).toMatchObject({ paymentDue: null });
   expect(await told(reader, theirs)).toMatchObject({

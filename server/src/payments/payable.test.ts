@@ -11,7 +11,7 @@ const each = <T, V>(all: readonly T[], values: readonly V[], put: (one: T, value
   all.flatMap((one) => values.map((value) => put(one, value)));
 
 /** Letters of every kind and class, with and without each thing the rule asks for. */
-function everyLetter(): PayableFacts[] {
+function everyDocument(): PayableFacts[] {
   const plain = { senderName: 'Stadt', bic: null, reference: null, currency: 'EUR' };
   let all: PayableFacts[] = [...DOCUMENT_KINDS, null].map((kind) => {
     const nothing = { amountCents: null, iban: null, dueDate: null };
@@ -30,8 +30,8 @@ function everyLetter(): PayableFacts[] {
 
 test('lists and sums hold exactly the letters of which the rule says that they ask for money', async () => {
   const { db } = await world.account();
-  const letters = everyLetter();
-  const rows = letters.map((one) => ({
+  const documents = everyDocument();
+  const rows = documents.map((one) => ({
     root: 'inbox',
     kind: one.kind,
     classification_type: one.classificationType,
@@ -48,6 +48,6 @@ test('lists and sums hold exactly the letters of which the rule says that they a
       with ordinality as d (root, kind, classification_type, amount_cents, iban, due_date, is_collected, is_outgoing, place)
     order by place`.execute(db);
 
-  expect(letters).toHaveLength(18 * 2 * 3 * 2 * 2 * 2 * 2);
-  expect(found.map(({ asks }) => asks ?? false)).toEqual(letters.map(isPayable));
+  expect(documents).toHaveLength(18 * 2 * 3 * 2 * 2 * 2 * 2);
+  expect(found.map(({ asks }) => asks ?? false)).toEqual(documents.map(isPayable));
 });

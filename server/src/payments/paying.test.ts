@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { letterOf, rootId } from '../../test/world/letters.ts';
+import { addDocument, rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { moveMany } from '#documents';
 import type { Ctx } from '#platform/ctx';
@@ -40,19 +40,19 @@ const LETTER = { ...BILL, classificationType: 'Document' } as const;
 
 test('bills and other letters that ask for money stand by their day, the earliest first and those without a day last; each month is summed apart for each currency', async () => {
   const ctx = await world.account();
-  const late = await letterOf(ctx, { ...BILL, dueDate: '2026-12-31', reference: 'RE-2' });
-  const some = await letterOf(ctx, { ...BILL, amountCents: 1 });
-  const soon = await letterOf(ctx, { ...BILL, dueDate: '2026-12-01' });
-  const francs = await letterOf(ctx, { ...BILL, dueDate: '2026-12-02', currency: 'CHF' });
-  await letterOf(ctx, { ...BILL, kind: 'creditNote' });
-  const tax = await letterOf(ctx, { ...LETTER, kind: 'taxNotice', dueDate: '2026-12-03' });
+  const late = await addDocument(ctx, { ...BILL, dueDate: '2026-12-31', reference: 'RE-2' });
+  const some = await addDocument(ctx, { ...BILL, amountCents: 1 });
+  const soon = await addDocument(ctx, { ...BILL, dueDate: '2026-12-01' });
+  const francs = await addDocument(ctx, { ...BILL, dueDate: '2026-12-02', currency: 'CHF' });
+  await addDocument(ctx, { ...BILL, kind: 'creditNote' });
+  const tax = await addDocument(ctx, { ...LETTER, kind: 'taxNotice', dueDate: '2026-12-03' });
   const reminded = { ...LETTER, kind: 'reminder', reference: 'RE-3' } as const;
-  const reminder = await letterOf(ctx, { ...reminded, amountCents: 2 });
-  await letterOf(ctx, { ...LETTER, kind: 'taxNotice' });
-  await letterOf(ctx, { ...LETTER, kind: 'bankStatement', dueDate: '2026-12-03' });
-  await letterOf(ctx, { ...LETTER, kind: 'notice', dueDate: '2026-12-03', isCollected: true });
-  await letterOf(ctx, { ...BILL, root: 'trash' });
-  await letterOf(await world.member(ctx), BILL);
+  const reminder = await addDocument(ctx, { ...reminded, amountCents: 2 });
+  await addDocument(ctx, { ...LETTER, kind: 'taxNotice' });
+  await addDocument(ctx, { ...LETTER, kind: 'bankStatement', dueDate: '2026-12-03' });
+  await addDocument(ctx, { ...LETTER, kind: 'notice', dueDate: '2026-12-03', isCollected: true });
+  await addDocument(ctx, { ...BILL, root: 'trash' });
+  await addDocument(await world.member(ctx), BILL);
 
   expect(await idsOf(ctx)).toEqual([soon, francs, tax, late, reminder, some]);
   expect(await sumsByMonth(ctx)).toEqual([
@@ -65,15 +65,15 @@ test('bills and other letters that ask for money stand by their day, the earlies
 test('one debt is counted once: by its last reminder, by the later of two copies, and not at all once one of them paid it', async () => {
   const ctx = await world.account();
   const day = (dueDate: string, documentDate: string) => ({ dueDate, documentDate });
-  const bill = await letterOf(ctx, { ...BILL, ...day('2026-10-12', '2026-09-28') });
+  const bill = await addDocument(ctx, { ...BILL, ...day('2026-10-12', '2026-09-28') });
   const reminded = { ...LETTER, kind: 'reminder', senderName: 'Stadtwerke Musterstadt' } as const;
   const first = { ...reminded, amountCents: 12_845, ...day('2026-11-12', '2026-10-28') };
-  await letterOf(ctx, first);
+  await addDocument(ctx, first);
   const last = { ...reminded, amountCents: 13_345, ...day('2026-12-12', '2026-11-18') };
-  const reminder = await letterOf(ctx, last);
+  const reminder = await addDocument(ctx, last);
   const copy = { ...BILL, reference: 'RE-7', amountCents: 700, dueDate: '2026-12-20' };
-  const copies = [await letterOf(ctx, copy), await letterOf(ctx, copy)];
-  await letterOf(await world.member(ctx), { ...last, amountCents: 99_999 });
+  const copies = [await addDocument(ctx, copy), await addDocument(ctx, copy)];
+  await addDocument(await world.member(ctx), { ...last, amountCents: 99_999 });
 
   expect(await idsOf(ctx)).toHaveLength(5);
   expect(await sumsByMonth(ctx)).toEqual([
@@ -94,23 +94,28 @@ const CORRECT = `mutation ($id: ID!, $iban: String) {
 test('what the sender collects is not to be paid, and is gone once its day is over; an account written down makes it payable', async () => {
   const ctx = await world.account();
   const yesterday = { ...ctx, now: () => new Date('2026-11-30T09:00:00Z') };
-  const id = await letterOf(ctx, { ...BILL, iban: null, dueDate: '2026-12-01', isCollected: true });
+  const id = await addDocument(ctx, {
+    ...BILL,
+    iban: null,
+    dueDate: '2026-12-01',
+    isCollected: true,
+  });
   const later = { ...ctx, now: () => new Date('2026-12-02T09:00:00Z') };
 
   expect([await idsOf(yesterday), await idsOf(later)]).toEqual([[id], []]);
   expect(await sumsByMonth(yesterday)).toEqual([]);
-  const wish = { ids: [id], order: order(ctx), key: randomUUID() };
-  await expect(makeSepaFile(ctx, wish)).rejects.toMatchObject({ code: 'COLLECTED' });
+  const input = { ids: [id], order: order(ctx), key: randomUUID() };
+  await expect(makeSepaFile(ctx, input)).rejects.toMatchObject({ code: 'COLLECTED' });
 
   await world.ask(ctx, CORRECT, { id, iban: BILL.iban });
   expect(await idsOf(later)).toEqual([id]);
   expect(await sumsByMonth(later)).toHaveLength(1);
-  expect(await makeSepaFile(ctx, { ...wish, key: randomUUID() })).toMatchObject({ count: 1 });
+  expect(await makeSepaFile(ctx, { ...input, key: randomUUID() })).toMatchObject({ count: 1 });
 });
 
 test('a bill marked paid leaves the open ones and comes back, and the journal says both once', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, BILL);
+  const id = await addDocument(ctx, BILL);
 
   await markPaid(ctx, { ids: [id], isPaid: true });
   await markPaid(ctx, { ids: [id], isPaid: true });
@@ -126,7 +131,7 @@ test('a bill marked paid leaves the open ones and comes back, and the journal sa
 
 test('who has paid has kept the day, until the bill is open again', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { ...BILL, dueDate: '2026-12-01' });
+  const id = await addDocument(ctx, { ...BILL, dueDate: '2026-12-01' });
   const query = 'query ($id: ID!) { containerDocument(id: $id) { deadline { state } } }';
   const isDone = async () =>
     JSON.stringify(await world.ask(ctx, query, { id })).includes('"state":"done"');
@@ -139,14 +144,14 @@ test('who has paid has kept the day, until the bill is open again', async () => 
 
 test('one letter that asks for nothing keeps all of them back', async () => {
   const ctx = await world.account();
-  const bill = await letterOf(ctx, BILL);
-  const letter = await letterOf(ctx, LETTER);
-  const trashed = await letterOf(ctx, BILL);
+  const bill = await addDocument(ctx, BILL);
+  const document = await addDocument(ctx, LETTER);
+  const trashed = await addDocument(ctx, BILL);
   await moveMany(ctx, { ids: [trashed], folderId: await rootId(ctx, 'trash') });
-  const foreign = await letterOf(await world.account(), BILL);
+  const foreign = await addDocument(await world.account(), BILL);
   const paid = (...ids: string[]) => markPaid(ctx, { ids, isPaid: true });
 
-  await expect(paid(bill, letter)).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
+  await expect(paid(bill, document)).rejects.toMatchObject({ code: 'NOT_PAYABLE' });
   await expect(paid(bill, trashed)).rejects.toMatchObject({ code: 'IN_TRASH' });
   await expect(paid(bill, foreign)).rejects.toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
   await expect(paid()).rejects.toMatchObject({ code: 'NOTHING_CHOSEN' });
@@ -155,14 +160,14 @@ test('one letter that asks for nothing keeps all of them back', async () => {
 
 test('several bills become one file, once for each key; who pays is remembered for this space alone', async () => {
   const ctx = await world.account();
-  const ids = [await letterOf(ctx, BILL), await letterOf(ctx, { ...BILL, amountCents: 5 })];
-  const wish = { ids: [...ids, ids[0]!], order: order(ctx), key: randomUUID() };
+  const ids = [await addDocument(ctx, BILL), await addDocument(ctx, { ...BILL, amountCents: 5 })];
+  const input = { ids: [...ids, ids[0]!], order: order(ctx), key: randomUUID() };
 
-  const file = await makeSepaFile(ctx, wish);
+  const file = await makeSepaFile(ctx, input);
 
   expect(file).toMatchObject({ count: 2, sumCents: 12_350 });
   expect(file.xml).toContain('<NbOfTxs>2</NbOfTxs><CtrlSum>123.50</CtrlSum>');
-  expect(await makeSepaFile(ctx, wish)).toEqual(file);
+  expect(await makeSepaFile(ctx, input)).toEqual(file);
   expect(await payerOf(ctx)).toEqual({ name: 'Clara Weber', iban: 'DE89370400440532013000' });
   expect(await payerOf(await world.member(ctx))).toBeUndefined();
   const entries = await journal(ctx);
@@ -172,9 +177,9 @@ test('several bills become one file, once for each key; who pays is remembered f
 
 test('a paid bill, one in francs, a wrong payer or another’s bill make no file and leave nothing behind', async () => {
   const ctx = await world.account();
-  const [bill, paid] = [await letterOf(ctx, BILL), await letterOf(ctx, BILL)];
-  const francs = await letterOf(ctx, { ...BILL, currency: 'CHF' });
-  const foreign = await letterOf(await world.account(), BILL);
+  const [bill, paid] = [await addDocument(ctx, BILL), await addDocument(ctx, BILL)];
+  const francs = await addDocument(ctx, { ...BILL, currency: 'CHF' });
+  const foreign = await addDocument(await world.account(), BILL);
   await markPaid(ctx, { ids: [paid], isPaid: true });
   const make = (id: string, change: object = {}) =>
     makeSepaFile(ctx, { ids: [bill, id], order: { ...order(ctx), ...change }, key: randomUUID() });
@@ -191,7 +196,7 @@ test('a paid bill, one in francs, a wrong payer or another’s bill make no file
 
 test('the same bill twice in one file, or after the first was paid or ordered, is refused until it is meant', async () => {
   const ctx = await world.account();
-  const [first, second] = [await letterOf(ctx, BILL), await letterOf(ctx, BILL)];
+  const [first, second] = [await addDocument(ctx, BILL), await addDocument(ctx, BILL)];
   const make = (ids: string[], change: { isTwiceMeant?: boolean } = {}) =>
     makeSepaFile(ctx, { ids, order: order(ctx), key: randomUUID(), ...change });
 
@@ -206,8 +211,8 @@ test('the same bill twice in one file, or after the first was paid or ordered, i
 
 test('a bill and its reminder are one debt: both in a file, or one after the other, are refused until it is meant', async () => {
   const ctx = await world.account();
-  const bill = await letterOf(ctx, BILL);
-  const reminder = await letterOf(ctx, { ...LETTER, kind: 'reminder', amountCents: 12_845 });
+  const bill = await addDocument(ctx, BILL);
+  const reminder = await addDocument(ctx, { ...LETTER, kind: 'reminder', amountCents: 12_845 });
   const make = (ids: string[]) => makeSepaFile(ctx, { ids, order: order(ctx), key: randomUUID() });
 
   await expect(make([bill, reminder])).rejects.toMatchObject({ code: 'TWICE' });
@@ -222,8 +227,8 @@ test('a fee that comes again each quarter with the same number and sum is paid e
   const ctx = await world.account();
   const fee = { ...LETTER, kind: 'letter' } as const;
   const ids = [
-    await letterOf(ctx, { ...fee, dueDate: '2026-11-15' }),
-    await letterOf(ctx, { ...fee, dueDate: '2027-02-15' }),
+    await addDocument(ctx, { ...fee, dueDate: '2026-11-15' }),
+    await addDocument(ctx, { ...fee, dueDate: '2027-02-15' }),
   ];
 
   const file = await makeSepaFile(ctx, { ids, order: order(ctx), key: randomUUID() });

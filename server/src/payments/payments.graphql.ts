@@ -44,13 +44,13 @@ type Due = {
 
 async function beforeOf(ctx: Ctx, { document, history }: Due) {
   const before = accountBefore(document.iban, history.accounts);
-  const [letter] = before === null ? [] : await documentsOf(ctx, [before.documentId]);
-  return before !== null && letter !== undefined ? { iban: before.iban, document: letter } : null;
+  const [named] = before === null ? [] : await documentsOf(ctx, [before.documentId]);
+  return before !== null && named !== undefined ? { iban: before.iban, document: named } : null;
 }
 
 async function insteadOf(ctx: Ctx, { countedInstead }: SenderHistory) {
-  const [letter] = countedInstead === null ? [] : await documentsOf(ctx, [countedInstead.id]);
-  return letter ?? null;
+  const [named] = countedInstead === null ? [] : await documentsOf(ctx, [countedInstead.id]);
+  return named ?? null;
 }
 
 const PaymentDue = builder.objectRef<Due>('PaymentDue').implement({

@@ -93,8 +93,8 @@ export async function sendersBefore(
   const others = Map.groupBy(await othersOf(ctx, ids), ({ askedId }) => askedId);
   const known = documents.map((document) => ({ document, others: others.get(document.id) ?? [] }));
   const quoting = known.flatMap((one) => {
-    const letters = quotingIn(one).map(({ id }) => id);
-    return letters.length === 0 ? [] : [one.document.id, ...letters];
+    const bills = quotingIn(one).map(({ id }) => id);
+    return bills.length === 0 ? [] : [one.document.id, ...bills];
   });
   const numbers = await billNumbersOf(ctx, [...new Set(quoting)]);
   return new Map(known.map((one) => [one.document.id, historyOf(one, numbers)]));

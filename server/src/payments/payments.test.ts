@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterOf, rootId } from '../../test/world/letters.ts';
+import { addDocument, rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { moveMany } from '#documents';
 import type { Ctx } from '#platform/ctx';
@@ -29,10 +29,10 @@ async function dueOf(ctx: Ctx, id: string) {
 
 test('a bill and a fee notice carry the text of their GiroCodes, a letter that names no day carries nothing', async () => {
   const ctx = await world.account();
-  const bill = await letterOf(ctx, BILL);
+  const bill = await addDocument(ctx, BILL);
   const due = { classificationType: 'Document', kind: 'notice', dueDate: '2026-12-01' } as const;
-  const notice = await letterOf(ctx, { ...BILL, ...due, senderName: 'Stadt', reference: 'K-7' });
-  const letter = await letterOf(ctx, { ...BILL, classificationType: 'Document' });
+  const notice = await addDocument(ctx, { ...BILL, ...due, senderName: 'Stadt', reference: 'K-7' });
+  const letter = await addDocument(ctx, { ...BILL, classificationType: 'Document' });
 
   const asked = { transferRefusal: null, bankContradicts: false, accountBefore: null, twins: [] };
   expect(await dueOf(ctx, bill)).toEqual({
@@ -48,11 +48,11 @@ test('a bill and a fee notice carry the text of their GiroCodes, a letter that n
 
 test('another account than in all earlier letters of the sender is named with the last one', async () => {
   const ctx = await world.account();
-  await letterOf(ctx, { ...BILL, reference: 'RE-0' });
-  const last = await letterOf(ctx, { ...BILL, senderName: 'STADTWERKE', reference: null });
-  await letterOf(ctx, { ...BILL, senderName: 'Finanzamt', iban: NEW });
-  const bill = await letterOf(ctx, { ...BILL, iban: NEW, reference: 'RE-9' });
-  const next = await letterOf(ctx, { ...BILL, iban: NEW, reference: 'RE-10' });
+  await addDocument(ctx, { ...BILL, reference: 'RE-0' });
+  const last = await addDocument(ctx, { ...BILL, senderName: 'STADTWERKE', reference: null });
+  await addDocument(ctx, { ...BILL, senderName: 'Finanzamt', iban: NEW });
+  const bill = await addDocument(ctx, { ...BILL, iban: NEW, reference: 'RE-9' });
+  const next = await addDocument(ctx, { ...BILL, iban: NEW, reference: 'RE-10' });
 
   expect(await dueOf(ctx, bill)).toMatchObject({
     accountBefore: { iban: OLD, document: { id: last } },
@@ -63,10 +63,10 @@ test('another account than in all earlier letters of the sender is named with th
 
 test('a bill that came twice names the other one, unless that lies in the trash', async () => {
   const ctx = await world.account();
-  const first = await letterOf(ctx, BILL);
-  const second = await letterOf(ctx, BILL);
-  await letterOf(ctx, { ...BILL, amountCents: 12_346 });
-  await letterOf(ctx, { ...BILL, reference: 'RE-2' });
+  const first = await addDocument(ctx, BILL);
+  const second = await addDocument(ctx, BILL);
+  await addDocument(ctx, { ...BILL, amountCents: 12_346 });
+  await addDocument(ctx, { ...BILL, reference: 'RE-2' });
 
   expect(await dueOf(ctx, second)).toMatchObject({ twins: [{ id: first }] });
   expect(await dueOf(ctx, first)).toMatchObject({ twins: [{ id: second }] });
@@ -76,8 +76,8 @@ test('a bill that came twice names the other one, unless that lies in the trash'
 
 test('a reminder with fees and its bill name each other, also where the reminder writes its sender otherwise', async () => {
   const ctx = await world.account();
-  const bill = await letterOf(ctx, { ...BILL, documentDate: '2026-09-28' });
-  const reminder = await letterOf(ctx, {
+  const bill = await addDocument(ctx, { ...BILL, documentDate: '2026-09-28' });
+  const reminder = await addDocument(ctx, {
     ...BILL,
     classificationType: 'Document',
     kind: 'reminder',
@@ -85,7 +85,7 @@ test('a reminder with fees and its bill name each other, also where the reminder
     amountCents: 13_000,
     documentDate: '2026-11-13',
   });
-  await letterOf(ctx, { ...BILL, documentDate: '2026-11-20', reference: 'RE-2' });
+  await addDocument(ctx, { ...BILL, documentDate: '2026-11-20', reference: 'RE-2' });
 
   expect(await dueOf(ctx, reminder)).toMatchObject({ accountBefore: null, twins: [{ id: bill }] });
   expect(await dueOf(ctx, bill)).toMatchObject({ twins: [{ id: reminder }] });
@@ -93,9 +93,9 @@ test('a reminder with fees and its bill name each other, also where the reminder
 
 test('the account under another sender’s name is no account this sender named before', async () => {
   const ctx = await world.account();
-  await letterOf(ctx, { ...BILL, senderName: 'Fremd GmbH', iban: NEW, reference: 'F-1' });
-  const own = await letterOf(ctx, { ...BILL, reference: 'RE-0' });
-  const bill = await letterOf(ctx, { ...BILL, iban: NEW });
+  await addDocument(ctx, { ...BILL, senderName: 'Fremd GmbH', iban: NEW, reference: 'F-1' });
+  const own = await addDocument(ctx, { ...BILL, reference: 'RE-0' });
+  const bill = await addDocument(ctx, { ...BILL, iban: NEW });
 
   expect(await dueOf(ctx, bill)).toMatchObject({ accountBefore: { document: { id: own } } });
 });
@@ -103,9 +103,9 @@ test('the account under another sender’s name is no account this sender named 
 test('what others wrote to another account or another space warns nobody', async () => {
   const [ctx, stranger] = [await world.account(), await world.account()];
   const member = await world.member(ctx);
-  await letterOf(stranger, BILL);
-  await letterOf(member, BILL);
-  const bill = await letterOf(ctx, { ...BILL, iban: NEW });
+  await addDocument(stranger, BILL);
+  await addDocument(member, BILL);
+  const bill = await addDocument(ctx, { ...BILL, iban: NEW });
 
   expect(await dueOf(ctx, bill)).toMatchObject({ accountBefore: null, twins: [] });
 });

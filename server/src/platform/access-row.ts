@@ -1,7 +1,7 @@
 import type { Ctx } from './ctx.ts';
 
 /** How somebody holds a thing; what is absent does not exist for them. */
-export type Held = 'owner' | 'editor' | 'viewer' | 'absent';
+export type GivenAccess = 'owner' | 'editor' | 'viewer' | 'absent';
 
 /** What the probe may use beside the id it tries: things of the actor's own. */
 export type Own = {
@@ -20,13 +20,13 @@ export type Probe = {
   /** The kind of thing whose ids are tried. */
   readonly kind: string;
   readonly variables: (id: string, own: Own) => Readonly<Record<string, unknown>>;
-  readonly expect: Readonly<Record<Held, string>>;
+  readonly expect: Readonly<Record<GivenAccess, string>>;
   /** For documents in the trash, where it differs. */
-  readonly inTrash?: Partial<Record<Held, string>>;
+  readonly inTrash?: Partial<Record<GivenAccess, string>>;
   /** For the roots of a space, where it differs: all folders of the table but the two that were made. */
-  readonly onRoot?: Partial<Record<Held, string>>;
+  readonly onRoot?: Partial<Record<GivenAccess, string>>;
   /** Where it lies in the other of two spaces of one's own: nothing is carried between them. */
-  readonly otherSpace?: Partial<Record<Held, string>>;
+  readonly otherSpace?: Partial<Record<GivenAccess, string>>;
   /** For one object, where what it is decides and not who holds it. */
   readonly except?: Readonly<Record<string, string>>;
   /** The variable that takes a list: tried again with an id of one's own in front and behind. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { letterOf } from '../../test/world/letters.ts';
+import { addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { recordInAll } from './audit.ts';
 import { atomically, type Ctx } from './ctx.ts';
@@ -12,7 +12,7 @@ const lock = ({ db }: Ctx, id: string) =>
 
 test('of two actions that wait for each other the one that is undone is done again, and both are done', async () => {
   const ctx = await world.account();
-  const [first, second] = [await letterOf(ctx), await letterOf(ctx)];
+  const [first, second] = [await addDocument(ctx), await addDocument(ctx)];
   let begun = 0;
   let bothHaveOne = () => {};
   const met = new Promise<void>((ready) => (bothHaveOne = ready));

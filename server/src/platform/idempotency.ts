@@ -5,7 +5,7 @@ import type { Job } from './jobs/job.ts';
 import { refuseIf, refuseProblems } from './refusal.ts';
 import { present } from '@postkorb/domain/basics';
 
-type Deed = {
+type IdempotentAction = {
   readonly key: string | null | undefined;
   readonly verb: string;
   readonly args: unknown;
@@ -32,7 +32,11 @@ const hashOf = (what: unknown) => createHash('sha256').update(JSON.stringify(wha
  * The same key with other arguments is refused with IDEMPOTENCY_KEY_REUSED, one that is no key with INVALID_INPUT;
  * what another person did under the same key is another deed. Answers must survive JSON.
  */
-export function once<T>(ctx: Ctx, deed: Deed, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+export function once<T>(
+  ctx: Ctx,
+  deed: IdempotentAction,
+  work: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
   const { key: given, verb } = deed;
   if (given === null || given === undefined) return work(ctx);
   const fingerprint = hashOf([verb, deed.args]);

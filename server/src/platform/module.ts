@@ -5,7 +5,7 @@ import type { ChildPool } from '@postkorb/sandbox/pool';
 import type { BlobUse } from './blobs/collect-blobs.ts';
 import type { Ctx } from './ctx.ts';
 import type { ChangeKind, Listener } from './jobs/event.ts';
-import type { Doorkeeper } from './api/http.ts';
+import type { Authenticator } from './api/http.ts';
 import type { Job } from './jobs/job.ts';
 import type { AnyMail } from './mail/mail.ts';
 import type { OcrEngine } from './ocr/ocr-engine.ts';
@@ -22,7 +22,7 @@ export type Engines = {
 };
 
 /** Puts a domain's own addresses on the server; the doorkeeper says who stands behind a request. */
-type Routes = (app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper) => void;
+type Routes = (app: FastifyInstance, appCtx: Ctx, authenticator: Authenticator) => void;
 
 /** What a domain plugs into the house; its GraphQL comes with the `*.graphql.ts` that its `module.ts` imports. */
 export type Module = {

@@ -122,16 +122,16 @@ test('while everybody works the keys come under a new secret, and nothing is los
   };
   const rounds = kept.flatMap((one) => [work(one), work(one), work(one)]);
   // Two at once, as when two workers start; one that was cut off went as far as it went.
-  const ground = under(world.ground, NEW, OLD);
+  const appCtx = under(world.ground, NEW, OLD);
   const [made] = await Promise.all([
     Promise.all(rounds),
-    rewrapKeys(ground),
-    rewrapping.run(ground, null, { last: false }),
+    rewrapKeys(appCtx),
+    rewrapping.run(appCtx, null, { last: false }),
     work({ ctx: fresh, sealed: await encryptFor(fresh, CELL, TEXT) }),
   ]);
-  await rewrapKeys(ground);
+  await rewrapKeys(appCtx);
 
-  expect(await rewrapKeys(ground)).toEqual({ wrapped: 0, unknown: 0 });
+  expect(await rewrapKeys(appCtx)).toEqual({ wrapped: 0, unknown: 0 });
   for (const { ctx, sealed } of [...kept, ...made]) {
     expect(await decryptFrom(under(ctx, NEW), CELL, sealed)).toBe(TEXT);
     await expect(decryptFrom(ctx, CELL, sealed)).rejects.toThrow('not known any more');

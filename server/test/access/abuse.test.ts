@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openIdentity } from '../../src/identity/index.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
-import { graphqlDoor } from '../../src/platform/api/graphql-door.ts';
-import { makeLetter, rootOf } from './estate.ts';
+import { graphqlEndpoint } from '../../src/platform/api/graphql-endpoint.ts';
+import { makeDocument, rootOf } from './estate.ts';
 import {
   ask,
   knock,
@@ -14,7 +14,7 @@ import {
   type House,
   type Keys,
   type Reply,
-} from '../world/knock.ts';
+} from '../world/http-client.ts';
 import { useWorld } from '../world/world.ts';
 
 const world = useWorld();
@@ -22,12 +22,12 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 let house: House;
 let owner: Ctx;
 let keys: Keys;
-let letter: string;
+let document: string;
 beforeAll(async () => {
   house = await openHouse(world);
   owner = await world.account();
   keys = await signIn(owner);
-  letter = (await makeLetter(owner, await rootOf(owner, 'inbox'), 'Brief')).id;
+  document = (await makeDocument(owner, await rootOf(owner, 'inbox'), 'Brief')).id;
 });
 afterAll(() => house.close());
 
@@ -41,7 +41,7 @@ const folders = (depth: number): string =>
 // The id, the folder and the question itself are three of the levels.
 const deep = (depth: number) => `{ meFolders { inbox { ${folders(depth - 3)} } } }`;
 const marks = (count: number) =>
-  `mutation { ${times(count, (i) => `m${i}: markManyAsRead(ids: ["${letter}"]) { errorCode }`)} }`;
+  `mutation { ${times(count, (i) => `m${i}: markManyAsRead(ids: ["${document}"]) { errorCode }`)} }`;
 // What lies deep costs more than what lies near: 2,300 fields ten levels down are more than 5,000.
 const costly = `{ meFolders { inbox { ${'parent { '.repeat(8)} ${times(2300, () => 'id')} ${'} '.repeat(8)} } } }`;
 const circle = 'query { ...A } fragment A on Query { me { id } ...B } fragment B on Query { ...A }';
@@ -126,7 +126,7 @@ test('an answer that would be longer than ten million signs is not written', asy
     },
   });
   const schema = new GraphQLSchema({ query: QueryType });
-  graphqlDoor(app, world.ground, { schema, live: house.live, doorkeeper });
+  graphqlEndpoint(app, world.ground, { schema, live: house.live, doorkeeper });
   const headers = { ...JSON_TYPE, authorization: keys.authorization! };
   const said = async (payload: object) =>
     (await app.inject({ method: 'POST', url: '/graphql', headers, payload })).body;

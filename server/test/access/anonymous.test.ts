@@ -7,7 +7,7 @@ import { schema } from '../../src/schema.ts';
 import { OPERATIONS } from './access-rows.ts';
 import { dearest, packedBomb, questions, type Make, type Shots } from './anonymous-shots.ts';
 import { ADDRESSES, ELSEWHERE, OPEN, SIGNED_UP, webFile, type Range } from './anonymous-table.ts';
-import { openHouse, routesOf } from '../world/knock.ts';
+import { openHouse, routesOf } from '../world/http-client.ts';
 import { shoot, startServer, type Metered, type Shot } from '../metering/metered.ts';
 import { askForAll, operationsOf } from './select-all.ts';
 import { useWorld } from '../world/world.ts';

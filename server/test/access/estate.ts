@@ -69,7 +69,7 @@ export async function makeEInvoice(ctx: Ctx, documentId: string, word: string): 
 type Named = { readonly word: string; readonly id?: string };
 
 /** A letter that was read: one page with an image, and this word in everything that can be read of it. */
-export async function makeLetter(ctx: Ctx, place: Place, named: string | Named): Promise<Thing> {
+export async function makeDocument(ctx: Ctx, place: Place, named: string | Named): Promise<Thing> {
   const { word, id = randomUUID() } = typeof named === 'string' ? { word: named } : named;
   const { accountId } = ctx.viewer;
   const write = async (what: string) =>
@@ -195,13 +195,13 @@ export async function openEstate(world: ReturnType<typeof useWorld>, kinds = THI
   const taxes = await makeFolder(owner, await rootOf(owner, 'archive'), 'OrdnerSteuern');
   const year = await makeFolder(owner, taxes, 'OrdnerJahr');
   const document = {
-    letter: await makeLetter(owner, inbox, 'Marderhund'),
-    trashed: await makeLetter(owner, await rootOf(owner, 'trash'), 'Hamster'),
-    shared: await makeLetter(owner, inbox, 'Tapir'),
-    inherited: await makeLetter(owner, year, 'Ozelot'),
-    private: await makeLetter(member, await rootOf(member, 'inbox'), 'Wombat'),
-    former: await makeLetter(promoted, await rootOf(promoted, 'inbox'), 'Biber'),
-    foreign: await makeLetter(stranger, await rootOf(stranger, 'inbox'), 'Axolotl'),
+    letter: await makeDocument(owner, inbox, 'Marderhund'),
+    trashed: await makeDocument(owner, await rootOf(owner, 'trash'), 'Hamster'),
+    shared: await makeDocument(owner, inbox, 'Tapir'),
+    inherited: await makeDocument(owner, year, 'Ozelot'),
+    private: await makeDocument(member, await rootOf(member, 'inbox'), 'Wombat'),
+    former: await makeDocument(promoted, await rootOf(promoted, 'inbox'), 'Biber'),
+    foreign: await makeDocument(stranger, await rootOf(stranger, 'inbox'), 'Axolotl'),
     malformed: { id: MALFORMED, words: [] },
     random: { id: ZEROS, words: [] },
   };

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDb, openPool } from '../../src/platform/database/db.ts';
-import { ask, signIn, type House, type Keys } from '../world/knock.ts';
+import { ask, signIn, type House, type Keys } from '../world/http-client.ts';
 import { startServer, type Metered } from '../metering/metered.ts';
 import { useWorld } from '../world/world.ts';
 

@@ -6,7 +6,7 @@ import { openLive } from '../../src/platform/api/live.ts';
 import { openLog } from '../../src/platform/basics/log.ts';
 import { openEndpoint } from '../../src/endpoint.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
-import { makeLetter, rootOf } from './estate.ts';
+import { makeDocument, rootOf } from './estate.ts';
 import {
   ask,
   knock,
@@ -16,7 +16,7 @@ import {
   type House,
   type Keys,
   type Reply,
-} from '../world/knock.ts';
+} from '../world/http-client.ts';
 import { useWorld } from '../world/world.ts';
 
 const world = useWorld();
@@ -24,12 +24,12 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 let house: House;
 let owner: Ctx;
 let keys: Keys;
-let letter: string;
+let document: string;
 beforeAll(async () => {
   house = await openHouse(world);
   owner = await world.account();
   keys = await signIn(owner);
-  letter = (await makeLetter(owner, await rootOf(owner, 'inbox'), 'Brief')).id;
+  document = (await makeDocument(owner, await rootOf(owner, 'inbox'), 'Brief')).id;
 });
 afterAll(() => house.close());
 
@@ -55,7 +55,7 @@ test.each(['br', 'gzip', 'deflate', 'zstd', 'x-unknown'])(
       ['POST', '/auth/srp/challenge'],
       ['POST', '/auth/srp/verify'],
       ['POST', '/auth/sign-out'],
-      ['PATCH', `/uploads/${letter}`],
+      ['PATCH', `/uploads/${document}`],
       ['POST', '/nowhere'],
     ] as const;
     const headers = { ...JSON_TYPE, 'content-encoding': encoding };
@@ -67,7 +67,7 @@ test.each(['br', 'gzip', 'deflate', 'zstd', 'x-unknown'])(
 );
 
 test('what is asked by GET is not answered [CALL-POST-ONE-ENDPOINT]', async () => {
-  const mutation = `mutation { markManyAsRead(ids: ["${letter}"]) { errorCode } }`;
+  const mutation = `mutation { markManyAsRead(ids: ["${document}"]) { errorCode } }`;
   const before = await journal();
   for (const query of ['{ me { id } }', mutation]) {
     const path = `/graphql?query=${encodeURIComponent(query)}`;
@@ -102,7 +102,7 @@ test.each([
 });
 
 test('a page of another site cannot write, whatever it carries', async () => {
-  const query = `mutation { markManyAsRead(ids: ["${letter}"]) { errorCode } }`;
+  const query = `mutation { markManyAsRead(ids: ["${document}"]) { errorCode } }`;
   const before = await journal();
   for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1.evil.example']) {
     const reply = await post(JSON.stringify({ query }), { ...JSON_TYPE, origin });
@@ -154,7 +154,7 @@ test('500 ids may be named in one call, 501 may not, and 10,000 are refused at o
     (
       await ask(house, keys, {
         query,
-        variables: { ids: Array.from({ length: count }, () => letter) },
+        variables: { ids: Array.from({ length: count }, () => document) },
       })
     ).text;
 
@@ -192,7 +192,7 @@ test('while the database is away the answer says so, not why', async () => {
   const reply = await ask({ ...house, base }, keys, { query: '{ me { id } }' });
   const image = await knock({ ...house, base }, keys, {
     method: 'GET',
-    path: `/documents/${letter}/original`,
+    path: `/documents/${document}/original`,
   });
 
   expect([reply.status, image.status]).toEqual([503, 503]);

@@ -5,10 +5,10 @@ import { uploadsChanged } from '../../src/intake/change-kinds.ts';
 import { documentsChanged } from '../../src/documents/access/change-kinds.ts';
 import { markMany } from '../../src/documents/actions/mark-read.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
-import { tellScreens, type Change } from '../../src/platform/jobs/event.ts';
+import { notifyClients, type Change } from '../../src/platform/jobs/event.ts';
 import { openLive } from '../../src/platform/api/live.ts';
-import { grant, makeLetter, openEstate, rootOf, type Estate } from './estate.ts';
-import { deactivated, knock, listen, openHouse, signIn, type House } from '../world/knock.ts';
+import { grant, makeDocument, openEstate, rootOf, type Estate } from './estate.ts';
+import { deactivated, knock, listen, openHouse, signIn, type House } from '../world/http-client.ts';
 import { heldBy, thingsOf as all } from './matrix.ts';
 import { PEOPLE } from './stranger-holdings.ts';
 import { useWorld } from '../world/world.ts';
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-const letterOf = async (ctx: Ctx, word: string) =>
-  (await makeLetter(ctx, await rootOf(ctx, 'inbox'), word)).id;
+const documentNamed = async (ctx: Ctx, word: string) =>
+  (await makeDocument(ctx, await rootOf(ctx, 'inbox'), word)).id;
 
 const KINDS = ['document', 'upload'] as const;
 const thingsOf = (kind: (typeof KINDS)[number]) =>
@@ -38,14 +38,14 @@ async function touchEverything(): Promise<void> {
     await markMany(ctx, { ids: [id], isRead: true });
     await markMany(ctx, { ids: [id], isRead: false });
   }
-  for (const { id, ctx } of thingsOf('upload')) await tellScreens(ctx, uploadsChanged, [id]);
+  for (const { id, ctx } of thingsOf('upload')) await notifyClients(ctx, uploadsChanged, [id]);
 }
 
 test.each(PEOPLE)(
   'the open screen of %s hears of what is within reach, and of nothing else',
   async (person) => {
     const ctx = estate.people[person];
-    const last = await letterOf(ctx, 'Zuletzt');
+    const last = await documentNamed(ctx, 'Zuletzt');
     const screen = await listen(house, await signIn(ctx));
     await touchEverything();
     await markMany(ctx, { ids: [last], isRead: true });
@@ -100,8 +100,8 @@ test('the forty-first open screen of one person ends the first, and nobody else�
   const [told, heard] = [screens[0]!.next(), theirs.next()];
 
   expect(await first.next()).toMatchObject({ done: true });
-  await tellScreens(ctx, documentsChanged, [ctx.viewer.userId]);
-  await tellScreens(other, documentsChanged, [other.viewer.userId]);
+  await notifyClients(ctx, documentsChanged, [ctx.viewer.userId]);
+  await notifyClients(other, documentsChanged, [other.viewer.userId]);
   expect(await told).toMatchObject({ value: { ids: [ctx.viewer.userId] } });
   expect(await heard).toMatchObject({ value: { ids: [other.viewer.userId] } });
   for (const screen of [...screens, theirs]) await screen.return?.();
@@ -115,7 +115,7 @@ test('a screen that slept through more than can be kept is told to look at every
   const ids = Array.from({ length: 501 }, () => randomUUID());
 
   for (const id of ids) {
-    await tellScreens(ctx, documentsChanged, [id]);
+    await notifyClients(ctx, documentsChanged, [id]);
     expect(await awake.next()).toMatchObject({ value: { ids: [id] } });
   }
   expect(await asleep.next()).toMatchObject({ value: { kind: 'all', ids: [] } });
@@ -125,7 +125,10 @@ test('a screen that slept through more than can be kept is told to look at every
 test('what was shared and is no more is not heard of, though the screen stays open', async () => {
   const owner = await world.account();
   const member = await world.member(owner);
-  const [shared, last] = [await letterOf(owner, 'Geteilt'), await letterOf(member, 'Zuletzt')];
+  const [shared, last] = [
+    await documentNamed(owner, 'Geteilt'),
+    await documentNamed(member, 'Zuletzt'),
+  ];
   const unshare = await grant(owner, member, { permission: 'viewer', documentId: shared });
   const screen = await listen(house, await signIn(member));
   await markMany(owner, { ids: [shared], isRead: true });
@@ -147,19 +150,22 @@ test('a share that begins while a screen is open is told to the person, of whate
     await world.account(),
     await world.account(),
   ];
-  const [letter, last] = [await letterOf(owner, 'Neu'), await letterOf(stranger, 'Zuletzt')];
+  const [document, last] = [
+    await documentNamed(owner, 'Neu'),
+    await documentNamed(stranger, 'Zuletzt'),
+  ];
   const [screen, other] = [
     await listen(house, await signIn(friend)),
     await listen(house, await signIn(stranger)),
   ];
 
-  await grant(owner, friend, { permission: 'viewer', documentId: letter });
-  await markMany(owner, { ids: [letter], isRead: true });
-  await screen.until(letter);
+  await grant(owner, friend, { permission: 'viewer', documentId: document });
+  await markMany(owner, { ids: [document], isRead: true });
+  await screen.until(document);
   await markMany(stranger, { ids: [last], isRead: true });
   await other.until(last);
 
-  expect(screen.heard.map((change) => change.ids)).toEqual([[], [letter]]);
+  expect(screen.heard.map((change) => change.ids)).toEqual([[], [document]]);
   expect(other.heard.map((change) => change.ids)).toEqual([[last]]);
   for (const one of [screen, other]) one.stop();
 });
@@ -168,7 +174,7 @@ test('of a change of many letters only those hear who reach one of them, and wit
   const owner = await world.account();
   const [invited, other] = [await world.member(owner), await world.member(owner)];
   const ids: string[] = [];
-  for (let n = 0; n < 51; n += 1) ids.push(await letterOf(owner, 'Viele'));
+  for (let n = 0; n < 51; n += 1) ids.push(await documentNamed(owner, 'Viele'));
   await grant(owner, invited, { permission: 'viewer', documentId: ids[50]! });
   const people = [owner, invited, other];
   const screens = await Promise.all(people.map(async (one) => listen(house, await signIn(one))));
@@ -176,7 +182,7 @@ test('of a change of many letters only those hear who reach one of them, and wit
   await markMany(owner, { ids, isRead: true });
   const heard: unknown[] = [];
   for (const [at, person] of people.entries()) {
-    const last = await letterOf(person, 'Zuletzt');
+    const last = await documentNamed(person, 'Zuletzt');
     await markMany(person, { ids: [last], isRead: true });
     await screens[at]!.until(last);
     heard.push(screens[at]!.heard.filter((one) => !one.ids.includes(last)).map((one) => one.ids));
@@ -200,8 +206,8 @@ test('an open screen goes quiet when its user signs out or loses the seat', asyn
   void Promise.all([gone.ended, dismissed.ended]).then(() => (quiet = true));
   // A session that ended elsewhere is dead here within a second.
   const change = async () => {
-    await markMany(owner, { ids: [await letterOf(owner, 'Spät')], isRead: true });
-    await markMany(member, { ids: [await letterOf(member, 'Spät')], isRead: true });
+    await markMany(owner, { ids: [await documentNamed(owner, 'Spät')], isRead: true });
+    await markMany(member, { ids: [await documentNamed(member, 'Spät')], isRead: true });
     return quiet;
   };
   await expect.poll(change).toBe(true);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
 import { sql, type Kysely } from 'kysely';
-import type { Held, Own } from '../../src/platform/access-row.ts';
+import type { GivenAccess, Own } from '../../src/platform/access-row.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
-import { makeLetter, openEstate, rootOf, type Estate, type Things } from './estate.ts';
+import { makeDocument, openEstate, rootOf, type Estate, type Things } from './estate.ts';
 import {
   ask,
   deactivated,
@@ -17,7 +17,7 @@ import {
   type House,
   type Keys,
   type Reply,
-} from '../world/knock.ts';
+} from '../world/http-client.ts';
 import { askForAll } from './select-all.ts';
 import { THINGS } from './access-rows.ts';
 import { holdersOf, PEOPLE, type Actor, type Person } from './stranger-holdings.ts';
@@ -101,8 +101,8 @@ export function thingsOf({ things }: Estate, kind: string): Things {
 }
 
 /** How this actor holds that thing, as the table says. */
-export function heldBy(actor: Actor, kind: string, name: string): Held {
-  const holders: Readonly<Record<string, Partial<Record<Actor, Held>>>> = holdersOf(kind);
+export function heldBy(actor: Actor, kind: string, name: string): GivenAccess {
+  const holders: Readonly<Record<string, Partial<Record<Actor, GivenAccess>>>> = holdersOf(kind);
   return holders[name]?.[actor] ?? 'absent';
 }
 
@@ -157,7 +157,7 @@ async function belongings(people: Estate['people'], things: Estate['things']) {
   const entries = PEOPLE.map(async (name) => {
     const ctx: Ctx = people[name];
     const inbox = await rootOf(ctx, 'inbox');
-    const letter = letters[name] ?? (await makeLetter(ctx, inbox, `Eigenes${name}`)).id;
+    const letter = letters[name] ?? (await makeDocument(ctx, inbox, `Eigenes${name}`)).id;
     return [name, { archive: (await rootOf(ctx, 'archive')).id, inbox: inbox.id, letter }] as const;
   });
   return Object.fromEntries(await Promise.all(entries));

@@ -2,7 +2,15 @@ import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import { openEndpoint } from '../../src/endpoint.ts';
-import { ask, knock, NO_KEYS, openHouse, signIn, type House, type Keys } from '../world/knock.ts';
+import {
+  ask,
+  knock,
+  NO_KEYS,
+  openHouse,
+  signIn,
+  type House,
+  type Keys,
+} from '../world/http-client.ts';
 import { useWorld } from '../world/world.ts';
 
 const world = useWorld();

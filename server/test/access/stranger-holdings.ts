@@ -1,4 +1,4 @@
-import type { Held, ThingKind } from '../../src/platform/access-row.ts';
+import type { GivenAccess, ThingKind } from '../../src/platform/access-row.ts';
 import { THINGS } from './access-rows.ts';
 
 /** Whoever may knock: people of the account, of others, and callers who are nobody (any more). */
@@ -16,7 +16,7 @@ export const PEOPLE = [
 ] as const;
 export const NOBODIES = ['anonymous', 'expired', 'signedOut', 'deactivated', 'operator'] as const;
 export type Person = (typeof PEOPLE)[number];
-type Holders = Readonly<Record<string, Partial<Record<Person, Held>>>>;
+type Holders = Readonly<Record<string, Partial<Record<Person, GivenAccess>>>>;
 export type Actor = Person | (typeof NOBODIES)[number];
 
 /**

@@ -4,8 +4,8 @@ import { openDb, openPool } from '../../src/platform/database/db.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
 import { schema } from '../../src/schema.ts';
 import { OPERATIONS, ROUTES } from './access-rows.ts';
-import { grant, makeLetter, rootOf, type Estate } from './estate.ts';
-import { openHouse, type House, type Reply } from '../world/knock.ts';
+import { grant, makeDocument, rootOf, type Estate } from './estate.ts';
+import { openHouse, type House, type Reply } from '../world/http-client.ts';
 import { openMatrix, outcomeOf, type Matrix } from './matrix.ts';
 import { useWorld } from '../world/world.ts';
 
@@ -37,7 +37,7 @@ async function plantTwins({ people, things }: Estate): Promise<void> {
   for (const { thing, who } of CASES) {
     if (who === 'owner') continue;
     const word = (HOLDERS[thing] as Readonly<Record<string, string>>)[who]!;
-    await makeLetter(people[who], await rootOf(people[who], 'inbox'), { word, id: ids[thing] });
+    await makeDocument(people[who], await rootOf(people[who], 'inbox'), { word, id: ids[thing] });
   }
   const folderId = things.folder['taxes']!.id;
   await grant(people.owner, people.friend, { permission: 'editor', folderId });

@@ -10,7 +10,7 @@ import type { Tables } from '../../src/platform/database/tables.ts';
 import { schema } from '../../src/schema.ts';
 import type { Probe } from '../../src/platform/access-row.ts';
 import { OPERATIONS, ROUTES, withoutRow } from './access-rows.ts';
-import { openHouse, routesOf, type House, type Reply } from '../world/knock.ts';
+import { openHouse, routesOf, type House, type Reply } from '../world/http-client.ts';
 import { heldBy, leaksIn, openMatrix, outcomeOf, thingsOf, type Matrix } from './matrix.ts';
 import { operationsOf } from './select-all.ts';
 import { NOBODIES, PEOPLE, type Actor } from './stranger-holdings.ts';

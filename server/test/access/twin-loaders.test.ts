@@ -4,12 +4,12 @@ import { keyText } from '../../src/documents/index.ts';
 import { formsOf } from '../../src/documents/editor/form.sql.ts';
 import { snippetsOf } from '../../src/documents/search/hits.ts';
 import { documentOf } from '../../src/documents/record/documents.sql.ts';
-import { insertPageOrder, lastOrdersOf } from '../../src/documents/editor/page-edit-job.sql.ts';
-import { pageFactsOf } from '../../src/documents/editor/order-pages.ts';
+import { insertPageEditJob, lastOrdersOf } from '../../src/documents/editor/page-edit-job.sql.ts';
+import { pageFactsOf } from '../../src/documents/editor/queue-page-edit.ts';
 import { readingsOf, writeReadings } from '../../src/extraction/index.ts';
 import { settlementsOf, writePaid } from '../../src/payments/settlement.sql.ts';
 import { present } from '@postkorb/domain/basics';
-import { letterOf } from '../world/letters.ts';
+import { addDocument } from '../world/documents.ts';
 import { useWorld } from '../world/world.ts';
 
 const world = useWorld();
@@ -17,8 +17,8 @@ const world = useWorld();
 /** Two accounts that hold a letter of one id, as rows of earlier versions may be. */
 async function twins() {
   const [one, other] = [await world.account(), await world.account()];
-  const id = await letterOf(one, { text: 'Marke Tapir steht hier' });
-  await letterOf(other, { id, text: 'Marke Lemur steht hier' });
+  const id = await addDocument(one, { text: 'Marke Tapir steht hier' });
+  await addDocument(other, { id, text: 'Marke Lemur steht hier' });
   const rows = [present(await documentOf(one, id)), present(await documentOf(other, id))];
   return {
     one,
@@ -69,7 +69,7 @@ test('what is kept of letters of one id is found under the key of each', async (
 test('work on the pages of one letter does not stand at its twin', async () => {
   const { other, id, rows, of } = await twins();
   const order = { deed: 'arrange', stays: [], letters: [], marks: null } as const;
-  await insertPageOrder(other, {
+  await insertPageEditJob(other, {
     ...order,
     letters: [],
     spaceId: other.viewer.homeSpaceId,

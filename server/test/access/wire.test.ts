@@ -2,7 +2,7 @@ import { isNonNullType, isObjectType, type GraphQLOutputType } from 'graphql';
 import { expect, test } from 'vitest';
 import { schema } from '../../src/schema.ts';
 import { makeFolder, rootOf } from './estate.ts';
-import { letterOf } from '../world/letters.ts';
+import { addDocument } from '../world/documents.ts';
 import { useWorld } from '../world/world.ts';
 
 const world = useWorld();
@@ -37,7 +37,7 @@ test('what lies directly in a folder is counted with its folders, when that is a
   const archive = await rootOf(ctx, 'archive');
   const inner = await makeFolder(ctx, archive, 'Steuern');
   await makeFolder(ctx, inner, 'Jahr');
-  for (const _ of [1, 2, 3]) await letterOf(ctx, { root: 'archive' });
+  for (const _ of [1, 2, 3]) await addDocument(ctx, { root: 'archive' });
   const count = `query ($id: ID!) { containersConnection(folderId: $id, first: 2) { totalCount edges { cursor } } }`;
 
   const { data } = await world.ask(ctx, count, { id: archive.id });
@@ -79,7 +79,7 @@ test.each([
   'the phone of a sender, %s, is served as it is printed and as it is dialled',
   async (phone, dialled) => {
     const ctx = await world.account();
-    const variables = { id: await letterOf(ctx), phone, version: 1 };
+    const variables = { id: await addDocument(ctx), phone, version: 1 };
 
     expect((await world.ask(ctx, PHONE, variables)).data).toEqual({
       updateDocumentMetadata: {

@@ -9,7 +9,7 @@ const NUMBER = /(<(?:cbc:ID|ram:LineID)>)[^<]*/;
 
 /** An honest invoice with as many lines as wanted, numbered one by one, as programs write it. */
 export async function longInvoice(syntax: keyof typeof SAMPLES, lines: number): Promise<string> {
-  const file = new URL(`../../fixtures/einvoice/${SAMPLES[syntax]}`, import.meta.url);
+  const file = new URL(`../../../fixtures/einvoice/${SAMPLES[syntax]}`, import.meta.url);
   const numbered = (all: string, name: string) => {
     const line = all.slice(0, all.indexOf(`</${name}>`)) + `</${name}>`;
     return Array.from({ length: lines }, (_, n) => line.replace(NUMBER, `$1${n + 1}`)).join('');

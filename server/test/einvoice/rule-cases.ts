@@ -8,7 +8,7 @@ export type RuleCase = readonly [rule: string, kept: readonly Edit[], broken: Ed
 
 /** A sound invoice of the fixtures. */
 export const soundInvoice = (name: string) =>
-  readFileSync(new URL(`../../fixtures/einvoice/xrechnung-${name}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../fixtures/einvoice/xrechnung-${name}`, import.meta.url), 'utf8');
 
 /** The text with something else in place of what must stand in it. */
 export function edited(text: string, ...edits: readonly Edit[]): string {

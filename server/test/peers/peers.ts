@@ -8,7 +8,7 @@ import { readConfig } from '../../src/platform/config/config.ts';
 import { openNameServer } from './name-server.ts';
 
 const fixture = (name: string) =>
-  readFileSync(new URL(`../../fixtures/certificates/${name}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../fixtures/certificates/${name}`, import.meta.url), 'utf8');
 
 /** What servers of tests show who they are with. */
 export const identity = { cert: fixture('peer.pem'), key: fixture('peer.key') };

@@ -9,7 +9,7 @@ import {
 } from '../../src/documents/index.ts';
 import { record } from '../../src/platform/audit.ts';
 import { atomically, type Ctx } from '../../src/platform/ctx.ts';
-import { announce, listen, tellScreens, type ChangeKind } from '../../src/platform/jobs/event.ts';
+import { announce, listen, notifyClients, type ChangeKind } from '../../src/platform/jobs/event.ts';
 import { enqueue, job, type JobKind } from '../../src/platform/jobs/job.ts';
 import type { Module } from '../../src/platform/module.ts';
 import type { DocumentsChange } from '../../src/documents/record/document-events.ts';
@@ -42,7 +42,7 @@ export function noteDown(ctx: Ctx, documentId: string, sha256: string): Promise<
     await record(ctx, { action: 'planted.noted', objects: [documentId] });
     await enqueue(ctx, countNotes, { payload: { accountId, documentId } });
     await announce(ctx, noted, { accountId, documentId });
-    await tellScreens(ctx, notesChanged, [documentId]);
+    await notifyClients(ctx, notesChanged, [documentId]);
   });
 }
 

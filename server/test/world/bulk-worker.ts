@@ -1,4 +1,4 @@
-import { openGround } from '../../src/ground.ts';
+import { openAppContext } from '../../src/app-context.ts';
 import { plugged } from '../../src/modules.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
 import type { Engines } from '../../src/platform/module.ts';
@@ -7,7 +7,7 @@ import { startWorker } from '../../src/platform/jobs/worker.ts';
 
 // A worker for bulk jobs only, as a process of its own that a test can kill.
 const config = readConfig(process.env);
-const { ctx } = await openGround(config);
+const { ctx } = await openAppContext(config);
 await startWorker(ctx, {
   url: present(config.database.queueUrl),
   jobs: plugged.jobs({} as Engines).filter(({ name }) => name === 'documents.bulk-work'),

@@ -10,7 +10,7 @@ import { downloadOf } from '../../src/documents/downloads/download.sql.ts';
 import { packFiles } from '../../src/documents/downloads/pack-download.ts';
 import { prepareDownload } from '../../src/documents/downloads/prepare-download.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
-import { openHouse, signIn, type House, type Keys } from './knock.ts';
+import { openHouse, signIn, type House, type Keys } from './http-client.ts';
 import type { useWorld } from './world.ts';
 
 export type Wish = Partial<Parameters<typeof prepareDownload>[1]>;

@@ -8,13 +8,13 @@ import {
   snoozeDeadlines,
 } from '../../src/documents/deadlines/decide-deadlines.ts';
 import { descentsOf } from '../../src/documents/pages/page-edits.sql.ts';
-import { saveMarkedCopy, saveMarks } from '../../src/documents/editor/order-marks.ts';
+import { saveMarkedCopy, saveMarks } from '../../src/documents/editor/annotate.ts';
 import {
   arrangePages,
   extractPages,
   mergeDocuments,
   splitDocument,
-} from '../../src/documents/editor/order-pages.ts';
+} from '../../src/documents/editor/queue-page-edit.ts';
 import { saveStamps } from '../../src/documents/stamps/save-stamps.ts';
 import { setFilenamePattern } from '../../src/documents/filenames/set-filename-pattern.ts';
 import { undoPages } from '../../src/documents/editor/undo-pages.ts';
@@ -22,7 +22,7 @@ import { makeSepaFile } from '../../src/payments/make-sepa-file.ts';
 import { markPaid } from '../../src/payments/mark-paid.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import { prepare } from './downloads.ts';
-import { letterOf, rootId } from './letters.ts';
+import { addDocument, rootId } from './documents.ts';
 import { paper, workOff } from './papers.ts';
 import type { openPostOffice } from './post-office.ts';
 
@@ -43,8 +43,8 @@ const STAMP = {
 /** Keeps a stamp, cuts, turns, copies, puts together and takes apart; gives a letter that shows other pages, and one made of it. */
 export async function editPages(ctx: Ctx, engines: Engines) {
   await saveStamps(ctx, { items: [STAMP], version: 0 });
-  const letter = await paper(ctx, engines, ['Anton', 'Berta', 'Clara', 'Dora']);
-  const { id } = letter;
+  const document = await paper(ctx, engines, ['Anton', 'Berta', 'Clara', 'Dora']);
+  const { id } = document;
   await splitDocument(ctx, { id, edition: 0, at: [4] });
   await workOff(ctx, engines);
   await arrangePages(ctx, { id, edition: 1, letters: [[at(3, 90), at(1)]] });
@@ -72,7 +72,7 @@ export async function editPages(ctx: Ctx, engines: Engines) {
   await saveMarkedCopy(ctx, { id, edition: 3, marks: [redact] });
   const ends = await workOff(ctx, engines);
   if (ends.some((end) => end !== 'Done')) throw new Error(`pages came to ${ends.join()}`);
-  const [cut] = (await descentsOf(ctx, [letter])).filter((one) => one.deed === 'split');
+  const [cut] = (await descentsOf(ctx, [document])).filter((one) => one.deed === 'split');
   return { edited: id, cut: cut!.documentId };
 }
 
@@ -82,13 +82,13 @@ export async function decide(ctx: Ctx) {
   const [day, later] = [dayIn(0), dayIn(30)];
   const [name, iban] = ['Clara Weber', 'DE89370400440532013000'];
   const due = { dueDate: '2099-12-01', amountCents: 12_345, currency: 'EUR', iban } as const;
-  const bill = await letterOf(ctx, {
+  const bill = await addDocument(ctx, {
     ...due,
     classificationType: 'Invoice',
     senderName: 'Stadtwerke',
     kind: 'invoice',
   });
-  const day2 = await letterOf(ctx, due);
+  const day2 = await addDocument(ctx, due);
   await makeSepaFile(ctx, { ids: [bill], order: { name, iban, day }, key: 'once and for all' });
   for (const isPaid of [true, false, true]) await markPaid(ctx, { ids: [bill], isPaid });
   for (const isDone of [true, false]) await markDeadlinesDone(ctx, [day2], isDone);

@@ -6,7 +6,7 @@ import { documentOf, type DocumentRow } from '../../src/documents/index.ts';
 import { makePages } from '../../src/documents/editor/make-pages.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import type { Engines } from '../../src/platform/module.ts';
-import { postLetter } from './post-office.ts';
+import { postDocument } from './post-office.ts';
 
 /** A letter with these words, one on each page, filed and read by the product's own verbs. */
 export async function paper(
@@ -22,7 +22,7 @@ export async function paper(
       .addPage([400, 600])
       .drawText(`${word} kommt heute mit der Post`, { x: 50, y: 500, size: 18, font });
   await writeFile(file, await document.save());
-  const id = await postLetter(ctx, engines, file);
+  const id = await postDocument(ctx, engines, file);
   return (await documentOf(ctx, id))!;
 }
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { openEngines } from '../../src/ground.ts';
+import { openEngines } from '../../src/app-context.ts';
 import { uploadOf } from '../../src/intake/intake.sql.ts';
 import { prepareUpload } from '../../src/intake/prepare-upload.ts';
 import { receiveFile } from '../../src/intake/receive-file.ts';
 import { takeInFile } from '../../src/intake/take-in.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import { stat } from 'node:fs/promises';
-import { rootId } from './letters.ts';
+import { rootId } from './documents.ts';
 
 type Engines = Awaited<ReturnType<typeof openEngines>>;
 
@@ -42,11 +42,11 @@ export async function post(ctx: Ctx, engines: Engines, file: string) {
 }
 
 /** The document that a file became. */
-export async function letterFrom(ctx: Ctx, uploadId: string): Promise<string> {
+export async function documentFrom(ctx: Ctx, uploadId: string): Promise<string> {
   return (await uploadOf(ctx, uploadId))!.documentId!;
 }
 
 /** Puts a file through the door and has it read; gives the id of its document. */
-export async function postLetter(ctx: Ctx, engines: Engines, file: string): Promise<string> {
+export async function postDocument(ctx: Ctx, engines: Engines, file: string): Promise<string> {
   return (await post(ctx, engines, file)).documentId!;
 }

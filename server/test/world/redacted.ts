@@ -5,12 +5,12 @@ import type { Box } from '@postkorb/domain/documents';
 import { sql } from 'kysely';
 import { documentOf, documentsOf, type DocumentRow } from '../../src/documents/index.ts';
 import { boxOf } from '../../src/documents/editor/annotate-page.ts';
-import { saveMarkedCopy } from '../../src/documents/editor/order-marks.ts';
+import { saveMarkedCopy } from '../../src/documents/editor/annotate.ts';
 import { wordsOf } from '../../src/documents/record/page.sql.ts';
 import { descentsOf } from '../../src/documents/pages/page-edits.sql.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import { workOff } from './papers.ts';
-import { postLetter, type openPostOffice } from './post-office.ts';
+import { postDocument, type openPostOffice } from './post-office.ts';
 
 type Office = Awaited<ReturnType<typeof openPostOffice>>;
 
@@ -35,7 +35,7 @@ export async function bill(ctx: Ctx, office: Office, name: string): Promise<Docu
   for (const [line, y] of LINES) page.drawText(line, { x: 60, y, size: 11, font });
   const file = join(ctx.config.dataFolder, name);
   await writeFile(file, await document.save());
-  const id = await postLetter(ctx, office, file);
+  const id = await postDocument(ctx, office, file);
   return (await documentOf(ctx, id))!;
 }
 

@@ -1,19 +1,19 @@
 import { Trans } from '@lingui/react/macro';
 import { WifiOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useLine } from '../line.ts';
+import { useOnline } from '../connection.ts';
 import { Icon } from '../ui/basics/Icon.tsx';
-import { lazily } from '../ui/display/lazily.tsx';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { readerHere } from './offline/kept.ts';
 
-const OfflineHelp = lazily(
+const OfflineHelp = lazyComponent(
   async () => (await import('./offline/OfflineHelp.tsx')).OfflineHelp,
   'above',
 );
 
 /** Says that the line is down, that nothing is lost, and what can be done meanwhile. */
 export function OfflineBanner() {
-  const online = useLine();
+  const online = useOnline();
   const [asked, ask] = useState(false);
   return (
     <>

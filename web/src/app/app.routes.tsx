@@ -2,7 +2,7 @@ import { createRoute, redirect } from '@tanstack/react-router';
 import { speakInside, withTexts } from '../i18n/setup.ts';
 import type { Place, WebModule } from '../module.ts';
 import { cockpit, open, root, settings } from '../root.ts';
-import { lazily } from '../ui/display/lazily.tsx';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { cockpitsOf } from './cockpits.ts';
 import type { modules } from './modules.ts';
 import { isPromoted } from './phone/promotion.ts';
@@ -11,22 +11,25 @@ import { claimShared } from './shell/handed-over.ts';
 
 root.update({ component: RootPage });
 open.update({
-  component: lazily(async () => (await import('./connection/WithServer.tsx')).WithServer, 'screen'),
+  component: lazyComponent(
+    async () => (await import('./connection/WithServer.tsx')).WithServer,
+    'screen',
+  ),
 });
 settings.update({
-  component: lazily(
+  component: lazyComponent(
     async () => (await withTexts(import('./settings/SettingsShell.tsx'))).SettingsShell,
     'screen',
   ),
 });
 
 /** What stands where no screen does. */
-export const NotFoundPage = lazily(
+export const NotFoundPage = lazyComponent(
   async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
   'screen',
 );
 
-const PromotionPage = lazily(async () => {
+const PromotionPage = lazyComponent(async () => {
   const [{ PromotionPage }] = await Promise.all([
     import('./phone/PromotionPage.tsx'),
     speakInside(),
@@ -80,7 +83,7 @@ const view = createRoute({
 const settingsStart = createRoute({
   getParentRoute: () => settings,
   path: '/app/settings',
-  component: lazily(
+  component: lazyComponent(
     async () => (await withTexts(import('./settings/SettingsStart.tsx'))).SettingsStart,
     'screen',
   ),
@@ -95,12 +98,12 @@ const kit = () =>
   createRoute({
     getParentRoute: () => root,
     path: '/dev/kit',
-    component: lazily(async () => (await import('./kit/KitPage.tsx')).KitPage, 'screen'),
+    component: lazyComponent(async () => (await import('./kit/KitPage.tsx')).KitPage, 'screen'),
   });
 
 /** The shell around the screens, with what these modules add to it. */
 const shell = (modules: readonly WebModule[]) =>
-  lazily(async () => {
+  lazyComponent(async () => {
     const [{ shellOf }, cockpits] = await Promise.all([
       import('./shell/Shell.tsx'),
       cockpitsOf(modules),

@@ -7,7 +7,7 @@ import {
   sayUnauthenticated,
   watchSignOut,
 } from '../identity/index.ts';
-import { hasLine } from '../line.ts';
+import { isOnline } from '../connection.ts';
 import { NotFoundPage, routeTreeOf } from './app.routes.tsx';
 import { FailedPage } from './FailedPage.tsx';
 import { modules } from './modules.ts';
@@ -56,7 +56,7 @@ onUnauthenticated(() => {
 });
 watchSignOut(() => router.state.location.pathname.startsWith('/app') && leave());
 watchTime(() => {
-  if (hasLine() || readerHere() === null || mayReadOn()) return;
+  if (isOnline() || readerHere() === null || mayReadOn()) return;
   oweSignOut();
   sayUnauthenticated();
 });

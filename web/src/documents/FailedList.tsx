@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { RotateCw } from 'lucide-react';
 import { WhyUnreached } from '../WhyUnreached.tsx';
-import { useLine } from '../line.ts';
+import { useOnline } from '../connection.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { EmptyState } from '../ui/display/EmptyState.tsx';
 
 /** Says that a list could not be fetched, with the way to try again. */
 export function FailedList({ retry }: { readonly retry: () => void }) {
   const { t } = useLingui();
-  const hasLine = useLine();
+  const isOnline = useOnline();
   const again = (
     <Button icon={RotateCw} onPress={retry}>
       <Trans>Try again</Trans>
@@ -17,10 +17,10 @@ export function FailedList({ retry }: { readonly retry: () => void }) {
   return (
     <div role="alert" className="flex flex-1">
       <EmptyState
-        title={hasLine ? t`That did not work.` : t`Without a connection`}
-        action={hasLine && again}
+        title={isOnline ? t`That did not work.` : t`Without a connection`}
+        action={isOnline && again}
       >
-        {hasLine ? (
+        {isOnline ? (
           <>
             <Trans>Your letters could not be fetched.</Trans> <WhyUnreached />
           </>

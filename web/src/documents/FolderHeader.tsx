@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lazily } from '../ui/display/lazily.tsx';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { useMovable } from '../ui/basics/use-movable.tsx';
 import type { FolderLine } from './containers/folder-tree.ts';
 import { useRoots, type RootName } from './containers/folders.ts';
@@ -7,8 +7,10 @@ import type { OtherSpace } from './containers/spaces.ts';
 import { ListHeader, useUnreadNote } from './listing/ListHeader.tsx';
 import type { ListSearch } from './lists/list-filter.ts';
 
-const FolderPath = lazily(async () => (await import('./folders/FolderPath.tsx')).FolderPath);
-const FolderTools = lazily(async () => (await import('./folders/FolderTools.tsx')).FolderTools);
+const FolderPath = lazyComponent(async () => (await import('./folders/FolderPath.tsx')).FolderPath);
+const FolderTools = lazyComponent(
+  async () => (await import('./folders/FolderTools.tsx')).FolderTools,
+);
 
 type FolderHeader = {
   readonly root: RootName;

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useDeferredValue, type ReactNode } from 'react';
 import { Keys } from '../ui/basics/Kbd.tsx';
-import { lazily } from '../ui/display/lazily.tsx';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { useTitle } from '../ui/basics/title.ts';
 import type { DocumentList, ListView } from './lists/document-list.ts';
@@ -12,8 +12,8 @@ import { useFolderHeader } from './FolderHeader.tsx';
 import { useFolderTree, type FolderLine } from './containers/folder-tree.ts';
 import { useRoots, type RootName } from './containers/folders.ts';
 import type { OtherSpace } from './containers/spaces.ts';
-import { LazyLetter, useLetterAhead } from './detail/LazyDocument.tsx';
-import { LetterList } from './listing/DocumentList.tsx';
+import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
+import { ListShape } from './listing/DocumentList.tsx';
 import {
   filterOf,
   orderOf,
@@ -27,13 +27,15 @@ import { isReadInCache } from './record/read-mark.ts';
 import { SplitView } from './listing/SplitView.tsx';
 import { useFolderList } from './lists/use-document-list.ts';
 import { useListActions } from './listing/use-list-actions.ts';
-import { useListDesk, type ListDesk } from './rows/use-list-controller.ts';
+import { useListController, type ListController } from './rows/use-list-controller.ts';
 
-const BulkBar = lazily(async () => (await import('./listing/BulkBar.tsx')).BulkBar, 'above');
+const BulkBar = lazyComponent(async () => (await import('./listing/BulkBar.tsx')).BulkBar, 'above');
 
-const FolderRows = lazily(async () => (await import('./rows/FolderRows.tsx')).FolderRows);
-const EmptyFolder = lazily(async () => (await import('./folders/EmptyFolder.tsx')).EmptyFolder);
-const NextDeadlines = lazily(
+const FolderRows = lazyComponent(async () => (await import('./rows/FolderRows.tsx')).FolderRows);
+const EmptyFolder = lazyComponent(
+  async () => (await import('./folders/EmptyFolder.tsx')).EmptyFolder,
+);
+const NextDeadlines = lazyComponent(
   async () => (await import('./deadlines/NextDeadlines.tsx')).NextDeadlines,
 );
 
@@ -83,7 +85,7 @@ function Hints({ root }: { readonly root: RootName }) {
 type FolderList = Known & {
   readonly list: DocumentList;
   readonly view: ListView;
-  readonly desk: ListDesk;
+  readonly desk: ListController;
 };
 
 /** Beside the letters of the Inbox stands what has to be done next. */
@@ -115,7 +117,7 @@ function Nothing({ root, search, onSearch, openId, folderId }: Known) {
 }
 
 function FolderList(props: FolderList) {
-  const { root, title, folderId, list, view, desk, search, onSearch } = props;
+  const { root, title, folderId, list, view, desk: controller, search, onSearch } = props;
   const { listTops } = useDocumentExtras();
   const { rows } = view;
   // A list that was waited for is drawn in slices; one that was kept stands at once.
@@ -128,25 +130,25 @@ function FolderList(props: FolderList) {
       ))}
       {root !== 'inbox' && (
         <Suspense>
-          <FolderRows folderId={folderId} desk={desk} />
+          <FolderRows folderId={folderId} desk={controller} />
         </Suspense>
       )}
       {phase === 'loading' && <SkeletonRows rows={8} />}
       {phase === 'failed' && <FailedList retry={() => void list.refresh()} />}
       {phase === 'ready' && rows.count === 0 && <Nothing {...props} />}
       {phase === 'ready' && rows.count > 0 && (
-        <LetterList
+        <ListShape
           label={title}
           list={list}
           view={view}
-          desk={desk}
+          desk={controller}
           order={orderOf(search)}
           onOrder={(order) => onSearch(withOrder(search, order))}
         />
       )}
-      {desk.selection.isAny && (
+      {controller.selection.isAny && (
         <Suspense>
-          <BulkBar desk={desk} root={root} />
+          <BulkBar desk={controller} root={root} />
         </Suspense>
       )}
     </>
@@ -170,15 +172,24 @@ function Folder(props: Known) {
   // A filter chooses among letters; folders stand above them all the same.
   const inside = useFolderTree().inside(folderId);
   const above = filter === null ? inside.map(({ id }) => id) : [];
-  const desk = useListDesk({ view, root, openId, open, beside, isRead, listing, above });
-  useListActions({ desk, root });
-  useLetterAhead(view.phase === 'ready');
+  const controller = useListController({
+    view,
+    root,
+    openId,
+    open,
+    beside,
+    isRead,
+    listing,
+    above,
+  });
+  useListActions({ desk: controller, root });
+  useDocumentAhead(view.phase === 'ready');
   const isZero = view.phase === 'ready' && view.rows.count === 0 && filter === null;
-  const letter = openId !== null && (
-    <LazyLetter
+  const document = openId !== null && (
+    <LazyDocument
       id={openId}
-      nextId={view.rows.at(desk.cursor.index + 1)?.id ?? null}
-      desk={desk}
+      nextId={view.rows.at(controller.cursor.index + 1)?.id ?? null}
+      desk={controller}
       close={() => open(null)}
     />
   );
@@ -192,9 +203,9 @@ function Folder(props: Known) {
       name={root}
       isOpen={openId !== null}
       header={header}
-      list={<FolderList {...props} list={list} view={view} desk={desk} />}
+      list={<FolderList {...props} list={list} view={view} desk={controller} />}
       footer={<Hints root={root} />}
-      detail={letter || (isZero && zero) || null}
+      detail={document || (isZero && zero) || null}
       rest={<Later root={root} />}
       isReady={view.phase === 'ready'}
     />

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { speakOfEditing } from '../i18n/setup.ts';
-import { lazily } from '../ui/display/lazily.tsx';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { Skeleton } from '../ui/display/Skeleton.tsx';
 
-const StampSettings = lazily(async () => {
+const StampSettings = lazyComponent(async () => {
   const [{ StampSettings: Part }] = await Promise.all([
     import('./stamps/StampSettings.tsx'),
     speakOfEditing(),

@@ -6,7 +6,7 @@ import { formatCount } from '../i18n/format.ts';
 import { SearchField } from '../ui/fields/SearchField.tsx';
 import { useTitle } from '../ui/basics/title.ts';
 import type { ListView } from './lists/document-list.ts';
-import { FoundLetters, intoTheList } from './FoundLetters.tsx';
+import { FoundDocuments, intoTheList } from './FoundDocuments.tsx';
 import type { ListShape } from './lists/list-filter.ts';
 import { SearchProblems } from './SearchHelp.tsx';
 import { ShapeTools } from './listing/ShapeTools.tsx';
@@ -91,7 +91,7 @@ export function SearchPage() {
     </header>
   );
   return (
-    <FoundLetters
+    <FoundDocuments
       search={questionIn(search)}
       openId={openId}
       open={open}

@@ -14,8 +14,8 @@ import { BulkBar } from './listing/BulkBar.tsx';
 import type { DocumentList, ListView } from './lists/document-list.ts';
 import { FailedList } from './FailedList.tsx';
 import { useRoots } from './containers/folders.ts';
-import { LazyLetter, useLetterAhead } from './detail/LazyDocument.tsx';
-import { LetterList } from './listing/DocumentList.tsx';
+import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
+import { ListShape } from './listing/DocumentList.tsx';
 import { useChooseShape, useListShape } from './lists/list-shape.ts';
 import { moreOf } from './lists/list-sources.ts';
 import { isReadInCache } from './record/read-mark.ts';
@@ -24,7 +24,7 @@ import { useSharedFolder, useSharedFolders } from './shared-calls.ts';
 import { SplitView } from './listing/SplitView.tsx';
 import { useFolderList } from './lists/use-document-list.ts';
 import { useListActions } from './listing/use-list-actions.ts';
-import { useListDesk, type ListDesk } from './rows/use-list-controller.ts';
+import { useListController, type ListController } from './rows/use-list-controller.ts';
 
 const SHARED = '/app/sharedWithMe/{-$containerId}';
 
@@ -124,13 +124,13 @@ type Listed = Place & {
   readonly folders: readonly Named[];
   readonly list: DocumentList;
   readonly view: ListView;
-  readonly desk: ListDesk;
+  readonly desk: ListController;
   /** Whether the large envelope stands beside the list. */
   readonly beside: boolean;
 };
 
 /** The folders above, the letters below them. */
-function SharedList({ folders, list, view, desk, title, isRoot, beside }: Listed) {
+function SharedList({ folders, list, view, desk: controller, title, isRoot, beside }: Listed) {
   const { phase, rows } = view;
   return (
     <>
@@ -143,16 +143,16 @@ function SharedList({ folders, list, view, desk, title, isRoot, beside }: Listed
         </div>
       )}
       {phase === 'ready' && rows.count > 0 && (
-        <LetterList
+        <ListShape
           label={title}
           list={list}
           view={view}
-          desk={desk}
+          desk={controller}
           order={NEWEST_FIRST}
           onOrder={null}
         />
       )}
-      {desk.selection.isAny && <BulkBar desk={desk} root="search" />}
+      {controller.selection.isAny && <BulkBar desk={controller} root="search" />}
     </>
   );
 }
@@ -171,15 +171,15 @@ function SharedPlace(place: Place) {
   const beside = shape === 'split';
   const listing = { folderId, filter: null };
   const around = { root: 'search', openId, open, beside, isRead, listing } as const;
-  const desk = useListDesk({ view, ...around });
-  useListActions({ desk, root: 'search' });
-  useLetterAhead(view.phase === 'ready');
-  const nextId = view.rows.at(desk.cursor.index + 1)?.id ?? null;
-  const letter = openId !== null && (
-    <LazyLetter id={openId} nextId={nextId} desk={desk} close={() => open(null)} />
+  const controller = useListController({ view, ...around });
+  useListActions({ desk: controller, root: 'search' });
+  useDocumentAhead(view.phase === 'ready');
+  const nextId = view.rows.at(controller.cursor.index + 1)?.id ?? null;
+  const document = openId !== null && (
+    <LazyDocument id={openId} nextId={nextId} desk={controller} close={() => open(null)} />
   );
   const zero = isEmpty(view) && <Nothing isRoot={place.isRoot} hasFolders={folders.length > 0} />;
-  const shown = { folders, list, view, desk, beside: beside && openId === null };
+  const shown = { folders, list, view, desk: controller, beside: beside && openId === null };
   return (
     <SplitView
       name="shared"
@@ -187,7 +187,7 @@ function SharedPlace(place: Place) {
       header={header}
       list={<SharedList {...place} {...shown} />}
       footer={null}
-      detail={letter || zero || null}
+      detail={document || zero || null}
     />
   );
 }

@@ -13,7 +13,7 @@ import type { Cockpit } from '../module.ts';
 import { useNoteWay } from './basics/came-from.ts';
 import { ActivityHost } from './actions/ActivityHost.tsx';
 import { forgetDownloads } from './actions/download-queue.ts';
-import { forgetWorks } from './actions/works.ts';
+import { forgetActivity } from './actions/activity.ts';
 import { FolderDialogHost } from './folders/FolderDialogHost.tsx';
 import { InboxCount } from './folders/InboxCount.tsx';
 import { LazyFolderTree } from './folders/LazyFolderTree.tsx';
@@ -78,6 +78,6 @@ export const documentsCockpit: Cockpit = {
   forget() {
     forgetLists();
     forgetDownloads();
-    forgetWorks();
+    forgetActivity();
   },
 };

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { speakOfEditing, withTexts } from '../i18n/setup.ts';
 import { cockpit, settings } from '../root.ts';
-import { lazily } from '../ui/display/lazily.tsx';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { isShape, readListSearch, type ListSearch } from './lists/list-filter.ts';
 
 type FolderSearch = { readonly folder?: string };
@@ -27,41 +27,44 @@ export const documentRoutes = [
     getParentRoute,
     path: '/app/folder/inbox/{-$documentId}',
     validateSearch,
-    component: lazily(async () => (await folders()).InboxPage, 'screen'),
+    component: lazyComponent(async () => (await folders()).InboxPage, 'screen'),
   }),
   createRoute({
     getParentRoute,
     path: '/app/archive/{-$containerId}',
     validateSearch,
-    component: lazily(async () => (await folders()).ArchivePage, 'screen'),
+    component: lazyComponent(async () => (await folders()).ArchivePage, 'screen'),
   }),
   createRoute({
     getParentRoute,
     path: '/app/folder/trash/{-$documentId}',
     validateSearch,
-    component: lazily(async () => (await folders()).TrashPage, 'screen'),
+    component: lazyComponent(async () => (await folders()).TrashPage, 'screen'),
   }),
   createRoute({
     getParentRoute,
     path: '/app/space/$spaceId/$root/{-$containerId}',
     validateSearch,
-    component: lazily(async () => (await import('./SpacePage.tsx')).SpacePage, 'screen'),
+    component: lazyComponent(async () => (await import('./SpacePage.tsx')).SpacePage, 'screen'),
   }),
   createRoute({
     getParentRoute,
     path: '/app/sharedWithMe/{-$containerId}',
     validateSearch: inFolder,
-    component: lazily(async () => (await import('./SharedPage.tsx')).SharedPage, 'screen'),
+    component: lazyComponent(async () => (await import('./SharedPage.tsx')).SharedPage, 'screen'),
   }),
   createRoute({
     getParentRoute,
     path: '/app/document/$documentId',
-    component: lazily(async () => (await import('./DocumentPage.tsx')).DocumentPage, 'screen'),
+    component: lazyComponent(
+      async () => (await import('./DocumentPage.tsx')).DocumentPage,
+      'screen',
+    ),
   }),
   createRoute({
     getParentRoute,
     path: '/app/document/$documentId/pages',
-    component: lazily(
+    component: lazyComponent(
       async () => (await withTexts(import('./pages/EditPagesPage.tsx'))).EditPagesPage,
       'screen',
     ),
@@ -71,12 +74,12 @@ export const documentRoutes = [
     path: '/app/document/$documentId/edit',
     validateSearch: ({ tool }: Record<string, unknown>): EditSearch =>
       typeof tool === 'string' ? { tool } : {},
-    component: lazily(async () => {
-      const [{ EditLetterPage }] = await Promise.all([
+    component: lazyComponent(async () => {
+      const [{ EditDocumentPage }] = await Promise.all([
         import('./editor/EditDocumentPage.tsx'),
         speakOfEditing(),
       ]);
-      return EditLetterPage;
+      return EditDocumentPage;
     }, 'screen'),
   }),
   createRoute({
@@ -84,14 +87,14 @@ export const documentRoutes = [
     path: '/app/search/{-$search}/{-$documentId}',
     validateSearch: ({ view }: Record<string, unknown>): Pick<ListSearch, 'view'> =>
       isShape(view) ? { view } : {},
-    component: lazily(async () => (await import('./SearchPage.tsx')).SearchPage, 'screen'),
+    component: lazyComponent(async () => (await import('./SearchPage.tsx')).SearchPage, 'screen'),
   }),
   createRoute({
     getParentRoute,
     path: '/app/deadlines',
     validateSearch: ({ view }: Record<string, unknown>): DeadlinesSearch =>
       view === 'calendar' || view === 'done' ? { view } : {},
-    component: lazily(
+    component: lazyComponent(
       async () => (await withTexts(import('./deadlines/DeadlinesPage.tsx'))).DeadlinesPage,
       'screen',
     ),
@@ -103,7 +106,7 @@ export const documentSettings = [
   createRoute({
     getParentRoute: () => settings,
     path: '/app/settings/scanning',
-    component: lazily(
+    component: lazyComponent(
       async () => (await withTexts(import('./filenames/ScanningPage.tsx'))).ScanningPage,
       'screen',
     ),
@@ -111,7 +114,7 @@ export const documentSettings = [
   createRoute({
     getParentRoute: () => settings,
     path: '/app/settings/stamps',
-    component: lazily(
+    component: lazyComponent(
       async () => (await withTexts(import('./StampsPage.tsx'))).StampsPage,
       'screen',
     ),

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { speakOfInvoices } from '../i18n/setup.ts';
 import type { Cockpit } from '../module.ts';
-import { lazily } from '../ui/display/lazily.tsx';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
 
 /** The readable e-invoice; its code comes with the first one that is looked at. */
-const EInvoiceView = lazily(async () => {
+const EInvoiceView = lazyComponent(async () => {
   const [{ EInvoiceView: View }] = await Promise.all([
     import('./EInvoiceView.tsx'),
     speakOfInvoices(),

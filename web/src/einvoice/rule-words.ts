@@ -207,14 +207,14 @@ const SUBJECTS: readonly (readonly [rules: RegExp, words: MessageDescriptor])[] 
   ],
 ];
 
-type Told = {
+type RuleText = {
   readonly words: MessageDescriptor | null;
   /** Whether the authors' own words are needed beside to know what is wrong. */
   readonly isVague: boolean;
 };
 
 /** What is wrong where this rule is broken. */
-export function wordsOfRule(rule: string): Told {
+export function wordsOfRule(rule: string): RuleText {
   if (Object.hasOwn(WORDS, rule)) return { words: WORDS[rule] ?? null, isVague: false };
   const family = FAMILIES.find(([rules]) => rules.test(rule));
   if (family !== undefined) return { words: family[1], isVague: false };

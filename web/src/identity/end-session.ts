@@ -1,4 +1,4 @@
-import { oweSignOut, paySignOut } from './owed-sign-out.ts';
+import { oweSignOut, paySignOut } from './pending-sign-out.ts';
 import { forgetPath } from './post-login-path.ts';
 import { forgetToken } from './token.ts';
 

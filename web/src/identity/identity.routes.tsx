@@ -1,9 +1,12 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { root } from '../root.ts';
-import { lazily } from '../ui/display/lazily.tsx';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { isSignedIn } from './token.ts';
 
-const SignInPage = lazily(async () => (await import('./SignInPage.tsx')).SignInPage, 'screen');
+const SignInPage = lazyComponent(
+  async () => (await import('./SignInPage.tsx')).SignInPage,
+  'screen',
+);
 
 const getParentRoute = () => root;
 

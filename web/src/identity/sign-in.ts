@@ -1,5 +1,5 @@
 import { LOGIN_CODES, type LoginCode } from '@postkorb/domain/identity';
-import { paySignOut, signOutIsPaid } from './owed-sign-out.ts';
+import { paySignOut, signOutIsPaid } from './pending-sign-out.ts';
 import type { Puzzle, Solution } from './puzzle.ts';
 import type { Challenge } from './srp.ts';
 import type { Result, Task } from './srp-worker.ts';
@@ -30,14 +30,14 @@ async function post(path: string, body: object) {
   return response.ok ? answer : Promise.reject(answer);
 }
 
-type Tell = (part: number) => void;
+type Report = (part: number) => void;
 
 /** Arithmetic, kept away from the page so that it does not freeze. */
-function workAside(task: Task, tell: Tell = () => {}) {
+function workAside(task: Task, report: Report = () => {}) {
   const worker = new Worker(new URL('./srp-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<Result>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Result>) =>
-      'part' in data ? tell(data.part) : resolve(data),
+      'part' in data ? report(data.part) : resolve(data),
     );
     worker.addEventListener('error', () => reject(new Error('no worker')));
     worker.postMessage(task);
@@ -49,8 +49,8 @@ async function proveAside(password: string, challenge: Challenge) {
   return 'proof' in result ? result.proof : Promise.reject(new Error('no proof'));
 }
 
-async function solveAside(puzzle: Puzzle, tell: Tell) {
-  const result = await workAside({ puzzle }, tell);
+async function solveAside(puzzle: Puzzle, report: Report) {
+  const result = await workAside({ puzzle }, report);
   return 'solution' in result ? result.solution : Promise.reject(new Error('no solution'));
 }
 
@@ -65,25 +65,25 @@ async function attempt({ email, password }: Person, puzzle?: Solution) {
 }
 
 /** Where too many have tried, the browser works for a place instead of waiting for one. */
-async function attemptOrWork(person: Person, tell: Tell) {
+async function attemptOrWork(person: Person, report: Report) {
   try {
     await attempt(person);
   } catch (refusal) {
     const { puzzle } = (refusal ?? {}) as Partial<Answer>;
     if (puzzle === undefined) throw refusal;
-    tell(0);
-    await attempt(person, await solveAside(puzzle, tell));
+    report(0);
+    await attempt(person, await solveAside(puzzle, report));
   }
 }
 
 /** What a browser throws where no answer came at all. */
-const isLineDown = (answer: unknown) => answer instanceof TypeError;
+const isOffline = (answer: unknown) => answer instanceof TypeError;
 
 /** A refusal of something that stands between, such as a proxy, has a code of its own. */
 function failure(answer: unknown): SignInFailure {
   const { code: said, retryAfter } = (answer ?? {}) as { code?: string; retryAfter?: number };
   // A line that is down, or a database that does not answer: a page that is loaded anew changes neither.
-  if (isLineDown(answer) || said === 'UNAVAILABLE') return { code: 'Unreachable' };
+  if (isOffline(answer) || said === 'UNAVAILABLE') return { code: 'Unreachable' };
   const code = LOGIN_CODES.find((known) => known === said) ?? 'GeneralException';
   return retryAfter === undefined ? { code } : { code, retryAfter };
 }
@@ -92,12 +92,12 @@ function failure(answer: unknown): SignInFailure {
 export async function signIn(
   email: string,
   password: string,
-  tell: Tell = () => {},
+  report: Report = () => {},
 ): Promise<SignInFailure | null> {
   if (!isSecureContext) return { code: 'InsecureConnection' };
   try {
     await paySignOut();
-    await attemptOrWork({ email: email.trim(), password }, tell);
+    await attemptOrWork({ email: email.trim(), password }, report);
     signOutIsPaid();
     forgetToken();
     return null;

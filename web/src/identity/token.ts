@@ -1,4 +1,4 @@
-import { paySignOut } from './owed-sign-out.ts';
+import { paySignOut } from './pending-sign-out.ts';
 
 type Token = {
   readonly token: string;

@@ -2,13 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { Upload } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { useActions } from '../ui/basics/actions.ts';
-import { lazily } from '../ui/display/lazily.tsx';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { chooseFiles } from './choose-files.ts';
 import { DropEverywhere } from './DropEverywhere.tsx';
 import type { Outgoing } from './upload-queue.ts';
 import { useLiveUploads, useTakeFiles } from './use-uploads.ts';
 
-const UploadWidget = lazily(async () => (await import('./UploadWidget.tsx')).UploadWidget, 'above');
+const UploadWidget = lazyComponent(
+  async () => (await import('./UploadWidget.tsx')).UploadWidget,
+  'above',
+);
 
 /** What would be lost with the page: bytes that are still leaving, and files that could not be sent yet. */
 const isUnsent = ({ state, code }: Outgoing) =>

@@ -36,9 +36,9 @@ function change(id: string, to: Partial<Outgoing>) {
 
 const find = (id: string) => queue.find((one) => one.id === id);
 
-type Turn = { readonly client: ApolloClient; readonly one: Outgoing };
+type Sending = { readonly client: ApolloClient; readonly one: Outgoing };
 
-function senderOf({ client, one: { id, file } }: Turn, url: string) {
+function senderOf({ client, one: { id, file } }: Sending, url: string) {
   const end = (to: Partial<Outgoing>) => {
     senders.delete(id);
     change(id, to);
@@ -61,7 +61,7 @@ async function noteAnnounced(client: ApolloClient, id: string) {
 }
 
 /** Announces a file and opens the way for it; null when there is none, with the reason said. */
-async function prepare({ client, one }: Turn): Promise<Sender | null> {
+async function prepare({ client, one }: Sending): Promise<Sender | null> {
   const { id, file, folderId } = one;
   const announced = { id, filename: file.name, folderId, bytes: file.size };
   const answer = await prepareUpload(client, announced).catch(() => null);
@@ -73,7 +73,7 @@ async function prepare({ client, one }: Turn): Promise<Sender | null> {
 }
 
 /** Sends a file; however it ends, the next one in the queue gets its turn. */
-async function send(turn: Turn) {
+async function send(turn: Sending) {
   const { id } = turn.one;
   change(id, { state: 'sending', code: null });
   const sender = await prepare(turn);

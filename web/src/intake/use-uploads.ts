@@ -25,7 +25,7 @@ export type Underway = {
 const isFinal = ({ stage }: ServerUpload) => stage === 'Completed' || stage === 'FailedProcessing';
 
 /** Files that were finished before this page was opened are no news. */
-function useNews(uploads: readonly ServerUpload[], queue: readonly Outgoing[]) {
+function useUploadNotices(uploads: readonly ServerUpload[], queue: readonly Outgoing[]) {
   const [old, setOld] = useState<ReadonlySet<string> | null>(null);
   if (old === null && uploads.length > 0)
     setOld(new Set(uploads.filter((one) => one.stage === 'Completed').map(({ id }) => id)));
@@ -54,7 +54,7 @@ export function useUploads() {
   const queue = useSyncExternalStore(watchOutgoing, outgoing);
   const { data } = useQuery(Uploads, { fetchPolicy: 'cache-first' });
   const uploads = data?.documentUploads ?? [];
-  return { underway: merged(queue, useNews(uploads, queue)), uploads };
+  return { underway: merged(queue, useUploadNotices(uploads, queue)), uploads };
 }
 
 /** The same, and looks again for everybody when something changed; stands once, in the shell. */

@@ -1,15 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { PackageOpen, PackageSearch } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
-import { lazily } from '../ui/display/lazily.tsx';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { OriginalFacts } from './original-facts.ts';
 import { PlaceChip } from './PlaceChip.tsx';
 import { NextMoveFields, WhereOriginalIs } from './use-original.ts';
 
-const LocationPanel = lazily(async () => (await import('./LocationPanel.tsx')).LocationPanel);
-const PlaceState = lazily(async () => (await import('./PlaceState.tsx')).PlaceState);
+const LocationPanel = lazyComponent(
+  async () => (await import('./LocationPanel.tsx')).LocationPanel,
+);
+const PlaceState = lazyComponent(async () => (await import('./PlaceState.tsx')).PlaceState);
 /** Fetched with the first table. */
-const NextMove = lazily(async () => (await import('./NextMove.tsx')).NextMove);
+const NextMove = lazyComponent(async () => (await import('./NextMove.tsx')).NextMove);
 
 /** What the domain adds to the cockpit: where the paper of a letter is. */
 export const originalsCockpit: Cockpit = {

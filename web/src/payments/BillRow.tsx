@@ -6,7 +6,7 @@ import { classes } from '../ui/basics/classes.ts';
 import { Checkbox } from '../ui/buttons/Checkbox.tsx';
 import { Chip } from '../ui/display/Chip.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
-import { dayOf, LetterLink } from './LetterLink.tsx';
+import { dayOf, DocumentLink } from './LetterLink.tsx';
 import { transferRefusals } from './refusals.ts';
 import type { Bill } from './use-bills.ts';
 
@@ -56,19 +56,19 @@ function Twin({ bill }: { readonly bill: Bill }) {
 
 /** By which other letter the debt counts, where it does not count by this one. */
 function Elsewhere({ bill }: { readonly bill: Bill }) {
-  const letter = bill.paymentDue?.countedInstead;
-  if (letter == null) return null;
+  const document = bill.paymentDue?.countedInstead;
+  if (document == null) return null;
   return (
     <span className="w-full text-12 text-ink-2">
-      {letter.paymentDue?.paidAt == null ? (
+      {document.paymentDue?.paidAt == null ? (
         <Trans>
           Does not count here: claimed anew in{' '}
-          <LetterLink letter={letter}>the letter of {dayOf(letter)}</LetterLink>
+          <DocumentLink letter={document}>the letter of {dayOf(document)}</DocumentLink>
         </Trans>
       ) : (
         <Trans>
           Does not count here: paid with{' '}
-          <LetterLink letter={letter}>the letter of {dayOf(letter)}</LetterLink>
+          <DocumentLink letter={document}>the letter of {dayOf(document)}</DocumentLink>
         </Trans>
       )}
     </span>

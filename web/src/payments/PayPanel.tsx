@@ -8,12 +8,12 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
 import { Skeleton } from '../ui/display/Skeleton.tsx';
 import { toast } from '../ui/overlays/Toast.tsx';
-import { lazily } from '../ui/display/lazily.tsx';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { PaymentWarnings } from './PaymentWarnings.tsx';
 import { useMarkPaid } from './use-mark-paid.ts';
-import { usePayment, type PaymentLetter } from './use-payment.ts';
+import { usePayment, type PaymentDocument } from './use-payment.ts';
 
-const GiroCode = lazily(async () => (await import('./GiroCode.tsx')).GiroCode);
+const GiroCode = lazyComponent(async () => (await import('./GiroCode.tsx')).GiroCode);
 
 type Field = {
   readonly name: string;
@@ -23,7 +23,10 @@ type Field = {
   readonly copyLabel: string;
 };
 
-function useFields({ letter: { metadata }, payment: { payee } }: PaymentLetter): readonly Field[] {
+function useFields({
+  letter: { metadata },
+  payment: { payee },
+}: PaymentDocument): readonly Field[] {
   const { t } = useLingui();
   const { iban, amountCents, currency, reference } = metadata;
   const amount = amountCents ?? 0;
@@ -74,9 +77,9 @@ function Fields({ fields }: { readonly fields: readonly Field[] }) {
   );
 }
 
-function Code({ text, letter, payment }: { readonly text: string } & PaymentLetter) {
+function Code({ text, letter: document, payment }: { readonly text: string } & PaymentDocument) {
   const { t } = useLingui();
-  const amount = formatMoney(letter.metadata.amountCents ?? 0, 'EUR');
+  const amount = formatMoney(document.metadata.amountCents ?? 0, 'EUR');
   const recipient = payment.payee ?? '';
   return (
     <div className="flex flex-col gap-8 py-12">
@@ -96,32 +99,32 @@ function Code({ text, letter, payment }: { readonly text: string } & PaymentLett
   );
 }
 
-function Mark({ letter, payment }: PaymentLetter) {
+function Mark({ letter: document, payment }: PaymentDocument) {
   const { t } = useLingui();
   const mark = useMarkPaid(() => {});
   const isPaid = payment.paidAt != null;
   if (!payment.canMarkPaid) return null;
   return (
     <div className="pt-12">
-      <Button icon={isPaid ? RotateCcw : Check} onPress={() => void mark([letter.id], !isPaid)}>
+      <Button icon={isPaid ? RotateCcw : Check} onPress={() => void mark([document.id], !isPaid)}>
         {isPaid ? t`Mark as open` : t`Mark as paid`}
       </Button>
     </div>
   );
 }
 
-function Pay({ letter, payment }: PaymentLetter) {
-  const fields = useFields({ letter, payment });
-  const country = letter.metadata.iban?.slice(0, 2);
+function Pay({ letter: document, payment }: PaymentDocument) {
+  const fields = useFields({ letter: document, payment });
+  const country = document.metadata.iban?.slice(0, 2);
   const isForeign = country !== undefined && country !== 'DE' && payment.transferRefusal === null;
   return (
     <FactsSection title={<Trans>Pay</Trans>}>
-      <PaymentWarnings letter={letter} payment={payment} />
+      <PaymentWarnings letter={document} payment={payment} />
       {payment.giroCode != null && (
-        <Code text={payment.giroCode} letter={letter} payment={payment} />
+        <Code text={payment.giroCode} letter={document} payment={payment} />
       )}
       <Fields fields={fields} />
-      <Mark letter={letter} payment={payment} />
+      <Mark letter={document} payment={payment} />
       {isForeign && (
         <p className="pt-8 text-12 text-ink-3">
           <Trans>The account is abroad: {formatCountry(country)}.</Trans>

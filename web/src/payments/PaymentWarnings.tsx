@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { printedIban } from '@postkorb/domain/basics';
 import { Banner } from '../ui/display/Banner.tsx';
-import { dayOf, LetterLink, type OtherLetter } from './LetterLink.tsx';
+import { dayOf, DocumentLink, type OtherDocument } from './LetterLink.tsx';
 import { transferRefusals } from './refusals.ts';
-import type { Payment, PaymentLetter } from './use-payment.ts';
+import type { Payment, PaymentDocument } from './use-payment.ts';
 
 function NewAccount({ payment, iban }: { readonly payment: Payment; readonly iban: string }) {
   const before = payment.accountBefore;
@@ -19,9 +19,9 @@ function NewAccount({ payment, iban }: { readonly payment: Payment; readonly iba
         </dt>
         <dd>{printedIban(iban)}</dd>
         <dt className="text-12">
-          <LetterLink letter={before.document}>
+          <DocumentLink letter={before.document}>
             <Trans>In the letter dated {dayOf(before.document)}</Trans>
-          </LetterLink>
+          </DocumentLink>
         </dt>
         <dd>{printedIban(before.iban)}</dd>
       </dl>
@@ -44,26 +44,26 @@ function OtherAccount({ iban }: { readonly iban: string }) {
   );
 }
 
-function ClaimedAnew({ by }: { readonly by: OtherLetter }) {
+function ClaimedAnew({ by }: { readonly by: OtherDocument }) {
   return (
     <Banner tone="new">
       <b className="block font-semibold">
         <Trans>Claimed anew</Trans>
       </b>
       <Trans>
-        <LetterLink letter={by}>The letter of {dayOf(by)}</LetterLink> asks for this money again.
-        What it asks for counts.
+        <DocumentLink letter={by}>The letter of {dayOf(by)}</DocumentLink> asks for this money
+        again. What it asks for counts.
       </Trans>
     </Banner>
   );
 }
 
-function Twins({ payment, letter }: PaymentLetter) {
+function Twins({ payment, letter: document }: PaymentDocument) {
   const [twin] = payment.twins;
   const instead = payment.countedInstead;
   if (instead != null && instead.paymentDue?.paidAt == null) return <ClaimedAnew by={instead} />;
   if (twin === undefined) return null;
-  const isReminded = (letter.kind === 'reminder') !== (twin.kind === 'reminder');
+  const isReminded = (document.kind === 'reminder') !== (twin.kind === 'reminder');
   return (
     <Banner tone="new">
       <b className="block font-semibold">
@@ -71,13 +71,13 @@ function Twins({ payment, letter }: PaymentLetter) {
       </b>
       {isReminded ? (
         <Trans>
-          <LetterLink letter={twin}>Another letter dated {dayOf(twin)}</LetterLink> asks for the
+          <DocumentLink letter={twin}>Another letter dated {dayOf(twin)}</DocumentLink> asks for the
           same money: one is the reminder of the other.
         </Trans>
       ) : (
         <Trans>
-          <LetterLink letter={twin}>Another letter dated {dayOf(twin)}</LetterLink> from this sender
-          has the same reference and the same amount.
+          <DocumentLink letter={twin}>Another letter dated {dayOf(twin)}</DocumentLink> from this
+          sender has the same reference and the same amount.
         </Trans>
       )}
     </Banner>
@@ -85,16 +85,16 @@ function Twins({ payment, letter }: PaymentLetter) {
 }
 
 /** What to look at before paying: wrong, changed or contradicting accounts, and bills that came twice. */
-export function PaymentWarnings({ letter, payment }: PaymentLetter) {
+export function PaymentWarnings({ letter: document, payment }: PaymentDocument) {
   const { t } = useLingui();
   const refusal = payment.transferRefusal;
-  const iban = letter.metadata.iban;
+  const iban = document.metadata.iban;
   const isWrong = refusal === 'INVALID_IBAN' || refusal === 'UNKNOWN_BANK';
   return (
     <div className="flex flex-col gap-8 pb-12 empty:hidden">
       {payment.accountOfCode != null && <OtherAccount iban={payment.accountOfCode} />}
       {iban != null && <NewAccount payment={payment} iban={iban} />}
-      <Twins payment={payment} letter={letter} />
+      <Twins payment={payment} letter={document} />
       {payment.bankContradicts && (
         <Banner tone="new">
           <Trans>The bank and the account are in different countries. Please compare both.</Trans>

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Banknote } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
-import { lazily } from '../ui/display/lazily.tsx';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { PaymentFacts } from './payment-facts.ts';
 
 /** What helps to pay a bill; fetched with the first letter that is opened. */
-const PayPanel = lazily(async () => (await import('./PayPanel.tsx')).PayPanel);
-const PaidState = lazily(async () => (await import('./PaidState.tsx')).PaidState);
+const PayPanel = lazyComponent(async () => (await import('./PayPanel.tsx')).PayPanel);
+const PaidState = lazyComponent(async () => (await import('./PaidState.tsx')).PaidState);
 
 /** What the domain adds to the cockpit. */
 export const paymentsCockpit: Cockpit = {

@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router';
 import { withTexts } from '../i18n/setup.ts';
 import { cockpit } from '../root.ts';
-import { lazily } from '../ui/display/lazily.tsx';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
 
 type Shown = { readonly show?: 'paid' };
 
@@ -10,7 +10,7 @@ export const paymentsRoutes = [
     getParentRoute: () => cockpit,
     path: '/app/payments',
     validateSearch: ({ show }: Record<string, unknown>): Shown => (show === 'paid' ? { show } : {}),
-    component: lazily(
+    component: lazyComponent(
       async () => (await withTexts(import('./PaymentsPage.tsx'))).PaymentsPage,
       'screen',
     ),

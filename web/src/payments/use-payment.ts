@@ -5,10 +5,10 @@ import { PaymentOf } from './payment-calls.ts';
 
 type Letter = NonNullable<PaymentOfQuery['containerDocument']>;
 export type Payment = NonNullable<Letter['paymentDue']>;
-export type PaymentLetter = { readonly letter: Letter; readonly payment: Payment };
+export type PaymentDocument = { readonly letter: Letter; readonly payment: Payment };
 
 /** What an open letter asks to be paid, kept current; null where it asks for nothing or is not known yet. */
-export function usePayment(id: string): PaymentLetter | null {
+export function usePayment(id: string): PaymentDocument | null {
   const client = useApolloClient();
   const variables = { id };
   // It came with the letter: asked for once more it would be late, and push away what stands below.
@@ -16,6 +16,6 @@ export function usePayment(id: string): PaymentLetter | null {
   const look = () => client.query({ query: PaymentOf, variables, ...FRESH });
   // Another letter of the same sender may be what makes this one a second bill.
   useChanges(['documents'], () => void lookAgain(`payment ${id}`, look));
-  const letter = data?.containerDocument;
-  return letter?.paymentDue ? { letter, payment: letter.paymentDue } : null;
+  const document = data?.containerDocument;
+  return document?.paymentDue ? { letter: document, payment: document.paymentDue } : null;
 }

@@ -25,9 +25,9 @@ function AccountForm() {
     form.ask();
     const [first] = form.problems;
     if (first || isPending) return goTo(first?.field);
-    const told = await send(form.fields);
-    form.tell(told);
-    goTo(told[0]?.field);
+    const answer = await send(form.fields);
+    form.tell(answer);
+    goTo(answer[0]?.field);
   };
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-20">

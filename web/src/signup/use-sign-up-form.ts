@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 
 export type Fields = SignUp & { readonly newsletter: boolean };
-export type Told = {
+export type SignUpAnswer = {
   readonly field: string;
   readonly code: SignUpProblem;
   readonly position?: number | null;
@@ -31,11 +31,11 @@ const EMPTY: Fields = {
 export function useSignUpForm() {
   const [fields, setFields] = useState(EMPTY);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [told, setTold] = useState<readonly Told[]>([]);
+  const [told, setTold] = useState<readonly SignUpAnswer[]>([]);
   const [asked, setAsked] = useState(false);
   // Whoever has no account yet is told by the server how long a name may be.
   const own = problemsOfSignUp(fields, UNBOUNDED);
-  const problemOf = (field: SignUpField): Told | undefined => {
+  const problemOf = (field: SignUpField): SignUpAnswer | undefined => {
     const judged = asked || (left.has(field) && String(fields[field]) !== '');
     const found = judged ? own.find((problem) => problem.field === field) : undefined;
     return found ?? told.find((problem) => problem.field === field);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { graphql } from '../gql/index.ts';
 import { signIn, takePath } from '../identity/index.ts';
 import { spokenLocale } from '../i18n/setup.ts';
-import type { Fields, Told } from './use-sign-up-form.ts';
+import type { Fields, SignUpAnswer } from './use-sign-up-form.ts';
 
 const SignUp = graphql(`
   mutation SignUp($input: SignUpInput!) {
@@ -33,7 +33,7 @@ export function useSignUp() {
     router.history.push(failed === null ? takePath() : '/login');
   };
 
-  const send = async (fields: Fields): Promise<readonly Told[]> => {
+  const send = async (fields: Fields): Promise<readonly SignUpAnswer[]> => {
     setPending(true);
     setRefusal(null);
     try {
@@ -44,7 +44,7 @@ export function useSignUp() {
       const answer = data?.signUp;
       if (answer && answer.errorCode === null) await enter(fields);
       setRefusal(answer ? answer.errorCode : 'FAILED');
-      return (answer?.problems ?? []) as readonly Told[];
+      return (answer?.problems ?? []) as readonly SignUpAnswer[];
     } catch {
       setRefusal('FAILED');
       return [];

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Sprout } from 'lucide-react';
 import type { Cockpit } from '../../src/module.ts';
-import { lazily } from '../../src/ui/display/lazily.tsx';
+import { lazyComponent } from '../../src/ui/display/lazy-component.tsx';
 import { PlantedCellFields, PlantedFields } from './fields.ts';
 import {
   PlantedCell,
@@ -36,13 +36,13 @@ export const plantedCockpit = {
       {
         id: 'planted',
         title: msg`Planted`,
-        Panel: lazily(async () => PlantedPanel),
+        Panel: lazyComponent(async () => PlantedPanel),
         fragment: PlantedFields,
       },
     ],
     views: [{ id: 'planted', title: msg`Planted view`, offers: () => true, View: PlantedView }],
     actions: [() => [{ id: 'planted', label: 'Plant a note', run() {} }]],
-    states: [lazily(async () => PlantedState)],
+    states: [lazyComponent(async () => PlantedState)],
     rowFacts: [{ Fact: PlantedFact }],
     columns: [
       {

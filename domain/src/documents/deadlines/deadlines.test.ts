@@ -111,6 +111,6 @@ test.each([
   ['an invoice below nothing', { ...DUE, amountCents: -100 }, null],
   ['an own invoice below nothing', { ...DUE, amountCents: -100, isOutgoing: true }, DUE.dueDate],
   ['a letter that names no day', { ...DUE, dueDate: null }, null],
-])('%s: the day by which the reader has something to do', (_, letter, day) => {
-  expect(ownDayOf(letter)).toBe(day);
+])('%s: the day by which the reader has something to do', (_, document, day) => {
+  expect(ownDayOf(document)).toBe(day);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { csvHead, csvLine, csvText, type CsvLetter } from './csv.ts';
+import { csvHead, csvLine, csvText, type CsvDocument } from './csv.ts';
 
-const letter: CsvLetter = {
+const document: CsvDocument = {
   file: 'Rechnung.pdf',
   arrivedOn: '2026-11-21',
   senderName: 'Müller; Söhne',
@@ -35,11 +35,11 @@ test('[TRN-DOC-DOWNLOAD-CSV] the table begins with the mark German Excel looks f
 });
 
 test('a letter is one line: semicolons between, comma in the amount, German days', () => {
-  expect(csvLine(letter, 'de_DE')).toBe(
+  expect(csvLine(document, 'de_DE')).toBe(
     'Rechnung.pdf;21.11.2026;"Müller; Söhne";;\'+49 30 1234567;;"Er sagte ""ja""";Steuer, Büro;' +
       '03.11.2026;;1234,56;EUR;;;4711;Rechnung;ja;nein;2;Posteingang;;;P-7\r\n',
   );
-  expect(csvLine(letter, 'en_GB')).toContain(';Invoice;yes;no;');
+  expect(csvLine(document, 'en_GB')).toContain(';Invoice;yes;no;');
 });
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   [0, '0,00'],
   [100_000_001, '1000000,01'],
 ])('%i cents stand there as %s', (amountCents, cell) => {
-  expect(csvLine({ ...letter, amountCents }, 'de_DE').split(';')[11]).toBe(cell);
+  expect(csvLine({ ...document, amountCents }, 'de_DE').split(';')[11]).toBe(cell);
 });
 
 test.each([

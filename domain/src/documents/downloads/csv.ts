@@ -9,7 +9,7 @@ import {
 } from '../record/fields.ts';
 
 /** One document as a line of the table: what it says of itself, and what else is known of it; days as 2026-11-21. */
-export type CsvLetter = Pick<FieldValues, ExportedField> & {
+export type CsvDocument = Pick<FieldValues, ExportedField> & {
   /** The name of its file in the same download. */
   readonly file: string;
   readonly arrivedOn: string;
@@ -72,7 +72,7 @@ const amountCell = (cents: number | null) => {
   return `${cents < 0 ? '-' : ''}${whole},${rest}`;
 };
 
-type Cell = (one: CsvLetter, words: Words) => string;
+type Cell = (one: CsvDocument, words: Words) => string;
 type Column = readonly [german: string, english: string, cell: Cell];
 
 // Every text fits; only what is empty or no text stands otherwise.
@@ -92,7 +92,7 @@ const CELLS: Readonly<Record<FieldKind, (value: never, words: Words) => string>>
 
 function columnOf(field: ExportedField): Column {
   const { kind } = DOCUMENT_FIELDS[field];
-  const valueOf = (one: CsvLetter, { fallback }: Words) =>
+  const valueOf = (one: CsvDocument, { fallback }: Words) =>
     one[field] ?? (field === 'subject' ? fallback : null);
   const cell: Cell = (one, words) => CELLS[kind](valueOf(one, words) as never, words);
   return [...DOCUMENT_FIELDS[field].exported, cell];
@@ -123,6 +123,6 @@ export function csvHead(locale: Locale): string {
 }
 
 /** A document as a line: semicolons, commas in amounts, days as 21.11.2026, as German Excel reads them. */
-export function csvLine(letter: CsvLetter, locale: Locale): string {
-  return COLUMNS.map(([, , cell]) => cell(letter, WORDS[locale])).join(';') + END;
+export function csvLine(document: CsvDocument, locale: Locale): string {
+  return COLUMNS.map(([, , cell]) => cell(document, WORDS[locale])).join(';') + END;
 }

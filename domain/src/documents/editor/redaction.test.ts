@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Box } from './marks.ts';
+import type { Box } from './annotations.ts';
 import { blackened, isUnhidden, mayBeSaid, touches } from './redaction.ts';
 
 const A4 = { width: 595, height: 842 };
@@ -33,7 +33,7 @@ test('boxes that share only an edge do not touch', () => {
   expect(touches([0, 0, 0.6, 0.5], [0.5, 0, 0.5, 0.5])).toBe(true);
 });
 
-const letter = {
+const document = {
   readable: 'Stadtwerke Köln, Rechnung 4711. Anna Weber und Karl Schmidt',
   hidden: ['Anna', 'Schmidt,', 'DE89', '3704', '0044'],
   isBlind: false,
@@ -52,11 +52,11 @@ test.each([
   ['Steuer 2026', true, true],
   ['Steuer 2026', false, false],
 ])('of a redacted letter may be said: %s (own word: %s): %s', (value, isOwn, expected) => {
-  expect(mayBeSaid({ value, isOwn }, letter)).toBe(expected);
+  expect(mayBeSaid({ value, isOwn }, document)).toBe(expected);
 });
 
 test('where nobody knows what is hidden, only what can be read is said', () => {
-  const blind = { ...letter, hidden: [], isBlind: true };
+  const blind = { ...document, hidden: [], isBlind: true };
   expect(mayBeSaid({ value: 'Steuer 2026', isOwn: true }, blind)).toBe(false);
   expect(mayBeSaid({ value: 'Rechnung 4711', isOwn: true }, blind)).toBe(true);
 });

@@ -9,7 +9,7 @@ import {
 } from './filename-pattern.ts';
 import { cutName, FILENAME_MAX, freshNames, safeName } from './filename.ts';
 
-const letter: FilenameFacts = {
+const document: FilenameFacts = {
   id: '0190',
   publicId: 'P-7',
   scanId: 'S-1',
@@ -18,7 +18,7 @@ const letter: FilenameFacts = {
   subject: 'Abschlag 2026',
   tags: ['Strom', 'Steuer'],
 };
-const nothing = { ...letter, scanId: null, senderName: null, subject: null, tags: [] };
+const nothing = { ...document, scanId: null, senderName: null, subject: null, tags: [] };
 
 /** Words of variables are variables; everything else is a separator. */
 const pattern = (...parts: readonly string[]) =>
@@ -38,7 +38,7 @@ test.each<[FilenamePattern, string]>([
   [pattern('Post ', 'tag3', '-', 'recipientName', ' (x)'), 'Post Clara Weber (x)'],
   [pattern('publicId', 'publicId'), 'P-7P-7'],
 ])('[ENT-FILENAMEPATTERN-ORDER] %j names the letter %s', (elements, name) => {
-  expect(filenameBy(elements, letter)).toBe(name);
+  expect(filenameBy(elements, document)).toBe(name);
 });
 
 test.each<[FilenamePattern, string]>([

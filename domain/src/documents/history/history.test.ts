@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesTold, dayTold, folderTold } from './history.ts';
+import { historyChanges, historyDay, historyFolder } from './history.ts';
 
 const edited = 'documents.metadata-edited';
 
@@ -37,7 +37,7 @@ test.each([
     told: [],
   },
 ])('$name', ({ entry, told }) => {
-  expect(changesTold(entry)).toEqual(told);
+  expect(historyChanges(entry)).toEqual(told);
 });
 
 test.each([
@@ -47,12 +47,12 @@ test.each([
   { after: { day: '2026-12-03', payer: 'DE89370400440532013000' }, day: '2026-12-03' },
   { after: {}, day: null },
 ])('the day of an entry is $day', ({ after, day }) => {
-  expect(dayTold({ action: 'documents.deadline-snoozed', after })).toBe(day);
+  expect(historyDay({ action: 'documents.deadline-snoozed', after })).toBe(day);
 });
 
 test('only a move names a folder', () => {
   const after = { folderId: 'f', root: 'archive' };
 
-  expect(folderTold({ action: 'documents.moved', after })).toBe('f');
-  expect(folderTold({ action: 'documents.split', after })).toBeNull();
+  expect(historyFolder({ action: 'documents.moved', after })).toBe('f');
+  expect(historyFolder({ action: 'documents.split', after })).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { DocumentFacts } from '../record/container.ts';
 import { EDITABLE_FIELDS, type EditableField } from '../record/fields.ts';
 
 /** A value that somebody changed; null where there was or is none, `isBeforeKnown` false where nobody noted the old one. */
-export type ToldChange = {
+export type HistoryChange = {
   readonly field: EditableField;
   readonly before: string | null;
   readonly after: string | null;
@@ -20,7 +20,11 @@ function written(value: unknown): string | null {
 }
 
 /** What an entry says was changed in the letter's values. */
-export function changesTold({ action, before = {}, after = {} }: Entry): readonly ToldChange[] {
+export function historyChanges({
+  action,
+  before = {},
+  after = {},
+}: Entry): readonly HistoryChange[] {
   if (action !== 'documents.metadata-edited') return [];
   return EDITABLE_FIELDS.filter((field) => field in after).map((field) => ({
     field,
@@ -31,13 +35,13 @@ export function changesTold({ action, before = {}, after = {} }: Entry): readonl
 }
 
 /** The day an entry names: until when a deadline sleeps, when it reminds, when a bill is paid. */
-export function dayTold({ after = {} }: Entry): string | null {
+export function historyDay({ after = {} }: Entry): string | null {
   const day = after['until'] ?? after['on'] ?? after['day'];
   return typeof day === 'string' ? day : null;
 }
 
 /** The folder an entry names as the new place. */
-export function folderTold({ action, after = {} }: Entry): string | null {
+export function historyFolder({ action, after = {} }: Entry): string | null {
   const { folderId } = after;
   return action === 'documents.moved' && typeof folderId === 'string' ? folderId : null;
 }

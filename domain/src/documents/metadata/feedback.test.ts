@@ -38,8 +38,8 @@ test.each([
 
 test('whoever sees a letter may say what was read wrongly', () => {
   const by = { role: 'Owner', standing: GOOD_STANDING } as const;
-  const letter = { accountId: 'a', spaceId: 's', access: 'viewer', root: 'trash' } as const;
+  const document = { accountId: 'a', spaceId: 's', access: 'viewer', root: 'trash' } as const;
 
-  expect(refuseFeedback(letter, by)).toBeNull();
+  expect(refuseFeedback(document, by)).toBeNull();
   expect(refuseFeedback(undefined, by)).toBe('UNKNOWN_DOCUMENT');
 });

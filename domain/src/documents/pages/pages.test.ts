@@ -3,16 +3,16 @@ import { GOOD_STANDING } from '../../team/index.ts';
 import {
   cutAt,
   inOriginal,
-  isUntouched,
+  isUnedited,
   nameOfPart,
   problemsOfCuts,
-  problemsOfLetters,
+  problemsOfParts,
   refusePages,
   refuseUndo,
   shownSpot,
   turnedBox,
   TURNS,
-  untouched,
+  uneditedPages,
   type PageFacts,
 } from './pages.ts';
 
@@ -76,7 +76,7 @@ test.each([
   [[[at(1, 45)]], ['WRONG_TURN 0']],
   [Array.from({ length: 201 }, () => [at(1)]), ['TOO_MANY undefined']],
 ])('letters %# made of three pages', (letters, problems) => {
-  const found = problemsOfLetters(letters, 3).map(({ code, position }) => `${code} ${position}`);
+  const found = problemsOfParts(letters, 3).map(({ code, position }) => `${code} ${position}`);
   expect(found).toEqual(problems);
 });
 
@@ -94,7 +94,7 @@ test.each([
 });
 
 test('a cut letter keeps every page once and in order', () => {
-  const sheets = untouched(5);
+  const sheets = uneditedPages(5);
   expect(cutAt(sheets, [4, 2]).map((part) => part.map(({ page }) => page))).toEqual([
     [1],
     [2, 3],
@@ -104,12 +104,12 @@ test('a cut letter keeps every page once and in order', () => {
 });
 
 test('edits one after the other are one recipe on the original', () => {
-  const first = inOriginal(untouched(3), [at(3, 90), at(1)]);
+  const first = inOriginal(uneditedPages(3), [at(3, 90), at(1)]);
   const second = inOriginal(first, [at(2), at(1, 270)]);
   expect(second).toEqual([at(1), at(3)]);
-  expect(isUntouched(second, 3)).toBe(false);
-  expect(isUntouched(untouched(3), 3)).toBe(true);
-  expect(isUntouched([at(1), at(2, 90), at(3)], 3)).toBe(false);
+  expect(isUnedited(second, 3)).toBe(false);
+  expect(isUnedited(uneditedPages(3), 3)).toBe(true);
+  expect(isUnedited([at(1), at(2, 90), at(3)], 3)).toBe(false);
 });
 
 test('a word stands where the turned page shows it, and four quarters bring it back', () => {

@@ -103,10 +103,10 @@ function problemOfSheet({ page, turn }: Sheet, pageCount: number): string | null
 }
 
 /** What is wrong with letters made of a document's pages: none without a page, every page there, and each only once. */
-export function problemsOfLetters(letters: readonly Sheets[], pageCount: number): Problem[] {
+export function problemsOfParts(parts: readonly Sheets[], pageCount: number): Problem[] {
   const seen = new Set<number>();
-  if (letters.length > MOST_LETTERS) return [{ field: 'letters', code: 'TOO_MANY' }];
-  return letters.flatMap((sheets, position): Problem[] => {
+  if (parts.length > MOST_LETTERS) return [{ field: 'letters', code: 'TOO_MANY' }];
+  return parts.flatMap((sheets, position): Problem[] => {
     if (sheets.length === 0) return [{ field: 'letters', code: 'EMPTY', position }];
     return sheets.flatMap((sheet): Problem[] => {
       const code = seen.has(sheet.page) ? 'TWICE' : problemOfSheet(sheet, pageCount);
@@ -127,12 +127,12 @@ export function problemsOfCuts(cuts: readonly number[], pageCount: number): Prob
 }
 
 /** The pages as they lie in the original. */
-export function untouched(pageCount: number): Sheets {
+export function uneditedPages(pageCount: number): Sheets {
   return Array.from({ length: pageCount }, (_, index) => ({ page: index + 1, turn: 0 as const }));
 }
 
 /** Whether this is the original as it came. */
-export function isUntouched(sheets: Sheets, pageCount: number): boolean {
+export function isUnedited(sheets: Sheets, pageCount: number): boolean {
   return (
     sheets.length === pageCount &&
     sheets.every(({ page, turn }, index) => page === index + 1 && turn === 0)

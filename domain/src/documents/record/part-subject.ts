@@ -25,8 +25,8 @@ function runsOf(pages: readonly number[]): readonly string[] {
 function written({ pages, language }: Part): string {
   const [one, several] = WORDS[language === 'en' ? 'en' : 'de'];
   const runs = runsOf(pages);
-  const told = runs.length > MOST_RUNS ? [...runs.slice(0, MOST_RUNS), '…'] : runs;
-  return `(${pages.length === 1 ? one : several} ${told.join(', ')})`;
+  const shown = runs.length > MOST_RUNS ? [...runs.slice(0, MOST_RUNS), '…'] : runs;
+  return `(${pages.length === 1 ? one : several} ${shown.join(', ')})`;
 }
 
 /** What a part of a letter is about: what the whole is about, and which of its pages it has, in at most so many characters. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { USUAL_BOUNDS } from '../../basics/index.ts';
 import { bared, isBarePicture, PICTURE_MAX } from './picture.ts';
-import { problemsOfMarks } from '../editor/mark-problems.ts';
+import { problemsOfMarks } from '../editor/annotation-problems.ts';
 import {
   linesOf,
   placedStamp,

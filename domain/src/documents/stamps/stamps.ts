@@ -1,6 +1,6 @@
 import type { Bounds, Problem } from '../../basics/index.ts';
-import { firstUndrawn } from './mark-letters.ts';
-import type { MarkColour, PlacedStamp } from '../editor/marks.ts';
+import { firstUndrawn } from './characters.ts';
+import type { MarkColour, PlacedStamp } from '../editor/annotations.ts';
 import { FORBIDDEN_SIGNS } from '../metadata/tags.ts';
 import { isBarePicture } from './picture.ts';
 

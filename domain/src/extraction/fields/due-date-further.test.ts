@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { letter, type Expected } from '../../../test/letters/layout.ts';
-import { readLetter } from '../read-letter.ts';
+import { readDocument } from '../read-document.ts';
 import { valuesOf } from './values.ts';
 
 const FIRST = `
@@ -19,7 +19,7 @@ const FIRST = `
 
 const dueOf = (further: readonly string[]) => {
   const pages = `${FIRST}\n===\n20 20 10| ${further.join('\n| ')}`;
-  return valuesOf(readLetter(letter('', {} as Expected, pages).pages)).dueDate;
+  return valuesOf(readDocument(letter('', {} as Expected, pages).pages)).dueDate;
 };
 
 test.each<readonly [string, readonly string[]]>([

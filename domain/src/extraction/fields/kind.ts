@@ -106,10 +106,10 @@ const OFFICE = /(amt\b|^stadt\b|gemeinde|landkreis|landratsamt|jobcenter|gericht
 const FROM_TAX_OFFICE = 6;
 const AMOUNT = /\d[.,]\d{2}(?![\d.])/;
 
-type Letter = { readonly sender: string; readonly subject: string; readonly text: string };
+type Texts = { readonly sender: string; readonly subject: string; readonly text: string };
 
 /** What kind of letter it is, and how sure, from its sender, its subject and its text. */
-export function kindOf({ sender, subject, text }: Letter): {
+export function kindOf({ sender, subject, text }: Texts): {
   readonly kind: DocumentKind;
   readonly score: number;
 } {

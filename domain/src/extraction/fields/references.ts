@@ -9,15 +9,15 @@ import { fold } from '../../basics/index.ts';
 import { withDigits } from '../layout/text.ts';
 import type { Zones } from '../finders/zones.ts';
 
-type Letter = { readonly lines: readonly Line[]; readonly text: string };
+type Printed = { readonly lines: readonly Line[]; readonly text: string };
 
 /** The numbers the sender wants to be quoted, the one for the payment first. */
 export function readReferences({ lines }: Zones, kind: DocumentKind): readonly Reading[] {
   // The tax number of a company is no number to quote; that of a taxpayer is.
   const kinds = LABELS.filter(([label]) => label !== 'Steuernummer' || kind === 'taxNotice');
-  const letter = { lines, text: fold(lines.map((line) => line.text).join(' ')) };
+  const document = { lines, text: fold(lines.map((line) => line.text).join(' ')) };
   const labelled = lines.flatMap((line) =>
-    kinds.flatMap((label) => valuesFor(label, line, letter)),
+    kinds.flatMap((label) => valuesFor(label, line, document)),
   );
   const ranked = [...creditorReferencesIn(lines), ...labelled].toSorted(
     (one, other) => other.score - one.score,
@@ -27,14 +27,14 @@ export function readReferences({ lines }: Zones, kind: DocumentKind): readonly R
   );
 }
 
-function valuesFor(label: Label, line: Line, letter: Letter): readonly Reading[] {
+function valuesFor(label: Label, line: Line, document: Printed): readonly Reading[] {
   // Folding keeps the length of everything but "ß"; then places would no longer fit.
   const plain = { ...line, text: withDigits(line.text.replaceAll('ß', 's')) };
   const matches = [
     ...fold(plain.text).matchAll(new RegExp(`(?<![a-z])(?:${label[1].source})`, 'g')),
   ];
   return matches
-    .flatMap((match) => valueBehind(match, { label, line: plain }, letter) ?? [])
+    .flatMap((match) => valueBehind(match, { label, line: plain }, document) ?? [])
     .slice(0, 1);
 }
 
@@ -43,16 +43,16 @@ type Labelled = { readonly label: Label; readonly line: Line };
 function valueBehind(
   { 0: words, index }: RegExpExecArray,
   { label, line }: Labelled,
-  letter: Letter,
+  document: Printed,
 ): Reading | null {
   const [name, , worth] = label;
   const own = line.text
     .slice(index + words.length)
     .replace(/^\s*\([^)]*\)/, '')
     .replace(/^\s*:?\s*(?:lautet|lauten|ist|is)(?=[\s:])/, '');
-  const where = placeOf(own, line, letter.lines) ?? purposeOf(own, name, line);
+  const where = placeOf(own, line, document.lines) ?? purposeOf(own, name, line);
   if (where === null || !isFor(label, where, line)) return null;
-  const isAsked = isAskedFor(words, line, letter);
+  const isAsked = isAskedFor(words, line, document);
   const score = worth + (isAsked ? 0.1 : 0) - lossAt(line, isAsked) - (line.page > 1 ? 0.05 : 0);
   const at = Math.max(withDigits(where.line.text).indexOf(where.value), 0);
   const box = boxOf(where.line, at, at + where.value.length);

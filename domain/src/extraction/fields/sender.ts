@@ -11,7 +11,7 @@ import {
 } from '../finders/names.ts';
 import type { Reading } from '../layout/reading.ts';
 import { fold } from '../../basics/index.ts';
-import { isLetter, type Zones } from '../finders/zones.ts';
+import { isBusinessLetter, type Zones } from '../finders/zones.ts';
 
 type Hint = { readonly name: string; readonly weight: number; readonly line: Line };
 
@@ -59,7 +59,7 @@ function headHints(zones: Zones): readonly Hint[] {
   const largest = Math.max(...head.map((line) => line.size), 1);
   return head.flatMap((line) => {
     const name = nameAtHead(line);
-    if (name === null || !(isLetter(zones) || isOrganisation(name))) return [];
+    if (name === null || !(isBusinessLetter(zones) || isOrganisation(name))) return [];
     const weight = trustOf(name) * (0.2 + 0.25 * (line.size / largest));
     const hint = { name, weight: weight + (isOrganisation(name) ? 0.2 : 0), line };
     return [hint, ...withNext(hint, head)];

@@ -9,7 +9,7 @@ import { median } from '../layout/print.ts';
 import type { Reading } from '../layout/reading.ts';
 import { fold } from '../../basics/index.ts';
 import { joined, wordShare } from '../layout/text.ts';
-import { isLetter, type Zones } from '../finders/zones.ts';
+import { isBusinessLetter, type Zones } from '../finders/zones.ts';
 
 const PREFIX = /^(?:Betreff|Betr\.?|Betrifft|Subject|Re|Objet|Thema)\s*:\s*/i;
 const LABEL_ONLY =
@@ -22,8 +22,8 @@ const TITLE =
   /(rechnung|mahnung|zahlungserinnerung|bescheid|gutschrift|angebot|kontoauszug|abrechnung|bestatigung|kundigung|vertrag|ladung|antrag|mitteilung|information|einladung|invoice|bill|statement|reminder|notice|facture|honorar|verwarnung|anhorung|aufforderung|lieferschein|quittung|zeugnis|vollmacht|bescheinigung)/;
 
 /** What the letter is about: the lines above the salutation, or else the title of the page. */
-export function readSubject(letter: Zones, senderName: string): readonly Reading[] {
-  const zones = withoutAddressee(letter);
+export function readSubject(document: Zones, senderName: string): readonly Reading[] {
+  const zones = withoutAddressee(document);
   const lines =
     zones.salutation === null
       ? titleOf(zones, senderName)
@@ -130,7 +130,7 @@ function titleOf(zones: Zones, senderName: string): readonly Line[] {
     .toSorted((one, other) => other.rating - one.rating);
   const [best] = rated;
   if (best !== undefined) return withRest(best.line, candidates);
-  const headline = isLetter(zones) ? undefined : headlineOf(first);
+  const headline = isBusinessLetter(zones) ? undefined : headlineOf(first);
   return headline === undefined ? [] : [headline];
 }
 

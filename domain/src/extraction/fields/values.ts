@@ -11,7 +11,7 @@ export const DOCUMENT_TYPES = ['Document', 'Invoice'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
 /** The winners of all fields as one record; null where nothing was read. */
-export type LetterValues = Pick<FieldValues, ReadField> & { readonly documentType: DocumentType };
+export type ReadValues = Pick<FieldValues, ReadField> & { readonly documentType: DocumentType };
 
 const ranked: Partial<Record<FieldKind, (values: readonly string[]) => unknown>> = {
   money: ([cents]) => (cents === undefined ? null : Number(cents)),
@@ -20,7 +20,7 @@ const ranked: Partial<Record<FieldKind, (values: readonly string[]) => unknown>>
 };
 
 /** Takes the winner of each field; readings come ranked, so the first of a field wins. */
-export function valuesOf(readings: readonly Reading[]): LetterValues {
+export function valuesOf(readings: readonly Reading[]): ReadValues {
   const all = (field: Reading['field']) =>
     readings.filter((each) => each.field === field).map(({ value }) => value);
   const read = READ_FIELDS.map((field) => {

@@ -65,7 +65,7 @@ function ibanAt(text: string, index: number): FoundAccount | null {
 }
 
 function mended(sign: string, country: string, position: number): string {
-  const mayBeLetter = position >= 4 && LETTERS_TOO.includes(country);
+  const mayBeLetterSign = position >= 4 && LETTERS_TOO.includes(country);
   const capital = sign.toUpperCase();
-  return mayBeLetter ? capital : (LOOKALIKES[capital] ?? capital);
+  return mayBeLetterSign ? capital : (LOOKALIKES[capital] ?? capital);
 }

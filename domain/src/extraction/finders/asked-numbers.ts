@@ -9,10 +9,10 @@ const STEM = 8;
 const SHORTEST = 7;
 const HEIGHTS = 2.2;
 
-type Letter = { readonly lines: readonly Line[]; readonly text: string };
+type Printed = { readonly lines: readonly Line[]; readonly text: string };
 
 /** Whether the letter asks for the number under this label: beside it, above it, or by its name in a sentence. */
-export function isAskedFor(label: string, line: Line, { lines, text }: Letter): boolean {
+export function isAskedFor(label: string, line: Line, { lines, text }: Printed): boolean {
   const near = lines.filter(
     (each) =>
       each.page === line.page &&

@@ -52,7 +52,7 @@ function isClosing(text: string): boolean {
 }
 
 /** Whether the page has any part that only letters have. */
-export function isLetter({ address, returnLine, salutation, closing }: Zones): boolean {
+export function isBusinessLetter({ address, returnLine, salutation, closing }: Zones): boolean {
   return address.length + returnLine.length > 0 || salutation !== null || closing !== null;
 }
 

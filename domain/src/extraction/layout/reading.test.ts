@@ -130,8 +130,8 @@ test('a summary says who, what, how much and by when', () => {
 });
 
 test('scanned with slips, specks and a tilt, letters are still read right in 19 of 20 values', () => {
-  const letters = [...known, ...later].map((each, index) => scanned(each, index + 1));
-  const { accuracy, misses } = scoresOf(letters);
+  const documents = [...known, ...later].map((each, index) => scanned(each, index + 1));
+  const { accuracy, misses } = scoresOf(documents);
   for (const [field, share] of Object.entries(accuracy)) {
     expect(share, `${field} ${JSON.stringify(misses)}`).toBeGreaterThanOrEqual(0.95);
   }

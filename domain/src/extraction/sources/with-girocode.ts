@@ -5,7 +5,7 @@ import type { PaymentCode } from './girocode.ts';
 import { linesOf } from '../layout/lines.ts';
 import type { Box, Page } from '../layout/page.ts';
 import type { Field, Reading } from '../layout/reading.ts';
-import { viewOf } from '../layout/upright.ts';
+import { viewOf } from '../layout/deskew.ts';
 
 /** A GiroCode on a page, with what it asks for. */
 export type PrintedCode = PaymentCode & { readonly page: number; readonly box: Box };

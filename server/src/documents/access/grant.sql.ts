@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/ctx';
-import { tellPerson } from '#platform/jobs/event';
+import { notifyPerson } from '#platform/jobs/event';
 import { documentsChanged } from './change-kinds.ts';
 
 /** What is opened to a login of whatever account: one document, or a folder with everything below it. */
@@ -15,7 +15,7 @@ export async function insertGrant(ctx: Ctx, grant: Grant): Promise<string> {
     .values({ ...grant, accountId: ctx.viewer.accountId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await tellPerson(ctx, documentsChanged, grant.userId);
+  await notifyPerson(ctx, documentsChanged, grant.userId);
   return id;
 }
 
@@ -27,5 +27,5 @@ export async function deleteGrant(ctx: Ctx, id: string): Promise<void> {
     .where('id', '=', id)
     .returning('userId')
     .executeTakeFirst();
-  if (gone) await tellPerson(ctx, documentsChanged, gone.userId);
+  if (gone) await notifyPerson(ctx, documentsChanged, gone.userId);
 }

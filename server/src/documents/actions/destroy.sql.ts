@@ -21,7 +21,7 @@ export async function deleteDocuments(
 type Lying = DocumentKey & { readonly readyAt: Date | null };
 
 /** The documents anywhere below these folders of one account, held; at most so many and one more. */
-export async function holdBelow(
+export async function lockBelow(
   ctx: Ctx,
   accountId: string,
   { folders, most }: { readonly folders: readonly string[]; readonly most: number },
@@ -50,7 +50,7 @@ export async function deleteFolders(
 export type ThrownAway = { readonly spaceId: string; readonly before: Date };
 
 /** Some documents that lay in the trash of a space of the account at this moment and can be destroyed, held. */
-export async function holdThrownAway(
+export async function lockThrownAway(
   ctx: Ctx,
   { spaceId, before }: ThrownAway,
   most: number,

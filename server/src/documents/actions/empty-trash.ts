@@ -9,11 +9,11 @@ import {
   deleteDocuments,
   deleteFolders,
   emptyFoldersThrownAway,
-  holdThrownAway,
+  lockThrownAway,
   type ThrownAway,
 } from './destroy.sql.ts';
 import { foldersOf, rootOfSpace, type FolderRow } from '../record/documents.sql.ts';
-import { holdTrees } from '../folders/folder.sql.ts';
+import { lockFolderTrees } from '../folders/folder.sql.ts';
 import { noteDestroyed } from './note-destroyed.ts';
 
 const PART = 500;
@@ -71,8 +71,8 @@ export async function emptyRest(ctx: Ctx, payload: z.infer<typeof rest>): Promis
 /** Destroys one part of what was thrown away before this moment; answers whether that was all. */
 async function emptyPart(ctx: Ctx, part: ThrownAway): Promise<boolean> {
   const { accountId } = ctx.viewer;
-  await holdTrees(ctx, [{ accountId, spaceId: part.spaceId }]);
-  const documents = await deleteDocuments(ctx, await holdThrownAway(ctx, part, PART));
+  await lockFolderTrees(ctx, [{ accountId, spaceId: part.spaceId }]);
+  const documents = await deleteDocuments(ctx, await lockThrownAway(ctx, part, PART));
   const isLast = documents.length < PART;
   const empty = isLast ? await emptyFoldersThrownAway(ctx, part) : [];
   const folders = await deleteFolders(ctx, accountId, empty);

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx';
 import type { FolderRow } from '../record/documents.sql.ts';
 import { isMeant } from '../access/reach.sql.ts';
 
-type Wish = { readonly isRead: boolean; readonly most: number };
+type MarkInput = { readonly isRead: boolean; readonly most: number };
 type Keys = readonly Pick<FolderRow, 'accountId' | 'id'>[];
 
 const keysOf = (folders: Keys) =>
@@ -13,7 +13,7 @@ const keysOf = (folders: Keys) =>
 export async function markedOtherwiseBelow(
   ctx: Ctx,
   folders: Keys,
-  { isRead, most }: Wish,
+  { isRead, most }: MarkInput,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct d.id from (${keysOf(folders)}) k

@@ -10,7 +10,7 @@ import {
   setRead,
   type DocumentRow,
 } from '../record/documents.sql.ts';
-import { holdPlaces } from '../folders/folder.sql.ts';
+import { lockPlaces } from '../folders/folder.sql.ts';
 import { markedOtherwiseBelow } from './mark-read.sql.ts';
 import { noteChange } from '../record/note-change.ts';
 
@@ -18,7 +18,7 @@ import { noteChange } from '../record/note-change.ts';
 const MOST_AT_ONCE = 5_000;
 
 type Ids = readonly string[];
-type Wish = {
+type MarkReadInput = {
   readonly ids: Ids;
   readonly isRead: boolean;
   readonly key?: string | null | undefined;
@@ -30,12 +30,12 @@ export type Marked = {
 };
 
 /** Marks documents, and everything in folders, read or unread: all of them or none. */
-export async function markMany(ctx: Ctx, { ids, isRead, key }: Wish): Promise<Marked> {
+export async function markMany(ctx: Ctx, { ids, isRead, key }: MarkReadInput): Promise<Marked> {
   const verb = isRead ? 'markManyAsRead' : 'markManyAsUnread';
   const changed = await once(ctx, { key, verb, args: [ids] }, (ctx) =>
     atomically(ctx, async (ctx) => {
       refuseIf<MarkRefusal>(refuseSelection(ids));
-      const below = await holdBelow(ctx, ids, isRead);
+      const below = await lockBelow(ctx, ids, isRead);
       const locked = await lockDocuments(ctx, [...below.chosen, ...below.ids]);
       const chosen = below.chosen.map((id) => locked.get(id));
       allAllowed(ctx, refuseMark, chosen);
@@ -49,12 +49,12 @@ export async function markMany(ctx: Ctx, { ids, isRead, key }: Wish): Promise<Ma
 }
 
 /** The documents that were chosen themselves, and those in the folders among what was chosen. */
-async function holdBelow(ctx: Ctx, ids: Ids, isRead: boolean) {
+async function lockBelow(ctx: Ctx, ids: Ids, isRead: boolean) {
   const folders = await foldersOf(ctx, ids);
   const known = new Set(folders.map((folder) => folder.id));
   const chosen = ids.filter((id) => !known.has(id));
   if (folders.length === 0) return { chosen, ids: [] };
-  await holdPlaces(ctx, folders);
+  await lockPlaces(ctx, folders);
   const below = await markedOtherwiseBelow(ctx, folders, { isRead, most: MOST_AT_ONCE });
   refuseIf<MarkRefusal>(below.length > MOST_AT_ONCE ? 'TOO_MANY' : null);
   return { chosen, ids: below };

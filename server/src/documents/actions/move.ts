@@ -14,7 +14,7 @@ import {
   documentsOf,
   foldersOf,
   lockDocuments,
-  holdFolders,
+  lockFolders,
   putIntoFolder,
   rootOfSpace,
   type DocumentRow,
@@ -22,7 +22,7 @@ import {
   type Target,
 } from '../record/documents.sql.ts';
 import { publishMove } from '../record/document-events.ts';
-import { holdPlaces, holdTrees, homeOf, trashOf } from '../folders/folder.sql.ts';
+import { lockPlaces, lockFolderTrees, homeOf, trashOf } from '../folders/folder.sql.ts';
 import { moveFolder, restoreFolder } from '../folders/move-folder.ts';
 import { noteChange } from '../record/note-change.ts';
 
@@ -52,7 +52,7 @@ export async function moveMany(ctx: Ctx, { ids, folderId, key }: Move): Promise<
 export function moveAll(ctx: Ctx, ids: Ids, folderId: string): Promise<Left[]> {
   return atomically(ctx, async (ctx) => {
     refuseIf<MoveRefusal>(refuseSelection(ids));
-    const { folders, target } = await holdAround(ctx, ids, folderId);
+    const { folders, target } = await lockAround(ctx, ids, folderId);
     const locked = await lockDocuments(ctx, documentsAmong(ids, folders));
     for (const id of documentsAmong(ids, folders))
       refuseIf(refuseMoveInto(locked.get(id), target, askerOf(ctx)));
@@ -73,11 +73,11 @@ const documentsAmong = (ids: Ids, folders: readonly FolderRow[]) => {
 };
 
 /** The folders that are to be moved and where to, held: a tree that changes for itself, places for others. */
-async function holdAround(ctx: Ctx, ids: Ids, folderId: string) {
+async function lockAround(ctx: Ctx, ids: Ids, folderId: string) {
   const seen = await foldersOf(ctx, [...ids, folderId]);
   const moving = seen.filter((folder) => ids.includes(folder.id)).map((folder) => folder.id);
-  if (moving.length > 0) await holdTrees(ctx, seen);
-  else await holdPlaces(ctx, seen);
+  if (moving.length > 0) await lockFolderTrees(ctx, seen);
+  else await lockPlaces(ctx, seen);
   const now = await foldersOf(ctx, [...moving, folderId]);
   const target = now.find((folder) => folder.id === folderId);
   return { folders: now.filter((folder) => moving.includes(folder.id)), target };
@@ -137,7 +137,7 @@ export function restoreAll(ctx: Ctx, ids: Ids): Promise<Left[]> {
   return atomically(ctx, async (ctx) => {
     refuseIf<MoveRefusal>(refuseSelection(ids));
     const spaces = await Promise.all([documentsOf(ctx, ids), foldersOf(ctx, ids)]);
-    await holdTrees(ctx, spaces.flat());
+    await lockFolderTrees(ctx, spaces.flat());
     const folders = await foldersOf(ctx, ids);
     const locked = await lockDocuments(ctx, documentsAmong(ids, folders));
     const chosen = documentsAmong(ids, folders).map((id) => locked.get(id));
@@ -145,7 +145,7 @@ export function restoreAll(ctx: Ctx, ids: Ids): Promise<Left[]> {
     for (const folder of folders) await restoreFolder(ctx, folder);
     const all = await homesOf(ctx, [...locked.values()]);
     const from = [...locked.values()].map(({ accountId, folderId: id }) => ({ accountId, id }));
-    await holdFolders(ctx, [...from, ...all.map(({ folder }) => folder)]);
+    await lockFolders(ctx, [...from, ...all.map(({ folder }) => folder)]);
     const left = folders.map(({ id, parentId }) => ({ id, home: parentId }));
     await place(ctx, all);
     return [...left, ...(await note(ctx, all))];

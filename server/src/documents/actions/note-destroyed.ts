@@ -1,9 +1,9 @@
 import { record } from '#platform/audit';
 import type { Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { documentsChanged } from '../access/change-kinds.ts';
 import type { Remains } from './destroy.sql.ts';
-import { tellTree } from '../record/note-change.ts';
+import { notifyFolderTree } from '../record/note-change.ts';
 
 type Gone = {
   readonly documents: readonly Remains[];
@@ -15,12 +15,12 @@ type Gone = {
 export async function noteDestroyed(ctx: Ctx, { documents, folders, reason }: Gone): Promise<void> {
   if (folders.length > 0) {
     await record(ctx, { action: 'documents.folders-destroyed', objects: folders, reason });
-    await tellTree(ctx);
+    await notifyFolderTree(ctx);
   }
   if (documents.length === 0) return;
   const before = { sha256: Object.fromEntries(documents.map(({ id, sha256 }) => [id, sha256])) };
   const objects = documents.map(({ id }) => id);
   await record(ctx, { action: 'documents.destroyed', objects, before, reason });
   // What is gone is within nobody's reach, so its ids would be told to nobody.
-  await tellScreens(ctx, documentsChanged, []);
+  await notifyClients(ctx, documentsChanged, []);
 }

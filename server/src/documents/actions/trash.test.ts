@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { collect } from '../../../test/world/collect.ts';
-import { grant, makeFolder, makeLetter, rootOf } from '../../../test/access/estate.ts';
-import { letterOf, rootId } from '../../../test/world/letters.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { destroyMany } from './destroy.ts';
@@ -23,7 +23,7 @@ const entriesOf = async (ctx: Ctx, action: string) => {
 
 test('[TRN-DOC-DELETE] a letter destroyed leaves one mark in the journal, and no row, word or byte', async () => {
   const ctx = await world.account();
-  const { id } = await makeLetter(ctx, await rootOf(ctx, 'trash'), 'Vergänglich');
+  const { id } = await makeDocument(ctx, await rootOf(ctx, 'trash'), 'Vergänglich');
   const { originalSha256: sha256 } = (await documentOf(ctx, id))!;
 
   await destroyMany(ctx, { ids: [id] });
@@ -40,7 +40,7 @@ test('[TRN-DOC-DELETE] a letter destroyed leaves one mark in the journal, and no
 
 test('[TRN-DOC-DELETE-ONLY-TRASH] what does not lie in the trash is not destroyed, and keeps the others back', async () => {
   const ctx = await world.account();
-  const [kept, gone] = [await letterOf(ctx), await letterOf(ctx, { root: 'trash' })];
+  const [kept, gone] = [await addDocument(ctx), await addDocument(ctx, { root: 'trash' })];
   await expect(destroyMany(ctx, { ids: [gone, kept] })).rejects.toMatchObject({
     code: 'NOT_IN_TRASH',
   });
@@ -49,7 +49,7 @@ test('[TRN-DOC-DELETE-ONLY-TRASH] what does not lie in the trash is not destroye
 
 test('a letter that is still being read is not destroyed', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { root: 'trash' });
+  const id = await addDocument(ctx, { root: 'trash' });
   await ctx.db
     .updateTable('documents.document')
     .set({ readyAt: null })
@@ -61,7 +61,7 @@ test('a letter that is still being read is not destroyed', async () => {
 
 test('[DEC-EDITOR-DELETE] an editor of a shared letter in the trash cannot destroy it', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
-  const id = await letterOf(owner, { root: 'trash' });
+  const id = await addDocument(owner, { root: 'trash' });
   await grant(owner, friend, { permission: 'editor', documentId: id });
   await expect(destroyMany(friend, { ids: [id] })).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 });
@@ -70,7 +70,7 @@ test('a folder in the trash is destroyed with all that lies below it', async () 
   const ctx = await world.account();
   const haus = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Haus');
   const garten = await makeFolder(ctx, haus, 'Garten');
-  const { id } = await makeLetter(ctx, garten, 'Hecke');
+  const { id } = await makeDocument(ctx, garten, 'Hecke');
   await expect(destroyMany(ctx, { ids: [haus.id] })).rejects.toMatchObject({
     code: 'NOT_IN_TRASH',
   });
@@ -85,8 +85,8 @@ test('a folder in the trash is destroyed with all that lies below it', async () 
 test('[TRN-DOC-EMPTY-TRASH, TRN-DOC-EMPTY-TRASH-IRREVERSIBLE] the emptied trash is empty for good, what lies elsewhere stays', async () => {
   const ctx = await world.account();
   const haus = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Haus');
-  const inFolder = await makeLetter(ctx, haus, 'Hecke');
-  const [thrown, kept] = [await letterOf(ctx), await letterOf(ctx)];
+  const inFolder = await makeDocument(ctx, haus, 'Hecke');
+  const [thrown, kept] = [await addDocument(ctx), await addDocument(ctx)];
   await throwAway(ctx, haus.id, thrown);
 
   expect(await emptyTrash(ctx)).toMatchObject({ root: 'trash', total: 0 });
@@ -111,7 +111,7 @@ test('a long trash is emptied part by part, and what is thrown away meanwhile st
   await sql`insert into documents.sequence (account_id, last) values (${ctx.viewer.accountId}, 5000)`.execute(
     ctx.db,
   );
-  const late = await letterOf(ctx);
+  const late = await addDocument(ctx);
   await throwAway(ctx, late);
   const { accountId, homeSpaceId: spaceId, userId } = ctx.viewer;
   await emptyRest(ctx, { accountId, spaceId, userId, before });
@@ -125,8 +125,8 @@ test('a Member empties the trash of their own space only', async () => {
   const owner = await world.account({ type: 'business' });
   const member = await world.member(owner);
   const [theirs, own] = [
-    await letterOf(owner, { root: 'trash' }),
-    await letterOf(member, { root: 'trash' }),
+    await addDocument(owner, { root: 'trash' }),
+    await addDocument(member, { root: 'trash' }),
   ];
   await emptyTrash(member);
   expect(await documentOf(owner, theirs)).toMatchObject({ root: 'trash' });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { begin, standing, workOnce, workThrough } from '../../../test/world/bulk.ts';
-import { grant, makeFolder, makeLetter, rootOf } from '../../../test/access/estate.ts';
-import { letterOf, rootId } from '../../../test/world/letters.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { atomically, type Ctx } from '../../platform/ctx.ts';
 import { addItems, nextItems } from './bulk-item.sql.ts';
@@ -25,7 +25,7 @@ async function journalOf(ctx: Ctx): Promise<Entry[]> {
 
 test('the same id with another selection or another action is refused, and the same call answers the same work', async () => {
   const ctx = await world.account();
-  const [one, two] = [await letterOf(ctx), await letterOf(ctx)];
+  const [one, two] = [await addDocument(ctx), await addDocument(ctx)];
   const inbox = await rootId(ctx, 'inbox');
   const input = { id: randomUUID(), action: 'markRead', selection: { ids: [one] } } as const;
   await startBulkJob(ctx, input);
@@ -66,7 +66,7 @@ test('what a folder is narrowed down to belongs to the call, said in whatever or
 
 test('asked for twice at the same moment the same call answers the same work', async () => {
   const ctx = await world.account();
-  const input = { action: 'markRead', selection: { ids: [await letterOf(ctx)] } } as const;
+  const input = { action: 'markRead', selection: { ids: [await addDocument(ctx)] } } as const;
 
   for (let round = 0; round < 5; round += 1) {
     const id = randomUUID();
@@ -78,7 +78,7 @@ test('asked for twice at the same moment the same call answers the same work', a
 
 test('words that somebody searched or filtered by stand in no journal, and in the work only until everything has its name', async () => {
   const ctx = await world.account();
-  await letterOf(ctx, { subject: 'Scheidungsanwalt' });
+  await addDocument(ctx, { subject: 'Scheidungsanwalt' });
   const [folderId, archive] = [await rootId(ctx, 'inbox'), await rootId(ctx, 'archive')];
   const search = 'scheidungsanw';
   const found = await begin(ctx, { action: 'markRead', selection: { search } });
@@ -110,7 +110,7 @@ test('what support wants done on behalf of a customer names both in each entry, 
   const { userId, role } = ctx.viewer;
   const operatorId = randomUUID();
   const support: Ctx = { ...ctx, actor: { kind: 'support', operatorId, userId } };
-  const ids = [await letterOf(ctx), await letterOf(ctx)];
+  const ids = [await addDocument(ctx), await addDocument(ctx)];
   const by = { kind: 'support', operatorId, userId };
   const workOf = async (work: () => Promise<unknown>) => {
     const before = (await journalOf(ctx)).length;
@@ -151,7 +151,7 @@ test('what support wants done on behalf of a customer names both in each entry, 
 test('that a letter was refused is written before anybody else comes near the work', async () => {
   const [ctx, friend] = [await world.account(), await world.account()];
   const folder = await makeFolder(friend, await rootOf(friend, 'archive'), 'Haus');
-  const { id: shared } = await makeLetter(friend, folder, 'Dachrinne');
+  const { id: shared } = await makeDocument(friend, folder, 'Dachrinne');
   await grant(friend, ctx, { permission: 'viewer', folderId: folder.id });
   const folderId = await rootId(ctx, 'archive');
   const id = await begin(ctx, { action: 'move', folderId, selection: { ids: [shared] } });

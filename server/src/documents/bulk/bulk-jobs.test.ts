@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { begin, workThrough } from '../../../test/world/bulk.ts';
-import { makeFolder, makeLetter, rootOf } from '../../../test/access/estate.ts';
-import { letterOf, rootId } from '../../../test/world/letters.ts';
-import { manyLetters } from '../../../test/access/many.ts';
+import { makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { addDocument, rootId } from '../../../test/world/documents.ts';
+import { manyDocuments } from '../../../test/access/many.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Change } from '../../platform/jobs/event.ts';
@@ -31,13 +31,13 @@ async function entriesOf(ctx: Ctx, action: string): Promise<number[]> {
 test('all that match a filter are moved, in parts with an entry each, and what arrives after the start stays', async () => {
   const ctx = await world.account();
   const inbox = await rootOf(ctx, 'inbox');
-  const ids = await manyLetters(ctx, inbox, 560);
+  const ids = await manyDocuments(ctx, inbox, 560);
   await markMany(ctx, { ids: ids.slice(0, 10), isRead: true });
   const folderId = await rootId(ctx, 'archive');
   const selection = { folderId: inbox.id, filter: { unread: true } };
 
   const id = await begin(ctx, { action: 'move', folderId, selection });
-  const late = await letterOf(ctx);
+  const late = await addDocument(ctx);
   const job = await workThrough(ctx, id);
 
   expect(job).toMatchObject({ stage: 'Done', total: 550, done: 550, changed: 550, refused: 0 });
@@ -58,10 +58,10 @@ test('documents and folders that were moved together go back each to where it la
   ];
   const target = await makeFolder(ctx, archive, 'Ziel');
   const [one, two] = [
-    await makeLetter(ctx, house, 'Dachrinne'),
-    await makeLetter(ctx, garden, 'Hecke'),
+    await makeDocument(ctx, house, 'Dachrinne'),
+    await makeDocument(ctx, garden, 'Hecke'),
   ];
-  const there = await makeLetter(ctx, target, 'Schon');
+  const there = await makeDocument(ctx, target, 'Schon');
   const ids = [one.id, garden.id, there.id];
 
   const id = await begin(ctx, { action: 'move', folderId: target.id, selection: { ids } });
@@ -80,7 +80,7 @@ test('what is thrown away comes back from the trash, and what was restored goes 
   const ctx = await world.account();
   const archive = await rootOf(ctx, 'archive');
   const folder = await makeFolder(ctx, archive, 'Haus');
-  const ids = [(await makeLetter(ctx, folder, 'Dachrinne')).id, await letterOf(ctx)];
+  const ids = [(await makeDocument(ctx, folder, 'Dachrinne')).id, await addDocument(ctx)];
   const trash = await rootId(ctx, 'trash');
   const undoOf = async (id: string) => {
     const { id: undo } = await undoBulkJob(ctx, { id, undoId: randomUUID() });
@@ -104,10 +104,10 @@ test('what is thrown away comes back from the trash, and what was restored goes 
 test('all that a search finds are marked, and only those that were marked otherwise are marked back', async () => {
   const ctx = await world.account();
   const ids = [
-    await letterOf(ctx, { subject: 'Gartenzaun' }),
-    await letterOf(ctx, { subject: 'Gartentor' }),
+    await addDocument(ctx, { subject: 'Gartenzaun' }),
+    await addDocument(ctx, { subject: 'Gartentor' }),
   ];
-  const other = await letterOf(ctx, { subject: 'Dachrinne' });
+  const other = await addDocument(ctx, { subject: 'Dachrinne' });
   await markMany(ctx, { ids: [ids[0]!], isRead: true });
   const read = async () =>
     (await documentsOf(ctx, [...ids, other]))
@@ -132,11 +132,11 @@ test('all that a search finds are marked, and only those that were marked otherw
 test('a folder that is marked is marked back by the documents in it', async () => {
   const ctx = await world.account();
   const folder = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Haus');
-  const letters = [
-    await makeLetter(ctx, folder, 'Dachrinne'),
-    await makeLetter(ctx, folder, 'Hecke'),
+  const documents = [
+    await makeDocument(ctx, folder, 'Dachrinne'),
+    await makeDocument(ctx, folder, 'Hecke'),
   ];
-  const ids = letters.map((one) => one.id);
+  const ids = documents.map((one) => one.id);
   await markMany(ctx, { ids: [ids[0]!], isRead: true });
 
   const id = await begin(ctx, { action: 'markRead', selection: { ids: [folder.id] } });
@@ -155,7 +155,7 @@ test('a folder that is marked is marked back by the documents in it', async () =
 
 test('copies are made one by one and thrown away when that is taken back, and what was destroyed stays so', async () => {
   const ctx = await world.account();
-  const ids = [await letterOf(ctx), await letterOf(ctx)];
+  const ids = [await addDocument(ctx), await addDocument(ctx)];
   const folder = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Kopien');
   const total = async (folderId: string) => (await foldersOf(ctx, [folderId]))[0]?.total;
 
@@ -181,7 +181,7 @@ test('the person is told of each part and nobody else, and what is put away is n
   const told: Change[] = [];
   listener.on('notification', ({ payload }) => told.push(JSON.parse(payload!) as Change));
   await listener.query('listen postkorb_changes');
-  const ids = await manyLetters(ctx, await rootOf(ctx, 'inbox'), 300);
+  const ids = await manyDocuments(ctx, await rootOf(ctx, 'inbox'), 300);
   const id = await begin(ctx, { action: 'markRead', selection: { ids } });
   const QUERY = '{ bulkJobs { stage total done canStop canUndo } }';
   const working = { stage: 'Working', total: 300, done: 0, canStop: true, canUndo: false };
@@ -203,7 +203,7 @@ test('the person is told of each part and nobody else, and what is put away is n
 
 test('of many begun at the same moment five are under way', async () => {
   const ctx = await world.account();
-  const ids = [await letterOf(ctx)];
+  const ids = [await addDocument(ctx)];
   const many = Array.from({ length: 12 }, () =>
     begin(ctx, { action: 'markRead', selection: { ids } }),
   );

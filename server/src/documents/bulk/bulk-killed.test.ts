@@ -5,8 +5,8 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { begin, standing } from '../../../test/world/bulk.ts';
 import { rootOf } from '../../../test/access/estate.ts';
-import { rootId } from '../../../test/world/letters.ts';
-import { manyLetters } from '../../../test/access/many.ts';
+import { rootId } from '../../../test/world/documents.ts';
+import { manyDocuments } from '../../../test/access/many.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { plugged } from '../../modules.ts';
 import type { Engines } from '../../platform/module.ts';
@@ -41,7 +41,7 @@ test(
   async () => {
     const ctx = await world.account();
     const inbox = await rootOf(ctx, 'inbox');
-    const ids = await manyLetters(ctx, inbox, 900);
+    const ids = await manyDocuments(ctx, inbox, 900);
     const folderId = await rootId(ctx, 'archive');
     const id = await begin(ctx, { action: 'move', folderId, selection: { ids } });
     const owner = new pg.Client(world.ownerUrl);

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { begin, workOnce, workThrough } from '../../../test/world/bulk.ts';
-import { grant, makeFolder, makeLetter, rootOf } from '../../../test/access/estate.ts';
-import { letterOf, rootId } from '../../../test/world/letters.ts';
-import { manyLetters } from '../../../test/access/many.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { addDocument, rootId } from '../../../test/world/documents.ts';
+import { manyDocuments } from '../../../test/access/many.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { documentOf, documentsOf, foldersOf } from '../record/documents.sql.ts';
@@ -28,8 +28,8 @@ test('all that a folder holds is one small call, however much it is: folders as 
     await makeFolder(ctx, from, 'Dach'),
     await makeFolder(ctx, from, 'Garten'),
   ];
-  const inside = await makeLetter(ctx, roof, 'Ziegel');
-  const ids = await manyLetters(ctx, from, 6_100);
+  const inside = await makeDocument(ctx, roof, 'Ziegel');
+  const ids = await manyDocuments(ctx, from, 6_100);
   const left = [ids[7]!, ids[6_050]!, garden.id];
   const selection = { folderId: from.id, withFolders: true, except: left };
 
@@ -57,7 +57,7 @@ test('all that a filter leaves and all that a search finds go without what was u
   const inbox = await rootId(ctx, 'inbox');
   const letters: string[] = [];
   for (const subject of ['Gartenzaun', 'Gartentor', 'Gartenhaus', 'Dachrinne'])
-    letters.push(await letterOf(ctx, { subject }));
+    letters.push(await addDocument(ctx, { subject }));
   for (const id of letters.slice(1)) await editMetadata(ctx, { id, values: { tags: ['Haus'] } });
   const read = async () => {
     const rows = await documentsOf(ctx, letters);
@@ -84,12 +84,12 @@ test('what arrives after the start does not belong to it, letters and folders al
   const archive = await rootOf(ctx, 'archive');
   const from = await makeFolder(ctx, archive, 'Haus');
   const there = await makeFolder(ctx, from, 'Dach');
-  const ids = await manyLetters(ctx, from, 3);
+  const ids = await manyDocuments(ctx, from, 3);
   const trash = await rootId(ctx, 'trash');
   const selection = { folderId: from.id, withFolders: true };
   const id = await begin(ctx, { action: 'move', folderId: trash, selection });
 
-  const late = await makeLetter(ctx, from, 'Nachzügler');
+  const late = await makeDocument(ctx, from, 'Nachzügler');
   const lateFolder = await makeFolder(ctx, from, 'Neu');
 
   expect(await workThrough(ctx, id)).toMatchObject({ stage: 'Done', total: 4, changed: 4 });
@@ -101,7 +101,7 @@ test('what arrives after the start does not belong to it, letters and folders al
 
 test('all that others shared by itself is meant by the place that shows it', async () => {
   const [ctx, friend] = [await world.account(), await world.account()];
-  const ids = [await letterOf(friend), await letterOf(friend), await letterOf(friend)];
+  const ids = [await addDocument(friend), await addDocument(friend), await addDocument(friend)];
   for (const documentId of ids) await grant(friend, ctx, { permission: 'viewer', documentId });
   const folderId = ctx.viewer.homeSpaceId;
   const selection = { folderId, except: [ids[1]!] };
@@ -115,7 +115,7 @@ test('all that others shared by itself is meant by the place that shows it', asy
 test('what only one way to choose knows is refused with another, and what is left out belongs to the call', async () => {
   const ctx = await world.account();
   const folderId = await rootId(ctx, 'inbox');
-  const own = await letterOf(ctx);
+  const own = await addDocument(ctx);
   const start = (selection: Parameters<typeof begin>[1]['selection']) =>
     begin(ctx, { action: 'markRead', selection });
   const refused = [
@@ -143,7 +143,7 @@ test('what only one way to choose knows is refused with another, and what is lef
 test('work that an earlier version began while it was still choosing goes on', async () => {
   const ctx = await world.account();
   const inbox = await rootOf(ctx, 'inbox');
-  await manyLetters(ctx, inbox, 3);
+  await manyDocuments(ctx, inbox, 3);
   const id = await begin(ctx, { action: 'markUnread', selection: { folderId: inbox.id } });
   const earlier = JSON.stringify({ folderId: inbox.id, filter: null });
   await sql`update documents.bulk_job set selection = ${earlier}::jsonb, fingerprint = null

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { begin, standing, workOnce, workThrough } from '../../../test/world/bulk.ts';
-import { grant, makeFolder, makeLetter, rootOf } from '../../../test/access/estate.ts';
-import { letterOf, rootId } from '../../../test/world/letters.ts';
-import { manyLetters } from '../../../test/access/many.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { addDocument, rootId } from '../../../test/world/documents.ts';
+import { manyDocuments } from '../../../test/access/many.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { asSystem, type Ctx } from '../../platform/ctx.ts';
 import { documentsOf } from '../record/documents.sql.ts';
@@ -30,9 +30,9 @@ async function entriesOf(ctx: Ctx, action: string): Promise<number[]> {
 test('what is refused stands alone with its reason, and all others go through', async () => {
   const [ctx, friend] = [await world.account(), await world.account()];
   const folder = await makeFolder(friend, await rootOf(friend, 'archive'), 'Haus');
-  const shared = await makeLetter(friend, folder, 'Dachrinne');
+  const shared = await makeDocument(friend, folder, 'Dachrinne');
   await grant(friend, ctx, { permission: 'viewer', folderId: folder.id });
-  const own = await manyLetters(ctx, await rootOf(ctx, 'inbox'), 30);
+  const own = await manyDocuments(ctx, await rootOf(ctx, 'inbox'), 30);
   const unknown = randomUUID();
   const ids = [...own.slice(0, 11), shared.id, ...own.slice(11), unknown];
   const folderId = await rootId(ctx, 'archive');
@@ -56,7 +56,7 @@ test('what is refused stands alone with its reason, and all others go through', 
 
 test('twenty refusals stop the work, and whoever wants to goes on with the rest', async () => {
   const ctx = await world.account();
-  const own = await letterOf(ctx);
+  const own = await addDocument(ctx);
   const ids = [...Array.from({ length: 25 }, () => randomUUID()), own];
   const folderId = await rootId(ctx, 'archive');
   const id = await begin(ctx, { action: 'move', folderId, selection: { ids } });
@@ -82,7 +82,7 @@ test('twenty refusals stop the work, and whoever wants to goes on with the rest'
 test('work that is stopped ends behind its part, goes on where it was, and takes back what it did', async () => {
   const ctx = await world.account();
   const inbox = await rootOf(ctx, 'inbox');
-  const ids = await manyLetters(ctx, inbox, 1_100);
+  const ids = await manyDocuments(ctx, inbox, 1_100);
   const folderId = await rootId(ctx, 'archive');
   const id = await begin(ctx, { action: 'move', folderId, selection: { folderId: inbox.id } });
 
@@ -114,7 +114,7 @@ test('rights are asked anew for each part: whoever may no longer come in changes
   const owner = await world.account();
   const member = await world.member(owner);
   const inbox = await rootOf(member, 'inbox');
-  const ids = await manyLetters(member, inbox, 1_100);
+  const ids = await manyDocuments(member, inbox, 1_100);
   const folderId = await rootId(member, 'archive');
   const id = await begin(member, { action: 'move', folderId, selection: { ids } });
   await workOnce(member, id);
@@ -135,7 +135,7 @@ test('rights are asked anew for each part: whoever may no longer come in changes
 test('what is shared no longer when its turn comes is refused', async () => {
   const [ctx, friend] = [await world.account(), await world.account()];
   const folder = await makeFolder(friend, await rootOf(friend, 'archive'), 'Haus');
-  const ids = [(await makeLetter(friend, folder, 'Dachrinne')).id, await letterOf(ctx)];
+  const ids = [(await makeDocument(friend, folder, 'Dachrinne')).id, await addDocument(ctx)];
   const takeBack = await grant(friend, ctx, { permission: 'viewer', folderId: folder.id });
   const id = await begin(ctx, { action: 'markRead', selection: { ids } });
 
@@ -149,7 +149,7 @@ test('nobody else sees, stops, goes on with, takes back or puts away what a pers
   const owner = await world.account();
   const member = await world.member(owner);
   const begun = async (by: Ctx) => {
-    const id = await begin(by, { action: 'markRead', selection: { ids: [await letterOf(by)] } });
+    const id = await begin(by, { action: 'markRead', selection: { ids: [await addDocument(by)] } });
     await workThrough(by, id);
     return id;
   };
@@ -177,7 +177,7 @@ test('nobody else sees, stops, goes on with, takes back or puts away what a pers
 
 test('asked for twice under one id it begins once, and five are under way at most', async () => {
   const ctx = await world.account();
-  const ids = [await letterOf(ctx)];
+  const ids = [await addDocument(ctx)];
   const input = { id: randomUUID(), action: 'markRead', selection: { ids } } as const;
   const first = await startBulkJob(ctx, input);
 
@@ -185,7 +185,8 @@ test('asked for twice under one id it begins once, and five are under way at mos
   const other = startBulkJob(ctx, { ...input, action: 'markUnread' });
   await expect(other).rejects.toMatchObject({ code: 'ID_IN_USE' });
   const member = await world.member(ctx);
-  const theirs = startBulkJob(member, { ...input, selection: { ids: [await letterOf(member)] } });
+  const others = { ids: [await addDocument(member)] };
+  const theirs = startBulkJob(member, { ...input, selection: others });
   await expect(theirs).rejects.toMatchObject({ code: 'ID_IN_USE' });
   for (let n = 1; n < 5; n += 1) await begin(ctx, { action: 'markRead', selection: { ids } });
   const sixth = begin(ctx, { action: 'markRead', selection: { ids } });
@@ -196,7 +197,7 @@ test('asked for twice under one id it begins once, and five are under way at mos
 
 test('what makes no sense is refused before anything begins', async () => {
   const [ctx, stranger] = [await world.account(), await world.account()];
-  const [own, foreign] = [await letterOf(ctx), await letterOf(stranger)];
+  const [own, foreign] = [await addDocument(ctx), await addDocument(stranger)];
   const folderId = await rootId(ctx, 'archive');
   const select = (selection: Parameters<typeof startBulkJob>[1]['selection']) =>
     begin(ctx, { action: 'move', folderId, selection });
@@ -226,7 +227,7 @@ test('what makes no sense is refused before anything begins', async () => {
 test('an automation begins one for its account, and goes on as deep as it was', async () => {
   const ctx = await world.account();
   const { accountId, userId } = ctx.viewer;
-  const id = await letterOf(ctx);
+  const id = await addDocument(ctx);
   const system: Ctx = {
     ...ctx,
     actor: { kind: 'job', name: 'test.automation' },
@@ -257,7 +258,7 @@ test('an automation begins one for its account, and goes on as deep as it was', 
 
 test('work whose job is lost for good has failed, goes on when somebody wants it, and is forgotten a day after its end', async () => {
   const ctx = await world.account();
-  const ids = [await letterOf(ctx)];
+  const ids = [await addDocument(ctx)];
   const id = await begin(ctx, { action: 'markRead', selection: { ids } });
   const { accountId } = ctx.viewer;
   const broken: Ctx = {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { begin, workThrough } from '../../../test/world/bulk.ts';
-import { grant, makeFolder, makeLetter, rootOf } from '../../../test/access/estate.ts';
-import { letterOf, rootId } from '../../../test/world/letters.ts';
-import { manyLetters } from '../../../test/access/many.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { addDocument, rootId } from '../../../test/world/documents.ts';
+import { manyDocuments } from '../../../test/access/many.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { documentOf, documentsOf } from '../record/documents.sql.ts';
@@ -29,7 +29,7 @@ async function takenBack(ctx: Ctx, id: string) {
 
 test('a tag is given to many, found by its search, and taken off again only where it was given', async () => {
   const ctx = await world.account();
-  const ids = await manyLetters(ctx, await rootOf(ctx, 'inbox'), 120);
+  const ids = await manyDocuments(ctx, await rootOf(ctx, 'inbox'), 120);
   await setTags(ctx, ids[0]!, ['Haus', 'Steuer']);
   await setTags(ctx, ids[1]!, ['steuer']);
   const selection = { folderId: await rootId(ctx, 'inbox') };
@@ -56,7 +56,7 @@ test('a tag is given to many, found by its search, and taken off again only wher
 
 test('a tag is taken off many and given back, with an entry for each letter that says what it was', async () => {
   const ctx = await world.account();
-  const ids = [await letterOf(ctx), await letterOf(ctx), await letterOf(ctx)];
+  const ids = [await addDocument(ctx), await addDocument(ctx), await addDocument(ctx)];
   await setTags(ctx, ids[0]!, ['Haus']);
   await setTags(ctx, ids[1]!, ['Garten', 'Haus']);
 
@@ -80,10 +80,10 @@ test('a tag is taken off many and given back, with an entry for each letter that
 test('whose tags may not be changed is refused alone: shared for reading, in the trash, a folder, one that has thirty', async () => {
   const [ctx, friend] = [await world.account(), await world.account()];
   const folder = await makeFolder(friend, await rootOf(friend, 'archive'), 'Haus');
-  const shared = (await makeLetter(friend, folder, 'Dachrinne')).id;
+  const shared = (await makeDocument(friend, folder, 'Dachrinne')).id;
   await grant(friend, ctx, { permission: 'viewer', folderId: folder.id });
-  const [own, full] = [await letterOf(ctx), await letterOf(ctx)];
-  const thrown = await letterOf(ctx, { root: 'trash' });
+  const [own, full] = [await addDocument(ctx), await addDocument(ctx)];
+  const thrown = await addDocument(ctx, { root: 'trash' });
   await setTags(
     ctx,
     full,
@@ -111,7 +111,7 @@ test('whose tags may not be changed is refused alone: shared for reading, in the
 
 test('what is no tag, or a tag where none belongs, is refused before anything begins', async () => {
   const ctx = await world.account();
-  const selection = { ids: [await letterOf(ctx)] };
+  const selection = { ids: [await addDocument(ctx)] };
   for (const tag of ['a', ' Haus', 'x'.repeat(41), 'Haus\n', null, undefined]) {
     const start = begin(ctx, { action: 'addTag', tag, selection });
     await expect(start).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { begin, standing, workOnce, workThrough } from '../../../test/world/bulk.ts';
 import { makeFolder, rootOf } from '../../../test/access/estate.ts';
-import { letterOf, rootId } from '../../../test/world/letters.ts';
+import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { documentOf, foldersOf } from '../record/documents.sql.ts';
@@ -23,7 +23,7 @@ test('what somebody put elsewhere since is not taken back, and the rest is', asy
   const ctx = await world.account();
   const [inbox, archive] = [await rootId(ctx, 'inbox'), await rootOf(ctx, 'archive')];
   const folder = await makeFolder(ctx, archive, 'Haus');
-  const [one, two] = [await letterOf(ctx), await letterOf(ctx)];
+  const [one, two] = [await addDocument(ctx), await addDocument(ctx)];
   const id = await begin(ctx, {
     action: 'move',
     folderId: archive.id,
@@ -44,7 +44,7 @@ test('nor a folder, nor what is out of the trash again', async () => {
     await makeFolder(ctx, archive, 'Haus'),
     await makeFolder(ctx, archive, 'Garten'),
   ];
-  const [one, two] = [await letterOf(ctx), await letterOf(ctx)];
+  const [one, two] = [await addDocument(ctx), await addDocument(ctx)];
   const ids = [house.id, one, two];
   const trash = await rootId(ctx, 'trash');
   const id = await begin(ctx, { action: 'move', folderId: trash, selection: { ids } });
@@ -63,7 +63,7 @@ test('nor a letter brought back that was filed since, nor a copy that was', asyn
   const ctx = await world.account();
   const archive = await rootOf(ctx, 'archive');
   const folder = await makeFolder(ctx, archive, 'Haus');
-  const thrown = await letterOf(ctx, { root: 'trash' });
+  const thrown = await addDocument(ctx, { root: 'trash' });
   const back = await begin(ctx, { action: 'restore', selection: { ids: [thrown] } });
   await workThrough(ctx, back);
   const copying = { action: 'copy', folderId: archive.id, selection: { ids: [thrown] } } as const;
@@ -82,7 +82,7 @@ test('nor a letter brought back that was filed since, nor a copy that was', asyn
 
 test('a search that is no longer understood fails the work instead of going round in it', async () => {
   const ctx = await world.account();
-  await letterOf(ctx);
+  await addDocument(ctx);
   const id = await begin(ctx, { action: 'markRead', selection: { search: 'garten' } });
   await sql`update documents.bulk_job set selection = ${JSON.stringify({ search: 'x'.repeat(5_000) })}::jsonb
     where account_id = ${ctx.viewer.accountId} and id = ${id}`.execute(ctx.db);

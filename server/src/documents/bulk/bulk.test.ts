@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { grant, makeFolder, makeLetter, rootOf } from '../../../test/access/estate.ts';
-import { letterOf, rootId } from '../../../test/world/letters.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { documentOf, documentsOf, foldersOf } from '../record/documents.sql.ts';
@@ -25,10 +25,10 @@ async function tree(ctx: Ctx) {
   const above = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Haus');
   const below = await makeFolder(ctx, above, 'Garten');
   const [one, two] = [
-    await makeLetter(ctx, above, 'Dachrinne'),
-    await makeLetter(ctx, below, 'Hecke'),
+    await makeDocument(ctx, above, 'Dachrinne'),
+    await makeDocument(ctx, below, 'Hecke'),
   ];
-  const beside = await makeLetter(ctx, await rootOf(ctx, 'inbox'), 'Daneben');
+  const beside = await makeDocument(ctx, await rootOf(ctx, 'inbox'), 'Daneben');
   return { above, below, one: one.id, two: two.id, beside: beside.id };
 }
 
@@ -63,10 +63,10 @@ test('marking asked for twice under one key happens once, and tells both times w
   const ctx = await world.account();
   const { one, two } = await tree(ctx);
   await markMany(ctx, { ids: [one], isRead: true });
-  const wish = { ids: [one, two], isRead: true, key: randomUUID() };
+  const input = { ids: [one, two], isRead: true, key: randomUUID() };
 
-  const first = await markMany(ctx, wish);
-  const again = await markMany(ctx, wish);
+  const first = await markMany(ctx, input);
+  const again = await markMany(ctx, input);
 
   expect([first.changed, again.changed]).toEqual([[two], [two]]);
 });
@@ -86,7 +86,7 @@ test('whoever sees a shared folder may mark its letters, and its owner’s journ
 test("a stranger's folder among one's own letters keeps the whole marking back", async () => {
   const [owner, stranger] = [await world.account(), await world.account()];
   const { above, one } = await tree(owner);
-  const own = await letterOf(stranger);
+  const own = await addDocument(stranger);
   const mark = markMany(stranger, { ids: [own, above.id], isRead: true });
   await expect(mark).rejects.toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
   expect(await documentOf(stranger, own)).toMatchObject({ isRead: false });
@@ -111,7 +111,7 @@ test('letters and folders are restored together, once however often it is asked'
 test('all that match a filter are named in parts, none twice and none left out', async () => {
   const ctx = await world.account();
   const ids: string[] = [];
-  for (let number = 0; number < 5; number += 1) ids.push(await letterOf(ctx));
+  for (let number = 0; number < 5; number += 1) ids.push(await addDocument(ctx));
   await markMany(ctx, { ids: ids.slice(0, 2), isRead: true });
   const [inbox] = await foldersOf(ctx, [await rootId(ctx, 'inbox')]);
 
@@ -129,8 +129,8 @@ test('all that match a filter are named in parts, none twice and none left out',
 
 test('all that a search finds are named with the folder they lie in', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { subject: 'Gartenzaun' });
-  await letterOf(ctx, { subject: 'Dachrinne' });
+  const id = await addDocument(ctx, { subject: 'Gartenzaun' });
+  await addDocument(ctx, { subject: 'Dachrinne' });
   const query = '{ listedDocuments(search: "garten") { documents { id folderId } endCursor } }';
 
   const { data } = await world.ask(ctx, query);

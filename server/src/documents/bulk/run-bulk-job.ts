@@ -8,7 +8,7 @@ import {
 import { viewerOf } from '#identity';
 import { record } from '#platform/audit';
 import { inSavepoint, asSystem, atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { Refusal } from '#platform/refusal';
 import { BULK_DOINGS } from './bulk-actions.ts';
 import {
@@ -56,7 +56,7 @@ async function end(ctx: Ctx, { id, done, refused }: BulkJobRow, { stage, code }:
   const after = { stage, done, refused };
   const why = code === null ? {} : { reason: code };
   await record(ctx, { action: 'documents.bulk-ended', objects: [id], after, ...why });
-  await tellScreens(ctx, bulkJobsChanged, [id]);
+  await notifyClients(ctx, bulkJobsChanged, [id]);
 }
 
 /** One step of a job in one transaction with what it notes, for whoever wants it and with their rights of this moment; null when it is over. */
@@ -80,7 +80,7 @@ async function choose(ctx: Ctx, job: BulkJobRow): Promise<void> {
   // Nobody can go on with what is too much.
   if (cursor === null || total > BULK_MOST) await forgetSelection(ctx, job.id);
   if (total > BULK_MOST) await end(ctx, job, { stage: 'Failed', code: 'TOO_MANY' });
-  else await tellScreens(ctx, bulkJobsChanged, [job.id]);
+  else await notifyClients(ctx, bulkJobsChanged, [job.id]);
 }
 
 /** Does it to some items that go to the same place, and tells what was changed by it. */
@@ -103,7 +103,7 @@ async function work(ctx: Ctx, job: BulkJobRow, items: readonly Item[]): Promise<
   await noteEffects(ctx, id, { ids, effects });
   const [done, changed] = [job.done + ids.length, job.changed + effects.length];
   await setBulkJob(ctx, id, { done, changed });
-  await tellScreens(ctx, bulkJobsChanged, [id]);
+  await notifyClients(ctx, bulkJobsChanged, [id]);
 }
 
 type Refused = { readonly item: Item; readonly code: string };
@@ -114,7 +114,7 @@ async function noteRefusal(ctx: Ctx, job: BulkJobRow, { item, code }: Refused): 
   const now = { ...job, done: job.done + 1, refused: job.refused + 1 };
   await setBulkJob(ctx, job.id, { done: now.done, refused: now.refused, code });
   if (now.refused % BULK_MOST_REFUSED === 0) await end(ctx, now, { stage: 'Stopped', code });
-  else await tellScreens(ctx, bulkJobsChanged, [job.id]);
+  else await notifyClients(ctx, bulkJobsChanged, [job.id]);
 }
 
 /** The next items in order, at most so many: one call puts things into one folder. */

@@ -9,7 +9,7 @@ import {
 } from '@postkorb/domain/documents';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { isId } from '#platform/basics/id';
 import { hashOf } from '#platform/basics/keys';
 import { present } from '@postkorb/domain/basics';
@@ -107,5 +107,5 @@ export async function beginBulk(
 ): Promise<void> {
   await queueBulk(ctx, id);
   await record(ctx, { action: 'documents.bulk-started', objects: [id], after });
-  await tellScreens(ctx, bulkJobsChanged, [id]);
+  await notifyClients(ctx, bulkJobsChanged, [id]);
 }

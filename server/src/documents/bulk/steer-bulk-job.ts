@@ -7,7 +7,7 @@ import {
 import { allowed } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { present } from '@postkorb/domain/basics';
 import { refuseIf } from '#platform/refusal';
 import { queueBulk } from './bulk-job.job.ts';
@@ -21,7 +21,7 @@ export function stopBulkJob(ctx: Ctx, id: string): Promise<BulkJobRow> {
     allowed(ctx, refuseBulkStop, await lockBulkJob(ctx, id));
     await setBulkJob(ctx, id, { stage: 'Stopped', finishedAt: ctx.now() });
     await record(ctx, { action: 'documents.bulk-stopped', objects: [id] });
-    await tellScreens(ctx, bulkJobsChanged, [id]);
+    await notifyClients(ctx, bulkJobsChanged, [id]);
     return present(await lockBulkJob(ctx, id));
   });
 }
@@ -36,7 +36,7 @@ export function resumeBulkJob(ctx: Ctx, id: string): Promise<BulkJobRow> {
     await setBulkJob(ctx, id, { stage, code: null, finishedAt: null, supportId: supportIn(ctx) });
     await queueBulk(ctx, id);
     await record(ctx, { action: 'documents.bulk-resumed', objects: [id] });
-    await tellScreens(ctx, bulkJobsChanged, [id]);
+    await notifyClients(ctx, bulkJobsChanged, [id]);
     return present(await lockBulkJob(ctx, id));
   });
 }
@@ -52,7 +52,7 @@ export function dismissBulkJobs(ctx: Ctx, ids: readonly string[]): Promise<reado
     }
     for (const id of seen) await setBulkJob(ctx, id, { dismissedAt: ctx.now() });
     if (seen.length > 0) await record(ctx, { action: 'documents.bulk-dismissed', objects: seen });
-    await tellScreens(ctx, bulkJobsChanged, seen);
+    await notifyClients(ctx, bulkJobsChanged, seen);
     return ids;
   });
 }

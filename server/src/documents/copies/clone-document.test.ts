@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { grant, makeFolder, makeLetter, rootOf } from '../../../test/access/estate.ts';
-import { rootId } from '../../../test/world/letters.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { cloneDocument } from './clone-document.ts';
 import { documentOf } from '../record/documents.sql.ts';
@@ -12,7 +12,7 @@ const world = useWorld();
 
 test('[TRN-DOC-COPY] a copy is a letter of its own: unread, found by its words, changed without the other', async () => {
   const ctx = await world.account();
-  const { id } = await makeLetter(ctx, await rootOf(ctx, 'inbox'), 'Vorlage');
+  const { id } = await makeDocument(ctx, await rootOf(ctx, 'inbox'), 'Vorlage');
 
   const copy = (await cloneDocument(ctx, { id, folderId: await rootId(ctx, 'archive') }))!;
   await editMetadata(ctx, { id: copy.id, version: 1, values: { subject: 'Abschrift' } });
@@ -27,7 +27,7 @@ test('[TRN-DOC-COPY] a copy is a letter of its own: unread, found by its words, 
 
 test('[PERM-SHARE-VIEWER-SAVE] who may only see a letter of another account takes a copy, with bytes of its own', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
-  const { id } = await makeLetter(owner, await rootOf(owner, 'inbox'), 'Geteilt');
+  const { id } = await makeDocument(owner, await rootOf(owner, 'inbox'), 'Geteilt');
   await grant(owner, friend, { permission: 'viewer', documentId: id });
 
   const copy = (await cloneDocument(friend, { id, folderId: await rootId(friend, 'archive') }))!;
@@ -46,7 +46,7 @@ test('[PERM-SHARE-NO-COPY-INTO] nothing is copied into a folder one may only see
   const [owner, friend] = [await world.account(), await world.account()];
   const folder = await makeFolder(owner, await rootOf(owner, 'archive'), 'Geteilt');
   await grant(owner, friend, { permission: 'viewer', folderId: folder.id });
-  const { id } = await makeLetter(friend, await rootOf(friend, 'inbox'), 'Eigener');
+  const { id } = await makeDocument(friend, await rootOf(friend, 'inbox'), 'Eigener');
   for (const folderId of [folder.id, await rootId(friend, 'trash')])
     await expect(cloneDocument(friend, { id, folderId })).rejects.toMatchObject({
       code: 'NOT_ALLOWED',
@@ -55,8 +55,8 @@ test('[PERM-SHARE-NO-COPY-INTO] nothing is copied into a folder one may only see
 
 test('the same key copies once', async () => {
   const ctx = await world.account();
-  const { id } = await makeLetter(ctx, await rootOf(ctx, 'inbox'), 'Einmal');
-  const wish = { id, folderId: await rootId(ctx, 'archive'), key: 'copy this once' };
-  const first = await cloneDocument(ctx, wish);
-  expect((await cloneDocument(ctx, wish))?.id).toBe(first?.id);
+  const { id } = await makeDocument(ctx, await rootOf(ctx, 'inbox'), 'Einmal');
+  const input = { id, folderId: await rootId(ctx, 'archive'), key: 'copy this once' };
+  const first = await cloneDocument(ctx, input);
+  expect((await cloneDocument(ctx, input))?.id).toBe(first?.id);
 });

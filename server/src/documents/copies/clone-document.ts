@@ -13,7 +13,7 @@ import { refuseMore, refuseRoom } from '@postkorb/domain/basics';
 import { allowed } from '#platform/asker';
 import { recordInAll } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
-import { announce, tellScreens, type EventKind } from '#platform/jobs/event';
+import { announce, notifyClients, type EventKind } from '#platform/jobs/event';
 import { newId } from '#platform/basics/id';
 import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
@@ -28,9 +28,9 @@ import {
   type DocumentRow,
   type FolderRow,
 } from '../record/documents.sql.ts';
-import { holdPlace } from '../folders/folder.sql.ts';
+import { lockPlace } from '../folders/folder.sql.ts';
 import { indexDocument } from '../search/index-document.ts';
-import { recipeOf } from '../pages/page-edits.sql.ts';
+import { pageEditsOf } from '../pages/page-edits.sql.ts';
 
 const copied = z.object({
   accountId: z.uuid(),
@@ -44,17 +44,17 @@ export const documentCopied: EventKind<DocumentCopied> = {
   payload: copied,
 };
 
-type Wish = {
+type CloneInput = {
   readonly id: string;
   readonly folderId: string;
   readonly key?: string | null | undefined;
 };
 
 /** Lays a copy of a document into a folder: a document of its own, unread, without paper. */
-export async function cloneDocument(ctx: Ctx, { id, folderId, key }: Wish) {
+export async function cloneDocument(ctx: Ctx, { id, folderId, key }: CloneInput) {
   const copyId = await once(ctx, { key, verb: 'cloneDocument', args: [id, folderId] }, (ctx) =>
     atomically(ctx, async (ctx) => {
-      const place = await holdPlace(ctx, folderId);
+      const place = await lockPlace(ctx, folderId);
       // Locked, so that its bytes are not collected before the copy points to them.
       const source = allowed(ctx, refuseCopy, await lockDocument(ctx, id));
       const folder = allowed(ctx, refuseBeneath, place);
@@ -125,8 +125,8 @@ const valuesOf = (ctx: Ctx, source: DocumentRow) => ({
 async function noteCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<void> {
   const there = inAccount(ctx, copy.accountId);
   const { originalSha256: sha256, bytes, userFields } = source;
-  const recipe = await recipeOf(ctx, source);
-  const pages = recipe.isEdited ? { pages: recipe.sheets, marks: countOfMarks(recipe.marks) } : {};
+  const edits = await pageEditsOf(ctx, source);
+  const pages = edits.isEdited ? { pages: edits.sheets, marks: countOfMarks(edits.marks) } : {};
   const after = { sha256, bytes, userFields, copyOf: source.id, ...pages };
   const isOwn = source.accountId === copy.accountId;
   const objects = [copy.id, folder.id];
@@ -135,7 +135,7 @@ async function noteCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<vo
     { accountId: copy.accountId, entry: { action: 'documents.copied', objects, after } },
     { accountId: source.accountId, entry: { action: 'documents.copied-away', ...away } },
   ]);
-  await tellScreens(there, documentsChanged, [copy.id]);
+  await notifyClients(there, documentsChanged, [copy.id]);
   const from = { accountId: source.accountId, documentId: source.id };
   await announce(there, documentCopied, {
     accountId: copy.accountId,

@@ -39,12 +39,12 @@ const entryOf = (origin: string, row: DocumentRow): CalendarEntry => ({
 });
 
 /** The calendar at a secret address: what its owner reaches at this moment, or null when it leads nowhere. */
-export async function feedAt(ground: Ctx, token: string): Promise<string | null> {
+export async function feedAt(appCtx: Ctx, token: string): Promise<string | null> {
   if (!TOKEN.test(token)) return null;
-  const owner = await ownerOfFeed(ground, hashOf(token));
-  const viewer = owner && (await viewerOf(ground, owner));
+  const owner = await ownerOfFeed(appCtx, hashOf(token));
+  const viewer = owner && (await viewerOf(appCtx, owner));
   if (viewer === undefined) return null;
-  const ctx = { ...ground, viewer };
+  const ctx = { ...appCtx, viewer };
   const [{ locale }, rows] = await Promise.all([
     ownUser(ctx),
     deadlinesOf(ctx, { isDone: false, from: null, to: null }),

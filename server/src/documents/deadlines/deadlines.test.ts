@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { letterOf } from '../../../test/world/letters.ts';
+import { addDocument } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { renewFeed, stopFeed } from './calendar-feed.ts';
@@ -29,10 +29,10 @@ const stateOf = async (ctx: Ctx, id: string) => {
 
 test('deadlines stand in the order of their days; ticked off they leave the list and come back', async () => {
   const ctx = at(await world.account());
-  const late = await letterOf(ctx, { dueDate: '2026-12-24' });
-  const soon = await letterOf(ctx, { dueDate: '2026-11-22' });
-  await letterOf(ctx);
-  await letterOf(ctx, { dueDate: TODAY, root: 'trash' });
+  const late = await addDocument(ctx, { dueDate: '2026-12-24' });
+  const soon = await addDocument(ctx, { dueDate: '2026-11-22' });
+  await addDocument(ctx);
+  await addDocument(ctx, { dueDate: TODAY, root: 'trash' });
 
   expect(await idsOf(ctx)).toEqual([soon, late]);
   await markDeadlinesDone(ctx, [soon], true);
@@ -50,20 +50,21 @@ test('deadlines stand in the order of their days; ticked off they leave the list
 
 test('what is overdue stands before what is next, and what was missed long ago does not hide it', async () => {
   const ctx = at(await world.account());
-  const next = await letterOf(ctx, { dueDate: TODAY });
-  const missed = await letterOf(ctx, { dueDate: '2026-11-20' });
-  const earlier = await letterOf(ctx, { dueDate: '2026-11-10' });
-  await letterOf(ctx, { dueDate: '2026-11-10', isCollected: true });
+  const next = await addDocument(ctx, { dueDate: TODAY });
+  const missed = await addDocument(ctx, { dueDate: '2026-11-20' });
+  const earlier = await addDocument(ctx, { dueDate: '2026-11-10' });
+  await addDocument(ctx, { dueDate: '2026-11-10', isCollected: true });
   const next3 = async () => (await nextDeadlines(ctx, TODAY)).map(({ id }) => id).slice(-3);
 
   expect(await next3()).toEqual([earlier, missed, next]);
-  for (let year = 2010; year < 2022; year += 1) await letterOf(ctx, { dueDate: `${year}-01-01` });
+  for (let year = 2010; year < 2022; year += 1)
+    await addDocument(ctx, { dueDate: `${year}-01-01` });
   expect(await next3()).toEqual([earlier, missed, next]);
 });
 
 test('a day on which money is collected passes by itself', async () => {
   const ctx = at(await world.account());
-  const id = await letterOf(ctx, { dueDate: TODAY, isCollected: true });
+  const id = await addDocument(ctx, { dueDate: TODAY, isCollected: true });
   const tomorrow = at(ctx, '2026-11-22');
 
   expect(await stateOf(ctx, id)).toMatchObject({ state: 'open' });
@@ -75,7 +76,7 @@ test('a day on which money is collected passes by itself', async () => {
 
 test('an invoice below nothing asks for nothing: its day is never overdue', async () => {
   const ctx = at(await world.account());
-  const id = await letterOf(ctx, { dueDate: '2026-11-10', amountCents: -4_200 });
+  const id = await addDocument(ctx, { dueDate: '2026-11-10', amountCents: -4_200 });
 
   expect(await stateOf(ctx, id)).toBeNull();
   expect([await idsOf(ctx), await idsOf(ctx, true)]).toEqual([[], []]);
@@ -84,7 +85,7 @@ test('an invoice below nothing asks for nothing: its day is never overdue', asyn
 
 test('a deadline sleeps until its day, and is overdue when it wakes too late', async () => {
   const ctx = at(await world.account());
-  const id = await letterOf(ctx, { dueDate: '2026-11-23' });
+  const id = await addDocument(ctx, { dueDate: '2026-11-23' });
 
   await snoozeDeadlines(ctx, [id], '2026-11-25');
 
@@ -97,7 +98,7 @@ test('a deadline sleeps until its day, and is overdue when it wakes too late', a
 
 test('a reminder shows from its day on until the deadline is done', async () => {
   const ctx = at(await world.account());
-  const id = await letterOf(ctx, { dueDate: '2026-12-24' });
+  const id = await addDocument(ctx, { dueDate: '2026-12-24' });
   await remindOfDeadlines(ctx, [id], '2026-12-20');
 
   expect(await stateOf(ctx, id)).toMatchObject({ remindOn: '2026-12-20', isReminded: false });
@@ -108,9 +109,9 @@ test('a reminder shows from its day on until the deadline is done', async () => 
 
 test('a day that is over, a letter without a day and a stranger’s letter are refused, all of them or none', async () => {
   const ctx = at(await world.account());
-  const id = await letterOf(ctx, { dueDate: '2026-12-24' });
-  const plain = await letterOf(ctx);
-  const foreign = await letterOf(await world.account(), { dueDate: '2026-12-24' });
+  const id = await addDocument(ctx, { dueDate: '2026-12-24' });
+  const plain = await addDocument(ctx);
+  const foreign = await addDocument(await world.account(), { dueDate: '2026-12-24' });
   const refused = (work: Promise<unknown>, code: string) =>
     expect(work).rejects.toMatchObject({ code });
 
@@ -132,10 +133,14 @@ async function visit(ctx: Ctx, url: string) {
 test('a calendar shows without a cookie what its owner reaches, and nothing of anybody else', async () => {
   const ctx = at(await world.account());
   const member = at(await world.member(ctx));
-  await letterOf(ctx, { dueDate: '2026-12-24', senderName: 'Stadtwerke', subject: 'Rechnung, 1' });
-  await letterOf(member, { dueDate: '2026-12-24', subject: 'Privat' });
-  await letterOf(await world.account(), { dueDate: '2026-12-24', subject: 'Fremd' });
-  const done = await letterOf(ctx, { dueDate: '2026-12-24', subject: 'Erledigt' });
+  await addDocument(ctx, {
+    dueDate: '2026-12-24',
+    senderName: 'Stadtwerke',
+    subject: 'Rechnung, 1',
+  });
+  await addDocument(member, { dueDate: '2026-12-24', subject: 'Privat' });
+  await addDocument(await world.account(), { dueDate: '2026-12-24', subject: 'Fremd' });
+  const done = await addDocument(ctx, { dueDate: '2026-12-24', subject: 'Erledigt' });
   await markDeadlinesDone(ctx, [done], true);
 
   const answer = await visit(ctx, await renewFeed(ctx));

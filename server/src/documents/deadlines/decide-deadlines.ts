@@ -16,7 +16,7 @@ import { noteChange } from '../record/note-change.ts';
 type Ids = readonly string[];
 const UNDECIDED: Decided = { isDone: false, snoozedUntil: null, remindOn: null };
 
-async function holdDeadlines(ctx: Ctx, ids: Ids): Promise<readonly DocumentRow[]> {
+async function lockDeadlines(ctx: Ctx, ids: Ids): Promise<readonly DocumentRow[]> {
   refuseIf<DeadlineRefusal>(refuseSelection(ids));
   const locked = await lockDocuments(ctx, ids);
   allAllowed(
@@ -36,7 +36,7 @@ async function changing(ctx: Ctx, rows: readonly DocumentRow[], is: (one: Decide
 /** Ticks deadlines off, or opens them again: all of them or none. */
 export function markDeadlinesDone(ctx: Ctx, ids: Ids, isDone: boolean): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
-    const rows = await holdDeadlines(ctx, ids);
+    const rows = await lockDeadlines(ctx, ids);
     const changed = await changing(ctx, rows, (one) => one.isDone === isDone);
     const value = isDone ? ctx.now() : null;
     await writeDecision(ctx, changed, { column: 'done_at', value });
@@ -50,7 +50,7 @@ export function markDeadlinesDone(ctx: Ctx, ids: Ids, isDone: boolean): Promise<
 export function snoozeDeadlines(ctx: Ctx, ids: Ids, until: string | null): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
     refuseProblems(problemsOfLaterDay(until, today(ctx)));
-    const rows = await holdDeadlines(ctx, ids);
+    const rows = await lockDeadlines(ctx, ids);
     const changed = await changing(ctx, rows, (one) => one.snoozedUntil === until);
     await writeDecision(ctx, changed, { column: 'snoozed_until', value: until });
     await noteChange(ctx, changed, { action: 'documents.deadline-snoozed', after: { until } });
@@ -62,7 +62,7 @@ export function snoozeDeadlines(ctx: Ctx, ids: Ids, until: string | null): Promi
 export function remindOfDeadlines(ctx: Ctx, ids: Ids, on: string | null): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
     refuseProblems(problemsOfLaterDay(on, today(ctx)));
-    const rows = await holdDeadlines(ctx, ids);
+    const rows = await lockDeadlines(ctx, ids);
     const changed = await changing(ctx, rows, (one) => one.remindOn === on);
     await writeDecision(ctx, changed, { column: 'remind_on', value: on });
     await noteChange(ctx, changed, { action: 'documents.deadline-reminder-set', after: { on } });

@@ -1,20 +1,20 @@
 import type { CancelDownloadRefusal } from '@postkorb/domain/documents';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { orRefuse } from '#platform/refusal';
 import { downloadsChanged } from '../access/change-kinds.ts';
-import { holdDownload, setCancelled, type DownloadRow } from './download.sql.ts';
+import { lockDownload, setCancelled, type DownloadRow } from './download.sql.ts';
 
 /** Stops a download, or throws away what it has packed; again changes nothing. */
 export function cancelDownload(ctx: Ctx, id: string): Promise<DownloadRow> {
   return atomically(ctx, async (ctx) => {
     const unknown: CancelDownloadRefusal = 'UNKNOWN_DOWNLOAD';
-    const download = orRefuse(await holdDownload(ctx, id), unknown);
+    const download = orRefuse(await lockDownload(ctx, id), unknown);
     if (download.stage === 'Cancelled') return download;
     await setCancelled(ctx, id);
     await record(ctx, { action: 'documents.download-cancelled', objects: [id] });
-    await tellScreens(ctx, downloadsChanged, [id]);
+    await notifyClients(ctx, downloadsChanged, [id]);
     return { ...download, stage: 'Cancelled' as const };
   });
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '@postkorb/domain/accounts';
 import { dayInBerlin } from '@postkorb/domain/basics';
-import type { CsvLetter } from '@postkorb/domain/documents';
+import type { CsvDocument } from '@postkorb/domain/documents';
 import type { Packed } from './packed.sql.ts';
 
 const ROOTS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
@@ -10,7 +10,7 @@ const ROOTS: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
 };
 
 /** A document as the table of a download shows it. */
-export function csvLetterOf(document: Packed, file: string, locale: Locale): CsvLetter {
+export function csvDocumentOf(document: Packed, file: string, locale: Locale): CsvDocument {
   const { createdAt, folderType, folderTitle } = document;
   return {
     ...document,

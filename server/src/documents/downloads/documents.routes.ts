@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { JournalAction } from '@postkorb/domain/basics';
 import { record } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
-import { sendBlob, type Doorkeeper, type Download } from '#platform/api/http';
-import { pageImageDesk } from '../pages/ask-page-image.ts';
+import { sendBlob, type Authenticator, type Download } from '#platform/api/http';
+import { pageImageService } from '../pages/ask-page-image.ts';
 import { documentOf, type DocumentRow } from '../record/documents.sql.ts';
 import { endingOf } from './download-names.ts';
 import type { PageRoom } from '../record/page.sql.ts';
@@ -20,7 +20,7 @@ const picture = ({ accountId }: DocumentRow, sha256: string | null | undefined):
 
 /** An image of a page; beyond the preview it is made when it is asked for. */
 const images =
-  (ask: ReturnType<typeof pageImageDesk>, room: PageRoom): Choose =>
+  (ask: ReturnType<typeof pageImageService>, room: PageRoom): Choose =>
   async (ctx, document, { page = '', isLarge = false }) => {
     if (!isNumber(page)) return null;
     return picture(document, await ask(ctx, { document, page: Number(page), room, isLarge }));
@@ -72,9 +72,13 @@ const searchable: Choose = (ctx, document) => {
 };
 
 /** Page images and files of documents, for whoever the session says and only within their reach. */
-export function documentRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper): void {
+export function documentRoutes(
+  app: FastifyInstance,
+  appCtx: Ctx,
+  authenticator: Authenticator,
+): void {
   const bySession: WhoAsks = (request) =>
-    doorkeeper.bySession({ ...ground, requestId: request.id }, request);
+    authenticator.bySession({ ...appCtx, requestId: request.id }, request);
   const byToken: WhoAsks = async (request) => {
     const { id } = request.params as Asked;
     return byViewerToken(await bySession(request), id, request.headers.authorization);
@@ -90,7 +94,7 @@ export function documentRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Do
       const file = document && (await choose(ctx, document, asked));
       return file ? sendBlob(ctx, { request, reply }, file) : reply.code(404).send();
     };
-  const ask = pageImageDesk();
+  const ask = pageImageService();
   app.get('/documents/:id/pages/:page.webp', serve(images(ask, 'page')));
   app.get('/documents/:id/untouched/:page.webp', serve(images(ask, 'keptPage')));
   app.get('/documents/:id/thumbnail.webp', serve(thumbnail));

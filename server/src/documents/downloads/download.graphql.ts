@@ -59,8 +59,8 @@ builder.mutationField('prepareDownload', (t) =>
       file: t.arg({ type: File, defaultValue: 'searchable' }),
       more: t.arg.boolean(),
     },
-    resolve: (_, { file, more, ...wish }, ctx) =>
-      answer(prepareDownload(ctx, { ...wish, file: file ?? 'searchable', more: more ?? false })),
+    resolve: (_, { file, more, ...input }, ctx) =>
+      answer(prepareDownload(ctx, { ...input, file: file ?? 'searchable', more: more ?? false })),
   }),
 );
 builder.mutationField('cancelDownload', (t) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { record } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
-import { sendBlob, type Doorkeeper, type Download } from '#platform/api/http';
+import { sendBlob, type Authenticator, type Download } from '#platform/api/http';
 import { present } from '@postkorb/domain/basics';
 import { documentOf } from '../record/documents.sql.ts';
 import { fileOf, namesBy } from './download-names.ts';
@@ -50,10 +50,14 @@ async function fileFor(ctx: Ctx, id: string): Promise<Download | null> {
 }
 
 /** Where a prepared download is fetched, also in parts, by the person who prepared it and nobody else. */
-export function downloadRoutes(app: FastifyInstance, ground: Ctx, doorkeeper: Doorkeeper): void {
+export function downloadRoutes(
+  app: FastifyInstance,
+  appCtx: Ctx,
+  authenticator: Authenticator,
+): void {
   app.get('/downloads/:id', async (request, reply) => {
     const { id } = request.params as { id: string };
-    const ctx = await doorkeeper.bySession({ ...ground, requestId: request.id }, request);
+    const ctx = await authenticator.bySession({ ...appCtx, requestId: request.id }, request);
     const file = await fileFor(ctx, id);
     return file ? sendBlob(ctx, { request, reply }, file) : reply.code(404).send();
   });

@@ -38,7 +38,7 @@ export function downloadOf(ctx: Ctx, id: string): Promise<DownloadRow | undefine
 }
 
 /** The same, held until the transaction ends. */
-export function holdDownload(ctx: Ctx, id: string): Promise<DownloadRow | undefined> {
+export function lockDownload(ctx: Ctx, id: string): Promise<DownloadRow | undefined> {
   return isId(id)
     ? own(ctx).where('id', '=', id).forUpdate().executeTakeFirst()
     : Promise.resolve(undefined);

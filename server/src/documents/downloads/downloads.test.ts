@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grant, makeLetter, rootOf } from '../../../test/access/estate.ts';
+import { grant, makeDocument, rootOf } from '../../../test/access/estate.ts';
 import {
   knock,
   NO_KEYS,
@@ -9,7 +9,7 @@ import {
   signIn,
   type House,
   type Keys,
-} from '../../../test/world/knock.ts';
+} from '../../../test/world/http-client.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { writePageImages } from '../record/page.sql.ts';
@@ -25,7 +25,7 @@ let path: string;
 beforeAll(async () => {
   house = await openHouse(world);
   [owner, friend] = [await world.account(), await world.account()];
-  const { id } = await makeLetter(owner, await rootOf(owner, 'inbox'), 'Brief');
+  const { id } = await makeDocument(owner, await rootOf(owner, 'inbox'), 'Brief');
   await grant(owner, friend, { permission: 'viewer', documentId: id });
   keys = await signIn(friend);
   path = `/documents/${id}/original`;
@@ -69,24 +69,24 @@ test.each([
 ])(
   'a letter that came as %s (%s) is saved as what it is: %s',
   async (filename, mediaType, saved) => {
-    const { id } = await makeLetter(owner, await rootOf(owner, 'inbox'), 'Brief');
+    const { id } = await makeDocument(owner, await rootOf(owner, 'inbox'), 'Brief');
     await grant(owner, friend, { permission: 'viewer', documentId: id });
     await sql`update documents.document set filename = ${filename}, media_type = ${mediaType}
     where account_id = ${owner.viewer.accountId} and id = ${id}`.execute(owner.db);
-    const wish = {
+    const input = {
       id: randomUUID(),
       ids: [id],
       format: 'pdfZip',
       file: 'original',
       more: false,
     } as const;
-    await prepareDownload(friend, wish);
+    await prepareDownload(friend, input);
 
     const fetchedAs = async (at: string) =>
       (await knock(house, keys, { method: 'GET', path: at })).head;
     expect(await fetchedAs(`/documents/${id}/original`)).toContain(`UTF-8''${saved}"`);
     const ending = saved.slice(-4).toLowerCase();
-    expect(await fetchedAs(`/downloads/${wish.id}`)).toMatch(
+    expect(await fetchedAs(`/downloads/${input.id}`)).toMatch(
       new RegExp(`UTF-8''[^"]+\\${ending}"`),
     );
   },
@@ -142,7 +142,7 @@ test('what the screen opens to read and search is written down when its bytes le
 });
 
 test('a picture may be shown again for a minute, not for good: the next person may sit here', async () => {
-  const { id: document } = await makeLetter(owner, await rootOf(owner, 'inbox'), 'Brief');
+  const { id: document } = await makeDocument(owner, await rootOf(owner, 'inbox'), 'Brief');
   await grant(owner, friend, { permission: 'viewer', documentId: document });
   const { sha256 } = await owner.blobs.write(owner.viewer.accountId, Buffer.from('a picture'));
   const image = { number: 1, imageSha256: sha256, imageWidth: 10, imageHeight: 10 };

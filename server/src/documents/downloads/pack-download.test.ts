@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { collect } from '../../../test/world/collect.ts';
 import { pack, prepare, unpack, useDownloads } from '../../../test/world/downloads.ts';
 import { giveUp } from '../../../test/world/give-up.ts';
-import { letterOf } from '../../../test/world/letters.ts';
+import { addDocument } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { openDb, openPool } from '../../platform/database/db.ts';
@@ -19,7 +19,7 @@ const fetched = useDownloads(world);
 
 test('who cancels gets nothing, and the packing stops', async () => {
   const ctx = await world.account();
-  const { id } = await prepare(ctx, [await letterOf(ctx), await letterOf(ctx)]);
+  const { id } = await prepare(ctx, [await addDocument(ctx), await addDocument(ctx)]);
 
   await cancelDownload(ctx, id);
 
@@ -30,7 +30,7 @@ test('who cancels gets nothing, and the packing stops', async () => {
 
 test('a cancelled download stops between two letters and leaves no file', async () => {
   const ctx = await world.account();
-  const ids = [await letterOf(ctx), await letterOf(ctx), await letterOf(ctx)];
+  const ids = [await addDocument(ctx), await addDocument(ctx), await addDocument(ctx)];
   const { id } = await prepare(ctx, ids);
   let read = 0;
   const blobs: Ctx['blobs'] = {
@@ -50,7 +50,7 @@ test('a cancelled download stops between two letters and leaves no file', async 
 
 test('a missing file ends the download visibly instead of handing out half of it', async () => {
   const ctx = await world.account();
-  const { id } = await prepare(ctx, [await letterOf(ctx), await letterOf(ctx)]);
+  const { id } = await prepare(ctx, [await addDocument(ctx), await addDocument(ctx)]);
   const blobs: Ctx['blobs'] = { ...ctx.blobs, size: () => Promise.resolve(null) };
   const turn = (last: boolean) => packFiles({ ...ctx, blobs }, { downloadId: id, last });
 
@@ -63,7 +63,7 @@ test('a missing file ends the download visibly instead of handing out half of it
 
 test('a packed file is kept for a day, then forgotten with its row', async () => {
   const ctx = await world.account();
-  const { id } = await prepare(ctx, [await letterOf(ctx), await letterOf(ctx)]);
+  const { id } = await prepare(ctx, [await addDocument(ctx), await addDocument(ctx)]);
   const { sha256 } = await pack(ctx, id);
   const later = { ...ctx, now: () => new Date(Date.now() + 25 * 3_600_000) };
 
@@ -77,7 +77,7 @@ test('a packed file is kept for a day, then forgotten with its row', async () =>
 
 test('a download whose job is lost for good says so', async () => {
   const ctx = await world.account();
-  const { id } = await prepare(ctx, [await letterOf(ctx), await letterOf(ctx)]);
+  const { id } = await prepare(ctx, [await addDocument(ctx), await addDocument(ctx)]);
   await giveUp(ctx);
   expect(await downloadOf(ctx, id)).toMatchObject({ stage: 'Waiting' });
 
@@ -93,12 +93,12 @@ test('more letters than are looked up at once come all, each once and in their o
   const ctx = await world.account();
   const ids: string[] = [];
   for (let count = 0; count < 203; count += 1)
-    ids.push(await letterOf(ctx, { subject: `Brief ${count}` }));
+    ids.push(await addDocument(ctx, { subject: `Brief ${count}` }));
   const { id } = await prepare(ctx, ids);
 
   expect(await pack(ctx, id)).toMatchObject({ stage: 'Ready', done: 203, total: 203 });
 
   const files = await unpack((await fetched(ctx, id)).bytes);
   expect([...files.keys()]).toEqual(ids.map((_, count) => `Brief ${count}.pdf`));
-  expect([...files.values()]).toEqual(ids.map((letter) => `%PDF-${letter}`));
+  expect([...files.values()]).toEqual(ids.map((document) => `%PDF-${document}`));
 });

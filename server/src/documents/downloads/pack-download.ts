@@ -12,11 +12,11 @@ import { record } from '#platform/audit';
 import type { BlobFile } from '#platform/blobs/blobs';
 import { openChunks, type Chunks } from '#platform/basics/chunks';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { Refusal, refuseIf } from '#platform/refusal';
 import { lockRoom, roomOf } from '#platform/blobs/room';
 import { downloadsChanged } from '../access/change-kinds.ts';
-import { csvLetterOf } from './csv-document.ts';
+import { csvDocumentOf } from './csv-document.ts';
 import { fileOf, namesBy } from './download-names.ts';
 import { downloadToPack, setProgress, type DownloadRow } from './download.sql.ts';
 import { filenamePatternOf } from '../filenames/filename-pattern.sql.ts';
@@ -46,7 +46,7 @@ function counter(ctx: Ctx, id: string, total: number): () => Promise<void> {
   return async () => {
     if (done % every === 0) {
       if (!(await setProgress(ctx, id, { done }))) throw new Cancelled();
-      await tellScreens(ctx, downloadsChanged, [id]);
+      await notifyClients(ctx, downloadsChanged, [id]);
     }
     done += 1;
   };
@@ -63,7 +63,7 @@ async function* tableOf(ctx: Ctx, { download, pattern }: Packing, each: Each) {
     const lines: string[] = [];
     for (const document of page) {
       const name = nameOf(document);
-      lines.push(csvLine(csvLetterOf(document, name, locale), locale));
+      lines.push(csvLine(csvDocumentOf(document, name, locale), locale));
       await each(document, name);
     }
     yield lines.join('');
@@ -184,7 +184,7 @@ async function pack(ctx: Ctx, download: DownloadRow, path: string): Promise<void
       room: bytes,
     });
     if (!isReady) throw new Cancelled();
-    await tellScreens(ctx, downloadsChanged, [id]);
+    await notifyClients(ctx, downloadsChanged, [id]);
     refuseIf<RoomRefusal>(refusePacked(await lockRoom(ctx)));
   });
 }
@@ -194,7 +194,7 @@ function failDownload(ctx: Ctx, id: string, code = 'PACKING_FAILED'): Promise<vo
   return atomically(ctx, async (ctx) => {
     if (!(await setProgress(ctx, id, { stage: 'Failed', code, room: 0 }))) return;
     await record(ctx, { action: 'documents.download-failed', objects: [id] });
-    await tellScreens(ctx, downloadsChanged, [id]);
+    await notifyClients(ctx, downloadsChanged, [id]);
   });
 }
 
@@ -206,10 +206,10 @@ export async function loseDownload(ctx: Ctx, id: string): Promise<void> {
   await failDownload(asSystem(ctx, { accountId, spaceId, userId }), id);
 }
 
-type Turn = { readonly downloadId: string; readonly last: boolean };
+type PackingRun = { readonly downloadId: string; readonly last: boolean };
 
 /** Packs a download as the person who wanted it, with what they reach now; safe to repeat. */
-export async function packFiles(ctx: Ctx, { downloadId, last }: Turn): Promise<void> {
+export async function packFiles(ctx: Ctx, { downloadId, last }: PackingRun): Promise<void> {
   const download = await downloadToPack(ctx, downloadId);
   if (download === undefined || !PACKING_STAGES.includes(download.stage)) return;
   const { accountId, userId } = download;

@@ -13,7 +13,7 @@ import { refusePacked, present } from '@postkorb/domain/basics';
 import { allAllowed } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { isId } from '#platform/basics/id';
 import { enqueue, jobKey } from '#platform/jobs/job';
 import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
@@ -32,14 +32,14 @@ import {
   bytesToPack,
   downloadOf,
   downloadsUnderWay,
-  holdDownload,
+  lockDownload,
   insertDownload,
   setProgress,
   type DownloadRow,
 } from './download.sql.ts';
 import { packDownload } from './pack-download.job.ts';
 
-type Wish = {
+type DownloadInput = {
   readonly id: string;
   readonly ids: readonly string[];
   readonly format: DownloadFormat;
@@ -80,17 +80,17 @@ async function add(ctx: Ctx, id: string, { folders, documents }: Chosen): Promis
 }
 
 /** The download of this id, begun now or in an earlier call; it counts once however often it is asked for. */
-async function begin(ctx: Ctx, { id, format, file }: Wish): Promise<DownloadRow> {
+async function begin(ctx: Ctx, { id, format, file }: DownloadInput): Promise<DownloadRow> {
   const expiresAt = new Date(ctx.now().getTime() + DOWNLOAD_HOURS * 3_600_000);
   const underWay = await downloadsUnderWay(ctx);
   if (await insertDownload(ctx, { id, format, file, expiresAt }))
     refuseIf<PrepareDownloadRefusal>(underWay < DOWNLOADS_AT_ONCE ? null : 'TOO_MANY_DOWNLOADS');
-  const held = await holdDownload(ctx, id);
+  const locked = await lockDownload(ctx, id);
   const inUse: PrepareDownloadRefusal = 'ID_IN_USE';
-  return orRefuse(held?.format === format && held.file === file ? held : null, inUse);
+  return orRefuse(locked?.format === format && locked.file === file ? locked : null, inUse);
 }
 
-async function close(ctx: Ctx, { id, format, file }: Wish, total: number): Promise<void> {
+async function close(ctx: Ctx, { id, format, file }: DownloadInput, total: number): Promise<void> {
   const { accountId } = ctx.viewer;
   refuseIf<PrepareDownloadRefusal>(total === 0 ? 'NOTHING_CHOSEN' : null);
   const isOne = isStraight(format, total) && !(await keepsFolders(ctx, id));
@@ -110,23 +110,23 @@ async function close(ctx: Ctx, { id, format, file }: Wish, total: number): Promi
     objects: [id],
     after: { format, file, documents: total },
   });
-  await tellScreens(ctx, downloadsChanged, [id]);
+  await notifyClients(ctx, downloadsChanged, [id]);
   // One file is handed out as it lies there and needs no room.
   if (!isOne) refuseIf<PrepareDownloadRefusal>(refusePacked(await lockRoom(ctx)));
 }
 
 /** Prepares documents, and what lies in folders, to be taken along: all of them or none. The id is the client's, and asking again prepares nothing twice. */
-export async function prepareDownload(ctx: Ctx, given: Wish): Promise<DownloadRow> {
-  const wish = { ...given, ids: [...new Set(given.ids)] };
-  const { id, ids, more } = wish;
+export async function prepareDownload(ctx: Ctx, given: DownloadInput): Promise<DownloadRow> {
+  const input = { ...given, ids: [...new Set(given.ids)] };
+  const { id, ids, more } = input;
   refuseProblems(isId(id) ? [] : [{ field: 'id', code: 'INVALID' }]);
   refuseIf<PrepareDownloadRefusal>(refuseSelection(ids));
   await atomically(ctx, async (ctx) => {
     const chosen = await chosenOf(ctx, ids);
-    const download = await begin(ctx, wish);
+    const download = await begin(ctx, input);
     if (download.stage !== 'Collecting') return;
     const total = await add(ctx, id, chosen);
-    if (!more) await close(ctx, wish, total);
+    if (!more) await close(ctx, input, total);
   });
   return present(await downloadOf(ctx, id));
 }

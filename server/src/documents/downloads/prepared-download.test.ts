@@ -12,8 +12,8 @@ import {
   type Wish,
 } from '../../../test/world/downloads.ts';
 import { grant, makeFolder, rootOf } from '../../../test/access/estate.ts';
-import { signIn } from '../../../test/world/knock.ts';
-import { letterOf } from '../../../test/world/letters.ts';
+import { signIn } from '../../../test/world/http-client.ts';
+import { addDocument } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { cancelDownload } from './cancel-download.ts';
 import { openDownloads } from './download.sql.ts';
@@ -25,7 +25,7 @@ const fetched = useDownloads(world);
 
 test('one letter is handed out straight, by its name, and stands once in the journal', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { senderName: 'Stadtwerke', subject: 'Abschlag' });
+  const id = await addDocument(ctx, { senderName: 'Stadtwerke', subject: 'Abschlag' });
 
   const download = await prepare(ctx, [id, id]);
   const { answer, bytes } = await fetched(ctx, download.id);
@@ -44,9 +44,9 @@ test('[TRN-DOC-DOWNLOAD-ZIP, ENUM-DOWNLOADFORMAT-PDFZIP] several letters are pac
     version: 0,
   });
   const [one, two, three] = [
-    await letterOf(ctx, { subject: 'Rechnung', tags: ['Büro'] }),
-    await letterOf(ctx, { subject: 'rechnung', tags: ['Büro'] }),
-    await letterOf(ctx, { subject: '../../etc/passwd' }),
+    await addDocument(ctx, { subject: 'Rechnung', tags: ['Büro'] }),
+    await addDocument(ctx, { subject: 'rechnung', tags: ['Büro'] }),
+    await addDocument(ctx, { subject: '../../etc/passwd' }),
   ];
 
   const { id } = await prepare(ctx, [one, two, three]);
@@ -65,7 +65,11 @@ test('[TRN-DOC-DOWNLOAD-ZIP, ENUM-DOWNLOADFORMAT-PDFZIP] several letters are pac
 
 test('[TRN-DOC-DOWNLOAD-CSV, ENUM-DOWNLOADFORMAT-CSV] the table alone is one file that Excel reads', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { subject: '=cmd', amountCents: 123_456, dueDate: '2026-12-01' });
+  const id = await addDocument(ctx, {
+    subject: '=cmd',
+    amountCents: 123_456,
+    dueDate: '2026-12-01',
+  });
 
   const { id: download } = await prepare(ctx, [id], { format: 'csv' });
   await pack(ctx, download);
@@ -83,8 +87,8 @@ test('[TRN-DOC-DOWNLOAD-CSV, ENUM-DOWNLOADFORMAT-CSV] the table alone is one fil
 test('[TRN-DOC-DOWNLOAD-BOTH, ENUM-DOWNLOADFORMAT-BOTH] both come in one zip, and the table names the files', async () => {
   const ctx = await world.account();
   const ids = [
-    await letterOf(ctx, { subject: 'Brief' }),
-    await letterOf(ctx, { subject: 'Brief' }),
+    await addDocument(ctx, { subject: 'Brief' }),
+    await addDocument(ctx, { subject: 'Brief' }),
   ];
 
   const { id } = await prepare(ctx, ids, { format: 'both' });
@@ -104,26 +108,26 @@ test('[ENUM-DOWNLOADFORMAT] a download has one of three formats', async () => {
 
 test('a large choice comes in several calls, each again without harm, and is one download', async () => {
   const ctx = await world.account();
-  const ids = await Promise.all(Array.from({ length: 5 }, () => letterOf(ctx)));
-  const wish = { id: randomUUID(), more: true };
+  const ids = await Promise.all(Array.from({ length: 5 }, () => addDocument(ctx)));
+  const input = { id: randomUUID(), more: true };
 
-  await prepare(ctx, ids.slice(0, 2), wish);
-  await prepare(ctx, ids.slice(0, 2), wish);
-  expect(await prepare(ctx, ids.slice(2), { ...wish, more: false })).toMatchObject({
+  await prepare(ctx, ids.slice(0, 2), input);
+  await prepare(ctx, ids.slice(0, 2), input);
+  expect(await prepare(ctx, ids.slice(2), { ...input, more: false })).toMatchObject({
     stage: 'Waiting',
     total: 5,
   });
-  await prepare(ctx, ids.slice(2), { ...wish, more: false });
+  await prepare(ctx, ids.slice(2), { ...input, more: false });
 
-  await pack(ctx, wish.id);
-  expect((await unpack((await fetched(ctx, wish.id)).bytes)).size).toBe(5);
+  await pack(ctx, input.id);
+  expect((await unpack((await fetched(ctx, input.id)).bytes)).size).toBe(5);
   const jobs = (await world.queued()).filter((name) => name === 'documents.pack-download');
   expect(jobs.length).toBeGreaterThan(0);
 });
 
 test('a broken download goes on where it ended, as the same bytes and the same download', async () => {
   const ctx = await world.account();
-  const { id } = await prepare(ctx, [await letterOf(ctx), await letterOf(ctx)]);
+  const { id } = await prepare(ctx, [await addDocument(ctx), await addDocument(ctx)]);
   await pack(ctx, id);
   const keys = await signIn(ctx);
   const whole = await fetched(ctx, id, { keys });
@@ -139,7 +143,7 @@ test('a broken download goes on where it ended, as the same bytes and the same d
 
 test('[PERM-SHARE-VIEWER-DOWNLOAD] what is shared is downloaded too, and stands in the owner’s journal', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
-  const [theirs, mine] = [await letterOf(owner), await letterOf(friend)];
+  const [theirs, mine] = [await addDocument(owner), await addDocument(friend)];
   const takeBack = await grant(owner, friend, { permission: 'viewer', documentId: theirs });
   const { id } = await prepare(friend, [theirs, mine]);
   await pack(friend, id);
@@ -159,7 +163,7 @@ test('the table names no folder that its reader does not reach', async () => {
     await makeFolder(owner, archive, 'Scheidung'),
     await makeFolder(owner, archive, 'Steuer'),
   ];
-  const [single, within] = [await letterOf(owner), await letterOf(owner)];
+  const [single, within] = [await addDocument(owner), await addDocument(owner)];
   await moveMany(owner, { ids: [single], folderId: secret.id });
   await moveMany(owner, { ids: [within], folderId: open.id });
   await grant(owner, friend, { permission: 'viewer', documentId: single });
@@ -175,7 +179,7 @@ test('the table names no folder that its reader does not reach', async () => {
 
 test('what was taken out of reach before packing is left out', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
-  const [theirs, mine] = [await letterOf(owner), await letterOf(friend)];
+  const [theirs, mine] = [await addDocument(owner), await addDocument(friend)];
   const takeBack = await grant(owner, friend, { permission: 'viewer', documentId: theirs });
   const { id } = await prepare(friend, [theirs, mine]);
 
@@ -188,22 +192,22 @@ test('what was taken out of reach before packing is left out', async () => {
 
 test('a download is its person’s alone, also within the account', async () => {
   const owner = await world.account();
-  const { id } = await prepare(owner, [await letterOf(owner)]);
+  const { id } = await prepare(owner, [await addDocument(owner)]);
   const admin = await world.admin(owner);
 
   expect((await fetched(admin, id)).answer.status).toBe(404);
   expect(await openDownloads(admin)).toEqual([]);
   await expect(cancelDownload(admin, id)).rejects.toMatchObject({ code: 'UNKNOWN_DOWNLOAD' });
-  const taken = prepare(admin, [await letterOf(admin)], { id });
+  const taken = prepare(admin, [await addDocument(admin)], { id });
   await expect(taken).rejects.toMatchObject({ code: 'ID_IN_USE' });
 });
 
 test('nothing, too much, too many and strangers’ letters are refused, and leave nothing behind', async () => {
   const [ctx, stranger] = [await world.account(), await world.account()];
-  const foreign = await letterOf(stranger);
-  const own = await letterOf(ctx);
-  const refused = (ids: readonly string[], code: string, wish: Wish = {}) =>
-    expect(prepare(ctx, ids, wish)).rejects.toMatchObject({ code });
+  const foreign = await addDocument(stranger);
+  const own = await addDocument(ctx);
+  const refused = (ids: readonly string[], code: string, input: Wish = {}) =>
+    expect(prepare(ctx, ids, input)).rejects.toMatchObject({ code });
 
   await refused([], 'NOTHING_CHOSEN');
   await refused(
@@ -226,7 +230,7 @@ test('[ENT-FOLDER-CANDOWNLOAD] a folder is packed as it stands: folders within f
   const garden = await makeFolder(ctx, house, 'Garten');
   const [near, far] = [await makeFolder(ctx, archive, 'A'), await makeFolder(ctx, garden, 'A')];
   const put = async (folderId: string, subject: string) => {
-    const id = await letterOf(ctx, { subject });
+    const id = await addDocument(ctx, { subject });
     await moveMany(ctx, { ids: [id], folderId });
     return id;
   };
@@ -235,7 +239,10 @@ test('[ENT-FOLDER-CANDOWNLOAD] a folder is packed as it stands: folders within f
     await put(garden.id, 'Brief'),
     await put(far.id, 'Brief'),
   ];
-  const [other, alone] = [await put(near.id, 'Brief'), await letterOf(ctx, { subject: 'Brief' })];
+  const [other, alone] = [
+    await put(near.id, 'Brief'),
+    await addDocument(ctx, { subject: 'Brief' }),
+  ];
 
   const { id } = await prepare(ctx, [house.id, alone, near.id, far.id]);
   expect(await pack(ctx, id)).toMatchObject({ stage: 'Ready', done: 5 });
@@ -261,8 +268,8 @@ test('one letter in a folder is packed with its folder; a folder with nothing in
   expect(await flag()).toEqual({ containerFolder: { canDownload: false } });
   await expect(prepare(ctx, [folder.id])).rejects.toMatchObject({ code: 'NOTHING_CHOSEN' });
 
-  const letter = await letterOf(ctx, { subject: 'Einer' });
-  await moveMany(ctx, { ids: [letter], folderId: folder.id });
+  const document = await addDocument(ctx, { subject: 'Einer' });
+  await moveMany(ctx, { ids: [document], folderId: folder.id });
   const { id, stage } = await prepare(ctx, [folder.id]);
 
   expect(stage).toBe('Waiting');

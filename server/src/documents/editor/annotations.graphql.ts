@@ -5,7 +5,7 @@ import { keyText, keyFrom } from '../access/document-key.ts';
 import { Document } from '../record/document.graphql.ts';
 import { documentsOf } from '../record/documents.sql.ts';
 import { formsOf } from './form.sql.ts';
-import { saveMarkedCopy, saveMarks } from './order-marks.ts';
+import { saveMarkedCopy, saveMarks } from './annotate.ts';
 import { stateOf } from './pages.graphql.ts';
 import { orderForm } from './read-form.ts';
 
@@ -54,16 +54,16 @@ builder.objectFields(Document, (t) => ({
   marks: t.field({
     type: 'JSON',
     description: 'What was put on top of its pages, by pages of the original.',
-    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.recipe.marks ?? [],
+    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.edits.marks ?? [],
   }),
   originalPageCount: t.int({
     description: 'How many pages the original has, whatever is shown.',
-    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.recipe.pageCount ?? d.pageCount,
+    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.edits.pageCount ?? d.pageCount,
   }),
   shownPages: t.field({
     type: 'JSON',
     description: 'The pages of the original that are shown, each with its clockwise turn.',
-    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.recipe.sheets ?? [],
+    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.edits.sheets ?? [],
   }),
   formFields: t.field({
     type: [Field],

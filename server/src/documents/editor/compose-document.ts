@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   hasRedaction,
-  isUntouched,
+  isUnedited,
   PREVIEW_PAGES,
   type Mark,
   type Redacted,
@@ -14,8 +14,8 @@ import { present } from '@postkorb/domain/basics';
 import type { DocumentRow } from '../record/documents.sql.ts';
 import type { Source } from '../pages/page-layout.sql.ts';
 import { made, markFile, type Layer, type MarkedFile } from './annotate-page.ts';
-import type { LetterOrder } from './page-edit-job.sql.ts';
-import type { Recipe } from '../pages/page-edits.sql.ts';
+import type { DocumentToMake } from './page-edit-job.sql.ts';
+import type { PageEdits } from '../pages/page-edits.sql.ts';
 import { redactFile } from './redact-document.ts';
 
 export type Image = {
@@ -26,7 +26,7 @@ export type Image = {
 };
 
 /** The files of a letter that was made of pages of others; its row is still to be written. */
-export type MadeLetter = LetterOrder & {
+export type MadeDocument = DocumentToMake & {
   readonly pageCount: number;
   /** Null where the original stays what it is. */
   readonly original: { readonly sha256: string; readonly bytes: number } | null;
@@ -44,19 +44,19 @@ export type MadeLetter = LetterOrder & {
 
 /** Everything an order asks for. */
 export type Made = {
-  readonly stays: MadeLetter | null;
-  readonly letters: readonly MadeLetter[];
+  readonly stays: MadeDocument | null;
+  readonly letters: readonly MadeDocument[];
   /** What the one that stays bears from now on. */
   readonly marks: readonly Mark[];
 };
 
 /** All bytes that were written. */
-export const bytesOf = ({ stays, letters }: Pick<Made, 'stays' | 'letters'>): number =>
-  [...letters, ...(stays ? [stays] : [])].reduce((sum, { bytes }) => sum + bytes, 0);
+export const bytesOf = ({ stays, letters: documents }: Pick<Made, 'stays' | 'letters'>): number =>
+  [...documents, ...(stays ? [stays] : [])].reduce((sum, { bytes }) => sum + bytes, 0);
 
 type From = {
   readonly sources: ReadonlyMap<string, DocumentRow>;
-  readonly recipes: ReadonlyMap<string, Recipe>;
+  readonly editsByKey: ReadonlyMap<string, PageEdits>;
   /** A folder of this job's own. */
   readonly folder: string;
   /** What stands on top of the pages of a document now. */
@@ -72,20 +72,20 @@ type Shop = From & {
 /** Makes the files of letters: a PDF of the chosen pages, one with their hidden text, and the images. */
 export function composer(ctx: Ctx, engines: Engines, from: From) {
   const shop: Shop = { ...from, ctx, engines, marked: new Map() };
-  return (letter: LetterOrder, how: 'new' | 'same'): Promise<MadeLetter> =>
-    how === 'new' ? newLetter(shop, letter) : sameLetter(shop, letter);
+  return (document: DocumentToMake, how: 'new' | 'same'): Promise<MadeDocument> =>
+    how === 'new' ? newDocument(shop, document) : sameDocument(shop, document);
 }
 
-const pagesOf = (letter: LetterOrder) =>
-  letter.parts.flatMap(({ sheets }, file) =>
+const pagesOf = (document: DocumentToMake) =>
+  document.parts.flatMap(({ sheets }, file) =>
     sheets.map(({ page, turn }) => ({ file, page, turn: turn as Turn })),
   );
 
-function blobOf({ sources, recipes }: Shop, documentId: string, layer: Layer): string {
+function blobOf({ sources, editsByKey }: Shop, documentId: string, layer: Layer): string {
   const original = present(sources.get(documentId)).originalSha256;
   return layer === 'original'
     ? original
-    : (present(recipes.get(documentId)).searchableSha256 ?? original);
+    : (present(editsByKey.get(documentId)).searchableSha256 ?? original);
 }
 
 type Written = {
@@ -97,7 +97,7 @@ type Part = MarkedFile & { readonly redacted: Redacted | null };
 
 async function partOf(
   shop: Shop,
-  { documentId, sheets }: LetterOrder['parts'][number],
+  { documentId, sheets }: DocumentToMake['parts'][number],
   layer: Layer,
 ): Promise<Part> {
   const { ctx } = shop;
@@ -112,13 +112,13 @@ async function partOf(
 }
 
 /** A PDF of the letter's pages, taken from the originals or from their copies with hidden text. */
-async function write(shop: Shop, letter: LetterOrder, layer: Layer): Promise<Written> {
+async function write(shop: Shop, document: DocumentToMake, layer: Layer): Promise<Written> {
   const parts: Part[] = [];
-  for (const part of letter.parts) parts.push(await partOf(shop, part, layer));
-  const outFile = join(shop.folder, `${letter.id}-${layer}.pdf`);
+  for (const part of document.parts) parts.push(await partOf(shop, part, layer));
+  const outFile = join(shop.folder, `${document.id}-${layer}.pdf`);
   const files = parts.map(({ file }) => file);
-  made(await shop.engines.pdf.compose({ files, pages: pagesOf(letter), outFile }));
-  const sources = letter.parts.flatMap(({ documentId, sheets }, index) =>
+  made(await shop.engines.pdf.compose({ files, pages: pagesOf(document), outFile }));
+  const sources = document.parts.flatMap(({ documentId, sheets }, index) =>
     sheets.map((sheet) => {
       const words = present(parts[index]).words.get(sheet.page);
       return { ...sheet, documentId, ...(words && { words }) };
@@ -131,24 +131,26 @@ async function write(shop: Shop, letter: LetterOrder, layer: Layer): Promise<Wri
   };
 }
 
-async function newLetter(shop: Shop, letter: LetterOrder): Promise<MadeLetter> {
-  const { ctx, recipes } = shop;
+async function newDocument(shop: Shop, document: DocumentToMake): Promise<MadeDocument> {
+  const { ctx, editsByKey } = shop;
   const { accountId } = ctx.viewer;
-  const isRedacted = letter.parts.some(({ documentId }) => hasRedaction(shop.marksOf(documentId)));
-  // A redacted letter is written once, hidden text and all: no second file could tell more than the first.
-  const written = await write(shop, letter, isRedacted ? 'searchable' : 'original');
-  const pictures = await picture(shop, letter, written.file);
-  const hasText = letter.parts.some(
-    ({ documentId }) => present(recipes.get(documentId)).searchableSha256,
+  const isRedacted = document.parts.some(({ documentId }) =>
+    hasRedaction(shop.marksOf(documentId)),
   );
-  const searchable = hasText && !isRedacted ? await write(shop, letter, 'searchable') : null;
+  // A redacted letter is written once, hidden text and all: no second file could tell more than the first.
+  const written = await write(shop, document, isRedacted ? 'searchable' : 'original');
+  const pictures = await picture(shop, document, written.file);
+  const hasText = document.parts.some(
+    ({ documentId }) => present(editsByKey.get(documentId)).searchableSha256,
+  );
+  const searchable = hasText && !isRedacted ? await write(shop, document, 'searchable') : null;
   const original = await ctx.blobs.adopt(accountId, written.file);
   const copy = searchable && (await ctx.blobs.adopt(accountId, searchable.file));
   return {
-    ...letter,
+    ...document,
     ...pictures,
     ...written,
-    pageCount: pagesOf(letter).length,
+    pageCount: pagesOf(document).length,
     original,
     searchableSha256: copy && copy.sha256,
     bytes: pictures.bytes + original.bytes + (copy?.bytes ?? 0),
@@ -156,33 +158,41 @@ async function newLetter(shop: Shop, letter: LetterOrder): Promise<MadeLetter> {
 }
 
 /** The same letter with other pages or marks; as it came, it needs nothing but what is kept. */
-async function sameLetter(shop: Shop, letter: LetterOrder): Promise<MadeLetter> {
-  const { ctx, recipes } = shop;
-  const { pageCount, searchableSha256, thumbnailSha256 } = present(recipes.get(letter.id));
-  const { sheets } = present(letter.parts[0]);
-  if (isUntouched(sheets, pageCount) && shop.marksOf(letter.id).length === 0) {
+async function sameDocument(shop: Shop, document: DocumentToMake): Promise<MadeDocument> {
+  const { ctx, editsByKey } = shop;
+  const { pageCount, searchableSha256, thumbnailSha256 } = present(editsByKey.get(document.id));
+  const { sheets } = present(document.parts[0]);
+  if (isUnedited(sheets, pageCount) && shop.marksOf(document.id).length === 0) {
     const kept = { searchableSha256, thumbnailSha256, images: [], notice: null };
-    return { ...letter, ...kept, pageCount, original: null, sources: [], redacted: null, bytes: 0 };
+    return {
+      ...document,
+      ...kept,
+      pageCount,
+      original: null,
+      sources: [],
+      redacted: null,
+      bytes: 0,
+    };
   }
-  const written = await write(shop, letter, 'searchable');
-  const pictures = await picture(shop, letter, written.file);
+  const written = await write(shop, document, 'searchable');
+  const pictures = await picture(shop, document, written.file);
   const { sha256, bytes } = await ctx.blobs.adopt(ctx.viewer.accountId, written.file);
   return {
-    ...letter,
+    ...document,
     ...pictures,
     ...written,
-    pageCount: pagesOf(letter).length,
+    pageCount: pagesOf(document).length,
     original: null,
     searchableSha256: sha256,
     bytes: pictures.bytes + bytes,
   };
 }
 
-async function picture({ ctx, engines, folder }: Shop, letter: LetterOrder, file: string) {
+async function picture({ ctx, engines, folder }: Shop, document: DocumentToMake, file: string) {
   const { accountId } = ctx.viewer;
-  const outDir = join(folder, letter.id);
+  const outDir = join(folder, document.id);
   await mkdir(outDir, { recursive: true });
-  const pages = pagesOf(letter)
+  const pages = pagesOf(document)
     .slice(0, PREVIEW_PAGES)
     .map((_, index) => index + 1);
   const made = await engines.pdf.previews({ file, outDir, pages });

@@ -1,7 +1,7 @@
 import {
   countOfMarks,
   isPageOrderOpen,
-  isUntouched,
+  isUnedited,
   refuseUndo,
   type Mark,
   type PageRefusal,
@@ -26,37 +26,47 @@ import {
   setRead,
   type DocumentRow,
 } from '../record/documents.sql.ts';
-import { bytesOf, type Made, type MadeLetter } from './compose-document.ts';
+import { bytesOf, type Made, type MadeDocument } from './compose-document.ts';
 import { metadataEdited } from '../metadata/edit-metadata.ts';
 import { fileDocument } from '../record/file-document.ts';
 import { indexDocument } from '../search/index-document.ts';
 import { isCut, nameFor, valuesFor } from './inherit.ts';
 import { bringBackPages, keepPages, layPages } from '../pages/page-layout.sql.ts';
 import { noteChange } from '../record/note-change.ts';
-import { pageFactsOf } from './order-pages.ts';
+import { pageFactsOf } from './queue-page-edit.ts';
 import { pagesCopied } from './pages-copied.ts';
 import { pagesCut } from './pages-cut.ts';
-import { holdPageOrder, setPageOrder, type PageOrder } from './page-edit-job.sql.ts';
+import { lockPageEditJob, setPageEditJob, type PageEditJob } from './page-edit-job.sql.ts';
 import { setPageImages } from '../record/page.sql.ts';
-import { copyGrants, recipeOf, writeDescent, writeRecipe } from '../pages/page-edits.sql.ts';
+import {
+  copyGrants,
+  pageEditsOf,
+  writeProvenance,
+  writePageEdits,
+} from '../pages/page-edits.sql.ts';
 import { saveReading } from '../metadata/save-reading.ts';
 
 /** Puts everything that was made into force in one moment: new letters, the pages of the old one, the trash. */
-export function finishPages(ctx: Ctx, order: PageOrder, made: Made): Promise<void> {
+export function finishPages(ctx: Ctx, order: PageEditJob, made: Made): Promise<void> {
   return atomically(ctx, async (ctx) => {
     // A worker that was given up for dead finds its work done.
-    const stage = await holdPageOrder(ctx, order.id);
+    const stage = await lockPageEditJob(ctx, order.id);
     if (!stage || !isPageOrderOpen(stage)) return;
-    const parents = await holdParents(ctx, order);
+    const parents = await lockParents(ctx, order);
     const first = present(parents[0]);
-    for (const [index, letter] of made.letters.entries())
-      await fileLetter(ctx, { order, letter, parents, number: index + 2 });
-    if (made.stays) await showRecipe(ctx, first, { ...made, stays: made.stays });
+    for (const [index, child] of made.letters.entries())
+      await fileMade(ctx, { order, child, parents, number: index + 2 });
+    if (made.stays) await showPageEdits(ctx, first, { ...made, stays: made.stays });
     if (order.deed === 'merge') await putAway(ctx, order, parents);
     const counted = sumOf(made.letters.map(({ original }) => original?.bytes ?? 0));
     const bytes = bytesOf(made) - counted;
-    await setPageOrder(ctx, order.id, { stage: 'Done', progress: 1, finishedAt: ctx.now(), bytes });
-    const children = made.letters.map((letter) => letter.id);
+    await setPageEditJob(ctx, order.id, {
+      stage: 'Done',
+      progress: 1,
+      finishedAt: ctx.now(),
+      bytes,
+    });
+    const children = made.letters.map((child) => child.id);
     await noteChange(ctx, parents, {
       action: ACTIONS[order.deed],
       beside: children,
@@ -82,7 +92,7 @@ const ACTIONS = {
 } as const;
 
 /** The letters the work is about, if whoever ordered it may still do it: they may have been shut out meanwhile. */
-async function holdParents(ctx: Ctx, order: PageOrder): Promise<DocumentRow[]> {
+async function lockParents(ctx: Ctx, order: PageEditJob): Promise<DocumentRow[]> {
   const locked = await lockDocuments(ctx, order.documentIds);
   const theirs = await asOrdered(ctx, order);
   const asked = await documentsOf(theirs, order.documentIds);
@@ -100,15 +110,15 @@ async function holdParents(ctx: Ctx, order: PageOrder): Promise<DocumentRow[]> {
 }
 
 type Birth = {
-  readonly order: PageOrder;
-  readonly letter: MadeLetter;
+  readonly order: PageEditJob;
+  readonly child: MadeDocument;
   readonly parents: readonly DocumentRow[];
   readonly number: number;
 };
 
-async function fileLetter(ctx: Ctx, { order, letter, parents, number }: Birth): Promise<void> {
+async function fileMade(ctx: Ctx, { order, child, parents, number }: Birth): Promise<void> {
   const parent = present(parents[0]);
-  const { id, original, pageCount, notice, redacted } = letter;
+  const { id, original, pageCount, notice, redacted } = child;
   const isCopy = order.deed === 'copy';
   await fileDocument(ctx, {
     id,
@@ -129,10 +139,10 @@ async function fileLetter(ctx: Ctx, { order, letter, parents, number }: Birth): 
     // It stands among what comes now; when its paper was scanned stays known.
     createdAt: ctx.now(),
   });
-  await layPages(ctx, id, letter.sources);
-  await setPageImages(ctx, { id, room: 'page', images: letter.images });
-  const values = valuesFor(order, parent, { ...letter, bounds: ctx.config });
-  const { searchableSha256, thumbnailSha256 } = letter;
+  await layPages(ctx, id, child.sources);
+  await setPageImages(ctx, { id, room: 'page', images: child.images });
+  const values = valuesFor(order, parent, { ...child, bounds: ctx.config });
+  const { searchableSha256, thumbnailSha256 } = child;
   const files = { searchableSha256, thumbnailSha256, readyAt: ctx.now() };
   await saveReading(ctx, { id, values, files });
   await travelAlong(ctx, { order, id, parent, values });
@@ -140,10 +150,10 @@ async function fileLetter(ctx: Ctx, { order, letter, parents, number }: Birth): 
   if (isCut(order))
     await announce(ctx, pagesCut, { accountId: ctx.viewer.accountId, documentId: id });
   if (isCopy) await announce(ctx, pagesCopied, { accountId: ctx.viewer.accountId, documentId: id });
-  await writeDescent(
+  await writeProvenance(
     ctx,
     id,
-    letter.parts.map(({ documentId, sheets }) => ({
+    child.parts.map(({ documentId, sheets }) => ({
       parentId: documentId,
       deed: DESCENTS[order.deed],
       sheets,
@@ -161,7 +171,7 @@ const DESCENTS = {
 } as const;
 
 type Child = {
-  readonly order: PageOrder;
+  readonly order: PageEditJob;
   readonly id: string;
   readonly parent: DocumentRow;
   readonly values: DocumentValues;
@@ -191,14 +201,18 @@ async function travelAlong(ctx: Ctx, { order, id, parent, values }: Child): Prom
   if (order.deed !== 'merge') await copyGrants(ctx, parent.id, id);
 }
 
-type Shown = { readonly stays: MadeLetter; readonly marks: readonly Mark[] };
+type Shown = { readonly stays: MadeDocument; readonly marks: readonly Mark[] };
 
 /** Shows the letter's own pages as the recipe says; the original stays as it came. */
-async function showRecipe(ctx: Ctx, document: DocumentRow, { stays, marks }: Shown): Promise<void> {
+async function showPageEdits(
+  ctx: Ctx,
+  document: DocumentRow,
+  { stays, marks }: Shown,
+): Promise<void> {
   const { accountId, id } = document;
-  const base = await recipeOf(ctx, document);
+  const base = await pageEditsOf(ctx, document);
   const { sheets } = present(stays.parts[0]);
-  const asItCame = isUntouched(sheets, base.pageCount) && marks.length === 0;
+  const asItCame = isUnedited(sheets, base.pageCount) && marks.length === 0;
   if (!base.isEdited) await keepPages(ctx, id);
   if (asItCame) await bringBackPages(ctx, id);
   else {
@@ -207,17 +221,21 @@ async function showRecipe(ctx: Ctx, document: DocumentRow, { stays, marks }: Sho
   }
   const { pageCount, searchableSha256, thumbnailSha256 } = stays;
   await setValues(ctx, { accountId, id }, { pageCount, searchableSha256, thumbnailSha256 });
-  await writeRecipe(ctx, id, { base, sheets: asItCame ? null : sheets, marks });
+  await writePageEdits(ctx, id, { base, sheets: asItCame ? null : sheets, marks });
   await indexDocument(ctx, { accountId, id });
 }
 
 /** The same, for the person who ordered it: as which a change is published. */
-const asOrdered = async (ctx: Ctx, order: PageOrder): Promise<Ctx> => ({
+const asOrdered = async (ctx: Ctx, order: PageEditJob): Promise<Ctx> => ({
   ...ctx,
   viewer: await seatOf(ctx, order),
 });
 
-async function putAway(ctx: Ctx, order: PageOrder, parents: readonly DocumentRow[]): Promise<void> {
+async function putAway(
+  ctx: Ctx,
+  order: PageEditJob,
+  parents: readonly DocumentRow[],
+): Promise<void> {
   const trash = present(await rootOfSpace(ctx, present(parents[0]).spaceId, 'trash'));
   const [folder] = await foldersOf(ctx, [trash.id]);
   await putIntoFolder(ctx, parents, present(folder));

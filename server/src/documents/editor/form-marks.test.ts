@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { found, readBack } from '../../../test/world/marked.ts';
 import { paper, workOff } from '../../../test/world/papers.ts';
-import { openPostOffice, postLetter } from '../../../test/world/post-office.ts';
+import { openPostOffice, postDocument } from '../../../test/world/post-office.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { keyText } from '../access/document-key.ts';
 import { formsOf } from './form.sql.ts';
 import { documentOf, type DocumentRow } from '../index.ts';
-import { saveMarks } from './order-marks.ts';
+import { saveMarks } from './annotate.ts';
 import { readForm } from './read-form.ts';
 import { undoPages } from './undo-pages.ts';
 
@@ -34,7 +34,7 @@ async function form(ctx: Ctx): Promise<DocumentRow> {
   fields.createCheckBox('Ja').addToPage(page, { x: 40, y: 420, width: 20, height: 20 });
   const file = join(ctx.config.dataFolder, 'Antrag.pdf');
   await writeFile(file, await document.save());
-  const id = await postLetter(ctx, office, file);
+  const id = await postDocument(ctx, office, file);
   return (await documentOf(ctx, id))!;
 }
 

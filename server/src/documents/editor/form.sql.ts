@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { FormField } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
-import { storableJson } from '#platform/basics/storable';
+import { sanitizeJsonForPostgres } from '#platform/basics/sanitize';
 import { keyText, type DocumentKey } from '../access/document-key.ts';
 
 /** Keeps what can be filled in on a letter's original, nothing where it is no form; safe to repeat. */
@@ -9,7 +9,7 @@ export async function keepForm(ctx: Ctx, id: string, fields: readonly FormField[
   const { accountId } = ctx.viewer;
   await ctx.db
     .insertInto('documents.form')
-    .values({ accountId, documentId: id, fields: storableJson(fields) })
+    .values({ accountId, documentId: id, fields: sanitizeJsonForPostgres(fields) })
     .onConflict((conflict) => conflict.columns(['accountId', 'documentId']).doNothing())
     .execute();
 }

@@ -14,9 +14,9 @@ import {
 } from '@postkorb/domain/documents';
 import type { DocumentValues } from '../record/document-row.sql.ts';
 import type { DocumentRow } from '../record/documents.sql.ts';
-import type { LetterOrder, PageOrder } from './page-edit-job.sql.ts';
+import type { DocumentToMake, PageEditJob } from './page-edit-job.sql.ts';
 
-const CARRYING: Readonly<Record<PageOrder['deed'], Carrying>> = {
+const CARRYING: Readonly<Record<PageEditJob['deed'], Carrying>> = {
   arrange: 'cut',
   split: 'cut',
   extract: 'cut',
@@ -25,14 +25,14 @@ const CARRYING: Readonly<Record<PageOrder['deed'], Carrying>> = {
   copy: 'copy',
 };
 
-type Made = Pick<LetterOrder, 'parts'> & {
+type Made = Pick<DocumentToMake, 'parts'> & {
   readonly redacted: Redacted | null;
   readonly bounds: Bounds;
 };
 
 /** What is known of a letter and goes on to one that is made of it. */
 export function valuesFor(
-  order: PageOrder,
+  order: PageEditJob,
   parent: DocumentRow,
   { parts, redacted, bounds }: Made,
 ): DocumentValues {
@@ -44,12 +44,12 @@ export function valuesFor(
   return { ...values, subject: subjectOfPart(subject, part, bounds.document.max.subject) };
 }
 
-function valuesOf(order: PageOrder, parent: DocumentRow): DocumentValues {
+function valuesOf(order: PageEditJob, parent: DocumentRow): DocumentValues {
   return valuesIn(parent, carriedOn(CARRYING[order.deed])) as DocumentValues;
 }
 
 /** Whether the letters an order makes are parts of one that stays. */
-export const isCut = ({ deed }: PageOrder) => ['arrange', 'split', 'extract'].includes(deed);
+export const isCut = ({ deed }: PageEditJob) => ['arrange', 'split', 'extract'].includes(deed);
 
 const written = (day: string) => {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
@@ -128,7 +128,7 @@ const WITHOUT_NAME = 'Geschwärzt.pdf';
 
 /** What the file of a letter is called that is made of another. */
 export function nameFor(
-  order: PageOrder,
+  order: PageEditJob,
   { parent, number, redacted }: { parent: DocumentRow; number: number; redacted: Redacted | null },
 ): string {
   const { filename } = parent;

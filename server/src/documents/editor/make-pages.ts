@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { refuseMore, type RoomRefusal, present } from '@postkorb/domain/basics';
 import { isPageOrderOpen } from '@postkorb/domain/documents';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import type { Engines } from '#platform/module';
 import { Refusal, refuseIf } from '#platform/refusal';
 import { roomOf } from '#platform/blobs/room';
@@ -11,16 +11,21 @@ import { documentsChanged } from '../access/change-kinds.ts';
 import { keyText } from '../access/document-key.ts';
 import { documentsOf, type DocumentRow } from '../record/documents.sql.ts';
 import { finishPages } from './finish-pages.ts';
-import { bytesOf, composer, type Made, type MadeLetter } from './compose-document.ts';
-import { forgetOrders, pageOrderOf, setPageOrder, type PageOrder } from './page-edit-job.sql.ts';
-import { recipesOf } from '../pages/page-edits.sql.ts';
+import { bytesOf, composer, type Made, type MadeDocument } from './compose-document.ts';
+import {
+  forgetOrders,
+  pageEditJobOf,
+  setPageEditJob,
+  type PageEditJob,
+} from './page-edit-job.sql.ts';
+import { pageEditsByKey } from '../pages/page-edits.sql.ts';
 
 type Task = { readonly accountId: string; readonly orderId: string; readonly last: boolean };
 
 /** Does the work on pages that somebody asked for: all of it, or the old version stays in force and the order says why. */
 export async function makePages(ctx: Ctx, engines: Engines, task: Task): Promise<void> {
   const { accountId, orderId, last } = task;
-  const order = await pageOrderOf(asSystem(ctx, { accountId }), orderId);
+  const order = await pageEditJobOf(asSystem(ctx, { accountId }), orderId);
   if (!order || !isPageOrderOpen(order.stage)) return;
   const { spaceId, userId } = order;
   const own = asSystem(ctx, { accountId, spaceId, userId });
@@ -38,32 +43,32 @@ export async function makePages(ctx: Ctx, engines: Engines, task: Task): Promise
   }
 }
 
-type Work = { readonly order: PageOrder; readonly folder: string };
+type Work = { readonly order: PageEditJob; readonly folder: string };
 
 async function makeFiles(ctx: Ctx, engines: Engines, { order, folder }: Work): Promise<Made> {
   const sources = await documentsOf(ctx, order.documentIds);
   const byId = new Map<string, DocumentRow>(sources.map((row) => [row.id, row]));
   if (byId.size < order.documentIds.length) throw new Refusal('UNKNOWN_DOCUMENT');
-  const known = await recipesOf(ctx, sources);
-  const recipes = new Map(sources.map((row) => [row.id, present(known.get(keyText(row)))]));
+  const known = await pageEditsByKey(ctx, sources);
+  const editsByKey = new Map(sources.map((row) => [row.id, present(known.get(keyText(row)))]));
   const marksOf = (id: string) =>
-    (id === order.documentIds[0] ? order.marks : null) ?? present(recipes.get(id)).marks;
-  const letters: MadeLetter[] = [];
-  const compose = composer(ctx, engines, { sources: byId, recipes, folder, marksOf });
+    (id === order.documentIds[0] ? order.marks : null) ?? present(editsByKey.get(id)).marks;
+  const documents: MadeDocument[] = [];
+  const compose = composer(ctx, engines, { sources: byId, editsByKey, folder, marksOf });
   const all = order.letters.length + (order.stays ? 1 : 0);
   let done = 0;
-  const tell = async (stays: MadeLetter | null) => {
+  const report = async (stays: MadeDocument | null) => {
     done += 1;
-    const bytes = bytesOf({ letters, stays });
-    await setPageOrder(ctx, order.id, { progress: (0.9 * done) / all, bytes });
-    await tellScreens(ctx, documentsChanged, order.documentIds);
+    const bytes = bytesOf({ letters: documents, stays });
+    await setPageEditJob(ctx, order.id, { progress: (0.9 * done) / all, bytes });
+    await notifyClients(ctx, documentsChanged, order.documentIds);
   };
   // What it wrote so far counts already.
   const check = async () => refuseIf<RoomRefusal>(refuseMore(await roomOf(ctx)));
-  for (const letter of order.letters) {
+  for (const document of order.letters) {
     await check();
-    letters.push(await compose(letter, 'new'));
-    await tell(null);
+    documents.push(await compose(document, 'new'));
+    await report(null);
   }
   const [documentId] = order.documentIds;
   const itself = {
@@ -72,20 +77,20 @@ async function makeFiles(ctx: Ctx, engines: Engines, { order, folder }: Work): P
   };
   await check();
   const stays = order.stays ? await compose(itself, 'same') : null;
-  if (stays) await tell(stays);
-  return { stays, letters, marks: order.stays ? marksOf(present(documentId)) : [] };
+  if (stays) await report(stays);
+  return { stays, letters: documents, marks: order.stays ? marksOf(present(documentId)) : [] };
 }
 
-function giveUp(ctx: Ctx, { id, documentIds }: PageOrder, code: string): Promise<void> {
+function giveUp(ctx: Ctx, { id, documentIds }: PageEditJob, code: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
-    await setPageOrder(ctx, id, { stage: 'Failed', code, finishedAt: ctx.now() });
-    await tellScreens(ctx, documentsChanged, documentIds);
+    await setPageEditJob(ctx, id, { stage: 'Failed', code, finishedAt: ctx.now() });
+    await notifyClients(ctx, documentsChanged, documentIds);
   });
 }
 
 /** Says of work whose worker died too often that it failed, so that nobody waits for ever. */
 export async function losePages(ctx: Ctx, orderId: string): Promise<void> {
-  const order = await pageOrderOf(ctx, orderId);
+  const order = await pageEditJobOf(ctx, orderId);
   if (!order || !isPageOrderOpen(order.stage)) return;
   const { accountId, userId, spaceId } = order;
   await giveUp(asSystem(ctx, { accountId, userId, spaceId }), order, 'FAILED');

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { letterOf } from '../../../test/world/letters.ts';
+import { addDocument } from '../../../test/world/documents.ts';
 import { childOf, found, fresh, text } from '../../../test/world/marked.ts';
 import { paper, workOff } from '../../../test/world/papers.ts';
 import { openPostOffice } from '../../../test/world/post-office.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { makePages } from './make-pages.ts';
-import { saveMarkedCopy, saveMarks } from './order-marks.ts';
-import { recipeOf } from '../pages/page-edits.sql.ts';
+import { saveMarkedCopy, saveMarks } from './annotate.ts';
+import { pageEditsOf } from '../pages/page-edits.sql.ts';
 
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
@@ -20,21 +20,21 @@ const refusal = (code: string) => ({ code });
 
 test('marks that cannot be are refused before any work, each with its place', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Ida']);
-  const wish = { id: letter.id, edition: 0, marks: [text(1, 'gut 👍')] as unknown };
-  await expect(saveMarks(ctx, wish)).rejects.toMatchObject({
+  const document = await paper(ctx, office, ['Ida']);
+  const input = { id: document.id, edition: 0, marks: [text(1, 'gut 👍')] as unknown };
+  await expect(saveMarks(ctx, input)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     problems: [{ field: 'marks.0.text', code: 'UNKNOWN_CHARACTER', position: 4 }],
   });
   const redact = { id: 'r', kind: 'redact', page: 1, boxes: [[0, 0, 1, 1]] };
-  await expect(saveMarks(ctx, { ...wish, marks: [redact] })).rejects.toMatchObject(
+  await expect(saveMarks(ctx, { ...input, marks: [redact] })).rejects.toMatchObject(
     refusal('REDACTION_NEEDS_COPY'),
   );
   for (const deed of [saveMarks, saveMarkedCopy]) {
-    await expect(deed(ctx, { ...wish, marks: [text(2, 'x')] })).rejects.toMatchObject({
+    await expect(deed(ctx, { ...input, marks: [text(2, 'x')] })).rejects.toMatchObject({
       problems: [{ field: 'marks.0.page', code: 'UNKNOWN_PAGE' }],
     });
-    const changed = { ...wish, edition: 1, marks: [] };
+    const changed = { ...input, edition: 1, marks: [] };
     await expect(deed(ctx, changed)).rejects.toMatchObject(refusal('CHANGED_MEANWHILE'));
   }
   const many =
@@ -46,27 +46,30 @@ test('marks that cannot be are refused before any work, each with its place', as
 
 test('of two people who write on a letter at once, the second is told', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Julia']);
-  const wish = { id: letter.id, edition: 0, marks: [text(1, 'eins')] };
-  const both = await Promise.allSettled([saveMarks(ctx, wish), saveMarks(ctx, wish)]);
+  const document = await paper(ctx, office, ['Julia']);
+  const input = { id: document.id, edition: 0, marks: [text(1, 'eins')] };
+  const both = await Promise.allSettled([saveMarks(ctx, input), saveMarks(ctx, input)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await workOff(ctx, office);
-  await expect(saveMarks(ctx, wish)).rejects.toMatchObject(refusal('CHANGED_MEANWHILE'));
+  await expect(saveMarks(ctx, input)).rejects.toMatchObject(refusal('CHANGED_MEANWHILE'));
 });
 
 test('work that cannot be done says why, and the letter stays as it was', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Konrad']);
+  const document = await paper(ctx, office, ['Konrad']);
   const low = text(1, 'zu tief', { box: [0.1, 0.97, 0.8, 0.02] });
-  await saveMarks(ctx, { id: letter.id, edition: 0, marks: [low] });
+  await saveMarks(ctx, { id: document.id, edition: 0, marks: [low] });
   expect(await workOff(ctx, office)).toEqual(['TEXT_DOES_NOT_FIT']);
-  expect(await recipeOf(ctx, await fresh(ctx, letter))).toMatchObject({ edition: 0, marks: [] });
+  expect(await pageEditsOf(ctx, await fresh(ctx, document))).toMatchObject({
+    edition: 0,
+    marks: [],
+  });
 });
 
 test('a crash between two steps leaves the letter unmarked, and the next attempt marks it once', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Ludwig']);
-  await saveMarkedCopy(ctx, { id: letter.id, edition: 0, marks: [text(1, 'einmal')] });
+  const document = await paper(ctx, office, ['Ludwig']);
+  await saveMarkedCopy(ctx, { id: document.id, edition: 0, marks: [text(1, 'einmal')] });
   const { rows } = await sql<{ id: string }>`
     select id from documents.page_order where account_id = ${ctx.viewer.accountId}`.execute(ctx.db);
   const task = { accountId: ctx.viewer.accountId, orderId: rows[0]!.id, last: false };
@@ -74,16 +77,16 @@ test('a crash between two steps leaves the letter unmarked, and the next attempt
   for (const step of ['mark', 'compose'] as const) {
     const dying = { ...office, pdf: { ...office.pdf, [step]: dead } };
     await expect(makePages(ctx, dying, task)).rejects.toThrow('pages not composed');
-    expect(await childOf(ctx, letter)).toBeUndefined();
+    expect(await childOf(ctx, document)).toBeUndefined();
   }
   await Promise.all([makePages(ctx, office, task), makePages(ctx, office, task)]);
-  expect(await found(ctx, 'einmal')).toEqual([(await childOf(ctx, letter)).id]);
+  expect(await found(ctx, 'einmal')).toEqual([(await childOf(ctx, document)).id]);
 });
 
 test("a stranger's letter cannot be written on: it does not exist", async () => {
   const ctx = await world.account();
   const stranger = await world.account();
-  const wish = { id: await letterOf(ctx, { text: 'eins' }), edition: 0, marks: [] };
-  await expect(saveMarks(stranger, wish)).rejects.toMatchObject(refusal('UNKNOWN_DOCUMENT'));
-  await expect(saveMarkedCopy(stranger, wish)).rejects.toMatchObject(refusal('UNKNOWN_DOCUMENT'));
+  const input = { id: await addDocument(ctx, { text: 'eins' }), edition: 0, marks: [] };
+  await expect(saveMarks(stranger, input)).rejects.toMatchObject(refusal('UNKNOWN_DOCUMENT'));
+  await expect(saveMarkedCopy(stranger, input)).rejects.toMatchObject(refusal('UNKNOWN_DOCUMENT'));
 });

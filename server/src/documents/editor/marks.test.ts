@@ -9,9 +9,9 @@ import { cloneDocument } from '../copies/clone-document.ts';
 import { editMetadata } from '../metadata/edit-metadata.ts';
 import type { DocumentRow } from '../index.ts';
 import { keepSummary } from '../metadata/keep-summary.ts';
-import { saveMarkedCopy, saveMarks } from './order-marks.ts';
-import { arrangePages, splitDocument } from './order-pages.ts';
-import { recipeOf } from '../pages/page-edits.sql.ts';
+import { saveMarkedCopy, saveMarks } from './annotate.ts';
+import { arrangePages, splitDocument } from './queue-page-edit.ts';
+import { pageEditsOf } from '../pages/page-edits.sql.ts';
 import { undoPages } from './undo-pages.ts';
 
 const world = useWorld();
@@ -29,32 +29,32 @@ async function textsOf(ctx: Ctx, { id }: DocumentRow): Promise<string[]> {
 
 test('what is written on a letter is shown, found and undone, and the original stays as it came', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Anton', 'Berta']);
+  const document = await paper(ctx, office, ['Anton', 'Berta']);
   await saveMarks(ctx, {
-    id: letter.id,
+    id: document.id,
     edition: 0,
     marks: [text(2, 'Überwiesen – Łukasz ẞ 12 €')],
   });
   expect(await found(ctx, 'Überwiesen')).toEqual([]);
   expect(await workOff(ctx, office)).toEqual(['Done']);
 
-  const marked = await fresh(ctx, letter);
-  expect(await found(ctx, 'Überwiesen')).toEqual([letter.id]);
-  expect(await readBack(ctx, office, { ...letter, pages: [1, 2] })).toEqual([
+  const marked = await fresh(ctx, document);
+  expect(await found(ctx, 'Überwiesen')).toEqual([document.id]);
+  expect(await readBack(ctx, office, { ...document, pages: [1, 2] })).toEqual([
     'Anton kommt heute mit der Post',
     'Berta kommt heute mit der Post Überwiesen – Łukasz ẞ 12 €',
   ]);
-  expect((await textsOf(ctx, letter))[1]).toContain('Überwiesen – Łukasz ẞ 12 €');
-  expect(marked.originalSha256).toBe(letter.originalSha256);
-  expect(marked.searchableSha256).not.toBe(letter.searchableSha256);
-  expect(await recipeOf(ctx, marked)).toMatchObject({ edition: 1, marks: [{ page: 2 }] });
+  expect((await textsOf(ctx, document))[1]).toContain('Überwiesen – Łukasz ẞ 12 €');
+  expect(marked.originalSha256).toBe(document.originalSha256);
+  expect(marked.searchableSha256).not.toBe(document.searchableSha256);
+  expect(await pageEditsOf(ctx, marked)).toMatchObject({ edition: 1, marks: [{ page: 2 }] });
 
-  await saveMarks(ctx, { id: letter.id, edition: 1, marks: [] });
+  await saveMarks(ctx, { id: document.id, edition: 1, marks: [] });
   expect(await workOff(ctx, office)).toEqual(['Done', 'Done']);
-  const { searchableSha256, thumbnailSha256 } = letter;
-  expect(await fresh(ctx, letter)).toMatchObject({ searchableSha256, thumbnailSha256 });
+  const { searchableSha256, thumbnailSha256 } = document;
+  expect(await fresh(ctx, document)).toMatchObject({ searchableSha256, thumbnailSha256 });
   expect(await found(ctx, 'Überwiesen')).toEqual([]);
-  expect(await textsOf(ctx, letter)).toEqual([
+  expect(await textsOf(ctx, document)).toEqual([
     'Anton kommt heute mit der Post',
     'Berta kommt heute mit der Post',
   ]);
@@ -64,37 +64,37 @@ const at = (page: number, turn: 0 | 90 | 180 | 270 = 0) => ({ page, turn });
 
 test('marks go along when pages are turned, moved and cut off, and leave with the way back', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Clara', 'Dora', 'Emil']);
+  const document = await paper(ctx, office, ['Clara', 'Dora', 'Emil']);
   const marks = [text(1, 'Erstens'), text(3, 'Drittens')];
-  await saveMarks(ctx, { id: letter.id, edition: 0, marks });
+  await saveMarks(ctx, { id: document.id, edition: 0, marks });
   await workOff(ctx, office);
-  await arrangePages(ctx, { id: letter.id, edition: 1, letters: [[at(3, 90), at(1), at(2)]] });
+  await arrangePages(ctx, { id: document.id, edition: 1, letters: [[at(3, 90), at(1), at(2)]] });
   await workOff(ctx, office);
-  expect((await readBack(ctx, office, { ...letter, pages: [1, 2] }))[0]).toMatch(
+  expect((await readBack(ctx, office, { ...document, pages: [1, 2] }))[0]).toMatch(
     /^Emil .* Drittens$/,
   );
-  expect((await textsOf(ctx, letter))[0]).toMatch(/^Emil [\s\S]*Drittens$/);
+  expect((await textsOf(ctx, document))[0]).toMatch(/^Emil [\s\S]*Drittens$/);
 
-  await splitDocument(ctx, { id: letter.id, edition: 2, at: [2] });
+  await splitDocument(ctx, { id: document.id, edition: 2, at: [2] });
   await workOff(ctx, office);
-  const child = await childOf(ctx, letter);
+  const child = await childOf(ctx, document);
   expect(await wordsOn(ctx, child)).toEqual(['Clara', 'Dora']);
   expect((await readBack(ctx, office, child))[0]).toMatch(/Erstens$/);
   expect((await textsOf(ctx, child))[0]).toMatch(/Erstens$/);
-  expect(await recipeOf(ctx, child)).toMatchObject({ isEdited: false, marks: [] });
+  expect(await pageEditsOf(ctx, child)).toMatchObject({ isEdited: false, marks: [] });
 
-  await undoPages(ctx, letter.id);
-  expect(await recipeOf(ctx, await fresh(ctx, letter))).toMatchObject({
+  await undoPages(ctx, document.id);
+  expect(await pageEditsOf(ctx, await fresh(ctx, document))).toMatchObject({
     isEdited: false,
     marks: [],
   });
-  expect(await textsOf(ctx, letter)).toHaveLength(3);
+  expect(await textsOf(ctx, document)).toHaveLength(3);
   expect(await found(ctx, 'Drittens')).toEqual([]);
 });
 
 test('an edited copy is a letter beside the original, which it knows and leaves as it is', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Frida', 'Gustav']);
+  const document = await paper(ctx, office, ['Frida', 'Gustav']);
   const known = {
     subject: 'Stromrechnung',
     amountCents: 12_000,
@@ -103,40 +103,45 @@ test('an edited copy is a letter beside the original, which it knows and leaves 
     iban: 'DE33100205000001194700',
     reference: 'RE-4711',
   };
-  const { id } = letter;
+  const { id } = document;
   await editMetadata(ctx, { id, version: 1, values: known });
-  await keepSummary(ctx, { id, text: 'Der Strom.', by: 'person', seen: letter.summary });
-  const wish = { id: letter.id, edition: 0, marks: [text(1, 'Kopie für Anna')], key: 'copy-once' };
-  await saveMarkedCopy(ctx, wish);
-  await saveMarkedCopy(ctx, wish);
+  await keepSummary(ctx, { id, text: 'Der Strom.', by: 'person', seen: document.summary });
+  const input = {
+    id: document.id,
+    edition: 0,
+    marks: [text(1, 'Kopie für Anna')],
+    key: 'copy-once',
+  };
+  await saveMarkedCopy(ctx, input);
+  await saveMarkedCopy(ctx, input);
   expect(await workOff(ctx, office)).toEqual(['Done']);
 
-  const copy = await childOf(ctx, letter);
+  const copy = await childOf(ctx, document);
   expect(copy).toMatchObject({
-    folderId: letter.folderId,
+    folderId: document.folderId,
     digitalSource: 'Copy',
     pageCount: 2,
     ...known,
     summary: 'Der Strom.',
     summaryBy: 'person',
-    classificationType: letter.classificationType,
-    kind: letter.kind,
+    classificationType: document.classificationType,
+    kind: document.kind,
   });
-  expect(copy.originalSha256).not.toBe(letter.originalSha256);
+  expect(copy.originalSha256).not.toBe(document.originalSha256);
   expect((await readBack(ctx, office, copy))[0]).toMatch(/^Frida .* Kopie für Anna$/);
   expect(await found(ctx, 'Kopie')).toEqual([copy.id]);
-  expect(await fresh(ctx, letter)).toMatchObject({ searchableSha256: letter.searchableSha256 });
+  expect(await fresh(ctx, document)).toMatchObject({ searchableSha256: document.searchableSha256 });
   await expect(undoPages(ctx, copy.id)).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' });
 });
 
 test('a copy made by hand bears the same marks, and can lose them', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Hugo']);
-  await saveMarks(ctx, { id: letter.id, edition: 0, marks: [text(1, 'Wichtig')] });
+  const document = await paper(ctx, office, ['Hugo']);
+  await saveMarks(ctx, { id: document.id, edition: 0, marks: [text(1, 'Wichtig')] });
   await workOff(ctx, office);
-  const copy = (await cloneDocument(ctx, { id: letter.id, folderId: letter.folderId }))!;
-  expect((await recipeOf(ctx, copy)).marks).toHaveLength(1);
+  const copy = (await cloneDocument(ctx, { id: document.id, folderId: document.folderId }))!;
+  expect((await pageEditsOf(ctx, copy)).marks).toHaveLength(1);
   await undoPages(ctx, copy.id);
   expect((await readBack(ctx, office, copy))[0]).toBe('Hugo kommt heute mit der Post');
-  expect((await readBack(ctx, office, letter))[0]).toMatch(/Wichtig$/);
+  expect((await readBack(ctx, office, document))[0]).toMatch(/Wichtig$/);
 });

@@ -9,16 +9,16 @@ import {
   type Sheets,
 } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
-import { storableJson } from '#platform/basics/storable';
+import { sanitizeJsonForPostgres } from '#platform/basics/sanitize';
 import { keyText, type DocumentKey } from '../access/document-key.ts';
 
 /** A letter that is to be made of pages of originals. */
-export type LetterOrder = {
+export type DocumentToMake = {
   readonly id: string;
   readonly parts: readonly { readonly documentId: string; readonly sheets: Sheets }[];
 };
 
-export type PageOrder = {
+export type PageEditJob = {
   readonly accountId: string;
   readonly id: string;
   readonly spaceId: string;
@@ -27,7 +27,7 @@ export type PageOrder = {
   readonly documentIds: string[];
   /** What the document itself shows afterwards; null when it stays as it is. */
   readonly stays: Sheets | null;
-  readonly letters: readonly LetterOrder[];
+  readonly letters: readonly DocumentToMake[];
   /** What is put on top of the one document; null leaves what is there. */
   readonly marks: readonly Mark[] | null;
   readonly stage: PageOrderStage;
@@ -35,10 +35,13 @@ export type PageOrder = {
   readonly code: string | null;
 };
 
-type NewOrder = Pick<PageOrder, 'spaceId' | 'deed' | 'documentIds' | 'stays' | 'letters' | 'marks'>;
+type NewOrder = Pick<
+  PageEditJob,
+  'spaceId' | 'deed' | 'documentIds' | 'stays' | 'letters' | 'marks'
+>;
 
 /** Writes down what is to be done with pages, in the books of the account whose they are. */
-export async function insertPageOrder(ctx: Ctx, order: NewOrder): Promise<string> {
+export async function insertPageEditJob(ctx: Ctx, order: NewOrder): Promise<string> {
   const { accountId, userId } = ctx.viewer;
   const { id } = await ctx.db
     .insertInto('documents.pageOrder')
@@ -48,7 +51,7 @@ export async function insertPageOrder(ctx: Ctx, order: NewOrder): Promise<string
       userId,
       stays: order.stays && JSON.stringify(order.stays),
       letters: JSON.stringify(order.letters),
-      marks: order.marks && storableJson(order.marks),
+      marks: order.marks && sanitizeJsonForPostgres(order.marks),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -56,18 +59,18 @@ export async function insertPageOrder(ctx: Ctx, order: NewOrder): Promise<string
 }
 
 /** An order of the account, or undefined. */
-export async function pageOrderOf(ctx: Ctx, id: string): Promise<PageOrder | undefined> {
+export async function pageEditJobOf(ctx: Ctx, id: string): Promise<PageEditJob | undefined> {
   const row = await ctx.db
     .selectFrom('documents.pageOrder')
     .selectAll()
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row as PageOrder | undefined;
+  return row as PageEditJob | undefined;
 }
 
 /** The stage of an order, held until the transaction ends. */
-export async function holdPageOrder(ctx: Ctx, id: string): Promise<PageOrderStage | undefined> {
+export async function lockPageEditJob(ctx: Ctx, id: string): Promise<PageOrderStage | undefined> {
   const row = await ctx.db
     .selectFrom('documents.pageOrder')
     .select('stage')
@@ -88,7 +91,7 @@ type Standing = {
 };
 
 /** Says how far an order has come; one that is over stays as it ended. */
-export async function setPageOrder(ctx: Ctx, id: string, standing: Standing): Promise<void> {
+export async function setPageEditJob(ctx: Ctx, id: string, standing: Standing): Promise<void> {
   await ctx.db
     .updateTable('documents.pageOrder')
     .set(standing)
@@ -102,9 +105,9 @@ export async function setPageOrder(ctx: Ctx, id: string, standing: Standing): Pr
 export async function lastOrdersOf(
   ctx: Ctx,
   documents: readonly DocumentKey[],
-): Promise<Map<string, PageOrder>> {
+): Promise<Map<string, PageEditJob>> {
   if (documents.length === 0) return new Map();
-  const { rows } = await sql<PageOrder & { documentId: string }>`
+  const { rows } = await sql<PageEditJob & { documentId: string }>`
     select distinct on (d.account_id, d.id) d.id as document_id, o.* from unnest(
       ${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[]) as d (account_id, id)
     join documents.page_order o on o.account_id = d.account_id and o.document_ids @> array[d.id]

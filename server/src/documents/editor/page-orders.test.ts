@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grant } from '../../../test/access/estate.ts';
 import { giveUp } from '../../../test/world/give-up.ts';
-import { deactivated } from '../../../test/world/knock.ts';
-import { letterOf, rootId } from '../../../test/world/letters.ts';
+import { deactivated } from '../../../test/world/http-client.ts';
+import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { childrenOf } from '../../../test/world/marked.ts';
 import { paper, wordsOn, workOff } from '../../../test/world/papers.ts';
 import { openPostOffice } from '../../../test/world/post-office.ts';
@@ -14,7 +14,7 @@ import { jobKey } from '../../platform/jobs/job.ts';
 import { present } from '@postkorb/domain/basics';
 import { keyText } from '../access/document-key.ts';
 import { moveMany } from '../actions/move.ts';
-import { arrangePages, extractPages, mergeDocuments, splitDocument } from './order-pages.ts';
+import { arrangePages, extractPages, mergeDocuments, splitDocument } from './queue-page-edit.ts';
 import { forgetPageOrders, makePages } from './make-pages.ts';
 import { lastOrdersOf } from './page-edit-job.sql.ts';
 import { undoPages } from './undo-pages.ts';
@@ -30,25 +30,25 @@ const at = (page: number, turn: 0 | 90 | 180 | 270 = 0) => ({ page, turn });
 
 test('the same wish twice is one piece of work, and a second wish waits its turn', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Paula', 'Quelle']);
-  const wish = { id: letter.id, edition: 0, at: [2], key: 'split-once' };
-  await splitDocument(ctx, wish);
-  await splitDocument(ctx, wish);
+  const document = await paper(ctx, office, ['Paula', 'Quelle']);
+  const asked = { id: document.id, edition: 0, at: [2], key: 'split-once' };
+  await splitDocument(ctx, asked);
+  await splitDocument(ctx, asked);
   await expect(
-    extractPages(ctx, { id: letter.id, edition: 0, pages: [at(1)] }),
+    extractPages(ctx, { id: document.id, edition: 0, pages: [at(1)] }),
   ).rejects.toMatchObject({
     code: 'IN_WORK',
   });
   expect(await workOff(ctx, office)).toEqual(['Done']);
-  await expect(splitDocument(ctx, { ...wish, key: null })).rejects.toMatchObject({
+  await expect(splitDocument(ctx, { ...asked, key: null })).rejects.toMatchObject({
     code: 'CHANGED_MEANWHILE',
   });
 });
 
 test('a crash between two steps leaves the old letter in force, and the next attempt does all of it once', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Richard', 'Samuel', 'Theo']);
-  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2, 3] });
+  const document = await paper(ctx, office, ['Richard', 'Samuel', 'Theo']);
+  await splitDocument(ctx, { id: document.id, edition: 0, at: [2, 3] });
   const { rows } = await sql<{
     id: string;
   }>`select id from documents.page_order where account_id = ${ctx.viewer.accountId}`.execute(
@@ -65,35 +65,35 @@ test('a crash between two steps leaves the old letter in force, and the next att
     };
     const dying = { ...office, pdf: { ...office.pdf, compose } };
     await expect(makePages(ctx, dying, task)).rejects.toThrow('pages not composed');
-    expect(await wordsOn(ctx, letter)).toEqual(['Richard', 'Samuel', 'Theo']);
-    expect(await childrenOf(ctx, letter)).toEqual([]);
+    expect(await wordsOn(ctx, document)).toEqual(['Richard', 'Samuel', 'Theo']);
+    expect(await childrenOf(ctx, document)).toEqual([]);
   }
   await Promise.all([makePages(ctx, office, task), makePages(ctx, office, task)]);
-  expect((await childrenOf(ctx, letter)).length).toBe(2);
+  expect((await childrenOf(ctx, document)).length).toBe(2);
 });
 
 test('work whose letter was thrown away meanwhile says so and changes nothing', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Ulrich', 'Viktor']);
-  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2] });
-  await moveMany(ctx, { ids: [letter.id], folderId: await rootId(ctx, 'trash') });
+  const document = await paper(ctx, office, ['Ulrich', 'Viktor']);
+  await splitDocument(ctx, { id: document.id, edition: 0, at: [2] });
+  await moveMany(ctx, { ids: [document.id], folderId: await rootId(ctx, 'trash') });
   expect(await workOff(ctx, office)).toEqual(['IN_TRASH']);
-  expect(await childrenOf(ctx, letter)).toEqual([]);
+  expect(await childrenOf(ctx, document)).toEqual([]);
 });
 
 test('work of somebody who was shut out meanwhile changes nothing', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
   const member = await world.member(owner);
   for (const editor of [friend, member]) {
-    const letter = await paper(owner, office, ['Ulrich', 'Viktor']);
-    const takeBack = await grant(owner, editor, { permission: 'editor', documentId: letter.id });
-    await splitDocument(editor, { id: letter.id, edition: 0, at: [2] });
+    const document = await paper(owner, office, ['Ulrich', 'Viktor']);
+    const takeBack = await grant(owner, editor, { permission: 'editor', documentId: document.id });
+    await splitDocument(editor, { id: document.id, edition: 0, at: [2] });
     await takeBack();
     expect((await workOff(owner, office)).at(-1)).toBe('UNKNOWN_DOCUMENT');
-    expect(await wordsOn(owner, letter)).toEqual(['Ulrich', 'Viktor']);
+    expect(await wordsOn(owner, document)).toEqual(['Ulrich', 'Viktor']);
 
-    await grant(owner, editor, { permission: 'editor', documentId: letter.id });
-    await splitDocument(editor, { id: letter.id, edition: 0, at: [2] });
+    await grant(owner, editor, { permission: 'editor', documentId: document.id });
+    await splitDocument(editor, { id: document.id, edition: 0, at: [2] });
     expect((await workOff(owner, office)).at(-1)).toBe('Done');
 
     const other = await paper(owner, office, ['Wilhelm', 'Xaver']);
@@ -106,12 +106,15 @@ test('work of somebody who was shut out meanwhile changes nothing', async () => 
 
 test('work on pages whose job is lost says so, and the letter can be worked on again', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Berta', 'Cäsar']);
-  const split = () => splitDocument(ctx, { id: letter.id, edition: 0, at: [2] });
+  const document = await paper(ctx, office, ['Berta', 'Cäsar']);
+  const split = () => splitDocument(ctx, { id: document.id, edition: 0, at: [2] });
   await split();
   const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
-  const key = jobKey('pages', present((await lastOrdersOf(ctx, [letter])).get(keyText(letter))));
-  const stage = async () => (await lastOrdersOf(ctx, [letter])).get(keyText(letter))?.stage;
+  const key = jobKey(
+    'pages',
+    present((await lastOrdersOf(ctx, [document])).get(keyText(document))),
+  );
+  const stage = async () => (await lastOrdersOf(ctx, [document])).get(keyText(document))?.stage;
 
   await giveUp(ctx);
   expect(await stage()).toBe('Working');
@@ -128,8 +131,8 @@ test('work on pages whose job is lost says so, and the letter can be worked on a
 
 test('work on pages is forgotten a day after its end, not before', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Zacharias', 'Anton']);
-  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2] });
+  const document = await paper(ctx, office, ['Zacharias', 'Anton']);
+  await splitDocument(ctx, { id: document.id, edition: 0, at: [2] });
   await workOff(ctx, office);
   const later = (hours: number): Ctx => ({
     ...ctx,
@@ -137,17 +140,17 @@ test('work on pages is forgotten a day after its end, not before', async () => {
   });
 
   await forgetPageOrders(later(23));
-  expect((await lastOrdersOf(ctx, [letter])).size).toBe(1);
+  expect((await lastOrdersOf(ctx, [document])).size).toBe(1);
   await forgetPageOrders(later(25));
 
-  expect((await lastOrdersOf(ctx, [letter])).size).toBe(0);
+  expect((await lastOrdersOf(ctx, [document])).size).toBe(0);
 });
 
 test("a stranger's pages look as if they did not exist", async () => {
   const ctx = await world.account();
   const stranger = await world.account();
-  const id = await letterOf(ctx, { text: 'eins\fzwei' });
-  const own = await letterOf(stranger, { text: 'drei' });
+  const id = await addDocument(ctx, { text: 'eins\fzwei' });
+  const own = await addDocument(stranger, { text: 'drei' });
   const unknown = { code: 'UNKNOWN_DOCUMENT' };
   await expect(splitDocument(stranger, { id, edition: 0, at: [2] })).rejects.toMatchObject(unknown);
   await expect(

@@ -11,7 +11,7 @@ import {
 import { askerOf, flagOn } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { answer, answerType, builder } from '#platform/api/graphql';
-import { ledOn } from '#platform/led-on';
+import { limitFanOut } from '#platform/fan-out';
 import { loadedOnce } from '#platform/loaded';
 import { present } from '@postkorb/domain/basics';
 import { keyFrom, keyText } from '../access/document-key.ts';
@@ -23,15 +23,15 @@ import {
   mergeDocuments,
   pageFactsOf,
   splitDocument,
-} from './order-pages.ts';
-import { lastOrdersOf, type PageOrder } from './page-edit-job.sql.ts';
-import { descentsOf, recipesOf, type Recipe } from '../pages/page-edits.sql.ts';
+} from './queue-page-edit.ts';
+import { lastOrdersOf, type PageEditJob } from './page-edit-job.sql.ts';
+import { descentsOf, pageEditsByKey, type PageEdits } from '../pages/page-edits.sql.ts';
 import { undoPages } from './undo-pages.ts';
 
 const OrderType = builder.enumType('PageOrderType', { values: PAGE_ORDER_TYPES });
 const OrderStage = builder.enumType('PageOrderStage', { values: PAGE_ORDER_STAGES });
 
-const Order = builder.objectRef<PageOrder>('PageOrder').implement({
+const Order = builder.objectRef<PageEditJob>('PageOrder').implement({
   description: 'Work on pages that somebody asked for; until it is done everything is as it was.',
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -46,7 +46,7 @@ const Order = builder.objectRef<PageOrder>('PageOrder').implement({
         stage === 'Done'
           ? documentsOf(
               ctx,
-              ledOn(
+              limitFanOut(
                 ctx,
                 letters.map((letter) => letter.id),
               ),
@@ -88,8 +88,8 @@ async function familiesOf(ctx: Ctx, rows: readonly DocumentRow[]): Promise<(id: 
 
 type State = Family & {
   readonly facts: PageFacts | undefined;
-  readonly order: PageOrder | null;
-  readonly recipe: Recipe;
+  readonly order: PageEditJob | null;
+  readonly edits: PageEdits;
 };
 
 /** Everything there is to say of the pages of documents, asked once for all documents of an answer. */
@@ -101,7 +101,7 @@ const states = loadedOnce<State>(async (ctx, keys) => {
   const rows = found.filter((row) => keys.includes(keyText(row)));
   const facts = await pageFactsOf(ctx, rows);
   const orders = await lastOrdersOf(ctx, rows);
-  const recipes = await recipesOf(ctx, rows);
+  const editsByKey = await pageEditsByKey(ctx, rows);
   const family = await familiesOf(ctx, rows);
   return new Map(
     rows.map((row): [string, State] => [
@@ -110,7 +110,7 @@ const states = loadedOnce<State>(async (ctx, keys) => {
         ...family(row.id),
         facts: facts.get(keyText(row)),
         order: orders.get(keyText(row)) ?? null,
-        recipe: present(recipes.get(keyText(row))),
+        edits: present(editsByKey.get(keyText(row))),
       },
     ]),
   );
@@ -123,7 +123,7 @@ export const stateOf = (ctx: Ctx, document: DocumentRow) =>
 const factsOf = async (document: DocumentRow, ctx: Ctx) => {
   const state = await stateOf(ctx, document);
   return (
-    state?.facts && { ...state.facts, isEdited: state.recipe.isEdited, isMerged: state.isMerged }
+    state?.facts && { ...state.facts, isEdited: state.edits.isEdited, isMerged: state.isMerged }
   );
 };
 
@@ -148,11 +148,11 @@ builder.objectFields(Document, (t) => ({
   }),
   pagesEdition: t.int({
     description: 'Counts the edits of its pages; an edit names the one it saw.',
-    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.recipe.edition ?? 0,
+    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.edits.edition ?? 0,
   }),
   hasEditedPages: t.boolean({
     description: 'Whether it shows other pages than its original.',
-    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.recipe.isEdited ?? false,
+    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.edits.isEdited ?? false,
   }),
   pageOrder: t.field({
     type: Order,
@@ -163,12 +163,12 @@ builder.objectFields(Document, (t) => ({
   parentDocuments: t.field({
     type: [Document],
     description: 'What it was cut off or put together from, as far as that is within reach.',
-    resolve: async (d, _, ctx) => ledOn(ctx, (await stateOf(ctx, d))?.parents ?? []),
+    resolve: async (d, _, ctx) => limitFanOut(ctx, (await stateOf(ctx, d))?.parents ?? []),
   }),
   childDocuments: t.field({
     type: [Document],
     description: 'The letters that were made of its pages.',
-    resolve: async (d, _, ctx) => ledOn(ctx, (await stateOf(ctx, d))?.children ?? []),
+    resolve: async (d, _, ctx) => limitFanOut(ctx, (await stateOf(ctx, d))?.children ?? []),
   }),
 }));
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { asSystem, atomically, inAccount, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { isQueued, jobKey, type JobKind } from '#platform/jobs/job';
 import type { Engines } from '#platform/module';
-import { beginTurn, enqueueAtTurn, takeTurn } from '#platform/jobs/turn';
+import { beginSlot, enqueueAtSlot, reserveSlot } from '#platform/jobs/fair-queue';
 import { documentsChanged } from '../access/change-kinds.ts';
 import { documentOf, type DocumentRow } from '../record/documents.sql.ts';
 import { keepForm } from './form.sql.ts';
@@ -29,9 +29,9 @@ export async function orderForm(ctx: Ctx, document: DocumentRow): Promise<void> 
   const key = jobKey('read-form', document);
   if (await isQueued(ctx, key)) return;
   await atomically(ctx, async (ctx) => {
-    const turn = await takeTurn(ctx, 'page-images');
-    const own = { accountId, documentId, turn };
-    await enqueueAtTurn(inAccount(ctx, accountId), readFormJob, { payload: own, key });
+    const slot = await reserveSlot(ctx, 'page-images');
+    const own = { accountId, documentId, turn: slot };
+    await enqueueAtSlot(inAccount(ctx, accountId), readFormJob, { payload: own, key });
   });
 }
 
@@ -39,15 +39,15 @@ export async function orderForm(ctx: Ctx, document: DocumentRow): Promise<void> 
 export async function readForm(
   ctx: Ctx,
   engines: Engines,
-  { accountId, documentId, turn = 0 }: z.infer<typeof payload>,
+  { accountId, documentId, turn: slot = 0 }: z.infer<typeof payload>,
 ): Promise<void> {
   const own = asSystem(ctx, { accountId });
-  await beginTurn(own, turn);
+  await beginSlot(own, slot);
   const document = await documentOf(own, documentId);
   if (!document) return;
   const form = await engines.pdf.form(await own.blobs.path(accountId, document.originalSha256));
   await atomically(own, async (own) => {
     await keepForm(own, documentId, form.ok && !document.isSigned ? form.value : []);
-    await tellScreens(own, documentsChanged, [documentId]);
+    await notifyClients(own, documentsChanged, [documentId]);
   });
 }

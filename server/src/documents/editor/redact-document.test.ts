@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { found } from '../../../test/world/marked.ts';
 import { workOff } from '../../../test/world/papers.ts';
-import { openPostOffice, postLetter } from '../../../test/world/post-office.ts';
+import { openPostOffice, postDocument } from '../../../test/world/post-office.ts';
 import {
   bill,
   boxesOf,
@@ -20,8 +20,8 @@ import { tracesOf } from '../../../test/world/traces.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { documentOf, type DocumentRow } from '../index.ts';
-import { saveMarkedCopy } from './order-marks.ts';
-import { arrangePages } from './order-pages.ts';
+import { saveMarkedCopy } from './annotate.ts';
+import { arrangePages } from './queue-page-edit.ts';
 import { wordsOf } from '../record/page.sql.ts';
 import { descentsOf } from '../pages/page-edits.sql.ts';
 
@@ -50,7 +50,7 @@ async function shades(ctx: Ctx, document: DocumentRow, boxes: readonly Box[]) {
 
 test('a word hidden on a scan is gone from the copy: file, text, pictures, search and rows', async () => {
   const ctx = await world.account();
-  const id = await postLetter(ctx, office, SCAN);
+  const id = await postDocument(ctx, office, SCAN);
   const letter = (await documentOf(ctx, id))!;
   const word = 'LinnSequencer';
   expect(await rowsThatSay(ctx, letter, word)).toContain('documents.page');
@@ -121,7 +121,7 @@ test('a redacted copy says nothing that one does not see on it: white letters, l
   page.drawRectangle({ x: 50, y: 490, width: 200, height: 30 });
   const path = join(ctx.config.dataFolder, 'Unseen.pdf');
   await writeFile(path, await unseen.save());
-  const letter = (await documentOf(ctx, await postLetter(ctx, office, path)))!;
+  const letter = (await documentOf(ctx, await postDocument(ctx, office, path)))!;
   expect(await found(ctx, 'QUOKKA42')).toEqual([letter.id]);
 
   const { copy } = await redactedCopy(ctx, office, { letter, word: /Amselweg/ });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grant } from '../../../test/access/estate.ts';
-import { rootId } from '../../../test/world/letters.ts';
+import { rootId } from '../../../test/world/documents.ts';
 import { found } from '../../../test/world/marked.ts';
 import { workOff } from '../../../test/world/papers.ts';
 import { openPostOffice } from '../../../test/world/post-office.ts';
@@ -17,7 +17,7 @@ import { editMetadata } from '../metadata/edit-metadata.ts';
 import { documentOf } from '../index.ts';
 import { keepSummary } from '../metadata/keep-summary.ts';
 import { moveMany } from '../actions/move.ts';
-import { saveMarkedCopy } from './order-marks.ts';
+import { saveMarkedCopy } from './annotate.ts';
 import { descentsOf } from '../pages/page-edits.sql.ts';
 
 const world = useWorld();
@@ -29,11 +29,14 @@ afterAll(() => office.close());
 
 test('what is known of a redacted letter never says what is hidden in it', async () => {
   const ctx = await world.account();
-  const letter = await bill(ctx, office, 'Brief an Frau Weberin.pdf');
-  expect(letter).toMatchObject({ amountCents: 12_000, dueDate: '2026-03-30' });
+  const document = await bill(ctx, office, 'Brief an Frau Weberin.pdf');
+  expect(document).toMatchObject({ amountCents: 12_000, dueDate: '2026-03-30' });
   const values = { subject: 'Strom Weberin', tags: ['Weberin', 'Haushalt'] };
-  await editMetadata(ctx, { id: letter.id, version: 1, values });
-  const { copy } = await redactedCopy(ctx, office, { letter, word: /^Weberin|^Musterweg|^12.03/ });
+  await editMetadata(ctx, { id: document.id, version: 1, values });
+  const { copy } = await redactedCopy(ctx, office, {
+    letter: document,
+    word: /^Weberin|^Musterweg|^12.03/,
+  });
 
   expect(await rowsThatSay(ctx, copy, 'Weberin')).toEqual([]);
   expect(await journalOf(ctx, copy)).not.toContain('Weberin');
@@ -53,17 +56,17 @@ test('what is known of a redacted letter never says what is hidden in it', async
     kind: null,
     classificationType: 'Document',
     summary: null,
-    senderName: letter.senderName,
+    senderName: document.senderName,
   });
-  expect(await found(ctx, 'Weberin')).toEqual([letter.id]);
+  expect(await found(ctx, 'Weberin')).toEqual([document.id]);
 });
 
 test('an amount or a day that is hidden is not said, and a summary only when a person wrote it', async () => {
   const ctx = await world.account();
-  const letter = await bill(ctx, office, 'Strom.pdf');
-  const { id, summary: seen } = letter;
+  const document = await bill(ctx, office, 'Strom.pdf');
+  const { id, summary: seen } = document;
   await keepSummary(ctx, { id, text: 'Strom ist bezahlt.', by: 'person', seen });
-  const { copy } = await redactedCopy(ctx, office, { letter, word: /^120,00/ });
+  const { copy } = await redactedCopy(ctx, office, { letter: document, word: /^120,00/ });
   expect(await documentOf(ctx, copy.id)).toMatchObject({
     amountCents: null,
     currency: null,
@@ -75,22 +78,22 @@ test('an amount or a day that is hidden is not said, and a summary only when a p
 
 test('where a box hides what was never read, only what can still be read is said', async () => {
   const ctx = await world.account();
-  const letter = await bill(ctx, office, 'Strom.pdf');
+  const document = await bill(ctx, office, 'Strom.pdf');
   await editMetadata(ctx, {
-    id: letter.id,
+    id: document.id,
     version: 1,
     values: { subject: 'Mein Zähler', tags: ['Haushalt'] },
   });
   const marks = [{ id: 'r', kind: 'redact', page: 1, boxes: [[0.1, 0.85, 0.3, 0.05]] }];
-  await saveMarkedCopy(ctx, { id: letter.id, edition: 0, marks });
+  await saveMarkedCopy(ctx, { id: document.id, edition: 0, marks });
   await workOff(ctx, office);
-  const [born] = await descentsOf(ctx, [letter]);
+  const [born] = await descentsOf(ctx, [document]);
   expect(await documentOf(ctx, born!.documentId)).toMatchObject({
     subject: null,
     tags: [],
     filename: 'Geschwärzt.pdf',
-    documentDate: letter.documentDate,
-    senderName: letter.senderName,
+    documentDate: document.documentDate,
+    senderName: document.senderName,
   });
 });
 
@@ -104,14 +107,14 @@ const ALL_ABOUT = `query ($id: ID!) { containerDocument(id: $id) {
 test('whoever holds only the copy finds no way to the letter it was made from', async () => {
   const ctx = await world.account();
   const friend = await world.account();
-  const letter = await bill(ctx, office, 'Brief an Frau Weberin.pdf');
+  const document = await bill(ctx, office, 'Brief an Frau Weberin.pdf');
   const values = { subject: 'Strom Weberin', tags: ['Haushalt'] };
-  await editMetadata(ctx, { id: letter.id, version: 1, values });
+  await editMetadata(ctx, { id: document.id, version: 1, values });
   // Whoever may see the folder sees what happens in it from the beginning.
-  const { folderId } = letter;
+  const { folderId } = document;
   const keepOut = await grant(ctx, friend, { permission: 'viewer', folderId });
-  const { copy } = await redactedCopy(ctx, office, { letter, word: /Weberin/ });
-  await moveMany(ctx, { ids: [letter.id], folderId: await rootId(ctx, 'archive') });
+  const { copy } = await redactedCopy(ctx, office, { letter: document, word: /Weberin/ });
+  await moveMany(ctx, { ids: [document.id], folderId: await rootId(ctx, 'archive') });
 
   const { data, errors } = await world.ask(friend, ALL_ABOUT, { id: copy.id });
   expect(errors).toBeUndefined();
@@ -119,7 +122,7 @@ test('whoever holds only the copy finds no way to the letter it was made from', 
   expect(told).toContain('documents.pdf-copied');
   expect(told).toContain('"parentDocuments":[]');
   expect(told).toContain('"marks":[]');
-  expect(told).not.toContain(letter.id);
+  expect(told).not.toContain(document.id);
   expect(told).not.toContain('Weberin');
 
   const own = await world.ask(ctx, ALL_ABOUT, { id: copy.id });

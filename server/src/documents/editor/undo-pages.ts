@@ -17,9 +17,9 @@ import {
 import { indexDocument } from '../search/index-document.ts';
 import { moveMany, restoreMany } from '../actions/move.ts';
 import { noteChange } from '../record/note-change.ts';
-import { pageFactsOf } from './order-pages.ts';
+import { pageFactsOf } from './queue-page-edit.ts';
 import { bringBackPages } from '../pages/page-layout.sql.ts';
-import { descentsOf, recipeOf, writeRecipe } from '../pages/page-edits.sql.ts';
+import { descentsOf, pageEditsOf, writePageEdits } from '../pages/page-edits.sql.ts';
 
 /**
  * Takes back what was done to a letter's pages. It shows its original again, and the letters cut off it go to the trash;
@@ -38,7 +38,7 @@ function takeBack(ctx: Ctx, id: string): Promise<void> {
     const facts = await pageFactsOf(ctx, row ? [row] : []);
     const document = allowed(ctx, refuseUndo, row && facts.get(keyText(row)));
     const there = inAccount(ctx, document.accountId);
-    const base = await recipeOf(ctx, document);
+    const base = await pageEditsOf(ctx, document);
     if (base.isEdited) await asItCame(there, document);
     else await takeApart(ctx, document);
     // A letter that is taken apart shows the same pages still, in the trash.
@@ -62,11 +62,11 @@ async function familyOf(ctx: Ctx, id: string) {
 
 async function asItCame(ctx: Ctx, document: DocumentRow): Promise<void> {
   const { accountId, id } = document;
-  const base = await recipeOf(ctx, document);
+  const base = await pageEditsOf(ctx, document);
   const { pageCount, searchableSha256, thumbnailSha256 } = base;
   await bringBackPages(ctx, id);
   await setValues(ctx, { accountId, id }, { pageCount, searchableSha256, thumbnailSha256 });
-  await writeRecipe(ctx, id, { base, sheets: null, marks: [] });
+  await writePageEdits(ctx, id, { base, sheets: null, marks: [] });
   await indexDocument(ctx, { accountId, id });
   const { descents, family } = await familyOf(ctx, id);
   const cut = descents.filter((one) => one.parentId === id && one.deed === 'split');

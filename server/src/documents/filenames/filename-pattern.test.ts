@@ -56,8 +56,8 @@ test('whoever read an older pattern does not overwrite the newer one', async () 
 
 test('a Member reads the pattern but does not change it', async () => {
   const member = await world.member(await world.account());
-  const wish = setFilenamePattern(member, { elements, version: 0 });
-  await expect(wish).rejects.toMatchObject(refused('NOT_ALLOWED'));
+  const input = setFilenamePattern(member, { elements, version: 0 });
+  await expect(input).rejects.toMatchObject(refused('NOT_ALLOWED'));
   const { data } = await world.ask(member, '{ documentFilenamePattern { canEdit version } }');
   expect(data).toEqual({ documentFilenamePattern: { canEdit: false, version: 0 } });
 });

@@ -15,12 +15,12 @@ import {
   type FilenamePatternRow,
 } from './filename-pattern.sql.ts';
 
-type Wish = { readonly elements: readonly GivenElement[]; readonly version: number };
+type PatternInput = { readonly elements: readonly GivenElement[]; readonly version: number };
 
 /** Names the files of the account in another way from now on, unless somebody else did so meanwhile. */
 export function setFilenamePattern(
   ctx: Ctx,
-  { elements, version }: Wish,
+  { elements, version }: PatternInput,
 ): Promise<FilenamePatternRow> {
   return atomically(ctx, async (ctx) => {
     const { accountId } = ctx.viewer;

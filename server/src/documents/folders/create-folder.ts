@@ -12,23 +12,23 @@ import { once } from '#platform/idempotency';
 import { present } from '@postkorb/domain/basics';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { foldersOf, type FolderRow } from '../record/documents.sql.ts';
-import { holdFolder, insertFolder, isNameTaken } from './folder.sql.ts';
-import { tellTree } from '../record/note-change.ts';
+import { lockFolder, insertFolder, isNameTaken } from './folder.sql.ts';
+import { notifyFolderTree } from '../record/note-change.ts';
 
-type Wish = {
+type CreateFolderInput = {
   readonly title: string;
   readonly parentId: string;
   readonly key?: string | null | undefined;
 };
 
 /** Makes a folder in the archive or in another folder, under a name that is free there. */
-export async function createFolder(ctx: Ctx, wish: Wish): Promise<FolderRow> {
-  const { parentId, key } = wish;
-  const title = folderName(wish.title);
+export async function createFolder(ctx: Ctx, input: CreateFolderInput): Promise<FolderRow> {
+  const { parentId, key } = input;
+  const title = folderName(input.title);
   refuseProblems(problemsOfFolderName(title, ctx.config));
   const id = await once(ctx, { key, verb: 'createFolder', args: [title, parentId] }, (ctx) =>
     atomically(ctx, async (ctx) => {
-      const parent = allowed(ctx, refuseFolderIn, await holdFolder(ctx, parentId));
+      const parent = allowed(ctx, refuseFolderIn, await lockFolder(ctx, parentId));
       const taken = await isNameTaken(ctx, { parent, title });
       refuseIf<CreateFolderRefusal>(taken ? 'NAME_EXISTS' : null);
 
@@ -37,7 +37,7 @@ export async function createFolder(ctx: Ctx, wish: Wish): Promise<FolderRow> {
       const there = inAccount(ctx, parent.accountId);
       const objects = [id, parentId];
       await record(there, { action: 'documents.folder-created', objects, after: { title } });
-      await tellTree(there);
+      await notifyFolderTree(there);
       return id;
     }),
   );

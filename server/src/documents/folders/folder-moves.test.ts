@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { grant, makeFolder, makeLetter, rootOf } from '../../../test/access/estate.ts';
-import { rootId } from '../../../test/world/letters.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { createFolder } from './create-folder.ts';
@@ -20,8 +20,8 @@ async function house() {
   const ctx = await world.account();
   const haus = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Haus');
   const garten = await makeFolder(ctx, haus, 'Garten');
-  const above = await makeLetter(ctx, haus, 'Dach');
-  const below = await makeLetter(ctx, garten, 'Hecke');
+  const above = await makeDocument(ctx, haus, 'Dach');
+  const below = await makeDocument(ctx, garten, 'Hecke');
   return { ctx, haus, garten, above, below };
 }
 
@@ -108,7 +108,7 @@ test('two folders put into each other at the same moment make no circle', async 
 test('a letter put into a folder that is thrown away at the same moment lies where the folder lies', async () => {
   const { ctx, haus, garten } = await house();
   for (let round = 0; round < 10; round++) {
-    const { id } = await makeLetter(ctx, await rootOf(ctx, 'inbox'), `Runde${round}`);
+    const { id } = await makeDocument(ctx, await rootOf(ctx, 'inbox'), `Runde${round}`);
     await Promise.allSettled([
       moveMany(ctx, { ids: [id], folderId: garten.id }),
       toRoot(ctx, garten.id, 'trash'),

@@ -21,28 +21,28 @@ function lockSpaces(ctx: Ctx, spaces: readonly Space[], strength: RawBuilder<unk
 }
 
 /** Lets nobody else change the tree of these spaces until the transaction ends; held before any document. */
-export async function holdTrees(ctx: Ctx, spaces: readonly Space[]): Promise<void> {
+export async function lockFolderTrees(ctx: Ctx, spaces: readonly Space[]): Promise<void> {
   await lockSpaces(ctx, spaces, sql`no key update of s`);
 }
 
 /** Keeps every folder of these spaces in its place until the transaction ends; many may do so at the same time. */
-export async function holdPlaces(ctx: Ctx, spaces: readonly Space[]): Promise<void> {
+export async function lockPlaces(ctx: Ctx, spaces: readonly Space[]): Promise<void> {
   await lockSpaces(ctx, spaces, sql`share of s`);
 }
 
 /** A folder within reach that keeps its place until the transaction ends. */
-export async function holdPlace(ctx: Ctx, id: string): Promise<FolderRow | undefined> {
+export async function lockPlace(ctx: Ctx, id: string): Promise<FolderRow | undefined> {
   const [seen] = await foldersOf(ctx, [id]);
   if (!seen) return undefined;
-  await holdPlaces(ctx, [seen]);
+  await lockPlaces(ctx, [seen]);
   return (await foldersOf(ctx, [id]))[0];
 }
 
 /** A folder within reach, in a tree that nobody else changes until the transaction ends. */
-export async function holdFolder(ctx: Ctx, id: string): Promise<FolderRow | undefined> {
+export async function lockFolder(ctx: Ctx, id: string): Promise<FolderRow | undefined> {
   const [seen] = await foldersOf(ctx, [id]);
   if (!seen) return undefined;
-  await holdTrees(ctx, [seen]);
+  await lockFolderTrees(ctx, [seen]);
   return (await foldersOf(ctx, [id]))[0];
 }
 

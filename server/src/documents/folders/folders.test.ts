@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MOST_LEVELS } from '@postkorb/domain/documents';
 import { grant, rootOf } from '../../../test/access/estate.ts';
-import { letterOf, rootId } from '../../../test/world/letters.ts';
+import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { createFolder } from './create-folder.ts';
@@ -87,9 +87,9 @@ test('a tree as deep as it may be takes no further level', async () => {
 
 test('the same key makes one folder and answers the same', async () => {
   const ctx = await world.account();
-  const wish = { title: 'Haus', parentId: await rootId(ctx, 'archive'), key: randomUUID() };
-  const first = await createFolder(ctx, wish);
-  expect((await createFolder(ctx, wish)).id).toBe(first.id);
+  const input = { title: 'Haus', parentId: await rootId(ctx, 'archive'), key: randomUUID() };
+  const first = await createFolder(ctx, input);
+  expect((await createFolder(ctx, input)).id).toBe(first.id);
   expect(await ownTree(ctx)).toHaveLength(1);
 });
 
@@ -144,8 +144,8 @@ test('[QRY-containersConnection] a folder shows its folders by name and then its
   const ctx = await world.account();
   const archive = await rootId(ctx, 'archive');
   for (const title of ['B', 'C', 'A']) await folderIn(ctx, title);
-  const letters = [];
-  for (let n = 0; n < 4; n++) letters.unshift(await letterOf(ctx, { root: 'archive' }));
+  const documents = [];
+  for (let n = 0; n < 4; n++) documents.unshift(await addDocument(ctx, { root: 'archive' }));
   const query = `query ($folderId: ID!, $after: String) {
     containersConnection(folderId: $folderId, first: 2, after: $after) {
       edges { node { ... on Folder { title } ... on Document { id } } } pageInfo { hasNextPage endCursor } } }`;
@@ -159,7 +159,7 @@ test('[QRY-containersConnection] a folder shows its folders by name and then its
     [after, more] = [pageInfo.endCursor, pageInfo.hasNextPage];
   }
 
-  expect(seen).toEqual(['A', 'B', 'C', ...letters]);
+  expect(seen).toEqual(['A', 'B', 'C', ...documents]);
 });
 
 type ContainerPage = {

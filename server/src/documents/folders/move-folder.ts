@@ -12,7 +12,7 @@ import { refuseIf } from '#platform/refusal';
 import { documentsMoved, documentsTrashed, publishChange } from '../record/document-events.ts';
 import { foldersOf, rootOfSpace, type FolderRow, type Target } from '../record/documents.sql.ts';
 import { isNameTaken, levelsBelow, moveTree, trashOf } from './folder.sql.ts';
-import { tellTree } from '../record/note-change.ts';
+import { notifyFolderTree } from '../record/note-change.ts';
 
 type Move = { readonly target: Target; readonly title: string };
 
@@ -76,7 +76,7 @@ async function put(ctx: Ctx, folder: FolderRow, { target, title }: Move): Promis
   const names = { before: { title: folder.title }, after: { title } };
   if (title !== folder.title)
     await record(there, { action: 'documents.folder-renamed', objects: [id], ...names });
-  await tellTree(there);
+  await notifyFolderTree(there);
   const event = target.root === 'trash' ? documentsTrashed : documentsMoved;
   await publishChange(ctx, event, changed);
 }

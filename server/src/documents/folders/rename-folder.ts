@@ -10,16 +10,19 @@ import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { foldersOf, type FolderRow } from '../record/documents.sql.ts';
-import { holdFolder, isNameTaken, setTitle } from './folder.sql.ts';
-import { tellTree } from '../record/note-change.ts';
+import { lockFolder, isNameTaken, setTitle } from './folder.sql.ts';
+import { notifyFolderTree } from '../record/note-change.ts';
 
-type Wish = { readonly id: string; readonly title: string; readonly version: number };
+type RenameFolderInput = { readonly id: string; readonly title: string; readonly version: number };
 
 /** Calls a folder otherwise, unless somebody else did so since this version was read. */
-export function renameFolder(ctx: Ctx, { id, version, ...wish }: Wish): Promise<FolderRow> {
-  const title = folderName(wish.title);
+export function renameFolder(
+  ctx: Ctx,
+  { id, version, ...input }: RenameFolderInput,
+): Promise<FolderRow> {
+  const title = folderName(input.title);
   return atomically(ctx, async (ctx) => {
-    const there = await holdFolder(ctx, id);
+    const there = await lockFolder(ctx, id);
     // Its own name it keeps, however long names may be by now.
     if (there?.title !== title) refuseProblems(problemsOfFolderName(title, ctx.config));
     const folder = allowed(ctx, refuseRename, there);
@@ -34,7 +37,7 @@ export function renameFolder(ctx: Ctx, { id, version, ...wish }: Wish): Promise<
     const books = inAccount(ctx, accountId);
     const change = { before: { title: folder.title }, after: { title } };
     await record(books, { action: 'documents.folder-renamed', objects: [id], ...change });
-    await tellTree(books);
+    await notifyFolderTree(books);
     return present((await foldersOf(ctx, [id]))[0]);
   });
 }

@@ -1,7 +1,7 @@
-import type { ToldChange } from '@postkorb/domain/documents';
+import type { HistoryChange } from '@postkorb/domain/documents';
 import { ownersOf, Person, type PersonRow } from '#identity';
 import { builder } from '#platform/api/graphql';
-import { ledOn } from '#platform/led-on';
+import { limitFanOut } from '#platform/fan-out';
 import { loadedOnce } from '#platform/loaded';
 import { Document, Folder } from '../record/document.graphql.ts';
 import { copiesOf } from '../copies/copies.sql.ts';
@@ -10,7 +10,7 @@ import { documentsOf, type DocumentRow } from '../record/documents.sql.ts';
 import { historyOf, type Event, type History } from './history.ts';
 import { PageInfo, pageSize } from '../record/page-info.ts';
 
-const Change = builder.objectRef<ToldChange>('DocumentChange').implement({
+const Change = builder.objectRef<HistoryChange>('DocumentChange').implement({
   description:
     'A value that was changed, as the letter writes it: a day, cents, or a list with commas.',
   fields: (t) => ({
@@ -50,7 +50,7 @@ const EventType = builder.objectRef<Event>('DocumentEvent').implement({
     documents: t.field({
       type: [Document],
       description: 'The other letters it was about, as far as they are within reach.',
-      resolve: (event, _, ctx) => ledOn(ctx, event.documents),
+      resolve: (event, _, ctx) => limitFanOut(ctx, event.documents),
     }),
   }),
 });
@@ -116,7 +116,7 @@ builder.objectFields(Document, (t) => ({
     type: [Document],
     description: 'The latest copies of it within reach.',
     resolve: async (document, _, ctx) =>
-      documentsOf(ctx, ledOn(ctx, await copiesOf(ctx, document))),
+      documentsOf(ctx, limitFanOut(ctx, await copiesOf(ctx, document))),
   }),
   owner: t.field({
     type: Person,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { grant, makeFolder, rootOf } from '../../../test/access/estate.ts';
-import { letterOf, rootId } from '../../../test/world/letters.ts';
+import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { cloneDocument } from '../copies/clone-document.ts';
 import { documentOf } from '../record/documents.sql.ts';
@@ -18,7 +18,7 @@ const eventsOf = async (ctx: Ctx, id: string) =>
 
 test('a letter tells who changed what, the latest first, and what Postkorb did itself', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { subject: 'Strom' });
+  const id = await addDocument(ctx, { subject: 'Strom' });
   await editMetadata(ctx, { id, version: 1, values: { subject: 'Stromrechnung' } });
   await markMany(ctx, { ids: [id], isRead: true });
 
@@ -39,7 +39,7 @@ test('a letter tells who changed what, the latest first, and what Postkorb did i
 
 test('what a job did is Postkorb’s, but for what a person had asked of it', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx);
+  const id = await addDocument(ctx);
   const { accountId, userId, homeSpaceId } = ctx.viewer;
   const job = asSystem(ctx, { accountId, userId, spaceId: homeSpaceId });
   await moveMany(job, { ids: [id], folderId: await rootId(ctx, 'archive') });
@@ -54,7 +54,7 @@ test('what a job did is Postkorb’s, but for what a person had asked of it', as
 
 test('the history comes in pages that fit together, whatever happens in between', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx);
+  const id = await addDocument(ctx);
   const document = (await documentOf(ctx, id))!;
   for (let turn = 0; turn < 6; turn += 1)
     await markMany(ctx, { ids: [id], isRead: turn % 2 === 0 });
@@ -81,7 +81,7 @@ test('the history comes in pages that fit together, whatever happens in between'
 test('a Member who was shown a letter learns what happened since, and no name of a hidden folder', async () => {
   const owner = await world.account();
   const member = await world.member(owner);
-  const id = await letterOf(owner, { subject: 'Abfindung' });
+  const id = await addDocument(owner, { subject: 'Abfindung' });
   await editMetadata(owner, { id, version: 1, values: { subject: 'Arbeit' } });
   await grant(owner, member, { permission: 'viewer', documentId: id });
   const secret = await makeFolder(owner, await rootOf(owner, 'archive'), 'Geheimsache');
@@ -99,7 +99,7 @@ test('a Member who was shown a letter learns what happened since, and no name of
 test('whoever belongs to another account sees no names of its people', async () => {
   const owner = await world.account();
   const friend = await world.account();
-  const id = await letterOf(owner);
+  const id = await addDocument(owner);
   await grant(owner, friend, { permission: 'editor', documentId: id });
   await markMany(owner, { ids: [id], isRead: true });
   await editMetadata(friend, { id, version: 1, values: { subject: 'Vom Freund' } });
@@ -115,7 +115,7 @@ test('whoever belongs to another account sees no names of its people', async () 
 test('a copy and its source name each other, as long as both are within reach', async () => {
   const owner = await world.account();
   const member = await world.member(owner);
-  const id = await letterOf(owner, { subject: 'Vertrag' });
+  const id = await addDocument(owner, { subject: 'Vertrag' });
   const copy = (await cloneDocument(owner, { id, folderId: await rootId(owner, 'archive') }))!;
   await grant(owner, member, { permission: 'viewer', documentId: copy.id });
 
@@ -126,7 +126,7 @@ test('a copy and its source name each other, as long as both are within reach', 
 
 test('the schema answers with the history and the owner of a letter', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx);
+  const id = await addDocument(ctx);
 
   const { data } = await world.ask(
     ctx,
@@ -146,7 +146,7 @@ test('the schema answers with the history and the owner of a letter', async () =
 test('a letter knows its copies and a copy its source, as far as they are within reach', async () => {
   const owner = await world.account();
   const member = await world.member(owner);
-  const id = await letterOf(owner, { subject: 'Vertrag' });
+  const id = await addDocument(owner, { subject: 'Vertrag' });
   const copy = (await cloneDocument(owner, { id, folderId: await rootId(owner, 'archive') }))!;
   await grant(owner, member, { permission: 'viewer', documentId: copy.id });
   const query = `query ($id: ID!) { containerDocument(id: $id) { originalSha256 copiedFrom { id } copies { id } } }`;
@@ -166,7 +166,7 @@ test('a letter knows its copies and a copy its source, as far as they are within
 
 test('letters that lead to letters that lead back come to an end', async () => {
   const ctx = await world.account();
-  const [id, folderId] = [await letterOf(ctx, { subject: 'Strom' }), await rootId(ctx, 'inbox')];
+  const [id, folderId] = [await addDocument(ctx, { subject: 'Strom' }), await rootId(ctx, 'inbox')];
   for (let copy = 0; copy < 16; copy += 1) await cloneDocument(ctx, { id, folderId });
   const around = (rounds: number): string =>
     rounds === 0 ? 'id' : `copies { copiedFrom { ${around(rounds - 1)} } }`;

@@ -1,9 +1,9 @@
 import {
-  changesTold,
-  dayTold,
-  folderTold,
+  historyChanges,
+  historyDay,
+  historyFolder,
   refuseWholeHistory,
-  type ToldChange,
+  type HistoryChange,
 } from '@postkorb/domain/documents';
 import { peopleOf, type PersonRow } from '#identity';
 import { askerOf } from '#platform/asker';
@@ -27,7 +27,7 @@ export type Event = {
   readonly bySystem: boolean;
   /** Null for people the viewer does not know. */
   readonly person: PersonRow | null;
-  readonly changes: readonly ToldChange[];
+  readonly changes: readonly HistoryChange[];
   readonly day: string | null;
   readonly folder: FolderRow | null;
   readonly documents: readonly DocumentRow[];
@@ -45,7 +45,7 @@ const KIN = [
 const MOST_KIN = 20;
 
 /** The other letters a deed made this one of, or made of it; a move of thousands together makes no kin. */
-function kinOf({ action, objects, after }: Recorded, id: string): readonly string[] {
+function relatedOf({ action, objects, after }: Recorded, id: string): readonly string[] {
   if (!KIN.includes(action)) return [];
   const copies = [after?.['copyOf'], after?.['copy']].filter((one) => typeof one === 'string');
   const all = [...objects, ...copies];
@@ -56,17 +56,17 @@ function kinOf({ action, objects, after }: Recorded, id: string): readonly strin
 async function namesFor(ctx: Ctx, document: DocumentRow, entries: readonly Recorded[]) {
   const people = await peopleOf(ctx, [...new Set(entries.map((entry) => entry.actor.userId))]);
   const folders = await foldersOf(ctx, [
-    ...new Set(entries.flatMap((entry) => folderTold(entry) ?? [])),
+    ...new Set(entries.flatMap((entry) => historyFolder(entry) ?? [])),
   ]);
-  const kin = await documentsOf(ctx, [
-    ...new Set(entries.flatMap((entry) => kinOf(entry, document.id))),
+  const related = await documentsOf(ctx, [
+    ...new Set(entries.flatMap((entry) => relatedOf(entry, document.id))),
   ]);
   const isWhole = refuseWholeHistory(document, askerOf(ctx)) === null;
   const known = people.filter((one) => one.isColleague || isWhole);
   return {
     people: new Map(known.map((one) => [one.id, one])),
     folders: new Map(folders.map((one) => [one.id, one])),
-    kin: new Map(kin.map((one) => [one.id, one])),
+    kin: new Map(related.map((one) => [one.id, one])),
   };
 }
 
@@ -94,10 +94,10 @@ export async function historyOf(
     // What a person ordered is theirs, though a job of Postkorb's carried it out.
     bySystem: entry.actor.role === 'System' && !ctx.journalKinds[entry.action]?.isOrdered,
     person: names.people.get(entry.actor.userId) ?? null,
-    changes: changesTold(entry),
-    day: dayTold(entry),
-    folder: names.folders.get(folderTold(entry) ?? '') ?? null,
-    documents: kinOf(entry, id).flatMap((one) => names.kin.get(one) ?? []),
+    changes: historyChanges(entry),
+    day: historyDay(entry),
+    folder: names.folders.get(historyFolder(entry) ?? '') ?? null,
+    documents: relatedOf(entry, id).flatMap((one) => names.kin.get(one) ?? []),
   }));
   return { events, more: entries.length > first };
 }

@@ -61,8 +61,8 @@ async function folderPage(ctx: Ctx, folder: FolderRow, { first, after }: Ask) {
 /** What others share: their folders first, once, then single letters. */
 async function sharedContainers(ctx: Ctx, { first, after }: Ask): Promise<Connection> {
   const above = after === null ? await sharedFolders(ctx) : [];
-  const { edges: letters, more } = await listShared(ctx, { first, after, filter: {} });
-  const edges = [...above.map((node) => ({ node, cursor: node.id })), ...letters];
+  const { edges: documents, more } = await listShared(ctx, { first, after, filter: {} });
+  const edges = [...above.map((node) => ({ node, cursor: node.id })), ...documents];
   const total = async () => (await sharedFolders(ctx)).length + (await countShared(ctx)).direct;
   return { edges, more, total };
 }

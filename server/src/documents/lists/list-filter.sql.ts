@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { storable } from '#platform/basics/storable';
+import { sanitizeForPostgres } from '#platform/basics/sanitize';
 import { LETTER_DATE, SENDER } from './list-order.sql.ts';
 
 type Maybe<T> = T | null | undefined;
@@ -31,8 +31,8 @@ export function matches(filter: ListFilter): RawBuilder<boolean> {
     filter.withDeadline && sql`d.due_date is not null`,
     filter.invoices && sql`d.classification_type = 'Invoice'`,
     filter.originals && sql`d.scan_id is not null`,
-    tag && sql`d.tags @> array[${storable(tag)}]::text[]`,
-    sender && sql`${SENDER} = left(${storable(sender)}::text, 100)`,
+    tag && sql`d.tags @> array[${sanitizeForPostgres(tag)}]::text[]`,
+    sender && sql`${SENDER} = left(${sanitizeForPostgres(sender)}::text, 100)`,
     dateFrom && sql`${LETTER_DATE} >= ${dateFrom}::date`,
     dateUntil && sql`${LETTER_DATE} <= ${dateUntil}::date`,
   ];

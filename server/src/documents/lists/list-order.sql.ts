@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isDay } from '@postkorb/domain/basics';
 import type { ListOrder, ListSort } from '@postkorb/domain/documents';
-import { storable } from '#platform/basics/storable';
+import { sanitizeForPostgres } from '#platform/basics/sanitize';
 
 /** A letter's place in an order: its value there, null where it has none, and its number in the account. */
 export type ListPlace = { readonly value: string | null; readonly seq: number };
@@ -26,7 +26,7 @@ const newer = { tie: sql<number>`(-d.seq)`, seqSign: -1 } as const;
 const day = { type: sql`date`, reads: isDay, ...older };
 const name = {
   type: sql`text`,
-  reads: (value: string) => value.length <= 200 && value === storable(value),
+  reads: (value: string) => value.length <= 200 && value === sanitizeForPostgres(value),
   hasGaps: true,
   ...newer,
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ListOrder } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
-import { storable } from '#platform/basics/storable';
+import { sanitizeForPostgres } from '#platform/basics/sanitize';
 import { awaitsMoney } from '../deadlines/deadline.sql.ts';
 import type { DocumentRow, FolderRow } from '../record/documents.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
@@ -84,7 +84,7 @@ export function documentsInFolder(ctx: Ctx, folder: FolderRow, page: Page): Prom
 }
 
 /** The place of every n-th document of a folder, so that a long list can be entered anywhere without counting. */
-export async function landmarksOf(
+export async function pageCursorsOf(
   ctx: Ctx,
   folder: FolderRow,
   { order, every }: { readonly order: ListOrder; readonly every: number },
@@ -149,7 +149,7 @@ export async function tagsBeginning(ctx: Ctx, prefix: string): Promise<string[]>
     select tag from (select tags from documents.document d
       where ${inOwnSpaces(ctx, 'd')} and tags <> '{}'
       order by seq desc limit 2000) newest, unnest(newest.tags) as tag
-    where starts_with(lower(tag), lower(${storable(prefix)})) group by tag order by count(*) desc, tag limit 12`.execute(
+    where starts_with(lower(tag), lower(${sanitizeForPostgres(prefix)})) group by tag order by count(*) desc, tag limit 12`.execute(
     ctx.db,
   );
   return rows.map((row) => row.tag);
@@ -161,7 +161,7 @@ export async function sendersNamed(ctx: Ctx, part: string): Promise<string[]> {
     select sender_name as name from (select sender_name from documents.document d
       where ${inOwnSpaces(ctx, 'd')} and sender_name is not null
       order by seq desc limit 2000) newest
-    where position(lower(${storable(part)}) in lower(sender_name)) > 0
+    where position(lower(${sanitizeForPostgres(part)}) in lower(sender_name)) > 0
     group by sender_name order by count(*) desc, sender_name limit 12`.execute(ctx.db);
   return rows.map((row) => row.name);
 }

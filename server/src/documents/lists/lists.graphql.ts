@@ -14,7 +14,7 @@ import {
 import { snippetsOf } from '../search/hits.ts';
 import {
   documentsInFolder,
-  landmarksOf,
+  pageCursorsOf,
   nextDeadlines,
   sendersNamed,
   tagsBeginning,
@@ -66,7 +66,7 @@ const DocumentConnection = builder.objectRef<Connection>('DocumentConnection').i
       args: { every: t.arg.int({ required: true }) },
       resolve: async ({ folder, filtered, order }, { every }, ctx) => {
         if (folder === null || filtered) return [];
-        const places = await landmarksOf(ctx, folder, { order, every: Math.max(every, 50) });
+        const places = await pageCursorsOf(ctx, folder, { order, every: Math.max(every, 50) });
         return places.map((place) => cursorOf(order, place));
       },
     }),

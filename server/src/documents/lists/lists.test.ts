@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dayInBerlin } from '@postkorb/domain/basics';
 import { LIST_SORTS } from '@postkorb/domain/documents';
-import { letterOf, rootId } from '../../../test/world/letters.ts';
+import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { markMany } from '../actions/mark-read.ts';
@@ -52,7 +52,7 @@ async function walk(ctx: Ctx, asked: Asked): Promise<string[]> {
 }
 
 /** Five letters by name, in the order in which they came; the fourth says nothing of itself. */
-async function fiveLetters(ctx: Ctx) {
+async function fiveDocuments(ctx: Ctx) {
   const came = [
     ['b', { senderName: 'Bücherei', subject: 'Mahnung 10', amountCents: 500 }],
     ['a', { senderName: 'allianz', subject: 'Mahnung 9', amountCents: 90_000 }],
@@ -65,7 +65,7 @@ async function fiveLetters(ctx: Ctx) {
   const names = new Map<string, string>();
   for (const [at, [name, values]] of came.entries()) {
     const days = { documentDate: dates[at] ?? null, dueDate: due[at] ?? null };
-    names.set(await letterOf(ctx, { ...values, ...days }), name);
+    names.set(await addDocument(ctx, { ...values, ...days }), name);
   }
   return (ids: readonly string[]) => ids.map((id) => names.get(id)).join(' ');
 }
@@ -81,7 +81,7 @@ test.each([
   'letters by %s come in the same order page by page, and those without a value last',
   async (by, up, down) => {
     const ctx = await world.account();
-    const names = await fiveLetters(ctx);
+    const names = await fiveDocuments(ctx);
     for (const [isDescending, order] of [
       [false, up],
       [true, down],
@@ -98,14 +98,14 @@ test('filters hold together, page by page and in every order', async () => {
   const wanted = { senderName: 'Zoll', tags: ['Auto'], dueDate: '2026-12-01' };
   const classificationType = 'Invoice' as const;
   const invoice = { ...wanted, classificationType, documentDate: '2026-03-01' };
-  const ids = [await letterOf(ctx, invoice), await letterOf(ctx, invoice)].toReversed();
-  await letterOf(ctx, { ...invoice, senderName: 'Zollamt' });
-  await letterOf(ctx, { ...invoice, tags: ['auto'] });
-  await letterOf(ctx, { ...invoice, dueDate: null });
-  await letterOf(ctx, { ...invoice, documentDate: '2026-02-28' });
-  await letterOf(ctx, { ...invoice, documentDate: '2026-04-01' });
-  await letterOf(ctx, wanted);
-  await markMany(ctx, { ids: [await letterOf(ctx, invoice)], isRead: true });
+  const ids = [await addDocument(ctx, invoice), await addDocument(ctx, invoice)].toReversed();
+  await addDocument(ctx, { ...invoice, senderName: 'Zollamt' });
+  await addDocument(ctx, { ...invoice, tags: ['auto'] });
+  await addDocument(ctx, { ...invoice, dueDate: null });
+  await addDocument(ctx, { ...invoice, documentDate: '2026-02-28' });
+  await addDocument(ctx, { ...invoice, documentDate: '2026-04-01' });
+  await addDocument(ctx, wanted);
+  await markMany(ctx, { ids: [await addDocument(ctx, invoice)], isRead: true });
   const days = { dateFrom: '2026-03-01', dateUntil: '2026-03-31' };
   const flags = { unread: true, withDeadline: true, invoices: true };
   const filter = { ...flags, ...days, tag: 'Auto', sender: 'Zoll' };
@@ -123,7 +123,7 @@ test('of one sender the newest letters come first, or the oldest', async () => {
   const filter = { sender: 'Zoll' };
   const ids: string[] = [];
   for (const senderName of ['Zoll', 'Amt', 'Zoll', 'Zoll'])
-    ids.push(await letterOf(ctx, { senderName }));
+    ids.push(await addDocument(ctx, { senderName }));
   const [first, , second, third] = ids;
   expect(await walk(ctx, { filter })).toEqual([third, second, first]);
   const sort = { by: 'createdAt', isDescending: false };
@@ -132,15 +132,15 @@ test('of one sender the newest letters come first, or the oldest', async () => {
 
 test('only letters that came on paper count as originals', async () => {
   const ctx = await world.account();
-  await letterOf(ctx);
+  await addDocument(ctx);
   expect(idsOf(await ask(ctx, { filter: { originals: true } }))).toEqual([]);
-  const scanned = await letterOf(ctx, { scanId: 'S-1' });
+  const scanned = await addDocument(ctx, { scanId: 'S-1' });
   expect(idsOf(await ask(ctx, { filter: { originals: true } }))).toEqual([scanned]);
 });
 
 test('a letter that names no day counts on the day it came', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx);
+  const id = await addDocument(ctx);
   const today = dayInBerlin(ctx.now());
   expect(idsOf(await ask(ctx, { filter: { dateFrom: '2020-01-01' } }))).toEqual([id]);
   expect(idsOf(await ask(ctx, { filter: { dateUntil: '2020-01-01' } }))).toEqual([]);
@@ -150,7 +150,10 @@ test('a letter that names no day counts on the day it came', async () => {
 test('a long list can be entered at a landmark in every order', async () => {
   const ctx = await world.account();
   for (let at = 0; at < 60; at += 1)
-    await letterOf(ctx, at % 4 === 0 ? {} : { amountCents: (at % 7) * 100, senderName: `S${at}` });
+    await addDocument(
+      ctx,
+      at % 4 === 0 ? {} : { amountCents: (at % 7) * 100, senderName: `S${at}` },
+    );
   for (const by of ['createdAt', 'amount', 'sender'])
     for (const isDescending of [true, false]) {
       const sort = { by, isDescending };
@@ -164,7 +167,7 @@ test('a long list can be entered at a landmark in every order', async () => {
 
 test('a cursor nobody gave out begins at the top', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { dueDate: '2026-12-01' });
+  const id = await addDocument(ctx, { dueDate: '2026-12-01' });
   const forged = Buffer.from('["2026-13-99",1]').toString('base64url');
   for (const after of [forged, '%%%', 'W10', '12'])
     expect(idsOf(await ask(ctx, { after, sort: { by: 'deadline', isDescending: false } }))).toEqual(
@@ -174,7 +177,7 @@ test('a cursor nobody gave out begins at the top', async () => {
 
 test('what no letter can hold is found nowhere, and nothing breaks', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { senderName: 'Zoll', tags: ['Steuer'] });
+  const id = await addDocument(ctx, { senderName: 'Zoll', tags: ['Steuer'] });
   const sort = { by: 'sender', isDescending: false };
   const after = Buffer.from('["\\u0000",1]').toString('base64url');
 
@@ -197,9 +200,9 @@ test('a day that does not exist is no filter', async () => {
 
 test('senders are suggested by any part of their name, the most frequent first', async () => {
   const [ctx, stranger] = [await world.account(), await world.account()];
-  await letterOf(stranger, { senderName: 'Stadtwerke Fremd' });
+  await addDocument(stranger, { senderName: 'Stadtwerke Fremd' });
   for (const senderName of ['Stadtwerke', 'Stadtkasse', 'Stadtwerke', 'Zoll'])
-    await letterOf(ctx, { senderName });
+    await addDocument(ctx, { senderName });
   const { data } = await world.ask(ctx, '{ senderSuggestions(part: "STADT") }');
   expect(data).toEqual({ senderSuggestions: ['Stadtwerke', 'Stadtkasse'] });
 });

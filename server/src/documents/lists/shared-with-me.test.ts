@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grant, makeFolder, makeLetter, rootOf } from '../../../test/access/estate.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { markMany } from '../actions/mark-read.ts';
@@ -51,7 +51,7 @@ test('every account has a root for what others share, and nothing can be put the
       },
     },
   });
-  const { id } = await makeLetter(owner, await rootOf(owner, 'inbox'), 'Eigener');
+  const { id } = await makeDocument(owner, await rootOf(owner, 'inbox'), 'Eigener');
   const folderId = await rootIdOf(owner);
   await expect(moveMany(owner, { ids: [id], folderId })).rejects.toMatchObject({
     code: 'UNKNOWN_FOLDER',
@@ -78,9 +78,9 @@ test('the roots of a person are four [ENUM-ROOTFOLDER]', async () => {
 test('what was shared appears there, its folders first, and goes when it is taken back [QRY-meFolders]', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
   const folder = await makeFolder(owner, await rootOf(owner, 'archive'), 'Versicherung');
-  const within = await makeLetter(owner, folder, 'Police');
-  const single = await makeLetter(owner, await rootOf(owner, 'inbox'), 'Einzeln');
-  await makeLetter(owner, await rootOf(owner, 'inbox'), 'Privat');
+  const within = await makeDocument(owner, folder, 'Police');
+  const single = await makeDocument(owner, await rootOf(owner, 'inbox'), 'Einzeln');
+  await makeDocument(owner, await rootOf(owner, 'inbox'), 'Privat');
   await grant(owner, friend, { permission: 'viewer', folderId: folder.id });
   const takeBack = await grant(owner, friend, { permission: 'viewer', documentId: single.id });
   const root = await rootIdOf(friend);
@@ -111,14 +111,16 @@ test('letters of several people come newest first and page by page', async () =>
     await world.account(),
     await world.account(),
   ];
-  const letters = [];
+  const documents = [];
   for (const from of [one, other, one])
-    letters.push(await makeLetter(from, await rootOf(from, 'inbox'), `Brief ${letters.length}`));
+    documents.push(
+      await makeDocument(from, await rootOf(from, 'inbox'), `Brief ${documents.length}`),
+    );
   for (const [place, from] of [one, other, one].entries())
-    await grant(from, friend, { permission: 'viewer', documentId: letters[place]!.id });
+    await grant(from, friend, { permission: 'viewer', documentId: documents[place]!.id });
   const root = await rootIdOf(friend);
   const whole = (await lettersIn(friend, root)).ids;
-  expect(whole.toSorted()).toEqual(letters.map(({ id }) => id).toSorted());
+  expect(whole.toSorted()).toEqual(documents.map(({ id }) => id).toSorted());
 
   const first = await lettersIn(friend, root, { first: 2 });
   const second = await lettersIn(friend, root, { first: 2, after: first.endCursor });

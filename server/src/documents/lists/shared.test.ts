@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { grant, makeFolder, makeLetter, rootOf } from '../../../test/access/estate.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { documentOf } from '../record/documents.sql.ts';
@@ -30,7 +30,7 @@ async function placesOf(ctx: Ctx, id: string) {
 
 test('what somebody else corrects in a shared letter stands in its owner’s journal [PERM-SHARE-EDITOR-EDIT]', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
-  const { id } = await makeLetter(owner, await rootOf(owner, 'inbox'), 'Geteilt');
+  const { id } = await makeDocument(owner, await rootOf(owner, 'inbox'), 'Geteilt');
   await grant(owner, friend, { permission: 'editor', documentId: id });
   const [before, elsewhere] = [await entriesOf(owner), await entriesOf(friend)];
 
@@ -49,8 +49,8 @@ test('who may only see a shared folder reads what lies in it, and changes nothin
   const owner = await world.account();
   const member = await world.member(owner);
   const folder = await makeFolder(owner, await rootOf(owner, 'archive'), 'Geteilt');
-  const { id } = await makeLetter(owner, folder, 'Brief');
-  const own = await makeLetter(member, await rootOf(member, 'inbox'), 'Eigener');
+  const { id } = await makeDocument(owner, folder, 'Brief');
+  const own = await makeDocument(member, await rootOf(member, 'inbox'), 'Eigener');
   await grant(owner, member, { permission: 'viewer', folderId: folder.id });
 
   const tries = [
@@ -82,7 +82,7 @@ test('who may edit a shared letter can sort it within its space, and not take it
   const member = await world.member(owner);
   const shared = await makeFolder(owner, await rootOf(owner, 'archive'), 'Geteilt');
   const below = await makeFolder(owner, shared, 'Darunter');
-  const { id } = await makeLetter(owner, shared, 'Brief');
+  const { id } = await makeDocument(owner, shared, 'Brief');
   await grant(owner, member, { permission: 'editor', folderId: shared.id });
   const own = await rootOf(member, 'inbox');
 
@@ -97,8 +97,8 @@ test('a shared letter says so, and whose it is', async () => {
   const archive = await rootOf(owner, 'archive');
   const folder = await makeFolder(owner, archive, 'Geteilt');
   const [inside, outside] = [
-    await makeLetter(owner, folder, 'Drinnen'),
-    await makeLetter(owner, archive, 'Draußen'),
+    await makeDocument(owner, folder, 'Drinnen'),
+    await makeDocument(owner, archive, 'Draußen'),
   ];
   const query = 'query ($id: ID!) { containerDocument(id: $id) { isShared owner { id } } }';
   const asked = async (ctx: Ctx, id: string) =>

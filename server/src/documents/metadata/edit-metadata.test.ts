@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { REFERENCE_MAX } from '@postkorb/domain/documents';
 import { answerOf } from '../../../test/world/ask.ts';
-import { letterOf } from '../../../test/world/letters.ts';
+import { addDocument } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { documentOf } from '../record/documents.sql.ts';
 import { editMetadata } from './edit-metadata.ts';
@@ -11,7 +11,7 @@ const world = useWorld();
 
 test('what a person corrects is kept, found, and remembered as theirs', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { senderName: 'Finanzarnt', subject: 'Bescheid' });
+  const id = await addDocument(ctx, { senderName: 'Finanzarnt', subject: 'Bescheid' });
 
   const after = await editMetadata(ctx, {
     id,
@@ -31,7 +31,7 @@ test('what a person corrects is kept, found, and remembered as theirs', async ()
 
 test('an amount a person set keeps its currency when the letter is read again', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx);
+  const id = await addDocument(ctx);
   await editMetadata(ctx, { id, version: 1, values: { amountCents: 1250 } });
 
   await saveReading(ctx, { id, values: { amountCents: 900, currency: 'USD' }, files: {} });
@@ -41,7 +41,7 @@ test('an amount a person set keeps its currency when the letter is read again', 
 
 test('[BEH-SIMULTANEOUS-EDIT-OVERWRITE] a stale save is refused, and with the version of the other one it overwrites', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { subject: 'A' });
+  const id = await addDocument(ctx, { subject: 'A' });
   await editMetadata(ctx, { id, version: 1, values: { subject: 'B' } });
   const stale = editMetadata(ctx, { id, version: 1, values: { subject: 'C' } });
   await expect(stale).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
@@ -52,7 +52,7 @@ test('[BEH-SIMULTANEOUS-EDIT-OVERWRITE] a stale save is refused, and with the ve
 
 test('a call with just what the specification names corrects a letter, whichever version it has', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { subject: 'A' });
+  const id = await addDocument(ctx, { subject: 'A' });
   const query = `mutation ($id: ID!) {
     updateDocumentMetadata(id: $id, sender: { name: "Stadtwerke" }, subject: "B", tags: ["Strom"], recipientName: "Clara") {
       errorCode document { version metadata { senderName subject tags recipientName } }
@@ -72,7 +72,7 @@ test('a call with just what the specification names corrects a letter, whichever
 
 test('a letter in the trash is not edited, and wrong input names its field', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { root: 'trash' });
+  const id = await addDocument(ctx, { root: 'trash' });
   await expect(
     editMetadata(ctx, { id, version: 1, values: { subject: 'x' } }),
   ).rejects.toMatchObject({ code: 'IN_TRASH' });
@@ -94,7 +94,7 @@ test.each(MOST_SIGNS)(
   '[VAL-DOCFIELD-LENGTH] the field %s holds %i characters and not one more',
   async (field, most) => {
     const ctx = await world.account();
-    const id = await letterOf(ctx);
+    const id = await addDocument(ctx);
     const full = '𝄞'.repeat(most);
     const tooLong = editMetadata(ctx, { id, version: 1, values: { [field]: `${full}a` } });
     await expect(tooLong).rejects.toMatchObject({
@@ -117,7 +117,7 @@ test.each(['Mahnung\nan alle', 'Rechnung\u202Efdp', 'halb\uD83D'])(
   '[VAL-DOCFIELD-SUBJECT] a subject that is none is refused as one, and the letter keeps its own: %j',
   async (subject) => {
     const ctx = await world.account();
-    const id = await letterOf(ctx);
+    const id = await addDocument(ctx);
     const before = await documentOf(ctx, id);
     const { data } = await world.ask(ctx, ASK_EDIT, { id, subject });
     expect(data).toEqual({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { FEEDBACK_PER_HOUR } from '@postkorb/domain/documents';
 import { grant } from '../../../test/access/estate.ts';
-import { letterOf } from '../../../test/world/letters.ts';
+import { addDocument } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { documentOf } from '../record/documents.sql.ts';
@@ -22,7 +22,7 @@ const kept = async (ctx: Ctx, documentId: string) => {
 
 test('what was read wrongly is kept with the letter, and its words stay out of the journal', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { subject: 'Strom' });
+  const id = await addDocument(ctx, { subject: 'Strom' });
 
   const { data } = await world.ask(
     ctx,
@@ -48,7 +48,7 @@ test('what was read wrongly is kept with the letter, and its words stay out of t
 test('a reader of a shared letter may report too: it lies in the owner’s books', async () => {
   const owner = await world.account();
   const friend = await world.account();
-  const id = await letterOf(owner);
+  const id = await addDocument(owner);
   await grant(owner, friend, { permission: 'viewer', documentId: id });
 
   await giveFeedback(friend, { id, fields: ['pages'], message: '' });
@@ -59,7 +59,7 @@ test('a reader of a shared letter may report too: it lies in the owner’s books
 
 test('what says nothing, or is about a letter out of reach, is refused', async () => {
   const owner = await world.account();
-  const id = await letterOf(owner);
+  const id = await addDocument(owner);
   const nothing = { id, fields: [], message: ' ' };
 
   await expect(giveFeedback(owner, nothing)).rejects.toMatchObject({ code: 'INVALID_INPUT' });
@@ -72,7 +72,7 @@ test('what says nothing, or is about a letter out of reach, is refused', async (
 test('one person reports so much in an hour and no more; another one still can', async () => {
   const owner = await world.account();
   const admin = await world.admin(owner);
-  const id = await letterOf(owner);
+  const id = await addDocument(owner);
   const report = { id, fields: ['text'], message: '' } as const;
   const all = await Promise.allSettled(
     Array.from({ length: FEEDBACK_PER_HOUR + 5 }, () => giveFeedback(owner, report)),

@@ -1,9 +1,9 @@
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { documentsChanged } from '../access/change-kinds.ts';
 import {
-  holdIndexed,
+  lockIndexed,
   setValues,
   type DocumentFiles,
   type DocumentValues,
@@ -20,7 +20,7 @@ type Reading = {
 export function saveReading(ctx: Ctx, { id, values, files }: Reading): Promise<void> {
   return atomically(ctx, async (ctx) => {
     const of = { accountId: ctx.viewer.accountId, id };
-    const { userFields, summaryBy } = await holdIndexed(ctx, of);
+    const { userFields, summaryBy } = await lockIndexed(ctx, of);
     const theirs = [...userFields, ...(summaryBy === 'reading' ? [] : ['summary'])];
     const free = Object.entries(values).filter(([field]) => !theirs.includes(field));
     await setValues(ctx, of, { ...Object.fromEntries(free), ...files });
@@ -30,6 +30,6 @@ export function saveReading(ctx: Ctx, { id, values, files }: Reading): Promise<v
       objects: [id],
       after: { fields: free.map(([field]) => field), notice: files.notice ?? null },
     });
-    await tellScreens(ctx, documentsChanged, [id]);
+    await notifyClients(ctx, documentsChanged, [id]);
   });
 }

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { isDiskFull } from '#platform/blobs/disk';
 import { isQueued, jobKey } from '#platform/jobs/job';
-import { enqueueAtTurn, takeTurn } from '#platform/jobs/turn';
+import { enqueueAtSlot, reserveSlot } from '#platform/jobs/fair-queue';
 import type { DocumentRow } from '../record/documents.sql.ts';
 import { isLargeImage, makePageImagesJob, RUN_COST, runOf, shownPdf } from './make-page-images.ts';
 import { pageImageOf, type PageRoom } from '../record/page.sql.ts';
-import { untouchedPicture } from './original-pages.ts';
+import { originalPicture } from './original-pages.ts';
 
 const LONGEST_MS = 8_000;
 const LOOK_EVERY_MS = 250;
@@ -25,13 +25,13 @@ type Asked = {
 
 /** The image of a page; null where none is drawn yet, undefined where there is no such page. */
 async function imageOf(ctx: Ctx, { document, page, room, isLarge = false }: Asked) {
-  const find = room === 'keptPage' ? untouchedPicture : pageImageOf;
+  const find = room === 'keptPage' ? originalPicture : pageImageOf;
   const known = await find(ctx, document, page);
   return known && isLarge && !isLargeImage(known) ? null : known?.imageSha256;
 }
 
 /** Waits a little for images that the worker draws on request; too many at once are sent away. */
-export function pageImageDesk(longestMs = LONGEST_MS) {
+export function pageImageService(longestMs = LONGEST_MS) {
   const waiting = new Map<symbol, string>();
   const isFull = (userId: string) =>
     waiting.size >= MOST_WAITING ||
@@ -42,13 +42,13 @@ export function pageImageDesk(longestMs = LONGEST_MS) {
     const isPdf = shownPdf(asked.document) !== null;
     const { userId } = ctx.viewer;
     if (there === undefined || !isPdf || isFull(userId) || (await isDiskFull(ctx))) return null;
-    const turn = Symbol(asked.document.id);
-    waiting.set(turn, userId);
+    const request = Symbol(asked.document.id);
+    waiting.set(request, userId);
     try {
       await order(ctx, asked);
       return await lookUntil(ctx, asked, Date.now() + longestMs);
     } finally {
-      waiting.delete(turn);
+      waiting.delete(request);
     }
   };
 }
@@ -61,10 +61,10 @@ async function order(ctx: Ctx, asked: Asked): Promise<void> {
   const key = jobKey('page-images', document, `:${room}:${isLarge ? `large:${page}` : first}`);
   if (await isQueued(ctx, key)) return;
   await atomically(ctx, async (ctx) => {
-    const turn = await takeTurn(ctx, 'page-images', isLarge ? 1 : RUN_COST);
+    const slot = await reserveSlot(ctx, 'page-images', isLarge ? 1 : RUN_COST);
     const alone = isLarge ? { large: page } : {};
-    const payload = { accountId, documentId, first, room, turn, ...alone };
-    await enqueueAtTurn(inAccount(ctx, accountId), makePageImagesJob, { payload, key });
+    const payload = { accountId, documentId, first, room, turn: slot, ...alone };
+    await enqueueAtSlot(inAccount(ctx, accountId), makePageImagesJob, { payload, key });
   });
 }
 

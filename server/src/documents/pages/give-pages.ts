@@ -7,7 +7,7 @@ import {
   type PageImage,
   type PageText,
 } from '../record/page.sql.ts';
-import { holdPageless } from './pageless.sql.ts';
+import { lockPageless } from './pageless.sql.ts';
 
 /** Pages that were made of data, with what stands on them. */
 export type MadePages = {
@@ -23,7 +23,7 @@ export type MadePages = {
  */
 export function givePages(ctx: Ctx, id: string, made: MadePages): Promise<boolean> {
   return atomically(ctx, async (ctx) => {
-    if (!(await holdPageless(ctx, id))) return false;
+    if (!(await lockPageless(ctx, id))) return false;
     const { pages, images, searchableSha256, thumbnailSha256 } = made;
     const of = { accountId: ctx.viewer.accountId, id };
     await writePageTexts(ctx, id, pages);

@@ -5,10 +5,10 @@ import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { isDiskFull } from '#platform/blobs/disk';
 import type { JobKind } from '#platform/jobs/job';
 import type { Engines } from '#platform/module';
-import { beginTurn } from '#platform/jobs/turn';
+import { beginSlot } from '#platform/jobs/fair-queue';
 import { documentOf, lockDocument, type DocumentRow } from '../record/documents.sql.ts';
 import { setPageImages, withoutImage, type PageRoom } from '../record/page.sql.ts';
-import { recipeOf } from './page-edits.sql.ts';
+import { pageEditsOf } from './page-edits.sql.ts';
 
 const payload = z.object({
   accountId: z.uuid(),
@@ -52,7 +52,7 @@ export const shownPdf = (document: DocumentRow): string | null =>
 /** The PDF a room of pages is drawn from: what is shown, or the original under what was put on it. */
 async function pdfOf(ctx: Ctx, document: DocumentRow, room: PageRoom): Promise<string | null> {
   if (room === 'page') return shownPdf(document);
-  const { searchableSha256 } = await recipeOf(ctx, document);
+  const { searchableSha256 } = await pageEditsOf(ctx, document);
   return shownPdf({ ...document, searchableSha256 });
 }
 
@@ -77,7 +77,7 @@ export async function makePageImages(
 ): Promise<void> {
   const { accountId, documentId, first, room = 'page', turn = 0, large } = task;
   const own = asSystem(ctx, { accountId });
-  await beginTurn(own, turn);
+  await beginSlot(own, turn);
   const document = await documentOf(own, documentId);
   const pdf = document && (await pdfOf(own, document, room));
   if (!pdf) return;

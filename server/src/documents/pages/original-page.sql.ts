@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx';
 import type { DocumentKey } from '../access/document-key.ts';
 
 /** A page of the original, whatever was put on it or done with it since. */
-export type UntouchedPage = {
+export type OriginalPreview = {
   readonly documentId: string;
   readonly number: number;
   /** Points (1/72 inch). */
@@ -26,14 +26,14 @@ const shown = ({ accountId, id }: DocumentKey, numbers: readonly number[]) =>
   sql`k.account_id = ${accountId} and k.document_id = ${id} and k.number = any(${numbers}::int[]) and ${isTheOriginal}`;
 
 /** These pages of the original of a document known to be within reach. */
-export async function untouchedPagesOf(
+export async function originalPreviewsOf(
   ctx: Ctx,
   document: DocumentKey,
   numbers: readonly number[],
-): Promise<UntouchedPage[]> {
+): Promise<OriginalPreview[]> {
   const columns =
     'account_id, document_id, number, width, height, image_sha256, image_width, image_height';
-  const { rows } = await sql<UntouchedPage>`
+  const { rows } = await sql<OriginalPreview>`
     select document_id, number, width, height, image_sha256, image_width, image_height, kept
     from ${pages(columns)} where ${shown(document, numbers)} order by number`.execute(ctx.db);
   return rows;
@@ -42,7 +42,7 @@ export async function untouchedPagesOf(
 type Packed = readonly [string, number, number, number, number, ...number[]];
 
 /** The words of a page of the original with their places: text, x, y, width, height as fractions of the page. */
-export async function untouchedWordsOf(ctx: Ctx, document: DocumentKey, number: number) {
+export async function originalWordsOf(ctx: Ctx, document: DocumentKey, number: number) {
   const { rows } = await sql<{ words: readonly Packed[] }>`
     select words from ${pages('account_id, document_id, number, words')}
     where ${shown(document, [number])}`.execute(ctx.db);

@@ -1,9 +1,9 @@
 import { builder } from '#platform/api/graphql';
 import { Document } from '../record/document.graphql.ts';
-import type { UntouchedPage } from './original-page.sql.ts';
-import { untouchedPages, untouchedWords } from './original-pages.ts';
+import type { OriginalPreview } from './original-page.sql.ts';
+import { originalPreviews, originalWords } from './original-pages.ts';
 
-const Page = builder.objectRef<UntouchedPage>('UntouchedPage').implement({
+const Page = builder.objectRef<OriginalPreview>('UntouchedPage').implement({
   description: 'A page as it came, without what was put on it; width and height in points.',
   fields: (t) => ({
     number: t.exposeInt('number', { description: 'Of the original, from 1.' }),
@@ -26,13 +26,13 @@ builder.objectFields(Document, (t) => ({
   untouchedPages: t.field({
     type: [Page],
     description: 'The pages of the original that are still shown, to write and draw on.',
-    resolve: (document, _, ctx) => untouchedPages(ctx, document),
+    resolve: (document, _, ctx) => originalPreviews(ctx, document),
   }),
   untouchedWords: t.field({
     type: 'JSON',
     description:
       'The words of a page of the original: text, x, y, width, height as fractions of it, from the top left.',
     args: { page: t.arg.int({ required: true }) },
-    resolve: (document, { page }, ctx) => untouchedWords(ctx, document, page),
+    resolve: (document, { page }, ctx) => originalWords(ctx, document, page),
   }),
 }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import {
-  untouched,
+  uneditedPages,
   type Mark,
   type Sheet,
   type Sheets,
@@ -8,11 +8,11 @@ import {
 } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
-import { storableJson } from '#platform/basics/storable';
+import { sanitizeJsonForPostgres } from '#platform/basics/sanitize';
 import { keyText, type DocumentKey } from '../access/document-key.ts';
 
 /** How the pages of a document are shown: a recipe on its original. */
-export type Recipe = {
+export type PageEdits = {
   readonly edition: number;
   readonly sheets: Sheets;
   /** What was put on top, by pages of the original. */
@@ -35,10 +35,10 @@ const unpacked = (sheets: unknown): Sheet[] =>
   (sheets as [number, Turn][]).map(([page, turn]) => ({ page, turn }));
 
 /** The recipes of documents already known to be within reach, by their keys. */
-export async function recipesOf(
+export async function pageEditsByKey(
   ctx: Ctx,
   documents: readonly Base[],
-): Promise<Map<string, Recipe>> {
+): Promise<Map<string, PageEdits>> {
   if (documents.length === 0) return new Map();
   const rows = await ctx.db
     .selectFrom('documents.recipe')
@@ -54,7 +54,7 @@ export async function recipesOf(
     rows.map((row) => [keyText({ accountId: row.accountId, id: row.documentId }), row]),
   );
   return new Map(
-    documents.map((document): [string, Recipe] => {
+    documents.map((document): [string, PageEdits] => {
       const key = keyText(document);
       const row = known.get(key);
       if (!row?.sheets)
@@ -62,7 +62,7 @@ export async function recipesOf(
           key,
           {
             edition: row?.edition ?? 0,
-            sheets: untouched(document.pageCount),
+            sheets: uneditedPages(document.pageCount),
             marks: [],
             isEdited: false,
             pageCount: document.pageCount,
@@ -87,19 +87,19 @@ export async function recipesOf(
 }
 
 /** The recipe of one document. */
-export async function recipeOf(ctx: Ctx, document: Base): Promise<Recipe> {
-  return present((await recipesOf(ctx, [document])).get(keyText(document)));
+export async function pageEditsOf(ctx: Ctx, document: Base): Promise<PageEdits> {
+  return present((await pageEditsByKey(ctx, [document])).get(keyText(document)));
 }
 
 /** What a letter shows from now on; no sheets for the original as it came, which bears no marks. */
 type Shown = {
-  readonly base: Recipe;
+  readonly base: PageEdits;
   readonly sheets: Sheets | null;
   readonly marks: readonly Mark[];
 };
 
 /** Puts a recipe into force. What the original had is remembered. */
-export async function writeRecipe(
+export async function writePageEdits(
   ctx: Ctx,
   id: string,
   { base, sheets, marks }: Shown,
@@ -111,7 +111,7 @@ export async function writeRecipe(
       documentId: id,
       edition: base.edition + 1,
       sheets: sheets && packed(sheets),
-      marks: sheets && marks.length > 0 ? storableJson(marks) : null,
+      marks: sheets && marks.length > 0 ? sanitizeJsonForPostgres(marks) : null,
       basePageCount: base.pageCount,
       baseSearchableSha256: base.searchableSha256,
       baseThumbnailSha256: base.thumbnailSha256,
@@ -130,17 +130,17 @@ export async function writeRecipe(
 }
 
 /** Where a letter was made from, in the order of its pages. */
-export type Descent = {
+export type Provenance = {
   readonly parentId: string;
   readonly deed: 'split' | 'extract' | 'merge' | 'copy';
   readonly sheets: Sheets;
 };
 
 /** Remembers where a letter was made from. */
-export async function writeDescent(
+export async function writeProvenance(
   ctx: Ctx,
   id: string,
-  parents: readonly Descent[],
+  parents: readonly Provenance[],
 ): Promise<void> {
   const { accountId } = ctx.viewer;
   const rows = parents.map(({ parentId, deed, sheets }, place) => ({
@@ -158,7 +158,7 @@ export async function writeDescent(
 export async function madeOf(
   ctx: Ctx,
   id: string,
-): Promise<readonly Pick<Descent, 'parentId' | 'sheets'>[]> {
+): Promise<readonly Pick<Provenance, 'parentId' | 'sheets'>[]> {
   const rows = await ctx.db
     .selectFrom('documents.descent')
     .select(['parentId', 'sheets'])

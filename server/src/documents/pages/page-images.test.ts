@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { letterOf } from '../../../test/world/letters.ts';
+import { addDocument } from '../../../test/world/documents.ts';
 import { paper, workOff } from '../../../test/world/papers.ts';
 import { openPostOffice } from '../../../test/world/post-office.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { pageImageDesk } from './ask-page-image.ts';
+import { pageImageService } from './ask-page-image.ts';
 import { documentOf } from '../record/documents.sql.ts';
 import { makePageImages } from './make-page-images.ts';
-import { arrangePages } from '../editor/order-pages.ts';
+import { arrangePages } from '../editor/queue-page-edit.ts';
 import { pagesOf } from '../record/page.sql.ts';
 
 const world = useWorld();
@@ -27,7 +27,7 @@ test('a page beyond the preview is drawn when somebody looks at it, with those b
     (await pagesOf(ctx, [document])).filter((page) => page.imageSha256).map((page) => page.number);
   expect(await drawn()).toEqual(WORDS.slice(0, 10).map((_, index) => index + 1));
 
-  const ask = pageImageDesk();
+  const ask = pageImageService();
   const both = [ask(ctx, { document, page: 14 }), ask(ctx, { document, page: 17 })];
   await expect.poll(() => world.queued()).toContain('documents.make-page-images');
   await makePageImages(ctx, office, { accountId, documentId, first: 13 });
@@ -37,7 +37,7 @@ test('a page beyond the preview is drawn when somebody looks at it, with those b
   expect(other).not.toBe(one);
   expect(await ctx.blobs.size(accountId, one!)).toBeGreaterThan(100);
   expect((await drawn()).slice(10)).toEqual(WORDS.slice(12).map((_, index) => index + 13));
-  expect(await pageImageDesk(0)(ctx, { document, page: 14 })).toBe(one);
+  expect(await pageImageService(0)(ctx, { document, page: 14 })).toBe(one);
 });
 
 test('a page of the original is drawn without what was put on it, however the letter is shown by now', async () => {
@@ -49,17 +49,17 @@ test('a page of the original is drawn without what was put on it, however the le
   await workOff(ctx, office);
   const asked = { document: (await documentOf(ctx, documentId))!, room: 'keptPage' } as const;
 
-  const desk = pageImageDesk();
-  const asking = desk(ctx, { ...asked, page: 13 });
+  const imageService = pageImageService();
+  const asking = imageService(ctx, { ...asked, page: 13 });
   await expect.poll(() => world.queued()).toContain('documents.make-page-images');
   const run = { accountId, documentId, first: 13, room: 'keptPage' } as const;
   await makePageImages(ctx, office, run);
 
   const drawn = await asking;
   expect(drawn).toMatch(/^[0-9a-f]{64}$/);
-  expect(await pageImageDesk(0)(ctx, { ...asked, page: 13 })).toBe(drawn);
-  expect(await pageImageDesk(0)(ctx, { document: asked.document, page: 13 })).not.toBe(drawn);
-  expect(await pageImageDesk()(ctx, { ...asked, page: 1 })).toBeNull();
+  expect(await pageImageService(0)(ctx, { ...asked, page: 13 })).toBe(drawn);
+  expect(await pageImageService(0)(ctx, { document: asked.document, page: 13 })).not.toBe(drawn);
+  expect(await pageImageService()(ctx, { ...asked, page: 1 })).toBeNull();
 });
 
 test('who writes on a page beyond the preview gets it large, and the small ones beside it do not undo that', async () => {
@@ -72,16 +72,16 @@ test('who writes on a page beyond the preview gets it large, and the small ones 
     (await pagesOf(ctx, [document])).slice(12).map(({ imageWidth }) => imageWidth);
   expect(await widths()).toEqual([480, 480]);
 
-  const asking = pageImageDesk()(ctx, { document, page: 14, isLarge: true });
+  const asking = pageImageService()(ctx, { document, page: 14, isLarge: true });
   await expect.poll(() => world.queued()).toContain('documents.make-page-images');
   await makePageImages(ctx, office, { ...run, large: 14 });
   const large = await asking;
   expect(await widths()).toEqual([480, 1240]);
   await makePageImages(ctx, office, run);
   expect(await widths()).toEqual([480, 1240]);
-  const desk = pageImageDesk(0);
-  expect(await desk(ctx, { document, page: 14, isLarge: true })).toBe(large);
-  expect(await desk(ctx, { document, page: 1, isLarge: true })).not.toBeNull();
+  const imageService = pageImageService(0);
+  expect(await imageService(ctx, { document, page: 14, isLarge: true })).toBe(large);
+  expect(await imageService(ctx, { document, page: 1, isLarge: true })).not.toBeNull();
 });
 
 test('pictures of pages that were laid anew meanwhile are not kept', async () => {
@@ -108,10 +108,10 @@ test('pictures of pages that were laid anew meanwhile are not kept', async () =>
 
 test('who asks for a page that is not there, or behind a long line, is sent away at once', async () => {
   const ctx = await world.account();
-  const document = (await documentOf(ctx, await letterOf(ctx, { text: 'eins\fzwei' })))!;
-  expect(await pageImageDesk()(ctx, { document, page: 3 })).toBeNull();
+  const document = (await documentOf(ctx, await addDocument(ctx, { text: 'eins\fzwei' })))!;
+  expect(await pageImageService()(ctx, { document, page: 3 })).toBeNull();
 
-  const ask = pageImageDesk(2_000);
+  const ask = pageImageService(2_000);
   const line = Array.from({ length: 24 }, () => ask(ctx, { document, page: 1 }));
   const sent = await Promise.race([ask(ctx, { document, page: 2 }), ...line]);
   expect(sent).toBeNull();
@@ -120,13 +120,14 @@ test('who asks for a page that is not there, or behind a long line, is sent away
 
 test('one person who asks for everything leaves room for the others', async () => {
   const [busy, other] = [await world.account(), await world.account()];
-  const letter = async (ctx: Ctx) => (await documentOf(ctx, await letterOf(ctx, { text: 'x' })))!;
+  const letter = async (ctx: Ctx) =>
+    (await documentOf(ctx, await addDocument(ctx, { text: 'x' })))!;
   const [theirs, another] = [await letter(busy), await letter(other)];
   const ordered = async () =>
     (await world.queued()).filter((one) => one === 'documents.make-page-images').length;
   const before = await ordered();
 
-  const ask = pageImageDesk(2_000);
+  const ask = pageImageService(2_000);
   const line = Array.from({ length: 30 }, () => ask(busy, { document: theirs, page: 1 }));
   await expect.poll(ordered).toBe(before + 1);
   line.push(ask(other, { document: another, page: 1 }));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { turnedBox, type Sheet, type Turn } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
-import { storable, storableJson } from '#platform/basics/storable';
+import { sanitizeForPostgres, sanitizeJsonForPostgres } from '#platform/basics/sanitize';
 import { textOfWords, type Word } from '@postkorb/pdf/basics/words';
 import { packWords, unpackWords } from '../record/page.sql.ts';
 
@@ -64,7 +64,7 @@ function pageOf(ctx: Ctx, { id, number }: PageKey) {
 }
 
 async function writeWords(ctx: Ctx, page: PageKey, words: readonly Word[]): Promise<void> {
-  await sql`update documents.page set words = ${packWords(words)}::jsonb, text = ${storable(textOfWords(words))}
+  await sql`update documents.page set words = ${packWords(words)}::jsonb, text = ${sanitizeForPostgres(textOfWords(words))}
     where ${pageOf(ctx, page)}`.execute(ctx.db);
 }
 
@@ -78,7 +78,7 @@ async function turnWords(ctx: Ctx, page: PageKey, turn: Turn): Promise<void> {
     ...turnedBox([x, y, width, height], turn),
     ...rest,
   ]);
-  await sql`update documents.page set words = ${storableJson(turned)}::jsonb
+  await sql`update documents.page set words = ${sanitizeJsonForPostgres(turned)}::jsonb
     where ${pageOf(ctx, page)}`.execute(ctx.db);
 }
 

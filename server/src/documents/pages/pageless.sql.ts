@@ -17,6 +17,6 @@ export async function isPageless(ctx: Ctx, id: string): Promise<boolean> {
 }
 
 /** The same, and the document stays so until the transaction ends. */
-export async function holdPageless(ctx: Ctx, id: string): Promise<boolean> {
+export async function lockPageless(ctx: Ctx, id: string): Promise<boolean> {
   return (await pageless(ctx, id).forUpdate().executeTakeFirst()) !== undefined;
 }

@@ -1,5 +1,5 @@
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { documentsChanged } from '../access/change-kinds.ts';
 import { setValues } from '../record/document-row.sql.ts';
 import { writePageImages, type PageImage } from '../record/page.sql.ts';
@@ -15,6 +15,6 @@ export function showPages(ctx: Ctx, { id, images, thumbnailSha256 }: Shown): Pro
   return atomically(ctx, async (ctx) => {
     await writePageImages(ctx, id, images);
     await setValues(ctx, { accountId: ctx.viewer.accountId, id }, { thumbnailSha256 });
-    await tellScreens(ctx, documentsChanged, [id]);
+    await notifyClients(ctx, documentsChanged, [id]);
   });
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx';
 import { keyText, type DocumentKey } from '../access/document-key.ts';
 
 /** The letters on paper that documents were made of, however many copies lie between; whether they are within reach is still to be asked. */
-export async function forebearsOnPaper(
+export async function sourcesOnPaper(
   ctx: Ctx,
   documents: readonly DocumentKey[],
 ): Promise<Map<string, string[]>> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grant, makeFolder, makeLetter, rootOf } from '../../../test/access/estate.ts';
-import { manyLetters } from '../../../test/access/many.ts';
-import { letterOf, rootId } from '../../../test/world/letters.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { manyDocuments } from '../../../test/access/many.ts';
+import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { paper, workOff } from '../../../test/world/papers.ts';
 import { openPostOffice } from '../../../test/world/post-office.ts';
 import { useWorld } from '../../../test/world/world.ts';
@@ -14,7 +14,7 @@ import { editMetadata } from '../metadata/edit-metadata.ts';
 import { keepSummary } from '../metadata/keep-summary.ts';
 import { markMany } from '../actions/mark-read.ts';
 import { moveMany, restoreMany } from '../actions/move.ts';
-import { mergeDocuments, splitDocument } from '../editor/order-pages.ts';
+import { mergeDocuments, splitDocument } from '../editor/queue-page-edit.ts';
 import { descentsOf } from '../pages/page-edits.sql.ts';
 import { undoPages } from '../editor/undo-pages.ts';
 
@@ -56,7 +56,7 @@ const linesOf = (published: readonly Published[]) =>
 
 test('what is moved, thrown away and brought back is published once for each document that lies elsewhere now', async () => {
   const ctx = await world.account();
-  const [one, two] = [await letterOf(ctx), await letterOf(ctx)];
+  const [one, two] = [await addDocument(ctx), await addDocument(ctx)];
   const ids = [one, two];
   const [archive, trash] = [await rootId(ctx, 'archive'), await rootId(ctx, 'trash')];
   const move = (folderId: string, some = ids) =>
@@ -78,7 +78,7 @@ test('a folder that is thrown away or brought back takes its documents along, an
     await makeFolder(ctx, archive, 'Hof'),
   ];
   const below = await makeFolder(ctx, above, 'Garten');
-  const { id } = await makeLetter(ctx, below, 'Hecke');
+  const { id } = await makeDocument(ctx, below, 'Hecke');
   const move = (folderId: string) =>
     whileDoing(ctx, () => moveMany(ctx, { ids: [above.id], folderId }));
 
@@ -92,7 +92,7 @@ test('a folder that is thrown away or brought back takes its documents along, an
 test('a document chosen together with the folder it lies in is published once, and goes back into it', async () => {
   const ctx = await world.account();
   const folder = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Haus');
-  const { id } = await makeLetter(ctx, folder, 'Hecke');
+  const { id } = await makeDocument(ctx, folder, 'Hecke');
   const ids = [folder.id, id];
   const trash = await rootId(ctx, 'trash');
 
@@ -111,7 +111,7 @@ test('a document chosen together with the folder it lies in is published once, a
 
 test('tags and other values that are corrected are published apart, and what stays the same is not', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { subject: 'Dachrinne' });
+  const id = await addDocument(ctx, { subject: 'Dachrinne' });
   const edit = (values: Parameters<typeof editMetadata>[1]['values']) =>
     whileDoing(ctx, () => editMetadata(ctx, { id, values }));
 
@@ -175,7 +175,7 @@ test(
 
 test('what is undone with its transaction is not published, and what is asked for twice under one key is published once', async () => {
   const ctx = await world.account();
-  const [id, unknown] = [await letterOf(ctx), randomUUID()];
+  const [id, unknown] = [await addDocument(ctx), randomUUID()];
   const folderId = await rootId(ctx, 'archive');
 
   const undone = await whileDoing(ctx, async () => {
@@ -203,7 +203,7 @@ test('a change says whose document it is, what set it off and how deep it is', a
   const [ctx, friend] = [await world.account(), await world.account()];
   const { accountId, userId } = ctx.viewer;
   const folder = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Haus');
-  const { id: documentId } = await makeLetter(ctx, folder, 'Hecke');
+  const { id: documentId } = await makeDocument(ctx, folder, 'Hecke');
   await grant(ctx, friend, { permission: 'editor', folderId: folder.id });
   const support: Ctx = { ...ctx, actor: { kind: 'support', operatorId: randomUUID(), userId } };
   const set = [
@@ -228,7 +228,7 @@ test('of many documents each is named once, at most five hundred by one event', 
   const ctx = await world.account();
   const archive = await rootOf(ctx, 'archive');
   const folder = await makeFolder(ctx, archive, 'Haus');
-  const ids = await manyLetters(ctx, folder, 701);
+  const ids = await manyDocuments(ctx, folder, 701);
 
   const before = (await publishedOf(ctx)).length;
   await moveMany(ctx, { ids: [folder.id], folderId: await rootId(ctx, 'trash') });

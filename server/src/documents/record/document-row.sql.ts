@@ -99,11 +99,11 @@ async function noteOutgoing(ctx: Ctx, { accountId, id }: DocumentKey): Promise<v
     .select(['senderName', 'recipientName', 'isOutgoing'])
     .where('accountId', '=', accountId)
     .where('id', '=', id);
-  const letter = await rows.executeTakeFirst();
-  if (letter === undefined) return;
+  const row = await rows.executeTakeFirst();
+  if (row === undefined) return;
   const people = await memberNames(ctx, accountId);
-  const is = isOutgoing(letter, { people, companyName: await companyNameOf(ctx, accountId) });
-  if (is === letter.isOutgoing) return;
+  const is = isOutgoing(row, { people, companyName: await companyNameOf(ctx, accountId) });
+  if (is === row.isOutgoing) return;
   await ctx.db
     .updateTable('documents.document')
     .set({ isOutgoing: is })
@@ -131,7 +131,7 @@ export async function setValues(
 }
 
 /** What a document is found by, beside the text of its pages, held until the transaction ends. */
-export function holdIndexed(ctx: Ctx, { accountId, id }: DocumentKey) {
+export function lockIndexed(ctx: Ctx, { accountId, id }: DocumentKey) {
   return ctx.db
     .selectFrom('documents.document')
     .select([
@@ -164,7 +164,7 @@ export async function pageTextsOf(ctx: Ctx, { accountId, id }: DocumentKey): Pro
 }
 
 /** What a document of the account says about itself now, by field, held until the transaction ends. */
-export async function holdValues(
+export async function lockValues(
   ctx: Ctx,
   id: string,
 ): Promise<Record<string, unknown> | undefined> {

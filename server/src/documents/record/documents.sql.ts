@@ -170,7 +170,7 @@ export function foldersOf(ctx: Ctx, given: readonly string[]): Promise<FolderRow
 }
 
 /** Holds folders whose counters several statements of a deed will change, in the order in which each statement holds them. */
-export async function holdFolders(
+export async function lockFolders(
   ctx: Ctx,
   folders: readonly { readonly accountId: string; readonly id: string }[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { documentsChanged } from '../access/change-kinds.ts';
 import { insertDocument, type NewDocument } from './document-row.sql.ts';
 
@@ -22,6 +22,6 @@ export function fileDocument(ctx: Ctx, { upload, ...document }: Filed): Promise<
         ...(upload && { upload }),
       },
     });
-    await tellScreens(ctx, documentsChanged, [document.id]);
+    await notifyClients(ctx, documentsChanged, [document.id]);
   });
 }

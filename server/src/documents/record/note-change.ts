@@ -1,7 +1,7 @@
 import type { JournalAction } from '@postkorb/domain/basics';
 import { recordInAll } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
-import { tellScreens } from '#platform/jobs/event';
+import { notifyClients } from '#platform/jobs/event';
 import { documentsChanged, foldersChanged } from '../access/change-kinds.ts';
 import type { DocumentKey } from '../access/document-key.ts';
 
@@ -14,8 +14,8 @@ type Note = {
 };
 
 /** Tells the screens of an account that its folders are others now: a tree is looked at as a whole. */
-export async function tellTree(ctx: Ctx): Promise<void> {
-  await tellScreens(ctx, foldersChanged, []);
+export async function notifyFolderTree(ctx: Ctx): Promise<void> {
+  await notifyClients(ctx, foldersChanged, []);
 }
 
 /** Writes a deed into the journal of every account whose documents it changed, and tells that account's screens. */
@@ -36,5 +36,5 @@ export async function noteChange(
     })),
   );
   for (const { accountId, ids } of byAccount)
-    await tellScreens(inAccount(ctx, accountId), documentsChanged, ids);
+    await notifyClients(inAccount(ctx, accountId), documentsChanged, ids);
 }

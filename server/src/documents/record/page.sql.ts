@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PageSource } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
-import { storable, storableJson } from '#platform/basics/storable';
+import { sanitizeForPostgres, sanitizeJsonForPostgres } from '#platform/basics/sanitize';
 import type { Word } from '@postkorb/pdf/basics/words';
 import { keyText, type DocumentKey } from '../access/document-key.ts';
 
@@ -30,7 +30,7 @@ export type PageImage = {
 
 /** Words as they are kept: one array each instead of an object, a third of the bytes of a long letter. */
 export const packWords = (words: readonly Word[]) =>
-  storableJson(
+  sanitizeJsonForPostgres(
     words.map(({ text, x, y, width, height, line, confidence }) => [
       text,
       x,
@@ -69,7 +69,7 @@ export async function writePageTexts(
         ...page,
         accountId,
         documentId,
-        text: storable(text),
+        text: sanitizeForPostgres(text),
         words: packWords(words),
         isRead: true,
       })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grant, makeLetter, rootOf } from '../../../test/access/estate.ts';
+import { grant, makeDocument, rootOf } from '../../../test/access/estate.ts';
 import {
   ask,
   deactivated,
@@ -9,7 +9,7 @@ import {
   signIn,
   type House,
   type Keys,
-} from '../../../test/world/knock.ts';
+} from '../../../test/world/http-client.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '#platform/ctx';
 import { deleteSession } from '../../identity/sessions/session.sql.ts';
@@ -44,15 +44,15 @@ async function shown(ctx: Ctx, id: string, keys?: Keys): Promise<Shown> {
 const fetchWith = (token: string, path: string, at = house!) =>
   knock(at, { authorization: `Bearer ${token}` }, { method: 'GET', path });
 
-async function letterWithToken() {
+async function documentWithToken() {
   const ctx = await world.account();
-  const { id } = await makeLetter(ctx, await rootOf(ctx, 'inbox'), 'Dachs');
+  const { id } = await makeDocument(ctx, await rootOf(ctx, 'inbox'), 'Dachs');
   const { downloadUrl, token } = await shown(ctx, id);
   return { ctx, id, downloadUrl, token: token! };
 }
 
 test('a viewer without a session fetches the file of one document with its token', async () => {
-  const { downloadUrl, token } = await letterWithToken();
+  const { downloadUrl, token } = await documentWithToken();
 
   expect(await fetchWith(token, downloadUrl)).toMatchObject({
     status: 200,
@@ -64,8 +64,8 @@ test('a viewer without a session fetches the file of one document with its token
 });
 
 test('the token opens nothing but that: no other document, no other address, not the API', async () => {
-  const { ctx, id, token } = await letterWithToken();
-  const other = await makeLetter(ctx, await rootOf(ctx, 'inbox'), 'Fuchs');
+  const { ctx, id, token } = await documentWithToken();
+  const other = await makeDocument(ctx, await rootOf(ctx, 'inbox'), 'Fuchs');
 
   for (const path of [
     `/documents/${other.id}/searchable`,
@@ -79,7 +79,7 @@ test('the token opens nothing but that: no other document, no other address, not
 });
 
 test('after five minutes, or changed by a single sign, it is none', async () => {
-  const { downloadUrl, token } = await letterWithToken();
+  const { downloadUrl, token } = await documentWithToken();
   const [until, ...rest] = token.split('.');
   const longer = [(Number.parseInt(until!, 36) + 3600).toString(36), ...rest].join('.');
 
@@ -89,7 +89,7 @@ test('after five minutes, or changed by a single sign, it is none', async () => 
 });
 
 test('it gives another person nothing: beside their own session that session decides', async () => {
-  const { downloadUrl, token } = await letterWithToken();
+  const { downloadUrl, token } = await documentWithToken();
   const { cookie } = await signIn(await world.account());
   const authorization = `Bearer ${token}`;
 
@@ -104,7 +104,7 @@ test('it gives another person nothing: beside their own session that session dec
 
 test('it ends with the session in which it was asked for, and no other of the person keeps it open', async () => {
   const ctx = await world.account();
-  const { id } = await makeLetter(ctx, await rootOf(ctx, 'inbox'), 'Dachs');
+  const { id } = await makeDocument(ctx, await rootOf(ctx, 'inbox'), 'Dachs');
   const keys = await signIn(ctx);
   const { downloadUrl, token } = await shown(ctx, id, keys);
   await signIn(ctx);
@@ -116,7 +116,7 @@ test('it ends with the session in which it was asked for, and no other of the pe
 });
 
 test('it ends with the share, with the seat, and when the document is thrown away', async () => {
-  const { ctx, id, downloadUrl, token } = await letterWithToken();
+  const { ctx, id, downloadUrl, token } = await documentWithToken();
   const member = await world.member(ctx);
   const close = await grant(ctx, member, { permission: 'viewer', documentId: id });
   const theirs = (await shown(member, id)).token!;

@@ -7,12 +7,12 @@ import {
 } from '@postkorb/domain/documents';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import type { DocumentKey } from '../access/document-key.ts';
-import { holdIndexed, pageTextsOf } from '../record/document-row.sql.ts';
+import { lockIndexed, pageTextsOf } from '../record/document-row.sql.ts';
 import { MARKS, writeFieldTerms, writeTerms } from './search.sql.ts';
 
 const MOST_TERMS = 250_000;
 
-type Row = Awaited<ReturnType<typeof holdIndexed>>;
+type Row = Awaited<ReturnType<typeof lockIndexed>>;
 
 const anywhere = (term: string) => `:${term}`;
 const ofProperty = (row: Row, property: SearchProperty) =>
@@ -36,7 +36,7 @@ const inside = (ctx: Ctx, accountId: string) =>
 /** Makes a document findable by every word on it and by what is known about it. Runs in its account. */
 export function indexDocument(ctx: Ctx, of: DocumentKey): Promise<void> {
   return atomically(ctx, async (ctx) => {
-    const row = await holdIndexed(ctx, of);
+    const row = await lockIndexed(ctx, of);
     const texts = await pageTextsOf(ctx, of);
     const fields = fieldLexemes(row);
     const pages = [...termsOf(texts.join('\n'))].slice(0, MOST_TERMS - fields.length);
@@ -57,7 +57,7 @@ export function indexFields(
 ): Promise<void> {
   return atomically(ctx, async (ctx) => {
     if (changed.every((field) => rulesOf(field).searched === null)) return;
-    const row = await holdIndexed(ctx, of);
+    const row = await lockIndexed(ctx, of);
     const terms = { documentId: of.id, seq: row.seq, fields: fieldLexemes(row) };
     // In a short letter fields and pages share a part.
     if (!(await writeFieldTerms(inside(ctx, of.accountId), terms))) await indexDocument(ctx, of);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { letterOf } from '../../../test/world/letters.ts';
+import { addDocument } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { atomically, type Ctx } from '../../platform/ctx.ts';
 import { openDb, openPool } from '../../platform/database/db.ts';
@@ -59,7 +59,7 @@ test('a search right after hundreds of uploads reads the rows it finds, not thos
   let filed = 0;
   for (const more of ROUNDS) {
     for (let count = 0; count < more; count += 1)
-      await letterOf(ctx, { subject: 'Rechnung', text: text((filed += 1)) });
+      await addDocument(ctx, { subject: 'Rechnung', text: text((filed += 1)) });
     for (const [search, hits] of [
       ['rechnung', filed],
       ['nirgends', 0],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { letterOf } from '../../../test/world/letters.ts';
+import { addDocument } from '../../../test/world/documents.ts';
 import { found } from '../../../test/world/marked.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -34,7 +34,7 @@ async function writtenBy(
 
 test('a correction of a long letter writes the one part of its fields again, and none where nobody searches for the field', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { text: LONG, tags: ['Giraffe'], subject: 'Bericht' });
+  const id = await addDocument(ctx, { text: LONG, tags: ['Giraffe'], subject: 'Bericht' });
   expect((await partsOf(ctx, id)).length).toBeGreaterThan(3);
 
   expect(await writtenBy(ctx, id, { tags: ['Tapir'] })).toBe(1);
@@ -48,8 +48,8 @@ test('a correction of a long letter writes the one part of its fields again, and
 
 test('a word stays found that a correction takes out of a field and that stands on a page too', async () => {
   const ctx = await world.account();
-  const long = await letterOf(ctx, { text: `Lemur ${LONG}`, subject: 'Lemur' });
-  const short = await letterOf(ctx, { text: 'Lemur', subject: 'Lemur' });
+  const long = await addDocument(ctx, { text: `Lemur ${LONG}`, subject: 'Lemur' });
+  const short = await addDocument(ctx, { text: 'Lemur', subject: 'Lemur' });
   expect(await writtenBy(ctx, long, { subject: 'Gnu' })).toBe(1);
   expect(await writtenBy(ctx, short, { subject: 'Gnu' })).toBe(1);
   expect(await found(ctx, 'lemur')).toEqual([short, long]);
@@ -59,7 +59,7 @@ test('a word stays found that a correction takes out of a field and that stands 
 
 test('what an earlier version indexed, fields and pages mixed, loses nothing by a correction', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { text: LONG, tags: ['Giraffe'], subject: 'Bericht' });
+  const id = await addDocument(ctx, { text: LONG, tags: ['Giraffe'], subject: 'Bericht' });
   await sql`update documents.search s set terms = s.terms || f.terms from documents.search f
     where s.document_id = ${id} and f.document_id = ${id} and s.part = 0 and f.part = -1`.execute(
     ctx.db,
@@ -76,7 +76,7 @@ test('what an earlier version indexed, fields and pages mixed, loses nothing by 
 test('a letter whose words just fill a part, so that its fields fit no more, is found by words of both', async () => {
   const ctx = await world.account();
   const text = LONG.split(' ').slice(0, 11_998).join(' ');
-  const id = await letterOf(ctx, { text, tags: ['Tapir', 'Giraffe'], subject: 'Bericht' });
+  const id = await addDocument(ctx, { text, tags: ['Tapir', 'Giraffe'], subject: 'Bericht' });
   expect((await partsOf(ctx, id)).length).toBeGreaterThan(1);
   expect(await found(ctx, 'tapir worta bericht')).toEqual([id]);
   await indexDocument(ctx, { accountId: ctx.viewer.accountId, id });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { letterOf, rootId } from '../../../test/world/letters.ts';
+import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { keyText } from '../access/document-key.ts';
@@ -18,7 +18,7 @@ const found = async (ctx: Ctx, search: string) =>
 
 test('a letter is found by the beginning of any word on it, with umlauts folded', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, {
+  const id = await addDocument(ctx, {
     text: 'Ihre Jahresabrechnung für Strom, Kundennummer 4711-0815, Betrag 1.248,10 €',
   });
   for (const typed of [
@@ -40,12 +40,12 @@ test('a letter is found by the beginning of any word on it, with umlauts folded'
 
 test('different properties narrow the result', async () => {
   const ctx = await world.account();
-  const tax = await letterOf(ctx, {
+  const tax = await addDocument(ctx, {
     senderName: 'Finanzamt Mitte',
     subject: 'Bescheid',
     tags: ['Steuer'],
   });
-  const other = await letterOf(ctx, {
+  const other = await addDocument(ctx, {
     senderName: 'Stadtwerke',
     subject: 'Post vom Finanzamt',
     text: 'Bescheid',
@@ -59,9 +59,9 @@ test('different properties narrow the result', async () => {
 
 test('the line around a hit is shown from whichever page it stands on', async () => {
   const ctx = await world.account();
-  await letterOf(ctx, { text: 'Sehr geehrte Frau Weber,\fder Zähler zeigt 4711' });
-  await letterOf(ctx, { text: 'Ihr Zähler zeigt 42\fund der Zähler im Keller 43' });
-  await letterOf(ctx, { subject: 'Zähler' });
+  await addDocument(ctx, { text: 'Sehr geehrte Frau Weber,\fder Zähler zeigt 4711' });
+  await addDocument(ctx, { text: 'Ihr Zähler zeigt 42\fund der Zähler im Keller 43' });
+  await addDocument(ctx, { subject: 'Zähler' });
   const { hits } = await searchDocuments(ctx, { search: 'zaehler', first: 50, after: null });
 
   const documents = hits.map((hit) => hit.document);
@@ -77,9 +77,9 @@ test('the line around a hit is shown from whichever page it stands on', async ()
 test('newest first, page by page, and nothing twice while letters come in', async () => {
   const ctx = await world.account();
   const ids = [];
-  for (let n = 0; n < 7; n++) ids.unshift(await letterOf(ctx, { text: 'Rechnung' }));
+  for (let n = 0; n < 7; n++) ids.unshift(await addDocument(ctx, { text: 'Rechnung' }));
   const first = await searchDocuments(ctx, { search: 'rechn', first: 3, after: null });
-  await letterOf(ctx, { text: 'Rechnung' });
+  await addDocument(ctx, { text: 'Rechnung' });
   const second = await searchDocuments(ctx, {
     search: 'rechn',
     first: 3,
@@ -97,7 +97,7 @@ test('newest first, page by page, and nothing twice while letters come in', asyn
 
 test('the trash is not searched, the archive is, and a named folder narrows', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { text: 'Mietvertrag' });
+  const id = await addDocument(ctx, { text: 'Mietvertrag' });
   await moveMany(ctx, { ids: [id], folderId: await rootId(ctx, 'archive') });
   expect(await found(ctx, 'miet')).toEqual([id]);
   expect(await found(ctx, 'ordner:archive miet')).toEqual([id]);
@@ -108,7 +108,7 @@ test('the trash is not searched, the archive is, and a named folder narrows', as
 
 test('a corrected value is found at once, the wrong one no longer', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { senderName: 'Finanzarnt' });
+  const id = await addDocument(ctx, { senderName: 'Finanzarnt' });
   await editMetadata(ctx, { id, version: 1, values: { senderName: 'Finanzamt' } });
   expect(await found(ctx, 'sender:finanzamt')).toEqual([id]);
   expect(await found(ctx, 'finanzarnt')).toEqual([]);
@@ -116,7 +116,7 @@ test('a corrected value is found at once, the wrong one no longer', async () => 
 
 test('nobody finds a letter of another account, whatever they type', async () => {
   const [owner, stranger] = [await world.account(), await world.account()];
-  await letterOf(owner, { text: 'Geheimnis' });
+  await addDocument(owner, { text: 'Geheimnis' });
   expect(await found(stranger, 'geheim')).toEqual([]);
 });
 
@@ -124,7 +124,7 @@ test.each(["' | 'a':*", '%', '_', '.*', '\\', "a'b", '((((', '<->', '"'])(
   'typed %s is text, not an operator',
   async (typed) => {
     const ctx = await world.account();
-    await letterOf(ctx, { text: 'Geheimnis' });
+    await addDocument(ctx, { text: 'Geheimnis' });
     expect(await found(ctx, typed)).toEqual([]);
   },
 );
@@ -132,14 +132,14 @@ test.each(["' | 'a':*", '%', '_', '.*', '\\', "a'b", '((((', '<->', '"'])(
 test('a very long letter is found by its first and its last word together', async () => {
   const ctx = await world.account();
   const many = Array.from({ length: 30_000 }, (_, n) => `wort${n.toString(36)}x`).join(' ');
-  const id = await letterOf(ctx, { text: `anfang ${many} schluss` });
+  const id = await addDocument(ctx, { text: `anfang ${many} schluss` });
   expect(await found(ctx, 'anfang schluss')).toEqual([id]);
   expect(await found(ctx, 'anfang nirgends')).toEqual([]);
 });
 
 test('hits say where on the page the words stand', async () => {
   const ctx = await world.account();
-  const id = await letterOf(ctx, { text: 'Ihre Rechnung vom Mai' });
+  const id = await addDocument(ctx, { text: 'Ihre Rechnung vom Mai' });
   const hits = await hitsOn(ctx, (await documentOf(ctx, id))!, 'rechn');
   expect(hits).toEqual([{ page: 1, box: [0.1, 0.01, 0.2, 0.01], text: 'Rechnung' }]);
 });
@@ -151,7 +151,8 @@ test('letters filed in another order than they came are all found, page by page'
     now: () => new Date(Date.UTC(2026, 10, number)),
   });
   const ids = [];
-  for (const number of [5, 2, 4, 1, 3]) ids.push(await letterOf(day(number), { text: 'Rechnung' }));
+  for (const number of [5, 2, 4, 1, 3])
+    ids.push(await addDocument(day(number), { text: 'Rechnung' }));
 
   const pages: string[] = [];
   for (let after: string | null = null, more = true; more;) {
@@ -167,7 +168,7 @@ test('a long document in a script of long words is found by its first and its la
   const ctx = await world.account();
   const word = (n: number) => `${'ж'.repeat(50)}${n}`;
   const text = Array.from({ length: 12_000 }, (_, n) => `${n}${word(n)}`).join(' ');
-  const id = await letterOf(ctx, { text });
+  const id = await addDocument(ctx, { text });
   expect(await found(ctx, '0жжж')).toContain(id);
   for (const n of [11_999, 5_000, 9_998, 9_999]) expect(await found(ctx, `${n}жжж`)).toEqual([id]);
 });

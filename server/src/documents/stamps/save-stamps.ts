@@ -14,7 +14,7 @@ import {
   type StampKind,
 } from './stamps.sql.ts';
 
-type Wish = { readonly items: unknown; readonly version: number };
+type StampsInput = { readonly items: unknown; readonly version: number };
 
 const PROBLEMS = { stamps: problemsOfStamps, signatures: problemsOfSignatures } as const;
 // Pictures and strokes stay out of the journal, which nobody can shorten: a signature must be forgettable.
@@ -23,7 +23,7 @@ const named = ({ items, version }: StampBook) => ({
   items: items.map(({ id, name }) => ({ id, name })),
 });
 
-function save(ctx: Ctx, kind: StampKind, { items, version }: Wish): Promise<StampBook> {
+function save(ctx: Ctx, kind: StampKind, { items, version }: StampsInput): Promise<StampBook> {
   return atomically(ctx, async (ctx) => {
     const before = await stampBookOf(ctx, kind);
     const carried = before.items.map(({ name }) => name);
@@ -42,11 +42,11 @@ function save(ctx: Ctx, kind: StampKind, { items, version }: Wish): Promise<Stam
 }
 
 /** Keeps the viewer's stamps, unless they changed them elsewhere meanwhile. */
-export function saveStamps(ctx: Ctx, wish: Wish): Promise<StampBook> {
-  return save(ctx, 'stamps', wish);
+export function saveStamps(ctx: Ctx, input: StampsInput): Promise<StampBook> {
+  return save(ctx, 'stamps', input);
 }
 
 /** Keeps the viewer's signatures, unless they changed them elsewhere meanwhile. */
-export function saveSignatures(ctx: Ctx, wish: Wish): Promise<StampBook> {
-  return save(ctx, 'signatures', wish);
+export function saveSignatures(ctx: Ctx, input: StampsInput): Promise<StampBook> {
+  return save(ctx, 'signatures', input);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
-import { storableJson } from '#platform/basics/storable';
+import { sanitizeJsonForPostgres } from '#platform/basics/sanitize';
 
 export type StampKind = 'stamps' | 'signatures';
 /** One stamp or signature, known to be without problems. */
@@ -31,7 +31,7 @@ export async function writeStampBook(
   const { accountId, userId } = ctx.viewer;
   const { numAffectedRows = 0n } = await sql`
     insert into documents.stamp_book as b (account_id, user_id, kind, items, updated_at)
-    select ${accountId}::uuid, ${userId}::uuid, ${kind}, ${storableJson(items)}::jsonb, ${ctx.now()}
+    select ${accountId}::uuid, ${userId}::uuid, ${kind}, ${sanitizeJsonForPostgres(items)}::jsonb, ${ctx.now()}
     where ${version}::int = 0 or exists (select from documents.stamp_book
       where account_id = ${accountId} and user_id = ${userId} and kind = ${kind})
     on conflict (account_id, user_id, kind) do update

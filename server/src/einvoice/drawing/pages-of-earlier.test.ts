@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPostOffice, postLetter } from '../../../test/world/post-office.ts';
+import { openPostOffice, postDocument } from '../../../test/world/post-office.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { documentOf, pagesRead, searchDocuments } from '../../documents/index.ts';
 import { indexDocument } from '../../documents/search/index-document.ts';
@@ -17,12 +17,12 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const fixture = (name: string) =>
-  new URL(`../../../fixtures/einvoice/${name}`, import.meta.url).pathname;
+  new URL(`../../../../fixtures/einvoice/${name}`, import.meta.url).pathname;
 const ELECTRICITY = fixture('xrechnung-03.01a-INVOICE_ubl.xml');
 
 /** An e-invoice as a version left it that gave data alone no pages. */
 async function earlier(ctx: Ctx, file = ELECTRICITY) {
-  const id = await postLetter(ctx, office, file);
+  const id = await postDocument(ctx, office, file);
   const { accountId } = ctx.viewer;
   await sql`delete from documents.page where account_id = ${accountId} and document_id = ${id}`.execute(
     ctx.db,
@@ -114,7 +114,7 @@ test('of two workers that draw at once one gives the pages, and says so once', a
 
 test('a PDF with data inside keeps its own pages', async () => {
   const ctx = await world.account();
-  const id = await postLetter(ctx, office, fixture('EN16931_Einfach_DueDate.pdf'));
+  const id = await postDocument(ctx, office, fixture('EN16931_Einfach_DueDate.pdf'));
   const before = await documentOf(ctx, id);
   await ageReading(ctx, id);
 

@@ -56,8 +56,8 @@ export function withoutFiles(text: string): string {
     const begins = tag.index + tag[0].length;
     const ends = text.indexOf('<', begins);
     if (ends < 0 || NO_BASE64.test(text.slice(begins, ends))) continue;
-    const [letter = ''] = /\S/.exec(text.slice(begins, ends)) ?? [];
-    kept.push(text.slice(at, begins), letter);
+    const [document = ''] = /\S/.exec(text.slice(begins, ends)) ?? [];
+    kept.push(text.slice(at, begins), document);
     at = ends;
   }
   return kept.join('') + text.slice(at);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readEInvoiceXml } from '../files/parse-einvoice.ts';
 
 const sample = (name: string) =>
-  readFileSync(new URL(`../../../fixtures/einvoice/xrechnung-${name}`, import.meta.url), 'utf8');
+  readFileSync(new URL(`../../../../fixtures/einvoice/xrechnung-${name}`, import.meta.url), 'utf8');
 const UBL = sample('01.01a-INVOICE_ubl.xml');
 const CII = sample('01.17a-INVOICE_uncefact.xml');
 const EXTENSION = sample('04.02a-INVOICE_ubl.xml');

@@ -14,11 +14,11 @@ const FREE = 5;
 function target() {
   const login = `login:${randomUUID()}`;
   const clock = { ahead: 0 };
-  const ground = () => ({ ...world.ground, now: () => new Date(Date.now() + clock.ahead) });
+  const appCtx = () => ({ ...world.ground, now: () => new Date(Date.now() + clock.ahead) });
   const ask = (ip: string, solution: Solution | null) =>
-    admitTry(ground(), { login, ip, solution });
+    admitTry(appCtx(), { login, ip, solution });
   /** A puzzle for this login, easier than any that is handed out: what counts here is who may hand it in. */
-  const solved = (ip: string) => solve(makePuzzle(ground(), { login, group: groupOf(ip) }, 1));
+  const solved = (ip: string) => solve(makePuzzle(appCtx(), { login, group: groupOf(ip) }, 1));
   /** A wrong try of somebody who solves nothing. */
   const guess = (ip: string) => ask(ip, null);
   return {

@@ -16,7 +16,7 @@ import {
   triesWithin,
   type Limit,
 } from './attempt.sql.ts';
-import { blockOf, groupOf, limitKey, netOf } from './limits.ts';
+import { blockOf, groupOf, limitKey, networkOf } from './limits.ts';
 import { makePuzzle, solvedPuzzle, type Puzzle, type Solution } from '../basics/puzzle.ts';
 
 type Try = {
@@ -40,19 +40,19 @@ const steady = (key: string, max: number, minutes: number): Limit => ({
 
 function limitsOf(ctx: Ctx, { login, ip, solution }: Try) {
   const { maxAttempts, windowMinutes: window } = ctx.config.login;
-  const [net, group, block] = [netOf(ip), groupOf(ip), blockOf(ip)];
+  const [network, group, block] = [networkOf(ip), groupOf(ip), blockOf(ip)];
   const of = (kind: string, what = '') => limitKey(ctx, kind, `${login} ${what}`);
   return {
     own: { key: login, max: maxAttempts, minutes: window, backoff: true },
     /** One login from one address counts once, so that nobody locks out their neighbours by mistyping. */
-    pair: steady(of('pair', net), 1, window),
-    net: steady(limitKey(ctx, 'net', net), Math.max(maxAttempts, MOST_LOGINS_OF_NET), window),
+    pair: steady(of('pair', network), 1, window),
+    net: steady(limitKey(ctx, 'net', network), Math.max(maxAttempts, MOST_LOGINS_OF_NET), window),
     heat: { key: of('heat'), minutes: window, most: MOST_HEAT },
-    netHeat: { key: limitKey(ctx, 'net-heat', net), minutes: window, most: MOST_HEAT },
+    netHeat: { key: limitKey(ctx, 'net-heat', network), minutes: window, most: MOST_HEAT },
     seen: steady(of('seen', group), PAID_TRIES.further * 24, DAY),
     paid: steady(of('paid', group), PAID_TRIES.ofGroup, window),
     block: steady(of('block', block), PAID_TRIES.ofBlock, HOUR),
-    netPaid: steady(limitKey(ctx, 'net-paid', net), PAID_TRIES.ofNet, HOUR),
+    netPaid: steady(limitKey(ctx, 'net-paid', network), PAID_TRIES.ofNet, HOUR),
     kind: (kind: PaidKind) => steady(of(kind), PAID_TRIES[kind], HOUR),
     owner: { login, group },
     isPaid: solution !== null,
@@ -70,30 +70,34 @@ async function countAll(ctx: Ctx, limits: readonly Limit[], counted: string[]) {
 }
 
 /** Which of the free tries are used up: those of the login, those of the network. */
-async function countFree(ctx: Ctx, { own, pair, net, isPaid }: Limits, counted: string[]) {
+async function countFree(ctx: Ctx, { own, pair, net: network, isPaid }: Limits, counted: string[]) {
   const ofLogin = await countAll(ctx, [own], counted);
   if (ofLogin && !isPaid) return { ofLogin, ofNet: null };
   const isKnown = (await countAll(ctx, [pair], counted)) !== null;
-  const ofNet = isKnown ? null : await countAll(ctx, [net], counted);
-  return { ofLogin, ofNet };
+  const networkTries = isKnown ? null : await countAll(ctx, [network], counted);
+  return { ofLogin, ofNet: networkTries };
 }
 type Spent = Awaited<ReturnType<typeof countFree>>;
 
 /** The limits of a try that is paid for; a network that has not tried lately has its own. */
-async function paidLimits(ctx: Ctx, limits: Limits, { ofLogin, ofNet }: Spent) {
-  const forNet = ofNet ? [limits.netPaid] : [];
-  if (!ofLogin) return forNet;
+async function paidLimits(ctx: Ctx, limits: Limits, { ofLogin, ofNet: networkTries }: Spent) {
+  const forNetwork = networkTries ? [limits.netPaid] : [];
+  if (!ofLogin) return forNetwork;
   const kind = paidKind(await triesWithin(ctx, limits.seen.key, DAY));
   const block = kind === 'further' ? [] : [limits.block];
-  return [limits.paid, limits.kind(kind), ...block, limits.seen, ...forNet];
+  return [limits.paid, limits.kind(kind), ...block, limits.seen, ...forNetwork];
 }
 
 /** Refused tries count as well: whoever asks steadily keeps no free try from coming back to others, and pays more. */
-async function offerPuzzle(ctx: Ctx, limits: Limits, { ofLogin, ofNet }: Spent): Promise<Refused> {
+async function offerPuzzle(
+  ctx: Ctx,
+  limits: Limits,
+  { ofLogin, ofNet: networkTries }: Spent,
+): Promise<Refused> {
   const { heat, netHeat, own, owner } = limits;
   if (ofLogin) await noteTry(ctx, { key: own.key, minutes: own.minutes, most: own.max });
   const [ofOwn, ofNetwork] = [await noteTry(ctx, heat), await noteTry(ctx, netHeat)];
-  const waits = [ofLogin, ofNet].filter((limit) => limit !== null);
+  const waits = [ofLogin, networkTries].filter((limit) => limit !== null);
   const seconds = await Promise.all(waits.map((limit) => secondsToWait(ctx, limit)));
   const bits = puzzleBits(Math.max(ofOwn, ofNetwork));
   return { retryAfter: Math.max(...seconds), puzzle: makePuzzle(ctx, owner, bits) };
@@ -123,8 +127,8 @@ export function admitTry(given: Ctx, asked: Try): Promise<Admitted | Refused> {
   return atomically({ ...given, now: () => at }, async (ctx) => {
     const limits = limitsOf(ctx, asked);
     const counted: string[] = [];
-    const { ofLogin, ofNet } = await countFree(ctx, limits, counted);
-    if (ofLogin === null && ofNet === null) {
+    const { ofLogin, ofNet: networkTries } = await countFree(ctx, limits, counted);
+    if (ofLogin === null && networkTries === null) {
       await noteTry(ctx, limits.heat);
       return { counted };
     }
@@ -134,7 +138,7 @@ export function admitTry(given: Ctx, asked: Try): Promise<Admitted | Refused> {
     if (mustWait) await noteTry(ctx, limits.heat);
     const answer = mustWait
       ? { retryAfter: await secondsToWait(ctx, own) }
-      : await pay(ctx, limits, { ...asked, ofLogin, ofNet });
+      : await pay(ctx, limits, { ...asked, ofLogin, ofNet: networkTries });
     if ('counted' in answer) return { counted: [...counted, ...answer.counted] };
     await removeTry(ctx, counted, ctx.now());
     return answer;

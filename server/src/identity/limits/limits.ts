@@ -19,7 +19,7 @@ const written = (groups: readonly number[], bits: number) =>
   `${groups.map((group) => group.toString(16)).join(':')}::/${bits}`;
 
 /** The network a caller belongs to: the address itself, or the /64 of an IPv6 one, which a single home owns. */
-export function netOf(ip: string): string {
+export function networkOf(ip: string): string {
   const address = addressOf(ip);
   return isIPv6(address) ? written(prefixOf(address), 64) : address;
 }

@@ -44,13 +44,13 @@ export async function viewerNamed(ctx: Ctx, email: string): Promise<Viewer | und
   return user && firstMembership(ctx, user.id);
 }
 
-type Seat = { readonly userId: string; readonly role: UserRole };
+type Membership = { readonly userId: string; readonly role: UserRole };
 
 /** Lets the user act for the viewer's account from now on. */
-export async function insertMembership(ctx: Ctx, seat: Seat): Promise<void> {
+export async function insertMembership(ctx: Ctx, held: Membership): Promise<void> {
   await ctx.db
     .insertInto('identity.membership')
-    .values({ ...seat, accountId: ctx.viewer.accountId, status: 'active' })
+    .values({ ...held, accountId: ctx.viewer.accountId, status: 'active' })
     .execute();
 }
 
@@ -64,7 +64,7 @@ export const spacesOf = (membership: string): RawBuilder<string[]> => {
 };
 
 /** The seats a person may sit down on now, with what their contracts allow. */
-const seatsOf = (ctx: Ctx, userId: string) =>
+const membershipsOf = (ctx: Ctx, userId: string) =>
   ctx.db
     .selectFrom('identity.membership as m')
     .innerJoin('accounts.account as a', 'a.id', 'm.accountId')
@@ -75,11 +75,11 @@ const seatsOf = (ctx: Ctx, userId: string) =>
 
 /** The account a sign-in opens: the one the user owns, else the oldest that still lets them in. */
 export async function firstMembership(ctx: Ctx, userId: string): Promise<Viewer | undefined> {
-  const seat = await seatsOf(ctx, userId)
+  const held = await membershipsOf(ctx, userId)
     .orderBy((eb) => eb('m.role', '=', 'Owner'), 'desc')
     .orderBy('m.createdAt')
     .executeTakeFirst();
-  return seat && viewerFrom(seat);
+  return held && viewerFrom(held);
 }
 
 /** The person as a viewer of the account, while they may still come in. */
@@ -87,12 +87,17 @@ export async function viewerOf(
   ctx: Ctx,
   { accountId, userId }: Pick<Viewer, 'accountId' | 'userId'>,
 ): Promise<Viewer | undefined> {
-  const seat = await seatsOf(ctx, userId).where('m.accountId', '=', accountId).executeTakeFirst();
-  return seat && viewerFrom(seat);
+  const held = await membershipsOf(ctx, userId)
+    .where('m.accountId', '=', accountId)
+    .executeTakeFirst();
+  return held && viewerFrom(held);
 }
 
 /** The person as they would come in now, into this account or their own; nobody when they may no longer. */
-export async function seatOf(ctx: Ctx, who: Pick<Viewer, 'accountId' | 'userId'>): Promise<Viewer> {
+export async function membershipOf(
+  ctx: Ctx,
+  who: Pick<Viewer, 'accountId' | 'userId'>,
+): Promise<Viewer> {
   return (await viewerOf(ctx, who)) ?? (await firstMembership(ctx, who.userId)) ?? ANONYMOUS;
 }
 

@@ -7,9 +7,9 @@ type Member = Omit<Viewer, 'standing' | 'homeSpaceId'> & {
 };
 
 /** The viewer a seat makes of its person. Nobody is behind the paywall yet: no invoice is written. */
-export function viewerFrom({ status, saasOnly, ...seat }: Member): Viewer {
+export function viewerFrom({ status, saasOnly, ...membership }: Member): Viewer {
   const standing = { paywalled: false, saasOnly, seat: status };
-  const { userId, accountId, role, spaces } = seat;
+  const { userId, accountId, role, spaces } = membership;
   const homeSpaceId = spaces[0] ?? ANONYMOUS.homeSpaceId;
   return { userId, accountId, role, spaces, homeSpaceId, standing };
 }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { ANONYMOUS, type Actor, type Ctx, type Viewer } from '#platform/ctx';
 import { isOwnPage, sessionSecretOf } from '../basics/cookies.ts';
 import { hashOf } from '#platform/basics/keys';
-import { netOf } from '../limits/limits.ts';
+import { networkOf } from '../limits/limits.ts';
 import { livingSession, touchSession, type Session } from './session.sql.ts';
 import { readToken } from '../basics/token.ts';
 import { viewerFrom } from '../people/viewer.ts';
@@ -18,7 +18,7 @@ type Remembered = { readonly session: Session | undefined; readonly at: number }
 
 /** Who stands at the door, and whether they still do; `net` goes along for limits on what strangers may do. */
 type Known = Ctx & { readonly net: string; readonly isStill: () => Promise<boolean> };
-export type Door = {
+export type SessionAuthenticator = {
   /** The living session of this browser's cookie. */
   readonly sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
   /** The sender of a GraphQL request: by identity token, so that no other page can send it in one's name. */
@@ -84,15 +84,15 @@ const isSame = (then: Session | undefined, now: Session | undefined) =>
   then !== undefined && now !== undefined && standing(then) === standing(now);
 
 /** Tells who stands at the door, asking the session row at most once a second. */
-export function openDoor(ground: Ctx): Door {
-  const { look, forget } = rememberer(ground);
+export function openSessionAuthenticator(appCtx: Ctx): SessionAuthenticator {
+  const { look, forget } = rememberer(appCtx);
   const sessionOf = (request: FastifyRequest) => {
-    const secret = sessionSecretOf(ground, request);
+    const secret = sessionSecretOf(appCtx, request);
     return secret === '' ? Promise.resolve(undefined) : look('tokenHash', hashOf(secret));
   };
   const known = (ctx: Ctx, request: FastifyRequest, session: Session | undefined): Known => ({
     ...asIn(ctx, session),
-    net: netOf(request.ip),
+    net: networkOf(request.ip),
     isStill: async () => isSame(session, session && (await look('id', session.id))),
   });
   return {

@@ -33,7 +33,10 @@ export function secretExponent(ctx: Ctx, challengeId: string): bigint {
 type Beginning = { readonly email: string; readonly net: string };
 
 /** Begins a sign-in; an address nobody knows is answered in the same way and time. */
-export async function beginSignIn(ctx: Ctx, { email, net }: Beginning): Promise<Challenge> {
+export async function beginSignIn(
+  ctx: Ctx,
+  { email, net: network }: Beginning,
+): Promise<Challenge> {
   const address = email.trim().toLowerCase();
   const login = limitKey(ctx, 'login', address);
   const decoy = decoyFor(ctx, login);
@@ -43,6 +46,13 @@ export async function beginSignIn(ctx: Ctx, { email, net }: Beginning): Promise<
   const B = publicValue(verifier, secretExponent(ctx, challengeId));
   const expiresAt = new Date(ctx.now().getTime() + CHALLENGE_SECONDS * 1000);
   const userId = known?.userId ?? null;
-  await insertChallenge(ctx, { id: challengeId, userId, login, net, bPublic: B, expiresAt });
+  await insertChallenge(ctx, {
+    id: challengeId,
+    userId,
+    login,
+    net: network,
+    bPublic: B,
+    expiresAt,
+  });
   return { challengeId, salt, B, kdf: 'PBKDF2-SHA256', iterations };
 }

@@ -51,13 +51,13 @@ export async function insertChallenge(ctx: Ctx, challenge: Challenge): Promise<v
 }
 
 /** Takes a sign-in that has begun, once and for the network that began it, with the verifier it needs. */
-export async function takeChallenge(ctx: Ctx, id: string, net: string) {
+export async function takeChallenge(ctx: Ctx, id: string, network: string) {
   return ctx.db
     .with('taken', (db) => db.deleteFrom('identity.challenge').where('id', '=', id).returningAll())
     .selectFrom('taken as t')
     .leftJoin('identity.credential as c', 'c.userId', 't.userId')
     .select(['t.userId', 't.login', 't.bPublic', 'c.verifier'])
-    .where('t.net', '=', net)
+    .where('t.net', '=', network)
     .where('t.expiresAt', '>', ctx.now())
     .executeTakeFirst();
 }

@@ -8,7 +8,7 @@ import { removeTry } from '../limits/attempt.sql.ts';
 import { decoyFor, secretExponent } from './begin-sign-in.ts';
 import { takeChallenge } from './credential.sql.ts';
 import { isKnownDevice, sealDevice } from '../basics/device.ts';
-import { limitKey, netOf, waitFor } from '../limits/limits.ts';
+import { limitKey, networkOf, waitFor } from '../limits/limits.ts';
 import type { Puzzle, Solution } from '../basics/puzzle.ts';
 import { insertSession } from '../sessions/session.sql.ts';
 import { proofFor } from './srp.ts';
@@ -42,7 +42,12 @@ async function admit(ctx: Ctx, taken: Taken, proof: Proof): Promise<Admitted | R
   // What belongs to no sign-in that has begun is no guess; it is only kept from going on for ever.
   const limit = isKnown
     ? { key: limitKey(ctx, 'device', device), max, minutes, backoff: true }
-    : { key: limitKey(ctx, 'blind', netOf(ip)), max: MOST_LOGINS_OF_NET, minutes, backoff: false };
+    : {
+        key: limitKey(ctx, 'blind', networkOf(ip)),
+        max: MOST_LOGINS_OF_NET,
+        minutes,
+        backoff: false,
+      };
   const retryAfter = await waitFor(ctx, [limit]);
   return retryAfter > 0 ? { retryAfter } : { counted: [limit.key] };
 }
@@ -55,12 +60,16 @@ function checked(ctx: Ctx, taken: Taken, { challengeId, A, M1 }: Proof): string 
 }
 
 async function open(ctx: Ctx, { ip, userAgent }: Proof): Promise<string> {
-  const net = netOf(ip);
+  const network = networkOf(ip);
   const { accountId, userId } = ctx.viewer;
   const secret = randomBytes(32).toString('base64url');
-  const row = { accountId, userId, tokenHash: hashOf(secret), net, userAgent };
+  const row = { accountId, userId, tokenHash: hashOf(secret), net: network, userAgent };
   const id = await insertSession(ctx, row);
-  await record(ctx, { action: 'identity.signed-in', objects: [id], after: { net, userAgent } });
+  await record(ctx, {
+    action: 'identity.signed-in',
+    objects: [id],
+    after: { net: network, userAgent },
+  });
   return secret;
 }
 
@@ -68,24 +77,28 @@ async function open(ctx: Ctx, { ip, userAgent }: Proof): Promise<string> {
 export async function finishSignIn(given: Ctx, proof: Proof): Promise<SignedIn | TurnedAway> {
   const at = given.now();
   const ctx: Ctx = { ...given, now: () => at };
-  const net = netOf(proof.ip);
-  const taken = await takeChallenge(ctx, proof.challengeId, net);
+  const network = networkOf(proof.ip);
+  const taken = await takeChallenge(ctx, proof.challengeId, network);
   const admission = await admit(ctx, taken, proof);
   if ('retryAfter' in admission) return { code: 'LimitExceededException', ...admission };
   const M2 = checked(ctx, taken, proof);
-  const seat = await firstMembership(ctx, taken?.userId ?? ANONYMOUS.userId);
-  const viewer: Viewer = seat ?? ANONYMOUS;
+  const membership = await firstMembership(ctx, taken?.userId ?? ANONYMOUS.userId);
+  const viewer: Viewer = membership ?? ANONYMOUS;
   const own: Ctx = { ...ctx, viewer };
   return atomically(own, async (ctx) => {
-    if (M2 === null || !seat) {
-      await record(ctx, { action: 'identity.sign-in-refused', objects: [], after: { net } });
+    if (M2 === null || !membership) {
+      await record(ctx, {
+        action: 'identity.sign-in-refused',
+        objects: [],
+        after: { net: network },
+      });
       return { code: 'NotAuthorizedException' };
     }
     await removeTry(ctx, admission.counted, at);
     return {
       M2,
       secret: await open(ctx, proof),
-      device: sealDevice(ctx, seat.userId, proof.device),
+      device: sealDevice(ctx, membership.userId, proof.device),
     };
   });
 }

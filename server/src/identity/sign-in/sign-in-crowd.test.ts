@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { knock, NO_KEYS, openHouse, type House } from '../../../test/world/knock.ts';
+import { knock, NO_KEYS, openHouse, type House } from '../../../test/world/http-client.ts';
 import { PASSWORD, freshIp, usePool } from '../../../test/world/pool.ts';
 import { solve } from '../../../test/world/solve.ts';
 import { answerTo } from '../../../test/world/srp-client.ts';

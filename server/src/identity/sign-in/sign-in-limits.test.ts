@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { freshIp, usePool } from '../../../test/world/pool.ts';
 import { useWorld } from '../../../test/world/world.ts';
-import { netOf } from '../limits/limits.ts';
+import { networkOf } from '../limits/limits.ts';
 
 const world = useWorld();
 const pool = usePool(world);
@@ -90,5 +90,5 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
 ])('%s belongs to the network %s', (ip, net) => {
-  expect(netOf(ip)).toBe(net);
+  expect(networkOf(ip)).toBe(net);
 });

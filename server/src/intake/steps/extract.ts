@@ -14,7 +14,7 @@ import {
 } from '@postkorb/domain/extraction';
 import type { DocumentValues } from '#documents';
 import { pageOf } from '#extraction';
-import { storable } from '#platform/basics/storable';
+import { sanitizeForPostgres } from '#platform/basics/sanitize';
 import type { Arrival, Finding } from '../arrival.ts';
 
 const MOST_PAGES = 20;
@@ -34,8 +34,8 @@ function findingsOf(readings: readonly Reading[]): Finding[] {
     .map(({ reading: { field, value, label, page, box, score }, rank }) => ({
       field,
       rank,
-      value: storable(value),
-      label: label && storable(label),
+      value: sanitizeForPostgres(value),
+      label: label && sanitizeForPostgres(label),
       page,
       box: box && [box.x, box.y, box.w, box.h],
       score: Math.min(1, Math.max(0, score)),

@@ -6,12 +6,12 @@ import type { Arrival } from '../arrival.ts';
 // What a letter asks for stands on its first pages, and the slip to pay it with on one of them or on the last.
 const FIRST_PAGES = 6;
 
-type Letter = { readonly file: string; readonly pageCount: number };
+type Scanned = { readonly file: string; readonly pageCount: number };
 
 /** The GiroCodes printed on the pages that may ask for money, in their order; every other code is left alone. */
 export async function giroCodesIn(
   { pdf }: Pick<Engines, 'pdf'>,
-  { file, pageCount }: Letter,
+  { file, pageCount }: Scanned,
 ): Promise<PrintedCode[]> {
   const first = Array.from({ length: Math.min(pageCount, FIRST_PAGES) }, (_, index) => index + 1);
   const found: PrintedCode[] = [];

@@ -3,7 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import { isSame, seal } from '../basics/keys.ts';
 
 /** Who stands behind a request; the identity room answers. */
-export type Doorkeeper = {
+export type Authenticator = {
   /** By the identity token in the authorization header, as /graphql wants it. */
   readonly byToken: (ctx: Ctx, request: FastifyRequest) => Promise<Ctx>;
   /** By the session cookie, as images, downloads and uploads carry it. */

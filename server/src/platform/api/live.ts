@@ -18,7 +18,7 @@ export type Live = {
   readonly stop: () => Promise<void>;
 };
 
-type Ear = {
+type Subscriber = {
   readonly viewer: Viewer;
   readonly shared: Set<string>;
   readonly hear: (change: Change) => void;
@@ -28,23 +28,26 @@ const MOST_UNREAD = 500;
 // A browser listens once for all its tabs; a dozen devices of one person are more than enough.
 const MOST_OF_ONE = 40;
 
-function follower(ears: Set<Ear>, { look, ...who }: Reader): AsyncIterableIterator<Change> {
+function follower(
+  subscribers: Set<Subscriber>,
+  { look, ...who }: Reader,
+): AsyncIterableIterator<Change> {
   const queue: Change[] = [];
   let wake: (() => void) | null = null;
   let open = true;
   const end = () => {
     open = false;
-    ears.delete(ear);
+    subscribers.delete(subscriber);
     wake?.();
     return Promise.resolve({ done: true as const, value: undefined });
   };
-  const ear: Ear = {
+  const subscriber: Subscriber = {
     viewer: who.viewer,
     shared: new Set(who.shared),
     end,
     hear: (change) => {
       // Looked at again for each change, so that it need not be forgotten when it ends.
-      if (change.sharedFrom !== undefined) ear.shared.add(change.sharedFrom);
+      if (change.sharedFrom !== undefined) subscriber.shared.add(change.sharedFrom);
       // A reader that sleeps gets one "look again" instead of an endless queue.
       if (queue.length >= MOST_UNREAD)
         queue.splice(0, queue.length, { ...change, kind: EVERYTHING, ids: [] });
@@ -53,9 +56,9 @@ function follower(ears: Set<Ear>, { look, ...who }: Reader): AsyncIterableIterat
     },
   };
   // The oldest gives way: most likely nobody is there any more.
-  const others = [...ears].filter(({ viewer }) => viewer.userId === who.viewer.userId);
+  const others = [...subscribers].filter(({ viewer }) => viewer.userId === who.viewer.userId);
   if (others.length >= MOST_OF_ONE) present(others[0]).end();
-  ears.add(ear);
+  subscribers.add(subscriber);
   return {
     async next() {
       while (open) {
@@ -75,22 +78,22 @@ function follower(ears: Set<Ear>, { look, ...who }: Reader): AsyncIterableIterat
   };
 }
 
-const concerns = ({ accountId, userId }: Change, { viewer, shared }: Ear) =>
+const concerns = ({ accountId, userId }: Change, { viewer, shared }: Subscriber) =>
   (accountId === null || accountId === viewer.accountId || shared.has(accountId)) &&
   (userId === null || userId === viewer.userId);
 
 /** Hears what other processes commit (LISTEN) and hands it to open screens; heals a lost connection by itself. */
 export function openLive(url: string, log: Log): Live {
-  const ears = new Set<Ear>();
+  const subscribers = new Set<Subscriber>();
   let stopped = false;
   let client: pg.Client | null = null;
-  const hear = ({ payload }: pg.Notification) => {
+  const receive = ({ payload }: pg.Notification) => {
     const change = JSON.parse(payload ?? '{}') as Change;
-    for (const ear of ears) if (concerns(change, ear)) ear.hear(change);
+    for (const subscriber of subscribers) if (concerns(change, subscriber)) subscriber.hear(change);
   };
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
-    fresh.on('notification', hear);
+    fresh.on('notification', receive);
     fresh.on('error', () => {});
     try {
       await fresh.connect();
@@ -104,8 +107,13 @@ export function openLive(url: string, log: Log): Live {
     client = fresh;
     if (stopped) return fresh.end();
     // What was missed while nobody listened is made good by looking again.
-    for (const ear of ears)
-      ear.hear({ accountId: ear.viewer.accountId, userId: null, kind: EVERYTHING, ids: [] });
+    for (const subscriber of subscribers)
+      subscriber.hear({
+        accountId: subscriber.viewer.accountId,
+        userId: null,
+        kind: EVERYTHING,
+        ids: [],
+      });
   };
   const retry = async (): Promise<void> => {
     client = null;
@@ -118,11 +126,11 @@ export function openLive(url: string, log: Log): Live {
   };
   void connect().catch(() => retry());
   return {
-    follow: (reader) => follower(ears, reader),
+    follow: (reader) => follower(subscribers, reader),
     stop: async () => {
       stopped = true;
       // Whoever listens learns that it is over, instead of losing the line.
-      for (const ear of ears) ear.end();
+      for (const subscriber of subscribers) subscriber.end();
       await client?.end();
     },
   };

@@ -2,7 +2,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEndpoint } from '../../endpoint.ts';
-import { ask, signIn, type Keys } from '../../../test/world/knock.ts';
+import { ask, signIn, type Keys } from '../../../test/world/http-client.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { isAway, isReachable, openDb, openPool } from './db.ts';
 import { openLive } from '../api/live.ts';

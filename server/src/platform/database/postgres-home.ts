@@ -73,8 +73,8 @@ async function openFolder(path: string): Promise<void> {
 
 /** A folder for this run only, where PostgreSQL's own user can work. */
 export async function openTemporaryFolder(prefix: string): Promise<string> {
-  const ground = isRoot() && !(await othersMayReach(tmpdir())) ? '/tmp' : tmpdir();
-  const folder = await mkdtemp(join(ground, prefix));
+  const parent = isRoot() && !(await othersMayReach(tmpdir())) ? '/tmp' : tmpdir();
+  const folder = await mkdtemp(join(parent, prefix));
   if (isRoot()) await chmod(folder, 0o711);
   return folder;
 }

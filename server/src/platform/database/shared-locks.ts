@@ -11,9 +11,9 @@ export type SharedLocks = {
   readonly stop: () => Promise<void>;
 };
 
-type Hear = { readonly wanted: (name: string) => void; readonly lost: () => void };
+type LockEvents = { readonly wanted: (name: string) => void; readonly lost: () => void };
 
-async function connect(url: string, { wanted, lost }: Hear): Promise<pg.Client> {
+async function connect(url: string, { wanted, lost }: LockEvents): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, keepAlive: true });
   client.on('notification', ({ payload }) => wanted(payload ?? ''));
   client.on('error', () => {});

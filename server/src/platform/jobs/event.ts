@@ -29,12 +29,15 @@ export function listen<P extends { accountId: string }>(
   };
 }
 
-const news = z.object({ event: z.string(), payload: z.looseObject({ accountId: z.uuid() }) });
-const delivery = news.extend({ listener: z.string() });
+const eventPayload = z.object({
+  event: z.string(),
+  payload: z.looseObject({ accountId: z.uuid() }),
+});
+const delivery = eventPayload.extend({ listener: z.string() });
 
-const spread: JobKind<z.infer<typeof news>> = {
+const dispatchEvent: JobKind<z.infer<typeof eventPayload>> = {
   name: 'platform.spread-news',
-  payload: news,
+  payload: eventPayload,
   attempts: 8,
 };
 const deliver: JobKind<z.infer<typeof delivery>> = {
@@ -44,17 +47,17 @@ const deliver: JobKind<z.infer<typeof delivery>> = {
 };
 
 /** The two jobs that carry news upward: one fans out, one delivers to a single listener. */
-export function newsJobs(listeners: readonly Listener[]): readonly Job[] {
-  const fanOut = job(spread, (ctx, { event, payload }) =>
+export function eventJobs(listeners: readonly Listener[]): readonly Job[] {
+  const fanOut = job(dispatchEvent, (ctx, { event, payload }) =>
     ctx.db.transaction().execute(async (db) => {
       for (const { name } of listeners.filter((one) => one.event === event))
         await enqueue({ ...ctx, db }, deliver, { payload: { event, listener: name, payload } });
     }),
   );
   const handOver = job(deliver, async (ctx, { event, listener, payload }) => {
-    const ear = listeners.find((one) => one.event === event && one.name === listener);
+    const target = listeners.find((one) => one.event === event && one.name === listener);
     const system = asSystem(ctx, { accountId: payload.accountId });
-    await ear?.hear({ ...system, depth: (ctx.depth ?? 0) + 1 }, payload);
+    await target?.hear({ ...system, depth: (ctx.depth ?? 0) + 1 }, payload);
   });
   return [fanOut, handOver];
 }
@@ -65,7 +68,7 @@ export async function announce<P extends { accountId: string }>(
   event: EventKind<P>,
   payload: P,
 ): Promise<void> {
-  await enqueue(ctx, spread, { payload: { event: event.name, payload } });
+  await enqueue(ctx, dispatchEvent, { payload: { event: event.name, payload } });
 }
 
 /** What may change, declared by the domain whose rows they are and named in its module. */
@@ -102,7 +105,7 @@ const MOST_CARRIED = 180;
  * Tells open screens, exactly when the change commits: a personal kind only those of the person themselves.
  * Many ids become none on the way to a screen: look again.
  */
-export async function tellScreens(
+export async function notifyClients(
   ctx: Ctx,
   { name: kind, isPersonal = false }: ChangeKind,
   ids: readonly string[],
@@ -118,7 +121,7 @@ export async function tellScreens(
 }
 
 /** Tells a person's screens, in whatever account they are signed in, that others opened something to them or closed it. */
-export async function tellPerson(ctx: Ctx, { name }: ChangeKind, userId: string): Promise<void> {
+export async function notifyPerson(ctx: Ctx, { name }: ChangeKind, userId: string): Promise<void> {
   const sharedFrom = ctx.viewer.accountId;
   await notify(ctx, { accountId: null, userId, kind: name, ids: [], sharedFrom });
 }

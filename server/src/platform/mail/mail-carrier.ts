@@ -34,9 +34,9 @@ type Sender = NonNullable<Config['mail']['smtp']>;
 const messageId = ({ id }: Letter, address: string) => `<${id}@${address.split('@')[1]}>`;
 
 /** Puts a mail together; nothing has left the house yet. */
-export async function composed({ config }: Ctx, letter: Letter): Promise<Ready> {
+export async function composed({ config }: Ctx, document: Letter): Promise<Ready> {
   const { from } = config.mail;
-  const { to, subject, text, html, language, date } = letter;
+  const { to, subject, text, html, language, date } = document;
   const composer = new MailComposer({
     from: { name: from.name, address: from.address },
     to: { name: '', address: to },
@@ -44,7 +44,7 @@ export async function composed({ config }: Ctx, letter: Letter): Promise<Ready> 
     text,
     html,
     date,
-    messageId: messageId(letter, from.address),
+    messageId: messageId(document, from.address),
     // Nobody answers a machine with another machine.
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -54,7 +54,7 @@ export async function composed({ config }: Ctx, letter: Letter): Promise<Ready> 
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return { ...letter, raw: await composer.compile().build() };
+  return { ...document, raw: await composer.compile().build() };
 }
 
 const LOCAL = ['localhost', '127.0.0.1', '::1'];

@@ -183,7 +183,7 @@ test('what ended a month ago is forgotten, and what no job sends any more is giv
 });
 
 test('where mails lie is said on loopback, and nowhere else', async () => {
-  const { ground } = world;
+  const { ground: appCtx } = world;
   const ready = async (ctx: Ctx, host = 'localhost:4400') => {
     const live = openLive(ctx.config.database.appUrl, ctx.log);
     const app = await openEndpoint(ctx, live);
@@ -193,17 +193,17 @@ test('where mails lie is said on loopback, and nowhere else', async () => {
     return JSON.parse(body) as { outbox?: string };
   };
   const web = (more: Partial<Ctx['config']['web']>): Ctx => ({
-    ...ground,
-    config: { ...ground.config, web: { ...ground.config.web, ...more } },
+    ...appCtx,
+    config: { ...appCtx.config, web: { ...appCtx.config.web, ...more } },
   });
 
-  expect(await ready(ground)).toHaveProperty('outbox', join(ground.config.dataFolder, 'outbox'));
-  expect(await ready(ground, 'foreign.example')).not.toHaveProperty('outbox');
+  expect(await ready(appCtx)).toHaveProperty('outbox', join(appCtx.config.dataFolder, 'outbox'));
+  expect(await ready(appCtx, 'foreign.example')).not.toHaveProperty('outbox');
   for (const other of [
     web({ host: '0.0.0.0' }),
     web({ origin: 'https://post.example.de' }),
     web({ proxy: '127.0.0.1' }),
-    mails.overSmtp(ground),
+    mails.overSmtp(appCtx),
   ])
     expect(await ready(other)).not.toHaveProperty('outbox');
 });

@@ -56,11 +56,11 @@ export async function openNativeOcr(options: OcrOptions): Promise<OcrEngine> {
     running,
     pages: 0,
   };
-  const turn = takingTurns(options.processes ?? availableParallelism());
+  const withLimit = concurrencyLimit(options.processes ?? availableParallelism());
   return {
     name: 'tesseract',
     recognise: (picture) => {
-      const page = turn(() => inOwnPlace(reading, picture));
+      const page = withLimit(() => inOwnPlace(reading, picture));
       // Stopped with the house, it fails before whoever closes us looks at it again.
       page.catch(() => {});
       return page;
@@ -87,7 +87,7 @@ async function inOwnPlace(reading: Reading, picture: OcrPicture): Promise<OcrAns
 }
 
 /** Lets at most so many works run at once; the others wait in order. */
-function takingTurns(most: number): <T>(work: () => Promise<T>) => Promise<T> {
+function concurrencyLimit(most: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = most;
   return async (work) => {

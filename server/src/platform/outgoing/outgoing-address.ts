@@ -34,15 +34,15 @@ const CLOSED_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-function netOf(text: string): BlockList | null {
+function blockListOf(text: string): BlockList | null {
   const [address = '', bits, ...rest] = text.split('/');
   const widest = isIPv6(address) ? 128 : 32;
-  const isNet = isIP(address) > 0 && !address.includes('%') && rest.length === 0;
-  if (!isNet || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= widest)))
+  const isNetwork = isIP(address) > 0 && !address.includes('%') && rest.length === 0;
+  if (!isNetwork || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= widest)))
     return null;
-  const net = new BlockList();
-  net.addSubnet(address, bits === undefined ? widest : Number(bits), familyOf(address));
-  return net;
+  const blockList = new BlockList();
+  blockList.addSubnet(address, bits === undefined ? widest : Number(bits), familyOf(address));
+  return blockList;
 }
 
 function netsOf(all: readonly string[]): BlockList {
@@ -78,7 +78,7 @@ const isPort = (port: number) => port > 0 && port <= 65_535;
 
 /** A place and a port, written `place`, `place:port` or `[place]:port`. */
 function parted(text: string): { place: string; port: number | null; isNumber: boolean } | null {
-  const isBareV6 = netOf(text) !== null && text.includes(':');
+  const isBareV6 = blockListOf(text) !== null && text.includes(':');
   const [whole, inBrackets, plain = '', digits] =
     /^(?:\[([^\]]+)\]|([^:[\]]+))(?::(\d{1,5}))?$/.exec(isBareV6 ? `[${text}]` : text) ?? [];
   const port = digits === undefined ? null : Number(digits);
@@ -91,8 +91,8 @@ export function openingOf(text: string): Opening | null {
   const parts = parted(text);
   if (parts === null) return null;
   const { place, port, isNumber } = parts;
-  const net = netOf(place);
-  if (net !== null) return { name: null, net, port };
+  const blockList = blockListOf(place);
+  if (blockList !== null) return { name: null, net: blockList, port };
   const name = plainHost(place);
   return !isNumber && NAME.test(name) ? { name, net: null, port } : null;
 }
@@ -111,11 +111,11 @@ function isOpened(openings: readonly Opening[], to: Destination): boolean {
   if (isNamed(openings, to)) return true;
   const { address } = to;
   return openings.some(
-    ({ net, port }) =>
-      net !== null &&
+    ({ net: blockList, port }) =>
+      blockList !== null &&
       (port ?? to.port) === to.port &&
       !address.includes('%') &&
-      net.check(address, familyOf(address)),
+      blockList.check(address, familyOf(address)),
   );
 }
 

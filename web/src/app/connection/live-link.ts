@@ -1,7 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { print } from 'graphql';
 import type { Client } from 'graphql-sse';
-import { heardFetch } from './heard-fetch.ts';
+import { fetchWithIdleTimeout } from './fetch-with-idle-timeout.ts';
 
 type Stream = {
   readonly uri: string;
@@ -13,7 +13,7 @@ type Stream = {
 const SILENCE_MS = 30_000;
 
 /** Called whenever a stream stands; what changed before was not heard. */
-type Told = { readonly connected?: () => void };
+type Notified = { readonly connected?: () => void };
 
 /** Carries subscriptions as a stream; its code is fetched with the first one, after the first screen. */
 export function liveLink({ uri, headers, silenceMs = SILENCE_MS }: Stream): ApolloLink {
@@ -21,7 +21,12 @@ export function liveLink({ uri, headers, silenceMs = SILENCE_MS }: Stream): Apol
   const open = async () => {
     const { createClient } = await import('graphql-sse');
     // Whoever reads has to know of a break: what changes meanwhile is not heard.
-    return createClient({ url: uri, headers, retryAttempts: 0, fetchFn: heardFetch(silenceMs) });
+    return createClient({
+      url: uri,
+      headers,
+      retryAttempts: 0,
+      fetchFn: fetchWithIdleTimeout(silenceMs),
+    });
   };
   return new ApolloLink(
     (operation) =>
@@ -29,7 +34,7 @@ export function liveLink({ uri, headers, silenceMs = SILENCE_MS }: Stream): Apol
         let end: (() => void) | null = null;
         let ended = false;
         const { query, variables, operationName } = operation;
-        const { connected } = operation.getContext() as Told;
+        const { connected } = operation.getContext() as Notified;
         const question = {
           query: print(query),
           variables,

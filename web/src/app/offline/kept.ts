@@ -62,19 +62,19 @@ export async function keptLetters(): Promise<readonly string[]> {
 }
 
 /** Which of these letters are too many or too large together, the oldest of them. */
-export function tooMuch(letters: readonly Kept[]): readonly Kept[] {
+export function tooMuch(documents: readonly Kept[]): readonly Kept[] {
   let bytes = 0;
-  return letters.filter((letter, place) => {
-    bytes += letter.bytes;
+  return documents.filter((document, place) => {
+    bytes += document.bytes;
     return place >= MOST_LETTERS || (place > 0 && bytes > MOST_BYTES);
   });
 }
 
-async function saveIndex(room: Cache, letters: readonly Kept[]) {
-  const gone = new Set(tooMuch(letters));
-  const stay = letters.filter((letter) => !gone.has(letter));
+async function saveIndex(room: Cache, documents: readonly Kept[]) {
+  const gone = new Set(tooMuch(documents));
+  const stay = documents.filter((document) => !gone.has(document));
   const needed = new Set(stay.flatMap(({ urls }) => urls));
-  const urls = [...gone].flatMap((letter) => letter.urls).filter((url) => !needed.has(url));
+  const urls = [...gone].flatMap((document) => document.urls).filter((url) => !needed.has(url));
   await Promise.all(urls.map((url) => room.delete(url)));
   await room.put(INDEX, Response.json(stay));
 }
@@ -113,18 +113,18 @@ async function bytesOf(room: Cache, pictures: readonly string[]) {
 type Letter = Answer & { readonly id: string; readonly pictures: readonly string[] };
 
 /** Keeps one answer about a letter with the pictures of its pages; the oldest letters make room. */
-export async function keepLetter(reader: string, letter: Letter): Promise<void> {
-  const { id, key, body, pictures } = letter;
+export async function keepLetter(reader: string, document: Letter): Promise<void> {
+  const { id, key, body, pictures } = document;
   const room = await roomOf(reader);
   const text = JSON.stringify(body);
   await room.put(urlOf(key), new Response(text));
   const bytes = text.length + (await bytesOf(room, pictures));
   await navigator.locks.request('reading', async () => {
     if (!(await isStillKept(reader))) return;
-    const letters = await indexOf(room);
-    const before = letters.find((one) => one.id === id);
+    const documents = await indexOf(room);
+    const before = documents.find((one) => one.id === id);
     const urls = [...new Set([...(before?.urls ?? []), urlOf(key), ...pictures])];
     const own = { id, bytes: Math.max(bytes, before?.bytes ?? 0), urls };
-    await saveIndex(room, [own, ...letters.filter((one) => one.id !== id)]);
+    await saveIndex(room, [own, ...documents.filter((one) => one.id !== id)]);
   });
 }

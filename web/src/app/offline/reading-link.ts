@@ -1,7 +1,7 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { sessionEnd } from '../../identity/index.ts';
-import { sayReached } from '../../line.ts';
+import { sayReached } from '../../connection.ts';
 import { modules } from '../modules.ts';
 import { keepAnswer, keepFor, keepLetter, keptAnswer, readerHere } from './kept.ts';
 import { mayReadOn, noteAnswer } from './reading-time.ts';
@@ -77,8 +77,8 @@ async function keep(operation: Operation, body: Result) {
   if (as === null || readerHere() !== id) return;
   const answer = { key: keyOf(asked(operation)), body };
   if (as === 'screen') return keepAnswer(id, answer);
-  const letter = String(operation.variables.id);
-  await keepLetter(id, { ...answer, id: letter, pictures: picturesOf(data) });
+  const document = String(operation.variables.id);
+  await keepLetter(id, { ...answer, id: document, pictures: picturesOf(data) });
 }
 
 /** The server did not answer at all. */

@@ -40,9 +40,10 @@ test('a question finds its answer again, in whatever order it is asked', () => {
 });
 
 test('the oldest letters make room, by number and by size; the latest always stays', () => {
-  const letters = (count: number, bytes: number) =>
+  const documents = (count: number, bytes: number) =>
     Array.from({ length: count }, (_, place) => ({ id: `${place}`, bytes, urls: [] }));
-  const gone = (count: number, bytes: number) => tooMuch(letters(count, bytes)).map(({ id }) => id);
+  const gone = (count: number, bytes: number) =>
+    tooMuch(documents(count, bytes)).map(({ id }) => id);
   expect(gone(MOST_LETTERS, 1)).toEqual([]);
   expect(gone(MOST_LETTERS + 2, 1)).toEqual(['30', '31']);
   expect(gone(3, MOST_BYTES / 2)).toEqual(['2']);

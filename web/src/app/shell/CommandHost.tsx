@@ -3,14 +3,14 @@ import { useRouter } from '@tanstack/react-router';
 import { Keyboard, LogOut } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useActions, type Action } from '../../ui/basics/actions.ts';
-import { whenAtRest } from '../../ui/basics/at-rest.ts';
-import { lazily } from '../../ui/display/lazily.tsx';
+import { whenAtRest } from '../../ui/basics/when-idle.ts';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { useSignOut } from './sign-out.ts';
 import { hideCommands, showPalette, showShortcuts, useShownCommands } from './command-state.ts';
 import { useNavigation } from './brought.ts';
 
-const Palette = lazily(async () => (await import('./Palette.tsx')).Palette, 'above');
-const Shortcuts = lazily(async () => (await import('./Shortcuts.tsx')).Shortcuts, 'above');
+const Palette = lazyComponent(async () => (await import('./Palette.tsx')).Palette, 'above');
+const Shortcuts = lazyComponent(async () => (await import('./Shortcuts.tsx')).Shortcuts, 'above');
 
 function usePlaces() {
   const { t } = useLingui();

@@ -3,13 +3,13 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Icon } from '../../ui/basics/Icon.tsx';
-import { lazily } from '../../ui/display/lazily.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import { Leads } from './Hosts.tsx';
 import { useNavigation } from './brought.ts';
 
-const PhoneMenu = lazily(async () => (await import('./PhoneMenu.tsx')).PhoneMenu, 'above');
+const PhoneMenu = lazyComponent(async () => (await import('./PhoneMenu.tsx')).PhoneMenu, 'above');
 
 /** The bar at the top of a phone: the whole navigation at the left, the account at the right. */
 export function PhoneTop() {

@@ -3,11 +3,11 @@ import { useMatchRoute, useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { graphql } from '../../gql/index.ts';
 import { withTexts } from '../../i18n/setup.ts';
-import { lazily } from '../../ui/display/lazily.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { useMe } from '../me.ts';
 import { stopTour, useTourAsked } from './tour-state.ts';
 
-const Tour = lazily(async () => (await withTexts(import('./Tour.tsx'))).Tour, 'above');
+const Tour = lazyComponent(async () => (await withTexts(import('./Tour.tsx'))).Tour, 'above');
 
 const EndTour = graphql(`
   mutation EndTour {

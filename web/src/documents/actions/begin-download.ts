@@ -29,13 +29,13 @@ export const sentenceOf = (code: string | null): MessageDescriptor =>
   downloadRefusals[code as PrepareDownloadRefusal] ?? notPacked;
 const notReached = msg`The download has not worked. Please check your connection and try again.`;
 
-type Wish = {
+type DownloadInput = {
   readonly ids: readonly string[];
   readonly format: DownloadFormat;
   readonly file: DownloadFile;
 };
 
-async function name(client: ApolloClient, id: string, { ids, format, file }: Wish) {
+async function name(client: ApolloClient, id: string, { ids, format, file }: DownloadInput) {
   for (let named = 0; named < ids.length; named += MOST_IDS) {
     const chunk = ids.slice(named, named + MOST_IDS);
     const more = named + MOST_IDS < ids.length;
@@ -60,13 +60,13 @@ export async function stopDownload(client: ApolloClient, id: string): Promise<vo
 /** Has letters prepared for taking along and saves a single file at once; answers what went wrong, or null. */
 export async function beginDownload(
   client: ApolloClient,
-  wish: Wish,
+  input: DownloadInput,
 ): Promise<MessageDescriptor | null> {
   const id = crypto.randomUUID();
-  const { format, file } = wish;
-  showDownload({ id, format, file, count: wish.ids.length, sent: false, saved: false });
+  const { format, file } = input;
+  showDownload({ id, format, file, count: input.ids.length, sent: false, saved: false });
   try {
-    const { problem, url } = await name(client, id, wish);
+    const { problem, url } = await name(client, id, input);
     // Stopped before the server knew of it: now it does.
     if (!isShown(id)) {
       await throwAway(client, id);

@@ -66,7 +66,7 @@ function handOver(sheets: HTMLElement): void {
 }
 
 /** Prints all pages of some letters, one after the other; answers what went wrong, or null. */
-export async function printLetters(
+export async function printDocuments(
   client: ApolloClient,
   ids: readonly string[],
 ): Promise<MessageDescriptor | null> {

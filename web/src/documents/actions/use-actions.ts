@@ -12,7 +12,7 @@ import {
   RestoreMany,
 } from './action-calls.ts';
 import { useRoots, type RootName } from '../containers/folders.ts';
-import type { BulkOrder } from './bulk-work.ts';
+import type { BulkOrder } from './bulk-jobs.ts';
 import { fewOf, isListed, knownOf, type Many } from '../basics/many.ts';
 import { useSpaces } from '../containers/spaces.ts';
 import { documentRefusals, notReached } from '../basics/refusals.ts';
@@ -71,10 +71,10 @@ type Sending = {
 };
 
 /** Takes rows out of every open list at once and brings back those the server refused. */
-export async function outOfSight({ ids, deed, done }: Sending) {
+export async function outOfSight({ ids, deed: action, done }: Sending) {
   const lists = keptLists();
   for (const list of lists) list.hide(ids);
-  const left = new Set(await deed());
+  const left = new Set(await action());
   const moved = ids.filter((id) => !left.has(id));
   for (const list of lists) {
     list.unhide([...left]);
@@ -95,34 +95,34 @@ export const foldersAmong = (client: ApolloClient, many: Many) =>
 
 /** Which folder each letter lies in now, so that it can be put back there. */
 export function originsOf(client: ApolloClient, many: Many): ReadonlyMap<string, Ids> {
-  const homes = knownOf(many).flatMap((id) => {
+  const origins = knownOf(many).flatMap((id) => {
     const row = client.cache.readFragment({ id: `Document:${id}`, fragment: HomeOfDocument });
     const home = row?.parentFolder?.id ?? folderIn(client, id)?.parentId;
     return home == null ? [] : [{ id, home }];
   });
-  const groups = Map.groupBy(homes, ({ home }) => home);
+  const groups = Map.groupBy(origins, ({ home }) => home);
   return new Map([...groups].map(([home, rows]) => [home, rows.map(({ id }) => id)]));
 }
 
-type Deed = (ids: Ids) => Promise<{ readonly errorCode: string | null }>;
+type RunAction = (ids: Ids) => Promise<{ readonly errorCode: string | null }>;
 
 /** Has the server do something with many letters, and says so where that did not begin; its code comes with the first one. */
 export function useBulk() {
   const client = useApolloClient();
   const { t } = useLingui();
   return async (order: BulkOrder) => {
-    const { beginBulk } = await import('./bulk-work.ts');
+    const { beginBulk } = await import('./bulk-jobs.ts');
     const problem = await beginBulk(client, order);
     if (problem) toast({ text: t(problem) });
   };
 }
 
 /** Does a deed and says so where it failed; answers with the letters that stayed as they were. */
-export function useDoing() {
+export function useRunAction() {
   const { t } = useLingui();
-  return async (ids: Ids, deed: Deed): Promise<Ids> => {
+  return async (ids: Ids, action: RunAction): Promise<Ids> => {
     try {
-      const { errorCode } = await deed(ids);
+      const { errorCode } = await action(ids);
       if (errorCode === null) return [];
       const sentence = documentRefusals[errorCode as keyof typeof documentRefusals];
       toast({ text: t(sentence ?? notReached) });
@@ -164,12 +164,12 @@ function useSaying() {
 export function useMarking() {
   const client = useApolloClient();
   const { t } = useLingui();
-  const doing = useDoing();
+  const run = useRunAction();
   const bulk = useBulk();
   const mark = async (ids: Ids, isRead: boolean) => {
     const call = isRead ? markRead : markUnread;
     let changed: Ids = [];
-    await doing(ids, async (all) => {
+    await run(ids, async (all) => {
       const { errorCode, changedIds } = await call(client, all);
       changed = changedIds ?? [];
       return { errorCode };
@@ -201,16 +201,18 @@ export function useMoving() {
   const client = useApolloClient();
   const { roots } = useRoots();
   const { rootsOf } = useSpaces();
-  const doing = useDoing();
+  const run = useRunAction();
   const bulk = useBulk();
   const say = useSaying();
   /** Each into the root of the space it lies in: what a search found may lie in several. */
   const putEach = async (ids: Ids, to: RootName) => {
-    const homes = [...originsOf(client, ids)].flatMap(([home, own]) => own.map((id) => [id, home]));
-    const homeOfEach = new Map(homes as [string, string][]);
+    const origins = [...originsOf(client, ids)].flatMap(([home, own]) =>
+      own.map((id) => [id, home]),
+    );
+    const homeOfEach = new Map(origins as [string, string][]);
     const parts = Map.groupBy(ids, (id) => rootsOf(homeOfEach.get(id))?.[to].id ?? '');
     const left = [...parts].map(([folderId, own]) =>
-      doing(own, (all) => moveTo(client, all, folderId)),
+      run(own, (all) => moveTo(client, all, folderId)),
     );
     return (await Promise.all(left)).flat();
   };
@@ -219,22 +221,22 @@ export function useMoving() {
       ? Promise.resolve()
       : outOfSight({ ids, deed: () => putEach(ids, to), done });
   const bringBack = (ids: Ids, done?: Moved) =>
-    outOfSight({ ids, deed: () => doing(ids, (all) => restore(client, all)), done });
+    outOfSight({ ids, deed: () => run(ids, (all) => restore(client, all)), done });
   const putBack = (moved: Ids, from: RootName, origins: ReadonlyMap<string, Ids>) => {
     const known = [...origins].map(([home, own]) =>
-      outOfSight({ ids: own, deed: () => doing(own, (all) => moveTo(client, all, home)) }),
+      outOfSight({ ids: own, deed: () => run(own, (all) => moveTo(client, all, home)) }),
     );
     return known.length > 0 ? Promise.all(known) : put(moved, from);
   };
   return {
     async move(many: Many, { from, to }: Order) {
-      const homes = originsOf(client, many);
-      const folder = rootsOf([...homes.keys()][0])?.[to];
+      const origins = originsOf(client, many);
+      const folder = rootsOf([...origins.keys()][0])?.[to];
       const ids = fewOf(many);
       if (ids === null) return folder && bulk({ action: 'move', many, folderId: folder.id });
       // The trash remembers where a letter came from.
       const back = (moved: Ids) =>
-        to === 'trash' ? bringBack(moved) : putBack(moved, from, homes);
+        to === 'trash' ? bringBack(moved) : putBack(moved, from, origins);
       return put(ids, to, (moved) => say(to, moved, () => void back(moved)));
     },
     async restore(many: Many) {

@@ -5,7 +5,7 @@ const at = (href: string) => {
   const { pathname, search } = new URL(href, 'http://localhost');
   return { pathname, searchStr: search };
 };
-const letter = at('/app/document/one');
+const document = at('/app/document/one');
 
 test.each([
   ['/app/folder/inbox', true],
@@ -15,14 +15,14 @@ test.each([
   ['/app/settings', false],
   ['/login', false],
 ])('a letter opened from %s has a list to go back to: %s', (from, is) => {
-  expect(listLeft(at('/app/archive'), at(from), letter)).toEqual(is ? at(from) : null);
+  expect(listLeft(at('/app/archive'), at(from), document)).toEqual(is ? at(from) : null);
 });
 
 test('from letter to letter, and past its pages, the list stays the one it was', () => {
   const known = at('/app/search/strom');
-  expect(listLeft(known, letter, at('/app/document/one/pages'))).toBe(known);
-  expect(listLeft(known, letter, at('/app/folder/inbox'))).toBe(known);
-  expect(listLeft(known, undefined, letter)).toBe(known);
+  expect(listLeft(known, document, at('/app/document/one/pages'))).toBe(known);
+  expect(listLeft(known, document, at('/app/folder/inbox'))).toBe(known);
+  expect(listLeft(known, undefined, document)).toBe(known);
 });
 
 test.each([

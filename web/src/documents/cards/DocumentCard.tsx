@@ -6,10 +6,10 @@ import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { DeadlineChip } from '../record/DeadlineChip.tsx';
 import { useRowDocument, useThumbnail, type RowDocument } from '../record/document-fields.ts';
 import { useDocumentExtras } from '../record/extras.ts';
-import { LetterEnvelope } from '../record/DocumentEnvelope.tsx';
+import { DocumentEnvelope } from '../record/DocumentEnvelope.tsx';
 import type { ListItem } from '../lists/list-pages.ts';
 import { fromFirstHit, Marked } from '../basics/Marked.tsx';
-import type { RowDeeds } from '../rows/row-actions.ts';
+import type { RowCommands } from '../rows/row-actions.ts';
 import { rowFrame } from '../rows/row-frame.ts';
 import { TableOptions } from '../rows/RowOptions.tsx';
 import { UnreadDot } from '../basics/UnreadDot.tsx';
@@ -18,7 +18,7 @@ type DocumentCard = {
   readonly item: ListItem;
   readonly index: number;
   readonly search: string | undefined;
-  readonly deeds: RowDeeds;
+  readonly deeds: RowCommands;
   readonly openMenu: (row: Element) => void;
 };
 
@@ -37,7 +37,7 @@ function Face({ document }: { readonly document: RowDocument }) {
   const thumbnail = useThumbnail(document.id);
   const [missing, setMissing] = useState<string | null>(null);
   if (thumbnail === null || thumbnail === missing)
-    return <LetterEnvelope document={document} className="h-112! w-full! max-w-160" />;
+    return <DocumentEnvelope document={document} className="h-112! w-full! max-w-160" />;
   return (
     <img
       src={thumbnail}
@@ -101,9 +101,9 @@ function LastLine({ document, item, search }: Shown) {
   );
 }
 
-function Card({ item, index, search, deeds, openMenu }: DocumentCard) {
+function Card({ item, index, search, deeds: commands, openMenu }: DocumentCard) {
   const document = useRowDocument(item.id);
-  const { frame, isMarked } = rowFrame({ id: item.id, index, deeds });
+  const { frame, isMarked } = rowFrame({ id: item.id, index, deeds: commands });
   if (document === null) return <SkeletonCard index={index} />;
   const shown = { document, item, search };
   return (
@@ -123,10 +123,10 @@ function Card({ item, index, search, deeds, openMenu }: DocumentCard) {
         role="gridcell"
         className={classes(
           'absolute top-4 right-4 rounded-8 bg-paper opacity-0 transition-opacity group-hover/row:opacity-100 touch:opacity-100',
-          deeds.selection.isAny && 'opacity-100',
+          commands.selection.isAny && 'opacity-100',
         )}
       >
-        <TableOptions document={document} deeds={deeds} openMenu={openMenu} />
+        <TableOptions document={document} deeds={commands} openMenu={openMenu} />
       </span>
     </div>
   );

@@ -1,10 +1,10 @@
 import { useRef, type KeyboardEvent, type RefObject } from 'react';
 import { DocumentCard, SkeletonCard } from './DocumentCard.tsx';
-import type { ListedLetters } from '../rows/listed-documents.ts';
+import type { ListedDocuments } from '../rows/listed-documents.ts';
 import { useGridWindow } from '../rows/use-grid-window.ts';
-import { useLetterMenu } from '../rows/use-document-menu.tsx';
-import { gridKeys, type ListDesk } from '../rows/use-list-controller.ts';
-import { useRoom } from '../rows/use-room.ts';
+import { useDocumentMenu } from '../rows/use-document-menu.tsx';
+import { gridKeys, type ListController } from '../rows/use-list-controller.ts';
+import { useAvailableSpace } from '../rows/use-available-space.ts';
 
 const HEIGHT = 252;
 const LEAST_WIDTH = 176;
@@ -12,39 +12,39 @@ const MOST_WIDTH = 240;
 
 /** How many cards lie side by side, and how wide each is. */
 function useLanes(scroller: RefObject<HTMLDivElement | null>) {
-  const room = useRoom(scroller) - 16;
+  const room = useAvailableSpace(scroller) - 16;
   const lanes = Math.max(1, Math.floor(room / LEAST_WIDTH));
   return { lanes, width: Math.min(MOST_WIDTH, Math.floor(room / lanes)) };
 }
 
 /** The arrows go where they point; everything else is as in a list. */
-function cardKeys(desk: ListDesk, count: number, lanes: number) {
+function cardKeys(controller: ListController, count: number, lanes: number) {
   const steps: Readonly<Record<string, number>> = {
     ArrowRight: 1,
     ArrowLeft: -1,
     ArrowDown: lanes,
     ArrowUp: -lanes,
   };
-  const others = gridKeys(desk, count);
+  const others = gridKeys(controller, count);
   return (event: KeyboardEvent) => {
     const step = steps[event.key];
     const isOurs = event.target === event.currentTarget && !event.metaKey && !event.ctrlKey;
     if (step === undefined || event.altKey || !isOurs) return others(event);
     event.preventDefault();
-    desk.step(step, event.shiftKey);
+    controller.step(step, event.shiftKey);
   };
 }
 
 /** Letters as cards with the head of their first page. */
-export function DocumentCards({ label, list, view, desk, search }: ListedLetters) {
+export function DocumentCards({ label, list, view, desk: controller, search }: ListedDocuments) {
   'use no memo';
-  const { deeds } = desk;
+  const { deeds: commands } = controller;
   const { rows } = view;
   const scroller = useRef<HTMLDivElement>(null);
   const { lanes, width } = useLanes(scroller);
   const window = { list, view, scroller, height: HEIGHT, lanes, grouped: false, above: 8 };
-  const shown = useGridWindow({ ...window, deeds });
-  const { onContextMenu, openAt, menu } = useLetterMenu(deeds);
+  const shown = useGridWindow({ ...window, deeds: commands });
+  const { onContextMenu, openAt, menu } = useDocumentMenu(commands);
   return (
     <div
       ref={scroller}
@@ -58,7 +58,7 @@ export function DocumentCards({ label, list, view, desk, search }: ListedLetters
         aria-rowcount={rows.counted ? rows.count : -1}
         aria-multiselectable
         aria-activedescendant={shown.cursorId ? `row-${shown.cursorId}` : undefined}
-        onKeyDown={cardKeys(desk, rows.count, lanes)}
+        onKeyDown={cardKeys(controller, rows.count, lanes)}
         onContextMenu={onContextMenu}
         className="group/grid relative outline-none"
         style={{ height: shown.total }}
@@ -81,7 +81,7 @@ export function DocumentCards({ label, list, view, desk, search }: ListedLetters
                   item={item}
                   index={index}
                   search={search}
-                  deeds={deeds}
+                  deeds={commands}
                   openMenu={openAt}
                 />
               ) : (

@@ -9,14 +9,14 @@ const SHARED = '/app/sharedWithMe';
 type Lying = Pick<OpenDocument, 'root' | 'parentFolder'>;
 
 /** The address of the folder a letter lies in, and what it is called; null where it lies in none that can be seen. */
-export function useHome(letter: Lying | null | undefined) {
+export function useHome(document: Lying | null | undefined) {
   const spaces = useSpaces();
   const tree = useFolderTree();
-  const folder = letter?.parentFolder;
+  const folder = document?.parentFolder;
   const name = useFolderName(folder);
-  if (!letter || !folder || name === null) return { to: SHARED, name: null };
-  const path = spaces.pathOf(folder.id, letter.root as RootName);
-  if (spaces.rootsOf(folder.id)?.[letter.root as RootName].id === folder.id)
+  if (!document || !folder || name === null) return { to: SHARED, name: null };
+  const path = spaces.pathOf(folder.id, document.root as RootName);
+  if (spaces.rootsOf(folder.id)?.[document.root as RootName].id === folder.id)
     return { to: path, name };
   const isOwn = tree.byId(folder.id) !== undefined;
   return { to: `${isOwn ? path : SHARED}/${folder.id}`, name };

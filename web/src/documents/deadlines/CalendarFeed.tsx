@@ -14,7 +14,7 @@ function useFeed() {
   const { t } = useLingui();
   const { data, refetch } = useQuery(Feed, { fetchPolicy: 'network-only' });
   const [address, setAddress] = useState<string | null>(null);
-  const doing = async (work: () => Promise<string | null>) => {
+  const run = async (work: () => Promise<string | null>) => {
     try {
       setAddress(await work());
       await refetch();
@@ -31,8 +31,8 @@ function useFeed() {
   return {
     address,
     since: data?.calendarFeedSince ?? null,
-    renew: () => void doing(renew),
-    stop: () => void doing(stop),
+    renew: () => void run(renew),
+    stop: () => void run(stop),
   };
 }
 

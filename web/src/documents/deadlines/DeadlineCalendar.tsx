@@ -17,15 +17,15 @@ import { todayInBerlin, formatDay } from '../../i18n/format.ts';
 import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { DeadlineRow } from './DeadlineRow.tsx';
-import type { Deciding, DueLetter } from './use-deadlines.ts';
+import type { Deciding, DueDocument } from './use-deadlines.ts';
 
 const STEP = 'grid size-34 phone:size-44 place-items-center rounded-8 text-ink-2 hover:bg-wash';
 
-type Cell = { readonly date: CalendarDate; readonly letters: readonly DueLetter[] };
+type Cell = { readonly date: CalendarDate; readonly letters: readonly DueDocument[] };
 
 /** A day with the number of its letters and, where there is room, who sent them. */
-function DayCell({ date, letters }: Cell) {
-  const count = letters.length;
+function DayCell({ date, letters: documents }: Cell) {
+  const count = documents.length;
   return (
     <CalendarCell
       date={date}
@@ -44,7 +44,7 @@ function DayCell({ date, letters }: Cell) {
           )}
           {count > 0 && (
             <span className="truncate text-11 text-ink-2 phone:hidden">
-              {letters[0]?.metadata.senderName}
+              {documents[0]?.metadata.senderName}
             </span>
           )}
         </>
@@ -53,13 +53,13 @@ function DayCell({ date, letters }: Cell) {
   );
 }
 
-type DeadlineCalendar = { readonly letters: readonly DueLetter[]; readonly deciding: Deciding };
+type DeadlineCalendar = { readonly letters: readonly DueDocument[]; readonly deciding: Deciding };
 
 /** The month as a sheet, with the letters of the chosen day below it. */
-export function DeadlineCalendar({ letters, deciding }: DeadlineCalendar) {
+export function DeadlineCalendar({ letters: documents, deciding }: DeadlineCalendar) {
   const { t } = useLingui();
   const [day, setDay] = useState(() => todayInBerlin());
-  const byDay = Map.groupBy(letters, ({ deadline }) => deadline?.day ?? '');
+  const byDay = Map.groupBy(documents, ({ deadline }) => deadline?.day ?? '');
   const chosen = byDay.get(day) ?? [];
   const count = chosen.length;
   return (
@@ -97,8 +97,8 @@ export function DeadlineCalendar({ letters, deciding }: DeadlineCalendar) {
           </h2>
         </div>
         <ul>
-          {chosen.map((letter) => (
-            <DeadlineRow key={letter.id} letter={letter} deciding={deciding} />
+          {chosen.map((document) => (
+            <DeadlineRow key={document.id} letter={document} deciding={deciding} />
           ))}
         </ul>
       </section>

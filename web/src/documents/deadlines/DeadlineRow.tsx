@@ -7,25 +7,25 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import type { MenuGroup } from '../../ui/basics/menu-look.ts';
 import { dueTone } from '../basics/due-tone.ts';
-import { LetterName } from '../record/DocumentName.tsx';
-import type { Deciding, DueLetter } from './use-deadlines.ts';
+import { DocumentName } from '../record/DocumentName.tsx';
+import type { Deciding, DueDocument } from './use-deadlines.ts';
 
-type DeadlineRow = { readonly letter: DueLetter; readonly deciding: Deciding };
+type DeadlineRow = { readonly letter: DueDocument; readonly deciding: Deciding };
 
 /** When to come back: each choice a day after today, and the way to have none. */
-function useLater({ letter, deciding }: DeadlineRow): readonly MenuGroup[] {
+function useLater({ letter: document, deciding }: DeadlineRow): readonly MenuGroup[] {
   const { t } = useLingui();
   const today = todayInBerlin();
-  const { day, snoozedUntil, remindOn } = letter.deadline!;
+  const { day, snoozedUntil, remindOn } = document.deadline!;
   const snooze = (id: string, label: string, until: string | null) => ({
     id,
     label,
-    run: () => void deciding.snooze(letter, until),
+    run: () => void deciding.snooze(document, until),
   });
   const remind = (id: string, label: string, on: string | null) => ({
     id,
     label,
-    run: () => void deciding.remind(letter, on),
+    run: () => void deciding.remind(document, on),
   });
   const reminders = [
     remind('r1', t`One day before`, addDays(day, -1)),
@@ -54,10 +54,10 @@ function useLater({ letter, deciding }: DeadlineRow): readonly MenuGroup[] {
 }
 
 /** The day itself: when it is, how near, and whether it is too late. */
-function DayChip({ letter }: { readonly letter: DueLetter }) {
+function DayChip({ letter: document }: { readonly letter: DueDocument }) {
   const { t } = useLingui();
-  const { day, state } = letter.deadline!;
-  if (letter.metadata.isCollected)
+  const { day, state } = document.deadline!;
+  if (document.metadata.isCollected)
     return (
       <Chip tone="outline" icon={CalendarClock}>
         {t`Collected on ${formatDay(day)}`}
@@ -72,12 +72,12 @@ function DayChip({ letter }: { readonly letter: DueLetter }) {
   );
 }
 
-function Chips({ letter }: { readonly letter: DueLetter }) {
+function Chips({ letter: document }: { readonly letter: DueDocument }) {
   const { t } = useLingui();
-  const { state, snoozedUntil, remindOn, isReminded } = letter.deadline!;
+  const { state, snoozedUntil, remindOn, isReminded } = document.deadline!;
   return (
     <span className="flex flex-wrap gap-4 pt-4">
-      <DayChip letter={letter} />
+      <DayChip letter={document} />
       {state === 'snoozed' && snoozedUntil != null && (
         <Chip tone="own" icon={MoonStar}>
           <Trans>Put off until {formatDay(snoozedUntil)}</Trans>
@@ -93,18 +93,18 @@ function Chips({ letter }: { readonly letter: DueLetter }) {
 }
 
 /** One letter that names a day: open it, tick it off, put it off. */
-export function DeadlineRow({ letter, deciding }: DeadlineRow) {
+export function DeadlineRow({ letter: document, deciding }: DeadlineRow) {
   const { t } = useLingui();
-  const later = useLater({ letter, deciding });
-  const sender = letter.metadata.senderName ?? t`Unknown sender`;
-  const isDone = letter.deadline?.state === 'done';
+  const later = useLater({ letter: document, deciding });
+  const sender = document.metadata.senderName ?? t`Unknown sender`;
+  const isDone = document.deadline?.state === 'done';
   return (
     <li className="flex items-start gap-8 border-b border-line px-8 py-12">
       <div className="min-w-0 flex-1">
-        <LetterName id={letter.id} sender={sender} metadata={letter.metadata} />
-        <Chips letter={letter} />
+        <DocumentName id={document.id} sender={sender} metadata={document.metadata} />
+        <Chips letter={document} />
       </div>
-      {letter.deadline?.canDecide && (
+      {document.deadline?.canDecide && (
         <span className="flex h-20 shrink-0 items-center gap-8">
           {!isDone && (
             <Menu label={t`Put off or be reminded`} groups={later}>
@@ -115,7 +115,7 @@ export function DeadlineRow({ letter, deciding }: DeadlineRow) {
             small
             icon={isDone ? RotateCcw : Check}
             label={isDone ? t`Open again: ${sender}` : t`Done: ${sender}`}
-            onPress={() => void deciding.done(letter.id, !isDone)}
+            onPress={() => void deciding.done(document.id, !isDone)}
           />
         </span>
       )}

@@ -6,30 +6,30 @@ import { WhyUnreached } from '../../WhyUnreached.tsx';
 import { formatMonth } from '../../i18n/format.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { EmptyState } from '../../ui/display/EmptyState.tsx';
-import { lazily } from '../../ui/display/lazily.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { Segmented } from '../../ui/buttons/Segmented.tsx';
 import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
 import { useTitle } from '../../ui/basics/title.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { DeadlineRow } from './DeadlineRow.tsx';
-import { useDeadlines, useDeciding, type Deciding, type DueLetter } from './use-deadlines.ts';
+import { useDeadlines, useDeciding, type Deciding, type DueDocument } from './use-deadlines.ts';
 
-const DeadlineCalendar = lazily(
+const DeadlineCalendar = lazyComponent(
   async () => (await import('./DeadlineCalendar.tsx')).DeadlineCalendar,
 );
 
 export type DeadlinesView = 'calendar' | 'done';
-type Show = { readonly letters: readonly DueLetter[]; readonly deciding: Deciding };
+type Show = { readonly letters: readonly DueDocument[]; readonly deciding: Deciding };
 
 /** Under which headline a letter stands: what reminds comes first, then what is late, then month by month. */
-function useGroups(letters: readonly DueLetter[]) {
+function useGroups(documents: readonly DueDocument[]) {
   const { t } = useLingui();
-  const headlineOf = ({ deadline }: DueLetter) => {
+  const headlineOf = ({ deadline }: DueDocument) => {
     if (deadline?.isReminded) return t`Reminders`;
     if (deadline?.state === 'overdue') return t`Overdue`;
     return deadline?.state === 'snoozed' ? t`Put off` : formatMonth(deadline?.day ?? '');
   };
-  const groups = Map.groupBy(letters, headlineOf);
+  const groups = Map.groupBy(documents, headlineOf);
   const first = [t`Reminders`, t`Overdue`];
   const last = [t`Put off`];
   const months = [...groups.keys()].filter((name) => ![...first, ...last].includes(name));
@@ -39,14 +39,14 @@ function useGroups(letters: readonly DueLetter[]) {
   });
 }
 
-function DeadlineList({ letters, deciding }: Show) {
-  const groups = useGroups(letters);
+function DeadlineList({ letters: documents, deciding }: Show) {
+  const groups = useGroups(documents);
   return groups.map(({ name, letters: own }) => (
     <section key={name} className="pb-24">
       <h2 className="px-8 pb-4 text-13 font-semibold text-ink-3">{name}</h2>
       <ul>
-        {own.map((letter) => (
-          <DeadlineRow key={letter.id} letter={letter} deciding={deciding} />
+        {own.map((document) => (
+          <DeadlineRow key={document.id} letter={document} deciding={deciding} />
         ))}
       </ul>
     </section>
@@ -70,16 +70,16 @@ function NoDeadlines({ view }: { readonly view: DeadlinesView | undefined }) {
 
 function Shown({
   view,
-  letters,
+  letters: documents,
   again,
 }: {
   view?: DeadlinesView | undefined;
-  letters: readonly DueLetter[];
+  letters: readonly DueDocument[];
   again: () => void;
 }) {
   const deciding = useDeciding(again);
   const isDone = view === 'done';
-  const own = letters.filter(({ deadline }) => (deadline?.state === 'done') === isDone);
+  const own = documents.filter(({ deadline }) => (deadline?.state === 'done') === isDone);
   if (own.length === 0 && view !== 'calendar') return <NoDeadlines view={view} />;
   return (
     <div className="min-h-0 flex-1 overflow-y-auto thin-scrollbar">
@@ -130,12 +130,12 @@ export function DeadlinesPage() {
   const { t } = useLingui();
   useTitle(t`Deadlines`);
   const { view } = useSearch({ from: '/cockpit/app/deadlines' });
-  const { letters, failed, again } = useDeadlines(view === 'done');
+  const { letters: documents, failed, again } = useDeadlines(view === 'done');
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <Head view={view} />
-      {letters && <Shown view={view} letters={letters} again={again} />}
-      {!letters && !failed && <SkeletonRows />}
+      {documents && <Shown view={view} letters={documents} again={again} />}
+      {!documents && !failed && <SkeletonRows />}
       {failed && (
         <EmptyState
           title={t`That did not work.`}

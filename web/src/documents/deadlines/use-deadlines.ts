@@ -13,7 +13,7 @@ import {
 } from './deadline-calls.ts';
 import { documentRefusals, notReached } from '../basics/refusals.ts';
 
-export type DueLetter = AllDeadlinesQuery['deadlines'][number];
+export type DueDocument = AllDeadlinesQuery['deadlines'][number];
 
 /** The letters that name a day, kept current. */
 export function useDeadlines(done: boolean) {
@@ -25,10 +25,10 @@ export function useDeadlines(done: boolean) {
   });
   const look = () => client.query({ query: AllDeadlines, variables, ...FRESH });
   useChanges(['documents'], () => void lookAgain(`deadlines ${done}`, look));
-  const letters = data?.deadlines;
+  const documents = data?.deadlines;
   return {
-    letters,
-    failed: error !== undefined && letters === undefined,
+    letters: documents,
+    failed: error !== undefined && documents === undefined,
     again: () => void refetch(),
   };
 }
@@ -39,7 +39,7 @@ type Answer = Promise<DeadlineRefusal | null>;
 export function useDeciding(again: () => void) {
   const client = useApolloClient();
   const { t } = useLingui();
-  const doing = async (work: () => Answer) => {
+  const run = async (work: () => Answer) => {
     try {
       const code = await work();
       if (code !== null) toast({ text: t(documentRefusals[code]) });
@@ -65,8 +65,8 @@ export function useDeciding(again: () => void) {
     const { data } = await client.mutate({ mutation: RemindOfDeadlines, variables });
     return data!.remindOfDeadlines.errorCode;
   };
-  const withUndo = async (text: string, deed: () => Answer, back: () => Answer) => {
-    if (await doing(deed)) toast({ text, undo: () => void doing(back) });
+  const withUndo = async (text: string, action: () => Answer, back: () => Answer) => {
+    if (await run(action)) toast({ text, undo: () => void run(back) });
   };
   return {
     done: (id: string, isDone: boolean) =>
@@ -75,13 +75,13 @@ export function useDeciding(again: () => void) {
         done(id, isDone),
         done(id, !isDone),
       ),
-    snooze: ({ id, deadline }: DueLetter, until: string | null) =>
+    snooze: ({ id, deadline }: DueDocument, until: string | null) =>
       withUndo(
         until === null ? t`Deadline woken` : t`Put off until ${formatDay(until)}`,
         snooze(id, until),
         snooze(id, deadline?.snoozedUntil ?? null),
       ),
-    remind: ({ id, deadline }: DueLetter, on: string | null) =>
+    remind: ({ id, deadline }: DueDocument, on: string | null) =>
       withUndo(
         on === null ? t`Reminder removed` : t`Reminder on ${formatDay(on)}`,
         remind(id, on),

@@ -2,18 +2,18 @@ import { useQuery } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { graphql } from '../../gql/index.ts';
-import { lazily } from '../../ui/display/lazily.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { DocumentFacts } from './DocumentFacts.tsx';
-import { Desk } from '../listing/Listing.tsx';
-import { DocumentHeader, LetterBar } from './DocumentHeader.tsx';
+import { Listing } from '../listing/Listing.tsx';
+import { DocumentHeader, DocumentBar } from './DocumentHeader.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
-import type { LetterDeeds } from './use-letter-deeds.ts';
+import type { DetailCommands } from './use-detail-commands.ts';
 import { PageImages } from '../viewer/PageImages.tsx';
 import { PointingContext, type Place, type ViewerTask } from '../record/places.ts';
 import { useDocumentView } from '../record/use-document-view.ts';
-import { useLetterActions } from './use-letter-actions.ts';
+import { useDetailActions } from './use-detail-actions.ts';
 
-const PdfViewer = lazily(async () => (await import('../viewer/PdfViewer.tsx')).PdfViewer);
+const PdfViewer = lazyComponent(async () => (await import('../viewer/PdfViewer.tsx')).PdfViewer);
 
 const Hits = graphql(`
   query Hits($id: ID!, $search: String!) {
@@ -30,7 +30,7 @@ const Hits = graphql(`
 
 type DocumentDetail = {
   readonly document: OpenDocument;
-  readonly deeds: LetterDeeds;
+  readonly deeds: DetailCommands;
   readonly close: () => void;
   readonly search: string | undefined;
   /** Whether it stands on a page of its own. */
@@ -46,7 +46,7 @@ function useHits(id: string, search: string | undefined): readonly Place[] {
 
 /** A letter: its pages in the middle, what was read from it at the right. */
 export function DocumentDetail(props: DocumentDetail) {
-  const { document, deeds, close, search, isAlone } = props;
+  const { document, deeds: commands, close, search, isAlone } = props;
   const { t } = useLingui();
   const { id } = document;
   const [lit, setLit] = useState<Place | null>(null);
@@ -63,9 +63,9 @@ export function DocumentDetail(props: DocumentDetail) {
     setViewer(null);
     setTarget({ place, times: (target?.times ?? 0) + 1 });
   };
-  const actions = useLetterActions({
+  const actions = useDetailActions({
     document,
-    deeds,
+    deeds: commands,
     find: () => {
       show(null);
       view({ page: 1, find: true });
@@ -79,13 +79,13 @@ export function DocumentDetail(props: DocumentDetail) {
       <article aria-label={t`Letter`} className="flex min-h-0 flex-1 flex-col">
         <DocumentHeader
           document={document}
-          deeds={deeds}
+          deeds={commands}
           close={close}
           actions={actions}
           isAlone={isAlone}
         />
         <div className="grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)_auto] max-lg:block max-lg:overflow-y-auto">
-          <Desk document={document} view={chosen} show={show}>
+          <Listing document={document} view={chosen} show={show}>
             {chosen ? (
               <Suspense fallback={<div className="flex-1" />}>
                 <chosen.View documentId={id} />
@@ -102,10 +102,10 @@ export function DocumentDetail(props: DocumentDetail) {
             ) : (
               images
             )}
-          </Desk>
+          </Listing>
           <DocumentFacts key={id} document={document} isTime={isTime} />
         </div>
-        <LetterBar document={document} deeds={deeds} />
+        <DocumentBar document={document} deeds={commands} />
       </article>
     </PointingContext>
   );

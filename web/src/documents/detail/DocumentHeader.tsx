@@ -21,9 +21,9 @@ import { Menu } from '../../ui/overlays/Menu.tsx';
 import { useListShape } from '../lists/list-shape.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { useHome } from '../containers/use-home.ts';
-import type { LetterDeeds } from './use-letter-deeds.ts';
+import type { DetailCommands } from './use-detail-commands.ts';
 
-type Letter = { readonly document: OpenDocument; readonly deeds: LetterDeeds };
+type Letter = { readonly document: OpenDocument; readonly deeds: DetailCommands };
 type DocumentHeader = Letter & {
   readonly close: () => void;
   readonly actions: readonly Action[];
@@ -38,13 +38,13 @@ export function useTitleOf({ metadata, isReady }: Pick<OpenDocument, 'metadata' 
   return isReady ? t`New document` : t`Being read …`;
 }
 
-function mainDeed({ document, deeds }: Letter) {
-  if (document.canRestore) return { icon: Undo2, run: deeds.restore, key: 'restore' } as const;
-  if (document.canArchive) return { icon: Archive, run: deeds.archive, key: 'archive' } as const;
-  return document.canInbox ? ({ icon: Inbox, run: deeds.inbox, key: 'inbox' } as const) : null;
+function mainAction({ document, deeds: commands }: Letter) {
+  if (document.canRestore) return { icon: Undo2, run: commands.restore, key: 'restore' } as const;
+  if (document.canArchive) return { icon: Archive, run: commands.archive, key: 'archive' } as const;
+  return document.canInbox ? ({ icon: Inbox, run: commands.inbox, key: 'inbox' } as const) : null;
 }
 
-function useDeedNames() {
+function useActionNames() {
   const { t } = useLingui();
   return {
     restore: t`Restore`,
@@ -53,20 +53,20 @@ function useDeedNames() {
   };
 }
 
-function MainDeed(letter: Letter) {
-  const names = useDeedNames();
-  const deed = mainDeed(letter);
-  if (deed === null) return null;
+function MainAction(letter: Letter) {
+  const names = useActionNames();
+  const action = mainAction(letter);
+  if (action === null) return null;
   return (
     <>
-      <Button icon={deed.icon} onPress={deed.run} className="max-xl:hidden">
-        {names[deed.key]}
+      <Button icon={action.icon} onPress={action.run} className="max-xl:hidden">
+        {names[action.key]}
       </Button>
       <IconButton
-        icon={deed.icon}
-        label={names[deed.key]}
+        icon={action.icon}
+        label={names[action.key]}
         keys="e"
-        onPress={deed.run}
+        onPress={action.run}
         className="xl:hidden phone:hidden"
       />
     </>
@@ -90,7 +90,7 @@ function HomeLink({ document }: Pick<Letter, 'document'>) {
 
 /** Name, sender and date of the open letter, and what can be done with it. */
 export function DocumentHeader(props: DocumentHeader) {
-  const { document, deeds, close, actions, isAlone } = props;
+  const { document, deeds: commands, close, actions, isAlone } = props;
   const { t } = useLingui();
   const title = useTitleOf(document);
   const split = useListShape() === 'split';
@@ -128,7 +128,7 @@ export function DocumentHeader(props: DocumentHeader) {
           </span>
         </p>
       </div>
-      <MainDeed document={document} deeds={deeds} />
+      <MainAction document={document} deeds={commands} />
       <span className="flex phone:hidden">
         <Menu
           label={t`Download`}
@@ -144,7 +144,12 @@ export function DocumentHeader(props: DocumentHeader) {
           </AriaButton>
         </Menu>
         {document.canTrash && (
-          <IconButton icon={Trash2} label={t`Move to the trash`} keys="#" onPress={deeds.trash} />
+          <IconButton
+            icon={Trash2}
+            label={t`Move to the trash`}
+            keys="#"
+            onPress={commands.trash}
+          />
         )}
       </span>
       <Menu label={t`More`} groups={[{ lines }]}>
@@ -180,19 +185,19 @@ function BarButton({
 }
 
 /** The bar at the foot of an open letter on a phone. */
-export function LetterBar({ document, deeds }: Letter) {
+export function DocumentBar({ document, deeds: commands }: Letter) {
   const { t } = useLingui();
-  const names = useDeedNames();
-  const deed = mainDeed({ document, deeds });
+  const names = useActionNames();
+  const action = mainAction({ document, deeds: commands });
   return (
     <div
       role="toolbar"
       aria-label={t`This letter`}
       className="flex shrink-0 justify-around border-t border-line bg-paper px-4 pt-8 safe-bottom md:hidden"
     >
-      {deed && <BarButton icon={deed.icon} label={names[deed.key]} run={deed.run} />}
-      <BarButton icon={Mail} label={t`Mark unread`} run={deeds.markUnread} />
-      {document.canTrash && <BarButton icon={Trash2} label={t`Delete`} run={deeds.trash} />}
+      {action && <BarButton icon={action.icon} label={names[action.key]} run={action.run} />}
+      <BarButton icon={Mail} label={t`Mark unread`} run={commands.markUnread} />
+      {document.canTrash && <BarButton icon={Trash2} label={t`Delete`} run={commands.trash} />}
     </div>
   );
 }

@@ -1,12 +1,15 @@
 import { Suspense, useEffect, type ComponentProps } from 'react';
 import { fetchPanels, useDocumentExtras } from '../record/extras.ts';
-import { lazily } from '../../ui/display/lazily.tsx';
-import type { OpenLetter as Letter } from './OpenDocument.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
+import type { OpenDocumentView as Letter } from './OpenDocumentView.tsx';
 
-const OpenLetter = lazily(async () => (await import('./OpenDocument.tsx')).OpenLetter, 'screen');
+const OpenLetter = lazyComponent(
+  async () => (await import('./OpenDocumentView.tsx')).OpenDocumentView,
+  'screen',
+);
 
 /** Fetches the code of the open letter while nobody waits for it. */
-export function useLetterAhead(isReady: boolean) {
+export function useDocumentAhead(isReady: boolean) {
   const extras = useDocumentExtras();
   useEffect(() => {
     if (!isReady) return;
@@ -20,7 +23,7 @@ export function useLetterAhead(isReady: boolean) {
 }
 
 /** The open letter, whose code comes after that of the list. */
-export function LazyLetter(props: ComponentProps<typeof Letter>) {
+export function LazyDocument(props: ComponentProps<typeof Letter>) {
   return (
     <Suspense fallback={<div className="flex-1 bg-viewer" />}>
       <OpenLetter {...props} />

@@ -15,9 +15,12 @@ const REMINDER: MoneyFacts = {
 };
 const NOTICE: MoneyFacts = { ...REMINDER, kind: 'taxNotice' };
 const BILL: MoneyFacts = { ...REMINDER, classificationType: 'Invoice', kind: 'invoice' };
-const withFacts = (letter: MoneyFacts, metadata: Partial<MoneyFacts['metadata']>): MoneyFacts => ({
-  ...letter,
-  metadata: { ...letter.metadata, ...metadata },
+const withFacts = (
+  document: MoneyFacts,
+  metadata: Partial<MoneyFacts['metadata']>,
+): MoneyFacts => ({
+  ...document,
+  metadata: { ...document.metadata, ...metadata },
 });
 
 test.each<readonly [string, MoneyFacts, string]>([
@@ -36,7 +39,7 @@ test.each<readonly [string, MoneyFacts, string]>([
   ['a bank statement', { ...NOTICE, kind: 'bankStatement' }, 'amount'],
 ])(
   '%s stands under the words that the rule of the Payments page gives it',
-  (_, letter, heading) => {
-    expect(moneyHeadingOf(letter)).toBe(heading);
+  (_, document, heading) => {
+    expect(moneyHeadingOf(document)).toBe(heading);
   },
 );

@@ -13,8 +13,8 @@ export type MoneyFacts = {
 };
 
 /** Whether others take or owe the sum, or the reader still has to pay it. */
-export function moneyHeadingOf(letter: MoneyFacts): 'collected' | 'ownBill' | 'toPay' | 'amount' {
-  const { classificationType, kind, metadata, deadline } = letter;
+export function moneyHeadingOf(document: MoneyFacts): 'collected' | 'ownBill' | 'toPay' | 'amount' {
+  const { classificationType, kind, metadata, deadline } = document;
   if (metadata.isCollected) return 'collected';
   if (metadata.isOutgoing && classificationType === 'Invoice') return 'ownBill';
   const isAsked = isPayable({ ...metadata, classificationType, kind });

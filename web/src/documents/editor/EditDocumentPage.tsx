@@ -10,10 +10,10 @@ import { Spinner } from '../../ui/basics/Spinner.tsx';
 import { useTitle } from '../../ui/basics/title.ts';
 import { refusalOf } from './edit-refusals.ts';
 import { EditLetter } from './editor-calls.ts';
-import { EditorDesk } from './EditorDesk.tsx';
+import { EditorWorkspace } from './EditorWorkspace.tsx';
 
 /** A letter to be written on, kept current while it is. */
-function useEditedLetter(id: string) {
+function useEditedDocument(id: string) {
   const client = useApolloClient();
   const variables = { id };
   const { data, error, refetch } = useQuery(EditLetter, { variables, fetchPolicy: 'network-only' });
@@ -38,10 +38,10 @@ function Face({ title, action, children }: Face) {
   );
 }
 
-type Room = ReturnType<typeof useEditedLetter> & { readonly close: () => void };
+type Room = ReturnType<typeof useEditedDocument> & { readonly close: () => void };
 
 /** The letter on its desk, or why it is not there. */
-function Room({ letter, failed, look, refetch, close }: Room) {
+function Room({ letter: document, failed, look, refetch, close }: Room) {
   const { t } = useLingui();
   const [round, setRound] = useState(0);
   const [begun, setBegun] = useState(false);
@@ -55,14 +55,14 @@ function Room({ letter, failed, look, refetch, close }: Room) {
         <Trans>The letter could not be fetched.</Trans> <WhyUnreached />
       </Face>
     );
-  if (letter === undefined) return <Spinner />;
-  if (letter === null)
+  if (document === undefined) return <Spinner />;
+  if (document === null)
     return (
       <Face title={t`This letter is not here`} action={back}>
         <Trans>It was moved or deleted, or you have no access to it.</Trans>
       </Face>
     );
-  const refusal = letter.editPagesRefusal;
+  const refusal = document.editPagesRefusal;
   const isOpen = begun || refusal === null || PASSING.has(refusal);
   if (!isOpen)
     return (
@@ -72,15 +72,15 @@ function Room({ letter, failed, look, refetch, close }: Room) {
     );
   if (!begun) setBegun(true);
   const again = () => void look().then(() => setRound(round + 1));
-  return <EditorDesk key={`${letter.id} ${round}`} letter={letter} again={again} />;
+  return <EditorWorkspace key={`${document.id} ${round}`} letter={document} again={again} />;
 }
 
 /** The editor of a letter: text, highlights, blackening, forms, stamps and signatures on its untouched original. */
-export function EditLetterPage() {
+export function EditDocumentPage() {
   const { t } = useLingui();
   const { documentId } = useParams({ from: '/cockpit/app/document/$documentId/edit' });
   const navigate = useNavigate();
-  const edited = useEditedLetter(documentId);
+  const edited = useEditedDocument(documentId);
   useTitle(t`Write, stamp, sign`);
   const close = () => void navigate({ to: '/app/document/$documentId', params: { documentId } });
   return (

@@ -7,7 +7,7 @@ import { markNames, wordsIn } from './mark-names.ts';
 import type { Saving } from './use-saving.ts';
 
 /** What is told of a mark: where it stands, and its words, its answer, or of which kind it is. */
-function useTold() {
+function useDifferenceTexts() {
   const { t } = useLingui();
   const spot = (mark: Mark) => {
     if (mark.kind === 'field') return mark.name;
@@ -30,7 +30,7 @@ type Versions = {
 
 function BothVersions(versions: Versions) {
   const { t } = useLingui();
-  const { spot, said } = useTold();
+  const { spot, said } = useDifferenceTexts();
   const rows = differences(versions);
   if (rows.length === 0)
     return (

@@ -55,8 +55,8 @@ const turnOf = (leaves: readonly Leaf[], mark: Mark): Turn =>
   (mark.kind === 'field' ? null : leaves.find(({ page }) => page === mark.page)?.turn) ?? 0;
 
 /** The marks of a letter as they lie on the pages that are shown. */
-export function shownMarks(letter: Letter, leaves: readonly Leaf[]): readonly Mark[] {
-  return (letter.marks as readonly Mark[]).map((mark) => turnedMark(mark, turnOf(leaves, mark)));
+export function shownMarks(document: Letter, leaves: readonly Leaf[]): readonly Mark[] {
+  return (document.marks as readonly Mark[]).map((mark) => turnedMark(mark, turnOf(leaves, mark)));
 }
 
 const isSomething = (mark: Mark) => mark.kind !== 'text' || mark.text.trim() !== '';

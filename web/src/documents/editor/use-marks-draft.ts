@@ -16,10 +16,10 @@ export function useMarksDraft(first: Marks) {
   const marks = state.steps[state.at]!;
   const put = (next: Marks, more: { doing?: string; chosen?: string | null } = {}) =>
     set((old) => {
-      const { doing = null, chosen = old.chosen } = more;
-      const goesOn = doing !== null && doing === old.doing;
+      const { doing: run = null, chosen = old.chosen } = more;
+      const goesOn = run !== null && run === old.doing;
       const steps = [...old.steps.slice(0, old.at + (goesOn ? 0 : 1)), next];
-      return { steps, at: steps.length - 1, doing, chosen };
+      return { steps, at: steps.length - 1, doing: run, chosen };
     });
   const go = (by: -1 | 1) =>
     set((old) => {
@@ -37,10 +37,10 @@ export function useMarksDraft(first: Marks) {
     choose: (chosen: string | null) => set((old) => ({ ...old, chosen, doing: null })),
     add: (...added: readonly Mark[]) =>
       put([...marks, ...added], { chosen: added.at(-1)?.id ?? null }),
-    change: (mark: Mark, doing?: string) =>
+    change: (mark: Mark, run?: string) =>
       put(
         marks.map((one) => (one.id === mark.id ? mark : one)),
-        doing === undefined ? {} : { doing: `${doing} ${mark.id}` },
+        run === undefined ? {} : { doing: `${run} ${mark.id}` },
       ),
     remove: (id: string) =>
       put(

@@ -13,10 +13,14 @@ import { signsWithoutShape } from './signs-without-shape.ts';
 import type { Letter } from './sheets.ts';
 
 type Way = 'same' | 'copy';
-type Wish = { readonly id: string; readonly edition: number; readonly marks: readonly Mark[] };
+type AnnotationInput = {
+  readonly id: string;
+  readonly edition: number;
+  readonly marks: readonly Mark[];
+};
 
-async function send(client: ApolloClient, way: Way, wish: Wish) {
-  const variables = { ...wish, key: crypto.randomUUID() };
+async function send(client: ApolloClient, way: Way, input: AnnotationInput) {
+  const variables = { ...input, key: crypto.randomUUID() };
   if (way === 'copy')
     return (await client.mutate({ mutation: SaveMarkedCopy, variables })).data?.saveMarkedCopy;
   return (await client.mutate({ mutation: SaveMarks, variables })).data?.saveMarks;
@@ -114,15 +118,15 @@ function useReason() {
 }
 
 /** Saving what was written: on the letter itself, or as a copy beside it. */
-export function useSaving(letter: Letter, marks: readonly Mark[]) {
+export function useSaving(document: Letter, marks: readonly Mark[]) {
   const { t } = useLingui();
   const client = useApolloClient();
   const [state, set] = useState(QUIET);
-  const { id, pageOrder } = letter;
+  const { id, pageOrder } = document;
   // The letter is kept current below; what was written belongs to the edition it was begun on.
-  const [begunOn] = useState(letter.pagesEdition);
-  const [from] = useState(() => letter.marks as readonly Mark[]);
-  const done = useDone(letter, from);
+  const [begunOn] = useState(document.pagesEdition);
+  const [from] = useState(() => document.marks as readonly Mark[]);
+  const done = useDone(document, from);
   const reason = useReason();
   const written = JSON.stringify(marks);
   const [seen, setSeen] = useState(written);

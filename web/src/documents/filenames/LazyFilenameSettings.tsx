@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { withTexts } from '../../i18n/setup.ts';
-import { lazily } from '../../ui/display/lazily.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 
-const FilenameSettings = lazily(
+const FilenameSettings = lazyComponent(
   async () => (await withTexts(import('./FilenameSettings.tsx'))).FilenameSettings,
 );
 

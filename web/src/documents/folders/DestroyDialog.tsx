@@ -7,7 +7,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { useSpaces } from '../containers/spaces.ts';
 import type { Many } from '../basics/many.ts';
 import { useCounted } from '../actions/use-actions.ts';
-import { useDestroying } from './use-folder-deeds.ts';
+import { useDestroying } from './use-folder-actions.ts';
 
 type Destroy = {
   readonly many: Many;
@@ -23,7 +23,7 @@ export function DestroyDialog({ many, name, leave, close }: Destroy) {
   const { t } = useLingui();
   const destroying = useDestroying();
   const counted = useCounted()(many);
-  const letters = t`Delete ${counted} for good?`;
+  const documents = t`Delete ${counted} for good?`;
   const confirm = () => {
     close();
     leave?.();
@@ -32,7 +32,7 @@ export function DestroyDialog({ many, name, leave, close }: Destroy) {
   return (
     <AlertDialog
       isOpen
-      title={name === null ? letters : t`Delete the folder “${name}” for good?`}
+      title={name === null ? documents : t`Delete the folder “${name}” for good?`}
       confirmLabel={t`Delete for good`}
       onConfirm={confirm}
       onClose={close}

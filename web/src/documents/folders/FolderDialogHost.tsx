@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazily } from '../../ui/display/lazily.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { closeFolders, useFolderDialog } from '../containers/folder-dialogs.ts';
 
-const FolderDialogs = lazily(
+const FolderDialogs = lazyComponent(
   async () => (await import('./FolderDialogs.tsx')).FolderDialogs,
   'above',
 );

@@ -4,7 +4,7 @@ import { FolderNameDialog } from './FolderNameDialog.tsx';
 import { MergeDialog } from '../pages/MergeDialog.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { TagDialog } from './TagDialog.tsx';
-import { useFolderNames } from './use-folder-deeds.ts';
+import { useFolderNames } from './use-folder-actions.ts';
 
 type Asked = { readonly dialog: FolderDialog; readonly close: () => void };
 

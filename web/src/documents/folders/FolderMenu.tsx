@@ -19,7 +19,7 @@ import { askFolders } from '../containers/folder-dialogs.ts';
 import type { FolderLine } from '../containers/folder-tree.ts';
 import { useRoots } from '../containers/folders.ts';
 import { useMarking } from '../actions/use-actions.ts';
-import { useFiling } from './use-folder-deeds.ts';
+import { useFiling } from './use-folder-actions.ts';
 
 /** What changes the folder itself; what its flags do not allow says why. */
 function useChanges(folder: FolderLine): readonly MenuLine[] {
@@ -89,7 +89,7 @@ export function useFolderLines(folder: FolderLine): readonly MenuLine[] {
   const { t } = useLingui();
   const { markRead } = useMarking();
   const [changes, thrown] = [useChanges(folder), useThrownAway(folder)];
-  const letters = [
+  const documents = [
     {
       id: 'read',
       label: t`Mark all as read`,
@@ -105,7 +105,7 @@ export function useFolderLines(folder: FolderLine): readonly MenuLine[] {
       run: () => askDownload([folder.id]),
     },
   ];
-  return folder.root === 'trash' ? [...letters, ...thrown] : [...letters, ...changes];
+  return folder.root === 'trash' ? [...documents, ...thrown] : [...documents, ...changes];
 }
 
 /** The menu of a folder, behind three dots. */

@@ -3,14 +3,14 @@ import { Folder, FolderPlus, RotateCw } from 'lucide-react';
 import { Suspense } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Icon } from '../../ui/basics/Icon.tsx';
-import { lazily } from '../../ui/display/lazily.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { useWidth } from '../../ui/basics/media.ts';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { askFolders } from '../containers/folder-dialogs.ts';
 import { useFolderTree, useLiveFolderTree, useTreeAgain } from '../containers/folder-tree.ts';
 import { useRoots } from '../containers/folders.ts';
 
-const FolderTree = lazily(async () => (await import('./FolderTree.tsx')).FolderTree);
+const FolderTree = lazyComponent(async () => (await import('./FolderTree.tsx')).FolderTree);
 
 function Failed() {
   const again = useTreeAgain();

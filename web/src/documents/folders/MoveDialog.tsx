@@ -20,7 +20,7 @@ import { knownOf } from '../basics/many.ts';
 import { useSpaces } from '../containers/spaces.ts';
 import { notReached } from '../basics/refusals.ts';
 import { originsOf } from '../actions/use-actions.ts';
-import { useCopying, useFiling, useFolderNames } from './use-folder-deeds.ts';
+import { useCopying, useFiling, useFolderNames } from './use-folder-actions.ts';
 
 type Asked = Extract<FolderDialog, { kind: 'file' | 'move' }>;
 type MoveDialog = { readonly dialog: Asked; readonly close: () => void };

@@ -7,14 +7,14 @@ import { Button, type ButtonProps } from 'react-aria-components/Button';
 import { formatCount } from '../../i18n/format.ts';
 import { Count } from '../../ui/display/Chip.tsx';
 import { Icon } from '../../ui/basics/Icon.tsx';
-import { lazily } from '../../ui/display/lazily.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { useWidth } from '../../ui/basics/media.ts';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { Tooltip } from '../../ui/buttons/Tooltip.tsx';
 import type { RootName } from '../containers/folders.ts';
 import { useSpaces, type OtherSpace } from '../containers/spaces.ts';
 
-const FolderTree = lazily(async () => (await import('./FolderTree.tsx')).FolderTree);
+const FolderTree = lazyComponent(async () => (await import('./FolderTree.tsx')).FolderTree);
 
 const SPACE = '/app/space/$spaceId/$root/{-$containerId}';
 const LINK =

@@ -2,7 +2,7 @@ import { useState, type DragEvent } from 'react';
 import { DRAGGED_FOLDER, DRAGGED_LETTERS } from '../basics/dragged.ts';
 import { useFolderTree, type FolderLine } from '../containers/folder-tree.ts';
 import type { Many } from '../basics/many.ts';
-import { useFiling } from './use-folder-deeds.ts';
+import { useFiling } from './use-folder-actions.ts';
 
 const isOurs = ({ dataTransfer: { types } }: DragEvent) =>
   types.includes(DRAGGED_LETTERS) || types.includes(DRAGGED_FOLDER);
@@ -26,8 +26,8 @@ export function useDropOn(folder: FolderLine) {
       setOver(false);
       if (!isOurs(event)) return;
       event.preventDefault();
-      const letters = event.dataTransfer.getData(DRAGGED_LETTERS);
-      if (letters !== '') return void filing.file(JSON.parse(letters) as Many, folder);
+      const documents = event.dataTransfer.getData(DRAGGED_LETTERS);
+      if (documents !== '') return void filing.file(JSON.parse(documents) as Many, folder);
       const dragged = tree.byId(event.dataTransfer.getData(DRAGGED_FOLDER));
       if (dragged && dragged.id !== folder.id) void filing.fileFolder(dragged, folder);
     },

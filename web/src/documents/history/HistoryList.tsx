@@ -6,12 +6,12 @@ import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import type { HistoryWords } from '../../module.ts';
 import { nameOfField, writtenFact } from '../record/fact-names.ts';
 import { useFolderName } from '../containers/use-folder-name.ts';
-import { useHistory, type LetterEvent } from './use-history.ts';
+import { useHistory, type HistoryEvent } from './use-history.ts';
 import { RelativeLink } from './Relatives.tsx';
 
-type Told = { readonly event: LetterEvent };
+type ShownEntry = { readonly event: HistoryEvent };
 
-function useWho({ action, bySystem, person }: LetterEvent) {
+function useWho({ action, bySystem, person }: HistoryEvent) {
   const { t } = useLingui();
   const name = person?.name;
   if (!bySystem) return name || t`Somebody else`;
@@ -20,7 +20,7 @@ function useWho({ action, bySystem, person }: LetterEvent) {
     : t`Postkorb (automatically)`;
 }
 
-function Change({ change }: { readonly change: LetterEvent['changes'][number] }) {
+function Change({ change }: { readonly change: HistoryEvent['changes'][number] }) {
   const { t } = useLingui();
   const name = nameOfField(change.field);
   const value = (text: string | null | undefined) =>
@@ -48,7 +48,7 @@ function Change({ change }: { readonly change: LetterEvent['changes'][number] })
   );
 }
 
-function Where({ event: { action, folder } }: Told) {
+function Where({ event: { action, folder } }: ShownEntry) {
   const name = useFolderName(folder);
   if (action !== 'documents.moved') return null;
   return (
@@ -56,15 +56,15 @@ function Where({ event: { action, folder } }: Told) {
   );
 }
 
-function Kin({ event: { documents } }: Told) {
-  return documents.map((letter) => (
-    <p key={letter.id}>
-      <RelativeLink letter={letter} />
+function Kin({ event: { documents } }: ShownEntry) {
+  return documents.map((document) => (
+    <p key={document.id}>
+      <RelativeLink letter={document} />
     </p>
   ));
 }
 
-function Details({ event }: Told) {
+function Details({ event }: ShownEntry) {
   const parts: ReactNode[] = [];
   if (event.changes.length > 0)
     parts.push(
@@ -90,7 +90,7 @@ function Details({ event }: Told) {
 }
 
 /** What happened, in the words of the domain whose entry it is. */
-export function Entry({ event, words }: Told & { readonly words: HistoryWords }) {
+export function Entry({ event, words }: ShownEntry & { readonly words: HistoryWords }) {
   const { t } = useLingui();
   const who = useWho(event);
   const sentence = words[event.action];

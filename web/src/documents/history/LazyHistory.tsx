@@ -1,10 +1,10 @@
 import { speakOfLetters } from '../../i18n/setup.ts';
 import type { HistoryWords } from '../../module.ts';
-import { lazily } from '../../ui/display/lazily.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 
 /** The history of a letter, told in these words; both come when somebody unfolds it. */
 export const lazyHistory = (fetchWords: () => Promise<HistoryWords>) =>
-  lazily(async () => {
+  lazyComponent(async () => {
     const [{ HistoryList }, words] = await Promise.all([
       import('./HistoryList.tsx'),
       fetchWords(),

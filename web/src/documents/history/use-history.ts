@@ -48,7 +48,7 @@ const LetterHistory = graphql(`
 `);
 
 type History = NonNullable<LetterHistoryQuery['containerDocument']>['history'];
-export type LetterEvent = History['events'][number];
+export type HistoryEvent = History['events'][number];
 
 const FIRST = 10;
 const MORE = 30;

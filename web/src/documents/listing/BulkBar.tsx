@@ -13,12 +13,12 @@ import { askFolders } from '../containers/folder-dialogs.ts';
 import { fewOf, isListed, type Many } from '../basics/many.ts';
 import { foldersAmong } from '../actions/use-actions.ts';
 import { useNames } from './use-names.ts';
-import type { ListDesk } from '../rows/use-list-controller.ts';
+import type { ListController } from '../rows/use-list-controller.ts';
 
-type BulkBar = { readonly desk: ListDesk; readonly root: string };
+type BulkBar = { readonly desk: ListController; readonly root: string };
 
 /** The way to everything that is listed, also to what no screen has loaded. */
-function ChooseAll({ desk: { selection, total } }: { readonly desk: ListDesk }) {
+function ChooseAll({ desk: { selection, total } }: { readonly desk: ListController }) {
   if (selection.isAll) return null;
   const count = formatCount(total ?? 0);
   return (
@@ -38,15 +38,15 @@ function Uncounted({ but }: { readonly but: number }) {
 
 function Chosen({ many, folders }: Counts) {
   const count = isListed(many) ? many.count : many.length;
-  const letters = (count ?? 0) - folders.length;
+  const documents = (count ?? 0) - folders.length;
   return (
     <p aria-live="polite" className="min-w-0 flex-1 text-13 font-semibold tabular">
       {count === null && <Uncounted but={isListed(many) ? many.except.length : 0} />}
       {folders.length > 0 && (
         <Plural value={folders.length} one="# folder chosen" other="# folders chosen" />
       )}
-      {folders.length > 0 && letters > 0 && ', '}
-      {letters > 0 && <Plural value={letters} one="# letter chosen" other="# letters chosen" />}
+      {folders.length > 0 && documents > 0 && ', '}
+      {documents > 0 && <Plural value={documents} one="# letter chosen" other="# letters chosen" />}
     </p>
   );
 }
@@ -74,15 +74,15 @@ function Merge({ many, folders, leave }: Counts & { readonly leave: () => void }
 }
 
 /** What can be done with all chosen letters and folders at once. */
-export function BulkBar({ desk, root }: BulkBar) {
+export function BulkBar({ desk: controller, root }: BulkBar) {
   const { t } = useLingui();
   const client = useApolloClient();
-  const { selection, marking } = desk;
+  const { selection, marking } = controller;
   const withNames = useNames();
   const { many } = selection;
   const folders = foldersAmong(client, many);
-  const mark = (deed: typeof marking.markRead) => {
-    void deed(many);
+  const mark = (action: typeof marking.markRead) => {
+    void action(many);
     selection.none();
   };
   if (!selection.isAny) return null;
@@ -99,7 +99,7 @@ export function BulkBar({ desk, root }: BulkBar) {
     >
       <div className="flex items-center gap-2 pl-12">
         <Chosen many={many} folders={folders} />
-        <ChooseAll desk={desk} />
+        <ChooseAll desk={controller} />
         <IconButton icon={X} label={t`Clear the selection`} onPress={selection.none} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -118,7 +118,7 @@ export function BulkBar({ desk, root }: BulkBar) {
           label={t`Download`}
           onPress={() => void withNames(many, askDownload)}
         />
-        <BulkSending desk={desk} root={root} many={many} hasFolders={folders.length > 0} />
+        <BulkSending desk={controller} root={root} many={many} hasFolders={folders.length > 0} />
         {root !== 'trash' && (
           <IconButton
             icon={Tag}

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { Archive, FolderInput, Inbox, Trash2, Undo2 } from 'lucide-react';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import type { Many } from '../basics/many.ts';
-import type { ListDesk } from '../rows/use-list-controller.ts';
+import type { ListController } from '../rows/use-list-controller.ts';
 
 type Chosen = {
-  readonly desk: ListDesk;
+  readonly desk: ListController;
   readonly root: string;
   readonly many: Many;
   readonly hasFolders: boolean;

@@ -1,23 +1,23 @@
 import { Suspense } from 'react';
-import { lazily } from '../../ui/display/lazily.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { SkeletonRows } from '../../ui/display/Skeleton.tsx';
 import { DocumentGrid } from '../rows/DocumentGrid.tsx';
 import { isNewestFirst } from '../lists/list-filter.ts';
 import { useListShape } from '../lists/list-shape.ts';
-import type { ListedLetters } from '../rows/listed-documents.ts';
+import type { ListedDocuments } from '../rows/listed-documents.ts';
 import { gridKeys } from '../rows/use-list-controller.ts';
 
-const DocumentTable = lazily(
+const DocumentTable = lazyComponent(
   async () => (await import('../table/DocumentTable.tsx')).DocumentTable,
 );
-const DocumentCards = lazily(
+const DocumentCards = lazyComponent(
   async () => (await import('../cards/DocumentCards.tsx')).DocumentCards,
 );
 
 /** The letters of a folder or a search in the shape that was chosen: rows, a table or cards. */
-export function LetterList(props: ListedLetters) {
+export function ListShape(props: ListedDocuments) {
   const shape = useListShape();
-  const { label, list, view, desk, order, search } = props;
+  const { label, list, view, desk: controller, order, search } = props;
   const Shape = shape === 'table' ? DocumentTable : shape === 'cards' ? DocumentCards : null;
   if (Shape)
     return (
@@ -30,10 +30,10 @@ export function LetterList(props: ListedLetters) {
       label={label}
       list={list}
       view={view}
-      deeds={desk.deeds}
+      deeds={controller.deeds}
       search={search}
       grouped={search === undefined && isNewestFirst(order)}
-      onKeyDown={gridKeys(desk, view.rows.count)}
+      onKeyDown={gridKeys(controller, view.rows.count)}
     />
   );
 }

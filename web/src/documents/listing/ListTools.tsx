@@ -3,13 +3,16 @@ import { LIST_SORTS, type ListSort } from '@postkorb/domain/documents';
 import { ArrowDownUp, ListFilter } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
-import { lazily } from '../../ui/display/lazily.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import type { ColumnsOf } from '../table/list-columns.ts';
 import { orderOf, withOrder, type ListSearch } from '../lists/list-filter.ts';
 import { ShapeTools } from './ShapeTools.tsx';
 
-const FilterDialog = lazily(async () => (await import('./FilterDialog.tsx')).FilterDialog, 'above');
+const FilterDialog = lazyComponent(
+  async () => (await import('./FilterDialog.tsx')).FilterDialog,
+  'above',
+);
 
 type Tools = { readonly search: ListSearch; readonly onSearch: (search: ListSearch) => void };
 

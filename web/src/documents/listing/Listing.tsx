@@ -6,7 +6,7 @@ import type { DocumentView } from '../record/extras.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { useViewsOf } from '../record/use-document-view.ts';
 
-type Desk = {
+type Listing = {
   readonly document: OpenDocument;
   readonly view: DocumentView | null;
   readonly show: (id: string | null) => void;
@@ -14,7 +14,7 @@ type Desk = {
 };
 
 /** The table on which the letter lies, with a switch where it can be looked at in more than one way. */
-export function Desk({ document, view, show, children }: Desk) {
+export function Listing({ document, view, show, children }: Listing) {
   const { t } = useLingui();
   const offered = useViewsOf(document);
   const segments = [

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Columns2, Columns3Cog, LayoutGrid, List, Table2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
-import { lazily } from '../../ui/display/lazily.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { useWidth } from '../../ui/basics/media.ts';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { prefer } from '../../ui/basics/preferences.ts';
@@ -10,7 +10,7 @@ import type { ColumnsOf } from '../table/list-columns.ts';
 import { LIST_SHAPES, type ListShape } from '../lists/list-filter.ts';
 import { useListShape } from '../lists/list-shape.ts';
 
-const ColumnsDialog = lazily(
+const ColumnsDialog = lazyComponent(
   async () => (await import('../table/ColumnsDialog.tsx')).ColumnsDialog,
   'above',
 );

@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { OpenEnvelope } from '../../ui/basics/art.tsx';
 import { classes } from '../../ui/basics/classes.ts';
-import { lazily } from '../../ui/display/lazily.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { usePaneWidth } from '../../ui/basics/pane-width.ts';
 import { useListShape } from '../lists/list-shape.ts';
 
-const PaneSeparator = lazily(
+const PaneSeparator = lazyComponent(
   async () => (await import('../../ui/display/PaneSeparator.tsx')).PaneSeparator,
   'above',
 );

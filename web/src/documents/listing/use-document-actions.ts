@@ -17,7 +17,7 @@ import { isAny, type Many } from '../basics/many.ts';
 import { useNames } from './use-names.ts';
 import { usePrinting } from './use-printing.ts';
 
-type Deed = (many: Many) => unknown;
+type ManyAction = (many: Many) => unknown;
 
 /** Letters, and the ways to send them elsewhere from where they are seen. */
 export type Sent = {
@@ -25,7 +25,7 @@ export type Sent = {
   /** The letters in question. */
   readonly targets: () => Many;
   readonly sending: Readonly<
-    Record<'archive' | 'inbox' | 'trash' | 'restore' | 'file' | 'destroy', Deed>
+    Record<'archive' | 'inbox' | 'trash' | 'restore' | 'file' | 'destroy', ManyAction>
   >;
   readonly toggleRead: () => void;
 };
@@ -56,7 +56,7 @@ function useSendAway({ root, targets, sending }: Sent): Omit<Action, 'group' | '
 }
 
 /** What can be done with letters wherever they are seen: the one list for menus, palette and keyboard. */
-export function useLetterActs(sent: Sent): readonly Action[] {
+export function useDocumentActions(sent: Sent): readonly Action[] {
   const { t } = useLingui();
   const { root, targets, sending, toggleRead } = sent;
   const away = useSendAway(sent);

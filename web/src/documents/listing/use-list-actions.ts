@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { useRouter } from '@tanstack/react-router';
 import { SquareCheck } from 'lucide-react';
 import { useActions, type Action } from '../../ui/basics/actions.ts';
-import { useLetterActs } from './use-document-actions.ts';
-import type { ListDesk } from '../rows/use-list-controller.ts';
+import { useDocumentActions } from './use-document-actions.ts';
+import type { ListController } from '../rows/use-list-controller.ts';
 
 /** The box of the search, to which its key leads where it is in sight. */
 export const SEARCH_BOX = 'search-box';
 
-type Place = { readonly desk: ListDesk; readonly root: string };
+type Place = { readonly desk: ListController; readonly root: string };
 
 /** The letters that are seen; only while they have the focus it shows where the keyboard stands. */
 const seenLetters = () =>
@@ -17,17 +17,17 @@ const seenLetters = () =>
   );
 
 /** Walking through the list and choosing in it. */
-function useListKeys({ desk }: Place): readonly Action[] {
+function useListKeys({ desk: controller }: Place): readonly Action[] {
   const { t } = useLingui();
   const router = useRouter();
   const here = { group: t`List`, inPalette: false };
-  const { cursor, selection } = desk;
+  const { cursor, selection } = controller;
   const walk = (by: number) => {
     const letters = seenLetters();
-    const hidden = desk.deeds.openId === null && letters !== document.activeElement;
+    const hidden = controller.deeds.openId === null && letters !== document.activeElement;
     // Whoever cannot see where the keyboard stands is shown that first.
     if (hidden) letters?.focus({ preventScroll: true });
-    else desk.step(by);
+    else controller.step(by);
   };
   const choose = () => cursor.id !== null && selection.toggle(cursor.id);
   const search = () => {
@@ -43,7 +43,7 @@ function useListKeys({ desk }: Place): readonly Action[] {
   return [
     { ...here, id: 'next', label: t`Next letter`, keys: 'j', run: () => walk(1) },
     { ...here, id: 'previous', label: t`Previous letter`, keys: 'k', run: () => walk(-1) },
-    { ...here, id: 'open', label: t`Open the letter`, keys: 'o', run: desk.openCurrent },
+    { ...here, id: 'open', label: t`Open the letter`, keys: 'o', run: controller.openCurrent },
     { ...here, id: 'choose', label: t`Choose this letter`, keys: 'x', run: choose },
     {
       id: 'all',
@@ -60,7 +60,7 @@ function useListKeys({ desk }: Place): readonly Action[] {
 /** The keys of a list, which also fill the command palette and the list of shortcuts. */
 export function useListActions(place: Place) {
   const { targets, sending, toggleRead } = place.desk;
-  const letter = useLetterActs({ root: place.root, targets, sending, toggleRead });
+  const letter = useDocumentActions({ root: place.root, targets, sending, toggleRead });
   const list = useListKeys(place);
   useActions([...letter, ...list]);
 }

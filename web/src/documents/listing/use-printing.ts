@@ -13,7 +13,7 @@ export function usePrinting() {
     toast({ text: t`The pages are being prepared for the printer …` });
     const load = withTexts(import('../actions/print-documents.ts'));
     const problem = await load.then(
-      ({ printLetters }) => printLetters(client, ids),
+      ({ printDocuments }) => printDocuments(client, ids),
       () => notReached,
     );
     if (problem !== null) toast({ text: t(problem) });

@@ -1,4 +1,4 @@
-import { inTurn } from '../../in-turn.ts';
+import { singleFlight } from '../../single-flight.ts';
 import {
   cursorsOf,
   NO_PAGES,
@@ -184,7 +184,7 @@ export function openList(source: ListSource): DocumentList {
     asked: new Set(),
     watchers: new Set(),
   };
-  const turn = inTurn();
+  const refetch = singleFlight();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     watch: (watcher) => {
@@ -200,7 +200,7 @@ export function openList(source: ListSource): DocumentList {
       timer = setTimeout(() => void fetchShown(state, source), 40);
     },
     // One after the other: an answer dropped for a later one might never come, where changes do not end.
-    refresh: () => turn(() => look(state, source)),
+    refresh: () => refetch(() => look(state, source)),
     hide: (ids) => hideMore(state, ids),
     unhide: (ids) => hideLess(state, ids),
     letGo: (ids) => {

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
-import { lazily } from '../../ui/display/lazily.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { factNames, writtenFact } from '../record/fact-names.ts';
 import { FactsSection, Linked } from '../record/Facts.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
 import { FACTS, placeOfFact, valueOf, type Fact } from '../record/readings.ts';
-import { useTaking } from './use-taking.ts';
+import { useApplyReading } from './use-apply-reading.ts';
 
-const MetadataForm = lazily(async () => (await import('./MetadataForm.tsx')).MetadataForm);
+const MetadataForm = lazyComponent(async () => (await import('./MetadataForm.tsx')).MetadataForm);
 
 type Section = { readonly document: OpenDocument };
 
@@ -27,7 +27,7 @@ function written(document: OpenDocument, fact: Fact) {
 
 function Known({ document }: Section) {
   const { t } = useLingui();
-  const { onKeyDown } = useTaking(document);
+  const { onKeyDown } = useApplyReading(document);
   const facts = FACTS.filter((fact) => isShown(document, fact));
   if (facts.length === 0)
     return (

@@ -15,7 +15,7 @@ import {
   valueOf,
   type Fact,
 } from '../record/readings.ts';
-import { useTaking } from './use-taking.ts';
+import { useApplyReading } from './use-apply-reading.ts';
 
 type Read = { readonly document: OpenDocument };
 type OfFact = Read & { readonly fact: Fact };
@@ -46,7 +46,7 @@ type Other = OfFact & { readonly reading: Reading; readonly isSecond: boolean };
 
 function Candidate({ document, fact, reading, isSecond }: Other) {
   const { t } = useLingui();
-  const { take } = useTaking(document);
+  const { take } = useApplyReading(document);
   const written = useWritten(document)(fact, reading.value);
   return (
     <li className="flex flex-wrap items-center gap-8">
@@ -71,7 +71,7 @@ function Candidate({ document, fact, reading, isSecond }: Other) {
 
 function FactRead({ document, fact }: OfFact) {
   const { t } = useLingui();
-  const { onKeyDown } = useTaking(document);
+  const { onKeyDown } = useApplyReading(document);
   const value = valueOf(document, fact);
   const others = alternatives(document, fact);
   const written = value === '' ? t`nothing` : useWritten(document)(fact, value);

@@ -17,20 +17,20 @@ type SummaryEditor = {
   readonly told: string;
   readonly done: () => void;
 };
-type Deeds = { readonly deeds: ReturnType<typeof useSummary> };
+type Editing = { readonly deeds: ReturnType<typeof useSummary> };
 
 /** Who may make it anew, and what leaves the house when a service does. */
-function Makers({ deeds }: Deeds) {
+function Makers({ deeds: commands }: Editing) {
   const { data } = useQuery(SummaryService);
   const service = data?.summaryService;
-  const { busy } = deeds;
+  const { busy } = commands;
   return (
     <div className="flex flex-col items-start gap-8">
       <Button
         icon={Sparkles}
         isPending={busy === 'rules'}
         isDisabled={busy !== null && busy !== 'rules'}
-        onPress={() => deeds.make('rules')}
+        onPress={() => commands.make('rules')}
       >
         <Trans>Make a new one here</Trans>
       </Button>
@@ -45,7 +45,7 @@ function Makers({ deeds }: Deeds) {
             icon={Sparkles}
             isPending={busy === 'service'}
             isDisabled={busy !== null && busy !== 'service'}
-            onPress={() => deeds.make('service')}
+            onPress={() => commands.make('service')}
           >
             <Trans>Have it made by {service.host}</Trans>
           </Button>
@@ -64,13 +64,13 @@ function Makers({ deeds }: Deeds) {
 export function SummaryEditor({ document, told, done }: SummaryEditor) {
   const { t } = useLingui();
   const [text, setText] = useState(told);
-  const deeds = useSummary(document, done);
+  const commands = useSummary(document, done);
   const { length } = [...text];
   const problem = length > SUMMARY_MAX ? t`At most 2,000 characters.` : null;
   const isEmpty = text.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (problem === null && !isEmpty) deeds.save(text);
+    if (problem === null && !isEmpty) commands.save(text);
   };
   return (
     <Form
@@ -95,7 +95,7 @@ export function SummaryEditor({ document, told, done }: SummaryEditor) {
         <Button
           type="submit"
           tone="primary"
-          isPending={deeds.busy === 'save'}
+          isPending={commands.busy === 'save'}
           isDisabled={problem !== null || isEmpty}
         >
           <Trans>Save</Trans>
@@ -104,12 +104,12 @@ export function SummaryEditor({ document, told, done }: SummaryEditor) {
           <Trans>Cancel</Trans>
         </Button>
         {document.summary && (
-          <Button icon={Trash2} isPending={deeds.busy === 'remove'} onPress={deeds.remove}>
+          <Button icon={Trash2} isPending={commands.busy === 'remove'} onPress={commands.remove}>
             <Trans>Remove</Trans>
           </Button>
         )}
       </div>
-      <Makers deeds={deeds} />
+      <Makers deeds={commands} />
     </Form>
   );
 }

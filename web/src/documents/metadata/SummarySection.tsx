@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { FactsSection } from '../record/Facts.tsx';
 import { SummaryEditor } from './document-parts.ts';
-import { textOf, useTold, type Told } from './use-told.ts';
+import { textOf, useSummaryText, type SummaryText } from './use-summary-text.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 
 type Section = { readonly document: OpenDocument };
@@ -22,7 +22,7 @@ function Maker({ by }: { readonly by: OpenDocument['summaryBy'] }) {
   return <Trans>Made here from the letter by fixed rules. It may be wrong: please compare.</Trans>;
 }
 
-function Text({ document, told }: Section & { readonly told: Told }) {
+function Text({ document, told: summaryText }: Section & { readonly told: SummaryText }) {
   if (!document.summary)
     return (
       <p className="text-13 text-ink-3">
@@ -32,7 +32,7 @@ function Text({ document, told }: Section & { readonly told: Told }) {
   return (
     <>
       <p className="whitespace-pre-line wrap-anywhere hyphens-auto text-ink-2">
-        {told.map(({ text, isQuoted }) => (
+        {summaryText.map(({ text, isQuoted }) => (
           <span key={text} lang={(isQuoted && document.metadata.language) || undefined}>
             {text.replace(AMOUNT, '$1\u00A0')}
           </span>
@@ -49,7 +49,7 @@ function Text({ document, told }: Section & { readonly told: Told }) {
 export function SummarySection({ document }: Section) {
   const { t } = useLingui();
   const [editing, setEditing] = useState(false);
-  const told = useTold(document);
+  const summaryText = useSummaryText(document);
   const mayEdit = document.canEditMetadata && document.isReady;
   if (!document.summary && !mayEdit) return null;
   const edit = mayEdit && !editing && (
@@ -72,10 +72,14 @@ export function SummarySection({ document }: Section) {
     >
       {editing ? (
         <Suspense fallback={<Skeleton className="h-160 w-full" />}>
-          <SummaryEditor document={document} told={textOf(told)} done={() => setEditing(false)} />
+          <SummaryEditor
+            document={document}
+            told={textOf(summaryText)}
+            done={() => setEditing(false)}
+          />
         </Suspense>
       ) : (
-        <Text document={document} told={told} />
+        <Text document={document} told={summaryText} />
       )}
     </FactsSection>
   );

@@ -22,7 +22,7 @@ const Suggestions = graphql(`
 type Wanted = { current: readonly string[] | null };
 
 /** Saves one state after the other, each on the version before it; why it stopped, or null. */
-async function saveInTurn(client: ApolloClient, { id, version }: OpenDocument, wanted: Wanted) {
+async function saveInOrder(client: ApolloClient, { id, version }: OpenDocument, wanted: Wanted) {
   let known = version;
   let saved: readonly string[] | null = null;
   while (wanted.current !== null && wanted.current !== saved) {
@@ -47,7 +47,7 @@ function useSaveTags(document: OpenDocument) {
     setShown(tags);
     if (isUnderWay) return;
     try {
-      const errorCode = await saveInTurn(client, document, wanted);
+      const errorCode = await saveInOrder(client, document, wanted);
       if (errorCode !== null) toast({ text: t(documentRefusals[errorCode]) });
       // What somebody else wrote meanwhile is shown before anything is tried again.
       if (errorCode === 'CHANGED_MEANWHILE') await currentVersion(client, document.id);

@@ -1,30 +1,30 @@
 import { speakOfLetters } from '../../i18n/setup.ts';
-import { lazily } from '../../ui/display/lazily.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 
 // What is unfolded in an open letter comes when somebody wants to see it, and its texts with it.
 
-export const FileDetails = lazily(async () => {
+export const FileDetails = lazyComponent(async () => {
   const [{ FileDetails: Part }] = await Promise.all([
     import('./FileDetails.tsx'),
     speakOfLetters(),
   ]);
   return Part;
 });
-export const ReadingsList = lazily(async () => {
+export const ReadingsList = lazyComponent(async () => {
   const [{ ReadingsList: Part }] = await Promise.all([
     import('./ReadingsList.tsx'),
     speakOfLetters(),
   ]);
   return Part;
 });
-export const SummaryEditor = lazily(async () => {
+export const SummaryEditor = lazyComponent(async () => {
   const [{ SummaryEditor: Part }] = await Promise.all([
     import('./SummaryEditor.tsx'),
     speakOfLetters(),
   ]);
   return Part;
 });
-export const FeedbackForm = lazily(async () => {
+export const FeedbackForm = lazyComponent(async () => {
   const [{ FeedbackForm: Part }] = await Promise.all([
     import('./FeedbackForm.tsx'),
     speakOfLetters(),

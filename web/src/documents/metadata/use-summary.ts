@@ -9,7 +9,7 @@ import { notReached } from '../basics/refusals.ts';
 import { generateSummary, updateSummary } from './summary-calls.ts';
 import { summaryRefusals } from './summary-refusals.ts';
 
-type Deed = 'rules' | 'service' | 'save' | 'remove';
+type SummaryAction = 'rules' | 'service' | 'save' | 'remove';
 
 /** Everything that can be done with the summary of a letter; one thing at a time. */
 export function useSummary(
@@ -18,9 +18,13 @@ export function useSummary(
 ) {
   const client = useApolloClient();
   const { t } = useLingui();
-  const [busy, setBusy] = useState<Deed | null>(null);
-  const run = async (deed: Deed, work: () => Promise<SummaryRefusal | null>, said: string) => {
-    setBusy(deed);
+  const [busy, setBusy] = useState<SummaryAction | null>(null);
+  const run = async (
+    action: SummaryAction,
+    work: () => Promise<SummaryRefusal | null>,
+    said: string,
+  ) => {
+    setBusy(action);
     try {
       const code = await work();
       toast({ text: code === null ? said : t(summaryRefusals[code]) });

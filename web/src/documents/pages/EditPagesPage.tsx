@@ -21,7 +21,7 @@ import { EditPages } from './pages-calls.ts';
 import { usePagesDraft, type PagesDraft } from './pages-draft.ts';
 import { PageTable } from './PageTable.tsx';
 import { UndoPagesDialog } from './UndoPagesDialog.tsx';
-import { usePageDeeds } from './use-page-deeds.ts';
+import { usePageActions } from './use-page-actions.ts';
 
 type Paged = NonNullable<EditPagesQuery['containerDocument']>;
 type Chosen = ReadonlySet<number>;
@@ -95,19 +95,19 @@ function picturesOf({ id, pagesEdition, pages }: Paged) {
       : null;
 }
 
-function Desk({ document, close }: { readonly document: Paged; readonly close: () => void }) {
+function PageDesk({ document, close }: { readonly document: Paged; readonly close: () => void }) {
   const { t } = useLingui();
   const { id, pagesEdition: edition, pageCount, filename } = document;
   const draft = usePagesDraft(pageCount);
-  const deeds = usePageDeeds({ id, edition, hasEditedPages: document.hasEditedPages });
+  const commands = usePageActions({ id, edition, hasEditedPages: document.hasEditedPages });
   const [marked, setMarked] = useState<Chosen>(new Set());
   const [sending, setSending] = useState(false);
   const [undoing, setUndoing] = useState(false);
   const there = new Set(draft.leaves.map((leaf) => leaf.page));
   const chosen = new Set([...marked].filter((page) => there.has(page)));
-  const send = async (deed: Promise<boolean>) => {
+  const send = async (action: Promise<boolean>) => {
     setSending(true);
-    if (await deed) setMarked(new Set());
+    if (await action) setMarked(new Set());
     setSending(false);
   };
   const sheets = draft.leaves.filter((leaf) => chosen.has(leaf.page));
@@ -123,7 +123,7 @@ function Desk({ document, close }: { readonly document: Paged; readonly close: (
         <EditPagesTools
           draft={draft}
           chosen={chosen}
-          extract={() => void send(deeds.extract(sheets))}
+          extract={() => void send(commands.extract(sheets))}
         />
         {document.canUndoPages && (
           <Button onPress={() => setUndoing(true)}>
@@ -134,7 +134,7 @@ function Desk({ document, close }: { readonly document: Paged; readonly close: (
           tone="primary"
           isPending={sending}
           isDisabled={!draft.isChanged || !document.canEditPages}
-          onPress={() => void send(deeds.arrange(draft.letters))}
+          onPress={() => void send(commands.arrange(draft.letters))}
         >
           <Trans>Save pages</Trans>
         </Button>
@@ -142,7 +142,7 @@ function Desk({ document, close }: { readonly document: Paged; readonly close: (
       {undoing && (
         <UndoPagesDialog
           document={document}
-          undo={() => void send(deeds.undo())}
+          undo={() => void send(commands.undo())}
           close={() => setUndoing(false)}
         />
       )}
@@ -204,7 +204,7 @@ export function EditPagesPage() {
     <section aria-label={t`Edit pages`} className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper">
       {(failed || document === null) && <Nothing again={again} close={close} />}
       {!failed && document === undefined && <Spinner />}
-      {document && <Desk key={tableOf(document)} document={document} close={close} />}
+      {document && <PageDesk key={tableOf(document)} document={document} close={close} />}
     </section>
   );
 }

@@ -16,12 +16,12 @@ export function leavesOf(pageCount: number): Leaves {
 
 /** The letters that come of it, in order; the first stays the letter. */
 export function lettersOf(leaves: Leaves): Leaves[] {
-  const letters: Leaf[][] = [];
+  const documents: Leaf[][] = [];
   for (const leaf of leaves) {
-    if (letters.length === 0 || leaf.begins) letters.push([leaf]);
-    else letters.at(-1)!.push(leaf);
+    if (documents.length === 0 || leaf.begins) documents.push([leaf]);
+    else documents.at(-1)!.push(leaf);
   }
-  return letters;
+  return documents;
 }
 
 type Chosen = ReadonlySet<number>;

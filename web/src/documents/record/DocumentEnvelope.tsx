@@ -11,10 +11,10 @@ const OFFICIAL: readonly (string | null)[] = ['taxNotice', 'fine', 'court'];
 /** Offices write in grey. */
 const paperOf = ({ kind }: RowDocument): Paper => (OFFICIAL.includes(kind) ? 'grey' : 'white');
 
-type LetterEnvelope = { readonly document: RowDocument; readonly className?: string };
+type DocumentEnvelope = { readonly document: RowDocument; readonly className?: string };
 
 /** A letter as its envelope: closed, open, or a sheet that never had one. */
-export function LetterEnvelope({ document, className }: LetterEnvelope) {
+export function DocumentEnvelope({ document, className }: DocumentEnvelope) {
   return (
     <Envelope
       state={stateOf(document)}

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 
-type LetterName = {
+type DocumentName = {
   readonly id: string;
   readonly sender: string;
   readonly metadata: { readonly subject: string; readonly isSubjectFallback: boolean };
 };
 
 /** Whose letter it is and what about, leading to the letter. */
-export function LetterName({ id, sender, metadata }: LetterName) {
+export function DocumentName({ id, sender, metadata }: DocumentName) {
   const { t } = useLingui();
   return (
     <Link

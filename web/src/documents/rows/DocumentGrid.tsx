@@ -4,9 +4,9 @@ import { classes } from '../../ui/basics/classes.ts';
 import type { DocumentList, ListView } from '../lists/document-list.ts';
 import { DocumentRow, SkeletonRow } from './DocumentRow.tsx';
 import { groupName } from '../lists/groups.ts';
-import type { RowDeeds } from './row-actions.ts';
-import { useLetterMenu } from './use-document-menu.tsx';
-import { RowTrail } from './RowEnd.tsx';
+import type { RowCommands } from './row-actions.ts';
+import { useDocumentMenu } from './use-document-menu.tsx';
+import { RowEnd } from './RowEnd.tsx';
 import { useRowSwipes } from './use-row-swipes.ts';
 import { useGridWindow, useRowHeight } from './use-grid-window.ts';
 
@@ -14,7 +14,7 @@ type DocumentGrid = {
   readonly label: string;
   readonly list: DocumentList;
   readonly view: ListView;
-  readonly deeds: RowDeeds;
+  readonly deeds: RowCommands;
   /** What was searched for, to be marked in the rows. */
   readonly search: string | undefined;
   readonly grouped?: boolean;
@@ -48,13 +48,13 @@ function GroupHead({ group }: { readonly group: string | undefined }) {
 /** The list of letters, however long: only what is on the screen exists. */
 export function DocumentGrid(props: DocumentGrid) {
   'use no memo';
-  const { label, list, view, deeds, search, grouped = true, onKeyDown } = props;
+  const { label, list, view, deeds: commands, search, grouped = true, onKeyDown } = props;
   const { rows, fresh } = view;
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRowHeight();
-  const shown = useGridWindow({ list, view, grouped, deeds, scroller, height });
-  const { onContextMenu, openAt, menu } = useLetterMenu(deeds);
-  const { trail, isByFinger, handlers } = useRowSwipes(deeds, { openAt });
+  const shown = useGridWindow({ list, view, grouped, deeds: commands, scroller, height });
+  const { onContextMenu, openAt, menu } = useDocumentMenu(commands);
+  const { trail, isByFinger, handlers } = useRowSwipes(commands, { openAt });
   return (
     <div
       ref={scroller}
@@ -85,19 +85,19 @@ export function DocumentGrid(props: DocumentGrid) {
           return (
             <div
               key={item?.id ?? index}
-              data-moving={deeds.moving || undefined}
+              data-moving={commands.moving || undefined}
               className="absolute inset-x-0 top-0 data-moving:transition-transform data-moving:duration-base"
               style={{ height: size, transform: `translateY(${start}px)` }}
             >
               <GroupHead group={head} />
-              {trail?.id === item?.id && trail && <RowTrail {...trail} root={deeds.root} />}
+              {trail?.id === item?.id && trail && <RowEnd {...trail} root={commands.root} />}
               {item ? (
                 <DocumentRow
                   {...place}
                   item={item}
                   fresh={fresh.has(item.id)}
                   search={search}
-                  deeds={deeds}
+                  deeds={commands}
                   openMenu={openAt}
                 />
               ) : (

@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { offeredActions, useOfferedActions, type Action } from '../../ui/basics/actions.ts';
 import { PointMenu, type Point } from '../../ui/overlays/PointMenu.tsx';
 import { fewOf, type Many } from '../basics/many.ts';
-import { usePointedLetter } from './pointed-document.ts';
+import { usePointedDocument } from './pointed-document.ts';
 import { useFileActions } from './use-file-actions.ts';
 
-type LetterMenu = {
+type DocumentMenu = {
   readonly at: Point;
   /** What is chosen, or the one letter that was pointed at. */
   readonly many: Many;
@@ -28,18 +28,18 @@ const lineOf = ({ id, label, icon, keys, refusal, run }: Action) => ({
 });
 
 /** What can be done with the letter that was pointed at, or with those that are chosen. */
-export function LetterMenu({ at, many, close }: LetterMenu) {
+export function DocumentMenu({ at, many, close }: DocumentMenu) {
   const { t } = useLingui();
-  const letter = usePointedLetter(fewOf(many) ?? []);
+  const document = usePointedDocument(fewOf(many) ?? []);
   const filesOf = useFileActions(t`Letter`);
   const lines = useOfferedActions()
     .filter(({ group, inPalette }) => group === t`Letter` && inPalette !== false)
     .map((act) => ({
       ...lineOf(act),
-      refusal: act.refusal ?? letter?.refusals[act.id],
+      refusal: act.refusal ?? document?.refusals[act.id],
       run: () => run(act.id),
     }));
-  const files = letter ? filesOf(letter).map(lineOf) : [];
+  const files = document ? filesOf(document).map(lineOf) : [];
   return (
     <PointMenu label={t`Letter`} groups={[{ lines }, { lines: files }]} at={at} close={close} />
   );

@@ -3,14 +3,14 @@ import { memo } from 'react';
 import { classes } from '../../ui/basics/classes.ts';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { useRowDocument } from '../record/document-fields.ts';
-import { LetterEnvelope } from '../record/DocumentEnvelope.tsx';
+import { DocumentEnvelope } from '../record/DocumentEnvelope.tsx';
 import type { ListItem } from '../lists/list-pages.ts';
-import type { RowDeeds } from './row-actions.ts';
+import type { RowCommands } from './row-actions.ts';
 import { rowFrame } from './row-frame.ts';
-import { RowDoings } from './RowActions.tsx';
+import { RowActions } from './RowActions.tsx';
 import { RowMenuButton } from './RowMenuButton.tsx';
 import { RowLines } from './RowLines.tsx';
-import { RowTick } from './RowCheckbox.tsx';
+import { RowCheckbox } from './RowCheckbox.tsx';
 
 type DocumentRow = {
   readonly item: ListItem;
@@ -20,7 +20,7 @@ type DocumentRow = {
   readonly first: boolean;
   readonly fresh: boolean;
   readonly search: string | undefined;
-  readonly deeds: RowDeeds;
+  readonly deeds: RowCommands;
   readonly openMenu: (row: Element) => void;
 };
 
@@ -28,10 +28,19 @@ const LOOK =
   'group/row relative grid grid-cols-[56px_minmax(0,1fr)] gap-12 rounded-12 px-12 py-8 cursor-default transition-colors duration-fast phone:py-12 ' +
   'group-focus-visible/grid:data-cursor:outline-2 group-focus-visible/grid:data-cursor:-outline-offset-2 group-focus-visible/grid:data-cursor:outline-blue-text';
 
-function Row({ item, index, height, first, fresh, search, deeds, openMenu }: DocumentRow) {
+function Row({
+  item,
+  index,
+  height,
+  first,
+  fresh,
+  search,
+  deeds: commands,
+  openMenu,
+}: DocumentRow) {
   const document = useRowDocument(item.id);
-  const { selection } = deeds;
-  const { frame, isOpen, isChosen, isMarked } = rowFrame({ id: item.id, index, deeds });
+  const { selection } = commands;
+  const { frame, isOpen, isChosen, isMarked } = rowFrame({ id: item.id, index, deeds: commands });
   if (document === null) return <SkeletonRow index={index} height={height} />;
   return (
     <div
@@ -49,22 +58,22 @@ function Row({ item, index, height, first, fresh, search, deeds, openMenu }: Doc
       style={{ height }}
     >
       <span role="gridcell" className="pt-2">
-        <RowTick
+        <RowCheckbox
           isChosen={isChosen}
           anyChosen={selection.isAny}
           toggle={() => selection.toggle(item.id)}
         >
-          <LetterEnvelope
+          <DocumentEnvelope
             document={document}
             className="transition-transform duration-base group-hover/row:-translate-y-px group-hover/row:-rotate-1"
           />
-        </RowTick>
+        </RowCheckbox>
       </span>
       <span role="gridcell" className="min-w-0">
         <RowLines document={document} item={item} search={search} isOpen={isOpen} />
       </span>
       <span role="gridcell" className="contents">
-        <RowDoings document={document} deeds={deeds} />
+        <RowActions document={document} deeds={commands} />
         {/* On a touch screen a row says by itself that it has a menu. */}
         <RowMenuButton
           open={openMenu}

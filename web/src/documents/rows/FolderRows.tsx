@@ -11,14 +11,14 @@ import { useFolderTree, type FolderLine } from '../containers/folder-tree.ts';
 import { useSpaces } from '../containers/spaces.ts';
 import { useDropOn } from '../folders/use-drop-on.ts';
 import { useFolderMenu } from '../folders/use-folder-menu.tsx';
-import type { ListDesk } from './use-list-controller.ts';
+import type { ListController } from './use-list-controller.ts';
 
-type Row = { readonly folder: FolderLine; readonly desk: ListDesk };
+type Row = { readonly folder: FolderLine; readonly desk: ListController };
 
 /** The box by which a folder is chosen together with letters. */
-function Tick({ folder, desk }: Row) {
+function Tick({ folder, desk: controller }: Row) {
   const { t } = useLingui();
-  const { has, isAny, toggle } = desk.selection;
+  const { has, isAny, toggle } = controller.selection;
   const isChosen = has(folder.id);
   return (
     <button
@@ -46,8 +46,8 @@ function Tick({ folder, desk }: Row) {
 }
 
 /** How a folder is pressed: with Shift or Control it is chosen, otherwise it opens. */
-function useChoosing({ folder, desk }: Row) {
-  const { selection } = desk;
+function useChoosing({ folder, desk: controller }: Row) {
+  const { selection } = controller;
   return {
     onClick(event: MouseEvent) {
       const { shiftKey, metaKey, ctrlKey } = event;
@@ -65,10 +65,10 @@ function useChoosing({ folder, desk }: Row) {
   };
 }
 
-function FolderRow({ folder, desk }: Row) {
-  const { has, many } = desk.selection;
+function FolderRow({ folder, desk: controller }: Row) {
+  const { has, many } = controller.selection;
   const isChosen = has(folder.id);
-  const choosing = useChoosing({ folder, desk });
+  const choosing = useChoosing({ folder, desk: controller });
   const spaces = useSpaces();
   const { isOver, ...drop } = useDropOn(folder);
   const drag = ({ dataTransfer }: DragEvent) => {
@@ -89,7 +89,7 @@ function FolderRow({ folder, desk }: Row) {
         isChosen || isOver ? 'bg-blue-soft' : 'hover:bg-sunken',
       )}
     >
-      <Tick folder={folder} desk={desk} />
+      <Tick folder={folder} desk={controller} />
       <Link
         {...choosing}
         draggable={false}
@@ -105,10 +105,10 @@ function FolderRow({ folder, desk }: Row) {
   );
 }
 
-type Here = { readonly folderId: string; readonly desk: ListDesk };
+type Here = { readonly folderId: string; readonly desk: ListController };
 
 /** The folders that lie in this one, above its letters. */
-export function FolderRows({ folderId, desk }: Here) {
+export function FolderRows({ folderId, desk: controller }: Here) {
   const { t } = useLingui();
   const lines = useFolderTree().inside(folderId);
   const { handlers, menu } = useFolderMenu();
@@ -121,7 +121,7 @@ export function FolderRows({ folderId, desk }: Here) {
         className="max-h-1/2 shrink-0 overflow-y-auto border-b border-line px-8 py-8 thin-scrollbar"
       >
         {lines.map((folder) => (
-          <FolderRow key={folder.id} folder={folder} desk={desk} />
+          <FolderRow key={folder.id} folder={folder} desk={controller} />
         ))}
       </ul>
       {menu}

@@ -2,26 +2,26 @@ import { useLingui } from '@lingui/react/macro';
 import { Archive, Trash2, Undo2 } from 'lucide-react';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import type { RowDocument } from '../record/document-fields.ts';
-import type { RowDeeds } from './row-actions.ts';
+import type { RowCommands } from './row-actions.ts';
 
-type RowDoings = { readonly document: RowDocument; readonly deeds: RowDeeds };
+type RowActions = { readonly document: RowDocument; readonly deeds: RowCommands };
 
 /** What the pointer can do with a row; the keyboard has keys for the same. */
-export function RowDoings({ document, deeds }: RowDoings) {
+export function RowActions({ document, deeds: commands }: RowActions) {
   const { t } = useLingui();
-  const doings = [
-    { label: t`Restore`, icon: Undo2, run: deeds.restore, may: document.canRestore },
+  const buttons = [
+    { label: t`Restore`, icon: Undo2, run: commands.restore, may: document.canRestore },
     {
       label: t({ message: 'Archive', context: 'verb' }),
       icon: Archive,
-      run: deeds.archive,
+      run: commands.archive,
       may: document.canArchive && !document.canRestore,
     },
-    { label: t`Move to the trash`, icon: Trash2, run: deeds.trash, may: document.canTrash },
+    { label: t`Move to the trash`, icon: Trash2, run: commands.trash, may: document.canTrash },
   ];
   return (
     <span className="absolute top-8 right-8 hidden gap-2 rounded-4 bg-raised shadow-1 outline outline-line group-hover/row:flex touch:group-hover/row:hidden">
-      {doings
+      {buttons
         .filter(({ may }) => may)
         .map(({ label, icon, run }) => (
           <button

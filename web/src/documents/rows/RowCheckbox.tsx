@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/basics/classes.ts';
 
-type RowTick = {
+type RowCheckbox = {
   readonly isChosen: boolean;
   readonly anyChosen: boolean;
   readonly toggle: () => void;
@@ -11,7 +11,7 @@ type RowTick = {
 };
 
 /** The envelope of a row, which becomes a box to tick under the pointer and while letters are being chosen. */
-export function RowTick({ isChosen, anyChosen, toggle, children }: RowTick) {
+export function RowCheckbox({ isChosen, anyChosen, toggle, children }: RowCheckbox) {
   const { t } = useLingui();
   return (
     <span className="relative grid h-44 w-56 place-items-center">

@@ -2,13 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { Archive, Ellipsis, Inbox, Undo2 } from 'lucide-react';
 import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
-import type { RowDeeds } from './row-actions.ts';
+import type { RowCommands } from './row-actions.ts';
 import type { Side } from './use-row-touch.ts';
 
-type RowTrail = { readonly side: Side; readonly far: boolean; readonly root: RowDeeds['root'] };
+type RowEnd = { readonly side: Side; readonly far: boolean; readonly root: RowCommands['root'] };
 
 /** What shows beside a row that is being swiped: what letting go will do. */
-export function RowTrail({ side, far, root }: RowTrail) {
+export function RowEnd({ side, far, root }: RowEnd) {
   const { t } = useLingui();
   const away =
     root === 'archive'

@@ -2,19 +2,19 @@ import { useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
 import { classes } from '../../ui/basics/classes.ts';
 import type { RowDocument } from '../record/document-fields.ts';
-import type { RowDeeds } from './row-actions.ts';
+import type { RowCommands } from './row-actions.ts';
 import { RowMenuButton } from './RowMenuButton.tsx';
 
 type TableOptions = {
   readonly document: RowDocument;
-  readonly deeds: RowDeeds;
+  readonly deeds: RowCommands;
   readonly openMenu: (row: Element) => void;
 };
 
 /** Chooses a letter, or opens the menu of what can be done with it; the keyboard has keys for both. */
-export function TableOptions({ document, deeds, openMenu }: TableOptions) {
+export function TableOptions({ document, deeds: commands, openMenu }: TableOptions) {
   const { t } = useLingui();
-  const isChosen = deeds.selection.has(document.id);
+  const isChosen = commands.selection.has(document.id);
   return (
     <span className="flex items-center">
       <button
@@ -24,7 +24,7 @@ export function TableOptions({ document, deeds, openMenu }: TableOptions) {
         aria-pressed={isChosen}
         onClick={(event) => {
           event.stopPropagation();
-          deeds.selection.toggle(document.id);
+          commands.selection.toggle(document.id);
         }}
         className="-ml-4 grid size-32 place-items-center"
       >

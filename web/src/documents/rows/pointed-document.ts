@@ -30,7 +30,7 @@ const sentences: Record<PlaceRefusal, MessageDescriptor> = {
 };
 
 /** The one letter a menu is about: what its file offers, and in words why it cannot go to the places named there. */
-export function usePointedLetter(ids: readonly string[]) {
+export function usePointedDocument(ids: readonly string[]) {
   const { t } = useLingui();
   const [id = ''] = ids;
   const { data } = useQuery(Pointed, {
@@ -38,12 +38,12 @@ export function usePointedLetter(ids: readonly string[]) {
     skip: ids.length !== 1,
     fetchPolicy: 'network-only',
   });
-  const letter = data?.containerDocument;
-  if (!letter) return null;
-  const { __typename: _, ...places } = letter.placeRefusals;
+  const document = data?.containerDocument;
+  if (!document) return null;
+  const { __typename: _, ...places } = document.placeRefusals;
   const said = Object.entries(places).map(([place, code]) => [place, code && t(sentences[code])]);
   return {
-    ...letter,
+    ...document,
     refusals: Object.fromEntries(said) as Readonly<Record<string, string | null>>,
   };
 }

@@ -2,7 +2,7 @@ import type { RootName } from '../containers/folders.ts';
 import type { Selection } from './use-selection.ts';
 
 /** What a row needs to know of the list around it, and what can be done with it there. */
-export type RowDeeds = {
+export type RowCommands = {
   readonly root: RootName | 'search';
   /** The row the keyboard stands on. */
   readonly index: number;

@@ -1,13 +1,13 @@
 import type { DragEvent, MouseEvent } from 'react';
 import { DRAGGED_LETTERS } from '../basics/dragged.ts';
-import type { RowDeeds } from './row-actions.ts';
+import type { RowCommands } from './row-actions.ts';
 
-type Place = { readonly id: string; readonly index: number; readonly deeds: RowDeeds };
+type Place = { readonly id: string; readonly index: number; readonly deeds: RowCommands };
 
 /** What every letter of a list answers to, whatever it looks like: press, choose, drag, keyboard. */
-export function rowFrame({ id, index, deeds }: Place) {
-  const { selection } = deeds;
-  const isOpen = deeds.openId === id;
+export function rowFrame({ id, index, deeds: commands }: Place) {
+  const { selection } = commands;
+  const isOpen = commands.openId === id;
   const isChosen = selection.has(id);
   const isMarked = selection.isAny ? isChosen : isOpen;
   const frame = {
@@ -15,7 +15,7 @@ export function rowFrame({ id, index, deeds }: Place) {
     id: `row-${id}`,
     'aria-rowindex': index + 1,
     'aria-selected': isMarked,
-    'data-cursor': deeds.index === index || undefined,
+    'data-cursor': commands.index === index || undefined,
     draggable: true,
     /** What is chosen goes along when one of it is dragged. */
     onDragStart: ({ dataTransfer }: DragEvent) => {
@@ -24,7 +24,7 @@ export function rowFrame({ id, index, deeds }: Place) {
       dataTransfer.effectAllowed = 'move';
     },
     onClick: ({ shiftKey, metaKey, ctrlKey }: MouseEvent) =>
-      deeds.press(id, { shift: shiftKey, mod: metaKey || ctrlKey }),
+      commands.press(id, { shift: shiftKey, mod: metaKey || ctrlKey }),
     onMouseDown: (event: MouseEvent) => event.shiftKey && event.preventDefault(),
   } as const;
   return { frame, isOpen, isChosen, isMarked };

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState, type MouseEvent } from 'react';
 import type { Point } from '../../ui/overlays/PointMenu.tsx';
-import type { RowDeeds } from './row-actions.ts';
+import type { RowCommands } from './row-actions.ts';
 import { idOfRow } from './use-row-touch.ts';
 
-const LetterMenu = lazy(async () => ({
-  default: (await import('./DocumentMenu.tsx')).LetterMenu,
+const DocumentMenu = lazy(async () => ({
+  default: (await import('./DocumentMenu.tsx')).DocumentMenu,
 }));
 
 /** Where the menu opens: at the pointer, or below the row on which the keyboard stands. */
@@ -14,12 +14,12 @@ function placeOf({ clientX, clientY }: MouseEvent, row: Element, byPointer: bool
 }
 
 /** The menu of a letter, by the right button, the menu key, a swipe, or its own button on a touch screen. */
-export function useLetterMenu(deeds: RowDeeds) {
+export function useDocumentMenu(commands: RowCommands) {
   const [asked, ask] = useState<{ readonly id: string; readonly at: Point } | null>(null);
-  const { isAny, many } = deeds.selection;
+  const { isAny, many } = commands.selection;
   const openOn = (row: Element, at: Point) => {
     const id = idOfRow(row);
-    deeds.point(id);
+    commands.point(id);
     ask({ id, at });
   };
   const onContextMenu = (event: MouseEvent) => {
@@ -35,7 +35,7 @@ export function useLetterMenu(deeds: RowDeeds) {
   };
   const menu = asked && (
     <Suspense>
-      <LetterMenu at={asked.at} many={isAny ? many : [asked.id]} close={() => ask(null)} />
+      <DocumentMenu at={asked.at} many={isAny ? many : [asked.id]} close={() => ask(null)} />
     </Suspense>
   );
   return { onContextMenu, openAt, menu };

@@ -46,28 +46,28 @@ export function useFileActions(group: string) {
   const editing = useEditing(group);
   const takeCopy = async (id: string) => {
     const { beginDownload } = await import('../actions/begin-download.ts');
-    const wish = { ids: [id], format: 'pdfZip', file: 'searchable' } as const;
-    const problem = await beginDownload(client, wish);
+    const input = { ids: [id], format: 'pdfZip', file: 'searchable' } as const;
+    const problem = await beginDownload(client, input);
     if (problem !== null) toast({ text: t(problem) });
   };
-  return (letter: Letter): readonly Action[] => [
-    ...editing(letter),
+  return (document: Letter): readonly Action[] => [
+    ...editing(document),
     {
       id: 'pdf',
       label: t`Download searchable PDF`,
       icon: FileDown,
       group,
-      refusal: letter.hasSearchable
+      refusal: document.hasSearchable
         ? null
         : t`There is no searchable copy of this file; the original serves.`,
-      run: () => void takeCopy(letter.id),
+      run: () => void takeCopy(document.id),
     },
     {
       id: 'original',
       label: t`Download the original file`,
       icon: Download,
       group,
-      run: () => saveFile(letter.file),
+      run: () => saveFile(document.file),
     },
   ];
 }

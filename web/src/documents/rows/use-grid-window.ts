@@ -4,7 +4,7 @@ import { useWidth } from '../../ui/basics/media.ts';
 import { usePreference } from '../../ui/basics/preferences.ts';
 import type { DocumentList, ListView } from '../lists/document-list.ts';
 import { isListed } from '../basics/many.ts';
-import type { RowDeeds } from './row-actions.ts';
+import type { RowCommands } from './row-actions.ts';
 import { groupingOf } from '../lists/grouping.ts';
 
 const HEAD = 40;
@@ -58,7 +58,7 @@ type Window = {
   readonly list: DocumentList;
   readonly view: ListView;
   readonly grouped: boolean;
-  readonly deeds: Pick<RowDeeds, 'index' | 'selection'>;
+  readonly deeds: Pick<RowCommands, 'index' | 'selection'>;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly height: number;
   /** How many letters lie side by side. */
@@ -81,10 +81,10 @@ function firstBelow(items: readonly Item[], height: number) {
 /** Which rows of a list are on the screen, and where: only those exist. */
 export function useGridWindow(window: Window) {
   'use no memo';
-  const { list, view, grouped, deeds, scroller, height, lanes = 1, above = 0 } = window;
+  const { list, view, grouped, deeds: commands, scroller, height, lanes = 1, above = 0 } = window;
   const { rows } = view;
-  const cursor = deeds.index;
-  const { isAny, many } = deeds.selection;
+  const cursor = commands.index;
+  const { isAny, many } = commands.selection;
   const below = isAny ? BAR : 0;
   const { heads, groups } = useGrouping(view, grouped);
   const virtual = useVirtualizer({

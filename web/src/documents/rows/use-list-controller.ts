@@ -2,14 +2,14 @@ import { useState, type KeyboardEvent } from 'react';
 import type { ListView } from '../lists/document-list.ts';
 import { askFolders } from '../containers/folder-dialogs.ts';
 import type { RootName } from '../containers/folders.ts';
-import type { RowDeeds } from './row-actions.ts';
+import type { RowCommands } from './row-actions.ts';
 import { useListCursor, type ListCursor } from '../lists/use-list-cursor.ts';
 import { isAny, isListed, knownOf, type Listing, type Many } from '../basics/many.ts';
 import { useMarking, useMoving } from '../actions/use-actions.ts';
 import { countOf, useSelection } from './use-selection.ts';
-import { useAsked, useWalking } from './use-walking.ts';
+import { useAsked, useKeyboardNavigation } from './use-keyboard-navigation.ts';
 
-type Desk = {
+type ListOptions = {
   readonly view: ListView;
   readonly root: RootName | 'search';
   readonly openId: string | null;
@@ -57,9 +57,9 @@ type Around = {
   readonly glide: () => void;
 };
 
-function useSending(desk: Desk, around: Around) {
+function useSending(controller: ListOptions, around: Around) {
   const moving = useMoving();
-  const { view, root, open, beside } = desk;
+  const { view, root, open, beside } = controller;
   const { cursor } = around;
   const asked = useAsked();
   const leave = (many: Many) => {
@@ -70,9 +70,9 @@ function useSending(desk: Desk, around: Around) {
     around.clear();
     around.glide();
   };
-  const send = (many: Many, deed: () => Promise<unknown>) => {
+  const send = (many: Many, action: () => Promise<unknown>) => {
     leave(many);
-    void deed();
+    void action();
   };
   const from = root === 'search' ? 'inbox' : root;
   const to = (place: RootName) => (many: Many) =>
@@ -91,12 +91,15 @@ function useSending(desk: Desk, around: Around) {
   };
 }
 
-type Parts = Pick<RowDeeds, 'moving' | 'selection'> & {
+type Parts = Pick<RowCommands, 'moving' | 'selection'> & {
   readonly cursor: ListCursor;
   readonly sending: ReturnType<typeof useSending>;
 };
 
-function rowDeeds({ view: { rows }, root, openId, open }: Desk, parts: Parts): RowDeeds {
+function rowCommands(
+  { view: { rows }, root, openId, open }: ListOptions,
+  parts: Parts,
+): RowCommands {
   const { cursor, selection, moving, sending } = parts;
   return {
     root,
@@ -119,30 +122,30 @@ function rowDeeds({ view: { rows }, root, openId, open }: Desk, parts: Parts): R
 }
 
 /** Everything a list can do: walking, choosing, opening and sending letters elsewhere. */
-export function useListDesk(desk: Desk) {
-  const { view, above = [], openId, isRead, listing } = desk;
+export function useListController(controller: ListOptions) {
+  const { view, above = [], openId, isRead, listing } = controller;
   const cursor = useListCursor(view.rows, openId);
   const here = { listing, above, rows: view.rows };
   const selection = useSelection(here);
   const { moving, glide } = useGlide();
-  const sending = useSending(desk, { cursor, clear: selection.none, glide });
+  const sending = useSending(controller, { cursor, clear: selection.none, glide });
   const marking = useMarking();
-  const walking = useWalking(desk, cursor);
+  const navigation = useKeyboardNavigation(controller, cursor);
   /** What a key works on: what is chosen, otherwise where the keyboard stands. */
   const targets = (): Many => {
     if (selection.isAny) return selection.many;
-    const id = walking.current();
+    const id = navigation.current();
     return id === null ? [] : [id];
   };
   const step = (by: number, extend = false) => {
     if (extend) {
       if (cursor.id !== null && !selection.isAny) selection.toggle(cursor.id);
-      const id = walking.beside(by);
+      const id = navigation.beside(by);
       if (id !== undefined) selection.extendTo(id);
     }
-    walking.step(by);
+    navigation.step(by);
   };
-  const deeds = rowDeeds(desk, { cursor, selection, moving, sending });
+  const commands = rowCommands(controller, { cursor, selection, moving, sending });
   const toggleRead = () => {
     const many = targets();
     if (!isAny(many)) return;
@@ -151,12 +154,12 @@ export function useListDesk(desk: Desk) {
     void (anyUnread ? marking.markRead(many) : marking.markUnread(many));
   };
   return {
-    deeds,
+    deeds: commands,
     selection,
     targets,
     step,
-    go: walking.go,
-    openCurrent: walking.openCurrent,
+    go: navigation.go,
+    openCurrent: navigation.openCurrent,
     toggleRead,
     sending,
     marking,
@@ -165,20 +168,20 @@ export function useListDesk(desk: Desk) {
   };
 }
 
-export type ListDesk = ReturnType<typeof useListDesk>;
+export type ListController = ReturnType<typeof useListController>;
 
 /** The keys that work while the list has the focus; single letters work everywhere. */
-export function gridKeys(desk: ListDesk, count: number) {
+export function gridKeys(controller: ListController, count: number) {
   const keys: Record<string, (event: KeyboardEvent) => void> = {
-    ArrowDown: ({ shiftKey }) => desk.step(1, shiftKey),
-    ArrowUp: ({ shiftKey }) => desk.step(-1, shiftKey),
-    PageDown: () => desk.step(PAGE_STEP),
-    PageUp: () => desk.step(-PAGE_STEP),
-    Home: () => desk.go(0),
-    End: () => desk.go(count - 1),
-    Enter: () => desk.openCurrent(),
-    ' ': () => desk.cursor.id !== null && desk.selection.toggle(desk.cursor.id),
-    Escape: () => desk.selection.none(),
+    ArrowDown: ({ shiftKey }) => controller.step(1, shiftKey),
+    ArrowUp: ({ shiftKey }) => controller.step(-1, shiftKey),
+    PageDown: () => controller.step(PAGE_STEP),
+    PageUp: () => controller.step(-PAGE_STEP),
+    Home: () => controller.go(0),
+    End: () => controller.go(count - 1),
+    Enter: () => controller.openCurrent(),
+    ' ': () => controller.cursor.id !== null && controller.selection.toggle(controller.cursor.id),
+    Escape: () => controller.selection.none(),
   };
   return (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.metaKey || event.ctrlKey || event.altKey)

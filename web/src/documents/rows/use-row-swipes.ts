@@ -2,22 +2,22 @@ import { useApolloClient } from '@apollo/client/react';
 import type { FragmentType } from '@apollo/client';
 import type { DocumentRowFragment } from '../../gql/graphql.ts';
 import { DocumentRowFields, type RowDocument } from '../record/document-fields.ts';
-import type { RowDeeds } from './row-actions.ts';
+import type { RowCommands } from './row-actions.ts';
 import { idOfRow, useRowTouch, type Side } from './use-row-touch.ts';
 
 type Menu = { readonly openAt: (row: Element) => void };
 
 /** Where a swipe to the right sends a letter: out of the way, or back from there. */
-function wayOut(deeds: RowDeeds) {
-  if (deeds.root === 'trash') return { may: 'canRestore', send: deeds.restore } as const;
-  if (deeds.root === 'archive') return { may: 'canInbox', send: deeds.inbox } as const;
-  return { may: 'canArchive', send: deeds.archive } as const;
+function wayOut(commands: RowCommands) {
+  if (commands.root === 'trash') return { may: 'canRestore', send: commands.restore } as const;
+  if (commands.root === 'archive') return { may: 'canInbox', send: commands.inbox } as const;
+  return { may: 'canArchive', send: commands.archive } as const;
 }
 
 /** Right sends a letter out of the way, left opens its menu, a long press chooses it; nothing is ever deleted. */
-export function useRowSwipes(deeds: RowDeeds, { openAt }: Menu) {
+export function useRowSwipes(commands: RowCommands, { openAt }: Menu) {
   const { cache } = useApolloClient();
-  const out = wayOut(deeds);
+  const out = wayOut(commands);
   const rowOf = (id: string) => {
     const from = { __typename: 'Document', id } as unknown as FragmentType<DocumentRowFragment>;
     const fragment = { fragment: DocumentRowFields, fragmentName: 'DocumentRow' };
@@ -26,6 +26,6 @@ export function useRowSwipes(deeds: RowDeeds, { openAt }: Menu) {
   return useRowTouch({
     may: (id: string, side: Side) => side === 'left' || rowOf(id)?.[out.may] === true,
     swiped: (row, side) => (side === 'left' ? openAt(row) : out.send([idOfRow(row)])),
-    held: deeds.selection.toggle,
+    held: commands.selection.toggle,
   });
 }

@@ -34,8 +34,8 @@ const NOTHING: Chosen = { ids: new Set(), anchor: null, listed: null };
 
 function placeOf({ above, rows }: Here, id: string | null) {
   if (id === null) return -1;
-  const letter = rows.indexOf(id);
-  return letter < 0 ? above.indexOf(id) : above.length + letter;
+  const document = rows.indexOf(id);
+  return document < 0 ? above.indexOf(id) : above.length + document;
 }
 
 function between(here: Here, from: string | null, to: string) {

@@ -3,26 +3,26 @@ import { SkeletonCells, TableRow } from './TableRow.tsx';
 import { TableHead } from './TableHead.tsx';
 import { useColumns } from './use-columns.ts';
 import { useGridWindow } from '../rows/use-grid-window.ts';
-import { useLetterMenu } from '../rows/use-document-menu.tsx';
+import { useDocumentMenu } from '../rows/use-document-menu.tsx';
 import { gridKeys } from '../rows/use-list-controller.ts';
-import { useRoom } from '../rows/use-room.ts';
-import type { ListedLetters } from '../rows/listed-documents.ts';
+import { useAvailableSpace } from '../rows/use-available-space.ts';
+import type { ListedDocuments } from '../rows/listed-documents.ts';
 
 const HEIGHT = 44;
 const HEAD = 36;
 
 /** Letters as a table: what each column shows is chosen, ordered and sized by the person. */
-export function DocumentTable(props: ListedLetters) {
+export function DocumentTable(props: ListedDocuments) {
   'use no memo';
-  const { label, list, view, desk, order, onOrder, search } = props;
-  const { deeds } = desk;
+  const { label, list, view, desk: controller, order, onOrder, search } = props;
+  const { deeds: commands } = controller;
   const { rows } = view;
   const scroller = useRef<HTMLDivElement>(null);
-  const { columns, set } = useColumns(deeds.root, useRoom(scroller));
+  const { columns, set } = useColumns(commands.root, useAvailableSpace(scroller));
   const shownColumns = useMemo(() => columns.filter(({ isShown }) => isShown), [columns]);
   const window = { list, view, scroller, height: HEIGHT, above: HEAD, grouped: false };
-  const shown = useGridWindow({ ...window, deeds });
-  const { onContextMenu, openAt, menu } = useLetterMenu(deeds);
+  const shown = useGridWindow({ ...window, deeds: commands });
+  const { onContextMenu, openAt, menu } = useDocumentMenu(commands);
   const width = shownColumns.reduce((sum, column) => sum + column.width, 0);
   const template = shownColumns.map((column) => `${column.width}px`).join(' ');
   return (
@@ -39,7 +39,7 @@ export function DocumentTable(props: ListedLetters) {
         aria-colcount={shownColumns.length}
         aria-multiselectable
         aria-activedescendant={shown.cursorId ? `row-${shown.cursorId}` : undefined}
-        onKeyDown={gridKeys(desk, rows.count)}
+        onKeyDown={gridKeys(controller, rows.count)}
         onContextMenu={onContextMenu}
         className="group/grid relative min-w-full outline-none"
         style={{ height: shown.total, width, '--columns': template } as CSSProperties}
@@ -61,7 +61,7 @@ export function DocumentTable(props: ListedLetters) {
                     index={index}
                     columns={shownColumns}
                     search={search}
-                    deeds={deeds}
+                    deeds={commands}
                     openMenu={openAt}
                   />
                 ) : (

@@ -9,9 +9,9 @@ import { DeadlineChip } from '../record/DeadlineChip.tsx';
 import type { RowDocument } from '../record/document-fields.ts';
 import { useDocumentExtras } from '../record/extras.ts';
 import { FolderChip } from '../containers/FolderChip.tsx';
-import { LetterEnvelope } from '../record/DocumentEnvelope.tsx';
+import { DocumentEnvelope } from '../record/DocumentEnvelope.tsx';
 import { fromFirstHit, Marked } from '../basics/Marked.tsx';
-import type { RowDeeds } from '../rows/row-actions.ts';
+import type { RowCommands } from '../rows/row-actions.ts';
 import { TableOptions } from '../rows/RowOptions.tsx';
 
 type Cell = {
@@ -20,7 +20,7 @@ type Cell = {
   /** In a search: the line around the first hit, and the words that were searched for. */
   readonly snippet: string | null;
   readonly search: string | undefined;
-  readonly deeds: RowDeeds;
+  readonly deeds: RowCommands;
   readonly openMenu: (row: Element) => void;
 };
 
@@ -57,7 +57,7 @@ function Sender({ document, search }: Cell) {
 function Paper({ document, more }: Cell) {
   return (
     <>
-      <LetterEnvelope document={document} className="h-28! w-auto! shrink-0" />
+      <DocumentEnvelope document={document} className="h-28! w-auto! shrink-0" />
       <span className="min-w-0 truncate text-13 font-medium">
         {document.filename}
         <span className="block text-12 text-ink-3 tabular">

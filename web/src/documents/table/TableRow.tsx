@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { useCells, useRowDocument } from '../record/document-fields.ts';
 import type { Column } from './list-columns.ts';
 import type { ListItem } from '../lists/list-pages.ts';
-import type { RowDeeds } from '../rows/row-actions.ts';
+import type { RowCommands } from '../rows/row-actions.ts';
 import { rowFrame } from '../rows/row-frame.ts';
 import { UnreadDot } from '../basics/UnreadDot.tsx';
 import { TableCell } from './TableCell.tsx';
@@ -15,7 +15,7 @@ type TableRow = {
   readonly index: number;
   readonly columns: readonly Column[];
   readonly search: string | undefined;
-  readonly deeds: RowDeeds;
+  readonly deeds: RowCommands;
   readonly openMenu: (row: Element) => void;
 };
 
@@ -23,10 +23,10 @@ const LOOK =
   'group/row relative grid h-44 cursor-default grid-cols-(--columns) items-center border-b border-line transition-colors duration-fast ' +
   'group-focus-visible/grid:data-cursor:outline-2 group-focus-visible/grid:data-cursor:-outline-offset-2 group-focus-visible/grid:data-cursor:outline-blue-text';
 
-function Row({ item, index, columns, search, deeds, openMenu }: TableRow) {
+function Row({ item, index, columns, search, deeds: commands, openMenu }: TableRow) {
   const document = useRowDocument(item.id);
   const more = useCells(item.id);
-  const { frame, isMarked } = rowFrame({ id: item.id, index, deeds });
+  const { frame, isMarked } = rowFrame({ id: item.id, index, deeds: commands });
   if (document === null || more === null) return <SkeletonCells index={index} />;
   return (
     <div
@@ -60,7 +60,7 @@ function Row({ item, index, columns, search, deeds, openMenu }: TableRow) {
             more={more}
             snippet={item.snippet}
             search={search}
-            deeds={deeds}
+            deeds={commands}
             openMenu={openMenu}
           />
         </span>

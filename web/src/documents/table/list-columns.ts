@@ -1,5 +1,5 @@
 import type { ListColumn } from '@postkorb/domain/documents';
-import type { RowDeeds } from '../rows/row-actions.ts';
+import type { RowCommands } from '../rows/row-actions.ts';
 
 /** One column of a table of letters: columns that are not shown keep their place and width. */
 export type Column = {
@@ -36,7 +36,7 @@ const INBOX: readonly string[] = [
 ];
 const ELSEWHERE: readonly string[] = [...INBOX, 'folder'];
 
-export type ColumnsOf = RowDeeds['root'];
+export type ColumnsOf = RowCommands['root'];
 
 /** A column of a higher domain, as far as its place and width go. */
 export type Added = {

@@ -29,7 +29,7 @@ function pageInView(table: HTMLElement) {
 }
 
 /** A drag over a picture of a page means: I want this text. */
-function useTextWish(want: (page: number) => void) {
+function useTextRequest(want: (page: number) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
     onMouseDown: (event: MouseEvent) => {
@@ -76,7 +76,7 @@ export function PageImages({ document, hits, lit, target, view }: PageImages) {
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState<number>(1);
   const [turn, setTurn] = useState(0);
-  const wish = useTextWish((wanted) => view({ page: wanted, find: false }));
+  const textRequest = useTextRequest((wanted) => view({ page: wanted, find: false }));
   const pictures = document.pages.filter(({ imageUrl }) => imageUrl !== null);
   const beyond = document.pageCount - pictures.length;
   useEffect(() => {
@@ -104,7 +104,7 @@ export function PageImages({ document, hits, lit, target, view }: PageImages) {
         tabIndex={0}
         onScroll={() => table.current && setPage(pageInView(table.current))}
         className="flex h-full flex-col gap-20 overflow-auto p-24 pb-80 thin-scrollbar focus-visible:-outline-offset-2 phone:p-16 phone:pb-80"
-        {...wish}
+        {...textRequest}
       >
         {pictures.length === 0 && <NoPages document={document} />}
         {pictures.map((one) => (

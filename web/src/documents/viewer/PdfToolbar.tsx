@@ -19,7 +19,7 @@ import { PageTools } from '../pages/PageTools.tsx';
 import { PdfFind } from './PdfFind.tsx';
 import { PdfThumbnails } from './PdfThumbnails.tsx';
 
-type PdfDesk = {
+type PdfToolbar = {
   readonly documentId: string;
   readonly pages: number;
   readonly task: ViewerTask;
@@ -117,9 +117,9 @@ function useFirstPage(documentId: string, page: number) {
 }
 
 /** The table on which the viewer lays the pages, with its tools. */
-export function PdfDesk({ documentId, pages, task, leave }: PdfDesk) {
+export function PdfToolbar({ documentId, pages, task, leave }: PdfToolbar) {
   const { t } = useLingui();
-  const desk = useRef<HTMLDivElement>(null);
+  const toolbar = useRef<HTMLDivElement>(null);
   const [finding, setFinding] = useState(task.find);
   const [thumbnails, setThumbnails] = useState(false);
   const zoom = useZoom(documentId);
@@ -128,7 +128,7 @@ export function PdfDesk({ documentId, pages, task, leave }: PdfDesk) {
   const copy = useCopy(documentId);
   useFirstPage(documentId, task.page);
   return (
-    <div ref={desk} data-viewer className="relative flex h-full bg-viewer">
+    <div ref={toolbar} data-viewer className="relative flex h-full bg-viewer">
       {thumbnails && <PdfThumbnails documentId={documentId} current={scroll.state.currentPage} />}
       <div className="relative min-w-0 flex-1">
         <GlobalPointerProvider documentId={documentId}>
@@ -157,7 +157,7 @@ export function PdfDesk({ documentId, pages, task, leave }: PdfDesk) {
         onZoom={(level) => zoom.provides?.requestZoom(level)}
         onTurn={() => rotate.provides?.rotateForward()}
         onFind={() => setFinding(true)}
-        fullscreen={() => desk.current}
+        fullscreen={() => toolbar.current}
       >
         <IconButton
           icon={PanelLeft}

@@ -14,7 +14,7 @@ import type { ViewerTask } from '../record/places.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { pdfEngine } from '../basics/pdf-engine.ts';
 import { pdfPlugins } from './pdf-plugins.ts';
-import { PdfDesk } from './PdfToolbar.tsx';
+import { PdfToolbar } from './PdfToolbar.tsx';
 
 type PdfViewer = {
   readonly document: OpenDocument;
@@ -106,7 +106,7 @@ export function PdfViewer({ document, task, leave, fallback }: PdfViewer) {
               if (isError) return <Failed fallback={fallback} leave={leave} />;
               if (!isLoaded) return <Loading fallback={fallback} />;
               return (
-                <PdfDesk
+                <PdfToolbar
                   documentId={activeDocumentId}
                   pages={document.pageCount}
                   task={task}

@@ -23,7 +23,7 @@ const LOOKS = {
 } as const;
 
 /** Tries again by itself when the line is back. */
-function useLineBack(again: () => void) {
+function useBackOnline(again: () => void) {
   const tryAgain = useEffectEvent(again);
   useEffect(() => {
     const back = () => tryAgain();
@@ -44,7 +44,7 @@ function useReloadHelps(isTried: boolean) {
 /** Stands where a part of the page could not be fetched: what happened and the next step. */
 export function MissingPart({ where, isTried, again, close }: MissingPart) {
   const { t } = useLingui();
-  useLineBack(again);
+  useBackOnline(again);
   const reloadHelps = useReloadHelps(isTried);
   const button = (
     <button

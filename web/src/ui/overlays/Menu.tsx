@@ -1,9 +1,12 @@
 import { cloneElement, Suspense, useState, type ReactElement, type Ref } from 'react';
 import type { ButtonProps } from 'react-aria-components/Button';
-import { lazily } from '../display/lazily.tsx';
+import { lazyComponent } from '../display/lazy-component.tsx';
 import type { MenuGroup } from '../basics/menu-look.ts';
 
-const MenuPopover = lazily(async () => (await import('./MenuPopover.tsx')).MenuPopover, 'above');
+const MenuPopover = lazyComponent(
+  async () => (await import('./MenuPopover.tsx')).MenuPopover,
+  'above',
+);
 
 type Trigger = ButtonProps & { readonly ref?: Ref<HTMLButtonElement> };
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
-import { whenAtRest } from '../basics/at-rest.ts';
+import { whenAtRest } from '../basics/when-idle.ts';
 import { useActions } from '../basics/actions.ts';
-import { lazily } from '../display/lazily.tsx';
+import { lazyComponent } from '../display/lazy-component.tsx';
 import type { Notice } from '../basics/notice.ts';
 
 const load = () => import('./ToastStack.tsx');
-const ToastStack = lazily(async () => (await load()).ToastStack, 'above');
+const ToastStack = lazyComponent(async () => (await load()).ToastStack, 'above');
 
 let begun = false;
 const watchers = new Set<() => void>();

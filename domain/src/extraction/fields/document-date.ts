@@ -1,0 +1,91 @@
+import { isPlace } from '../finders/address.ts';
+import { daysIn } from '../finders/dates.ts';
+import { boxOf, headOver, leftOf, type Line } from '../layout/lines.ts';
+import type { Reading } from '../layout/reading.ts';
+import { fold } from '../../basics/index.ts';
+import { isBusinessLetter, type Zones } from '../finders/zones.ts';
+
+type Span = { readonly start: number; readonly end: number };
+type Rule = readonly [pattern: RegExp, score: number];
+
+// What stands before a date says what kind of date it is; the first rule that fits decides.
+const LABELS: readonly Rule[] = [
+  [/(geb\.?|geboren|geburtsdatum|birth)[^a-z]*(am)?\s*$/, 0],
+  [
+    /(fallig|zahlbar|zahlen|bis|frist|spatestens|due|by|until|payable|einzug|abbuchung)[^.]*$/,
+    0.05,
+  ],
+  [
+    /(lieferdatum|leistungsdatum|leistungszeitraum|lieferung( am)?|bestelldatum|bestellt am|auftragsdatum|eingang|eintritt|zeitraum|period|delivery|ab dem?|ab|seit|termin|ihr schreiben( vom)?|ihre nachricht( vom)?|your letter)\W*$/,
+    0.1,
+  ],
+  [
+    /(rechnungsdatum|belegdatum|beleg-datum|datum der rechnung|briefdatum|ausstellungsdatum|erstellt am|invoice date|bill date|statement date|date d.emission)\W*$/,
+    0.97,
+  ],
+  [
+    /(^|\s)(datum|date|dated|date of issue|issued( on)?|datum\/zeit|datum und zeichen)\s*[:.]?\s*$/,
+    0.92,
+  ],
+  [/(ihr schreiben|ihre nachricht|ihre[rmn] |unser(e|er|em)? |zur |der ).{0,40}vom\s*$/, 0.1],
+  [
+    /(rechnung|abrechnung|auszug|bescheid|gutschrift|beleg|mahnung|facture|invoice)( \S+){0,3} (vom|von|dated|du)\s*$/,
+    0.75,
+  ],
+  [/(vom|von)\s*$/, 0.3],
+];
+const PLACE_AND_DATE = /^[\p{Lu}][\p{L}\s./()-]{1,40},?\s*(?:den|am|d\.|le)?\s*$/u;
+
+/** The day the letter was written, most likely first. */
+export function readDocumentDate(zones: Zones): readonly Reading[] {
+  const readings = zones.first.flatMap((line) =>
+    daysIn(line.text).map(({ day, start, end }) => ({
+      field: 'documentDate' as const,
+      value: day,
+      page: line.page,
+      box: boxOf(line, start, end),
+      score: scoreOf(line, { start, end }, zones),
+      label: null,
+    })),
+  );
+  return readings
+    .filter(({ score }) => score >= (isBusinessLetter(zones) ? 0.2 : 0.5))
+    .toSorted((one, other) => other.score - one.score);
+}
+
+function scoreOf(line: Line, at: Span, zones: Zones): number {
+  const before = line.text.slice(0, at.start);
+  const place = placeFactor(line, zones) * (isInColumn(line, zones.first) ? 0.4 : 1);
+  for (const label of before.trim() === '' ? besideOrOver(line, zones) : [before]) {
+    const rule = LABELS.find(([pattern]) => pattern.test(fold(label)));
+    if (rule !== undefined) return rule[1] > 0.5 ? rule[1] : rule[1] * place;
+  }
+  return unlabelled(before, line.text.slice(at.end).trim()) * place;
+}
+
+// In a row of forms the label stands over the date, else beside it; a table has many dates under one.
+function besideOrOver(line: Line, { first }: Zones): readonly string[] {
+  const over = isInColumn(line, first) ? '' : headOver(line, first);
+  return [over, leftOf(line, first)[0]?.text ?? ''].filter((text) => text !== '');
+}
+
+// Several days one below the other are a table, not the date of the letter.
+function isInColumn(line: Line, first: readonly Line[]): boolean {
+  const others = first.filter((each) => {
+    const isNear = Math.abs(each.x - line.x) < 0.02 && Math.abs(each.y - line.y) < 6 * line.em;
+    return isNear && each !== line && /^\d{1,2}\.\d{1,2}\.\d{2,4}/.test(each.text);
+  });
+  return others.length > 0 && /^\d{1,2}\.\d{1,2}\.\d{2,4}/.test(line.text);
+}
+
+function unlabelled(before: string, rest: string): number {
+  if (isPlace(before.replace(/,\s*$/, ''))) return 0.9;
+  if (PLACE_AND_DATE.test(before) && rest.length < 3) return 0.9;
+  return before.trim().length < 3 && rest.length < 12 ? 0.7 : 0.35;
+}
+
+// Above the text of the letter a date is its date; further down it is somebody else's.
+function placeFactor(line: Line, { salutation }: Zones): number {
+  const end = salutation?.y ?? 0.4;
+  return line.y < end ? 1 : 0.45;
+}

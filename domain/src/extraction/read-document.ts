@@ -1,0 +1,115 @@
+import { readAmount } from './fields/amount.ts';
+import { isCollected } from './fields/collected.ts';
+import { readDueDate } from './fields/due-date.ts';
+import type { DocumentKind } from '../documents/index.ts';
+import { kindOf } from './fields/kind.ts';
+import { languageOf } from './finders/language.ts';
+import { readDocumentDate } from './fields/document-date.ts';
+import type { Page } from './layout/page.ts';
+import { readAccounts } from './fields/payment-account.ts';
+import type { Field, Reading } from './layout/reading.ts';
+import { readRecipient } from './fields/recipient.ts';
+import { readReferences } from './fields/references.ts';
+import { readContacts } from './fields/sender-contact.ts';
+import { readSender } from './fields/sender.ts';
+import { readSubject } from './fields/subject.ts';
+import { summarise } from './summary/summary.ts';
+import { tagsOf } from './fields/tags.ts';
+import { wordShare } from './layout/text.ts';
+import { viewOf } from './layout/deskew.ts';
+import { valuesOf } from './fields/values.ts';
+import { zonesOf, type Zones } from './finders/zones.ts';
+
+const READABLE = 0.55;
+const FEWEST_WORDS = 3;
+// What a letter asks for stands on its first pages; what follows are enclosures.
+const MOST_PAGES = 6;
+const INVOICES: readonly DocumentKind[] = ['invoice', 'creditNote'];
+
+/** Everything a letter says about itself, ranked per field, the winner first; garbage says nothing. */
+export function readDocument(pages: readonly Page[]): readonly Reading[] {
+  const views = pages.slice(0, MOST_PAGES).map(viewOf);
+  const zones = zonesOf(views.map(({ page }) => page));
+  const text = zones.lines.map((line) => line.text).join('\n');
+  const words = zones.lines.flatMap((line) => line.words);
+  if (words.length < FEWEST_WORDS || wordShare(text) < READABLE) return [];
+  return readingsOf(zones, text).map((reading) => {
+    const view = views.find(({ page }) => page.number === reading.page);
+    return reading.box === null || view === undefined
+      ? reading
+      : { ...reading, box: view.back(reading.box) };
+  });
+}
+
+function readingsOf(zones: Zones, text: string): readonly Reading[] {
+  const people = readPeople(zones);
+  const subject = winnerOf('subject', people);
+  const { kind, score } = kindOf({ sender: winnerOf('senderName', people), subject, text });
+  const money = readMoney(zones, kind);
+  const asksForMoney = kind === 'invoice' || winnerOf('amountCents', money) !== '';
+  const read = [
+    ...people,
+    ...money,
+    ...classified({ kind, score, subject, text }, people, zones),
+    ...(asksForMoney && isCollected(text) ? whole('isCollected', 'yes', score) : []),
+  ];
+  const summary = summarise(zones, valuesOf(read), kind);
+  return summary === null ? read : [...read, ...whole('summary', summary, 0.7)];
+}
+
+function readPeople(zones: Zones): readonly Reading[] {
+  const recipients = readRecipient(zones);
+  const names = recipients.map(({ value }) => value);
+  const senders = readSender(zones, names);
+  const sender = senders[0]?.value ?? '';
+  const subjects = readSubject(zones, sender);
+  return [...senders, ...recipients, ...subjects, ...readContacts(zones, sender)];
+}
+
+function readMoney(zones: Zones, kind: DocumentKind): readonly Reading[] {
+  const dates = readDocumentDate(zones);
+  const amounts = readAmount(zones, kind);
+  const dueDates = readDueDate(zones, dates[0]?.value ?? null);
+  const accounts = readAccounts(zones, amounts.length > 0);
+  return [...dates, ...amounts, ...dueDates, ...accounts, ...readReferences(zones, kind)];
+}
+
+type Class = {
+  readonly kind: DocumentKind;
+  readonly score: number;
+  readonly subject: string;
+  readonly text: string;
+};
+
+function classified(
+  { kind, score, subject, text }: Class,
+  people: readonly Reading[],
+  zones: Zones,
+): readonly Reading[] {
+  const sender = `${winnerOf('senderName', people)} ${headOf(zones)}`;
+  const tags = tagsOf(kind, sender, { subject, text });
+  const found = languageOf(text);
+  return [
+    ...whole('kind', kind, score),
+    ...whole('documentType', INVOICES.includes(kind) ? 'Invoice' : 'Document', score),
+    ...tags.flatMap(({ tag, score: sure }) => whole('tags', tag, sure)),
+    ...(found === null ? [] : whole('language', found.language, found.score)),
+  ];
+}
+
+// What a house prints at the top says what it deals in.
+function headOf({ first, address }: Zones): string {
+  const end = Math.min(0.17, address[0]?.y ?? 0.17);
+  return first
+    .filter((line) => line.y < end)
+    .map((line) => line.text)
+    .join(' ');
+}
+
+function winnerOf(field: Field, readings: readonly Reading[]): string {
+  return readings.find((each) => each.field === field)?.value ?? '';
+}
+
+function whole(field: Field, value: string, score: number): readonly Reading[] {
+  return [{ field, value, page: null, box: null, score, label: null }];
+}

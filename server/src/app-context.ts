@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openXmlChildren } from '#einvoice';
+import { openFolderBlobs } from '#platform/blobs/blobs.fs';
+import type { Config } from '#platform/config/config';
+import { ANONYMOUS, HOUSE, type Ctx } from '#platform/ctx';
+import { openDb, openPool } from '#platform/database/db';
+import { openLog } from '#platform/basics/log';
+import type { Engines } from '#platform/module';
+import { openOcr } from '#platform/ocr/ocr';
+import { openPdfEngine } from '@postkorb/pdf/engine';
+import { secretsOf } from '#platform/basics/secret';
+import { plugged } from './modules.ts';
+
+const LONGEST_STATEMENT_MS = 30_000;
+
+/** What every process stands on: database as the application role, blobs, log; nobody signed in. */
+export async function openAppContext(
+  config: Config,
+): Promise<{ ctx: Ctx; close: () => Promise<void> }> {
+  const { appUrl, pool } = config.database;
+  const limits = { max: pool, longestMs: LONGEST_STATEMENT_MS, refusesOwner: true } as const;
+  const db = openDb(openPool(appUrl, limits));
+  const blobs = await openFolderBlobs(join(config.dataFolder, 'blobs'));
+  for (const name of ['sending', 'work', 'languages'])
+    await mkdir(join(config.dataFolder, name), { recursive: true, mode: 0o700 });
+  const ctx: Ctx = {
+    db,
+    viewer: ANONYMOUS,
+    actor: HOUSE,
+    now: () => new Date(),
+    blobs,
+    log: openLog(config.logLevel, secretsOf(config)),
+    config,
+    roomUses: plugged.room,
+    journalKinds: plugged.journal,
+    requestId: 'start',
+  };
+  return { ctx, close: () => db.destroy() };
+}
+
+/** The machines a worker reads letters with. */
+export async function openEngines({
+  dataFolder,
+  reading,
+  other,
+}: Config): Promise<Engines & { close: () => Promise<void> }> {
+  const workDir = join(dataFolder, 'work');
+  const engine = reading.ocr === 'wasm' ? 'tesseract.js' : reading.ocr;
+  // Pages are edited beside the letters that are read, and do not wait for their children.
+  const children = reading.workers + other.workers;
+  const pdf = await openPdfEngine({ workDir, dataFolder, children });
+  const ocr = await openOcr({
+    workDir,
+    dataFolder,
+    cacheDir: join(dataFolder, 'languages'),
+    engine,
+    processes: reading.workers,
+  });
+  const xml = await openXmlChildren({ workDir, dataFolder, size: reading.workers });
+  const close = async () => void (await Promise.all([pdf.close(), ocr.close(), xml.close()]));
+  return { pdf, ocr, xml, close };
+}

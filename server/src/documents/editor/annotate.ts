@@ -1,0 +1,71 @@
+import {
+  problemsOfMarks,
+  refuseMarks,
+  type Mark,
+  type PdfEditRefusal,
+} from '@postkorb/domain/documents';
+import { atomically, type Ctx } from '#platform/ctx';
+import { newId } from '#platform/basics/id';
+import { once } from '#platform/idempotency';
+import { present } from '@postkorb/domain/basics';
+import { refuseIf, refuseProblems } from '#platform/refusal';
+import { keyText } from '../access/document-key.ts';
+import { documentOf, type DocumentRow } from '../record/documents.sql.ts';
+import { formsOf } from './form.sql.ts';
+import { giveOrder, lockPages, type LockedPages } from './queue-page-edit.ts';
+
+type AnnotationInput = {
+  readonly id: string;
+  readonly edition: number;
+  /** As they came: anything may have been sent. */
+  readonly marks: unknown;
+  readonly key?: string | null | undefined;
+};
+
+async function soundMarks(
+  ctx: Ctx,
+  { document, edits }: LockedPages,
+  marks: unknown,
+): Promise<Mark[]> {
+  const fields = (await formsOf(ctx, [document])).get(keyText(document)) ?? [];
+  refuseProblems(problemsOfMarks(marks, { pageCount: edits.pageCount, fields }));
+  return marks as Mark[];
+}
+
+/** Puts these marks on a letter in place of those it bore: a new version, taken back by saving the former ones. */
+export async function saveMarks(ctx: Ctx, input: AnnotationInput): Promise<DocumentRow> {
+  const { id, edition, key } = input;
+  await once(ctx, { key, verb: 'saveMarks', args: [id, edition, input.marks] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      const locked = await lockPages(ctx, input);
+      const marks = await soundMarks(ctx, locked, input.marks);
+      refuseIf<PdfEditRefusal>(refuseMarks(marks));
+      const stays = locked.edits.sheets;
+      await giveOrder(ctx, [locked.document], { deed: 'mark', stays, letters: [], marks });
+    }),
+  );
+  return present(await documentOf(ctx, id));
+}
+
+/**
+ * Makes a letter of its own with these marks in it, beside the original, which stays as it is.
+ * What is blackened in it is gone: the copy has no way back.
+ */
+export async function saveMarkedCopy(ctx: Ctx, input: AnnotationInput): Promise<DocumentRow> {
+  const { id, edition, key } = input;
+  await once(ctx, { key, verb: 'saveMarkedCopy', args: [id, edition, input.marks] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      const locked = await lockPages(ctx, input);
+      const marks = await soundMarks(ctx, locked, input.marks);
+      const { sheets } = locked.edits;
+      const documents = [{ id: newId(), parts: [{ documentId: id, sheets }] }];
+      await giveOrder(ctx, [locked.document], {
+        deed: 'copy',
+        stays: null,
+        letters: documents,
+        marks,
+      });
+    }),
+  );
+  return present(await documentOf(ctx, id));
+}

@@ -1,0 +1,184 @@
+import {
+  countOfMarks,
+  cutAt,
+  inOriginal,
+  isPageOrderOpen,
+  MOST_MERGED,
+  problemsOfCuts,
+  problemsOfParts,
+  refusePages,
+  type PageFacts,
+  type PageRefusal,
+  type Sheets,
+} from '@postkorb/domain/documents';
+import { allAllowed, allowed } from '#platform/asker';
+import { atomically, inAccount, type Ctx } from '#platform/ctx';
+import { newId } from '#platform/basics/id';
+import { once } from '#platform/idempotency';
+import { enqueue, jobKey } from '#platform/jobs/job';
+import { present } from '@postkorb/domain/basics';
+import { refuseIf, refuseProblems } from '#platform/refusal';
+import { keyText } from '../access/document-key.ts';
+import {
+  documentOf,
+  documentsOf,
+  lockDocument,
+  lockDocuments,
+  type DocumentRow,
+} from '../record/documents.sql.ts';
+import { makePagesJob } from './make-pages.job.ts';
+import { noteChange } from '../record/note-change.ts';
+import { noRoomIn } from '../actions/no-room.ts';
+import { insertPageEditJob, lastOrdersOf, type PageEditJob } from './page-edit-job.sql.ts';
+import { pageEditsOf, type PageEdits } from '../pages/page-edits.sql.ts';
+
+const isOpen = (order: PageEditJob | undefined) =>
+  order !== undefined && isPageOrderOpen(order.stage);
+
+/** What the rules ask of documents whose pages shall change. */
+export async function pageFactsOf(
+  ctx: Ctx,
+  documents: readonly DocumentRow[],
+): Promise<Map<string, DocumentRow & PageFacts>> {
+  const orders = await lastOrdersOf(ctx, documents);
+  const rooms = await noRoomIn(
+    ctx,
+    documents.map((one) => one.accountId),
+  );
+  return new Map(
+    documents.map((document): [string, DocumentRow & PageFacts] => [
+      keyText(document),
+      {
+        ...document,
+        isReady: document.readyAt !== null,
+        isBusy: isOpen(orders.get(keyText(document))),
+        noRoom: rooms.get(document.accountId) ?? null,
+      },
+    ]),
+  );
+}
+
+type Chosen = { readonly id: string; readonly edition: number };
+export type LockedPages = { readonly document: DocumentRow; readonly edits: PageEdits };
+
+/** A document whose pages may change now, held until the transaction ends. */
+export async function lockPages(ctx: Ctx, { id, edition }: Chosen): Promise<LockedPages> {
+  const locked = await lockDocument(ctx, id);
+  const facts = await pageFactsOf(ctx, locked ? [locked] : []);
+  const document = allowed(ctx, refusePages, locked && facts.get(keyText(locked)));
+  const edits = await pageEditsOf(ctx, document);
+  refuseIf<PageRefusal>(edits.edition === edition ? null : 'CHANGED_MEANWHILE');
+  return { document, edits };
+}
+
+type Order = Pick<PageEditJob, 'deed' | 'stays' | 'letters'> & Partial<Pick<PageEditJob, 'marks'>>;
+
+/** Writes down work on pages and has it done; until then everything is as it was. */
+export async function giveOrder(
+  ctx: Ctx,
+  documents: readonly DocumentRow[],
+  { marks = null, ...order }: Order,
+): Promise<void> {
+  const { accountId, spaceId } = present(documents[0]);
+  const there = inAccount(ctx, accountId);
+  const documentIds = documents.map((one) => one.id);
+  const id = await insertPageEditJob(there, { ...order, marks, spaceId, documentIds });
+  const key = jobKey('pages', { accountId, id });
+  await enqueue(ctx, makePagesJob, { payload: { accountId, orderId: id }, key });
+  const after = { order: id, ...order, ...(marks && { marks: countOfMarks(marks) }) };
+  await noteChange(ctx, documents, { action: 'documents.pages-ordered', after });
+}
+
+type Keyed = { readonly key?: string | null | undefined };
+type Arrange = Chosen & Keyed & { readonly letters: readonly Sheets[] };
+
+const partsOf = (documentId: string, cuts: readonly Sheets[]) =>
+  cuts.map((sheets) => ({ id: newId(), parts: [{ documentId, sheets }] }));
+
+/** Turns, moves and takes out pages of a letter: the first list stays the letter, each further one becomes its own. */
+export async function arrangePages(ctx: Ctx, order: Arrange): Promise<DocumentRow> {
+  const { id, edition, letters: cuts, key } = order;
+  await once(ctx, { key, verb: 'arrangePages', args: [id, edition, cuts] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      const { document, edits } = await lockPages(ctx, order);
+      refuseIf<PageRefusal>(cuts.length > 0 ? null : 'NOTHING_CHOSEN');
+      refuseProblems(problemsOfParts(cuts, document.pageCount));
+      const [stays, ...cut] = cuts.map((sheets) => inOriginal(edits.sheets, sheets));
+      const deed = cut.length > 0 ? 'split' : 'arrange';
+      await giveOrder(ctx, [document], {
+        deed,
+        stays: present(stays),
+        letters: partsOf(id, cut),
+      });
+    }),
+  );
+  return present(await documentOf(ctx, id));
+}
+
+type Split = Chosen & Keyed & { readonly at: readonly number[] };
+
+/** Cuts a letter before these pages: what comes first stays the letter, with its paper; the rest become letters of their own. */
+export async function splitDocument(ctx: Ctx, order: Split): Promise<DocumentRow> {
+  const { id, edition, at, key } = order;
+  await once(ctx, { key, verb: 'splitDocument', args: [id, edition, at] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      const { document, edits } = await lockPages(ctx, order);
+      refuseProblems(problemsOfCuts(at, document.pageCount));
+      const [stays, ...cut] = cutAt(edits.sheets, at);
+      await giveOrder(ctx, [document], {
+        deed: 'split',
+        stays: present(stays),
+        letters: partsOf(id, cut),
+      });
+    }),
+  );
+  return present(await documentOf(ctx, id));
+}
+
+type Extract = Chosen & Keyed & { readonly pages: Sheets };
+
+/** Makes a new letter of some pages of another, which stays as it is. */
+export async function extractPages(ctx: Ctx, order: Extract): Promise<DocumentRow> {
+  const { id, edition, pages, key } = order;
+  await once(ctx, { key, verb: 'extractPages', args: [id, edition, pages] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      const { document, edits } = await lockPages(ctx, order);
+      refuseIf<PageRefusal>(pages.length > 0 ? null : 'NOTHING_CHOSEN');
+      refuseProblems(problemsOfParts([pages], document.pageCount));
+      const cuts = partsOf(id, [inOriginal(edits.sheets, pages)]);
+      await giveOrder(ctx, [document], { deed: 'extract', stays: null, letters: cuts });
+    }),
+  );
+  return present(await documentOf(ctx, id));
+}
+
+type Merge = Keyed & { readonly ids: readonly string[] };
+
+/** Puts letters together into a new one, in this order; they go to the trash once it is made. */
+export async function mergeDocuments(ctx: Ctx, { ids, key }: Merge): Promise<DocumentRow[]> {
+  await once(ctx, { key, verb: 'mergeDocuments', args: [ids] }, (ctx) =>
+    atomically(ctx, async (ctx) => {
+      const own = [...new Set(ids)];
+      refuseIf<PageRefusal>(own.length > 1 ? null : 'NOTHING_CHOSEN');
+      refuseIf<PageRefusal>(own.length > MOST_MERGED ? 'TOO_MANY' : null);
+      const rows = await lockDocuments(ctx, own);
+      const facts = await pageFactsOf(ctx, [...rows.values()]);
+      const chosen = own.map((id) => {
+        const row = rows.get(id);
+        return row && facts.get(keyText(row));
+      });
+      const documents = allAllowed(ctx, refusePages, chosen);
+      const { spaceId } = present(documents[0]);
+      // Nothing leaves an owner's control by being put together with something else.
+      refuseIf<PageRefusal>(
+        documents.every((one) => one.spaceId === spaceId) ? null : 'NOT_ALLOWED',
+      );
+      const parts = [];
+      for (const document of documents)
+        parts.push({ documentId: document.id, sheets: (await pageEditsOf(ctx, document)).sheets });
+      const cuts = [{ id: newId(), parts }];
+      await giveOrder(ctx, documents, { deed: 'merge', stays: null, letters: cuts });
+    }),
+  );
+  return documentsOf(ctx, ids);
+}

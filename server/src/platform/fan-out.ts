@@ -1,0 +1,16 @@
+import { GraphQLError } from 'graphql';
+import type { Ctx } from './ctx.ts';
+
+// A list of letters with the kin of each is far below; letters that lead to letters that lead back are not.
+const MOST = 3_000;
+
+const counts = new WeakMap<Ctx, number>();
+
+/** What an object leads on to, counted over the whole answer: one that goes round in circles ends before it outgrows the machine. */
+export function limitFanOut<T>(ctx: Ctx, found: readonly T[]): T[] {
+  const count = (counts.get(ctx) ?? 0) + found.length;
+  counts.set(ctx, count);
+  if (count > MOST)
+    throw new GraphQLError('The answer leads too far.', { extensions: { code: 'TOO_MUCH' } });
+  return [...found];
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useApolloClient } from '@apollo/client/react';
+import { NEWEST_FIRST } from '@postkorb/domain/documents';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classes } from '../ui/basics/classes.ts';
+import { EmptyState } from '../ui/display/EmptyState.tsx';
+import { SkeletonRows } from '../ui/display/Skeleton.tsx';
+import { BulkBar } from './listing/BulkBar.tsx';
+import type { DocumentList, ListView } from './lists/document-list.ts';
+import { FailedList } from './FailedList.tsx';
+import { LazyDocument, useDocumentAhead } from './detail/LazyDocument.tsx';
+import { ListShape } from './listing/DocumentList.tsx';
+import { useListShape } from './lists/list-shape.ts';
+import { moreOf } from './lists/list-sources.ts';
+import { isReadInCache } from './record/read-mark.ts';
+import { SearchHelp, SearchWays } from './SearchHelp.tsx';
+import { SplitView } from './listing/SplitView.tsx';
+import { useSearchList } from './lists/use-document-list.ts';
+import { useListActions } from './listing/use-list-actions.ts';
+import { useListController, type ListController } from './rows/use-list-controller.ts';
+import { useSettled } from './lists/use-settled.ts';
+
+const PANE = 'search';
+
+type FoundDocuments = {
+  /** What is asked; nothing while nobody has typed anything that can be asked. */
+  readonly search: string;
+  readonly openId: string | null;
+  readonly open: (id: string | null) => void;
+  readonly header: (found: ListView | null) => ReactNode;
+  /** Types a property for the person. */
+  readonly onTry: (search: string) => void;
+};
+
+/** From the box into what was found below it, as far as there is any. */
+export function intoTheList(event: KeyboardEvent) {
+  if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+  const list = document.querySelector<HTMLElement>(`#${PANE}-list [role=grid]`);
+  if (list === null) return;
+  event.preventDefault();
+  list.focus();
+}
+
+function NothingFound() {
+  const { t } = useLingui();
+  return (
+    <EmptyState title={t`Nothing found`}>
+      <Trans>No letter contains a word that begins like this. A shorter word finds more.</Trans>
+    </EmptyState>
+  );
+}
+
+type Listed = Pick<FoundDocuments, 'search' | 'onTry'> & {
+  readonly list: DocumentList;
+  readonly view: ListView;
+  readonly desk: ListController;
+  readonly zero: ReactNode;
+};
+
+function Listed({ search, onTry, list, view, desk: controller, zero }: Listed) {
+  const { t } = useLingui();
+  const { rows, phase } = view;
+  const beside = useListShape() === 'split';
+  return (
+    <>
+      {phase === 'loading' && <SkeletonRows rows={6} />}
+      {phase === 'failed' && <FailedList retry={() => void list.refresh()} />}
+      {zero && (
+        <div className="flex-1 overflow-y-auto px-16 py-24 thin-scrollbar">
+          <div className={classes(beside && 'md:hidden')}>{zero}</div>
+          <SearchWays onTry={onTry} />
+        </div>
+      )}
+      {phase === 'ready' && rows.count > 0 && !zero && (
+        <ListShape
+          label={t`Found letters`}
+          list={list}
+          view={view}
+          desk={controller}
+          order={NEWEST_FIRST}
+          onOrder={null}
+          search={search}
+        />
+      )}
+      {controller.selection.isAny && <BulkBar desk={controller} root="search" />}
+    </>
+  );
+}
+
+/** What stands where no letters are: how one searches, or that nothing was found. */
+function zeroOf({ phase, rows }: ListView, search: string) {
+  if (search === '') return <SearchHelp />;
+  return phase === 'ready' && rows.count === 0 ? <NothingFound /> : null;
+}
+
+/** What a search finds, in the shape that lists have here, and the open letter beside it. */
+export function FoundDocuments({ search, openId, open, header, onTry }: FoundDocuments) {
+  const client = useApolloClient();
+  const shape = useListShape();
+  const { list, view: newest } = useSearchList({ search, more: moreOf(shape) });
+  const view = useSettled(newest, search !== '');
+  const isRead = (id: string) => isReadInCache(client, id);
+  const place = { root: 'search', openId, open, beside: shape === 'split', isRead } as const;
+  const controller = useListController({ view, ...place, listing: { search } });
+  useListActions({ desk: controller, root: 'search' });
+  useDocumentAhead(view.rows.count > 0);
+  const zero = zeroOf(view, search);
+  const letter = openId !== null && (
+    <LazyDocument
+      id={openId}
+      nextId={view.rows.at(controller.cursor.index + 1)?.id ?? null}
+      desk={controller}
+      close={() => open(null)}
+      search={search}
+    />
+  );
+  return (
+    <SplitView
+      name={PANE}
+      isOpen={openId !== null}
+      header={header(search === '' || view.phase !== 'ready' ? null : view)}
+      list={
+        <Listed
+          search={search}
+          onTry={onTry}
+          list={list}
+          view={view}
+          desk={controller}
+          zero={zero}
+        />
+      }
+      footer={null}
+      detail={letter || zero || (view.phase === 'ready' ? null : <></>)}
+    />
+  );
+}

@@ -1,0 +1,148 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent } from 'react';
+import { WhyUnreached } from '../../WhyUnreached.tsx';
+import { useOnline } from '../../connection.ts';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { EmptyState } from '../../ui/display/EmptyState.tsx';
+import { InSlices } from '../../ui/basics/InSlices.tsx';
+import { Skeleton } from '../../ui/display/Skeleton.tsx';
+import { DocumentDetail } from './DocumentDetail.tsx';
+import { fetchPanels, useDocumentExtras } from '../record/extras.ts';
+import { useFetchAhead, useOpenDocument, type OpenDocument } from '../record/open-document.ts';
+import { useMarking } from '../actions/use-actions.ts';
+import { useDetailCommands } from './use-detail-commands.ts';
+import { useWayBack } from './use-way-back.ts';
+import type { ListController } from '../rows/use-list-controller.ts';
+
+type OpenDocumentView = {
+  readonly id: string;
+  /** The letter that is probably opened next. */
+  readonly nextId?: string | null;
+  /** The list beside it, which knows what comes after a letter that goes away. */
+  readonly desk?: ListController;
+  /** Where it stands beside a list; a page of its own knows its way back. */
+  readonly close?: () => void;
+  readonly search?: string;
+};
+
+/** Opening a letter marks it read, once; whoever marks it unread again is believed. */
+function useMarkOnOpen(document: OpenDocument | null | undefined) {
+  const { markRead } = useMarking();
+  const isUnread = useEffectEvent(() => document?.isRead === false);
+  const mark = useEffectEvent(() => {
+    if (document && isUnread()) void markRead([document.id]);
+  });
+  const id = document?.id;
+  const ready = document?.isReady;
+  useEffect(() => {
+    // Marked unread a moment after it was opened, it stays so.
+    if (id === undefined || !ready || !isUnread()) return;
+    const timer = setTimeout(mark, 400);
+    return () => clearTimeout(timer);
+  }, [id, ready]);
+}
+
+/** On a phone the list is out of sight, and its headline with it. */
+function OnPhone() {
+  const { t } = useLingui();
+  return <h1 className="sr-only md:hidden">{t`Letter`}</h1>;
+}
+
+function Failed({ close, again }: { readonly close: () => void; readonly again: () => void }) {
+  const { t } = useLingui();
+  const isOnline = useOnline();
+  // A phone that shows the page as an app has no key of its own to go back.
+  const actions = (
+    <div className="flex flex-wrap justify-center gap-8">
+      <Button className="md:hidden" onPress={close}>
+        <Trans>Back to the list</Trans>
+      </Button>
+      <Button onPress={again}>{t`Try again`}</Button>
+    </div>
+  );
+  return (
+    <>
+      <OnPhone />
+      <EmptyState
+        title={isOnline ? t`That did not work.` : t`This letter is not kept here`}
+        action={actions}
+      >
+        {isOnline ? (
+          <>
+            <Trans>The letter could not be fetched.</Trans> <WhyUnreached />
+          </>
+        ) : (
+          <Trans>
+            Without a connection you can read the letters you opened lately on this device. This one
+            comes with the connection.
+          </Trans>
+        )}
+      </EmptyState>
+    </>
+  );
+}
+
+function Gone({ close }: { readonly close: () => void }) {
+  const { t } = useLingui();
+  const back = (
+    <Button onPress={close}>
+      <Trans>Back to the list</Trans>
+    </Button>
+  );
+  return (
+    <>
+      <OnPhone />
+      <EmptyState title={t`This letter is not here`} action={back}>
+        <Trans>It was moved or deleted, or you have no access to it.</Trans>
+      </EmptyState>
+    </>
+  );
+}
+
+function Waiting() {
+  const { t } = useLingui();
+  return (
+    <div role="status" className="flex min-h-0 flex-1 flex-col">
+      <span className="sr-only">{t`One moment, please`}</span>
+      <div className="flex h-64 items-center border-b border-line px-20">
+        <Skeleton className="h-18 w-1/3" />
+      </div>
+      <div className="flex-1 bg-viewer" />
+    </div>
+  );
+}
+
+/** The open letter beside the list or on a page of its own. */
+export function OpenDocumentView({
+  id,
+  nextId = null,
+  desk: controller,
+  search,
+  ...given
+}: OpenDocumentView) {
+  const client = useApolloClient();
+  const { document, failed, refetch } = useOpenDocument(id);
+  const extras = useDocumentExtras();
+  useEffect(() => fetchPanels(extras), [extras]);
+  useMarkOnOpen(document);
+  useFetchAhead(client, [nextId]);
+  const back = useWayBack(id, document);
+  const { close = back.close } = given;
+  const commands = useDetailCommands(document, { desk: controller, leave: back.leave });
+  if (failed) return <Failed close={close} again={() => void refetch()} />;
+  if (document === undefined) return <Waiting />;
+  if (document === null) return <Gone close={close} />;
+  const isAlone = controller === undefined;
+  const letter = (
+    <DocumentDetail
+      document={document}
+      deeds={commands}
+      close={close}
+      search={search}
+      isAlone={isAlone}
+    />
+  );
+  // A page of its own is drawn whole; beside a list only the letter changes, and that at once.
+  return isAlone ? <InSlices>{letter}</InSlices> : letter;
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro';
+import { FileSearch } from 'lucide-react';
+import { useActions, type Action } from '../../ui/basics/actions.ts';
+import { useDocumentExtras } from '../record/extras.ts';
+import type { OpenDocument } from '../record/open-document.ts';
+import { useFileActions } from '../rows/use-file-actions.ts';
+import { useDocumentActions } from '../listing/use-document-actions.ts';
+import type { DetailCommands } from './use-detail-commands.ts';
+
+type Letter = {
+  readonly document: OpenDocument;
+  readonly deeds: DetailCommands;
+  readonly find: () => void;
+};
+
+/** Whether this letter may go where an act sends it. */
+function mayGo(id: string, { canArchive, canInbox, canTrash, canRestore }: OpenDocument): boolean {
+  const flags: Readonly<Record<string, boolean>> = {
+    archive: canArchive,
+    inbox: canInbox,
+    file: canArchive || canInbox,
+    trash: canTrash,
+    restore: canRestore,
+    destroy: canRestore,
+    // Its tags stand beside it, where one is kept at once.
+    tag: false,
+  };
+  return flags[id] ?? true;
+}
+
+/** What can be done with any letter, said of the open one. */
+function useActs({ document, deeds: commands }: Letter): readonly Action[] {
+  const { t } = useLingui();
+  const acts = useDocumentActions({
+    root: document.root,
+    targets: () => [document.id],
+    sending: commands,
+    toggleRead: document.isRead ? commands.markUnread : commands.markRead,
+  });
+  const labels: Readonly<Record<string, string>> = {
+    read: document.isRead ? t`Mark as unread` : t`Mark as read`,
+    download: t`Download …`,
+  };
+  return acts
+    .filter(({ id }) => mayGo(id, document))
+    .map((act) => ({ ...act, label: labels[act.id] ?? act.label }));
+}
+
+/** Everything that can be done with the open letter: for its menu, the palette and the keyboard. */
+export function useDetailActions(letter: Letter): readonly Action[] {
+  const { t } = useLingui();
+  const { document, deeds: commands, find } = letter;
+  const { actions: higher } = useDocumentExtras();
+  const group = t`This letter`;
+  const acts = useActs(letter);
+  const files = useFileActions(group)(document);
+  const look: Action = {
+    id: 'find',
+    label: t`Find in the letter`,
+    icon: FileSearch,
+    keys: 'mod+f',
+    group,
+    refusal: document.pageCount > 0 ? null : t`This document has no pages.`,
+    run: find,
+  };
+  // The list of higher domains is fixed when the app is built, so these hooks always run in the same order.
+  const added = higher.flatMap((useHigher) => useHigher(document.id));
+  const own = [look, ...files, ...added];
+  // Beside its list the keys belong to the letters that are chosen there.
+  useActions(commands.isBesideList ? own : [...acts, ...own]);
+  return [...acts.filter(({ inPalette }) => inPalette !== false), ...own];
+}

@@ -1,0 +1,53 @@
+import { askFolders } from '../containers/folder-dialogs.ts';
+import type { OpenDocument } from '../record/open-document.ts';
+import { useMarking, useMoving } from '../actions/use-actions.ts';
+import type { ListController } from '../rows/use-list-controller.ts';
+
+type Place = {
+  /** The list beside it, which knows what comes after a letter that goes away. */
+  readonly desk: ListController | undefined;
+  /** Where it stands alone, the page is left for a list. */
+  readonly leave: () => void;
+};
+
+/** What can be done with the open letter; beside its list, the list goes on to the next one. */
+export function useDetailCommands(
+  document: OpenDocument | null | undefined,
+  { desk: controller, leave }: Place,
+) {
+  const moving = useMoving();
+  const marking = useMarking();
+  const ids = document ? [document.id] : [];
+  const from = document?.root === 'archive' || document?.root === 'trash' ? document.root : 'inbox';
+  const alone = (action: () => Promise<void>) => {
+    leave();
+    void action();
+  };
+  return {
+    isBesideList: controller !== undefined,
+    archive: () =>
+      controller
+        ? controller.sending.archive(ids)
+        : alone(() => moving.move(ids, { from, to: 'archive' })),
+    inbox: () =>
+      controller
+        ? controller.sending.inbox(ids)
+        : alone(() => moving.move(ids, { from, to: 'inbox' })),
+    trash: () =>
+      controller
+        ? controller.sending.trash(ids)
+        : alone(() => moving.move(ids, { from, to: 'trash' })),
+    file: () =>
+      controller ? controller.sending.file(ids) : askFolders({ kind: 'file', many: ids, leave }),
+    destroy: () =>
+      controller
+        ? controller.sending.destroy(ids)
+        : askFolders({ kind: 'destroy', many: ids, name: null, leave }),
+    restore: () =>
+      controller ? controller.sending.restore(ids) : alone(() => moving.restore(ids)),
+    markRead: () => void marking.markRead(ids),
+    markUnread: () => void marking.markUnread(ids),
+  };
+}
+
+export type DetailCommands = ReturnType<typeof useDetailCommands>;

@@ -1,0 +1,212 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { hasRedaction } from '@postkorb/domain/documents';
+import { ArrowLeft, Copy } from 'lucide-react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { classes } from '../../ui/basics/classes.ts';
+import { Banner } from '../../ui/display/Banner.tsx';
+import { Button } from '../../ui/buttons/Button.tsx';
+import { IconButton } from '../../ui/buttons/IconButton.tsx';
+import { ProgressBar } from '../../ui/display/ProgressBar.tsx';
+import { useActions } from '../../ui/basics/actions.ts';
+import { LeaveGuard } from '../basics/LeaveGuard.tsx';
+import { EditorConflict } from './EditorConflict.tsx';
+import { EditorSheet } from './EditorSheet.tsx';
+import { EditorStrip } from './EditorStrip.tsx';
+import { EditorTools } from './EditorTools.tsx';
+import { HideEverywhere } from './HideEverywhere.tsx';
+import { keptMarks, leavesOf, shownMarks, type Leaf, type Letter } from './sheets.ts';
+import { readTool } from './tools.ts';
+import { useMarksDraft, type MarksDraft } from './use-marks-draft.ts';
+import { useSaving, type Saving } from './use-saving.ts';
+import { useStamps } from '../stamps/use-stamp-books.ts';
+import { markAt, type Pen } from './use-writing.ts';
+
+/** Ctrl+Z and Ctrl+Y take steps back and forth, unless somebody types in a field of their own. */
+function useStepKeys(draft: MarksDraft) {
+  const { t } = useLingui();
+  const forth = { label: t`One step forward`, inPalette: false, run: draft.redo };
+  useActions([
+    {
+      id: 'step-back',
+      label: t`One step back`,
+      keys: 'mod+z',
+      inPalette: false,
+      run: draft.undo,
+    },
+    { ...forth, id: 'step-forth', keys: 'mod+y' },
+    { ...forth, id: 'step-forth-2', keys: 'mod+shift+z' },
+  ]);
+  // The tools are fields to the keyboard of the page, but nothing is typed in them.
+  const step = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
+    const key = event.key.toLowerCase();
+    const forth = key === 'y' || (key === 'z' && event.shiftKey);
+    if (!forth && key !== 'z') return;
+    event.preventDefault();
+    if (forth) draft.redo();
+    else draft.undo();
+  });
+  useEffect(() => {
+    const own = (event: KeyboardEvent) => step(event);
+    addEventListener('keydown', own);
+    return () => removeEventListener('keydown', own);
+  }, []);
+}
+
+type Head = {
+  readonly letter: Letter;
+  readonly saving: Saving;
+  readonly isChanged: boolean;
+  readonly needsCopy: boolean;
+  readonly close: () => void;
+};
+
+function Head({ letter: document, saving, isChanged, needsCopy, close }: Head) {
+  const { t } = useLingui();
+  return (
+    <header className="flex items-center gap-8 border-b border-line px-20 py-8 phone:gap-4 phone:px-8">
+      <IconButton icon={ArrowLeft} label={t`Back to the letter`} onPress={close} />
+      <h1 className="min-w-0 flex-1 truncate text-18 font-strong text-ink phone:text-14 phone:leading-tight phone:whitespace-normal">
+        <Trans>Write, stamp, sign</Trans>
+        <span className="pl-8 text-13 font-normal text-ink-3 phone:hidden">
+          {document.filename}
+        </span>
+      </h1>
+      <Button
+        icon={Copy}
+        tone={needsCopy ? 'primary' : 'plain'}
+        aria-label={t`Save as a copy`}
+        isDisabled={!isChanged || saving.isBusy}
+        onPress={() => saving.save('copy')}
+      >
+        <span className={needsCopy ? '' : 'phone:hidden'}>
+          <Trans>Save as a copy</Trans>
+        </span>
+      </Button>
+      {!needsCopy && (
+        <Button
+          tone="primary"
+          isPending={saving.isBusy}
+          isDisabled={!isChanged}
+          onPress={() => saving.save('same')}
+        >
+          <Trans>Save</Trans>
+        </Button>
+      )}
+    </header>
+  );
+}
+
+/** Lies over the end of the table, so that no page moves when it comes. */
+function Standing({ saving, needsCopy }: { readonly saving: Saving; readonly needsCopy: boolean }) {
+  const { t } = useLingui();
+  const place = 'absolute inset-x-8 bottom-8 z-20 shadow-2';
+  if (saving.isBusy)
+    return (
+      <div role="status" className={classes(place, 'rounded-12 bg-raised px-20 py-8')}>
+        <ProgressBar shown label={t`The letter is being saved`} part={saving.progress} />
+      </div>
+    );
+  if (saving.problem)
+    return (
+      <Banner tone="problem" className={place}>
+        {saving.problem}
+      </Banner>
+    );
+  if (!needsCopy) return null;
+  return (
+    <Banner className={classes(place, 'phone:px-8 phone:py-4 phone:text-12')}>
+      <Trans>
+        Blackened words are really removed, so this letter is saved as a copy: it can be passed on
+        and nothing in it leads back. Your letter stays as it is.
+      </Trans>
+    </Banner>
+  );
+}
+
+/** The page that fills most of the table. */
+function leafInView(table: HTMLElement | null, leaves: readonly Leaf[]): Leaf | undefined {
+  const middle = (table?.scrollTop ?? 0) + (table?.clientHeight ?? 0) / 2;
+  const sheets = [...(table?.querySelectorAll<HTMLElement>('[data-sheet]') ?? [])];
+  const found = sheets.findLast((sheet) => sheet.offsetTop <= middle);
+  return leaves.find(({ page }) => String(page) === found?.dataset['sheet']) ?? leaves[0];
+}
+
+function usePen() {
+  const { tool } = useSearch({ from: '/cockpit/app/document/$documentId/edit' });
+  const stamps = useStamps();
+  const [pen, setPen] = useState<Omit<Pen, 'by'>>({
+    tool: readTool(tool) ?? 'select',
+    highlight: 'yellow',
+    stamp: null,
+    signature: null,
+  });
+  return {
+    pen: { ...pen, by: stamps.by },
+    take: (part: Partial<Pen>) => setPen({ ...pen, ...part }),
+  };
+}
+
+type EditorWorkspace = { readonly letter: Letter; readonly again: () => void };
+
+/** The desk on which a letter is written on: its pages with everything above them as things of their own. */
+export function EditorWorkspace({ letter: document, again }: EditorWorkspace) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { id: documentId } = document;
+  const [begun] = useState(document);
+  const { formFields } = document;
+  // The pages stay as they were when the writing began; what can be filled in may be read only now.
+  const leaves = useMemo(() => leavesOf({ ...begun, formFields }), [begun, formFields]);
+  const [first] = useState(() => shownMarks(document, leaves));
+  const draft = useMarksDraft(first);
+  const mine = keptMarks(draft.marks, leaves);
+  const saving = useSaving(document, mine);
+  const { pen, take } = usePen();
+  const [zoom, setZoom] = useState(1);
+  const table = useRef<HTMLDivElement>(null);
+  useStepKeys(draft);
+  const needsCopy = hasRedaction(draft.marks);
+  const close = () => void navigate({ to: '/app/document/$documentId', params: { documentId } });
+  const rest = () => take({ tool: 'select' });
+  const putHere = () => {
+    const leaf = leafInView(table.current, leaves);
+    const mark = leaf && markAt(pen, [0.5, 0.4], leaf);
+    if (!mark) return;
+    draft.add(mark);
+    rest();
+  };
+  return (
+    <>
+      <LeaveGuard isChanged={draft.isChanged && !saving.isBusy} />
+      <EditorConflict saving={saving} mine={mine} takeTheirs={again} />
+      <Head {...{ letter: document, saving, needsCopy, close }} isChanged={draft.isChanged} />
+      <EditorTools {...{ pen, take, draft, zoom, setZoom, putHere }}>
+        {pen.tool === 'redact' && (
+          <HideEverywhere letterId={documentId} leaves={leaves} draft={draft} />
+        )}
+      </EditorTools>
+      <div className="relative flex min-h-0 flex-1 bg-viewer">
+        <EditorStrip leaves={leaves} marks={draft.marks} table={table} />
+        <div
+          ref={table}
+          role="region"
+          aria-label={t`Pages`}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a pane that scrolls must be reached by keyboard
+          tabIndex={0}
+          className="relative flex min-w-0 flex-1 flex-col gap-20 overflow-auto p-24 pb-96 thin-scrollbar focus-visible:-outline-offset-2 phone:p-12 phone:pb-96"
+        >
+          {leaves.map((leaf) => (
+            <EditorSheet
+              key={leaf.page}
+              letterId={documentId}
+              {...{ leaf, zoom, pen, draft, rest }}
+            />
+          ))}
+        </div>
+        <Standing saving={saving} needsCopy={needsCopy} />
+      </div>
+    </>
+  );
+}

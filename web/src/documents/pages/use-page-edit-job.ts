@@ -1,0 +1,49 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { toast } from '../../ui/overlays/Toast.tsx';
+import { PageWork } from './pages-calls.ts';
+
+const LOOK_EVERY = 700;
+
+/** The letters that came of the work once it is done, or null when it came to nothing. */
+async function madeBy(client: ApolloClient, id: string, orderId: string) {
+  for (;;) {
+    // Past the cache: what stands on the table changes all at once, when the screen hears of it.
+    const options = { query: PageWork, variables: { id }, fetchPolicy: 'no-cache' } as const;
+    const order = (await client.query(options)).data?.containerDocument?.pageOrder;
+    if (order?.id !== orderId || order.stage === 'Failed') return null;
+    if (order.stage === 'Done') return order.documents;
+    await new Promise((wait) => setTimeout(wait, LOOK_EVERY));
+  }
+}
+
+type Work = {
+  readonly orderId: string | undefined;
+  readonly isExtract: boolean;
+  /** Takes the whole of it back, where that is what going back means. */
+  readonly undo?: () => void;
+};
+
+/** Says what came of the work on a letter's pages, also to somebody who went on meanwhile; what failed stands on the page. */
+export function usePageEditJob(id: string) {
+  const { t } = useLingui();
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const tell = async ({ orderId, isExtract, undo }: Work) => {
+    const made = orderId ? await madeBy(client, id, orderId) : null;
+    if (made === null) return;
+    const [first] = made;
+    if (!first) return toast({ text: t`Pages saved.`, ...(undo && { undo }) });
+    const names = made.map(({ filename }) => filename).join(', ');
+    const params = { documentId: first.id };
+    const go = () => void navigate({ to: '/app/document/$documentId', params });
+    toast({
+      text: isExtract ? t`New letter: ${names}` : t`Pages saved. Cut off: ${names}`,
+      onward: { label: t`Open`, go },
+    });
+  };
+  // Without the line the page itself says where the work stands.
+  return (work: Work) => void tell(work).catch(() => {});
+}

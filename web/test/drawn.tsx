@@ -1,9 +1,5 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { createMemoryHistory, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
 import { routeTreeOf } from '../src/app/app.routes.tsx';
 import { Brought } from '../src/app/shell/brought.ts';
 import { cockpitsOf } from '../src/app/cockpits.ts';
@@ -18,8 +14,8 @@ import type { WebModule } from '../src/module.ts';
 import { cockpit } from '../src/root.ts';
 import { Toasts } from '../src/ui/overlays/Toast.tsx';
 import { answeringServer } from './answers.ts';
+import { drawOnPage } from './on-page.tsx';
 
-i18n.loadAndActivate({ locale: 'en-GB', messages: {} });
 // Nothing has a size here, and of a list only what is in sight is drawn.
 const div: unknown = Object.getPrototypeOf(document.createElement('div'));
 for (const size of ['clientHeight', 'clientWidth'])
@@ -51,15 +47,6 @@ export async function openApp(all: readonly WebModule[], path: string) {
   });
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter({ routeTree, history, context: { admit: async () => {} } });
-  const page = document.createElement('div');
-  document.body.replaceChildren(page);
-  const drawn = createRoot(page);
-  drawn.render(
-    <I18nProvider i18n={i18n}>
-      <ApolloProvider client={client}>
-        <RouterProvider router={router as never} />
-      </ApolloProvider>
-    </I18nProvider>,
-  );
-  return { page, asked, history, close: () => drawn.unmount() };
+  const drawn = drawOnPage(client, <RouterProvider router={router as never} />);
+  return { ...drawn, asked, history };
 }

@@ -1,12 +1,7 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { createRoot } from 'react-dom/client';
 import { FolderNameDialog } from '../src/documents/folders/FolderNameDialog.tsx';
 import { answeringServer } from './answers.ts';
-
-i18n.loadAndActivate({ locale: 'en-GB', messages: {} });
+import { drawOnPage } from './on-page.tsx';
 
 /** Asks for the name of a folder, of a server that allows one character, and tells what was saved. */
 export function openFolderDialog() {
@@ -17,15 +12,6 @@ export function openFolderDialog() {
     saved.push(title);
     return { problem: null };
   };
-  const page = document.createElement('div');
-  document.body.replaceChildren(page);
-  const drawn = createRoot(page);
-  drawn.render(
-    <I18nProvider i18n={i18n}>
-      <ApolloProvider client={client}>
-        <FolderNameDialog save={save} close={() => {}} />
-      </ApolloProvider>
-    </I18nProvider>,
-  );
-  return { saved, asked, close: () => drawn.unmount() };
+  const { close } = drawOnPage(client, <FolderNameDialog save={save} close={() => {}} />);
+  return { saved, asked, close };
 }

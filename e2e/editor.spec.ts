@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { expect, test, type Page } from '@playwright/test';
-import { tracesOf } from '../server/test/world/traces.ts';
+import { tracesOf } from '@postkorb/server/test/traces';
 import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
 
 type Found = { searchContainerDocumentConnection: { edges: { node: { id: string } }[] } };

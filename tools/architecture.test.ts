@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { violations } from './architecture.ts';
 import { accountsAsked } from './architecture/one-account.ts';
+import { undeclared, type Manifest } from './architecture/declared.ts';
 import { withoutComments } from './architecture/source.ts';
 import { tenancy } from './architecture/tenancy.ts';
 import { linesOf, mayHoldLines } from './architecture/ways-out.ts';
@@ -15,6 +16,16 @@ const real = globSync([
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 test('the house stands as drawn', () => expect(violations(real)).toEqual([]));
+
+test('the stories import what their package.json declares', () => {
+  const manifests = globSync('*/package.json').map((path) => [
+    path.split('/')[0],
+    JSON.parse(readFileSync(path, 'utf8')) as Manifest,
+  ]);
+  const stories = real.filter(({ path }) => path.startsWith('e2e/'));
+  const declared = Object.fromEntries(manifests);
+  expect(stories.flatMap((file) => undeclared(file, declared))).toEqual([]);
+});
 
 test('every table says whose rows it holds, but for the few in the ladder', () => {
   expect(tenancy(readFileSync('server/src/platform/database/tables.ts', 'utf8'))).toEqual([]);

@@ -1,5 +1,5 @@
 import { Check, Minus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Checkbox as AriaCheckbox, type CheckboxProps } from 'react-aria-components/Checkbox';
 import { classes } from '../basics/classes.ts';
 
@@ -18,12 +18,14 @@ const BOX =
 
 /** A box to tick, with the sentence that is agreed to. */
 export function Checkbox({ children, problem, className, ...rest }: Checkbox) {
+  const wrong = useId();
   return (
     <div className={classes('flex flex-col gap-4', className)}>
       <AriaCheckbox
         validationBehavior="aria"
         {...rest}
         isInvalid={Boolean(problem)}
+        aria-describedby={problem ? wrong : rest['aria-describedby']}
         className="group flex items-start gap-12 outline-none data-disabled:opacity-50"
       >
         {({ isSelected, isIndeterminate }) => (
@@ -49,7 +51,7 @@ export function Checkbox({ children, problem, className, ...rest }: Checkbox) {
         )}
       </AriaCheckbox>
       {problem && (
-        <p role="alert" className="pl-32 text-13 font-medium text-seal-text">
+        <p id={wrong} role="alert" className="pl-32 text-13 font-medium text-seal-text">
           {problem}
         </p>
       )}

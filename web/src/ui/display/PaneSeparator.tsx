@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useMove } from 'react-aria/useMove';
 
 type PaneSeparator = {
@@ -25,9 +25,25 @@ function useMeasured(id: string) {
   return measured;
 }
 
-/** The line between two panes: drag it, move it with the arrow keys, or press it twice to reset. */
+/** Home and End lead to the ends at once, Enter back to what the layout decides, as pressing it twice does. */
+function useJumps({ least, most, onChange }: PaneSeparator) {
+  const widths = new Map([
+    ['Home', least],
+    ['End', most],
+    ['Enter', null],
+  ]);
+  return (event: KeyboardEvent) => {
+    const width = widths.get(event.key);
+    if (width === undefined) return;
+    event.preventDefault();
+    onChange(width);
+  };
+}
+
+/** The line between two panes: drag it, move it with the arrow keys, or press it twice (or Enter) to reset. */
 export function PaneSeparator(props: PaneSeparator) {
   const { label, paneId, width, onChange, reverse, least, most } = props;
+  const jump = useJumps(props);
   const measured = useMeasured(paneId);
   const reached = useRef(0);
   const { moveProps } = useMove({
@@ -51,6 +67,7 @@ export function PaneSeparator(props: PaneSeparator) {
       aria-valuemin={least}
       aria-valuemax={most}
       tabIndex={0}
+      onKeyDownCapture={jump}
       onDoubleClick={() => onChange(null)}
       className="group relative z-10 -mx-4 w-8 cursor-col-resize touch-none phone:hidden"
     >

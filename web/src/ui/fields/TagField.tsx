@@ -86,6 +86,7 @@ export function TagField(props: TagField) {
     if (word !== '' && !tags.includes(word)) onChange([...tags, word]);
     type('');
   };
+  const wrong = useId();
   const free = suggestions.filter((tag) => !tags.includes(tag) && matches(tag, typed)).slice(0, 8);
   return (
     <div className="flex flex-col gap-8">
@@ -101,6 +102,9 @@ export function TagField(props: TagField) {
           allowsCustomValue
           allowsEmptyCollection={false}
           menuTrigger="focus"
+          validationBehavior="aria"
+          isInvalid={problem !== null}
+          aria-describedby={problem ? wrong : undefined}
         >
           <Input
             className={classes(inputLook, 'h-32 text-13')}
@@ -111,7 +115,7 @@ export function TagField(props: TagField) {
             }}
           />
           {problem && (
-            <p role="alert" className="pt-8 text-13 font-medium text-seal-text">
+            <p id={wrong} role="alert" className="pt-8 text-13 font-medium text-seal-text">
               {problem}
             </p>
           )}

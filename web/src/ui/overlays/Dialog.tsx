@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
@@ -27,6 +27,7 @@ export const veilLook =
 export function Dialog({ title, isOpen, onClose, children, footer, ...rest }: Dialog) {
   const { t } = useLingui();
   const { interrupts, isWide } = rest;
+  const told = useId();
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -40,14 +41,21 @@ export function Dialog({ title, isOpen, onClose, children, footer, ...rest }: Di
           isWide ? 'max-w-door-wide' : 'max-w-dialog',
         )}
       >
-        <AriaDialog role={interrupts ? 'alertdialog' : 'dialog'} className="outline-none">
+        <AriaDialog
+          role={interrupts ? 'alertdialog' : 'dialog'}
+          // Whoever is interrupted hears what it is about, though the focus is on the answer.
+          aria-describedby={interrupts ? told : undefined}
+          className="outline-none"
+        >
           <header className="flex items-center gap-12 py-12 pr-12 pl-20">
             <Heading slot="title" className="flex-1 text-18 font-strong text-ink">
               {title}
             </Heading>
             {!interrupts && <IconButton icon={X} label={t`Close`} onPress={onClose} />}
           </header>
-          <div className="px-20 pb-20 text-14 text-ink-2">{children}</div>
+          <div id={told} className="px-20 pb-20 text-14 text-ink-2">
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-8 border-t border-line px-20 py-12 safe-bottom phone:flex-col-reverse">
               {footer}

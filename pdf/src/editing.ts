@@ -26,7 +26,7 @@ export type EditingLimits = {
   readonly formMs: number;
   readonly markMs: number;
   readonly redactMs: number;
-  /** Of a letter of many pages, for each. */
+  /** Of a document of many pages, for each. */
   readonly redactPageMs: number;
 };
 

@@ -166,7 +166,7 @@ async function inspect(
 ): Promise<PdfFacts> {
   const about = input.file;
   const first = await pool.run<PdfFacts>({ op: 'inspect', input, limitMs, about });
-  // What ended the child may have come from outside, such as a machine short of memory: no reason yet to turn a letter away.
+  // What ended the child may have come from outside, such as a machine short of memory: no reason yet to turn a document away.
   const answer = first.ok
     ? first
     : await pool.run<PdfFacts>({ op: 'inspect', input, limitMs: 2 * limitMs, about });

@@ -17,7 +17,7 @@ export function serve(handlers: Handlers): void {
 
   let jobs = 0;
   process.on('disconnect', () => process.exit(0));
-  // A terminal or service manager tells everyone to stop; the parent decides, after the letter in hand.
+  // A terminal or service manager tells everyone to stop; the parent decides, after the document in hand.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
   process.on('message', ({ op, input }: { op: string; input: never }) => {
     const spill = join(folder ?? '.', `${process.pid}-${(jobs += 1)}.json`);

@@ -19,7 +19,7 @@ const PATIENCE = 6;
 
 /**
  * How much of a limit a child has left. Limits count its processor time, so that a busy machine never turns a good
- * letter into a bad one; what merely waits is given up as well, later.
+ * document into a bad one; what merely waits is given up as well, later.
  */
 export function stopwatch(pid: number | undefined, limitMs: number): () => number {
   const [began, usedBefore] = [performance.now(), processorMsOf(pid)];

@@ -39,7 +39,7 @@ export async function openAppContext(
   return { ctx, close: () => db.destroy() };
 }
 
-/** The machines a worker reads letters with. */
+/** The machines a worker reads documents with. */
 export async function openEngines({
   dataFolder,
   reading,
@@ -47,7 +47,7 @@ export async function openEngines({
 }: Config): Promise<Engines & { close: () => Promise<void> }> {
   const workDir = join(dataFolder, 'work');
   const engine = reading.ocr === 'wasm' ? 'tesseract.js' : reading.ocr;
-  // Pages are edited beside the letters that are read, and do not wait for their children.
+  // Pages are edited beside the documents that are read, and do not wait for their children.
   const children = reading.workers + other.workers;
   const pdf = await openPdfEngine({ workDir, dataFolder, children });
   const ocr = await openOcr({

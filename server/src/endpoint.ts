@@ -100,7 +100,7 @@ async function webApp(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Whether files are taken in; a disk that cannot be asked, such as a share that is gone, holds no letters either. */
+/** Whether files are taken in; a disk that cannot be asked, such as a share that is gone, holds no documents either. */
 const uploadsOn = (ctx: Ctx): Promise<'open' | 'DISK_FULL' | 'UNKNOWN'> =>
   isDiskFull(ctx).then(
     (isFull) => (isFull ? 'DISK_FULL' : 'open'),
@@ -123,7 +123,7 @@ function health(app: FastifyInstance, ctx: Ctx, warnings: ReadonlySet<Warning>):
     const missing = isThere ? (uploads === 'UNKNOWN' ? 'data folder' : null) : 'database';
     return reply.code(missing === null ? 200 : 503).send({
       status: missing === null ? 'ready' : `waiting for the ${missing}`,
-      // On a full disk everything else goes on: letters can be read, moved and destroyed.
+      // On a full disk everything else goes on: documents can be read, moved and destroyed.
       uploads,
       ...outboxShown(ctx, hostname),
       ...(warnings.size > 0 && { warnings: [...warnings] }),

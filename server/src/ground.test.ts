@@ -8,7 +8,7 @@ import { openAppContext } from './app-context.ts';
 const world = useWorld();
 
 test('no statement runs for longer than half a minute', async () => {
-  const { ctx, close } = await openAppContext(world.ground.config);
+  const { ctx, close } = await openAppContext(world.appCtx.config);
 
   const { rows } = await sql<{
     longest: string;
@@ -24,6 +24,6 @@ test('a connection that could act as the owner of the database is not used', asy
   await pool.end();
 
   const slots = { reading: 1, other: 1 };
-  const worker = startWorker(world.ground, { url: world.ownerUrl, jobs: [], slots });
+  const worker = startWorker(world.appCtx, { url: world.ownerUrl, jobs: [], slots });
   await expect(worker).rejects.toThrow('of the owner of the database');
 });

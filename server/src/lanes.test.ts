@@ -14,7 +14,7 @@ import { startWorker } from './platform/jobs/worker.ts';
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
 beforeAll(async () => {
-  office = await openPostOffice(world.ground);
+  office = await openPostOffice(world.appCtx);
 });
 afterAll(() => office.close());
 
@@ -62,7 +62,7 @@ test(
     const listener = listen(happened, 'test.hear', () => Promise.resolve(heard!.resolve()));
     // As many as there are readers, and one more that waits, all queued before anybody works.
     for (let count = 0; count < 3; count += 1) await handIn(ctx, LETTER);
-    const worker = await startWorker(world.ground, {
+    const worker = await startWorker(world.appCtx, {
       url: world.queueUrl,
       jobs: [...jobs, ...eventJobs([listener])],
       slots: { reading: 2, other: 1 },

@@ -115,7 +115,7 @@ async function declaredKinds(): Promise<Readonly<Record<string, readonly string[
 }
 
 /** Domains that declare entries of the journal and do not bring them. */
-const untold = (declared: readonly string[], offered: readonly string[]) =>
+const unplugged = (declared: readonly string[], offered: readonly string[]) =>
   without(declared, offered).map(
     (name) =>
       `server/src/${name}/module.ts lacks its journal: what domain/src/${name}/journal.ts declares`,
@@ -128,7 +128,7 @@ test('every kind of entry that a domain declares is plugged in with it, under it
   const declared = await declaredKinds();
 
   expect(
-    untold(
+    unplugged(
       Object.keys(declared),
       offered.map(([name]) => name),
     ),
@@ -144,7 +144,7 @@ test('what a domain declares and its module does not bring is named with the mod
   expect(unoffered(['planted notes', 'team people'], ['team people'])).toEqual([
     'name the kind of change "notes" under changes of server/src/planted/module.ts',
   ]);
-  expect(untold(['planted', 'team'], ['team'])).toEqual([
+  expect(unplugged(['planted', 'team'], ['team'])).toEqual([
     'server/src/planted/module.ts lacks its journal: what domain/src/planted/journal.ts declares',
   ]);
 });

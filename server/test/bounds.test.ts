@@ -126,8 +126,8 @@ async function invoiceIn({ config }: Ctx): Promise<string> {
 }
 
 test('what the machine read is not lost where less may be written: words are cut, numbers and addresses stay whole', async () => {
-  const office = await openPostOffice(world.ground);
-  const file = await invoiceIn(world.ground);
+  const office = await openPostOffice(world.appCtx);
+  const file = await invoiceIn(world.appCtx);
   const ctx = await world.account();
   expect(await documentOf(ctx, await postDocument(ctx, office, file))).toMatchObject(SELLER);
   const narrow = set(await world.account(), {
@@ -191,17 +191,17 @@ const stamp = (id: string, name: string) => ({
 });
 
 test('[DEC-GENERIC-BOUNDS][VAL-GENERIC-MIN][VAL-GENERIC-MAX] a text without a bound of its own has as few and as many characters as is set', async () => {
-  const narrow = set(world.ground, { POSTKORB_TEXT_LENGTH: '3-12' });
+  const narrow = set(world.appCtx, { POSTKORB_TEXT_LENGTH: '3-12' });
   const named = (firstName: string) => ({ input: signUpForm({ firstName }) });
   const position = (code: string, at: number) =>
     refused({ field: 'firstName', code, position: at });
   expect(await ask(narrow, SIGN_UP, named('Bo'))).toEqual(position('TOO_SHORT', 3));
   expect(await ask(narrow, SIGN_UP, named('x'.repeat(13)))).toEqual(position('TOO_LONG', 12));
   expect(await ask(narrow, SIGN_UP, named('x'.repeat(12)))).toEqual(FINE);
-  expect(await ask(world.ground, SIGN_UP, named('x'.repeat(256)))).toEqual(
+  expect(await ask(world.appCtx, SIGN_UP, named('x'.repeat(256)))).toEqual(
     position('TOO_LONG', 255),
   );
-  expect(await ask(world.ground, SIGN_UP, named('x'.repeat(255)))).toEqual(FINE);
+  expect(await ask(world.appCtx, SIGN_UP, named('x'.repeat(255)))).toEqual(FINE);
 
   const ctx = await world.account();
   const kept = [stamp('a', 'x'.repeat(255))];

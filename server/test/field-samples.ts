@@ -32,7 +32,7 @@ const CODES: Partial<Record<DocumentField, unknown>> = {
 const sample = (field: DocumentField, which: 0 | 1) =>
   SAMPLES[rulesOf(field).kind][which](`wort${field.toLowerCase()}`, FIELD_NAMES.indexOf(field));
 
-/** What a letter says of itself that says something in every field of the table. */
+/** What a document says of itself that says something in every field of the table. */
 export const FULL = Object.fromEntries(
   FIELD_NAMES.map((field) => [field, CODES[field] ?? sample(field, 0)]),
 ) as Required<DocumentValues>;
@@ -48,7 +48,7 @@ export const nothingIn = (field: DocumentField): unknown =>
 export const said = (row: DocumentRow, fields: readonly DocumentField[] = FIELD_NAMES) =>
   Object.fromEntries(fields.map((field) => [field, row[field]]));
 
-/** What a letter says when just these fields came along. */
+/** What a document says when just these fields came along. */
 export const onlyOf = (fields: readonly DocumentField[]) =>
   Object.fromEntries(
     FIELD_NAMES.map((field) => [field, fields.includes(field) ? FULL[field] : nothingIn(field)]),

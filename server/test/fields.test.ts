@@ -33,11 +33,11 @@ import { useWorld } from './world/world.ts';
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
 beforeAll(async () => {
-  office = await openPostOffice(world.ground);
+  office = await openPostOffice(world.appCtx);
 });
 afterAll(() => office.close());
 
-/** A letter of two pages that says something in every field. */
+/** A document of two pages that says something in every field. */
 async function fullPaper(ctx: Ctx): Promise<DocumentRow> {
   const { id } = await paper(ctx, office, ['Anton', 'Berta']);
   await saveReading(ctx, { id, values: FULL, files: {} });
@@ -160,7 +160,7 @@ test('a letter is found by the words of every field the table calls searched, be
   }
 });
 
-// Sender and letter stand in objects of their own on the wire.
+// Sender and document stand in objects of their own on the wire.
 const OF_SENDER: Partial<Record<DocumentField, string>> = {
   senderName: 'name',
   senderEmail: 'email',

@@ -191,7 +191,7 @@ test('a domain hears once of each document that is moved, tagged, corrected or t
 
   const { listeners } = assemble([...modules, planted]);
   const jobs = eventJobs(listeners.filter(({ name }) => name.startsWith('planted.on-')));
-  const worker = await startWorker(world.ground, {
+  const worker = await startWorker(world.appCtx, {
     url: world.queueUrl,
     jobs,
     slots: { reading: 1, other: 2 },

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readLetter, valuesOf, type Page } from '../../domain/src/extraction/index.ts';
+import { readDocument, valuesOf, type Page } from '../../domain/src/extraction/index.ts';
 import type { Letter } from '../../domain/test/letters/layout.ts';
 import { openPdfEngine } from '@postkorb/pdf/engine';
 import type { Word } from '@postkorb/pdf/basics/words';
@@ -42,7 +42,7 @@ export async function demoPapers(folder: string): Promise<readonly Paper[]> {
     const numbers = facts.outcome === 'readable' ? facts.pages.map((_, at) => at + 1) : [];
     const answer = await pdf.text(file, numbers);
     const pages = answer.ok ? answer.value.map(({ words }, at) => asPage(words, at + 1)) : [];
-    const expected = valuesOf(readLetter(pages));
+    const expected = valuesOf(readDocument(pages));
     await writeFile(file, await scan(paper));
     papers.push({
       file,

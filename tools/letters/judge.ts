@@ -1,4 +1,4 @@
-import { readLetter, valuesOf, type LetterValues } from '../../domain/src/extraction/index.ts';
+import { readDocument, valuesOf, type LetterValues } from '../../domain/src/extraction/index.ts';
 import type { FixtureLetter } from './letters.ts';
 
 /** A value of a letter: right, left open though the letter says it, or wrong. */
@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, (values: LetterValues) => string | number 
 
 /** Reads a letter and judges every value its fixture names. */
 export function judged({ name, expected, pages }: FixtureLetter): readonly Verdict[] {
-  const values = valuesOf(readLetter(pages));
+  const values = valuesOf(readDocument(pages));
   return [...expected].map(([field, value]) => {
     const read = String(FIELDS[field]?.(values) ?? '-');
     const verdict = read === value ? 'right' : read === '-' ? 'open' : 'wrong';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { drawDemoLetters } from '@postkorb/demo';
 import { openAppContext } from '../../server/src/app-context.ts';
 import { viewerNamed } from '../../server/src/identity/index.ts';
-import { receiveLetter } from '../../server/src/intake/index.ts';
+import { receiveDocument } from '../../server/src/intake/index.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
 import { DEMO_PEOPLE } from '../start/demo-people.ts';
 import { UPLOADS, type Upload } from '../try/questions.ts';
@@ -31,7 +31,7 @@ export async function bringDemoLetters(env: NodeJS.ProcessEnv, desks: Desks): Pr
     const viewer = await viewerNamed(ctx, DEMO_PEOPLE[account].email);
     const arrivesAt = new Date(today.getTime() - arrivedDaysAgo * DAY_MS);
     const letter = { id: randomUUID(), door: kind, filename: name, bytes, arrivesAt };
-    await receiveLetter({ ...ctx, viewer: viewer! }, letter);
+    await receiveDocument({ ...ctx, viewer: viewer! }, letter);
   }
   await close();
   for (const account of ACCOUNTS) await untilRead(desks[account]);

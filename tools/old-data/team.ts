@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { openAppContext } from '../../server/src/app-context.ts';
 import { viewerNamed } from '../../server/src/identity/index.ts';
-import { receiveLetter } from '../../server/src/intake/index.ts';
+import { receiveDocument } from '../../server/src/intake/index.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
 import type { Ctx } from '../../server/src/platform/ctx.ts';
 import { encryptFor } from '../../server/src/platform/seal.ts';
@@ -20,7 +20,7 @@ async function send(ctx: Ctx, subject: string): Promise<void> {
   const id = randomUUID();
   const bytes = Buffer.from(await sheet(subject, [subject, 'Ende']));
   const letter = { id, filename: `${subject}.pdf`, bytes, arrivesAt: ctx.now() };
-  await receiveLetter(ctx, { ...letter, door: 'upload' });
+  await receiveDocument(ctx, { ...letter, door: 'upload' });
   await until(() =>
     ctx.db
       .selectFrom('intake.upload')

@@ -4,7 +4,7 @@ import { drawDemoLetters, type DemoLetter } from '@postkorb/demo';
 import { markMany, rootOfSpace } from '../../server/src/documents/index.ts';
 import { openAppContext } from '../../server/src/app-context.ts';
 import { viewerNamed } from '../../server/src/identity/index.ts';
-import { dismissUploads, receiveLetter, uploadOf } from '../../server/src/intake/index.ts';
+import { dismissUploads, receiveDocument, uploadOf } from '../../server/src/intake/index.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
 import type { Ctx } from '../../server/src/platform/ctx.ts';
 import { openCustomer, sendWelcome } from '../../server/src/signup/index.ts';
@@ -61,7 +61,7 @@ async function bring(ctx: Ctx, letter: DemoLetter, today: Date): Promise<void> {
   const known = await uploadOf(ctx, id);
   if (known !== undefined && !isOpen(known.stage)) return;
   const archive = folder ? await rootOfSpace(ctx, ctx.viewer.homeSpaceId, 'archive') : undefined;
-  await receiveLetter(ctx, {
+  await receiveDocument(ctx, {
     id,
     door: kind,
     filename: name,

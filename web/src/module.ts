@@ -65,6 +65,6 @@ export type WebModule = {
   readonly cockpit?: () => Promise<Cockpit>;
   /** How its kinds of journal entries are told; fetched with the first history that is unfolded. */
   readonly historyWords?: () => Promise<HistoryWords>;
-  /** Its questions about one letter, by name, whose answers are kept for reading without a line. */
+  /** Its questions about one document, by name, whose answers are kept for reading offline. */
   readonly keptOfLetters?: readonly string[];
 };

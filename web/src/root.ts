@@ -9,7 +9,7 @@ type Context = {
 export const root = createRootRouteWithContext<Context>()();
 
 type CockpitSearch = {
-  /** How the open letter is looked at, when not by its pages. */
+  /** How the open document is looked at, when not by its pages. */
   readonly view?: string;
 };
 

@@ -1,6 +1,6 @@
 type PersonName = { readonly firstName: string; readonly lastName: string };
 
-/** Under which names an account writes letters itself: those of its people, and of its business. */
+/** Under which names an account writes documents itself: those of its people, and of its business. */
 export type OwnNames = {
   readonly people: readonly PersonName[];
   readonly companyName: string | null;
@@ -10,7 +10,7 @@ const LEGAL_FORMS =
   /^(gmbh|g?gmbh|ug|haftungsbeschrankt|ag|se|kg|kgaa|ohg|gbr|partg|partgmbb|mbb|ek|ekfm|ekfr|ev|eg|mbh|co|ltd|limited|llc|inc|plc)$/;
 const TITLES = /^(herrn?|frau|firma|fa|mr|mrs|ms|dr|prof|dipl|ing|med|jur|und|and)$/;
 
-/** The words of a name in small letters without accents: "Dr. Weber e. K." becomes weber, ek. */
+/** The words of a name in small documents without accents: "Dr. Weber e. K." becomes weber, ek. */
 function wordsOf(name: string): readonly string[] {
   const plain = name
     .toLowerCase()
@@ -50,7 +50,7 @@ const isFamily = (name: string, { lastName }: PersonName) =>
 
 type Sent = { readonly senderName: string | null; readonly recipientName: string | null };
 
-/** Whether the account wrote this letter itself, to somebody else; in doubt it did not. */
+/** Whether the account wrote this document itself, to somebody else; in doubt it did not. */
 export function isOutgoing({ senderName, recipientName }: Sent, own: OwnNames): boolean {
   if (senderName === null || recipientName === null) return false;
   if (isOneOfUs(recipientName, own)) return false;

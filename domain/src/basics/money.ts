@@ -41,13 +41,13 @@ export function decimalOfCents(cents: number): Decimal {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The cents as German letters write them: 124810 becomes "1.248,10". */
+/** The cents as German documents write them: 124810 becomes "1.248,10". */
 export function germanAmount(cents: number): string {
   const [whole = '', fraction] = decimalOfCents(cents).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, '.')},${fraction}`;
 }
 
-/** The cents as English letters write them: 124810 becomes "1,248.10". */
+/** The cents as English documents write them: 124810 becomes "1,248.10". */
 export function englishAmount(cents: number): string {
   const [whole = '', fraction] = decimalOfCents(cents).split('.');
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;

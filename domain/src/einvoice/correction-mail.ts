@@ -8,7 +8,7 @@ export type CorrectionMail = {
 };
 type Language = 'de' | 'en';
 
-// Written in the language of the letter, whatever language the person who sends it reads: so it stands here.
+// Written in the language of the document, whatever language the person who sends it reads: so it stands here.
 const FIELDS: Readonly<Record<MandatoryField, readonly [de: string, en: string]>> = {
   SELLER_NAME: ['Ihr vollständiger Name', 'your full name'],
   SELLER_ADDRESS: ['Ihre vollständige Anschrift', 'your full address'],
@@ -54,7 +54,7 @@ const LAWS: Readonly<Record<InvoiceLaw, string>> = {
 
 type Wanted = { readonly law: InvoiceLaw; readonly missing: readonly MandatoryField[] };
 
-/** A draft that asks the supplier for an invoice with what is missing; in German unless the letter is in another language. */
+/** A draft that asks the supplier for an invoice with what is missing; in German unless the document is in another language. */
 export function correctionMail(
   invoice: EInvoice,
   { law, missing }: Wanted,

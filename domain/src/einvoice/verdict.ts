@@ -73,7 +73,7 @@ export function checkOrWaiting(check: EInvoiceCheck | null): EInvoiceCheck {
 const DECIDING =
   /^(BR-0[1-79]|BR-1[3-6]|BR-27|BR-CO-1[03456]|BR-DEC|BR-DEC-(09|1\d)|NOT_A_(NUMBER|DAY)|FOREIGN_MARKUP)$/;
 
-/** What the reader of the letter is told: never that an invoice is invalid which its official rules accept. */
+/** What the reader of the document is told: never that an invoice is invalid which its official rules accept. */
 export function warningOf(
   invoice: EInvoice,
   { judge, findings }: EInvoiceCheck,

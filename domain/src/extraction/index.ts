@@ -5,13 +5,13 @@ export {
   readGiroCode,
   type PaymentCode,
 } from './sources/girocode.ts';
-export { gistOf, type KnownValues as KnownOfLetter } from './summary/summarise.ts';
-export { isDocumentOfItsOwn as isOwnLetter } from './fields/own-document.ts';
+export { gistOf, type KnownValues } from './summary/summarise.ts';
+export { isDocumentOfItsOwn } from './fields/own-document.ts';
 export type { Box, Page, Word } from './layout/page.ts';
 export { moneyOfPage } from './fields/printed-amount.ts';
-export { readDocument as readLetter } from './read-document.ts';
+export { readDocument } from './read-document.ts';
 export type { Field, Reading } from './layout/reading.ts';
-export { translated as retold, type Translated as Told } from './summary/translate-summary.ts';
+export { translated, type Translated } from './summary/translate-summary.ts';
 export {
   DOCUMENT_TYPES,
   valuesOf,

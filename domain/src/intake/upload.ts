@@ -34,7 +34,7 @@ export const MOST_TAKEN_BACK = 2_000;
 /** How many bytes of one account may be announced and not yet sent: room that is given away, and may lie idle for a day. */
 export const MOST_OPEN_BYTES = 2 * 1024 ** 3;
 
-/** Why a file does not become a letter. */
+/** Why a file does not become a document. */
 export const FILE_REFUSALS = [
   'UNSUPPORTED_FILE_TYPE',
   'FILE_TOO_BIG',
@@ -49,7 +49,7 @@ export type FileRefusal = (typeof FILE_REFUSALS)[number];
 export const READING_STEPS = ['check', 'pages', 'text', 'searchable', 'values'] as const;
 export type ReadingStep = (typeof READING_STEPS)[number];
 
-/** What the reader of an imported letter should know. */
+/** What the reader of an imported document should know. */
 export const NOTICES = [
   'PDF_REPAIRED',
   'PDF_PROTECTED',

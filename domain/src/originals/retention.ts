@@ -4,7 +4,7 @@ import type { Place } from './place.ts';
 /** Full days in short-term storage, counted from receipt. One text says 90, another 91: destroyed on day 91 satisfies both. */
 export const SHORT_TERM_DAYS = 90;
 
-/** The day on which a letter received on that day leaves short-term storage for good, unless it was ordered back. */
+/** The day on which a document received on that day leaves short-term storage for good, unless it was ordered back. */
 export function destructionDay(receivedOn: Day): Day {
   return addDays(receivedOn, SHORT_TERM_DAYS + 1);
 }

@@ -20,7 +20,7 @@ export function bankContradicts(iban: string | null, bic: string | null): boolea
   return iban !== null && bic !== null && iban.slice(0, 2) !== bic.slice(4, 6);
 }
 
-/** An account a sender named in an earlier letter. */
+/** An account a sender named in an earlier document. */
 export type EarlierAccount = { readonly iban: string; readonly documentId: string };
 
 /** The account this sender named last, when they never named the present one before; null when nothing is new. */

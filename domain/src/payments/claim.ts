@@ -1,6 +1,6 @@
 import type { Debt } from './debt.ts';
 
-/** A letter that claims a debt; `seq` grows with every letter that arrives. */
+/** A document that claims a debt; `seq` grows with every document that arrives. */
 export type Claim = Debt & { readonly seq: number; readonly isPaid: boolean };
 
 const compare = (one: number | string, other: number | string) =>
@@ -28,7 +28,7 @@ export function countsInsteadOf(one: Claim, other: Claim): boolean {
   return covers(one, other) || order(one, other) > 0;
 }
 
-/** The letter by which a debt counts instead of this one: one that paid it, or else the latest claim; null where this one counts. */
+/** The document by which a debt counts instead of this one: one that paid it, or else the latest claim; null where this one counts. */
 export function countedInstead<C extends Claim>(claim: Claim, twins: readonly C[]): C | null {
   const stronger = twins.filter((twin) => countsInsteadOf(twin, claim));
   const paid = stronger.find((twin) => covers(twin, claim));

@@ -4,7 +4,7 @@ import type { PayableFacts } from './payable.ts';
 /** What tells one debt from another. */
 export type Debt = PayableFacts & {
   readonly documentDate: string | null;
-  /** Every number the letter quotes, the one for the payment among them. */
+  /** Every number the document quotes, the one for the payment among them. */
   readonly numbers: readonly string[];
 };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isPayable } from '../documents/index.ts';
-import { readLetter, valuesOf } from '../extraction/index.ts';
+import { readDocument, valuesOf } from '../extraction/index.ts';
 import { known, later } from '../../test/letters/all.ts';
 import type { Letter } from '../../test/letters/layout.ts';
 import { nothingDue } from '../../test/letters/nothing-due.ts';
@@ -42,7 +42,7 @@ test.each<readonly [string, PayableFacts, boolean]>([
 });
 
 const isAsking = ({ pages }: Letter) => {
-  const values = valuesOf(readLetter(pages));
+  const values = valuesOf(readDocument(pages));
   return isPayable({ ...values, classificationType: values.documentType });
 };
 

@@ -2,7 +2,7 @@ import { isIban } from '../basics/index.ts';
 import { isPayable, type DemandFacts } from '../documents/index.ts';
 import { isPlausibleAccount, isSepaCountry } from './account.ts';
 
-/** What a letter says about the money it asks for. */
+/** What a document says about the money it asks for. */
 export type PayableFacts = DemandFacts & {
   readonly senderName: string | null;
   readonly currency: string | null;
@@ -32,7 +32,7 @@ const accountRefusal = (iban: string): TransferRefusal | null => {
   return isPlausibleAccount(iban) ? null : 'UNKNOWN_BANK';
 };
 
-/** Why no SEPA transfer can be prepared from what the letter says, or null when one can. */
+/** Why no SEPA transfer can be prepared from what the document says, or null when one can. */
 export function refuseTransfer(facts: PayableFacts): TransferRefusal | null {
   if (!isPayable(facts)) return 'NOT_PAYABLE';
   if (facts.isCollected) return 'COLLECTED';

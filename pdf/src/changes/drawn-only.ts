@@ -83,7 +83,7 @@ function drawersOf(page: PDFPage): Drawer[] {
   ];
 }
 
-/** What may draw besides the commands themselves: patterns, soft masks, letters that are drawings. */
+/** What may draw besides the commands themselves: patterns, soft masks, documents that are drawings. */
 function drawersBeside(resources: PDFDict | undefined): Drawer[] {
   const masks = valuesIn(dictIn(resources, 'ExtGState')).flatMap((state) =>
     state instanceof PDFDict ? [dictIn(state, 'SMask')?.lookup(PDFName.of('G'))] : [],

@@ -5,7 +5,7 @@ import type { Drawing } from './mark-drawing.ts';
 export type PictureFailure = 'UNREADABLE_IMAGE' | 'PICTURES_TOO_LARGE';
 
 const MOST_PIXELS = 16_000_000;
-/** Of all pictures of a letter together: a tiny file can unpack into a picture that keeps a machine busy. */
+/** Of all pictures of a document together: a tiny file can unpack into a picture that keeps a machine busy. */
 const MOST_PIXELS_TOGETHER = 64_000_000;
 const SIDE = 2000;
 

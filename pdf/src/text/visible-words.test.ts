@@ -12,7 +12,7 @@ const area = (...[x, y, width, height]: readonly [number, number, number, number
   height,
 });
 
-/** A white sheet with letters, drawn as a chequerboard, here, and bars there. */
+/** A white sheet with documents, drawn as a chequerboard, here, and bars there. */
 function sheet({
   letters: documents,
   bars = [],

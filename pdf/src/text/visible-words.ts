@@ -25,7 +25,7 @@ const liesWithin = ({ x, y, width, height }: Area) =>
 
 const MIDDLE = 0.6;
 
-/** A part of a box along the way its letters run, and the strip of it across that way. */
+/** A part of a box along the way its documents run, and the strip of it across that way. */
 function part(box: Area, runsDown: boolean, { along = [0, 1], across = [0, 1] }: Part): Area {
   const [wide, high] = runsDown ? [across, along] : [along, across];
   return {
@@ -39,14 +39,14 @@ type Part = Readonly<Partial<Record<'along' | 'across', readonly [from: number, 
 
 function isDrawn(page: Pixels, { text, ...box }: Word): boolean {
   const documents = [...text].length;
-  // Letters that run up or down the page stand above each other.
+  // Documents that run up or down the page stand above each other.
   const runsDown = box.height * page.height > box.width * page.width;
   const middle = part(box, runsDown, { across: [(1 - MIDDLE) / 2, MIDDLE] });
   if (!hasInkAndPaper(page, middle)) return false;
   const slices = Array.from({ length: documents }, (_, at) =>
     hasInkAndPaper(page, part(box, runsDown, { along: [at / documents, 1 / documents] })),
   );
-  // A single slice may lie in a gap between letters, two beside each other do not.
+  // A single slice may lie in a gap between documents, two beside each other do not.
   return slices.every((hasInk, at) => hasInk || (slices[at - 1] ?? true));
 }
 

@@ -35,7 +35,7 @@ const journalled = async (ctx: Ctx, owner: Ctx) => {
 
 type Deed = { readonly deed: string; readonly variables: object; readonly owner: Ctx };
 
-/** Calls the deed as an app would and tells whether it changed anything: each change stands in a journal. */
+/** Calls the action as an app would and tells whether it changed anything: each change stands in a journal. */
 async function isDone(ctx: Ctx, { deed, variables, owner }: Deed): Promise<boolean> {
   const used = NAMES.filter((name) => new RegExp(`\\$${name}\\b`).test(deed));
   const args = used.map((name) => `$${name}: ID!`).join(', ');
@@ -84,7 +84,7 @@ async function flagsOf(ctx: Ctx, id: string) {
   return data?.['containerDocument'] as Record<string, boolean>;
 }
 
-/** Each deed on a letter of its own, by this viewer. */
+/** Each action on a document of its own, by this viewer. */
 async function tryAll(ctx: Ctx, ids: readonly string[], owner = ctx) {
   const places = await placesOf(ctx);
   const done: [string, boolean][] = [];

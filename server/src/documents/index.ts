@@ -6,7 +6,7 @@ export type { DocumentCopied } from './copies/clone-document.ts';
 export { markDeadlinesDone } from './deadlines/decide-deadlines.ts';
 export { keyFrom, keyText, type DocumentKey } from './access/document-key.ts';
 export { Document } from './record/document.graphql.ts';
-export { lockValues as holdValues, originalOf } from './record/document-row.sql.ts';
+export { lockValues, originalOf } from './record/document-row.sql.ts';
 export type { DocumentValues } from './record/document-row.sql.ts';
 export {
   documentsCorrected,
@@ -28,9 +28,9 @@ export { metadataEdited } from './metadata/edit-metadata.ts';
 export { fileDocument } from './record/file-document.ts';
 export { givePages } from './pages/give-pages.ts';
 export type { MadePages } from './pages/give-pages.ts';
-export { sourcesOnPaper as forebearsOnPaper } from './pages/source-documents.sql.ts';
+export { sourcesOnPaper } from './pages/source-documents.sql.ts';
 export { keepForm } from './editor/form.sql.ts';
-export { lockPlace as holdPlace } from './folders/folder.sql.ts';
+export { lockPlace } from './folders/folder.sql.ts';
 export { inOwnSpaces } from './access/reach.sql.ts';
 export { keepSummary } from './metadata/keep-summary.ts';
 export { markMany } from './actions/mark-read.ts';

@@ -86,7 +86,7 @@ export const documents: Module = {
     { table: 'documents.recipe', columns: ['base_searchable_sha256', 'base_thumbnail_sha256'] },
     { table: 'documents.download', columns: ['sha256'] },
   ],
-  // A letter counts by its file; images and searchable copies of it come on top.
+  // A document counts by its file; images and searchable copies of it come on top.
   room: [
     { table: 'documents.document', column: 'bytes', as: 'kept' },
     { table: 'documents.download', column: 'room', as: 'packed' },

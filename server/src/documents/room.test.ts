@@ -31,7 +31,7 @@ const world = useWorld();
 const fetched = useDownloads(world);
 let office: Awaited<ReturnType<typeof openPostOffice>>;
 beforeAll(async () => {
-  office = await openPostOffice(world.ground);
+  office = await openPostOffice(world.appCtx);
 });
 afterAll(() => office.close());
 
@@ -48,7 +48,7 @@ const two = async (ctx: Ctx): Promise<Two> => ({
   other: await paper(ctx, office, ['Clara']),
 });
 
-/** Everything that makes files of a letter. */
+/** Everything that makes files of a document. */
 const MAKERS: Readonly<Record<string, (ctx: Ctx, of: Two) => Promise<unknown>>> = {
   'turning a page': (ctx, { letter: { id } }) =>
     arrangePages(ctx, { id, edition: 0, letters: [[{ page: 1, turn: 90 }, at(2)]] }),

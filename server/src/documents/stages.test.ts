@@ -26,7 +26,7 @@ test('the database knows the stages that the rules know, in their order', async 
       enum_range(null::intake.stage)::text[] as uploads,
       (select array(select m[1] from regexp_matches(pg_get_constraintdef(oid), '''([A-Za-z]+)''', 'g') m)
         from pg_constraint where conrelid = 'documents.page_order'::regclass
-        and conname = 'page_order_stage_check') as edits`.execute(world.ground.db);
+        and conname = 'page_order_stage_check') as edits`.execute(world.appCtx.db);
 
   expect(rows).toEqual([
     { downloads: DOWNLOAD_STAGES, uploads: UPLOAD_STAGES, edits: PAGE_ORDER_STAGES },

@@ -27,7 +27,7 @@ async function rowOf({ db, viewer }: Ctx, id: string): Promise<string> {
   return rows[0]!.row;
 }
 
-/** A letter that its owner lets somebody read, who plants one of their own under its id. */
+/** A document that its owner lets somebody read, who plants one of their own under its id. */
 async function planted(owner: Ctx, reader: Ctx) {
   const id = await addDocument(owner, { iban: IBAN, summary: 'Von Ada.' });
   await grant(owner, reader, { permission: 'viewer', documentId: id });
@@ -90,7 +90,7 @@ test('who destroys a letter leaves that of another account with its id whole, an
   await destroyMany(other, { ids: [id] });
 
   expect(await rowOf(ctx, id)).toBe(before);
-  const { dataFolder } = world.ground.config;
+  const { dataFolder } = world.appCtx.config;
   const names = ['I14', 'I17', 'I20'] as const;
   const broken = await brokenInvariants(world.ownerUrl, { dataFolder, names });
   expect([...broken.values()].flat()).toEqual([]);

@@ -32,7 +32,7 @@ export function einvoiceRoutes(
   app.get('/documents/:id/einvoice.xml', async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await authenticator.bySession({ ...appCtx, requestId: request.id }, request);
     const file = await xmlOf(ctx, (request.params as { id: string }).id);
-    // A letter without an invoice, a stranger's letter and no session at all look the same.
+    // A document without an invoice, a stranger's document and no session at all look the same.
     return file ? sendBlob(ctx, { request, reply }, file) : reply.code(404).send();
   });
 }

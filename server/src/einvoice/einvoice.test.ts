@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grant, makeEInvoice, makeDocument, rootOf } from '../../test/access/estate.ts';
-import { knock, openHouse, signIn, type House, type Keys } from '../../test/world/http-client.ts';
+import {
+  sendRequest,
+  openHouse,
+  signIn,
+  type House,
+  type Keys,
+} from '../../test/world/http-client.ts';
 import { openPostOffice } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { asSystem, type Ctx } from '../platform/ctx.ts';
@@ -22,7 +28,7 @@ let xml: Buffer;
 
 beforeAll(async () => {
   house = await openHouse(world);
-  office = await openPostOffice(world.ground);
+  office = await openPostOffice(world.appCtx);
   [owner, friend] = [await world.account(), await world.account()];
   letter = (await makeDocument(owner, await rootOf(owner, 'inbox'), 'Brief')).id;
   xml = await makeEInvoice(owner, letter, 'Wanderfalke');
@@ -34,10 +40,10 @@ afterAll(async () => {
   await house.close();
 });
 
-/** The worker reads the letter's XML again. */
+/** The worker reads the document's XML again. */
 async function readAgain() {
   const earlier = { accountId: owner.viewer.accountId, documentId: letter };
-  await readAnew(asSystem(world.ground, earlier), office, earlier);
+  await readAnew(asSystem(world.appCtx, earlier), office, earlier);
 }
 
 const QUESTION = `query Invoice($id: ID!) { containerDocument(id: $id) { isEInvoice eInvoice {
@@ -63,7 +69,7 @@ type Answer = {
 const asked = async (ctx: Ctx) =>
   ((await world.ask(ctx, QUESTION, { id: letter })).data as Answer).containerDocument;
 const fetched = (method = 'GET', by = keys) =>
-  knock(house, by, { method, path: `/documents/${letter}/einvoice.xml` });
+  sendRequest(house, by, { method, path: `/documents/${letter}/einvoice.xml` });
 const entries = async ({ viewer, db }: Ctx) => {
   const { rows } = await sql<{ count: number }>`select count(*)::int from platform.journal
     where account_id = ${viewer.accountId} and action = 'einvoice.xml-downloaded'`.execute(db);
@@ -210,15 +216,15 @@ test('a letter that an earlier version called invalid is not called so when the 
 
 test('all invoices of earlier versions stand in the queue, each once', async () => {
   await age(xml);
-  await orderEarlier(world.ground);
+  await orderEarlier(world.appCtx);
   const before = await world.queued();
-  await orderEarlier(world.ground);
+  await orderEarlier(world.appCtx);
 
   expect(await world.queued()).toEqual(before);
   expect(before.filter((name) => name === 'einvoice.read-anew')).toHaveLength(2);
   await readAgain();
-  await orderEarlier(world.ground);
-  expect(await earlierInvoices(world.ground, 10)).toEqual([]);
+  await orderEarlier(world.appCtx);
+  expect(await earlierInvoices(world.appCtx, 10)).toEqual([]);
 });
 
 test('an earlier invoice whose XML is refused today keeps what it says, and is not asked again', async () => {
@@ -227,5 +233,5 @@ test('an earlier invoice whose XML is refused today keeps what it says, and is n
   await readAgain();
 
   expect((await asked(owner))!.eInvoice).toEqual(shown);
-  expect(await earlierInvoices(world.ground, 10)).toEqual([]);
+  expect(await earlierInvoices(world.appCtx, 10)).toEqual([]);
 });

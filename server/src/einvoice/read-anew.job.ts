@@ -42,7 +42,7 @@ export async function orderReading(ctx: Ctx, { accountId, documentId }: Whose): 
   });
 }
 
-/** Has the next of the e-invoices read again that an earlier version read, behind every letter that waits. */
+/** Has the next of the e-invoices read again that an earlier version read, behind every document that waits. */
 export async function orderEarlier(ctx: Ctx): Promise<void> {
   for (const payload of await earlierInvoices(ctx, AT_ONCE)) {
     const key = `einvoice-anew:${payload.accountId}:${payload.documentId}`;
@@ -89,7 +89,7 @@ async function keepAnew(ctx: Ctx, { documentId, xmlSha256, read, made }: Anew): 
   const isGiven = made !== null && (await givePages(ctx, documentId, made));
   const pages = isGiven ? made.pages.length : 0;
   await keepEInvoice(ctx, { documentId, xmlSha256, ...read, pages });
-  // What an earlier version called invalid may be sound: its letter must not be marked for ever.
+  // What an earlier version called invalid may be sound: its document must not be marked for ever.
   if (read.code !== 'EINVOICE_INVALID')
     await replaceNotice(ctx, documentId, { from: 'EINVOICE_INVALID', to: read.code });
 }

@@ -1,5 +1,5 @@
 import { shownSpot } from '@postkorb/domain/documents';
-import { documentsChanged, holdValues, madeOf, type PagesCopied } from '#documents';
+import { documentsChanged, lockValues, madeOf, type PagesCopied } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { readingsOf, writeReadings } from './extraction.sql.ts';
@@ -10,7 +10,7 @@ import { readingsOf, writeReadings } from './extraction.sql.ts';
  */
 export function carryReadings(ctx: Ctx, { accountId, documentId }: PagesCopied): Promise<void> {
   return atomically(ctx, async (ctx) => {
-    const values = await holdValues(ctx, documentId);
+    const values = await lockValues(ctx, documentId);
     const [first] = await madeOf(ctx, documentId);
     if (values === undefined || first === undefined) return;
     const known = await readingsOf(ctx, [{ accountId, id: first.parentId }]);

@@ -26,7 +26,7 @@ async function byRules(ctx: Ctx, document: DocumentRow): Promise<string> {
   return orRefuse(gist, nothing);
 }
 
-/** What leaves the house is the text of the letter, and nothing else; nobody holds a transaction open meanwhile. */
+/** What leaves the house is the text of the document, and nothing else; nobody holds a transaction open meanwhile. */
 async function byService(ctx: Ctx, document: DocumentRow): Promise<string> {
   const service = ctx.config.summary;
   if (!service) throw new Refusal<SummaryRefusal>('NO_SERVICE');
@@ -47,7 +47,7 @@ async function byService(ctx: Ctx, document: DocumentRow): Promise<string> {
   }
 }
 
-/** Makes a summary of a letter anew; what somebody wrote meanwhile is not overwritten. */
+/** Makes a summary of a document anew; what somebody wrote meanwhile is not overwritten. */
 export async function generateSummary(ctx: Ctx, { id, by }: SummaryInput): Promise<DocumentRow> {
   const document = allowed(ctx, refuseSummary, await documentOf(ctx, id));
   const source = by ?? (ctx.config.summary ? 'service' : 'rules');

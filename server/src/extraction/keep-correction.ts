@@ -1,4 +1,4 @@
-import { documentsChanged, holdValues } from '#documents';
+import { documentsChanged, lockValues } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { present } from '@postkorb/domain/basics';
@@ -15,7 +15,7 @@ const written = (value: unknown) => (Array.isArray(value) ? value.join(', ') : S
 /** Remembers what a person wrote beside what the machine read; theirs stands first. */
 export function keepCorrection(ctx: Ctx, { documentId, fields }: Corrected): Promise<void> {
   return atomically(ctx, async (ctx) => {
-    const values = await holdValues(ctx, documentId);
+    const values = await lockValues(ctx, documentId);
     const given = fields.filter(
       (field) => values?.[field] !== null && values?.[field] !== undefined,
     );

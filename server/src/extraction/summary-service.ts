@@ -8,7 +8,7 @@ import { present } from '@postkorb/domain/basics';
 /** Where summaries are asked for, when whoever runs Postkorb has named a service. */
 export type SummaryService = NonNullable<Config['summary']>;
 
-// A letter of some ten pages; what is longer is cut, and the answer is a few sentences.
+// A document of some ten pages; what is longer is cut, and the answer is a few sentences.
 const MOST_SENT = 24_000;
 const MOST_ANSWERED = 64 * 1024;
 const MOST_TOKENS = 400;
@@ -24,7 +24,7 @@ const answered = z.object({
 
 const languageOf = (language: string | null) => (language === 'en' ? 'English' : 'German');
 
-/** What JSON says; why it is none would quote it, and what is said of a letter stays out of the log. */
+/** What JSON says; why it is none would quote it, and what is said of a document stays out of the log. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -33,7 +33,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Asks the one configured address, and no other it may point to, to sum up a letter; throws when nothing usable comes. */
+/** Asks the one configured address, and no other it may point to, to sum up a document; throws when nothing usable comes. */
 export async function askService(
   ctx: Ctx,
   service: SummaryService,

@@ -1,5 +1,5 @@
 import { SUMMARY_REFUSALS } from '@postkorb/domain/documents';
-import type { Told } from '@postkorb/domain/extraction';
+import type { Translated } from '@postkorb/domain/extraction';
 import { LocaleEnum } from '#accounts';
 import { Document } from '#documents';
 import { answer, answerType, builder } from '#platform/api/graphql';
@@ -21,7 +21,7 @@ const Service = builder.objectRef<SummaryService>('SummaryService').implement({
   }),
 });
 
-const Part = builder.objectRef<Told>('SummaryPart').implement({
+const Part = builder.objectRef<Translated>('SummaryPart').implement({
   fields: (t) => ({
     text: t.exposeString('text'),
     isQuoted: t.exposeBoolean('isQuoted', {

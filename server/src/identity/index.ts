@@ -6,7 +6,7 @@ export { credentialFor } from './sign-in/srp.ts';
 export {
   isTaken,
   ownUser,
-  membershipOf as seatOf,
+  membershipOf,
   setUserLocale,
   viewerNamed,
   viewerOf,

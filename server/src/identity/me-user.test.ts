@@ -23,7 +23,7 @@ test('everybody sees themselves as the account knows them', async () => {
 });
 
 test('who is not signed in is told so and sees nothing', async () => {
-  const { data, errors } = await world.ask(world.ground, ME);
+  const { data, errors } = await world.ask(world.appCtx, ME);
   expect(data).toBeNull();
   expect(errors?.map((error) => error.extensions?.code)).toEqual(['UNAUTHENTICATED']);
 });

@@ -113,7 +113,7 @@ export async function openIdentity(
         const session = await authenticator.sessionOf(ask);
         if (session) await leave(of(ask), authenticator, session);
         dropSession(appCtx, reply);
-        // Pictures of letters lie in the browser's cache. Its storage stays: language, colours and what was waved off
+        // Pictures of documents lie in the browser's cache. Its storage stays: language, colours and what was waved off
         // belong to the device, and the page itself has emptied its offline room.
         reply.header('clear-site-data', '"cache"');
         return reply.code(204).send();

@@ -16,7 +16,7 @@ test('the journal names nobody beside the person who signs in and out', async ()
 
   const { rows } = await sql<{ entry: string }>`select entry from platform.journal
     where account_id = ${viewer.accountId} and action in ('identity.signed-in', 'identity.signed-out')
-    order by seq`.execute(world.ground.db);
+    order by seq`.execute(world.appCtx.db);
   const entries = rows.map(({ entry }) => JSON.parse(entry) as { actor: object; by?: object });
   expect(entries).toHaveLength(2);
   for (const { actor, by } of entries) {

@@ -23,7 +23,7 @@ async function announce(ctx: Ctx, word: string): Promise<string> {
 export const intakeAccess: AccessRows = {
   things: {
     upload: {
-      heldLike: 'maker',
+      givenLike: 'maker',
       make: (ctx, { word }) => announce(ctx, word),
       table: 'intake.upload',
     },

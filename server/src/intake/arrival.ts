@@ -13,7 +13,7 @@ export type Drawn = { readonly file: string; readonly pages: readonly DrawnPage[
 type Readable = Extract<PdfFacts, { outcome: 'readable' }>;
 export type Finding = Omit<ReadingRow, 'accountId' | 'documentId' | 'source'>;
 
-/** A letter on its way in: each step takes it and gives it back with what it found. */
+/** A document on its way in: each step takes it and gives it back with what it found. */
 export type Arrival = {
   readonly upload: UploadRow;
   /** Given once, when the upload was prepared: filing twice files once. */

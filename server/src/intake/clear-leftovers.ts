@@ -11,7 +11,7 @@ const PLACES = [
   ['work', /^(letter|download)-/],
 ] as const;
 
-/** Removes half-sent files, half-written blobs, work folders and traces of destroyed letters that are more than a day old. */
+/** Removes half-sent files, half-written blobs, work folders and traces of destroyed documents that are more than a day old. */
 export async function clearLeftovers(ctx: Ctx, olderThanMs = DAY_MS + DAY_MS / 24): Promise<void> {
   for (const [place, ours] of PLACES) {
     const folder = join(ctx.config.dataFolder, place);

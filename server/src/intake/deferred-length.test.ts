@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
 import {
   ask,
-  knock,
+  sendRequest,
   openHouse,
   signIn,
   type House,
@@ -56,7 +56,7 @@ async function prepare(bytes?: number): Promise<string | null> {
 }
 
 const lengths = async () => {
-  const { head } = await knock(house, keys, {
+  const { head } = await sendRequest(house, keys, {
     method: 'HEAD',
     path: `/uploads/${id}`,
     headers: TUS,
@@ -65,7 +65,7 @@ const lengths = async () => {
   return ['upload-offset', 'upload-length', 'upload-defer-length'].map((name) => said.get(name));
 };
 const patch = (from: number, to: number, length?: number) =>
-  knock(house, keys, {
+  sendRequest(house, keys, {
     method: 'PATCH',
     path: `/uploads/${id}`,
     headers: {

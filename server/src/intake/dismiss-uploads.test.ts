@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => client.end());
 
 const broken = async () => {
-  const { dataFolder } = world.ground.config;
+  const { dataFolder } = world.appCtx.config;
   return (await brokenIn(client, { dataFolder, names: ['I14'] })).get('I14');
 };
 

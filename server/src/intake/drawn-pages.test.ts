@@ -16,7 +16,7 @@ import type { Ctx } from '../platform/ctx.ts';
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
 beforeAll(async () => {
-  office = await openPostOffice(world.ground);
+  office = await openPostOffice(world.appCtx);
 });
 afterAll(() => office.close());
 

@@ -21,11 +21,11 @@ import { takeInFile } from './take-in.ts';
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
 beforeAll(async () => {
-  office = await openPostOffice(world.ground);
+  office = await openPostOffice(world.appCtx);
 });
 afterAll(() => office.close());
 
-// One letter at a time: their order is what is asked about.
+// One document at a time: their order is what is asked about.
 const SLOTS = { reading: 1, other: 1 };
 
 const LETTER = join(import.meta.dirname, '../../../fixtures/scans/no_contents.pdf');
@@ -52,7 +52,7 @@ async function readAll(documents: readonly { ctx: Ctx; id: string }[]): Promise<
     const owner = documents.find(({ id }) => id === uploadId);
     if (owner && (await uploadOf(owner.ctx, uploadId))?.stage === 'Completed') done.push(uploadId);
   });
-  const worker = await startWorker(world.ground, {
+  const worker = await startWorker(world.appCtx, {
     url: world.queueUrl,
     jobs: [reading],
     slots: SLOTS,
@@ -97,7 +97,7 @@ test(
       lane,
       run: () => Promise.resolve(void done.push(name)),
     }));
-    const worker = await startWorker(world.ground, { url: world.queueUrl, jobs, slots: SLOTS });
+    const worker = await startWorker(world.appCtx, { url: world.queueUrl, jobs, slots: SLOTS });
     await vi.waitUntil(() => done.length >= 8, { timeout: 60_000, interval: 20 });
     await worker.stop();
 
@@ -145,7 +145,7 @@ test('a letter that failed once does not stand behind those that come after it',
   const ctx = await world.account();
   const id = await handIn(ctx, LETTER);
   const failing = job(takeIn, () => Promise.reject(new Error('the disk is away')));
-  const worker = await startWorker(world.ground, {
+  const worker = await startWorker(world.appCtx, {
     url: world.queueUrl,
     jobs: [failing],
     slots: SLOTS,

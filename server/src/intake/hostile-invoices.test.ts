@@ -8,7 +8,7 @@ import { useWorld } from '../../test/world/world.ts';
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
 beforeAll(async () => {
-  office = await openPostOffice(world.ground);
+  office = await openPostOffice(world.appCtx);
 });
 afterAll(() => office.close());
 
@@ -18,7 +18,7 @@ const flood = (count: number) =>
   `${'<b/>'.repeat(count)}</a></Invoice>`;
 
 async function written(name: string, bytes: Uint8Array | string): Promise<string> {
-  const file = join(world.ground.config.dataFolder, name);
+  const file = join(world.appCtx.config.dataFolder, name);
   await writeFile(file, bytes);
   return file;
 }

@@ -174,7 +174,7 @@ export function uploadsLeftBehind(ctx: Ctx, most: number) {
     .execute();
 }
 
-/** Forgets files that were taken back unsent, the way in of letters that were destroyed since, and which files they were twins of. */
+/** Forgets files that were taken back unsent, the way in of documents that were destroyed since, and which files they were twins of. */
 export async function forgetDestroyed(ctx: Ctx, before: Date): Promise<void> {
   const isGone = (id: 'u.reserved_id' | 'u.duplicate_of') => sql`not exists (
     select from documents.document d where d.account_id = u.account_id and d.id = ${sql.ref(id)})`;

@@ -48,7 +48,7 @@ test('a file nobody finished sending is given up after a day, and the journal sa
 
 const LETTER = join(import.meta.dirname, '../../../fixtures/scans/no_contents.pdf');
 
-/** The job of a letter dies with its worker as often as it may; what the reaper then asks for, if anything. */
+/** The job of a document dies with its worker as often as it may; what the reaper then asks for, if anything. */
 async function sweptAfter(ctx: Ctx, minutes: number): Promise<{ unread?: boolean } | undefined> {
   const uploadId = await handIn(ctx, LETTER);
   const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
@@ -142,7 +142,7 @@ test('a file that was sent long ago and is accepted now counts as fresh', async 
 });
 
 test('what a killed process left behind is cleared away, what is in use is not', async () => {
-  const { config } = world.ground;
+  const { config } = world.appCtx;
   const places = ['sending', 'blobs/incoming', 'work'].map((name) => join(config.dataFolder, name));
   for (const folder of places) {
     await mkdir(folder, { recursive: true });
@@ -152,7 +152,7 @@ test('what a killed process left behind is cleared away, what is in use is not',
     }
   }
 
-  await clearLeftovers(world.ground);
+  await clearLeftovers(world.appCtx);
 
   for (const folder of places) {
     const left = await readdir(folder);

@@ -38,7 +38,7 @@ export const intake: Module = {
   ],
   room: [
     { table: 'intake.upload', column: 'bytes', as: 'announced', where: `t.stage = 'Pending'` },
-    // What is on its way counts until its letter does.
+    // What is on its way counts until its document does.
     {
       table: 'intake.upload',
       column: 'bytes',

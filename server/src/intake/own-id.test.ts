@@ -23,7 +23,7 @@ const FILE = { filename: 'a.pdf', bytes: 10 };
 
 let office: Awaited<ReturnType<typeof openPostOffice>>;
 beforeAll(async () => {
-  office = await openPostOffice(world.ground);
+  office = await openPostOffice(world.appCtx);
 });
 
 const TABLES = [
@@ -42,7 +42,7 @@ async function keptOf({ db }: Ctx, id: string): Promise<string> {
   return rows.map(({ line }) => line).join('\n');
 }
 
-/** Letters that came through no door: a copy, a part that was cut off, two that were put together. */
+/** Documents that came through no door: a copy, a part that was cut off, two that were put together. */
 const MADE: Readonly<Record<string, (ctx: Ctx) => Promise<string>>> = {
   copy: async (ctx) => {
     const id = await addDocument(ctx, { text: 'Rechnung der Stadtwerke', amountCents: 4200 });

@@ -66,7 +66,7 @@ export async function prepareUpload(
       after: { bytes },
     });
     await notifyClients(ctx, uploadsChanged, [id]);
-    // The journal lets one deed of the account in after the other: nobody counts beside us.
+    // The journal lets one action of the account in after the other: nobody counts beside us.
     refuseIf(refuseOpen(await countOpen(ctx), await countTakenBack(ctx)));
     refuseIf(refuseSpace(await lockRoom(ctx)));
   });

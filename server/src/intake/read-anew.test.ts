@@ -16,7 +16,7 @@ import { readAnew } from './read-anew.ts';
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
 beforeAll(async () => {
-  office = await openPostOffice(world.ground);
+  office = await openPostOffice(world.appCtx);
 });
 afterAll(() => office.close());
 

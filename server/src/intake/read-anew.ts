@@ -1,7 +1,7 @@
 import { carriedOn } from '@postkorb/domain/documents';
-import { isOwnLetter } from '@postkorb/domain/extraction';
+import { isDocumentOfItsOwn } from '@postkorb/domain/extraction';
 import {
-  holdValues,
+  lockValues,
   originalOf,
   pagesRead,
   saveReading,
@@ -19,7 +19,7 @@ import { giroCodesIn } from './steps/find-girocodes.ts';
 const isSaid = (value: unknown) =>
   value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0);
 
-/** What stands on its own pages outweighs what came along from the whole letter; a sender is taken with his addresses. */
+/** What stands on its own pages outweighs what came along from the whole document; a sender is taken with his addresses. */
 function ownValues({ senderEmail, senderPhone, ...values }: DocumentValues): DocumentValues {
   const said = Object.entries({ ...values, senderEmail, senderPhone }).filter(([, value]) =>
     isSaid(value),
@@ -30,13 +30,13 @@ function ownValues({ senderEmail, senderPhone, ...values }: DocumentValues): Doc
   return { ...sender, ...Object.fromEntries(said) };
 }
 
-// What a letter says of itself on its first page, and what a further page only repeats or hints at.
+// What a document says of itself on its first page, and what a further page only repeats or hints at.
 const OF_THE_WHOLE = carriedOn('cut');
 
 type Extract = ReturnType<typeof extractFrom>;
 type Known = Readonly<Record<string, unknown>>;
 
-/** A further page stays what the whole letter is: what stands on it is said only where the whole said nothing, or the same. */
+/** A further page stays what the whole document is: what stands on it is said only where the whole said nothing, or the same. */
 function withInherited({ values, findings }: Extract, known: Known) {
   const kept = OF_THE_WHOLE.filter((field) => isSaid(known[field]));
   const isTrue = ({ field, value }: Finding) =>
@@ -44,7 +44,7 @@ function withInherited({ values, findings }: Extract, known: Known) {
   return {
     values: ownValues({
       ...values,
-      // One page sums up no letter.
+      // One page sums up no document.
       summary: null,
       ...Object.fromEntries(kept.map((field) => [field, known[field]])),
     }),
@@ -64,7 +64,7 @@ async function codesOf(ctx: Ctx, engines: Engines, documentId: string) {
   return giroCodesIn(engines, { file, pageCount });
 }
 
-/** Reads a letter that was cut off another for itself; what a person corrected stays. Safe to repeat. */
+/** Reads a document that was cut off another for itself; what a person corrected stays. Safe to repeat. */
 export async function readAnew(
   ctx: Ctx,
   engines: Engines,
@@ -75,10 +75,10 @@ export async function readAnew(
     const pages = await pagesRead(ctx, documentId);
     // Destroyed since, or its pages lie otherwise by now, and places are kept as they are in the original.
     const edited = await sheetsInForce(ctx, [{ accountId, id: documentId }]);
-    const known = await holdValues(ctx, documentId);
+    const known = await lockValues(ctx, documentId);
     if (known === undefined || pages.length === 0 || edited.size > 0) return;
     const read = extractFrom({ pages, codes }, ctx.config);
-    const isOwn = isOwnLetter(read.readings, known['senderName'] as string | null);
+    const isOwn = isDocumentOfItsOwn(read.readings, known['senderName'] as string | null);
     const { values, findings } = isOwn ? ofItsOwn(read) : withInherited(read, known);
     await writeReadings(ctx, { documentId, source: 'machine' }, findings);
     await saveReading(ctx, { id: documentId, values, files: {} });

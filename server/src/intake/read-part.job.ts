@@ -3,7 +3,7 @@ import type { JobKind } from '#platform/jobs/job';
 
 const payload = z.object({ accountId: z.uuid(), documentId: z.uuid() });
 
-/** A letter that was cut off another waits to be read for itself. */
+/** A document that was cut off another waits to be read for itself. */
 export const readPart: JobKind<z.infer<typeof payload>> = {
   name: 'intake.read-part',
   lane: 'reading',

@@ -5,7 +5,7 @@ import { takeIn } from './take-in.job.ts';
 
 type Place = { readonly uploadId: string; readonly turn: number; readonly unread?: boolean };
 
-/** Puts a letter in line at its turn, in the caller's transaction; a letter stands in line once. */
+/** Puts a document in line at its turn, in the caller's transaction; a document stands in line once. */
 export function queueReading(ctx: Ctx, place: Place): Promise<void> {
   const { accountId } = ctx.viewer;
   const key = readingKey({ accountId, id: place.uploadId });
@@ -16,7 +16,7 @@ export function queueReading(ctx: Ctx, place: Place): Promise<void> {
 export const readingKey = (upload: { readonly accountId: string; readonly id: string }): string =>
   jobKey('take-in', upload);
 
-/** Whether a letter whose turn came earlier waits while this one is being read. */
+/** Whether a document whose turn came earlier waits while this one is being read. */
 export function isDelayed(ctx: Ctx, slot: number): Promise<boolean> {
   return othersWait(ctx, takeIn, slot);
 }

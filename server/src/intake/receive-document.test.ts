@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useWorld } from '../../test/world/world.ts';
-import { receiveLetter, uploadOf } from './index.ts';
+import { receiveDocument, uploadOf } from './index.ts';
 
 const world = useWorld();
 const bytes = new TextEncoder().encode('%PDF-1.7 a letter');
@@ -11,8 +11,8 @@ test('a letter brought twice arrives once, on the day it came', async () => {
   const ctx = await world.account();
   const own = { ...document, id: randomUUID(), arrivesAt: new Date('2026-11-02T07:00:00Z') };
 
-  await receiveLetter(ctx, own);
-  await receiveLetter(ctx, own);
+  await receiveDocument(ctx, own);
+  await receiveDocument(ctx, own);
 
   const { id, arrivesAt } = own;
   expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Processing', door: 'scan', arrivesAt });
@@ -23,7 +23,7 @@ test('a folder of another account takes no letter: it is filed into the own Inbo
   const [ctx, stranger] = [await world.account(), await world.account()];
   const id = randomUUID();
 
-  await receiveLetter(ctx, {
+  await receiveDocument(ctx, {
     ...document,
     id,
     arrivesAt: new Date(),
@@ -35,6 +35,6 @@ test('a folder of another account takes no letter: it is filed into the own Inbo
 
 async function uploadFolderOf(ctx: Awaited<ReturnType<typeof world.account>>) {
   const id = randomUUID();
-  await receiveLetter(ctx, { ...document, id, arrivesAt: new Date() });
+  await receiveDocument(ctx, { ...document, id, arrivesAt: new Date() });
   return (await uploadOf(ctx, id))?.folderId;
 }

@@ -7,7 +7,7 @@ import { receiveFile } from './receive-file.ts';
 import { safeFilename } from '@postkorb/domain/intake';
 
 type ReceivedDocument = {
-  /** A UUID; the same one twice is one letter. */
+  /** A UUID; the same one twice is one document. */
   readonly id: string;
   /** Paper that was scanned, a file as a customer sends it, or the letter that greets them. */
   readonly door: UploadSource;
@@ -18,7 +18,7 @@ type ReceivedDocument = {
   readonly folderId?: string;
 };
 
-/** Takes in a letter whose bytes are here already, as they are when it comes from the scanner. */
+/** Takes in a document whose bytes are here already, as they are when it comes from the scanner. */
 export async function receiveDocument(ctx: Ctx, document: ReceivedDocument): Promise<void> {
   const { id, door, filename, bytes, arrivesAt } = document;
   const { accountId, homeSpaceId } = ctx.viewer;

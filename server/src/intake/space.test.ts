@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { MOST_OPEN_BYTES, UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
-import { knock, openHouse, signIn } from '../../test/world/http-client.ts';
+import { sendRequest, openHouse, signIn } from '../../test/world/http-client.ts';
 import { addDocument, rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { documentOf } from '../documents/index.ts';
@@ -119,18 +119,18 @@ test('an account that announces and sends nothing takes only so much room from t
 });
 
 test('the database keeps the smaller of 2 GB and a twentieth of the disk, or what is set', async () => {
-  const { headroom } = await diskOf(world.ground);
+  const { headroom } = await diskOf(world.appCtx);
   expect(headroom).toBeLessThanOrEqual(2 * 1024 ** 3);
   expect(headroom).toBeGreaterThan(0);
 
-  expect(await diskOf(withSpace(world.ground, { headroom: 7 }))).toMatchObject({ headroom: 7 });
+  expect(await diskOf(withSpace(world.appCtx, { headroom: 7 }))).toMatchObject({ headroom: 7 });
 });
 
 test('where the disk of the data folder cannot be asked, /ready says so and sends nobody here', async () => {
-  const house = await openHouse(world, world.ground);
+  const house = await openHouse(world, world.appCtx);
   fs.statfs = (() => Promise.reject(new Error('stale file handle'))) as typeof fs.statfs;
   syncBuiltinESMExports();
-  const { status, text } = await knock(house, {}, { method: 'GET', path: '/ready' });
+  const { status, text } = await sendRequest(house, {}, { method: 'GET', path: '/ready' });
 
   expect([status, JSON.parse(text)]).toMatchObject([
     503,
@@ -144,7 +144,7 @@ test('when the headroom is reached uploads are refused before a byte is read, an
   const keys = await signIn(ctx);
   const { id } = await announce(ctx, MEGABYTE);
   const { free } = await diskOf(ctx);
-  const full = await openHouse(world, withSpace(world.ground, { headroom: free * 2 }));
+  const full = await openHouse(world, withSpace(world.appCtx, { headroom: free * 2 }));
   const tus = { 'tus-resumable': '1.0.0' };
   const patch = {
     method: 'PATCH',
@@ -153,19 +153,19 @@ test('when the headroom is reached uploads are refused before a byte is read, an
     body: new Uint8Array(MEGABYTE),
   };
 
-  const refused = await knock(full, keys, patch);
+  const refused = await sendRequest(full, keys, patch);
   expect([refused.status, refused.text]).toEqual([507, '{"code":"DISK_FULL"}']);
-  const asked = await knock(full, keys, { method: 'HEAD', path: patch.path, headers: tus });
+  const asked = await sendRequest(full, keys, { method: 'HEAD', path: patch.path, headers: tus });
   expect(new Map<string, string>(JSON.parse(asked.head)).get('upload-offset')).toBe('0');
   expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Pending' });
-  const ready = await knock(full, keys, { method: 'GET', path: '/ready' });
+  const ready = await sendRequest(full, keys, { method: 'GET', path: '/ready' });
   expect([ready.status, JSON.parse(ready.text)]).toMatchObject([
     200,
     { status: 'ready', uploads: 'DISK_FULL' },
   ]);
   await full.close();
 
-  const roomy = await openHouse(world, world.ground);
-  expect((await knock(roomy, keys, patch)).status).toBe(204);
+  const roomy = await openHouse(world, world.appCtx);
+  expect((await sendRequest(roomy, keys, patch)).status).toBe(204);
   await roomy.close();
 });

@@ -10,7 +10,7 @@ const payload = z.object({
   unread: z.boolean().optional(),
 });
 
-/** A received file waits to be turned into a read letter. */
+/** A received file waits to be turned into a read document. */
 export const takeIn: JobKind<z.infer<typeof payload>> = {
   name: 'intake.take-in',
   lane: 'reading',

@@ -12,13 +12,13 @@ import { documentOf, searchDocuments } from '../documents/index.ts';
 import { pagesOf } from '../documents/record/page.sql.ts';
 import { invoicesOf } from '../einvoice/einvoice.sql.ts';
 import { readingsOf } from '../extraction/extraction.sql.ts';
-import { receiveLetter } from './index.ts';
+import { receiveDocument } from './index.ts';
 import { takeInFile } from './take-in.ts';
 
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
 beforeAll(async () => {
-  office = await openPostOffice(world.ground);
+  office = await openPostOffice(world.appCtx);
 });
 afterAll(() => office.close());
 
@@ -128,7 +128,7 @@ test('a letter that the scan centre took in says that it is paper, when it was s
   const ctx = await world.account();
   const [id, arrivesAt] = [randomUUID(), new Date('2026-11-02T07:00:00Z')];
   const bytes = await readFile(`${folder}scans/no_contents.pdf`);
-  await receiveLetter(ctx, { door: 'scan', id, filename: 'Brief.pdf', bytes, arrivesAt });
+  await receiveDocument(ctx, { door: 'scan', id, filename: 'Brief.pdf', bytes, arrivesAt });
   await takeInFile(ctx, office, { turn: 0, uploadId: id, last: true });
   const document = await documentFrom(ctx, id);
   const query = `query ($id: ID!) { containerDocument(id: $id) {

@@ -34,7 +34,7 @@ const reportProgress = async (
   await notifyClients(ctx, uploadsChanged, [id]);
 };
 
-/** The way of a letter, top to bottom: every step takes the arrival and returns it, and may be repeated. */
+/** The way of a document, top to bottom: every step takes the arrival and returns it, and may be repeated. */
 async function walk(
   ctx: Ctx,
   engines: Engines,
@@ -75,21 +75,21 @@ async function walk(
   await finish(ctx, arrival);
 }
 
-/** Lets letters through whose turn came earlier: this one then stands in line again, with what was read of it kept. */
+/** Lets documents through whose turn came earlier: this one then stands in line again, with what was read of it kept. */
 async function mayGoOn(ctx: Ctx, { id }: UploadRow, turn: number): Promise<boolean> {
   if (!(await isDelayed(ctx, turn))) return true;
   await queueReading(ctx, { uploadId: id, turn });
   return false;
 }
 
-/** Brings a letter to its end once: when a worker that was given up for dead comes back, it finds the end taken. */
+/** Brings a document to its end once: when a worker that was given up for dead comes back, it finds the end taken. */
 function conclude(ctx: Ctx, { upload }: Arrival, end: (ctx: Ctx) => Promise<void>): Promise<void> {
   return atomically(ctx, async (ctx) => {
     if ((await lockUpload(ctx, upload.id))?.stage === 'Processing') await end(ctx);
   });
 }
 
-/** Keeps everything at once, and tells: from now on the letter is read. */
+/** Keeps everything at once, and tells: from now on the document is read. */
 function finish(ctx: Ctx, arrival: Arrival): Promise<void> {
   const { upload, documentId, values, invoice, facts } = arrival;
   return conclude(ctx, arrival, async (ctx) => {
@@ -141,7 +141,7 @@ async function turnAway(ctx: Ctx, arrival: Arrival): Promise<void> {
   });
 }
 
-/** A letter that cannot be read still lies in the inbox, under the fallback subject and with a notice. */
+/** A document that cannot be read still lies in the inbox, under the fallback subject and with a notice. */
 async function salvage(ctx: Ctx, fresh: Arrival): Promise<void> {
   const arrival: Arrival = { ...fresh, kind: 'pdf', notices: ['READING_FAILED'] };
   await fileIntoInbox(ctx, arrival);
@@ -155,7 +155,7 @@ async function salvage(ctx: Ctx, fresh: Arrival): Promise<void> {
   });
 }
 
-/** Turns a received file into a read letter, or refuses it; a file that has its answer is left alone. */
+/** Turns a received file into a read document, or refuses it; a file that has its answer is left alone. */
 export async function takeInFile(
   ctx: Ctx,
   engines: Engines,

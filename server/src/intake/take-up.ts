@@ -5,7 +5,7 @@ import { queueReading } from './reading-queue.ts';
 
 const PATIENCE_MS = 15 * 60_000;
 
-/** A letter whose job was lost is read once more, and after a while filed unread. */
+/** A document whose job was lost is read once more, and after a while filed unread. */
 export async function takeUp(ctx: Ctx, uploadId: string): Promise<void> {
   const receivedAt = (await uploadInAccount(ctx, uploadId))?.receivedAt;
   const unread = ctx.now().getTime() - (receivedAt?.getTime() ?? 0) > PATIENCE_MS;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { grant, makeFolder, makeDocument, rootOf } from '../../test/access/estate.ts';
 import {
   ask,
-  knock,
+  sendRequest,
   openHouse,
   signIn,
   type House,
@@ -28,13 +28,13 @@ let id: string;
 let betweenBytesAndRow: () => Promise<void> = () => Promise.resolve();
 
 beforeAll(async () => {
-  const { blobs } = world.ground;
+  const { blobs } = world.appCtx;
   const adopt: typeof blobs.adopt = async (...file) => {
     const kept = await blobs.adopt(...file);
     await betweenBytesAndRow();
     return kept;
   };
-  house = await openHouse(world, { ...world.ground, blobs: { ...blobs, adopt } });
+  house = await openHouse(world, { ...world.appCtx, blobs: { ...blobs, adopt } });
   ctx = await world.account();
   keys = await signIn(ctx);
 });
@@ -45,9 +45,10 @@ const announce = async () => {
   const folderId = await rootId(ctx, 'inbox');
   await prepareUpload(ctx, { id, filename: 'a.pdf', folderId, bytes: BYTES.length });
 };
-const head = () => knock(house, keys, { method: 'HEAD', path: `/uploads/${id}`, headers: TUS });
+const head = () =>
+  sendRequest(house, keys, { method: 'HEAD', path: `/uploads/${id}`, headers: TUS });
 const patch = (from: number, to = BYTES.length) =>
-  knock(house, keys, {
+  sendRequest(house, keys, {
     method: 'PATCH',
     path: `/uploads/${id}`,
     headers: {

@@ -2,7 +2,7 @@ import { lastShortTermDay, nextMove, ORIGINAL_LOCATIONS } from '@postkorb/domain
 import {
   Document,
   documentsOf,
-  forebearsOnPaper,
+  sourcesOnPaper,
   keyFrom,
   keyText,
   type DocumentRow,
@@ -46,7 +46,7 @@ const paperOf = (ctx: Ctx, document: DocumentRow) =>
   document.scanId === null ? null : originals(ctx).of(keyText(document));
 
 const paperDocuments = loadedOnce<readonly DocumentRow[]>(async (ctx, keys) => {
-  const sources = await forebearsOnPaper(ctx, keys.map(keyFrom));
+  const sources = await sourcesOnPaper(ctx, keys.map(keyFrom));
   const rows = await documentsOf(ctx, [...new Set([...sources.values()].flat())]);
   const byKey = new Map(rows.map((row) => [keyText(row), row]));
   return new Map(

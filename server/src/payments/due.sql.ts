@@ -50,7 +50,7 @@ async function claimsWithTwins(ctx: Ctx) {
   return new Map(rows.map(({ id, isPaid }) => [id, isPaid]));
 }
 
-/** The letters whose debt counts by another letter: a bill that was reminded, the first of two copies. */
+/** The documents whose debt counts by another document: a bill that was reminded, the first of two copies. */
 async function countedElsewhere(ctx: Ctx): Promise<string[]> {
   const claims = await claimsWithTwins(ctx);
   const histories = await sendersBefore(ctx, await documentsOf(ctx, [...claims.keys()]));

@@ -10,7 +10,7 @@ const world = useWorld();
 const each = <T, V>(all: readonly T[], values: readonly V[], put: (one: T, value: V) => T) =>
   all.flatMap((one) => values.map((value) => put(one, value)));
 
-/** Letters of every kind and class, with and without each thing the rule asks for. */
+/** Documents of every kind and class, with and without each thing the rule asks for. */
 function everyDocument(): PayableFacts[] {
   const plain = { senderName: 'Stadt', bic: null, reference: null, currency: 'EUR' };
   let all: PayableFacts[] = [...DOCUMENT_KINDS, null].map((kind) => {

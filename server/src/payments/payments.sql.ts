@@ -48,13 +48,13 @@ async function billNumbersOf(ctx: Ctx, ids: readonly string[]): Promise<Map<stri
 }
 
 export type SenderHistory = {
-  /** The accounts of earlier letters, newest first. */
+  /** The accounts of earlier documents, newest first. */
   readonly accounts: readonly EarlierAccount[];
-  /** What this letter claims, taken as open. */
+  /** What this document claims, taken as open. */
   readonly claim: Claim;
-  /** Other letters that ask for the same money. */
+  /** Other documents that ask for the same money. */
   readonly twins: readonly KnownClaim[];
-  /** The one of them by which the debt counts; null where it counts by this letter. */
+  /** The one of them by which the debt counts; null where it counts by this document. */
   readonly countedInstead: KnownClaim | null;
 };
 
@@ -62,7 +62,7 @@ type KnownClaim = Claim & { readonly id: string };
 
 type Known = { readonly document: DocumentRow; readonly others: readonly Other[] };
 
-// Only a reminder quotes the number of another letter.
+// Only a reminder quotes the number of another document.
 const quotingIn = ({ document, others }: Known) =>
   document.kind === 'reminder' ? others : others.filter(({ kind }) => kind === 'reminder');
 

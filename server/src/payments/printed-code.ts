@@ -12,7 +12,7 @@ function codeFrom(readings: readonly ReadingRow[]): KnownCode | null {
   return { iban, name: name ?? '', amountCents, reference: said('reference') };
 }
 
-/** What the GiroCodes printed on these letters ask for, by letter. */
+/** What the GiroCodes printed on these documents ask for, by document. */
 export async function printedCodesOf(
   ctx: Ctx,
   documents: readonly Pick<DocumentRow, 'accountId' | 'id'>[],

@@ -25,7 +25,7 @@ export async function settlementsOf(
   return new Map(rows.map((row) => [keyText(row), row]));
 }
 
-/** Writes on bills of which the deed holds the documents that they are paid, or no longer. */
+/** Writes on bills of which the action holds the documents that they are paid, or no longer. */
 export async function writePaid(
   ctx: Ctx,
   documents: readonly DocumentKey[],

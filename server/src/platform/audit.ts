@@ -15,7 +15,7 @@ type Entry = {
 const isThePerson = ({ actor, viewer }: Ctx) =>
   actor.kind === 'person' && [viewer.userId, ANONYMOUS.userId].includes(actor.userId);
 
-/** Writes the deed's journal entry in the deed's own transaction, chained to the account's last one. */
+/** Writes the action's journal entry in the action's own transaction, chained to the account's last one. */
 export async function record(ctx: Ctx, entry: Entry): Promise<void> {
   const { userId, role, accountId } = ctx.viewer;
   // Said only where it is somebody else than the viewer: what people do for themselves is nearly everything.

@@ -79,7 +79,7 @@ export function asSystem(ctx: Ctx, { accountId, userId = NOBODY, spaceId = NOBOD
   return { ...ctx, viewer: { ...own, role: 'System', standing: OF_JOBS } };
 }
 
-/** The same caller, writing into the books of the account whose row is changed: a shared letter stays its owner's. */
+/** The same caller, writing into the books of the account whose row is changed: a shared document stays its owner's. */
 export function inAccount(ctx: Ctx, accountId: string): Ctx {
   return { ...ctx, viewer: { ...ctx.viewer, accountId } };
 }

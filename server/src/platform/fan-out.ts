@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { Ctx } from './ctx.ts';
 
-// A list of letters with the kin of each is far below; letters that lead to letters that lead back are not.
+// A list of documents with the kin of each is far below; documents that lead to documents that lead back are not.
 const MOST = 3_000;
 
 const counts = new WeakMap<Ctx, number>();

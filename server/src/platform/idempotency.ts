@@ -28,9 +28,9 @@ export const forgetAnswers: Job = {
 const hashOf = (what: unknown) => createHash('sha256').update(JSON.stringify(what)).digest('hex');
 
 /**
- * Does the deed once per client key and gives the same answer again for seven days.
+ * Does the action once per client key and gives the same answer again for seven days.
  * The same key with other arguments is refused with IDEMPOTENCY_KEY_REUSED, one that is no key with INVALID_INPUT;
- * what another person did under the same key is another deed. Answers must survive JSON.
+ * what another person did under the same key is another action. Answers must survive JSON.
  */
 export function once<T>(
   ctx: Ctx,

@@ -15,7 +15,7 @@ function counted() {
 
 test('what is asked for at one moment is read together, each once', async () => {
   const { asked, loaded } = counted();
-  const ctx = { ...world.ground };
+  const ctx = { ...world.appCtx };
   const values = await Promise.all(['a', 'b', 'a', 'none'].map(async (key) => loaded(ctx).of(key)));
 
   expect([values, asked]).toEqual([['A', 'B', 'A', null], [['a', 'b', 'none']]]);
@@ -23,7 +23,7 @@ test('what is asked for at one moment is read together, each once', async () => 
 
 test('what is known is there at once, in its own request only', async () => {
   const { asked, loaded } = counted();
-  const [ctx, other] = [{ ...world.ground }, { ...world.ground }];
+  const [ctx, other] = [{ ...world.appCtx }, { ...world.appCtx }];
   loaded(ctx).know('a', 'known');
 
   expect(loaded(ctx).of('a')).toBe('known');
@@ -38,7 +38,7 @@ test('a row is a key of its own, so that what an action brings is read anew', as
     asked.push(rows.length);
     return new Map(rows.map((row) => [row, `version ${row.version}`]));
   });
-  const ctx = { ...world.ground };
+  const ctx = { ...world.appCtx };
   const [before, after] = [{ version: 1 }, { version: 2 }];
   const first = await Promise.all([before, before].map(async (row) => loaded(ctx).of(row)));
 
@@ -49,7 +49,7 @@ test('a row is a key of its own, so that what an action brings is read anew', as
 
 test('a read that fails, fails for all who asked', async () => {
   const loaded = loadedOnce<string>(() => Promise.reject(new Error('gone')));
-  const ctx = { ...world.ground };
+  const ctx = { ...world.appCtx };
   const ends = await Promise.allSettled([loaded(ctx).of('a'), loaded(ctx).of('b')]);
 
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

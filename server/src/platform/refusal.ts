@@ -11,12 +11,12 @@ export class Refusal<Code extends string = string> extends Error {
   }
 }
 
-/** Stops the deed with this code; null lets it go on. */
+/** Stops the action with this code; null lets it go on. */
 export function refuseIf<Code extends string>(code: Code | null): void {
   if (code !== null) throw new Refusal(code);
 }
 
-/** Stops the deed when the input has problems, and names each of them. */
+/** Stops the action when the input has problems, and names each of them. */
 export function refuseProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Refusal('INVALID_INPUT', problems);
 }

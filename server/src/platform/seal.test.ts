@@ -122,7 +122,7 @@ test('while everybody works the keys come under a new secret, and nothing is los
   };
   const rounds = kept.flatMap((one) => [work(one), work(one), work(one)]);
   // Two at once, as when two workers start; one that was cut off went as far as it went.
-  const appCtx = under(world.ground, NEW, OLD);
+  const appCtx = under(world.appCtx, NEW, OLD);
   const [made] = await Promise.all([
     Promise.all(rounds),
     rewrapKeys(appCtx),
@@ -136,20 +136,20 @@ test('while everybody works the keys come under a new secret, and nothing is los
     expect(await decryptFrom(under(ctx, NEW), CELL, sealed)).toBe(TEXT);
     await expect(decryptFrom(ctx, CELL, sealed)).rejects.toThrow('not known any more');
   }
-  expect((await rewrapKeys(under(world.ground, OLD, NEW))).wrapped).toBeGreaterThanOrEqual(13);
+  expect((await rewrapKeys(under(world.appCtx, OLD, NEW))).wrapped).toBeGreaterThanOrEqual(13);
 });
 
 test('more keys than are taken at once come under the new secret, and unknown ones are left and counted', async () => {
   const ids = Array.from({ length: 230 }, () => crypto.randomUUID());
   const [first = '', ...rest] = ids;
   const as = (accountId: string): Ctx => ({
-    ...world.ground,
-    viewer: { ...world.ground.viewer, accountId },
+    ...world.appCtx,
+    viewer: { ...world.appCtx.viewer, accountId },
   });
   await encryptFor(under(as(first), 'a secret that nobody remembers any more'), CELL, TEXT);
   for (const id of rest) await encryptFor(as(id), CELL, TEXT);
 
-  const done = await rewrapKeys(under(world.ground, NEW, OLD));
+  const done = await rewrapKeys(under(world.appCtx, NEW, OLD));
   expect(done.wrapped).toBeGreaterThanOrEqual(rest.length);
   expect(done.unknown).toBe(1);
 });

@@ -9,8 +9,8 @@ const world = useWorld();
 let app: FastifyInstance;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  const live = openLive(world.ownerUrl, world.ground.log);
-  app = await openEndpoint(world.ground, live);
+  const live = openLive(world.ownerUrl, world.appCtx.log);
+  app = await openEndpoint(world.appCtx, live);
   stop = async () => {
     await live.stop();
     await app.close();
@@ -73,10 +73,10 @@ test('one request signs up once, whatever aliases it brings', async () => {
 });
 
 test('behind a proxy each caller counts for themselves; without one nobody is believed', async () => {
-  const { config } = world.ground;
-  const live = openLive(world.ownerUrl, world.ground.log);
+  const { config } = world.appCtx;
+  const live = openLive(world.ownerUrl, world.appCtx.log);
   const behind = await openEndpoint(
-    { ...world.ground, config: { ...config, web: { ...config.web, proxy: '127.0.0.1' } } },
+    { ...world.appCtx, config: { ...config, web: { ...config.web, proxy: '127.0.0.1' } } },
     live,
   );
   const guess = async (at: FastifyInstance, caller: string) => {

@@ -6,9 +6,9 @@ import { sendWelcome } from './send-welcome.ts';
 
 type NewCustomer = NewAccount & {
   readonly password: string;
-  /** Whether a letter of welcome waits inside. */
+  /** Whether a document of welcome waits inside. */
   readonly welcome?: boolean;
-  /** Whether the tour waits inside; it goes with the letter of welcome unless said otherwise. */
+  /** Whether the tour waits inside; it goes with the document of welcome unless said otherwise. */
   readonly showTour?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { NewAccount } from '#accounts';
-import { receiveLetter } from '#intake';
+import { receiveDocument } from '#intake';
 import type { Ctx } from '#platform/ctx';
 import { welcomeLetter } from './welcome-letter.ts';
 import { welcomeText } from './welcome-text.ts';
@@ -12,5 +12,5 @@ export async function sendWelcome(ctx: Ctx, to: Addressee, id: string = randomUU
   const day = ctx.now();
   const bytes = await welcomeLetter(to, day);
   const { filename } = welcomeText(to.locale);
-  await receiveLetter(ctx, { id, door: 'welcome', filename, bytes, arrivesAt: day });
+  await receiveDocument(ctx, { id, door: 'welcome', filename, bytes, arrivesAt: day });
 }

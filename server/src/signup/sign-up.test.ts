@@ -9,11 +9,11 @@ import { openCustomer, signUp } from './index.ts';
 const world = useWorld();
 const pool = usePool(world);
 
-const asOwner = (viewer: Awaited<ReturnType<typeof signUp>>) => ({ ...world.ground, viewer });
+const asOwner = (viewer: Awaited<ReturnType<typeof signUp>>) => ({ ...world.appCtx, viewer });
 
 test('[PROD-USERS-PRIVATE] a household signs up and its owner signs in', async () => {
   const household = signUpForm();
-  const viewer = await signUp(world.ground, household, freshIp());
+  const viewer = await signUp(world.appCtx, household, freshIp());
   expect(viewer.role).toBe('Owner');
   const { response } = await pool.signIn(household.email, { ip: freshIp() });
   expect(response.statusCode).toBe(200);
@@ -25,11 +25,11 @@ test('[PROD-USERS-PRIVATE] a household signs up and its owner signs in', async (
 
 test('[PROD-USERS-BUSINESS][VAL-DPA-BUSINESS] a business signs up and concludes the processing agreement', async () => {
   const business = signUpForm({ type: 'business', companyName: 'Weber Interiors GmbH' });
-  await expect(signUp(world.ground, business, freshIp())).rejects.toMatchObject({
+  await expect(signUp(world.appCtx, business, freshIp())).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     problems: [{ field: 'processingAgreement', code: 'REQUIRED' }],
   });
-  const viewer = await signUp(world.ground, { ...business, processingAgreement: true }, freshIp());
+  const viewer = await signUp(world.appCtx, { ...business, processingAgreement: true }, freshIp());
   const account = await ownAccount(asOwner(viewer));
   expect(account).toMatchObject({ type: 'business', companyName: 'Weber Interiors GmbH' });
   expect(account.processingAgreementAt).toBeInstanceOf(Date);
@@ -42,7 +42,7 @@ test('[DEC-PHONE-RULE] what a business said of itself when it signed up is answe
     phoneNumber: '+49 170 1234567',
   } as const;
   const form = signUpForm({ ...said, processingAgreement: true, locale: 'en_GB' });
-  const ctx = asOwner(await signUp(world.ground, form, freshIp()));
+  const ctx = asOwner(await signUp(world.appCtx, form, freshIp()));
   const query = `{ me { id publicId firstName lastName email companyName phoneNumber type saasOnly }
     meUser { locale role status } }`;
   const { data } = await world.ask(ctx, query);
@@ -61,7 +61,7 @@ test('[DEC-PHONE-RULE] what a business said of itself when it signed up is answe
 });
 
 test('every part of a sign-up is in the journal, and the password nowhere', async () => {
-  const viewer = await signUp(world.ground, signUpForm(), freshIp());
+  const viewer = await signUp(world.appCtx, signUpForm(), freshIp());
   const { accountId, userId } = viewer;
   expect(await pool.journal(accountId)).toEqual([
     'accounts.opened',
@@ -69,7 +69,7 @@ test('every part of a sign-up is in the journal, and the password nowhere', asyn
     'documents.space-opened',
     'identity.joined',
   ]);
-  const { db } = world.ground;
+  const { db } = world.appCtx;
   const kept = [
     await db
       .selectFrom('platform.journal')
@@ -86,10 +86,10 @@ test('every part of a sign-up is in the journal, and the password nowhere', asyn
 
 test('two people with one password are kept apart', async () => {
   const viewers = [
-    await signUp(world.ground, signUpForm(), freshIp()),
-    await signUp(world.ground, signUpForm(), freshIp()),
+    await signUp(world.appCtx, signUpForm(), freshIp()),
+    await signUp(world.appCtx, signUpForm(), freshIp()),
   ];
-  const rows = await world.ground.db
+  const rows = await world.appCtx.db
     .selectFrom('identity.credential')
     .select(['salt', 'verifier'])
     .where(
@@ -103,39 +103,39 @@ test('two people with one password are kept apart', async () => {
 
 test('an address signs up once, however it is written', async () => {
   const first = signUpForm();
-  await signUp(world.ground, first, freshIp());
+  await signUp(world.appCtx, first, freshIp());
   const again = { ...first, email: ` ${first.email.toUpperCase()} ` };
-  await expect(signUp(world.ground, again, freshIp())).rejects.toMatchObject({
+  await expect(signUp(world.appCtx, again, freshIp())).rejects.toMatchObject({
     code: 'EMAIL_EXISTS',
   });
 });
 
 test('of two sign-ups at once with one address one wins, and the other leaves nothing behind', async () => {
   const twin = signUpForm();
-  const both = [signUp(world.ground, twin, freshIp()), signUp(world.ground, twin, freshIp())];
+  const both = [signUp(world.appCtx, twin, freshIp()), signUp(world.appCtx, twin, freshIp())];
   const outcomes = await Promise.allSettled(both);
   expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  const accounts = world.ground.db.selectFrom('accounts.account').select('id');
+  const accounts = world.appCtx.db.selectFrom('accounts.account').select('id');
   expect(await accounts.where('email', '=', twin.email).execute()).toHaveLength(1);
 });
 
 test('[ERR-SIGNUP-LIMIT] ten sign-ups an hour come from one network, the eleventh waits', async () => {
   const ip = freshIp();
   const known = signUpForm();
-  await signUp(world.ground, known, ip);
+  await signUp(world.appCtx, known, ip);
   for (let n = 2; n <= 10; n += 1)
-    await expect(signUp(world.ground, known, ip)).rejects.toMatchObject({ code: 'EMAIL_EXISTS' });
-  await expect(signUp(world.ground, signUpForm(), ip)).rejects.toMatchObject({
+    await expect(signUp(world.appCtx, known, ip)).rejects.toMatchObject({ code: 'EMAIL_EXISTS' });
+  await expect(signUp(world.appCtx, signUpForm(), ip)).rejects.toMatchObject({
     code: 'LIMIT_EXCEEDED',
   });
-  await signUp(world.ground, signUpForm(), freshIp());
-  const later = { ...world.ground, now: () => new Date(Date.now() + 3_601_000) };
+  await signUp(world.appCtx, signUpForm(), freshIp());
+  const later = { ...world.appCtx, now: () => new Date(Date.now() + 3_601_000) };
   await signUp(later, signUpForm(), ip);
 });
 
 test('what is missing or wrong is named, and nothing is opened', async () => {
   const empty = signUpForm({ firstName: '', email: 'clara', password: 'kurz', terms: false });
-  await expect(signUp(world.ground, empty, freshIp())).rejects.toMatchObject({
+  await expect(signUp(world.appCtx, empty, freshIp())).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     problems: [
       { field: 'firstName', code: 'REQUIRED' },
@@ -152,11 +152,11 @@ test('a customer is opened as a whole or not at all', async () => {
   const { firstName, lastName, newsletter, email } = signUpForm();
   const facts = { firstName, lastName, newsletter, email, password: PASSWORD };
   const rest = { type: 'private', companyName: null, phoneNumber: null, locale: 'de_DE' } as const;
-  const viewer = await openCustomer(world.ground, { ...facts, ...rest });
-  await expect(openCustomer(world.ground, { ...facts, ...rest })).rejects.toMatchObject({
+  const viewer = await openCustomer(world.appCtx, { ...facts, ...rest });
+  await expect(openCustomer(world.appCtx, { ...facts, ...rest })).rejects.toMatchObject({
     code: 'EMAIL_EXISTS',
   });
-  const accounts = world.ground.db.selectFrom('accounts.account').select('id');
+  const accounts = world.appCtx.db.selectFrom('accounts.account').select('id');
   expect(await accounts.where('email', '=', email).execute()).toEqual([{ id: viewer.accountId }]);
 });
 
@@ -165,7 +165,7 @@ test('anybody may sign up', () => {
 });
 
 test('[DEC-LOGIN-LIMITS] the limits are the ones decided', () => {
-  const { login, signup } = world.ground.config;
+  const { login, signup } = world.appCtx.config;
   expect(login).toEqual({ maxAttempts: 5, windowMinutes: 15 });
   expect(signup).toEqual({ maxPerHour: 10 });
 });
@@ -177,7 +177,7 @@ const SIGN_UP = `mutation ($input: SignUpInput!) {
 test('the form reaches the deed, and its answer names what was opened or what is wrong', async () => {
   const { processingAgreement: _, locale: __, ...input } = signUpForm({ email: 'new@example.com' });
   const ask = (change: object) =>
-    world.ask(world.ground, SIGN_UP, { input: { ...input, ...change } });
+    world.ask(world.appCtx, SIGN_UP, { input: { ...input, ...change } });
   expect((await ask({})).data).toEqual({
     signUp: {
       errorCode: null,

@@ -13,13 +13,13 @@ const world = useWorld();
 const pool = usePool(world);
 let office: Awaited<ReturnType<typeof openPostOffice>>;
 beforeAll(async () => {
-  office = await openPostOffice(world.ground);
+  office = await openPostOffice(world.appCtx);
 });
 afterAll(() => office.close());
 
 /** Somebody who signs up at a product that greets, as it does unless it is told otherwise. */
 async function newcomer(change: Partial<SignUpForm> = {}): Promise<Ctx> {
-  const greeting = { ...world.ground, config: { ...world.ground.config, welcome: true } };
+  const greeting = { ...world.appCtx, config: { ...world.appCtx.config, welcome: true } };
   return { ...greeting, viewer: await signUp(greeting, signUpForm(change), freshIp()) };
 }
 
@@ -107,7 +107,7 @@ test('the letter of welcome is there exactly when the customer is', async () => 
     'intake.letter-brought',
     'intake.received',
   ]);
-  const { db } = world.ground;
+  const { db } = world.appCtx;
   const before = await db.selectFrom('intake.upload').select('id').execute();
   const { terms: _, processingAgreement: __, ...twin } = signUpForm({ email: 'twin@example.com' });
   const facts = {
@@ -117,8 +117,8 @@ test('the letter of welcome is there exactly when the customer is', async () => 
     locale: 'de_DE',
     welcome: true,
   } as const;
-  await openCustomer(world.ground, facts);
-  await expect(openCustomer(world.ground, facts)).rejects.toMatchObject({ code: 'EMAIL_EXISTS' });
+  await openCustomer(world.appCtx, facts);
+  await expect(openCustomer(world.appCtx, facts)).rejects.toMatchObject({ code: 'EMAIL_EXISTS' });
   const after = await db.selectFrom('intake.upload').select('id').execute();
   expect(after).toHaveLength(before.length + 1);
 });
@@ -138,8 +138,8 @@ test('the tour waits for a new customer until it was seen, and only for them', a
 });
 
 test('where the product does not greet, nothing waits inside', async () => {
-  const viewer = await signUp(world.ground, signUpForm(), freshIp());
-  const ctx = { ...world.ground, viewer };
+  const viewer = await signUp(world.appCtx, signUpForm(), freshIp());
+  const ctx = { ...world.appCtx, viewer };
   const [inbox] = (await rootFolders(ctx)).filter(({ root }) => root === 'inbox');
   expect(inbox).toMatchObject({ total: 0 });
   expect((await world.ask(ctx, '{ meUser { showTour } }')).data).toEqual({

@@ -8,7 +8,7 @@ import { graphqlEndpoint } from '../../src/platform/api/graphql-endpoint.ts';
 import { makeDocument, rootOf } from './estate.ts';
 import {
   ask,
-  knock,
+  sendRequest,
   openHouse,
   signIn,
   type House,
@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const post = (body: string, headers: Readonly<Record<string, string>> = JSON_TYPE) =>
-  knock(house, keys, { method: 'POST', path: '/graphql', headers, body });
+  sendRequest(house, keys, { method: 'POST', path: '/graphql', headers, body });
 const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ');
 
@@ -116,7 +116,7 @@ test.each([
 
 test('an answer that would be longer than ten million signs is not written', async () => {
   const app = fastify();
-  const doorkeeper = await openIdentity(app, world.ground);
+  const doorkeeper = await openIdentity(app, world.appCtx);
   const lines = (count: number) => () => 'x'.repeat(count);
   const QueryType = new GraphQLObjectType({
     name: 'Query',
@@ -126,7 +126,7 @@ test('an answer that would be longer than ten million signs is not written', asy
     },
   });
   const schema = new GraphQLSchema({ query: QueryType });
-  graphqlEndpoint(app, world.ground, { schema, live: house.live, doorkeeper });
+  graphqlEndpoint(app, world.appCtx, { schema, live: house.live, doorkeeper });
   const headers = { ...JSON_TYPE, authorization: keys.authorization! };
   const said = async (payload: object) =>
     (await app.inject({ method: 'POST', url: '/graphql', headers, payload })).body;

@@ -53,7 +53,7 @@ const INVOICE = readFileSync(
   'utf8',
 );
 
-/** Gives a letter an e-invoice whose number and seller are this word. */
+/** Gives a document an e-invoice whose number and seller are this word. */
 export async function makeEInvoice(ctx: Ctx, documentId: string, word: string): Promise<Buffer> {
   const named = INVOICE.replace(/(<cbc:ID>)[^<]+/, `$1${word}`);
   const xml = Buffer.from(named.replace(/(<cbc:RegistrationName>)[^<]+/, `$1${word}`));
@@ -65,10 +65,10 @@ export async function makeEInvoice(ctx: Ctx, documentId: string, word: string): 
   return xml;
 }
 
-/** A word, and an id where it shall be that of another account's letter. */
+/** A word, and an id where it shall be that of another account's document. */
 type Named = { readonly word: string; readonly id?: string };
 
-/** A letter that was read: one page with an image, and this word in everything that can be read of it. */
+/** A document that was read: one page with an image, and this word in everything that can be read of it. */
 export async function makeDocument(ctx: Ctx, place: Place, named: string | Named): Promise<Thing> {
   const { word, id = randomUUID() } = typeof named === 'string' ? { word: named } : named;
   const { accountId } = ctx.viewer;
@@ -160,7 +160,7 @@ async function shareOut(people: People, things: { shared: Thing; inherited: Thin
   await grant(owner, editor, { permission: 'editor', folderId });
 }
 
-/** Letters beside which the thing of a person lies that is theirs alone. */
+/** Documents beside which the thing of a person lies that is theirs alone. */
 const BESIDE: Readonly<Record<string, string>> = {
   owners: 'letter',
   members: 'private',
@@ -187,7 +187,7 @@ async function makeOwn(people: People, document: Things, kinds: typeof THINGS) {
   return made;
 }
 
-/** Three accounts with letters, folders and uploads: some shared, most not. */
+/** Three accounts with documents, folders and uploads: some shared, most not. */
 export async function openEstate(world: ReturnType<typeof useWorld>, kinds = THINGS) {
   const people = await invite(world);
   const { owner, member, stranger, promoted } = people;

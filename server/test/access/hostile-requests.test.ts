@@ -9,7 +9,7 @@ import type { Ctx } from '../../src/platform/ctx.ts';
 import { makeDocument, rootOf } from './estate.ts';
 import {
   ask,
-  knock,
+  sendRequest,
   NO_KEYS,
   openHouse,
   signIn,
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => house.close());
 
 const post = (body: string, headers: Readonly<Record<string, string>> = JSON_TYPE) =>
-  knock(house, keys, { method: 'POST', path: '/graphql', headers, body });
+  sendRequest(house, keys, { method: 'POST', path: '/graphql', headers, body });
 const journal = async () => {
   const { rows } = await sql<{
     entries: number;
@@ -60,7 +60,7 @@ test.each(['br', 'gzip', 'deflate', 'zstd', 'x-unknown'])(
     ] as const;
     const headers = { ...JSON_TYPE, 'content-encoding': encoding };
     for (const [method, path] of addresses) {
-      const reply = await knock(house, keys, { method, path, headers, body: 'x' });
+      const reply = await sendRequest(house, keys, { method, path, headers, body: 'x' });
       expect([path, reply.status]).toEqual([path, 415]);
     }
   },
@@ -71,7 +71,7 @@ test('what is asked by GET is not answered [CALL-POST-ONE-ENDPOINT]', async () =
   const before = await journal();
   for (const query of ['{ me { id } }', mutation]) {
     const path = `/graphql?query=${encodeURIComponent(query)}`;
-    expect(await knock(house, keys, { method: 'GET', path })).toMatchObject({ status: 404 });
+    expect(await sendRequest(house, keys, { method: 'GET', path })).toMatchObject({ status: 404 });
   }
   expect(await journal()).toBe(before);
 });
@@ -186,11 +186,11 @@ test('a place in a list that nobody gave out is no place', async () => {
 
 test('while the database is away the answer says so, not why', async () => {
   const db = openDb(openPool('postgres://nobody:secretword@127.0.0.1:9/none', { max: 1 }));
-  const live = openLive('postgres://nobody@127.0.0.1:9/none', world.ground.log);
-  const app = await openEndpoint({ ...world.ground, db }, live);
+  const live = openLive('postgres://nobody@127.0.0.1:9/none', world.appCtx.log);
+  const app = await openEndpoint({ ...world.appCtx, db }, live);
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   const reply = await ask({ ...house, base }, keys, { query: '{ me { id } }' });
-  const image = await knock({ ...house, base }, keys, {
+  const image = await sendRequest({ ...house, base }, keys, {
     method: 'GET',
     path: `/documents/${document}/original`,
   });
@@ -206,7 +206,7 @@ test('while the database is away the answer says so, not why', async () => {
 test.each(['/%c0', '/documents/%ff/original', '/assets/%'])(
   'the address %s, which is none, is turned away in few words',
   async (path) => {
-    const reply = await knock(house, keys, { method: 'GET', path });
+    const reply = await sendRequest(house, keys, { method: 'GET', path });
 
     expect([reply.status, reply.text]).toEqual([400, '{"code":"BAD_REQUEST"}']);
     expect(reply.head).toContain('nosniff');
@@ -230,10 +230,12 @@ test('when the calendar fails, its secret address is not told to the log', async
     .renameTo('lost')
     .execute();
   const log = openLog('error', [], lines);
-  const failing = await openHouse(world, { ...world.ground, log });
+  const failing = await openHouse(world, { ...world.appCtx, log });
   const path = '/calendar/abcdefghijklmnopqrstuv.ics';
   try {
-    expect(await knock(failing, NO_KEYS, { method: 'GET', path })).toMatchObject({ status: 500 });
+    expect(await sendRequest(failing, NO_KEYS, { method: 'GET', path })).toMatchObject({
+      status: 500,
+    });
   } finally {
     await broken.schema
       .withSchema('documents')

@@ -8,8 +8,15 @@ import type { Ctx } from '../../src/platform/ctx.ts';
 import { notifyClients, type Change } from '../../src/platform/jobs/event.ts';
 import { openLive } from '../../src/platform/api/live.ts';
 import { grant, makeDocument, openEstate, rootOf, type Estate } from './estate.ts';
-import { deactivated, knock, listen, openHouse, signIn, type House } from '../world/http-client.ts';
-import { heldBy, thingsOf as all } from './matrix.ts';
+import {
+  deactivated,
+  sendRequest,
+  listen,
+  openHouse,
+  signIn,
+  type House,
+} from '../world/http-client.ts';
+import { givenBy, thingsOf as all } from './matrix.ts';
 import { PEOPLE } from './stranger-holdings.ts';
 import { useWorld } from '../world/world.ts';
 
@@ -28,7 +35,7 @@ const documentNamed = async (ctx: Ctx, word: string) =>
 const KINDS = ['document', 'upload'] as const;
 const thingsOf = (kind: (typeof KINDS)[number]) =>
   Object.entries(all(estate, kind)).flatMap(([name, { id }]) => {
-    const holder = PEOPLE.find((person) => heldBy(person, kind, name) === 'owner');
+    const holder = PEOPLE.find((person) => givenBy(person, kind, name) === 'owner');
     return holder ? [{ name, id, ctx: estate.people[holder] }] : [];
   });
 
@@ -54,7 +61,7 @@ test.each(PEOPLE)(
 
     const reachable = KINDS.flatMap((kind) =>
       thingsOf(kind).flatMap(({ name, id }) =>
-        heldBy(person, kind, name) === 'absent' ? [] : [id],
+        givenBy(person, kind, name) === 'absent' ? [] : [id],
       ),
     );
     expect(new Set(screen.heard.flatMap((change) => change.ids))).toEqual(
@@ -78,7 +85,7 @@ test.each([
     const headers = { 'content-type': 'application/json', accept };
     const keys = await signIn(estate.people.owner);
 
-    const reply = await knock(house, keys, {
+    const reply = await sendRequest(house, keys, {
       method: 'POST',
       path: '/graphql',
       headers,
@@ -200,7 +207,7 @@ test('an open screen goes quiet when its user signs out or loses the seat', asyn
     await listen(house, leaving),
     await listen(house, await signIn(member)),
   ];
-  await knock(house, leaving, { method: 'POST', path: '/auth/sign-out' });
+  await sendRequest(house, leaving, { method: 'POST', path: '/auth/sign-out' });
   await deactivated(member);
   let quiet = false;
   void Promise.all([gone.ended, dismissed.ended]).then(() => (quiet = true));
@@ -223,7 +230,7 @@ test('while the database is away, one try at a time is made to hear from it agai
   });
   await new Promise<void>((open) => closed.listen(0, '127.0.0.1', open));
   const { port } = closed.address() as AddressInfo;
-  const live = openLive(`postgres://nobody@127.0.0.1:${port}/none`, world.ground.log);
+  const live = openLive(`postgres://nobody@127.0.0.1:${port}/none`, world.appCtx.log);
 
   await expect.poll(() => tries).toBeGreaterThan(5);
   const [before, began] = [tries, Date.now()];

@@ -4,7 +4,7 @@ import type { rootOf } from './estate.ts';
 
 type Place = Awaited<ReturnType<typeof rootOf>>;
 
-/** So many read letters in a folder, written at once instead of walking each the whole way; in the order of their arrival. */
+/** So many read documents in a folder, written at once instead of walking each the whole way; in the order of their arrival. */
 export async function manyDocuments(ctx: Ctx, place: Place, count: number): Promise<string[]> {
   const { accountId } = ctx.viewer;
   const { rows } = await sql<{ id: string }>`

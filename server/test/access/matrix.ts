@@ -9,7 +9,7 @@ import {
   ask,
   deactivated,
   expired,
-  knock,
+  sendRequest,
   NO_KEYS,
   operator,
   signedOut,
@@ -24,7 +24,7 @@ import { holdersOf, PEOPLE, type Actor, type Person } from './stranger-holdings.
 import { openTrace } from './watched.ts';
 import type { useWorld } from '../world/world.ts';
 
-// What a deed may have destroyed; what hangs on a document comes after it.
+// What an action may have destroyed; what hangs on a document comes after it.
 const GONE = [
   ['kept.document', 'documents.document'],
   ['kept.page', 'documents.page'],
@@ -101,7 +101,7 @@ export function thingsOf({ things }: Estate, kind: string): Things {
 }
 
 /** How this actor holds that thing, as the table says. */
-export function heldBy(actor: Actor, kind: string, name: string): GivenAccess {
+export function givenBy(actor: Actor, kind: string, name: string): GivenAccess {
   const holders: Readonly<Record<string, Partial<Record<Actor, GivenAccess>>>> = holdersOf(kind);
   return holders[name]?.[actor] ?? 'absent';
 }
@@ -114,7 +114,7 @@ export function leaksIn(
 ): string[] {
   return Object.entries(estate.things).flatMap(([kind, things]) =>
     Object.entries(things).flatMap(([name, { words }]) =>
-      heldBy(by.actor, kind, name) === 'absent'
+      givenBy(by.actor, kind, name) === 'absent'
         ? words
             .filter((word) => word !== by.asked && (text + head).includes(word))
             .map((word) => `${kind} ${name} by ${word}`)
@@ -225,7 +225,7 @@ export async function openMatrix(
         'upload-offset': '0',
         'content-type': 'application/offset+octet-stream',
       };
-      return knock(house, keys[actor], {
+      return sendRequest(house, keys[actor], {
         method,
         path: path.replace(':id', id).replace(':page', '1'),
         ...(path.startsWith('/uploads') ? { headers: tus } : {}),

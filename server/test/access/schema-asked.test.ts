@@ -4,7 +4,7 @@ import type { Ctx } from '../../src/platform/ctx.ts';
 import { openEndpoint } from '../../src/endpoint.ts';
 import {
   ask,
-  knock,
+  sendRequest,
   NO_KEYS,
   openHouse,
   signIn,
@@ -63,9 +63,9 @@ test('nobody without a session gets a word of the schema', async () => {
 });
 
 test('where the house says no, nobody gets it', async () => {
-  const { ground } = world;
-  const config = { ...ground.config, web: { ...ground.config.web, introspection: false } };
-  const app = await openEndpoint({ ...ground, config }, house.live);
+  const { appCtx } = world;
+  const config = { ...appCtx.config, web: { ...appCtx.config.web, introspection: false } };
+  const app = await openEndpoint({ ...appCtx, config }, house.live);
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
 
   expect((await answered(STANDARD[0]!, keys, { ...house, base })).errors).not.toEqual([]);
@@ -102,7 +102,7 @@ test('the schema is asked for alone, never in a batch', async () => {
   const batch = [{ query: '{ me { id } }' }, { query: '{ __schema { queryType { name } } }' }];
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(batch);
-  const reply = await knock(house, keys, { method: 'POST', path: '/graphql', headers, body });
+  const reply = await sendRequest(house, keys, { method: 'POST', path: '/graphql', headers, body });
 
   expect(reply.status).toBe(400);
   expect(reply.text).not.toContain(owner.viewer.accountId);
@@ -124,7 +124,12 @@ test.each(['{ me { id } } # __schema', '{ ...A } fragment A on Query { me { id }
 test('a stranger is told to sign in, whatever they ask, one by one', async () => {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify([{ query: '{ me { id } }' }, { query: '{ nothing' }]);
-  const reply = await knock(house, NO_KEYS, { method: 'POST', path: '/graphql', headers, body });
+  const reply = await sendRequest(house, NO_KEYS, {
+    method: 'POST',
+    path: '/graphql',
+    headers,
+    body,
+  });
 
   expect((JSON.parse(reply.text) as Answer[]).map(codesOf)).toEqual([
     ['UNAUTHENTICATED'],
@@ -136,7 +141,12 @@ test('a stranger signs up as the web app does it, in a batch of one, and in no l
   const headers = { 'content-type': 'application/json' };
   const said = async (...queries: readonly string[]) => {
     const body = JSON.stringify(queries.map((query) => ({ query })));
-    const reply = await knock(house, NO_KEYS, { method: 'POST', path: '/graphql', headers, body });
+    const reply = await sendRequest(house, NO_KEYS, {
+      method: 'POST',
+      path: '/graphql',
+      headers,
+      body,
+    });
     return JSON.parse(reply.text) as Answer[];
   };
   const input = `type: private, firstName: "", lastName: "", email: "", password: "", newsletter: false, terms: true`;
@@ -152,7 +162,12 @@ test('a stranger signs up as the web app does it, in a batch of one, and in no l
 test('a long question with a token that ran out is told to sign in, so that it comes again with a new one', async () => {
   const headers = { 'content-type': 'application/json', authorization: 'Bearer old' };
   const body = JSON.stringify({ query: '{ me { id } }', variables: { a: 'x'.repeat(900_000) } });
-  const reply = await knock(house, NO_KEYS, { method: 'POST', path: '/graphql', headers, body });
+  const reply = await sendRequest(house, NO_KEYS, {
+    method: 'POST',
+    path: '/graphql',
+    headers,
+    body,
+  });
 
   expect(reply.status).toBe(401);
   expect(codesOf(JSON.parse(reply.text) as Answer)).toEqual(['UNAUTHENTICATED']);

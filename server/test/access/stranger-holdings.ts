@@ -20,8 +20,8 @@ type Holders = Readonly<Record<string, Partial<Record<Person, GivenAccess>>>>;
 export type Actor = Person | (typeof NOBODIES)[number];
 
 /**
- * Who holds what; whatever is not named here is absent. `viewer` and `editor` hold the shared letter, `heir` a folder,
- * and what lies below it; `friend` is the Owner of another account to whom the letter was shared, `stranger` of a third. `promoted` was a
+ * Who holds what; whatever is not named here is absent. `viewer` and `editor` hold the shared document, `heir` a folder,
+ * and what lies below it; `friend` is the Owner of another account to whom the document was shared, `stranger` of a third. `promoted` was a
  * Member before they became an Admin, and has a space of their own beside; `twofold` is a Member here, and the very
  * login of `stranger` there.
  */
@@ -86,7 +86,7 @@ export const HOLDINGS = {
 export type Kind = keyof typeof HOLDINGS;
 
 /** How a kind of thing that a domain keeps is held. */
-const HELD_LIKE: Readonly<Record<ThingKind['heldLike'], Holders>> = {
+const GIVEN_LIKE: Readonly<Record<ThingKind['givenLike'], Holders>> = {
   document: HOLDINGS.document,
   maker: HOLDINGS.download,
 };
@@ -97,7 +97,7 @@ export function holdersOf(
   things: Readonly<Record<string, ThingKind>> = THINGS,
 ): Holders {
   const own = things[kind];
-  const holders = own ? HELD_LIKE[own.heldLike] : (HOLDINGS as Record<string, Holders>)[kind];
+  const holders = own ? GIVEN_LIKE[own.givenLike] : (HOLDINGS as Record<string, Holders>)[kind];
   if (holders) return holders;
   throw new Error(
     `the estate has no ${kind}: say in access-rows.ts, under things, how one is made`,

@@ -9,7 +9,7 @@ import { openHouse, type House, type Reply } from '../world/http-client.ts';
 import { openMatrix, outcomeOf, type Matrix } from './matrix.ts';
 import { useWorld } from '../world/world.ts';
 
-// Rows of earlier versions: one id, two or three accounts. The friend was also let in to both letters of the owner's.
+// Rows of earlier versions: one id, two or three accounts. The friend was also let in to both documents of the owner's.
 const world = useWorld();
 const HOLDERS = {
   shared: { owner: 'Tapir', friend: 'Nashorn', stranger: 'Lemur' },
@@ -45,7 +45,7 @@ async function plantTwins({ people, things }: Estate): Promise<void> {
 
 beforeAll(async () => {
   owner = openDb(openPool(world.ownerUrl, { max: 1 }));
-  house = await openHouse(world, world.ground);
+  house = await openHouse(world, world.appCtx);
   matrix = await openMatrix(world, { house, owner, schema, plant: plantTwins });
   tables = await tablesOfDocuments();
 });
@@ -96,7 +96,7 @@ async function othersOf(one: Case): Promise<string> {
   return found.map(({ line }) => line).join('\n');
 }
 
-/** The words of letters that others hold under an id of this person's own. */
+/** The words of documents that others hold under an id of this person's own. */
 const foreignTo = (who: Holder) =>
   Object.values(HOLDERS).flatMap((words) =>
     who in words

@@ -11,7 +11,7 @@ import { schema } from '../../src/schema.ts';
 import type { Probe } from '../../src/platform/access-row.ts';
 import { OPERATIONS, ROUTES, withoutRow } from './access-rows.ts';
 import { openHouse, routesOf, type House, type Reply } from '../world/http-client.ts';
-import { heldBy, leaksIn, openMatrix, outcomeOf, thingsOf, type Matrix } from './matrix.ts';
+import { givenBy, leaksIn, openMatrix, outcomeOf, thingsOf, type Matrix } from './matrix.ts';
 import { operationsOf } from './select-all.ts';
 import { NOBODIES, PEOPLE, type Actor } from './stranger-holdings.ts';
 import { countStatements } from '../world/statements.ts';
@@ -31,8 +31,8 @@ let tried = 0;
 
 beforeAll(async () => {
   owner = openDb(openPool(world.ownerUrl, { max: 1 }));
-  counted = countStatements(world.ground.db);
-  house = await openHouse(world, { ...world.ground, db: counted.db });
+  counted = countStatements(world.appCtx.db);
+  house = await openHouse(world, { ...world.appCtx, db: counted.db });
   matrix = await openMatrix(world, { house, owner, schema });
 });
 beforeEach(() => matrix.restore());
@@ -93,7 +93,7 @@ const apart = (probe: Probe, name: string) => [
 ];
 
 const wantedOf = (probe: Probe, actor: Actor, name: string): string => {
-  const held = heldBy(actor, probe.kind, name);
+  const held = givenBy(actor, probe.kind, name);
   const [special] = apart(probe, name).flatMap((said) => (said && said[held]) || []);
   return probe.except?.[name] ?? special ?? probe.expect[held];
 };
@@ -115,7 +115,7 @@ async function tryAs(
   const wrong: string[] = [];
   for (const [name, { id }] of Object.entries(things)) {
     const wanted = isNobody(actor) ? forNobody : wantedOf(probe, actor, name);
-    const absent = heldBy(actor, probe.kind, name) === 'absent' && !probe.free;
+    const absent = givenBy(actor, probe.kind, name) === 'absent' && !probe.free;
     const before = absent ? await matrix.trace() : '';
     const reply = await send(actor, id);
     tried += 1;
@@ -131,10 +131,10 @@ async function tryAs(
 /** Tries each absent thing beside one of the actor's own: nothing happens to either. */
 async function tryMixed(actor: Actor, operation: string, probe: Probe): Promise<string[]> {
   const own = Object.entries(thingsOf(matrix.estate, probe.kind)).filter(
-    ([name]) => heldBy(actor, probe.kind, name) === 'owner',
+    ([name]) => givenBy(actor, probe.kind, name) === 'owner',
   );
   const absent = Object.entries(thingsOf(matrix.estate, probe.kind)).filter(
-    ([name]) => heldBy(actor, probe.kind, name) === 'absent',
+    ([name]) => givenBy(actor, probe.kind, name) === 'absent',
   );
   const wrong: string[] = [];
   for (const [name, { id }] of absent)

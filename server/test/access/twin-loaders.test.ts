@@ -14,7 +14,7 @@ import { useWorld } from '../world/world.ts';
 
 const world = useWorld();
 
-/** Two accounts that hold a letter of one id, as rows of earlier versions may be. */
+/** Two accounts that hold a document of one id, as rows of earlier versions may be. */
 async function twins() {
   const [one, other] = [await world.account(), await world.account()];
   const id = await addDocument(one, { text: 'Marke Tapir steht hier' });

@@ -1,7 +1,7 @@
 import type { Invariant } from '../../../tools/invariants/check.ts';
 
 export type Break = readonly [Invariant, string, string, RegExp];
-// Planted as the owner of the database, with the guards of the house switched off; :id is a letter, :refused a refused file, :fresh an id of nothing.
+// Planted as the owner of the database, with the guards of the house switched off; :id is a document, :refused a refused file, :fresh an id of nothing.
 /** One way and more to break each invariant: its name, what is broken, how, and what the checker says. */
 export const BREAKS: readonly Break[] = [
   [

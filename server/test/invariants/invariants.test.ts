@@ -37,19 +37,19 @@ let id: string;
 let sha256: string;
 let blob: string;
 let goneBytes: string;
-/** The letters of this account by what became of them. */
+/** The documents of this account by what became of them. */
 const names: Record<string, string> = { fresh: randomUUID() };
 
 /** One account that did a bit of everything. */
 async function live(): Promise<void> {
-  const engines = await openPostOffice(world.ground);
+  const engines = await openPostOffice(world.appCtx);
   owner = await world.account();
   const friend = await world.account();
   const read = await post(owner, engines, LETTER);
   id = read.documentId!;
   sha256 = read.sha256!;
   const [nothing, dismissed] = ['nothing.txt', 'dismissed.txt'].map((name) =>
-    join(world.ground.config.dataFolder, 'work', name),
+    join(world.appCtx.config.dataFolder, 'work', name),
   );
   for (const path of [nothing!, dismissed!]) await writeFile(path, 'no letter');
   names['refused'] = (await post(owner, engines, nothing!)).id;
@@ -83,7 +83,7 @@ async function live(): Promise<void> {
   await moveMany(owner, { ids: [...copies, copy.id], folderId: trash.id });
   await destroyMany(owner, { ids: copies });
   await restoreMany(owner, [copy.id]);
-  const thrown = join(world.ground.config.dataFolder, 'work', 'thrown.pdf');
+  const thrown = join(world.appCtx.config.dataFolder, 'work', 'thrown.pdf');
   await writeFile(thrown, Buffer.concat([await readFile(LETTER), Buffer.from('\n% once\n')]));
   const gone = await post(owner, engines, thrown);
   goneBytes = gone.sha256!;
@@ -121,14 +121,14 @@ const inWords = (found: Found) =>
 const broken = async (...names: Invariant[]) =>
   inWords(
     await brokenIn(client, {
-      dataFolder: world.ground.config.dataFolder,
+      dataFolder: world.appCtx.config.dataFolder,
       patience: '0 seconds',
       names,
     }),
   );
 
 test('after a bit of everything nothing is broken', async () => {
-  const { dataFolder } = world.ground.config;
+  const { dataFolder } = world.appCtx.config;
   const found = await brokenInvariants(world.ownerUrl, { dataFolder, patience: '0 seconds' });
 
   expect(found.size).toBe(Object.keys(INVARIANTS).length);
@@ -146,7 +146,7 @@ test('wherever the name of bytes stands in a row, its module declares that it us
     columns.map((one) => `${table}.${one}`),
   );
   const names: string[] = [];
-  for await (const one of world.ground.blobs.all()) names.push(one.sha256);
+  for await (const one of world.appCtx.blobs.all()) names.push(one.sha256);
   const { rows } = await client.query<{ table: string; column: string }>(COLUMNS);
   const found: string[] = [];
   for (const { table, column } of rows) {
@@ -182,7 +182,7 @@ test('I3: a flipped byte is found', async () => {
 
 test('I4: a lost blob, a stray one and a strange name are found', async () => {
   const old = new Date(Date.now() - 3 * 3_600_000);
-  const folder = join(world.ground.config.dataFolder, 'blobs', owner.viewer.accountId, 'cc');
+  const folder = join(world.appCtx.config.dataFolder, 'blobs', owner.viewer.accountId, 'cc');
   const [stray, strange] = [join(folder, 'c'.repeat(64)), join(folder, 'Rechnung.pdf')];
   await mkdir(folder, { recursive: true });
   for (const path of [stray, strange]) await writeFile(path, 'x');

@@ -54,7 +54,7 @@ export async function startServer(
   settings: Readonly<Record<string, string>> = {},
 ) {
   const port = await freePort();
-  const { config } = world.ground;
+  const { config } = world.appCtx;
   const child = fork(join(ROOT, 'server/src/main.ts'), ['web'], {
     cwd: ROOT,
     execArgv: ['--import', METER],

@@ -33,7 +33,7 @@ const countNotes: JobKind<z.infer<typeof payload>> = {
   attempts: 2,
 };
 
-/** Keeps a file beside a letter: row, entry, job, news and open screens in one transaction. */
+/** Keeps a file beside a document: row, entry, job, news and open screens in one transaction. */
 export function noteDown(ctx: Ctx, documentId: string, sha256: string): Promise<void> {
   const { accountId } = ctx.viewer;
   return atomically(ctx, async (ctx) => {
@@ -46,7 +46,7 @@ export function noteDown(ctx: Ctx, documentId: string, sha256: string): Promise<
   });
 }
 
-/** A note as the access matrix wants one beside each letter of its estate. */
+/** A note as the access matrix wants one beside each document of its estate. */
 async function makeNote(ctx: Ctx): Promise<string> {
   const id = randomUUID();
   await sql`insert into planted.note (account_id, id) values (${ctx.viewer.accountId}::uuid, ${id}::uuid)`.execute(
@@ -74,7 +74,7 @@ export const planted = {
   journal: plantedJournal,
   changes: [notesChanged],
   access: {
-    things: { plantedNote: { heldLike: 'document', make: makeNote, table: 'planted.note' } },
+    things: { plantedNote: { givenLike: 'document', make: makeNote, table: 'planted.note' } },
     operations: { 'Mutation.plantNote': { asked: {}, answers: 'found' } },
     routes: { 'GET /notes': { open: true } },
   },

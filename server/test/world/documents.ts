@@ -43,7 +43,7 @@ export const BILL = {
   language: 'de',
 };
 
-/** A read letter in the viewer's own space, filed by the product's own verbs. */
+/** A read document in the viewer's own space, filed by the product's own verbs. */
 export async function addDocument(
   ctx: Ctx,
   { text = '', root = 'inbox', scanId, id = randomUUID(), original, ...values }: Facts = {},

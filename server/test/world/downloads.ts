@@ -34,7 +34,7 @@ export function useDownloads(world: ReturnType<typeof useWorld>) {
   let house: House;
   beforeAll(async () => {
     house = await openHouse(world);
-    await mkdir(join(world.ground.config.dataFolder, 'work'));
+    await mkdir(join(world.appCtx.config.dataFolder, 'work'));
   });
   afterAll(() => house.close());
   return async (ctx: Ctx, id: string, { headers = {}, keys }: Fetched = {}) => {

@@ -40,7 +40,7 @@ const STAMP = {
   createdAt: '2026-11-21T09:00:00.000Z',
 };
 
-/** Keeps a stamp, cuts, turns, copies, puts together and takes apart; gives a letter that shows other pages, and one made of it. */
+/** Keeps a stamp, cuts, turns, copies, puts together and takes apart; gives a document that shows other pages, and one made of it. */
 export async function editPages(ctx: Ctx, engines: Engines) {
   await saveStamps(ctx, { items: [STAMP], version: 0 });
   const document = await paper(ctx, engines, ['Anton', 'Berta', 'Clara', 'Dora']);

@@ -107,10 +107,10 @@ export type House = {
 /** The real endpoint on a port of its own. */
 export async function openHouse(
   world: ReturnType<typeof useWorld>,
-  ground: Ctx = world.ground,
+  appCtx: Ctx = world.appCtx,
 ): Promise<House> {
-  const live = openLive(world.ownerUrl, ground.log);
-  const app = await openEndpoint(ground, live);
+  const live = openLive(world.ownerUrl, appCtx.log);
+  const app = await openEndpoint(appCtx, live);
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   const close = async () => {
     await live.stop();
@@ -127,7 +127,7 @@ type Request = {
 };
 
 /** One request over the wire. */
-export async function knock(house: House, keys: Keys, request: Request): Promise<Reply> {
+export async function sendRequest(house: House, keys: Keys, request: Request): Promise<Reply> {
   const { method, path, headers = {}, body = null } = request;
   const carried = { ...keys, ...headers } as Record<string, string>;
   const answer = await fetch(house.base + path, { method, headers: carried, body });
@@ -145,7 +145,7 @@ async function noteReply(question: Question, { status, text }: Reply): Promise<v
 export async function ask(house: House, keys: Keys, operation: Question): Promise<Reply> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(operation);
-  const reply = await knock(house, keys, { method: 'POST', path: '/graphql', headers, body });
+  const reply = await sendRequest(house, keys, { method: 'POST', path: '/graphql', headers, body });
   await noteReply(operation, reply);
   return reply;
 }

@@ -24,13 +24,13 @@ export const text = (page: number, written: string, more = {}) => ({
   ...more,
 });
 
-/** Which letters a word is found in. */
+/** Which documents a word is found in. */
 export async function found(ctx: Ctx, search: string): Promise<string[]> {
   const { hits } = await searchDocuments(ctx, { search, first: 10, after: null });
   return hits.map((hit) => hit.document.id);
 }
 
-/** What PDFium reads on the pages of the file a letter is shown and downloaded as. */
+/** What PDFium reads on the pages of the file a document is shown and downloaded as. */
 export async function readBack(
   ctx: Ctx,
   { pdf }: Engines,
@@ -43,7 +43,7 @@ export async function readBack(
   return texts.value.map(({ words }) => words.map((word) => word.text).join(' '));
 }
 
-/** The letters that were made of another, by their names. */
+/** The documents that were made of another, by their names. */
 export async function childrenOf(ctx: Ctx, parent: DocumentRow): Promise<DocumentRow[]> {
   const descents = await descentsOf(ctx, [parent]);
   const ids = descents.filter((one) => one.parentId === parent.id).map((one) => one.documentId);
@@ -51,6 +51,6 @@ export async function childrenOf(ctx: Ctx, parent: DocumentRow): Promise<Documen
   return rows.toSorted((a, b) => (a.filename < b.filename ? -1 : 1));
 }
 
-/** The letter that was made of another. */
+/** The document that was made of another. */
 export const childOf = async (ctx: Ctx, parent: DocumentRow): Promise<DocumentRow> =>
   (await childrenOf(ctx, parent))[0]!;

@@ -8,7 +8,7 @@ import type { Ctx } from '../../src/platform/ctx.ts';
 import type { Engines } from '../../src/platform/module.ts';
 import { postDocument } from './post-office.ts';
 
-/** A letter with these words, one on each page, filed and read by the product's own verbs. */
+/** A document with these words, one on each page, filed and read by the product's own verbs. */
 export async function paper(
   ctx: Ctx,
   engines: Engines & { close: () => Promise<void> },

@@ -25,7 +25,7 @@ async function join(ctx: Ctx, { email, role }: Person): Promise<Ctx> {
 
 /** A new account, seen by its Owner. */
 export async function openHome(
-  ground: Ctx,
+  appCtx: Ctx,
   {
     type = 'private',
     email = `${randomUUID()}@example.com`,
@@ -33,8 +33,8 @@ export async function openHome(
 ): Promise<Ctx> {
   const companyName = type === 'business' ? 'Weber Interiors GmbH' : null;
   const facts = { ...CLARA, type, companyName, email, phoneNumber: null, newsletter: false };
-  const accountId = await openAccount(ground, facts);
-  return join({ ...ground, viewer: { ...ground.viewer, accountId } }, { email, role: 'Owner' });
+  const accountId = await openAccount(appCtx, facts);
+  return join({ ...appCtx, viewer: { ...appCtx.viewer, accountId } }, { email, role: 'Owner' });
 }
 
 /** A Member who is made an Admin. */

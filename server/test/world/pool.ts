@@ -101,11 +101,11 @@ export function usePool(world: ReturnType<typeof useWorld>, origin?: string) {
   let app: FastifyInstance;
   let ctx: Ctx;
   beforeAll(async () => {
-    const { config } = world.ground;
-    counted = countStatements(world.ground.db);
+    const { config } = world.appCtx;
+    counted = countStatements(world.appCtx.db);
     const web = { ...config.web, origin: origin ?? config.web.origin };
     const now = () => new Date(Date.now() + seen.ahead);
-    ctx = { ...world.ground, db: counted.db, now, config: { ...config, web } };
+    ctx = { ...world.appCtx, db: counted.db, now, config: { ...config, web } };
     app = await serve(ctx);
   });
   afterAll(() => app.close());

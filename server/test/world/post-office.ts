@@ -12,7 +12,7 @@ import { rootId } from './documents.ts';
 
 type Engines = Awaited<ReturnType<typeof openEngines>>;
 
-/** The machines that read letters, for one test file. */
+/** The machines that read documents, for one test file. */
 export async function openPostOffice(ctx: Ctx): Promise<Engines> {
   for (const name of ['work', 'languages', 'sending'])
     await mkdir(join(ctx.config.dataFolder, name), { recursive: true });

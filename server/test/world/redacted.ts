@@ -47,7 +47,7 @@ export async function boxesOf(ctx: Ctx, { letter, word }: Hidden): Promise<Box[]
   return pages.flatMap(({ words }) => words.filter(({ text }) => word.test(text)).map(boxOf));
 }
 
-/** A copy of the letter in which these words are hidden, and where. */
+/** A copy of the document in which these words are hidden, and where. */
 export async function redactedCopy(
   ctx: Ctx,
   office: Office,

@@ -40,7 +40,7 @@ export function useWorld() {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   let folder: string;
   let db: Kysely<Tables>;
-  let ground: Ctx;
+  let appCtx: Ctx;
   beforeAll(async () => {
     await cloneDatabase(name);
     folder = await mkdtemp(join(tmpdir(), 'postkorb-world-'));
@@ -52,11 +52,11 @@ export function useWorld() {
       DATABASE_QUEUE_URL: as('postkorb_queue') + name,
       POSTKORB_SECRET: 'a secret that only this test run knows',
       POSTKORB_LOG: 'silent',
-      // Letters are counted everywhere; the one of welcome has tests of its own.
+      // Documents are counted everywhere; the one of welcome has tests of its own.
       POSTKORB_WELCOME: 'off',
     });
     const blobs = await openFolderBlobs(join(folder, 'blobs'));
-    ground = {
+    appCtx = {
       db,
       viewer: ANONYMOUS,
       actor: HOUSE,
@@ -76,15 +76,15 @@ export function useWorld() {
 
   return {
     /** A context without a viewer. */
-    get ground(): Ctx {
-      return ground;
+    get appCtx(): Ctx {
+      return appCtx;
     },
     /** The database as its owner. */
     get ownerUrl(): string {
       return base + name;
     },
     /** A new account, seen by its Owner. */
-    account: (facts: { type?: AccountType; email?: string } = {}) => openHome(ground, facts),
+    account: (facts: { type?: AccountType; email?: string } = {}) => openHome(appCtx, facts),
     /** A Member of this account, with a space of their own. */
     member: (owner: Ctx) => letIn(owner, 'Member'),
     /** An Admin of this account, in its main space. */

@@ -3,7 +3,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
-/** /app/folder/inbox/7 and /app/folder/inbox are one screen: opening a letter moves no focus. */
+/** /app/folder/inbox/7 and /app/folder/inbox are one screen: opening a document moves no focus. */
 function screenOf(path: string) {
   return path
     .split('/')

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTitle } from '../ui/basics/title.ts';
 import { OpenDocumentView } from './detail/OpenDocumentView.tsx';
 
-/** One letter on a page of its own. */
+/** One document on a page of its own. */
 export function DocumentPage() {
   const { t } = useLingui();
   const { documentId } = useParams({ from: '/cockpit/app/document/$documentId' });

@@ -85,10 +85,10 @@ function Hints({ root }: { readonly root: RootName }) {
 type FolderList = Known & {
   readonly list: DocumentList;
   readonly view: ListView;
-  readonly desk: ListController;
+  readonly controller: ListController;
 };
 
-/** Beside the letters of the Inbox stands what has to be done next. */
+/** Beside the documents of the Inbox stands what has to be done next. */
 function Later({ root }: { readonly root: RootName }) {
   const beside = useBeside();
   if (!beside || root !== 'inbox') return null;
@@ -117,7 +117,7 @@ function Nothing({ root, search, onSearch, openId, folderId }: Known) {
 }
 
 function FolderList(props: FolderList) {
-  const { root, title, folderId, list, view, desk: controller, search, onSearch } = props;
+  const { root, title, folderId, list, view, controller, search, onSearch } = props;
   const { listTops } = useDocumentExtras();
   const { rows } = view;
   // A list that was waited for is drawn in slices; one that was kept stands at once.
@@ -130,7 +130,7 @@ function FolderList(props: FolderList) {
       ))}
       {root !== 'inbox' && (
         <Suspense>
-          <FolderRows folderId={folderId} desk={controller} />
+          <FolderRows folderId={folderId} controller={controller} />
         </Suspense>
       )}
       {phase === 'loading' && <SkeletonRows rows={8} />}
@@ -141,21 +141,21 @@ function FolderList(props: FolderList) {
           label={title}
           list={list}
           view={view}
-          desk={controller}
+          controller={controller}
           order={orderOf(search)}
           onOrder={(order) => onSearch(withOrder(search, order))}
         />
       )}
       {controller.selection.isAny && (
         <Suspense>
-          <BulkBar desk={controller} root={root} />
+          <BulkBar controller={controller} root={root} />
         </Suspense>
       )}
     </>
   );
 }
 
-/** Whether letters open beside the list. */
+/** Whether documents open beside the list. */
 function useBeside() {
   return useListShape() === 'split';
 }
@@ -169,7 +169,7 @@ function Folder(props: Known) {
   const beside = useBeside();
   const isRead = (id: string) => isReadInCache(client, id);
   const listing = { folderId, filter };
-  // A filter chooses among letters; folders stand above them all the same.
+  // A filter chooses among documents; folders stand above them all the same.
   const inside = useFolderTree().inside(folderId);
   const above = filter === null ? inside.map(({ id }) => id) : [];
   const controller = useListController({
@@ -182,14 +182,14 @@ function Folder(props: Known) {
     listing,
     above,
   });
-  useListActions({ desk: controller, root });
+  useListActions({ controller, root });
   useDocumentAhead(view.phase === 'ready');
   const isZero = view.phase === 'ready' && view.rows.count === 0 && filter === null;
   const document = openId !== null && (
     <LazyDocument
       id={openId}
       nextId={view.rows.at(controller.cursor.index + 1)?.id ?? null}
-      desk={controller}
+      controller={controller}
       close={() => open(null)}
     />
   );
@@ -203,7 +203,7 @@ function Folder(props: Known) {
       name={root}
       isOpen={openId !== null}
       header={header}
-      list={<FolderList {...props} list={list} view={view} desk={controller} />}
+      list={<FolderList {...props} list={list} view={view} controller={controller} />}
       footer={<Hints root={root} />}
       detail={document || (isZero && zero) || null}
       rest={<Later root={root} />}
@@ -212,7 +212,7 @@ function Folder(props: Known) {
   );
 }
 
-/** Inbox, archive or trash: the list at the left, the open letter beside it. */
+/** Inbox, archive or trash: the list at the left, the open document beside it. */
 export function FolderPage(props: FolderPage) {
   const { roots, failed, refetch } = useRoots();
   useTitle(props.title);

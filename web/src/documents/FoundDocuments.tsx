@@ -53,11 +53,11 @@ function NothingFound() {
 type Listed = Pick<FoundDocuments, 'search' | 'onTry'> & {
   readonly list: DocumentList;
   readonly view: ListView;
-  readonly desk: ListController;
+  readonly controller: ListController;
   readonly zero: ReactNode;
 };
 
-function Listed({ search, onTry, list, view, desk: controller, zero }: Listed) {
+function Listed({ search, onTry, list, view, controller, zero }: Listed) {
   const { t } = useLingui();
   const { rows, phase } = view;
   const beside = useListShape() === 'split';
@@ -76,24 +76,24 @@ function Listed({ search, onTry, list, view, desk: controller, zero }: Listed) {
           label={t`Found letters`}
           list={list}
           view={view}
-          desk={controller}
+          controller={controller}
           order={NEWEST_FIRST}
           onOrder={null}
           search={search}
         />
       )}
-      {controller.selection.isAny && <BulkBar desk={controller} root="search" />}
+      {controller.selection.isAny && <BulkBar controller={controller} root="search" />}
     </>
   );
 }
 
-/** What stands where no letters are: how one searches, or that nothing was found. */
+/** What stands where no documents are: how one searches, or that nothing was found. */
 function zeroOf({ phase, rows }: ListView, search: string) {
   if (search === '') return <SearchHelp />;
   return phase === 'ready' && rows.count === 0 ? <NothingFound /> : null;
 }
 
-/** What a search finds, in the shape that lists have here, and the open letter beside it. */
+/** What a search finds, in the shape that lists have here, and the open document beside it. */
 export function FoundDocuments({ search, openId, open, header, onTry }: FoundDocuments) {
   const client = useApolloClient();
   const shape = useListShape();
@@ -102,14 +102,14 @@ export function FoundDocuments({ search, openId, open, header, onTry }: FoundDoc
   const isRead = (id: string) => isReadInCache(client, id);
   const place = { root: 'search', openId, open, beside: shape === 'split', isRead } as const;
   const controller = useListController({ view, ...place, listing: { search } });
-  useListActions({ desk: controller, root: 'search' });
+  useListActions({ controller, root: 'search' });
   useDocumentAhead(view.rows.count > 0);
   const zero = zeroOf(view, search);
   const letter = openId !== null && (
     <LazyDocument
       id={openId}
       nextId={view.rows.at(controller.cursor.index + 1)?.id ?? null}
-      desk={controller}
+      controller={controller}
       close={() => open(null)}
       search={search}
     />
@@ -125,7 +125,7 @@ export function FoundDocuments({ search, openId, open, header, onTry }: FoundDoc
           onTry={onTry}
           list={list}
           view={view}
-          desk={controller}
+          controller={controller}
           zero={zero}
         />
       }

@@ -13,7 +13,7 @@ import { ShapeTools } from './listing/ShapeTools.tsx';
 import { SEARCH_BOX } from './listing/use-list-actions.ts';
 
 const SEARCH = '/app/search/{-$search}/{-$documentId}';
-/** Somebody who types at full speed asks once per pause, not once per letter. */
+/** Somebody who types at full speed asks once per pause, not once per document. */
 const PAUSE = 90;
 
 /** The address follows what is typed; what is typed never waits for the address. */
@@ -52,7 +52,7 @@ function questionIn(search: string) {
   return problems.length === 0 && (terms.length > 0 || folder !== null) ? search : '';
 }
 
-/** How many letters hold what was typed, as far as anybody knows. */
+/** How many documents hold what was typed, as far as anybody knows. */
 function Count({ rows }: Pick<ListView, 'rows'>) {
   const { loaded } = rows;
   const [count, some] = [loaded.length, formatCount(loaded.length)];
@@ -61,7 +61,7 @@ function Count({ rows }: Pick<ListView, 'rows'>) {
   return <Plural value={count} one="# letter found" other="# letters found" />;
 }
 
-/** Finds letters by the beginning of any word on them, while it is being typed. */
+/** Finds documents by the beginning of any word on them, while it is being typed. */
 export function SearchPage() {
   const { t } = useLingui();
   useTitle(t`Search`);

@@ -124,13 +124,13 @@ type Listed = Place & {
   readonly folders: readonly Named[];
   readonly list: DocumentList;
   readonly view: ListView;
-  readonly desk: ListController;
+  readonly controller: ListController;
   /** Whether the large envelope stands beside the list. */
   readonly beside: boolean;
 };
 
-/** The folders above, the letters below them. */
-function SharedList({ folders, list, view, desk: controller, title, isRoot, beside }: Listed) {
+/** The folders above, the documents below them. */
+function SharedList({ folders, list, view, controller, title, isRoot, beside }: Listed) {
   const { phase, rows } = view;
   return (
     <>
@@ -147,19 +147,19 @@ function SharedList({ folders, list, view, desk: controller, title, isRoot, besi
           label={title}
           list={list}
           view={view}
-          desk={controller}
+          controller={controller}
           order={NEWEST_FIRST}
           onOrder={null}
         />
       )}
-      {controller.selection.isAny && <BulkBar desk={controller} root="search" />}
+      {controller.selection.isAny && <BulkBar controller={controller} root="search" />}
     </>
   );
 }
 
 const isEmpty = ({ phase, rows }: ListView) => phase === 'ready' && rows.count === 0;
 
-/** What lies in one shared place: its folders above, its letters below, the open one beside. */
+/** What lies in one shared place: its folders above, its documents below, the open one beside. */
 function SharedPlace(place: Place) {
   const { folderId, openId, open, header } = place;
   const client = useApolloClient();
@@ -172,14 +172,14 @@ function SharedPlace(place: Place) {
   const listing = { folderId, filter: null };
   const around = { root: 'search', openId, open, beside, isRead, listing } as const;
   const controller = useListController({ view, ...around });
-  useListActions({ desk: controller, root: 'search' });
+  useListActions({ controller, root: 'search' });
   useDocumentAhead(view.phase === 'ready');
   const nextId = view.rows.at(controller.cursor.index + 1)?.id ?? null;
   const document = openId !== null && (
-    <LazyDocument id={openId} nextId={nextId} desk={controller} close={() => open(null)} />
+    <LazyDocument id={openId} nextId={nextId} controller={controller} close={() => open(null)} />
   );
   const zero = isEmpty(view) && <Nothing isRoot={place.isRoot} hasFolders={folders.length > 0} />;
-  const shown = { folders, list, view, desk: controller, beside: beside && openId === null };
+  const shown = { folders, list, view, controller, beside: beside && openId === null };
   return (
     <SplitView
       name="shared"
@@ -192,7 +192,7 @@ function SharedPlace(place: Place) {
   );
 }
 
-/** Where the address leads: the root, a shared folder, or a letter in one of them. */
+/** Where the address leads: the root, a shared folder, or a document in one of them. */
 function useAddress() {
   const { roots, failed, refetch } = useRoots();
   const { containerId } = useParams({ from: `/cockpit${SHARED}` });
@@ -203,7 +203,7 @@ function useAddress() {
   return { here, folderId, openId, failed, refetch };
 }
 
-/** What others share with the person: their folders and letters, as far as they let one see. */
+/** What others share with the person: their folders and documents, as far as they let one see. */
 export function SharedPage() {
   const { t } = useLingui();
   const navigate = useNavigate();

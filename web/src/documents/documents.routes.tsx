@@ -10,7 +10,7 @@ function validateSearch(search: Record<string, unknown>): FolderSearch & ListSea
   return { ...inFolder(search), ...readListSearch(search) };
 }
 
-/** The folder in whose list a letter stands open. */
+/** The folder in whose list a document stands open. */
 function inFolder({ folder }: Record<string, unknown>): FolderSearch {
   return typeof folder === 'string' ? { folder } : {};
 }
@@ -21,7 +21,7 @@ type DeadlinesSearch = { readonly view?: 'calendar' | 'done' };
 const getParentRoute = () => cockpit;
 const folders = () => import('./FolderPages.tsx');
 
-/** The screens of letters. */
+/** The screens of documents. */
 export const documentRoutes = [
   createRoute({
     getParentRoute,
@@ -101,7 +101,7 @@ export const documentRoutes = [
   }),
 ] as const;
 
-/** The parts of the settings that concern letters. */
+/** The parts of the settings that concern documents. */
 export const documentSettings = [
   createRoute({
     getParentRoute: () => settings,

@@ -6,4 +6,4 @@ export { Relatives } from './history/Relatives.tsx';
 export { useRoots } from './containers/folders.ts';
 export { useChooseShape, useListShape } from './lists/list-shape.ts';
 export { dueTone } from './basics/due-tone.ts';
-export { DocumentName as LetterName } from './record/DocumentName.tsx';
+export { DocumentName } from './record/DocumentName.tsx';

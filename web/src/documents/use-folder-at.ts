@@ -5,7 +5,7 @@ import { useFolderTree, type FolderTree } from './containers/folder-tree.ts';
 import { isReadInCache } from './record/read-mark.ts';
 import { useNamed } from './folders/FolderGone.tsx';
 
-/** From letter to letter the way back stays the list; only opening the first one is a step. */
+/** From document to document the way back stays the list; only opening the first one is a step. */
 export function useReplace(openId: string | undefined) {
   const phone = useWidth('phone');
   return openId !== undefined && !phone;
@@ -32,7 +32,7 @@ function useComing(id: string | null): boolean {
   return !skip && (loading || data?.folders.some((one) => one.id === id) === true);
 }
 
-/** What has to be asked for: neither the tree knows it nor a list, from which a letter opens without waiting. */
+/** What has to be asked for: neither the tree knows it nor a list, from which a document opens without waiting. */
 function useStrange(tree: FolderTree, { containerId, inside }: Named): string | null {
   const client = useApolloClient();
   if (tree.byId(containerId) ?? tree.byId(inside)) return null;
@@ -52,7 +52,7 @@ function useMissing(tree: FolderTree, at: Named) {
   return isThere ? null : 'gone';
 }
 
-/** Which folder stands open, when the address names a folder or a letter in one. */
+/** Which folder stands open, when the address names a folder or a document in one. */
 export function useFolderAt(containerId: string | undefined, inside: string | undefined) {
   const tree = useFolderTree();
   const missing = useMissing(tree, { containerId, inside });

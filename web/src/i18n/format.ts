@@ -64,7 +64,7 @@ export function formatMoment(iso: string, now = new Date()) {
   if (age === 0) return write('time', date);
   if (age === 1) return capital(relativeDays(-1));
   if (day.slice(0, 4) !== today.slice(0, 4)) return write('day', date);
-  // A letter writes Mi, 18.11. and spares the dot of the abbreviation.
+  // A document writes Mi, 18.11. and spares the dot of the abbreviation.
   return write('weekday', date).replace('.,', ',');
 }
 

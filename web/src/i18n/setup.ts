@@ -73,12 +73,12 @@ export function speakOfInvoices() {
   return speakAlso(invoices);
 }
 
-/** Adds the texts of what is unfolded in an open letter. */
+/** Adds the texts of what is unfolded in an open document. */
 export function speakOfLetters() {
   return speakAlso(letter);
 }
 
-/** Adds the texts of the editor, which come when somebody writes on a letter. */
+/** Adds the texts of the editor, which come when somebody writes on a document. */
 export function speakOfEditing() {
   return speakAlso(editing);
 }

@@ -40,7 +40,7 @@ function postmarkDate() {
   return new Intl.DateTimeFormat('de-DE', parts).format(new Date());
 }
 
-/** The frame of every screen before the cockpit: the form at the left, a letter on security tint beside it. */
+/** The frame of every screen before the cockpit: the form at the left, a document on security tint beside it. */
 export function DoorPage({ title, lead, children }: DoorPage) {
   return (
     <div className="flex min-h-full bg-paper">

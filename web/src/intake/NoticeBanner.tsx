@@ -49,7 +49,7 @@ function AmountDiffers({ document }: Pick<ComponentProps<NoticeSayer>, 'document
   );
 }
 
-/** Says what is unusual about a letter, in plain words; nothing where nobody knows the code. */
+/** Says what is unusual about a document, in plain words; nothing where nobody knows the code. */
 export const NoticeBanner: NoticeSayer = ({ code, document }) => {
   const { t } = useLingui();
   const notice = NOTICES.find((known) => known === code);

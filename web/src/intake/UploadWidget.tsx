@@ -19,14 +19,14 @@ function Title({ files }: { readonly files: readonly Underway[] }) {
     : t`Everything is read`;
 }
 
-// Beside an open letter as wide as the column of facts.
+// Beside an open document as wide as the column of facts.
 const OPEN =
   'w-list-medium lg:[body:has([data-screen=detail])_&]:w-[calc(var(--container-facts-narrow)-32px)] ' +
   'xl:[body:has([data-screen=detail])_&]:w-[calc(var(--container-facts)-32px)]';
 
 /**
  * Folded it keeps to the column of facts, so that the tools of the page stay within reach; on a phone it makes way for what
- * can be done with chosen letters, and comes back after it.
+ * can be done with chosen documents, and comes back after it.
  */
 const dockOf = (folded: boolean) =>
   classes(
@@ -42,7 +42,7 @@ export function UploadWidget({ files }: { readonly files: readonly Underway[] })
   const dismiss = useDismiss();
   if (files.length === 0) return null;
   const done = files.filter(isDone);
-  // What is done must not lie upon a letter that is being read.
+  // What is done must not lie upon a document that is being read.
   const folded = chosen ?? (documentId !== undefined && done.length === files.length);
   const part = files.reduce((sum, file) => sum + partOf(file), 0) / files.length;
   return (

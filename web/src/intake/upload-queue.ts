@@ -20,7 +20,7 @@ type Sender = Awaited<ReturnType<typeof sendFile>>;
 
 const AT_ONCE = 3;
 
-// The queue stands above the screens: whoever opens a letter meanwhile goes on sending.
+// The queue stands above the screens: whoever opens a document meanwhile goes on sending.
 let queue: readonly Outgoing[] = [];
 const senders = new Map<string, Sender>();
 const watchers = new Set<() => void>();

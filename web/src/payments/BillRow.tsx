@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { BellRing, CalendarClock, Check, Copy, Landmark, RotateCcw } from 'lucide-react';
-import { dueTone, LetterName } from '../documents/index.ts';
+import { dueTone, DocumentName } from '../documents/index.ts';
 import { daysUntil, formatDay, formatDayOf, formatMoney, relativeDays } from '../i18n/format.ts';
 import { classes } from '../ui/basics/classes.ts';
 import { Checkbox } from '../ui/buttons/Checkbox.tsx';
@@ -40,7 +40,7 @@ function Day({ day, isCollected, isElsewhere }: Day) {
   );
 }
 
-/** How this letter stands to another one that asks for the same money. */
+/** How this document stands to another one that asks for the same money. */
 function Twin({ bill }: { readonly bill: Bill }) {
   const { t } = useLingui();
   const { twins } = bill.paymentDue!;
@@ -54,7 +54,7 @@ function Twin({ bill }: { readonly bill: Bill }) {
   );
 }
 
-/** By which other letter the debt counts, where it does not count by this one. */
+/** By which other document the debt counts, where it does not count by this one. */
 function Elsewhere({ bill }: { readonly bill: Bill }) {
   const document = bill.paymentDue?.countedInstead;
   if (document == null) return null;
@@ -122,7 +122,7 @@ function Sum({ bill: { metadata, paymentDue } }: { readonly bill: Bill }) {
   );
 }
 
-/** One bill: choose it, open its letter, mark it. */
+/** One bill: choose it, open its document, mark it. */
 export function BillRow({ bill, isChosen, choose, mark }: BillRow) {
   const { t } = useLingui();
   const { senderName } = bill.metadata;
@@ -140,7 +140,7 @@ export function BillRow({ bill, isChosen, choose, mark }: BillRow) {
         />
       )}
       <div className="min-w-0 flex-1">
-        <LetterName id={bill.id} sender={sender} metadata={bill.metadata} />
+        <DocumentName id={bill.id} sender={sender} metadata={bill.metadata} />
         <Facts bill={bill} />
       </div>
       {/* As high as the name alone: whatever stands here is centred beside it. */}

@@ -10,12 +10,12 @@ export type OtherDocument = {
 
 type DocumentLink = { readonly letter: OtherDocument; readonly children: ReactNode };
 
-/** The day of another letter, or the one on which it came. */
+/** The day of another document, or the one on which it came. */
 export function dayOf({ createdAt, metadata }: OtherDocument): string {
   return metadata.documentDate == null ? formatDayOf(createdAt) : formatDay(metadata.documentDate);
 }
 
-/** A few words that lead to another letter. */
+/** A few words that lead to another document. */
 export function DocumentLink({ letter, children }: DocumentLink) {
   return (
     <Link

@@ -4,7 +4,7 @@ import type { Cockpit } from '../module.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { PaymentFacts } from './payment-facts.ts';
 
-/** What helps to pay a bill; fetched with the first letter that is opened. */
+/** What helps to pay a bill; fetched with the first document that is opened. */
 const PayPanel = lazyComponent(async () => (await import('./PayPanel.tsx')).PayPanel);
 const PaidState = lazyComponent(async () => (await import('./PaidState.tsx')).PaidState);
 

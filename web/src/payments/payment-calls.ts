@@ -1,6 +1,6 @@
 import { graphql } from '../gql/index.ts';
 
-/** What a letter asks to be paid, and what speaks for and against it. */
+/** What a document asks to be paid, and what speaks for and against it. */
 export const PaymentOf = graphql(`
   query PaymentOf($id: ID!) {
     containerDocument(id: $id) {

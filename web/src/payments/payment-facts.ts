@@ -1,6 +1,6 @@
 import { graphql } from '../gql/index.ts';
 
-/** What an open letter asks to be paid, and what speaks for and against it; it comes with the letter. */
+/** What an open document asks to be paid, and what speaks for and against it; it comes with the document. */
 export const PaymentFacts = graphql(`
   fragment PaymentFacts on Document {
     id

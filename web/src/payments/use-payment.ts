@@ -7,14 +7,14 @@ type Letter = NonNullable<PaymentOfQuery['containerDocument']>;
 export type Payment = NonNullable<Letter['paymentDue']>;
 export type PaymentDocument = { readonly letter: Letter; readonly payment: Payment };
 
-/** What an open letter asks to be paid, kept current; null where it asks for nothing or is not known yet. */
+/** What an open document asks to be paid, kept current; null where it asks for nothing or is not known yet. */
 export function usePayment(id: string): PaymentDocument | null {
   const client = useApolloClient();
   const variables = { id };
-  // It came with the letter: asked for once more it would be late, and push away what stands below.
+  // It came with the document: asked for once more it would be late, and push away what stands below.
   const { data } = useQuery(PaymentOf, { variables, fetchPolicy: 'cache-first' });
   const look = () => client.query({ query: PaymentOf, variables, ...FRESH });
-  // Another letter of the same sender may be what makes this one a second bill.
+  // Another document of the same sender may be what makes this one a second bill.
   useChanges(['documents'], () => void lookAgain(`payment ${id}`, look));
   const document = data?.containerDocument;
   return document?.paymentDue ? { letter: document, payment: document.paymentDue } : null;

@@ -6,14 +6,14 @@ type Planted = {
   readonly planted: string;
 };
 
-/** What the planted panel shows of a letter. */
+/** What the planted panel shows of a document. */
 export const PlantedFields: TypedDocumentNode<Planted> = gql`
   fragment PlantedFields on Document {
     id
     planted: publicId
   }
 `;
-/** What the planted column shows of a letter. */
+/** What the planted column shows of a document. */
 export const PlantedCellFields: TypedDocumentNode<Planted> = gql`
   fragment PlantedCellFields on Document {
     id

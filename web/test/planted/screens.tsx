@@ -11,15 +11,15 @@ export const PlantedForm = () => <p>The planted form</p>;
 export const PlantedPage = () => <p>The planted screen</p>;
 /** Its part of the settings. */
 export const PlantedSettings = () => <p>The planted settings</p>;
-/** What it says in the sidebar of a letter, of what came with the letter. */
+/** What it says in the sidebar of a document, of what came with the document. */
 export function PlantedPanel({ documentId }: OfLetter) {
   const from = { __typename: 'Document', id: documentId };
   const { data, complete } = useFragment({ fragment: PlantedFields, from });
   return <p>{complete ? `The planted panel of ${data.planted}` : 'nothing'}</p>;
 }
-/** Another way to look at a letter. */
+/** Another way to look at a document. */
 export const PlantedView = () => <p>The planted view</p>;
-/** What it says of where a letter stands. */
+/** What it says of where a document stands. */
 export const PlantedState = () => <li>The planted state</li>;
 /** What it says in a row. */
 export const PlantedFact = () => <span>The planted fact</span>;

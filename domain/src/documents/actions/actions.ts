@@ -165,7 +165,7 @@ export function refuseDestroy(document: ReadFacts | undefined, by: Asker): Destr
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
   if (seen.access !== 'owner') return 'NOT_ALLOWED';
   if (seen.root !== 'trash') return 'NOT_IN_TRASH';
-  // A letter that is still being read would come back with what was read.
+  // A document that is still being read would come back with what was read.
   return seen.readyAt === null ? 'STILL_READING' : null;
 }
 
@@ -178,7 +178,7 @@ export function refuseRoot(
   const refusal = refuseMove(document, by);
   if (refusal !== null) return refusal;
   if (document?.root === root) return 'ALREADY_THERE';
-  // Nobody takes another's letter into an Inbox or archive of their own; thrown away it goes into the owner's trash.
+  // Nobody takes another's document into an Inbox or archive of their own; thrown away it goes into the owner's trash.
   return root === 'trash' || document?.access === 'owner' ? null : 'NOT_ALLOWED';
 }
 

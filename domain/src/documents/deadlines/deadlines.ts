@@ -13,7 +13,7 @@ export const DEADLINE_REFUSALS = [
 ] as const;
 export type DeadlineRefusal = (typeof DEADLINE_REFUSALS)[number];
 
-/** What is known about the day a letter names. */
+/** What is known about the day a document names. */
 export type DeadlineFacts = {
   readonly dueDate: Day | null;
   /** On that day the sender takes the money: there is nothing to do by then. */
@@ -38,7 +38,7 @@ export function ownDayOf({ dueDate, amountCents = null, isOutgoing = false }: Na
   return (isOutgoing ? cents > 0 : cents < 0) ? null : dueDate;
 }
 
-/** Why nothing can be decided about a letter's deadline, or null. */
+/** Why nothing can be decided about a document's deadline, or null. */
 export function refuseDeadline(
   document: (DocumentFacts & Named) | undefined,
   by: Asker,

@@ -1,4 +1,4 @@
-/** What sort of letter a document is. */
+/** What sort of document a document is. */
 export const DOCUMENT_KINDS = [
   'invoice',
   'creditNote',
@@ -20,7 +20,7 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** Letters whose sums are no demand, whatever they call them. */
+/** Documents whose sums are no demand, whatever they call them. */
 export const NEVER_OWED: readonly DocumentKind[] = [
   'creditNote',
   'payslip',
@@ -42,7 +42,7 @@ export const DEMANDS: readonly (string | null)[] = [
   'fine',
 ] satisfies readonly DocumentKind[];
 
-/** What a letter says that tells whether it asks for money. */
+/** What a document says that tells whether it asks for money. */
 export type DemandFacts = {
   readonly classificationType: string;
   readonly kind: string | null;
@@ -55,14 +55,14 @@ export type DemandFacts = {
   readonly isOutgoing?: boolean;
 };
 
-/** Whether the letter asks its reader for money: every bill of another, and any other letter that names a sum, the account and the day. */
+/** Whether the document asks its reader for money: every bill of another, and any other document that names a sum, the account and the day. */
 export function isPayable(facts: DemandFacts): boolean {
   if ((facts.amountCents ?? 0) <= 0 || facts.isOutgoing) return false;
   if (facts.classificationType === 'Invoice') return facts.kind !== 'creditNote';
   return !NO_DEMAND.includes(facts.kind) && asksForTransfer(facts);
 }
 
-// Many letters name sums, and many an account; only together with the day do they ask to be paid.
+// Many documents name sums, and many an account; only together with the day do they ask to be paid.
 function asksForTransfer({ kind, iban, dueDate, isCollected = false }: DemandFacts): boolean {
   return iban !== null && !isCollected && (dueDate !== null || DEMANDS.includes(kind));
 }

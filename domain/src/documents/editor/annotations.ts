@@ -56,7 +56,7 @@ export type FieldMark = {
   readonly value: string;
 };
 
-/** What somebody put on top of a letter; its original stays as it came. */
+/** What somebody put on top of a document; its original stays as it came. */
 export type Mark = TextMark | HighlightMark | RedactMark | StampMark | InkMark | FieldMark;
 export type MarkKind = Mark['kind'];
 
@@ -82,7 +82,7 @@ export const chosenOptions = (value: string): readonly string[] =>
   value === '' ? [] : value.split('\n');
 
 export const MOST_MARKS = 500;
-/** Of all texts, pictures and strokes of a letter together, about as JSON counts them. */
+/** Of all texts, pictures and strokes of a document together, about as JSON counts them. */
 export const MOST_MARK_CHARACTERS = 700_000;
 export const MOST_MARK_TEXT = 5_000;
 export const MOST_MARK_BOXES = 1_000;
@@ -106,7 +106,7 @@ export type PdfEditRefusal = (typeof PDF_EDIT_REFUSALS)[number];
 
 export const hasRedaction = (marks: readonly Mark[]) => marks.some(({ kind }) => kind === 'redact');
 
-/** Why marks cannot be put on the letter itself, or null: what is blackened must not lie on top of what it hides. */
+/** Why marks cannot be put on the document itself, or null: what is blackened must not lie on top of what it hides. */
 export function refuseMarks(marks: readonly Mark[]): PdfEditRefusal | null {
   return hasRedaction(marks) ? 'REDACTION_NEEDS_COPY' : null;
 }

@@ -14,7 +14,7 @@ export function touches([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box): boolean {
   return ax < bx + bw && bx < ax + aw && ay < by + bh && by < ay + ah;
 }
 
-/** One letter along the line and a part of its height across, however the line runs. */
+/** One document along the line and a part of its height across, however the line runs. */
 function padsOf({ text, box: [, , width, height] }: PlacedWord, paper: Paper): Pads {
   const documents = Math.max(1, [...text].length);
   const runsDown = documents > 2 && height * paper.height > width * paper.width;
@@ -91,7 +91,7 @@ function holdsHidden(value: string, hidden: readonly string[]): boolean {
 type Said = { readonly value: string; readonly isOwn: boolean };
 
 /**
- * Whether what is known of a letter may be said of its redacted copy: what can be read there, and beside
+ * Whether what is known of a document may be said of its redacted copy: what can be read there, and beside
  * that only what a person wrote (not the machine, from a spot that may be hidden) without a hidden word in it.
  */
 export function mayBeSaid({ value, isOwn }: Said, redacted: Redacted): boolean {
@@ -101,7 +101,7 @@ export function mayBeSaid({ value, isOwn }: Said, redacted: Redacted): boolean {
 }
 
 /**
- * Whether a value that was read on a letter, however it is spelled there, may be said of its redacted copy: it
+ * Whether a value that was read on a document, however it is spelled there, may be said of its redacted copy: it
  * stands there in one go, nobody hid it anywhere, and every box hides words that are known.
  */
 export function isUnhidden(spellings: readonly string[], redacted: Redacted): boolean {

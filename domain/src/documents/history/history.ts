@@ -19,7 +19,7 @@ function written(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** What an entry says was changed in the letter's values. */
+/** What an entry says was changed in the document's values. */
 export function historyChanges({
   action,
   before = {},

@@ -1,4 +1,4 @@
-/** By what a list of letters can be put in order. */
+/** By what a list of documents can be put in order. */
 export const LIST_SORTS = [
   'createdAt',
   'letterDate',
@@ -9,7 +9,7 @@ export const LIST_SORTS = [
 ] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** An order of letters; what has no value in it always comes last. */
+/** An order of documents; what has no value in it always comes last. */
 export type ListOrder = { readonly by: ListSort; readonly isDescending: boolean };
 
 /** The order of a list nobody has chosen another for: newest first. */

@@ -2,7 +2,7 @@ import type { Problem } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
 import type { DocumentFacts } from '../record/container.ts';
 
-/** What of a letter may have been read wrongly. */
+/** What of a document may have been read wrongly. */
 export const FEEDBACK_FIELDS = [
   'text',
   'sender',

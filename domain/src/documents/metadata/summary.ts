@@ -23,7 +23,7 @@ export const SUMMARY_REFUSALS = [
 ] as const;
 export type SummaryRefusal = (typeof SUMMARY_REFUSALS)[number];
 
-/** Why no summary can be made or written now, or null: like every other value of the letter. */
+/** Why no summary can be made or written now, or null: like every other value of the document. */
 export function refuseSummary(
   document: (DocumentFacts & { readonly readyAt: Date | null }) | undefined,
   by: Asker,

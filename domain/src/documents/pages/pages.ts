@@ -16,7 +16,7 @@ export type PageSource = (typeof PAGE_SOURCES)[number];
 export const TURNS = [0, 90, 180, 270] as const;
 export type Turn = (typeof TURNS)[number];
 
-/** One page of a letter and how far it is turned from where it lies in the original; pages count from 1. */
+/** One page of a document and how far it is turned from where it lies in the original; pages count from 1. */
 export type Sheet = { readonly page: number; readonly turn: Turn };
 export type Sheets = readonly Sheet[];
 
@@ -40,7 +40,7 @@ export const PAGE_REFUSALS = [
 ] as const;
 export type PageRefusal = (typeof PAGE_REFUSALS)[number];
 
-/** How many letters one document may be cut into at once. */
+/** How many documents one document may be cut into at once. */
 export const MOST_LETTERS = 200;
 
 /** What the rules ask of a document whose pages shall change. */
@@ -58,14 +58,14 @@ export type PageFacts = DocumentFacts & {
 };
 
 function fixedFile(document: PageFacts): PageRefusal | null {
-  // The structured part speaks for the whole letter, and a signature for every byte: neither survives a cut.
+  // The structured part speaks for the whole document, and a signature for every byte: neither survives a cut.
   if (document.isEinvoice || document.mediaType !== 'application/pdf') return 'E_INVOICE';
   if (document.notice === 'PDF_PROTECTED') return 'PROTECTED';
   if (document.isSigned) return 'SIGNED';
   return document.pageCount === 0 ? 'NO_PAGES' : null;
 }
 
-/** How many letters can be put together at once. */
+/** How many documents can be put together at once. */
 export const MOST_MERGED = 50;
 
 /** Why the pages of a document cannot be turned, moved, taken out or cut, or null when they can. */
@@ -102,7 +102,7 @@ function problemOfSheet({ page, turn }: Sheet, pageCount: number): string | null
   return TURNS.includes(turn) ? null : 'WRONG_TURN';
 }
 
-/** What is wrong with letters made of a document's pages: none without a page, every page there, and each only once. */
+/** What is wrong with documents made of a document's pages: none without a page, every page there, and each only once. */
 export function problemsOfParts(parts: readonly Sheets[], pageCount: number): Problem[] {
   const seen = new Set<number>();
   if (parts.length > MOST_LETTERS) return [{ field: 'letters', code: 'TOO_MANY' }];
@@ -116,7 +116,7 @@ export function problemsOfParts(parts: readonly Sheets[], pageCount: number): Pr
   });
 }
 
-/** What is wrong with the places to cut at: each is the page a new letter begins with, never the first. */
+/** What is wrong with the places to cut at: each is the page a new document begins with, never the first. */
 export function problemsOfCuts(cuts: readonly number[], pageCount: number): Problem[] {
   if (cuts.length === 0) return [{ field: 'at', code: 'EMPTY' }];
   return cuts.flatMap((cut, position): Problem[] => {
@@ -139,7 +139,7 @@ export function isUnedited(sheets: Sheets, pageCount: number): boolean {
   );
 }
 
-/** Cuts a letter before each of these places, counted in its pages as they are shown. */
+/** Cuts a document before each of these places, counted in its pages as they are shown. */
 export function cutAt(sheets: Sheets, cuts: readonly number[]): Sheets[] {
   const ends = [...cuts.toSorted((a, b) => a - b).map((cut) => cut - 1), sheets.length];
   return ends.map((end, index) => sheets.slice(index === 0 ? 0 : ends[index - 1], end));
@@ -179,7 +179,7 @@ export function shownSpot({ page, box }: Spot, sheets: Sheets): Spot {
   return { page: index + 1, box: box && [...turnedBox(box as unknown as Box, turn)] };
 }
 
-/** What the letters cut off a file are called: its name with a number. */
+/** What the documents cut off a file are called: its name with a number. */
 export function nameOfPart(filename: string, number: number): string {
   const dot = filename.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [filename.slice(0, dot), filename.slice(dot)] : [filename, ''];

@@ -19,14 +19,14 @@ type ValueOf = {
 };
 export type FieldKind = keyof ValueOf;
 
-/** How letters are made of letters: copied whole, cut off one, put together of several. */
+/** How documents are made of documents: copied whole, cut off one, put together of several. */
 export type Carrying = 'copy' | 'cut' | 'merge';
 
 type FieldRules = {
   readonly kind: FieldKind;
   /** The most characters of a text that people write, where nobody sets them; `mostOf` knows all. */
   readonly bound: number | null;
-  /** People correct it with the form of the letter, and its history tells what changed. */
+  /** People correct it with the form of the document, and its history tells what changed. */
   readonly isEditable: boolean;
   /** The machine looks for it on the pages. */
   readonly isRead: boolean;
@@ -38,12 +38,12 @@ type FieldRules = {
   readonly redacted: 'said' | 'printed' | 'withAmount' | 'ofPerson' | 'always' | 'never';
   /** The head of its column in the table of a download, German and English. */
   readonly exported: readonly [german: string, english: string] | null;
-  /** A word of it finds the letter: typed alone, or also behind the name of the property. */
+  /** A word of it finds the document: typed alone, or also behind the name of the property. */
   readonly searched: 'anywhere' | 'sender' | 'subject' | 'tag' | null;
 };
 
 const ALWAYS = ['copy', 'cut', 'merge'] as const;
-// What is due stands on one page and is due once: it does not multiply with the parts of a letter.
+// What is due stands on one page and is due once: it does not multiply with the parts of a document.
 const ONCE = ['copy', 'merge'] as const;
 
 const WORDS = { isEditable: true, isRead: true, carriedOn: ALWAYS, redacted: 'said' } as const;
@@ -195,7 +195,7 @@ export const READ_FIELDS = where<ReadField>(({ isRead }) => isRead);
 export const EXPORTED_FIELDS = where<ExportedField>(({ exported }) => exported !== null);
 export const SEARCHED_FIELDS = where<SearchedField>(({ searched }) => searched !== null);
 
-/** The fields that go on to a letter that is made in this way of another. */
+/** The fields that go on to a document that is made in this way of another. */
 export const carriedOn = (way: Carrying): readonly DocumentField[] =>
   where(({ carriedOn: ways }) => ways.includes(way));
 

@@ -1,7 +1,7 @@
 import { shortened } from '../../basics/index.ts';
 
 type Part = {
-  /** Its pages as the whole letter counts them, in the order of the part. */
+  /** Its pages as the whole document counts them, in the order of the part. */
   readonly pages: readonly number[];
   readonly language: string | null;
 };

@@ -17,7 +17,7 @@ function foldLong(text: string): string {
 const clip = (word: string) => word.slice(0, LONGEST_WORD);
 const glue = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '');
 
-// Nearly every word of a German letter: its forms need no tables of Unicode, and are made ten times as fast.
+// Nearly every word of a German document: its forms need no tables of Unicode, and are made ten times as fast.
 const GERMAN = /^[!-~äöüß]*$/i;
 const ONE_WORD = /^[a-z0-9]+$/;
 const UMLAUTS = /[äöüß]/g;
@@ -85,7 +85,7 @@ const WITH_UMLAUT: Readonly<Record<string, string>> = {
   s: '[sß]',
 };
 
-/** What a hit holds, unless it has foreign letters: the first of the term, whatever stands between them. */
+/** What a hit holds, unless it has foreign documents: the first of the term, whatever stands between them. */
 function traceOf(term: string): string {
   const documents = /^[a-z0-9]*/.exec(term)![0].slice(0, LETTERS_LOOKED_FOR);
   if (documents === '') return FOREIGN;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLetter, valuesOf } from '../index.ts';
+import { readDocument, valuesOf } from '../index.ts';
 import { letter, type Expected } from '../../../test/letters/layout.ts';
 
 // A bill of one sum besides net and tax, the labels standing left of the sums or before them in one line.
@@ -19,7 +19,7 @@ const bill = (row: string) => {
   | Mehrwertsteuer >>r185 152,00 €
   ${row}
   20 180 10| Mit freundlichen Grüßen`;
-  return valuesOf(readLetter(letter('', {} as Expected, layout).pages)).amountCents;
+  return valuesOf(readDocument(letter('', {} as Expected, layout).pages)).amountCents;
 };
 
 test.each([

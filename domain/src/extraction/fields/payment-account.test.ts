@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLetter, valuesOf } from '../index.ts';
+import { readDocument, valuesOf } from '../index.ts';
 import { letter, type Expected } from '../../../test/letters/layout.ts';
 
 const IBAN = 'DE89100500005042859575';
@@ -14,7 +14,7 @@ const ibanIn = (body: string) => {
   20 105 10| Sehr geehrte Frau Beispiel,
   20 115 10| ${body}
   20 180 10| Mit freundlichen Grüßen`;
-  return valuesOf(readLetter(letter('', {} as Expected, layout).pages)).iban;
+  return valuesOf(readDocument(letter('', {} as Expected, layout).pages)).iban;
 };
 
 test.each([

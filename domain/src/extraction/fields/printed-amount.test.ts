@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleInvoice } from '../../../test/einvoice/sample-invoice.ts';
-import { moneyOfPage, readLetter, valuesOf, withEInvoice, type Page } from '../index.ts';
+import { moneyOfPage, readDocument, valuesOf, withEInvoice, type Page } from '../index.ts';
 
 /** A page with one line of words under another. */
 function pageOf(...lines: readonly string[]): Page {
@@ -19,7 +19,7 @@ function pageOf(...lines: readonly string[]): Page {
 
 const printed = (...lines: readonly string[]) => {
   const pages = [pageOf('Rechnung R-1', ...lines)];
-  return { pages, readings: readLetter(pages) };
+  return { pages, readings: readDocument(pages) };
 };
 
 test('another printed sum than that of the data is told', () => {

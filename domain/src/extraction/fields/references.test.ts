@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLetter, valuesOf } from '../index.ts';
+import { readDocument, valuesOf } from '../index.ts';
 import { letter, type Expected } from '../../../test/letters/layout.ts';
 
 type Parts = { readonly info?: string; readonly body?: string; readonly foot?: string };
@@ -18,7 +18,7 @@ const read = ({ info = '', body = 'anbei erhalten Sie unsere Unterlagen.', foot 
   20 115 10| ${body}
   20 180 10| Mit freundlichen Grüßen
   20 275 7| ${foot}`;
-  return valuesOf(readLetter(letter('', {} as Expected, layout).pages));
+  return valuesOf(readDocument(letter('', {} as Expected, layout).pages));
 };
 const referenceIn = (parts: Parts) => read(parts).reference;
 

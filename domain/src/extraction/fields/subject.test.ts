@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { readLetter, valuesOf } from '../index.ts';
+import { readDocument, valuesOf } from '../index.ts';
 import { letter, type Expected } from '../../../test/letters/layout.ts';
 
 const subjectOf = (layout: string) =>
-  valuesOf(readLetter(letter('', {} as Expected, layout).pages)).subject;
+  valuesOf(readDocument(letter('', {} as Expected, layout).pages)).subject;
 const TEXT = `
   20 100 10| für Ihre Bestellung danken wir Ihnen sehr. Die Ware liegt diesem Schreiben bei.
   | Bei Fragen sind wir gern für Sie da.

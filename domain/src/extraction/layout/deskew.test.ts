@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLetter, type Box } from '../index.ts';
+import { readDocument, type Box } from '../index.ts';
 import { known, later } from '../../../test/letters/all.ts';
 import type { Letter } from '../../../test/letters/layout.ts';
 import { scoresOf } from '../../../test/letters/score.ts';
@@ -14,7 +14,7 @@ const moved = (document: Letter, move: (box: Box) => Box, isSideways: boolean): 
   })),
 });
 const amountBox = ({ pages }: Letter) =>
-  readLetter(pages).find(({ field }) => field === 'amountCents')?.box ?? null;
+  readDocument(pages).find(({ field }) => field === 'amountCents')?.box ?? null;
 
 test.each<readonly [string, (box: Box) => Box, boolean]>([
   ['lying on its right side', ({ x, y, w, h }) => ({ x: 1 - y - h, y: x, w: h, h: w }), true],

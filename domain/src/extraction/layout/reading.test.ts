@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLetter, valuesOf } from '../index.ts';
+import { readDocument, valuesOf } from '../index.ts';
 import { known, later } from '../../../test/letters/all.ts';
 import { letter, type Expected } from '../../../test/letters/layout.ts';
 import { scanned } from '../../../test/letters/scanner.ts';
@@ -13,7 +13,7 @@ const HEAD = `
   | 10115 Berlin
   130 60 9| Datum: 18.11.2026`;
 const none = {} as Expected;
-const read = (layout: string) => valuesOf(readLetter(letter('', none, layout).pages));
+const read = (layout: string) => valuesOf(readDocument(letter('', none, layout).pages));
 const body = (text: string, subject = 'Rechnung Nr. 4711') =>
   read(`${HEAD}
   20 95 12| ${subject}
@@ -79,7 +79,7 @@ test("the reader's own account is never the one to pay to", () => {
 });
 
 test('every value shows where on the page it was read, inside the page', () => {
-  for (const reading of readLetter(known[0]?.pages ?? [])) {
+  for (const reading of readDocument(known[0]?.pages ?? [])) {
     if (reading.box === null) continue;
     expect(reading.page).toBe(1);
     const { x, y, w, h } = reading.box;
@@ -90,7 +90,7 @@ test('every value shows where on the page it was read, inside the page', () => {
 
 test('the readings of a field come with the surest first', () => {
   for (const { pages } of known) {
-    const readings = readLetter(pages).filter(({ field }) => field === 'documentDate');
+    const readings = readDocument(pages).filter(({ field }) => field === 'documentDate');
     const scores = readings.map(({ score }) => score);
     expect(scores).toEqual(scores.toSorted((one, other) => other - one));
     expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true);
@@ -103,9 +103,9 @@ test('garbage and empty pages say nothing', () => {
     none,
     '20 20 14| "7+%- )8#q ~§xk\n20 40 12| ]]plmn %%0xz [[qrtw ~~ #+*',
   );
-  expect(readLetter(garbage.pages)).toEqual([]);
-  expect(readLetter([])).toEqual([]);
-  expect(readLetter([{ number: 1, width: 595, height: 842, words: [] }])).toEqual([]);
+  expect(readDocument(garbage.pages)).toEqual([]);
+  expect(readDocument([])).toEqual([]);
+  expect(readDocument([{ number: 1, width: 595, height: 842, words: [] }])).toEqual([]);
 });
 
 test('a page that is no letter has no sender, only a headline', () => {
@@ -144,8 +144,8 @@ test('a long document is read within a second', () => {
   }));
   const words = [{ text: 'a'.repeat(100_000), x: 0.1, y: 0.5, w: 0.8, h: 0.01, confidence: 1 }];
   const began = performance.now();
-  expect(valuesOf(readLetter(pages)).amountCents).toBe(21437);
-  readLetter([{ number: 1, width: 595, height: 842, words }]);
+  expect(valuesOf(readDocument(pages)).amountCents).toBe(21437);
+  readDocument([{ number: 1, width: 595, height: 842, words }]);
   expect(performance.now() - began).toBeLessThan(1000);
 });
 

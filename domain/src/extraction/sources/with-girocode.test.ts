@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { GIROCODE } from '../../documents/index.ts';
 import {
   likeliestCode,
-  readLetter,
+  readDocument,
   valuesOf,
   withGiroCode,
   type Page,
@@ -38,7 +38,7 @@ function pageOf(...lines: readonly string[]): Page {
 
 const weighed = (lines: readonly string[], change: Partial<PrintedCode> = {}, isData = false) => {
   const pages = [pageOf('Rechnung Nr. 4711 der Stadtwerke Musterstadt', ...lines)];
-  return withGiroCode({ ...CODE, ...change }, { pages, readings: readLetter(pages), isData });
+  return withGiroCode({ ...CODE, ...change }, { pages, readings: readDocument(pages), isData });
 };
 const valuesFrom = (...given: Parameters<typeof weighed>) => valuesOf(weighed(...given).readings);
 
@@ -71,7 +71,7 @@ test('the payee of a code stands behind the sender on the page, and alone where 
     readings.filter(({ field }) => field === 'senderName').map(({ value }) => value);
   const pages = [pageOf('Rechnung Nr. 4711', ...ASKED)];
   const sender = { field: 'senderName', value: 'Praxis', page: 1, box: null, score: 0.9 } as const;
-  const readings = [{ ...sender, label: null }, ...readLetter(pages)];
+  const readings = [{ ...sender, label: null }, ...readDocument(pages)];
   expect(senders(withGiroCode(CODE, { pages, readings, isData: false })).slice(0, 2)).toEqual([
     'Praxis',
     CODE.name,
@@ -128,7 +128,7 @@ test('the data of an e-invoice stays first, and a code fills only what it leaves
 
 test('of several codes the one counts that says what the letter says', () => {
   const rate = { ...CODE, amountCents: 5_950 };
-  const readings = readLetter([pageOf('Rechnung Nr. 4711', ...ASKED)]);
+  const readings = readDocument([pageOf('Rechnung Nr. 4711', ...ASKED)]);
   expect(likeliestCode([rate, CODE], readings)).toBe(CODE);
   expect(likeliestCode([rate, { ...CODE, amountCents: 3_000 }], readings)).toBe(rate);
   expect(likeliestCode([], readings)).toBeNull();

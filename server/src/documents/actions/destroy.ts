@@ -13,7 +13,7 @@ import { foldersOf, lockDocuments, type FolderRow } from '../record/documents.sq
 import { lockFolderTrees } from '../folders/folder.sql.ts';
 import { noteDestroyed } from './note-destroyed.ts';
 
-/** How many documents one deed destroys at most; more go by emptying the trash, which works in parts. */
+/** How many documents one action destroys at most; more go by emptying the trash, which works in parts. */
 const MOST_AT_ONCE = 5_000;
 
 type DestroyInput = { readonly ids: readonly string[]; readonly key?: string | null | undefined };

@@ -169,7 +169,7 @@ test('that a letter was refused is written before anybody else comes near the wo
     );
     return rows[0]!.waiting;
   };
-  // The worker waits for the letter, and whoever comes second waits for the worker.
+  // The worker waits for the document, and whoever comes second waits for the worker.
   await expect.poll(waiting).toBe(1);
   const next = second
     .query('select 1 from documents.bulk_job where id = $1 for update', [id])

@@ -17,7 +17,7 @@ const world = useWorld();
 
 /** A worker of its own, for bulk jobs only, that can be killed. */
 function worker() {
-  const { appUrl } = world.ground.config.database;
+  const { appUrl } = world.appCtx.config.database;
   return spawn(
     process.execPath,
     [join(import.meta.dirname, '../../../test/world/bulk-worker.ts')],
@@ -27,7 +27,7 @@ function worker() {
         ...process.env,
         DATABASE_APP_URL: appUrl,
         DATABASE_QUEUE_URL: world.queueUrl,
-        POSTKORB_DATA: world.ground.config.dataFolder,
+        POSTKORB_DATA: world.appCtx.config.dataFolder,
         POSTKORB_SECRET: 'a secret that only this test run knows',
         POSTKORB_LOG: 'silent',
       },
@@ -46,7 +46,7 @@ test(
     const id = await begin(ctx, { action: 'move', folderId, selection: { ids } });
     const owner = new pg.Client(world.ownerUrl);
     await owner.connect();
-    // The third part waits for this letter, with its transaction open and nothing of it committed.
+    // The third part waits for this document, with its transaction open and nothing of it committed.
     await owner.query('begin');
     await owner.query('select 1 from documents.document where id = $1 for update', [ids[600]]);
     const first = worker();
@@ -56,7 +56,7 @@ test(
     first.kill('SIGKILL');
     await ended;
     await owner.query('rollback');
-    const second = await startWorker(world.ground, {
+    const second = await startWorker(world.appCtx, {
       url: world.queueUrl,
       jobs: plugged.jobs({} as Engines).filter(({ name }) => name === 'documents.bulk-work'),
       slots: { reading: 1, other: 2 },
@@ -86,7 +86,7 @@ test(
 
 // Asked without a lock: nobody waits for whoever works on it.
 const rowOf = (id: string) =>
-  world.ground.db
+  world.appCtx.db
     .selectFrom('documents.bulkJob')
     .select(['done', 'stage'])
     .where('id', '=', id)

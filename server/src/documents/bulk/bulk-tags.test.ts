@@ -46,7 +46,7 @@ test('a tag is given to many, found by its search, and taken off again only wher
   );
   expect(JSON.stringify(data).match(/"id"/g)).toHaveLength(120);
 
-  // It lies elsewhere since: a tag is taken back wherever its letter is.
+  // It lies elsewhere since: a tag is taken back wherever its document is.
   await moveMany(ctx, { ids: [ids[2]!], folderId: await rootId(ctx, 'archive') });
   expect(await takenBack(ctx, id)).toMatchObject({ stage: 'Done', total: 118, changed: 118 });
   const back = await tagsOf(ctx, ids);
@@ -121,7 +121,7 @@ test('what is no tag, or a tag where none belongs, is refused before anything be
   }
   const nothing = begin(ctx, { action: 'removeTag', tag: '', selection });
   await expect(nothing).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-  // What a letter carries from before may be longer than what may be written now.
+  // What a document carries from before may be longer than what may be written now.
   await begin(ctx, { action: 'removeTag', tag: 'x'.repeat(60), selection });
   const other = begin(ctx, { action: 'markRead', tag: 'Haus', selection });
   await expect(other).rejects.toMatchObject({ code: 'INVALID_INPUT' });

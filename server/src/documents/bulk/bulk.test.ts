@@ -20,7 +20,7 @@ const actionsOf = async (ctx: Ctx) => {
   return rows.map(({ action, entry }) => ({ action, objects: JSON.parse(entry).objects.length }));
 };
 
-/** A folder with a folder in it, a letter in each, and one letter beside them. */
+/** A folder with a folder in it, a document in each, and one document beside them. */
 async function tree(ctx: Ctx) {
   const above = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Haus');
   const below = await makeFolder(ctx, above, 'Garten');

@@ -14,7 +14,7 @@ export const awaitsMoney = sql<boolean>`(case when d.is_outgoing then coalesce(d
 
 type Which = { readonly isDone: boolean; readonly from: string | null; readonly to: string | null };
 
-/** The letters of the viewer's own spaces that name a day, in the order of the days. */
+/** The documents of the viewer's own spaces that name a day, in the order of the days. */
 export async function deadlinesOf(ctx: Ctx, { isDone, from, to }: Which): Promise<DocumentRow[]> {
   const { rows } = await sql<{ id: string }>`
     select d.id from documents.document d
@@ -55,7 +55,7 @@ export async function decidedOn(
 
 type Column = 'done_at' | 'snoozed_until' | 'remind_on';
 
-/** Writes one decision on documents that the deed holds; null takes it back. */
+/** Writes one decision on documents that the action holds; null takes it back. */
 export async function writeDecision(
   ctx: Ctx,
   documents: readonly DocumentKey[],

@@ -124,7 +124,7 @@ test('a day that is over, a letter without a day and a stranger’s letter are r
 
 async function visit(ctx: Ctx, url: string) {
   const app = fastify();
-  calendarRoutes(app, { ...ctx, viewer: world.ground.viewer });
+  calendarRoutes(app, { ...ctx, viewer: world.appCtx.viewer });
   const answer = await app.inject({ method: 'GET', url: new URL(url).pathname });
   await app.close();
   return answer;

@@ -35,7 +35,7 @@ const thumbnail: Choose = (_, { accountId, thumbnailSha256 }) =>
 
 const pdfName = (filename: string) => `${filename.replace(/\.(pdf|xml)$/i, '')}.pdf`;
 
-/** The name under which a file is saved ends as what it is: whoever opens a letter starts no program that it is called like. */
+/** The name under which a file is saved ends as what it is: whoever opens a document starts no program that it is called like. */
 function ownName({ filename, mediaType }: DocumentRow): string {
   const ending = endingOf(mediaType);
   return filename.toLowerCase().endsWith(ending) ? filename : filename + ending;

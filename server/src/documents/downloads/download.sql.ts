@@ -100,7 +100,7 @@ export async function countAgain(ctx: Ctx, id: string): Promise<number> {
   return present(rows[0]).total;
 }
 
-/** How many bytes the letters of a download have together. */
+/** How many bytes the documents of a download have together. */
 export async function bytesToPack(ctx: Ctx, id: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(d.bytes), 0)::bigint as bytes from documents.download_document i

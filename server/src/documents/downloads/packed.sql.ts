@@ -32,7 +32,7 @@ export type Packed = Pick<
 
 const PAGE = 200;
 
-/** What is known of a folder that lies within reach; whoever was let in to one letter learns nothing of where it lies. */
+/** What is known of a folder that lies within reach; whoever was let in to one document learns nothing of where it lies. */
 const seen = (ctx: Ctx, what: RawBuilder<unknown>) =>
   sql<string | null>`case when ${folderInReach(ctx, 'f')} then ${what} end`;
 

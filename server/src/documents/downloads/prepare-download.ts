@@ -48,7 +48,7 @@ type DownloadInput = {
   readonly more: boolean;
 };
 
-// Before letters are read: somebody waits for this one.
+// Before documents are read: somebody waits for this one.
 const FIRST = -10;
 
 /** What was chosen, all of it within reach: folders and documents. */

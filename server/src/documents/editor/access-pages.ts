@@ -2,7 +2,7 @@ import type { Row } from '#platform/access-row';
 
 type Variables = (id: string) => Record<string, unknown>;
 
-/** A deed on the pages of one letter: whoever may do it is told that an e-invoice stays as it is. */
+/** A action on the pages of one document: whoever may do it is told that an e-invoice stays as it is. */
 const pageAction = (variables: Variables): Row => ({
   probes: [
     {
@@ -19,7 +19,7 @@ const pageAction = (variables: Variables): Row => ({
   ],
 });
 
-/** What those who change pages may be answered; the letters of the estate are e-invoices, whose pages stay together. */
+/** What those who change pages may be answered; the documents of the estate are e-invoices, whose pages stay together. */
 export const pageRows: Readonly<Record<string, Row>> = {
   'Mutation.splitDocument': pageAction((id) => ({ id, edition: 0, at: [] })),
   'Mutation.arrangePages': pageAction((id) => ({ id, edition: 0, letters: [{ pages: [] }] })),

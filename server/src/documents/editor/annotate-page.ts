@@ -11,7 +11,7 @@ import { drawingsOf } from './mark-drawings.ts';
 
 export type Layer = 'original' | 'searchable';
 
-/** A letter's file with its marks in it, and the words of the pages they changed. */
+/** A document's file with its marks in it, and the words of the pages they changed. */
 export type MarkedFile = {
   readonly file: string;
   readonly words: ReadonlyMap<number, readonly Word[]>;
@@ -41,7 +41,7 @@ function wordsAfter(page: OriginalPage, { words, cleared }: MarkedPage): Word[] 
   return apart([stay, words]);
 }
 
-/** Draws the marks of a letter into a file of it, the original or the one with hidden text. */
+/** Draws the marks of a document into a file of it, the original or the one with hidden text. */
 export async function markFile(
   { ctx, engines, folder, documentId, marks }: Marking,
   { file, layer }: { readonly file: string; readonly layer: Layer },

@@ -32,7 +32,7 @@ async function soundMarks(
   return marks as Mark[];
 }
 
-/** Puts these marks on a letter in place of those it bore: a new version, taken back by saving the former ones. */
+/** Puts these marks on a document in place of those it bore: a new version, taken back by saving the former ones. */
 export async function saveMarks(ctx: Ctx, input: AnnotationInput): Promise<DocumentRow> {
   const { id, edition, key } = input;
   await once(ctx, { key, verb: 'saveMarks', args: [id, edition, input.marks] }, (ctx) =>
@@ -48,7 +48,7 @@ export async function saveMarks(ctx: Ctx, input: AnnotationInput): Promise<Docum
 }
 
 /**
- * Makes a letter of its own with these marks in it, beside the original, which stays as it is.
+ * Makes a document of its own with these marks in it, beside the original, which stays as it is.
  * What is blackened in it is gone: the copy has no way back.
  */
 export async function saveMarkedCopy(ctx: Ctx, input: AnnotationInput): Promise<DocumentRow> {

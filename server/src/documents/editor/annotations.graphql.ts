@@ -45,7 +45,7 @@ const forms = loadedOnce<readonly FormField[]>(async (ctx, keys) => {
   const documents = found.filter((one) => keys.includes(keyText(one)));
   const known = await formsOf(ctx, documents);
   const [one] = documents;
-  // Whoever asks for one letter opens it; a list of letters is not worth reading them all.
+  // Whoever asks for one document opens it; a list of documents is not worth reading them all.
   if (one && documents.length === 1 && !known.has(keyText(one))) await orderForm(ctx, one);
   return known;
 });

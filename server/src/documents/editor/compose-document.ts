@@ -25,7 +25,7 @@ export type Image = {
   readonly height: number;
 };
 
-/** The files of a letter that was made of pages of others; its row is still to be written. */
+/** The files of a document that was made of pages of others; its row is still to be written. */
 export type MadeDocument = DocumentToMake & {
   readonly pageCount: number;
   /** Null where the original stays what it is. */
@@ -38,7 +38,7 @@ export type MadeDocument = DocumentToMake & {
   readonly sources: readonly Source[];
   /** All that was written for it. */
   readonly bytes: number;
-  /** What may be said of a letter in which something was hidden. */
+  /** What may be said of a document in which something was hidden. */
   readonly redacted: Redacted | null;
 };
 
@@ -65,11 +65,11 @@ type From = {
 type Shop = From & {
   readonly ctx: Ctx;
   readonly engines: Engines;
-  /** Files with marks in them, by document and layer: many letters may be cut off one. */
+  /** Files with marks in them, by document and layer: many documents may be cut off one. */
   readonly marked: Map<string, MarkedFile>;
 };
 
-/** Makes the files of letters: a PDF of the chosen pages, one with their hidden text, and the images. */
+/** Makes the files of documents: a PDF of the chosen pages, one with their hidden text, and the images. */
 export function composer(ctx: Ctx, engines: Engines, from: From) {
   const shop: Shop = { ...from, ctx, engines, marked: new Map() };
   return (document: DocumentToMake, how: 'new' | 'same'): Promise<MadeDocument> =>
@@ -111,7 +111,7 @@ async function partOf(
   return await redactFile(marking, marked, sheets);
 }
 
-/** A PDF of the letter's pages, taken from the originals or from their copies with hidden text. */
+/** A PDF of the document's pages, taken from the originals or from their copies with hidden text. */
 async function write(shop: Shop, document: DocumentToMake, layer: Layer): Promise<Written> {
   const parts: Part[] = [];
   for (const part of document.parts) parts.push(await partOf(shop, part, layer));
@@ -137,7 +137,7 @@ async function newDocument(shop: Shop, document: DocumentToMake): Promise<MadeDo
   const isRedacted = document.parts.some(({ documentId }) =>
     hasRedaction(shop.marksOf(documentId)),
   );
-  // A redacted letter is written once, hidden text and all: no second file could tell more than the first.
+  // A redacted document is written once, hidden text and all: no second file could tell more than the first.
   const written = await write(shop, document, isRedacted ? 'searchable' : 'original');
   const pictures = await picture(shop, document, written.file);
   const hasText = document.parts.some(
@@ -157,7 +157,7 @@ async function newDocument(shop: Shop, document: DocumentToMake): Promise<MadeDo
   };
 }
 
-/** The same letter with other pages or marks; as it came, it needs nothing but what is kept. */
+/** The same document with other pages or marks; as it came, it needs nothing but what is kept. */
 async function sameDocument(shop: Shop, document: DocumentToMake): Promise<MadeDocument> {
   const { ctx, editsByKey } = shop;
   const { pageCount, searchableSha256, thumbnailSha256 } = present(editsByKey.get(document.id));

@@ -8,7 +8,7 @@ import {
   type SummaryMaker,
 } from '@postkorb/domain/documents';
 import { refuseRoom, present } from '@postkorb/domain/basics';
-import { seatOf } from '#identity';
+import { membershipOf } from '#identity';
 import { allowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { announce } from '#platform/jobs/event';
@@ -46,7 +46,7 @@ import {
 } from '../pages/page-edits.sql.ts';
 import { saveReading } from '../metadata/save-reading.ts';
 
-/** Puts everything that was made into force in one moment: new letters, the pages of the old one, the trash. */
+/** Puts everything that was made into force in one moment: new documents, the pages of the old one, the trash. */
 export function finishPages(ctx: Ctx, order: PageEditJob, made: Made): Promise<void> {
   return atomically(ctx, async (ctx) => {
     // A worker that was given up for dead finds its work done.
@@ -91,7 +91,7 @@ const ACTIONS = {
   copy: 'documents.pdf-copied',
 } as const;
 
-/** The letters the work is about, if whoever ordered it may still do it: they may have been shut out meanwhile. */
+/** The documents the work is about, if whoever ordered it may still do it: they may have been shut out meanwhile. */
 async function lockParents(ctx: Ctx, order: PageEditJob): Promise<DocumentRow[]> {
   const locked = await lockDocuments(ctx, order.documentIds);
   const theirs = await asOrdered(ctx, order);
@@ -146,7 +146,7 @@ async function fileMade(ctx: Ctx, { order, child, parents, number }: Birth): Pro
   const files = { searchableSha256, thumbnailSha256, readyAt: ctx.now() };
   await saveReading(ctx, { id, values, files });
   await travelAlong(ctx, { order, id, parent, values });
-  // What was put together or copied is known already; what was cut off may be a letter of its own.
+  // What was put together or copied is known already; what was cut off may be a document of its own.
   if (isCut(order))
     await announce(ctx, pagesCut, { accountId: ctx.viewer.accountId, documentId: id });
   if (isCopy) await announce(ctx, pagesCopied, { accountId: ctx.viewer.accountId, documentId: id });
@@ -177,7 +177,7 @@ type Child = {
   readonly values: DocumentValues;
 };
 
-/** What a person said of the letter stays said of its parts: corrections, whose the summary is, the read mark and who may see it. */
+/** What a person said of the document stays said of its parts: corrections, whose the summary is, the read mark and who may see it. */
 async function travelAlong(ctx: Ctx, { order, id, parent, values }: Child): Promise<void> {
   const { accountId } = ctx.viewer;
   const summaryBy = parent.summaryBy as SummaryMaker;
@@ -197,13 +197,13 @@ async function travelAlong(ctx: Ctx, { order, id, parent, values }: Child): Prom
     await setRead(ctx, [{ accountId, id }], true);
     await noteChange(ctx, [{ id, accountId }], { action: 'documents.marked-read' });
   }
-  // Letters that were put together may have had other readers each: nobody sees more by it.
+  // Documents that were put together may have had other readers each: nobody sees more by it.
   if (order.deed !== 'merge') await copyGrants(ctx, parent.id, id);
 }
 
 type Shown = { readonly stays: MadeDocument; readonly marks: readonly Mark[] };
 
-/** Shows the letter's own pages as the recipe says; the original stays as it came. */
+/** Shows the document's own pages as the recipe says; the original stays as it came. */
 async function showPageEdits(
   ctx: Ctx,
   document: DocumentRow,
@@ -228,7 +228,7 @@ async function showPageEdits(
 /** The same, for the person who ordered it: as which a change is published. */
 const asOrdered = async (ctx: Ctx, order: PageEditJob): Promise<Ctx> => ({
   ...ctx,
-  viewer: await seatOf(ctx, order),
+  viewer: await membershipOf(ctx, order),
 });
 
 async function putAway(

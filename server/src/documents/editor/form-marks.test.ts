@@ -18,7 +18,7 @@ import { undoPages } from './undo-pages.ts';
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
 beforeAll(async () => {
-  office = await openPostOffice(world.ground);
+  office = await openPostOffice(world.appCtx);
 });
 afterAll(() => office.close());
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx';
 import { sanitizeJsonForPostgres } from '#platform/basics/sanitize';
 import { keyText, type DocumentKey } from '../access/document-key.ts';
 
-/** Keeps what can be filled in on a letter's original, nothing where it is no form; safe to repeat. */
+/** Keeps what can be filled in on a document's original, nothing where it is no form; safe to repeat. */
 export async function keepForm(ctx: Ctx, id: string, fields: readonly FormField[]): Promise<void> {
   const { accountId } = ctx.viewer;
   await ctx.db

@@ -30,7 +30,7 @@ type Made = Pick<DocumentToMake, 'parts'> & {
   readonly bounds: Bounds;
 };
 
-/** What is known of a letter and goes on to one that is made of it. */
+/** What is known of a document and goes on to one that is made of it. */
 export function valuesFor(
   order: PageEditJob,
   parent: DocumentRow,
@@ -48,7 +48,7 @@ function valuesOf(order: PageEditJob, parent: DocumentRow): DocumentValues {
   return valuesIn(parent, carriedOn(CARRYING[order.deed])) as DocumentValues;
 }
 
-/** Whether the letters an order makes are parts of one that stays. */
+/** Whether the documents an order makes are parts of one that stays. */
 export const isCut = ({ deed }: PageEditJob) => ['arrange', 'split', 'extract'].includes(deed);
 
 const written = (day: string) => {
@@ -115,7 +115,7 @@ const LEFT: Readonly<
   never: () => undefined,
 };
 
-/** Of a letter in which something was hidden only what gives nothing away. */
+/** Of a document in which something was hidden only what gives nothing away. */
 function valuesLeft(parent: DocumentRow, redacted: Redacted): DocumentValues {
   const left = FIELD_NAMES.flatMap((field) => {
     const value = LEFT[rulesOf(field).redacted](field, { parent, redacted });
@@ -126,7 +126,7 @@ function valuesLeft(parent: DocumentRow, redacted: Redacted): DocumentValues {
 
 const WITHOUT_NAME = 'Geschwärzt.pdf';
 
-/** What the file of a letter is called that is made of another. */
+/** What the file of a document is called that is made of another. */
 export function nameFor(
   order: PageEditJob,
   { parent, number, redacted }: { parent: DocumentRow; number: number; redacted: Redacted | null },

@@ -25,7 +25,7 @@ function drawingOf(mark: Mark): Drawing | null {
   }
 }
 
-/** What the marks of a letter ask of the engine. */
+/** What the marks of a document ask of the engine. */
 export function drawingsOf(marks: readonly Mark[]) {
   const isField = (mark: Mark): mark is FieldMark => mark.kind === 'field';
   return {

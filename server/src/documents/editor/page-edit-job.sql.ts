@@ -12,7 +12,7 @@ import type { Ctx } from '#platform/ctx';
 import { sanitizeJsonForPostgres } from '#platform/basics/sanitize';
 import { keyText, type DocumentKey } from '../access/document-key.ts';
 
-/** A letter that is to be made of pages of originals. */
+/** A document that is to be made of pages of originals. */
 export type DocumentToMake = {
   readonly id: string;
   readonly parts: readonly { readonly documentId: string; readonly sheets: Sheets }[];
@@ -84,7 +84,7 @@ export async function lockPageEditJob(ctx: Ctx, id: string): Promise<PageOrderSt
 type Standing = {
   readonly stage?: PageOrderStage;
   readonly progress?: number;
-  /** What it wrote and no letter counts. */
+  /** What it wrote and no document counts. */
   readonly bytes?: number;
   readonly code?: string;
   readonly finishedAt?: Date;

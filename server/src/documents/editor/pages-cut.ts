@@ -3,5 +3,5 @@ import type { EventKind } from '#platform/jobs/event';
 
 const cut = z.object({ accountId: z.uuid(), documentId: z.uuid() });
 export type PagesCut = z.infer<typeof cut>;
-/** Pages of a letter became a letter of their own, which may say something else than the whole did. */
+/** Pages of a document became a document of their own, which may say something else than the whole did. */
 export const pagesCut: EventKind<PagesCut> = { name: 'documents.pages-cut', payload: cut };

@@ -61,7 +61,7 @@ const Refusal = builder.enumType('PageRefusal', { values: PAGE_REFUSALS });
 type Family = {
   readonly parents: readonly DocumentRow[];
   readonly children: readonly DocumentRow[];
-  /** Letters that go to the trash when the original is shown again. */
+  /** Documents that go to the trash when the original is shown again. */
   readonly cutOff: number;
   readonly isMerged: boolean;
 };

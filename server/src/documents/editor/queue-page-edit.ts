@@ -95,7 +95,7 @@ type Arrange = Chosen & Keyed & { readonly letters: readonly Sheets[] };
 const partsOf = (documentId: string, cuts: readonly Sheets[]) =>
   cuts.map((sheets) => ({ id: newId(), parts: [{ documentId, sheets }] }));
 
-/** Turns, moves and takes out pages of a letter: the first list stays the letter, each further one becomes its own. */
+/** Turns, moves and takes out pages of a document: the first list stays the document, each further one becomes its own. */
 export async function arrangePages(ctx: Ctx, order: Arrange): Promise<DocumentRow> {
   const { id, edition, letters: cuts, key } = order;
   await once(ctx, { key, verb: 'arrangePages', args: [id, edition, cuts] }, (ctx) =>
@@ -137,7 +137,7 @@ export async function splitDocument(ctx: Ctx, order: Split): Promise<DocumentRow
 
 type Extract = Chosen & Keyed & { readonly pages: Sheets };
 
-/** Makes a new letter of some pages of another, which stays as it is. */
+/** Makes a new document of some pages of another, which stays as it is. */
 export async function extractPages(ctx: Ctx, order: Extract): Promise<DocumentRow> {
   const { id, edition, pages, key } = order;
   await once(ctx, { key, verb: 'extractPages', args: [id, edition, pages] }, (ctx) =>
@@ -154,7 +154,7 @@ export async function extractPages(ctx: Ctx, order: Extract): Promise<DocumentRo
 
 type Merge = Keyed & { readonly ids: readonly string[] };
 
-/** Puts letters together into a new one, in this order; they go to the trash once it is made. */
+/** Puts documents together into a new one, in this order; they go to the trash once it is made. */
 export async function mergeDocuments(ctx: Ctx, { ids, key }: Merge): Promise<DocumentRow[]> {
   await once(ctx, { key, verb: 'mergeDocuments', args: [ids] }, (ctx) =>
     atomically(ctx, async (ctx) => {

@@ -14,7 +14,7 @@ const payload = z.object({
   /** Its place in the line. */
   turn: z.number().optional(),
 });
-/** Somebody opens a letter of which nobody knows whether it is a form. */
+/** Somebody opens a document of which nobody knows whether it is a form. */
 export const readFormJob: JobKind<z.infer<typeof payload>> = {
   name: 'documents.read-form',
   lane: 'reading',
@@ -22,7 +22,7 @@ export const readFormJob: JobKind<z.infer<typeof payload>> = {
   attempts: 2,
 };
 
-/** Has a letter looked at that was taken in before forms were; open screens are told what came of it. */
+/** Has a document looked at that was taken in before forms were; open screens are told what came of it. */
 export async function orderForm(ctx: Ctx, document: DocumentRow): Promise<void> {
   const { accountId, id: documentId, mediaType, readyAt } = document;
   if (mediaType !== 'application/pdf' || readyAt === null) return;
@@ -35,7 +35,7 @@ export async function orderForm(ctx: Ctx, document: DocumentRow): Promise<void> 
   });
 }
 
-/** Learns what can be filled in on a letter, once; one that cannot be understood is no form. */
+/** Learns what can be filled in on a document, once; one that cannot be understood is no form. */
 export async function readForm(
   ctx: Ctx,
   engines: Engines,

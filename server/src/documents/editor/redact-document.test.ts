@@ -29,7 +29,7 @@ const SCAN = join(import.meta.dirname, '../../../../fixtures/scans/skew.pdf');
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
 beforeAll(async () => {
-  office = await openPostOffice(world.ground);
+  office = await openPostOffice(world.appCtx);
 });
 afterAll(() => office.close());
 

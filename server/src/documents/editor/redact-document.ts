@@ -12,7 +12,7 @@ import { textOfWords, type Word } from '@postkorb/pdf/basics/words';
 import { originalPages, type OriginalPage } from '../pages/page-layout.sql.ts';
 import { boxOf, made, type MarkedFile, type Marking } from './annotate-page.ts';
 
-/** A letter's file without what was hidden, and what is left to be said of it. */
+/** A document's file without what was hidden, and what is left to be said of it. */
 export type RedactedFile = MarkedFile & { readonly redacted: Redacted };
 
 type Split = {

@@ -22,8 +22,8 @@ import { bringBackPages } from '../pages/page-layout.sql.ts';
 import { descentsOf, pageEditsOf, writePageEdits } from '../pages/page-edits.sql.ts';
 
 /**
- * Takes back what was done to a letter's pages. It shows its original again, and the letters cut off it go to the trash;
- * a letter that was put together goes to the trash, and those it was made of come back.
+ * Takes back what was done to a document's pages. It shows its original again, and the documents cut off it go to the trash;
+ * a document that was put together goes to the trash, and those it was made of come back.
  */
 export async function undoPages(ctx: Ctx, id: string, key?: string | null): Promise<DocumentRow> {
   await once(ctx, { key, verb: 'undoPages', args: [id] }, (ctx) => takeBack(ctx, id));
@@ -41,7 +41,7 @@ function takeBack(ctx: Ctx, id: string): Promise<void> {
     const base = await pageEditsOf(ctx, document);
     if (base.isEdited) await asItCame(there, document);
     else await takeApart(ctx, document);
-    // A letter that is taken apart shows the same pages still, in the trash.
+    // A document that is taken apart shows the same pages still, in the trash.
     const after = base.isEdited ? { after: { pages: null, marks: {} } } : {};
     await noteChange(ctx, [document], { action: 'documents.pages-undone', ...after });
   });
@@ -81,7 +81,7 @@ async function takeApart(ctx: Ctx, document: DocumentRow): Promise<void> {
   const parents = descents.filter((one) => one.documentId === document.id && one.deed === 'merge');
   refuseIf<PageRefusal>(parents.length > 0 ? null : 'NOTHING_TO_UNDO');
   const back = family.filter((row) => parents.some((one) => one.parentId === row.id));
-  // One of them was destroyed since: then this letter is all that is left of it.
+  // One of them was destroyed since: then this document is all that is left of it.
   refuseIf<PageRefusal>(back.length === parents.length ? null : 'UNKNOWN_DOCUMENT');
   const thrown = back.filter((row) => row.root === 'trash').map((row) => row.id);
   if (thrown.length > 0) await restoreMany(ctx, thrown);

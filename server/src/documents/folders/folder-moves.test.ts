@@ -15,7 +15,7 @@ const folderOf = async (ctx: Ctx, id: string) => (await foldersOf(ctx, [id]))[0]
 const toRoot = async (ctx: Ctx, id: string, root: 'archive' | 'trash' | 'inbox') =>
   moveMany(ctx, { ids: [id], folderId: await rootId(ctx, root) });
 
-/** Archive / Haus / Garten with a letter in each folder. */
+/** Archive / Haus / Garten with a document in each folder. */
 async function house() {
   const ctx = await world.account();
   const haus = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Haus');

@@ -44,7 +44,7 @@ const KIN = [
 ];
 const MOST_KIN = 20;
 
-/** The other letters a deed made this one of, or made of it; a move of thousands together makes no kin. */
+/** The other documents an action made this one of, or made of it; a move of thousands together makes no kin. */
 function relatedOf({ action, objects, after }: Recorded, id: string): readonly string[] {
   if (!KIN.includes(action)) return [];
   const copies = [after?.['copyOf'], after?.['copy']].filter((one) => typeof one === 'string');

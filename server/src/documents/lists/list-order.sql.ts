@@ -3,20 +3,20 @@ import { isDay } from '@postkorb/domain/basics';
 import type { ListOrder, ListSort } from '@postkorb/domain/documents';
 import { sanitizeForPostgres } from '#platform/basics/sanitize';
 
-/** A letter's place in an order: its value there, null where it has none, and its number in the account. */
+/** A document's place in an order: its value there, null where it has none, and its number in the account. */
 export type ListPlace = { readonly value: string | null; readonly seq: number };
 
 type Key = {
   readonly value: RawBuilder<unknown>;
   readonly type: RawBuilder<unknown>;
-  /** Decides between letters of the same value. */
+  /** Decides between documents of the same value. */
   readonly tie: RawBuilder<number>;
   readonly seqSign: 1 | -1;
   readonly reads: (value: string) => boolean;
   readonly hasGaps: boolean;
 };
 
-/** The day a letter was written, or came where it names none. */
+/** The day a document was written, or came where it names none. */
 export const LETTER_DATE = sql<string>`coalesce(d.document_date, (d.created_at at time zone 'Europe/Berlin')::date)`;
 export const SENDER = sql<string>`(left(d.sender_name, 100) collate documents.name_order)`;
 const SUBJECT = sql<string>`(left(d.subject, 100) collate documents.name_order)`;
@@ -60,7 +60,7 @@ export function keyOf({ by, isDescending }: ListOrder): OrderKey | null {
   return by === 'createdAt' ? null : { ...KEYS[by], ...(isDescending ? DOWN : UP) };
 }
 
-/** The place of a letter in an order as clients keep it. */
+/** The place of a document in an order as clients keep it. */
 export function cursorOf({ by }: ListOrder, { value, seq }: ListPlace): string {
   if (by === 'createdAt') return String(seq);
   return Buffer.from(JSON.stringify([value, seq])).toString('base64url');

@@ -29,7 +29,7 @@ const inFolder = (ctx: Ctx, folder: FolderRow, filter: ListFilter) =>
     .$if(folder.accountId !== ctx.viewer.accountId, (query) => query.where(isMeant(ctx, 'd')))
     .where(matches(filter));
 
-/** Of one sender the newest letters lie together in the index of senders. */
+/** Of one sender the newest documents lie together in the index of senders. */
 const OF_SENDER = { lead: sql`${SENDER}, `, number: sql<number>`(-d.seq)`, sign: -1 };
 const OF_FOLDER = { lead: sql``, number: sql<number>`d.seq`, sign: 1 };
 
@@ -48,7 +48,7 @@ function byArrival(ctx: Ctx, folder: FolderRow, page: Page): Promise<Listed[]> {
 
 type Keyed = Page & { readonly key: OrderKey };
 
-/** One half of an order: the letters that have a value in it, or those that have none. */
+/** One half of an order: the documents that have a value in it, or those that have none. */
 function half(ctx: Ctx, folder: FolderRow, page: Keyed & { gaps: boolean }): Promise<Listed[]> {
   const { after, key, gaps, filter } = page;
   const { value, type, tie, seqSign, beyond, direction } = key;

@@ -32,7 +32,7 @@ async function inSearch(ctx: Ctx, search: string, after: string | null): Promise
   const rows = hits.map((hit) => hit.document);
   const folders = await foldersOf(ctx, [...new Set(rows.map((row) => row.folderId))]);
   const known = new Set(folders.map((folder) => folder.id));
-  // Of a letter that was shared by itself nobody is told where its owner keeps it.
+  // Of a document that was shared by itself nobody is told where its owner keeps it.
   const documents = rows.map(({ id, folderId }) => ({
     id,
     folderId: known.has(folderId) ? folderId : null,

@@ -51,7 +51,7 @@ async function walk(ctx: Ctx, asked: Asked): Promise<string[]> {
   }
 }
 
-/** Five letters by name, in the order in which they came; the fourth says nothing of itself. */
+/** Five documents by name, in the order in which they came; the fourth says nothing of itself. */
 async function fiveDocuments(ctx: Ctx) {
   const came = [
     ['b', { senderName: 'Bücherei', subject: 'Mahnung 10', amountCents: 500 }],

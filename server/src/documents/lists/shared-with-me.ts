@@ -49,7 +49,7 @@ function placeFrom(cursor: string | null) {
 
 type Ask = { readonly first: number; readonly after: string | null; readonly filter: ListFilter };
 
-/** One page of the letters that others handed to the viewer, each with its cursor. */
+/** One page of the documents that others handed to the viewer, each with its cursor. */
 export async function listShared(ctx: Ctx, { first, after, filter }: Ask) {
   const rows = await sharedDocuments(ctx, { first, after: placeFrom(after), filter });
   const edges = rows

@@ -25,7 +25,7 @@ export function sharedFolders(ctx: Ctx): Promise<FolderRow[]> {
     .execute();
 }
 
-/** Letters that others handed to the viewer by themselves, newest first, one row more than asked for. */
+/** Documents that others handed to the viewer by themselves, newest first, one row more than asked for. */
 export function sharedDocuments(
   ctx: Ctx,
   { first, after, filter }: Page,
@@ -53,7 +53,7 @@ export function sharedDocuments(
     .execute();
 }
 
-/** How many letters others handed to the viewer, by themselves or in a folder, and how many of them are unread. */
+/** How many documents others handed to the viewer, by themselves or in a folder, and how many of them are unread. */
 export async function countShared(ctx: Ctx): Promise<{ direct: number; unread: number }> {
   const { rows } = await sql<{ direct: number; unread: number }>`
     with mine as (select * from documents.grant where user_id = ${ctx.viewer.userId}),

@@ -21,7 +21,7 @@ const PLACES = `query ($id: ID!) {
   containerDocument(id: $id) { placeRefusals { archive inbox trash restore destroy } }
 }`;
 
-/** Why a letter cannot go to the places that its menu names. */
+/** Why a document cannot go to the places that its menu names. */
 async function placesOf(ctx: Ctx, id: string) {
   const { data } = await world.ask(ctx, PLACES, { id });
   return (data as { containerDocument: { placeRefusals: unknown } }).containerDocument

@@ -48,7 +48,7 @@ const withCurrency = (row: DocumentRow, changes: Changes): Changes =>
     ? [...changes, ['currency', row.currency ?? 'EUR']]
     : changes;
 
-/** Whoever writes down an account means to pay: then the letter was misread as collected. */
+/** Whoever writes down an account means to pay: then the document was misread as collected. */
 const withAccount = (row: DocumentRow, changes: Changes): Changes =>
   row.isCollected && changes.some(([field, value]) => field === 'iban' && value !== null)
     ? [...changes, ['isCollected', false]]

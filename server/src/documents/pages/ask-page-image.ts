@@ -53,7 +53,7 @@ export function pageImageService(longestMs = LONGEST_MS) {
   };
 }
 
-/** In the line of its own that every person's account has beside that of its letters: whoever leafs pays for it. */
+/** In the line of its own that every person's account has beside that of its documents: whoever leafs pays for it. */
 async function order(ctx: Ctx, asked: Asked): Promise<void> {
   const { document, page, room = 'page', isLarge = false } = asked;
   const { accountId, id: documentId } = document;

@@ -20,7 +20,7 @@ const payload = z.object({
   /** Its place in the line. */
   turn: z.number().optional(),
 });
-/** Somebody looks at pages of a long letter that have no image yet. */
+/** Somebody looks at pages of a long document that have no image yet. */
 export const makePageImagesJob: JobKind<z.infer<typeof payload>> = {
   name: 'documents.make-page-images',
   lane: 'reading',
@@ -38,7 +38,7 @@ const WIDTH = 480;
 const LARGE = 1240;
 /** A run that takes longer makes way for others; who still looks asks again. */
 const LONGEST_MS = 30_000;
-/** Whether an image is more than the small one of a long letter. */
+/** Whether an image is more than the small one of a long document. */
 export const isLargeImage = ({ imageWidth }: { readonly imageWidth: number | null }): boolean =>
   imageWidth !== null && imageWidth > WIDTH;
 /** The first page of the run in which a page is drawn. */

@@ -12,7 +12,7 @@ export type OriginalPreview = {
   readonly imageSha256: string | null;
   readonly imageWidth: number | null;
   readonly imageHeight: number | null;
-  /** Whether the letter shows other pages by now, and keeps this one aside. */
+  /** Whether the document shows other pages by now, and keeps this one aside. */
   readonly kept: boolean;
 };
 

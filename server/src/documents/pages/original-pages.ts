@@ -3,7 +3,7 @@ import type { DocumentRow } from '../record/documents.sql.ts';
 import { pageEditsOf } from './page-edits.sql.ts';
 import { originalPreviewsOf, originalWordsOf, type OriginalPreview } from './original-page.sql.ts';
 
-/** Pages that were taken out or cut off belong to another letter, or to nobody: only those that are shown are given. */
+/** Pages that were taken out or cut off belong to another document, or to nobody: only those that are shown are given. */
 async function shownNumbers(ctx: Ctx, document: DocumentRow): Promise<number[]> {
   const { sheets } = await pageEditsOf(ctx, document);
   return sheets.map(({ page }) => page);

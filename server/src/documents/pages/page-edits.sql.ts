@@ -91,7 +91,7 @@ export async function pageEditsOf(ctx: Ctx, document: Base): Promise<PageEdits> 
   return present((await pageEditsByKey(ctx, [document])).get(keyText(document)));
 }
 
-/** What a letter shows from now on; no sheets for the original as it came, which bears no marks. */
+/** What a document shows from now on; no sheets for the original as it came, which bears no marks. */
 type Shown = {
   readonly base: PageEdits;
   readonly sheets: Sheets | null;
@@ -129,14 +129,14 @@ export async function writePageEdits(
     .execute();
 }
 
-/** Where a letter was made from, in the order of its pages. */
+/** Where a document was made from, in the order of its pages. */
 export type Provenance = {
   readonly parentId: string;
   readonly deed: 'split' | 'extract' | 'merge' | 'copy';
   readonly sheets: Sheets;
 };
 
-/** Remembers where a letter was made from. */
+/** Remembers where a document was made from. */
 export async function writeProvenance(
   ctx: Ctx,
   id: string,
@@ -154,7 +154,7 @@ export async function writeProvenance(
   await ctx.db.insertInto('documents.descent').values(rows).execute();
 }
 
-/** What a letter of the account was made of, in the order of its pages; what was destroyed since is left out. */
+/** What a document of the account was made of, in the order of its pages; what was destroyed since is left out. */
 export async function madeOf(
   ctx: Ctx,
   id: string,
@@ -185,7 +185,7 @@ export async function descentsOf(ctx: Ctx, documents: readonly DocumentKey[]) {
     .execute();
 }
 
-/** Lets whoever holds a letter hold a part of it too: they saw these pages before. */
+/** Lets whoever holds a document hold a part of it too: they saw these pages before. */
 export async function copyGrants(ctx: Ctx, from: string, to: string): Promise<void> {
   await sql`insert into documents.grant (account_id, user_id, document_id, permission)
     select account_id, user_id, ${to}, permission from documents.grant

@@ -13,7 +13,7 @@ import { pagesOf } from '../record/page.sql.ts';
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
 beforeAll(async () => {
-  office = await openPostOffice(world.ground);
+  office = await openPostOffice(world.appCtx);
 });
 afterAll(() => office.close());
 

@@ -82,7 +82,7 @@ async function turnWords(ctx: Ctx, page: PageKey, turn: Turn): Promise<void> {
     where ${pageOf(ctx, page)}`.execute(ctx.db);
 }
 
-/** A page of an original as it was read, whatever the letter shows now. */
+/** A page of an original as it was read, whatever the document shows now. */
 export type OriginalPage = {
   readonly number: number;
   readonly width: number;
@@ -94,7 +94,7 @@ export type OriginalPage = {
   readonly skew: number;
 };
 
-/** The pages of a letter's original, in the account whose it is. */
+/** The pages of a document's original, in the account whose it is. */
 export async function originalPages(ctx: Ctx, id: string): Promise<Map<number, OriginalPage>> {
   const own = sql`account_id = ${ctx.viewer.accountId} and document_id = ${id}`;
   const { rows } = await sql<OriginalPage>`

@@ -24,7 +24,7 @@ let office: Awaited<ReturnType<typeof openPostOffice>>;
 beforeAll(async () => {
   owner = new pg.Client(world.ownerUrl);
   await owner.connect();
-  office = await openPostOffice(world.ground);
+  office = await openPostOffice(world.appCtx);
 });
 afterAll(() => Promise.all([owner.end(), office.close()]));
 

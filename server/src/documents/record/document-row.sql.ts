@@ -112,7 +112,7 @@ async function noteOutgoing(ctx: Ctx, { accountId, id }: DocumentKey): Promise<v
     .execute();
 }
 
-/** Sets values of one document of the account the deed acts for. */
+/** Sets values of one document of the account the action acts for. */
 export async function setValues(
   ctx: Ctx,
   { accountId, id }: DocumentKey,

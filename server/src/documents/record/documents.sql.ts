@@ -169,7 +169,7 @@ export function foldersOf(ctx: Ctx, given: readonly string[]): Promise<FolderRow
   return ids.length === 0 ? Promise.resolve([]) : folders(ctx).where(isOneOf('f', ids)).execute();
 }
 
-/** Holds folders whose counters several statements of a deed will change, in the order in which each statement holds them. */
+/** Holds folders whose counters several statements of an action will change, in the order in which each statement holds them. */
 export async function lockFolders(
   ctx: Ctx,
   folders: readonly { readonly accountId: string; readonly id: string }[],

@@ -7,7 +7,7 @@ import type { DocumentKey } from '../access/document-key.ts';
 
 type Note = {
   readonly action: JournalAction;
-  /** What the deed touched beside the documents. */
+  /** What the action touched beside the documents. */
   readonly beside?: readonly string[];
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export async function notifyFolderTree(ctx: Ctx): Promise<void> {
   await notifyClients(ctx, foldersChanged, []);
 }
 
-/** Writes a deed into the journal of every account whose documents it changed, and tells that account's screens. */
+/** Writes an action into the journal of every account whose documents it changed, and tells that account's screens. */
 export async function noteChange(
   ctx: Ctx,
   changed: readonly DocumentKey[],

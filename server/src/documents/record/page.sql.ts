@@ -28,7 +28,7 @@ export type PageImage = {
   readonly imageHeight: number;
 };
 
-/** Words as they are kept: one array each instead of an object, a third of the bytes of a long letter. */
+/** Words as they are kept: one array each instead of an object, a third of the bytes of a long document. */
 export const packWords = (words: readonly Word[]) =>
   sanitizeJsonForPostgres(
     words.map(({ text, x, y, width, height, line, confidence }) => [

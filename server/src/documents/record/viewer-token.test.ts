@@ -3,7 +3,7 @@ import { grant, makeDocument, rootOf } from '../../../test/access/estate.ts';
 import {
   ask,
   deactivated,
-  knock,
+  sendRequest,
   NO_KEYS,
   openHouse,
   signIn,
@@ -19,11 +19,11 @@ const world = useWorld();
 let [house, later]: House[] = [];
 
 // The same server when five minutes have gone by.
-const inFiveMinutes = () => new Date(world.ground.now().getTime() + 301_000);
+const inFiveMinutes = () => new Date(world.appCtx.now().getTime() + 301_000);
 
 beforeAll(async () => {
   house = await openHouse(world);
-  later = await openHouse(world, { ...world.ground, now: inFiveMinutes });
+  later = await openHouse(world, { ...world.appCtx, now: inFiveMinutes });
 });
 afterAll(async () => {
   await house!.close();
@@ -42,7 +42,7 @@ async function shown(ctx: Ctx, id: string, keys?: Keys): Promise<Shown> {
 }
 
 const fetchWith = (token: string, path: string, at = house!) =>
-  knock(at, { authorization: `Bearer ${token}` }, { method: 'GET', path });
+  sendRequest(at, { authorization: `Bearer ${token}` }, { method: 'GET', path });
 
 async function documentWithToken() {
   const ctx = await world.account();
@@ -58,7 +58,7 @@ test('a viewer without a session fetches the file of one document with its token
     status: 200,
     text: 'original of Dachs',
   });
-  expect(await knock(house!, NO_KEYS, { method: 'GET', path: downloadUrl })).toMatchObject({
+  expect(await sendRequest(house!, NO_KEYS, { method: 'GET', path: downloadUrl })).toMatchObject({
     status: 404,
   });
 });
@@ -93,7 +93,7 @@ test('it gives another person nothing: beside their own session that session dec
   const { cookie } = await signIn(await world.account());
   const authorization = `Bearer ${token}`;
 
-  const reply = await knock(
+  const reply = await sendRequest(
     house!,
     { ...(cookie && { cookie }), authorization },
     { method: 'GET', path: downloadUrl },

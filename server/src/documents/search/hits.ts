@@ -6,7 +6,7 @@ import { textsOf, wordsOf } from '../record/page.sql.ts';
 
 const MOST_HITS = 300;
 const AROUND = 60;
-/** Most hits stand on the first page; the others are fetched only for letters that show none there. */
+/** Most hits stand on the first page; the others are fetched only for documents that show none there. */
 const LOOKED_AT = [
   { from: 1, to: 1 },
   { from: 2, to: 20 },

@@ -59,7 +59,7 @@ export function indexFields(
     if (changed.every((field) => rulesOf(field).searched === null)) return;
     const row = await lockIndexed(ctx, of);
     const terms = { documentId: of.id, seq: row.seq, fields: fieldLexemes(row) };
-    // In a short letter fields and pages share a part.
+    // In a short document fields and pages share a part.
     if (!(await writeFieldTerms(inside(ctx, of.accountId), terms))) await indexDocument(ctx, of);
   });
 }

@@ -32,7 +32,7 @@ const read = (cursor: string | null): Place => {
 
 /**
  * The newest of several accounts first. Each account keeps the order of its running numbers, by which the cursor
- * counts: letters may be filed in another order than they came, and none may fall between two pages.
+ * counts: documents may be filed in another order than they came, and none may fall between two pages.
  */
 function newestFirst(rows: readonly Found[]): Found[] {
   const queues = [...Map.groupBy(rows, (row) => row.accountId).values()].map((own) =>

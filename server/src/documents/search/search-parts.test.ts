@@ -12,7 +12,7 @@ const world = useWorld();
 /** So many different words that they do not fit into one part of the index. */
 const LONG = Array.from({ length: 26_000 }, (_, nth) => `wort${nth.toString(36)}`).join(' ');
 
-/** Each part of the index of a letter, with the transaction that wrote it. */
+/** Each part of the index of a document, with the transaction that wrote it. */
 async function partsOf(ctx: Ctx, id: string): Promise<string[]> {
   const { rows } = await sql<{ part: string }>`
     select part || ' ' || xmin::text as part from documents.search where document_id = ${id} order by part`.execute(

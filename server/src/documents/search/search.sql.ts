@@ -94,7 +94,7 @@ function partsOf(lexemes: readonly string[]): string[][] {
   return parts;
 }
 
-// Parts of pages count from 0, and a search goes through letters word by word that have one with the number 1.
+// Parts of pages count from 0, and a search goes through documents word by word that have one with the number 1.
 const PART_OF_FIELDS = -1;
 
 type Part = readonly [part: number, lexemes: readonly string[]];
@@ -106,7 +106,7 @@ function apart(pages: readonly string[]): string[][] {
   return parts.length > 1 ? parts : [pages.slice(0, half), pages.slice(half)];
 }
 
-/** A letter in one part where that holds everything, else its fields in a part of their own. */
+/** A document in one part where that holds everything, else its fields in a part of their own. */
 function laidOut({ fields, pages }: Pick<Indexed, 'fields' | 'pages'>): Part[] {
   const together = partsOf([...new Set([...fields, ...pages])]);
   if (together.length === 1) return [...together.entries()];

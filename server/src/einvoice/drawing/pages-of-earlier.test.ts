@@ -12,7 +12,7 @@ import { readAnew } from '../read-anew.job.ts';
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
 beforeAll(async () => {
-  office = await openPostOffice(world.ground);
+  office = await openPostOffice(world.appCtx);
 });
 afterAll(() => office.close());
 
@@ -40,7 +40,7 @@ const ageReading = (ctx: Ctx, id: string) =>
 
 /** What the worker does of an e-invoice that an earlier version read. */
 async function readAgain({ viewer: { accountId } }: Ctx, documentId: string) {
-  const own = asSystem(world.ground, { accountId });
+  const own = asSystem(world.appCtx, { accountId });
   await readAnew(own, office, { accountId, documentId });
 }
 
@@ -122,5 +122,5 @@ test('a PDF with data inside keeps its own pages', async () => {
 
   const { updatedAt: _, ...now } = (await documentOf(ctx, id))!;
   expect(before).toMatchObject(now);
-  expect(await earlierInvoices(world.ground, 10)).toEqual([]);
+  expect(await earlierInvoices(world.appCtx, 10)).toEqual([]);
 });

@@ -14,7 +14,7 @@ const FREE = 5;
 function target() {
   const login = `login:${randomUUID()}`;
   const clock = { ahead: 0 };
-  const appCtx = () => ({ ...world.ground, now: () => new Date(Date.now() + clock.ahead) });
+  const appCtx = () => ({ ...world.appCtx, now: () => new Date(Date.now() + clock.ahead) });
   const ask = (ip: string, solution: Solution | null) =>
     admitTry(appCtx(), { login, ip, solution });
   /** A puzzle for this login, easier than any that is handed out: what counts here is who may hand it in. */

@@ -4,7 +4,7 @@ import { addTry, noteTry, removeTry, triesWithin } from './attempt.sql.ts';
 
 const world = useWorld();
 const now = new Date();
-const still = () => ({ ...world.ground, now: () => now });
+const still = () => ({ ...world.appCtx, now: () => now });
 
 test('a try that is taken back leaves another one of the same moment', async () => {
   const limit = { key: 'twins', max: 5, minutes: 15, backoff: false };
@@ -22,6 +22,6 @@ test('what is noted is counted up to the most that is kept, and forgotten after 
   for (let n = 0; n < 5; n += 1) counts.push(await noteTry(still(), note));
   expect(counts).toEqual([1, 2, 3, 3, 3]);
 
-  const later = { ...world.ground, now: () => new Date(now.getTime() + 15 * 60_000) };
+  const later = { ...world.appCtx, now: () => new Date(now.getTime() + 15 * 60_000) };
   expect(await noteTry(later, note)).toBe(1);
 });

@@ -20,7 +20,7 @@ test('[IDN-SIGNOUT] signing out kills the session, its cookie and its tokens at 
   const left = await pool.post('/auth/sign-out', {}, { cookie });
   expect(left.statusCode).toBe(204);
   expect(left.headers['set-cookie']).toMatch(/^postkorb_session=; .*Max-Age=0/);
-  // Pictures of letters leave the browser's cache; the settings of the device stay.
+  // Pictures of documents leave the browser's cache; the settings of the device stay.
   expect(left.headers['clear-site-data']).toBe('"cache"');
   expect(await pool.who(token)).toEqual(ANONYMOUS);
   expect(await pool.token(cookie)).toBeUndefined();
@@ -91,7 +91,7 @@ test('a token that was changed, or signed by nobody, names nobody', async () => 
 test('who is deactivated is out within a second', async () => {
   const { viewer, cookie, token } = await signedIn();
   expect(await pool.who(token)).toEqual(viewer);
-  await world.ground.db
+  await world.appCtx.db
     .updateTable('identity.membership')
     .set({ status: 'deactivated' })
     .where('userId', '=', viewer.userId)
@@ -103,7 +103,7 @@ test('who is deactivated is out within a second', async () => {
 
 test('who is deactivated cannot sign in, and is told no more than a stranger', async () => {
   const { email, viewer } = await signedIn();
-  await world.ground.db
+  await world.appCtx.db
     .updateTable('identity.membership')
     .set({ status: 'deactivated' })
     .where('userId', '=', viewer.userId)
@@ -192,7 +192,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
 
 test('the database holds no secret that opens a session', async () => {
   const { cookie } = await signedIn();
-  const rows = await world.ground.db.selectFrom('identity.session').selectAll().execute();
+  const rows = await world.appCtx.db.selectFrom('identity.session').selectAll().execute();
   const secret = /postkorb_session=([^;]+)/.exec(cookie)?.[1] ?? 'none';
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(secret);
@@ -201,14 +201,14 @@ test('the database holds no secret that opens a session', async () => {
 test('what has ended is forgotten, what lives stays', async () => {
   const { cookie } = await signedIn();
   const old = await signedIn();
-  const later = { ...world.ground, now: () => new Date(pool.now() + 1000) };
-  await world.ground.db
+  const later = { ...world.appCtx, now: () => new Date(pool.now() + 1000) };
+  await world.appCtx.db
     .updateTable('identity.session')
     .set({ expiresAt: new Date(0) })
     .where('userId', '=', old.viewer.userId)
     .execute();
   await forgetOld(later);
-  const left = await world.ground.db.selectFrom('identity.session').select('userId').execute();
+  const left = await world.appCtx.db.selectFrom('identity.session').select('userId').execute();
   expect(left.map(({ userId }) => userId)).not.toContain(old.viewer.userId);
   expect(await pool.token(cookie)).toBeDefined();
 });

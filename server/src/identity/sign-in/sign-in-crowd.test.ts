@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { knock, NO_KEYS, openHouse, type House } from '../../../test/world/http-client.ts';
+import { sendRequest, NO_KEYS, openHouse, type House } from '../../../test/world/http-client.ts';
 import { PASSWORD, freshIp, usePool } from '../../../test/world/pool.ts';
 import { solve } from '../../../test/world/solve.ts';
 import { answerTo } from '../../../test/world/srp-client.ts';
@@ -15,17 +15,20 @@ const pool = usePool(world);
 let house: House;
 let ahead = 0;
 beforeAll(async () => {
-  const { config } = world.ground;
+  const { config } = world.appCtx;
   const web = { ...config.web, proxy: '127.0.0.1' };
   const now = () => new Date(Date.now() + ahead);
-  house = await openHouse(world, { ...world.ground, now, config: { ...config, web } });
+  house = await openHouse(world, { ...world.appCtx, now, config: { ...config, web } });
 });
 afterAll(() => house.close());
 
 async function post<T>(path: string, from: string, body: object) {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
   const request = { method: 'POST', path: `/auth/srp/${path}`, headers };
-  const { status, text } = await knock(house, NO_KEYS, { ...request, body: JSON.stringify(body) });
+  const { status, text } = await sendRequest(house, NO_KEYS, {
+    ...request,
+    body: JSON.stringify(body),
+  });
   return { status, answer: JSON.parse(text) as T };
 }
 

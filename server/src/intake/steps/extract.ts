@@ -3,7 +3,7 @@ import { keptOfReading } from '@postkorb/domain/documents';
 import {
   moneyOfPage,
   likeliestCode,
-  readLetter,
+  readDocument,
   valuesOf,
   withEInvoice,
   withGiroCode,
@@ -66,7 +66,7 @@ type Read = {
 /** What stands on pages that were read, as a document keeps it. */
 export function extractFrom({ pages: read, codes }: Read, bounds: Bounds) {
   const pages = read.slice(0, MOST_PAGES).map(pageOf);
-  const { readings } = weighed({ pages, codes }, { readings: readLetter(pages), isData: false });
+  const { readings } = weighed({ pages, codes }, { readings: readDocument(pages), isData: false });
   return {
     readings,
     values: acceptable(valuesOf(readings), bounds),
@@ -78,7 +78,7 @@ const NO_MONEY = { readings: [], differs: false };
 
 /** The readings of an e-invoice and of its pages, and the money that is asked for only there. */
 function readingsWith({ invoice, kind }: Arrival, pages: readonly Page[]) {
-  const printed = readLetter(pages);
+  const printed = readDocument(pages);
   if (invoice === null) return { readings: printed, page: NO_MONEY };
   // Pages made from the data cannot contradict them.
   if (kind === 'xml') return { readings: withEInvoice(invoice, printed), page: NO_MONEY };
@@ -86,7 +86,7 @@ function readingsWith({ invoice, kind }: Arrival, pages: readonly Page[]) {
   return { readings: withEInvoice(invoice, printed), page };
 }
 
-/** Takes from the letter what is worth knowing; what an e-invoice says outweighs what is printed. */
+/** Takes from the document what is worth knowing; what an e-invoice says outweighs what is printed. */
 export function extract(arrival: Arrival, bounds: Bounds): Arrival {
   const { codes, invoice } = arrival;
   // Pages that were made of the data say nothing that the data do not say better.

@@ -1,5 +1,5 @@
 import { dayInBerlin, present } from '@postkorb/domain/basics';
-import { fileDocument, holdPlace, rootOfSpace } from '#documents';
+import { fileDocument, lockPlace, rootOfSpace } from '#documents';
 import { receiveOriginal } from '#originals';
 import { atomically, type Ctx } from '#platform/ctx';
 import { noticeOf, type Arrival } from '../arrival.ts';
@@ -13,13 +13,13 @@ function fileTypeOf({ upload, kind, invoice, facts }: Arrival) {
 /** Paper has no digital source. */
 const SOURCES = { scan: null, upload: 'CustomerUpload', welcome: 'WelcomeDocument' } as const;
 
-/** Lays the letter unread into the folder it was sent to, at once; reading goes on while it lies there. */
+/** Lays the document unread into the folder it was sent to, at once; reading goes on while it lies there. */
 export async function fileIntoInbox(ctx: Ctx, arrival: Arrival): Promise<Arrival> {
   const { upload, documentId } = arrival;
   const isScan = upload.door === 'scan';
   const arrivedAt = upload.arrivesAt ?? upload.createdAt;
   await atomically(ctx, async (ctx) => {
-    const chosen = await holdPlace(ctx, upload.folderId);
+    const chosen = await lockPlace(ctx, upload.folderId);
     const folder =
       chosen && chosen.root !== 'trash'
         ? chosen

@@ -3,7 +3,7 @@ import type { Engines } from '#platform/module';
 import type { PageCode } from '@postkorb/pdf/engine';
 import type { Arrival } from '../arrival.ts';
 
-// What a letter asks for stands on its first pages, and the slip to pay it with on one of them or on the last.
+// What a document asks for stands on its first pages, and the slip to pay it with on one of them or on the last.
 const FIRST_PAGES = 6;
 
 type Scanned = { readonly file: string; readonly pageCount: number };
@@ -22,7 +22,7 @@ export async function giroCodesIn(
   return found;
 }
 
-/** Finds what a banking app would read off the letter. */
+/** Finds what a banking app would read off the document. */
 export async function findGiroCodes(engines: Engines, arrival: Arrival): Promise<Arrival> {
   const { facts, original, pageCount } = arrival;
   return facts

@@ -7,7 +7,7 @@ import type { PdfPageText } from '@postkorb/pdf/engine';
 import { textOfWords, type Word } from '@postkorb/pdf/basics/words';
 import type { Arrival, Drawn } from '../arrival.ts';
 
-/** Pages read between two looks at the line; a letter that takes longer lets others pass. */
+/** Pages read between two looks at the line; a document that takes longer lets others pass. */
 const AT_ONCE = 20;
 
 type Sheet = { readonly number: number; readonly width: number; readonly height: number };

@@ -40,7 +40,7 @@ const unavailable = () =>
     extensions: { code: 'UNAVAILABLE', http: { status: 503, headers: { 'retry-after': '1' } } },
   });
 
-/** A question that cannot be answered as it was put; deeds say this in their answer. */
+/** A question that cannot be answered as it was put; actions say this in their answer. */
 const notSo = ({ code, problems }: Refusal) =>
   new GraphQLError('This cannot be asked so.', { extensions: { code, problems } });
 

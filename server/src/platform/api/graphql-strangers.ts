@@ -6,13 +6,13 @@ export const STRANGERS_BODY = 16 * 1024;
 // The sign-up of the web app has 300 signs; what is filled in stands in the variables.
 const LONGEST_DOCUMENT = 2_000;
 
-const turnedAway = (code: string, message: string) => ({
+const refused = (code: string, message: string) => ({
   data: null,
   errors: [{ message, extensions: { code } }],
 });
 /** What is answered where nobody without a session is let in. */
-export const SIGN_IN = turnedAway('UNAUTHENTICATED', 'Please sign in.');
-const TOO_LONG = turnedAway('TOO_MUCH', 'The operation is too long.');
+export const SIGN_IN = refused('UNAUTHENTICATED', 'Please sign in.');
+const TOO_LONG = refused('TOO_MUCH', 'The operation is too long.');
 
 type Operation = { readonly query?: unknown };
 

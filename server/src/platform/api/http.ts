@@ -16,7 +16,7 @@ export type Download = {
   readonly mediaType: string;
   /** Given when the browser should save it under this name instead of showing it. */
   readonly saveAs?: string;
-  /** A picture of a page or a letter, shown again and again while somebody leafs. */
+  /** A picture of a page or a document, shown again and again while somebody leafs. */
   readonly isPicture?: boolean;
   /** Called before bytes leave: once for each download, not for what the browser has already or only asks about. */
   readonly note?: () => Promise<void>;
@@ -77,7 +77,7 @@ function partOf({ headers }: FastifyRequest, { ctx, file, size }: Sending) {
   return isRefused && !isResumed ? 'none' : part;
 }
 
-// Long enough that the next letter, fetched ahead, is on the screen without another question; short enough for the next
+// Long enough that the next document, fetched ahead, is on the screen without another question; short enough for the next
 // person at this computer: sign-out empties the cache where the browser can and a line is there, and elsewhere a picture
 // is asked for anew after this, by a request that only its session opens (an unchanged one costs a 304).
 const PICTURE_SECONDS = 60;

@@ -45,7 +45,7 @@ export type Config = Bounds & {
   readonly mobile: { readonly iosUrl: string | null; readonly androidUrl: string | null };
   /** Whether new customers are greeted. */
   readonly welcome: boolean;
-  /** Who sums letters up on request; absent where that is done here. */
+  /** Who sums documents up on request; absent where that is done here. */
   readonly summary:
     | {
         readonly url: string;

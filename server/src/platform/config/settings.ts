@@ -19,7 +19,7 @@ const flag = z.stringbool();
 const count = z.coerce.number().int().positive();
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-/** Letters go nowhere unencrypted, but to this machine itself. */
+/** Documents go nowhere unencrypted, but to this machine itself. */
 const isSafe = (address: string) => {
   if (!URL.canParse(address)) return true;
   const { protocol, hostname } = new URL(address);

@@ -60,7 +60,7 @@ async function wire(to: number) {
 let line: Awaited<ReturnType<typeof wire>>;
 let db: ReturnType<typeof openDb>;
 beforeEach(async () => {
-  const url = new URL(world.ground.config.database.appUrl);
+  const url = new URL(world.appCtx.config.database.appUrl);
   line = await wire(Number(url.port));
   url.port = String(line.port);
   db = openDb(openPool(url.href, { max: 3, refusesOwner: true }));
@@ -77,8 +77,8 @@ const looks = (count: number) => {
 };
 
 async function openHouseOnTheLine() {
-  const live = openLive(world.ownerUrl, world.ground.log);
-  const app = await openEndpoint({ ...world.ground, db }, live);
+  const live = openLive(world.ownerUrl, world.appCtx.log);
+  const app = await openEndpoint({ ...world.appCtx, db }, live);
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
   const keys: Keys = await signIn(await world.account());
   const close = async () => {

@@ -51,7 +51,7 @@ export function openPool(url: string, { max, longestMs, refusesOwner }: Limits):
   });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
-  // While a deed holds a connection the pool does not listen; the deed's own statements fail and say so.
+  // While an action holds a connection the pool does not listen; the action's own statements fail and say so.
   pool.on('connect', (client) => client.on('error', () => {}));
   prepareWhatComesAgain(pool);
   watchStatements(pool, url);

@@ -3,7 +3,7 @@ import type { Ctx } from '../ctx.ts';
 import { enqueue, type JobKind } from './job.ts';
 import { present } from '@postkorb/domain/basics';
 
-/** Where an account stands with its letters, and with pages that somebody wants to see: two lines, one clock. */
+/** Where an account stands with its documents, and with pages that somebody wants to see: two lines, one clock. */
 export type FairQueue = 'letters' | 'page-images';
 
 /** What one page moves an account back in its line. */

@@ -73,9 +73,9 @@ test('what waits for a job that died as often as it may, or is gone, is given up
     onGivenUp: ({ viewer }, id) => Promise.resolve(void found.push([viewer.accountId, id])),
   });
 
-  await giveUpLost(soon(world.ground, 0), [travelling]);
+  await giveUpLost(soon(world.appCtx, 0), [travelling]);
   expect(found).toEqual([]);
-  await giveUpLost(soon(world.ground, 2), [travelling]);
+  await giveUpLost(soon(world.appCtx, 2), [travelling]);
 
   expect(found).toEqual([
     [ctx.viewer.accountId, ids.died],
@@ -96,7 +96,7 @@ test('one that cannot be given up does not keep the others from it', async () =>
     },
   });
 
-  await giveUpLost(soon(world.ground, 2), [travelling]);
+  await giveUpLost(soon(world.appCtx, 2), [travelling]);
 
   expect(found.slice(-2)).toEqual([first, second]);
 });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Ctx } from '../ctx.ts';
 
-/** Letters are read, and their pages drawn, in a lane of their own: nothing else waits behind a long scan. */
+/** Documents are read, and their pages drawn, in a lane of their own: nothing else waits behind a long scan. */
 export const LANES = ['reading', 'other'] as const;
 export type Lane = (typeof LANES)[number];
 

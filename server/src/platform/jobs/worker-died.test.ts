@@ -42,7 +42,7 @@ test('a try that was cut short with its worker is none of the job’s', async ()
     return Promise.resolve();
   });
 
-  const worker = await startWorker(world.ground, {
+  const worker = await startWorker(world.appCtx, {
     url: world.queueUrl,
     jobs: [work],
     slots: { reading: 1, other: 1 },
@@ -66,7 +66,7 @@ test('what ends its worker a dozen times is not tried again, and what waits for 
     afterLoss: true,
     run: () => Promise.resolve(void looked.push(Date.now())),
   };
-  const worker = await startWorker(world.ground, {
+  const worker = await startWorker(world.appCtx, {
     url: world.queueUrl,
     jobs: [looks],
     slots: { reading: 1, other: 1 },

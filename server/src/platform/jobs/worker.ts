@@ -35,7 +35,7 @@ const GIVE_BACK = `update graphile_worker._private_jobs j
   where died.id = j.id and j.locked_by = any($1)
   returning j.id, j.attempts >= j.max_attempts as over`;
 
-/** Frees the jobs of killed workers: their letters go on within seconds. Names those that died as often as they may. */
+/** Frees the jobs of killed workers: their documents go on within seconds. Names those that died as often as they may. */
 async function reap(live: pg.Client): Promise<readonly string[]> {
   const { rows } = await live.query<{ dead: string }>(DEAD);
   if (rows.length === 0) return [];

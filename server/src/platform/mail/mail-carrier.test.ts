@@ -31,7 +31,7 @@ const POSTKORB_MAIL_FROM = 'Post & Korb <post@house.test>';
 /** A house whose mails go there. */
 function houseWith(url: string): Ctx {
   const { config } = house('', { POSTKORB_SMTP_URL: url, POSTKORB_MAIL_FROM });
-  return { ...world.ground, config };
+  return { ...world.appCtx, config };
 }
 const hand = async (ctx: Ctx) => carry(ctx, await composed(ctx, LETTER));
 

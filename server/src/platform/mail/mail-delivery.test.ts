@@ -42,7 +42,7 @@ test('a refusal for good ends it, and its reason is kept', async () => {
   }
   expect(mails.server.got).toHaveLength(1);
   const [secret = ''] = await mails.secrets();
-  expect(await redeemLink(world.ground, invitation, secret)).toBeNull();
+  expect(await redeemLink(world.appCtx, invitation, secret)).toBeNull();
 });
 
 test('after a refusal for now it is tried again, and the link of the first try opens nothing', async () => {
@@ -57,8 +57,8 @@ test('after a refusal for now it is tried again, and the link of the first try o
   const [first = '', second = ''] = await mails.secrets();
   expect(first).not.toBe(second);
   expect(await mailRow(ctx, id)).toMatchObject({ state: 'sent', tries: 2, maybeSent: false });
-  expect(await redeemLink(world.ground, invitation, first)).toBeNull();
-  expect(await redeemLink(world.ground, invitation, second)).not.toBeNull();
+  expect(await redeemLink(world.appCtx, invitation, first)).toBeNull();
+  expect(await redeemLink(world.appCtx, invitation, second)).not.toBeNull();
 });
 
 test('when the answer is lost it is sent again under the same name, and marked', async () => {
@@ -95,8 +95,8 @@ test('what was sent and could not be noted is sent again under the same name, an
   expect(await mails.names()).toEqual([name, name]);
   expect(await mailRow(ctx, id)).toMatchObject({ state: 'sent', tries: 2, maybeSent: true });
   const [first = '', second = ''] = await mails.secrets();
-  expect(await redeemLink(world.ground, invitation, first)).toBeNull();
-  expect(await redeemLink(world.ground, invitation, second)).not.toBeNull();
+  expect(await redeemLink(world.appCtx, invitation, first)).toBeNull();
+  expect(await redeemLink(world.appCtx, invitation, second)).not.toBeNull();
 });
 
 test('a server that is not there is waited for, until the last try is over', async () => {
@@ -125,7 +125,7 @@ test('without a server mails are files in the outbox, one for each, for their ow
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   const read = await readMail(await readFile(path));
   expect(read.subject).toBe('Jonas Weber teilt „Steuern“ mit Ihnen');
-  expect(await redeemLink(world.ground, invitation, secretIn(read.text))).not.toBeNull();
+  expect(await redeemLink(world.appCtx, invitation, secretIn(read.text))).not.toBeNull();
 });
 
 test('the worker sends each mail of what was kept once, and none of what was undone', async () => {
@@ -138,7 +138,7 @@ test('the worker sends each mail of what was kept once, and none of what was und
     }).catch(() => null),
   );
   const ids = (await Promise.all(sent)).filter((id) => id !== null);
-  const worker = await startWorker(mails.overSmtp(world.ground), {
+  const worker = await startWorker(mails.overSmtp(world.appCtx), {
     url: world.queueUrl,
     jobs: [sending],
     slots: { reading: 1, other: 2 },
@@ -183,7 +183,7 @@ test('what ended a month ago is forgotten, and what no job sends any more is giv
 });
 
 test('where mails lie is said on loopback, and nowhere else', async () => {
-  const { ground: appCtx } = world;
+  const { appCtx } = world;
   const ready = async (ctx: Ctx, host = 'localhost:4400') => {
     const live = openLive(ctx.config.database.appUrl, ctx.log);
     const app = await openEndpoint(ctx, live);

@@ -22,7 +22,7 @@ test('a link that was redeemed is not sent anew, though the answer of the server
   mails.server.whenItArrived(null);
   const [secret = ''] = await mails.secrets();
 
-  expect(await redeemLink(world.ground, invitation, secret)).not.toBeNull();
+  expect(await redeemLink(world.appCtx, invitation, secret)).not.toBeNull();
   await trySending(ctx, id);
 
   expect(mails.server.got).toHaveLength(1);

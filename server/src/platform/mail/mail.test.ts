@@ -39,7 +39,7 @@ test('to what is no address nothing is sent', () => {
     'eva@example.com, max@example.com',
     'eva@example.com\r\nBcc: x@example.com',
   ])
-    expect(() => sendMail(world.ground, invitation, { ...ABOUT, to })).toThrow('no address');
+    expect(() => sendMail(world.appCtx, invitation, { ...ABOUT, to })).toThrow('no address');
 });
 
 test.each([
@@ -112,16 +112,16 @@ test('a link opens once, in time, and for its own kind', async () => {
   const ids = [await sendMail(ctx, invitation, ABOUT), await sendMail(ctx, invitation, ABOUT)];
   for (const id of ids) await trySending(ctx, id);
   const [one = '', two = ''] = await mails.secrets();
-  const later = { ...world.ground, now: () => new Date(Date.now() + 49 * 3_600_000) };
+  const later = { ...world.appCtx, now: () => new Date(Date.now() + 49 * 3_600_000) };
 
   expect(await redeemLink(later, invitation, one)).toBeNull();
-  expect(await redeemLink(world.ground, { ...invitation, name: 'tests.other' }, one)).toBeNull();
-  expect(await redeemLink(world.ground, invitation, `${one}A`)).toBeNull();
-  const twice = await Promise.all([0, 1].map(() => redeemLink(world.ground, invitation, one)));
+  expect(await redeemLink(world.appCtx, { ...invitation, name: 'tests.other' }, one)).toBeNull();
+  expect(await redeemLink(world.appCtx, invitation, `${one}A`)).toBeNull();
+  const twice = await Promise.all([0, 1].map(() => redeemLink(world.appCtx, invitation, one)));
   const { accountId } = ctx.viewer;
   const data = { by: ABOUT.by, folder: ABOUT.folder };
   expect(twice.filter(Boolean)).toEqual([{ accountId, to: ABOUT.to, data }]);
-  expect(await redeemLink(world.ground, invitation, two)).not.toBeNull();
+  expect(await redeemLink(world.appCtx, invitation, two)).not.toBeNull();
 });
 
 test('a dump of all tables opens nothing, whenever it is taken', async () => {
@@ -141,6 +141,6 @@ test('a dump of all tables opens nothing, whenever it is taken', async () => {
   for (const form of [secret, bytes.toString('hex'), bytes.toString('base64')])
     expect(dumps.flat().join('\n')).not.toContain(form);
   for (const word of new Set(dumps.flat().flatMap((one) => one.match(/[\w-]{20,}/g) ?? [])))
-    expect(await redeemLink(world.ground, invitation, word)).toBeNull();
-  expect(await redeemLink(world.ground, invitation, secret)).not.toBeNull();
+    expect(await redeemLink(world.appCtx, invitation, word)).toBeNull();
+  expect(await redeemLink(world.appCtx, invitation, secret)).not.toBeNull();
 });

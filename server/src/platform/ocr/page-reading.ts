@@ -36,7 +36,7 @@ const DOUBTFUL = 78;
 const HOPELESS = 60;
 const SURE = 85;
 const FEW_CHARACTERS = 15;
-/** A picture without text must not be turned and turned while letters wait. */
+/** A picture without text must not be turned and turned while documents wait. */
 const SECOND_LOOKS_MS = 10_000;
 /** On a busy machine every look takes long: the second ones then get as many times the first. */
 const SECOND_LOOKS = 3;

@@ -78,7 +78,7 @@ export const apollo = new ApolloClient({
         },
       },
       Document: { fields: { hits: WHOLE, pages: WHOLE, readings: WHOLE } },
-      // Parts without an id of their own: a list knows less of them than the open letter.
+      // Parts without an id of their own: a list knows less of them than the open document.
       DocumentMetadata: { merge: true },
       DocumentConnection: { merge: false },
       Original: { merge: true },

@@ -16,7 +16,7 @@ function Point({ icon, children }: Point) {
   );
 }
 
-/** Says what can be done without a line, what has to wait, and why nothing is lost. */
+/** Says what can be done offline, what has to wait, and why nothing is lost. */
 export function OfflineHelp({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const [count, setCount] = useState(0);

@@ -1,7 +1,7 @@
 import { READING, SHARED } from '../worker/names.ts';
 import { forgetTime, noteAnswer } from './reading-time.ts';
 
-/** How many letters can be read without a line, and how much room they may take on a device. */
+/** How many documents can be read offline, and how much room they may take on a device. */
 export const MOST_LETTERS = 30;
 export const MOST_BYTES = 40 * 2 ** 20;
 const READER = 'reader';
@@ -9,7 +9,7 @@ const INDEX = '/kept/index';
 
 type Kept = { readonly id: string; readonly bytes: number; readonly urls: readonly string[] };
 
-/** Whose letters this device keeps, or nobody's. */
+/** Whose documents this device keeps, or nobody's. */
 export const readerHere = () => localStorage.getItem(READER);
 
 const roomOf = (reader: string) => caches.open(`${READING}${reader}`);
@@ -19,7 +19,7 @@ async function forgetRooms(isForgotten: (name: string) => boolean) {
   await Promise.all(names.filter(isForgotten).map((name) => caches.delete(name)));
 }
 
-/** Empties what was kept for reading without a line, as signing out does. */
+/** Empties what was kept for reading offline, as signing out does. */
 export async function forgetReading(): Promise<void> {
   localStorage.removeItem(READER);
   forgetTime();
@@ -32,7 +32,7 @@ export async function forgetShared(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(SHARED);
 }
 
-/** From now on letters are kept for this person until their session ends, and nothing of anybody else. */
+/** From now on documents are kept for this person until their session ends, and nothing of anybody else. */
 export async function keepFor(reader: string, endsAt: number): Promise<void> {
   await forgetRooms((name) => name !== `${READING}${reader}`);
   noteAnswer(endsAt);
@@ -54,14 +54,14 @@ async function indexOf(room: Cache): Promise<readonly Kept[]> {
   return found === undefined ? [] : ((await found.json()) as readonly Kept[]);
 }
 
-/** The letters that can be read without a line, the latest first. */
+/** The documents that can be read offline, the latest first. */
 export async function keptLetters(): Promise<readonly string[]> {
   const reader = readerHere();
   if (reader === null || !('caches' in globalThis)) return [];
   return (await indexOf(await roomOf(reader))).map(({ id }) => id);
 }
 
-/** Which of these letters are too many or too large together, the oldest of them. */
+/** Which of these documents are too many or too large together, the oldest of them. */
 export function tooMuch(documents: readonly Kept[]): readonly Kept[] {
   let bytes = 0;
   return documents.filter((document, place) => {
@@ -112,7 +112,7 @@ async function bytesOf(room: Cache, pictures: readonly string[]) {
 
 type Letter = Answer & { readonly id: string; readonly pictures: readonly string[] };
 
-/** Keeps one answer about a letter with the pictures of its pages; the oldest letters make room. */
+/** Keeps one answer about a document with the pictures of its pages; the oldest documents make room. */
 export async function keepLetter(reader: string, document: Letter): Promise<void> {
   const { id, key, body, pictures } = document;
   const room = await roomOf(reader);

@@ -26,7 +26,7 @@ function learn({ meUser, meFolders }: Data) {
   if (meUser !== undefined) known.resolve(meUser.id);
 }
 
-/** On the first visit letters come before the worker does. */
+/** On the first visit documents come before the worker does. */
 const worker = new Promise<void>((stands) => {
   const { serviceWorker } = globalThis.navigator ?? {};
   if (serviceWorker?.controller) stands();
@@ -35,7 +35,7 @@ const worker = new Promise<void>((stands) => {
 const MOST_WAITING = 40;
 let waiting = 0;
 
-/** For whom to keep letters; without a worker nobody could open the app without a line, so nothing is kept. */
+/** For whom to keep documents; without a worker nobody could open the app offline, so nothing is kept. */
 async function reader(): Promise<string> {
   waiting += 1;
   const [id] = await Promise.all([known.promise, worker]);

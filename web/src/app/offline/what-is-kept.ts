@@ -3,7 +3,7 @@ import type { WebModule } from '../../module.ts';
 const OF_EVERYTHING: readonly string[] = ['Me', 'Roots', 'FolderTree'];
 const OF_THE_INBOX: readonly string[] = ['FolderPage', 'FolderLandmarks'];
 
-/** The questions of these modules about one letter. */
+/** The questions of these modules about one document. */
 export const ofLetters = (modules: readonly WebModule[]): readonly string[] =>
   modules.flatMap(({ keptOfLetters }) => keptOfLetters ?? []);
 
@@ -11,7 +11,7 @@ type Asked = {
   readonly name: string | undefined;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly inboxId: string | null;
-  /** What is asked about one letter, by its id. */
+  /** What is asked about one document, by its id. */
   readonly ofLetters: readonly string[];
 };
 
@@ -23,7 +23,7 @@ function isInbox({ variables, inboxId }: Asked) {
   return isSaid(inboxId) && folderId === inboxId && !isSaid(after) && !isSaid(filter);
 }
 
-/** Whether the answer to a question is worth keeping for reading without a line, and as what. */
+/** Whether the answer to a question is worth keeping for reading offline, and as what. */
 export function keptAs(asked: Asked): 'letter' | 'screen' | null {
   const name = asked.name ?? '';
   if (asked.ofLetters.includes(name) && typeof asked.variables.id === 'string') return 'letter';

@@ -31,7 +31,7 @@ type Coming = {
   readonly onClose: () => void;
 };
 
-/** Takes what is typed while the palette is on its way: otherwise an e would archive the letter. */
+/** Takes what is typed while the palette is on its way: otherwise an e would archive the document. */
 function Coming({ typed, onTyped, onClose }: Coming) {
   const { t } = useLingui();
   return (

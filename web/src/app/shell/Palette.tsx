@@ -25,7 +25,7 @@ type Palette = Closable & {
 
 function inGroups(actions: readonly Action[]) {
   const offered = actions.filter(({ inPalette, refusal }) => inPalette !== false && !refusal);
-  // The list and the open letter may offer the same; twice the same id would break the menu.
+  // The list and the open document may offer the same; twice the same id would break the menu.
   const usable = new Map(offered.map((action) => [action.id, action])).values();
   return [...Map.groupBy(usable, ({ group }) => group ?? '')];
 }
@@ -49,7 +49,7 @@ function CommandLine({ action, onClose }: Closable & { readonly action: Action }
   );
 }
 
-/** What was typed, as a search of all letters, once that screen stands. */
+/** What was typed, as a search of all documents, once that screen stands. */
 function useSearch(typed: string): readonly Action[] {
   const { t } = useLingui();
   const router = useRouter();

@@ -8,7 +8,7 @@ export type Step = {
   readonly text: MessageDescriptor;
 };
 
-/** The way through the cockpit, in the order in which a letter goes it. */
+/** The way through the cockpit, in the order in which a document goes it. */
 export const STEPS: readonly Step[] = [
   {
     anchor: '#inbox-list',

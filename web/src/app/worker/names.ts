@@ -1,6 +1,6 @@
 /** Caches of the app itself, one for each build. */
 export const SHELL = 'shell:';
-/** Caches of letters, one for each person; the page fills and empties them. */
+/** Caches of documents, one for each person; the page fills and empties them. */
 export const READING = 'reading:';
 /** Files that other apps handed over and nobody has taken yet. */
 export const SHARED = 'shared';

@@ -17,7 +17,7 @@ function watch(watcher: () => void) {
   return () => ends.forEach((end) => end());
 }
 
-/** The place of downloads and of deeds on many letters; stands once in the shell, its code comes with the first one. */
+/** The place of downloads and of actions on many documents; stands once in the shell, its code comes with the first one. */
 export function ActivityHost() {
   // Begun in another tab, or by a program: here it is shown as well.
   useChanges(['bulkJobs'], ({ kind }) => kind === 'bulkJobs' && seekActivity());

@@ -37,7 +37,7 @@ function Downloading({ underway }: { readonly underway: readonly Underway[] }) {
   );
 }
 
-// Beside the uploads; beside an open letter it keeps to the column of facts, above the uploads, so that the tools of the
+// Beside the uploads; beside an open document it keeps to the column of facts, above the uploads, so that the tools of the
 // page stay within reach. On a phone it stands above everything else and covers nothing.
 const DOCK =
   'fixed right-16 bottom-16 z-30 flex max-h-[60vh] w-list-medium max-w-[calc(100%-32px)] flex-col gap-12 empty:hidden ' +

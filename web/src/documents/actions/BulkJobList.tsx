@@ -8,7 +8,7 @@ import { cardLook } from './card-look.ts';
 import { BulkJobRow } from './BulkJobRow.tsx';
 import { wasBegunHere } from './activity.ts';
 
-/** What the server does with many letters: how far it is, and the ways to stop it and to take it back; the same in every tab. */
+/** What the server does with many documents: how far it is, and the ways to stop it and to take it back; the same in every tab. */
 export function BulkJobList() {
   const { t } = useLingui();
   const client = useApolloClient();

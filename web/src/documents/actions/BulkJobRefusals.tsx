@@ -46,7 +46,7 @@ function Name({ refused: { document, folder } }: { readonly refused: Refused }) 
   );
 }
 
-/** Which letters stayed as they were, each with its reason. */
+/** Which documents stayed as they were, each with its reason. */
 export function BulkJobRefusals({ job }: { readonly job: BulkJob }) {
   const { t } = useLingui();
   const { data, error } = useQuery(Refusals);

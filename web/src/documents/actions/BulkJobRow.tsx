@@ -77,7 +77,7 @@ function UnderWay({ job, title, steer }: Pick<Ways, 'job' | 'steer'> & { readonl
 
 const CORNER = 'size-28 -mt-4 -mr-4 phone:-mt-12 phone:-mr-8 phone:size-44';
 
-/** One thing that the server does with many letters; as high under way as it is at its end, so that nothing moves then. */
+/** One thing that the server does with many documents; as high under way as it is at its end, so that nothing moves then. */
 export function BulkJobRow({ job }: { readonly job: BulkJob }) {
   const { t } = useLingui();
   const { isBusy, steer } = useSteering(job);

@@ -35,7 +35,7 @@ function useOutcome(isOne: boolean, format: DownloadFormat) {
     : t`One zip file; the letters in it are named by your pattern.`;
 }
 
-/** In which form letters are to be taken along. */
+/** In which form documents are to be taken along. */
 export function DownloadDialog({ ids }: { readonly ids: readonly string[] }) {
   const { t } = useLingui();
   const client = useApolloClient();

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-// What becomes another of a letter when it moves.
+// What becomes another of a document when it moves.
 graphql(`
   fragment Moved on Document {
     id
@@ -42,7 +42,7 @@ export const RestoreMany = graphql(`
   }
 `);
 
-/** Marks letters read. */
+/** Marks documents read. */
 export const MarkRead = graphql(`
   mutation MarkRead($ids: [ID!]!) {
     markManyAsRead(ids: $ids) {
@@ -56,7 +56,7 @@ export const MarkRead = graphql(`
   }
 `);
 
-/** Marks letters unread. */
+/** Marks documents unread. */
 export const MarkUnread = graphql(`
   mutation MarkUnread($ids: [ID!]!) {
     markManyAsUnread(ids: $ids) {
@@ -70,7 +70,7 @@ export const MarkUnread = graphql(`
   }
 `);
 
-/** Where a letter lies, as the screen knows it. */
+/** Where a document lies, as the screen knows it. */
 export const HomeOfDocument = graphql(`
   fragment HomeOfDocument on Document {
     id

@@ -1,6 +1,6 @@
 const KEPT = 'bulk-jobs';
 
-/** Whether there may be something that the server does with many letters: a page that is loaded again asks for it. */
+/** Whether there may be something that the server does with many documents: a page that is loaded again asks for it. */
 let isSought = localStorage.getItem(KEPT) !== null;
 const watchers = new Set<() => void>();
 /** What this tab began itself: only that is taken back by a key. */
@@ -13,7 +13,7 @@ function put(next: boolean) {
   for (const watcher of watchers) watcher();
 }
 
-/** Whether what is done with many letters is shown. */
+/** Whether what is done with many documents is shown. */
 export const isActivitySought = () => isSought;
 
 /** Tells the watcher whenever that changes. */

@@ -57,7 +57,7 @@ export async function stopDownload(client: ApolloClient, id: string): Promise<vo
   await throwAway(client, id);
 }
 
-/** Has letters prepared for taking along and saves a single file at once; answers what went wrong, or null. */
+/** Has documents prepared for taking along and saves a single file at once; answers what went wrong, or null. */
 export async function beginDownload(
   client: ApolloClient,
   input: DownloadInput,

@@ -1,7 +1,7 @@
 import { graphql } from '../../gql/index.ts';
 import type { BulkJobsQuery } from '../../gql/graphql.ts';
 
-/** What the server does with many letters for this person, the latest first. */
+/** What the server does with many documents for this person, the latest first. */
 export const BulkJobs = graphql(`
   query BulkJobs {
     bulkJobs {
@@ -29,7 +29,7 @@ export const BulkJobs = graphql(`
 
 export type BulkJob = BulkJobsQuery['bulkJobs'][number];
 
-/** Begins to do something with many letters; under the same id nothing begins twice. */
+/** Begins to do something with many documents; under the same id nothing begins twice. */
 export const StartBulkJob = graphql(`
   mutation StartBulkJob(
     $id: ID!
@@ -80,7 +80,7 @@ export const DismissBulkJobs = graphql(`
   }
 `);
 
-/** All letters of a list by name, also those that no screen has loaded. */
+/** All documents of a list by name, also those that no screen has loaded. */
 export const ListedDocuments = graphql(`
   query ListedDocuments($folderId: ID, $filter: DocumentFilter, $search: String, $after: String) {
     listedDocuments(folderId: $folderId, filter: $filter, search: $search, after: $after) {

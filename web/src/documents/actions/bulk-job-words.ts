@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<string, MessageDescriptor>> = {
   STILL_READING: msg`Not read completely yet. Please try again in a moment.`,
 };
 
-/** Why letters stayed as they were, for a code of the server. */
+/** Why documents stayed as they were, for a code of the server. */
 export const reasonOf = (code: string | null): MessageDescriptor =>
   REASONS[code ?? ''] ?? sentenceOf(code);
 

@@ -31,7 +31,7 @@ const refusals: Readonly<Record<string, MessageDescriptor>> = {
   FAILED: msg`It could not be finished. Please continue later.`,
 };
 
-/** Why something was not done with letters, for a code of the server. */
+/** Why something was not done with documents, for a code of the server. */
 export const sentenceOf = (code: string | null): MessageDescriptor =>
   refusals[code ?? ''] ?? notReached;
 
@@ -90,7 +90,7 @@ function selectionsOf(many: Many): readonly BulkSelection[] {
   return ['search' in listing ? { ...listing, except } : { ...listing, withFolders, except }];
 }
 
-/** Has the server do something with many letters, which goes on with nobody looking; answers why it did not begin. */
+/** Has the server do something with many documents, which goes on with nobody looking; answers why it did not begin. */
 export function beginBulk(client: ApolloClient, order: BulkOrder): Promise<Problem> {
   const { action, many, folderId = null, tag = null } = order;
   return steer(client, async () => {

@@ -12,7 +12,7 @@ export type Underway = {
 };
 
 type State = {
-  /** The letters whose download is being asked about. */
+  /** The documents whose download is being asked about. */
   readonly asked: readonly string[] | null;
   readonly underway: readonly Underway[];
 };
@@ -43,7 +43,7 @@ export function watchDownloads(watcher: () => void) {
   return () => watchers.delete(watcher);
 }
 
-/** Asks in which form these letters are to be downloaded. */
+/** Asks in which form these documents are to be downloaded. */
 export const askDownload = (ids: readonly string[]) => put({ asked: ids });
 
 /** The question was answered, or nobody wants to answer it. */

@@ -39,7 +39,7 @@ function pictureOf(page: Blob): HTMLImageElement {
 
 async function drawInto(sheets: HTMLElement, name: string, url: string): Promise<void> {
   const engine = pdfEngine();
-  // The viewer may hold the same letter open: it must not be closed under its hands.
+  // The viewer may hold the same document open: it must not be closed under its hands.
   const file = { id: crypto.randomUUID(), name, content: await bytesOf(url) };
   const pdf = await engine.openDocumentBuffer(file).toPromise();
   try {
@@ -65,7 +65,7 @@ function handOver(sheets: HTMLElement): void {
   window.print();
 }
 
-/** Prints all pages of some letters, one after the other; answers what went wrong, or null. */
+/** Prints all pages of some documents, one after the other; answers what went wrong, or null. */
 export async function printDocuments(
   client: ApolloClient,
   ids: readonly string[],

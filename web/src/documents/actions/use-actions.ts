@@ -20,14 +20,14 @@ import { keptLists } from '../lists/use-document-list.ts';
 
 type Ids = readonly string[];
 
-/** Puts letters or folders into a folder. */
+/** Puts documents or folders into a folder. */
 export async function moveTo(client: ApolloClient, ids: Ids, folderId: string) {
   const variables = { ids: [...ids], folderId, key: crypto.randomUUID() };
   const { data } = await client.mutate({ mutation: MoveMany, variables });
   return { errorCode: data!.moveMany.errorCode };
 }
 
-/** Takes letters or folders out of the trash. */
+/** Takes documents or folders out of the trash. */
 export async function restore(client: ApolloClient, ids: Ids) {
   const { data } = await client.mutate({ mutation: RestoreMany, variables: { ids: [...ids] } });
   return { errorCode: data!.restoreMany.errorCode };
@@ -64,14 +64,14 @@ function marked<Name extends string>(name: Name, ids: Ids, isRead: boolean) {
 
 type Sending = {
   readonly ids: Ids;
-  /** Answers with the letters that stayed. */
-  readonly deed: () => Promise<Ids>;
+  /** Answers with the documents that stayed. */
+  readonly action: () => Promise<Ids>;
   /** Told what has moved, as soon as the server has said so. */
   readonly done?: ((moved: Ids) => void) | undefined;
 };
 
 /** Takes rows out of every open list at once and brings back those the server refused. */
-export async function outOfSight({ ids, deed: action, done }: Sending) {
+export async function outOfSight({ ids, action, done }: Sending) {
   const lists = keptLists();
   for (const list of lists) list.hide(ids);
   const left = new Set(await action());
@@ -93,7 +93,7 @@ const folderIn = (client: ApolloClient, id: string) =>
 export const foldersAmong = (client: ApolloClient, many: Many) =>
   knownOf(many).filter((id) => folderIn(client, id) !== null);
 
-/** Which folder each letter lies in now, so that it can be put back there. */
+/** Which folder each document lies in now, so that it can be put back there. */
 export function originsOf(client: ApolloClient, many: Many): ReadonlyMap<string, Ids> {
   const origins = knownOf(many).flatMap((id) => {
     const row = client.cache.readFragment({ id: `Document:${id}`, fragment: HomeOfDocument });
@@ -106,7 +106,7 @@ export function originsOf(client: ApolloClient, many: Many): ReadonlyMap<string,
 
 type RunAction = (ids: Ids) => Promise<{ readonly errorCode: string | null }>;
 
-/** Has the server do something with many letters, and says so where that did not begin; its code comes with the first one. */
+/** Has the server do something with many documents, and says so where that did not begin; its code comes with the first one. */
 export function useBulk() {
   const client = useApolloClient();
   const { t } = useLingui();
@@ -117,7 +117,7 @@ export function useBulk() {
   };
 }
 
-/** Does a deed and says so where it failed; answers with the letters that stayed as they were. */
+/** Does an action and says so where it failed; answers with the documents that stayed as they were. */
 export function useRunAction() {
   const { t } = useLingui();
   return async (ids: Ids, action: RunAction): Promise<Ids> => {
@@ -133,7 +133,7 @@ export function useRunAction() {
   };
 }
 
-/** So many letters in words, or things where folders are among them. */
+/** So many documents in words, or things where folders are among them. */
 export function useCounted() {
   const client = useApolloClient();
   const { t } = useLingui();
@@ -160,7 +160,7 @@ function useSaying() {
     toast({ text: said[what](counted(moved)), undo });
 }
 
-/** Marks letters read or unread; of several it says so, with the way back. */
+/** Marks documents read or unread; of several it says so, with the way back. */
 export function useMarking() {
   const client = useApolloClient();
   const { t } = useLingui();
@@ -196,7 +196,7 @@ export function useMarking() {
 type Order = { readonly from: RootName; readonly to: RootName };
 type Moved = (moved: Ids) => void;
 
-/** Moves letters between inbox, archive and trash: at once on the screen, with a way back for eight seconds. */
+/** Moves documents between inbox, archive and trash: at once on the screen, with a way back for eight seconds. */
 export function useMoving() {
   const client = useApolloClient();
   const { roots } = useRoots();
@@ -219,12 +219,12 @@ export function useMoving() {
   const put = (ids: Ids, to: RootName, done?: Moved) =>
     roots === undefined
       ? Promise.resolve()
-      : outOfSight({ ids, deed: () => putEach(ids, to), done });
+      : outOfSight({ ids, action: () => putEach(ids, to), done });
   const bringBack = (ids: Ids, done?: Moved) =>
-    outOfSight({ ids, deed: () => run(ids, (all) => restore(client, all)), done });
+    outOfSight({ ids, action: () => run(ids, (all) => restore(client, all)), done });
   const putBack = (moved: Ids, from: RootName, origins: ReadonlyMap<string, Ids>) => {
     const known = [...origins].map(([home, own]) =>
-      outOfSight({ ids: own, deed: () => run(own, (all) => moveTo(client, all, home)) }),
+      outOfSight({ ids: own, action: () => run(own, (all) => moveTo(client, all, home)) }),
     );
     return known.length > 0 ? Promise.all(known) : put(moved, from);
   };
@@ -234,7 +234,7 @@ export function useMoving() {
       const folder = rootsOf([...origins.keys()][0])?.[to];
       const ids = fewOf(many);
       if (ids === null) return folder && bulk({ action: 'move', many, folderId: folder.id });
-      // The trash remembers where a letter came from.
+      // The trash remembers where a document came from.
       const back = (moved: Ids) =>
         to === 'trash' ? bringBack(moved) : putBack(moved, from, origins);
       return put(ids, to, (moved) => say(to, moved, () => void back(moved)));

@@ -14,7 +14,7 @@ type FoldedSection = {
   readonly children: ReactNode;
 };
 
-/** One part of the sidebar that is opened by its name, and stays as it was left from letter to letter. */
+/** One part of the sidebar that is opened by its name, and stays as it was left from document to document. */
 export function FoldedSection({ name, title, children }: FoldedSection) {
   const key = `details-${name}`;
   const isOpen = useArranged(key) === 'open';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** A letter nobody has read yet. */
+/** A document nobody has read yet. */
 export function UnreadDot() {
   const { t } = useLingui();
   return (

@@ -14,7 +14,7 @@ const LISTS = [
   '/app/payments',
 ];
 
-/** The list a letter on a page of its own was reached from, over however many letters; null where it was another screen. */
+/** The list a document on a page of its own was reached from, over however many documents; null where it was another screen. */
 export function listLeft(
   known: Spot | null,
   from: Spot | undefined,
@@ -26,7 +26,7 @@ export function listLeft(
 
 export const addressOf = ({ pathname, searchStr }: Spot) => `${pathname}${searchStr}`;
 
-/** The same list without this letter standing open beside it. */
+/** The same list without this document standing open beside it. */
 export function withoutLetter(spot: Spot, id: string): Spot {
   if (!spot.pathname.endsWith(`/${id}`)) return spot;
   const search = new URLSearchParams(spot.searchStr);
@@ -43,7 +43,7 @@ let list: Spot | null = null;
 /** The list somebody came from, if they came from one. */
 export const cameFrom = () => list;
 
-/** Keeps in mind from which list letters are opened; stands once, in the shell. */
+/** Keeps in mind from which list documents are opened; stands once, in the shell. */
 export function useNoteWay() {
   const router = useRouter();
   useEffect(

@@ -11,7 +11,7 @@ const CurrentVersion = graphql(`
   }
 `);
 
-/** What a letter says now, after somebody else changed it. */
+/** What a document says now, after somebody else changed it. */
 export async function currentVersion(client: ApolloClient, id: string) {
   const { data } = await client.query({
     query: CurrentVersion,

@@ -4,7 +4,7 @@ import wasmUrl from '@embedpdf/pdfium/pdfium.wasm?url';
 type Engine = ReturnType<typeof createPdfiumEngine>;
 let engine: Engine | null = null;
 
-/** The PDF engine of this page: started with the first letter that needs it, from our own address only. */
+/** The PDF engine of this page: started with the first document that needs it, from our own address only. */
 export function pdfEngine(): Engine {
   // Without the fallback set to null it would fetch fonts from a foreign server.
   engine ??= createPdfiumEngine(new URL(wasmUrl, location.href).href, { fontFallback: null });

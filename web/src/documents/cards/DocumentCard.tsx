@@ -18,7 +18,7 @@ type DocumentCard = {
   readonly item: ListItem;
   readonly index: number;
   readonly search: string | undefined;
-  readonly deeds: RowCommands;
+  readonly commands: RowCommands;
   readonly openMenu: (row: Element) => void;
 };
 
@@ -101,9 +101,9 @@ function LastLine({ document, item, search }: Shown) {
   );
 }
 
-function Card({ item, index, search, deeds: commands, openMenu }: DocumentCard) {
+function Card({ item, index, search, commands, openMenu }: DocumentCard) {
   const document = useRowDocument(item.id);
-  const { frame, isMarked } = rowFrame({ id: item.id, index, deeds: commands });
+  const { frame, isMarked } = rowFrame({ id: item.id, index, commands });
   if (document === null) return <SkeletonCard index={index} />;
   const shown = { document, item, search };
   return (
@@ -126,13 +126,13 @@ function Card({ item, index, search, deeds: commands, openMenu }: DocumentCard) 
           commands.selection.isAny && 'opacity-100',
         )}
       >
-        <TableOptions document={document} deeds={commands} openMenu={openMenu} />
+        <TableOptions document={document} commands={commands} openMenu={openMenu} />
       </span>
     </div>
   );
 }
 
-/** One letter as a card: its first page, who, what and when; drawn anew only when it changed. */
+/** One document as a card: its first page, who, what and when; drawn anew only when it changed. */
 export const DocumentCard = memo(Card);
 
 /** A card that is on its way. */

@@ -35,15 +35,15 @@ function cardKeys(controller: ListController, count: number, lanes: number) {
   };
 }
 
-/** Letters as cards with the head of their first page. */
-export function DocumentCards({ label, list, view, desk: controller, search }: ListedDocuments) {
+/** Documents as cards with the head of their first page. */
+export function DocumentCards({ label, list, view, controller, search }: ListedDocuments) {
   'use no memo';
-  const { deeds: commands } = controller;
+  const { commands } = controller;
   const { rows } = view;
   const scroller = useRef<HTMLDivElement>(null);
   const { lanes, width } = useLanes(scroller);
   const window = { list, view, scroller, height: HEIGHT, lanes, grouped: false, above: 8 };
-  const shown = useGridWindow({ ...window, deeds: commands });
+  const shown = useGridWindow({ ...window, commands });
   const { onContextMenu, openAt, menu } = useDocumentMenu(commands);
   return (
     <div
@@ -81,7 +81,7 @@ export function DocumentCards({ label, list, view, desk: controller, search }: L
                   item={item}
                   index={index}
                   search={search}
-                  deeds={commands}
+                  commands={commands}
                   openMenu={openAt}
                 />
               ) : (

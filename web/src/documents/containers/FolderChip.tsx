@@ -9,7 +9,7 @@ const ICONS = {
   FolderTrash: Trash2,
 } as const;
 
-/** Where a letter lies. */
+/** Where a document lies. */
 export function FolderChip({ document }: { readonly document: RowDocument }) {
   const { t } = useLingui();
   const folder = document.parentFolder;

@@ -9,14 +9,14 @@ export type FolderDialog =
   | {
       readonly kind: 'file';
       readonly many: Many;
-      /** Told before the letters leave the list. */
+      /** Told before the documents leave the list. */
       readonly leave: () => void;
     }
   | { readonly kind: 'move'; readonly folder: FolderLine }
   | {
       readonly kind: 'destroy';
       readonly many: Many;
-      /** The folder's name, or null for letters. */
+      /** The folder's name, or null for documents. */
       readonly name: string | null;
       readonly leave?: () => void;
     }

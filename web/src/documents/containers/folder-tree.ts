@@ -42,7 +42,7 @@ export function useFolderTree(): FolderTree {
   return treeOf(data?.folders, error !== undefined);
 }
 
-/** The way to look at the tree again after a deed of one's own. */
+/** The way to look at the tree again after an action of one's own. */
 export function useTreeAgain() {
   const client = useApolloClient();
   return () => lookAgain('folders', () => client.query({ query: FolderTreeQuery, ...FRESH }));

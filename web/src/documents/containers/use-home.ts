@@ -8,7 +8,7 @@ const SHARED = '/app/sharedWithMe';
 
 type Lying = Pick<OpenDocument, 'root' | 'parentFolder'>;
 
-/** The address of the folder a letter lies in, and what it is called; null where it lies in none that can be seen. */
+/** The address of the folder a document lies in, and what it is called; null where it lies in none that can be seen. */
 export function useHome(document: Lying | null | undefined) {
   const spaces = useSpaces();
   const tree = useFolderTree();

@@ -55,7 +55,7 @@ function DayCell({ date, letters: documents }: Cell) {
 
 type DeadlineCalendar = { readonly letters: readonly DueDocument[]; readonly deciding: Deciding };
 
-/** The month as a sheet, with the letters of the chosen day below it. */
+/** The month as a sheet, with the documents of the chosen day below it. */
 export function DeadlineCalendar({ letters: documents, deciding }: DeadlineCalendar) {
   const { t } = useLingui();
   const [day, setDay] = useState(() => todayInBerlin());

@@ -92,7 +92,7 @@ function Chips({ letter: document }: { readonly letter: DueDocument }) {
   );
 }
 
-/** One letter that names a day: open it, tick it off, put it off. */
+/** One document that names a day: open it, tick it off, put it off. */
 export function DeadlineRow({ letter: document, deciding }: DeadlineRow) {
   const { t } = useLingui();
   const later = useLater({ letter: document, deciding });

@@ -21,7 +21,7 @@ const DeadlineCalendar = lazyComponent(
 export type DeadlinesView = 'calendar' | 'done';
 type Show = { readonly letters: readonly DueDocument[]; readonly deciding: Deciding };
 
-/** Under which headline a letter stands: what reminds comes first, then what is late, then month by month. */
+/** Under which headline a document stands: what reminds comes first, then what is late, then month by month. */
 function useGroups(documents: readonly DueDocument[]) {
   const { t } = useLingui();
   const headlineOf = ({ deadline }: DueDocument) => {
@@ -125,7 +125,7 @@ function Head({ view }: { readonly view: DeadlinesView | undefined }) {
   );
 }
 
-/** Every day that letters name: as a list, as a month, and what is done. */
+/** Every day that documents name: as a list, as a month, and what is done. */
 export function DeadlinesPage() {
   const { t } = useLingui();
   useTitle(t`Deadlines`);

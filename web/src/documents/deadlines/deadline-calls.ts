@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-/** The letters that name a day, open or done. */
+/** The documents that name a day, open or done. */
 export const AllDeadlines = graphql(`
   query AllDeadlines($done: Boolean!) {
     deadlines(done: $done) {

@@ -15,7 +15,7 @@ import { documentRefusals, notReached } from '../basics/refusals.ts';
 
 export type DueDocument = AllDeadlinesQuery['deadlines'][number];
 
-/** The letters that name a day, kept current. */
+/** The documents that name a day, kept current. */
 export function useDeadlines(done: boolean) {
   const client = useApolloClient();
   const variables = { done };

@@ -30,23 +30,23 @@ const Hits = graphql(`
 
 type DocumentDetail = {
   readonly document: OpenDocument;
-  readonly deeds: DetailCommands;
+  readonly commands: DetailCommands;
   readonly close: () => void;
   readonly search: string | undefined;
   /** Whether it stands on a page of its own. */
   readonly isAlone: boolean;
 };
 
-/** Where the words of the search stand on the pages of the open letter. */
+/** Where the words of the search stand on the pages of the open document. */
 function useHits(id: string, search: string | undefined): readonly Place[] {
   const variables = { id, search: search ?? '' };
   const { data } = useQuery(Hits, { variables, skip: !search, fetchPolicy: 'cache-first' });
   return data?.containerDocument?.hits ?? [];
 }
 
-/** A letter: its pages in the middle, what was read from it at the right. */
+/** A document: its pages in the middle, what was read from it at the right. */
 export function DocumentDetail(props: DocumentDetail) {
-  const { document, deeds: commands, close, search, isAlone } = props;
+  const { document, commands, close, search, isAlone } = props;
   const { t } = useLingui();
   const { id } = document;
   const [lit, setLit] = useState<Place | null>(null);
@@ -65,7 +65,7 @@ export function DocumentDetail(props: DocumentDetail) {
   };
   const actions = useDetailActions({
     document,
-    deeds: commands,
+    commands,
     find: () => {
       show(null);
       view({ page: 1, find: true });
@@ -79,7 +79,7 @@ export function DocumentDetail(props: DocumentDetail) {
       <article aria-label={t`Letter`} className="flex min-h-0 flex-1 flex-col">
         <DocumentHeader
           document={document}
-          deeds={commands}
+          commands={commands}
           close={close}
           actions={actions}
           isAlone={isAlone}
@@ -105,7 +105,7 @@ export function DocumentDetail(props: DocumentDetail) {
           </Listing>
           <DocumentFacts key={id} document={document} isTime={isTime} />
         </div>
-        <DocumentBar document={document} deeds={commands} />
+        <DocumentBar document={document} commands={commands} />
       </article>
     </PointingContext>
   );

@@ -23,7 +23,7 @@ import type { OpenDocument } from '../record/open-document.ts';
 import { useHome } from '../containers/use-home.ts';
 import type { DetailCommands } from './use-detail-commands.ts';
 
-type Letter = { readonly document: OpenDocument; readonly deeds: DetailCommands };
+type Letter = { readonly document: OpenDocument; readonly commands: DetailCommands };
 type DocumentHeader = Letter & {
   readonly close: () => void;
   readonly actions: readonly Action[];
@@ -31,14 +31,14 @@ type DocumentHeader = Letter & {
   readonly isAlone: boolean;
 };
 
-/** What a letter is called. */
+/** What a document is called. */
 export function useTitleOf({ metadata, isReady }: Pick<OpenDocument, 'metadata' | 'isReady'>) {
   const { t } = useLingui();
   if (!metadata.isSubjectFallback) return metadata.subject;
   return isReady ? t`New document` : t`Being read …`;
 }
 
-function mainAction({ document, deeds: commands }: Letter) {
+function mainAction({ document, commands }: Letter) {
   if (document.canRestore) return { icon: Undo2, run: commands.restore, key: 'restore' } as const;
   if (document.canArchive) return { icon: Archive, run: commands.archive, key: 'archive' } as const;
   return document.canInbox ? ({ icon: Inbox, run: commands.inbox, key: 'inbox' } as const) : null;
@@ -73,7 +73,7 @@ function MainAction(letter: Letter) {
   );
 }
 
-/** The way to the folder a letter on a page of its own lies in; a phone has its arrow. */
+/** The way to the folder a document on a page of its own lies in; a phone has its arrow. */
 function HomeLink({ document }: Pick<Letter, 'document'>) {
   const { t } = useLingui();
   const { to, name } = useHome(document);
@@ -88,9 +88,9 @@ function HomeLink({ document }: Pick<Letter, 'document'>) {
   );
 }
 
-/** Name, sender and date of the open letter, and what can be done with it. */
+/** Name, sender and date of the open document, and what can be done with it. */
 export function DocumentHeader(props: DocumentHeader) {
-  const { document, deeds: commands, close, actions, isAlone } = props;
+  const { document, commands, close, actions, isAlone } = props;
   const { t } = useLingui();
   const title = useTitleOf(document);
   const split = useListShape() === 'split';
@@ -128,7 +128,7 @@ export function DocumentHeader(props: DocumentHeader) {
           </span>
         </p>
       </div>
-      <MainAction document={document} deeds={commands} />
+      <MainAction document={document} commands={commands} />
       <span className="flex phone:hidden">
         <Menu
           label={t`Download`}
@@ -184,11 +184,11 @@ function BarButton({
   );
 }
 
-/** The bar at the foot of an open letter on a phone. */
-export function DocumentBar({ document, deeds: commands }: Letter) {
+/** The bar at the foot of an open document on a phone. */
+export function DocumentBar({ document, commands }: Letter) {
   const { t } = useLingui();
   const names = useActionNames();
-  const action = mainAction({ document, deeds: commands });
+  const action = mainAction({ document, commands });
   return (
     <div
       role="toolbar"

@@ -8,7 +8,7 @@ const OpenLetter = lazyComponent(
   'screen',
 );
 
-/** Fetches the code of the open letter while nobody waits for it. */
+/** Fetches the code of the open document while nobody waits for it. */
 export function useDocumentAhead(isReady: boolean) {
   const extras = useDocumentExtras();
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useDocumentAhead(isReady: boolean) {
   }, [isReady, extras]);
 }
 
-/** The open letter, whose code comes after that of the list. */
+/** The open document, whose code comes after that of the list. */
 export function LazyDocument(props: ComponentProps<typeof Letter>) {
   return (
     <Suspense fallback={<div className="flex-1 bg-viewer" />}>

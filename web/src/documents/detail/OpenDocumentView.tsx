@@ -17,16 +17,16 @@ import type { ListController } from '../rows/use-list-controller.ts';
 
 type OpenDocumentView = {
   readonly id: string;
-  /** The letter that is probably opened next. */
+  /** The document that is probably opened next. */
   readonly nextId?: string | null;
-  /** The list beside it, which knows what comes after a letter that goes away. */
-  readonly desk?: ListController;
+  /** The list beside it, which knows what comes after a document that goes away. */
+  readonly controller?: ListController;
   /** Where it stands beside a list; a page of its own knows its way back. */
   readonly close?: () => void;
   readonly search?: string;
 };
 
-/** Opening a letter marks it read, once; whoever marks it unread again is believed. */
+/** Opening a document marks it read, once; whoever marks it unread again is believed. */
 function useMarkOnOpen(document: OpenDocument | null | undefined) {
   const { markRead } = useMarking();
   const isUnread = useEffectEvent(() => document?.isRead === false);
@@ -113,11 +113,11 @@ function Waiting() {
   );
 }
 
-/** The open letter beside the list or on a page of its own. */
+/** The open document beside the list or on a page of its own. */
 export function OpenDocumentView({
   id,
   nextId = null,
-  desk: controller,
+  controller,
   search,
   ...given
 }: OpenDocumentView) {
@@ -129,7 +129,7 @@ export function OpenDocumentView({
   useFetchAhead(client, [nextId]);
   const back = useWayBack(id, document);
   const { close = back.close } = given;
-  const commands = useDetailCommands(document, { desk: controller, leave: back.leave });
+  const commands = useDetailCommands(document, { controller, leave: back.leave });
   if (failed) return <Failed close={close} again={() => void refetch()} />;
   if (document === undefined) return <Waiting />;
   if (document === null) return <Gone close={close} />;
@@ -137,12 +137,12 @@ export function OpenDocumentView({
   const letter = (
     <DocumentDetail
       document={document}
-      deeds={commands}
+      commands={commands}
       close={close}
       search={search}
       isAlone={isAlone}
     />
   );
-  // A page of its own is drawn whole; beside a list only the letter changes, and that at once.
+  // A page of its own is drawn whole; beside a list only the document changes, and that at once.
   return isAlone ? <InSlices>{letter}</InSlices> : letter;
 }

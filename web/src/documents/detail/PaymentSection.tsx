@@ -57,7 +57,7 @@ function DueLine({ document, day }: { readonly document: OpenDocument; readonly 
   );
 }
 
-/** What is to be paid, to whom and until when; nothing where the letter asks for no money. */
+/** What is to be paid, to whom and until when; nothing where the document asks for no money. */
 export function PaymentSection({ document }: { readonly document: OpenDocument }) {
   const { t } = useLingui();
   const { amountCents, currency, dueDate, iban, reference } = document.metadata;

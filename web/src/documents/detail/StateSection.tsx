@@ -26,7 +26,7 @@ import { useFolderName } from '../containers/use-folder-name.ts';
 type Section = { readonly document: OpenDocument };
 type Line = { readonly icon: LucideIcon; readonly when?: string; readonly children: ReactNode };
 
-/** One thing that can be said of where a letter stands. */
+/** One thing that can be said of where a document stands. */
 export function StateLine({ icon, when, children }: Line) {
   return (
     <li className="flex items-start gap-8 text-13 text-ink">

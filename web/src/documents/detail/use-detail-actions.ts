@@ -9,11 +9,11 @@ import type { DetailCommands } from './use-detail-commands.ts';
 
 type Letter = {
   readonly document: OpenDocument;
-  readonly deeds: DetailCommands;
+  readonly commands: DetailCommands;
   readonly find: () => void;
 };
 
-/** Whether this letter may go where an act sends it. */
+/** Whether this document may go where an act sends it. */
 function mayGo(id: string, { canArchive, canInbox, canTrash, canRestore }: OpenDocument): boolean {
   const flags: Readonly<Record<string, boolean>> = {
     archive: canArchive,
@@ -28,8 +28,8 @@ function mayGo(id: string, { canArchive, canInbox, canTrash, canRestore }: OpenD
   return flags[id] ?? true;
 }
 
-/** What can be done with any letter, said of the open one. */
-function useActs({ document, deeds: commands }: Letter): readonly Action[] {
+/** What can be done with any document, said of the open one. */
+function useActs({ document, commands }: Letter): readonly Action[] {
   const { t } = useLingui();
   const acts = useDocumentActions({
     root: document.root,
@@ -46,10 +46,10 @@ function useActs({ document, deeds: commands }: Letter): readonly Action[] {
     .map((act) => ({ ...act, label: labels[act.id] ?? act.label }));
 }
 
-/** Everything that can be done with the open letter: for its menu, the palette and the keyboard. */
+/** Everything that can be done with the open document: for its menu, the palette and the keyboard. */
 export function useDetailActions(letter: Letter): readonly Action[] {
   const { t } = useLingui();
-  const { document, deeds: commands, find } = letter;
+  const { document, commands, find } = letter;
   const { actions: higher } = useDocumentExtras();
   const group = t`This letter`;
   const acts = useActs(letter);
@@ -66,7 +66,7 @@ export function useDetailActions(letter: Letter): readonly Action[] {
   // The list of higher domains is fixed when the app is built, so these hooks always run in the same order.
   const added = higher.flatMap((useHigher) => useHigher(document.id));
   const own = [look, ...files, ...added];
-  // Beside its list the keys belong to the letters that are chosen there.
+  // Beside its list the keys belong to the documents that are chosen there.
   useActions(commands.isBesideList ? own : [...acts, ...own]);
   return [...acts.filter(({ inPalette }) => inPalette !== false), ...own];
 }

@@ -4,16 +4,16 @@ import { useMarking, useMoving } from '../actions/use-actions.ts';
 import type { ListController } from '../rows/use-list-controller.ts';
 
 type Place = {
-  /** The list beside it, which knows what comes after a letter that goes away. */
-  readonly desk: ListController | undefined;
+  /** The list beside it, which knows what comes after a document that goes away. */
+  readonly controller: ListController | undefined;
   /** Where it stands alone, the page is left for a list. */
   readonly leave: () => void;
 };
 
-/** What can be done with the open letter; beside its list, the list goes on to the next one. */
+/** What can be done with the open document; beside its list, the list goes on to the next one. */
 export function useDetailCommands(
   document: OpenDocument | null | undefined,
-  { desk: controller, leave }: Place,
+  { controller, leave }: Place,
 ) {
   const moving = useMoving();
   const marking = useMarking();

@@ -3,7 +3,7 @@ import { addressOf, cameFrom, withoutLetter } from '../basics/came-from.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { useHome } from '../containers/use-home.ts';
 
-/** The ways from a letter on a page of its own: to the list one came from, or else to the folder it lies in. */
+/** The ways from a document on a page of its own: to the list one came from, or else to the folder it lies in. */
 export function useWayBack(id: string, document: OpenDocument | null | undefined) {
   const { history } = useRouter();
   const home = useHome(document).to;
@@ -13,7 +13,7 @@ export function useWayBack(id: string, document: OpenDocument | null | undefined
       const list = cameFrom();
       history.push(list ? addressOf(list) : folder);
     },
-    /** The letter goes elsewhere, and the list is shown without it. */
+    /** The document goes elsewhere, and the list is shown without it. */
     leave: () => {
       const list = cameFrom();
       history.replace(list ? addressOf(withoutLetter(list, id)) : folder);

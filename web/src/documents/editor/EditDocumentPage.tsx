@@ -12,7 +12,7 @@ import { refusalOf } from './edit-refusals.ts';
 import { EditLetter } from './editor-calls.ts';
 import { EditorWorkspace } from './EditorWorkspace.tsx';
 
-/** A letter to be written on, kept current while it is. */
+/** A document to be written on, kept current while it is. */
 function useEditedDocument(id: string) {
   const client = useApolloClient();
   const variables = { id };
@@ -40,7 +40,7 @@ function Face({ title, action, children }: Face) {
 
 type Room = ReturnType<typeof useEditedDocument> & { readonly close: () => void };
 
-/** The letter on its desk, or why it is not there. */
+/** The document on its desk, or why it is not there. */
 function Room({ letter: document, failed, look, refetch, close }: Room) {
   const { t } = useLingui();
   const [round, setRound] = useState(0);
@@ -75,7 +75,7 @@ function Room({ letter: document, failed, look, refetch, close }: Room) {
   return <EditorWorkspace key={`${document.id} ${round}`} letter={document} again={again} />;
 }
 
-/** The editor of a letter: text, highlights, blackening, forms, stamps and signatures on its untouched original. */
+/** The editor of a document: text, highlights, blackening, forms, stamps and signatures on its untouched original. */
 export function EditDocumentPage() {
   const { t } = useLingui();
   const { documentId } = useParams({ from: '/cockpit/app/document/$documentId/edit' });

@@ -68,7 +68,7 @@ type EditorConflict = {
   readonly takeTheirs: () => void;
 };
 
-/** Two people wrote on the same letter: shows what each changed and lets the second one decide. */
+/** Two people wrote on the same document: shows what each changed and lets the second one decide. */
 export function EditorConflict({ saving, mine, takeTheirs }: EditorConflict) {
   const { t } = useLingui();
   const { conflict, overwrite, back, from } = saving;

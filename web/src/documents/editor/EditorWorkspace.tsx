@@ -150,7 +150,7 @@ function usePen() {
 
 type EditorWorkspace = { readonly letter: Letter; readonly again: () => void };
 
-/** The desk on which a letter is written on: its pages with everything above them as things of their own. */
+/** The desk on which a document is written on: its pages with everything above them as things of their own. */
 export function EditorWorkspace({ letter: document, again }: EditorWorkspace) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -36,7 +36,7 @@ function useEverywhere(id: string, leaves: readonly Leaf[]) {
     (await Promise.all(leaves.map((leaf) => onPage(leaf, typed)))).flat();
 }
 
-/** Blackens a text wherever it stands on the letter, however it is spaced. */
+/** Blackens a text wherever it stands on the document, however it is spaced. */
 export function HideEverywhere({ letterId, leaves, draft }: HideEverywhere) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -5,7 +5,7 @@ import { pageRefusals } from '../basics/page-refusals.ts';
 
 type Code = PdfEditRefusal | 'UNREADABLE' | 'FAILED';
 
-/** Why a letter cannot be written on; a code without a sentence does not compile. */
+/** Why a document cannot be written on; a code without a sentence does not compile. */
 export const editRefusals: Record<Code, MessageDescriptor> = {
   ...pageRefusals,
   E_INVOICE: msg`An e-invoice is kept as it came: its data and its pages say the same, and a mark would part them.`,

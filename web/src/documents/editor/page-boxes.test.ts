@@ -8,7 +8,7 @@ import {
   placesOf,
   resizedMark,
   turnedMark,
-  untouchedMark,
+  unchangedMark,
   wordsUnder,
   type PageMark,
 } from './page-boxes.ts';
@@ -48,13 +48,13 @@ test.each([90, 180, 270] as const)('marks come back from a page turned by %i', (
   for (const mark of [text, redact, ink]) {
     const there = turnedMark(mark, turn);
     expect(there).not.toEqual(mark);
-    const again = untouchedMark(there, turn);
+    const again = unchangedMark(there, turn);
     const own = boxOf(again as PageMark);
     for (const [index, side] of boxOf(mark as PageMark).entries())
       expect(own[index]).toBeCloseTo(side);
   }
-  expect(untouchedMark(turnedMark(text, turn), turn)).toMatchObject({ turn: 0 });
-  expect(untouchedMark(turnedMark(ink, turn), turn)).toMatchObject({ strokes: ink.strokes });
+  expect(unchangedMark(turnedMark(text, turn), turn)).toMatchObject({ turn: 0 });
+  expect(unchangedMark(turnedMark(ink, turn), turn)).toMatchObject({ strokes: ink.strokes });
 });
 
 test('what is moved or made larger stays on its page', () => {

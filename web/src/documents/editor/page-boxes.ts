@@ -33,7 +33,7 @@ export function turnedMark<M extends Mark>(mark: M, turn: Turn): M {
 }
 
 /** Back from the page as it is shown to the page as it came. */
-export function untouchedMark<M extends Mark>(mark: M, turn: Turn): M {
+export function unchangedMark<M extends Mark>(mark: M, turn: Turn): M {
   return turnedMark(mark, back(turn));
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@postkorb/domain/documents';
 import type { EditLetterQuery } from '../../gql/graphql.ts';
 import { UntouchedWords } from './editor-calls.ts';
-import { turnedMark, untouchedMark } from './page-boxes.ts';
+import { turnedMark, unchangedMark } from './page-boxes.ts';
 
 export type Letter = NonNullable<EditLetterQuery['containerDocument']>;
 
@@ -33,10 +33,10 @@ const fieldOn = (field: Letter['formFields'][number], turn: Turn): FormField => 
   box: turnedBox(field.box as unknown as Box, turn),
 });
 
-// Long letters have small pictures of their later pages.
+// Long documents have small pictures of their later pages.
 const SMALL = 480;
 
-/** The pages of a letter in the order in which they are shown. */
+/** The pages of a document in the order in which they are shown. */
 export function leavesOf({ shownPages, untouchedPages, formFields }: Letter): Leaf[] {
   return (shownPages as Sheets).flatMap(({ page, turn }, index) => {
     const known = untouchedPages.find(({ number }) => number === page);
@@ -54,7 +54,7 @@ export function leavesOf({ shownPages, untouchedPages, formFields }: Letter): Le
 const turnOf = (leaves: readonly Leaf[], mark: Mark): Turn =>
   (mark.kind === 'field' ? null : leaves.find(({ page }) => page === mark.page)?.turn) ?? 0;
 
-/** The marks of a letter as they lie on the pages that are shown. */
+/** The marks of a document as they lie on the pages that are shown. */
 export function shownMarks(document: Letter, leaves: readonly Leaf[]): readonly Mark[] {
   return (document.marks as readonly Mark[]).map((mark) => turnedMark(mark, turnOf(leaves, mark)));
 }
@@ -63,7 +63,7 @@ const isSomething = (mark: Mark) => mark.kind !== 'text' || mark.text.trim() !==
 
 /** The marks as they are kept: on the pages as they came, without texts in which nothing stands. */
 export function keptMarks(marks: readonly Mark[], leaves: readonly Leaf[]): readonly Mark[] {
-  return marks.filter(isSomething).map((mark) => untouchedMark(mark, turnOf(leaves, mark)));
+  return marks.filter(isSomething).map((mark) => unchangedMark(mark, turnOf(leaves, mark)));
 }
 
 type Packed = readonly [string, number, number, number, number];

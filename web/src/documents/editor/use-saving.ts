@@ -117,13 +117,13 @@ function useReason() {
   };
 }
 
-/** Saving what was written: on the letter itself, or as a copy beside it. */
+/** Saving what was written: on the document itself, or as a copy beside it. */
 export function useSaving(document: Letter, marks: readonly Mark[]) {
   const { t } = useLingui();
   const client = useApolloClient();
   const [state, set] = useState(QUIET);
   const { id, pageOrder } = document;
-  // The letter is kept current below; what was written belongs to the edition it was begun on.
+  // The document is kept current below; what was written belongs to the edition it was begun on.
   const [begunOn] = useState(document.pagesEdition);
   const [from] = useState(() => document.marks as readonly Mark[]);
   const done = useDone(document, from);
@@ -164,7 +164,7 @@ export function useSaving(document: Letter, marks: readonly Mark[]) {
     progress: state.orderId !== null && pageOrder?.id === state.orderId ? pageOrder.progress : 0,
     problem: state.problem,
     conflict: state.conflict,
-    /** What lay on the letter when the writing began. */
+    /** What lay on the document when the writing began. */
     from,
     save: (way: Way) => void save(way, () => begunOn),
     overwrite: () => void save(state.conflict?.way ?? 'same', newest),

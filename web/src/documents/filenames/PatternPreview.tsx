@@ -15,7 +15,7 @@ const MOST = 5;
 
 type Sample = PatternSamplesQuery['inbox']['edges'][number]['node'];
 
-/** The newest letters of the Inbox and the archive; undefined while nobody knows. */
+/** The newest documents of the Inbox and the archive; undefined while nobody knows. */
 function useSamples() {
   const { roots, failed, refetch: again } = useRoots();
   const { data, error, refetch } = useQuery(PatternSamples, {
@@ -80,7 +80,7 @@ function Names({ parts }: { readonly parts: readonly Part[] }) {
   );
 }
 
-/** What the files of the person's own newest letters would be called. */
+/** What the files of the person's own newest documents would be called. */
 export function PatternPreview({ parts }: { readonly parts: readonly Part[] }) {
   return (
     <section className="flex flex-col gap-8">

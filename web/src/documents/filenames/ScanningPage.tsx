@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useTitle } from '../../ui/basics/title.ts';
 import { LazyFilenameSettings } from './LazyFilenameSettings.tsx';
 
-/** How letters are scanned and how their files are named. */
+/** How documents are scanned and how their files are named. */
 export function ScanningPage() {
   const { t } = useLingui();
   useTitle(t`Scanning and file names`);

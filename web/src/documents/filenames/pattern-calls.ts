@@ -35,7 +35,7 @@ export const UpsertFilenamePattern = graphql(`
   }
 `);
 
-// What a letter's file name may be made of.
+// What a document's file name may be made of.
 graphql(`
   fragment PatternSample on Document {
     id

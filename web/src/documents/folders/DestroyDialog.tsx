@@ -11,14 +11,14 @@ import { useDestroying } from './use-folder-actions.ts';
 
 type Destroy = {
   readonly many: Many;
-  /** The folder's name, or null for letters. */
+  /** The folder's name, or null for documents. */
   readonly name: string | null;
-  /** Told before the letters leave the list. */
+  /** Told before the documents leave the list. */
   readonly leave?: () => void;
   readonly close: () => void;
 };
 
-/** Asks once more before letters or a folder are destroyed for good. */
+/** Asks once more before documents or a folder are destroyed for good. */
 export function DestroyDialog({ many, name, leave, close }: Destroy) {
   const { t } = useLingui();
   const destroying = useDestroying();

@@ -23,7 +23,7 @@ type EmptyFolder = {
   readonly folderId: string;
 };
 
-/** What stands where no letters are. */
+/** What stands where no documents are. */
 export function EmptyFolder({ root, showAll, folderId }: EmptyFolder) {
   const { t } = useLingui();
   const tree = useFolderTree();

@@ -24,7 +24,7 @@ export function useNamed(id: string | null) {
     skip: id === null,
     fetchPolicy: 'cache-and-network',
   });
-  // Without a line there may still be a letter that is kept here.
+  // Without a line there may still be a document that is kept here.
   if (id === null || error) return 'unsaid';
   if (data?.containerFolder) return 'folder';
   if (data?.containerDocument) return 'letter';

@@ -119,7 +119,7 @@ function FolderItem({
 
 type Place = { readonly pathname: string; readonly search: { readonly folder?: string } };
 
-/** The folder that stands open, also while one of its letters does. */
+/** The folder that stands open, also while one of its documents does. */
 const folderAt = ({ pathname, search: { folder } }: Place) =>
   folder ?? pathname.split('/').at(-1) ?? '';
 

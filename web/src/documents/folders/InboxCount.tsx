@@ -3,7 +3,7 @@ import { formatCount } from '../../i18n/format.ts';
 import { Count } from '../../ui/display/Chip.tsx';
 import { useLiveRoots } from '../containers/folders.ts';
 
-/** How many letters in the Inbox are unread, kept current; nothing when all are read. */
+/** How many documents in the Inbox are unread, kept current; nothing when all are read. */
 export function InboxCount() {
   const { t } = useLingui();
   const unread = useLiveRoots().roots?.inbox.unreadCount ?? 0;

@@ -161,7 +161,7 @@ function Places({ dialog, close, copies, typed }: MoveDialog & { copies: boolean
   );
 }
 
-/** Where to, found by typing; letters can also be copied there. */
+/** Where to, found by typing; documents can also be copied there. */
 export function MoveDialog({ dialog, close }: MoveDialog) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
@@ -170,7 +170,7 @@ export function MoveDialog({ dialog, close }: MoveDialog) {
     { id: 'move', label: t`Move` },
     { id: 'copy', label: t`Copy` },
   ] as const;
-  // Folders are moved only; a copy is made of a letter.
+  // Folders are moved only; a copy is made of a document.
   const mayCopy = useFoldersIn(dialog).length === 0;
   const label = dialog.kind === 'move' ? t`Move the folder` : t`Move or copy`;
   return (

@@ -45,7 +45,7 @@ function useDraft({ many, close }: TagDialog) {
   return { way, setWay, typed, type, problem, apply };
 }
 
-/** Which tag letters are given, or which is taken off them; known ones are suggested while it is typed. */
+/** Which tag documents are given, or which is taken off them; known ones are suggested while it is typed. */
 export function TagDialog(props: TagDialog) {
   const { t } = useLingui();
   const { way, setWay, typed, type, problem, apply } = useDraft(props);

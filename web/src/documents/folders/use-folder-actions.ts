@@ -28,7 +28,7 @@ type Place = { readonly id: string; readonly title: string };
 type Problem = { readonly code: string; readonly position?: number | null };
 type Answer = { readonly errorCode: string | null; readonly problems?: readonly Problem[] };
 
-/** What went wrong with a deed, in words; null when nothing did. */
+/** What went wrong with an action, in words; null when nothing did. */
 function useSentence() {
   const { t } = useLingui();
   return ({ errorCode, problems = [] }: Answer) => {
@@ -78,7 +78,7 @@ export function useFiling() {
   const run = useRunAction();
   const bulk = useBulk();
   const put = (ids: Ids, folderId: string, done?: (moved: Ids) => void) =>
-    outOfSight({ ids, deed: () => run(ids, (some) => moveTo(client, some, folderId)), done });
+    outOfSight({ ids, action: () => run(ids, (some) => moveTo(client, some, folderId)), done });
   const putBack = (origins: ReadonlyMap<string, Ids>) =>
     Promise.all([...origins].map(([home, own]) => put(own, home)));
   const counted = useCounted();
@@ -115,7 +115,7 @@ export function useFiling() {
   };
 }
 
-/** Laying copies of letters into a folder. */
+/** Laying copies of documents into a folder. */
 export function useCopying() {
   const client = useApolloClient();
   const { t } = useLingui();

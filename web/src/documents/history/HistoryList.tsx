@@ -116,7 +116,7 @@ type HistoryList = {
   readonly words: HistoryWords;
 };
 
-/** What happened to the letter, in plain words: who did what, and when; the latest first. */
+/** What happened to the document, in plain words: who did what, and when; the latest first. */
 export function HistoryList({ documentId, words }: HistoryList) {
   const { t } = useLingui();
   const { events, hasMore, state, failed, more, again } = useHistory(documentId);

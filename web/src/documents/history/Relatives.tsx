@@ -6,7 +6,7 @@ type Relative = {
   readonly metadata: { readonly subject: string; readonly isSubjectFallback: boolean };
 };
 
-/** The way to another letter, by its subject. */
+/** The way to another document, by its subject. */
 export function RelativeLink({ letter: { id, metadata } }: { readonly letter: Relative }) {
   const { t } = useLingui();
   return (
@@ -20,7 +20,7 @@ export function RelativeLink({ letter: { id, metadata } }: { readonly letter: Re
   );
 }
 
-/** Other letters, each with the way to it. */
+/** Other documents, each with the way to it. */
 export function Relatives({ all }: { readonly all: readonly Relative[] }) {
   return (
     <ul>
@@ -33,5 +33,5 @@ export function Relatives({ all }: { readonly all: readonly Relative[] }) {
   );
 }
 
-/** The letters a line tells of; nothing where there are none. */
+/** The documents a line tells of; nothing where there are none. */
 export const relatives = (all: readonly Relative[]) => all.length > 0 && <Relatives all={all} />;

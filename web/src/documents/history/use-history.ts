@@ -75,7 +75,7 @@ function useOlder(id: string, newest: History | undefined) {
   return { older, state, more, hasMore: last?.pageInfo.hasNextPage ?? false };
 }
 
-/** What happened to a letter, page by page; what happens meanwhile appears on top. */
+/** What happened to a document, page by page; what happens meanwhile appears on top. */
 export function useHistory(id: string) {
   const variables = { id, first: FIRST };
   const { data, error, refetch } = useQuery(LetterHistory, { variables, fetchPolicy: 'no-cache' });

@@ -15,10 +15,10 @@ import { foldersAmong } from '../actions/use-actions.ts';
 import { useNames } from './use-names.ts';
 import type { ListController } from '../rows/use-list-controller.ts';
 
-type BulkBar = { readonly desk: ListController; readonly root: string };
+type BulkBar = { readonly controller: ListController; readonly root: string };
 
 /** The way to everything that is listed, also to what no screen has loaded. */
-function ChooseAll({ desk: { selection, total } }: { readonly desk: ListController }) {
+function ChooseAll({ controller: { selection, total } }: { readonly controller: ListController }) {
   if (selection.isAll) return null;
   const count = formatCount(total ?? 0);
   return (
@@ -51,7 +51,7 @@ function Chosen({ many, folders }: Counts) {
   );
 }
 
-/** Several letters become one. */
+/** Several documents become one. */
 function Merge({ many, folders, leave }: Counts & { readonly leave: () => void }) {
   const { t } = useLingui();
   const ids = fewOf(many);
@@ -74,7 +74,7 @@ function Merge({ many, folders, leave }: Counts & { readonly leave: () => void }
 }
 
 /** What can be done with all chosen letters and folders at once. */
-export function BulkBar({ desk: controller, root }: BulkBar) {
+export function BulkBar({ controller, root }: BulkBar) {
   const { t } = useLingui();
   const client = useApolloClient();
   const { selection, marking } = controller;
@@ -99,7 +99,7 @@ export function BulkBar({ desk: controller, root }: BulkBar) {
     >
       <div className="flex items-center gap-2 pl-12">
         <Chosen many={many} folders={folders} />
-        <ChooseAll desk={controller} />
+        <ChooseAll controller={controller} />
         <IconButton icon={X} label={t`Clear the selection`} onPress={selection.none} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
@@ -118,7 +118,12 @@ export function BulkBar({ desk: controller, root }: BulkBar) {
           label={t`Download`}
           onPress={() => void withNames(many, askDownload)}
         />
-        <BulkSending desk={controller} root={root} many={many} hasFolders={folders.length > 0} />
+        <BulkSending
+          controller={controller}
+          root={root}
+          many={many}
+          hasFolders={folders.length > 0}
+        />
         {root !== 'trash' && (
           <IconButton
             icon={Tag}

@@ -5,14 +5,14 @@ import type { Many } from '../basics/many.ts';
 import type { ListController } from '../rows/use-list-controller.ts';
 
 type Chosen = {
-  readonly desk: ListController;
+  readonly controller: ListController;
   readonly root: string;
   readonly many: Many;
   readonly hasFolders: boolean;
 };
 
-/** Where all chosen letters can be sent at once. */
-export function BulkSending({ desk: { sending }, root, many, hasFolders }: Chosen) {
+/** Where all chosen documents can be sent at once. */
+export function BulkSending({ controller: { sending }, root, many, hasFolders }: Chosen) {
   const { t } = useLingui();
   if (root === 'trash')
     return (

@@ -14,10 +14,10 @@ const DocumentCards = lazyComponent(
   async () => (await import('../cards/DocumentCards.tsx')).DocumentCards,
 );
 
-/** The letters of a folder or a search in the shape that was chosen: rows, a table or cards. */
+/** The documents of a folder or a search in the shape that was chosen: rows, a table or cards. */
 export function ListShape(props: ListedDocuments) {
   const shape = useListShape();
-  const { label, list, view, desk: controller, order, search } = props;
+  const { label, list, view, controller, order, search } = props;
   const Shape = shape === 'table' ? DocumentTable : shape === 'cards' ? DocumentCards : null;
   if (Shape)
     return (
@@ -30,7 +30,7 @@ export function ListShape(props: ListedDocuments) {
       label={label}
       list={list}
       view={view}
-      deeds={controller.deeds}
+      commands={controller.commands}
       search={search}
       grouped={search === undefined && isNewestFirst(order)}
       onKeyDown={gridKeys(controller, view.rows.count)}

@@ -16,7 +16,7 @@ type ListHeader = {
   readonly note: string | null;
   readonly search: ListSearch;
   readonly onSearch: (search: ListSearch) => void;
-  /** Whose columns a table of these letters has. */
+  /** Whose columns a table of these documents has. */
   readonly columnsOf: ColumnsOf;
   /** The way to the folder that stands open. */
   readonly above?: ReactNode;
@@ -24,7 +24,7 @@ type ListHeader = {
   readonly tools?: ReactNode;
 };
 
-/** How many letters are unread, in words. */
+/** How many documents are unread, in words. */
 export function useUnreadNote(unread: number | undefined) {
   const { t } = useLingui();
   if (unread === undefined) return null;
@@ -36,7 +36,7 @@ function SearchLink() {
   return (
     <Link
       to="/app/search/{-$search}/{-$documentId}"
-      // The letter that is open here is not what is looked for.
+      // The document that is open here is not what is looked for.
       params={{ search: undefined, documentId: undefined }}
       className="flex h-36 min-w-0 flex-1 items-center gap-8 rounded-8 border border-line-strong bg-paper pr-8 pl-12 text-ink-3 transition hover:border-ink-3 phone:h-44 phone:text-16"
     >

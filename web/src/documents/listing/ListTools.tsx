@@ -16,7 +16,7 @@ const FilterDialog = lazyComponent(
 
 type Tools = { readonly search: ListSearch; readonly onSearch: (search: ListSearch) => void };
 
-/** What letters can be put in order by, in words. */
+/** What documents can be put in order by, in words. */
 function useSortNames(): Record<ListSort, string> {
   const { t } = useLingui();
   return {

@@ -13,7 +13,7 @@ type Listing = {
   readonly children: ReactNode;
 };
 
-/** The table on which the letter lies, with a switch where it can be looked at in more than one way. */
+/** The table on which the document lies, with a switch where it can be looked at in more than one way. */
 export function Listing({ document, view, show, children }: Listing) {
   const { t } = useLingui();
   const offered = useViewsOf(document);

@@ -16,7 +16,7 @@ const ColumnsDialog = lazyComponent(
 );
 
 type ShapeTools = {
-  /** Whose columns a table of these letters has. */
+  /** Whose columns a table of these documents has. */
   readonly of: ColumnsOf;
   readonly onShape: (shape: ListShape) => void;
 };
@@ -56,7 +56,7 @@ function ShapeMenu({ onShape }: Pick<ShapeTools, 'onShape'>) {
   );
 }
 
-/** In which shape letters are shown, and with which columns. */
+/** In which shape documents are shown, and with which columns. */
 export function ShapeTools({ of, onShape }: ShapeTools) {
   const { t } = useLingui();
   const [isAsking, setAsking] = useState(false);

@@ -18,9 +18,9 @@ type SplitView = {
   readonly list: ReactNode;
   readonly footer: ReactNode;
   readonly detail: ReactNode;
-  /** What stands beside the list while no letter is open. */
+  /** What stands beside the list while no document is open. */
   readonly rest?: ReactNode;
-  /** Whether the letters of the list are there. */
+  /** Whether the documents of the list are there. */
   readonly isReady?: boolean;
 };
 
@@ -43,7 +43,7 @@ function NothingOpen({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The letters come first; nobody moves a line before there is something on both sides of it. */
+/** The documents come first; nobody moves a line before there is something on both sides of it. */
 function useSoon(isReady: boolean) {
   const [isSoon, setSoon] = useState(false);
   useEffect(() => {
@@ -79,7 +79,7 @@ function listLook({ split, isOpen, width }: Shape) {
   return classes(base, 'shrink-0', width === null && WIDTHS, isOpen && 'phone:hidden');
 }
 
-/** The list and the open letter side by side; on a phone, or without Split View, one at a time. */
+/** The list and the open document side by side; on a phone, or without Split View, one at a time. */
 export function SplitView(props: SplitView) {
   const { name, isOpen, header, list, footer, detail, rest, isReady = true } = props;
   const { t } = useLingui();

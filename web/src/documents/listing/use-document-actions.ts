@@ -19,10 +19,10 @@ import { usePrinting } from './use-printing.ts';
 
 type ManyAction = (many: Many) => unknown;
 
-/** Letters, and the ways to send them elsewhere from where they are seen. */
+/** Documents, and the ways to send them elsewhere from where they are seen. */
 export type Sent = {
   readonly root: string;
-  /** The letters in question. */
+  /** The documents in question. */
   readonly targets: () => Many;
   readonly sending: Readonly<
     Record<'archive' | 'inbox' | 'trash' | 'restore' | 'file' | 'destroy', ManyAction>
@@ -30,7 +30,7 @@ export type Sent = {
   readonly toggleRead: () => void;
 };
 
-/** Where the key e sends a letter: out of the way, or back from there. */
+/** Where the key e sends a document: out of the way, or back from there. */
 function useSendAway({ root, targets, sending }: Sent): Omit<Action, 'group' | 'keys'> {
   const { t } = useLingui();
   if (root === 'trash')
@@ -55,7 +55,7 @@ function useSendAway({ root, targets, sending }: Sent): Omit<Action, 'group' | '
   };
 }
 
-/** What can be done with letters wherever they are seen: the one list for menus, palette and keyboard. */
+/** What can be done with documents wherever they are seen: the one list for menus, palette and keyboard. */
 export function useDocumentActions(sent: Sent): readonly Action[] {
   const { t } = useLingui();
   const { root, targets, sending, toggleRead } = sent;

@@ -8,23 +8,23 @@ import type { ListController } from '../rows/use-list-controller.ts';
 /** The box of the search, to which its key leads where it is in sight. */
 export const SEARCH_BOX = 'search-box';
 
-type Place = { readonly desk: ListController; readonly root: string };
+type Place = { readonly controller: ListController; readonly root: string };
 
-/** The letters that are seen; only while they have the focus it shows where the keyboard stands. */
+/** The documents that are seen; only while they have the focus it shows where the keyboard stands. */
 const seenLetters = () =>
   [...document.querySelectorAll<HTMLElement>('[role=grid][aria-rowcount]')].find((grid) =>
     grid.checkVisibility(),
   );
 
 /** Walking through the list and choosing in it. */
-function useListKeys({ desk: controller }: Place): readonly Action[] {
+function useListKeys({ controller }: Place): readonly Action[] {
   const { t } = useLingui();
   const router = useRouter();
   const here = { group: t`List`, inPalette: false };
   const { cursor, selection } = controller;
   const walk = (by: number) => {
     const letters = seenLetters();
-    const hidden = controller.deeds.openId === null && letters !== document.activeElement;
+    const hidden = controller.commands.openId === null && letters !== document.activeElement;
     // Whoever cannot see where the keyboard stands is shown that first.
     if (hidden) letters?.focus({ preventScroll: true });
     else controller.step(by);
@@ -36,7 +36,7 @@ function useListKeys({ desk: controller }: Place): readonly Action[] {
     else
       void router.navigate({
         to: '/app/search/{-$search}/{-$documentId}',
-        // The letter that is open here is not what is looked for.
+        // The document that is open here is not what is looked for.
         params: { search: undefined, documentId: undefined },
       });
   };
@@ -59,7 +59,7 @@ function useListKeys({ desk: controller }: Place): readonly Action[] {
 
 /** The keys of a list, which also fill the command palette and the list of shortcuts. */
 export function useListActions(place: Place) {
-  const { targets, sending, toggleRead } = place.desk;
+  const { targets, sending, toggleRead } = place.controller;
   const letter = useDocumentActions({ root: place.root, targets, sending, toggleRead });
   const list = useListKeys(place);
   useActions([...letter, ...list]);

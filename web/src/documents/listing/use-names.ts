@@ -4,7 +4,7 @@ import { toast } from '../../ui/overlays/Toast.tsx';
 import { notReached } from '../basics/refusals.ts';
 import { isAny, isListed, type Many } from '../basics/many.ts';
 
-/** Does something with letters by their names; those of a whole list are asked for first. */
+/** Does something with documents by their names; those of a whole list are asked for first. */
 export function useNames() {
   const client = useApolloClient();
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { withTexts } from '../../i18n/setup.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { notReached } from '../basics/refusals.ts';
 
-/** Prints letters; its code comes with the first one. */
+/** Prints documents; its code comes with the first one. */
 export function usePrinting() {
   const client = useApolloClient();
   const { t } = useLingui();

@@ -4,7 +4,7 @@ import { PAGE, type PageAnswer } from './list-pages.ts';
 
 const at = (place: number) => `2026-01-01T00:00:00.${String(999 - place).padStart(3, '0')}Z`;
 
-/** The letters of a folder of 250 after a place. */
+/** The documents of a folder of 250 after a place. */
 function answerAfter(after: string | null): PageAnswer {
   const from = after === null ? 0 : Number(after);
   const items = Array.from({ length: Math.min(PAGE, 250 - from) }, (_, place) => ({
@@ -76,7 +76,7 @@ test('a letter that went does not come back while an answer from before is under
   await answer();
 
   list.hide(['a']);
-  // Somebody else's change makes the list look while the letter is on its way.
+  // Somebody else's change makes the list look while the document is on its way.
   void list.refresh();
   leave('a');
   list.letGo(['a']);

@@ -125,7 +125,7 @@ function showFirst(state: State, first: PageAnswer) {
   });
 }
 
-/** What stays hidden when an answer is there that was asked for after these letters had gone. */
+/** What stays hidden when an answer is there that was asked for after these documents had gone. */
 function withoutGone(state: State, gone: readonly string[]) {
   const hidden = new Set(state.pages.hidden);
   // One that was sent away anew in the meantime is no longer among those that went.
@@ -152,7 +152,7 @@ async function look(state: State, source: ListSource) {
     if (round < state.stands) return;
     state.stands = round;
     state.view = { ...state.view, fresh: freshOf(state.view, first) };
-    // Letters may have been sent away while the pages came.
+    // Documents may have been sent away while the pages came.
     set(state, { pages: { ...pages, hidden: withoutGone(state, gone) }, phase: 'ready' });
     await fetchShown(state, source);
   } catch {

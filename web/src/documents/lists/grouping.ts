@@ -38,7 +38,7 @@ type Grouping = {
 };
 
 /**
- * Which group each row of a list stands in, newest first. Letters lie in the order in which they came in, of which the
+ * Which group each row of a list stands in, newest first. Documents lie in the order in which they came in, of which the
  * clock may think otherwise by a moment: a group that is over does not begin again.
  */
 export function groupingOf(placed: readonly Placed[], now = new Date()): Grouping {

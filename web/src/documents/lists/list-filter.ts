@@ -23,7 +23,7 @@ export type ListSearch = {
   readonly view?: ListShape;
 };
 
-/** The list beside the open letter, the list alone, a table with columns, or cards. */
+/** The list beside the open document, the list alone, a table with columns, or cards. */
 export const LIST_SHAPES = ['split', 'list', 'table', 'cards'] as const;
 export type ListShape = (typeof LIST_SHAPES)[number];
 

@@ -101,7 +101,7 @@ function answerOf({ edges, pageInfo, totalCount }: Connection): PageAnswer {
   };
 }
 
-/** What a list shows of a letter beyond a row: the columns of a table, or its picture on a card. */
+/** What a list shows of a document beyond a row: the columns of a table, or its picture on a card. */
 type More = 'cells' | 'pictures' | null;
 
 /** What lists of this shape show beyond a row. */
@@ -115,7 +115,7 @@ const asked = (more: More) => ({
   ...(more === 'pictures' ? { pictures: true } : {}),
 });
 
-/** Which letters of a folder, and in which order. */
+/** Which documents of a folder, and in which order. */
 export type FolderAsk = {
   readonly folderId: string;
   readonly filter: DocumentFilter | null;

@@ -23,7 +23,7 @@ export function forgetLists() {
   open.clear();
 }
 
-/** All lists that are still kept, so that a deed takes a row out of each of them. */
+/** All lists that are still kept, so that an action takes a row out of each of them. */
 export function keptLists(): readonly DocumentList[] {
   return [...open.values()];
 }

@@ -3,7 +3,7 @@ import type { Rows } from './list-pages.ts';
 
 type Cursor = { readonly id: string | null; readonly index: number };
 
-/** Where the keyboard stands in a list; when its letter goes away the next one takes its place. */
+/** Where the keyboard stands in a list; when its document goes away the next one takes its place. */
 export function useListCursor(rows: Rows, openId: string | null) {
   const [{ id, index }, set] = useState<Cursor>({ id: openId, index: 0 });
   const openIndex = openId === null ? -1 : rows.indexOf(openId);
@@ -14,7 +14,7 @@ export function useListCursor(rows: Rows, openId: string | null) {
     set({ id: rows.at(inside)?.id ?? null, index: inside });
     return rows.at(inside)?.id ?? null;
   };
-  /** The keyboard stands on this letter once the one it stands on has gone. */
+  /** The keyboard stands on this document once the one it stands on has gone. */
   const stand = (next: string) => set({ id: next, index: current });
   return { index: current, id: rows.at(current)?.id ?? null, goTo, stand };
 }

@@ -14,7 +14,7 @@ type ChangedMeanwhile = {
   readonly back: () => void;
 };
 
-/** Two people corrected the same letter: shows both versions and lets the second one decide. */
+/** Two people corrected the same document: shows both versions and lets the second one decide. */
 export function ChangedMeanwhile(props: ChangedMeanwhile) {
   const { conflict, mine, from, takeTheirs, overwrite, back } = props;
   const { t } = useLingui();

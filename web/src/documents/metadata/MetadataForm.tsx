@@ -92,7 +92,7 @@ function FactField({
   );
 }
 
-/** Corrects what was read from a letter; a person's value is never overwritten by reading again. */
+/** Corrects what was read from a document; a person's value is never overwritten by reading again. */
 export function MetadataForm({ document, begin, done }: MetadataForm) {
   const { t } = useLingui();
   const form = useMetadataForm(document, done);

@@ -59,7 +59,7 @@ function Known({ document }: Section) {
   );
 }
 
-/** What the letter says about itself, each value linked to its place; one press turns it into a form. */
+/** What the document says about itself, each value linked to its place; one press turns it into a form. */
 export function MetadataSection({ document }: Section) {
   const { t } = useLingui();
   const [editing, setEditing] = useState(false);

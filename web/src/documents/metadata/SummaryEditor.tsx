@@ -17,10 +17,10 @@ type SummaryEditor = {
   readonly told: string;
   readonly done: () => void;
 };
-type Editing = { readonly deeds: ReturnType<typeof useSummary> };
+type Editing = { readonly commands: ReturnType<typeof useSummary> };
 
 /** Who may make it anew, and what leaves the house when a service does. */
-function Makers({ deeds: commands }: Editing) {
+function Makers({ commands }: Editing) {
   const { data } = useQuery(SummaryService);
   const service = data?.summaryService;
   const { busy } = commands;
@@ -109,7 +109,7 @@ export function SummaryEditor({ document, told, done }: SummaryEditor) {
           </Button>
         )}
       </div>
-      <Makers deeds={commands} />
+      <Makers commands={commands} />
     </Form>
   );
 }

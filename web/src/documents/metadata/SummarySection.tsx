@@ -45,7 +45,7 @@ function Text({ document, told: summaryText }: Section & { readonly told: Summar
   );
 }
 
-/** What the letter is about in a few sentences, who made them, and the way to better ones. */
+/** What the document is about in a few sentences, who made them, and the way to better ones. */
 export function SummarySection({ document }: Section) {
   const { t } = useLingui();
   const [editing, setEditing] = useState(false);

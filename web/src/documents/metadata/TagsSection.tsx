@@ -60,7 +60,7 @@ function useSaveTags(document: OpenDocument) {
   return { tags: shown ?? document.metadata.tags, save };
 }
 
-/** The tags of a letter: a new one is kept at once, known ones are suggested. */
+/** The tags of a document: a new one is kept at once, known ones are suggested. */
 export function TagsSection({ document }: { readonly document: OpenDocument }) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');

@@ -1,7 +1,7 @@
 import { speakOfLetters } from '../../i18n/setup.ts';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 
-// What is unfolded in an open letter comes when somebody wants to see it, and its texts with it.
+// What is unfolded in an open document comes when somebody wants to see it, and its texts with it.
 
 export const FileDetails = lazyComponent(async () => {
   const [{ FileDetails: Part }] = await Promise.all([

@@ -12,7 +12,7 @@ export function typedOf(fact: Fact, value: string, german: boolean): string {
   return rulesOf(fact).kind === 'money' ? writeAmount(value, german) : value;
 }
 
-/** The form as the letter fills it. */
+/** The form as the document fills it. */
 export function draftOf(document: Pick<OpenDocument, 'metadata'>, german: boolean): Draft {
   const pairs = FACTS.map((fact) => [fact, typedOf(fact, valueOf(document, fact), german)]);
   return Object.fromEntries(pairs) as Draft;

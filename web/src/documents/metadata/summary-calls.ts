@@ -41,7 +41,7 @@ export const SummaryService = graphql(`
   }
 `);
 
-/** Makes a summary; the answer says why not, or changes the letter everywhere. */
+/** Makes a summary; the answer says why not, or changes the document everywhere. */
 export async function generateSummary(
   client: ApolloClient,
   variables: GenerateSummaryMutationVariables,

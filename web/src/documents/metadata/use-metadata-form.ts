@@ -29,7 +29,7 @@ type State = {
   readonly conflict: Conflict | null;
 };
 
-/** The form in which a letter's facts are corrected. */
+/** The form in which a document's facts are corrected. */
 export function useMetadataForm(document: OpenDocument, done: () => void) {
   const client = useApolloClient();
   const { t } = useLingui();

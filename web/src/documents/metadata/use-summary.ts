@@ -11,7 +11,7 @@ import { summaryRefusals } from './summary-refusals.ts';
 
 type SummaryAction = 'rules' | 'service' | 'save' | 'remove';
 
-/** Everything that can be done with the summary of a letter; one thing at a time. */
+/** Everything that can be done with the summary of a document; one thing at a time. */
 export function useSummary(
   { id, summary }: Pick<OpenDocument, 'id' | 'summary'>,
   done: () => void,

@@ -26,7 +26,7 @@ import { usePageActions } from './use-page-actions.ts';
 type Paged = NonNullable<EditPagesQuery['containerDocument']>;
 type Chosen = ReadonlySet<number>;
 
-/** A letter's pages, kept current while they are worked on. */
+/** A document's pages, kept current while they are worked on. */
 function useEditedPages(id: string) {
   const client = useApolloClient();
   const variables = { id };
@@ -41,7 +41,7 @@ function useEditedPages(id: string) {
   return { document: data?.containerDocument, failed: error !== undefined && !data, refetch };
 }
 
-/** The letters that will come of it, with their names. */
+/** The documents that will come of it, with their names. */
 function Outcome({ draft, filename }: { readonly draft: PagesDraft; readonly filename: string }) {
   const { t } = useLingui();
   if (!draft.isChanged) return null;
@@ -95,7 +95,13 @@ function picturesOf({ id, pagesEdition, pages }: Paged) {
       : null;
 }
 
-function PageDesk({ document, close }: { readonly document: Paged; readonly close: () => void }) {
+function PageWorkspace({
+  document,
+  close,
+}: {
+  readonly document: Paged;
+  readonly close: () => void;
+}) {
   const { t } = useLingui();
   const { id, pagesEdition: edition, pageCount, filename } = document;
   const draft = usePagesDraft(pageCount);
@@ -163,7 +169,7 @@ function PageDesk({ document, close }: { readonly document: Paged; readonly clos
 /** A draft lives as long as what lies on the table; edition and pages may be heard of one after the other. */
 const tableOf = ({ pagesEdition, pageCount }: Paged) => `${pagesEdition} ${pageCount}`;
 
-/** What stands where no pages can be shown: the letter is gone, or the server did not say. */
+/** What stands where no pages can be shown: the document is gone, or the server did not say. */
 function Nothing({
   again,
   close,
@@ -191,7 +197,7 @@ function Nothing({
   );
 }
 
-/** The table on which the pages of a letter are turned, moved, taken out and cut. */
+/** The table on which the pages of a document are turned, moved, taken out and cut. */
 export function EditPagesPage() {
   const { t } = useLingui();
   const { documentId } = useParams({ from: '/cockpit/app/document/$documentId/pages' });
@@ -204,7 +210,7 @@ export function EditPagesPage() {
     <section aria-label={t`Edit pages`} className="flex min-h-0 min-w-0 flex-1 flex-col bg-paper">
       {(failed || document === null) && <Nothing again={again} close={close} />}
       {!failed && document === undefined && <Spinner />}
-      {document && <PageDesk key={tableOf(document)} document={document} close={close} />}
+      {document && <PageWorkspace key={tableOf(document)} document={document} close={close} />}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
 import { pageRefusals } from '../basics/page-refusals.ts';
 
-/** The ways from the open letter into its editor, in the toolbar of its pages. */
+/** The ways from the open document into its editor, in the toolbar of its pages. */
 export function EditTools({ document }: { readonly document: OpenDocument }) {
   const { t } = useLingui();
   const navigate = useNavigate();

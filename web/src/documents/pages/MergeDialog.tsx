@@ -80,7 +80,7 @@ function useMerging({ leave, close }: Merge) {
   };
 }
 
-/** Puts letters together into one, in an order that is shown and can be changed. */
+/** Puts documents together into one, in an order that is shown and can be changed. */
 export function MergeDialog(props: Merge) {
   const { t } = useLingui();
   const [ids, setIds] = useState(props.ids);

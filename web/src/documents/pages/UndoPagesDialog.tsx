@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { AlertDialog } from '../../ui/overlays/AlertDialog.tsx';
 
-/** Says what becomes of the other letters before the original is shown again. */
+/** Says what becomes of the other documents before the original is shown again. */
 export function UndoPagesDialog({
   document,
   undo,

@@ -1,6 +1,6 @@
 import { graphql } from '../../gql/index.ts';
 
-// What can be done with the pages of a letter now, and what is being done.
+// What can be done with the pages of a document now, and what is being done.
 graphql(`
   fragment PageStanding on Document {
     id
@@ -21,7 +21,7 @@ graphql(`
   }
 `);
 
-/** A letter as the table of its pages needs it. */
+/** A document as the table of its pages needs it. */
 export const EditPages = graphql(`
   query EditPages($id: ID!) {
     containerDocument(id: $id) {
@@ -37,7 +37,7 @@ export const EditPages = graphql(`
   }
 `);
 
-/** How far the work on a letter's pages is, and the letters it made. */
+/** How far the work on a document's pages is, and the documents it made. */
 export const PageWork = graphql(`
   query PageWork($id: ID!) {
     containerDocument(id: $id) {
@@ -66,7 +66,7 @@ export const ArrangePages = graphql(`
   }
 `);
 
-/** A new letter of some pages. */
+/** A new document of some pages. */
 export const ExtractPages = graphql(`
   mutation ExtractPages($id: ID!, $edition: Int!, $pages: [PageInput!]!, $key: String) {
     extractPages(id: $id, edition: $edition, pages: $pages, idempotencyKey: $key) {

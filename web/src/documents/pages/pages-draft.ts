@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { turnedBy, type Sheet, type Turn } from '@postkorb/domain/documents';
 
-/** A page on the table: which one it is, how it is turned, and whether a letter begins with it. */
+/** A page on the table: which one it is, how it is turned, and whether a document begins with it. */
 export type Leaf = Sheet & { readonly begins: boolean };
 export type Leaves = readonly Leaf[];
 
@@ -14,7 +14,7 @@ export function leavesOf(pageCount: number): Leaves {
   }));
 }
 
-/** The letters that come of it, in order; the first stays the letter. */
+/** The documents that come of it, in order; the first stays the document. */
 export function lettersOf(leaves: Leaves): Leaves[] {
   const documents: Leaf[][] = [];
   for (const leaf of leaves) {

@@ -17,7 +17,7 @@ type Answer =
 
 const asked = (sheets: Sheets) => sheets.map(({ page, turn }) => ({ page, turn }));
 
-/** What can be done with the pages of a letter; each says what came of it and answers whether it was taken on. */
+/** What can be done with the pages of a document; each says what came of it and answers whether it was taken on. */
 export function usePageActions({ id, edition, hasEditedPages }: Table) {
   const { t } = useLingui();
   const client = useApolloClient();

@@ -7,7 +7,7 @@ import { PageWork } from './pages-calls.ts';
 
 const LOOK_EVERY = 700;
 
-/** The letters that came of the work once it is done, or null when it came to nothing. */
+/** The documents that came of the work once it is done, or null when it came to nothing. */
 async function madeBy(client: ApolloClient, id: string, orderId: string) {
   for (;;) {
     // Past the cache: what stands on the table changes all at once, when the screen hears of it.
@@ -26,7 +26,7 @@ type Work = {
   readonly undo?: () => void;
 };
 
-/** Says what came of the work on a letter's pages, also to somebody who went on meanwhile; what failed stands on the page. */
+/** Says what came of the work on a document's pages, also to somebody who went on meanwhile; what failed stands on the page. */
 export function usePageEditJob(id: string) {
   const { t } = useLingui();
   const client = useApolloClient();

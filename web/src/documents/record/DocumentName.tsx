@@ -7,7 +7,7 @@ type DocumentName = {
   readonly metadata: { readonly subject: string; readonly isSubjectFallback: boolean };
 };
 
-/** Whose letter it is and what about, leading to the letter. */
+/** Whose document it is and what about, leading to the document. */
 export function DocumentName({ id, sender, metadata }: DocumentName) {
   const { t } = useLingui();
   return (

@@ -11,7 +11,7 @@ export type DocumentPanel = {
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly Panel: LazyPart<{ readonly documentId: string }>;
-  /** What it shows; it comes with the letter. */
+  /** What it shows; it comes with the document. */
   readonly fragment?: DocumentNode;
 };
 
@@ -50,13 +50,13 @@ export type ExtraColumn = {
 /** What a higher domain shows above the rows of a folder, such as files on their way into it. */
 export type ListTop = ComponentType<{ readonly folderId: string }>;
 
-/** Says in words what is unusual about a letter; the code is the document's. */
+/** Says in words what is unusual about a document; the code is the document's. */
 export type NoticeSayer = ComponentType<{
   readonly code: string;
   readonly document: OpenDocument;
 }>;
 
-/** What a higher domain says of where the open letter stands; a `StateLine`, or nothing. */
+/** What a higher domain says of where the open document stands; a `StateLine`, or nothing. */
 export type DocumentState = LazyPart<{ readonly documentId: string }>;
 
 /** What higher domains add to documents. */
@@ -78,7 +78,7 @@ declare module '../../module.ts' {
 }
 
 export type Extras = OnDocuments & {
-  /** What happened to a letter, told in the words of all domains. */
+  /** What happened to a document, told in the words of all domains. */
   readonly History: LazyPart<{ readonly documentId: string }>;
 };
 
@@ -104,7 +104,7 @@ export const DocumentExtras = createContext<Extras>({
   History: Object.assign(() => null, { preload: async () => {} }),
 });
 
-/** Fetches the code of the sections with the letter, so that none of them comes late and pushes the others down. */
+/** Fetches the code of the sections with the document, so that none of them comes late and pushes the others down. */
 export function fetchPanels({ panels, states }: Pick<Extras, 'panels' | 'states'>) {
   for (const { Panel } of panels) void Panel.preload();
   for (const State of states) void State.preload();

@@ -5,7 +5,7 @@ import { DOCUMENT_FIELDS, type EditableField, type FieldKind } from '@postkorb/d
 import { formatDay, formatMoney } from '../../i18n/format.ts';
 import type { Fact } from './readings.ts';
 
-/** What the facts of a letter are called. */
+/** What the facts of a document are called. */
 export const factNames: Record<Fact, MessageDescriptor> = {
   senderName: msg`Sender`,
   senderEmail: msg`Email`,

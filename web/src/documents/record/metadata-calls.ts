@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { graphql } from '../../gql/index.ts';
 import type { UpdateMetadataMutation, UpdateMetadataMutationVariables } from '../../gql/graphql.ts';
 
-// What is known of a letter and where it was read: who asks for it or changes it is told all of it, or a part of
+// What is known of a document and where it was read: who asks for it or changes it is told all of it, or a part of
 // what is shown would be older than the rest and had to be asked for again.
 graphql(`
   fragment LetterFacts on Document {
@@ -91,7 +91,7 @@ const UpdateMetadata = graphql(`
 
 type Answer = UpdateMetadataMutation['updateDocumentMetadata'];
 
-/** Saves corrections; the answer says what was wrong, or brings the letter as it is now. */
+/** Saves corrections; the answer says what was wrong, or brings the document as it is now. */
 export async function updateMetadata(
   client: ApolloClient,
   variables: UpdateMetadataMutationVariables,

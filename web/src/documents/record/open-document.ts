@@ -94,7 +94,7 @@ export type OpenDocument = NonNullable<OpenDocumentQuery['containerDocument']>;
 export type Reading = OpenDocument['readings'][number];
 export type Page = OpenDocument['pages'][number];
 
-/** One letter with everything its page shows, kept current; null when it does not exist or is out of reach. */
+/** One document with everything its page shows, kept current; null when it does not exist or is out of reach. */
 export function useOpenDocument(id: string) {
   const client = useApolloClient();
   const query = useExtending()(OpenDocument);
@@ -125,14 +125,14 @@ function prepare(url: string) {
   if (images.size > MOST_IMAGES && oldest !== undefined) images.delete(oldest);
 }
 
-/** Fetches a letter and its first page before it is asked for. */
+/** Fetches a document and its first page before it is asked for. */
 async function fetchAhead(client: ApolloClient, query: typeof OpenDocument, id: string) {
   const { data } = await client.query({ query, variables: { id } });
   const url = data?.containerDocument?.pages[0]?.imageUrl;
   if (url) prepare(url);
 }
 
-/** Gets the letter that is probably opened next, once the present one stands. */
+/** Gets the document that is probably opened next, once the present one stands. */
 export function useFetchAhead(client: ApolloClient, ids: readonly (string | null)[]) {
   const key = ids.join(' ');
   const query = useExtending()(OpenDocument);

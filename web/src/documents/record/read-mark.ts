@@ -8,7 +8,7 @@ const ReadMark = graphql(`
   }
 `);
 
-/** Whether a letter is read, as far as this page knows. */
+/** Whether a document is read, as far as this page knows. */
 export function isReadInCache(client: ApolloClient, id: string): boolean | null {
   const known = client.cache.readFragment({ fragment: ReadMark, id: `Document:${id}` });
   return known?.isRead ?? null;

@@ -7,7 +7,7 @@ import {
 import type { OpenDocument, Reading } from './open-document.ts';
 import type { Place } from './places.ts';
 
-/** The fields of a letter that can be corrected one by one; lists have sections of their own. */
+/** The fields of a document that can be corrected one by one; lists have sections of their own. */
 export type Fact = Exclude<EditableField, FieldOfKind<'list'>>;
 export const FACTS = EDITABLE_FIELDS.filter(
   (field): field is Fact => rulesOf(field).kind !== 'list',

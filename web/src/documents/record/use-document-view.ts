@@ -2,15 +2,15 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useDocumentExtras } from './extras.ts';
 import type { OpenDocument } from './open-document.ts';
 
-// A letter without pages of its own is looked at by its data, unless somebody asks for those that were made of it.
+// A document without pages of its own is looked at by its data, unless somebody asks for those that were made of it.
 const PAGES = 'pages';
 
-/** The views a letter offers beside its pages. */
+/** The views a document offers beside its pages. */
 export function useViewsOf(document: OpenDocument) {
   return useDocumentExtras().views.filter(({ offers }) => offers(document));
 }
 
-/** How the letter is looked at: by its pages (null), or by the view the address names. */
+/** How the document is looked at: by its pages (null), or by the view the address names. */
 export function useDocumentView(document: OpenDocument) {
   const { view } = useSearch({ from: '/cockpit' });
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ type DocumentGrid = {
   readonly label: string;
   readonly list: DocumentList;
   readonly view: ListView;
-  readonly deeds: RowCommands;
+  readonly commands: RowCommands;
   /** What was searched for, to be marked in the rows. */
   readonly search: string | undefined;
   readonly grouped?: boolean;
@@ -45,14 +45,14 @@ function GroupHead({ group }: { readonly group: string | undefined }) {
   );
 }
 
-/** The list of letters, however long: only what is on the screen exists. */
+/** The list of documents, however long: only what is on the screen exists. */
 export function DocumentGrid(props: DocumentGrid) {
   'use no memo';
-  const { label, list, view, deeds: commands, search, grouped = true, onKeyDown } = props;
+  const { label, list, view, commands, search, grouped = true, onKeyDown } = props;
   const { rows, fresh } = view;
   const scroller = useRef<HTMLDivElement>(null);
   const height = useRowHeight();
-  const shown = useGridWindow({ list, view, grouped, deeds: commands, scroller, height });
+  const shown = useGridWindow({ list, view, grouped, commands, scroller, height });
   const { onContextMenu, openAt, menu } = useDocumentMenu(commands);
   const { trail, isByFinger, handlers } = useRowSwipes(commands, { openAt });
   return (
@@ -97,7 +97,7 @@ export function DocumentGrid(props: DocumentGrid) {
                   item={item}
                   fresh={fresh.has(item.id)}
                   search={search}
-                  deeds={commands}
+                  commands={commands}
                   openMenu={openAt}
                 />
               ) : (

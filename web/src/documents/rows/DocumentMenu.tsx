@@ -7,12 +7,12 @@ import { useFileActions } from './use-file-actions.ts';
 
 type DocumentMenu = {
   readonly at: Point;
-  /** What is chosen, or the one letter that was pointed at. */
+  /** What is chosen, or the one document that was pointed at. */
   readonly many: Many;
   readonly close: () => void;
 };
 
-// What the list offers changes with the letter it stands on, so it is looked up when it is chosen.
+// What the list offers changes with the document it stands on, so it is looked up when it is chosen.
 const run = (id: string) =>
   offeredActions()
     .find((one) => one.id === id)
@@ -27,7 +27,7 @@ const lineOf = ({ id, label, icon, keys, refusal, run }: Action) => ({
   run,
 });
 
-/** What can be done with the letter that was pointed at, or with those that are chosen. */
+/** What can be done with the document that was pointed at, or with those that are chosen. */
 export function DocumentMenu({ at, many, close }: DocumentMenu) {
   const { t } = useLingui();
   const document = usePointedDocument(fewOf(many) ?? []);

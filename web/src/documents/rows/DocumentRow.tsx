@@ -20,7 +20,7 @@ type DocumentRow = {
   readonly first: boolean;
   readonly fresh: boolean;
   readonly search: string | undefined;
-  readonly deeds: RowCommands;
+  readonly commands: RowCommands;
   readonly openMenu: (row: Element) => void;
 };
 
@@ -28,19 +28,10 @@ const LOOK =
   'group/row relative grid grid-cols-[56px_minmax(0,1fr)] gap-12 rounded-12 px-12 py-8 cursor-default transition-colors duration-fast phone:py-12 ' +
   'group-focus-visible/grid:data-cursor:outline-2 group-focus-visible/grid:data-cursor:-outline-offset-2 group-focus-visible/grid:data-cursor:outline-blue-text';
 
-function Row({
-  item,
-  index,
-  height,
-  first,
-  fresh,
-  search,
-  deeds: commands,
-  openMenu,
-}: DocumentRow) {
+function Row({ item, index, height, first, fresh, search, commands, openMenu }: DocumentRow) {
   const document = useRowDocument(item.id);
   const { selection } = commands;
-  const { frame, isOpen, isChosen, isMarked } = rowFrame({ id: item.id, index, deeds: commands });
+  const { frame, isOpen, isChosen, isMarked } = rowFrame({ id: item.id, index, commands });
   if (document === null) return <SkeletonRow index={index} height={height} />;
   return (
     <div
@@ -73,7 +64,7 @@ function Row({
         <RowLines document={document} item={item} search={search} isOpen={isOpen} />
       </span>
       <span role="gridcell" className="contents">
-        <RowActions document={document} deeds={commands} />
+        <RowActions document={document} commands={commands} />
         {/* On a touch screen a row says by itself that it has a menu. */}
         <RowMenuButton
           open={openMenu}

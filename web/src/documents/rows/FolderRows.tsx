@@ -13,10 +13,10 @@ import { useDropOn } from '../folders/use-drop-on.ts';
 import { useFolderMenu } from '../folders/use-folder-menu.tsx';
 import type { ListController } from './use-list-controller.ts';
 
-type Row = { readonly folder: FolderLine; readonly desk: ListController };
+type Row = { readonly folder: FolderLine; readonly controller: ListController };
 
-/** The box by which a folder is chosen together with letters. */
-function Tick({ folder, desk: controller }: Row) {
+/** The box by which a folder is chosen together with documents. */
+function Tick({ folder, controller }: Row) {
   const { t } = useLingui();
   const { has, isAny, toggle } = controller.selection;
   const isChosen = has(folder.id);
@@ -46,7 +46,7 @@ function Tick({ folder, desk: controller }: Row) {
 }
 
 /** How a folder is pressed: with Shift or Control it is chosen, otherwise it opens. */
-function useChoosing({ folder, desk: controller }: Row) {
+function useChoosing({ folder, controller }: Row) {
   const { selection } = controller;
   return {
     onClick(event: MouseEvent) {
@@ -65,10 +65,10 @@ function useChoosing({ folder, desk: controller }: Row) {
   };
 }
 
-function FolderRow({ folder, desk: controller }: Row) {
+function FolderRow({ folder, controller }: Row) {
   const { has, many } = controller.selection;
   const isChosen = has(folder.id);
-  const choosing = useChoosing({ folder, desk: controller });
+  const choosing = useChoosing({ folder, controller });
   const spaces = useSpaces();
   const { isOver, ...drop } = useDropOn(folder);
   const drag = ({ dataTransfer }: DragEvent) => {
@@ -89,7 +89,7 @@ function FolderRow({ folder, desk: controller }: Row) {
         isChosen || isOver ? 'bg-blue-soft' : 'hover:bg-sunken',
       )}
     >
-      <Tick folder={folder} desk={controller} />
+      <Tick folder={folder} controller={controller} />
       <Link
         {...choosing}
         draggable={false}
@@ -105,10 +105,10 @@ function FolderRow({ folder, desk: controller }: Row) {
   );
 }
 
-type Here = { readonly folderId: string; readonly desk: ListController };
+type Here = { readonly folderId: string; readonly controller: ListController };
 
-/** The folders that lie in this one, above its letters. */
-export function FolderRows({ folderId, desk: controller }: Here) {
+/** The folders that lie in this one, above its documents. */
+export function FolderRows({ folderId, controller }: Here) {
   const { t } = useLingui();
   const lines = useFolderTree().inside(folderId);
   const { handlers, menu } = useFolderMenu();
@@ -121,7 +121,7 @@ export function FolderRows({ folderId, desk: controller }: Here) {
         className="max-h-1/2 shrink-0 overflow-y-auto border-b border-line px-8 py-8 thin-scrollbar"
       >
         {lines.map((folder) => (
-          <FolderRow key={folder.id} folder={folder} desk={controller} />
+          <FolderRow key={folder.id} folder={folder} controller={controller} />
         ))}
       </ul>
       {menu}

@@ -4,10 +4,10 @@ import { Icon } from '../../ui/basics/Icon.tsx';
 import type { RowDocument } from '../record/document-fields.ts';
 import type { RowCommands } from './row-actions.ts';
 
-type RowActions = { readonly document: RowDocument; readonly deeds: RowCommands };
+type RowActions = { readonly document: RowDocument; readonly commands: RowCommands };
 
 /** What the pointer can do with a row; the keyboard has keys for the same. */
-export function RowActions({ document, deeds: commands }: RowActions) {
+export function RowActions({ document, commands }: RowActions) {
   const { t } = useLingui();
   const buttons = [
     { label: t`Restore`, icon: Undo2, run: commands.restore, may: document.canRestore },

@@ -97,7 +97,7 @@ function SecondLine({ document, search }: RowLines) {
   );
 }
 
-/** The line of a letter in which the words of a search were found. */
+/** The line of a document in which the words of a search were found. */
 function Snippet({ document, item, search }: RowLines) {
   return (
     <span className="mt-8 flex h-20 items-center gap-8 overflow-hidden touch:mr-32">

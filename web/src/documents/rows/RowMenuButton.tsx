@@ -5,7 +5,7 @@ import { Icon } from '../../ui/basics/Icon.tsx';
 
 type RowMenuButton = { readonly open: (row: Element) => void; readonly className: string };
 
-/** Opens the menu of the letter in whose row it stands. */
+/** Opens the menu of the document in whose row it stands. */
 export function RowMenuButton({ open, className }: RowMenuButton) {
   const { t } = useLingui();
   return (

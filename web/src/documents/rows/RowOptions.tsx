@@ -7,12 +7,12 @@ import { RowMenuButton } from './RowMenuButton.tsx';
 
 type TableOptions = {
   readonly document: RowDocument;
-  readonly deeds: RowCommands;
+  readonly commands: RowCommands;
   readonly openMenu: (row: Element) => void;
 };
 
-/** Chooses a letter, or opens the menu of what can be done with it; the keyboard has keys for both. */
-export function TableOptions({ document, deeds: commands, openMenu }: TableOptions) {
+/** Chooses a document, or opens the menu of what can be done with it; the keyboard has keys for both. */
+export function TableOptions({ document, commands, openMenu }: TableOptions) {
   const { t } = useLingui();
   const isChosen = commands.selection.has(document.id);
   return (

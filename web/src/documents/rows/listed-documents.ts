@@ -7,10 +7,10 @@ export type ListedDocuments = {
   readonly label: string;
   readonly list: DocumentList;
   readonly view: ListView;
-  readonly desk: ListController;
+  readonly controller: ListController;
   readonly order: ListOrder;
   /** Null where the order cannot be changed, as in a search. */
   readonly onOrder: ((order: ListOrder) => void) | null;
-  /** What was searched for, to be marked in the letters. */
+  /** What was searched for, to be marked in the documents. */
   readonly search?: string;
 };

@@ -29,7 +29,7 @@ const sentences: Record<PlaceRefusal, MessageDescriptor> = {
   ALREADY_THERE: msg`This letter is there already.`,
 };
 
-/** The one letter a menu is about: what its file offers, and in words why it cannot go to the places named there. */
+/** The one document a menu is about: what its file offers, and in words why it cannot go to the places named there. */
 export function usePointedDocument(ids: readonly string[]) {
   const { t } = useLingui();
   const [id = ''] = ids;

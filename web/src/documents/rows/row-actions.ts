@@ -6,13 +6,13 @@ export type RowCommands = {
   readonly root: RootName | 'search';
   /** The row the keyboard stands on. */
   readonly index: number;
-  /** The letter that is open beside the list. */
+  /** The document that is open beside the list. */
   readonly openId: string | null;
   readonly selection: Selection;
   /** True for the moment in which rows close a gap. */
   readonly moving: boolean;
   readonly press: (id: string, how: { readonly shift: boolean; readonly mod: boolean }) => void;
-  /** The keyboard stands on this letter now; what is chosen stays so only if it is among it. */
+  /** The keyboard stands on this document now; what is chosen stays so only if it is among it. */
   readonly point: (id: string) => void;
   readonly archive: (ids: readonly string[]) => void;
   readonly inbox: (ids: readonly string[]) => void;

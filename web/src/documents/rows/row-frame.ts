@@ -2,10 +2,10 @@ import type { DragEvent, MouseEvent } from 'react';
 import { DRAGGED_LETTERS } from '../basics/dragged.ts';
 import type { RowCommands } from './row-actions.ts';
 
-type Place = { readonly id: string; readonly index: number; readonly deeds: RowCommands };
+type Place = { readonly id: string; readonly index: number; readonly commands: RowCommands };
 
-/** What every letter of a list answers to, whatever it looks like: press, choose, drag, keyboard. */
-export function rowFrame({ id, index, deeds: commands }: Place) {
+/** What every document of a list answers to, whatever it looks like: press, choose, drag, keyboard. */
+export function rowFrame({ id, index, commands }: Place) {
   const { selection } = commands;
   const isOpen = commands.openId === id;
   const isChosen = selection.has(id);

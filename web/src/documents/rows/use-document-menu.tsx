@@ -13,7 +13,7 @@ function placeOf({ clientX, clientY }: MouseEvent, row: Element, byPointer: bool
   return byPointer ? { x: clientX, y: clientY } : { x: left, y: bottom };
 }
 
-/** The menu of a letter, by the right button, the menu key, a swipe, or its own button on a touch screen. */
+/** The menu of a document, by the right button, the menu key, a swipe, or its own button on a touch screen. */
 export function useDocumentMenu(commands: RowCommands) {
   const [asked, ask] = useState<{ readonly id: string; readonly at: Point } | null>(null);
   const { isAny, many } = commands.selection;

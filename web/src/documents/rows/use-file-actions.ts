@@ -39,7 +39,7 @@ function useEditing(group: string) {
   };
 }
 
-/** What can be done with one letter and its file, wherever its menu opens. */
+/** What can be done with one document and its file, wherever its menu opens. */
 export function useFileActions(group: string) {
   const { t } = useLingui();
   const client = useApolloClient();

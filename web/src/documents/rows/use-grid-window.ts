@@ -8,7 +8,7 @@ import type { RowCommands } from './row-actions.ts';
 import { groupingOf } from '../lists/grouping.ts';
 
 const HEAD = 40;
-/** What the bar of what can be done with chosen letters covers at the end of the list. */
+/** What the bar of what can be done with chosen documents covers at the end of the list. */
 const BAR = 112;
 
 /** How tall a row of three lines is on this screen. */
@@ -58,10 +58,10 @@ type Window = {
   readonly list: DocumentList;
   readonly view: ListView;
   readonly grouped: boolean;
-  readonly deeds: Pick<RowCommands, 'index' | 'selection'>;
+  readonly commands: Pick<RowCommands, 'index' | 'selection'>;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly height: number;
-  /** How many letters lie side by side. */
+  /** How many documents lie side by side. */
   readonly lanes?: number;
   /** What stands above the letters and stays in sight. */
   readonly above?: number;
@@ -81,7 +81,7 @@ function firstBelow(items: readonly Item[], height: number) {
 /** Which rows of a list are on the screen, and where: only those exist. */
 export function useGridWindow(window: Window) {
   'use no memo';
-  const { list, view, grouped, deeds: commands, scroller, height, lanes = 1, above = 0 } = window;
+  const { list, view, grouped, commands, scroller, height, lanes = 1, above = 0 } = window;
   const { rows } = view;
   const cursor = commands.index;
   const { isAny, many } = commands.selection;
@@ -108,12 +108,12 @@ export function useGridWindow(window: Window) {
   const [from, to] = edgesOf(items);
   useLayoutEffect(() => list.show(from, to), [list, from, to]);
   const cursorId = rows.at(cursor)?.id;
-  // A letter that arrives moves the cursor's row, but must not pull the list back to it.
+  // A document that arrives moves the cursor's row, but must not pull the list back to it.
   useLayoutEffect(() => {
     if (cursor >= 0) virtual.scrollToIndex(cursor, { align: 'auto' });
     // oxlint-disable-next-line react/exhaustive-deps
   }, [virtual, cursorId ?? cursor]);
-  // The bar that comes with the first chosen letter must not lie over it.
+  // The bar that comes with the first chosen document must not lie over it.
   const [only] = !isListed(many) && many.length === 1 ? many : [];
   useLayoutEffect(() => {
     const index = only === undefined ? -1 : rows.indexOf(only);

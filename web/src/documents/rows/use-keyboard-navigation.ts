@@ -6,17 +6,17 @@ type Way = {
   readonly view: ListView;
   readonly openId: string | null;
   readonly open: (id: string) => void;
-  /** Whether moving through the list opens the letters beside it. */
+  /** Whether moving through the list opens the documents beside it. */
   readonly beside: boolean;
 };
 
-/** Which letter the address names at this moment: one that was asked for may not be on the screen yet. */
+/** Which document the address names at this moment: one that was asked for may not be on the screen yet. */
 export function useAsked() {
   const { history } = useRouter();
   return () => history.location.pathname.split('/').at(-1) ?? '';
 }
 
-/** Going from letter to letter; what is asked for counts, though it may not stand there yet. */
+/** Going from document to document; what is asked for counts, though it may not stand there yet. */
 export function useKeyboardNavigation({ view, openId, open, beside }: Way, cursor: ListCursor) {
   const { rows } = view;
   const asked = useAsked();
@@ -33,7 +33,7 @@ export function useKeyboardNavigation({ view, openId, open, beside }: Way, curso
     current,
     go,
     step: (by: number) => go(standing() + by),
-    /** The letter so many places further. */
+    /** The document so many places further. */
     beside: (by: number) => rows.at(Math.max(0, Math.min(rows.count - 1, standing() + by)))?.id,
     openCurrent: () => {
       const id = current();

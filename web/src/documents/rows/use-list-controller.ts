@@ -13,14 +13,14 @@ type ListOptions = {
   readonly view: ListView;
   readonly root: RootName | 'search';
   readonly openId: string | null;
-  /** Opens a letter, or closes the open one. */
+  /** Opens a document, or closes the open one. */
   readonly open: (id: string | null) => void;
-  /** Whether moving through the list opens the letters beside it. */
+  /** Whether moving through the list opens the documents beside it. */
   readonly beside: boolean;
   readonly isRead: (id: string) => boolean | null;
   /** What is listed, as the server knows it: for choosing all of it. */
   readonly listing: Listing;
-  /** The folders above the letters, where there are any. */
+  /** The folders above the documents, where there are any. */
   readonly above?: readonly string[];
 };
 
@@ -37,7 +37,7 @@ function useGlide() {
   return { moving, glide };
 }
 
-/** The place that takes over when letters leave the list: the next one that stays. */
+/** The place that takes over when documents leave the list: the next one that stays. */
 function nextOf(view: ListView, gone: ReadonlySet<string>, from: number) {
   for (let index = from + 1; index < view.rows.count; index += 1) {
     const item = view.rows.at(index);
@@ -121,7 +121,7 @@ function rowCommands(
   };
 }
 
-/** Everything a list can do: walking, choosing, opening and sending letters elsewhere. */
+/** Everything a list can do: walking, choosing, opening and sending documents elsewhere. */
 export function useListController(controller: ListOptions) {
   const { view, above = [], openId, isRead, listing } = controller;
   const cursor = useListCursor(view.rows, openId);
@@ -149,12 +149,12 @@ export function useListController(controller: ListOptions) {
   const toggleRead = () => {
     const many = targets();
     if (!isAny(many)) return;
-    // Of letters that were never loaded nobody knows: then all become read.
+    // Of documents that were never loaded nobody knows: then all become read.
     const anyUnread = isListed(many) || many.some((id) => isRead(id) !== true);
     void (anyUnread ? marking.markRead(many) : marking.markUnread(many));
   };
   return {
-    deeds: commands,
+    commands,
     selection,
     targets,
     step,

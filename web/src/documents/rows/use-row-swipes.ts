@@ -7,14 +7,14 @@ import { idOfRow, useRowTouch, type Side } from './use-row-touch.ts';
 
 type Menu = { readonly openAt: (row: Element) => void };
 
-/** Where a swipe to the right sends a letter: out of the way, or back from there. */
+/** Where a swipe to the right sends a document: out of the way, or back from there. */
 function wayOut(commands: RowCommands) {
   if (commands.root === 'trash') return { may: 'canRestore', send: commands.restore } as const;
   if (commands.root === 'archive') return { may: 'canInbox', send: commands.inbox } as const;
   return { may: 'canArchive', send: commands.archive } as const;
 }
 
-/** Right sends a letter out of the way, left opens its menu, a long press chooses it; nothing is ever deleted. */
+/** Right sends a document out of the way, left opens its menu, a long press chooses it; nothing is ever deleted. */
 export function useRowSwipes(commands: RowCommands, { openAt }: Menu) {
   const { cache } = useApolloClient();
   const out = wayOut(commands);

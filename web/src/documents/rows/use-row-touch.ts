@@ -26,7 +26,7 @@ const LONG_MS = 500;
 /** The edge belongs to the browser, which goes back there. */
 const EDGE = 20;
 
-/** The letter behind the element of its row. */
+/** The document behind the element of its row. */
 export const idOfRow = (row: Element) => row.id.replace(/^row-/, '');
 
 const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

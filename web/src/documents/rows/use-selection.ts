@@ -20,7 +20,7 @@ export type Selection = {
   readonly none: () => void;
 };
 
-/** What stands in the list: the folders above, then the letters. */
+/** What stands in the list: the folders above, then the documents. */
 type Here = { readonly listing: Listing; readonly above: Ids; readonly rows: Rows };
 
 type Chosen = {

@@ -26,7 +26,7 @@ type Card<T extends Item> = {
   readonly face: ReactNode;
   readonly keeping: Keeping<T>;
   readonly edit: () => void;
-  /** Takes it for the letter that is being worked on. */
+  /** Takes it for the document that is being worked on. */
   readonly use?: ((item: T) => void) | undefined;
 };
 
@@ -114,7 +114,7 @@ function Shelf({ title, add, most, count, failed, again, make, empty, children }
 
 type Making<T> = { readonly known: T | null } | null;
 
-/** The stamps of the person: to make, change, delete, and to use where a letter is being worked on. */
+/** The stamps of the person: to make, change, delete, and to use where a document is being worked on. */
 export function StampShelf({ use }: { readonly use?: (stamp: CustomStamp) => void }) {
   const { t } = useLingui();
   const stamps = useStamps();

@@ -11,17 +11,17 @@ import type { ListedDocuments } from '../rows/listed-documents.ts';
 const HEIGHT = 44;
 const HEAD = 36;
 
-/** Letters as a table: what each column shows is chosen, ordered and sized by the person. */
+/** Documents as a table: what each column shows is chosen, ordered and sized by the person. */
 export function DocumentTable(props: ListedDocuments) {
   'use no memo';
-  const { label, list, view, desk: controller, order, onOrder, search } = props;
-  const { deeds: commands } = controller;
+  const { label, list, view, controller, order, onOrder, search } = props;
+  const { commands } = controller;
   const { rows } = view;
   const scroller = useRef<HTMLDivElement>(null);
   const { columns, set } = useColumns(commands.root, useAvailableSpace(scroller));
   const shownColumns = useMemo(() => columns.filter(({ isShown }) => isShown), [columns]);
   const window = { list, view, scroller, height: HEIGHT, above: HEAD, grouped: false };
-  const shown = useGridWindow({ ...window, deeds: commands });
+  const shown = useGridWindow({ ...window, commands });
   const { onContextMenu, openAt, menu } = useDocumentMenu(commands);
   const width = shownColumns.reduce((sum, column) => sum + column.width, 0);
   const template = shownColumns.map((column) => `${column.width}px`).join(' ');
@@ -61,7 +61,7 @@ export function DocumentTable(props: ListedDocuments) {
                     index={index}
                     columns={shownColumns}
                     search={search}
-                    deeds={commands}
+                    commands={commands}
                     openMenu={openAt}
                   />
                 ) : (

@@ -20,7 +20,7 @@ type Cell = {
   /** In a search: the line around the first hit, and the words that were searched for. */
   readonly snippet: string | null;
   readonly search: string | undefined;
-  readonly deeds: RowCommands;
+  readonly commands: RowCommands;
   readonly openMenu: (row: Element) => void;
 };
 
@@ -68,7 +68,7 @@ function Paper({ document, more }: Cell) {
   );
 }
 
-/** What is to be done with a letter, and until when. */
+/** What is to be done with a document, and until when. */
 function NextStep({ document }: Cell) {
   const { t } = useLingui();
   const { deadline, metadata } = document;
@@ -142,7 +142,7 @@ const CELLS: Record<ListColumn, ComponentType<Cell>> = {
 
 const isOwn = (column: string): column is ListColumn => column in CELLS;
 
-/** What a column shows of a letter. */
+/** What a column shows of a document. */
 export function TableCell({ column, ...cell }: TableCell) {
   const Own = isOwn(column) ? CELLS[column] : null;
   return Own ? <Own {...cell} /> : <Added {...cell} column={column} />;

@@ -65,7 +65,7 @@ function dropped({ columns, set, column }: Head) {
   };
 }
 
-/** The name of a column, to be dragged to another place, and to be pressed where it puts the letters in order. */
+/** The name of a column, to be dragged to another place, and to be pressed where it puts the documents in order. */
 function Name({ column, order, onOrder }: Head) {
   const columnName = useColumnName();
   const sort = columnSorts[column.id];
@@ -99,7 +99,7 @@ function Name({ column, order, onOrder }: Head) {
   );
 }
 
-/** How the letters are put in order by a column, for those who do not see the arrow. */
+/** How the documents are put in order by a column, for those who do not see the arrow. */
 function sortedBy({ column, order, onOrder }: Head) {
   const sort = columnSorts[column.id];
   if (order.by === sort) return order.isDescending ? 'descending' : 'ascending';

@@ -15,7 +15,7 @@ type TableRow = {
   readonly index: number;
   readonly columns: readonly Column[];
   readonly search: string | undefined;
-  readonly deeds: RowCommands;
+  readonly commands: RowCommands;
   readonly openMenu: (row: Element) => void;
 };
 
@@ -23,10 +23,10 @@ const LOOK =
   'group/row relative grid h-44 cursor-default grid-cols-(--columns) items-center border-b border-line transition-colors duration-fast ' +
   'group-focus-visible/grid:data-cursor:outline-2 group-focus-visible/grid:data-cursor:-outline-offset-2 group-focus-visible/grid:data-cursor:outline-blue-text';
 
-function Row({ item, index, columns, search, deeds: commands, openMenu }: TableRow) {
+function Row({ item, index, columns, search, commands, openMenu }: TableRow) {
   const document = useRowDocument(item.id);
   const more = useCells(item.id);
-  const { frame, isMarked } = rowFrame({ id: item.id, index, deeds: commands });
+  const { frame, isMarked } = rowFrame({ id: item.id, index, commands });
   if (document === null || more === null) return <SkeletonCells index={index} />;
   return (
     <div
@@ -60,7 +60,7 @@ function Row({ item, index, columns, search, deeds: commands, openMenu }: TableR
             more={more}
             snippet={item.snippet}
             search={search}
-            deeds={commands}
+            commands={commands}
             openMenu={openMenu}
           />
         </span>
@@ -69,7 +69,7 @@ function Row({ item, index, columns, search, deeds: commands, openMenu }: TableR
   );
 }
 
-/** One letter in a table; drawn anew only when it changed, as tables scroll. */
+/** One document in a table; drawn anew only when it changed, as tables scroll. */
 export const TableRow = memo(Row);
 
 /** A row that is on its way. */

@@ -1,7 +1,7 @@
 import type { ListColumn } from '@postkorb/domain/documents';
 import type { RowCommands } from '../rows/row-actions.ts';
 
-/** One column of a table of letters: columns that are not shown keep their place and width. */
+/** One column of a table of documents: columns that are not shown keep their place and width. */
 export type Column = {
   readonly id: string;
   readonly width: number;

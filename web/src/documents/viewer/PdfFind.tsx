@@ -8,7 +8,7 @@ import { SearchField } from '../../ui/fields/SearchField.tsx';
 
 const PAUSE = 150;
 
-/** Finds a text on the pages of the open letter and walks from place to place. */
+/** Finds a text on the pages of the open document and walks from place to place. */
 export function PdfFind({
   documentId,
   close,

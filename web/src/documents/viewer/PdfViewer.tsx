@@ -82,7 +82,7 @@ function manager(registry: PluginRegistry): DocumentManagerCapability {
   return registry.getPlugin<DocumentManagerPlugin>(DocumentManagerPlugin.id)!.provides();
 }
 
-/** The letter itself, drawn in the browser: its text can be selected and searched, every page is there. */
+/** The document itself, drawn in the browser: its text can be selected and searched, every page is there. */
 export function PdfViewer({ document, task, leave, fallback }: PdfViewer) {
   const bytes = useFile(document);
   if (bytes === null) return <Loading fallback={fallback} />;

@@ -15,7 +15,7 @@ type AlertDialog = {
   readonly onClose: () => void;
 };
 
-/** Asks once more before a deed that cannot be undone, naming the object and the consequence. */
+/** Asks once more before an action that cannot be undone, naming the object and the consequence. */
 export function AlertDialog(props: AlertDialog) {
   const { title, children, confirmLabel, danger = true, isPending = false } = props;
   const { t } = useLingui();

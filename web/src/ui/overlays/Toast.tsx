@@ -27,7 +27,7 @@ export function toast(notice: Notice) {
   load().then(begin, () => {});
 }
 
-/** Forgets what was said, as signing out does: it names letters, and what it offers would be done by whoever comes next. */
+/** Forgets what was said, as signing out does: it names documents, and what it offers would be done by whoever comes next. */
 export async function forgetToasts() {
   if (begun) (await load()).clear();
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { modules } from '../src/modules.ts';
@@ -8,6 +11,8 @@ import { throwawayCluster } from '../src/platform/database/throwaway-cluster.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     pgPort: number;
+    /** Where the machines that read letters keep what they need. */
+    offices: string;
   }
 }
 
@@ -33,5 +38,10 @@ export default async function setup(project: TestProject) {
   await migrate(server.url('template_postkorb'), modules);
   await letIn(server.url('postgres'));
   project.provide('pgPort', server.port);
-  return server.stop;
+  const offices = await mkdtemp(join(tmpdir(), 'postkorb-offices-'));
+  project.provide('offices', offices);
+  return async () => {
+    await server.stop();
+    await rm(offices, { recursive: true, force: true });
+  };
 }

@@ -1,22 +1,34 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { inject } from 'vitest';
 import { openEngines } from '../../src/app-context.ts';
 import { uploadOf } from '../../src/intake/intake.sql.ts';
 import { prepareUpload } from '../../src/intake/prepare-upload.ts';
 import { receiveFile } from '../../src/intake/receive-file.ts';
 import { takeInFile } from '../../src/intake/take-in.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
-import { stat } from 'node:fs/promises';
 import { rootId } from './documents.ts';
 
 type Engines = Awaited<ReturnType<typeof openEngines>>;
 
-/** The machines that read documents, for one test file. */
+let running: Promise<Engines> | null = null;
+
+async function startEngines(config: Ctx['config']): Promise<Engines> {
+  const dataFolder = await mkdtemp(join(inject('offices'), 'office-'));
+  for (const name of ['work', 'languages']) await mkdir(join(dataFolder, name));
+  return openEngines({ ...config, dataFolder });
+}
+
+/**
+ * The machines that read documents, for one test file. All files of one process share them, as all accounts of a worker do:
+ * a third of a second of processor time goes into each child that starts. They end with their process.
+ */
 export async function openPostOffice(ctx: Ctx): Promise<Engines> {
   for (const name of ['work', 'languages', 'sending'])
     await mkdir(join(ctx.config.dataFolder, name), { recursive: true });
-  return openEngines(ctx.config);
+  running ??= startEngines(ctx.config);
+  return { ...(await running), close: () => Promise.resolve() };
 }
 
 /** Puts a file through the door: announced, sent, accepted; not read yet. */

@@ -17,7 +17,6 @@ const MOST_MS = 50;
 // The middle of eight says the same of a cost ten times below its bound, as all but a few are.
 const TIMES = isFull ? 20 : 8;
 const MOST_OF_THEM = TIMES / 2 + 1;
-const WARM = 3;
 // What is far beyond the bound is not measured many times to know it.
 const HOPELESS_MS = 10 * MOST_MS;
 const WEB = join(import.meta.dirname, '../../../web/dist');
@@ -71,12 +70,12 @@ const together = (shots: readonly Shot[]) =>
     for (const shot of shots) await shoot(server.port, shot);
   });
 
-/** Milliseconds of processor time one such request costs: the middle of many, after some to warm up. */
+/** Milliseconds of processor time one such request costs: the middle of many, after some to warm up where that matters. */
 async function costOf(make: Make): Promise<number> {
-  const cold = (await together(await several(make, WARM))) / WARM;
-  if (cold > HOPELESS_MS) return cold;
-  const most = await together(await several(make, MOST_OF_THEM));
   // What most of them cost together, none of them exceeds, and so neither does the middle, whatever the others cost.
+  const cold = await together(await several(make, MOST_OF_THEM));
+  if (cold <= MOST_MS || cold / MOST_OF_THEM > HOPELESS_MS) return cold / MOST_OF_THEM;
+  const most = await together(await several(make, MOST_OF_THEM));
   return most <= MOST_MS ? most / MOST_OF_THEM : eachAlone(await several(make, TIMES));
 }
 

@@ -32,66 +32,62 @@ const GONE = [
   ['kept.invoice', 'einvoice.invoice'],
 ] as const;
 
-/** Remembers the things that domains keep, and puts back those that are gone, changed or new. */
-async function keepOwn(owner: Kysely<Tables>): Promise<() => Promise<void>> {
+/** Remembers the things that domains keep; gives the statements that put back those that are gone, changed or new. */
+async function keepOwn(owner: Kysely<Tables>): Promise<readonly string[]> {
   const tables = Object.entries(THINGS).map(([kind, { table }]) => ({
-    there: sql.table(`kept.own_${kind}`),
-    here: sql.table(table),
+    there: `kept."own_${kind}"`,
+    here: table,
   }));
   for (const { there, here } of tables)
-    await sql`create table ${there} as table ${here}`.execute(owner);
-  return async () => {
-    for (const { there, here } of tables) {
-      await sql`delete from ${here} h where not exists (
-        select from ${there} t where t::text = h::text)`.execute(owner);
-      await sql`insert into ${here} select * from ${there} on conflict do nothing`.execute(owner);
-    }
-  };
+    await sql`create table ${sql.raw(there)} as table ${sql.raw(here)}`.execute(owner);
+  return tables.flatMap(({ there, here }) => [
+    `delete from ${here} h where not exists (select from ${there} t where t::text = h::text)`,
+    `insert into ${here} select * from ${there} on conflict do nothing`,
+  ]);
 }
+
+type Kept = readonly [there: string, here: string];
+/** Puts back these columns where they have changed. */
+const changedBack = ([there, here]: Kept, columns: readonly string[]) => {
+  const of = (name: string) => `row(${columns.map((column) => `${name}.${column}`).join(', ')})`;
+  return `update ${here} h set (${columns.join(', ')}) = ${of('k')}
+    from ${there} k where k.account_id = h.account_id and k.id = h.id and ${of('h')} is distinct from ${of('k')}`;
+};
+const newAway = ([there, here]: Kept) =>
+  `delete from ${here} h where not exists (
+    select from ${there} k where k.account_id = h.account_id and k.id = h.id)`;
+
+// What moving changes of a document or a folder.
+const MOVED = ['root', 'version', 'trashed_from', 'trashed_at'];
+const EDITED = ['folder_id', 'space_id', 'is_read', 'subject', 'user_fields', 'summary'];
+const DOCUMENT: Kept = ['kept.document', 'documents.document'];
+const FOLDER: Kept = ['kept.folder', 'documents.folder'];
+const DOWNLOAD: Kept = ['kept.download', 'documents.download'];
+const BULK_JOB: Kept = ['kept.bulk_job', 'documents.bulk_job'];
 
 /** Remembers how the estate looks, and makes it look so again. */
 export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<void>> {
   await sql`create schema kept`.execute(owner);
-  await sql`create table kept.document as table documents.document`.execute(owner);
-  await sql`create table kept.page as table documents.page`.execute(owner);
-  await sql`create table kept.granted as table documents.grant`.execute(owner);
-  await sql`create table kept.invoice as table einvoice.invoice`.execute(owner);
-  await sql`create table kept.folder as table documents.folder`.execute(owner);
-  await sql`create table kept.download as table documents.download`.execute(owner);
-  await sql`create table kept.bulk_job as table documents.bulk_job`.execute(owner);
-  const putBackOwn = await keepOwn(owner);
-  return async () => {
-    await sql`update documents.folder f set (parent_id, path, root, title, version, trashed_from, trashed_at)
-      = (k.parent_id, k.path, k.root, k.title, k.version, k.trashed_from, k.trashed_at)
-      from kept.folder k where k.account_id = f.account_id and k.id = f.id`.execute(owner);
-    await sql`delete from documents.document d where not exists (
-      select from kept.document k where k.account_id = d.account_id and k.id = d.id)`.execute(
-      owner,
-    );
-    for (const [there, here] of GONE)
-      await sql`insert into ${sql.raw(here)} select * from ${sql.raw(there)} on conflict do nothing`.execute(
-        owner,
-      );
-    await sql`update documents.document d set (folder_id, space_id, root, is_read, version, trashed_from, trashed_at, subject, user_fields, summary)
-      = (k.folder_id, k.space_id, k.root, k.is_read, k.version, k.trashed_from, k.trashed_at, k.subject, k.user_fields, k.summary)
-      from kept.document k where k.account_id = d.account_id and k.id = d.id`.execute(owner);
-    await sql`delete from documents.folder f where not exists (
-      select from kept.folder k where k.account_id = f.account_id and k.id = f.id)`.execute(owner);
-    await sql`update documents.download w set stage = k.stage from kept.download k
-      where k.account_id = w.account_id and k.id = w.id`.execute(owner);
-    await sql`delete from documents.download w where not exists (
-      select from kept.download k where k.account_id = w.account_id and k.id = w.id)`.execute(
-      owner,
-    );
-    await sql`update documents.bulk_job b set (stage, undone_by, dismissed_at, finished_at)
-      = (k.stage, k.undone_by, k.dismissed_at, k.finished_at)
-      from kept.bulk_job k where k.account_id = b.account_id and k.id = b.id`.execute(owner);
-    await sql`delete from documents.bulk_job b where not exists (
-      select from kept.bulk_job k where k.account_id = b.account_id and k.id = b.id)`.execute(
-      owner,
-    );
-    await putBackOwn();
-  };
+  for (const [there, here] of [...GONE, FOLDER, DOWNLOAD, BULK_JOB])
+    await sql`create table ${sql.raw(there)} as table ${sql.raw(here)}`.execute(owner);
+  const steps = [
+    changedBack(FOLDER, [...MOVED, 'parent_id', 'path', 'title']),
+    newAway(DOCUMENT),
+    ...GONE.map(
+      ([there, here]) => `insert into ${here} select * from ${there} on conflict do nothing`,
+    ),
+    changedBack(DOCUMENT, [...MOVED, ...EDITED]),
+    newAway(FOLDER),
+    changedBack(DOWNLOAD, ['stage']),
+    newAway(DOWNLOAD),
+    changedBack(BULK_JOB, ['stage', 'undone_by', 'dismissed_at', 'finished_at']),
+    newAway(BULK_JOB),
+    ...(await keepOwn(owner)),
+  ];
+  // Planned once and asked once: this runs after each of thousands of tries.
+  const body = `create function kept.restore() returns void language plpgsql as $$ begin ${steps.join(';\n')}; end $$`;
+  await sql.raw(body).execute(owner);
+  return async () => void (await sql`select kept.restore()`.execute(owner));
 }
 
 /** The things of the estate of this kind, as a row names it. */

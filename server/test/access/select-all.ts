@@ -37,6 +37,15 @@ function everythingOf(type: GraphQLNamedType, above: readonly string[] = []): st
   return `{ ${fields.join(' ')} }`;
 }
 
+const asked = new WeakMap<GraphQLNamedType, string>();
+
+/** The same, said once for each type of a schema: it is asked for thousands of times. */
+function allOf(type: GraphQLNamedType): string {
+  const known = asked.get(type) ?? everythingOf(type);
+  asked.set(type, known);
+  return known;
+}
+
 /** The root fields of a schema, as `Query.me`. */
 export function operationsOf(schema: GraphQLSchema): string[] {
   const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
@@ -59,5 +68,5 @@ export function askForAll(
   const heads = given.map((one) => `$${one.name}: ${String(one.type)}`).join(', ');
   const uses = given.map((one) => `${one.name}: $${one.name}`).join(', ');
   const brackets = (text: string) => (text === '' ? '' : `(${text})`);
-  return `${root.toLowerCase()} Probe${brackets(heads)} { ${name}${brackets(uses)} ${everythingOf(getNamedType(field.type))} }`;
+  return `${root.toLowerCase()} Probe${brackets(heads)} { ${name}${brackets(uses)} ${allOf(getNamedType(field.type))} }`;
 }

@@ -101,6 +101,21 @@ const wantedOf = (probe: Probe, actor: Actor, name: string): string => {
 type Send = (actor: Actor, id: string) => Promise<Reply>;
 type Way = { readonly probe: Probe; readonly send: Send; readonly said: (reply: Reply) => string };
 
+/** Says whether a try has changed any row. What was seen after one is what was there before the next. */
+function watchRows() {
+  let last: string | null = null;
+  return {
+    look: async () => void (last ??= await matrix.trace()),
+    changed: async () => {
+      const before = last;
+      last = await matrix.trace();
+      return last !== before;
+    },
+    /** Something may have changed that was allowed to. */
+    forget: () => void (last = null),
+  };
+}
+
 /** Tries every thing of a kind as this actor: what comes back, what it shows, what it leaves behind. */
 async function tryAs(
   actor: Actor,
@@ -113,17 +128,18 @@ async function tryAs(
   const random = things['random']!.id;
   const unknown = plain(await send(actor, random), random);
   const wrong: string[] = [];
+  const rows = watchRows();
   for (const [name, { id }] of Object.entries(things)) {
     const wanted = isNobody(actor) ? forNobody : wantedOf(probe, actor, name);
     const absent = givenBy(actor, probe.kind, name) === 'absent' && !probe.free;
-    const before = absent ? await matrix.trace() : '';
+    if (absent) await rows.look();
     const reply = await send(actor, id);
     tried += 1;
     const found = faults(reply, said(reply), { actor, asked: id, wanted });
-    if (absent && (await matrix.trace()) !== before) found.push('leaves a trace');
+    if (absent && (await rows.changed())) found.push('leaves a trace');
     if (absent && plain(reply, id) !== unknown) found.push('looks different');
     wrong.push(...found.map((what) => `${actor}, ${probe.kind} ${name}: ${what}`));
-    if (!absent) await matrix.restore();
+    if (!absent) await matrix.restore().then(rows.forget);
   }
   return wrong;
 }

@@ -4,7 +4,6 @@ import { isTest, type Source } from '../architecture/source.ts';
 
 /** The three floors on which one name opens the same room. */
 export const FLOORS = ['domain', 'server', 'web'] as const;
-export type Floor = (typeof FLOORS)[number];
 
 /** Top folders that are no workspace and yet a part of the house. */
 const BESIDE = ['tools', 'docs', 'spec', 'fixtures'];

@@ -6,13 +6,23 @@ import { isTest, spotOf, withoutComments, type Source, type Spot } from './archi
 import { spacing } from './architecture/spacing.ts';
 import { migration, statements } from './architecture/statements.ts';
 import { waysOut } from './architecture/ways-out.ts';
+import { oldWords } from './architecture/words.ts';
 
 const RULES: Record<string, readonly ((file: Source, spot: Spot) => string[])[]> = {
-  domain: [domainImports, impurities, rulesAsked, upstairs],
-  sandbox: [engineImports, waysOut],
-  pdf: [engineImports, environment, waysOut, upstairs],
-  server: [serverImports, upstairs, statements, environment, waysOut, calledWithAsker, resolvers],
-  web: [webImports, upstairs, environment, spacing, calledWithAsker],
+  domain: [oldWords, domainImports, impurities, rulesAsked, upstairs],
+  sandbox: [oldWords, engineImports, waysOut],
+  pdf: [oldWords, engineImports, environment, waysOut, upstairs],
+  server: [
+    oldWords,
+    serverImports,
+    upstairs,
+    statements,
+    environment,
+    waysOut,
+    calledWithAsker,
+    resolvers,
+  ],
+  web: [oldWords, webImports, upstairs, environment, spacing, calledWithAsker],
 };
 
 function breaksOf(file: Source): string[] {

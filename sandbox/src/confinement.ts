@@ -153,7 +153,7 @@ for path; do test -r "$path" || exit 1; done
 exec "$0" --version`;
 
 /** Whether a program started so comes to life, can read the code it is to run, and sees nothing of the data folder. */
-async function works(kept: Confinement, { entry, dataFolder }: Confined): Promise<boolean> {
+async function isConfining(kept: Confinement, { entry, dataFolder }: Confined): Promise<boolean> {
   const { before, as } = kept.start(anyUser(kept));
   const covered = kept.ownFiles ? (dataFolder ?? '') : '';
   const asked = [process.execPath, covered, ...CODE, fileURLToPath(entry), tmpdir()];
@@ -190,6 +190,6 @@ export function confinementFor(confined: Confined): Promise<Confinement> {
 
 async function bestFor(confined: Confined): Promise<Confinement> {
   for (const one of await candidates(confined.dataFolder))
-    if (await works(one, confined)) return one;
+    if (await isConfining(one, confined)) return one;
   return NOTHING;
 }

@@ -162,7 +162,7 @@ async function answers(app: FastifyInstance, ctx: Ctx, { live, warnings }: Aroun
   });
   const authenticator = await openIdentity(app, ctx);
   health(app, ctx, warnings);
-  graphqlEndpoint(app, ctx, { schema, live, doorkeeper: authenticator });
+  graphqlEndpoint(app, ctx, { schema, live, authenticator });
   for (const mount of plugged.routes) mount(app, ctx, authenticator);
 }
 

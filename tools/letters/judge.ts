@@ -1,4 +1,4 @@
-import { readDocument, valuesOf, type LetterValues } from '../../domain/src/extraction/index.ts';
+import { readDocument, valuesOf, type ReadValues } from '../../domain/src/extraction/index.ts';
 import type { FixtureLetter } from './letters.ts';
 
 /** A value of a letter: right, left open though the letter says it, or wrong. */
@@ -10,7 +10,7 @@ export type Verdict = {
   readonly read: string;
 };
 
-const FIELDS: Readonly<Record<string, (values: LetterValues) => string | number | null>> = {
+const FIELDS: Readonly<Record<string, (values: ReadValues) => string | number | null>> = {
   sender: ({ senderName }) => senderName,
   recipient: ({ recipientName }) => recipientName,
   subject: ({ subject }) => subject,

@@ -4,31 +4,31 @@ import { singleFlight } from './single-flight.ts';
 /** Something changed on the server: look again. No ids means many; the kind "all" means everything. */
 export type Change = { readonly kind: string; readonly ids: readonly string[] };
 
-const ears = new Set<(change: Change) => void>();
+const listeners = new Set<(change: Change) => void>();
 const otherTabs = new BroadcastChannel('changes');
 
 function hear(change: Change) {
-  for (const ear of ears) ear(change);
+  for (const listener of listeners) listener(change);
 }
 
 otherTabs.addEventListener('message', ({ data }: MessageEvent<Change>) => hear(data));
 
 /** Hands a change to every screen of this tab and of the others: one of them listens to the server for all. */
-export function tell(change: Change) {
+export function report(change: Change) {
   hear(change);
   otherTabs.postMessage(change);
 }
 
 /** Lets a screen look again when something of its kind changed on the server. */
 export function useChanges(kinds: readonly string[], look: (change: Change) => void) {
-  const ear = useEffectEvent((change: Change) => {
+  const listener = useEffectEvent((change: Change) => {
     if (change.kind === 'all' || kinds.includes(change.kind)) look(change);
   });
   useEffect(() => {
-    const own = (change: Change) => ear(change);
-    ears.add(own);
+    const own = (change: Change) => listener(change);
+    listeners.add(own);
     return () => {
-      ears.delete(own);
+      listeners.delete(own);
     };
   }, []);
 }

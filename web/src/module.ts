@@ -66,5 +66,5 @@ export type WebModule = {
   /** How its kinds of journal entries are told; fetched with the first history that is unfolded. */
   readonly historyWords?: () => Promise<HistoryWords>;
   /** Its questions about one document, by name, whose answers are kept for reading offline. */
-  readonly keptOfLetters?: readonly string[];
+  readonly keptOfDocuments?: readonly string[];
 };

@@ -5,17 +5,12 @@ export {
   readGiroCode,
   type PaymentCode,
 } from './sources/girocode.ts';
-export { gistOf, type KnownValues } from './summary/summarise.ts';
+export { summarise, type KnownValues } from './summary/summarise.ts';
 export { isDocumentOfItsOwn } from './fields/own-document.ts';
 export type { Box, Page, Word } from './layout/page.ts';
 export { moneyOfPage } from './fields/printed-amount.ts';
 export { readDocument } from './read-document.ts';
 export type { Field, Reading } from './layout/reading.ts';
 export { translated, type Translated } from './summary/translate-summary.ts';
-export {
-  DOCUMENT_TYPES,
-  valuesOf,
-  type DocumentType,
-  type ReadValues as LetterValues,
-} from './fields/values.ts';
+export { DOCUMENT_TYPES, valuesOf, type DocumentType, type ReadValues } from './fields/values.ts';
 export { likeliestCode, withGiroCode, type PrintedCode } from './sources/with-girocode.ts';

@@ -13,7 +13,7 @@ export const PAID_TRIES = {
   /** First and second tries an hour from one large block of addresses, which one provider or one cloud may own. */
   ofBlock: 64,
   /** Tries an hour from one address whose own tries are used up, for all logins together. */
-  ofNet: 120,
+  ofNetwork: 120,
 } as const;
 export type PaidKind = 'first' | 'second' | 'further';
 

@@ -1,5 +1,5 @@
 import { refuseSummary, type SummaryRefusal } from '@postkorb/domain/documents';
-import { gistOf } from '@postkorb/domain/extraction';
+import { summarise } from '@postkorb/domain/extraction';
 import { documentOf, keepSummary, pagesRead, type DocumentRow } from '#documents';
 import { limitKey, waitFor } from '#identity';
 import { allowed } from '#platform/asker';
@@ -21,9 +21,9 @@ const shownPages = (ctx: Ctx, { accountId, id }: DocumentRow) =>
   pagesRead(inAccount(ctx, accountId), id, MOST_PAGES);
 
 async function byRules(ctx: Ctx, document: DocumentRow): Promise<string> {
-  const gist = gistOf((await shownPages(ctx, document)).map(pageOf), document);
+  const made = summarise((await shownPages(ctx, document)).map(pageOf), document);
   const nothing: SummaryRefusal = 'NOTHING_TO_READ';
-  return orRefuse(gist, nothing);
+  return orRefuse(made, nothing);
 }
 
 /** What leaves the house is the text of the document, and nothing else; nobody holds a transaction open meanwhile. */

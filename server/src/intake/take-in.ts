@@ -55,7 +55,7 @@ async function walk(
 
   const read = await readText(ctx, engines, {
     arrival,
-    tell: (done) =>
+    report: (done) =>
       reportProgress(ctx, upload, {
         step: 'text',
         progress: 0.2 + (0.6 * done) / arrival.pageCount,

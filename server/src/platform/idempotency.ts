@@ -34,12 +34,12 @@ const hashOf = (what: unknown) => createHash('sha256').update(JSON.stringify(wha
  */
 export function once<T>(
   ctx: Ctx,
-  deed: IdempotentAction,
+  action: IdempotentAction,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  const { key: given, verb } = deed;
+  const { key: given, verb } = action;
   if (given === null || given === undefined) return work(ctx);
-  const fingerprint = hashOf([verb, deed.args]);
+  const fingerprint = hashOf([verb, action.args]);
   const key = hashOf([ctx.viewer.userId, given]);
   return atomically(ctx, async (ctx) => {
     refuseProblems(KEY.test(given) ? [] : [{ field: 'idempotencyKey', code: 'INVALID' }]);

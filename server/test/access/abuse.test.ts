@@ -116,7 +116,7 @@ test.each([
 
 test('an answer that would be longer than ten million signs is not written', async () => {
   const app = fastify();
-  const doorkeeper = await openIdentity(app, world.appCtx);
+  const authenticator = await openIdentity(app, world.appCtx);
   const lines = (count: number) => () => 'x'.repeat(count);
   const QueryType = new GraphQLObjectType({
     name: 'Query',
@@ -126,7 +126,7 @@ test('an answer that would be longer than ten million signs is not written', asy
     },
   });
   const schema = new GraphQLSchema({ query: QueryType });
-  graphqlEndpoint(app, world.appCtx, { schema, live: house.live, doorkeeper });
+  graphqlEndpoint(app, world.appCtx, { schema, live: house.live, authenticator });
   const headers = { ...JSON_TYPE, authorization: keys.authorization! };
   const said = async (payload: object) =>
     (await app.inject({ method: 'POST', url: '/graphql', headers, payload })).body;

@@ -7,5 +7,5 @@ export const documents = {
   routes: { cockpit: documentRoutes, settings: documentSettings },
   cockpit: async () => (await import('./cockpit.ts')).documentsCockpit,
   historyWords: async () => (await import('./history-words.ts')).documentsWords,
-  keptOfLetters: ['OpenDocument'],
+  keptOfDocuments: ['OpenDocument'],
 } as const satisfies WebModule;

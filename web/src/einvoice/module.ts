@@ -5,5 +5,5 @@ export const einvoice = {
   name: 'einvoice',
   cockpit: async () => (await import('./cockpit.ts')).einvoiceCockpit,
   historyWords: async () => (await import('./history-words.ts')).einvoiceWords,
-  keptOfLetters: ['EInvoiceOf'],
+  keptOfDocuments: ['EInvoiceOf'],
 } as const satisfies WebModule;

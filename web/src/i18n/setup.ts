@@ -74,7 +74,7 @@ export function speakOfInvoices() {
 }
 
 /** Adds the texts of what is unfolded in an open document. */
-export function speakOfLetters() {
+export function loadDocumentTexts() {
   return speakAlso(letter);
 }
 

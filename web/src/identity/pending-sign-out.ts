@@ -4,7 +4,7 @@ const OWED = 'signOutOwed';
 const isPending = () => localStorage.getItem(OWED) !== null;
 let telling: Promise<boolean> | null = null;
 
-async function tell(): Promise<boolean> {
+async function report(): Promise<boolean> {
   try {
     const { ok, status } = await fetch('/auth/sign-out', {
       method: 'POST',
@@ -33,7 +33,7 @@ export function signOutIsPaid() {
 /** Tells the server of a sign-out it has not heard of yet; whether nothing is owed any more. */
 export function paySignOut(): Promise<boolean> {
   if (!isPending()) return Promise.resolve(true);
-  telling ??= tell().finally(() => (telling = null));
+  telling ??= report().finally(() => (telling = null));
   return telling;
 }
 

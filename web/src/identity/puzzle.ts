@@ -19,14 +19,14 @@ function answerTo(block: Uint8Array, bits: number): number {
 }
 
 /** Solves a puzzle, and tells after each part how far it has come, from 0 to 1. */
-export function solve({ text, parts, bits }: Puzzle, tell: (part: number) => void): Solution {
+export function solve({ text, parts, bits }: Puzzle, report: (part: number) => void): Solution {
   if (parts > MOST_PARTS || bits > MOST_BITS) throw new Error('bad puzzle');
   const block = new Uint8Array(40);
   block.set(sha256(new TextEncoder().encode(text)));
   const answers = Array.from({ length: parts }, (_, part) => {
     new DataView(block.buffer).setUint32(32, part);
     const answer = answerTo(block, bits);
-    tell((part + 1) / parts);
+    report((part + 1) / parts);
     return answer;
   });
   return { text, answers };

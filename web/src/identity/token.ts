@@ -27,8 +27,8 @@ async function ask(): Promise<string | null> {
   const answer = (await response.json()) as Token;
   endsAt = Date.parse(answer.expiresAt) - MARGIN;
   // By the clock of this device, which may go wrong by hours: what counts is how long it still lasts.
-  const toldAt = Date.parse(response.headers.get('date') ?? '') || Date.now();
-  sessionEndsAt = Date.now() + Date.parse(answer.sessionEndsAt) - toldAt;
+  const answeredAt = Date.parse(response.headers.get('date') ?? '') || Date.now();
+  sessionEndsAt = Date.now() + Date.parse(answer.sessionEndsAt) - answeredAt;
   return answer.token;
 }
 

@@ -31,7 +31,7 @@ const statusOf = (error: object) =>
   'originalResponse' in error ? ((error as DetailedError).originalResponse?.getStatus() ?? 0) : 0;
 
 /** Sends a file in pieces; after a lost connection it goes on where the server says it stopped. */
-export async function sendFile({ file, url, ...tell }: Sending) {
+export async function sendFile({ file, url, ...report }: Sending) {
   // Most visits send nothing, so the code for it comes with the first file.
   const { Upload } = await import('tus-js-client');
   const upload = new Upload(file, {
@@ -39,14 +39,14 @@ export async function sendFile({ file, url, ...tell }: Sending) {
     chunkSize: CHUNK,
     retryDelays: TRIES,
     storeFingerprintForResuming: false,
-    onProgress: (sent) => tell.onProgress(sent),
+    onProgress: (sent) => report.onProgress(sent),
     onShouldRetry(error) {
       const again = isPassing(statusOf(error));
-      if (again) tell.onStall();
+      if (again) report.onStall();
       return again;
     },
-    onSuccess: () => tell.onSent(),
-    onError: (error) => tell.onFailed(statusOf(error) === NO_ROOM ? 'DISK_FULL' : 'NOT_SENT'),
+    onSuccess: () => report.onSent(),
+    onError: (error) => report.onFailed(statusOf(error) === NO_ROOM ? 'DISK_FULL' : 'NOT_SENT'),
   });
   return {
     start: () => upload.start(),

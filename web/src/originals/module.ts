@@ -5,5 +5,5 @@ export const originals = {
   name: 'originals',
   cockpit: async () => (await import('./cockpit.ts')).originalsCockpit,
   historyWords: async () => (await import('./history-words.ts')).originalsWords,
-  keptOfLetters: ['OriginalOf'],
+  keptOfDocuments: ['OriginalOf'],
 } as const satisfies WebModule;

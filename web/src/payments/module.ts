@@ -7,5 +7,5 @@ export const payments = {
   routes: { cockpit: paymentsRoutes },
   cockpit: async () => (await import('./cockpit.ts')).paymentsCockpit,
   historyWords: async () => (await import('./history-words.ts')).paymentsWords,
-  keptOfLetters: ['PaymentOf'],
+  keptOfDocuments: ['PaymentOf'],
 } as const satisfies WebModule;

@@ -31,27 +31,27 @@ const EMPTY: Fields = {
 export function useSignUpForm() {
   const [fields, setFields] = useState(EMPTY);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [told, setTold] = useState<readonly SignUpAnswer[]>([]);
+  const [problems, setProblems] = useState<readonly SignUpAnswer[]>([]);
   const [asked, setAsked] = useState(false);
   // Whoever has no account yet is told by the server how long a name may be.
   const own = problemsOfSignUp(fields, UNBOUNDED);
   const problemOf = (field: SignUpField): SignUpAnswer | undefined => {
     const judged = asked || (left.has(field) && String(fields[field]) !== '');
     const found = judged ? own.find((problem) => problem.field === field) : undefined;
-    return found ?? told.find((problem) => problem.field === field);
+    return found ?? problems.find((problem) => problem.field === field);
   };
   return {
     fields,
     problems: own,
     change: <F extends keyof Fields>(field: F, value: Fields[F]) => {
       setFields((before) => ({ ...before, [field]: value }));
-      setTold((before) => before.filter((problem) => problem.field !== field));
+      setProblems((before) => before.filter((problem) => problem.field !== field));
     },
     /** A field is judged once it was left, and every field once the form was sent. */
     leave: (field: SignUpField) => setLeft((before) => new Set([...before, field])),
     ask: () => setAsked(true),
     /** Shows what the server found, at the same fields. */
-    tell: setTold,
+    tell: setProblems,
     problemOf,
     problemAt: (field: SignUpField): SignUpProblem | null => problemOf(field)?.code ?? null,
   };

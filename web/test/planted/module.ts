@@ -26,5 +26,5 @@ export const planted = {
   },
   cockpit: async () => (await import('./cockpit.ts')).plantedCockpit,
   historyWords: async () => (await import('./history-words.ts')).plantedWords,
-  keptOfLetters: ['PlantedOf'],
+  keptOfDocuments: ['PlantedOf'],
 } satisfies Required<WebModule> & { routes: Required<WebModule['routes']> };

@@ -78,20 +78,20 @@ const NO_PAYMENT =
   /(widerspruch|einspruch|rechtsbehelf|kundigungsfrist|klage|widerruf|einwendung|laufzeit|jahreszins|skonto(?!.*netto)|rucksend|bearbeitung|lieferzeit|garantie|vertragsende|anfecht)/;
 
 /** By when the reader must pay or answer, most likely first. */
-export function readDueDate(zones: Zones, letterDay: Day | null): readonly Reading[] {
+export function readDueDate(zones: Zones, documentDay: Day | null): readonly Reading[] {
   const lines = zones.lines;
   const found = [
     ...lines.flatMap((line, index) =>
-      namedOn(line, sentenceBefore(line, lines, index), { lines, letterDay }).filter(
-        (each) => line.page === lines[0]?.page || isAsked(each, letterDay),
+      namedOn(line, sentenceBefore(line, lines, index), { lines, letterDay: documentDay }).filter(
+        (each) => line.page === lines[0]?.page || isAsked(each, documentDay),
       ),
     ),
-    ...(letterDay === null
+    ...(documentDay === null
       ? []
-      : lines.flatMap((line, index) => relativeOn(line, index, { lines, letterDay }))),
+      : lines.flatMap((line, index) => relativeOn(line, index, { lines, letterDay: documentDay }))),
   ];
   return found
-    .map((each) => ({ ...each, score: each.score * (isPast(each.day, letterDay) ? 0.6 : 1) }))
+    .map((each) => ({ ...each, score: each.score * (isPast(each.day, documentDay) ? 0.6 : 1) }))
     .filter(({ score }) => score >= 0.5)
     .toSorted((one, other) => other.score - one.score || (one.day < other.day ? -1 : 1))
     .map(({ day, line, box, score }) => ({
@@ -105,15 +105,19 @@ export function readDueDate(zones: Zones, letterDay: Day | null): readonly Readi
 }
 
 // What was due before the letter was written is seldom what it asks for now.
-function isPast(day: Day, letterDay: Day | null): boolean {
-  return letterDay !== null && day < letterDay;
+function isPast(day: Day, documentDay: Day | null): boolean {
+  return documentDay !== null && day < documentDay;
 }
 
 type Context = { readonly lines: readonly Line[]; readonly letterDay: Day | null };
 
-function namedOn(line: Line, before: string, { lines, letterDay }: Context): readonly Named[] {
+function namedOn(
+  line: Line,
+  before: string,
+  { lines, letterDay: documentDay }: Context,
+): readonly Named[] {
   const full = daysIn(line.text);
-  const short = letterDay === null ? [] : daysWithoutYearIn(line.text, letterDay);
+  const short = documentDay === null ? [] : daysWithoutYearIn(line.text, documentDay);
   const extra = short.filter(
     (each) => !full.some((day) => day.start < each.end && day.end > each.start),
   );
@@ -132,9 +136,9 @@ function namedOn(line: Line, before: string, { lines, letterDay }: Context): rea
 }
 
 // The first page is the letter itself; what follows may be terms, tables and tariffs.
-function isAsked({ day, score, sentence }: Named, letterDay: Day | null): boolean {
+function isAsked({ day, score, sentence }: Named, documentDay: Day | null): boolean {
   if (HOW_LONG.test(sentence)) return false;
-  if (letterDay !== null && daysBetween(letterDay, day) > YEAR) return false;
+  if (documentDay !== null && daysBetween(documentDay, day) > YEAR) return false;
   return score > UNTIL || ASKS.test(sentence);
 }
 
@@ -163,8 +167,12 @@ function isAbove(each: Line, line: Line): boolean {
   );
 }
 
-function relativeOn(line: Line, index: number, { lines, letterDay }: Context): readonly Found[] {
-  if (letterDay === null) return [];
+function relativeOn(
+  line: Line,
+  index: number,
+  { lines, letterDay: documentDay }: Context,
+): readonly Found[] {
+  if (documentDay === null) return [];
   const previous = sentenceBefore(line, lines, index);
   const next = lines[index + 1];
   const rest = next !== undefined && isAbove(line, next) ? next.text : '';
@@ -174,8 +182,8 @@ function relativeOn(line: Line, index: number, { lines, letterDay }: Context): r
     const around = text.slice(Math.max(0, match.index - 60), match.index + match[0].length + 60);
     if (NO_PAYMENT.test(around) || !PAYMENT.test(sentence)) return [];
     if (/\bskonto/.test(text.slice(match.index, match.index + match[0].length + 25))) return [];
-    const day = dayAfter(letterDay, match[1] ?? '', match[2] ?? '');
-    if (daysBetween(letterDay, day) > LONGEST) return [];
+    const day = dayAfter(documentDay, match[1] ?? '', match[2] ?? '');
+    if (daysBetween(documentDay, day) > LONGEST) return [];
     return [
       { day, line, box: boxOf(line, match.index, match.index + match[0].length), score: 0.85 },
     ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { germanAmount, fold } from '../../basics/index.ts';
-import { gistOf, type KnownValues } from './summarise.ts';
+import { summarise, type KnownValues } from './summarise.ts';
 import { known, later } from '../../../test/letters/all.ts';
 import { readDocument } from '../read-document.ts';
 import { headline } from './summary.ts';
@@ -20,7 +20,7 @@ const NOTHING: KnownValues = {
   kind: null,
 };
 const gistFor = ({ pages }: (typeof documents)[number]) =>
-  gistOf(pages, valuesOf(readDocument(pages))) ?? '';
+  summarise(pages, valuesOf(readDocument(pages))) ?? '';
 
 test.each(german)(
   'the summary of "$name" says from whom, what, how much and by when',
@@ -76,7 +76,7 @@ test('what a person corrected is what the summary says', () => {
     dueDate: '2027-02-03',
   };
 
-  expect(gistOf(document!.pages, values)).toContain('Zu zahlen sind 123,45 EUR bis 03.02.2027');
+  expect(summarise(document!.pages, values)).toContain('Zu zahlen sind 123,45 EUR bis 03.02.2027');
 });
 
 test('money that the sender collects is not to be paid', () => {
@@ -90,14 +90,16 @@ test('money that the sender collects is not to be paid', () => {
     isCollected: true,
   };
 
-  expect(gistOf([], bill)).toBe('Rechnung von Netz AG. Abgebucht werden 5,00 EUR am 03.12.2026.');
+  expect(summarise([], bill)).toBe(
+    'Rechnung von Netz AG. Abgebucht werden 5,00 EUR am 03.12.2026.',
+  );
   expect(headline({ ...bill, subject: null }, 'invoice')).toBe(
     'Netz AG: Rechnung. Abgebucht werden 5,00 EUR am 03.12.2026.',
   );
 });
 
 test('money that comes to the reader is no demand', () => {
-  const said = gistOf([], {
+  const said = summarise([], {
     ...NOTHING,
     kind: 'creditNote',
     senderName: 'Holz KG',
@@ -109,5 +111,5 @@ test('money that comes to the reader is no demand', () => {
 });
 
 test('a page that says nothing has no summary', () => {
-  expect(gistOf([], NOTHING)).toBeNull();
+  expect(summarise([], NOTHING)).toBeNull();
 });

@@ -31,11 +31,11 @@ const LONGEST = 900;
  * Says in a few sentences what the letter is, from whom, how much it asks for, by when, and what is wanted,
  * from what is known and from the letter's own sentences; the same letter gives the same words. Null when nothing is known.
  */
-export function gistOf(pages: readonly Page[], known: KnownValues): string | null {
+export function summarise(pages: readonly Page[], known: KnownValues): string | null {
   const zones = zonesOf(pages.slice(0, MOST_PAGES).map((page) => viewOf(page).page));
   const chosen = tellingOf(zones, known);
-  const gist = fitting([...factsOf(known), ...chosen]).join(' ');
-  return gist === '' ? null : gist;
+  const summary = fitting([...factsOf(known), ...chosen]).join(' ');
+  return summary === '' ? null : summary;
 }
 
 /** The sentences of ours that a summary begins with, in the letter's language. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gistOf } from './summarise.ts';
+import { summarise } from './summarise.ts';
 import { known, later } from '../../../test/letters/all.ts';
 import { readDocument } from '../read-document.ts';
 import { translated, type Translated } from './translate-summary.ts';
@@ -7,7 +7,7 @@ import { valuesOf, type ReadValues } from '../fields/values.ts';
 
 const documents = [...known, ...later].map(({ name, pages }) => {
   const values: ReadValues = valuesOf(readDocument(pages));
-  return { name, values, gist: gistOf(pages, values) ?? '' };
+  return { name, values, gist: summarise(pages, values) ?? '' };
 });
 const textOf = (told: readonly Translated[]) => told.map(({ text }) => text).join('');
 const ownOf = (told: readonly Translated[]) => told.filter(({ isQuoted }) => !isQuoted);
@@ -92,7 +92,7 @@ test('of a letter the reader wrote nothing is said to be paid, whenever that was
   expect(textOf(translated(first, own, 'de'))).toBe(
     'Stadtwerke Wiesenau: Jahresabrechnung 2026. Betrag: 1.214,37 EUR.',
   );
-  expect(textOf(translated(gistOf([], own) ?? '', own, 'en'))).toBe(
+  expect(textOf(translated(summarise([], own) ?? '', own, 'en'))).toBe(
     'Invoice from Stadtwerke Wiesenau, 12 November 2026: Jahresabrechnung 2026. Amount: 1,214.37 EUR.',
   );
 });

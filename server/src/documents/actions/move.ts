@@ -143,7 +143,7 @@ export function restoreAll(ctx: Ctx, ids: Ids): Promise<Left[]> {
     const chosen = documentsAmong(ids, folders).map((id) => locked.get(id));
     allAllowed(ctx, refuseRestore, chosen);
     for (const folder of folders) await restoreFolder(ctx, folder);
-    const all = await homesOf(ctx, [...locked.values()]);
+    const all = await originFolders(ctx, [...locked.values()]);
     const from = [...locked.values()].map(({ accountId, folderId: id }) => ({ accountId, id }));
     await lockFolders(ctx, [...from, ...all.map(({ folder }) => folder)]);
     const left = folders.map(({ id, parentId }) => ({ id, home: parentId }));
@@ -153,7 +153,7 @@ export function restoreAll(ctx: Ctx, ids: Ids): Promise<Left[]> {
 }
 
 /** Where documents came from; the Inbox, or the archive for what lay in a folder, when that is gone. */
-async function homesOf(ctx: Ctx, locked: Rows): Promise<Put[]> {
+async function originFolders(ctx: Ctx, locked: Rows): Promise<Put[]> {
   const lying = [...Map.groupBy(locked, (row) => row.trashedFrom ?? row.folderId)];
   const all: Put[] = [];
   for (const [home, rows] of lying) {

@@ -10,7 +10,7 @@ import { tagDocuments } from '../metadata/tag-documents.ts';
 
 type Ids = readonly string[];
 type What = { readonly folderId: string | null; readonly tag: string | null };
-type Doing = {
+type BulkRun = {
   /** How many of them one transaction holds at most. */
   readonly most: number;
   /** The very action that does it to one of them, telling what was changed by it. */
@@ -22,7 +22,7 @@ type Doing = {
 const AT_ONCE = MOST_IDS / 2;
 
 const mark =
-  (isRead: boolean): Doing['run'] =>
+  (isRead: boolean): BulkRun['run'] =>
   async (ctx, ids) => {
     const { changed } = await markMany(ctx, { ids, isRead });
     return changed.map((id) => ({ id }));
@@ -31,14 +31,14 @@ const mark =
 // Each is a correction of its own, with its entry and its words for the search.
 const TAGGED_AT_ONCE = 50;
 
-const tagged = (isGiven: boolean): Doing => ({
+const tagged = (isGiven: boolean): BulkRun => ({
   most: TAGGED_AT_ONCE,
   run: async (ctx, ids, { tag }) =>
     (await tagDocuments(ctx, { ids, tag: present(tag), isGiven })).map((id) => ({ id })),
 });
 
 /** What each action on many documents does to some of them. */
-export const BULK_DOINGS: Readonly<Record<BulkAction, Doing>> = {
+export const BULK_DOINGS: Readonly<Record<BulkAction, BulkRun>> = {
   move: {
     most: AT_ONCE,
     run: (ctx, ids, { folderId }) => moveAll(ctx, ids, present(folderId)),

@@ -109,14 +109,14 @@ async function lockParents(ctx: Ctx, order: PageEditJob): Promise<DocumentRow[]>
   });
 }
 
-type Birth = {
+type MadeOfPages = {
   readonly order: PageEditJob;
   readonly child: MadeDocument;
   readonly parents: readonly DocumentRow[];
   readonly number: number;
 };
 
-async function fileMade(ctx: Ctx, { order, child, parents, number }: Birth): Promise<void> {
+async function fileMade(ctx: Ctx, { order, child, parents, number }: MadeOfPages): Promise<void> {
   const parent = present(parents[0]);
   const { id, original, pageCount, notice, redacted } = child;
   const isCopy = order.deed === 'copy';

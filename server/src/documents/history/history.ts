@@ -66,7 +66,7 @@ async function namesFor(ctx: Ctx, document: DocumentRow, entries: readonly Recor
   return {
     people: new Map(known.map((one) => [one.id, one])),
     folders: new Map(folders.map((one) => [one.id, one])),
-    kin: new Map(related.map((one) => [one.id, one])),
+    related: new Map(related.map((one) => [one.id, one])),
   };
 }
 
@@ -97,7 +97,7 @@ export async function historyOf(
     changes: historyChanges(entry),
     day: historyDay(entry),
     folder: names.folders.get(historyFolder(entry) ?? '') ?? null,
-    documents: relatedOf(entry, id).flatMap((one) => names.kin.get(one) ?? []),
+    documents: relatedOf(entry, id).flatMap((one) => names.related.get(one) ?? []),
   }));
   return { events, more: entries.length > first };
 }

@@ -52,7 +52,7 @@ function limitsOf(ctx: Ctx, { login, ip, solution }: Try) {
     seen: steady(of('seen', group), PAID_TRIES.further * 24, DAY),
     paid: steady(of('paid', group), PAID_TRIES.ofGroup, window),
     block: steady(of('block', block), PAID_TRIES.ofBlock, HOUR),
-    netPaid: steady(limitKey(ctx, 'net-paid', network), PAID_TRIES.ofNet, HOUR),
+    netPaid: steady(limitKey(ctx, 'net-paid', network), PAID_TRIES.ofNetwork, HOUR),
     kind: (kind: PaidKind) => steady(of(kind), PAID_TRIES[kind], HOUR),
     owner: { login, group },
     isPaid: solution !== null,
@@ -72,15 +72,15 @@ async function countAll(ctx: Ctx, limits: readonly Limit[], counted: string[]) {
 /** Which of the free tries are used up: those of the login, those of the network. */
 async function countFree(ctx: Ctx, { own, pair, net: network, isPaid }: Limits, counted: string[]) {
   const ofLogin = await countAll(ctx, [own], counted);
-  if (ofLogin && !isPaid) return { ofLogin, ofNet: null };
+  if (ofLogin && !isPaid) return { ofLogin, ofNetwork: null };
   const isKnown = (await countAll(ctx, [pair], counted)) !== null;
   const networkTries = isKnown ? null : await countAll(ctx, [network], counted);
-  return { ofLogin, ofNet: networkTries };
+  return { ofLogin, ofNetwork: networkTries };
 }
 type Spent = Awaited<ReturnType<typeof countFree>>;
 
 /** The limits of a try that is paid for; a network that has not tried lately has its own. */
-async function paidLimits(ctx: Ctx, limits: Limits, { ofLogin, ofNet: networkTries }: Spent) {
+async function paidLimits(ctx: Ctx, limits: Limits, { ofLogin, ofNetwork: networkTries }: Spent) {
   const forNetwork = networkTries ? [limits.netPaid] : [];
   if (!ofLogin) return forNetwork;
   const kind = paidKind(await triesWithin(ctx, limits.seen.key, DAY));
@@ -92,7 +92,7 @@ async function paidLimits(ctx: Ctx, limits: Limits, { ofLogin, ofNet: networkTri
 async function offerPuzzle(
   ctx: Ctx,
   limits: Limits,
-  { ofLogin, ofNet: networkTries }: Spent,
+  { ofLogin, ofNetwork: networkTries }: Spent,
 ): Promise<Refused> {
   const { heat, netHeat, own, owner } = limits;
   if (ofLogin) await noteTry(ctx, { key: own.key, minutes: own.minutes, most: own.max });
@@ -127,7 +127,7 @@ export function admitTry(given: Ctx, asked: Try): Promise<Admitted | Refused> {
   return atomically({ ...given, now: () => at }, async (ctx) => {
     const limits = limitsOf(ctx, asked);
     const counted: string[] = [];
-    const { ofLogin, ofNet: networkTries } = await countFree(ctx, limits, counted);
+    const { ofLogin, ofNetwork: networkTries } = await countFree(ctx, limits, counted);
     if (ofLogin === null && networkTries === null) {
       await noteTry(ctx, limits.heat);
       return { counted };
@@ -138,7 +138,7 @@ export function admitTry(given: Ctx, asked: Try): Promise<Admitted | Refused> {
     if (mustWait) await noteTry(ctx, limits.heat);
     const answer = mustWait
       ? { retryAfter: await secondsToWait(ctx, own) }
-      : await pay(ctx, limits, { ...asked, ofLogin, ofNet: networkTries });
+      : await pay(ctx, limits, { ...asked, ofLogin, ofNetwork: networkTries });
     if ('counted' in answer) return { counted: [...counted, ...answer.counted] };
     await removeTry(ctx, counted, ctx.now());
     return answer;

@@ -47,10 +47,10 @@ export async function viewerNamed(ctx: Ctx, email: string): Promise<Viewer | und
 type Membership = { readonly userId: string; readonly role: UserRole };
 
 /** Lets the user act for the viewer's account from now on. */
-export async function insertMembership(ctx: Ctx, held: Membership): Promise<void> {
+export async function insertMembership(ctx: Ctx, found: Membership): Promise<void> {
   await ctx.db
     .insertInto('identity.membership')
-    .values({ ...held, accountId: ctx.viewer.accountId, status: 'active' })
+    .values({ ...found, accountId: ctx.viewer.accountId, status: 'active' })
     .execute();
 }
 
@@ -75,11 +75,11 @@ const membershipsOf = (ctx: Ctx, userId: string) =>
 
 /** The account a sign-in opens: the one the user owns, else the oldest that still lets them in. */
 export async function firstMembership(ctx: Ctx, userId: string): Promise<Viewer | undefined> {
-  const held = await membershipsOf(ctx, userId)
+  const found = await membershipsOf(ctx, userId)
     .orderBy((eb) => eb('m.role', '=', 'Owner'), 'desc')
     .orderBy('m.createdAt')
     .executeTakeFirst();
-  return held && viewerFrom(held);
+  return found && viewerFrom(found);
 }
 
 /** The person as a viewer of the account, while they may still come in. */
@@ -87,10 +87,10 @@ export async function viewerOf(
   ctx: Ctx,
   { accountId, userId }: Pick<Viewer, 'accountId' | 'userId'>,
 ): Promise<Viewer | undefined> {
-  const held = await membershipsOf(ctx, userId)
+  const found = await membershipsOf(ctx, userId)
     .where('m.accountId', '=', accountId)
     .executeTakeFirst();
-  return held && viewerFrom(held);
+  return found && viewerFrom(found);
 }
 
 /** The person as they would come in now, into this account or their own; nobody when they may no longer. */

@@ -7,7 +7,7 @@ import {
   valuesOf,
   withEInvoice,
   withGiroCode,
-  type LetterValues,
+  type ReadValues,
   type Page,
   type PrintedCode,
   type Reading,
@@ -42,7 +42,7 @@ function findingsOf(readings: readonly Reading[]): Finding[] {
     }));
 }
 
-const acceptable = ({ documentType, ...read }: LetterValues, bounds: Bounds): DocumentValues => ({
+const acceptable = ({ documentType, ...read }: ReadValues, bounds: Bounds): DocumentValues => ({
   ...keptOfReading(read, bounds),
   classificationType: documentType,
 });

@@ -67,7 +67,7 @@ async function keepDrawn(ctx: Ctx, arrival: Arrival, drawn: Drawn): Promise<Arri
 type Order = {
   readonly arrival: Arrival;
   /** Told how many pages are read by now. */
-  readonly tell: (done: number) => Promise<void>;
+  readonly report: (done: number) => Promise<void>;
   /** Asked between two runs, with how many pages this attempt has read. */
   readonly mayGoOn: (read: number) => Promise<boolean>;
 };
@@ -79,7 +79,7 @@ type Order = {
 export async function readText(
   ctx: Ctx,
   engines: Engines,
-  { arrival, tell, mayGoOn }: Order,
+  { arrival, report, mayGoOn }: Order,
 ): Promise<Arrival | null> {
   if (arrival.drawn) return await keepDrawn(ctx, arrival, arrival.drawn);
   if (!arrival.facts) return arrival;
@@ -94,7 +94,7 @@ export async function readText(
     const read = await readRun({ engines, file }, left.slice(from, from + AT_ONCE));
     await writePageTexts(ctx, arrival.documentId, read);
     pages.push(...read);
-    await tell(pages.length);
+    await report(pages.length);
   }
   return { ...arrival, pages: pages.toSorted((a, b) => a.number - b.number) };
 }

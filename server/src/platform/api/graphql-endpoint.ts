@@ -99,7 +99,7 @@ async function send(reply: FastifyReply, response: Response): Promise<FastifyRep
 type GraphQLEndpoint = {
   readonly schema: GraphQLSchema;
   readonly live: Live;
-  readonly doorkeeper: Authenticator;
+  readonly authenticator: Authenticator;
 };
 
 type Asker = { readonly req: FastifyRequest; readonly caller: Ctx };
@@ -134,7 +134,7 @@ export function graphqlEndpoint(
     bodyLimit: BODY_LIMIT,
     // Who asks is known before a byte of the question is read.
     onRequest: async (request, reply) => {
-      const caller = await endpoint.doorkeeper.byToken(
+      const caller = await endpoint.authenticator.byToken(
         { ...appCtx, requestId: request.id },
         request,
       );

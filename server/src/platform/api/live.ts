@@ -21,7 +21,7 @@ export type Live = {
 type Subscriber = {
   readonly viewer: Viewer;
   readonly shared: Set<string>;
-  readonly hear: (change: Change) => void;
+  readonly handle: (change: Change) => void;
   readonly end: () => unknown;
 };
 const MOST_UNREAD = 500;
@@ -45,7 +45,7 @@ function follower(
     viewer: who.viewer,
     shared: new Set(who.shared),
     end,
-    hear: (change) => {
+    handle: (change) => {
       // Looked at again for each change, so that it need not be forgotten when it ends.
       if (change.sharedFrom !== undefined) subscriber.shared.add(change.sharedFrom);
       // A reader that sleeps gets one "look again" instead of an endless queue.
@@ -89,7 +89,8 @@ export function openLive(url: string, log: Log): Live {
   let client: pg.Client | null = null;
   const receive = ({ payload }: pg.Notification) => {
     const change = JSON.parse(payload ?? '{}') as Change;
-    for (const subscriber of subscribers) if (concerns(change, subscriber)) subscriber.hear(change);
+    for (const subscriber of subscribers)
+      if (concerns(change, subscriber)) subscriber.handle(change);
   };
   const connect = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url, keepAlive: true });
@@ -108,7 +109,7 @@ export function openLive(url: string, log: Log): Live {
     if (stopped) return fresh.end();
     // What was missed while nobody listened is made good by looking again.
     for (const subscriber of subscribers)
-      subscriber.hear({
+      subscriber.handle({
         accountId: subscriber.viewer.accountId,
         userId: null,
         kind: EVERYTHING,

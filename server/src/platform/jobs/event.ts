@@ -13,19 +13,19 @@ export type EventKind<P extends { accountId: string }> = {
 export type Listener = {
   readonly event: string;
   readonly name: string;
-  readonly hear: (ctx: Ctx, payload: unknown) => Promise<void>;
+  readonly handle: (ctx: Ctx, payload: unknown) => Promise<void>;
 };
 
 /** Ties a listener to an event so that its payload arrives parsed. */
 export function listen<P extends { accountId: string }>(
   event: EventKind<P>,
   name: string,
-  hear: (ctx: Ctx, payload: P) => Promise<void>,
+  handle: (ctx: Ctx, payload: P) => Promise<void>,
 ): Listener {
   return {
     event: event.name,
     name,
-    hear: (ctx, payload) => hear(ctx, event.payload.parse(payload)),
+    handle: (ctx, payload) => handle(ctx, event.payload.parse(payload)),
   };
 }
 
@@ -57,7 +57,7 @@ export function eventJobs(listeners: readonly Listener[]): readonly Job[] {
   const handOver = job(deliver, async (ctx, { event, listener, payload }) => {
     const target = listeners.find((one) => one.event === event && one.name === listener);
     const system = asSystem(ctx, { accountId: payload.accountId });
-    await target?.hear({ ...system, depth: (ctx.depth ?? 0) + 1 }, payload);
+    await target?.handle({ ...system, depth: (ctx.depth ?? 0) + 1 }, payload);
   });
   return [fanOut, handOver];
 }

@@ -12,13 +12,13 @@ export function fetchWithIdleTimeout(silenceMs: number): typeof fetch {
     received();
     const signal = AbortSignal.any([silent.signal, ...(init.signal ? [init.signal] : [])]);
     const response = await fetch(address, { ...init, signal });
-    const ear = new TransformStream<Uint8Array, Uint8Array>({
+    const watched = new TransformStream<Uint8Array, Uint8Array>({
       transform(part, reader) {
         received();
         reader.enqueue(part);
       },
       flush: over,
     });
-    return new Response(response.body?.pipeThrough(ear) ?? null, response);
+    return new Response(response.body?.pipeThrough(watched) ?? null, response);
   };
 }

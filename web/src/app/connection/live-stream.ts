@@ -1,5 +1,5 @@
 import { graphql } from '../../gql/index.ts';
-import { tell } from '../../live.ts';
+import { report } from '../../live.ts';
 import { apollo } from './apollo.ts';
 
 const Changes = graphql(`
@@ -13,7 +13,7 @@ const Changes = graphql(`
 
 const EVERYTHING = { kind: 'all', ids: [] };
 
-const lookAgain = () => document.visibilityState === 'visible' && tell(EVERYTHING);
+const lookAgain = () => document.visibilityState === 'visible' && report(EVERYTHING);
 
 /** Where a stream does not get through, the screen looks by itself. */
 const LOOK_EVERY_MS = 10_000;
@@ -31,7 +31,7 @@ function read(stop: AbortSignal, stands: () => void) {
       done();
     };
     const stream = apollo.subscribe({ query: Changes, context: { connected } }).subscribe({
-      next: ({ data }) => data && tell(data.changes),
+      next: ({ data }) => data && report(data.changes),
       error: over,
       complete: over,
     });
@@ -64,13 +64,13 @@ async function readOn(stop: AbortSignal) {
   let ms = PAUSE_MS;
   const connected = () => {
     ms = PAUSE_MS;
-    tell(EVERYTHING);
+    report(EVERYTHING);
   };
   while (!stop.aborted) {
     await read(stop, connected);
     await pause(ms, stop);
     ms = Math.min(2 * ms, LONGEST_MS);
-    if (!stop.aborted) tell(EVERYTHING);
+    if (!stop.aborted) report(EVERYTHING);
   }
 }
 

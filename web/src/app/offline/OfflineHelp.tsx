@@ -3,7 +3,7 @@ import { Check, X, type LucideIcon } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Icon } from '../../ui/basics/Icon.tsx';
-import { keptLetters } from './kept.ts';
+import { keptDocuments } from './kept.ts';
 
 type Point = { readonly icon: LucideIcon; readonly children: ReactNode };
 
@@ -21,7 +21,7 @@ export function OfflineHelp({ onClose }: { readonly onClose: () => void }) {
   const { t } = useLingui();
   const [count, setCount] = useState(0);
   useEffect(() => {
-    void keptLetters().then((ids) => setCount(ids.length));
+    void keptDocuments().then((ids) => setCount(ids.length));
   }, []);
   return (
     <Dialog title={t`Without a connection`} isOpen onClose={onClose}>

@@ -55,7 +55,7 @@ async function indexOf(room: Cache): Promise<readonly Kept[]> {
 }
 
 /** The documents that can be read offline, the latest first. */
-export async function keptLetters(): Promise<readonly string[]> {
+export async function keptDocuments(): Promise<readonly string[]> {
   const reader = readerHere();
   if (reader === null || !('caches' in globalThis)) return [];
   return (await indexOf(await roomOf(reader))).map(({ id }) => id);
@@ -113,7 +113,7 @@ async function bytesOf(room: Cache, pictures: readonly string[]) {
 type Letter = Answer & { readonly id: string; readonly pictures: readonly string[] };
 
 /** Keeps one answer about a document with the pictures of its pages; the oldest documents make room. */
-export async function keepLetter(reader: string, document: Letter): Promise<void> {
+export async function keepDocument(reader: string, document: Letter): Promise<void> {
   const { id, key, body, pictures } = document;
   const room = await roomOf(reader);
   const text = JSON.stringify(body);

@@ -3,9 +3,9 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { sessionEnd } from '../../identity/index.ts';
 import { sayReached } from '../../connection.ts';
 import { modules } from '../modules.ts';
-import { keepAnswer, keepFor, keepLetter, keptAnswer, readerHere } from './kept.ts';
+import { keepAnswer, keepFor, keepDocument, keptAnswer, readerHere } from './kept.ts';
 import { mayReadOn, noteAnswer } from './reading-time.ts';
-import { keptAs, keyOf, ofLetters } from './what-is-kept.ts';
+import { keptAs, keyOf, ofDocuments } from './what-is-kept.ts';
 
 type Result = ApolloLink.Result;
 type Operation = ApolloLink.Operation;
@@ -57,7 +57,7 @@ function picturesOf({ containerDocument }: Data) {
   return urls.filter((url) => url !== null);
 }
 
-const kept = ofLetters(modules);
+const kept = ofDocuments(modules);
 const asked = ({ operationName: name, variables }: Operation) => ({
   name,
   variables,
@@ -78,7 +78,7 @@ async function keep(operation: Operation, body: Result) {
   const answer = { key: keyOf(asked(operation)), body };
   if (as === 'screen') return keepAnswer(id, answer);
   const document = String(operation.variables.id);
-  await keepLetter(id, { ...answer, id: document, pictures: picturesOf(data) });
+  await keepDocument(id, { ...answer, id: document, pictures: picturesOf(data) });
 }
 
 /** The server did not answer at all. */

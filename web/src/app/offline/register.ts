@@ -13,15 +13,15 @@ const registered = async () =>
   'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : undefined;
 
 /** Tells when a newer build lies ready; returns the way to stop listening. */
-export function onNewerBuild(tell: () => void): () => void {
+export function onNewerBuild(report: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   const watch = (worker: ServiceWorkerRegistration) => {
-    if (worker.waiting) tell();
+    if (worker.waiting) report();
     const found = () =>
       worker.installing?.addEventListener(
         'statechange',
-        () => worker.waiting && navigator.serviceWorker.controller && tell(),
+        () => worker.waiting && navigator.serviceWorker.controller && report(),
         { signal },
       );
     worker.addEventListener('updatefound', found, { signal });

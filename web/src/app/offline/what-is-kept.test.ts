@@ -24,8 +24,8 @@ const QUESTIONS = [
 test.each(QUESTIONS)(
   '%s is kept for reading without a line, or not',
   (...[, name, variables, as]) => {
-    const ofLetters = ['OpenDocument', 'PaymentOf'];
-    expect(keptAs({ name, variables, inboxId: INBOX, ofLetters })).toBe(as);
+    const ofDocuments = ['OpenDocument', 'PaymentOf'];
+    expect(keptAs({ name, variables, inboxId: INBOX, ofLetters: ofDocuments })).toBe(as);
   },
 );
 

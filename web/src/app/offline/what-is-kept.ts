@@ -4,8 +4,8 @@ const OF_EVERYTHING: readonly string[] = ['Me', 'Roots', 'FolderTree'];
 const OF_THE_INBOX: readonly string[] = ['FolderPage', 'FolderLandmarks'];
 
 /** The questions of these modules about one document. */
-export const ofLetters = (modules: readonly WebModule[]): readonly string[] =>
-  modules.flatMap(({ keptOfLetters }) => keptOfLetters ?? []);
+export const ofDocuments = (modules: readonly WebModule[]): readonly string[] =>
+  modules.flatMap(({ keptOfDocuments }) => keptOfDocuments ?? []);
 
 type Asked = {
   readonly name: string | undefined;

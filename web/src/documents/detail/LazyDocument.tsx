@@ -3,7 +3,7 @@ import { fetchPanels, useDocumentExtras } from '../record/extras.ts';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import type { OpenDocumentView as Letter } from './OpenDocumentView.tsx';
 
-const OpenLetter = lazyComponent(
+const OpenDocumentParts = lazyComponent(
   async () => (await import('./OpenDocumentView.tsx')).OpenDocumentView,
   'screen',
 );
@@ -14,7 +14,7 @@ export function useDocumentAhead(isReady: boolean) {
   useEffect(() => {
     if (!isReady) return;
     const fetch = () => {
-      void OpenLetter.preload();
+      void OpenDocumentParts.preload();
       fetchPanels(extras);
     };
     const timer = setTimeout(fetch, 800);
@@ -26,7 +26,7 @@ export function useDocumentAhead(isReady: boolean) {
 export function LazyDocument(props: ComponentProps<typeof Letter>) {
   return (
     <Suspense fallback={<div className="flex-1 bg-viewer" />}>
-      <OpenLetter {...props} />
+      <OpenDocumentParts {...props} />
     </Suspense>
   );
 }

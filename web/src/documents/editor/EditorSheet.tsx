@@ -5,16 +5,22 @@ import { classes } from '../../ui/basics/classes.ts';
 import { FieldOnPage } from './FieldOnPage.tsx';
 import { MarkOnPage } from './MarkOnPage.tsx';
 import type { PageMark } from './page-boxes.ts';
-import { useWords, type Leaf } from './sheets.ts';
+import { useWords, type EditorPage } from './sheets.ts';
 import type { MarksDraft } from './use-marks-draft.ts';
 import { useWriting, type Pen } from './use-writing.ts';
 
 const WIDEST = 760;
 
-function Paper({ leaf, isNear }: { readonly leaf: Leaf; readonly isNear: boolean }) {
+function Paper({
+  editorPage,
+  isNear,
+}: {
+  readonly editorPage: EditorPage;
+  readonly isNear: boolean;
+}) {
   const { t } = useLingui();
   const [isSharp, setSharp] = useState(false);
-  const { turn, place, imageUrl, sharpUrl } = leaf;
+  const { turn, place, imageUrl, sharpUrl } = editorPage;
   const sideways = turn % 180 !== 0;
   if (imageUrl === null)
     return (
@@ -66,7 +72,7 @@ function useNear() {
 
 type EditorSheet = {
   readonly letterId: string;
-  readonly leaf: Leaf;
+  readonly editorPage: EditorPage;
   readonly zoom: number;
   readonly pen: Pen;
   readonly draft: MarksDraft;
@@ -75,13 +81,13 @@ type EditorSheet = {
 };
 
 /** One page to write on: its picture, its form, and the marks above it. */
-export function EditorSheet({ letterId, leaf, zoom, pen, draft, rest }: EditorSheet) {
+export function EditorSheet({ letterId, editorPage, zoom, pen, draft, rest }: EditorSheet) {
   const { t } = useLingui();
   const { isNear, sheet } = useNear();
-  const words = useWords(letterId, leaf, isNear);
+  const words = useWords(letterId, editorPage, isNear);
   const { preview, hold } = useWriting({
     pen,
-    leaf,
+    editorPage,
     words,
     add: (mark) => {
       draft.add(mark);
@@ -89,13 +95,13 @@ export function EditorSheet({ letterId, leaf, zoom, pen, draft, rest }: EditorSh
     },
   });
   const marks = draft.marks.filter(
-    (mark): mark is PageMark => mark.kind !== 'field' && mark.page === leaf.page,
+    (mark): mark is PageMark => mark.kind !== 'field' && mark.page === editorPage.page,
   );
   const isFree = pen.tool === 'select';
   const chooseNothing = (event: PointerEvent) => {
     if (isFree && event.target === event.currentTarget) draft.choose(null);
   };
-  const { place, page, width, height } = leaf;
+  const { place, page, width, height } = editorPage;
   const colour = pen.tool === 'redact' ? '#000' : MARK_COLOURS[pen.highlight];
   return (
     <section
@@ -109,7 +115,7 @@ export function EditorSheet({ letterId, leaf, zoom, pen, draft, rest }: EditorSh
         containerType: 'size',
       }}
     >
-      <Paper leaf={leaf} isNear={isNear} />
+      <Paper editorPage={editorPage} isNear={isNear} />
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the toolbar puts things on the page by keyboard */}
       <div
         className={classes('absolute inset-0', isFree ? '' : 'cursor-crosshair touch-none')}
@@ -119,16 +125,16 @@ export function EditorSheet({ letterId, leaf, zoom, pen, draft, rest }: EditorSh
           hold.onPointerDown(event);
         }}
       >
-        {leaf.fields.map((field) => (
+        {editorPage.fields.map((field) => (
           <FieldOnPage
             key={`${field.name} ${field.box.join()}`}
             field={field}
-            leaf={leaf}
+            editorPage={editorPage}
             draft={draft}
           />
         ))}
         {marks.map((mark) => (
-          <MarkOnPage key={mark.id} {...{ mark, leaf, words, draft, isFree }} />
+          <MarkOnPage key={mark.id} {...{ mark, editorPage, words, draft, isFree }} />
         ))}
         {preview.map(([x, y, w, h]) => (
           <span

@@ -2,18 +2,18 @@ import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Mark } from '@postkorb/domain/documents';
 import type { RefObject } from 'react';
-import type { Leaf } from './sheets.ts';
+import type { EditorPage } from './sheets.ts';
 
 type EditorStrip = {
-  readonly leaves: readonly Leaf[];
+  readonly editorPages: readonly EditorPage[];
   readonly marks: readonly Mark[];
   readonly table: RefObject<HTMLDivElement | null>;
 };
 
 /** All pages small at the side, with how much lies on each. */
-export function EditorStrip({ leaves, marks, table }: EditorStrip) {
+export function EditorStrip({ editorPages, marks, table }: EditorStrip) {
   const { t } = useLingui();
-  if (leaves.length < 2) return null;
+  if (editorPages.length < 2) return null;
   const go = (page: number) =>
     table.current?.querySelector(`[data-sheet='${page}']`)?.scrollIntoView({ behavior: 'smooth' });
   return (
@@ -22,7 +22,7 @@ export function EditorStrip({ leaves, marks, table }: EditorStrip) {
       className="w-120 shrink-0 overflow-y-auto border-r border-line bg-paper p-12 thin-scrollbar max-lg:hidden"
     >
       <ol className="flex flex-col gap-12">
-        {leaves.map(({ page, place, turn, imageUrl, width, height }) => {
+        {editorPages.map(({ page, place, turn, imageUrl, width, height }) => {
           const count = marks.filter((mark) => mark.kind !== 'field' && mark.page === page).length;
           const lying = plural(count, { one: '# mark', other: '# marks' });
           return (

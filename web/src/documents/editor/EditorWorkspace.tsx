@@ -15,7 +15,7 @@ import { EditorSheet } from './EditorSheet.tsx';
 import { EditorStrip } from './EditorStrip.tsx';
 import { EditorTools } from './EditorTools.tsx';
 import { HideEverywhere } from './HideEverywhere.tsx';
-import { keptMarks, leavesOf, shownMarks, type Leaf, type Letter } from './sheets.ts';
+import { keptMarks, editorPagesOf, shownMarks, type EditorPage, type Letter } from './sheets.ts';
 import { readTool } from './tools.ts';
 import { useMarksDraft, type MarksDraft } from './use-marks-draft.ts';
 import { useSaving, type Saving } from './use-saving.ts';
@@ -126,11 +126,14 @@ function Standing({ saving, needsCopy }: { readonly saving: Saving; readonly nee
 }
 
 /** The page that fills most of the table. */
-function leafInView(table: HTMLElement | null, leaves: readonly Leaf[]): Leaf | undefined {
+function pageInView(
+  table: HTMLElement | null,
+  editorPages: readonly EditorPage[],
+): EditorPage | undefined {
   const middle = (table?.scrollTop ?? 0) + (table?.clientHeight ?? 0) / 2;
   const sheets = [...(table?.querySelectorAll<HTMLElement>('[data-sheet]') ?? [])];
   const found = sheets.findLast((sheet) => sheet.offsetTop <= middle);
-  return leaves.find(({ page }) => String(page) === found?.dataset['sheet']) ?? leaves[0];
+  return editorPages.find(({ page }) => String(page) === found?.dataset['sheet']) ?? editorPages[0];
 }
 
 function usePen() {
@@ -158,10 +161,10 @@ export function EditorWorkspace({ letter: document, again }: EditorWorkspace) {
   const [begun] = useState(document);
   const { formFields } = document;
   // The pages stay as they were when the writing began; what can be filled in may be read only now.
-  const leaves = useMemo(() => leavesOf({ ...begun, formFields }), [begun, formFields]);
-  const [first] = useState(() => shownMarks(document, leaves));
+  const editorPages = useMemo(() => editorPagesOf({ ...begun, formFields }), [begun, formFields]);
+  const [first] = useState(() => shownMarks(document, editorPages));
   const draft = useMarksDraft(first);
-  const mine = keptMarks(draft.marks, leaves);
+  const mine = keptMarks(draft.marks, editorPages);
   const saving = useSaving(document, mine);
   const { pen, take } = usePen();
   const [zoom, setZoom] = useState(1);
@@ -171,8 +174,8 @@ export function EditorWorkspace({ letter: document, again }: EditorWorkspace) {
   const close = () => void navigate({ to: '/app/document/$documentId', params: { documentId } });
   const rest = () => take({ tool: 'select' });
   const putHere = () => {
-    const leaf = leafInView(table.current, leaves);
-    const mark = leaf && markAt(pen, [0.5, 0.4], leaf);
+    const editorPage = pageInView(table.current, editorPages);
+    const mark = editorPage && markAt(pen, [0.5, 0.4], editorPage);
     if (!mark) return;
     draft.add(mark);
     rest();
@@ -184,11 +187,11 @@ export function EditorWorkspace({ letter: document, again }: EditorWorkspace) {
       <Head {...{ letter: document, saving, needsCopy, close }} isChanged={draft.isChanged} />
       <EditorTools {...{ pen, take, draft, zoom, setZoom, putHere }}>
         {pen.tool === 'redact' && (
-          <HideEverywhere letterId={documentId} leaves={leaves} draft={draft} />
+          <HideEverywhere letterId={documentId} editorPages={editorPages} draft={draft} />
         )}
       </EditorTools>
       <div className="relative flex min-h-0 flex-1 bg-viewer">
-        <EditorStrip leaves={leaves} marks={draft.marks} table={table} />
+        <EditorStrip editorPages={editorPages} marks={draft.marks} table={table} />
         <div
           ref={table}
           role="region"
@@ -197,11 +200,11 @@ export function EditorWorkspace({ letter: document, again }: EditorWorkspace) {
           tabIndex={0}
           className="relative flex min-w-0 flex-1 flex-col gap-20 overflow-auto p-24 pb-96 thin-scrollbar focus-visible:-outline-offset-2 phone:p-12 phone:pb-96"
         >
-          {leaves.map((leaf) => (
+          {editorPages.map((editorPage) => (
             <EditorSheet
-              key={leaf.page}
+              key={editorPage.page}
               letterId={documentId}
-              {...{ leaf, zoom, pen, draft, rest }}
+              {...{ editorPage, zoom, pen, draft, rest }}
             />
           ))}
         </div>

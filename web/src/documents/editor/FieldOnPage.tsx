@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { chosenOptions, type FormField } from '@postkorb/domain/documents';
 import { points } from './MarkFace.tsx';
-import type { Leaf } from './sheets.ts';
+import type { EditorPage } from './sheets.ts';
 import type { MarksDraft } from './use-marks-draft.ts';
 
 type FieldOnPage = {
   readonly field: FormField;
-  readonly leaf: Leaf;
+  readonly editorPage: EditorPage;
   readonly draft: MarksDraft;
 };
 
@@ -19,11 +19,11 @@ function answerOf(field: FormField, draft: MarksDraft): string {
   return mark?.kind === 'field' ? mark.value : field.value;
 }
 
-function lookOf({ box: [x, y, width, height], isMultiline }: FormField, leaf: Leaf) {
-  const size = isMultiline ? 10 : Math.min(12, Math.max(6, height * leaf.height * 0.7));
+function lookOf({ box: [x, y, width, height], isMultiline }: FormField, editorPage: EditorPage) {
+  const size = isMultiline ? 10 : Math.min(12, Math.max(6, height * editorPage.height * 0.7));
   const [left, top] = [`${x * 100}%`, `${y * 100}%`];
   const sides = { width: `${width * 100}%`, height: `${height * 100}%` };
-  return { className: LOOK, style: { left, top, ...sides, fontSize: points(size, leaf) } };
+  return { className: LOOK, style: { left, top, ...sides, fontSize: points(size, editorPage) } };
 }
 
 type Input = {
@@ -85,7 +85,7 @@ function Line({ field, value, write, rest }: Input) {
 }
 
 /** A place of a form as a real input above the page. */
-export function FieldOnPage({ field, leaf, draft }: FieldOnPage) {
+export function FieldOnPage({ field, editorPage, draft }: FieldOnPage) {
   const { t } = useLingui();
   const { name, kind, option } = field;
   const label = option === null ? name : t`${name}: ${option}`;
@@ -93,7 +93,7 @@ export function FieldOnPage({ field, leaf, draft }: FieldOnPage) {
     field,
     value: answerOf(field, draft),
     write: (text) => draft.answer(name, text),
-    rest: { ...lookOf(field, leaf), 'aria-label': label },
+    rest: { ...lookOf(field, editorPage), 'aria-label': label },
   };
   if (kind === 'checkbox' || kind === 'radio') return <Tick {...input} />;
   if (kind !== 'choice') return <Line {...input} />;

@@ -10,19 +10,19 @@ import { classes } from '../../ui/basics/classes.ts';
 import { notReached } from '../basics/refusals.ts';
 import { UntouchedWords } from './editor-calls.ts';
 import { placesOf } from './page-boxes.ts';
-import { placedWords, type Leaf } from './sheets.ts';
+import { placedWords, type EditorPage } from './sheets.ts';
 import type { MarksDraft } from './use-marks-draft.ts';
 
 type HideEverywhere = {
   readonly letterId: string;
-  readonly leaves: readonly Leaf[];
+  readonly editorPages: readonly EditorPage[];
   readonly draft: MarksDraft;
 };
 
 /** Looks a text up on every page, also on those nobody looked at. */
-function useEverywhere(id: string, leaves: readonly Leaf[]) {
+function useEverywhere(id: string, editorPages: readonly EditorPage[]) {
   const client = useApolloClient();
-  const onPage = async ({ page, turn }: Leaf, typed: string): Promise<Mark[]> => {
+  const onPage = async ({ page, turn }: EditorPage, typed: string): Promise<Mark[]> => {
     const { data } = await client.query({ query: UntouchedWords, variables: { id, page } });
     const words = placedWords(data?.containerDocument?.untouchedWords, turn);
     return placesOf(words, typed).map((boxes) => ({
@@ -33,15 +33,15 @@ function useEverywhere(id: string, leaves: readonly Leaf[]) {
     }));
   };
   return async (typed: string) =>
-    (await Promise.all(leaves.map((leaf) => onPage(leaf, typed)))).flat();
+    (await Promise.all(editorPages.map((editorPage) => onPage(editorPage, typed)))).flat();
 }
 
 /** Blackens a text wherever it stands on the document, however it is spaced. */
-export function HideEverywhere({ letterId, leaves, draft }: HideEverywhere) {
+export function HideEverywhere({ letterId, editorPages, draft }: HideEverywhere) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [looking, setLooking] = useState(false);
-  const look = useEverywhere(letterId, leaves);
+  const look = useEverywhere(letterId, editorPages);
   const hide = async () => {
     setLooking(true);
     try {

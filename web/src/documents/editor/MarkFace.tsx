@@ -8,12 +8,12 @@ import {
 } from '@postkorb/domain/documents';
 import type { ReactNode } from 'react';
 import type { PageMark } from './page-boxes.ts';
-import type { Leaf } from './sheets.ts';
+import type { EditorPage } from './sheets.ts';
 import { InkFace, MARK_FONT, StampFace } from '../stamps/StampFace.tsx';
 
 type Face = {
   readonly mark: PageMark;
-  readonly leaf: Leaf;
+  readonly editorPage: EditorPage;
   readonly words: readonly PlacedWord[];
 };
 
@@ -26,9 +26,15 @@ const inside = ([x, y, width, height]: Box, [ox, oy, ow, oh]: Box) => ({
 });
 
 /** Points as a part of the width of the page, which is what everything on it is measured by. */
-export const points = (size: number, { width }: Leaf) => `${(size / width) * 100}cqw`;
+export const points = (size: number, { width }: EditorPage) => `${(size / width) * 100}cqw`;
 
-function TextFace({ mark, leaf }: { readonly mark: TextMark; readonly leaf: Leaf }) {
+function TextFace({
+  mark,
+  editorPage,
+}: {
+  readonly mark: TextMark;
+  readonly editorPage: EditorPage;
+}) {
   const { t } = useLingui();
   return (
     <span
@@ -36,7 +42,7 @@ function TextFace({ mark, leaf }: { readonly mark: TextMark; readonly leaf: Leaf
       style={{
         color: MARK_COLOURS[mark.colour],
         fontFamily: MARK_FONT,
-        fontSize: points(mark.size, leaf),
+        fontSize: points(mark.size, editorPage),
       }}
     >
       {mark.text || <span className="opacity-60">{t`Text …`}</span>}
@@ -45,8 +51,8 @@ function TextFace({ mark, leaf }: { readonly mark: TextMark; readonly leaf: Leaf
 }
 
 /** What really turns black is a little more than what was marked: it is shown before it is saved. */
-export function facedBoxes({ mark, leaf, words }: Face): readonly Box[] {
-  if (mark.kind === 'redact') return blackened(mark.boxes, words, leaf);
+export function facedBoxes({ mark, editorPage, words }: Face): readonly Box[] {
+  if (mark.kind === 'redact') return blackened(mark.boxes, words, editorPage);
   return 'boxes' in mark ? mark.boxes : [mark.box];
 }
 
@@ -64,20 +70,20 @@ function Boxes({ mark, boxes, whole }: { mark: PageMark; boxes: readonly Box[]; 
 
 type Turned = {
   readonly turn: number;
-  readonly leaf: Leaf;
+  readonly editorPage: EditorPage;
   readonly size: { readonly width: number; readonly height: number };
   readonly children: ReactNode;
 };
 
 /** What lies turned in its box, because its page was turned after it was put there. */
-function Turned({ turn, leaf, size, children }: Turned) {
+function Turned({ turn, editorPage, size, children }: Turned) {
   const sideways = turn % 180 !== 0;
   return (
     <span
       className="absolute top-1/2 left-1/2 block"
       style={{
-        width: points(sideways ? size.height : size.width, leaf),
-        height: points(sideways ? size.width : size.height, leaf),
+        width: points(sideways ? size.height : size.width, editorPage),
+        height: points(sideways ? size.width : size.height, editorPage),
         transform: `translate(-50%, -50%) rotate(${turn}deg)`,
       }}
     >
@@ -87,21 +93,21 @@ function Turned({ turn, leaf, size, children }: Turned) {
 }
 
 /** How a mark looks on its page; `whole` is the box it is drawn in. */
-export function MarkFace({ mark, leaf, words, whole }: Face & { readonly whole: Box }) {
+export function MarkFace({ mark, editorPage, words, whole }: Face & { readonly whole: Box }) {
   if ('boxes' in mark)
-    return <Boxes mark={mark} boxes={facedBoxes({ mark, leaf, words })} whole={whole} />;
+    return <Boxes mark={mark} boxes={facedBoxes({ mark, editorPage, words })} whole={whole} />;
   const [, , w, h] = mark.box;
-  const size = { width: w * leaf.width, height: h * leaf.height };
+  const size = { width: w * editorPage.width, height: h * editorPage.height };
   if (mark.kind === 'text')
     return (
-      <Turned turn={mark.turn} leaf={leaf} size={size}>
-        <TextFace mark={mark} leaf={leaf} />
+      <Turned turn={mark.turn} editorPage={editorPage} size={size}>
+        <TextFace mark={mark} editorPage={editorPage} />
       </Turned>
     );
   if (mark.kind === 'stamp') {
     const upright = mark.turn % 180 === 0 ? size : { width: size.height, height: size.width };
     return (
-      <Turned turn={mark.turn} leaf={leaf} size={size}>
+      <Turned turn={mark.turn} editorPage={editorPage} size={size}>
         <StampFace stamp={mark.stamp} {...upright} />
       </Turned>
     );

@@ -5,13 +5,13 @@ import { classes } from '../../ui/basics/classes.ts';
 import { facedBoxes, MarkFace } from './MarkFace.tsx';
 import { markNames, wordsIn } from './mark-names.ts';
 import { around, movedMark, resizedMark, type PageMark } from './page-boxes.ts';
-import type { Leaf } from './sheets.ts';
+import type { EditorPage } from './sheets.ts';
 import { useDragging, type By } from './use-dragging.ts';
 import type { MarksDraft } from './use-marks-draft.ts';
 
 type MarkOnPage = {
   readonly mark: PageMark;
-  readonly leaf: Leaf;
+  readonly editorPage: EditorPage;
   readonly words: readonly PlacedWord[];
   readonly draft: MarksDraft;
   /** Whether the pointer chooses and moves, rather than writing something new. */
@@ -33,7 +33,7 @@ const STEPS: Readonly<Record<string, By>> = {
 };
 
 /** Arrow keys move by two points, with Shift by ten; with Alt they make it larger or smaller. */
-function useKeys({ mark, leaf, draft }: Pick<MarkOnPage, 'mark' | 'leaf' | 'draft'>) {
+function useKeys({ mark, editorPage, draft }: Pick<MarkOnPage, 'mark' | 'editorPage' | 'draft'>) {
   return (event: KeyboardEvent) => {
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
@@ -44,7 +44,7 @@ function useKeys({ mark, leaf, draft }: Pick<MarkOnPage, 'mark' | 'leaf' | 'draf
     if (step === undefined || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const far = event.shiftKey ? 10 : 2;
-    const by: By = [(step[0] * far) / leaf.width, (step[1] * far) / leaf.height];
+    const by: By = [(step[0] * far) / editorPage.width, (step[1] * far) / editorPage.height];
     const next = event.altKey ? resizedMark(mark, by) : movedMark(mark, by);
     draft.change(next, event.altKey ? 'size' : 'move');
   };
@@ -71,14 +71,14 @@ function Corner({ hold }: { readonly hold: object }) {
 }
 
 /** A mark as a thing of its own: it can be reached, moved, made larger and deleted with pointer and keyboard. */
-export function MarkOnPage({ mark, leaf, words, draft, isFree }: MarkOnPage) {
+export function MarkOnPage({ mark, editorPage, words, draft, isFree }: MarkOnPage) {
   const name = useName(mark);
   const isChosen = draft.chosen?.id === mark.id;
   const move = useDragging((by) => draft.change(movedMark(mark, by)), isFree);
   const size = useDragging((by) => draft.change(resizedMark(mark, by)));
-  const onKeyDown = useKeys({ mark, leaf, draft });
+  const onKeyDown = useKeys({ mark, editorPage, draft });
   const shown = resizedMark(movedMark(mark, move.by), size.by);
-  const whole = around(facedBoxes({ mark: shown, leaf, words }));
+  const whole = around(facedBoxes({ mark: shown, editorPage, words }));
   const canGrow = !('boxes' in mark) || mark.boxes.length === 1;
   return (
     <span
@@ -101,7 +101,7 @@ export function MarkOnPage({ mark, leaf, words, draft, isFree }: MarkOnPage) {
         )}
         {...move.hold}
       >
-        <MarkFace mark={shown} leaf={leaf} words={words} whole={whole} />
+        <MarkFace mark={shown} editorPage={editorPage} words={words} whole={whole} />
       </button>
       {isChosen && canGrow && <Corner hold={size.hold} />}
     </span>

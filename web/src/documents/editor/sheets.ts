@@ -15,7 +15,7 @@ import { turnedMark, unchangedMark } from './page-boxes.ts';
 export type Letter = NonNullable<EditLetterQuery['containerDocument']>;
 
 /** A page as it lies on the desk: turned as it is shown, its size with it. */
-export type Leaf = {
+export type EditorPage = {
   readonly page: number;
   /** Its place among the shown pages, from 1. */
   readonly place: number;
@@ -37,7 +37,7 @@ const fieldOn = (field: Letter['formFields'][number], turn: Turn): FormField => 
 const SMALL = 480;
 
 /** The pages of a document in the order in which they are shown. */
-export function leavesOf({ shownPages, untouchedPages, formFields }: Letter): Leaf[] {
+export function editorPagesOf({ shownPages, untouchedPages, formFields }: Letter): EditorPage[] {
   return (shownPages as Sheets).flatMap(({ page, turn }, index) => {
     const known = untouchedPages.find(({ number }) => number === page);
     if (known === undefined) return [];
@@ -51,19 +51,24 @@ export function leavesOf({ shownPages, untouchedPages, formFields }: Letter): Le
   });
 }
 
-const turnOf = (leaves: readonly Leaf[], mark: Mark): Turn =>
-  (mark.kind === 'field' ? null : leaves.find(({ page }) => page === mark.page)?.turn) ?? 0;
+const turnOf = (editorPages: readonly EditorPage[], mark: Mark): Turn =>
+  (mark.kind === 'field' ? null : editorPages.find(({ page }) => page === mark.page)?.turn) ?? 0;
 
 /** The marks of a document as they lie on the pages that are shown. */
-export function shownMarks(document: Letter, leaves: readonly Leaf[]): readonly Mark[] {
-  return (document.marks as readonly Mark[]).map((mark) => turnedMark(mark, turnOf(leaves, mark)));
+export function shownMarks(document: Letter, editorPages: readonly EditorPage[]): readonly Mark[] {
+  return (document.marks as readonly Mark[]).map((mark) =>
+    turnedMark(mark, turnOf(editorPages, mark)),
+  );
 }
 
 const isSomething = (mark: Mark) => mark.kind !== 'text' || mark.text.trim() !== '';
 
 /** The marks as they are kept: on the pages as they came, without texts in which nothing stands. */
-export function keptMarks(marks: readonly Mark[], leaves: readonly Leaf[]): readonly Mark[] {
-  return marks.filter(isSomething).map((mark) => unchangedMark(mark, turnOf(leaves, mark)));
+export function keptMarks(
+  marks: readonly Mark[],
+  editorPages: readonly EditorPage[],
+): readonly Mark[] {
+  return marks.filter(isSomething).map((mark) => unchangedMark(mark, turnOf(editorPages, mark)));
 }
 
 type Packed = readonly [string, number, number, number, number];
@@ -77,7 +82,11 @@ export function placedWords(packed: unknown, turn: Turn): PlacedWord[] {
 }
 
 /** The words of a page that lies on the desk. */
-export function useWords(id: string, { page, turn }: Leaf, isNear: boolean): readonly PlacedWord[] {
+export function useWords(
+  id: string,
+  { page, turn }: EditorPage,
+  isNear: boolean,
+): readonly PlacedWord[] {
   const { data } = useQuery(UntouchedWords, {
     variables: { id, page },
     fetchPolicy: 'cache-first',

@@ -38,7 +38,7 @@ type State = {
 const QUIET: State = { orderId: null, isSending: false, problem: null, conflict: null };
 const LOOK_EVERY = 700;
 
-async function freshLetter(client: ApolloClient, id: string): Promise<Letter> {
+async function freshDocument(client: ApolloClient, id: string): Promise<Letter> {
   const { data } = await client.query({ query: EditLetter, variables: { id }, ...FRESH });
   if (!data?.containerDocument) throw new Error('the letter is gone');
   return data.containerDocument;
@@ -47,7 +47,7 @@ async function freshLetter(client: ApolloClient, id: string): Promise<Letter> {
 /** Looks until the work on the pages is done or has failed. */
 async function ended(client: ApolloClient, id: string, orderId: string) {
   for (;;) {
-    const { pageOrder } = await freshLetter(client, id);
+    const { pageOrder } = await freshDocument(client, id);
     if (pageOrder?.id !== orderId) throw new Error('other work came after it');
     if (pageOrder.stage !== 'Working') return pageOrder;
     await new Promise((wait) => setTimeout(wait, LOOK_EVERY));
@@ -74,7 +74,7 @@ function useDone({ id }: Letter, former: readonly Mark[]) {
   const stands = useStands();
   const undo = async () => {
     try {
-      const { pagesEdition: edition } = await freshLetter(client, id);
+      const { pagesEdition: edition } = await freshDocument(client, id);
       const code = (await send(client, 'same', { id, edition, marks: former }))?.errorCode;
       if (code) toast({ text: t(refusalOf(code)) });
     } catch {
@@ -138,7 +138,7 @@ export function useSaving(document: Letter, marks: readonly Mark[]) {
   const refuse = async (code: string, way: Way, answer?: Answer) => {
     if (code !== 'CHANGED_MEANWHILE')
       return set({ ...QUIET, problem: reason(code, answer, marks) });
-    const theirs = (await freshLetter(client, id)).marks as readonly Mark[];
+    const theirs = (await freshDocument(client, id)).marks as readonly Mark[];
     return set({ ...QUIET, conflict: { way, theirs } });
   };
   const work = async (way: Way, edition: number) => {
@@ -158,7 +158,7 @@ export function useSaving(document: Letter, marks: readonly Mark[]) {
       set({ ...QUIET, problem: t(notReached) });
     }
   };
-  const newest = async () => (await freshLetter(client, id)).pagesEdition;
+  const newest = async () => (await freshDocument(client, id)).pagesEdition;
   return {
     isBusy: state.isSending,
     progress: state.orderId !== null && pageOrder?.id === state.orderId ? pageOrder.progress : 0,

@@ -10,7 +10,7 @@ import {
 } from '@postkorb/domain/documents';
 import { useState, type MouseEvent, type PointerEvent } from 'react';
 import { marked } from './page-boxes.ts';
-import type { Leaf } from './sheets.ts';
+import type { EditorPage } from './sheets.ts';
 import { PEN, typedSize } from '../stamps/StampFace.tsx';
 import type { Tool } from './tools.ts';
 import { byNow } from '../stamps/use-stamp-draft.ts';
@@ -30,14 +30,25 @@ export type Pen = {
 const TEXT = { width: 200, height: 20, size: 12 };
 
 /** A box of this size in points around a spot of a page, within its edges. */
-function boxAt([x, y]: Spot, leaf: Leaf, size: { width: number; height: number }): Box {
-  const scale = Math.min(1, (leaf.width * 0.9) / size.width, (leaf.height * 0.9) / size.height);
-  const [w, h] = [(size.width * scale) / leaf.width, (size.height * scale) / leaf.height];
+function boxAt([x, y]: Spot, editorPage: EditorPage, size: { width: number; height: number }): Box {
+  const scale = Math.min(
+    1,
+    (editorPage.width * 0.9) / size.width,
+    (editorPage.height * 0.9) / size.height,
+  );
+  const [w, h] = [
+    (size.width * scale) / editorPage.width,
+    (size.height * scale) / editorPage.height,
+  ];
   return [Math.min(Math.max(0, x - w / 2), 1 - w), Math.min(Math.max(0, y - h / 2), 1 - h), w, h];
 }
 
-function signed(signature: InkSignature, spot: Spot, leaf: Leaf): Mark {
-  const lying = { id: crypto.randomUUID(), page: leaf.page, box: boxAt(spot, leaf, signature) };
+function signed(signature: InkSignature, spot: Spot, editorPage: EditorPage): Mark {
+  const lying = {
+    id: crypto.randomUUID(),
+    page: editorPage.page,
+    box: boxAt(spot, editorPage, signature),
+  };
   const { colour } = signature;
   if (signature.type === 'ink')
     return { ...lying, kind: 'ink', strokes: signature.data, colour, width: PEN };
@@ -46,16 +57,16 @@ function signed(signature: InkSignature, spot: Spot, leaf: Leaf): Mark {
 }
 
 /** What a press on a page puts there: a text, the chosen stamp, the chosen signature; nothing for other tools. */
-export function markAt(pen: Pen, spot: Spot, leaf: Leaf): Mark | null {
+export function markAt(pen: Pen, spot: Spot, editorPage: EditorPage): Mark | null {
   const { tool, stamp, signature } = pen;
-  const lying = { id: crypto.randomUUID(), page: leaf.page, turn: 0 } as const;
+  const lying = { id: crypto.randomUUID(), page: editorPage.page, turn: 0 } as const;
   if (tool === 'stamp' && stamp !== null) {
     const placed = placedStamp(stamp, byNow(pen.by));
-    return { ...lying, kind: 'stamp', box: boxAt(spot, leaf, stamp), stamp: placed };
+    return { ...lying, kind: 'stamp', box: boxAt(spot, editorPage, stamp), stamp: placed };
   }
-  if (tool === 'sign' && signature !== null) return signed(signature, spot, leaf);
+  if (tool === 'sign' && signature !== null) return signed(signature, spot, editorPage);
   if (tool !== 'text') return null;
-  const [x, y, width, height] = boxAt([spot[0], spot[1]], leaf, TEXT);
+  const [x, y, width, height] = boxAt([spot[0], spot[1]], editorPage, TEXT);
   const box: Box = [Math.min(Math.max(0, spot[0]), 1 - width), y, width, height];
   return {
     ...lying,
@@ -76,7 +87,7 @@ export function markOf(pen: Pen, boxes: readonly Box[], page: number): Mark {
 
 type Writing = {
   readonly pen: Pen;
-  readonly leaf: Leaf;
+  readonly editorPage: EditorPage;
   readonly words: readonly PlacedWord[];
   readonly add: (mark: Mark) => void;
 };
@@ -87,16 +98,16 @@ const spotOf = (event: MouseEvent<HTMLElement>): Spot => {
 };
 
 /** What the pointer does on a page: a press puts something there, a drag marks words or a rectangle. */
-export function useWriting({ pen, leaf, words, add }: Writing) {
+export function useWriting({ pen, editorPage, words, add }: Writing) {
   const [drag, setDrag] = useState<{ readonly from: Spot; readonly to: Spot } | null>(null);
   const marks = pen.tool === 'highlight' || pen.tool === 'redact';
   const boxes = drag === null ? [] : marked(words, drag.from, drag.to);
   const end = () => {
-    if (boxes.length > 0) add(markOf(pen, boxes, leaf.page));
+    if (boxes.length > 0) add(markOf(pen, boxes, editorPage.page));
     setDrag(null);
   };
   return {
-    preview: pen.tool === 'redact' ? blackened(boxes, words, leaf) : boxes,
+    preview: pen.tool === 'redact' ? blackened(boxes, words, editorPage) : boxes,
     hold: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         if (!marks || event.button !== 0) return;
@@ -112,7 +123,7 @@ export function useWriting({ pen, leaf, words, add }: Writing) {
       onPointerCancel: () => setDrag(null),
       onClick: (event: MouseEvent<HTMLElement>) => {
         if (event.target !== event.currentTarget) return;
-        const mark = markAt(pen, spotOf(event), leaf);
+        const mark = markAt(pen, spotOf(event), editorPage);
         if (mark !== null) add(mark);
       },
     },

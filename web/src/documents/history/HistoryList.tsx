@@ -56,7 +56,7 @@ function Where({ event: { action, folder } }: ShownEntry) {
   );
 }
 
-function Kin({ event: { documents } }: ShownEntry) {
+function RelatedDocuments({ event: { documents } }: ShownEntry) {
   return documents.map((document) => (
     <p key={document.id}>
       <RelativeLink letter={document} />
@@ -84,7 +84,7 @@ function Details({ event }: ShownEntry) {
     <div className="text-12 text-ink-2">
       {parts}
       <Where event={event} />
-      <Kin event={event} />
+      <RelatedDocuments event={event} />
     </div>
   );
 }

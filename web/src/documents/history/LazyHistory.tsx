@@ -1,4 +1,4 @@
-import { speakOfLetters } from '../../i18n/setup.ts';
+import { loadDocumentTexts } from '../../i18n/setup.ts';
 import type { HistoryWords } from '../../module.ts';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 
@@ -8,7 +8,7 @@ export const lazyHistory = (fetchWords: () => Promise<HistoryWords>) =>
     const [{ HistoryList }, words] = await Promise.all([
       import('./HistoryList.tsx'),
       fetchWords(),
-      speakOfLetters(),
+      loadDocumentTexts(),
     ]);
     return function History({ documentId }: { readonly documentId: string }) {
       return <HistoryList documentId={documentId} words={words} />;

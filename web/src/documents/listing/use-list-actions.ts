@@ -11,7 +11,7 @@ export const SEARCH_BOX = 'search-box';
 type Place = { readonly controller: ListController; readonly root: string };
 
 /** The documents that are seen; only while they have the focus it shows where the keyboard stands. */
-const seenLetters = () =>
+const seenDocuments = () =>
   [...document.querySelectorAll<HTMLElement>('[role=grid][aria-rowcount]')].find((grid) =>
     grid.checkVisibility(),
   );
@@ -23,7 +23,7 @@ function useListKeys({ controller }: Place): readonly Action[] {
   const here = { group: t`List`, inPalette: false };
   const { cursor, selection } = controller;
   const walk = (by: number) => {
-    const letters = seenLetters();
+    const letters = seenDocuments();
     const hidden = controller.commands.openId === null && letters !== document.activeElement;
     // Whoever cannot see where the keyboard stands is shown that first.
     if (hidden) letters?.focus({ preventScroll: true });

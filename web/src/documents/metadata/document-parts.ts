@@ -1,4 +1,4 @@
-import { speakOfLetters } from '../../i18n/setup.ts';
+import { loadDocumentTexts } from '../../i18n/setup.ts';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 
 // What is unfolded in an open document comes when somebody wants to see it, and its texts with it.
@@ -6,28 +6,28 @@ import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 export const FileDetails = lazyComponent(async () => {
   const [{ FileDetails: Part }] = await Promise.all([
     import('./FileDetails.tsx'),
-    speakOfLetters(),
+    loadDocumentTexts(),
   ]);
   return Part;
 });
 export const ReadingsList = lazyComponent(async () => {
   const [{ ReadingsList: Part }] = await Promise.all([
     import('./ReadingsList.tsx'),
-    speakOfLetters(),
+    loadDocumentTexts(),
   ]);
   return Part;
 });
 export const SummaryEditor = lazyComponent(async () => {
   const [{ SummaryEditor: Part }] = await Promise.all([
     import('./SummaryEditor.tsx'),
-    speakOfLetters(),
+    loadDocumentTexts(),
   ]);
   return Part;
 });
 export const FeedbackForm = lazyComponent(async () => {
   const [{ FeedbackForm: Part }] = await Promise.all([
     import('./FeedbackForm.tsx'),
-    speakOfLetters(),
+    loadDocumentTexts(),
   ]);
   return Part;
 });

@@ -59,7 +59,7 @@ function Outcome({ draft, filename }: { readonly draft: PagesDraft; readonly fil
             {index === 0 ? filename : nameOfPart(filename, index + 1)}
             {': '}
             <Plural value={letter.length} one="page" other="pages" />{' '}
-            {letter.map((leaf) => leaf.page).join(', ')}
+            {letter.map((editorPage) => editorPage.page).join(', ')}
           </li>
         ))}
       </ol>
@@ -109,14 +109,14 @@ function PageWorkspace({
   const [marked, setMarked] = useState<Chosen>(new Set());
   const [sending, setSending] = useState(false);
   const [undoing, setUndoing] = useState(false);
-  const there = new Set(draft.leaves.map((leaf) => leaf.page));
+  const there = new Set(draft.editorPages.map((editorPage) => editorPage.page));
   const chosen = new Set([...marked].filter((page) => there.has(page)));
   const send = async (action: Promise<boolean>) => {
     setSending(true);
     if (await action) setMarked(new Set());
     setSending(false);
   };
-  const sheets = draft.leaves.filter((leaf) => chosen.has(leaf.page));
+  const sheets = draft.editorPages.filter((editorPage) => chosen.has(editorPage.page));
   const isWorking = sending || document.pageOrder?.stage === 'Working';
   return (
     <>

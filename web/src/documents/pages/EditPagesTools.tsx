@@ -21,7 +21,7 @@ type EditPagesTools = {
 export function EditPagesTools({ draft, chosen, extract }: EditPagesTools) {
   const { t } = useLingui();
   const refusal = chosen.size > 0 ? null : t`Please choose at least one page.`;
-  const all = chosen.size === draft.leaves.length ? t`One page must stay.` : null;
+  const all = chosen.size === draft.editorPages.length ? t`One page must stay.` : null;
   return (
     <div
       role="toolbar"

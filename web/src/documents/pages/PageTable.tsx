@@ -15,14 +15,14 @@ type PageTable = {
   readonly choose: (pages: ReadonlySet<number>) => void;
 };
 
-type Sheet = { readonly leaf: Leaf; readonly picture: string | null };
+type Sheet = { readonly editorPage: Leaf; readonly picture: string | null };
 
 /** A picture that is still being drawn is asked for again a few times; then the number of the page stands there. */
 const TRIES = 5;
 
-function Sheet({ leaf, picture }: Sheet) {
+function Sheet({ editorPage, picture }: Sheet) {
   const [tried, setTried] = useState(0);
-  const turned = { transform: `rotate(${leaf.turn}deg)` };
+  const turned = { transform: `rotate(${editorPage.turn}deg)` };
   return (
     <span className="grid aspect-square w-full place-items-center overflow-hidden">
       {picture !== null && tried < TRIES ? (
@@ -42,7 +42,7 @@ function Sheet({ leaf, picture }: Sheet) {
           className="grid h-full w-3/4 place-items-center rounded-2 bg-paper text-24 text-ink-2 outline outline-line"
           style={turned}
         >
-          {leaf.page}
+          {editorPage.page}
         </span>
       )}
     </span>
@@ -54,7 +54,7 @@ function useMovable(draft: PagesDraft) {
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder: ({ keys, target }) => {
       const chosen = new Set([...keys].map(Number));
-      const places = draft.leaves.map((leaf) => leaf.page);
+      const places = draft.editorPages.map((editorPage) => editorPage.page);
       const at = places.indexOf(Number(target.key));
       const rest = target.dropPosition === 'after' ? places.slice(at + 1) : places.slice(at);
       draft.move(chosen, rest.find((page) => !chosen.has(page)) ?? null);
@@ -67,7 +67,11 @@ function useMovable(draft: PagesDraft) {
 export function PageTable({ draft, pictureOf, chosen, choose }: PageTable) {
   const { t } = useLingui();
   const dragAndDropHooks = useMovable(draft);
-  const items = draft.leaves.map((leaf, index) => ({ ...leaf, id: leaf.page, place: index + 1 }));
+  const items = draft.editorPages.map((editorPage, index) => ({
+    ...editorPage,
+    id: editorPage.page,
+    place: index + 1,
+  }));
   return (
     <GridList
       aria-label={t`Pages`}
@@ -78,36 +82,42 @@ export function PageTable({ draft, pictureOf, chosen, choose }: PageTable) {
       selectedKeys={chosen}
       onSelectionChange={(keys) =>
         choose(
-          new Set(keys === 'all' ? draft.leaves.map((leaf) => leaf.page) : [...keys].map(Number)),
+          new Set(
+            keys === 'all'
+              ? draft.editorPages.map((editorPage) => editorPage.page)
+              : [...keys].map(Number),
+          ),
         )
       }
       items={items}
-      dependencies={[draft.leaves]}
+      dependencies={[draft.editorPages]}
       dragAndDropHooks={dragAndDropHooks}
       className="grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-12 p-20 outline-none phone:p-12"
     >
-      {(leaf) => (
+      {(editorPage) => (
         <GridListItem
-          textValue={t`Page ${leaf.page}`}
+          textValue={t`Page ${editorPage.page}`}
           className={classes(
             'group grid content-start gap-4 rounded-12 bg-sunken p-8 outline outline-line',
             'data-selected:bg-blue-soft data-selected:outline-2 data-selected:outline-blue data-focus-visible:outline-2 data-focus-visible:outline-blue-text',
-            leaf.begins && leaf.place > 1 && 'border-l-4 border-honey',
+            editorPage.begins && editorPage.place > 1 && 'border-l-4 border-honey',
           )}
         >
-          <Sheet leaf={leaf} picture={pictureOf(leaf.page)} />
+          <Sheet editorPage={editorPage} picture={pictureOf(editorPage.page)} />
           <span className="flex min-h-34 items-center justify-between text-12 text-ink-2 tabular">
-            {t`Page ${leaf.page}`}
-            {leaf.place > 1 && (
+            {t`Page ${editorPage.page}`}
+            {editorPage.place > 1 && (
               <IconButton
                 icon={Scissors}
                 small
                 label={
-                  leaf.begins ? t`Join page ${leaf.page} again` : t`Cut before page ${leaf.page}`
+                  editorPage.begins
+                    ? t`Join page ${editorPage.page} again`
+                    : t`Cut before page ${editorPage.page}`
                 }
-                aria-pressed={leaf.begins}
-                onPress={() => draft.cut(leaf.page)}
-                className={leaf.begins ? 'bg-honey-soft text-honey-text' : ''}
+                aria-pressed={editorPage.begins}
+                onPress={() => draft.cut(editorPage.page)}
+                className={editorPage.begins ? 'bg-honey-soft text-honey-text' : ''}
               />
             )}
           </span>

@@ -15,58 +15,68 @@ export function leavesOf(pageCount: number): Leaves {
 }
 
 /** The documents that come of it, in order; the first stays the document. */
-export function lettersOf(leaves: Leaves): Leaves[] {
+export function documentsOf(editorPages: Leaves): Leaves[] {
   const documents: Leaf[][] = [];
-  for (const leaf of leaves) {
-    if (documents.length === 0 || leaf.begins) documents.push([leaf]);
-    else documents.at(-1)!.push(leaf);
+  for (const editorPage of editorPages) {
+    if (documents.length === 0 || editorPage.begins) documents.push([editorPage]);
+    else documents.at(-1)!.push(editorPage);
   }
   return documents;
 }
 
 type Chosen = ReadonlySet<number>;
 
-const moved = (leaves: Leaves, chosen: Chosen, before: number | null): Leaves => {
-  const taken = leaves.filter((leaf) => chosen.has(leaf.page));
-  const left = leaves.filter((leaf) => !chosen.has(leaf.page));
-  const at = before === null ? left.length : left.findIndex((leaf) => leaf.page === before);
-  return at < 0 ? leaves : [...left.slice(0, at), ...taken, ...left.slice(at)];
+const moved = (editorPages: Leaves, chosen: Chosen, before: number | null): Leaves => {
+  const taken = editorPages.filter((editorPage) => chosen.has(editorPage.page));
+  const left = editorPages.filter((editorPage) => !chosen.has(editorPage.page));
+  const at =
+    before === null ? left.length : left.findIndex((editorPage) => editorPage.page === before);
+  return at < 0 ? editorPages : [...left.slice(0, at), ...taken, ...left.slice(at)];
 };
 
 /** Chosen pages one place on: towards the end or the beginning. */
-const shifted = (leaves: Leaves, chosen: Chosen, by: -1 | 1): Leaves => {
-  const places = leaves.flatMap((leaf, index) => (chosen.has(leaf.page) ? [index] : []));
+const shifted = (editorPages: Leaves, chosen: Chosen, by: -1 | 1): Leaves => {
+  const places = editorPages.flatMap((editorPage, index) =>
+    chosen.has(editorPage.page) ? [index] : [],
+  );
   const edge = by < 0 ? places[0]! - 1 : places.at(-1)! + 1;
-  const beside = leaves[edge];
-  if (beside === undefined) return leaves;
-  if (by < 0) return moved(leaves, chosen, beside.page);
-  const after = leaves[edge + 1];
-  return moved(leaves, chosen, after?.page ?? null);
+  const beside = editorPages[edge];
+  if (beside === undefined) return editorPages;
+  if (by < 0) return moved(editorPages, chosen, beside.page);
+  const after = editorPages[edge + 1];
+  return moved(editorPages, chosen, after?.page ?? null);
 };
 
 /** A draft of how the pages shall lie, with the way back step by step. */
 export function usePagesDraft(pageCount: number) {
   const [steps, setSteps] = useState<readonly Leaves[]>([leavesOf(pageCount)]);
-  const leaves = steps.at(-1)!;
+  const editorPages = steps.at(-1)!;
   const put = (next: Leaves) => {
-    if (next !== leaves) setSteps([...steps, next]);
+    if (next !== editorPages) setSteps([...steps, next]);
   };
   return {
-    leaves,
-    letters: lettersOf(leaves),
+    editorPages,
+    letters: documentsOf(editorPages),
     isChanged: steps.length > 1,
     back: () => setSteps(steps.slice(0, -1)),
     turn: (chosen: Chosen, by: Turn) =>
       put(
-        leaves.map((leaf) =>
-          chosen.has(leaf.page) ? { ...leaf, turn: turnedBy(leaf.turn, by) } : leaf,
+        editorPages.map((editorPage) =>
+          chosen.has(editorPage.page)
+            ? { ...editorPage, turn: turnedBy(editorPage.turn, by) }
+            : editorPage,
         ),
       ),
-    remove: (chosen: Chosen) => put(leaves.filter((leaf) => !chosen.has(leaf.page))),
+    remove: (chosen: Chosen) =>
+      put(editorPages.filter((editorPage) => !chosen.has(editorPage.page))),
     cut: (page: number) =>
-      put(leaves.map((leaf) => (leaf.page === page ? { ...leaf, begins: !leaf.begins } : leaf))),
-    move: (chosen: Chosen, before: number | null) => put(moved(leaves, chosen, before)),
-    shift: (chosen: Chosen, by: -1 | 1) => put(shifted(leaves, chosen, by)),
+      put(
+        editorPages.map((editorPage) =>
+          editorPage.page === page ? { ...editorPage, begins: !editorPage.begins } : editorPage,
+        ),
+      ),
+    move: (chosen: Chosen, before: number | null) => put(moved(editorPages, chosen, before)),
+    shift: (chosen: Chosen, by: -1 | 1) => put(shifted(editorPages, chosen, by)),
   };
 }
 

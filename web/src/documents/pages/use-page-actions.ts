@@ -21,7 +21,7 @@ const asked = (sheets: Sheets) => sheets.map(({ page, turn }) => ({ page, turn }
 export function usePageActions({ id, edition, hasEditedPages }: Table) {
   const { t } = useLingui();
   const client = useApolloClient();
-  const tell = usePageEditJob(id);
+  const report = usePageEditJob(id);
   const say = async (action: () => Promise<Answer>, then: (orderId?: string) => void) => {
     try {
       const answer = await action();
@@ -53,7 +53,7 @@ export function usePageActions({ id, edition, hasEditedPages }: Table) {
       },
       // Going back leads to the original: of a second edit that would be too far.
       (orderId) =>
-        tell({ orderId, isExtract: false, ...(!hasEditedPages && { undo: () => void undo() }) }),
+        report({ orderId, isExtract: false, ...(!hasEditedPages && { undo: () => void undo() }) }),
     );
   const extract = (sheets: Sheets) =>
     say(
@@ -61,7 +61,7 @@ export function usePageActions({ id, edition, hasEditedPages }: Table) {
         const variables = { id, edition, pages: asked(sheets), key: crypto.randomUUID() };
         return (await client.mutate({ mutation: ExtractPages, variables })).data?.extractPages;
       },
-      (orderId) => tell({ orderId, isExtract: true }),
+      (orderId) => report({ orderId, isExtract: true }),
     );
   return { arrange, extract, undo };
 }

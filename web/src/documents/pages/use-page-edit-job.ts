@@ -31,7 +31,7 @@ export function usePageEditJob(id: string) {
   const { t } = useLingui();
   const client = useApolloClient();
   const navigate = useNavigate();
-  const tell = async ({ orderId, isExtract, undo }: Work) => {
+  const report = async ({ orderId, isExtract, undo }: Work) => {
     const made = orderId ? await madeBy(client, id, orderId) : null;
     if (made === null) return;
     const [first] = made;
@@ -45,5 +45,5 @@ export function usePageEditJob(id: string) {
     });
   };
   // Without the line the page itself says where the work stands.
-  return (work: Work) => void tell(work).catch(() => {});
+  return (work: Work) => void report(work).catch(() => {});
 }

@@ -20,7 +20,7 @@ const offered = new Map<string, readonly Action[]>();
 const watchers = new Set<() => void>();
 let snapshot: readonly Action[] = [];
 
-function tell() {
+function report() {
   snapshot = [...offered.values()].toReversed().flat();
   for (const watcher of watchers) watcher();
 }
@@ -36,12 +36,12 @@ export function useActions(actions: readonly Action[]) {
   // Together with what is seen: a key pressed a moment later must not act on what stood there before.
   useLayoutEffect(() => {
     offered.set(owner, actions);
-    tell();
+    report();
   }, [owner, actions]);
   useLayoutEffect(() => {
     return () => {
       offered.delete(owner);
-      tell();
+      report();
     };
   }, [owner]);
 }

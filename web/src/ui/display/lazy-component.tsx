@@ -29,7 +29,7 @@ function codeOf<P extends object>(load: () => Promise<ComponentType<P>>) {
   };
 }
 
-type Net = {
+type Boundary = {
   readonly where: Where;
   readonly again: () => void;
   readonly close: (() => void) | undefined;
@@ -38,7 +38,7 @@ type Net = {
 type Fall = { readonly error: unknown; readonly tries: number };
 
 /** Catches a part whose code is missing, so that it does not take the page with it; React offers this only to classes. */
-class SafetyNet extends Component<Net, Fall> {
+class PartBoundary extends Component<Boundary, Fall> {
   override state: Fall = { error: null, tries: 0 };
 
   static getDerivedStateFromError(error: unknown) {
@@ -80,9 +80,9 @@ export function lazyComponent<P extends object>(
       setCode(code.now);
     };
     return (
-      <SafetyNet where={where} again={again} close={props.close ?? props.onClose}>
+      <PartBoundary where={where} again={again} close={props.close ?? props.onClose}>
         <Code {...props} />
-      </SafetyNet>
+      </PartBoundary>
     );
   }
   return Object.assign(Part, { preload: code.preload });

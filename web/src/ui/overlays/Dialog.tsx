@@ -27,7 +27,7 @@ export const veilLook =
 export function Dialog({ title, isOpen, onClose, children, footer, ...rest }: Dialog) {
   const { t } = useLingui();
   const { interrupts, isWide } = rest;
-  const told = useId();
+  const described = useId();
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -44,7 +44,7 @@ export function Dialog({ title, isOpen, onClose, children, footer, ...rest }: Di
         <AriaDialog
           role={interrupts ? 'alertdialog' : 'dialog'}
           // Whoever is interrupted hears what it is about, though the focus is on the answer.
-          aria-describedby={interrupts ? told : undefined}
+          aria-describedby={interrupts ? described : undefined}
           className="outline-none"
         >
           <header className="flex items-center gap-12 py-12 pr-12 pl-20">
@@ -53,7 +53,7 @@ export function Dialog({ title, isOpen, onClose, children, footer, ...rest }: Di
             </Heading>
             {!interrupts && <IconButton icon={X} label={t`Close`} onPress={onClose} />}
           </header>
-          <div id={told} className="px-20 pb-20 text-14 text-ink-2">
+          <div id={described} className="px-20 pb-20 text-14 text-ink-2">
             {children}
           </div>
           {footer && (

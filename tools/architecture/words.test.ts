@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { violations } from '../architecture.ts';
+import { leftWords } from './words.ts';
+
+test.each([
+  ['const deedOfToday = 1;', 'says deedOfToday: say action'],
+  ['export async function holdFolder() {}', 'says holdFolder: say lock'],
+  ['type FolderWish = string;', 'says FolderWish: say input'],
+  ['await tellScreens(ctx);', 'says tellScreens: say notify'],
+])('a word that has left does not come back in %s', (text, why) => {
+  expect(violations([{ path: 'server/src/team/a.ts', text }])).toEqual([
+    expect.stringContaining(`server/src/team/a.ts ${why}`),
+  ]);
+});
+
+test.each([
+  "const row = { deed: 'merge' };",
+  "const text = 'a deed of long ago';",
+  'const background = allowed;',
+  '/** Works as promised: the gist of it. */\nconst year = 1;',
+])('%s is no old word', (text) => {
+  expect(violations([{ path: 'server/src/team/a.ts', text }])).toEqual([]);
+});
+
+test('the glossary says of each word that has left what is said instead', () => {
+  const glossary = readFileSync('docs/glossary.md', 'utf8');
+  const missing = Object.keys(leftWords).filter(
+    (word) => !new RegExp(`\\b${word}\\b`).test(glossary),
+  );
+
+  expect(missing).toEqual([]);
+});

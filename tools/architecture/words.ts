@@ -1,0 +1,57 @@
+import type { Source } from './source.ts';
+
+/**
+ * Words that left the code and what is said instead, as docs/glossary.md explains. They may not come back as names, not
+ * even as a part of one: `holdFolder` and `folderWish` are both found.
+ */
+export const leftWords: Readonly<Record<string, string>> = {
+  deed: 'action',
+  deeds: 'actions',
+  wish: 'input',
+  wishes: 'inputs',
+  ground: 'app context',
+  forebear: 'source document',
+  forebears: 'source documents',
+  recipe: 'page edits',
+  recipes: 'page edits',
+  gist: 'summary',
+  retold: 'translated',
+  retell: 'translate',
+  doorkeeper: 'authenticator',
+  ear: 'listener or subscriber',
+  ears: 'listeners or subscribers',
+  kin: 'related documents',
+  storable: 'sanitized',
+  works: 'bulk jobs',
+  owed: 'pending',
+  lazily: 'lazy component',
+};
+
+/** Names that are kept in tables, calls or stored files, each as it stands there. */
+const STORED = ['deed'];
+
+/** Functions that lock rows, or notify somebody, by their old verbs. */
+const VERBS: readonly (readonly [RegExp, string])[] = [
+  [/^hold[A-Z]/, 'lock'],
+  [/^tell(Screens|Person|Tree)$/, 'notify'],
+  [/^takeTurn$/, 'reserve'],
+  [/^ledOn$/, 'limit'],
+];
+
+const NAME = /(?<![\w$'"`/.-])[A-Za-z_$][\w$]*/g;
+const QUOTED =
+  /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|<[A-Za-z/][^<>]*>[^<>{}]*|>[^<>{};=]*</g;
+
+const partsOf = (name: string) => name.split(/(?=[A-Z])|_|\$/).map((part) => part.toLowerCase());
+
+/** Names in a file that use a word which has left, each once. */
+export function oldWords({ text }: Source): string[] {
+  const names = new Set([...text.replace(QUOTED, ' ').matchAll(NAME)].map(([name]) => name));
+  return [...names].flatMap((name) => {
+    if (STORED.includes(name)) return [];
+    const left = partsOf(name).find((part) => Object.hasOwn(leftWords, part));
+    const verb = VERBS.find(([pattern]) => pattern.test(name));
+    const instead = left === undefined ? verb?.[1] : leftWords[left];
+    return instead === undefined ? [] : [`says ${name}: say ${instead} (docs/glossary.md)`];
+  });
+}

@@ -91,7 +91,7 @@ test('every part of the planted module is tried', async () => {
 
   expect(Object.keys(SEEN).toSorted()).toEqual(parts.toSorted());
   expect(Object.keys(planted).toSorted()).toEqual(
-    ['name', 'routes', 'cockpit', 'historyWords', 'keptOfLetters'].toSorted(),
+    ['name', 'routes', 'cockpit', 'historyWords', 'keptOfDocuments'].toSorted(),
   );
 });
 
@@ -139,7 +139,7 @@ test('what is asked about a letter is kept for reading without a line as the mod
     });
 
   expect(await kept('')).toBe('letter');
-  expect(await kept('keptOfLetters')).toBe(null);
+  expect(await kept('keptOfDocuments')).toBe(null);
 });
 
 test('who signs out is forgotten as the module says', async () => {

@@ -53,3 +53,25 @@ test('[CALL-BATCH-SKIP, CALL-ME-RETRY, CALL-ME-RETRY-MAX] a search waits for not
   await page.unroute('**/graphql');
   expect(asked).toBe(5);
 });
+
+test('a token that the server of today does not know is renewed, and nobody notices', async ({
+  page,
+}) => {
+  await inside(page);
+  let [former, renewed] = [0, 0];
+  page.on('request', (request) => {
+    if (pathOf(request) === '/auth/token') renewed += 1;
+  });
+  await page.route('**/graphql', async (route) => {
+    if (renewed > 0) return route.continue();
+    former += 1;
+    const headers = await route.request().allHeaders();
+    return route.continue({ headers: { ...headers, authorization: 'Bearer e30.e30.former' } });
+  });
+  await page.getByRole('link', { name: 'Archiv', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: 'Das Archiv ist leer' })).toBeVisible();
+  await expect.poll(() => renewed).toBe(1);
+  expect(former).toBeGreaterThan(0);
+  await expect(page).toHaveURL(/\/app\/archive$/);
+});

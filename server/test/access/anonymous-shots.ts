@@ -52,7 +52,7 @@ export async function packedBomb(): Promise<Buffer> {
 // A session, a token and a range that are as long as a request's head may be.
 const LONG = 14_000;
 const cookies = `Cookie: ${'postkorb_session=x; '.repeat(LONG / 20)}\r\n`;
-const bearer = `Authorization: Bearer ${'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.'}${'x'.repeat(LONG)}.y\r\n`;
+const bearer = `Authorization: Bearer 9999999999.${'x'.repeat(LONG)}.y\r\n`;
 const ranges = `Range: bytes=${Array.from({ length: 2_000 }, (_, n) => `${n}-${n}`).join(',')}\r\n`;
 
 /** What may be asked without a body. */

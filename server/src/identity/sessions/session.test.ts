@@ -3,6 +3,7 @@ import { freshIp, usePool } from '../../../test/world/pool.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { forgetOld } from '../forget-old.sql.ts';
 import { ANONYMOUS } from '../../platform/ctx.ts';
+import { seal } from '../../platform/basics/keys.ts';
 
 const world = useWorld();
 const pool = usePool(world);
@@ -69,23 +70,36 @@ test('a token is good for five minutes', async () => {
   expect(await pool.who(token)).toEqual(ANONYMOUS);
 });
 
-const coded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-test('a token that was changed, or signed by nobody, names nobody', async () => {
-  const [{ token }, other] = [await signedIn(), await signedIn()];
-  const [header = '', body = '', signature = ''] = token.split('.');
-  const claims = JSON.parse(Buffer.from(body, 'base64url').toString());
-  const forged = coded({ ...claims, account: other.viewer.accountId });
+test('a token that was changed, or sealed by nobody, names nobody', async () => {
+  const [{ viewer, token }, other] = [await signedIn(), await signedIn()];
+  const [until = '', session = '', account = '', mark = ''] = token.split('.');
+  expect(account).toBe(viewer.accountId);
+  const said = [until, session, account].join('.');
   const forgeries = [
-    `${header}.${forged}.${signature}`,
-    `${coded({ alg: 'none', typ: 'JWT' })}.${body}.`,
-    `${coded({ alg: 'none', typ: 'JWT' })}.${forged}.${signature}`,
-    `${header}.${body}.`,
-    `${header}.${body}`,
-    `${token}.${signature}`,
+    [until, session, other.viewer.accountId, mark].join('.'),
+    [Number(until) + 300, session, account, mark].join('.'),
+    [until, other.token.split('.')[1], account, mark].join('.'),
+    `${said}.`,
+    said,
+    `${token}.${mark}`,
+    `.${token}`,
+    mark,
     '',
-    '..',
+    '...',
   ];
   for (const forgery of forgeries) expect(await pool.who(forgery)).toEqual(ANONYMOUS);
+});
+
+test('a token of an earlier version names nobody, and the session gives a new one', async () => {
+  const { viewer, cookie, token } = await signedIn();
+  const [until, session = ''] = token.split('.');
+  const body = { sub: viewer.userId, account: viewer.accountId, session, exp: Number(until) };
+  const said = [{ alg: 'HS256', typ: 'JWT' }, body]
+    .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+    .join('.');
+  const former = `${said}.${seal(world.appCtx.config.secret, 'identity token', said)}`;
+  expect(await pool.who(former)).toEqual(ANONYMOUS);
+  expect(await pool.who((await pool.token(cookie)) ?? '')).toEqual(viewer);
 });
 
 test('who is deactivated is out within a second', async () => {

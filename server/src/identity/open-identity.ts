@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isEmail } from '@postkorb/domain/basics';
 import { PUZZLE_PARTS } from '@postkorb/domain/identity';
@@ -95,6 +96,7 @@ export async function openIdentity(
     actor: actorOf(undefined),
     requestId: request.id,
   });
+  await app.register(cookies);
   await app.register(
     async (auth) => {
       auth.addHook('onRequest', async (request, reply) => {

@@ -54,7 +54,6 @@ test('a QR code grows with its text and keeps its three corners', () => {
   ] as const)
     expect(code[row]?.slice(column, column + 7)).toEqual(Array.from({ length: 7 }, () => true));
   expect(qrCode('x'.repeat(200))).toHaveLength(57);
-  expect(() => qrCode('x'.repeat(300))).toThrow('too long');
 });
 
 test('an e-invoice adds up', () => {

@@ -40,3 +40,22 @@ test('the database plans once what is asked often, and answers the same', async 
   expect(answers).toEqual([2, 4, 6, 8, 10, 12, 14]);
   expect(rows).toEqual([{ statement: 'select $1::int * 2 as twice' }]);
 });
+
+type Parsing = { readonly connection: { parse(...said: readonly unknown[]): void } };
+
+test('of a hundred times the same statement three are parsed, on one connection', async () => {
+  const pool = openPool(world.ownerUrl, { max: 1 });
+  const client = await pool.connect();
+  const { connection } = client as unknown as Parsing;
+  const parse = connection.parse.bind(connection);
+  let parsed = 0;
+  connection.parse = (...said) => {
+    parsed += 1;
+    parse(...said);
+  };
+  for (let value = 0; value < 100; value += 1) await client.query('select $1::int', [value]);
+  client.release();
+  await pool.end();
+
+  expect(parsed).toBe(3);
+});

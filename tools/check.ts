@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 type Step = { readonly name: string; readonly command: readonly string[] };
 
 const projects = ['.', 'web', 'demo'].filter((folder) => existsSync(`${folder}/tsconfig.json`));
+const TEXTS = ['--config', 'web/lingui.config.ts', '--workers', '1'];
 const steps: readonly Step[] = [
   ...projects.map((folder) => ({
     name: folder === '.' ? 'types' : `types of ${folder}`,
@@ -24,6 +25,12 @@ const steps: readonly Step[] = [
     ],
   },
   { name: 'reasons of commits', command: ['node', 'tools/check-commits.ts'] },
+  {
+    name: 'texts',
+    // As extracting would write them: the build takes them as they lie.
+    command: ['lingui', 'check', 'sync', '--clean', ...TEXTS],
+  },
+  { name: 'missing texts', command: ['lingui', 'check', 'missing', '--verbose', ...TEXTS] },
   { name: 'unused code', command: ['knip', '--no-progress', '--no-config-hints'] },
 ];
 

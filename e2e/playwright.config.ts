@@ -10,10 +10,35 @@ const port = Number(process.env.POSTKORB_E2E_PORT ?? 4699);
 process.env.POSTKORB_E2E_DATA ??= join(tmpdir(), `postkorb-e2e-${process.pid}`);
 const data = process.env.POSTKORB_E2E_DATA;
 
+// The last such list counts: this one begins with Playwright's own. The popups of the address bar, which no story
+// has, are pages of their own in each window.
+const WITHOUT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+];
+
 const FLAGS = [
   '--no-sandbox',
   // No page lives long enough for what optimising its scripts costs.
-  '--js-flags=--no-opt',
+  '--js-flags=--no-opt,--no-flush-bytecode',
+  // Each story would begin in a process of its own, with another one held ready, and compile all scripts anew.
+  '--renderer-process-limit=1',
+  '--disable-site-isolation-trials',
+  `--disable-features=${WITHOUT.join()}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -52,6 +52,19 @@ test('a failed story is named wherever it stands, one that passed at the second 
   ]);
 });
 
+test('a failed story names the step it failed in, and the one within that', () => {
+  const error = { message: 'no code' };
+  const steps = [
+    { title: 'it is read' },
+    { title: 'it is paid', error, steps: [{ title: 'by code', error }, { title: 'by hand' }] },
+  ];
+  const tests = [{ status: 'unexpected', results: [{ errors: [error], steps }] }];
+  const suites = [{ file: 'money.spec.ts', specs: [{ title: 'a bill', tests }] }];
+  expect(failedStories({ suites })).toEqual([
+    { title: 'money.spec.ts: a bill › it is paid › by code', why: 'no code' },
+  ]);
+});
+
 test('what went wrong outside every story is named, as it is counted', () => {
   const errors = [{ message: '\u001b[31mport 4400 is taken\u001b[39m\n  at the start' }];
   expect(failedStories({ suites: [], errors })).toEqual([

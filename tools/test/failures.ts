@@ -13,11 +13,20 @@ type TestFile = {
   }[];
 };
 
+type Step = {
+  readonly title: string;
+  readonly error?: unknown;
+  readonly steps?: readonly Step[];
+};
+
 type Story = {
   readonly title: string;
   readonly tests: readonly {
     readonly status: string;
-    readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+    readonly results: readonly {
+      readonly errors?: readonly { readonly message?: string }[];
+      readonly steps?: readonly Step[];
+    }[];
   }[];
 };
 type StoryFile = {
@@ -58,6 +67,12 @@ type StoriesReport = {
   readonly errors?: readonly { readonly message?: string }[];
 };
 
+/** The step a story failed in, and the one within that. */
+function failedSteps(steps: readonly Step[] = []): readonly string[] {
+  const failed = steps.find(({ error }) => error !== undefined);
+  return failed === undefined ? [] : [failed.title, ...failedSteps(failed.steps)];
+}
+
 /** What failed or was left out of Playwright's JSON; what passed at the second try is no failure. */
 export function failedStories({ suites, errors = [] }: StoriesReport): readonly Failure[] {
   const outside = errors.map(({ message = '' }) => ({
@@ -70,7 +85,8 @@ export function failedStories({ suites, errors = [] }: StoriesReport): readonly 
         .filter(({ status }) => status === 'unexpected' || status === 'skipped')
         .map(({ status, results }) => {
           const said = results.flatMap(({ errors = [] }) => errors.map((one) => one.message ?? ''));
-          return { title: `${file}: ${title}`, why: inShort(said.join('\n') || status) };
+          const where = [title, ...failedSteps(results.at(-1)?.steps)].join(' › ');
+          return { title: `${file}: ${where}`, why: inShort(said.join('\n') || status) };
         }),
     ),
     ...failedStories({ suites: inner }),

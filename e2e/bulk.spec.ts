@@ -43,28 +43,34 @@ test('many letters are copied by the server while nobody looks on, every tab sho
     '12 Briefe nach „Kopien“ kopieren',
   );
 
-  // Whoever began it is gone: it goes on, and the other tab has heard of it.
-  await first.close();
   const work = page.getByRole('region', { name: 'In Arbeit' });
-  await expect(work).toContainText('12 Briefe nach „Kopien“ kopieren');
-  await expect(work).toContainText('Erledigt');
-  await page.reload();
-  await expect(work).toContainText('Erledigt');
-  await expectOpenInBothColours(page);
-  await page.getByRole('treegrid').getByText('Kopien', { exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Kopien' })).toBeVisible();
-  await expect(rows(page)).toHaveCount(12);
+  await test.step('whoever began it is gone: the other tab sees it end', async () => {
+    // Whoever began it is gone: it goes on, and the other tab has heard of it.
+    await first.close();
+    await expect(work).toContainText('12 Briefe nach „Kopien“ kopieren');
+    await expect(work).toContainText('Erledigt');
+    await page.reload();
+    await expect(work).toContainText('Erledigt');
+    await expectOpenInBothColours(page);
+    await page.getByRole('treegrid').getByText('Kopien', { exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Kopien' })).toBeVisible();
+    await expect(rows(page)).toHaveCount(12);
+  });
 
-  await work.getByRole('button', { name: 'Rückgängig' }).click();
+  await test.step('the other tab takes it back and puts it away', async () => {
+    await work.getByRole('button', { name: 'Rückgängig' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Dieser Ordner ist leer' })).toBeVisible();
-  await expect(work).toContainText('Rückgängig: 12 Briefe');
-  await expect(work).toContainText('Erledigt');
-  await work.getByRole('button', { name: 'Ausblenden' }).click();
-  await expect(work).toBeHidden();
-  await page.reload();
-  await expect(rows(page)).toHaveCount(0);
-  await expect(work).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Dieser Ordner ist leer' })).toBeVisible();
+    await expect(work).toContainText('Rückgängig: 12 Briefe');
+    await expect(work).toContainText('Erledigt');
+    await work.getByRole('button', { name: 'Ausblenden' }).click();
+    await expect(work).toBeHidden();
+  });
+  await test.step('it stays away', async () => {
+    await page.reload();
+    await expect(rows(page)).toHaveCount(0);
+    await expect(work).toBeHidden();
+  });
 });
 
 const RESTORE = `mutation ($id: ID!, $ids: [ID!]!) {
@@ -166,36 +172,44 @@ test('folders are chosen together with letters, have their menu everywhere, and 
   await expect(bar).toContainText('2 Ordner ausgewählt, 2 Briefe ausgewählt');
   await expectOpenInBothColours(page);
 
-  await bar.getByRole('button', { name: 'In den Papierkorb legen' }).click();
-  // Under the pointer the notice stays.
-  await page.getByText('4 Briefe und Ordner in den Papierkorb verschoben').hover();
-  await expect(folders).toBeHidden();
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect(folders.getByRole('listitem')).toHaveCount(2);
-  await expect(rows(page)).toHaveCount(2);
+  await test.step('folders and letters are thrown away together, and come back', async () => {
+    await bar.getByRole('button', { name: 'In den Papierkorb legen' }).click();
+    // Under the pointer the notice stays.
+    await page.getByText('4 Briefe und Ordner in den Papierkorb verschoben').hover();
+    await expect(folders).toBeHidden();
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect(folders.getByRole('listitem')).toHaveCount(2);
+    await expect(rows(page)).toHaveCount(2);
+  });
 
   const menu = page.getByRole('menu', { name: 'Ordner Haus' });
-  await page.getByRole('treegrid').getByText('Haus', { exact: true }).click({ button: 'right' });
-  await expect(menu.getByRole('menuitem', { name: 'Herunterladen' })).toContainText(
-    'Es liegt kein Brief darin.',
-  );
-  await expectOpenInBothColours(page);
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await folders.getByRole('link', { name: 'Haus' }).focus();
-  await expect(folders.getByRole('link', { name: 'Haus' })).toBeFocused();
-  await page.keyboard.press('Shift+F10');
-  await menu.getByRole('menuitem', { name: 'Umbenennen' }).click();
-  await expect(page.getByRole('dialog')).toContainText('umbenennen');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await test.step('a folder has its menu under the pointer', async () => {
+    await page.getByRole('treegrid').getByText('Haus', { exact: true }).click({ button: 'right' });
+    await expect(menu.getByRole('menuitem', { name: 'Herunterladen' })).toContainText(
+      'Es liegt kein Brief darin.',
+    );
+    await expectOpenInBothColours(page);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+  });
+  await test.step('a folder has its menu by keyboard', async () => {
+    await folders.getByRole('link', { name: 'Haus' }).focus();
+    await expect(folders.getByRole('link', { name: 'Haus' })).toBeFocused();
+    await page.keyboard.press('Shift+F10');
+    await menu.getByRole('menuitem', { name: 'Umbenennen' }).click();
+    await expect(page.getByRole('dialog')).toContainText('umbenennen');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
 
   await mergeTwo(page, bar);
   await dragByKeyboard(page, bar);
 
-  await page.goto('/app/archive/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'Diesen Ordner gibt es nicht' })).toBeVisible();
-  await expectOpenInBothColours(page);
-  await page.getByRole('button', { name: 'Zum Archiv' }).click();
-  await expect(folders.getByRole('listitem')).toHaveCount(2);
+  await test.step('a folder that is gone says so', async () => {
+    await page.goto('/app/archive/00000000-0000-4000-8000-000000000000');
+    await expect(page.getByRole('heading', { name: 'Diesen Ordner gibt es nicht' })).toBeVisible();
+    await expectOpenInBothColours(page);
+    await page.getByRole('button', { name: 'Zum Archiv' }).click();
+    await expect(folders.getByRole('listitem')).toHaveCount(2);
+  });
 });

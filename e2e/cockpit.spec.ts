@@ -127,3 +127,25 @@ test('a letter that could not be fetched comes by itself once the server is back
 
   await expect(page.getByRole('complementary')).toContainText('336,91');
 });
+
+test('what somebody opens above a list stays open when the list comes', async ({ page }) => {
+  await inside(page);
+  await post(page, 'einvoice/EN16931_Einfach_DueDate.pdf');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('query Roots')) await held.promise;
+    await route.continue();
+  });
+  await page.goto('/app/folder/inbox?view=table');
+  await page.getByRole('button', { name: 'Spalten' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Spalten' });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(14);
+
+  held.resolve();
+
+  await expect(page.locator('[role=row][id^=row-]')).toHaveCount(1);
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectOpenInBothColours, inside, post, rows, type } from './world.ts';
 
 const INVOICES = [
@@ -7,41 +7,7 @@ const INVOICES = [
   'einvoice/zugferd_2p0_BASIC_Taxifahrt.pdf',
 ] as const;
 
-test('[SCR-HEADER-INBOX][SCR-HEADER-ARCHIVE][SCR-HEADER-TRASH][PROD-AREA-ARCHIVE][PROD-AREA-TRASH] the keyboard alone reads, archives, takes back, throws away and restores', async ({
-  page,
-}) => {
-  await inside(page);
-  await post(page, ...INVOICES);
-  await expect(rows(page)).toHaveCount(3);
-  const newest = await rows(page).first().getByText('Rechnung').first().innerText();
-
-  // The first step shows where the keyboard stands.
-  await page.keyboard.press('j');
-  await expect(rows(page).first()).toHaveCSS('outline-style', 'solid');
-  await page.keyboard.press('j');
-  await expect(rows(page).nth(1)).toHaveCSS('outline-style', 'solid');
-  await page.keyboard.press('k');
-  await expect(rows(page).first()).toHaveCSS('outline-style', 'solid');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
-  await expect(rows(page).first().getByText('Ungelesen')).toBeHidden();
-  // Keys do not wait for the letters they open.
-  await type(page, 'j', 'j');
-  await expect(rows(page).nth(2)).toHaveAttribute('aria-selected', 'true');
-  await expect(rows(page).nth(2).getByText('Ungelesen')).toBeHidden();
-  await type(page, 'k', 'k', 'u');
-  await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true');
-  await expect(rows(page).first().getByText('Ungelesen')).toBeAttached();
-
-  await page.keyboard.press('e');
-  // Under the pointer a notice stays, however long the machine takes until the next key.
-  await page.getByText('1 Brief archiviert').hover();
-  await expect(rows(page)).toHaveCount(2);
-  await page.keyboard.press('z');
-  await expect(rows(page)).toHaveCount(3);
-  await expect(rows(page).first()).toContainText(newest);
-  await expect(rows(page).first().getByText('Ungelesen')).toBeAttached();
-
+async function throwAwayAndRestore(page: Page): Promise<void> {
   await page.keyboard.press('e');
   await expect(rows(page)).toHaveCount(2);
   await type(page, 'g', 'a');
@@ -53,17 +19,65 @@ test('[SCR-HEADER-INBOX][SCR-HEADER-ARCHIVE][SCR-HEADER-TRASH][PROD-AREA-ARCHIVE
   await expect(rows(page)).toHaveCount(1);
   await page.keyboard.press('e');
   await expect(page.getByRole('heading', { name: 'Der Papierkorb ist leer' })).toBeVisible();
+}
 
+async function listKeys(page: Page): Promise<void> {
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toContainText('Nächster Brief');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Tastenkürzel' })).toBeHidden();
-  await page.keyboard.press('ControlOrMeta+k');
-  await expect(page.getByRole('searchbox', { name: 'Suche oder Befehl' })).toBeFocused();
-  await page.keyboard.type('posteing');
-  await expect(page.locator('[role=menuitem][data-focused]')).toContainText('Posteingang');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+}
+
+test('[SCR-HEADER-INBOX][SCR-HEADER-ARCHIVE][SCR-HEADER-TRASH][PROD-AREA-ARCHIVE][PROD-AREA-TRASH] the keyboard alone reads, archives, takes back, throws away and restores', async ({
+  page,
+}) => {
+  await inside(page);
+  await post(page, ...INVOICES);
+  await expect(rows(page)).toHaveCount(3);
+  const newest = await rows(page).first().getByText('Rechnung').first().innerText();
+
+  await test.step('letters are read and marked unread', async () => {
+    // The first step shows where the keyboard stands.
+    await page.keyboard.press('j');
+    await expect(rows(page).first()).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('j');
+    await expect(rows(page).nth(1)).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('k');
+    await expect(rows(page).first()).toHaveCSS('outline-style', 'solid');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
+    await expect(rows(page).first().getByText('Ungelesen')).toBeHidden();
+    // Keys do not wait for the letters they open.
+    await type(page, 'j', 'j');
+    await expect(rows(page).nth(2)).toHaveAttribute('aria-selected', 'true');
+    await expect(rows(page).nth(2).getByText('Ungelesen')).toBeHidden();
+    await type(page, 'k', 'k', 'u');
+    await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(rows(page).first().getByText('Ungelesen')).toBeAttached();
+  });
+
+  await test.step('one is archived and taken back', async () => {
+    await page.keyboard.press('e');
+    // Under the pointer a notice stays, however long the machine takes until the next key.
+    await page.getByText('1 Brief archiviert').hover();
+    await expect(rows(page)).toHaveCount(2);
+    await page.keyboard.press('z');
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).first()).toContainText(newest);
+    await expect(rows(page).first().getByText('Ungelesen')).toBeAttached();
+  });
+
+  await test.step('one is archived, thrown away and restored', () => throwAwayAndRestore(page));
+
+  await test.step('the keys are listed', () => listKeys(page));
+  await test.step('a command is found and run', async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('searchbox', { name: 'Suche oder Befehl' })).toBeFocused();
+    await page.keyboard.type('posteing');
+    await expect(page.locator('[role=menuitem][data-focused]')).toContainText('Posteingang');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  });
 });
 
 test('[SCR-DOCUMENT-SIDEBAR-CONTENT][SCR-DOCUMENT-SIDEBAR-LOCATION][SCR-DOCUMENT-SIDEBAR-EXTRACTED][SCR-DOCUMENT-INFO][SCR-DOCUMENT-OPTIONS] a letter shows what was read, where its paper is and what can be done', async ({

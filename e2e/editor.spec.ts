@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { tracesOf } from '@postkorb/server/test/traces';
 import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
 
@@ -30,35 +30,41 @@ test('[SCR-DOCUMENT-STAMPS][PROD-FEAT-CUSTOM-STAMPS][PROD-FEAT-INK-SIGNATURES][P
   const stamp = page.getByRole('button', { name: 'Stempel: Freigegeben Zimmer neun' });
   await expect(stamp).toHaveAttribute('aria-pressed', 'true');
 
-  await page.getByRole('radio', { name: 'Unterschreiben' }).click();
-  await expect(stamp).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('button', { name: 'Unterschrift wählen' }).click();
-  await page.getByRole('button', { name: 'Neue Unterschrift' }).click();
-  const sheet = page.getByRole('img', { name: /^Papier/ });
-  // What opens slides into its place.
-  await sheet.hover();
-  const paper = (await sheet.boundingBox())!;
-  await page.mouse.move(paper.x + 60, paper.y + 60);
-  await page.mouse.down();
-  for (const [x, y] of [
-    [120, 100],
-    [180, 50],
-    [260, 90],
-  ] as const)
-    await page.mouse.move(paper.x + x, paper.y + y, { steps: 4 });
-  await page.mouse.up();
-  await page.getByRole('button', { name: 'Unterschrift speichern' }).click();
-  await page.getByRole('button', { name: '„Clara Weber“ verwenden' }).click();
-  await page.getByRole('button', { name: 'In die Mitte setzen' }).click();
-  const signature = page.getByRole('button', { name: 'Unterschrift', exact: true });
-  await signature.press('ArrowDown');
+  await test.step('it is signed', async () => {
+    await page.getByRole('radio', { name: 'Unterschreiben' }).click();
+    await expect(stamp).toHaveAttribute('aria-pressed', 'false');
+    await page.getByRole('button', { name: 'Unterschrift wählen' }).click();
+    await page.getByRole('button', { name: 'Neue Unterschrift' }).click();
+    const sheet = page.getByRole('img', { name: /^Papier/ });
+    // What opens slides into its place.
+    await sheet.hover();
+    const paper = (await sheet.boundingBox())!;
+    await page.mouse.move(paper.x + 60, paper.y + 60);
+    await page.mouse.down();
+    for (const [x, y] of [
+      [120, 100],
+      [180, 50],
+      [260, 90],
+    ] as const)
+      await page.mouse.move(paper.x + x, paper.y + y, { steps: 4 });
+    await page.mouse.up();
+    await page.getByRole('button', { name: 'Unterschrift speichern' }).click();
+    await page.getByRole('button', { name: '„Clara Weber“ verwenden' }).click();
+    await page.getByRole('button', { name: 'In die Mitte setzen' }).click();
+    const signature = page.getByRole('button', { name: 'Unterschrift', exact: true });
+    await signature.press('ArrowDown');
+  });
 
-  await page.getByRole('button', { name: 'Speichern', exact: true }).click();
-  // While the pointer rests on it the notice stays, however long the search takes to follow.
-  await page.getByText('Der Brief ist gespeichert.').hover();
-  await expect.poll(() => found(page, 'Freigegeben')).toHaveLength(1);
-  await page.getByRole('button', { name: 'Rückgängig' }).click();
-  await expect.poll(() => found(page, 'Freigegeben')).toEqual([]);
+  await test.step('it is saved and found by its stamp', async () => {
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click();
+    // While the pointer rests on it the notice stays, however long the search takes to follow.
+    await page.getByText('Der Brief ist gespeichert.').hover();
+    await expect.poll(() => found(page, 'Freigegeben')).toHaveLength(1);
+  });
+  await test.step('it is taken back', async () => {
+    await page.getByRole('button', { name: 'Rückgängig' }).click();
+    await expect.poll(() => found(page, 'Freigegeben')).toEqual([]);
+  });
 });
 
 /** An application with a secret in its words and a line to fill in. */
@@ -116,6 +122,15 @@ async function dragOver(page: Page, id: string, word: string): Promise<void> {
   await page.mouse.up();
 }
 
+async function writeForeignSign(page: Page, name: Locator, save: Locator): Promise<void> {
+  await name.fill('漢');
+  await save.click();
+  const refused = page.getByText('kein Zeichen für 漢');
+  await expect(refused).toBeVisible();
+  await name.fill('Clara Weber');
+  await expect(refused).toBeHidden();
+}
+
 test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-PDF-EDITOR] a form is filled in while somebody else is faster, and a word is taken out of a copy for good', async ({
   page,
 }, info) => {
@@ -131,28 +146,28 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-
   await openEditor(page);
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   const save = page.getByRole('button', { name: 'Speichern', exact: true });
-  await name.fill('漢');
-  await save.click();
-  const refused = page.getByText('kein Zeichen für 漢');
-  await expect(refused).toBeVisible();
-  await name.fill('Clara Weber');
-  await expect(refused).toBeHidden();
-  await answeredElsewhere(page, id, 'Berta Kern');
-  await save.click();
+  await test.step('a sign that cannot be written is refused at once', () =>
+    writeForeignSign(page, name, save));
   const dialog = page.getByRole('dialog', { name: 'Jemand war schneller' });
-  await expect(dialog.getByRole('row', { name: 'Name Berta Kern Clara Weber' })).toBeVisible();
-  await expectOpenInBothColours(page);
-  await dialog.getByRole('button', { name: 'Die andere übernehmen' }).click();
-  await expect(name).toHaveValue('Berta Kern');
+  await test.step('who was second takes what the other wrote', async () => {
+    await answeredElsewhere(page, id, 'Berta Kern');
+    await save.click();
+    await expect(dialog.getByRole('row', { name: 'Name Berta Kern Clara Weber' })).toBeVisible();
+    await expectOpenInBothColours(page);
+    await dialog.getByRole('button', { name: 'Die andere übernehmen' }).click();
+    await expect(name).toHaveValue('Berta Kern');
+  });
 
-  await name.fill('Clara Weber');
-  await answeredElsewhere(page, id, 'Dora Lenz');
-  await save.click();
-  await expect(dialog).toContainText('Dora Lenz');
-  await dialog.getByRole('button', { name: 'Mit meiner überschreiben' }).click();
-  await expect(page.getByText('Der Brief ist gespeichert.')).toBeVisible();
-  await expect.poll(async () => (await letter(page, id)).text).toMatch(/Name\sClara Weber$/);
-  expect(await found(page, 'Dora')).toEqual([]);
+  await test.step('who was second writes over it', async () => {
+    await name.fill('Clara Weber');
+    await answeredElsewhere(page, id, 'Dora Lenz');
+    await save.click();
+    await expect(dialog).toContainText('Dora Lenz');
+    await dialog.getByRole('button', { name: 'Mit meiner überschreiben' }).click();
+    await expect(page.getByText('Der Brief ist gespeichert.')).toBeVisible();
+    await expect.poll(async () => (await letter(page, id)).text).toMatch(/Name\sClara Weber$/);
+    expect(await found(page, 'Dora')).toEqual([]);
+  });
 
   await openEditor(page);
   await page.getByRole('radio', { name: 'Schwärzen' }).click();

@@ -1,5 +1,5 @@
-import { expect, test, type Page, type Route } from '@playwright/test';
-import { customer, expectOpenInBothColours, inside, logIn, stranger } from './world.ts';
+import { expect, test, type Page } from '@playwright/test';
+import { customer, expectOpenInBothColours, inside, logIn } from './world.ts';
 
 test('[SCR-LOGIN][SCR-LOGIN-EMAIL][SCR-LOGIN-PASSWORD][SCR-LOGIN-BUTTON][SCR-LOGIN-SIGNUP-LINK] the sign-in page is open to all', async ({
   page,
@@ -76,64 +76,35 @@ test('whose session was ended elsewhere comes to the sign-in, and from there bac
     await route.continue();
   });
 
-  await page.getByRole('link', { name: 'Papierkorb' }).click();
-  await expect(page).toHaveURL('/app/folder/trash');
-  await page.request.post('/auth/sign-out', { data: {} });
-  ended.resolve();
-  await expect(page).toHaveURL('/login');
-  await logIn(page, person);
+  await test.step('a click comes to the sign-in and back', async () => {
+    await page.getByRole('link', { name: 'Papierkorb' }).click();
+    await expect(page).toHaveURL('/app/folder/trash');
+    await page.request.post('/auth/sign-out', { data: {} });
+    ended.resolve();
+    await expect(page).toHaveURL('/login');
+    await logIn(page, person);
 
-  await expect(page).toHaveURL('/app/folder/trash');
-  await expect(page.getByRole('heading', { name: 'Der Papierkorb ist leer' })).toBeVisible();
+    await expect(page).toHaveURL('/app/folder/trash');
+    await expect(page.getByRole('heading', { name: 'Der Papierkorb ist leer' })).toBeVisible();
+  });
 
-  // Who only looks at a screen comes there as well, as soon as it asks.
-  await page.request.post('/auth/sign-out', { data: {} });
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(page).toHaveURL('/login');
-  await logIn(page, person);
+  await test.step('a screen that only stands there comes to it as soon as it asks', async () => {
+    await page.request.post('/auth/sign-out', { data: {} });
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(page).toHaveURL('/login');
+    await logIn(page, person);
 
-  await expect(page).toHaveURL('/app/folder/trash');
-  for (const path of ['/', '/app', '/app/inbox', '/app/nowhere']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { name: 'Inbox ZERO' }).last()).toBeVisible();
-    await expect(page).toHaveURL('/app/folder/inbox');
-  }
-  await page.goto('/app/trash');
-  await expect(page).toHaveURL('/app/folder/trash');
-});
-
-test('[ERR-LOGIN-NOTFOUND] a wrong password and an unknown address read the same', async ({
-  page,
-}) => {
-  const person = await customer(page);
-  await page.goto('/login');
-  const sentence = 'Die Kombination aus E-Mail und Passwort stimmt nicht. Bitte prüfen Sie beides.';
-
-  for (const wrong of [{ password: 'Brieftaube8' }, { email: 'niemand@example.com' }]) {
-    // What the first attempt was told still stands there while the second one is under way.
-    const answered = page.waitForResponse(/\/auth\/srp\/verify/);
-    await logIn(page, { ...person, ...wrong });
-    await answered;
-    await expect(page.getByRole('alert')).toHaveText(sentence);
-  }
-});
-
-test('[ERR-LOGIN-TOO-MANY] after too many attempts the page says how long to wait', async ({
-  page,
-}) => {
-  const person = await customer(page);
-  await page.goto('/login');
-
-  // Four where they follow each other faster than a person types, ten where each of them has to be paid for.
-  const said = page.getByRole('alert');
-  for (let text = '', attempt = 0; !text.includes('zu viele') && attempt < 12; attempt += 1) {
-    const answered = page.waitForResponse(/\/auth\/srp\/verify/);
-    await logIn(page, { ...person, password: `Falsch${attempt}` });
-    await answered;
-    text = (await said.textContent()) ?? '';
-  }
-
-  await expect(said).toContainText('Das waren zu viele Versuche.');
+    await expect(page).toHaveURL('/app/folder/trash');
+  });
+  await test.step('short addresses lead to the Inbox and the trash', async () => {
+    for (const path of ['/', '/app', '/app/inbox', '/app/nowhere']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Inbox ZERO' }).last()).toBeVisible();
+      await expect(page).toHaveURL('/app/folder/inbox');
+    }
+    await page.goto('/app/trash');
+    await expect(page).toHaveURL('/app/folder/trash');
+  });
 });
 
 test('the sign-in page offers the other language, and after it the first one again', async ({
@@ -230,61 +201,4 @@ test('[SCR-HEADER, SCR-USERMENU-ANDROID, SCR-USERMENU-IOS] the menu of the perso
       'href',
       `https://apps.example.com/${way}`,
     );
-});
-
-test('[ERR-LOGIN-GENERAL] an answer that nobody expected is still told in a sentence, in both languages', async ({
-  page,
-}) => {
-  const body = JSON.stringify({ code: 'FOREIGN_ORIGIN' });
-  await page.route('**/auth/srp/challenge', (route) => route.fulfill({ status: 403, body }));
-  await page.goto('/login');
-
-  await logIn(page, stranger());
-
-  await expect(page.getByRole('alert')).toContainText('Hoppla, da ist etwas schiefgegangen.');
-  await page.getByText('English', { exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('Ooops, something went wrong');
-  await expect(page.getByRole('alert')).toContainText('reload');
-});
-
-test('[BEH-LOGGED-OUT-LOADING] the sign-in shows that it waits, and is sent once', async ({
-  page,
-}) => {
-  let asked = 0;
-  const answered = Promise.withResolvers<void>();
-  await page.route('**/auth/srp/challenge', async (route) => {
-    asked += 1;
-    await answered.promise;
-    await route.fulfill({ status: 403, body: JSON.stringify({ code: 'FOREIGN_ORIGIN' }) });
-  });
-  await page.goto('/login');
-  await logIn(page, stranger());
-
-  const button = page.getByRole('button', { name: 'Anmelden' });
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(button.locator('svg')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Passwort' }).press('Enter');
-  answered.resolve();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await expect(button).toHaveAttribute('aria-disabled', 'false');
-  expect(asked).toBe(1);
-});
-
-test('where the server cannot be reached, the sign-in says so and lets one try again', async ({
-  page,
-}) => {
-  const person = await customer(page);
-  const ways = [
-    (route: Route) => route.abort(),
-    (route: Route) => route.fulfill({ status: 503, json: { code: 'UNAVAILABLE' } }),
-  ];
-  for (const fail of ways) {
-    await page.goto('/login');
-    await page.route('**/auth/srp/challenge', fail, { times: 1 });
-    await logIn(page, person);
-    await expect(page.getByRole('alert')).toContainText('gerade nicht erreichbar');
-  }
-
-  await logIn(page, person);
-  await expect(page.getByRole('heading', { name: 'Inbox ZERO' }).last()).toBeVisible();
 });

@@ -10,70 +10,86 @@ test('[PROD-FEAT-EXTRACTION][SCR-DIALOG-UPLOAD][SCR-DOCUMENT][SCR-EMPTY-INBOX][P
   await inside(page);
   await expect(page.getByRole('heading', { name: 'Inbox ZERO' })).toBeVisible();
 
-  await drop(page, SCAN);
-  const uploads = page.getByRole('region', { name: 'Uploads' });
-  await expect(uploads).toContainText('masks.pdf');
-  await expect(rows(page)).toHaveCount(1);
-  await expect(uploads).toContainText('Alles ist gelesen', READING);
+  await test.step('it is dropped and read', async () => {
+    await drop(page, SCAN);
+    const uploads = page.getByRole('region', { name: 'Uploads' });
+    await expect(uploads).toContainText('masks.pdf');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(uploads).toContainText('Alles ist gelesen', READING);
+  });
 
-  await rows(page).first().click();
-  await expect(page.getByRole('img', { name: 'Seite 1' })).toBeVisible();
-  await expectOpenToAll(page);
+  await test.step('it opens', async () => {
+    await rows(page).first().click();
+    await expect(page.getByRole('img', { name: 'Seite 1' })).toBeVisible();
+    await expectOpenToAll(page);
+  });
 
-  await page.getByRole('button', { name: 'Text auswählen' }).click();
-  const sheet = page.locator('[data-viewer]').getByRole('img', { name: 'Seite 1' });
-  await expect(sheet).toBeVisible();
-  await expect(async () => {
-    const box = (await sheet.boundingBox())!;
-    await page.mouse.move(box.x + box.width * 0.15, box.y + box.height * 0.2);
-    await page.mouse.down();
-    await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.3, { steps: 8 });
-    await page.mouse.up();
-    await expect(page.getByRole('button', { name: 'Text kopieren' })).toBeVisible({
-      timeout: 1000,
-    });
-  }).toPass({ timeout: 60_000 });
+  await test.step('its text is selected', async () => {
+    await page.getByRole('button', { name: 'Text auswählen' }).click();
+    const sheet = page.locator('[data-viewer]').getByRole('img', { name: 'Seite 1' });
+    await expect(sheet).toBeVisible();
+    await expect(async () => {
+      const box = (await sheet.boundingBox())!;
+      await page.mouse.move(box.x + box.width * 0.15, box.y + box.height * 0.2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.3, { steps: 8 });
+      await page.mouse.up();
+      await expect(page.getByRole('button', { name: 'Text kopieren' })).toBeVisible({
+        timeout: 1000,
+      });
+    }).toPass({ timeout: 60_000 });
+  });
 
-  await page.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
-  await page.getByRole('textbox', { name: 'Betreff' }).fill('Ausdruck über Linux');
-  await page.getByRole('button', { name: 'Speichern' }).click();
-  await expect(rows(page).first()).toContainText('Ausdruck über Linux');
+  await test.step('what was read is corrected', async () => {
+    await page.getByRole('button', { name: 'Gelesenes korrigieren' }).click();
+    await page.getByRole('textbox', { name: 'Betreff' }).fill('Ausdruck über Linux');
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(rows(page).first()).toContainText('Ausdruck über Linux');
+  });
 
-  // Only text recognition can know this word: the file itself holds pictures alone.
-  // The letter on the screen is not what is looked for, and what is typed reaches the box at once.
-  await page.keyboard.press('/');
-  await expect(page.getByRole('searchbox')).toBeFocused();
-  await expect(page.getByRole('searchbox')).toHaveValue('');
-  await page.keyboard.type('enzyklop');
-  await expect(rows(page).first()).toContainText('Ausdruck über Linux');
-  await expect(rows(page).first().locator('mark').first()).toContainText(/enzyklop/i);
+  await test.step('it is found by a word of its picture', async () => {
+    // Only text recognition can know this word: the file itself holds pictures alone.
+    // The letter on the screen is not what is looked for, and what is typed reaches the box at once.
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await expect(page.getByRole('searchbox')).toHaveValue('');
+    await page.keyboard.type('enzyklop');
+    await expect(rows(page).first()).toContainText('Ausdruck über Linux');
+    await expect(rows(page).first().locator('mark').first()).toContainText(/enzyklop/i);
+  });
 });
 
 test('[PROD-UI-LANGUAGES][CLI-LANGUAGE-SWITCH][PROD-FEAT-E-INVOICES][DEC-UPLOAD-PDF-XML] in English an electronic invoice arrives and is found', async ({
   page,
 }) => {
   await inside(page);
-  await page.getByRole('button', { name: 'Kontomenü' }).click();
-  await page.getByRole('menuitemradio', { name: 'English' }).click();
-  await expect(page.getByRole('heading', { name: 'Inbox', exact: true })).toBeVisible();
+  await test.step('the language is switched', async () => {
+    await page.getByRole('button', { name: 'Kontomenü' }).click();
+    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { name: 'Inbox', exact: true })).toBeVisible();
+  });
 
-  await drop(page, fixture('einvoice/xrechnung-01.17a-INVOICE_uncefact.xml'));
-  await expect(page.getByRole('region', { name: 'Uploads' })).toContainText(
-    'Everything is read',
-    READING,
-  );
-  await rows(page).first().click();
-  await expect(page.getByRole('complementary', { name: 'What the letter says' })).toContainText(
-    'To pay',
-  );
-  // What we say ourselves is said in the reader's language; what the letter says stays German.
-  const summary = page.getByRole('complementary').getByText('To be paid: 336.91 EUR');
-  await expect(summary).toBeVisible();
-  await page.keyboard.press('/');
-  await page.getByRole('searchbox', { name: 'Search in all letters' }).fill('seller');
+  await test.step('an electronic invoice arrives and is summed up', async () => {
+    await drop(page, fixture('einvoice/xrechnung-01.17a-INVOICE_uncefact.xml'));
+    await expect(page.getByRole('region', { name: 'Uploads' })).toContainText(
+      'Everything is read',
+      READING,
+    );
+    await rows(page).first().click();
+    await expect(page.getByRole('complementary', { name: 'What the letter says' })).toContainText(
+      'To pay',
+    );
+    // What we say ourselves is said in the reader's language; what the letter says stays German.
+    const summary = page.getByRole('complementary').getByText('To be paid: 336.91 EUR');
+    await expect(summary).toBeVisible();
+  });
+  await test.step('it is found', async () => {
+    await page.keyboard.press('/');
+    await page.getByRole('searchbox', { name: 'Search in all letters' }).fill('seller');
 
-  await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page).first()).toContainText('€336.91');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(rows(page).first()).toContainText('€336.91');
+  });
 });
 
 test('[VAL-UPLOAD-PDF][ERR-MSG-UPLOAD-INDEXING][ERR-UI-SHOW][CALL-ANSWER-SUCCESS] what cannot be read is said with what to do about it', async ({
@@ -88,30 +104,36 @@ test('[VAL-UPLOAD-PDF][ERR-MSG-UPLOAD-INDEXING][ERR-UI-SHOW][CALL-ANSWER-SUCCESS
   const broken = info.outputPath('kaputt.pdf');
   await writeFile(broken, 'no PDF');
 
-  await drop(page, text, fixture('scans/invalid.pdf'), broken);
   const uploads = page.getByRole('region', { name: 'Uploads' });
-  await expect(uploads).toContainText('Bitte speichern Sie diese Datei als PDF');
-  await expect(uploads).toContainText('Dieses PDF ist beschädigt');
-  await expect(uploads).toContainText('Diese Datei ist beschädigt oder kein echtes PDF.');
-  await expect(uploads).toContainText('Nicht alles hat geklappt', READING);
-  await expectOpenToAll(page);
+  await test.step('no PDF, a damaged one and one that only says so', async () => {
+    await drop(page, text, fixture('scans/invalid.pdf'), broken);
+    await expect(uploads).toContainText('Bitte speichern Sie diese Datei als PDF');
+    await expect(uploads).toContainText('Dieses PDF ist beschädigt');
+    await expect(uploads).toContainText('Diese Datei ist beschädigt oder kein echtes PDF.');
+    await expect(uploads).toContainText('Nicht alles hat geklappt', READING);
+    await expectOpenToAll(page);
+  });
 
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Hochladen' }).click();
-  await (await chooser).setFiles(large);
-  await expect(uploads).toContainText('Diese Datei ist größer als 50 MB.');
+  await test.step('one that is too large', async () => {
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Hochladen' }).click();
+    await (await chooser).setFiles(large);
+    await expect(uploads).toContainText('Diese Datei ist größer als 50 MB.');
+  });
   const hideAll = page.getByRole('button', { name: 'Alle ausblenden' });
   await hideAll.click();
   await expect(uploads).toBeHidden();
 
-  // A file that got a place and not through it is hidden for good, there as here.
-  await page.route('**/uploads/*', (route) => route.fulfill({ status: 400 }));
-  await drop(page, broken);
-  await expect(uploads).toContainText('kaputt.pdf');
-  await hideAll.click();
-  await expect(uploads).toBeHidden();
-  const known = () => ask(page, '{ documentUploads { filename } }');
-  await expect.poll(known).toEqual({ documentUploads: [] });
+  await test.step('what failed on the way is hidden for good', async () => {
+    // A file that got a place and not through it is hidden for good, there as here.
+    await page.route('**/uploads/*', (route) => route.fulfill({ status: 400 }));
+    await drop(page, broken);
+    await expect(uploads).toContainText('kaputt.pdf');
+    await hideAll.click();
+    await expect(uploads).toBeHidden();
+    const known = () => ask(page, '{ documentUploads { filename } }');
+    await expect.poll(known).toEqual({ documentUploads: [] });
+  });
 });
 
 test('[ERR-UI-RETRY] after a lost connection a file goes on where it stopped', async ({

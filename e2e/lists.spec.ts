@@ -92,15 +92,17 @@ test('[ENUM-DOCUMENTLISTCOLUMN][ENT-DOCUMENT-COLUMN-OPTIONS][ENT-DOCUMENT-COLUMN
   await expect(await cell(page, 'Nächster Schritt')).toHaveText(
     /^Überfällig seit 05\.03\.2019\s*529,87\s€$/,
   );
-  const options = await cell(page, 'Optionen');
-  await options.getByRole('button', { name: 'Was mit diesem Brief geht' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Archivieren' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menu')).toBeHidden();
-  await options.getByRole('button', { name: 'Auswählen' }).click();
-  await expect(letters(page).first()).toHaveAttribute('aria-selected', 'true');
-  await options.getByRole('button', { name: 'Ausgewählt' }).click();
-  await expect(letters(page).first()).toHaveAttribute('aria-selected', 'false');
+  await test.step('the options of a letter open and tick it', async () => {
+    const options = await cell(page, 'Optionen');
+    await options.getByRole('button', { name: 'Was mit diesem Brief geht' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Archivieren' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toBeHidden();
+    await options.getByRole('button', { name: 'Auswählen' }).click();
+    await expect(letters(page).first()).toHaveAttribute('aria-selected', 'true');
+    await options.getByRole('button', { name: 'Ausgewählt' }).click();
+    await expect(letters(page).first()).toHaveAttribute('aria-selected', 'false');
+  });
 
   const edge = page.getByRole('separator', { name: 'Breite von Absender' });
   const width = Number(await edge.getAttribute('aria-valuenow'));
@@ -108,23 +110,27 @@ test('[ENUM-DOCUMENTLISTCOLUMN][ENT-DOCUMENT-COLUMN-OPTIONS][ENT-DOCUMENT-COLUMN
     await edge.press('ArrowRight');
     await expect(edge).toHaveAttribute('aria-valuenow', String(width + wider));
   }
-  await page.getByRole('button', { name: 'Spalten' }).press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Spalten' });
-  const names = dialog.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
-  await expect(names).toHaveText(COLUMNS, { useInnerText: true });
-  await expectOpenInBothColours(page);
-  await dialog.getByRole('checkbox', { name: 'Dokument' }).press(' ');
-  await expect(dialog.getByRole('checkbox', { name: 'Dokument' })).not.toBeChecked();
-  await dialog.getByRole('button', { name: 'Betreff nach oben' }).press('Enter');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
   const chosen = ['Optionen', 'Betreff', 'Absender'];
-  await expect.poll(async () => (await firstHeads()).slice(0, 3)).toEqual(chosen);
+  await test.step('columns are chosen and moved', async () => {
+    await page.getByRole('button', { name: 'Spalten' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Spalten' });
+    const names = dialog.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+    await expect(names).toHaveText(COLUMNS, { useInnerText: true });
+    await expectOpenInBothColours(page);
+    await dialog.getByRole('checkbox', { name: 'Dokument' }).press(' ');
+    await expect(dialog.getByRole('checkbox', { name: 'Dokument' })).not.toBeChecked();
+    await dialog.getByRole('button', { name: 'Betreff nach oben' }).press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect.poll(async () => (await firstHeads()).slice(0, 3)).toEqual(chosen);
+  });
 
-  await page.goto('/app/folder/inbox');
-  await expect.poll(async () => (await firstHeads()).slice(0, 3)).toEqual(chosen);
-  await expect(edge).toHaveAttribute('aria-valuenow', String(width + 32));
-  await expectOpenInBothColours(page);
+  await test.step('they stay so', async () => {
+    await page.goto('/app/folder/inbox');
+    await expect.poll(async () => (await firstHeads()).slice(0, 3)).toEqual(chosen);
+    await expect(edge).toHaveAttribute('aria-valuenow', String(width + 32));
+    await expectOpenInBothColours(page);
+  });
 });
 
 test('[ENT-DOCUMENT-COLUMN-FOLDER][ENT-DOCUMENT-COLUMN-ORIGINAL][ENT-DOCUMENT-COLUMN-NEXT-MOVE][ENT-DOCUMENT-COLUMN-OWNER][ENT-DOCUMENT-COLUMN-SHARE] every column says what is true of a letter', async ({
@@ -164,27 +170,18 @@ test('[ENT-DOCUMENT-COLUMN-FOLDER][ENT-DOCUMENT-COLUMN-ORIGINAL][ENT-DOCUMENT-CO
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('what somebody opens above a list stays open when the list comes', async ({ page }) => {
-  await inside(page);
-  await post(page, DUE);
-  const held = Promise.withResolvers<void>();
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('query Roots')) await held.promise;
-    await route.continue();
-  });
-  await page.goto('/app/folder/inbox?view=table');
-  await page.getByRole('button', { name: 'Spalten' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Spalten' });
-  await expect(dialog.getByRole('checkbox')).toHaveCount(14);
-
-  held.resolve();
-
-  await expect(page.locator('[role=row][id^=row-]')).toHaveCount(1);
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-});
+async function walkCards(page: Page): Promise<void> {
+  await show(page, 'Karten');
+  await expect(page).toHaveURL(/view=cards/);
+  await expect(letters(page)).toHaveCount(3);
+  const cards = page.locator('[role=grid][aria-rowcount]:visible');
+  await expect(cards.locator('[role=presentation]')).toHaveCount(3);
+  await cards.press('Home');
+  await expect(letters(page).first()).toHaveAttribute('data-cursor', 'true');
+  await cards.press('ArrowRight');
+  await expect(letters(page).nth(1)).toHaveAttribute('data-cursor', 'true');
+  await expectOpenInBothColours(page);
+}
 
 test('[ENT-DOCUMENT-COLUMN-CONTACT-DETAILS][ENT-DOCUMENT-COLUMN-RECIPIENT][ENT-DOCUMENT-COLUMN-SENDER][ENT-DOCUMENT-COLUMN-SUBJECT][ENT-DOCUMENT-COLUMN-TAG] a list is narrowed down, sorted and shown as its address says', async ({
   page,
@@ -196,47 +193,44 @@ test('[ENT-DOCUMENT-COLUMN-CONTACT-DETAILS][ENT-DOCUMENT-COLUMN-RECIPIENT][ENT-D
     tags: ['Büro'],
   });
   const narrow = page.getByRole('group', { name: 'Filter' });
-  await narrow.getByRole('button', { name: 'Rechnungen' }).click();
-  await narrow.getByRole('button', { name: 'Ungelesen' }).click();
-  await expect(page).toHaveURL(/filter=unread\.invoices/);
-  await page.getByRole('button', { name: 'Eingrenzen' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Eingrenzen' });
-  await dialog.getByRole('button', { name: /Absender/ }).click();
-  await expect(page.getByRole('option', { name: 'Lieferant GmbH' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await dialog.getByRole('combobox', { name: 'Stichwort' }).fill('bü');
-  await page.getByRole('option', { name: 'Büro' }).click();
-  await expectOpenInBothColours(page);
-  await dialog.getByRole('button', { name: 'Anzeigen', exact: true }).click();
-  await expect(letters(page)).toHaveCount(1);
-  await narrow.getByRole('button', { name: 'Auf Papier' }).click();
-  await expect(page.getByRole('heading', { name: 'Hier ist nichts' })).toBeVisible();
-  await page.getByRole('button', { name: 'Filter entfernen: Stichwort: Büro' }).click();
-  await expect(narrow.getByText('Stichwort: Büro')).toBeHidden();
-  await page.getByRole('button', { name: 'Alle Briefe zeigen' }).click();
-  await expect(letters(page)).toHaveCount(3);
+  await test.step('it is narrowed down, and shown whole again', async () => {
+    await narrow.getByRole('button', { name: 'Rechnungen' }).click();
+    await narrow.getByRole('button', { name: 'Ungelesen' }).click();
+    await expect(page).toHaveURL(/filter=unread\.invoices/);
+    await page.getByRole('button', { name: 'Eingrenzen' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Eingrenzen' });
+    await dialog.getByRole('button', { name: /Absender/ }).click();
+    await expect(page.getByRole('option', { name: 'Lieferant GmbH' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('combobox', { name: 'Stichwort' }).fill('bü');
+    await page.getByRole('option', { name: 'Büro' }).click();
+    await expectOpenInBothColours(page);
+    await dialog.getByRole('button', { name: 'Anzeigen', exact: true }).click();
+    await expect(letters(page)).toHaveCount(1);
+    await narrow.getByRole('button', { name: 'Auf Papier' }).click();
+    await expect(page.getByRole('heading', { name: 'Hier ist nichts' })).toBeVisible();
+    await page.getByRole('button', { name: 'Filter entfernen: Stichwort: Büro' }).click();
+    await expect(narrow.getByText('Stichwort: Büro')).toBeHidden();
+    await page.getByRole('button', { name: 'Alle Briefe zeigen' }).click();
+    await expect(letters(page)).toHaveCount(3);
+  });
 
-  await page.getByRole('button', { name: 'Sortierung' }).click();
-  await page.getByRole('menuitemradio', { name: 'Betrag' }).click();
-  await expect(page).toHaveURL(/sort=amount/);
-  await expect(letters(page)).toContainText(['529,87', '529,87', '18,08']);
-  await show(page, 'Karten');
-  await expect(page).toHaveURL(/view=cards/);
-  await expect(letters(page)).toHaveCount(3);
-  const cards = page.locator('[role=grid][aria-rowcount]:visible');
-  await expect(cards.locator('[role=presentation]')).toHaveCount(3);
-  await cards.press('Home');
-  await expect(letters(page).first()).toHaveAttribute('data-cursor', 'true');
-  await cards.press('ArrowRight');
-  await expect(letters(page).nth(1)).toHaveAttribute('data-cursor', 'true');
-  await expectOpenInBothColours(page);
+  await test.step('it is sorted', async () => {
+    await page.getByRole('button', { name: 'Sortierung' }).click();
+    await page.getByRole('menuitemradio', { name: 'Betrag' }).click();
+    await expect(page).toHaveURL(/sort=amount/);
+    await expect(letters(page)).toContainText(['529,87', '529,87', '18,08']);
+  });
+  await test.step('it is shown as cards, which arrows walk', () => walkCards(page));
 
-  const ids = ['recipient', 'contactDetails', 'sender', 'subject', 'tag'];
-  const columns = JSON.stringify(ids.map((id) => [id, 200, 1]));
-  await page.evaluate((text) => localStorage.setItem('columns.inbox', text), columns);
-  await page.goto('/app/folder/inbox?view=table&tag=B%C3%BCro&sort=sender.down');
-  await expect(letters(page)).toHaveCount(1);
-  for (const [name, said] of SAID) await expect(await cell(page, name)).toContainText(said);
-  await page.keyboard.press('o');
-  await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
+  await test.step('an address alone says all of that', async () => {
+    const ids = ['recipient', 'contactDetails', 'sender', 'subject', 'tag'];
+    const columns = JSON.stringify(ids.map((id) => [id, 200, 1]));
+    await page.evaluate((text) => localStorage.setItem('columns.inbox', text), columns);
+    await page.goto('/app/folder/inbox?view=table&tag=B%C3%BCro&sort=sender.down');
+    await expect(letters(page)).toHaveCount(1);
+    for (const [name, said] of SAID) await expect(await cell(page, name)).toContainText(said);
+    await page.keyboard.press('o');
+    await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();
+  });
 });

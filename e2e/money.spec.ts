@@ -1,28 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
-import { expect, test, type Page } from '@playwright/test';
-import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
-
-const BILL = 'einvoice/EN16931_Einfach_DueDate.pdf';
-
-const EDIT = `mutation ($id: ID!, $version: Int!, $iban: String, $due: Date) {
-  updateDocumentMetadata(id: $id, version: $version, iban: $iban, dueDate: $due) { errorCode }
-}`;
-const LETTERS =
-  '{ searchContainerDocumentConnection(search: "471102") { edges { node { id version } } } }';
-type Letters = {
-  searchContainerDocumentConnection: { edges: { node: { id: string; version: number } }[] };
-};
-
-/** Corrects every bill in the Inbox as another window would. */
-async function correct(page: Page, values: { iban: string; due?: string }) {
-  const { searchContainerDocumentConnection: found } = await ask<Letters>(page, LETTERS);
-  expect(found.edges).not.toEqual([]);
-  for (const { node } of found.edges)
-    expect(await ask(page, EDIT, { ...node, ...values })).toEqual({
-      updateDocumentMetadata: { errorCode: null },
-    });
-}
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { BILL, correct } from './bills.ts';
+import { expectOpenInBothColours, inside, post, rows } from './world.ts';
 
 test('however slow the line is, nothing comes late beside a letter and pushes away what is being pressed', async ({
   page,
@@ -46,46 +26,7 @@ test('however slow the line is, nothing comes late beside a letter and pushes aw
   await expect(facts.getByRole('textbox', { name: 'Betreff' })).toBeVisible();
 });
 
-test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to copy; the same bill again asks whether it is paid', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await inside(page);
-  await post(page, BILL, BILL);
-  await rows(page).first().click();
-
-  const facts = page.getByRole('complementary', { name: 'Was im Brief steht' });
-  await expect(facts.getByText('Der Brief nennt kein Konto.')).toBeVisible();
-  await correct(page, { iban: 'DE33100205000001194700' });
-  await expect(facts.getByRole('img', { name: /GiroCode: 529,87/ })).toBeVisible();
-  await expectOpenInBothColours(page);
-  await facts.getByRole('button', { name: 'Betrag kopieren' }).click();
-  await expect(page.getByText('Betrag kopiert')).toBeVisible();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('529,87');
-
-  await expect(facts.getByText('Schon bezahlt?')).toBeVisible();
-  await correct(page, { iban: 'DE33100205000001194700', due: '2026-01-15' });
-  await expect(facts.getByText('Überfällig seit 15.01.2026')).toBeVisible();
-  await facts.getByRole('button', { name: 'Als bezahlt markieren' }).click();
-  await expect(facts.getByRole('list', { name: 'Stand' })).toContainText('Ist bezahlt');
-  await facts.getByRole('button', { name: 'Als offen markieren' }).click();
-  await expect(facts.getByRole('list', { name: 'Stand' })).toContainText('Noch zu bezahlen');
-
-  await post(page, 'codes/girocode-001-latin1.pdf', 'codes/other-account.pdf');
-  const bills = rows(page).filter({ hasText: 'Stadtwerke Musterstadt' });
-  await expect(bills).toHaveCount(2);
-  await bills.last().click();
-  const code = facts.getByRole('img', { name: /GiroCode: 120,00\s€ an Stadtwerke Köln & Söhne/ });
-  await expect(code).toBeVisible();
-  await expect(facts.getByText('Er sagt dasselbe wie der Code auf dem Brief.')).toBeVisible();
-  await facts.getByRole('button', { name: 'Wo es gelesen wurde' }).click();
-  await expect(facts.getByText('Aus dem GiroCode auf Seite 1').first()).toBeVisible();
-  await bills.first().click();
-  await expect(facts.getByText('Der GiroCode auf dem Brief nennt ein anderes Konto')).toBeVisible();
-  await expect(facts.getByText(/Der GiroCode auf diesem Brief sagt etwas anderes/)).toBeVisible();
-  await expectOpenInBothColours(page);
-
+async function payTwice(page: Page): Promise<void> {
   await page.goto('/app/payments');
   const open = page.getByRole('list', { name: 'Offene Posten' });
   const twice = open.getByRole('listitem').filter({ hasText: 'Kam doppelt' });
@@ -102,6 +43,60 @@ test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Trotzdem erstellen' }).click();
   expect((await download).suggestedFilename()).toMatch(/^SEPA-.*-2\.xml$/);
+}
+
+test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to copy; the same bill again asks whether it is paid', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await inside(page);
+  await post(page, BILL, BILL);
+  await rows(page).first().click();
+
+  const facts = page.getByRole('complementary', { name: 'Was im Brief steht' });
+  await test.step('an account that another window adds makes the GiroCode', async () => {
+    await expect(facts.getByText('Der Brief nennt kein Konto.')).toBeVisible();
+    await correct(page, { iban: 'DE33100205000001194700' });
+    await expect(facts.getByRole('img', { name: /GiroCode: 529,87/ })).toBeVisible();
+    await expectOpenInBothColours(page);
+  });
+  await test.step('the amount is copied', async () => {
+    await facts.getByRole('button', { name: 'Betrag kopieren' }).click();
+    await expect(page.getByText('Betrag kopiert')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('529,87');
+  });
+
+  await test.step('the same bill again asks, and is marked paid and open', async () => {
+    await expect(facts.getByText('Schon bezahlt?')).toBeVisible();
+    await correct(page, { iban: 'DE33100205000001194700', due: '2026-01-15' });
+    await expect(facts.getByText('Überfällig seit 15.01.2026')).toBeVisible();
+    await facts.getByRole('button', { name: 'Als bezahlt markieren' }).click();
+    await expect(facts.getByRole('list', { name: 'Stand' })).toContainText('Ist bezahlt');
+    await facts.getByRole('button', { name: 'Als offen markieren' }).click();
+    await expect(facts.getByRole('list', { name: 'Stand' })).toContainText('Noch zu bezahlen');
+  });
+
+  await test.step('a code printed on the letter says the same, or something else', async () => {
+    await post(page, 'codes/girocode-001-latin1.pdf', 'codes/other-account.pdf');
+    const bills = rows(page).filter({ hasText: 'Stadtwerke Musterstadt' });
+    await expect(bills).toHaveCount(2);
+    await bills.last().click();
+    const code = facts.getByRole('img', { name: /GiroCode: 120,00\s€ an Stadtwerke Köln & Söhne/ });
+    await expect(code).toBeVisible();
+    await expect(facts.getByText('Er sagt dasselbe wie der Code auf dem Brief.')).toBeVisible();
+    await facts.getByRole('button', { name: 'Wo es gelesen wurde' }).click();
+    await expect(facts.getByText('Aus dem GiroCode auf Seite 1').first()).toBeVisible();
+    await bills.first().click();
+    await expect(
+      facts.getByText('Der GiroCode auf dem Brief nennt ein anderes Konto'),
+    ).toBeVisible();
+    await expect(facts.getByText(/Der GiroCode auf diesem Brief sagt etwas anderes/)).toBeVisible();
+    await expectOpenInBothColours(page);
+  });
+
+  await test.step('what came twice is asked about before it goes to the bank', () =>
+    payTwice(page));
 });
 
 const REMINDER = [
@@ -128,6 +123,20 @@ async function reminder(file: string): Promise<void> {
   await writeFile(file, await document.save());
 }
 
+async function makeFile(page: Page, bill: Locator): Promise<void> {
+  await page.getByRole('button', { name: 'SEPA-Datei' }).click();
+  const dialog = page.getByRole('dialog', { name: 'SEPA-Datei für Ihre Bank' });
+  await dialog.getByLabel('Kontoinhaber').fill('Clara Weber');
+  await dialog.getByLabel('Ihre IBAN').fill('DE00');
+  await dialog.getByRole('button', { name: 'Datei erstellen' }).click();
+  await expect(dialog.getByText('Das ist nicht gültig.')).toBeVisible();
+  await dialog.getByLabel('Ihre IBAN').fill('DE89 3704 0044 0532 0130 00');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Datei erstellen' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^SEPA-.*-1\.xml$/);
+  await expect(bill).toContainText('In einer Bankdatei vom');
+}
+
 test('a bill and its reminder are one debt; they are marked paid and taken back, and one becomes a file for the bank', async ({
   page,
 }, info) => {
@@ -142,114 +151,42 @@ test('a bill and its reminder are one debt; they are marked paid and taken back,
   const open = page.getByRole('list', { name: 'Offene Posten' });
   const bill = open.getByRole('listitem').filter({ hasText: '15.01.2030' });
   const reminded = open.getByRole('listitem').filter({ hasText: '26.02.2030' });
-  await expect(bill).toContainText('Wurde angemahnt');
-  await expect(reminded).toContainText('Mahnung zu einem anderen Posten');
-  const months = page.getByRole('list', { name: 'Offen je Monat' });
-  await expect(months).toContainText('Februar 2030');
-  await expect(months).toHaveText(/1 Posten.*539,87/);
-  await expect(bill.getByRole('link', { name: 'Brief vom 12.02.2030' })).toBeVisible();
-  await bill.locator('label').click();
-  await reminded.locator('label').click();
+  await test.step('bill and reminder are one debt in the list and in the month', async () => {
+    await expect(bill).toContainText('Wurde angemahnt');
+    await expect(reminded).toContainText('Mahnung zu einem anderen Posten');
+    const months = page.getByRole('list', { name: 'Offen je Monat' });
+    await expect(months).toContainText('Februar 2030');
+    await expect(months).toHaveText(/1 Posten.*539,87/);
+    await expect(bill.getByRole('link', { name: 'Brief vom 12.02.2030' })).toBeVisible();
+  });
   const bar = page.getByRole('toolbar', { name: 'Ausgewählte Posten' });
-  await expect(bar).toContainText('539,87');
-  await expect(bar).toContainText('es zählt einmal');
-  await expectOpenInBothColours(page);
-  await reminded.locator('label').click();
-  await expect(bar).toContainText('529,87');
-  await page.getByRole('button', { name: 'SEPA-Datei' }).click();
-  const dialog = page.getByRole('dialog', { name: 'SEPA-Datei für Ihre Bank' });
-  await dialog.getByLabel('Kontoinhaber').fill('Clara Weber');
-  await dialog.getByLabel('Ihre IBAN').fill('DE00');
-  await dialog.getByRole('button', { name: 'Datei erstellen' }).click();
-  await expect(dialog.getByText('Das ist nicht gültig.')).toBeVisible();
-  await dialog.getByLabel('Ihre IBAN').fill('DE89 3704 0044 0532 0130 00');
-  const download = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Datei erstellen' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^SEPA-.*-1\.xml$/);
-  await expect(bill).toContainText('In einer Bankdatei vom');
+  await test.step('chosen together they count once', async () => {
+    await bill.locator('label').click();
+    await reminded.locator('label').click();
+    await expect(bar).toContainText('539,87');
+    await expect(bar).toContainText('es zählt einmal');
+    await expectOpenInBothColours(page);
+    await reminded.locator('label').click();
+    await expect(bar).toContainText('529,87');
+  });
+  await test.step('one becomes a file for the bank, once its account is valid', () =>
+    makeFile(page, bill));
 
-  await reminded.locator('label').click();
-  await bar.getByRole('button', { name: 'Als bezahlt markieren' }).click();
-  // Under the pointer a notice stays.
-  await page.getByRole('button', { name: 'Rückgängig' }).hover();
-  await expect(page.getByRole('heading', { name: 'Nichts zu bezahlen' })).toBeVisible();
-  await page.keyboard.press('z');
-  await expect(open.getByRole('listitem')).toHaveCount(2);
-
-  await bill.getByRole('link', { name: 'Brief vom 12.02.2030' }).click();
-  const facts = page.getByRole('complementary', { name: 'Was im Brief steht' });
-  await expect(facts.getByRole('heading', { name: 'Zu zahlen' })).toBeVisible();
-});
-
-// The sheet of the month begins with the day it is in Germany, wherever the browser stands.
-const timeZone = 'Europe/Berlin';
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
-const spoken = (day: Date) =>
-  day.toLocaleDateString('de-DE', {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone,
+  await test.step('marked paid it goes, taken back it comes', async () => {
+    await reminded.locator('label').click();
+    await bar.getByRole('button', { name: 'Als bezahlt markieren' }).click();
+    // Under the pointer a notice stays.
+    await page.getByRole('button', { name: 'Rückgängig' }).hover();
+    await expect(page.getByRole('heading', { name: 'Nichts zu bezahlen' })).toBeVisible();
+    await page.keyboard.press('z');
+    await expect(open.getByRole('listitem')).toHaveCount(2);
   });
 
-test('a deadline is put off, found in the month by keyboard, ticked off and taken back', async ({
-  page,
-}) => {
-  await inside(page);
-  await post(page, BILL);
-  const soon = inDays(10).toLocaleDateString('sv-SE', { timeZone });
-  await correct(page, { iban: 'DE33100205000001194700', due: soon });
-  await page.getByRole('link', { name: 'Fristen' }).click();
-  await expect(page.getByRole('heading', { name: 'Fristen', level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByText('Lieferant GmbH')).toBeVisible();
-  await expectOpenInBothColours(page);
-
-  await page.getByRole('button', { name: /Zurückstellen oder erinnern/ }).click();
-  await page.getByRole('menuitem', { name: 'Drei Tage lang' }).click();
-  await page.getByRole('button', { name: 'Rückgängig' }).hover();
-  await expect(page.getByRole('heading', { name: 'Zurückgestellt' })).toBeVisible();
-  await page.keyboard.press('z');
-  await expect(page.getByRole('heading', { name: 'Zurückgestellt' })).toBeHidden();
-
-  await page.getByRole('radio', { name: 'Monat' }).click();
-  await page.getByRole('grid').getByRole('button').first().waitFor();
-  await expectOpenInBothColours(page);
-  const day = (days: number) =>
-    page.getByRole('grid').getByRole('button', { name: spoken(inDays(days)) });
-  await day(0).focus();
-  for (let days = 1; days <= 10; days += 1) {
-    await page.keyboard.press('ArrowRight');
-    await expect(day(days)).toBeFocused();
-  }
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main').getByText('Lieferant GmbH').last()).toBeVisible();
-  await page.getByRole('button', { name: /^Erledigt: / }).click();
-  await page.getByText('Frist erledigt').hover();
-  await page.keyboard.press('z');
-  await expect(page.getByRole('button', { name: /^Erledigt: / })).toBeVisible();
-});
-
-test('deadlines follow into a calendar under a secret address that can be ended', async ({
-  page,
-  playwright,
-}) => {
-  await inside(page);
-  await post(page, BILL);
-  await correct(page, { iban: 'DE33100205000001194700', due: '2030-01-15' });
-  await page.goto('/app/deadlines');
-  await page.getByRole('button', { name: 'In meinen Kalender' }).click();
-  await page.getByRole('button', { name: 'Adresse erstellen' }).click();
-  const address = await page.getByLabel('Geheime Adresse').inputValue();
-
-  const nobody = await playwright.request.newContext();
-  const path = new URL(address).pathname;
-  const calendar = await nobody.get(new URL(path, page.url()).href);
-  expect(await calendar.text()).toContain('DTSTART;VALUE=DATE:20300115');
-  await page.getByRole('button', { name: 'Ausschalten' }).click();
-  await expect(page.getByRole('button', { name: 'Adresse erstellen' })).toBeVisible();
-  expect((await nobody.get(new URL(path, page.url()).href)).status()).toBe(404);
-  await nobody.dispose();
+  await test.step('the bill leads to its letter', async () => {
+    await bill.getByRole('link', { name: 'Brief vom 12.02.2030' }).click();
+    const facts = page.getByRole('complementary', { name: 'Was im Brief steht' });
+    await expect(facts.getByRole('heading', { name: 'Zu zahlen' })).toBeVisible();
+  });
 });
 
 test('payments and deadlines fit a hand on a phone', async ({ page }) => {

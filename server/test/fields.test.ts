@@ -3,14 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { USUAL_BOUNDS } from '@postkorb/domain/basics';
 import {
   carriedOn,
-  EDITABLE_FIELDS,
   EXPORTED_FIELDS,
   FIELD_NAMES,
-  mostOf,
   rulesOf,
   SEARCH_PROPERTIES,
   type DocumentField,
-  type EditableField,
 } from '@postkorb/domain/documents';
 import { cloneDocument } from '../src/documents/copies/clone-document.ts';
 import { documentOf, saveReading, type DocumentRow } from '../src/documents/index.ts';
@@ -21,9 +18,8 @@ import { mergeDocuments, splitDocument } from '../src/documents/editor/queue-pag
 import type { PageEditJob } from '../src/documents/editor/page-edit-job.sql.ts';
 import { readAnew } from '../src/intake/read-anew.ts';
 import { asSystem, type Ctx } from '../src/platform/ctx.ts';
-import { answerOf } from './world/ask.ts';
 import { pack, prepare } from './world/downloads.ts';
-import { another, FULL, nothingIn, onlyOf, said } from './field-samples.ts';
+import { FULL, onlyOf, said } from './field-samples.ts';
 import { addDocument, rootId } from './world/documents.ts';
 import { childOf, found, fresh, text } from './world/marked.ts';
 import { paper, workOff } from './world/papers.ts';
@@ -157,115 +153,5 @@ test('a letter is found by the words of every field the table calls searched, be
       expect(await found(ctx, `${property}:${word}`), `${field} as ${property}`).toEqual(
         searched === property ? [id] : [],
       );
-  }
-});
-
-// Sender and document stand in objects of their own on the wire.
-const OF_SENDER: Partial<Record<DocumentField, string>> = {
-  senderName: 'name',
-  senderEmail: 'email',
-  senderPhone: 'phone',
-};
-const ON_DOCUMENT: readonly DocumentField[] = ['classificationType', 'kind', 'summary'];
-
-const argumentFor = (field: DocumentField, value: unknown) => {
-  const ofSender = OF_SENDER[field];
-  const written = JSON.stringify(value);
-  return ofSender ? `sender: { ${ofSender}: ${written} }` : `${field}: ${written}`;
-};
-
-type Saved = { readonly errorCode: string | null; readonly problems: readonly object[] };
-
-async function correct(ctx: Ctx, id: string, argument: string): Promise<Saved | undefined> {
-  const query = `mutation { updateDocumentMetadata(id: "${id}", ${argument}) { errorCode problems { field code position } } }`;
-  return (await answerOf(ctx, { query })).data?.['updateDocumentMetadata'] as Saved | undefined;
-}
-
-async function asked(ctx: Ctx, id: string): Promise<Record<string, unknown>> {
-  const inside = FIELD_NAMES.filter((field) => !ON_DOCUMENT.includes(field));
-  const query = `{ containerDocument(id: "${id}") { ${ON_DOCUMENT.join(' ')} metadata { ${inside.join(' ')} } } }`;
-  const answer = await answerOf(ctx, { query });
-  expect(answer.errors).toBeUndefined();
-  const { metadata, ...rest } = answer.data!['containerDocument'] as Record<string, object>;
-  return { ...rest, ...metadata };
-}
-
-test('every field is told over the wire', async () => {
-  const ctx = await world.account();
-  const id = await addDocument(ctx, FULL);
-  expect(await asked(ctx, id)).toEqual(FULL);
-});
-
-const toldAs = (value: unknown) => [value].flat().join(', ');
-
-test('every field the table lets people correct is corrected over the wire, stays theirs, and stands in the history with both values', async () => {
-  const ctx = await world.account();
-  for (const field of EDITABLE_FIELDS) {
-    const id = await addDocument(ctx, FULL);
-    const value = another(field);
-    expect(await correct(ctx, id, argumentFor(field, value)), field).toEqual({
-      errorCode: null,
-      problems: [],
-    });
-    // Whoever writes down an account means to pay.
-    const isCollected = field !== 'iban';
-    expect(await asked(ctx, id), field).toEqual({ ...FULL, isCollected, [field]: value });
-    expect((await documentOf(ctx, id))!.userFields, field).toContain(field);
-    const query = `{ containerDocument(id: "${id}") { history { events { changes { field before after } } } } }`;
-    const { data } = await answerOf(ctx, { query });
-    expect(data, field).toMatchObject({
-      containerDocument: {
-        history: {
-          events: expect.arrayContaining([
-            { changes: [{ field, before: toldAs(FULL[field]), after: toldAs(value) }] },
-          ]),
-        },
-      },
-    });
-    await saveReading(ctx, { id, values: { [field]: nothingIn(field) }, files: {} });
-    expect((await documentOf(ctx, id))![field], field).toEqual(value);
-  }
-});
-
-test('no field is corrected that the table keeps from people', async () => {
-  const ctx = await world.account();
-  const id = await addDocument(ctx, FULL);
-  const isOther = (field: DocumentField) =>
-    !(EDITABLE_FIELDS as readonly DocumentField[]).includes(field);
-  for (const field of FIELD_NAMES.filter(isOther))
-    expect(await correct(ctx, id, argumentFor(field, another(field))), field).toBeUndefined();
-  expect(said((await documentOf(ctx, id))!)).toEqual(FULL);
-});
-
-const withSigns = (field: EditableField, signs: number) => {
-  const words = 'ü'.repeat(signs);
-  return rulesOf(field).kind === 'list' ? [words] : words;
-};
-const WRONG: Partial<Record<string, unknown>> = {
-  email: 'niemand',
-  phone: 'ruf an',
-  iban: 'DE00370400440532013000',
-  text: ' davor',
-  list: ['doppelt', 'Doppelt'],
-};
-
-test('every field takes just as much as its bound in the table, and what is no value of its kind is refused by its name', async () => {
-  const ctx = await world.account();
-  const id = await addDocument(ctx, FULL);
-  for (const field of EDITABLE_FIELDS) {
-    const { kind } = rulesOf(field);
-    const bound = kind === 'text' || kind === 'list' ? mostOf(field, USUAL_BOUNDS) : null;
-    const wrong = WRONG[kind];
-    if (wrong !== undefined)
-      expect(await correct(ctx, id, argumentFor(field, wrong)), field).toMatchObject({
-        problems: [{ field }],
-      });
-    if (bound === null) continue;
-    const most = argumentFor(field, withSigns(field, bound));
-    expect(await correct(ctx, id, most), field).toMatchObject({ errorCode: null });
-    const more = argumentFor(field, withSigns(field, bound + 1));
-    expect(await correct(ctx, id, more), field).toMatchObject({
-      problems: [{ field, code: 'TOO_LONG' }],
-    });
   }
 });

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import {
+  noted,
+  pack,
+  prepare,
+  unpack,
+  useDownloads,
+  type Wish,
+} from '../../../test/world/downloads.ts';
+import { grant, makeFolder, rootOf } from '../../../test/access/estate.ts';
+import { signIn } from '../../../test/world/http-client.ts';
+import { addDocument } from '../../../test/world/documents.ts';
+import { useWorld } from '../../../test/world/world.ts';
+import { cancelDownload } from './cancel-download.ts';
+import { openDownloads } from './download.sql.ts';
+import { moveMany } from '../actions/move.ts';
+
+const world = useWorld();
+const fetched = useDownloads(world);
+
+test('[PERM-SHARE-VIEWER-DOWNLOAD] what is shared is downloaded too, and stands in the owner’s journal', async () => {
+  const [owner, friend] = [await world.account(), await world.account()];
+  const [theirs, mine] = [await addDocument(owner), await addDocument(friend)];
+  const takeBack = await grant(owner, friend, { permission: 'viewer', documentId: theirs });
+  const { id } = await prepare(friend, [theirs, mine]);
+  await pack(friend, id);
+  const keys = await signIn(friend);
+
+  expect((await fetched(friend, id, { keys })).answer.status).toBe(200);
+  expect([await noted(owner), await noted(friend)]).toEqual([[[theirs]], [[mine]]]);
+
+  await takeBack();
+  expect((await fetched(friend, id, { keys })).answer.status).toBe(404);
+});
+
+test('the table names no folder that its reader does not reach', async () => {
+  const [owner, friend] = [await world.account(), await world.account()];
+  const archive = await rootOf(owner, 'archive');
+  const [secret, open] = [
+    await makeFolder(owner, archive, 'Scheidung'),
+    await makeFolder(owner, archive, 'Steuer'),
+  ];
+  const [single, within] = [await addDocument(owner), await addDocument(owner)];
+  await moveMany(owner, { ids: [single], folderId: secret.id });
+  await moveMany(owner, { ids: [within], folderId: open.id });
+  await grant(owner, friend, { permission: 'viewer', documentId: single });
+  await grant(owner, friend, { permission: 'viewer', folderId: open.id });
+
+  const { id } = await prepare(friend, [single, within], { format: 'csv' });
+  await pack(friend, id);
+  const table = (await fetched(friend, id)).bytes.toString();
+
+  expect(table).toContain(';Steuer;');
+  expect(table).not.toContain('Scheidung');
+});
+
+test('what was taken out of reach before packing is left out', async () => {
+  const [owner, friend] = [await world.account(), await world.account()];
+  const [theirs, mine] = [await addDocument(owner), await addDocument(friend)];
+  const takeBack = await grant(owner, friend, { permission: 'viewer', documentId: theirs });
+  const { id } = await prepare(friend, [theirs, mine]);
+
+  await takeBack();
+
+  expect(await pack(friend, id)).toMatchObject({ stage: 'Ready', total: 1 });
+  const files = await unpack((await fetched(friend, id)).bytes);
+  expect([...files.values()]).toEqual([`%PDF-${mine}`]);
+});
+
+test('a download is its person’s alone, also within the account', async () => {
+  const owner = await world.account();
+  const { id } = await prepare(owner, [await addDocument(owner)]);
+  const admin = await world.admin(owner);
+
+  expect((await fetched(admin, id)).answer.status).toBe(404);
+  expect(await openDownloads(admin)).toEqual([]);
+  await expect(cancelDownload(admin, id)).rejects.toMatchObject({ code: 'UNKNOWN_DOWNLOAD' });
+  const taken = prepare(admin, [await addDocument(admin)], { id });
+  await expect(taken).rejects.toMatchObject({ code: 'ID_IN_USE' });
+});
+
+test('nothing, too much, too many and strangers’ letters are refused, and leave nothing behind', async () => {
+  const [ctx, stranger] = [await world.account(), await world.account()];
+  const foreign = await addDocument(stranger);
+  const own = await addDocument(ctx);
+  const refused = (ids: readonly string[], code: string, input: Wish = {}) =>
+    expect(prepare(ctx, ids, input)).rejects.toMatchObject({ code });
+
+  await refused([], 'NOTHING_CHOSEN');
+  await refused(
+    Array.from({ length: 501 }, () => randomUUID()),
+    'TOO_MANY',
+  );
+  await refused([own, foreign], 'UNKNOWN_DOCUMENT');
+  await refused([own], 'INVALID_INPUT', { id: 'mine' });
+  expect(await openDownloads(ctx)).toEqual([]);
+
+  const more = { more: true };
+  for (let count = 0; count < 5; count += 1) await prepare(ctx, [own], more);
+  await refused([own], 'TOO_MANY_DOWNLOADS');
+});

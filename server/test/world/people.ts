@@ -4,17 +4,22 @@ import type { UserRole } from '@postkorb/domain/identity';
 import { GOOD_STANDING } from '@postkorb/domain/team';
 import { openAccount, openSpace } from '../../src/accounts/index.ts';
 import '../../src/documents/index.ts';
-import { addUser, joinAccount, viewerOf } from '../../src/identity/index.ts';
+import { addUser, joinAccount, viewerOf, type credentialFor } from '../../src/identity/index.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 
 // Deriving a real verifier takes a tenth of a second; who signs in by password is opened by `pool.household`.
 const NO_PASSWORD = { salt: '0'.repeat(32), verifier: '0'.repeat(768), iterations: 1 };
 const CLARA = { firstName: 'Clara', lastName: 'Weber', locale: 'de_DE' } as const;
 
-type Person = { readonly email: string; readonly role: UserRole };
+type Credential = Awaited<ReturnType<typeof credentialFor>>;
+type Person = {
+  readonly email: string;
+  readonly role: UserRole;
+  readonly credential?: Credential;
+};
 
-async function join(ctx: Ctx, { email, role }: Person): Promise<Ctx> {
-  const userId = await addUser(ctx, { ...CLARA, email }, NO_PASSWORD);
+async function join(ctx: Ctx, { email, role, credential = NO_PASSWORD }: Person): Promise<Ctx> {
+  const userId = await addUser(ctx, { ...CLARA, email }, credential);
   const own: Ctx = { ...ctx, viewer: { ...ctx.viewer, userId, role, standing: GOOD_STANDING } };
   // An Admin works in the main space, which the Owner opened.
   if (role !== 'Admin') await openSpace(own, role === 'Owner' ? null : userId);
@@ -29,12 +34,16 @@ export async function openHome(
   {
     type = 'private',
     email = `${randomUUID()}@example.com`,
-  }: { type?: AccountType; email?: string },
+    credential = NO_PASSWORD,
+  }: { type?: AccountType; email?: string; credential?: Credential },
 ): Promise<Ctx> {
   const companyName = type === 'business' ? 'Weber Interiors GmbH' : null;
   const facts = { ...CLARA, type, companyName, email, phoneNumber: null, newsletter: false };
   const accountId = await openAccount(appCtx, facts);
-  return join({ ...appCtx, viewer: { ...appCtx.viewer, accountId } }, { email, role: 'Owner' });
+  return join(
+    { ...appCtx, viewer: { ...appCtx.viewer, accountId } },
+    { email, role: 'Owner', credential },
+  );
 }
 
 /** A Member who is made an Admin. */

@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
-import { openIdentity } from '../../src/identity/index.ts';
+import { credentialFor, openIdentity } from '../../src/identity/index.ts';
 import type { Ctx, Viewer } from '../../src/platform/ctx.ts';
-import { openCustomer } from '../../src/signup/index.ts';
+import { openHome } from './people.ts';
 import { answerTo } from './srp-client.ts';
 import { countStatements } from './statements.ts';
 import type { useWorld } from './world.ts';
@@ -76,16 +76,13 @@ async function serve(ctx: Ctx): Promise<FastifyInstance> {
   return app;
 }
 
-/** A household with an owner who can sign in. */
+let credential: ReturnType<typeof credentialFor> | null = null;
+
+/** A household with an owner who can sign in. All have one password, whose verifier is derived once: that is slow on purpose. */
 async function openHousehold(ctx: Ctx, email = `clara.${freshIp()}@example.com`) {
-  const facts = { type: 'private', firstName: 'Clara', lastName: 'Weber', email } as const;
-  const rest = {
-    companyName: null,
-    phoneNumber: null,
-    locale: 'de_DE',
-    newsletter: false,
-  } as const;
-  return { email, viewer: await openCustomer(ctx, { ...facts, ...rest, password: PASSWORD }) };
+  credential ??= credentialFor(PASSWORD);
+  const { viewer } = await openHome(ctx, { email, credential: await credential });
+  return { email, viewer };
 }
 
 async function journalOf(ctx: Ctx, accountId: string): Promise<string[]> {

@@ -6,21 +6,13 @@ export const PICTURE_SIDE = 1_200;
 const START = 'data:image/png;base64,';
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10];
 const KEPT = new Set(['IHDR', 'IDAT', 'IEND']);
-const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const VALUES = new Map([...SIGNS].map((sign, value) => [sign, value]));
+const WRITTEN = /^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/;
 
-function bytesOf(base64: string): Uint8Array {
-  const text = base64.replace(/=+$/, '');
-  const bytes = new Uint8Array(Math.floor((text.length * 6) / 8));
-  let [bits, held, at] = [0, 0, 0];
-  for (const sign of text) {
-    bits = ((bits << 6) | VALUES.get(sign)!) & 0xff_ff;
-    held += 6;
-    if (held < 8) continue;
-    held -= 8;
-    bytes[at++] = (bits >> held) & 0xff;
-  }
-  return bytes;
+/** The bytes of a picture written as a data URL, or null where it is not written so. */
+function bytesOf(url: string): Uint8Array | null {
+  const base64 = url.slice(START.length);
+  if (!WRITTEN.test(url) || base64.length % 4 !== 0) return null;
+  return Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 }
 
 type Chunk = { readonly name: string; readonly at: number; readonly end: number };
@@ -54,9 +46,8 @@ function isSmall(bytes: Uint8Array, head: Chunk | undefined): boolean {
  * and nothing else. No notes, no colour profiles, no second file behind it; other formats not at all.
  */
 export function isBarePicture(url: string): boolean {
-  if (url.length > PICTURE_MAX || !/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/.test(url))
-    return false;
-  const bytes = bytesOf(url.slice(START.length));
+  const bytes = url.length > PICTURE_MAX ? null : bytesOf(url);
+  if (bytes === null) return false;
   const [head, ...rest] = chunksOf(bytes) ?? [];
   const end = rest.pop();
   const arePoints = rest.length > 0 && rest.every(({ name }) => name === 'IDAT');

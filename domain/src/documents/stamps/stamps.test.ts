@@ -143,6 +143,7 @@ test('a picture is bare: notes, a second file behind it, lies about its size mak
   expect(isBarePicture(urlOf(png.subarray(0, -12)))).toBe(false);
   expect(isBarePicture(urlOf(wide))).toBe(false);
   expect(isBarePicture(`${PIXEL} `)).toBe(false);
+  for (const odd of ['A', 'AA', 'AAA', '=']) expect(isBarePicture(`${PIXEL}${odd}`)).toBe(false);
   expect(isBarePicture(PIXEL.padEnd(PICTURE_MAX + 1, 'A'))).toBe(false);
 });
 

@@ -75,13 +75,16 @@ test.each([
   expect(ibansIn(text).map(({ value }) => value)).toEqual(accounts);
 });
 
-test.each(['($ 175 Abs. 4 SGB V)', 'nach $ 14 UStG', '$ 35a EStG, $ 286 BGB'])(
-  'a misread paragraph sign makes no amount of %s',
-  (text) => {
-    expect(amountsIn(text)).toEqual([]);
-    expect(amountsIn('Total $ 175')).toHaveLength(1);
-  },
-);
+test.each([
+  '($ 175 Abs. 4 SGB V)',
+  'nach $ 14 UStG',
+  '$ 35a EStG, $ 286 BGB',
+  'bis zum 31. Januar 2027 kündigen ($ 175',
+  'Widerruf gemäß $ 355 ',
+])('a misread paragraph sign makes no amount of %s', (text) => {
+  expect(amountsIn(text)).toEqual([]);
+  expect(amountsIn('Total $ 175')).toHaveLength(1);
+});
 
 test('a BIC is read behind its label only', () => {
   expect(bicsIn('BIC COBADEFFXXX').map(({ value }) => value)).toEqual(['COBADEFFXXX']);

@@ -51,12 +51,17 @@ function amountFrom(match: RegExpExecArray): FoundAmount | null {
   return { cents: isNegative ? -cents : cents, currency, start, end };
 }
 
-/** A dollar that stands for a misread §: "$ 175 Abs. 4 SGB V" names a law, and nobody asks for 175 dollars. */
+/**
+ * A dollar that stands for a misread §: "$ 175 Abs. 4 SGB V" names a law, and nobody asks for 175 dollars. Where the
+ * line ends behind the number, what stands before it says so.
+ */
 function isParagraph({ input, index, 0: found }: RegExpExecArray): boolean {
+  if (!/^\$\s?\d+$/.test(found)) return false;
   const after = input.slice(index + found.length);
+  if (/^\s?[a-z]?\s?(?:Abs|Satz|Nr|SGB|BGB|AO\b|ZPO|UStG|EStG|VVG)/.test(after)) return true;
+  const isLast = after.trim() === '';
   return (
-    /^\$\s?\d+$/.test(found) &&
-    /^\s?[a-z]?\s?(?:Abs|Satz|Nr|SGB|BGB|AO\b|ZPO|UStG|EStG|VVG)/.test(after)
+    isLast && /(?:\(|(?<![\p{L}])(?:nach|gemäß|gem\.|laut|aus)\s?)$/iu.test(input.slice(0, index))
   );
 }
 

@@ -6,8 +6,12 @@ type Global = { draw: (name: string) => Promise<void>; said: readonly string[] }
 async function openKit(page: Page, baseURL: string): Promise<void> {
   // Whoever only counts the stories needs no builder.
   const { bundleKit } = await import('@postkorb/web/kit');
-  const [script, app] = await Promise.all([bundleKit(), fetch(baseURL).then((it) => it.text())]);
+  // The page is answered to those who ask for one.
+  const asked = fetch(baseURL, { headers: { accept: 'text/html' } }).then((it) => it.text());
+  const [script, app] = await Promise.all([bundleKit(), asked]);
   const looks = [...app.matchAll(/<link rel="stylesheet"[^>]*>/g)].join('');
+  // Without them nothing is out of sight, and names run into each other.
+  if (looks === '') throw new Error(`${baseURL} names no stylesheet`);
   const body = `<!doctype html><html lang="en-GB"><head><title>Kit</title>${looks}</head><body></body></html>`;
   await page.route('**/kit', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(`${baseURL}/kit`);

@@ -10,7 +10,7 @@ test('a button is named by its word and pressed by Enter, Space and pointer', as
   await expect(button).toBeFocused();
   await press(page, 'Enter', 'Space');
   await button.click();
-  expect(await saidOf(page)).toEqual(['pressed', 'pressed', 'pressed']);
+  await expect.poll(() => saidOf(page)).toEqual(['pressed', 'pressed', 'pressed']);
 });
 
 test('a disabled button says so, and the keyboard passes it by', async ({ draw }) => {
@@ -30,7 +30,7 @@ test('a busy button keeps the focus, says that it waits, and is pressed once', a
   const read = page.getByRole('log').getByRole('img', { name: 'One moment, please Send' });
   await expect(read).toHaveCount(1);
   await press(page, 'Enter', 'Space');
-  expect(await saidOf(page)).toEqual(['sent']);
+  await expect.poll(() => saidOf(page)).toEqual(['sent']);
 });
 
 test('a button with a picture is named, and shows its name and key to the keyboard until Escape', async ({
@@ -46,7 +46,7 @@ test('a button with a picture is named, and shows its name and key to the keyboa
   await press(page, 'Escape');
   await expect(page.getByRole('tooltip')).toBeHidden();
   await press(page, 'Enter');
-  expect(await saidOf(page)).toEqual(['pressed']);
+  await expect.poll(() => saidOf(page)).toEqual(['pressed']);
 });
 
 test('a tooltip comes when the pointer rests, and goes when it leaves', async ({ draw }) => {
@@ -67,7 +67,7 @@ test('a refused button with a picture stays in reach, tells why and does nothing
   await expect(button).toHaveAttribute('aria-disabled', 'true');
   await expect(button).toHaveAccessibleDescription('The letter is shared.');
   await press(page, 'Enter', 'Space');
-  expect(await saidOf(page)).toEqual([]);
+  await expect.poll(() => saidOf(page)).toEqual([]);
 });
 
 test('a box is ticked with Space and says that it must be', async ({ draw }) => {
@@ -80,7 +80,7 @@ test('a box is ticked with Space and says that it must be', async ({ draw }) => 
   await expect(box).toBeChecked();
   await press(page, 'Space');
   await expect(box).not.toBeChecked();
-  expect(await saidOf(page)).toEqual(['true', 'false']);
+  await expect.poll(() => saidOf(page)).toEqual(['true', 'false']);
 });
 
 test('what is wrong with a box is told at once and said with the box', async ({ draw }) => {
@@ -108,7 +108,7 @@ test('a disabled box is passed by, one to read only is reached and keeps its tic
   await expect(page.getByRole('checkbox')).toHaveAttribute('aria-readonly', 'true');
   await press(page, 'Tab', 'Space');
   await expect(page.getByRole('checkbox')).toBeFocused();
-  expect(await saidOf(page)).toEqual([]);
+  await expect.poll(() => saidOf(page)).toEqual([]);
 });
 
 test('a switch is turned with Space; a disabled one is passed by', async ({ draw }) => {
@@ -118,7 +118,7 @@ test('a switch is turned with Space; a disabled one is passed by', async ({ draw
   await press(page, 'Tab', 'Space');
   await expect(turned).toBeFocused();
   await expect(turned).toBeChecked();
-  expect(await saidOf(page)).toEqual(['true']);
+  await expect.poll(() => saidOf(page)).toEqual(['true']);
 
   page = await draw('Switch disabled');
   await expect(turned).toBeDisabled();
@@ -166,7 +166,7 @@ test('pills say which of them are on; the first takes all of them off', async ({
 test('the button of a form sends it by keyboard, and says when it waits', async ({ draw }) => {
   let page = await draw('SubmitButton');
   await press(page, 'Tab', 'Enter');
-  expect(await saidOf(page)).toEqual(['submitted']);
+  await expect.poll(() => saidOf(page)).toEqual(['submitted']);
 
   page = await draw('SubmitButton busy');
   const button = page.getByRole('button', { name: 'One moment, please Sign in' });

@@ -10,7 +10,7 @@ test('a sentence for the whole page is read when there is time, a problem at onc
   page = await draw('Banner problem');
   await expect(page.getByRole('alert')).toContainText('Something wrong.');
   await press(page, 'Tab', 'Enter');
-  expect(await saidOf(page)).toEqual(['again']);
+  await expect.poll(() => saidOf(page)).toEqual(['again']);
 });
 
 test('progress has a name and says how far it is, or that nobody knows', async ({ draw }) => {
@@ -37,7 +37,7 @@ test('where nothing is, a headline, a sentence and one thing to do stand', async
   await expect(empty.getByRole('heading', { level: 2, name: 'Inbox ZERO' })).toBeVisible();
   await expect(empty).toContainText('All is read.');
   await press(page, 'Tab', 'Enter');
-  expect(await saidOf(page)).toEqual(['uploaded']);
+  await expect.poll(() => saidOf(page)).toEqual(['uploaded']);
 });
 
 test('drawings are not read aloud, facts are', async ({ draw }) => {
@@ -101,7 +101,7 @@ test('a part that cannot be fetched says so at once, and comes when the line is 
   const missing = page.getByRole('alert');
   await expect(missing).toContainText('This part could not be fetched.');
   await missing.getByRole('button', { name: 'Close' }).press('Enter');
-  expect(await saidOf(page)).toEqual(['closed']);
+  await expect.poll(() => saidOf(page)).toEqual(['closed']);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(page.getByText('The part')).toBeVisible();
 });
@@ -111,19 +111,19 @@ test('keys run what is offered: one, two in a row, and with Ctrl; refused ones d
 }) => {
   const page = await draw('Shortcuts');
   await press(page, 'e', 'g', 'i', 'Control+s', 'p');
-  expect(await saidOf(page)).toEqual(['archived', 'inbox', 'saved']);
+  await expect.poll(() => saidOf(page)).toEqual(['archived', 'inbox', 'saved']);
 });
 
 test('in a field keys are typed, and only the palette opens from there', async ({ draw }) => {
   const page = await draw('Shortcuts');
   await press(page, 'Tab', 'e', 'Control+s', 'Control+k');
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('e');
-  expect(await saidOf(page)).toEqual(['palette']);
+  await expect.poll(() => saidOf(page)).toEqual(['palette']);
 });
 
 test('who switched single keys off keeps those with Ctrl', async ({ draw }) => {
   const page = await draw('Shortcuts');
   await page.evaluate(() => localStorage.setItem('singleKeys', 'off'));
   await press(page, 'e', 'Control+s');
-  expect(await saidOf(page)).toEqual(['saved']);
+  await expect.poll(() => saidOf(page)).toEqual(['saved']);
 });

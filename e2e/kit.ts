@@ -12,7 +12,8 @@ async function openKit(page: Page, baseURL: string): Promise<void> {
   const looks = [...app.matchAll(/<link rel="stylesheet"[^>]*>/g)].join('');
   // Without them nothing is out of sight, and names run into each other.
   if (looks === '') throw new Error(`${baseURL} names no stylesheet`);
-  const body = `<!doctype html><html lang="en-GB"><head><title>Kit</title>${looks}</head><body></body></html>`;
+  // As in the product the document itself does not scroll, which would close the lists of fields.
+  const body = `<!doctype html><html lang="en-GB" style="overflow:hidden"><head><title>Kit</title>${looks}</head><body></body></html>`;
   await page.route('**/kit', (route) => route.fulfill({ contentType: 'text/html', body }));
   await page.goto(`${baseURL}/kit`);
   await page.evaluate(script);

@@ -164,9 +164,7 @@ test('tags are walked with arrows and taken off with Delete or their cross', asy
   await expect.poll(() => saidOf(page)).toEqual(['Tax', '']);
 });
 
-test('a tag is suggested without its umlaut, and a new one is added with Enter', async ({
-  draw,
-}) => {
+test('a tag is typed, suggested without its umlaut, and added with Enter', async ({ draw }) => {
   const page = await draw('TagField');
   const box = page.getByRole('combobox', { name: 'Tags' });
   // The tags are one stop, the cross of the one that has the focus another.
@@ -174,10 +172,13 @@ test('a tag is suggested without its umlaut, and a new one is added with Enter',
   await expect(box).toBeFocused();
   await page.keyboard.type('uber');
   await expect(page.getByRole('option')).toHaveText(['Übergabe']);
-  await box.fill('own');
+  await press(page, 'ArrowDown');
+  await expect(box).toHaveAttribute('aria-activedescendant', /./);
   await press(page, 'Enter');
   await expect(box).toHaveValue('');
-  await expect.poll(() => saidOf(page)).toEqual(['Tax,Flat,own']);
+  await page.keyboard.type('own');
+  await press(page, 'Enter');
+  await expect.poll(() => saidOf(page)).toEqual(['Tax,Flat,Übergabe', 'Tax,Flat,Übergabe,own']);
 });
 
 test('a tag that cannot be is refused at once, and the reason is said with the field', async ({
@@ -206,13 +207,21 @@ test('tags to read only are named and cannot be taken off or added', async ({ dr
   await expect.poll(() => saidOf(page)).toEqual([]);
 });
 
-test('what others wrote is offered, and what is typed instead stays', async ({ draw }) => {
+test('what others wrote is offered while one types; arrows and Enter take it, Escape does not', async ({
+  draw,
+}) => {
   const page = await draw('SuggestField');
   const box = page.getByRole('combobox', { name: 'Stamp' });
   await press(page, 'Tab');
   await expect(page.getByRole('option')).toHaveText(['Paid', 'Checked', 'Posted']);
   await expect(box).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.type('Post late');
+  await page.keyboard.type('P');
+  await press(page, 'ArrowUp');
+  await expect(box).toHaveAttribute('aria-activedescendant', /./);
+  await press(page, 'Enter');
+  await expect(box).toHaveValue('Posted');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.keyboard.type(' late');
   await press(page, 'Escape', 'Tab');
-  await expect(box).toHaveValue('Post late');
+  await expect(box).toHaveValue('Posted late');
 });

@@ -180,14 +180,14 @@ test('pictures that are small files and large when unpacked are refused together
 });
 
 test('every letter that is written is seen', async () => {
-  const documents = [
+  const letters = [
     ...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÄÖÜäöüßẞ€łŻęñ@§',
   ];
   const all = {
     ...text,
     box: [0.05, 0.05, 0.9, 0.8],
     size: 20,
-    text: documents.join(' '),
+    text: letters.join(' '),
   } as const;
   const { outFile, pages } = await mark(await fileOf('letters'), [all]);
   const order = { file: outFile, outDir: bench.pathOf(''), pages: [1], width: 1200 };
@@ -201,6 +201,6 @@ test('every letter that is written is seen', async () => {
     }
     return Math.min(...shades) > 140;
   });
-  expect(pages[0]!.words).toHaveLength(documents.length);
+  expect(pages[0]!.words).toHaveLength(letters.length);
   expect(unseen.map((word) => word.text)).toEqual([]);
 });

@@ -10,7 +10,7 @@ const LEGAL_FORMS =
   /^(gmbh|g?gmbh|ug|haftungsbeschrankt|ag|se|kg|kgaa|ohg|gbr|partg|partgmbb|mbb|ek|ekfm|ekfr|ev|eg|mbh|co|ltd|limited|llc|inc|plc)$/;
 const TITLES = /^(herrn?|frau|firma|fa|mr|mrs|ms|dr|prof|dipl|ing|med|jur|und|and)$/;
 
-/** The words of a name in small documents without accents: "Dr. Weber e. K." becomes weber, ek. */
+/** The words of a name in small letters without accents: "Dr. Weber e. K." becomes weber, ek. */
 function wordsOf(name: string): readonly string[] {
   const plain = name
     .toLowerCase()

@@ -32,7 +32,7 @@ export type SignUpRefusal = (typeof SIGN_UP_REFUSALS)[number];
 
 // Names stand in mails and on parcels: a line break there is an attack, not a name.
 const PRINTABLE = /^\P{C}*$/u;
-// People are called by documents, of whatever script, with what stands between them: Anne-Marie, O’Hara, ’t Hooft, Dr. von der Tann.
+// People are called by letters, of whatever script, with what stands between them: Anne-Marie, O’Hara, ’t Hooft, Dr. von der Tann.
 const LETTERS = /^['’]?\p{L}[\p{L}\p{M} .'’-]*$/u;
 
 type Name = { readonly field: SignUpField; readonly text: string; readonly allowed: RegExp };

@@ -147,8 +147,8 @@ export function safeFilename(given: string): string {
     .normalize('NFC')
     .replace(UNSAFE, '_')
     .replace(/^[.\s]+|[.\s]+$/gu, '');
-  const documents = [...(name === '' ? 'document' : name)];
-  if (documents.length <= FILENAME_MAX) return documents.join('');
+  const letters = [...(name === '' ? 'document' : name)];
+  if (letters.length <= FILENAME_MAX) return letters.join('');
   const ending = ENDING.exec(name)?.[0] ?? '';
-  return documents.slice(0, FILENAME_MAX - ending.length).join('') + ending;
+  return letters.slice(0, FILENAME_MAX - ending.length).join('') + ending;
 }

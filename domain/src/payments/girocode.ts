@@ -36,6 +36,6 @@ const bytesIn = (text: string) =>
 export function giroCodeOf(facts: PayableFacts): string | null {
   if (refuseTransfer(facts) !== null) return null;
   const text = written(facts, oneLine);
-  // In plain documents everything at its longest still fits.
+  // In plain letters everything at its longest still fits.
   return bytesIn(text) <= GIROCODE_BYTES ? text : written(facts, bankWording);
 }

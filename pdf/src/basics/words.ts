@@ -33,7 +33,7 @@ export function apart(texts: readonly (readonly Word[])[]): Word[] {
   });
 }
 
-/** Documents as people type them: composed, and ligatures such as ﬁ taken apart. */
+/** Letters as people type them: composed, and ligatures such as ﬁ taken apart. */
 export function typed(text: string): string {
   return text.replace(/[\ufb00-\ufb06]/g, (sign) => sign.normalize('NFKC')).normalize('NFC');
 }

@@ -83,18 +83,18 @@ function drawersOf(page: PDFPage): Drawer[] {
   ];
 }
 
-/** What may draw besides the commands themselves: patterns, soft masks, documents that are drawings. */
+/** What may draw besides the commands themselves: patterns, soft masks, letters that are drawings. */
 function drawersBeside(resources: PDFDict | undefined): Drawer[] {
   const masks = valuesIn(dictIn(resources, 'ExtGState')).flatMap((state) =>
     state instanceof PDFDict ? [dictIn(state, 'SMask')?.lookup(PDFName.of('G'))] : [],
   );
-  const documents = valuesIn(dictIn(resources, 'Font')).flatMap((font) => {
+  const letters = valuesIn(dictIn(resources, 'Font')).flatMap((font) => {
     if (!(font instanceof PDFDict)) return [];
     const outer = dictIn(font, 'Resources') ?? resources;
     return valuesIn(dictIn(font, 'CharProcs')).map((one) => drawer(one, outer));
   });
   const streams = [...valuesIn(dictIn(resources, 'Pattern')), ...masks];
-  return [...streams.map((one) => drawer(one, resources)), ...documents];
+  return [...streams.map((one) => drawer(one, resources)), ...letters];
 }
 
 type Used = Map<PDFDict, Set<string>>;

@@ -34,7 +34,7 @@ end
 end
 `;
 
-/** Width of each document in ems. */
+/** Width of each letter in ems. */
 export const LETTER_EMS = 0.5;
 
 /** Adds the font to a document; its codes are the UTF-16 units of the text itself. */

@@ -33,7 +33,7 @@ type Line = {
   readonly angle: number;
   readonly turn: QuarterTurn;
   readonly size: number;
-  /** How far across the line its documents stand. */
+  /** How far across the line its letters stand. */
   readonly foot: number;
 };
 type Lay = { readonly sheet: PageFrame; readonly turn: QuarterTurn; readonly skew: number };
@@ -59,8 +59,8 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * Each word starts where it is seen on its line, but none is written aslant: readers take documents
- * that climb for documents of several lines and break the word.
+ * Each word starts where it is seen on its line, but none is written aslant: readers take letters
+ * that climb for letters of several lines and break the word.
  */
 function lineCommands(sheet: PageFrame, font: string, line: Line): string {
   const straight = (-line.turn * Math.PI) / 180;

@@ -27,7 +27,7 @@ type Part = {
 };
 
 /**
- * Makes every document shape begin at an even place: where they begin is written down halved, so that those
+ * Makes every letter shape begin at an even place: where they begin is written down halved, so that those
  * behind an odd one would be lost.
  */
 function alignShapes(part: Part): void {

@@ -57,15 +57,15 @@ function wordsOf(page: OpenPage, layer: number): { words: Word[]; unmapped: numb
   };
   const count = Math.min(pdfium.FPDFText_CountChars(layer), CHARACTERS_PER_PAGE);
   for (let index = 0; index < count; index += 1) {
-    const document = letterAt(pdfium, layer, index);
-    if (/^[\s\u200b\0]$/.test(document)) {
+    const letter = letterAt(pdfium, layer, index);
+    if (/^[\s\u200b\0]$/.test(letter)) {
       close();
-      if (document === '\n' && words.at(-1)?.line === line) line += 1;
+      if (letter === '\n' && words.at(-1)?.line === line) line += 1;
       continue;
     }
     if (pdfium.FPDFText_HasUnicodeMapError(layer, index) === 1) unmapped += 1;
     const box = boxOf(page, layer, index);
-    word = word === null ? { text: document, ...box } : joined(word, document, box);
+    word = word === null ? { text: letter, ...box } : joined(word, letter, box);
   }
   close();
   return { words, unmapped };
@@ -101,9 +101,9 @@ function boxOf(page: OpenPage, layer: number, index: number): Box {
   };
 }
 
-function joined(word: Growing, document: string, box: Box): Growing {
+function joined(word: Growing, letter: string, box: Box): Growing {
   return {
-    text: word.text + document,
+    text: word.text + letter,
     left: Math.min(word.left, box.left),
     right: Math.max(word.right, box.right),
     top: Math.min(word.top, box.top),

@@ -49,7 +49,7 @@ const LACKING = '\uFFFD';
 const PLAIN =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** Embeds the two faces; only the documents that are used are written into the document. */
+/** Embeds the two faces; only the letters that are used are written into the document. */
 export async function openFaces(document: PDFDocument): Promise<Faces> {
   const open = async (weight: 'Regular' | 'SemiBold'): Promise<Face> => {
     const font = await embedMarkFont(document, weight);

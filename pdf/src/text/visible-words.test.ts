@@ -12,21 +12,15 @@ const area = (...[x, y, width, height]: readonly [number, number, number, number
   height,
 });
 
-/** A white sheet with documents, drawn as a chequerboard, here, and bars there. */
-function sheet({
-  letters: documents,
-  bars = [],
-}: {
-  letters: readonly Area[];
-  bars?: readonly Area[];
-}) {
+/** A white sheet with letters, drawn as a chequerboard, here, and bars there. */
+function sheet({ letters, bars = [] }: { letters: readonly Area[]; bars?: readonly Area[] }) {
   const data = Buffer.alloc(SIDE * SIDE, 255);
   const fill = ({ x, y, width, height }: Area, ink: (row: number, column: number) => number) => {
     for (let row = y * SIDE; row < (y + height) * SIDE; row += 1)
       for (let column = x * SIDE; column < (x + width) * SIDE; column += 1)
         data[row * SIDE + column] = ink(row, column);
   };
-  for (const one of documents) fill(one, (row, column) => ((row + column) % 2 === 0 ? 0 : 255));
+  for (const one of letters) fill(one, (row, column) => ((row + column) % 2 === 0 ? 0 : 255));
   for (const one of bars) fill(one, () => 0);
   return { data, width: SIDE, height: SIDE, channels: 1 } as unknown as Pixels;
 }

@@ -25,7 +25,7 @@ const liesWithin = ({ x, y, width, height }: Area) =>
 
 const MIDDLE = 0.6;
 
-/** A part of a box along the way its documents run, and the strip of it across that way. */
+/** A part of a box along the way its letters run, and the strip of it across that way. */
 function part(box: Area, runsDown: boolean, { along = [0, 1], across = [0, 1] }: Part): Area {
   const [wide, high] = runsDown ? [across, along] : [along, across];
   return {
@@ -38,15 +38,15 @@ function part(box: Area, runsDown: boolean, { along = [0, 1], across = [0, 1] }:
 type Part = Readonly<Partial<Record<'along' | 'across', readonly [from: number, share: number]>>>;
 
 function isDrawn(page: Pixels, { text, ...box }: Word): boolean {
-  const documents = [...text].length;
-  // Documents that run up or down the page stand above each other.
+  const letters = [...text].length;
+  // Letters that run up or down the page stand above each other.
   const runsDown = box.height * page.height > box.width * page.width;
   const middle = part(box, runsDown, { across: [(1 - MIDDLE) / 2, MIDDLE] });
   if (!hasInkAndPaper(page, middle)) return false;
-  const slices = Array.from({ length: documents }, (_, at) =>
-    hasInkAndPaper(page, part(box, runsDown, { along: [at / documents, 1 / documents] })),
+  const slices = Array.from({ length: letters }, (_, at) =>
+    hasInkAndPaper(page, part(box, runsDown, { along: [at / letters, 1 / letters] })),
   );
-  // A single slice may lie in a gap between documents, two beside each other do not.
+  // A single slice may lie in a gap between letters, two beside each other do not.
   return slices.every((hasInk, at) => hasInk || (slices[at - 1] ?? true));
 }
 

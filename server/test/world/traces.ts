@@ -2,7 +2,7 @@ import { decodePDFRawStream, PDFDocument, PDFRawStream } from '@cantoo/pdf-lib';
 
 const hex = (bytes: Buffer) => bytes.toString('hex');
 
-/** Every way a word may be written into a PDF by its documents. */
+/** Every way a word may be written into a PDF by its letters. */
 function waysOf(word: string): string[] {
   const plain = Buffer.from(word, 'latin1');
   const wide = Buffer.from(word, 'utf16le').swap16();

@@ -13,7 +13,7 @@ import { ShapeTools } from './listing/ShapeTools.tsx';
 import { SEARCH_BOX } from './listing/use-list-actions.ts';
 
 const SEARCH = '/app/search/{-$search}/{-$documentId}';
-/** Somebody who types at full speed asks once per pause, not once per document. */
+/** Somebody who types at full speed asks once per pause, not once per letter. */
 const PAUSE = 90;
 
 /** The address follows what is typed; what is typed never waits for the address. */

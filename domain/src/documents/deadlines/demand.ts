@@ -1,4 +1,4 @@
-/** What sort of document a document is. */
+/** What sort of document it is. */
 export const DOCUMENT_KINDS = [
   'invoice',
   'creditNote',

@@ -116,7 +116,7 @@ const COLUMNS: readonly Column[] = [
 
 const END = '\r\n';
 
-/** The first line of the table, with the mark by which German Excel knows its documents. */
+/** The first line of the table, with the mark by which German Excel knows its letters. */
 export function csvHead(locale: Locale): string {
   const names = COLUMNS.map(([german, english]) => (locale === 'de_DE' ? german : english));
   return `\uFEFF${names.join(';')}${END}`;

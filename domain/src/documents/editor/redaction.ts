@@ -14,13 +14,13 @@ export function touches([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box): boolean {
   return ax < bx + bw && bx < ax + aw && ay < by + bh && by < ay + ah;
 }
 
-/** One document along the line and a part of its height across, however the line runs. */
+/** One letter along the line and a part of its height across, however the line runs. */
 function padsOf({ text, box: [, , width, height] }: PlacedWord, paper: Paper): Pads {
-  const documents = Math.max(1, [...text].length);
-  const runsDown = documents > 2 && height * paper.height > width * paper.width;
+  const letters = Math.max(1, [...text].length);
+  const runsDown = letters > 2 && height * paper.height > width * paper.width;
   return runsDown
-    ? { across: width * ACROSS_LINES, down: height / documents }
-    : { across: width / documents, down: height * ACROSS_LINES };
+    ? { across: width * ACROSS_LINES, down: height / letters }
+    : { across: width / letters, down: height * ACROSS_LINES };
 }
 
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1];

@@ -85,16 +85,16 @@ const WITH_UMLAUT: Readonly<Record<string, string>> = {
   s: '[sß]',
 };
 
-/** What a hit holds, unless it has foreign documents: the first of the term, whatever stands between them. */
+/** What a hit holds, unless it has foreign letters: the first of the term, whatever stands between them. */
 function traceOf(term: string): string {
-  const documents = /^[a-z0-9]*/.exec(term)![0].slice(0, LETTERS_LOOKED_FOR);
-  if (documents === '') return FOREIGN;
+  const letters = /^[a-z0-9]*/.exec(term)![0].slice(0, LETTERS_LOOKED_FOR);
+  if (letters === '') return FOREIGN;
   // One sign may stand for two letters of the term: ä for ae, ß for ss.
-  return [...documents]
-    .map((document, place) => {
-      const own = WITH_UMLAUT[document] ?? document;
-      const before = documents[place - 1] ?? '';
-      const drawn = /ae|oe|ue|ss/.test(before + document);
+  return [...letters]
+    .map((letter, place) => {
+      const own = WITH_UMLAUT[letter] ?? letter;
+      const before = letters[place - 1] ?? '';
+      const drawn = /ae|oe|ue|ss/.test(before + letter);
       const whole = place === 0 ? own : BETWEEN + own;
       return drawn ? `(?:${whole})?` : whole;
     })

@@ -26,7 +26,7 @@ export function drawnSigns(): number[] {
   return DRAWN.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
 }
 
-/** The text as it is drawn: composed documents, one kind of line break. */
+/** The text as it is drawn: composed letters, one kind of line break. */
 export function drawnText(text: string): string {
   return text.replace(/\r\n?/g, '\n').normalize('NFC');
 }

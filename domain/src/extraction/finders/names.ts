@@ -46,8 +46,8 @@ export function isHonorific(text: string): boolean {
 
 /** Whether the text could be the name of a person, a company or an office. */
 export function isName(text: string): boolean {
-  const documents = text.replace(/[^\p{L}]/gu, '').length;
-  if (documents < 3 || documents < text.replace(/\s/g, '').length * 0.6) return false;
+  const letters = text.replace(/[^\p{L}]/gu, '').length;
+  if (letters < 3 || letters < text.replace(/\s/g, '').length * 0.6) return false;
   // "AG Hamburg" is the court that keeps the register.
   if (/^[("']|.{81}|^(?:AG|HRB|HRA)\b/.test(text)) return false;
   if (NOT_A_NAME.test(fold(text)) && !hasLegalForm(text)) return false;

@@ -19,9 +19,9 @@ export function isWordlike(token: string): boolean {
   const word = token.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
   if (/^[\p{Lu}\d.&/-]{1,6}$/u.test(word)) return true;
   if (!/^[\p{L}\d'’.,:;/&+@()§%-]+$/u.test(word)) return false;
-  const documents = word.replace(/[^\p{L}]/gu, '');
-  if (documents.length < word.length / 2) return /\d/.test(word);
-  return documents.length <= 2 || (hasVowels(documents) && isCasedLikeAWord(word));
+  const letters = word.replace(/[^\p{L}]/gu, '');
+  if (letters.length < word.length / 2) return /\d/.test(word);
+  return letters.length <= 2 || (hasVowels(letters) && isCasedLikeAWord(word));
 }
 
 /** Words joined across a line end: "Um-" and "satzsteuer" become one, "Strom-" and "Gas" do not. */
@@ -36,9 +36,9 @@ export function joined(lines: readonly string[]): string {
   return text.replace(/(?<=\b(?:nach|gemäß|gem\.|aus|laut|des|der) )8(?= \d)/g, '§');
 }
 
-function hasVowels(documents: string): boolean {
-  const vowels = fold(documents).replace(/[^aeiouy]/g, '').length;
-  return vowels / documents.length >= 0.15 && !/[^aeiouyäöüAEIOUYÄÖÜ\W\d]{7}/.test(documents);
+function hasVowels(letters: string): boolean {
+  const vowels = fold(letters).replace(/[^aeiouy]/g, '').length;
+  return vowels / letters.length >= 0.15 && !/[^aeiouyäöüAEIOUYÄÖÜ\W\d]{7}/.test(letters);
 }
 
 // Capitals stand at the beginning of a word or of its parts, or everywhere.

@@ -101,7 +101,7 @@ function tellingSentence(zones: Zones, known: Known): string | null {
     .map((sentence, index) => ({ sentence, rating: ratingOf(sentence, known) - index * 0.2 }))
     .filter(({ rating }) => rating >= 1)
     .toSorted((one, other) => other.rating - one.rating);
-  return rated[0]?.sentence.replace(/^\p{Ll}/u, (document) => document.toUpperCase()) ?? null;
+  return rated[0]?.sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) ?? null;
 }
 
 /** What a letter of this kind is called in its language; null where the word would say nothing. */

@@ -2,7 +2,7 @@ import type { Row } from '#platform/access-row';
 
 type Variables = (id: string) => Record<string, unknown>;
 
-/** A action on the pages of one document: whoever may do it is told that an e-invoice stays as it is. */
+/** An action on the pages of one document: whoever may do it is told that an e-invoice stays as it is. */
 const pageAction = (variables: Variables): Row => ({
   probes: [
     {

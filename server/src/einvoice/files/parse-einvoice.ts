@@ -48,7 +48,7 @@ export function readEInvoiceXml(bytes: Uint8Array): ReadEInvoice | RefusedXml {
 const OPENS_FILE = /<(?:[\w.-]+:)?\w*BinaryObject(?:\s[^<>]*)?>/g;
 const NO_BASE64 = /[^A-Za-z0-9+/=\s]/;
 
-/** Files inside an invoice are most of a large one, and nobody looks into them: their first document says that they are there. */
+/** Files inside an invoice are most of a large one, and nobody looks into them: their first letter says that they are there. */
 export function withoutFiles(text: string): string {
   const kept: string[] = [];
   let at = 0;

@@ -35,7 +35,7 @@ export function decodeXml(bytes: Uint8Array): string | null {
   }
 }
 
-/** The first bytes as plain documents, whatever the encoding: only to tell what a broken file wanted to be. */
+/** The first bytes as plain letters, whatever the encoding: only to tell what a broken file wanted to be. */
 export function roughTextOf(bytes: Uint8Array): string {
   return new TextDecoder('iso-8859-1').decode(bytes.subarray(0, 65_536)).replaceAll('\0', '');
 }
@@ -46,6 +46,6 @@ function encodingOf(bytes: Uint8Array): string | null {
   if (mark !== undefined) return mark[1];
   const declaration = DECLARATION.exec(roughTextOf(bytes.subarray(0, 512)));
   const named = ENCODINGS[(declaration?.[1] ?? 'utf-8').toLowerCase()] ?? null;
-  // Bytes that read as plain documents are no UTF-16, whatever the declaration says.
+  // Bytes that read as plain letters are no UTF-16, whatever the declaration says.
   return named?.startsWith('utf-16') ? null : named;
 }

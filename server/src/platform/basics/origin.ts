@@ -1,4 +1,4 @@
-/** The origin as browsers write it: in small documents, without the usual port and without a slash. */
+/** The origin as browsers write it: in small letters, without the usual port and without a slash. */
 export function originOf({
   origin,
   host,

@@ -3,7 +3,7 @@ import type { Config } from '../config/config.ts';
 
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** A short public name for a row, in documents that cannot be confused; it names and gives no right. */
+/** A short public name for a row, in letters that cannot be confused; it names and gives no right. */
 export function publicId(length = 12): string {
   return [...randomBytes(length)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
 }

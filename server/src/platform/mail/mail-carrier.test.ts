@@ -3,7 +3,7 @@ import { openMailServer, readMail } from '../../../test/peers/mail-server.ts';
 import { usePeers } from '../../../test/peers/peers.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../ctx.ts';
-import { carry, composed, type Letter } from './mail-carrier.ts';
+import { carry, composed, type Message } from './mail-carrier.ts';
 
 const world = useWorld();
 const { house } = usePeers();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(() => [secure, upgrading, plain].forEach((one) => (one!.got.length = 0)));
 afterAll(() => Promise.all([secure, upgrading, plain].map((one) => one!.close())));
 
-const LETTER: Letter = {
+const MESSAGE: Message = {
   id: '019ab000-0000-7000-8000-000000000001',
   to: 'eva@example.com',
   subject: 'Grüße',
@@ -33,7 +33,7 @@ function houseWith(url: string): Ctx {
   const { config } = house('', { POSTKORB_SMTP_URL: url, POSTKORB_MAIL_FROM });
   return { ...world.appCtx, config };
 }
-const hand = async (ctx: Ctx) => carry(ctx, await composed(ctx, LETTER));
+const hand = async (ctx: Ctx) => carry(ctx, await composed(ctx, MESSAGE));
 
 test('a mail goes encrypted from the first byte, with the name and password of the setting', async () => {
   const { port, got, signedIn } = secure!;
@@ -43,7 +43,7 @@ test('a mail goes encrypted from the first byte, with the name and password of t
   expect(signedIn).toEqual(['post@house.test:p/w:1']);
   expect(got).toMatchObject([{ from: 'post@house.test', to: ['eva@example.com'] }]);
   const read = await readMail(got[0]!.raw);
-  expect(read.text?.trimEnd()).toBe(LETTER.text.trimEnd());
+  expect(read.text?.trimEnd()).toBe(MESSAGE.text.trimEnd());
   expect(read).toMatchObject({
     subject: 'Grüße',
     from: { name: 'Post & Korb', address: 'post@house.test' },

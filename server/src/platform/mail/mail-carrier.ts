@@ -9,7 +9,7 @@ import { connectOut, type Line } from '../outgoing/outgoing.ts';
 import { decoded } from '../basics/secret.ts';
 
 /** A mail in words, before it is put into an envelope. */
-export type Letter = {
+export type Message = {
   readonly id: string;
   readonly to: string;
   readonly subject: string;
@@ -20,7 +20,7 @@ export type Letter = {
 };
 
 /** A mail as it goes: the same bytes for a server and for the outbox. */
-type Ready = Letter & { readonly raw: Buffer };
+type Ready = Message & { readonly raw: Buffer };
 
 /** How it ended: `unknown` is a line that broke when everything was said and before it was answered. */
 export type Outcome =
@@ -31,12 +31,12 @@ export type Outcome =
 type Sender = NonNullable<Config['mail']['smtp']>;
 
 /** The same on every try: whoever gets a mail twice can know it. */
-const messageId = ({ id }: Letter, address: string) => `<${id}@${address.split('@')[1]}>`;
+const messageId = ({ id }: Message, address: string) => `<${id}@${address.split('@')[1]}>`;
 
 /** Puts a mail together; nothing has left the house yet. */
-export async function composed({ config }: Ctx, document: Letter): Promise<Ready> {
+export async function composed({ config }: Ctx, message: Message): Promise<Ready> {
   const { from } = config.mail;
-  const { to, subject, text, html, language, date } = document;
+  const { to, subject, text, html, language, date } = message;
   const composer = new MailComposer({
     from: { name: from.name, address: from.address },
     to: { name: '', address: to },
@@ -44,7 +44,7 @@ export async function composed({ config }: Ctx, document: Letter): Promise<Ready
     text,
     html,
     date,
-    messageId: messageId(document, from.address),
+    messageId: messageId(message, from.address),
     // Nobody answers a machine with another machine.
     headers: {
       'Auto-Submitted': 'auto-generated',
@@ -54,7 +54,7 @@ export async function composed({ config }: Ctx, document: Letter): Promise<Ready
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return { ...document, raw: await composer.compile().build() };
+  return { ...message, raw: await composer.compile().build() };
 }
 
 const LOCAL = ['localhost', '127.0.0.1', '::1'];

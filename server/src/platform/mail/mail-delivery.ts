@@ -4,7 +4,7 @@ import type { Ctx } from '../ctx.ts';
 import { job, type GivenUp, type Job } from '../jobs/job.ts';
 import { hashOf } from '../basics/keys.ts';
 import { sendMailJob, type AnyMail } from './mail.ts';
-import { carry, composed, type Letter, type Outcome } from './mail-carrier.ts';
+import { carry, composed, type Message, type Outcome } from './mail-carrier.ts';
 import { asHtml, asText, localeOf, plainWords } from './mail-text.ts';
 
 type Key = { readonly accountId: string; readonly id: string };
@@ -59,7 +59,7 @@ function readyMail(
   ctx: Ctx,
   kind: AnyMail,
   of: { row: Row; id: string; secret: Secret | null },
-): Letter {
+): Message {
   const { row, id, secret } = of;
   const { recipient: to, createdAt: date } = row;
   const locale = localeOf(row.locale);

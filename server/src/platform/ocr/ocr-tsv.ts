@@ -29,7 +29,7 @@ export function wordsOfTsv(tsv: string): OcrWord[] {
   return words;
 }
 
-/** Dirt, rules and folds come as signs without a document and with little confidence. */
+/** Dirt, rules and folds come as signs without a letter and with little confidence. */
 export function isSpeck({ text, confidence }: Pick<OcrWord, 'text' | 'confidence'>): boolean {
   if (text === '') return true;
   return confidence < 40 && !/[\p{L}\p{N}]/u.test(text);

@@ -117,7 +117,7 @@ export const XPATH_FUNCTIONS: Readonly<Record<string, XPathFunction>> = {
   },
   'string-join': (items = [], by = []) => [items.map(textOf).join(textIn(by))],
   'string-to-codepoints': (text = []) =>
-    [...textIn(text)].map((document) => integer(document.codePointAt(0) ?? 0)),
+    [...textIn(text)].map((letter) => integer(letter.codePointAt(0) ?? 0)),
   'distinct-values': (items = []) => [...new Set(items.map(textOf))],
   name: (items) => {
     const node = nameOf(items);

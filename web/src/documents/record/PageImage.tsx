@@ -12,7 +12,7 @@ type PageImage = {
 
 const WIDEST = 760;
 
-/** A little air around a word, so that the marker does not cut its documents. */
+/** A little air around a word, so that the marker does not cut its letters. */
 function around([x = 0, y = 0, width = 0, height = 0]: readonly number[]) {
   const [sideways, upright] = [0.004, 0.003];
   return {

@@ -12,7 +12,7 @@ export const MARK_FONT = "'Noto Sans', 'Hanken Grotesk Variable', system-ui, san
 const ruler = () => document.createElement('canvas').getContext('2d')!;
 let measuring: CanvasRenderingContext2D | null = null;
 
-/** How wide a line is when its documents are one point high. */
+/** How wide a line is when its letters are one point high. */
 export function widthOf(line: string): number {
   measuring ??= ruler();
   measuring.font = `100px ${MARK_FONT}`;
@@ -106,7 +106,7 @@ export function SignatureFace({ signature }: { readonly signature: InkSignature 
   );
 }
 
-/** How large the documents of a typed signature are. */
+/** How large the letters of a typed signature are. */
 export function typedSize({ data, width, height }: Size & { readonly data: unknown }): number {
   return Math.min(height / LEADING / 1.1, width / Math.max(1, widthOf(String(data))));
 }

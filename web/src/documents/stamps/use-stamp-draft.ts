@@ -22,7 +22,7 @@ export function byNow(name: string) {
 
 const LETTERS = 14;
 
-/** How large lines are laid on a page at first: documents as in a document, with their frame around them. */
+/** How large lines are laid on a page at first: letters as in a document, with their frame around them. */
 function sizeOf(lines: readonly string[]) {
   const widest = Math.max(...lines.map(widthOf), 3);
   const width = Math.min(320, widest * LETTERS + 24);

@@ -121,7 +121,7 @@ export const tablesWithoutAccount: Readonly<Record<string, string>> = {
 /** The few rules that judge a thing whoever asks, each with its reason. */
 export const rulesWithoutAsker: Readonly<Record<string, string>> = {
   refuseLength: 'a file is too long for everybody',
-  refuseMarks: 'what is blackened needs a copy, whoever blackens it',
+  refuseAnnotations: 'what is blackened needs a copy, whoever blackens it',
   refuseMore: 'measures the room that is left',
   refuseOpen: 'counts files that were announced',
   refusePacked: 'measures the room for what is taken along',

@@ -7,7 +7,7 @@ import type { PdfSession } from './opening/document.ts';
 import type { KeepInput } from './changes/drawn-only.ts';
 import type { FormInput } from './changes/form.ts';
 import { inspectPdf, type InspectInput } from './opening/inspect.ts';
-import type { MarkInput } from './changes/mark.ts';
+import type { AnnotateInput } from './changes/annotate.ts';
 import { previewOfPdf, type PreviewInput } from './pictures/preview.ts';
 import type { RedactInput } from './changes/redact.ts';
 import type { SearchableInput } from './text/searchable.ts';
@@ -33,7 +33,8 @@ serve({
   keepDrawn: async (input: KeepInput) =>
     (await import('./changes/drawn-only.ts')).keepDrawn(session, input),
   form: async (input: FormInput) => (await import('./changes/form.ts')).formOfPdf(session, input),
-  mark: async (input: MarkInput) => (await import('./changes/mark.ts')).markPdf(session, input),
+  annotate: async (input: AnnotateInput) =>
+    (await import('./changes/annotate.ts')).annotatePdf(session, input),
   redact: async (input: RedactInput) =>
     (await import('./changes/redact.ts')).redactPdf(session, input),
 });

@@ -3,12 +3,12 @@ import { resolve } from 'node:path';
 import type { ChildPool } from '@postkorb/sandbox/pool';
 import type { ComposeFailure, Composed, ComposeInput } from './changes/compose.ts';
 import type { PdfFormField } from './changes/form.ts';
-import type { MarkedPdf, MarkInput } from './changes/mark.ts';
+import type { AnnotatedPdf, AnnotateInput } from './changes/annotate.ts';
 import type { RedactedPdf, RedactInput } from './changes/redact.ts';
 import type { PdfAnswer } from './answer.ts';
 
-export type { Drawing } from './changes/mark-drawing.ts';
-export type { MarkedPage } from './changes/mark.ts';
+export type { Drawing } from './changes/annotation-drawing.ts';
+export type { AnnotatedPage } from './changes/annotate.ts';
 export type { RedactedPage } from './changes/redact.ts';
 
 /** What writes documents anew; each answers with what it made, or why it made nothing. */
@@ -17,14 +17,14 @@ export type PdfEditing = {
     input: ComposeInput,
   ): Promise<PdfAnswer<{ readonly pages: number } | { readonly refused: ComposeFailure }>>;
   form(file: string): Promise<PdfAnswer<readonly PdfFormField[]>>;
-  mark(input: MarkInput): Promise<PdfAnswer<MarkedPdf>>;
+  annotate(input: AnnotateInput): Promise<PdfAnswer<AnnotatedPdf>>;
   redact(input: RedactInput): Promise<PdfAnswer<RedactedPdf>>;
 };
 
 export type EditingLimits = {
   readonly composeMs: number;
   readonly formMs: number;
-  readonly markMs: number;
+  readonly annotateMs: number;
   readonly redactMs: number;
   /** Of a document of many pages, for each. */
   readonly redactPageMs: number;
@@ -33,7 +33,7 @@ export type EditingLimits = {
 export const EDITING_LIMITS: EditingLimits = {
   composeMs: 60_000,
   formMs: 10_000,
-  markMs: 60_000,
+  annotateMs: 60_000,
   redactMs: 300_000,
   redactPageMs: 3_000,
 };
@@ -79,10 +79,10 @@ export function editing(pool: ChildPool, limits: EditingLimits): PdfEditing {
       const limitMs = limits.formMs;
       return await pool.run({ op: 'form', input: { file }, limitMs, about: file });
     },
-    mark: async (order) => {
+    annotate: async (order) => {
       const file = await present(order.file);
       const input = { ...order, file, outFile: resolve(order.outFile) };
-      return await pool.run({ op: 'mark', input, limitMs: limits.markMs, about: file });
+      return await pool.run({ op: 'annotate', input, limitMs: limits.annotateMs, about: file });
     },
     redact: async (order) => {
       const file = await present(order.file);

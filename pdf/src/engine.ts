@@ -10,7 +10,7 @@
  *   await pdf.searchable({ original, outFile, pages })   a copy with invisible text in place
  *   await pdf.compose({ files, pages, outFile })         a new PDF of pages of others, each turned as asked
  *   await pdf.form(file)                   what can be filled in, place by place
- *   await pdf.mark({ file, outFile, drawings, fillings })  a copy with drawings and answers in it
+ *   await pdf.annotate({ file, outFile, drawings, fillings })  a copy with drawings and answers in it
  *   await pdf.redact({ file, outFile, pages })           a copy without what lies under boxes
  *   await pdf.close()
  *

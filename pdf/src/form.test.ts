@@ -53,22 +53,22 @@ test('a form says what can be filled in, and is filled in with any Latin letter'
     ],
   });
   const before = await colourAt(file, 90 / 400, 170 / 600);
-  const marked = await fill(file, [
+  const annotated = await fill(file, [
     { name: 'Person.Name', value: 'Łukasz Groß' },
     { name: 'Zustimmung', value: 'Yes' },
     { name: 'Versand', value: 'E-Mail' },
     { name: 'Land', value: 'Österreich' },
   ]);
-  expect((await wordsOf(marked.outFile)).map((word) => word.text)).toEqual([
+  expect((await wordsOf(annotated.outFile)).map((word) => word.text)).toEqual([
     'Łukasz',
     'Groß',
     'Österreich',
   ]);
-  const [page] = marked.pages;
+  const [page] = annotated.pages;
   expect(textOfWords(page!.words)).toBe('Łukasz Groß\nÖsterreich');
   expect(page!.cleared.length).toBe(5);
-  expect(await colourAt(marked.outFile, 90 / 400, 170 / 600)).not.toEqual(before);
-  expect(await bench.engine().form(marked.outFile)).toEqual({ ok: true, value: [] });
+  expect(await colourAt(annotated.outFile, 90 / 400, 170 / 600)).not.toEqual(before);
+  expect(await bench.engine().form(annotated.outFile)).toEqual({ ok: true, value: [] });
 });
 
 test('of a list that takes several answers several are chosen, of any other one', async () => {
@@ -138,11 +138,11 @@ test('a form of which a program makes the pages cannot be filled in; one that ha
     : [];
   const copy = bench.pathOf('xfa.pdf');
   copyFileSync(fixed, copy);
-  const marked = await fill(copy, [{ name: field!.name, value: 'Großmann' }]);
-  expect((await wordsOf(marked.outFile, field!.page)).map(({ text }) => text)).toContain(
+  const annotated = await fill(copy, [{ name: field!.name, value: 'Großmann' }]);
+  expect((await wordsOf(annotated.outFile, field!.page)).map(({ text }) => text)).toContain(
     'Großmann',
   );
-  expect(readFileSync(marked.outFile).includes('/XFA')).toBe(false);
+  expect(readFileSync(annotated.outFile).includes('/XFA')).toBe(false);
 });
 
 test('a small file does not grow into a form beyond all bounds', async () => {

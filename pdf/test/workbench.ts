@@ -28,7 +28,7 @@ export function usePdfBench() {
     /** A copy of the file with drawings and answers in it, or why there is none. */
     mark: async (file: string, { drawings = [], fillings = [] }: Wish) => {
       const outFile = `${file}.marked.pdf`;
-      const answer = await pdf!.mark({ file, outFile, drawings, fillings });
+      const answer = await pdf!.annotate({ file, outFile, drawings, fillings });
       if (!answer.ok) throw new Error(`${answer.reason} ${answer.detail}`);
       const pages = 'pages' in answer.value ? answer.value.pages : [];
       return { outFile, pages, refused: 'refused' in answer.value ? answer.value.refused : null };

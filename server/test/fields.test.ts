@@ -13,7 +13,7 @@ import { cloneDocument } from '../src/documents/copies/clone-document.ts';
 import { documentOf, saveReading, type DocumentRow } from '../src/documents/index.ts';
 import { keepSummary } from '../src/documents/metadata/keep-summary.ts';
 import { valuesFor } from '../src/documents/editor/inherit.ts';
-import { saveMarkedCopy } from '../src/documents/editor/annotate.ts';
+import { saveAnnotatedCopy } from '../src/documents/editor/annotate.ts';
 import { mergeDocuments, splitDocument } from '../src/documents/editor/queue-page-edit.ts';
 import type { PageEditJob } from '../src/documents/editor/page-edit-job.sql.ts';
 import { readAnew } from '../src/intake/read-anew.ts';
@@ -54,7 +54,7 @@ test('every field the table carries on to a copy is there after copying a letter
   const copy = await cloneDocument(ctx, { id: document.id, folderId });
   expect(said(copy!)).toEqual(onlyOf(carriedOn('copy')));
 
-  await saveMarkedCopy(ctx, { id: document.id, edition: 0, marks: [text(1, 'Bezahlt')] });
+  await saveAnnotatedCopy(ctx, { id: document.id, edition: 0, marks: [text(1, 'Bezahlt')] });
   await workOff(ctx, office);
   expect(said(await childOf(ctx, document))).toEqual(onlyOf(carriedOn('copy')));
 });

@@ -11,7 +11,7 @@ test.each([
   ['server/src/documents/lists/a.ts', "import { m } from '../actions/move.ts';", 'looks upstairs'],
   ['server/src/platform/config/a.ts', "import { r } from '../refusal.ts';", 'looks upstairs'],
   ['server/src/documents/desk/a.ts', '', 'lies in no room of server/src/documents'],
-  ['pdf/src/text/a.ts', "import { m } from '../changes/mark.ts';", 'looks upstairs'],
+  ['pdf/src/text/a.ts', "import { m } from '../changes/annotate.ts';", 'looks upstairs'],
   ['pdf/src/text/a.ts', "import { c } from '#platform/ctx';", 'imports #platform/ctx'],
   [
     'pdf/src/text/a.ts',

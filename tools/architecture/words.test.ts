@@ -14,6 +14,16 @@ test.each([
   ]);
 });
 
+test('a word that left some rooms may be said in others', () => {
+  const text = 'export const markRead = 1;';
+  const found = (path: string) => violations([{ path, text }]);
+
+  expect(found('server/src/documents/actions/a.ts')).toEqual([]);
+  expect(found('server/src/documents/editor/a.ts')).toEqual([
+    expect.stringContaining('says markRead: say annotation'),
+  ]);
+});
+
 test.each([
   "const row = { deed: 'merge' };",
   "const text = 'a deed of long ago';",

@@ -28,7 +28,24 @@ export const leftWords: Readonly<Record<string, string>> = {
 };
 
 /** Names that are kept in tables, calls or stored files, each as it stands there. */
-const STORED = ['deed'];
+const STORED = [
+  'deed',
+  'mark',
+  'marks',
+  'saveMarks',
+  'SaveMarks',
+  'saveMarkedCopy',
+  'SaveMarkedCopy',
+];
+
+/** Words that left some rooms only, because they mean something else in others: mails are read, bills are paid. */
+const ROOM_WORDS: readonly (readonly [RegExp, string, string])[] = [
+  [/\/documents\/editor\//, 'mark', 'annotation'],
+  [/\/documents\/editor\//, 'marks', 'annotations'],
+  [/\/documents\/editor\//, 'marked', 'annotated'],
+  [/^pdf\//, 'mark', 'annotation'],
+  [/^pdf\//, 'marked', 'annotated'],
+];
 
 /** Functions that lock rows, or notify somebody, by their old verbs. */
 const VERBS: readonly (readonly [RegExp, string])[] = [
@@ -45,13 +62,20 @@ const QUOTED =
 const partsOf = (name: string) => name.split(/(?=[A-Z])|_|\$/).map((part) => part.toLowerCase());
 
 /** Names in a file that use a word which has left, each once. */
-export function oldWords({ text }: Source): string[] {
+export function oldWords({ path, text }: Source): string[] {
+  const inRoom = new Map(
+    ROOM_WORDS.flatMap(([room, word, instead]) => (room.test(path) ? [[word, instead]] : [])),
+  );
   const names = new Set([...text.replace(QUOTED, ' ').matchAll(NAME)].map(([name]) => name));
   return [...names].flatMap((name) => {
     if (STORED.includes(name)) return [];
-    const left = partsOf(name).find((part) => Object.hasOwn(leftWords, part));
-    const verb = VERBS.find(([pattern]) => pattern.test(name));
-    const instead = left === undefined ? verb?.[1] : leftWords[left];
+    const left = partsOf(name)
+      .map(
+        (part) =>
+          inRoom.get(part) ?? (Object.hasOwn(leftWords, part) ? leftWords[part] : undefined),
+      )
+      .find((word) => word !== undefined);
+    const instead = left ?? VERBS.find(([pattern]) => pattern.test(name))?.[1];
     return instead === undefined ? [] : [`says ${name}: say ${instead} (docs/glossary.md)`];
   });
 }

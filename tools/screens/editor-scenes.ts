@@ -66,7 +66,7 @@ export const EDITOR_SCENES: readonly Scene[] = [
       await chosen(stage, 'stamp');
       await button(stage, stage.say('„Bezahlt“ verwenden', 'Use “Bezahlt”')).click();
       await button(stage, stage.say('In die Mitte setzen', 'Put it in the middle')).click();
-      await stage.page.locator('[data-mark]').first().waitFor();
+      await stage.page.locator('[data-annotation]').first().waitFor();
     },
   },
   {

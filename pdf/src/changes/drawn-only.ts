@@ -14,7 +14,7 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib';
 import { openPdf, type PdfSession } from '../opening/document.ts';
-import { contentsOfPage } from './mark-state.ts';
+import { contentsOfPage } from './annotation-state.ts';
 
 /** Something that draws, and where the names it draws by are looked up. */
 type Drawer = { readonly stream: PDFObject | undefined; readonly resources: PDFDict | undefined };

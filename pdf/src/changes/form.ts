@@ -13,8 +13,8 @@ import { readFileSync } from 'node:fs';
 import type { PdfSession, OpenPdf } from '../opening/document.ts';
 import { takenApart, withEditable } from '../opening/edit.ts';
 import { fitSize } from './form-size.ts';
-import { embedMarkFont } from '../text/mark-font.ts';
-import type { PageBox } from './mark-place.ts';
+import { embedAnnotationFont } from '../text/annotation-font.ts';
+import type { PageBox } from './annotation-place.ts';
 import { seenSize, pageFrameOf, type Point, type PageFrame } from '../opening/page-frame.ts';
 import { fraction } from '../basics/words.ts';
 import { present } from '@postkorb/domain/basics';
@@ -202,7 +202,7 @@ export async function fillIn(
   fillings: readonly Filling[],
 ): Promise<readonly PdfFormField[] | null> {
   const form = document.getForm();
-  const font = await embedMarkFont(document);
+  const font = await embedAnnotationFont(document);
   for (const { name, value } of fillings) {
     const field = form.getFieldMaybe(name);
     if (field === undefined) return null;

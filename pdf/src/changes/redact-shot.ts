@@ -3,7 +3,7 @@ import { PDFRawStream, type PDFDocument, type PDFRef } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { contentsOf } from '../opening/contents.ts';
 import type { OpenPage } from '../opening/document.ts';
-import type { PageBox } from './mark-place.ts';
+import type { PageBox } from './annotation-place.ts';
 import { pixelsOf, soleImageOf } from '../pictures/page-jpeg.ts';
 import { renderInColour } from '../pictures/render.ts';
 import type { Pixels } from '../basics/pixels.ts';

@@ -6,7 +6,7 @@ import { openPdf, withPage, type PdfSession, type OpenPdf } from '../opening/doc
 import { withEditable } from '../opening/edit.ts';
 import { addGlyphlessFont } from '../text/glyphless-font.ts';
 import { invisibleText, type SearchablePage } from '../text/invisible-text.ts';
-import type { PageBox } from './mark-place.ts';
+import type { PageBox } from './annotation-place.ts';
 import { embedShot, shotOf, type Shot } from './redact-shot.ts';
 import { visibleWords } from '../text/visible-words.ts';
 import type { Word } from '../basics/words.ts';

@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
-import { embedMarkFont } from './mark-font.ts';
+import { embedAnnotationFont } from './annotation-font.ts';
 
 /** A font with what setting text in it asks for again and again. */
 export type Face = {
@@ -52,7 +52,7 @@ const PLAIN =
 /** Embeds the two faces; only the letters that are used are written into the document. */
 export async function openFaces(document: PDFDocument): Promise<Faces> {
   const open = async (weight: 'Regular' | 'SemiBold'): Promise<Face> => {
-    const font = await embedMarkFont(document, weight);
+    const font = await embedAnnotationFont(document, weight);
     const known = new Set(
       font.getCharacterSet().filter((sign) => PLAIN.test(String.fromCodePoint(sign))),
     );

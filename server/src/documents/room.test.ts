@@ -16,7 +16,7 @@ import { editMetadata } from './metadata/edit-metadata.ts';
 import { forgetDownloads } from './downloads/forget-downloads.ts';
 import { makePageImages } from './pages/make-page-images.ts';
 import { moveMany } from './actions/move.ts';
-import { saveMarkedCopy, saveMarks } from './editor/annotate.ts';
+import { saveAnnotatedCopy, saveAnnotations } from './editor/annotate.ts';
 import {
   arrangePages,
   extractPages,
@@ -55,9 +55,10 @@ const MAKERS: Readonly<Record<string, (ctx: Ctx, of: Two) => Promise<unknown>>> 
   splitting: (ctx, { letter: { id } }) => splitDocument(ctx, { id, edition: 0, at: [2] }),
   extracting: (ctx, { letter: { id } }) => extractPages(ctx, { id, edition: 0, pages: [at(1)] }),
   merging: (ctx, { letter, other }) => mergeDocuments(ctx, { ids: [letter.id, other.id] }),
-  writing: (ctx, { letter: { id } }) => saveMarks(ctx, { id, edition: 0, marks: [text(1, 'ja')] }),
+  writing: (ctx, { letter: { id } }) =>
+    saveAnnotations(ctx, { id, edition: 0, marks: [text(1, 'ja')] }),
   'a marked copy': (ctx, { letter: { id } }) =>
-    saveMarkedCopy(ctx, { id, edition: 0, marks: [text(1, 'ja')] }),
+    saveAnnotatedCopy(ctx, { id, edition: 0, marks: [text(1, 'ja')] }),
   'a copy': async (ctx, { letter: { id } }) =>
     cloneDocument(ctx, { id, folderId: await rootId(ctx, 'archive') }),
 };

@@ -40,7 +40,7 @@ const folders = (depth: number): string =>
   depth === 0 ? 'id' : `parent { ${folders(depth - 1)} }`;
 // The id, the folder and the question itself are three of the levels.
 const deep = (depth: number) => `{ meFolders { inbox { ${folders(depth - 3)} } } }`;
-const marks = (count: number) =>
+const annotations = (count: number) =>
   `mutation { ${times(count, (i) => `m${i}: markManyAsRead(ids: ["${document}"]) { errorCode }`)} }`;
 // What lies deep costs more than what lies near: 2,300 fields ten levels down are more than 5,000.
 const costly = `{ meFolders { inbox { ${'parent { '.repeat(8)} ${times(2300, () => 'id')} ${'} '.repeat(8)} } } }`;
@@ -61,8 +61,8 @@ const errorsOf = ({ text }: Reply) =>
 const REFUSED: readonly (readonly [string, () => string])[] = [
   ['13 levels', () => deep(13)],
   ['50 levels', () => deep(50)],
-  ['31 aliases', () => marks(31)],
-  ['1,000 aliases', () => marks(1000)],
+  ['31 aliases', () => annotations(31)],
+  ['1,000 aliases', () => annotations(1000)],
   ['more than it may cost', () => costly],
   ['1,000 directives', () => `{ me { id ${times(1000, () => '@include(if: true)')} } }`],
   [

@@ -8,7 +8,7 @@ import {
   snoozeDeadlines,
 } from '../../src/documents/deadlines/decide-deadlines.ts';
 import { descentsOf } from '../../src/documents/pages/page-edits.sql.ts';
-import { saveMarkedCopy, saveMarks } from '../../src/documents/editor/annotate.ts';
+import { saveAnnotatedCopy, saveAnnotations } from '../../src/documents/editor/annotate.ts';
 import {
   arrangePages,
   extractPages,
@@ -59,17 +59,17 @@ export async function editPages(ctx: Ctx, engines: Engines) {
   await workOff(ctx, engines);
   const [whole] = (await descentsOf(ctx, [copy])).filter((one) => one.deed === 'merge');
   await undoPages(ctx, whole!.documentId);
-  const mark = {
+  const annotation = {
     id: 'a',
     kind: 'highlight',
     page: 1,
     boxes: [[0.1, 0.1, 0.3, 0.05]],
     colour: 'yellow',
   };
-  await saveMarks(ctx, { id, edition: 2, marks: [mark] });
+  await saveAnnotations(ctx, { id, edition: 2, marks: [annotation] });
   await workOff(ctx, engines);
   const redact = { id: 'b', kind: 'redact', page: 1, boxes: [[0.1, 0.1, 0.3, 0.05]] };
-  await saveMarkedCopy(ctx, { id, edition: 3, marks: [redact] });
+  await saveAnnotatedCopy(ctx, { id, edition: 3, marks: [redact] });
   const ends = await workOff(ctx, engines);
   if (ends.some((end) => end !== 'Done')) throw new Error(`pages came to ${ends.join()}`);
   const [cut] = (await descentsOf(ctx, [document])).filter((one) => one.deed === 'split');

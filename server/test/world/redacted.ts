@@ -5,7 +5,7 @@ import type { Box } from '@postkorb/domain/documents';
 import { sql } from 'kysely';
 import { documentOf, documentsOf, type DocumentRow } from '../../src/documents/index.ts';
 import { boxOf } from '../../src/documents/editor/annotate-page.ts';
-import { saveMarkedCopy } from '../../src/documents/editor/annotate.ts';
+import { saveAnnotatedCopy } from '../../src/documents/editor/annotate.ts';
 import { wordsOf } from '../../src/documents/record/page.sql.ts';
 import { descentsOf } from '../../src/documents/pages/page-edits.sql.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
@@ -55,8 +55,8 @@ export async function redactedCopy(
 ): Promise<{ copy: DocumentRow; boxes: Box[] }> {
   const { letter } = hidden;
   const boxes = await boxesOf(ctx, hidden);
-  const marks = [{ id: 'r', kind: 'redact', page: 1, boxes }];
-  await saveMarkedCopy(ctx, { id: letter.id, edition: 0, marks });
+  const annotations = [{ id: 'r', kind: 'redact', page: 1, boxes }];
+  await saveAnnotatedCopy(ctx, { id: letter.id, edition: 0, marks: annotations });
   await workOff(ctx, office);
   const born = (await descentsOf(ctx, [letter])).map((one) => one.documentId);
   return { copy: (await documentsOf(ctx, born))[0]!, boxes };

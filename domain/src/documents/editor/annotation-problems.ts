@@ -3,30 +3,30 @@ import { firstUndrawn } from '../stamps/characters.ts';
 import {
   chosenOptions,
   INK_WIDTHS,
-  MARK_COLOURS,
+  ANNOTATION_COLOURS,
   MOST_INK_NUMBERS,
   MOST_INK_STROKES,
-  MOST_MARK_BOXES,
-  MOST_MARK_CHARACTERS,
-  MOST_MARK_TEXT,
-  MOST_MARKS,
+  MOST_ANNOTATION_BOXES,
+  MOST_ANNOTATION_CHARACTERS,
+  MOST_ANNOTATION_TEXT,
+  MOST_ANNOTATIONS,
   MOST_STAMP_IMAGE,
   MOST_STAMP_LINES,
   TEXT_SIZES,
   type FormField,
-  type MarkKind,
+  type AnnotationKind,
 } from './annotations.ts';
 import { TURNS } from '../pages/pages.ts';
 
-/** What the marks stand on. */
-export type Marked = {
+/** What the annotations stand on. */
+export type AnnotatedOriginal = {
   /** Of the original. */
   readonly pageCount: number;
   readonly fields: readonly FormField[];
 };
 
 type Fault = { readonly code: string; readonly position?: number };
-type Check = (value: unknown, marked: Marked) => Fault | null;
+type Check = (value: unknown, original: AnnotatedOriginal) => Fault | null;
 
 const fault = (code: string): Fault => ({ code });
 const isNumber = (value: unknown): value is number =>
@@ -46,7 +46,9 @@ const turn: Check = (value) =>
   (TURNS as readonly unknown[]).includes(value) ? null : fault('WRONG_TURN');
 
 const colour: Check = (value) =>
-  typeof value === 'string' && Object.hasOwn(MARK_COLOURS, value) ? null : fault('UNKNOWN_COLOUR');
+  typeof value === 'string' && Object.hasOwn(ANNOTATION_COLOURS, value)
+    ? null
+    : fault('UNKNOWN_COLOUR');
 
 // What a screen adds up may miss the edge by the last digit.
 const EDGE = 1 + 1e-6;
@@ -62,12 +64,12 @@ const box: Check = (value) => {
 
 /** Checks each entry of a list, and says which is the first that is wrong. */
 function each(check: Check, most: number): Check {
-  return (value, marked) => {
+  return (value, original) => {
     if (!Array.isArray(value)) return fault('WRONG_LIST');
     if (value.length === 0) return fault('EMPTY');
     if (value.length > most) return fault('TOO_MANY');
     for (const [position, entry] of value.entries()) {
-      const found = check(entry, marked);
+      const found = check(entry, original);
       if (found) return { code: found.code, position };
     }
     return null;
@@ -82,12 +84,13 @@ function between({ least, most }: { readonly least: number; readonly most: numbe
 /** A text that is drawn; what the font lacks is named by its place rather than lost. */
 const words: Check = (value) => {
   if (typeof value !== 'string') return fault('WRONG_TEXT');
-  if (value.length > MOST_MARK_TEXT) return { code: 'TOO_LONG', position: MOST_MARK_TEXT };
+  if (value.length > MOST_ANNOTATION_TEXT)
+    return { code: 'TOO_LONG', position: MOST_ANNOTATION_TEXT };
   const position = firstUndrawn(value);
   return position === null ? null : { code: 'UNKNOWN_CHARACTER', position };
 };
-const someWords: Check = (value, marked) =>
-  words(value, marked) ?? ((value as string).trim() === '' ? fault('EMPTY') : null);
+const someWords: Check = (value, original) =>
+  words(value, original) ?? ((value as string).trim() === '' ? fault('EMPTY') : null);
 
 const IMAGE = /^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/)[A-Za-z0-9+/]+={0,2}$/;
 const image: Check = (value) => {
@@ -100,10 +103,10 @@ const STAMPS: Readonly<Record<string, Readonly<Record<string, Check>>>> = {
   text: { lines: each(someWords, MOST_STAMP_LINES), colour },
   image: { image },
 };
-const stamp: Check = (value, marked) => {
+const stamp: Check = (value, original) => {
   const shape = isObject(value) ? shapeOf(STAMPS, value.kind) : undefined;
   if (!shape) return fault('WRONG_STAMP');
-  return faultsIn(value as Readonly<Record<string, unknown>>, { ...shape, kind: known }, marked)
+  return faultsIn(value as Readonly<Record<string, unknown>>, { ...shape, kind: known }, original)
     .map(({ code, position }) => (position === undefined ? { code } : { code, position }))
     .at(0)!;
 };
@@ -123,10 +126,10 @@ const fieldName: Check = (value, { fields }) => {
 
 const known: Check = () => null;
 
-const SHAPES: Readonly<Record<MarkKind, Readonly<Record<string, Check>>>> = {
+const SHAPES: Readonly<Record<AnnotationKind, Readonly<Record<string, Check>>>> = {
   text: { page, box, turn, text: someWords, size: between(TEXT_SIZES), colour },
-  highlight: { page, boxes: each(box, MOST_MARK_BOXES), colour },
-  redact: { page, boxes: each(box, MOST_MARK_BOXES) },
+  highlight: { page, boxes: each(box, MOST_ANNOTATION_BOXES), colour },
+  redact: { page, boxes: each(box, MOST_ANNOTATION_BOXES) },
   stamp: { page, box, turn, stamp },
   ink: { page, box, strokes: each(stroke, MOST_INK_STROKES), colour, width: between(INK_WIDTHS) },
   field: { name: fieldName, value: words },
@@ -142,27 +145,30 @@ type Found = Fault & { readonly at: string };
 function faultsIn(
   value: Readonly<Record<string, unknown>>,
   shape: Readonly<Record<string, Check>>,
-  marked: Marked,
+  original: AnnotatedOriginal,
 ): Found[] {
   const strange = Object.keys(value).some((key) => !Object.hasOwn(shape, key));
   if (strange) return [{ at: '', code: 'UNKNOWN_KEY' }];
   return Object.entries(shape).flatMap(([at, check]) => {
-    const found = Object.hasOwn(value, at) ? check(value[at], marked) : fault('MISSING');
+    const found = Object.hasOwn(value, at) ? check(value[at], original) : fault('MISSING');
     return found ? [{ ...found, at: `.${at}` }] : [];
   });
 }
 
-function faultsOfMark(mark: unknown, marked: Marked): Found[] {
-  const shape = isObject(mark) ? shapeOf(SHAPES, mark.kind) : undefined;
+function faultsOfAnnotation(annotation: unknown, original: AnnotatedOriginal): Found[] {
+  const shape = isObject(annotation) ? shapeOf(SHAPES, annotation.kind) : undefined;
   if (!shape) return [{ at: '.kind', code: 'UNKNOWN_KIND' }];
-  const own = mark as Readonly<Record<string, unknown>>;
-  const found = faultsIn(own, { id, kind: known, ...shape }, marked);
-  return found.length > 0 || own.kind !== 'field' ? found : faultsOfValue(own, marked);
+  const own = annotation as Readonly<Record<string, unknown>>;
+  const found = faultsIn(own, { id, kind: known, ...shape }, original);
+  return found.length > 0 || own.kind !== 'field' ? found : faultsOfValue(own, original);
 }
 
-function faultsOfValue(mark: Readonly<Record<string, unknown>>, { fields }: Marked): Found[] {
-  const field = fields.find(({ name }) => name === mark.name)!;
-  const value = mark.value as string;
+function faultsOfValue(
+  annotation: Readonly<Record<string, unknown>>,
+  { fields }: AnnotatedOriginal,
+): Found[] {
+  const field = fields.find(({ name }) => name === annotation.name)!;
+  const value = annotation.value as string;
   const { kind, options, maxLength, isMultiple = false } = field;
   const chosen = isMultiple ? chosenOptions(value) : [value].filter((one) => one !== '');
   if (kind !== 'text' && !chosen.every((one) => options.includes(one)))
@@ -179,26 +185,33 @@ function weightOf(value: unknown): number {
   return Object.entries(value).reduce((sum, [key, one]) => sum + key.length + 4 + weightOf(one), 2);
 }
 
-const twice = (marks: readonly unknown[], key: 'id' | 'name', position: number) => {
-  const values = marks.map((mark) => (isObject(mark) ? mark[key] : undefined));
+const twice = (annotations: readonly unknown[], key: 'id' | 'name', position: number) => {
+  const values = annotations.map((annotation) =>
+    isObject(annotation) ? annotation[key] : undefined,
+  );
   return values[position] !== undefined && values.indexOf(values[position]) < position;
 };
 
 /**
- * What is wrong with marks that somebody wants to put on a letter. The field says which mark and what of it
+ * What is wrong with annotations that somebody wants to put on a document. The field says which annotation and what of it
  * (`marks.2.text`); the position is the character of a text or the place in a list.
  */
-export function problemsOfMarks(marks: unknown, marked: Marked): Problem[] {
-  if (!Array.isArray(marks)) return [{ field: 'marks', code: 'WRONG_LIST' }];
-  if (marks.length > MOST_MARKS)
-    return [{ field: 'marks', code: 'TOO_MANY', position: MOST_MARKS }];
-  const problems = marks.flatMap((mark, index): Problem[] => {
-    const found: Found[] = faultsOfMark(mark, marked);
-    if (twice(marks, 'id', index)) found.push({ at: '.id', code: 'TWICE' });
-    if (twice(marks, 'name', index)) found.push({ at: '.name', code: 'TWICE' });
+export function problemsOfAnnotations(
+  annotations: unknown,
+  original: AnnotatedOriginal,
+): Problem[] {
+  if (!Array.isArray(annotations)) return [{ field: 'marks', code: 'WRONG_LIST' }];
+  if (annotations.length > MOST_ANNOTATIONS)
+    return [{ field: 'marks', code: 'TOO_MANY', position: MOST_ANNOTATIONS }];
+  const problems = annotations.flatMap((annotation, index): Problem[] => {
+    const found: Found[] = faultsOfAnnotation(annotation, original);
+    if (twice(annotations, 'id', index)) found.push({ at: '.id', code: 'TWICE' });
+    if (twice(annotations, 'name', index)) found.push({ at: '.name', code: 'TWICE' });
     return found.map(({ at, ...rest }) => ({ field: `marks.${index}${at}`, ...rest }));
   });
   if (problems.length > 0) return problems.slice(0, 50);
-  const isHeavy = weightOf(marks) > MOST_MARK_CHARACTERS;
-  return isHeavy ? [{ field: 'marks', code: 'TOO_LARGE', position: MOST_MARK_CHARACTERS }] : [];
+  const isHeavy = weightOf(annotations) > MOST_ANNOTATION_CHARACTERS;
+  return isHeavy
+    ? [{ field: 'marks', code: 'TOO_LARGE', position: MOST_ANNOTATION_CHARACTERS }]
+    : [];
 }

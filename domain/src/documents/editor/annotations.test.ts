@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { drawnSigns, drawnText, firstUndrawn, undrawnSigns } from '../stamps/characters.ts';
-import { problemsOfMarks } from './annotation-problems.ts';
-import { countOfMarks, MOST_MARKS, refuseMarks, type FormField, type Mark } from './annotations.ts';
+import { problemsOfAnnotations } from './annotation-problems.ts';
+import {
+  countAnnotations,
+  MOST_ANNOTATIONS,
+  refuseAnnotations,
+  type FormField,
+  type Annotation,
+} from './annotations.ts';
 
 const box = [0.1, 0.1, 0.5, 0.2];
 const text = {
@@ -49,8 +55,8 @@ const fields = [
   field('Viele', { kind: 'choice', options: ['eins', 'zwei'], isMultiple: true }),
 ];
 
-const found = (marks: unknown) =>
-  problemsOfMarks(marks, { pageCount: 3, fields }).map(({ field, code, position }) =>
+const found = (annotations: unknown) =>
+  problemsOfAnnotations(annotations, { pageCount: 3, fields }).map(({ field, code, position }) =>
     [field, code, ...(position === undefined ? [] : [position])].join(' '),
   );
 const evil = JSON.parse(`{"__proto__":{"kind":"redact"},"id":"x"}`) as unknown;
@@ -144,8 +150,8 @@ test.each([
   [answer('Name', 'Annas'), ['marks.0.value TOO_LONG 4']],
   [answer('Art', 'drei'), ['marks.0.value UNKNOWN_OPTION']],
   [answer('Ja', true), ['marks.0.value WRONG_TEXT']],
-])('mark %#', (mark, problems) => {
-  expect(found([mark])).toEqual(problems);
+])('annotation %#', (annotation, problems) => {
+  expect(found([annotation])).toEqual(problems);
 });
 
 test.each([
@@ -155,7 +161,7 @@ test.each([
   [null, ['marks WRONG_LIST']],
   [[text, { ...text, page: 2 }], ['marks.1.id TWICE']],
   [[answer('Ja', ''), { ...answer('Ja', 'On'), id: 'g' }], ['marks.1.name TWICE']],
-  [Array.from({ length: MOST_MARKS + 1 }, () => text), ['marks TOO_MANY 500']],
+  [Array.from({ length: MOST_ANNOTATIONS + 1 }, () => text), ['marks TOO_MANY 500']],
   [
     Array.from({ length: 40 }, (_, at) => ({
       ...ink,
@@ -164,25 +170,25 @@ test.each([
     })),
     ['marks TOO_LARGE 700000'],
   ],
-])('marks %#', (marks, problems) => {
-  expect(found(marks)).toEqual(problems);
+])('annotations %#', (annotations, problems) => {
+  expect(found(annotations)).toEqual(problems);
 });
 
 test('a letter that is no form cannot be filled in', () => {
   const nothing = { pageCount: 1, fields: [] };
-  expect(problemsOfMarks([answer('Name', 'Anna')], nothing)).toEqual([
+  expect(problemsOfAnnotations([answer('Name', 'Anna')], nothing)).toEqual([
     { field: 'marks.0.name', code: 'NOT_FILLABLE' },
   ]);
 });
 
 test('what is blackened is never laid on top of the letter itself', () => {
-  expect(refuseMarks([text, redact] as never as Mark[])).toBe('REDACTION_NEEDS_COPY');
-  expect(refuseMarks([text] as never as Mark[])).toBeNull();
+  expect(refuseAnnotations([text, redact] as never as Annotation[])).toBe('REDACTION_NEEDS_COPY');
+  expect(refuseAnnotations([text] as never as Annotation[])).toBeNull();
 });
 
-test('marks are counted by kind', () => {
-  const marks = [text, redact, { ...text, id: 'z' }] as never as Mark[];
-  expect(countOfMarks(marks)).toEqual({ text: 2, redact: 1 });
+test('annotations are counted by kind', () => {
+  const annotations = [text, redact, { ...text, id: 'z' }] as never as Annotation[];
+  expect(countAnnotations(annotations)).toEqual({ text: 2, redact: 1 });
 });
 
 test('letters typed in parts are drawn as one, and every German letter can be drawn', () => {

@@ -4,7 +4,7 @@ import { PAGE_REFUSALS, type Turn } from '../pages/pages.ts';
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** The colours a pen can have, as they are shown and as they are drawn. */
-export const MARK_COLOURS = {
+export const ANNOTATION_COLOURS = {
   black: '#000000',
   blue: '#1d4ed8',
   red: '#c81e1e',
@@ -13,43 +13,44 @@ export const MARK_COLOURS = {
   orange: '#fdba74',
   pink: '#f9a8d4',
 } as const;
-export type MarkColour = keyof typeof MARK_COLOURS;
+export type AnnotationColour = keyof typeof ANNOTATION_COLOURS;
 
 /** A stamp as it was put on the page: its date and name are filled in, its picture is a PNG or JPEG data URL. */
 export type PlacedStamp =
-  | { readonly kind: 'text'; readonly lines: readonly string[]; readonly colour: MarkColour }
+  | { readonly kind: 'text'; readonly lines: readonly string[]; readonly colour: AnnotationColour }
   | { readonly kind: 'image'; readonly image: string };
 
 type OnPage = { readonly id: string; readonly page: number };
 /** Stands in its box turned clockwise, as a page that is shown turned needs it. */
 type Lying = { readonly box: Box; readonly turn: Turn };
 
-export type TextMark = OnPage &
+export type TextAnnotation = OnPage &
   Lying & {
     readonly kind: 'text';
     readonly text: string;
     /** Points. */
     readonly size: number;
-    readonly colour: MarkColour;
+    readonly colour: AnnotationColour;
   };
-export type HighlightMark = OnPage & {
+export type HighlightAnnotation = OnPage & {
   readonly kind: 'highlight';
   readonly boxes: readonly Box[];
-  readonly colour: MarkColour;
+  readonly colour: AnnotationColour;
 };
-export type RedactMark = OnPage & { readonly kind: 'redact'; readonly boxes: readonly Box[] };
-export type StampMark = OnPage & Lying & { readonly kind: 'stamp'; readonly stamp: PlacedStamp };
-export type InkMark = OnPage & {
+export type RedactAnnotation = OnPage & { readonly kind: 'redact'; readonly boxes: readonly Box[] };
+export type StampAnnotation = OnPage &
+  Lying & { readonly kind: 'stamp'; readonly stamp: PlacedStamp };
+export type InkAnnotation = OnPage & {
   readonly kind: 'ink';
   readonly box: Box;
   /** x, y, x, y … from 0 to 1 within the box. */
   readonly strokes: readonly (readonly number[])[];
-  readonly colour: MarkColour;
+  readonly colour: AnnotationColour;
   /** Points. */
   readonly width: number;
 };
 /** What a form is filled in with: a text, the option or options that are chosen, or nothing; a box that is ticked says its option. */
-export type FieldMark = {
+export type FieldAnnotation = {
   readonly id: string;
   readonly kind: 'field';
   readonly name: string;
@@ -57,8 +58,14 @@ export type FieldMark = {
 };
 
 /** What somebody put on top of a document; its original stays as it came. */
-export type Mark = TextMark | HighlightMark | RedactMark | StampMark | InkMark | FieldMark;
-export type MarkKind = Mark['kind'];
+export type Annotation =
+  | TextAnnotation
+  | HighlightAnnotation
+  | RedactAnnotation
+  | StampAnnotation
+  | InkAnnotation
+  | FieldAnnotation;
+export type AnnotationKind = Annotation['kind'];
 
 export const FIELD_KINDS = ['text', 'checkbox', 'radio', 'choice'] as const;
 /** One place of a form that can be filled in; several with one name are one question. */
@@ -81,11 +88,11 @@ export type FormField = {
 export const chosenOptions = (value: string): readonly string[] =>
   value === '' ? [] : value.split('\n');
 
-export const MOST_MARKS = 500;
+export const MOST_ANNOTATIONS = 500;
 /** Of all texts, pictures and strokes of a document together, about as JSON counts them. */
-export const MOST_MARK_CHARACTERS = 700_000;
-export const MOST_MARK_TEXT = 5_000;
-export const MOST_MARK_BOXES = 1_000;
+export const MOST_ANNOTATION_CHARACTERS = 700_000;
+export const MOST_ANNOTATION_TEXT = 5_000;
+export const MOST_ANNOTATION_BOXES = 1_000;
 export const MOST_STAMP_LINES = 10;
 export const MOST_STAMP_IMAGE = 400_000;
 export const MOST_INK_STROKES = 1_000;
@@ -104,15 +111,18 @@ export const PDF_EDIT_REFUSALS = [
 ] as const;
 export type PdfEditRefusal = (typeof PDF_EDIT_REFUSALS)[number];
 
-export const hasRedaction = (marks: readonly Mark[]) => marks.some(({ kind }) => kind === 'redact');
+export const hasRedaction = (annotations: readonly Annotation[]) =>
+  annotations.some(({ kind }) => kind === 'redact');
 
-/** Why marks cannot be put on the document itself, or null: what is blackened must not lie on top of what it hides. */
-export function refuseMarks(marks: readonly Mark[]): PdfEditRefusal | null {
-  return hasRedaction(marks) ? 'REDACTION_NEEDS_COPY' : null;
+/** Why annotations cannot be put on the document itself, or null: what is blackened must not lie on top of what it hides. */
+export function refuseAnnotations(annotations: readonly Annotation[]): PdfEditRefusal | null {
+  return hasRedaction(annotations) ? 'REDACTION_NEEDS_COPY' : null;
 }
 
-/** How many marks there are of each kind. */
-export function countOfMarks(marks: readonly Mark[]): Partial<Record<MarkKind, number>> {
-  const kinds = Map.groupBy(marks, ({ kind }) => kind);
+/** How many annotations there are of each kind. */
+export function countAnnotations(
+  annotations: readonly Annotation[],
+): Partial<Record<AnnotationKind, number>> {
+  const kinds = Map.groupBy(annotations, ({ kind }) => kind);
   return Object.fromEntries([...kinds].map(([kind, own]) => [kind, own.length]));
 }

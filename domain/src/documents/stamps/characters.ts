@@ -1,4 +1,4 @@
-// What the font of the marks can draw; the server compares this list with the font itself.
+// What the font of the annotations can draw; the server compares this list with the font itself.
 const DRAWN: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xac],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { USUAL_BOUNDS } from '../../basics/index.ts';
 import { bared, isBarePicture, PICTURE_MAX } from './picture.ts';
-import { problemsOfMarks } from '../editor/annotation-problems.ts';
+import { problemsOfAnnotations } from '../editor/annotation-problems.ts';
 import {
   linesOf,
   placedStamp,
@@ -110,8 +110,8 @@ test('a stamp is put on a page with its lines filled in, as marks want it', () =
     { kind: 'text', lines: ['Bezahlt', 'Erika Muster'], colour: 'red' },
     { kind: 'image', image: PIXEL },
   ]);
-  const marks = placed.map((stamp, id) => ({ ...lying, id: String(id), stamp }));
-  expect(problemsOfMarks(marks, { pageCount: 1, fields: [] })).toEqual([]);
+  const annotations = placed.map((stamp, id) => ({ ...lying, id: String(id), stamp }));
+  expect(problemsOfAnnotations(annotations, { pageCount: 1, fields: [] })).toEqual([]);
 });
 
 test('date and name are filled in, in either language and whatever they hold', () => {

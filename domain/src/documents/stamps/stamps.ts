@@ -1,6 +1,6 @@
 import type { Bounds, Problem } from '../../basics/index.ts';
 import { firstUndrawn } from './characters.ts';
-import type { MarkColour, PlacedStamp } from '../editor/annotations.ts';
+import type { AnnotationColour, PlacedStamp } from '../editor/annotations.ts';
 import { FORBIDDEN_SIGNS } from '../metadata/tags.ts';
 import { isBarePicture } from './picture.ts';
 
@@ -20,7 +20,12 @@ const EXTRAS_MOST = 10;
 const EXTRA_MAX = 200;
 const EXTRA_NAME_MAX = 100;
 
-export const STAMP_COLOURS = ['blue', 'red', 'green', 'black'] as const satisfies MarkColour[];
+export const STAMP_COLOURS = [
+  'blue',
+  'red',
+  'green',
+  'black',
+] as const satisfies AnnotationColour[];
 export type StampColour = (typeof STAMP_COLOURS)[number];
 
 export const STAMP_REFUSALS = ['INVALID_INPUT', 'CHANGED_MEANWHILE'] as const;

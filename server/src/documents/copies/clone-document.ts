@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import {
   carriedOn,
-  countOfMarks,
+  countAnnotations,
   refuseBeneath,
   refuseCopy,
   valuesIn,
@@ -126,7 +126,7 @@ async function noteCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<vo
   const there = inAccount(ctx, copy.accountId);
   const { originalSha256: sha256, bytes, userFields } = source;
   const edits = await pageEditsOf(ctx, source);
-  const pages = edits.isEdited ? { pages: edits.sheets, marks: countOfMarks(edits.marks) } : {};
+  const pages = edits.isEdited ? { pages: edits.sheets, marks: countAnnotations(edits.marks) } : {};
   const after = { sha256, bytes, userFields, copyOf: source.id, ...pages };
   const isOwn = source.accountId === copy.accountId;
   const objects = [copy.id, folder.id];

@@ -1,28 +1,28 @@
 import { join } from 'node:path';
-import { touches, type Box, type Mark } from '@postkorb/domain/documents';
+import { touches, type Box, type Annotation } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
 import type { PdfAnswer } from '@postkorb/pdf/engine';
-import type { MarkedPage } from '@postkorb/pdf/editing';
+import type { AnnotatedPage } from '@postkorb/pdf/editing';
 import { Refusal } from '#platform/refusal';
 import { apart, type Word } from '@postkorb/pdf/basics/words';
 import { originalPages, type OriginalPage } from '../pages/page-layout.sql.ts';
-import { drawingsOf } from './mark-drawings.ts';
+import { drawingsOf } from './annotation-drawings.ts';
 
 export type Layer = 'original' | 'searchable';
 
-/** A document's file with its marks in it, and the words of the pages they changed. */
-export type MarkedFile = {
+/** A document's file with its annotations in it, and the words of the pages they changed. */
+export type AnnotatedFile = {
   readonly file: string;
   readonly words: ReadonlyMap<number, readonly Word[]>;
 };
 
-export type Marking = {
+export type AnnotateFile = {
   readonly ctx: Ctx;
   readonly engines: Engines;
   readonly folder: string;
   readonly documentId: string;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly Annotation[];
 };
 
 export const boxOf = ({ x, y, width, height }: Word): Box => [x, y, width, height];
@@ -36,24 +36,24 @@ export function made<T extends object>(
   return answer.value as Exclude<T, { readonly refused: string }>;
 }
 
-function wordsAfter(page: OriginalPage, { words, cleared }: MarkedPage): Word[] {
+function wordsAfter(page: OriginalPage, { words, cleared }: AnnotatedPage): Word[] {
   const stay = page.words.filter((word) => !cleared.some((box) => touches(box, boxOf(word))));
   return apart([stay, words]);
 }
 
-/** Draws the marks of a document into a file of it, the original or the one with hidden text. */
-export async function markFile(
-  { ctx, engines, folder, documentId, marks }: Marking,
+/** Draws the annotations of a document into a file of it, the original or the one with hidden text. */
+export async function annotateFile(
+  { ctx, engines, folder, documentId, marks: annotations }: AnnotateFile,
   { file, layer }: { readonly file: string; readonly layer: Layer },
-): Promise<MarkedFile> {
-  const wanted = drawingsOf(marks);
+): Promise<AnnotatedFile> {
+  const wanted = drawingsOf(annotations);
   if (wanted.drawings.length + wanted.fillings.length === 0) return { file, words: new Map() };
   const outFile = join(folder, `${documentId}-${layer}-marked.pdf`);
-  const { pages } = made(await engines.pdf.mark({ file, outFile, ...wanted }));
+  const { pages } = made(await engines.pdf.annotate({ file, outFile, ...wanted }));
   const originals = await originalPages(ctx, documentId);
-  const words = pages.flatMap((marked): [number, Word[]][] => {
-    const page = originals.get(marked.page);
-    return page ? [[marked.page, wordsAfter(page, marked)]] : [];
+  const words = pages.flatMap((annotated): [number, Word[]][] => {
+    const page = originals.get(annotated.page);
+    return page ? [[annotated.page, wordsAfter(page, annotated)]] : [];
   });
   return { file: outFile, words: new Map(words) };
 }

@@ -1,7 +1,7 @@
 import {
-  problemsOfMarks,
-  refuseMarks,
-  type Mark,
+  problemsOfAnnotations,
+  refuseAnnotations,
+  type Annotation,
   type PdfEditRefusal,
 } from '@postkorb/domain/documents';
 import { atomically, type Ctx } from '#platform/ctx';
@@ -22,48 +22,53 @@ type AnnotationInput = {
   readonly key?: string | null | undefined;
 };
 
-async function soundMarks(
+async function readAnnotations(
   ctx: Ctx,
   { document, edits }: LockedPages,
-  marks: unknown,
-): Promise<Mark[]> {
+  annotations: unknown,
+): Promise<Annotation[]> {
   const fields = (await formsOf(ctx, [document])).get(keyText(document)) ?? [];
-  refuseProblems(problemsOfMarks(marks, { pageCount: edits.pageCount, fields }));
-  return marks as Mark[];
+  refuseProblems(problemsOfAnnotations(annotations, { pageCount: edits.pageCount, fields }));
+  return annotations as Annotation[];
 }
 
-/** Puts these marks on a document in place of those it bore: a new version, taken back by saving the former ones. */
-export async function saveMarks(ctx: Ctx, input: AnnotationInput): Promise<DocumentRow> {
+/** Puts these annotations on a document in place of those it bore: a new version, taken back by saving the former ones. */
+export async function saveAnnotations(ctx: Ctx, input: AnnotationInput): Promise<DocumentRow> {
   const { id, edition, key } = input;
   await once(ctx, { key, verb: 'saveMarks', args: [id, edition, input.marks] }, (ctx) =>
     atomically(ctx, async (ctx) => {
       const locked = await lockPages(ctx, input);
-      const marks = await soundMarks(ctx, locked, input.marks);
-      refuseIf<PdfEditRefusal>(refuseMarks(marks));
+      const annotations = await readAnnotations(ctx, locked, input.marks);
+      refuseIf<PdfEditRefusal>(refuseAnnotations(annotations));
       const stays = locked.edits.sheets;
-      await giveOrder(ctx, [locked.document], { deed: 'mark', stays, letters: [], marks });
+      await giveOrder(ctx, [locked.document], {
+        deed: 'mark',
+        stays,
+        letters: [],
+        marks: annotations,
+      });
     }),
   );
   return present(await documentOf(ctx, id));
 }
 
 /**
- * Makes a document of its own with these marks in it, beside the original, which stays as it is.
+ * Makes a document of its own with these annotations in it, beside the original, which stays as it is.
  * What is blackened in it is gone: the copy has no way back.
  */
-export async function saveMarkedCopy(ctx: Ctx, input: AnnotationInput): Promise<DocumentRow> {
+export async function saveAnnotatedCopy(ctx: Ctx, input: AnnotationInput): Promise<DocumentRow> {
   const { id, edition, key } = input;
   await once(ctx, { key, verb: 'saveMarkedCopy', args: [id, edition, input.marks] }, (ctx) =>
     atomically(ctx, async (ctx) => {
       const locked = await lockPages(ctx, input);
-      const marks = await soundMarks(ctx, locked, input.marks);
+      const annotations = await readAnnotations(ctx, locked, input.marks);
       const { sheets } = locked.edits;
       const documents = [{ id: newId(), parts: [{ documentId: id, sheets }] }];
       await giveOrder(ctx, [locked.document], {
         deed: 'copy',
         stays: null,
         letters: documents,
-        marks,
+        marks: annotations,
       });
     }),
   );

@@ -5,7 +5,7 @@ import { keyText, keyFrom } from '../access/document-key.ts';
 import { Document } from '../record/document.graphql.ts';
 import { documentsOf } from '../record/documents.sql.ts';
 import { formsOf } from './form.sql.ts';
-import { saveMarkedCopy, saveMarks } from './annotate.ts';
+import { saveAnnotatedCopy, saveAnnotations } from './annotate.ts';
 import { stateOf } from './pages.graphql.ts';
 import { orderForm } from './read-form.ts';
 
@@ -74,12 +74,12 @@ builder.objectFields(Document, (t) => ({
 }));
 
 const document = { name: 'document', type: Document };
-const MarksAnswer = answerType('SaveMarks', PDF_EDIT_REFUSALS, document);
+const SaveAnswer = answerType('SaveMarks', PDF_EDIT_REFUSALS, document);
 const CopyAnswer = answerType('SaveMarkedCopy', PDF_EDIT_REFUSALS, document);
 
 builder.mutationField('saveMarks', (t) =>
   t.field({
-    type: MarksAnswer,
+    type: SaveAnswer,
     description:
       'Puts these marks on the letter in place of those it bears; its original stays, and the former marks bring back what was. The work goes on as its page order.',
     args: {
@@ -88,8 +88,8 @@ builder.mutationField('saveMarks', (t) =>
       marks: t.arg({ type: 'JSON', required: true }),
       idempotencyKey: t.arg.string(),
     },
-    resolve: (_, { id, edition, marks, idempotencyKey }, ctx) =>
-      answer(saveMarks(ctx, { id, edition, marks, key: idempotencyKey })),
+    resolve: (_, { id, edition, marks: annotations, idempotencyKey }, ctx) =>
+      answer(saveAnnotations(ctx, { id, edition, marks: annotations, key: idempotencyKey })),
   }),
 );
 builder.mutationField('saveMarkedCopy', (t) =>
@@ -103,7 +103,7 @@ builder.mutationField('saveMarkedCopy', (t) =>
       marks: t.arg({ type: 'JSON', required: true }),
       idempotencyKey: t.arg.string(),
     },
-    resolve: (_, { id, edition, marks, idempotencyKey }, ctx) =>
-      answer(saveMarkedCopy(ctx, { id, edition, marks, key: idempotencyKey })),
+    resolve: (_, { id, edition, marks: annotations, idempotencyKey }, ctx) =>
+      answer(saveAnnotatedCopy(ctx, { id, edition, marks: annotations, key: idempotencyKey })),
   }),
 );

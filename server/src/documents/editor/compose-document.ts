@@ -4,7 +4,7 @@ import {
   hasRedaction,
   isUnedited,
   PREVIEW_PAGES,
-  type Mark,
+  type Annotation,
   type Redacted,
   type Turn,
 } from '@postkorb/domain/documents';
@@ -13,7 +13,7 @@ import type { Engines } from '#platform/module';
 import { present } from '@postkorb/domain/basics';
 import type { DocumentRow } from '../record/documents.sql.ts';
 import type { Source } from '../pages/page-layout.sql.ts';
-import { made, markFile, type Layer, type MarkedFile } from './annotate-page.ts';
+import { made, annotateFile, type Layer, type AnnotatedFile } from './annotate-page.ts';
 import type { DocumentToMake } from './page-edit-job.sql.ts';
 import type { PageEdits } from '../pages/page-edits.sql.ts';
 import { redactFile } from './redact-document.ts';
@@ -34,7 +34,7 @@ export type MadeDocument = DocumentToMake & {
   readonly thumbnailSha256: string | null;
   readonly images: readonly Image[];
   readonly notice: string | null;
-  /** Its pages in their order, with the words of those that marks changed. */
+  /** Its pages in their order, with the words of those that annotations changed. */
   readonly sources: readonly Source[];
   /** All that was written for it. */
   readonly bytes: number;
@@ -47,7 +47,7 @@ export type Made = {
   readonly stays: MadeDocument | null;
   readonly letters: readonly MadeDocument[];
   /** What the one that stays bears from now on. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly Annotation[];
 };
 
 /** All bytes that were written. */
@@ -60,18 +60,18 @@ type From = {
   /** A folder of this job's own. */
   readonly folder: string;
   /** What stands on top of the pages of a document now. */
-  readonly marksOf: (documentId: string) => readonly Mark[];
+  readonly annotationsOf: (documentId: string) => readonly Annotation[];
 };
 type Shop = From & {
   readonly ctx: Ctx;
   readonly engines: Engines;
-  /** Files with marks in them, by document and layer: many documents may be cut off one. */
-  readonly marked: Map<string, MarkedFile>;
+  /** Files with annotations in them, by document and layer: many documents may be cut off one. */
+  readonly annotated: Map<string, AnnotatedFile>;
 };
 
 /** Makes the files of documents: a PDF of the chosen pages, one with their hidden text, and the images. */
 export function composer(ctx: Ctx, engines: Engines, from: From) {
-  const shop: Shop = { ...from, ctx, engines, marked: new Map() };
+  const shop: Shop = { ...from, ctx, engines, annotated: new Map() };
   return (document: DocumentToMake, how: 'new' | 'same'): Promise<MadeDocument> =>
     how === 'new' ? newDocument(shop, document) : sameDocument(shop, document);
 }
@@ -93,7 +93,7 @@ type Written = {
   readonly sources: readonly Source[];
   readonly redacted: Redacted | null;
 };
-type Part = MarkedFile & { readonly redacted: Redacted | null };
+type Part = AnnotatedFile & { readonly redacted: Redacted | null };
 
 async function partOf(
   shop: Shop,
@@ -101,14 +101,14 @@ async function partOf(
   layer: Layer,
 ): Promise<Part> {
   const { ctx } = shop;
-  const marks = shop.marksOf(documentId);
-  const marking = { ...shop, documentId, marks };
+  const annotations = shop.annotationsOf(documentId);
+  const annotating = { ...shop, documentId, marks: annotations };
   const file = await ctx.blobs.path(ctx.viewer.accountId, blobOf(shop, documentId, layer));
-  const known = shop.marked.get(`${documentId} ${layer}`);
-  const marked = known ?? (await markFile(marking, { file, layer }));
-  shop.marked.set(`${documentId} ${layer}`, marked);
-  if (!hasRedaction(marks)) return { ...marked, redacted: null };
-  return await redactFile(marking, marked, sheets);
+  const known = shop.annotated.get(`${documentId} ${layer}`);
+  const annotated = known ?? (await annotateFile(annotating, { file, layer }));
+  shop.annotated.set(`${documentId} ${layer}`, annotated);
+  if (!hasRedaction(annotations)) return { ...annotated, redacted: null };
+  return await redactFile(annotating, annotated, sheets);
 }
 
 /** A PDF of the document's pages, taken from the originals or from their copies with hidden text. */
@@ -135,7 +135,7 @@ async function newDocument(shop: Shop, document: DocumentToMake): Promise<MadeDo
   const { ctx, editsByKey } = shop;
   const { accountId } = ctx.viewer;
   const isRedacted = document.parts.some(({ documentId }) =>
-    hasRedaction(shop.marksOf(documentId)),
+    hasRedaction(shop.annotationsOf(documentId)),
   );
   // A redacted document is written once, hidden text and all: no second file could tell more than the first.
   const written = await write(shop, document, isRedacted ? 'searchable' : 'original');
@@ -157,12 +157,12 @@ async function newDocument(shop: Shop, document: DocumentToMake): Promise<MadeDo
   };
 }
 
-/** The same document with other pages or marks; as it came, it needs nothing but what is kept. */
+/** The same document with other pages or annotations; as it came, it needs nothing but what is kept. */
 async function sameDocument(shop: Shop, document: DocumentToMake): Promise<MadeDocument> {
   const { ctx, editsByKey } = shop;
   const { pageCount, searchableSha256, thumbnailSha256 } = present(editsByKey.get(document.id));
   const { sheets } = present(document.parts[0]);
-  if (isUnedited(sheets, pageCount) && shop.marksOf(document.id).length === 0) {
+  if (isUnedited(sheets, pageCount) && shop.annotationsOf(document.id).length === 0) {
     const kept = { searchableSha256, thumbnailSha256, images: [], notice: null };
     return {
       ...document,

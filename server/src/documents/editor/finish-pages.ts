@@ -1,9 +1,9 @@
 import {
-  countOfMarks,
+  countAnnotations,
   isPageOrderOpen,
   isUnedited,
   refuseUndo,
-  type Mark,
+  type Annotation,
   type PageRefusal,
   type SummaryMaker,
 } from '@postkorb/domain/documents';
@@ -73,7 +73,7 @@ export function finishPages(ctx: Ctx, order: PageEditJob, made: Made): Promise<v
       after: {
         pages: order.stays,
         letters: order.letters,
-        ...(order.stays && { marks: countOfMarks(made.marks) }),
+        ...(order.stays && { marks: countAnnotations(made.marks) }),
       },
     });
     refuseIf<PageRefusal>(refuseRoom(await lockRoom(ctx)));
@@ -201,18 +201,18 @@ async function travelAlong(ctx: Ctx, { order, id, parent, values }: Child): Prom
   if (order.deed !== 'merge') await copyGrants(ctx, parent.id, id);
 }
 
-type Shown = { readonly stays: MadeDocument; readonly marks: readonly Mark[] };
+type Shown = { readonly stays: MadeDocument; readonly marks: readonly Annotation[] };
 
 /** Shows the document's own pages as the recipe says; the original stays as it came. */
 async function showPageEdits(
   ctx: Ctx,
   document: DocumentRow,
-  { stays, marks }: Shown,
+  { stays, marks: annotations }: Shown,
 ): Promise<void> {
   const { accountId, id } = document;
   const base = await pageEditsOf(ctx, document);
   const { sheets } = present(stays.parts[0]);
-  const asItCame = isUnedited(sheets, base.pageCount) && marks.length === 0;
+  const asItCame = isUnedited(sheets, base.pageCount) && annotations.length === 0;
   if (!base.isEdited) await keepPages(ctx, id);
   if (asItCame) await bringBackPages(ctx, id);
   else {
@@ -221,7 +221,7 @@ async function showPageEdits(
   }
   const { pageCount, searchableSha256, thumbnailSha256 } = stays;
   await setValues(ctx, { accountId, id }, { pageCount, searchableSha256, thumbnailSha256 });
-  await writePageEdits(ctx, id, { base, sheets: asItCame ? null : sheets, marks });
+  await writePageEdits(ctx, id, { base, sheets: asItCame ? null : sheets, marks: annotations });
   await indexDocument(ctx, { accountId, id });
 }
 

@@ -51,10 +51,15 @@ async function makeFiles(ctx: Ctx, engines: Engines, { order, folder }: Work): P
   if (byId.size < order.documentIds.length) throw new Refusal('UNKNOWN_DOCUMENT');
   const known = await pageEditsByKey(ctx, sources);
   const editsByKey = new Map(sources.map((row) => [row.id, present(known.get(keyText(row)))]));
-  const marksOf = (id: string) =>
+  const annotationsOf = (id: string) =>
     (id === order.documentIds[0] ? order.marks : null) ?? present(editsByKey.get(id)).marks;
   const documents: MadeDocument[] = [];
-  const compose = composer(ctx, engines, { sources: byId, editsByKey, folder, marksOf });
+  const compose = composer(ctx, engines, {
+    sources: byId,
+    editsByKey,
+    folder,
+    annotationsOf: annotationsOf,
+  });
   const all = order.letters.length + (order.stays ? 1 : 0);
   let done = 0;
   const report = async (stays: MadeDocument | null) => {
@@ -78,7 +83,11 @@ async function makeFiles(ctx: Ctx, engines: Engines, { order, folder }: Work): P
   await check();
   const stays = order.stays ? await compose(itself, 'same') : null;
   if (stays) await report(stays);
-  return { stays, letters: documents, marks: order.stays ? marksOf(present(documentId)) : [] };
+  return {
+    stays,
+    letters: documents,
+    marks: order.stays ? annotationsOf(present(documentId)) : [],
+  };
 }
 
 function giveUp(ctx: Ctx, { id, documentIds }: PageEditJob, code: string): Promise<void> {

@@ -3,7 +3,7 @@ import {
   ENDED_PAGE_ORDERS,
   OPEN_PAGE_ORDERS,
   pageOrderStagesBefore,
-  type Mark,
+  type Annotation,
   type PageOrderStage,
   type PageOrderType,
   type Sheets,
@@ -29,7 +29,7 @@ export type PageEditJob = {
   readonly stays: Sheets | null;
   readonly letters: readonly DocumentToMake[];
   /** What is put on top of the one document; null leaves what is there. */
-  readonly marks: readonly Mark[] | null;
+  readonly marks: readonly Annotation[] | null;
   readonly stage: PageOrderStage;
   readonly progress: number;
   readonly code: string | null;

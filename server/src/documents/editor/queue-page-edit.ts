@@ -1,5 +1,5 @@
 import {
-  countOfMarks,
+  countAnnotations,
   cutAt,
   inOriginal,
   isPageOrderOpen,
@@ -77,15 +77,19 @@ type Order = Pick<PageEditJob, 'deed' | 'stays' | 'letters'> & Partial<Pick<Page
 export async function giveOrder(
   ctx: Ctx,
   documents: readonly DocumentRow[],
-  { marks = null, ...order }: Order,
+  { marks: annotations = null, ...order }: Order,
 ): Promise<void> {
   const { accountId, spaceId } = present(documents[0]);
   const there = inAccount(ctx, accountId);
   const documentIds = documents.map((one) => one.id);
-  const id = await insertPageEditJob(there, { ...order, marks, spaceId, documentIds });
+  const id = await insertPageEditJob(there, { ...order, marks: annotations, spaceId, documentIds });
   const key = jobKey('pages', { accountId, id });
   await enqueue(ctx, makePagesJob, { payload: { accountId, orderId: id }, key });
-  const after = { order: id, ...order, ...(marks && { marks: countOfMarks(marks) }) };
+  const after = {
+    order: id,
+    ...order,
+    ...(annotations && { marks: countAnnotations(annotations) }),
+  };
   await noteChange(ctx, documents, { action: 'documents.pages-ordered', after });
 }
 

@@ -20,7 +20,7 @@ import { tracesOf } from '../../../test/world/traces.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { documentOf, type DocumentRow } from '../index.ts';
-import { saveMarkedCopy } from './annotate.ts';
+import { saveAnnotatedCopy } from './annotate.ts';
 import { arrangePages } from './queue-page-edit.ts';
 import { wordsOf } from '../record/page.sql.ts';
 import { descentsOf } from '../pages/page-edits.sql.ts';
@@ -82,8 +82,8 @@ test('a turned page is redacted where its words stand, and a page nobody read as
   const boxes = await boxesOf(ctx, { letter, word: /Weberin/ });
   await arrangePages(ctx, { id: letter.id, edition: 0, letters: [[{ page: 1, turn: 90 }]] });
   await workOff(ctx, office);
-  const marks = [{ id: 'r', kind: 'redact', page: 1, boxes }];
-  await saveMarkedCopy(ctx, { id: letter.id, edition: 1, marks });
+  const annotations = [{ id: 'r', kind: 'redact', page: 1, boxes }];
+  await saveAnnotatedCopy(ctx, { id: letter.id, edition: 1, marks: annotations });
   await workOff(ctx, office);
   const [born] = await descentsOf(ctx, [letter]);
   const copy = (await documentOf(ctx, born!.documentId))!;
@@ -100,7 +100,7 @@ test('a turned page is redacted where its words stand, and a page nobody read as
 
   await sql`delete from documents.kept_page where document_id = ${letter.id}`.execute(ctx.db);
   await sql`delete from documents.page where document_id = ${letter.id}`.execute(ctx.db);
-  await saveMarkedCopy(ctx, { id: letter.id, edition: 1, marks });
+  await saveAnnotatedCopy(ctx, { id: letter.id, edition: 1, marks: annotations });
   await workOff(ctx, office);
   const again = (await descentsOf(ctx, [letter])).find((one) => one.documentId !== copy.id)!;
   const other = (await documentOf(ctx, again.documentId))!;

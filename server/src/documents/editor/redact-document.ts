@@ -3,17 +3,17 @@ import {
   blackened,
   touches,
   type Box,
-  type RedactMark,
+  type RedactAnnotation,
   type Redacted,
   type Sheets,
 } from '@postkorb/domain/documents';
 import type { RedactedPage } from '@postkorb/pdf/editing';
 import { textOfWords, type Word } from '@postkorb/pdf/basics/words';
 import { originalPages, type OriginalPage } from '../pages/page-layout.sql.ts';
-import { boxOf, made, type MarkedFile, type Marking } from './annotate-page.ts';
+import { boxOf, made, type AnnotatedFile, type AnnotateFile } from './annotate-page.ts';
 
 /** A document's file without what was hidden, and what is left to be said of it. */
-export type RedactedFile = MarkedFile & { readonly redacted: Redacted };
+export type RedactedFile = AnnotatedFile & { readonly redacted: Redacted };
 
 type Split = {
   readonly page: RedactedPage;
@@ -46,25 +46,27 @@ const unread = (number: number): OriginalPage => ({
   skew: 0,
 });
 
-/** Takes away for good what the marks hide, from a file that has the other marks in it already. */
+/** Takes away for good what the annotations hide, from a file that has the other annotations in it already. */
 export async function redactFile(
-  { ctx, engines, folder, documentId, marks }: Marking,
-  marked: MarkedFile,
+  { ctx, engines, folder, documentId, marks: annotations }: AnnotateFile,
+  annotated: AnnotatedFile,
   sheets: Sheets,
 ): Promise<RedactedFile> {
   const originals = await originalPages(ctx, documentId);
   const boxes = Map.groupBy(
-    marks.filter((mark): mark is RedactMark => mark.kind === 'redact'),
+    annotations.filter(
+      (annotation): annotation is RedactAnnotation => annotation.kind === 'redact',
+    ),
     ({ page }) => page,
   );
   const splits = sheets.map(({ page }) => {
     const own = originals.get(page) ?? unread(page);
-    const black = (boxes.get(page) ?? []).flatMap((mark) => mark.boxes);
-    return splitWords(own, marked.words.get(page) ?? own.words, black);
+    const black = (boxes.get(page) ?? []).flatMap((annotation) => annotation.boxes);
+    return splitWords(own, annotated.words.get(page) ?? own.words, black);
   });
   const outFile = join(folder, `${documentId}-redacted.pdf`);
   const asked = splits.map(({ page }) => page);
-  const order = { file: marked.file, outFile, pages: asked };
+  const order = { file: annotated.file, outFile, pages: asked };
   const { pages, wordless } = made(await engines.pdf.redact(order));
   return {
     file: outFile,

@@ -17,7 +17,7 @@ import { editMetadata } from '../metadata/edit-metadata.ts';
 import { documentOf } from '../index.ts';
 import { keepSummary } from '../metadata/keep-summary.ts';
 import { moveMany } from '../actions/move.ts';
-import { saveMarkedCopy } from './annotate.ts';
+import { saveAnnotatedCopy } from './annotate.ts';
 import { descentsOf } from '../pages/page-edits.sql.ts';
 
 const world = useWorld();
@@ -84,8 +84,8 @@ test('where a box hides what was never read, only what can still be read is said
     version: 1,
     values: { subject: 'Mein Zähler', tags: ['Haushalt'] },
   });
-  const marks = [{ id: 'r', kind: 'redact', page: 1, boxes: [[0.1, 0.85, 0.3, 0.05]] }];
-  await saveMarkedCopy(ctx, { id: document.id, edition: 0, marks });
+  const annotations = [{ id: 'r', kind: 'redact', page: 1, boxes: [[0.1, 0.85, 0.3, 0.05]] }];
+  await saveAnnotatedCopy(ctx, { id: document.id, edition: 0, marks: annotations });
   await workOff(ctx, office);
   const [born] = await descentsOf(ctx, [document]);
   expect(await documentOf(ctx, born!.documentId)).toMatchObject({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import {
   uneditedPages,
-  type Mark,
+  type Annotation,
   type Sheet,
   type Sheets,
   type Turn,
@@ -16,7 +16,7 @@ export type PageEdits = {
   readonly edition: number;
   readonly sheets: Sheets;
   /** What was put on top, by pages of the original. */
-  readonly marks: readonly Mark[];
+  readonly marks: readonly Annotation[];
   readonly isEdited: boolean;
   /** Of the original as it came. */
   readonly pageCount: number;
@@ -75,7 +75,7 @@ export async function pageEditsByKey(
         {
           edition: row.edition,
           sheets: unpacked(row.sheets),
-          marks: (row.marks ?? []) as Mark[],
+          marks: (row.marks ?? []) as Annotation[],
           isEdited: true,
           pageCount: row.basePageCount,
           searchableSha256: row.baseSearchableSha256,
@@ -91,11 +91,11 @@ export async function pageEditsOf(ctx: Ctx, document: Base): Promise<PageEdits> 
   return present((await pageEditsByKey(ctx, [document])).get(keyText(document)));
 }
 
-/** What a document shows from now on; no sheets for the original as it came, which bears no marks. */
+/** What a document shows from now on; no sheets for the original as it came, which bears no annotations. */
 type Shown = {
   readonly base: PageEdits;
   readonly sheets: Sheets | null;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly Annotation[];
 };
 
 /** Puts a recipe into force. What the original had is remembered. */

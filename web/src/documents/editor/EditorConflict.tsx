@@ -1,31 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Mark } from '@postkorb/domain/documents';
+import type { Annotation } from '@postkorb/domain/documents';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { differences } from './mark-differences.ts';
-import { markNames, wordsIn } from './mark-names.ts';
+import { differences } from './annotation-differences.ts';
+import { annotationNames, wordsIn } from './annotation-names.ts';
 import type { Saving } from './use-saving.ts';
 
-/** What is told of a mark: where it stands, and its words, its answer, or of which kind it is. */
+/** What is told of an annotation: where it stands, and its words, its answer, or of which kind it is. */
 function useDifferenceTexts() {
   const { t } = useLingui();
-  const spot = (mark: Mark) => {
-    if (mark.kind === 'field') return mark.name;
-    const { page: place } = mark;
+  const spot = (annotation: Annotation) => {
+    if (annotation.kind === 'field') return annotation.name;
+    const { page: place } = annotation;
     return t`Page ${place}`;
   };
-  const said = (mark: Mark | undefined) => {
-    if (mark === undefined) return '–';
-    if (mark.kind === 'field') return mark.value || '–';
-    return wordsIn(mark) || t(markNames[mark.kind]);
+  const said = (annotation: Annotation | undefined) => {
+    if (annotation === undefined) return '–';
+    if (annotation.kind === 'field') return annotation.value || '–';
+    return wordsIn(annotation) || t(annotationNames[annotation.kind]);
   };
   return { spot, said };
 }
 
 type Versions = {
-  readonly theirs: readonly Mark[];
-  readonly mine: readonly Mark[];
-  readonly from: readonly Mark[];
+  readonly theirs: readonly Annotation[];
+  readonly mine: readonly Annotation[];
+  readonly from: readonly Annotation[];
 };
 
 function BothVersions(versions: Versions) {
@@ -64,7 +64,7 @@ function BothVersions(versions: Versions) {
 
 type EditorConflict = {
   readonly saving: Saving;
-  readonly mine: readonly Mark[];
+  readonly mine: readonly Annotation[];
   readonly takeTheirs: () => void;
 };
 

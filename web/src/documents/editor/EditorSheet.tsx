@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { MARK_COLOURS } from '@postkorb/domain/documents';
+import { ANNOTATION_COLOURS } from '@postkorb/domain/documents';
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { classes } from '../../ui/basics/classes.ts';
 import { FieldOnPage } from './FieldOnPage.tsx';
-import { MarkOnPage } from './MarkOnPage.tsx';
-import type { PageMark } from './page-boxes.ts';
+import { AnnotationOnPage } from './AnnotationOnPage.tsx';
+import type { PageAnnotation } from './page-boxes.ts';
 import { useWords, type EditorPage } from './sheets.ts';
-import type { MarksDraft } from './use-marks-draft.ts';
+import type { AnnotationsDraft } from './use-annotations-draft.ts';
 import { useWriting, type Pen } from './use-writing.ts';
 
 const WIDEST = 760;
@@ -75,12 +75,12 @@ type EditorSheet = {
   readonly editorPage: EditorPage;
   readonly zoom: number;
   readonly pen: Pen;
-  readonly draft: MarksDraft;
+  readonly draft: AnnotationsDraft;
   /** After something was put down, the pointer chooses again. */
   readonly rest: () => void;
 };
 
-/** One page to write on: its picture, its form, and the marks above it. */
+/** One page to write on: its picture, its form, and the annotations above it. */
 export function EditorSheet({ letterId, editorPage, zoom, pen, draft, rest }: EditorSheet) {
   const { t } = useLingui();
   const { isNear, sheet } = useNear();
@@ -89,20 +89,21 @@ export function EditorSheet({ letterId, editorPage, zoom, pen, draft, rest }: Ed
     pen,
     editorPage,
     words,
-    add: (mark) => {
-      draft.add(mark);
-      if (!('boxes' in mark)) rest();
+    add: (annotation) => {
+      draft.add(annotation);
+      if (!('boxes' in annotation)) rest();
     },
   });
-  const marks = draft.marks.filter(
-    (mark): mark is PageMark => mark.kind !== 'field' && mark.page === editorPage.page,
+  const annotations = draft.annotations.filter(
+    (annotation): annotation is PageAnnotation =>
+      annotation.kind !== 'field' && annotation.page === editorPage.page,
   );
   const isFree = pen.tool === 'select';
   const chooseNothing = (event: PointerEvent) => {
     if (isFree && event.target === event.currentTarget) draft.choose(null);
   };
   const { place, page, width, height } = editorPage;
-  const colour = pen.tool === 'redact' ? '#000' : MARK_COLOURS[pen.highlight];
+  const colour = pen.tool === 'redact' ? '#000' : ANNOTATION_COLOURS[pen.highlight];
   return (
     <section
       ref={sheet}
@@ -133,8 +134,11 @@ export function EditorSheet({ letterId, editorPage, zoom, pen, draft, rest }: Ed
             draft={draft}
           />
         ))}
-        {marks.map((mark) => (
-          <MarkOnPage key={mark.id} {...{ mark, editorPage, words, draft, isFree }} />
+        {annotations.map((annotation) => (
+          <AnnotationOnPage
+            key={annotation.id}
+            {...{ annotation, editorPage, words, draft, isFree }}
+          />
         ))}
         {preview.map(([x, y, w, h]) => (
           <span

@@ -1,17 +1,17 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { Mark } from '@postkorb/domain/documents';
+import type { Annotation } from '@postkorb/domain/documents';
 import type { RefObject } from 'react';
 import type { EditorPage } from './sheets.ts';
 
 type EditorStrip = {
   readonly editorPages: readonly EditorPage[];
-  readonly marks: readonly Mark[];
+  readonly annotations: readonly Annotation[];
   readonly table: RefObject<HTMLDivElement | null>;
 };
 
 /** All pages small at the side, with how much lies on each. */
-export function EditorStrip({ editorPages, marks, table }: EditorStrip) {
+export function EditorStrip({ editorPages, annotations, table }: EditorStrip) {
   const { t } = useLingui();
   if (editorPages.length < 2) return null;
   const go = (page: number) =>
@@ -23,7 +23,9 @@ export function EditorStrip({ editorPages, marks, table }: EditorStrip) {
     >
       <ol className="flex flex-col gap-12">
         {editorPages.map(({ page, place, turn, imageUrl, width, height }) => {
-          const count = marks.filter((mark) => mark.kind !== 'field' && mark.page === page).length;
+          const count = annotations.filter(
+            (annotation) => annotation.kind !== 'field' && annotation.page === page,
+          ).length;
           const lying = plural(count, { one: '# mark', other: '# marks' });
           return (
             <li key={page}>

@@ -23,10 +23,10 @@ import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { ColourChoice } from '../stamps/ColourChoice.tsx';
-import { MarkBar, MARKERS, shownOf } from './MarkBar.tsx';
+import { AnnotationBar, MARKERS, shownOf } from './AnnotationBar.tsx';
 import { SignatureShelf, StampShelf } from '../stamps/StampShelf.tsx';
 import { TOOLS, type Tool } from './tools.ts';
-import type { MarksDraft } from './use-marks-draft.ts';
+import type { AnnotationsDraft } from './use-annotations-draft.ts';
 import type { Pen } from './use-writing.ts';
 
 const LOOKS: Record<Tool, readonly [LucideIcon, MessageDescriptor]> = {
@@ -42,7 +42,7 @@ export const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const;
 type EditorTools = {
   readonly pen: Pen;
   readonly take: (part: Partial<Pen>) => void;
-  readonly draft: MarksDraft;
+  readonly draft: AnnotationsDraft;
   readonly zoom: number;
   readonly setZoom: (zoom: number) => void;
   /** Puts what the tool makes on the page in sight, for those who do not point. */
@@ -55,7 +55,7 @@ function Kinds({ pen, take, draft }: Pick<EditorTools, 'pen' | 'take' | 'draft'>
   const choose = (keys: ReadonlySet<unknown>) => {
     const tool = TOOLS.find((one) => keys.has(one));
     if (!tool) return;
-    // Whoever takes another tool is done with the mark before.
+    // Whoever takes another tool is done with the annotation before.
     draft.choose(null);
     take({ tool });
   };
@@ -211,12 +211,12 @@ function ToolNeeds({ pen, take, putHere }: Pick<EditorTools, 'pen' | 'take' | 'p
 
 /**
  * The tools of the editor: what the pointer does, steps back and forth, zoom. Below them what the tool or the chosen
- * mark needs, in a row that is always as high: the page must not move away under the pointer.
+ * annotation needs, in a row that is always as high: the page must not move away under the pointer.
  */
 export function EditorTools(props: EditorTools) {
   const { pen, take, draft, zoom, setZoom, putHere, children } = props;
   const { t } = useLingui();
-  const mark = shownOf(draft);
+  const annotation = shownOf(draft);
   return (
     <div className="border-b border-line bg-paper">
       <div
@@ -228,7 +228,11 @@ export function EditorTools(props: EditorTools) {
         <Steps {...{ draft, zoom, setZoom }} />
       </div>
       <div className="relative flex min-h-64 flex-wrap items-center gap-8 border-t border-line px-20 py-4 text-13 text-ink-2 phone:min-h-96 phone:px-12">
-        {mark ? <MarkBar mark={mark} draft={draft} /> : <ToolNeeds {...{ pen, take, putHere }} />}
+        {annotation ? (
+          <AnnotationBar annotation={annotation} draft={draft} />
+        ) : (
+          <ToolNeeds {...{ pen, take, putHere }} />
+        )}
         {children}
       </div>
     </div>

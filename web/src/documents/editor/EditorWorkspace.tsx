@@ -15,15 +15,21 @@ import { EditorSheet } from './EditorSheet.tsx';
 import { EditorStrip } from './EditorStrip.tsx';
 import { EditorTools } from './EditorTools.tsx';
 import { HideEverywhere } from './HideEverywhere.tsx';
-import { keptMarks, editorPagesOf, shownMarks, type EditorPage, type Letter } from './sheets.ts';
+import {
+  keptAnnotations,
+  editorPagesOf,
+  shownAnnotations,
+  type EditorPage,
+  type Letter,
+} from './sheets.ts';
 import { readTool } from './tools.ts';
-import { useMarksDraft, type MarksDraft } from './use-marks-draft.ts';
+import { useAnnotationsDraft, type AnnotationsDraft } from './use-annotations-draft.ts';
 import { useSaving, type Saving } from './use-saving.ts';
 import { useStamps } from '../stamps/use-stamp-books.ts';
-import { markAt, type Pen } from './use-writing.ts';
+import { annotationAt, type Pen } from './use-writing.ts';
 
 /** Ctrl+Z and Ctrl+Y take steps back and forth, unless somebody types in a field of their own. */
-function useStepKeys(draft: MarksDraft) {
+function useStepKeys(draft: AnnotationsDraft) {
   const { t } = useLingui();
   const forth = { label: t`One step forward`, inPalette: false, run: draft.redo };
   useActions([
@@ -162,22 +168,22 @@ export function EditorWorkspace({ letter: document, again }: EditorWorkspace) {
   const { formFields } = document;
   // The pages stay as they were when the writing began; what can be filled in may be read only now.
   const editorPages = useMemo(() => editorPagesOf({ ...begun, formFields }), [begun, formFields]);
-  const [first] = useState(() => shownMarks(document, editorPages));
-  const draft = useMarksDraft(first);
-  const mine = keptMarks(draft.marks, editorPages);
+  const [first] = useState(() => shownAnnotations(document, editorPages));
+  const draft = useAnnotationsDraft(first);
+  const mine = keptAnnotations(draft.annotations, editorPages);
   const saving = useSaving(document, mine);
   const { pen, take } = usePen();
   const [zoom, setZoom] = useState(1);
   const table = useRef<HTMLDivElement>(null);
   useStepKeys(draft);
-  const needsCopy = hasRedaction(draft.marks);
+  const needsCopy = hasRedaction(draft.annotations);
   const close = () => void navigate({ to: '/app/document/$documentId', params: { documentId } });
   const rest = () => take({ tool: 'select' });
   const putHere = () => {
     const editorPage = pageInView(table.current, editorPages);
-    const mark = editorPage && markAt(pen, [0.5, 0.4], editorPage);
-    if (!mark) return;
-    draft.add(mark);
+    const annotation = editorPage && annotationAt(pen, [0.5, 0.4], editorPage);
+    if (!annotation) return;
+    draft.add(annotation);
     rest();
   };
   return (
@@ -191,7 +197,7 @@ export function EditorWorkspace({ letter: document, again }: EditorWorkspace) {
         )}
       </EditorTools>
       <div className="relative flex min-h-0 flex-1 bg-viewer">
-        <EditorStrip editorPages={editorPages} marks={draft.marks} table={table} />
+        <EditorStrip editorPages={editorPages} annotations={draft.annotations} table={table} />
         <div
           ref={table}
           role="region"

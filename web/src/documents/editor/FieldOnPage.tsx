@@ -1,22 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { chosenOptions, type FormField } from '@postkorb/domain/documents';
-import { points } from './MarkFace.tsx';
+import { points } from './AnnotationFace.tsx';
 import type { EditorPage } from './sheets.ts';
-import type { MarksDraft } from './use-marks-draft.ts';
+import type { AnnotationsDraft } from './use-annotations-draft.ts';
 
 type FieldOnPage = {
   readonly field: FormField;
   readonly editorPage: EditorPage;
-  readonly draft: MarksDraft;
+  readonly draft: AnnotationsDraft;
 };
 
 const LOOK =
   'absolute rounded-2 border border-blue-line bg-[#eceffe] px-2 text-[#141a2a] scheme-light outline-offset-0';
 
 /** What the question of this place is answered with now. */
-function answerOf(field: FormField, draft: MarksDraft): string {
-  const mark = draft.marks.find((one) => one.kind === 'field' && one.name === field.name);
-  return mark?.kind === 'field' ? mark.value : field.value;
+function answerOf(field: FormField, draft: AnnotationsDraft): string {
+  const annotation = draft.annotations.find(
+    (one) => one.kind === 'field' && one.name === field.name,
+  );
+  return annotation?.kind === 'field' ? annotation.value : field.value;
 }
 
 function lookOf({ box: [x, y, width, height], isMultiline }: FormField, editorPage: EditorPage) {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Mark } from '@postkorb/domain/documents';
+import type { Annotation } from '@postkorb/domain/documents';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { inputLook } from '../../ui/fields/Field.tsx';
@@ -11,18 +11,18 @@ import { notReached } from '../basics/refusals.ts';
 import { UntouchedWords } from './editor-calls.ts';
 import { placesOf } from './page-boxes.ts';
 import { placedWords, type EditorPage } from './sheets.ts';
-import type { MarksDraft } from './use-marks-draft.ts';
+import type { AnnotationsDraft } from './use-annotations-draft.ts';
 
 type HideEverywhere = {
   readonly letterId: string;
   readonly editorPages: readonly EditorPage[];
-  readonly draft: MarksDraft;
+  readonly draft: AnnotationsDraft;
 };
 
 /** Looks a text up on every page, also on those nobody looked at. */
 function useEverywhere(id: string, editorPages: readonly EditorPage[]) {
   const client = useApolloClient();
-  const onPage = async ({ page, turn }: EditorPage, typed: string): Promise<Mark[]> => {
+  const onPage = async ({ page, turn }: EditorPage, typed: string): Promise<Annotation[]> => {
     const { data } = await client.query({ query: UntouchedWords, variables: { id, page } });
     const words = placedWords(data?.containerDocument?.untouchedWords, turn);
     return placesOf(words, typed).map((boxes) => ({

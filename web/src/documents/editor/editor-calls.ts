@@ -53,7 +53,7 @@ export const UntouchedWords = graphql(`
   }
 `);
 
-/** Puts marks on the document in place of those it bears. */
+/** Puts annotations on the document in place of those it bears. */
 export const SaveMarks = graphql(`
   mutation SaveMarks($id: ID!, $edition: Int!, $marks: JSON!, $key: String) {
     saveMarks(id: $id, edition: $edition, marks: $marks, idempotencyKey: $key) {
@@ -69,7 +69,7 @@ export const SaveMarks = graphql(`
   }
 `);
 
-/** A document of its own with these marks in it. */
+/** A document of its own with these annotations in it. */
 export const SaveMarkedCopy = graphql(`
   mutation SaveMarkedCopy($id: ID!, $edition: Int!, $marks: JSON!, $key: String) {
     saveMarkedCopy(id: $id, edition: $edition, marks: $marks, idempotencyKey: $key) {

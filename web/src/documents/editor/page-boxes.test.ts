@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import type { Box, Mark } from '@postkorb/domain/documents';
+import type { Box, Annotation } from '@postkorb/domain/documents';
 import {
   boxOf,
   lineBoxes,
-  marked,
-  movedMark,
+  boxesBetween,
+  movedAnnotation,
   placesOf,
-  resizedMark,
-  turnedMark,
-  unchangedMark,
+  resizedAnnotation,
+  turnedAnnotation,
+  unchangedAnnotation,
   wordsUnder,
-  type PageMark,
+  type PageAnnotation,
 } from './page-boxes.ts';
 
 const word = (text: string, x: number, y: number) => ({
@@ -23,7 +23,7 @@ const words = [
   word('3704', 0.4, 0.1),
   word('0044.', 0.1, 0.2),
 ];
-const text: PageMark = {
+const text: PageAnnotation = {
   id: 'a',
   kind: 'text',
   page: 1,
@@ -33,8 +33,8 @@ const text: PageMark = {
   size: 12,
   colour: 'blue',
 };
-const redact: PageMark = { id: 'b', kind: 'redact', page: 1, boxes: [[0.1, 0.2, 0.3, 0.1]] };
-const ink: Mark = {
+const redact: PageAnnotation = { id: 'b', kind: 'redact', page: 1, boxes: [[0.1, 0.2, 0.3, 0.1]] };
+const ink: Annotation = {
   id: 'c',
   kind: 'ink',
   page: 1,
@@ -44,33 +44,40 @@ const ink: Mark = {
   width: 1.5,
 };
 
-test.each([90, 180, 270] as const)('marks come back from a page turned by %i', (turn) => {
-  for (const mark of [text, redact, ink]) {
-    const there = turnedMark(mark, turn);
-    expect(there).not.toEqual(mark);
-    const again = unchangedMark(there, turn);
-    const own = boxOf(again as PageMark);
-    for (const [index, side] of boxOf(mark as PageMark).entries())
+test.each([90, 180, 270] as const)('annotations come back from a page turned by %i', (turn) => {
+  for (const annotation of [text, redact, ink]) {
+    const there = turnedAnnotation(annotation, turn);
+    expect(there).not.toEqual(annotation);
+    const again = unchangedAnnotation(there, turn);
+    const own = boxOf(again as PageAnnotation);
+    for (const [index, side] of boxOf(annotation as PageAnnotation).entries())
       expect(own[index]).toBeCloseTo(side);
   }
-  expect(unchangedMark(turnedMark(text, turn), turn)).toMatchObject({ turn: 0 });
-  expect(unchangedMark(turnedMark(ink, turn), turn)).toMatchObject({ strokes: ink.strokes });
+  expect(unchangedAnnotation(turnedAnnotation(text, turn), turn)).toMatchObject({ turn: 0 });
+  expect(unchangedAnnotation(turnedAnnotation(ink, turn), turn)).toMatchObject({
+    strokes: ink.strokes,
+  });
 });
 
 test('what is moved or made larger stays on its page', () => {
-  expect(boxOf(movedMark(text, [9, -9]))).toEqual([0.7, 0, 0.3, 0.1]);
-  expect(boxOf(movedMark(redact, [-9, 9]))[1]).toBeCloseTo(0.9);
-  expect(boxOf(resizedMark(text, [9, 9]))).toEqual([0.1, 0.2, 0.9, 0.8]);
+  expect(boxOf(movedAnnotation(text, [9, -9]))).toEqual([0.7, 0, 0.3, 0.1]);
+  expect(boxOf(movedAnnotation(redact, [-9, 9]))[1]).toBeCloseTo(0.9);
+  expect(boxOf(resizedAnnotation(text, [9, 9]))).toEqual([0.1, 0.2, 0.9, 0.8]);
   const least = [0.1, 0.2, 0.01, 0.01].map((side) => expect.closeTo(side) as number);
-  expect(boxOf(resizedMark(redact, [-9, -9]))).toEqual(least);
+  expect(boxOf(resizedAnnotation(redact, [-9, -9]))).toEqual(least);
 });
 
 test('a drag that begins on a word marks words line by line, another one a rectangle', () => {
-  expect(marked(words, [0.3, 0.11], [0.15, 0.21])).toHaveLength(2);
-  expect(marked(words, [0.3, 0.11], [0.45, 0.12])).toHaveLength(1);
-  expect(marked(words, [0.6, 0.5], [0.5, 0.9])[0]).toEqual([0.5, 0.5, expect.closeTo(0.1), 0.4]);
-  expect(marked(words, [0.6, 0.5], [0.6, 0.5])).toEqual([]);
-  expect(marked([], [0.6, 0.5], [2, 2])).toEqual([[0.6, 0.5, 0.4, 0.5]]);
+  expect(boxesBetween(words, [0.3, 0.11], [0.15, 0.21])).toHaveLength(2);
+  expect(boxesBetween(words, [0.3, 0.11], [0.45, 0.12])).toHaveLength(1);
+  expect(boxesBetween(words, [0.6, 0.5], [0.5, 0.9])[0]).toEqual([
+    0.5,
+    0.5,
+    expect.closeTo(0.1),
+    0.4,
+  ]);
+  expect(boxesBetween(words, [0.6, 0.5], [0.6, 0.5])).toEqual([]);
+  expect(boxesBetween([], [0.6, 0.5], [2, 2])).toEqual([[0.6, 0.5, 0.4, 0.5]]);
 });
 
 test('a number is found however it is spaced, over the end of a line too', () => {

@@ -3,13 +3,13 @@ import {
   turnedBox,
   turnedBy,
   type Box,
-  type Mark,
+  type Annotation,
   type PlacedWord,
   type Turn,
 } from '@postkorb/domain/documents';
 
 /** Something that lies on a page, in contrast to an answer in a form. */
-export type PageMark = Exclude<Mark, { readonly kind: 'field' }>;
+export type PageAnnotation = Exclude<Annotation, { readonly kind: 'field' }>;
 
 const back = (turn: Turn) => ((360 - turn) % 360) as Turn;
 
@@ -23,18 +23,20 @@ function turnedStrokes(strokes: readonly (readonly number[])[], turn: Turn) {
   );
 }
 
-/** A mark on its page when the page is turned. */
-export function turnedMark<M extends Mark>(mark: M, turn: Turn): M {
-  if (mark.kind === 'field') return mark;
-  if ('boxes' in mark) return { ...mark, boxes: mark.boxes.map((box) => turnedBox(box, turn)) };
-  const box = turnedBox(mark.box, turn);
-  if (mark.kind === 'ink') return { ...mark, box, strokes: turnedStrokes(mark.strokes, turn) };
-  return { ...mark, box, turn: turnedBy(mark.turn, turn) };
+/** An annotation on its page when the page is turned. */
+export function turnedAnnotation<M extends Annotation>(annotation: M, turn: Turn): M {
+  if (annotation.kind === 'field') return annotation;
+  if ('boxes' in annotation)
+    return { ...annotation, boxes: annotation.boxes.map((box) => turnedBox(box, turn)) };
+  const box = turnedBox(annotation.box, turn);
+  if (annotation.kind === 'ink')
+    return { ...annotation, box, strokes: turnedStrokes(annotation.strokes, turn) };
+  return { ...annotation, box, turn: turnedBy(annotation.turn, turn) };
 }
 
 /** Back from the page as it is shown to the page as it came. */
-export function unchangedMark<M extends Mark>(mark: M, turn: Turn): M {
-  return turnedMark(mark, back(turn));
+export function unchangedAnnotation<M extends Annotation>(annotation: M, turn: Turn): M {
+  return turnedAnnotation(annotation, back(turn));
 }
 
 const clamp = (value: number, most: number) => Math.min(Math.max(0, value), Math.max(0, most));
@@ -46,27 +48,35 @@ const movedBox = ([x, y, width, height]: Box, [dx, dy]: readonly [number, number
   height,
 ];
 
-/** A mark somewhere else on its page, never beyond the edge. */
-export function movedMark(mark: PageMark, by: readonly [number, number]): PageMark {
-  if (!('boxes' in mark)) return { ...mark, box: movedBox(mark.box, by) };
-  const [x, y, width, height] = around(mark.boxes);
+/** An annotation somewhere else on its page, never beyond the edge. */
+export function movedAnnotation(
+  annotation: PageAnnotation,
+  by: readonly [number, number],
+): PageAnnotation {
+  if (!('boxes' in annotation)) return { ...annotation, box: movedBox(annotation.box, by) };
+  const [x, y, width, height] = around(annotation.boxes);
   const [left, top] = movedBox([x, y, width, height], by);
-  const boxes = mark.boxes.map((box) => movedBox(box, [left - x, top - y]));
-  return { ...mark, boxes };
+  const boxes = annotation.boxes.map((box) => movedBox(box, [left - x, top - y]));
+  return { ...annotation, boxes };
 }
 
 const LEAST = 0.01;
 
-/** A mark that is larger or smaller to the right and below. */
-export function resizedMark(mark: PageMark, [dw, dh]: readonly [number, number]): PageMark {
+/** An annotation that is larger or smaller to the right and below. */
+export function resizedAnnotation(
+  annotation: PageAnnotation,
+  [dw, dh]: readonly [number, number],
+): PageAnnotation {
   const grown = ([x, y, width, height]: Box): Box => [
     x,
     y,
     Math.min(1 - x, Math.max(LEAST, width + dw)),
     Math.min(1 - y, Math.max(LEAST, height + dh)),
   ];
-  if (!('boxes' in mark)) return { ...mark, box: grown(mark.box) };
-  return mark.boxes.length === 1 ? { ...mark, boxes: mark.boxes.map(grown) } : mark;
+  if (!('boxes' in annotation)) return { ...annotation, box: grown(annotation.box) };
+  return annotation.boxes.length === 1
+    ? { ...annotation, boxes: annotation.boxes.map(grown) }
+    : annotation;
 }
 
 /** The smallest box around several. */
@@ -78,9 +88,9 @@ export function around(boxes: readonly Box[]): Box {
   return [left, top, right - left, bottom - top];
 }
 
-/** Where a mark stands. */
-export function boxOf(mark: PageMark): Box {
-  return 'boxes' in mark ? around(mark.boxes) : mark.box;
+/** Where an annotation stands. */
+export function boxOf(annotation: PageAnnotation): Box {
+  return 'boxes' in annotation ? around(annotation.boxes) : annotation.box;
 }
 
 const isOneLine = ([, ay, , ah]: Box, [, by, , bh]: Box) =>
@@ -119,7 +129,7 @@ const nearest = (words: readonly PlacedWord[], spot: Spot) =>
   );
 
 /** What a drag marks: the words from the first to the last where it began on a word, else a rectangle. */
-export function marked(words: readonly PlacedWord[], from: Spot, to: Spot): Box[] {
+export function boxesBetween(words: readonly PlacedWord[], from: Spot, to: Spot): Box[] {
   if (words.some(({ box }) => holds(box, from))) {
     const ends = [nearest(words, from), nearest(words, to)].toSorted((a, b) => a - b);
     return lineBoxes(words.slice(ends[0], ends[1]! + 1));

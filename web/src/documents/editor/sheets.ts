@@ -3,14 +3,14 @@ import {
   turnedBox,
   type Box,
   type FormField,
-  type Mark,
+  type Annotation,
   type PlacedWord,
   type Sheets,
   type Turn,
 } from '@postkorb/domain/documents';
 import type { EditLetterQuery } from '../../gql/graphql.ts';
 import { UntouchedWords } from './editor-calls.ts';
-import { turnedMark, unchangedMark } from './page-boxes.ts';
+import { turnedAnnotation, unchangedAnnotation } from './page-boxes.ts';
 
 export type Letter = NonNullable<EditLetterQuery['containerDocument']>;
 
@@ -51,24 +51,32 @@ export function editorPagesOf({ shownPages, untouchedPages, formFields }: Letter
   });
 }
 
-const turnOf = (editorPages: readonly EditorPage[], mark: Mark): Turn =>
-  (mark.kind === 'field' ? null : editorPages.find(({ page }) => page === mark.page)?.turn) ?? 0;
+const turnOf = (editorPages: readonly EditorPage[], annotation: Annotation): Turn =>
+  (annotation.kind === 'field'
+    ? null
+    : editorPages.find(({ page }) => page === annotation.page)?.turn) ?? 0;
 
-/** The marks of a document as they lie on the pages that are shown. */
-export function shownMarks(document: Letter, editorPages: readonly EditorPage[]): readonly Mark[] {
-  return (document.marks as readonly Mark[]).map((mark) =>
-    turnedMark(mark, turnOf(editorPages, mark)),
+/** The annotations of a document as they lie on the pages that are shown. */
+export function shownAnnotations(
+  document: Letter,
+  editorPages: readonly EditorPage[],
+): readonly Annotation[] {
+  return (document.marks as readonly Annotation[]).map((annotation) =>
+    turnedAnnotation(annotation, turnOf(editorPages, annotation)),
   );
 }
 
-const isSomething = (mark: Mark) => mark.kind !== 'text' || mark.text.trim() !== '';
+const isSomething = (annotation: Annotation) =>
+  annotation.kind !== 'text' || annotation.text.trim() !== '';
 
-/** The marks as they are kept: on the pages as they came, without texts in which nothing stands. */
-export function keptMarks(
-  marks: readonly Mark[],
+/** The annotations as they are kept: on the pages as they came, without texts in which nothing stands. */
+export function keptAnnotations(
+  annotations: readonly Annotation[],
   editorPages: readonly EditorPage[],
-): readonly Mark[] {
-  return marks.filter(isSomething).map((mark) => unchangedMark(mark, turnOf(editorPages, mark)));
+): readonly Annotation[] {
+  return annotations
+    .filter(isSomething)
+    .map((annotation) => unchangedAnnotation(annotation, turnOf(editorPages, annotation)));
 }
 
 type Packed = readonly [string, number, number, number, number];

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import type { Mark } from '@postkorb/domain/documents';
+import type { Annotation } from '@postkorb/domain/documents';
 import { useEffect, useRef, useState } from 'react';
 import { FRESH } from '../../live.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
@@ -16,7 +16,7 @@ type Way = 'same' | 'copy';
 type AnnotationInput = {
   readonly id: string;
   readonly edition: number;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly Annotation[];
 };
 
 async function send(client: ApolloClient, way: Way, input: AnnotationInput) {
@@ -32,7 +32,7 @@ type State = {
   readonly isSending: boolean;
   readonly problem: string | null;
   /** How it was to be saved when somebody else was faster, and what they wrote. */
-  readonly conflict: { readonly way: Way; readonly theirs: readonly Mark[] } | null;
+  readonly conflict: { readonly way: Way; readonly theirs: readonly Annotation[] } | null;
 };
 
 const QUIET: State = { orderId: null, isSending: false, problem: null, conflict: null };
@@ -67,7 +67,7 @@ function useStands() {
 }
 
 /** What is said when it is done, with the way back where there is one. */
-function useDone({ id }: Letter, former: readonly Mark[]) {
+function useDone({ id }: Letter, former: readonly Annotation[]) {
   const { t } = useLingui();
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -110,25 +110,25 @@ function orderOf(answer: Answer): { readonly orderId: string } | { readonly code
 /** Why it cannot be saved, in words: a sign without a shape is named. */
 function useReason() {
   const { t } = useLingui();
-  return (code: string, answer: Answer, marks: readonly Mark[]) => {
-    const signs = signsWithoutShape(answer?.problems ?? [], marks).join(' ');
+  return (code: string, answer: Answer, annotations: readonly Annotation[]) => {
+    const signs = signsWithoutShape(answer?.problems ?? [], annotations).join(' ');
     if (signs === '') return t(refusalOf(code));
     return t`The font of the marks has no shape for ${signs}. Please write it in another way.`;
   };
 }
 
 /** Saving what was written: on the document itself, or as a copy beside it. */
-export function useSaving(document: Letter, marks: readonly Mark[]) {
+export function useSaving(document: Letter, annotations: readonly Annotation[]) {
   const { t } = useLingui();
   const client = useApolloClient();
   const [state, set] = useState(QUIET);
   const { id, pageOrder } = document;
   // The document is kept current below; what was written belongs to the edition it was begun on.
   const [begunOn] = useState(document.pagesEdition);
-  const [from] = useState(() => document.marks as readonly Mark[]);
+  const [from] = useState(() => document.marks as readonly Annotation[]);
   const done = useDone(document, from);
   const reason = useReason();
-  const written = JSON.stringify(marks);
+  const written = JSON.stringify(annotations);
   const [seen, setSeen] = useState(written);
   // Whoever goes on writing may have mended what was refused: it is said again if not.
   if (seen !== written) {
@@ -137,12 +137,12 @@ export function useSaving(document: Letter, marks: readonly Mark[]) {
   }
   const refuse = async (code: string, way: Way, answer?: Answer) => {
     if (code !== 'CHANGED_MEANWHILE')
-      return set({ ...QUIET, problem: reason(code, answer, marks) });
-    const theirs = (await freshDocument(client, id)).marks as readonly Mark[];
+      return set({ ...QUIET, problem: reason(code, answer, annotations) });
+    const theirs = (await freshDocument(client, id)).marks as readonly Annotation[];
     return set({ ...QUIET, conflict: { way, theirs } });
   };
   const work = async (way: Way, edition: number) => {
-    const answer = await send(client, way, { id, edition, marks });
+    const answer = await send(client, way, { id, edition, marks: annotations });
     const began = orderOf(answer);
     if ('code' in began) return refuse(began.code, way, answer);
     set({ ...QUIET, isSending: true, orderId: began.orderId });

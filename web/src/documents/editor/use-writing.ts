@@ -4,12 +4,12 @@ import {
   type Box,
   type CustomStamp,
   type InkSignature,
-  type Mark,
-  type MarkColour,
+  type Annotation,
+  type AnnotationColour,
   type PlacedWord,
 } from '@postkorb/domain/documents';
 import { useState, type MouseEvent, type PointerEvent } from 'react';
-import { marked } from './page-boxes.ts';
+import { boxesBetween } from './page-boxes.ts';
 import type { EditorPage } from './sheets.ts';
 import { PEN, typedSize } from '../stamps/StampFace.tsx';
 import type { Tool } from './tools.ts';
@@ -17,10 +17,10 @@ import { byNow } from '../stamps/use-stamp-draft.ts';
 
 type Spot = readonly [x: number, y: number];
 
-/** What the next mark is made of. */
+/** What the next annotation is made of. */
 export type Pen = {
   readonly tool: Tool;
-  readonly highlight: MarkColour;
+  readonly highlight: AnnotationColour;
   readonly stamp: CustomStamp | null;
   readonly signature: InkSignature | null;
   /** By which name is stamped. */
@@ -43,7 +43,7 @@ function boxAt([x, y]: Spot, editorPage: EditorPage, size: { width: number; heig
   return [Math.min(Math.max(0, x - w / 2), 1 - w), Math.min(Math.max(0, y - h / 2), 1 - h), w, h];
 }
 
-function signed(signature: InkSignature, spot: Spot, editorPage: EditorPage): Mark {
+function signed(signature: InkSignature, spot: Spot, editorPage: EditorPage): Annotation {
   const lying = {
     id: crypto.randomUUID(),
     page: editorPage.page,
@@ -57,7 +57,7 @@ function signed(signature: InkSignature, spot: Spot, editorPage: EditorPage): Ma
 }
 
 /** What a press on a page puts there: a text, the chosen stamp, the chosen signature; nothing for other tools. */
-export function markAt(pen: Pen, spot: Spot, editorPage: EditorPage): Mark | null {
+export function annotationAt(pen: Pen, spot: Spot, editorPage: EditorPage): Annotation | null {
   const { tool, stamp, signature } = pen;
   const lying = { id: crypto.randomUUID(), page: editorPage.page, turn: 0 } as const;
   if (tool === 'stamp' && stamp !== null) {
@@ -78,8 +78,8 @@ export function markAt(pen: Pen, spot: Spot, editorPage: EditorPage): Mark | nul
   };
 }
 
-/** The mark that boxes become. */
-export function markOf(pen: Pen, boxes: readonly Box[], page: number): Mark {
+/** The annotation that boxes become. */
+export function annotationOver(pen: Pen, boxes: readonly Box[], page: number): Annotation {
   const lying = { id: crypto.randomUUID(), page, boxes };
   if (pen.tool === 'redact') return { ...lying, kind: 'redact' };
   return { ...lying, kind: 'highlight', colour: pen.highlight };
@@ -89,7 +89,7 @@ type Writing = {
   readonly pen: Pen;
   readonly editorPage: EditorPage;
   readonly words: readonly PlacedWord[];
-  readonly add: (mark: Mark) => void;
+  readonly add: (annotation: Annotation) => void;
 };
 
 const spotOf = (event: MouseEvent<HTMLElement>): Spot => {
@@ -100,17 +100,17 @@ const spotOf = (event: MouseEvent<HTMLElement>): Spot => {
 /** What the pointer does on a page: a press puts something there, a drag marks words or a rectangle. */
 export function useWriting({ pen, editorPage, words, add }: Writing) {
   const [drag, setDrag] = useState<{ readonly from: Spot; readonly to: Spot } | null>(null);
-  const marks = pen.tool === 'highlight' || pen.tool === 'redact';
-  const boxes = drag === null ? [] : marked(words, drag.from, drag.to);
+  const takesBoxes = pen.tool === 'highlight' || pen.tool === 'redact';
+  const boxes = drag === null ? [] : boxesBetween(words, drag.from, drag.to);
   const end = () => {
-    if (boxes.length > 0) add(markOf(pen, boxes, editorPage.page));
+    if (boxes.length > 0) add(annotationOver(pen, boxes, editorPage.page));
     setDrag(null);
   };
   return {
     preview: pen.tool === 'redact' ? blackened(boxes, words, editorPage) : boxes,
     hold: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        if (!marks || event.button !== 0) return;
+        if (!takesBoxes || event.button !== 0) return;
         event.preventDefault();
         event.currentTarget.setPointerCapture(event.pointerId);
         const from = spotOf(event);
@@ -123,8 +123,8 @@ export function useWriting({ pen, editorPage, words, add }: Writing) {
       onPointerCancel: () => setDrag(null),
       onClick: (event: MouseEvent<HTMLElement>) => {
         if (event.target !== event.currentTarget) return;
-        const mark = markAt(pen, spotOf(event), editorPage);
-        if (mark !== null) add(mark);
+        const annotation = annotationAt(pen, spotOf(event), editorPage);
+        if (annotation !== null) add(annotation);
       },
     },
   };

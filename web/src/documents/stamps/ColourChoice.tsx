@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { MARK_COLOURS, type MarkColour } from '@postkorb/domain/documents';
+import { ANNOTATION_COLOURS, type AnnotationColour } from '@postkorb/domain/documents';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import { colourNames } from './colours.ts';
 
-type ColourChoice<Colour extends MarkColour> = {
+type ColourChoice<Colour extends AnnotationColour> = {
   readonly label: string;
   readonly colours: readonly Colour[];
   readonly value: Colour;
@@ -12,7 +12,7 @@ type ColourChoice<Colour extends MarkColour> = {
 };
 
 /** One colour out of a few, each with its name for those who do not see it. */
-export function ColourChoice<Colour extends MarkColour>(props: ColourChoice<Colour>) {
+export function ColourChoice<Colour extends AnnotationColour>(props: ColourChoice<Colour>) {
   const { label, colours, value, onChange } = props;
   const { t } = useLingui();
   const choose = (keys: ReadonlySet<unknown>) => {
@@ -36,7 +36,7 @@ export function ColourChoice<Colour extends MarkColour>(props: ColourChoice<Colo
         >
           <span
             className="size-18 rounded-full border border-line-strong forced-color-adjust-none"
-            style={{ background: MARK_COLOURS[colour] }}
+            style={{ background: ANNOTATION_COLOURS[colour] }}
           />
         </ToggleButton>
       ))}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { shortened } from '@postkorb/domain/basics';
 import {
-  MARK_COLOURS,
+  ANNOTATION_COLOURS,
   problemsOfSignatures,
   type InkSignature,
   type StampColour,
@@ -122,7 +122,7 @@ export function SignatureDialog({ known, by, save, close }: SignatureDialog) {
       {draft.type === 'ink' ? (
         <SignaturePad
           strokes={draft.strokes}
-          colour={MARK_COLOURS[draft.colour]}
+          colour={ANNOTATION_COLOURS[draft.colour]}
           onChange={(strokes) => draft.write({ strokes })}
         />
       ) : (

@@ -1,4 +1,8 @@
-import { MARK_COLOURS, type InkSignature, type PlacedStamp } from '@postkorb/domain/documents';
+import {
+  ANNOTATION_COLOURS,
+  type InkSignature,
+  type PlacedStamp,
+} from '@postkorb/domain/documents';
 import { pathOf, type Strokes } from './strokes.ts';
 
 type Size = { readonly width: number; readonly height: number };
@@ -57,7 +61,7 @@ export function StampFace({ stamp, width, height }: Size & { readonly stamp: Pla
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden className="size-full">
       <LinesFace
         lines={stamp.lines}
-        colour={MARK_COLOURS[stamp.colour]}
+        colour={ANNOTATION_COLOURS[stamp.colour]}
         width={width}
         height={height}
       />
@@ -88,7 +92,7 @@ export const PEN = 1.6;
 /** A signature as it looks on paper. */
 export function SignatureFace({ signature }: { readonly signature: InkSignature }) {
   const { width, height } = signature;
-  const colour = MARK_COLOURS[signature.colour];
+  const colour = ANNOTATION_COLOURS[signature.colour];
   if (signature.type === 'ink')
     return <InkFace {...{ width, height, colour }} strokes={signature.data} pen={PEN} />;
   return (

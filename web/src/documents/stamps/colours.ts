@@ -1,9 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MarkColour } from '@postkorb/domain/documents';
+import type { AnnotationColour } from '@postkorb/domain/documents';
 
 /** What the colours are called. */
-export const colourNames: Record<MarkColour, MessageDescriptor> = {
+export const colourNames: Record<AnnotationColour, MessageDescriptor> = {
   black: msg`Black`,
   blue: msg`Blue`,
   red: msg`Red`,

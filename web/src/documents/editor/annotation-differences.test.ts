@@ -1,8 +1,8 @@
-import type { Mark } from '@postkorb/domain/documents';
+import type { Annotation } from '@postkorb/domain/documents';
 import { expect, test } from 'vitest';
-import { differences } from './mark-differences.ts';
+import { differences } from './annotation-differences.ts';
 
-const text = (id: string, said: string, x = 0.1): Mark => ({
+const text = (id: string, said: string, x = 0.1): Annotation => ({
   id,
   kind: 'text',
   page: 1,
@@ -12,9 +12,17 @@ const text = (id: string, said: string, x = 0.1): Mark => ({
   size: 12,
   colour: 'blue',
 });
-const answer = (id: string, value: string): Mark => ({ id, kind: 'field', name: 'Name', value });
-const told = (mine: readonly Mark[], theirs: readonly Mark[], from: readonly Mark[] = []) =>
-  differences({ mine, theirs, from }).map((one) => [one.mine?.id, one.theirs?.id]);
+const answer = (id: string, value: string): Annotation => ({
+  id,
+  kind: 'field',
+  name: 'Name',
+  value,
+});
+const told = (
+  mine: readonly Annotation[],
+  theirs: readonly Annotation[],
+  from: readonly Annotation[] = [],
+) => differences({ mine, theirs, from }).map((one) => [one.mine?.id, one.theirs?.id]);
 
 test('what both left the same is no difference, whatever the last digit of its place', () => {
   expect(told([text('a', 'eins', 0.1 + 0.2)], [text('a', 'eins', 0.3)])).toEqual([]);
@@ -32,6 +40,6 @@ test('a text of each, a text that was changed and one that is gone are told side
   expect(told([], [], from)).toEqual([]);
 });
 
-test('one question of a form is one line, though each answered it with a mark of their own', () => {
+test('one question of a form is one line, though each answered it with an annotation of their own', () => {
   expect(told([answer('m', 'Anna')], [answer('t', 'Berta')])).toEqual([['m', 't']]);
 });

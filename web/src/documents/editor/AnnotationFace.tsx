@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import {
   blackened,
-  MARK_COLOURS,
+  ANNOTATION_COLOURS,
   type Box,
   type PlacedWord,
-  type TextMark,
+  type TextAnnotation,
 } from '@postkorb/domain/documents';
 import type { ReactNode } from 'react';
-import type { PageMark } from './page-boxes.ts';
+import type { PageAnnotation } from './page-boxes.ts';
 import type { EditorPage } from './sheets.ts';
 import { InkFace, MARK_FONT, StampFace } from '../stamps/StampFace.tsx';
 
 type Face = {
-  readonly mark: PageMark;
+  readonly annotation: PageAnnotation;
   readonly editorPage: EditorPage;
   readonly words: readonly PlacedWord[];
 };
@@ -29,10 +29,10 @@ const inside = ([x, y, width, height]: Box, [ox, oy, ow, oh]: Box) => ({
 export const points = (size: number, { width }: EditorPage) => `${(size / width) * 100}cqw`;
 
 function TextFace({
-  mark,
+  annotation,
   editorPage,
 }: {
-  readonly mark: TextMark;
+  readonly annotation: TextAnnotation;
   readonly editorPage: EditorPage;
 }) {
   const { t } = useLingui();
@@ -40,25 +40,33 @@ function TextFace({
     <span
       className="block size-full overflow-visible text-left leading-[1.25] break-words whitespace-pre-wrap"
       style={{
-        color: MARK_COLOURS[mark.colour],
+        color: ANNOTATION_COLOURS[annotation.colour],
         fontFamily: MARK_FONT,
-        fontSize: points(mark.size, editorPage),
+        fontSize: points(annotation.size, editorPage),
       }}
     >
-      {mark.text || <span className="opacity-60">{t`Text …`}</span>}
+      {annotation.text || <span className="opacity-60">{t`Text …`}</span>}
     </span>
   );
 }
 
 /** What really turns black is a little more than what was marked: it is shown before it is saved. */
-export function facedBoxes({ mark, editorPage, words }: Face): readonly Box[] {
-  if (mark.kind === 'redact') return blackened(mark.boxes, words, editorPage);
-  return 'boxes' in mark ? mark.boxes : [mark.box];
+export function facedBoxes({ annotation, editorPage, words }: Face): readonly Box[] {
+  if (annotation.kind === 'redact') return blackened(annotation.boxes, words, editorPage);
+  return 'boxes' in annotation ? annotation.boxes : [annotation.box];
 }
 
-function Boxes({ mark, boxes, whole }: { mark: PageMark; boxes: readonly Box[]; whole: Box }) {
-  const isBlack = mark.kind === 'redact';
-  const colour = mark.kind === 'highlight' ? MARK_COLOURS[mark.colour] : '#000';
+function Boxes({
+  annotation,
+  boxes,
+  whole,
+}: {
+  annotation: PageAnnotation;
+  boxes: readonly Box[];
+  whole: Box;
+}) {
+  const isBlack = annotation.kind === 'redact';
+  const colour = annotation.kind === 'highlight' ? ANNOTATION_COLOURS[annotation.colour] : '#000';
   return boxes.map((box) => (
     <span
       key={box.join()}
@@ -92,26 +100,37 @@ function Turned({ turn, editorPage, size, children }: Turned) {
   );
 }
 
-/** How a mark looks on its page; `whole` is the box it is drawn in. */
-export function MarkFace({ mark, editorPage, words, whole }: Face & { readonly whole: Box }) {
-  if ('boxes' in mark)
-    return <Boxes mark={mark} boxes={facedBoxes({ mark, editorPage, words })} whole={whole} />;
-  const [, , w, h] = mark.box;
-  const size = { width: w * editorPage.width, height: h * editorPage.height };
-  if (mark.kind === 'text')
+/** How an annotation looks on its page; `whole` is the box it is drawn in. */
+export function AnnotationFace({
+  annotation,
+  editorPage,
+  words,
+  whole,
+}: Face & { readonly whole: Box }) {
+  if ('boxes' in annotation)
     return (
-      <Turned turn={mark.turn} editorPage={editorPage} size={size}>
-        <TextFace mark={mark} editorPage={editorPage} />
+      <Boxes
+        annotation={annotation}
+        boxes={facedBoxes({ annotation, editorPage, words })}
+        whole={whole}
+      />
+    );
+  const [, , w, h] = annotation.box;
+  const size = { width: w * editorPage.width, height: h * editorPage.height };
+  if (annotation.kind === 'text')
+    return (
+      <Turned turn={annotation.turn} editorPage={editorPage} size={size}>
+        <TextFace annotation={annotation} editorPage={editorPage} />
       </Turned>
     );
-  if (mark.kind === 'stamp') {
-    const upright = mark.turn % 180 === 0 ? size : { width: size.height, height: size.width };
+  if (annotation.kind === 'stamp') {
+    const upright = annotation.turn % 180 === 0 ? size : { width: size.height, height: size.width };
     return (
-      <Turned turn={mark.turn} editorPage={editorPage} size={size}>
-        <StampFace stamp={mark.stamp} {...upright} />
+      <Turned turn={annotation.turn} editorPage={editorPage} size={size}>
+        <StampFace stamp={annotation.stamp} {...upright} />
       </Turned>
     );
   }
-  const colour = MARK_COLOURS[mark.colour];
-  return <InkFace strokes={mark.strokes} colour={colour} pen={mark.width} {...size} />;
+  const colour = ANNOTATION_COLOURS[annotation.colour];
+  return <InkFace strokes={annotation.strokes} colour={colour} pen={annotation.width} {...size} />;
 }

@@ -11,7 +11,7 @@ import type { Ctx } from '../../platform/ctx.ts';
 import { keyText } from '../access/document-key.ts';
 import { formsOf } from './form.sql.ts';
 import { documentOf, type DocumentRow } from '../index.ts';
-import { saveMarks } from './annotate.ts';
+import { saveAnnotations } from './annotate.ts';
 import { readForm } from './read-form.ts';
 import { undoPages } from './undo-pages.ts';
 
@@ -47,8 +47,8 @@ test('a form is filled in: the answer replaces what stood there, and is found', 
     { name: 'Ja', kind: 'checkbox' },
   ]);
   const answer = (name: string, value: string) => ({ id: name, kind: 'field', name, value });
-  const marks = [answer('Name', 'Żółkiewska'), answer('Ja', fields![1]!.options[0]!)];
-  await saveMarks(ctx, { id: letter.id, edition: 0, marks });
+  const annotations = [answer('Name', 'Żółkiewska'), answer('Ja', fields![1]!.options[0]!)];
+  await saveAnnotations(ctx, { id: letter.id, edition: 0, marks: annotations });
   expect(await workOff(ctx, office)).toEqual(['Done']);
 
   expect(await readBack(ctx, office, letter)).toEqual(['Antrag auf Befreiung Żółkiewska']);

@@ -1,28 +1,34 @@
-import type { Mark } from '@postkorb/domain/documents';
+import type { Annotation } from '@postkorb/domain/documents';
 
-type Marks = readonly Mark[];
+type Annotations = readonly Annotation[];
 
-/** A mark that two people left different. */
+/** An annotation that two people left different. */
 export type Difference = {
   readonly key: string;
   /** Either of them, to tell where it stands. */
-  readonly one: Mark;
-  readonly theirs: Mark | undefined;
-  readonly mine: Mark | undefined;
+  readonly one: Annotation;
+  readonly theirs: Annotation | undefined;
+  readonly mine: Annotation | undefined;
 };
 
-const keyOf = (mark: Mark) => (mark.kind === 'field' ? `field ${mark.name}` : mark.id);
-const byKey = (marks: Marks) => new Map(marks.map((mark) => [keyOf(mark), mark]));
+const keyOf = (annotation: Annotation) =>
+  annotation.kind === 'field' ? `field ${annotation.name}` : annotation.id;
+const byKey = (annotations: Annotations) =>
+  new Map(annotations.map((annotation) => [keyOf(annotation), annotation]));
 
 /** As it is compared: who wrote an answer first does not matter, nor the last digit of a place. */
-function content(mark: Mark | undefined): string {
-  const { id: _, ...rest } = mark ?? { id: '' };
+function content(annotation: Annotation | undefined): string {
+  const { id: _, ...rest } = annotation ?? { id: '' };
   return JSON.stringify(rest, (_key, value: unknown) =>
     typeof value === 'number' ? Number(value.toFixed(6)) : value,
   );
 }
 
-type Versions = { readonly theirs: Marks; readonly mine: Marks; readonly from: Marks };
+type Versions = {
+  readonly theirs: Annotations;
+  readonly mine: Annotations;
+  readonly from: Annotations;
+};
 
 /** What either of two people changed since both began, where their versions are not the same. */
 export function differences({ theirs, mine, from }: Versions): Difference[] {

@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFImage } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
-import type { Drawing } from './mark-drawing.ts';
+import type { Drawing } from './annotation-drawing.ts';
 
 export type PictureFailure = 'UNREADABLE_IMAGE' | 'PICTURES_TOO_LARGE';
 

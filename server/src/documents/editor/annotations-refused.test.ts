@@ -6,7 +6,7 @@ import { paper, workOff } from '../../../test/world/papers.ts';
 import { openPostOffice } from '../../../test/world/post-office.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { makePages } from './make-pages.ts';
-import { saveMarkedCopy, saveMarks } from './annotate.ts';
+import { saveAnnotatedCopy, saveAnnotations } from './annotate.ts';
 import { pageEditsOf } from '../pages/page-edits.sql.ts';
 
 const world = useWorld();
@@ -18,19 +18,19 @@ afterAll(() => office.close());
 
 const refusal = (code: string) => ({ code });
 
-test('marks that cannot be are refused before any work, each with its place', async () => {
+test('annotations that cannot be are refused before any work, each with its place', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Ida']);
   const input = { id: document.id, edition: 0, marks: [text(1, 'gut 👍')] as unknown };
-  await expect(saveMarks(ctx, input)).rejects.toMatchObject({
+  await expect(saveAnnotations(ctx, input)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     problems: [{ field: 'marks.0.text', code: 'UNKNOWN_CHARACTER', position: 4 }],
   });
   const redact = { id: 'r', kind: 'redact', page: 1, boxes: [[0, 0, 1, 1]] };
-  await expect(saveMarks(ctx, { ...input, marks: [redact] })).rejects.toMatchObject(
+  await expect(saveAnnotations(ctx, { ...input, marks: [redact] })).rejects.toMatchObject(
     refusal('REDACTION_NEEDS_COPY'),
   );
-  for (const deed of [saveMarks, saveMarkedCopy]) {
+  for (const deed of [saveAnnotations, saveAnnotatedCopy]) {
     await expect(deed(ctx, { ...input, marks: [text(2, 'x')] })).rejects.toMatchObject({
       problems: [{ field: 'marks.0.page', code: 'UNKNOWN_PAGE' }],
     });
@@ -48,17 +48,17 @@ test('of two people who write on a letter at once, the second is told', async ()
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Julia']);
   const input = { id: document.id, edition: 0, marks: [text(1, 'eins')] };
-  const both = await Promise.allSettled([saveMarks(ctx, input), saveMarks(ctx, input)]);
+  const both = await Promise.allSettled([saveAnnotations(ctx, input), saveAnnotations(ctx, input)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await workOff(ctx, office);
-  await expect(saveMarks(ctx, input)).rejects.toMatchObject(refusal('CHANGED_MEANWHILE'));
+  await expect(saveAnnotations(ctx, input)).rejects.toMatchObject(refusal('CHANGED_MEANWHILE'));
 });
 
 test('work that cannot be done says why, and the letter stays as it was', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Konrad']);
   const low = text(1, 'zu tief', { box: [0.1, 0.97, 0.8, 0.02] });
-  await saveMarks(ctx, { id: document.id, edition: 0, marks: [low] });
+  await saveAnnotations(ctx, { id: document.id, edition: 0, marks: [low] });
   expect(await workOff(ctx, office)).toEqual(['TEXT_DOES_NOT_FIT']);
   expect(await pageEditsOf(ctx, await fresh(ctx, document))).toMatchObject({
     edition: 0,
@@ -66,15 +66,15 @@ test('work that cannot be done says why, and the letter stays as it was', async 
   });
 });
 
-test('a crash between two steps leaves the letter unmarked, and the next attempt marks it once', async () => {
+test('a crash between two steps leaves the document as it was, and the next attempt annotates it once', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Ludwig']);
-  await saveMarkedCopy(ctx, { id: document.id, edition: 0, marks: [text(1, 'einmal')] });
+  await saveAnnotatedCopy(ctx, { id: document.id, edition: 0, marks: [text(1, 'einmal')] });
   const { rows } = await sql<{ id: string }>`
     select id from documents.page_order where account_id = ${ctx.viewer.accountId}`.execute(ctx.db);
   const task = { accountId: ctx.viewer.accountId, orderId: rows[0]!.id, last: false };
   const dead = () => Promise.resolve({ ok: false, reason: 'crash', detail: 'killed' } as never);
-  for (const step of ['mark', 'compose'] as const) {
+  for (const step of ['annotate', 'compose'] as const) {
     const dying = { ...office, pdf: { ...office.pdf, [step]: dead } };
     await expect(makePages(ctx, dying, task)).rejects.toThrow('pages not composed');
     expect(await childOf(ctx, document)).toBeUndefined();
@@ -87,6 +87,8 @@ test("a stranger's letter cannot be written on: it does not exist", async () => 
   const ctx = await world.account();
   const stranger = await world.account();
   const input = { id: await addDocument(ctx, { text: 'eins' }), edition: 0, marks: [] };
-  await expect(saveMarks(stranger, input)).rejects.toMatchObject(refusal('UNKNOWN_DOCUMENT'));
-  await expect(saveMarkedCopy(stranger, input)).rejects.toMatchObject(refusal('UNKNOWN_DOCUMENT'));
+  await expect(saveAnnotations(stranger, input)).rejects.toMatchObject(refusal('UNKNOWN_DOCUMENT'));
+  await expect(saveAnnotatedCopy(stranger, input)).rejects.toMatchObject(
+    refusal('UNKNOWN_DOCUMENT'),
+  );
 });

@@ -1,6 +1,6 @@
 import type { PDFFont, PDFImage, PDFPage } from '@cantoo/pdf-lib';
-import { lineOf, linesOf, type TextLine } from '../text/mark-font.ts';
-import { into, placeOf, seenBox, seenSpace, type PageBox, type Place } from './mark-place.ts';
+import { lineOf, linesOf, type TextLine } from '../text/annotation-font.ts';
+import { into, placeOf, seenBox, seenSpace, type PageBox, type Place } from './annotation-place.ts';
 import type { QuarterTurn } from '../pictures/page-jpeg.ts';
 import { seenSize, pageFrameOf, type Point } from '../opening/page-frame.ts';
 import { apart, type Word } from '../basics/words.ts';

@@ -6,8 +6,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { usePdfBench } from '../test/workbench.ts';
 import type { Drawing } from './editing.ts';
-import { markFontFile } from './text/mark-font.ts';
-import { balanceOf } from './changes/mark-state.ts';
+import { annotationFontFile } from './text/annotation-font.ts';
+import { balanceOf } from './changes/annotation-state.ts';
 import { textOfWords } from './basics/words.ts';
 
 const bench = usePdfBench();
@@ -33,7 +33,7 @@ async function fileOf(name: string, { turn = 0, before = '', after = '' } = {}):
   return file;
 }
 
-const mark = (
+const annotate = (
   file: string,
   drawings: readonly Drawing[],
   fillings: readonly { name: string; value: string }[] = [],
@@ -53,7 +53,7 @@ const text: Drawing = {
 };
 
 test('the list of signs that can be drawn is what the font can draw', () => {
-  const font = fontkit.create(markFontFile());
+  const font = fontkit.create(annotationFontFile());
   const own = new Set(font.characterSet);
   expect(drawnSigns().filter((sign) => !own.has(sign))).toEqual([]);
 });
@@ -62,11 +62,11 @@ test.each([0, 90, 180, 270])(
   'text stands upright in its box on a page turned by %d, and every letter can be read',
   async (turn) => {
     const file = await fileOf(`text-${turn}`, { turn });
-    const marked = await mark(file, [text]);
-    const said = marked.pages[0]!.words;
+    const annotated = await annotate(file, [text]);
+    const said = annotated.pages[0]!.words;
     expect(textOfWords(said)).toBe('Größe ẞ 12 € – Łódź ąęș\nzweite Zeile');
 
-    const read = await wordsOf(marked.outFile);
+    const read = await wordsOf(annotated.outFile);
     const own = read.filter((word) => word.text !== 'Brief');
     expect(own.map((word) => word.text)).toEqual(said.map((word) => word.text));
     for (const [index, word] of said.entries()) {
@@ -86,7 +86,7 @@ test.each([
   ['is balanced', { before: 'q', after: 'Q' }],
 ])('a mark stands in its place on a page that %s', async (name, disorder) => {
   const file = await fileOf(name, disorder);
-  const { outFile } = await mark(file, [text]);
+  const { outFile } = await annotate(file, [text]);
   const zweite = (await wordsOf(outFile)).find((word) => word.text === 'zweite');
   expect(zweite).toMatchObject({ x: expect.closeTo(0.2, 2), y: expect.closeTo(0.337, 2) });
 });
@@ -109,7 +109,7 @@ test('highlight, ink, stamps and pictures are drawn where they were put', async 
   })
     .png()
     .toBuffer();
-  const { outFile, pages } = await mark(file, [
+  const { outFile, pages } = await annotate(file, [
     { kind: 'highlight', page: 1, boxes: [[0, 0, 0.2, 0.1]], colour: '#fde047' },
     {
       kind: 'ink',
@@ -147,7 +147,7 @@ test('highlight, ink, stamps and pictures are drawn where they were put', async 
 
 test('a text that ends below the page is refused, and so is a picture that is none', async () => {
   const file = await fileOf('refused');
-  expect(await mark(file, [{ ...text, box: [0.2, 0.95, 0.6, 0.04] }])).toMatchObject({
+  expect(await annotate(file, [{ ...text, box: [0.2, 0.95, 0.6, 0.04] }])).toMatchObject({
     refused: 'TEXT_DOES_NOT_FIT',
   });
   const broken = {
@@ -157,8 +157,8 @@ test('a text that ends below the page is refused, and so is a picture that is no
     turn: 0,
     picture: 'iVBORw0KGgo',
   } as const;
-  expect(await mark(file, [broken])).toMatchObject({ refused: 'UNREADABLE_IMAGE' });
-  expect(await mark(file, [], [{ name: 'Name', value: 'Anna' }])).toMatchObject({
+  expect(await annotate(file, [broken])).toMatchObject({ refused: 'UNREADABLE_IMAGE' });
+  expect(await annotate(file, [], [{ name: 'Name', value: 'Anna' }])).toMatchObject({
     refused: 'NOT_FILLABLE',
   });
 });
@@ -175,8 +175,8 @@ test('pictures that are small files and large when unpacked are refused together
     const picture = (await plain(shade).toBuffer()).toString('base64');
     drawings.push({ kind: 'picture', page: 1, box: [0.1, 0.1, 0.2, 0.1], turn: 0, picture });
   }
-  expect((await mark(file, drawings)).refused).toBe('PICTURES_TOO_LARGE');
-  expect((await mark(file, [drawings[0]!, drawings[0]!])).refused).toBeNull();
+  expect((await annotate(file, drawings)).refused).toBe('PICTURES_TOO_LARGE');
+  expect((await annotate(file, [drawings[0]!, drawings[0]!])).refused).toBeNull();
 });
 
 test('every letter that is written is seen', async () => {
@@ -189,7 +189,7 @@ test('every letter that is written is seen', async () => {
     size: 20,
     text: letters.join(' '),
   } as const;
-  const { outFile, pages } = await mark(await fileOf('letters'), [all]);
+  const { outFile, pages } = await annotate(await fileOf('letters'), [all]);
   const order = { file: outFile, outDir: bench.pathOf(''), pages: [1], width: 1200 };
   const [shown] = (await bench.engine().previews(order)).pages;
   const picture = await sharp(readFileSync(shown!.file)).greyscale().raw().toBuffer();

@@ -2,18 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import type { Box, PlacedWord } from '@postkorb/domain/documents';
 import type { KeyboardEvent } from 'react';
 import { classes } from '../../ui/basics/classes.ts';
-import { facedBoxes, MarkFace } from './MarkFace.tsx';
-import { markNames, wordsIn } from './mark-names.ts';
-import { around, movedMark, resizedMark, type PageMark } from './page-boxes.ts';
+import { facedBoxes, AnnotationFace } from './AnnotationFace.tsx';
+import { annotationNames, wordsIn } from './annotation-names.ts';
+import { around, movedAnnotation, resizedAnnotation, type PageAnnotation } from './page-boxes.ts';
 import type { EditorPage } from './sheets.ts';
 import { useDragging, type By } from './use-dragging.ts';
-import type { MarksDraft } from './use-marks-draft.ts';
+import type { AnnotationsDraft } from './use-annotations-draft.ts';
 
-type MarkOnPage = {
-  readonly mark: PageMark;
+type AnnotationOnPage = {
+  readonly annotation: PageAnnotation;
   readonly editorPage: EditorPage;
   readonly words: readonly PlacedWord[];
-  readonly draft: MarksDraft;
+  readonly draft: AnnotationsDraft;
   /** Whether the pointer chooses and moves, rather than writing something new. */
   readonly isFree: boolean;
 };
@@ -33,11 +33,15 @@ const STEPS: Readonly<Record<string, By>> = {
 };
 
 /** Arrow keys move by two points, with Shift by ten; with Alt they make it larger or smaller. */
-function useKeys({ mark, editorPage, draft }: Pick<MarkOnPage, 'mark' | 'editorPage' | 'draft'>) {
+function useKeys({
+  annotation,
+  editorPage,
+  draft,
+}: Pick<AnnotationOnPage, 'annotation' | 'editorPage' | 'draft'>) {
   return (event: KeyboardEvent) => {
     if (event.key === 'Delete' || event.key === 'Backspace') {
       event.preventDefault();
-      draft.remove(mark.id);
+      draft.remove(annotation.id);
       return;
     }
     const step = STEPS[event.key];
@@ -45,19 +49,19 @@ function useKeys({ mark, editorPage, draft }: Pick<MarkOnPage, 'mark' | 'editorP
     event.preventDefault();
     const far = event.shiftKey ? 10 : 2;
     const by: By = [(step[0] * far) / editorPage.width, (step[1] * far) / editorPage.height];
-    const next = event.altKey ? resizedMark(mark, by) : movedMark(mark, by);
+    const next = event.altKey ? resizedAnnotation(annotation, by) : movedAnnotation(annotation, by);
     draft.change(next, event.altKey ? 'size' : 'move');
   };
 }
 
-function useName(mark: PageMark) {
+function useName(annotation: PageAnnotation) {
   const { t } = useLingui();
-  const name = t(markNames[mark.kind]);
-  const said = wordsIn(mark);
+  const name = t(annotationNames[annotation.kind]);
+  const said = wordsIn(annotation);
   return said ? t`${name}: ${said}` : name;
 }
 
-/** The corner by which a mark is made larger or smaller. */
+/** The corner by which an annotation is made larger or smaller. */
 function Corner({ hold }: { readonly hold: object }) {
   return (
     <span
@@ -70,16 +74,22 @@ function Corner({ hold }: { readonly hold: object }) {
   );
 }
 
-/** A mark as a thing of its own: it can be reached, moved, made larger and deleted with pointer and keyboard. */
-export function MarkOnPage({ mark, editorPage, words, draft, isFree }: MarkOnPage) {
-  const name = useName(mark);
-  const isChosen = draft.chosen?.id === mark.id;
-  const move = useDragging((by) => draft.change(movedMark(mark, by)), isFree);
-  const size = useDragging((by) => draft.change(resizedMark(mark, by)));
-  const onKeyDown = useKeys({ mark, editorPage, draft });
-  const shown = resizedMark(movedMark(mark, move.by), size.by);
-  const whole = around(facedBoxes({ mark: shown, editorPage, words }));
-  const canGrow = !('boxes' in mark) || mark.boxes.length === 1;
+/** An annotation as a thing of its own: it can be reached, moved, made larger and deleted with pointer and keyboard. */
+export function AnnotationOnPage({
+  annotation,
+  editorPage,
+  words,
+  draft,
+  isFree,
+}: AnnotationOnPage) {
+  const name = useName(annotation);
+  const isChosen = draft.chosen?.id === annotation.id;
+  const move = useDragging((by) => draft.change(movedAnnotation(annotation, by)), isFree);
+  const size = useDragging((by) => draft.change(resizedAnnotation(annotation, by)));
+  const onKeyDown = useKeys({ annotation, editorPage, draft });
+  const shown = resizedAnnotation(movedAnnotation(annotation, move.by), size.by);
+  const whole = around(facedBoxes({ annotation: shown, editorPage, words }));
+  const canGrow = !('boxes' in annotation) || annotation.boxes.length === 1;
   return (
     <span
       className={classes('absolute', isFree ? '' : 'pointer-events-none', isChosen && 'z-10')}
@@ -90,18 +100,18 @@ export function MarkOnPage({ mark, editorPage, words, draft, isFree }: MarkOnPag
         aria-label={name}
         aria-pressed={isChosen}
         aria-keyshortcuts="Delete ArrowUp ArrowDown ArrowLeft ArrowRight"
-        data-mark={mark.id}
-        onFocus={() => draft.choose(mark.id)}
-        onClick={() => draft.choose(mark.id)}
+        data-annotation={annotation.id}
+        onFocus={() => draft.choose(annotation.id)}
+        onClick={() => draft.choose(annotation.id)}
         onKeyDown={onKeyDown}
         className={classes(
           'absolute inset-0 block cursor-move touch-none rounded-2 outline-offset-2 select-none',
           isChosen && 'outline-2 outline-blue',
-          mark.kind === 'text' && !isChosen && 'hover:outline hover:outline-blue-line',
+          annotation.kind === 'text' && !isChosen && 'hover:outline hover:outline-blue-line',
         )}
         {...move.hold}
       >
-        <MarkFace mark={shown} editorPage={editorPage} words={words} whole={whole} />
+        <AnnotationFace annotation={shown} editorPage={editorPage} words={words} whole={whole} />
       </button>
       {isChosen && canGrow && <Corner hold={size.hold} />}
     </span>

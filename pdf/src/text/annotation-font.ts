@@ -6,8 +6,8 @@ import fontkit from '@pdf-lib/fontkit';
 
 export type Weight = 'Regular' | 'SemiBold';
 
-/** The font of the marks: Noto Sans (SIL Open Font License 1.1, its text lies beside the file in the package). */
-export function markFontFile(weight: Weight = 'Regular'): Buffer {
+/** The font of the annotations: Noto Sans (SIL Open Font License 1.1, its text lies beside the file in the package). */
+export function annotationFontFile(weight: Weight = 'Regular'): Buffer {
   const door = fileURLToPath(import.meta.resolve('@embedpdf/fonts-latin'));
   return readFileSync(join(dirname(door), `../fonts/NotoSans-${weight}.ttf`));
 }
@@ -61,10 +61,13 @@ const streaming = {
   },
 } as Fontkit;
 
-/** Embeds the font of the marks; only the letters that are used are written into the document. */
-export async function embedMarkFont(document: PDFDocument, weight?: Weight): Promise<PDFFont> {
+/** Embeds the font of the annotations; only the letters that are used are written into the document. */
+export async function embedAnnotationFont(
+  document: PDFDocument,
+  weight?: Weight,
+): Promise<PDFFont> {
   document.registerFontkit(streaming);
-  return await document.embedFont(markFontFile(weight), {
+  return await document.embedFont(annotationFontFile(weight), {
     subset: true,
     features: { liga: false, kern: false },
   });

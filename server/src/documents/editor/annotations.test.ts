@@ -9,7 +9,7 @@ import { cloneDocument } from '../copies/clone-document.ts';
 import { editMetadata } from '../metadata/edit-metadata.ts';
 import type { DocumentRow } from '../index.ts';
 import { keepSummary } from '../metadata/keep-summary.ts';
-import { saveMarkedCopy, saveMarks } from './annotate.ts';
+import { saveAnnotatedCopy, saveAnnotations } from './annotate.ts';
 import { arrangePages, splitDocument } from './queue-page-edit.ts';
 import { pageEditsOf } from '../pages/page-edits.sql.ts';
 import { undoPages } from './undo-pages.ts';
@@ -30,7 +30,7 @@ async function textsOf(ctx: Ctx, { id }: DocumentRow): Promise<string[]> {
 test('what is written on a letter is shown, found and undone, and the original stays as it came', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Anton', 'Berta']);
-  await saveMarks(ctx, {
+  await saveAnnotations(ctx, {
     id: document.id,
     edition: 0,
     marks: [text(2, 'Überwiesen – Łukasz ẞ 12 €')],
@@ -38,18 +38,18 @@ test('what is written on a letter is shown, found and undone, and the original s
   expect(await found(ctx, 'Überwiesen')).toEqual([]);
   expect(await workOff(ctx, office)).toEqual(['Done']);
 
-  const marked = await fresh(ctx, document);
+  const annotated = await fresh(ctx, document);
   expect(await found(ctx, 'Überwiesen')).toEqual([document.id]);
   expect(await readBack(ctx, office, { ...document, pages: [1, 2] })).toEqual([
     'Anton kommt heute mit der Post',
     'Berta kommt heute mit der Post Überwiesen – Łukasz ẞ 12 €',
   ]);
   expect((await textsOf(ctx, document))[1]).toContain('Überwiesen – Łukasz ẞ 12 €');
-  expect(marked.originalSha256).toBe(document.originalSha256);
-  expect(marked.searchableSha256).not.toBe(document.searchableSha256);
-  expect(await pageEditsOf(ctx, marked)).toMatchObject({ edition: 1, marks: [{ page: 2 }] });
+  expect(annotated.originalSha256).toBe(document.originalSha256);
+  expect(annotated.searchableSha256).not.toBe(document.searchableSha256);
+  expect(await pageEditsOf(ctx, annotated)).toMatchObject({ edition: 1, marks: [{ page: 2 }] });
 
-  await saveMarks(ctx, { id: document.id, edition: 1, marks: [] });
+  await saveAnnotations(ctx, { id: document.id, edition: 1, marks: [] });
   expect(await workOff(ctx, office)).toEqual(['Done', 'Done']);
   const { searchableSha256, thumbnailSha256 } = document;
   expect(await fresh(ctx, document)).toMatchObject({ searchableSha256, thumbnailSha256 });
@@ -62,11 +62,11 @@ test('what is written on a letter is shown, found and undone, and the original s
 
 const at = (page: number, turn: 0 | 90 | 180 | 270 = 0) => ({ page, turn });
 
-test('marks go along when pages are turned, moved and cut off, and leave with the way back', async () => {
+test('annotations go along when pages are turned, moved and cut off, and leave with the way back', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Clara', 'Dora', 'Emil']);
-  const marks = [text(1, 'Erstens'), text(3, 'Drittens')];
-  await saveMarks(ctx, { id: document.id, edition: 0, marks });
+  const annotations = [text(1, 'Erstens'), text(3, 'Drittens')];
+  await saveAnnotations(ctx, { id: document.id, edition: 0, marks: annotations });
   await workOff(ctx, office);
   await arrangePages(ctx, { id: document.id, edition: 1, letters: [[at(3, 90), at(1), at(2)]] });
   await workOff(ctx, office);
@@ -112,8 +112,8 @@ test('an edited copy is a letter beside the original, which it knows and leaves 
     marks: [text(1, 'Kopie für Anna')],
     key: 'copy-once',
   };
-  await saveMarkedCopy(ctx, input);
-  await saveMarkedCopy(ctx, input);
+  await saveAnnotatedCopy(ctx, input);
+  await saveAnnotatedCopy(ctx, input);
   expect(await workOff(ctx, office)).toEqual(['Done']);
 
   const copy = await childOf(ctx, document);
@@ -134,10 +134,10 @@ test('an edited copy is a letter beside the original, which it knows and leaves 
   await expect(undoPages(ctx, copy.id)).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' });
 });
 
-test('a copy made by hand bears the same marks, and can lose them', async () => {
+test('a copy made by hand bears the same annotations, and can lose them', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Hugo']);
-  await saveMarks(ctx, { id: document.id, edition: 0, marks: [text(1, 'Wichtig')] });
+  await saveAnnotations(ctx, { id: document.id, edition: 0, marks: [text(1, 'Wichtig')] });
   await workOff(ctx, office);
   const copy = (await cloneDocument(ctx, { id: document.id, folderId: document.folderId }))!;
   expect((await pageEditsOf(ctx, copy)).marks).toHaveLength(1);

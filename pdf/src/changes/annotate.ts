@@ -5,38 +5,45 @@ import type { ComposeFailure } from './compose.ts';
 import { openPdf, withPage, type PdfSession, type OpenPdf } from '../opening/document.ts';
 import { takenApart, withEditable } from '../opening/edit.ts';
 import { fillIn, isFillable, type Filling, type PdfFormField } from './form.ts';
-import { DoesNotFit, draw, type Drawing } from './mark-drawing.ts';
-import { embedMarkFont } from '../text/mark-font.ts';
-import { picturesIn, type PictureFailure } from './mark-picture.ts';
-import type { PageBox } from './mark-place.ts';
-import { drawOver } from './mark-state.ts';
+import { DoesNotFit, draw, type Drawing } from './annotation-drawing.ts';
+import { embedAnnotationFont } from '../text/annotation-font.ts';
+import { picturesIn, type PictureFailure } from './annotation-picture.ts';
+import type { PageBox } from './annotation-place.ts';
+import { drawOver } from './annotation-state.ts';
 import { savedBytes } from '../opening/save.ts';
 import type { Pdfium } from '../basics/pdfium.ts';
 import { apart, fraction, type Word } from '../basics/words.ts';
 
-export type MarkInput = {
+export type AnnotateInput = {
   readonly file: string;
   readonly outFile: string;
   readonly drawings: readonly Drawing[];
   readonly fillings: readonly Filling[];
 };
 
-export type MarkFailure = ComposeFailure | 'NOT_FILLABLE' | 'TEXT_DOES_NOT_FIT' | PictureFailure;
+export type AnnotateFailure =
+  | ComposeFailure
+  | 'NOT_FILLABLE'
+  | 'TEXT_DOES_NOT_FIT'
+  | PictureFailure;
 
 /** What stands on a page now beside what stood there. */
-export type MarkedPage = {
+export type AnnotatedPage = {
   readonly page: number;
   /** Words that were written; their lines count from 0. */
   readonly words: readonly Word[];
   /** Where nothing stands any more of what stood there: a form that is answered anew. */
   readonly cleared: readonly PageBox[];
 };
-export type MarkedPdf =
-  | { readonly pages: readonly MarkedPage[] }
-  | { readonly refused: MarkFailure };
+export type AnnotatedPdf =
+  | { readonly pages: readonly AnnotatedPage[] }
+  | { readonly refused: AnnotateFailure };
 
 /** Writes a copy with drawings on its pages and its form filled in; the file itself is never touched. */
-export async function markPdf({ pdfium }: PdfSession, input: MarkInput): Promise<MarkedPdf> {
+export async function annotatePdf(
+  { pdfium }: PdfSession,
+  input: AnnotateInput,
+): Promise<AnnotatedPdf> {
   const bytes = readFileSync(input.file);
   const filled = await filledIn(pdfium, bytes, input.fillings);
   if (typeof filled === 'string') return { refused: filled };
@@ -53,7 +60,7 @@ async function filledIn(
   pdfium: Pdfium,
   bytes: Buffer,
   fillings: readonly Filling[],
-): Promise<Filled | MarkFailure> {
+): Promise<Filled | AnnotateFailure> {
   if (fillings.length === 0) return { bytes, answers: [] };
   return await withEditable(pdfium, bytes, async (pdf) => {
     if (!isFillable(pdf)) return 'NOT_FILLABLE' as const;
@@ -87,7 +94,7 @@ async function drawnOn(
   pdfium: Pdfium,
   bytes: Buffer,
   drawings: readonly Drawing[],
-): Promise<DrawnOn | MarkFailure> {
+): Promise<DrawnOn | AnnotateFailure> {
   if (drawings.length === 0) return { bytes, words: new Map() };
   try {
     return await withEditable(pdfium, bytes, (pdf) => drawAll(pdf, bytes, drawings));
@@ -101,11 +108,11 @@ async function drawAll(
   pdf: OpenPdf,
   bytes: Buffer,
   drawings: readonly Drawing[],
-): Promise<DrawnOn | MarkFailure> {
+): Promise<DrawnOn | AnnotateFailure> {
   const document = await takenApart(pdf, bytes);
   const pictures = await picturesIn(document, drawings);
   if (typeof pictures === 'string') return pictures;
-  const font = await embedMarkFont(document);
+  const font = await embedAnnotationFont(document);
   const words = new Map<number, readonly Word[]>();
   for (const [number, own] of Map.groupBy(drawings, ({ page }) => page)) {
     const page = document.getPage(number - 1);
@@ -129,7 +136,7 @@ function isWhole({ pdfium, handle }: OpenPdf, bytes: Buffer): boolean {
 function together(
   answers: readonly PdfFormField[],
   words: ReadonlyMap<number, readonly Word[]>,
-): MarkedPage[] {
+): AnnotatedPage[] {
   const pages = new Set([...answers.map(({ page }) => page), ...words.keys()]);
   return [...pages].map((page) => {
     const own = answers.filter((one) => one.page === page);

@@ -128,6 +128,7 @@ export const rulesWithoutAsker: Readonly<Record<string, string>> = {
   refuseRoom: 'measures the room that was taken',
   refuseSelection: 'counts the ids of one call',
   refuseSpace: 'measures the room on the disk and in the account',
+  refuseUnproven: 'looks at the clock, whoever has to prove who they are',
   refuseTransfer: 'says whether a bill can be paid by a transfer at all',
 };
 

@@ -8,6 +8,8 @@ export const identityJournal = {
   'identity.sign-in-refused': {},
   'identity.signed-out': {},
   'identity.tour-ended': {},
+  'identity.proven': {},
+  'identity.proof-refused': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

@@ -9,6 +9,7 @@ export const identityAccess: AccessRows = {
   routes: {
     'POST /auth/srp/challenge': { open: true },
     'POST /auth/srp/verify': { open: true },
+    'POST /auth/srp/prove': { open: true },
     'GET /auth/token': { open: true },
     'POST /auth/sign-out': { open: true },
   },

@@ -1,5 +1,6 @@
 export { addUser, joinAccount } from './add-user.ts';
 export { inSession } from './sessions/authenticator.ts';
+export { requireProof } from './sessions/step-up.ts';
 export { limitKey, waitFor } from './limits/limits.ts';
 export { openIdentity } from './open-identity.ts';
 export { credentialFor } from './sign-in/srp.ts';

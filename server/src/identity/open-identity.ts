@@ -6,7 +6,9 @@ import { z } from 'zod';
 import type { Ctx } from '#platform/ctx';
 import { beginSignIn } from './sign-in/begin-sign-in.ts';
 import { deviceOf, dropSession, isOwnPage, keepSession } from './basics/cookies.ts';
-import { finishSignIn, type TurnedAway } from './sign-in/finish-sign-in.ts';
+import { finishSignIn, type SignedIn, type TurnedAway } from './sign-in/finish-sign-in.ts';
+import { proveAgain } from './sign-in/prove-again.ts';
+import type { Proof } from './sign-in/try-proof.ts';
 import { limitKey, networkOf, waitFor } from './limits/limits.ts';
 import type { Session } from './sessions/session.sql.ts';
 import { signOut } from './sessions/sign-out.ts';
@@ -61,22 +63,43 @@ async function leave(
   authenticator.forget(session.id);
 }
 
-async function verify(ctx: Ctx, authenticator: SessionAuthenticator, { request, reply }: Exchange) {
+/** What a browser sends as its proof, with where it comes from; nothing when it is none. */
+function proofOf(request: FastifyRequest): Proof | undefined {
   const said = proof.safeParse(request.body);
-  if (!said.success) return reply.code(401).send({ code: 'NotAuthorizedException' });
-  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200);
+  if (!said.success) return undefined;
   const { puzzle: solution = null, ...rest } = said.data;
-  const from = { ip: request.ip, userAgent, device: deviceOf(request) };
-  const result = await finishSignIn(ctx, { ...rest, ...from, solution });
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200);
+  return { ...rest, ip: request.ip, userAgent, device: deviceOf(request), solution };
+}
+
+/** Hands over what a proof opened, or says why it opened nothing. */
+function said(ctx: Ctx, reply: FastifyReply, result: SignedIn | TurnedAway) {
   if ('code' in result)
     return result.retryAfter === undefined
       ? reply.code(401).send({ code: result.code })
       : tooMany(reply, result.retryAfter, result.puzzle);
-  // Signing in anew replaces the session this browser had.
-  const before = await authenticator.sessionOf(request);
-  if (before) await leave(ctx, authenticator, before);
   keepSession(ctx, reply, result);
   return reply.send({ M2: result.M2 });
+}
+
+async function verify(ctx: Ctx, authenticator: SessionAuthenticator, { request, reply }: Exchange) {
+  const proof = proofOf(request);
+  if (!proof) return said(ctx, reply, { code: 'NotAuthorizedException' });
+  const result = await finishSignIn(ctx, proof);
+  // Signing in anew replaces the session this browser had.
+  const before = 'code' in result ? undefined : await authenticator.sessionOf(request);
+  if (before) await leave(ctx, authenticator, before);
+  return said(ctx, reply, result);
+}
+
+async function prove(ctx: Ctx, authenticator: SessionAuthenticator, { request, reply }: Exchange) {
+  const [session, proof] = [await authenticator.sessionOf(request), proofOf(request)];
+  if (!session) return reply.code(401).send({ code: 'UNAUTHENTICATED' });
+  if (!proof) return said(ctx, reply, { code: 'NotAuthorizedException' });
+  const own: Ctx = { ...ctx, viewer: viewerOf(session), actor: actorOf(session) };
+  const result = await proveAgain(own, session, proof);
+  if (!('code' in result)) authenticator.forget(session.id);
+  return said(ctx, reply, result);
 }
 
 function token(ctx: Ctx, session: Session | undefined, reply: FastifyReply) {
@@ -107,6 +130,9 @@ export async function openIdentity(
       auth.post('/srp/challenge', small, (ask, reply) => challenge(of(ask), ask, reply));
       auth.post('/srp/verify', small, (request, reply) =>
         verify(of(request), authenticator, { request, reply }),
+      );
+      auth.post('/srp/prove', small, (request, reply) =>
+        prove(of(request), authenticator, { request, reply }),
       );
       auth.get('/token', async (ask, reply) =>
         token(of(ask), await authenticator.sessionOf(ask), reply),

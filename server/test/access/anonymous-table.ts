@@ -97,6 +97,13 @@ export const ADDRESSES: Readonly<Record<string, Row>> = {
     ),
     'a fair try': fairTry(range),
   }),
+  'POST /auth/srp/prove': ({ bomb }) => ({
+    ...posted('POST /auth/srp/prove', AUTH, bomb),
+    'without a session': sent(
+      'POST /auth/srp/prove',
+      JSON.stringify({ challengeId: ID, A: '7'.repeat(768), M1: '7'.repeat(64) }),
+    ),
+  }),
   'GET /auth/token': file('/auth/token'),
   'POST /auth/sign-out': ({ bomb }) => posted('POST /auth/sign-out', AUTH, bomb),
   'GET /documents/:id/pages/:page.webp': file(`/documents/${ID}/pages/1.webp`),

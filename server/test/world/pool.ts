@@ -46,6 +46,14 @@ function browser(app: () => FastifyInstance) {
       const response = await post('/auth/srp/verify', body, from);
       return { response, body, believes, cookie: jarOf(response.headers['set-cookie']) };
     },
+    /** Proves within the session of these cookies that its person knows the password of that address. */
+    async prove(email: string, { password = PASSWORD, ...from }: Try = {}) {
+      const offer = (await begin(email, from)).json();
+      const { believes: _, ...proof } = await answerTo(offer, password);
+      const body = { challengeId: offer.challengeId, ...proof };
+      const response = await post('/auth/srp/prove', body, from);
+      return { response, cookie: jarOf(response.headers['set-cookie']) };
+    },
     /** A wrong password, without the browser's slow arithmetic. */
     async guess(email: string, from?: From) {
       const { challengeId } = (await begin(email, from)).json();

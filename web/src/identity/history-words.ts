@@ -8,5 +8,7 @@ export const identityWords: WordsOf<'identity'> = {
   'identity.signed-in': (who) => msg`${who} logged in`,
   'identity.sign-in-refused': (who) => msg`${who} refused a login`,
   'identity.signed-out': (who) => msg`${who} logged out`,
+  'identity.proven': (who) => msg`${who} confirmed their identity`,
+  'identity.proof-refused': (who) => msg`${who} could not confirm their identity`,
   'identity.tour-ended': (who) => msg`${who} ended the tour`,
 };

@@ -25,7 +25,7 @@ export async function insertSession(ctx: Ctx, session: NewSession): Promise<stri
     .execute();
   const { id } = await ctx.db
     .insertInto('identity.session')
-    .values({ ...session, accountId, createdAt: now, seenAt: now, expiresAt })
+    .values({ ...session, accountId, createdAt: now, seenAt: now, provenAt: now, expiresAt })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -70,4 +70,29 @@ export async function touchSession(ctx: Ctx, id: string): Promise<void> {
 /** Ends the session that its own cookie has just proven, of whatever kind; cookie and tokens are dead with it. */
 export async function deleteSession(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.deleteFrom('identity.session').where('id', '=', id).execute();
+}
+
+/** When the viewer last proved in this session who they are; nobody else proves it for them. */
+export async function provenAtOf(ctx: Ctx): Promise<Date | null> {
+  if (ctx.sessionId === undefined) return null;
+  const row = await ctx.db
+    .selectFrom('identity.session')
+    .select('provenAt')
+    .where('id', '=', ctx.sessionId)
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('userId', '=', ctx.viewer.userId)
+    .where('kind', '=', 'person')
+    .executeTakeFirst();
+  return row?.provenAt ?? null;
+}
+
+/** Notes that its person has just proved who they are, under another secret: who had the one of before is out. */
+export async function renewSession(ctx: Ctx, id: string, tokenHash: string): Promise<void> {
+  const now = ctx.now();
+  await ctx.db
+    .updateTable('identity.session')
+    .set({ tokenHash, provenAt: now, seenAt: now })
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('id', '=', id)
+    .execute();
 }

@@ -25,6 +25,9 @@
  *   send `puzzle: { text, answers }` with the proof. For each part 0, 1, … of `parts`, `answers` holds a number below 2^32
  *   so that SHA-256 of 40 bytes, SHA-256(text) | part | answer (both 4 bytes, big end first), begins with `bits` zero bits.
  *   A puzzle is for one e-mail and one network (/24, /56), for 10 minutes, and lets one try through.
+ * POST /auth/srp/prove      { challengeId, A, M1, puzzle? } (cookie)
+ *   200 { M2 } and another secret in the cookie: for five minutes what answers STEP_UP_REQUIRED may be done in this session
+ *   401 { code: 'UNAUTHENTICATED' } not signed in; otherwise as verify, for a challenge of the person's own e-mail
  * GET  /auth/token          (cookie)                                  the current session
  *   200 { token, expiresAt, sessionEndsAt, userId, accountId, role }  `Authorization: Bearer <token>` for /graphql
  *   401 { code: 'UNAUTHENTICATED' }                                   not signed in

@@ -122,6 +122,7 @@ export type Tables = {
     expiresAt: Date;
     kind: Generated<'person' | 'operator' | 'support'>;
     operatorId: string | null;
+    provenAt: Date | null;
   };
   'identity.user': {
     id: Generated<string>;

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { hashOf } from '#platform/basics/keys';
+import { sealDevice } from '../basics/device.ts';
+import { removeTry } from '../limits/attempt.sql.ts';
+import { networkOf } from '../limits/limits.ts';
+import { renewSession, type Session } from '../sessions/session.sql.ts';
+import type { SignedIn, TurnedAway } from './finish-sign-in.ts';
+import { tryProof, type Proof } from './try-proof.ts';
+
+/** Proves within a session that its person knows their password; the session goes on under another secret. */
+export async function proveAgain(
+  given: Ctx,
+  session: Session,
+  proof: Proof,
+): Promise<SignedIn | TurnedAway> {
+  const at = given.now();
+  const ctx: Ctx = { ...given, now: () => at };
+  const tried = await tryProof(ctx, proof);
+  if ('retryAfter' in tried) return { code: 'LimitExceededException', ...tried };
+  const { M2, userId } = tried;
+  return atomically(ctx, async (ctx) => {
+    // Somebody else's password, however right, proves nothing here; nor does one that support would know.
+    if (M2 === null || userId === null || userId !== session.userId || session.kind !== 'person') {
+      const after = { net: networkOf(proof.ip) };
+      await record(ctx, { action: 'identity.proof-refused', objects: [session.id], after });
+      return { code: 'NotAuthorizedException' };
+    }
+    await removeTry(ctx, tried.counted, at);
+    const secret = randomBytes(32).toString('base64url');
+    await renewSession(ctx, session.id, hashOf(secret));
+    await record(ctx, { action: 'identity.proven', objects: [session.id] });
+    return { M2, secret, device: sealDevice(ctx, userId, proof.device) };
+  });
+}

@@ -1,0 +1,62 @@
+import { MOST_LOGINS_OF_NET } from '@postkorb/domain/identity';
+import type { Ctx } from '#platform/ctx';
+import { admitTry, type Admitted, type Refused } from '../limits/admit-try.ts';
+import { decoyFor, secretExponent } from './begin-sign-in.ts';
+import { takeChallenge } from './credential.sql.ts';
+import { isKnownDevice } from '../basics/device.ts';
+import { limitKey, networkOf, waitFor } from '../limits/limits.ts';
+import type { Solution } from '../basics/puzzle.ts';
+import { proofFor } from './srp.ts';
+
+export type Proof = {
+  readonly challengeId: string;
+  readonly A: string;
+  readonly M1: string;
+  readonly ip: string;
+  readonly userAgent: string;
+  /** The device cookie, when this browser signed in before. */
+  readonly device: string;
+  /** What was done instead of waiting, when too many had tried. */
+  readonly solution: Solution | null;
+};
+type Taken = Awaited<ReturnType<typeof takeChallenge>>;
+type Tried = Admitted & {
+  /** Whose login it is, when there is one of that address. */
+  readonly userId: string | null;
+  /** The server's own proof, for who knows the password. */
+  readonly M2: string | null;
+};
+
+/** A browser that signed in before has tries of its own, so that a stranger's guessing cannot lock its owner out. */
+async function admit(ctx: Ctx, taken: Taken, proof: Proof): Promise<Admitted | Refused> {
+  const { ip, device, solution } = proof;
+  const { maxAttempts: max, windowMinutes: minutes } = ctx.config.login;
+  const isKnown = taken?.userId ? isKnownDevice(ctx, taken.userId, device) : false;
+  if (taken && !isKnown) return admitTry(ctx, { login: taken.login, ip, solution });
+  // What belongs to no sign-in that has begun is no guess; it is only kept from going on for ever.
+  const limit = isKnown
+    ? { key: limitKey(ctx, 'device', device), max, minutes, backoff: true }
+    : {
+        key: limitKey(ctx, 'blind', networkOf(ip)),
+        max: MOST_LOGINS_OF_NET,
+        minutes,
+        backoff: false,
+      };
+  const retryAfter = await waitFor(ctx, [limit]);
+  return retryAfter > 0 ? { retryAfter } : { counted: [limit.key] };
+}
+
+function checked(ctx: Ctx, taken: Taken, { challengeId, A, M1 }: Proof): string | null {
+  if (!taken) return null;
+  const verifier = taken.verifier ?? decoyFor(ctx, taken.login).verifier;
+  const b = secretExponent(ctx, challengeId);
+  return proofFor({ A, B: taken.bPublic, verifier, b }, M1);
+}
+
+/** Takes the challenge and tries the proof, once, within the limits on tries; the try counts until somebody removes it. */
+export async function tryProof(ctx: Ctx, proof: Proof): Promise<Tried | Refused> {
+  const taken = await takeChallenge(ctx, proof.challengeId, networkOf(proof.ip));
+  const admission = await admit(ctx, taken, proof);
+  if ('retryAfter' in admission) return admission;
+  return { ...admission, userId: taken?.userId ?? null, M2: checked(ctx, taken, proof) };
+}

@@ -54,7 +54,7 @@ test('every field the table carries on to a copy is there after copying a letter
   const copy = await cloneDocument(ctx, { id: document.id, folderId });
   expect(said(copy!)).toEqual(onlyOf(carriedOn('copy')));
 
-  await saveAnnotatedCopy(ctx, { id: document.id, edition: 0, marks: [text(1, 'Bezahlt')] });
+  await saveAnnotatedCopy(ctx, { id: document.id, revision: 0, marks: [text(1, 'Bezahlt')] });
   await workOff(ctx, office);
   expect(said(await childOf(ctx, document))).toEqual(onlyOf(carriedOn('copy')));
 });
@@ -62,7 +62,7 @@ test('every field the table carries on to a copy is there after copying a letter
 test('every field the table carries on to a part is there after cutting, also once the part was read for itself, and no other', async () => {
   const ctx = await world.account();
   const document = await fullPaper(ctx);
-  await splitDocument(ctx, { id: document.id, edition: 0, at: [2] });
+  await splitDocument(ctx, { id: document.id, revision: 0, at: [2] });
   await workOff(ctx, office);
   const part = await childOf(ctx, document);
   expect(said(subjectAlone(part))).toEqual(onlyOf(carriedOn('cut')));
@@ -87,7 +87,7 @@ test('where everything can still be read, a redacted copy says every field the t
   const id = await addDocument(ctx, FULL);
   await keepSummary(ctx, { id, text: FULL.summary!, by: 'person', seen: FULL.summary });
   const document = { ...(await documentOf(ctx, id))!, userFields: [] };
-  const order = { deed: 'copy' } as PageEditJob;
+  const job = { deed: 'copy' } as PageEditJob;
   const readable = Object.values(FULL).flat().join(' ');
   const days = FIELD_NAMES.filter((field) => rulesOf(field).kind === 'day').map((field) =>
     String(FULL[field]).split('-').toReversed().join('.'),
@@ -97,12 +97,12 @@ test('where everything can still be read, a redacted copy says every field the t
   const fields = (allowed: readonly string[]) =>
     FIELD_NAMES.filter((field) => allowed.includes(rulesOf(field).redacted));
 
-  const left = valuesFor(order, document, { parts: [], redacted: open, bounds: USUAL_BOUNDS });
+  const left = valuesFor(job, document, { parts: [], redacted: open, bounds: USUAL_BOUNDS });
   const all = fields(['said', 'printed', 'withAmount', 'ofPerson', 'always']);
   expect({ ...onlyOf([]), ...left }).toEqual(onlyOf(all));
 
   const blind = { readable: '', hidden: ['wort'], isBlind: true };
-  const little = valuesFor(order, document, { parts: [], redacted: blind, bounds: USUAL_BOUNDS });
+  const little = valuesFor(job, document, { parts: [], redacted: blind, bounds: USUAL_BOUNDS });
   expect({ ...onlyOf([]), ...little }).toEqual(onlyOf(fields(['always'])));
 });
 

@@ -82,7 +82,7 @@ test('a line of the list that is no longer needed is reported', () => {
     text: path.endsWith('/page-edit-job.sql.ts') ? '' : text,
   }));
   expect(accountsAsked(without, tables)).toContain(
-    'documents/editor/page-edit-job.sql.ts forgetOrders is listed with several accounts, which is not so',
+    'documents/editor/page-edit-job.sql.ts deletePageEditJobs is listed with several accounts, which is not so',
   );
 });
 

@@ -35,7 +35,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'documents/pages/source-documents.sql.ts sourcesOnPaper',
     'documents/editor/form.sql.ts formsOf',
     'documents/actions/mark-read.sql.ts markedOtherwiseBelow',
-    'documents/editor/page-edit-job.sql.ts lastOrdersOf',
+    'documents/editor/page-edit-job.sql.ts findLastPageEditJobs',
     'documents/record/page.sql.ts pagesOf',
     'documents/record/page.sql.ts textsOf',
     'documents/access/reach.sql.ts sharedOf',
@@ -75,7 +75,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'tidies up for the whole house, a part at a time': [
     'documents/bulk/bulk-job.sql.ts deleteBulkJobs',
     'documents/downloads/download.sql.ts deleteExpired',
-    'documents/editor/page-edit-job.sql.ts forgetOrders',
+    'documents/editor/page-edit-job.sql.ts deletePageEditJobs',
     'identity/forget-old.sql.ts forgetOld',
     'intake/intake.sql.ts forgetDestroyed',
     'platform/blobs/collect-blobs.ts usedOf',

@@ -25,13 +25,17 @@ export const leftWords: Readonly<Record<string, string>> = {
   works: 'bulk jobs',
   owed: 'pending',
   lazily: 'lazy component',
+  edition: 'revision',
 };
 
 /** Names that are kept in tables, calls or stored files, each as it stands there. */
 const STORED = [
   'deed',
+  'edition',
   'mark',
   'marks',
+  'pageOrder',
+  'pagesEdition',
   'saveMarks',
   'SaveMarks',
   'saveMarkedCopy',
@@ -47,12 +51,13 @@ const ROOM_WORDS: readonly (readonly [RegExp, string, string])[] = [
   [/^pdf\//, 'marked', 'annotated'],
 ];
 
-/** Functions that lock rows, or notify somebody, by their old verbs. */
-const VERBS: readonly (readonly [RegExp, string])[] = [
+/** Names that are more than one word: functions by their old verbs, and work on pages, which was an order. */
+const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^hold[A-Z]/, 'lock'],
   [/^tell(Screens|Person|Tree)$/, 'notify'],
   [/^takeTurn$/, 'reserve'],
   [/^ledOn$/, 'limit'],
+  [/page_?order|^giveOrder$/i, 'page edit job'],
 ];
 
 const NAME = /(?<![\w$'"`/.-])[A-Za-z_$][\w$]*/g;
@@ -75,7 +80,7 @@ export function oldWords({ path, text }: Source): string[] {
           inRoom.get(part) ?? (Object.hasOwn(leftWords, part) ? leftWords[part] : undefined),
       )
       .find((word) => word !== undefined);
-    const instead = left ?? VERBS.find(([pattern]) => pattern.test(name))?.[1];
+    const instead = left ?? NAMES.find(([pattern]) => pattern.test(name))?.[1];
     return instead === undefined ? [] : [`says ${name}: say ${instead} (docs/glossary.md)`];
   });
 }

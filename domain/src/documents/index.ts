@@ -22,7 +22,7 @@ export * from './metadata/tags.ts';
 export * from './search/search.ts';
 export * from './search/words.ts';
 export * from './pages/pages.ts';
-export * from './pages/page-order.ts';
+export * from './pages/page-edit-job.ts';
 export * from './record/part-subject.ts';
 export * from './editor/redaction.ts';
 export * from './stamps/picture.ts';

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import {
   DOWNLOAD_STAGES,
   downloadStagesBefore,
-  isPageOrderOpen,
+  isPageEditJobOpen,
   nextDownloadStages,
-  nextPageOrderStages,
+  nextPageEditJobStages,
   OPEN_DOWNLOADS,
   PACKING_STAGES,
-  PAGE_ORDER_STAGES,
-  pageOrderStagesBefore,
+  PAGE_EDIT_JOB_STAGES,
+  pageEditJobStagesBefore,
 } from './index.ts';
 
 const arrows = <Stage extends string>(
@@ -46,15 +46,15 @@ test('the stages of a download follow each other as listed, and Cancelled is fin
 });
 
 test('the stages of work on pages follow each other as listed, and its end is final', () => {
-  expect(arrows(PAGE_ORDER_STAGES, nextPageOrderStages)).toEqual([
+  expect(arrows(PAGE_EDIT_JOB_STAGES, nextPageEditJobStages)).toEqual([
     'Working -> Done',
     'Working -> Failed',
   ]);
-  expect(pageOrderStagesBefore('Done')).toEqual(['Working']);
-  expect(PAGE_ORDER_STAGES.map(isPageOrderOpen)).toEqual([true, false, false]);
+  expect(pageEditJobStagesBefore('Done')).toEqual(['Working']);
+  expect(PAGE_EDIT_JOB_STAGES.map(isPageEditJobOpen)).toEqual([true, false, false]);
 });
 
 test('every stage of a download and of work on pages is reached from the first', () => {
   expect(reached('Collecting', nextDownloadStages)).toEqual(new Set(DOWNLOAD_STAGES));
-  expect(reached('Working', nextPageOrderStages)).toEqual(new Set(PAGE_ORDER_STAGES));
+  expect(reached('Working', nextPageEditJobStages)).toEqual(new Set(PAGE_EDIT_JOB_STAGES));
 });

@@ -25,7 +25,7 @@ import './pages/original-pages.graphql.ts';
 import {
   documentsJournal,
   OPEN_BULK_STAGES,
-  OPEN_PAGE_ORDERS,
+  OPEN_PAGE_EDIT_JOBS,
   PACKING_STAGES,
 } from '@postkorb/domain/documents';
 import { job } from '#platform/jobs/job';
@@ -46,7 +46,7 @@ import { forgetDownloads } from './downloads/forget-downloads.ts';
 import { packDownload } from './downloads/pack-download.job.ts';
 import { makePageImages, makePageImagesJob } from './pages/make-page-images.ts';
 import { makePagesJob } from './editor/make-pages.job.ts';
-import { forgetPageOrders, losePages, makePages } from './editor/make-pages.ts';
+import { forgetPageEditJobs, losePages, makePages } from './editor/make-pages.ts';
 import { loseDownload, packFiles } from './downloads/pack-download.ts';
 import { readForm, readFormJob } from './editor/read-form.ts';
 import { forgetBulkJobs, loseBulkJob, runBulkJob } from './bulk/run-bulk-job.ts';
@@ -66,7 +66,7 @@ const WORKING = {
 const EDITING = {
   table: 'documents.page_order',
   key: 'pages',
-  stages: OPEN_PAGE_ORDERS,
+  stages: OPEN_PAGE_EDIT_JOBS,
   since: 'created_at',
 };
 
@@ -121,6 +121,6 @@ export const documents: Module = {
     ),
     job(makePageImagesJob, (ctx, payload) => makePageImages(ctx, engines, payload)),
     job(readFormJob, (ctx, payload) => readForm(ctx, engines, payload)),
-    { name: 'documents.forget-page-orders', cron: '*/5 * * * *', run: forgetPageOrders },
+    { name: 'documents.forget-page-orders', cron: '*/5 * * * *', run: forgetPageEditJobs },
   ],
 };

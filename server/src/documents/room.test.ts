@@ -51,14 +51,14 @@ const two = async (ctx: Ctx): Promise<Two> => ({
 /** Everything that makes files of a document. */
 const MAKERS: Readonly<Record<string, (ctx: Ctx, of: Two) => Promise<unknown>>> = {
   'turning a page': (ctx, { letter: { id } }) =>
-    arrangePages(ctx, { id, edition: 0, letters: [[{ page: 1, turn: 90 }, at(2)]] }),
-  splitting: (ctx, { letter: { id } }) => splitDocument(ctx, { id, edition: 0, at: [2] }),
-  extracting: (ctx, { letter: { id } }) => extractPages(ctx, { id, edition: 0, pages: [at(1)] }),
+    arrangePages(ctx, { id, revision: 0, letters: [[{ page: 1, turn: 90 }, at(2)]] }),
+  splitting: (ctx, { letter: { id } }) => splitDocument(ctx, { id, revision: 0, at: [2] }),
+  extracting: (ctx, { letter: { id } }) => extractPages(ctx, { id, revision: 0, pages: [at(1)] }),
   merging: (ctx, { letter, other }) => mergeDocuments(ctx, { ids: [letter.id, other.id] }),
   writing: (ctx, { letter: { id } }) =>
-    saveAnnotations(ctx, { id, edition: 0, marks: [text(1, 'ja')] }),
+    saveAnnotations(ctx, { id, revision: 0, marks: [text(1, 'ja')] }),
   'a marked copy': (ctx, { letter: { id } }) =>
-    saveAnnotatedCopy(ctx, { id, edition: 0, marks: [text(1, 'ja')] }),
+    saveAnnotatedCopy(ctx, { id, revision: 0, marks: [text(1, 'ja')] }),
   'a copy': async (ctx, { letter: { id } }) =>
     cloneDocument(ctx, { id, folderId: await rootId(ctx, 'archive') }),
 };
@@ -97,7 +97,7 @@ test('who asks is told beforehand that there is no room', async () => {
   const asked = async (ctx: Ctx) =>
     (await world.ask(ctx, flags, { id: letter.id })).data!['containerDocument'];
 
-  await arrangePages(ctx, { id: letter.id, edition: 0, letters: [[at(2)]] });
+  await arrangePages(ctx, { id: letter.id, revision: 0, letters: [[at(2)]] });
   await workOff(ctx, office);
 
   expect(await asked(ctx)).toMatchObject({ canEditPages: true, canUndoPages: true, canCopy: true });
@@ -112,7 +112,7 @@ test('who asks is told beforehand that there is no room', async () => {
 test('a full account on a full disk still tidies up, corrects, takes back and takes one letter along', async () => {
   const account = await world.account();
   const { letter, other } = await two(account);
-  await arrangePages(account, { id: letter.id, edition: 0, letters: [[at(2)]] });
+  await arrangePages(account, { id: letter.id, revision: 0, letters: [[at(2)]] });
   await workOff(account, office);
   const ctx = onFullDisk(withSpace(account, { accountBytes: 1 }));
 
@@ -147,15 +147,15 @@ test('work on pages that finds no room ends and says why, and the letter is as i
     ).data!['containerDocument'];
   const almost = withSpace(ctx, { accountBytes: (await keptBy(ctx)) + 1 });
 
-  await splitDocument(almost, { id: letter.id, edition: 0, at: [2] });
+  await splitDocument(almost, { id: letter.id, revision: 0, at: [2] });
   expect(await workOff(almost, office)).toEqual(['ACCOUNT_FULL']);
   expect(await orderOf()).toEqual({ pageOrder: { stage: 'Failed', code: 'ACCOUNT_FULL' } });
   expect(await wordsOn(ctx, await fresh(ctx, letter))).toEqual(['Gustav', 'Hanna']);
   expect(await childrenOf(ctx, letter)).toEqual([]);
 
-  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2] });
+  await splitDocument(ctx, { id: letter.id, revision: 0, at: [2] });
   expect(await workOff(onFullDisk(ctx), office)).toEqual(['ACCOUNT_FULL', 'DISK_FULL']);
-  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2] });
+  await splitDocument(ctx, { id: letter.id, revision: 0, at: [2] });
   expect(await workOff(ctx, office)).toEqual(['ACCOUNT_FULL', 'DISK_FULL', 'Done']);
 });
 
@@ -163,8 +163,8 @@ test('files that page work wrote and no letter counts take room until they are c
   const ctx = await world.account();
   const letter = await paper(ctx, office, ['Ida', 'Jonas']);
   const tight = withSpace(ctx, { accountBytes: (await keptBy(ctx)) + 1 });
-  const turn = (ctx: Ctx, edition: number) =>
-    arrangePages(ctx, { id: letter.id, edition, letters: [[{ page: 1, turn: 90 }, at(2)]] });
+  const turn = (ctx: Ctx, revision: number) =>
+    arrangePages(ctx, { id: letter.id, revision, letters: [[{ page: 1, turn: 90 }, at(2)]] });
 
   await turn(ctx, 0);
   await workOff(ctx, office);

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import {
   DOWNLOAD_STAGES,
-  ENDED_PAGE_ORDERS,
+  ENDED_PAGE_EDIT_JOBS,
   nextDownloadStages,
   OPEN_DOWNLOADS,
-  PAGE_ORDER_STAGES,
+  PAGE_EDIT_JOB_STAGES,
   type DownloadStage,
-  type PageOrderStage,
+  type PageEditJobStage,
 } from '@postkorb/domain/documents';
 import { UPLOAD_STAGES } from '@postkorb/domain/intake';
 import { prepare } from '../../test/world/downloads.ts';
@@ -16,7 +16,7 @@ import { addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { cancelDownload } from './downloads/cancel-download.ts';
 import { downloadToPack, setProgress } from './downloads/download.sql.ts';
-import { insertPageEditJob, pageEditJobOf, setPageEditJob } from './editor/page-edit-job.sql.ts';
+import { insertPageEditJob, findPageEditJob, setPageEditJob } from './editor/page-edit-job.sql.ts';
 
 const world = useWorld();
 
@@ -29,7 +29,7 @@ test('the database knows the stages that the rules know, in their order', async 
         and conname = 'page_order_stage_check') as edits`.execute(world.appCtx.db);
 
   expect(rows).toEqual([
-    { downloads: DOWNLOAD_STAGES, uploads: UPLOAD_STAGES, edits: PAGE_ORDER_STAGES },
+    { downloads: DOWNLOAD_STAGES, uploads: UPLOAD_STAGES, edits: PAGE_EDIT_JOB_STAGES },
   ]);
 });
 
@@ -61,17 +61,17 @@ test('a download goes where its stage may go, or stays while it is under way', a
 test('work on pages that is over stays as it ended, whatever a worker that was given up for dead says', async () => {
   const ctx = await world.account();
   const { homeSpaceId: spaceId } = ctx.viewer;
-  const order = { deed: 'split', stays: null, letters: [], marks: null } as const;
+  const job = { deed: 'split', stays: null, letters: [], marks: null } as const;
   const finishedAt = ctx.now();
-  const endIn = (stage: PageOrderStage) =>
+  const endIn = (stage: PageEditJobStage) =>
     stage === 'Failed' ? { stage, finishedAt, code: 'FAILED' } : { stage, finishedAt };
-  for (const end of ENDED_PAGE_ORDERS) {
-    const id = await insertPageEditJob(ctx, { ...order, spaceId, documentIds: [randomUUID()] });
+  for (const end of ENDED_PAGE_EDIT_JOBS) {
+    const id = await insertPageEditJob(ctx, { ...job, spaceId, documentIds: [randomUUID()] });
     await setPageEditJob(ctx, id, { progress: 0.5 });
     await setPageEditJob(ctx, id, { ...endIn(end), progress: 1 });
     await setPageEditJob(ctx, id, { progress: 0.7, bytes: 7 });
-    for (const stage of ENDED_PAGE_ORDERS) await setPageEditJob(ctx, id, endIn(stage));
+    for (const stage of ENDED_PAGE_EDIT_JOBS) await setPageEditJob(ctx, id, endIn(stage));
 
-    expect(await pageEditJobOf(ctx, id)).toMatchObject({ ...endIn(end), progress: 1, bytes: 0 });
+    expect(await findPageEditJob(ctx, id)).toMatchObject({ ...endIn(end), progress: 1, bytes: 0 });
   }
 });

@@ -116,7 +116,7 @@ test('a bill that was cut off another letter keeps its code', async () => {
   const whole = (await documentOf(ctx, await postDocument(ctx, office, file)))!;
   expect((await fromCode(ctx, whole.id))['iban']).toBe('DE33100205000001194700 on 2');
 
-  await splitDocument(ctx, { id: whole.id, edition: 0, at: [2] });
+  await splitDocument(ctx, { id: whole.id, revision: 0, at: [2] });
   await workOff(ctx, office);
   const [birth] = await descentsOf(ctx, [whole]);
   const { accountId, documentId } = birth!;

@@ -50,7 +50,7 @@ const MADE: Readonly<Record<string, (ctx: Ctx) => Promise<string>>> = {
   },
   part: async (ctx) => {
     const { id } = await paper(ctx, office, ['eins', 'zwei']);
-    await splitDocument(ctx, { id, edition: 0, at: [2] });
+    await splitDocument(ctx, { id, revision: 0, at: [2] });
     return newest(ctx);
   },
   merger: async (ctx) => {

@@ -75,7 +75,7 @@ const SECOND_PAGE = [
 test('a further page of a letter stays what the letter is, and its subject says which pages it has', async () => {
   const ctx = await world.account();
   const whole = await scanOf(ctx, [LETTERS[0], SECOND_PAGE]);
-  await splitDocument(ctx, { id: whole.id, edition: 0, at: [2] });
+  await splitDocument(ctx, { id: whole.id, revision: 0, at: [2] });
   await workOff(ctx, office);
   const [birth] = await descentsOf(ctx, [whole]);
   const { accountId, documentId } = birth!;
@@ -100,7 +100,7 @@ test('what was cut off a letter is read for itself, and what a person wrote stay
   const ctx = await world.account();
   const whole = await scanOf(ctx, LETTERS);
   await editMetadata(ctx, { id: whole.id, version: 1, values: { tags: ['Haushalt'] } });
-  await splitDocument(ctx, { id: whole.id, edition: 0, at: [2] });
+  await splitDocument(ctx, { id: whole.id, revision: 0, at: [2] });
   await workOff(ctx, office);
   const [birth] = await descentsOf(ctx, [whole]);
   const { accountId, documentId } = birth!;

@@ -4,7 +4,10 @@ import { keyText } from '../../src/documents/index.ts';
 import { formsOf } from '../../src/documents/editor/form.sql.ts';
 import { snippetsOf } from '../../src/documents/search/hits.ts';
 import { documentOf } from '../../src/documents/record/documents.sql.ts';
-import { insertPageEditJob, lastOrdersOf } from '../../src/documents/editor/page-edit-job.sql.ts';
+import {
+  insertPageEditJob,
+  findLastPageEditJobs,
+} from '../../src/documents/editor/page-edit-job.sql.ts';
 import { pageFactsOf } from '../../src/documents/editor/queue-page-edit.ts';
 import { readingsOf, writeReadings } from '../../src/extraction/index.ts';
 import { settlementsOf, writePaid } from '../../src/payments/settlement.sql.ts';
@@ -68,15 +71,15 @@ test('what is kept of letters of one id is found under the key of each', async (
 
 test('work on the pages of one letter does not stand at its twin', async () => {
   const { other, id, rows, of } = await twins();
-  const order = { deed: 'arrange', stays: [], letters: [], marks: null } as const;
+  const job = { deed: 'arrange', stays: [], letters: [], marks: null } as const;
   await insertPageEditJob(other, {
-    ...order,
+    ...job,
     letters: [],
     spaceId: other.viewer.homeSpaceId,
     documentIds: [id],
   });
 
-  expect(of(await lastOrdersOf(other, rows)).map((found) => found?.stage)).toEqual([
+  expect(of(await findLastPageEditJobs(other, rows)).map((found) => found?.stage)).toEqual([
     undefined,
     'Working',
   ]);

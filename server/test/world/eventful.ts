@@ -45,15 +45,15 @@ export async function editPages(ctx: Ctx, engines: Engines) {
   await saveStamps(ctx, { items: [STAMP], version: 0 });
   const document = await paper(ctx, engines, ['Anton', 'Berta', 'Clara', 'Dora']);
   const { id } = document;
-  await splitDocument(ctx, { id, edition: 0, at: [4] });
+  await splitDocument(ctx, { id, revision: 0, at: [4] });
   await workOff(ctx, engines);
-  await arrangePages(ctx, { id, edition: 1, letters: [[at(3, 90), at(1)]] });
+  await arrangePages(ctx, { id, revision: 1, letters: [[at(3, 90), at(1)]] });
   await workOff(ctx, engines);
   const folderId = await rootId(ctx, 'archive');
   const copy = (await cloneDocument(ctx, { id, folderId }))!;
   await undoPages(ctx, copy.id);
   const two = await cloneDocument(ctx, { id, folderId });
-  await extractPages(ctx, { id: two!.id, edition: 1, pages: [at(2, 90)] });
+  await extractPages(ctx, { id: two!.id, revision: 1, pages: [at(2, 90)] });
   await workOff(ctx, engines);
   await mergeDocuments(ctx, { ids: [copy.id, two!.id] });
   await workOff(ctx, engines);
@@ -66,10 +66,10 @@ export async function editPages(ctx: Ctx, engines: Engines) {
     boxes: [[0.1, 0.1, 0.3, 0.05]],
     colour: 'yellow',
   };
-  await saveAnnotations(ctx, { id, edition: 2, marks: [annotation] });
+  await saveAnnotations(ctx, { id, revision: 2, marks: [annotation] });
   await workOff(ctx, engines);
   const redact = { id: 'b', kind: 'redact', page: 1, boxes: [[0.1, 0.1, 0.3, 0.05]] };
-  await saveAnnotatedCopy(ctx, { id, edition: 3, marks: [redact] });
+  await saveAnnotatedCopy(ctx, { id, revision: 3, marks: [redact] });
   const ends = await workOff(ctx, engines);
   if (ends.some((end) => end !== 'Done')) throw new Error(`pages came to ${ends.join()}`);
   const [cut] = (await descentsOf(ctx, [document])).filter((one) => one.deed === 'split');

@@ -56,7 +56,7 @@ export async function redactedCopy(
   const { letter } = hidden;
   const boxes = await boxesOf(ctx, hidden);
   const annotations = [{ id: 'r', kind: 'redact', page: 1, boxes }];
-  await saveAnnotatedCopy(ctx, { id: letter.id, edition: 0, marks: annotations });
+  await saveAnnotatedCopy(ctx, { id: letter.id, revision: 0, marks: annotations });
   await workOff(ctx, office);
   const born = (await descentsOf(ctx, [letter])).map((one) => one.documentId);
   return { copy: (await documentsOf(ctx, born))[0]!, boxes };

@@ -103,7 +103,7 @@ export const INK_WIDTHS = { least: 0.2, most: 20 } as const;
 export const PDF_EDIT_REFUSALS = [
   ...PAGE_REFUSALS,
   'REDACTION_NEEDS_COPY',
-  // Known only when it is drawn: the order fails with them.
+  // Known only when it is drawn: the job fails with them.
   'TEXT_DOES_NOT_FIT',
   'UNREADABLE_IMAGE',
   'PICTURES_TOO_LARGE',

@@ -103,7 +103,7 @@ test('a cut letter keeps every page once and in order', () => {
   expect(cutAt(sheets, [2, 3, 4, 5]).flat()).toEqual(sheets);
 });
 
-test('edits one after the other are one recipe on the original', () => {
+test('edits one after the other are page edits of one original', () => {
   const first = inOriginal(uneditedPages(3), [at(3, 90), at(1)]);
   const second = inOriginal(first, [at(2), at(1, 270)]);
   expect(second).toEqual([at(1), at(3)]);

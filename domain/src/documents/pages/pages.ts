@@ -3,10 +3,17 @@ import { inSight, type Asker } from '../../team/index.ts';
 import type { DocumentFacts } from '../record/container.ts';
 
 /** What somebody may have done with pages. */
-export const PAGE_ORDER_TYPES = ['arrange', 'split', 'extract', 'merge', 'mark', 'copy'] as const;
-export type PageOrderType = (typeof PAGE_ORDER_TYPES)[number];
-export const PAGE_ORDER_STAGES = ['Working', 'Done', 'Failed'] as const;
-export type PageOrderStage = (typeof PAGE_ORDER_STAGES)[number];
+export const PAGE_EDIT_JOB_TYPES = [
+  'arrange',
+  'split',
+  'extract',
+  'merge',
+  'mark',
+  'copy',
+] as const;
+export type PageEditJobType = (typeof PAGE_EDIT_JOB_TYPES)[number];
+export const PAGE_EDIT_JOB_STAGES = ['Working', 'Done', 'Failed'] as const;
+export type PageEditJobStage = (typeof PAGE_EDIT_JOB_STAGES)[number];
 
 /** Where the text of a page came from. */
 export const PAGE_SOURCES = ['pdf', 'ocr', 'none'] as const;

@@ -27,7 +27,7 @@ export type AnnotateFile = {
 
 export const boxOf = ({ x, y, width, height }: Word): Box => [x, y, width, height];
 
-/** The answer of the engine, or a refusal that the order names. */
+/** The answer of the engine, or a refusal that the job names. */
 export function made<T extends object>(
   answer: PdfAnswer<T | { readonly refused: string }>,
 ): Exclude<T, { readonly refused: string }> {

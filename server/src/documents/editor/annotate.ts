@@ -12,11 +12,11 @@ import { refuseIf, refuseProblems } from '#platform/refusal';
 import { keyText } from '../access/document-key.ts';
 import { documentOf, type DocumentRow } from '../record/documents.sql.ts';
 import { formsOf } from './form.sql.ts';
-import { giveOrder, lockPages, type LockedPages } from './queue-page-edit.ts';
+import { queuePageEdit, lockPages, type LockedPages } from './queue-page-edit.ts';
 
 type AnnotationInput = {
   readonly id: string;
-  readonly edition: number;
+  readonly revision: number;
   /** As they came: anything may have been sent. */
   readonly marks: unknown;
   readonly key?: string | null | undefined;
@@ -34,14 +34,14 @@ async function readAnnotations(
 
 /** Puts these annotations on a document in place of those it bore: a new version, taken back by saving the former ones. */
 export async function saveAnnotations(ctx: Ctx, input: AnnotationInput): Promise<DocumentRow> {
-  const { id, edition, key } = input;
-  await once(ctx, { key, verb: 'saveMarks', args: [id, edition, input.marks] }, (ctx) =>
+  const { id, revision, key } = input;
+  await once(ctx, { key, verb: 'saveMarks', args: [id, revision, input.marks] }, (ctx) =>
     atomically(ctx, async (ctx) => {
       const locked = await lockPages(ctx, input);
       const annotations = await readAnnotations(ctx, locked, input.marks);
       refuseIf<PdfEditRefusal>(refuseAnnotations(annotations));
       const stays = locked.edits.sheets;
-      await giveOrder(ctx, [locked.document], {
+      await queuePageEdit(ctx, [locked.document], {
         deed: 'mark',
         stays,
         letters: [],
@@ -57,14 +57,14 @@ export async function saveAnnotations(ctx: Ctx, input: AnnotationInput): Promise
  * What is blackened in it is gone: the copy has no way back.
  */
 export async function saveAnnotatedCopy(ctx: Ctx, input: AnnotationInput): Promise<DocumentRow> {
-  const { id, edition, key } = input;
-  await once(ctx, { key, verb: 'saveMarkedCopy', args: [id, edition, input.marks] }, (ctx) =>
+  const { id, revision, key } = input;
+  await once(ctx, { key, verb: 'saveMarkedCopy', args: [id, revision, input.marks] }, (ctx) =>
     atomically(ctx, async (ctx) => {
       const locked = await lockPages(ctx, input);
       const annotations = await readAnnotations(ctx, locked, input.marks);
       const { sheets } = locked.edits;
       const documents = [{ id: newId(), parts: [{ documentId: id, sheets }] }];
-      await giveOrder(ctx, [locked.document], {
+      await queuePageEdit(ctx, [locked.document], {
         deed: 'copy',
         stays: null,
         letters: documents,

@@ -21,7 +21,7 @@ const refusal = (code: string) => ({ code });
 test('annotations that cannot be are refused before any work, each with its place', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Ida']);
-  const input = { id: document.id, edition: 0, marks: [text(1, 'gut 👍')] as unknown };
+  const input = { id: document.id, revision: 0, marks: [text(1, 'gut 👍')] as unknown };
   await expect(saveAnnotations(ctx, input)).rejects.toMatchObject({
     code: 'INVALID_INPUT',
     problems: [{ field: 'marks.0.text', code: 'UNKNOWN_CHARACTER', position: 4 }],
@@ -34,7 +34,7 @@ test('annotations that cannot be are refused before any work, each with its plac
     await expect(deed(ctx, { ...input, marks: [text(2, 'x')] })).rejects.toMatchObject({
       problems: [{ field: 'marks.0.page', code: 'UNKNOWN_PAGE' }],
     });
-    const changed = { ...input, edition: 1, marks: [] };
+    const changed = { ...input, revision: 1, marks: [] };
     await expect(deed(ctx, changed)).rejects.toMatchObject(refusal('CHANGED_MEANWHILE'));
   }
   const many =
@@ -47,7 +47,7 @@ test('annotations that cannot be are refused before any work, each with its plac
 test('of two people who write on a letter at once, the second is told', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Julia']);
-  const input = { id: document.id, edition: 0, marks: [text(1, 'eins')] };
+  const input = { id: document.id, revision: 0, marks: [text(1, 'eins')] };
   const both = await Promise.allSettled([saveAnnotations(ctx, input), saveAnnotations(ctx, input)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await workOff(ctx, office);
@@ -58,10 +58,10 @@ test('work that cannot be done says why, and the letter stays as it was', async 
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Konrad']);
   const low = text(1, 'zu tief', { box: [0.1, 0.97, 0.8, 0.02] });
-  await saveAnnotations(ctx, { id: document.id, edition: 0, marks: [low] });
+  await saveAnnotations(ctx, { id: document.id, revision: 0, marks: [low] });
   expect(await workOff(ctx, office)).toEqual(['TEXT_DOES_NOT_FIT']);
   expect(await pageEditsOf(ctx, await fresh(ctx, document))).toMatchObject({
-    edition: 0,
+    revision: 0,
     marks: [],
   });
 });
@@ -69,7 +69,7 @@ test('work that cannot be done says why, and the letter stays as it was', async 
 test('a crash between two steps leaves the document as it was, and the next attempt annotates it once', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Ludwig']);
-  await saveAnnotatedCopy(ctx, { id: document.id, edition: 0, marks: [text(1, 'einmal')] });
+  await saveAnnotatedCopy(ctx, { id: document.id, revision: 0, marks: [text(1, 'einmal')] });
   const { rows } = await sql<{ id: string }>`
     select id from documents.page_order where account_id = ${ctx.viewer.accountId}`.execute(ctx.db);
   const task = { accountId: ctx.viewer.accountId, orderId: rows[0]!.id, last: false };
@@ -86,7 +86,7 @@ test('a crash between two steps leaves the document as it was, and the next atte
 test("a stranger's letter cannot be written on: it does not exist", async () => {
   const ctx = await world.account();
   const stranger = await world.account();
-  const input = { id: await addDocument(ctx, { text: 'eins' }), edition: 0, marks: [] };
+  const input = { id: await addDocument(ctx, { text: 'eins' }), revision: 0, marks: [] };
   await expect(saveAnnotations(stranger, input)).rejects.toMatchObject(refusal('UNKNOWN_DOCUMENT'));
   await expect(saveAnnotatedCopy(stranger, input)).rejects.toMatchObject(
     refusal('UNKNOWN_DOCUMENT'),

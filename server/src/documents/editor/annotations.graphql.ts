@@ -88,8 +88,8 @@ builder.mutationField('saveMarks', (t) =>
       marks: t.arg({ type: 'JSON', required: true }),
       idempotencyKey: t.arg.string(),
     },
-    resolve: (_, { id, edition, marks: annotations, idempotencyKey }, ctx) =>
-      answer(saveAnnotations(ctx, { id, edition, marks: annotations, key: idempotencyKey })),
+    resolve: (_, { id, edition: revision, marks: annotations, idempotencyKey }, ctx) =>
+      answer(saveAnnotations(ctx, { id, revision, marks: annotations, key: idempotencyKey })),
   }),
 );
 builder.mutationField('saveMarkedCopy', (t) =>
@@ -103,7 +103,7 @@ builder.mutationField('saveMarkedCopy', (t) =>
       marks: t.arg({ type: 'JSON', required: true }),
       idempotencyKey: t.arg.string(),
     },
-    resolve: (_, { id, edition, marks: annotations, idempotencyKey }, ctx) =>
-      answer(saveAnnotatedCopy(ctx, { id, edition, marks: annotations, key: idempotencyKey })),
+    resolve: (_, { id, edition: revision, marks: annotations, idempotencyKey }, ctx) =>
+      answer(saveAnnotatedCopy(ctx, { id, revision, marks: annotations, key: idempotencyKey })),
   }),
 );

@@ -32,7 +32,7 @@ test('what is written on a letter is shown, found and undone, and the original s
   const document = await paper(ctx, office, ['Anton', 'Berta']);
   await saveAnnotations(ctx, {
     id: document.id,
-    edition: 0,
+    revision: 0,
     marks: [text(2, 'Überwiesen – Łukasz ẞ 12 €')],
   });
   expect(await found(ctx, 'Überwiesen')).toEqual([]);
@@ -47,9 +47,9 @@ test('what is written on a letter is shown, found and undone, and the original s
   expect((await textsOf(ctx, document))[1]).toContain('Überwiesen – Łukasz ẞ 12 €');
   expect(annotated.originalSha256).toBe(document.originalSha256);
   expect(annotated.searchableSha256).not.toBe(document.searchableSha256);
-  expect(await pageEditsOf(ctx, annotated)).toMatchObject({ edition: 1, marks: [{ page: 2 }] });
+  expect(await pageEditsOf(ctx, annotated)).toMatchObject({ revision: 1, marks: [{ page: 2 }] });
 
-  await saveAnnotations(ctx, { id: document.id, edition: 1, marks: [] });
+  await saveAnnotations(ctx, { id: document.id, revision: 1, marks: [] });
   expect(await workOff(ctx, office)).toEqual(['Done', 'Done']);
   const { searchableSha256, thumbnailSha256 } = document;
   expect(await fresh(ctx, document)).toMatchObject({ searchableSha256, thumbnailSha256 });
@@ -66,16 +66,16 @@ test('annotations go along when pages are turned, moved and cut off, and leave w
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Clara', 'Dora', 'Emil']);
   const annotations = [text(1, 'Erstens'), text(3, 'Drittens')];
-  await saveAnnotations(ctx, { id: document.id, edition: 0, marks: annotations });
+  await saveAnnotations(ctx, { id: document.id, revision: 0, marks: annotations });
   await workOff(ctx, office);
-  await arrangePages(ctx, { id: document.id, edition: 1, letters: [[at(3, 90), at(1), at(2)]] });
+  await arrangePages(ctx, { id: document.id, revision: 1, letters: [[at(3, 90), at(1), at(2)]] });
   await workOff(ctx, office);
   expect((await readBack(ctx, office, { ...document, pages: [1, 2] }))[0]).toMatch(
     /^Emil .* Drittens$/,
   );
   expect((await textsOf(ctx, document))[0]).toMatch(/^Emil [\s\S]*Drittens$/);
 
-  await splitDocument(ctx, { id: document.id, edition: 2, at: [2] });
+  await splitDocument(ctx, { id: document.id, revision: 2, at: [2] });
   await workOff(ctx, office);
   const child = await childOf(ctx, document);
   expect(await wordsOn(ctx, child)).toEqual(['Clara', 'Dora']);
@@ -108,7 +108,7 @@ test('an edited copy is a letter beside the original, which it knows and leaves 
   await keepSummary(ctx, { id, text: 'Der Strom.', by: 'person', seen: document.summary });
   const input = {
     id: document.id,
-    edition: 0,
+    revision: 0,
     marks: [text(1, 'Kopie für Anna')],
     key: 'copy-once',
   };
@@ -137,7 +137,7 @@ test('an edited copy is a letter beside the original, which it knows and leaves 
 test('a copy made by hand bears the same annotations, and can lose them', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Hugo']);
-  await saveAnnotations(ctx, { id: document.id, edition: 0, marks: [text(1, 'Wichtig')] });
+  await saveAnnotations(ctx, { id: document.id, revision: 0, marks: [text(1, 'Wichtig')] });
   await workOff(ctx, office);
   const copy = (await cloneDocument(ctx, { id: document.id, folderId: document.folderId }))!;
   expect((await pageEditsOf(ctx, copy)).marks).toHaveLength(1);

@@ -42,7 +42,7 @@ export type MadeDocument = DocumentToMake & {
   readonly redacted: Redacted | null;
 };
 
-/** Everything an order asks for. */
+/** Everything a page edit job asks for. */
 export type Made = {
   readonly stays: MadeDocument | null;
   readonly letters: readonly MadeDocument[];

@@ -1,6 +1,6 @@
 import {
   countAnnotations,
-  isPageOrderOpen,
+  isPageEditJobOpen,
   isUnedited,
   refuseUndo,
   type Annotation,
@@ -47,20 +47,20 @@ import {
 import { saveReading } from '../metadata/save-reading.ts';
 
 /** Puts everything that was made into force in one moment: new documents, the pages of the old one, the trash. */
-export function finishPages(ctx: Ctx, order: PageEditJob, made: Made): Promise<void> {
+export function finishPages(ctx: Ctx, job: PageEditJob, made: Made): Promise<void> {
   return atomically(ctx, async (ctx) => {
     // A worker that was given up for dead finds its work done.
-    const stage = await lockPageEditJob(ctx, order.id);
-    if (!stage || !isPageOrderOpen(stage)) return;
-    const parents = await lockParents(ctx, order);
+    const stage = await lockPageEditJob(ctx, job.id);
+    if (!stage || !isPageEditJobOpen(stage)) return;
+    const parents = await lockParents(ctx, job);
     const first = present(parents[0]);
     for (const [index, child] of made.letters.entries())
-      await fileMade(ctx, { order, child, parents, number: index + 2 });
+      await fileMade(ctx, { job, child, parents, number: index + 2 });
     if (made.stays) await showPageEdits(ctx, first, { ...made, stays: made.stays });
-    if (order.deed === 'merge') await putAway(ctx, order, parents);
+    if (job.deed === 'merge') await putAway(ctx, job, parents);
     const counted = sumOf(made.letters.map(({ original }) => original?.bytes ?? 0));
     const bytes = bytesOf(made) - counted;
-    await setPageEditJob(ctx, order.id, {
+    await setPageEditJob(ctx, job.id, {
       stage: 'Done',
       progress: 1,
       finishedAt: ctx.now(),
@@ -68,12 +68,12 @@ export function finishPages(ctx: Ctx, order: PageEditJob, made: Made): Promise<v
     });
     const children = made.letters.map((child) => child.id);
     await noteChange(ctx, parents, {
-      action: ACTIONS[order.deed],
+      action: ACTIONS[job.deed],
       beside: children,
       after: {
-        pages: order.stays,
-        letters: order.letters,
-        ...(order.stays && { marks: countAnnotations(made.marks) }),
+        pages: job.stays,
+        letters: job.letters,
+        ...(job.stays && { marks: countAnnotations(made.marks) }),
       },
     });
     refuseIf<PageRefusal>(refuseRoom(await lockRoom(ctx)));
@@ -92,17 +92,17 @@ const ACTIONS = {
 } as const;
 
 /** The documents the work is about, if whoever ordered it may still do it: they may have been shut out meanwhile. */
-async function lockParents(ctx: Ctx, order: PageEditJob): Promise<DocumentRow[]> {
-  const locked = await lockDocuments(ctx, order.documentIds);
-  const theirs = await asOrdered(ctx, order);
-  const asked = await documentsOf(theirs, order.documentIds);
+async function lockParents(ctx: Ctx, job: PageEditJob): Promise<DocumentRow[]> {
+  const locked = await lockDocuments(ctx, job.documentIds);
+  const theirs = await asWhoAsked(ctx, job);
+  const asked = await documentsOf(theirs, job.documentIds);
   // Where the id also names a document of their own account, they mean that one by now.
   const facts = await pageFactsOf(
     ctx,
-    asked.filter(({ accountId }) => accountId === order.accountId),
+    asked.filter(({ accountId }) => accountId === job.accountId),
   );
-  return order.documentIds.map((id) => {
-    const own = facts.get(keyText({ accountId: order.accountId, id }));
+  return job.documentIds.map((id) => {
+    const own = facts.get(keyText({ accountId: job.accountId, id }));
     // Whether there is room is asked once it is known how much is needed.
     allowed(theirs, refuseUndo, own && { ...own, isBusy: false });
     return present(locked.get(id));
@@ -110,16 +110,16 @@ async function lockParents(ctx: Ctx, order: PageEditJob): Promise<DocumentRow[]>
 }
 
 type MadeOfPages = {
-  readonly order: PageEditJob;
+  readonly job: PageEditJob;
   readonly child: MadeDocument;
   readonly parents: readonly DocumentRow[];
   readonly number: number;
 };
 
-async function fileMade(ctx: Ctx, { order, child, parents, number }: MadeOfPages): Promise<void> {
+async function fileMade(ctx: Ctx, { job, child, parents, number }: MadeOfPages): Promise<void> {
   const parent = present(parents[0]);
   const { id, original, pageCount, notice, redacted } = child;
-  const isCopy = order.deed === 'copy';
+  const isCopy = job.deed === 'copy';
   await fileDocument(ctx, {
     id,
     spaceId: parent.spaceId,
@@ -130,7 +130,7 @@ async function fileMade(ctx: Ctx, { order, child, parents, number }: MadeOfPages
     digitalSource: isCopy ? 'Copy' : parent.digitalSource,
     scanId: null,
     scannedAt: parent.scannedAt,
-    filename: nameFor(order, { parent, number, redacted }),
+    filename: nameFor(job, { parent, number, redacted }),
     mediaType: 'application/pdf',
     bytes: present(original).bytes,
     originalSha256: present(original).sha256,
@@ -141,13 +141,13 @@ async function fileMade(ctx: Ctx, { order, child, parents, number }: MadeOfPages
   });
   await layPages(ctx, id, child.sources);
   await setPageImages(ctx, { id, room: 'page', images: child.images });
-  const values = valuesFor(order, parent, { ...child, bounds: ctx.config });
+  const values = valuesFor(job, parent, { ...child, bounds: ctx.config });
   const { searchableSha256, thumbnailSha256 } = child;
   const files = { searchableSha256, thumbnailSha256, readyAt: ctx.now() };
   await saveReading(ctx, { id, values, files });
-  await travelAlong(ctx, { order, id, parent, values });
+  await travelAlong(ctx, { job, id, parent, values });
   // What was put together or copied is known already; what was cut off may be a document of its own.
-  if (isCut(order))
+  if (isCut(job))
     await announce(ctx, pagesCut, { accountId: ctx.viewer.accountId, documentId: id });
   if (isCopy) await announce(ctx, pagesCopied, { accountId: ctx.viewer.accountId, documentId: id });
   await writeProvenance(
@@ -155,7 +155,7 @@ async function fileMade(ctx: Ctx, { order, child, parents, number }: MadeOfPages
     id,
     child.parts.map(({ documentId, sheets }) => ({
       parentId: documentId,
-      deed: DESCENTS[order.deed],
+      deed: DESCENTS[job.deed],
       sheets,
     })),
   );
@@ -171,14 +171,14 @@ const DESCENTS = {
 } as const;
 
 type Child = {
-  readonly order: PageEditJob;
+  readonly job: PageEditJob;
   readonly id: string;
   readonly parent: DocumentRow;
   readonly values: DocumentValues;
 };
 
 /** What a person said of the document stays said of its parts: corrections, whose the summary is, the read mark and who may see it. */
-async function travelAlong(ctx: Ctx, { order, id, parent, values }: Child): Promise<void> {
+async function travelAlong(ctx: Ctx, { job, id, parent, values }: Child): Promise<void> {
   const { accountId } = ctx.viewer;
   const summaryBy = parent.summaryBy as SummaryMaker;
   const fields = parent.userFields.filter((field) => Object.hasOwn(values, field));
@@ -189,7 +189,7 @@ async function travelAlong(ctx: Ctx, { order, id, parent, values }: Child): Prom
     await setValues(ctx, { accountId, id }, { userFields: fields, version: 2 });
     await noteChange(ctx, [{ id, accountId }], { action: 'documents.metadata-edited', after });
     await announce(ctx, metadataEdited, { accountId, documentId: id, fields });
-    await publishCorrection(await asOrdered(ctx, order), { accountId, id }, fields);
+    await publishCorrection(await asWhoAsked(ctx, job), { accountId, id }, fields);
   }
   if (values.summary)
     await setValues(ctx, { accountId, id }, { summaryBy, summaryAt: parent.summaryAt });
@@ -198,12 +198,12 @@ async function travelAlong(ctx: Ctx, { order, id, parent, values }: Child): Prom
     await noteChange(ctx, [{ id, accountId }], { action: 'documents.marked-read' });
   }
   // Documents that were put together may have had other readers each: nobody sees more by it.
-  if (order.deed !== 'merge') await copyGrants(ctx, parent.id, id);
+  if (job.deed !== 'merge') await copyGrants(ctx, parent.id, id);
 }
 
 type Shown = { readonly stays: MadeDocument; readonly marks: readonly Annotation[] };
 
-/** Shows the document's own pages as the recipe says; the original stays as it came. */
+/** Shows the document's own pages as the page edits say; the original stays as it came. */
 async function showPageEdits(
   ctx: Ctx,
   document: DocumentRow,
@@ -226,20 +226,16 @@ async function showPageEdits(
 }
 
 /** The same, for the person who ordered it: as which a change is published. */
-const asOrdered = async (ctx: Ctx, order: PageEditJob): Promise<Ctx> => ({
+const asWhoAsked = async (ctx: Ctx, job: PageEditJob): Promise<Ctx> => ({
   ...ctx,
-  viewer: await membershipOf(ctx, order),
+  viewer: await membershipOf(ctx, job),
 });
 
-async function putAway(
-  ctx: Ctx,
-  order: PageEditJob,
-  parents: readonly DocumentRow[],
-): Promise<void> {
+async function putAway(ctx: Ctx, job: PageEditJob, parents: readonly DocumentRow[]): Promise<void> {
   const trash = present(await rootOfSpace(ctx, present(parents[0]).spaceId, 'trash'));
   const [folder] = await foldersOf(ctx, [trash.id]);
   await putIntoFolder(ctx, parents, present(folder));
   const after = { folderId: trash.id, root: 'trash' };
   await noteChange(ctx, parents, { action: 'documents.moved', beside: [trash.id], after });
-  await publishMove(await asOrdered(ctx, order), parents, 'trash');
+  await publishMove(await asWhoAsked(ctx, job), parents, 'trash');
 }

@@ -48,7 +48,7 @@ test('a form is filled in: the answer replaces what stood there, and is found', 
   ]);
   const answer = (name: string, value: string) => ({ id: name, kind: 'field', name, value });
   const annotations = [answer('Name', 'Żółkiewska'), answer('Ja', fields![1]!.options[0]!)];
-  await saveAnnotations(ctx, { id: letter.id, edition: 0, marks: annotations });
+  await saveAnnotations(ctx, { id: letter.id, revision: 0, marks: annotations });
   expect(await workOff(ctx, office)).toEqual(['Done']);
 
   expect(await readBack(ctx, office, letter)).toEqual(['Antrag auf Befreiung Żółkiewska']);

@@ -32,23 +32,23 @@ type Made = Pick<DocumentToMake, 'parts'> & {
 
 /** What is known of a document and goes on to one that is made of it. */
 export function valuesFor(
-  order: PageEditJob,
+  job: PageEditJob,
   parent: DocumentRow,
   { parts, redacted, bounds }: Made,
 ): DocumentValues {
-  const values = redacted ? valuesLeft(parent, redacted) : valuesOf(order, parent);
+  const values = redacted ? valuesLeft(parent, redacted) : valuesOf(job, parent);
   const { subject } = values;
-  if (!isCut(order) || !subject) return values;
+  if (!isCut(job) || !subject) return values;
   const pages = parts.flatMap(({ sheets }) => sheets.map(({ page }) => page));
   const part = { pages, language: parent.language };
   return { ...values, subject: subjectOfPart(subject, part, bounds.document.max.subject) };
 }
 
-function valuesOf(order: PageEditJob, parent: DocumentRow): DocumentValues {
-  return valuesIn(parent, carriedOn(CARRYING[order.deed])) as DocumentValues;
+function valuesOf(job: PageEditJob, parent: DocumentRow): DocumentValues {
+  return valuesIn(parent, carriedOn(CARRYING[job.deed])) as DocumentValues;
 }
 
-/** Whether the documents an order makes are parts of one that stays. */
+/** Whether the documents a job makes are parts of one that stays. */
 export const isCut = ({ deed }: PageEditJob) => ['arrange', 'split', 'extract'].includes(deed);
 
 const written = (day: string) => {
@@ -128,10 +128,10 @@ const WITHOUT_NAME = 'Geschwärzt.pdf';
 
 /** What the file of a document is called that is made of another. */
 export function nameFor(
-  order: PageEditJob,
+  job: PageEditJob,
   { parent, number, redacted }: { parent: DocumentRow; number: number; redacted: Redacted | null },
 ): string {
   const { filename } = parent;
   if (redacted && !mayBeSaid({ value: filename, isOwn: true }, redacted)) return WITHOUT_NAME;
-  return order.deed === 'merge' ? filename : nameOfPart(filename, number);
+  return job.deed === 'merge' ? filename : nameOfPart(filename, number);
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { refuseMore, type RoomRefusal, present } from '@postkorb/domain/basics';
-import { isPageOrderOpen } from '@postkorb/domain/documents';
+import { isPageEditJobOpen } from '@postkorb/domain/documents';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import type { Engines } from '#platform/module';
@@ -13,8 +13,8 @@ import { documentsOf, type DocumentRow } from '../record/documents.sql.ts';
 import { finishPages } from './finish-pages.ts';
 import { bytesOf, composer, type Made, type MadeDocument } from './compose-document.ts';
 import {
-  forgetOrders,
-  pageEditJobOf,
+  deletePageEditJobs,
+  findPageEditJob,
   setPageEditJob,
   type PageEditJob,
 } from './page-edit-job.sql.ts';
@@ -22,71 +22,71 @@ import { pageEditsByKey } from '../pages/page-edits.sql.ts';
 
 type Task = { readonly accountId: string; readonly orderId: string; readonly last: boolean };
 
-/** Does the work on pages that somebody asked for: all of it, or the old version stays in force and the order says why. */
+/** Does the work on pages that somebody asked for: all of it, or the old version stays in force and the job says why. */
 export async function makePages(ctx: Ctx, engines: Engines, task: Task): Promise<void> {
   const { accountId, orderId, last } = task;
-  const order = await pageEditJobOf(asSystem(ctx, { accountId }), orderId);
-  if (!order || !isPageOrderOpen(order.stage)) return;
-  const { spaceId, userId } = order;
+  const job = await findPageEditJob(asSystem(ctx, { accountId }), orderId);
+  if (!job || !isPageEditJobOpen(job.stage)) return;
+  const { spaceId, userId } = job;
   const own = asSystem(ctx, { accountId, spaceId, userId });
   const folder = await mkdtemp(join(ctx.config.dataFolder, 'work', 'letter-'));
   try {
-    await finishPages(own, order, await makeFiles(own, engines, { order, folder }));
+    await finishPages(own, job, await makeFiles(own, engines, { job, folder }));
   } catch (error) {
     if (!(error instanceof Refusal)) {
       if (!last) throw error;
       ctx.log.error({ err: error, order: orderId }, 'pages could not be made');
     }
-    await giveUp(own, order, error instanceof Refusal ? error.code : 'FAILED');
+    await giveUp(own, job, error instanceof Refusal ? error.code : 'FAILED');
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-type Work = { readonly order: PageEditJob; readonly folder: string };
+type Work = { readonly job: PageEditJob; readonly folder: string };
 
-async function makeFiles(ctx: Ctx, engines: Engines, { order, folder }: Work): Promise<Made> {
-  const sources = await documentsOf(ctx, order.documentIds);
+async function makeFiles(ctx: Ctx, engines: Engines, { job, folder }: Work): Promise<Made> {
+  const sources = await documentsOf(ctx, job.documentIds);
   const byId = new Map<string, DocumentRow>(sources.map((row) => [row.id, row]));
-  if (byId.size < order.documentIds.length) throw new Refusal('UNKNOWN_DOCUMENT');
+  if (byId.size < job.documentIds.length) throw new Refusal('UNKNOWN_DOCUMENT');
   const known = await pageEditsByKey(ctx, sources);
   const editsByKey = new Map(sources.map((row) => [row.id, present(known.get(keyText(row)))]));
   const annotationsOf = (id: string) =>
-    (id === order.documentIds[0] ? order.marks : null) ?? present(editsByKey.get(id)).marks;
+    (id === job.documentIds[0] ? job.marks : null) ?? present(editsByKey.get(id)).marks;
   const documents: MadeDocument[] = [];
   const compose = composer(ctx, engines, {
     sources: byId,
     editsByKey,
     folder,
-    annotationsOf: annotationsOf,
+    annotationsOf,
   });
-  const all = order.letters.length + (order.stays ? 1 : 0);
+  const all = job.letters.length + (job.stays ? 1 : 0);
   let done = 0;
   const report = async (stays: MadeDocument | null) => {
     done += 1;
     const bytes = bytesOf({ letters: documents, stays });
-    await setPageEditJob(ctx, order.id, { progress: (0.9 * done) / all, bytes });
-    await notifyClients(ctx, documentsChanged, order.documentIds);
+    await setPageEditJob(ctx, job.id, { progress: (0.9 * done) / all, bytes });
+    await notifyClients(ctx, documentsChanged, job.documentIds);
   };
   // What it wrote so far counts already.
   const check = async () => refuseIf<RoomRefusal>(refuseMore(await roomOf(ctx)));
-  for (const document of order.letters) {
+  for (const document of job.letters) {
     await check();
     documents.push(await compose(document, 'new'));
     await report(null);
   }
-  const [documentId] = order.documentIds;
+  const [documentId] = job.documentIds;
   const itself = {
     id: present(documentId),
-    parts: [{ documentId: present(documentId), sheets: order.stays ?? [] }],
+    parts: [{ documentId: present(documentId), sheets: job.stays ?? [] }],
   };
   await check();
-  const stays = order.stays ? await compose(itself, 'same') : null;
+  const stays = job.stays ? await compose(itself, 'same') : null;
   if (stays) await report(stays);
   return {
     stays,
     letters: documents,
-    marks: order.stays ? annotationsOf(present(documentId)) : [],
+    marks: job.stays ? annotationsOf(present(documentId)) : [],
   };
 }
 
@@ -99,14 +99,14 @@ function giveUp(ctx: Ctx, { id, documentIds }: PageEditJob, code: string): Promi
 
 /** Says of work whose worker died too often that it failed, so that nobody waits for ever. */
 export async function losePages(ctx: Ctx, orderId: string): Promise<void> {
-  const order = await pageEditJobOf(ctx, orderId);
-  if (!order || !isPageOrderOpen(order.stage)) return;
-  const { accountId, userId, spaceId } = order;
-  await giveUp(asSystem(ctx, { accountId, userId, spaceId }), order, 'FAILED');
+  const job = await findPageEditJob(ctx, orderId);
+  if (!job || !isPageEditJobOpen(job.stage)) return;
+  const { accountId, userId, spaceId } = job;
+  await giveUp(asSystem(ctx, { accountId, userId, spaceId }), job, 'FAILED');
 }
 
 const KEPT_MS = 24 * 3_600_000;
 
 /** Forgets work on pages a day after its end. */
-export const forgetPageOrders = (ctx: Ctx): Promise<void> =>
-  forgetOrders(ctx, new Date(ctx.now().getTime() - KEPT_MS));
+export const forgetPageEditJobs = (ctx: Ctx): Promise<void> =>
+  deletePageEditJobs(ctx, new Date(ctx.now().getTime() - KEPT_MS));

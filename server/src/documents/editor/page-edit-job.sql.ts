@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import {
-  ENDED_PAGE_ORDERS,
-  OPEN_PAGE_ORDERS,
-  pageOrderStagesBefore,
+  ENDED_PAGE_EDIT_JOBS,
+  OPEN_PAGE_EDIT_JOBS,
+  pageEditJobStagesBefore,
   type Annotation,
-  type PageOrderStage,
-  type PageOrderType,
+  type PageEditJobStage,
+  type PageEditJobType,
   type Sheets,
 } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
@@ -23,43 +23,43 @@ export type PageEditJob = {
   readonly id: string;
   readonly spaceId: string;
   readonly userId: string;
-  readonly deed: PageOrderType;
+  readonly deed: PageEditJobType;
   readonly documentIds: string[];
   /** What the document itself shows afterwards; null when it stays as it is. */
   readonly stays: Sheets | null;
   readonly letters: readonly DocumentToMake[];
   /** What is put on top of the one document; null leaves what is there. */
   readonly marks: readonly Annotation[] | null;
-  readonly stage: PageOrderStage;
+  readonly stage: PageEditJobStage;
   readonly progress: number;
   readonly code: string | null;
 };
 
-type NewOrder = Pick<
+type NewPageEditJob = Pick<
   PageEditJob,
   'spaceId' | 'deed' | 'documentIds' | 'stays' | 'letters' | 'marks'
 >;
 
-/** Writes down what is to be done with pages, in the books of the account whose they are. */
-export async function insertPageEditJob(ctx: Ctx, order: NewOrder): Promise<string> {
+/** Writes down what is to be done with pages, in the account whose they are. */
+export async function insertPageEditJob(ctx: Ctx, job: NewPageEditJob): Promise<string> {
   const { accountId, userId } = ctx.viewer;
   const { id } = await ctx.db
     .insertInto('documents.pageOrder')
     .values({
-      ...order,
+      ...job,
       accountId,
       userId,
-      stays: order.stays && JSON.stringify(order.stays),
-      letters: JSON.stringify(order.letters),
-      marks: order.marks && sanitizeJsonForPostgres(order.marks),
+      stays: job.stays && JSON.stringify(job.stays),
+      letters: JSON.stringify(job.letters),
+      marks: job.marks && sanitizeJsonForPostgres(job.marks),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** An order of the account, or undefined. */
-export async function pageEditJobOf(ctx: Ctx, id: string): Promise<PageEditJob | undefined> {
+/** A page edit job of the account, or undefined. */
+export async function findPageEditJob(ctx: Ctx, id: string): Promise<PageEditJob | undefined> {
   const row = await ctx.db
     .selectFrom('documents.pageOrder')
     .selectAll()
@@ -69,8 +69,8 @@ export async function pageEditJobOf(ctx: Ctx, id: string): Promise<PageEditJob |
   return row as PageEditJob | undefined;
 }
 
-/** The stage of an order, held until the transaction ends. */
-export async function lockPageEditJob(ctx: Ctx, id: string): Promise<PageOrderStage | undefined> {
+/** The stage of a job, locked until the transaction ends. */
+export async function lockPageEditJob(ctx: Ctx, id: string): Promise<PageEditJobStage | undefined> {
   const row = await ctx.db
     .selectFrom('documents.pageOrder')
     .select('stage')
@@ -78,11 +78,11 @@ export async function lockPageEditJob(ctx: Ctx, id: string): Promise<PageOrderSt
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row?.stage as PageOrderStage | undefined;
+  return row?.stage as PageEditJobStage | undefined;
 }
 
 type Standing = {
-  readonly stage?: PageOrderStage;
+  readonly stage?: PageEditJobStage;
   readonly progress?: number;
   /** What it wrote and no document counts. */
   readonly bytes?: number;
@@ -90,19 +90,23 @@ type Standing = {
   readonly finishedAt?: Date;
 };
 
-/** Says how far an order has come; one that is over stays as it ended. */
+/** Says how far a job has come; one that is over stays as it ended. */
 export async function setPageEditJob(ctx: Ctx, id: string, standing: Standing): Promise<void> {
   await ctx.db
     .updateTable('documents.pageOrder')
     .set(standing)
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', id)
-    .where('stage', 'in', standing.stage ? pageOrderStagesBefore(standing.stage) : OPEN_PAGE_ORDERS)
+    .where(
+      'stage',
+      'in',
+      standing.stage ? pageEditJobStagesBefore(standing.stage) : OPEN_PAGE_EDIT_JOBS,
+    )
     .execute();
 }
 
-/** The latest order on each of these documents, which are known to be within reach. */
-export async function lastOrdersOf(
+/** The latest page edit job on each of these documents, which are known to be within reach. */
+export async function findLastPageEditJobs(
   ctx: Ctx,
   documents: readonly DocumentKey[],
 ): Promise<Map<string, PageEditJob>> {
@@ -117,11 +121,11 @@ export async function lastOrdersOf(
   );
 }
 
-/** Forgets orders that were done or given up before this moment: whoever gave them has seen it. */
-export async function forgetOrders(ctx: Ctx, before: Date): Promise<void> {
+/** Deletes jobs that were done or given up before this moment: whoever asked for them has seen it. */
+export async function deletePageEditJobs(ctx: Ctx, before: Date): Promise<void> {
   await ctx.db
     .deleteFrom('documents.pageOrder')
-    .where('stage', 'in', ENDED_PAGE_ORDERS)
+    .where('stage', 'in', ENDED_PAGE_EDIT_JOBS)
     .where('finishedAt', '<', before)
     .execute();
 }

@@ -1,6 +1,6 @@
 import {
-  PAGE_ORDER_STAGES,
-  PAGE_ORDER_TYPES,
+  PAGE_EDIT_JOB_STAGES,
+  PAGE_EDIT_JOB_TYPES,
   PAGE_REFUSALS,
   refusePages,
   refuseUndoPages,
@@ -24,19 +24,19 @@ import {
   pageFactsOf,
   splitDocument,
 } from './queue-page-edit.ts';
-import { lastOrdersOf, type PageEditJob } from './page-edit-job.sql.ts';
+import { findLastPageEditJobs, type PageEditJob } from './page-edit-job.sql.ts';
 import { descentsOf, pageEditsByKey, type PageEdits } from '../pages/page-edits.sql.ts';
 import { undoPages } from './undo-pages.ts';
 
-const OrderType = builder.enumType('PageOrderType', { values: PAGE_ORDER_TYPES });
-const OrderStage = builder.enumType('PageOrderStage', { values: PAGE_ORDER_STAGES });
+const JobType = builder.enumType('PageOrderType', { values: PAGE_EDIT_JOB_TYPES });
+const JobStage = builder.enumType('PageOrderStage', { values: PAGE_EDIT_JOB_STAGES });
 
-const Order = builder.objectRef<PageEditJob>('PageOrder').implement({
+const Job = builder.objectRef<PageEditJob>('PageOrder').implement({
   description: 'Work on pages that somebody asked for; until it is done everything is as it was.',
   fields: (t) => ({
     id: t.exposeID('id'),
-    type: t.field({ type: OrderType, resolve: ({ deed }) => deed }),
-    stage: t.field({ type: OrderStage, resolve: ({ stage }) => stage }),
+    type: t.field({ type: JobType, resolve: ({ deed }) => deed }),
+    stage: t.field({ type: JobStage, resolve: ({ stage }) => stage }),
     progress: t.exposeFloat('progress', { description: 'From 0 to 1.' }),
     code: t.exposeString('code', { nullable: true, description: 'Why it failed.' }),
     documents: t.field({
@@ -88,7 +88,7 @@ async function familiesOf(ctx: Ctx, rows: readonly DocumentRow[]): Promise<(id: 
 
 type State = Family & {
   readonly facts: PageFacts | undefined;
-  readonly order: PageEditJob | null;
+  readonly job: PageEditJob | null;
   readonly edits: PageEdits;
 };
 
@@ -100,7 +100,7 @@ const states = loadedOnce<State>(async (ctx, keys) => {
   );
   const rows = found.filter((row) => keys.includes(keyText(row)));
   const facts = await pageFactsOf(ctx, rows);
-  const orders = await lastOrdersOf(ctx, rows);
+  const jobs = await findLastPageEditJobs(ctx, rows);
   const editsByKey = await pageEditsByKey(ctx, rows);
   const family = await familiesOf(ctx, rows);
   return new Map(
@@ -109,7 +109,7 @@ const states = loadedOnce<State>(async (ctx, keys) => {
       {
         ...family(row.id),
         facts: facts.get(keyText(row)),
-        order: orders.get(keyText(row)) ?? null,
+        job: jobs.get(keyText(row)) ?? null,
         edits: present(editsByKey.get(keyText(row))),
       },
     ]),
@@ -148,17 +148,17 @@ builder.objectFields(Document, (t) => ({
   }),
   pagesEdition: t.int({
     description: 'Counts the edits of its pages; an edit names the one it saw.',
-    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.edits.edition ?? 0,
+    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.edits.revision ?? 0,
   }),
   hasEditedPages: t.boolean({
     description: 'Whether it shows other pages than its original.',
     resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.edits.isEdited ?? false,
   }),
   pageOrder: t.field({
-    type: Order,
+    type: Job,
     nullable: true,
     description: 'The last work on its pages.',
-    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.order ?? null,
+    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.job ?? null,
   }),
   parentDocuments: t.field({
     type: [Document],
@@ -205,8 +205,8 @@ builder.mutationField('splitDocument', (t) =>
       at: t.arg.intList({ required: true }),
       idempotencyKey: t.arg.string(),
     },
-    resolve: (_, { id, edition, at, idempotencyKey }, ctx) =>
-      answer(splitDocument(ctx, { id, edition, at, key: idempotencyKey })),
+    resolve: (_, { id, edition: revision, at, idempotencyKey }, ctx) =>
+      answer(splitDocument(ctx, { id, revision, at, key: idempotencyKey })),
   }),
 );
 builder.mutationField('arrangePages', (t) =>
@@ -220,9 +220,9 @@ builder.mutationField('arrangePages', (t) =>
       letters: t.arg({ type: [LetterInput], required: true }),
       idempotencyKey: t.arg.string(),
     },
-    resolve: (_, { id, edition, letters, idempotencyKey }, ctx) => {
+    resolve: (_, { id, edition: revision, letters, idempotencyKey }, ctx) => {
       const sheets = letters.map(({ pages }) => sheetsOf(pages));
-      return answer(arrangePages(ctx, { id, edition, letters: sheets, key: idempotencyKey }));
+      return answer(arrangePages(ctx, { id, revision, letters: sheets, key: idempotencyKey }));
     },
   }),
 );
@@ -236,8 +236,8 @@ builder.mutationField('extractPages', (t) =>
       pages: t.arg({ type: [PageInput], required: true }),
       idempotencyKey: t.arg.string(),
     },
-    resolve: (_, { id, edition, pages, idempotencyKey }, ctx) =>
-      answer(extractPages(ctx, { id, edition, pages: sheetsOf(pages), key: idempotencyKey })),
+    resolve: (_, { id, edition: revision, pages, idempotencyKey }, ctx) =>
+      answer(extractPages(ctx, { id, revision, pages: sheetsOf(pages), key: idempotencyKey })),
   }),
 );
 builder.mutationField('mergeDocuments', (t) =>

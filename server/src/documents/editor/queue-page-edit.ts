@@ -2,7 +2,7 @@ import {
   countAnnotations,
   cutAt,
   inOriginal,
-  isPageOrderOpen,
+  isPageEditJobOpen,
   MOST_MERGED,
   problemsOfCuts,
   problemsOfParts,
@@ -29,18 +29,17 @@ import {
 import { makePagesJob } from './make-pages.job.ts';
 import { noteChange } from '../record/note-change.ts';
 import { noRoomIn } from '../actions/no-room.ts';
-import { insertPageEditJob, lastOrdersOf, type PageEditJob } from './page-edit-job.sql.ts';
+import { insertPageEditJob, findLastPageEditJobs, type PageEditJob } from './page-edit-job.sql.ts';
 import { pageEditsOf, type PageEdits } from '../pages/page-edits.sql.ts';
 
-const isOpen = (order: PageEditJob | undefined) =>
-  order !== undefined && isPageOrderOpen(order.stage);
+const isOpen = (job: PageEditJob | undefined) => job !== undefined && isPageEditJobOpen(job.stage);
 
 /** What the rules ask of documents whose pages shall change. */
 export async function pageFactsOf(
   ctx: Ctx,
   documents: readonly DocumentRow[],
 ): Promise<Map<string, DocumentRow & PageFacts>> {
-  const orders = await lastOrdersOf(ctx, documents);
+  const jobs = await findLastPageEditJobs(ctx, documents);
   const rooms = await noRoomIn(
     ctx,
     documents.map((one) => one.accountId),
@@ -51,43 +50,44 @@ export async function pageFactsOf(
       {
         ...document,
         isReady: document.readyAt !== null,
-        isBusy: isOpen(orders.get(keyText(document))),
+        isBusy: isOpen(jobs.get(keyText(document))),
         noRoom: rooms.get(document.accountId) ?? null,
       },
     ]),
   );
 }
 
-type Chosen = { readonly id: string; readonly edition: number };
+type Chosen = { readonly id: string; readonly revision: number };
 export type LockedPages = { readonly document: DocumentRow; readonly edits: PageEdits };
 
 /** A document whose pages may change now, held until the transaction ends. */
-export async function lockPages(ctx: Ctx, { id, edition }: Chosen): Promise<LockedPages> {
+export async function lockPages(ctx: Ctx, { id, revision }: Chosen): Promise<LockedPages> {
   const locked = await lockDocument(ctx, id);
   const facts = await pageFactsOf(ctx, locked ? [locked] : []);
   const document = allowed(ctx, refusePages, locked && facts.get(keyText(locked)));
   const edits = await pageEditsOf(ctx, document);
-  refuseIf<PageRefusal>(edits.edition === edition ? null : 'CHANGED_MEANWHILE');
+  refuseIf<PageRefusal>(edits.revision === revision ? null : 'CHANGED_MEANWHILE');
   return { document, edits };
 }
 
-type Order = Pick<PageEditJob, 'deed' | 'stays' | 'letters'> & Partial<Pick<PageEditJob, 'marks'>>;
+type NewPageEdit = Pick<PageEditJob, 'deed' | 'stays' | 'letters'> &
+  Partial<Pick<PageEditJob, 'marks'>>;
 
 /** Writes down work on pages and has it done; until then everything is as it was. */
-export async function giveOrder(
+export async function queuePageEdit(
   ctx: Ctx,
   documents: readonly DocumentRow[],
-  { marks: annotations = null, ...order }: Order,
+  { marks: annotations = null, ...input }: NewPageEdit,
 ): Promise<void> {
   const { accountId, spaceId } = present(documents[0]);
   const there = inAccount(ctx, accountId);
   const documentIds = documents.map((one) => one.id);
-  const id = await insertPageEditJob(there, { ...order, marks: annotations, spaceId, documentIds });
+  const id = await insertPageEditJob(there, { ...input, marks: annotations, spaceId, documentIds });
   const key = jobKey('pages', { accountId, id });
   await enqueue(ctx, makePagesJob, { payload: { accountId, orderId: id }, key });
   const after = {
     order: id,
-    ...order,
+    ...input,
     ...(annotations && { marks: countAnnotations(annotations) }),
   };
   await noteChange(ctx, documents, { action: 'documents.pages-ordered', after });
@@ -100,16 +100,16 @@ const partsOf = (documentId: string, cuts: readonly Sheets[]) =>
   cuts.map((sheets) => ({ id: newId(), parts: [{ documentId, sheets }] }));
 
 /** Turns, moves and takes out pages of a document: the first list stays the document, each further one becomes its own. */
-export async function arrangePages(ctx: Ctx, order: Arrange): Promise<DocumentRow> {
-  const { id, edition, letters: cuts, key } = order;
-  await once(ctx, { key, verb: 'arrangePages', args: [id, edition, cuts] }, (ctx) =>
+export async function arrangePages(ctx: Ctx, input: Arrange): Promise<DocumentRow> {
+  const { id, revision, letters: cuts, key } = input;
+  await once(ctx, { key, verb: 'arrangePages', args: [id, revision, cuts] }, (ctx) =>
     atomically(ctx, async (ctx) => {
-      const { document, edits } = await lockPages(ctx, order);
+      const { document, edits } = await lockPages(ctx, input);
       refuseIf<PageRefusal>(cuts.length > 0 ? null : 'NOTHING_CHOSEN');
       refuseProblems(problemsOfParts(cuts, document.pageCount));
       const [stays, ...cut] = cuts.map((sheets) => inOriginal(edits.sheets, sheets));
       const deed = cut.length > 0 ? 'split' : 'arrange';
-      await giveOrder(ctx, [document], {
+      await queuePageEdit(ctx, [document], {
         deed,
         stays: present(stays),
         letters: partsOf(id, cut),
@@ -122,14 +122,14 @@ export async function arrangePages(ctx: Ctx, order: Arrange): Promise<DocumentRo
 type Split = Chosen & Keyed & { readonly at: readonly number[] };
 
 /** Cuts a letter before these pages: what comes first stays the letter, with its paper; the rest become letters of their own. */
-export async function splitDocument(ctx: Ctx, order: Split): Promise<DocumentRow> {
-  const { id, edition, at, key } = order;
-  await once(ctx, { key, verb: 'splitDocument', args: [id, edition, at] }, (ctx) =>
+export async function splitDocument(ctx: Ctx, input: Split): Promise<DocumentRow> {
+  const { id, revision, at, key } = input;
+  await once(ctx, { key, verb: 'splitDocument', args: [id, revision, at] }, (ctx) =>
     atomically(ctx, async (ctx) => {
-      const { document, edits } = await lockPages(ctx, order);
+      const { document, edits } = await lockPages(ctx, input);
       refuseProblems(problemsOfCuts(at, document.pageCount));
       const [stays, ...cut] = cutAt(edits.sheets, at);
-      await giveOrder(ctx, [document], {
+      await queuePageEdit(ctx, [document], {
         deed: 'split',
         stays: present(stays),
         letters: partsOf(id, cut),
@@ -142,15 +142,15 @@ export async function splitDocument(ctx: Ctx, order: Split): Promise<DocumentRow
 type Extract = Chosen & Keyed & { readonly pages: Sheets };
 
 /** Makes a new document of some pages of another, which stays as it is. */
-export async function extractPages(ctx: Ctx, order: Extract): Promise<DocumentRow> {
-  const { id, edition, pages, key } = order;
-  await once(ctx, { key, verb: 'extractPages', args: [id, edition, pages] }, (ctx) =>
+export async function extractPages(ctx: Ctx, input: Extract): Promise<DocumentRow> {
+  const { id, revision, pages, key } = input;
+  await once(ctx, { key, verb: 'extractPages', args: [id, revision, pages] }, (ctx) =>
     atomically(ctx, async (ctx) => {
-      const { document, edits } = await lockPages(ctx, order);
+      const { document, edits } = await lockPages(ctx, input);
       refuseIf<PageRefusal>(pages.length > 0 ? null : 'NOTHING_CHOSEN');
       refuseProblems(problemsOfParts([pages], document.pageCount));
       const cuts = partsOf(id, [inOriginal(edits.sheets, pages)]);
-      await giveOrder(ctx, [document], { deed: 'extract', stays: null, letters: cuts });
+      await queuePageEdit(ctx, [document], { deed: 'extract', stays: null, letters: cuts });
     }),
   );
   return present(await documentOf(ctx, id));
@@ -181,7 +181,7 @@ export async function mergeDocuments(ctx: Ctx, { ids, key }: Merge): Promise<Doc
       for (const document of documents)
         parts.push({ documentId: document.id, sheets: (await pageEditsOf(ctx, document)).sheets });
       const cuts = [{ id: newId(), parts }];
-      await giveOrder(ctx, documents, { deed: 'merge', stays: null, letters: cuts });
+      await queuePageEdit(ctx, documents, { deed: 'merge', stays: null, letters: cuts });
     }),
   );
   return documentsOf(ctx, ids);

@@ -80,10 +80,10 @@ test('a turned page is redacted where its words stand, and a page nobody read as
   const ctx = await world.account();
   const letter = await bill(ctx, office, 'Strom.pdf');
   const boxes = await boxesOf(ctx, { letter, word: /Weberin/ });
-  await arrangePages(ctx, { id: letter.id, edition: 0, letters: [[{ page: 1, turn: 90 }]] });
+  await arrangePages(ctx, { id: letter.id, revision: 0, letters: [[{ page: 1, turn: 90 }]] });
   await workOff(ctx, office);
   const annotations = [{ id: 'r', kind: 'redact', page: 1, boxes }];
-  await saveAnnotatedCopy(ctx, { id: letter.id, edition: 1, marks: annotations });
+  await saveAnnotatedCopy(ctx, { id: letter.id, revision: 1, marks: annotations });
   await workOff(ctx, office);
   const [born] = await descentsOf(ctx, [letter]);
   const copy = (await documentOf(ctx, born!.documentId))!;
@@ -100,7 +100,7 @@ test('a turned page is redacted where its words stand, and a page nobody read as
 
   await sql`delete from documents.kept_page where document_id = ${letter.id}`.execute(ctx.db);
   await sql`delete from documents.page where document_id = ${letter.id}`.execute(ctx.db);
-  await saveAnnotatedCopy(ctx, { id: letter.id, edition: 1, marks: annotations });
+  await saveAnnotatedCopy(ctx, { id: letter.id, revision: 1, marks: annotations });
   await workOff(ctx, office);
   const again = (await descentsOf(ctx, [letter])).find((one) => one.documentId !== copy.id)!;
   const other = (await documentOf(ctx, again.documentId))!;

@@ -66,8 +66,8 @@ export async function redactFile(
   });
   const outFile = join(folder, `${documentId}-redacted.pdf`);
   const asked = splits.map(({ page }) => page);
-  const order = { file: annotated.file, outFile, pages: asked };
-  const { pages, wordless } = made(await engines.pdf.redact(order));
+  const redaction = { file: annotated.file, outFile, pages: asked };
+  const { pages, wordless } = made(await engines.pdf.redact(redaction));
   return {
     file: outFile,
     words: new Map(pages.map(({ page, words }) => [page, words])),

@@ -85,7 +85,7 @@ test('where a box hides what was never read, only what can still be read is said
     values: { subject: 'Mein Zähler', tags: ['Haushalt'] },
   });
   const annotations = [{ id: 'r', kind: 'redact', page: 1, boxes: [[0.1, 0.85, 0.3, 0.05]] }];
-  await saveAnnotatedCopy(ctx, { id: document.id, edition: 0, marks: annotations });
+  await saveAnnotatedCopy(ctx, { id: document.id, revision: 0, marks: annotations });
   await workOff(ctx, office);
   const [born] = await descentsOf(ctx, [document]);
   expect(await documentOf(ctx, born!.documentId)).toMatchObject({

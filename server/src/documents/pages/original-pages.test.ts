@@ -28,7 +28,7 @@ test('what is worked on are the pages as they came, in their own order and lie',
     { page: 3, turn: 0 },
     { page: 2, turn: 90 },
   ] as const;
-  await arrangePages(ctx, { id: document.id, edition: 0, letters: [sheets] });
+  await arrangePages(ctx, { id: document.id, revision: 0, letters: [sheets] });
   await workOff(ctx, office);
 
   const turned = await fresh(ctx, document);
@@ -42,7 +42,7 @@ test('what is worked on are the pages as they came, in their own order and lie',
 test('a page that was taken out is not given to anybody by its number', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Anton', 'Berta']);
-  await arrangePages(ctx, { id: document.id, edition: 0, letters: [[{ page: 2, turn: 0 }]] });
+  await arrangePages(ctx, { id: document.id, revision: 0, letters: [[{ page: 2, turn: 0 }]] });
   await workOff(ctx, office);
   const cut = await fresh(ctx, document);
 

@@ -11,9 +11,9 @@ import { present } from '@postkorb/domain/basics';
 import { sanitizeJsonForPostgres } from '#platform/basics/sanitize';
 import { keyText, type DocumentKey } from '../access/document-key.ts';
 
-/** How the pages of a document are shown: a recipe on its original. */
+/** How the pages of a document are shown, as edits of its original. */
 export type PageEdits = {
-  readonly edition: number;
+  readonly revision: number;
   readonly sheets: Sheets;
   /** What was put on top, by pages of the original. */
   readonly marks: readonly Annotation[];
@@ -34,7 +34,7 @@ const packed = (sheets: Sheets) => JSON.stringify(sheets.map(({ page, turn }) =>
 const unpacked = (sheets: unknown): Sheet[] =>
   (sheets as [number, Turn][]).map(([page, turn]) => ({ page, turn }));
 
-/** The recipes of documents already known to be within reach, by their keys. */
+/** The page edits of documents already known to be within reach, by their keys. */
 export async function pageEditsByKey(
   ctx: Ctx,
   documents: readonly Base[],
@@ -61,7 +61,7 @@ export async function pageEditsByKey(
         return [
           key,
           {
-            edition: row?.edition ?? 0,
+            revision: row?.edition ?? 0,
             sheets: uneditedPages(document.pageCount),
             marks: [],
             isEdited: false,
@@ -73,7 +73,7 @@ export async function pageEditsByKey(
       return [
         key,
         {
-          edition: row.edition,
+          revision: row.edition,
           sheets: unpacked(row.sheets),
           marks: (row.marks ?? []) as Annotation[],
           isEdited: true,
@@ -86,7 +86,7 @@ export async function pageEditsByKey(
   );
 }
 
-/** The recipe of one document. */
+/** The page edits of one document. */
 export async function pageEditsOf(ctx: Ctx, document: Base): Promise<PageEdits> {
   return present((await pageEditsByKey(ctx, [document])).get(keyText(document)));
 }
@@ -98,7 +98,7 @@ type Shown = {
   readonly marks: readonly Annotation[];
 };
 
-/** Puts a recipe into force. What the original had is remembered. */
+/** Puts page edits into force. What the original had is remembered. */
 export async function writePageEdits(
   ctx: Ctx,
   id: string,
@@ -109,7 +109,7 @@ export async function writePageEdits(
     .values({
       accountId: ctx.viewer.accountId,
       documentId: id,
-      edition: base.edition + 1,
+      edition: base.revision + 1,
       sheets: sheets && packed(sheets),
       marks: sheets && marks.length > 0 ? sanitizeJsonForPostgres(marks) : null,
       basePageCount: base.pageCount,
@@ -192,7 +192,7 @@ export async function copyGrants(ctx: Ctx, from: string, to: string): Promise<vo
     where account_id = ${ctx.viewer.accountId} and document_id = ${from}`.execute(ctx.db);
 }
 
-/** The recipes in force on documents already known to be within reach; one that shows its original is not among them. */
+/** The page edits in force on documents already known to be within reach; one that shows its original is not among them. */
 export async function sheetsInForce(
   ctx: Ctx,
   documents: readonly DocumentKey[],

@@ -45,7 +45,7 @@ test('a page of the original is drawn without what was put on it, however the le
   const document = await paper(ctx, office, WORDS.slice(0, 14));
   const { accountId, id: documentId } = document;
   const backwards = WORDS.slice(1, 14).map((_, index) => ({ page: 14 - index, turn: 0 as const }));
-  await arrangePages(ctx, { id: documentId, edition: 0, letters: [backwards] });
+  await arrangePages(ctx, { id: documentId, revision: 0, letters: [backwards] });
   await workOff(ctx, office);
   const asked = { document: (await documentOf(ctx, documentId))!, room: 'keptPage' } as const;
 
@@ -90,7 +90,7 @@ test('pictures of pages that were laid anew meanwhile are not kept', async () =>
   const { accountId, id: documentId } = document;
   await arrangePages(ctx, {
     id: documentId,
-    edition: 0,
+    revision: 0,
     letters: [WORDS.slice(0, 13).map((_, index) => ({ page: 14 - index, turn: 0 as const }))],
   });
   const previews: typeof office.pdf.previews = async (order) => {

@@ -35,7 +35,7 @@ test('[TRN-DOC-SPLIT][MUT-splitDocument] a split letter keeps its first pages, t
   });
   await markMany(ctx, { ids: [letter.id], isRead: true });
 
-  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2, 4] });
+  await splitDocument(ctx, { id: letter.id, revision: 0, at: [2, 4] });
   expect(await wordsOn(ctx, letter)).toEqual(['Anton', 'Berta', 'Clara', 'Dora']);
   expect(await workOff(ctx, office)).toEqual(['Done']);
 
@@ -67,7 +67,7 @@ test('[TRN-DOC-SPLIT][MUT-splitDocument] a split letter keeps its first pages, t
 test('[ENT-DOCUMENT-FILE-IMMUTABLE] a turned page shows its words where they stand now, and the way back brings everything as it came', async () => {
   const ctx = await world.account();
   const letter = await paper(ctx, office, ['Emil', 'Frida', 'Gustav']);
-  await arrangePages(ctx, { id: letter.id, edition: 0, letters: [[at(3, 90), at(1)]] });
+  await arrangePages(ctx, { id: letter.id, revision: 0, letters: [[at(3, 90), at(1)]] });
   expect(await workOff(ctx, office)).toEqual(['Done']);
   const shown = await fresh(ctx, letter);
   expect(shown.originalSha256).toBe(letter.originalSha256);
@@ -87,7 +87,7 @@ test('[ENT-DOCUMENT-FILE-IMMUTABLE] a turned page shows its words where they sta
     expect.closeTo(placed!.y, 2),
   ]);
 
-  await arrangePages(ctx, { id: letter.id, edition: 1, letters: [[at(1, 270), at(2)]] });
+  await arrangePages(ctx, { id: letter.id, revision: 1, letters: [[at(1, 270), at(2)]] });
   await workOff(ctx, office);
   expect((await pageEditsOf(ctx, await fresh(ctx, letter))).sheets).toEqual([at(3), at(1)]);
 
@@ -104,7 +104,7 @@ test('[ENT-DOCUMENT-FILE-IMMUTABLE] a turned page shows its words where they sta
 test('the way back from a split puts the parts into the trash', async () => {
   const ctx = await world.account();
   const letter = await paper(ctx, office, ['Hugo', 'Ida']);
-  await splitDocument(ctx, { id: letter.id, edition: 0, at: [2] });
+  await splitDocument(ctx, { id: letter.id, revision: 0, at: [2] });
   await workOff(ctx, office);
   await undoPages(ctx, letter.id);
   const [child] = await childrenOf(ctx, letter);
@@ -115,7 +115,7 @@ test('the way back from a split puts the parts into the trash', async () => {
 test('extracted pages are a new letter, and the old one stays as it is', async () => {
   const ctx = await world.account();
   const letter = await paper(ctx, office, ['Julia', 'Konrad', 'Ludwig']);
-  await extractPages(ctx, { id: letter.id, edition: 0, pages: [at(3), at(2, 180)] });
+  await extractPages(ctx, { id: letter.id, revision: 0, pages: [at(3), at(2, 180)] });
   await workOff(ctx, office);
   const [child] = await childrenOf(ctx, letter);
   expect(await wordsOn(ctx, child!)).toEqual(['Ludwig', 'Konrad']);
@@ -145,10 +145,10 @@ test('letters that are put together go to the trash, and come back when the new 
 test('a copy of a letter whose pages were edited shows the same pages, and finds its original', async () => {
   const ctx = await world.account();
   const letter = await paper(ctx, office, ['Wanda', 'Xaver', 'Yvonne']);
-  await arrangePages(ctx, { id: letter.id, edition: 0, letters: [[at(3), at(2)]] });
+  await arrangePages(ctx, { id: letter.id, revision: 0, letters: [[at(3), at(2)]] });
   await workOff(ctx, office);
   const copy = (await cloneDocument(ctx, { id: letter.id, folderId: letter.folderId }))!;
-  await extractPages(ctx, { id: copy.id, edition: 1, pages: [at(1)] });
+  await extractPages(ctx, { id: copy.id, revision: 1, pages: [at(1)] });
   await workOff(ctx, office);
 
   const [part] = await childrenOf(ctx, copy);

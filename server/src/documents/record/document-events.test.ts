@@ -159,7 +159,7 @@ test(
     const ctx = await world.account();
     const { id } = await paper(ctx, office, ['Anton', 'Berta']);
     await editMetadata(ctx, { id, values: { tags: ['Haus'], senderName: 'Anton' } });
-    await splitDocument(ctx, { id, edition: 0, at: [2] });
+    await splitDocument(ctx, { id, revision: 0, at: [2] });
 
     const published = await whileDoing(ctx, () => workOff(ctx, office));
 

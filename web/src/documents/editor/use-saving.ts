@@ -15,12 +15,12 @@ import type { Letter } from './sheets.ts';
 type Way = 'same' | 'copy';
 type AnnotationInput = {
   readonly id: string;
-  readonly edition: number;
+  readonly revision: number;
   readonly marks: readonly Annotation[];
 };
 
-async function send(client: ApolloClient, way: Way, input: AnnotationInput) {
-  const variables = { ...input, key: crypto.randomUUID() };
+async function send(client: ApolloClient, way: Way, { id, revision, marks }: AnnotationInput) {
+  const variables = { id, edition: revision, marks, key: crypto.randomUUID() };
   if (way === 'copy')
     return (await client.mutate({ mutation: SaveMarkedCopy, variables })).data?.saveMarkedCopy;
   return (await client.mutate({ mutation: SaveMarks, variables })).data?.saveMarks;
@@ -28,14 +28,14 @@ async function send(client: ApolloClient, way: Way, input: AnnotationInput) {
 
 type State = {
   /** The work that was asked for and still goes on. */
-  readonly orderId: string | null;
+  readonly jobId: string | null;
   readonly isSending: boolean;
   readonly problem: string | null;
   /** How it was to be saved when somebody else was faster, and what they wrote. */
   readonly conflict: { readonly way: Way; readonly theirs: readonly Annotation[] } | null;
 };
 
-const QUIET: State = { orderId: null, isSending: false, problem: null, conflict: null };
+const QUIET: State = { jobId: null, isSending: false, problem: null, conflict: null };
 const LOOK_EVERY = 700;
 
 async function freshDocument(client: ApolloClient, id: string): Promise<Letter> {
@@ -45,10 +45,10 @@ async function freshDocument(client: ApolloClient, id: string): Promise<Letter> 
 }
 
 /** Looks until the work on the pages is done or has failed. */
-async function ended(client: ApolloClient, id: string, orderId: string) {
+async function ended(client: ApolloClient, id: string, jobId: string) {
   for (;;) {
     const { pageOrder } = await freshDocument(client, id);
-    if (pageOrder?.id !== orderId) throw new Error('other work came after it');
+    if (pageOrder?.id !== jobId) throw new Error('other work came after it');
     if (pageOrder.stage !== 'Working') return pageOrder;
     await new Promise((wait) => setTimeout(wait, LOOK_EVERY));
   }
@@ -74,8 +74,8 @@ function useDone({ id }: Letter, former: readonly Annotation[]) {
   const stands = useStands();
   const undo = async () => {
     try {
-      const { pagesEdition: edition } = await freshDocument(client, id);
-      const code = (await send(client, 'same', { id, edition, marks: former }))?.errorCode;
+      const { pagesEdition: revision } = await freshDocument(client, id);
+      const code = (await send(client, 'same', { id, revision, marks: former }))?.errorCode;
       if (code) toast({ text: t(refusalOf(code)) });
     } catch {
       toast({ text: t(notReached) });
@@ -101,10 +101,10 @@ function useDone({ id }: Letter, former: readonly Annotation[]) {
 type Answer = Awaited<ReturnType<typeof send>>;
 
 /** What came of asking: the work that began, or why it did not. */
-function orderOf(answer: Answer): { readonly orderId: string } | { readonly code: string } {
-  const orderId = answer?.document?.pageOrder?.id;
+function jobOf(answer: Answer): { readonly jobId: string } | { readonly code: string } {
+  const jobId = answer?.document?.pageOrder?.id;
   const code = answer?.errorCode ?? null;
-  return code === null && orderId ? { orderId } : { code: code ?? 'FAILED' };
+  return code === null && jobId ? { jobId } : { code: code ?? 'FAILED' };
 }
 
 /** Why it cannot be saved, in words: a sign without a shape is named. */
@@ -123,7 +123,7 @@ export function useSaving(document: Letter, annotations: readonly Annotation[]) 
   const client = useApolloClient();
   const [state, set] = useState(QUIET);
   const { id, pageOrder } = document;
-  // The document is kept current below; what was written belongs to the edition it was begun on.
+  // The document is kept current below; what was written belongs to the revision it was begun on.
   const [begunOn] = useState(document.pagesEdition);
   const [from] = useState(() => document.marks as readonly Annotation[]);
   const done = useDone(document, from);
@@ -141,19 +141,19 @@ export function useSaving(document: Letter, annotations: readonly Annotation[]) 
     const theirs = (await freshDocument(client, id)).marks as readonly Annotation[];
     return set({ ...QUIET, conflict: { way, theirs } });
   };
-  const work = async (way: Way, edition: number) => {
-    const answer = await send(client, way, { id, edition, marks: annotations });
-    const began = orderOf(answer);
+  const work = async (way: Way, revision: number) => {
+    const answer = await send(client, way, { id, revision, marks: annotations });
+    const began = jobOf(answer);
     if ('code' in began) return refuse(began.code, way, answer);
-    set({ ...QUIET, isSending: true, orderId: began.orderId });
-    const order = await ended(client, id, began.orderId);
-    if (order.stage !== 'Done') return refuse(order.code ?? 'FAILED', way);
-    return done(way, order.documents[0]?.id);
+    set({ ...QUIET, isSending: true, jobId: began.jobId });
+    const job = await ended(client, id, began.jobId);
+    if (job.stage !== 'Done') return refuse(job.code ?? 'FAILED', way);
+    return done(way, job.documents[0]?.id);
   };
-  const save = async (way: Way, edition: () => Promise<number> | number) => {
+  const save = async (way: Way, revision: () => Promise<number> | number) => {
     set({ ...QUIET, isSending: true });
     try {
-      await work(way, await edition());
+      await work(way, await revision());
     } catch {
       set({ ...QUIET, problem: t(notReached) });
     }
@@ -161,7 +161,7 @@ export function useSaving(document: Letter, annotations: readonly Annotation[]) 
   const newest = async () => (await freshDocument(client, id)).pagesEdition;
   return {
     isBusy: state.isSending,
-    progress: state.orderId !== null && pageOrder?.id === state.orderId ? pageOrder.progress : 0,
+    progress: state.jobId !== null && pageOrder?.id === state.jobId ? pageOrder.progress : 0,
     problem: state.problem,
     conflict: state.conflict,
     /** What lay on the document when the writing began. */

@@ -69,14 +69,14 @@ function Outcome({ draft, filename }: { readonly draft: PagesDraft; readonly fil
 
 function Standing({ document }: { readonly document: Paged }) {
   const { t } = useLingui();
-  const order = document.pageOrder;
-  if (order?.stage === 'Working')
+  const job = document.pageOrder;
+  if (job?.stage === 'Working')
     return (
       <div role="status" className="px-20 py-12">
-        <ProgressBar shown label={t`Pages are being arranged`} part={order.progress} />
+        <ProgressBar shown label={t`Pages are being arranged`} part={job.progress} />
       </div>
     );
-  const code = order?.stage === 'Failed' ? order.code : document.editPagesRefusal;
+  const code = job?.stage === 'Failed' ? job.code : document.editPagesRefusal;
   if (code == null) return null;
   const sentence = pageRefusals[code as keyof typeof pageRefusals];
   return (
@@ -103,9 +103,9 @@ function PageWorkspace({
   readonly close: () => void;
 }) {
   const { t } = useLingui();
-  const { id, pagesEdition: edition, pageCount, filename } = document;
+  const { id, pagesEdition: revision, pageCount, filename } = document;
   const draft = usePagesDraft(pageCount);
-  const commands = usePageActions({ id, edition, hasEditedPages: document.hasEditedPages });
+  const commands = usePageActions({ id, revision, hasEditedPages: document.hasEditedPages });
   const [marked, setMarked] = useState<Chosen>(new Set());
   const [sending, setSending] = useState(false);
   const [undoing, setUndoing] = useState(false);
@@ -166,7 +166,7 @@ function PageWorkspace({
   );
 }
 
-/** A draft lives as long as what lies on the table; edition and pages may be heard of one after the other. */
+/** A draft lives as long as what lies on the table; revision and pages may be heard of one after the other. */
 const tableOf = ({ pagesEdition, pageCount }: Paged) => `${pagesEdition} ${pageCount}`;
 
 /** What stands where no pages can be shown: the document is gone, or the server did not say. */

@@ -7,7 +7,7 @@ import { ArrangePages, ExtractPages, UndoPages } from './pages-calls.ts';
 import { notReached } from '../basics/refusals.ts';
 import { usePageEditJob } from './use-page-edit-job.ts';
 
-type Table = { readonly id: string; readonly edition: number; readonly hasEditedPages: boolean };
+type Table = { readonly id: string; readonly revision: number; readonly hasEditedPages: boolean };
 type Answer =
   | {
       readonly errorCode: string | null;
@@ -18,11 +18,11 @@ type Answer =
 const asked = (sheets: Sheets) => sheets.map(({ page, turn }) => ({ page, turn }));
 
 /** What can be done with the pages of a document; each says what came of it and answers whether it was taken on. */
-export function usePageActions({ id, edition, hasEditedPages }: Table) {
+export function usePageActions({ id, revision, hasEditedPages }: Table) {
   const { t } = useLingui();
   const client = useApolloClient();
   const report = usePageEditJob(id);
-  const say = async (action: () => Promise<Answer>, then: (orderId?: string) => void) => {
+  const say = async (action: () => Promise<Answer>, then: (jobId?: string) => void) => {
     try {
       const answer = await action();
       const code = answer?.errorCode ?? null;
@@ -48,20 +48,20 @@ export function usePageActions({ id, edition, hasEditedPages }: Table) {
     say(
       async () => {
         const pages = documents.map((sheets) => ({ pages: asked(sheets) }));
-        const variables = { id, edition, letters: pages, key: crypto.randomUUID() };
+        const variables = { id, edition: revision, letters: pages, key: crypto.randomUUID() };
         return (await client.mutate({ mutation: ArrangePages, variables })).data?.arrangePages;
       },
       // Going back leads to the original: of a second edit that would be too far.
-      (orderId) =>
-        report({ orderId, isExtract: false, ...(!hasEditedPages && { undo: () => void undo() }) }),
+      (jobId) =>
+        report({ jobId, isExtract: false, ...(!hasEditedPages && { undo: () => void undo() }) }),
     );
   const extract = (sheets: Sheets) =>
     say(
       async () => {
-        const variables = { id, edition, pages: asked(sheets), key: crypto.randomUUID() };
+        const variables = { id, edition: revision, pages: asked(sheets), key: crypto.randomUUID() };
         return (await client.mutate({ mutation: ExtractPages, variables })).data?.extractPages;
       },
-      (orderId) => report({ orderId, isExtract: true }),
+      (jobId) => report({ jobId, isExtract: true }),
     );
   return { arrange, extract, undo };
 }

@@ -8,19 +8,19 @@ import { PageWork } from './pages-calls.ts';
 const LOOK_EVERY = 700;
 
 /** The documents that came of the work once it is done, or null when it came to nothing. */
-async function madeBy(client: ApolloClient, id: string, orderId: string) {
+async function madeBy(client: ApolloClient, id: string, jobId: string) {
   for (;;) {
     // Past the cache: what stands on the table changes all at once, when the screen hears of it.
     const options = { query: PageWork, variables: { id }, fetchPolicy: 'no-cache' } as const;
-    const order = (await client.query(options)).data?.containerDocument?.pageOrder;
-    if (order?.id !== orderId || order.stage === 'Failed') return null;
-    if (order.stage === 'Done') return order.documents;
+    const job = (await client.query(options)).data?.containerDocument?.pageOrder;
+    if (job?.id !== jobId || job.stage === 'Failed') return null;
+    if (job.stage === 'Done') return job.documents;
     await new Promise((wait) => setTimeout(wait, LOOK_EVERY));
   }
 }
 
 type Work = {
-  readonly orderId: string | undefined;
+  readonly jobId: string | undefined;
   readonly isExtract: boolean;
   /** Takes the whole of it back, where that is what going back means. */
   readonly undo?: () => void;
@@ -31,8 +31,8 @@ export function usePageEditJob(id: string) {
   const { t } = useLingui();
   const client = useApolloClient();
   const navigate = useNavigate();
-  const report = async ({ orderId, isExtract, undo }: Work) => {
-    const made = orderId ? await madeBy(client, id, orderId) : null;
+  const report = async ({ jobId, isExtract, undo }: Work) => {
+    const made = jobId ? await madeBy(client, id, jobId) : null;
     if (made === null) return;
     const [first] = made;
     if (!first) return toast({ text: t`Pages saved.`, ...(undo && { undo }) });

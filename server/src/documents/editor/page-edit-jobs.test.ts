@@ -15,8 +15,8 @@ import { present } from '@postkorb/domain/basics';
 import { keyText } from '../access/document-key.ts';
 import { moveMany } from '../actions/move.ts';
 import { arrangePages, extractPages, mergeDocuments, splitDocument } from './queue-page-edit.ts';
-import { forgetPageOrders, makePages } from './make-pages.ts';
-import { lastOrdersOf } from './page-edit-job.sql.ts';
+import { forgetPageEditJobs, makePages } from './make-pages.ts';
+import { findLastPageEditJobs } from './page-edit-job.sql.ts';
 import { undoPages } from './undo-pages.ts';
 
 const world = useWorld();
@@ -31,11 +31,11 @@ const at = (page: number, turn: 0 | 90 | 180 | 270 = 0) => ({ page, turn });
 test('the same wish twice is one piece of work, and a second wish waits its turn', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Paula', 'Quelle']);
-  const asked = { id: document.id, edition: 0, at: [2], key: 'split-once' };
+  const asked = { id: document.id, revision: 0, at: [2], key: 'split-once' };
   await splitDocument(ctx, asked);
   await splitDocument(ctx, asked);
   await expect(
-    extractPages(ctx, { id: document.id, edition: 0, pages: [at(1)] }),
+    extractPages(ctx, { id: document.id, revision: 0, pages: [at(1)] }),
   ).rejects.toMatchObject({
     code: 'IN_WORK',
   });
@@ -48,7 +48,7 @@ test('the same wish twice is one piece of work, and a second wish waits its turn
 test('a crash between two steps leaves the old letter in force, and the next attempt does all of it once', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Richard', 'Samuel', 'Theo']);
-  await splitDocument(ctx, { id: document.id, edition: 0, at: [2, 3] });
+  await splitDocument(ctx, { id: document.id, revision: 0, at: [2, 3] });
   const { rows } = await sql<{
     id: string;
   }>`select id from documents.page_order where account_id = ${ctx.viewer.accountId}`.execute(
@@ -75,7 +75,7 @@ test('a crash between two steps leaves the old letter in force, and the next att
 test('work whose letter was thrown away meanwhile says so and changes nothing', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Ulrich', 'Viktor']);
-  await splitDocument(ctx, { id: document.id, edition: 0, at: [2] });
+  await splitDocument(ctx, { id: document.id, revision: 0, at: [2] });
   await moveMany(ctx, { ids: [document.id], folderId: await rootId(ctx, 'trash') });
   expect(await workOff(ctx, office)).toEqual(['IN_TRASH']);
   expect(await childrenOf(ctx, document)).toEqual([]);
@@ -87,18 +87,18 @@ test('work of somebody who was shut out meanwhile changes nothing', async () => 
   for (const editor of [friend, member]) {
     const document = await paper(owner, office, ['Ulrich', 'Viktor']);
     const takeBack = await grant(owner, editor, { permission: 'editor', documentId: document.id });
-    await splitDocument(editor, { id: document.id, edition: 0, at: [2] });
+    await splitDocument(editor, { id: document.id, revision: 0, at: [2] });
     await takeBack();
     expect((await workOff(owner, office)).at(-1)).toBe('UNKNOWN_DOCUMENT');
     expect(await wordsOn(owner, document)).toEqual(['Ulrich', 'Viktor']);
 
     await grant(owner, editor, { permission: 'editor', documentId: document.id });
-    await splitDocument(editor, { id: document.id, edition: 0, at: [2] });
+    await splitDocument(editor, { id: document.id, revision: 0, at: [2] });
     expect((await workOff(owner, office)).at(-1)).toBe('Done');
 
     const other = await paper(owner, office, ['Wilhelm', 'Xaver']);
     await grant(owner, editor, { permission: 'editor', documentId: other.id });
-    await splitDocument(editor, { id: other.id, edition: 0, at: [2] });
+    await splitDocument(editor, { id: other.id, revision: 0, at: [2] });
     await deactivated(editor);
     expect((await workOff(owner, office)).at(-1)).toBe('UNKNOWN_DOCUMENT');
   }
@@ -107,14 +107,15 @@ test('work of somebody who was shut out meanwhile changes nothing', async () => 
 test('work on pages whose job is lost says so, and the letter can be worked on again', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Berta', 'Cäsar']);
-  const split = () => splitDocument(ctx, { id: document.id, edition: 0, at: [2] });
+  const split = () => splitDocument(ctx, { id: document.id, revision: 0, at: [2] });
   await split();
   const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
   const key = jobKey(
     'pages',
-    present((await lastOrdersOf(ctx, [document])).get(keyText(document))),
+    present((await findLastPageEditJobs(ctx, [document])).get(keyText(document))),
   );
-  const stage = async () => (await lastOrdersOf(ctx, [document])).get(keyText(document))?.stage;
+  const stage = async () =>
+    (await findLastPageEditJobs(ctx, [document])).get(keyText(document))?.stage;
 
   await giveUp(ctx);
   expect(await stage()).toBe('Working');
@@ -132,18 +133,18 @@ test('work on pages whose job is lost says so, and the letter can be worked on a
 test('work on pages is forgotten a day after its end, not before', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Zacharias', 'Anton']);
-  await splitDocument(ctx, { id: document.id, edition: 0, at: [2] });
+  await splitDocument(ctx, { id: document.id, revision: 0, at: [2] });
   await workOff(ctx, office);
   const later = (hours: number): Ctx => ({
     ...ctx,
     now: () => new Date(Date.now() + hours * 3_600_000),
   });
 
-  await forgetPageOrders(later(23));
-  expect((await lastOrdersOf(ctx, [document])).size).toBe(1);
-  await forgetPageOrders(later(25));
+  await forgetPageEditJobs(later(23));
+  expect((await findLastPageEditJobs(ctx, [document])).size).toBe(1);
+  await forgetPageEditJobs(later(25));
 
-  expect((await lastOrdersOf(ctx, [document])).size).toBe(0);
+  expect((await findLastPageEditJobs(ctx, [document])).size).toBe(0);
 });
 
 test("a stranger's pages look as if they did not exist", async () => {
@@ -152,11 +153,13 @@ test("a stranger's pages look as if they did not exist", async () => {
   const id = await addDocument(ctx, { text: 'eins\fzwei' });
   const own = await addDocument(stranger, { text: 'drei' });
   const unknown = { code: 'UNKNOWN_DOCUMENT' };
-  await expect(splitDocument(stranger, { id, edition: 0, at: [2] })).rejects.toMatchObject(unknown);
+  await expect(splitDocument(stranger, { id, revision: 0, at: [2] })).rejects.toMatchObject(
+    unknown,
+  );
   await expect(
-    arrangePages(stranger, { id, edition: 0, letters: [[at(1)]] }),
+    arrangePages(stranger, { id, revision: 0, letters: [[at(1)]] }),
   ).rejects.toMatchObject(unknown);
-  await expect(extractPages(stranger, { id, edition: 0, pages: [at(1)] })).rejects.toMatchObject(
+  await expect(extractPages(stranger, { id, revision: 0, pages: [at(1)] })).rejects.toMatchObject(
     unknown,
   );
   await expect(mergeDocuments(stranger, { ids: [own, id] })).rejects.toMatchObject(unknown);

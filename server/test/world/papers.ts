@@ -8,6 +8,9 @@ import type { Ctx } from '../../src/platform/ctx.ts';
 import type { Engines } from '../../src/platform/module.ts';
 import { postDocument } from './post-office.ts';
 
+// Looking for codes takes as long as a page has dots.
+const SLIP = [400, 120] as const;
+
 /** A document with these words, one on each page, filed and read by the product's own verbs. */
 export async function paper(
   ctx: Ctx,
@@ -19,8 +22,8 @@ export async function paper(
   const font = await document.embedFont(StandardFonts.Helvetica);
   for (const word of words)
     document
-      .addPage([400, 600])
-      .drawText(`${word} kommt heute mit der Post`, { x: 50, y: 500, size: 18, font });
+      .addPage([...SLIP])
+      .drawText(`${word} kommt heute mit der Post`, { x: 50, y: 60, size: 18, font });
   await writeFile(file, await document.save());
   const id = await postDocument(ctx, engines, file);
   return (await documentOf(ctx, id))!;

@@ -9,6 +9,7 @@ import { receiveFile } from '../../src/intake/receive-file.ts';
 import { takeInFile } from '../../src/intake/take-in.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import { rootId } from './documents.ts';
+import { isFull } from './full.ts';
 
 type Engines = Awaited<ReturnType<typeof openEngines>>;
 
@@ -20,15 +21,23 @@ async function startEngines(config: Ctx['config']): Promise<Engines> {
   return openEngines({ ...config, dataFolder });
 }
 
+// A picture of a tenth of the dots costs a tenth; full ones have tests of their own, and the long form draws them all.
+const SMALL = isFull ? {} : { width: 400, thumbnailWidth: 100 };
+/** For those who look at pictures. */
+export const LARGE = {};
+
 /**
- * The machines that read documents, for one test file. All files of one process share them, as all accounts of a worker do:
+ * The machines that read documents, for one test file, which draw small pictures where nobody asks for a size. All files of one process share them, as all accounts of a worker do:
  * a third of a second of processor time goes into each child that starts. They end with their process.
  */
-export async function openPostOffice(ctx: Ctx): Promise<Engines> {
+export async function openPostOffice(ctx: Ctx, size = SMALL): Promise<Engines> {
   for (const name of ['work', 'languages', 'sending'])
     await mkdir(join(ctx.config.dataFolder, name), { recursive: true });
   running ??= startEngines(ctx.config);
-  return { ...(await running), close: () => Promise.resolve() };
+  const engines = await running;
+  const { pdf } = engines;
+  const previews: typeof pdf.previews = (order) => pdf.previews({ ...size, ...order });
+  return { ...engines, pdf: { ...pdf, previews }, close: () => Promise.resolve() };
 }
 
 /** Puts a file through the door: announced, sent, accepted; not read yet. */

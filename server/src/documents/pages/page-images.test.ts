@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDocument } from '../../../test/world/documents.ts';
 import { paper, workOff } from '../../../test/world/papers.ts';
-import { openPostOffice } from '../../../test/world/post-office.ts';
+import { LARGE, openPostOffice } from '../../../test/world/post-office.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { pageImageService } from './ask-page-image.ts';
@@ -13,7 +13,7 @@ import { pagesOf } from '../record/page.sql.ts';
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
 beforeAll(async () => {
-  office = await openPostOffice(world.appCtx);
+  office = await openPostOffice(world.appCtx, LARGE);
 });
 afterAll(() => office.close());
 

@@ -87,12 +87,12 @@ test('[SCR-DOCUMENT-SIDEBAR-CONTENT][SCR-DOCUMENT-SIDEBAR-LOCATION][SCR-DOCUMENT
   await post(page, INVOICES[0]);
   await rows(page).first().click();
 
-  const facts = page.getByRole('complementary', { name: 'Was im Brief steht' });
-  await expect(facts).toContainText('529,87');
-  await expect(facts.getByRole('heading', { name: 'Inhalt' })).toBeVisible();
-  await expect(facts.getByRole('heading', { name: 'Original' })).toBeVisible();
-  await expect(facts.getByRole('heading', { name: 'Informationen' })).toBeVisible();
-  await expect(facts).toContainText('EN16931_Einfach_DueDate.pdf');
+  const details = page.getByRole('complementary', { name: 'Was im Brief steht' });
+  await expect(details).toContainText('529,87');
+  await expect(details.getByRole('heading', { name: 'Inhalt' })).toBeVisible();
+  await expect(details.getByRole('heading', { name: 'Original' })).toBeVisible();
+  await expect(details.getByRole('heading', { name: 'Informationen' })).toBeVisible();
+  await expect(details).toContainText('EN16931_Einfach_DueDate.pdf');
   await page.getByRole('button', { name: 'Mehr' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Originaldatei herunterladen' }).click();

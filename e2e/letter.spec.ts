@@ -5,33 +5,33 @@ import { expectOpenInBothColours, fixture, inside, post, rows } from './world.ts
 
 const BILL = 'einvoice/EN16931_Einfach_DueDate.pdf';
 
-async function writeSummary(facts: Locator, editor: Locator, history: Locator): Promise<void> {
+async function writeSummary(details: Locator, editor: Locator, history: Locator): Promise<void> {
   await editor.getByRole('button', { name: 'Hier neu erstellen' }).click();
-  await expect(facts.getByText(/Zu zahlen sind 529,87 EUR/)).toBeVisible();
-  await expect(facts.getByText('Sie kann falsch sein: bitte vergleichen.')).toBeVisible();
-  await facts.getByRole('button', { name: 'Zusammenfassung ändern' }).click();
+  await expect(details.getByText(/Zu zahlen sind 529,87 EUR/)).toBeVisible();
+  await expect(details.getByText('Sie kann falsch sein: bitte vergleichen.')).toBeVisible();
+  await details.getByRole('button', { name: 'Zusammenfassung ändern' }).click();
   await editor.getByLabel('Worum es im Brief geht').fill('<b>Einkauf</b> für das Fest.');
   await editor.getByRole('button', { name: 'Speichern' }).click();
-  await expect(facts.getByText('<b>Einkauf</b> für das Fest.')).toBeVisible();
-  await expect(facts.getByText('Von einem Menschen geschrieben.')).toBeVisible();
+  await expect(details.getByText('<b>Einkauf</b> für das Fest.')).toBeVisible();
+  await expect(details.getByText('Von einem Menschen geschrieben.')).toBeVisible();
   await expect(history).toContainText('Clara Weber hat die Zusammenfassung geschrieben');
 }
 
-async function giveFeedback(facts: Locator, form: Locator, history: Locator): Promise<void> {
+async function giveFeedback(details: Locator, form: Locator, history: Locator): Promise<void> {
   await form.getByText('Betrag', { exact: true }).click();
   await form.getByRole('button', { name: 'Rückmeldung senden' }).click();
-  await expect(facts.getByText('Danke für die Rückmeldung.')).toBeVisible();
+  await expect(details.getByText('Danke für die Rückmeldung.')).toBeVisible();
   await expect(history.getByRole('listitem').first()).toContainText(
     'Clara Weber hat gemeldet, dass etwas falsch gelesen wurde',
   );
 }
 
-async function showFile(facts: Locator): Promise<void> {
-  await facts.getByRole('button', { name: 'Alles über die Datei' }).click();
+async function showFile(details: Locator): Promise<void> {
+  await details.getByRole('button', { name: 'Alles über die Datei' }).click();
   const sha256 = createHash('sha256').update(await readFile(fixture(BILL)));
-  await expect(facts.getByText(sha256.digest('hex'))).toBeVisible();
-  await facts.getByRole('button', { name: 'Wo es gelesen wurde' }).click();
-  const read = facts.getByRole('list', { name: 'Wo es gelesen wurde' });
+  await expect(details.getByText(sha256.digest('hex'))).toBeVisible();
+  await details.getByRole('button', { name: 'Wo es gelesen wurde' }).click();
+  const read = details.getByRole('list', { name: 'Wo es gelesen wurde' });
   await expect(read.getByText('529,87 €')).toBeVisible();
 }
 
@@ -45,44 +45,44 @@ test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-S
     .getByRole('button', { name: 'Alle ausblenden' })
     .click();
   await rows(page).first().click();
-  const facts = page.getByRole('complementary', { name: 'Was im Brief steht' });
+  const details = page.getByRole('complementary', { name: 'Was im Brief steht' });
 
-  const state = facts.getByRole('list', { name: 'Stand' });
+  const state = details.getByRole('list', { name: 'Stand' });
   await test.step('it says where it stands', async () => {
     await expect(state).toContainText('Als Datei eingegangen');
     await expect(state).toContainText('Noch zu bezahlen');
     await expect(state).toContainText('Als gelesen markiert');
   });
 
-  await test.step('it says what the file is and where it was read', () => showFile(facts));
-  const history = facts.getByRole('list', { name: 'Verlauf' });
+  await test.step('it says what the file is and where it was read', () => showFile(details));
+  const history = details.getByRole('list', { name: 'Verlauf' });
   await test.step('it tells its history', async () => {
-    await facts.getByRole('button', { name: 'Verlauf' }).click();
+    await details.getByRole('button', { name: 'Verlauf' }).click();
     await expect(history).toContainText('hat den Brief entgegengenommen');
   });
-  const form = facts.getByRole('form', { name: 'Melden, was falsch gelesen wurde' });
+  const form = details.getByRole('form', { name: 'Melden, was falsch gelesen wurde' });
   await test.step('feedback about nothing is refused', async () => {
-    await facts.getByRole('button', { name: 'Wurde etwas falsch gelesen?' }).click();
+    await details.getByRole('button', { name: 'Wurde etwas falsch gelesen?' }).click();
     await form.getByRole('button', { name: 'Rückmeldung senden' }).click();
     await expect(form.getByRole('alert')).toContainText('Bitte wählen Sie');
   });
-  const editor = facts.getByRole('form', { name: 'Zusammenfassung' });
+  const editor = details.getByRole('form', { name: 'Zusammenfassung' });
   await test.step('the summary opens to be written', async () => {
-    await facts.getByRole('button', { name: 'Zusammenfassung ändern' }).click();
+    await details.getByRole('button', { name: 'Zusammenfassung ändern' }).click();
     await expect(editor.getByLabel('Worum es im Brief geht')).toBeFocused();
     await expectOpenInBothColours(page);
   });
 
   await test.step('it is made anew, and written by a person', () =>
-    writeSummary(facts, editor, history));
+    writeSummary(details, editor, history));
 
-  await test.step('feedback is taken', () => giveFeedback(facts, form, history));
+  await test.step('feedback is taken', () => giveFeedback(details, form, history));
 
   await test.step('what was folded away stays so', async () => {
-    await facts.getByRole('button', { name: 'Alles über die Datei' }).click();
+    await details.getByRole('button', { name: 'Alles über die Datei' }).click();
     await page.reload();
     await expect(history).toContainText('hat den Brief entgegengenommen');
-    await expect(facts.getByRole('button', { name: 'Alles über die Datei' })).toHaveAttribute(
+    await expect(details.getByRole('button', { name: 'Alles über die Datei' })).toHaveAttribute(
       'aria-expanded',
       'false',
     );

@@ -12,9 +12,9 @@ test('[PROD-FEAT-EXTRACTION-SENDER][PROD-FEAT-EXTRACTION-SUBJECT][PROD-FEAT-EXTR
   await expect(rows(page).first()).toContainText('Lieferant GmbH');
   await expect(rows(page).first()).toContainText('Rechnung 471102');
   await rows(page).first().click();
-  const facts = page.getByRole('complementary', { name: 'Was im Brief steht' });
-  await expect(facts).toContainText('Lieferant GmbH');
-  await expect(facts).toContainText('Kunden AG');
+  const details = page.getByRole('complementary', { name: 'Was im Brief steht' });
+  await expect(details).toContainText('Lieferant GmbH');
+  await expect(details).toContainText('Kunden AG');
 });
 
 test('[VAL-DOCFIELD-SENDER-EMAIL][VAL-DOCFIELD-SENDER-PHONE][VAL-DOCFIELD-NUMBER][VAL-PHONE-INVALID] a wrong value is said at its field', async ({

@@ -16,14 +16,14 @@ test('however slow the line is, nothing comes late beside a letter and pushes aw
   });
   await rows(page).first().click();
 
-  const facts = page.getByRole('complementary', { name: 'Was im Brief steht' });
-  await facts.getByRole('button', { name: 'Gelesenes korrigieren' }).hover();
+  const details = page.getByRole('complementary', { name: 'Was im Brief steht' });
+  await details.getByRole('button', { name: 'Gelesenes korrigieren' }).hover();
   await page.mouse.down();
   late.resolve();
-  await expect(facts.getByRole('button', { name: 'Als bezahlt markieren' })).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Als bezahlt markieren' })).toBeVisible();
   await page.mouse.up();
 
-  await expect(facts.getByRole('textbox', { name: 'Betreff' })).toBeVisible();
+  await expect(details.getByRole('textbox', { name: 'Betreff' })).toBeVisible();
 });
 
 async function payTwice(page: Page): Promise<void> {
@@ -54,27 +54,27 @@ test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to
   await post(page, BILL, BILL);
   await rows(page).first().click();
 
-  const facts = page.getByRole('complementary', { name: 'Was im Brief steht' });
+  const details = page.getByRole('complementary', { name: 'Was im Brief steht' });
   await test.step('an account that another window adds makes the GiroCode', async () => {
-    await expect(facts.getByText('Der Brief nennt kein Konto.')).toBeVisible();
+    await expect(details.getByText('Der Brief nennt kein Konto.')).toBeVisible();
     await correct(page, { iban: 'DE33100205000001194700' });
-    await expect(facts.getByRole('img', { name: /GiroCode: 529,87/ })).toBeVisible();
+    await expect(details.getByRole('img', { name: /GiroCode: 529,87/ })).toBeVisible();
     await expectOpenInBothColours(page);
   });
   await test.step('the amount is copied', async () => {
-    await facts.getByRole('button', { name: 'Betrag kopieren' }).click();
+    await details.getByRole('button', { name: 'Betrag kopieren' }).click();
     await expect(page.getByText('Betrag kopiert')).toBeVisible();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('529,87');
   });
 
   await test.step('the same bill again asks, and is marked paid and open', async () => {
-    await expect(facts.getByText('Schon bezahlt?')).toBeVisible();
+    await expect(details.getByText('Schon bezahlt?')).toBeVisible();
     await correct(page, { iban: 'DE33100205000001194700', due: '2026-01-15' });
-    await expect(facts.getByText('Überfällig seit 15.01.2026')).toBeVisible();
-    await facts.getByRole('button', { name: 'Als bezahlt markieren' }).click();
-    await expect(facts.getByRole('list', { name: 'Stand' })).toContainText('Ist bezahlt');
-    await facts.getByRole('button', { name: 'Als offen markieren' }).click();
-    await expect(facts.getByRole('list', { name: 'Stand' })).toContainText('Noch zu bezahlen');
+    await expect(details.getByText('Überfällig seit 15.01.2026')).toBeVisible();
+    await details.getByRole('button', { name: 'Als bezahlt markieren' }).click();
+    await expect(details.getByRole('list', { name: 'Stand' })).toContainText('Ist bezahlt');
+    await details.getByRole('button', { name: 'Als offen markieren' }).click();
+    await expect(details.getByRole('list', { name: 'Stand' })).toContainText('Noch zu bezahlen');
   });
 
   await test.step('a code printed on the letter says the same, or something else', async () => {
@@ -82,16 +82,20 @@ test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to
     const bills = rows(page).filter({ hasText: 'Stadtwerke Musterstadt' });
     await expect(bills).toHaveCount(2);
     await bills.last().click();
-    const code = facts.getByRole('img', { name: /GiroCode: 120,00\s€ an Stadtwerke Köln & Söhne/ });
+    const code = details.getByRole('img', {
+      name: /GiroCode: 120,00\s€ an Stadtwerke Köln & Söhne/,
+    });
     await expect(code).toBeVisible();
-    await expect(facts.getByText('Er sagt dasselbe wie der Code auf dem Brief.')).toBeVisible();
-    await facts.getByRole('button', { name: 'Wo es gelesen wurde' }).click();
-    await expect(facts.getByText('Aus dem GiroCode auf Seite 1').first()).toBeVisible();
+    await expect(details.getByText('Er sagt dasselbe wie der Code auf dem Brief.')).toBeVisible();
+    await details.getByRole('button', { name: 'Wo es gelesen wurde' }).click();
+    await expect(details.getByText('Aus dem GiroCode auf Seite 1').first()).toBeVisible();
     await bills.first().click();
     await expect(
-      facts.getByText('Der GiroCode auf dem Brief nennt ein anderes Konto'),
+      details.getByText('Der GiroCode auf dem Brief nennt ein anderes Konto'),
     ).toBeVisible();
-    await expect(facts.getByText(/Der GiroCode auf diesem Brief sagt etwas anderes/)).toBeVisible();
+    await expect(
+      details.getByText(/Der GiroCode auf diesem Brief sagt etwas anderes/),
+    ).toBeVisible();
     await expectOpenInBothColours(page);
   });
 
@@ -184,8 +188,8 @@ test('a bill and its reminder are one debt; they are marked paid and taken back,
 
   await test.step('the bill leads to its letter', async () => {
     await bill.getByRole('link', { name: 'Brief vom 12.02.2030' }).click();
-    const facts = page.getByRole('complementary', { name: 'Was im Brief steht' });
-    await expect(facts.getByRole('heading', { name: 'Zu zahlen' })).toBeVisible();
+    const details = page.getByRole('complementary', { name: 'Was im Brief steht' });
+    await expect(details.getByRole('heading', { name: 'Zu zahlen' })).toBeVisible();
   });
 });
 

@@ -53,8 +53,8 @@ test('pages of several files stand in the new one in the order and turn that was
 
   expect(await pdf.compose({ files, pages, outFile })).toEqual({ ok: true, value: { pages: 3 } });
   expect(await wordsIn(outFile, 3)).toEqual(['Clara', 'Dora', 'Berta']);
-  const facts = await pdf.inspect(outFile, workDir);
-  expect(facts).toMatchObject({
+  const inspection = await pdf.inspect(outFile, workDir);
+  expect(inspection).toMatchObject({
     warnings: [],
     pages: [
       { width: 400, height: 600, rotation: 0 },

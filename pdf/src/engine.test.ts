@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { childrenOf } from '../../tools/start/process.ts';
 import { processorMsOf } from '@postkorb/sandbox/processor-time';
-import { openPdfEngine, type PdfEngine, type PdfFacts } from './engine.ts';
+import { openPdfEngine, type PdfEngine, type PdfInspection } from './engine.ts';
 import { textOfWords } from './basics/words.ts';
 
 type Expected = {
@@ -38,38 +38,39 @@ afterAll(async () => {
 });
 
 /** The first code the customer hears of, as the intake will say it. */
-function outcomeOf(facts: PdfFacts): { outcome: string; code: string | null } {
-  if (facts.outcome === 'refused') return { outcome: 'rejected', code: facts.code };
-  if (facts.outcome === 'protected') return { outcome: 'imported-with-warning', code: facts.code };
-  const code = facts.warnings[0] ?? null;
+function outcomeOf(inspection: PdfInspection): { outcome: string; code: string | null } {
+  if (inspection.outcome === 'refused') return { outcome: 'rejected', code: inspection.code };
+  if (inspection.outcome === 'protected')
+    return { outcome: 'imported-with-warning', code: inspection.code };
+  const code = inspection.warnings[0] ?? null;
   return { outcome: code === null ? 'imported' : 'imported-with-warning', code };
 }
 
 async function readingOf(path: string) {
   const outDir = mkdtempSync(join(workDir, 'out-'));
-  const facts = await pdf.inspect(path, outDir);
-  if (facts.outcome !== 'readable') return { facts, text: '', previews: null };
-  const numbers = facts.pages.map((_, index) => index + 1).slice(0, 10);
+  const inspection = await pdf.inspect(path, outDir);
+  if (inspection.outcome !== 'readable') return { inspection, text: '', previews: null };
+  const numbers = inspection.pages.map((_, index) => index + 1).slice(0, 10);
   const texts = await pdf.text(path, numbers);
   const words = texts.ok ? texts.value.flatMap((page) => page.words) : [];
   return {
-    facts,
+    inspection,
     text: textOfWords(words),
     previews: await pdf.previews({ file: path, outDir, pages: numbers }),
   };
 }
 
 test.each(DOCUMENTS)('$folder/$file comes in as it should', async (expected) => {
-  const { facts, text, previews } = await readingOf(expected.path);
+  const { inspection, text, previews } = await readingOf(expected.path);
 
-  const { outcome, code } = outcomeOf(facts);
+  const { outcome, code } = outcomeOf(inspection);
   expect(expected.outcome).toContain(outcome);
   if (code !== null) expect(expected.code?.split(' or ')).toContain(code);
-  if (facts.outcome === 'readable') {
+  if (inspection.outcome === 'readable') {
     const [least = '0', most = least] = String(expected.pages).split('-');
-    expect(facts.pageCount).toBeGreaterThanOrEqual(Number(least));
-    expect(facts.pageCount).toBeLessThanOrEqual(Number(most));
-    expect(previews?.pages).toHaveLength(Math.min(facts.pageCount, 10));
+    expect(inspection.pageCount).toBeGreaterThanOrEqual(Number(least));
+    expect(inspection.pageCount).toBeLessThanOrEqual(Number(most));
+    expect(previews?.pages).toHaveLength(Math.min(inspection.pageCount, 10));
     expect(text.replace(/\s+/g, ' ')).toContain(expected.textContains ?? '');
   }
   expect(createHash('sha256').update(readFileSync(expected.path)).digest('hex')).toBe(
@@ -105,9 +106,9 @@ test('a scan stored as one JPEG never goes through the PDF engine', async () => 
 test('the invoice inside a document is handed out byte by byte', async () => {
   const outDir = mkdtempSync(join(workDir, 'out-'));
 
-  const facts = await pdf.inspect(join(FIXTURES, 'einvoice/XRECHNUNG_Einfach.pdf'), outDir);
+  const inspection = await pdf.inspect(join(FIXTURES, 'einvoice/XRECHNUNG_Einfach.pdf'), outDir);
 
-  const attachment = facts.outcome === 'readable' ? facts.attachments[0] : undefined;
+  const attachment = inspection.outcome === 'readable' ? inspection.attachments[0] : undefined;
   expect(attachment?.name).toBe('xrechnung.xml');
   expect(readFileSync(attachment?.file ?? '', 'utf8')).toContain('CrossIndustryInvoice');
   expect(statSync(attachment?.file ?? '').size).toBe(attachment?.bytes);
@@ -115,9 +116,12 @@ test('the invoice inside a document is handed out byte by byte', async () => {
 
 test('an encrypted attachment stays closed', async () => {
   const file = join(FIXTURES, 'pdf-hostile/encrypted-attachment.pdf');
-  const facts = await pdf.inspect(file, mkdtempSync(join(workDir, 'out-')));
+  const inspection = await pdf.inspect(file, mkdtempSync(join(workDir, 'out-')));
 
-  expect(facts).toMatchObject({ outcome: 'readable', attachments: [{ bytes: 0, file: null }] });
+  expect(inspection).toMatchObject({
+    outcome: 'readable',
+    attachments: [{ bytes: 0, file: null }],
+  });
 });
 
 test('garbage of a font without letters is not taken for text', async () => {
@@ -153,11 +157,11 @@ test('running out of time is an answer, and the next document is served', async 
   const outDir = mkdtempSync(join(workDir, 'out-'));
 
   const previews = await hurried.previews({ file, outDir, pages: [1] });
-  const facts = await hurried.inspect(file, outDir);
+  const inspection = await hurried.inspect(file, outDir);
   await hurried.close();
 
   expect(previews).toEqual({ pages: [], thumbnail: null, code: 'PDF_PREVIEW_LIMIT' });
-  expect(facts.outcome).toBe('readable');
+  expect(inspection.outcome).toBe('readable');
 });
 
 test('a missing file is the fault of the caller, not of the document', async () => {

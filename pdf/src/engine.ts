@@ -36,11 +36,11 @@ import {
 } from './editing.ts';
 import type {
   PagePreview,
-  PdfFacts,
+  PdfInspection,
   PdfPageText,
   PdfPreviews,
   PreviewsOrder,
-} from './opening/facts.ts';
+} from './opening/inspection.ts';
 import type { SearchableInput } from './text/searchable.ts';
 
 export type { PdfAnswer } from './answer.ts';
@@ -50,16 +50,16 @@ export type { QuarterTurn } from './pictures/page-jpeg.ts';
 export type {
   PagePreview,
   PdfAttachment,
-  PdfFacts,
+  PdfInspection,
   PdfPageSize,
   PdfPageText,
   PdfPreviews,
   PdfWarning,
   PreviewsOrder,
-} from './opening/facts.ts';
+} from './opening/inspection.ts';
 
 export type PdfEngine = PdfEditing & {
-  inspect(file: string, outDir: string): Promise<PdfFacts>;
+  inspect(file: string, outDir: string): Promise<PdfInspection>;
   text(file: string, pages: readonly number[]): Promise<PdfAnswer<readonly PdfPageText[]>>;
   previews(order: PreviewsOrder): Promise<PdfPreviews>;
   pageImage(input: PageImageInput): Promise<PdfAnswer<PageImage>>;
@@ -163,13 +163,13 @@ async function inspect(
   pool: ChildPool,
   input: { file: string; outDir: string },
   limitMs: number,
-): Promise<PdfFacts> {
+): Promise<PdfInspection> {
   const about = input.file;
-  const first = await pool.run<PdfFacts>({ op: 'inspect', input, limitMs, about });
+  const first = await pool.run<PdfInspection>({ op: 'inspect', input, limitMs, about });
   // What ended the child may have come from outside, such as a machine short of memory: no reason yet to turn a document away.
   const answer = first.ok
     ? first
-    : await pool.run<PdfFacts>({ op: 'inspect', input, limitMs: 2 * limitMs, about });
+    : await pool.run<PdfInspection>({ op: 'inspect', input, limitMs: 2 * limitMs, about });
   return answer.ok ? answer.value : { outcome: 'refused', code: 'PDF_UNREADABLE' };
 }
 

@@ -173,8 +173,8 @@ test('what is blackened is gone from the file: text, drawing, picture, and every
   expect(await said(outFile, 4)).toBe('Seite 4 bleibt');
   for (const box of [TEXT_BOX, PATH_BOX, IMAGE_BOX])
     expect(await brightestUnder(outFile, 1, box)).toBeLessThan(10);
-  const facts = await pdf.inspect(outFile, workDir);
-  expect(facts).toMatchObject({ pageCount: 4, attachments: [], signed: false });
+  const inspection = await pdf.inspect(outFile, workDir);
+  expect(inspection).toMatchObject({ pageCount: 4, attachments: [], signed: false });
 });
 
 test('what a file tells of scanned paper may lie anywhere: a blackened scan keeps only words read off it', async () => {

@@ -63,8 +63,8 @@ export async function baseFolder(workDir: string, kept: Confinement): Promise<st
 }
 
 async function isOurs(folder: string): Promise<boolean> {
-  const facts = await lstat(folder).catch(() => null);
-  return facts !== null && facts.isDirectory() && facts.uid === process.getuid?.();
+  const found = await lstat(folder).catch(() => null);
+  return found !== null && found.isDirectory() && found.uid === process.getuid?.();
 }
 
 function isAlive(pid: number): boolean {

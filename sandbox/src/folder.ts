@@ -12,9 +12,9 @@ const isGone = (error: unknown) =>
 /** What lies there takes; what cannot be looked at is without bound: whoever is watched made it so. */
 async function bytesAt(path: string): Promise<number> {
   try {
-    const facts = await lstat(path);
-    const own = Math.max(facts.size, LEAST_BYTES);
-    return facts.isDirectory() ? own + (await bytesIn(path)) : own;
+    const found = await lstat(path);
+    const own = Math.max(found.size, LEAST_BYTES);
+    return found.isDirectory() ? own + (await bytesIn(path)) : own;
   } catch (error) {
     // A file that goes while its folder is read is no reason to stop looking.
     return isGone(error) ? 0 : Number.POSITIVE_INFINITY;

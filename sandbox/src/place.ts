@@ -173,8 +173,8 @@ async function openOwn({ uid }: ChildPlace, inside: string): Promise<FileHandle 
     if (error.code === 'ELOOP') throw breach('the child offered a link');
     throw error;
   });
-  const facts = await handle?.stat();
-  const isPlain = facts?.isFile() && facts.nlink === 1 && (uid === null || facts.uid === uid);
+  const found = await handle?.stat();
+  const isPlain = found?.isFile() && found.nlink === 1 && (uid === null || found.uid === uid);
   if (handle === null || isPlain) return handle;
   await handle.close();
   throw breach('the child offered what it had not written');

@@ -26,6 +26,7 @@ export const leftWords: Readonly<Record<string, string>> = {
   owed: 'pending',
   lazily: 'lazy component',
   edition: 'revision',
+  extras: 'extensions',
 };
 
 /** Names that are kept in tables, calls or stored files, each as it stands there. */
@@ -42,12 +43,16 @@ const STORED = [
   'SaveMarkedCopy',
 ];
 
+const PRODUCT = /^(?:domain|sandbox|pdf|server|web)\/src\//;
+
 /** Words that left some rooms only, because they mean something else in others: mails are read, bills are paid. */
 const ROOM_WORDS: readonly (readonly [RegExp, string, string])[] = [
   [/\/documents\/editor\//, 'mark', 'annotation'],
   [/\/documents\/editor\//, 'marks', 'annotations'],
   [/\/documents\/editor\//, 'marked', 'annotated'],
   [/^pdf\//, 'mark', 'annotation'],
+  [PRODUCT, 'fact', 'field, attribute or detail'],
+  [PRODUCT, 'facts', 'fields, attributes or details'],
   [/^pdf\//, 'marked', 'annotated'],
 ];
 

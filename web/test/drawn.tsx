@@ -9,7 +9,7 @@ import { CommandHost } from '../src/app/shell/CommandHost.tsx';
 import { Hosts, Leads } from '../src/app/shell/Hosts.tsx';
 import { NavigationEntries } from '../src/app/shell/Navigation.tsx';
 import { SharedFiles } from '../src/app/shell/SharedFiles.tsx';
-import { DocumentExtras, lazyHistory, onDocuments } from '../src/documents/index.ts';
+import { DocumentExtensions, lazyHistory, onDocuments } from '../src/documents/index.ts';
 import type { WebModule } from '../src/module.ts';
 import { cockpit } from '../src/root.ts';
 import { Toasts } from '../src/ui/overlays/Toast.tsx';
@@ -28,12 +28,12 @@ export async function openApp(all: readonly WebModule[], path: string) {
   const client = new ApolloClient({ link, cache, dataMasking: true });
   const cockpits = await cockpitsOf(all);
   const History = lazyHistory(() => historyWordsOf(all));
-  const extras = { ...onDocuments(cockpits), History };
+  const extensions = { ...onDocuments(cockpits), History };
   const routeTree = routeTreeOf(all as typeof modules);
   cockpit.update({
     component: () => (
       <Brought value={cockpits}>
-        <DocumentExtras value={extras}>
+        <DocumentExtensions value={extensions}>
           <Leads />
           <NavigationEntries />
           <Outlet />
@@ -41,7 +41,7 @@ export async function openApp(all: readonly WebModule[], path: string) {
           <Hosts />
           <SharedFiles />
           <Toasts />
-        </DocumentExtras>
+        </DocumentExtensions>
       </Brought>
     ),
   });

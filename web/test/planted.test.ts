@@ -46,7 +46,7 @@ const SEEN: Readonly<Record<string, Part>> = {
   'documents.actions': { ...LETTER, shows: 'Plant a note' },
   'documents.states': { ...LETTER, shows: 'The planted state' },
   'documents.notices': { ...LETTER, shows: 'The planted EINVOICE_AMBIGUOUS' },
-  'documents.rowFacts': { ...LIST, shows: 'The planted fact' },
+  'documents.rowDetails': { ...LIST, shows: 'The planted detail' },
   'documents.columns': { ...TABLE, shows: 'The planted cell of planted-1' },
   'documents.listTops': { ...LIST, shows: 'The planted top' },
   historyWords: { ...LETTER, shows: 'planted a note' },

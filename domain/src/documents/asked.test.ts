@@ -44,7 +44,7 @@ askAll(documents, {
   refuseCopy: [(how, by) => documents.refuseCopy(held(THING, how), by), READERS],
   refuseDeadline: [(how, by) => documents.refuseDeadline(held(THING, how), by), EDITORS],
   refuseDecision: [
-    (how, by) => documents.refuseDecision({ document: held(THING, how), facts: THING }, DAY, by),
+    (how, by) => documents.refuseDecision({ document: held(THING, how), deadline: THING }, DAY, by),
     EDITORS,
   ],
   refuseDestroy: [(how, by) => documents.refuseDestroy(held(THROWN, how), by), OWNERS],

@@ -1,8 +1,8 @@
 import { isPayable } from '../documents/index.ts';
-import type { PayableFacts } from './payable.ts';
+import type { PayableFields } from './payable.ts';
 
 /** What tells one debt from another. */
-export type Debt = PayableFacts & {
+export type Debt = PayableFields & {
   readonly documentDate: string | null;
   /** Every number the document quotes, the one for the payment among them. */
   readonly numbers: readonly string[];

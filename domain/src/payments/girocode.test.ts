@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { GIROCODE_BYTES, readGiroCode } from '../extraction/index.ts';
 import { giroCodeOf } from './girocode.ts';
-import { refuseTransfer, type PayableFacts, type TransferRefusal } from './payable.ts';
+import { refuseTransfer, type PayableFields, type TransferRefusal } from './payable.ts';
 
-const BILL: PayableFacts = {
+const BILL: PayableFields = {
   classificationType: 'Invoice',
   kind: 'invoice',
   senderName: 'Wikimedia Fördergesellschaft',
@@ -60,7 +60,7 @@ test('what is too long for a code is written in plain letters and fits', () => {
   expect(text).toContain(`\n${'Ue'.repeat(35)}\n`);
 });
 
-test.each<[string, Partial<PayableFacts>, TransferRefusal | null]>([
+test.each<[string, Partial<PayableFields>, TransferRefusal | null]>([
   ['a bill', {}, null],
   ['a letter that names no day', { classificationType: 'Document' }, 'NOT_PAYABLE'],
   ['a letter with its day', { classificationType: 'Document', dueDate: '2026-12-01' }, null],
@@ -73,7 +73,7 @@ test.each<[string, Partial<PayableFacts>, TransferRefusal | null]>([
   ['wrong check digits', { iban: 'DE34100205000001194700' }, 'INVALID_IBAN'],
   ['an account in Turkey', { iban: 'TR330006100519786457841326' }, 'OUTSIDE_SEPA'],
   ['a bank code that no bank has', { iban: 'DE70900205000001194700' }, 'UNKNOWN_BANK'],
-])('[VAL-PAYMENT-REQUIRED, VAL-PAYMENT-MIN] %s as a transfer', (_, facts, refusal) => {
-  expect(refuseTransfer({ ...BILL, ...facts })).toBe(refusal);
-  expect(giroCodeOf({ ...BILL, ...facts }) === null).toBe(refusal !== null);
+])('[VAL-PAYMENT-REQUIRED, VAL-PAYMENT-MIN] %s as a transfer', (_, fields, refusal) => {
+  expect(refuseTransfer({ ...BILL, ...fields })).toBe(refusal);
+  expect(giroCodeOf({ ...BILL, ...fields }) === null).toBe(refusal !== null);
 });

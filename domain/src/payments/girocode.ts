@@ -1,6 +1,6 @@
 import { creditorReferenceOf, decimalOfCents, oneLine } from '../basics/index.ts';
 import { GIROCODE_BYTES } from '../extraction/index.ts';
-import { refuseTransfer, type PayableFacts } from './payable.ts';
+import { refuseTransfer, type PayableFields } from './payable.ts';
 import { bankWording } from './wording.ts';
 
 const NAME_MAX = 70;
@@ -8,20 +8,20 @@ const REFERENCE_MAX = 140;
 
 type Wording = (text: string | null, most: number) => string;
 
-function written(facts: PayableFacts, words: Wording): string {
-  const structured = creditorReferenceOf(facts.reference);
+function written(fields: PayableFields, words: Wording): string {
+  const structured = creditorReferenceOf(fields.reference);
   const lines = [
     'BCD',
     '002',
     '1',
     'SCT',
-    facts.bic ?? '',
-    words(facts.senderName, NAME_MAX),
-    facts.iban ?? '',
-    `EUR${decimalOfCents(facts.amountCents ?? 0)}`,
+    fields.bic ?? '',
+    words(fields.senderName, NAME_MAX),
+    fields.iban ?? '',
+    `EUR${decimalOfCents(fields.amountCents ?? 0)}`,
     '',
     structured ?? '',
-    structured === null ? words(facts.reference, REFERENCE_MAX) : '',
+    structured === null ? words(fields.reference, REFERENCE_MAX) : '',
   ];
   return lines.join('\n').replace(/\n+$/, '');
 }
@@ -33,9 +33,9 @@ const bytesIn = (text: string) =>
   }, 0);
 
 /** The text of the GiroCode that a banking app fills its transfer from, or null when no transfer can be prepared. */
-export function giroCodeOf(facts: PayableFacts): string | null {
-  if (refuseTransfer(facts) !== null) return null;
-  const text = written(facts, oneLine);
+export function giroCodeOf(fields: PayableFields): string | null {
+  if (refuseTransfer(fields) !== null) return null;
+  const text = written(fields, oneLine);
   // In plain letters everything at its longest still fits.
-  return bytesIn(text) <= GIROCODE_BYTES ? text : written(facts, bankWording);
+  return bytesIn(text) <= GIROCODE_BYTES ? text : written(fields, bankWording);
 }

@@ -4,9 +4,9 @@ import { readDocument, valuesOf } from '../extraction/index.ts';
 import { known, later } from '../../test/letters/all.ts';
 import type { Letter } from '../../test/letters/layout.ts';
 import { nothingDue } from '../../test/letters/nothing-due.ts';
-import type { PayableFacts } from './payable.ts';
+import type { PayableFields } from './payable.ts';
 
-const REMINDER: PayableFacts = {
+const REMINDER: PayableFields = {
   classificationType: 'Document',
   kind: 'reminder',
   senderName: 'Radhaus Kollwitz',
@@ -17,9 +17,9 @@ const REMINDER: PayableFacts = {
   reference: '2026-0643',
   dueDate: '2026-12-01',
 };
-const NOTICE: PayableFacts = { ...REMINDER, kind: 'taxNotice' };
+const NOTICE: PayableFields = { ...REMINDER, kind: 'taxNotice' };
 
-test.each<readonly [string, PayableFacts, boolean]>([
+test.each<readonly [string, PayableFields, boolean]>([
   ['a reminder', REMINDER, true],
   ['a reminder that names no day', { ...REMINDER, dueDate: null }, true],
   ['a fine that names no day', { ...REMINDER, kind: 'fine', dueDate: null }, true],
@@ -37,8 +37,8 @@ test.each<readonly [string, PayableFacts, boolean]>([
   ...(['bankStatement', 'payslip', 'contract', 'offer', 'creditNote', 'donation'] as const).map(
     (kind) => [`a letter of the kind ${kind}`, { ...NOTICE, kind }, false] as const,
   ),
-])('%s: whether it asks for money', (_, facts, isAsked) => {
-  expect(isPayable(facts)).toBe(isAsked);
+])('%s: whether it asks for money', (_, fields, isAsked) => {
+  expect(isPayable(fields)).toBe(isAsked);
 });
 
 const isAsking = ({ pages }: Letter) => {

@@ -1,9 +1,9 @@
 import { isIban } from '../basics/index.ts';
-import { isPayable, type DemandFacts } from '../documents/index.ts';
+import { isPayable, type DemandFields } from '../documents/index.ts';
 import { isPlausibleAccount, isSepaCountry } from './account.ts';
 
 /** What a document says about the money it asks for. */
-export type PayableFacts = DemandFacts & {
+export type PayableFields = DemandFields & {
   readonly senderName: string | null;
   readonly currency: string | null;
   readonly bic: string | null;
@@ -33,11 +33,11 @@ const accountRefusal = (iban: string): TransferRefusal | null => {
 };
 
 /** Why no SEPA transfer can be prepared from what the document says, or null when one can. */
-export function refuseTransfer(facts: PayableFacts): TransferRefusal | null {
-  if (!isPayable(facts)) return 'NOT_PAYABLE';
-  if (facts.isCollected) return 'COLLECTED';
-  if ((facts.currency ?? 'EUR') !== 'EUR') return 'NOT_EURO';
-  if ((facts.amountCents ?? 0) > MOST_CENTS) return 'TOO_MUCH';
-  if ((facts.senderName ?? '').trim() === '') return 'NO_RECIPIENT';
-  return facts.iban === null ? 'NO_IBAN' : accountRefusal(facts.iban);
+export function refuseTransfer(fields: PayableFields): TransferRefusal | null {
+  if (!isPayable(fields)) return 'NOT_PAYABLE';
+  if (fields.isCollected) return 'COLLECTED';
+  if ((fields.currency ?? 'EUR') !== 'EUR') return 'NOT_EURO';
+  if ((fields.amountCents ?? 0) > MOST_CENTS) return 'TOO_MUCH';
+  if ((fields.senderName ?? '').trim() === '') return 'NO_RECIPIENT';
+  return fields.iban === null ? 'NO_IBAN' : accountRefusal(fields.iban);
 }

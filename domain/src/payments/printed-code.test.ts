@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountOfCode, isAsPrinted, payableWith } from './printed-code.ts';
 
-const FACTS = {
+const FIELDS = {
   classificationType: 'Invoice',
   kind: 'invoice',
   senderName: 'Hausarztpraxis am Rosenplatz',
@@ -14,16 +14,16 @@ const FACTS = {
 };
 const OTHER = 'DE89370400440532013000';
 const CODE = {
-  iban: FACTS.iban,
+  iban: FIELDS.iban,
   name: 'Dr. med. Ines Okafor',
   amountCents: 18_436,
   reference: 'RG 1187',
 };
 
 test('who is paid is whom the code names, unless that is another account', () => {
-  expect(payableWith(FACTS, CODE)).toEqual({ ...FACTS, senderName: CODE.name });
-  expect(payableWith(FACTS, { ...CODE, iban: OTHER })).toBe(FACTS);
-  expect(payableWith(FACTS, null)).toBe(FACTS);
+  expect(payableWith(FIELDS, CODE)).toEqual({ ...FIELDS, senderName: CODE.name });
+  expect(payableWith(FIELDS, { ...CODE, iban: OTHER })).toBe(FIELDS);
+  expect(payableWith(FIELDS, null)).toBe(FIELDS);
 });
 
 test.each([
@@ -34,12 +34,12 @@ test.each([
   ['another account', { ...CODE, iban: OTHER }, false],
   ['nothing, being no code', null, false],
 ])('a code that says %s: as printed %#', (_, code, expected) => {
-  expect(isAsPrinted(FACTS, code)).toBe(expected);
+  expect(isAsPrinted(FIELDS, code)).toBe(expected);
 });
 
 test('the account of a code is named where the letter names another', () => {
-  expect(accountOfCode(FACTS, CODE)).toBeNull();
-  expect(accountOfCode(FACTS, null)).toBeNull();
+  expect(accountOfCode(FIELDS, CODE)).toBeNull();
+  expect(accountOfCode(FIELDS, null)).toBeNull();
   expect(accountOfCode({ iban: null }, CODE)).toBeNull();
-  expect(accountOfCode(FACTS, { ...CODE, iban: OTHER })).toBe(OTHER);
+  expect(accountOfCode(FIELDS, { ...CODE, iban: OTHER })).toBe(OTHER);
 });

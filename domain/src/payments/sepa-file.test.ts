@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { GOOD_STANDING } from '../team/index.ts';
-import type { PayableFacts } from './payable.ts';
+import type { PayableFields } from './payable.ts';
 import { sepaFileOf } from './sepa-file.ts';
 import { problemsOfOrder, refuseInFile, refuseSettle } from './settle.ts';
 
 const BY = { role: 'Owner', standing: GOOD_STANDING } as const;
 
-const BILL: PayableFacts = {
+const BILL: PayableFields = {
   classificationType: 'Invoice',
   kind: 'invoice',
   senderName: 'Müller & Söhne <GmbH>',
@@ -19,12 +19,12 @@ const BILL: PayableFacts = {
 };
 const ORDER = { name: "Clara O'Weber", iban: 'DE89370400440532013000', day: '2026-11-24' };
 
-const fileOf = (...bills: readonly PayableFacts[]) =>
+const fileOf = (...bills: readonly PayableFields[]) =>
   sepaFileOf({
     messageId: 'PK1',
     createdAt: '2026-11-21T13:00:00Z',
     order: ORDER,
-    transfers: bills.map((facts, place) => ({ id: `doc${place}`, facts })),
+    transfers: bills.map((fields, place) => ({ id: `doc${place}`, fields })),
   });
 /** The names of the elements in their order; every one that is opened is closed again. */
 function elementsOf(xml: string): string[] {

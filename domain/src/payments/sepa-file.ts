@@ -1,10 +1,10 @@
 import { creditorReferenceOf, decimalOfCents } from '../basics/index.ts';
-import type { PayableFacts } from './payable.ts';
+import type { PayableFields } from './payable.ts';
 import type { PayOrder } from './settle.ts';
 import { bankWording } from './wording.ts';
 
 /** One transfer: a name of our own that comes back on the statement, and what the bill says. */
-export type Transfer = { readonly id: string; readonly facts: PayableFacts };
+export type Transfer = { readonly id: string; readonly fields: PayableFields };
 
 export type SepaFile = {
   /** At most 35 plain signs, never used twice. */
@@ -28,7 +28,7 @@ const said = (name: string, text: string) => tag(name, escaped(text));
 const account = (iban: string) => tag('Id', said('IBAN', iban));
 
 /** What all these bills ask for together, in cents. */
-export function sumOf(bills: readonly PayableFacts[]): number {
+export function sumOf(bills: readonly PayableFields[]): number {
   return bills.reduce((sum, { amountCents }) => sum + (amountCents ?? 0), 0);
 }
 
@@ -41,17 +41,17 @@ function remittance(reference: string | null): string {
   return text === '' ? '' : tag('RmtInf', said('Ustrd', text));
 }
 
-function transfer({ id, facts }: Transfer): string {
-  const amount = `<InstdAmt Ccy="EUR">${decimalOfCents(facts.amountCents ?? 0)}</InstdAmt>`;
-  const agent = facts.bic && tag('CdtrAgt', tag('FinInstnId', said('BICFI', facts.bic)));
+function transfer({ id, fields }: Transfer): string {
+  const amount = `<InstdAmt Ccy="EUR">${decimalOfCents(fields.amountCents ?? 0)}</InstdAmt>`;
+  const agent = fields.bic && tag('CdtrAgt', tag('FinInstnId', said('BICFI', fields.bic)));
   return tag(
     'CdtTrfTxInf',
     tag('PmtId', said('EndToEndId', bankWording(id, 35))),
     tag('Amt', amount),
     agent ?? '',
-    tag('Cdtr', said('Nm', bankWording(facts.senderName, 70))),
-    tag('CdtrAcct', account(facts.iban ?? '')),
-    remittance(facts.reference),
+    tag('Cdtr', said('Nm', bankWording(fields.senderName, 70))),
+    tag('CdtrAcct', account(fields.iban ?? '')),
+    remittance(fields.reference),
   );
 }
 
@@ -60,7 +60,7 @@ export function sepaFileOf({ messageId, createdAt, order, transfers }: SepaFile)
   const payer = bankWording(order.name, 70);
   const totals = [
     said('NbOfTxs', String(transfers.length)),
-    said('CtrlSum', decimalOfCents(sumOf(transfers.map(({ facts }) => facts)))),
+    said('CtrlSum', decimalOfCents(sumOf(transfers.map(({ fields }) => fields)))),
   ];
   const head = tag(
     'GrpHdr',

@@ -1,9 +1,9 @@
 import type { Problem } from '../basics/index.ts';
 import { addDays, isIban, isDay, type Day } from '../basics/index.ts';
-import { isPayable, type DocumentFacts } from '../documents/index.ts';
+import { isPayable, type DocumentAttributes } from '../documents/index.ts';
 import { inSight, type Asker } from '../team/index.ts';
 import { isSepaCountry } from './account.ts';
-import { refuseTransfer, TRANSFER_REFUSALS, type PayableFacts } from './payable.ts';
+import { refuseTransfer, TRANSFER_REFUSALS, type PayableFields } from './payable.ts';
 import { bankWording } from './wording.ts';
 
 export const SETTLE_REFUSALS = [
@@ -30,7 +30,7 @@ export const SEPA_FILE_REFUSALS = [
 ] as const;
 export type SepaFileRefusal = (typeof SEPA_FILE_REFUSALS)[number];
 
-type Bill = DocumentFacts & PayableFacts;
+type Bill = DocumentAttributes & PayableFields;
 
 /** Why a bill cannot be marked paid or unpaid, or null: who only reads it decides nothing about it. */
 export function refuseSettle(bill: Bill | undefined, by: Asker): SettleRefusal | null {

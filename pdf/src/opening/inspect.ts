@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { withPage, withPdf, type PdfSession, type OpenPdf } from './document.ts';
 import { hidesAttachments, holdsActiveContent } from './syntax.ts';
 import { bytesOf, floatsOf, textOf, type Pdfium } from '../basics/pdfium.ts';
-import type { PdfAttachment, PdfFacts, PdfPageSize, PdfWarning } from '../engine.ts';
+import type { PdfAttachment, PdfInspection, PdfPageSize, PdfWarning } from '../engine.ts';
 
 export type InspectInput = { readonly file: string; readonly outDir: string };
 
@@ -15,13 +15,16 @@ const ATTACHMENTS_READ = 20;
 const ATTACHMENT_BYTES = 20 * 1_048_576;
 
 /** Says what kind of document a file is, and writes its attachments into the given folder. */
-export async function inspectPdf(session: PdfSession, input: InspectInput): Promise<PdfFacts> {
-  const facts = await withPdf(session, input.file, (pdf) => factsOf(pdf, input.outDir));
-  if (typeof facts !== 'string') return facts;
-  return { outcome: facts === 'PDF_PROTECTED' ? 'protected' : 'refused', code: facts } as PdfFacts;
+export async function inspectPdf(session: PdfSession, input: InspectInput): Promise<PdfInspection> {
+  const inspection = await withPdf(session, input.file, (pdf) => inspectOpened(pdf, input.outDir));
+  if (typeof inspection !== 'string') return inspection;
+  return {
+    outcome: inspection === 'PDF_PROTECTED' ? 'protected' : 'refused',
+    code: inspection,
+  } as PdfInspection;
 }
 
-async function factsOf(pdf: OpenPdf, outDir: string): Promise<PdfFacts> {
+async function inspectOpened(pdf: OpenPdf, outDir: string): Promise<PdfInspection> {
   const count = pdf.pdfium.FPDF_GetPageCount(pdf.handle);
   const pages = await pagesOf(pdf, count);
   if (pages.length === 0) return { outcome: 'refused', code: 'PDF_UNREADABLE' };

@@ -4,14 +4,14 @@ import type { FileRefusal, Notice } from '@postkorb/domain/intake';
 import type { DocumentValues, PageText } from '#documents';
 import type { DrawnPage } from '#einvoice';
 import type { ReadingRow } from '#extraction';
-import type { PdfFacts } from '@postkorb/pdf/engine';
+import type { PdfInspection } from '@postkorb/pdf/engine';
 import type { UploadRow } from './intake.sql.ts';
 
 /** The PDF that was made of an e-invoice which is data alone. */
 export type Drawn = { readonly file: string; readonly pages: readonly DrawnPage[] };
 
-type Readable = Extract<PdfFacts, { outcome: 'readable' }>;
-export type Finding = Omit<ReadingRow, 'accountId' | 'documentId' | 'source'>;
+type Readable = Extract<PdfInspection, { outcome: 'readable' }>;
+export type NewReading = Omit<ReadingRow, 'accountId' | 'documentId' | 'source'>;
 
 /** A document on its way in: each step takes it and gives it back with what it found. */
 export type Arrival = {
@@ -25,7 +25,7 @@ export type Arrival = {
   readonly kind: 'pdf' | 'xml' | null;
   /** Set when the file is no document; nothing is filed then. */
   readonly refusal: FileRefusal | null;
-  readonly facts: Readable | null;
+  readonly inspection: Readable | null;
   /** Set when the file itself has no pages and some were made. */
   readonly drawn: Drawn | null;
   readonly pageCount: number;
@@ -38,7 +38,7 @@ export type Arrival = {
   readonly check: EInvoiceCheck | null;
   readonly codes: readonly PrintedCode[];
   readonly values: DocumentValues;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly NewReading[];
 };
 
 /** The arrival before anything is known of it. */
@@ -52,7 +52,7 @@ export function newArrival(
     ...paths,
     kind: null,
     refusal: null,
-    facts: null,
+    inspection: null,
     drawn: null,
     pageCount: 0,
     notices: [],
@@ -69,12 +69,12 @@ export function newArrival(
 
 /** The PDF whose pages are shown, and how large they are; null where there is none. */
 export function shownPages({
-  facts,
+  inspection,
   drawn,
   original,
-}: Pick<Arrival, 'facts' | 'drawn' | 'original'>) {
+}: Pick<Arrival, 'inspection' | 'drawn' | 'original'>) {
   if (drawn) return { file: drawn.file, sizes: drawn.pages };
-  return facts && { file: original, sizes: facts.pages };
+  return inspection && { file: original, sizes: inspection.pages };
 }
 
 const WEIGHT: readonly Notice[] = [

@@ -12,7 +12,7 @@ import {
 import { writeReadings } from '#extraction';
 import { atomically, type Ctx } from '#platform/ctx';
 import type { Engines } from '#platform/module';
-import type { Finding } from './arrival.ts';
+import type { NewReading } from './arrival.ts';
 import { extractFrom } from './steps/extract.ts';
 import { giroCodesIn } from './steps/find-girocodes.ts';
 
@@ -39,7 +39,7 @@ type Known = Readonly<Record<string, unknown>>;
 /** A further page stays what the whole document is: what stands on it is said only where the whole said nothing, or the same. */
 function withInherited({ values, findings }: Extract, known: Known) {
   const kept = OF_THE_WHOLE.filter((field) => isSaid(known[field]));
-  const isTrue = ({ field, value }: Finding) =>
+  const isTrue = ({ field, value }: NewReading) =>
     !kept.some((one) => one === field) || [known[field]].flat().includes(value);
   return {
     values: ownValues({

@@ -91,7 +91,7 @@ function conclude(ctx: Ctx, { upload }: Arrival, end: (ctx: Ctx) => Promise<void
 
 /** Keeps everything at once, and tells: from now on the document is read. */
 function finish(ctx: Ctx, arrival: Arrival): Promise<void> {
-  const { upload, documentId, values, invoice, facts } = arrival;
+  const { upload, documentId, values, invoice, inspection } = arrival;
   return conclude(ctx, arrival, async (ctx) => {
     await writeReadings(ctx, { documentId, source: 'machine' }, arrival.findings);
     await saveReading(ctx, {
@@ -100,8 +100,8 @@ function finish(ctx: Ctx, arrival: Arrival): Promise<void> {
       files: {
         searchableSha256: arrival.searchableSha256,
         isEinvoice: invoice !== null,
-        isSigned: facts?.signed ?? false,
-        ...(invoice && facts && upload.door !== 'scan'
+        isSigned: inspection?.signed ?? false,
+        ...(invoice && inspection && upload.door !== 'scan'
           ? { fileType: 'PdfA3WithXml' as const }
           : {}),
         notice: noticeOf(arrival),

@@ -67,7 +67,7 @@ function written(ctx: Ctx, bills: readonly DocumentRow[], order: PayOrder): Made
     messageId: `PK${randomUUID().replaceAll('-', '')}`,
     createdAt: ctx.now().toISOString().replace(/\.\d+/, ''),
     order,
-    transfers: bills.map((facts) => ({ id: facts.publicId, facts })),
+    transfers: bills.map((fields) => ({ id: fields.publicId, fields })),
   });
   const filename = `SEPA-${order.day}-${bills.length}.xml`;
   return { filename, xml, count: bills.length, sumCents: sumOf(bills) };

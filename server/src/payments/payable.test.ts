@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DOCUMENT_KINDS, isPayable } from '@postkorb/domain/documents';
-import type { PayableFacts } from '@postkorb/domain/payments';
+import type { PayableFields } from '@postkorb/domain/payments';
 import { useWorld } from '../../test/world/world.ts';
 import { asksForMoney } from './payable.sql.ts';
 
@@ -11,9 +11,9 @@ const each = <T, V>(all: readonly T[], values: readonly V[], put: (one: T, value
   all.flatMap((one) => values.map((value) => put(one, value)));
 
 /** Documents of every kind and class, with and without each thing the rule asks for. */
-function everyDocument(): PayableFacts[] {
+function everyDocument(): PayableFields[] {
   const plain = { senderName: 'Stadt', bic: null, reference: null, currency: 'EUR' };
-  let all: PayableFacts[] = [...DOCUMENT_KINDS, null].map((kind) => {
+  let all: PayableFields[] = [...DOCUMENT_KINDS, null].map((kind) => {
     const nothing = { amountCents: null, iban: null, dueDate: null };
     return { ...plain, ...nothing, kind, classificationType: 'Document', isCollected: false };
   });

@@ -18,19 +18,19 @@ type Other = Omit<Claim, 'numbers'> & {
 const NEWEST = 200;
 
 async function othersOf(ctx: Ctx, ids: readonly string[]): Promise<Other[]> {
-  const facts = sql`d.id, d.seq, d.classification_type, d.kind, d.sender_name, d.amount_cents, d.currency,
+  const columns = sql`d.id, d.seq, d.classification_type, d.kind, d.sender_name, d.amount_cents, d.currency,
     d.iban, d.bic, d.reference, d.due_date, d.document_date, d.is_collected, d.is_outgoing, s.paid_at is not null as is_paid`;
   const others = sql`documents.document d
     left join payments.settlement s on s.account_id = d.account_id and s.document_id = d.id where d.account_id = asked.account_id and d.space_id = asked.space_id
     and d.root <> 'trash' and d.id <> asked.id`;
   const { rows } = await sql<Other>`
     select asked.id as asked_id, other.* from documents.document asked cross join lateral (
-      (select ${facts}, true as is_same_sender from ${others}
+      (select ${columns}, true as is_same_sender from ${others}
         and lower(d.sender_name) = lower(asked.sender_name) and d.sender_name is not null
         and (d.iban is not null or d.amount_cents is not null)
       order by d.seq desc limit ${NEWEST})
       union all
-      (select ${facts}, false from ${others}
+      (select ${columns}, false from ${others}
         and d.iban = asked.iban and lower(d.sender_name) is distinct from lower(asked.sender_name)
       order by d.seq desc limit ${NEWEST})) other
     where ${inOwnSpaces(ctx, 'asked')} and asked.id = any(${ids}::uuid[])

@@ -6,22 +6,22 @@ import { refuseIf } from './refusal.ts';
 /** Who asks, as the rules know them; it came with the viewer and costs no look-up. */
 export const askerOf = ({ viewer }: Ctx): Asker => viewer;
 
-type Rule<Facts> = (facts: Facts, by: Asker) => string | null;
+type Rule<Attributes> = (attributes: Attributes, by: Asker) => string | null;
 
 /** A can-flag: whether the rule that the action asks refuses nothing to who asks. */
 export const flag =
-  <Facts>(rule: Rule<Facts>) =>
-  (facts: Facts, _: unknown, ctx: Ctx): boolean =>
-    rule(facts, askerOf(ctx)) === null;
+  <Attributes>(rule: Rule<Attributes>) =>
+  (attributes: Attributes, _: unknown, ctx: Ctx): boolean =>
+    rule(attributes, askerOf(ctx)) === null;
 
-/** A can-flag whose rule wants other facts than the object that shows it. */
+/** A can-flag whose rule wants other attributes than the object that shows it. */
 export const flagOn =
-  <Parent, Facts>(
-    factsOf: (parent: Parent, ctx: Ctx) => Facts | Promise<Facts>,
-    rule: Rule<Facts>,
+  <Parent, Attributes>(
+    attributesOf: (parent: Parent, ctx: Ctx) => Attributes | Promise<Attributes>,
+    rule: Rule<Attributes>,
   ) =>
   (parent: Parent, _: unknown, ctx: Ctx): boolean | Promise<boolean> =>
-    soon(factsOf(parent, ctx), (facts) => rule(facts, askerOf(ctx)) === null);
+    soon(attributesOf(parent, ctx), (attributes) => rule(attributes, askerOf(ctx)) === null);
 
 /** What was looked up or locked, once the rule lets who asks act on it; a refusal stops the action. */
 export function allowed<Thing>(

@@ -15,19 +15,23 @@ type NewCustomer = NewAccount & {
 /** Opens everything a new customer needs (account, login, space, ownership) or, when one part fails, nothing. */
 export async function openCustomer(
   ctx: Ctx,
-  { password, welcome = false, showTour = welcome, ...facts }: NewCustomer,
+  { password, welcome = false, showTour = welcome, ...account }: NewCustomer,
 ): Promise<Viewer> {
   // Deriving the verifier is slow on purpose: done before the transaction, so that it holds no connection.
   const credential = await credentialFor(password);
   return atomically(ctx, async (ctx) => {
-    const accountId = await openAccount(ctx, facts);
+    const accountId = await openAccount(ctx, account);
     const newcomer: Viewer = { ...ctx.viewer, accountId, role: 'Owner', standing: GOOD_STANDING };
-    const userId = await addUser({ ...ctx, viewer: newcomer }, { ...facts, showTour }, credential);
+    const userId = await addUser(
+      { ...ctx, viewer: newcomer },
+      { ...account, showTour },
+      credential,
+    );
     const own: Ctx = { ...ctx, viewer: { ...newcomer, userId } };
     const homeSpaceId = await openSpace(own, null);
     await joinAccount(own, { userId, role: 'Owner' });
     const inside: Ctx = { ...own, viewer: { ...own.viewer, homeSpaceId, spaces: [homeSpaceId] } };
-    if (welcome) await sendWelcome(inside, facts);
+    if (welcome) await sendWelcome(inside, account);
     return inside.viewer;
   });
 }

@@ -150,10 +150,10 @@ test('what is missing or wrong is named, and nothing is opened', async () => {
 
 test('a customer is opened as a whole or not at all', async () => {
   const { firstName, lastName, newsletter, email } = signUpForm();
-  const facts = { firstName, lastName, newsletter, email, password: PASSWORD };
+  const customer = { firstName, lastName, newsletter, email, password: PASSWORD };
   const rest = { type: 'private', companyName: null, phoneNumber: null, locale: 'de_DE' } as const;
-  const viewer = await openCustomer(world.appCtx, { ...facts, ...rest });
-  await expect(openCustomer(world.appCtx, { ...facts, ...rest })).rejects.toMatchObject({
+  const viewer = await openCustomer(world.appCtx, { ...customer, ...rest });
+  await expect(openCustomer(world.appCtx, { ...customer, ...rest })).rejects.toMatchObject({
     code: 'EMAIL_EXISTS',
   });
   const accounts = world.appCtx.db.selectFrom('accounts.account').select('id');

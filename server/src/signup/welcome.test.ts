@@ -110,15 +110,17 @@ test('the letter of welcome is there exactly when the customer is', async () => 
   const { db } = world.appCtx;
   const before = await db.selectFrom('intake.upload').select('id').execute();
   const { terms: _, processingAgreement: __, ...twin } = signUpForm({ email: 'twin@example.com' });
-  const facts = {
+  const customer = {
     ...twin,
     companyName: null,
     phoneNumber: null,
     locale: 'de_DE',
     welcome: true,
   } as const;
-  await openCustomer(world.appCtx, facts);
-  await expect(openCustomer(world.appCtx, facts)).rejects.toMatchObject({ code: 'EMAIL_EXISTS' });
+  await openCustomer(world.appCtx, customer);
+  await expect(openCustomer(world.appCtx, customer)).rejects.toMatchObject({
+    code: 'EMAIL_EXISTS',
+  });
   const after = await db.selectFrom('intake.upload').select('id').execute();
   expect(after).toHaveLength(before.length + 1);
 });

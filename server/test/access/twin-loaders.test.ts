@@ -8,7 +8,7 @@ import {
   insertPageEditJob,
   findLastPageEditJobs,
 } from '../../src/documents/editor/page-edit-job.sql.ts';
-import { pageFactsOf } from '../../src/documents/editor/queue-page-edit.ts';
+import { loadPageAttributes } from '../../src/documents/editor/queue-page-edit.ts';
 import { readingsOf, writeReadings } from '../../src/extraction/index.ts';
 import { settlementsOf, writePaid } from '../../src/payments/settlement.sql.ts';
 import { present } from '@postkorb/domain/basics';
@@ -83,5 +83,7 @@ test('work on the pages of one letter does not stand at its twin', async () => {
     undefined,
     'Working',
   ]);
-  expect(of(await pageFactsOf(other, rows)).map((facts) => facts?.isBusy)).toEqual([false, true]);
+  expect(of(await loadPageAttributes(other, rows)).map((attributes) => attributes?.isBusy)).toEqual(
+    [false, true],
+  );
 });

@@ -8,7 +8,7 @@ import {
 } from '../../src/documents/index.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 
-type Facts = DocumentValues & {
+type Contents = DocumentValues & {
   /** A form feed stands between two pages. */
   readonly text?: string;
   readonly root?: 'inbox' | 'archive' | 'trash';
@@ -46,7 +46,7 @@ export const BILL = {
 /** A read document in the viewer's own space, filed by the product's own verbs. */
 export async function addDocument(
   ctx: Ctx,
-  { text = '', root = 'inbox', scanId, id = randomUUID(), original, ...values }: Facts = {},
+  { text = '', root = 'inbox', scanId, id = randomUUID(), original, ...values }: Contents = {},
 ): Promise<string> {
   const pages = text.split('\f');
   const folder = (await rootOfSpace(ctx, ctx.viewer.homeSpaceId, root))!;

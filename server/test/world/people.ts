@@ -38,8 +38,8 @@ export async function openHome(
   }: { type?: AccountType; email?: string; credential?: Credential },
 ): Promise<Ctx> {
   const companyName = type === 'business' ? 'Weber Interiors GmbH' : null;
-  const facts = { ...CLARA, type, companyName, email, phoneNumber: null, newsletter: false };
-  const accountId = await openAccount(appCtx, facts);
+  const customer = { ...CLARA, type, companyName, email, phoneNumber: null, newsletter: false };
+  const accountId = await openAccount(appCtx, customer);
   return join(
     { ...appCtx, viewer: { ...appCtx.viewer, accountId } },
     { email, role: 'Owner', credential },

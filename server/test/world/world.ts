@@ -84,7 +84,7 @@ export function useWorld() {
       return base + name;
     },
     /** A new account, seen by its Owner. */
-    account: (facts: { type?: AccountType; email?: string } = {}) => openHome(appCtx, facts),
+    account: (account: { type?: AccountType; email?: string } = {}) => openHome(appCtx, account),
     /** A Member of this account, with a space of their own. */
     member: (owner: Ctx) => letIn(owner, 'Member'),
     /** An Admin of this account, in its main space. */

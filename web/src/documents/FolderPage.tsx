@@ -6,7 +6,7 @@ import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { useTitle } from '../ui/basics/title.ts';
 import type { DocumentList, ListView } from './lists/document-list.ts';
-import { useDocumentExtras } from './record/extras.ts';
+import { useDocumentExtensions } from './record/extensions.ts';
 import { FailedList } from './FailedList.tsx';
 import { useFolderHeader } from './FolderHeader.tsx';
 import { useFolderTree, type FolderLine } from './containers/folder-tree.ts';
@@ -118,7 +118,7 @@ function Nothing({ root, search, onSearch, openId, folderId }: Known) {
 
 function FolderList(props: FolderList) {
   const { root, title, folderId, list, view, controller, search, onSearch } = props;
-  const { listTops } = useDocumentExtras();
+  const { listTops } = useDocumentExtensions();
   const { rows } = view;
   // A list that was waited for is drawn in slices; one that was kept stands at once.
   const phase = useDeferredValue(view.phase);

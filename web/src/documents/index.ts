@@ -1,7 +1,7 @@
-export { DocumentExtras, onDocuments, type NoticeSayer } from './record/extras.ts';
+export { DocumentExtensions, onDocuments, type NoticeSayer } from './record/extensions.ts';
 export { lazyHistory } from './history/LazyHistory.tsx';
 export { StateLine } from './detail/StateSection.tsx';
-export { FactsSection } from './record/Facts.tsx';
+export { DetailsSection } from './record/DetailsSection.tsx';
 export { Relatives } from './history/Relatives.tsx';
 export { useRoots } from './containers/folders.ts';
 export { useChooseShape, useListShape } from './lists/list-shape.ts';

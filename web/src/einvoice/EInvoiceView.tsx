@@ -7,7 +7,7 @@ import { Icon } from '../ui/basics/Icon.tsx';
 import { Skeleton } from '../ui/display/Skeleton.tsx';
 import { InvoiceChecks } from './InvoiceChecks.tsx';
 import { useEInvoice } from './invoice-data.ts';
-import { InvoiceExtras } from './InvoiceExtras.tsx';
+import { InvoiceNotes } from './InvoiceNotes.tsx';
 import { InvoiceHead } from './InvoiceHead.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { InvoiceMissing } from './InvoiceMissing.tsx';
@@ -83,7 +83,7 @@ function Sheet({ found, language }: { readonly found: Found; readonly language: 
       <InvoiceLines invoice={invoice} />
       <InvoiceSums invoice={invoice} />
       <InvoicePayment invoice={invoice} />
-      <InvoiceExtras invoice={invoice} />
+      <InvoiceNotes invoice={invoice} />
       <InvoiceChecks invoice={invoice} check={check} />
       <InvoiceMissing invoice={invoice} mandatory={mandatory} language={language} />
     </section>

@@ -8,7 +8,7 @@ import {
 import type { ReactNode } from 'react';
 import { formatDay } from '../i18n/format.ts';
 import { DOCUMENT_TYPES } from './code-words.ts';
-import { Facts, Part, type Fact } from './Parts.tsx';
+import { Details, Part, type Detail } from './Parts.tsx';
 import { countryName, formatPeriod } from './values.ts';
 
 type Invoice = { readonly invoice: EInvoice };
@@ -27,7 +27,7 @@ type Side = {
 
 function Party({ title, party, address }: Side) {
   const { t } = useLingui();
-  const facts: readonly Fact[] = [
+  const details: readonly Detail[] = [
     [t`Number`, party.id],
     [t`Contact`, party.contactName],
     [t`Telephone`, party.phone],
@@ -43,7 +43,7 @@ function Party({ title, party, address }: Side) {
       <p className="text-16 font-strong wrap-anywhere">{party.name ?? party.company ?? '–'}</p>
       {party.company && party.name && <p className="text-ink-2">{party.company}</p>}
       <p className="pb-8 whitespace-pre-line text-ink-2">{lines(address).join('\n')}</p>
-      <Facts facts={facts} />
+      <Details details={details} />
     </div>
   );
 }
@@ -63,7 +63,7 @@ function Dates({ invoice }: Invoice) {
     .map(({ number, issueDate }) => [number, day(issueDate)].filter(Boolean).join(', '))
     .join('\n');
   const { references } = invoice;
-  const facts: readonly Fact[] = [
+  const details: readonly Detail[] = [
     [t`Date`, day(invoice.issueDate)],
     [t`Due`, invoice.dueDates.map(formatDay).join(', ')],
     [t`Delivered or performed`, day(invoice.deliveryDate)],
@@ -81,7 +81,7 @@ function Dates({ invoice }: Invoice) {
     [t`Account assignment`, references.accounting],
     [t`Earlier invoice`, earlier],
   ];
-  return <Facts facts={facts} />;
+  return <Details details={details} />;
 }
 
 function Elsewhere({ invoice: { delivery, taxRepresentative: representative } }: Invoice) {

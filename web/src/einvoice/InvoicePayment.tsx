@@ -10,7 +10,7 @@ import {
 import { printedIban } from '@postkorb/domain/basics';
 import { formatAmount, formatDay, formatMoney } from '../i18n/format.ts';
 import { PAYMENT_MEANS } from './code-words.ts';
-import { Coded, Facts, Part, type Fact } from './Parts.tsx';
+import { Coded, Details, Part, type Detail } from './Parts.tsx';
 import { formatRate } from './format-rate.ts';
 
 type Invoice = { readonly invoice: EInvoice };
@@ -22,7 +22,7 @@ function Means({ means }: { readonly means: EInvoicePaymentMeans }) {
   const { typeCode, cardNumber } = means;
   const words = PAYMENT_MEANS[typeCode ?? ''];
   const way = typeCode && <Coded code={typeCode} words={words ? t(words) : means.text} />;
-  const facts: readonly Fact[] = [
+  const details: readonly Detail[] = [
     [t`Way to pay`, way],
     [t`Note`, words ? means.text : null],
     ['IBAN', grouped(means.iban)],
@@ -33,7 +33,7 @@ function Means({ means }: { readonly means: EInvoicePaymentMeans }) {
     [t`Debited from`, grouped(means.debitedIban)],
     [t`Card`, cardNumber && [cardNumber, means.cardHolder].filter(Boolean).join(', ')],
   ];
-  return <Facts facts={facts} />;
+  return <Details details={details} />;
 }
 
 function Discount({ skonto, invoice }: Invoice & { readonly skonto: Skonto }) {
@@ -72,12 +72,12 @@ export function InvoicePayment({ invoice }: Invoice) {
   const { paymentMeans, payeeName, paymentReference, paymentTerms } = invoice;
   const terms = readableTerms(paymentTerms).join('\n');
   const discounts = skontoOf(invoice);
-  const facts: readonly Fact[] = [
+  const details: readonly Detail[] = [
     [t`Payee`, payeeName],
     [t`Purpose`, paymentReference],
     [t`Terms`, terms],
   ];
-  const isSilent = facts.every(([, value]) => !value) && discounts.length === 0;
+  const isSilent = details.every(([, value]) => !value) && discounts.length === 0;
   if (paymentMeans.length === 0 && isSilent) return null;
   return (
     <Part title={<Trans>Payment</Trans>}>
@@ -86,7 +86,7 @@ export function InvoicePayment({ invoice }: Invoice) {
           // oxlint-disable-next-line react/no-array-index-key -- nothing of an invoice ever moves
           <Means key={place} means={means} />
         ))}
-        <Facts facts={facts} />
+        <Details details={details} />
         {discounts.length > 0 && (
           <div>
             <h4 className="pb-4 text-13 text-ink-3">

@@ -16,11 +16,11 @@ export function Part({
   );
 }
 
-export type Fact = readonly [name: ReactNode, value: ReactNode];
+export type Detail = readonly [name: ReactNode, value: ReactNode];
 
 /** Names and values side by side; what the invoice does not say is left out. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  const said = facts.filter(([, value]) => value !== null && value !== undefined && value !== '');
+export function Details({ details }: { readonly details: readonly Detail[] }) {
+  const said = details.filter(([, value]) => value !== null && value !== undefined && value !== '');
   if (said.length === 0) return null;
   return (
     <dl className="grid grid-cols-[minmax(88px,auto)_minmax(0,1fr)] gap-x-12 gap-y-4 text-13">

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SHORT_TERM_DAYS } from '@postkorb/domain/originals';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FactsSection, Relatives } from '../documents/index.ts';
+import { DetailsSection, Relatives } from '../documents/index.ts';
 import { graphql } from '../gql/index.ts';
 import type { OriginalOfQuery } from '../gql/graphql.ts';
 import { daysUntil, formatDay } from '../i18n/format.ts';
@@ -16,7 +16,7 @@ const OriginalOf = graphql(`
   query OriginalOf($id: ID!) {
     containerDocument(id: $id) {
       id
-      ...OriginalFacts @unmask
+      ...OriginalFields @unmask
     }
   }
 `);
@@ -119,7 +119,7 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
   const { name, icon, colour } = placeLooks[document.currentLocationType];
   const onShelf = document.currentLocationType === 'StorageShortTerm' && document.original;
   return (
-    <FactsSection title={t`Original`}>
+    <DetailsSection title={t`Original`}>
       {onShelf ? (
         <Track original={onShelf} />
       ) : (
@@ -134,6 +134,6 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
           )}
         </div>
       )}
-    </FactsSection>
+    </DetailsSection>
   );
 }

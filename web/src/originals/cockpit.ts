@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { PackageOpen, PackageSearch } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
-import { OriginalFacts } from './original-facts.ts';
+import { OriginalFields } from './original-fields.ts';
 import { PlaceChip } from './PlaceChip.tsx';
 import { NextMoveFields, WhereOriginalIs } from './use-original.ts';
 
@@ -28,10 +28,10 @@ export const originalsCockpit: Cockpit = {
   ],
   documents: {
     panels: [
-      { id: 'original', title: msg`Original`, Panel: LocationPanel, fragment: OriginalFacts },
+      { id: 'original', title: msg`Original`, Panel: LocationPanel, fragment: OriginalFields },
     ],
     states: [PlaceState],
-    rowFacts: [{ Fact: PlaceChip, fragment: WhereOriginalIs }],
+    rowDetails: [{ Detail: PlaceChip, fragment: WhereOriginalIs }],
     columns: [
       {
         id: 'original',

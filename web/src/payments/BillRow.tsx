@@ -75,7 +75,7 @@ function Elsewhere({ bill }: { readonly bill: Bill }) {
   );
 }
 
-function Facts({ bill }: { readonly bill: Bill }) {
+function BillDetails({ bill }: { readonly bill: Bill }) {
   const { t } = useLingui();
   const { dueDate } = bill.metadata;
   const { paidAt, orderedAt, transferRefusal, countedInstead } = bill.paymentDue!;
@@ -141,7 +141,7 @@ export function BillRow({ bill, isChosen, choose, mark }: BillRow) {
       )}
       <div className="min-w-0 flex-1">
         <DocumentName id={bill.id} sender={sender} metadata={bill.metadata} />
-        <Facts bill={bill} />
+        <BillDetails bill={bill} />
       </div>
       {/* As high as the name alone: whatever stands here is centred beside it. */}
       <span className="flex h-20 shrink-0 items-center gap-12">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { decimalOfCents, printedIban } from '@postkorb/domain/basics';
 import { Check, Copy, RotateCcw } from 'lucide-react';
 import { Suspense } from 'react';
-import { FactsSection } from '../documents/index.ts';
+import { DetailsSection } from '../documents/index.ts';
 import { formatCountry, formatMoney } from '../i18n/format.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
@@ -118,7 +118,7 @@ function Pay({ letter: document, payment }: PaymentDocument) {
   const country = document.metadata.iban?.slice(0, 2);
   const isForeign = country !== undefined && country !== 'DE' && payment.transferRefusal === null;
   return (
-    <FactsSection title={<Trans>Pay</Trans>}>
+    <DetailsSection title={<Trans>Pay</Trans>}>
       <PaymentWarnings letter={document} payment={payment} />
       {payment.giroCode != null && (
         <Code text={payment.giroCode} letter={document} payment={payment} />
@@ -130,7 +130,7 @@ function Pay({ letter: document, payment }: PaymentDocument) {
           <Trans>The account is abroad: {formatCountry(country)}.</Trans>
         </p>
       )}
-    </FactsSection>
+    </DetailsSection>
   );
 }
 

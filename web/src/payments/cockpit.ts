@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Banknote } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
-import { PaymentFacts } from './payment-facts.ts';
+import { PaymentFields } from './payment-fields.ts';
 
 /** What helps to pay a bill; fetched with the first document that is opened. */
 const PayPanel = lazyComponent(async () => (await import('./PayPanel.tsx')).PayPanel);
@@ -14,7 +14,7 @@ export const paymentsCockpit: Cockpit = {
     { path: '/app/payments', label: msg`Payments`, icon: Banknote, keys: 'g p', part: 'post' },
   ],
   documents: {
-    panels: [{ id: 'pay', title: msg`Pay`, Panel: PayPanel, fragment: PaymentFacts }],
+    panels: [{ id: 'pay', title: msg`Pay`, Panel: PayPanel, fragment: PaymentFields }],
     states: [PaidState],
   },
 };

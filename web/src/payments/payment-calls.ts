@@ -5,7 +5,7 @@ export const PaymentOf = graphql(`
   query PaymentOf($id: ID!) {
     containerDocument(id: $id) {
       id
-      ...PaymentFacts @unmask
+      ...PaymentFields @unmask
     }
   }
 `);

@@ -5,7 +5,7 @@ import { lazyComponent } from '../../src/ui/display/lazy-component.tsx';
 import { PlantedCellFields, PlantedFields } from './fields.ts';
 import {
   PlantedCell,
-  PlantedFact,
+  PlantedDetail,
   PlantedHands,
   PlantedHost,
   PlantedLead,
@@ -43,7 +43,7 @@ export const plantedCockpit = {
     views: [{ id: 'planted', title: msg`Planted view`, offers: () => true, View: PlantedView }],
     actions: [() => [{ id: 'planted', label: 'Plant a note', run() {} }]],
     states: [lazyComponent(async () => PlantedState)],
-    rowFacts: [{ Fact: PlantedFact }],
+    rowDetails: [{ Detail: PlantedDetail }],
     columns: [
       {
         id: 'planted',

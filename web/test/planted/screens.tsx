@@ -22,7 +22,7 @@ export const PlantedView = () => <p>The planted view</p>;
 /** What it says of where a document stands. */
 export const PlantedState = () => <li>The planted state</li>;
 /** What it says in a row. */
-export const PlantedFact = () => <span>The planted fact</span>;
+export const PlantedDetail = () => <span>The planted detail</span>;
 /** What it says in its column. */
 export function PlantedCell({ documentId }: OfLetter) {
   const from = { __typename: 'Document', id: documentId };

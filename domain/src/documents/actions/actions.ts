@@ -1,6 +1,11 @@
 import { ROOM_REFUSALS } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
-import type { DocumentFacts, FolderFacts, ReadFacts, Root } from '../record/container.ts';
+import type {
+  DocumentAttributes,
+  FolderAttributes,
+  ReadAttributes,
+  Root,
+} from '../record/container.ts';
 
 export const MARK_REFUSALS = [
   'UNKNOWN_DOCUMENT',
@@ -63,7 +68,7 @@ export const EDIT_REFUSALS = [
 export type EditRefusal = (typeof EDIT_REFUSALS)[number];
 
 /** What the rules need to know of a folder that something new is put into. */
-type PlaceFacts = Pick<DocumentFacts, 'access' | 'root'>;
+type PlaceAttributes = Pick<DocumentAttributes, 'access' | 'root'>;
 type BeneathRefusal = 'UNKNOWN_FOLDER' | 'NOT_ALLOWED';
 
 /** How many ids one call may name. */
@@ -76,13 +81,16 @@ export function refuseSelection(ids: readonly string[]): 'NOTHING_CHOSEN' | 'TOO
 }
 
 /** Why a document, or what lies in a folder, cannot be marked read or unread, or null: whoever sees it may. */
-export function refuseMark(container: DocumentFacts | undefined, by: Asker): MarkRefusal | null {
+export function refuseMark(
+  container: DocumentAttributes | undefined,
+  by: Asker,
+): MarkRefusal | null {
   return inSight(container, by) === undefined ? 'UNKNOWN_DOCUMENT' : null;
 }
 
 /** Why nobody need offer to mark a document so, or null: it is so already, or may not be marked. */
 export function refuseMarkAs(
-  document: (DocumentFacts & { readonly isRead: boolean }) | undefined,
+  document: (DocumentAttributes & { readonly isRead: boolean }) | undefined,
   isRead: boolean,
   by: Asker,
 ): MarkRefusal | 'ALREADY_SO' | null {
@@ -90,21 +98,24 @@ export function refuseMarkAs(
 }
 
 /** Why a document cannot be moved at all, or null. A viewer only reads. */
-export function refuseMove(document: DocumentFacts | undefined, by: Asker): MoveRefusal | null {
+export function refuseMove(
+  document: DocumentAttributes | undefined,
+  by: Asker,
+): MoveRefusal | null {
   const seen = inSight(document, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
   return seen.access === 'viewer' ? 'NOT_ALLOWED' : null;
 }
 
 /** Whether this is the trash of the viewer's own space. */
-export function isOwnTrash(folder: FolderFacts): boolean {
+export function isOwnTrash(folder: FolderAttributes): boolean {
   return folder.type === 'FolderTrash' && folder.access === 'owner';
 }
 
 /** Why a document cannot be put into this folder, or null. Nothing leaves an owner's control by moving. */
 export function refuseMoveInto(
-  document: DocumentFacts | undefined,
-  folder: FolderFacts | undefined,
+  document: DocumentAttributes | undefined,
+  folder: FolderAttributes | undefined,
   by: Asker,
 ): MoveRefusal | null {
   const refusal = refuseMove(document, by);
@@ -115,8 +126,8 @@ export function refuseMoveInto(
 }
 
 function betweenFolders(
-  document: DocumentFacts,
-  folder: FolderFacts,
+  document: DocumentAttributes,
+  folder: FolderAttributes,
   by: Asker,
 ): MoveRefusal | null {
   // Out of a space in which others see it nothing is carried: neither what is shared, nor by an Admin who has a space
@@ -129,21 +140,27 @@ function betweenFolders(
 }
 
 /** Why nothing new may be put below a folder, or null: a viewer only reads, and the trash is no place to file. */
-export function refuseBeneath(folder: PlaceFacts | undefined, by: Asker): BeneathRefusal | null {
+export function refuseBeneath(
+  folder: PlaceAttributes | undefined,
+  by: Asker,
+): BeneathRefusal | null {
   const seen = inSight(folder, by);
   if (seen === undefined) return 'UNKNOWN_FOLDER';
   return seen.access === 'viewer' || seen.root === 'trash' ? 'NOT_ALLOWED' : null;
 }
 
 /** Why nothing may be moved into a folder, or null. */
-export function refuseInbound(folder: FolderFacts | undefined, by: Asker): BeneathRefusal | null {
+export function refuseInbound(
+  folder: FolderAttributes | undefined,
+  by: Asker,
+): BeneathRefusal | null {
   const seen = inSight(folder, by);
   return seen !== undefined && isOwnTrash(seen) ? null : refuseBeneath(seen, by);
 }
 
 /** Why nothing may be sent into a folder, or null. What is sent belongs to who sends it: into another account only copies are put. */
 export function refuseUploadInto(
-  folder: (PlaceFacts & { readonly accountId: string }) | undefined,
+  folder: (PlaceAttributes & { readonly accountId: string }) | undefined,
   accountId: string,
   by: Asker,
 ): BeneathRefusal | null {
@@ -153,14 +170,17 @@ export function refuseUploadInto(
 }
 
 /** Why a document cannot be copied, or null: whoever sees it may. */
-export function refuseCopy(document: ReadFacts | undefined, by: Asker): CloneRefusal | null {
+export function refuseCopy(document: ReadAttributes | undefined, by: Asker): CloneRefusal | null {
   const seen = inSight(document, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
   return seen.readyAt === null ? 'STILL_READING' : null;
 }
 
 /** Why a document cannot be destroyed for good, or null: its own people only, and only from the trash. */
-export function refuseDestroy(document: ReadFacts | undefined, by: Asker): DestroyRefusal | null {
+export function refuseDestroy(
+  document: ReadAttributes | undefined,
+  by: Asker,
+): DestroyRefusal | null {
   const seen = inSight(document, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
   if (seen.access !== 'owner') return 'NOT_ALLOWED';
@@ -171,7 +191,7 @@ export function refuseDestroy(document: ReadFacts | undefined, by: Asker): Destr
 
 /** Why a document cannot go to a root of its own space (archive, trash, inbox), or null when it can. */
 export function refuseRoot(
-  document: DocumentFacts | undefined,
+  document: DocumentAttributes | undefined,
   root: Root,
   by: Asker,
 ): PlaceRefusal | null {
@@ -183,14 +203,20 @@ export function refuseRoot(
 }
 
 /** Why a document cannot be restored, or null: it must lie in the trash. */
-export function refuseRestore(document: DocumentFacts | undefined, by: Asker): MoveRefusal | null {
+export function refuseRestore(
+  document: DocumentAttributes | undefined,
+  by: Asker,
+): MoveRefusal | null {
   const refusal = refuseMove(document, by);
   if (refusal !== null) return refusal;
   return document?.root === 'trash' ? null : 'NOT_IN_TRASH';
 }
 
 /** Why the metadata cannot be edited, or null. */
-export function refuseEdit(document: DocumentFacts | undefined, by: Asker): EditRefusal | null {
+export function refuseEdit(
+  document: DocumentAttributes | undefined,
+  by: Asker,
+): EditRefusal | null {
   const seen = inSight(document, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
   if (seen.access === 'viewer') return 'NOT_ALLOWED';

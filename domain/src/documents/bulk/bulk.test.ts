@@ -11,7 +11,7 @@ import {
   refuseBulkResume,
   refuseBulkStop,
   refuseBulkUndo,
-  type BulkFacts,
+  type BulkJobAttributes,
 } from './bulk.ts';
 
 const OWNER: Asker = {
@@ -19,7 +19,7 @@ const OWNER: Asker = {
   standing: { paywalled: false, saasOnly: false, seat: 'active' },
 };
 
-const job = (more: Partial<BulkFacts> = {}): BulkFacts => ({
+const job = (more: Partial<BulkJobAttributes> = {}): BulkJobAttributes => ({
   action: 'move',
   stage: 'Done',
   total: 5,
@@ -37,56 +37,60 @@ test('every stage of work on many documents is reached, and only what is done le
 });
 
 const STANDING = [
-  { what: 'nobody knows', facts: undefined, answers: Array(4).fill('UNKNOWN_JOB') },
+  { what: 'nobody knows', attributes: undefined, answers: Array(4).fill('UNKNOWN_JOB') },
   {
     what: 'is choosing',
-    facts: job({ stage: 'Choosing' }),
+    attributes: job({ stage: 'Choosing' }),
     answers: [null, ...Array(3).fill('STILL_WORKING')],
   },
   {
     what: 'is working',
-    facts: job({ stage: 'Working' }),
+    attributes: job({ stage: 'Working' }),
     answers: [null, ...Array(3).fill('STILL_WORKING')],
   },
-  { what: 'is done', facts: job(), answers: ['JOB_OVER', 'NOTHING_LEFT', null, null] },
+  { what: 'is done', attributes: job(), answers: ['JOB_OVER', 'NOTHING_LEFT', null, null] },
   {
     what: 'was stopped',
-    facts: job({ stage: 'Stopped' }),
+    attributes: job({ stage: 'Stopped' }),
     answers: ['JOB_OVER', null, null, null],
   },
-  { what: 'has failed', facts: job({ stage: 'Failed' }), answers: ['JOB_OVER', null, null, null] },
+  {
+    what: 'has failed',
+    attributes: job({ stage: 'Failed' }),
+    answers: ['JOB_OVER', null, null, null],
+  },
   {
     what: 'was stopped before it changed anything',
-    facts: job({ stage: 'Stopped', changed: 0 }),
+    attributes: job({ stage: 'Stopped', changed: 0 }),
     answers: ['JOB_OVER', null, 'NOTHING_TO_UNDO', null],
   },
   {
     what: 'was about too much',
-    facts: job({ stage: 'Failed', total: BULK_MOST + 1, changed: 0 }),
+    attributes: job({ stage: 'Failed', total: BULK_MOST + 1, changed: 0 }),
     answers: ['JOB_OVER', 'NOTHING_LEFT', 'NOTHING_TO_UNDO', null],
   },
   {
     what: 'was stopped and taken back',
-    facts: job({ stage: 'Stopped', undoneBy: 'b' }),
+    attributes: job({ stage: 'Stopped', undoneBy: 'b' }),
     answers: ['JOB_OVER', 'NOTHING_LEFT', 'NOTHING_TO_UNDO', null],
   },
   {
     what: 'took another back',
-    facts: job({ undoOf: 'a' }),
+    attributes: job({ undoOf: 'a' }),
     answers: ['JOB_OVER', 'NOTHING_LEFT', 'NOTHING_TO_UNDO', null],
   },
   {
     what: 'destroyed',
-    facts: job({ action: 'destroy' }),
+    attributes: job({ action: 'destroy' }),
     answers: ['JOB_OVER', 'NOTHING_LEFT', 'NOTHING_TO_UNDO', null],
   },
 ];
 
 test.each(STANDING)(
   'work that $what is stopped, gone on with, taken back and put away as its stage allows',
-  ({ facts, answers }) => {
+  ({ attributes, answers }) => {
     const rules = [refuseBulkStop, refuseBulkResume, refuseBulkUndo, refuseBulkDismiss];
-    expect(rules.map((rule) => rule(facts, OWNER))).toEqual(answers);
+    expect(rules.map((rule) => rule(attributes, OWNER))).toEqual(answers);
   },
 );
 

@@ -88,7 +88,7 @@ export const UNDO_BULK_REFUSALS = [
 export const DISMISS_BULK_REFUSALS = ['UNKNOWN_JOB', 'STILL_WORKING'] as const;
 
 /** What the rules need to know of a bulk job. */
-export type BulkFacts = {
+export type BulkJobAttributes = {
   readonly action: BulkAction;
   readonly stage: BulkStage;
   readonly total: number;
@@ -97,24 +97,24 @@ export type BulkFacts = {
   readonly undoneBy: string | null;
 };
 
-const isOpen = ({ stage }: BulkFacts): boolean => OPEN_BULK_STAGES.includes(stage);
+const isOpen = ({ stage }: BulkJobAttributes): boolean => OPEN_BULK_STAGES.includes(stage);
 
 /** Why a bulk job cannot be stopped, or null. */
 export function refuseBulkStop(
-  facts: BulkFacts | undefined,
+  attributes: BulkJobAttributes | undefined,
   by: Asker,
 ): (typeof STOP_BULK_REFUSALS)[number] | null {
-  const job = inSight(facts, by);
+  const job = inSight(attributes, by);
   if (job === undefined) return 'UNKNOWN_JOB';
   return isOpen(job) ? null : 'JOB_OVER';
 }
 
 /** Why a bulk job cannot go on where it was left, or null: it was stopped or has failed, and was not taken back since. */
 export function refuseBulkResume(
-  facts: BulkFacts | undefined,
+  attributes: BulkJobAttributes | undefined,
   by: Asker,
 ): (typeof RESUME_BULK_REFUSALS)[number] | null {
-  const job = inSight(facts, by);
+  const job = inSight(attributes, by);
   if (job === undefined) return 'UNKNOWN_JOB';
   if (isOpen(job)) return 'STILL_WORKING';
   const isTooMuch = job.total > BULK_MOST;
@@ -123,10 +123,10 @@ export function refuseBulkResume(
 
 /** Why a bulk job cannot be taken back, or null: once it is over, what it changed is, except what was destroyed. */
 export function refuseBulkUndo(
-  facts: BulkFacts | undefined,
+  attributes: BulkJobAttributes | undefined,
   by: Asker,
 ): (typeof UNDO_BULK_REFUSALS)[number] | null {
-  const job = inSight(facts, by);
+  const job = inSight(attributes, by);
   if (job === undefined) return 'UNKNOWN_JOB';
   if (isOpen(job)) return 'STILL_WORKING';
   const leadsBack = job.action !== 'destroy' && job.undoOf === null && job.undoneBy === null;
@@ -135,10 +135,10 @@ export function refuseBulkUndo(
 
 /** Why a bulk job cannot be put out of sight, or null. */
 export function refuseBulkDismiss(
-  facts: BulkFacts | undefined,
+  attributes: BulkJobAttributes | undefined,
   by: Asker,
 ): (typeof DISMISS_BULK_REFUSALS)[number] | null {
-  const job = inSight(facts, by);
+  const job = inSight(attributes, by);
   if (job === undefined) return 'UNKNOWN_JOB';
   return isOpen(job) ? 'STILL_WORKING' : null;
 }

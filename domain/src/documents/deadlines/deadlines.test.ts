@@ -7,13 +7,13 @@ import {
   problemsOfLaterDay,
   refuseDeadline,
   stateOfDeadline,
-  type DeadlineFacts,
+  type DeadlineFields,
 } from './deadlines.ts';
 
 const BY = { role: 'Owner', standing: GOOD_STANDING } as const;
 
 const TODAY = '2026-11-21';
-const OPEN: DeadlineFacts = {
+const OPEN: DeadlineFields = {
   dueDate: TODAY,
   isDone: false,
   snoozedUntil: null,

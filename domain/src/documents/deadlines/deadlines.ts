@@ -1,6 +1,6 @@
 import { addDays, isDay, type Day, type Problem } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
-import type { DocumentFacts } from '../record/container.ts';
+import type { DocumentAttributes } from '../record/container.ts';
 
 export const DEADLINE_REFUSALS = [
   'UNKNOWN_DOCUMENT',
@@ -14,7 +14,7 @@ export const DEADLINE_REFUSALS = [
 export type DeadlineRefusal = (typeof DEADLINE_REFUSALS)[number];
 
 /** What is known about the day a document names. */
-export type DeadlineFacts = {
+export type DeadlineFields = {
   readonly dueDate: Day | null;
   /** On that day the sender takes the money: there is nothing to do by then. */
   readonly isCollected?: boolean;
@@ -40,7 +40,7 @@ export function ownDayOf({ dueDate, amountCents = null, isOutgoing = false }: Na
 
 /** Why nothing can be decided about a document's deadline, or null. */
 export function refuseDeadline(
-  document: (DocumentFacts & Named) | undefined,
+  document: (DocumentAttributes & Named) | undefined,
   by: Asker,
 ): DeadlineRefusal | null {
   const seen = inSight(document, by);
@@ -51,22 +51,22 @@ export function refuseDeadline(
 }
 
 type Due = {
-  readonly document: (DocumentFacts & Named) | undefined;
-  readonly facts: DeadlineFacts;
+  readonly document: (DocumentAttributes & Named) | undefined;
+  readonly deadline: DeadlineFields;
 };
 
 /** Why nobody need offer to decide about a deadline today, or null: what was collected is over by itself. */
 export function refuseDecision(
-  { document, facts }: Due,
+  { document, deadline }: Due,
   today: Day,
   by: Asker,
 ): DeadlineRefusal | null {
-  const isOver = !facts.isDone && stateOfDeadline(facts, today) === 'done';
+  const isOver = !deadline.isDone && stateOfDeadline(deadline, today) === 'done';
   return refuseDeadline(document, by) ?? (isOver ? 'NO_DEADLINE' : null);
 }
 
 /** Where a deadline stands today: done counts most, then sleeping, then the day itself. */
-export function stateOfDeadline(deadline: DeadlineFacts, today: Day): DeadlineState | null {
+export function stateOfDeadline(deadline: DeadlineFields, today: Day): DeadlineState | null {
   if (deadline.dueDate === null) return null;
   if (deadline.isDone) return 'done';
   if (deadline.snoozedUntil !== null && deadline.snoozedUntil > today) return 'snoozed';
@@ -75,7 +75,7 @@ export function stateOfDeadline(deadline: DeadlineFacts, today: Day): DeadlineSt
 }
 
 /** Whether today is the day, or past the day, on which its reader wanted to be reminded. */
-export function isReminded({ isDone, remindOn }: DeadlineFacts, today: Day): boolean {
+export function isReminded({ isDone, remindOn }: DeadlineFields, today: Day): boolean {
   return !isDone && remindOn !== null && remindOn <= today;
 }
 

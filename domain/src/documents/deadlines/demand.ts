@@ -43,7 +43,7 @@ export const DEMANDS: readonly (string | null)[] = [
 ] satisfies readonly DocumentKind[];
 
 /** What a document says that tells whether it asks for money. */
-export type DemandFacts = {
+export type DemandFields = {
   readonly classificationType: string;
   readonly kind: string | null;
   readonly amountCents: number | null;
@@ -56,13 +56,13 @@ export type DemandFacts = {
 };
 
 /** Whether the document asks its reader for money: every bill of another, and any other document that names a sum, the account and the day. */
-export function isPayable(facts: DemandFacts): boolean {
-  if ((facts.amountCents ?? 0) <= 0 || facts.isOutgoing) return false;
-  if (facts.classificationType === 'Invoice') return facts.kind !== 'creditNote';
-  return !NO_DEMAND.includes(facts.kind) && asksForTransfer(facts);
+export function isPayable(fields: DemandFields): boolean {
+  if ((fields.amountCents ?? 0) <= 0 || fields.isOutgoing) return false;
+  if (fields.classificationType === 'Invoice') return fields.kind !== 'creditNote';
+  return !NO_DEMAND.includes(fields.kind) && asksForTransfer(fields);
 }
 
 // Many documents name sums, and many an account; only together with the day do they ask to be paid.
-function asksForTransfer({ kind, iban, dueDate, isCollected = false }: DemandFacts): boolean {
+function asksForTransfer({ kind, iban, dueDate, isCollected = false }: DemandFields): boolean {
   return iban !== null && !isCollected && (dueDate !== null || DEMANDS.includes(kind));
 }

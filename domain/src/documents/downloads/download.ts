@@ -1,6 +1,6 @@
 import { ROOM_REFUSALS } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
-import type { DocumentFacts } from '../record/container.ts';
+import type { DocumentAttributes } from '../record/container.ts';
 
 export const DOWNLOAD_FORMATS = ['pdfZip', 'csv', 'both'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
@@ -63,7 +63,7 @@ export const DOWNLOAD_HOURS = 24;
 
 /** Why a document, or a folder with what lies in it, cannot be downloaded, or null: whoever sees it may. */
 export function refuseDownload(
-  container: DocumentFacts | undefined,
+  container: DocumentAttributes | undefined,
   by: Asker,
 ): 'UNKNOWN_DOCUMENT' | null {
   return inSight(container, by) === undefined ? 'UNKNOWN_DOCUMENT' : null;

@@ -4,12 +4,12 @@ import {
   FILENAME_PATTERN_VARIABLES,
   filenameBy,
   problemsOfPattern,
-  type FilenameFacts,
+  type FilenameFields,
   type FilenamePattern,
 } from './filename-pattern.ts';
 import { cutName, FILENAME_MAX, freshNames, safeName } from './filename.ts';
 
-const document: FilenameFacts = {
+const document: FilenameFields = {
   id: '0190',
   publicId: 'P-7',
   scanId: 'S-1',

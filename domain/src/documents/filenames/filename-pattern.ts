@@ -89,7 +89,7 @@ export function patternOf(elements: readonly GivenElement[]): FilenamePattern {
 }
 
 /** What a document gives to its file name. */
-export type FilenameFacts = {
+export type FilenameFields = {
   readonly id: string;
   readonly publicId: string;
   readonly scanId: string | null;
@@ -99,14 +99,14 @@ export type FilenameFacts = {
   readonly tags: readonly string[];
 };
 
-function valueOf(facts: FilenameFacts, variable: FilenamePatternVariable): string {
+function valueOf(fields: FilenameFields, variable: FilenamePatternVariable): string {
   const tag = /^tag([123])$/.exec(variable)?.[1];
-  if (tag !== undefined) return facts.tags[Number(tag) - 1]?.trim() ?? '';
-  return facts[variable as Exclude<FilenamePatternVariable, `tag${number}`>]?.trim() ?? '';
+  if (tag !== undefined) return fields.tags[Number(tag) - 1]?.trim() ?? '';
+  return fields[variable as Exclude<FilenamePatternVariable, `tag${number}`>]?.trim() ?? '';
 }
 
 /** The values in order. One that is empty takes the separator before it along; what stands outside of all values stays. */
-function fill(pattern: FilenamePattern, facts: FilenameFacts): string {
+function fill(pattern: FilenamePattern, fields: FilenameFields): string {
   let [begin, text, gap] = ['', '', ''];
   let isFirst = true;
   for (const { variable, separator } of pattern) {
@@ -115,7 +115,7 @@ function fill(pattern: FilenamePattern, facts: FilenameFacts): string {
       continue;
     }
     if (isFirst) begin = gap;
-    const value = valueOf(facts, variable);
+    const value = valueOf(fields, variable);
     if (value !== '') text += (text === '' ? '' : gap) + value;
     isFirst = false;
     gap = '';
@@ -124,6 +124,6 @@ function fill(pattern: FilenamePattern, facts: FilenameFacts): string {
 }
 
 /** The name of a document's file without its ending; its number where the pattern gives nothing. */
-export function filenameBy(pattern: FilenamePattern, facts: FilenameFacts): string {
-  return safeName(fill(pattern, facts)) || safeName(facts.publicId);
+export function filenameBy(pattern: FilenamePattern, fields: FilenameFields): string {
+  return safeName(fill(pattern, fields)) || safeName(fields.publicId);
 }

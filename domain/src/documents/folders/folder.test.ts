@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { USUAL_BOUNDS } from '../../basics/index.ts';
 import { GOOD_STANDING } from '../../team/index.ts';
-import type { FolderFacts } from '../record/container.ts';
+import type { FolderAttributes } from '../record/container.ts';
 import {
   folderName,
   MOST_LEVELS,
@@ -15,7 +15,7 @@ import {
 
 const BY = { role: 'Owner', standing: GOOD_STANDING } as const;
 
-const facts = (more: Partial<FolderFacts> = {}): FolderFacts => ({
+const attributes = (more: Partial<FolderAttributes> = {}): FolderAttributes => ({
   accountId: 'a',
   spaceId: 's',
   root: 'archive',
@@ -25,13 +25,21 @@ const facts = (more: Partial<FolderFacts> = {}): FolderFacts => ({
   path: ['archive', 'taxes'],
   ...more,
 });
-const archive = facts({ id: 'archive', type: 'FolderArchive', path: ['archive'] });
-const inbox = facts({ id: 'inbox', type: 'FolderInbox', root: 'inbox', path: ['inbox'] });
-const trash = facts({ id: 'trash', type: 'FolderTrash', root: 'trash', path: ['trash'] });
-const trashed = facts({ root: 'trash', path: ['trash', 'taxes'] });
-const below = facts({ id: 'year', path: ['archive', 'taxes', 'year'] });
-const deep = facts({ id: 'deep', path: Array.from({ length: MOST_LEVELS }, (_, n) => `${n}`) });
-const theirs = facts({ spaceId: 'other', access: 'editor', id: 'theirs', path: ['x', 'theirs'] });
+const archive = attributes({ id: 'archive', type: 'FolderArchive', path: ['archive'] });
+const inbox = attributes({ id: 'inbox', type: 'FolderInbox', root: 'inbox', path: ['inbox'] });
+const trash = attributes({ id: 'trash', type: 'FolderTrash', root: 'trash', path: ['trash'] });
+const trashed = attributes({ root: 'trash', path: ['trash', 'taxes'] });
+const below = attributes({ id: 'year', path: ['archive', 'taxes', 'year'] });
+const deep = attributes({
+  id: 'deep',
+  path: Array.from({ length: MOST_LEVELS }, (_, n) => `${n}`),
+});
+const theirs = attributes({
+  spaceId: 'other',
+  access: 'editor',
+  id: 'theirs',
+  path: ['x', 'theirs'],
+});
 
 test.each([
   ['Steuern 2026', []],
@@ -52,38 +60,44 @@ test('a folder name is kept without surrounding spaces, in one way of writing um
 
 test.each([
   ['the archive', archive, null],
-  ['a folder', facts(), null],
+  ['a folder', attributes(), null],
   ['nothing', undefined, 'UNKNOWN_FOLDER'],
   ['the Inbox', inbox, 'NOT_ALLOWED'],
   ['the trash', trash, 'NOT_ALLOWED'],
-  ['a folder one may only see', facts({ access: 'viewer' }), 'NOT_ALLOWED'],
+  ['a folder one may only see', attributes({ access: 'viewer' }), 'NOT_ALLOWED'],
   ['the deepest folder', deep, 'TOO_DEEP'],
 ])('a folder made in %s: %s', (_, parent, refusal) => {
   expect(refuseFolderIn(parent, BY)).toBe(refusal);
 });
 
 test.each([
-  ['a folder', facts(), null],
+  ['a folder', attributes(), null],
   ['nothing', undefined, 'UNKNOWN_FOLDER'],
   ['a root', archive, 'NOT_ALLOWED'],
-  ['a folder one may only see', facts({ access: 'viewer' }), 'NOT_ALLOWED'],
+  ['a folder one may only see', attributes({ access: 'viewer' }), 'NOT_ALLOWED'],
   ['a folder in the trash', trashed, 'IN_TRASH'],
 ])('renaming %s: %s', (_, folder, refusal) => {
   expect(refuseRename(folder, BY)).toBe(refusal);
 });
 
 test.each([
-  { how: 'into the archive', folder: facts(), target: archive, levels: 0, refusal: null },
-  { how: 'into the trash', folder: facts(), target: trash, levels: 0, refusal: null },
+  { how: 'into the archive', folder: attributes(), target: archive, levels: 0, refusal: null },
+  { how: 'into the trash', folder: attributes(), target: trash, levels: 0, refusal: null },
   {
     how: 'into a folder below it',
-    folder: facts(),
+    folder: attributes(),
     target: below,
     levels: 0,
     refusal: 'INTO_ITSELF',
   },
-  { how: 'into itself', folder: facts(), target: facts(), levels: 0, refusal: 'INTO_ITSELF' },
-  { how: 'into the Inbox', folder: facts(), target: inbox, levels: 0, refusal: 'NOT_ALLOWED' },
+  {
+    how: 'into itself',
+    folder: attributes(),
+    target: attributes(),
+    levels: 0,
+    refusal: 'INTO_ITSELF',
+  },
+  { how: 'into the Inbox', folder: attributes(), target: inbox, levels: 0, refusal: 'NOT_ALLOWED' },
   {
     how: 'into a folder in the trash',
     folder: below,
@@ -91,34 +105,46 @@ test.each([
     levels: 0,
     refusal: 'NOT_ALLOWED',
   },
-  { how: 'into another space', folder: facts(), target: theirs, levels: 0, refusal: 'NOT_ALLOWED' },
+  {
+    how: 'into another space',
+    folder: attributes(),
+    target: theirs,
+    levels: 0,
+    refusal: 'NOT_ALLOWED',
+  },
   {
     how: 'into another account',
-    folder: facts(),
-    target: facts({ accountId: 'b' }),
+    folder: attributes(),
+    target: attributes({ accountId: 'b' }),
     levels: 0,
     refusal: 'UNKNOWN_FOLDER',
   },
-  { how: 'into nothing', folder: facts(), target: undefined, levels: 0, refusal: 'UNKNOWN_FOLDER' },
-  { how: 'as a root', folder: archive, target: facts(), levels: 0, refusal: 'NOT_ALLOWED' },
+  {
+    how: 'into nothing',
+    folder: attributes(),
+    target: undefined,
+    levels: 0,
+    refusal: 'UNKNOWN_FOLDER',
+  },
+  { how: 'as a root', folder: archive, target: attributes(), levels: 0, refusal: 'NOT_ALLOWED' },
   { how: 'as nothing', folder: undefined, target: archive, levels: 0, refusal: 'UNKNOWN_DOCUMENT' },
   {
     how: 'as somebody else’s',
-    folder: facts({ access: 'viewer' }),
+    folder: attributes({ access: 'viewer' }),
     target: archive,
     levels: 0,
     refusal: 'NOT_ALLOWED',
   },
   {
     how: 'with too many levels',
-    folder: facts(),
+    folder: attributes(),
     target: archive,
     levels: MOST_LEVELS - 1,
     refusal: 'TOO_DEEP',
   },
   {
     how: 'with as many levels as fit',
-    folder: facts(),
+    folder: attributes(),
     target: archive,
     levels: MOST_LEVELS - 2,
     refusal: null,
@@ -135,12 +161,12 @@ test.each([
 });
 
 test.each([
-  ['archive', facts(), 'NOT_ALLOWED'],
+  ['archive', attributes(), 'NOT_ALLOWED'],
   ['archive', below, null],
   ['archive', trashed, null],
-  ['trash', facts(), null],
+  ['trash', attributes(), null],
   ['trash', trashed, 'NOT_ALLOWED'],
-  ['inbox', facts(), 'NOT_ALLOWED'],
+  ['inbox', attributes(), 'NOT_ALLOWED'],
   ['trash', archive, 'NOT_ALLOWED'],
 ] as const)('a folder to the %s', (root, folder, refusal) => {
   expect(refuseFolderRoot(folder, root, BY)).toBe(refusal);

@@ -1,7 +1,7 @@
 import type { Bounds, Problem } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
 import { isOwnTrash } from '../actions/actions.ts';
-import type { FolderFacts, Root } from '../record/container.ts';
+import type { FolderAttributes, Root } from '../record/container.ts';
 import { FORBIDDEN_SIGNS } from '../metadata/tags.ts';
 
 /** Deeper than anybody files; it keeps a way through the tree short enough to be shown and checked. */
@@ -51,7 +51,7 @@ export function problemsOfFolderName(name: string, { folder }: Bounds): Problem<
 
 /** Why no folder can be made in here, or null. Folders live in the archive: the Inbox is what is not filed yet. */
 export function refuseFolderIn(
-  parent: FolderFacts | undefined,
+  parent: FolderAttributes | undefined,
   by: Asker,
 ): 'UNKNOWN_FOLDER' | 'NOT_ALLOWED' | 'TOO_DEEP' | null {
   const seen = inSight(parent, by);
@@ -62,7 +62,7 @@ export function refuseFolderIn(
 
 /** Why a folder cannot be called otherwise, or null: roots keep their names. */
 export function refuseRename(
-  folder: FolderFacts | undefined,
+  folder: FolderAttributes | undefined,
   by: Asker,
 ): RenameFolderRefusal | null {
   const seen = inSight(folder, by);
@@ -73,7 +73,7 @@ export function refuseRename(
 
 /** Why a folder stays where it is, or null: roots do not move, and a viewer only reads. */
 export function refuseFolderMove(
-  folder: FolderFacts | undefined,
+  folder: FolderAttributes | undefined,
   by: Asker,
 ): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | null {
   const seen = inSight(folder, by);
@@ -83,8 +83,8 @@ export function refuseFolderMove(
 
 /** A folder on its way: `levelsBelow` is how many levels of folders it takes along. */
 type Moving = {
-  readonly folder: FolderFacts | undefined;
-  readonly target: FolderFacts | undefined;
+  readonly folder: FolderAttributes | undefined;
+  readonly target: FolderAttributes | undefined;
   readonly levelsBelow?: number;
 };
 
@@ -100,8 +100,8 @@ export function refuseFolderInto(
 }
 
 function belowTarget(
-  folder: FolderFacts,
-  target: FolderFacts,
+  folder: FolderAttributes,
+  target: FolderAttributes,
   levelsBelow: number,
 ): FolderMoveRefusal | null {
   if (target.accountId !== folder.accountId) return 'UNKNOWN_FOLDER';
@@ -113,7 +113,7 @@ function belowTarget(
 
 /** Why a folder cannot go to a root of its space, or null. */
 export function refuseFolderRoot(
-  folder: FolderFacts | undefined,
+  folder: FolderAttributes | undefined,
   root: Root,
   by: Asker,
 ): FolderMoveRefusal | null {
@@ -126,7 +126,7 @@ export function refuseFolderRoot(
 
 /** Why a folder cannot be taken out of the trash, or null. */
 export function refuseFolderRestore(
-  folder: FolderFacts | undefined,
+  folder: FolderAttributes | undefined,
   by: Asker,
 ): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | 'NOT_IN_TRASH' | null {
   const refusal = refuseFolderMove(folder, by);
@@ -136,7 +136,7 @@ export function refuseFolderRestore(
 
 /** Why a folder cannot be destroyed for good, or null: its own people only, and only from the trash. */
 export function refuseFolderDestroy(
-  folder: FolderFacts | undefined,
+  folder: FolderAttributes | undefined,
   by: Asker,
 ): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | 'NOT_IN_TRASH' | null {
   const refusal = refuseFolderRestore(folder, by);
@@ -145,7 +145,7 @@ export function refuseFolderDestroy(
 }
 
 /** Why this folder cannot be emptied for good, or null: only one's own trash. */
-export function refuseEmpty(folder: FolderFacts | undefined, by: Asker): 'NOT_ALLOWED' | null {
+export function refuseEmpty(folder: FolderAttributes | undefined, by: Asker): 'NOT_ALLOWED' | null {
   const seen = inSight(folder, by);
   return seen !== undefined && isOwnTrash(seen) ? null : 'NOT_ALLOWED';
 }
@@ -161,5 +161,7 @@ export const EMPTY_REFUSALS = ['NOT_ALLOWED', 'IDEMPOTENCY_KEY_REUSED', 'INVALID
 export type EmptyRefusal = (typeof EMPTY_REFUSALS)[number];
 
 /** How a folder came to whoever looks at it: others shared it, or it was made here. */
-export const folderSource = ({ access }: Pick<FolderFacts, 'access'>): 'SharedDocument' | null =>
+export const folderSource = ({
+  access,
+}: Pick<FolderAttributes, 'access'>): 'SharedDocument' | null =>
   access === 'owner' ? null : 'SharedDocument';

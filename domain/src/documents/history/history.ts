@@ -1,5 +1,5 @@
 import { inSight, type Asker } from '../../team/index.ts';
-import type { DocumentFacts } from '../record/container.ts';
+import type { DocumentAttributes } from '../record/container.ts';
 import { EDITABLE_FIELDS, type EditableField } from '../record/fields.ts';
 
 /** A value that somebody changed; null where there was or is none, `isBeforeKnown` false where nobody noted the old one. */
@@ -48,7 +48,7 @@ export function historyFolder({ action, after = {} }: Entry): string | null {
 
 /** Why somebody learns only what happened to a document since it was shared with them, and nobody's name but their colleagues'; or null. */
 export function refuseWholeHistory(
-  document: DocumentFacts | undefined,
+  document: DocumentAttributes | undefined,
   by: Asker,
 ): 'UNKNOWN_DOCUMENT' | 'NOT_ALLOWED' | null {
   const seen = inSight(document, by);

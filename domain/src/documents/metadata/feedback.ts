@@ -1,6 +1,6 @@
 import type { Problem } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
-import type { DocumentFacts } from '../record/container.ts';
+import type { DocumentAttributes } from '../record/container.ts';
 
 /** What of a document may have been read wrongly. */
 export const FEEDBACK_FIELDS = [
@@ -29,7 +29,7 @@ export const FEEDBACK_PER_HOUR = 20;
 
 /** Why nobody can say anything about this document, or null: whoever sees it may. */
 export function refuseFeedback(
-  document: DocumentFacts | undefined,
+  document: DocumentAttributes | undefined,
   by: Asker,
 ): FeedbackRefusal | null {
   return inSight(document, by) === undefined ? 'UNKNOWN_DOCUMENT' : null;

@@ -1,7 +1,7 @@
 import type { Problem } from '../../basics/index.ts';
 import type { Asker } from '../../team/index.ts';
 import { refuseEdit, type EditRefusal } from '../actions/actions.ts';
-import type { DocumentFacts } from '../record/container.ts';
+import type { DocumentAttributes } from '../record/container.ts';
 
 /** Who made the summary that is shown: the first reading, the rules on request, a configured service, or a person. */
 export const SUMMARY_MAKERS = ['reading', 'rules', 'service', 'person'] as const;
@@ -25,7 +25,7 @@ export type SummaryRefusal = (typeof SUMMARY_REFUSALS)[number];
 
 /** Why no summary can be made or written now, or null: like every other value of the document. */
 export function refuseSummary(
-  document: (DocumentFacts & { readonly readyAt: Date | null }) | undefined,
+  document: (DocumentAttributes & { readonly readyAt: Date | null }) | undefined,
   by: Asker,
 ): SummaryRefusal | null {
   const refusal: EditRefusal | null = refuseEdit(document, by);

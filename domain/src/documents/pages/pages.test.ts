@@ -13,12 +13,12 @@ import {
   turnedBox,
   TURNS,
   uneditedPages,
-  type PageFacts,
+  type PageAttributes,
 } from './pages.ts';
 
 const BY = { role: 'Owner', standing: GOOD_STANDING } as const;
 
-const letter: PageFacts = {
+const letter: PageAttributes = {
   accountId: 'a',
   spaceId: 's',
   root: 'inbox',
@@ -49,8 +49,8 @@ test.each([
   [{ isBusy: true }, 'IN_WORK'],
   [{ noRoom: 'ACCOUNT_FULL' }, 'ACCOUNT_FULL'],
   [{ noRoom: 'DISK_FULL' }, 'DISK_FULL'],
-] as const)('pages of a letter with %o: %s', (facts, refusal) => {
-  expect(refusePages({ ...letter, ...facts }, BY)).toBe(refusal);
+] as const)('pages of a letter with %o: %s', (attributes, refusal) => {
+  expect(refusePages({ ...letter, ...attributes }, BY)).toBe(refusal);
 });
 
 test('what was done to pages is taken back where there is no room, and otherwise by the same rule', () => {

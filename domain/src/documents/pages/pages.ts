@@ -1,6 +1,6 @@
 import { ROOM_REFUSALS, type Problem, type RoomRefusal } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
-import type { DocumentFacts } from '../record/container.ts';
+import type { DocumentAttributes } from '../record/container.ts';
 
 /** What somebody may have done with pages. */
 export const PAGE_EDIT_JOB_TYPES = [
@@ -51,7 +51,7 @@ export type PageRefusal = (typeof PAGE_REFUSALS)[number];
 export const MOST_LETTERS = 200;
 
 /** What the rules ask of a document whose pages shall change. */
-export type PageFacts = DocumentFacts & {
+export type PageAttributes = DocumentAttributes & {
   readonly mediaType: string;
   readonly isEinvoice: boolean;
   readonly isSigned: boolean;
@@ -64,7 +64,7 @@ export type PageFacts = DocumentFacts & {
   readonly noRoom: RoomRefusal | null;
 };
 
-function fixedFile(document: PageFacts): PageRefusal | null {
+function fixedFile(document: PageAttributes): PageRefusal | null {
   // The structured part speaks for the whole document, and a signature for every byte: neither survives a cut.
   if (document.isEinvoice || document.mediaType !== 'application/pdf') return 'E_INVOICE';
   if (document.notice === 'PDF_PROTECTED') return 'PROTECTED';
@@ -76,7 +76,7 @@ function fixedFile(document: PageFacts): PageRefusal | null {
 export const MOST_MERGED = 50;
 
 /** Why the pages of a document cannot be turned, moved, taken out or cut, or null when they can. */
-export function refusePages(document: PageFacts | undefined, by: Asker): PageRefusal | null {
+export function refusePages(document: PageAttributes | undefined, by: Asker): PageRefusal | null {
   const seen = inSight(document, by);
   if (seen === undefined) return 'UNKNOWN_DOCUMENT';
   if (seen.access === 'viewer') return 'NOT_ALLOWED';
@@ -86,19 +86,22 @@ export function refusePages(document: PageFacts | undefined, by: Asker): PageRef
 }
 
 /** Why what was done to the pages of a document cannot be taken back, or null: that takes no room. */
-export function refuseUndo(document: PageFacts | undefined, by: Asker): PageRefusal | null {
+export function refuseUndo(document: PageAttributes | undefined, by: Asker): PageRefusal | null {
   return refusePages(document && { ...document, noRoom: null }, by);
 }
 
 /** What the rules ask of a document whose pages shall be as they were. */
-type MadeFacts = PageFacts & {
+type MadeAttributes = PageAttributes & {
   readonly isEdited: boolean;
   /** Whether it was put together from others. */
   readonly isMerged: boolean;
 };
 
 /** Why a document cannot show its original again, or be taken apart, or null when it can. */
-export function refuseUndoPages(document: MadeFacts | undefined, by: Asker): PageRefusal | null {
+export function refuseUndoPages(
+  document: MadeAttributes | undefined,
+  by: Asker,
+): PageRefusal | null {
   const refusal = refuseUndo(document, by);
   if (refusal !== null) return refusal;
   return document?.isEdited || document?.isMerged ? null : 'NOTHING_TO_UNDO';

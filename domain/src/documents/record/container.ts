@@ -23,7 +23,7 @@ export type Root = (typeof ROOTS)[number];
 export type Access = 'owner' | 'editor' | 'viewer';
 
 /** What the rules need to know of a document. */
-export type DocumentFacts = {
+export type DocumentAttributes = {
   readonly accountId: string;
   readonly spaceId: string;
   readonly root: Root;
@@ -31,7 +31,7 @@ export type DocumentFacts = {
 };
 
 /** What the rules need to know of a document that is to be copied or destroyed. */
-export type ReadFacts = DocumentFacts & {
+export type ReadAttributes = DocumentAttributes & {
   /** Null while it is being read. */
   readonly readyAt: Date | null;
 };
@@ -39,7 +39,7 @@ export type ReadFacts = DocumentFacts & {
 export const FOLDER_TYPES = ['Folder', 'FolderInbox', 'FolderArchive', 'FolderTrash'] as const;
 
 /** What the rules need to know of a folder; `path` leads from its root down to itself. */
-export type FolderFacts = DocumentFacts & {
+export type FolderAttributes = DocumentAttributes & {
   readonly id: string;
   readonly type: (typeof FOLDER_TYPES)[number];
   readonly path: readonly string[];

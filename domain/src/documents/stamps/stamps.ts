@@ -68,18 +68,18 @@ const isSide = (value: unknown) =>
 const isColour = (value: unknown) => (STAMP_COLOURS as readonly unknown[]).includes(value);
 
 /** Whether a key nobody here knows may stay: later versions and other programs may keep a little of their own. */
-const isExtra = (value: unknown) =>
+const isFurther = (value: unknown) =>
   value === null ||
   typeof value === 'boolean' ||
   (typeof value === 'number' && Number.isFinite(value)) ||
   isText(value, EXTRA_MAX);
 
-function problemOfExtras(item: Plain): string | null {
+function problemOfFurtherKeys(item: Plain): string | null {
   const keys = Object.keys(item);
   if (keys.some((key) => NEVER.has(key))) return 'INVALID';
-  const extras = keys.filter((key) => !KNOWN.has(key));
-  const fine = extras.every((key) => isText(key, EXTRA_NAME_MAX) && isExtra(item[key]));
-  return fine && extras.length <= EXTRAS_MOST ? null : 'INVALID';
+  const further = keys.filter((key) => !KNOWN.has(key));
+  const fine = further.every((key) => isText(key, EXTRA_NAME_MAX) && isFurther(item[key]));
+  return fine && further.length <= EXTRAS_MOST ? null : 'INVALID';
 }
 
 /** What is wrong with the lines of a stamp, or null. */
@@ -145,7 +145,7 @@ function problemOfItem(item: unknown, { kinds, names }: Book): string | null {
   const { id, name, width, height, createdAt } = item;
   if (!isId(id) || !isSide(width) || !isSide(height) || !isMoment(createdAt)) return 'INVALID';
   if (!isName(name, names)) return 'NAME';
-  return problemOfExtras(item) ?? problemOfContent(item, kinds);
+  return problemOfFurtherKeys(item) ?? problemOfContent(item, kinds);
 }
 
 function problemsOfBook(items: unknown, book: Book): Problem[] {

@@ -34,12 +34,12 @@ const LONGEST = 900;
 export function summarise(pages: readonly Page[], known: KnownValues): string | null {
   const zones = zonesOf(pages.slice(0, MOST_PAGES).map((page) => viewOf(page).page));
   const chosen = tellingOf(zones, known);
-  const summary = fitting([...factsOf(known), ...chosen]).join(' ');
+  const summary = fitting([...openingSentences(known), ...chosen]).join(' ');
   return summary === '' ? null : summary;
 }
 
 /** The sentences of ours that a summary begins with, in the letter's language. */
-export const factsOf = (known: KnownValues): readonly string[] =>
+export const openingSentences = (known: KnownValues): readonly string[] =>
   [topicOf(known), moneyOf(known), deadlineOf(known)].filter((one) => one !== null);
 
 // Whole sentences, as many as can be read at a glance.

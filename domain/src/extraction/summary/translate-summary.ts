@@ -1,4 +1,4 @@
-import { factsOf, type KnownValues } from './summarise.ts';
+import { openingSentences, type KnownValues } from './summarise.ts';
 import { DOCUMENT_KINDS } from '../../documents/index.ts';
 import { demandOf, headline, topicOf } from './summary.ts';
 
@@ -33,7 +33,7 @@ const beginsWith = (summary: string, head: string) =>
 function headsOf(known: KnownValues): readonly (string | null)[] {
   const kind = DOCUMENT_KINDS.find((one) => one === known.kind) ?? 'letter';
   return [
-    factsOf(known).join(' ') || null,
+    openingSentences(known).join(' ') || null,
     headline(known, kind),
     topicOf(known, kind),
     demandOf(known),

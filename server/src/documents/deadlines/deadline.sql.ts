@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DeadlineFacts } from '@postkorb/domain/documents';
+import type { DeadlineFields } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { keyText, type DocumentKey } from '../access/document-key.ts';
@@ -29,7 +29,7 @@ export async function deadlinesOf(ctx: Ctx, { isDone, from, to }: Which): Promis
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-export type Decided = Omit<DeadlineFacts, 'dueDate' | 'isCollected'>;
+export type Decided = Omit<DeadlineFields, 'dueDate' | 'isCollected'>;
 
 const keysOf = (documents: readonly DocumentKey[]) =>
   sql`unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[])`;

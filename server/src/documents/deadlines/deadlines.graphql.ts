@@ -5,7 +5,7 @@ import {
   ownDayOf,
   refuseDecision,
   stateOfDeadline,
-  type DeadlineFacts,
+  type DeadlineFields,
 } from '@postkorb/domain/documents';
 import { flagOn } from '#platform/asker';
 import { today } from '#platform/day';
@@ -20,24 +20,28 @@ import { Document } from '../record/document.graphql.ts';
 import type { DocumentRow } from '../record/documents.sql.ts';
 
 const State = builder.enumType('DeadlineState', { values: DEADLINE_STATES });
-type Due = { readonly document: DocumentRow; readonly facts: DeadlineFacts };
+type Due = { readonly document: DocumentRow; readonly deadline: DeadlineFields };
 
 const Deadline = builder.objectRef<Due>('Deadline').implement({
   description: 'The day a letter names, and what people decided about it.',
   fields: (t) => ({
     id: t.id({ resolve: ({ document }) => document.id }),
-    day: t.field({ type: 'Date', resolve: ({ facts }) => facts.dueDate ?? '' }),
+    day: t.field({ type: 'Date', resolve: ({ deadline }) => deadline.dueDate ?? '' }),
     state: t.field({
       type: State,
-      resolve: ({ facts }, _, ctx) => stateOfDeadline(facts, today(ctx)) ?? 'open',
+      resolve: ({ deadline }, _, ctx) => stateOfDeadline(deadline, today(ctx)) ?? 'open',
     }),
     snoozedUntil: t.field({
       type: 'Date',
       nullable: true,
-      resolve: ({ facts }) => facts.snoozedUntil,
+      resolve: ({ deadline }) => deadline.snoozedUntil,
     }),
-    remindOn: t.field({ type: 'Date', nullable: true, resolve: ({ facts }) => facts.remindOn }),
-    isReminded: t.boolean({ resolve: ({ facts }, _, ctx) => isReminded(facts, today(ctx)) }),
+    remindOn: t.field({
+      type: 'Date',
+      nullable: true,
+      resolve: ({ deadline }) => deadline.remindOn,
+    }),
+    isReminded: t.boolean({ resolve: ({ deadline }, _, ctx) => isReminded(deadline, today(ctx)) }),
     canDecide: t.boolean({
       resolve: flagOn(
         (due: Due, ctx) => ({ due, today: today(ctx) }),
@@ -56,8 +60,8 @@ const dues = loadedOnce<Due, DocumentRow>(async (ctx, documents) => {
     documents.map((document) => {
       const { isCollected } = document;
       const dueDate = ownDayOf(document);
-      const facts = { dueDate, isCollected, ...OPEN, ...decided.get(keyText(document)) };
-      return [document, { document, facts }];
+      const deadline = { dueDate, isCollected, ...OPEN, ...decided.get(keyText(document)) };
+      return [document, { document, deadline }];
     }),
   );
 });

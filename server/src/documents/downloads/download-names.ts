@@ -3,11 +3,11 @@ import {
   freshNames,
   safeName,
   type DownloadFile,
-  type FilenameFacts,
+  type FilenameFields,
   type FilenamePattern,
 } from '@postkorb/domain/documents';
 
-type Stored = FilenameFacts & {
+type Stored = FilenameFields & {
   readonly filename: string;
   readonly mediaType: string;
   readonly originalSha256: string;

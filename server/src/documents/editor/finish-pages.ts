@@ -33,7 +33,7 @@ import { indexDocument } from '../search/index-document.ts';
 import { isCut, nameFor, valuesFor } from './inherit.ts';
 import { bringBackPages, keepPages, layPages } from '../pages/page-layout.sql.ts';
 import { noteChange } from '../record/note-change.ts';
-import { pageFactsOf } from './queue-page-edit.ts';
+import { loadPageAttributes } from './queue-page-edit.ts';
 import { pagesCopied } from './pages-copied.ts';
 import { pagesCut } from './pages-cut.ts';
 import { lockPageEditJob, setPageEditJob, type PageEditJob } from './page-edit-job.sql.ts';
@@ -97,12 +97,12 @@ async function lockParents(ctx: Ctx, job: PageEditJob): Promise<DocumentRow[]> {
   const theirs = await asWhoAsked(ctx, job);
   const asked = await documentsOf(theirs, job.documentIds);
   // Where the id also names a document of their own account, they mean that one by now.
-  const facts = await pageFactsOf(
+  const attributes = await loadPageAttributes(
     ctx,
     asked.filter(({ accountId }) => accountId === job.accountId),
   );
   return job.documentIds.map((id) => {
-    const own = facts.get(keyText({ accountId: job.accountId, id }));
+    const own = attributes.get(keyText({ accountId: job.accountId, id }));
     // Whether there is room is asked once it is known how much is needed.
     allowed(theirs, refuseUndo, own && { ...own, isBusy: false });
     return present(locked.get(id));

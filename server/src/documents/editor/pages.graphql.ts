@@ -4,7 +4,7 @@ import {
   PAGE_REFUSALS,
   refusePages,
   refuseUndoPages,
-  type PageFacts,
+  type PageAttributes,
   type Sheets,
   type Turn,
 } from '@postkorb/domain/documents';
@@ -21,7 +21,7 @@ import {
   arrangePages,
   extractPages,
   mergeDocuments,
-  pageFactsOf,
+  loadPageAttributes,
   splitDocument,
 } from './queue-page-edit.ts';
 import { findLastPageEditJobs, type PageEditJob } from './page-edit-job.sql.ts';
@@ -87,7 +87,7 @@ async function familiesOf(ctx: Ctx, rows: readonly DocumentRow[]): Promise<(id: 
 }
 
 type State = Family & {
-  readonly facts: PageFacts | undefined;
+  readonly attributes: PageAttributes | undefined;
   readonly job: PageEditJob | null;
   readonly edits: PageEdits;
 };
@@ -99,7 +99,7 @@ const states = loadedOnce<State>(async (ctx, keys) => {
     keys.map((key) => keyFrom(key).id),
   );
   const rows = found.filter((row) => keys.includes(keyText(row)));
-  const facts = await pageFactsOf(ctx, rows);
+  const attributes = await loadPageAttributes(ctx, rows);
   const jobs = await findLastPageEditJobs(ctx, rows);
   const editsByKey = await pageEditsByKey(ctx, rows);
   const family = await familiesOf(ctx, rows);
@@ -108,7 +108,7 @@ const states = loadedOnce<State>(async (ctx, keys) => {
       keyText(row),
       {
         ...family(row.id),
-        facts: facts.get(keyText(row)),
+        attributes: attributes.get(keyText(row)),
         job: jobs.get(keyText(row)) ?? null,
         edits: present(editsByKey.get(keyText(row))),
       },
@@ -120,27 +120,31 @@ const states = loadedOnce<State>(async (ctx, keys) => {
 export const stateOf = (ctx: Ctx, document: DocumentRow) =>
   Promise.resolve(states(ctx).of(keyText(document)));
 
-const factsOf = async (document: DocumentRow, ctx: Ctx) => {
+const attributesOf = async (document: DocumentRow, ctx: Ctx) => {
   const state = await stateOf(ctx, document);
   return (
-    state?.facts && { ...state.facts, isEdited: state.edits.isEdited, isMerged: state.isMerged }
+    state?.attributes && {
+      ...state.attributes,
+      isEdited: state.edits.isEdited,
+      isMerged: state.isMerged,
+    }
   );
 };
 
 builder.objectFields(Document, (t) => ({
   canEditPages: t.boolean({
     description: 'Whether its pages can be turned, moved, taken out and cut now.',
-    resolve: flagOn(factsOf, refusePages),
+    resolve: flagOn(attributesOf, refusePages),
   }),
   editPagesRefusal: t.field({
     type: Refusal,
     nullable: true,
     description: 'Why they cannot.',
-    resolve: async (d, _, ctx) => refusePages(await factsOf(d, ctx), askerOf(ctx)),
+    resolve: async (d, _, ctx) => refusePages(await attributesOf(d, ctx), askerOf(ctx)),
   }),
   canUndoPages: t.boolean({
     description: 'Whether it can show its original again, or be taken apart.',
-    resolve: flagOn(factsOf, refuseUndoPages),
+    resolve: flagOn(attributesOf, refuseUndoPages),
   }),
   cutOffCount: t.int({
     description: 'How many letters cut off it go to the trash when its original is shown again.',

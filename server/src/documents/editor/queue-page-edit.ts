@@ -7,7 +7,7 @@ import {
   problemsOfCuts,
   problemsOfParts,
   refusePages,
-  type PageFacts,
+  type PageAttributes,
   type PageRefusal,
   type Sheets,
 } from '@postkorb/domain/documents';
@@ -35,17 +35,17 @@ import { pageEditsOf, type PageEdits } from '../pages/page-edits.sql.ts';
 const isOpen = (job: PageEditJob | undefined) => job !== undefined && isPageEditJobOpen(job.stage);
 
 /** What the rules ask of documents whose pages shall change. */
-export async function pageFactsOf(
+export async function loadPageAttributes(
   ctx: Ctx,
   documents: readonly DocumentRow[],
-): Promise<Map<string, DocumentRow & PageFacts>> {
+): Promise<Map<string, DocumentRow & PageAttributes>> {
   const jobs = await findLastPageEditJobs(ctx, documents);
   const rooms = await noRoomIn(
     ctx,
     documents.map((one) => one.accountId),
   );
   return new Map(
-    documents.map((document): [string, DocumentRow & PageFacts] => [
+    documents.map((document): [string, DocumentRow & PageAttributes] => [
       keyText(document),
       {
         ...document,
@@ -63,8 +63,8 @@ export type LockedPages = { readonly document: DocumentRow; readonly edits: Page
 /** A document whose pages may change now, held until the transaction ends. */
 export async function lockPages(ctx: Ctx, { id, revision }: Chosen): Promise<LockedPages> {
   const locked = await lockDocument(ctx, id);
-  const facts = await pageFactsOf(ctx, locked ? [locked] : []);
-  const document = allowed(ctx, refusePages, locked && facts.get(keyText(locked)));
+  const attributes = await loadPageAttributes(ctx, locked ? [locked] : []);
+  const document = allowed(ctx, refusePages, locked && attributes.get(keyText(locked)));
   const edits = await pageEditsOf(ctx, document);
   refuseIf<PageRefusal>(edits.revision === revision ? null : 'CHANGED_MEANWHILE');
   return { document, edits };
@@ -166,10 +166,10 @@ export async function mergeDocuments(ctx: Ctx, { ids, key }: Merge): Promise<Doc
       refuseIf<PageRefusal>(own.length > 1 ? null : 'NOTHING_CHOSEN');
       refuseIf<PageRefusal>(own.length > MOST_MERGED ? 'TOO_MANY' : null);
       const rows = await lockDocuments(ctx, own);
-      const facts = await pageFactsOf(ctx, [...rows.values()]);
+      const attributes = await loadPageAttributes(ctx, [...rows.values()]);
       const chosen = own.map((id) => {
         const row = rows.get(id);
-        return row && facts.get(keyText(row));
+        return row && attributes.get(keyText(row));
       });
       const documents = allAllowed(ctx, refusePages, chosen);
       const { spaceId } = present(documents[0]);

@@ -17,7 +17,7 @@ import {
 import { indexDocument } from '../search/index-document.ts';
 import { moveMany, restoreMany } from '../actions/move.ts';
 import { noteChange } from '../record/note-change.ts';
-import { pageFactsOf } from './queue-page-edit.ts';
+import { loadPageAttributes } from './queue-page-edit.ts';
 import { bringBackPages } from '../pages/page-layout.sql.ts';
 import { descentsOf, pageEditsOf, writePageEdits } from '../pages/page-edits.sql.ts';
 
@@ -35,8 +35,8 @@ function takeBack(ctx: Ctx, id: string): Promise<void> {
     const { family } = await familyOf(ctx, id);
     const locked = await lockDocuments(ctx, [id, ...family.map((one) => one.id)]);
     const row = locked.get(id);
-    const facts = await pageFactsOf(ctx, row ? [row] : []);
-    const document = allowed(ctx, refuseUndo, row && facts.get(keyText(row)));
+    const attributes = await loadPageAttributes(ctx, row ? [row] : []);
+    const document = allowed(ctx, refuseUndo, row && attributes.get(keyText(row)));
     const there = inAccount(ctx, document.accountId);
     const base = await pageEditsOf(ctx, document);
     if (base.isEdited) await asItCame(there, document);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Access, FolderFacts } from '@postkorb/domain/documents';
+import type { Access, FolderAttributes } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/basics/id';
 import type { DocumentKey } from '../access/document-key.ts';
@@ -126,7 +126,7 @@ export async function putIntoFolder(
     .execute();
 }
 
-type FolderRow = FolderFacts & {
+type FolderRow = FolderAttributes & {
   readonly parentId: string | null;
   readonly title: string;
   readonly version: number;

@@ -5,7 +5,7 @@ import { drawPiece, drawRule, openPress, SHEET, type Press } from '@postkorb/pdf
 import { openFaces, readable, setLines } from '@postkorb/pdf/text/typeset-lines';
 import { textOfWords, type Word } from '@postkorb/pdf/basics/words';
 import { present } from '@postkorb/domain/basics';
-import { layExtras } from './page-extras.ts';
+import { layAppendix } from './page-appendix.ts';
 import { layHead, titleOf } from './page-head.ts';
 import { layLines } from './page-lines.ts';
 import { brief } from './page-parts.ts';
@@ -36,7 +36,7 @@ const CUT = `Die Daten füllen mehr als ${MOST_SHEETS} Seiten; was fehlt, steht 
 export async function drawInvoice({ file, invoice, outFile }: DrawInput): Promise<DrawnPage[]> {
   const document = await PDFDocument.create({ updateMetadata: false });
   const press = openPress(document, await openFaces(document), MOST_SHEETS);
-  for (const part of [layHead, layLines, laySums, layPayment, layExtras]) part(press, invoice);
+  for (const part of [layHead, layLines, laySums, layPayment, layAppendix]) part(press, invoice);
   for (const place of press.sheets.keys()) frame(press, titleOf(invoice), place);
   document.setTitle(brief(titleOf(invoice)));
   document.setLanguage('de');

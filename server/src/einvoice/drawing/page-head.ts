@@ -2,7 +2,7 @@ import type { EInvoice } from '@postkorb/domain/einvoice';
 import { lay, SHEET, type Press } from '@postkorb/pdf/text/typeset';
 import { beside, setLines, type Line } from '@postkorb/pdf/text/typeset-lines';
 import { addressLines, dayText, periodText, typeText } from './german-words.ts';
-import { brief, factLines, joined, textLines, type Fact } from './page-parts.ts';
+import { brief, detailLines, joined, textLines, type Detail } from './page-parts.ts';
 
 const { left, measure } = SHEET;
 const GUTTER = 24;
@@ -16,7 +16,7 @@ const tradingNameOf = ({ name, company }: EInvoice['seller']) => (name ? company
 function letterhead(press: Press, { seller, sellerAddress }: EInvoice): Line[] {
   const own = { x: left, width: HALF };
   const other = { x: RIGHT, width: HALF, size: 8.5, isGrey: true };
-  const reach: readonly Fact[] = [
+  const reach: readonly Detail[] = [
     ['Tel.', seller.phone],
     ['USt-IdNr.', seller.vatId],
     ['Steuernummer', seller.taxNumber],
@@ -46,7 +46,7 @@ function recipient(press: Press, { buyer, buyerAddress }: EInvoice): Line[] {
   ];
 }
 
-function references({ references: numbers, ...invoice }: EInvoice): readonly Fact[] {
+function references({ references: numbers, ...invoice }: EInvoice): readonly Detail[] {
   const earlier = invoice.precedents.map(({ number, issueDate }) =>
     joined([number, dayText(issueDate)], ', '),
   );
@@ -71,8 +71,8 @@ function references({ references: numbers, ...invoice }: EInvoice): readonly Fac
   ];
 }
 
-const briefly = (facts: readonly Fact[]): readonly Fact[] =>
-  facts.map(([label, value]) => [label, value && brief(value)]);
+const briefly = (details: readonly Detail[]): readonly Detail[] =>
+  details.map(([label, value]) => [label, value && brief(value)]);
 
 /** What the page is called: Rechnung 471102. */
 export function titleOf({ typeCode, invoiceNumber }: EInvoice): string {
@@ -83,7 +83,7 @@ export function titleOf({ typeCode, invoiceNumber }: EInvoice): string {
 export function layHead(press: Press, invoice: EInvoice): void {
   lay(press, letterhead(press, invoice));
   const place = { x: RIGHT, width: HALF, label: 96 };
-  const facts = factLines(press, briefly(references(invoice)), place);
-  lay(press, beside(recipient(press, invoice), facts), { gap: 22 });
+  const details = detailLines(press, briefly(references(invoice)), place);
+  lay(press, beside(recipient(press, invoice), details), { gap: 22 });
   lay(press, textLines(press, brief(titleOf(invoice)), { size: 17, isBold: true }), { gap: 20 });
 }

@@ -7,16 +7,16 @@ const { left, measure } = SHEET;
 const LABEL = 130;
 const HEADING = 11;
 
-export type Fact = readonly [label: string, value: string | null];
+export type Detail = readonly [label: string, value: string | null];
 
 /** What is said and how it is called, a line each; what is not said is left out. */
-export function factLines(
+export function detailLines(
   press: Press,
-  facts: readonly Fact[],
-  at: Partial<FactPlace> = {},
+  details: readonly Detail[],
+  at: Partial<DetailPlace> = {},
 ): Line[] {
   const { x = left, width = measure, label = LABEL } = at;
-  return facts.flatMap(([name, value]) =>
+  return details.flatMap(([name, value]) =>
     value
       ? across(
           setLines(press.faces, { text: name, x, width: label - 8, isGrey: true }),
@@ -25,7 +25,7 @@ export function factLines(
       : [],
   );
 }
-type FactPlace = { readonly x: number; readonly width: number; readonly label: number };
+type DetailPlace = { readonly x: number; readonly width: number; readonly label: number };
 
 /** A part of the page under its heading, which never stands alone at the foot; nothing where the part is empty. */
 export function layPart(press: Press, title: string, lines: readonly Line[]): void {

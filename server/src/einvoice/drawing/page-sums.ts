@@ -16,7 +16,14 @@ import {
   rateText,
   VAT_CATEGORIES,
 } from './german-words.ts';
-import { adjustmentText, factLines, joined, layPart, textLines, type Fact } from './page-parts.ts';
+import {
+  adjustmentText,
+  detailLines,
+  joined,
+  layPart,
+  textLines,
+  type Detail,
+} from './page-parts.ts';
 
 const { left, measure } = SHEET;
 const SUMS = { x: left + 212, width: measure - 212 };
@@ -93,7 +100,7 @@ export function laySums(press: Press, invoice: EInvoice): void {
   layPart(press, 'Umsatzsteuer', vatLines(press, invoice));
 }
 
-function meansFacts(means: EInvoicePaymentMeans): readonly Fact[] {
+function meansDetails(means: EInvoicePaymentMeans): readonly Detail[] {
   const { typeCode, cardNumber } = means;
   const words = PAYMENT_MEANS[typeCode ?? ''];
   return [
@@ -129,12 +136,12 @@ function skontoText(skonto: Skonto, invoice: EInvoice): string {
 /** How, where and until when to pay, and what paying early saves. */
 export function layPayment(press: Press, invoice: EInvoice): void {
   const { paymentMeans, payeeName, paymentReference, paymentTerms } = invoice;
-  const facts: readonly Fact[] = [
-    ...paymentMeans.flatMap(meansFacts),
+  const details: readonly Detail[] = [
+    ...paymentMeans.flatMap(meansDetails),
     ['Zahlungsempfänger', payeeName],
     ['Verwendungszweck', paymentReference],
     ['Bedingungen', joined(readableTerms(paymentTerms))],
     ['Skonto', joined(skontoOf(invoice).map((one) => skontoText(one, invoice)))],
   ];
-  layPart(press, 'Zahlung', factLines(press, facts));
+  layPart(press, 'Zahlung', detailLines(press, details));
 }

@@ -44,8 +44,15 @@ export async function checkFile(ctx: Ctx, engines: Engines, arrival: Arrival): P
       : refused(arrival, 'UNSUPPORTED_FILE_TYPE');
   const outDir = join(arrival.folder, 'attachments');
   await mkdir(outDir, { recursive: true });
-  const facts = await engines.pdf.inspect(arrival.original, outDir);
-  if (facts.outcome === 'refused') return refused(arrival, facts.code);
-  if (facts.outcome === 'protected') return { ...arrival, kind: 'pdf', notices: ['PDF_PROTECTED'] };
-  return { ...arrival, kind: 'pdf', facts, pageCount: facts.pageCount, notices: facts.warnings };
+  const inspection = await engines.pdf.inspect(arrival.original, outDir);
+  if (inspection.outcome === 'refused') return refused(arrival, inspection.code);
+  if (inspection.outcome === 'protected')
+    return { ...arrival, kind: 'pdf', notices: ['PDF_PROTECTED'] };
+  return {
+    ...arrival,
+    kind: 'pdf',
+    inspection,
+    pageCount: inspection.pageCount,
+    notices: inspection.warnings,
+  };
 }

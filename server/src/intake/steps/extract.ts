@@ -15,7 +15,7 @@ import {
 import type { DocumentValues } from '#documents';
 import { pageOf } from '#extraction';
 import { sanitizeForPostgres } from '#platform/basics/sanitize';
-import type { Arrival, Finding } from '../arrival.ts';
+import type { Arrival, NewReading } from '../arrival.ts';
 
 const MOST_PAGES = 20;
 const MOST_PER_FIELD = 5;
@@ -24,7 +24,7 @@ function rankOf(reading: Reading, index: number, all: readonly Reading[]): numbe
   return all.slice(0, index).filter((earlier) => earlier.field === reading.field).length;
 }
 
-function findingsOf(readings: readonly Reading[]): Finding[] {
+function findingsOf(readings: readonly Reading[]): NewReading[] {
   const ranked = readings.map((reading, index) => ({
     reading,
     rank: rankOf(reading, index, readings),

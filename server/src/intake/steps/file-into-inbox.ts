@@ -4,10 +4,10 @@ import { receiveOriginal } from '#originals';
 import { atomically, type Ctx } from '#platform/ctx';
 import { noticeOf, type Arrival } from '../arrival.ts';
 
-function fileTypeOf({ upload, kind, invoice, facts }: Arrival) {
+function fileTypeOf({ upload, kind, invoice, inspection }: Arrival) {
   if (upload.door === 'scan') return 'LetterScan' as const;
   if (kind === 'xml') return 'DigitalDocument' as const;
-  return invoice && facts ? ('PdfA3WithXml' as const) : ('Pdf' as const);
+  return invoice && inspection ? ('PdfA3WithXml' as const) : ('Pdf' as const);
 }
 
 /** Paper has no digital source. */

@@ -4,8 +4,10 @@ import type { Engines } from '#platform/module';
 import { present } from '@postkorb/domain/basics';
 import type { Arrival } from '../arrival.ts';
 
-const attachmentsOf = ({ facts }: Arrival) =>
-  (facts?.attachments ?? []).flatMap(({ name, file }) => (file === null ? [] : [{ name, file }]));
+const attachmentsOf = ({ inspection }: Arrival) =>
+  (inspection?.attachments ?? []).flatMap(({ name, file }) =>
+    file === null ? [] : [{ name, file }],
+  );
 
 /** Finds the electronic invoice inside a PDF, or takes the one the file itself is, and keeps every field of it. */
 export async function findEInvoice(

@@ -24,8 +24,8 @@ export async function giroCodesIn(
 
 /** Finds what a banking app would read off the document. */
 export async function findGiroCodes(engines: Engines, arrival: Arrival): Promise<Arrival> {
-  const { facts, original, pageCount } = arrival;
-  return facts
+  const { inspection, original, pageCount } = arrival;
+  return inspection
     ? { ...arrival, codes: await giroCodesIn(engines, { file: original, pageCount }) }
     : arrival;
 }

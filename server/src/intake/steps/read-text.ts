@@ -82,10 +82,10 @@ export async function readText(
   { arrival, report, mayGoOn }: Order,
 ): Promise<Arrival | null> {
   if (arrival.drawn) return await keepDrawn(ctx, arrival, arrival.drawn);
-  if (!arrival.facts) return arrival;
+  if (!arrival.inspection) return arrival;
   const pages = [...arrival.pages];
   const seen = new Set(pages.map((page) => page.number));
-  const left = arrival.facts.pages
+  const left = arrival.inspection.pages
     .map(({ width, height }, index) => ({ number: index + 1, width, height }))
     .filter((sheet) => !seen.has(sheet.number));
   const file = { path: arrival.original, folder: arrival.folder };

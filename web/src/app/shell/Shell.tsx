@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { useLingui } from '@lingui/react';
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, useEffect, type ContextType } from 'react';
-import { DocumentExtras, lazyHistory, onDocuments } from '../../documents/index.ts';
+import { DocumentExtensions, lazyHistory, onDocuments } from '../../documents/index.ts';
 import { InSlices } from '../../ui/basics/InSlices.tsx';
 import { Toasts } from '../../ui/overlays/Toast.tsx';
 import type { Cockpit, WebModule } from '../../module.ts';
@@ -19,9 +19,9 @@ import { Navigation } from './Navigation.tsx';
 import { PhoneTabs, PhoneTop } from './Phone.tsx';
 import { SharedFiles } from './SharedFiles.tsx';
 
-type Extras = ContextType<typeof DocumentExtras>;
+type Extensions = ContextType<typeof DocumentExtensions>;
 
-function Inside({ extras }: { readonly extras: Extras }) {
+function Inside({ extensions }: { readonly extensions: Extensions }) {
   const { i18n } = useLingui();
   useOwnLanguage();
   useEffect(() => listenToServer(), []);
@@ -34,12 +34,12 @@ function Inside({ extras }: { readonly extras: Extras }) {
         tabIndex={-1}
         className="flex min-h-0 min-w-0 flex-1 outline-none md:mt-8 md:overflow-hidden md:rounded-tl-16 bg-paper md:shadow-1"
       >
-        <DocumentExtras value={extras}>
+        <DocumentExtensions value={extensions}>
           {/* Dates and amounts are written anew in another language, not only the words around them. */}
           <Fragment key={i18n.locale}>
             <Outlet />
           </Fragment>
-        </DocumentExtras>
+        </DocumentExtensions>
       </main>
       <PhoneTabs />
       <CommandHost />
@@ -55,13 +55,13 @@ function Inside({ extras }: { readonly extras: Extras }) {
 /** The cockpit of these modules: navigation at the left, the screen beside it; on a phone one screen with tabs below. */
 export function shellOf(modules: readonly WebModule[], cockpits: readonly Cockpit[]) {
   const History = lazyHistory(() => historyWordsOf(modules));
-  const extras = { ...onDocuments(cockpits), History };
+  const extensions = { ...onDocuments(cockpits), History };
   return function Shell() {
     return (
       <ApolloProvider client={apollo}>
         <Brought value={cockpits}>
           <InSlices>
-            <Inside extras={extras} />
+            <Inside extensions={extensions} />
           </InSlices>
         </Brought>
       </ApolloProvider>

@@ -6,7 +6,7 @@ const CurrentVersion = graphql(`
   query CurrentVersion($id: ID!) {
     containerDocument(id: $id) {
       id
-      ...LetterFacts @unmask
+      ...DocumentFields @unmask
     }
   }
 `);

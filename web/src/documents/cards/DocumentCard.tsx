@@ -5,7 +5,7 @@ import { classes } from '../../ui/basics/classes.ts';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { DeadlineChip } from '../record/DeadlineChip.tsx';
 import { useRowDocument, useThumbnail, type RowDocument } from '../record/document-fields.ts';
-import { useDocumentExtras } from '../record/extras.ts';
+import { useDocumentExtensions } from '../record/extensions.ts';
 import { DocumentEnvelope } from '../record/DocumentEnvelope.tsx';
 import type { ListItem } from '../lists/list-pages.ts';
 import { fromFirstHit, Marked } from '../basics/Marked.tsx';
@@ -83,7 +83,7 @@ function Words({ document, item, search }: Shown) {
 
 /** What is to be known of it at a glance; in a search the line that was found. */
 function LastLine({ document, item, search }: Shown) {
-  const { rowFacts } = useDocumentExtras();
+  const { rowDetails } = useDocumentExtensions();
   if (item.snippet)
     return (
       <span className="mt-auto h-20 w-full truncate text-12 leading-20 text-ink-2">
@@ -93,9 +93,9 @@ function LastLine({ document, item, search }: Shown) {
   return (
     <span className="mt-auto flex h-20 w-full flex-wrap gap-4 overflow-hidden">
       <DeadlineChip document={document} />
-      {rowFacts.map(({ Fact }, place) => (
+      {rowDetails.map(({ Detail }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
-        <Fact key={place} documentId={document.id} />
+        <Detail key={place} documentId={document.id} />
       ))}
     </span>
   );

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Suspense, useDeferredValue, useState } from 'react';
 import { graphql } from '../../gql/index.ts';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
-import { DocumentFacts } from './DocumentFacts.tsx';
+import { DocumentDetails } from './DocumentDetails.tsx';
 import { Listing } from '../listing/Listing.tsx';
 import { DocumentHeader, DocumentBar } from './DocumentHeader.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
@@ -103,7 +103,7 @@ export function DocumentDetail(props: DocumentDetail) {
               images
             )}
           </Listing>
-          <DocumentFacts key={id} document={document} isTime={isTime} />
+          <DocumentDetails key={id} document={document} isTime={isTime} />
         </div>
         <DocumentBar document={document} commands={commands} />
       </article>

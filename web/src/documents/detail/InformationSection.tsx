@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { formatMomentLong, formatSize } from '../../i18n/format.ts';
 import { spokenLocale } from '../../i18n/setup.ts';
-import { FactsSection } from '../record/Facts.tsx';
+import { DetailsSection } from '../record/DetailsSection.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
 import { useFolderName } from '../containers/use-folder-name.ts';
 import { relatives } from '../history/Relatives.tsx';
@@ -48,7 +48,7 @@ export function InformationSection({ document }: { readonly document: OpenDocume
     [t`Number`, document.publicId],
   ];
   return (
-    <FactsSection title={t`Information`}>
+    <DetailsSection title={t`Information`}>
       <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-8 text-13">
         {lines
           .filter(([, value]) => value !== false && value != null && value !== '')
@@ -59,6 +59,6 @@ export function InformationSection({ document }: { readonly document: OpenDocume
             </div>
           ))}
       </dl>
-    </FactsSection>
+    </DetailsSection>
   );
 }

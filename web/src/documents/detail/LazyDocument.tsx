@@ -1,5 +1,5 @@
 import { Suspense, useEffect, type ComponentProps } from 'react';
-import { fetchPanels, useDocumentExtras } from '../record/extras.ts';
+import { fetchPanels, useDocumentExtensions } from '../record/extensions.ts';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import type { OpenDocumentView as Letter } from './OpenDocumentView.tsx';
 
@@ -10,16 +10,16 @@ const OpenDocumentParts = lazyComponent(
 
 /** Fetches the code of the open document while nobody waits for it. */
 export function useDocumentAhead(isReady: boolean) {
-  const extras = useDocumentExtras();
+  const extensions = useDocumentExtensions();
   useEffect(() => {
     if (!isReady) return;
     const fetch = () => {
       void OpenDocumentParts.preload();
-      fetchPanels(extras);
+      fetchPanels(extensions);
     };
     const timer = setTimeout(fetch, 800);
     return () => clearTimeout(timer);
-  }, [isReady, extras]);
+  }, [isReady, extensions]);
 }
 
 /** The open document, whose code comes after that of the list. */

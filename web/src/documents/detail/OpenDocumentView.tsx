@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { InSlices } from '../../ui/basics/InSlices.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import { DocumentDetail } from './DocumentDetail.tsx';
-import { fetchPanels, useDocumentExtras } from '../record/extras.ts';
+import { fetchPanels, useDocumentExtensions } from '../record/extensions.ts';
 import { useFetchAhead, useOpenDocument, type OpenDocument } from '../record/open-document.ts';
 import { useMarking } from '../actions/use-actions.ts';
 import { useDetailCommands } from './use-detail-commands.ts';
@@ -123,8 +123,8 @@ export function OpenDocumentView({
 }: OpenDocumentView) {
   const client = useApolloClient();
   const { document, failed, refetch } = useOpenDocument(id);
-  const extras = useDocumentExtras();
-  useEffect(() => fetchPanels(extras), [extras]);
+  const extensions = useDocumentExtensions();
+  useEffect(() => fetchPanels(extensions), [extensions]);
   useMarkOnOpen(document);
   useFetchAhead(client, [nextId]);
   const back = useWayBack(id, document);

@@ -6,9 +6,9 @@ import { CalendarClock } from 'lucide-react';
 import { daysUntil, formatDay, formatMoney, relativeDays } from '../../i18n/format.ts';
 import { Chip } from '../../ui/display/Chip.tsx';
 import { dueTone } from '../basics/due-tone.ts';
-import { Linked } from '../record/Facts.tsx';
+import { Linked } from '../record/DetailsSection.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
-import { placeOfFact } from '../record/readings.ts';
+import { placeOfField } from '../record/readings.ts';
 import { moneyHeadingOf } from './money-heading.ts';
 
 // Who has paid has kept the day.
@@ -25,7 +25,7 @@ function Due({ document, day }: { readonly document: OpenDocument; readonly day:
   const isDone = isKept(document);
   const shown = formatDay(day);
   return (
-    <Linked place={placeOfFact(document, 'dueDate')} label={t`Due date`} className="no-underline">
+    <Linked place={placeOfField(document, 'dueDate')} label={t`Due date`} className="no-underline">
       <Chip icon={CalendarClock} tone={isDone ? 'outline' : dueTone(day)}>
         <span title={shown}>
           {isDone ? t`Done` : left < 0 ? t`Overdue since ${shown}` : relativeDays(left)}
@@ -69,7 +69,7 @@ export function PaymentSection({ document }: { readonly document: OpenDocument }
         {dueDate && isDue(document) && <Due document={document} day={dueDate} />}
       </div>
       <Linked
-        place={placeOfFact(document, 'amountCents')}
+        place={placeOfField(document, 'amountCents')}
         label={t`Amount`}
         className="text-28 font-bold text-ink tabular no-underline"
       >
@@ -77,14 +77,14 @@ export function PaymentSection({ document }: { readonly document: OpenDocument }
       </Linked>
       {iban && (
         <p className="pt-8 text-13 text-ink-2 tabular">
-          <Linked place={placeOfFact(document, 'iban')} label="IBAN">
+          <Linked place={placeOfField(document, 'iban')} label="IBAN">
             {printedIban(iban)}
           </Linked>
         </p>
       )}
       {reference && (
         <p className="pt-8 text-13 text-ink-3">
-          <Linked place={placeOfFact(document, 'reference')} label={t`Reference`}>
+          <Linked place={placeOfField(document, 'reference')} label={t`Reference`}>
             {reference}
           </Linked>
         </p>

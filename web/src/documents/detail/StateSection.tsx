@@ -17,8 +17,8 @@ import {
 import type { ReactNode } from 'react';
 import { formatDay, formatMomentLong } from '../../i18n/format.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
-import { useDocumentExtras } from '../record/extras.ts';
-import { FactsSection } from '../record/Facts.tsx';
+import { useDocumentExtensions } from '../record/extensions.ts';
+import { DetailsSection } from '../record/DetailsSection.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
 import { useSpaces } from '../containers/spaces.ts';
 import { useFolderName } from '../containers/use-folder-name.ts';
@@ -113,9 +113,9 @@ function Lying({ document: { parentFolder } }: Section) {
 /** Where the letter stands: how it came, whether it was read, its deadline, its bill, its paper, its folder. */
 export function StateSection({ document }: Section) {
   const { t } = useLingui();
-  const { states } = useDocumentExtras();
+  const { states } = useDocumentExtensions();
   return (
-    <FactsSection title={t`Status`}>
+    <DetailsSection title={t`Status`}>
       <ul aria-label={t`Status`} className="flex flex-col gap-8">
         <Received document={document} />
         <Reading document={document} />
@@ -126,6 +126,6 @@ export function StateSection({ document }: Section) {
         ))}
         <Lying document={document} />
       </ul>
-    </FactsSection>
+    </DetailsSection>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { moneyHeadingOf, type MoneyFacts } from './money-heading.ts';
+import { moneyHeadingOf, type MoneyFields } from './money-heading.ts';
 
-const REMINDER: MoneyFacts = {
+const REMINDER: MoneyFields = {
   classificationType: 'Document',
   kind: 'reminder',
   deadline: { state: 'open' },
@@ -13,29 +13,29 @@ const REMINDER: MoneyFacts = {
     isOutgoing: false,
   },
 };
-const NOTICE: MoneyFacts = { ...REMINDER, kind: 'taxNotice' };
-const BILL: MoneyFacts = { ...REMINDER, classificationType: 'Invoice', kind: 'invoice' };
-const withFacts = (
-  document: MoneyFacts,
-  metadata: Partial<MoneyFacts['metadata']>,
-): MoneyFacts => ({
+const NOTICE: MoneyFields = { ...REMINDER, kind: 'taxNotice' };
+const BILL: MoneyFields = { ...REMINDER, classificationType: 'Invoice', kind: 'invoice' };
+const withFields = (
+  document: MoneyFields,
+  metadata: Partial<MoneyFields['metadata']>,
+): MoneyFields => ({
   ...document,
   metadata: { ...document.metadata, ...metadata },
 });
 
-test.each<readonly [string, MoneyFacts, string]>([
+test.each<readonly [string, MoneyFields, string]>([
   ['a bill', BILL, 'toPay'],
-  ['a bill that names no account', withFacts(BILL, { iban: null }), 'toPay'],
+  ['a bill that names no account', withFields(BILL, { iban: null }), 'toPay'],
   ['a bill that was paid', { ...BILL, deadline: { state: 'done' } }, 'amount'],
-  ['a bill over nothing', withFacts(BILL, { amountCents: 0 }), 'amount'],
-  ['a bill that is collected', withFacts(BILL, { isCollected: true }), 'collected'],
-  ['an own bill', withFacts(BILL, { isOutgoing: true }), 'ownBill'],
+  ['a bill over nothing', withFields(BILL, { amountCents: 0 }), 'amount'],
+  ['a bill that is collected', withFields(BILL, { isCollected: true }), 'collected'],
+  ['an own bill', withFields(BILL, { isOutgoing: true }), 'ownBill'],
   ['a credit note', { ...BILL, kind: 'creditNote' }, 'amount'],
-  ['a reminder that names no day', withFacts(REMINDER, { dueDate: null }), 'toPay'],
-  ['a reminder that names no account', withFacts(REMINDER, { iban: null }), 'amount'],
-  ['an own reminder', withFacts(REMINDER, { isOutgoing: true }), 'amount'],
+  ['a reminder that names no day', withFields(REMINDER, { dueDate: null }), 'toPay'],
+  ['a reminder that names no account', withFields(REMINDER, { iban: null }), 'amount'],
+  ['an own reminder', withFields(REMINDER, { isOutgoing: true }), 'amount'],
   ['a tax assessment with sum, account and day', NOTICE, 'toPay'],
-  ['a tax assessment that names no day', withFacts(NOTICE, { dueDate: null }), 'amount'],
+  ['a tax assessment that names no day', withFields(NOTICE, { dueDate: null }), 'amount'],
   ['a bank statement', { ...NOTICE, kind: 'bankStatement' }, 'amount'],
 ])(
   '%s stands under the words that the rule of the Payments page gives it',

@@ -2,7 +2,7 @@ import { isPayable } from '@postkorb/domain/documents';
 import type { OpenDocument } from '../record/open-document.ts';
 
 /** What the heading above a sum depends on. */
-export type MoneyFacts = {
+export type MoneyFields = {
   readonly classificationType: OpenDocument['classificationType'];
   readonly kind: OpenDocument['kind'];
   readonly deadline: Pick<NonNullable<OpenDocument['deadline']>, 'state'> | null;
@@ -13,7 +13,9 @@ export type MoneyFacts = {
 };
 
 /** Whether others take or owe the sum, or the reader still has to pay it. */
-export function moneyHeadingOf(document: MoneyFacts): 'collected' | 'ownBill' | 'toPay' | 'amount' {
+export function moneyHeadingOf(
+  document: MoneyFields,
+): 'collected' | 'ownBill' | 'toPay' | 'amount' {
   const { classificationType, kind, metadata, deadline } = document;
   if (metadata.isCollected) return 'collected';
   if (metadata.isOutgoing && classificationType === 'Invoice') return 'ownBill';

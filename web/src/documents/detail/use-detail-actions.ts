@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { FileSearch } from 'lucide-react';
 import { useActions, type Action } from '../../ui/basics/actions.ts';
-import { useDocumentExtras } from '../record/extras.ts';
+import { useDocumentExtensions } from '../record/extensions.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { useFileActions } from '../rows/use-file-actions.ts';
 import { useDocumentActions } from '../listing/use-document-actions.ts';
@@ -50,7 +50,7 @@ function useActs({ document, commands }: Letter): readonly Action[] {
 export function useDetailActions(letter: Letter): readonly Action[] {
   const { t } = useLingui();
   const { document, commands, find } = letter;
-  const { actions: higher } = useDocumentExtras();
+  const { actions: higher } = useDocumentExtensions();
   const group = t`This letter`;
   const acts = useActs(letter);
   const files = useFileActions(group)(document);

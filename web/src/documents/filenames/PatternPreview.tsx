@@ -31,7 +31,7 @@ function useSamples() {
   return { samples, failed: isFailed, retry: () => void (failed ? again() : refetch()) };
 }
 
-const factsOf = ({ metadata, ...sample }: Sample) => ({
+const fieldsOf = ({ metadata, ...sample }: Sample) => ({
   id: sample.id,
   publicId: sample.publicId,
   scanId: sample.scanId ?? null,
@@ -72,7 +72,7 @@ function Names({ parts }: { readonly parts: readonly Part[] }) {
         <li key={sample.id} className="flex items-start gap-12 px-12 py-8 text-14">
           <Icon of={FileText} size={16} className="mt-2 text-ink-3" />
           <bdi className="min-w-0 wrap-anywhere text-ink">
-            {good ? fresh(filenameBy(patternOf(parts), factsOf(sample)), endingOf(sample)) : '–'}
+            {good ? fresh(filenameBy(patternOf(parts), fieldsOf(sample)), endingOf(sample)) : '–'}
           </bdi>
         </li>
       ))}

@@ -4,7 +4,7 @@ import { formatDay, formatMoment, formatMomentLong } from '../../i18n/format.ts'
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
 import type { HistoryWords } from '../../module.ts';
-import { nameOfField, writtenFact } from '../record/fact-names.ts';
+import { nameOfField, printedField } from '../record/field-names.ts';
 import { useFolderName } from '../containers/use-folder-name.ts';
 import { useHistory, type HistoryEvent } from './use-history.ts';
 import { RelativeLink } from './Relatives.tsx';
@@ -24,7 +24,7 @@ function Change({ change }: { readonly change: HistoryEvent['changes'][number] }
   const { t } = useLingui();
   const name = nameOfField(change.field);
   const value = (text: string | null | undefined) =>
-    text ? writtenFact(change.field, text) : t`empty`;
+    text ? printedField(change.field, text) : t`empty`;
   return (
     <li className="wrap-anywhere">
       {name && t(name)}

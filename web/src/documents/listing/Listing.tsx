@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classes } from '../../ui/basics/classes.ts';
 import { Segmented } from '../../ui/buttons/Segmented.tsx';
-import type { DocumentView } from '../record/extras.ts';
+import type { DocumentView } from '../record/extensions.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { useViewsOf } from '../record/use-document-view.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
-import { factNames } from '../record/fact-names.ts';
-import { changedFacts, type Draft } from './metadata-draft.ts';
+import { fieldNames } from '../record/field-names.ts';
+import { changedFields, type Draft } from './metadata-draft.ts';
 import type { Conflict } from './use-metadata-form.ts';
 
 type ChangedMeanwhile = {
@@ -18,7 +18,7 @@ type ChangedMeanwhile = {
 export function ChangedMeanwhile(props: ChangedMeanwhile) {
   const { conflict, mine, from, takeTheirs, overwrite, back } = props;
   const { t } = useLingui();
-  const facts = new Set([...changedFacts(mine, from), ...changedFacts(conflict.theirs, from)]);
+  const fields = new Set([...changedFields(mine, from), ...changedFields(conflict.theirs, from)]);
   const footer = (
     <>
       <Button onPress={takeTheirs}>
@@ -45,13 +45,13 @@ export function ChangedMeanwhile(props: ChangedMeanwhile) {
           </tr>
         </thead>
         <tbody>
-          {[...facts].map((fact) => (
-            <tr key={fact} className="border-t border-line align-top">
+          {[...fields].map((field) => (
+            <tr key={field} className="border-t border-line align-top">
               <th scope="row" className="py-8 pr-12 font-medium text-ink-3">
-                {t(factNames[fact])}
+                {t(fieldNames[field])}
               </th>
-              <td className="py-8 pr-12 wrap-anywhere">{conflict.theirs[fact] || '–'}</td>
-              <td className="py-8 font-semibold wrap-anywhere">{mine[fact] || '–'}</td>
+              <td className="py-8 pr-12 wrap-anywhere">{conflict.theirs[field] || '–'}</td>
+              <td className="py-8 font-semibold wrap-anywhere">{mine[field] || '–'}</td>
             </tr>
           ))}
         </tbody>

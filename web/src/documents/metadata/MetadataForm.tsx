@@ -9,36 +9,42 @@ import { DayField } from '../../ui/fields/DayField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { LeaveGuard } from '../basics/LeaveGuard.tsx';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
-import { factNames, writtenFact } from '../record/fact-names.ts';
+import { fieldNames, printedField } from '../record/field-names.ts';
 import { typedOf } from './metadata-draft.ts';
 import type { OpenDocument, Reading } from '../record/open-document.ts';
 import { usePointing } from '../record/places.ts';
-import { alternatives, FACTS, placeOfFact, placeOfReading, type Fact } from '../record/readings.ts';
+import {
+  alternatives,
+  SINGLE_FIELDS,
+  placeOfField,
+  placeOfReading,
+  type SingleField,
+} from '../record/readings.ts';
 import { useMetadataForm, type MetadataFormState } from './use-metadata-form.ts';
 
 type MetadataForm = {
   readonly document: OpenDocument;
   /** The field that gets the focus. */
-  readonly begin: Fact | null;
+  readonly begin: SingleField | null;
   readonly done: () => void;
 };
 
-const shown = ({ field, value }: Reading) => writtenFact(field, value);
+const shown = ({ field, value }: Reading) => printedField(field, value);
 
 /** What else was read for this field: one press takes it over. */
 function Others({
   document,
-  fact,
+  field,
   form,
 }: {
   readonly document: OpenDocument;
-  readonly fact: Fact;
+  readonly field: SingleField;
   readonly form: MetadataFormState;
 }) {
   const { t } = useLingui();
   const { point } = usePointing();
   const german = spokenLocale() === 'de_DE';
-  const others = alternatives(document, fact);
+  const others = alternatives(document, field);
   if (others.length === 0) return null;
   return (
     <p className="flex flex-wrap items-center gap-8 text-12 text-ink-3">
@@ -47,7 +53,7 @@ function Others({
         <AriaButton
           key={reading.value}
           aria-label={t`Use ${shown(reading)}`}
-          onPress={() => form.change(fact, typedOf(fact, reading.value, german))}
+          onPress={() => form.change(field, typedOf(field, reading.value, german))}
           onHoverStart={() => point(placeOfReading(reading))}
           onHoverEnd={() => point(null)}
           onFocus={() => point(placeOfReading(reading))}
@@ -61,33 +67,33 @@ function Others({
   );
 }
 
-function FactField({
+function FieldInput({
   document,
-  fact,
+  field,
   form,
   begin,
 }: {
   readonly document: OpenDocument;
-  readonly fact: Fact;
+  readonly field: SingleField;
   readonly form: MetadataFormState;
   readonly begin: boolean;
 }) {
   const { t } = useLingui();
   const { point } = usePointing();
-  const field = {
-    label: t(factNames[fact]),
-    value: form.draft[fact],
-    problem: form.problemOf(fact),
-    onChange: (typed: string) => form.change(fact, typed),
-    onFocus: () => point(placeOfFact(document, fact)),
+  const input = {
+    label: t(fieldNames[field]),
+    value: form.draft[field],
+    problem: form.problemOf(field),
+    onChange: (typed: string) => form.change(field, typed),
+    onFocus: () => point(placeOfField(document, field)),
     onBlur: () => point(null),
   };
-  const isDay = rulesOf(fact).kind === 'day';
+  const isDay = rulesOf(field).kind === 'day';
   return (
     // What gets the focus does not hide under the buttons, which stay in sight.
     <div className="flex flex-col gap-8 [&_*]:scroll-my-64">
-      {isDay ? <DayField {...field} /> : <TextField {...field} name={fact} autoFocus={begin} />}
-      <Others document={document} fact={fact} form={form} />
+      {isDay ? <DayField {...input} /> : <TextField {...input} name={field} autoFocus={begin} />}
+      <Others document={document} field={field} form={form} />
     </div>
   );
 }
@@ -107,13 +113,13 @@ export function MetadataForm({ document, begin, done }: MetadataForm) {
       validationBehavior="aria"
       className="flex flex-col gap-12"
     >
-      {FACTS.map((fact) => (
-        <FactField
-          key={fact}
+      {SINGLE_FIELDS.map((field) => (
+        <FieldInput
+          key={field}
           document={document}
-          fact={fact}
+          field={field}
           form={form}
-          begin={fact === (begin ?? 'senderName')}
+          begin={field === (begin ?? 'senderName')}
         />
       ))}
       {/* The foot of the column is left to the uploads while there are any. */}

@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
-import { factNames, writtenFact } from '../record/fact-names.ts';
-import { FactsSection, Linked } from '../record/Facts.tsx';
+import { fieldNames, printedField } from '../record/field-names.ts';
+import { DetailsSection, Linked } from '../record/DetailsSection.tsx';
 import type { OpenDocument } from '../record/open-document.ts';
-import { FACTS, placeOfFact, valueOf, type Fact } from '../record/readings.ts';
+import { SINGLE_FIELDS, placeOfField, valueOf, type SingleField } from '../record/readings.ts';
 import { useApplyReading } from './use-apply-reading.ts';
 
 const MetadataForm = lazyComponent(async () => (await import('./MetadataForm.tsx')).MetadataForm);
@@ -15,21 +15,21 @@ const MetadataForm = lazyComponent(async () => (await import('./MetadataForm.tsx
 type Section = { readonly document: OpenDocument };
 
 /** Money stands in its own section already, where there is any. */
-function isShown(document: OpenDocument, fact: Fact) {
-  if (valueOf(document, fact) === '') return false;
+function isShown(document: OpenDocument, field: SingleField) {
+  if (valueOf(document, field) === '') return false;
   const withPayment = document.metadata.amountCents != null;
-  return !(withPayment && ['amountCents', 'iban', 'reference', 'dueDate'].includes(fact));
+  return !(withPayment && ['amountCents', 'iban', 'reference', 'dueDate'].includes(field));
 }
 
-function written(document: OpenDocument, fact: Fact) {
-  return writtenFact(fact, valueOf(document, fact), document.metadata.currency ?? 'EUR');
+function written(document: OpenDocument, field: SingleField) {
+  return printedField(field, valueOf(document, field), document.metadata.currency ?? 'EUR');
 }
 
 function Known({ document }: Section) {
   const { t } = useLingui();
   const { onKeyDown } = useApplyReading(document);
-  const facts = FACTS.filter((fact) => isShown(document, fact));
-  if (facts.length === 0)
+  const fields = SINGLE_FIELDS.filter((field) => isShown(document, field));
+  if (fields.length === 0)
     return (
       <p className="text-13 text-ink-3">
         {document.isReady ? (
@@ -41,16 +41,16 @@ function Known({ document }: Section) {
     );
   return (
     <dl className="grid grid-cols-[84px_minmax(0,1fr)] gap-8 text-13">
-      {facts.map((fact) => (
-        <div key={fact} className="col-span-2 grid grid-cols-subgrid">
-          <dt className="text-ink-3">{t(factNames[fact])}</dt>
+      {fields.map((field) => (
+        <div key={field} className="col-span-2 grid grid-cols-subgrid">
+          <dt className="text-ink-3">{t(fieldNames[field])}</dt>
           <dd className="text-ink">
             <Linked
-              place={placeOfFact(document, fact)}
-              label={`${t(factNames[fact])}: ${written(document, fact)}`}
-              onKeyDown={onKeyDown(fact)}
+              place={placeOfField(document, field)}
+              label={`${t(fieldNames[field])}: ${written(document, field)}`}
+              onKeyDown={onKeyDown(field)}
             >
-              {written(document, fact)}
+              {written(document, field)}
             </Linked>
           </dd>
         </div>
@@ -72,7 +72,7 @@ export function MetadataSection({ document }: Section) {
     />
   );
   return (
-    <FactsSection title={t`Content`} action={edit}>
+    <DetailsSection title={t`Content`} action={edit}>
       {editing ? (
         <Suspense fallback={<Skeleton className="h-160 w-full" />}>
           <MetadataForm document={document} begin={null} done={() => setEditing(false)} />
@@ -80,6 +80,6 @@ export function MetadataSection({ document }: Section) {
       ) : (
         <Known document={document} />
       )}
-    </FactsSection>
+    </DetailsSection>
   );
 }

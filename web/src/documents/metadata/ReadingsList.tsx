@@ -3,31 +3,32 @@ import { GIROCODE } from '@postkorb/domain/documents';
 import { formatPercent } from '../../i18n/format.ts';
 import { Button } from '../../ui/buttons/Button.tsx';
 import { Keys } from '../../ui/basics/Kbd.tsx';
-import { factNames, writtenFact } from '../record/fact-names.ts';
-import { Linked } from '../record/Facts.tsx';
+import { fieldNames, printedField } from '../record/field-names.ts';
+import { Linked } from '../record/DetailsSection.tsx';
 import type { OpenDocument, Reading } from '../record/open-document.ts';
 import {
   alternatives,
-  FACTS,
-  placeOfFact,
+  SINGLE_FIELDS,
+  placeOfField,
   placeOfReading,
-  readingOfFact,
+  readingOfField,
   valueOf,
-  type Fact,
+  type SingleField,
 } from '../record/readings.ts';
 import { useApplyReading } from './use-apply-reading.ts';
 
 type Read = { readonly document: OpenDocument };
-type OfFact = Read & { readonly fact: Fact };
+type OfField = Read & { readonly field: SingleField };
 
 function useWritten({ metadata }: OpenDocument) {
-  return (fact: Fact, value: string) => writtenFact(fact, value, metadata.currency ?? 'EUR');
+  return (field: SingleField, value: string) =>
+    printedField(field, value, metadata.currency ?? 'EUR');
 }
 
 /** Who said it, and on which page it stands. */
-function Source({ document, fact }: OfFact) {
-  const reading = readingOfFact(document, fact);
-  const page = placeOfFact(document, fact)?.page;
+function Source({ document, field }: OfField) {
+  const reading = readingOfField(document, field);
+  const page = placeOfField(document, field)?.page;
   if (reading?.source === 'user') return <Trans>Written by a person</Trans>;
   if (!reading) return <Trans>From the data of the file</Trans>;
   if (reading.label === GIROCODE && page !== undefined)
@@ -42,12 +43,12 @@ function Source({ document, fact }: OfFact) {
   );
 }
 
-type Other = OfFact & { readonly reading: Reading; readonly isSecond: boolean };
+type Other = OfField & { readonly reading: Reading; readonly isSecond: boolean };
 
-function Candidate({ document, fact, reading, isSecond }: Other) {
+function Candidate({ document, field, reading, isSecond }: Other) {
   const { t } = useLingui();
   const { take } = useApplyReading(document);
-  const written = useWritten(document)(fact, reading.value);
+  const written = useWritten(document)(field, reading.value);
   return (
     <li className="flex flex-wrap items-center gap-8">
       <span className="min-w-0 flex-1 text-13 text-ink-2">
@@ -59,7 +60,7 @@ function Candidate({ document, fact, reading, isSecond }: Other) {
         <Button
           aria-label={t`Use ${written} instead`}
           aria-keyshortcuts={isSecond ? '2' : undefined}
-          onPress={() => take(fact, reading.value)}
+          onPress={() => take(field, reading.value)}
         >
           <Trans>Use</Trans>
           {isSecond && <Keys of="2" />}
@@ -69,39 +70,39 @@ function Candidate({ document, fact, reading, isSecond }: Other) {
   );
 }
 
-function FactRead({ document, fact }: OfFact) {
+function FieldReading({ document, field }: OfField) {
   const { t } = useLingui();
   const { onKeyDown } = useApplyReading(document);
-  const value = valueOf(document, fact);
-  const others = alternatives(document, fact);
-  const written = value === '' ? t`nothing` : useWritten(document)(fact, value);
+  const value = valueOf(document, field);
+  const others = alternatives(document, field);
+  const written = value === '' ? t`nothing` : useWritten(document)(field, value);
   return (
     <li className="flex flex-col gap-4 pb-12 last:pb-0">
-      <span className="text-12 text-ink-3">{t(factNames[fact])}</span>
+      <span className="text-12 text-ink-3">{t(fieldNames[field])}</span>
       <span className="text-13 text-ink">
         <Linked
-          place={placeOfFact(document, fact)}
-          label={`${t(factNames[fact])}: ${written}`}
-          onKeyDown={onKeyDown(fact)}
+          place={placeOfField(document, field)}
+          label={`${t(fieldNames[field])}: ${written}`}
+          onKeyDown={onKeyDown(field)}
         >
           {written}
         </Linked>
       </span>
       {value !== '' && (
         <span className="text-12 text-ink-3">
-          <Source document={document} fact={fact} />
+          <Source document={document} field={field} />
         </span>
       )}
       {others.length > 0 && (
         <ul
-          aria-label={t`Also read for ${t(factNames[fact])}`}
+          aria-label={t`Also read for ${t(fieldNames[field])}`}
           className="flex flex-col gap-4 pl-12"
         >
           {others.map((reading, place) => (
             <Candidate
               key={reading.value}
               document={document}
-              fact={fact}
+              field={field}
               reading={reading}
               isSecond={place === 0}
             />
@@ -115,10 +116,10 @@ function FactRead({ document, fact }: OfFact) {
 /** Where each value was read, by whom, and what else it could have been. */
 export function ReadingsList({ document }: Read) {
   const { t } = useLingui();
-  const facts = FACTS.filter(
-    (fact) => valueOf(document, fact) !== '' || alternatives(document, fact).length > 0,
+  const fields = SINGLE_FIELDS.filter(
+    (field) => valueOf(document, field) !== '' || alternatives(document, field).length > 0,
   );
-  if (facts.length === 0)
+  if (fields.length === 0)
     return (
       <p className="text-13 text-ink-3">
         <Trans>Nothing was read in this letter.</Trans>
@@ -126,8 +127,8 @@ export function ReadingsList({ document }: Read) {
     );
   return (
     <ul aria-label={t`Where it was read`} className="flex flex-col">
-      {facts.map((fact) => (
-        <FactRead key={fact} document={document} fact={fact} />
+      {fields.map((field) => (
+        <FieldReading key={field} document={document} field={field} />
       ))}
     </ul>
   );

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { Icon } from '../../ui/basics/Icon.tsx';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
 import { Skeleton } from '../../ui/display/Skeleton.tsx';
-import { FactsSection } from '../record/Facts.tsx';
+import { DetailsSection } from '../record/DetailsSection.tsx';
 import { SummaryEditor } from './document-parts.ts';
 import { textOf, useSummaryText, type SummaryText } from './use-summary-text.ts';
 import type { OpenDocument } from '../record/open-document.ts';
@@ -61,7 +61,7 @@ export function SummarySection({ document }: Section) {
     />
   );
   return (
-    <FactsSection
+    <DetailsSection
       action={edit}
       title={
         <span className="flex items-center gap-8 text-blue-text">
@@ -81,6 +81,6 @@ export function SummarySection({ document }: Section) {
       ) : (
         <Text document={document} told={summaryText} />
       )}
-    </FactsSection>
+    </DetailsSection>
   );
 }

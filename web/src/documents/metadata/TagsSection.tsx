@@ -8,7 +8,7 @@ import { TagField } from '../../ui/fields/TagField.tsx';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { useBounds } from '../basics/bounds.ts';
 import { currentVersion } from '../basics/current-version.ts';
-import { FactsSection } from '../record/Facts.tsx';
+import { DetailsSection } from '../record/DetailsSection.tsx';
 import { updateMetadata } from '../record/metadata-calls.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { documentRefusals, notReached, tagProblem } from '../basics/refusals.ts';
@@ -72,7 +72,7 @@ export function TagsSection({ document }: { readonly document: OpenDocument }) {
     return problem ? t(tagProblem(problem.code, bounds)) : null;
   };
   return (
-    <FactsSection title={t`Tags`}>
+    <DetailsSection title={t`Tags`}>
       <TagField
         label={t`Tags`}
         placeholder={t`Add a tag`}
@@ -83,6 +83,6 @@ export function TagsSection({ document }: { readonly document: OpenDocument }) {
         onChange={(next) => void save(next)}
         isReadOnly={!document.canEditMetadata}
       />
-    </FactsSection>
+    </DetailsSection>
   );
 }

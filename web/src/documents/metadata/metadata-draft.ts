@@ -2,35 +2,38 @@ import { rulesOf, type MetadataEdit } from '@postkorb/domain/documents';
 import type { UpdateMetadataMutationVariables } from '../../gql/graphql.ts';
 import { readAmount, writeAmount } from '../basics/amount.ts';
 import type { OpenDocument } from '../record/open-document.ts';
-import { FACTS, valueOf, type Fact } from '../record/readings.ts';
+import { SINGLE_FIELDS, valueOf, type SingleField } from '../record/readings.ts';
 
 /** What stands in the form, as it is typed. */
-export type Draft = Readonly<Record<Fact, string>>;
+export type Draft = Readonly<Record<SingleField, string>>;
 
-/** A fact's value as the form shows it. */
-export function typedOf(fact: Fact, value: string, german: boolean): string {
-  return rulesOf(fact).kind === 'money' ? writeAmount(value, german) : value;
+/** A field's value as the form shows it. */
+export function typedOf(field: SingleField, value: string, german: boolean): string {
+  return rulesOf(field).kind === 'money' ? writeAmount(value, german) : value;
 }
 
 /** The form as the document fills it. */
 export function draftOf(document: Pick<OpenDocument, 'metadata'>, german: boolean): Draft {
-  const pairs = FACTS.map((fact) => [fact, typedOf(fact, valueOf(document, fact), german)]);
+  const pairs = SINGLE_FIELDS.map((field) => [
+    field,
+    typedOf(field, valueOf(document, field), german),
+  ]);
   return Object.fromEntries(pairs) as Draft;
 }
 
-/** The facts somebody changed. */
-export function changedFacts(draft: Draft, from: Draft): readonly Fact[] {
-  return FACTS.filter((fact) => draft[fact].trim() !== from[fact]);
+/** The fields somebody changed. */
+export function changedFields(draft: Draft, from: Draft): readonly SingleField[] {
+  return SINGLE_FIELDS.filter((field) => draft[field].trim() !== from[field]);
 }
 
-/** The changed facts as the rules and the server understand them; an emptied field is null. */
+/** The changed fields as the rules and the server understand them; an emptied field is null. */
 export function editOf(draft: Draft, from: Draft): MetadataEdit {
-  const pairs = changedFacts(draft, from).map((fact) => {
-    const typed = draft[fact].trim();
-    const { kind } = rulesOf(fact);
-    if (kind === 'money') return [fact, readAmount(typed)];
-    if (kind === 'iban') return [fact, typed.replaceAll(/\s/g, '') || null];
-    return [fact, typed === '' ? null : typed];
+  const pairs = changedFields(draft, from).map((field) => {
+    const typed = draft[field].trim();
+    const { kind } = rulesOf(field);
+    if (kind === 'money') return [field, readAmount(typed)];
+    if (kind === 'iban') return [field, typed.replaceAll(/\s/g, '') || null];
+    return [field, typed === '' ? null : typed];
   });
   return Object.fromEntries(pairs) as MetadataEdit;
 }

@@ -12,7 +12,7 @@ const GenerateSummary = graphql(`
       document {
         id
         summaryAt
-        ...LetterFacts @unmask
+        ...DocumentFields @unmask
       }
     }
   }
@@ -25,7 +25,7 @@ const UpdateSummary = graphql(`
       document {
         id
         summaryAt
-        ...LetterFacts @unmask
+        ...DocumentFields @unmask
       }
     }
   }

@@ -9,7 +9,7 @@ import { updateMetadata } from '../record/metadata-calls.ts';
 import { useBounds } from '../basics/bounds.ts';
 import { currentVersion } from '../basics/current-version.ts';
 import type { OpenDocument } from '../record/open-document.ts';
-import { FACTS, type Fact } from '../record/readings.ts';
+import { SINGLE_FIELDS, type SingleField } from '../record/readings.ts';
 import { documentRefusals, notReached, problemSentence } from '../basics/refusals.ts';
 
 /** A correction that somebody else's came before, with both side by side. */
@@ -29,7 +29,7 @@ type State = {
   readonly conflict: Conflict | null;
 };
 
-/** The form in which a document's facts are corrected. */
+/** The form in which a document's fields are corrected. */
 export function useMetadataForm(document: OpenDocument, done: () => void) {
   const client = useApolloClient();
   const { t } = useLingui();
@@ -44,11 +44,11 @@ export function useMetadataForm(document: OpenDocument, done: () => void) {
     conflict: null,
   });
   const { draft } = state;
-  const change = (fact: Fact, typed: string) =>
+  const change = (field: SingleField, typed: string) =>
     set({
       ...state,
-      draft: { ...draft, [fact]: typed },
-      problems: state.problems.filter(({ field }) => field !== fact),
+      draft: { ...draft, [field]: typed },
+      problems: state.problems.filter((one) => one.field !== field),
     });
   const check = () => {
     const problems = problemsOfMetadata(editOf(draft, from), bounds);
@@ -78,14 +78,14 @@ export function useMetadataForm(document: OpenDocument, done: () => void) {
   return {
     ...state,
     from,
-    isChanged: FACTS.some((fact) => draft[fact] !== from[fact]),
+    isChanged: SINGLE_FIELDS.some((field) => draft[field] !== from[field]),
     change,
     check,
     submit: () => check() && void save(version),
     overwrite: (base: number) => void save(base),
     forgetConflict: () => set({ ...state, conflict: null }),
-    problemOf(fact: Fact) {
-      const problem = state.problems.find(({ field }) => field === fact);
+    problemOf(field: SingleField) {
+      const problem = state.problems.find((one) => one.field === field);
       return problem ? t(problemSentence(problem)) : null;
     },
   };

@@ -1,5 +1,5 @@
 import type { DocumentNode, FieldNode, FragmentDefinitionNode, SelectionNode } from 'graphql';
-import { useDocumentExtras, type Extras } from './extras.ts';
+import { useDocumentExtensions, type Extensions } from './extensions.ts';
 
 /** The fragments that higher domains add to those of documents, by whose name each question asks for them. */
 type Added = Readonly<Record<string, readonly DocumentNode[]>>;
@@ -8,14 +8,14 @@ const isFragment = (one: { readonly kind: string }): one is FragmentDefinitionNo
   one.kind === 'FragmentDefinition';
 const fragmentsOf = (node: DocumentNode) => node.definitions.filter(isFragment);
 
-function addedBy({ rowFacts, columns, panels }: Extras): Added {
+function addedBy({ rowDetails, columns, panels }: Extensions): Added {
   const asked = (some: readonly { readonly fragment?: DocumentNode }[]) =>
     some.flatMap(({ fragment }) => fragment ?? []);
-  const ofRows = asked(rowFacts);
+  const ofRows = asked(rowDetails);
   return {
     DocumentRow: ofRows,
     DocumentCells: asked(columns).filter((fragment) => !ofRows.includes(fragment)),
-    LetterFacts: [...ofRows, ...asked(panels)],
+    DocumentFields: [...ofRows, ...asked(panels)],
   };
 }
 
@@ -55,16 +55,16 @@ function extended<Query extends DocumentNode>(query: Query, added: Added): Query
   return { ...query, definitions: [...rest, ...known.values()] };
 }
 
-const made = new WeakMap<Extras, Map<DocumentNode, DocumentNode>>();
+const made = new WeakMap<Extensions, Map<DocumentNode, DocumentNode>>();
 
 /** Makes a question ask for what higher domains add to it; the same one for the same question. */
 export function useExtending() {
-  const extras = useDocumentExtras();
+  const extensions = useDocumentExtensions();
   return <Query extends DocumentNode>(query: Query): Query => {
-    const known = made.get(extras) ?? new Map<DocumentNode, DocumentNode>();
-    made.set(extras, known);
+    const known = made.get(extensions) ?? new Map<DocumentNode, DocumentNode>();
+    made.set(extensions, known);
     const before = known.get(query) as Query | undefined;
-    const asked = before ?? extended(query, addedBy(extras));
+    const asked = before ?? extended(query, addedBy(extensions));
     known.set(query, asked);
     return asked;
   };

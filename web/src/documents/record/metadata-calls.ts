@@ -5,7 +5,7 @@ import type { UpdateMetadataMutation, UpdateMetadataMutationVariables } from '..
 // What is known of a document and where it was read: who asks for it or changes it is told all of it, or a part of
 // what is shown would be older than the rest and had to be asked for again.
 graphql(`
-  fragment LetterFacts on Document {
+  fragment DocumentFields on Document {
     id
     version
     summary
@@ -83,7 +83,7 @@ const UpdateMetadata = graphql(`
         position
       }
       document {
-        ...LetterFacts @unmask
+        ...DocumentFields @unmask
       }
     }
   }

@@ -77,7 +77,7 @@ const OpenDocument = graphql(`
           isSubjectFallback
         }
       }
-      ...LetterFacts @unmask
+      ...DocumentFields @unmask
       pages {
         number
         width

@@ -4,13 +4,13 @@ import { createContext, useContext } from 'react';
 export type Place = { readonly page: number; readonly box: readonly number[] };
 
 type Pointing = {
-  /** Lights a place up while a fact is hovered or focused; null puts the light out. */
+  /** Lights a place up while a field is hovered or focused; null puts the light out. */
   readonly point: (place: Place | null) => void;
   /** Brings a place into view. */
   readonly goTo: (place: Place) => void;
 };
 
-/** How a fact in the sidebar shows where it stands on the page. */
+/** How a field in the sidebar shows where it stands on the page. */
 export const PointingContext = createContext<Pointing>({ point: () => {}, goTo: () => {} });
 
 /** The way to show a place on the page. */

@@ -8,15 +8,15 @@ import type { OpenDocument, Reading } from './open-document.ts';
 import type { Place } from './places.ts';
 
 /** The fields of a document that can be corrected one by one; lists have sections of their own. */
-export type Fact = Exclude<EditableField, FieldOfKind<'list'>>;
-export const FACTS = EDITABLE_FIELDS.filter(
-  (field): field is Fact => rulesOf(field).kind !== 'list',
+export type SingleField = Exclude<EditableField, FieldOfKind<'list'>>;
+export const SINGLE_FIELDS = EDITABLE_FIELDS.filter(
+  (field): field is SingleField => rulesOf(field).kind !== 'list',
 );
 
-/** A fact's value as text, the way a reading writes it; empty where nothing is known. */
-export function valueOf({ metadata }: Pick<OpenDocument, 'metadata'>, fact: Fact): string {
-  if (fact === 'subject' && metadata.isSubjectFallback) return '';
-  const value: unknown = metadata[fact];
+/** A field's value as text, the way a reading writes it; empty where nothing is known. */
+export function valueOf({ metadata }: Pick<OpenDocument, 'metadata'>, field: SingleField): string {
+  if (field === 'subject' && metadata.isSubjectFallback) return '';
+  const value: unknown = metadata[field];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
@@ -27,25 +27,25 @@ function placeOf({ page, box }: Reading): Place | null {
 }
 
 /** Who said what stands there now: a person before the machine. */
-export function readingOfFact(document: OpenDocument, fact: Fact): Reading | undefined {
-  const value = squeezed(valueOf(document, fact));
-  return document.readings.find((one) => one.field === fact && squeezed(one.value) === value);
+export function readingOfField(document: OpenDocument, field: SingleField): Reading | undefined {
+  const value = squeezed(valueOf(document, field));
+  return document.readings.find((one) => one.field === field && squeezed(one.value) === value);
 }
 
-/** Where a fact stands on the pages; null where nobody knows, as with what a person wrote. */
-export function placeOfFact(document: OpenDocument, fact: Fact): Place | null {
-  const value = squeezed(valueOf(document, fact));
+/** Where a field stands on the pages; null where nobody knows, as with what a person wrote. */
+export function placeOfField(document: OpenDocument, field: SingleField): Place | null {
+  const value = squeezed(valueOf(document, field));
   const reading = document.readings.find(
-    (one) => one.field === fact && squeezed(one.value) === value && placeOf(one) !== null,
+    (one) => one.field === field && squeezed(one.value) === value && placeOf(one) !== null,
   );
   return reading ? placeOf(reading) : null;
 }
 
-/** What else was read for a fact, best first: offered when somebody corrects it. */
-export function alternatives(document: OpenDocument, fact: Fact): readonly Reading[] {
-  const seen = new Set([squeezed(valueOf(document, fact))]);
+/** What else was read for a field, best first: offered when somebody corrects it. */
+export function alternatives(document: OpenDocument, field: SingleField): readonly Reading[] {
+  const seen = new Set([squeezed(valueOf(document, field))]);
   return document.readings
-    .filter(({ field }) => field === fact)
+    .filter((one) => one.field === field)
     .filter(({ value }) => !seen.has(squeezed(value)) && seen.add(squeezed(value)))
     .slice(0, 4);
 }

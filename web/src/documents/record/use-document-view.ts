@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useDocumentExtras } from './extras.ts';
+import { useDocumentExtensions } from './extensions.ts';
 import type { OpenDocument } from './open-document.ts';
 
 // A document without pages of its own is looked at by its data, unless somebody asks for those that were made of it.
@@ -7,7 +7,7 @@ const PAGES = 'pages';
 
 /** The views a document offers beside its pages. */
 export function useViewsOf(document: OpenDocument) {
-  return useDocumentExtras().views.filter(({ offers }) => offers(document));
+  return useDocumentExtensions().views.filter(({ offers }) => offers(document));
 }
 
 /** How the document is looked at: by its pages (null), or by the view the address names. */

@@ -4,7 +4,7 @@ import { Chip } from '../../ui/display/Chip.tsx';
 import { classes } from '../../ui/basics/classes.ts';
 import { DeadlineChip } from '../record/DeadlineChip.tsx';
 import type { RowDocument } from '../record/document-fields.ts';
-import { useDocumentExtras } from '../record/extras.ts';
+import { useDocumentExtensions } from '../record/extensions.ts';
 import type { ListItem } from '../lists/list-pages.ts';
 import { FolderChip } from '../containers/FolderChip.tsx';
 import { fromFirstHit, Marked } from '../basics/Marked.tsx';
@@ -17,13 +17,13 @@ function ThirdLine({
   readonly document: RowDocument;
   readonly isOpen: boolean;
 }) {
-  const { rowFacts } = useDocumentExtras();
+  const { rowDetails } = useDocumentExtensions();
   const { tags } = document.metadata;
   return (
     <span className="mt-8 flex h-20 flex-wrap gap-4 overflow-hidden touch:mr-32">
-      {rowFacts.map(({ Fact }, place) => (
+      {rowDetails.map(({ Detail }, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- the list is fixed when the app is built
-        <Fact key={place} documentId={document.id} />
+        <Detail key={place} documentId={document.id} />
       ))}
       <DeadlineChip document={document} />
       {tags.map((tag) => (

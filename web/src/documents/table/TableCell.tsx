@@ -7,7 +7,7 @@ import { formatDayShort, formatMoment, formatMoney } from '../../i18n/format.ts'
 import { Chip } from '../../ui/display/Chip.tsx';
 import { DeadlineChip } from '../record/DeadlineChip.tsx';
 import type { RowDocument } from '../record/document-fields.ts';
-import { useDocumentExtras } from '../record/extras.ts';
+import { useDocumentExtensions } from '../record/extensions.ts';
 import { FolderChip } from '../containers/FolderChip.tsx';
 import { DocumentEnvelope } from '../record/DocumentEnvelope.tsx';
 import { fromFirstHit, Marked } from '../basics/Marked.tsx';
@@ -111,9 +111,9 @@ function Share({ more }: Cell) {
   );
 }
 
-/** A column whose facts belong to a higher domain. */
+/** A column whose fields belong to a higher domain. */
 function Added({ document, column }: TableCell) {
-  const found = useDocumentExtras().columns.find(({ id }) => id === column);
+  const found = useDocumentExtensions().columns.find(({ id }) => id === column);
   return found ? <found.Cell documentId={document.id} /> : <Line>{null}</Line>;
 }
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { ListColumn, ListSort } from '@postkorb/domain/documents';
 import { useLingui } from '@lingui/react/macro';
-import { useDocumentExtras } from '../record/extras.ts';
+import { useDocumentExtensions } from '../record/extensions.ts';
 
 /** What the columns of documents are called; one without a name does not compile. */
 const ownNames: Record<ListColumn, MessageDescriptor> = {
@@ -31,7 +31,7 @@ export const columnSorts: Readonly<Record<string, ListSort | undefined>> = {
 /** Says what a column is called, also one of a higher domain. */
 export function useColumnName() {
   const { t } = useLingui();
-  const { columns } = useDocumentExtras();
+  const { columns } = useDocumentExtensions();
   const names: Readonly<Record<string, MessageDescriptor>> = {
     ...ownNames,
     ...Object.fromEntries(columns.map(({ id, name }) => [id, name])),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { arrange, useArranged } from '../../ui/basics/preferences.ts';
-import { useDocumentExtras } from '../record/extras.ts';
+import { useDocumentExtensions } from '../record/extensions.ts';
 import {
   filling,
   firstColumns,
@@ -14,7 +14,7 @@ import {
 export function useColumns(of: ColumnsOf, room = 0) {
   const name = `columns.${of}`;
   const text = useArranged(name);
-  const { columns: added } = useDocumentExtras();
+  const { columns: added } = useDocumentExtensions();
   const columns = useMemo(() => {
     const first = firstColumns(of, added);
     return text === null ? filling(first, room) : readColumns(first, text);

@@ -19,7 +19,7 @@ export type PdfAttachment = {
   readonly file: string | null;
 };
 
-export type PdfFacts =
+export type PdfInspection =
   | { readonly outcome: 'refused'; readonly code: 'UNSUPPORTED_FILE_TYPE' | 'PDF_UNREADABLE' }
   | { readonly outcome: 'protected'; readonly code: 'PDF_PROTECTED' }
   | {

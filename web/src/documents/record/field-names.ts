@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { printedIban } from '@postkorb/domain/basics';
 import { DOCUMENT_FIELDS, type EditableField, type FieldKind } from '@postkorb/domain/documents';
 import { formatDay, formatMoney } from '../../i18n/format.ts';
-import type { Fact } from './readings.ts';
+import type { SingleField } from './readings.ts';
 
-/** What the facts of a document are called. */
-export const factNames: Record<Fact, MessageDescriptor> = {
+/** What the fields of a document are called. */
+export const fieldNames: Record<SingleField, MessageDescriptor> = {
   senderName: msg`Sender`,
   senderEmail: msg`Email`,
   senderPhone: msg`Phone`,
@@ -19,15 +19,15 @@ export const factNames: Record<Fact, MessageDescriptor> = {
   reference: msg`Reference`,
 };
 
-const factNamesAndLists: Record<EditableField, MessageDescriptor> = {
-  ...factNames,
+const allFieldNames: Record<EditableField, MessageDescriptor> = {
+  ...fieldNames,
   tags: msg`Tags`,
 };
-const others: Readonly<Record<string, MessageDescriptor>> = factNamesAndLists;
+const others: Readonly<Record<string, MessageDescriptor>> = allFieldNames;
 const kinds: Readonly<Record<string, { readonly kind: FieldKind }>> = DOCUMENT_FIELDS;
 
-/** A fact as a person reads it, from the way a reading writes it. */
-export function writtenFact(field: string, value: string, currency = 'EUR'): string {
+/** A field as a person reads it, from the way a reading writes it. */
+export function printedField(field: string, value: string, currency = 'EUR'): string {
   const kind = kinds[field]?.kind;
   if (kind === 'day') return formatDay(value);
   if (kind === 'money') return formatMoney(Number(value), currency);

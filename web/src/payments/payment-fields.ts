@@ -1,8 +1,8 @@
 import { graphql } from '../gql/index.ts';
 
 /** What an open document asks to be paid, and what speaks for and against it; it comes with the document. */
-export const PaymentFacts = graphql(`
-  fragment PaymentFacts on Document {
+export const PaymentFields = graphql(`
+  fragment PaymentFields on Document {
     id
     kind
     metadata {

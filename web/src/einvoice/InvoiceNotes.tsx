@@ -18,7 +18,7 @@ function Attachment({ one }: { readonly one: EInvoiceAttachment }) {
 }
 
 /** Notes of the seller and what came with the invoice. */
-export function InvoiceExtras({ invoice: { notes, attachments } }: Invoice) {
+export function InvoiceNotes({ invoice: { notes, attachments } }: Invoice) {
   return (
     <>
       {notes.length > 0 && (

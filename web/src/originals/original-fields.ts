@@ -1,8 +1,8 @@
 import { graphql } from '../gql/index.ts';
 
 /** What is shown of the paper of an open letter; it comes with the letter. */
-export const OriginalFacts = graphql(`
-  fragment OriginalFacts on Document {
+export const OriginalFields = graphql(`
+  fragment OriginalFields on Document {
     id
     digitalSource
     scanTimestamp

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { usePointing, type Place } from './places.ts';
 
 /** One part of the sidebar under its name. */
-export function FactsSection({
+export function DetailsSection({
   title,
   action,
   children,

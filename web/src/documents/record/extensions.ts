@@ -26,14 +26,14 @@ export type DocumentView = {
 /** A hook of a higher domain that says what else can be done with the open document. */
 export type DocumentActions = (documentId: string) => readonly Action[];
 
-/** A fact a higher domain shows in the third line of a row, and what it asks for. */
-type RowFact = {
-  readonly Fact: ComponentType<{ readonly documentId: string }>;
+/** A detail a higher domain shows in the third line of a row, and what it asks for. */
+type RowDetail = {
+  readonly Detail: ComponentType<{ readonly documentId: string }>;
   readonly fragment?: DocumentNode;
 };
 
 /** A column of tables that belongs to a higher domain. */
-export type ExtraColumn = {
+export type ExtensionColumn = {
   /** Kept on devices: never changed. */
   readonly id: string;
   readonly name: MessageDescriptor;
@@ -64,9 +64,9 @@ type OnDocuments = {
   readonly panels: readonly DocumentPanel[];
   readonly views: readonly DocumentView[];
   readonly actions: readonly DocumentActions[];
-  readonly rowFacts: readonly RowFact[];
+  readonly rowDetails: readonly RowDetail[];
   readonly states: readonly DocumentState[];
-  readonly columns: readonly ExtraColumn[];
+  readonly columns: readonly ExtensionColumn[];
   readonly listTops: readonly ListTop[];
   readonly notices: readonly NoticeSayer[];
 };
@@ -77,7 +77,7 @@ declare module '../../module.ts' {
   }
 }
 
-export type Extras = OnDocuments & {
+export type Extensions = OnDocuments & {
   /** What happened to a document, told in the words of all domains. */
   readonly History: LazyPart<{ readonly documentId: string }>;
 };
@@ -91,7 +91,7 @@ export function onDocuments(cockpits: readonly Cockpit[]): OnDocuments {
     states: highest.flatMap(({ states }) => states ?? []),
     views: lowest.flatMap(({ views }) => views ?? []),
     actions: lowest.flatMap(({ actions }) => actions ?? []),
-    rowFacts: lowest.flatMap(({ rowFacts }) => rowFacts ?? []),
+    rowDetails: lowest.flatMap(({ rowDetails }) => rowDetails ?? []),
     columns: lowest.flatMap(({ columns }) => columns ?? []),
     listTops: lowest.flatMap(({ listTops }) => listTops ?? []),
     notices: lowest.flatMap(({ notices }) => notices ?? []),
@@ -99,18 +99,18 @@ export function onDocuments(cockpits: readonly Cockpit[]): OnDocuments {
 }
 
 /** Filled once by the app: this is how higher domains reach the document page without being known here. */
-export const DocumentExtras = createContext<Extras>({
+export const DocumentExtensions = createContext<Extensions>({
   ...onDocuments([]),
   History: Object.assign(() => null, { preload: async () => {} }),
 });
 
 /** Fetches the code of the sections with the document, so that none of them comes late and pushes the others down. */
-export function fetchPanels({ panels, states }: Pick<Extras, 'panels' | 'states'>) {
+export function fetchPanels({ panels, states }: Pick<Extensions, 'panels' | 'states'>) {
   for (const { Panel } of panels) void Panel.preload();
   for (const State of states) void State.preload();
 }
 
 /** What higher domains hang onto every document. */
-export function useDocumentExtras() {
-  return useContext(DocumentExtras);
+export function useDocumentExtensions() {
+  return useContext(DocumentExtensions);
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
-import { useDocumentExtras } from '../record/extras.ts';
+import { useDocumentExtensions } from '../record/extensions.ts';
 import { FoldedSection } from '../basics/FoldedSection.tsx';
 import { InformationSection } from './InformationSection.tsx';
 import { FeedbackForm, FileDetails, ReadingsList } from '../metadata/document-parts.ts';
@@ -11,10 +11,10 @@ import { StateSection } from './StateSection.tsx';
 import { SummarySection } from '../metadata/SummarySection.tsx';
 import { TagsSection } from '../metadata/TagsSection.tsx';
 
-type Facts = { readonly document: OpenDocument };
+type DocumentDetails = { readonly document: OpenDocument };
 
-function Sections({ document }: Facts) {
-  const { panels, notices, History } = useDocumentExtras();
+function Sections({ document }: DocumentDetails) {
+  const { panels, notices, History } = useDocumentExtensions();
   return (
     <>
       {document.notice !== null &&
@@ -48,7 +48,10 @@ function Sections({ document }: Facts) {
 }
 
 /** What was read from the letter, where its paper is, and what is known about the file; the pages go first. */
-export function DocumentFacts({ document, isTime }: Facts & { readonly isTime: boolean }) {
+export function DocumentDetails({
+  document,
+  isTime,
+}: DocumentDetails & { readonly isTime: boolean }) {
   const { t } = useLingui();
   return (
     <aside

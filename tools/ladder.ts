@@ -60,7 +60,15 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'mail',
     'api',
   ],
-  'server/src/identity': ['basics', 'people', 'limits', 'sessions', 'sign-in'],
+  'server/src/identity': [
+    'basics',
+    'people',
+    'limits',
+    'sessions',
+    'sign-in',
+    'mailbox',
+    'password',
+  ],
   'server/src/documents': [
     'access',
     'record',

@@ -66,11 +66,15 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   ],
   'finds whose it is by the hash of a secret, which says no account': [
     'documents/deadlines/calendar-feed.sql.ts ownerOfFeed',
+    'platform/mail/mail.ts peekLink',
     'platform/mail/mail.ts redeemLink',
   ],
   'goes by the id of a session that its cookie has just proven; an operator has no account': [
     'identity/sessions/session.sql.ts deleteSession',
     'identity/sessions/session.sql.ts touchSession',
+  ],
+  'ends whatever one login has open, in all of its accounts': [
+    'identity/sessions/session.sql.ts endSessionsOf',
   ],
   'tidies up for the whole house, a part at a time': [
     'documents/bulk/bulk-job.sql.ts deleteBulkJobs',

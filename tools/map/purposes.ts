@@ -100,6 +100,9 @@ export const purposes: Readonly<Record<string, string>> = {
   'identity/limits': 'how often one may try',
   'identity/sessions': 'who is signed in, and until when',
   'identity/sign-in': 'the two steps of a sign-in without sending the password',
+  'identity/mailbox':
+    "whether the mailbox of an address is its person's, by a link that was mailed",
+  'identity/password': 'a new password, by a link that was mailed',
   'einvoice/xml': 'XML as bytes, guarded against what it may contain',
   'einvoice/judging': 'the official rules, asked of an invoice',
   'einvoice/reading': 'CII and UBL into one shape',

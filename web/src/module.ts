@@ -50,6 +50,8 @@ export interface Cockpit {
   readonly Lead?: ComponentType<{ readonly small?: boolean }>;
   /** What stands once beside every screen: work under way, dialogs that anything may open, keys. */
   readonly hosts?: readonly ComponentType[];
+  /** A sentence above every screen that concerns the whole person, such as what they have still to confirm. */
+  readonly Banner?: ComponentType;
   /** Takes in the files that other apps handed to this one, once it can. */
   readonly HandedOver?: ComponentType<{ readonly take: () => Promise<readonly File[]> }>;
   /** Forgets what this page remembers of a person; called when they sign out. */

@@ -6,7 +6,7 @@ import { cockpitsOf } from '../src/app/cockpits.ts';
 import { historyWordsOf } from '../src/app/history-words.ts';
 import type { modules } from '../src/app/modules.ts';
 import { CommandHost } from '../src/app/shell/CommandHost.tsx';
-import { Hosts, Leads } from '../src/app/shell/Hosts.tsx';
+import { Banners, Hosts, Leads } from '../src/app/shell/Hosts.tsx';
 import { NavigationEntries } from '../src/app/shell/Navigation.tsx';
 import { SharedFiles } from '../src/app/shell/SharedFiles.tsx';
 import { DocumentExtensions, lazyHistory, onDocuments } from '../src/documents/index.ts';
@@ -34,6 +34,7 @@ export async function openApp(all: readonly WebModule[], path: string) {
     component: () => (
       <Brought value={cockpits}>
         <DocumentExtensions value={extensions}>
+          <Banners />
           <Leads />
           <NavigationEntries />
           <Outlet />

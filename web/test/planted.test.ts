@@ -40,6 +40,7 @@ const SEEN: Readonly<Record<string, Part>> = {
   'cockpit.settings': { at: '/app/settings/planted', stands: 'Stamps', shows: 'Planted section' },
   'cockpit.Lead': { ...LIST, shows: 'The planted lead' },
   'cockpit.hosts': { ...LIST, shows: 'The planted host' },
+  'cockpit.Banner': { ...LIST, shows: 'The planted banner' },
   'cockpit.HandedOver': { ...LIST, shows: 'The planted hands' },
   'documents.panels': { ...LETTER, shows: 'The planted panel of Planted' },
   'documents.views': { ...LETTER, shows: 'Planted view' },

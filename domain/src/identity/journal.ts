@@ -10,6 +10,10 @@ export const identityJournal = {
   'identity.tour-ended': {},
   'identity.proven': {},
   'identity.proof-refused': {},
+  'identity.mailbox-asked': {},
+  'identity.mailbox-proven': {},
+  'identity.reset-asked': {},
+  'identity.password-reset': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

@@ -10,10 +10,11 @@ export const PASSWORD_PROBLEMS = [
   'NO_UPPERCASE',
   'NO_LOWERCASE',
   'NO_DIGIT',
+  'TOO_COMMON',
 ] as const;
 export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
 
-/** What a new password still lacks, all of it at once. */
+/** What a new password still lacks, all of it at once. Whether it is one of the commonest the browser asks a list of its own. */
 export function problemsOfPassword(password: string): Problem<'password', PasswordProblem>[] {
   // Characters as people count them: an emoji is one.
   const length = Array.from(password).length;

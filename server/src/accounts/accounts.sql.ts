@@ -26,11 +26,22 @@ export async function insertAccount(
       publicId: publicId(),
       termsAcceptedAt: now,
       processingAgreementAt: account.type === 'business' ? now : null,
-      newsletterConsentAt: newsletter ? now : null,
+      newsletterAskedAt: newsletter ? now : null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Orders the newsletter for the viewer's account, where it was asked for and is not ordered yet. */
+export async function confirmNewsletter(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .updateTable('accounts.account')
+    .set({ newsletterConsentAt: ctx.now() })
+    .where('id', '=', ctx.viewer.accountId)
+    .where('newsletterAskedAt', 'is not', null)
+    .where('newsletterConsentAt', 'is', null)
+    .execute();
 }
 
 /** The viewer's own account. */

@@ -1,6 +1,8 @@
 import { USER_ROLES, USER_STATUSES } from '@postkorb/domain/identity';
 import { LocaleEnum } from '#accounts';
 import { answer, answerType, builder } from '#platform/api/graphql';
+import type { Ctx } from '#platform/ctx';
+import { askProof } from './mailbox/ask-proof.ts';
 import { endTour } from './end-tour.ts';
 import type { PersonRow } from './people/person.sql.ts';
 import { ownUser, type User as UserRow } from './people/user.sql.ts';
@@ -22,6 +24,10 @@ export const User = builder.objectRef<UserRow>('User').implement({
       description: 'Whether the short tour waits for them.',
     }),
     locale: t.field({ type: LocaleEnum, resolve: (user) => user.locale }),
+    mailboxProven: t.boolean({
+      description: 'Whether they have shown that the mailbox of their address is theirs.',
+      resolve: (user) => user.mailboxProvenAt !== null,
+    }),
   }),
 });
 
@@ -33,6 +39,25 @@ export const Person = builder.objectRef<PersonRow>('Person').implement({
 builder.queryField('meUser', (t) => t.field({ type: User, resolve: (_, __, ctx) => ownUser(ctx) }));
 
 // Whoever is signed in may end it, and ending it twice is ending it once.
+const ProofAnswer = answerType('RequestMailboxProof', ['LIMIT_EXCEEDED'], {
+  name: 'email',
+  type: 'String',
+});
+
+async function proofAsked(ctx: Ctx) {
+  await askProof(ctx);
+  return (await ownUser(ctx)).email;
+}
+
+builder.mutationField('requestMailboxProof', (t) =>
+  t.field({
+    type: ProofAnswer,
+    description:
+      'Mails a link that proves the mailbox of the signed-in user; answers where it went.',
+    resolve: (_, __, ctx) => answer(proofAsked(ctx)),
+  }),
+);
+
 const EndTourAnswer = answerType('EndTour', [], { name: 'user', type: User });
 
 builder.mutationField('endTour', (t) =>

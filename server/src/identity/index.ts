@@ -1,4 +1,6 @@
 export { addUser, joinAccount } from './add-user.ts';
+export { askProof } from './mailbox/ask-proof.ts';
+export { setMailboxProven } from './mailbox/mailbox.sql.ts';
 export { inSession } from './sessions/authenticator.ts';
 export { requireProof } from './sessions/step-up.ts';
 export { limitKey, waitFor } from './limits/limits.ts';

@@ -2,11 +2,19 @@ import './identity.graphql.ts';
 import { identityJournal } from '@postkorb/domain/identity';
 import type { Module } from '#platform/module';
 import { identityAccess } from './access-rows.ts';
+import { mail } from '#platform/mail/mail';
+import { mailboxMail } from './mailbox/mailbox-mail.ts';
+import { askResetJob } from './password/ask-reset.ts';
+import { passwordChangedMail, resetMail } from './password/password-mails.ts';
 import { forgetOld } from './forget-old.sql.ts';
 
 export const identity: Module = {
   name: 'identity',
   access: identityAccess,
   journal: identityJournal,
-  jobs: () => [{ name: 'identity.forget-old', cron: '7 * * * *', run: (ctx) => forgetOld(ctx) }],
+  mails: [mail(mailboxMail), mail(resetMail), mail(passwordChangedMail)],
+  jobs: () => [
+    { name: 'identity.forget-old', cron: '7 * * * *', run: (ctx) => forgetOld(ctx) },
+    askResetJob,
+  ],
 };

@@ -12,6 +12,7 @@ import type { Proof } from './sign-in/try-proof.ts';
 import { limitKey, networkOf, waitFor } from './limits/limits.ts';
 import type { Session } from './sessions/session.sql.ts';
 import { signOut } from './sessions/sign-out.ts';
+import { openMailedLinks } from './mailed-links.ts';
 import { issueToken } from './basics/token.ts';
 import {
   actorOf,
@@ -146,6 +147,7 @@ export async function openIdentity(
         reply.header('clear-site-data', '"cache"');
         return reply.code(204).send();
       });
+      openMailedLinks(auth, of, (ask) => authenticator.bySession(of(ask), ask));
     },
     { prefix: '/auth' },
   );

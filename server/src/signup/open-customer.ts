@@ -1,6 +1,6 @@
 import { GOOD_STANDING } from '@postkorb/domain/team';
 import { openAccount, openSpace, type NewAccount } from '#accounts';
-import { addUser, credentialFor, joinAccount } from '#identity';
+import { addUser, askProof, credentialFor, joinAccount } from '#identity';
 import { atomically, type Ctx, type Viewer } from '#platform/ctx';
 import { sendWelcome } from './send-welcome.ts';
 
@@ -10,12 +10,14 @@ type NewCustomer = NewAccount & {
   readonly welcome?: boolean;
   /** Whether the tour waits inside; it goes with the document of welcome unless said otherwise. */
   readonly showTour?: boolean;
+  /** Whether the mailbox of the address needs no proof; otherwise a link goes there. */
+  readonly mailboxProven?: boolean;
 };
 
 /** Opens everything a new customer needs (account, login, space, ownership) or, when one part fails, nothing. */
 export async function openCustomer(
   ctx: Ctx,
-  { password, welcome = false, showTour = welcome, ...account }: NewCustomer,
+  { password, welcome = false, showTour = welcome, mailboxProven = false, ...account }: NewCustomer,
 ): Promise<Viewer> {
   // Deriving the verifier is slow on purpose: done before the transaction, so that it holds no connection.
   const credential = await credentialFor(password);
@@ -24,13 +26,14 @@ export async function openCustomer(
     const newcomer: Viewer = { ...ctx.viewer, accountId, role: 'Owner', standing: GOOD_STANDING };
     const userId = await addUser(
       { ...ctx, viewer: newcomer },
-      { ...account, showTour },
+      { ...account, showTour, mailboxProven },
       credential,
     );
     const own: Ctx = { ...ctx, viewer: { ...newcomer, userId } };
     const homeSpaceId = await openSpace(own, null);
     await joinAccount(own, { userId, role: 'Owner' });
     const inside: Ctx = { ...own, viewer: { ...own.viewer, homeSpaceId, spaces: [homeSpaceId] } };
+    if (!mailboxProven) await askProof(inside);
     if (welcome) await sendWelcome(inside, account);
     return inside.viewer;
   });

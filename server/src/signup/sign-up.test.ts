@@ -68,6 +68,7 @@ test('every part of a sign-up is in the journal, and the password nowhere', asyn
     'identity.user-added',
     'documents.space-opened',
     'identity.joined',
+    'identity.mailbox-asked',
   ]);
   const { db } = world.appCtx;
   const kept = [

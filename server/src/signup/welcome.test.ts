@@ -104,6 +104,7 @@ test('the letter of welcome is there exactly when the customer is', async () => 
     'identity.user-added',
     'documents.space-opened',
     'identity.joined',
+    'identity.mailbox-asked',
     'intake.letter-brought',
     'intake.received',
   ]);

@@ -68,6 +68,17 @@ const fairTry =
     return sent('POST /auth/srp/verify', JSON.stringify(body))(nth);
   };
 
+/** What a link is asked with that nobody was mailed. */
+const secrets =
+  (path: string, more: object = {}): Row =>
+  ({ bomb }) => ({
+    ...posted(`POST ${path}`, AUTH, bomb),
+    'with a secret of nobody': sent(
+      `POST ${path}`,
+      JSON.stringify({ secret: 'x'.repeat(43), ...more }),
+    ),
+  });
+
 const AUTH = 8_192;
 const BODY = 64 * 1024;
 
@@ -106,6 +117,19 @@ export const ADDRESSES: Readonly<Record<string, Row>> = {
   }),
   'GET /auth/token': file('/auth/token'),
   'POST /auth/sign-out': ({ bomb }) => posted('POST /auth/sign-out', AUTH, bomb),
+  'POST /auth/password/forgot': ({ bomb }) => ({
+    ...posted('POST /auth/password/forgot', AUTH, bomb),
+    'for an address of nobody': (nth) =>
+      sent('POST /auth/password/forgot', JSON.stringify({ email: fresh(nth) }))(nth),
+  }),
+  'POST /auth/password/link': secrets('/auth/password/link'),
+  'POST /auth/password/reset': secrets('/auth/password/reset', {
+    salt: '0'.repeat(32),
+    verifier: '7'.repeat(768),
+    iterations: 600_000,
+  }),
+  'POST /auth/mailbox/link': secrets('/auth/mailbox/link'),
+  'POST /auth/mailbox/prove': secrets('/auth/mailbox/prove'),
   'GET /documents/:id/pages/:page.webp': file(`/documents/${ID}/pages/1.webp`),
   'GET /documents/:id/untouched/:page.webp': file(`/documents/${ID}/untouched/1.webp`),
   'GET /documents/:id/thumbnail.webp': file(`/documents/${ID}/thumbnail.webp`),

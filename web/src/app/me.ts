@@ -13,6 +13,7 @@ const Me = graphql(`
       email
       locale
       showTour
+      mailboxProven
     }
   }
 `);

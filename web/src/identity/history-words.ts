@@ -10,5 +10,9 @@ export const identityWords: WordsOf<'identity'> = {
   'identity.signed-out': (who) => msg`${who} logged out`,
   'identity.proven': (who) => msg`${who} confirmed their identity`,
   'identity.proof-refused': (who) => msg`${who} could not confirm their identity`,
+  'identity.mailbox-asked': (who) => msg`${who} asked for a link to confirm an email address`,
+  'identity.mailbox-proven': (who) => msg`${who} confirmed an email address`,
+  'identity.reset-asked': (who) => msg`${who} sent a link to a new password`,
+  'identity.password-reset': (who) => msg`${who} set a new password by a mailed link`,
   'identity.tour-ended': (who) => msg`${who} ended the tour`,
 };

@@ -8,6 +8,19 @@ const SignInPage = lazyComponent(
   'screen',
 );
 
+const ResetPasswordPage = lazyComponent(
+  async () => (await import('./password/ResetPasswordPage.tsx')).ResetPasswordPage,
+  'screen',
+);
+const NewPasswordPage = lazyComponent(
+  async () => (await import('./password/NewPasswordPage.tsx')).NewPasswordPage,
+  'screen',
+);
+const MailboxPage = lazyComponent(
+  async () => (await import('./mailbox/MailboxPage.tsx')).MailboxPage,
+  'screen',
+);
+
 const getParentRoute = () => root;
 
 /** Who is signed in is led into the app; where nobody can be asked, the door stays. */
@@ -18,4 +31,8 @@ async function beforeLoad() {
 export const identityRoutes = [
   createRoute({ getParentRoute, beforeLoad, path: '/login', component: SignInPage }),
   createRoute({ getParentRoute, beforeLoad, path: '/login/$product', component: SignInPage }),
+  createRoute({ getParentRoute, beforeLoad, path: '/resetpw', component: ResetPasswordPage }),
+  // A mailed link counts whoever is signed in here.
+  createRoute({ getParentRoute, path: '/newpw', component: NewPasswordPage }),
+  createRoute({ getParentRoute, path: '/mailbox', component: MailboxPage }),
 ] as const;

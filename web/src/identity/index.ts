@@ -10,5 +10,8 @@ export {
   sayUnauthenticated,
   sessionEnd,
 } from './token.ts';
+export { isCommon } from './password/is-common.ts';
+export { PasswordRules } from './password/PasswordRules.tsx';
+export { passwordProblems } from './password/words.ts';
 export { DoorPage } from './DoorPage.tsx';
 export { signIn } from './sign-in.ts';

@@ -5,5 +5,6 @@ import { identityRoutes } from './identity.routes.tsx';
 export const identity = {
   name: 'identity',
   routes: { root: identityRoutes },
+  cockpit: async () => (await import('./cockpit.ts')).identityCockpit,
   historyWords: async () => (await import('./history-words.ts')).identityWords,
 } as const satisfies WebModule;

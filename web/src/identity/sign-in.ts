@@ -2,7 +2,7 @@ import { LOGIN_CODES, type LoginCode } from '@postkorb/domain/identity';
 import { paySignOut, signOutIsPaid } from './pending-sign-out.ts';
 import type { Puzzle, Solution } from './puzzle.ts';
 import type { Challenge } from './srp.ts';
-import type { Result, Task } from './srp-worker.ts';
+import { workAside, type Report } from './work-aside.ts';
 import { forgetToken } from './token.ts';
 
 /** Why a sign-in did not succeed, and after how many seconds another attempt makes sense. */
@@ -28,20 +28,6 @@ async function post(path: string, body: object) {
   });
   const answer = (await response.json()) as Partial<Answer>;
   return response.ok ? answer : Promise.reject(answer);
-}
-
-type Report = (part: number) => void;
-
-/** Arithmetic, kept away from the page so that it does not freeze. */
-function workAside(task: Task, report: Report = () => {}) {
-  const worker = new Worker(new URL('./srp-worker.ts', import.meta.url), { type: 'module' });
-  return new Promise<Result>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<Result>) =>
-      'part' in data ? report(data.part) : resolve(data),
-    );
-    worker.addEventListener('error', () => reject(new Error('no worker')));
-    worker.postMessage(task);
-  }).finally(() => worker.terminate());
 }
 
 async function proveAside(password: string, challenge: Challenge) {

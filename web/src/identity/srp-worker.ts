@@ -1,11 +1,13 @@
 import { solve, type Puzzle, type Solution } from './puzzle.ts';
-import { prove, type Challenge, type Proof } from './srp.ts';
+import { credentialFor, prove, type Challenge, type Credential, type Proof } from './srp.ts';
 
 export type Task =
   | { readonly password: string; readonly challenge: Challenge }
+  | { readonly newPassword: string }
   | { readonly puzzle: Puzzle };
 export type Result =
   | { readonly proof: Proof }
+  | { readonly credential: Credential }
   | { readonly solution: Solution }
   /** How far it has come, from 0 to 1. */
   | { readonly part: number }
@@ -15,6 +17,7 @@ const say = (result: Result) => postMessage(result);
 
 async function work(task: Task): Promise<Result> {
   if ('puzzle' in task) return { solution: solve(task.puzzle, (part) => say({ part })) };
+  if ('newPassword' in task) return { credential: await credentialFor(task.newPassword) };
   return { proof: await prove(task.password, task.challenge) };
 }
 

@@ -55,11 +55,30 @@ function power(base: bigint, exponent: bigint) {
   return result;
 }
 
-async function stretch(password: string, { salt, iterations }: Challenge) {
+async function stretch(password: string, { salt, iterations }: Omit<Challenge, 'B'>) {
   const secret = new TextEncoder().encode(password.normalize('NFKC'));
   const key = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits']);
   const how = { name: 'PBKDF2', hash: 'SHA-256', salt: fromHex(salt), iterations };
   return toNumber(new Uint8Array(await crypto.subtle.deriveBits(how, key, 256)));
+}
+
+/** What the server keeps instead of a password: useless for signing in. */
+export type Credential = {
+  /** 32 hex digits. */
+  readonly salt: string;
+  /** g^x, 768 hex digits. */
+  readonly verifier: string;
+  readonly iterations: number;
+};
+
+/** OWASP's figure for PBKDF2-HMAC-SHA256; the server takes no other. */
+const ITERATIONS = 600_000;
+
+/** Makes of a new password what the server keeps of it, with a random salt. */
+export async function credentialFor(password: string): Promise<Credential> {
+  const salt = toHex(crypto.getRandomValues(new Uint8Array(16)));
+  const x = await stretch(password, { salt, iterations: ITERATIONS });
+  return { salt, verifier: padded(power(G, x)), iterations: ITERATIONS };
 }
 
 /** Proves the password without sending it; refuses a server that cheats. */

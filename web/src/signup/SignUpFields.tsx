@@ -3,7 +3,7 @@ import type { SignUpField } from '@postkorb/domain/identity';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
 import { Segmented } from '../ui/buttons/Segmented.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { PasswordRules } from './PasswordRules.tsx';
+import { PasswordRules } from '../identity/index.ts';
 import { signUpProblem } from './refusals.ts';
 import type { SignUpForm } from './use-sign-up-form.ts';
 
@@ -39,6 +39,9 @@ function Kind({ form }: Form) {
   );
 }
 
+// What none of the rules below the field says.
+const SAID_APART: readonly unknown[] = ['TOO_LONG', 'TOO_COMMON'];
+
 function Password({ form }: Form) {
   const { t } = useLingui();
   const line = useLine(form)('password');
@@ -49,7 +52,7 @@ function Password({ form }: Form) {
       label={t`Password`}
       isRequired
       autoComplete="new-password"
-      problem={wrong && form.problemAt('password') === 'TOO_LONG' ? line.problem : null}
+      problem={wrong && SAID_APART.includes(form.problemAt('password')) ? line.problem : null}
       isInvalid={wrong}
       hint={<PasswordRules password={form.fields.password} asked={wrong} />}
     />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { DoorPage } from '../identity/index.ts';
+import { DoorPage, isCommon } from '../identity/index.ts';
 import { Banner } from '../ui/display/Banner.tsx';
 import { SubmitButton } from '../ui/buttons/SubmitButton.tsx';
 import { useTitle } from '../ui/basics/title.ts';
@@ -25,6 +25,10 @@ function AccountForm() {
     form.ask();
     const [first] = form.problems;
     if (first || isPending) return goTo(first?.field);
+    if (await isCommon(form.fields.password)) {
+      form.tell([{ field: 'password', code: 'TOO_COMMON' }]);
+      return goTo('password');
+    }
     const answer = await send(form.fields);
     form.tell(answer);
     goTo(answer[0]?.field);

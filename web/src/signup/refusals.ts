@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { passwordProblems } from '../identity/index.ts';
 import type { SignUpProblem, SignUpRefusal } from '@postkorb/domain/identity';
 
 /** What we tell somebody whose sign-up is refused; a code without a sentence does not compile. */
@@ -12,14 +13,10 @@ export const signUpRefusals: Record<SignUpRefusal, MessageDescriptor> = {
 /** What each rule says; where a length is wrong, `signUpProblem` also says which. */
 export const signUpProblems: Record<SignUpProblem, MessageDescriptor> = {
   REQUIRED: msg`Please fill in this field.`,
-  TOO_LONG: msg`This is too long.`,
+  ...passwordProblems,
   INVALID_CHARACTERS: msg`Please use letters and the usual signs only.`,
   EMAIL_NOT_VALID: msg`This is no valid email address.`,
   PHONE_NOT_VALID: msg`This is no valid phone number.`,
-  TOO_SHORT: msg`At least 8 characters`,
-  NO_UPPERCASE: msg`One uppercase letter`,
-  NO_LOWERCASE: msg`One lowercase letter`,
-  NO_DIGIT: msg`One digit`,
 };
 
 type Problem = { readonly code: SignUpProblem; readonly position?: number | null };

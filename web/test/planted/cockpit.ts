@@ -4,6 +4,7 @@ import type { Cockpit } from '../../src/module.ts';
 import { lazyComponent } from '../../src/ui/display/lazy-component.tsx';
 import { PlantedCellFields, PlantedFields } from './fields.ts';
 import {
+  PlantedBanner,
   PlantedCell,
   PlantedDetail,
   PlantedHands,
@@ -27,6 +28,7 @@ export const plantedCockpit = {
   settings: [{ path: '/app/settings/planted', label: msg`Planted section`, icon: Sprout }],
   Lead: PlantedLead,
   hosts: [PlantedHost],
+  Banner: PlantedBanner,
   HandedOver: PlantedHands,
   forget: () => {
     forgotten.push('the planted words');

@@ -33,6 +33,8 @@ export function PlantedCell({ documentId }: OfLetter) {
 export const PlantedLead = () => <button type="button">The planted lead</button>;
 /** What it keeps beside every screen. */
 export const PlantedHost = () => <p>The planted host</p>;
+/** What it says above every screen. */
+export const PlantedBanner = () => <p>The planted banner</p>;
 /** Takes in what other apps hand over. */
 export const PlantedHands = () => <p>The planted hands</p>;
 /** What it shows above a list. */

@@ -10,14 +10,17 @@ export type NewUser = {
   readonly lastName: string;
   readonly locale: Locale;
   readonly showTour?: boolean;
+  /** Whether nobody needs to ask whose mailbox it is: demo people, and whoever came by a link that was mailed there. */
+  readonly mailboxProven?: boolean;
 };
 
 /** A new login, or nothing when the address already has one. */
 export async function insertUser(ctx: Ctx, user: NewUser): Promise<string | undefined> {
   const { email, firstName, lastName, locale, showTour = false } = user;
+  const mailboxProvenAt = user.mailboxProven ? ctx.now() : null;
   const row = await ctx.db
     .insertInto('identity.user')
-    .values({ email, firstName, lastName, locale, showTour })
+    .values({ email, firstName, lastName, locale, showTour, mailboxProvenAt })
     .onConflict((on) => on.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -107,7 +110,15 @@ export function ownUser(ctx: Ctx) {
   return ctx.db
     .selectFrom('identity.membership as m')
     .innerJoin('identity.user as u', 'u.id', 'm.userId')
-    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.locale', 'u.showTour'])
+    .select([
+      'u.id',
+      'u.email',
+      'u.firstName',
+      'u.lastName',
+      'u.locale',
+      'u.showTour',
+      'u.mailboxProvenAt',
+    ])
     .select(['m.role', 'm.status'])
     .where('m.accountId', '=', accountId)
     .where('m.userId', '=', userId)

@@ -56,7 +56,7 @@ export async function takeChallenge(ctx: Ctx, id: string, network: string) {
     .with('taken', (db) => db.deleteFrom('identity.challenge').where('id', '=', id).returningAll())
     .selectFrom('taken as t')
     .leftJoin('identity.credential as c', 'c.userId', 't.userId')
-    .select(['t.userId', 't.login', 't.bPublic', 'c.verifier'])
+    .select(['t.userId', 't.login', 't.bPublic', 'c.verifier', 'c.generation'])
     .where('t.net', '=', network)
     .where('t.expiresAt', '>', ctx.now())
     .executeTakeFirst();

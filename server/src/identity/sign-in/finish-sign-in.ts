@@ -38,12 +38,12 @@ export async function finishSignIn(given: Ctx, proof: Proof): Promise<SignedIn |
   const ctx: Ctx = { ...given, now: () => at };
   const tried = await tryProof(ctx, proof);
   if ('retryAfter' in tried) return { code: 'LimitExceededException', ...tried };
-  const { M2 } = tried;
-  const membership = await firstMembership(ctx, tried.userId ?? ANONYMOUS.userId);
+  const { M2, holder } = tried;
+  const membership = await firstMembership(ctx, holder?.userId ?? ANONYMOUS.userId);
   const viewer: Viewer = membership ?? ANONYMOUS;
   const own: Ctx = { ...ctx, viewer };
   return atomically(own, async (ctx) => {
-    if (M2 === null || !membership) {
+    if (M2 === null || holder === null || !membership) {
       await record(ctx, {
         action: 'identity.sign-in-refused',
         objects: [],
@@ -55,7 +55,7 @@ export async function finishSignIn(given: Ctx, proof: Proof): Promise<SignedIn |
     return {
       M2,
       secret: await open(ctx, proof),
-      device: sealDevice(ctx, membership.userId, proof.device),
+      device: sealDevice(ctx, holder, proof.device),
     };
   });
 }

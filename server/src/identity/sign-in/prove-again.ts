@@ -19,10 +19,11 @@ export async function proveAgain(
   const ctx: Ctx = { ...given, now: () => at };
   const tried = await tryProof(ctx, proof);
   if ('retryAfter' in tried) return { code: 'LimitExceededException', ...tried };
-  const { M2, userId } = tried;
+  const { M2, holder } = tried;
+  const isPerson = session.kind === 'person';
   return atomically(ctx, async (ctx) => {
     // Somebody else's password, however right, proves nothing here; nor does one that support would know.
-    if (M2 === null || userId === null || userId !== session.userId || session.kind !== 'person') {
+    if (M2 === null || holder === null || holder.userId !== session.userId || !isPerson) {
       const after = { net: networkOf(proof.ip) };
       await record(ctx, { action: 'identity.proof-refused', objects: [session.id], after });
       return { code: 'NotAuthorizedException' };
@@ -31,6 +32,6 @@ export async function proveAgain(
     const secret = randomBytes(32).toString('base64url');
     await renewSession(ctx, session.id, hashOf(secret));
     await record(ctx, { action: 'identity.proven', objects: [session.id] });
-    return { M2, secret, device: sealDevice(ctx, userId, proof.device) };
+    return { M2, secret, device: sealDevice(ctx, holder, proof.device) };
   });
 }

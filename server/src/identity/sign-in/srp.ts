@@ -94,6 +94,11 @@ export function isFairValue(A: string): boolean {
   return value > 1n && value < N - 1n;
 }
 
+/** Whether a browser made this of a new password as `credentialFor` would; what the password was nobody can tell. */
+export function isFairVerifier({ salt, verifier, iterations }: Credential): boolean {
+  return /^[0-9a-f]{32}$/.test(salt) && iterations === ITERATIONS && isFairValue(verifier);
+}
+
 function sessionSecret({ A, B, verifier, b }: Hello): bigint | null {
   const u = numberOf(hash(numberOf(A), numberOf(B)).toString('hex'));
   if (u === 0n) return null;

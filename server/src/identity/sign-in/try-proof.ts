@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx';
 import { admitTry, type Admitted, type Refused } from '../limits/admit-try.ts';
 import { decoyFor, secretExponent } from './begin-sign-in.ts';
 import { takeChallenge } from './credential.sql.ts';
-import { isKnownDevice } from '../basics/device.ts';
+import { isKnownDevice, type Holder } from '../basics/device.ts';
 import { limitKey, networkOf, waitFor } from '../limits/limits.ts';
 import type { Solution } from '../basics/puzzle.ts';
 import { proofFor } from './srp.ts';
@@ -22,16 +22,20 @@ export type Proof = {
 type Taken = Awaited<ReturnType<typeof takeChallenge>>;
 type Tried = Admitted & {
   /** Whose login it is, when there is one of that address. */
-  readonly userId: string | null;
+  readonly holder: Holder | null;
   /** The server's own proof, for who knows the password. */
   readonly M2: string | null;
 };
+
+const holderOf = (taken: Taken): Holder | null =>
+  taken?.userId ? { userId: taken.userId, generation: taken.generation ?? 0 } : null;
 
 /** A browser that signed in before has tries of its own, so that a stranger's guessing cannot lock its owner out. */
 async function admit(ctx: Ctx, taken: Taken, proof: Proof): Promise<Admitted | Refused> {
   const { ip, device, solution } = proof;
   const { maxAttempts: max, windowMinutes: minutes } = ctx.config.login;
-  const isKnown = taken?.userId ? isKnownDevice(ctx, taken.userId, device) : false;
+  const holder = holderOf(taken);
+  const isKnown = holder ? isKnownDevice(ctx, holder, device) : false;
   if (taken && !isKnown) return admitTry(ctx, { login: taken.login, ip, solution });
   // What belongs to no sign-in that has begun is no guess; it is only kept from going on for ever.
   const limit = isKnown
@@ -58,5 +62,5 @@ export async function tryProof(ctx: Ctx, proof: Proof): Promise<Tried | Refused>
   const taken = await takeChallenge(ctx, proof.challengeId, networkOf(proof.ip));
   const admission = await admit(ctx, taken, proof);
   if ('retryAfter' in admission) return admission;
-  return { ...admission, userId: taken?.userId ?? null, M2: checked(ctx, taken, proof) };
+  return { ...admission, holder: holderOf(taken), M2: checked(ctx, taken, proof) };
 }

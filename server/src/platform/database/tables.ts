@@ -72,6 +72,7 @@ export type Tables = {
     processingAgreementAt: Date | null;
     version: Generated<number>;
     createdAt: Generated<Date>;
+    newsletterAskedAt: Date | null;
   };
   'accounts.space': {
     accountId: string;
@@ -98,6 +99,7 @@ export type Tables = {
     verifier: string;
     iterations: number;
     updatedAt: Generated<Date>;
+    generation: Generated<number>;
   };
   'identity.membership': {
     accountId: string;
@@ -132,6 +134,7 @@ export type Tables = {
     locale: Generated<'de_DE' | 'en_GB'>;
     createdAt: Generated<Date>;
     showTour: Generated<boolean>;
+    mailboxProvenAt: Date | null;
   };
   'documents.bulkItem': {
     accountId: string;

@@ -60,6 +60,48 @@ export function sendMail<D extends object>(
   });
 }
 
+/** What a living link is about, without using it up; null where it opens nothing. */
+export async function peekLink<D extends object>(
+  ctx: Ctx,
+  kind: MailKind<D>,
+  secret: string,
+): Promise<Redeemed<D> | null> {
+  const row = await ctx.db
+    .selectFrom('platform.mail')
+    .select(['accountId', 'recipient', 'data'])
+    .where('secretHash', '=', hashOf(secret))
+    .where('kind', '=', kind.name)
+    .where('secretUntil', '>', ctx.now())
+    .executeTakeFirst();
+  return row
+    ? { accountId: row.accountId, to: row.recipient, data: kind.data.parse(row.data) }
+    : null;
+}
+
+type Ended = { readonly to: string; readonly kinds: readonly Pick<AnyMail, 'name'>[] };
+
+/** Ends the links of these kinds that the viewer's account mailed to this address; a mail that still waits to go does not go. */
+export async function endLinks(ctx: Ctx, { to, kinds }: Ended): Promise<void> {
+  await ctx.db
+    .updateTable('platform.mail')
+    .set((eb) => ({
+      secretHash: null,
+      secretUntil: null,
+      handingOverAt: null,
+      state: sql<string>`case state when 'waiting' then 'given-up' else state end`,
+      endedAt: eb.fn.coalesce('endedAt', eb.val(ctx.now())),
+    }))
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('recipient', '=', to)
+    .where(
+      'kind',
+      'in',
+      kinds.map(({ name }) => name),
+    )
+    .where((eb) => eb.or([eb('secretHash', 'is not', null), eb('state', '=', 'waiting')]))
+    .execute();
+}
+
 type Redeemed<D> = { readonly accountId: string; readonly to: string; readonly data: D };
 
 /** What the mail was about in whose link this secret came, once and in time; otherwise null. */

@@ -7,6 +7,12 @@ export function Hosts() {
   return hosts.map((Host, place) => <Host key={place} />);
 }
 
+/** What concerns the whole person, above every screen. */
+export function Banners() {
+  const banners = useContext(Brought).flatMap(({ Banner }) => Banner ?? []);
+  return banners.map((Banner, place) => <Banner key={place} />);
+}
+
 /** The first thing to do, by those domains that have one. */
 export function Leads({ small = false }: { readonly small?: boolean }) {
   const leads = useContext(Brought).flatMap(({ Lead }) => Lead ?? []);

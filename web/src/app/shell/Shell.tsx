@@ -14,7 +14,7 @@ import { useOwnLanguage } from '../me.ts';
 import { TourHost } from '../tour/TourHost.tsx';
 import { UpdateHint } from '../UpdateHint.tsx';
 import { CommandHost } from './CommandHost.tsx';
-import { Hosts } from './Hosts.tsx';
+import { Banners, Hosts } from './Hosts.tsx';
 import { Navigation } from './Navigation.tsx';
 import { PhoneTabs, PhoneTop } from './Phone.tsx';
 import { SharedFiles } from './SharedFiles.tsx';
@@ -29,18 +29,21 @@ function Inside({ extensions }: { readonly extensions: Extensions }) {
     <div className="flex h-dvh overflow-hidden phone:flex-col">
       <Navigation />
       <PhoneTop />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="flex min-h-0 min-w-0 flex-1 outline-none md:mt-8 md:overflow-hidden md:rounded-tl-16 bg-paper md:shadow-1"
-      >
-        <DocumentExtensions value={extensions}>
-          {/* Dates and amounts are written anew in another language, not only the words around them. */}
-          <Fragment key={i18n.locale}>
-            <Outlet />
-          </Fragment>
-        </DocumentExtensions>
-      </main>
+      <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+        <Banners />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="flex min-h-0 min-w-0 flex-1 outline-none md:mt-8 md:overflow-hidden md:rounded-tl-16 bg-paper md:shadow-1"
+        >
+          <DocumentExtensions value={extensions}>
+            {/* Dates and amounts are written anew in another language, not only the words around them. */}
+            <Fragment key={i18n.locale}>
+              <Outlet />
+            </Fragment>
+          </DocumentExtensions>
+        </main>
+      </div>
       <PhoneTabs />
       <CommandHost />
       <Hosts />

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { problemsOfPassword, type PasswordProblem } from '@postkorb/domain/identity';
 import { Check, Circle } from 'lucide-react';
-import { classes } from '../ui/basics/classes.ts';
-import { Icon } from '../ui/basics/Icon.tsx';
-import { signUpProblems } from './refusals.ts';
+import { classes } from '../../ui/basics/classes.ts';
+import { Icon } from '../../ui/basics/Icon.tsx';
+import { passwordProblems } from './words.ts';
 
 const RULES: readonly PasswordProblem[] = ['TOO_SHORT', 'NO_UPPERCASE', 'NO_LOWERCASE', 'NO_DIGIT'];
 
@@ -21,7 +21,7 @@ export function PasswordRules({ password, asked }: PasswordRules) {
         return (
           <li key={rule} className={classes('flex items-center gap-8', look)}>
             <Icon of={met ? Check : Circle} size={13} />
-            {t(signUpProblems[rule])}
+            {t(passwordProblems[rule])}
             <span className="sr-only">{met ? t`fulfilled` : t`missing`}</span>
           </li>
         );

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Ctx } from '#platform/ctx';
+import type { Credential } from '../sign-in/srp.ts';
+
+/** Who signs in with this address by a password. */
+export function loginWithPassword(ctx: Ctx, email: string) {
+  return ctx.db
+    .selectFrom('identity.user as u')
+    .innerJoin('identity.credential as c', 'c.userId', 'u.id')
+    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.locale'])
+    .where('u.email', '=', email)
+    .executeTakeFirst();
+}
+
+/** The same by id, locked until the transaction ends. */
+export function lockLoginWithPassword(ctx: Ctx, userId: string) {
+  return ctx.db
+    .selectFrom('identity.user as u')
+    .innerJoin('identity.credential as c', 'c.userId', 'u.id')
+    .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.locale'])
+    .where('u.id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Replaces what is kept of the password; browsers that signed in with the one before are strangers again. */
+export async function replaceCredential(
+  ctx: Ctx,
+  userId: string,
+  credential: Credential,
+): Promise<void> {
+  await ctx.db
+    .updateTable('identity.credential')
+    .set({ ...credential, generation: sql<number>`generation + 1`, updatedAt: ctx.now() })
+    .where('userId', '=', userId)
+    .execute();
+}

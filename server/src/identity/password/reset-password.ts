@@ -1,0 +1,44 @@
+import { record } from '#platform/audit';
+import { asSystem, atomically, type Ctx } from '#platform/ctx';
+import { endLinks, peekLink, redeemLink, sendMail } from '#platform/mail/mail';
+import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
+import { mailboxMail } from '../mailbox/mailbox-mail.ts';
+import { setMailboxProven } from '../mailbox/mailbox.sql.ts';
+import { endSessionsOf } from '../sessions/session.sql.ts';
+import { isFairVerifier, type Credential } from '../sign-in/srp.ts';
+import { passwordChangedMail, resetMail } from './password-mails.ts';
+import { lockLoginWithPassword, replaceCredential } from './password.sql.ts';
+
+/** The address a link makes a new password for, while it is good; null afterwards. */
+export async function addressToReset(ctx: Ctx, secret: string): Promise<string | null> {
+  return (await peekLink(ctx, resetMail, secret))?.to ?? null;
+}
+
+type Reset = { readonly secret: string; readonly credential: Credential };
+
+/**
+ * Puts what was made of a new password in the place of the old one, by the link that was mailed: the password itself never
+ * comes here. Ends all sessions, known browsers and other links of that login, proves its mailbox, and mails that it happened.
+ * Refuses with LINK_EXPIRED and INVALID_INPUT. Journal: identity.password-reset.
+ */
+export function resetPassword(ctx: Ctx, { secret, credential }: Reset): Promise<void> {
+  refuseProblems(isFairVerifier(credential) ? [] : [{ field: 'verifier', code: 'INVALID' }]);
+  return atomically(ctx, async (ctx) => {
+    const { accountId, to, data } = orRefuse(
+      await redeemLink(ctx, resetMail, secret),
+      'LINK_EXPIRED',
+    );
+    const { userId } = data;
+    const own = asSystem(ctx, { accountId, userId });
+    const login = await lockLoginWithPassword(own, userId);
+    refuseIf(login?.email === to ? null : 'LINK_EXPIRED');
+    await replaceCredential(own, userId, credential);
+    await setMailboxProven(own);
+    await endSessionsOf(own, userId);
+    await endLinks(own, { to, kinds: [resetMail, mailboxMail] });
+    const { name } = data;
+    const locale = orRefuse(login, 'LINK_EXPIRED').locale;
+    await sendMail(own, passwordChangedMail, { to, locale, userId, name });
+    await record(own, { action: 'identity.password-reset', objects: [userId] });
+  });
+}

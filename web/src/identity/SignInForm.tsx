@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useState, type FormEvent } from 'react';
+import { Banner } from '../ui/display/Banner.tsx';
+import { classes } from '../ui/basics/classes.ts';
+import { PasswordField } from '../ui/fields/PasswordField.tsx';
+import { ProgressBar } from '../ui/display/ProgressBar.tsx';
+import { SubmitButton } from '../ui/buttons/SubmitButton.tsx';
+import { TextField } from '../ui/fields/TextField.tsx';
+import { sentenceFor } from './failures.ts';
+import { signIn, type SignInFailure } from './sign-in.ts';
+
+function useSignIn(onSignedIn: () => void) {
+  const [isPending, setPending] = useState(false);
+  const [failure, setFailure] = useState<SignInFailure | null>(null);
+  const [part, setPart] = useState<number | null>(null);
+  const attempt = async (email: string, password: string) => {
+    setPending(true);
+    setFailure(null);
+    const failed = await signIn(email, password, setPart);
+    setPart(null);
+    setPending(false);
+    setFailure(failed);
+    if (failed === null) onSignedIn();
+  };
+  return { isPending, failure, part, attempt };
+}
+
+/** Below the form: the way to an account, or why the browser is busy. It takes no room from the form. */
+function Below({ part }: { readonly part: number | null }) {
+  const { t } = useLingui();
+  return (
+    <div className="relative pt-24">
+      <p className={classes('text-14 text-ink-2', part !== null && 'invisible')}>
+        <Trans>
+          No account yet?{' '}
+          <Link to="/signup" className="text-link font-semibold">
+            Sign up
+          </Link>
+        </Trans>
+      </p>
+      <div role="status" className="absolute inset-x-0 top-24">
+        {part !== null && (
+          <div className="flex flex-col gap-12 text-14 text-ink-2">
+            <p>
+              <Trans>
+                There have been unusually many attempts to log in just now. Before we check your
+                password, your browser solves a small puzzle. It only takes a few seconds.
+              </Trans>
+            </p>
+            <ProgressBar label={t`Solving the puzzle`} part={part} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type SignInForm = {
+  readonly onSignedIn: () => void;
+  /** Who is expected; they need not type their address. */
+  readonly email?: string;
+};
+
+/** Signs in by e-mail and password, with the way to a new password. */
+export function SignInForm({ onSignedIn, email: expected = '' }: SignInForm) {
+  const { t } = useLingui();
+  const [email, setEmail] = useState(expected);
+  const [password, setPassword] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { isPending, failure, part, attempt } = useSignIn(onSignedIn);
+  const missing = t`Please fill in this field.`;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (email.trim() !== '' && password !== '' && !isPending) void attempt(email, password);
+  };
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="flex flex-col gap-20">
+        {failure && <Banner tone="problem">{t(sentenceFor(failure))}</Banner>}
+        <TextField
+          label={t`Email`}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus={expected === ''}
+          value={email}
+          onChange={setEmail}
+          problem={asked && email.trim() === '' ? missing : null}
+        />
+        <PasswordField
+          label={t`Password`}
+          name="password"
+          autoComplete="current-password"
+          autoFocus={expected !== ''}
+          aside={
+            <Link to="/resetpw" className="text-link font-semibold">
+              <Trans>Forgot your password?</Trans>
+            </Link>
+          }
+          value={password}
+          onChange={setPassword}
+          problem={asked && password === '' ? missing : null}
+        />
+        <SubmitButton isPending={isPending}>
+          <Trans>Log in</Trans>
+        </SubmitButton>
+      </form>
+      <Below part={part} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { unreachable } from '../ui/basics/unreached.ts';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { credentialAside } from './work-aside.ts';
+
+const CODES = ['LINK_EXPIRED', 'OTHER_LOGIN', 'UNAUTHENTICATED', 'LimitExceededException'] as const;
+
+/** Why what a mailed link leads to was not done. */
+export type LinkFailure = (typeof CODES)[number] | 'Unreachable' | 'GeneralException';
+
+/** What we tell somebody whom this happened to, in a form. */
+export const linkFailures: Record<LinkFailure, MessageDescriptor> = {
+  LINK_EXPIRED: msg`This link is no longer valid. Each link works once and for a limited time only.`,
+  OTHER_LOGIN: msg`You are logged in with another account.`,
+  UNAUTHENTICATED: msg`Please log in first.`,
+  LimitExceededException: msg`There were too many attempts. Please try again later.`,
+  Unreachable: unreachable,
+  GeneralException: msg`That did not work. Please try again.`,
+};
+
+type Answer = { readonly email?: string; readonly code?: string };
+
+async function post(path: string, body: object): Promise<Answer> {
+  const response = await fetch(`/auth/${path}`, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  const answer = (text === '' ? {} : JSON.parse(text)) as Answer;
+  return response.ok ? answer : Promise.reject(answer);
+}
+
+function failure(answer: unknown): LinkFailure {
+  const { code } = (answer ?? {}) as Answer;
+  if (answer instanceof TypeError || code === 'UNAVAILABLE') return 'Unreachable';
+  return CODES.find((known) => known === code) ?? 'GeneralException';
+}
+
+const done = (work: Promise<unknown>): Promise<LinkFailure | null> =>
+  work.then(() => null, failure);
+
+/** The secret that stands behind the # of a mailed link; browsers never send it along with an address. */
+export const secretInAddress = () => location.hash.slice(1);
+
+/** Asks for a link to a new password; the answer is the same for every address. */
+export const askReset = (email: string) => done(post('password/forgot', { email: email.trim() }));
+
+/** What a link is for: the address it was mailed to, or why it opens nothing. */
+export const openLink = (kind: 'password' | 'mailbox', secret: string) =>
+  post(`${kind}/link`, { secret }).then(
+    ({ email = '' }) => ({ email }),
+    // What looks like no secret at all is a link that was cut in two.
+    (answer: Answer) =>
+      ({ failure: answer.code === 'INVALID_INPUT' ? 'LINK_EXPIRED' : failure(answer) }) as const,
+  );
+
+/** Sets a new password by a mailed link; what leaves the browser is made of it and cannot be turned back. */
+export const resetPassword = (secret: string, password: string) =>
+  done(credentialAside(password).then((made) => post('password/reset', { secret, ...made })));
+
+/** Proves the mailbox of whoever is signed in. */
+export const proveMailbox = (secret: string) => done(post('mailbox/prove', { secret }));

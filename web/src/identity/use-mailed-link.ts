@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { openLink, secretInAddress, type LinkFailure } from './mailed-links.ts';
+
+/** What a mailed link leads to, as far as it is known. */
+export type MailedLink =
+  | { readonly state: 'opening' }
+  | { readonly state: 'open'; readonly secret: string; readonly email: string }
+  | { readonly state: 'failed'; readonly failure: LinkFailure };
+
+/** The link in the address of this page, asked about once. */
+export function useMailedLink(kind: 'password' | 'mailbox'): MailedLink {
+  const [link, setLink] = useState<MailedLink>({ state: 'opening' });
+  useEffect(() => {
+    let isHere = true;
+    const secret = secretInAddress();
+    void openLink(kind, secret).then((opened) => {
+      if (!isHere) return;
+      if ('failure' in opened) setLink({ state: 'failed', failure: opened.failure });
+      else setLink({ state: 'open', secret, email: opened.email });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [kind]);
+  return link;
+}

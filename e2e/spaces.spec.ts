@@ -95,7 +95,7 @@ test('a Member sees how files are named, and that only Owner and Admins change i
   const [owner, member] = [await customer(page), await customer(page)];
   await becomeMember(member.email, owner.email);
   await enter(page, member);
-  await page.goto('/app/settings');
+  await page.goto('/app/settings/scanning');
   await expect(
     page.getByText('Nur Inhaber und Admins dürfen ändern, wie Dateien heißen.'),
   ).toBeVisible();

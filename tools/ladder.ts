@@ -134,6 +134,7 @@ export const rulesWithoutAsker: Readonly<Record<string, string>> = {
   refuseOpen: 'counts files that were announced',
   refusePacked: 'measures the room for what is taken along',
   refuseRoom: 'measures the room that was taken',
+  refuseSeats: 'counts the seats of the account, whoever is to sit down',
   refuseSelection: 'counts the ids of one call',
   refuseSpace: 'measures the room on the disk and in the account',
   refuseUnproven: 'looks at the clock, whoever has to prove who they are',

@@ -25,6 +25,10 @@ const unfolded = [
 const rooms = [
   'app/settings',
   'app/tour',
+  'team/TeamPage.tsx',
+  'team/Person*.tsx',
+  'team/use-team.ts',
+  'team/refusals.ts',
   'payments/PaymentsPage.tsx',
   'payments/BillRow.tsx',
   'payments/SepaDialog.tsx',

@@ -2,6 +2,7 @@ import { assemble } from '#platform/assemble';
 import type { Module } from '#platform/module';
 import { accounts } from './accounts/module.ts';
 import { identity } from './identity/module.ts';
+import { billing } from './billing/module.ts';
 import { team } from './team/module.ts';
 import { documents } from './documents/module.ts';
 import { originals } from './originals/module.ts';
@@ -15,6 +16,7 @@ import { signup } from './signup/module.ts';
 export const modules: readonly Module[] = [
   accounts,
   identity,
+  billing,
   team,
   documents,
   originals,

@@ -71,7 +71,6 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   ],
   'goes by the id of a session that its cookie has just proven; an operator has no account': [
     'identity/sessions/session.sql.ts deleteSession',
-    'identity/sessions/session.sql.ts touchSession',
   ],
   'ends whatever one login has open, in all of its accounts': [
     'identity/sessions/session.sql.ts endSessionsOf',

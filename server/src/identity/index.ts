@@ -1,6 +1,7 @@
 export { addUser, joinAccount } from './add-user.ts';
 export { askProof } from './mailbox/ask-proof.ts';
 export { setMailboxProven } from './mailbox/mailbox.sql.ts';
+export { closeSeat, reopenSeat } from './change-seat.ts';
 export { inSession } from './sessions/authenticator.ts';
 export { requireProof } from './sessions/step-up.ts';
 export { limitKey, waitFor } from './limits/limits.ts';
@@ -17,3 +18,5 @@ export {
 export { Person, User } from './identity.graphql.ts';
 export { memberNames, ownersOf, peopleOf } from './people/person.sql.ts';
 export type { PersonRow } from './people/person.sql.ts';
+export { allSeats, countSeats, lockSeat } from './people/seat.sql.ts';
+export type { Seat } from './people/seat.sql.ts';

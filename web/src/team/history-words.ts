@@ -4,4 +4,10 @@ import type { WordsOf } from '../module.ts';
 /** What the journal tells of team, in plain words; a kind without words does not compile. */
 export const teamWords: WordsOf<'team'> = {
   'team.locale-set': (who) => msg`${who} changed the language`,
+  'team.user-invited': (who) => msg`${who} invited somebody into the team`,
+  'team.invite-resent': (who) => msg`${who} sent an invitation into the team once more`,
+  'team.invite-removed': (who) => msg`${who} took back an invitation into the team`,
+  'team.invite-accepted': (who) => msg`${who} accepted the invitation into the team`,
+  'team.user-deactivated': (who) => msg`${who} deactivated somebody of the team`,
+  'team.user-reactivated': (who) => msg`${who} reactivated somebody of the team`,
 };

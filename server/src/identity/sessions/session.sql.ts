@@ -24,6 +24,13 @@ export async function insertSession(ctx: Ctx, session: NewSession): Promise<stri
     .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('seenAt', '<=', idleSince(ctx))]))
     .execute();
   const { id } = await ctx.db
+    .with('used', (db) =>
+      db
+        .updateTable('identity.membership')
+        .set({ seenAt: now })
+        .where('accountId', '=', accountId)
+        .where('userId', '=', userId),
+    )
     .insertInto('identity.session')
     .values({ ...session, accountId, createdAt: now, seenAt: now, provenAt: now, expiresAt })
     .returning('id')
@@ -58,12 +65,31 @@ export function livingSession(ctx: Ctx, by: { column: 'id' | 'tokenHash'; value:
 
 export type Session = NonNullable<Awaited<ReturnType<typeof livingSession>>>;
 
-/** Notes that the session is in use. */
+/** Notes that the session is in use, and with it the person's seat. */
 export async function touchSession(ctx: Ctx, id: string): Promise<void> {
+  const seenAt = ctx.now();
   await ctx.db
-    .updateTable('identity.session')
-    .set({ seenAt: ctx.now() })
-    .where('id', '=', id)
+    .with('used', (db) =>
+      db
+        .updateTable('identity.session')
+        .set({ seenAt })
+        .where('id', '=', id)
+        .returning(['accountId', 'userId']),
+    )
+    .updateTable('identity.membership as m')
+    .from('used')
+    .set({ seenAt })
+    .whereRef('m.accountId', '=', 'used.accountId')
+    .whereRef('m.userId', '=', 'used.userId')
+    .execute();
+}
+
+/** Ends every session of a person in the viewer's account, and all that hangs on them. */
+export async function deleteSessionsOf(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .deleteFrom('identity.session')
+    .where('accountId', '=', ctx.viewer.accountId)
+    .where('userId', '=', userId)
     .execute();
 }
 

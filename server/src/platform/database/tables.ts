@@ -107,6 +107,7 @@ export type Tables = {
     role: 'Admin' | 'Owner' | 'Member';
     status: 'invited' | 'active' | 'deactivated';
     createdAt: Generated<Date>;
+    seenAt: Date | null;
   };
   'identity.operator': {
     userId: string;
@@ -135,6 +136,31 @@ export type Tables = {
     createdAt: Generated<Date>;
     showTour: Generated<boolean>;
     mailboxProvenAt: Date | null;
+  };
+  'billing.charge': {
+    accountId: string;
+    id: Generated<string>;
+    kind: 'seat';
+    quantity: number;
+    cents: number;
+    month: string;
+    createdAt: Date;
+  };
+  'billing.seats': {
+    accountId: string;
+    extra: Generated<number>;
+  };
+  'team.invite': {
+    accountId: string;
+    id: Generated<string>;
+    email: string;
+    role: 'Admin' | 'Owner' | 'Member';
+    note: string;
+    locale: 'de_DE' | 'en_GB';
+    invitedBy: string;
+    turn: Generated<number>;
+    createdAt: Date;
+    expiresAt: Date;
   };
   'documents.bulkItem': {
     accountId: string;

@@ -1,0 +1,3 @@
+export * from './charge.ts';
+export * from './plans.ts';
+export * from './seats.ts';

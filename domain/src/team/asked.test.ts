@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { answers, askAll, HELD } from '../../test/asking.ts';
+import { GOOD_STANDING, type Colleague } from './index.ts';
+import * as team from './index.ts';
+
+const all = (code: string) => answers(HELD.map(() => code));
+const MEMBER: Colleague = { role: 'Member', status: 'active', isSelf: false };
+const INVITED: Colleague = { ...MEMBER, status: 'invited' };
+const GONE: Colleague = { ...MEMBER, status: 'deactivated' };
+/** Somebody who is there, for who holds the account in whatever way, or nobody at all. */
+const person = (one: Colleague, how: (typeof HELD)[number]) => (how === 'absent' ? undefined : one);
+/** Who manages the team may, and the System that acts for them; for everybody else the person does not exist. */
+const MANAGERS = {
+  'Owner Admin System, active': answers(['ok', 'ok', 'ok', 'USER_NOT_FOUND']),
+  others: all('USER_NOT_FOUND'),
+};
+
+askAll(team, {
+  refuseInvite: [
+    (_, by) => team.refuseInvite(by),
+    { 'Owner Admin, active': all('ok'), others: all('INVALID_TENANT_ID') },
+  ],
+  refuseDeactivate: [(how, by) => team.refuseDeactivate(person(MEMBER, how), by), MANAGERS],
+  refuseReactivate: [(how, by) => team.refuseReactivate(person(GONE, how), by), MANAGERS],
+  refuseDelete: [(how, by) => team.refuseDelete(person(INVITED, how), by), MANAGERS],
+  refuseResend: [(how, by) => team.refuseResend(person(INVITED, how), by), MANAGERS],
+});
+
+const as = (role: team.Role) => ({ role, standing: GOOD_STANDING });
+const self = (role: Colleague['role']): Colleague => ({ role, status: 'active', isSelf: true });
+
+test('everybody but the Owner may leave', () => {
+  const answersTo = (['Owner', 'Admin', 'Member'] as const).map((role) =>
+    team.refuseDeactivate(self(role), as(role)),
+  );
+  expect(answersTo).toEqual(['CANNOT_DEACTIVATE_OWNER', null, null]);
+});
+
+test('nobody shuts out the Owner, and a Member does not even learn who that is [PERM-OWNER-NOT-DEACTIVATED]', () => {
+  const owner: Colleague = { role: 'Owner', status: 'active', isSelf: false };
+  expect(team.refuseDeactivate(owner, as('Admin'))).toBe('CANNOT_DEACTIVATE_OWNER');
+  expect(team.refuseDelete(owner, as('Admin'))).toBe('CANNOT_DELETE_USER');
+  expect(team.refuseDeactivate(owner, as('Member'))).toBe('USER_NOT_FOUND');
+});
+
+test('[DEC-TRANS-USER] who is invited is removed, who is active is shut out, and only who was shut out is let in again', () => {
+  const of = (one: Colleague) => [
+    team.refuseDeactivate(one, as('Admin')),
+    team.refuseReactivate(one, as('Admin')),
+    team.refuseDelete(one, as('Admin')),
+    team.refuseResend(one, as('Admin')),
+  ];
+  expect(of(INVITED)).toEqual([
+    'CANNOT_DEACTIVATE_PENDING_INVITE',
+    'CANNOT_REACTIVATE_PENDING_INVITE',
+    null,
+    null,
+  ]);
+  for (const one of [MEMBER, GONE])
+    expect(of(one)).toEqual([null, null, 'CANNOT_DELETE_USER', 'NOT_INVITED']);
+});
+
+test('[ENUM-USERINVITEROLE] people are invited as Admin or Member, and never as Owner', () => {
+  expect(team.USER_INVITE_ROLES).toEqual(['Admin', 'Member']);
+});

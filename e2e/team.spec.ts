@@ -1,0 +1,104 @@
+import { expect, test, type Page } from '@playwright/test';
+import { becomeAdmin, becomeMember } from './database.ts';
+import { ask, customer, enter, expectOpenInBothColours, type Person } from './world.ts';
+
+/** Somebody of the team, by their address. */
+const row = (page: Page, { email }: Person) =>
+  page
+    .getByRole('list', { name: /Teammitglieder|Team members/ })
+    .getByRole('listitem')
+    .filter({ hasText: email });
+
+async function household(page: Page) {
+  const [owner, admin, member] = [await customer(page), await customer(page), await customer(page)];
+  await becomeAdmin(admin.email, owner.email);
+  await becomeMember(member.email, owner.email);
+  return { owner, admin, member };
+}
+
+test('[SCR-SETTINGS-SECTIONS-TEAM][PERM-SEATS-LABEL][PROD-HANDLES-TEAM-SEATS][PROD-FEAT-TEAM-SEATS] an Admin sees who sits on how many seats, takes one and gives it back', async ({
+  page,
+  browser,
+}) => {
+  const { owner, admin, member } = await household(page);
+  const theirs = await (await browser.newContext()).newPage();
+  await enter(theirs, member);
+  await theirs.goto('/app/folder/inbox');
+  await enter(page, admin);
+  await page.goto('/app/settings');
+  await page.getByRole('link', { name: 'Teammitglieder' }).click();
+  await expect(page.getByText('3 Nutzer / 5 Lizenzen')).toBeVisible();
+  await expect(row(page, owner)).toContainText('Inhaber');
+  await expect(row(page, owner).getByRole('button')).toHaveCount(0);
+  await expect(row(page, admin)).toContainText('(Sie)');
+  await expect(row(page, member)).toContainText(/Mitglied.*aktiv.*Zuletzt hier/);
+  await expectOpenInBothColours(page);
+
+  await row(page, member)
+    .getByRole('button', { name: /Deaktivieren/ })
+    .click();
+  const sure = page.getByRole('alertdialog', { name: 'Clara Weber deaktivieren?' });
+  await expectOpenInBothColours(page);
+  await sure.getByRole('button', { name: 'Deaktivieren' }).click();
+  await expect(row(page, member)).toContainText('deaktiviert');
+  await expect(page.getByText('2 Nutzer / 5 Lizenzen')).toBeVisible();
+  await theirs.goto('/app/archive');
+  await expect(theirs).toHaveURL('/login');
+
+  await row(page, member)
+    .getByRole('button', { name: /Wieder aktivieren/ })
+    .click();
+  const again = page.getByRole('alertdialog', { name: 'Clara Weber wieder aktivieren?' });
+  await expect(again).toContainText('Das kostet nichts zusätzlich.');
+  await again.getByRole('button', { name: 'Wieder aktivieren' }).click();
+  await expect(page.getByText('3 Nutzer / 5 Lizenzen')).toBeVisible();
+  await enter(theirs, member);
+  await theirs.goto('/app/archive');
+  await expect(theirs).toHaveURL('/app/archive');
+  await theirs.context().close();
+});
+
+test('a Member sees themselves alone, and leaves, on a phone', async ({ page }) => {
+  const { member } = await household(page);
+  await enter(page, member);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/app/settings/team');
+  await expect(
+    page.getByText('Nur Inhaber und Admins sehen das ganze Team und ändern es.'),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('list', { name: 'Teammitglieder' }).getByRole('listitem'),
+  ).toHaveCount(1);
+  await expectOpenInBothColours(page);
+
+  await page.getByRole('button', { name: 'Team verlassen' }).click();
+  const sure = page.getByRole('alertdialog', { name: 'Dieses Team verlassen?' });
+  await expectOpenInBothColours(page);
+  await sure.getByRole('button', { name: 'Team verlassen' }).click();
+
+  await expect(page).toHaveURL('/login');
+});
+
+test('the team is managed in English', async ({ page }) => {
+  const { owner, member } = await household(page);
+  await enter(page, owner);
+  await ask(page, 'mutation { updateUser(locale: en_GB) { user { id } } }');
+  await page.goto('/app/settings/team');
+  await expect(page.getByText('3 users / 5 licences')).toBeVisible();
+  await expect(row(page, member)).toContainText(/Member.*active/);
+  await expect(page.getByRole('button', { name: 'Leave the team' })).toHaveCount(0);
+});
+
+test('a team that cannot be fetched says so, and is asked for again', async ({ page }) => {
+  const { owner } = await household(page);
+  await enter(page, owner);
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('query Team') === true ? route.abort() : route.continue(),
+  );
+  await page.goto('/app/settings/team');
+  await expect(page.getByText('Das Team konnte nicht geladen werden.')).toBeVisible();
+  await expectOpenInBothColours(page);
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
+  await expect(page.getByText('3 Nutzer / 5 Lizenzen')).toBeVisible();
+});

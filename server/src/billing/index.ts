@@ -1,0 +1,2 @@
+export { lockSeats, seatsNow } from './seats.sql.ts';
+export { takeSeats } from './take-seats.ts';

@@ -1,0 +1,3 @@
+import type { Module } from '#platform/module';
+
+export const billing: Module = { name: 'billing' };

@@ -1,0 +1,20 @@
+import { refuseDelete } from '@postkorb/domain/team';
+import { allowed } from '#platform/asker';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { notifyClients } from '#platform/jobs/event';
+import { teamChanged } from './change-kinds.ts';
+import { deleteInvite } from './invite.sql.ts';
+import { lockTeam, lockTeamUser } from './people.ts';
+
+/** Takes an invitation back: its seat is free, and its link opens nothing any more. */
+export function deleteUser(ctx: Ctx, id: string): Promise<string> {
+  return atomically(ctx, async (ctx) => {
+    await lockTeam(ctx);
+    const { email, role } = allowed(ctx, refuseDelete, await lockTeamUser(ctx, id));
+    await deleteInvite(ctx, id);
+    await record(ctx, { action: 'team.invite-removed', objects: [id], before: { email, role } });
+    await notifyClients(ctx, teamChanged, []);
+    return id;
+  });
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MailQuestionMark, UserRound, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { formatDayOf, formatMoment } from '../i18n/format.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Chip } from '../ui/display/Chip.tsx';
+import type { Asked } from './PersonDialogs.tsx';
+import type { TeamUser } from './team-calls.ts';
+
+type Row = {
+  readonly user: TeamUser;
+  readonly isSelf: boolean;
+  /** Why nobody else can come in now, or null. */
+  readonly full: string | null;
+  readonly ask: (asked: Asked) => void;
+};
+
+/** What each role is called. */
+export function useRoleNames() {
+  const { t } = useLingui();
+  return { Owner: t`Owner`, Admin: t`Admin`, Member: t`Member` };
+}
+
+function State({ user: { status } }: { readonly user: TeamUser }) {
+  const { t } = useLingui();
+  if (status === 'invited') return <Chip icon={MailQuestionMark} tone="new">{t`invited`}</Chip>;
+  if (status === 'deactivated') return <Chip icon={UserRoundX}>{t`deactivated`}</Chip>;
+  return <Chip icon={UserRoundCheck} tone="done">{t`active`}</Chip>;
+}
+
+function LastUse({ user: { status, lastUsedAt, invitedUntil } }: { readonly user: TeamUser }) {
+  if (status === 'invited' && invitedUntil) {
+    const day = formatDayOf(invitedUntil);
+    return <Trans>Invitation valid until {day}</Trans>;
+  }
+  if (!lastUsedAt) return <Trans>Never been here</Trans>;
+  const moment = formatMoment(lastUsedAt);
+  return <Trans>Last here: {moment}</Trans>;
+}
+
+function Actions({ user, isSelf, full, ask }: Row) {
+  const { t } = useLingui();
+  if (!user.canDeactivate && !user.canReactivate && !user.canDelete) return null;
+  const named = (action: string) => `${action}: ${user.name || user.email}`;
+  return (
+    <span className="flex flex-wrap gap-8 phone:w-full phone:*:flex-1">
+      {user.canDeactivate && user.status === 'active' && (
+        <Button
+          aria-label={isSelf ? t`Leave the team` : named(t`Deactivate`)}
+          onPress={() => ask({ what: isSelf ? 'leave' : 'deactivate', user })}
+        >
+          {isSelf ? <Trans>Leave the team</Trans> : <Trans>Deactivate</Trans>}
+        </Button>
+      )}
+      {user.canReactivate && (
+        <Button
+          aria-label={named(t`Reactivate`)}
+          isDisabled={full !== null}
+          onPress={() => ask({ what: 'reactivate', user })}
+        >
+          <Trans>Reactivate</Trans>
+        </Button>
+      )}
+      {user.canDelete && (
+        <Button aria-label={named(t`Take back`)} onPress={() => ask({ what: 'remove', user })}>
+          <Trans>Take back</Trans>
+        </Button>
+      )}
+    </span>
+  );
+}
+
+/** Somebody of the team: who they are, what they may, when they were here, and what can be done about it. */
+export function PersonRow(row: Row) {
+  const { user, isSelf } = row;
+  const roles = useRoleNames();
+  return (
+    <li className="flex items-center gap-12 border-b border-line py-12 phone:flex-wrap">
+      <span className="grid size-32 shrink-0 place-items-center rounded-full bg-sunken text-ink-3">
+        <UserRound aria-hidden size={18} />
+      </span>
+      <span className="flex min-w-0 flex-1 flex-col gap-2">
+        <span className="flex flex-wrap items-center gap-x-8 gap-y-4">
+          <b className="min-w-0 text-14 font-semibold text-ink wrap-anywhere">
+            {user.name || user.email}
+            {isSelf && (
+              <span className="font-normal text-ink-3">
+                {' '}
+                <Trans>(you)</Trans>
+              </span>
+            )}
+          </b>
+          <Chip tone="outline">{roles[user.role]}</Chip>
+          <State user={user} />
+        </span>
+        <span className="text-13 text-ink-2 wrap-anywhere">
+          {user.name && `${user.email} · `}
+          <LastUse user={user} />
+        </span>
+      </span>
+      <Actions {...row} />
+    </li>
+  );
+}

@@ -1,0 +1,116 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { WhyUnreached } from '../WhyUnreached.tsx';
+import type { TeamQuery } from '../gql/graphql.ts';
+import { formatCount, formatMoney } from '../i18n/format.ts';
+import { useTitle } from '../ui/basics/title.ts';
+import { Button } from '../ui/buttons/Button.tsx';
+import { Banner } from '../ui/display/Banner.tsx';
+import { SkeletonRows } from '../ui/display/Skeleton.tsx';
+import { PersonDialog, type Asked } from './PersonDialogs.tsx';
+import { PersonRow } from './PersonRow.tsx';
+import type { TeamSeats } from './team-calls.ts';
+import { isFull, priceOfNext, useTeam, useTeamActions } from './use-team.ts';
+
+// Somebody who does not manage the team sees no seats, and offers nothing that asks for one.
+const NO_SEATS: TeamSeats = {
+  __typename: 'Seats',
+  used: 0,
+  licences: 0,
+  maximum: 0,
+  priceCents: 0,
+};
+
+function SeatsLine({ seats }: { readonly seats: TeamSeats }) {
+  const [used, licences] = [formatCount(seats.used), formatCount(seats.licences)];
+  const price = formatMoney(seats.priceCents);
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-16 font-strong text-ink tabular">
+        <Trans>
+          {used} users / {licences} licences
+        </Trans>
+      </p>
+      {priceOfNext(seats) !== null && (
+        <p className="max-w-text text-13 text-ink-2">
+          {isFull(seats) ? (
+            <Trans>
+              All licences of your plan are taken. Deactivate somebody, or take an invitation back,
+              before anybody else can come in.
+            </Trans>
+          ) : (
+            <Trans>All licences are taken. One more costs {price} a month.</Trans>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type People = { readonly team: TeamQuery; readonly look: () => Promise<void> };
+
+function People({ team: { meUser, meUsers, seats }, look }: People) {
+  const { t } = useLingui();
+  const actions = useTeamActions(look);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const full = seats && isFull(seats) ? t`All licences are taken.` : null;
+  return (
+    <>
+      {seats ? (
+        <SeatsLine seats={seats} />
+      ) : (
+        <Banner>
+          <Trans>Only the Owner and Admins see the whole team and change it.</Trans>
+        </Banner>
+      )}
+      <ul aria-label={t`Team members`} className="flex flex-col border-t border-line">
+        {meUsers.map((user) => (
+          <PersonRow
+            key={user.id}
+            user={user}
+            isSelf={user.id === meUser.id}
+            full={full}
+            ask={setAsked}
+          />
+        ))}
+      </ul>
+      {asked && (
+        <PersonDialog
+          asked={asked}
+          seats={seats ?? NO_SEATS}
+          actions={actions}
+          close={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Who belongs to the account, how many may, and who comes and goes. */
+export function TeamPage() {
+  const { t } = useLingui();
+  useTitle(t`Team members`);
+  const { team, failed, look, again } = useTeam();
+  return (
+    <section className="flex max-w-door-wide flex-col gap-16">
+      <div>
+        <h2 className="text-18 font-strong text-ink">
+          <Trans>Team members</Trans>
+        </h2>
+        <p className="max-w-text text-14 text-ink-2">
+          <Trans>
+            An Admin works with all letters of the account and manages the team. A Member has an
+            area of their own and sees what is shared with them. Roles stay as they were given.
+          </Trans>
+        </p>
+      </div>
+      {team && <People team={team} look={look} />}
+      {!team && !failed && <SkeletonRows rows={3} />}
+      {failed && (
+        <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>
+          <Trans>The team could not be fetched.</Trans> <WhyUnreached />
+        </Banner>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { graphql } from '../gql/index.ts';
+import type { TeamQuery } from '../gql/graphql.ts';
+
+/** Everybody of the account, and how many may be. */
+export const Team = graphql(`
+  query Team {
+    meUser {
+      id
+      role
+    }
+    meUsers {
+      id
+      name
+      email
+      role
+      status
+      lastUsedAt
+      invitedUntil
+      canDeactivate
+      canReactivate
+      canDelete
+    }
+    seats {
+      used
+      licences
+      maximum
+      priceCents
+    }
+  }
+`);
+export type TeamUser = TeamQuery['meUsers'][number];
+export type TeamSeats = NonNullable<TeamQuery['seats']>;
+
+export const DeactivateUser = graphql(`
+  mutation DeactivateUser($id: ID!) {
+    deactivateUser(id: $id) {
+      errorCode
+    }
+  }
+`);
+
+export const ReactivateUser = graphql(`
+  mutation ReactivateUser($id: ID!, $price: Int) {
+    reactivateUser(id: $id, acceptedPriceCents: $price) {
+      errorCode
+    }
+  }
+`);
+
+export const DeleteUser = graphql(`
+  mutation DeleteUser($id: ID!) {
+    deleteUser(id: $id) {
+      errorCode
+    }
+  }
+`);

@@ -3,7 +3,6 @@ export { askProof } from './mailbox/ask-proof.ts';
 export { setMailboxProven } from './mailbox/mailbox.sql.ts';
 export { closeSeat, reopenSeat } from './change-seat.ts';
 export { inSession } from './sessions/authenticator.ts';
-export { requireProof } from './sessions/step-up.ts';
 export { limitKey, waitFor } from './limits/limits.ts';
 export { openIdentity } from './open-identity.ts';
 export { credentialFor } from './sign-in/srp.ts';

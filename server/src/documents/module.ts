@@ -28,8 +28,11 @@ import {
   OPEN_PAGE_EDIT_JOBS,
   PACKING_STAGES,
 } from '@postkorb/domain/documents';
+import { listen } from '#platform/jobs/event';
 import { job } from '#platform/jobs/job';
+import { seatTaken } from '#team';
 import type { Module } from '#platform/module';
+import { endWork } from './end-work.ts';
 import { documentsAccess } from './access-rows.ts';
 import { calendarRoutes } from './deadlines/calendar.routes.ts';
 import { BULK_KEY, bulkWork } from './bulk/bulk-job.job.ts';
@@ -97,6 +100,7 @@ export const documents: Module = {
       where: "t.finished_at is null or t.finished_at > now() - interval '2 hours'",
     },
   ],
+  listeners: [listen(seatTaken, 'documents.end-work', endWork)],
   jobs: (engines) => [
     job(packDownload, (ctx, { downloadId }, { last }) => packFiles(ctx, { downloadId, last }), {
       waiting: PACKING,

@@ -2,11 +2,11 @@ import { refuseDismiss, type DismissRefusal, type FileRefusal } from '@postkorb/
 import { refuseSelection } from '@postkorb/domain/documents';
 import { askerOf } from '#platform/asker';
 import { record } from '#platform/audit';
-import { atomically, type Ctx } from '#platform/ctx';
+import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { refuseIf } from '#platform/refusal';
 import { uploadsChanged } from './change-kinds.ts';
-import { lockUploads, setProgress } from './intake.sql.ts';
+import { lockUploads, openUploads, setProgress } from './intake.sql.ts';
 import { closePlace } from './upload-place.ts';
 
 const reason = 'UPLOAD_INCOMPLETE' satisfies FileRefusal;
@@ -38,4 +38,17 @@ export async function dismissUploads(ctx: Ctx, ids: readonly string[]): Promise<
   });
   for (const upload of dismissed) if (upload.stage === 'Pending') await closePlace(ctx, upload.id);
   return [...ids];
+}
+
+type Person = { readonly accountId: string; readonly userId: string };
+
+/** Ends the uploads of a person whose seat was taken that were not accepted yet; what was accepted stays. Safe to repeat. */
+export async function endSending(ctx: Ctx, person: Person): Promise<void> {
+  const theirs = asSystem(ctx, person);
+  const pending = (await openUploads(theirs)).filter(({ stage }) => stage === 'Pending');
+  if (pending.length > 0)
+    await dismissUploads(
+      theirs,
+      pending.map(({ id }) => id),
+    );
 }

@@ -4,8 +4,10 @@ import { intakeJournal } from '@postkorb/domain/intake';
 import { pagesCut } from '#documents';
 import { asSystem } from '#platform/ctx';
 import { listen } from '#platform/jobs/event';
+import { seatTaken } from '#team';
 import { enqueue, job } from '#platform/jobs/job';
 import type { Module } from '#platform/module';
+import { endSending } from './dismiss-uploads.ts';
 import { intakeAccess } from './access-rows.ts';
 import { uploadsChanged } from './change-kinds.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
@@ -49,6 +51,7 @@ export const intake: Module = {
   ],
   listeners: [
     listen(pagesCut, 'intake.read-anew', (ctx, payload) => enqueue(ctx, readPart, { payload })),
+    listen(seatTaken, 'intake.end-sending', endSending),
   ],
   jobs: (engines) => [
     job(

@@ -25,6 +25,7 @@ import { grant, rootOf } from '../access/estate.ts';
 import { copyInvoice, decide, editPages } from '../world/eventful.ts';
 import { BREAKS } from './invariant-breaks.ts';
 import { LATER_BREAKS } from './invariant-breaks-later.ts';
+import { SEAT_BREAKS } from './invariant-breaks-seats.ts';
 import { invitation } from '../peers/planted-mail.ts';
 import { openPostOffice, post } from '../world/post-office.ts';
 import { useWorld } from '../world/world.ts';
@@ -162,7 +163,7 @@ test('wherever the name of bytes stands in a row, its module declares that it us
 const planted = (plant: string) =>
   plant.replace(/:([a-z]+)/g, (said, name: string) => names[name] ?? said);
 
-const ALL_BREAKS = [...BREAKS, ...LATER_BREAKS];
+const ALL_BREAKS = [...BREAKS, ...LATER_BREAKS, ...SEAT_BREAKS];
 const breaks = ALL_BREAKS.map(([name, what, plant, why]) => ({ name, what, plant, why }));
 test.each(breaks)('$name: $what is found', async ({ name, plant, why }) => {
   await client.query('begin');

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/ctx';
 import type { Change } from '#platform/jobs/event';
 import { builder, CHANGE_KIND } from '#platform/api/graphql';
+import { teamChanged } from '#team';
 import { documentsOf, reachesAny } from './documents.sql.ts';
 import { grantingAccounts } from '../access/reach.sql.ts';
 
@@ -34,7 +35,11 @@ builder.subscriptionField('changes', (t) =>
       ctx.live.follow({
         viewer: ctx.viewer,
         shared: await grantingAccounts(ctx),
-        look: async (change) => ((await ctx.isStill()) ? withinReach(ctx, change) : 'stop'),
+        look: async (change) => {
+          // Whose seat was taken hears of it no more, not even within the second that a session is remembered.
+          const isStill = await ctx.isStill({ anew: change.kind === teamChanged.name });
+          return isStill ? withinReach(ctx, change) : 'stop';
+        },
       }),
     resolve: (change) => change,
   }),

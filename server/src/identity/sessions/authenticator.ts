@@ -17,7 +17,10 @@ type Column = 'id' | 'tokenHash';
 type Remembered = { readonly session: Session | undefined; readonly at: number };
 
 /** Who stands at the door, and whether they still do; `net` goes along for limits on what strangers may do. */
-type Known = Ctx & { readonly net: string; readonly isStill: () => Promise<boolean> };
+type Known = Ctx & {
+  readonly net: string;
+  readonly isStill: (how?: { readonly anew: boolean }) => Promise<boolean>;
+};
 export type SessionAuthenticator = {
   /** The living session of this browser's cookie. */
   readonly sessionOf: (request: FastifyRequest) => Promise<Session | undefined>;
@@ -93,7 +96,10 @@ export function openSessionAuthenticator(appCtx: Ctx): SessionAuthenticator {
   const known = (ctx: Ctx, request: FastifyRequest, session: Session | undefined): Known => ({
     ...asIn(ctx, session),
     net: networkOf(request.ip),
-    isStill: async () => isSame(session, session && (await look('id', session.id))),
+    isStill: async (how) => {
+      if (session && how?.anew) forget(session.id);
+      return isSame(session, session && (await look('id', session.id)));
+    },
   });
   return {
     sessionOf,

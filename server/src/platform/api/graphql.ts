@@ -11,8 +11,8 @@ type Types = {
   Context: Ctx & {
     readonly live: Live;
     readonly net: string;
-    /** Whether the caller is still who they were when they asked: what goes on for long asks again. */
-    readonly isStill: () => Promise<boolean>;
+    /** Whether the caller is still who they were when they asked: what goes on for long asks again, and anew where a seat has just changed. */
+    readonly isStill: (how?: { readonly anew: boolean }) => Promise<boolean>;
   };
   DefaultFieldNullability: false;
   Scalars: {

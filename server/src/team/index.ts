@@ -1,0 +1,2 @@
+export { teamChanged } from './change-kinds.ts';
+export { seatTaken } from './events.ts';

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renewFeed } from '../src/documents/deadlines/calendar-feed.ts';
+import { prepareDownload } from '../src/documents/downloads/prepare-download.ts';
+import { startBulkJob } from '../src/documents/bulk/start-bulk-job.ts';
+import { prepareUpload } from '../src/intake/prepare-upload.ts';
+import { plugged } from '../src/modules.ts';
+import { asSystem, type Ctx } from '../src/platform/ctx.ts';
+import { seatTaken } from '../src/team/index.ts';
+import { deactivateUser } from '../src/team/deactivate-user.ts';
+import { reactivateUser } from '../src/team/reactivate-user.ts';
+import { makeDocument, rootOf } from './access/estate.ts';
+import { listen, openHouse, signIn, type House } from './world/http-client.ts';
+import { useWorld } from './world/world.ts';
+
+const world = useWorld();
+let house: House;
+beforeAll(async () => {
+  house = await openHouse(world);
+});
+afterAll(() => house.close());
+
+/** What the worker does when it hears that a seat was taken. */
+async function tellAll({ viewer: { accountId, userId } }: Ctx): Promise<void> {
+  const system = asSystem(world.appCtx, { accountId });
+  for (const { event, handle } of plugged.listeners)
+    if (event === seatTaken.name) await handle(system, { accountId, userId });
+}
+
+/** What is under way for a person: what they send, what is packed for them, what they do with many, their calendar. */
+async function underWay({ db, viewer: { accountId, userId } }: Ctx) {
+  const of = <T extends 'intake.upload' | 'documents.download' | 'documents.bulkJob'>(table: T) =>
+    db
+      .selectFrom(table as 'intake.upload')
+      .select('stage')
+      .where('accountId', '=', accountId)
+      .where('userId', '=', userId)
+      .executeTakeFirst();
+  const calendar = await db
+    .selectFrom('documents.calendarFeed')
+    .select('userId')
+    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
+    .execute();
+  const stages = [
+    await of('intake.upload'),
+    await of('documents.download'),
+    await of('documents.bulkJob'),
+  ].map((row) => row?.stage);
+  return [...stages, calendar.length];
+}
+
+async function busy(member: Ctx): Promise<void> {
+  const inbox = await rootOf(member, 'inbox');
+  const { id } = await makeDocument(member, inbox, 'Rechnung');
+  const other = await makeDocument(member, inbox, 'Mahnung');
+  await prepareUpload(member, {
+    id: randomUUID(),
+    filename: 'brief.pdf',
+    folderId: inbox.id,
+    bytes: 10,
+  });
+  await prepareDownload(member, {
+    id: randomUUID(),
+    ids: [id, other.id],
+    format: 'pdfZip',
+    file: 'searchable',
+    more: false,
+  });
+  await startBulkJob(member, { id: randomUUID(), action: 'markRead', selection: { ids: [id] } });
+  await renewFeed(member);
+}
+
+test('what is under way for a person ends with their seat, and does not come back with it', async () => {
+  const owner = await world.account({ type: 'business' });
+  const [member, other] = [await world.member(owner), await world.member(owner)];
+  for (const one of [member, other]) await busy(one);
+  const before = await underWay(other);
+
+  await deactivateUser(owner, member.viewer.userId);
+  await tellAll(member);
+  await tellAll(member);
+  await reactivateUser(owner, { id: member.viewer.userId, acceptedCents: null });
+
+  expect(await underWay(member)).toEqual(['Dismissed', 'Cancelled', 'Stopped', 0]);
+  expect(await underWay(other)).toEqual(before);
+  expect(before.at(-1)).toBe(1);
+});
+
+test('the open screen of a person ends when their seat is taken, though nothing else changes', async () => {
+  const owner = await world.account({ type: 'business' });
+  const member = await world.member(owner);
+  const theirs = await listen(house, await signIn(member));
+  const ours = await listen(house, await signIn(owner));
+
+  await deactivateUser(owner, member.viewer.userId);
+
+  await theirs.ended;
+  expect(theirs.heard).toEqual([]);
+  ours.stop();
+});

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const installed = [
+  // Draws the same pages without windows around them, for less.
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const browser = process.env.POSTKORB_BROWSER ?? installed.find((path) => existsSync(path));
 const port = Number(process.env.POSTKORB_E2E_PORT ?? 4699);
 // Said to the workers, too: a story may have to look into the folder.
@@ -52,7 +58,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
   // Each story has a household of its own, and a browser waits more than it works.
-  workers: 2,
+  workers: Number(process.env.POSTKORB_E2E_WORKERS ?? 2),
   // A busy machine is slow, and what passes waits for none of this.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -48,6 +48,18 @@ export function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
   return candidates(env).find(starts);
 }
 
+const SHELL = 'chromium-headless-shell';
+
+/** An installed Chromium without windows, whose pages are the same and cost less; undefined where somebody says which browser to take. */
+export function findShell(env: NodeJS.ProcessEnv): string | undefined {
+  if (VARIABLES.some((name) => env[name] !== undefined)) return undefined;
+  const path = (env['PATH'] ?? '').split(delimiter);
+  return path
+    .map((folder) => join(folder, SHELL))
+    .filter((found) => existsSync(found))
+    .find(starts);
+}
+
 const PACKAGE = ['install', '-y', '--no-install-recommends', 'chromium'];
 
 /** The one command that installs a browser on this machine. */

@@ -4,7 +4,7 @@ import { openTemporaryFolder } from '../../server/src/platform/database/postgres
 import { freePort } from '../../server/src/platform/database/throwaway-cluster.ts';
 import { beginRun } from '../ran/begin.ts';
 import { RUNS } from '../ran/ran.ts';
-import { findBrowser, howToInstall, installBrowser } from './browser.ts';
+import { findBrowser, findShell, howToInstall, installBrowser } from './browser.ts';
 import {
   countChecks,
   countPlaywright,
@@ -145,7 +145,7 @@ async function faults(env: Env): Promise<Count> {
 }
 
 function browserOrSentence(env: Env): string | undefined {
-  const browser = findBrowser(env) ?? installBrowser(env);
+  const browser = findShell(env) ?? findBrowser(env) ?? installBrowser(env);
   if (browser === undefined)
     process.stdout.write(
       `No Chromium or Chrome was found, so the browser stories fail. Install one with:\n  ${howToInstall()}\n`,

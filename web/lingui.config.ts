@@ -29,6 +29,7 @@ const rooms = [
   'team/Person*.tsx',
   'team/use-team.ts',
   'team/refusals.ts',
+  'identity/sessions',
   'payments/PaymentsPage.tsx',
   'payments/BillRow.tsx',
   'payments/SepaDialog.tsx',
@@ -69,7 +70,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/{locale}',
       include: door,
-      exclude: [...behindTheDoor, ...unfolded],
+      exclude: [...behindTheDoor, ...unfolded, '<rootDir>/src/identity/sessions'],
     },
     {
       path: '<rootDir>/src/i18n/cockpit/{locale}',

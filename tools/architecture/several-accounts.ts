@@ -67,7 +67,11 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'finds whose it is by the hash of a secret, which says no account': [
     'documents/deadlines/calendar-feed.sql.ts ownerOfFeed',
     'platform/mail/mail.ts peekLink',
+    'identity/sessions/sessions.sql.ts endOf',
     'platform/mail/mail.ts redeemLink',
+  ],
+  'lists or ends where one login is signed in, in whatever account': [
+    'identity/sessions/sessions.sql.ts markEnded',
   ],
   'goes by the id of a session that its cookie has just proven; an operator has no account': [
     'identity/sessions/session.sql.ts deleteSession',

@@ -40,6 +40,8 @@ export type SettingsSection = {
   readonly path: string;
   readonly label: MessageDescriptor;
   readonly icon: LucideIcon;
+  /** It concerns the login of a person: such parts come after all others. */
+  readonly isOfPerson?: true;
 };
 
 /** What a domain adds to the cockpit; a domain that others may add to says so here, beside what they add. */

@@ -8,6 +8,7 @@ export const identityJournal = {
   'identity.sign-in-refused': {},
   'identity.signed-out': {},
   'identity.tour-ended': {},
+  'identity.sessions-ended': {},
   'identity.proven': {},
   'identity.proof-refused': {},
   'identity.mailbox-asked': {},

@@ -1,9 +1,35 @@
+import { randomUUID } from 'node:crypto';
 import type { AccessRows } from '#platform/access-row';
+import { insertSession } from './sessions/session.sql.ts';
 
 /** What the access matrix asks of identity. */
 export const identityAccess: AccessRows = {
+  things: {
+    session: {
+      givenLike: 'login',
+      make: (ctx, { word: userAgent }) => {
+        const { accountId, userId } = ctx.viewer;
+        const row = { accountId, userId, userAgent, net: '127.0.0.1', tokenHash: randomUUID() };
+        return insertSession(ctx, row);
+      },
+      table: 'identity.session',
+    },
+  },
   operations: {
     'Query.meUser': { asked: {} },
+    'Query.meSessions': { asked: {} },
+    'Mutation.endSession': {
+      probes: [
+        {
+          kind: 'session',
+          variables: (id) => ({ id }),
+          expect: { owner: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_SESSION' },
+        },
+      ],
+    },
+    // One actor is another one's login in another account: who comes second has been signed out.
+    'Mutation.endOtherSessions': { asked: {}, answers: 'any' },
+    'Mutation.endAllSessions': { asked: {}, answers: 'any' },
     'Mutation.endTour': { asked: {}, answers: 'ok' },
     'Mutation.requestMailboxProof': { asked: {}, answers: 'ok' },
   },

@@ -1,4 +1,5 @@
 import './identity.graphql.ts';
+import './sessions/sessions.graphql.ts';
 import { identityJournal } from '@postkorb/domain/identity';
 import type { Module } from '#platform/module';
 import { identityAccess } from './access-rows.ts';
@@ -7,11 +8,13 @@ import { mailboxMail } from './mailbox/mailbox-mail.ts';
 import { askResetJob } from './password/ask-reset.ts';
 import { passwordChangedMail, resetMail } from './password/password-mails.ts';
 import { forgetOld } from './forget-old.sql.ts';
+import { sessionsChanged } from './sessions/change-kinds.ts';
 
 export const identity: Module = {
   name: 'identity',
   access: identityAccess,
   journal: identityJournal,
+  changes: [sessionsChanged],
   mails: [mail(mailboxMail), mail(resetMail), mail(passwordChangedMail)],
   jobs: () => [
     { name: 'identity.forget-old', cron: '7 * * * *', run: (ctx) => forgetOld(ctx) },

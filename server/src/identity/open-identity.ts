@@ -3,14 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isEmail } from '@postkorb/domain/basics';
 import { PUZZLE_PARTS } from '@postkorb/domain/identity';
 import { z } from 'zod';
+import { hashOf } from '#platform/basics/keys';
 import type { Ctx } from '#platform/ctx';
 import { beginSignIn } from './sign-in/begin-sign-in.ts';
-import { deviceOf, dropSession, isOwnPage, keepSession } from './basics/cookies.ts';
+import {
+  deviceOf,
+  dropSession,
+  isOwnPage,
+  keepSession,
+  sessionSecretOf,
+} from './basics/cookies.ts';
 import { finishSignIn, type SignedIn, type TurnedAway } from './sign-in/finish-sign-in.ts';
 import { proveAgain } from './sign-in/prove-again.ts';
 import type { Proof } from './sign-in/try-proof.ts';
 import { limitKey, networkOf, waitFor } from './limits/limits.ts';
 import type { Session } from './sessions/session.sql.ts';
+import { endOf } from './sessions/sessions.sql.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { openMailedLinks } from './mailed-links.ts';
 import { issueToken } from './basics/token.ts';
@@ -103,8 +111,14 @@ async function prove(ctx: Ctx, authenticator: SessionAuthenticator, { request, r
   return said(ctx, reply, result);
 }
 
-function token(ctx: Ctx, session: Session | undefined, reply: FastifyReply) {
-  if (!session) return reply.code(401).send({ code: 'UNAUTHENTICATED' });
+/** That nobody is signed in; whose session somebody ended, is told why. */
+async function nobody(ctx: Ctx, { request, reply }: Exchange) {
+  const secret = sessionSecretOf(ctx, request);
+  const ended = secret === '' ? null : await endOf(ctx, hashOf(secret));
+  return reply.code(401).send({ code: 'UNAUTHENTICATED', ...(ended && { ended }) });
+}
+
+function token(ctx: Ctx, session: Session, reply: FastifyReply) {
   const { userId, accountId, role, expiresAt: sessionEndsAt } = session;
   return reply.send({ ...issueToken(ctx, session), sessionEndsAt, userId, accountId, role });
 }
@@ -135,9 +149,11 @@ export async function openIdentity(
       auth.post('/srp/prove', small, (request, reply) =>
         prove(of(request), authenticator, { request, reply }),
       );
-      auth.get('/token', async (ask, reply) =>
-        token(of(ask), await authenticator.sessionOf(ask), reply),
-      );
+      auth.get('/token', async (request, reply) => {
+        const session = await authenticator.sessionOf(request);
+        const ctx = of(request);
+        return session ? token(ctx, session, reply) : nobody(ctx, { request, reply });
+      });
       auth.post('/sign-out', small, async (ask, reply) => {
         const session = await authenticator.sessionOf(ask);
         if (session) await leave(of(ask), authenticator, session);

@@ -89,6 +89,7 @@ export type Kind = keyof typeof HOLDINGS;
 const GIVEN_LIKE: Readonly<Record<ThingKind['givenLike'], Holders>> = {
   document: HOLDINGS.document,
   maker: HOLDINGS.download,
+  login: { ...HOLDINGS.download, foreign: { stranger: 'owner', twofold: 'owner' } },
 };
 
 /** Who holds which things of this kind; a kind that nobody makes is named. */

@@ -7,8 +7,9 @@ import { PasswordField } from '../ui/fields/PasswordField.tsx';
 import { ProgressBar } from '../ui/display/ProgressBar.tsx';
 import { SubmitButton } from '../ui/buttons/SubmitButton.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
-import { sentenceFor } from './failures.ts';
+import { ENDED, sentenceFor } from './failures.ts';
 import { signIn, type SignInFailure } from './sign-in.ts';
+import { sessionEnded } from './token.ts';
 
 function useSignIn(onSignedIn: () => void) {
   const [isPending, setPending] = useState(false);
@@ -70,6 +71,7 @@ export function SignInForm({ onSignedIn, email: expected = '' }: SignInForm) {
   const [asked, setAsked] = useState(false);
   const { isPending, failure, part, attempt } = useSignIn(onSignedIn);
   const missing = t`Please fill in this field.`;
+  const ended = sessionEnded();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
@@ -78,6 +80,7 @@ export function SignInForm({ onSignedIn, email: expected = '' }: SignInForm) {
   return (
     <>
       <form onSubmit={submit} noValidate className="flex flex-col gap-20">
+        {!failure && ended && <Banner>{t(ENDED[ended])}</Banner>}
         {failure && <Banner tone="problem">{t(sentenceFor(failure))}</Banner>}
         <TextField
           label={t`Email`}

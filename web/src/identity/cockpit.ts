@@ -1,5 +1,19 @@
+import { msg } from '@lingui/core/macro';
+import { MonitorSmartphone } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
 import { UnprovenBanner } from './mailbox/UnprovenBanner.tsx';
+import { StepUpHost } from './sessions/StepUpHost.tsx';
 
 /** What the domain adds to the cockpit. */
-export const identityCockpit: Cockpit = { Banner: UnprovenBanner };
+export const identityCockpit: Cockpit = {
+  Banner: UnprovenBanner,
+  settings: [
+    {
+      path: '/app/settings/devices',
+      label: msg`Devices`,
+      icon: MonitorSmartphone,
+      isOfPerson: true,
+    },
+  ],
+  hosts: [StepUpHost],
+};

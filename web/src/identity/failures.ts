@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { unreachable } from '../ui/basics/unreached.ts';
+import type { SessionEnd } from '@postkorb/domain/identity';
 import type { SignInFailure } from './sign-in.ts';
 
 const noMatch = msg`The email and password combination does not match. Please check both.`;
@@ -14,6 +15,14 @@ const FAILURES: Record<SignInFailure['code'], MessageDescriptor> = {
   GeneralException: msg`Ooops, something went wrong. Please reload the page, that often helps.`,
   Unreachable: unreachable,
   InsecureConnection: msg`Signing in needs a secure connection. Please open Postkorb with https.`,
+};
+
+/** Why somebody has to log in again whose session was ended. */
+export const ENDED: Record<SessionEnd, MessageDescriptor> = {
+  elsewhere: msg`You have been logged out here: this device was logged out in the settings under “Devices”.`,
+  'not-me': msg`You have been logged out everywhere, because a login was reported as not being yours.`,
+  password: msg`You have been logged out, because the password was changed.`,
+  seat: msg`You have been logged out, because you no longer have access to this account.`,
 };
 
 /** What we tell somebody whose sign-in failed. */

@@ -14,5 +14,6 @@ export const identityWords: WordsOf<'identity'> = {
   'identity.mailbox-proven': (who) => msg`${who} confirmed an email address`,
   'identity.reset-asked': (who) => msg`${who} sent a link to a new password`,
   'identity.password-reset': (who) => msg`${who} set a new password by a mailed link`,
+  'identity.sessions-ended': (who) => msg`${who} logged out other devices`,
   'identity.tour-ended': (who) => msg`${who} ended the tour`,
 };

@@ -1,5 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router';
-import { root } from '../root.ts';
+import { root, settings } from '../root.ts';
+import { withTexts } from '../i18n/setup.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
 import { isSignedIn } from './token.ts';
 
@@ -35,4 +36,16 @@ export const identityRoutes = [
   // A mailed link counts whoever is signed in here.
   createRoute({ getParentRoute, path: '/newpw', component: NewPasswordPage }),
   createRoute({ getParentRoute, path: '/mailbox', component: MailboxPage }),
+] as const;
+
+/** The parts of the settings that concern a person's login. */
+export const identitySettings = [
+  createRoute({
+    getParentRoute: () => settings,
+    path: '/app/settings/devices',
+    component: lazyComponent(
+      async () => (await withTexts(import('./sessions/DevicesPage.tsx'))).DevicesPage,
+      'screen',
+    ),
+  }),
 ] as const;

@@ -3,7 +3,7 @@ import { paySignOut, signOutIsPaid } from './pending-sign-out.ts';
 import type { Puzzle, Solution } from './puzzle.ts';
 import type { Challenge } from './srp.ts';
 import { workAside, type Report } from './work-aside.ts';
-import { forgetToken } from './token.ts';
+import { forgetToken, sayUnauthenticated } from './token.ts';
 
 /** Why a sign-in did not succeed, and after how many seconds another attempt makes sense. */
 export type SignInFailure = {
@@ -40,13 +40,18 @@ async function solveAside(puzzle: Puzzle, report: Report) {
   return 'solution' in result ? result.solution : Promise.reject(new Error('no solution'));
 }
 
-type Person = { readonly email: string; readonly password: string };
+type Person = {
+  readonly email: string;
+  readonly password: string;
+  /** What a right password opens: a session, or within one what wants a fresh proof. */
+  readonly opens: 'verify' | 'prove';
+};
 
 /** One whole try; where too many were made before, with the work that was done for it. */
-async function attempt({ email, password }: Person, puzzle?: Solution) {
+async function attempt({ email, password, opens }: Person, puzzle?: Solution) {
   const challenge = (await post('challenge', { email })) as Answer;
   const { A, M1, M2 } = await proveAside(password, challenge);
-  const answer = await post('verify', { challengeId: challenge.challengeId, A, M1, puzzle });
+  const answer = await post(opens, { challengeId: challenge.challengeId, A, M1, puzzle });
   if (answer.M2 !== M2) throw new Error('not our server');
 }
 
@@ -83,11 +88,27 @@ export async function signIn(
   if (!isSecureContext) return { code: 'InsecureConnection' };
   try {
     await paySignOut();
-    await attemptOrWork({ email: email.trim(), password }, report);
+    await attemptOrWork({ email: email.trim(), password, opens: 'verify' }, report);
     signOutIsPaid();
     forgetToken();
     return null;
   } catch (answer) {
+    return failure(answer);
+  }
+}
+
+/** Proves within the session that it is its person who asks; null when it worked. */
+export async function proveIdentity(
+  email: string,
+  password: string,
+  report: Report,
+): Promise<SignInFailure | null> {
+  try {
+    await attemptOrWork({ email, password, opens: 'prove' }, report);
+    return null;
+  } catch (answer) {
+    const { code } = (answer ?? {}) as { code?: string };
+    if (code === 'UNAUTHENTICATED') sayUnauthenticated();
     return failure(answer);
   }
 }

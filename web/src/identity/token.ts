@@ -1,3 +1,4 @@
+import { SESSION_ENDS, type SessionEnd } from '@postkorb/domain/identity';
 import { paySignOut } from './pending-sign-out.ts';
 
 type Token = {
@@ -12,6 +13,7 @@ const MARGIN = 30_000;
 let asked: Promise<string | null> | null = null;
 let endsAt = Infinity;
 let sessionEndsAt = 0;
+let ended: SessionEnd | null = null;
 let whenUnauthenticated = () => {};
 
 async function ask(): Promise<string | null> {
@@ -20,10 +22,12 @@ async function ask(): Promise<string | null> {
   const response = await fetch('/auth/token', { credentials: 'same-origin' });
   if (response.status === 401) {
     // An answer that nobody reads to its end stays under way in the eyes of the browser.
-    await response.text();
+    const said = (await response.json().catch(() => ({}))) as { readonly ended?: string };
+    ended = SESSION_ENDS.find((why) => why === said.ended) ?? null;
     return null;
   }
   if (!response.ok) throw new Error(`no token: ${response.status}`);
+  ended = null;
   const answer = (await response.json()) as Token;
   endsAt = Date.parse(answer.expiresAt) - MARGIN;
   // By the clock of this device, which may go wrong by hours: what counts is how long it still lasts.
@@ -46,6 +50,9 @@ export async function identityToken(): Promise<string | null> {
 
 /** When the session that was asked about last ends whatever is done, by the clock of this device. */
 export const sessionEnd = () => sessionEndsAt;
+
+/** Why somebody ended the session that was asked about last; null where nobody did. */
+export const sessionEnded = () => ended;
 
 /** Drops the token, so that the next request asks for a new one. */
 export function forgetToken() {

@@ -1,3 +1,4 @@
+import { isOfOwnSession } from '#identity';
 import type { Ctx } from '#platform/ctx';
 import type { Change } from '#platform/jobs/event';
 import { builder, CHANGE_KIND } from '#platform/api/graphql';
@@ -36,6 +37,7 @@ builder.subscriptionField('changes', (t) =>
         viewer: ctx.viewer,
         shared: await grantingAccounts(ctx),
         look: async (change) => {
+          if (isOfOwnSession(change, ctx)) return 'stop';
           // Whose seat was taken hears of it no more, not even within the second that a session is remembered.
           const isStill = await ctx.isStill({ anew: change.kind === teamChanged.name });
           return isStill ? withinReach(ctx, change) : 'stop';

@@ -1,6 +1,6 @@
-import { IDLE_MINUTES } from '@postkorb/domain/identity';
 import type { Ctx } from '#platform/ctx';
 import { spacesOf } from '../people/user.sql.ts';
+import { isLiving } from './sessions.sql.ts';
 
 type NewSession = {
   readonly accountId: string;
@@ -10,7 +10,6 @@ type NewSession = {
   readonly userAgent: string;
 };
 const HOUR_MS = 3_600_000;
-const idleSince = (ctx: Ctx) => new Date(ctx.now().getTime() - IDLE_MINUTES * 60_000);
 
 /** Opens a session and forgets this user's ended ones. */
 export async function insertSession(ctx: Ctx, session: NewSession): Promise<string> {
@@ -18,10 +17,11 @@ export async function insertSession(ctx: Ctx, session: NewSession): Promise<stri
   const expiresAt = new Date(now.getTime() + ctx.config.identity.sessionHours * HOUR_MS);
   const { accountId, userId } = session;
   await ctx.db
-    .deleteFrom('identity.session')
-    .where('accountId', '=', accountId)
-    .where('userId', '=', userId)
-    .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('seenAt', '<=', idleSince(ctx))]))
+    .deleteFrom('identity.session as s')
+    .where('s.accountId', '=', accountId)
+    .where('s.userId', '=', userId)
+    .where('s.endedAt', 'is', null)
+    .where((eb) => eb.not(isLiving(ctx, 's')))
     .execute();
   const { id } = await ctx.db
     .with('used', (db) =>
@@ -57,8 +57,7 @@ export function livingSession(ctx: Ctx, by: { column: 'id' | 'tokenHash'; value:
     ])
     .select(['m.role', 'm.status', 'a.saasOnly', spacesOf('m').as('spaces')])
     .where(`s.${by.column}`, '=', by.value)
-    .where('s.expiresAt', '>', ctx.now())
-    .where('s.seenAt', '>', idleSince(ctx))
+    .where(isLiving(ctx, 's'))
     .where((eb) => eb.or([eb('m.status', '=', 'active'), eb('s.kind', '=', 'operator')]))
     .executeTakeFirst();
 }

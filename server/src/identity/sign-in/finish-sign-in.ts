@@ -7,6 +7,7 @@ import { removeTry } from '../limits/attempt.sql.ts';
 import { sealDevice } from '../basics/device.ts';
 import { networkOf } from '../limits/limits.ts';
 import type { Puzzle } from '../basics/puzzle.ts';
+import { notifySessions } from '../sessions/change-kinds.ts';
 import { insertSession } from '../sessions/session.sql.ts';
 import { tryProof, type Proof } from './try-proof.ts';
 import { firstMembership } from '../people/user.sql.ts';
@@ -29,6 +30,7 @@ async function open(ctx: Ctx, { ip, userAgent }: Proof): Promise<string> {
     objects: [id],
     after: { net: network, userAgent },
   });
+  await notifySessions(ctx, userId, [id]);
   return secret;
 }
 

@@ -30,7 +30,7 @@
  *   401 { code: 'UNAUTHENTICATED' } not signed in; otherwise as verify, for a challenge of the person's own e-mail
  * GET  /auth/token          (cookie)                                  the current session
  *   200 { token, expiresAt, sessionEndsAt, userId, accountId, role }  `Authorization: Bearer <token>` for /graphql
- *   401 { code: 'UNAUTHENTICATED' }                                   not signed in
+ *   401 { code: 'UNAUTHENTICATED', ended? }                           not signed in; `ended` says why somebody ended the session
  *   The token lives at most 5 minutes: ask again when less than 30 s are left. `expiresAt` is ISO 8601.
  *   No use for 30 minutes, or `sessionEndsAt`, ends the session; then every answer is UNAUTHENTICATED.
  * POST /auth/sign-out       {} (cookie)

@@ -126,6 +126,14 @@ export type Tables = {
     kind: Generated<'person' | 'operator' | 'support'>;
     operatorId: string | null;
     provenAt: Date | null;
+    stays: Generated<boolean>;
+    idleMinutes: Generated<number>;
+    endedAt: Date | null;
+    endedWhy: 'elsewhere' | 'not-me' | 'password' | 'seat' | null;
+  };
+  'identity.signInPolicy': {
+    accountId: string;
+    forbidsStaying: boolean;
   };
   'identity.user': {
     id: Generated<string>;
@@ -136,6 +144,7 @@ export type Tables = {
     createdAt: Generated<Date>;
     showTour: Generated<boolean>;
     mailboxProvenAt: Date | null;
+    signedInAt: Date | null;
   };
   'billing.charge': {
     accountId: string;

@@ -126,6 +126,15 @@ export async function notifyPerson(ctx: Ctx, { name }: ChangeKind, userId: strin
   await notify(ctx, { accountId: null, userId, kind: name, ids: [], sharedFrom });
 }
 
+/** Tells the screens of a login, in whatever account, what became of something that belongs to it and to no account. */
+export async function notifyLogin(
+  ctx: Ctx,
+  { name }: ChangeKind,
+  { userId, ids }: Pick<Change, 'ids'> & { readonly userId: string },
+): Promise<void> {
+  await notify(ctx, { accountId: null, userId, kind: name, ids });
+}
+
 async function notify(ctx: Ctx, change: Change): Promise<void> {
   await sql`select pg_notify(${CHANGES}, ${JSON.stringify(change)})`.execute(ctx.db);
 }

@@ -1,4 +1,5 @@
 import { graphql } from '../../gql/index.ts';
+import { forgetToken, isSignedIn, sayUnauthenticated } from '../../identity/index.ts';
 import { report } from '../../live.ts';
 import { apollo } from './apollo.ts';
 
@@ -18,6 +19,14 @@ const lookAgain = () => document.visibilityState === 'visible' && report(EVERYTH
 /** Where a stream does not get through, the screen looks by itself. */
 const LOOK_EVERY_MS = 10_000;
 
+/** A server that ends the stream may have ended the session: then every tab of this browser learns it at once. */
+async function lookWhoIsIn() {
+  forgetToken();
+  if (await isSignedIn().catch(() => true)) return;
+  report(EVERYTHING);
+  sayUnauthenticated();
+}
+
 /** Reads the stream until it ends or the cockpit closes; says when it stands. */
 function read(stop: AbortSignal, stands: () => void) {
   return new Promise<void>((done) => {
@@ -33,7 +42,10 @@ function read(stop: AbortSignal, stands: () => void) {
     const stream = apollo.subscribe({ query: Changes, context: { connected } }).subscribe({
       next: ({ data }) => data && report(data.changes),
       error: over,
-      complete: over,
+      complete: () => {
+        over();
+        void lookWhoIsIn();
+      },
     });
     stop.addEventListener('abort', () => {
       stream.unsubscribe();

@@ -30,5 +30,6 @@ export function useNavigation(): readonly NavigationEntry[] {
 export function useSettingsSections(): readonly SettingsSection[] {
   const { routesByPath } = useRouter();
   const sections = useContext(Brought).flatMap(({ settings }) => settings ?? []);
-  return sections.filter(({ path }) => path in routesByPath);
+  const standing = sections.filter(({ path }) => path in routesByPath);
+  return standing.toSorted((a, b) => Number(a.isOfPerson ?? false) - Number(b.isOfPerson ?? false));
 }

@@ -1,0 +1,60 @@
+import { orRefuse } from '#platform/refusal';
+import type { SessionEnd } from '@postkorb/domain/identity';
+import { recordInAll } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { notifySessions } from './change-kinds.ts';
+import { markEnded, sessionsOf, type Ended, type SessionRow } from './sessions.sql.ts';
+import { requireProof } from './step-up.ts';
+
+/**
+ * Ends sessions of a person in whatever account, in the caller's transaction, each with an entry in the journal of its account:
+ * cookie and tokens open nothing after a second at most, open streams close at once, and their browsers are told why.
+ */
+export async function endSessionsOf(
+  ctx: Ctx,
+  userId: string,
+  which: Ended & { readonly why: SessionEnd },
+): Promise<readonly string[]> {
+  const ended = await markEnded(ctx, userId, which);
+  const kept = Map.groupBy(ended, ({ accountId }) => accountId ?? '');
+  await recordInAll(
+    ctx,
+    [...kept].map(([accountId, some]) => ({
+      accountId,
+      entry: {
+        action: 'identity.sessions-ended',
+        objects: some.map(({ id }) => id),
+        after: { why: which.why },
+      },
+    })),
+  );
+  const ids = ended.map(({ id }) => id);
+  await notifySessions(ctx, userId, ids);
+  return ids;
+}
+
+/** Ends one session of the viewer's login; says which live on. */
+export function endSession(ctx: Ctx, id: string): Promise<SessionRow[]> {
+  return atomically(ctx, async (ctx) => {
+    const [ended] = await endSessionsOf(ctx, ctx.viewer.userId, { only: id, why: 'elsewhere' });
+    orRefuse(ended, 'UNKNOWN_SESSION');
+    return sessionsOf(ctx);
+  });
+}
+
+/** Ends every session of the viewer's login but the one that asks. */
+export function endOtherSessions(ctx: Ctx): Promise<SessionRow[]> {
+  return atomically(ctx, async (ctx) => {
+    await endSessionsOf(ctx, ctx.viewer.userId, { but: ctx.sessionId, why: 'elsewhere' });
+    return sessionsOf(ctx);
+  });
+}
+
+/** Ends every session of the viewer's login, the one that asks too; wants a fresh proof. */
+export function endAllSessions(ctx: Ctx): Promise<SessionRow[]> {
+  return atomically(ctx, async (ctx) => {
+    await requireProof(ctx);
+    await endSessionsOf(ctx, ctx.viewer.userId, { why: 'elsewhere' });
+    return sessionsOf(ctx);
+  });
+}

@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro';
+import { useTitle } from '../../ui/basics/title.ts';
+import { SessionList } from './SessionList.tsx';
+
+/** Where a person is signed in, and what else keeps strangers out of their login. */
+export function DevicesPage() {
+  const { t } = useLingui();
+  useTitle(t`Devices`);
+  return (
+    <div className="flex max-w-door-wide flex-col gap-40">
+      <SessionList />
+    </div>
+  );
+}

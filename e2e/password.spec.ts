@@ -118,3 +118,22 @@ test('who has not confirmed their address is asked to, and has when they open th
   await page.goto(link);
   await expect(page.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr.');
 });
+
+test('[SCR-SETTINGS-ACCOUNT-PASSWORD] who is signed in chooses a new password, and proves first that it is them', async ({
+  page,
+}) => {
+  const person = await inside(page);
+  await page.goto('/app/settings/account');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await expect(page.getByText(person.email).last()).toBeVisible();
+  await expectOpenInBothColours(page);
+
+  await choose(page, NEW, `${NEW}!`);
+  await expect(page.getByText('Beide Passwörter müssen übereinstimmen.')).toBeVisible();
+  await choose(page, NEW);
+
+  await expect(page.getByText('Ihr neues Passwort gilt ab sofort.')).toBeVisible();
+  expect(sent.filter((one) => one.includes(NEW))).toEqual([]);
+  await mailed(page, person.email, 'Ihr Passwort wurde geändert');
+});

@@ -76,9 +76,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   'goes by the id of a session that its cookie has just proven; an operator has no account': [
     'identity/sessions/session.sql.ts deleteSession',
   ],
-  'ends whatever one login has open, in all of its accounts': [
-    'identity/sessions/session.sql.ts endSessionsOf',
-  ],
+
   'tidies up for the whole house, a part at a time': [
     'documents/bulk/bulk-job.sql.ts deleteBulkJobs',
     'documents/downloads/download.sql.ts deleteExpired',

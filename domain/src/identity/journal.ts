@@ -15,6 +15,7 @@ export const identityJournal = {
   'identity.mailbox-proven': {},
   'identity.reset-asked': {},
   'identity.password-reset': {},
+  'identity.password-changed': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

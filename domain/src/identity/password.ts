@@ -14,6 +14,10 @@ export const PASSWORD_PROBLEMS = [
 ] as const;
 export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number];
 
+/** Why what was made of a new password is not taken. */
+export const CHANGE_PASSWORD_REFUSALS = ['INVALID_INPUT', 'STEP_UP_REQUIRED'] as const;
+export type ChangePasswordRefusal = (typeof CHANGE_PASSWORD_REFUSALS)[number];
+
 /** What a new password still lacks, all of it at once. Whether it is one of the commonest the browser asks a list of its own. */
 export function problemsOfPassword(password: string): Problem<'password', PasswordProblem>[] {
   // Characters as people count them: an emoji is one.

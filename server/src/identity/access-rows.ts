@@ -31,6 +31,11 @@ export const identityAccess: AccessRows = {
     'Mutation.endOtherSessions': { asked: {}, answers: 'any' },
     'Mutation.endAllSessions': { asked: {}, answers: 'any' },
     'Mutation.endTour': { asked: {}, answers: 'ok' },
+    // One actor is another one's login in another account: who comes second has been signed out.
+    'Mutation.changePassword': {
+      asked: { salt: '0'.repeat(32), verifier: '7'.repeat(768), iterations: 600_000 },
+      answers: 'any',
+    },
     'Mutation.requestMailboxProof': { asked: {}, answers: 'ok' },
   },
   routes: {

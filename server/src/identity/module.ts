@@ -1,4 +1,5 @@
 import './identity.graphql.ts';
+import './password.graphql.ts';
 import './sessions/sessions.graphql.ts';
 import { identityJournal } from '@postkorb/domain/identity';
 import type { Module } from '#platform/module';

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { MonitorSmartphone } from 'lucide-react';
+import { MonitorSmartphone, UserRound } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
 import { UnprovenBanner } from './mailbox/UnprovenBanner.tsx';
 import { StepUpHost } from './sessions/StepUpHost.tsx';
@@ -8,6 +8,12 @@ import { StepUpHost } from './sessions/StepUpHost.tsx';
 export const identityCockpit: Cockpit = {
   Banner: UnprovenBanner,
   settings: [
+    {
+      path: '/app/settings/account',
+      label: msg`Account`,
+      icon: UserRound,
+      isOfPerson: true,
+    },
     {
       path: '/app/settings/devices',
       label: msg`Devices`,

@@ -15,5 +15,6 @@ export const identityWords: WordsOf<'identity'> = {
   'identity.reset-asked': (who) => msg`${who} sent a link to a new password`,
   'identity.password-reset': (who) => msg`${who} set a new password by a mailed link`,
   'identity.sessions-ended': (who) => msg`${who} logged out other devices`,
+  'identity.password-changed': (who) => msg`${who} changed the password`,
   'identity.tour-ended': (who) => msg`${who} ended the tour`,
 };

@@ -42,6 +42,14 @@ export const identityRoutes = [
 export const identitySettings = [
   createRoute({
     getParentRoute: () => settings,
+    path: '/app/settings/account',
+    component: lazyComponent(
+      async () => (await withTexts(import('./password/AccountPage.tsx'))).AccountPage,
+      'screen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: '/app/settings/devices',
     component: lazyComponent(
       async () => (await withTexts(import('./sessions/DevicesPage.tsx'))).DevicesPage,

@@ -4,7 +4,7 @@ import { endLinks, peekLink, redeemLink, sendMail } from '#platform/mail/mail';
 import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
 import { mailboxMail } from '../mailbox/mailbox-mail.ts';
 import { setMailboxProven } from '../mailbox/mailbox.sql.ts';
-import { endSessionsOf } from '../sessions/session.sql.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { isFairVerifier, type Credential } from '../sign-in/srp.ts';
 import { passwordChangedMail, resetMail } from './password-mails.ts';
 import { lockLoginWithPassword, replaceCredential } from './password.sql.ts';
@@ -34,7 +34,7 @@ export function resetPassword(ctx: Ctx, { secret, credential }: Reset): Promise<
     refuseIf(login?.email === to ? null : 'LINK_EXPIRED');
     await replaceCredential(own, userId, credential);
     await setMailboxProven(own);
-    await endSessionsOf(own, userId);
+    await endSessionsOf(own, userId, { why: 'elsewhere' });
     await endLinks(own, { to, kinds: [resetMail, mailboxMail] });
     const { name } = data;
     const locale = orRefuse(login, 'LINK_EXPIRED').locale;

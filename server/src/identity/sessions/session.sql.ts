@@ -92,15 +92,6 @@ export async function deleteSessionsOf(ctx: Ctx, userId: string): Promise<void> 
     .execute();
 }
 
-/** Ends every session of a login, in whatever account, except the one that is named. */
-export async function endSessionsOf(ctx: Ctx, userId: string, except?: string): Promise<void> {
-  await ctx.db
-    .deleteFrom('identity.session')
-    .where('userId', '=', userId)
-    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
-    .execute();
-}
-
 /** Ends the session that its own cookie has just proven, of whatever kind; cookie and tokens are dead with it. */
 export async function deleteSession(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.deleteFrom('identity.session').where('id', '=', id).execute();

@@ -1,0 +1,31 @@
+import { ownUser } from '../people/user.sql.ts';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { endLinks, sendMail } from '#platform/mail/mail';
+import { refuseProblems } from '#platform/refusal';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { requireProof } from '../sessions/step-up.ts';
+import { isFairVerifier, type Credential } from '../sign-in/srp.ts';
+import { passwordChangedMail, resetMail } from './password-mails.ts';
+import { replaceCredential } from './password.sql.ts';
+
+/**
+ * Puts what the browser made of a new password in the place of the viewer's old one. Ends all their other sessions, known
+ * browsers and mailed links, and mails that it happened. Refuses with INVALID_INPUT, and with STEP_UP_REQUIRED unless they
+ * proved within five minutes who they are. Journal: identity.password-changed.
+ */
+export function changePassword(ctx: Ctx, credential: Credential) {
+  refuseProblems(isFairVerifier(credential) ? [] : [{ field: 'verifier', code: 'INVALID' }]);
+  return atomically(ctx, async (ctx) => {
+    await requireProof(ctx);
+    const user = await ownUser(ctx);
+    const { id: userId, email: to, locale } = user;
+    await replaceCredential(ctx, userId, credential);
+    await endSessionsOf(ctx, userId, { but: ctx.sessionId, why: 'elsewhere' });
+    await endLinks(ctx, { to, kinds: [resetMail] });
+    const name = `${user.firstName} ${user.lastName}`.trim();
+    await sendMail(ctx, passwordChangedMail, { to, locale, userId, name });
+    await record(ctx, { action: 'identity.password-changed', objects: [userId] });
+    return user;
+  });
+}

@@ -4,8 +4,6 @@ export { setMailboxProven } from './mailbox/mailbox.sql.ts';
 export { closeSeat, reopenSeat } from './change-seat.ts';
 export { inSession } from './sessions/authenticator.ts';
 export { isOfOwnSession } from './sessions/change-kinds.ts';
-export { endSessionsOf } from './sessions/end-sessions.ts';
-export { requireProof } from './sessions/step-up.ts';
 export { limitKey, waitFor } from './limits/limits.ts';
 export { openIdentity } from './open-identity.ts';
 export { credentialFor } from './sign-in/srp.ts';

@@ -14,5 +14,4 @@ export { isCommon } from './password/is-common.ts';
 export { PasswordRules } from './password/PasswordRules.tsx';
 export { passwordProblems } from './password/words.ts';
 export { DoorPage } from './DoorPage.tsx';
-export { withProof } from './sessions/step-up.ts';
 export { signIn } from './sign-in.ts';

@@ -25,7 +25,7 @@ export function SessionRow({ session, namesAccount, end }: SessionRow) {
     ? t`in use now`
     : t`last used: ${formatMomentLong(session.lastUsedAt)}`;
   const since = t`logged in on ${formatDayOf(session.firstUsedAt)}`;
-  const facts = [used, since, ...(namesAccount ? [session.account] : [])];
+  const details = [used, since, ...(namesAccount ? [session.account] : [])];
   return (
     <li className="flex items-center gap-16 border-b border-line py-12 last:border-b-0">
       <span className="text-ink-3">
@@ -37,7 +37,7 @@ export function SessionRow({ session, namesAccount, end }: SessionRow) {
           {session.isCurrent && <Chip tone="own">{t`This device`}</Chip>}
           {session.stays && <Chip>{t`Stays logged in`}</Chip>}
         </span>
-        <span className="block text-13 text-ink-2">{facts.join(' · ')}</span>
+        <span className="block text-13 text-ink-2">{details.join(' · ')}</span>
       </span>
       {!session.isCurrent && (
         <Button aria-label={t`Log out ${name}`} onPress={() => end(name)}>

@@ -21,6 +21,16 @@ const unfolded = [
 ]
   .map((name) => `<rootDir>/src/documents/${name}`)
   .concat('<rootDir>/src/*/history-words.ts');
+// Where mailed links lead, before the cockpit and inside.
+const PAGES_OF_LINKS = [
+  'identity/password/*Page.tsx',
+  'identity/password/NewPassword*.tsx',
+  'identity/password/ChangePassword.tsx',
+  'identity/mailbox/MailboxPage.tsx',
+  'identity/mailed-links.ts',
+  'identity/BackToLogin.tsx',
+  'identity/OutboxHint.tsx',
+];
 // Rooms of the cockpit with a door of their own.
 const rooms = [
   'app/settings',
@@ -30,6 +40,7 @@ const rooms = [
   'team/use-team.ts',
   'team/refusals.ts',
   'identity/sessions',
+  ...PAGES_OF_LINKS,
   'payments/PaymentsPage.tsx',
   'payments/BillRow.tsx',
   'payments/SepaDialog.tsx',
@@ -70,7 +81,12 @@ export default defineConfig({
     {
       path: '<rootDir>/src/i18n/{locale}',
       include: door,
-      exclude: [...behindTheDoor, ...unfolded, '<rootDir>/src/identity/sessions'],
+      exclude: [
+        ...behindTheDoor,
+        ...unfolded,
+        '<rootDir>/src/identity/sessions',
+        ...PAGES_OF_LINKS.map((name) => `<rootDir>/src/${name}`),
+      ],
     },
     {
       path: '<rootDir>/src/i18n/cockpit/{locale}',

@@ -40,7 +40,7 @@ export type SettingsSection = {
   readonly path: string;
   readonly label: MessageDescriptor;
   readonly icon: LucideIcon;
-  /** It concerns the login of a person: such parts come after all others. */
+  /** It concerns people and their logins: such parts come after all that concern post. */
   readonly isOfPerson?: true;
 };
 

@@ -97,15 +97,14 @@ export function SignInForm({ onSignedIn, email: expected = '' }: SignInForm) {
           name="password"
           autoComplete="current-password"
           autoFocus={expected !== ''}
-          aside={
-            <Link to="/resetpw" className="text-link font-semibold">
-              <Trans>Forgot your password?</Trans>
-            </Link>
-          }
           value={password}
           onChange={setPassword}
           problem={asked && password === '' ? missing : null}
         />
+        {/* After the password, so that the keyboard comes from the address straight to it. */}
+        <Link to="/resetpw" className="text-link -mt-12 self-end text-13 font-semibold">
+          <Trans>Forgot your password?</Trans>
+        </Link>
         <SubmitButton isPending={isPending}>
           <Trans>Log in</Trans>
         </SubmitButton>

@@ -10,15 +10,15 @@ const SignInPage = lazyComponent(
 );
 
 const ResetPasswordPage = lazyComponent(
-  async () => (await import('./password/ResetPasswordPage.tsx')).ResetPasswordPage,
+  async () => (await withTexts(import('./password/ResetPasswordPage.tsx'))).ResetPasswordPage,
   'screen',
 );
 const NewPasswordPage = lazyComponent(
-  async () => (await import('./password/NewPasswordPage.tsx')).NewPasswordPage,
+  async () => (await withTexts(import('./password/NewPasswordPage.tsx'))).NewPasswordPage,
   'screen',
 );
 const MailboxPage = lazyComponent(
-  async () => (await import('./mailbox/MailboxPage.tsx')).MailboxPage,
+  async () => (await withTexts(import('./mailbox/MailboxPage.tsx'))).MailboxPage,
   'screen',
 );
 

@@ -1,12 +1,18 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MailCheck } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { graphql } from '../../gql/index.ts';
+import { withTexts } from '../../i18n/setup.ts';
 import { buttonLook } from '../../ui/basics/button-look.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
+import { lazyComponent } from '../../ui/display/lazy-component.tsx';
 import { toast } from '../../ui/overlays/Toast.tsx';
-import { OutboxHint } from '../OutboxHint.tsx';
+
+const OutboxHint = lazyComponent(
+  async () => (await withTexts(import('../OutboxHint.tsx'))).OutboxHint,
+  'above',
+);
 
 const Mailbox = graphql(`
   query Mailbox {
@@ -69,7 +75,11 @@ export function UnprovenBanner() {
         ) : (
           <Trans>Please confirm your address: we have sent a link to {email}.</Trans>
         )}
-        {sent && <OutboxHint />}
+        {sent && (
+          <Suspense>
+            <OutboxHint />
+          </Suspense>
+        )}
       </div>
       <SendAgain onSent={() => setSent(true)} />
     </section>

@@ -1,3 +1,4 @@
+import type { END_SESSION_REFUSALS } from '@postkorb/domain/identity';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -11,3 +12,8 @@ export function deviceName({ browser, system }: Browser): MessageDescriptor {
 }
 
 export const notReached = msg`That has not worked. Please check your connection and try again.`;
+
+/** Why one session was not ended. */
+export const endSessionRefusals = {
+  UNKNOWN_SESSION: msg`This login had already ended.`,
+} as const satisfies Record<(typeof END_SESSION_REFUSALS)[number], MessageDescriptor>;

@@ -5,7 +5,7 @@ import { FRESH, lookAgain, useChanges } from '../../live.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { sayUnauthenticated } from '../token.ts';
 import { EndAllSessions, EndOtherSessions, EndSession, Sessions } from './session-calls.ts';
-import { notReached } from './session-words.ts';
+import { endSessionRefusals, notReached } from './session-words.ts';
 import { withProof } from './step-up.ts';
 
 export type Session = SessionsQuery['meSessions'][number];
@@ -35,7 +35,8 @@ export function useEndSessions() {
   };
   const one = async (id: string, name: string) => {
     const { data } = await client.mutate({ mutation: EndSession, variables: { id } });
-    return data?.endSession.errorCode ? t`This login had already ended.` : t`${name}: logged out.`;
+    const code = data?.endSession.errorCode;
+    return code ? t(endSessionRefusals[code]) : t`${name}: logged out.`;
   };
   const others = async () => {
     await client.mutate({ mutation: EndOtherSessions });

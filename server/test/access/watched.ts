@@ -7,6 +7,13 @@ const NOT_WATCHED: Readonly<Record<string, string>> = {
   'identity.session': 'notes when it was last used',
 };
 
+/** Columns that note the mere asking, in tables of which everything else counts. */
+const NOTED: Readonly<Record<string, string>> = { 'identity.membership': 'seen_at' };
+
+/** What stands for a row: who wrote it last and where it lies, or all that counts of it. */
+const lineOf = (name: string) =>
+  name in NOTED ? `(to_jsonb(t) - '${NOTED[name]}')::text` : 't.xmin || t.ctid';
+
 /** Every table of the platform and of the domains that are plugged in, whose rows an operation could change. */
 async function tablesToWatch(owner: Kysely<Tables>): Promise<readonly string[]> {
   const schemas = ['platform', ...modules.map(({ name }) => name)];
@@ -22,7 +29,7 @@ async function tablesToWatch(owner: Kysely<Tables>): Promise<readonly string[]> 
  */
 export async function openTrace(owner: Kysely<Tables>): Promise<() => Promise<string>> {
   const names = await tablesToWatch(owner);
-  const all = names.map((name) => `select '${name}' || t.xmin || t.ctid as line from ${name} t`);
+  const all = names.map((name) => `select '${name}' || ${lineOf(name)} as line from ${name} t`);
   // A sum needs no order, and sorting thousands of lines is most of the work.
   const body = `select count(*) || ' ' || coalesce(sum(hashtextextended(line, 0)), 0) as all_rows
     from (${all.join(' union all ')}) every_row`;

@@ -14,6 +14,8 @@ let asked: Promise<string | null> | null = null;
 let endsAt = Infinity;
 let sessionEndsAt = 0;
 let ended: SessionEnd | null = null;
+/** Whoever signs out here knows it: what finds the session ended then has nothing to tell. */
+let hasSignedOut = false;
 let whenUnauthenticated = () => {};
 
 async function ask(): Promise<string | null> {
@@ -28,6 +30,7 @@ async function ask(): Promise<string | null> {
   }
   if (!response.ok) throw new Error(`no token: ${response.status}`);
   ended = null;
+  hasSignedOut = false;
   const answer = (await response.json()) as Token;
   endsAt = Date.parse(answer.expiresAt) - MARGIN;
   // By the clock of this device, which may go wrong by hours: what counts is how long it still lasts.
@@ -60,6 +63,12 @@ export function forgetToken() {
   endsAt = Infinity;
 }
 
+/** Notes that the person is signing out on this page. */
+export function noteSignOut() {
+  hasSignedOut = true;
+  forgetToken();
+}
+
 /** Whether somebody is signed in, asking the server where nobody knows yet. */
 export async function isSignedIn() {
   return (await identityToken()) !== null;
@@ -73,5 +82,5 @@ export function onUnauthenticated(act: () => void) {
 /** Tells that a request found the session ended. */
 export function sayUnauthenticated() {
   forgetToken();
-  whenUnauthenticated();
+  if (!hasSignedOut) whenUnauthenticated();
 }

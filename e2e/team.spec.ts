@@ -42,7 +42,6 @@ test('[SCR-SETTINGS-SECTIONS-TEAM][PERM-SEATS-LABEL][PROD-HANDLES-TEAM-SEATS][PR
   await sure.getByRole('button', { name: 'Deaktivieren' }).click();
   await expect(row(page, member)).toContainText('deaktiviert');
   await expect(page.getByText('2 Nutzer / 5 Lizenzen')).toBeVisible();
-  await theirs.goto('/app/archive');
   await expect(theirs).toHaveURL('/login');
 
   await row(page, member)

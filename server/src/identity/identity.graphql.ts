@@ -38,7 +38,6 @@ export const Person = builder.objectRef<PersonRow>('Person').implement({
 
 builder.queryField('meUser', (t) => t.field({ type: User, resolve: (_, __, ctx) => ownUser(ctx) }));
 
-// Whoever is signed in may end it, and ending it twice is ending it once.
 const ProofAnswer = answerType('RequestMailboxProof', ['LIMIT_EXCEEDED'], {
   name: 'email',
   type: 'String',
@@ -58,6 +57,7 @@ builder.mutationField('requestMailboxProof', (t) =>
   }),
 );
 
+// Whoever is signed in may end it, and ending it twice is ending it once.
 const EndTourAnswer = answerType('EndTour', [], { name: 'user', type: User });
 
 builder.mutationField('endTour', (t) =>

@@ -21,6 +21,7 @@ export type PdfEditing = {
   redact(input: RedactInput): Promise<PdfAnswer<RedactedPdf>>;
 };
 
+/** How much processor time the child may take for one call, in milliseconds (`ChildJob`). */
 export type EditingLimits = {
   readonly composeMs: number;
   readonly formMs: number;

@@ -58,6 +58,7 @@ export type {
   PreviewsOrder,
 } from './opening/inspection.ts';
 
+/** What a document does never makes a call throw, only a file that is not there; pages count from 1. */
 export type PdfEngine = PdfEditing & {
   inspect(file: string, outDir: string): Promise<PdfInspection>;
   text(file: string, pages: readonly number[]): Promise<PdfAnswer<readonly PdfPageText[]>>;
@@ -79,6 +80,10 @@ export type PdfEngineOptions = {
   readonly limits?: Partial<PdfLimits>;
 };
 
+/**
+ * How much processor time the child may take, in milliseconds: for 25 pages of text, for all previews of a call
+ * together, else for one call.
+ */
 export type PdfLimits = EditingLimits & {
   readonly inspectMs: number;
   readonly previewsMs: number;

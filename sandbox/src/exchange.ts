@@ -5,10 +5,15 @@ import { stopwatch } from './processor-time.ts';
 /** Why a child gave no value: too long, too much memory, or it threw or died. */
 export type ChildFailure = 'time' | 'memory' | 'crash';
 
+/** What came of a job. A child that failed at one is ended, so that nothing of it reaches the next; `detail` is for the log. */
 export type ChildAnswer<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly reason: ChildFailure; readonly detail: string };
 
+/**
+ * One piece of work for a child. `limitMs` counts its processor time, where the machine tells it, and ends what merely
+ * waits six times as late.
+ */
 export type ChildJob = {
   readonly op: string;
   /** `file`, `original` and `files` in it are read, `outFile` and `outDir` written: they are carried in and out. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { ChildMessage } from './exchange.ts';
 
+/** What a child can do, by the `op` of a job; a value travels as JSON, and an error that is thrown ends the child. */
 export type Handlers = Readonly<Record<string, (input: never) => unknown>>;
 
 const INLINE_BYTES = 32_768;

@@ -10,6 +10,7 @@ import { anyUser, baseFolder, confinementFor, type Confinement } from './confine
 
 export type { ChildAnswer, ChildFailure, ChildJob } from './exchange.ts';
 
+/** Children that are lent out one job at a time, each confined to a folder of its own. */
 export type ChildPool = {
   /** Runs one job in a child; throws only when no child can be started. */
   run<T>(job: ChildJob): Promise<ChildAnswer<T>>;
@@ -17,6 +18,10 @@ export type ChildPool = {
   close(): Promise<void>;
 };
 
+/**
+ * Unless told otherwise: as many children as cores, 512 MB each, of them 256 MB of JavaScript, ended after a minute
+ * without work.
+ */
 export type ChildPoolOptions = {
   /** The module the children run; it calls `serve` of child-host.ts. */
   readonly entry: URL;

@@ -1,6 +1,7 @@
 export const ACCOUNT_TYPES = ['business', 'private'] as const;
 export type AccountType = (typeof ACCOUNT_TYPES)[number];
 
+/** The languages of the product as they are kept; `Intl` gets them with a hyphen. */
 export const LOCALES = ['de_DE', 'en_GB'] as const;
 export type Locale = (typeof LOCALES)[number];
 

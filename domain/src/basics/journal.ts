@@ -5,6 +5,7 @@ export type JournalKind = {
   /** Where a job of Postkorb's did it, a person had asked for exactly this: the action is theirs. */
   readonly isOrdered?: true;
 };
+/** The kinds of entries of one domain, each under the name that stands in the journal for good. */
 export type JournalKinds = Readonly<Record<string, JournalKind>>;
 
 /** The kinds of every domain, under its name: each adds its own in its `journal.ts`. */

@@ -1,3 +1,4 @@
+/** Why nothing more is kept: the account has all it may have, or the house itself has no room for anybody. */
 export const ROOM_REFUSALS = ['ACCOUNT_FULL', 'DISK_FULL'] as const;
 export type RoomRefusal = (typeof ROOM_REFUSALS)[number];
 

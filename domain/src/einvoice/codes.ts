@@ -1,3 +1,4 @@
+/** What is said of the e-invoice in a document that was taken in nevertheless; each is a notice of intake too. */
 export const EINVOICE_WARNINGS = [
   'EINVOICE_INVALID',
   'EINVOICE_AMBIGUOUS',
@@ -6,6 +7,7 @@ export const EINVOICE_WARNINGS = [
 ] as const;
 export type EInvoiceWarning = (typeof EINVOICE_WARNINGS)[number];
 
+/** Why an XML is not read as an e-invoice; `UNSUPPORTED_FILE_TYPE` is one of another kind. */
 export const EINVOICE_XML_REFUSALS = [
   'EINVOICE_FORBIDDEN_XML',
   'EINVOICE_UNREADABLE',

@@ -1,6 +1,7 @@
 import type { EInvoice } from './einvoice.ts';
 import type { InvoiceLaw, MandatoryField } from './mandatory.ts';
 
+/** A draft for the person's own mail program. `to` is what the invoice says, unchecked, and null where it names no address. */
 export type CorrectionMail = {
   readonly to: string | null;
   readonly subject: string;

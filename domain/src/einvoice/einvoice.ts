@@ -1,5 +1,6 @@
 import type { Day, Decimal } from '../basics/index.ts';
 
+/** The formats that are read; every one of them becomes the one shape of `EInvoice`. */
 export const EINVOICE_SYNTAXES = [
   'ZUGFeRD 1.0 CII',
   'CII D16B',
@@ -8,6 +9,7 @@ export const EINVOICE_SYNTAXES = [
 ] as const;
 export type EInvoiceSyntax = (typeof EINVOICE_SYNTAXES)[number];
 
+/** Seller (BG-4) or buyer (BG-7) as the XML writes them: no number or address of theirs has been checked. */
 export type EInvoiceParty = {
   readonly id: string | null;
   /** The registered name (BT-27, BT-44). */
@@ -24,6 +26,7 @@ export type EInvoiceParty = {
   readonly electronicAddressScheme: string | null;
 };
 
+/** An address line by line as the XML writes it; `countryCode` may be any word. */
 export type EInvoiceAddress = {
   readonly line1: string | null;
   readonly line2: string | null;
@@ -47,6 +50,7 @@ export type EInvoiceTotals = {
   readonly duePayable: Decimal | null;
 };
 
+/** What is charged at one rate (BG-23): `rate` in percent, `basis` without the tax. */
 export type EInvoiceTax = {
   readonly category: string | null;
   readonly rate: Decimal | null;
@@ -56,6 +60,10 @@ export type EInvoiceTax = {
   readonly exemptionCode: string | null;
 };
 
+/**
+ * A discount, or with `isCharge` a surcharge, of the whole invoice (BG-20, BG-21) or of one line (BG-27, BG-28);
+ * `percent` is of `basis`.
+ */
 export type EInvoiceAdjustment = {
   readonly isCharge: boolean;
   readonly amount: Decimal | null;
@@ -68,6 +76,10 @@ export type EInvoiceAdjustment = {
   readonly taxRate: Decimal | null;
 };
 
+/**
+ * One line (BG-25), with lines below it where it has some. Both prices are without tax and for `priceQuantity` units,
+ * the gross one before a discount on it.
+ */
 export type EInvoiceLine = {
   readonly id: string | null;
   readonly name: string | null;
@@ -91,8 +103,10 @@ export type EInvoiceLine = {
 /** What is said about an item beside its name: its colour, its size (BG-32). */
 export type EInvoiceAttribute = { readonly name: string | null; readonly value: string | null };
 
+/** Both days belong to it, and one of them at least is known. */
 export type EInvoicePeriod = { readonly start: Day | null; readonly end: Day | null };
 
+/** One way to pay (BG-16), its `typeCode` from UNTDID 4461; account numbers are as the XML writes them, unchecked. */
 export type EInvoicePaymentMeans = {
   readonly typeCode: string | null;
   readonly text: string | null;
@@ -108,6 +122,7 @@ export type EInvoicePaymentMeans = {
   readonly cardHolder: string | null;
 };
 
+/** An earlier invoice that this one is about (BG-3): what a correction corrects. */
 export type EInvoicePrecedent = { readonly number: string | null; readonly issueDate: Day | null };
 
 /** Who answers for the seller's tax in the buyer's country (BG-11). */
@@ -151,6 +166,10 @@ export type EInvoiceReferences = {
 /** A broken rule: its id in EN 16931, or a name of our own where that norm has none. */
 export type EInvoiceFault = { readonly rule: string; readonly field: string };
 
+/**
+ * An e-invoice in one shape, whatever format it came in: amounts in its own digits and never rounded, days that exist,
+ * and null where the XML writes nothing that can be read so.
+ */
 export type EInvoice = {
   readonly syntax: EInvoiceSyntax;
   readonly profile: string | null;

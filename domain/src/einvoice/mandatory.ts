@@ -1,6 +1,7 @@
 import { centsOf } from '../basics/index.ts';
 import type { EInvoice, EInvoiceAddress } from './einvoice.ts';
 
+/** What § 14 (4) UStG wants to find on an invoice; § 33 UStDV asks for less of it. */
 export const MANDATORY_FIELDS = [
   'SELLER_NAME',
   'SELLER_ADDRESS',
@@ -25,6 +26,7 @@ export type MandatoryField = (typeof MANDATORY_FIELDS)[number];
 /** Which law was asked: § 14 (4) UStG, § 33 UStDV for up to 250 euros, or none for invoices from abroad. */
 export const INVOICE_LAWS = ['UStG14', 'UStDV33', 'none'] as const;
 export type InvoiceLaw = (typeof INVOICE_LAWS)[number];
+/** Which law was asked and what it misses: nothing is missing where none was. */
 export type Mandatory = { readonly law: InvoiceLaw; readonly missing: readonly MandatoryField[] };
 
 type Asked = readonly [field: MandatoryField, isMissing: (invoice: EInvoice) => boolean];

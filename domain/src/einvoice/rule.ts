@@ -13,6 +13,7 @@ export type EInvoiceFinding = EInvoiceFault & {
 
 type Applies = (invoice: EInvoice) => boolean;
 
+/** A rule that we ask ourselves; `field` is the path of what it judges, from `lines.` on for a rule of each line. */
 export type Rule<Id extends string = string> = {
   readonly id: Id;
   readonly field: string;

@@ -2,6 +2,7 @@ import { refuseRoom, type Room } from '../basics/index.ts';
 import { FILENAME_MAX, refuseUploadInto, type Access, type Root } from '../documents/index.ts';
 import { inSight, type Asker } from '../team/index.ts';
 
+/** The stages of an upload as the database has them, in its order; `nextStages` says which may follow which. */
 export const UPLOAD_STAGES = [
   'Pending',
   'Processing',
@@ -66,6 +67,7 @@ export const NOTICES = [
 ] as const;
 export type Notice = (typeof NOTICES)[number];
 
+/** Why a file may not be sent; nothing of it has been by then, so what is in it is no reason. */
 export const PREPARE_REFUSALS = [
   'UNKNOWN_FOLDER',
   'NOT_ALLOWED',

@@ -10,6 +10,7 @@ export type PayableFields = DemandFields & {
   readonly reference: string | null;
 };
 
+/** Why no SEPA transfer can be made of what a document itself says, whoever asks; the first reason found is given. */
 export const TRANSFER_REFUSALS = [
   'NOT_PAYABLE',
   'NOT_EURO',

@@ -6,6 +6,10 @@ import { bankWording } from './wording.ts';
 /** One transfer: a name of our own that comes back on the statement, and what the bill says. */
 export type Transfer = { readonly id: string; readonly fields: PayableFields };
 
+/**
+ * All that stands in a file of transfers. `refuseTransfer` let every one of them by: nothing is checked again as it is
+ * written.
+ */
 export type SepaFile = {
   /** At most 35 plain signs, never used twice. */
   readonly messageId: string;

@@ -6,6 +6,7 @@ import { isSepaCountry } from './account.ts';
 import { refuseTransfer, TRANSFER_REFUSALS, type PayableFields } from './payable.ts';
 import { bankWording } from './wording.ts';
 
+/** Why bills are not marked paid, or open again; one that is refused keeps all others of the call back. */
 export const SETTLE_REFUSALS = [
   'UNKNOWN_DOCUMENT',
   'NOTHING_CHOSEN',
@@ -16,6 +17,10 @@ export const SETTLE_REFUSALS = [
 ] as const;
 export type SettleRefusal = (typeof SETTLE_REFUSALS)[number];
 
+/**
+ * Why no file of transfers is made; `TWICE` is what asks for the same money as another bill of the file, or as one that
+ * is paid or in an earlier file.
+ */
 export const SEPA_FILE_REFUSALS = [
   'UNKNOWN_DOCUMENT',
   'NOTHING_CHOSEN',

@@ -14,6 +14,7 @@ import { savedBytes } from '../opening/save.ts';
 import type { Pdfium } from '../basics/pdfium.ts';
 import { apart, fraction, type Word } from '../basics/words.ts';
 
+/** What is put on a document: answers first, then drawings over them. */
 export type AnnotateInput = {
   readonly file: string;
   readonly outFile: string;
@@ -21,6 +22,7 @@ export type AnnotateInput = {
   readonly fillings: readonly Filling[];
 };
 
+/** Why no copy was written. */
 export type AnnotateFailure =
   | ComposeFailure
   | 'NOT_FILLABLE'
@@ -35,6 +37,7 @@ export type AnnotatedPage = {
   /** Where nothing stands any more of what stood there: a form that is answered anew. */
   readonly cleared: readonly PageBox[];
 };
+/** The pages whose words have changed, or why there is no copy. */
 export type AnnotatedPdf =
   | { readonly pages: readonly AnnotatedPage[] }
   | { readonly refused: AnnotateFailure };

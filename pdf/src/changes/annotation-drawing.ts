@@ -42,6 +42,7 @@ export type Easel = {
 };
 
 type Seen = { readonly easel: Easel; readonly size: Point };
+/** Commands of a content stream, and the words they write with boxes in fractions of the page as it is seen. */
 export type Drawn = { readonly commands: string; readonly words: readonly Word[] };
 
 /** A text that ends beyond the edge of its page would be lost. */

@@ -2,6 +2,7 @@ import type { PDFDocument, PDFImage } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import type { Drawing } from './annotation-drawing.ts';
 
+/** Why no picture was drawn; `PICTURES_TOO_LARGE` counts the dots of all different ones of a document, unpacked. */
 export type PictureFailure = 'UNREADABLE_IMAGE' | 'PICTURES_TOO_LARGE';
 
 const MOST_PIXELS = 16_000_000;

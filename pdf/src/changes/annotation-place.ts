@@ -4,6 +4,7 @@ import { fraction } from '../basics/words.ts';
 
 /** x, y, width and height in fractions of the displayed page, from its top left. */
 export type PageBox = readonly [number, number, number, number];
+/** The six numbers of a `cm` command, from one space of points into another. */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 /** The drawing command that moves into another space. */

@@ -17,6 +17,7 @@ export type ComposedPage = {
 type Taken = { readonly signs: number; readonly turn: ComposedPage['turn'] };
 type Run = { readonly pages: readonly Taken[]; readonly isCut: boolean };
 
+/** Which pages of which files follow each other in a new one. */
 export type ComposeInput = {
   readonly files: readonly string[];
   readonly pages: readonly ComposedPage[];

@@ -19,6 +19,7 @@ import { contentsOfPage } from './annotation-state.ts';
 /** Something that draws, and where the names it draws by are looked up. */
 type Drawer = { readonly stream: PDFObject | undefined; readonly resources: PDFDict | undefined };
 
+/** Both may be the same file: it is replaced whole, or left as it was. */
 export type KeepInput = { readonly file: string; readonly outFile: string };
 
 const MOST_COMMANDS = 256 * 1_048_576;

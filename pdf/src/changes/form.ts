@@ -194,6 +194,7 @@ function toSeen({ left, bottom, width, height, rotation }: PageFrame, [px, py]: 
   return [x, height - y];
 }
 
+/** What is answered to all places of this name; of several options each has its own line. */
 export type Filling = { readonly name: string; readonly value: string };
 
 /** Fills in a form; gives where its answers stand, or null when it has no such field. */

@@ -24,6 +24,7 @@ export type RedactInput = {
   /** The pages that are wanted; the others become empty ones, so that the numbers stay. */
   readonly pages: readonly RedactedPage[];
 };
+/** What the copy still says, or why there is none. */
 export type RedactedPdf =
   | {
       /** The words that each wanted page keeps. */

@@ -13,6 +13,7 @@ export type OpenPdf = {
   readonly greys: Map<number, { readonly dpi: number; readonly pixels: Pixels }>;
 };
 
+/** Why a file was not opened: no PDF begins in its first kilobyte, it is beyond repair, or it asks for a password. */
 export type OpenFailure = 'UNSUPPORTED_FILE_TYPE' | 'PDF_UNREADABLE' | 'PDF_PROTECTED';
 
 const PASSWORD_NEEDED = 4;
@@ -65,6 +66,7 @@ export function openPdf(
   return failure === PASSWORD_NEEDED ? 'PDF_PROTECTED' : 'PDF_UNREADABLE';
 }
 
+/** A page that is open as long as the work goes on that was given to `withPage`, and no longer. */
 export type OpenPage = {
   readonly pdf: OpenPdf;
   readonly handle: number;

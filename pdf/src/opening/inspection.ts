@@ -4,6 +4,7 @@ import type { Word } from '../basics/words.ts';
 /** In this order of weight: the first is the one to tell the customer. */
 export type PdfWarning = 'PDF_XFA' | 'PDF_ACTIVE_CONTENT' | 'PDF_REPAIRED';
 
+/** Rounded to hundredths of a point; a page that cannot be found counts as A4. */
 export type PdfPageSize = {
   /** Points, as displayed. */
   readonly width: number;
@@ -11,6 +12,7 @@ export type PdfPageSize = {
   readonly rotation: QuarterTurn;
 };
 
+/** One of the first twenty files within the document; of more nothing is known. */
 export type PdfAttachment = {
   /** As the document says it: a stranger's text. */
   readonly name: string;
@@ -19,6 +21,7 @@ export type PdfAttachment = {
   readonly file: string | null;
 };
 
+/** What a file is, before anything of it is kept. `pageCount` counts pages that are there, whatever the file claims. */
 export type PdfInspection =
   | { readonly outcome: 'refused'; readonly code: 'UNSUPPORTED_FILE_TYPE' | 'PDF_UNREADABLE' }
   | { readonly outcome: 'protected'; readonly code: 'PDF_PROTECTED' }
@@ -32,6 +35,7 @@ export type PdfInspection =
       readonly attachments: readonly PdfAttachment[];
     };
 
+/** The text layer of a page, counted from 1; one that took too long has no words and is not good. */
 export type PdfPageText = {
   readonly page: number;
   readonly words: readonly Word[];
@@ -41,6 +45,7 @@ export type PdfPageText = {
   readonly blank: boolean;
 };
 
+/** A picture of a page, counted from 1, in pixels; only the first page that was asked for has a thumbnail. */
 export type PagePreview = {
   readonly page: number;
   readonly file: string;
@@ -51,6 +56,7 @@ export type PagePreview = {
   readonly thumbnail: string | null;
 };
 
+/** Pictures of as many pages as could be made; one that is impossible costs itself and the time, not the others. */
 export type PdfPreviews = {
   readonly pages: readonly PagePreview[];
   readonly thumbnail: string | null;
@@ -58,6 +64,7 @@ export type PdfPreviews = {
   readonly code: 'PDF_PREVIEW_LIMIT' | null;
 };
 
+/** Pages (from 1) to make pictures of, 1240 and 320 pixels wide unless told otherwise; null makes no thumbnail. */
 export type PreviewsOrder = {
   readonly file: string;
   readonly outDir: string;

@@ -9,6 +9,7 @@ export type PageFrame = {
   readonly rotation: number;
 };
 
+/** Points across, then up or down as its space counts them. */
 export type Point = readonly [number, number];
 
 /** The visible part of a page in its own space: where crop box and media box overlap. */

@@ -1,5 +1,6 @@
 import type { OpenPage } from './document.ts';
 
+/** Dots of a picture, not points of a page. */
 export type Size = { readonly width: number; readonly height: number };
 
 const A4_INCHES = 11.69;

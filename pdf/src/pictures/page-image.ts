@@ -15,6 +15,7 @@ import { remapsColours } from '../opening/syntax.ts';
 import { greyScan } from './page-scan.ts';
 import { lookAtPage } from './page-skew.ts';
 
+/** A page in pixels as it is to be read. Where it is `blank` nothing was written to `file`. */
 export type PageImage = {
   readonly file: string;
   readonly width: number;

@@ -9,6 +9,7 @@ export type PageJpeg = {
   readonly turn: QuarterTurn;
 };
 
+/** Degrees, clockwise. */
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
 const TEXT = 1;

@@ -15,6 +15,7 @@ import { renderInColour } from './render.ts';
 import { remapsColours } from '../opening/syntax.ts';
 import type { PagePreview } from '../engine.ts';
 
+/** A page image to make, with widths in pixels. */
 export type PreviewInput = {
   readonly file: string;
   readonly outDir: string;

@@ -75,6 +75,7 @@ export async function embedAnnotationFont(
 
 /** A word of a line and where it begins in it, in points. */
 type Piece = { readonly text: string; readonly x: number; readonly width: number };
+/** A line as it reads, and its words with their place from where it begins, in points. */
 export type TextLine = { readonly text: string; readonly pieces: readonly Piece[] };
 type Setting = { readonly font: PDFFont; readonly size: number; readonly width: number };
 

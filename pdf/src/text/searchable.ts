@@ -6,6 +6,7 @@ import { addGlyphlessFont } from './glyphless-font.ts';
 import { invisibleText, type SearchablePage } from './invisible-text.ts';
 import { pageFrameOf } from '../opening/page-frame.ts';
 
+/** Words that were read off the pages of a scan; pages without any stay as they are. */
 export type SearchableInput = {
   readonly original: string;
   readonly outFile: string;

@@ -1,6 +1,7 @@
 import type { PageContents } from '../opening/contents.ts';
 import { textOfWords, type Word } from '../basics/words.ts';
 
+/** What the file says stands on a page, before it is known whether that is what one sees. */
 export type TextFinding = {
   readonly words: readonly Word[];
   /** Characters that their font could not map to Unicode. */
@@ -8,6 +9,7 @@ export type TextFinding = {
   readonly contents: PageContents;
 };
 
+/** Whether a page still has to be read from its picture; one that is blank is `good`. */
 export type TextJudgement = {
   /** The text layer says what the page shows, so the page needs no text recognition. */
   readonly good: boolean;

@@ -11,6 +11,7 @@ import type { Pdfium } from '../basics/pdfium.ts';
 import type { PdfPageText } from '../engine.ts';
 import { fraction, typed, type Word } from '../basics/words.ts';
 
+/** The pages that are asked for, counted from 1. */
 export type TextInput = { readonly file: string; readonly pages: readonly number[] };
 
 const CHARACTERS_PER_PAGE = 200_000;

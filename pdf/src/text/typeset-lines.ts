@@ -31,6 +31,7 @@ export type Piece = {
   /** Which of the columns beside each other it stands in: those are read one after the other. */
   readonly column: number;
 };
+/** Pieces that stand on one height; `height` is in points and has the leading in it. */
 export type Line = {
   readonly pieces: readonly Piece[];
   readonly height: number;

@@ -22,7 +22,9 @@ export const INK = rgb(0.08, 0.1, 0.16);
 export const GREY = rgb(0.36, 0.4, 0.48);
 const RULE = rgb(0.8, 0.82, 0.87);
 
+/** A sheet and the words on it, each with its box in fractions of the sheet. */
 export type TypesetPage = { readonly page: PDFPage; readonly words: Word[] };
+/** Where text is being laid, of one document: everything laid moves `y` on, and a full one takes nothing more. */
 export type Press = {
   readonly document: PDFDocument;
   readonly faces: Faces;

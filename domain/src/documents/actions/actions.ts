@@ -7,6 +7,7 @@ import type {
   Root,
 } from '../record/container.ts';
 
+/** Why documents are not marked read or unread: whoever sees them may, so there is no `NOT_ALLOWED`. */
 export const MARK_REFUSALS = [
   'UNKNOWN_DOCUMENT',
   'NOTHING_CHOSEN',
@@ -16,6 +17,7 @@ export const MARK_REFUSALS = [
 ] as const;
 export type MarkRefusal = (typeof MARK_REFUSALS)[number];
 
+/** Why documents and folders stay where they are, for every action that moves, throws away or restores. */
 export const MOVE_REFUSALS = [
   'UNKNOWN_DOCUMENT',
   'UNKNOWN_FOLDER',
@@ -35,6 +37,7 @@ export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
 export const PLACE_REFUSALS = [...MOVE_REFUSALS, 'ALREADY_THERE', 'STILL_READING'] as const;
 export type PlaceRefusal = (typeof PLACE_REFUSALS)[number];
 
+/** Why documents and folders are not destroyed: only their own people may, and only out of the trash. */
 export const DESTROY_REFUSALS = [
   'UNKNOWN_DOCUMENT',
   'NOTHING_CHOSEN',
@@ -47,6 +50,7 @@ export const DESTROY_REFUSALS = [
 ] as const;
 export type DestroyRefusal = (typeof DESTROY_REFUSALS)[number];
 
+/** Why no copy is made; it takes room like anything that is kept. */
 export const CLONE_REFUSALS = [
   'UNKNOWN_DOCUMENT',
   'UNKNOWN_FOLDER',
@@ -58,6 +62,7 @@ export const CLONE_REFUSALS = [
 ] as const;
 export type CloneRefusal = (typeof CLONE_REFUSALS)[number];
 
+/** Why values of a document are not saved; `CHANGED_MEANWHILE` is a `version` that is no longer the newest. */
 export const EDIT_REFUSALS = [
   'UNKNOWN_DOCUMENT',
   'NOT_ALLOWED',

@@ -31,6 +31,7 @@ export function problemsOfBulkTag(action: BulkAction, tag: string, bounds: Bound
   return problemsOfTags([tag], { ...bounds, tag: length });
 }
 
+/** The stages of a bulk job as the database has them; `Done` alone is final, the others that are over may go on. */
 export const BULK_STAGES = ['Choosing', 'Working', 'Done', 'Stopped', 'Failed'] as const;
 export type BulkStage = (typeof BULK_STAGES)[number];
 
@@ -59,6 +60,7 @@ export const BULK_MOST_REFUSED = 20;
 /** How long a job that is over can still be gone on with or taken back. */
 export const BULK_HOURS = 24;
 
+/** Why no bulk job begins; what is refused to single documents later is counted in the job and not said here. */
 export const START_BULK_REFUSALS = [
   'UNKNOWN_DOCUMENT',
   'UNKNOWN_FOLDER',

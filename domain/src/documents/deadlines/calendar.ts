@@ -7,6 +7,7 @@ export type CalendarEntry = {
   readonly title: string;
   readonly url: string;
 };
+/** A calendar that is read and never written to; `writtenAt` is UTC, without parts of a second. */
 export type Calendar = {
   readonly name: string;
   /** 20261121T130000Z */

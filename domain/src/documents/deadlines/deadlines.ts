@@ -2,6 +2,7 @@ import { addDays, isDay, type Day, type Problem } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
 import type { DocumentAttributes } from '../record/container.ts';
 
+/** Why nothing is decided about deadlines; one that is refused keeps all others of the call back. */
 export const DEADLINE_REFUSALS = [
   'UNKNOWN_DOCUMENT',
   'NOTHING_CHOSEN',
@@ -23,6 +24,7 @@ export type DeadlineFields = {
   readonly remindOn: Day | null;
 };
 
+/** Where a deadline can stand on a day; `stateOfDeadline` works it out from that day and what was decided. */
 export const DEADLINE_STATES = ['open', 'overdue', 'snoozed', 'done'] as const;
 export type DeadlineState = (typeof DEADLINE_STATES)[number];
 

@@ -2,6 +2,7 @@ import { ROOM_REFUSALS } from '../../basics/index.ts';
 import { inSight, type Asker } from '../../team/index.ts';
 import type { DocumentAttributes } from '../record/container.ts';
 
+/** What is handed out: PDFs, a table of their fields, or both; several files, or both, come as a ZIP. */
 export const DOWNLOAD_FORMATS = ['pdfZip', 'csv', 'both'] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
@@ -9,6 +10,7 @@ export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 export const DOWNLOAD_FILES = ['searchable', 'original'] as const;
 export type DownloadFile = (typeof DOWNLOAD_FILES)[number];
 
+/** The stages of a download as the database has them, in its order; `nextDownloadStages` says which may follow which. */
 export const DOWNLOAD_STAGES = [
   'Collecting',
   'Waiting',
@@ -41,6 +43,7 @@ export const OPEN_DOWNLOADS = DOWNLOAD_STAGES.filter((stage) =>
 /** The stages in which a download waits for whoever packs it: nobody else makes it fail. */
 export const PACKING_STAGES = downloadStagesBefore('Failed');
 
+/** Why no download is prepared; `TOO_MANY` counts documents, `TOO_MANY_DOWNLOADS` those that one person has under way. */
 export const PREPARE_DOWNLOAD_REFUSALS = [
   'UNKNOWN_DOCUMENT',
   'NOTHING_CHOSEN',

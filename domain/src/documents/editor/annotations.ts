@@ -24,6 +24,7 @@ type OnPage = { readonly id: string; readonly page: number };
 /** Stands in its box turned clockwise, as a page that is shown turned needs it. */
 type Lying = { readonly box: Box; readonly turn: Turn };
 
+/** Text in lines as wide as its box, from 4 to 144 points large; one that ends beyond its page is found out when it is drawn. */
 export type TextAnnotation = OnPage &
   Lying & {
     readonly kind: 'text';
@@ -32,14 +33,18 @@ export type TextAnnotation = OnPage &
     readonly size: number;
     readonly colour: AnnotationColour;
   };
+/** Boxes of colour that leave what stands under them to be read. */
 export type HighlightAnnotation = OnPage & {
   readonly kind: 'highlight';
   readonly boxes: readonly Box[];
   readonly colour: AnnotationColour;
 };
+/** What nobody shall read any more: never kept on a document itself, only made into a copy whose pages are pictures. */
 export type RedactAnnotation = OnPage & { readonly kind: 'redact'; readonly boxes: readonly Box[] };
+/** A stamp as it was put there; what becomes of the kept one later does not reach it. */
 export type StampAnnotation = OnPage &
   Lying & { readonly kind: 'stamp'; readonly stamp: PlacedStamp };
+/** Strokes by hand, from 0.2 to 20 points wide. */
 export type InkAnnotation = OnPage & {
   readonly kind: 'ink';
   readonly box: Box;
@@ -100,6 +105,7 @@ export const MOST_INK_NUMBERS = 20_000;
 export const TEXT_SIZES = { least: 4, most: 144 } as const;
 export const INK_WIDTHS = { least: 0.2, most: 20 } as const;
 
+/** Why annotations are not put on pages, or pages not changed: the one enum of everything done to a PDF. */
 export const PDF_EDIT_REFUSALS = [
   ...PAGE_REFUSALS,
   'REDACTION_NEEDS_COPY',

@@ -1,6 +1,7 @@
 import { mayUse, type Asker } from '../../team/index.ts';
 import { isSafe, safeName } from './filename.ts';
 
+/** What a document can give to its file name; `tag1` to `tag3` are its first three tags. */
 export const FILENAME_PATTERN_VARIABLES = [
   'id',
   'publicId',
@@ -14,9 +15,11 @@ export const FILENAME_PATTERN_VARIABLES = [
 ] as const;
 export type FilenamePatternVariable = (typeof FILENAME_PATTERN_VARIABLES)[number];
 
+/** A value of the document or the text beside one: never both, never neither. */
 export type FilenamePatternElement =
   | { readonly variable: FilenamePatternVariable; readonly separator?: undefined }
   | { readonly separator: string; readonly variable?: undefined };
+/** A pattern that `problemsOfPattern` let by: at most `PATTERN_MOST` elements, and one variable at least. */
 export type FilenamePattern = readonly FilenamePatternElement[];
 
 /** The specification names no pattern to begin with; this one reads well in a folder. */
@@ -26,6 +29,7 @@ export const DEFAULT_FILENAME_PATTERN: FilenamePattern = [
   { variable: 'subject' },
 ];
 
+/** What may be wrong with one element; `TOO_LONG` stands for too many of them as well. */
 export const FILENAME_PATTERN_ERRORS = [
   'UNKNOWN_VARIABLE',
   'EMPTY_PATTERN',
@@ -39,6 +43,7 @@ export type FilenamePatternError = {
   readonly position: number;
 };
 
+/** Why a pattern is not saved, for the whole account as it would hold. */
 export const PATTERN_REFUSALS = ['INVALID_INPUT', 'NOT_ALLOWED', 'CHANGED_MEANWHILE'] as const;
 export type PatternRefusal = (typeof PATTERN_REFUSALS)[number];
 

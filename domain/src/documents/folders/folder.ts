@@ -7,6 +7,7 @@ import { FORBIDDEN_SIGNS } from '../metadata/tags.ts';
 /** Deeper than anybody files; it keeps a way through the tree short enough to be shown and checked. */
 export const MOST_LEVELS = 100;
 
+/** Why no folder is made; beside each other names differ by more than capitals (`NAME_EXISTS`). */
 export const CREATE_FOLDER_REFUSALS = [
   'UNKNOWN_FOLDER',
   'NOT_ALLOWED',
@@ -17,6 +18,7 @@ export const CREATE_FOLDER_REFUSALS = [
 ] as const;
 export type CreateFolderRefusal = (typeof CREATE_FOLDER_REFUSALS)[number];
 
+/** Why a folder keeps its name; beside each other names differ by more than capitals (`NAME_EXISTS`). */
 export const RENAME_FOLDER_REFUSALS = [
   'UNKNOWN_FOLDER',
   'NOT_ALLOWED',
@@ -27,6 +29,7 @@ export const RENAME_FOLDER_REFUSALS = [
 ] as const;
 export type RenameFolderRefusal = (typeof RENAME_FOLDER_REFUSALS)[number];
 
+/** Those of `MOVE_REFUSALS` that a folder on its way may meet. */
 export type FolderMoveRefusal =
   | 'UNKNOWN_DOCUMENT'
   | 'UNKNOWN_FOLDER'
@@ -157,6 +160,7 @@ export function numberedName(title: string, number: number, { folder }: Bounds):
   return [...title].slice(0, Math.max(0, folder.nameMaxLength - end.length)).join('') + end;
 }
 
+/** Why a trash is not emptied; `IDEMPOTENCY_KEY_REUSED` is a key that came with another input before. */
 export const EMPTY_REFUSALS = ['NOT_ALLOWED', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_INPUT'] as const;
 export type EmptyRefusal = (typeof EMPTY_REFUSALS)[number];
 

@@ -20,6 +20,7 @@ export const FEEDBACK_FIELDS = [
 ] as const;
 export type FeedbackField = (typeof FEEDBACK_FIELDS)[number];
 
+/** Why feedback is not taken; `TOO_MANY` is more than `FEEDBACK_PER_HOUR` from one person. */
 export const FEEDBACK_REFUSALS = ['UNKNOWN_DOCUMENT', 'TOO_MANY', 'INVALID_INPUT'] as const;
 export type FeedbackRefusal = (typeof FEEDBACK_REFUSALS)[number];
 

@@ -9,6 +9,7 @@ export type SummaryMaker = (typeof SUMMARY_MAKERS)[number];
 
 export const SUMMARY_MAX = 2000;
 
+/** Why a summary is neither written by a person nor made anew; the last four only where one is made. */
 export const SUMMARY_REFUSALS = [
   'UNKNOWN_DOCUMENT',
   'NOT_ALLOWED',

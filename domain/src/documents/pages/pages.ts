@@ -12,6 +12,10 @@ export const PAGE_EDIT_JOB_TYPES = [
   'copy',
 ] as const;
 export type PageEditJobType = (typeof PAGE_EDIT_JOB_TYPES)[number];
+/**
+ * The stages of work on pages: from `Working` it goes to one of the others and stays there, and until then nothing else
+ * may be done to its pages.
+ */
 export const PAGE_EDIT_JOB_STAGES = ['Working', 'Done', 'Failed'] as const;
 export type PageEditJobStage = (typeof PAGE_EDIT_JOB_STAGES)[number];
 
@@ -25,8 +29,10 @@ export type Turn = (typeof TURNS)[number];
 
 /** One page of a document and how far it is turned from where it lies in the original; pages count from 1. */
 export type Sheet = { readonly page: number; readonly turn: Turn };
+/** Pages in the order in which they are shown. */
 export type Sheets = readonly Sheet[];
 
+/** Why pages are not turned, moved, taken out, cut, put together or laid back; each action on pages gives some of these. */
 export const PAGE_REFUSALS = [
   'UNKNOWN_DOCUMENT',
   'NOT_ALLOWED',

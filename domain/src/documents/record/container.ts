@@ -1,3 +1,4 @@
+/** How calls name whatever holds or is a document; of the folders only `FOLDER_TYPES` are kept. */
 export const CONTAINER_TYPES = [
   'DocumentDigital',
   'DocumentScan',
@@ -36,6 +37,7 @@ export type ReadAttributes = DocumentAttributes & {
   readonly readyAt: Date | null;
 };
 
+/** The folders that are kept, as the database knows them: each space has at most one of every type but `Folder`. */
 export const FOLDER_TYPES = ['Folder', 'FolderInbox', 'FolderArchive', 'FolderTrash'] as const;
 
 /** What the rules need to know of a folder; `path` leads from its root down to itself. */
@@ -45,6 +47,7 @@ export type FolderAttributes = DocumentAttributes & {
   readonly path: readonly string[];
 };
 
+/** How calls name the file of a document; no document is kept with `Folder`. */
 export const FILE_TYPES = [
   'DigitalDocument',
   'Folder',
@@ -54,9 +57,11 @@ export const FILE_TYPES = [
 ] as const;
 export type FileType = (typeof FILE_TYPES)[number];
 
+/** Whether a document counts as a bill; what sort of bill or document it is its `kind` says. */
 export const CLASSIFICATION_TYPES = ['Document', 'Invoice'] as const;
 export type ClassificationType = (typeof CLASSIFICATION_TYPES)[number];
 
+/** By which way a document came that has no paper of its own. */
 export const DIGITAL_SOURCES = [
   'Copy',
   'CustomerUpload',

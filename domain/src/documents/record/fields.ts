@@ -17,6 +17,7 @@ type ValueOf = {
   readonly flag: boolean;
   readonly class: ClassificationType;
 };
+/** Sorts of values; `money` is whole cents, a `day` is a `Day`, and a `list` is never null. */
 export type FieldKind = keyof ValueOf;
 
 /** How documents are made of documents: copied whole, cut off one, put together of several. */
@@ -160,14 +161,19 @@ export const DOCUMENT_FIELDS = {
 } as const satisfies Readonly<Record<string, FieldRules>>;
 
 type Table = typeof DOCUMENT_FIELDS;
+/** The name of a field of the table, as the row, the calls and the journal have it. */
 export type DocumentField = keyof Table;
 /** The fields that the table says something certain of. */
 type Where<Rules> = { [F in DocumentField]: Table[F] extends Rules ? F : never }[DocumentField];
 
 export type FieldOfKind<Kind extends FieldKind> = Where<{ readonly kind: Kind }>;
+/** A field that the form of a document corrects; whatever else people change has an action of its own. */
 export type EditableField = Where<{ readonly isEditable: true }>;
+/** A field that the machine looks for; a person's value of it is never overwritten by one that was read. */
 export type ReadField = Where<{ readonly isRead: true }>;
+/** A field with a column in the table of a download. */
 export type ExportedField = Where<{ readonly exported: readonly [string, string] }>;
+/** A field by whose words a document is found. */
 export type SearchedField = Where<{ readonly searched: string }>;
 
 /** What a document says about itself, field by field. */

@@ -1,6 +1,7 @@
 import type { Problem } from '../../basics/index.ts';
 import { termOf } from './words.ts';
 
+/** What a typed search may narrow by name; naming one twice is a problem. */
 export const SEARCH_PROPERTIES = ['sender', 'tag', 'subject', 'folder'] as const;
 export type SearchProperty = (typeof SEARCH_PROPERTIES)[number];
 
@@ -19,10 +20,15 @@ const NAMES: Readonly<Record<string, SearchProperty>> = {
   ordner: 'folder',
 };
 
+/**
+ * A word in the one form it is looked up by (`termOf`), of which a hit has the beginning; without a property it may
+ * stand anywhere.
+ */
 export type SearchTerm = {
   readonly property: Exclude<SearchProperty, 'folder'> | null;
   readonly term: string;
 };
+/** A typed search taken apart: at most 16 terms, of what was typed beyond nothing is said; `folder` is as it was typed. */
 export type SearchQuestion = {
   readonly terms: readonly SearchTerm[];
   readonly folder: string | null;

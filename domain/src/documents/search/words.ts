@@ -101,6 +101,7 @@ function traceOf(term: string): string {
     .join('');
 }
 
+/** A word as it is printed, and at which UTF-16 unit of its text it begins. */
 export type FoundWord = { readonly word: string; readonly index: number };
 
 /** The first word of a text that is a hit for one of the terms; passes over the others without taking them apart. */

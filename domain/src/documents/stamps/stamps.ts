@@ -20,6 +20,7 @@ const EXTRAS_MOST = 10;
 const EXTRA_MAX = 200;
 const EXTRA_NAME_MAX = 100;
 
+/** The colours of the pen that a stamp or signature may be kept in. */
 export const STAMP_COLOURS = [
   'blue',
   'red',
@@ -28,6 +29,7 @@ export const STAMP_COLOURS = [
 ] as const satisfies AnnotationColour[];
 export type StampColour = (typeof STAMP_COLOURS)[number];
 
+/** Why stamps or signatures are not saved: all that a person has of them is saved in one call, or none. */
 export const STAMP_REFUSALS = ['INVALID_INPUT', 'CHANGED_MEANWHILE'] as const;
 export type StampRefusal = (typeof STAMP_REFUSALS)[number];
 

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../documents/index.ts';
 import { fold } from '../../basics/index.ts';
 
+/** A German tag and how well it fits, from 0.35 to 0.95: what fits less is not given. */
 export type FoundTag = { readonly tag: string; readonly score: number };
 
 const BY_KIND: Partial<Readonly<Record<DocumentKind, readonly string[]>>> = {

@@ -7,6 +7,7 @@ import {
 } from '../../documents/index.ts';
 import type { Reading } from '../layout/reading.ts';
 
+/** What a reading may take a document for; where nothing says so it is no invoice. */
 export const DOCUMENT_TYPES = ['Document', 'Invoice'] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 

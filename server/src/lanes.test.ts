@@ -5,7 +5,7 @@ import { prepare } from '../test/world/downloads.ts';
 import { addDocument } from '../test/world/documents.ts';
 import { handIn, openPostOffice } from '../test/world/post-office.ts';
 import { useWorld } from '../test/world/world.ts';
-import { downloadOf } from './documents/downloads/download.sql.ts';
+import { findDownload } from './documents/downloads/download.sql.ts';
 import { modules } from './modules.ts';
 import { announce, listen, eventJobs } from './platform/jobs/event.ts';
 import type { Job } from './platform/jobs/job.ts';
@@ -73,7 +73,7 @@ test(
     const { id } = await prepare(ctx, ids);
     await Promise.all([heard!.promise, packed!.promise]);
 
-    expect(await downloadOf(ctx, id)).toMatchObject({ stage: 'Ready', done: 2 });
+    expect(await findDownload(ctx, id)).toMatchObject({ stage: 'Ready', done: 2 });
     expect(read).toBe(2);
     over!.resolve();
     await worker.stop();

@@ -8,7 +8,7 @@ import { openPostOffice, postDocument } from './world/post-office.ts';
 import { useWorld } from './world/world.ts';
 import { readConfig } from '../src/platform/config/config.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
-import { documentOf } from '../src/documents/record/documents.sql.ts';
+import { findDocument } from '../src/documents/record/documents.sql.ts';
 import { saveReading } from '../src/documents/metadata/save-reading.ts';
 
 const world = useWorld();
@@ -91,7 +91,7 @@ test('[DEC-DOCFIELD-BOUNDS][VAL-DOCFIELD-LENGTH] fields of a document take what 
   );
   expect(await ask(wide, EDIT, { id, ...much })).toEqual(FINE);
   const kept = { subject: much.subject, senderName: much.sender.name, tags: ['Haus'] };
-  expect(await documentOf(ctx, id)).toMatchObject(kept);
+  expect(await findDocument(ctx, id)).toMatchObject(kept);
 });
 
 test('a number that a letter prints in more signs than twenty is taken, and stays when somebody corrects the rest', async () => {
@@ -100,7 +100,7 @@ test('a number that a letter prints in more signs than twenty is taken, and stay
   const id = await addDocument(ctx, { senderPhone: '030 1234567' });
   await saveReading(ctx, { id, values: { senderPhone }, files: {} });
   expect(await ask(ctx, EDIT, { id, sender: { name: 'Post', phone: senderPhone } })).toEqual(FINE);
-  expect(await documentOf(ctx, id)).toMatchObject({ senderName: 'Post', senderPhone });
+  expect(await findDocument(ctx, id)).toMatchObject({ senderName: 'Post', senderPhone });
   const digits = { field: 'senderPhone', code: 'TOO_LONG', position: 20 };
   expect(await ask(ctx, EDIT, { id, sender: { phone: '1'.repeat(21) } })).toEqual(refused(digits));
 });
@@ -129,14 +129,14 @@ test('what the machine read is not lost where less may be written: words are cut
   const office = await openPostOffice(world.appCtx);
   const file = await invoiceIn(world.appCtx);
   const ctx = await world.account();
-  expect(await documentOf(ctx, await postDocument(ctx, office, file))).toMatchObject(SELLER);
+  expect(await findDocument(ctx, await postDocument(ctx, office, file))).toMatchObject(SELLER);
   const narrow = set(await world.account(), {
     POSTKORB_DOCUMENT_MAX: 'senderName=20,senderEmail=20,senderPhone=5',
   });
   const id = await postDocument(narrow, office, file);
   await office.close();
   const read = { ...SELLER, senderName: 'Stadtwerke Wiesenau…' };
-  expect(await documentOf(narrow, id)).toMatchObject(read);
+  expect(await findDocument(narrow, id)).toMatchObject(read);
   const sender = { name: read.senderName, email: read.senderEmail, phone: read.senderPhone };
   expect(await ask(narrow, EDIT, { id, sender, subject: 'Strom' })).toEqual(FINE);
 });
@@ -153,7 +153,7 @@ test('[DEC-TAG-BOUNDS][VAL-TAG-MIN][VAL-TAG-MAX] tags are as short and as long a
   const long = set(ctx, { POSTKORB_TAG_LENGTH: '1-500' });
   const tags = ['a', '𝄞'.repeat(500)];
   expect(await ask(long, EDIT, { id, tags })).toEqual(FINE);
-  expect((await documentOf(ctx, id))?.tags).toEqual(tags);
+  expect((await findDocument(ctx, id))?.tags).toEqual(tags);
   expect(await ask(ctx, EDIT, { id, tags: [...tags, 'Haus', 'b'] })).toEqual(
     refused({ field: 'tags', code: 'TOO_SHORT', position: 3 }),
   );

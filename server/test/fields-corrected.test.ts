@@ -8,7 +8,7 @@ import {
   type DocumentField,
   type EditableField,
 } from '@postkorb/domain/documents';
-import { documentOf, saveReading } from '../src/documents/index.ts';
+import { findDocument, saveReading } from '../src/documents/index.ts';
 import type { Ctx } from '../src/platform/ctx.ts';
 import { answerOf } from './world/ask.ts';
 import { another, FULL, nothingIn, said } from './field-samples.ts';
@@ -67,7 +67,7 @@ test('every field the table lets people correct is corrected over the wire, stay
     // Whoever writes down an account means to pay.
     const isCollected = field !== 'iban';
     expect(await asked(ctx, id), field).toEqual({ ...FULL, isCollected, [field]: value });
-    expect((await documentOf(ctx, id))!.userFields, field).toContain(field);
+    expect((await findDocument(ctx, id))!.userFields, field).toContain(field);
     const query = `{ containerDocument(id: "${id}") { history { events { changes { field before after } } } } }`;
     const { data } = await answerOf(ctx, { query });
     expect(data, field).toMatchObject({
@@ -80,7 +80,7 @@ test('every field the table lets people correct is corrected over the wire, stay
       },
     });
     await saveReading(ctx, { id, values: { [field]: nothingIn(field) }, files: {} });
-    expect((await documentOf(ctx, id))![field], field).toEqual(value);
+    expect((await findDocument(ctx, id))![field], field).toEqual(value);
   }
 });
 
@@ -91,7 +91,7 @@ test('no field is corrected that the table keeps from people', async () => {
     !(EDITABLE_FIELDS as readonly DocumentField[]).includes(field);
   for (const field of FIELD_NAMES.filter(isOther))
     expect(await correct(ctx, id, argumentFor(field, another(field))), field).toBeUndefined();
-  expect(said((await documentOf(ctx, id))!)).toEqual(FULL);
+  expect(said((await findDocument(ctx, id))!)).toEqual(FULL);
 });
 
 const withSigns = (field: EditableField, signs: number) => {

@@ -10,7 +10,7 @@ import {
   type DocumentField,
 } from '@postkorb/domain/documents';
 import { cloneDocument } from '../src/documents/copies/clone-document.ts';
-import { documentOf, saveReading, type DocumentRow } from '../src/documents/index.ts';
+import { findDocument, saveReading, type DocumentRow } from '../src/documents/index.ts';
 import { keepSummary } from '../src/documents/metadata/keep-summary.ts';
 import { valuesFor } from '../src/documents/editor/inherit.ts';
 import { saveAnnotatedCopy } from '../src/documents/editor/annotate.ts';
@@ -37,7 +37,7 @@ afterAll(() => office.close());
 async function fullPaper(ctx: Ctx): Promise<DocumentRow> {
   const { id } = await paper(ctx, office, ['Anton', 'Berta']);
   await saveReading(ctx, { id, values: FULL, files: {} });
-  return (await documentOf(ctx, id))!;
+  return (await findDocument(ctx, id))!;
 }
 
 // The subject of a part also says which pages it has.
@@ -86,7 +86,7 @@ test('where everything can still be read, a redacted copy says every field the t
   const ctx = await world.account();
   const id = await addDocument(ctx, FULL);
   await keepSummary(ctx, { id, text: FULL.summary!, by: 'person', seen: FULL.summary });
-  const document = { ...(await documentOf(ctx, id))!, userFields: [] };
+  const document = { ...(await findDocument(ctx, id))!, userFields: [] };
   const job = { deed: 'copy' } as PageEditJob;
   const readable = Object.values(FULL).flat().join(' ');
   const days = FIELD_NAMES.filter((field) => rulesOf(field).kind === 'day').map((field) =>

@@ -2,8 +2,8 @@ import { utimes } from 'node:fs/promises';
 import fastify from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { historyOf } from '../src/documents/history/history.ts';
-import { documentOf } from '../src/documents/record/documents.sql.ts';
+import { findHistory } from '../src/documents/history/history.ts';
+import { findDocument } from '../src/documents/record/documents.sql.ts';
 import { editMetadata } from '../src/documents/metadata/edit-metadata.ts';
 import { moveMany } from '../src/documents/actions/move.ts';
 import { modules } from '../src/modules.ts';
@@ -14,7 +14,7 @@ import { eventJobs } from '../src/platform/jobs/event.ts';
 import type { Authenticator } from '../src/platform/api/http.ts';
 import { migrate } from '../src/platform/database/migrate.ts';
 import type { Engines, Module } from '../src/platform/module.ts';
-import { roomOf } from '../src/platform/blobs/room.ts';
+import { measureRoom } from '../src/platform/blobs/room.ts';
 import { startWorker } from '../src/platform/jobs/worker.ts';
 import { withoutRow } from './access/access-rows.ts';
 import { routesOf } from './world/http-client.ts';
@@ -67,8 +67,8 @@ const WORKS: Readonly<Record<string, (module: Module) => Promise<boolean>>> = {
   async journal(module) {
     const journalKinds = assemble([...modules, module]).journal;
     const own = { ...ctx, journalKinds };
-    const document = (await documentOf(own, letter))!;
-    const { events } = await historyOf(own, document, { first: 9, after: null });
+    const document = (await findDocument(own, letter))!;
+    const { events } = await findHistory(own, document, { first: 9, after: null });
     return events.some(({ action }) => action === 'planted.noted');
   },
   async changes(module) {
@@ -116,8 +116,8 @@ const WORKS: Readonly<Record<string, (module: Module) => Promise<boolean>>> = {
     return (await ctx.blobs.size(ctx.viewer.accountId, file)) !== null;
   },
   async room(module) {
-    const { kept } = await roomOf({ ...ctx, roomUses: assemble([...modules, module]).room });
-    return kept - (await roomOf(ctx)).kept === 1000;
+    const { kept } = await measureRoom({ ...ctx, roomUses: assemble([...modules, module]).room });
+    return kept - (await measureRoom(ctx)).kept === 1000;
   },
   async rights(module) {
     await migrate(world.ownerUrl, [...modules, module]);

@@ -8,6 +8,7 @@ test.each([
   ['export async function holdFolder() {}', 'says holdFolder: say lock'],
   ['type FolderWish = string;', 'says FolderWish: say input'],
   ['await tellScreens(ctx);', 'says tellScreens: say notify'],
+  ['export async function billsOf(ctx: Ctx) {}', 'says billsOf, which asks: say find'],
 ])('a word that has left does not come back in %s', (text, why) => {
   expect(violations([{ path: 'server/src/team/a.ts', text }])).toEqual([
     expect.stringContaining(`server/src/team/a.ts ${why}`),
@@ -24,10 +25,18 @@ test('a word that left some rooms may be said in others', () => {
   ]);
 });
 
+test('who asks the database in a room of SQL is named by a verb, with or without a wait', () => {
+  const text = 'export function invitesOf(ctx: Ctx) {}';
+  expect(violations([{ path: 'server/src/team/invite.sql.ts', text }])).toEqual([
+    expect.stringContaining('says invitesOf, which asks: say find'),
+  ]);
+});
+
 test.each([
   "const row = { deed: 'merge' };",
   "const text = 'a deed of long ago';",
   'const background = allowed;',
+  'async function greyOf(page: OpenPage) {}',
   '/** Works as promised: the gist of it. */\nconst year = 1;',
 ])('%s is no old word', (text) => {
   expect(violations([{ path: 'server/src/team/a.ts', text }])).toEqual([]);

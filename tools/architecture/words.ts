@@ -71,13 +71,22 @@ const QUOTED =
 
 const partsOf = (name: string) => name.split(/(?=[A-Z])|_|\$/).map((part) => part.toLowerCase());
 
+/** Functions that ask somebody and are named as if their answer were at hand: they wait for it, or a room of SQL gives them away. */
+const WAITING = /^(?:export )?async function (?!delete[A-Z]|end[A-Z])(\w+Of)\(\s*\w+: Ctx\b/gm;
+const ASKING = /^export (?:async )?function (?!delete[A-Z]|end[A-Z])(\w+Of)\(\s*\w+: Ctx\b/gm;
+
 /** Names in a file that use a word which has left, each once. */
 export function oldWords({ path, text }: Source): string[] {
   const inRoom = new Map(
     ROOM_WORDS.flatMap(([room, word, instead]) => (room.test(path) ? [[word, instead]] : [])),
   );
   const names = new Set([...text.replace(QUOTED, ' ').matchAll(NAME)].map(([name]) => name));
-  return [...names].flatMap((name) => {
+  const asks = path.endsWith('.sql.ts') ? ASKING : WAITING;
+  const asking = PRODUCT.test(path) ? [...text.matchAll(asks)] : [];
+  const verbless = asking.map(
+    ([, name]) => `says ${name}, which asks: say find (docs/glossary.md)`,
+  );
+  const old = [...names].flatMap((name) => {
     if (STORED.includes(name)) return [];
     const left = partsOf(name)
       .map(
@@ -88,4 +97,5 @@ export function oldWords({ path, text }: Source): string[] {
     const instead = left ?? NAMES.find(([pattern]) => pattern.test(name))?.[1];
     return instead === undefined ? [] : [`says ${name}: say ${instead} (docs/glossary.md)`];
   });
+  return [...old, ...verbless];
 }

@@ -4,7 +4,7 @@ import { drawDemoLetters, type DemoLetter } from '@postkorb/demo';
 import { markMany, rootOfSpace } from '../../server/src/documents/index.ts';
 import { openAppContext } from '../../server/src/app-context.ts';
 import { setMailboxProven, viewerNamed } from '../../server/src/identity/index.ts';
-import { dismissUploads, receiveDocument, uploadOf } from '../../server/src/intake/index.ts';
+import { dismissUploads, findUpload, receiveDocument } from '../../server/src/intake/index.ts';
 import { readConfig } from '../../server/src/platform/config/config.ts';
 import type { Ctx } from '../../server/src/platform/ctx.ts';
 import { openCustomer, sendWelcome } from '../../server/src/signup/index.ts';
@@ -51,7 +51,7 @@ const isOpen = (stage: string | undefined) => stage === 'Pending' || stage === '
 
 async function untilRead(ctx: Ctx, id: string): Promise<string | null> {
   for (;;) {
-    const upload = await uploadOf(ctx, id);
+    const upload = await findUpload(ctx, id);
     if (!isOpen(upload?.stage)) return upload?.documentId ?? null;
     await sleep(LOOK_EVERY_MS);
   }
@@ -61,7 +61,7 @@ async function untilRead(ctx: Ctx, id: string): Promise<string | null> {
 async function bring(ctx: Ctx, letter: DemoLetter, today: Date): Promise<void> {
   const { kind, name, bytes, arrivedDaysAgo, read, folder } = letter;
   const id = idOf(ctx.viewer.accountId, name);
-  const known = await uploadOf(ctx, id);
+  const known = await findUpload(ctx, id);
   if (known !== undefined && !isOpen(known.stage)) return;
   const archive = folder ? await rootOfSpace(ctx, ctx.viewer.homeSpaceId, 'archive') : undefined;
   await receiveDocument(ctx, {

@@ -56,7 +56,7 @@ export function ownAccount(ctx: Ctx) {
 export type Account = Awaited<ReturnType<typeof ownAccount>>;
 
 /** What an account's business is called; null for a household. */
-export async function companyNameOf(ctx: Ctx, accountId: string): Promise<string | null> {
+export async function findCompanyName(ctx: Ctx, accountId: string): Promise<string | null> {
   const { companyName } = await ctx.db
     .selectFrom('accounts.account')
     .select('companyName')

@@ -1,4 +1,4 @@
-export { accountNumber, companyNameOf, confirmNewsletter, ownAccount } from './accounts.sql.ts';
+export { accountNumber, confirmNewsletter, findCompanyName, ownAccount } from './accounts.sql.ts';
 export type { NewAccount } from './accounts.sql.ts';
 export { AccountTypeEnum, Customer, LocaleEnum } from './accounts.graphql.ts';
 export { openAccount } from './open-account.ts';

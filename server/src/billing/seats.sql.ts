@@ -16,7 +16,7 @@ async function lockExtra(ctx: Ctx): Promise<number> {
   return extra;
 }
 
-async function extraOf(ctx: Ctx): Promise<number> {
+async function findExtra(ctx: Ctx): Promise<number> {
   const row = await ctx.db
     .selectFrom('billing.seats')
     .select('extra')
@@ -31,7 +31,7 @@ const counted = async (ctx: Ctx, extra: number, count: Count): Promise<Seats> =>
 
 /** The seats of the viewer's account; who sits is counted by the rung that knows. */
 export async function seatsNow(ctx: Ctx, count: Count): Promise<Seats> {
-  return counted(ctx, await extraOf(ctx), count);
+  return counted(ctx, await findExtra(ctx), count);
 }
 
 /** The same, counted when nobody else can sit down or get up before this transaction ends. */

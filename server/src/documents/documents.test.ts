@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { addDocument, rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import { documentOf, rootFolders } from './record/documents.sql.ts';
+import { findDocument, rootFolders } from './record/documents.sql.ts';
 import { markMany } from './actions/mark-read.ts';
 import { moveMany, restoreMany } from './actions/move.ts';
 
@@ -76,7 +76,7 @@ test('[TRN-DOC-MOVE, TRN-DOC-TRASH, TRN-DOC-RESTORE] a letter goes to the archiv
   expect(await counts(ctx)).toEqual({ inbox: [0, 0], archive: [0, 0], trash: [1, 1] });
   await restoreMany(ctx, [id]);
 
-  expect(await documentOf(ctx, id)).toMatchObject({
+  expect(await findDocument(ctx, id)).toMatchObject({
     root: 'archive',
     folderId: archive,
     trashedFrom: null,
@@ -96,7 +96,7 @@ test('one unknown letter keeps the whole move back', async () => {
   const id = await addDocument(ctx);
   const move = moveMany(ctx, { ids: [id, randomUUID()], folderId: await rootId(ctx, 'archive') });
   await expect(move).rejects.toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
-  expect(await documentOf(ctx, id)).toMatchObject({ root: 'inbox' });
+  expect(await findDocument(ctx, id)).toMatchObject({ root: 'inbox' });
 });
 
 test("a stranger's letter and a stranger's folder look as if they did not exist", async () => {
@@ -115,9 +115,9 @@ test('a Member reaches their own space and nothing of the main one', async () =>
   const owner = await world.account({ type: 'business' });
   const member = await world.member(owner);
   const [main, own] = [await addDocument(owner), await addDocument(member)];
-  expect(await documentOf(member, main)).toBeUndefined();
-  expect(await documentOf(member, own)).toMatchObject({ access: 'owner' });
-  expect(await documentOf(owner, own)).toBeUndefined();
+  expect(await findDocument(member, main)).toBeUndefined();
+  expect(await findDocument(member, own)).toMatchObject({ access: 'owner' });
+  expect(await findDocument(owner, own)).toBeUndefined();
 });
 
 test('the same key moves once and answers the same, with other arguments it is refused', async () => {

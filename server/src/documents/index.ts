@@ -6,7 +6,7 @@ export type { DocumentCopied } from './copies/clone-document.ts';
 export { markDeadlinesDone } from './deadlines/decide-deadlines.ts';
 export { keyFrom, keyText, type DocumentKey } from './access/document-key.ts';
 export { Document } from './record/document.graphql.ts';
-export { lockValues, originalOf } from './record/document-row.sql.ts';
+export { lockValues, findOriginal } from './record/document-row.sql.ts';
 export type { DocumentValues } from './record/document-row.sql.ts';
 export {
   documentsCorrected,
@@ -16,9 +16,9 @@ export {
 } from './record/document-events.ts';
 export { drawPreviews } from './pages/draw-previews.ts';
 export {
-  documentOf,
-  documentsOf,
-  foldersOf,
+  findDocument,
+  findDocuments,
+  findFolders,
   lockDocuments,
   rootFolders,
   rootOfSpace,
@@ -44,7 +44,7 @@ export type { PagesCopied } from './editor/pages-copied.ts';
 export { pagesRead, writePageTexts } from './record/page.sql.ts';
 export type { PageText } from './record/page.sql.ts';
 export { isPageless } from './pages/pageless.sql.ts';
-export { madeOf, sheetsInForce } from './pages/page-edits.sql.ts';
+export { findSources, sheetsInForce } from './pages/page-edits.sql.ts';
 export { replaceNotice } from './record/notice.sql.ts';
 export { saveReading } from './metadata/save-reading.ts';
 export { searchDocuments } from './search/search-documents.ts';

@@ -11,7 +11,7 @@ import type { Ctx } from '../platform/ctx.ts';
 import { pageImageService } from './pages/ask-page-image.ts';
 import { cancelDownload } from './downloads/cancel-download.ts';
 import { cloneDocument } from './copies/clone-document.ts';
-import { downloadOf } from './downloads/download.sql.ts';
+import { findDownload } from './downloads/download.sql.ts';
 import { editMetadata } from './metadata/edit-metadata.ts';
 import { forgetDownloads } from './downloads/forget-downloads.ts';
 import { makePageImages } from './pages/make-page-images.ts';
@@ -24,7 +24,7 @@ import {
   splitDocument,
 } from './editor/queue-page-edit.ts';
 import { packFiles } from './downloads/pack-download.ts';
-import { pagesOf } from './record/page.sql.ts';
+import { findPages } from './record/page.sql.ts';
 import { undoPages } from './editor/undo-pages.ts';
 
 const world = useWorld();
@@ -181,7 +181,7 @@ test('an account has room for downloads of its own: as much again, and what is t
   const ctx = withSpace(account, { accountBytes: 2_000 });
   const { id } = await prepare(ctx, ids);
   await packFiles(ctx, { downloadId: id, last: true });
-  const { bytes } = (await downloadOf(ctx, id))!;
+  const { bytes } = (await findDownload(ctx, id))!;
   const full = withSpace(account, { accountBytes: bytes! + 50 });
 
   await expect(prepare(full, ids)).rejects.toMatchObject({ code: 'ACCOUNT_FULL' });
@@ -211,7 +211,7 @@ test('packing that finds no room ends and says why', async () => {
   const ends = async (packing: Ctx) => {
     const { id } = await prepare(ctx, ids);
     await packFiles(packing, { downloadId: id, last: false });
-    return downloadOf(ctx, id);
+    return findDownload(ctx, id);
   };
 
   const none = { stage: 'Failed', sha256: null };
@@ -228,7 +228,7 @@ test('on a full disk no further page is drawn, and who asks does not wait', asyn
   const { accountId, id: documentId } = document;
 
   await makePageImages(onFullDisk(ctx), office, { accountId, documentId, first: 1 });
-  const [last] = (await pagesOf(ctx, [document])).slice(-1);
+  const [last] = (await findPages(ctx, [document])).slice(-1);
   expect(last).toMatchObject({ number: 12, imageSha256: null });
   expect(await pageImageService()(onFullDisk(ctx), { document, page: 12 })).toBeNull();
   expect(await world.queued()).not.toContain('documents.make-page-images');

@@ -5,7 +5,7 @@ import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '#platform/ctx';
 import { createFolder } from './folders/create-folder.ts';
 import { emptyTrash } from './actions/empty-trash.ts';
-import { documentOf, foldersOf, moveMany, rootOfSpace } from './index.ts';
+import { findDocument, findFolders, moveMany, rootOfSpace } from './index.ts';
 import { restoreMany } from './actions/move.ts';
 
 const world = useWorld();
@@ -31,7 +31,7 @@ test('an Admin carries no letter of the account into a space that the Owner does
 
   await expect(move(ours, own)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   await expect(move(mine, owner.viewer.homeSpaceId)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
-  expect(await documentOf(owner, ours)).toBeDefined();
+  expect(await findDocument(owner, ours)).toBeDefined();
 });
 
 test('nor a folder', async () => {
@@ -42,7 +42,7 @@ test('nor a folder', async () => {
   const moved = moveMany(admin, { ids: [id], folderId: await archiveOf(admin, own) });
 
   await expect(moved).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
-  expect(await foldersOf(owner, [id])).toHaveLength(1);
+  expect(await findFolders(owner, [id])).toHaveLength(1);
 });
 
 const at = (ctx: Ctx, homeSpaceId: string): Ctx => ({
@@ -90,12 +90,12 @@ test('within it letters are filed, thrown away and taken back as everywhere', as
   const home = admin.viewer.homeSpaceId;
 
   await moveMany(admin, { ids: [id], folderId: await archiveOf(admin, own) });
-  expect(await documentOf(admin, id)).toMatchObject({ root: 'archive', spaceId: own });
+  expect(await findDocument(admin, id)).toMatchObject({ root: 'archive', spaceId: own });
   // Whichever trash is named, it goes into the one of its space.
   await moveMany(admin, { ids: [id], folderId: await rootIn(admin, home, 'trash') });
-  expect(await documentOf(admin, id)).toMatchObject({ root: 'trash', spaceId: own });
+  expect(await findDocument(admin, id)).toMatchObject({ root: 'trash', spaceId: own });
   await restoreMany(admin, [id]);
-  expect(await documentOf(admin, id)).toMatchObject({ root: 'archive', spaceId: own });
+  expect(await findDocument(admin, id)).toMatchObject({ root: 'archive', spaceId: own });
 });
 
 test('each of the two trashes is emptied by itself', async () => {
@@ -107,13 +107,13 @@ test('each of the two trashes is emptied by itself', async () => {
   const [ours = '', mine = ''] = await thrown();
 
   await emptyTrash(admin, { folderId: await rootIn(admin, own, 'trash') });
-  expect(await documentOf(admin, mine)).toBeUndefined();
-  expect(await documentOf(admin, ours)).toBeDefined();
+  expect(await findDocument(admin, mine)).toBeUndefined();
+  expect(await findDocument(admin, ours)).toBeDefined();
 
   const [, kept = ''] = await thrown();
   await emptyTrash(admin);
-  expect(await documentOf(admin, ours)).toBeUndefined();
-  expect(await documentOf(admin, kept)).toBeDefined();
+  expect(await findDocument(admin, ours)).toBeUndefined();
+  expect(await findDocument(admin, kept)).toBeDefined();
 });
 
 test('an archive is no trash, and one’s own trash is nobody else’s to empty', async () => {

@@ -9,7 +9,7 @@ import { keepSummary } from './metadata/keep-summary.ts';
 import { editMetadata } from './metadata/edit-metadata.ts';
 import { createFolder } from './folders/create-folder.ts';
 import { destroyMany } from './actions/destroy.ts';
-import { documentsOf, foldersOf } from './record/documents.sql.ts';
+import { findDocuments, findFolders } from './record/documents.sql.ts';
 import { namesInFolder } from './lists/listed.sql.ts';
 import { markMany } from './actions/mark-read.ts';
 import { moveMany } from './actions/move.ts';
@@ -52,7 +52,7 @@ test.each(['later', 'earlier'])(
     expect(await rowOf(owner, id)).toBe(before);
     expect([edited.accountId, edited.iban]).toEqual([reader.viewer.accountId, OTHER]);
     expect([summed.accountId, summed.summary]).toEqual([reader.viewer.accountId, 'Alles gut.']);
-    const seen = await documentsOf(reader, [id]);
+    const seen = await findDocuments(reader, [id]);
     expect(seen.map(({ accountId }) => accountId)).toEqual([reader.viewer.accountId]);
   },
 );
@@ -68,7 +68,7 @@ test('a folder that was shared holds no letter under an id of one’s own', asyn
   const before = [await rowOf(owner, twin), await rowOf(reader, twin)];
 
   const { changed } = await markMany(reader, { ids: [folderId], isRead: true });
-  const [folder] = await foldersOf(reader, [folderId]);
+  const [folder] = await findFolders(reader, [folderId]);
   const part = { first: 10, before: null, filter: {} };
   const names = await namesInFolder(reader, folder!, part);
   const taken = { id: randomUUID(), format: 'pdfZip', file: 'original', more: false } as const;

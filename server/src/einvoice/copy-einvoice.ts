@@ -1,14 +1,14 @@
 import { buffer } from 'node:stream/consumers';
 import type { DocumentCopied } from '#documents';
 import type { Ctx } from '#platform/ctx';
-import { invoicesOf, upsertInvoice } from './einvoice.sql.ts';
+import { findInvoices, upsertInvoice } from './einvoice.sql.ts';
 
 /** Gives the copy of an e-invoice its data and its XML; again changes nothing. */
 export async function copyEInvoice(
   ctx: Ctx,
   { accountId, documentId, from }: DocumentCopied,
 ): Promise<void> {
-  const [known] = await invoicesOf(ctx, [{ accountId: from.accountId, id: from.documentId }]);
+  const [known] = await findInvoices(ctx, [{ accountId: from.accountId, id: from.documentId }]);
   if (!known) return;
   const { xmlSha256, reader, verdict: check, data: invoice } = known;
   if (from.accountId !== accountId)

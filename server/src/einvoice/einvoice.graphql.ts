@@ -17,7 +17,7 @@ import { Document, keyFrom, keyText } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/api/graphql';
 import { loadedOnce } from '#platform/loaded';
-import { invoicesOf, READER, type InvoiceRow } from './einvoice.sql.ts';
+import { findInvoices, READER, type InvoiceRow } from './einvoice.sql.ts';
 import { orderReading } from './read-anew.job.ts';
 import { storedEInvoice } from './files/stored-einvoice.ts';
 
@@ -151,7 +151,7 @@ async function readRow(ctx: Ctx, row: InvoiceRow): Promise<Read> {
 }
 
 const invoices = loadedOnce<Read>(async (ctx, keys) => {
-  const rows = await invoicesOf(ctx, keys.map(keyFrom));
+  const rows = await findInvoices(ctx, keys.map(keyFrom));
   const read = rows.map(async (row) => {
     const { accountId, documentId: id } = row;
     return [keyText({ accountId, id }), await readRow(ctx, row)] as const;

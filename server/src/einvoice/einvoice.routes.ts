@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { documentOf } from '#documents';
+import { findDocument } from '#documents';
 import { record } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
 import { sendBlob, type Authenticator, type Download } from '#platform/api/http';
-import { invoicesOf } from './einvoice.sql.ts';
+import { findInvoices } from './einvoice.sql.ts';
 
 const xmlName = (filename: string) => `${filename.replace(/\.(pdf|xml)$/i, '')}.xml`;
 
-async function xmlOf(ctx: Ctx, id: string): Promise<Download | null> {
-  const document = await documentOf(ctx, id);
+async function findXml(ctx: Ctx, id: string): Promise<Download | null> {
+  const document = await findDocument(ctx, id);
   if (document === undefined) return null;
-  const [row] = await invoicesOf(ctx, [document]);
+  const [row] = await findInvoices(ctx, [document]);
   if (row === undefined) return null;
   const { accountId, filename } = document;
   const entry = { action: 'einvoice.xml-downloaded', objects: [document.id] } as const;
@@ -31,7 +31,7 @@ export function einvoiceRoutes(
 ): void {
   app.get('/documents/:id/einvoice.xml', async (request: FastifyRequest, reply: FastifyReply) => {
     const ctx = await authenticator.bySession({ ...appCtx, requestId: request.id }, request);
-    const file = await xmlOf(ctx, (request.params as { id: string }).id);
+    const file = await findXml(ctx, (request.params as { id: string }).id);
     // A document without an invoice, a stranger's document and no session at all look the same.
     return file ? sendBlob(ctx, { request, reply }, file) : reply.code(404).send();
   });

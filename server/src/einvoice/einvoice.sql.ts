@@ -38,7 +38,7 @@ export type InvoiceRow = {
 };
 
 /** The invoices of documents already known to be within reach. */
-export async function invoicesOf(
+export async function findInvoices(
   ctx: Ctx,
   documents: readonly { accountId: string; id: string }[],
 ) {

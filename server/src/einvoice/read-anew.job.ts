@@ -7,7 +7,13 @@ import type { Engines } from '#platform/module';
 import { beginSlot, enqueueAtSlot, reserveSlot } from '#platform/jobs/fair-queue';
 import type { ReadEInvoice } from './judging/checked-einvoice.ts';
 import { drawEarlier } from './drawing/draw-earlier.ts';
-import { earlierInvoices, lockInvoice, invoicesOf, READER, upsertInvoice } from './einvoice.sql.ts';
+import {
+  earlierInvoices,
+  lockInvoice,
+  findInvoices,
+  READER,
+  upsertInvoice,
+} from './einvoice.sql.ts';
 import { keepEInvoice } from './keep-einvoice.ts';
 import { readEInvoiceFile } from './files/read-einvoice-file.ts';
 
@@ -61,7 +67,7 @@ export async function readAnew(
   { accountId, documentId, turn: slot = 0 }: Earlier,
 ): Promise<void> {
   await beginSlot(ctx, slot);
-  const [row] = await invoicesOf(ctx, [{ accountId, id: documentId }]);
+  const [row] = await findInvoices(ctx, [{ accountId, id: documentId }]);
   if (row === undefined || row.reader === READER) return;
   const { xmlSha256 } = row;
   const file = await ctx.blobs.path(accountId, xmlSha256);

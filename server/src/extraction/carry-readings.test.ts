@@ -4,7 +4,7 @@ import { useWorld } from '../../test/world/world.ts';
 import { writeProvenance } from '../documents/pages/page-edits.sql.ts';
 import { asSystem } from '../platform/ctx.ts';
 import { carryReadings } from './carry-readings.ts';
-import { readingsOf, writeReadings } from './extraction.sql.ts';
+import { findReadings, writeReadings } from './extraction.sql.ts';
 
 const world = useWorld();
 
@@ -37,7 +37,7 @@ test('an edited copy shows where the values it has were read, and tells none it 
     await carryReadings(asSystem(ctx, { accountId }), { accountId, documentId });
 
   // The day was hidden, the number stands on a page that was left out, and the subject was written anew.
-  const readings = await readingsOf(ctx, [{ accountId, id: documentId }]);
+  const readings = await findReadings(ctx, [{ accountId, id: documentId }]);
   expect(readings).toMatchObject([
     { field: 'amountCents', value: '12000', page: 1, label: null, source: 'machine' },
   ]);

@@ -1,8 +1,8 @@
 import { shownSpot } from '@postkorb/domain/documents';
-import { documentsChanged, lockValues, madeOf, type PagesCopied } from '#documents';
+import { documentsChanged, lockValues, findSources, type PagesCopied } from '#documents';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
-import { readingsOf, writeReadings } from './extraction.sql.ts';
+import { findReadings, writeReadings } from './extraction.sql.ts';
 
 /**
  * Lets an edited copy show where its values were read. A value it does not have, because it was hidden or its page
@@ -11,9 +11,9 @@ import { readingsOf, writeReadings } from './extraction.sql.ts';
 export function carryReadings(ctx: Ctx, { accountId, documentId }: PagesCopied): Promise<void> {
   return atomically(ctx, async (ctx) => {
     const values = await lockValues(ctx, documentId);
-    const [first] = await madeOf(ctx, documentId);
+    const [first] = await findSources(ctx, documentId);
     if (values === undefined || first === undefined) return;
-    const known = await readingsOf(ctx, [{ accountId, id: first.parentId }]);
+    const known = await findReadings(ctx, [{ accountId, id: first.parentId }]);
     const readings = known
       .filter(({ field, value }) => [values[field]].flat().map(String).includes(value))
       .filter(({ source }) => source === 'machine')

@@ -2,7 +2,7 @@ import { DOCUMENT_KINDS, shownSpot } from '@postkorb/domain/documents';
 import { Document, keyFrom, keyText, sheetsInForce } from '#documents';
 import { builder, oneOf } from '#platform/api/graphql';
 import { loadedOnce, soon } from '#platform/loaded';
-import { readingsOf, type ReadingRow } from './extraction.sql.ts';
+import { findReadings, type ReadingRow } from './extraction.sql.ts';
 
 const Source = builder.enumType('ReadingSource', { values: ['machine', 'user'] as const });
 const Reading = builder.objectRef<ReadingRow>('Reading').implement({
@@ -40,7 +40,7 @@ builder.objectField(Document, 'kind', (t) =>
 
 const readings = loadedOnce<readonly ReadingRow[]>(async (ctx, keys) => {
   const documents = keys.map(keyFrom);
-  const rows = Map.groupBy(await readingsOf(ctx, documents), ({ accountId, documentId: id }) =>
+  const rows = Map.groupBy(await findReadings(ctx, documents), ({ accountId, documentId: id }) =>
     keyText({ accountId, id }),
   );
   // Where a value stands is kept as it is in the original, so that no edit of pages loses it.

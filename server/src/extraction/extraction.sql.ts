@@ -16,7 +16,7 @@ export type ReadingRow = {
 };
 
 /** What was read from documents already known to be within reach, best first within each field. */
-export async function readingsOf(
+export async function findReadings(
   ctx: Ctx,
   documents: readonly { accountId: string; id: string }[],
 ): Promise<ReadingRow[]> {

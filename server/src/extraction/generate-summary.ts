@@ -1,6 +1,6 @@
 import { refuseSummary, type SummaryRefusal } from '@postkorb/domain/documents';
 import { summarise } from '@postkorb/domain/extraction';
-import { documentOf, keepSummary, pagesRead, type DocumentRow } from '#documents';
+import { findDocument, keepSummary, pagesRead, type DocumentRow } from '#documents';
 import { limitKey, waitFor } from '#identity';
 import { allowed } from '#platform/asker';
 import { inAccount, type Ctx } from '#platform/ctx';
@@ -49,7 +49,7 @@ async function byService(ctx: Ctx, document: DocumentRow): Promise<string> {
 
 /** Makes a summary of a document anew; what somebody wrote meanwhile is not overwritten. */
 export async function generateSummary(ctx: Ctx, { id, by }: SummaryInput): Promise<DocumentRow> {
-  const document = allowed(ctx, refuseSummary, await documentOf(ctx, id));
+  const document = allowed(ctx, refuseSummary, await findDocument(ctx, id));
   const source = by ?? (ctx.config.summary ? 'service' : 'rules');
   const text = await (source === 'service' ? byService : byRules)(ctx, document);
   return keepSummary(ctx, { id, text, by: source, seen: document.summary });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { editMetadata } from '../documents/metadata/edit-metadata.ts';
-import { readingsOf } from './extraction.sql.ts';
+import { findReadings } from './extraction.sql.ts';
 import { keepCorrection } from './keep-correction.ts';
 
 const world = useWorld();
@@ -19,7 +19,7 @@ test('corrections that are told late, twice or at once end with what was written
   }
   await Promise.all(told);
 
-  expect(await readingsOf(ctx, [{ accountId, id }])).toMatchObject([
+  expect(await findReadings(ctx, [{ accountId, id }])).toMatchObject([
     { field: 'subject', source: 'user', value: 'Betreff 12' },
   ]);
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
-import { historyOf } from '../documents/history/history.ts';
-import { documentOf, saveReading } from '../documents/index.ts';
+import { findHistory } from '../documents/history/history.ts';
+import { findDocument, saveReading } from '../documents/index.ts';
 
 const world = useWorld();
 
@@ -32,9 +32,9 @@ test('who writes or removes a summary keeps it, even when the letter is read aga
   await ask(null, 'Von mir.');
   await saveReading(ctx, { id, values: { summary: 'Wieder gelesen.' }, files: {} });
 
-  const document = (await documentOf(ctx, id))!;
+  const document = (await findDocument(ctx, id))!;
   expect(document).toMatchObject({ summary: null, summaryBy: 'person' });
-  const { events } = await historyOf(ctx, document, { first: 10, after: null });
+  const { events } = await findHistory(ctx, document, { first: 10, after: null });
   expect(events.map((event) => event.action).slice(1, 3)).toEqual([
     'documents.summary-removed',
     'documents.summary-corrected',

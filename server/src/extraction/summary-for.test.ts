@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BILL, addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
-import { documentOf, keepSummary } from '../documents/index.ts';
+import { findDocument, keepSummary } from '../documents/index.ts';
 import { generateSummary } from './generate-summary.ts';
 
 const world = useWorld();
@@ -32,7 +32,7 @@ test('a summary of ours is told in the language of its reader, and what a person
     containerDocument: { summaryParts: [{ text: 'Von Stadtwerke Wiesenau: ' }, {}, {}] },
   });
 
-  const { summary } = (await documentOf(ctx, id))!;
+  const { summary } = (await findDocument(ctx, id))!;
   await keepSummary(ctx, { id, text: 'Zu zahlen sind 214,37 EUR.', by: 'person', seen: summary });
 
   expect(await told('en_GB')).toEqual({

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { grant } from '../../test/access/estate.ts';
 import { BILL, addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
-import { documentOf, keepSummary, moveMany, rootOfSpace } from '../documents/index.ts';
+import { findDocument, keepSummary, moveMany, rootOfSpace } from '../documents/index.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { generateSummary } from './generate-summary.ts';
 
@@ -123,7 +123,7 @@ test.each([
   await expect(generateSummary(ctx, { id })).rejects.toMatchObject({ code: 'SERVICE_FAILED' });
 
   expect(asked).toHaveLength(1);
-  expect(await documentOf(ctx, id)).toMatchObject({
+  expect(await findDocument(ctx, id)).toMatchObject({
     summary: 'Wie gelesen.',
     summaryBy: 'reading',
   });
@@ -167,7 +167,7 @@ test('what somebody wrote while the service was thinking is not overwritten', as
   };
 
   await expect(generateSummary(ctx, { id })).rejects.toMatchObject({ code: 'CHANGED_MEANWHILE' });
-  expect(await documentOf(ctx, id)).toMatchObject({ summary: 'Von mir.', summaryBy: 'person' });
+  expect(await findDocument(ctx, id)).toMatchObject({ summary: 'Von mir.', summaryBy: 'person' });
 });
 
 test('a letter that may only be read, lies in the trash or says nothing gets no summary', async () => {

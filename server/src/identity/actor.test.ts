@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { letIn, promote } from '../../test/world/people.ts';
 import { addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
-import { documentOf, markMany } from '#documents';
+import { findDocument, markMany } from '#documents';
 import { asSystem, type Ctx } from '#platform/ctx';
 import { hashOf } from '#platform/basics/keys';
 import { actorOf, viewerOf } from './sessions/authenticator.ts';
@@ -41,15 +41,15 @@ test('who is made an Admin reaches the main space and keeps the letters of their
   const owner = await world.account();
   const member = await letIn(owner, 'Member');
   const [own, main] = [await addDocument(member), await addDocument(owner)];
-  expect(await documentOf(member, main)).toBeUndefined();
+  expect(await findDocument(member, main)).toBeUndefined();
 
   const admin = await promote(member);
 
   expect(admin.viewer.homeSpaceId).toBe(owner.viewer.homeSpaceId);
   expect(admin.viewer.spaces).toEqual([owner.viewer.homeSpaceId, member.viewer.homeSpaceId]);
-  expect((await documentOf(admin, own))?.access).toBe('owner');
-  expect((await documentOf(admin, main))?.access).toBe('owner');
-  expect(await documentOf(owner, own)).toBeUndefined();
+  expect((await findDocument(admin, own))?.access).toBe('owner');
+  expect((await findDocument(admin, main))?.access).toBe('owner');
+  expect(await findDocument(owner, own)).toBeUndefined();
 });
 
 test('no space is opened for an Admin: their home is the main one', async () => {
@@ -71,8 +71,8 @@ test('the System reaches all spaces of its account, and no other account', async
   const system = asSystem(owner, { accountId: owner.viewer.accountId });
 
   for (const id of [await addDocument(owner), await addDocument(member)])
-    expect((await documentOf(system, id))?.access).toBe('owner');
-  expect(await documentOf(system, await addDocument(stranger))).toBeUndefined();
+    expect((await findDocument(system, id))?.access).toBe('owner');
+  expect(await findDocument(system, await addDocument(stranger))).toBeUndefined();
 });
 
 test('an operator is signed in without an account, and reaches nothing', async () => {
@@ -85,7 +85,7 @@ test('an operator is signed in without an account, and reaches nothing', async (
   const viewer = viewerOf(session);
   expect(viewer.role).toBe('Operator');
   for (const one of [id, await addDocument(operator)])
-    expect(await documentOf({ ...owner, viewer }, one)).toBeUndefined();
+    expect(await findDocument({ ...owner, viewer }, one)).toBeUndefined();
 });
 
 test('support on behalf of a customer reaches what they reach, and the journal keeps both', async () => {

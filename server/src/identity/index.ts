@@ -10,13 +10,13 @@ export { credentialFor } from './sign-in/srp.ts';
 export {
   isTaken,
   ownUser,
-  membershipOf,
+  findMembership,
   setUserLocale,
   viewerNamed,
-  viewerOf,
+  findViewer,
 } from './people/user.sql.ts';
 export { Person, User } from './identity.graphql.ts';
-export { memberNames, ownersOf, peopleOf } from './people/person.sql.ts';
+export { memberNames, findOwners, findPeople } from './people/person.sql.ts';
 export type { PersonRow } from './people/person.sql.ts';
 export { allSeats, countSeats, lockSeat } from './people/seat.sql.ts';
 export type { Seat } from './people/seat.sql.ts';

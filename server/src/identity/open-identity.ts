@@ -18,7 +18,7 @@ import { proveAgain } from './sign-in/prove-again.ts';
 import type { Proof } from './sign-in/try-proof.ts';
 import { limitKey, networkOf, waitFor } from './limits/limits.ts';
 import type { Session } from './sessions/session.sql.ts';
-import { endOf } from './sessions/sessions.sql.ts';
+import { findSessionEnd } from './sessions/sessions.sql.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { openMailedLinks } from './mailed-links.ts';
 import { issueToken } from './basics/token.ts';
@@ -114,7 +114,7 @@ async function prove(ctx: Ctx, authenticator: SessionAuthenticator, { request, r
 /** That nobody is signed in; whose session somebody ended, is told why. */
 async function nobody(ctx: Ctx, { request, reply }: Exchange) {
   const secret = sessionSecretOf(ctx, request);
-  const ended = secret === '' ? null : await endOf(ctx, hashOf(secret));
+  const ended = secret === '' ? null : await findSessionEnd(ctx, hashOf(secret));
   return reply.code(401).send({ code: 'UNAUTHENTICATED', ...(ended && { ended }) });
 }
 

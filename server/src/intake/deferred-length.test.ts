@@ -14,8 +14,8 @@ import { rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { dismissUploads } from './dismiss-uploads.ts';
-import { uploadOf } from './intake.sql.ts';
-import { roomOf } from '../platform/blobs/room.ts';
+import { findUpload } from './intake.sql.ts';
+import { measureRoom } from '../platform/blobs/room.ts';
 import { prepareUpload } from './prepare-upload.ts';
 
 const world = useWorld();
@@ -76,7 +76,7 @@ const patch = (from: number, to: number, length?: number) =>
     },
     body: Uint8Array.from(BYTES.subarray(from, to)),
   });
-const reserved = async () => (await roomOf(ctx)).announced;
+const reserved = async () => (await measureRoom(ctx)).announced;
 
 test('a file whose length nobody announced has room for 50 MB until its first byte says how long it is', async () => {
   expect(await prepare()).toBeNull();
@@ -95,7 +95,7 @@ test('a file whose length nobody announced has room for 50 MB until its first by
   expect(await lengths()).toEqual(['1024', `${BYTES.length}`, undefined]);
 
   expect((await patch(1024, BYTES.length)).status).toBe(204);
-  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Processing', bytes: BYTES.length });
+  expect(await findUpload(ctx, id)).toMatchObject({ stage: 'Processing', bytes: BYTES.length });
   expect(await reserved()).toBe(0);
 });
 
@@ -103,7 +103,7 @@ test('a file whose length nobody announced arrives whole in one go', async () =>
   await prepare();
   expect((await patch(0, BYTES.length, BYTES.length)).status).toBe(204);
 
-  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Processing', bytes: BYTES.length });
+  expect(await findUpload(ctx, id)).toMatchObject({ stage: 'Processing', bytes: BYTES.length });
   const length = `${BYTES.length}`;
   expect(await lengths()).toEqual([length, length, undefined]);
 });
@@ -113,9 +113,9 @@ test('the same length may be said with every part, another one with none', async
   await patch(0, 1024, BYTES.length);
 
   expect((await patch(1024, 2048, BYTES.length + 1)).status).toBe(400);
-  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Pending', bytes: BYTES.length });
+  expect(await findUpload(ctx, id)).toMatchObject({ stage: 'Pending', bytes: BYTES.length });
   expect((await patch(1024, BYTES.length, BYTES.length)).status).toBe(204);
-  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Processing' });
+  expect(await findUpload(ctx, id)).toMatchObject({ stage: 'Processing' });
 });
 
 test.each([
@@ -170,7 +170,7 @@ test('what is reserved for a file of unknown length counts for the account and f
   await expect(announce(small, null)).rejects.toMatchObject({ code: 'ACCOUNT_FULL' });
   await expect(announce(small, 10)).rejects.toMatchObject({ code: 'ACCOUNT_FULL' });
 
-  const { keptByAll, announcedByAll } = await roomOf(withSpace(other, { totalBytes: 1 }));
+  const { keptByAll, announcedByAll } = await measureRoom(withSpace(other, { totalBytes: 1 }));
   const crowded = withSpace(other, { totalBytes: keptByAll + announcedByAll });
   await expect(announce(crowded, 10)).rejects.toMatchObject({ code: 'DISK_FULL' });
 

@@ -8,7 +8,7 @@ import { rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { dismissUploads } from './dismiss-uploads.ts';
-import { uploadOf } from './intake.sql.ts';
+import { findUpload } from './intake.sql.ts';
 import { prepareUpload } from './prepare-upload.ts';
 import { sweep } from './sweep.ts';
 
@@ -61,7 +61,7 @@ test('I14: what an earlier version took back without an entry is not held to be 
   await client.query(await readFile(MIGRATION, 'utf8'));
 
   expect((await broken())?.map(({ id }) => id)).not.toContain(taken);
-  expect(await uploadOf(ctx, swept)).toMatchObject({ code: 'UPLOAD_INCOMPLETE' });
+  expect(await findUpload(ctx, swept)).toMatchObject({ code: 'UPLOAD_INCOMPLETE' });
   await client.query(`update intake.upload set code = null where id = $1`, [forged]);
   expect((await broken())?.map(({ id }) => id)).toContain(forged);
 });

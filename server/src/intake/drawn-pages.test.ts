@@ -7,9 +7,9 @@ import { openPostOffice, post, postDocument } from '../../test/world/post-office
 import { useWorld } from '../../test/world/world.ts';
 import { cloneDocument } from '../documents/copies/clone-document.ts';
 import { fileOf } from '../documents/downloads/download-names.ts';
-import { hitsOn, snippetsOf } from '../documents/search/hits.ts';
-import { documentOf, keyText, pagesRead, searchDocuments } from '../documents/index.ts';
-import { pagesOf } from '../documents/record/page.sql.ts';
+import { hitsOn, findSnippets } from '../documents/search/hits.ts';
+import { findDocument, keyText, pagesRead, searchDocuments } from '../documents/index.ts';
+import { findPages } from '../documents/record/page.sql.ts';
 import { textsOfXml } from '../einvoice/files/texts-of-xml.ts';
 import type { Ctx } from '../platform/ctx.ts';
 
@@ -47,8 +47,8 @@ test('an e-invoice that is data alone is found by a line, a town, a VAT number, 
   ])
     expect(await found(ctx, search), search).toEqual([id]);
 
-  const document = (await documentOf(ctx, id))!;
-  const snippets = await snippetsOf(ctx, [document], 'Guthaben');
+  const document = (await findDocument(ctx, id))!;
+  const snippets = await findSnippets(ctx, [document], 'Guthaben');
   expect(snippets.get(keyText(document))).toContain(
     'Dieses Guthaben werden wir auf Ihr Konto erstatten.',
   );
@@ -75,7 +75,7 @@ test.each([
 test('it shows pages that were made of it, and its original stays the XML', async () => {
   const ctx = await world.account();
   const upload = await post(ctx, office, ELECTRICITY);
-  const document = (await documentOf(ctx, upload.documentId!))!;
+  const document = (await findDocument(ctx, upload.documentId!))!;
 
   expect(document).toMatchObject({
     pageCount: 2,
@@ -85,7 +85,7 @@ test('it shows pages that were made of it, and its original stays the XML', asyn
     originalSha256: upload.sha256,
     notice: null,
   });
-  const pages = await pagesOf(ctx, [document]);
+  const pages = await findPages(ctx, [document]);
   expect(pages.map(({ number, source }) => [number, source])).toEqual([
     [1, 'pdf'],
     [2, 'pdf'],
@@ -118,7 +118,7 @@ test('it shows pages that were made of it, and its original stays the XML', asyn
 test('it is copied with its pages, saved as a PDF or as XML, and its pages are not for editing', async () => {
   const ctx = await world.account();
   const id = await postDocument(ctx, office, ELECTRICITY);
-  const document = (await documentOf(ctx, id))!;
+  const document = (await findDocument(ctx, id))!;
 
   const copy = await cloneDocument(ctx, { id, folderId: await rootId(ctx, 'archive') });
   expect(copy).toMatchObject({ pageCount: 2, searchableSha256: document.searchableSha256 });

@@ -7,13 +7,13 @@ import { addDocument } from '../../test/world/documents.ts';
 import { handIn, documentFrom, openPostOffice } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { pageImageService } from '../documents/pages/ask-page-image.ts';
-import { documentOf, pagesRead } from '../documents/index.ts';
+import { findDocument, pagesRead } from '../documents/index.ts';
 import { makePageImagesJob } from '../documents/pages/make-page-images.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { openDb, openPool } from '../platform/database/db.ts';
 import { job } from '../platform/jobs/job.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
-import { uploadOf } from './intake.sql.ts';
+import { findUpload } from './intake.sql.ts';
 import { readingKey } from './reading-queue.ts';
 import { takeIn } from './take-in.job.ts';
 import { takeInFile } from './take-in.ts';
@@ -50,7 +50,8 @@ async function readAll(documents: readonly { ctx: Ctx; id: string }[]): Promise<
   const reading = job(takeIn, async (ctx, { uploadId, turn }, { last }) => {
     await takeInFile(ctx, office, { uploadId, turn, last });
     const owner = documents.find(({ id }) => id === uploadId);
-    if (owner && (await uploadOf(owner.ctx, uploadId))?.stage === 'Completed') done.push(uploadId);
+    if (owner && (await findUpload(owner.ctx, uploadId))?.stage === 'Completed')
+      done.push(uploadId);
   });
   const worker = await startWorker(world.appCtx, {
     url: world.queueUrl,
@@ -86,7 +87,7 @@ test(
   async () => {
     const [reader, sender] = [await world.account(), await world.account()];
     const id = await addDocument(reader, { text: Array(60).fill('x').join('\f') });
-    const document = (await documentOf(reader, id))!;
+    const document = (await findDocument(reader, id))!;
     const look = pageImageService(0);
     for (let page = 1; page <= 60; page += 12) await look(reader, { document, page });
     for (let n = 0; n < 3; n += 1) await handIn(sender, LETTER);
@@ -138,7 +139,7 @@ test('what was read before a worker died is not read again', { timeout: 120_000 
   await takeInFile(ctx, engines, at);
 
   expect(asked.slice(30)).toEqual([21, 22, 23, 24, 25, 26, 27, 28, 29, 30]);
-  expect(await uploadOf(ctx, uploadId)).toMatchObject({ stage: 'Completed', code: null });
+  expect(await findUpload(ctx, uploadId)).toMatchObject({ stage: 'Completed', code: null });
 });
 
 test('a letter that failed once does not stand behind those that come after it', async () => {

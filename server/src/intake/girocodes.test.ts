@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workOff } from '../../test/world/papers.ts';
 import { openPostOffice, post, postDocument } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
-import { documentOf } from '../documents/index.ts';
+import { findDocument } from '../documents/index.ts';
 import { splitDocument } from '../documents/editor/queue-page-edit.ts';
-import { descentsOf } from '../documents/pages/page-edits.sql.ts';
-import { readingsOf } from '../extraction/extraction.sql.ts';
+import { findDescents } from '../documents/pages/page-edits.sql.ts';
+import { findReadings } from '../extraction/extraction.sql.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { asSystem } from '../platform/ctx.ts';
 import { readAnew } from './read-anew.ts';
@@ -40,7 +40,7 @@ async function dueOf(ctx: Ctx, id: string) {
 }
 
 async function fromCode(ctx: Ctx, id: string) {
-  const readings = await readingsOf(ctx, [{ accountId: ctx.viewer.accountId, id }]);
+  const readings = await findReadings(ctx, [{ accountId: ctx.viewer.accountId, id }]);
   const own = readings.filter(({ label }) => label === 'GiroCode');
   return Object.fromEntries(own.map(({ field, value, page }) => [field, `${value} on ${page}`]));
 }
@@ -52,7 +52,7 @@ test.each(EXPECTED)(
     const ctx = await world.account();
     const { documentId, stage } = await post(ctx, office, folder + file);
     const id = documentId!;
-    const document = await documentOf(ctx, id);
+    const document = await findDocument(ctx, id);
     expect([stage, document?.notice ?? null]).toEqual(['Completed', code]);
 
     const read = await fromCode(ctx, id);
@@ -66,7 +66,7 @@ test.each(EXPECTED)(
 test('a bill is paid with what its printed code says', async () => {
   const ctx = await world.account();
   const id = await postDocument(ctx, office, `${folder}girocode-001-latin1.pdf`);
-  expect(await documentOf(ctx, id)).toMatchObject({
+  expect(await findDocument(ctx, id)).toMatchObject({
     classificationType: 'Invoice',
     iban: 'DE33100205000001194700',
     bic: 'BFSWDE33BER',
@@ -113,12 +113,12 @@ test('a bill that was cut off another letter keeps its code', async () => {
   }
   const file = join(ctx.config.dataFolder, 'Post.pdf');
   await writeFile(file, await both.save());
-  const whole = (await documentOf(ctx, await postDocument(ctx, office, file)))!;
+  const whole = (await findDocument(ctx, await postDocument(ctx, office, file)))!;
   expect((await fromCode(ctx, whole.id))['iban']).toBe('DE33100205000001194700 on 2');
 
   await splitDocument(ctx, { id: whole.id, revision: 0, at: [2] });
   await workOff(ctx, office);
-  const [birth] = await descentsOf(ctx, [whole]);
+  const [birth] = await findDescents(ctx, [whole]);
   const { accountId, documentId } = birth!;
   await readAnew(asSystem(ctx, { accountId }), office, { accountId, documentId });
 
@@ -134,5 +134,8 @@ test('a reader of codes that ends leaves the letter as it was read', async () =>
   const id = documentId!;
   expect(stage).toBe('Completed');
   expect(await fromCode(ctx, id)).toEqual({});
-  expect(await documentOf(ctx, id)).toMatchObject({ iban: 'DE33100205000001194700', notice: null });
+  expect(await findDocument(ctx, id)).toMatchObject({
+    iban: 'DE33100205000001194700',
+    notice: null,
+  });
 });

@@ -1,3 +1,3 @@
-export { uploadOf } from './intake.sql.ts';
+export { findUpload } from './intake.sql.ts';
 export { dismissUploads } from './dismiss-uploads.ts';
 export { receiveDocument } from './receive-document.ts';

@@ -6,7 +6,7 @@ import {
   READING_STEPS,
   UPLOAD_STAGES,
 } from '@postkorb/domain/intake';
-import { Document, documentsOf, type DocumentRow } from '#documents';
+import { Document, findDocuments, type DocumentRow } from '#documents';
 import { answer, answerType, builder, oneOf } from '#platform/api/graphql';
 import { loadedOnce } from '#platform/loaded';
 import { dismissUploads } from './dismiss-uploads.ts';
@@ -72,7 +72,7 @@ const DocumentUpload = builder.objectRef<UploadRow>('DocumentUpload').implement(
 });
 
 const documents = loadedOnce<DocumentRow>(async (ctx, ids) => {
-  const rows = await documentsOf(ctx, ids);
+  const rows = await findDocuments(ctx, ids);
   // Where an id stands in two accounts, the first of the answer is meant.
   return new Map(rows.toReversed().map((row) => [row.id, row]));
 });

@@ -12,7 +12,7 @@ import { present } from '@postkorb/domain/basics';
 import { openSharedLocks, type SharedLocks } from '#platform/database/shared-locks';
 import { declaredLength, refuseDeclared, withLength } from './deferred-length.ts';
 import { hashingStore } from './hashing-store.ts';
-import { uploadOf, type UploadRow } from './intake.sql.ts';
+import { findUpload, type UploadRow } from './intake.sql.ts';
 import { receiveFile } from './receive-file.ts';
 import { alone, sharedLocker } from './upload-lock.ts';
 import { closePlace, openPlace, placeOf, sendingFolder } from './upload-place.ts';
@@ -20,7 +20,7 @@ import { closePlace, openPlace, placeOf, sendingFolder } from './upload-place.ts
 /** Moves what was sent into the blob store and accepts it; only after that the sender hears yes. */
 async function accept(ctx: Ctx, id: string, known: BlobFile | null = null): Promise<void> {
   // Another request may have brought it to its end meanwhile, or somebody took it back.
-  if ((await uploadOf(ctx, id))?.stage !== 'Pending') return;
+  if ((await findUpload(ctx, id))?.stage !== 'Pending') return;
   const { accountId } = ctx.viewer;
   const place = join(sendingFolder(ctx), placeOf(accountId, id));
   const file = await ctx.blobs.adopt(accountId, place, known);
@@ -28,7 +28,7 @@ async function accept(ctx: Ctx, id: string, known: BlobFile | null = null): Prom
   await closePlace(ctx, id);
 }
 
-const isGone = async (ctx: Ctx, id: string) => (await uploadOf(ctx, id))?.stage === 'Dismissed';
+const isGone = async (ctx: Ctx, id: string) => (await findUpload(ctx, id))?.stage === 'Dismissed';
 
 type Said = { readonly status_code: number; readonly body: string };
 
@@ -129,7 +129,7 @@ export function uploadRoutes(
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id: string };
     const ctx = await authenticator.bySession({ ...appCtx, requestId: request.id }, request);
-    const upload = await uploadOf(ctx, id);
+    const upload = await findUpload(ctx, id);
     if (!upload || upload.stage === 'Dismissed') return reply.code(404).send();
     const sending = { ctx, upload, place: placeOf(upload.accountId, id) };
     if (await isAnswered(uploadStore, sending, reply)) return reply;

@@ -80,7 +80,7 @@ export async function countTakenBack(ctx: Ctx): Promise<number> {
 }
 
 /** One upload of the viewer, or undefined. */
-export async function uploadOf(ctx: Ctx, id: string): Promise<UploadRow | undefined> {
+export async function findUpload(ctx: Ctx, id: string): Promise<UploadRow | undefined> {
   if (!isId(id)) return undefined;
   return own(ctx).where('id', '=', id).executeTakeFirst();
 }

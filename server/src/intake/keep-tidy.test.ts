@@ -10,12 +10,12 @@ import { rootId } from '../../test/world/documents.ts';
 import { handIn, documentFrom, openPostOffice } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { destroyMany } from '../documents/actions/destroy.ts';
-import { documentOf } from '../documents/record/documents.sql.ts';
+import { findDocument } from '../documents/record/documents.sql.ts';
 import { moveMany } from '../documents/actions/move.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { openDb, openPool } from '../platform/database/db.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
-import { uploadOf } from './intake.sql.ts';
+import { findUpload } from './intake.sql.ts';
 import { readingKey } from './reading-queue.ts';
 import { prepareUpload } from './prepare-upload.ts';
 import { sweep } from './sweep.ts';
@@ -100,7 +100,7 @@ test('a letter that is filed unread lies in the inbox with a notice, and nobody 
 
   await takeInFile(ctx, engines, { turn: 0, uploadId, last: false, unread: true });
 
-  expect(await documentOf(ctx, await documentFrom(ctx, uploadId))).toMatchObject({
+  expect(await findDocument(ctx, await documentFrom(ctx, uploadId))).toMatchObject({
     notice: 'READING_FAILED',
     root: 'inbox',
   });
@@ -173,11 +173,11 @@ test('a day after a letter was destroyed nothing tells of it but the journal', a
   await destroyMany(ctx, { ids });
 
   await clearLeftovers(later(ctx, 20));
-  expect(await uploadOf(ctx, id)).toBeDefined();
+  expect(await findUpload(ctx, id)).toBeDefined();
   await clearLeftovers(later(ctx, 26));
 
-  expect(await uploadOf(ctx, id)).toBeUndefined();
-  expect(await uploadOf(ctx, twin)).toMatchObject({ stage: 'Completed', duplicateOf: null });
+  expect(await findUpload(ctx, id)).toBeUndefined();
+  expect(await findUpload(ctx, twin)).toMatchObject({ stage: 'Completed', duplicateOf: null });
   const { dataFolder } = ctx.config;
   const names = ['I1', 'I14', 'I17', 'I20'] as const;
   const found = await brokenInvariants(world.ownerUrl, { dataFolder, names });

@@ -9,11 +9,11 @@ import { paper, workOff } from '../../test/world/papers.ts';
 import { handIn, openPostOffice } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { cloneDocument } from '../documents/copies/clone-document.ts';
-import { documentOf } from '../documents/index.ts';
+import { findDocument } from '../documents/index.ts';
 import { mergeDocuments, splitDocument } from '../documents/editor/queue-page-edit.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { openDb, openPool } from '../platform/database/db.ts';
-import { uploadOf } from './intake.sql.ts';
+import { findUpload } from './intake.sql.ts';
 import { prepareUpload } from './prepare-upload.ts';
 import { takeInFile } from './take-in.ts';
 
@@ -78,10 +78,10 @@ test.each(Object.keys(MADE))(
     await takeInFile(ctx, office, { turn: 0, uploadId: id, last: true });
 
     expect(await keptOf(ctx, id)).toBe(before);
-    const upload = (await uploadOf(ctx, id))!;
+    const upload = (await findUpload(ctx, id))!;
     expect(upload.stage).toBe('Completed');
     expect(upload.documentId).not.toBe(id);
-    const kept = await documentOf(ctx, upload.documentId!);
+    const kept = await findDocument(ctx, upload.documentId!);
     expect(kept?.originalSha256).toBe(upload.sha256);
     const { dataFolder } = ctx.config;
     const names = ['I1', 'I2', 'I3', 'I5', 'I14'] as const;
@@ -155,7 +155,7 @@ test('uploads of earlier versions keep their documents, and those under way writ
 
   await migrate();
 
-  const keeps = async (id: string) => (await uploadOf(ctx, id))?.reservedId === id;
+  const keeps = async (id: string) => (await findUpload(ctx, id))?.reservedId === id;
   expect([await keeps(done), await keeps(filed), await keeps(waiting)]).toEqual([true, true, true]);
   expect([await keeps(copy), await keeps(foreign), await keeps(unsent)]).toEqual([
     false,

@@ -10,7 +10,7 @@ import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { clearLeftovers } from './clear-leftovers.ts';
 import { dismissUploads } from './dismiss-uploads.ts';
-import { openUploads, setProgress, uploadOf } from './intake.sql.ts';
+import { openUploads, setProgress, findUpload } from './intake.sql.ts';
 import { prepareUpload } from './prepare-upload.ts';
 
 const world = useWorld();
@@ -36,7 +36,7 @@ test('while the disk is full a file is refused and nothing is written', async ()
 
   await expect(announce(onFullDisk(ctx), id)).rejects.toMatchObject({ code: 'DISK_FULL' });
 
-  expect(await uploadOf(ctx, id)).toBeUndefined();
+  expect(await findUpload(ctx, id)).toBeUndefined();
   expect(await journal(ctx)).toEqual(before);
 });
 
@@ -87,7 +87,7 @@ test('who announces files and takes them back again and again has to pause, and 
   for (const name of ['sending', 'work'])
     await mkdir(join(ctx.config.dataFolder, name), { recursive: true });
   await clearLeftovers(later(ctx, 26));
-  expect(await uploadOf(ctx, id)).toBeUndefined();
+  expect(await findUpload(ctx, id)).toBeUndefined();
   const { rows } = await sql<{ left: number }>`select count(*)::int as left from intake.upload
     where account_id = ${ctx.viewer.accountId} and stage = 'Dismissed'`.execute(ctx.db);
   expect(rows).toEqual([{ left: 0 }]);
@@ -121,7 +121,10 @@ test('[DEC-TRANS-UPLOAD] what is taken back unsent counts as not received, and n
   await expect(setProgress(ctx, id, { stage: 'Completed' })).rejects.toThrow('cannot become');
   await expect(setProgress(ctx, id, { stage: 'Dismissed' })).rejects.toThrow('cannot become');
   await dismissUploads(ctx, [id]);
-  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Dismissed', code: 'UPLOAD_INCOMPLETE' });
+  expect(await findUpload(ctx, id)).toMatchObject({
+    stage: 'Dismissed',
+    code: 'UPLOAD_INCOMPLETE',
+  });
   await expect(setProgress(ctx, id, { stage: 'Processing' })).rejects.toThrow('cannot become');
 });
 

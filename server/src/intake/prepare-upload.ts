@@ -6,7 +6,7 @@ import {
   UPLOAD_MAX_BYTES,
   type PrepareRefusal,
 } from '@postkorb/domain/intake';
-import { foldersOf, type FolderRow } from '#documents';
+import { findFolders, type FolderRow } from '#documents';
 import { allowed } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
@@ -16,7 +16,13 @@ import { isId } from '#platform/basics/id';
 import { Refusal, refuseIf, refuseProblems } from '#platform/refusal';
 import { lockRoom } from '#platform/blobs/room';
 import { uploadsChanged } from './change-kinds.ts';
-import { countOpen, countTakenBack, insertUpload, uploadOf, type UploadRow } from './intake.sql.ts';
+import {
+  countOpen,
+  countTakenBack,
+  insertUpload,
+  findUpload,
+  type UploadRow,
+} from './intake.sql.ts';
 import { openPlace } from './upload-place.ts';
 
 type Announced = {
@@ -40,7 +46,7 @@ export async function prepareUpload(
   const reserved = bytes ?? UPLOAD_MAX_BYTES;
   refuseProblems(isId(id) ? [] : [{ field: 'id', code: 'INVALID' }]);
   const { accountId } = ctx.viewer;
-  const [seen] = await foldersOf(ctx, [folderId]);
+  const [seen] = await findFolders(ctx, [folderId]);
   const folder = allowed(
     ctx,
     (folder: FolderRow | undefined, by) => refusePrepare({ folder, accountId }, reserved, by),
@@ -70,7 +76,7 @@ export async function prepareUpload(
     refuseIf(refuseOpen(await countOpen(ctx), await countTakenBack(ctx)));
     refuseIf(refuseSpace(await lockRoom(ctx)));
   });
-  const upload = await uploadOf(ctx, id);
+  const upload = await findUpload(ctx, id);
   if (!isPlaceFor(upload, bytes)) throw new Refusal<PrepareRefusal>('ID_IN_USE');
   await openPlace(ctx, upload);
   return upload;

@@ -7,9 +7,9 @@ import { workOff } from '../../test/world/papers.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { editMetadata } from '../documents/metadata/edit-metadata.ts';
 import { splitDocument } from '../documents/editor/queue-page-edit.ts';
-import { descentsOf } from '../documents/pages/page-edits.sql.ts';
-import { documentOf } from '../documents/index.ts';
-import { readingsOf } from '../extraction/extraction.sql.ts';
+import { findDescents } from '../documents/pages/page-edits.sql.ts';
+import { findDocument } from '../documents/index.ts';
+import { findReadings } from '../extraction/extraction.sql.ts';
 import { asSystem, type Ctx } from '../platform/ctx.ts';
 import { readAnew } from './read-anew.ts';
 
@@ -61,7 +61,7 @@ async function scanOf(ctx: Ctx, pages: readonly Lines[]) {
   const file = join(ctx.config.dataFolder, 'Post.pdf');
   await writeFile(file, await document.save());
   const id = await postDocument(ctx, office, file);
-  return (await documentOf(ctx, id))!;
+  return (await findDocument(ctx, id))!;
 }
 
 const SECOND_PAGE = [
@@ -77,14 +77,14 @@ test('a further page of a letter stays what the letter is, and its subject says 
   const whole = await scanOf(ctx, [LETTERS[0], SECOND_PAGE]);
   await splitDocument(ctx, { id: whole.id, revision: 0, at: [2] });
   await workOff(ctx, office);
-  const [birth] = await descentsOf(ctx, [whole]);
+  const [birth] = await findDescents(ctx, [whole]);
   const { accountId, documentId } = birth!;
   for (let again = 0; again < 2; again += 1)
     await readAnew(asSystem(ctx, { accountId }), office, { accountId, documentId });
 
   const { senderName, recipientName, tags, documentDate, kind } = whole;
   expect(senderName).toBe('Stadtwerke Musterstadt GmbH');
-  expect(await documentOf(ctx, documentId)).toMatchObject({
+  expect(await findDocument(ctx, documentId)).toMatchObject({
     subject: 'Ihre Jahresabrechnung Strom (Seite 2)',
     senderName,
     recipientName,
@@ -92,7 +92,7 @@ test('a further page of a letter stays what the letter is, and its subject says 
     documentDate,
     kind,
   });
-  const readings = await readingsOf(ctx, [{ accountId, id: documentId }]);
+  const readings = await findReadings(ctx, [{ accountId, id: documentId }]);
   expect(readings.filter((one) => one.field === 'subject')).toEqual([]);
 });
 
@@ -102,13 +102,13 @@ test('what was cut off a letter is read for itself, and what a person wrote stay
   await editMetadata(ctx, { id: whole.id, version: 1, values: { tags: ['Haushalt'] } });
   await splitDocument(ctx, { id: whole.id, revision: 0, at: [2] });
   await workOff(ctx, office);
-  const [birth] = await descentsOf(ctx, [whole]);
+  const [birth] = await findDescents(ctx, [whole]);
   const { accountId, documentId } = birth!;
   expect(await world.queued()).toContain('platform.spread-news');
   for (let again = 0; again < 2; again += 1)
     await readAnew(asSystem(ctx, { accountId }), office, { accountId, documentId });
 
-  expect(await documentOf(ctx, documentId)).toMatchObject({
+  expect(await findDocument(ctx, documentId)).toMatchObject({
     senderName: 'Zahnarztpraxis Dr. Krone',
     documentDate: '2026-05-02',
     dueDate: '2026-05-20',
@@ -117,9 +117,9 @@ test('what was cut off a letter is read for itself, and what a person wrote stay
     tags: ['Haushalt'],
     classificationType: 'Invoice',
   });
-  const readings = await readingsOf(ctx, [{ accountId, id: documentId }]);
+  const readings = await findReadings(ctx, [{ accountId, id: documentId }]);
   expect(readings.filter((one) => one.field === 'amountCents')).toMatchObject([
     { value: '7550', page: 1, source: 'machine' },
   ]);
-  expect(await documentOf(ctx, whole.id)).toMatchObject({ senderName: whole.senderName });
+  expect(await findDocument(ctx, whole.id)).toMatchObject({ senderName: whole.senderName });
 });

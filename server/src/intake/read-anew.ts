@@ -2,7 +2,7 @@ import { carriedOn } from '@postkorb/domain/documents';
 import { isDocumentOfItsOwn } from '@postkorb/domain/extraction';
 import {
   lockValues,
-  originalOf,
+  findOriginal,
   pagesRead,
   saveReading,
   sheetsInForce,
@@ -56,8 +56,8 @@ function ofItsOwn({ values, findings }: Extract) {
   return { values: ownValues(values), findings };
 }
 
-async function codesOf(ctx: Ctx, engines: Engines, documentId: string) {
-  const original = await originalOf(ctx, documentId);
+async function findCodes(ctx: Ctx, engines: Engines, documentId: string) {
+  const original = await findOriginal(ctx, documentId);
   if (original === undefined) return [];
   const { originalSha256, pageCount } = original;
   const file = await ctx.blobs.path(ctx.viewer.accountId, originalSha256);
@@ -70,7 +70,7 @@ export async function readAnew(
   engines: Engines,
   { accountId, documentId }: PagesCut,
 ): Promise<void> {
-  const codes = await codesOf(ctx, engines, documentId);
+  const codes = await findCodes(ctx, engines, documentId);
   await atomically(ctx, async (ctx) => {
     const pages = await pagesRead(ctx, documentId);
     // Destroyed since, or its pages lie otherwise by now, and places are kept as they are in the original.

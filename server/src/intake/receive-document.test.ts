@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { useWorld } from '../../test/world/world.ts';
-import { receiveDocument, uploadOf } from './index.ts';
+import { receiveDocument, findUpload } from './index.ts';
 
 const world = useWorld();
 const bytes = new TextEncoder().encode('%PDF-1.7 a letter');
@@ -15,7 +15,7 @@ test('a letter brought twice arrives once, on the day it came', async () => {
   await receiveDocument(ctx, own);
 
   const { id, arrivesAt } = own;
-  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Processing', door: 'scan', arrivesAt });
+  expect(await findUpload(ctx, id)).toMatchObject({ stage: 'Processing', door: 'scan', arrivesAt });
   expect((await world.queued()).filter((name) => name === 'intake.take-in')).toHaveLength(1);
 });
 
@@ -30,11 +30,11 @@ test('a folder of another account takes no letter: it is filed into the own Inbo
     folderId: (await uploadFolderOf(stranger))!,
   });
 
-  expect((await uploadOf(ctx, id))?.folderId).toBe(await uploadFolderOf(ctx));
+  expect((await findUpload(ctx, id))?.folderId).toBe(await uploadFolderOf(ctx));
 });
 
 async function uploadFolderOf(ctx: Awaited<ReturnType<typeof world.account>>) {
   const id = randomUUID();
   await receiveDocument(ctx, { ...document, id, arrivesAt: new Date() });
-  return (await uploadOf(ctx, id))?.folderId;
+  return (await findUpload(ctx, id))?.folderId;
 }

@@ -1,8 +1,8 @@
-import { foldersOf, rootOfSpace } from '#documents';
+import { findFolders, rootOfSpace } from '#documents';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
-import { insertUpload, uploadOf, type UploadSource } from './intake.sql.ts';
+import { insertUpload, findUpload, type UploadSource } from './intake.sql.ts';
 import { receiveFile } from './receive-file.ts';
 import { safeFilename } from '@postkorb/domain/intake';
 
@@ -22,9 +22,9 @@ type ReceivedDocument = {
 export async function receiveDocument(ctx: Ctx, document: ReceivedDocument): Promise<void> {
   const { id, door, filename, bytes, arrivesAt } = document;
   const { accountId, homeSpaceId } = ctx.viewer;
-  if (await uploadOf(ctx, id)) return;
+  if (await findUpload(ctx, id)) return;
   const inbox = await rootOfSpace(ctx, homeSpaceId, 'inbox');
-  const [chosen] = document.folderId ? await foldersOf(ctx, [document.folderId]) : [];
+  const [chosen] = document.folderId ? await findFolders(ctx, [document.folderId]) : [];
   const file = await ctx.blobs.write(accountId, bytes);
   await atomically(ctx, async (ctx) => {
     const folder = chosen ?? present(inbox);

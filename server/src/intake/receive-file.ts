@@ -1,5 +1,5 @@
 import { refuseUploadInto } from '@postkorb/domain/documents';
-import { foldersOf, rootOfSpace } from '#documents';
+import { findFolders, rootOfSpace } from '#documents';
 import { askerOf } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
@@ -12,7 +12,7 @@ import { queueReading } from './reading-queue.ts';
 
 /** Where it goes now: its sender's own Inbox when they may put nothing into the folder they named any more. */
 async function placeFor(ctx: Ctx, { folderId, spaceId }: UploadRow) {
-  const [folder] = await foldersOf(ctx, [folderId]);
+  const [folder] = await findFolders(ctx, [folderId]);
   const refusal = refuseUploadInto(folder, ctx.viewer.accountId, askerOf(ctx));
   if (refusal === null) return { folderId, spaceId };
   const inbox = await rootOfSpace(ctx, ctx.viewer.homeSpaceId, 'inbox');

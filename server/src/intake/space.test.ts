@@ -7,13 +7,13 @@ import { MOST_OPEN_BYTES, UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
 import { sendRequest, openHouse, signIn } from '../../test/world/http-client.ts';
 import { addDocument, rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
-import { documentOf } from '../documents/index.ts';
+import { findDocument } from '../documents/index.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import { diskOf } from '../platform/blobs/disk.ts';
-import { roomOf } from '../platform/blobs/room.ts';
+import { measureDisk } from '../platform/blobs/disk.ts';
+import { measureRoom } from '../platform/blobs/room.ts';
 import { dismissUploads } from './dismiss-uploads.ts';
-import { setProgress, uploadOf } from './intake.sql.ts';
+import { setProgress, findUpload } from './intake.sql.ts';
 import { prepareUpload } from './prepare-upload.ts';
 
 const world = useWorld();
@@ -32,7 +32,7 @@ afterEach(() => {
 
 /** From here on the disk has this many free bytes beyond its headroom and what was announced. */
 async function leave(ctx: Ctx, bytes: number): Promise<void> {
-  const { headroom } = await diskOf(ctx);
+  const { headroom } = await measureDisk(ctx);
   const { rows } = await sql<{
     announced: number;
   }>`select coalesce(sum(bytes), 0)::bigint as announced
@@ -54,7 +54,7 @@ const codesOf = (answers: readonly PromiseSettledResult<unknown>[]) =>
 
 test('an account keeps no more bytes than it may, announced ones included', async () => {
   const account = await world.account();
-  const document = (await documentOf(account, await addDocument(account)))!;
+  const document = (await findDocument(account, await addDocument(account)))!;
   const ctx = withSpace(account, { accountBytes: document.bytes + 100 });
 
   const first = await announce(ctx, 60);
@@ -86,11 +86,11 @@ test('a file that is being read takes room until its letter does, of the account
   const account = await world.account();
   const { id } = await announce(account, 600);
   await setProgress(account, id, { stage: 'Processing', sha256: 'a'.repeat(64) });
-  const reading = await roomOf(withSpace(account, { totalBytes: 1 }));
-  await addDocument(account, { id: (await uploadOf(account, id))!.reservedId });
-  const filed = await roomOf(withSpace(account, { totalBytes: 1 }));
+  const reading = await measureRoom(withSpace(account, { totalBytes: 1 }));
+  await addDocument(account, { id: (await findUpload(account, id))!.reservedId });
+  const filed = await measureRoom(withSpace(account, { totalBytes: 1 }));
 
-  const { bytes } = (await documentOf(account, (await uploadOf(account, id))!.reservedId))!;
+  const { bytes } = (await findDocument(account, (await findUpload(account, id))!.reservedId))!;
   expect([reading.kept, filed.kept]).toEqual([600, bytes]);
   expect(filed.keptByAll - reading.keptByAll).toBe(bytes - 600);
 });
@@ -119,11 +119,13 @@ test('an account that announces and sends nothing takes only so much room from t
 });
 
 test('the database keeps the smaller of 2 GB and a twentieth of the disk, or what is set', async () => {
-  const { headroom } = await diskOf(world.appCtx);
+  const { headroom } = await measureDisk(world.appCtx);
   expect(headroom).toBeLessThanOrEqual(2 * 1024 ** 3);
   expect(headroom).toBeGreaterThan(0);
 
-  expect(await diskOf(withSpace(world.appCtx, { headroom: 7 }))).toMatchObject({ headroom: 7 });
+  expect(await measureDisk(withSpace(world.appCtx, { headroom: 7 }))).toMatchObject({
+    headroom: 7,
+  });
 });
 
 test('where the disk of the data folder cannot be asked, /ready says so and sends nobody here', async () => {
@@ -143,7 +145,7 @@ test('when the headroom is reached uploads are refused before a byte is read, an
   const ctx = await world.account();
   const keys = await signIn(ctx);
   const { id } = await announce(ctx, MEGABYTE);
-  const { free } = await diskOf(ctx);
+  const { free } = await measureDisk(ctx);
   const full = await openHouse(world, withSpace(world.appCtx, { headroom: free * 2 }));
   const tus = { 'tus-resumable': '1.0.0' };
   const patch = {
@@ -157,7 +159,7 @@ test('when the headroom is reached uploads are refused before a byte is read, an
   expect([refused.status, refused.text]).toEqual([507, '{"code":"DISK_FULL"}']);
   const asked = await sendRequest(full, keys, { method: 'HEAD', path: patch.path, headers: tus });
   expect(new Map<string, string>(JSON.parse(asked.head)).get('upload-offset')).toBe('0');
-  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Pending' });
+  expect(await findUpload(ctx, id)).toMatchObject({ stage: 'Pending' });
   const ready = await sendRequest(full, keys, { method: 'GET', path: '/ready' });
   expect([ready.status, JSON.parse(ready.text)]).toMatchObject([
     200,

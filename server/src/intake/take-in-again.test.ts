@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collect } from '../../test/world/collect.ts';
 import { handIn, documentFrom, openPostOffice, post } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
-import { documentOf, rootFolders } from '../documents/index.ts';
-import { uploadOf } from './intake.sql.ts';
+import { findDocument, rootFolders } from '../documents/index.ts';
+import { findUpload } from './intake.sql.ts';
 import { takeInFile } from './take-in.ts';
 
 const world = useWorld();
@@ -34,8 +34,8 @@ test('a letter whose reading always fails still lies in the inbox, with a notice
     'no',
   );
   await takeInFile(ctx, broken, { turn: 0, uploadId: id, last: true });
-  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Completed' });
-  expect(await documentOf(ctx, await documentFrom(ctx, id))).toMatchObject({
+  expect(await findUpload(ctx, id)).toMatchObject({ stage: 'Completed' });
+  expect(await findDocument(ctx, await documentFrom(ctx, id))).toMatchObject({
     notice: 'READING_FAILED',
     subject: null,
     root: 'inbox',
@@ -75,8 +75,8 @@ test('a letter that lies in the inbox is never refused afterwards', async () => 
   const refused = { outcome: 'refused', code: 'PDF_UNREADABLE' } as const;
   const busy = { ...office, pdf: { ...office.pdf, inspect: () => Promise.resolve(refused) } };
   await takeInFile(ctx, busy, { turn: 0, uploadId: id, last: true });
-  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Completed', code: null });
-  expect(await documentOf(ctx, await documentFrom(ctx, id))).toMatchObject({
+  expect(await findUpload(ctx, id)).toMatchObject({ stage: 'Completed', code: null });
+  expect(await findDocument(ctx, await documentFrom(ctx, id))).toMatchObject({
     notice: 'READING_FAILED',
     root: 'inbox',
   });

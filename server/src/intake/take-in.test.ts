@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFull, sampleOf } from '../../test/world/full.ts';
 import { documentFrom, openPostOffice, post, postDocument } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
-import { documentOf, searchDocuments } from '../documents/index.ts';
-import { pagesOf } from '../documents/record/page.sql.ts';
-import { invoicesOf } from '../einvoice/einvoice.sql.ts';
-import { readingsOf } from '../extraction/extraction.sql.ts';
+import { findDocument, searchDocuments } from '../documents/index.ts';
+import { findPages } from '../documents/record/page.sql.ts';
+import { findInvoices } from '../einvoice/einvoice.sql.ts';
+import { findReadings } from '../extraction/extraction.sql.ts';
 import { receiveDocument } from './index.ts';
 import { takeInFile } from './take-in.ts';
 
@@ -47,7 +47,7 @@ test.each(scans)(
   async ({ file, outcome, code, pages, ocrContains }) => {
     const ctx = await world.account();
     const upload = await post(ctx, office, `${folder}scans/${file}`);
-    const document = await documentOf(ctx, upload.reservedId);
+    const document = await findDocument(ctx, upload.reservedId);
     if (outcome.includes('rejected')) {
       expect([upload.stage, upload.code]).toEqual(['FailedProcessing', code]);
       expect(document).toBeUndefined();
@@ -79,13 +79,13 @@ test.each(sampleOf(expected('einvoice'), kindOfInvoice))(
   async ({ file, outcome, code, invoice }) => {
     const ctx = await world.account();
     const upload = await post(ctx, office, `${folder}einvoice/${file}`);
-    const document = await documentOf(ctx, upload.reservedId);
+    const document = await findDocument(ctx, upload.reservedId);
     if (outcome.includes('rejected')) {
       expect([upload.stage, upload.code, document]).toEqual(['FailedProcessing', code, undefined]);
       return;
     }
     expect([upload.stage, document?.notice ?? null]).toEqual(['Completed', code]);
-    const [row] = await invoicesOf(ctx, [
+    const [row] = await findInvoices(ctx, [
       { accountId: ctx.viewer.accountId, id: upload.reservedId },
     ]);
     expect(row?.data.invoiceNumber ?? null).toBe(invoice?.invoiceNumber ?? null);
@@ -108,7 +108,7 @@ test('the stored original is byte for byte what was sent', async () => {
 test('[VAL-PREVIEW-10] of eleven pages the first ten are drawn ahead, and the preview has no more', async () => {
   const ctx = await world.account();
   const id = await postDocument(ctx, office, `${folder}pdf-hostile/labelled_pages.pdf`);
-  const pages = await pagesOf(ctx, [{ accountId: ctx.viewer.accountId, id }]);
+  const pages = await findPages(ctx, [{ accountId: ctx.viewer.accountId, id }]);
   expect(pages).toHaveLength(11);
   const drawn = pages.filter(({ imageSha256 }) => imageSha256 !== null);
   expect(drawn.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
@@ -164,9 +164,9 @@ test('an e-invoice whose page prints another sum says so and keeps both', async 
 
   const id = await postDocument(ctx, office, file);
 
-  const document = (await documentOf(ctx, id))!;
+  const document = (await findDocument(ctx, id))!;
   expect(document.notice).toBe('EINVOICE_AMOUNT_DIFFERS');
-  const readings = await readingsOf(ctx, [{ accountId: document.accountId, id }]);
+  const readings = await findReadings(ctx, [{ accountId: document.accountId, id }]);
   const sums = readings.filter((reading) => reading.field === 'amountCents');
   expect(sums.map((reading) => reading.value)).toEqual([String(document.amountCents), '999900']);
 });
@@ -186,7 +186,7 @@ test('an e-invoice that asks for nothing while its page does says so and reads t
 
   const { documentId } = await post(ctx, office, file);
 
-  expect(await documentOf(ctx, documentId!)).toMatchObject({
+  expect(await findDocument(ctx, documentId!)).toMatchObject({
     notice: 'EINVOICE_AMOUNT_DIFFERS',
     amountCents: 999_900,
     currency: 'EUR',

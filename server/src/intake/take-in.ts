@@ -1,7 +1,7 @@
 import type { ReadingStep } from '@postkorb/domain/intake';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documentOf, pagesRead, saveReading } from '#documents';
+import { findDocument, pagesRead, saveReading } from '#documents';
 import { writeReadings } from '#extraction';
 import { record } from '#platform/audit';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
@@ -128,7 +128,7 @@ async function complete(ctx: Ctx, upload: UploadRow, documentId: string): Promis
 async function turnAway(ctx: Ctx, arrival: Arrival): Promise<void> {
   const { upload, refusal, documentId } = arrival;
   // An earlier attempt let it in, so this check failed for another reason, such as a machine too busy.
-  if (await documentOf(ctx, documentId)) throw new Error(`${refusal} after the letter was filed`);
+  if (await findDocument(ctx, documentId)) throw new Error(`${refusal} after the letter was filed`);
   await conclude(ctx, arrival, async (ctx) => {
     await setProgress(ctx, upload.id, {
       stage: 'FailedProcessing',

@@ -13,7 +13,7 @@ import { rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { moveMany } from '../documents/index.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import { uploadOf } from './intake.sql.ts';
+import { findUpload } from './intake.sql.ts';
 import { prepareUpload } from './prepare-upload.ts';
 import { receiveDocument } from './receive-document.ts';
 
@@ -67,7 +67,7 @@ test('a file is sent in parts, and the door says where to go on', async () => {
   expect(offsetOf(await head())).toBe('7');
   expect((await patch(7)).status).toBe(204);
 
-  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Processing', bytes: BYTES.length });
+  expect(await findUpload(ctx, id)).toMatchObject({ stage: 'Processing', bytes: BYTES.length });
   expect(offsetOf(await head())).toBe(`${BYTES.length}`);
 });
 
@@ -81,7 +81,7 @@ test('a file whose acceptance broke off can be sent again, and is accepted then'
   expect(asked.status).toBe(200);
   expect((await patch(Number(offsetOf(asked)))).status).toBe(204);
 
-  expect(await uploadOf(ctx, id)).toMatchObject({ stage: 'Processing' });
+  expect(await findUpload(ctx, id)).toMatchObject({ stage: 'Processing' });
 });
 
 test('the same announcement again opens the same place and loses nothing', async () => {
@@ -119,7 +119,7 @@ test.each<[string, (shared: Shared) => unknown]>([
 
   keys = before;
   const inbox = { folderId: await rootId(member, 'inbox'), spaceId: member.viewer.homeSpaceId };
-  expect(await uploadOf(member, id)).toMatchObject({ stage: 'Processing', ...inbox });
+  expect(await findUpload(member, id)).toMatchObject({ stage: 'Processing', ...inbox });
 });
 
 test('who sends a file learns of equal bytes in their own letters, and of no others', async () => {
@@ -135,7 +135,7 @@ test('who sends a file learns of equal bytes in their own letters, and of no oth
       bytes: same,
       arrivesAt: who.now(),
     });
-    return (await uploadOf(who, sent))!.duplicateOf;
+    return (await findUpload(who, sent))!.duplicateOf;
   };
 
   expect(await twinOf(ctx)).toBe(document.id);

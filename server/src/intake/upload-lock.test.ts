@@ -8,7 +8,7 @@ import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 import { openSharedLocks } from '../platform/database/shared-locks.ts';
 import { dismissUploads } from './dismiss-uploads.ts';
-import { uploadOf } from './intake.sql.ts';
+import { findUpload } from './intake.sql.ts';
 import { prepareUpload } from './prepare-upload.ts';
 
 const world = useWorld();
@@ -79,7 +79,7 @@ test('who goes on sending through another process ends the sending through the f
   expect([asked.status, rest.status]).toEqual([200, 204]);
   expect(await first.goOn()).toBeLessThan(FILE.length);
 
-  const upload = await uploadOf(ctx, id);
+  const upload = await findUpload(ctx, id);
   const stored = await readFile(await ctx.blobs.path(ctx.viewer.accountId, upload!.sha256!));
   const hash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
   expect([upload!.sha256, hash(stored)]).toEqual([hash(FILE), hash(FILE)]);

@@ -1,7 +1,7 @@
 import { lastShortTermDay, nextMove, ORIGINAL_LOCATIONS } from '@postkorb/domain/originals';
 import {
   Document,
-  documentsOf,
+  findDocuments,
   sourcesOnPaper,
   keyFrom,
   keyText,
@@ -12,7 +12,7 @@ import { builder } from '#platform/api/graphql';
 import { limitFanOut } from '#platform/fan-out';
 import { loadedOnce, soon } from '#platform/loaded';
 import { present } from '@postkorb/domain/basics';
-import { originalsOf, type Original } from './originals.sql.ts';
+import { findOriginals, type Original } from './originals.sql.ts';
 
 const OriginalLocation = builder.enumType('OriginalLocation', { values: ORIGINAL_LOCATIONS });
 
@@ -31,7 +31,7 @@ const OriginalType = builder.objectRef<Original>('Original').implement({
 
 const originals = loadedOnce<Original>(async (ctx, keys) => {
   const documents = keys.map(keyFrom);
-  const found = await originalsOf(ctx, documents);
+  const found = await findOriginals(ctx, documents);
   const byId = new Map(found.map((one) => [one.documentId, one]));
   return new Map(
     documents.flatMap(({ id }, at) => {
@@ -47,7 +47,7 @@ const paperOf = (ctx: Ctx, document: DocumentRow) =>
 
 const paperDocuments = loadedOnce<readonly DocumentRow[]>(async (ctx, keys) => {
   const sources = await sourcesOnPaper(ctx, keys.map(keyFrom));
-  const rows = await documentsOf(ctx, [...new Set([...sources.values()].flat())]);
+  const rows = await findDocuments(ctx, [...new Set([...sources.values()].flat())]);
   const byKey = new Map(rows.map((row) => [keyText(row), row]));
   return new Map(
     keys.map((key) => {

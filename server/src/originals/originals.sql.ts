@@ -10,7 +10,7 @@ export type Original = {
 };
 
 /** The originals of documents already known to be within reach. */
-export async function originalsOf(
+export async function findOriginals(
   ctx: Ctx,
   documents: readonly { accountId: string; id: string }[],
 ): Promise<Original[]> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostOffice, postDocument } from '../../test/world/post-office.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
-import { billsOf, sumsByMonth } from './due.sql.ts';
+import { findBills, sumsByMonth } from './due.sql.ts';
 
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
@@ -97,7 +97,7 @@ test('a reminder and a tax assessment that came by post are to be paid, a refund
   };
 
   expect(
-    (await billsOf(ctx, false)).map(({ id, classificationType }) => [id, classificationType]),
+    (await findBills(ctx, false)).map(({ id, classificationType }) => [id, classificationType]),
   ).toEqual([
     [bill, 'Invoice'],
     [reminder, 'Document'],

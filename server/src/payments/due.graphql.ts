@@ -1,7 +1,7 @@
 import { SEPA_FILE_REFUSALS, SETTLE_REFUSALS } from '@postkorb/domain/payments';
 import { Document, type DocumentRow } from '#documents';
 import { answer, answerType, builder } from '#platform/api/graphql';
-import { billsOf, payerOf, sumsByMonth, type MonthSum, type Payer } from './due.sql.ts';
+import { findBills, findPayer, sumsByMonth, type MonthSum, type Payer } from './due.sql.ts';
 import { makeSepaFile, type MadeFile } from './make-sepa-file.ts';
 import { markPaid } from './mark-paid.ts';
 
@@ -33,7 +33,7 @@ const PaymentsDue = builder
         resolve: ({ documents }) => [...documents],
       }),
       sums: t.field({ type: [MonthSumType], resolve: (_, __, ctx) => sumsByMonth(ctx) }),
-      payer: t.field({ type: PayerType, nullable: true, resolve: (_, __, ctx) => payerOf(ctx) }),
+      payer: t.field({ type: PayerType, nullable: true, resolve: (_, __, ctx) => findPayer(ctx) }),
     }),
   });
 
@@ -42,7 +42,7 @@ builder.queryField('paymentsDue', (t) =>
     type: PaymentsDue,
     description: 'The bills in the own space of the viewer.',
     args: { paid: t.arg.boolean() },
-    resolve: async (_, { paid }, ctx) => ({ documents: await billsOf(ctx, paid ?? false) }),
+    resolve: async (_, { paid }, ctx) => ({ documents: await findBills(ctx, paid ?? false) }),
   }),
 );
 

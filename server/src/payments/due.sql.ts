@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { countsInsteadOf } from '@postkorb/domain/payments';
-import { documentsOf, inOwnSpaces, type DocumentRow } from '#documents';
+import { findDocuments, inOwnSpaces, type DocumentRow } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { asksForMoney } from './payable.sql.ts';
@@ -14,7 +14,7 @@ const bills = (ctx: Ctx) => sql`
   where ${inOwnSpaces(ctx, 'd')} and ${asksForMoney}`;
 
 /** The bills of the viewer's own spaces: the open ones with the earliest first, or the paid ones with the newest first. */
-export async function billsOf(ctx: Ctx, isPaid: boolean): Promise<DocumentRow[]> {
+export async function findBills(ctx: Ctx, isPaid: boolean): Promise<DocumentRow[]> {
   const which = isPaid
     ? sql`and s.paid_at is not null order by s.paid_at desc, d.seq desc`
     : sql`and s.paid_at is null and not (d.is_collected and d.due_date < ${today(ctx)}::date) order by d.due_date nulls last, d.seq desc`;
@@ -23,7 +23,7 @@ export async function billsOf(ctx: Ctx, isPaid: boolean): Promise<DocumentRow[]>
   }>`select d.id ${bills(ctx)} ${which} limit ${MOST}`.execute(ctx.db);
   const found = new Map(
     (
-      await documentsOf(
+      await findDocuments(
         ctx,
         rows.map(({ id }) => id),
       )
@@ -53,7 +53,7 @@ async function claimsWithTwins(ctx: Ctx) {
 /** The documents whose debt counts by another document: a bill that was reminded, the first of two copies. */
 async function countedElsewhere(ctx: Ctx): Promise<string[]> {
   const claims = await claimsWithTwins(ctx);
-  const histories = await sendersBefore(ctx, await documentsOf(ctx, [...claims.keys()]));
+  const histories = await sendersBefore(ctx, await findDocuments(ctx, [...claims.keys()]));
   return [...histories].flatMap(([id, { claim, twins, countedInstead }]) => {
     const known = { ...claim, isPaid: claims.get(id) ?? false };
     const earlier = twins.filter((twin) => countsInsteadOf(known, twin)).map((twin) => twin.id);
@@ -75,7 +75,7 @@ export async function sumsByMonth(ctx: Ctx): Promise<MonthSum[]> {
 export type Payer = { readonly name: string; readonly iban: string };
 
 /** Who paid last from the viewer's space. */
-export function payerOf(ctx: Ctx): Promise<Payer | undefined> {
+export function findPayer(ctx: Ctx): Promise<Payer | undefined> {
   return ctx.db
     .selectFrom('payments.payer')
     .select(['name', 'iban'])

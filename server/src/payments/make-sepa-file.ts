@@ -10,7 +10,7 @@ import {
   type SepaFileRefusal,
 } from '@postkorb/domain/payments';
 import type { Asker } from '@postkorb/domain/team';
-import { keyText, documentsOf, lockDocuments, noteChange, type DocumentRow } from '#documents';
+import { keyText, findDocuments, lockDocuments, noteChange, type DocumentRow } from '#documents';
 import { allowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
@@ -18,8 +18,8 @@ import { once } from '#platform/idempotency';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { writePayer } from './due.sql.ts';
 import { sendersBefore } from './payments.sql.ts';
-import { printedCodesOf } from './printed-code.ts';
-import { settlementsOf, writeOrdered } from './settlement.sql.ts';
+import { findPrintedCodes } from './printed-code.ts';
+import { findSettlements, writeOrdered } from './settlement.sql.ts';
 
 type SepaFileInput = {
   readonly ids: readonly string[];
@@ -37,7 +37,7 @@ export type MadeFile = {
 
 async function lockBills(ctx: Ctx, ids: readonly string[]): Promise<readonly DocumentRow[]> {
   const bills = await lockDocuments(ctx, ids);
-  const settled = await settlementsOf(ctx, [...bills.values()]);
+  const settled = await findSettlements(ctx, [...bills.values()]);
   // A bill that is named twice is paid once.
   const chosen = [...new Set(ids)].map((id) => {
     const known = bills.get(id);
@@ -45,7 +45,7 @@ async function lockBills(ctx: Ctx, ids: readonly string[]): Promise<readonly Doc
     const rule = (bill: DocumentRow | undefined, by: Asker) => refuseInFile(bill, isPaid, by);
     return allowed(ctx, rule, known);
   });
-  const codes = await printedCodesOf(ctx, chosen);
+  const codes = await findPrintedCodes(ctx, chosen);
   return chosen.map((bill) => payableWith(bill, codes.get(bill.id) ?? null));
 }
 
@@ -54,7 +54,7 @@ async function refuseTwice(ctx: Ctx, bills: readonly DocumentRow[]): Promise<voi
   const histories = await sendersBefore(ctx, bills);
   const twins = [...histories.values()].flatMap((history) => history.twins.map(({ id }) => id));
   const chosen = new Set(bills.map(({ id }) => id));
-  const settled = await settlementsOf(ctx, await documentsOf(ctx, twins));
+  const settled = await findSettlements(ctx, await findDocuments(ctx, twins));
   const isMoved = [...settled.values()].some(
     ({ paidAt, orderedAt }) => paidAt !== null || orderedAt !== null,
   );

@@ -2,7 +2,7 @@ import { refuseSelection } from '@postkorb/domain/documents';
 import { refuseSettle, type SettleRefusal } from '@postkorb/domain/payments';
 import {
   keyText,
-  documentsOf,
+  findDocuments,
   lockDocuments,
   markDeadlinesDone,
   noteChange,
@@ -11,7 +11,7 @@ import {
 import { allAllowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { refuseIf } from '#platform/refusal';
-import { settlementsOf, writePaid } from './settlement.sql.ts';
+import { findSettlements, writePaid } from './settlement.sql.ts';
 
 type Marking = { readonly ids: readonly string[]; readonly isPaid: boolean };
 
@@ -26,15 +26,15 @@ export function markPaid(ctx: Ctx, { ids, isPaid }: Marking): Promise<DocumentRo
       ids.map((id) => bills.get(id)),
     );
 
-    const before = await settlementsOf(ctx, [...bills.values()]);
+    const before = await findSettlements(ctx, [...bills.values()]);
     const isSo = (bill: DocumentRow) => (before.get(keyText(bill))?.paidAt ?? null) !== null;
     const changed = [...bills.values()].filter((bill) => isSo(bill) !== isPaid);
-    if (changed.length === 0) return documentsOf(ctx, ids);
+    if (changed.length === 0) return findDocuments(ctx, ids);
     await writePaid(ctx, changed, isPaid ? ctx.now() : null);
     await noteChange(ctx, changed, { action: isPaid ? 'payments.paid' : 'payments.unpaid' });
     // Who has paid has kept the day.
     const due = changed.filter(({ dueDate }) => dueDate !== null).map(({ id }) => id);
     if (due.length > 0) await markDeadlinesDone(ctx, due, isPaid);
-    return documentsOf(ctx, ids);
+    return findDocuments(ctx, ids);
   });
 }

@@ -6,7 +6,7 @@ import { useWorld } from '../../test/world/world.ts';
 import { moveMany } from '#documents';
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
-import { billsOf, payerOf, sumsByMonth } from './due.sql.ts';
+import { findBills, findPayer, sumsByMonth } from './due.sql.ts';
 import { makeSepaFile } from './make-sepa-file.ts';
 import { markPaid } from './mark-paid.ts';
 
@@ -26,7 +26,8 @@ const order = (ctx: Ctx) => ({
   iban: 'DE89370400440532013000',
   day: today(ctx),
 });
-const idsOf = async (ctx: Ctx, isPaid = false) => (await billsOf(ctx, isPaid)).map(({ id }) => id);
+const idsOf = async (ctx: Ctx, isPaid = false) =>
+  (await findBills(ctx, isPaid)).map(({ id }) => id);
 const journal = async (ctx: Ctx) => {
   const { rows } = await sql<{ action: string; entry: string }>`
     select action, entry::text as entry from platform.journal
@@ -168,8 +169,8 @@ test('several bills become one file, once for each key; who pays is remembered f
   expect(file).toMatchObject({ count: 2, sumCents: 12_350 });
   expect(file.xml).toContain('<NbOfTxs>2</NbOfTxs><CtrlSum>123.50</CtrlSum>');
   expect(await makeSepaFile(ctx, input)).toEqual(file);
-  expect(await payerOf(ctx)).toEqual({ name: 'Clara Weber', iban: 'DE89370400440532013000' });
-  expect(await payerOf(await world.member(ctx))).toBeUndefined();
+  expect(await findPayer(ctx)).toEqual({ name: 'Clara Weber', iban: 'DE89370400440532013000' });
+  expect(await findPayer(await world.member(ctx))).toBeUndefined();
   const entries = await journal(ctx);
   expect(entries.map(({ action }) => action)).toEqual(['payments.file-made']);
   expect(entries[0]?.entry).toContain('12350');
@@ -190,7 +191,7 @@ test('a paid bill, one in francs, a wrong payer or another’s bill make no file
   await expect(make(bill, { iban: 'DE00' })).rejects.toMatchObject({
     problems: [{ field: 'iban', code: 'INVALID' }],
   });
-  expect(await payerOf(ctx)).toBeUndefined();
+  expect(await findPayer(ctx)).toBeUndefined();
   expect((await journal(ctx)).map(({ action }) => action)).toEqual(['payments.paid']);
 });
 

@@ -12,15 +12,15 @@ import {
   TRANSFER_REFUSALS,
   type KnownCode,
 } from '@postkorb/domain/payments';
-import { keyText, Document, documentsOf, type DocumentRow } from '#documents';
+import { keyText, Document, findDocuments, type DocumentRow } from '#documents';
 import { flag } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/api/graphql';
 import { loadedOnce } from '#platform/loaded';
 import { present } from '@postkorb/domain/basics';
 import { sendersBefore, type SenderHistory } from './payments.sql.ts';
-import { printedCodesOf } from './printed-code.ts';
-import { settlementsOf } from './settlement.sql.ts';
+import { findPrintedCodes } from './printed-code.ts';
+import { findSettlements } from './settlement.sql.ts';
 
 const TransferRefusal = builder.enumType('TransferRefusal', { values: TRANSFER_REFUSALS });
 
@@ -42,14 +42,14 @@ type Due = {
   readonly orderedAt: Date | null;
 };
 
-async function beforeOf(ctx: Ctx, { document, history }: Due) {
+async function findAccountBefore(ctx: Ctx, { document, history }: Due) {
   const before = accountBefore(document.iban, history.accounts);
-  const [named] = before === null ? [] : await documentsOf(ctx, [before.documentId]);
+  const [named] = before === null ? [] : await findDocuments(ctx, [before.documentId]);
   return before !== null && named !== undefined ? { iban: before.iban, document: named } : null;
 }
 
-async function insteadOf(ctx: Ctx, { countedInstead }: SenderHistory) {
-  const [named] = countedInstead === null ? [] : await documentsOf(ctx, [countedInstead.id]);
+async function findCountedInstead(ctx: Ctx, { countedInstead }: SenderHistory) {
+  const [named] = countedInstead === null ? [] : await findDocuments(ctx, [countedInstead.id]);
   return named ?? null;
 }
 
@@ -103,7 +103,7 @@ const PaymentDue = builder.objectRef<Due>('PaymentDue').implement({
       type: Account,
       nullable: true,
       description: 'Set when the sender never named this account before, but another one.',
-      resolve: (due, _, ctx) => beforeOf(ctx, due),
+      resolve: (due, _, ctx) => findAccountBefore(ctx, due),
     }),
   }),
 });
@@ -113,7 +113,7 @@ builder.objectFields(PaymentDue, (t) => ({
     type: [Document],
     description: 'Other letters of the sender with the same reference and amount.',
     resolve: ({ history: { twins } }, _, ctx) =>
-      documentsOf(
+      findDocuments(
         ctx,
         twins.map(({ id }) => id),
       ),
@@ -123,7 +123,7 @@ builder.objectFields(PaymentDue, (t) => ({
     nullable: true,
     description:
       'The letter by which the debt counts instead of this one: the later claim, or one that is paid.',
-    resolve: ({ history }, _, ctx) => insteadOf(ctx, history),
+    resolve: ({ history }, _, ctx) => findCountedInstead(ctx, history),
   }),
 }));
 
@@ -131,8 +131,8 @@ builder.objectFields(PaymentDue, (t) => ({
 const dues = loadedOnce<Due, DocumentRow>(async (ctx, payable) => {
   const [histories, settlements, codes] = await Promise.all([
     sendersBefore(ctx, payable),
-    settlementsOf(ctx, payable),
-    printedCodesOf(ctx, payable),
+    findSettlements(ctx, payable),
+    findPrintedCodes(ctx, payable),
   ]);
   return new Map(
     payable.map((document) => {

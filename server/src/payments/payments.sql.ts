@@ -17,7 +17,7 @@ type Other = Omit<Claim, 'numbers'> & {
 // What a sender wrote long ago says little about their account of today.
 const NEWEST = 200;
 
-async function othersOf(ctx: Ctx, ids: readonly string[]): Promise<Other[]> {
+async function findOthers(ctx: Ctx, ids: readonly string[]): Promise<Other[]> {
   const columns = sql`d.id, d.seq, d.classification_type, d.kind, d.sender_name, d.amount_cents, d.currency,
     d.iban, d.bic, d.reference, d.due_date, d.document_date, d.is_collected, d.is_outgoing, s.paid_at is not null as is_paid`;
   const others = sql`documents.document d
@@ -38,7 +38,7 @@ async function othersOf(ctx: Ctx, ids: readonly string[]): Promise<Other[]> {
   return rows;
 }
 
-async function billNumbersOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string[]>> {
+async function findBillNumbers(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; numbers: string[] }>`
     select document_id as id, array_agg(value order by source desc, rank) as numbers from extraction.reading
@@ -90,12 +90,12 @@ export async function sendersBefore(
 ): Promise<Map<string, SenderHistory>> {
   if (documents.length === 0) return new Map();
   const ids = documents.map(({ id }) => id);
-  const others = Map.groupBy(await othersOf(ctx, ids), ({ askedId }) => askedId);
+  const others = Map.groupBy(await findOthers(ctx, ids), ({ askedId }) => askedId);
   const known = documents.map((document) => ({ document, others: others.get(document.id) ?? [] }));
   const quoting = known.flatMap((one) => {
     const bills = quotingIn(one).map(({ id }) => id);
     return bills.length === 0 ? [] : [one.document.id, ...bills];
   });
-  const numbers = await billNumbersOf(ctx, [...new Set(quoting)]);
+  const numbers = await findBillNumbers(ctx, [...new Set(quoting)]);
   return new Map(known.map((one) => [one.document.id, historyOf(one, numbers)]));
 }

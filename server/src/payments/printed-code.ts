@@ -1,7 +1,7 @@
 import { GIROCODE } from '@postkorb/domain/documents';
 import type { KnownCode } from '@postkorb/domain/payments';
 import type { DocumentRow } from '#documents';
-import { readingsOf, type ReadingRow } from '#extraction';
+import { findReadings, type ReadingRow } from '#extraction';
 import type { Ctx } from '#platform/ctx';
 
 function codeFrom(readings: readonly ReadingRow[]): KnownCode | null {
@@ -13,11 +13,11 @@ function codeFrom(readings: readonly ReadingRow[]): KnownCode | null {
 }
 
 /** What the GiroCodes printed on these documents ask for, by document. */
-export async function printedCodesOf(
+export async function findPrintedCodes(
   ctx: Ctx,
   documents: readonly Pick<DocumentRow, 'accountId' | 'id'>[],
 ): Promise<Map<string, KnownCode>> {
-  const read = (await readingsOf(ctx, documents)).filter(
+  const read = (await findReadings(ctx, documents)).filter(
     ({ label, source }) => label === GIROCODE && source === 'machine',
   );
   const codes = [...Map.groupBy(read, ({ documentId }) => documentId)].map(

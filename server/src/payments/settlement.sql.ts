@@ -11,7 +11,7 @@ const keysOf = (documents: readonly DocumentKey[]) =>
   sql`unnest(${documents.map((one) => one.accountId)}::uuid[], ${documents.map((one) => one.id)}::uuid[])`;
 
 /** What became of bills already known to be within reach. */
-export async function settlementsOf(
+export async function findSettlements(
   ctx: Ctx,
   documents: readonly DocumentKey[],
 ): Promise<Map<string, Settlement>> {

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx';
 
 /** The invitations into the viewer's account that nobody has taken up yet. */
-export function invitesOf(ctx: Ctx) {
+export function findInvites(ctx: Ctx) {
   return ctx.db
     .selectFrom('team.invite')
     .selectAll()
@@ -10,7 +10,7 @@ export function invitesOf(ctx: Ctx) {
     .execute();
 }
 
-export type Invite = Awaited<ReturnType<typeof invitesOf>>[number];
+export type Invite = Awaited<ReturnType<typeof findInvites>>[number];
 
 /** How many invitations into the viewer's account nobody has taken up yet. */
 export async function countInvites(ctx: Ctx): Promise<number> {

@@ -5,7 +5,7 @@ import { allSeats, countSeats, lockSeat, type Seat } from '#identity';
 import { askerOf } from '#platform/asker';
 import { isId } from '#platform/basics/id';
 import type { Ctx } from '#platform/ctx';
-import { countInvites, invitesOf, lockInvite, type Invite } from './invite.sql.ts';
+import { countInvites, findInvites, lockInvite, type Invite } from './invite.sql.ts';
 
 /** Somebody of the account: who came, or who was asked to come and may until then. */
 export type TeamUser = Seat & Colleague & { readonly invitedUntil: Date | null };
@@ -23,10 +23,10 @@ function invited({ id, email, role, locale, expiresAt }: Invite): TeamUser {
 }
 
 /** Whoever asks manages the team and sees all of it; everybody else sees themselves. */
-export async function teamOf(ctx: Ctx): Promise<TeamUser[]> {
+export async function findTeam(ctx: Ctx): Promise<TeamUser[]> {
   const people = (await allSeats(ctx)).map((seat) => seated(ctx, seat));
   if (refuseInvite(askerOf(ctx)) !== null) return people.filter(({ isSelf }) => isSelf);
-  return [...people, ...(await invitesOf(ctx)).map(invited)];
+  return [...people, ...(await findInvites(ctx)).map(invited)];
 }
 
 /** A person of the viewer's account whose seat nobody else changes before this transaction ends. */

@@ -15,11 +15,11 @@ import type { Ctx } from '#platform/ctx';
 import { loadedOnce } from '#platform/loaded';
 import { deactivateUser } from './deactivate-user.ts';
 import { deleteUser } from './delete-user.ts';
-import { seatsSeen, teamOf, type TeamUser } from './people.ts';
+import { seatsSeen, findTeam, type TeamUser } from './people.ts';
 import { reactivateUser } from './reactivate-user.ts';
 
 const inTeam = loadedOnce<TeamUser>(
-  async (ctx) => new Map((await teamOf(ctx)).map((user) => [user.id, user])),
+  async (ctx) => new Map((await findTeam(ctx)).map((user) => [user.id, user])),
 );
 
 type Known = { readonly id: string };
@@ -55,7 +55,7 @@ builder.queryField('meUsers', (t) =>
     type: [User],
     description: 'Everybody of the account, to who manages it; to others themselves alone.',
     resolve: async (_, __, ctx) => {
-      const users = await teamOf(ctx);
+      const users = await findTeam(ctx);
       for (const user of users) inTeam(ctx).know(user.id, user);
       return users;
     },

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { keyText } from '../../src/documents/index.ts';
-import { formsOf } from '../../src/documents/editor/form.sql.ts';
-import { snippetsOf } from '../../src/documents/search/hits.ts';
-import { documentOf } from '../../src/documents/record/documents.sql.ts';
+import { findForms } from '../../src/documents/editor/form.sql.ts';
+import { findSnippets } from '../../src/documents/search/hits.ts';
+import { findDocument } from '../../src/documents/record/documents.sql.ts';
 import {
   insertPageEditJob,
   findLastPageEditJobs,
 } from '../../src/documents/editor/page-edit-job.sql.ts';
 import { loadPageAttributes } from '../../src/documents/editor/queue-page-edit.ts';
-import { readingsOf, writeReadings } from '../../src/extraction/index.ts';
-import { settlementsOf, writePaid } from '../../src/payments/settlement.sql.ts';
+import { findReadings, writeReadings } from '../../src/extraction/index.ts';
+import { findSettlements, writePaid } from '../../src/payments/settlement.sql.ts';
 import { present } from '@postkorb/domain/basics';
 import { addDocument } from '../world/documents.ts';
 import { useWorld } from '../world/world.ts';
@@ -22,7 +22,7 @@ async function twins() {
   const [one, other] = [await world.account(), await world.account()];
   const id = await addDocument(one, { text: 'Marke Tapir steht hier' });
   await addDocument(other, { id, text: 'Marke Lemur steht hier' });
-  const rows = [present(await documentOf(one, id)), present(await documentOf(other, id))];
+  const rows = [present(await findDocument(one, id)), present(await findDocument(other, id))];
   return {
     one,
     other,
@@ -55,16 +55,15 @@ test('what is kept of letters of one id is found under the key of each', async (
   }
   await writePaid(other, rows.slice(1), new Date());
 
-  expect(of(await formsOf(one, rows))).toEqual([[{ name: 'Tapir' }], [{ name: 'Lemur' }]]);
-  expect(of(await snippetsOf(one, rows, 'Marke'))).toEqual([
+  expect(of(await findForms(one, rows))).toEqual([[{ name: 'Tapir' }], [{ name: 'Lemur' }]]);
+  expect(of(await findSnippets(one, rows, 'Marke'))).toEqual([
     'Marke Tapir steht hier',
     'Marke Lemur steht hier',
   ]);
-  expect(of(await settlementsOf(one, rows)).map((found) => found?.paidAt instanceof Date)).toEqual([
-    false,
-    true,
-  ]);
-  const read = await readingsOf(one, rows);
+  expect(
+    of(await findSettlements(one, rows)).map((found) => found?.paidAt instanceof Date),
+  ).toEqual([false, true]);
+  const read = await findReadings(one, rows);
   const valueIn = (accountId: string) => read.find((row) => row.accountId === accountId)?.value;
   expect(rows.map(({ accountId }) => valueIn(accountId))).toEqual(['Tapir', 'Lemur']);
 });

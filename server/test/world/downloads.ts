@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
-import { downloadOf } from '../../src/documents/downloads/download.sql.ts';
+import { findDownload } from '../../src/documents/downloads/download.sql.ts';
 import { packFiles } from '../../src/documents/downloads/pack-download.ts';
 import { prepareDownload } from '../../src/documents/downloads/prepare-download.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
@@ -24,7 +24,7 @@ export function prepare(ctx: Ctx, ids: readonly string[], wish: Wish = {}) {
 /** What the worker would do with it now. */
 export async function pack(ctx: Ctx, downloadId: string) {
   await packFiles(ctx, { downloadId, last: false });
-  return (await downloadOf(ctx, downloadId))!;
+  return (await findDownload(ctx, downloadId))!;
 }
 
 type Fetched = { readonly headers?: Readonly<Record<string, string>>; readonly keys?: Keys };

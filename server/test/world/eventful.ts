@@ -7,7 +7,7 @@ import {
   remindOfDeadlines,
   snoozeDeadlines,
 } from '../../src/documents/deadlines/decide-deadlines.ts';
-import { descentsOf } from '../../src/documents/pages/page-edits.sql.ts';
+import { findDescents } from '../../src/documents/pages/page-edits.sql.ts';
 import { saveAnnotatedCopy, saveAnnotations } from '../../src/documents/editor/annotate.ts';
 import {
   arrangePages,
@@ -57,7 +57,7 @@ export async function editPages(ctx: Ctx, engines: Engines) {
   await workOff(ctx, engines);
   await mergeDocuments(ctx, { ids: [copy.id, two!.id] });
   await workOff(ctx, engines);
-  const [whole] = (await descentsOf(ctx, [copy])).filter((one) => one.deed === 'merge');
+  const [whole] = (await findDescents(ctx, [copy])).filter((one) => one.deed === 'merge');
   await undoPages(ctx, whole!.documentId);
   const annotation = {
     id: 'a',
@@ -72,7 +72,7 @@ export async function editPages(ctx: Ctx, engines: Engines) {
   await saveAnnotatedCopy(ctx, { id, revision: 3, marks: [redact] });
   const ends = await workOff(ctx, engines);
   if (ends.some((end) => end !== 'Done')) throw new Error(`pages came to ${ends.join()}`);
-  const [cut] = (await descentsOf(ctx, [document])).filter((one) => one.deed === 'split');
+  const [cut] = (await findDescents(ctx, [document])).filter((one) => one.deed === 'split');
   return { edited: id, cut: cut!.documentId };
 }
 

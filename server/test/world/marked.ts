@@ -1,16 +1,16 @@
 import {
-  documentOf,
-  documentsOf,
+  findDocument,
+  findDocuments,
   searchDocuments,
   type DocumentRow,
 } from '../../src/documents/index.ts';
-import { descentsOf } from '../../src/documents/pages/page-edits.sql.ts';
+import { findDescents } from '../../src/documents/pages/page-edits.sql.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import type { Engines } from '../../src/platform/module.ts';
 
 /** A document as it is now. */
 export const fresh = async (ctx: Ctx, { id }: Pick<DocumentRow, 'id'>) =>
-  (await documentOf(ctx, id))!;
+  (await findDocument(ctx, id))!;
 /** A text that somebody writes on a page. */
 export const text = (page: number, written: string, more = {}) => ({
   id: `t${page}`,
@@ -45,9 +45,9 @@ export async function readBack(
 
 /** The documents that were made of another, by their names. */
 export async function childrenOf(ctx: Ctx, parent: DocumentRow): Promise<DocumentRow[]> {
-  const descents = await descentsOf(ctx, [parent]);
+  const descents = await findDescents(ctx, [parent]);
   const ids = descents.filter((one) => one.parentId === parent.id).map((one) => one.documentId);
-  const rows = await documentsOf(ctx, ids);
+  const rows = await findDocuments(ctx, ids);
   return rows.toSorted((a, b) => (a.filename < b.filename ? -1 : 1));
 }
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { sql } from 'kysely';
-import { documentOf, type DocumentRow } from '../../src/documents/index.ts';
+import { findDocument, type DocumentRow } from '../../src/documents/index.ts';
 import { makePages } from '../../src/documents/editor/make-pages.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import type { Engines } from '../../src/platform/module.ts';
@@ -26,7 +26,7 @@ export async function paper(
       .drawText(`${word} kommt heute mit der Post`, { x: 50, y: 60, size: 18, font });
   await writeFile(file, await document.save());
   const id = await postDocument(ctx, engines, file);
-  return (await documentOf(ctx, id))!;
+  return (await findDocument(ctx, id))!;
 }
 
 /** Does all work on pages that waits in the account; gives how each ended. */

@@ -4,7 +4,7 @@ import type { UserRole } from '@postkorb/domain/identity';
 import { GOOD_STANDING } from '@postkorb/domain/team';
 import { openAccount, openSpace } from '../../src/accounts/index.ts';
 import '../../src/documents/index.ts';
-import { addUser, joinAccount, viewerOf, type credentialFor } from '../../src/identity/index.ts';
+import { addUser, joinAccount, findViewer, type credentialFor } from '../../src/identity/index.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 
 // Deriving a real verifier takes a tenth of a second; who signs in by password is opened by `pool.household`.
@@ -24,7 +24,7 @@ async function join(ctx: Ctx, { email, role, credential = NO_PASSWORD }: Person)
   // An Admin works in the main space, which the Owner opened.
   if (role !== 'Admin') await openSpace(own, role === 'Owner' ? null : userId);
   await joinAccount(own, { userId, role });
-  const viewer = (await viewerOf(own, own.viewer))!;
+  const viewer = (await findViewer(own, own.viewer))!;
   return { ...own, viewer, actor: { kind: 'person', userId } };
 }
 
@@ -54,7 +54,7 @@ export async function promote(member: Ctx): Promise<Ctx> {
     .where('accountId', '=', member.viewer.accountId)
     .where('userId', '=', member.viewer.userId)
     .execute();
-  return { ...member, viewer: (await viewerOf(member, member.viewer))! };
+  return { ...member, viewer: (await findViewer(member, member.viewer))! };
 }
 
 /** The same login as a Member of another account. */
@@ -63,7 +63,7 @@ export async function joinToo(owner: Ctx, { viewer, actor }: Ctx): Promise<Ctx> 
   const own: Ctx = { ...owner, actor, viewer: { ...owner.viewer, userId, role: 'Member' } };
   await openSpace(own, userId);
   await joinAccount(own, { userId, role: 'Member' });
-  return { ...own, viewer: (await viewerOf(own, own.viewer))! };
+  return { ...own, viewer: (await findViewer(own, own.viewer))! };
 }
 
 /** Another person of this account. */

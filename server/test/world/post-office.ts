@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { inject } from 'vitest';
 import { openEngines } from '../../src/app-context.ts';
-import { uploadOf } from '../../src/intake/intake.sql.ts';
+import { findUpload } from '../../src/intake/intake.sql.ts';
 import { prepareUpload } from '../../src/intake/prepare-upload.ts';
 import { receiveFile } from '../../src/intake/receive-file.ts';
 import { takeInFile } from '../../src/intake/take-in.ts';
@@ -59,12 +59,12 @@ export async function handIn(ctx: Ctx, file: string, id: string = randomUUID()):
 export async function post(ctx: Ctx, engines: Engines, file: string) {
   const id = await handIn(ctx, file);
   await takeInFile(ctx, engines, { turn: 0, uploadId: id, last: true });
-  return (await uploadOf(ctx, id))!;
+  return (await findUpload(ctx, id))!;
 }
 
 /** The document that a file became. */
 export async function documentFrom(ctx: Ctx, uploadId: string): Promise<string> {
-  return (await uploadOf(ctx, uploadId))!.documentId!;
+  return (await findUpload(ctx, uploadId))!.documentId!;
 }
 
 /** Puts a file through the door and has it read; gives the id of its document. */

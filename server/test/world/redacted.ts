@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import type { Box } from '@postkorb/domain/documents';
 import { sql } from 'kysely';
-import { documentOf, documentsOf, type DocumentRow } from '../../src/documents/index.ts';
+import { findDocument, findDocuments, type DocumentRow } from '../../src/documents/index.ts';
 import { boxOf } from '../../src/documents/editor/annotate-page.ts';
 import { saveAnnotatedCopy } from '../../src/documents/editor/annotate.ts';
-import { wordsOf } from '../../src/documents/record/page.sql.ts';
-import { descentsOf } from '../../src/documents/pages/page-edits.sql.ts';
+import { findWords } from '../../src/documents/record/page.sql.ts';
+import { findDescents } from '../../src/documents/pages/page-edits.sql.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import { workOff } from './papers.ts';
 import { postDocument, type openPostOffice } from './post-office.ts';
@@ -36,14 +36,14 @@ export async function bill(ctx: Ctx, office: Office, name: string): Promise<Docu
   const file = join(ctx.config.dataFolder, name);
   await writeFile(file, await document.save());
   const id = await postDocument(ctx, office, file);
-  return (await documentOf(ctx, id))!;
+  return (await findDocument(ctx, id))!;
 }
 
 type Hidden = { readonly letter: DocumentRow; readonly word: RegExp };
 
 /** The boxes of all words that match, as a person would draw them: exactly as they were read. */
 export async function boxesOf(ctx: Ctx, { letter, word }: Hidden): Promise<Box[]> {
-  const pages = await wordsOf(ctx, letter);
+  const pages = await findWords(ctx, letter);
   return pages.flatMap(({ words }) => words.filter(({ text }) => word.test(text)).map(boxOf));
 }
 
@@ -58,8 +58,8 @@ export async function redactedCopy(
   const annotations = [{ id: 'r', kind: 'redact', page: 1, boxes }];
   await saveAnnotatedCopy(ctx, { id: letter.id, revision: 0, marks: annotations });
   await workOff(ctx, office);
-  const born = (await descentsOf(ctx, [letter])).map((one) => one.documentId);
-  return { copy: (await documentsOf(ctx, born))[0]!, boxes };
+  const born = (await findDescents(ctx, [letter])).map((one) => one.documentId);
+  return { copy: (await findDocuments(ctx, born))[0]!, boxes };
 }
 
 /** Every row of the database that belongs to a document and says a word. */

@@ -97,7 +97,7 @@ export async function sharedSince(
 }
 
 /** Which of these documents, already known to be within reach, somebody was let in to. */
-export async function sharedOf(
+export async function findShared(
   ctx: Ctx,
   documents: readonly DocumentKey[],
 ): Promise<ReadonlySet<string>> {

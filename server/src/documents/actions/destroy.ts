@@ -9,7 +9,7 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
 import { deleteDocuments, deleteFolders, lockBelow } from './destroy.sql.ts';
-import { foldersOf, lockDocuments, type FolderRow } from '../record/documents.sql.ts';
+import { findFolders, lockDocuments, type FolderRow } from '../record/documents.sql.ts';
 import { lockFolderTrees } from '../folders/folder.sql.ts';
 import { noteDestroyed } from './note-destroyed.ts';
 
@@ -45,10 +45,10 @@ export function destroyMany(ctx: Ctx, { ids, key }: DestroyInput): Promise<reado
 const folderIds = (folders: readonly FolderRow[]) => folders.map((folder) => folder.id);
 
 async function lockChosenFolders(ctx: Ctx, ids: readonly string[]): Promise<FolderRow[]> {
-  const seen = await foldersOf(ctx, ids);
+  const seen = await findFolders(ctx, ids);
   if (seen.length === 0) return [];
   await lockFolderTrees(ctx, seen);
-  return foldersOf(ctx, folderIds(seen));
+  return findFolders(ctx, folderIds(seen));
 }
 
 /** What lies below the folders; as one's own, they are of the own account. */

@@ -12,7 +12,7 @@ import {
   lockThrownAway,
   type ThrownAway,
 } from './destroy.sql.ts';
-import { foldersOf, rootOfSpace, type FolderRow } from '../record/documents.sql.ts';
+import { findFolders, rootOfSpace, type FolderRow } from '../record/documents.sql.ts';
 import { lockFolderTrees } from '../folders/folder.sql.ts';
 import { noteDestroyed } from './note-destroyed.ts';
 
@@ -58,7 +58,7 @@ export async function emptyTrash(
 
 async function trashNamed(ctx: Ctx, folderId: string | null): Promise<FolderRow | undefined> {
   if (folderId === null) return rootOfSpace(ctx, ctx.viewer.homeSpaceId, 'trash');
-  return (await foldersOf(ctx, [folderId]))[0];
+  return (await findFolders(ctx, [folderId]))[0];
 }
 
 /** Goes on emptying a trash until nothing of that moment is left; safe to repeat. */

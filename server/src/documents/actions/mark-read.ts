@@ -4,8 +4,8 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
 import {
-  documentsOf,
-  foldersOf,
+  findDocuments,
+  findFolders,
   lockDocuments,
   setRead,
   type DocumentRow,
@@ -45,12 +45,12 @@ export async function markMany(ctx: Ctx, { ids, isRead, key }: MarkReadInput): P
       return marked.map((one) => one.id);
     }),
   );
-  return { documents: await documentsOf(ctx, ids), changed };
+  return { documents: await findDocuments(ctx, ids), changed };
 }
 
 /** The documents that were chosen themselves, and those in the folders among what was chosen. */
 async function lockBelow(ctx: Ctx, ids: Ids, isRead: boolean) {
-  const folders = await foldersOf(ctx, ids);
+  const folders = await findFolders(ctx, ids);
   const known = new Set(folders.map((folder) => folder.id));
   const chosen = ids.filter((id) => !known.has(id));
   if (folders.length === 0) return { chosen, ids: [] };

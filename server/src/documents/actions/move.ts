@@ -11,8 +11,8 @@ import { once } from '#platform/idempotency';
 import { present } from '@postkorb/domain/basics';
 import { orRefuse, refuseIf } from '#platform/refusal';
 import {
-  documentsOf,
-  foldersOf,
+  findDocuments,
+  findFolders,
   lockDocuments,
   lockFolders,
   putIntoFolder,
@@ -22,7 +22,7 @@ import {
   type Target,
 } from '../record/documents.sql.ts';
 import { publishMove } from '../record/document-events.ts';
-import { lockPlaces, lockFolderTrees, homeOf, trashOf } from '../folders/folder.sql.ts';
+import { lockPlaces, lockFolderTrees, findOriginFolder, findTrash } from '../folders/folder.sql.ts';
 import { moveFolder, restoreFolder } from '../folders/move-folder.ts';
 import { noteChange } from '../record/note-change.ts';
 
@@ -74,17 +74,17 @@ const documentsAmong = (ids: Ids, folders: readonly FolderRow[]) => {
 
 /** The folders that are to be moved and where to, held: a tree that changes for itself, places for others. */
 async function lockAround(ctx: Ctx, ids: Ids, folderId: string) {
-  const seen = await foldersOf(ctx, [...ids, folderId]);
+  const seen = await findFolders(ctx, [...ids, folderId]);
   const moving = seen.filter((folder) => ids.includes(folder.id)).map((folder) => folder.id);
   if (moving.length > 0) await lockFolderTrees(ctx, seen);
   else await lockPlaces(ctx, seen);
-  const now = await foldersOf(ctx, [...moving, folderId]);
+  const now = await findFolders(ctx, [...moving, folderId]);
   const target = now.find((folder) => folder.id === folderId);
   return { folders: now.filter((folder) => moving.includes(folder.id)), target };
 }
 
 async function movedNow(ctx: Ctx, ids: Ids): Promise<Moved> {
-  return { documents: await documentsOf(ctx, ids), folders: await foldersOf(ctx, ids) };
+  return { documents: await findDocuments(ctx, ids), folders: await findFolders(ctx, ids) };
 }
 
 type Rows = readonly DocumentRow[];
@@ -97,7 +97,7 @@ async function putsInto(ctx: Ctx, locked: Rows, target: FolderRow | undefined): 
   const spaces = Map.groupBy(locked, ({ spaceId }) => spaceId);
   const puts = [...spaces.values()].map(async (rows) => {
     const first = present(rows[0]);
-    const folder = first.spaceId === target.spaceId ? target : await trashOf(ctx, first);
+    const folder = first.spaceId === target.spaceId ? target : await findTrash(ctx, first);
     return elsewhere(rows, folder);
   });
   return Promise.all(puts);
@@ -136,9 +136,9 @@ export async function restoreMany(ctx: Ctx, ids: Ids, key?: string | null): Prom
 export function restoreAll(ctx: Ctx, ids: Ids): Promise<Left[]> {
   return atomically(ctx, async (ctx) => {
     refuseIf<MoveRefusal>(refuseSelection(ids));
-    const spaces = await Promise.all([documentsOf(ctx, ids), foldersOf(ctx, ids)]);
+    const spaces = await Promise.all([findDocuments(ctx, ids), findFolders(ctx, ids)]);
     await lockFolderTrees(ctx, spaces.flat());
-    const folders = await foldersOf(ctx, ids);
+    const folders = await findFolders(ctx, ids);
     const locked = await lockDocuments(ctx, documentsAmong(ids, folders));
     const chosen = documentsAmong(ids, folders).map((id) => locked.get(id));
     allAllowed(ctx, refuseRestore, chosen);
@@ -166,10 +166,10 @@ async function originFolders(ctx: Ctx, locked: Rows): Promise<Put[]> {
 }
 
 async function usableHome(ctx: Ctx, home: string, spaceId: string) {
-  const [folder] = await foldersOf(ctx, [home]);
+  const [folder] = await findFolders(ctx, [home]);
   if (folder && folder.root !== 'trash') return folder;
-  const above = folder && (await homeOf(ctx, folder));
-  const [further] = await foldersOf(ctx, above ? [above] : []);
+  const above = folder && (await findOriginFolder(ctx, folder));
+  const [further] = await findFolders(ctx, above ? [above] : []);
   if (further && further.root !== 'trash') return further;
   // Folders live in the archive, and so did what lay in one.
   return rootOfSpace(ctx, spaceId, folder?.type === 'Folder' ? 'archive' : 'inbox');

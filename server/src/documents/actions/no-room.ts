@@ -1,7 +1,7 @@
 import { refuseMore, type RoomRefusal } from '@postkorb/domain/basics';
 import { inAccount, type Ctx } from '#platform/ctx';
 import { loadedOnce } from '#platform/loaded';
-import { roomOf } from '#platform/blobs/room';
+import { measureRoom } from '#platform/blobs/room';
 
 type NoRoom = ReadonlyMap<string, RoomRefusal | null>;
 
@@ -9,7 +9,7 @@ type NoRoom = ReadonlyMap<string, RoomRefusal | null>;
 export async function noRoomIn(ctx: Ctx, accountIds: readonly string[]): Promise<NoRoom> {
   const found = new Map<string, RoomRefusal | null>();
   for (const accountId of new Set(accountIds))
-    found.set(accountId, refuseMore(await roomOf(inAccount(ctx, accountId))));
+    found.set(accountId, refuseMore(await measureRoom(inAccount(ctx, accountId))));
   return found;
 }
 

@@ -6,7 +6,7 @@ import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { destroyMany } from './destroy.ts';
-import { documentOf, foldersOf } from '../record/documents.sql.ts';
+import { findDocument, findFolders } from '../record/documents.sql.ts';
 import { emptyRest, emptyTrash } from './empty-trash.ts';
 import { moveMany } from './move.ts';
 import { searchDocuments } from '../search/search-documents.ts';
@@ -24,12 +24,12 @@ const entriesOf = async (ctx: Ctx, action: string) => {
 test('[TRN-DOC-DELETE] a letter destroyed leaves one mark in the journal, and no row, word or byte', async () => {
   const ctx = await world.account();
   const { id } = await makeDocument(ctx, await rootOf(ctx, 'trash'), 'Vergänglich');
-  const { originalSha256: sha256 } = (await documentOf(ctx, id))!;
+  const { originalSha256: sha256 } = (await findDocument(ctx, id))!;
 
   await destroyMany(ctx, { ids: [id] });
   await collect(ctx, -1000);
 
-  expect(await documentOf(ctx, id)).toBeUndefined();
+  expect(await findDocument(ctx, id)).toBeUndefined();
   const { hits } = await searchDocuments(ctx, { search: 'Vergänglich', first: 5, after: null });
   expect(hits).toEqual([]);
   expect(await ctx.blobs.size(ctx.viewer.accountId, sha256)).toBeNull();
@@ -44,7 +44,7 @@ test('[TRN-DOC-DELETE-ONLY-TRASH] what does not lie in the trash is not destroye
   await expect(destroyMany(ctx, { ids: [gone, kept] })).rejects.toMatchObject({
     code: 'NOT_IN_TRASH',
   });
-  expect(await documentOf(ctx, gone)).toMatchObject({ root: 'trash' });
+  expect(await findDocument(ctx, gone)).toMatchObject({ root: 'trash' });
 });
 
 test('a letter that is still being read is not destroyed', async () => {
@@ -78,8 +78,8 @@ test('a folder in the trash is destroyed with all that lies below it', async () 
 
   await destroyMany(ctx, { ids: [haus.id] });
 
-  expect(await foldersOf(ctx, [haus.id, garten.id])).toEqual([]);
-  expect(await documentOf(ctx, id)).toBeUndefined();
+  expect(await findFolders(ctx, [haus.id, garten.id])).toEqual([]);
+  expect(await findDocument(ctx, id)).toBeUndefined();
 });
 
 test('[TRN-DOC-EMPTY-TRASH, TRN-DOC-EMPTY-TRASH-IRREVERSIBLE] the emptied trash is empty for good, what lies elsewhere stays', async () => {
@@ -91,9 +91,9 @@ test('[TRN-DOC-EMPTY-TRASH, TRN-DOC-EMPTY-TRASH-IRREVERSIBLE] the emptied trash 
 
   expect(await emptyTrash(ctx)).toMatchObject({ root: 'trash', total: 0 });
 
-  for (const id of [thrown, inFolder.id]) expect(await documentOf(ctx, id)).toBeUndefined();
-  expect(await foldersOf(ctx, [haus.id])).toEqual([]);
-  expect(await documentOf(ctx, kept)).toMatchObject({ root: 'inbox' });
+  for (const id of [thrown, inFolder.id]) expect(await findDocument(ctx, id)).toBeUndefined();
+  expect(await findFolders(ctx, [haus.id])).toEqual([]);
+  expect(await findDocument(ctx, kept)).toMatchObject({ root: 'inbox' });
 });
 
 test('a long trash is emptied part by part, and what is thrown away meanwhile stays', async () => {
@@ -116,8 +116,8 @@ test('a long trash is emptied part by part, and what is thrown away meanwhile st
   const { accountId, homeSpaceId: spaceId, userId } = ctx.viewer;
   await emptyRest(ctx, { accountId, spaceId, userId, before });
 
-  expect(await foldersOf(ctx, [trash.id])).toMatchObject([{ total: 1 }]);
-  expect(await documentOf(ctx, late)).toMatchObject({ root: 'trash' });
+  expect(await findFolders(ctx, [trash.id])).toMatchObject([{ total: 1 }]);
+  expect(await findDocument(ctx, late)).toMatchObject({ root: 'trash' });
   expect(await entriesOf(ctx, 'documents.destroyed')).toHaveLength(3);
 });
 
@@ -129,6 +129,6 @@ test('a Member empties the trash of their own space only', async () => {
     await addDocument(member, { root: 'trash' }),
   ];
   await emptyTrash(member);
-  expect(await documentOf(owner, theirs)).toMatchObject({ root: 'trash' });
-  expect(await documentOf(member, own)).toBeUndefined();
+  expect(await findDocument(owner, theirs)).toMatchObject({ root: 'trash' });
+  expect(await findDocument(member, own)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/basics/id';
-import { documentsOf, foldersOf } from '../record/documents.sql.ts';
+import { findDocuments, findFolders } from '../record/documents.sql.ts';
 import { documentInReach, folderInReach } from '../access/reach.sql.ts';
 
 type Ids = readonly string[];
@@ -131,23 +131,23 @@ export function refusedItems(ctx: Ctx, jobId: string, most: number): Promise<Ref
 const whatLies = ({ id, result, home }: Effect) => ((result ?? home) ? [result ?? id] : []);
 
 /** In which folder each of these documents and folders lies, of what the viewer reaches. */
-async function placesOf(ctx: Ctx, ids: Ids): Promise<ReadonlyMap<string, string | null>> {
-  const documents = await documentsOf(ctx, ids);
-  const folders = await foldersOf(ctx, ids);
+async function findPlaces(ctx: Ctx, ids: Ids): Promise<ReadonlyMap<string, string | null>> {
+  const documents = await findDocuments(ctx, ids);
+  const folders = await findFolders(ctx, ids);
   const parents = folders.map(({ id, parentId }) => [id, parentId] as const);
   return new Map([...documents.map(({ id, folderId }) => [id, folderId] as const), ...parents]);
 }
 
 /** The same effects, each with where it was put. */
 export async function withPlaces(ctx: Ctx, effects: readonly Effect[]): Promise<Effect[]> {
-  const places = await placesOf(ctx, effects.flatMap(whatLies));
+  const places = await findPlaces(ctx, effects.flatMap(whatLies));
   return effects.map((one) => ({ ...one, place: places.get(one.result ?? one.id) ?? null }));
 }
 
 /** Those that still lie where another job put them: what somebody put elsewhere since is not taken back. */
 export async function lyingStill(ctx: Ctx, items: readonly Item[]): Promise<Ids> {
   const ids = items.map(({ itemId }) => itemId);
-  const places = await placesOf(ctx, ids);
+  const places = await findPlaces(ctx, ids);
   const isMoved = ({ itemId, homeId }: Item) =>
     homeId !== null && places.has(itemId) && places.get(itemId) !== homeId;
   return items.filter((one) => !isMoved(one)).map(({ itemId }) => itemId);

@@ -9,7 +9,7 @@ import { manyDocuments } from '../../../test/access/many.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import type { Change } from '../../platform/jobs/event.ts';
-import { documentsOf, foldersOf } from '../record/documents.sql.ts';
+import { findDocuments, findFolders } from '../record/documents.sql.ts';
 import { markMany } from '../actions/mark-read.ts';
 import { dismissBulkJobs } from './steer-bulk-job.ts';
 import { undoBulkJob } from './undo-bulk-job.ts';
@@ -17,7 +17,7 @@ import { undoBulkJob } from './undo-bulk-job.ts';
 const world = useWorld();
 
 const lyingIn = async (ctx: Ctx, ids: readonly string[], folderId: string) => {
-  const rows = await documentsOf(ctx, ids);
+  const rows = await findDocuments(ctx, ids);
   return rows.filter((row) => row.folderId === folderId).map((row) => row.id);
 };
 
@@ -66,11 +66,11 @@ test('documents and folders that were moved together go back each to where it la
 
   const id = await begin(ctx, { action: 'move', folderId: target.id, selection: { ids } });
   expect(await workThrough(ctx, id)).toMatchObject({ stage: 'Done', done: 3, changed: 2 });
-  expect((await foldersOf(ctx, [garden.id]))[0]?.parentId).toBe(target.id);
+  expect((await findFolders(ctx, [garden.id]))[0]?.parentId).toBe(target.id);
   const { id: undo } = await undoBulkJob(ctx, { id, undoId: randomUUID() });
 
   expect(await workThrough(ctx, undo)).toMatchObject({ stage: 'Done', total: 2, changed: 2 });
-  expect((await foldersOf(ctx, [garden.id]))[0]?.parentId).toBe(archive.id);
+  expect((await findFolders(ctx, [garden.id]))[0]?.parentId).toBe(archive.id);
   expect(await lyingIn(ctx, [one.id], house.id)).toEqual([one.id]);
   expect(await lyingIn(ctx, [two.id], garden.id)).toEqual([two.id]);
   expect(await lyingIn(ctx, [there.id], target.id)).toEqual([there.id]);
@@ -110,7 +110,7 @@ test('all that a search finds are marked, and only those that were marked otherw
   const other = await addDocument(ctx, { subject: 'Dachrinne' });
   await markMany(ctx, { ids: [ids[0]!], isRead: true });
   const read = async () =>
-    (await documentsOf(ctx, [...ids, other]))
+    (await findDocuments(ctx, [...ids, other]))
       .filter((row) => row.isRead)
       .map((row) => row.id)
       .toSorted();
@@ -149,7 +149,7 @@ test('a folder that is marked is marked back by the documents in it', async () =
   const { id: undo } = await undoBulkJob(ctx, { id, undoId: randomUUID() });
   await workThrough(ctx, undo);
 
-  const rows = await documentsOf(ctx, ids);
+  const rows = await findDocuments(ctx, ids);
   expect(rows.filter((row) => row.isRead).map((row) => row.id)).toEqual([ids[0]]);
 });
 
@@ -157,7 +157,7 @@ test('copies are made one by one and thrown away when that is taken back, and wh
   const ctx = await world.account();
   const ids = [await addDocument(ctx), await addDocument(ctx)];
   const folder = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Kopien');
-  const total = async (folderId: string) => (await foldersOf(ctx, [folderId]))[0]?.total;
+  const total = async (folderId: string) => (await findFolders(ctx, [folderId]))[0]?.total;
 
   const id = await begin(ctx, { action: 'copy', folderId: folder.id, selection: { ids } });
   expect(await workThrough(ctx, id)).toMatchObject({ stage: 'Done', done: 2, changed: 2 });

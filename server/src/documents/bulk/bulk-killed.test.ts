@@ -11,7 +11,7 @@ import { useWorld } from '../../../test/world/world.ts';
 import { plugged } from '../../modules.ts';
 import type { Engines } from '../../platform/module.ts';
 import { startWorker } from '../../platform/jobs/worker.ts';
-import { documentsOf } from '../record/documents.sql.ts';
+import { findDocuments } from '../record/documents.sql.ts';
 
 const world = useWorld();
 
@@ -65,7 +65,7 @@ test(
     await second.stop();
 
     expect(await standing(ctx, id)).toMatchObject({ total: 900, done: 900, changed: 900 });
-    const rows = await documentsOf(ctx, ids);
+    const rows = await findDocuments(ctx, ids);
     expect(rows.filter((row) => row.folderId === folderId)).toHaveLength(900);
     const { rows: entries } = await sql<{ entry: string }>`select entry from platform.journal
       where account_id = ${ctx.viewer.accountId} and action = 'documents.moved' order by seq`.execute(

@@ -7,14 +7,14 @@ import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { manyDocuments } from '../../../test/access/many.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { documentsOf } from '../record/documents.sql.ts';
+import { findDocuments } from '../record/documents.sql.ts';
 import { dismissBulkJobs, resumeBulkJob, stopBulkJob } from './steer-bulk-job.ts';
 import { undoBulkJob } from './undo-bulk-job.ts';
 
 const world = useWorld();
 
 const lyingIn = async (ctx: Ctx, ids: readonly string[], folderId: string) => {
-  const rows = await documentsOf(ctx, ids);
+  const rows = await findDocuments(ctx, ids);
   return rows.filter((row) => row.folderId === folderId).map((row) => row.id);
 };
 
@@ -50,7 +50,7 @@ test('what is shared no longer when its turn comes is refused', async () => {
   await takeBack();
 
   expect(await workThrough(ctx, id)).toMatchObject({ stage: 'Done', changed: 1, refused: 1 });
-  expect((await documentsOf(friend, ids))[0]?.isRead).toBe(false);
+  expect((await findDocuments(friend, ids))[0]?.isRead).toBe(false);
 });
 
 test('nobody else sees, stops, goes on with, takes back or puts away what a person began, whatever their role', async () => {

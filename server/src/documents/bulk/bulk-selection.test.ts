@@ -7,7 +7,7 @@ import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { manyDocuments } from '../../../test/access/many.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { documentOf, documentsOf, foldersOf } from '../record/documents.sql.ts';
+import { findDocument, findDocuments, findFolders } from '../record/documents.sql.ts';
 import { editMetadata } from '../metadata/edit-metadata.ts';
 import { startBulkJob } from './start-bulk-job.ts';
 import { undoBulkJob } from './undo-bulk-job.ts';
@@ -15,7 +15,7 @@ import { undoBulkJob } from './undo-bulk-job.ts';
 const world = useWorld();
 
 const lyingIn = async (ctx: Ctx, ids: readonly string[], folderId: string) => {
-  const rows = await documentsOf(ctx, ids);
+  const rows = await findDocuments(ctx, ids);
   return rows.filter((row) => row.folderId === folderId).map((row) => row.id);
 };
 
@@ -40,11 +40,11 @@ test('all that a folder holds is one small call, however much it is: folders as 
   expect(job).toMatchObject({ stage: 'Done', total, done: total, changed: total, refused: 0 });
   expect(await lyingIn(ctx, ids, from.id)).toEqual([ids[7], ids[6_050]]);
   const parentsOf = async () =>
-    (await foldersOf(ctx, [roof.id, garden.id]))
+    (await findFolders(ctx, [roof.id, garden.id]))
       .toSorted((a, b) => a.title.localeCompare(b.title))
       .map(({ parentId }) => parentId);
   expect(await parentsOf()).toEqual([target.id, from.id]);
-  expect((await documentOf(ctx, inside.id))?.folderId).toBe(roof.id);
+  expect((await findDocument(ctx, inside.id))?.folderId).toBe(roof.id);
 
   const { id: undo } = await undoBulkJob(ctx, { id, undoId: randomUUID() });
   expect(await workThrough(ctx, undo)).toMatchObject({ stage: 'Done', changed: total });
@@ -60,7 +60,7 @@ test('all that a filter leaves and all that a search finds go without what was u
     letters.push(await addDocument(ctx, { subject }));
   for (const id of letters.slice(1)) await editMetadata(ctx, { id, values: { tags: ['Haus'] } });
   const read = async () => {
-    const rows = await documentsOf(ctx, letters);
+    const rows = await findDocuments(ctx, letters);
     return rows
       .filter((row) => row.isRead)
       .map((row) => letters.indexOf(row.id))
@@ -94,7 +94,7 @@ test('what arrives after the start does not belong to it, letters and folders al
 
   expect(await workThrough(ctx, id)).toMatchObject({ stage: 'Done', total: 4, changed: 4 });
   expect(await lyingIn(ctx, [...ids, late.id], from.id)).toEqual([late.id]);
-  const folders = await foldersOf(ctx, [there.id, lateFolder.id]);
+  const folders = await findFolders(ctx, [there.id, lateFolder.id]);
   const parents = new Map(folders.map((one) => [one.id, one.parentId]));
   expect([there.id, lateFolder.id].map((one) => parents.get(one))).toEqual([trash, from.id]);
 });
@@ -109,7 +109,7 @@ test('all that others shared by itself is meant by the place that shows it', asy
   const id = await begin(ctx, { action: 'markRead', selection });
 
   expect(await workThrough(ctx, id)).toMatchObject({ stage: 'Done', total: 2, changed: 2 });
-  expect((await documentOf(friend, ids[1]!))?.isRead).toBe(false);
+  expect((await findDocument(friend, ids[1]!))?.isRead).toBe(false);
 });
 
 test('what only one way to choose knows is refused with another, and what is left out belongs to the call', async () => {

@@ -6,7 +6,7 @@ import { present } from '@postkorb/domain/basics';
 import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
 import { reachesOne } from './bulk-item.sql.ts';
 import { lastNumbers } from './bulk-job.sql.ts';
-import { foldersOf } from '../record/documents.sql.ts';
+import { findFolders } from '../record/documents.sql.ts';
 import { foldersIn } from '../folders/folder.sql.ts';
 import { narrows } from '../lists/list-filter.sql.ts';
 import { namesInFolder } from '../lists/listed.sql.ts';
@@ -84,7 +84,7 @@ async function inSharedRoot(ctx: Ctx, { filter, except }: BulkSelection): Promis
 
 async function inFolder(ctx: Ctx, folderId: string, asked: BulkSelection): Promise<Begun> {
   const unknown: StartBulkRefusal = 'UNKNOWN_FOLDER';
-  const folder = orRefuse((await foldersOf(ctx, [folderId]))[0], unknown);
+  const folder = orRefuse((await findFolders(ctx, [folderId]))[0], unknown);
   const { accountId } = folder;
   const last = (await lastNumbers(ctx, [accountId])).get(accountId) ?? 0;
   const except = asked.except ?? [];
@@ -147,7 +147,7 @@ export async function nextPart(ctx: Ctx, { selection, cursor }: Place): Promise<
     const ids = without(asked.except, found);
     return { ids, cursor: more ? (hits.at(-1)?.cursor ?? null) : null };
   }
-  const [folder] = await foldersOf(ctx, [asked.folderId]);
+  const [folder] = await findFolders(ctx, [asked.folderId]);
   // A folder that nobody sees any more holds nothing.
   if (!folder) return { ids: [], cursor: null };
   const from = { first: NAMES_AT_ONCE, before: Number(cursor), filter: asked.filter ?? {} };

@@ -7,7 +7,7 @@ import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { manyDocuments } from '../../../test/access/many.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { asSystem, type Ctx } from '../../platform/ctx.ts';
-import { documentsOf } from '../record/documents.sql.ts';
+import { findDocuments } from '../record/documents.sql.ts';
 import { forgetBulkJobs, loseBulkJob } from './run-bulk-job.ts';
 import { resumeBulkJob, stopBulkJob } from './steer-bulk-job.ts';
 import { startBulkJob } from './start-bulk-job.ts';
@@ -16,7 +16,7 @@ import { undoBulkJob } from './undo-bulk-job.ts';
 const world = useWorld();
 
 const lyingIn = async (ctx: Ctx, ids: readonly string[], folderId: string) => {
-  const rows = await documentsOf(ctx, ids);
+  const rows = await findDocuments(ctx, ids);
   return rows.filter((row) => row.folderId === folderId).map((row) => row.id);
 };
 

@@ -7,7 +7,7 @@ import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { manyDocuments } from '../../../test/access/many.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { documentOf, documentsOf } from '../record/documents.sql.ts';
+import { findDocument, findDocuments } from '../record/documents.sql.ts';
 import { editMetadata } from '../metadata/edit-metadata.ts';
 import { moveMany } from '../actions/move.ts';
 import { undoBulkJob } from './undo-bulk-job.ts';
@@ -15,7 +15,7 @@ import { undoBulkJob } from './undo-bulk-job.ts';
 const world = useWorld();
 
 const tagsOf = async (ctx: Ctx, ids: readonly string[]) => {
-  const rows = new Map((await documentsOf(ctx, ids)).map((row) => [row.id, row.tags]));
+  const rows = new Map((await findDocuments(ctx, ids)).map((row) => [row.id, row.tags]));
   return ids.map((id) => rows.get(id));
 };
 const setTags = (ctx: Ctx, id: string, tags: readonly string[]) =>
@@ -95,8 +95,8 @@ test('whose tags may not be changed is refused alone: shared for reading, in the
   const id = await begin(ctx, { action: 'addTag', tag: 'Steuer', selection: { ids } });
 
   expect(await workThrough(ctx, id)).toMatchObject({ stage: 'Done', changed: 1, refused: 4 });
-  expect((await documentOf(ctx, own))?.tags).toEqual(['Steuer']);
-  expect((await documentOf(friend, shared))?.tags).not.toContain('Steuer');
+  expect((await findDocument(ctx, own))?.tags).toEqual(['Steuer']);
+  expect((await findDocument(friend, shared))?.tags).not.toContain('Steuer');
   const { rows } = await sql<{ code: string }>`select code from documents.bulk_item
     where account_id = ${ctx.viewer.accountId} and job_id = ${id} and state = 'refused' order by position`.execute(
     ctx.db,

@@ -6,7 +6,7 @@ import { makeFolder, rootOf } from '../../../test/access/estate.ts';
 import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { documentOf, foldersOf } from '../record/documents.sql.ts';
+import { findDocument, findFolders } from '../record/documents.sql.ts';
 import { moveMany, restoreMany } from '../actions/move.ts';
 import { undoBulkJob } from './undo-bulk-job.ts';
 
@@ -17,7 +17,7 @@ async function takenBack(ctx: Ctx, id: string) {
   await undoBulkJob(ctx, { id, undoId });
   return workThrough(ctx, undoId);
 }
-const placeOf = async (ctx: Ctx, id: string) => (await documentOf(ctx, id))?.folderId;
+const placeOf = async (ctx: Ctx, id: string) => (await findDocument(ctx, id))?.folderId;
 
 test('what somebody put elsewhere since is not taken back, and the rest is', async () => {
   const ctx = await world.account();
@@ -54,9 +54,9 @@ test('nor a folder, nor what is out of the trash again', async () => {
   await moveMany(ctx, { ids: [house.id, one], folderId: garden.id });
 
   expect(await takenBack(ctx, id)).toMatchObject({ stage: 'Done', changed: 1, refused: 0 });
-  expect((await foldersOf(ctx, [house.id]))[0]?.parentId).toBe(garden.id);
+  expect((await findFolders(ctx, [house.id]))[0]?.parentId).toBe(garden.id);
   expect(await placeOf(ctx, one)).toBe(garden.id);
-  expect((await documentOf(ctx, two))?.root).toBe('inbox');
+  expect((await findDocument(ctx, two))?.root).toBe('inbox');
 });
 
 test('nor a letter brought back that was filed since, nor a copy that was', async () => {

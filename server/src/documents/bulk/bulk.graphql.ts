@@ -17,8 +17,8 @@ import { refusedItems, type RefusedItem } from './bulk-item.sql.ts';
 import { shownBulkJobs, type BulkJobRow } from './bulk-job.sql.ts';
 import { Document, Folder } from '../record/document.graphql.ts';
 import {
-  documentsOf,
-  foldersOf,
+  findDocuments,
+  findFolders,
   type DocumentRow,
   type FolderRow,
 } from '../record/documents.sql.ts';
@@ -56,11 +56,11 @@ const BulkRefused = builder.objectRef<Refused>('BulkRefused').implement({
   }),
 });
 
-async function refusalsOf(ctx: Ctx, { id: jobId, refused }: BulkJobRow): Promise<Refused[]> {
+async function findRefusals(ctx: Ctx, { id: jobId, refused }: BulkJobRow): Promise<Refused[]> {
   if (refused === 0) return [];
   const items = await refusedItems(ctx, jobId, MOST_NAMED);
   const ids = items.map(({ itemId }) => itemId);
-  const [documents, folders] = [await documentsOf(ctx, ids), await foldersOf(ctx, ids)];
+  const [documents, folders] = [await findDocuments(ctx, ids), await findFolders(ctx, ids)];
   return items.map((item) => ({
     ...item,
     document: documents.find(({ id }) => id === item.itemId),
@@ -79,7 +79,7 @@ const BulkJob = builder.objectRef<BulkJobRow>('BulkJob').implement({
       nullable: true,
       description: 'Where they are put, for whoever sees that folder.',
       resolve: async ({ folderId }, _, ctx) =>
-        folderId === null ? null : ((await foldersOf(ctx, [folderId]))[0] ?? null),
+        folderId === null ? null : ((await findFolders(ctx, [folderId]))[0] ?? null),
     }),
     tag: t.exposeString('tag', {
       nullable: true,
@@ -101,7 +101,7 @@ const BulkJob = builder.objectRef<BulkJobRow>('BulkJob').implement({
     refusals: t.field({
       type: [BulkRefused],
       description: 'The first of those that were refused, each with its reason.',
-      resolve: (job, _, ctx) => refusalsOf(ctx, job),
+      resolve: (job, _, ctx) => findRefusals(ctx, job),
     }),
     code: t.exposeString('code', {
       nullable: true,

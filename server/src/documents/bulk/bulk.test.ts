@@ -5,7 +5,7 @@ import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/es
 import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { documentOf, documentsOf, foldersOf } from '../record/documents.sql.ts';
+import { findDocument, findDocuments, findFolders } from '../record/documents.sql.ts';
 import { namesInFolder } from '../lists/listed.sql.ts';
 import { markMany } from '../actions/mark-read.ts';
 import { moveMany, restoreMany } from '../actions/move.ts';
@@ -46,7 +46,7 @@ test('[ENT-FOLDER-CANMARKASREAD] a folder marked read is read down to its last l
   const { changed } = await markMany(ctx, { ids: [above.id], isRead: true });
 
   expect(changed.toSorted()).toEqual([one, two].toSorted());
-  const rows = await documentsOf(ctx, [one, two, beside]);
+  const rows = await findDocuments(ctx, [one, two, beside]);
   expect(
     rows
       .filter((row) => row.isRead)
@@ -78,7 +78,7 @@ test('whoever sees a shared folder may mark its letters, and its owner’s journ
 
   await markMany(friend, { ids: [above.id], isRead: true });
 
-  const rows = await documentsOf(owner, [one, two]);
+  const rows = await findDocuments(owner, [one, two]);
   expect(rows.every((row) => row.isRead)).toBe(true);
   expect((await actionsOf(owner)).at(-1)).toEqual({ action: 'documents.marked-read', objects: 2 });
 });
@@ -89,8 +89,8 @@ test("a stranger's folder among one's own letters keeps the whole marking back",
   const own = await addDocument(stranger);
   const mark = markMany(stranger, { ids: [own, above.id], isRead: true });
   await expect(mark).rejects.toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
-  expect(await documentOf(stranger, own)).toMatchObject({ isRead: false });
-  expect(await documentOf(owner, one)).toMatchObject({ isRead: false });
+  expect(await findDocument(stranger, own)).toMatchObject({ isRead: false });
+  expect(await findDocument(owner, one)).toMatchObject({ isRead: false });
 });
 
 test('letters and folders are restored together, once however often it is asked', async () => {
@@ -103,9 +103,9 @@ test('letters and folders are restored together, once however often it is asked'
   await restoreMany(ctx, [above.id, beside], key);
   await restoreMany(ctx, [above.id, beside], key);
 
-  const [folder] = await foldersOf(ctx, [above.id]);
-  expect([folder?.root, (await documentOf(ctx, two))?.root]).toEqual(['archive', 'archive']);
-  expect((await documentOf(ctx, beside))?.root).toBe('inbox');
+  const [folder] = await findFolders(ctx, [above.id]);
+  expect([folder?.root, (await findDocument(ctx, two))?.root]).toEqual(['archive', 'archive']);
+  expect((await findDocument(ctx, beside))?.root).toBe('inbox');
 });
 
 test('all that match a filter are named in parts, none twice and none left out', async () => {
@@ -113,7 +113,7 @@ test('all that match a filter are named in parts, none twice and none left out',
   const ids: string[] = [];
   for (let number = 0; number < 5; number += 1) ids.push(await addDocument(ctx));
   await markMany(ctx, { ids: ids.slice(0, 2), isRead: true });
-  const [inbox] = await foldersOf(ctx, [await rootId(ctx, 'inbox')]);
+  const [inbox] = await findFolders(ctx, [await rootId(ctx, 'inbox')]);
 
   const named: string[] = [];
   for (let before: number | null = null; ;) {

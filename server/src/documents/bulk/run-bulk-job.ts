@@ -5,7 +5,7 @@ import {
   OPEN_BULK_STAGES,
   type BulkStage,
 } from '@postkorb/domain/documents';
-import { viewerOf } from '#identity';
+import { findViewer } from '#identity';
 import { record } from '#platform/audit';
 import { inSavepoint, asSystem, atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
@@ -45,7 +45,7 @@ function byWhom(ctx: Ctx, { supportId, userId }: BulkJobRow): Ctx {
 
 /** Whoever wants it done, as they may come in now and as deep as what began it; undefined when they no longer may. */
 async function asTheirs(ctx: Ctx, job: BulkJobRow): Promise<Ctx | undefined> {
-  const viewer = job.isSystem ? asSystem(ctx, job).viewer : await viewerOf(ctx, job);
+  const viewer = job.isSystem ? asSystem(ctx, job).viewer : await findViewer(ctx, job);
   return viewer && { ...byWhom(ctx, job), viewer, depth: job.depth };
 }
 

@@ -26,7 +26,7 @@ import {
 } from './bulk-job.sql.ts';
 import { beginSelection, saidOf, type BulkSelection } from './bulk-selection.ts';
 import { bulkJobsChanged } from '../access/change-kinds.ts';
-import { foldersOf } from '../record/documents.sql.ts';
+import { findFolders } from '../record/documents.sql.ts';
 
 type Input = {
   /** The client's: the same again begins nothing twice. */
@@ -73,7 +73,7 @@ async function write(ctx: Ctx, input: Input): Promise<void> {
   const { id, action, folderId = null, tag = null } = input;
   await refuseMoreJobs(ctx);
   const unknown: StartBulkRefusal = 'UNKNOWN_FOLDER';
-  if (folderId !== null) orRefuse((await foldersOf(ctx, [folderId]))[0], unknown);
+  if (folderId !== null) orRefuse((await findFolders(ctx, [folderId]))[0], unknown);
   const { selection, ids, cursor } = await beginSelection(ctx, input.selection);
   const stage = cursor === null ? 'Working' : 'Choosing';
   const fingerprint = fingerprintOf(input);

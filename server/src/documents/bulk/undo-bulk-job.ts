@@ -6,7 +6,7 @@ import { present } from '@postkorb/domain/basics';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { addChanged } from './bulk-item.sql.ts';
 import { insertBulkJob, lockBulkJob, setBulkJob, type BulkJobRow } from './bulk-job.sql.ts';
-import { foldersOf, rootOfSpace } from '../record/documents.sql.ts';
+import { findFolders, rootOfSpace } from '../record/documents.sql.ts';
 import { beginBulk, refuseMoreJobs } from './start-bulk-job.ts';
 
 type Back = {
@@ -36,7 +36,7 @@ async function wayBack(ctx: Ctx, { action, folderId, tag }: BulkJobRow): Promise
   if (action === 'markRead') return plain('markUnread');
   if (action === 'markUnread') return plain('markRead');
   if (action !== 'move') return intoTrash(ctx);
-  const [folder] = await foldersOf(ctx, folderId === null ? [] : [folderId]);
+  const [folder] = await findFolders(ctx, folderId === null ? [] : [folderId]);
   return folder?.root === 'trash' ? plain('restore') : { ...plain('move'), home: true };
 }
 

@@ -3,9 +3,9 @@ import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/es
 import { rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { cloneDocument } from './clone-document.ts';
-import { documentOf } from '../record/documents.sql.ts';
+import { findDocument } from '../record/documents.sql.ts';
 import { editMetadata } from '../metadata/edit-metadata.ts';
-import { pagesOf } from '../record/page.sql.ts';
+import { findPages } from '../record/page.sql.ts';
 import { searchDocuments } from '../search/search-documents.ts';
 
 const world = useWorld();
@@ -18,8 +18,8 @@ test('[TRN-DOC-COPY] a copy is a letter of its own: unread, found by its words, 
   await editMetadata(ctx, { id: copy.id, version: 1, values: { subject: 'Abschrift' } });
 
   expect(copy).toMatchObject({ root: 'archive', digitalSource: 'Copy', isRead: false });
-  expect(await pagesOf(ctx, [copy])).toHaveLength(1);
-  expect(await documentOf(ctx, id)).toMatchObject({ subject: 'Marke Vorlage', root: 'inbox' });
+  expect(await findPages(ctx, [copy])).toHaveLength(1);
+  expect(await findDocument(ctx, id)).toMatchObject({ subject: 'Marke Vorlage', root: 'inbox' });
   const { hits } = await searchDocuments(ctx, { search: 'Vorlage', first: 5, after: null });
   expect(hits.map((hit) => hit.document.id).sort()).toEqual([id, copy.id].sort());
   expect(await world.queued()).toContain('platform.spread-news');
@@ -39,7 +39,7 @@ test('[PERM-SHARE-VIEWER-SAVE] who may only see a letter of another account take
   });
   for (const sha256 of [copy.originalSha256, copy.thumbnailSha256!])
     expect(await friend.blobs.size(friend.viewer.accountId, sha256)).toBeGreaterThan(0);
-  expect(await documentOf(owner, copy.id)).toBeUndefined();
+  expect(await findDocument(owner, copy.id)).toBeUndefined();
 });
 
 test('[PERM-SHARE-NO-COPY-INTO] nothing is copied into a folder one may only see, nor into the trash', async () => {

@@ -17,20 +17,20 @@ import { announce, notifyClients, type EventKind } from '#platform/jobs/event';
 import { newId } from '#platform/basics/id';
 import { once } from '#platform/idempotency';
 import { refuseIf } from '#platform/refusal';
-import { lockRoom, roomOf } from '#platform/blobs/room';
+import { lockRoom, measureRoom } from '#platform/blobs/room';
 import { documentsChanged } from '../access/change-kinds.ts';
-import { bytesOf, copyPages } from './copy.sql.ts';
+import { findBlobs, copyPages } from './copy.sql.ts';
 import type { DocumentKey } from '../access/document-key.ts';
 import { insertDocument, setValues, type DocumentValues } from '../record/document-row.sql.ts';
 import {
-  documentOf,
+  findDocument,
   lockDocument,
   type DocumentRow,
   type FolderRow,
 } from '../record/documents.sql.ts';
 import { lockPlace } from '../folders/folder.sql.ts';
 import { indexDocument } from '../search/index-document.ts';
-import { pageEditsOf } from '../pages/page-edits.sql.ts';
+import { findPageEdits } from '../pages/page-edits.sql.ts';
 
 const copied = z.object({
   accountId: z.uuid(),
@@ -60,7 +60,7 @@ export async function cloneDocument(ctx: Ctx, { id, folderId, key }: CloneInput)
       const folder = allowed(ctx, refuseBeneath, place);
       const there = inAccount(ctx, folder.accountId);
       // Asked before bytes are carried over, and again where nobody counts beside us.
-      refuseIf<CloneRefusal>(refuseMore(await roomOf(there), source.bytes));
+      refuseIf<CloneRefusal>(refuseMore(await measureRoom(there), source.bytes));
 
       await carryBytes(ctx, source, folder.accountId);
       const copy = { accountId: folder.accountId, id: newId() };
@@ -70,13 +70,13 @@ export async function cloneDocument(ctx: Ctx, { id, folderId, key }: CloneInput)
       return copy.id;
     }),
   );
-  return (await documentOf(ctx, copyId)) ?? null;
+  return (await findDocument(ctx, copyId)) ?? null;
 }
 
 /** Another account gets bytes of its own: two accounts never share a blob. */
 async function carryBytes(ctx: Ctx, source: DocumentRow, accountId: string): Promise<void> {
   if (source.accountId === accountId) return;
-  for (const sha256 of await bytesOf(ctx, source))
+  for (const sha256 of await findBlobs(ctx, source))
     await ctx.blobs.write(accountId, await buffer(ctx.blobs.read(source.accountId, sha256)));
 }
 
@@ -125,7 +125,7 @@ const valuesOf = (ctx: Ctx, source: DocumentRow) => ({
 async function noteCopy(ctx: Ctx, { source, folder, copy }: Copying): Promise<void> {
   const there = inAccount(ctx, copy.accountId);
   const { originalSha256: sha256, bytes, userFields } = source;
-  const edits = await pageEditsOf(ctx, source);
+  const edits = await findPageEdits(ctx, source);
   const pages = edits.isEdited ? { pages: edits.sheets, marks: countAnnotations(edits.marks) } : {};
   const after = { sha256, bytes, userFields, copyOf: source.id, ...pages };
   const isOwn = source.accountId === copy.accountId;

@@ -5,7 +5,7 @@ import { documentInReach } from '../access/reach.sql.ts';
 const MOST = 20;
 
 /** The latest copies of a document that are within the viewer's reach. */
-export async function copiesOf(ctx: Ctx, { accountId, id }: DocumentKey): Promise<string[]> {
+export async function findCopies(ctx: Ctx, { accountId, id }: DocumentKey): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('documents.document as d')
     .select('d.id')

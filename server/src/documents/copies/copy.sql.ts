@@ -25,7 +25,7 @@ export async function copyPages(ctx: Ctx, from: DocumentKey, to: DocumentKey): P
 }
 
 /** The names of all bytes a document consists of. */
-export async function bytesOf(ctx: Ctx, { accountId, id }: DocumentKey): Promise<string[]> {
+export async function findBlobs(ctx: Ctx, { accountId, id }: DocumentKey): Promise<string[]> {
   const { rows } = await sql<{ sha256: string }>`
     select unnest(array_remove(array[original_sha256, searchable_sha256, thumbnail_sha256], null)) as sha256
     from documents.document where account_id = ${accountId} and id = ${id}

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx';
 
 /** When the viewer's calendar got its present address, or undefined while it has none. */
-export function feedOf(ctx: Ctx) {
+export function findFeed(ctx: Ctx) {
   return ctx.db
     .selectFrom('documents.calendarFeed')
     .select('createdAt')

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { calendarText, FALLBACK_SUBJECT, type CalendarEntry } from '@postkorb/domain/documents';
-import { ownUser, viewerOf } from '#identity';
+import { ownUser, findViewer } from '#identity';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { hashOf } from '#platform/basics/keys';
 import { deleteFeed, ownerOfFeed, writeFeed } from './calendar-feed.sql.ts';
-import { deadlinesOf } from './deadline.sql.ts';
+import { findDeadlines } from './deadline.sql.ts';
 import type { DocumentRow } from '../record/documents.sql.ts';
 
 const TOKEN = /^[\w-]{22}$/;
@@ -42,12 +42,12 @@ const entryOf = (origin: string, row: DocumentRow): CalendarEntry => ({
 export async function feedAt(appCtx: Ctx, token: string): Promise<string | null> {
   if (!TOKEN.test(token)) return null;
   const owner = await ownerOfFeed(appCtx, hashOf(token));
-  const viewer = owner && (await viewerOf(appCtx, owner));
+  const viewer = owner && (await findViewer(appCtx, owner));
   if (viewer === undefined) return null;
   const ctx = { ...appCtx, viewer };
   const [{ locale }, rows] = await Promise.all([
     ownUser(ctx),
-    deadlinesOf(ctx, { isDone: false, from: null, to: null }),
+    findDeadlines(ctx, { isDone: false, from: null, to: null }),
   ]);
   return calendarText({
     name: locale === 'de_DE' ? 'Postkorb: Fristen' : 'Postkorb: deadlines',

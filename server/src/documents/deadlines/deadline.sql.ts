@@ -3,7 +3,7 @@ import type { DeadlineFields } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { today } from '#platform/day';
 import { keyText, type DocumentKey } from '../access/document-key.ts';
-import { documentsOf, type DocumentRow } from '../record/documents.sql.ts';
+import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
 import { inOwnSpaces } from '../access/reach.sql.ts';
 
 const MOST = 1000;
@@ -15,7 +15,7 @@ export const awaitsMoney = sql<boolean>`(case when d.is_outgoing then coalesce(d
 type Which = { readonly isDone: boolean; readonly from: string | null; readonly to: string | null };
 
 /** The documents of the viewer's own spaces that name a day, in the order of the days. */
-export async function deadlinesOf(ctx: Ctx, { isDone, from, to }: Which): Promise<DocumentRow[]> {
+export async function findDeadlines(ctx: Ctx, { isDone, from, to }: Which): Promise<DocumentRow[]> {
   const { rows } = await sql<{ id: string }>`
     select d.id from documents.document d
     left join documents.deadline x on x.account_id = d.account_id and x.document_id = d.id
@@ -25,7 +25,7 @@ export async function deadlinesOf(ctx: Ctx, { isDone, from, to }: Which): Promis
       and (${from}::date is null or d.due_date >= ${from}::date) and (${to}::date is null or d.due_date <= ${to}::date)
     order by d.due_date ${isDone ? sql`desc` : sql`asc`}, d.seq desc limit ${MOST}`.execute(ctx.db);
   const ids = rows.map(({ id }) => id);
-  const found = new Map((await documentsOf(ctx, ids)).map((one) => [one.id, one]));
+  const found = new Map((await findDocuments(ctx, ids)).map((one) => [one.id, one]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 

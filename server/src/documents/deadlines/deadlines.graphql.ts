@@ -11,9 +11,9 @@ import { flagOn } from '#platform/asker';
 import { today } from '#platform/day';
 import { answer, answerType, builder } from '#platform/api/graphql';
 import { loadedOnce } from '#platform/loaded';
-import { feedOf } from './calendar-feed.sql.ts';
+import { findFeed } from './calendar-feed.sql.ts';
 import { renewFeed, stopFeed } from './calendar-feed.ts';
-import { deadlinesOf, decidedOn } from './deadline.sql.ts';
+import { findDeadlines, decidedOn } from './deadline.sql.ts';
 import { markDeadlinesDone, remindOfDeadlines, snoozeDeadlines } from './decide-deadlines.ts';
 import { keyText } from '../access/document-key.ts';
 import { Document } from '../record/document.graphql.ts';
@@ -82,7 +82,7 @@ builder.queryField('deadlines', (t) =>
     description: 'The letters in the own space of the viewer that name a day; at most 1000.',
     args: { done: t.arg.boolean(), from: t.arg({ type: 'Date' }), to: t.arg({ type: 'Date' }) },
     resolve: (_, { done, from, to }, ctx) =>
-      deadlinesOf(ctx, { isDone: done ?? false, from: from ?? null, to: to ?? null }),
+      findDeadlines(ctx, { isDone: done ?? false, from: from ?? null, to: to ?? null }),
   }),
 );
 
@@ -121,7 +121,7 @@ builder.queryField('calendarFeedSince', (t) =>
     type: 'DateTime',
     nullable: true,
     description: 'Since when the calendar of the viewer has its address; null while it has none.',
-    resolve: async (_, __, ctx) => (await feedOf(ctx))?.createdAt,
+    resolve: async (_, __, ctx) => (await findFeed(ctx))?.createdAt,
   }),
 );
 const RenewAnswer = answerType('RenewCalendarFeed', [], { name: 'address', type: 'String' });

@@ -6,7 +6,7 @@ import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { renewFeed, stopFeed } from './calendar-feed.ts';
 import { calendarRoutes } from './calendar.routes.ts';
-import { deadlinesOf } from './deadline.sql.ts';
+import { findDeadlines } from './deadline.sql.ts';
 import { markDeadlinesDone, remindOfDeadlines, snoozeDeadlines } from './decide-deadlines.ts';
 import { nextDeadlines } from '../lists/list.sql.ts';
 
@@ -14,7 +14,7 @@ const world = useWorld();
 const TODAY = '2026-11-21';
 const at = (ctx: Ctx, day = TODAY): Ctx => ({ ...ctx, now: () => new Date(`${day}T09:00:00Z`) });
 const idsOf = async (ctx: Ctx, isDone = false) =>
-  (await deadlinesOf(ctx, { isDone, from: null, to: null })).map(({ id }) => id);
+  (await findDeadlines(ctx, { isDone, from: null, to: null })).map(({ id }) => id);
 const journal = async (ctx: Ctx) => {
   const { rows } = await sql<{ action: string }>`select action from platform.journal
     where account_id = ${ctx.viewer.accountId} order by seq`.execute(ctx.db);

@@ -10,7 +10,7 @@ import { today } from '#platform/day';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { decidedOn, writeDecision, type Decided } from './deadline.sql.ts';
 import { keyText } from '../access/document-key.ts';
-import { documentsOf, lockDocuments, type DocumentRow } from '../record/documents.sql.ts';
+import { findDocuments, lockDocuments, type DocumentRow } from '../record/documents.sql.ts';
 import { noteChange } from '../record/note-change.ts';
 
 type Ids = readonly string[];
@@ -42,7 +42,7 @@ export function markDeadlinesDone(ctx: Ctx, ids: Ids, isDone: boolean): Promise<
     await writeDecision(ctx, changed, { column: 'done_at', value });
     const action = isDone ? 'documents.deadline-done' : 'documents.deadline-reopened';
     await noteChange(ctx, changed, { action });
-    return documentsOf(ctx, ids);
+    return findDocuments(ctx, ids);
   });
 }
 
@@ -54,7 +54,7 @@ export function snoozeDeadlines(ctx: Ctx, ids: Ids, until: string | null): Promi
     const changed = await changing(ctx, rows, (one) => one.snoozedUntil === until);
     await writeDecision(ctx, changed, { column: 'snoozed_until', value: until });
     await noteChange(ctx, changed, { action: 'documents.deadline-snoozed', after: { until } });
-    return documentsOf(ctx, ids);
+    return findDocuments(ctx, ids);
   });
 }
 
@@ -66,6 +66,6 @@ export function remindOfDeadlines(ctx: Ctx, ids: Ids, on: string | null): Promis
     const changed = await changing(ctx, rows, (one) => one.remindOn === on);
     await writeDecision(ctx, changed, { column: 'remind_on', value: on });
     await noteChange(ctx, changed, { action: 'documents.deadline-reminder-set', after: { on } });
-    return documentsOf(ctx, ids);
+    return findDocuments(ctx, ids);
   });
 }

@@ -4,7 +4,7 @@ import { record } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
 import { sendBlob, type Authenticator, type Download } from '#platform/api/http';
 import { pageImageService } from '../pages/ask-page-image.ts';
-import { documentOf, type DocumentRow } from '../record/documents.sql.ts';
+import { findDocument, type DocumentRow } from '../record/documents.sql.ts';
 import { endingOf } from './download-names.ts';
 import type { PageRoom } from '../record/page.sql.ts';
 import { byViewerToken } from '../record/viewer-token.ts';
@@ -90,7 +90,7 @@ export function documentRoutes(
       const { size } = request.query as { readonly size?: unknown };
       const asked = { ...(request.params as Asked), isLarge: size === 'large' };
       // A stranger's id, a random one and no session at all look the same.
-      const document = await documentOf(ctx, asked.id);
+      const document = await findDocument(ctx, asked.id);
       const file = document && (await choose(ctx, document, asked));
       return file ? sendBlob(ctx, { request, reply }, file) : reply.code(404).send();
     };

@@ -3,11 +3,11 @@ import { record } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { sendBlob, type Authenticator, type Download } from '#platform/api/http';
 import { present } from '@postkorb/domain/basics';
-import { documentOf } from '../record/documents.sql.ts';
+import { findDocument } from '../record/documents.sql.ts';
 import { fileOf, namesBy } from './download-names.ts';
-import { downloadOf, type DownloadRow } from './download.sql.ts';
+import { findDownload, type DownloadRow } from './download.sql.ts';
 import { reachedNow } from './packed.sql.ts';
-import { filenamePatternOf } from '../filenames/filename-pattern.sql.ts';
+import { findFilenamePattern } from '../filenames/filename-pattern.sql.ts';
 
 type Reached = ReadonlyMap<string, readonly string[]>;
 
@@ -28,16 +28,16 @@ function noteDownload(ctx: Ctx, { id, format, file }: DownloadRow, reached: Reac
 /** The one file of a download that needs no packing. */
 async function straight(ctx: Ctx, download: DownloadRow, reached: Reached) {
   const [id] = [...reached.values()].flat();
-  const document = id === undefined ? undefined : await documentOf(ctx, id);
+  const document = id === undefined ? undefined : await findDocument(ctx, id);
   if (!document) return null;
-  const { elements } = await filenamePatternOf(ctx);
+  const { elements } = await findFilenamePattern(ctx);
   const saveAs = namesBy(elements, download.file)(document);
   return { accountId: document.accountId, saveAs, ...fileOf(document, download.file) };
 }
 
 /** What somebody may fetch now: their own, ready, and nothing in it that was taken out of their reach. */
 async function fileFor(ctx: Ctx, id: string): Promise<Download | null> {
-  const download = await downloadOf(ctx, id);
+  const download = await findDownload(ctx, id);
   if (download?.stage !== 'Ready') return null;
   const reached = await reachedNow(ctx, id);
   if ([...reached.values()].flat().length !== download.total) return null;

@@ -32,7 +32,7 @@ export function openDownloads(ctx: Ctx) {
 export type DownloadRow = Awaited<ReturnType<typeof openDownloads>>[number];
 
 /** The viewer's own download of this id, or undefined. */
-export function downloadOf(ctx: Ctx, id: string): Promise<DownloadRow | undefined> {
+export function findDownload(ctx: Ctx, id: string): Promise<DownloadRow | undefined> {
   if (!isId(id)) return Promise.resolve(undefined);
   return own(ctx).where('id', '=', id).where('expiresAt', '>', ctx.now()).executeTakeFirst();
 }

@@ -10,7 +10,7 @@ import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { openDb, openPool } from '../../platform/database/db.ts';
 import { cancelDownload } from './cancel-download.ts';
-import { downloadOf, openDownloads } from './download.sql.ts';
+import { findDownload, openDownloads } from './download.sql.ts';
 import { forgetDownloads } from './forget-downloads.ts';
 import { packFiles } from './pack-download.ts';
 
@@ -55,10 +55,10 @@ test('a missing file ends the download visibly instead of handing out half of it
   const turn = (last: boolean) => packFiles({ ...ctx, blobs }, { downloadId: id, last });
 
   await expect(turn(false)).rejects.toThrow('a file is missing');
-  expect(await downloadOf(ctx, id)).toMatchObject({ stage: 'Packing' });
+  expect(await findDownload(ctx, id)).toMatchObject({ stage: 'Packing' });
   await expect(turn(true)).rejects.toThrow('a file is missing');
 
-  expect(await downloadOf(ctx, id)).toMatchObject({ stage: 'Failed', code: 'PACKING_FAILED' });
+  expect(await findDownload(ctx, id)).toMatchObject({ stage: 'Failed', code: 'PACKING_FAILED' });
 });
 
 test('a packed file is kept for a day, then forgotten with its row', async () => {
@@ -79,14 +79,14 @@ test('a download whose job is lost for good says so', async () => {
   const ctx = await world.account();
   const { id } = await prepare(ctx, [await addDocument(ctx), await addDocument(ctx)]);
   await giveUp(ctx);
-  expect(await downloadOf(ctx, id)).toMatchObject({ stage: 'Waiting' });
+  expect(await findDownload(ctx, id)).toMatchObject({ stage: 'Waiting' });
 
   const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
   await sql`delete from graphile_worker._private_jobs`.execute(owner);
   await owner.destroy();
   await giveUp(ctx);
 
-  expect(await downloadOf(ctx, id)).toMatchObject({ stage: 'Failed' });
+  expect(await findDownload(ctx, id)).toMatchObject({ stage: 'Failed' });
 });
 
 test('more letters than are looked up at once come all, each once and in their order', async () => {

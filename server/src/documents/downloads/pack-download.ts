@@ -7,19 +7,19 @@ import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { dayInBerlin, refusePacked, type RoomRefusal } from '@postkorb/domain/basics';
 import { csvHead, csvLine, PACKING_STAGES, type FilenamePattern } from '@postkorb/domain/documents';
-import { viewerOf } from '#identity';
+import { findViewer } from '#identity';
 import { record } from '#platform/audit';
 import type { BlobFile } from '#platform/blobs/blobs';
 import { openChunks, type Chunks } from '#platform/basics/chunks';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import { Refusal, refuseIf } from '#platform/refusal';
-import { lockRoom, roomOf } from '#platform/blobs/room';
+import { lockRoom, measureRoom } from '#platform/blobs/room';
 import { downloadsChanged } from '../access/change-kinds.ts';
 import { csvDocumentOf } from './csv-document.ts';
 import { fileOf, namesBy } from './download-names.ts';
 import { downloadToPack, setProgress, type DownloadRow } from './download.sql.ts';
-import { filenamePatternOf } from '../filenames/filename-pattern.sql.ts';
+import { findFilenamePattern } from '../filenames/filename-pattern.sql.ts';
 import { documentsToPack, dropUnreachable, type Packed } from './packed.sql.ts';
 
 /** Thrown when somebody cancelled while files were being packed. */
@@ -154,9 +154,9 @@ async function pack(ctx: Ctx, download: DownloadRow, path: string): Promise<void
   const { id, accountId, format } = download;
   const total = await dropUnreachable(ctx, id);
   if (!(await setProgress(ctx, id, { stage: 'Packing', done: 0, total }))) throw new Cancelled();
-  const { elements } = await filenamePatternOf(ctx);
+  const { elements } = await findFilenamePattern(ctx);
   const check = async (bytes: number) => {
-    const room = await roomOf(ctx);
+    const room = await measureRoom(ctx);
     // Less than was thought is no gain yet, more is asked for.
     const packed = room.packed + Math.max(0, bytes - download.room);
     refuseIf<RoomRefusal>(refusePacked({ ...room, packed }));
@@ -213,7 +213,7 @@ export async function packFiles(ctx: Ctx, { downloadId, last }: PackingRun): Pro
   const download = await downloadToPack(ctx, downloadId);
   if (download === undefined || !PACKING_STAGES.includes(download.stage)) return;
   const { accountId, userId } = download;
-  const viewer = await viewerOf(ctx, download);
+  const viewer = await findViewer(ctx, download);
   // Whoever may no longer come in takes nothing along either.
   if (viewer === undefined) return failDownload(asSystem(ctx, { accountId, userId }), downloadId);
   const own: Ctx = { ...ctx, viewer };

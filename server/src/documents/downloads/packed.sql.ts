@@ -36,7 +36,7 @@ const PAGE = 200;
 const seen = (ctx: Ctx, what: RawBuilder<unknown>) =>
   sql<string | null>`case when ${folderInReach(ctx, 'f')} then ${what} end`;
 
-function pageOf(ctx: Ctx, id: string, after: number): Promise<Packed[]> {
+function findPage(ctx: Ctx, id: string, after: number): Promise<Packed[]> {
   return ctx.db
     .selectFrom('documents.downloadDocument as i')
     .innerJoin('documents.document as d', (join) =>
@@ -62,7 +62,7 @@ function pageOf(ctx: Ctx, id: string, after: number): Promise<Packed[]> {
 export async function* documentsToPack(ctx: Ctx, id: string): AsyncGenerator<Packed[]> {
   let after = 0;
   for (;;) {
-    const page = await pageOf(ctx, id, after);
+    const page = await findPage(ctx, id, after);
     if (page.length > 0) yield page;
     if (page.length < PAGE) return;
     after = present(page.at(-1)).position;

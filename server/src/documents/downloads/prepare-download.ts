@@ -20,8 +20,8 @@ import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
 import { lockRoom } from '#platform/blobs/room';
 import { downloadsChanged } from '../access/change-kinds.ts';
 import {
-  documentsOf,
-  foldersOf,
+  findDocuments,
+  findFolders,
   type DocumentRow,
   type FolderRow,
 } from '../record/documents.sql.ts';
@@ -30,7 +30,7 @@ import { folderNames } from './download-names.ts';
 import {
   addToDownload,
   bytesToPack,
-  downloadOf,
+  findDownload,
   downloadsUnderWay,
   lockDownload,
   insertDownload,
@@ -52,9 +52,9 @@ type DownloadInput = {
 const FIRST = -10;
 
 /** What was chosen, all of it within reach: folders and documents. */
-async function chosenOf(ctx: Ctx, ids: readonly string[]) {
-  const seen = new Map((await foldersOf(ctx, ids)).map((row) => [row.id, row]));
-  const documents = new Map((await documentsOf(ctx, ids)).map((row) => [row.id, row]));
+async function findChosen(ctx: Ctx, ids: readonly string[]) {
+  const seen = new Map((await findFolders(ctx, ids)).map((row) => [row.id, row]));
+  const documents = new Map((await findDocuments(ctx, ids)).map((row) => [row.id, row]));
   const chosen = ids.map(
     (id): FolderRow | DocumentRow | undefined => seen.get(id) ?? documents.get(id),
   );
@@ -65,7 +65,7 @@ async function chosenOf(ctx: Ctx, ids: readonly string[]) {
   return { folders: outer, documents: ids.flatMap((id) => documents.get(id) ?? []) };
 }
 
-type Chosen = Awaited<ReturnType<typeof chosenOf>>;
+type Chosen = Awaited<ReturnType<typeof findChosen>>;
 
 /** Adds what was chosen and says how many documents there are now; what lies in a folder counts one by one. */
 async function add(ctx: Ctx, id: string, { folders, documents }: Chosen): Promise<number> {
@@ -122,11 +122,11 @@ export async function prepareDownload(ctx: Ctx, given: DownloadInput): Promise<D
   refuseProblems(isId(id) ? [] : [{ field: 'id', code: 'INVALID' }]);
   refuseIf<PrepareDownloadRefusal>(refuseSelection(ids));
   await atomically(ctx, async (ctx) => {
-    const chosen = await chosenOf(ctx, ids);
+    const chosen = await findChosen(ctx, ids);
     const download = await begin(ctx, input);
     if (download.stage !== 'Collecting') return;
     const total = await add(ctx, id, chosen);
     if (!more) await close(ctx, input, total);
   });
-  return present(await downloadOf(ctx, id));
+  return present(await findDownload(ctx, id));
 }

@@ -10,8 +10,8 @@ import { once } from '#platform/idempotency';
 import { present } from '@postkorb/domain/basics';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { keyText } from '../access/document-key.ts';
-import { documentOf, type DocumentRow } from '../record/documents.sql.ts';
-import { formsOf } from './form.sql.ts';
+import { findDocument, type DocumentRow } from '../record/documents.sql.ts';
+import { findForms } from './form.sql.ts';
 import { queuePageEdit, lockPages, type LockedPages } from './queue-page-edit.ts';
 
 type AnnotationInput = {
@@ -27,7 +27,7 @@ async function readAnnotations(
   { document, edits }: LockedPages,
   annotations: unknown,
 ): Promise<Annotation[]> {
-  const fields = (await formsOf(ctx, [document])).get(keyText(document)) ?? [];
+  const fields = (await findForms(ctx, [document])).get(keyText(document)) ?? [];
   refuseProblems(problemsOfAnnotations(annotations, { pageCount: edits.pageCount, fields }));
   return annotations as Annotation[];
 }
@@ -49,7 +49,7 @@ export async function saveAnnotations(ctx: Ctx, input: AnnotationInput): Promise
       });
     }),
   );
-  return present(await documentOf(ctx, id));
+  return present(await findDocument(ctx, id));
 }
 
 /**
@@ -72,5 +72,5 @@ export async function saveAnnotatedCopy(ctx: Ctx, input: AnnotationInput): Promi
       });
     }),
   );
-  return present(await documentOf(ctx, id));
+  return present(await findDocument(ctx, id));
 }

@@ -7,7 +7,7 @@ import { openPostOffice } from '../../../test/world/post-office.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { makePages } from './make-pages.ts';
 import { saveAnnotatedCopy, saveAnnotations } from './annotate.ts';
-import { pageEditsOf } from '../pages/page-edits.sql.ts';
+import { findPageEdits } from '../pages/page-edits.sql.ts';
 
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
@@ -60,7 +60,7 @@ test('work that cannot be done says why, and the letter stays as it was', async 
   const low = text(1, 'zu tief', { box: [0.1, 0.97, 0.8, 0.02] });
   await saveAnnotations(ctx, { id: document.id, revision: 0, marks: [low] });
   expect(await workOff(ctx, office)).toEqual(['TEXT_DOES_NOT_FIT']);
-  expect(await pageEditsOf(ctx, await fresh(ctx, document))).toMatchObject({
+  expect(await findPageEdits(ctx, await fresh(ctx, document))).toMatchObject({
     revision: 0,
     marks: [],
   });

@@ -3,10 +3,10 @@ import { answer, answerType, builder } from '#platform/api/graphql';
 import { loadedOnce, soon } from '#platform/loaded';
 import { keyText, keyFrom } from '../access/document-key.ts';
 import { Document } from '../record/document.graphql.ts';
-import { documentsOf } from '../record/documents.sql.ts';
-import { formsOf } from './form.sql.ts';
+import { findDocuments } from '../record/documents.sql.ts';
+import { findForms } from './form.sql.ts';
 import { saveAnnotatedCopy, saveAnnotations } from './annotate.ts';
-import { stateOf } from './pages.graphql.ts';
+import { loadState } from './pages.graphql.ts';
 import { orderForm } from './read-form.ts';
 
 const FieldKind = builder.enumType('FormFieldKind', { values: FIELD_KINDS });
@@ -38,12 +38,12 @@ const Field = builder.objectRef<FormField>('FormField').implement({
 });
 
 const forms = loadedOnce<readonly FormField[]>(async (ctx, keys) => {
-  const found = await documentsOf(
+  const found = await findDocuments(
     ctx,
     keys.map((key) => keyFrom(key).id),
   );
   const documents = found.filter((one) => keys.includes(keyText(one)));
-  const known = await formsOf(ctx, documents);
+  const known = await findForms(ctx, documents);
   const [one] = documents;
   // Whoever asks for one document opens it; a list of documents is not worth reading them all.
   if (one && documents.length === 1 && !known.has(keyText(one))) await orderForm(ctx, one);
@@ -54,16 +54,16 @@ builder.objectFields(Document, (t) => ({
   marks: t.field({
     type: 'JSON',
     description: 'What was put on top of its pages, by pages of the original.',
-    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.edits.marks ?? [],
+    resolve: async (d, _, ctx) => (await loadState(ctx, d))?.edits.marks ?? [],
   }),
   originalPageCount: t.int({
     description: 'How many pages the original has, whatever is shown.',
-    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.edits.pageCount ?? d.pageCount,
+    resolve: async (d, _, ctx) => (await loadState(ctx, d))?.edits.pageCount ?? d.pageCount,
   }),
   shownPages: t.field({
     type: 'JSON',
     description: 'The pages of the original that are shown, each with its clockwise turn.',
-    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.edits.sheets ?? [],
+    resolve: async (d, _, ctx) => (await loadState(ctx, d))?.edits.sheets ?? [],
   }),
   formFields: t.field({
     type: [Field],

@@ -11,7 +11,7 @@ import type { DocumentRow } from '../index.ts';
 import { keepSummary } from '../metadata/keep-summary.ts';
 import { saveAnnotatedCopy, saveAnnotations } from './annotate.ts';
 import { arrangePages, splitDocument } from './queue-page-edit.ts';
-import { pageEditsOf } from '../pages/page-edits.sql.ts';
+import { findPageEdits } from '../pages/page-edits.sql.ts';
 import { undoPages } from './undo-pages.ts';
 
 const world = useWorld();
@@ -47,7 +47,7 @@ test('what is written on a letter is shown, found and undone, and the original s
   expect((await textsOf(ctx, document))[1]).toContain('Überwiesen – Łukasz ẞ 12 €');
   expect(annotated.originalSha256).toBe(document.originalSha256);
   expect(annotated.searchableSha256).not.toBe(document.searchableSha256);
-  expect(await pageEditsOf(ctx, annotated)).toMatchObject({ revision: 1, marks: [{ page: 2 }] });
+  expect(await findPageEdits(ctx, annotated)).toMatchObject({ revision: 1, marks: [{ page: 2 }] });
 
   await saveAnnotations(ctx, { id: document.id, revision: 1, marks: [] });
   expect(await workOff(ctx, office)).toEqual(['Done', 'Done']);
@@ -81,10 +81,10 @@ test('annotations go along when pages are turned, moved and cut off, and leave w
   expect(await wordsOn(ctx, child)).toEqual(['Clara', 'Dora']);
   expect((await readBack(ctx, office, child))[0]).toMatch(/Erstens$/);
   expect((await textsOf(ctx, child))[0]).toMatch(/Erstens$/);
-  expect(await pageEditsOf(ctx, child)).toMatchObject({ isEdited: false, marks: [] });
+  expect(await findPageEdits(ctx, child)).toMatchObject({ isEdited: false, marks: [] });
 
   await undoPages(ctx, document.id);
-  expect(await pageEditsOf(ctx, await fresh(ctx, document))).toMatchObject({
+  expect(await findPageEdits(ctx, await fresh(ctx, document))).toMatchObject({
     isEdited: false,
     marks: [],
   });
@@ -140,7 +140,7 @@ test('a copy made by hand bears the same annotations, and can lose them', async 
   await saveAnnotations(ctx, { id: document.id, revision: 0, marks: [text(1, 'Wichtig')] });
   await workOff(ctx, office);
   const copy = (await cloneDocument(ctx, { id: document.id, folderId: document.folderId }))!;
-  expect((await pageEditsOf(ctx, copy)).marks).toHaveLength(1);
+  expect((await findPageEdits(ctx, copy)).marks).toHaveLength(1);
   await undoPages(ctx, copy.id);
   expect((await readBack(ctx, office, copy))[0]).toBe('Hugo kommt heute mit der Post');
   expect((await readBack(ctx, office, document))[0]).toMatch(/Wichtig$/);

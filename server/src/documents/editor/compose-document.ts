@@ -95,7 +95,7 @@ type Written = {
 };
 type Part = AnnotatedFile & { readonly redacted: Redacted | null };
 
-async function partOf(
+async function makePart(
   shop: Shop,
   { documentId, sheets }: DocumentToMake['parts'][number],
   layer: Layer,
@@ -114,7 +114,7 @@ async function partOf(
 /** A PDF of the document's pages, taken from the originals or from their copies with hidden text. */
 async function write(shop: Shop, document: DocumentToMake, layer: Layer): Promise<Written> {
   const parts: Part[] = [];
-  for (const part of document.parts) parts.push(await partOf(shop, part, layer));
+  for (const part of document.parts) parts.push(await makePart(shop, part, layer));
   const outFile = join(shop.folder, `${document.id}-${layer}.pdf`);
   const files = parts.map(({ file }) => file);
   made(await shop.engines.pdf.compose({ files, pages: pagesOf(document), outFile }));

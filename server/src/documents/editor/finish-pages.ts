@@ -8,7 +8,7 @@ import {
   type SummaryMaker,
 } from '@postkorb/domain/documents';
 import { refuseRoom, present } from '@postkorb/domain/basics';
-import { membershipOf } from '#identity';
+import { findMembership } from '#identity';
 import { allowed } from '#platform/asker';
 import { atomically, type Ctx } from '#platform/ctx';
 import { announce } from '#platform/jobs/event';
@@ -18,8 +18,8 @@ import { keyText } from '../access/document-key.ts';
 import { publishCorrection, publishMove } from '../record/document-events.ts';
 import { setValues, type DocumentValues } from '../record/document-row.sql.ts';
 import {
-  documentsOf,
-  foldersOf,
+  findDocuments,
+  findFolders,
   lockDocuments,
   putIntoFolder,
   rootOfSpace,
@@ -40,7 +40,7 @@ import { lockPageEditJob, setPageEditJob, type PageEditJob } from './page-edit-j
 import { setPageImages } from '../record/page.sql.ts';
 import {
   copyGrants,
-  pageEditsOf,
+  findPageEdits,
   writeProvenance,
   writePageEdits,
 } from '../pages/page-edits.sql.ts';
@@ -95,7 +95,7 @@ const ACTIONS = {
 async function lockParents(ctx: Ctx, job: PageEditJob): Promise<DocumentRow[]> {
   const locked = await lockDocuments(ctx, job.documentIds);
   const theirs = await asWhoAsked(ctx, job);
-  const asked = await documentsOf(theirs, job.documentIds);
+  const asked = await findDocuments(theirs, job.documentIds);
   // Where the id also names a document of their own account, they mean that one by now.
   const attributes = await loadPageAttributes(
     ctx,
@@ -210,7 +210,7 @@ async function showPageEdits(
   { stays, marks: annotations }: Shown,
 ): Promise<void> {
   const { accountId, id } = document;
-  const base = await pageEditsOf(ctx, document);
+  const base = await findPageEdits(ctx, document);
   const { sheets } = present(stays.parts[0]);
   const asItCame = isUnedited(sheets, base.pageCount) && annotations.length === 0;
   if (!base.isEdited) await keepPages(ctx, id);
@@ -228,12 +228,12 @@ async function showPageEdits(
 /** The same, for the person who ordered it: as which a change is published. */
 const asWhoAsked = async (ctx: Ctx, job: PageEditJob): Promise<Ctx> => ({
   ...ctx,
-  viewer: await membershipOf(ctx, job),
+  viewer: await findMembership(ctx, job),
 });
 
 async function putAway(ctx: Ctx, job: PageEditJob, parents: readonly DocumentRow[]): Promise<void> {
   const trash = present(await rootOfSpace(ctx, present(parents[0]).spaceId, 'trash'));
-  const [folder] = await foldersOf(ctx, [trash.id]);
+  const [folder] = await findFolders(ctx, [trash.id]);
   await putIntoFolder(ctx, parents, present(folder));
   const after = { folderId: trash.id, root: 'trash' };
   await noteChange(ctx, parents, { action: 'documents.moved', beside: [trash.id], after });

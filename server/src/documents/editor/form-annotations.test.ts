@@ -9,8 +9,8 @@ import { openPostOffice, postDocument } from '../../../test/world/post-office.ts
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { keyText } from '../access/document-key.ts';
-import { formsOf } from './form.sql.ts';
-import { documentOf, type DocumentRow } from '../index.ts';
+import { findForms } from './form.sql.ts';
+import { findDocument, type DocumentRow } from '../index.ts';
 import { saveAnnotations } from './annotate.ts';
 import { readForm } from './read-form.ts';
 import { undoPages } from './undo-pages.ts';
@@ -35,13 +35,13 @@ async function form(ctx: Ctx): Promise<DocumentRow> {
   const file = join(ctx.config.dataFolder, 'Antrag.pdf');
   await writeFile(file, await document.save());
   const id = await postDocument(ctx, office, file);
-  return (await documentOf(ctx, id))!;
+  return (await findDocument(ctx, id))!;
 }
 
 test('a form is filled in: the answer replaces what stood there, and is found', async () => {
   const ctx = await world.account();
   const letter = await form(ctx);
-  const fields = (await formsOf(ctx, [letter])).get(keyText(letter));
+  const fields = (await findForms(ctx, [letter])).get(keyText(letter));
   expect(fields).toMatchObject([
     { name: 'Name', value: 'Altmann' },
     { name: 'Ja', kind: 'checkbox' },

@@ -15,7 +15,7 @@ export async function keepForm(ctx: Ctx, id: string, fields: readonly FormField[
 }
 
 /** What can be filled in on documents already known to be within reach; one nobody has looked at yet is not among them. */
-export async function formsOf(
+export async function findForms(
   ctx: Ctx,
   documents: readonly DocumentKey[],
 ): Promise<Map<string, readonly FormField[]>> {

@@ -6,10 +6,10 @@ import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
 import type { Engines } from '#platform/module';
 import { Refusal, refuseIf } from '#platform/refusal';
-import { roomOf } from '#platform/blobs/room';
+import { measureRoom } from '#platform/blobs/room';
 import { documentsChanged } from '../access/change-kinds.ts';
 import { keyText } from '../access/document-key.ts';
-import { documentsOf, type DocumentRow } from '../record/documents.sql.ts';
+import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
 import { finishPages } from './finish-pages.ts';
 import { bytesOf, composer, type Made, type MadeDocument } from './compose-document.ts';
 import {
@@ -46,7 +46,7 @@ export async function makePages(ctx: Ctx, engines: Engines, task: Task): Promise
 type Work = { readonly job: PageEditJob; readonly folder: string };
 
 async function makeFiles(ctx: Ctx, engines: Engines, { job, folder }: Work): Promise<Made> {
-  const sources = await documentsOf(ctx, job.documentIds);
+  const sources = await findDocuments(ctx, job.documentIds);
   const byId = new Map<string, DocumentRow>(sources.map((row) => [row.id, row]));
   if (byId.size < job.documentIds.length) throw new Refusal('UNKNOWN_DOCUMENT');
   const known = await pageEditsByKey(ctx, sources);
@@ -69,7 +69,7 @@ async function makeFiles(ctx: Ctx, engines: Engines, { job, folder }: Work): Pro
     await notifyClients(ctx, documentsChanged, job.documentIds);
   };
   // What it wrote so far counts already.
-  const check = async () => refuseIf<RoomRefusal>(refuseMore(await roomOf(ctx)));
+  const check = async () => refuseIf<RoomRefusal>(refuseMore(await measureRoom(ctx)));
   for (const document of job.letters) {
     await check();
     documents.push(await compose(document, 'new'));

@@ -16,7 +16,7 @@ import { loadedOnce } from '#platform/loaded';
 import { present } from '@postkorb/domain/basics';
 import { keyFrom, keyText } from '../access/document-key.ts';
 import { Document } from '../record/document.graphql.ts';
-import { documentsOf, type DocumentRow } from '../record/documents.sql.ts';
+import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
 import {
   arrangePages,
   extractPages,
@@ -25,7 +25,7 @@ import {
   splitDocument,
 } from './queue-page-edit.ts';
 import { findLastPageEditJobs, type PageEditJob } from './page-edit-job.sql.ts';
-import { descentsOf, pageEditsByKey, type PageEdits } from '../pages/page-edits.sql.ts';
+import { findDescents, pageEditsByKey, type PageEdits } from '../pages/page-edits.sql.ts';
 import { undoPages } from './undo-pages.ts';
 
 const JobType = builder.enumType('PageOrderType', { values: PAGE_EDIT_JOB_TYPES });
@@ -44,7 +44,7 @@ const Job = builder.objectRef<PageEditJob>('PageOrder').implement({
       description: 'The letters it made.',
       resolve: ({ stage, letters }, _, ctx) =>
         stage === 'Done'
-          ? documentsOf(
+          ? findDocuments(
               ctx,
               limitFanOut(
                 ctx,
@@ -66,10 +66,13 @@ type Family = {
   readonly isMerged: boolean;
 };
 
-async function familiesOf(ctx: Ctx, rows: readonly DocumentRow[]): Promise<(id: string) => Family> {
-  const descents = await descentsOf(ctx, rows);
+async function findFamilies(
+  ctx: Ctx,
+  rows: readonly DocumentRow[],
+): Promise<(id: string) => Family> {
+  const descents = await findDescents(ctx, rows);
   const ids = descents.flatMap((one) => [one.documentId, one.parentId ?? one.documentId]);
-  const relatives = new Map((await documentsOf(ctx, ids)).map((one) => [one.id, one]));
+  const relatives = new Map((await findDocuments(ctx, ids)).map((one) => [one.id, one]));
   const found = (all: readonly (string | null)[]) =>
     [...new Set(all)].flatMap((id) => relatives.get(id ?? '') ?? []);
   return (id) => {
@@ -94,7 +97,7 @@ type State = Family & {
 
 /** Everything there is to say of the pages of documents, asked once for all documents of an answer. */
 const states = loadedOnce<State>(async (ctx, keys) => {
-  const found = await documentsOf(
+  const found = await findDocuments(
     ctx,
     keys.map((key) => keyFrom(key).id),
   );
@@ -102,7 +105,7 @@ const states = loadedOnce<State>(async (ctx, keys) => {
   const attributes = await loadPageAttributes(ctx, rows);
   const jobs = await findLastPageEditJobs(ctx, rows);
   const editsByKey = await pageEditsByKey(ctx, rows);
-  const family = await familiesOf(ctx, rows);
+  const family = await findFamilies(ctx, rows);
   return new Map(
     rows.map((row): [string, State] => [
       keyText(row),
@@ -117,11 +120,11 @@ const states = loadedOnce<State>(async (ctx, keys) => {
 });
 
 /** What there is to say of a document's pages. */
-export const stateOf = (ctx: Ctx, document: DocumentRow) =>
+export const loadState = (ctx: Ctx, document: DocumentRow) =>
   Promise.resolve(states(ctx).of(keyText(document)));
 
-const attributesOf = async (document: DocumentRow, ctx: Ctx) => {
-  const state = await stateOf(ctx, document);
+const loadAttributes = async (document: DocumentRow, ctx: Ctx) => {
+  const state = await loadState(ctx, document);
   return (
     state?.attributes && {
       ...state.attributes,
@@ -134,45 +137,45 @@ const attributesOf = async (document: DocumentRow, ctx: Ctx) => {
 builder.objectFields(Document, (t) => ({
   canEditPages: t.boolean({
     description: 'Whether its pages can be turned, moved, taken out and cut now.',
-    resolve: flagOn(attributesOf, refusePages),
+    resolve: flagOn(loadAttributes, refusePages),
   }),
   editPagesRefusal: t.field({
     type: Refusal,
     nullable: true,
     description: 'Why they cannot.',
-    resolve: async (d, _, ctx) => refusePages(await attributesOf(d, ctx), askerOf(ctx)),
+    resolve: async (d, _, ctx) => refusePages(await loadAttributes(d, ctx), askerOf(ctx)),
   }),
   canUndoPages: t.boolean({
     description: 'Whether it can show its original again, or be taken apart.',
-    resolve: flagOn(attributesOf, refuseUndoPages),
+    resolve: flagOn(loadAttributes, refuseUndoPages),
   }),
   cutOffCount: t.int({
     description: 'How many letters cut off it go to the trash when its original is shown again.',
-    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.cutOff ?? 0,
+    resolve: async (d, _, ctx) => (await loadState(ctx, d))?.cutOff ?? 0,
   }),
   pagesEdition: t.int({
     description: 'Counts the edits of its pages; an edit names the one it saw.',
-    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.edits.revision ?? 0,
+    resolve: async (d, _, ctx) => (await loadState(ctx, d))?.edits.revision ?? 0,
   }),
   hasEditedPages: t.boolean({
     description: 'Whether it shows other pages than its original.',
-    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.edits.isEdited ?? false,
+    resolve: async (d, _, ctx) => (await loadState(ctx, d))?.edits.isEdited ?? false,
   }),
   pageOrder: t.field({
     type: Job,
     nullable: true,
     description: 'The last work on its pages.',
-    resolve: async (d, _, ctx) => (await stateOf(ctx, d))?.job ?? null,
+    resolve: async (d, _, ctx) => (await loadState(ctx, d))?.job ?? null,
   }),
   parentDocuments: t.field({
     type: [Document],
     description: 'What it was cut off or put together from, as far as that is within reach.',
-    resolve: async (d, _, ctx) => limitFanOut(ctx, (await stateOf(ctx, d))?.parents ?? []),
+    resolve: async (d, _, ctx) => limitFanOut(ctx, (await loadState(ctx, d))?.parents ?? []),
   }),
   childDocuments: t.field({
     type: [Document],
     description: 'The letters that were made of its pages.',
-    resolve: async (d, _, ctx) => limitFanOut(ctx, (await stateOf(ctx, d))?.children ?? []),
+    resolve: async (d, _, ctx) => limitFanOut(ctx, (await loadState(ctx, d))?.children ?? []),
   }),
 }));
 

@@ -20,8 +20,8 @@ import { present } from '@postkorb/domain/basics';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { keyText } from '../access/document-key.ts';
 import {
-  documentOf,
-  documentsOf,
+  findDocument,
+  findDocuments,
   lockDocument,
   lockDocuments,
   type DocumentRow,
@@ -30,7 +30,7 @@ import { makePagesJob } from './make-pages.job.ts';
 import { noteChange } from '../record/note-change.ts';
 import { noRoomIn } from '../actions/no-room.ts';
 import { insertPageEditJob, findLastPageEditJobs, type PageEditJob } from './page-edit-job.sql.ts';
-import { pageEditsOf, type PageEdits } from '../pages/page-edits.sql.ts';
+import { findPageEdits, type PageEdits } from '../pages/page-edits.sql.ts';
 
 const isOpen = (job: PageEditJob | undefined) => job !== undefined && isPageEditJobOpen(job.stage);
 
@@ -65,7 +65,7 @@ export async function lockPages(ctx: Ctx, { id, revision }: Chosen): Promise<Loc
   const locked = await lockDocument(ctx, id);
   const attributes = await loadPageAttributes(ctx, locked ? [locked] : []);
   const document = allowed(ctx, refusePages, locked && attributes.get(keyText(locked)));
-  const edits = await pageEditsOf(ctx, document);
+  const edits = await findPageEdits(ctx, document);
   refuseIf<PageRefusal>(edits.revision === revision ? null : 'CHANGED_MEANWHILE');
   return { document, edits };
 }
@@ -116,7 +116,7 @@ export async function arrangePages(ctx: Ctx, input: Arrange): Promise<DocumentRo
       });
     }),
   );
-  return present(await documentOf(ctx, id));
+  return present(await findDocument(ctx, id));
 }
 
 type Split = Chosen & Keyed & { readonly at: readonly number[] };
@@ -136,7 +136,7 @@ export async function splitDocument(ctx: Ctx, input: Split): Promise<DocumentRow
       });
     }),
   );
-  return present(await documentOf(ctx, id));
+  return present(await findDocument(ctx, id));
 }
 
 type Extract = Chosen & Keyed & { readonly pages: Sheets };
@@ -153,7 +153,7 @@ export async function extractPages(ctx: Ctx, input: Extract): Promise<DocumentRo
       await queuePageEdit(ctx, [document], { deed: 'extract', stays: null, letters: cuts });
     }),
   );
-  return present(await documentOf(ctx, id));
+  return present(await findDocument(ctx, id));
 }
 
 type Merge = Keyed & { readonly ids: readonly string[] };
@@ -179,10 +179,13 @@ export async function mergeDocuments(ctx: Ctx, { ids, key }: Merge): Promise<Doc
       );
       const parts = [];
       for (const document of documents)
-        parts.push({ documentId: document.id, sheets: (await pageEditsOf(ctx, document)).sheets });
+        parts.push({
+          documentId: document.id,
+          sheets: (await findPageEdits(ctx, document)).sheets,
+        });
       const cuts = [{ id: newId(), parts }];
       await queuePageEdit(ctx, documents, { deed: 'merge', stays: null, letters: cuts });
     }),
   );
-  return documentsOf(ctx, ids);
+  return findDocuments(ctx, ids);
 }

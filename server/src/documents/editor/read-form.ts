@@ -5,7 +5,7 @@ import { isQueued, jobKey, type JobKind } from '#platform/jobs/job';
 import type { Engines } from '#platform/module';
 import { beginSlot, enqueueAtSlot, reserveSlot } from '#platform/jobs/fair-queue';
 import { documentsChanged } from '../access/change-kinds.ts';
-import { documentOf, type DocumentRow } from '../record/documents.sql.ts';
+import { findDocument, type DocumentRow } from '../record/documents.sql.ts';
 import { keepForm } from './form.sql.ts';
 
 const payload = z.object({
@@ -43,7 +43,7 @@ export async function readForm(
 ): Promise<void> {
   const own = asSystem(ctx, { accountId });
   await beginSlot(own, slot);
-  const document = await documentOf(own, documentId);
+  const document = await findDocument(own, documentId);
   if (!document) return;
   const form = await engines.pdf.form(await own.blobs.path(accountId, document.originalSha256));
   await atomically(own, async (own) => {

@@ -19,11 +19,11 @@ import {
 import { tracesOf } from '../../../test/world/traces.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { documentOf, type DocumentRow } from '../index.ts';
+import { findDocument, type DocumentRow } from '../index.ts';
 import { saveAnnotatedCopy } from './annotate.ts';
 import { arrangePages } from './queue-page-edit.ts';
-import { wordsOf } from '../record/page.sql.ts';
-import { descentsOf } from '../pages/page-edits.sql.ts';
+import { findWords } from '../record/page.sql.ts';
+import { findDescents } from '../pages/page-edits.sql.ts';
 
 const SCAN = join(import.meta.dirname, '../../../../fixtures/scans/skew.pdf');
 const world = useWorld();
@@ -51,7 +51,7 @@ async function shades(ctx: Ctx, document: DocumentRow, boxes: readonly Box[]) {
 test('a word hidden on a scan is gone from the copy: file, text, pictures, search and rows', async () => {
   const ctx = await world.account();
   const id = await postDocument(ctx, office, SCAN);
-  const letter = (await documentOf(ctx, id))!;
+  const letter = (await findDocument(ctx, id))!;
   const word = 'LinnSequencer';
   expect(await rowsThatSay(ctx, letter, word)).toContain('documents.page');
   const { copy, boxes } = await redactedCopy(ctx, office, { letter, word: /LinnSequencer/i });
@@ -73,7 +73,7 @@ test('a word hidden on a scan is gone from the copy: file, text, pictures, searc
   const bright = await shades(ctx, letter, boxes);
   expect(Math.min(...bright)).toBeGreaterThan(150);
   for (const shade of await shades(ctx, copy, boxes)) expect(shade).toBeLessThan(25);
-  expect(await documentOf(ctx, id)).toMatchObject({ originalSha256: letter.originalSha256 });
+  expect(await findDocument(ctx, id)).toMatchObject({ originalSha256: letter.originalSha256 });
 }, 90_000);
 
 test('a turned page is redacted where its words stand, and a page nobody read as well', async () => {
@@ -85,12 +85,12 @@ test('a turned page is redacted where its words stand, and a page nobody read as
   const annotations = [{ id: 'r', kind: 'redact', page: 1, boxes }];
   await saveAnnotatedCopy(ctx, { id: letter.id, revision: 1, marks: annotations });
   await workOff(ctx, office);
-  const [born] = await descentsOf(ctx, [letter]);
-  const copy = (await documentOf(ctx, born!.documentId))!;
+  const [born] = await findDescents(ctx, [letter]);
+  const copy = (await findDocument(ctx, born!.documentId))!;
   const file = await ctx.blobs.path(copy.accountId, copy.originalSha256);
   const read = await office.pdf.text(file, [1]);
   const words = read.ok ? read.value[0]!.words : [];
-  const [kept] = await wordsOf(ctx, copy);
+  const [kept] = await findWords(ctx, copy);
   expect(words.map(({ text }) => text)).not.toContain('Weberin');
   const place = (all: typeof words) => all.find(({ text }) => text === 'Gesamtbetrag:');
   expect(place(words)!.x).toBeCloseTo(place(kept!.words)!.x, 1.5);
@@ -102,8 +102,8 @@ test('a turned page is redacted where its words stand, and a page nobody read as
   await sql`delete from documents.page where document_id = ${letter.id}`.execute(ctx.db);
   await saveAnnotatedCopy(ctx, { id: letter.id, revision: 1, marks: annotations });
   await workOff(ctx, office);
-  const again = (await descentsOf(ctx, [letter])).find((one) => one.documentId !== copy.id)!;
-  const other = (await documentOf(ctx, again.documentId))!;
+  const again = (await findDescents(ctx, [letter])).find((one) => one.documentId !== copy.id)!;
+  const other = (await findDocument(ctx, again.documentId))!;
   const bytes = await bytesOf(ctx, other, other.originalSha256);
   expect(await tracesOf(bytes, 'Weberin')).toEqual([]);
   expect(other).toMatchObject({ senderName: null, subject: null });
@@ -121,7 +121,7 @@ test('a redacted copy says nothing that one does not see on it: white letters, l
   page.drawRectangle({ x: 50, y: 490, width: 200, height: 30 });
   const path = join(ctx.config.dataFolder, 'Unseen.pdf');
   await writeFile(path, await unseen.save());
-  const letter = (await documentOf(ctx, await postDocument(ctx, office, path)))!;
+  const letter = (await findDocument(ctx, await postDocument(ctx, office, path)))!;
   expect(await found(ctx, 'QUOKKA42')).toEqual([letter.id]);
 
   const { copy } = await redactedCopy(ctx, office, { letter, word: /Amselweg/ });

@@ -14,11 +14,11 @@ import {
 import { tracesOf } from '../../../test/world/traces.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { editMetadata } from '../metadata/edit-metadata.ts';
-import { documentOf } from '../index.ts';
+import { findDocument } from '../index.ts';
 import { keepSummary } from '../metadata/keep-summary.ts';
 import { moveMany } from '../actions/move.ts';
 import { saveAnnotatedCopy } from './annotate.ts';
-import { descentsOf } from '../pages/page-edits.sql.ts';
+import { findDescents } from '../pages/page-edits.sql.ts';
 
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
@@ -43,7 +43,7 @@ test('what is known of a redacted letter never says what is hidden in it', async
   const bytes = await bytesOf(ctx, copy, copy.originalSha256);
   for (const word of ['Weberin', 'Musterweg', '12.03.2026'])
     expect(await tracesOf(bytes, word)).toEqual([]);
-  expect(await documentOf(ctx, copy.id)).toMatchObject({
+  expect(await findDocument(ctx, copy.id)).toMatchObject({
     subject: null,
     tags: ['Haushalt'],
     userFields: ['tags'],
@@ -67,7 +67,7 @@ test('an amount or a day that is hidden is not said, and a summary only when a p
   const { id, summary: seen } = document;
   await keepSummary(ctx, { id, text: 'Strom ist bezahlt.', by: 'person', seen });
   const { copy } = await redactedCopy(ctx, office, { letter: document, word: /^120,00/ });
-  expect(await documentOf(ctx, copy.id)).toMatchObject({
+  expect(await findDocument(ctx, copy.id)).toMatchObject({
     amountCents: null,
     currency: null,
     dueDate: '2026-03-30',
@@ -87,8 +87,8 @@ test('where a box hides what was never read, only what can still be read is said
   const annotations = [{ id: 'r', kind: 'redact', page: 1, boxes: [[0.1, 0.85, 0.3, 0.05]] }];
   await saveAnnotatedCopy(ctx, { id: document.id, revision: 0, marks: annotations });
   await workOff(ctx, office);
-  const [born] = await descentsOf(ctx, [document]);
-  expect(await documentOf(ctx, born!.documentId)).toMatchObject({
+  const [born] = await findDescents(ctx, [document]);
+  expect(await findDocument(ctx, born!.documentId)).toMatchObject({
     subject: null,
     tags: [],
     filename: 'Geschwärzt.pdf',

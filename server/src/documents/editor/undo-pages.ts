@@ -7,9 +7,9 @@ import { orRefuse, refuseIf } from '#platform/refusal';
 import { keyText } from '../access/document-key.ts';
 import { setValues } from '../record/document-row.sql.ts';
 import {
-  documentOf,
-  documentsOf,
-  foldersOf,
+  findDocument,
+  findDocuments,
+  findFolders,
   lockDocuments,
   rootOfSpace,
   type DocumentRow,
@@ -19,7 +19,7 @@ import { moveMany, restoreMany } from '../actions/move.ts';
 import { noteChange } from '../record/note-change.ts';
 import { loadPageAttributes } from './queue-page-edit.ts';
 import { bringBackPages } from '../pages/page-layout.sql.ts';
-import { descentsOf, pageEditsOf, writePageEdits } from '../pages/page-edits.sql.ts';
+import { findDescents, findPageEdits, writePageEdits } from '../pages/page-edits.sql.ts';
 
 /**
  * Takes back what was done to a document's pages. It shows its original again, and the documents cut off it go to the trash;
@@ -27,18 +27,18 @@ import { descentsOf, pageEditsOf, writePageEdits } from '../pages/page-edits.sql
  */
 export async function undoPages(ctx: Ctx, id: string, key?: string | null): Promise<DocumentRow> {
   await once(ctx, { key, verb: 'undoPages', args: [id] }, (ctx) => takeBack(ctx, id));
-  return present(await documentOf(ctx, id));
+  return present(await findDocument(ctx, id));
 }
 
 function takeBack(ctx: Ctx, id: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
-    const { family } = await familyOf(ctx, id);
+    const { family } = await findFamily(ctx, id);
     const locked = await lockDocuments(ctx, [id, ...family.map((one) => one.id)]);
     const row = locked.get(id);
     const attributes = await loadPageAttributes(ctx, row ? [row] : []);
     const document = allowed(ctx, refuseUndo, row && attributes.get(keyText(row)));
     const there = inAccount(ctx, document.accountId);
-    const base = await pageEditsOf(ctx, document);
+    const base = await findPageEdits(ctx, document);
     if (base.isEdited) await asItCame(there, document);
     else await takeApart(ctx, document);
     // A document that is taken apart shows the same pages still, in the trash.
@@ -47,13 +47,13 @@ function takeBack(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-async function familyOf(ctx: Ctx, id: string) {
-  const document = await documentOf(ctx, id);
-  const descents = document ? await descentsOf(ctx, [document]) : [];
+async function findFamily(ctx: Ctx, id: string) {
+  const document = await findDocument(ctx, id);
+  const descents = document ? await findDescents(ctx, [document]) : [];
   const ids = descents.flatMap((one) => [one.documentId, ...(one.parentId ? [one.parentId] : [])]);
   return {
     descents,
-    family: await documentsOf(
+    family: await findDocuments(
       ctx,
       ids.filter((one) => one !== id),
     ),
@@ -62,13 +62,13 @@ async function familyOf(ctx: Ctx, id: string) {
 
 async function asItCame(ctx: Ctx, document: DocumentRow): Promise<void> {
   const { accountId, id } = document;
-  const base = await pageEditsOf(ctx, document);
+  const base = await findPageEdits(ctx, document);
   const { pageCount, searchableSha256, thumbnailSha256 } = base;
   await bringBackPages(ctx, id);
   await setValues(ctx, { accountId, id }, { pageCount, searchableSha256, thumbnailSha256 });
   await writePageEdits(ctx, id, { base, sheets: null, marks: [] });
   await indexDocument(ctx, { accountId, id });
-  const { descents, family } = await familyOf(ctx, id);
+  const { descents, family } = await findFamily(ctx, id);
   const cut = descents.filter((one) => one.parentId === id && one.deed === 'split');
   const children = family.filter(
     (one) => one.root !== 'trash' && cut.some((child) => child.documentId === one.id),
@@ -77,7 +77,7 @@ async function asItCame(ctx: Ctx, document: DocumentRow): Promise<void> {
 }
 
 async function takeApart(ctx: Ctx, document: DocumentRow): Promise<void> {
-  const { descents, family } = await familyOf(ctx, document.id);
+  const { descents, family } = await findFamily(ctx, document.id);
   const parents = descents.filter((one) => one.documentId === document.id && one.deed === 'merge');
   refuseIf<PageRefusal>(parents.length > 0 ? null : 'NOTHING_TO_UNDO');
   const back = family.filter((row) => parents.some((one) => one.parentId === row.id));
@@ -91,7 +91,7 @@ async function takeApart(ctx: Ctx, document: DocumentRow): Promise<void> {
 async function throwAway(ctx: Ctx, documents: readonly DocumentRow[]): Promise<void> {
   for (const [spaceId, own] of Map.groupBy(documents, (row) => row.spaceId)) {
     const trash = await rootOfSpace(ctx, spaceId, 'trash');
-    const [folder] = trash ? await foldersOf(ctx, [trash.id]) : [];
+    const [folder] = trash ? await findFolders(ctx, [trash.id]) : [];
     const refusal: PageRefusal = 'NOT_ALLOWED';
     const { id: folderId } = orRefuse(folder, refusal);
     await moveMany(ctx, { ids: own.map((row) => row.id), folderId });

@@ -8,7 +8,7 @@ import {
 } from '@postkorb/domain/documents';
 import { flag } from '#platform/asker';
 import { answer, answerType, builder } from '#platform/api/graphql';
-import { filenamePatternOf, type FilenamePatternRow } from './filename-pattern.sql.ts';
+import { findFilenamePattern, type FilenamePatternRow } from './filename-pattern.sql.ts';
 import { setFilenamePattern } from './set-filename-pattern.ts';
 
 const Variable = builder.enumType('FilenamePatternVariable', {
@@ -41,7 +41,7 @@ const PatternError = builder.objectRef<FilenamePatternError>('FilenamePatternErr
 });
 
 builder.queryField('documentFilenamePattern', (t) =>
-  t.field({ type: Pattern, resolve: (_, __, ctx) => filenamePatternOf(ctx) }),
+  t.field({ type: Pattern, resolve: (_, __, ctx) => findFilenamePattern(ctx) }),
 );
 
 const ElementInput = builder.inputType('FilenamePatternElementInput', {

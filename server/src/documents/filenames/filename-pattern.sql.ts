@@ -7,7 +7,7 @@ export type FilenamePatternRow = { readonly elements: FilenamePattern; readonly 
 const FIRST: FilenamePatternRow = { elements: DEFAULT_FILENAME_PATTERN, version: 0 };
 
 /** How the viewer's account names its files; version 0 is the pattern of the product. */
-export async function filenamePatternOf(ctx: Ctx): Promise<FilenamePatternRow> {
+export async function findFilenamePattern(ctx: Ctx): Promise<FilenamePatternRow> {
   const row = await ctx.db
     .selectFrom('documents.filenamePattern')
     .select(['elements', 'version'])

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { filenamePatternOf } from './filename-pattern.sql.ts';
+import { findFilenamePattern } from './filename-pattern.sql.ts';
 import { setFilenamePattern } from './set-filename-pattern.ts';
 
 const world = useWorld();
@@ -29,15 +29,15 @@ const entries = async ({ db, viewer }: Ctx) => {
 
 test('an account begins with the pattern of the product and keeps its own in the order given', async () => {
   const [owner, stranger] = [await world.account(), await world.account()];
-  expect(await filenamePatternOf(owner)).toMatchObject({ version: 0 });
+  expect(await findFilenamePattern(owner)).toMatchObject({ version: 0 });
 
   await setFilenamePattern(owner, { elements, version: 0 });
   await setFilenamePattern(owner, { elements: elements.toReversed(), version: 1 });
 
   const kept = { elements: elements.toReversed(), version: 2 };
-  expect(await filenamePatternOf(owner)).toEqual(kept);
-  expect(await filenamePatternOf(await world.admin(owner))).toEqual(kept);
-  expect(await filenamePatternOf(stranger)).toMatchObject({ version: 0 });
+  expect(await findFilenamePattern(owner)).toEqual(kept);
+  expect(await findFilenamePattern(await world.admin(owner))).toEqual(kept);
+  expect(await findFilenamePattern(stranger)).toMatchObject({ version: 0 });
   expect(await entries(owner)).toEqual([{ elements, version: 1 }, kept]);
 });
 

@@ -10,7 +10,7 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import {
-  filenamePatternOf,
+  findFilenamePattern,
   writeFilenamePattern,
   type FilenamePatternRow,
 } from './filename-pattern.sql.ts';
@@ -26,10 +26,10 @@ export function setFilenamePattern(
     const { accountId } = ctx.viewer;
     refuseIf<PatternRefusal>(refusePattern(askerOf(ctx)));
     refuseProblems(problemsOfPattern(elements).map((one) => ({ field: 'elements', ...one })));
-    const before = await filenamePatternOf(ctx);
+    const before = await findFilenamePattern(ctx);
     const written = await writeFilenamePattern(ctx, patternOf(elements), version);
     refuseIf<PatternRefusal>(written ? null : 'CHANGED_MEANWHILE');
-    const after = await filenamePatternOf(ctx);
+    const after = await findFilenamePattern(ctx);
     await record(ctx, {
       action: 'documents.filename-pattern-set',
       objects: [accountId],

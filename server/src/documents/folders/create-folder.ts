@@ -11,7 +11,7 @@ import { newId } from '#platform/basics/id';
 import { once } from '#platform/idempotency';
 import { present } from '@postkorb/domain/basics';
 import { refuseIf, refuseProblems } from '#platform/refusal';
-import { foldersOf, type FolderRow } from '../record/documents.sql.ts';
+import { findFolders, type FolderRow } from '../record/documents.sql.ts';
 import { lockFolder, insertFolder, isNameTaken } from './folder.sql.ts';
 import { notifyFolderTree } from '../record/note-change.ts';
 
@@ -41,5 +41,5 @@ export async function createFolder(ctx: Ctx, input: CreateFolderInput): Promise<
       return id;
     }),
   );
-  return present((await foldersOf(ctx, [id]))[0]);
+  return present((await findFolders(ctx, [id]))[0]);
 }

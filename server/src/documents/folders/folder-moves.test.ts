@@ -5,13 +5,13 @@ import { rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { createFolder } from './create-folder.ts';
-import { documentOf, foldersOf } from '../record/documents.sql.ts';
+import { findDocument, findFolders } from '../record/documents.sql.ts';
 import { moveMany, restoreMany } from '../actions/move.ts';
 import { renameFolder } from './rename-folder.ts';
 
 const world = useWorld();
 
-const folderOf = async (ctx: Ctx, id: string) => (await foldersOf(ctx, [id]))[0]!;
+const folderOf = async (ctx: Ctx, id: string) => (await findFolders(ctx, [id]))[0]!;
 const toRoot = async (ctx: Ctx, id: string, root: 'archive' | 'trash' | 'inbox') =>
   moveMany(ctx, { ids: [id], folderId: await rootId(ctx, root) });
 
@@ -33,19 +33,19 @@ test('a folder moves with everything below it', async () => {
 
   const archive = await rootId(ctx, 'archive');
   expect((await folderOf(ctx, garten.id)).path).toEqual([archive, wohnen.id, haus.id, garten.id]);
-  expect(await documentOf(ctx, below.id)).toMatchObject({ folderId: garten.id, root: 'archive' });
+  expect(await findDocument(ctx, below.id)).toMatchObject({ folderId: garten.id, root: 'archive' });
 });
 
 test('a folder thrown away takes its letters along, and brings them back to where they were', async () => {
   const { ctx, haus, garten, above, below } = await house();
   await toRoot(ctx, garten.id, 'trash');
-  expect(await documentOf(ctx, below.id)).toMatchObject({ root: 'trash', folderId: garten.id });
-  expect(await documentOf(ctx, above.id)).toMatchObject({ root: 'archive' });
+  expect(await findDocument(ctx, below.id)).toMatchObject({ root: 'trash', folderId: garten.id });
+  expect(await findDocument(ctx, above.id)).toMatchObject({ root: 'archive' });
 
   const { folders } = await restoreMany(ctx, [garten.id]);
 
   expect(folders).toMatchObject([{ parentId: haus.id, root: 'archive', trashedAt: null }]);
-  expect(await documentOf(ctx, below.id)).toMatchObject({ root: 'archive', trashedAt: null });
+  expect(await findDocument(ctx, below.id)).toMatchObject({ root: 'archive', trashedAt: null });
 });
 
 test('a folder whose place is gone comes back to the archive, under a name that is free', async () => {
@@ -63,7 +63,7 @@ test('a letter taken out of a folder in the trash goes where that folder came fr
   const { ctx, haus, garten, below } = await house();
   await toRoot(ctx, garten.id, 'trash');
   await restoreMany(ctx, [below.id]);
-  expect(await documentOf(ctx, below.id)).toMatchObject({ root: 'archive', folderId: haus.id });
+  expect(await findDocument(ctx, below.id)).toMatchObject({ root: 'archive', folderId: haus.id });
 });
 
 test('folders and letters move together or not at all', async () => {
@@ -74,7 +74,7 @@ test('folders and letters move together or not at all', async () => {
     folderId: await rootId(ctx, 'archive'),
   });
   await expect(move).rejects.toMatchObject({ code: 'NAME_EXISTS' });
-  expect(await documentOf(ctx, above.id)).toMatchObject({ folderId: haus.id });
+  expect(await findDocument(ctx, above.id)).toMatchObject({ folderId: haus.id });
   expect(await folderOf(ctx, garten.id)).toMatchObject({ parentId: haus.id });
 });
 
@@ -129,12 +129,12 @@ test('[DEC-EDITOR-DELETE, PERM-SHARE-EDITOR-DELETE] what an editor throws away g
 
   await toRoot(friend, above.id, 'trash');
 
-  expect(await documentOf(owner, above.id)).toMatchObject({
+  expect(await findDocument(owner, above.id)).toMatchObject({
     root: 'trash',
     folderId: await rootId(owner, 'trash'),
     trashedFrom: haus.id,
   });
-  expect(await documentOf(friend, above.id)).toBeUndefined();
+  expect(await findDocument(friend, above.id)).toBeUndefined();
 });
 
 test('a folder one may only see is not moved, renamed or thrown away [PERM-SHARE-VIEWER-LIMIT]', async () => {

@@ -4,7 +4,7 @@ import { present } from '@postkorb/domain/basics';
 import { keyFrom, type DocumentKey } from '../access/document-key.ts';
 import {
   folders,
-  foldersOf,
+  findFolders,
   ownFolders,
   type FolderRow,
   type Target,
@@ -32,18 +32,18 @@ export async function lockPlaces(ctx: Ctx, spaces: readonly Space[]): Promise<vo
 
 /** A folder within reach that keeps its place until the transaction ends. */
 export async function lockPlace(ctx: Ctx, id: string): Promise<FolderRow | undefined> {
-  const [seen] = await foldersOf(ctx, [id]);
+  const [seen] = await findFolders(ctx, [id]);
   if (!seen) return undefined;
   await lockPlaces(ctx, [seen]);
-  return (await foldersOf(ctx, [id]))[0];
+  return (await findFolders(ctx, [id]))[0];
 }
 
 /** A folder within reach, in a tree that nobody else changes until the transaction ends. */
 export async function lockFolder(ctx: Ctx, id: string): Promise<FolderRow | undefined> {
-  const [seen] = await foldersOf(ctx, [id]);
+  const [seen] = await findFolders(ctx, [id]);
   if (!seen) return undefined;
   await lockFolderTrees(ctx, [seen]);
-  return (await foldersOf(ctx, [id]))[0];
+  return (await findFolders(ctx, [id]))[0];
 }
 
 /** All folders below the roots of the viewer's own spaces, sorted by name. */
@@ -122,7 +122,7 @@ export async function levelsBelow(ctx: Ctx, { accountId, id, path }: FolderRow):
 }
 
 /** The trash of a space, whether the viewer sees it or not: what is shared is thrown away where it lies. */
-export async function trashOf(ctx: Ctx, { accountId, spaceId }: Space): Promise<Target> {
+export async function findTrash(ctx: Ctx, { accountId, spaceId }: Space): Promise<Target> {
   return ctx.db
     .selectFrom('documents.folder')
     .select(['accountId', 'id', 'spaceId', 'root'])
@@ -162,7 +162,10 @@ export async function moveTree(
 }
 
 /** Where something lying in a folder thrown away belongs: where the topmost of these folders came from. */
-export async function homeOf(ctx: Ctx, { accountId, path }: FolderRow): Promise<string | null> {
+export async function findOriginFolder(
+  ctx: Ctx,
+  { accountId, path }: FolderRow,
+): Promise<string | null> {
   const { rows } = await sql<{
     trashedFrom: string | null;
   }>`select trashed_from from documents.folder

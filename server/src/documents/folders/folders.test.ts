@@ -7,7 +7,7 @@ import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { createFolder } from './create-folder.ts';
-import { foldersOf } from '../record/documents.sql.ts';
+import { findFolders } from '../record/documents.sql.ts';
 import { ownTree } from './folder.sql.ts';
 import { renameFolder } from './rename-folder.ts';
 
@@ -134,7 +134,7 @@ test('[PERM-SHARE-EDITOR-ADD, PERM-SHARE-INHERITANCE] who may edit a shared fold
 
   const made = await folderIn(friend, 'Vom Freund', shared.id);
 
-  expect(await foldersOf(owner, [made.id])).toMatchObject([
+  expect(await findFolders(owner, [made.id])).toMatchObject([
     { accountId: owner.viewer.accountId, spaceId: owner.viewer.homeSpaceId },
   ]);
   expect((await lastEntry(owner)).action).toBe('documents.folder-created');

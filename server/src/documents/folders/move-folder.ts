@@ -10,8 +10,8 @@ import { record } from '#platform/audit';
 import { inAccount, type Ctx } from '#platform/ctx';
 import { refuseIf } from '#platform/refusal';
 import { documentsMoved, documentsTrashed, publishChange } from '../record/document-events.ts';
-import { foldersOf, rootOfSpace, type FolderRow, type Target } from '../record/documents.sql.ts';
-import { isNameTaken, levelsBelow, moveTree, trashOf } from './folder.sql.ts';
+import { findFolders, rootOfSpace, type FolderRow, type Target } from '../record/documents.sql.ts';
+import { isNameTaken, levelsBelow, moveTree, findTrash } from './folder.sql.ts';
 import { notifyFolderTree } from '../record/note-change.ts';
 
 type Move = { readonly target: Target; readonly title: string };
@@ -27,7 +27,7 @@ export async function moveFolder(
   const { title, id: except } = folder;
   const taken = await isNameTaken(ctx, { parent: target, title, except });
   refuseIf<MoveRefusal>(taken ? 'NAME_EXISTS' : null);
-  const place = isOwnTrash(target) ? await trashOf(ctx, folder) : target;
+  const place = isOwnTrash(target) ? await findTrash(ctx, folder) : target;
   await put(ctx, folder, { target: place, title });
   return true;
 }
@@ -49,7 +49,7 @@ async function placeFor(
 /** Takes a folder out of the trash, back to where it came from; under another name when its own was taken since. */
 export async function restoreFolder(ctx: Ctx, folder: FolderRow): Promise<void> {
   refuseIf<MoveRefusal>(refuseFolderRestore(folder, askerOf(ctx)));
-  const [home] = await foldersOf(ctx, folder.trashedFrom ? [folder.trashedFrom] : []);
+  const [home] = await findFolders(ctx, folder.trashedFrom ? [folder.trashedFrom] : []);
   const usable = home?.root === 'archive' ? home : undefined;
   const archive = usable ?? (await rootOfSpace(ctx, folder.spaceId, 'archive'));
   const target = await placeFor(ctx, folder, archive);

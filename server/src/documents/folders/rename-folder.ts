@@ -9,7 +9,7 @@ import { record } from '#platform/audit';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
 import { refuseIf, refuseProblems } from '#platform/refusal';
-import { foldersOf, type FolderRow } from '../record/documents.sql.ts';
+import { findFolders, type FolderRow } from '../record/documents.sql.ts';
 import { lockFolder, isNameTaken, setTitle } from './folder.sql.ts';
 import { notifyFolderTree } from '../record/note-change.ts';
 
@@ -38,6 +38,6 @@ export function renameFolder(
     const change = { before: { title: folder.title }, after: { title } };
     await record(books, { action: 'documents.folder-renamed', objects: [id], ...change });
     await notifyFolderTree(books);
-    return present((await foldersOf(ctx, [id]))[0]);
+    return present((await findFolders(ctx, [id]))[0]);
   });
 }

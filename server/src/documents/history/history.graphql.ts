@@ -1,13 +1,13 @@
 import type { HistoryChange } from '@postkorb/domain/documents';
-import { ownersOf, Person, type PersonRow } from '#identity';
+import { findOwners, Person, type PersonRow } from '#identity';
 import { builder } from '#platform/api/graphql';
 import { limitFanOut } from '#platform/fan-out';
 import { loadedOnce } from '#platform/loaded';
 import { Document, Folder } from '../record/document.graphql.ts';
-import { copiesOf } from '../copies/copies.sql.ts';
+import { findCopies } from '../copies/copies.sql.ts';
 import { keyFrom, keyText } from '../access/document-key.ts';
-import { documentsOf, type DocumentRow } from '../record/documents.sql.ts';
-import { historyOf, type Event, type History } from './history.ts';
+import { findDocuments, type DocumentRow } from '../record/documents.sql.ts';
+import { findHistory, type Event, type History } from './history.ts';
 import { PageInfo, pageSize } from '../record/page-info.ts';
 
 const Change = builder.objectRef<HistoryChange>('DocumentChange').implement({
@@ -72,12 +72,12 @@ type InSpace = { readonly accountId: string; readonly spaceId: string };
 const spaceKey = ({ accountId, spaceId }: InSpace) => keyText({ accountId, id: spaceId });
 
 const owners = loadedOnce<PersonRow>(async (ctx, keys) => {
-  const found = await ownersOf(ctx, keys.map(keyFrom));
+  const found = await findOwners(ctx, keys.map(keyFrom));
   return new Map(found.map(({ space, ...person }) => [keyText(space), person]));
 });
 
 const sources = loadedOnce<DocumentRow>(async (ctx, keys) => {
-  const rows = await documentsOf(
+  const rows = await findDocuments(
     ctx,
     keys.map((key) => keyFrom(key).id),
   );
@@ -116,7 +116,7 @@ builder.objectFields(Document, (t) => ({
     type: [Document],
     description: 'The latest copies of it within reach.',
     resolve: async (document, _, ctx) =>
-      documentsOf(ctx, limitFanOut(ctx, await copiesOf(ctx, document))),
+      findDocuments(ctx, limitFanOut(ctx, await findCopies(ctx, document))),
   }),
   owner: t.field({
     type: Person,
@@ -130,7 +130,7 @@ builder.objectFields(Document, (t) => ({
       'What happened to it, the latest first. Those it was shared with learn what happened since.',
     args: { first: t.arg.int(), after: t.arg.string() },
     resolve: (document, { first, after }, ctx) =>
-      historyOf(ctx, document, {
+      findHistory(ctx, document, {
         first: Math.min(pageSize(first ?? 20), 50),
         after: after ?? null,
       }),

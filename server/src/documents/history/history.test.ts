@@ -3,9 +3,9 @@ import { grant, makeFolder, rootOf } from '../../../test/access/estate.ts';
 import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { cloneDocument } from '../copies/clone-document.ts';
-import { documentOf } from '../record/documents.sql.ts';
+import { findDocument } from '../record/documents.sql.ts';
 import { editMetadata } from '../metadata/edit-metadata.ts';
-import { historyOf } from './history.ts';
+import { findHistory } from './history.ts';
 import { markMany } from '../actions/mark-read.ts';
 import { moveMany } from '../actions/move.ts';
 import { asSystem, type Ctx } from '../../platform/ctx.ts';
@@ -14,7 +14,7 @@ const world = useWorld();
 const WHOLE = { first: 50, after: null };
 
 const eventsOf = async (ctx: Ctx, id: string) =>
-  (await historyOf(ctx, (await documentOf(ctx, id))!, WHOLE)).events;
+  (await findHistory(ctx, (await findDocument(ctx, id))!, WHOLE)).events;
 
 test('a letter tells who changed what, the latest first, and what Postkorb did itself', async () => {
   const ctx = await world.account();
@@ -55,14 +55,14 @@ test('what a job did is Postkorb’s, but for what a person had asked of it', as
 test('the history comes in pages that fit together, whatever happens in between', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx);
-  const document = (await documentOf(ctx, id))!;
+  const document = (await findDocument(ctx, id))!;
   for (let turn = 0; turn < 6; turn += 1)
     await markMany(ctx, { ids: [id], isRead: turn % 2 === 0 });
 
-  const first = await historyOf(ctx, document, { first: 3, after: null });
+  const first = await findHistory(ctx, document, { first: 3, after: null });
   await markMany(ctx, { ids: [id], isRead: true });
   const after = first.events.at(-1)!.cursor;
-  const second = await historyOf(ctx, document, { first: 50, after });
+  const second = await findHistory(ctx, document, { first: 50, after });
 
   expect(first.more).toBe(true);
   expect(second.more).toBe(false);
@@ -152,7 +152,7 @@ test('a letter knows its copies and a copy its source, as far as they are within
   const query = `query ($id: ID!) { containerDocument(id: $id) { originalSha256 copiedFrom { id } copies { id } } }`;
   const seen = async (ctx: Ctx, of: string) => (await world.ask(ctx, query, { id: of })).data;
 
-  const originalSha256 = (await documentOf(owner, id))!.originalSha256;
+  const originalSha256 = (await findDocument(owner, id))!.originalSha256;
   expect(await seen(owner, id)).toEqual({
     containerDocument: { originalSha256, copiedFrom: null, copies: [{ id: copy.id }] },
   });

@@ -5,14 +5,14 @@ import {
   refuseWholeHistory,
   type HistoryChange,
 } from '@postkorb/domain/documents';
-import { peopleOf, type PersonRow } from '#identity';
+import { findPeople, type PersonRow } from '#identity';
 import { askerOf } from '#platform/asker';
 import { entriesAbout, type Recorded } from '#platform/audit';
 import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/basics/id';
 import {
-  documentsOf,
-  foldersOf,
+  findDocuments,
+  findFolders,
   type DocumentRow,
   type FolderRow,
 } from '../record/documents.sql.ts';
@@ -54,11 +54,11 @@ function relatedOf({ action, objects, after }: Recorded, id: string): readonly s
 
 /** What stands behind the ids of entries; whatever is out of the viewer's reach has no name. */
 async function namesFor(ctx: Ctx, document: DocumentRow, entries: readonly Recorded[]) {
-  const people = await peopleOf(ctx, [...new Set(entries.map((entry) => entry.actor.userId))]);
-  const folders = await foldersOf(ctx, [
+  const people = await findPeople(ctx, [...new Set(entries.map((entry) => entry.actor.userId))]);
+  const folders = await findFolders(ctx, [
     ...new Set(entries.flatMap((entry) => historyFolder(entry) ?? [])),
   ]);
-  const related = await documentsOf(ctx, [
+  const related = await findDocuments(ctx, [
     ...new Set(entries.flatMap((entry) => relatedOf(entry, document.id))),
   ]);
   const isWhole = refuseWholeHistory(document, askerOf(ctx)) === null;
@@ -71,7 +71,7 @@ async function namesFor(ctx: Ctx, document: DocumentRow, entries: readonly Recor
 }
 
 /** What happened to a document, the latest first. Those it was shared with learn what happened since. */
-export async function historyOf(
+export async function findHistory(
   ctx: Ctx,
   document: DocumentRow,
   { first, after }: { first: number; after: string | null },

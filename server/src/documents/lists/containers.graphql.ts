@@ -2,7 +2,7 @@ import { NEWEST_FIRST } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/api/graphql';
 import { Document, Folder, type ShownFolder } from '../record/document.graphql.ts';
-import { foldersOf, type DocumentRow, type FolderRow } from '../record/documents.sql.ts';
+import { findFolders, type DocumentRow, type FolderRow } from '../record/documents.sql.ts';
 import { countFoldersIn, foldersIn } from '../folders/folder.sql.ts';
 import { readCursor } from './list-order.sql.ts';
 import { documentsInFolder } from './list.sql.ts';
@@ -54,7 +54,7 @@ const SEQ = /^\d{1,15}$/;
 /** The folders of the page; none once the page before ended among the documents. */
 async function folderPage(ctx: Ctx, folder: FolderRow, { first, after }: Ask) {
   if (after !== null && SEQ.test(after)) return [];
-  const [last] = after === null ? [] : await foldersOf(ctx, [after]);
+  const [last] = after === null ? [] : await findFolders(ctx, [after]);
   return foldersIn(ctx, folder, { first, after: last ?? null });
 }
 
@@ -69,7 +69,7 @@ async function sharedContainers(ctx: Ctx, { first, after }: Ask): Promise<Connec
 
 async function containersIn(ctx: Ctx, ask: Ask): Promise<Connection> {
   if (isSharedRoot(ctx, ask.folderId)) return sharedContainers(ctx, ask);
-  const [folder] = await foldersOf(ctx, [ask.folderId]);
+  const [folder] = await findFolders(ctx, [ask.folderId]);
   if (!folder) return { edges: [], more: false, total: () => Promise.resolve(0) };
   const above = await folderPage(ctx, folder, ask);
   const after = ask.after === null ? null : readCursor(NEWEST_FIRST, ask.after);

@@ -84,7 +84,7 @@ export function documentsInFolder(ctx: Ctx, folder: FolderRow, page: Page): Prom
 }
 
 /** The place of every n-th document of a folder, so that a long list can be entered anywhere without counting. */
-export async function pageCursorsOf(
+export async function findPageCursors(
   ctx: Ctx,
   folder: FolderRow,
   { order, every }: { readonly order: ListOrder; readonly every: number },

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/ctx';
 import { builder } from '#platform/api/graphql';
 import { present } from '@postkorb/domain/basics';
-import { foldersOf } from '../record/documents.sql.ts';
+import { findFolders } from '../record/documents.sql.ts';
 import type { ListFilter } from './list-filter.sql.ts';
 import { namesInFolder } from './listed.sql.ts';
 import { Filter } from './lists.graphql.ts';
@@ -17,7 +17,7 @@ type Names = { readonly documents: readonly Name[]; readonly endCursor: string |
 const NONE: Names = { documents: [], endCursor: null };
 
 async function inFolder(ctx: Ctx, folderId: string, ask: Asked): Promise<Names> {
-  const [folder] = await foldersOf(ctx, [folderId]);
+  const [folder] = await findFolders(ctx, [folderId]);
   if (!folder) return NONE;
   const { after, filter } = ask;
   const before = after !== null && /^\d{1,15}$/.test(after) ? Number(after) : null;
@@ -30,7 +30,7 @@ async function inFolder(ctx: Ctx, folderId: string, ask: Asked): Promise<Names> 
 async function inSearch(ctx: Ctx, search: string, after: string | null): Promise<Names> {
   const { hits, more } = await searchDocuments(ctx, { search, first: HITS_PER_PAGE, after });
   const rows = hits.map((hit) => hit.document);
-  const folders = await foldersOf(ctx, [...new Set(rows.map((row) => row.folderId))]);
+  const folders = await findFolders(ctx, [...new Set(rows.map((row) => row.folderId))]);
   const known = new Set(folders.map((folder) => folder.id));
   // Of a document that was shared by itself nobody is told where its owner keeps it.
   const documents = rows.map(({ id, folderId }) => ({

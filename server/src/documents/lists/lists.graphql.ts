@@ -5,16 +5,16 @@ import { builder } from '#platform/api/graphql';
 import { keyText } from '../access/document-key.ts';
 import { Document, Folder, folders } from '../record/document.graphql.ts';
 import {
-  documentOf,
-  foldersOf,
-  parentsOf,
+  findDocument,
+  findFolders,
+  findParents,
   type DocumentRow,
   type FolderRow,
 } from '../record/documents.sql.ts';
-import { snippetsOf } from '../search/hits.ts';
+import { findSnippets } from '../search/hits.ts';
 import {
   documentsInFolder,
-  pageCursorsOf,
+  findPageCursors,
   nextDeadlines,
   sendersNamed,
   tagsBeginning,
@@ -66,7 +66,7 @@ const DocumentConnection = builder.objectRef<Connection>('DocumentConnection').i
       args: { every: t.arg.int({ required: true }) },
       resolve: async ({ folder, filtered, order }, { every }, ctx) => {
         if (folder === null || filtered) return [];
-        const places = await pageCursorsOf(ctx, folder, { order, every: Math.max(every, 50) });
+        const places = await findPageCursors(ctx, folder, { order, every: Math.max(every, 50) });
         return places.map((place) => cursorOf(order, place));
       },
     }),
@@ -116,7 +116,7 @@ async function sharedList(ctx: Ctx, { first, after, filter }: Ask): Promise<Conn
 
 async function listFolder(ctx: Ctx, ask: Ask): Promise<Connection> {
   const { first, filter, order } = ask;
-  const [folder] = await foldersOf(ctx, [ask.folderId]);
+  const [folder] = await findFolders(ctx, [ask.folderId]);
   const filtered = narrows(filter);
   if (isSharedRoot(ctx, ask.folderId)) return sharedList(ctx, ask);
   if (!folder) return { edges: [], more: false, folder: null, filtered, order };
@@ -157,7 +157,7 @@ const asConnection = async (
   search: string,
   { hits, more }: Hits,
 ): Promise<Connection> => {
-  const snippets = await snippetsOf(
+  const snippets = await findSnippets(
     ctx,
     hits.map((hit) => hit.document),
     search,
@@ -190,7 +190,7 @@ builder.queryField('containerDocument', (t) =>
     type: Document,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (_, { id }, ctx) => documentOf(ctx, id),
+    resolve: (_, { id }, ctx) => findDocument(ctx, id),
   }),
 );
 
@@ -200,7 +200,7 @@ builder.queryField('containerFolder', (t) =>
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_, { id }, ctx) =>
-      isSharedRoot(ctx, id) ? sharedRoot(ctx) : (await foldersOf(ctx, [id]))[0],
+      isSharedRoot(ctx, id) ? sharedRoot(ctx) : (await findFolders(ctx, [id]))[0],
   }),
 );
 
@@ -210,9 +210,9 @@ builder.queryField('folderOrDocumentParents', (t) =>
     description: 'The folders above, from the root down.',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (_, { id }, ctx) => {
-      const document = await documentOf(ctx, id);
-      const [folder] = await foldersOf(ctx, [document?.folderId ?? id]);
-      return parentsOf(ctx, document ? (folder?.path ?? []) : (folder?.path.slice(0, -1) ?? []));
+      const document = await findDocument(ctx, id);
+      const [folder] = await findFolders(ctx, [document?.folderId ?? id]);
+      return findParents(ctx, document ? (folder?.path ?? []) : (folder?.path.slice(0, -1) ?? []));
     },
   }),
 );

@@ -3,11 +3,11 @@ import { loadedOnce, soon } from '#platform/loaded';
 import { keyText } from '../access/document-key.ts';
 import { Document } from '../record/document.graphql.ts';
 import type { DocumentRow } from '../record/documents.sql.ts';
-import { sharedOf } from '../access/reach.sql.ts';
+import { findShared } from '../access/reach.sql.ts';
 
 // By the row: who was let in depends on the folder in which that row lies.
 const shared = loadedOnce<boolean, DocumentRow>(async (ctx, documents) => {
-  const keys = await sharedOf(ctx, documents);
+  const keys = await findShared(ctx, documents);
   return new Map(documents.map((document) => [document, keys.has(keyText(document))]));
 });
 

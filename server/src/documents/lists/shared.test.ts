@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { documentOf } from '../record/documents.sql.ts';
+import { findDocument } from '../record/documents.sql.ts';
 import { editMetadata } from '../metadata/edit-metadata.ts';
 import { markMany } from '../actions/mark-read.ts';
 import { moveMany } from '../actions/move.ts';
@@ -59,7 +59,10 @@ test('who may only see a shared folder reads what lies in it, and changes nothin
     () => moveMany(member, { ids: [id], folderId: folder.id }),
   ];
 
-  expect(await documentOf(member, id)).toMatchObject({ subject: 'Marke Brief', access: 'viewer' });
+  expect(await findDocument(member, id)).toMatchObject({
+    subject: 'Marke Brief',
+    access: 'viewer',
+  });
   const refusals = { archive: 'NOT_ALLOWED', inbox: 'NOT_ALLOWED', trash: 'NOT_ALLOWED' };
   expect(await placesOf(member, id)).toEqual({
     ...refusals,

@@ -3,7 +3,7 @@ import { REFERENCE_MAX } from '@postkorb/domain/documents';
 import { answerOf } from '../../../test/world/ask.ts';
 import { addDocument } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
-import { documentOf } from '../record/documents.sql.ts';
+import { findDocument } from '../record/documents.sql.ts';
 import { editMetadata } from './edit-metadata.ts';
 import { saveReading } from './save-reading.ts';
 
@@ -36,7 +36,7 @@ test('an amount a person set keeps its currency when the letter is read again', 
 
   await saveReading(ctx, { id, values: { amountCents: 900, currency: 'USD' }, files: {} });
 
-  expect(await documentOf(ctx, id)).toMatchObject({ amountCents: 1250, currency: 'EUR' });
+  expect(await findDocument(ctx, id)).toMatchObject({ amountCents: 1250, currency: 'EUR' });
 });
 
 test('[BEH-SIMULTANEOUS-EDIT-OVERWRITE] a stale save is refused, and with the version of the other one it overwrites', async () => {
@@ -102,7 +102,7 @@ test.each(MOST_SIGNS)(
       problems: [{ field, code: 'TOO_LONG', position: most }],
     });
     await editMetadata(ctx, { id, version: 1, values: { [field]: full } });
-    expect(await documentOf(ctx, id)).toMatchObject({ [field]: full });
+    expect(await findDocument(ctx, id)).toMatchObject({ [field]: full });
   },
 );
 
@@ -118,7 +118,7 @@ test.each(['Mahnung\nan alle', 'Rechnung\u202Efdp', 'halb\uD83D'])(
   async (subject) => {
     const ctx = await world.account();
     const id = await addDocument(ctx);
-    const before = await documentOf(ctx, id);
+    const before = await findDocument(ctx, id);
     const { data } = await world.ask(ctx, ASK_EDIT, { id, subject });
     expect(data).toEqual({
       updateDocumentMetadata: {
@@ -126,6 +126,6 @@ test.each(['Mahnung\nan alle', 'Rechnung\u202Efdp', 'halb\uD83D'])(
         problems: [{ field: 'subject', code: 'INVALID', position: expect.any(Number) }],
       },
     });
-    expect((await documentOf(ctx, id))?.subject).toBe(before?.subject);
+    expect((await findDocument(ctx, id))?.subject).toBe(before?.subject);
   },
 );

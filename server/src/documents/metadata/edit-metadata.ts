@@ -14,7 +14,7 @@ import { present } from '@postkorb/domain/basics';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { publishCorrection } from '../record/document-events.ts';
 import { setValues } from '../record/document-row.sql.ts';
-import { documentOf, lockDocument, type DocumentRow } from '../record/documents.sql.ts';
+import { findDocument, lockDocument, type DocumentRow } from '../record/documents.sql.ts';
 import { indexFields } from '../search/index-document.ts';
 import { noteChange } from '../record/note-change.ts';
 
@@ -84,7 +84,7 @@ export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<D
     });
     await announce(ctx, metadataEdited, { accountId, documentId: id, fields });
     await publishCorrection(ctx, { accountId, id }, fields);
-    return present(await documentOf(ctx, id));
+    return present(await findDocument(ctx, id));
   });
 }
 

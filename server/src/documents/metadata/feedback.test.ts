@@ -5,9 +5,9 @@ import { grant } from '../../../test/access/estate.ts';
 import { addDocument } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { documentOf } from '../record/documents.sql.ts';
+import { findDocument } from '../record/documents.sql.ts';
 import { giveFeedback } from './give-feedback.ts';
-import { historyOf } from '../history/history.ts';
+import { findHistory } from '../history/history.ts';
 
 const world = useWorld();
 
@@ -37,7 +37,10 @@ test('what was read wrongly is kept with the letter, and its words stay out of t
   expect(await kept(ctx, id)).toEqual([
     { fields: ['amount', 'text'], message: 'Es sind 12 €.', userId: ctx.viewer.userId },
   ]);
-  const { events } = await historyOf(ctx, (await documentOf(ctx, id))!, { first: 1, after: null });
+  const { events } = await findHistory(ctx, (await findDocument(ctx, id))!, {
+    first: 1,
+    after: null,
+  });
   expect(events).toMatchObject([{ action: 'documents.feedback-given' }]);
   const { rows } = await sql`select from platform.journal where entry like '%Es sind 12%'`.execute(
     ctx.db,

@@ -9,7 +9,7 @@ import { limitKey, waitFor } from '#identity';
 import { allowed } from '#platform/asker';
 import { atomically, inAccount, type Ctx } from '#platform/ctx';
 import { refuseIf, refuseProblems } from '#platform/refusal';
-import { documentOf, lockDocument, type DocumentRow } from '../record/documents.sql.ts';
+import { findDocument, lockDocument, type DocumentRow } from '../record/documents.sql.ts';
 import { insertFeedback } from './feedback.sql.ts';
 import { noteChange } from '../record/note-change.ts';
 
@@ -23,7 +23,7 @@ type Feedback = {
 export async function giveFeedback(ctx: Ctx, feedback: Feedback): Promise<DocumentRow> {
   const { id, message } = feedback;
   const fields = [...new Set(feedback.fields)];
-  allowed(ctx, refuseFeedback, await documentOf(ctx, id));
+  allowed(ctx, refuseFeedback, await findDocument(ctx, id));
   refuseProblems(problemsOfFeedback({ fields, message }));
   const key = limitKey(ctx, 'feedback', ctx.viewer.userId);
   const wait = await waitFor(ctx, [{ key, max: FEEDBACK_PER_HOUR, minutes: 60, backoff: false }]);

@@ -10,7 +10,7 @@ import { present } from '@postkorb/domain/basics';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { publishCorrection } from '../record/document-events.ts';
 import { setValues } from '../record/document-row.sql.ts';
-import { documentOf, lockDocument, type DocumentRow } from '../record/documents.sql.ts';
+import { findDocument, lockDocument, type DocumentRow } from '../record/documents.sql.ts';
 import { noteChange } from '../record/note-change.ts';
 
 type Summary = {
@@ -40,6 +40,6 @@ export function keepSummary(ctx: Ctx, summary: Summary): Promise<DocumentRow> {
     await setValues(ctx, { accountId, id }, values);
     await noteChange(ctx, [{ id, accountId }], { action: actionOf(summary), after: { by } });
     await publishCorrection(ctx, { accountId, id }, ['summary']);
-    return present(await documentOf(ctx, id));
+    return present(await findDocument(ctx, id));
   });
 }

@@ -5,7 +5,7 @@ import { isQueued, jobKey } from '#platform/jobs/job';
 import { enqueueAtSlot, reserveSlot } from '#platform/jobs/fair-queue';
 import type { DocumentRow } from '../record/documents.sql.ts';
 import { isLargeImage, makePageImagesJob, RUN_COST, runOf, shownPdf } from './make-page-images.ts';
-import { pageImageOf, type PageRoom } from '../record/page.sql.ts';
+import { findPageImage, type PageRoom } from '../record/page.sql.ts';
 import { originalPicture } from './original-pages.ts';
 
 const LONGEST_MS = 8_000;
@@ -24,8 +24,8 @@ type Asked = {
 };
 
 /** The image of a page; null where none is drawn yet, undefined where there is no such page. */
-async function imageOf(ctx: Ctx, { document, page, room, isLarge = false }: Asked) {
-  const find = room === 'keptPage' ? originalPicture : pageImageOf;
+async function findImage(ctx: Ctx, { document, page, room, isLarge = false }: Asked) {
+  const find = room === 'keptPage' ? originalPicture : findPageImage;
   const known = await find(ctx, document, page);
   return known && isLarge && !isLargeImage(known) ? null : known?.imageSha256;
 }
@@ -37,7 +37,7 @@ export function pageImageService(longestMs = LONGEST_MS) {
     waiting.size >= MOST_WAITING ||
     [...waiting.values()].filter((one) => one === userId).length >= MOST_OF_ONE;
   return async (ctx: Ctx, asked: Asked): Promise<string | null> => {
-    const there = await imageOf(ctx, asked);
+    const there = await findImage(ctx, asked);
     if (there) return there;
     const isPdf = shownPdf(asked.document) !== null;
     const { userId } = ctx.viewer;
@@ -71,7 +71,7 @@ async function order(ctx: Ctx, asked: Asked): Promise<void> {
 async function lookUntil(ctx: Ctx, asked: Asked, latest: number) {
   while (Date.now() < latest) {
     await pause(LOOK_EVERY_MS);
-    const image = await imageOf(ctx, asked);
+    const image = await findImage(ctx, asked);
     if (image) return image;
   }
   return null;

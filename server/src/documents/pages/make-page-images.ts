@@ -6,9 +6,9 @@ import { isDiskFull } from '#platform/blobs/disk';
 import type { JobKind } from '#platform/jobs/job';
 import type { Engines } from '#platform/module';
 import { beginSlot } from '#platform/jobs/fair-queue';
-import { documentOf, lockDocument, type DocumentRow } from '../record/documents.sql.ts';
+import { findDocument, lockDocument, type DocumentRow } from '../record/documents.sql.ts';
 import { setPageImages, withoutImage, type PageRoom } from '../record/page.sql.ts';
-import { pageEditsOf } from './page-edits.sql.ts';
+import { findPageEdits } from './page-edits.sql.ts';
 
 const payload = z.object({
   accountId: z.uuid(),
@@ -50,9 +50,9 @@ export const shownPdf = (document: DocumentRow): string | null =>
   (document.mediaType === 'application/pdf' ? document.originalSha256 : null);
 
 /** The PDF a room of pages is drawn from: what is shown, or the original under what was put on it. */
-async function pdfOf(ctx: Ctx, document: DocumentRow, room: PageRoom): Promise<string | null> {
+async function findPdf(ctx: Ctx, document: DocumentRow, room: PageRoom): Promise<string | null> {
   if (room === 'page') return shownPdf(document);
-  const { searchableSha256 } = await pageEditsOf(ctx, document);
+  const { searchableSha256 } = await findPageEdits(ctx, document);
   return shownPdf({ ...document, searchableSha256 });
 }
 
@@ -78,8 +78,8 @@ export async function makePageImages(
   const { accountId, documentId, first, room = 'page', turn = 0, large } = task;
   const own = asSystem(ctx, { accountId });
   await beginSlot(own, turn);
-  const document = await documentOf(own, documentId);
-  const pdf = document && (await pdfOf(own, document, room));
+  const document = await findDocument(own, documentId);
+  const pdf = document && (await findPdf(own, document, room));
   if (!pdf) return;
   const pages = await toDraw(own, { documentId, room, first, large });
   if (pages.length === 0) return;
@@ -128,7 +128,7 @@ function keep(ctx: Ctx, { document, room, pdf, images, width }: Drawn): Promise<
   return atomically(ctx, async (ctx) => {
     const now = await lockDocument(ctx, document.id);
     // Its pages were laid anew meanwhile: these are pictures of others.
-    if (!now || (await pdfOf(ctx, now, room)) !== pdf) return;
+    if (!now || (await findPdf(ctx, now, room)) !== pdf) return;
     const bare = new Set(await withoutImage(ctx, document.id, room));
     // Somebody got it large meanwhile.
     const wanted = width === LARGE ? images : images.filter(({ number }) => bare.has(number));

@@ -26,7 +26,7 @@ const shown = ({ accountId, id }: DocumentKey, numbers: readonly number[]) =>
   sql`k.account_id = ${accountId} and k.document_id = ${id} and k.number = any(${numbers}::int[]) and ${isTheOriginal}`;
 
 /** These pages of the original of a document known to be within reach. */
-export async function originalPreviewsOf(
+export async function findOriginalPreviews(
   ctx: Ctx,
   document: DocumentKey,
   numbers: readonly number[],
@@ -42,7 +42,7 @@ export async function originalPreviewsOf(
 type Packed = readonly [string, number, number, number, number, ...number[]];
 
 /** The words of a page of the original with their places: text, x, y, width, height as fractions of the page. */
-export async function originalWordsOf(ctx: Ctx, document: DocumentKey, number: number) {
+export async function findOriginalWords(ctx: Ctx, document: DocumentKey, number: number) {
   const { rows } = await sql<{ words: readonly Packed[] }>`
     select words from ${pages('account_id, document_id, number, words')}
     where ${shown(document, [number])}`.execute(ctx.db);

@@ -3,7 +3,7 @@ import { paper, wordsOn, workOff } from '../../../test/world/papers.ts';
 import { openPostOffice } from '../../../test/world/post-office.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { documentOf, type DocumentRow } from '../record/documents.sql.ts';
+import { findDocument, type DocumentRow } from '../record/documents.sql.ts';
 import { arrangePages } from '../editor/queue-page-edit.ts';
 import { originalPreviews, originalPicture, originalWords } from './original-pages.ts';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const fresh = async (ctx: Ctx, { id }: DocumentRow) => (await documentOf(ctx, id))!;
+const fresh = async (ctx: Ctx, { id }: DocumentRow) => (await findDocument(ctx, id))!;
 const said = (words: readonly (readonly [string, ...number[]])[]) => words.map(([text]) => text);
 
 test('what is worked on are the pages as they came, in their own order and lie', async () => {

@@ -1,11 +1,15 @@
 import type { Ctx } from '#platform/ctx';
 import type { DocumentRow } from '../record/documents.sql.ts';
-import { pageEditsOf } from './page-edits.sql.ts';
-import { originalPreviewsOf, originalWordsOf, type OriginalPreview } from './original-page.sql.ts';
+import { findPageEdits } from './page-edits.sql.ts';
+import {
+  findOriginalPreviews,
+  findOriginalWords,
+  type OriginalPreview,
+} from './original-page.sql.ts';
 
 /** Pages that were taken out or cut off belong to another document, or to nobody: only those that are shown are given. */
 async function shownNumbers(ctx: Ctx, document: DocumentRow): Promise<number[]> {
-  const { sheets } = await pageEditsOf(ctx, document);
+  const { sheets } = await findPageEdits(ctx, document);
   return sheets.map(({ page }) => page);
 }
 
@@ -14,13 +18,13 @@ export async function originalPreviews(
   ctx: Ctx,
   document: DocumentRow,
 ): Promise<OriginalPreview[]> {
-  return originalPreviewsOf(ctx, document, await shownNumbers(ctx, document));
+  return findOriginalPreviews(ctx, document, await shownNumbers(ctx, document));
 }
 
 /** The words of one of them; none where it is not shown. */
 export async function originalWords(ctx: Ctx, document: DocumentRow, page: number) {
   const shown = await shownNumbers(ctx, document);
-  return shown.includes(page) ? originalWordsOf(ctx, document, page) : [];
+  return shown.includes(page) ? findOriginalWords(ctx, document, page) : [];
 }
 
 /** The picture of one of them, or nothing. */

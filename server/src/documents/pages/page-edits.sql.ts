@@ -87,7 +87,7 @@ export async function pageEditsByKey(
 }
 
 /** The page edits of one document. */
-export async function pageEditsOf(ctx: Ctx, document: Base): Promise<PageEdits> {
+export async function findPageEdits(ctx: Ctx, document: Base): Promise<PageEdits> {
   return present((await pageEditsByKey(ctx, [document])).get(keyText(document)));
 }
 
@@ -155,7 +155,7 @@ export async function writeProvenance(
 }
 
 /** What a document of the account was made of, in the order of its pages; what was destroyed since is left out. */
-export async function madeOf(
+export async function findSources(
   ctx: Ctx,
   id: string,
 ): Promise<readonly Pick<Provenance, 'parentId' | 'sheets'>[]> {
@@ -172,7 +172,7 @@ export async function madeOf(
 }
 
 /** Who was made from whom, among these documents, on either side. */
-export async function descentsOf(ctx: Ctx, documents: readonly DocumentKey[]) {
+export async function findDescents(ctx: Ctx, documents: readonly DocumentKey[]) {
   if (documents.length === 0) return [];
   const ids = documents.map((one) => one.id);
   return ctx.db

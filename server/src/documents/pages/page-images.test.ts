@@ -5,10 +5,10 @@ import { LARGE, openPostOffice } from '../../../test/world/post-office.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { pageImageService } from './ask-page-image.ts';
-import { documentOf } from '../record/documents.sql.ts';
+import { findDocument } from '../record/documents.sql.ts';
 import { makePageImages } from './make-page-images.ts';
 import { arrangePages } from '../editor/queue-page-edit.ts';
-import { pagesOf } from '../record/page.sql.ts';
+import { findPages } from '../record/page.sql.ts';
 
 const world = useWorld();
 let office: Awaited<ReturnType<typeof openPostOffice>>;
@@ -24,7 +24,9 @@ test('a page beyond the preview is drawn when somebody looks at it, with those b
   const document = await paper(ctx, office, WORDS);
   const { accountId, id: documentId } = document;
   const drawn = async () =>
-    (await pagesOf(ctx, [document])).filter((page) => page.imageSha256).map((page) => page.number);
+    (await findPages(ctx, [document]))
+      .filter((page) => page.imageSha256)
+      .map((page) => page.number);
   expect(await drawn()).toEqual(WORDS.slice(0, 10).map((_, index) => index + 1));
 
   const ask = pageImageService();
@@ -47,7 +49,7 @@ test('a page of the original is drawn without what was put on it, however the le
   const backwards = WORDS.slice(1, 14).map((_, index) => ({ page: 14 - index, turn: 0 as const }));
   await arrangePages(ctx, { id: documentId, revision: 0, letters: [backwards] });
   await workOff(ctx, office);
-  const asked = { document: (await documentOf(ctx, documentId))!, room: 'keptPage' } as const;
+  const asked = { document: (await findDocument(ctx, documentId))!, room: 'keptPage' } as const;
 
   const imageService = pageImageService();
   const asking = imageService(ctx, { ...asked, page: 13 });
@@ -69,7 +71,7 @@ test('who writes on a page beyond the preview gets it large, and the small ones 
   const run = { accountId, documentId, first: 13 };
   await makePageImages(ctx, office, run);
   const widths = async () =>
-    (await pagesOf(ctx, [document])).slice(12).map(({ imageWidth }) => imageWidth);
+    (await findPages(ctx, [document])).slice(12).map(({ imageWidth }) => imageWidth);
   expect(await widths()).toEqual([480, 480]);
 
   const asking = pageImageService()(ctx, { document, page: 14, isLarge: true });
@@ -102,13 +104,13 @@ test('pictures of pages that were laid anew meanwhile are not kept', async () =>
 
   await makePageImages(ctx, slow, { accountId, documentId, first: 13 });
 
-  const last = (await pagesOf(ctx, [(await documentOf(ctx, documentId))!])).at(-1);
+  const last = (await findPages(ctx, [(await findDocument(ctx, documentId))!])).at(-1);
   expect(last).toMatchObject({ number: 13, imageSha256: null });
 });
 
 test('who asks for a page that is not there, or behind a long line, is sent away at once', async () => {
   const ctx = await world.account();
-  const document = (await documentOf(ctx, await addDocument(ctx, { text: 'eins\fzwei' })))!;
+  const document = (await findDocument(ctx, await addDocument(ctx, { text: 'eins\fzwei' })))!;
   expect(await pageImageService()(ctx, { document, page: 3 })).toBeNull();
 
   const ask = pageImageService(2_000);
@@ -121,7 +123,7 @@ test('who asks for a page that is not there, or behind a long line, is sent away
 test('one person who asks for everything leaves room for the others', async () => {
   const [busy, other] = [await world.account(), await world.account()];
   const letter = async (ctx: Ctx) =>
-    (await documentOf(ctx, await addDocument(ctx, { text: 'x' })))!;
+    (await findDocument(ctx, await addDocument(ctx, { text: 'x' })))!;
   const [theirs, another] = [await letter(busy), await letter(other)];
   const ordered = async () =>
     (await world.queued()).filter((one) => one === 'documents.make-page-images').length;

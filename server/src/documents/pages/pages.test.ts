@@ -13,7 +13,7 @@ import {
   mergeDocuments,
   splitDocument,
 } from '../editor/queue-page-edit.ts';
-import { pageEditsOf } from './page-edits.sql.ts';
+import { findPageEdits } from './page-edits.sql.ts';
 import { undoPages } from '../editor/undo-pages.ts';
 
 const world = useWorld();
@@ -89,7 +89,7 @@ test('[ENT-DOCUMENT-FILE-IMMUTABLE] a turned page shows its words where they sta
 
   await arrangePages(ctx, { id: letter.id, revision: 1, letters: [[at(1, 270), at(2)]] });
   await workOff(ctx, office);
-  expect((await pageEditsOf(ctx, await fresh(ctx, letter))).sheets).toEqual([at(3), at(1)]);
+  expect((await findPageEdits(ctx, await fresh(ctx, letter))).sheets).toEqual([at(3), at(1)]);
 
   const key = 'undo-once';
   const original = await undoPages(ctx, letter.id, key);

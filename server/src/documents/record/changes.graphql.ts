@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/ctx';
 import type { Change } from '#platform/jobs/event';
 import { builder, CHANGE_KIND } from '#platform/api/graphql';
 import { teamChanged } from '#team';
-import { documentsOf, reachesAny } from './documents.sql.ts';
+import { findDocuments, reachesAny } from './documents.sql.ts';
 import { grantingAccounts } from '../access/reach.sql.ts';
 
 const ChangeType = builder.objectRef<Change>('Change').implement({
@@ -24,7 +24,7 @@ async function withinReach(ctx: Ctx, change: Change): Promise<Change | 'skip'> {
   if (accountId === null || userId !== null || changed.length === 0) return change;
   if (change.many)
     return (await reachesAny(ctx, { accountId, ids: changed })) ? { ...change, ids: [] } : 'skip';
-  const rows = await documentsOf(ctx, changed);
+  const rows = await findDocuments(ctx, changed);
   const ids = rows.filter((row) => row.accountId === accountId).map((row) => row.id);
   return ids.length > 0 ? { ...change, ids } : 'skip';
 }

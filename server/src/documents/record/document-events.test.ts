@@ -9,13 +9,13 @@ import { openPostOffice } from '../../../test/world/post-office.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { atomically, type Ctx } from '../../platform/ctx.ts';
 import type { DocumentsChange } from './document-events.ts';
-import { documentOf } from './documents.sql.ts';
+import { findDocument } from './documents.sql.ts';
 import { editMetadata } from '../metadata/edit-metadata.ts';
 import { keepSummary } from '../metadata/keep-summary.ts';
 import { markMany } from '../actions/mark-read.ts';
 import { moveMany, restoreMany } from '../actions/move.ts';
 import { mergeDocuments, splitDocument } from '../editor/queue-page-edit.ts';
-import { descentsOf } from '../pages/page-edits.sql.ts';
+import { findDescents } from '../pages/page-edits.sql.ts';
 import { undoPages } from '../editor/undo-pages.ts';
 
 const world = useWorld();
@@ -100,13 +100,13 @@ test('a document chosen together with the folder it lies in is published once, a
     `documents.trashed ${id}`,
   ]);
   expect(await whileDoing(ctx, () => restoreMany(ctx, ids))).toEqual([`documents.moved ${id}`]);
-  expect(await documentOf(ctx, id)).toMatchObject({ folderId: folder.id, root: 'archive' });
+  expect(await findDocument(ctx, id)).toMatchObject({ folderId: folder.id, root: 'archive' });
 
   // Thrown away with its folder, and then by itself out of it.
   await moveMany(ctx, { ids: [folder.id], folderId: trash });
   await moveMany(ctx, { ids: [id], folderId: trash });
   expect(await whileDoing(ctx, () => restoreMany(ctx, ids))).toEqual([`documents.moved ${id}`]);
-  expect(await documentOf(ctx, id)).toMatchObject({ folderId: folder.id, root: 'archive' });
+  expect(await findDocument(ctx, id)).toMatchObject({ folderId: folder.id, root: 'archive' });
 });
 
 test('tags and other values that are corrected are published apart, and what stays the same is not', async () => {
@@ -143,7 +143,7 @@ test(
     expect(merged).toEqual(ids.map((id) => `documents.trashed ${id}`).toSorted());
     expect((await publishedOf(ctx)).at(-1)?.payload.cause).toBe('person');
 
-    const [whole] = (await descentsOf(ctx, [one])).filter((row) => row.deed === 'merge');
+    const [whole] = (await findDescents(ctx, [one])).filter((row) => row.deed === 'merge');
     const { documentId } = whole!;
     const undone = await whileDoing(ctx, () => undoPages(ctx, documentId));
     expect(undone).toEqual(
@@ -163,7 +163,7 @@ test(
 
     const published = await whileDoing(ctx, () => workOff(ctx, office));
 
-    const [cut] = (await descentsOf(ctx, [(await documentOf(ctx, id))!])).filter(
+    const [cut] = (await findDescents(ctx, [(await findDocument(ctx, id))!])).filter(
       (row) => row.deed === 'split',
     );
     expect(published).toEqual([

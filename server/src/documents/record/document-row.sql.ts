@@ -10,7 +10,7 @@ import {
   type FileType,
   type SummaryMaker,
 } from '@postkorb/domain/documents';
-import { companyNameOf } from '#accounts';
+import { findCompanyName } from '#accounts';
 import { memberNames } from '#identity';
 import type { Ctx } from '#platform/ctx';
 import { present } from '@postkorb/domain/basics';
@@ -102,7 +102,7 @@ async function noteOutgoing(ctx: Ctx, { accountId, id }: DocumentKey): Promise<v
   const row = await rows.executeTakeFirst();
   if (row === undefined) return;
   const people = await memberNames(ctx, accountId);
-  const is = isOutgoing(row, { people, companyName: await companyNameOf(ctx, accountId) });
+  const is = isOutgoing(row, { people, companyName: await findCompanyName(ctx, accountId) });
   if (is === row.isOutgoing) return;
   await ctx.db
     .updateTable('documents.document')
@@ -152,7 +152,7 @@ export function lockIndexed(ctx: Ctx, { accountId, id }: DocumentKey) {
 }
 
 /** The whole text of a document, page by page. */
-export async function pageTextsOf(ctx: Ctx, { accountId, id }: DocumentKey): Promise<string[]> {
+export async function findPageTexts(ctx: Ctx, { accountId, id }: DocumentKey): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('documents.page')
     .select('text')
@@ -178,7 +178,7 @@ export async function lockValues(
 }
 
 /** The file of a document of the account as it came, or undefined. */
-export function originalOf(ctx: Ctx, id: string) {
+export function findOriginal(ctx: Ctx, id: string) {
   return ctx.db
     .selectFrom('documents.document')
     .select(['originalSha256', 'pageCount'])

@@ -20,9 +20,9 @@ import { flag, flagOn } from '#platform/asker';
 import { builder, oneOf } from '#platform/api/graphql';
 import { loadedOnce, soon } from '#platform/loaded';
 import { keyFrom, keyText } from '../access/document-key.ts';
-import { foldersOf, type DocumentRow, type FolderRow } from './documents.sql.ts';
+import { findFolders, type DocumentRow, type FolderRow } from './documents.sql.ts';
 import { Metadata } from './metadata.graphql.ts';
-import { pagesOf, textOf } from './page.sql.ts';
+import { findPages, findText } from './page.sql.ts';
 import type { SharedRoot } from '../lists/shared-with-me.ts';
 import { viewerToken } from './viewer-token.ts';
 
@@ -71,7 +71,7 @@ const ScanMetadata = builder.objectRef<DocumentRow>('DocumentScanMetadata').impl
   }),
 });
 
-type PageRow = Awaited<ReturnType<typeof pagesOf>>[number];
+type PageRow = Awaited<ReturnType<typeof findPages>>[number];
 const PageType = builder.objectRef<PageRow>('DocumentPage').implement({
   description: 'One page; width and height in points as shown.',
   fields: (t) => ({
@@ -166,7 +166,7 @@ Document.implement({
 builder.objectFields(Document, (t) => ({
   text: t.string({
     description: 'The text of all its pages in reading order, a form feed between two pages.',
-    resolve: (d, _, ctx) => textOf(ctx, d),
+    resolve: (d, _, ctx) => findText(ctx, d),
   }),
   canArchive: t.boolean({ resolve: flag((d: DocumentRow, by) => refuseRoot(d, 'archive', by)) }),
   canInbox: t.boolean({ resolve: flag((d: DocumentRow, by) => refuseRoot(d, 'inbox', by)) }),
@@ -182,7 +182,7 @@ builder.objectFields(Document, (t) => ({
 
 /** Folders by account and id, within reach. */
 export const folders = loadedOnce<FolderRow>(async (ctx, keys) => {
-  const rows = await foldersOf(
+  const rows = await findFolders(
     ctx,
     keys.map((key) => keyFrom(key).id),
   );
@@ -208,7 +208,7 @@ builder.objectField(Folder, 'parent', (t) =>
 );
 
 const pages = loadedOnce<readonly PageRow[]>(async (ctx, keys) => {
-  const rows = await pagesOf(ctx, keys.map(keyFrom));
+  const rows = await findPages(ctx, keys.map(keyFrom));
   return Map.groupBy(rows, ({ accountId, documentId: id }) => keyText({ accountId, id }));
 });
 

@@ -19,7 +19,7 @@ const inReach = (ctx: Ctx) =>
   ctx.db.selectFrom('documents.document as d').where(documentInReach(ctx, 'd'));
 
 /** The documents with these ids that are within reach; the others are simply absent. */
-export function documentsOf(ctx: Ctx, given: readonly string[]) {
+export function findDocuments(ctx: Ctx, given: readonly string[]) {
   const ids = given.filter(isId);
   if (ids.length === 0) return Promise.resolve([]);
   return inReach(ctx)
@@ -29,11 +29,11 @@ export function documentsOf(ctx: Ctx, given: readonly string[]) {
     .execute();
 }
 
-export type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number];
+export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
 
 /** One document within reach, or undefined. */
-export async function documentOf(ctx: Ctx, id: string): Promise<DocumentRow | undefined> {
-  return (await documentsOf(ctx, [id]))[0];
+export async function findDocument(ctx: Ctx, id: string): Promise<DocumentRow | undefined> {
+  return (await findDocuments(ctx, [id]))[0];
 }
 
 type Some = { readonly accountId: string; readonly ids: readonly string[] };
@@ -164,7 +164,7 @@ export const folders = (ctx: Ctx) =>
     .select(folderAccess(ctx, 'f').as('access'));
 
 /** The folders with these ids that are within reach. */
-export function foldersOf(ctx: Ctx, given: readonly string[]): Promise<FolderRow[]> {
+export function findFolders(ctx: Ctx, given: readonly string[]): Promise<FolderRow[]> {
   const ids = given.filter(isId);
   return ids.length === 0 ? Promise.resolve([]) : folders(ctx).where(isOneOf('f', ids)).execute();
 }
@@ -220,7 +220,7 @@ export async function rootOfSpace(ctx: Ctx, spaceId: string, root: 'inbox' | 'ar
 }
 
 /** A folder's chain of parents, from the root down to the one that holds it; only what is within reach. */
-export function parentsOf(ctx: Ctx, path: readonly string[]): Promise<FolderRow[]> {
+export function findParents(ctx: Ctx, path: readonly string[]): Promise<FolderRow[]> {
   if (path.length === 0) return Promise.resolve([]);
   return folders(ctx)
     .where('f.id', 'in', path)

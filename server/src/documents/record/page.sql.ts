@@ -125,7 +125,7 @@ export async function writePageImages(
 }
 
 /** The pages of documents already known to be within reach, without their words. */
-export async function pagesOf(ctx: Ctx, documents: readonly DocumentKey[]) {
+export async function findPages(ctx: Ctx, documents: readonly DocumentKey[]) {
   if (documents.length === 0) return [];
   const { rows } = await sql<{
     accountId: string;
@@ -147,7 +147,7 @@ export async function pagesOf(ctx: Ctx, documents: readonly DocumentKey[]) {
 }
 
 /** The words of a document's first pages, for marking hits and selecting text. */
-export async function wordsOf(
+export async function findWords(
   ctx: Ctx,
   document: DocumentKey,
   most = 200,
@@ -166,7 +166,7 @@ export async function wordsOf(
 type Pages = { readonly from: number; readonly to: number };
 
 /** The text of some pages of several documents, joined, for snippets. */
-export async function textsOf(
+export async function findTexts(
   ctx: Ctx,
   documents: readonly DocumentKey[],
   { from, to }: Pages,
@@ -191,7 +191,7 @@ export async function textsOf(
 }
 
 /** The whole text of a document within reach. */
-export async function textOf(ctx: Ctx, document: DocumentKey): Promise<string> {
+export async function findText(ctx: Ctx, document: DocumentKey): Promise<string> {
   const rows = await ctx.db
     .selectFrom('documents.page')
     .select('text')
@@ -203,7 +203,7 @@ export async function textOf(ctx: Ctx, document: DocumentKey): Promise<string> {
 }
 
 /** The image blob of one page of a document within reach, or undefined. */
-export function pageImageOf(ctx: Ctx, document: DocumentKey, number: number) {
+export function findPageImage(ctx: Ctx, document: DocumentKey, number: number) {
   return ctx.db
     .selectFrom('documents.page')
     .select(['imageSha256', 'imageWidth'])

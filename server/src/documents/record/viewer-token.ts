@@ -1,7 +1,7 @@
 import { isSignedIn, type Ctx } from '#platform/ctx';
 import { inSession } from '#identity';
 import { isSame, seal } from '#platform/basics/keys';
-import { documentOf, type DocumentRow } from './documents.sql.ts';
+import { findDocument, type DocumentRow } from './documents.sql.ts';
 
 const PURPOSE = 'viewer token';
 const VIEWER_TOKEN_SECONDS = 300;
@@ -29,7 +29,7 @@ export function viewerToken(ctx: Ctx, { id, root }: DocumentRow): string | null 
 }
 
 /** Whoever was given this token for this document, as they come in now; nobody when it is none, too old, or their session ended. */
-async function personOf(ctx: Ctx, documentId: string, token: string): Promise<Ctx | undefined> {
+async function findPerson(ctx: Ctx, documentId: string, token: string): Promise<Ctx | undefined> {
   const [until = '', sessionId = '', given = ''] = token.split('.');
   if (!isSame(given, sealOf(ctx, documentId, { until, sessionId }))) return undefined;
   if (Number.parseInt(until, 36) * 1000 <= ctx.now().getTime()) return undefined;
@@ -44,8 +44,8 @@ export async function byViewerToken(
 ): Promise<Ctx> {
   const [, token] = /^Bearer (\S+)$/.exec(authorization ?? '') ?? [];
   if (isSignedIn(ctx.viewer) || token === undefined) return ctx;
-  const own = await personOf(ctx, documentId, token);
+  const own = await findPerson(ctx, documentId, token);
   if (own === undefined) return ctx;
   // It may have been thrown away since.
-  return (await documentOf(own, documentId))?.root === 'trash' ? ctx : own;
+  return (await findDocument(own, documentId))?.root === 'trash' ? ctx : own;
 }

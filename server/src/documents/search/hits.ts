@@ -2,7 +2,7 @@ import { firstHit, isHit, readSearch } from '@postkorb/domain/documents';
 import type { Ctx } from '#platform/ctx';
 import { keyText } from '../access/document-key.ts';
 import type { DocumentRow } from '../record/documents.sql.ts';
-import { textsOf, wordsOf } from '../record/page.sql.ts';
+import { findTexts, findWords } from '../record/page.sql.ts';
 
 const MOST_HITS = 300;
 const AROUND = 60;
@@ -20,7 +20,7 @@ const wanted = (search: string) => readSearch(search).terms.map((one) => one.ter
 export async function hitsOn(ctx: Ctx, document: DocumentRow, search: string): Promise<Hit[]> {
   const terms = wanted(search);
   if (terms.length === 0) return [];
-  const pages = await wordsOf(ctx, document);
+  const pages = await findWords(ctx, document);
   const hits = pages.flatMap(({ number, words }) =>
     words
       .filter((word) => terms.some((term) => isHit(word.text, term)))
@@ -41,7 +41,7 @@ function snippetOf(text: string, terms: readonly string[]): string | null {
 }
 
 /** For each document the line around the first hit in its text; nothing where only its metadata matched. */
-export async function snippetsOf(
+export async function findSnippets(
   ctx: Ctx,
   documents: readonly DocumentRow[],
   search: string,
@@ -50,7 +50,7 @@ export async function snippetsOf(
   const found = new Map<string, string>();
   for (const pages of LOOKED_AT) {
     const open = documents.filter((one) => !found.has(keyText(one)) && one.pageCount >= pages.from);
-    for (const [key, text] of await textsOf(ctx, open, pages)) {
+    for (const [key, text] of await findTexts(ctx, open, pages)) {
       const snippet = snippetOf(text, terms);
       if (snippet !== null) found.set(key, snippet);
     }

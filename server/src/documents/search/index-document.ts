@@ -7,7 +7,7 @@ import {
 } from '@postkorb/domain/documents';
 import { asSystem, atomically, type Ctx } from '#platform/ctx';
 import type { DocumentKey } from '../access/document-key.ts';
-import { lockIndexed, pageTextsOf } from '../record/document-row.sql.ts';
+import { lockIndexed, findPageTexts } from '../record/document-row.sql.ts';
 import { MARKS, writeFieldTerms, writeTerms } from './search.sql.ts';
 
 const MOST_TERMS = 250_000;
@@ -37,7 +37,7 @@ const inside = (ctx: Ctx, accountId: string) =>
 export function indexDocument(ctx: Ctx, of: DocumentKey): Promise<void> {
   return atomically(ctx, async (ctx) => {
     const row = await lockIndexed(ctx, of);
-    const texts = await pageTextsOf(ctx, of);
+    const texts = await findPageTexts(ctx, of);
     const fields = fieldLexemes(row);
     const pages = [...termsOf(texts.join('\n'))].slice(0, MOST_TERMS - fields.length);
     await writeTerms(inside(ctx, of.accountId), {

@@ -122,7 +122,7 @@ type Fields = {
 type Indexed = Fields & { readonly pages: readonly string[] };
 
 /** What lexemes of one account and bucket begin with. */
-async function prefixOf(ctx: Ctx, seq: number): Promise<string> {
+async function findPrefix(ctx: Ctx, seq: number): Promise<string> {
   const number = await accountNumber(ctx, ctx.viewer.accountId);
   return `${number.toString(16)}.${bucketOf(seq).toString(16)}`;
 }
@@ -130,7 +130,7 @@ async function prefixOf(ctx: Ctx, seq: number): Promise<string> {
 /** Replaces what a document is found by; long documents are indexed in parts. */
 export async function writeTerms(ctx: Ctx, { documentId, seq, ...terms }: Indexed): Promise<void> {
   const { accountId } = ctx.viewer;
-  const prefix = await prefixOf(ctx, seq);
+  const prefix = await findPrefix(ctx, seq);
   const bucket = bucketOf(seq);
   await sql`insert into documents.search_bucket (account_id, bucket) values (${accountId}, ${bucket}) on conflict do nothing`.execute(
     ctx.db,
@@ -151,7 +151,7 @@ export async function writeTerms(ctx: Ctx, { documentId, seq, ...terms }: Indexe
 /** Replaces what a document is found by beside its pages; false where both lie in one part. */
 export async function writeFieldTerms(ctx: Ctx, fields: Fields): Promise<boolean> {
   const { documentId, seq, fields: terms } = fields;
-  const prefix = await prefixOf(ctx, seq);
+  const prefix = await findPrefix(ctx, seq);
   const { numAffectedRows = 0n } = await sql`update documents.search
     set terms = array_to_tsvector(${terms.map((term) => prefix + term)}::text[])
     where account_id = ${ctx.viewer.accountId} and document_id = ${documentId} and part = ${PART_OF_FIELDS}`.execute(

@@ -4,8 +4,8 @@ import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { keyText } from '../access/document-key.ts';
 import { editMetadata } from '../metadata/edit-metadata.ts';
-import { hitsOn, snippetsOf } from './hits.ts';
-import { documentOf } from '../record/documents.sql.ts';
+import { hitsOn, findSnippets } from './hits.ts';
+import { findDocument } from '../record/documents.sql.ts';
 import { moveMany } from '../actions/move.ts';
 import { searchDocuments } from './search-documents.ts';
 
@@ -65,7 +65,7 @@ test('the line around a hit is shown from whichever page it stands on', async ()
   const { hits } = await searchDocuments(ctx, { search: 'zaehler', first: 50, after: null });
 
   const documents = hits.map((hit) => hit.document);
-  const snippets = await snippetsOf(ctx, documents, 'zaehler');
+  const snippets = await findSnippets(ctx, documents, 'zaehler');
 
   expect(documents.map((one) => snippets.get(keyText(one)))).toEqual([
     undefined,
@@ -140,7 +140,7 @@ test('a very long letter is found by its first and its last word together', asyn
 test('hits say where on the page the words stand', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx, { text: 'Ihre Rechnung vom Mai' });
-  const hits = await hitsOn(ctx, (await documentOf(ctx, id))!, 'rechn');
+  const hits = await hitsOn(ctx, (await findDocument(ctx, id))!, 'rechn');
   expect(hits).toEqual([{ page: 1, box: [0.1, 0.01, 0.2, 0.01], text: 'Rechnung' }]);
 });
 

@@ -7,7 +7,7 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import {
-  stampBookOf,
+  findStampBook,
   writeStampBook,
   type KeptItem,
   type StampBook,
@@ -25,12 +25,12 @@ const named = ({ items, version }: StampBook) => ({
 
 function save(ctx: Ctx, kind: StampKind, { items, version }: StampsInput): Promise<StampBook> {
   return atomically(ctx, async (ctx) => {
-    const before = await stampBookOf(ctx, kind);
+    const before = await findStampBook(ctx, kind);
     const carried = before.items.map(({ name }) => name);
     refuseProblems(PROBLEMS[kind](items, { bounds: ctx.config, carried }));
     const book = { items: items as readonly KeptItem[], version };
     refuseIf<StampRefusal>((await writeStampBook(ctx, kind, book)) ? null : 'CHANGED_MEANWHILE');
-    const after = await stampBookOf(ctx, kind);
+    const after = await findStampBook(ctx, kind);
     await record(ctx, {
       action: `documents.${kind}-kept`,
       objects: [ctx.viewer.userId],

@@ -1,7 +1,7 @@
 import { SIGNATURES_MOST, STAMP_REFUSALS, STAMPS_MOST } from '@postkorb/domain/documents';
 import { answer, answerType, builder } from '#platform/api/graphql';
 import { saveSignatures, saveStamps } from './save-stamps.ts';
-import { stampBookOf, type KeptItem, type StampBook } from './stamps.sql.ts';
+import { findStampBook, type KeptItem, type StampBook } from './stamps.sql.ts';
 
 const FORM = 'An object with id, type, name, data, width, height, createdAt and colour';
 
@@ -52,11 +52,11 @@ const InkSignatures = builder.objectRef<StampBook>('InkSignatures').implement({
 builder.queryFields((t) => ({
   meCustomStamps: t.field({
     type: CustomStamps,
-    resolve: (_, __, ctx) => stampBookOf(ctx, 'stamps'),
+    resolve: (_, __, ctx) => findStampBook(ctx, 'stamps'),
   }),
   meInkSignatures: t.field({
     type: InkSignatures,
-    resolve: (_, __, ctx) => stampBookOf(ctx, 'signatures'),
+    resolve: (_, __, ctx) => findStampBook(ctx, 'signatures'),
   }),
 }));
 

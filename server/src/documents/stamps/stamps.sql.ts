@@ -11,7 +11,7 @@ export type StampBook = { readonly items: readonly KeptItem[]; readonly version:
 const EMPTY: StampBook = { items: [], version: 0 };
 
 /** What the viewer keeps of one kind: it is personal, nobody else in the account sees it. */
-export async function stampBookOf(ctx: Ctx, kind: StampKind): Promise<StampBook> {
+export async function findStampBook(ctx: Ctx, kind: StampKind): Promise<StampBook> {
   const row = await ctx.db
     .selectFrom('documents.stampBook')
     .select(['items', 'version'])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 import { saveSignatures, saveStamps } from './save-stamps.ts';
-import { stampBookOf } from './stamps.sql.ts';
+import { findStampBook } from './stamps.sql.ts';
 
 const world = useWorld();
 const paid = {
@@ -28,17 +28,17 @@ const entries = async ({ db, viewer }: Ctx, action: string) => {
 test('stamps and signatures belong to one person and are kept in their order', async () => {
   const [owner, stranger] = [await world.account(), await world.account()];
   const admin = await world.admin(owner);
-  expect(await stampBookOf(owner, 'stamps')).toEqual({ items: [], version: 0 });
+  expect(await findStampBook(owner, 'stamps')).toEqual({ items: [], version: 0 });
 
   const two = [{ ...paid, id: 'b', order: 7 }, paid];
   await saveStamps(owner, { items: two, version: 0 });
   await saveSignatures(owner, { items: [ink], version: 0 });
   await saveSignatures(owner, { items: [], version: 1 });
 
-  expect(await stampBookOf(owner, 'stamps')).toEqual({ items: two, version: 1 });
-  expect(await stampBookOf(owner, 'signatures')).toEqual({ items: [], version: 2 });
+  expect(await findStampBook(owner, 'stamps')).toEqual({ items: two, version: 1 });
+  expect(await findStampBook(owner, 'signatures')).toEqual({ items: [], version: 2 });
   for (const other of [admin, stranger])
-    expect(await stampBookOf(other, 'stamps')).toMatchObject({ version: 0 });
+    expect(await findStampBook(other, 'stamps')).toMatchObject({ version: 0 });
   expect(await entries(owner, 'documents.signatures-kept')).toEqual([
     { version: 1, items: [{ id: 'a', name: 'Muster' }] },
     { version: 2, items: [] },
@@ -78,7 +78,7 @@ test('[VAL-STAMPS-50] the fifty-first stamp is refused, and all as they were', a
     problems: [{ field: 'stamps', code: 'TOO_MANY', position: 50 }],
     customStamps: null,
   });
-  expect((await stampBookOf(owner, 'stamps')).items).toHaveLength(50);
+  expect((await findStampBook(owner, 'stamps')).items).toHaveLength(50);
 });
 
 test('[DEC-STAMP-JSON] a stamp comes back as it was written, with keys nobody here knows', async () => {

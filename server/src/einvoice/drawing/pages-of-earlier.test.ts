@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPostOffice, postDocument } from '../../../test/world/post-office.ts';
 import { useWorld } from '../../../test/world/world.ts';
-import { documentOf, pagesRead, searchDocuments } from '../../documents/index.ts';
+import { findDocument, pagesRead, searchDocuments } from '../../documents/index.ts';
 import { indexDocument } from '../../documents/search/index-document.ts';
-import { pagesOf } from '../../documents/record/page.sql.ts';
+import { findPages } from '../../documents/record/page.sql.ts';
 import { asSystem, type Ctx } from '../../platform/ctx.ts';
 import { earlierInvoices } from '../einvoice.sql.ts';
 import { readAnew } from '../read-anew.job.ts';
@@ -65,10 +65,10 @@ test('an e-invoice that came as data alone before such got pages shows them once
 
   await readAgain(ctx, id);
 
-  const document = (await documentOf(ctx, id))!;
+  const document = (await findDocument(ctx, id))!;
   expect(document).toMatchObject({ pageCount: 2, mediaType: 'application/xml', isEinvoice: true });
   expect(document.thumbnailSha256).not.toBeNull();
-  const pages = await pagesOf(ctx, [document]);
+  const pages = await findPages(ctx, [document]);
   expect(pages.map(({ number, source }) => [number, source])).toEqual([
     [1, 'pdf'],
     [2, 'pdf'],
@@ -88,13 +88,13 @@ test('read a second time it keeps the pages it has', async () => {
   const ctx = await world.account();
   const id = await earlier(ctx);
   await readAgain(ctx, id);
-  const first = await documentOf(ctx, id);
+  const first = await findDocument(ctx, id);
   const pages = await pagesRead(ctx, id);
 
   await ageReading(ctx, id);
   await readAgain(ctx, id);
 
-  expect(await documentOf(ctx, id)).toEqual(first);
+  expect(await findDocument(ctx, id)).toEqual(first);
   expect(await pagesRead(ctx, id)).toEqual(pages);
   expect((await entriesOf(ctx)).at(-1)!.after).not.toHaveProperty('pages');
 });
@@ -109,18 +109,18 @@ test('of two workers that draw at once one gives the pages, and says so once', a
   expect((await entriesOf(ctx)).slice(before)).toMatchObject([
     { action: 'einvoice.read', after: { pages: 2 } },
   ]);
-  expect((await documentOf(ctx, id))!.pageCount).toBe(2);
+  expect((await findDocument(ctx, id))!.pageCount).toBe(2);
 });
 
 test('a PDF with data inside keeps its own pages', async () => {
   const ctx = await world.account();
   const id = await postDocument(ctx, office, fixture('EN16931_Einfach_DueDate.pdf'));
-  const before = await documentOf(ctx, id);
+  const before = await findDocument(ctx, id);
   await ageReading(ctx, id);
 
   await readAgain(ctx, id);
 
-  const { updatedAt: _, ...now } = (await documentOf(ctx, id))!;
+  const { updatedAt: _, ...now } = (await findDocument(ctx, id))!;
   expect(before).toMatchObject(now);
   expect(await earlierInvoices(world.appCtx, 10)).toEqual([]);
 });

@@ -10,7 +10,7 @@ export type PersonRow = {
 };
 
 /** The people of these ids; whoever asks knows that the viewer may learn of them. */
-export async function peopleOf(ctx: Ctx, ids: readonly string[]): Promise<PersonRow[]> {
+export async function findPeople(ctx: Ctx, ids: readonly string[]): Promise<PersonRow[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<PersonRow>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name,
@@ -22,7 +22,7 @@ export async function peopleOf(ctx: Ctx, ids: readonly string[]): Promise<Person
 type SpaceKey = { readonly accountId: string; readonly id: string };
 
 /** Whose these spaces are: a member's own, or the account's, for which its Owner stands. */
-export async function ownersOf(
+export async function findOwners(
   ctx: Ctx,
   spaces: readonly SpaceKey[],
 ): Promise<readonly (PersonRow & { readonly space: SpaceKey })[]> {

@@ -86,7 +86,7 @@ export async function firstMembership(ctx: Ctx, userId: string): Promise<Viewer 
 }
 
 /** The person as a viewer of the account, while they may still come in. */
-export async function viewerOf(
+export async function findViewer(
   ctx: Ctx,
   { accountId, userId }: Pick<Viewer, 'accountId' | 'userId'>,
 ): Promise<Viewer | undefined> {
@@ -97,11 +97,11 @@ export async function viewerOf(
 }
 
 /** The person as they would come in now, into this account or their own; nobody when they may no longer. */
-export async function membershipOf(
+export async function findMembership(
   ctx: Ctx,
   who: Pick<Viewer, 'accountId' | 'userId'>,
 ): Promise<Viewer> {
-  return (await viewerOf(ctx, who)) ?? (await firstMembership(ctx, who.userId)) ?? ANONYMOUS;
+  return (await findViewer(ctx, who)) ?? (await firstMembership(ctx, who.userId)) ?? ANONYMOUS;
 }
 
 /** The viewer as a user of the viewer's account. */

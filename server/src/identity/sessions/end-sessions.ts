@@ -3,7 +3,7 @@ import type { SessionEnd } from '@postkorb/domain/identity';
 import { recordInAll } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifySessions } from './change-kinds.ts';
-import { markEnded, sessionsOf, type Ended, type SessionRow } from './sessions.sql.ts';
+import { markEnded, findSessions, type Ended, type SessionRow } from './sessions.sql.ts';
 import { requireProof } from './step-up.ts';
 
 /**
@@ -38,7 +38,7 @@ export function endSession(ctx: Ctx, id: string): Promise<SessionRow[]> {
   return atomically(ctx, async (ctx) => {
     const [ended] = await endSessionsOf(ctx, ctx.viewer.userId, { only: id, why: 'elsewhere' });
     orRefuse(ended, 'UNKNOWN_SESSION');
-    return sessionsOf(ctx);
+    return findSessions(ctx);
   });
 }
 
@@ -46,7 +46,7 @@ export function endSession(ctx: Ctx, id: string): Promise<SessionRow[]> {
 export function endOtherSessions(ctx: Ctx): Promise<SessionRow[]> {
   return atomically(ctx, async (ctx) => {
     await endSessionsOf(ctx, ctx.viewer.userId, { but: ctx.sessionId, why: 'elsewhere' });
-    return sessionsOf(ctx);
+    return findSessions(ctx);
   });
 }
 
@@ -55,6 +55,6 @@ export function endAllSessions(ctx: Ctx): Promise<SessionRow[]> {
   return atomically(ctx, async (ctx) => {
     await requireProof(ctx);
     await endSessionsOf(ctx, ctx.viewer.userId, { why: 'elsewhere' });
-    return sessionsOf(ctx);
+    return findSessions(ctx);
   });
 }

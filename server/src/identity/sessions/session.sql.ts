@@ -98,7 +98,7 @@ export async function deleteSession(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** When the viewer last proved in this session who they are; nobody else proves it for them. */
-export async function provenAtOf(ctx: Ctx): Promise<Date | null> {
+export async function findProvenAt(ctx: Ctx): Promise<Date | null> {
   if (ctx.sessionId === undefined) return null;
   const row = await ctx.db
     .selectFrom('identity.session')

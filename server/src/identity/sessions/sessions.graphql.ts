@@ -2,7 +2,7 @@ import { END_ALL_REFUSALS, END_SESSION_REFUSALS } from '@postkorb/domain/identit
 import { answer, answerType, builder } from '#platform/api/graphql';
 import { browserOf } from './browser.ts';
 import { endAllSessions, endOtherSessions, endSession } from './end-sessions.ts';
-import { sessionsOf, type SessionRow } from './sessions.sql.ts';
+import { findSessions, type SessionRow } from './sessions.sql.ts';
 
 const Session = builder.objectRef<SessionRow>('Session').implement({
   description: 'A place where this login is signed in.',
@@ -39,7 +39,7 @@ builder.queryField('meSessions', (t) =>
   t.field({
     type: [Session],
     description: 'Where this login is signed in, in whatever account.',
-    resolve: (_, __, ctx) => sessionsOf(ctx),
+    resolve: (_, __, ctx) => findSessions(ctx),
   }),
 );
 

@@ -15,7 +15,7 @@ export const isLiving = (ctx: Ctx, session: string) => {
 };
 
 /** Everywhere the viewer's login is signed in, in whatever account: where they are now first, then what was used last. */
-export function sessionsOf(ctx: Ctx) {
+export function findSessions(ctx: Ctx) {
   return ctx.db
     .selectFrom('identity.session as s')
     .innerJoin('identity.membership as m', (join) =>
@@ -36,7 +36,7 @@ export function sessionsOf(ctx: Ctx) {
     .execute();
 }
 
-export type SessionRow = Awaited<ReturnType<typeof sessionsOf>>[number];
+export type SessionRow = Awaited<ReturnType<typeof findSessions>>[number];
 
 /** Which sessions of a person end: one of them, all but one, or, where nothing is said, all. */
 export type Ended = { readonly only?: string; readonly but?: string | undefined };
@@ -60,7 +60,7 @@ export function markEnded(
 }
 
 /** Why the session of this cookie was ended, when somebody ended it. */
-export async function endOf(ctx: Ctx, tokenHash: string): Promise<SessionEnd | null> {
+export async function findSessionEnd(ctx: Ctx, tokenHash: string): Promise<SessionEnd | null> {
   const row = await ctx.db
     .selectFrom('identity.session')
     .select('endedWhy')

@@ -1,7 +1,7 @@
 import { refuseUnproven } from '@postkorb/domain/identity';
 import type { Ctx } from '#platform/ctx';
 import { refuseIf } from '#platform/refusal';
-import { provenAtOf } from './session.sql.ts';
+import { findProvenAt } from './session.sql.ts';
 
 /**
  * Stops an action with STEP_UP_REQUIRED unless its person proved within the last five minutes who they are, by signing in or
@@ -11,5 +11,5 @@ import { provenAtOf } from './session.sql.ts';
  * `server/test/world/http-client.ts` makes such a session, and `{ ...ctx, sessionId }` stands in it.
  */
 export async function requireProof(ctx: Ctx): Promise<void> {
-  refuseIf(refuseUnproven(await provenAtOf(ctx), ctx.now()));
+  refuseIf(refuseUnproven(await findProvenAt(ctx), ctx.now()));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CHALLENGE_SECONDS } from '@postkorb/domain/identity';
 import type { Ctx } from '#platform/ctx';
-import { credentialOf, insertChallenge } from './credential.sql.ts';
+import { findCredential, insertChallenge } from './credential.sql.ts';
 import { keyFor, seal } from '#platform/basics/keys';
 import { limitKey } from '../limits/limits.ts';
 import { N } from '../basics/modexp.ts';
@@ -40,7 +40,7 @@ export async function beginSignIn(
   const address = email.trim().toLowerCase();
   const login = limitKey(ctx, 'login', address);
   const decoy = decoyFor(ctx, login);
-  const known = await credentialOf(ctx, address);
+  const known = await findCredential(ctx, address);
   const { salt, verifier, iterations } = known ?? decoy;
   const challengeId = randomUUID();
   const B = publicValue(verifier, secretExponent(ctx, challengeId));

@@ -4,7 +4,7 @@ import type { Credential } from './srp.ts';
 export type KnownLogin = Credential & { readonly userId: string };
 
 /** What is kept for signing in with this address, or nothing. */
-export function credentialOf(ctx: Ctx, email: string): Promise<KnownLogin | undefined> {
+export function findCredential(ctx: Ctx, email: string): Promise<KnownLogin | undefined> {
   return ctx.db
     .selectFrom('identity.user as u')
     .innerJoin('identity.credential as c', 'c.userId', 'u.id')

@@ -13,7 +13,7 @@ async function syncPath(path: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-async function hashOf(path: string): Promise<BlobFile> {
+async function hashFile(path: string): Promise<BlobFile> {
   const hash = createHash('sha256');
   let bytes = 0;
   await pipeline(createReadStream(path, { highWaterMark: 1 << 18 }), async (chunks) => {
@@ -60,7 +60,7 @@ export async function openFolderBlobs(root: string): Promise<Blobs> {
 
   const adopt: Blobs['adopt'] = async (accountId, path, known) => {
     const fits = known && (await stat(path)).size === known.bytes;
-    const file = fits ? known : await hashOf(path);
+    const file = fits ? known : await hashFile(path);
     const home = pathOf(accountId, file.sha256);
     const created = await mkdir(dirname(home), { recursive: true, mode: 0o700 });
     // Fresh from now on, however long ago it was sent: the collector looks at the time.

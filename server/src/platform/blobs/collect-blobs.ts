@@ -61,7 +61,7 @@ const askColumn = ({
 
 type Asked = { readonly uses: readonly BlobUse[]; readonly others: readonly Column[] };
 
-async function usedOf(ctx: Ctx, blobs: readonly Blob[], asked: Asked): Promise<Set<string>> {
+async function findUsed(ctx: Ctx, blobs: readonly Blob[], asked: Asked): Promise<Set<string>> {
   if (blobs.length === 0) return new Set();
   const questions = [...asked.uses.map(askUse), ...asked.others.map(askColumn)];
   const { rows } = await sql<Blob>`
@@ -88,7 +88,7 @@ export async function collectBlobs(
   if (others.length > 0)
     ctx.log.warn({ columns: others }, 'columns point at bytes and no module declares them');
   const collect = async (batch: readonly Blob[]) => {
-    const used = await usedOf(ctx, batch, { uses, others });
+    const used = await findUsed(ctx, batch, { uses, others });
     for (const { accountId, sha256 } of batch)
       if (!used.has(`${accountId}/${sha256}`)) await ctx.blobs.remove(accountId, sha256, since);
   };

@@ -8,7 +8,7 @@ const SHARE_OF_DISK = 0.05;
 export type Disk = { readonly free: number; readonly headroom: number };
 
 /** How much room there is. */
-export async function diskOf({ config }: Pick<Ctx, 'config'>): Promise<Disk> {
+export async function measureDisk({ config }: Pick<Ctx, 'config'>): Promise<Disk> {
   const { bavail, blocks, bsize } = await statfs(config.dataFolder);
   const usual = Math.min(MOST_HEADROOM, Math.floor(blocks * bsize * SHARE_OF_DISK));
   return { free: bavail * bsize, headroom: config.space.headroom ?? usual };
@@ -16,6 +16,6 @@ export async function diskOf({ config }: Pick<Ctx, 'config'>): Promise<Disk> {
 
 /** Whether only that is free which the database needs: nothing more is taken in then. */
 export async function isDiskFull(ctx: Pick<Ctx, 'config'>): Promise<boolean> {
-  const { free, headroom } = await diskOf(ctx);
+  const { free, headroom } = await measureDisk(ctx);
   return free <= headroom;
 }

@@ -74,14 +74,14 @@ export async function makeCluster(cluster: Cluster): Promise<void> {
   }
 }
 
-const noteOf = async (folder: string) =>
+const readNote = async (folder: string) =>
   (await readFile(`${folder}/postmaster.pid`, 'utf8').catch(() => '')).split('\n');
 
 async function untilReady(cluster: Cluster, child: ChildProcess): Promise<void> {
   const latest = Date.now() + READY_WITHIN_MS;
   const gone = ended(child).then(() => true);
   while (Date.now() < latest) {
-    const [pid, , , , , , , state] = await noteOf(cluster.folder);
+    const [pid, , , , , , , state] = await readNote(cluster.folder);
     if (Number(pid) === child.pid && state?.trim() === 'ready') return;
     if (await Promise.race([gone, sleep(LOOK_EVERY_MS, false)]))
       throw await failure(cluster, 'ended while starting');

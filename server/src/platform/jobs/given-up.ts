@@ -7,7 +7,7 @@ const AT_ONCE = 500;
 type Lost = { readonly accountId: string; readonly id: string };
 
 /** Rows that wait for a job that is gone, or died as often as it may; those that wait longest come first. */
-async function lostOf(ctx: Ctx, { waiting }: GivenUp, most: number): Promise<readonly Lost[]> {
+async function findLost(ctx: Ctx, { waiting }: GivenUp, most: number): Promise<readonly Lost[]> {
   const { table, column = 'stage', stages, since, patienceMs = 0, key } = waiting;
   const before = new Date(ctx.now().getTime() - patienceMs);
   // Written out, so that the indexes of what is not over yet serve here.
@@ -37,7 +37,7 @@ async function giveUp(ctx: Ctx, one: Job, { accountId, id }: Lost): Promise<void
 export async function giveUpLost(ctx: Ctx, jobs: readonly Job[], most = AT_ONCE): Promise<void> {
   for (const one of jobs)
     if (one.givenUp)
-      for (const lost of await lostOf(ctx, one.givenUp, most)) await giveUp(ctx, one, lost);
+      for (const lost of await findLost(ctx, one.givenUp, most)) await giveUp(ctx, one, lost);
 }
 
 const KEPT_MS = 24 * 3_600_000;

@@ -81,7 +81,7 @@ function ask(
   });
 }
 
-async function bodyOf(answer: IncomingMessage, most: number): Promise<Buffer> {
+async function readBody(answer: IncomingMessage, most: number): Promise<Buffer> {
   if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new OutgoingFailure('UNREADABLE', 'the answer is packed');
   const parts: Buffer[] = [];
@@ -121,7 +121,7 @@ async function take(line: Socket, step: Step, limits: { most: number; signal: Ab
     const { statusCode: status = 0, headers } = answer;
     if (REDIRECTS.includes(status) && headers.location !== undefined)
       return nextStep(step, { status, location: headers.location });
-    return { status, headers, body: await bodyOf(answer, limits.most) };
+    return { status, headers, body: await readBody(answer, limits.most) };
   } finally {
     line.destroy();
   }

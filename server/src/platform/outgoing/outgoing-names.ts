@@ -63,7 +63,7 @@ async function known(host: string, signal: AbortSignal): Promise<string[]> {
 }
 
 /** Every address of a place, looked up this once; none when a single one of them is closed. */
-export async function addressesOf(
+export async function resolveAddresses(
   config: Config,
   place: Place,
   { signal, mayBePublic }: Search,

@@ -3,7 +3,7 @@ import { connect as connectSecurely } from 'node:tls';
 import type { Ctx } from '../ctx.ts';
 import { plainHost } from './outgoing-address.ts';
 import { failureOf, OutgoingFailure } from './outgoing-failure.ts';
-import { addressesOf, type Place } from './outgoing-names.ts';
+import { resolveAddresses, type Place } from './outgoing-names.ts';
 
 /** A line to a place, and how it is to be kept from others' eyes. */
 export type Line = Place & {
@@ -49,9 +49,11 @@ async function opened(address: string, { host, port, encrypted, signal }: Line):
 export async function connectOut({ config }: Pick<Ctx, 'config'>, line: Line): Promise<Socket> {
   const mayBePublic = line.encrypted !== 'never';
   const { signal } = line;
-  const all = await addressesOf(config, line, { signal, mayBePublic }).catch((error: unknown) => {
-    throw failureOf(error, signal);
-  });
+  const all = await resolveAddresses(config, line, { signal, mayBePublic }).catch(
+    (error: unknown) => {
+      throw failureOf(error, signal);
+    },
+  );
   let why: unknown = new OutgoingFailure('UNREACHABLE', 'no address');
   for (const address of all.slice(0, MOST_TRIED)) {
     if (signal.aborted) break;

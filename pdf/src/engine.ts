@@ -104,6 +104,14 @@ const LIMITS: PdfLimits = {
   ...EDITING_LIMITS,
 };
 
+const WRITING = [
+  'text/searchable',
+  'changes/drawn-only',
+  'changes/form',
+  'changes/annotate',
+  'changes/redact',
+].map((name) => new URL(`./${name}.ts`, import.meta.url));
+
 /** Opens the engine; children start with the first document and end when idle. */
 export async function openPdfEngine(options: PdfEngineOptions): Promise<PdfEngine> {
   const limits = { ...LIMITS, ...options.limits };
@@ -112,6 +120,7 @@ export async function openPdfEngine(options: PdfEngineOptions): Promise<PdfEngin
     workDir: options.workDir,
     dataFolder: options.dataFolder ?? null,
     addons: true,
+    ahead: WRITING,
     ...(options.children === undefined ? {} : { size: options.children }),
     ...(options.memoryMb === undefined ? {} : { memoryMb: options.memoryMb }),
   });

@@ -30,19 +30,22 @@ export type Confined = { readonly entry: URL; readonly dataFolder: string | null
 const USERS = { from: 61_184, to: 65_519 } as const;
 const PROBE_MS = 20_000;
 const PREFIX = 'postkorb-children-';
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** The folder of the whole house. */
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const inRoot = (name: string) => join(ROOT, name);
+/** What we wrote of the code that children run. */
+export const SOURCES = ['server/src', 'domain', 'pdf', 'sandbox'].map(inRoot);
 /** Code that children run, and what it loads. */
 export const CODE = [
-  'node_modules',
-  'server/rules',
-  'server/src',
-  'server/tessdata_fast',
-  'server/package.json',
-  'domain',
-  'pdf',
-  'sandbox',
-  'package.json',
-].map((name) => join(ROOT, name));
+  ...SOURCES,
+  ...[
+    'node_modules',
+    'server/rules',
+    'server/tessdata_fast',
+    'server/package.json',
+    'package.json',
+  ].map(inRoot),
+];
 
 /**
  * A folder for the folders of children: among temporary files where they could not enter ours. What a process that was
@@ -62,12 +65,14 @@ export async function baseFolder(workDir: string, kept: Confinement): Promise<st
   return folder;
 }
 
-async function isOurs(folder: string): Promise<boolean> {
+/** Whether this is a folder of the user we are, and no link to one. */
+export async function isOurs(folder: string): Promise<boolean> {
   const found = await lstat(folder).catch(() => null);
   return found !== null && found.isDirectory() && found.uid === process.getuid?.();
 }
 
-function isAlive(pid: number): boolean {
+/** Whether a process with this number runs. */
+export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;

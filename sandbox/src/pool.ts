@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { exchange, valueOf, type ChildAnswer, type ChildJob } from './exchange.ts';
+import { lendCompiled, openCompiled, type Found } from './compiled.ts';
 import { closePlace, lend, openPlace, type ChildPlace } from './place.ts';
 import { watchFolder } from './folder.ts';
 import { forkConfined, mostBytesOf } from './start.ts';
@@ -36,6 +37,8 @@ export type ChildPoolOptions = {
   readonly idleMs?: number;
   /** Whether its children decode pictures with sharp, and so load native code. */
   readonly addons?: boolean;
+  /** Modules that children load as they go. Where they are named, their code and that of the entry is compiled beforehand. */
+  readonly ahead?: readonly URL[] | null;
 };
 
 type Kept = { readonly child: ChildProcess; readonly place: ChildPlace };
@@ -47,6 +50,7 @@ type Slot = {
 type Pool = Required<ChildPoolOptions> & {
   readonly folder: string;
   readonly confinement: Confinement;
+  readonly compiled: Found;
   started: number;
   readonly free: Slot[];
   readonly waiting: ((slot: Slot) => void)[];
@@ -65,16 +69,16 @@ export async function openChildPool(options: ChildPoolOptions): Promise<ChildPoo
   }));
   const { entry, dataFolder = null } = options;
   const confinement = await confinementFor({ entry, dataFolder });
+  const { ahead = null } = options;
+  const kind = { memoryMb: 512, heapMb: 256, addons: false, ...options, confinement };
   const pool: Pool = {
     size,
-    memoryMb: 512,
-    heapMb: 256,
     idleMs: 60_000,
-    addons: false,
-    ...options,
+    ...kind,
+    ahead,
     dataFolder,
     folder: await baseFolder(options.workDir, confinement),
-    confinement,
+    compiled: ahead === null ? () => null : openCompiled({ ...kind, ahead }),
     started: 0,
     free: slots.toReversed(),
     waiting: [],
@@ -132,7 +136,8 @@ async function childIn(pool: Pool, slot: Slot): Promise<Kept> {
 async function startChild(pool: Pool): Promise<Kept> {
   const { confinement, folder } = pool;
   const place = await openPlace(join(folder, String((pool.started += 1))), anyUser(confinement));
-  const child = forkConfined(place, pool);
+  const told = await lendCompiled(place, pool.compiled());
+  const child = forkConfined(place, pool, told);
   try {
     await ready(child);
     return { child, place };

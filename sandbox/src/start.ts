@@ -24,7 +24,8 @@ const limitsOf = (kind: Kind) =>
         'sh',
       ];
 
-type Kind = {
+/** What children of one kind run, and what they may. */
+export type Kind = {
   readonly entry: URL;
   readonly memoryMb: number;
   readonly heapMb: number;
@@ -32,21 +33,28 @@ type Kind = {
   readonly confinement: Confinement;
 };
 
-/** Starts a child that may read its code and what it was lent, write its own folder, and run and call nothing. */
-export function forkConfined(place: ChildPlace, kind: Kind): ChildProcess {
-  const { before, as } = kind.confinement.start(place.uid);
-  const flags = [
+type May = { readonly reads: readonly string[]; readonly writes: string };
+
+/** How node is told what a child of this kind may: its code, and what is named here. */
+export function flagsOf({ entry, addons, heapMb }: Kind, { reads, writes }: May): string[] {
+  return [
     '--permission',
     // Its watch, and tesseract.js, work in threads; the lock sees to it that they get no more than the child has.
     '--allow-worker',
-    ...[...CODE, fileURLToPath(kind.entry), place.lent, place.own].map(
-      (path) => `--allow-fs-read=${path}`,
-    ),
-    `--allow-fs-write=${place.own}`,
-    ...(kind.addons ? ['--allow-addons'] : []),
-    `--max-old-space-size=${kind.heapMb}`,
+    ...[...CODE, fileURLToPath(entry), ...reads, writes].map((path) => `--allow-fs-read=${path}`),
+    `--allow-fs-write=${writes}`,
+    ...(addons ? ['--allow-addons'] : []),
+    `--max-old-space-size=${heapMb}`,
     `--import=${LOCK.href}`,
   ];
+}
+
+type Told = Readonly<Record<string, string>>;
+
+/** Starts a child that may read its code and what it was lent, write its own folder, and run and call nothing. */
+export function forkConfined(place: ChildPlace, kind: Kind, told: Told): ChildProcess {
+  const { before, as } = kind.confinement.start(place.uid);
+  const flags = flagsOf(kind, { reads: [place.lent], writes: place.own });
   const [program, ...rest] = [...before, ...limitsOf(kind), process.execPath];
   const args = [String(process.pid), String(kind.memoryMb), place.own];
   return fork(kind.entry, args, {
@@ -54,7 +62,7 @@ export function forkConfined(place: ChildPlace, kind: Kind): ChildProcess {
     execPath: program!,
     execArgv: [...rest, ...flags],
     // Nothing of the parent's environment: no password or key ever stands beside a hostile file.
-    env: { TMPDIR: place.own, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1' },
+    env: { ...told, TMPDIR: place.own, LANG: 'C.UTF-8', OMP_THREAD_LIMIT: '1' },
     cwd: place.own,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

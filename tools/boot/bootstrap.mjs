@@ -43,12 +43,15 @@ function endWithNpm(child) {
   }, LOOK_FOR_PARENT_MS).unref();
 }
 
+// Everything that starts from here starts from what the one before it compiled; nothing is kept where nothing can be written.
+const COMPILED = join(ROOT, 'node_modules/.cache/node');
+
 /** Runs a script on Node 24 as if it were this process: same streams, same signals, same exit code. */
 function become(script, args) {
   const path = [dirname(NODE_24), join(ROOT, 'node_modules/.bin'), process.env.PATH];
   const child = spawn(NODE_24, [join(ROOT, script), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    env: { ...process.env, PATH: path.join(delimiter) },
+    env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, PATH: path.join(delimiter) },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => void child.kill(signal));

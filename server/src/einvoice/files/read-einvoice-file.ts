@@ -10,7 +10,9 @@ type Where = { readonly workDir: string; readonly size: number; readonly dataFol
 
 /** The children that read strangers' XML: nobody else parses any, however small it is. */
 export function openXmlChildren(where: Where): Promise<ChildPool> {
-  return openChildPool({ entry: new URL('../xml-child.ts', import.meta.url), ...where, ...ROOM });
+  const entry = new URL('../xml-child.ts', import.meta.url);
+  const ahead = [new URL('../drawing/draw-invoice.ts', import.meta.url)];
+  return openChildPool({ entry, ahead, ...where, ...ROOM });
 }
 
 type Order = { readonly file: string; readonly longestMs?: number };

@@ -11,6 +11,7 @@ export async function openWasmOcr(options: OcrOptions): Promise<OcrEngine> {
     entry: new URL('./ocr-wasm-child.ts', import.meta.url),
     workDir: options.workDir,
     dataFolder: options.dataFolder ?? null,
+    ahead: [],
     memoryMb: MEMORY_MB,
     ...(options.processes === undefined ? {} : { size: options.processes }),
   });

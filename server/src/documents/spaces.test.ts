@@ -121,10 +121,10 @@ test('an archive is no trash, and one’s own trash is nobody else’s to empty'
   const empty = (ctx: Ctx, folderId: string) => emptyTrash(ctx, { folderId });
   const theirs = await rootIn(admin, own, 'trash');
 
-  for (const emptied of [
-    empty(admin, await archiveOf(admin, own)),
-    empty(owner, theirs),
-    empty(owner, 'no-such-id'),
-  ])
-    await expect(emptied).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+  for (const [ctx, folderId] of [
+    [admin, await archiveOf(admin, own)],
+    [owner, theirs],
+    [owner, 'no-such-id'],
+  ] as const)
+    await expect(empty(ctx, folderId)).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 });

@@ -69,14 +69,14 @@ test('pages are chosen, turned, moved and taken out with the keyboard alone', as
   // A letter that cannot be fetched is not said to be gone.
   await page.route('**/graphql', (route) => route.fulfill({ status: 503 }));
   await page.reload();
-  const desk = page.getByRole('region', { name: 'Seiten bearbeiten' });
-  await expect(desk).toContainText('Der Brief konnte nicht geladen werden.');
-  await expect(desk.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
+  const editor = page.getByRole('region', { name: 'Seiten bearbeiten' });
+  await expect(editor).toContainText('Der Brief konnte nicht geladen werden.');
+  await expect(editor.getByRole('button', { name: 'Noch einmal versuchen' })).toBeVisible();
   await page.unroute('**/graphql');
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const table = page.getByRole('grid', { name: 'Seiten' });
   const chosen = table.getByRole('row', { selected: true });
-  /** Presses the button of a deed once it can be done. */
+  /** Presses the button of an action once it can be done. */
   const press = async (name: string) => {
     await expect(page.getByRole('button', { name })).toBeEnabled();
     await page.getByRole('button', { name }).press('Enter');

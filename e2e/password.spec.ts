@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { mailed } from './outbox.ts';
-import { customer, expectOpenInBothColours, inside, logIn, stranger } from './world.ts';
+import { customer, expectOpenInBothColours, inside, logIn, newPerson } from './world.ts';
 
 const SUBJECT = 'Ihr neues Passwort für Postkorb';
 const NEW = 'Postkutsche9';
@@ -23,7 +23,7 @@ async function choose(page: Page, password: string, confirmation = password) {
 test('[SCR-LOGIN-FORGOT-LINK][SCR-RESETPW][SCR-RESETPW-EMAIL][SCR-RESETPW-SUBMIT][SCR-RESETPW-SUCCESS] who forgot their password is mailed a link, whoever they are', async ({
   page,
 }) => {
-  const nobody = stranger();
+  const nobody = newPerson();
   await page.goto('/resetpw');
   await expectOpenInBothColours(page);
   await page.getByRole('button', { name: 'Link senden' }).click();

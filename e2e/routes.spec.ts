@@ -63,14 +63,14 @@ test('every path of the specification that has a page shows it to whom it is for
 }) => {
   await inside(page);
   await post(page, 'codes/girocode-001-latin1.pdf');
-  const stranger = await browser.newPage();
+  const signedOut = await browser.newPage();
   const visits: Visit[] = [];
   for (const visit of await found(page, await valuesOf(page)))
     visits.push(
       isFor(visit.pattern, visit.path)
         ? {
             ...visit,
-            out: await arrive(stranger, visit.address),
+            out: await arrive(signedOut, visit.address),
             in: await arrive(page, visit.address),
           }
         : visit,

@@ -1,5 +1,5 @@
 import { expect, test, type Route } from '@playwright/test';
-import { customer, logIn, stranger } from './world.ts';
+import { customer, logIn, newPerson } from './world.ts';
 
 test('[ERR-LOGIN-NOTFOUND] a wrong password and an unknown address read the same', async ({
   page,
@@ -42,7 +42,7 @@ test('[ERR-LOGIN-GENERAL] an answer that nobody expected is still told in a sent
   await page.route('**/auth/srp/challenge', (route) => route.fulfill({ status: 403, body }));
   await page.goto('/login');
 
-  await logIn(page, stranger());
+  await logIn(page, newPerson());
 
   await expect(page.getByRole('alert')).toContainText('Hoppla, da ist etwas schiefgegangen.');
   await page.getByText('English', { exact: true }).click();
@@ -61,7 +61,7 @@ test('[BEH-LOGGED-OUT-LOADING] the sign-in shows that it waits, and is sent once
     await route.fulfill({ status: 403, body: JSON.stringify({ code: 'FOREIGN_ORIGIN' }) });
   });
   await page.goto('/login');
-  await logIn(page, stranger());
+  await logIn(page, newPerson());
 
   const button = page.getByRole('button', { name: 'Anmelden' });
   await expect(button).toHaveAttribute('aria-disabled', 'true');

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { customer, expectOpenInBothColours, stranger, type Person } from './world.ts';
+import { customer, expectOpenInBothColours, newPerson, type Person } from './world.ts';
 
 /** Ticks a box whose place moves while the form answers what is typed. */
 async function tick(page: Page, name: string) {
@@ -21,7 +21,7 @@ test('[SCR-SIGNUP][SCR-SIGNUP-FIRSTNAME][SCR-SIGNUP-LASTNAME][SCR-SIGNUP-EMAIL][
   page,
 }) => {
   await page.goto('/signup');
-  await fillIn(page, stranger());
+  await fillIn(page, newPerson());
 
   await send(page);
 
@@ -33,7 +33,7 @@ test('[SCR-FUNNEL-ACCOUNT-SWITCH][SCR-SIGNUP-COMPANY][SCR-SIGNUP-MOBILE][SCR-SIG
 }) => {
   await page.goto('/signup');
   await page.getByRole('radio', { name: 'Geschäftlich' }).click();
-  await fillIn(page, stranger());
+  await fillIn(page, newPerson());
   await page.getByLabel('Mobiltelefon').fill('+49 170 1234567');
   await tick(page, 'Neuigkeiten');
 

@@ -60,7 +60,7 @@ test('what cannot be undone is asked about: title and consequence are read, Canc
   await expect.poll(() => saidOf(page)).toEqual(['shredded', 'closed']);
 });
 
-test('while the deed is done its button waits, and a second press does nothing', async ({
+test('while the action is done its button waits, and a second press does nothing', async ({
   draw,
 }) => {
   const page = await draw('AlertDialog busy');

@@ -18,7 +18,7 @@ const SIGN_UP = `mutation ($input: SignUpInput!) { signUp(input: $input) { error
 let count = 0;
 
 /** Somebody who has no account yet. */
-export function stranger(): Person {
+export function newPerson(): Person {
   count += 1;
   const email = `clara.${process.pid}.${count}@example.com`;
   return { firstName: 'Clara', lastName: 'Weber', email, password: 'Brieftaube7' };
@@ -29,7 +29,7 @@ export async function customer(page: Page): Promise<Person> {
   hear(page);
   // The story before on this page may have ended without a line.
   await page.context().setOffline(false);
-  const person = stranger();
+  const person = newPerson();
   const input = { ...person, type: 'private', terms: true, newsletter: false };
   const answer = await page.request.post('/graphql', {
     data: { query: SIGN_UP, variables: { input } },

@@ -8,7 +8,7 @@ import { openPdfEngine, type PdfEngine } from '../src/engine.ts';
 import type { Word } from '../src/basics/words.ts';
 
 type Filling = { readonly name: string; readonly value: string };
-type Wish = { readonly drawings?: readonly Drawing[]; readonly fillings?: readonly Filling[] };
+type Changes = { readonly drawings?: readonly Drawing[]; readonly fillings?: readonly Filling[] };
 
 /** A PDF engine and a folder for the tests of one file, and what is looked up in what it made. */
 export function usePdfBench() {
@@ -26,7 +26,7 @@ export function usePdfBench() {
     engine: () => pdf!,
     pathOf: (name: string) => join(folder, name),
     /** A copy of the file with drawings and answers in it, or why there is none. */
-    mark: async (file: string, { drawings = [], fillings = [] }: Wish) => {
+    mark: async (file: string, { drawings = [], fillings = [] }: Changes) => {
       const outFile = `${file}.marked.pdf`;
       const answer = await pdf!.annotate({ file, outFile, drawings, fillings });
       if (!answer.ok) throw new Error(`${answer.reason} ${answer.detail}`);

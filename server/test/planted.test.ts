@@ -19,9 +19,9 @@ import { startWorker } from '../src/platform/jobs/worker.ts';
 import { withoutRow } from './access/access-rows.ts';
 import { routesOf } from './world/http-client.ts';
 import { addDocument, rootId } from './world/documents.ts';
-import { openEstate } from './access/estate.ts';
+import { openFixtures } from './access/fixtures.ts';
 import { noteDown, planted } from './planted/module.ts';
-import { holdersOf } from './access/stranger-holdings.ts';
+import { holdersOf } from './access/expected-access.ts';
 import { useWorld } from './world/world.ts';
 
 const world = useWorld();
@@ -145,9 +145,9 @@ test.each(Object.keys(WORKS))(
   },
 );
 
-test('what a domain keeps under ids of its own lies beside each letter of the estate, held as the letter is', async () => {
+test('what a domain keeps under ids of its own lies beside each document of the fixtures, with the access of that document', async () => {
   const { things: kinds } = assemble([...modules, planted]).access;
-  const { things } = await openEstate(world, kinds);
+  const { things } = await openFixtures(world, kinds);
   const { plantedNote = {} } = things;
 
   expect(Object.keys(plantedNote)).toEqual(Object.keys(things.document));
@@ -162,7 +162,7 @@ test('what a domain keeps under ids of its own lies beside each letter of the es
 
 test('a kind of thing that no domain makes is named with the file that could say how', () => {
   expect(() => holdersOf('planted')).toThrow(
-    'the estate has no planted: say in access-rows.ts, under things, how one is made',
+    'the fixtures have no planted: say in access-rows.ts, under things, how one is made',
   );
 });
 

@@ -9,16 +9,16 @@ import { asSystem, type Ctx } from '../src/platform/ctx.ts';
 import { seatTaken } from '../src/team/index.ts';
 import { deactivateUser } from '../src/team/deactivate-user.ts';
 import { reactivateUser } from '../src/team/reactivate-user.ts';
-import { makeDocument, rootOf } from './access/estate.ts';
-import { listen, openHouse, signIn, type House } from './world/http-client.ts';
+import { makeDocument, rootOf } from './access/fixtures.ts';
+import { listen, openTestServer, signIn, type TestServer } from './world/http-client.ts';
 import { useWorld } from './world/world.ts';
 
 const world = useWorld();
-let house: House;
+let server: TestServer;
 beforeAll(async () => {
-  house = await openHouse(world);
+  server = await openTestServer(world);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** What the worker does when it hears that a seat was taken. */
 async function tellAll({ viewer: { accountId, userId } }: Ctx): Promise<void> {
@@ -90,8 +90,8 @@ test('what is under way for a person ends with their seat, and does not come bac
 test('the open screen of a person ends when their seat is taken, though nothing else changes', async () => {
   const owner = await world.account({ type: 'business' });
   const member = await world.member(owner);
-  const theirs = await listen(house, await signIn(member));
-  const ours = await listen(house, await signIn(owner));
+  const theirs = await listen(server, await signIn(member));
+  const ours = await listen(server, await signIn(owner));
 
   await deactivateUser(owner, member.viewer.userId);
 

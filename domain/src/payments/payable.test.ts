@@ -50,11 +50,11 @@ test('of all letters read, those ask for money that a careful person would pay, 
   const names = [...known, ...later]
     .filter((document) => document.expected.documentType === 'Document' && isAsking(document))
     .map(({ name }) => name);
-  const owed = [...known, ...later]
+  const due = [...known, ...later]
     .filter(({ expected }) => expected.documentType === 'Document' && expected.iban !== null)
     .map(({ name }) => name);
 
-  expect(names).toEqual(owed);
+  expect(names).toEqual(due);
   expect(names).toHaveLength(19);
 });
 

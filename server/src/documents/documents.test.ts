@@ -100,13 +100,13 @@ test('one unknown letter keeps the whole move back', async () => {
 });
 
 test("a stranger's letter and a stranger's folder look as if they did not exist", async () => {
-  const [owner, stranger] = [await world.account(), await world.account()];
-  const [theirs, mine] = [await addDocument(owner), await addDocument(stranger)];
+  const [owner, outsider] = [await world.account(), await world.account()];
+  const [theirs, mine] = [await addDocument(owner), await addDocument(outsider)];
   const archive = await rootId(owner, 'archive');
-  await expect(markMany(stranger, { ids: [theirs], isRead: true })).rejects.toMatchObject({
+  await expect(markMany(outsider, { ids: [theirs], isRead: true })).rejects.toMatchObject({
     code: 'UNKNOWN_DOCUMENT',
   });
-  await expect(moveMany(stranger, { ids: [mine], folderId: archive })).rejects.toMatchObject({
+  await expect(moveMany(outsider, { ids: [mine], folderId: archive })).rejects.toMatchObject({
     code: 'UNKNOWN_FOLDER',
   });
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { grant, makeFolder, rootOf } from '../../test/access/estate.ts';
+import { grant, makeFolder, rootOf } from '../../test/access/fixtures.ts';
 import { addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
 
 const world = useWorld();
 
-const DEEDS: Readonly<Record<string, string>> = {
+const ACTIONS: Readonly<Record<string, string>> = {
   canArchive: 'moveMany(ids: [$id], folderId: $archive) { errorCode }',
   canInbox: 'moveMany(ids: [$id], folderId: $inbox) { errorCode }',
   canTrash: 'moveMany(ids: [$id], folderId: $trash) { errorCode }',
@@ -33,14 +33,18 @@ const journalled = async (ctx: Ctx, owner: Ctx) => {
   return rows[0]!.entries;
 };
 
-type Deed = { readonly deed: string; readonly variables: object; readonly owner: Ctx };
+type Action = { readonly action: string; readonly variables: object; readonly owner: Ctx };
 
 /** Calls the action as an app would and tells whether it changed anything: each change stands in a journal. */
-async function isDone(ctx: Ctx, { deed, variables, owner }: Deed): Promise<boolean> {
-  const used = NAMES.filter((name) => new RegExp(`\\$${name}\\b`).test(deed));
+async function isDone(ctx: Ctx, { action, variables, owner }: Action): Promise<boolean> {
+  const used = NAMES.filter((name) => new RegExp(`\\$${name}\\b`).test(action));
   const args = used.map((name) => `$${name}: ID!`).join(', ');
   const before = await journalled(ctx, owner);
-  const { data, errors } = await world.ask(ctx, `mutation (${args}) { done: ${deed} }`, variables);
+  const { data, errors } = await world.ask(
+    ctx,
+    `mutation (${args}) { done: ${action} }`,
+    variables,
+  );
   expect(errors).toBeUndefined();
   const { errorCode } = data!['done'] as { errorCode: string | null };
   const isChanged = (await journalled(ctx, owner)) > before;
@@ -59,7 +63,7 @@ const STATES: Readonly<Record<string, State>> = {
 
 async function documentIdsIn(ctx: Ctx, { root, is }: State): Promise<string[]> {
   const ids: string[] = [];
-  while (ids.length < Object.keys(DEEDS).length)
+  while (ids.length < Object.keys(ACTIONS).length)
     ids.push(await addDocument(ctx, { root, subject: 'Alt', text: 'eins\fzwei' }));
   if (Object.keys(is).length > 0)
     await ctx.db
@@ -79,7 +83,7 @@ async function placesOf(ctx: Ctx) {
 }
 
 async function flagsOf(ctx: Ctx, id: string) {
-  const query = `query ($id: ID!) { containerDocument(id: $id) { ${Object.keys(DEEDS).join(' ')} } }`;
+  const query = `query ($id: ID!) { containerDocument(id: $id) { ${Object.keys(ACTIONS).join(' ')} } }`;
   const { data } = await world.ask(ctx, query, { id });
   return data?.['containerDocument'] as Record<string, boolean>;
 }
@@ -88,9 +92,9 @@ async function flagsOf(ctx: Ctx, id: string) {
 async function tryAll(ctx: Ctx, ids: readonly string[], owner = ctx) {
   const places = await placesOf(ctx);
   const done: [string, boolean][] = [];
-  for (const [at, [flag, deed]] of Object.entries(DEEDS).entries()) {
+  for (const [at, [flag, action]] of Object.entries(ACTIONS).entries()) {
     const variables = { ...places, id: ids[at], new: randomUUID() };
-    done.push([flag, await isDone(ctx, { deed, variables, owner })]);
+    done.push([flag, await isDone(ctx, { action, variables, owner })]);
   }
   return Object.fromEntries(done);
 }

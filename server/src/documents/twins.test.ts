@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../tools/invariants/check.ts';
-import { grant } from '../../test/access/estate.ts';
+import { grant } from '../../test/access/fixtures.ts';
 import { addDocument, rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { keepSummary } from './metadata/keep-summary.ts';

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grant, makeEInvoice, makeDocument, rootOf } from '../../test/access/estate.ts';
+import { grant, makeEInvoice, makeDocument, rootOf } from '../../test/access/fixtures.ts';
 import {
   sendRequest,
-  openHouse,
+  openTestServer,
   signIn,
-  type House,
+  type TestServer,
   type Keys,
 } from '../../test/world/http-client.ts';
 import { openPostOffice } from '../../test/world/post-office.ts';
@@ -18,7 +18,7 @@ import { readEInvoiceXml } from './files/parse-einvoice.ts';
 import { orderEarlier, readAnew } from './read-anew.job.ts';
 
 const world = useWorld();
-let house: House;
+let server: TestServer;
 let office: Awaited<ReturnType<typeof openPostOffice>>;
 let owner: Ctx;
 let friend: Ctx;
@@ -27,7 +27,7 @@ let letter: string;
 let xml: Buffer;
 
 beforeAll(async () => {
-  house = await openHouse(world);
+  server = await openTestServer(world);
   office = await openPostOffice(world.appCtx);
   [owner, friend] = [await world.account(), await world.account()];
   letter = (await makeDocument(owner, await rootOf(owner, 'inbox'), 'Brief')).id;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await office.close();
-  await house.close();
+  await server.close();
 });
 
 /** The worker reads the document's XML again. */
@@ -69,7 +69,7 @@ type Answer = {
 const asked = async (ctx: Ctx) =>
   ((await world.ask(ctx, QUESTION, { id: letter })).data as Answer).containerDocument;
 const fetched = (method = 'GET', by = keys) =>
-  sendRequest(house, by, { method, path: `/documents/${letter}/einvoice.xml` });
+  sendRequest(server, by, { method, path: `/documents/${letter}/einvoice.xml` });
 const entries = async ({ viewer, db }: Ctx) => {
   const { rows } = await sql<{ count: number }>`select count(*)::int from platform.journal
     where account_id = ${viewer.accountId} and action = 'einvoice.xml-downloaded'`.execute(db);
@@ -146,10 +146,10 @@ test('an invoice says what German law misses on it', async () => {
 });
 
 test('a stranger sees neither the invoice nor its XML', async () => {
-  const stranger = await world.account();
+  const outsider = await world.account();
 
-  expect(await asked(stranger)).toBeNull();
-  expect(await fetched('GET', await signIn(stranger))).toMatchObject({ status: 404 });
+  expect(await asked(outsider)).toBeNull();
+  expect(await fetched('GET', await signIn(outsider))).toMatchObject({ status: 404 });
 });
 
 test('the XML is saved byte by byte, under the name of its letter, and can never run', async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { grant } from '../../test/access/estate.ts';
+import { grant } from '../../test/access/fixtures.ts';
 import { BILL, addDocument } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { findDocument, keepSummary, moveMany, rootOfSpace } from '../documents/index.ts';

@@ -66,13 +66,13 @@ test('no space is opened for an Admin: their home is the main one', async () => 
 });
 
 test('the System reaches all spaces of its account, and no other account', async () => {
-  const [owner, stranger] = [await world.account(), await world.account()];
+  const [owner, outsider] = [await world.account(), await world.account()];
   const member = await letIn(owner, 'Member');
   const system = asSystem(owner, { accountId: owner.viewer.accountId });
 
   for (const id of [await addDocument(owner), await addDocument(member)])
     expect((await findDocument(system, id))?.access).toBe('owner');
-  expect(await findDocument(system, await addDocument(stranger))).toBeUndefined();
+  expect(await findDocument(system, await addDocument(outsider))).toBeUndefined();
 });
 
 test('an operator is signed in without an account, and reaches nothing', async () => {

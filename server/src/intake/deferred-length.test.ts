@@ -5,9 +5,9 @@ import { UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
 import {
   ask,
   sendRequest,
-  openHouse,
+  openTestServer,
   signIn,
-  type House,
+  type TestServer,
   type Keys,
 } from '../../test/world/http-client.ts';
 import { rootId } from '../../test/world/documents.ts';
@@ -21,19 +21,19 @@ import { prepareUpload } from './prepare-upload.ts';
 const world = useWorld();
 const TUS = { 'tus-resumable': '1.0.0' };
 const BYTES = Buffer.alloc(3 * 1024 ** 2, '%PDF-1.4 three megabytes of it ');
-let house: House;
+let server: TestServer;
 let ctx: Ctx;
 let keys: Keys;
 let id: string;
 
 beforeAll(async () => {
-  house = await openHouse(world);
+  server = await openTestServer(world);
 });
 beforeEach(async () => {
   [ctx, id] = [await world.account(), randomUUID()];
   keys = await signIn(ctx);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 /** The mutation as the specification has it, and with the length as this server has it too. */
 async function prepare(bytes?: number): Promise<string | null> {
@@ -49,14 +49,14 @@ async function prepare(bytes?: number): Promise<string | null> {
       prepareDocumentUpload: { errorCode: string | null; upload: { uploadUrl: string } | null };
     };
   };
-  const { text } = await ask(house, keys, { query, variables });
+  const { text } = await ask(server, keys, { query, variables });
   const { errorCode, upload } = (JSON.parse(text) as Answer).data.prepareDocumentUpload;
   expect(upload?.uploadUrl).toBe(errorCode === null ? `/uploads/${id}` : undefined);
   return errorCode;
 }
 
 const lengths = async () => {
-  const { head } = await sendRequest(house, keys, {
+  const { head } = await sendRequest(server, keys, {
     method: 'HEAD',
     path: `/uploads/${id}`,
     headers: TUS,
@@ -65,7 +65,7 @@ const lengths = async () => {
   return ['upload-offset', 'upload-length', 'upload-defer-length'].map((name) => said.get(name));
 };
 const patch = (from: number, to: number, length?: number) =>
-  sendRequest(house, keys, {
+  sendRequest(server, keys, {
     method: 'PATCH',
     path: `/uploads/${id}`,
     headers: {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { MOST_OPEN_UPLOADS, MOST_TAKEN_BACK } from '@postkorb/domain/intake';
-import { grant, makeFolder, rootOf } from '../../test/access/estate.ts';
+import { grant, makeFolder, rootOf } from '../../test/access/fixtures.ts';
 import { rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';

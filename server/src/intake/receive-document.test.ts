@@ -20,14 +20,14 @@ test('a letter brought twice arrives once, on the day it came', async () => {
 });
 
 test('a folder of another account takes no letter: it is filed into the own Inbox', async () => {
-  const [ctx, stranger] = [await world.account(), await world.account()];
+  const [ctx, outsider] = [await world.account(), await world.account()];
   const id = randomUUID();
 
   await receiveDocument(ctx, {
     ...document,
     id,
     arrivesAt: new Date(),
-    folderId: (await uploadFolderOf(stranger))!,
+    folderId: (await uploadFolderOf(outsider))!,
   });
 
   expect((await findUpload(ctx, id))?.folderId).toBe(await uploadFolderOf(ctx));

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { MOST_OPEN_BYTES, UPLOAD_MAX_BYTES } from '@postkorb/domain/intake';
-import { sendRequest, openHouse, signIn } from '../../test/world/http-client.ts';
+import { sendRequest, openTestServer, signIn } from '../../test/world/http-client.ts';
 import { addDocument, rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { findDocument } from '../documents/index.ts';
@@ -129,16 +129,16 @@ test('the database keeps the smaller of 2 GB and a twentieth of the disk, or wha
 });
 
 test('where the disk of the data folder cannot be asked, /ready says so and sends nobody here', async () => {
-  const house = await openHouse(world, world.appCtx);
+  const server = await openTestServer(world, world.appCtx);
   fs.statfs = (() => Promise.reject(new Error('stale file handle'))) as typeof fs.statfs;
   syncBuiltinESMExports();
-  const { status, text } = await sendRequest(house, {}, { method: 'GET', path: '/ready' });
+  const { status, text } = await sendRequest(server, {}, { method: 'GET', path: '/ready' });
 
   expect([status, JSON.parse(text)]).toMatchObject([
     503,
     { status: 'waiting for the data folder', uploads: 'UNKNOWN' },
   ]);
-  await house.close();
+  await server.close();
 });
 
 test('when the headroom is reached uploads are refused before a byte is read, and /ready says so', async () => {
@@ -146,7 +146,7 @@ test('when the headroom is reached uploads are refused before a byte is read, an
   const keys = await signIn(ctx);
   const { id } = await announce(ctx, MEGABYTE);
   const { free } = await measureDisk(ctx);
-  const full = await openHouse(world, withSpace(world.appCtx, { headroom: free * 2 }));
+  const full = await openTestServer(world, withSpace(world.appCtx, { headroom: free * 2 }));
   const tus = { 'tus-resumable': '1.0.0' };
   const patch = {
     method: 'PATCH',
@@ -167,7 +167,7 @@ test('when the headroom is reached uploads are refused before a byte is read, an
   ]);
   await full.close();
 
-  const roomy = await openHouse(world, world.appCtx);
+  const roomy = await openTestServer(world, world.appCtx);
   expect((await sendRequest(roomy, keys, patch)).status).toBe(204);
   await roomy.close();
 });

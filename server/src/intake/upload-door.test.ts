@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grant, makeFolder, makeDocument, rootOf } from '../../test/access/estate.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../test/access/fixtures.ts';
 import {
   ask,
   sendRequest,
-  openHouse,
+  openTestServer,
   signIn,
-  type House,
+  type TestServer,
   type Keys,
 } from '../../test/world/http-client.ts';
 import { rootId } from '../../test/world/documents.ts';
@@ -20,7 +20,7 @@ import { receiveDocument } from './receive-document.ts';
 const world = useWorld();
 const TUS = { 'tus-resumable': '1.0.0' };
 const BYTES = Buffer.from('%PDF-1.4 ten bytes and more');
-let house: House;
+let server: TestServer;
 let ctx: Ctx;
 let keys: Keys;
 let id: string;
@@ -34,11 +34,11 @@ beforeAll(async () => {
     await betweenBytesAndRow();
     return kept;
   };
-  house = await openHouse(world, { ...world.appCtx, blobs: { ...blobs, adopt } });
+  server = await openTestServer(world, { ...world.appCtx, blobs: { ...blobs, adopt } });
   ctx = await world.account();
   keys = await signIn(ctx);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const announce = async () => {
   id = randomUUID();
@@ -46,9 +46,9 @@ const announce = async () => {
   await prepareUpload(ctx, { id, filename: 'a.pdf', folderId, bytes: BYTES.length });
 };
 const head = () =>
-  sendRequest(house, keys, { method: 'HEAD', path: `/uploads/${id}`, headers: TUS });
+  sendRequest(server, keys, { method: 'HEAD', path: `/uploads/${id}`, headers: TUS });
 const patch = (from: number, to = BYTES.length) =>
-  sendRequest(house, keys, {
+  sendRequest(server, keys, {
     method: 'PATCH',
     path: `/uploads/${id}`,
     headers: {
@@ -90,7 +90,7 @@ test('the same announcement again opens the same place and loses nothing', async
   const variables = { id, folderId: await rootId(ctx, 'inbox'), bytes: BYTES.length };
   const query = `mutation($id: ID!, $folderId: ID!, $bytes: Long!) {
     prepareDocumentUpload(id: $id, filename: "a.pdf", folderId: $folderId, bytes: $bytes) { errorCode } }`;
-  await ask(house, keys, { query, variables });
+  await ask(server, keys, { query, variables });
 
   expect(offsetOf(await head())).toBe('7');
 });

@@ -2,7 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openHouse, signIn, type House, type Keys } from '../../test/world/http-client.ts';
+import {
+  openTestServer,
+  signIn,
+  type TestServer,
+  type Keys,
+} from '../../test/world/http-client.ts';
 import { rootId } from '../../test/world/documents.ts';
 import { useWorld } from '../../test/world/world.ts';
 import type { Ctx } from '../platform/ctx.ts';
@@ -14,13 +19,13 @@ import { prepareUpload } from './prepare-upload.ts';
 const world = useWorld();
 const MEGABYTE = 1024 * 1024;
 const FILE = Buffer.concat([Buffer.from('%PDF-1.4 '), Buffer.alloc(4 * MEGABYTE, 'a')]);
-let houses: readonly [House, House];
+let servers: readonly [TestServer, TestServer];
 let ctx: Ctx;
 let keys: Keys;
 let id: string;
 
 beforeAll(async () => {
-  houses = [await openHouse(world), await openHouse(world)];
+  servers = [await openTestServer(world), await openTestServer(world)];
   ctx = await world.account();
   keys = await signIn(ctx);
 });
@@ -29,13 +34,13 @@ beforeEach(async () => {
   const folderId = await rootId(ctx, 'inbox');
   await prepareUpload(ctx, { id, filename: 'a.pdf', folderId, bytes: FILE.length });
 });
-afterAll(async () => void (await Promise.all(houses.map((house) => house.close()))));
+afterAll(async () => void (await Promise.all(servers.map((server) => server.close()))));
 
 const TUS = { 'tus-resumable': '1.0.0' };
-const head = (house: House) =>
-  fetch(`${house.base}/uploads/${id}`, { method: 'HEAD', headers: { ...keys, ...TUS } });
-const patch = (house: House, from: number, body: BodyInit) =>
-  fetch(`${house.base}/uploads/${id}`, {
+const head = (server: TestServer) =>
+  fetch(`${server.base}/uploads/${id}`, { method: 'HEAD', headers: { ...keys, ...TUS } });
+const patch = (server: TestServer, from: number, body: BodyInit) =>
+  fetch(`${server.base}/uploads/${id}`, {
     method: 'PATCH',
     headers: {
       ...keys,
@@ -48,10 +53,10 @@ const patch = (house: House, from: number, body: BodyInit) =>
   } as RequestInit);
 
 /** A sender who sends two megabytes, and the rest, which is another file's, when told to. */
-function slowSender(house: House) {
+function slowSender(server: TestServer) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
-  const answer = patch(house, 0, readable).then(
+  const answer = patch(server, 0, readable).then(
     ({ headers }) => Number(headers.get('upload-offset')),
     () => 0,
   );
@@ -70,12 +75,12 @@ const arrived = async () => {
 };
 
 test('who goes on sending through another process ends the sending through the first', async () => {
-  const first = slowSender(houses[0]);
+  const first = slowSender(servers[0]);
   await arrived();
 
-  const asked = await head(houses[1]);
+  const asked = await head(servers[1]);
   const offset = Number(asked.headers.get('upload-offset'));
-  const rest = await patch(houses[1], offset, Uint8Array.from(FILE.subarray(offset)));
+  const rest = await patch(servers[1], offset, Uint8Array.from(FILE.subarray(offset)));
   expect([asked.status, rest.status]).toEqual([200, 204]);
   expect(await first.goOn()).toBeLessThan(FILE.length);
 
@@ -88,7 +93,7 @@ test('who goes on sending through another process ends the sending through the f
 test('a file taken back while it was being sent is gone, and nothing of the inside is told', async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
-  const answer = patch(houses[0], 0, readable);
+  const answer = patch(servers[0], 0, readable);
   await writer.write(Uint8Array.from(FILE.subarray(0, 2 * MEGABYTE)));
   await arrived();
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDocument, rootId } from '../../test/world/documents.ts';
-import { grant } from '../../test/access/estate.ts';
+import { grant } from '../../test/access/fixtures.ts';
 import { useWorld } from '../../test/world/world.ts';
 import { cloneDocument } from '../documents/copies/clone-document.ts';
 import { writeProvenance } from '../documents/pages/page-edits.sql.ts';

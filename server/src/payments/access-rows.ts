@@ -13,7 +13,7 @@ const SOON = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
 export const paymentsAccess: AccessRows = {
   operations: {
     'Query.paymentsDue': { asked: {}, answers: 'any' },
-    // No document of the estate is a bill: what counts is who learns that.
+    // No document of the fixtures is a bill: what counts is who learns that.
     'Mutation.markPaymentsPaid': {
       probes: [
         {

@@ -101,9 +101,9 @@ test('the account under another sender’s name is no account this sender named 
 });
 
 test('what others wrote to another account or another space warns nobody', async () => {
-  const [ctx, stranger] = [await world.account(), await world.account()];
+  const [ctx, outsider] = [await world.account(), await world.account()];
   const member = await world.member(ctx);
-  await addDocument(stranger, BILL);
+  await addDocument(outsider, BILL);
   await addDocument(member, BILL);
   const bill = await addDocument(ctx, { ...BILL, iban: NEW });
 

@@ -27,10 +27,10 @@ test.each(['', 'short', 'x'.repeat(201), 'with\0zero', 'ümlaute und mehr'])(
 test('two people of one account may think of the same key', async () => {
   const owner = await world.account();
   const member = await world.member(owner);
-  const [deed, count] = [{ key: 'the same key', verb: 'count', args: [] }, counter()];
+  const [action, count] = [{ key: 'the same key', verb: 'count', args: [] }, counter()];
 
   const times = [];
-  for (const who of [owner, member, owner, member]) times.push(await once(who, deed, count));
+  for (const who of [owner, member, owner, member]) times.push(await once(who, action, count));
 
   expect(times).toEqual([1, 2, 1, 2]);
 });
@@ -38,7 +38,7 @@ test('two people of one account may think of the same key', async () => {
 test('an answer is given again for seven days, and forgotten afterwards', async () => {
   const ctx = await world.account();
   let times = 0;
-  const deed = () =>
+  const action = () =>
     once(ctx, { key: 'the same key', verb: 'count', args: [] }, () =>
       Promise.resolve((times += 1)),
     );
@@ -49,9 +49,9 @@ test('an answer is given again for seven days, and forgotten afterwards', async 
     await forgetAnswers.run(ctx, null, { last: false });
   };
 
-  expect(await deed()).toBe(1);
+  expect(await action()).toBe(1);
   await passed(6);
-  expect(await deed()).toBe(1);
+  expect(await action()).toBe(1);
   await passed(8);
-  expect(await deed()).toBe(2);
+  expect(await action()).toBe(2);
 });

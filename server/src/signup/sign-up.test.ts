@@ -175,7 +175,7 @@ const SIGN_UP = `mutation ($input: SignUpInput!) {
   signUp(input: $input) { errorCode problems { field code } customer { email type } }
 }`;
 
-test('the form reaches the deed, and its answer names what was opened or what is wrong', async () => {
+test('the form reaches the action, and its answer names what was opened or what is wrong', async () => {
   const { processingAgreement: _, locale: __, ...input } = signUpForm({ email: 'new@example.com' });
   const ask = (change: object) =>
     world.ask(world.appCtx, SIGN_UP, { input: { ...input, ...change } });

@@ -126,9 +126,9 @@ test('[ERR-DEACTIVATE-OWNER][PERM-ADMIN-NO-DEACTIVATE-OWNER] nobody shuts out th
 test('[ERR-DEACTIVATE-NOTFOUND][ERR-DELETE-NOTFOUND] for a Member nobody else is there, and for a stranger nobody at all', async () => {
   const owner = await world.account({ type: 'business' });
   const [member, other] = [await world.member(owner), await world.member(owner)];
-  const stranger = await world.account({ type: 'business' });
+  const outsider = await world.account({ type: 'business' });
   const remove = 'mutation ($id: ID!) { deleteUser(id: $id) { errorCode } }';
-  for (const who of [member, stranger])
+  for (const who of [member, outsider])
     for (const { viewer } of [owner, other]) {
       expect(await code(deactivate(who, viewer.userId))).toBe('USER_NOT_FOUND');
       expect(await code(reactivate(who, viewer.userId))).toBe('USER_NOT_FOUND');

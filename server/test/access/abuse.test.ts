@@ -5,13 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openIdentity } from '../../src/identity/index.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import { graphqlEndpoint } from '../../src/platform/api/graphql-endpoint.ts';
-import { makeDocument, rootOf } from './estate.ts';
+import { makeDocument, rootOf } from './fixtures.ts';
 import {
   ask,
   sendRequest,
-  openHouse,
+  openTestServer,
   signIn,
-  type House,
+  type TestServer,
   type Keys,
   type Reply,
 } from '../world/http-client.ts';
@@ -19,20 +19,20 @@ import { useWorld } from '../world/world.ts';
 
 const world = useWorld();
 const JSON_TYPE = { 'content-type': 'application/json' };
-let house: House;
+let server: TestServer;
 let owner: Ctx;
 let keys: Keys;
 let document: string;
 beforeAll(async () => {
-  house = await openHouse(world);
+  server = await openTestServer(world);
   owner = await world.account();
   keys = await signIn(owner);
   document = (await makeDocument(owner, await rootOf(owner, 'inbox'), 'Brief')).id;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const post = (body: string, headers: Readonly<Record<string, string>> = JSON_TYPE) =>
-  sendRequest(house, keys, { method: 'POST', path: '/graphql', headers, body });
+  sendRequest(server, keys, { method: 'POST', path: '/graphql', headers, body });
 const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ');
 
@@ -76,7 +76,7 @@ const REFUSED: readonly (readonly [string, () => string])[] = [
 
 test.each(REFUSED)('an operation of %s is refused before anything is done', async (_, query) => {
   const before = await journal();
-  const reply = await ask(house, keys, { query: query() });
+  const reply = await ask(server, keys, { query: query() });
 
   expect(errorsOf(reply)).not.toEqual([]);
   expect(JSON.parse(reply.text)).not.toHaveProperty('data.me');
@@ -89,7 +89,7 @@ test.each([
   ['12 levels', deep(12)],
   ['30 aliases', `{ ${times(30, (i) => `a${i}: me { id }`)} }`],
 ])('%s are answered', async (_, query) => {
-  expect(errorsOf(await ask(house, keys, { query }))).toEqual([]);
+  expect(errorsOf(await ask(server, keys, { query }))).toEqual([]);
 });
 
 const page = (aliases: number) =>
@@ -107,8 +107,8 @@ test.each([
   async (_, given) => {
     const variables = { folder: (await rootOf(owner, 'inbox')).id, ...given };
 
-    expect(errorsOf(await ask(house, keys, { query: page(1), variables }))).toEqual([]);
-    expect(errorsOf(await ask(house, keys, { query: page(12), variables }))).toMatchObject([
+    expect(errorsOf(await ask(server, keys, { query: page(1), variables }))).toEqual([]);
+    expect(errorsOf(await ask(server, keys, { query: page(12), variables }))).toMatchObject([
       { extensions: { code: 'TOO_MUCH' } },
     ]);
   },
@@ -126,7 +126,7 @@ test('an answer that would be longer than ten million signs is not written', asy
     },
   });
   const schema = new GraphQLSchema({ query: QueryType });
-  graphqlEndpoint(app, world.appCtx, { schema, live: house.live, authenticator });
+  graphqlEndpoint(app, world.appCtx, { schema, live: server.live, authenticator });
   const headers = { ...JSON_TYPE, authorization: keys.authorization! };
   const said = async (payload: object) =>
     (await app.inject({ method: 'POST', url: '/graphql', headers, payload })).body;

@@ -7,7 +7,7 @@ import { schema } from '../../src/schema.ts';
 import { OPERATIONS } from './access-rows.ts';
 import { dearest, packedBomb, questions, type Make, type Shots } from './anonymous-shots.ts';
 import { ADDRESSES, ELSEWHERE, OPEN, SIGNED_UP, webFile, type Range } from './anonymous-table.ts';
-import { openHouse, routesOf } from '../world/http-client.ts';
+import { openTestServer, routesOf } from '../world/http-client.ts';
 import { shoot, startServer, type Metered, type Shot } from '../metering/metered.ts';
 import { askForAll, operationsOf } from './select-all.ts';
 import { useWorld } from '../world/world.ts';
@@ -92,10 +92,10 @@ async function tooDear(name: string, shots: Shots): Promise<string[]> {
 
 const without = (names: readonly string[], rows: object) => names.filter((name) => !(name in rows));
 
-test('every address and every field has a row of what strangers may throw at it, and none is left over', async () => {
-  const house = await openHouse(world);
-  const [routes, operations] = [routesOf(house.app, isFile), operationsOf(schema)];
-  await house.close();
+test('every address and every field has a row of what anonymous callers may send, and none is left over', async () => {
+  const endpoint = await openTestServer(world);
+  const [routes, operations] = [routesOf(endpoint.app, isFile), operationsOf(schema)];
+  await endpoint.close();
   const open = Object.keys(OPERATIONS).filter((name) => OPERATIONS[name]?.open);
 
   expect(without(routes, ADDRESSES)).toEqual([]);
@@ -114,7 +114,7 @@ test('an address or a field without a row is named', () => {
 });
 
 test.each(Object.keys(ADDRESSES))(
-  '%s answers or refuses whatever a stranger sends within 50 ms of processor time',
+  '%s answers or refuses whatever an anonymous caller sends within 50 ms of processor time',
   async (address) => {
     expect(await tooDear(address, ADDRESSES[address]!(range))).toEqual([]);
   },
@@ -123,7 +123,7 @@ test.each(Object.keys(ADDRESSES))(
 const ROOM = { whole: 2 ** 20, allowed: 16 * 1024 - 16 };
 
 test.each(operationsOf(schema))(
-  '%s, asked by a stranger as dearly as can be, costs less than 50 ms of processor time',
+  '%s, asked by an anonymous caller as dearly as can be, costs less than 50 ms of processor time',
   async (operation) => {
     const documents = dearest(operation, askForAll(schema, operation, {}));
     const dear = [
@@ -141,7 +141,7 @@ const NINE = Array.from(
 );
 const SCHEMA = `{ __schema { types { fields { type { ...A ofType { ...A } } } } } } fragment A on __Type { ${NINE.join(' ')} }`;
 
-test('asking for the schema nine times over costs a stranger more than it costs the house', async () => {
+test('asking for the schema nine times over costs an anonymous caller more than the server', async () => {
   expect(SCHEMA.length).toBeLessThan(911);
   const shots = questions([SCHEMA], 2 ** 20);
   expect(await tooDear('the schema nine times over', shots)).toEqual([]);

@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openDb, openPool } from '../../src/platform/database/db.ts';
-import { ask, signIn, type House, type Keys } from '../world/http-client.ts';
+import { ask, signIn, type TestServer, type Keys } from '../world/http-client.ts';
 import { startServer, type Metered } from '../metering/metered.ts';
 import { useWorld } from '../world/world.ts';
 
 const world = useWorld();
 
-const houseOf = ({ port }: Metered) => ({ base: `http://127.0.0.1:${port}` }) as House;
+const clientTarget = ({ port }: Metered) => ({ base: `http://127.0.0.1:${port}` }) as TestServer;
 
 const isOpen = (port: number) =>
   new Promise<boolean>((told) => {
@@ -40,7 +40,7 @@ test('told to stop, the server answers what it was asked, ends live streams and 
   const keys = await signIn(owner);
   const screen = await hearAll(server, keys);
   // A browser keeps its line open after an answer; such a line holds nothing up.
-  expect((await ask(houseOf(server), keys, FOLDERS)).status).toBe(200);
+  expect((await ask(clientTarget(server), keys, FOLDERS)).status).toBe(200);
   const locker = openDb(openPool(world.ownerUrl, { max: 2 }));
   const waiting = async () => {
     const { rows } = await sql`select from pg_stat_activity
@@ -49,7 +49,7 @@ test('told to stop, the server answers what it was asked, ends live streams and 
   };
   const { slow, told } = await locker.transaction().execute(async (tx) => {
     await sql`lock table documents.folder in access exclusive mode`.execute(tx);
-    const slow = ask(houseOf(server), keys, FOLDERS);
+    const slow = ask(clientTarget(server), keys, FOLDERS);
     await expect.poll(waiting).toBe(1);
     const told = Date.now();
     server.child.kill('SIGTERM');
@@ -72,7 +72,7 @@ test('an answer that never comes is not waited for', async () => {
   const locker = openDb(openPool(world.ownerUrl, { max: 1 }));
   await locker.transaction().execute(async (tx) => {
     await sql`lock table documents.folder in access exclusive mode`.execute(tx);
-    const never = ask(houseOf(server), keys, FOLDERS).catch(() => 'cut');
+    const never = ask(clientTarget(server), keys, FOLDERS).catch(() => 'cut');
     await expect.poll(() => isOpen(server.port)).toBe(true);
     const told = Date.now();
     server.child.kill('SIGTERM');

@@ -6,14 +6,14 @@ import { openLive } from '../../src/platform/api/live.ts';
 import { openLog } from '../../src/platform/basics/log.ts';
 import { openEndpoint } from '../../src/endpoint.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
-import { makeDocument, rootOf } from './estate.ts';
+import { makeDocument, rootOf } from './fixtures.ts';
 import {
   ask,
   sendRequest,
   NO_KEYS,
-  openHouse,
+  openTestServer,
   signIn,
-  type House,
+  type TestServer,
   type Keys,
   type Reply,
 } from '../world/http-client.ts';
@@ -21,20 +21,20 @@ import { useWorld } from '../world/world.ts';
 
 const world = useWorld();
 const JSON_TYPE = { 'content-type': 'application/json' };
-let house: House;
+let server: TestServer;
 let owner: Ctx;
 let keys: Keys;
 let document: string;
 beforeAll(async () => {
-  house = await openHouse(world);
+  server = await openTestServer(world);
   owner = await world.account();
   keys = await signIn(owner);
   document = (await makeDocument(owner, await rootOf(owner, 'inbox'), 'Brief')).id;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const post = (body: string, headers: Readonly<Record<string, string>> = JSON_TYPE) =>
-  sendRequest(house, keys, { method: 'POST', path: '/graphql', headers, body });
+  sendRequest(server, keys, { method: 'POST', path: '/graphql', headers, body });
 const journal = async () => {
   const { rows } = await sql<{
     entries: number;
@@ -60,7 +60,7 @@ test.each(['br', 'gzip', 'deflate', 'zstd', 'x-unknown'])(
     ] as const;
     const headers = { ...JSON_TYPE, 'content-encoding': encoding };
     for (const [method, path] of addresses) {
-      const reply = await sendRequest(house, keys, { method, path, headers, body: 'x' });
+      const reply = await sendRequest(server, keys, { method, path, headers, body: 'x' });
       expect([path, reply.status]).toEqual([path, 415]);
     }
   },
@@ -71,15 +71,15 @@ test('what is asked by GET is not answered [CALL-POST-ONE-ENDPOINT]', async () =
   const before = await journal();
   for (const query of ['{ me { id } }', mutation]) {
     const path = `/graphql?query=${encodeURIComponent(query)}`;
-    expect(await sendRequest(house, keys, { method: 'GET', path })).toMatchObject({ status: 404 });
+    expect(await sendRequest(server, keys, { method: 'GET', path })).toMatchObject({ status: 404 });
   }
   expect(await journal()).toBe(before);
 });
 
 test('names that almost exist are not given away', async () => {
-  const [almost] = errorsOf(await ask(house, keys, { query: '{ mee { idd } }' }));
+  const [almost] = errorsOf(await ask(server, keys, { query: '{ mee { idd } }' }));
   const value = errorsOf(
-    await ask(house, keys, { query: 'mutation { updateUser(locale: de_D) { user { id } } }' }),
+    await ask(server, keys, { query: 'mutation { updateUser(locale: de_D) { user { id } } }' }),
   );
 
   expect(almost?.message).toMatch(/mee/);
@@ -109,9 +109,9 @@ test('a page of another site cannot write, whatever it carries', async () => {
     expect(reply.status).toBe(403);
   }
   expect(await journal()).toBe(before);
-  expect((await post(JSON.stringify({ query }), { ...JSON_TYPE, origin: house.base })).status).toBe(
-    200,
-  );
+  expect(
+    (await post(JSON.stringify({ query }), { ...JSON_TYPE, origin: server.base })).status,
+  ).toBe(200);
 });
 
 test.each([
@@ -152,7 +152,7 @@ test('500 ids may be named in one call, 501 may not, and 10,000 are refused at o
   const query = 'mutation($ids: [ID!]!) { markManyAsRead(ids: $ids) { errorCode } }';
   const said = async (count: number) =>
     (
-      await ask(house, keys, {
+      await ask(server, keys, {
         query,
         variables: { ids: Array.from({ length: count }, () => document) },
       })
@@ -168,7 +168,7 @@ test.each([
 ])('a search that cannot be asked so is told why, and is no outage', async (search, problem) => {
   for (const call of ['searchContainerDocumentConnection', 'listedDocuments']) {
     const query = `query ($search: String!) { ${call}(search: $search) { __typename } }`;
-    const answer = await ask(house, keys, { query, variables: { search } });
+    const answer = await ask(server, keys, { query, variables: { search } });
     const extensions = { code: 'INVALID_INPUT', problems: [problem] };
     expect(errorsOf(answer)).toMatchObject([{ extensions }]);
   }
@@ -181,7 +181,7 @@ test('a place in a list that nobody gave out is no place', async () => {
   const query =
     'query($after: String) { searchContainerDocumentConnection(search: "Marke", after: $after) { edges { node { id } } } }';
   for (const after of [forged, 'x', '{}', Buffer.from('null').toString('base64url')])
-    expect(errorsOf(await ask(house, keys, { query, variables: { after } }))).toEqual([]);
+    expect(errorsOf(await ask(server, keys, { query, variables: { after } }))).toEqual([]);
 });
 
 test('while the database is away the answer says so, not why', async () => {
@@ -189,8 +189,8 @@ test('while the database is away the answer says so, not why', async () => {
   const live = openLive('postgres://nobody@127.0.0.1:9/none', world.appCtx.log);
   const app = await openEndpoint({ ...world.appCtx, db }, live);
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
-  const reply = await ask({ ...house, base }, keys, { query: '{ me { id } }' });
-  const image = await sendRequest({ ...house, base }, keys, {
+  const reply = await ask({ ...server, base }, keys, { query: '{ me { id } }' });
+  const image = await sendRequest({ ...server, base }, keys, {
     method: 'GET',
     path: `/documents/${document}/original`,
   });
@@ -206,7 +206,7 @@ test('while the database is away the answer says so, not why', async () => {
 test.each(['/%c0', '/documents/%ff/original', '/assets/%'])(
   'the address %s, which is none, is turned away in few words',
   async (path) => {
-    const reply = await sendRequest(house, keys, { method: 'GET', path });
+    const reply = await sendRequest(server, keys, { method: 'GET', path });
 
     expect([reply.status, reply.text]).toEqual([400, '{"code":"BAD_REQUEST"}']);
     expect(reply.head).toContain('nosniff');
@@ -214,7 +214,7 @@ test.each(['/%c0', '/documents/%ff/original', '/assets/%'])(
 );
 
 test('who sends nothing for two minutes, or never comes to an end, is not waited for', () => {
-  const { timeout, requestTimeout, headersTimeout } = house.app.server;
+  const { timeout, requestTimeout, headersTimeout } = server.app.server;
 
   expect(timeout).toBe(120_000);
   expect(requestTimeout).toBe(900_000);
@@ -230,7 +230,7 @@ test('when the calendar fails, its secret address is not told to the log', async
     .renameTo('lost')
     .execute();
   const log = openLog('error', [], lines);
-  const failing = await openHouse(world, { ...world.appCtx, log });
+  const failing = await openTestServer(world, { ...world.appCtx, log });
   const path = '/calendar/abcdefghijklmnopqrstuv.ics';
   try {
     expect(await sendRequest(failing, NO_KEYS, { method: 'GET', path })).toMatchObject({

@@ -7,39 +7,39 @@ import { markMany } from '../../src/documents/actions/mark-read.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import { notifyClients, type Change } from '../../src/platform/jobs/event.ts';
 import { openLive } from '../../src/platform/api/live.ts';
-import { grant, makeDocument, openEstate, rootOf, type Estate } from './estate.ts';
+import { grant, makeDocument, openFixtures, rootOf, type Fixtures } from './fixtures.ts';
 import {
   deactivated,
   sendRequest,
   listen,
-  openHouse,
+  openTestServer,
   signIn,
-  type House,
+  type TestServer,
 } from '../world/http-client.ts';
 import { givenBy, thingsOf as all } from './matrix.ts';
-import { PEOPLE } from './stranger-holdings.ts';
+import { PEOPLE } from './expected-access.ts';
 import { useWorld } from '../world/world.ts';
 
 const world = useWorld();
-let house: House;
-let estate: Estate;
+let server: TestServer;
+let fixtures: Fixtures;
 beforeAll(async () => {
-  house = await openHouse(world);
-  estate = await openEstate(world);
+  server = await openTestServer(world);
+  fixtures = await openFixtures(world);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 const documentNamed = async (ctx: Ctx, word: string) =>
   (await makeDocument(ctx, await rootOf(ctx, 'inbox'), word)).id;
 
 const KINDS = ['document', 'upload'] as const;
 const thingsOf = (kind: (typeof KINDS)[number]) =>
-  Object.entries(all(estate, kind)).flatMap(([name, { id }]) => {
+  Object.entries(all(fixtures, kind)).flatMap(([name, { id }]) => {
     const holder = PEOPLE.find((person) => givenBy(person, kind, name) === 'owner');
-    return holder ? [{ name, id, ctx: estate.people[holder] }] : [];
+    return holder ? [{ name, id, ctx: fixtures.people[holder] }] : [];
   });
 
-/** Every thing of the estate is changed by whoever it belongs to. */
+/** Every thing of the fixtures is changed by whoever it belongs to. */
 async function touchEverything(): Promise<void> {
   for (const { id, ctx } of thingsOf('document')) {
     await markMany(ctx, { ids: [id], isRead: true });
@@ -51,9 +51,9 @@ async function touchEverything(): Promise<void> {
 test.each(PEOPLE)(
   'the open screen of %s hears of what is within reach, and of nothing else',
   async (person) => {
-    const ctx = estate.people[person];
+    const ctx = fixtures.people[person];
     const last = await documentNamed(ctx, 'Zuletzt');
-    const screen = await listen(house, await signIn(ctx));
+    const screen = await listen(server, await signIn(ctx));
     await touchEverything();
     await markMany(ctx, { ids: [last], isRead: true });
     await screen.until(last);
@@ -81,11 +81,11 @@ test.each([
 ])(
   'live updates asked for %s are refused, and nobody goes on listening',
   async (_, body, accept) => {
-    const follow = vi.spyOn(house.live, 'follow');
+    const follow = vi.spyOn(server.live, 'follow');
     const headers = { 'content-type': 'application/json', accept };
-    const keys = await signIn(estate.people.owner);
+    const keys = await signIn(fixtures.people.owner);
 
-    const reply = await sendRequest(house, keys, {
+    const reply = await sendRequest(server, keys, {
       method: 'POST',
       path: '/graphql',
       headers,
@@ -101,7 +101,7 @@ test.each([
 test('the forty-first open screen of one person ends the first, and nobody elseâ€™s', async () => {
   const [ctx, other] = [await world.account(), await world.account()];
   const look = (change: Change) => Promise.resolve(change);
-  const follow = ({ viewer }: Ctx) => house.live.follow({ viewer, shared: [], look });
+  const follow = ({ viewer }: Ctx) => server.live.follow({ viewer, shared: [], look });
   const [theirs, first] = [follow(other), follow(ctx)];
   const screens = Array.from({ length: 40 }, () => follow(ctx));
   const [told, heard] = [screens[0]!.next(), theirs.next()];
@@ -117,7 +117,7 @@ test('the forty-first open screen of one person ends the first, and nobody elseâ
 test('a screen that slept through more than can be kept is told to look at everything, of whatever kind the last was', async () => {
   const ctx = await world.account();
   const look = (change: Change) => Promise.resolve(change);
-  const follow = () => house.live.follow({ viewer: ctx.viewer, shared: [], look });
+  const follow = () => server.live.follow({ viewer: ctx.viewer, shared: [], look });
   const [asleep, awake] = [follow(), follow()];
   const ids = Array.from({ length: 501 }, () => randomUUID());
 
@@ -137,7 +137,7 @@ test('what was shared and is no more is not heard of, though the screen stays op
     await documentNamed(member, 'Zuletzt'),
   ];
   const unshare = await grant(owner, member, { permission: 'viewer', documentId: shared });
-  const screen = await listen(house, await signIn(member));
+  const screen = await listen(server, await signIn(member));
   await markMany(owner, { ids: [shared], isRead: true });
   await screen.until(shared);
 
@@ -152,24 +152,24 @@ test('what was shared and is no more is not heard of, though the screen stays op
 });
 
 test('a share that begins while a screen is open is told to the person, of whatever account, and heard from then on', async () => {
-  const [owner, friend, stranger] = [
+  const [owner, friend, outsider] = [
     await world.account(),
     await world.account(),
     await world.account(),
   ];
   const [document, last] = [
     await documentNamed(owner, 'Neu'),
-    await documentNamed(stranger, 'Zuletzt'),
+    await documentNamed(outsider, 'Zuletzt'),
   ];
   const [screen, other] = [
-    await listen(house, await signIn(friend)),
-    await listen(house, await signIn(stranger)),
+    await listen(server, await signIn(friend)),
+    await listen(server, await signIn(outsider)),
   ];
 
   await grant(owner, friend, { permission: 'viewer', documentId: document });
   await markMany(owner, { ids: [document], isRead: true });
   await screen.until(document);
-  await markMany(stranger, { ids: [last], isRead: true });
+  await markMany(outsider, { ids: [last], isRead: true });
   await other.until(last);
 
   expect(screen.heard.map((change) => change.ids)).toEqual([[], [document]]);
@@ -184,7 +184,7 @@ test('of a change of many letters only those hear who reach one of them, and wit
   for (let n = 0; n < 51; n += 1) ids.push(await documentNamed(owner, 'Viele'));
   await grant(owner, invited, { permission: 'viewer', documentId: ids[50]! });
   const people = [owner, invited, other];
-  const screens = await Promise.all(people.map(async (one) => listen(house, await signIn(one))));
+  const screens = await Promise.all(people.map(async (one) => listen(server, await signIn(one))));
 
   await markMany(owner, { ids, isRead: true });
   const heard: unknown[] = [];
@@ -204,10 +204,10 @@ test('an open screen goes quiet when its user signs out or loses the seat', asyn
   const member = await world.member(owner);
   const leaving = await signIn(owner);
   const [gone, dismissed] = [
-    await listen(house, leaving),
-    await listen(house, await signIn(member)),
+    await listen(server, leaving),
+    await listen(server, await signIn(member)),
   ];
-  await sendRequest(house, leaving, { method: 'POST', path: '/auth/sign-out' });
+  await sendRequest(server, leaving, { method: 'POST', path: '/auth/sign-out' });
   await deactivated(member);
   let quiet = false;
   void Promise.all([gone.ended, dismissed.ended]).then(() => (quiet = true));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../src/platform/ctx.ts';
-import type { rootOf } from './estate.ts';
+import type { rootOf } from './fixtures.ts';
 
 type Place = Awaited<ReturnType<typeof rootOf>>;
 

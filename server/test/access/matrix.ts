@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { GivenAccess, Own } from '../../src/platform/access-row.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
-import { makeDocument, openEstate, rootOf, type Estate, type Things } from './estate.ts';
+import { makeDocument, openFixtures, rootOf, type Fixtures, type Things } from './fixtures.ts';
 import {
   ask,
   deactivated,
@@ -14,13 +14,13 @@ import {
   operator,
   signedOut,
   signIn,
-  type House,
+  type TestServer,
   type Keys,
   type Reply,
 } from '../world/http-client.ts';
 import { askForAll } from './select-all.ts';
 import { THINGS } from './access-rows.ts';
-import { holdersOf, PEOPLE, type Actor, type Person } from './stranger-holdings.ts';
+import { holdersOf, PEOPLE, type Actor, type Person } from './expected-access.ts';
 import { openTrace } from './watched.ts';
 import type { useWorld } from '../world/world.ts';
 
@@ -65,7 +65,7 @@ const FOLDER: Kept = ['kept.folder', 'documents.folder'];
 const DOWNLOAD: Kept = ['kept.download', 'documents.download'];
 const BULK_JOB: Kept = ['kept.bulk_job', 'documents.bulk_job'];
 
-/** Remembers how the estate looks, and makes it look so again. */
+/** Remembers how the fixtures look, and makes them look so again. */
 export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<void>> {
   await sql`create schema kept`.execute(owner);
   for (const [there, here] of [...GONE, FOLDER, DOWNLOAD, BULK_JOB])
@@ -90,8 +90,8 @@ export async function keepState(owner: Kysely<Tables>): Promise<() => Promise<vo
   return async () => void (await sql`select kept.restore()`.execute(owner));
 }
 
-/** The things of the estate of this kind, as a row names it. */
-export function thingsOf({ things }: Estate, kind: string): Things {
+/** The things of the fixtures of this kind, as a row names it. */
+export function thingsOf({ things }: Fixtures, kind: string): Things {
   holdersOf(kind);
   return things[kind] ?? {};
 }
@@ -105,10 +105,10 @@ export function givenBy(actor: Actor, kind: string, name: string): GivenAccess {
 /** The words of things out of this actor's reach that stand in an answer; the id that was asked for is no news. */
 export function leaksIn(
   { text, head }: Reply,
-  estate: Estate,
+  fixtures: Fixtures,
   by: { actor: Actor; asked: string },
 ): string[] {
-  return Object.entries(estate.things).flatMap(([kind, things]) =>
+  return Object.entries(fixtures.things).flatMap(([kind, things]) =>
     Object.entries(things).flatMap(([name, { words }]) =>
       givenBy(by.actor, kind, name) === 'absent'
         ? words
@@ -143,12 +143,12 @@ export function outcomeOf({ text }: Reply): string {
   return answered(Object.values(data ?? {})[0]);
 }
 
-async function belongings(people: Estate['people'], things: Estate['things']) {
+async function belongings(people: Fixtures['people'], things: Fixtures['things']) {
   const letters: Partial<Record<Person, string>> = {
     owner: things.document['letter']!.id,
     admin: things.document['letter']!.id,
     member: things.document['private']!.id,
-    stranger: things.document['foreign']!.id,
+    outsider: things.document['foreign']!.id,
   };
   const entries = PEOPLE.map(async (name) => {
     const ctx: Ctx = people[name];
@@ -159,7 +159,7 @@ async function belongings(people: Estate['people'], things: Estate['things']) {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function keysFor(people: Estate['people']): Promise<Record<Actor, Keys>> {
+async function keysFor(people: Fixtures['people']): Promise<Record<Actor, Keys>> {
   const signedIn = PEOPLE.map(async (name) => {
     const keys: Keys = await signIn(people[name]);
     return [name, keys] as const;
@@ -178,22 +178,22 @@ async function keysFor(people: Estate['people']): Promise<Record<Actor, Keys>> {
 }
 
 type Stage = {
-  readonly house: House;
+  readonly server: TestServer;
   readonly owner: Kysely<Tables>;
   readonly schema: GraphQLSchema;
-  /** What there shall be beside the estate. */
-  readonly plant?: (estate: Estate) => Promise<void>;
+  /** What there shall be beside the fixtures. */
+  readonly plant?: (fixtures: Fixtures) => Promise<void>;
 };
 
-/** The estate with everybody who may knock, and the ways they can. */
+/** The fixtures with everybody who may call, and the ways they can. */
 export async function openMatrix(
   world: ReturnType<typeof useWorld>,
-  { house, owner, schema, plant }: Stage,
+  { server, owner, schema, plant }: Stage,
 ) {
-  const estate = await openEstate(world);
-  await plant?.(estate);
-  const own = await belongings(estate.people, estate.things);
-  const keys = await keysFor(estate.people);
+  const fixtures = await openFixtures(world);
+  await plant?.(fixtures);
+  const own = await belongings(fixtures.people, fixtures.things);
+  const keys = await keysFor(fixtures.people);
   const restore = await keepState(owner);
   const trace = await openTrace(owner);
   const versionOf = async (id: string) => {
@@ -203,7 +203,7 @@ export async function openMatrix(
     return found.rows[0]?.version ?? 1;
   };
   return {
-    estate,
+    fixtures,
     keys,
     restore,
     trace,
@@ -213,7 +213,7 @@ export async function openMatrix(
       return { ...mine, fresh: randomUUID(), version: await versionOf(id) };
     },
     operate: (actor: Actor, operation: string, variables: Readonly<Record<string, unknown>>) =>
-      ask(house, keys[actor], { query: askForAll(schema, operation, variables), variables }),
+      ask(server, keys[actor], { query: askForAll(schema, operation, variables), variables }),
     visit(actor: Actor, route: string, id: string): Promise<Reply> {
       const [method = '', path = ''] = route.split(' ');
       const tus = {
@@ -221,7 +221,7 @@ export async function openMatrix(
         'upload-offset': '0',
         'content-type': 'application/offset+octet-stream',
       };
-      return sendRequest(house, keys[actor], {
+      return sendRequest(server, keys[actor], {
         method,
         path: path.replace(':id', id).replace(':page', '1'),
         ...(path.startsWith('/uploads') ? { headers: tus } : {}),

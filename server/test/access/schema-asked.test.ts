@@ -6,29 +6,29 @@ import {
   ask,
   sendRequest,
   NO_KEYS,
-  openHouse,
+  openTestServer,
   signIn,
-  type House,
+  type TestServer,
   type Keys,
 } from '../world/http-client.ts';
 import { useWorld } from '../world/world.ts';
 
 const world = useWorld();
-let house: House;
+let server: TestServer;
 let owner: Ctx;
 let keys: Keys;
 beforeAll(async () => {
-  house = await openHouse(world);
+  server = await openTestServer(world);
   owner = await world.account();
   keys = await signIn(owner);
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Answer = {
   readonly data?: Readonly<Record<string, unknown>> | null;
   readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[];
 };
-const answered = async (query: string, by = keys, at = house): Promise<Answer> =>
+const answered = async (query: string, by = keys, at = server): Promise<Answer> =>
   JSON.parse((await ask(at, by, { query })).text) as Answer;
 const codesOf = ({ errors = [] }: Answer) => errors.map(({ extensions }) => extensions?.code);
 
@@ -65,10 +65,10 @@ test('nobody without a session gets a word of the schema', async () => {
 test('where the house says no, nobody gets it', async () => {
   const { appCtx } = world;
   const config = { ...appCtx.config, web: { ...appCtx.config.web, introspection: false } };
-  const app = await openEndpoint({ ...appCtx, config }, house.live);
+  const app = await openEndpoint({ ...appCtx, config }, server.live);
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
 
-  expect((await answered(STANDARD[0]!, keys, { ...house, base })).errors).not.toEqual([]);
+  expect((await answered(STANDARD[0]!, keys, { ...server, base })).errors).not.toEqual([]);
   await app.close();
 });
 
@@ -102,7 +102,12 @@ test('the schema is asked for alone, never in a batch', async () => {
   const batch = [{ query: '{ me { id } }' }, { query: '{ __schema { queryType { name } } }' }];
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(batch);
-  const reply = await sendRequest(house, keys, { method: 'POST', path: '/graphql', headers, body });
+  const reply = await sendRequest(server, keys, {
+    method: 'POST',
+    path: '/graphql',
+    headers,
+    body,
+  });
 
   expect(reply.status).toBe(400);
   expect(reply.text).not.toContain(owner.viewer.accountId);
@@ -121,10 +126,10 @@ test.each(['{ me { id } } # __schema', '{ ...A } fragment A on Query { me { id }
   },
 );
 
-test('a stranger is told to sign in, whatever they ask, one by one', async () => {
+test('an anonymous caller is told to sign in, whatever they ask, one by one', async () => {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify([{ query: '{ me { id } }' }, { query: '{ nothing' }]);
-  const reply = await sendRequest(house, NO_KEYS, {
+  const reply = await sendRequest(server, NO_KEYS, {
     method: 'POST',
     path: '/graphql',
     headers,
@@ -137,11 +142,11 @@ test('a stranger is told to sign in, whatever they ask, one by one', async () =>
   ]);
 });
 
-test('a stranger signs up as the web app does it, in a batch of one, and in no larger one', async () => {
+test('a new customer signs up as the web app does it, in a batch of one, and in no larger one', async () => {
   const headers = { 'content-type': 'application/json' };
   const said = async (...queries: readonly string[]) => {
     const body = JSON.stringify(queries.map((query) => ({ query })));
-    const reply = await sendRequest(house, NO_KEYS, {
+    const reply = await sendRequest(server, NO_KEYS, {
       method: 'POST',
       path: '/graphql',
       headers,
@@ -162,7 +167,7 @@ test('a stranger signs up as the web app does it, in a batch of one, and in no l
 test('a long question with a token that ran out is told to sign in, so that it comes again with a new one', async () => {
   const headers = { 'content-type': 'application/json', authorization: 'Bearer old' };
   const body = JSON.stringify({ query: '{ me { id } }', variables: { a: 'x'.repeat(900_000) } });
-  const reply = await sendRequest(house, NO_KEYS, {
+  const reply = await sendRequest(server, NO_KEYS, {
     method: 'POST',
     path: '/graphql',
     headers,

@@ -1,7 +1,7 @@
 import { isNonNullType, isObjectType, type GraphQLOutputType } from 'graphql';
 import { expect, test } from 'vitest';
 import { schema } from '../../src/schema.ts';
-import { makeFolder, rootOf } from './estate.ts';
+import { makeFolder, rootOf } from './fixtures.ts';
 import { addDocument } from '../world/documents.ts';
 import { useWorld } from '../world/world.ts';
 

@@ -21,7 +21,7 @@ import { dismissUploads } from '../../src/intake/dismiss-uploads.ts';
 import { plugged } from '../../src/modules.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import { sendMail } from '../../src/platform/mail/mail.ts';
-import { grant, rootOf } from '../access/estate.ts';
+import { grant, rootOf } from '../access/fixtures.ts';
 import { copyInvoice, decide, editPages } from '../world/eventful.ts';
 import { BREAKS } from './invariant-breaks.ts';
 import { LATER_BREAKS } from './invariant-breaks-later.ts';

@@ -88,8 +88,8 @@ export function usePeers() {
     /** What was asked of the server of names. */
     asked: () => names.asked,
     answer: (how: RequestListener) => (answering = how),
-    /** A house in which these places are open. */
-    house: (open = '', more: object = {}) => ({
+    /** An app context in which these places are open. */
+    context: (open = '', more: object = {}) => ({
       config: readConfig({
         DATABASE_APP_URL: 'postgres://x',
         POSTKORB_SECRET: 'a secret that only this test run knows',

@@ -46,7 +46,7 @@ export function noteDown(ctx: Ctx, documentId: string, sha256: string): Promise<
   });
 }
 
-/** A note as the access matrix wants one beside each document of its estate. */
+/** A note as the access matrix wants one beside each document of its fixtures. */
 async function makeNote(ctx: Ctx): Promise<string> {
   const id = randomUUID();
   await sql`insert into planted.note (account_id, id) values (${ctx.viewer.accountId}::uuid, ${id}::uuid)`.execute(

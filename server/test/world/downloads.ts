@@ -10,15 +10,15 @@ import { findDownload } from '../../src/documents/downloads/download.sql.ts';
 import { packFiles } from '../../src/documents/downloads/pack-download.ts';
 import { prepareDownload } from '../../src/documents/downloads/prepare-download.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
-import { openHouse, signIn, type House, type Keys } from './http-client.ts';
+import { openTestServer, signIn, type TestServer, type Keys } from './http-client.ts';
 import type { useWorld } from './world.ts';
 
-export type Wish = Partial<Parameters<typeof prepareDownload>[1]>;
+export type Input = Partial<Parameters<typeof prepareDownload>[1]>;
 
 /** A download of these documents, prepared by the product's own verb. */
-export function prepare(ctx: Ctx, ids: readonly string[], wish: Wish = {}) {
+export function prepare(ctx: Ctx, ids: readonly string[], input: Input = {}) {
   const usual = { format: 'pdfZip', file: 'searchable', more: false } as const;
-  return prepareDownload(ctx, { id: randomUUID(), ids, ...usual, ...wish });
+  return prepareDownload(ctx, { id: randomUUID(), ids, ...usual, ...input });
 }
 
 /** What the worker would do with it now. */
@@ -31,16 +31,16 @@ type Fetched = { readonly headers?: Readonly<Record<string, string>>; readonly k
 
 /** A house from which downloads are fetched over the wire. */
 export function useDownloads(world: ReturnType<typeof useWorld>) {
-  let house: House;
+  let server: TestServer;
   beforeAll(async () => {
-    house = await openHouse(world);
+    server = await openTestServer(world);
     await mkdir(join(world.appCtx.config.dataFolder, 'work'));
   });
-  afterAll(() => house.close());
+  afterAll(() => server.close());
   return async (ctx: Ctx, id: string, { headers = {}, keys }: Fetched = {}) => {
     const { cookie = '' } = keys ?? (await signIn(ctx));
     const given = { headers: { cookie, ...headers } };
-    const answer = await fetch(`${house.base}/downloads/${id}`, given);
+    const answer = await fetch(`${server.base}/downloads/${id}`, given);
     return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
 }

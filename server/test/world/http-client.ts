@@ -97,7 +97,7 @@ export async function deactivated(ctx: Ctx): Promise<Keys> {
   return keys;
 }
 
-export type House = {
+export type TestServer = {
   readonly app: FastifyInstance;
   readonly live: Live;
   readonly base: string;
@@ -105,10 +105,10 @@ export type House = {
 };
 
 /** The real endpoint on a port of its own. */
-export async function openHouse(
+export async function openTestServer(
   world: ReturnType<typeof useWorld>,
   appCtx: Ctx = world.appCtx,
-): Promise<House> {
+): Promise<TestServer> {
   const live = openLive(world.ownerUrl, appCtx.log);
   const app = await openEndpoint(appCtx, live);
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -127,10 +127,14 @@ type Request = {
 };
 
 /** One request over the wire. */
-export async function sendRequest(house: House, keys: Keys, request: Request): Promise<Reply> {
+export async function sendRequest(
+  server: TestServer,
+  keys: Keys,
+  request: Request,
+): Promise<Reply> {
   const { method, path, headers = {}, body = null } = request;
   const carried = { ...keys, ...headers } as Record<string, string>;
-  const answer = await fetch(house.base + path, { method, headers: carried, body });
+  const answer = await fetch(server.base + path, { method, headers: carried, body });
   const telling = [...answer.headers].filter(([name]) => !UNTOLD.includes(name));
   return { status: answer.status, head: JSON.stringify(telling), text: await answer.text() };
 }
@@ -142,10 +146,15 @@ async function noteReply(question: Question, { status, text }: Reply): Promise<v
 }
 
 /** One GraphQL operation over the wire. */
-export async function ask(house: House, keys: Keys, operation: Question): Promise<Reply> {
+export async function ask(server: TestServer, keys: Keys, operation: Question): Promise<Reply> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify(operation);
-  const reply = await sendRequest(house, keys, { method: 'POST', path: '/graphql', headers, body });
+  const reply = await sendRequest(server, keys, {
+    method: 'POST',
+    path: '/graphql',
+    headers,
+    body,
+  });
   await noteReply(operation, reply);
   return reply;
 }
@@ -166,13 +175,13 @@ async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncIterable<Heard>
 }
 
 /** Listens to changes over the wire, as an open screen does. */
-export async function listen(house: House, keys: Keys) {
+export async function listen(server: TestServer, keys: Keys) {
   const stop = new AbortController();
   const { signal } = stop;
   const headers = { ...keys, 'content-type': 'application/json', accept: 'text/event-stream' };
   const body = JSON.stringify({ query: 'subscription { changes { kind ids } }' });
   const request = { method: 'POST', headers, body, signal };
-  const answer = await fetch(`${house.base}/graphql`, request as RequestInit);
+  const answer = await fetch(`${server.base}/graphql`, request as RequestInit);
   const heard: Heard[] = [];
   let wake = () => {};
   const ended = (async () => {

@@ -32,7 +32,7 @@ test.each([
     told: [],
   },
   {
-    name: 'other deeds change no value',
+    name: 'other actions change no value',
     entry: { action: 'documents.copied', after: { subject: 'Neu' } },
     told: [],
   },

@@ -19,32 +19,32 @@ const NOTHING: KnownValues = {
   language: null,
   kind: null,
 };
-const gistFor = ({ pages }: (typeof documents)[number]) =>
+const summaryFor = ({ pages }: (typeof documents)[number]) =>
   summarise(pages, valuesOf(readDocument(pages))) ?? '';
 
 test.each(german)(
   'the summary of "$name" says from whom, what, how much and by when',
   (document) => {
     const { senderName, subject, amountCents, dueDate } = document.expected;
-    const gist = gistFor(document);
+    const summary = summaryFor(document);
     const [year, month, day] = (dueDate ?? '').split('-');
 
-    expect(gist).toContain(senderName);
-    expect(gist).toContain(subject?.replace(/[\s.,;:]+$/, ''));
-    if (amountCents !== null) expect(gist).toContain(germanAmount(amountCents));
-    if (dueDate !== null) expect(gist).toContain(`${day}.${month}.${year}`);
+    expect(summary).toContain(senderName);
+    expect(summary).toContain(subject?.replace(/[\s.,;:]+$/, ''));
+    if (amountCents !== null) expect(summary).toContain(germanAmount(amountCents));
+    if (dueDate !== null) expect(summary).toContain(`${day}.${month}.${year}`);
   },
 );
 
 test.each(documents)(
   'the summary of "$name" can be read at a glance and is no form of words',
   (document) => {
-    const gist = gistFor(document);
+    const summary = summaryFor(document);
 
-    expect(gist.length).toBeGreaterThan(20);
-    expect(gist.length).toBeLessThanOrEqual(900);
-    expect(gist).toMatch(/[.!?]$/);
-    expect(fold(gist)).not.toMatch(/sehr geehrte|freundlichen gru|dear |sincerely/);
+    expect(summary.length).toBeGreaterThan(20);
+    expect(summary.length).toBeLessThanOrEqual(900);
+    expect(summary).toMatch(/[.!?]$/);
+    expect(fold(summary)).not.toMatch(/sehr geehrte|freundlichen gru|dear |sincerely/);
   },
 );
 
@@ -58,13 +58,13 @@ test.each([
   ['lawyer sets a deadline', 'bis spätestens zum 17.06.2026 zu beseitigen.'],
   ['health insurer asks for information', 'Die Frist endet am 15.09.2026.'],
 ])('the summary of "%s" says what is wanted', (name, wanted) => {
-  expect(gistFor(documents.find((document) => document.name === name)!)).toContain(wanted);
+  expect(summaryFor(documents.find((document) => document.name === name)!)).toContain(wanted);
 });
 
 test('the same letter gives the same words each time', () => {
   for (const document of documents) {
     const again = structuredClone(document);
-    expect(gistFor(again)).toBe(gistFor(document));
+    expect(summaryFor(again)).toBe(summaryFor(document));
   }
 });
 

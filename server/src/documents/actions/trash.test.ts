@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { collect } from '../../../test/world/collect.ts';
-import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/fixtures.ts';
 import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';

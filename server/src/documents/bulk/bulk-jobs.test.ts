@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { begin, workThrough } from '../../../test/world/bulk.ts';
-import { makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { makeFolder, makeDocument, rootOf } from '../../../test/access/fixtures.ts';
 import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { manyDocuments } from '../../../test/access/many.ts';
 import { useWorld } from '../../../test/world/world.ts';

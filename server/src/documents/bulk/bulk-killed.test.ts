@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { begin, standing } from '../../../test/world/bulk.ts';
-import { rootOf } from '../../../test/access/estate.ts';
+import { rootOf } from '../../../test/access/fixtures.ts';
 import { rootId } from '../../../test/world/documents.ts';
 import { manyDocuments } from '../../../test/access/many.ts';
 import { useWorld } from '../../../test/world/world.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { begin, standing, workOnce, workThrough } from '../../../test/world/bulk.ts';
-import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/fixtures.ts';
 import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { manyDocuments } from '../../../test/access/many.ts';
 import { useWorld } from '../../../test/world/world.ts';
@@ -131,8 +131,8 @@ test('asked for twice under one id it begins once, and five are under way at mos
 });
 
 test('what makes no sense is refused before anything begins', async () => {
-  const [ctx, stranger] = [await world.account(), await world.account()];
-  const [own, foreign] = [await addDocument(ctx), await addDocument(stranger)];
+  const [ctx, outsider] = [await world.account(), await world.account()];
+  const [own, foreign] = [await addDocument(ctx), await addDocument(outsider)];
   const folderId = await rootId(ctx, 'archive');
   const select = (selection: Parameters<typeof startBulkJob>[1]['selection']) =>
     begin(ctx, { action: 'move', folderId, selection });
@@ -142,7 +142,7 @@ test('what makes no sense is refused before anything begins', async () => {
   await expect(select({ ids: many })).rejects.toMatchObject({ code: 'TOO_MANY' });
   await expect(select({ ids: [foreign] })).rejects.toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
   await expect(select({ ids: ['x'] })).rejects.toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
-  await expect(select({ folderId: await rootId(stranger, 'inbox') })).rejects.toMatchObject({
+  await expect(select({ folderId: await rootId(outsider, 'inbox') })).rejects.toMatchObject({
     code: 'UNKNOWN_FOLDER',
   });
   await expect(select({})).rejects.toMatchObject({ code: 'INVALID_INPUT' });
@@ -154,7 +154,7 @@ test('what makes no sense is refused before anything begins', async () => {
   await expect(startBulkJob(ctx, { ...input, folderId, id: 'x' })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
   });
-  const nowhere = { ...input, folderId: await rootId(stranger, 'inbox') };
+  const nowhere = { ...input, folderId: await rootId(outsider, 'inbox') };
   await expect(begin(ctx, nowhere)).rejects.toMatchObject({ code: 'UNKNOWN_FOLDER' });
   expect(await entriesOf(ctx, 'documents.bulk-started')).toEqual([]);
 });

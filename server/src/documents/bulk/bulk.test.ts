@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/fixtures.ts';
 import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -84,12 +84,12 @@ test('whoever sees a shared folder may mark its letters, and its owner’s journ
 });
 
 test("a stranger's folder among one's own letters keeps the whole marking back", async () => {
-  const [owner, stranger] = [await world.account(), await world.account()];
+  const [owner, outsider] = [await world.account(), await world.account()];
   const { above, one } = await tree(owner);
-  const own = await addDocument(stranger);
-  const mark = markMany(stranger, { ids: [own, above.id], isRead: true });
+  const own = await addDocument(outsider);
+  const mark = markMany(outsider, { ids: [own, above.id], isRead: true });
   await expect(mark).rejects.toMatchObject({ code: 'UNKNOWN_DOCUMENT' });
-  expect(await findDocument(stranger, own)).toMatchObject({ isRead: false });
+  expect(await findDocument(outsider, own)).toMatchObject({ isRead: false });
   expect(await findDocument(owner, one)).toMatchObject({ isRead: false });
 });
 

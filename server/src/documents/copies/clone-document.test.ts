@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/fixtures.ts';
 import { rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { cloneDocument } from './clone-document.ts';

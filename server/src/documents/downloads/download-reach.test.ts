@@ -6,9 +6,9 @@ import {
   prepare,
   unpack,
   useDownloads,
-  type Wish,
+  type Input,
 } from '../../../test/world/downloads.ts';
-import { grant, makeFolder, rootOf } from '../../../test/access/estate.ts';
+import { grant, makeFolder, rootOf } from '../../../test/access/fixtures.ts';
 import { signIn } from '../../../test/world/http-client.ts';
 import { addDocument } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
@@ -81,10 +81,10 @@ test('a download is its person’s alone, also within the account', async () => 
 });
 
 test('nothing, too much, too many and strangers’ letters are refused, and leave nothing behind', async () => {
-  const [ctx, stranger] = [await world.account(), await world.account()];
-  const foreign = await addDocument(stranger);
+  const [ctx, outsider] = [await world.account(), await world.account()];
+  const foreign = await addDocument(outsider);
   const own = await addDocument(ctx);
-  const refused = (ids: readonly string[], code: string, input: Wish = {}) =>
+  const refused = (ids: readonly string[], code: string, input: Input = {}) =>
     expect(prepare(ctx, ids, input)).rejects.toMatchObject({ code });
 
   await refused([], 'NOTHING_CHOSEN');

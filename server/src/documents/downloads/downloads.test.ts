@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grant, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { grant, makeDocument, rootOf } from '../../../test/access/fixtures.ts';
 import {
   sendRequest,
   NO_KEYS,
-  openHouse,
+  openTestServer,
   signIn,
-  type House,
+  type TestServer,
   type Keys,
 } from '../../../test/world/http-client.ts';
 import { useWorld } from '../../../test/world/world.ts';
@@ -16,25 +16,25 @@ import { writePageImages } from '../record/page.sql.ts';
 import { prepareDownload } from './prepare-download.ts';
 
 const world = useWorld();
-let house: House;
+let server: TestServer;
 let owner: Ctx;
 let friend: Ctx;
 let keys: Keys;
 let path: string;
 
 beforeAll(async () => {
-  house = await openHouse(world);
+  server = await openTestServer(world);
   [owner, friend] = [await world.account(), await world.account()];
   const { id } = await makeDocument(owner, await rootOf(owner, 'inbox'), 'Brief');
   await grant(owner, friend, { permission: 'viewer', documentId: id });
   keys = await signIn(friend);
   path = `/documents/${id}/original`;
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Asked = { readonly method?: string; readonly headers?: Record<string, string> };
 const fetched = ({ method = 'GET', headers = {} }: Asked = {}) =>
-  sendRequest(house, keys, { method, path, headers });
+  sendRequest(server, keys, { method, path, headers });
 const markOf = async () =>
   new Map<string, string>(JSON.parse((await fetched()).head)).get('etag') ?? '';
 const downloads = async ({ viewer, db }: Ctx, action = 'documents.original-downloaded') => {
@@ -83,7 +83,7 @@ test.each([
     await prepareDownload(friend, input);
 
     const fetchedAs = async (at: string) =>
-      (await sendRequest(house, keys, { method: 'GET', path: at })).head;
+      (await sendRequest(server, keys, { method: 'GET', path: at })).head;
     expect(await fetchedAs(`/documents/${id}/original`)).toContain(`UTF-8''${saved}"`);
     const ending = saved.slice(-4).toLowerCase();
     expect(await fetchedAs(`/downloads/${input.id}`)).toMatch(
@@ -110,8 +110,8 @@ test('no original leaves without its entry: a mark is sealed, one person’s, an
   expect(await added({ headers: { 'if-none-match': guessed } })).toEqual([200, true, 1]);
 
   const mark = await markOf();
-  const strangerKeys = await signIn(owner);
-  const theirs = await sendRequest(house, strangerKeys, {
+  const outsiderKeys = await signIn(owner);
+  const theirs = await sendRequest(server, outsiderKeys, {
     method: 'GET',
     path,
     headers: { range, 'if-range': mark },
@@ -130,14 +130,14 @@ test('no original leaves without its entry: a mark is sealed, one person’s, an
 test('what the screen opens to read and search is written down when its bytes leave', async () => {
   const before = await downloads(owner, 'documents.file-opened');
   const at = path.replace('original', 'searchable');
-  const opened = await sendRequest(house, keys, { method: 'GET', path: at });
+  const opened = await sendRequest(server, keys, { method: 'GET', path: at });
   const mark = new Map<string, string>(JSON.parse(opened.head)).get('etag') ?? '';
   expect([opened.status, await downloads(owner, 'documents.file-opened')]).toEqual([
     200,
     before + 1,
   ]);
   const headers = { 'if-none-match': mark };
-  expect((await sendRequest(house, keys, { method: 'GET', path: at, headers })).status).toBe(304);
+  expect((await sendRequest(server, keys, { method: 'GET', path: at, headers })).status).toBe(304);
   expect(await downloads(owner, 'documents.file-opened')).toBe(before + 1);
 });
 
@@ -148,22 +148,22 @@ test('a picture may be shown again for a minute, not for good: the next person m
   const image = { number: 1, imageSha256: sha256, imageWidth: 10, imageHeight: 10 };
   await writePageImages(owner, document, [{ ...image, width: 100, height: 100 }]);
   const picture = `/documents/${document}/pages/1.webp`;
-  const { status, head } = await sendRequest(house, keys, { method: 'GET', path: picture });
+  const { status, head } = await sendRequest(server, keys, { method: 'GET', path: picture });
   expect([status, head]).toEqual([200, expect.stringContaining('private, max-age=60"')]);
   const again = {
     method: 'GET',
     path: picture,
     headers: { 'if-none-match': `"${sha256}"` },
   } as const;
-  expect(await sendRequest(house, keys, again)).toMatchObject({ status: 304 });
-  expect(await sendRequest(house, NO_KEYS, again)).toMatchObject({ status: 404 });
+  expect(await sendRequest(server, keys, again)).toMatchObject({ status: 304 });
+  expect(await sendRequest(server, NO_KEYS, again)).toMatchObject({ status: 404 });
 });
 
 test.each(['0', '-1', '1.5', 'NaN', '99999999999999', '%00', '1e0'])(
   'there is no page %s',
   async (page) => {
     const image = path.replace('original', `pages/${page}.webp`);
-    expect(await sendRequest(house, keys, { method: 'GET', path: image })).toMatchObject({
+    expect(await sendRequest(server, keys, { method: 'GET', path: image })).toMatchObject({
       status: 404,
     });
   },

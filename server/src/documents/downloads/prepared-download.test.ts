@@ -10,7 +10,7 @@ import {
   unpack,
   useDownloads,
 } from '../../../test/world/downloads.ts';
-import { makeFolder, rootOf } from '../../../test/access/estate.ts';
+import { makeFolder, rootOf } from '../../../test/access/fixtures.ts';
 import { signIn } from '../../../test/world/http-client.ts';
 import { addDocument } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';

@@ -19,7 +19,7 @@ const pageAction = (variables: Variables): Row => ({
   ],
 });
 
-/** What those who change pages may be answered; the documents of the estate are e-invoices, whose pages stay together. */
+/** What those who change pages may be answered; the documents of the fixtures are e-invoices, whose pages stay together. */
 export const pageRows: Readonly<Record<string, Row>> = {
   'Mutation.splitDocument': pageAction((id) => ({ id, edition: 0, at: [] })),
   'Mutation.arrangePages': pageAction((id) => ({ id, edition: 0, letters: [{ pages: [] }] })),

@@ -30,12 +30,12 @@ test('annotations that cannot be are refused before any work, each with its plac
   await expect(saveAnnotations(ctx, { ...input, marks: [redact] })).rejects.toMatchObject(
     refusal('REDACTION_NEEDS_COPY'),
   );
-  for (const deed of [saveAnnotations, saveAnnotatedCopy]) {
-    await expect(deed(ctx, { ...input, marks: [text(2, 'x')] })).rejects.toMatchObject({
+  for (const action of [saveAnnotations, saveAnnotatedCopy]) {
+    await expect(action(ctx, { ...input, marks: [text(2, 'x')] })).rejects.toMatchObject({
       problems: [{ field: 'marks.0.page', code: 'UNKNOWN_PAGE' }],
     });
     const changed = { ...input, revision: 1, marks: [] };
-    await expect(deed(ctx, changed)).rejects.toMatchObject(refusal('CHANGED_MEANWHILE'));
+    await expect(action(ctx, changed)).rejects.toMatchObject(refusal('CHANGED_MEANWHILE'));
   }
   const many =
     await sql`select from documents.page_order where account_id = ${ctx.viewer.accountId}`.execute(
@@ -85,10 +85,10 @@ test('a crash between two steps leaves the document as it was, and the next atte
 
 test("a stranger's letter cannot be written on: it does not exist", async () => {
   const ctx = await world.account();
-  const stranger = await world.account();
+  const outsider = await world.account();
   const input = { id: await addDocument(ctx, { text: 'eins' }), revision: 0, marks: [] };
-  await expect(saveAnnotations(stranger, input)).rejects.toMatchObject(refusal('UNKNOWN_DOCUMENT'));
-  await expect(saveAnnotatedCopy(stranger, input)).rejects.toMatchObject(
+  await expect(saveAnnotations(outsider, input)).rejects.toMatchObject(refusal('UNKNOWN_DOCUMENT'));
+  await expect(saveAnnotatedCopy(outsider, input)).rejects.toMatchObject(
     refusal('UNKNOWN_DOCUMENT'),
   );
 });

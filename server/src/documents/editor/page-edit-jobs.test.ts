@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grant } from '../../../test/access/estate.ts';
+import { grant } from '../../../test/access/fixtures.ts';
 import { giveUp } from '../../../test/world/give-up.ts';
 import { deactivated } from '../../../test/world/http-client.ts';
 import { addDocument, rootId } from '../../../test/world/documents.ts';
@@ -149,19 +149,19 @@ test('work on pages is forgotten a day after its end, not before', async () => {
 
 test("a stranger's pages look as if they did not exist", async () => {
   const ctx = await world.account();
-  const stranger = await world.account();
+  const outsider = await world.account();
   const id = await addDocument(ctx, { text: 'eins\fzwei' });
-  const own = await addDocument(stranger, { text: 'drei' });
+  const own = await addDocument(outsider, { text: 'drei' });
   const unknown = { code: 'UNKNOWN_DOCUMENT' };
-  await expect(splitDocument(stranger, { id, revision: 0, at: [2] })).rejects.toMatchObject(
+  await expect(splitDocument(outsider, { id, revision: 0, at: [2] })).rejects.toMatchObject(
     unknown,
   );
   await expect(
-    arrangePages(stranger, { id, revision: 0, letters: [[at(1)]] }),
+    arrangePages(outsider, { id, revision: 0, letters: [[at(1)]] }),
   ).rejects.toMatchObject(unknown);
-  await expect(extractPages(stranger, { id, revision: 0, pages: [at(1)] })).rejects.toMatchObject(
+  await expect(extractPages(outsider, { id, revision: 0, pages: [at(1)] })).rejects.toMatchObject(
     unknown,
   );
-  await expect(mergeDocuments(stranger, { ids: [own, id] })).rejects.toMatchObject(unknown);
-  await expect(undoPages(stranger, id)).rejects.toMatchObject(unknown);
+  await expect(mergeDocuments(outsider, { ids: [own, id] })).rejects.toMatchObject(unknown);
+  await expect(undoPages(outsider, id)).rejects.toMatchObject(unknown);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grant } from '../../../test/access/estate.ts';
+import { grant } from '../../../test/access/fixtures.ts';
 import { rootId } from '../../../test/world/documents.ts';
 import { found } from '../../../test/world/marked.ts';
 import { workOff } from '../../../test/world/papers.ts';

@@ -28,7 +28,7 @@ const entries = async ({ db, viewer }: Ctx) => {
 };
 
 test('an account begins with the pattern of the product and keeps its own in the order given', async () => {
-  const [owner, stranger] = [await world.account(), await world.account()];
+  const [owner, outsider] = [await world.account(), await world.account()];
   expect(await findFilenamePattern(owner)).toMatchObject({ version: 0 });
 
   await setFilenamePattern(owner, { elements, version: 0 });
@@ -37,7 +37,7 @@ test('an account begins with the pattern of the product and keeps its own in the
   const kept = { elements: elements.toReversed(), version: 2 };
   expect(await findFilenamePattern(owner)).toEqual(kept);
   expect(await findFilenamePattern(await world.admin(owner))).toEqual(kept);
-  expect(await findFilenamePattern(stranger)).toMatchObject({ version: 0 });
+  expect(await findFilenamePattern(outsider)).toMatchObject({ version: 0 });
   expect(await entries(owner)).toEqual([{ elements, version: 1 }, kept]);
 });
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/fixtures.ts';
 import { rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
@@ -16,7 +16,7 @@ const toRoot = async (ctx: Ctx, id: string, root: 'archive' | 'trash' | 'inbox')
   moveMany(ctx, { ids: [id], folderId: await rootId(ctx, root) });
 
 /** Archive / Haus / Garten with a document in each folder. */
-async function house() {
+async function nestedFolders() {
   const ctx = await world.account();
   const haus = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Haus');
   const garten = await makeFolder(ctx, haus, 'Garten');
@@ -26,7 +26,7 @@ async function house() {
 }
 
 test('a folder moves with everything below it', async () => {
-  const { ctx, haus, garten, below } = await house();
+  const { ctx, haus, garten, below } = await nestedFolders();
   const wohnen = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Wohnen');
 
   await moveMany(ctx, { ids: [haus.id], folderId: wohnen.id });
@@ -37,7 +37,7 @@ test('a folder moves with everything below it', async () => {
 });
 
 test('a folder thrown away takes its letters along, and brings them back to where they were', async () => {
-  const { ctx, haus, garten, above, below } = await house();
+  const { ctx, haus, garten, above, below } = await nestedFolders();
   await toRoot(ctx, garten.id, 'trash');
   expect(await findDocument(ctx, below.id)).toMatchObject({ root: 'trash', folderId: garten.id });
   expect(await findDocument(ctx, above.id)).toMatchObject({ root: 'archive' });
@@ -49,7 +49,7 @@ test('a folder thrown away takes its letters along, and brings them back to wher
 });
 
 test('a folder whose place is gone comes back to the archive, under a name that is free', async () => {
-  const { ctx, haus, garten } = await house();
+  const { ctx, haus, garten } = await nestedFolders();
   await toRoot(ctx, garten.id, 'trash');
   await toRoot(ctx, haus.id, 'trash');
   await createFolder(ctx, { title: 'garten', parentId: await rootId(ctx, 'archive') });
@@ -60,14 +60,14 @@ test('a folder whose place is gone comes back to the archive, under a name that 
 });
 
 test('a letter taken out of a folder in the trash goes where that folder came from', async () => {
-  const { ctx, haus, garten, below } = await house();
+  const { ctx, haus, garten, below } = await nestedFolders();
   await toRoot(ctx, garten.id, 'trash');
   await restoreMany(ctx, [below.id]);
   expect(await findDocument(ctx, below.id)).toMatchObject({ root: 'archive', folderId: haus.id });
 });
 
 test('folders and letters move together or not at all', async () => {
-  const { ctx, haus, garten, above } = await house();
+  const { ctx, haus, garten, above } = await nestedFolders();
   await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Garten');
   const move = moveMany(ctx, {
     ids: [above.id, garten.id],
@@ -79,7 +79,7 @@ test('folders and letters move together or not at all', async () => {
 });
 
 test('a folder goes neither into itself nor into the Inbox, and a root goes nowhere', async () => {
-  const { ctx, haus, garten } = await house();
+  const { ctx, haus, garten } = await nestedFolders();
   const [archive, inbox] = [await rootId(ctx, 'archive'), await rootId(ctx, 'inbox')];
   const tries = [
     [haus.id, garten.id, 'INTO_ITSELF'],
@@ -106,7 +106,7 @@ test('two folders put into each other at the same moment make no circle', async 
 });
 
 test('a letter put into a folder that is thrown away at the same moment lies where the folder lies', async () => {
-  const { ctx, haus, garten } = await house();
+  const { ctx, haus, garten } = await nestedFolders();
   for (let round = 0; round < 10; round++) {
     const { id } = await makeDocument(ctx, await rootOf(ctx, 'inbox'), `Runde${round}`);
     await Promise.allSettled([
@@ -123,7 +123,7 @@ test('a letter put into a folder that is thrown away at the same moment lies whe
 });
 
 test('[DEC-EDITOR-DELETE, PERM-SHARE-EDITOR-DELETE] what an editor throws away goes to its owner’s trash', async () => {
-  const { ctx: owner, haus, above } = await house();
+  const { ctx: owner, haus, above } = await nestedFolders();
   const friend = await world.account();
   await grant(owner, friend, { permission: 'editor', folderId: haus.id });
 
@@ -138,7 +138,7 @@ test('[DEC-EDITOR-DELETE, PERM-SHARE-EDITOR-DELETE] what an editor throws away g
 });
 
 test('a folder one may only see is not moved, renamed or thrown away [PERM-SHARE-VIEWER-LIMIT]', async () => {
-  const { ctx: owner, haus, garten } = await house();
+  const { ctx: owner, haus, garten } = await nestedFolders();
   const friend = await world.account();
   await grant(owner, friend, { permission: 'viewer', folderId: haus.id });
   for (const folderId of [haus.id, await rootId(friend, 'trash')])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grant, makeFolder, rootOf } from '../../../test/access/estate.ts';
+import { grant, makeFolder, rootOf } from '../../../test/access/fixtures.ts';
 import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { cloneDocument } from '../copies/clone-document.ts';

@@ -199,8 +199,8 @@ test('a day that does not exist is no filter', async () => {
 });
 
 test('senders are suggested by any part of their name, the most frequent first', async () => {
-  const [ctx, stranger] = [await world.account(), await world.account()];
-  await addDocument(stranger, { senderName: 'Stadtwerke Fremd' });
+  const [ctx, outsider] = [await world.account(), await world.account()];
+  await addDocument(outsider, { senderName: 'Stadtwerke Fremd' });
   for (const senderName of ['Stadtwerke', 'Stadtkasse', 'Stadtwerke', 'Zoll'])
     await addDocument(ctx, { senderName });
   const { data } = await world.ask(ctx, '{ senderSuggestions(part: "STADT") }');

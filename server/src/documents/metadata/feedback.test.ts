@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { FEEDBACK_PER_HOUR } from '@postkorb/domain/documents';
-import { grant } from '../../../test/access/estate.ts';
+import { grant } from '../../../test/access/fixtures.ts';
 import { addDocument } from '../../../test/world/documents.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { grant, makeFolder, makeDocument, rootOf } from '../../../test/access/fixtures.ts';
 import { manyDocuments } from '../../../test/access/many.ts';
 import { addDocument, rootId } from '../../../test/world/documents.ts';
 import { paper, workOff } from '../../../test/world/papers.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { grant, makeDocument, rootOf } from '../../../test/access/estate.ts';
+import { grant, makeDocument, rootOf } from '../../../test/access/fixtures.ts';
 import {
   ask,
   deactivated,
   sendRequest,
   NO_KEYS,
-  openHouse,
+  openTestServer,
   signIn,
-  type House,
+  type TestServer,
   type Keys,
 } from '../../../test/world/http-client.ts';
 import { useWorld } from '../../../test/world/world.ts';
@@ -16,17 +16,17 @@ import { deleteSession } from '../../identity/sessions/session.sql.ts';
 import { moveMany } from '../actions/move.ts';
 
 const world = useWorld();
-let [house, later]: House[] = [];
+let [server, later]: TestServer[] = [];
 
 // The same server when five minutes have gone by.
 const inFiveMinutes = () => new Date(world.appCtx.now().getTime() + 301_000);
 
 beforeAll(async () => {
-  house = await openHouse(world);
-  later = await openHouse(world, { ...world.appCtx, now: inFiveMinutes });
+  server = await openTestServer(world);
+  later = await openTestServer(world, { ...world.appCtx, now: inFiveMinutes });
 });
 afterAll(async () => {
-  await house!.close();
+  await server!.close();
   await later!.close();
 });
 
@@ -34,14 +34,14 @@ const QUESTION = 'query ($id: ID!) { containerDocument(id: $id) { downloadUrl to
 type Shown = { readonly downloadUrl: string; readonly token: string | null };
 
 async function shown(ctx: Ctx, id: string, keys?: Keys): Promise<Shown> {
-  const reply = await ask(house!, keys ?? (await signIn(ctx)), {
+  const reply = await ask(server!, keys ?? (await signIn(ctx)), {
     query: QUESTION,
     variables: { id },
   });
   return (JSON.parse(reply.text) as { data: { containerDocument: Shown } }).data.containerDocument;
 }
 
-const fetchWith = (token: string, path: string, at = house!) =>
+const fetchWith = (token: string, path: string, at = server!) =>
   sendRequest(at, { authorization: `Bearer ${token}` }, { method: 'GET', path });
 
 async function documentWithToken() {
@@ -58,7 +58,7 @@ test('a viewer without a session fetches the file of one document with its token
     status: 200,
     text: 'original of Dachs',
   });
-  expect(await sendRequest(house!, NO_KEYS, { method: 'GET', path: downloadUrl })).toMatchObject({
+  expect(await sendRequest(server!, NO_KEYS, { method: 'GET', path: downloadUrl })).toMatchObject({
     status: 404,
   });
 });
@@ -74,7 +74,11 @@ test('the token opens nothing but that: no other document, no other address, not
     `/documents/${id}/pages/1.webp`,
   ])
     expect(await fetchWith(token, path), path).toMatchObject({ status: 404 });
-  const asked = await ask(house!, { authorization: `Bearer ${token}` }, { query: '{ me { id } }' });
+  const asked = await ask(
+    server!,
+    { authorization: `Bearer ${token}` },
+    { query: '{ me { id } }' },
+  );
   expect(asked.text).toContain('UNAUTHENTICATED');
 });
 
@@ -94,7 +98,7 @@ test('it gives another person nothing: beside their own session that session dec
   const authorization = `Bearer ${token}`;
 
   const reply = await sendRequest(
-    house!,
+    server!,
     { ...(cookie && { cookie }), authorization },
     { method: 'GET', path: downloadUrl },
   );

@@ -115,9 +115,9 @@ test('a corrected value is found at once, the wrong one no longer', async () => 
 });
 
 test('nobody finds a letter of another account, whatever they type', async () => {
-  const [owner, stranger] = [await world.account(), await world.account()];
+  const [owner, outsider] = [await world.account(), await world.account()];
   await addDocument(owner, { text: 'Geheimnis' });
-  expect(await found(stranger, 'geheim')).toEqual([]);
+  expect(await found(outsider, 'geheim')).toEqual([]);
 });
 
 test.each(["' | 'a':*", '%', '_', '.*', '\\', "a'b", '((((', '<->', '"'])(

@@ -26,7 +26,7 @@ const entries = async ({ db, viewer }: Ctx, action: string) => {
 };
 
 test('stamps and signatures belong to one person and are kept in their order', async () => {
-  const [owner, stranger] = [await world.account(), await world.account()];
+  const [owner, outsider] = [await world.account(), await world.account()];
   const admin = await world.admin(owner);
   expect(await findStampBook(owner, 'stamps')).toEqual({ items: [], version: 0 });
 
@@ -37,7 +37,7 @@ test('stamps and signatures belong to one person and are kept in their order', a
 
   expect(await findStampBook(owner, 'stamps')).toEqual({ items: two, version: 1 });
   expect(await findStampBook(owner, 'signatures')).toEqual({ items: [], version: 2 });
-  for (const other of [admin, stranger])
+  for (const other of [admin, outsider])
     expect(await findStampBook(other, 'stamps')).toMatchObject({ version: 0 });
   expect(await entries(owner, 'documents.signatures-kept')).toEqual([
     { version: 1, items: [{ id: 'a', name: 'Muster' }] },

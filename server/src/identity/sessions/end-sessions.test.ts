@@ -2,23 +2,23 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   ask,
   listen,
-  openHouse,
+  openTestServer,
   sendRequest,
   signIn,
-  type House,
+  type TestServer,
 } from '../../../test/world/http-client.ts';
 import { joinToo } from '../../../test/world/people.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
 
 const world = useWorld();
-let house: House;
+let server: TestServer;
 let ahead = 0;
 beforeAll(async () => {
   const now = () => new Date(Date.now() + ahead);
-  house = await openHouse(world, { ...world.appCtx, now });
+  server = await openTestServer(world, { ...world.appCtx, now });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 type Device = Awaited<ReturnType<typeof signIn>>;
 type Shown = { readonly id: string; readonly isCurrent: boolean; readonly account: string };
@@ -29,7 +29,7 @@ async function asked<T>(
   query: string,
   variables: Readonly<Record<string, unknown>> = {},
 ): Promise<T> {
-  const { text } = await ask(house, device, { query, variables });
+  const { text } = await ask(server, device, { query, variables });
   return (JSON.parse(text) as { data: T }).data;
 }
 const listed = async (device: Device) =>
@@ -38,14 +38,14 @@ const listed = async (device: Device) =>
 /** What the server says to the cookie of a device. */
 async function cookieOf({ cookie = '' }: Device) {
   const { status, text } = await sendRequest(
-    house,
+    server,
     { cookie },
     { method: 'GET', path: '/auth/token' },
   );
   return { status, ended: (JSON.parse(text) as { ended?: string }).ended };
 }
 const isOut = async (device: Device) => {
-  const { text } = await ask(house, device, { query: '{ meUser { id } }' });
+  const { text } = await ask(server, device, { query: '{ meUser { id } }' });
   return text.includes('UNAUTHENTICATED');
 };
 /** What was known a moment ago counts for a second at most. */
@@ -112,7 +112,7 @@ test('one session is ended: its token and cookie are dead within a second, its b
 test('the open screen of a session that ends is closed at once, and no other one', async () => {
   const ctx = await world.account();
   const [here, lost] = [await signIn(ctx), await signIn(ctx)];
-  const [screen, gone] = [await listen(house, here), await listen(house, lost)];
+  const [screen, gone] = [await listen(server, here), await listen(server, lost)];
 
   await asked(here, 'mutation ($id: ID!) { endSession(id: $id) { errorCode } }', {
     id: lost.sessionId,
@@ -129,7 +129,7 @@ test('all others are ended, also in other accounts, each with an entry in the jo
   const [ctx, other] = [await world.account(), await world.account()];
   const there = await joinToo(other, ctx);
   const [here, second, third] = [await signIn(ctx), await signIn(ctx), await signIn(there)];
-  const stranger = await signIn(other);
+  const outsider = await signIn(other);
 
   const answer = await asked(here, 'mutation { endOtherSessions { errorCode sessions { id } } }');
 
@@ -138,7 +138,7 @@ test('all others are ended, also in other accounts, each with an entry in the jo
   });
   wait(1);
   expect([await isOut(second), await isOut(third)]).toEqual([true, true]);
-  expect([await isOut(here), await isOut(stranger)]).toEqual([false, false]);
+  expect([await isOut(here), await isOut(outsider)]).toEqual([false, false]);
   const [own, theirs] = [await ended(ctx), await ended(other)];
   expect([own.length, theirs.length]).toEqual([1, 1]);
 });

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sendRequest, NO_KEYS, openHouse, type House } from '../../../test/world/http-client.ts';
+import {
+  sendRequest,
+  NO_KEYS,
+  openTestServer,
+  type TestServer,
+} from '../../../test/world/http-client.ts';
 import { PASSWORD, freshIp, usePool } from '../../../test/world/pool.ts';
 import { solve } from '../../../test/world/solve.ts';
 import { answerTo } from '../../../test/world/srp-client.ts';
@@ -12,20 +17,20 @@ const NETWORKS = ROUNDS === 5 ? 200 : 160;
 
 const world = useWorld();
 const pool = usePool(world);
-let house: House;
+let server: TestServer;
 let ahead = 0;
 beforeAll(async () => {
   const { config } = world.appCtx;
   const web = { ...config.web, proxy: '127.0.0.1' };
   const now = () => new Date(Date.now() + ahead);
-  house = await openHouse(world, { ...world.appCtx, now, config: { ...config, web } });
+  server = await openTestServer(world, { ...world.appCtx, now, config: { ...config, web } });
 });
-afterAll(() => house.close());
+afterAll(() => server.close());
 
 async function post<T>(path: string, from: string, body: object) {
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
   const request = { method: 'POST', path: `/auth/srp/${path}`, headers };
-  const { status, text } = await sendRequest(house, NO_KEYS, {
+  const { status, text } = await sendRequest(server, NO_KEYS, {
     ...request,
     body: JSON.stringify(body),
   });

@@ -40,11 +40,11 @@ test('the arithmetic of our own pages opens our own door', async () => {
 
 test('an unknown address looks like a wrong password', async () => {
   const { email } = await pool.household();
-  const stranger = 'nobody.at.all@example.com';
+  const unknownLogin = 'nobody.at.all@example.com';
   const [known, unknown, again] = [
     (await pool.begin(email)).json(),
-    (await pool.begin(stranger)).json(),
-    (await pool.begin(` ${stranger.toUpperCase()} `)).json(),
+    (await pool.begin(unknownLogin)).json(),
+    (await pool.begin(` ${unknownLogin.toUpperCase()} `)).json(),
   ];
   const shape = (offer: Record<string, unknown>) =>
     Object.entries(offer).map(([key, value]) => [key, String(value).length]);
@@ -52,7 +52,7 @@ test('an unknown address looks like a wrong password', async () => {
   expect(again.salt).toBe(unknown.salt);
   expect(again.B).not.toBe(unknown.B);
   const ip = freshIp();
-  const { response } = await pool.signIn(stranger, { ip });
+  const { response } = await pool.signIn(unknownLogin, { ip });
   expect([response.statusCode, response.json()]).toEqual([401, NOT_AUTHORIZED]);
 });
 

@@ -5,7 +5,7 @@ import { isSignedIn, type Ctx } from '../ctx.ts';
 import { isAway } from '../database/db.ts';
 import { asksForSchema, introspection } from './graphql-introspection.ts';
 import { limits, MOST_OPERATIONS } from './graphql-limits.ts';
-import { answerToStranger, SIGN_IN, STRANGERS_BODY } from './graphql-strangers.ts';
+import { answerToAnonymous, SIGN_IN, ANONYMOUS_BODY } from './graphql-anonymous.ts';
 import type { Authenticator } from './http.ts';
 import type { Live } from './live.ts';
 import { Refusal } from '../refusal.ts';
@@ -142,7 +142,7 @@ export function graphqlEndpoint(
       if (isSignedIn(caller.viewer)) return;
       // With a token that has run out, a long question is asked again with a new one: so nothing else is said of it.
       const length = Number(request.headers['content-length'] ?? Number.NaN);
-      if (!(length <= STRANGERS_BODY)) return reply.code(401).send(SIGN_IN);
+      if (!(length <= ANONYMOUS_BODY)) return reply.code(401).send(SIGN_IN);
     },
     handler: async (request, reply) => {
       const why = whyRefused(request.body);
@@ -151,7 +151,7 @@ export function graphqlEndpoint(
           .code(400)
           .send({ errors: [{ message: why, extensions: { code: 'TOO_MUCH' } }] });
       const caller = present(callers.get(request));
-      const refused = isSignedIn(caller.viewer) ? null : answerToStranger(request.body);
+      const refused = isSignedIn(caller.viewer) ? null : answerToAnonymous(request.body);
       if (refused !== null) return reply.send(refused);
       const asker: Asker = { req: request, caller };
       return send(reply, await yoga.handleNodeRequestAndResponse(request, reply, asker as never));

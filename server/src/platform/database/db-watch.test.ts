@@ -76,7 +76,7 @@ const looks = (count: number) => {
   return expect.poll(() => line.taken() - before).toBeGreaterThanOrEqual(count);
 };
 
-async function openHouseOnTheLine() {
+async function openServerOnTheLine() {
   const live = openLive(world.ownerUrl, world.appCtx.log);
   const app = await openEndpoint({ ...world.appCtx, db }, live);
   const base = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -85,17 +85,17 @@ async function openHouseOnTheLine() {
     await live.stop();
     await app.close();
   };
-  return { keys, house: { app, live, base, close } };
+  return { keys, server: { app, live, base, close } };
 }
 
 const FOLDERS = { query: '{ meFolders { inbox { id } } }' };
 
 test('a database that hangs is said to be away, on old lines and on new ones, and is asked again when it is back', async () => {
-  const { house, keys } = await openHouseOnTheLine();
-  expect((await ask(house, keys, FOLDERS)).status).toBe(200);
+  const { server, keys } = await openServerOnTheLine();
+  expect((await ask(server, keys, FOLDERS)).status).toBe(200);
   line.hold();
-  const replies = await Promise.all(Array.from({ length: 5 }, () => ask(house, keys, FOLDERS)));
-  const ready = await fetch(`${house.base}/ready`);
+  const replies = await Promise.all(Array.from({ length: 5 }, () => ask(server, keys, FOLDERS)));
+  const ready = await fetch(`${server.base}/ready`);
   line.letGo();
 
   for (const { status, head } of replies) {
@@ -104,8 +104,8 @@ test('a database that hangs is said to be away, on old lines and on new ones, an
   }
   expect(ready.status).toBe(503);
   await expect.poll(() => isReachable(db)).toBe(true);
-  expect((await ask(house, keys, FOLDERS)).status).toBe(200);
-  await house.close();
+  expect((await ask(server, keys, FOLDERS)).status).toBe(200);
+  await server.close();
 });
 
 test('a connection that nobody answers is given up', async () => {
@@ -121,11 +121,11 @@ test('a slow statement is not cut, however often one looks beside it', async () 
 });
 
 test('who waits for a lock is not cut, nor who waits in line behind them', async () => {
-  const { house, keys } = await openHouseOnTheLine();
+  const { server, keys } = await openServerOnTheLine();
   const locker = openDb(openPool(world.ownerUrl, { max: 1 }));
   const asked = await locker.transaction().execute(async (tx) => {
     await sql`lock table documents.folder in access exclusive mode`.execute(tx);
-    const waiting = Array.from({ length: 5 }, () => ask(house, keys, FOLDERS));
+    const waiting = Array.from({ length: 5 }, () => ask(server, keys, FOLDERS));
     await looks(3);
     return waiting;
   });
@@ -135,5 +135,5 @@ test('who waits for a lock is not cut, nor who waits in line behind them', async
     expect(JSON.parse(text)).toMatchObject({ data: { meFolders: { inbox: {} } } });
   }
   await locker.destroy();
-  await house.close();
+  await server.close();
 });

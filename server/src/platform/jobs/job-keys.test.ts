@@ -30,12 +30,12 @@ const keyIn = ({ viewer }: Ctx, id: string, more = '') =>
   jobKey('take-in', { accountId: viewer.accountId, id }, more);
 
 test('a job about a row is neither replaced nor held up by another account that knows its id', async () => {
-  const [ctx, stranger] = [await world.account(), await world.account()];
+  const [ctx, outsider] = [await world.account(), await world.account()];
   const id = randomUUID();
   await queue(ctx, keyIn(ctx, id), 'mine');
 
-  expect(await isQueued(stranger, keyIn(stranger, id))).toBe(false);
-  await queue(stranger, keyIn(stranger, id), 'theirs');
+  expect(await isQueued(outsider, keyIn(outsider, id))).toBe(false);
+  await queue(outsider, keyIn(outsider, id), 'theirs');
 
   expect(await waiting(id)).toEqual(['mine', 'theirs']);
 });
@@ -43,13 +43,13 @@ test('a job about a row is neither replaced nor held up by another account that 
 test.each(['', ':page:1', ':keptPage:large:7'])(
   'a job that waits under the key of an earlier version is found, and makes way for its successor (%s)',
   async (more) => {
-    const [ctx, stranger] = [await world.account(), await world.account()];
+    const [ctx, outsider] = [await world.account(), await world.account()];
     const id = randomUUID();
     await queue(ctx, `take-in:${id}${more}`, 'former');
 
     expect(await isQueued(ctx, keyIn(ctx, id, more))).toBe(true);
-    expect(await isQueued(stranger, keyIn(stranger, id, more))).toBe(false);
-    await queue(stranger, keyIn(stranger, id, more), 'theirs');
+    expect(await isQueued(outsider, keyIn(outsider, id, more))).toBe(false);
+    await queue(outsider, keyIn(outsider, id, more), 'theirs');
     expect(await waiting(id)).toEqual(['former', 'theirs']);
     await queue(ctx, keyIn(ctx, id, more), 'mine');
 

@@ -6,7 +6,7 @@ import type { Ctx } from '../ctx.ts';
 import { carry, composed, type Message } from './mail-carrier.ts';
 
 const world = useWorld();
-const { house } = usePeers();
+const { context } = usePeers();
 type MailServer = Awaited<ReturnType<typeof openMailServer>>;
 let [secure, upgrading, plain]: MailServer[] = [];
 beforeAll(async () => {
@@ -28,16 +28,16 @@ const MESSAGE: Message = {
 };
 const POSTKORB_MAIL_FROM = 'Post & Korb <post@house.test>';
 
-/** A house whose mails go there. */
-function houseWith(url: string): Ctx {
-  const { config } = house('', { POSTKORB_SMTP_URL: url, POSTKORB_MAIL_FROM });
+/** A context whose mails go there. */
+function ctxWith(url: string): Ctx {
+  const { config } = context('', { POSTKORB_SMTP_URL: url, POSTKORB_MAIL_FROM });
   return { ...world.appCtx, config };
 }
 const hand = async (ctx: Ctx) => carry(ctx, await composed(ctx, MESSAGE));
 
 test('a mail goes encrypted from the first byte, with the name and password of the setting', async () => {
   const { port, got, signedIn } = secure!;
-  const ctx = houseWith(`smtps://post%40house.test:p%2Fw%3A1@mail.test:${port}`);
+  const ctx = ctxWith(`smtps://post%40house.test:p%2Fw%3A1@mail.test:${port}`);
 
   expect(await hand(ctx)).toEqual({ end: 'sent' });
   expect(signedIn).toEqual(['post@house.test:p/w:1']);
@@ -53,7 +53,7 @@ test('a mail goes encrypted from the first byte, with the name and password of t
 
 test('a mail goes encrypted after STARTTLS', async () => {
   const { port, got, signedIn } = upgrading!;
-  expect(await hand(houseWith(`smtp://post:wort@mail.test:${port}`))).toEqual({ end: 'sent' });
+  expect(await hand(ctxWith(`smtp://post:wort@mail.test:${port}`))).toEqual({ end: 'sent' });
   expect(signedIn).toEqual(['post:wort']);
   expect(got).toHaveLength(1);
 });
@@ -61,12 +61,12 @@ test('a mail goes encrypted after STARTTLS', async () => {
 test('to a server that does not encrypt nothing is said, unless the setting says so', async () => {
   const { port, got, signedIn } = plain!;
 
-  expect(await hand(houseWith(`smtp://post:wort@mail.test:${port}`))).toMatchObject({
+  expect(await hand(ctxWith(`smtp://post:wort@mail.test:${port}`))).toMatchObject({
     end: 'later',
   });
   expect([got, signedIn]).toEqual([[], []]);
-  expect(await hand(houseWith(`smtp://mail.test:${port}?tls=never`))).toEqual({ end: 'sent' });
-  expect(await hand(houseWith(`smtp://localhost:${port}`))).toEqual({ end: 'sent' });
+  expect(await hand(ctxWith(`smtp://mail.test:${port}?tls=never`))).toEqual({ end: 'sent' });
+  expect(await hand(ctxWith(`smtp://localhost:${port}`))).toEqual({ end: 'sent' });
   expect(got).toHaveLength(2);
 });
 
@@ -75,7 +75,7 @@ test('a server with a certificate for another name gets nothing', async () => {
     `smtps://stranger.test:${secure!.port}`,
     `smtp://stranger.test:${upgrading!.port}`,
   ])
-    expect(await hand(houseWith(way))).toMatchObject({ end: 'later' });
+    expect(await hand(ctxWith(way))).toMatchObject({ end: 'later' });
   expect([secure!.got, upgrading!.got]).toEqual([[], []]);
 });
 
@@ -84,7 +84,7 @@ test('a password that is refused is no refusal of the mail', async () => {
     secure: true,
     onAuth: (_, __, done) => done(new Error('wrong')),
   });
-  expect(await hand(houseWith(`smtps://post:falsch@mail.test:${strict.port}`))).toMatchObject({
+  expect(await hand(ctxWith(`smtps://post:falsch@mail.test:${strict.port}`))).toMatchObject({
     end: 'later',
     why: { responseCode: 535 },
   });
@@ -99,10 +99,10 @@ test('a line that is cut counts as unknown only when all was said', async () => 
   ] as const;
   for (const [server, url] of urls) {
     server.whenItArrived(() => Promise.reject(new Error('cut')));
-    expect(await hand(houseWith(url))).toMatchObject({ end: 'unknown' });
+    expect(await hand(ctxWith(url))).toMatchObject({ end: 'unknown' });
     server.whenItArrived(null);
     server.refuse({ at: 'recipient', says: 'cut' });
-    expect(await hand(houseWith(url))).toMatchObject({ end: 'later' });
+    expect(await hand(ctxWith(url))).toMatchObject({ end: 'later' });
     server.refuse(null);
   }
 });

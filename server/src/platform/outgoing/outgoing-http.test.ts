@@ -12,7 +12,7 @@ const textOf = async (asking: ReturnType<typeof fetchOut>) => {
 };
 
 test('each place that is named instead is checked like the first', async () => {
-  const open = peers.house(`127.0.0.1:${ports.one}`);
+  const open = peers.context(`127.0.0.1:${ports.one}`);
   const asks = (location: string) => {
     peers.answer((_, response) => void response.writeHead(302, { location }).end());
     return fetchOut(open, { url: `http://peer.test:${ports.one}/`, most, redirects: 3 });
@@ -40,7 +40,7 @@ test('each place that is named instead is checked like the first', async () => {
 test('who named no redirects follows none', async () => {
   peers.answer((_, response) => void response.writeHead(302, { location: '/b' }).end());
 
-  const asking = fetchOut(peers.house('127.0.0.1'), {
+  const asking = fetchOut(peers.context('127.0.0.1'), {
     url: `http://peer.test:${ports.one}/`,
     most,
   });
@@ -49,7 +49,7 @@ test('who named no redirects follows none', async () => {
 });
 
 test('no secret goes along to another house, and no text', async () => {
-  const open = peers.house('127.0.0.1');
+  const open = peers.context('127.0.0.1');
   const headers = {
     Authorization: 'Bearer geheim',
     Cookie: 'a=b',
@@ -95,7 +95,7 @@ test('from an encrypted place nobody is led to an open one', async () => {
   peers.answer((_, response) => void response.writeHead(302, { location }).end());
 
   const url = `https://peer.test:${ports.secure}/`;
-  const asking = fetchOut(peers.house('127.0.0.1'), { url, most, redirects: 3 });
+  const asking = fetchOut(peers.context('127.0.0.1'), { url, most, redirects: 3 });
   await expect(asking).rejects.toMatchObject({ code: 'REDIRECTED' });
   expect(seen).toHaveLength(1);
 });
@@ -147,7 +147,7 @@ test.each<{ how: string; code: string; answer: RequestListener }>([
   },
 ])('a server that answers $how is not listened to', async ({ code, answer }) => {
   peers.answer(answer);
-  const asking = fetchOut(peers.house('127.0.0.1'), {
+  const asking = fetchOut(peers.context('127.0.0.1'), {
     url: `http://peer.test:${ports.one}/`,
     most,
   });
@@ -185,7 +185,7 @@ test.each<{ how: string; answer: RequestListener }>([
       answer(request, response);
     });
   });
-  const open = peers.house('127.0.0.1', { POSTKORB_OUTGOING_SECONDS: '1' });
+  const open = peers.context('127.0.0.1', { POSTKORB_OUTGOING_SECONDS: '1' });
 
   const asking = fetchOut(open, { url: `http://peer.test:${ports.one}/`, most });
   await expect(asking).rejects.toMatchObject({ code: 'TIMED_OUT' });

@@ -13,7 +13,7 @@ const textOf = async (asking: ReturnType<typeof fetchOut>) => {
 };
 
 test('a place the operator opened is reached, by its name and encrypted', async () => {
-  const asking = fetchOut(peers.house('127.0.0.1'), {
+  const asking = fetchOut(peers.context('127.0.0.1'), {
     url: `https://peer.test:${ports.secure}/a?b=c`,
     method: 'POST',
     body: 'Grüße',
@@ -27,7 +27,7 @@ test('a place the operator opened is reached, by its name and encrypted', async 
 });
 
 test('a certificate for another name is none', async () => {
-  const asking = fetchOut(peers.house('127.0.0.1'), {
+  const asking = fetchOut(peers.context('127.0.0.1'), {
     url: `https://stranger.test:${ports.secure}/`,
     most,
   });
@@ -49,7 +49,10 @@ test.each([
   ['https://mapped.test:PORT/', 'a name with a number within a longer one'],
   ['https://nobody.test:PORT/', 'a name that nobody has'],
 ])('%s (%s) leads nowhere, and does not say why', async (url) => {
-  const asking = fetchOut(peers.house(), { url: url.replace('PORT', String(ports.secure)), most });
+  const asking = fetchOut(peers.context(), {
+    url: url.replace('PORT', String(ports.secure)),
+    most,
+  });
 
   await expect(asking).rejects.toMatchObject({ code: 'UNREACHABLE', message: 'UNREACHABLE' });
   expect(lines.opened).toBe(0);
@@ -67,7 +70,7 @@ test.each([
   'peer.test',
   '',
 ])('%s is no address that anything is asked at', async (url) => {
-  const asking = fetchOut(peers.house(), { url: url.replace('PORT', String(ports.one)), most });
+  const asking = fetchOut(peers.context(), { url: url.replace('PORT', String(ports.one)), most });
 
   await expect(asking).rejects.toMatchObject({ code: 'NOT_AN_ADDRESS' });
   expect(lines.opened).toBe(0);
@@ -76,16 +79,16 @@ test.each([
 test('without encryption only what was opened is reached', async () => {
   const url = `http://peer.test:${ports.one}/`;
 
-  expect(await textOf(fetchOut(peers.house(`127.0.0.1:${ports.one}`), { url, most }))).toBe(
+  expect(await textOf(fetchOut(peers.context(`127.0.0.1:${ports.one}`), { url, most }))).toBe(
     '200 Guten Tag',
   );
-  const other = fetchOut(peers.house(`127.0.0.1:${ports.two}`), { url, most });
+  const other = fetchOut(peers.context(`127.0.0.1:${ports.two}`), { url, most });
   await expect(other).rejects.toMatchObject({ code: 'NOT_AN_ADDRESS' });
   expect(seen).toHaveLength(1);
 });
 
 test('one closed address among open ones closes the place', async () => {
-  const open = peers.house('127.0.0.1');
+  const open = peers.context('127.0.0.1');
 
   for (const name of ['mixed.test', 'both.test']) {
     const asking = fetchOut(open, { url: `https://${name}:${ports.secure}/`, most });
@@ -97,10 +100,10 @@ test('one closed address among open ones closes the place', async () => {
 test('a name is looked up once, and what it says afterwards counts for nothing', async () => {
   const url = `http://turning.test:${ports.one}/`;
 
-  expect(await textOf(fetchOut(peers.house('127.0.0.1'), { url, most }))).toBe('200 Guten Tag');
+  expect(await textOf(fetchOut(peers.context('127.0.0.1'), { url, most }))).toBe('200 Guten Tag');
   expect(peers.asked().toSorted()).toEqual(['turning.test 1', 'turning.test 28']);
 
-  const turned = fetchOut(peers.house('127.0.0.1'), {
+  const turned = fetchOut(peers.context('127.0.0.1'), {
     url: `https://turned.test:${ports.secure}/`,
     most,
   });
@@ -115,7 +118,7 @@ test('a handshake and a name that never come are waited for as long as was set',
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done));
   const { port } = silent.address() as AddressInfo;
 
-  const silence = fetchOut(peers.house('127.0.0.1'), {
+  const silence = fetchOut(peers.context('127.0.0.1'), {
     url: `https://peer.test:${port}/`,
     most,
     seconds: 0.2,
@@ -124,13 +127,13 @@ test('a handshake and a name that never come are waited for as long as was set',
   held.forEach((socket) => socket.destroy());
   silent.close();
 
-  const unnamed = fetchOut(peers.house(), { url: 'https://silent.test/', most, seconds: 0.2 });
+  const unnamed = fetchOut(peers.context(), { url: 'https://silent.test/', most, seconds: 0.2 });
   await expect(unnamed).rejects.toMatchObject({ code: 'TIMED_OUT' });
 });
 
 test('the address of a setting is open to what it is set for, and to nothing else', async () => {
   const url = `http://localhost:${ports.one}/v1`;
-  const set = peers.house('', { POSTKORB_SUMMARY_URL: url });
+  const set = peers.context('', { POSTKORB_SUMMARY_URL: url });
 
   expect(await textOf(fetchOut(set, { url, most, ofSetting: 'summary' }))).toBe('200 Guten Tag');
   await expect(fetchOut(set, { url, most })).rejects.toMatchObject({ code: 'NOT_AN_ADDRESS' });
@@ -154,12 +157,12 @@ test('a plain line leads to the same places as a question', async () => {
     signal: AbortSignal.timeout(60_000),
   } as const;
 
-  const socket = await connectOut(peers.house('127.0.0.1'), line);
+  const socket = await connectOut(peers.context('127.0.0.1'), line);
   const said: string[] = [];
   for await (const part of socket) said.push(String(part));
   expect(said.join('')).toBe('220 mail.test\r\n');
-  await expect(connectOut(peers.house(), line)).rejects.toMatchObject({ code: 'UNREACHABLE' });
+  await expect(connectOut(peers.context(), line)).rejects.toMatchObject({ code: 'UNREACHABLE' });
   const bare = { ...line, encrypted: 'never' } as const;
-  await expect(connectOut(peers.house(), bare)).rejects.toMatchObject({ code: 'NOT_AN_ADDRESS' });
+  await expect(connectOut(peers.context(), bare)).rejects.toMatchObject({ code: 'NOT_AN_ADDRESS' });
   greeting.close();
 });

@@ -14,7 +14,7 @@ import type { Notice } from '../basics/notice.ts';
 
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
 const STAYS = 8000;
-const DEED =
+const ACTION =
   'flex items-center gap-8 rounded-8 px-8 py-4 font-bold data-hovered:bg-[rgb(127_127_127/0.25)]';
 
 /** Puts a notice on the page for eight seconds. */
@@ -55,7 +55,7 @@ export function ToastStack() {
                 queue.close(one.key);
                 one.content.onward?.go();
               }}
-              className={DEED}
+              className={ACTION}
             >
               {one.content.onward.label}
             </Button>
@@ -66,7 +66,7 @@ export function ToastStack() {
                 queue.close(one.key);
                 one.content.undo?.();
               }}
-              className={DEED}
+              className={ACTION}
             >
               {t`Undo`} <Keys of="z" inverse />
             </Button>

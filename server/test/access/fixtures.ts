@@ -10,13 +10,13 @@ import { readEInvoiceXml } from '../../src/einvoice/files/parse-einvoice.ts';
 import { joinToo, promote } from '../world/people.ts';
 import type { Ctx } from '../../src/platform/ctx.ts';
 import { THINGS } from './access-rows.ts';
-import { holdersOf, PEOPLE, type Kind, type Person } from './stranger-holdings.ts';
+import { holdersOf, PEOPLE, type Kind, type Person } from './expected-access.ts';
 import type { useWorld } from '../world/world.ts';
 
 type Root = 'inbox' | 'archive' | 'trash';
 type Place = { readonly id: string; readonly spaceId: string; readonly root: Root };
 
-/** A thing of the estate, and the words by which anybody would notice that they see it. */
+/** A thing of the fixtures, and the words by which anybody would notice that they see it. */
 export type Thing = { readonly id: string; readonly words: readonly string[] };
 export type Things = Readonly<Record<string, Thing>>;
 
@@ -133,30 +133,30 @@ async function makeDownload(ctx: Ctx, letter: Thing): Promise<Thing> {
 type People = Readonly<Record<Person | 'deactivated', Ctx>>;
 
 async function invite(world: ReturnType<typeof useWorld>): Promise<People> {
-  const [owner, stranger] = [await world.account(), await world.account()];
+  const [owner, outsider] = [await world.account(), await world.account()];
   return {
     owner,
     admin: await world.admin(owner),
     member: await world.member(owner),
     viewer: await world.member(owner),
-    heir: await world.member(owner),
+    folderViewer: await world.member(owner),
     editor: await world.member(owner),
     deactivated: await world.member(owner),
     friend: await world.account(),
-    stranger,
+    outsider,
     promoted: await world.member(owner),
-    twofold: await joinToo(owner, stranger),
+    twofold: await joinToo(owner, outsider),
   };
 }
 
 async function shareOut(people: People, things: { shared: Thing; inherited: Thing; taxes: Place }) {
-  const { owner, viewer, editor, deactivated, friend, heir } = people;
+  const { owner, viewer, editor, deactivated, friend, folderViewer } = people;
   const documentId = things.shared.id;
   const folderId = things.taxes.id;
   await grant(owner, viewer, { permission: 'viewer', documentId });
   for (const one of [editor, deactivated, friend])
     await grant(owner, one, { permission: 'editor', documentId });
-  await grant(owner, heir, { permission: 'viewer', folderId });
+  await grant(owner, folderViewer, { permission: 'viewer', folderId });
   await grant(owner, editor, { permission: 'editor', folderId });
 }
 
@@ -166,7 +166,7 @@ const BESIDE: Readonly<Record<string, string>> = {
   members: 'private',
 };
 
-/** One thing of each kind that domains keep, for all that the estate names of such. */
+/** One thing of each kind that domains keep, for all that the fixtures name of such. */
 async function makeOwn(people: People, document: Things, kinds: typeof THINGS) {
   const made: Record<string, Things> = {};
   for (const [kind, { make }] of Object.entries(kinds)) {
@@ -188,9 +188,9 @@ async function makeOwn(people: People, document: Things, kinds: typeof THINGS) {
 }
 
 /** Three accounts with documents, folders and uploads: some shared, most not. */
-export async function openEstate(world: ReturnType<typeof useWorld>, kinds = THINGS) {
+export async function openFixtures(world: ReturnType<typeof useWorld>, kinds = THINGS) {
   const people = await invite(world);
-  const { owner, member, stranger, promoted } = people;
+  const { owner, member, outsider, promoted } = people;
   const inbox = await rootOf(owner, 'inbox');
   const taxes = await makeFolder(owner, await rootOf(owner, 'archive'), 'OrdnerSteuern');
   const year = await makeFolder(owner, taxes, 'OrdnerJahr');
@@ -201,7 +201,7 @@ export async function openEstate(world: ReturnType<typeof useWorld>, kinds = THI
     inherited: await makeDocument(owner, year, 'Ozelot'),
     private: await makeDocument(member, await rootOf(member, 'inbox'), 'Wombat'),
     former: await makeDocument(promoted, await rootOf(promoted, 'inbox'), 'Biber'),
-    foreign: await makeDocument(stranger, await rootOf(stranger, 'inbox'), 'Axolotl'),
+    foreign: await makeDocument(outsider, await rootOf(outsider, 'inbox'), 'Axolotl'),
     malformed: { id: MALFORMED, words: [] },
     random: { id: ZEROS, words: [] },
   };
@@ -215,7 +215,7 @@ export async function openEstate(world: ReturnType<typeof useWorld>, kinds = THI
     year: { id: year.id, words: [year.id, 'OrdnerJahr'] },
     private: await root(member),
     former: await root(promoted),
-    foreign: await root(stranger),
+    foreign: await root(outsider),
     malformed: { id: MALFORMED, words: [] },
     random: { id: ZEROS, words: [] },
   };
@@ -223,21 +223,21 @@ export async function openEstate(world: ReturnType<typeof useWorld>, kinds = THI
     main: await root(owner, 'trash'),
     private: await root(member, 'trash'),
     former: await root(promoted, 'trash'),
-    foreign: await root(stranger, 'trash'),
+    foreign: await root(outsider, 'trash'),
     malformed: { id: MALFORMED, words: [] },
     random: { id: ZEROS, words: [] },
   };
   const download = {
     owners: await makeDownload(owner, document.letter),
     members: await makeDownload(member, document.private),
-    foreign: await makeDownload(stranger, document.foreign),
+    foreign: await makeDownload(outsider, document.foreign),
     malformed: { id: MALFORMED, words: [] },
     random: { id: ZEROS, words: [] },
   };
   const bulkJob = {
     owners: await makeBulkJob(owner, document.letter),
     members: await makeBulkJob(member, document.private),
-    foreign: await makeBulkJob(stranger, document.foreign),
+    foreign: await makeBulkJob(outsider, document.foreign),
     malformed: { id: MALFORMED, words: [] },
     random: { id: ZEROS, words: [] },
   };
@@ -254,4 +254,4 @@ export async function openEstate(world: ReturnType<typeof useWorld>, kinds = THI
   };
   return { people: { ...people, promoted: asAdmin }, things };
 }
-export type Estate = Awaited<ReturnType<typeof openEstate>>;
+export type Fixtures = Awaited<ReturnType<typeof openFixtures>>;

@@ -2,7 +2,7 @@ import { openFields } from './graphql.ts';
 import { asksForSchema } from './graphql-introspection.ts';
 
 /** Bytes a caller without a session may send. */
-export const STRANGERS_BODY = 16 * 1024;
+export const ANONYMOUS_BODY = 16 * 1024;
 // The sign-up of the web app has 300 signs; what is filled in stands in the variables.
 const LONGEST_DOCUMENT = 2_000;
 
@@ -28,7 +28,7 @@ function answerToOne(operation: Operation | null): object | null {
  * What a caller without a session is answered before a word of the question is parsed, or null when it may go on: it has to
  * be a single, short one that names a field open to all. Everything else would cost us more than it costs them.
  */
-export function answerToStranger(body: unknown): object | null {
+export function answerToAnonymous(body: unknown): object | null {
   // The web app sends a single operation as a batch of one.
   const [first, ...more] = (Array.isArray(body) ? body : [body]) as readonly (Operation | null)[];
   const answer = answerToOne(first ?? null);

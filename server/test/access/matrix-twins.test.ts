@@ -4,18 +4,18 @@ import { openDb, openPool } from '../../src/platform/database/db.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
 import { schema } from '../../src/schema.ts';
 import { OPERATIONS, ROUTES } from './access-rows.ts';
-import { grant, makeDocument, rootOf, type Estate } from './estate.ts';
-import { openHouse, type House, type Reply } from '../world/http-client.ts';
+import { grant, makeDocument, rootOf, type Fixtures } from './fixtures.ts';
+import { openTestServer, type TestServer, type Reply } from '../world/http-client.ts';
 import { openMatrix, outcomeOf, type Matrix } from './matrix.ts';
 import { useWorld } from '../world/world.ts';
 
 // Rows of earlier versions: one id, two or three accounts. The friend was also let in to both documents of the owner's.
 const world = useWorld();
 const HOLDERS = {
-  shared: { owner: 'Tapir', friend: 'Nashorn', stranger: 'Lemur' },
+  shared: { owner: 'Tapir', friend: 'Nashorn', outsider: 'Lemur' },
   inherited: { owner: 'Ozelot', friend: 'Erdferkel' },
 } as const;
-type Holder = 'owner' | 'friend' | 'stranger';
+type Holder = 'owner' | 'friend' | 'outsider';
 type Case = {
   readonly thing: keyof typeof HOLDERS;
   readonly who: Holder;
@@ -25,16 +25,16 @@ type Case = {
 const CASES: readonly Case[] = [
   { thing: 'shared', who: 'owner' },
   { thing: 'shared', who: 'friend' },
-  { thing: 'shared', who: 'stranger' },
+  { thing: 'shared', who: 'outsider' },
   { thing: 'inherited', who: 'owner' },
   { thing: 'inherited', who: 'friend' },
 ];
 
 let owner: Kysely<Tables>;
-let house: House;
+let server: TestServer;
 let matrix: Matrix;
 
-async function plantTwins({ people, things }: Estate): Promise<void> {
+async function plantTwins({ people, things }: Fixtures): Promise<void> {
   const ids = {
     shared: things.document['shared']!.id,
     inherited: things.document['inherited']!.id,
@@ -50,16 +50,16 @@ async function plantTwins({ people, things }: Estate): Promise<void> {
 
 beforeAll(async () => {
   owner = openDb(openPool(world.ownerUrl, { max: 1 }));
-  house = await openHouse(world, world.appCtx);
-  matrix = await openMatrix(world, { house, owner, schema, plant: plantTwins });
+  server = await openTestServer(world, world.appCtx);
+  matrix = await openMatrix(world, { server, owner, schema, plant: plantTwins });
   tables = await tablesOfDocuments();
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await owner.destroy();
 });
 
-const idOf = ({ thing }: Case) => matrix.estate.things.document[thing]!.id;
+const idOf = ({ thing }: Case) => matrix.fixtures.things.document[thing]!.id;
 /** What hangs on documents; every table that names one is found by itself. */
 const KNOWN = [
   ...['page', 'kept_page', 'recipe', 'deadline', 'feedback', 'grant', 'search'].map(
@@ -87,7 +87,7 @@ test('whatever keeps something of a document is looked at', () => {
 
 /** Every row of other accounts that hangs on the id, and how far their journals have come. */
 async function othersOf(one: Case): Promise<string> {
-  const { accountId } = matrix.estate.people[one.who].viewer;
+  const { accountId } = matrix.fixtures.people[one.who].viewer;
   const named = [['documents.document', 'id'], ...tables.map((table) => [table, 'document_id'])];
   const rows = named.map(
     ([table, column]) => `select '${table}' || t::text as line from ${table} t

@@ -1,16 +1,16 @@
 import type { GivenAccess, ThingKind } from '../../src/platform/access-row.ts';
 import { THINGS } from './access-rows.ts';
 
-/** Whoever may knock: people of the account, of others, and callers who are nobody (any more). */
+/** Whoever may call: people of the account, of others, and callers who are nobody (any more). */
 export const PEOPLE = [
   'owner',
   'admin',
   'member',
   'viewer',
-  'heir',
+  'folderViewer',
   'editor',
   'friend',
-  'stranger',
+  'outsider',
   'promoted',
   'twofold',
 ] as const;
@@ -20,12 +20,12 @@ type Holders = Readonly<Record<string, Partial<Record<Person, GivenAccess>>>>;
 export type Actor = Person | (typeof NOBODIES)[number];
 
 /**
- * Who holds what; whatever is not named here is absent. `viewer` and `editor` hold the shared document, `heir` a folder,
- * and what lies below it; `friend` is the Owner of another account to whom the document was shared, `stranger` of a third. `promoted` was a
+ * Who holds what; whatever is not named here is absent. `viewer` and `editor` hold the shared document, `folderViewer` a folder,
+ * and what lies below it; `friend` is the Owner of another account to whom the document was shared, `outsider` of a third. `promoted` was a
  * Member before they became an Admin, and has a space of their own beside; `twofold` is a Member here, and the very
- * login of `stranger` there.
+ * login of `outsider` there.
  */
-export const HOLDINGS = {
+export const EXPECTED_ACCESS = {
   document: {
     letter: { owner: 'owner', admin: 'owner', promoted: 'owner' },
     trashed: { owner: 'owner', admin: 'owner', promoted: 'owner' },
@@ -41,22 +41,34 @@ export const HOLDINGS = {
       owner: 'owner',
       admin: 'owner',
       promoted: 'owner',
-      heir: 'viewer',
+      folderViewer: 'viewer',
       editor: 'editor',
     },
     private: { member: 'owner' },
     former: { promoted: 'owner' },
-    foreign: { stranger: 'owner' },
+    foreign: { outsider: 'owner' },
     malformed: {},
     random: {},
   },
   folder: {
     inbox: { owner: 'owner', admin: 'owner', promoted: 'owner' },
-    taxes: { owner: 'owner', admin: 'owner', promoted: 'owner', heir: 'viewer', editor: 'editor' },
-    year: { owner: 'owner', admin: 'owner', promoted: 'owner', heir: 'viewer', editor: 'editor' },
+    taxes: {
+      owner: 'owner',
+      admin: 'owner',
+      promoted: 'owner',
+      folderViewer: 'viewer',
+      editor: 'editor',
+    },
+    year: {
+      owner: 'owner',
+      admin: 'owner',
+      promoted: 'owner',
+      folderViewer: 'viewer',
+      editor: 'editor',
+    },
     private: { member: 'owner' },
     former: { promoted: 'owner' },
-    foreign: { stranger: 'owner' },
+    foreign: { outsider: 'owner' },
     malformed: {},
     random: {},
   },
@@ -64,32 +76,32 @@ export const HOLDINGS = {
     main: { owner: 'owner', admin: 'owner', promoted: 'owner' },
     private: { member: 'owner' },
     former: { promoted: 'owner' },
-    foreign: { stranger: 'owner' },
+    foreign: { outsider: 'owner' },
     malformed: {},
     random: {},
   },
   download: {
     owners: { owner: 'owner' },
     members: { member: 'owner' },
-    foreign: { stranger: 'owner' },
+    foreign: { outsider: 'owner' },
     malformed: {},
     random: {},
   },
   bulkJob: {
     owners: { owner: 'owner' },
     members: { member: 'owner' },
-    foreign: { stranger: 'owner' },
+    foreign: { outsider: 'owner' },
     malformed: {},
     random: {},
   },
 } as const satisfies Record<string, Holders>;
-export type Kind = keyof typeof HOLDINGS;
+export type Kind = keyof typeof EXPECTED_ACCESS;
 
 /** How a kind of thing that a domain keeps is held. */
 const GIVEN_LIKE: Readonly<Record<ThingKind['givenLike'], Holders>> = {
-  document: HOLDINGS.document,
-  maker: HOLDINGS.download,
-  login: { ...HOLDINGS.download, foreign: { stranger: 'owner', twofold: 'owner' } },
+  document: EXPECTED_ACCESS.document,
+  maker: EXPECTED_ACCESS.download,
+  login: { ...EXPECTED_ACCESS.download, foreign: { outsider: 'owner', twofold: 'owner' } },
 };
 
 /** Who holds which things of this kind; a kind that nobody makes is named. */
@@ -98,9 +110,11 @@ export function holdersOf(
   things: Readonly<Record<string, ThingKind>> = THINGS,
 ): Holders {
   const own = things[kind];
-  const holders = own ? GIVEN_LIKE[own.givenLike] : (HOLDINGS as Record<string, Holders>)[kind];
+  const holders = own
+    ? GIVEN_LIKE[own.givenLike]
+    : (EXPECTED_ACCESS as Record<string, Holders>)[kind];
   if (holders) return holders;
   throw new Error(
-    `the estate has no ${kind}: say in access-rows.ts, under things, how one is made`,
+    `the fixtures have no ${kind}: say in access-rows.ts, under things, how one is made`,
   );
 }

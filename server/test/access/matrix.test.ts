@@ -10,10 +10,10 @@ import type { Tables } from '../../src/platform/database/tables.ts';
 import { schema } from '../../src/schema.ts';
 import type { Probe } from '../../src/platform/access-row.ts';
 import { OPERATIONS, ROUTES, withoutRow } from './access-rows.ts';
-import { openHouse, routesOf, type House, type Reply } from '../world/http-client.ts';
+import { openTestServer, routesOf, type TestServer, type Reply } from '../world/http-client.ts';
 import { givenBy, leaksIn, openMatrix, outcomeOf, thingsOf, type Matrix } from './matrix.ts';
 import { operationsOf } from './select-all.ts';
-import { NOBODIES, PEOPLE, type Actor } from './stranger-holdings.ts';
+import { NOBODIES, PEOPLE, type Actor } from './expected-access.ts';
 import { countStatements } from '../world/statements.ts';
 import { useWorld } from '../world/world.ts';
 
@@ -24,7 +24,7 @@ const EVERYBODY: readonly Actor[] = [...PEOPLE, ...NOBODIES];
 const isNobody = (actor: Actor) => (NOBODIES as readonly string[]).includes(actor);
 
 let owner: Kysely<Tables>;
-let house: House;
+let server: TestServer;
 let counted: ReturnType<typeof countStatements>;
 let matrix: Matrix;
 let tried = 0;
@@ -32,18 +32,18 @@ let tried = 0;
 beforeAll(async () => {
   owner = openDb(openPool(world.ownerUrl, { max: 1 }));
   counted = countStatements(world.appCtx.db);
-  house = await openHouse(world, { ...world.appCtx, db: counted.db });
-  matrix = await openMatrix(world, { house, owner, schema });
+  server = await openTestServer(world, { ...world.appCtx, db: counted.db });
+  matrix = await openMatrix(world, { server, owner, schema });
 });
 beforeEach(() => matrix.restore());
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await owner.destroy();
 });
 
 test('every operation and every address has a row, and no row is left over', () => {
   const operations = operationsOf(schema);
-  const routes = routesOf(house.app, isFile);
+  const routes = routesOf(server.app, isFile);
 
   expect(withoutRow(operations, OPERATIONS)).toEqual([]);
   expect(withoutRow(routes, ROUTES)).toEqual([]);
@@ -82,7 +82,7 @@ function faults(
 ): string[] {
   const wrong =
     by.wanted === 'any' || said === by.wanted ? [] : [`${said} instead of ${by.wanted}`];
-  return [...wrong, ...leaksIn(reply, matrix.estate, by).map((leak) => `shows ${leak}`)];
+  return [...wrong, ...leaksIn(reply, matrix.fixtures, by).map((leak) => `shows ${leak}`)];
 }
 
 /** What stands apart is answered apart: what lies in the trash, a root, and what lies in the other of two own spaces. */
@@ -122,7 +122,7 @@ async function tryAs(
   { probe, send, said }: Way,
   forNobody: string,
 ): Promise<string[]> {
-  const things = thingsOf(matrix.estate, probe.kind);
+  const things = thingsOf(matrix.fixtures, probe.kind);
   const plain = (reply: Reply, id: string) =>
     `${reply.status} ${reply.head} ${reply.text.replaceAll(id, 'ID')}`;
   const random = things['random']!.id;
@@ -146,10 +146,10 @@ async function tryAs(
 
 /** Tries each absent thing beside one of the actor's own: nothing happens to either. */
 async function tryMixed(actor: Actor, operation: string, probe: Probe): Promise<string[]> {
-  const own = Object.entries(thingsOf(matrix.estate, probe.kind)).filter(
+  const own = Object.entries(thingsOf(matrix.fixtures, probe.kind)).filter(
     ([name]) => givenBy(actor, probe.kind, name) === 'owner',
   );
-  const absent = Object.entries(thingsOf(matrix.estate, probe.kind)).filter(
+  const absent = Object.entries(thingsOf(matrix.fixtures, probe.kind)).filter(
     ([name]) => givenBy(actor, probe.kind, name) === 'absent',
   );
   const wrong: string[] = [];
@@ -166,7 +166,7 @@ async function tryMixed(actor: Actor, operation: string, probe: Probe): Promise<
         const withRandom = {
           ...variables,
           [probe.list!]: ids.map((one) =>
-            one === id ? thingsOf(matrix.estate, probe.kind)['random']!.id : one,
+            one === id ? thingsOf(matrix.fixtures, probe.kind)['random']!.id : one,
           ),
         };
         const before = await matrix.trace();
@@ -206,7 +206,7 @@ const probed = Object.entries(OPERATIONS).flatMap(([operation, row]) =>
   (row.probes ?? []).map((probe) => ({ operation, kind: probe.kind, probe })),
 );
 test.each(probed)(
-  '$operation with the id of a $kind: a stranger’s looks like a random one [PERM-MEMBER-EDITS-SHARED]',
+  '$operation with the id of a $kind: an outsider’s looks like a random one [PERM-MEMBER-EDITS-SHARED]',
   async ({ operation, probe }) => {
     const send: Send = async (actor, id) =>
       matrix.operate(actor, operation, probe.variables(id, await matrix.ownOf(actor, id)));
@@ -222,7 +222,7 @@ test.each(probed)(
 const visited = Object.entries(ROUTES).flatMap(([route, row]) =>
   (row.probes ?? []).map((probe) => ({ route, probe })),
 );
-test.each(visited)('$route: a stranger’s looks like a random one', async ({ route, probe }) => {
+test.each(visited)('$route: an outsider’s looks like a random one', async ({ route, probe }) => {
   const send: Send = (actor, id) => matrix.visit(actor, route, id);
   const said = (reply: Reply) => String(reply.status);
   const wrong: string[] = [];
@@ -231,7 +231,7 @@ test.each(visited)('$route: a stranger’s looks like a random one', async ({ ro
 });
 
 test('an unknown id and another account’s cost the database the same', async () => {
-  const things = matrix.estate.things.document;
+  const things = matrix.fixtures.things.document;
   const cost = async (name: 'foreign' | 'random') => {
     const before = counted.statements();
     await matrix.operate('owner', 'Query.containerDocument', { id: things[name]!.id });

@@ -70,7 +70,8 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
     'identity/sessions/sessions.sql.ts findSessionEnd',
     'platform/mail/mail.ts redeemLink',
   ],
-  'lists or ends where one login is signed in, in whatever account': [
+  'belongs to one login, in whatever account it acts': [
+    'identity/people/login.sql.ts lockLoginUser',
     'identity/sessions/sessions.sql.ts markEnded',
   ],
   'goes by the id of a session that its cookie has just proven; an operator has no account': [

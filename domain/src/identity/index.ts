@@ -1,3 +1,4 @@
+export * from './contact.ts';
 export * from './journal.ts';
 export * from './login.ts';
 export * from './password.ts';

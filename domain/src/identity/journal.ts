@@ -16,6 +16,7 @@ export const identityJournal = {
   'identity.reset-asked': {},
   'identity.password-reset': {},
   'identity.password-changed': {},
+  'identity.name-set': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

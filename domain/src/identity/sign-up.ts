@@ -1,5 +1,6 @@
 import type { AccountType } from '../accounts/index.ts';
-import { e164, isEmail, type Bounds, type Problem } from '../basics/index.ts';
+import { isEmail, type Bounds, type Problem } from '../basics/index.ts';
+import { LETTERS, PRINTABLE, problemsOfName, problemsOfPhone, type Name } from './contact.ts';
 import { problemsOfPassword, type PasswordProblem } from './password.ts';
 
 export type SignUp = {
@@ -30,24 +31,8 @@ type Wrong = Problem<SignUpField, SignUpProblem>;
 export const SIGN_UP_REFUSALS = ['EMAIL_EXISTS', 'LIMIT_EXCEEDED', 'INVALID_INPUT'] as const;
 export type SignUpRefusal = (typeof SIGN_UP_REFUSALS)[number];
 
-// Names stand in mails and on parcels: a line break there is an attack, not a name.
-const PRINTABLE = /^\P{C}*$/u;
-// People are called by letters, of whatever script, with what stands between them: Anne-Marie, O’Hara, ’t Hooft, Dr. von der Tann.
-const LETTERS = /^['’]?\p{L}[\p{L}\p{M} .'’-]*$/u;
-
-type Name = { readonly field: SignUpField; readonly text: string; readonly allowed: RegExp };
-
-function problemsOfName({ field, text, allowed }: Name, bounds: Bounds['text']): Wrong[] {
-  const name = text.trim();
-  const { length } = [...name];
-  if (length === 0) return [{ field, code: 'REQUIRED' }];
-  if (length < bounds.minLength) return [{ field, code: 'TOO_SHORT', position: bounds.minLength }];
-  if (length > bounds.maxLength) return [{ field, code: 'TOO_LONG', position: bounds.maxLength }];
-  return allowed.test(name) ? [] : [{ field, code: 'INVALID_CHARACTERS' }];
-}
-
 function problemsOfNames(form: SignUp, { text }: Bounds): Wrong[] {
-  const names: readonly Name[] = [
+  const names: readonly Name<SignUpField>[] = [
     { field: 'firstName', text: form.firstName, allowed: LETTERS },
     { field: 'lastName', text: form.lastName, allowed: LETTERS },
     ...(form.type === 'business'
@@ -58,13 +43,11 @@ function problemsOfNames(form: SignUp, { text }: Bounds): Wrong[] {
 }
 
 function problemsOfContact({ email, phoneNumber }: SignUp): Wrong[] {
-  const [mail, phone] = [email.trim(), phoneNumber.trim()];
+  const mail = email.trim();
   const code = mail === '' ? 'REQUIRED' : isEmail(mail) ? null : 'EMAIL_NOT_VALID';
   return [
     ...(code === null ? [] : [{ field: 'email', code } as const]),
-    ...(phone === '' || e164(phone) !== null
-      ? []
-      : [{ field: 'phoneNumber', code: 'PHONE_NOT_VALID' } as const]),
+    ...problemsOfPhone(phoneNumber),
   ];
 }
 

@@ -16,6 +16,14 @@ const MANAGERS = {
 };
 
 askAll(team, {
+  refuseCompanyName: [
+    (_, by) => team.refuseCompanyName({ type: 'business' }, by),
+    { 'Owner Admin, active': all('ok'), others: all('NOT_ALLOWED') },
+  ],
+  refusePhone: [
+    (_, by) => team.refusePhone(by),
+    { 'Owner Admin, active': all('ok'), others: all('NOT_ALLOWED') },
+  ],
   refuseInvite: [
     (_, by) => team.refuseInvite(by),
     { 'Owner Admin, active': all('ok'), others: all('INVALID_TENANT_ID') },

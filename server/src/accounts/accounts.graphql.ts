@@ -20,7 +20,15 @@ export const Customer = builder.objectRef<Account>('Customer').implement({
     firstName: t.exposeString('firstName'),
     lastName: t.exposeString('lastName'),
     companyName: t.exposeString('companyName', { nullable: true }),
-    phoneNumber: t.exposeString('phoneNumber', { nullable: true }),
+    phoneNumber: t.exposeString('phoneNumber', {
+      nullable: true,
+      description: 'As it can be dialled from anywhere.',
+    }),
+    phoneWritten: t.string({
+      nullable: true,
+      description: 'The same as its person wrote it.',
+      resolve: ({ phoneWritten, phoneNumber }) => phoneWritten ?? phoneNumber,
+    }),
     saasOnly: t.exposeBoolean('saasOnly'),
   }),
 });

@@ -9,6 +9,8 @@ export type NewAccount = {
   readonly companyName: string | null;
   readonly email: string;
   readonly phoneNumber: string | null;
+  /** The same as its person wrote it. */
+  readonly phoneWritten?: string | null;
   readonly locale: Locale;
   readonly newsletter: boolean;
 };
@@ -54,6 +56,29 @@ export function ownAccount(ctx: Ctx) {
 }
 
 export type Account = Awaited<ReturnType<typeof ownAccount>>;
+
+/** The same, which nobody else changes before this transaction ends. */
+export function lockOwnAccount(ctx: Ctx): Promise<Account> {
+  return ctx.db
+    .selectFrom('accounts.account')
+    .selectAll()
+    .where('id', '=', ctx.viewer.accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+type Details = Partial<
+  Pick<Account, 'companyName' | 'phoneNumber' | 'phoneWritten' | 'firstName' | 'lastName' | 'email'>
+>;
+
+/** Sets what the viewer's account says of itself. */
+export async function setAccount(ctx: Ctx, details: Details): Promise<void> {
+  await ctx.db
+    .updateTable('accounts.account')
+    .set(details)
+    .where('id', '=', ctx.viewer.accountId)
+    .execute();
+}
 
 /** What an account's business is called; null for a household. */
 export async function findCompanyName(ctx: Ctx, accountId: string): Promise<string | null> {

@@ -30,9 +30,11 @@ import {
 } from '@postkorb/domain/documents';
 import { listen } from '#platform/jobs/event';
 import { job } from '#platform/jobs/job';
+import { ownNamesChanged } from '#accounts';
 import { seatTaken } from '#team';
 import type { Module } from '#platform/module';
 import { endWork } from './end-work.ts';
+import { lookForOutgoing } from './record/look-for-outgoing.ts';
 import { documentsAccess } from './access-rows.ts';
 import { calendarRoutes } from './deadlines/calendar.routes.ts';
 import { BULK_KEY, bulkWork } from './bulk/bulk-job.job.ts';
@@ -100,7 +102,10 @@ export const documents: Module = {
       where: "t.finished_at is null or t.finished_at > now() - interval '2 hours'",
     },
   ],
-  listeners: [listen(seatTaken, 'documents.end-work', endWork)],
+  listeners: [
+    listen(seatTaken, 'documents.end-work', endWork),
+    listen(ownNamesChanged, 'documents.look-for-outgoing', (ctx) => lookForOutgoing(ctx)),
+  ],
   jobs: (engines) => [
     job(packDownload, (ctx, { downloadId }, { last }) => packFiles(ctx, { downloadId, last }), {
       waiting: PACKING,

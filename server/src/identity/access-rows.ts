@@ -36,6 +36,7 @@ export const identityAccess: AccessRows = {
       asked: { salt: '0'.repeat(32), verifier: '7'.repeat(768), iterations: 600_000 },
       answers: 'any',
     },
+    'Mutation.updateName': { asked: { firstName: 'Clara', lastName: 'Weber' }, answers: 'ok' },
     'Mutation.requestMailboxProof': { asked: {}, answers: 'ok' },
   },
   routes: {

@@ -1,10 +1,11 @@
-import { USER_ROLES, USER_STATUSES } from '@postkorb/domain/identity';
+import { UPDATE_NAME_REFUSALS, USER_ROLES, USER_STATUSES } from '@postkorb/domain/identity';
 import { LocaleEnum } from '#accounts';
 import { answer, answerType, builder } from '#platform/api/graphql';
 import type { Ctx } from '#platform/ctx';
 import { askProof } from './mailbox/ask-proof.ts';
 import { endTour } from './end-tour.ts';
 import type { PersonRow } from './people/person.sql.ts';
+import { updateName } from './people/update-name.ts';
 import { ownUser, type User as UserRow } from './people/user.sql.ts';
 
 export const UserRoleEnum = builder.enumType('UserRole', { values: USER_ROLES });
@@ -65,5 +66,22 @@ builder.mutationField('endTour', (t) =>
     type: EndTourAnswer,
     description: 'The short tour never begins by itself again.',
     resolve: (_, __, ctx) => answer(endTour(ctx)),
+  }),
+);
+
+const UpdateNameAnswer = answerType('UpdateName', UPDATE_NAME_REFUSALS, {
+  name: 'user',
+  type: User,
+});
+
+builder.mutationField('updateName', (t) =>
+  t.field({
+    type: UpdateNameAnswer,
+    description: 'Calls the signed-in user otherwise.',
+    args: {
+      firstName: t.arg.string({ required: true }),
+      lastName: t.arg.string({ required: true }),
+    },
+    resolve: (_, name, ctx) => answer(updateName(ctx, name)),
   }),
 );

@@ -18,5 +18,6 @@ export {
 export { Person, User } from './identity.graphql.ts';
 export { memberNames, findOwners, findPeople } from './people/person.sql.ts';
 export type { PersonRow } from './people/person.sql.ts';
+export { loginChanged } from './people/change-kinds.ts';
 export { allSeats, countSeats, lockSeat } from './people/seat.sql.ts';
 export type { Seat } from './people/seat.sql.ts';

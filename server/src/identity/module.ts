@@ -9,13 +9,14 @@ import { mailboxMail } from './mailbox/mailbox-mail.ts';
 import { askResetJob } from './password/ask-reset.ts';
 import { passwordChangedMail, resetMail } from './password/password-mails.ts';
 import { forgetOld } from './forget-old.sql.ts';
+import { loginChanged, peopleChanged } from './people/change-kinds.ts';
 import { sessionsChanged } from './sessions/change-kinds.ts';
 
 export const identity: Module = {
   name: 'identity',
   access: identityAccess,
   journal: identityJournal,
-  changes: [sessionsChanged],
+  changes: [sessionsChanged, peopleChanged, loginChanged],
   mails: [mail(mailboxMail), mail(resetMail), mail(passwordChangedMail)],
   jobs: () => [
     { name: 'identity.forget-old', cron: '7 * * * *', run: (ctx) => forgetOld(ctx) },

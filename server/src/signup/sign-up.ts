@@ -28,6 +28,7 @@ export async function signUp(ctx: Ctx, form: SignUpForm, net: string): Promise<V
     companyName: form.type === 'business' ? form.companyName.trim() : null,
     email,
     phoneNumber: e164(form.phoneNumber.trim()),
+    phoneWritten: form.phoneNumber.trim() || null,
     locale: form.locale ?? DEFAULT_LOCALE,
     newsletter: form.newsletter,
     password: form.password,

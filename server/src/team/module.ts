@@ -1,3 +1,4 @@
+import './account-details.graphql.ts';
 import './team.graphql.ts';
 import './users.graphql.ts';
 import { teamJournal } from '@postkorb/domain/team';

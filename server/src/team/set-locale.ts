@@ -1,7 +1,8 @@
 import type { Locale } from '@postkorb/domain/accounts';
-import { ownUser, setUserLocale } from '#identity';
+import { loginChanged, ownUser, setUserLocale } from '#identity';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
+import { notifyLogin } from '#platform/jobs/event';
 
 /** Speaks to the viewer in this language from now on, on every device. */
 export function setLocale(ctx: Ctx, locale: Locale) {
@@ -15,6 +16,7 @@ export function setLocale(ctx: Ctx, locale: Locale) {
       before: { locale: before.locale },
       after: { locale },
     });
+    await notifyLogin(ctx, loginChanged, { userId: before.id, ids: [] });
     return ownUser(ctx);
   });
 }

@@ -4,4 +4,6 @@ import type { WordsOf } from '../module.ts';
 /** What the journal tells of accounts, in plain words; a kind without words does not compile. */
 export const accountsWords: WordsOf<'accounts'> = {
   'accounts.opened': (who) => msg`${who} opened the account`,
+  'accounts.company-name-set': (who) => msg`${who} changed the company’s name`,
+  'accounts.phone-set': (who) => msg`${who} changed the telephone number`,
 };

@@ -16,5 +16,6 @@ export const identityWords: WordsOf<'identity'> = {
   'identity.password-reset': (who) => msg`${who} set a new password by a mailed link`,
   'identity.sessions-ended': (who) => msg`${who} logged out other devices`,
   'identity.password-changed': (who) => msg`${who} changed the password`,
+  'identity.name-set': (who) => msg`${who} changed a name`,
   'identity.tour-ended': (who) => msg`${who} ended the tour`,
 };

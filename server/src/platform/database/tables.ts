@@ -73,6 +73,7 @@ export type Tables = {
     version: Generated<number>;
     createdAt: Generated<Date>;
     newsletterAskedAt: Date | null;
+    phoneWritten: string | null;
   };
   'accounts.space': {
     accountId: string;

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { violations } from './architecture.ts';
 import { accountsAsked } from './architecture/one-account.ts';
+import { docstringsPart } from './architecture/docstrings.ts';
 import { undeclared, type Manifest } from './architecture/declared.ts';
 import { withoutComments } from './architecture/source.ts';
 import { tenancy } from './architecture/tenancy.ts';
@@ -37,6 +38,13 @@ test('every statement asks one account, but for those that are listed with their
     .map(({ path, text }) => ({ path, text: withoutComments(text) }));
   const tables = readFileSync('server/src/platform/database/tables.ts', 'utf8');
   expect(accountsAsked(server, tables)).toEqual([]);
+});
+
+test('every action says in its docstring what it refuses with, writes into the journal and announces', () => {
+  const code = real.filter(({ path }) =>
+    /^(?:domain|server)\/src\/.*(?<!\.test|\/tables)\.ts$/.test(path),
+  );
+  expect(docstringsPart(code)).toEqual([]);
 });
 
 test.each(Object.entries(mayHoldLines))('%s holds a line, because it %s', (path) => {

@@ -2,7 +2,10 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { insertAccount, type NewAccount } from './accounts.sql.ts';
 
-/** Opens an account: the contract everything else hangs on. Terms are accepted by opening it. */
+/**
+ * Opens an account: the contract everything else hangs on. Terms are accepted by opening it.
+ * Writes accounts.opened.
+ */
 export function openAccount(ctx: Ctx, account: NewAccount): Promise<string> {
   return atomically(ctx, async (ctx) => {
     const accountId = await insertAccount(ctx, account);

@@ -10,7 +10,10 @@ export function furnishSpaces(furnish: Furnish): void {
   furnishers.push(furnish);
 }
 
-/** Opens the main space of the viewer's account, or a space of one member's own. Journal: documents.space-opened. */
+/**
+ * Opens the main space of the viewer's account, or a space of one member's own.
+ * Writes documents.space-opened.
+ */
 export function openSpace(ctx: Ctx, userId: string | null): Promise<string> {
   return atomically(ctx, async (ctx) => {
     const space = await insertSpace(ctx, userId);

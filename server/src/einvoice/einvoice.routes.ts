@@ -23,7 +23,10 @@ async function findXml(ctx: Ctx, id: string): Promise<Download | null> {
   };
 }
 
-/** The structured part of an e-invoice as it came, always saved and never shown, for whoever reaches its document. */
+/**
+ * The structured part of an e-invoice as it came, always saved and never shown, for whoever reaches its document.
+ * Writes einvoice.xml-downloaded.
+ */
 export function einvoiceRoutes(
   app: FastifyInstance,
   appCtx: Ctx,

@@ -12,7 +12,11 @@ type Kept = {
   readonly pages?: number;
 };
 
-/** Keeps what the structured part of an invoice says and what its rules say of it, beside the XML it was read from. Runs in its account. */
+/**
+ * Keeps what the structured part of an invoice says and what its rules say of it, beside the XML it was read from. Runs
+ * in its account.
+ * Writes einvoice.read.
+ */
 export function keepEInvoice(ctx: Ctx, kept: Kept): Promise<void> {
   return atomically(ctx, async (ctx) => {
     await upsertInvoice(ctx, kept);

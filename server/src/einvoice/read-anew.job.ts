@@ -58,8 +58,9 @@ export async function orderEarlier(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Reads the stored XML of an e-invoice again, in the child, and draws its pages where it is data alone and has none; open
- * screens are told. What is refused today keeps what it says.
+ * Reads the stored XML of an e-invoice again, in the child, and draws its pages where it is data alone and has none;
+ * open screens are told. What is refused today keeps what it says.
+ * Writes what `keepEInvoice` writes. Announces documentsChanged.
  */
 export async function readAnew(
   ctx: Ctx,

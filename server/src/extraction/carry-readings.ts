@@ -5,8 +5,9 @@ import { notifyClients } from '#platform/jobs/event';
 import { findReadings, writeReadings } from './extraction.sql.ts';
 
 /**
- * Lets an edited copy show where its values were read. A value it does not have, because it was hidden or its page
- * left out, is not told, nor what stood beside one; again changes nothing.
+ * Lets an edited copy show where its values were read. A value it does not have, because it was hidden or its page left
+ * out, is not told, nor what stood beside one; again changes nothing.
+ * Announces documentsChanged.
  */
 export function carryReadings(ctx: Ctx, { accountId, documentId }: PagesCopied): Promise<void> {
   return atomically(ctx, async (ctx) => {

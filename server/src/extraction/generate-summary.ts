@@ -47,7 +47,12 @@ async function byService(ctx: Ctx, document: DocumentRow): Promise<string> {
   }
 }
 
-/** Makes a summary of a document anew; what somebody wrote meanwhile is not overwritten. */
+/**
+ * Makes a summary of a document anew; what somebody wrote meanwhile is not overwritten.
+ * Refuses with what `keepSummary` refuses, NOTHING_TO_READ, NO_SERVICE, SERVICE_FAILED, TOO_MANY (over 60 an hour in
+ * the account).
+ * Writes and announces what `keepSummary` does.
+ */
 export async function generateSummary(ctx: Ctx, { id, by }: SummaryInput): Promise<DocumentRow> {
   const document = allowed(ctx, refuseSummary, await findDocument(ctx, id));
   const source = by ?? (ctx.config.summary ? 'service' : 'rules');

@@ -12,7 +12,10 @@ type Corrected = {
 
 const written = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value));
 
-/** Remembers what a person wrote beside what the machine read; theirs stands first. */
+/**
+ * Remembers what a person wrote beside what the machine read; theirs stands first.
+ * Announces documentsChanged.
+ */
 export function keepCorrection(ctx: Ctx, { documentId, fields }: Corrected): Promise<void> {
   return atomically(ctx, async (ctx) => {
     const values = await lockValues(ctx, documentId);

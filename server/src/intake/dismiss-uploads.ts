@@ -17,7 +17,11 @@ async function giveUp(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await record(ctx, { action: 'intake.refused', objects: ids, reason });
 }
 
-/** Takes uploads out of sight; one that was never finished has failed first, and what was sent of it goes. */
+/**
+ * Takes uploads out of sight; one that was never finished has failed first, and what was sent of it goes.
+ * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_UPLOAD, STILL_PROCESSING.
+ * Writes intake.uploads-dismissed, intake.refused of what was never sent whole. Announces uploadsChanged.
+ */
 export async function dismissUploads(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   const dismissed = await atomically(ctx, async (ctx) => {
     refuseIf<DismissRefusal>(refuseSelection(ids));
@@ -42,7 +46,12 @@ export async function dismissUploads(ctx: Ctx, ids: readonly string[]): Promise<
 
 type Person = { readonly accountId: string; readonly userId: string };
 
-/** Ends the uploads of a person whose seat was taken that were not accepted yet; what was accepted stays. Safe to repeat. */
+/**
+ * Ends the uploads of a person whose seat was taken that were not accepted yet; what was accepted stays. Safe to
+ * repeat.
+ * Refuses nothing: it names what it found.
+ * Writes and announces what `dismissUploads` does.
+ */
 export async function endSending(ctx: Ctx, person: Person): Promise<void> {
   const theirs = asSystem(ctx, person);
   const pending = (await openUploads(theirs)).filter(({ stage }) => stage === 'Pending');

@@ -37,7 +37,13 @@ type Announced = {
 const isPlaceFor = (upload: UploadRow | undefined, bytes: number | null): upload is UploadRow =>
   upload !== undefined && (bytes === null || (upload.lengthKnown && upload.bytes === bytes));
 
-/** Makes a place for a file of this length, or of up to 50 MB; the id is the client's, and asking again gives the same place. */
+/**
+ * Makes a place for a file of this length, or of up to 50 MB; the id is the client's, and asking again gives the same
+ * place.
+ * Refuses with UNKNOWN_FOLDER, NOT_ALLOWED, FILE_TOO_BIG, FILE_EMPTY, TOO_MANY_OPEN (files, bytes, or those taken
+ * back), DISK_FULL, ACCOUNT_FULL, ID_IN_USE, INVALID_INPUT (the id).
+ * Writes intake.upload-prepared. Announces uploadsChanged.
+ */
 export async function prepareUpload(
   ctx: Ctx,
   { id, filename, folderId, ...announced }: Announced,

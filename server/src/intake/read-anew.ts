@@ -64,7 +64,10 @@ async function findCodes(ctx: Ctx, engines: Engines, documentId: string) {
   return giroCodesIn(engines, { file, pageCount });
 }
 
-/** Reads a document that was cut off another for itself; what a person corrected stays. Safe to repeat. */
+/**
+ * Reads a document that was cut off another for itself; what a person corrected stays. Safe to repeat.
+ * Writes and announces what `saveReading` does.
+ */
 export async function readAnew(
   ctx: Ctx,
   engines: Engines,

@@ -18,7 +18,10 @@ type ReceivedDocument = {
   readonly folderId?: string;
 };
 
-/** Takes in a document whose bytes are here already, as they are when it comes from the scanner. */
+/**
+ * Takes in a document whose bytes are here already, as they are when it comes from the scanner.
+ * Writes intake.letter-brought, beside what `receiveFile` writes and announces.
+ */
 export async function receiveDocument(ctx: Ctx, document: ReceivedDocument): Promise<void> {
   const { id, door, filename, bytes, arrivesAt } = document;
   const { accountId, homeSpaceId } = ctx.viewer;

@@ -19,7 +19,11 @@ async function placeFor(ctx: Ctx, { folderId, spaceId }: UploadRow) {
   return inbox ? { folderId: inbox.id, spaceId: inbox.spaceId } : { folderId, spaceId };
 }
 
-/** Accepts a file whose bytes lie safely in the blob store: from here on it is never lost. Safe to repeat. */
+/**
+ * Accepts a file whose bytes lie safely in the blob store: from here on it is never lost. Safe to repeat.
+ * Refuses nothing: what may not go into its folder any more goes into the Inbox.
+ * Writes intake.received. Announces uploadsChanged.
+ */
 export function receiveFile(
   ctx: Ctx,
   id: string,

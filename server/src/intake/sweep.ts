@@ -6,7 +6,10 @@ import { uploadsChanged } from './change-kinds.ts';
 import { setProgress, uploadsLeftBehind } from './intake.sql.ts';
 import { closePlace } from './upload-place.ts';
 
-/** Gives up uploads nobody finished within a day. */
+/**
+ * Gives up uploads nobody finished within a day.
+ * Writes intake.refused. Announces uploadsChanged.
+ */
 export async function sweep(ctx: Ctx, most = 500): Promise<void> {
   for (const { accountId, userId, id } of await uploadsLeftBehind(ctx, most)) {
     const own = asSystem(ctx, { accountId, userId });

@@ -155,7 +155,11 @@ async function salvage(ctx: Ctx, fresh: Arrival): Promise<void> {
   });
 }
 
-/** Turns a received file into a read document, or refuses it; a file that has its answer is left alone. */
+/**
+ * Turns a received file into a read document, or refuses it; a file that has its answer is left alone.
+ * Refuses nothing: which of FILE_REFUSALS it is stands in the upload.
+ * Writes intake.refused, or what its steps and `saveReading` write. Announces arrived, uploadsChanged.
+ */
 export async function takeInFile(
   ctx: Ctx,
   engines: Engines,

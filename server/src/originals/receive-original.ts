@@ -8,7 +8,10 @@ type Received = {
   readonly receivedOn: string;
 };
 
-/** Takes the paper of a scanned letter into short-term storage, where it lies for 90 days. */
+/**
+ * Takes the paper of a scanned letter into short-term storage, where it lies for 90 days.
+ * Writes originals.received.
+ */
 export function receiveOriginal(ctx: Ctx, received: Received): Promise<void> {
   return atomically(ctx, async (ctx) => {
     await insertOriginal(ctx, received);

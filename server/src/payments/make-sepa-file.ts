@@ -73,7 +73,12 @@ function written(ctx: Ctx, bills: readonly DocumentRow[], order: PayOrder): Made
   return { filename, xml, count: bills.length, sumCents: sumOf(bills) };
 }
 
-/** Makes one file of transfers for all chosen bills, or none; refuses what would pay a bill twice unless that is meant; notes each bill and who pays. Nothing is sent to a bank. */
+/**
+ * Makes one file of transfers for all chosen bills, or none; refuses what would pay a bill twice unless that is meant;
+ * notes each bill and who pays. Nothing is sent to a bank.
+ * Refuses with any of SEPA_FILE_REFUSALS.
+ * Writes payments.file-made. Announces documentsChanged.
+ */
 export function makeSepaFile(ctx: Ctx, input: SepaFileInput): Promise<MadeFile> {
   const { ids, order, key, isTwiceMeant = false } = input;
   return once(ctx, { key, verb: 'createSepaFile', args: [ids, order, isTwiceMeant] }, (ctx) =>

@@ -15,7 +15,12 @@ import { findSettlements, writePaid } from './settlement.sql.ts';
 
 type Marking = { readonly ids: readonly string[]; readonly isPaid: boolean };
 
-/** Marks bills paid, or open again: all of them or none. */
+/**
+ * Marks bills paid, or open again: all of them or none.
+ * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, NOT_PAYABLE.
+ * Writes payments.paid or payments.unpaid, of bills that name a day also what `markDeadlinesDone` writes. Announces
+ * documentsChanged.
+ */
 export function markPaid(ctx: Ctx, { ids, isPaid }: Marking): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
     refuseIf<SettleRefusal>(refuseSelection(ids));

@@ -8,7 +8,7 @@ export type Grant = { readonly userId: string; readonly permission: 'viewer' | '
   | { readonly folderId: string }
 );
 
-/** Opens something of the viewer's account to somebody; their open screens look again. */
+/** Opens something of the viewer's account to somebody. Announces documentsChanged to that person. */
 export async function insertGrant(ctx: Ctx, grant: Grant): Promise<string> {
   const { id } = await ctx.db
     .insertInto('documents.grant')
@@ -19,7 +19,7 @@ export async function insertGrant(ctx: Ctx, grant: Grant): Promise<string> {
   return id;
 }
 
-/** Closes it again. */
+/** Closes it again. Announces documentsChanged to that person. */
 export async function deleteGrant(ctx: Ctx, id: string): Promise<void> {
   const gone = await ctx.db
     .deleteFrom('documents.grant')

@@ -18,7 +18,12 @@ const MOST_AT_ONCE = 5_000;
 
 type DestroyInput = { readonly ids: readonly string[]; readonly key?: string | null | undefined };
 
-/** Destroys documents and folders in the trash for good, with everything in them: all of them or none. */
+/**
+ * Destroys documents and folders in the trash for good, with everything in them: all of them or none.
+ * Refuses with NOTHING_CHOSEN, TOO_MANY (ids, or over 5,000 documents in folders), UNKNOWN_DOCUMENT, NOT_ALLOWED,
+ * NOT_IN_TRASH, STILL_READING, IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (a key that is none).
+ * Writes and announces what `noteDestroyed` does.
+ */
 export function destroyMany(ctx: Ctx, { ids, key }: DestroyInput): Promise<readonly string[]> {
   return once(ctx, { key, verb: 'destroyMany', args: [ids] }, (ctx) =>
     atomically(ctx, async (ctx) => {

@@ -37,7 +37,12 @@ type Emptying = {
   readonly key?: string | null | undefined;
 };
 
-/** Destroys for good what lies in the trash now: a first part at once, a long rest by the worker. What comes later stays. */
+/**
+ * Destroys for good what lies in the trash now: a first part at once, a long rest by the worker. What comes later
+ * stays.
+ * Refuses with NOT_ALLOWED (no trash of the viewer's own), IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (a key that is none).
+ * Writes and announces what `noteDestroyed` does, part by part.
+ */
 export async function emptyTrash(
   ctx: Ctx,
   { folderId = null, key }: Emptying = {},
@@ -61,7 +66,10 @@ async function trashNamed(ctx: Ctx, folderId: string | null): Promise<FolderRow 
   return (await findFolders(ctx, [folderId]))[0];
 }
 
-/** Goes on emptying a trash until nothing of that moment is left; safe to repeat. */
+/**
+ * Goes on emptying a trash until nothing of that moment is left; safe to repeat.
+ * Writes and announces what `noteDestroyed` does, part by part.
+ */
 export async function emptyRest(ctx: Ctx, payload: z.infer<typeof rest>): Promise<void> {
   const own = asSystem(ctx, payload);
   const part = { spaceId: payload.spaceId, before: new Date(payload.before) };

@@ -29,7 +29,12 @@ export type Marked = {
   readonly changed: Ids;
 };
 
-/** Marks documents, and everything in folders, read or unread: all of them or none. */
+/**
+ * Marks documents, and everything in folders, read or unread: all of them or none.
+ * Refuses with NOTHING_CHOSEN, TOO_MANY (ids, or over 5,000 documents in folders), UNKNOWN_DOCUMENT,
+ * IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (a key that is none).
+ * Writes documents.marked-read or documents.marked-unread. Announces documentsChanged.
+ */
 export async function markMany(ctx: Ctx, { ids, isRead, key }: MarkReadInput): Promise<Marked> {
   const verb = isRead ? 'markManyAsRead' : 'markManyAsUnread';
   const changed = await once(ctx, { key, verb, args: [ids] }, (ctx) =>

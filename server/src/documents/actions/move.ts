@@ -40,7 +40,11 @@ export type Moved = {
 /** Something that lies elsewhere now, and where it lay. */
 export type Left = { readonly id: string; readonly home: string | null };
 
-/** Moves documents and folders into a folder, also into archive or trash: all of them or none. */
+/**
+ * Moves documents and folders into a folder, also into archive or trash: all of them or none.
+ * Refuses with what `moveAll` refuses, IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (a key that is none).
+ * Writes and announces what `moveAll` does.
+ */
 export async function moveMany(ctx: Ctx, { ids, folderId, key }: Move): Promise<Moved> {
   await once(ctx, { key, verb: 'moveMany', args: [ids, folderId] }, async (ctx) => {
     await moveAll(ctx, ids, folderId);
@@ -48,7 +52,13 @@ export async function moveMany(ctx: Ctx, { ids, folderId, key }: Move): Promise<
   return movedNow(ctx, ids);
 }
 
-/** The same, answering what lies elsewhere by it; what was there already does not. */
+/**
+ * Moves as `moveMany` does, answering what lies elsewhere by it; what was there already does not.
+ * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, UNKNOWN_FOLDER, NOT_ALLOWED, of folders also INTO_ITSELF,
+ * TOO_DEEP, NAME_EXISTS.
+ * Writes documents.moved, of folders what `moveFolder` writes. Announces documentsTrashed or documentsMoved,
+ * documentsChanged.
+ */
 export function moveAll(ctx: Ctx, ids: Ids, folderId: string): Promise<Left[]> {
   return atomically(ctx, async (ctx) => {
     refuseIf<MoveRefusal>(refuseSelection(ids));
@@ -124,7 +134,11 @@ async function note(ctx: Ctx, puts: readonly Put[]): Promise<Left[]> {
   return all.flatMap(({ rows }) => rows.map((row) => ({ id: row.id, home: row.folderId })));
 }
 
-/** Takes documents and folders out of the trash, back to where they came from. */
+/**
+ * Takes documents and folders out of the trash, back to where they came from.
+ * Refuses with what `restoreAll` refuses, IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (a key that is none).
+ * Writes and announces what `restoreAll` does.
+ */
 export async function restoreMany(ctx: Ctx, ids: Ids, key?: string | null): Promise<Moved> {
   await once(ctx, { key, verb: 'restoreMany', args: [ids] }, async (ctx) => {
     await restoreAll(ctx, ids);
@@ -132,7 +146,12 @@ export async function restoreMany(ctx: Ctx, ids: Ids, key?: string | null): Prom
   return movedNow(ctx, ids);
 }
 
-/** The same, answering what lies elsewhere by it. */
+/**
+ * Restores as `restoreMany` does, answering what lies elsewhere by it.
+ * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, NOT_ALLOWED, NOT_IN_TRASH, UNKNOWN_FOLDER (no place is
+ * left), of folders also TOO_DEEP.
+ * Writes documents.moved, of folders what `restoreFolder` writes. Announces documentsMoved, documentsChanged.
+ */
 export function restoreAll(ctx: Ctx, ids: Ids): Promise<Left[]> {
   return atomically(ctx, async (ctx) => {
     refuseIf<MoveRefusal>(refuseSelection(ids));

@@ -11,7 +11,10 @@ type Gone = {
   readonly reason: 'destroyed' | 'trash emptied';
 };
 
-/** Leaves one mark of what was destroyed in the journal of its account, and tells that account's screens. */
+/**
+ * Leaves one mark of what was destroyed in the journal of its account, and tells that account's screens.
+ * Writes documents.destroyed, documents.folders-destroyed. Announces documentsChanged, foldersChanged.
+ */
 export async function noteDestroyed(ctx: Ctx, { documents, folders, reason }: Gone): Promise<void> {
   if (folders.length > 0) {
     await record(ctx, { action: 'documents.folders-destroyed', objects: folders, reason });

@@ -193,7 +193,11 @@ const fail = (ctx: Ctx, jobId: string) =>
 
 type Task = { readonly jobId: string; readonly last: boolean };
 
-/** Works on a bulk job part by part; what was done stays done, so it is safe to repeat. */
+/**
+ * Works on a bulk job part by part; what was done stays done, so it is safe to repeat.
+ * Refuses nothing: what is refused to a document is counted in the job.
+ * Writes documents.bulk-ended, of the documents what their action writes. Announces bulkJobsChanged.
+ */
 export async function runBulkJob(ctx: Ctx, { jobId, last }: Task): Promise<void> {
   try {
     await goOn(ctx, jobId);
@@ -203,7 +207,10 @@ export async function runBulkJob(ctx: Ctx, { jobId, last }: Task): Promise<void>
   }
 }
 
-/** Says of a bulk job whose worker died too often that it failed; whoever wants to goes on with it. */
+/**
+ * Says of a bulk job whose worker died too often that it failed; whoever wants to goes on with it.
+ * Writes documents.bulk-ended. Announces bulkJobsChanged.
+ */
 export const loseBulkJob = (ctx: Ctx, jobId: string): Promise<void> => fail(ctx, jobId);
 
 /** Forgets bulk jobs a day after their end. */

@@ -38,7 +38,7 @@ type Input = {
   readonly selection: BulkSelection;
 };
 
-/** Refuses one more job of a person who has enough under way. */
+/** Refuses with TOO_MANY_JOBS where a person has enough under way. */
 export async function refuseMoreJobs(ctx: Ctx): Promise<void> {
   const underWay = await bulkJobsUnderWay(ctx);
   refuseIf(underWay < BULK_AT_ONCE ? null : 'TOO_MANY_JOBS');
@@ -85,7 +85,13 @@ async function write(ctx: Ctx, input: Input): Promise<void> {
   await beginBulk(ctx, id, { ...what, ...saidOf(selection) });
 }
 
-/** Begins to do something with many documents: with what matches now, whoever looks on; the same call again answers its job. */
+/**
+ * Begins to do something with many documents: with what matches now, whoever looks on; the same call again answers its
+ * job.
+ * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT (none of them is within reach), UNKNOWN_FOLDER,
+ * TOO_MANY_JOBS, ID_IN_USE, INVALID_INPUT.
+ * Writes documents.bulk-started. Announces bulkJobsChanged.
+ */
 export function startBulkJob(ctx: Ctx, input: Input): Promise<BulkJobRow> {
   return atomically(ctx, async (ctx) => {
     refuseUnfit(ctx, input);
@@ -99,7 +105,7 @@ export function startBulkJob(ctx: Ctx, input: Input): Promise<BulkJobRow> {
   });
 }
 
-/** Queues a bulk job that was written, with its entry, and tells the person's screens. */
+/** Queues a bulk job that was written. Writes documents.bulk-started. Announces bulkJobsChanged. */
 export async function beginBulk(
   ctx: Ctx,
   id: string,

@@ -15,7 +15,11 @@ import { lockBulkJob, setBulkJob, supportIn, type BulkJobRow } from './bulk-job.
 import { bulkJobsChanged } from '../access/change-kinds.ts';
 import { refuseMoreJobs } from './start-bulk-job.ts';
 
-/** Stops a bulk job behind the part that is under way; what was done stays done. */
+/**
+ * Stops a bulk job behind the part that is under way; what was done stays done.
+ * Refuses with UNKNOWN_JOB, JOB_OVER.
+ * Writes documents.bulk-stopped. Announces bulkJobsChanged.
+ */
 export function stopBulkJob(ctx: Ctx, id: string): Promise<BulkJobRow> {
   return atomically(ctx, async (ctx) => {
     allowed(ctx, refuseBulkStop, await lockBulkJob(ctx, id));
@@ -26,7 +30,11 @@ export function stopBulkJob(ctx: Ctx, id: string): Promise<BulkJobRow> {
   });
 }
 
-/** Goes on with a bulk job that was stopped or has failed, where it was left. */
+/**
+ * Goes on with a bulk job that was stopped or has failed, where it was left.
+ * Refuses with UNKNOWN_JOB, STILL_WORKING, NOTHING_LEFT, TOO_MANY_JOBS.
+ * Writes documents.bulk-resumed. Announces bulkJobsChanged.
+ */
 export function resumeBulkJob(ctx: Ctx, id: string): Promise<BulkJobRow> {
   return atomically(ctx, async (ctx) => {
     const job = allowed(ctx, refuseBulkResume, await lockBulkJob(ctx, id));
@@ -41,7 +49,11 @@ export function resumeBulkJob(ctx: Ctx, id: string): Promise<BulkJobRow> {
   });
 }
 
-/** Puts bulk jobs that are over out of sight: all of them or none. */
+/**
+ * Puts bulk jobs that are over out of sight: all of them or none.
+ * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_JOB, STILL_WORKING.
+ * Writes documents.bulk-dismissed. Announces bulkJobsChanged.
+ */
 export function dismissBulkJobs(ctx: Ctx, ids: readonly string[]): Promise<readonly string[]> {
   return atomically(ctx, async (ctx) => {
     refuseIf(refuseSelection(ids));

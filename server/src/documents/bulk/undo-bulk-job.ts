@@ -46,7 +46,11 @@ type Input = {
   readonly undoId: string;
 };
 
-/** Takes back what a bulk job changed, by a job of its own; the other goes out of sight. */
+/**
+ * Takes back what a bulk job changed, by a job of its own; the other goes out of sight.
+ * Refuses with UNKNOWN_JOB, STILL_WORKING, NOTHING_TO_UNDO, TOO_MANY_JOBS, ID_IN_USE, INVALID_INPUT (the id).
+ * Writes and announces what `beginBulk` does.
+ */
 export function undoBulkJob(ctx: Ctx, { id, undoId }: Input): Promise<BulkJobRow> {
   return atomically(ctx, async (ctx) => {
     refuseProblems(isId(undoId) ? [] : [{ field: 'undoId', code: 'INVALID' }]);

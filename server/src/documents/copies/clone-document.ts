@@ -50,7 +50,13 @@ type CloneInput = {
   readonly key?: string | null | undefined;
 };
 
-/** Lays a copy of a document into a folder: a document of its own, unread, without paper. */
+/**
+ * Lays a copy of a document into a folder: a document of its own, unread, without paper.
+ * Refuses with UNKNOWN_DOCUMENT, STILL_READING, UNKNOWN_FOLDER, NOT_ALLOWED, ACCOUNT_FULL, DISK_FULL,
+ * IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (a key that is none).
+ * Writes documents.copied, documents.copied-away (in the journal of what was copied). Announces documentCopied,
+ * documentsChanged.
+ */
 export async function cloneDocument(ctx: Ctx, { id, folderId, key }: CloneInput) {
   const copyId = await once(ctx, { key, verb: 'cloneDocument', args: [id, folderId] }, (ctx) =>
     atomically(ctx, async (ctx) => {

@@ -10,7 +10,10 @@ import type { DocumentRow } from '../record/documents.sql.ts';
 
 const TOKEN = /^[\w-]{22}$/;
 
-/** Gives the viewer's calendar a new secret address; it is said once and only its hash is kept. */
+/**
+ * Gives the viewer's calendar a new secret address; it is said once and only its hash is kept.
+ * Writes documents.calendar-renewed.
+ */
 export function renewFeed(ctx: Ctx): Promise<string> {
   return atomically(ctx, async (ctx) => {
     // 128 random bits.
@@ -21,7 +24,10 @@ export function renewFeed(ctx: Ctx): Promise<string> {
   });
 }
 
-/** Switches the viewer's calendar off; its address leads nowhere any more. */
+/**
+ * Switches the viewer's calendar off; its address leads nowhere any more.
+ * Writes documents.calendar-stopped.
+ */
 export function stopFeed(ctx: Ctx): Promise<boolean> {
   return atomically(ctx, async (ctx) => {
     const stopped = await deleteFeed(ctx);

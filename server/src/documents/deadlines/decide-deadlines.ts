@@ -33,7 +33,11 @@ async function changing(ctx: Ctx, rows: readonly DocumentRow[], is: (one: Decide
   return rows.filter((row) => !is(before.get(keyText(row)) ?? UNDECIDED));
 }
 
-/** Ticks deadlines off, or opens them again: all of them or none. */
+/**
+ * Ticks deadlines off, or opens them again: all of them or none.
+ * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, NO_DEADLINE.
+ * Writes documents.deadline-done or documents.deadline-reopened. Announces documentsChanged.
+ */
 export function markDeadlinesDone(ctx: Ctx, ids: Ids, isDone: boolean): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
     const rows = await lockDeadlines(ctx, ids);
@@ -46,7 +50,12 @@ export function markDeadlinesDone(ctx: Ctx, ids: Ids, isDone: boolean): Promise<
   });
 }
 
-/** Lets deadlines sleep until a day, or wakes them: all of them or none. */
+/**
+ * Lets deadlines sleep until a day, or wakes them: all of them or none.
+ * Refuses with NOTHING_CHOSEN, TOO_MANY, UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, NO_DEADLINE, INVALID_INPUT (no day,
+ * one not to come, or over ten years off).
+ * Writes documents.deadline-snoozed. Announces documentsChanged.
+ */
 export function snoozeDeadlines(ctx: Ctx, ids: Ids, until: string | null): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
     refuseProblems(problemsOfLaterDay(until, today(ctx)));
@@ -58,7 +67,11 @@ export function snoozeDeadlines(ctx: Ctx, ids: Ids, until: string | null): Promi
   });
 }
 
-/** Keeps a day on which the list reminds of a deadline, or forgets it. */
+/**
+ * Keeps a day on which the list reminds of a deadline, or forgets it.
+ * Refuses with what `snoozeDeadlines` refuses.
+ * Writes documents.deadline-reminder-set. Announces documentsChanged.
+ */
 export function remindOfDeadlines(ctx: Ctx, ids: Ids, on: string | null): Promise<DocumentRow[]> {
   return atomically(ctx, async (ctx) => {
     refuseProblems(problemsOfLaterDay(on, today(ctx)));

@@ -6,7 +6,11 @@ import { orRefuse } from '#platform/refusal';
 import { downloadsChanged } from '../access/change-kinds.ts';
 import { lockDownload, setCancelled, type DownloadRow } from './download.sql.ts';
 
-/** Stops a download, or throws away what it has packed; again changes nothing. */
+/**
+ * Stops a download, or throws away what it has packed; again changes nothing.
+ * Refuses with UNKNOWN_DOWNLOAD.
+ * Writes documents.download-cancelled. Announces downloadsChanged.
+ */
 export function cancelDownload(ctx: Ctx, id: string): Promise<DownloadRow> {
   return atomically(ctx, async (ctx) => {
     const unknown: CancelDownloadRefusal = 'UNKNOWN_DOWNLOAD';

@@ -71,7 +71,10 @@ const searchable: Choose = (ctx, document) => {
   });
 };
 
-/** Page images and files of documents, for whoever the session says and only within their reach. */
+/**
+ * Page images and files of documents, for whoever the session says and only within their reach.
+ * Writes documents.original-downloaded, documents.file-opened.
+ */
 export function documentRoutes(
   app: FastifyInstance,
   appCtx: Ctx,

@@ -49,7 +49,10 @@ async function fileFor(ctx: Ctx, id: string): Promise<Download | null> {
   return file && { ...file, note: noteDownload(ctx, download, reached) };
 }
 
-/** Where a prepared download is fetched, also in parts, by the person who prepared it and nobody else. */
+/**
+ * Where a prepared download is fetched, also in parts, by the person who prepared it and nobody else.
+ * Writes documents.downloaded.
+ */
 export function downloadRoutes(
   app: FastifyInstance,
   appCtx: Ctx,

@@ -198,7 +198,10 @@ function failDownload(ctx: Ctx, id: string, code = 'PACKING_FAILED'): Promise<vo
   });
 }
 
-/** Says of a download whose job is lost for good that it failed. */
+/**
+ * Says of a download whose job is lost for good that it failed.
+ * Writes documents.download-failed. Announces downloadsChanged.
+ */
 export async function loseDownload(ctx: Ctx, id: string): Promise<void> {
   const download = await downloadToPack(ctx, id);
   if (!download) return;
@@ -208,7 +211,11 @@ export async function loseDownload(ctx: Ctx, id: string): Promise<void> {
 
 type PackingRun = { readonly downloadId: string; readonly last: boolean };
 
-/** Packs a download as the person who wanted it, with what they reach now; safe to repeat. */
+/**
+ * Packs a download as the person who wanted it, with what they reach now; safe to repeat.
+ * Refuses nothing: what it may not fails the download.
+ * Writes documents.download-failed. Announces downloadsChanged.
+ */
 export async function packFiles(ctx: Ctx, { downloadId, last }: PackingRun): Promise<void> {
   const download = await downloadToPack(ctx, downloadId);
   if (download === undefined || !PACKING_STAGES.includes(download.stage)) return;

@@ -115,7 +115,13 @@ async function close(ctx: Ctx, { id, format, file }: DownloadInput, total: numbe
   if (!isOne) refuseIf<PrepareDownloadRefusal>(refusePacked(await lockRoom(ctx)));
 }
 
-/** Prepares documents, and what lies in folders, to be taken along: all of them or none. The id is the client's, and asking again prepares nothing twice. */
+/**
+ * Prepares documents, and what lies in folders, to be taken along: all of them or none. The id is the client's, and
+ * asking again prepares nothing twice.
+ * Refuses with NOTHING_CHOSEN, TOO_MANY (ids of a call, or documents of all), UNKNOWN_DOCUMENT, TOO_MANY_DOWNLOADS,
+ * ID_IN_USE, ACCOUNT_FULL, DISK_FULL, INVALID_INPUT (the id).
+ * Writes documents.download-prepared with the last call. Announces downloadsChanged.
+ */
 export async function prepareDownload(ctx: Ctx, given: DownloadInput): Promise<DownloadRow> {
   const input = { ...given, ids: [...new Set(given.ids)] };
   const { id, ids, more } = input;

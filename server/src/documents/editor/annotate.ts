@@ -32,7 +32,12 @@ async function readAnnotations(
   return annotations as Annotation[];
 }
 
-/** Puts these annotations on a document in place of those it bore: a new version, taken back by saving the former ones. */
+/**
+ * Puts these annotations on a document in place of those it bore: a new version, taken back by saving the former ones.
+ * Refuses with what `lockPages` refuses, REDACTION_NEEDS_COPY, IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (the annotations,
+ * a key that is none).
+ * Writes and announces what `queuePageEdit` does.
+ */
 export async function saveAnnotations(ctx: Ctx, input: AnnotationInput): Promise<DocumentRow> {
   const { id, revision, key } = input;
   await once(ctx, { key, verb: 'saveMarks', args: [id, revision, input.marks] }, (ctx) =>
@@ -53,8 +58,10 @@ export async function saveAnnotations(ctx: Ctx, input: AnnotationInput): Promise
 }
 
 /**
- * Makes a document of its own with these annotations in it, beside the original, which stays as it is.
- * What is blackened in it is gone: the copy has no way back.
+ * Makes a document of its own with these annotations in it, beside the original, which stays as it is. What is
+ * blackened in it is gone: the copy has no way back.
+ * Refuses with what `lockPages` refuses, IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (the annotations, a key that is none).
+ * Writes and announces what `queuePageEdit` does.
  */
 export async function saveAnnotatedCopy(ctx: Ctx, input: AnnotationInput): Promise<DocumentRow> {
   const { id, revision, key } = input;

@@ -46,7 +46,14 @@ import {
 } from '../pages/page-edits.sql.ts';
 import { saveReading } from '../metadata/save-reading.ts';
 
-/** Puts everything that was made into force in one moment: new documents, the pages of the old one, the trash. */
+/**
+ * Puts everything that was made into force in one moment: new documents, the pages of the old one, the trash.
+ * Refuses with what `lockPages` refuses (not IN_WORK, CHANGED_MEANWHILE).
+ * Writes one of documents.pages-arranged, documents.split, documents.pages-extracted, documents.merged,
+ * documents.pdf-edited, documents.pdf-copied; of what is new also documents.metadata-edited, documents.marked-read and
+ * what `fileDocument` and `saveReading` write, of what was merged documents.moved. Announces pagesCut, pagesCopied,
+ * metadataEdited, documentsTagged, documentsCorrected, documentsTrashed, documentsChanged.
+ */
 export function finishPages(ctx: Ctx, job: PageEditJob, made: Made): Promise<void> {
   return atomically(ctx, async (ctx) => {
     // A worker that was given up for dead finds its work done.

@@ -22,7 +22,11 @@ import { pageEditsByKey } from '../pages/page-edits.sql.ts';
 
 type Task = { readonly accountId: string; readonly orderId: string; readonly last: boolean };
 
-/** Does the work on pages that somebody asked for: all of it, or the old version stays in force and the job says why. */
+/**
+ * Does the work on pages that somebody asked for: all of it, or the old version stays in force and the job says why.
+ * Refuses nothing: what `finishPages` refuses fails the job.
+ * Writes and announces what `finishPages` does, and documentsChanged with each step.
+ */
 export async function makePages(ctx: Ctx, engines: Engines, task: Task): Promise<void> {
   const { accountId, orderId, last } = task;
   const job = await findPageEditJob(asSystem(ctx, { accountId }), orderId);
@@ -97,7 +101,10 @@ function giveUp(ctx: Ctx, { id, documentIds }: PageEditJob, code: string): Promi
   });
 }
 
-/** Says of work whose worker died too often that it failed, so that nobody waits for ever. */
+/**
+ * Says of work whose worker died too often that it failed, so that nobody waits for ever.
+ * Announces documentsChanged.
+ */
 export async function losePages(ctx: Ctx, orderId: string): Promise<void> {
   const job = await findPageEditJob(ctx, orderId);
   if (!job || !isPageEditJobOpen(job.stage)) return;

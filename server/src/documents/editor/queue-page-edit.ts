@@ -60,7 +60,11 @@ export async function loadPageAttributes(
 type Chosen = { readonly id: string; readonly revision: number };
 export type LockedPages = { readonly document: DocumentRow; readonly edits: PageEdits };
 
-/** A document whose pages may change now, held until the transaction ends. */
+/**
+ * A document whose pages may change now, held until the transaction ends.
+ * Refuses with UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, NOT_READ_YET, E_INVOICE, PROTECTED, SIGNED, NO_PAGES, IN_WORK,
+ * ACCOUNT_FULL, DISK_FULL, CHANGED_MEANWHILE.
+ */
 export async function lockPages(ctx: Ctx, { id, revision }: Chosen): Promise<LockedPages> {
   const locked = await lockDocument(ctx, id);
   const attributes = await loadPageAttributes(ctx, locked ? [locked] : []);
@@ -73,7 +77,10 @@ export async function lockPages(ctx: Ctx, { id, revision }: Chosen): Promise<Loc
 type NewPageEdit = Pick<PageEditJob, 'deed' | 'stays' | 'letters'> &
   Partial<Pick<PageEditJob, 'marks'>>;
 
-/** Writes down work on pages and has it done; until then everything is as it was. */
+/**
+ * Writes down work on pages and has it done; until then everything is as it was.
+ * Writes documents.pages-ordered. Announces documentsChanged.
+ */
 export async function queuePageEdit(
   ctx: Ctx,
   documents: readonly DocumentRow[],
@@ -99,7 +106,12 @@ type Arrange = Chosen & Keyed & { readonly letters: readonly Sheets[] };
 const partsOf = (documentId: string, cuts: readonly Sheets[]) =>
   cuts.map((sheets) => ({ id: newId(), parts: [{ documentId, sheets }] }));
 
-/** Turns, moves and takes out pages of a document: the first list stays the document, each further one becomes its own. */
+/**
+ * Turns, moves and takes out pages of a document: the first list stays the document, each further one becomes its own.
+ * Refuses with what `lockPages` refuses, NOTHING_CHOSEN, IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (the pages, a key that
+ * is none).
+ * Writes documents.pages-ordered. Announces documentsChanged.
+ */
 export async function arrangePages(ctx: Ctx, input: Arrange): Promise<DocumentRow> {
   const { id, revision, letters: cuts, key } = input;
   await once(ctx, { key, verb: 'arrangePages', args: [id, revision, cuts] }, (ctx) =>
@@ -121,7 +133,12 @@ export async function arrangePages(ctx: Ctx, input: Arrange): Promise<DocumentRo
 
 type Split = Chosen & Keyed & { readonly at: readonly number[] };
 
-/** Cuts a letter before these pages: what comes first stays the letter, with its paper; the rest become letters of their own. */
+/**
+ * Cuts a letter before these pages: what comes first stays the letter, with its paper; the rest become letters of their
+ * own.
+ * Refuses with what `lockPages` refuses, IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (the places, a key that is none).
+ * Writes documents.pages-ordered. Announces documentsChanged.
+ */
 export async function splitDocument(ctx: Ctx, input: Split): Promise<DocumentRow> {
   const { id, revision, at, key } = input;
   await once(ctx, { key, verb: 'splitDocument', args: [id, revision, at] }, (ctx) =>
@@ -141,7 +158,12 @@ export async function splitDocument(ctx: Ctx, input: Split): Promise<DocumentRow
 
 type Extract = Chosen & Keyed & { readonly pages: Sheets };
 
-/** Makes a new document of some pages of another, which stays as it is. */
+/**
+ * Makes a new document of some pages of another, which stays as it is.
+ * Refuses with what `lockPages` refuses, NOTHING_CHOSEN, IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (the pages, a key that
+ * is none).
+ * Writes documents.pages-ordered. Announces documentsChanged.
+ */
 export async function extractPages(ctx: Ctx, input: Extract): Promise<DocumentRow> {
   const { id, revision, pages, key } = input;
   await once(ctx, { key, verb: 'extractPages', args: [id, revision, pages] }, (ctx) =>
@@ -158,7 +180,12 @@ export async function extractPages(ctx: Ctx, input: Extract): Promise<DocumentRo
 
 type Merge = Keyed & { readonly ids: readonly string[] };
 
-/** Puts documents together into a new one, in this order; they go to the trash once it is made. */
+/**
+ * Puts documents together into a new one, in this order; they go to the trash once it is made.
+ * Refuses with what `lockPages` refuses (not CHANGED_MEANWHILE), NOTHING_CHOSEN (fewer than two), TOO_MANY (over 50),
+ * IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (a key that is none).
+ * Writes documents.pages-ordered. Announces documentsChanged.
+ */
 export async function mergeDocuments(ctx: Ctx, { ids, key }: Merge): Promise<DocumentRow[]> {
   await once(ctx, { key, verb: 'mergeDocuments', args: [ids] }, (ctx) =>
     atomically(ctx, async (ctx) => {

@@ -35,7 +35,10 @@ export async function orderForm(ctx: Ctx, document: DocumentRow): Promise<void> 
   });
 }
 
-/** Learns what can be filled in on a document, once; one that cannot be understood is no form. */
+/**
+ * Learns what can be filled in on a document, once; one that cannot be understood is no form.
+ * Announces documentsChanged.
+ */
 export async function readForm(
   ctx: Ctx,
   engines: Engines,

@@ -22,8 +22,12 @@ import { bringBackPages } from '../pages/page-layout.sql.ts';
 import { findDescents, findPageEdits, writePageEdits } from '../pages/page-edits.sql.ts';
 
 /**
- * Takes back what was done to a document's pages. It shows its original again, and the documents cut off it go to the trash;
- * a document that was put together goes to the trash, and those it was made of come back.
+ * Takes back what was done to a document's pages. It shows its original again, and the documents cut off it go to the
+ * trash; a document that was put together goes to the trash, and those it was made of come back.
+ * Refuses with what `lockPages` refuses (not ACCOUNT_FULL, DISK_FULL, CHANGED_MEANWHILE), NOTHING_TO_UNDO,
+ * IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (a key that is none).
+ * Writes documents.pages-undone, beside what `moveMany` and `restoreMany` write and announce. Announces
+ * documentsChanged.
  */
 export async function undoPages(ctx: Ctx, id: string, key?: string | null): Promise<DocumentRow> {
   await once(ctx, { key, verb: 'undoPages', args: [id] }, (ctx) => takeBack(ctx, id));

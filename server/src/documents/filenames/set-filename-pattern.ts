@@ -17,7 +17,11 @@ import {
 
 type PatternInput = { readonly elements: readonly GivenElement[]; readonly version: number };
 
-/** Names the files of the account in another way from now on, unless somebody else did so meanwhile. */
+/**
+ * Names the files of the account in another way from now on, unless somebody else did so meanwhile.
+ * Refuses with NOT_ALLOWED, CHANGED_MEANWHILE, INVALID_INPUT.
+ * Writes documents.filename-pattern-set.
+ */
 export function setFilenamePattern(
   ctx: Ctx,
   { elements, version }: PatternInput,

@@ -21,7 +21,12 @@ type CreateFolderInput = {
   readonly key?: string | null | undefined;
 };
 
-/** Makes a folder in the archive or in another folder, under a name that is free there. */
+/**
+ * Makes a folder in the archive or in another folder, under a name that is free there.
+ * Refuses with UNKNOWN_FOLDER, NOT_ALLOWED, TOO_DEEP, NAME_EXISTS, IDEMPOTENCY_KEY_REUSED, INVALID_INPUT (the name, a
+ * key that is none).
+ * Writes documents.folder-created. Announces foldersChanged.
+ */
 export async function createFolder(ctx: Ctx, input: CreateFolderInput): Promise<FolderRow> {
   const { parentId, key } = input;
   const title = folderName(input.title);

@@ -16,7 +16,12 @@ import { notifyFolderTree } from '../record/note-change.ts';
 
 type Move = { readonly target: Target; readonly title: string };
 
-/** Puts a folder into another one, in trees that nobody else changes; answers whether it lies elsewhere now. */
+/**
+ * Puts a folder into another one, in trees that nobody else changes; answers whether it lies elsewhere now.
+ * Refuses with UNKNOWN_DOCUMENT, UNKNOWN_FOLDER, NOT_ALLOWED, INTO_ITSELF, TOO_DEEP, NAME_EXISTS.
+ * Writes documents.folder-moved (documents.folder-renamed only for `restoreFolder`). Announces documentsTrashed or
+ * documentsMoved of what lies in it, foldersChanged.
+ */
 export async function moveFolder(
   ctx: Ctx,
   folder: FolderRow,
@@ -46,7 +51,12 @@ async function placeFor(
   );
 }
 
-/** Takes a folder out of the trash, back to where it came from; under another name when its own was taken since. */
+/**
+ * Takes a folder out of the trash, back to where it came from; under another name when its own was taken since.
+ * Refuses with UNKNOWN_DOCUMENT, NOT_ALLOWED, NOT_IN_TRASH, TOO_DEEP.
+ * Writes documents.folder-moved, documents.folder-renamed where its name was taken. Announces documentsMoved of what
+ * lies in it, foldersChanged.
+ */
 export async function restoreFolder(ctx: Ctx, folder: FolderRow): Promise<void> {
   refuseIf<MoveRefusal>(refuseFolderRestore(folder, askerOf(ctx)));
   const [home] = await findFolders(ctx, folder.trashedFrom ? [folder.trashedFrom] : []);

@@ -15,7 +15,11 @@ import { notifyFolderTree } from '../record/note-change.ts';
 
 type RenameFolderInput = { readonly id: string; readonly title: string; readonly version: number };
 
-/** Calls a folder otherwise, unless somebody else did so since this version was read. */
+/**
+ * Calls a folder otherwise, unless somebody else did so since this version was read.
+ * Refuses with UNKNOWN_FOLDER, NOT_ALLOWED, IN_TRASH, NAME_EXISTS, CHANGED_MEANWHILE, INVALID_INPUT (the name).
+ * Writes documents.folder-renamed. Announces foldersChanged.
+ */
 export function renameFolder(
   ctx: Ctx,
   { id, version, ...input }: RenameFolderInput,

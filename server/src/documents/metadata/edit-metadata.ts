@@ -54,7 +54,12 @@ const withAccount = (row: DocumentRow, changes: Changes): Changes =>
     ? [...changes, ['isCollected', false]]
     : changes;
 
-/** Corrects a document's metadata, unless somebody else changed it since this version was read. */
+/**
+ * Corrects a document's metadata, unless somebody else changed it since this version was read.
+ * Refuses with UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, CHANGED_MEANWHILE, INVALID_INPUT.
+ * Writes documents.metadata-edited. Announces metadataEdited, documentsTagged, documentsCorrected (other fields than
+ * tags), documentsChanged.
+ */
 export function editMetadata(ctx: Ctx, { id, version, values }: Edit): Promise<DocumentRow> {
   return atomically(ctx, async (ctx) => {
     const row = await lockDocument(ctx, id);

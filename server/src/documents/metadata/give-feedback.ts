@@ -19,7 +19,11 @@ type Feedback = {
   readonly message: string;
 };
 
-/** Keeps what somebody says was read wrongly. The journal tells that it was said, and the words stay out of it. */
+/**
+ * Keeps what somebody says was read wrongly. The journal tells that it was said, and the words stay out of it.
+ * Refuses with UNKNOWN_DOCUMENT, TOO_MANY (over 20 an hour), INVALID_INPUT.
+ * Writes documents.feedback-given. Announces documentsChanged.
+ */
 export async function giveFeedback(ctx: Ctx, feedback: Feedback): Promise<DocumentRow> {
   const { id, message } = feedback;
   const fields = [...new Set(feedback.fields)];

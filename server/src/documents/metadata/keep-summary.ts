@@ -27,7 +27,12 @@ const actionOf = ({ text, by }: Summary) => {
   return by === 'person' ? 'documents.summary-corrected' : 'documents.summary-made';
 };
 
-/** Keeps a summary and who made it; the one that was seen must still be there. */
+/**
+ * Keeps a summary and who made it; the one that was seen must still be there.
+ * Refuses with UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, STILL_READING, CHANGED_MEANWHILE, INVALID_INPUT.
+ * Writes documents.summary-corrected (by a person), documents.summary-made or documents.summary-removed. Announces
+ * documentsCorrected, documentsChanged.
+ */
 export function keepSummary(ctx: Ctx, summary: Summary): Promise<DocumentRow> {
   const { id, text, by, seen } = summary;
   return atomically(ctx, async (ctx) => {

@@ -16,7 +16,10 @@ type Reading = {
   readonly files: DocumentFiles;
 };
 
-/** Keeps what was read and makes the document findable by it. What a person wrote is never overwritten. */
+/**
+ * Keeps what was read and makes the document findable by it. What a person wrote is never overwritten.
+ * Writes documents.read. Announces documentsChanged.
+ */
 export function saveReading(ctx: Ctx, { id, values, files }: Reading): Promise<void> {
   return atomically(ctx, async (ctx) => {
     const of = { accountId: ctx.viewer.accountId, id };

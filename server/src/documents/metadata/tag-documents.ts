@@ -11,7 +11,12 @@ type Tagging = {
   readonly isGiven: boolean;
 };
 
-/** Gives one tag to documents or takes it off them, as a correction of each: all of them or none; answers which were changed. */
+/**
+ * Gives one tag to documents or takes it off them, as a correction of each: all of them or none; answers which were
+ * changed.
+ * Refuses with UNKNOWN_DOCUMENT, NOT_ALLOWED, IN_TRASH, TOO_MANY_TAGS, INVALID_INPUT (the tag).
+ * Writes and announces what `editMetadata` does.
+ */
 export function tagDocuments(ctx: Ctx, { ids, tag, isGiven }: Tagging): Promise<readonly string[]> {
   return atomically(ctx, async (ctx) => {
     const locked = await lockDocuments(ctx, ids);

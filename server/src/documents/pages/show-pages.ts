@@ -10,7 +10,10 @@ type Shown = {
   readonly thumbnailSha256: string | null;
 };
 
-/** Makes a document's page images visible. Runs in its account; safe to repeat. */
+/**
+ * Makes a document's page images visible. Runs in its account; safe to repeat.
+ * Announces documentsChanged.
+ */
 export function showPages(ctx: Ctx, { id, images, thumbnailSha256 }: Shown): Promise<void> {
   return atomically(ctx, async (ctx) => {
     await writePageImages(ctx, id, images);

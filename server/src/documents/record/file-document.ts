@@ -7,7 +7,10 @@ import { insertDocument, type NewDocument } from './document-row.sql.ts';
 /** With the upload it came by, where it came by one. */
 type Filed = NewDocument & { readonly upload?: string };
 
-/** Puts a received file into a folder as an unread document; doing it twice files it once, and never onto another. */
+/**
+ * Puts a received file into a folder as an unread document; doing it twice files it once, and never onto another.
+ * Writes documents.filed. Announces documentsChanged.
+ */
 export function fileDocument(ctx: Ctx, { upload, ...document }: Filed): Promise<void> {
   return atomically(ctx, async (ctx) => {
     if (!(await insertDocument(ctx, document))) return;

@@ -13,12 +13,12 @@ type Note = {
   readonly after?: Readonly<Record<string, unknown>>;
 };
 
-/** Tells the screens of an account that its folders are others now: a tree is looked at as a whole. */
+/** Tells the screens of an account to look at its tree as a whole. Announces foldersChanged. */
 export async function notifyFolderTree(ctx: Ctx): Promise<void> {
   await notifyClients(ctx, foldersChanged, []);
 }
 
-/** Writes an action into the journal of every account whose documents it changed, and tells that account's screens. */
+/** Writes an action into the journal of every account whose documents it changed. Announces documentsChanged there. */
 export async function noteChange(
   ctx: Ctx,
   changed: readonly DocumentKey[],

@@ -41,12 +41,20 @@ function save(ctx: Ctx, kind: StampKind, { items, version }: StampsInput): Promi
   });
 }
 
-/** Keeps the viewer's stamps, unless they changed them elsewhere meanwhile. */
+/**
+ * Keeps the viewer's stamps, unless they changed them elsewhere meanwhile.
+ * Refuses with CHANGED_MEANWHILE, INVALID_INPUT.
+ * Writes documents.stamps-kept.
+ */
 export function saveStamps(ctx: Ctx, input: StampsInput): Promise<StampBook> {
   return save(ctx, 'stamps', input);
 }
 
-/** Keeps the viewer's signatures, unless they changed them elsewhere meanwhile. */
+/**
+ * Keeps the viewer's signatures, unless they changed them elsewhere meanwhile.
+ * Refuses with CHANGED_MEANWHILE, INVALID_INPUT.
+ * Writes documents.signatures-kept.
+ */
 export function saveSignatures(ctx: Ctx, input: StampsInput): Promise<StampBook> {
   return save(ctx, 'signatures', input);
 }

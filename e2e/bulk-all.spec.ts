@@ -73,7 +73,7 @@ test('all that a filter leaves is chosen without a number that nobody knows, and
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('a tag is given to several letters by keyboard, suggested from those in use, and taken back', async ({
+test('a tag is given to several documents by keyboard, suggested from those in use, and taken back', async ({
   page,
 }) => {
   await inside(page);

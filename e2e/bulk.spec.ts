@@ -22,7 +22,7 @@ async function makeDozen(page: Page) {
   await ask(page, `mutation ($id: ID!, $folderId: ID!) { ${copies.join(' ')} }`, { id, folderId });
 }
 
-test('many letters are copied by the server while nobody looks on, every tab shows how far it is, and any of them takes it back', async ({
+test('many documents are copied by the server while nobody looks on, every tab shows how far it is, and any of them takes it back', async ({
   page: first,
 }) => {
   await inside(first);
@@ -77,7 +77,7 @@ const RESTORE = `mutation ($id: ID!, $ids: [ID!]!) {
   startBulkJob(id: $id, action: restore, selection: { ids: $ids }) { errorCode }
 }`;
 
-test('what stayed as it was is named with its reason, and leads to its letter', async ({
+test('what stayed as it was is named with its reason, and leads to its document', async ({
   page,
 }) => {
   await inside(page);
@@ -155,7 +155,7 @@ async function dragByKeyboard(page: Page, bar: Locator) {
   await expect(page.getByText('1 Brief nach „Haus“ verschoben')).toBeVisible();
 }
 
-test('folders are chosen together with letters, have their menu everywhere, and say when they are gone [ERR-MSG-FOLDER-NOTFOUND]', async ({
+test('folders are chosen together with documents, have their menu everywhere, and say when they are gone [ERR-MSG-FOLDER-NOTFOUND]', async ({
   page,
 }) => {
   await inside(page);
@@ -172,7 +172,7 @@ test('folders are chosen together with letters, have their menu everywhere, and 
   await expect(bar).toContainText('2 Ordner ausgewählt, 2 Briefe ausgewählt');
   await expectOpenInBothColours(page);
 
-  await test.step('folders and letters are thrown away together, and come back', async () => {
+  await test.step('folders and documents are thrown away together, and come back', async () => {
     await bar.getByRole('button', { name: 'In den Papierkorb legen' }).click();
     // Under the pointer the notice stays.
     await page.getByText('4 Briefe und Ordner in den Papierkorb verschoben').hover();

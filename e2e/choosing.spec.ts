@@ -7,7 +7,7 @@ const INVOICES = [
   'einvoice/zugferd_2p0_BASIC_Taxifahrt.pdf',
 ] as const;
 
-test('many letters are chosen, archived or thrown away at once, and taken back', async ({
+test('many documents are chosen, archived or thrown away at once, and taken back', async ({
   page,
 }) => {
   await inside(page);
@@ -35,7 +35,7 @@ test('many letters are chosen, archived or thrown away at once, and taken back',
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('a letter is ticked with the pointer, does not open by it and stays in sight', async ({
+test('a document is ticked with the pointer, does not open by it and stays in sight', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
@@ -67,7 +67,7 @@ test('a notice whose code cannot be fetched takes nothing with it', async ({ pag
   await expect(page.getByRole('heading', { name: 'Inbox ZERO' })).toBeVisible();
 });
 
-test('the right button and the menu key open the menu of a letter, also to download it', async ({
+test('the right button and the menu key open the menu of a document, also to download it', async ({
   page,
 }) => {
   await inside(page);

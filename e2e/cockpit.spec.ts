@@ -18,7 +18,7 @@ test('a part that cannot be fetched says so, leaves the page standing and comes 
   await expect(page.getByRole('dialog')).toContainText('Tastenkürzel');
 });
 
-test('a screen that cannot be fetched keeps the cockpit, and comes by itself when the line is back', async ({
+test('a screen that cannot be fetched keeps the cockpit, and comes by itself when the connection is back', async ({
   page,
   context,
 }) => {
@@ -110,7 +110,7 @@ test('by keyboard alone: what is typed before the palette stands goes into it, a
   await expect(page).toHaveURL('/login');
 });
 
-test('a letter that could not be fetched comes by itself once the server is back', async ({
+test('a document that could not be fetched comes by itself once the server is back', async ({
   page,
 }) => {
   await inside(page);

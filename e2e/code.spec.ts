@@ -15,7 +15,7 @@ async function watch(page: Page) {
   return () => page.evaluate(() => (globalThis as unknown as Watched).violations);
 }
 
-test('nothing the app does is stopped by its policy: signing in, a letter, its pages as drawn by the PDF engine', async ({
+test('nothing the app does is stopped by its policy: signing in, a document, its pages as drawn by the PDF engine', async ({
   page,
 }) => {
   const violations = await watch(page);
@@ -29,7 +29,7 @@ test('nothing the app does is stopped by its policy: signing in, a letter, its p
   expect(await violations()).toEqual([]);
 });
 
-test('a day is typed and counted up and down, and the letter stays on the screen', async ({
+test('a day is typed and counted up and down, and the document stays on the screen', async ({
   page,
 }) => {
   const violations = await watch(page);
@@ -47,7 +47,7 @@ test('a day is typed and counted up and down, and the letter stays on the screen
   expect(await violations()).toEqual([]);
 });
 
-test('text of a stranger becomes neither code nor a page', async ({ page }) => {
+test('text of somebody else becomes neither code nor a page', async ({ page }) => {
   await page.goto('/');
   const outcome = await page.evaluate(() => {
     const tries: readonly (() => unknown)[] = [

@@ -36,7 +36,7 @@ test('[SCR-HEADER-INBOX][SCR-HEADER-ARCHIVE][SCR-HEADER-TRASH][PROD-AREA-ARCHIVE
   await expect(rows(page)).toHaveCount(3);
   const newest = await rows(page).first().getByText('Rechnung').first().innerText();
 
-  await test.step('letters are read and marked unread', async () => {
+  await test.step('documents are read and marked unread', async () => {
     // The first step shows where the keyboard stands.
     await page.keyboard.press('j');
     await expect(rows(page).first()).toHaveCSS('outline-style', 'solid');
@@ -80,7 +80,7 @@ test('[SCR-HEADER-INBOX][SCR-HEADER-ARCHIVE][SCR-HEADER-TRASH][PROD-AREA-ARCHIVE
   });
 });
 
-test('[SCR-DOCUMENT-SIDEBAR-CONTENT][SCR-DOCUMENT-SIDEBAR-LOCATION][SCR-DOCUMENT-SIDEBAR-EXTRACTED][SCR-DOCUMENT-INFO][SCR-DOCUMENT-OPTIONS] a letter shows what was read, where its paper is and what can be done', async ({
+test('[SCR-DOCUMENT-SIDEBAR-CONTENT][SCR-DOCUMENT-SIDEBAR-LOCATION][SCR-DOCUMENT-SIDEBAR-EXTRACTED][SCR-DOCUMENT-INFO][SCR-DOCUMENT-OPTIONS] a document shows what was read, where its paper is and what can be done', async ({
   page,
 }) => {
   await inside(page);
@@ -151,7 +151,7 @@ test('[SCR-EMPTY-ARCHIVE][SCR-EMPTY-TRASH] empty places are open to all', async 
   }
 });
 
-test('a letter opens, closes and leaves by its own bar on a phone', async ({ page }) => {
+test('a document opens, closes and leaves by its own bar on a phone', async ({ page }) => {
   await inside(page);
   await post(page, INVOICES[0], INVOICES[1]);
   await expect(rows(page)).toHaveCount(2);
@@ -207,7 +207,7 @@ test('the Inbox needs less than 260 KB of scripts, in few files', async ({ page 
   expect(bytes).toBeLessThan(260_000);
 });
 
-test('the next letter is there before it is asked for: it opens without the network', async ({
+test('the next document is there before it is asked for: it opens without the network', async ({
   page,
   context,
 }) => {

@@ -21,7 +21,7 @@ async function chooseAll(page: Page) {
   return page.getByRole('dialog', { name: '2 Briefe herunterladen' });
 }
 
-test('[TRN-DOC-DOWNLOAD-BOTH][TRN-DOC-DOWNLOAD-ZIP] chosen letters come as one zip with a table, packed while one looks on', async ({
+test('[TRN-DOC-DOWNLOAD-BOTH][TRN-DOC-DOWNLOAD-ZIP] chosen documents come as one zip with a table, packed while one looks on', async ({
   page,
 }) => {
   await inside(page);
@@ -52,7 +52,7 @@ test('[TRN-DOC-DOWNLOAD-BOTH][TRN-DOC-DOWNLOAD-ZIP] chosen letters come as one z
   await expect(dock).toBeHidden();
 });
 
-test('[TRN-DOC-DOWNLOAD-CSV] a table of the chosen letters opens in Excel', async ({ page }) => {
+test('[TRN-DOC-DOWNLOAD-CSV] a table of the chosen documents opens in Excel', async ({ page }) => {
   await inside(page);
   await post(page, ...INVOICES);
   const dialog = await chooseAll(page);
@@ -67,7 +67,7 @@ test('[TRN-DOC-DOWNLOAD-CSV] a table of the chosen letters opens in Excel', asyn
   expect(bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(3);
 });
 
-test('an open letter is saved at once, named by the pattern', async ({ page }) => {
+test('an open document is saved at once, named by the pattern', async ({ page }) => {
   await inside(page);
   await post(page, 'scans/masks.pdf');
   await ask(
@@ -99,7 +99,7 @@ test('[ERR-MSG-DOWNLOAD] when the server cannot be reached one is told so, and n
   await expect(page.getByRole('region', { name: 'Downloads' })).toBeHidden();
 });
 
-test('letters are downloaded on a phone', async ({ page }) => {
+test('documents are downloaded on a phone', async ({ page }) => {
   await inside(page);
   await post(page, INVOICES[0]);
   await rows(page).first().tap();

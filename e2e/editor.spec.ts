@@ -13,7 +13,7 @@ async function found(page: Page, word: string): Promise<string[]> {
   return hits.edges.map(({ node }) => node.id);
 }
 
-test('[SCR-DOCUMENT-STAMPS][PROD-FEAT-CUSTOM-STAMPS][PROD-FEAT-INK-SIGNATURES][PROD-FEAT-PDF-EDITOR] a letter is stamped, signed, saved, found by its stamp, and taken back', async ({
+test('[SCR-DOCUMENT-STAMPS][PROD-FEAT-CUSTOM-STAMPS][PROD-FEAT-INK-SIGNATURES][PROD-FEAT-PDF-EDITOR] a document is stamped, signed, saved, found by its stamp, and taken back', async ({
   page,
 }) => {
   test.slow();

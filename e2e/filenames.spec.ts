@@ -21,7 +21,7 @@ async function pattern(page: Page): Promise<string> {
     .join('|');
 }
 
-test('[SCR-SETTINGS-SECTIONS-FILENAME-FORMAT][PROD-FEAT-FILENAME-FORMATS][SCR-HEADER-SETTINGS] file names are put together by keyboard and shown on one’s own letters', async ({
+test('[SCR-SETTINGS-SECTIONS-FILENAME-FORMAT][PROD-FEAT-FILENAME-FORMATS][SCR-HEADER-SETTINGS] file names are put together by keyboard and shown on one’s own documents', async ({
   page,
 }) => {
   await inside(page);

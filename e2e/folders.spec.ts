@@ -16,7 +16,7 @@ async function makeFolder(page: Page, name: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('[PROD-FEAT-FOLDERS][SCR-DIALOG-MOVE-COPY][ROUTE-042] a letter is filed into a new folder by keyboard, and put back', async ({
+test('[PROD-FEAT-FOLDERS][SCR-DIALOG-MOVE-COPY][ROUTE-042] a document is filed into a new folder by keyboard, and put back', async ({
   page,
 }) => {
   await inside(page);
@@ -99,7 +99,7 @@ test('[VAL-FOLDER-REQUIRED] folders are made within folders, renamed, thrown awa
   await expect(page.getByRole('main').getByRole('link', { name: 'Balkon' })).toBeVisible();
 });
 
-test('[TRN-DOC-COPY] a letter is copied into a folder and dropped into another one', async ({
+test('[TRN-DOC-COPY] a document is copied into a folder and dropped into another one', async ({
   page,
 }) => {
   await inside(page);

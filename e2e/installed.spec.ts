@@ -25,7 +25,7 @@ async function openUnkept(page: Page) {
 // A worker and what it keeps would outlive the story.
 test.use({ serviceWorkers: 'allow', reuseContext: false });
 
-test('letters read lately can be read without a line, until one signs out', async ({
+test('documents read lately can be read offline, until one signs out', async ({
   page,
   context,
 }) => {
@@ -83,7 +83,7 @@ async function expectNothingKept(context: BrowserContext, address: string) {
   expect(await tab.evaluate(() => localStorage.getItem('reader'))).toBeNull();
 }
 
-test('what was left unused for half an hour without a line is forgotten, in every window', async ({
+test('what was left unused for half an hour offline is forgotten, in every window', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('what was left unused for half an hour without a line is forgotten, in ever
   await expectNothingKept(context, address);
 });
 
-test('who reads without a line reads on, but not beyond the twelve hours of the session', async ({
+test('who reads offline reads on, but not beyond the twelve hours of the session', async ({
   page,
   context,
 }) => {
@@ -126,7 +126,7 @@ test('who reads without a line reads on, but not beyond the twelve hours of the 
   await expectNothingKept(context, address);
 });
 
-test('a clock that is set back gives no more time for reading without a line', async ({
+test('a clock that is set back gives no more time for reading offline', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { ask, drop, expectOpenToAll, fixture, inside, post, READING, rows } from
 
 const SCAN = fixture('scans/masks.pdf');
 
-test('[PROD-FEAT-EXTRACTION][SCR-DIALOG-UPLOAD][SCR-DOCUMENT][SCR-EMPTY-INBOX][PROD-AREA-INBOX] a scanned letter is dropped, read, selected, corrected and found', async ({
+test('[PROD-FEAT-EXTRACTION][SCR-DIALOG-UPLOAD][SCR-DOCUMENT][SCR-EMPTY-INBOX][PROD-AREA-INBOX] a scanned document is dropped, read, selected, corrected and found', async ({
   page,
 }) => {
   await inside(page);

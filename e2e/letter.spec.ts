@@ -35,7 +35,7 @@ async function showFile(details: Locator): Promise<void> {
   await expect(read.getByText('529,87 €')).toBeVisible();
 }
 
-test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-SUMMARY, ENT-LOCALSTORAGE-COLLAPSED-DETAILS] a letter says where it stands, sums itself up, tells its history and takes feedback', async ({
+test('[SCR-DOCUMENT-SIDEBAR-STATE, SCR-DOCUMENT-FEEDBACK, PROD-FEAT-EXTRACTION-SUMMARY, ENT-LOCALSTORAGE-COLLAPSED-DETAILS] a document says where it stands, sums itself up, tells its history and takes feedback', async ({
   page,
 }) => {
   await inside(page);

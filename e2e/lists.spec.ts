@@ -92,7 +92,7 @@ test('[ENUM-DOCUMENTLISTCOLUMN][ENT-DOCUMENT-COLUMN-OPTIONS][ENT-DOCUMENT-COLUMN
   await expect(await cell(page, 'Nächster Schritt')).toHaveText(
     /^Überfällig seit 05\.03\.2019\s*529,87\s€$/,
   );
-  await test.step('the options of a letter open and tick it', async () => {
+  await test.step('the options of a document open and tick it', async () => {
     const options = await cell(page, 'Optionen');
     await options.getByRole('button', { name: 'Was mit diesem Brief geht' }).click();
     await expect(page.getByRole('menuitem', { name: 'Archivieren' })).toBeVisible();
@@ -133,7 +133,7 @@ test('[ENUM-DOCUMENTLISTCOLUMN][ENT-DOCUMENT-COLUMN-OPTIONS][ENT-DOCUMENT-COLUMN
   });
 });
 
-test('[ENT-DOCUMENT-COLUMN-FOLDER][ENT-DOCUMENT-COLUMN-ORIGINAL][ENT-DOCUMENT-COLUMN-NEXT-MOVE][ENT-DOCUMENT-COLUMN-OWNER][ENT-DOCUMENT-COLUMN-SHARE] every column says what is true of a letter', async ({
+test('[ENT-DOCUMENT-COLUMN-FOLDER][ENT-DOCUMENT-COLUMN-ORIGINAL][ENT-DOCUMENT-COLUMN-NEXT-MOVE][ENT-DOCUMENT-COLUMN-OWNER][ENT-DOCUMENT-COLUMN-SHARE] every column says what is true of a document', async ({
   page,
 }) => {
   // Paper comes in at the scan centre and sharing by invitation: here each answer is as it is then,

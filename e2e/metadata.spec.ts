@@ -3,7 +3,7 @@ import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
 
 const INVOICE = 'einvoice/EN16931_Einfach_DueDate.pdf';
 
-test('[PROD-FEAT-EXTRACTION-SENDER][PROD-FEAT-EXTRACTION-SUBJECT][PROD-FEAT-EXTRACTION-RECIPIENT] sender, subject and recipient stand in list and letter', async ({
+test('[PROD-FEAT-EXTRACTION-SENDER][PROD-FEAT-EXTRACTION-SUBJECT][PROD-FEAT-EXTRACTION-RECIPIENT] sender, subject and recipient stand in list and document', async ({
   page,
 }) => {
   await inside(page);

@@ -4,7 +4,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { BILL, correct } from './bills.ts';
 import { expectOpenInBothColours, inside, post, rows } from './world.ts';
 
-test('however slow the line is, nothing comes late beside a letter and pushes away what is being pressed', async ({
+test('however slow the line is, nothing comes late beside a document and pushes away what is being pressed', async ({
   page,
 }) => {
   await inside(page);
@@ -77,7 +77,7 @@ test('[SCR-DOCUMENT-SIDEBAR-PAYMENTS] a bill shows a GiroCode and every field to
     await expect(details.getByRole('list', { name: 'Stand' })).toContainText('Noch zu bezahlen');
   });
 
-  await test.step('a code printed on the letter says the same, or something else', async () => {
+  await test.step('a code printed on the document says the same, or something else', async () => {
     await post(page, 'codes/girocode-001-latin1.pdf', 'codes/other-account.pdf');
     const bills = rows(page).filter({ hasText: 'Stadtwerke Musterstadt' });
     await expect(bills).toHaveCount(2);
@@ -186,7 +186,7 @@ test('a bill and its reminder are one debt; they are marked paid and taken back,
     await expect(open.getByRole('listitem')).toHaveCount(2);
   });
 
-  await test.step('the bill leads to its letter', async () => {
+  await test.step('the bill leads to its document', async () => {
     await bill.getByRole('link', { name: 'Brief vom 12.02.2030' }).click();
     const details = page.getByRole('complementary', { name: 'Was im Brief steht' });
     await expect(details.getByRole('heading', { name: 'Zu zahlen' })).toBeVisible();

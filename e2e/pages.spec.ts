@@ -4,7 +4,7 @@ import { ask, expectOpenInBothColours, inside, post, rows } from './world.ts';
 type Children = { meFolders: { inbox: { totalCount: number } } };
 const CHILDREN = '{ meFolders { inbox { totalCount } } }';
 
-test('[SCR-DOCUMENT-SPLIT] a letter is cut in two on the table of its pages, and the original comes back', async ({
+test('[SCR-DOCUMENT-SPLIT] a document is cut in two on the table of its pages, and the original comes back', async ({
   page,
 }) => {
   await inside(page);

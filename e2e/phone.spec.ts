@@ -87,7 +87,7 @@ test('[BEH-MOBILE-OFFER-NATIVE, BEH-MOBILE-OFFER-DESKTOP] the app of the provide
   await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
 });
 
-test('letters are sent away, asked and chosen by finger on a phone', async ({ page }) => {
+test('documents are sent away, asked and chosen by finger on a phone', async ({ page }) => {
   await inside(page);
   await post(page, ...INVOICES);
   await expect(rows(page)).toHaveCount(2);
@@ -112,7 +112,7 @@ test('letters are sent away, asked and chosen by finger on a phone', async ({ pa
   await expect(rows(page)).toHaveCount(0);
 });
 
-test('chosen letters are given a tag by finger on a phone', async ({ page }) => {
+test('chosen documents are given a tag by finger on a phone', async ({ page }) => {
   await inside(page);
   await post(page, ...INVOICES);
   const uploads = page.getByRole('region', { name: 'Uploads' });

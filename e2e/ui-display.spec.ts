@@ -94,7 +94,7 @@ for (const [name, wider] of [
     await width(200);
   });
 
-test('a part that cannot be fetched says so at once, and comes when the line is back', async ({
+test('a part that cannot be fetched says so at once, and comes when the connection is back', async ({
   draw,
 }) => {
   const page = await draw('Part that is missing');

@@ -192,7 +192,7 @@ async function manyPages(): Promise<string> {
   return file;
 }
 
-test('a letter is not refused because the child that looked at it was killed', async () => {
+test('a document is not refused because the child that looked at it was killed', async () => {
   const file = await manyPages();
   const before = childrenOf(process.pid);
   const alone = await openPdfEngine({ workDir, children: 1 });

@@ -119,7 +119,7 @@ test('a long answer is written smaller until all of it stands in its place, what
   expect(Math.max(...words.map(({ y, height }) => y + height))).toBeLessThan(200 / 600);
 });
 
-test('the form among the fixtures can be filled in, and a letter that is none says so', async () => {
+test('the form among the fixtures can be filled in, and a document that is none says so', async () => {
   const known = await bench.engine().form(join(FIXTURES, 'scans/acroform.pdf'));
   expect(known.ok && known.value.length).toBeGreaterThan(0);
   expect(await bench.engine().form(join(FIXTURES, 'scans/skew.pdf'))).toEqual({

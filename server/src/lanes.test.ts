@@ -26,7 +26,7 @@ const happened = {
 
 const jobsOfModules = () => modules.flatMap((module) => module.jobs?.(office) ?? []);
 
-test('letters are read and pages drawn in one lane, and everything else is done in the other', () => {
+test('documents are read and pages drawn in one lane, and everything else is done in the other', () => {
   const reading = jobsOfModules().filter(({ lane }) => lane === 'reading');
 
   expect(reading.map(({ name }) => name).toSorted()).toEqual([
@@ -39,7 +39,7 @@ test('letters are read and pages drawn in one lane, and everything else is done 
 });
 
 test(
-  'an event is delivered and a download packed while letters that do not end hold every reader',
+  'an event is delivered and a download packed while documents that do not end hold every reader',
   { timeout: 60_000 },
   async () => {
     const ctx = await world.account();

@@ -69,7 +69,7 @@ const FIELDS = [
   ['subject', 30],
 ] as const;
 
-test('[DEC-DOCFIELD-BOUNDS][VAL-DOCFIELD-LENGTH] fields of a document take what is set, and a letter keeps what it carried before', async () => {
+test('[DEC-DOCFIELD-BOUNDS][VAL-DOCFIELD-LENGTH] fields of a document take what is set, and a document keeps what it carried before', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx);
   expect(await ask(ctx, EDIT, { id, ...values(1) })).toEqual(FINE);
@@ -94,7 +94,7 @@ test('[DEC-DOCFIELD-BOUNDS][VAL-DOCFIELD-LENGTH] fields of a document take what 
   expect(await findDocument(ctx, id)).toMatchObject(kept);
 });
 
-test('a number that a letter prints in more signs than twenty is taken, and stays when somebody corrects the rest', async () => {
+test('a number that a document prints in more signs than twenty is taken, and stays when somebody corrects the rest', async () => {
   const ctx = await world.account();
   const senderPhone = '+49 (0) 8 00 / 33 01 00 - 0';
   const id = await addDocument(ctx, { senderPhone: '030 1234567' });
@@ -141,7 +141,7 @@ test('what the machine read is not lost where less may be written: words are cut
   expect(await ask(narrow, EDIT, { id, sender, subject: 'Strom' })).toEqual(FINE);
 });
 
-test('[DEC-TAG-BOUNDS][VAL-TAG-MIN][VAL-TAG-MAX] tags are as short and as long as is set, and those a letter has stay', async () => {
+test('[DEC-TAG-BOUNDS][VAL-TAG-MIN][VAL-TAG-MAX] tags are as short and as long as is set, and those a document has stay', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx);
   expect(await ask(ctx, EDIT, { id, tags: ['a', 'x'.repeat(40), 'x'.repeat(41)] })).toEqual(

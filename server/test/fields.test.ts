@@ -46,7 +46,7 @@ const subjectAlone = (row: DocumentRow) => ({
   subject: row.subject?.replace(/ \(.*\)$/, '') ?? null,
 });
 
-test('every field the table carries on to a copy is there after copying a letter or writing on a copy, and no other', async () => {
+test('every field the table carries on to a copy is there after copying a document or writing on a copy, and no other', async () => {
   const ctx = await world.account();
   const document = await fullPaper(ctx);
   expect(said(document)).toEqual(FULL);
@@ -73,7 +73,7 @@ test('every field the table carries on to a part is there after cutting, also on
   expect(said(subjectAlone(await fresh(ctx, part)))).toEqual(onlyOf(carriedOn('cut')));
 });
 
-test('every field the table carries on to letters put together is there after merging, and no other', async () => {
+test('every field the table carries on to documents put together is there after merging, and no other', async () => {
   const ctx = await world.account();
   const document = await fullPaper(ctx);
   const other = await paper(ctx, office, ['Clara']);
@@ -141,7 +141,7 @@ test('every field the table exports has its column in a download, with its value
   expect(head).toHaveLength(known.length + others.length + numbers.length);
 });
 
-test('a letter is found by the words of every field the table calls searched, behind the name of its property too, and by no other', async () => {
+test('a document is found by the words of every field the table calls searched, behind the name of its property too, and by no other', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx, FULL);
   const properties = SEARCH_PROPERTIES.filter((property) => property !== 'folder');

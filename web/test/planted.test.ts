@@ -129,7 +129,7 @@ test('a panel and a column ask for what they show, and nobody else does', async 
   expect(await asked(await plantedWithout('documents.columns'), TABLE)).not.toContain('planted');
 });
 
-test('what is asked about a letter is kept for reading without a line as the module says', async () => {
+test('what is asked about a document is kept for reading offline as the module says', async () => {
   const { keptAs, ofDocuments: ofLetters } = await import('../src/app/offline/what-is-kept.ts');
   const kept = async (part: string) =>
     keptAs({

@@ -11,7 +11,7 @@ const PATIENCE = { timeout: 60_000 };
 const seen = () => document.body.textContent;
 const labels = () => offeredActions().map(({ label }) => label);
 
-test('a notice about a letter is not there any more for whoever signs in next on the same page', async () => {
+test('a notice about a document is not there any more for whoever signs in next on the same page', async () => {
   // Nobody is signed in any more as soon as somebody asks.
   vi.stubGlobal('fetch', async () => new Response('{}', { status: 401 }));
   const { history, close } = await openApp(modules, INBOX);

@@ -94,7 +94,7 @@ test.each([
   );
 });
 
-test('a letter is marked only for what makes its numbers unusable', () => {
+test('a document is marked only for what makes its numbers unusable', () => {
   const told = (rule: string, severity?: 'warning') =>
     warningOf(sound, checkOf(sound, broken(rule, severity)));
 

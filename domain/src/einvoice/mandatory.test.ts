@@ -80,7 +80,7 @@ test('invoices from abroad are not measured by German law', () => {
   expect(missingByLaw(abroad)).toEqual({ law: 'none', missing: [] });
 });
 
-test('the draft to the supplier names what is missing, in the language of the letter', () => {
+test('the draft to the supplier names what is missing, in the language of the document', () => {
   const wanted = { law: 'UStG14', missing: ['DELIVERY_DATE', 'TAX_RATE'] } as const;
 
   const mail = correctionMail(large, wanted, 'de');

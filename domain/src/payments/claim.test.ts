@@ -53,11 +53,11 @@ const CASES: readonly (readonly [string, Claim, readonly Claim[], Claim | null])
   ],
 ];
 
-test.each(CASES)('%s: by which letter the debt counts', (...[, claim, twins, instead]) => {
+test.each(CASES)('%s: by which document the debt counts', (...[, claim, twins, instead]) => {
   expect(countedInstead(claim, twins)).toEqual(instead);
 });
 
-test('of any two open letters about one debt exactly one counts', () => {
+test('of any two open documents about one debt exactly one counts', () => {
   const claims = [BILL, FIRST, SECOND, { ...BILL, seq: 9 }, { ...FIRST, documentDate: null }];
   for (const [place, one] of claims.entries())
     for (const other of claims.slice(place + 1))

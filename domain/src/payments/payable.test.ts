@@ -46,7 +46,7 @@ const isAsking = ({ pages }: Letter) => {
   return isPayable({ ...values, classificationType: values.documentType });
 };
 
-test('of all letters read, those ask for money that a careful person would pay, whatever their class', () => {
+test('of all documents read, those ask for money that a careful person would pay, whatever their class', () => {
   const names = [...known, ...later]
     .filter((document) => document.expected.documentType === 'Document' && isAsking(document))
     .map(({ name }) => name);

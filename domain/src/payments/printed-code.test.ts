@@ -37,7 +37,7 @@ test.each([
   expect(isAsPrinted(FIELDS, code)).toBe(expected);
 });
 
-test('the account of a code is named where the letter names another', () => {
+test('the account of a code is named where the document names another', () => {
   expect(accountOfCode(FIELDS, CODE)).toBeNull();
   expect(accountOfCode(FIELDS, null)).toBeNull();
   expect(accountOfCode({ iban: null }, CODE)).toBeNull();

@@ -20,7 +20,7 @@ const journal = async (ctx: Ctx) => {
   return rows.map((row) => row.action);
 };
 
-test('[TRN-DOC-MARK-READ] a letter marked read is counted as read, and the journal says so', async () => {
+test('[TRN-DOC-MARK-READ] a document marked read is counted as read, and the journal says so', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx);
   expect(await counts(ctx)).toEqual({ inbox: [1, 1], archive: [0, 0], trash: [0, 0] });
@@ -31,7 +31,7 @@ test('[TRN-DOC-MARK-READ] a letter marked read is counted as read, and the journ
   expect((await journal(ctx)).at(-1)).toBe('documents.marked-read');
 });
 
-test('[TRN-DOC-MARK-UNREAD] a letter marked unread counts as unread again', async () => {
+test('[TRN-DOC-MARK-UNREAD] a document marked unread counts as unread again', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx);
   await markMany(ctx, { ids: [id], isRead: true });
@@ -48,7 +48,7 @@ test('[ENT-FOLDER-ROOT-INBOX, ENT-FOLDER-ROOT-ARCHIVE, ENT-FOLDER-ROOT-TRASH] ev
   ]);
 });
 
-test('[ENT-DOCUMENT-SUBJECT-FALLBACK] a letter without a subject answers with the fallback', async () => {
+test('[ENT-DOCUMENT-SUBJECT-FALLBACK] a document without a subject answers with the fallback', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx);
   const query =
@@ -66,7 +66,7 @@ test('marking what already is so writes nothing', async () => {
   expect(await journal(ctx)).toEqual(before);
 });
 
-test('[TRN-DOC-MOVE, TRN-DOC-TRASH, TRN-DOC-RESTORE] a letter goes to the archive, to the trash, and back to where it came from', async () => {
+test('[TRN-DOC-MOVE, TRN-DOC-TRASH, TRN-DOC-RESTORE] a document goes to the archive, to the trash, and back to where it came from', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx);
   const [archive, trash] = [await rootId(ctx, 'archive'), await rootId(ctx, 'trash')];
@@ -84,14 +84,14 @@ test('[TRN-DOC-MOVE, TRN-DOC-TRASH, TRN-DOC-RESTORE] a letter goes to the archiv
   expect(await counts(ctx)).toEqual({ inbox: [0, 0], archive: [1, 1], trash: [0, 0] });
 });
 
-test('a letter outside the trash cannot be restored', async () => {
+test('a document outside the trash cannot be restored', async () => {
   const ctx = await world.account();
   await expect(restoreMany(ctx, [await addDocument(ctx)])).rejects.toMatchObject({
     code: 'NOT_IN_TRASH',
   });
 });
 
-test('one unknown letter keeps the whole move back', async () => {
+test('one unknown document keeps the whole move back', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx);
   const move = moveMany(ctx, { ids: [id, randomUUID()], folderId: await rootId(ctx, 'archive') });
@@ -99,7 +99,7 @@ test('one unknown letter keeps the whole move back', async () => {
   expect(await findDocument(ctx, id)).toMatchObject({ root: 'inbox' });
 });
 
-test("a stranger's letter and a stranger's folder look as if they did not exist", async () => {
+test("an outsider's document and an outsider's folder look as if they did not exist", async () => {
   const [owner, outsider] = [await world.account(), await world.account()];
   const [theirs, mine] = [await addDocument(owner), await addDocument(outsider)];
   const archive = await rootId(owner, 'archive');
@@ -145,7 +145,7 @@ test('the application role cannot change the journal', async () => {
   );
 });
 
-test('letters moved to and fro at the same moment do not wait for each other for ever', async () => {
+test('documents moved to and fro at the same moment do not wait for each other for ever', async () => {
   const ctx = await world.account();
   const [inbox, archive] = [await rootId(ctx, 'inbox'), await rootId(ctx, 'archive')];
   const ids = [];

@@ -126,7 +126,7 @@ test.each(['viewer', 'editor'] as const)(
   },
 );
 
-test('[PERM-ADMIN-DOCUMENTS] an Admin may do with a letter of the account all that its Owner may', async () => {
+test('[PERM-ADMIN-DOCUMENTS] an Admin may do with a document of the account all that its Owner may', async () => {
   const owner = await world.account();
   const admin = await world.admin(owner);
   const ids = await documentIdsIn(owner, { root: 'inbox', is: {} });

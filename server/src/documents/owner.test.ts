@@ -28,7 +28,7 @@ const setRole = ({ db, viewer }: Ctx, role: 'Owner' | 'Admin') =>
     .where('userId', '=', viewer.userId)
     .execute();
 
-test('a letter of the main space is the account’s: the Owner’s name stands there, whoever sent it, and the next one’s after them', async () => {
+test('a document of the main space is the account’s: the Owner’s name stands there, whoever sent it, and the next one’s after them', async () => {
   const owner = await world.account();
   const admin = await letIn(owner, 'Admin');
   await call(owner, 'Olga');
@@ -42,7 +42,7 @@ test('a letter of the main space is the account’s: the Owner’s name stands t
   expect(await ownersSeen(owner, id)).toEqual(['Anton Weber', 'Anton Weber']);
 });
 
-test('a letter in a member’s own space is theirs', async () => {
+test('a document in a member’s own space is theirs', async () => {
   const member = await letIn(await world.account(), 'Member');
   await call(member, 'Mia');
 

@@ -69,7 +69,7 @@ const entries = async ({ db, viewer }: Ctx) =>
     where account_id = ${viewer.accountId}`.execute(db)
   ).rows[0]!.count;
 
-test('whatever makes files of a letter is refused in a full account and on a full disk, and nothing is written down', async () => {
+test('whatever makes files of a document is refused in a full account and on a full disk, and nothing is written down', async () => {
   const ctx = await world.account();
   const letters = await two(ctx);
   const before = await entries(ctx);
@@ -109,7 +109,7 @@ test('who asks is told beforehand that there is no room', async () => {
   expect(await asked(onFullDisk(ctx))).toMatchObject({ ...none, editPagesRefusal: 'DISK_FULL' });
 });
 
-test('a full account on a full disk still tidies up, corrects, takes back and takes one letter along', async () => {
+test('a full account on a full disk still tidies up, corrects, takes back and takes one document along', async () => {
   const account = await world.account();
   const { letter, other } = await two(account);
   await arrangePages(account, { id: letter.id, revision: 0, letters: [[at(2)]] });
@@ -132,7 +132,7 @@ const keptBy = async ({ db, viewer }: Ctx) =>
     where account_id = ${viewer.accountId}`.execute(db)
   ).rows[0]!.kept;
 
-test('work on pages that finds no room ends and says why, and the letter is as it was', async () => {
+test('work on pages that finds no room ends and says why, and the document is as it was', async () => {
   const ctx = await world.account();
   const letter = await paper(ctx, office, ['Gustav', 'Hanna']);
   const orderOf = async () =>
@@ -159,7 +159,7 @@ test('work on pages that finds no room ends and says why, and the letter is as i
   expect(await workOff(ctx, office)).toEqual(['ACCOUNT_FULL', 'DISK_FULL', 'Done']);
 });
 
-test('files that page work wrote and no letter counts take room until they are cleared away', async () => {
+test('files that page work wrote and no document counts take room until they are cleared away', async () => {
   const ctx = await world.account();
   const letter = await paper(ctx, office, ['Ida', 'Jonas']);
   const tight = withSpace(ctx, { accountBytes: (await keptBy(ctx)) + 1 });

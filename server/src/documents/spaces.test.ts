@@ -20,7 +20,7 @@ async function ownerAndAdmin() {
 const archiveOf = async (ctx: Ctx, spaceId: string) =>
   (await rootOfSpace(ctx, spaceId, 'archive'))!.id;
 
-test('an Admin carries no letter of the account into a space that the Owner does not see, nor one back', async () => {
+test('an Admin carries no document of the account into a space that the Owner does not see, nor one back', async () => {
   const { owner, admin, own } = await ownerAndAdmin();
   const [ours, mine] = [
     await addDocument(owner),
@@ -84,7 +84,7 @@ test('an Admin sees the space they had as a Member beside the main one, with its
   });
 });
 
-test('within it letters are filed, thrown away and taken back as everywhere', async () => {
+test('within it documents are filed, thrown away and taken back as everywhere', async () => {
   const { admin, own } = await ownerAndAdmin();
   const id = await addDocument(at(admin, own));
   const home = admin.viewer.homeSpaceId;

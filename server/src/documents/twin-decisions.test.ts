@@ -6,7 +6,7 @@ import { keyText } from './access/document-key.ts';
 
 const world = useWorld();
 
-test('what two accounts decided on letters of one id stands under the key of each', async () => {
+test('what two accounts decided on documents of one id stands under the key of each', async () => {
   const [one, other] = [await world.account(), await world.account()];
   const id = await addDocument(one, { dueDate: '2026-12-01' });
   // As rows of earlier versions may be.

@@ -37,7 +37,7 @@ async function planted(owner: Ctx, reader: Ctx) {
 
 // The rows of two accounts come in the order of their ids: whoever signed up first is the first.
 test.each(['later', 'earlier'])(
-  'a reader who signed up %s and plants a letter under the id of a shared one edits their own',
+  'a reader who signed up %s and plants a document under the id of a shared one edits their own',
   async (when) => {
     const two = [await world.account(), await world.account()] as const;
     const [owner, reader] = when === 'later' ? two : [two[1], two[0]];
@@ -57,7 +57,7 @@ test.each(['later', 'earlier'])(
   },
 );
 
-test('a folder that was shared holds no letter under an id of one’s own', async () => {
+test('a folder that was shared holds no document under an id of one’s own', async () => {
   const [owner, reader] = [await world.account(), await world.account()];
   const parentId = await rootId(owner, 'archive');
   const { id: folderId } = await createFolder(owner, { title: 'Steuern', parentId });
@@ -80,7 +80,7 @@ test('a folder that was shared holds no letter under an id of one’s own', asyn
   expect([await rowOf(owner, twin), await rowOf(reader, twin)]).toEqual(before);
 });
 
-test('who destroys a letter leaves that of another account with its id whole, and nothing is said of it', async () => {
+test('who destroys a document leaves that of another account with its id whole, and nothing is said of it', async () => {
   const [ctx, other] = [await world.account(), await world.account()];
   const id = await addDocument(ctx, { text: 'eins' });
   await addDocument(other, { id, text: 'zwei' });

@@ -145,14 +145,14 @@ test('an invoice says what German law misses on it', async () => {
   expect(mandatory).toEqual({ law: 'UStG14', missing: ['SELLER_TAX_NUMBER', 'DELIVERY_DATE'] });
 });
 
-test('a stranger sees neither the invoice nor its XML', async () => {
+test('an outsider sees neither the invoice nor its XML', async () => {
   const outsider = await world.account();
 
   expect(await asked(outsider)).toBeNull();
   expect(await fetched('GET', await signIn(outsider))).toMatchObject({ status: 404 });
 });
 
-test('the XML is saved byte by byte, under the name of its letter, and can never run', async () => {
+test('the XML is saved byte by byte, under the name of its document, and can never run', async () => {
   const { status, head, text } = await fetched();
 
   expect([status, text]).toEqual([200, xml.toString('utf8')]);
@@ -194,7 +194,7 @@ test('an invoice read by an earlier version is shown as it is, and read again by
   expect([now.invoiceNumber, now.check.judge]).toEqual(['Turmfalke', 'official']);
 });
 
-test('a letter that an earlier version called invalid is not called so when the official rules accept it', async () => {
+test('a document that an earlier version called invalid is not called so when the official rules accept it', async () => {
   const notice = async (to?: string) => {
     const letters = owner.db.selectFrom('documents.document').where('id', '=', letter);
     if (to !== undefined)

@@ -179,7 +179,7 @@ test('of many different files with the name of an invoice only the first few are
   expect((await pick([1, 2, 3].map(broken).concat(last)))?.invoice).not.toBeNull();
 });
 
-test('a large invoice inside a PDF that takes too long is given up, and the PDF stays a letter', async () => {
+test('a large invoice inside a PDF that takes too long is given up, and the PDF stays a document', async () => {
   const large = attached('factur-x.xml', invoice(`<cbc:Note>${'x'.repeat(2_000_000)}</cbc:Note>`));
   const unread = { invoice: null, code: 'EINVOICE_UNREADABLE' };
   expect(await pick([large], { longestMs: 1 })).toMatchObject(unread);

@@ -6,7 +6,7 @@ import { findDocument, saveReading } from '../documents/index.ts';
 
 const world = useWorld();
 
-test('who writes or removes a summary keeps it, even when the letter is read again', async () => {
+test('who writes or removes a summary keeps it, even when the document is read again', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx, { summary: 'Wie gelesen.' });
   const ask = (text: string | null, seen: string | null) =>

@@ -130,7 +130,7 @@ test.each([
   expect(await generateSummary(ctx, { id, by: 'rules' })).toMatchObject({ summaryBy: 'rules' });
 });
 
-test('nothing a service says of a letter gets into the log', async () => {
+test('nothing a service says of a document gets into the log', async () => {
   const plain = await world.account();
   const warned: unknown[] = [];
   const log = Object.assign(Object.create(plain.log) as Ctx['log'], {
@@ -170,7 +170,7 @@ test('what somebody wrote while the service was thinking is not overwritten', as
   expect(await findDocument(ctx, id)).toMatchObject({ summary: 'Von mir.', summaryBy: 'person' });
 });
 
-test('a letter that may only be read, lies in the trash or says nothing gets no summary', async () => {
+test('a document that may only be read, lies in the trash or says nothing gets no summary', async () => {
   const ctx = await world.account();
   const member = await world.member(ctx);
   const [id, empty] = [await addDocument(ctx, BILL), await addDocument(ctx)];

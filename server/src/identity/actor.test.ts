@@ -37,7 +37,7 @@ async function operatorSession(operator: Ctx, customer: Ctx | null) {
   return livingSession(operator, { column: 'id', value: id });
 }
 
-test('who is made an Admin reaches the main space and keeps the letters of their own', async () => {
+test('who is made an Admin reaches the main space and keeps the documents of their own', async () => {
   const owner = await world.account();
   const member = await letIn(owner, 'Member');
   const [own, main] = [await addDocument(member), await addDocument(owner)];

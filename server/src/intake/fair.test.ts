@@ -64,7 +64,7 @@ async function readAll(documents: readonly { ctx: Ctx; id: string }[]): Promise<
 }
 
 test(
-  'one letter does not wait behind the many of somebody else, and the many go on',
+  'one document does not wait behind the many of somebody else, and the many go on',
   { timeout: 120_000 },
   async () => {
     const [many, few] = [await world.account(), await world.account()];
@@ -82,7 +82,7 @@ test(
 );
 
 test(
-  'whoever leafs through a long letter does not hold up the letters of others',
+  'whoever leafs through a long document does not hold up the documents of others',
   { timeout: 120_000 },
   async () => {
     const [reader, sender] = [await world.account(), await world.account()];
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  'a long letter lets a short one through, and is read to its end',
+  'a long document lets a short one through, and is read to its end',
   { timeout: 120_000 },
   async () => {
     const [slow, quick] = [await world.account(), await world.account()];
@@ -142,7 +142,7 @@ test('what was read before a worker died is not read again', { timeout: 120_000 
   expect(await findUpload(ctx, uploadId)).toMatchObject({ stage: 'Completed', code: null });
 });
 
-test('a letter that failed once does not stand behind those that come after it', async () => {
+test('a document that failed once does not stand behind those that come after it', async () => {
   const ctx = await world.account();
   const id = await handIn(ctx, LETTER);
   const failing = job(takeIn, () => Promise.reject(new Error('the disk is away')));

@@ -97,14 +97,14 @@ test('a code pasted over the true one changes nothing of what is paid, and is na
   expect(due?.giroCode).not.toContain('COBADEFFXXX');
 });
 
-test('a letter without a code has one made', async () => {
+test('a document without a code has one made', async () => {
   const ctx = await world.account();
   const id = await postDocument(ctx, office, `${folder}web-address.pdf`);
   expect(await dueOf(ctx, id)).toMatchObject({ isPrinted: false, accountOfCode: null });
   expect((await dueOf(ctx, id))?.giroCode).toContain('\nDE33100205000001194700\n');
 });
 
-test('a bill that was cut off another letter keeps its code', async () => {
+test('a bill that was cut off another document keeps its code', async () => {
   const ctx = await world.account();
   const both = await PDFDocument.create();
   for (const name of ['web-address.pdf', 'girocode-001-latin1.pdf']) {
@@ -126,7 +126,7 @@ test('a bill that was cut off another letter keeps its code', async () => {
   expect(await dueOf(ctx, documentId)).toMatchObject({ isPrinted: true });
 });
 
-test('a reader of codes that ends leaves the letter as it was read', async () => {
+test('a reader of codes that ends leaves the document as it was read', async () => {
   const ctx = await world.account();
   const dead = { ok: false, reason: 'memory', detail: 'gone' } as const;
   const broken = { ...office, pdf: { ...office.pdf, codes: () => Promise.resolve(dead) } };

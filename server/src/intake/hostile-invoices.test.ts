@@ -31,7 +31,7 @@ test('an XML of 84 KB that floods its reader with namespaces is refused', async 
   expect(upload).toMatchObject({ stage: 'FailedProcessing', code: 'EINVOICE_FORBIDDEN_XML' });
 });
 
-test('a PDF of 11 KB with such an XML inside stays a letter', async () => {
+test('a PDF of 11 KB with such an XML inside stays a document', async () => {
   const pdf = await PDFDocument.create();
   pdf.addPage();
   await pdf.attach(new TextEncoder().encode(flood(4_000)), 'factur-x.xml', {

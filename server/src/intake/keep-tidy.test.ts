@@ -62,7 +62,7 @@ async function sweptAfter(ctx: Ctx, minutes: number): Promise<{ unread?: boolean
   return rows.map((row) => row.payload).find((payload) => payload.uploadId === uploadId);
 }
 
-test('a letter whose worker died too often is read once more, and after a while filed unread', async () => {
+test('a document whose worker died too often is read once more, and after a while filed unread', async () => {
   const ctx = await world.account();
   await openPostOffice(ctx).then((engines) => engines.close());
 
@@ -71,7 +71,7 @@ test('a letter whose worker died too often is read once more, and after a while 
   expect(await sweptAfter(ctx, 16)).toMatchObject({ unread: true });
 });
 
-test('a lost letter is found behind a long line of letters that only wait', async () => {
+test('a lost document is found behind a long line of documents that only wait', async () => {
   const ctx = await world.account();
   await openPostOffice(ctx).then((engines) => engines.close());
   const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
@@ -91,7 +91,7 @@ test('a lost letter is found behind a long line of letters that only wait', asyn
   expect(rows).toEqual([{ attempts: 0 }]);
 });
 
-test('a letter that is filed unread lies in the inbox with a notice, and nobody looked into it', async () => {
+test('a document that is filed unread lies in the inbox with a notice, and nobody looked into it', async () => {
   const ctx = await world.account();
   const office = await openPostOffice(ctx);
   const uploadId = await handIn(ctx, LETTER);
@@ -161,7 +161,7 @@ test('what a killed process left behind is cleared away, what is in use is not',
   }
 });
 
-test('a day after a letter was destroyed nothing tells of it but the journal', async () => {
+test('a day after a document was destroyed nothing tells of it but the journal', async () => {
   const ctx = await world.account();
   const office = await openPostOffice(ctx);
   const id = await handIn(ctx, LETTER);

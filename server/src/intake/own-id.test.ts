@@ -68,7 +68,7 @@ async function newest(ctx: Ctx): Promise<string> {
 }
 
 test.each(Object.keys(MADE))(
-  'a file sent under the id of a %s becomes a letter of its own, and that one stays as it is',
+  'a file sent under the id of a %s becomes a document of its own, and that one stays as it is',
   async (what) => {
     const ctx = await world.account();
     const id = await MADE[what]!(ctx);

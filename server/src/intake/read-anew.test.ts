@@ -72,7 +72,7 @@ const SECOND_PAGE = [
   ['Der Gesamtbetrag: 120,00 EUR steht auf der ersten Seite dieser Abrechnung.', 640],
 ] as const;
 
-test('a further page of a letter stays what the letter is, and its subject says which pages it has', async () => {
+test('a further page of a document stays what the document is, and its subject says which pages it has', async () => {
   const ctx = await world.account();
   const whole = await scanOf(ctx, [LETTERS[0], SECOND_PAGE]);
   await splitDocument(ctx, { id: whole.id, revision: 0, at: [2] });
@@ -96,7 +96,7 @@ test('a further page of a letter stays what the letter is, and its subject says 
   expect(readings.filter((one) => one.field === 'subject')).toEqual([]);
 });
 
-test('what was cut off a letter is read for itself, and what a person wrote stays', async () => {
+test('what was cut off a document is read for itself, and what a person wrote stays', async () => {
   const ctx = await world.account();
   const whole = await scanOf(ctx, LETTERS);
   await editMetadata(ctx, { id: whole.id, version: 1, values: { tags: ['Haushalt'] } });

@@ -7,7 +7,7 @@ const world = useWorld();
 const bytes = new TextEncoder().encode('%PDF-1.7 a letter');
 const document = { door: 'scan', filename: 'Brief.pdf', bytes } as const;
 
-test('a letter brought twice arrives once, on the day it came', async () => {
+test('a document brought twice arrives once, on the day it came', async () => {
   const ctx = await world.account();
   const own = { ...document, id: randomUUID(), arrivesAt: new Date('2026-11-02T07:00:00Z') };
 
@@ -19,7 +19,7 @@ test('a letter brought twice arrives once, on the day it came', async () => {
   expect((await world.queued()).filter((name) => name === 'intake.take-in')).toHaveLength(1);
 });
 
-test('a folder of another account takes no letter: it is filed into the own Inbox', async () => {
+test('a folder of another account takes no document: it is filed into the own Inbox', async () => {
   const [ctx, outsider] = [await world.account(), await world.account()];
   const id = randomUUID();
 

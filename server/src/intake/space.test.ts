@@ -82,7 +82,7 @@ test('all accounts together keep no more bytes than they may', async () => {
   expect(await announce(ctx, 50)).toMatchObject({ stage: 'Pending' });
 });
 
-test('a file that is being read takes room until its letter does, of the account and of all', async () => {
+test('a file that is being read takes room until its document does, of the account and of all', async () => {
   const account = await world.account();
   const { id } = await announce(account, 600);
   await setProgress(account, id, { stage: 'Processing', sha256: 'a'.repeat(64) });

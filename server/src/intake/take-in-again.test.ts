@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => office.close());
 
 const folder = new URL('../../../fixtures/', import.meta.url).pathname;
-test('the same file again becomes a second letter that knows the first', async () => {
+test('the same file again becomes a second document that knows the first', async () => {
   const ctx = await world.account();
   const first = await post(ctx, office, `${folder}scans/no_contents.pdf`);
   const second = await post(ctx, office, `${folder}scans/no_contents.pdf`);
@@ -23,7 +23,7 @@ test('the same file again becomes a second letter that knows the first', async (
   expect(second.documentId).not.toBe(first.documentId);
 });
 
-test('a letter whose reading always fails still lies in the inbox, with a notice', async () => {
+test('a document whose reading always fails still lies in the inbox, with a notice', async () => {
   const ctx = await world.account();
   const id = await handIn(ctx, `${folder}scans/no_contents.pdf`);
   const broken = {
@@ -42,7 +42,7 @@ test('a letter whose reading always fails still lies in the inbox, with a notice
   });
 });
 
-test('reading the same letter twice leaves one letter', async () => {
+test('reading the same document twice leaves one document', async () => {
   const ctx = await world.account();
   const { id } = await post(ctx, office, `${folder}scans/no_contents.pdf`);
   await takeInFile(ctx, office, { turn: 0, uploadId: id, last: true });
@@ -50,7 +50,7 @@ test('reading the same letter twice leaves one letter', async () => {
   expect(inbox).toMatchObject({ type: 'FolderInbox', total: 1 });
 });
 
-test('two workers who read the same letter bring one, and tell of it once', async () => {
+test('two workers who read the same document bring one, and tell of it once', async () => {
   const ctx = await world.account();
   const id = await handIn(ctx, `${folder}scans/no_contents.pdf`);
   const told = (await world.queued()).length;
@@ -65,7 +65,7 @@ test('two workers who read the same letter bring one, and tell of it once', asyn
   expect(rows.map((row) => row.action)).toEqual(['documents.filed', 'documents.read']);
 });
 
-test('a letter that lies in the inbox is never refused afterwards', async () => {
+test('a document that lies in the inbox is never refused afterwards', async () => {
   const ctx = await world.account();
   const id = await handIn(ctx, `${folder}scans/no_contents.pdf`);
   const pdf = { ...office.pdf, previews: () => Promise.reject(new Error('no')) };

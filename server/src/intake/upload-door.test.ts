@@ -122,7 +122,7 @@ test.each<[string, (shared: Shared) => unknown]>([
   expect(await findUpload(member, id)).toMatchObject({ stage: 'Processing', ...inbox });
 });
 
-test('who sends a file learns of equal bytes in their own letters, and of no others', async () => {
+test('who sends a file learns of equal bytes in their own documents, and of no others', async () => {
   const member = await world.member(ctx);
   const document = await makeDocument(ctx, await rootOf(ctx, 'inbox'), 'Doppel');
   const same = Buffer.from('original of Doppel');

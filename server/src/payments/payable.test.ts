@@ -28,7 +28,7 @@ function everyDocument(): PayableFields[] {
   return each(all, [false, true], (one, isOutgoing) => ({ ...one, isOutgoing }));
 }
 
-test('lists and sums hold exactly the letters of which the rule says that they ask for money', async () => {
+test('lists and sums hold exactly the documents of which the rule says that they ask for money', async () => {
   const { db } = await world.account();
   const documents = everyDocument();
   const rows = documents.map((one) => ({

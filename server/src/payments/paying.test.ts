@@ -39,7 +39,7 @@ const journal = async (ctx: Ctx) => {
 
 const LETTER = { ...BILL, classificationType: 'Document' } as const;
 
-test('bills and other letters that ask for money stand by their day, the earliest first and those without a day last; each month is summed apart for each currency', async () => {
+test('bills and other documents that ask for money stand by their day, the earliest first and those without a day last; each month is summed apart for each currency', async () => {
   const ctx = await world.account();
   const late = await addDocument(ctx, { ...BILL, dueDate: '2026-12-31', reference: 'RE-2' });
   const some = await addDocument(ctx, { ...BILL, amountCents: 1 });
@@ -143,7 +143,7 @@ test('who has paid has kept the day, until the bill is open again', async () => 
   expect(await isDone()).toBe(false);
 });
 
-test('one letter that asks for nothing keeps all of them back', async () => {
+test('one document that asks for nothing keeps all of them back', async () => {
   const ctx = await world.account();
   const bill = await addDocument(ctx, BILL);
   const document = await addDocument(ctx, LETTER);

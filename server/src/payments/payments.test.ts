@@ -27,7 +27,7 @@ async function dueOf(ctx: Ctx, id: string) {
     .containerDocument.paymentDue;
 }
 
-test('a bill and a fee notice carry the text of their GiroCodes, a letter that names no day carries nothing', async () => {
+test('a bill and a fee notice carry the text of their GiroCodes, a document that names no day carries nothing', async () => {
   const ctx = await world.account();
   const bill = await addDocument(ctx, BILL);
   const due = { classificationType: 'Document', kind: 'notice', dueDate: '2026-12-01' } as const;
@@ -46,7 +46,7 @@ test('a bill and a fee notice carry the text of their GiroCodes, a letter that n
   expect(await dueOf(ctx, letter)).toBeNull();
 });
 
-test('another account than in all earlier letters of the sender is named with the last one', async () => {
+test('another account than in all earlier documents of the sender is named with the last one', async () => {
   const ctx = await world.account();
   await addDocument(ctx, { ...BILL, reference: 'RE-0' });
   const last = await addDocument(ctx, { ...BILL, senderName: 'STADTWERKE', reference: null });

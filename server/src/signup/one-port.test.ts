@@ -34,7 +34,7 @@ const post = (url: string, payload: object, headers: Record<string, string> = {}
 const graphql = (query: string, variables: object, headers?: Record<string, string>) =>
   post('/graphql', { query, variables }, headers);
 
-test('a stranger signs up, signs in and reads who they are, all through the one port', async () => {
+test('a new customer signs up, signs in and reads who they are, all through the one port', async () => {
   const email = 'clara.weber@example.com';
   const signedUp = await graphql(SIGN_UP, { input: input(email) });
   expect(signedUp.json().data.signUp).toEqual({ errorCode: null, customer: { email } });

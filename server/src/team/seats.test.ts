@@ -123,7 +123,7 @@ test('[ERR-DEACTIVATE-OWNER][PERM-ADMIN-NO-DEACTIVATE-OWNER] nobody shuts out th
     expect(await code(deactivate(who, userId))).toBe('CANNOT_DEACTIVATE_OWNER');
 });
 
-test('[ERR-DEACTIVATE-NOTFOUND][ERR-DELETE-NOTFOUND] for a Member nobody else is there, and for a stranger nobody at all', async () => {
+test('[ERR-DEACTIVATE-NOTFOUND][ERR-DELETE-NOTFOUND] for a Member nobody else is there, and for an outsider nobody at all', async () => {
   const owner = await world.account({ type: 'business' });
   const [member, other] = [await world.member(owner), await world.member(owner)];
   const outsider = await world.account({ type: 'business' });

@@ -103,7 +103,7 @@ test.each([
   ['given', { length: 100 }],
   ['left to its default', {}],
 ])(
-  'twelve pages of a hundred letters in one operation are too many, the length %s',
+  'twelve pages of a hundred documents in one operation are too many, the length %s',
   async (_, given) => {
     const variables = { folder: (await rootOf(owner, 'inbox')).id, ...given };
 

@@ -177,7 +177,7 @@ test('a share that begins while a screen is open is told to the person, of whate
   for (const one of [screen, other]) one.stop();
 });
 
-test('of a change of many letters only those hear who reach one of them, and without ids', async () => {
+test('of a change of many documents only those hear who reach one of them, and without ids', async () => {
   const owner = await world.account();
   const [invited, other] = [await world.member(owner), await world.member(owner)];
   const ids: string[] = [];

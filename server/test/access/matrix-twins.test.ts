@@ -136,7 +136,7 @@ const probed = Object.entries(OPERATIONS).flatMap(([operation, row]) =>
     .map((probe) => ({ operation, probe })),
 );
 test.each(probed)(
-  '$operation with an id that two accounts hold means the letter of one’s own account',
+  '$operation with an id that two accounts hold means the document of one’s own account',
   async ({ operation, probe }) => {
     const wrong: string[] = [];
     for (const one of CASES) {
@@ -158,7 +158,7 @@ const OF_LOGINS = ['endOtherSessions', 'endAllSessions', 'changePassword'].map(
 );
 const asked = Object.entries(OPERATIONS).filter(([, row]) => row.asked && !row.open);
 test.each(asked)(
-  '%s shows no letter of another account under an id of one’s own',
+  '%s shows no document of another account under an id of one’s own',
   async (operation, row) => {
     const wrong: string[] = [];
     for (const one of CASES) {
@@ -188,7 +188,7 @@ test.each(visited)('%s hands out the file of one’s own account', async (route)
   expect(wrong).toEqual([]);
 });
 
-test('each holder of an id is shown their own letter', async () => {
+test('each holder of an id is shown their own document', async () => {
   const subject = async (one: Case, id: string) => {
     const { text } = await matrix.operate(one.who, 'Query.containerDocument', { id });
     return /Marke (\p{L}+)/u.exec(text)?.[1];

@@ -32,7 +32,7 @@ async function twins() {
   };
 }
 
-test('what is kept of letters of one id is found under the key of each', async () => {
+test('what is kept of documents of one id is found under the key of each', async () => {
   const { one, other, id, rows, of } = await twins();
   for (const [ctx, name] of [
     [one, 'Tapir'],
@@ -68,7 +68,7 @@ test('what is kept of letters of one id is found under the key of each', async (
   expect(rows.map(({ accountId }) => valueIn(accountId))).toEqual(['Tapir', 'Lemur']);
 });
 
-test('work on the pages of one letter does not stand at its twin', async () => {
+test('work on the pages of one document does not stand at its twin', async () => {
   const { other, id, rows, of } = await twins();
   const job = { deed: 'arrange', stays: [], letters: [], marks: null } as const;
   await insertPageEditJob(other, {

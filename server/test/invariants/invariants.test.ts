@@ -197,7 +197,7 @@ test('I4: a lost blob, a stray one and a strange name are found', async () => {
   expect(found).toMatch(/not the name of a blob/);
 });
 
-test('I20: the bytes of a letter long gone are found', async () => {
+test('I20: the bytes of a document long gone are found', async () => {
   const path = await owner.blobs.path(owner.viewer.accountId, goneBytes);
   await client.query('begin');
   await client.query('set local session_replication_role = replica');

@@ -22,7 +22,7 @@ test.each([
   ['2026-11-19T23:30:00Z', 'Gestern', 'Yesterday'],
   ['2026-11-18T08:12:00Z', 'Mi, 18.11.', 'Wed 18/11'],
   ['2025-11-18T08:12:00Z', '18.11.2025', '18/11/2025'],
-])('a letter of %s shows %s, in English %s', (moment, german, english) => {
+])('a document of %s shows %s, in English %s', (moment, german, english) => {
   expect(formatMoment(moment, now)).toBe(german);
   speak('en-GB');
   expect(formatMoment(moment, now)).toBe(english);

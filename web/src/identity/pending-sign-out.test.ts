@@ -31,7 +31,7 @@ function device() {
 beforeEach(forgetToken);
 afterEach(() => vi.unstubAllGlobals());
 
-test('who signs out without a line stays signed out, and the session ends when the line is back', async () => {
+test('who signs out offline stays signed out, and the session ends when the connection is back', async () => {
   const { state, asked } = device();
   expect(await isSignedIn()).toBe(true);
 

@@ -44,7 +44,7 @@ test.each([
   expect(isReminded({ ...OPEN, ...change }, TODAY)).toBe(reminds);
 });
 
-test('who only reads a letter decides nothing about its deadline', () => {
+test('who only reads a document decides nothing about its deadline', () => {
   const own = {
     accountId: 'a',
     spaceId: 's',
@@ -90,7 +90,7 @@ test('a calendar holds whole days that end with the next day', () => {
   ]);
 });
 
-test('what a letter says cannot add a line to the calendar', () => {
+test('what a document says cannot add a line to the calendar', () => {
   const text = calendarWith('A; B, C\\D\r\nEND:VCALENDAR\u0007');
   expect(text).toContain('SUMMARY:A\\; B\\, C\\\\D\\nEND:VCALENDAR\r\n');
   expect(text.match(/^END:VCALENDAR/gm)).toHaveLength(1);

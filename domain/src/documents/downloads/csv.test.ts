@@ -34,7 +34,7 @@ test('[TRN-DOC-DOWNLOAD-CSV] the table begins with the mark German Excel looks f
   expect(csvHead('en_GB')).toContain('File;Arrived;Sender;');
 });
 
-test('a letter is one line: semicolons between, comma in the amount, German days', () => {
+test('a document is one line: semicolons between, comma in the amount, German days', () => {
   expect(csvLine(document, 'de_DE')).toBe(
     'Rechnung.pdf;21.11.2026;"Müller; Söhne";;\'+49 30 1234567;;"Er sagte ""ja""";Steuer, Büro;' +
       '03.11.2026;;1234,56;EUR;;;4711;Rechnung;ja;nein;2;Posteingang;;;P-7\r\n',

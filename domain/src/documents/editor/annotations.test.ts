@@ -174,14 +174,14 @@ test.each([
   expect(found(annotations)).toEqual(problems);
 });
 
-test('a letter that is no form cannot be filled in', () => {
+test('a document that is no form cannot be filled in', () => {
   const nothing = { pageCount: 1, fields: [] };
   expect(problemsOfAnnotations([answer('Name', 'Anna')], nothing)).toEqual([
     { field: 'marks.0.name', code: 'NOT_FILLABLE' },
   ]);
 });
 
-test('what is blackened is never laid on top of the letter itself', () => {
+test('what is blackened is never laid on top of the document itself', () => {
   expect(refuseAnnotations([text, redact] as never as Annotation[])).toBe('REDACTION_NEEDS_COPY');
   expect(refuseAnnotations([text] as never as Annotation[])).toBeNull();
 });

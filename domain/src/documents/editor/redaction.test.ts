@@ -51,7 +51,7 @@ test.each([
   ['schmidt@example.org', true, false],
   ['Steuer 2026', true, true],
   ['Steuer 2026', false, false],
-])('of a redacted letter may be said: %s (own word: %s): %s', (value, isOwn, expected) => {
+])('of a redacted document may be said: %s (own word: %s): %s', (value, isOwn, expected) => {
   expect(mayBeSaid({ value, isOwn }, document)).toBe(expected);
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['an amount that stands there and is hidden in another place', ['120,00'], false],
   ['an amount that stands nowhere', ['99,00'], false],
   ['a value that is not known', [], false],
-])('of a redacted letter is said what is due: %s', (_, spellings, expected) => {
+])('of a redacted document is said what is due: %s', (_, spellings, expected) => {
   expect(isUnhidden(spellings, due)).toBe(expected);
   expect(isUnhidden(spellings, { ...due, isBlind: true })).toBe(false);
 });

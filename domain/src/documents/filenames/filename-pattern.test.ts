@@ -37,7 +37,7 @@ test.each<[FilenamePattern, string]>([
   [pattern('senderName', ' - ', 'tag3', '_', 'subject'), 'Stadtwerke München_Abschlag 2026'],
   [pattern('Post ', 'tag3', '-', 'recipientName', ' (x)'), 'Post Clara Weber (x)'],
   [pattern('publicId', 'publicId'), 'P-7P-7'],
-])('[ENT-FILENAMEPATTERN-ORDER] %j names the letter %s', (elements, name) => {
+])('[ENT-FILENAMEPATTERN-ORDER] %j names the document %s', (elements, name) => {
   expect(filenameBy(elements, document)).toBe(name);
 });
 

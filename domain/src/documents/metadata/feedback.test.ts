@@ -36,7 +36,7 @@ test.each([
   expect(problemsOfFeedback(said).map(({ field, code }) => `${field} ${code}`)).toEqual(codes);
 });
 
-test('whoever sees a letter may say what was read wrongly', () => {
+test('whoever sees a document may say what was read wrongly', () => {
   const by = { role: 'Owner', standing: GOOD_STANDING } as const;
   const document = { accountId: 'a', spaceId: 's', access: 'viewer', root: 'trash' } as const;
 

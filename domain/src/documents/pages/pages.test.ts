@@ -49,7 +49,7 @@ test.each([
   [{ isBusy: true }, 'IN_WORK'],
   [{ noRoom: 'ACCOUNT_FULL' }, 'ACCOUNT_FULL'],
   [{ noRoom: 'DISK_FULL' }, 'DISK_FULL'],
-] as const)('pages of a letter with %o: %s', (attributes, refusal) => {
+] as const)('pages of a document with %o: %s', (attributes, refusal) => {
   expect(refusePages({ ...letter, ...attributes }, BY)).toBe(refusal);
 });
 
@@ -59,7 +59,7 @@ test('what was done to pages is taken back where there is no room, and otherwise
   expect(refuseUndo(undefined, BY)).toBe('UNKNOWN_DOCUMENT');
 });
 
-test('a letter that is not there has no pages to work on', () => {
+test('a document that is not there has no pages to work on', () => {
   expect(refusePages(undefined, BY)).toBe('UNKNOWN_DOCUMENT');
 });
 
@@ -75,7 +75,7 @@ test.each([
   [[[at(1)], [at(1)]], ['TWICE 1']],
   [[[at(1, 45)]], ['WRONG_TURN 0']],
   [Array.from({ length: 201 }, () => [at(1)]), ['TOO_MANY undefined']],
-])('letters %# made of three pages', (letters, problems) => {
+])('documents %# made of three pages', (letters, problems) => {
   const found = problemsOfParts(letters, 3).map(({ code, position }) => `${code} ${position}`);
   expect(found).toEqual(problems);
 });
@@ -93,7 +93,7 @@ test.each([
   expect(found).toEqual(problems);
 });
 
-test('a cut letter keeps every page once and in order', () => {
+test('a cut document keeps every page once and in order', () => {
   const sheets = uneditedPages(5);
   expect(cutAt(sheets, [4, 2]).map((part) => part.map(({ page }) => page))).toEqual([
     [1],

@@ -8,7 +8,7 @@ const printed = (field: Reading['field'], value: string): Reading => {
   return { field, value, page: 1, box: null, score: 0.9, label: null };
 };
 
-test('an e-invoice fills the fields of a letter, and leaves out what cannot be used', () => {
+test('an e-invoice fills the fields of a document, and leaves out what cannot be used', () => {
   expect(valuesOf(readingsFromEInvoice(invoice))).toEqual({
     senderName: 'Absender GmbH',
     senderEmail: 'post@absender.example',

@@ -88,7 +88,7 @@ test('a code without an amount leaves the printed one', () => {
   });
 });
 
-test('a code that names another account than the letter is kept second, and told', () => {
+test('a code that names another account than the document is kept second, and told', () => {
   const { readings, differs } = weighed([...ASKED, OTHER_ACCOUNT], { amountCents: 99_900 });
   expect(differs).toBe(true);
   expect(valuesOf(readings)).toMatchObject({ iban: OTHER, bic: null, amountCents: 11_900 });
@@ -96,13 +96,13 @@ test('a code that names another account than the letter is kept second, and told
   expect(accounts).toEqual([OTHER, IBAN]);
 });
 
-test('one of several accounts of the letter is no contradiction', () => {
+test('one of several accounts of the document is no contradiction', () => {
   const { readings, differs } = weighed([...ASKED, OTHER_ACCOUNT, ACCOUNT]);
   expect(differs).toBe(false);
   expect(valuesOf(readings).iban).toBe(IBAN);
 });
 
-test('a code that names another sum than the letter is told, and its sum counts', () => {
+test('a code that names another sum than the document is told, and its sum counts', () => {
   const { readings, differs } = weighed([...ASKED, ACCOUNT], { amountCents: 99_900 });
   expect(differs).toBe(true);
   expect(readings.filter(({ field }) => field === 'amountCents').slice(0, 2)).toMatchObject([
@@ -111,11 +111,11 @@ test('a code that names another sum than the letter is told, and its sum counts'
   ]);
 });
 
-test('a sum of the code that stands elsewhere on the letter is no contradiction', () => {
+test('a sum of the code that stands elsewhere on the document is no contradiction', () => {
   expect(weighed([...ASKED, 'Erste Rate: 59,50 EUR'], { amountCents: 5_950 }).differs).toBe(false);
 });
 
-test('a letter that says nothing of money is contradicted by nothing', () => {
+test('a document that says nothing of money is contradicted by nothing', () => {
   const { readings, differs } = weighed(['Vielen Dank für Ihre Spende']);
   expect(differs).toBe(false);
   expect(valuesOf(readings)).toMatchObject({ iban: IBAN, amountCents: 11_900 });
@@ -126,7 +126,7 @@ test('the data of an e-invoice stays first, and a code fills only what it leaves
   expect(values).toMatchObject({ amountCents: 11_900, iban: IBAN });
 });
 
-test('of several codes the one counts that says what the letter says', () => {
+test('of several codes the one counts that says what the document says', () => {
   const rate = { ...CODE, amountCents: 5_950 };
   const readings = readDocument([pageOf('Rechnung Nr. 4711', ...ASKED)]);
   expect(likeliestCode([rate, CODE], readings)).toBe(CODE);

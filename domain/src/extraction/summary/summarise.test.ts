@@ -61,7 +61,7 @@ test.each([
   expect(summaryFor(documents.find((document) => document.name === name)!)).toContain(wanted);
 });
 
-test('the same letter gives the same words each time', () => {
+test('the same document gives the same words each time', () => {
   for (const document of documents) {
     const again = structuredClone(document);
     expect(summaryFor(again)).toBe(summaryFor(document));

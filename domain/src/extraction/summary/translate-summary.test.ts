@@ -25,7 +25,7 @@ const BILL: ReadValues = {
   kind: 'invoice',
 };
 
-test('in the language of its letter a summary stays as it is', () => {
+test('in the language of its document a summary stays as it is', () => {
   for (const { name, values, gist } of documents) {
     const own = values.language === 'en' ? 'en' : 'de';
     expect(textOf(translated(gist, values, own)), name).toBe(gist);
@@ -68,7 +68,7 @@ test('what the first reading said is told in English too', () => {
   });
 });
 
-test('an English letter is told in German', () => {
+test('an English document is told in German', () => {
   const values = { ...BILL, language: 'en', subject: 'Annual statement' };
   const summary =
     'Stadtwerke Wiesenau: Annual statement. To be paid: 1,214.37 EUR by 4 December 2026.';
@@ -78,13 +78,13 @@ test('an English letter is told in German', () => {
   );
 });
 
-test('a summary that no longer agrees with what is known is the letter’s alone', () => {
+test('a summary that no longer agrees with what is known is the document’s alone', () => {
   const summary = 'Stadtwerke Wiesenau: Jahresabrechnung 2025. Zu zahlen sind 9,00 EUR.';
 
   expect(translated(summary, BILL, 'en')).toEqual([{ text: summary, isQuoted: true }]);
 });
 
-test('of a letter the reader wrote nothing is said to be paid, whenever that was found out', () => {
+test('of a document the reader wrote nothing is said to be paid, whenever that was found out', () => {
   const own = { ...BILL, isOutgoing: true };
   const first =
     'Stadtwerke Wiesenau: Jahresabrechnung 2026. Zu zahlen sind 1.214,37 EUR bis 04.12.2026.';

@@ -6,7 +6,7 @@ import { documentInReach, folderInReach } from './reach.sql.ts';
 
 const world = useWorld();
 
-test('a letter or folder is looked up in the accounts within reach, however many others there are', async () => {
+test('a document or folder is looked up in the accounts within reach, however many others there are', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx);
 

@@ -21,7 +21,7 @@ const entriesOf = async (ctx: Ctx, action: string) => {
   return rows.map(({ entry }) => JSON.parse(entry) as { objects: string[]; before: object });
 };
 
-test('[TRN-DOC-DELETE] a letter destroyed leaves one mark in the journal, and no row, word or byte', async () => {
+test('[TRN-DOC-DELETE] a document destroyed leaves one mark in the journal, and no row, word or byte', async () => {
   const ctx = await world.account();
   const { id } = await makeDocument(ctx, await rootOf(ctx, 'trash'), 'Vergänglich');
   const { originalSha256: sha256 } = (await findDocument(ctx, id))!;
@@ -47,7 +47,7 @@ test('[TRN-DOC-DELETE-ONLY-TRASH] what does not lie in the trash is not destroye
   expect(await findDocument(ctx, gone)).toMatchObject({ root: 'trash' });
 });
 
-test('a letter that is still being read is not destroyed', async () => {
+test('a document that is still being read is not destroyed', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx, { root: 'trash' });
   await ctx.db
@@ -59,7 +59,7 @@ test('a letter that is still being read is not destroyed', async () => {
   await expect(destroyMany(ctx, { ids: [id] })).rejects.toMatchObject({ code: 'STILL_READING' });
 });
 
-test('[DEC-EDITOR-DELETE] an editor of a shared letter in the trash cannot destroy it', async () => {
+test('[DEC-EDITOR-DELETE] an editor of a shared document in the trash cannot destroy it', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
   const id = await addDocument(owner, { root: 'trash' });
   await grant(owner, friend, { permission: 'editor', documentId: id });

@@ -148,7 +148,7 @@ test('what support wants done on behalf of a customer names both in each entry, 
   for (const entry of without) expect(entry).toMatchObject({ by: { kind: 'job' } });
 });
 
-test('that a letter was refused is written before anybody else comes near the work', async () => {
+test('that a document was refused is written before anybody else comes near the work', async () => {
   const [ctx, friend] = [await world.account(), await world.account()];
   const folder = await makeFolder(friend, await rootOf(friend, 'archive'), 'Haus');
   const { id: shared } = await makeDocument(friend, folder, 'Dachrinne');

@@ -79,7 +79,7 @@ test('all that a filter leaves and all that a search finds go without what was u
   expect(await read()).toEqual([1, 3]);
 });
 
-test('what arrives after the start does not belong to it, letters and folders alike', async () => {
+test('what arrives after the start does not belong to it, documents and folders alike', async () => {
   const ctx = await world.account();
   const archive = await rootOf(ctx, 'archive');
   const from = await makeFolder(ctx, archive, 'Haus');

@@ -54,7 +54,7 @@ test('a tag is given to many, found by its search, and taken off again only wher
   expect(back.slice(2).every((tags) => tags?.length === 0)).toBe(true);
 });
 
-test('a tag is taken off many and given back, with an entry for each letter that says what it was', async () => {
+test('a tag is taken off many and given back, with an entry for each document that says what it was', async () => {
   const ctx = await world.account();
   const ids = [await addDocument(ctx), await addDocument(ctx), await addDocument(ctx)];
   await setTags(ctx, ids[0]!, ['Haus']);

@@ -59,7 +59,7 @@ test('nor a folder, nor what is out of the trash again', async () => {
   expect((await findDocument(ctx, two))?.root).toBe('inbox');
 });
 
-test('nor a letter brought back that was filed since, nor a copy that was', async () => {
+test('nor a document brought back that was filed since, nor a copy that was', async () => {
   const ctx = await world.account();
   const archive = await rootOf(ctx, 'archive');
   const folder = await makeFolder(ctx, archive, 'Haus');

@@ -37,7 +37,7 @@ const flagOf = async (ctx: Ctx, id: string) => {
   return (data as { containerFolder: { canMarkAsRead: boolean } }).containerFolder.canMarkAsRead;
 };
 
-test('[ENT-FOLDER-CANMARKASREAD] a folder marked read is read down to its last letter, in one entry of the journal', async () => {
+test('[ENT-FOLDER-CANMARKASREAD] a folder marked read is read down to its last document, in one entry of the journal', async () => {
   const ctx = await world.account();
   const { above, below, one, two, beside } = await tree(ctx);
   expect([await flagOf(ctx, above.id), await flagOf(ctx, below.id)]).toEqual([true, true]);
@@ -71,7 +71,7 @@ test('marking asked for twice under one key happens once, and tells both times w
   expect([first.changed, again.changed]).toEqual([[two], [two]]);
 });
 
-test('whoever sees a shared folder may mark its letters, and its owner’s journal says so', async () => {
+test('whoever sees a shared folder may mark its documents, and its owner’s journal says so', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
   const { above, one, two } = await tree(owner);
   await grant(owner, friend, { permission: 'viewer', folderId: above.id });
@@ -83,7 +83,7 @@ test('whoever sees a shared folder may mark its letters, and its owner’s journ
   expect((await actionsOf(owner)).at(-1)).toEqual({ action: 'documents.marked-read', objects: 2 });
 });
 
-test("a stranger's folder among one's own letters keeps the whole marking back", async () => {
+test("an outsider's folder among one's own documents keeps the whole marking back", async () => {
   const [owner, outsider] = [await world.account(), await world.account()];
   const { above, one } = await tree(owner);
   const own = await addDocument(outsider);
@@ -93,7 +93,7 @@ test("a stranger's folder among one's own letters keeps the whole marking back",
   expect(await findDocument(owner, one)).toMatchObject({ isRead: false });
 });
 
-test('letters and folders are restored together, once however often it is asked', async () => {
+test('documents and folders are restored together, once however often it is asked', async () => {
   const ctx = await world.account();
   const { above, two, beside } = await tree(ctx);
   const trash = await rootId(ctx, 'trash');

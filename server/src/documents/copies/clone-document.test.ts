@@ -10,7 +10,7 @@ import { searchDocuments } from '../search/search-documents.ts';
 
 const world = useWorld();
 
-test('[TRN-DOC-COPY] a copy is a letter of its own: unread, found by its words, changed without the other', async () => {
+test('[TRN-DOC-COPY] a copy is a document of its own: unread, found by its words, changed without the other', async () => {
   const ctx = await world.account();
   const { id } = await makeDocument(ctx, await rootOf(ctx, 'inbox'), 'Vorlage');
 
@@ -25,7 +25,7 @@ test('[TRN-DOC-COPY] a copy is a letter of its own: unread, found by its words, 
   expect(await world.queued()).toContain('platform.spread-news');
 });
 
-test('[PERM-SHARE-VIEWER-SAVE] who may only see a letter of another account takes a copy, with bytes of its own', async () => {
+test('[PERM-SHARE-VIEWER-SAVE] who may only see a document of another account takes a copy, with bytes of its own', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
   const { id } = await makeDocument(owner, await rootOf(owner, 'inbox'), 'Geteilt');
   await grant(owner, friend, { permission: 'viewer', documentId: id });

@@ -107,7 +107,7 @@ test('a reminder shows from its day on until the deadline is done', async () => 
   expect(await stateOf(at(ctx, '2026-12-21'), id)).toMatchObject({ isReminded: false });
 });
 
-test('a day that is over, a letter without a day and a stranger’s letter are refused, all of them or none', async () => {
+test('a day that is over, a document without a day and an outsider’s document are refused, all of them or none', async () => {
   const ctx = at(await world.account());
   const id = await addDocument(ctx, { dueDate: '2026-12-24' });
   const plain = await addDocument(ctx);

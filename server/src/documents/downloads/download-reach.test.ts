@@ -80,7 +80,7 @@ test('a download is its person’s alone, also within the account', async () => 
   await expect(taken).rejects.toMatchObject({ code: 'ID_IN_USE' });
 });
 
-test('nothing, too much, too many and strangers’ letters are refused, and leave nothing behind', async () => {
+test('nothing, too much, too many and outsiders’ documents are refused, and leave nothing behind', async () => {
   const [ctx, outsider] = [await world.account(), await world.account()];
   const foreign = await addDocument(outsider);
   const own = await addDocument(ctx);

@@ -48,7 +48,7 @@ const added = async (asked: Asked) => {
   return [status, text.length > 0, (await downloads(owner)) - before];
 };
 
-test('a download stands once in the journal of the letter’s owner, whoever read it', async () => {
+test('a download stands once in the journal of the document’s owner, whoever read it', async () => {
   expect(await added({})).toEqual([200, true, 1]);
   expect(await added({ headers: { range: 'bytes=0-' } })).toEqual([206, true, 1]);
   expect(await downloads(friend)).toBe(0);
@@ -67,7 +67,7 @@ test.each([
   ['Rechnung.html', 'application/xml', 'Rechnung.html.xml'],
   ['Rechnung.PDF', 'application/pdf', 'Rechnung.PDF'],
 ])(
-  'a letter that came as %s (%s) is saved as what it is: %s',
+  'a document that came as %s (%s) is saved as what it is: %s',
   async (filename, mediaType, saved) => {
     const { id } = await makeDocument(owner, await rootOf(owner, 'inbox'), 'Brief');
     await grant(owner, friend, { permission: 'viewer', documentId: id });

@@ -28,7 +28,7 @@ test('who cancels gets nothing, and the packing stops', async () => {
   expect(await openDownloads(ctx)).toEqual([]);
 });
 
-test('a cancelled download stops between two letters and leaves no file', async () => {
+test('a cancelled download stops between two documents and leaves no file', async () => {
   const ctx = await world.account();
   const ids = [await addDocument(ctx), await addDocument(ctx), await addDocument(ctx)];
   const { id } = await prepare(ctx, ids);
@@ -89,7 +89,7 @@ test('a download whose job is lost for good says so', async () => {
   expect(await findDownload(ctx, id)).toMatchObject({ stage: 'Failed' });
 });
 
-test('more letters than are looked up at once come all, each once and in their order', async () => {
+test('more documents than are looked up at once come all, each once and in their order', async () => {
   const ctx = await world.account();
   const ids: string[] = [];
   for (let count = 0; count < 203; count += 1)

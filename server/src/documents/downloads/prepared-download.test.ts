@@ -20,7 +20,7 @@ import { setFilenamePattern } from '../filenames/set-filename-pattern.ts';
 const world = useWorld();
 const fetched = useDownloads(world);
 
-test('one letter is handed out straight, by its name, and stands once in the journal', async () => {
+test('one document is handed out straight, by its name, and stands once in the journal', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx, { senderName: 'Stadtwerke', subject: 'Abschlag' });
 
@@ -34,7 +34,7 @@ test('one letter is handed out straight, by its name, and stands once in the jou
   expect(await noted(ctx)).toEqual([[id]]);
 });
 
-test('[TRN-DOC-DOWNLOAD-ZIP, ENUM-DOWNLOADFORMAT-PDFZIP] several letters are packed by their names, equal ones numbered, whatever they are called', async () => {
+test('[TRN-DOC-DOWNLOAD-ZIP, ENUM-DOWNLOADFORMAT-PDFZIP] several documents are packed by their names, equal ones numbered, whatever they are called', async () => {
   const ctx = await world.account();
   await setFilenamePattern(ctx, {
     elements: [{ variable: 'subject' }, { separator: '_' }, { variable: 'tag1' }],
@@ -175,7 +175,7 @@ test('[ENT-FOLDER-CANDOWNLOAD] a folder is packed as it stands: folders within f
   expect(data).toEqual({ containerFolder: { canDownload: true } });
 });
 
-test('one letter in a folder is packed with its folder; a folder with nothing in it is not', async () => {
+test('one document in a folder is packed with its folder; a folder with nothing in it is not', async () => {
   const ctx = await world.account();
   const folder = await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Leer');
   const flag = async () =>

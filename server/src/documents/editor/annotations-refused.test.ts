@@ -44,7 +44,7 @@ test('annotations that cannot be are refused before any work, each with its plac
   expect(many.rows).toHaveLength(0);
 });
 
-test('of two people who write on a letter at once, the second is told', async () => {
+test('of two people who write on a document at once, the second is told', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Julia']);
   const input = { id: document.id, revision: 0, marks: [text(1, 'eins')] };
@@ -54,7 +54,7 @@ test('of two people who write on a letter at once, the second is told', async ()
   await expect(saveAnnotations(ctx, input)).rejects.toMatchObject(refusal('CHANGED_MEANWHILE'));
 });
 
-test('work that cannot be done says why, and the letter stays as it was', async () => {
+test('work that cannot be done says why, and the document stays as it was', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Konrad']);
   const low = text(1, 'zu tief', { box: [0.1, 0.97, 0.8, 0.02] });
@@ -83,7 +83,7 @@ test('a crash between two steps leaves the document as it was, and the next atte
   expect(await found(ctx, 'einmal')).toEqual([(await childOf(ctx, document)).id]);
 });
 
-test("a stranger's letter cannot be written on: it does not exist", async () => {
+test("an outsider's document cannot be written on: it does not exist", async () => {
   const ctx = await world.account();
   const outsider = await world.account();
   const input = { id: await addDocument(ctx, { text: 'eins' }), revision: 0, marks: [] };

@@ -27,7 +27,7 @@ async function textsOf(ctx: Ctx, { id }: DocumentRow): Promise<string[]> {
   return rows.map((row) => row.text);
 }
 
-test('what is written on a letter is shown, found and undone, and the original stays as it came', async () => {
+test('what is written on a document is shown, found and undone, and the original stays as it came', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Anton', 'Berta']);
   await saveAnnotations(ctx, {
@@ -92,7 +92,7 @@ test('annotations go along when pages are turned, moved and cut off, and leave w
   expect(await found(ctx, 'Drittens')).toEqual([]);
 });
 
-test('an edited copy is a letter beside the original, which it knows and leaves as it is', async () => {
+test('an edited copy is a document beside the original, which it knows and leaves as it is', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Frida', 'Gustav']);
   const known = {

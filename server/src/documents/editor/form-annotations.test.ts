@@ -60,7 +60,7 @@ test('a form is filled in: the answer replaces what stood there, and is found', 
 
 const FORM = 'query ($id: ID!) { containerDocument(id: $id) { formFields { name isMultiple } } }';
 
-test('a letter that was taken in before forms were is read when somebody opens it, once', async () => {
+test('a document that was taken in before forms were is read when somebody opens it, once', async () => {
   const ctx = await world.account();
   const { id } = await form(ctx);
   const plain = await paper(ctx, office, ['Kein Formular']);

@@ -45,7 +45,7 @@ test('the same wish twice is one piece of work, and a second wish waits its turn
   });
 });
 
-test('a crash between two steps leaves the old letter in force, and the next attempt does all of it once', async () => {
+test('a crash between two steps leaves the old document in force, and the next attempt does all of it once', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Richard', 'Samuel', 'Theo']);
   await splitDocument(ctx, { id: document.id, revision: 0, at: [2, 3] });
@@ -72,7 +72,7 @@ test('a crash between two steps leaves the old letter in force, and the next att
   expect((await childrenOf(ctx, document)).length).toBe(2);
 });
 
-test('work whose letter was thrown away meanwhile says so and changes nothing', async () => {
+test('work whose document was thrown away meanwhile says so and changes nothing', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Ulrich', 'Viktor']);
   await splitDocument(ctx, { id: document.id, revision: 0, at: [2] });
@@ -104,7 +104,7 @@ test('work of somebody who was shut out meanwhile changes nothing', async () => 
   }
 });
 
-test('work on pages whose job is lost says so, and the letter can be worked on again', async () => {
+test('work on pages whose job is lost says so, and the document can be worked on again', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, ['Berta', 'Cäsar']);
   const split = () => splitDocument(ctx, { id: document.id, revision: 0, at: [2] });
@@ -147,7 +147,7 @@ test('work on pages is forgotten a day after its end, not before', async () => {
   expect((await findLastPageEditJobs(ctx, [document])).size).toBe(0);
 });
 
-test("a stranger's pages look as if they did not exist", async () => {
+test("an outsider's pages look as if they did not exist", async () => {
   const ctx = await world.account();
   const outsider = await world.account();
   const id = await addDocument(ctx, { text: 'eins\fzwei' });

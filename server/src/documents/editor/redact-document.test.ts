@@ -109,7 +109,7 @@ test('a turned page is redacted where its words stand, and a page nobody read as
   expect(other).toMatchObject({ senderName: null, subject: null });
 });
 
-test('a redacted copy says nothing that one does not see on it: white letters, letters under a bar of others', async () => {
+test('a redacted copy says nothing that one does not see on it: white documents, documents under a bar of others', async () => {
   const ctx = await world.account();
   const unseen = await PDFDocument.create();
   const font = await unseen.embedFont(StandardFonts.Helvetica);

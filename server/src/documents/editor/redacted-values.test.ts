@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-test('what is known of a redacted letter never says what is hidden in it', async () => {
+test('what is known of a redacted document never says what is hidden in it', async () => {
   const ctx = await world.account();
   const document = await bill(ctx, office, 'Brief an Frau Weberin.pdf');
   expect(document).toMatchObject({ amountCents: 12_000, dueDate: '2026-03-30' });
@@ -104,7 +104,7 @@ const ALL_ABOUT = `query ($id: ID!) { containerDocument(id: $id) {
   history(first: 50) { events { action changes { before after }
     documents { id filename metadata { subject } } } } } }`;
 
-test('whoever holds only the copy finds no way to the letter it was made from', async () => {
+test('whoever holds only the copy finds no way to the document it was made from', async () => {
   const ctx = await world.account();
   const friend = await world.account();
   const document = await bill(ctx, office, 'Brief an Frau Weberin.pdf');

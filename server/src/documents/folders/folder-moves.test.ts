@@ -36,7 +36,7 @@ test('a folder moves with everything below it', async () => {
   expect(await findDocument(ctx, below.id)).toMatchObject({ folderId: garten.id, root: 'archive' });
 });
 
-test('a folder thrown away takes its letters along, and brings them back to where they were', async () => {
+test('a folder thrown away takes its documents along, and brings them back to where they were', async () => {
   const { ctx, haus, garten, above, below } = await nestedFolders();
   await toRoot(ctx, garten.id, 'trash');
   expect(await findDocument(ctx, below.id)).toMatchObject({ root: 'trash', folderId: garten.id });
@@ -59,14 +59,14 @@ test('a folder whose place is gone comes back to the archive, under a name that 
   expect(folders).toMatchObject([{ parentId: await rootId(ctx, 'archive'), title: 'Garten (2)' }]);
 });
 
-test('a letter taken out of a folder in the trash goes where that folder came from', async () => {
+test('a document taken out of a folder in the trash goes where that folder came from', async () => {
   const { ctx, haus, garten, below } = await nestedFolders();
   await toRoot(ctx, garten.id, 'trash');
   await restoreMany(ctx, [below.id]);
   expect(await findDocument(ctx, below.id)).toMatchObject({ root: 'archive', folderId: haus.id });
 });
 
-test('folders and letters move together or not at all', async () => {
+test('folders and documents move together or not at all', async () => {
   const { ctx, haus, garten, above } = await nestedFolders();
   await makeFolder(ctx, await rootOf(ctx, 'archive'), 'Garten');
   const move = moveMany(ctx, {
@@ -105,7 +105,7 @@ test('two folders put into each other at the same moment make no circle', async 
   });
 });
 
-test('a letter put into a folder that is thrown away at the same moment lies where the folder lies', async () => {
+test('a document put into a folder that is thrown away at the same moment lies where the folder lies', async () => {
   const { ctx, haus, garten } = await nestedFolders();
   for (let round = 0; round < 10; round++) {
     const { id } = await makeDocument(ctx, await rootOf(ctx, 'inbox'), `Runde${round}`);

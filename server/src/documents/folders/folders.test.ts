@@ -140,7 +140,7 @@ test('[PERM-SHARE-EDITOR-ADD, PERM-SHARE-INHERITANCE] who may edit a shared fold
   expect((await lastEntry(owner)).action).toBe('documents.folder-created');
 });
 
-test('[QRY-containersConnection] a folder shows its folders by name and then its letters, page by page', async () => {
+test('[QRY-containersConnection] a folder shows its folders by name and then its documents, page by page', async () => {
   const ctx = await world.account();
   const archive = await rootId(ctx, 'archive');
   for (const title of ['B', 'C', 'A']) await folderIn(ctx, title);

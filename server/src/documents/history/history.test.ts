@@ -16,7 +16,7 @@ const WHOLE = { first: 50, after: null };
 const eventsOf = async (ctx: Ctx, id: string) =>
   (await findHistory(ctx, (await findDocument(ctx, id))!, WHOLE)).events;
 
-test('a letter tells who changed what, the latest first, and what Postkorb did itself', async () => {
+test('a document tells who changed what, the latest first, and what Postkorb did itself', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx, { subject: 'Strom' });
   await editMetadata(ctx, { id, version: 1, values: { subject: 'Stromrechnung' } });
@@ -78,7 +78,7 @@ test('the history comes in pages that fit together, whatever happens in between'
   ]);
 });
 
-test('a Member who was shown a letter learns what happened since, and no name of a hidden folder', async () => {
+test('a Member who was shown a document learns what happened since, and no name of a hidden folder', async () => {
   const owner = await world.account();
   const member = await world.member(owner);
   const id = await addDocument(owner, { subject: 'Abfindung' });
@@ -124,7 +124,7 @@ test('a copy and its source name each other, as long as both are within reach', 
   expect(JSON.stringify(await eventsOf(member, copy.id))).not.toContain(id);
 });
 
-test('the schema answers with the history and the owner of a letter', async () => {
+test('the schema answers with the history and the owner of a document', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx);
 
@@ -143,7 +143,7 @@ test('the schema answers with the history and the owner of a letter', async () =
   });
 });
 
-test('a letter knows its copies and a copy its source, as far as they are within reach', async () => {
+test('a document knows its copies and a copy its source, as far as they are within reach', async () => {
   const owner = await world.account();
   const member = await world.member(owner);
   const id = await addDocument(owner, { subject: 'Vertrag' });
@@ -164,7 +164,7 @@ test('a letter knows its copies and a copy its source, as far as they are within
   });
 });
 
-test('letters that lead to letters that lead back come to an end', async () => {
+test('documents that lead to documents that lead back come to an end', async () => {
   const ctx = await world.account();
   const [id, folderId] = [await addDocument(ctx, { subject: 'Strom' }), await rootId(ctx, 'inbox')];
   for (let copy = 0; copy < 16; copy += 1) await cloneDocument(ctx, { id, folderId });

@@ -78,7 +78,7 @@ test.each([
   ['amount', 'z b b2 a -', 'a b2 b z -'],
   ['deadline', 'z b b2 a -', 'b2 b z - a'],
 ])(
-  'letters by %s come in the same order page by page, and those without a value last',
+  'documents by %s come in the same order page by page, and those without a value last',
   async (by, up, down) => {
     const ctx = await world.account();
     const names = await fiveDocuments(ctx);
@@ -118,7 +118,7 @@ test('filters hold together, page by page and in every order', async () => {
     }
 });
 
-test('of one sender the newest letters come first, or the oldest', async () => {
+test('of one sender the newest documents come first, or the oldest', async () => {
   const ctx = await world.account();
   const filter = { sender: 'Zoll' };
   const ids: string[] = [];
@@ -130,7 +130,7 @@ test('of one sender the newest letters come first, or the oldest', async () => {
   expect(await walk(ctx, { filter, sort })).toEqual([first, second, third]);
 });
 
-test('only letters that came on paper count as originals', async () => {
+test('only documents that came on paper count as originals', async () => {
   const ctx = await world.account();
   await addDocument(ctx);
   expect(idsOf(await ask(ctx, { filter: { originals: true } }))).toEqual([]);
@@ -138,7 +138,7 @@ test('only letters that came on paper count as originals', async () => {
   expect(idsOf(await ask(ctx, { filter: { originals: true } }))).toEqual([scanned]);
 });
 
-test('a letter that names no day counts on the day it came', async () => {
+test('a document that names no day counts on the day it came', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx);
   const today = dayInBerlin(ctx.now());
@@ -175,7 +175,7 @@ test('a cursor nobody gave out begins at the top', async () => {
     );
 });
 
-test('what no letter can hold is found nowhere, and nothing breaks', async () => {
+test('what no document can hold is found nowhere, and nothing breaks', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx, { senderName: 'Zoll', tags: ['Steuer'] });
   const sort = { by: 'sender', isDescending: false };

@@ -105,7 +105,7 @@ test('what was shared appears there, its folders first, and goes when it is take
   expect((await lettersIn(owner, await rootIdOf(owner))).ids).toEqual([]);
 });
 
-test('letters of several people come newest first and page by page', async () => {
+test('documents of several people come newest first and page by page', async () => {
   const [one, other, friend] = [
     await world.account(),
     await world.account(),

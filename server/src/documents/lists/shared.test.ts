@@ -28,7 +28,7 @@ async function placesOf(ctx: Ctx, id: string) {
     .placeRefusals;
 }
 
-test('what somebody else corrects in a shared letter stands in its owner’s journal [PERM-SHARE-EDITOR-EDIT]', async () => {
+test('what somebody else corrects in a shared document stands in its owner’s journal [PERM-SHARE-EDITOR-EDIT]', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
   const { id } = await makeDocument(owner, await rootOf(owner, 'inbox'), 'Geteilt');
   await grant(owner, friend, { permission: 'editor', documentId: id });
@@ -80,7 +80,7 @@ test('who may only see a shared folder reads what lies in it, and changes nothin
     await expect(attempt()).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 });
 
-test('who may edit a shared letter can sort it within its space, and not take it away [PERM-SHARE-EDITOR-MOVE, PERM-SHARE-INHERITANCE]', async () => {
+test('who may edit a shared document can sort it within its space, and not take it away [PERM-SHARE-EDITOR-MOVE, PERM-SHARE-INHERITANCE]', async () => {
   const owner = await world.account();
   const member = await world.member(owner);
   const shared = await makeFolder(owner, await rootOf(owner, 'archive'), 'Geteilt');
@@ -95,7 +95,7 @@ test('who may edit a shared letter can sort it within its space, and not take it
   await expect(away).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
 });
 
-test('a shared letter says so, and whose it is', async () => {
+test('a shared document says so, and whose it is', async () => {
   const [owner, friend] = [await world.account(), await world.account()];
   const archive = await rootOf(owner, 'archive');
   const folder = await makeFolder(owner, archive, 'Geteilt');

@@ -29,7 +29,7 @@ test('what a person corrects is kept, found, and remembered as theirs', async ()
   expect(await world.queued()).toContain('platform.spread-news');
 });
 
-test('an amount a person set keeps its currency when the letter is read again', async () => {
+test('an amount a person set keeps its currency when the document is read again', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx);
   await editMetadata(ctx, { id, version: 1, values: { amountCents: 1250 } });
@@ -50,7 +50,7 @@ test('[BEH-SIMULTANEOUS-EDIT-OVERWRITE] a stale save is refused, and with the ve
   });
 });
 
-test('a call with just what the specification names corrects a letter, whichever version it has', async () => {
+test('a call with just what the specification names corrects a document, whichever version it has', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx, { subject: 'A' });
   const query = `mutation ($id: ID!) {
@@ -70,7 +70,7 @@ test('a call with just what the specification names corrects a letter, whichever
   });
 });
 
-test('a letter in the trash is not edited, and wrong input names its field', async () => {
+test('a document in the trash is not edited, and wrong input names its field', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx, { root: 'trash' });
   await expect(
@@ -114,7 +114,7 @@ const ASK_EDIT = `mutation ($id: ID!, $subject: String) {
 }`;
 
 test.each(['Mahnung\nan alle', 'Rechnung\u202Efdp', 'halb\uD83D'])(
-  '[VAL-DOCFIELD-SUBJECT] a subject that is none is refused as one, and the letter keeps its own: %j',
+  '[VAL-DOCFIELD-SUBJECT] a subject that is none is refused as one, and the document keeps its own: %j',
   async (subject) => {
     const ctx = await world.account();
     const id = await addDocument(ctx);

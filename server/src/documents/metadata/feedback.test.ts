@@ -20,7 +20,7 @@ const kept = async (ctx: Ctx, documentId: string) => {
   return rows;
 };
 
-test('what was read wrongly is kept with the letter, and its words stay out of the journal', async () => {
+test('what was read wrongly is kept with the document, and its words stay out of the journal', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx, { subject: 'Strom' });
 
@@ -48,7 +48,7 @@ test('what was read wrongly is kept with the letter, and its words stay out of t
   expect(rows).toEqual([]);
 });
 
-test('a reader of a shared letter may report too: it lies in the owner’s books', async () => {
+test('a reader of a shared document may report too: it lies in the owner’s journal', async () => {
   const owner = await world.account();
   const friend = await world.account();
   const id = await addDocument(owner);
@@ -60,7 +60,7 @@ test('a reader of a shared letter may report too: it lies in the owner’s books
   expect(await kept(friend, id)).toEqual([]);
 });
 
-test('what says nothing, or is about a letter out of reach, is refused', async () => {
+test('what says nothing, or is about a document out of reach, is refused', async () => {
   const owner = await world.account();
   const id = await addDocument(owner);
   const nothing = { id, fields: [], message: ' ' };

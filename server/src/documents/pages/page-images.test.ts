@@ -42,7 +42,7 @@ test('a page beyond the preview is drawn when somebody looks at it, with those b
   expect(await pageImageService(0)(ctx, { document, page: 14 })).toBe(one);
 });
 
-test('a page of the original is drawn without what was put on it, however the letter is shown by now', async () => {
+test('a page of the original is drawn without what was put on it, however the document is shown by now', async () => {
   const ctx = await world.account();
   const document = await paper(ctx, office, WORDS.slice(0, 14));
   const { accountId, id: documentId } = document;

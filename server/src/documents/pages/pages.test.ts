@@ -25,7 +25,7 @@ afterAll(() => office.close());
 
 const at = (page: number, turn: 0 | 90 | 180 | 270 = 0) => ({ page, turn });
 
-test('[TRN-DOC-SPLIT][MUT-splitDocument] a split letter keeps its first pages, the others are letters that know where they came from', async () => {
+test('[TRN-DOC-SPLIT][MUT-splitDocument] a split document keeps its first pages, the others are documents that know where they came from', async () => {
   const ctx = await world.account();
   const letter = await paper(ctx, office, ['Anton', 'Berta', 'Clara', 'Dora']);
   await editMetadata(ctx, {
@@ -112,7 +112,7 @@ test('the way back from a split puts the parts into the trash', async () => {
   expect(await wordsOn(ctx, letter)).toEqual(['Hugo', 'Ida']);
 });
 
-test('extracted pages are a new letter, and the old one stays as it is', async () => {
+test('extracted pages are a new document, and the old one stays as it is', async () => {
   const ctx = await world.account();
   const letter = await paper(ctx, office, ['Julia', 'Konrad', 'Ludwig']);
   await extractPages(ctx, { id: letter.id, revision: 0, pages: [at(3), at(2, 180)] });
@@ -125,7 +125,7 @@ test('extracted pages are a new letter, and the old one stays as it is', async (
   });
 });
 
-test('letters that are put together go to the trash, and come back when the new one is taken apart', async () => {
+test('documents that are put together go to the trash, and come back when the new one is taken apart', async () => {
   const ctx = await world.account();
   const one = await paper(ctx, office, ['Martha', 'Nordpol']);
   const two = await paper(ctx, office, ['Otto']);
@@ -142,7 +142,7 @@ test('letters that are put together go to the trash, and come back when the new 
   expect(await Promise.all(roots)).toEqual(['inbox', 'inbox', 'trash']);
 });
 
-test('a copy of a letter whose pages were edited shows the same pages, and finds its original', async () => {
+test('a copy of a document whose pages were edited shows the same pages, and finds its original', async () => {
   const ctx = await world.account();
   const letter = await paper(ctx, office, ['Wanda', 'Xaver', 'Yvonne']);
   await arrangePages(ctx, { id: letter.id, revision: 0, letters: [[at(3), at(2)]] });

@@ -32,7 +32,7 @@ async function writtenBy(
   return (await partsOf(ctx, id)).filter((part) => !before.includes(part)).length;
 }
 
-test('a correction of a long letter writes the one part of its fields again, and none where nobody searches for the field', async () => {
+test('a correction of a long document writes the one part of its fields again, and none where nobody searches for the field', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx, { text: LONG, tags: ['Giraffe'], subject: 'Bericht' });
   expect((await partsOf(ctx, id)).length).toBeGreaterThan(3);
@@ -73,7 +73,7 @@ test('what an earlier version indexed, fields and pages mixed, loses nothing by 
   expect(await found(ctx, 'giraffe')).toEqual([]);
 });
 
-test('a letter whose words just fill a part, so that its fields fit no more, is found by words of both', async () => {
+test('a document whose words just fill a part, so that its fields fit no more, is found by words of both', async () => {
   const ctx = await world.account();
   const text = LONG.split(' ').slice(0, 11_998).join(' ');
   const id = await addDocument(ctx, { text, tags: ['Tapir', 'Giraffe'], subject: 'Bericht' });

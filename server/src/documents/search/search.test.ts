@@ -16,7 +16,7 @@ const found = async (ctx: Ctx, search: string) =>
     (hit) => hit.document.id,
   );
 
-test('a letter is found by the beginning of any word on it, with umlauts folded', async () => {
+test('a document is found by the beginning of any word on it, with umlauts folded', async () => {
   const ctx = await world.account();
   const id = await addDocument(ctx, {
     text: 'Ihre Jahresabrechnung für Strom, Kundennummer 4711-0815, Betrag 1.248,10 €',
@@ -74,7 +74,7 @@ test('the line around a hit is shown from whichever page it stands on', async ()
   ]);
 });
 
-test('newest first, page by page, and nothing twice while letters come in', async () => {
+test('newest first, page by page, and nothing twice while documents come in', async () => {
   const ctx = await world.account();
   const ids = [];
   for (let n = 0; n < 7; n++) ids.unshift(await addDocument(ctx, { text: 'Rechnung' }));
@@ -114,7 +114,7 @@ test('a corrected value is found at once, the wrong one no longer', async () => 
   expect(await found(ctx, 'finanzarnt')).toEqual([]);
 });
 
-test('nobody finds a letter of another account, whatever they type', async () => {
+test('nobody finds a document of another account, whatever they type', async () => {
   const [owner, outsider] = [await world.account(), await world.account()];
   await addDocument(owner, { text: 'Geheimnis' });
   expect(await found(outsider, 'geheim')).toEqual([]);
@@ -129,7 +129,7 @@ test.each(["' | 'a':*", '%', '_', '.*', '\\', "a'b", '((((', '<->', '"'])(
   },
 );
 
-test('a very long letter is found by its first and its last word together', async () => {
+test('a very long document is found by its first and its last word together', async () => {
   const ctx = await world.account();
   const many = Array.from({ length: 30_000 }, (_, n) => `wort${n.toString(36)}x`).join(' ');
   const id = await addDocument(ctx, { text: `anfang ${many} schluss` });
@@ -144,7 +144,7 @@ test('hits say where on the page the words stand', async () => {
   expect(hits).toEqual([{ page: 1, box: [0.1, 0.01, 0.2, 0.01], text: 'Rechnung' }]);
 });
 
-test('letters filed in another order than they came are all found, page by page', async () => {
+test('documents filed in another order than they came are all found, page by page', async () => {
   const ctx = await world.account();
   const day = (number: number): Ctx => ({
     ...ctx,

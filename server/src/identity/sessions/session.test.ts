@@ -115,7 +115,7 @@ test('who is deactivated is out within a second', async () => {
   expect(await pool.token(cookie)).toBeUndefined();
 });
 
-test('who is deactivated cannot sign in, and is told no more than a stranger', async () => {
+test('who is deactivated cannot sign in, and is told no more than an outsider', async () => {
   const { email, viewer } = await signedIn();
   await world.appCtx.db
     .updateTable('identity.membership')

@@ -41,7 +41,7 @@ test('from the third wrong password on each try waits longer', async () => {
   expect((await pool.signIn(email, { ip: freshIp() })).response.statusCode).toBe(200);
 });
 
-test('a stranger who guesses does not lock out a browser that signed in before', async () => {
+test('an outsider who guesses does not lock out a browser that signed in before', async () => {
   const { email } = await pool.household();
   const { cookie } = await pool.signIn(email, { ip: freshIp() });
   await failUntilBlocked(email);

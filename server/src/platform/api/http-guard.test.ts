@@ -110,7 +110,7 @@ test.each([
   expect(logged().match(/Set POSTKORB_PROXY/g)).toHaveLength(1);
 });
 
-test('what strangers say of themselves, or a proxy that is named, is no warning', async () => {
+test('what clients say of themselves, or a proxy that is named, is no warning', async () => {
   const { ask, warnings } = open();
   await ask({ host: 'localhost', 'x-forwarded-for': '1.2.3.4' }, '/page', '203.0.113.9');
   await ask({ host: 'localhost', 'x-forwarded-proto': 'https' }, '/page', '203.0.113.9');

@@ -156,7 +156,7 @@ test.each([1_000, 15_000])(
   },
 );
 
-test('a picture without text is not looked at for ever while letters wait', async () => {
+test('a picture without text is not looked at for ever while documents wait', async () => {
   const { read, looks } = slowMachine(15_000, null);
   await onItsClock(read);
   expect(looks()).toBe(4);

@@ -21,13 +21,10 @@ const QUESTIONS = [
   ['a question without a name', undefined, { id: 'x' }, null],
 ] as const;
 
-test.each(QUESTIONS)(
-  '%s is kept for reading without a line, or not',
-  (...[, name, variables, as]) => {
-    const ofDocuments = ['OpenDocument', 'PaymentOf'];
-    expect(keptAs({ name, variables, inboxId: INBOX, ofLetters: ofDocuments })).toBe(as);
-  },
-);
+test.each(QUESTIONS)('%s is kept for reading offline, or not', (...[, name, variables, as]) => {
+  const ofDocuments = ['OpenDocument', 'PaymentOf'];
+  expect(keptAs({ name, variables, inboxId: INBOX, ofLetters: ofDocuments })).toBe(as);
+});
 
 test('a question finds its answer again, in whatever order it is asked', () => {
   const { after: _, first, ...rest } = page;
@@ -39,7 +36,7 @@ test('a question finds its answer again, in whatever order it is asked', () => {
   );
 });
 
-test('the oldest letters make room, by number and by size; the latest always stays', () => {
+test('the oldest documents make room, by number and by size; the latest always stays', () => {
   const documents = (count: number, bytes: number) =>
     Array.from({ length: count }, (_, place) => ({ id: `${place}`, bytes, urls: [] }));
   const gone = (count: number, bytes: number) =>

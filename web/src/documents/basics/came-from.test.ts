@@ -14,11 +14,11 @@ test.each([
   ['/app/deadlines', true],
   ['/app/settings', false],
   ['/login', false],
-])('a letter opened from %s has a list to go back to: %s', (from, is) => {
+])('a document opened from %s has a list to go back to: %s', (from, is) => {
   expect(listLeft(at('/app/archive'), at(from), document)).toEqual(is ? at(from) : null);
 });
 
-test('from letter to letter, and past its pages, the list stays the one it was', () => {
+test('from document to document, and past its pages, the list stays the one it was', () => {
   const known = at('/app/search/strom');
   expect(listLeft(known, document, at('/app/document/one/pages'))).toBe(known);
   expect(listLeft(known, document, at('/app/folder/inbox'))).toBe(known);
@@ -31,6 +31,6 @@ test.each([
   ['/app/archive/one?folder=two&unread=true', '/app/archive/two?unread=true'],
   ['/app/archive/two', '/app/archive/two'],
   ['/app/search/strom/one', '/app/search/strom'],
-])('%s without the open letter is %s', (href, rest) => {
+])('%s without the open document is %s', (href, rest) => {
   expect(addressOf(withoutLetter(at(href), 'one'))).toBe(rest);
 });

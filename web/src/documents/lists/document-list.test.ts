@@ -70,7 +70,7 @@ function heldList(...begun: readonly string[]) {
   return { list, answer, shown, leave: (id: string) => (ids = ids.filter((one) => one !== id)) };
 }
 
-test('a letter that went does not come back while an answer from before is under way', async () => {
+test('a document that went does not come back while an answer from before is under way', async () => {
   const { list, answer, shown, leave } = heldList('a', 'b');
   void list.refresh();
   await answer();
@@ -102,7 +102,7 @@ test('changes without end do not keep a list from showing what it was told', asy
   expect(shown()).toEqual(['b']);
 });
 
-test('a letter that is sent away anew stays out of sight until that is done too', async () => {
+test('a document that is sent away anew stays out of sight until that is done too', async () => {
   const { list, answer, shown } = heldList('a', 'b');
   void list.refresh();
   await answer();

@@ -9,7 +9,7 @@ const headsOf = (...moments: readonly string[]) => [
   ...groupingOf(listed(...moments), NOW).heads.entries(),
 ];
 
-test('letters stand under today, yesterday, this week, last week and their month', () => {
+test('documents stand under today, yesterday, this week, last week and their month', () => {
   const moments = [
     '2026-11-21T08:00:00Z',
     '2026-11-20T08:00:00Z',

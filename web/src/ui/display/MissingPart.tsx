@@ -22,7 +22,7 @@ const LOOKS = {
     'fixed bottom-24 left-1/2 z-60 w-max max-w-[calc(100%-32px)] -translate-x-1/2 items-center rounded-12 bg-ink p-12 pl-16 text-paper shadow-3 phone:bottom-96',
 } as const;
 
-/** Tries again by itself when the line is back. */
+/** Tries again by itself when the connection is back. */
 function useBackOnline(again: () => void) {
   const tryAgain = useEffectEvent(again);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Book, Face } from './book.ts';
 import type { Look } from './scan.ts';
 
 /** What is known about a letter of the demo before it is made. */
-type Facts = {
+type Details = {
   readonly account: 'household' | 'business';
   readonly name: string;
   readonly arrivedDaysAgo: number;
@@ -16,7 +16,7 @@ type Drawn = {
 };
 
 /** A letter of the demo: paper through the scanner, a PDF from a portal, or an invoice that is only XML. */
-export type Letter = Facts &
+export type Letter = Details &
   (
     | (Drawn & { readonly kind: 'scan'; readonly look: Look })
     | (Drawn & { readonly kind: 'upload' })

@@ -31,7 +31,8 @@ function breaksOf(file: Source): string[] {
   const spot = spotOf(file.path);
   if (spot === null || spot.home === 'gql') return named;
   const read = { ...file, text: withoutComments(file.text) };
-  const rules = isTest(file.path) || !/\.tsx?$/.test(file.path) ? [] : (RULES[spot.house] ?? []);
+  const rules =
+    isTest(file.path) || !/\.tsx?$/.test(file.path) ? [] : (RULES[spot.workspace] ?? []);
   return [...named, ...fileNames(spot), ...rules.flatMap((rule) => rule(read, spot))];
 }
 

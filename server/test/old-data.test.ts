@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { brokenInvariants } from '../../tools/invariants/check.ts';
-import { changesSince, expectedIn } from '../../tools/old-data/house.ts';
-import type { Desks } from '../../tools/old-data/people.ts';
+import { changesSince, expectedIn } from '../../tools/old-data/installation.ts';
+import type { Sessions } from '../../tools/old-data/people.ts';
 import { replay } from '../../tools/old-data/replay.ts';
 
 const PLACE = join(import.meta.dirname, '../../fixtures/data-folders');
@@ -21,7 +21,7 @@ const kept = (await readdir(PLACE, { withFileTypes: true }))
 type Files = Readonly<Record<'file' | 'downloadUrl' | 'originalSha256', string>>;
 
 /** The documents whose file is not the one that came, or cannot be fetched as it is shown. */
-async function lostFiles({ client }: Desks['household'], ids: readonly string[]) {
+async function lostFiles({ client }: Sessions['household'], ids: readonly string[]) {
   const lost: string[] = [];
   for (const id of ids) {
     const { containerDocument: at } = await client.ask<{ containerDocument: Files }>(FILES, { id });
@@ -43,10 +43,10 @@ test.each(kept)(
     const folder = await mkdtemp(join(tmpdir(), 'postkorb-old-'));
     const database = `old_${randomUUID().replaceAll('-', '')}`;
     const url = `postgres://postgres:postgres@127.0.0.1:${inject('pgPort')}/${database}`;
-    const house = await replay({ place, expected, folder, url });
+    const installation = await replay({ place, expected, folder, url });
     try {
-      const { household, business } = house.desks;
-      const changes = await changesSince(house.desks, expected);
+      const { household, business } = installation.sessions;
+      const changes = await changesSince(installation.sessions, expected);
       // Only now: that somebody fetched an original stands in its history.
       const lost = [
         ...(await lostFiles(household, Object.keys(expected.shown.household.documents))),
@@ -54,14 +54,14 @@ test.each(kept)(
       ];
       const found = await brokenInvariants(url, { dataFolder: folder, patience: '0 seconds' });
       const broken = [...found].filter(([, faults]) => faults.length > 0);
-      expect({ waiting: house.waiting, changes, lost, broken }).toEqual({
+      expect({ waiting: installation.waiting, changes, lost, broken }).toEqual({
         waiting: [],
         changes: expected.changes,
         lost: [],
         broken: [],
       });
     } finally {
-      await house.stop();
+      await installation.stop();
       await rm(folder, { recursive: true, force: true });
     }
   },

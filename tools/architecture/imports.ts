@@ -19,21 +19,21 @@ function abroad(file: Source, spot: Spot): { to: string; path: string; there: Sp
   return importsOf(file.text)
     .filter(isRelative)
     .map((to) => ({ to, path: landing(file, to), there: spotOf(landing(file, to)) }))
-    .filter(({ there }) => there?.house !== spot.house || there.home !== spot.home);
+    .filter(({ there }) => there?.workspace !== spot.workspace || there.home !== spot.home);
 }
 
 const isDoor = (path: string) => /^\w+\/src\/\w+\/index\.tsx?$/.test(path);
 
 /** Rules are pure: nothing from outside but the few libraries of the list, neighbours only through their door and never upward. */
 export function domainImports(file: Source, spot: Spot): string[] {
-  const strangers = importsOf(file.text).filter(
+  const foreign = importsOf(file.text).filter(
     (to) => !isRelative(to) && librariesOfRules[to]?.file !== file.path,
   );
   const steps = abroad(file, spot).flatMap(({ to, path, there }) => {
-    if (there?.house !== 'domain' || !isDoor(path)) return [`leaves by a window: ${to}`];
+    if (there?.workspace !== 'domain' || !isDoor(path)) return [`leaves by a window: ${to}`];
     return rank(there.home) > rank(spot.home) ? [`looks up to ${there.home}`] : [];
   });
-  return [...strangers.map((to) => `imports ${to}`), ...steps];
+  return [...foreign.map((to) => `imports ${to}`), ...steps];
 }
 
 const ENGINES: Readonly<Record<string, RegExp>> = {
@@ -45,8 +45,8 @@ const ENGINES: Readonly<Record<string, RegExp>> = {
 export function engineImports(file: Source, spot: Spot): string[] {
   const allowed = (to: string) =>
     isRelative(to)
-      ? landing(file, to).startsWith(`${spot.house}/`)
-      : (spot.house === 'sandbox') === (ENGINES[spot.house]?.test(to) ?? false);
+      ? landing(file, to).startsWith(`${spot.workspace}/`)
+      : (spot.workspace === 'sandbox') === (ENGINES[spot.workspace]?.test(to) ?? false);
   return importsOf(file.text)
     .filter((to) => !allowed(to))
     .map((to) => `imports ${to}`);
@@ -59,9 +59,9 @@ function rulesAbove(file: Source, spot: Spot): string[] {
     .map((name) => `asks rules of ${name}`);
 }
 
-const otherHouses = (file: Source, houses: RegExp) =>
+const otherWorkspaces = (file: Source, workspaces: RegExp) =>
   importsOf(file.text)
-    .filter((to) => houses.test(to))
+    .filter((to) => workspaces.test(to))
     .map((to) => `imports ${to}`);
 
 function hashDoor(to: string, spot: Spot): string[] {
@@ -75,13 +75,13 @@ function hashDoor(to: string, spot: Spot): string[] {
 
 /** Deeds leave their folder only through a `#door`, and only downward. */
 export function serverImports(file: Source, spot: Spot): string[] {
-  const strangers = otherHouses(file, /(^|\/)(web|e2e)\/|^@postkorb\/(web|e2e|server)/);
-  if (spot.home === '') return strangers;
+  const foreign = otherWorkspaces(file, /(^|\/)(web|e2e)\/|^@postkorb\/(web|e2e|server)/);
+  if (spot.home === '') return foreign;
   const doors = importsOf(file.text).filter((to) => to.startsWith('#'));
   const windows = abroad(file, spot).filter(({ to }) => !/(^|\/)web\//.test(to));
   return [
-    ...strangers,
-    ...otherHouses(file, /^@postkorb\/demo/),
+    ...foreign,
+    ...otherWorkspaces(file, /^@postkorb\/demo/),
     ...doors.flatMap((to) => hashDoor(to, spot)),
     ...windows.map(({ to }) => `leaves by a window: ${to}`),
     ...rulesAbove(file, spot),
@@ -89,7 +89,7 @@ export function serverImports(file: Source, spot: Spot): string[] {
 }
 
 function webStep(path: string, there: Spot | null, spot: Spot): string[] {
-  if (there?.house !== 'web') return [`leaves the house: ${path}`];
+  if (there?.workspace !== 'web') return [`leaves the house: ${path}`];
   if (there.home === 'app') return ['imports app/, which nothing may'];
   if (there.home === '' || WEB_ROOMS.includes(there.home)) return [];
   if (rank(there.home) > rank(spot.home)) return [`looks up to ${there.home}`];
@@ -98,15 +98,16 @@ function webStep(path: string, there: Spot | null, spot: Spot): string[] {
 
 /** Screens know the rooms ui, i18n and gql, and the doors of lower rungs; app/ joins them all. */
 export function webImports(file: Source, spot: Spot): string[] {
-  const strangers = otherHouses(
+  const foreign = otherWorkspaces(
     file,
     /(^|\/)(server|e2e)\/|^#|^node:|^@postkorb\/(server|e2e|demo)/,
   );
-  if (spot.home === 'app') return strangers;
-  const business = spot.home === 'ui' ? otherHouses(file, /^@apollo\/|^@tanstack\/|\/gql\//) : [];
+  if (spot.home === 'app') return foreign;
+  const business =
+    spot.home === 'ui' ? otherWorkspaces(file, /^@apollo\/|^@tanstack\/|\/gql\//) : [];
   const steps = abroad(file, spot).filter(({ to }) => !/(^|\/)(server|e2e)\//.test(to));
   return [
-    ...strangers,
+    ...foreign,
     ...business,
     ...steps.flatMap(({ path, there }) => webStep(path, there, spot)),
     ...(spot.home === '' ? [] : rulesAbove(file, spot)),

@@ -31,7 +31,7 @@ export function folderNames(path: string): string[] {
 function stemOf(spot: Spot): string[] {
   const [stem = '', ...suffixes] = spot.name.replace(/\.(tsx?|css|po|sql)$/, '').split('.');
   const known = [
-    ...(SUFFIXES[spot.house] ?? []),
+    ...(SUFFIXES[spot.workspace] ?? []),
     ...(spot.home === 'platform' ? PLATFORM_SUFFIXES : []),
   ];
   const strange = suffixes.filter((suffix) => !known.includes(suffix));
@@ -45,8 +45,8 @@ function stemOf(spot: Spot): string[] {
 
 /** Every folder is a rung of the ladder, every file is named for its room. */
 export function fileNames(spot: Spot): string[] {
-  const known = spot.home === '' || rank(spot.home) >= 0 || ENGINES.includes(spot.house);
-  const room = known || EXTRA_ROOMS[spot.house]?.includes(spot.home);
+  const known = spot.home === '' || rank(spot.home) >= 0 || ENGINES.includes(spot.workspace);
+  const room = known || EXTRA_ROOMS[spot.workspace]?.includes(spot.home);
   return [
     ...(room ? [] : [`stands on no rung: ${spot.home}, whose place tools/ladder.ts must name`]),
     ...stemOf(spot),

@@ -4,11 +4,13 @@ import { accountsAsked } from './one-account.ts';
 import { withoutComments, type Source } from './source.ts';
 
 const tables = readFileSync('server/src/platform/database/tables.ts', 'utf8');
-const house = globSync('server/src/**/*.ts')
+const sources = globSync('server/src/**/*.ts')
   .filter((path) => !path.endsWith('.test.ts') && !path.endsWith('/tables.ts'))
   .map((path) => ({ path, text: withoutComments(readFileSync(path, 'utf8')) }));
 const saidOf = (file: Source) =>
-  accountsAsked([...house, file], tables).filter((said) => said.startsWith('documents/a.sql.ts '));
+  accountsAsked([...sources, file], tables).filter((said) =>
+    said.startsWith('documents/a.sql.ts '),
+  );
 
 const REACHED = "import { documentInReach } from './reach.sql.ts';\n";
 
@@ -77,7 +79,7 @@ test.each([
 });
 
 test('a line of the list that is no longer needed is reported', () => {
-  const without = house.map(({ path, text }) => ({
+  const without = sources.map(({ path, text }) => ({
     path,
     text: path.endsWith('/page-edit-job.sql.ts') ? '' : text,
   }));
@@ -87,7 +89,7 @@ test('a line of the list that is no longer needed is reported', () => {
 });
 
 test('what was shared with whom is asked where reach is decided, and nowhere beside it', () => {
-  const asking = house.filter(({ text }) => /\bdocuments\.grant\b/.test(text));
+  const asking = sources.filter(({ text }) => /\bdocuments\.grant\b/.test(text));
   expect(asking.map(({ path }) => path.replace('server/src/', '')).sort()).toEqual([
     // Opens and closes.
     'documents/access/grant.sql.ts',

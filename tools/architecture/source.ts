@@ -1,13 +1,13 @@
 export type Source = { readonly path: string; readonly text: string };
 
 /** Where a file stands: its workspace, its domain folder (empty at the top of src) and its name. */
-export type Spot = { readonly house: string; readonly home: string; readonly name: string };
+export type Spot = { readonly workspace: string; readonly home: string; readonly name: string };
 
 /** Reads the spot from a path such as `server/src/originals/place.ts`; null outside the workspaces of the product. */
 export function spotOf(path: string): Spot | null {
-  const [, house, home = '', name] =
+  const [, workspace, home = '', name] =
     /^(domain|sandbox|pdf|server|web)\/src\/(?:([^/]+)\/)?(?:.+\/)?([^/]+)$/.exec(path) ?? [];
-  return house && name ? { house, home, name } : null;
+  return workspace && name ? { workspace, home, name } : null;
 }
 
 /** Tests may look everywhere: they prove the house, they are no part of it. */

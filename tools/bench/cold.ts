@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startProduct, stopProduct, type Ground as Parts } from '../start/product.ts';
+import { startProduct, stopProduct, type StartContext as Parts } from '../start/product.ts';
 import { timed } from './clock.ts';
 import { productMegabytes } from './cpu.ts';
-import { ASKED, type Ground } from './ground.ts';
+import { ASKED, type BenchContext } from './bench-context.ts';
 import type { Seeded } from './seed.ts';
 import { ms, row, type Row } from './table.ts';
 
@@ -10,9 +10,12 @@ const SETTLES_MS = 5_000;
 const roles = ['web', 'worker'] as const;
 
 /** Ends the product, starts it again on all its documents, and looks what it holds while nobody asks. */
-export async function coldStart(ground: Ground, { documents }: Seeded): Promise<readonly Row[]> {
-  const { say, dataFolder: data } = ground;
-  await ground.close();
+export async function coldStart(
+  context: BenchContext,
+  { documents }: Seeded,
+): Promise<readonly Row[]> {
+  const { say, dataFolder: data } = context;
+  await context.close();
   const parts: Parts = { say, signal: new AbortController().signal, parts: [], locks: [] };
   const ready = await timed(() => startProduct(parts, { ...ASKED, data, web: 'none', roles }));
   await sleep(SETTLES_MS);

@@ -9,7 +9,7 @@ import { openPdfEngine } from '@postkorb/pdf/engine';
 import { twoAtOnce } from './clock.ts';
 import { buriedCpuMs, productCpuMs } from './cpu.ts';
 import { characterErrors } from './errors.ts';
-import type { Ground } from './ground.ts';
+import type { BenchContext } from './bench-context.ts';
 import { asPage, demoPapers, ownPapers, type Paper } from './papers.ts';
 import { row, type Row } from './table.ts';
 
@@ -100,8 +100,8 @@ function rowsOf(what: string, bundled: Figures, installed: Figures | null): read
 }
 
 /** What is read from paper without an installed tesseract, beside what is read with it. */
-export async function engines(ground: Ground): Promise<readonly Row[]> {
-  const folder = join(ground.dataFolder, 'engines');
+export async function engines(context: BenchContext): Promise<readonly Row[]> {
+  const folder = join(context.dataFolder, 'engines');
   await mkdir(folder, { recursive: true });
   const lots = {
     'our own letters': await ownPapers(folder),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { until } from './clock.ts';
-import type { Ground } from './ground.ts';
+import type { BenchContext } from './bench-context.ts';
 import { OPEN } from './raw.sql.ts';
 
 const PREPARE = `mutation Prepare($id: ID!, $filename: String!, $folderId: ID!, $bytes: Long!) {
@@ -23,7 +23,7 @@ type Prepared = {
 export type Posted = { readonly upload: string; readonly document: string };
 
 /** Announces a file, as every upload begins. */
-export async function announce({ small }: Ground, bytes: number): Promise<Posted> {
+export async function announce({ small }: BenchContext, bytes: number): Promise<Posted> {
   const id = randomUUID();
   const variables = { id, filename: `${id}.pdf`, folderId: small.inbox, bytes };
   const { prepareDocumentUpload: place } = await small.client.ask<Prepared>(PREPARE, variables);
@@ -33,7 +33,7 @@ export async function announce({ small }: Ground, bytes: number): Promise<Posted
 
 /** Sends the bytes of an announced file in one go. */
 export async function send(
-  { wire, small }: Ground,
+  { wire, small }: BenchContext,
   { upload }: Posted,
   bytes: Uint8Array,
 ): Promise<void> {
@@ -48,20 +48,23 @@ export async function send(
 }
 
 /** Puts a file into the letter box of the small account. */
-export async function post(ground: Ground, bytes: Uint8Array): Promise<Posted> {
-  const posted = await announce(ground, bytes.length);
-  await send(ground, posted, bytes);
+export async function post(context: BenchContext, bytes: Uint8Array): Promise<Posted> {
+  const posted = await announce(context, bytes.length);
+  await send(context, posted, bytes);
   return posted;
 }
 
 /** The letter as it stands now, or null while it is not there. */
-export async function lookAt({ small }: Ground, { document }: Posted): Promise<Read | null> {
+export async function lookAt({ small }: BenchContext, { document }: Posted): Promise<Read | null> {
   type Answer = { readonly containerDocument: Read | null };
   return (await small.client.ask<Answer>(DOCUMENT, { id: document })).containerDocument;
 }
 
 /** Waits until all these files have been read or refused; asks the database, so that waiting costs next to nothing. */
-export async function untilTaken({ db, small }: Ground, all: readonly Posted[]): Promise<void> {
+export async function untilTaken(
+  { db, small }: BenchContext,
+  all: readonly Posted[],
+): Promise<void> {
   const ids = all.map(({ upload }) => upload);
   const looked = async () => {
     const { rows } = await db.query<{ open: number }>(OPEN, [small.accountId, ids]);

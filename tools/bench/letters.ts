@@ -75,8 +75,8 @@ export function openWriter(): Writer {
     for (const term of marked('j', subject)) terms.add(term);
     for (const term of marked('t', tags.join(' '))) if (term !== 't') terms.add(term);
     const text = pageOf(printed, places, vocabulary.words);
-    const facts = { number, sender, subject, recipient, reference, tags, amountCents };
-    return { ...facts, text, terms: [...terms] };
+    const details = { number, sender, subject, recipient, reference, tags, amountCents };
+    return { ...details, text, terms: [...terms] };
   };
   return { write, spread, vocabulary };
 }

@@ -1,6 +1,6 @@
 import { openAnchor } from './anchor.ts';
 import { interleaved, p50, p95, throughput, type Times } from './clock.ts';
-import { asker, type Customer, type Ground } from './ground.ts';
+import { asker, type Customer, type BenchContext } from './bench-context.ts';
 import { LANDMARKS, LIST } from './queries.ts';
 import { PAGE } from './raw.sql.ts';
 import { ms, perSecond, row, type Row } from './table.ts';
@@ -19,9 +19,9 @@ const bodyOf = ({ inbox }: Customer, after: string | null = null) =>
   });
 
 /** The cursor behind which the deep page begins. */
-async function deepCursor(ground: Ground, page: number): Promise<string | null> {
-  const ask = await asker(ground, ground.large);
-  const variables = { folderId: ground.large.inbox, every: 50 };
+async function deepCursor(context: BenchContext, page: number): Promise<string | null> {
+  const ask = await asker(context, context.large);
+  const variables = { folderId: context.large.inbox, every: 50 };
   const answer = JSON.parse(
     (await ask(JSON.stringify({ query: LANDMARKS, variables }))).toString(),
   ) as { data: Record<string, { landmarks: string[] }> };
@@ -29,17 +29,17 @@ async function deepCursor(ground: Ground, page: number): Promise<string | null> 
   return landmarks[Math.min(page, landmarks.length) - 1] ?? null;
 }
 
-async function openCalls(ground: Ground) {
-  const { large, small, db } = ground;
-  const [ask, askSmall] = [await asker(ground, large), await asker(ground, small)];
+async function openCalls(context: BenchContext) {
+  const { large, small, db } = context;
+  const [ask, askSmall] = [await asker(context, large), await asker(context, small)];
   const first = bodyOf(large);
   const answer = await ask(first);
   const { data: rootValue } = JSON.parse(answer.toString()) as { data: unknown };
-  const anchor = await openAnchor({ rootValue, folder: ground.dataFolder });
+  const anchor = await openAnchor({ rootValue, folder: context.dataFolder });
   for (const path of ['/bare', '/graphql'])
     if ((await anchor.wire.post(path, first)).bytes !== answer.length)
       throw new Error(`the anchor ${path} gives another answer than ours`);
-  const deep = bodyOf(large, await deepCursor(ground, DEEP_PAGE));
+  const deep = bodyOf(large, await deepCursor(context, DEEP_PAGE));
   const marks = JSON.stringify({
     query: LANDMARKS,
     variables: { folderId: large.inbox, every: 100 },
@@ -115,8 +115,8 @@ function besideItself(times: Timed): readonly Row[] {
 }
 
 /** The inbox through our API, beside the same page from bare SQL and from bare GraphQL. */
-export async function list(ground: Ground, documents: number): Promise<readonly Row[]> {
-  const { calls, anchor, landmarks } = await openCalls(ground);
+export async function list(context: BenchContext, documents: number): Promise<readonly Row[]> {
+  const { calls, anchor, landmarks } = await openCalls(context);
   const { yoga, ...alone } = calls;
   const times = await interleaved({ rounds: ROUNDS }, alone);
   const marks = await interleaved({ rounds: 7 }, { landmarks });

@@ -2,7 +2,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { coldStart } from './cold.ts';
 import { engines } from './engines.ts';
-import { openGround, type Ground } from './ground.ts';
+import { openBench, type BenchContext } from './bench-context.ts';
 import { list } from './list.ts';
 import { moving } from './moving.ts';
 import { reading } from './reading.ts';
@@ -22,9 +22,9 @@ const USAGE = `Usage: npm run bench -- [options]
 
 const FEW = 400;
 
-type Part = (ground: Ground, seeded: Seeded) => Promise<readonly Row[]>;
+type Part = (context: BenchContext, seeded: Seeded) => Promise<readonly Row[]>;
 const PARTS: Readonly<Record<string, Part>> = {
-  list: (ground, { documents }) => list(ground, documents),
+  list: (context, { documents }) => list(context, documents),
   search,
   move: moving,
   send: sending,
@@ -64,19 +64,19 @@ function machine(documents: number): string {
 async function run(): Promise<boolean> {
   const { documents, only, data, json, strict } = readAsked();
   const web = only.includes('screen') ? 'built' : 'none';
-  const ground = await openGround({ kept: data, web });
+  const context = await openBench({ kept: data, web });
   const rows: Row[] = [];
   try {
-    const seeded = await ground.say.step(`Filling ${documents} documents`, () =>
-      seed(ground, { documents, few: FEW }),
+    const seeded = await context.say.step(`Filling ${documents} documents`, () =>
+      seed(context, { documents, few: FEW }),
     );
     for (const name of only)
       rows.push(
-        ...(await ground.say.step(`Measuring: ${name}`, () => PARTS[name]!(ground, seeded))),
+        ...(await context.say.step(`Measuring: ${name}`, () => PARTS[name]!(context, seeded))),
       );
   } finally {
-    await ground.close();
-    await ground.tidy();
+    await context.close();
+    await context.tidy();
   }
   const line = machine(documents);
   console.log(

@@ -1,5 +1,5 @@
 import { interleaved, p50 } from './clock.ts';
-import { asker, type Ground } from './ground.ts';
+import { asker, type BenchContext } from './bench-context.ts';
 import { MOVE } from './queries.ts';
 import { MOVE as RAW, NEWEST } from './raw.sql.ts';
 import { ms, row, type Row } from './table.ts';
@@ -8,9 +8,9 @@ const ROUNDS = 8;
 const AT_ONCE = 500;
 
 /** A thousand documents to the archive and back, beside the bare update. */
-export async function moving(ground: Ground): Promise<readonly Row[]> {
-  const { large, db } = ground;
-  const ask = await asker(ground, large);
+export async function moving(context: BenchContext): Promise<readonly Row[]> {
+  const { large, db } = context;
+  const ask = await asker(context, large);
   const { rows } = await db.query<{ id: string }>(NEWEST, [large.accountId, large.inbox]);
   const ids = rows.map(({ id }) => id);
   const halves = [ids.slice(0, AT_ONCE), ids.slice(AT_ONCE)];

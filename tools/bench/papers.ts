@@ -38,8 +38,8 @@ export async function demoPapers(folder: string): Promise<readonly Paper[]> {
   for await (const { name, paper } of printDemoLetters()) {
     const file = join(folder, `demo-${papers.length}.pdf`);
     await writeFile(file, paper);
-    const facts = await pdf.inspect(file, folder);
-    const numbers = facts.outcome === 'readable' ? facts.pages.map((_, at) => at + 1) : [];
+    const details = await pdf.inspect(file, folder);
+    const numbers = details.outcome === 'readable' ? details.pages.map((_, at) => at + 1) : [];
     const answer = await pdf.text(file, numbers);
     const pages = answer.ok ? answer.value.map(({ words }, at) => asPage(words, at + 1)) : [];
     const expected = valuesOf(readDocument(pages));

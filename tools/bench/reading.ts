@@ -8,7 +8,7 @@ import { openPdfEngine } from '@postkorb/pdf/engine';
 import { median, timed, twoAtOnce, until } from './clock.ts';
 import { buriedCpuMs, productCpuMs } from './cpu.ts';
 import { characterErrors } from './errors.ts';
-import type { Ground } from './ground.ts';
+import type { BenchContext } from './bench-context.ts';
 import { lookAt, post, untilTaken, type Posted } from './letter-box.ts';
 import { drawScans, type Scan } from './scans.ts';
 import { ms, perSecond, row, type Row } from './table.ts';
@@ -24,13 +24,13 @@ const mean = (figures: readonly number[]) =>
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
 
 type Bench = {
-  readonly ground: Ground;
+  readonly context: BenchContext;
   readonly scans: readonly Scan[];
   readonly models: string;
 };
 
 /** All pages the bare way and our way, in runs that take turns. */
-async function throughPipeline({ ground, scans, models }: Bench): Promise<readonly Row[]> {
+async function throughPipeline({ context, scans, models }: Bench): Promise<readonly Row[]> {
   const spent = { ours: 0, bare: 0 };
   const cpu = { ours: 0, bare: 0 };
   const wrong = { ours: [] as number[], bare: [] as number[] };
@@ -45,12 +45,12 @@ async function throughPipeline({ ground, scans, models }: Bench): Promise<readon
     let ids: readonly Posted[] = [];
     cpu.ours -= productCpuMs();
     spent.ours += await timed(async () => {
-      ids = await twoAtOnce(some, ({ pdf }) => post(ground, pdf));
-      await untilTaken(ground, ids);
+      ids = await twoAtOnce(some, ({ pdf }) => post(context, pdf));
+      await untilTaken(context, ids);
     });
     cpu.ours += productCpuMs();
     for (const [at, { words }] of some.entries()) {
-      const letter = await lookAt(ground, ids[at]!);
+      const letter = await lookAt(context, ids[at]!);
       if (!letter?.hasSearchable) throw new Error('a letter has no searchable PDF');
       wrong.bare.push(characterErrors(words, read[at]!));
       wrong.ours.push(characterErrors(words, letter.text.split(/\s+/)));
@@ -89,16 +89,16 @@ async function throughPipeline({ ground, scans, models }: Bench): Promise<readon
 }
 
 /** One letter while nothing else happens: when it is seen, when it is found. */
-async function freshLetter({ ground, scans, models }: Bench): Promise<readonly Row[]> {
+async function freshLetter({ context, scans, models }: Bench): Promise<readonly Row[]> {
   const times = { bare: [] as number[], seen: [] as number[], found: [] as number[] };
   for (const { jpeg, pdf } of scans.slice(0, FRESH)) {
     times.bare.push(await timed(() => bareTesseract(jpeg, models)));
     const began = performance.now();
-    const id = await post(ground, pdf);
+    const id = await post(context, pdf);
     const look = (wanted: 'seen' | 'found') =>
       until(
         async () => {
-          const letter = await lookAt(ground, id);
+          const letter = await lookAt(context, id);
           return letter && (wanted === 'seen' || letter.isReady) ? letter : null;
         },
         { everyMs: 15, withinMs: 120_000 },
@@ -153,16 +153,16 @@ async function fallback(scans: readonly Scan[], folder: string): Promise<Row> {
 }
 
 /** Letters through the whole pipeline, beside bare tesseract on the same pictures. */
-export async function reading(ground: Ground): Promise<readonly Row[]> {
+export async function reading(context: BenchContext): Promise<readonly Row[]> {
   if (!(await hasTesseract())) return [];
-  const folder = join(ground.dataFolder, 'scans');
+  const folder = join(context.dataFolder, 'scans');
   const scans = await drawScans(folder, PAGES);
-  const unpacked = join(ground.dataFolder, 'languages');
+  const unpacked = join(context.dataFolder, 'languages');
   const models = await modelsFor(['deu'], unpacked);
-  const bench = { ground, scans, models };
+  const bench = { context, scans, models };
   // The first letter starts the children that read; it is not counted.
-  await untilTaken(ground, [await post(ground, scans[0]!.pdf)]);
+  await untilTaken(context, [await post(context, scans[0]!.pdf)]);
   const fresh = await freshLetter(bench);
   const rows = [...(await throughPipeline(bench)), ...fresh];
-  return [...rows, await fallback(scans.slice(0, 2), ground.dataFolder)];
+  return [...rows, await fallback(scans.slice(0, 2), context.dataFolder)];
 }

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openBrowser } from '../screens/stage.ts';
 import { findBrowser } from '../test/browser.ts';
 import { median, p95 } from './clock.ts';
-import type { Customer, Ground } from './ground.ts';
+import type { Customer, BenchContext } from './bench-context.ts';
 import { post, untilTaken, type Posted } from './letter-box.ts';
 import { drawScans } from './scans.ts';
 import type { Seeded } from './seed.ts';
@@ -16,7 +16,7 @@ const SIZE = { width: 1440, height: 900 };
 type Visit = { readonly page: Page; readonly end: () => Promise<void> };
 
 /** The Inbox of somebody who has just come. */
-async function visit({ origin }: Ground, { client }: Customer): Promise<Visit> {
+async function visit({ origin }: BenchContext, { client }: Customer): Promise<Visit> {
   const browser = await openBrowser();
   const context = await browser.newContext({ baseURL: origin, viewport: SIZE });
   context.setDefaultTimeout(WAIT_MS);
@@ -55,12 +55,12 @@ function nextLetter(page: Page): Promise<number> {
 }
 
 /** Goes through the newest letters of the small account with the key a reader would press. */
-async function throughLetters(ground: Ground): Promise<Row> {
-  const scans = await drawScans(join(ground.dataFolder, 'scans'), LETTERS);
+async function throughLetters(context: BenchContext): Promise<Row> {
+  const scans = await drawScans(join(context.dataFolder, 'scans'), LETTERS);
   const ids: Posted[] = [];
-  for (const { pdf } of scans) ids.push(await post(ground, pdf));
-  await untilTaken(ground, ids);
-  const { page, end } = await visit(ground, ground.small);
+  for (const { pdf } of scans) ids.push(await post(context, pdf));
+  await untilTaken(context, ids);
+  const { page, end } = await visit(context, context.small);
   await page.keyboard.press('o');
   await page.locator('[data-page="1"] img').waitFor();
   const times: number[] = [];
@@ -110,8 +110,8 @@ async function heapMegabytes(page: Page): Promise<number> {
   return usedSize / 2 ** 20;
 }
 
-async function throughList(ground: Ground, documents: number): Promise<readonly Row[]> {
-  const { page, end } = await visit(ground, ground.large);
+async function throughList(context: BenchContext, documents: number): Promise<readonly Row[]> {
+  const { page, end } = await visit(context, context.large);
   const times = (await scroll(page)).toSorted((a, b) => a - b);
   await page.waitForTimeout(1_000);
   const heap = await heapMegabytes(page);
@@ -137,7 +137,10 @@ async function throughList(ground: Ground, documents: number): Promise<readonly 
 }
 
 /** What somebody waits for at the screen, where a browser is found. */
-export async function onScreen(ground: Ground, { documents }: Seeded): Promise<readonly Row[]> {
+export async function onScreen(
+  context: BenchContext,
+  { documents }: Seeded,
+): Promise<readonly Row[]> {
   if (findBrowser(process.env) === undefined) return [];
-  return [await throughLetters(ground), ...(await throughList(ground, documents))];
+  return [await throughLetters(context), ...(await throughList(context, documents))];
 }

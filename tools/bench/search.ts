@@ -3,7 +3,7 @@ import { fold } from '../../domain/src/basics/index.ts';
 import { termOf } from '../../domain/src/documents/index.ts';
 import { chance } from './chance.ts';
 import { interleaved, p50, p95, throughput, type Times } from './clock.ts';
-import { asker, type Ground } from './ground.ts';
+import { asker, type BenchContext } from './bench-context.ts';
 import { OLDEST_WORD, referenceOf } from './letters.ts';
 import { SEARCH } from './queries.ts';
 import { SEARCH as RAW } from './raw.sql.ts';
@@ -60,12 +60,12 @@ function prefixes({ writer }: Seeded): readonly string[] {
 
 const CONNECTIONS = 8;
 
-async function openCalls(ground: Ground) {
-  const { large } = ground;
-  const pool = new pg.Pool({ connectionString: ground.databaseUrl, max: CONNECTIONS });
+async function openCalls(context: BenchContext) {
+  const { large } = context;
+  const pool = new pg.Pool({ connectionString: context.databaseUrl, max: CONNECTIONS });
   // Alone on one connection, as a caller would be; the pool is for the crowd.
-  const { db } = ground;
-  const ask = await asker(ground, large);
+  const { db } = context;
+  const ask = await asker(context, large);
   const { accountId, accountNumber, spaceId, userId } = large;
   const ours = (search: string) =>
     ask(
@@ -94,8 +94,8 @@ const judge = (ours: Times, raw: Times) => ({
 });
 
 /** Words of every class through our API, beside the bare walk in the database. */
-export async function search(ground: Ground, seeded: Seeded): Promise<readonly Row[]> {
-  const { ours, raw, rawInTurn, close } = await openCalls(ground);
+export async function search(context: BenchContext, seeded: Seeded): Promise<readonly Row[]> {
+  const { ours, raw, rawInTurn, close } = await openCalls(context);
   const rows: Row[] = [];
   for (const { name, word, peers } of wordsToAsk(seeded)) {
     const calls = { ours: () => ours(word), raw: () => raw(word) };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import type { Customer, Ground } from './ground.ts';
+import type { Customer, BenchContext } from './bench-context.ts';
 import { openWriter, type SeededLetter, type Writer } from './letters.ts';
 import * as statements from './seed.sql.ts';
 
@@ -59,7 +59,7 @@ async function putBatch(
 }
 
 /** Two lanes, so that letters are written while the database takes those before. */
-async function fill(ground: Ground, writer: Writer, plan: Plan): Promise<void> {
+async function fill(context: BenchContext, writer: Writer, plan: Plan): Promise<void> {
   const { total, of } = plan;
   let next = 0;
   const batch = () => {
@@ -69,20 +69,20 @@ async function fill(ground: Ground, writer: Writer, plan: Plan): Promise<void> {
     return Array.from({ length: count }, (_, index) => writer.write(from + index));
   };
   const lane = async () => {
-    const db = await ground.connect();
+    const db = await context.connect();
     await db.query(statements.IN_A_HURRY);
     while (next < total) await putBatch(db, plan, batch());
     await db.end();
   };
-  await putBatch(ground.db, plan, batch());
+  await putBatch(context.db, plan, batch());
   // Foreign keys keep the plan they were first checked with: made on an empty table it reads all of it for every row.
-  await ground.db.query('analyze documents.document');
+  await context.db.query('analyze documents.document');
   await Promise.all([lane(), lane()]);
-  await ground.db.query(statements.BUCKETS, [of.accountId, total]);
-  await ground.db.query(statements.SEQUENCE, [of.accountId, total]);
+  await context.db.query(statements.BUCKETS, [of.accountId, total]);
+  await context.db.query(statements.SEQUENCE, [of.accountId, total]);
 }
 
-async function documentsOf({ db }: Ground, { accountId }: Customer): Promise<number> {
+async function documentsOf({ db }: BenchContext, { accountId }: Customer): Promise<number> {
   const { rows } = await db.query<{ documents: number }>(statements.SEEDED, [accountId]);
   return rows[0]?.documents ?? 0;
 }
@@ -91,23 +91,23 @@ export type Seeded = { readonly writer: Writer; readonly documents: number };
 
 /** Fills the large account with this many letters and the small one with a few, as the product itself would have. */
 export async function seed(
-  ground: Ground,
+  context: BenchContext,
   { documents, few }: { documents: number; few: number },
 ): Promise<Seeded> {
   const writer = openWriter();
-  const there = await documentsOf(ground, ground.large);
+  const there = await documentsOf(context, context.large);
   if (there >= documents) {
     for (let number = 0; number < documents; number += 1) writer.write(number);
     return { writer, documents };
   }
   if (there > 0) throw new Error(`The data folder already holds ${there} letters; name a new one.`);
-  const { db } = ground;
+  const { db } = context;
   const { rows } = await db.query<{ indexdef: string }>(statements.SEARCH_INDEX);
   await db.query(statements.IN_A_HURRY);
   await db.query(statements.WITHOUT_INDEX);
   const now = Date.now();
-  await fill(ground, openWriter(), { of: ground.small, total: few, now });
-  await fill(ground, writer, { of: ground.large, total: documents, now });
+  await fill(context, openWriter(), { of: context.small, total: few, now });
+  await fill(context, writer, { of: context.large, total: documents, now });
   for (const statement of [rows[0]!.indexdef, ...statements.TIDY]) await db.query(statement);
   return { writer, documents };
 }

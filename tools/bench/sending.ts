@@ -1,6 +1,6 @@
 import { openAnchor } from './anchor.ts';
 import { interleaved, median, p50, timed } from './clock.ts';
-import type { Ground } from './ground.ts';
+import type { BenchContext } from './bench-context.ts';
 import { announce, post, send, untilTaken, type Posted } from './letter-box.ts';
 import { ms, perSecond, row, type Row } from './table.ts';
 
@@ -31,21 +31,21 @@ function smallPdf(number: number): Buffer {
   return Buffer.from(`${text}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
 }
 
-async function oneLarge(ground: Ground): Promise<Row> {
-  const anchor = await openAnchor({ rootValue: {}, folder: ground.dataFolder });
+async function oneLarge(context: BenchContext): Promise<Row> {
+  const anchor = await openAnchor({ rootValue: {}, folder: context.dataFolder });
   const bytes = Buffer.alloc(LARGE, 'ein sehr langer Brief, der keiner ist ');
   const ids: Posted[] = [];
-  for (let turn = 0; turn <= TURNS + 1; turn += 1) ids.push(await announce(ground, LARGE));
+  for (let turn = 0; turn <= TURNS + 1; turn += 1) ids.push(await announce(context, LARGE));
   let next = 0;
   const times = await interleaved(
     { rounds: TURNS, warmUp: 1 },
     {
-      ours: () => send(ground, ids[next++]!, bytes),
+      ours: () => send(context, ids[next++]!, bytes),
       anchor: () => anchor.wire.post('/sink', bytes as unknown as string),
     },
   );
   anchor.close();
-  await untilTaken(ground, ids.slice(0, next));
+  await untilTaken(context, ids.slice(0, next));
   return row({
     journey: 'upload of 50 MB, hashed and safe on disk',
     ours: ms(p50(times.ours)),
@@ -56,18 +56,18 @@ async function oneLarge(ground: Ground): Promise<Row> {
   });
 }
 
-async function manySmall(ground: Ground): Promise<Row> {
+async function manySmall(context: BenchContext): Promise<Row> {
   const rates: number[] = [];
   const ids: Posted[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
     let next = 0;
     const lane = async () => {
       for (let at = next++; at < SMALL; at = next++)
-        ids.push(await post(ground, smallPdf(turn * SMALL + at)));
+        ids.push(await post(context, smallPdf(turn * SMALL + at)));
     };
     const took = await timed(() => Promise.all(Array.from({ length: LANES }, lane)));
     rates.push((SMALL * 1000) / took);
-    await untilTaken(ground, ids);
+    await untilTaken(context, ids);
   }
   return row({
     journey: `uploads of small PDFs, ${LANES} at a time`,
@@ -81,6 +81,6 @@ async function manySmall(ground: Ground): Promise<Row> {
 }
 
 /** Files through the upload door, beside the least a server must do. */
-export async function sending(ground: Ground): Promise<readonly Row[]> {
-  return [await oneLarge(ground), await manySmall(ground)];
+export async function sending(context: BenchContext): Promise<readonly Row[]> {
+  return [await oneLarge(context), await manySmall(context)];
 }

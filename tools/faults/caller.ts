@@ -6,7 +6,7 @@ const ANSWER_WITHIN_MS = 15_000;
 const ASK_AGAIN_MS = 150;
 const GIVE_UP_MS = 90_000;
 
-type Deed = { readonly name: string; readonly id: string };
+type Action = { readonly name: string; readonly id: string };
 type Answered = {
   readonly data?: Readonly<Record<string, unknown>> | null;
   readonly errors?: readonly { readonly extensions?: { readonly code?: string } }[];
@@ -42,18 +42,19 @@ async function readAnswer<T>(response: Response | null): Promise<Tried<T>> {
 export async function openCaller(origin: string, person: Person, journal: Journal) {
   const { cookie, token } = await openSession(origin, person);
   const client = person.email;
-  const note = (deed: Deed, says: 'intent' | 'sent' | Tried<unknown>['is'], detail?: unknown) =>
-    journal.write({ client, deed: deed.name, id: deed.id, says, detail });
+  const note = (action: Action, says: 'intent' | 'sent' | Tried<unknown>['is'], detail?: unknown) =>
+    journal.write({ client, action: action.name, id: action.id, says, detail });
 
   /** Tries until an answer comes: the retry carries the same ids and says which it was. */
-  const insist = async <T>(deed: Deed, attempt: () => Promise<Tried<T>>): Promise<Known<T>> => {
-    note(deed, 'intent');
+  const insist = async <T>(action: Action, attempt: () => Promise<Tried<T>>): Promise<Known<T>> => {
+    note(action, 'intent');
     for (const latest = Date.now() + GIVE_UP_MS; ; await sleep(ASK_AGAIN_MS)) {
-      note(deed, 'sent');
+      note(action, 'sent');
       const tried = await attempt();
-      note(deed, tried.is, tried.is === 'ok' ? undefined : tried);
+      note(action, tried.is, tried.is === 'ok' ? undefined : tried);
       if (tried.is !== 'unknown') return tried;
-      if (Date.now() > latest) throw new Error(`${deed.name} ${deed.id}: ${tried.why} for 90 s`);
+      if (Date.now() > latest)
+        throw new Error(`${action.name} ${action.id}: ${tried.why} for 90 s`);
     }
   };
   const ask = async <T>(query: string, variables: object): Promise<Tried<T>> => {

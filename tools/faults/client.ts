@@ -1,14 +1,14 @@
-import { fileEverything } from './bulk-deeds.ts';
+import { fileEverything } from './bulk-actions.ts';
 import type { Caller } from './caller.ts';
-import { edit, mark, send } from './deeds.ts';
-import { rootOf, type Believed, type Desk, type Root } from './desk.ts';
-import { createFolder, emptyTrash, move, moveFolder, restore } from './folder-deeds.ts';
+import { edit, mark, send } from './document-actions.ts';
+import { rootOf, type Believed, type ClientState, type Root } from './client-state.ts';
+import { createFolder, emptyTrash, move, moveFolder, restore } from './folder-actions.ts';
 import type { Letter } from './letters.ts';
-import { download, pay, tick } from './other-deeds.ts';
-import { editPages, merge } from './page-deeds.ts';
+import { download, pay, tick } from './other-actions.ts';
+import { editPages, merge } from './page-actions.ts';
 import type { Random } from './random.ts';
 import { letServerMove } from './server-work.ts';
-import { keepStamps } from './stamp-deeds.ts';
+import { keepStamps } from './stamp-actions.ts';
 
 const UPLOADS = 'query { documentUploads { id stage } }';
 const ROOTS = 'query { meFolders { inbox { id } archive { id } trash { id } } }';
@@ -18,7 +18,7 @@ type Roots = Readonly<Record<Root, { readonly id: string }>>;
 type Upload = { readonly id: string; readonly stage: string };
 
 /** Learns which of the accepted files have become letters. */
-export async function look({ caller, believed }: Desk): Promise<void> {
+export async function look({ caller, believed }: ClientState): Promise<void> {
   const said = await caller.insist({ name: 'look', id: 'uploads' }, () =>
     caller.ask<Upload[]>(UPLOADS, {}),
   );
@@ -28,7 +28,7 @@ export async function look({ caller, believed }: Desk): Promise<void> {
     if (one.state === 'accepted' && done.includes(one.upload ?? '')) one.state = 'read';
 }
 
-const HOUSEHOLD = [
+const HOUSEKEEPING = [
   createFolder,
   createFolder,
   moveFolder,
@@ -38,7 +38,7 @@ const HOUSEHOLD = [
 ] as const;
 // Work on pages takes longest and is refused most often: e-invoices and the trash have none.
 const PAGES = [editPages, editPages, editPages, editPages, merge] as const;
-const DEEDS = [
+const ACTIONS = [
   ...PAGES,
   move,
   restore,
@@ -51,35 +51,35 @@ const DEEDS = [
   letServerMove,
 ];
 
-/** One deed, as it comes. */
-async function step(desk: Desk): Promise<void> {
-  const { believed, random } = desk;
+/** One action, as it comes. */
+async function step(state: ClientState): Promise<void> {
+  const { believed, random } = state;
   const waiting = believed.filter((one) => one.state === 'accepted' && one.letter.isLetter);
   const read = believed.filter((one) => one.state === 'read');
   if (read.length === 0 || random.next() < 0.4)
-    return waiting.length < MOST_WAITING ? send(desk) : look(desk);
-  if (random.next() < 0.2) return look(desk);
-  if (random.next() < 0.15) return random.pick(HOUSEHOLD)(desk);
-  return random.pick(DEEDS)(desk, random.pick(read));
+    return waiting.length < MOST_WAITING ? send(state) : look(state);
+  if (random.next() < 0.2) return look(state);
+  if (random.next() < 0.15) return random.pick(HOUSEKEEPING)(state);
+  return random.pick(ACTIONS)(state, random.pick(read));
 }
 
 export type Client = {
   readonly client: string;
   /** What it was told of every file it ever meant to send. */
   readonly believed: readonly Believed[];
-  readonly downloads: Desk['downloads'];
-  readonly stamps: Desk['stamps'];
+  readonly downloads: ClientState['downloads'];
+  readonly stamps: ClientState['stamps'];
   /** The root in which a letter or folder is believed to lie. */
   readonly rootOf: (place: string) => Root;
   readonly step: () => Promise<void>;
 };
 
-/** The desk of somebody with an account of their own: nobody else changes what they believe. */
-export async function openDesk(
+/** The state of a client with an account of its own: nobody else changes what it believes. */
+export async function openState(
   caller: Caller,
   random: Random,
   nextLetter: () => Letter,
-): Promise<Desk> {
+): Promise<ClientState> {
   const found = await caller.insist({ name: 'look', id: 'roots' }, () =>
     caller.ask<Roots>(ROOTS, {}),
   );
@@ -88,15 +88,18 @@ export async function openDesk(
   return { caller, random, nextLetter, ...nothing, roots: found.value };
 }
 
-/** A client at a desk, with what one step of its work is. */
-export function clientAt(desk: Desk, work: (desk: Desk) => Promise<void> = step): Client {
-  const { caller, believed, downloads, stamps } = desk;
+/** A client with its state, and what one step of its work is. */
+export function clientAt(
+  state: ClientState,
+  work: (state: ClientState) => Promise<void> = step,
+): Client {
+  const { caller, believed, downloads, stamps } = state;
   return {
     client: caller.client,
     believed,
     downloads,
     stamps,
-    rootOf: (place) => rootOf(desk, place),
-    step: () => work(desk),
+    rootOf: (place) => rootOf(state, place),
+    step: () => work(state),
   };
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Client } from './client.ts';
-import type { Believed } from './desk.ts';
+import type { Believed } from './client-state.ts';
 
 type Row = {
   readonly id: string;
@@ -95,11 +95,11 @@ export async function differences(db: pg.Client, who: Client): Promise<string[]>
   const { rows } = await db.query<Row>(DOCUMENTS, [client]);
   const { rows: uploads } = await db.query<Upload>(PLACES, [client]);
   const known = new Set(believed.map(({ id }) => id));
-  const strangers = rows.filter(({ id }) => !known.has(id));
+  const unknown = rows.filter(({ id }) => !known.has(id));
   return [
     ...(await unpacked(db, who)),
     ...(await lostStamps(db, who)),
-    ...strangers.map(({ id }) => `${client}: ${id} was never sent`),
+    ...unknown.map(({ id }) => `${client}: ${id} was never sent`),
     ...believed.flatMap((one) =>
       faultsOf(one, {
         rows: rows.filter((row) => row.id === one.id || row.sha256 === one.letter.sha256),

@@ -9,7 +9,7 @@ export type Known<T> = Exclude<Tried<T>, { readonly is: 'unknown' }>;
 
 export type Entry = {
   readonly client: string;
-  readonly deed: string;
+  readonly action: string;
   readonly id: string;
   readonly says: 'intent' | 'sent' | 'ok' | 'refused' | 'unknown';
   readonly detail?: unknown;

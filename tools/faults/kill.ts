@@ -9,7 +9,7 @@ export type Victim = (typeof VICTIMS)[number];
 const BACK_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 50;
 
-type House = {
+type System = {
   readonly parts: readonly Part[];
   readonly database: string;
   readonly origin: string;
@@ -29,29 +29,29 @@ function kill(pids: readonly number[]): void {
 }
 
 /** The living process of a part; none while it is coming back. */
-function pidsOf({ parts }: House, name: string): readonly number[] {
+function pidsOf({ parts }: System, name: string): readonly number[] {
   const ours = childrenOf(process.pid);
   const pids = parts.filter((part) => part.name === name).map((part) => part.pid());
   return pids.filter((pid) => ours.includes(pid));
 }
 
-function targets(house: House, victim: Victim, random: Random): readonly number[] {
+function targets(system: System, victim: Victim, random: Random): readonly number[] {
   if (victim === 'everything')
     return (['server', 'worker', 'database'] as const).flatMap((one) =>
-      targets(house, one, random),
+      targets(system, one, random),
     );
   // All of PostgreSQL at once: its parent first, so that nothing of it ends in order.
   if (victim === 'database')
     return [
-      ...pidsOf(house, 'database'),
-      ...processesIn(realpathSync(house.database)).map(({ pid }) => pid),
+      ...pidsOf(system, 'database'),
+      ...processesIn(realpathSync(system.database)).map(({ pid }) => pid),
     ];
-  if (victim !== 'reader') return pidsOf(house, victim);
-  const readers = pidsOf(house, 'worker').flatMap(childrenOf);
+  if (victim !== 'reader') return pidsOf(system, victim);
+  const readers = pidsOf(system, 'worker').flatMap(childrenOf);
   return readers.length > 0 ? [random.pick(readers)] : [];
 }
 
-const isReady = ({ origin }: House) =>
+const isReady = ({ origin }: System) =>
   fetch(`${origin}/ready`).then(
     ({ ok }) => ok,
     () => false,
@@ -66,21 +66,21 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<number
   return Date.now() - began;
 }
 
-/** Kills one part, or all, and waits until the house answers again; says how long that took. */
-export async function strike(house: House, victim: Victim, random: Random): Promise<number> {
-  const struck = house.parts
+/** Kills one part, or all, and waits until the product answers again; says how long that took. */
+export async function killAndWait(system: System, victim: Victim, random: Random): Promise<number> {
+  const killed = system.parts
     .map(({ name }) => name)
     .filter((name) => name === victim || victim === 'everything');
-  // A part that is still on its way back, because another one fell, is struck when it is there.
+  // A part that is still on its way back, because another one fell, is killed when it is there.
   await until(victim, () =>
-    Promise.resolve(struck.every((name) => pidsOf(house, name).length > 0)),
+    Promise.resolve(killed.every((name) => pidsOf(system, name).length > 0)),
   );
-  const before = struck.flatMap((name) => pidsOf(house, name));
-  kill(targets(house, victim, random));
+  const before = killed.flatMap((name) => pidsOf(system, name));
+  kill(targets(system, victim, random));
   const isBack = async () => {
-    const now = struck.flatMap((name) => pidsOf(house, name));
-    const fresh = now.length === struck.length && now.every((pid) => !before.includes(pid));
-    return fresh && isReady(house);
+    const now = killed.flatMap((name) => pidsOf(system, name));
+    const fresh = now.length === killed.length && now.every((pid) => !before.includes(pid));
+    return fresh && isReady(system);
   };
   return until(victim, isBack);
 }

@@ -6,16 +6,16 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { openTemporaryFolder } from '../../server/src/platform/database/postgres-home.ts';
 import { brokenInvariants } from '../invariants/check.ts';
-import { startProduct, stopProduct, type Ground } from '../start/product.ts';
+import { startProduct, stopProduct, type StartContext } from '../start/product.ts';
 import { openSay } from '../start/say.ts';
 import { signUp, type Person } from '../try/client.ts';
 import { openCaller } from './caller.ts';
 import { openArchive } from './archive.ts';
-import { duringBlow } from './calm.ts';
-import { clientAt, openDesk, type Client } from './client.ts';
+import { duringKill } from './calm.ts';
+import { clientAt, openState, type Client } from './client.ts';
 import { differences } from './compare.ts';
 import { openJournal, type Journal } from './journal.ts';
-import { strike, VICTIMS, type Victim } from './kill.ts';
+import { killAndWait, VICTIMS, type Victim } from './kill.ts';
 import { openStack } from './letters.ts';
 import { seeded, type Random } from './random.ts';
 import { jobsThatWait, quietWithin, rottenPages } from './settle.ts';
@@ -32,7 +32,7 @@ const say = openSay(process.stdout);
 // Only the letters sent here count.
 process.env['POSTKORB_WELCOME'] ??= 'off';
 const stopping = new AbortController();
-const ground: Ground = {
+const context: StartContext = {
   say: openSay(process.stderr),
   signal: stopping.signal,
   parts: [],
@@ -42,7 +42,7 @@ const ground: Ground = {
 function readAsked() {
   const options = {
     points: { type: 'string', default: '6' },
-    /** How many of them one further client has, for deeds on thousands. */
+    /** How many of them one further client has, for actions on thousands. */
     letters: { type: 'string', default: '0' },
     seed: { type: 'string' },
     keep: { type: 'string' },
@@ -69,16 +69,16 @@ async function openClients({ origin, journal, asked }: Opening): Promise<Client[
   const stack = await openStack();
   const people = Array.from({ length: CLIENTS + (letters > 0 ? 1 : 0) }, (_, n) => person(n));
   for (const one of people) await signUp(origin, one);
-  const desks = await Promise.all(
+  const states = await Promise.all(
     people.map(async (one, n) => {
       const random = seeded(seed + n + 1);
       const caller = await openCaller(origin, one, journal);
       const which = () => (n < CLIENTS ? random.between(0, 100) : 0);
-      return openDesk(caller, random, () => stack(which()));
+      return openState(caller, random, () => stack(which()));
     }),
   );
-  const clients = desks.slice(0, CLIENTS).map((desk) => clientAt(desk));
-  const [filing] = desks.slice(CLIENTS);
+  const clients = states.slice(0, CLIENTS).map((state) => clientAt(state));
+  const [filing] = states.slice(CLIENTS);
   return filing ? [...clients, await openArchive(filing, letters)] : clients;
 }
 
@@ -90,27 +90,27 @@ function* victims(random: Random): Generator<Victim> {
   }
 }
 
-type House = Parameters<typeof strike>[0];
+type System = Parameters<typeof killAndWait>[0];
 
 /** Kills at random moments while the clients work; gives how long the slowest return took. */
-async function strikeOften(house: House, { points, seed }: Asked): Promise<number> {
+async function killOften(system: System, { points, seed }: Asked): Promise<number> {
   const random = seeded(seed);
   const next = victims(random);
   let slowest = 0;
   for (let point = 1; point <= points; point += 1) {
     await sleep(random.between(200, 2_500));
     const victim = next.next().value as Victim;
-    const took = await duringBlow(() => strike(house, victim, random));
+    const took = await duringKill(() => killAndWait(system, victim, random));
     slowest = Math.max(slowest, took);
     say.line(`${String(point).padStart(4)}  ${victim.padEnd(10)} back after ${took} ms`);
   }
   return slowest;
 }
 
-/** Lets the clients work until the house was struck often enough; each ends the deed it is at. */
-async function workThrough(clients: readonly Client[], strikes: Promise<number>): Promise<number> {
+/** Lets the clients work until the product was killed often enough; each ends the action it is at. */
+async function workThrough(clients: readonly Client[], killing: Promise<number>): Promise<number> {
   let over = false;
-  const done = strikes.finally(() => (over = true));
+  const done = killing.finally(() => (over = true));
   const work = async ({ step }: Client) => {
     while (!over) {
       await step();
@@ -145,7 +145,7 @@ async function lookAtEverything(url: string, data: string, clients: readonly Cli
 
 async function run(asked: Asked, data: string): Promise<readonly string[]> {
   const journal = openJournal(join(data, 'faults.jsonl'));
-  const product = await startProduct(ground, {
+  const product = await startProduct(context, {
     data,
     host: HOST,
     port: 0,
@@ -157,12 +157,12 @@ async function run(asked: Asked, data: string): Promise<readonly string[]> {
   const { options, ownerUrl } = product;
   const origin = `http://${HOST}:${options.port}`;
   const clients = await openClients({ origin, journal, asked });
-  const house = {
-    parts: ground.parts,
+  const system = {
+    parts: context.parts,
     database: resolve(data, product.data.mark.database),
     origin,
   };
-  const slowest = await workThrough(clients, strikeOften(house, asked)).catch(
+  const slowest = await workThrough(clients, killOften(system, asked)).catch(
     async (error: unknown) => {
       const waiting = await jobsThatWait(ownerUrl).catch(String);
       for (const job of [waiting].flat()) say.line(job);
@@ -196,7 +196,7 @@ async function main(): Promise<number> {
   const faults = await Promise.race([run(asked, data), stopped]).catch((error: unknown) => [
     error instanceof Error ? error.message : String(error),
   ]);
-  await stopProduct(ground).catch(() => {});
+  await stopProduct(context).catch(() => {});
   for (const fault of faults) say.line(`FAULT ${fault}`);
   if (asked.keep) await cp(data, asked.keep, { recursive: true });
   await rm(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calmMs } from './calm.ts';
-import { ask, change, expectAnswer, type Believed, type Desk } from './desk.ts';
+import { ask, change, expectAnswer, type Believed, type ClientState } from './client-state.ts';
 
 const START = `mutation($job: ID!, $ids: [ID!]!, $folderId: ID!) {
   startBulkJob(id: $job, action: move, folderId: $folderId, selection: { ids: $ids }) { errorCode } }`;
@@ -23,17 +23,17 @@ type Job = {
   readonly refused: number;
 };
 
-async function jobOf(desk: Desk, job: string): Promise<Job> {
-  const said = await ask<readonly Job[]>(desk, job, { name: 'look', query: JOBS });
+async function jobOf(state: ClientState, job: string): Promise<Job> {
+  const said = await ask<readonly Job[]>(state, job, { name: 'look', query: JOBS });
   const found = said.is === 'ok' ? said.value.find(({ id }) => id === job) : undefined;
   if (!found) throw new Error(`the work ${job} is not there`);
   return found;
 }
 
 /** Waits until the work is done, however often its worker died; what failed for that is asked to go on. */
-async function finished(desk: Desk, job: string, total: number): Promise<void> {
+async function finished(state: ClientState, job: string, total: number): Promise<void> {
   for (const latest = calmMs() + LONGEST_MS; ; await sleep(LOOK_EVERY_MS)) {
-    const now = await jobOf(desk, job);
+    const now = await jobOf(state, job);
     if (now.stage === 'Done') {
       const { done, refused } = now;
       const all = { total, done: total, refused: 0 };
@@ -41,47 +41,51 @@ async function finished(desk: Desk, job: string, total: number): Promise<void> {
       return expectAnswer(said, JSON.stringify(all), `end of the work ${job}`);
     }
     if (now.stage === 'Failed')
-      await change(desk, { id: job }, { name: 'go on', query: RESUME, more: { job } });
+      await change(state, { id: job }, { name: 'go on', query: RESUME, more: { job } });
     if (calmMs() > latest) throw new Error(`the work ${job} has no end: ${JSON.stringify(now)}`);
   }
 }
 
-async function moveAll(desk: Desk, all: readonly Believed[], folderId: string): Promise<string> {
+async function moveAll(
+  state: ClientState,
+  all: readonly Believed[],
+  folderId: string,
+): Promise<string> {
   const job = randomUUID();
   const more = { job, ids: all.map(({ id }) => id), folderId };
-  const code = await change(desk, { id: job }, { name: 'start', query: START, more });
+  const code = await change(state, { id: job }, { name: 'start', query: START, more });
   expectAnswer(code, 'ok', `start of the work ${job}`);
-  await finished(desk, job, all.length);
+  await finished(state, job, all.length);
   for (const one of all) one.place = folderId;
   return job;
 }
 
 /** Has the server move everything there is, and half of the times take it back: no client drives that. */
-export async function letServerMove(desk: Desk): Promise<void> {
-  const { roots, random, believed } = desk;
+export async function letServerMove(state: ClientState): Promise<void> {
+  const { roots, random, believed } = state;
   const all = believed.filter((one) => one.state === 'read');
   if (all.length === 0) return;
   const homes = new Map(all.map((one) => [one, one.place]));
-  const job = await moveAll(desk, all, random.pick([roots.archive.id, roots.trash.id]));
+  const job = await moveAll(state, all, random.pick([roots.archive.id, roots.trash.id]));
   const over = [job];
   if (random.next() < 0.5) {
     const undo = randomUUID();
     const away = all.filter((one) => homes.get(one) !== one.place);
     const code = await change(
-      desk,
+      state,
       { id: job },
       { name: 'take back', query: UNDO, more: { job, undo } },
     );
     if (away.length === 0) expectAnswer(code, 'NOTHING_TO_UNDO', `taking back of ${job}`);
     else {
       expectAnswer(code, 'ok', `taking back of ${job}`);
-      await finished(desk, undo, away.length);
+      await finished(state, undo, away.length);
       over.push(undo);
     }
     for (const one of all) one.place = homes.get(one)!;
   }
   const code = await change(
-    desk,
+    state,
     { id: job },
     { name: 'put away', query: DISMISS, more: { jobs: over } },
   );

@@ -32,7 +32,7 @@ const EXEMPT: ReadonlySet<string> = new Set([
   // Where a file that nobody has finished sending was to go.
   'intake.upload.folder_id',
 ]);
-// Cleared away by jobs, a day later at most; everything else goes in the moment of the deed.
+// Cleared away by jobs, a day later at most; everything else goes in the moment of the action.
 const LATER: ReadonlySet<string> = new Set([
   'documents.bulk_item',
   // Where its documents were to go.

@@ -106,9 +106,9 @@ export function planOf(files: readonly Source[]): Plan {
     boxes.push(...held.map((box) => ({ ...box, y, height })));
     y += height + GAP;
   }
-  const ground = rows.find(({ names }) => names.includes('platform'))?.y ?? y;
+  const baseline = rows.find(({ names }) => names.includes('platform'))?.y ?? y;
   const wide = [...seen.values()]
     .filter((box) => WIDE.includes(keyOf(box)))
-    .map((box) => ({ ...box, lines: inside(files, box), y: ground, height: y - GAP - ground }));
+    .map((box) => ({ ...box, lines: inside(files, box), y: baseline, height: y - GAP - baseline }));
   return { rows, boxes: [...boxes, ...wide], arrows, height: y };
 }

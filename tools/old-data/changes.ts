@@ -1,4 +1,4 @@
-import type { Facts, Happened, Shown } from './look.ts';
+import type { Details, Happened, Shown } from './look.ts';
 
 /** What is otherwise, by where it stands; what is gone is null. */
 export type Changes = Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ const RELATIVES = ['parentDocuments', 'childDocuments', 'copies', 'paperLetters'
 const sorted = (value: unknown) =>
   (value as readonly { id: string }[]).map(({ id }) => id).toSorted();
 
-const facts = (before: Facts, after: Facts) => ({
+const details = (before: Details, after: Details) => ({
   ...after,
   ...Object.fromEntries(RELATIVES.map((name) => [name, sorted(after[name])])),
   trashedAt: after['trashedAt'] === before['trashedAt'] ? 'as before' : after['trashedAt'] !== null,
@@ -70,7 +70,7 @@ const onlyNew = (lists: Readonly<Record<string, readonly string[]>>) =>
 function leavesOf(before: Shown, shown: Shown): Leaves {
   const { folders, documents, lists, found, ...rest } = known(before, shown);
   const old = Object.entries(documents).map(
-    ([id, now]) => [id, facts(before.documents[id]!, now)] as const,
+    ([id, now]) => [id, details(before.documents[id]!, now)] as const,
   );
   return lay(
     {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '../try/client.ts';
 import { act } from './act.ts';
-import type { Desk, Desks } from './people.ts';
+import type { Session, Sessions } from './people.ts';
 
 const INBOX = `query ($id: ID!) {
   containersConnection(folderId: $id, first: 50) {
@@ -38,7 +38,7 @@ type Answer = {
 };
 
 /** The document of this name in the inbox, as it is now. */
-export async function letterNamed({ client, roots }: Desk, name: string): Promise<Letter> {
+export async function letterNamed({ client, roots }: Session, name: string): Promise<Letter> {
   const answer = await client.ask<Answer>(INBOX, { id: roots.inbox.id });
   const found = answer.containersConnection.edges.find(({ node }) => node.filename === name);
   if (!found) throw new Error(`${name} does not lie in the inbox`);
@@ -52,7 +52,7 @@ async function setDay(client: Client, { id, version }: Letter, day: string): Pro
 }
 
 /** Bills paid and ordered, days ticked off, put off and to be reminded of. */
-async function settle(household: Desk, business: Desk): Promise<void> {
+async function settle(household: Session, business: Session): Promise<void> {
   const doctor = await letterNamed(household, 'Rechnung Praxis Dr. Okafor.pdf');
   await act(household.client, PAID, { ids: [doctor.id] });
   const wood = await letterNamed(business, 'Rechnung Holzwerk Brandt.pdf');
@@ -70,7 +70,7 @@ async function settle(household: Desk, business: Desk): Promise<void> {
 }
 
 /** What people decide about letters and correct in them. */
-export async function decide({ household, business }: Desks): Promise<void> {
+export async function decide({ household, business }: Sessions): Promise<void> {
   await settle(household, business);
   const { id, version } = await letterNamed(household, 'Lumio Rechnung.pdf');
   const words = { subject: 'Telefon im November', tags: ['Telefon', 'Büro'], cents: 4711 };

@@ -7,7 +7,7 @@ import { readConfig } from '../../server/src/platform/config/config.ts';
 import { DEMO_PEOPLE } from '../start/demo-people.ts';
 import { UPLOADS, type Upload } from '../try/questions.ts';
 import { until } from './act.ts';
-import { ACCOUNTS, type Desks } from './people.ts';
+import { ACCOUNTS, type Sessions } from './people.ts';
 
 const DAY_MS = 86_400_000;
 // Paper, files and an e-invoice of both people; all two dozen would be too many to keep.
@@ -23,7 +23,7 @@ const CHOSEN = [
 ];
 
 /** Brings some letters of the demo through the doors they really come by, and waits until they are read. */
-export async function bringDemoLetters(env: NodeJS.ProcessEnv, desks: Desks): Promise<void> {
+export async function bringDemoLetters(env: NodeJS.ProcessEnv, sessions: Sessions): Promise<void> {
   const { ctx, close } = await openAppContext(readConfig(env));
   const today = new Date();
   for await (const { name, account, kind, bytes, arrivedDaysAgo } of drawDemoLetters(today)) {
@@ -34,11 +34,11 @@ export async function bringDemoLetters(env: NodeJS.ProcessEnv, desks: Desks): Pr
     await receiveDocument({ ...ctx, viewer: viewer! }, letter);
   }
   await close();
-  for (const account of ACCOUNTS) await untilRead(desks[account]);
+  for (const account of ACCOUNTS) await untilRead(sessions[account]);
 }
 
 /** Waits until nothing of this person is being read any more. */
-export function untilRead({ client }: Desks['household']): Promise<true> {
+export function untilRead({ client }: Sessions['household']): Promise<true> {
   return until(async () => {
     const { documentUploads } = await client.ask<{ documentUploads: Upload[] }>(UPLOADS);
     return documentUploads.some(({ stage }) => stage === 'Processing') ? undefined : true;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { STAMPS, SIGNATURES, PATTERN, type Book } from './belongings.ts';
 import { act, bringFile, sheet, until, type File } from './act.ts';
 import { orderMerge, orderWork, undo, workDone } from './pages.ts';
-import type { Desk, Desks } from './people.ts';
+import type { Session, Sessions } from './people.ts';
 import { OWN } from './questions.ts';
 
 const FIXTURES = join(import.meta.dirname, '../../fixtures');
@@ -29,49 +29,53 @@ const fixture = async (name: string): Promise<File> => ({
   bytes: await readFile(join(FIXTURES, name)),
 });
 
-async function createFolder({ client }: Desk, title: string, id: string): Promise<string> {
+async function createFolder({ client }: Session, title: string, id: string): Promise<string> {
   type Created = { readonly folder: { readonly id: string } };
   return (await act<Created>(client, CREATE, { title, id })).folder.id;
 }
 
-async function letterOf(desk: Desk, subject: string, words: readonly string[]): Promise<string> {
+async function letterOf(
+  session: Session,
+  subject: string,
+  words: readonly string[],
+): Promise<string> {
   const file = { name: `${subject}.pdf`, bytes: await sheet(subject, words) };
-  return bringFile({ client: desk.client, folderId: desk.roots.inbox.id }, file);
+  return bringFile({ client: session.client, folderId: session.roots.inbox.id }, file);
 }
 
 /** Each kind of work on pages, done. */
-async function workOnPages(desk: Desk): Promise<void> {
-  const { client } = desk;
+async function workOnPages(session: Session): Promise<void> {
+  const { client } = session;
   const words = ['Erstens', 'Zweitens', 'Drittens'];
   for (const kind of ['turn', 'takeOut', 'split', 'extract', 'mark', 'redact'] as const) {
-    const id = await letterOf(desk, `Seiten ${kind}`, words);
+    const id = await letterOf(session, `Seiten ${kind}`, words);
     await orderWork(client, id, kind);
     await workDone(client, id);
   }
-  const back = await letterOf(desk, 'Seiten zurück', words);
+  const back = await letterOf(session, 'Seiten zurück', words);
   await orderWork(client, back, 'split');
   await workDone(client, back);
   await undo(client, back);
   const pair = [
-    await letterOf(desk, 'Teil eins', ['Eins']),
-    await letterOf(desk, 'Teil zwei', ['Zwei']),
+    await letterOf(session, 'Teil eins', ['Eins']),
+    await letterOf(session, 'Teil zwei', ['Zwei']),
   ];
   await orderMerge(client, pair);
   await workDone(client, pair[0]!);
 }
 
 /** Folders in folders, one renamed, one thrown away with what lies in it; a letter thrown away, and one destroyed. */
-async function file(desk: Desk): Promise<void> {
-  const { client, roots } = desk;
-  const taxes = await createFolder(desk, FOLDERS.taxes, roots.archive.id);
-  const flat = await createFolder(desk, 'Wohnen', roots.archive.id);
-  const below = await createFolder(desk, 'Nebenkosten', flat);
-  const old = await createFolder(desk, FOLDERS.old, roots.archive.id);
+async function file(session: Session): Promise<void> {
+  const { client, roots } = session;
+  const taxes = await createFolder(session, FOLDERS.taxes, roots.archive.id);
+  const flat = await createFolder(session, 'Wohnen', roots.archive.id);
+  const below = await createFolder(session, 'Nebenkosten', flat);
+  const old = await createFolder(session, FOLDERS.old, roots.archive.id);
   await act(client, RENAME, { id: flat, title: FOLDERS.flat });
   const put = (ids: readonly string[], id: string) => act(client, MOVE, { ids, id });
   const [one, two, three, four, five] = await Promise.all(
     ['Nachweis', 'Ablesung', 'Vertrag', 'Werbung', 'Irrläufer'].map((subject) =>
-      letterOf(desk, subject, [`${subject} eins`]),
+      letterOf(session, subject, [`${subject} eins`]),
     ),
   );
   await put([one!], taxes);
@@ -80,7 +84,7 @@ async function file(desk: Desk): Promise<void> {
   await put([old], roots.trash.id);
   await put([four!, five!], roots.trash.id);
   await act(client, DESTROY, { ids: [five] });
-  const back = await letterOf(desk, 'Zurückgeholt', ['Doch nicht weg']);
+  const back = await letterOf(session, 'Zurückgeholt', ['Doch nicht weg']);
   await put([back], roots.trash.id);
   await act(client, RESTORE, { ids: [back] });
   await act(client, READ, { ids: [one, back] });
@@ -89,7 +93,7 @@ async function file(desk: Desk): Promise<void> {
 }
 
 /** What belongs to a person and to no letter. */
-async function keepBelongings({ client }: Desk): Promise<void> {
+async function keepBelongings({ client }: Session): Promise<void> {
   await act(client, STAMPS.query, STAMPS.variables);
   await act(client, SIGNATURES.query, SIGNATURES.variables);
   await act(client, PATTERN.query, PATTERN.variables);
@@ -97,7 +101,7 @@ async function keepBelongings({ client }: Desk): Promise<void> {
   await client.ask('mutation { endTour { user { id } } }');
 }
 
-async function download({ client }: Desk, ids: readonly string[]): Promise<void> {
+async function download({ client }: Session, ids: readonly string[]): Promise<void> {
   const id = randomUUID();
   await act(client, DOWNLOAD, { id, ids, format: 'both' });
   await until(async () => {
@@ -107,13 +111,13 @@ async function download({ client }: Desk, ids: readonly string[]): Promise<void>
 }
 
 /** Everything that people do, as far as it comes to its end. */
-export async function furnish({ household, business }: Desks): Promise<void> {
+export async function furnish({ household, business }: Sessions): Promise<void> {
   await workOnPages(household);
   await file(household);
   await keepBelongings(household);
   // The same id of an upload, whose documents are two: of earlier versions they had that id as well.
   const id = randomUUID();
-  const twin = async ({ client, roots }: Desk, subject: string) => {
+  const twin = async ({ client, roots }: Session, subject: string) => {
     const file = { id, name: `${subject}.pdf`, bytes: await sheet(subject, [subject]) };
     return bringFile({ client, folderId: roots.inbox.id }, file);
   };

@@ -9,7 +9,7 @@ type PageInfo = { readonly endCursor: string | null; readonly hasNextPage: boole
 
 /** What happened to a document, as its history says it. */
 export type Happened = Named & { readonly at: string; readonly action: string };
-export type Facts = Named & {
+export type Details = Named & {
   readonly filename: string;
   readonly isReady: boolean;
   /** The first first. */
@@ -21,7 +21,7 @@ export type Shown = {
   readonly who: Named;
   /** Of each folder, by its path, the documents in their order. */
   readonly folders: Readonly<Record<string, readonly string[]>>;
-  readonly documents: Readonly<Record<string, Facts>>;
+  readonly documents: Readonly<Record<string, Details>>;
   /** Deadlines and payments, in their order. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
   readonly found: Readonly<Record<string, readonly string[]>>;
@@ -77,17 +77,17 @@ function lasting(deadline: Deadline | null, isCollected: boolean) {
   return isCollected ? decided : { ...decided, isDone: state === 'done' };
 }
 
-async function factsOf(client: Client, id: string): Promise<Facts> {
+async function detailsOf(client: Client, id: string): Promise<Details> {
   const document = async <T>(query: string) =>
     (await client.ask<{ containerDocument: T }>(query, { id })).containerDocument;
-  const facts = await document<Facts & { metadata: { isCollected: boolean } }>(ask.FACTS);
+  const details = await document<Details & { metadata: { isCollected: boolean } }>(ask.DETAILS);
   const pages = await document<Named>(ask.PAGES);
   const { deadline, ...dues } = await document<{ deadline: Deadline | null }>(ask.DUES);
   return {
-    ...facts,
+    ...details,
     ...pages,
     ...dues,
-    deadline: lasting(deadline, facts.metadata.isCollected),
+    deadline: lasting(deadline, details.metadata.isCollected),
     history: await historyOf(client, id),
   };
 }
@@ -139,8 +139,8 @@ export async function look(client: Client, searches: readonly string[]): Promise
   const { meFolders, ...who } = await client.ask<Roots>(ask.ROOTS);
   const folders: Folders = {};
   for (const [path, { id }] of Object.entries(meFolders)) await walk(client, { id, path }, folders);
-  const documents: Record<string, Facts> = {};
-  for (const id of Object.values(folders).flat()) documents[id] = await factsOf(client, id);
+  const documents: Record<string, Details> = {};
+  for (const id of Object.values(folders).flat()) documents[id] = await detailsOf(client, id);
   const { lists, payer } = await listsOf(client, documents);
   const hits: Record<string, readonly string[]> = {};
   for (const search of searches) hits[search] = await found(client, search);

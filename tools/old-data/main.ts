@@ -13,10 +13,10 @@ import {
   changesSince,
   expectedIn,
   lookAtBoth,
-  openHouse,
+  openInstallation,
   signInTo,
   type Expected,
-} from './house.ts';
+} from './installation.ts';
 import { openAccounts, passwordIn } from './people.ts';
 import { replay } from './replay.ts';
 import { addTeam } from './team.ts';
@@ -42,49 +42,49 @@ const GRANT = `insert into documents.grant (account_id, user_id, document_id, pe
   select d.account_id, u.id, d.id, 'viewer' from documents.document d, identity.user u
   where d.filename = 'xrechnung-01.01a-INVOICE_ubl.xml' and u.email like 'clara.weber@%'`;
 
-type House = Awaited<ReturnType<typeof openHouse>>;
+type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
 /** Killed at its work: what it had in hand is found half done. */
-async function killWorker({ ground }: House): Promise<void> {
-  const worker = ground.parts.find(({ name }) => name === 'worker')!;
+async function killWorker({ context }: Installation): Promise<void> {
+  const worker = context.parts.find(({ name }) => name === 'worker')!;
   process.kill(worker.pid(), 'SIGKILL');
   await worker.stop();
 }
 
 /** Lets people do everything that they can do in this version; gives what they are shown at the end. */
-async function live(house: House, folder: string): Promise<Expected> {
-  const db = new pg.Client(house.ownerUrl);
+async function live(installation: Installation, folder: string): Promise<Expected> {
+  const db = new pg.Client(installation.ownerUrl);
   // When all is stopped because something failed, that is what is said.
   db.on('error', () => {});
   await db.connect();
-  await openAccounts(house.origin, await passwordIn(folder));
-  const desks = await signInTo(house.origin, folder);
-  await bringDemoLetters(house.env, desks);
-  await furnish(desks);
-  await decide(desks);
-  await addTeam(house.env);
+  await openAccounts(installation.origin, await passwordIn(folder));
+  const sessions = await signInTo(installation.origin, folder);
+  await bringDemoLetters(installation.env, sessions);
+  await furnish(sessions);
+  await decide(sessions);
+  await addTeam(installation.env);
   await db.query(GRANT);
-  for (const desk of Object.values(desks)) await untilRead(desk);
-  await beginReading(desks.household, db);
-  await killWorker(house);
+  for (const session of Object.values(sessions)) await untilRead(session);
+  await beginReading(sessions.household, db);
+  await killWorker(installation);
   await db.end();
-  const unsent = await begin(desks, house.origin);
-  const shown = await lookAtBoth(desks, SEARCHES);
+  const unsent = await begin(sessions, installation.origin);
+  const shown = await lookAtBoth(sessions, SEARCHES);
   return { searches: SEARCHES, shown, unsent, changes: { household: {}, business: {} } };
 }
 
 async function keep(place: string): Promise<void> {
   const folder = await openTemporaryFolder('postkorb-kept-');
-  const house = await openHouse(folder);
+  const installation = await openInstallation(folder);
   try {
-    const expected = await live(house, folder);
-    await house.ground.parts.find(({ name }) => name === 'server')!.stop();
+    const expected = await live(installation, folder);
+    await installation.context.parts.find(({ name }) => name === 'server')!.stop();
     await mkdir(place, { recursive: true });
-    const url = house.ownerUrl;
+    const url = installation.ownerUrl;
     await keepDataFolder({ folder, url }, join(place, 'data-folder.zip'));
     await writeExpected(place, expected);
   } finally {
-    await house.stop();
+    await installation.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
@@ -97,13 +97,13 @@ async function learnChanges(place: string): Promise<void> {
   const expected = await expectedIn(place);
   const server = await throwawayCluster(['fsync=off']);
   const folder = await openTemporaryFolder('postkorb-kept-');
-  const house = await replay({ place, expected, folder, url: server.url('kept') });
+  const installation = await replay({ place, expected, folder, url: server.url('kept') });
   try {
-    if (house.waiting.length > 0) throw new Error(house.waiting.join('\n'));
-    const changes = await changesSince(house.desks, expected);
+    if (installation.waiting.length > 0) throw new Error(installation.waiting.join('\n'));
+    const changes = await changesSince(installation.sessions, expected);
     await writeExpected(place, { ...expected, changes });
   } finally {
-    await house.stop();
+    await installation.stop();
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   }

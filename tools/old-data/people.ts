@@ -8,8 +8,8 @@ export const ACCOUNTS = ['household', 'business'] as const satisfies readonly De
 type Roots = Readonly<Record<'inbox' | 'archive' | 'trash', { readonly id: string }>>;
 
 /** Somebody signed in, with the folders everything lies in. */
-export type Desk = { readonly client: Client; readonly roots: Roots };
-export type Desks = Readonly<Record<DemoAccount, Desk>>;
+export type Session = { readonly client: Client; readonly roots: Roots };
+export type Sessions = Readonly<Record<DemoAccount, Session>>;
 
 /** The password of the people of this data folder. */
 export async function passwordIn(folder: string): Promise<string> {
@@ -17,14 +17,14 @@ export async function passwordIn(folder: string): Promise<string> {
   return (JSON.parse(text) as { secrets: { demo: string } }).secrets.demo;
 }
 
-async function sitDown(origin: string, account: DemoAccount, password: string): Promise<Desk> {
+async function sitDown(origin: string, account: DemoAccount, password: string): Promise<Session> {
   const client = await signIn(origin, { ...DEMO_PEOPLE[account], password });
   const { meFolders } = await client.ask<{ meFolders: Roots }>(ROOTS);
   return { client, roots: meFolders };
 }
 
 /** Signs both people in. */
-export async function openDesks(origin: string, password: string): Promise<Desks> {
+export async function openSessions(origin: string, password: string): Promise<Sessions> {
   const household = await sitDown(origin, 'household', password);
   return { household, business: await sitDown(origin, 'business', password) };
 }

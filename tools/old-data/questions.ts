@@ -8,7 +8,7 @@ export const LYING = `query ($id: ID!, $after: String) {
     pageInfo { endCursor hasNextPage }
   } }`;
 
-export const FACTS = `query ($id: ID!) { containerDocument(id: $id) {
+export const DETAILS = `query ($id: ID!) { containerDocument(id: $id) {
   id publicId filename fileType classificationType kind notice createdAt trashedAt root
   isRead isReady isShared digitalSource scanId scanTimestamp bytes originalSha256
   owner { name } parentFolder { title } currentLocationType original { receivedOn keptUntil shelf }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { ensureDatabase } from '../../server/src/platform/database/db.ts';
 import { quietWithin } from '../faults/settle.ts';
 import { restoreDataFolder } from './archive.ts';
-import { openHouse, sendTheRest, signInTo, type Expected } from './house.ts';
+import { openInstallation, sendTheRest, signInTo, type Expected } from './installation.ts';
 
 const QUIET_WITHIN_MS = 180_000;
 
@@ -36,8 +36,8 @@ export async function replay({ place, expected, folder, url }: Replay) {
   admin.pathname = '/postgres';
   await ensureDatabase(admin.href, new URL(url).pathname.slice(1));
   await restoreDataFolder(join(place, 'data-folder.zip'), { folder, url });
-  const house = await openHouse(folder, url);
-  const desks = await signInTo(house.origin, folder);
-  await sendTheRest(desks, expected);
-  return { ...house, desks, waiting: await untilQuiet(url) };
+  const installation = await openInstallation(folder, url);
+  const sessions = await signInTo(installation.origin, folder);
+  await sendTheRest(sessions, expected);
+  return { ...installation, sessions, waiting: await untilQuiet(url) };
 }

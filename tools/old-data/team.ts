@@ -15,7 +15,7 @@ async function seen(ctx: Ctx, email: string): Promise<Ctx> {
   return { ...ctx, viewer, actor: { kind: 'person', userId: viewer.userId } };
 }
 
-/** A letter that somebody without a desk of their own sends in; waits until it was read. */
+/** A letter that somebody without a session of their own sends in; waits until it was read. */
 async function send(ctx: Ctx, subject: string): Promise<void> {
   const id = randomUUID();
   const bytes = Buffer.from(await sheet(subject, [subject, 'Ende']));

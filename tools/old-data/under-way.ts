@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { act, announceFile, sendFile, sheet, until } from './act.ts';
 import { letterNamed } from './decide.ts';
 import { orderMerge, orderWork } from './pages.ts';
-import type { Desk, Desks } from './people.ts';
+import type { Session, Sessions } from './people.ts';
 
 const EDIT_TAGS = `mutation ($id: ID!, $version: Int!) {
   updateDocumentMetadata(id: $id, version: $version, tags: ["Sport"]) { errorCode } }`;
@@ -15,7 +15,7 @@ const BULK = `mutation ($id: ID!, $from: ID!, $to: ID!) {
   startBulkJob(id: $id, action: move, selection: { folderId: $from }, folderId: $to) { errorCode } }`;
 
 /** Sends a letter and waits until a worker reads it, which is then to be killed. */
-export async function beginReading({ client, roots }: Desk, db: pg.Client): Promise<void> {
+export async function beginReading({ client, roots }: Session, db: pg.Client): Promise<void> {
   const words = Array.from({ length: 12 }, (_, n) => `Seite ${n + 1}`);
   const bytes = await sheet('Mitten im Lesen', words);
   await sendFile({ client, folderId: roots.inbox.id }, { name: 'Mitten im Lesen.pdf', bytes });
@@ -26,7 +26,7 @@ export async function beginReading({ client, roots }: Desk, db: pg.Client): Prom
   });
 }
 
-async function sendHalf({ client, roots }: Desk, origin: string) {
+async function sendHalf({ client, roots }: Session, origin: string) {
   const name = 'Halb gesendet.pdf';
   const bytes = await sheet('Halb gesendet', ['Erst halb', 'Dann ganz']);
   const url = await announceFile({ client, folderId: roots.inbox.id }, { name, bytes });
@@ -50,7 +50,7 @@ async function sendHalf({ client, roots }: Desk, origin: string) {
 }
 
 /** Begins what a worker has to end, while there is none: it waits in the queue. Gives what was sent in part, whole. */
-export async function begin({ household, business }: Desks, origin: string) {
+export async function begin({ household, business }: Sessions, origin: string) {
   const { client, roots } = household;
   const inbox = { client, folderId: roots.inbox.id };
   const named = (name: string) => letterNamed(household, name);
@@ -59,12 +59,12 @@ export async function begin({ household, business }: Desks, origin: string) {
     name: 'Nur angekündigt.pdf',
     bytes: await sheet('Später', ['Leer']),
   });
-  for (const [desk, subject] of [
+  for (const [session, subject] of [
     [household, 'Wartet daheim'],
     [business, 'Wartet im Büro'],
   ] as const) {
     const waiting = { name: `${subject}.pdf`, bytes: await sheet(subject, [subject, 'Ende']) };
-    await sendFile({ client: desk.client, folderId: desk.roots.inbox.id }, waiting);
+    await sendFile({ client: session.client, folderId: session.roots.inbox.id }, waiting);
   }
   const [turned, split] = [await named('Seiten extract.pdf'), await named('Seiten zurück.pdf')];
   await orderWork(client, turned.id, 'turn');

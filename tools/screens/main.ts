@@ -8,7 +8,7 @@ import { bringDemo } from '../start/bring-demo.ts';
 import { DEMO_PEOPLE } from '../start/demo-people.ts';
 import { ROOT } from '../start/node-part.ts';
 import { inWords, Plain } from '../start/plain.ts';
-import { startProduct, stopProduct, type Ground, type Product } from '../start/product.ts';
+import { startProduct, stopProduct, type StartContext, type Product } from '../start/product.ts';
 import { openSay } from '../start/say.ts';
 import { signUp } from '../try/client.ts';
 import { endTours, furnish } from './furnish.ts';
@@ -32,7 +32,7 @@ const say = openSay(process.stdout);
 // Only the letters sent here count.
 process.env['POSTKORB_WELCOME'] ??= 'off';
 const stopping = new AbortController();
-const ground: Ground = { say, signal: stopping.signal, parts: [], locks: [] };
+const context: StartContext = { say, signal: stopping.signal, parts: [], locks: [] };
 const HOST = '127.0.0.1';
 const LOOK_EVERY_MS = 1_000;
 const READ_WITHIN_MS = 240_000;
@@ -151,7 +151,7 @@ async function untilRead({ data }: Product): Promise<void> {
 }
 
 async function startDemo(data: string) {
-  const product = await startProduct(ground, {
+  const product = await startProduct(context, {
     data,
     host: HOST,
     port: 0,
@@ -189,7 +189,7 @@ async function main(): Promise<number> {
     say.line(inWords(error, data));
     return 1;
   });
-  await stopProduct(ground).catch(() => {});
+  await stopProduct(context).catch(() => {});
   await rm(data, { recursive: true, force: true });
   return code;
 }

@@ -14,7 +14,7 @@ const AT_ONCE = 2;
 const LOOK_EVERY_MS = 200;
 const DAY_MS = 86_400_000;
 
-const factsOf = (account: DemoAccount) => ({
+const detailsOf = (account: DemoAccount) => ({
   ...DEMO_PEOPLE[account],
   companyName: DEMO_PEOPLE[account].companyName || null,
   phoneNumber: null,
@@ -24,11 +24,11 @@ const factsOf = (account: DemoAccount) => ({
 
 /** Opens the person's account, unless an earlier start has done so; the letter of welcome comes later. */
 async function openDemoAccount(ctx: Ctx, account: DemoAccount, password: string): Promise<Ctx> {
-  const facts = factsOf(account);
+  const details = detailsOf(account);
   const showTour = ctx.config.welcome;
   const viewer =
-    (await viewerNamed(ctx, facts.email)) ??
-    (await openCustomer(ctx, { ...facts, password, showTour, mailboxProven: true }));
+    (await viewerNamed(ctx, details.email)) ??
+    (await openCustomer(ctx, { ...details, password, showTour, mailboxProven: true }));
   const own = { ...ctx, viewer };
   // Those of an earlier version came in before anybody asked for a proof; no mail reaches them.
   await setMailboxProven(own);
@@ -96,7 +96,7 @@ async function bringAll(of: (account: DemoAccount) => Ctx, today: Date): Promise
 /** Letters are listed as they come: the one of today comes after those of the weeks before. */
 async function greet(ctx: Ctx, account: DemoAccount): Promise<void> {
   const id = idOf(ctx.viewer.accountId, 'welcome');
-  if (ctx.config.welcome) await sendWelcome(ctx, factsOf(account), id);
+  if (ctx.config.welcome) await sendWelcome(ctx, detailsOf(account), id);
 }
 
 process.once('disconnect', () => process.exit(0));

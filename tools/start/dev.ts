@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { endOf, ROOT } from './node-part.ts';
 import type { Running } from './part.ts';
 import { Plain } from './plain.ts';
-import { add, type Ground, type Product } from './product.ts';
+import { add, type StartContext, type Product } from './product.ts';
 
 const SOURCES = ['server/src', 'domain/src', 'pdf/src', 'sandbox/src'];
 const SETTLED_MS = 300;
@@ -44,7 +44,7 @@ async function launchVite({ options, env }: Product, tell: (address: string) => 
 }
 
 /** Starts server and worker again when their sources have changed and rest for a moment. */
-function followSources({ parts, say, signal }: Ground): void {
+function followSources({ parts, say, signal }: StartContext): void {
   let timer: NodeJS.Timeout | undefined;
   const restart = () => {
     say.line('The sources changed: server and worker start again.');
@@ -60,9 +60,9 @@ function followSources({ parts, say, signal }: Ground): void {
 }
 
 /** For people who work on it: the page follows its sources, server and worker follow theirs. */
-export async function serveSources(ground: Ground, product: Product): Promise<string> {
+export async function serveSources(context: StartContext, product: Product): Promise<string> {
   const told = Promise.withResolvers<string>();
-  await add(ground, 'vite', () => launchVite(product, told.resolve));
-  followSources(ground);
+  await add(context, 'vite', () => launchVite(product, told.resolve));
+  followSources(context);
   return told.promise;
 }

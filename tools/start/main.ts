@@ -3,19 +3,19 @@ import { DEMO_PEOPLE } from './demo-people.ts';
 import { serveSources } from './dev.ts';
 import { readOptions, USAGE } from './options.ts';
 import { inWords } from './plain.ts';
-import { startProduct, stopProduct, type Ground, type Product } from './product.ts';
+import { startProduct, stopProduct, type StartContext, type Product } from './product.ts';
 import { openSay } from './say.ts';
 
 const say = openSay(process.stdout);
 const stopping = new AbortController();
-const ground: Ground = { say, signal: stopping.signal, parts: [], locks: [] };
+const context: StartContext = { say, signal: stopping.signal, parts: [], locks: [] };
 
 /** Ends the product once, however often it is asked to. */
 async function stop(code: number): Promise<void> {
   if (stopping.signal.aborted) return;
   stopping.abort();
-  if (code === 0 && ground.parts.length > 0) say.line('Stopping …');
-  await stopProduct(ground).catch((error: unknown) => say.line(String(error)));
+  if (code === 0 && context.parts.length > 0) say.line('Stopping …');
+  await stopProduct(context).catch((error: unknown) => say.line(String(error)));
   if (code === 0) say.line('Postkorb is stopped; everything is kept.');
   process.exit(code);
 }
@@ -57,9 +57,9 @@ process.on('disconnect', () => void stop(0));
 
 const options = readOptionsOrEnd();
 try {
-  const product = await startProduct(ground, options);
-  await say.step('Signing up the demo accounts', () => bringDemo(product, ground.signal).ready);
-  const pages = options.web === 'vite' ? await serveSources(ground, product) : addressOf(product);
+  const product = await startProduct(context, options);
+  await say.step('Signing up the demo accounts', () => bringDemo(product, context.signal).ready);
+  const pages = options.web === 'vite' ? await serveSources(context, product) : addressOf(product);
   say.line(block(product, pages));
 } catch (error) {
   if (!stopping.signal.aborted) {

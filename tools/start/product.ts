@@ -25,7 +25,7 @@ export type Product = {
   readonly ownerUrl: string;
 };
 
-export type Ground = {
+export type StartContext = {
   readonly say: Say;
   readonly signal: AbortSignal;
   /** Filled as the start goes on, so that a start that fails half-way can be taken back. */
@@ -43,7 +43,7 @@ async function openLogs(folder: string): Promise<void> {
   }
 }
 
-const remember = ({ parts, locks }: Ground, ending?: 'ending') =>
+const remember = ({ parts, locks }: StartContext, ending?: 'ending') =>
   Promise.all(
     locks.map((lock) =>
       lock.remember(
@@ -55,22 +55,22 @@ const remember = ({ parts, locks }: Ground, ending?: 'ending') =>
 
 /** Starts a part, keeps it alive and remembers it for the end. */
 export async function add(
-  ground: Ground,
+  context: StartContext,
   name: string,
   launch: () => Promise<Running>,
 ): Promise<Part> {
-  ground.signal.throwIfAborted();
-  const changed = () => void remember(ground);
-  const part = await keepAlive({ name, launch, say: ground.say.line, changed });
-  ground.parts.push(part);
-  await remember(ground);
+  context.signal.throwIfAborted();
+  const changed = () => void remember(context);
+  const part = await keepAlive({ name, launch, say: context.say.line, changed });
+  context.parts.push(part);
+  await remember(context);
   return part;
 }
 
 type Reached = { readonly addresses: Addresses; readonly runs: () => Promise<void> };
 
 async function addDatabase(
-  ground: Ground,
+  context: StartContext,
   { databaseUrl }: Options,
   data: DataFolder,
 ): Promise<Reached> {
@@ -80,9 +80,9 @@ async function addDatabase(
       runs: async () => {},
     };
   const title = data.first ? 'Making the database' : 'Starting the database';
-  return ground.say.step(title, async () => {
+  return context.say.step(title, async () => {
     const cluster = await openDatabase(data);
-    const part = await add(ground, 'database', () => launchDatabase(cluster));
+    const part = await add(context, 'database', () => launchDatabase(cluster));
     return {
       addresses: addressesHere(cluster, data),
       runs: async () => void (await part.runs()),
@@ -96,13 +96,13 @@ const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const wantsDemo = ({ empty, host, databaseUrl, roles }: Options) =>
   !empty && databaseUrl === undefined && roles.length === 2 && LOOPBACK.includes(host);
 
-/** Brings everything up in order; what was started stands in `ground` for the one who ends it. */
-export async function startProduct(ground: Ground, asked: Options): Promise<Product> {
-  const { say, signal } = ground;
+/** Brings everything up in order; what was started stands in `context` for the one who ends it. */
+export async function startProduct(context: StartContext, asked: Options): Promise<Product> {
+  const { say, signal } = context;
   const data = await openDataFolder(asked.data, wantsDemo(asked));
   const roles = [...asked.roles, ...(asked.databaseUrl ? [] : (['database'] as const))];
   const address = `http://${asked.host}:${asked.port}`;
-  for (const role of roles) ground.locks.push(await takeLock(asked.data, role, address));
+  for (const role of roles) context.locks.push(await takeLock(asked.data, role, address));
   const web = asked.roles.includes('web');
   const options = { ...asked, port: web ? await claimPort(asked.host, asked.port) : asked.port };
   await openLogs(asked.data);
@@ -110,7 +110,7 @@ export async function startProduct(ground: Ground, asked: Options): Promise<Prod
     web && asked.web === 'built'
       ? say.step('Building the web app', () => buildWeb(signal))
       : Promise.resolve();
-  const [{ addresses, runs }] = await Promise.all([addDatabase(ground, options, data), building]);
+  const [{ addresses, runs }] = await Promise.all([addDatabase(context, options, data), building]);
   const environments = environmentsOf(options, data, addresses);
   const log = (name: string) => join(options.data, 'logs', `${name}.log`);
   const prepare = { name: 'preparation', args: ['tools/start/prepare-database.ts'] };
@@ -123,7 +123,7 @@ export async function startProduct(ground: Ground, asked: Options): Promise<Prod
     const args = ['server/src/main.ts', role];
     return launchNode({ name, args, env: environments[role], log: log(name) });
   };
-  const started = options.roles.map((role) => add(ground, NAMES[role], launch(role)));
+  const started = options.roles.map((role) => add(context, NAMES[role], launch(role)));
   await say.step('Starting', () => Promise.all(started));
   // A database elsewhere says nothing about the one that could lie here.
   if (!asked.databaseUrl) await noteIn(data, { begun: true });
@@ -131,11 +131,11 @@ export async function startProduct(ground: Ground, asked: Options): Promise<Prod
 }
 
 /** Ends everything in order: the server answers what it was asked, the worker lays down its letters, the database closes. */
-export async function stopProduct(ground: Ground): Promise<void> {
-  await remember(ground, 'ending');
-  const last = ground.parts.filter(({ name }) => name === 'database');
-  const first = ground.parts.filter(({ name }) => name !== 'database');
+export async function stopProduct(context: StartContext): Promise<void> {
+  await remember(context, 'ending');
+  const last = context.parts.filter(({ name }) => name === 'database');
+  const first = context.parts.filter(({ name }) => name !== 'database');
   await Promise.all(first.map((part) => part.stop()));
   await Promise.all(last.map((part) => part.stop()));
-  await Promise.all(ground.locks.map((lock) => lock.release()));
+  await Promise.all(context.locks.map((lock) => lock.release()));
 }

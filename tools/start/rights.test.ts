@@ -6,13 +6,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { throwawayCluster } from '../../server/src/platform/database/throwaway-cluster.ts';
 import type { DataFolder } from './data-folder.ts';
-import { startProduct, stopProduct, type Ground } from './product.ts';
+import { startProduct, stopProduct, type StartContext } from './product.ts';
 import { openSay } from './say.ts';
 
 const OWNERS = ['postkorb_house', 'postkorb_poor'] as const;
 const PASSWORD = 'the secret of the owner';
 const folders: string[] = [];
-const grounds: Ground[] = [];
+const contexts: StartContext[] = [];
 let elsewhere: Awaited<ReturnType<typeof throwawayCluster>>;
 
 async function asked<T extends pg.QueryResultRow>(url: string, ...statements: string[]) {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await Promise.all(grounds.map((ground) => stopProduct(ground)));
+  await Promise.all(contexts.map((context) => stopProduct(context)));
   await elsewhere.stop();
   await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
 });
@@ -61,15 +61,15 @@ const environmentOf = (pid: number) =>
 
 async function start(databaseUrl: string | undefined) {
   const signal = new AbortController().signal;
-  const ground: Ground = { say: openSay(process.stderr), signal, parts: [], locks: [] };
-  grounds.push(ground);
+  const context: StartContext = { say: openSay(process.stderr), signal, parts: [], locks: [] };
+  contexts.push(context);
   const parent = await mkdtemp(join(tmpdir(), 'postkorb-rights-'));
   folders.push(parent);
   const data = join(parent, 'data');
   const where = { data, host: '127.0.0.1', port: 0, databaseUrl };
   const how = { empty: true, web: 'none', roles: ['web', 'worker'] } as const;
-  await startProduct(ground, { ...where, ...how });
-  const pids = Object.fromEntries(ground.parts.map((part) => [part.name, part.pid()]));
+  await startProduct(context, { ...where, ...how });
+  const pids = Object.fromEntries(context.parts.map((part) => [part.name, part.pid()]));
   const mark = JSON.parse(
     await readFile(join(data, 'postkorb.json'), 'utf8'),
   ) as DataFolder['mark'];

@@ -31,7 +31,7 @@ function outcomeOf({ code, document }: Ending): string {
 }
 
 /** What was found, and nothing that only stands in for it. */
-function factsOf({ metadata, classificationType }: Document) {
+function detailsOf({ metadata, classificationType }: Document) {
   const { isSubjectFallback, subject, tags, ...rest } = metadata;
   return {
     ...NOTHING,
@@ -52,7 +52,7 @@ export function lineOf(ending: Ending) {
     letters: document === null ? 0 : 1,
     pages: document?.pageCount || null,
     textChars: document?.text.length ?? null,
-    ...(document === null ? NOTHING : factsOf(document)),
+    ...(document === null ? NOTHING : detailsOf(document)),
     milliseconds,
   };
 }

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openTemporaryFolder } from '../../server/src/platform/database/postgres-home.ts';
 import { inWords } from '../start/plain.ts';
-import { startProduct, stopProduct, type Ground } from '../start/product.ts';
+import { startProduct, stopProduct, type StartContext } from '../start/product.ts';
 import { openSay } from '../start/say.ts';
 import { signIn, signUp, type Client } from './client.ts';
 import { keep } from './keep.ts';
@@ -23,7 +23,7 @@ const say = openSay(process.stderr);
 // Only the letters sent here count.
 process.env['POSTKORB_WELCOME'] ??= 'off';
 const stopping = new AbortController();
-const ground: Ground = { say, signal: stopping.signal, parts: [], locks: [] };
+const context: StartContext = { say, signal: stopping.signal, parts: [], locks: [] };
 const HOST = '127.0.0.1';
 
 type Asked = {
@@ -116,7 +116,7 @@ async function tryAll({ files, out, search, limitMs }: Asked, origin: string): P
 }
 
 async function run(asked: Asked, data: string): Promise<void> {
-  const { options } = await startProduct(ground, {
+  const { options } = await startProduct(context, {
     data,
     host: HOST,
     port: 0,
@@ -147,7 +147,7 @@ async function main(): Promise<number> {
     },
   );
   const code = await Promise.race([done, stopped]);
-  await stopProduct(ground).catch(() => {});
+  await stopProduct(context).catch(() => {});
   await rm(data, { recursive: true, force: true });
   return code;
 }

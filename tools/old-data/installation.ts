@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { startProduct, stopProduct, type Ground } from '../start/product.ts';
+import { startProduct, stopProduct, type StartContext } from '../start/product.ts';
 import { openSay } from '../start/say.ts';
 import { changesBetween, type Changes } from './changes.ts';
 import { look, type Shown } from './look.ts';
-import { openDesks, passwordIn, type ACCOUNTS, type Desks } from './people.ts';
+import { openSessions, passwordIn, type ACCOUNTS, type Sessions } from './people.ts';
 
 type Account = (typeof ACCOUNTS)[number];
 type Both<T> = Readonly<Record<Account, T>>;
@@ -28,12 +28,12 @@ const SENDING = '{ documentUploads { filename uploadUrl } }';
 const HOST = '127.0.0.1';
 
 /** Starts this version on a data folder; with an address, on the database that lies there. */
-export async function openHouse(data: string, databaseUrl?: string) {
+export async function openInstallation(data: string, databaseUrl?: string) {
   const say = openSay(process.stderr);
-  const ground: Ground = { say, signal: new AbortController().signal, parts: [], locks: [] };
-  const stop = () => stopProduct(ground);
+  const context: StartContext = { say, signal: new AbortController().signal, parts: [], locks: [] };
+  const stop = () => stopProduct(context);
   try {
-    const { options, env, ownerUrl } = await startProduct(ground, {
+    const { options, env, ownerUrl } = await startProduct(context, {
       data,
       host: HOST,
       port: 0,
@@ -42,7 +42,7 @@ export async function openHouse(data: string, databaseUrl?: string) {
       roles: ['web', 'worker'],
       databaseUrl,
     });
-    return { ground, env, ownerUrl, origin: `http://${HOST}:${options.port}`, stop };
+    return { context, env, ownerUrl, origin: `http://${HOST}:${options.port}`, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -50,15 +50,18 @@ export async function openHouse(data: string, databaseUrl?: string) {
 }
 
 /** What both people are shown. */
-export async function lookAtBoth(desks: Desks, searches: readonly string[]): Promise<Both<Shown>> {
-  const household = await look(desks.household.client, searches);
-  return { household, business: await look(desks.business.client, searches) };
+export async function lookAtBoth(
+  sessions: Sessions,
+  searches: readonly string[],
+): Promise<Both<Shown>> {
+  const household = await look(sessions.household.client, searches);
+  return { household, business: await look(sessions.business.client, searches) };
 }
 
 /** Sends what is left of the files that were sent in part. */
-export async function sendTheRest(desks: Desks, { unsent }: Expected): Promise<void> {
+export async function sendTheRest(sessions: Sessions, { unsent }: Expected): Promise<void> {
   for (const { account, filename, base64 } of unsent) {
-    const { client } = desks[account];
+    const { client } = sessions[account];
     const { documentUploads } = await client.ask<{ documentUploads: readonly Sending[] }>(SENDING);
     const upload = documentUploads.find((one) => one.filename === filename);
     await client.send(upload!.uploadUrl, Buffer.from(base64, 'base64'));
@@ -66,8 +69,8 @@ export async function sendTheRest(desks: Desks, { unsent }: Expected): Promise<v
 }
 
 /** What both people are shown otherwise than before. */
-export async function changesSince(desks: Desks, before: Expected): Promise<Both<Changes>> {
-  const now = await lookAtBoth(desks, before.searches);
+export async function changesSince(sessions: Sessions, before: Expected): Promise<Both<Changes>> {
+  const now = await lookAtBoth(sessions, before.searches);
   const { household, business } = before.shown;
   return {
     household: changesBetween(household, now.household),
@@ -76,8 +79,8 @@ export async function changesSince(desks: Desks, before: Expected): Promise<Both
 }
 
 /** Signs both people in with the password of their data folder. */
-export async function signInTo(origin: string, folder: string): Promise<Desks> {
-  return openDesks(origin, await passwordIn(folder));
+export async function signInTo(origin: string, folder: string): Promise<Sessions> {
+  return openSessions(origin, await passwordIn(folder));
 }
 
 /** What is expected of the data folder that was kept here. */

@@ -28,7 +28,7 @@ export type Believed = {
 
 export type BelievedFolder = { readonly id: string; readonly title: string; parent: string };
 
-export type Desk = {
+export type ClientState = {
   readonly caller: Caller;
   readonly random: Random;
   readonly nextLetter: () => Letter;
@@ -52,20 +52,20 @@ export const FRESH = {
 } as const;
 
 /** The root in which a letter or folder lies, however deep. */
-export function rootOf({ roots, folders }: Desk, place: string): Root {
+export function rootOf({ roots, folders }: ClientState, place: string): Root {
   const names = ['inbox', 'archive', 'trash'] as const;
   const root = names.find((name) => roots[name].id === place);
   if (root) return root;
   const folder = folders.find((one) => one.id === place);
   if (!folder) throw new Error(`nobody knows the folder ${place}`);
-  return rootOf({ roots, folders } as Desk, folder.parent);
+  return rootOf({ roots, folders } as ClientState, folder.parent);
 }
 
 type Change = { readonly name: string; readonly query: string; readonly more?: object };
 
-/** Asks for a deed until it has its answer: what it says, or the code it was refused with. */
+/** Asks for an action until it has its answer: what it says, or the code it was refused with. */
 export async function ask<T>(
-  { caller }: Pick<Desk, 'caller'>,
+  { caller }: Pick<ClientState, 'caller'>,
   id: string,
   { name, query, more }: Change,
 ) {
@@ -74,8 +74,12 @@ export async function ask<T>(
 }
 
 /** The same, as `ok` or the code. */
-export async function change(desk: Desk, { id }: { id: string }, deed: Change): Promise<string> {
-  const said = await ask(desk, id, deed);
+export async function change(
+  state: ClientState,
+  { id }: { id: string },
+  action: Change,
+): Promise<string> {
+  const said = await ask(state, id, action);
   return said.is === 'refused' ? said.code : 'ok';
 }
 

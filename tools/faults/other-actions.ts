@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { change, expectAnswer, rootOf, type Believed, type Desk } from './desk.ts';
+import { change, expectAnswer, rootOf, type Believed, type ClientState } from './client-state.ts';
 
 const PAID = `mutation($ids: [ID!]!, $is: Boolean!) { markPaymentsPaid(ids: $ids, isPaid: $is) { errorCode } }`;
 const DONE = `mutation($ids: [ID!]!, $is: Boolean!) { markDeadlinesDone(ids: $ids, isDone: $is) { errorCode } }`;
@@ -12,11 +12,11 @@ const MOST_IN_ONE = 5;
 const isBill = ({ letter }: Believed) => letter.filename === 'EN16931_Einfach_DueDate.pdf';
 
 /** Marks a bill paid, or open again; its day goes with it. */
-export async function pay(desk: Desk, one: Believed): Promise<void> {
+export async function pay(state: ClientState, one: Believed): Promise<void> {
   if (!isBill(one)) return;
-  const is = desk.random.next() < 0.6;
-  const code = await change(desk, one, { name: 'pay', query: PAID, more: { is } });
-  const inTrash = rootOf(desk, one.place) === 'trash';
+  const is = state.random.next() < 0.6;
+  const code = await change(state, one, { name: 'pay', query: PAID, more: { is } });
+  const inTrash = rootOf(state, one.place) === 'trash';
   if (inTrash) return expectAnswer(code, 'IN_TRASH', `payment of ${one.id} in the trash`);
   expectAnswer(code, 'ok', `payment of ${one.id}`);
   // Saying once more what was said already changes nothing.
@@ -25,24 +25,24 @@ export async function pay(desk: Desk, one: Believed): Promise<void> {
 }
 
 /** Ticks a deadline off, or opens it again. */
-export async function tick(desk: Desk, one: Believed): Promise<void> {
+export async function tick(state: ClientState, one: Believed): Promise<void> {
   if (!isBill(one)) return;
-  const is = desk.random.next() < 0.5;
-  const code = await change(desk, one, { name: 'tick', query: DONE, more: { is } });
-  const inTrash = rootOf(desk, one.place) === 'trash';
+  const is = state.random.next() < 0.5;
+  const code = await change(state, one, { name: 'tick', query: DONE, more: { is } });
+  const inTrash = rootOf(state, one.place) === 'trash';
   if (inTrash) return expectAnswer(code, 'IN_TRASH', `day of ${one.id} in the trash`);
   expectAnswer(code, 'ok', `day of ${one.id}`);
   one.isDone = is;
 }
 
 /** Has some letters packed, which takes a while; too many at once are refused. */
-export async function download(desk: Desk, one: Believed): Promise<void> {
-  const kept = desk.believed.filter((two) => two.state === 'read');
+export async function download(state: ClientState, one: Believed): Promise<void> {
+  const kept = state.believed.filter((two) => two.state === 'read');
   const ids = [...new Set([one, ...kept])].slice(0, MOST_IN_ONE).map(({ id }) => id);
   const id = randomUUID();
-  const more = { id, ids, format: desk.random.pick(FORMATS) };
-  const code = await change(desk, { id }, { name: 'download', query: PREPARE, more });
+  const more = { id, ids, format: state.random.pick(FORMATS) };
+  const code = await change(state, { id }, { name: 'download', query: PREPARE, more });
   if (code === 'TOO_MANY_DOWNLOADS') return;
   expectAnswer(code, 'ok', `download ${id}`);
-  desk.downloads.push({ id, ids });
+  state.downloads.push({ id, ids });
 }

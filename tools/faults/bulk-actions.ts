@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { change, expectAnswer, type Believed, type Desk } from './desk.ts';
+import { change, expectAnswer, type Believed, type ClientState } from './client-state.ts';
 
 const MOVE = `mutation($ids: [ID!]!, $folderId: ID!, $key: String!) {
   moveMany(ids: $ids, folderId: $folderId, idempotencyKey: $key) { errorCode } }`;
@@ -18,11 +18,15 @@ function inParts(all: readonly Believed[]): readonly (readonly Believed[])[] {
   );
 }
 
-const readOf = ({ believed }: Desk) => believed.filter((one) => one.state === 'read');
+const readOf = ({ believed }: ClientState) => believed.filter((one) => one.state === 'read');
 
-async function moveAll(desk: Desk, part: readonly Believed[], folderId: string): Promise<void> {
+async function moveAll(
+  state: ClientState,
+  part: readonly Believed[],
+  folderId: string,
+): Promise<void> {
   const more = { ids: part.map(({ id }) => id), folderId, key: randomUUID() };
-  const moved = await change(desk, part[0]!, { name: 'move many', query: MOVE, more });
+  const moved = await change(state, part[0]!, { name: 'move many', query: MOVE, more });
   expectAnswer(moved, 'ok', `move of ${part.length} letters from ${part[0]!.id}`);
   for (const one of part) one.place = folderId;
 }
@@ -31,29 +35,29 @@ async function moveAll(desk: Desk, part: readonly Believed[], folderId: string):
  * Files everything there is and marks it read, part after part as a screen does with thousands: a part whose answer
  * was lost is asked for again under its key, and the parts before it are not.
  */
-export async function fileEverything(desk: Desk): Promise<void> {
-  const { roots, random } = desk;
+export async function fileEverything(state: ClientState): Promise<void> {
+  const { roots, random } = state;
   const folderId = random.pick([roots.inbox.id, roots.archive.id]);
-  for (const part of inParts(readOf(desk))) {
+  for (const part of inParts(readOf(state))) {
     const ids = part.map(({ id }) => id);
-    await moveAll(desk, part, folderId);
-    const marked = await change(desk, part[0]!, { name: 'mark many', query: READ, more: { ids } });
+    await moveAll(state, part, folderId);
+    const marked = await change(state, part[0]!, { name: 'mark many', query: READ, more: { ids } });
     expectAnswer(marked, 'ok', `mark of ${ids.join()}`);
     for (const one of part) one.isRead = true;
   }
 }
 
 /** Throws everything away and takes it back, as somebody does who pressed the wrong key; then nothing is read any more. */
-export async function throwAwayAndUndo(desk: Desk): Promise<void> {
-  const parts = inParts(readOf(desk));
-  const homes = new Map(readOf(desk).map((one) => [one, one.place]));
-  for (const part of parts) await moveAll(desk, part, desk.roots.trash.id);
+export async function throwAwayAndUndo(state: ClientState): Promise<void> {
+  const parts = inParts(readOf(state));
+  const homes = new Map(readOf(state).map((one) => [one, one.place]));
+  for (const part of parts) await moveAll(state, part, state.roots.trash.id);
   for (const part of parts) {
     const more = { ids: part.map(({ id }) => id), key: randomUUID() };
-    const back = await change(desk, part[0]!, { name: 'restore many', query: RESTORE, more });
+    const back = await change(state, part[0]!, { name: 'restore many', query: RESTORE, more });
     expectAnswer(back, 'ok', `return of ${part.length} letters from ${part[0]!.id}`);
     for (const one of part) one.place = homes.get(one)!;
-    const unread = await change(desk, part[0]!, { name: 'unmark many', query: UNREAD, more });
+    const unread = await change(state, part[0]!, { name: 'unmark many', query: UNREAD, more });
     expectAnswer(unread, 'ok', `mark of ${part.length} letters from ${part[0]!.id}`);
     for (const one of part) one.isRead = false;
   }

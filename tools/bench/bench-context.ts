@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pg from 'pg';
 import { openTemporaryFolder } from '../../server/src/platform/database/postgres-home.ts';
-import { startProduct, stopProduct, type Ground as Parts } from '../start/product.ts';
+import { startProduct, stopProduct, type StartContext as Parts } from '../start/product.ts';
 import { openSay, type Say } from '../start/say.ts';
 import { signIn, signUp, type Client } from '../try/client.ts';
 import { FOLDERS } from './queries.ts';
@@ -26,7 +26,7 @@ export type Customer = {
 };
 
 /** The running product and what the measurements stand on. */
-export type Ground = {
+export type BenchContext = {
   readonly say: Say;
   readonly wire: Wire;
   /** A connection of our own, as the owner of the database. */
@@ -67,7 +67,7 @@ async function openCustomer(origin: string, db: pg.Client, name: string): Promis
 type Wanted = { readonly kept: string | undefined; readonly web: 'built' | 'none' };
 
 /** Starts the product on an own data folder, which is kept only when it was named. */
-export async function openGround({ kept, web }: Wanted): Promise<Ground> {
+export async function openBench({ kept, web }: Wanted): Promise<BenchContext> {
   const say = openSay(process.stderr);
   const parts: Parts = { say, signal: new AbortController().signal, parts: [], locks: [] };
   const here = process.env['INIT_CWD'] ?? process.cwd();
@@ -111,11 +111,11 @@ export async function openGround({ kept, web }: Wanted): Promise<Ground> {
 }
 
 /** Asks GraphQL over a connection that is open already; fails on any error in the answer. */
-export async function asker(ground: Ground, { client }: Customer) {
+export async function asker(context: BenchContext, { client }: Customer) {
   const { authorization } = await client.credentials();
   return async (body: string, encoding = 'identity'): Promise<Buffer> => {
     const headers = { authorization, 'accept-encoding': encoding };
-    const reply = await ground.wire.post('/graphql', body, headers);
+    const reply = await context.wire.post('/graphql', body, headers);
     const failed = reply.status !== 200 || reply.body.subarray(0, 9).toString() === '{"errors"';
     if (failed) throw new Error(`the API answered ${reply.status}: ${reply.body.toString()}`);
     return reply.body;

@@ -2,6 +2,7 @@ import type { AccountType, Locale } from '@postkorb/domain/accounts';
 import type { Ctx } from '#platform/ctx';
 import { publicId } from '#platform/basics/secret';
 
+/** What an account is opened with; `phoneNumber` is in the form of E.164. */
 export type NewAccount = {
   readonly type: AccountType;
   readonly firstName: string;

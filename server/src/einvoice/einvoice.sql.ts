@@ -28,6 +28,7 @@ export async function upsertInvoice(
     .execute();
 }
 
+/** The invoice of a document; a `reader` below READER is an earlier version's, whose reading waits to be done again. */
 export type InvoiceRow = {
   readonly accountId: string;
   readonly documentId: string;

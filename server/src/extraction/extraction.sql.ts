@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 
+/**
+ * One candidate for a field: `rank` 0 is the best of its source, whatever a person wrote stands before the machine's,
+ * and `score` is 0 to 1. Pages count from 1, `box` is fractions of the page.
+ */
 export type ReadingRow = {
   readonly accountId: string;
   readonly documentId: string;

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/ctx';
 import { isId } from '#platform/basics/id';
 import { present } from '@postkorb/domain/basics';
 
+/** By which door a file comes in, as the database has it. */
 export type UploadSource = 'upload' | 'scan' | 'welcome';
 
 type NewUpload = {

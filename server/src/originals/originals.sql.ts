@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Place } from '@postkorb/domain/originals';
 import type { Ctx } from '#platform/ctx';
 
+/** The paper of one document; `receivedOn` is a day. */
 export type Original = {
   readonly documentId: string;
   readonly place: Place;

@@ -32,6 +32,7 @@ export async function findBills(ctx: Ctx, isPaid: boolean): Promise<DocumentRow[
   return rows.flatMap(({ id }) => found.get(id) ?? []);
 }
 
+/** What is to be paid in a month and one currency; nothing is ever converted. */
 export type MonthSum = {
   /** 2026-11, or null for bills that name no day. */
   readonly month: string | null;
@@ -72,6 +73,7 @@ export async function sumsByMonth(ctx: Ctx): Promise<MonthSum[]> {
   return rows;
 }
 
+/** Who paid last from a space; `problemsOfOrder` let both by. */
 export type Payer = { readonly name: string; readonly iban: string };
 
 /** Who paid last from the viewer's space. */

@@ -28,6 +28,7 @@ type SepaFileInput = {
   /** Said after looking: what looks like the same bill again is to be paid all the same. */
   readonly isTwiceMeant?: boolean;
 };
+/** A file for the bank that nobody keeps, and what it sums up to in euro cents. */
 export type MadeFile = {
   readonly filename: string;
   readonly xml: string;

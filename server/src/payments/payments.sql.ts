@@ -47,6 +47,7 @@ async function findBillNumbers(ctx: Ctx, ids: readonly string[]): Promise<Map<st
   return new Map(rows.map(({ id, numbers }) => [id, numbers]));
 }
 
+/** What else the viewer's own spaces hold from a sender or of a debt. */
 export type SenderHistory = {
   /** The accounts of earlier documents, newest first. */
   readonly accounts: readonly EarlierAccount[];

@@ -14,7 +14,11 @@ type NewCustomer = NewAccount & {
   readonly mailboxProven?: boolean;
 };
 
-/** Opens everything a new customer needs (account, login, space, ownership) or, when one part fails, nothing. */
+/**
+ * Opens everything a new customer needs (account, login, space, ownership) or, when one part fails, nothing.
+ * Writes what `openAccount`, `addUser`, `openSpace` and `joinAccount` write, and `askProof` where the mailbox is not
+ * proven.
+ */
 export async function openCustomer(
   ctx: Ctx,
   { password, welcome = false, showTour = welcome, mailboxProven = false, ...account }: NewCustomer,

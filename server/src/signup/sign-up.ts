@@ -6,13 +6,18 @@ import type { Ctx, Viewer } from '#platform/ctx';
 import { refuseIf, refuseProblems } from '#platform/refusal';
 import { openCustomer } from './open-customer.ts';
 
+/** The form with what it need not say: no `locale` means the language everything starts in. */
 export type SignUpForm = SignUp & {
   readonly newsletter: boolean;
   readonly locale: Locale | null;
 };
 const HOUR = 60;
 
-/** Signs a household or a business up; they sign in afterwards, because the password is forgotten here. */
+/**
+ * Signs a household or a business up; they sign in afterwards, because the password is forgotten here.
+ * Refuses with EMAIL_EXISTS, LIMIT_EXCEEDED, INVALID_INPUT.
+ * Writes what `openCustomer` writes.
+ */
 export async function signUp(ctx: Ctx, form: SignUpForm, net: string): Promise<Viewer> {
   refuseProblems(problemsOfSignUp(form, ctx.config));
   const email = form.email.trim().toLowerCase();

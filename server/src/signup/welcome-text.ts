@@ -1,6 +1,7 @@
 import type { Locale } from '@postkorb/domain/accounts';
 
 type Section = { readonly title: string; readonly text: string };
+/** All words of the letter that welcomes a new customer, in one language. */
 export type WelcomeText = {
   readonly filename: string;
   readonly subject: string;

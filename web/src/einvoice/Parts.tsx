@@ -16,6 +16,7 @@ export function Part({
   );
 }
 
+/** A name and its value; one without a value is not shown. */
 export type Detail = readonly [name: ReactNode, value: ReactNode];
 
 /** Names and values side by side; what the invoice does not say is left out. */

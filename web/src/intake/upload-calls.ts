@@ -47,6 +47,7 @@ const DismissUploads = graphql(`
   }
 `);
 
+/** A file before it is sent; its id is made here, so that asking again gives the same place. */
 export type Announced = {
   readonly id: string;
   readonly filename: string;

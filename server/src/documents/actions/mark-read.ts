@@ -23,6 +23,7 @@ type MarkReadInput = {
   readonly isRead: boolean;
   readonly key?: string | null | undefined;
 };
+/** What was chosen, as it is now; what lies in chosen folders is among `changed` alone. */
 export type Marked = {
   readonly documents: readonly DocumentRow[];
   /** Those that were marked otherwise before: what undoing has to mark again. */

@@ -45,6 +45,7 @@ export async function addChanged(
   return Number(numAffectedRows ?? 0n);
 }
 
+/** A document or folder of a bulk job that is still to be done. */
 export type Item = {
   readonly itemId: string;
   readonly targetId: string | null;

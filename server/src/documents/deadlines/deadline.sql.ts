@@ -29,6 +29,7 @@ export async function findDeadlines(ctx: Ctx, { isDone, from, to }: Which): Prom
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
+/** What people decided about a deadline; all of it is empty until somebody does. */
 export type Decided = Omit<DeadlineFields, 'dueDate' | 'isCollected'>;
 
 const keysOf = (documents: readonly DocumentKey[]) =>

@@ -5,6 +5,7 @@ import { present } from '@postkorb/domain/basics';
 import type { DocumentRow } from '../record/documents.sql.ts';
 import { documentInReach, folderInReach } from '../access/reach.sql.ts';
 
+/** A document of a download as far as its file, its name and its line in the table need it. */
 export type Packed = Pick<
   DocumentRow,
   | 'accountId'

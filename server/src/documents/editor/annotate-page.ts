@@ -9,6 +9,7 @@ import { apart, type Word } from '@postkorb/pdf/basics/words';
 import { originalPages, type OriginalPage } from '../pages/page-layout.sql.ts';
 import { drawingsOf } from './annotation-drawings.ts';
 
+/** The file as it came, or the copy with words that are not seen. */
 export type Layer = 'original' | 'searchable';
 
 /** A document's file with its annotations in it, and the words of the pages they changed. */

@@ -18,6 +18,7 @@ import type { DocumentToMake } from './page-edit-job.sql.ts';
 import type { PageEdits } from '../pages/page-edits.sql.ts';
 import { redactFile } from './redact-document.ts';
 
+/** The image of a page, counted from 1, in pixels. */
 export type Image = {
   readonly number: number;
   readonly sha256: string;

@@ -18,6 +18,7 @@ export type DocumentToMake = {
   readonly parts: readonly { readonly documentId: string; readonly sheets: Sheets }[];
 };
 
+/** Work on pages as it was asked for; `progress` goes from 0 to 1, and `code` says why it failed. */
 export type PageEditJob = {
   readonly accountId: string;
   readonly id: string;

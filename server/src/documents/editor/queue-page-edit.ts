@@ -58,6 +58,7 @@ export async function loadPageAttributes(
 }
 
 type Chosen = { readonly id: string; readonly revision: number };
+/** A document and its page edits, nobody else's until the transaction ends. */
 export type LockedPages = { readonly document: DocumentRow; readonly edits: PageEdits };
 
 /**

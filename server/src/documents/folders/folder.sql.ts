@@ -173,6 +173,7 @@ export async function findOriginFolder(
   return rows[0]?.trashedFrom ?? null;
 }
 
+/** Documents of a folder and of all folders in it. */
 export type Below = { readonly total: number; readonly unread: number };
 
 /** How many documents lie anywhere in each of these folders, named account/id; those without any are left out. */

@@ -9,6 +9,7 @@ import { matches, type ListFilter } from './list-filter.sql.ts';
 import { keyOf, SENDER, type ListPlace, type OrderKey } from './list-order.sql.ts';
 import { documentAccess, inOwnSpaces, isMeant } from '../access/reach.sql.ts';
 
+/** Which part of a list is asked for: the first so many behind a place. */
 export type Page = {
   readonly first: number;
   readonly after: ListPlace | null;

@@ -3,6 +3,7 @@ import type { FolderRow } from '../record/documents.sql.ts';
 import { matches, type ListFilter } from './list-filter.sql.ts';
 import { isMeant } from '../access/reach.sql.ts';
 
+/** A document by name; `seq` is its running number in the account, newest highest. */
 export type Named = { readonly id: string; readonly folderId: string; readonly seq: number };
 type Part = {
   readonly first: number;

@@ -12,6 +12,7 @@ const change = z.object({
   /** How many events, one setting off the next, led to this change: whoever acts on it knows when to stop. */
   depth: z.int().nonnegative(),
 });
+/** What happened to at most 500 documents of one account. */
 export type DocumentsChange = z.infer<typeof change>;
 
 const kind = (name: string): EventKind<DocumentsChange> => ({ name, payload: change });

@@ -17,6 +17,7 @@ import { present } from '@postkorb/domain/basics';
 import { publicId } from '#platform/basics/secret';
 import type { DocumentKey } from '../access/document-key.ts';
 
+/** What is known of a file when it becomes a document; what stands in it comes with its reading. */
 export type NewDocument = {
   readonly id: string;
   readonly spaceId: string;
@@ -80,6 +81,7 @@ export type DocumentValues = {
   readonly [F in DocumentField]?: F extends FieldOfKind<'list'> ? string[] : FieldValues[F];
 };
 
+/** What its reading makes of a document's file; what is left out stays as it is. */
 export type DocumentFiles = {
   readonly searchableSha256?: string | null;
   readonly thumbnailSha256?: string | null;

@@ -29,6 +29,7 @@ export function findDocuments(ctx: Ctx, given: readonly string[]) {
     .execute();
 }
 
+/** A document that is within the viewer's reach, with how they hold it (`access`): no other is ever one. */
 export type DocumentRow = Awaited<ReturnType<typeof findDocuments>>[number];
 
 /** One document within reach, or undefined. */

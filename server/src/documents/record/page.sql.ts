@@ -5,6 +5,7 @@ import { sanitizeForPostgres, sanitizeJsonForPostgres } from '#platform/basics/s
 import type { Word } from '@postkorb/pdf/basics/words';
 import { keyText, type DocumentKey } from '../access/document-key.ts';
 
+/** What was read of a page, counted from 1; `confidence` is 0 to 100, and null where none was recognised. */
 export type PageText = {
   readonly number: number;
   /** Points (1/72 inch), as shown. */
@@ -19,6 +20,7 @@ export type PageText = {
   readonly skew: number;
 };
 
+/** The image of a page, counted from 1: the page in points, the image in pixels. */
 export type PageImage = {
   readonly number: number;
   readonly width: number;

@@ -8,6 +8,7 @@ import { foldersTitled, searchedAccounts, walkNewest, type Found } from './searc
 
 type Ask = { readonly search: string; readonly first: number; readonly after: string | null };
 type Place = Readonly<Record<string, number>>;
+/** A document that was found, and the place from which a search goes on behind it. */
 export type Hit = { readonly document: DocumentRow; readonly cursor: string };
 export type Hits = {
   readonly hits: readonly Hit[];

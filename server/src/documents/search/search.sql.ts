@@ -26,6 +26,7 @@ const bucketOf = (seq: number) => Math.floor(seq / 2 ** BUCKET_BITS);
 const wordQuery = (number: number, { property, term }: SearchTerm) =>
   `'${number.toString(16)}.{b}${property ? MARKS[property] : ':'}${term}':*`;
 
+/** A part of a search through one account: `before` is a running number, and no `folders` means all. */
 export type Walk = {
   readonly terms: readonly SearchTerm[];
   readonly before: number | null;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 import { sanitizeJsonForPostgres } from '#platform/basics/sanitize';
 
+/** The two books of a person, as the table and the names of their entries have them. */
 export type StampKind = 'stamps' | 'signatures';
 /** One stamp or signature, known to be without problems. */
 export type KeptItem = Readonly<Record<string, unknown>> & { readonly id: string };

@@ -18,6 +18,7 @@ export type DrawInput = {
   readonly invoice: EInvoice;
   readonly outFile: string;
 };
+/** A page that was drawn, in points, with its words in fractions of it. */
 export type DrawnPage = {
   readonly width: number;
   readonly height: number;

@@ -8,6 +8,7 @@ import {
   type OfficialFindings,
 } from '@postkorb/domain/einvoice';
 
+/** An invoice that could be read, and whether its reader should know of something (`code`). */
 export type ReadEInvoice = {
   readonly invoice: EInvoice;
   readonly check: EInvoiceCheck;

@@ -36,6 +36,7 @@ const EXTENSION = /kosit:extension:xrechnung/i;
 const CVD = /xrechnung:cvd_/i;
 
 type Followed = { readonly syntax: string; readonly profile: string | null };
+/** How heavy a broken rule is, by its id and the flag its authors gave it; null where it does not hold. */
 export type WeightOf = (id: string, flag: string) => EInvoiceSeverity | null;
 
 /** How heavy a broken rule is in an invoice that follows what this one does; null where the rule does not hold. */

@@ -66,6 +66,7 @@ const InputProblem = builder.objectRef<Problem>('InputProblem').implement({
   }),
 });
 
+/** What a mutation answers: with an `errorCode` nothing has changed, and `changed` is null. */
 export type Answer<T> = {
   readonly errorCode: string | null;
   readonly problems: readonly Problem[];

@@ -68,6 +68,7 @@ const SENTENCES = {
   ORIGIN_NOT_HTTPS:
     'A proxy says that people come by https, but POSTKORB_ORIGIN does not: cookies are not marked secure. Set POSTKORB_ORIGIN to the public address.',
 } as const;
+/** What requests show that the settings do not say; logged once for each. */
 export type Warning = keyof typeof SENTENCES;
 
 /** What the proxy in front says, and the settings do not know of. */

@@ -12,6 +12,7 @@ type Reader = {
   readonly look: (change: Change) => Promise<Change | 'skip' | 'stop'>;
 };
 
+/** What open screens hear of, from whichever process it comes. */
 export type Live = {
   /** Every change that concerns this reader from now on, until they stop. Ids only. */
   readonly follow: (reader: Reader) => AsyncIterableIterator<Change>;

@@ -5,6 +5,7 @@ const SIZE = 65_536;
 // More than the streams between a reader and a writer hold at once.
 const MOST_KEPT = 32;
 
+/** Lends memory for files: a chunk that was given back is written over. */
 export type Chunks = {
   /** Reads a file through memory that was used before, where there is some. */
   readonly read: (path: string) => Readable;

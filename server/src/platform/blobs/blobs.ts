@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 
+/** What bytes are called, in hexadecimal, and how many they are; they are found with their account only. */
 export type BlobFile = { readonly sha256: string; readonly bytes: number };
 
 /** Where bytes lie: named by account and SHA-256, written before the row that points to them, never changed. */

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
+/** Whom a process runs as; undefined for whoever starts it. */
 export type ProcessUser = { readonly uid: number; readonly gid: number } | undefined;
 
 const OTHERS_MAY_PASS = 0o001;

@@ -21,6 +21,7 @@ export type OcrWord = {
   readonly confidence: number;
 };
 
+/** The words of a picture, or what ended its reading; what is on a page never throws. */
 export type OcrAnswer =
   | { readonly ok: true; readonly words: readonly OcrWord[] }
   | { readonly ok: false; readonly reason: ChildFailure; readonly detail: string };
@@ -32,6 +33,7 @@ export type OcrEngine = {
   close(): Promise<void>;
 };
 
+/** Where readers work and how many; `limitMs` is the processor time of one picture. */
 export type OcrOptions = {
   /** An existing folder for temporary files. */
   readonly workDir: string;

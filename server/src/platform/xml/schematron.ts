@@ -39,6 +39,7 @@ export type Broken = {
   readonly at: XmlNode;
 };
 
+/** The ids of the rules that were asked, and every place at which one of them is broken. */
 export type Judged = { readonly asked: readonly string[]; readonly broken: readonly Broken[] };
 
 /** Reads a file of rules with those it includes; what it uses that is not understood throws. */

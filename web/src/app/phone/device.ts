@@ -1,3 +1,4 @@
+/** What people hold in their hands; `android` is phones and tablets alike. */
 export type Device = 'phone' | 'tablet' | 'android' | 'computer';
 
 /** What a browser tells of the thing it runs on. */

@@ -5,6 +5,7 @@ import { FolderTreeQuery } from './folder-calls.ts';
 
 export type FolderLine = Answer['folders'][number];
 
+/** All folders that are within reach; until it is ready there are none. */
 export type FolderTree = {
   readonly isReady: boolean;
   /** It could not be fetched, and nothing older is there to be shown. */

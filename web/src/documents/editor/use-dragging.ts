@@ -1,5 +1,6 @@
 import { useRef, useState, type PointerEvent } from 'react';
 
+/** How far across and down, in parts of the page. */
 export type By = readonly [number, number];
 
 const NOTHING: By = [0, 0];

@@ -8,6 +8,7 @@ import {
 import type { DocumentFilter } from '../../gql/graphql.ts';
 
 export const LIST_FLAGS = ['unread', 'deadline', 'invoices', 'paper'] as const;
+/** What a list is narrowed to, as the address says it. */
 export type ListFlag = (typeof LIST_FLAGS)[number];
 
 /** How a list is narrowed down, put in order and shown, as the address says it. */

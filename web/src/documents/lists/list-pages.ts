@@ -4,6 +4,7 @@ export const PAGE = 100;
 /** How many empty rows stand for a next page of unknown length. */
 const MORE_ROWS = 6;
 
+/** A row as far as its list knows it; `createdAt` is a moment in ISO 8601. */
 export type ListItem = {
   readonly id: string;
   readonly createdAt: string;
@@ -32,6 +33,7 @@ export type Pages = {
 
 export const NO_PAGES: Pages = { known: [], after: [null], total: null, hidden: new Set() };
 
+/** The rows of a list, counted from 0; one whose page is still to come is undefined. */
 export type Rows = {
   readonly count: number;
   /** False while nobody knows how many there are. */

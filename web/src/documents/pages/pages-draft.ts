@@ -3,6 +3,7 @@ import { turnedBy, type Sheet, type Turn } from '@postkorb/domain/documents';
 
 /** A page on the table: which one it is, how it is turned, and whether a document begins with it. */
 export type Leaf = Sheet & { readonly begins: boolean };
+/** Pages in the order in which they lie on the table. */
 export type Leaves = readonly Leaf[];
 
 /** The pages as they lie now. */

@@ -1,5 +1,6 @@
 import { bared, isBarePicture } from '@postkorb/domain/documents';
 
+/** A PNG data URL that holds nothing but its pixels, and how large it is laid at first, in points. */
 export type Picture = { readonly data: string; readonly width: number; readonly height: number };
 
 const MOST_BYTES = 20_000_000;

@@ -1,7 +1,9 @@
 import { STROKE_NUMBERS_MOST } from '@postkorb/domain/documents';
 
+/** Where the pen was, in the measure of the pad, however large that is shown. */
 export type Spot = readonly [x: number, y: number];
 export type Stroke = readonly Spot[];
+/** Strokes as they are kept: x, y, x, y … from 0 to 1 within their box. */
 export type Strokes = readonly (readonly number[])[];
 
 const NEAR = 1.5;

@@ -142,6 +142,7 @@ export function useSignatures() {
   return { items: book?.items, by: data?.meUser.name ?? '', failed, refetch, ...keeping };
 }
 
+/** Changes one entry of a book; where it could not be kept `put` is false, and the person has been told. */
 export type Keeping<T> = {
   readonly put: (item: T) => Promise<boolean>;
   readonly remove: (item: T) => Promise<void>;

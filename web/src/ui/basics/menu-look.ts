@@ -9,6 +9,7 @@ export const itemLook =
   'flex min-h-34 phone:min-h-44 cursor-default items-center gap-12 rounded-8 px-12 py-4 text-14 text-ink outline-none ' +
   'data-focused:bg-blue-soft data-disabled:text-ink-3 data-[danger]:text-seal-text';
 
+/** One line of any menu; with a `refusal` it is shown and cannot be run. */
 export type MenuLine = {
   readonly id: string;
   readonly label: string;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MenuPopover } from './MenuPopover.tsx';
 import type { MenuGroup } from '../basics/menu-look.ts';
 
+/** Pixels from the upper left of the window. */
 export type Point = { readonly x: number; readonly y: number };
 
 type PointMenu = {

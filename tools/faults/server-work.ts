@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calmMs } from './calm.ts';
-import { ask, change, expectAnswer, type Believed, type ClientState } from './client-state.ts';
+import {
+  ask,
+  change,
+  expectAnswer,
+  rootOf,
+  type Believed,
+  type ClientState,
+} from './client-state.ts';
 
 const START = `mutation($job: ID!, $ids: [ID!]!, $folderId: ID!) {
   startBulkJob(id: $job, action: move, folderId: $folderId, selection: { ids: $ids }) { errorCode } }`;
@@ -63,7 +70,10 @@ async function moveAll(
 /** Has the server move everything there is, and half of the times take it back: no client drives that. */
 export async function letServerMove(state: ClientState): Promise<void> {
   const { roots, random, believed } = state;
-  const all = believed.filter((one) => one.state === 'read');
+  // What lies in a folder of the trash could be taken out of it, but not put back: nothing is filed there.
+  const isBeneathTrash = ({ place }: Believed) =>
+    place !== roots.trash.id && rootOf(state, place) === 'trash';
+  const all = believed.filter((one) => one.state === 'read' && !isBeneathTrash(one));
   if (all.length === 0) return;
   const homes = new Map(all.map((one) => [one, one.place]));
   const job = await moveAll(state, all, random.pick([roots.archive.id, roots.trash.id]));

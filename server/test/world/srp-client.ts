@@ -1,6 +1,6 @@
 import { pbkdf2Sync, randomBytes } from 'node:crypto';
 import { SRPClientSession, SRPParameters, SRPRoutines } from 'tssrp6a';
-import { N } from '../../src/identity/basics/modexp.ts';
+import { GROUP } from '../../src/identity/basics/modexp.ts';
 
 const bytesOf = (buffer: Buffer) =>
   buffer.buffer.slice(buffer.byteOffset, buffer.byteOffset + buffer.length) as ArrayBuffer;
@@ -28,7 +28,9 @@ type Offer = { readonly salt: string; readonly B: string; readonly iterations: n
 
 /** The routines of tssrp6a as the contract in `srp.ts` wants them; a different implementation than the server's. */
 function routinesFor({ salt, iterations }: Offer): SRPRoutines {
-  const own = new SRPRoutines(new SRPParameters({ N, g: 5n }, SRPParameters.H.SHA256));
+  const own = new SRPRoutines(
+    new SRPParameters({ N: GROUP.N, g: GROUP.G }, SRPParameters.H.SHA256),
+  );
   const padded = async (...values: bigint[]) =>
     bigintOf(Buffer.from(await own.hashPadded(...buffersOf(values))).toString('hex'));
   return Object.assign(own, {

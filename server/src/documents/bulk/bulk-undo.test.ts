@@ -80,6 +80,26 @@ test('nor a document brought back that was filed since, nor a copy that was', as
   expect([await placeOf(ctx, thrown), await placeOf(ctx, copy)]).toEqual([folder.id, folder.id]);
 });
 
+test('nothing is put back into a folder that lies in the trash: it is refused, and stays where it is', async () => {
+  const ctx = await world.account();
+  const [archive, trash] = [await rootOf(ctx, 'archive'), await rootId(ctx, 'trash')];
+  const folder = await makeFolder(ctx, archive, 'Haus');
+  const one = await addDocument(ctx);
+  await moveMany(ctx, { ids: [one], folderId: folder.id });
+  await moveMany(ctx, { ids: [folder.id], folderId: trash });
+  const selection = { ids: [one] };
+  const id = await begin(ctx, { action: 'move', folderId: archive.id, selection });
+  expect(await workThrough(ctx, id)).toMatchObject({ stage: 'Done', changed: 1 });
+
+  expect(await takenBack(ctx, id)).toMatchObject({
+    stage: 'Done',
+    refused: 1,
+    code: 'NOT_ALLOWED',
+  });
+
+  expect(await placeOf(ctx, one)).toBe(archive.id);
+});
+
 test('a search that is no longer understood fails the work instead of going round in it', async () => {
   const ctx = await world.account();
   await addDocument(ctx);

@@ -1,12 +1,20 @@
 import { createPrivateKey, createPublicKey, diffieHellman, getDiffieHellman } from 'node:crypto';
 
+/** Numbers modulo a prime, and one that generates them. */
+export type Group = {
+  readonly N: bigint;
+  readonly G: bigint;
+  /** Bytes of a number modulo N, written with zeros in front. */
+  readonly width: number;
+};
+
 const PRIME = getDiffieHellman('modp15').getPrime();
 /** The 3072-bit prime of RFC 3526, which RFC 5054 takes with the generator 5. */
-export const N = BigInt(`0x${PRIME.toString('hex')}`);
-/** The generator. */
-export const G = 5n;
-/** Bytes of a number modulo N, written with zeros in front. */
-export const WIDTH = PRIME.length;
+export const GROUP: Group = {
+  N: BigInt(`0x${PRIME.toString('hex')}`),
+  G: 5n,
+  width: PRIME.length,
+};
 
 const SEQUENCE = 0x30;
 const INTEGER = 0x02;
@@ -30,23 +38,26 @@ function derInteger(value: bigint): Buffer {
   return der(INTEGER, (bytes[0] ?? 0) >= 0x80 ? Buffer.from([0]) : Buffer.alloc(0), bytes);
 }
 
-const GROUP = der(SEQUENCE, DH_KEY_AGREEMENT, der(SEQUENCE, derInteger(N), derInteger(G)));
+const parametersOf = ({ N, G }: Group) =>
+  der(SEQUENCE, DH_KEY_AGREEMENT, der(SEQUENCE, derInteger(N), derInteger(G)));
+const PARAMETERS = parametersOf(GROUP);
 
 /**
  * base ^ exponent mod N by OpenSSL: in constant time and about seven times faster than BigInt. As key objects the
  * numbers pass without the primality check of createDiffieHellman, which takes seconds. Throws for 0, 1 and N - 1.
  */
-export function power(base: bigint, exponent: bigint): bigint {
+export function power(base: bigint, exponent: bigint, group: Group = GROUP): bigint {
+  const parameters = group === GROUP ? PARAMETERS : parametersOf(group);
   const secret = der(0x04, derInteger(exponent));
   const privateKey = createPrivateKey({
     format: 'der',
     type: 'pkcs8',
-    key: der(SEQUENCE, derInteger(0n), GROUP, secret),
+    key: der(SEQUENCE, derInteger(0n), parameters, secret),
   });
   const publicKey = createPublicKey({
     format: 'der',
     type: 'spki',
-    key: der(SEQUENCE, GROUP, der(0x03, Buffer.from([0]), derInteger(base))),
+    key: der(SEQUENCE, parameters, der(0x03, Buffer.from([0]), derInteger(base))),
   });
   return BigInt(`0x${diffieHellman({ privateKey, publicKey }).toString('hex')}`);
 }

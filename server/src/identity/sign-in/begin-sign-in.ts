@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/ctx';
 import { findCredential, insertChallenge } from './credential.sql.ts';
 import { keyFor, seal } from '#platform/basics/keys';
 import { limitKey } from '../limits/limits.ts';
-import { N } from '../basics/modexp.ts';
+import { GROUP } from '../basics/modexp.ts';
 import { ITERATIONS, publicValue, writtenNumber, type Credential } from './srp.ts';
 
 export type Challenge = {
@@ -21,7 +21,11 @@ export function decoyFor(ctx: Ctx, login: string): Credential {
   const salt = Buffer.from(seal(secret, 'decoy salt', login), 'base64url').subarray(0, 16);
   // 64 bits more than the group has, so that no verifier is likelier than another.
   const wide = BigInt(`0x${keyFor(secret, `decoy verifier ${login}`, 392).toString('hex')}`);
-  return { salt: salt.toString('hex'), verifier: writtenNumber(wide % N), iterations: ITERATIONS };
+  return {
+    salt: salt.toString('hex'),
+    verifier: writtenNumber(wide % GROUP.N),
+    iterations: ITERATIONS,
+  };
 }
 
 /** The server's secret exponent of one challenge; derived, so that no database ever holds it. */

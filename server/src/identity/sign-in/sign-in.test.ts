@@ -4,8 +4,9 @@ import { freshIp, usePool } from '../../../test/world/pool.ts';
 import { answerTo } from '../../../test/world/srp-client.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import { prove } from '../../../../web/src/identity/srp.ts';
-import { N } from '../basics/modexp.ts';
+import { GROUP } from '../basics/modexp.ts';
 
+const { N } = GROUP;
 const world = useWorld();
 const pool = usePool(world);
 const NOT_AUTHORIZED = { code: 'NotAuthorizedException' };

@@ -39,9 +39,10 @@
  * Bodies are JSON (`content-type: application/json`), from our own pages only. Images, downloads and uploads use the cookie.
  */
 
-import { createHash, pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { G, N, power, WIDTH } from '../basics/modexp.ts';
+import { GROUP, power } from '../basics/modexp.ts';
+import { SRP } from './srp-values.ts';
 
 /** OWASP's figure for PBKDF2-HMAC-SHA256. */
 export const ITERATIONS = 600_000;
@@ -62,36 +63,26 @@ const numberOf = (hex: string) => BigInt(`0x${hex}`);
 const derive = promisify(pbkdf2);
 
 /** A number modulo N as the protocol writes it. */
-export function writtenNumber(value: bigint): string {
-  return value.toString(16).padStart(2 * WIDTH, '0');
-}
-
-function hash(...parts: readonly bigint[]): Buffer {
-  const sum = createHash('sha256');
-  for (const part of parts) sum.update(writtenNumber(part), 'hex');
-  return sum.digest();
-}
-
-const K = numberOf(hash(N, G).toString('hex'));
+export const writtenNumber = SRP.written;
 
 /** What is kept of a new password: a random salt and the verifier. The password itself is forgotten. */
 export async function credentialFor(password: string): Promise<Credential> {
   const salt = randomBytes(16);
   const x = await derive(password.normalize('NFKC'), salt, ITERATIONS, 32, 'sha256');
-  const verifier = writtenNumber(power(G, numberOf(x.toString('hex'))));
+  const verifier = writtenNumber(power(GROUP.G, numberOf(x.toString('hex'))));
   return { salt: salt.toString('hex'), verifier, iterations: ITERATIONS };
 }
 
 /** The server's public value B = kv + g^b. */
 export function publicValue(verifier: string, b: bigint): string {
-  return writtenNumber((K * numberOf(verifier) + power(G, b)) % N);
+  return writtenNumber(SRP.publicValue(numberOf(verifier), b));
 }
 
 /** Whether A is a number a proof may be made for: between 1 and N - 1, both left out, in its one spelling. */
 export function isFairValue(A: string): boolean {
   if (!/^[0-9a-f]{768}$/.test(A)) return false;
   const value = numberOf(A);
-  return value > 1n && value < N - 1n;
+  return value > 1n && value < GROUP.N - 1n;
 }
 
 /** Whether a browser made this of a new password as `credentialFor` would; what the password was nobody can tell. */
@@ -99,19 +90,12 @@ export function isFairVerifier({ salt, verifier, iterations }: Credential): bool
   return /^[0-9a-f]{32}$/.test(salt) && iterations === ITERATIONS && isFairValue(verifier);
 }
 
-function sessionSecret({ A, B, verifier, b }: Hello): bigint | null {
-  const u = numberOf(hash(numberOf(A), numberOf(B)).toString('hex'));
-  if (u === 0n) return null;
-  const base = (numberOf(A) * power(numberOf(verifier), u)) % N;
-  return base <= 1n || base === N - 1n ? null : power(base, b);
-}
-
 /** The server's own proof M2, given only to who proved to know the password; otherwise null. */
 export function proofFor(hello: Hello, M1: string): string | null {
   if (!isFairValue(hello.A) || !/^[0-9a-f]{64}$/.test(M1)) return null;
-  const S = sessionSecret(hello);
+  const [A, B, verifier] = [numberOf(hello.A), numberOf(hello.B), numberOf(hello.verifier)];
+  const S = SRP.sessionSecret({ A, B, verifier, b: hello.b });
   if (S === null) return null;
-  const [A, B] = [numberOf(hello.A), numberOf(hello.B)];
-  if (!timingSafeEqual(hash(A, B, S), Buffer.from(M1, 'hex'))) return null;
-  return hash(A, numberOf(M1), S).toString('hex');
+  if (!timingSafeEqual(SRP.hash(A, B, S), Buffer.from(M1, 'hex'))) return null;
+  return SRP.hash(A, numberOf(M1), S).toString('hex');
 }

@@ -2,6 +2,7 @@ export * from './contact.ts';
 export * from './journal.ts';
 export * from './login.ts';
 export * from './password.ts';
+export * from './second-factor.ts';
 export * from './session.ts';
 export * from './sign-up.ts';
 export * from './step-up.ts';

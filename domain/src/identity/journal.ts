@@ -17,6 +17,11 @@ export const identityJournal = {
   'identity.password-reset': {},
   'identity.password-changed': {},
   'identity.name-set': {},
+  'identity.second-factor-set': {},
+  'identity.second-factor-removed': {},
+  'identity.recovery-codes-made': {},
+  'identity.recovery-code-used': {},
+  'identity.code-refused': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

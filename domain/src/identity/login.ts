@@ -7,6 +7,9 @@ export const LOGIN_CODES = [
   'LimitExceededException',
   'UserMigrationException',
   'GeneralException',
+  // Only after the password was right: the code of the second factor was wrong, or came too late.
+  'CodeMismatchException',
+  'ExpiredCodeException',
 ] as const;
 export type LoginCode = (typeof LOGIN_CODES)[number];
 

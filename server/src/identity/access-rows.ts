@@ -18,6 +18,7 @@ export const identityAccess: AccessRows = {
   operations: {
     'Query.meUser': { asked: {} },
     'Query.meSessions': { asked: {} },
+    'Query.meSecondFactor': { asked: {} },
     'Mutation.endSession': {
       probes: [
         {
@@ -37,12 +38,18 @@ export const identityAccess: AccessRows = {
       answers: 'any',
     },
     'Mutation.updateName': { asked: { firstName: 'Clara', lastName: 'Weber' }, answers: 'ok' },
+    // Whether their proof is fresh enough is told apart from who they are.
+    'Mutation.beginSecondFactor': { asked: {}, answers: 'any' },
+    'Mutation.confirmSecondFactor': { asked: { code: '000000' }, answers: 'any' },
+    'Mutation.removeSecondFactor': { asked: {}, answers: 'any' },
+    'Mutation.renewRecoveryCodes': { asked: {}, answers: 'any' },
     'Mutation.requestMailboxProof': { asked: {}, answers: 'ok' },
   },
   routes: {
     'POST /auth/srp/challenge': { open: true },
     'POST /auth/srp/verify': { open: true },
     'POST /auth/srp/prove': { open: true },
+    'POST /auth/second-factor': { open: true },
     'GET /auth/token': { open: true },
     'POST /auth/sign-out': { open: true },
     'POST /auth/password/forgot': { open: true },

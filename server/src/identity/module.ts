@@ -1,5 +1,6 @@
 import './identity.graphql.ts';
 import './password.graphql.ts';
+import './second-factor/second-factor.graphql.ts';
 import './sessions/sessions.graphql.ts';
 import { identityJournal } from '@postkorb/domain/identity';
 import type { Module } from '#platform/module';
@@ -8,6 +9,7 @@ import { mail } from '#platform/mail/mail';
 import { mailboxMail } from './mailbox/mailbox-mail.ts';
 import { askResetJob } from './password/ask-reset.ts';
 import { passwordChangedMail, resetMail } from './password/password-mails.ts';
+import { secondFactorMail } from './second-factor/second-factor-mails.ts';
 import { forgetOld } from './forget-old.sql.ts';
 import { loginChanged, peopleChanged } from './people/change-kinds.ts';
 import { sessionsChanged } from './sessions/change-kinds.ts';
@@ -17,7 +19,7 @@ export const identity: Module = {
   access: identityAccess,
   journal: identityJournal,
   changes: [sessionsChanged, peopleChanged, loginChanged],
-  mails: [mail(mailboxMail), mail(resetMail), mail(passwordChangedMail)],
+  mails: [mail(mailboxMail), mail(resetMail), mail(passwordChangedMail), mail(secondFactorMail)],
   jobs: () => [
     { name: 'identity.forget-old', cron: '7 * * * *', run: (ctx) => forgetOld(ctx) },
     askResetJob,

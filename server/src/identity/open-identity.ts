@@ -13,7 +13,14 @@ import {
   keepSession,
   sessionSecretOf,
 } from './basics/cookies.ts';
-import { finishSignIn, type SignedIn, type TurnedAway } from './sign-in/finish-sign-in.ts';
+import {
+  finishSignIn,
+  type CodeAsked,
+  type SignedIn,
+  type TurnedAway,
+} from './sign-in/finish-sign-in.ts';
+import { finishWithCode } from './second-factor/finish-with-code.ts';
+import type { Browser } from './sign-in/open-session.ts';
 import { proveAgain } from './sign-in/prove-again.ts';
 import type { Proof } from './sign-in/try-proof.ts';
 import { limitKey, networkOf, waitFor } from './limits/limits.ts';
@@ -72,21 +79,35 @@ async function leave(
   authenticator.forget(session.id);
 }
 
+const coded = z.object({ ticket: z.string().max(500), code: z.string().max(100) });
+
+const browserOf = (request: FastifyRequest): Browser => ({
+  ip: request.ip,
+  userAgent: (request.headers['user-agent'] ?? '').slice(0, 200),
+  device: deviceOf(request),
+});
+
+/** Signing in anew replaces the session this browser had. */
+async function leaveBefore(ctx: Ctx, authenticator: SessionAuthenticator, request: FastifyRequest) {
+  const before = await authenticator.sessionOf(request);
+  if (before) await leave(ctx, authenticator, before);
+}
+
 /** What a browser sends as its proof, with where it comes from; nothing when it is none. */
 function proofOf(request: FastifyRequest): Proof | undefined {
   const said = proof.safeParse(request.body);
   if (!said.success) return undefined;
   const { puzzle: solution = null, ...rest } = said.data;
-  const userAgent = (request.headers['user-agent'] ?? '').slice(0, 200);
-  return { ...rest, ip: request.ip, userAgent, device: deviceOf(request), solution };
+  return { ...rest, ...browserOf(request), solution };
 }
 
 /** Hands over what a proof opened, or says why it opened nothing. */
-function said(ctx: Ctx, reply: FastifyReply, result: SignedIn | TurnedAway) {
+function said(ctx: Ctx, reply: FastifyReply, result: SignedIn | CodeAsked | TurnedAway) {
   if ('code' in result)
     return result.retryAfter === undefined
       ? reply.code(401).send({ code: result.code })
       : tooMany(reply, result.retryAfter, result.puzzle);
+  if ('ticket' in result) return reply.send({ M2: result.M2, ticket: result.ticket });
   keepSession(ctx, reply, result);
   return reply.send({ M2: result.M2 });
 }
@@ -95,10 +116,19 @@ async function verify(ctx: Ctx, authenticator: SessionAuthenticator, { request, 
   const proof = proofOf(request);
   if (!proof) return said(ctx, reply, { code: 'NotAuthorizedException' });
   const result = await finishSignIn(ctx, proof);
-  // Signing in anew replaces the session this browser had.
-  const before = 'code' in result ? undefined : await authenticator.sessionOf(request);
-  if (before) await leave(ctx, authenticator, before);
+  if ('secret' in result) await leaveBefore(ctx, authenticator, request);
   return said(ctx, reply, result);
+}
+
+/** Ends a sign-in that waits for a code. */
+async function code(ctx: Ctx, authenticator: SessionAuthenticator, { request, reply }: Exchange) {
+  const read = coded.safeParse(request.body);
+  if (!read.success) return said(ctx, reply, { code: 'CodeMismatchException' });
+  const result = await finishWithCode(ctx, { ...read.data, ...browserOf(request) });
+  if ('code' in result) return said(ctx, reply, result);
+  await leaveBefore(ctx, authenticator, request);
+  keepSession(ctx, reply, result);
+  return reply.code(204).send();
 }
 
 async function prove(ctx: Ctx, authenticator: SessionAuthenticator, { request, reply }: Exchange) {
@@ -148,6 +178,9 @@ export async function openIdentity(
       );
       auth.post('/srp/prove', small, (request, reply) =>
         prove(of(request), authenticator, { request, reply }),
+      );
+      auth.post('/second-factor', small, (request, reply) =>
+        code(of(request), authenticator, { request, reply }),
       );
       auth.get('/token', async (request, reply) => {
         const session = await authenticator.sessionOf(request);

@@ -13,6 +13,16 @@ export function findCredential(ctx: Ctx, email: string): Promise<KnownLogin | un
     .executeTakeFirst();
 }
 
+/** How many passwords a login has had before its own of now; undefined where it has none. */
+export async function generationOf(ctx: Ctx, userId: string): Promise<number | undefined> {
+  const row = await ctx.db
+    .selectFrom('identity.credential')
+    .select('generation')
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row?.generation;
+}
+
 /** Keeps a new login's salt and verifier. */
 export async function insertCredential(
   ctx: Ctx,

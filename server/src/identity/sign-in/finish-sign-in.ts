@@ -1,41 +1,32 @@
-import { randomBytes } from 'node:crypto';
 import type { LoginCode } from '@postkorb/domain/identity';
 import { record } from '#platform/audit';
 import { ANONYMOUS, atomically, type Ctx, type Viewer } from '#platform/ctx';
-import { hashOf } from '#platform/basics/keys';
 import { removeTry } from '../limits/attempt.sql.ts';
 import { sealDevice } from '../basics/device.ts';
 import { networkOf } from '../limits/limits.ts';
 import type { Puzzle } from '../basics/puzzle.ts';
-import { notifySessions } from '../sessions/change-kinds.ts';
-import { insertSession } from '../sessions/session.sql.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.sql.ts';
+import { issueTicket } from '../second-factor/ticket.ts';
+import { openSession } from './open-session.ts';
 import { tryProof, type Proof } from './try-proof.ts';
 import { firstMembership } from '../people/user.sql.ts';
 
-export type SignedIn = { readonly M2: string; readonly secret: string; readonly device: string };
+/** A session's secret, and what the browser keeps to be known next time. */
+export type Opened = { readonly secret: string; readonly device: string };
+export type SignedIn = Opened & { readonly M2: string };
+/** The password was right; the session comes with the code of the second factor and this ticket. */
+export type CodeAsked = { readonly M2: string; readonly ticket: string };
 export type TurnedAway = {
   readonly code: LoginCode;
   readonly retryAfter?: number;
   readonly puzzle?: Puzzle;
 };
 
-async function open(ctx: Ctx, { ip, userAgent }: Proof): Promise<string> {
-  const network = networkOf(ip);
-  const { accountId, userId } = ctx.viewer;
-  const secret = randomBytes(32).toString('base64url');
-  const row = { accountId, userId, tokenHash: hashOf(secret), net: network, userAgent };
-  const id = await insertSession(ctx, row);
-  await record(ctx, {
-    action: 'identity.signed-in',
-    objects: [id],
-    after: { net: network, userAgent },
-  });
-  await notifySessions(ctx, userId, [id]);
-  return secret;
-}
-
-/** Ends a sign-in: the server's proof and a session, or why not. A wrong word and an unknown address look alike. */
-export async function finishSignIn(given: Ctx, proof: Proof): Promise<SignedIn | TurnedAway> {
+/** Ends a sign-in: the server's proof and a session, or a ticket where a code must follow, or why not. A wrong word and an unknown address look alike. */
+export async function finishSignIn(
+  given: Ctx,
+  proof: Proof,
+): Promise<SignedIn | CodeAsked | TurnedAway> {
   const at = given.now();
   const ctx: Ctx = { ...given, now: () => at };
   const tried = await tryProof(ctx, proof);
@@ -54,9 +45,10 @@ export async function finishSignIn(given: Ctx, proof: Proof): Promise<SignedIn |
       return { code: 'NotAuthorizedException' };
     }
     await removeTry(ctx, tried.counted, at);
+    if (await hasSecondFactor(ctx, holder.userId)) return { M2, ticket: issueTicket(ctx, holder) };
     return {
       M2,
-      secret: await open(ctx, proof),
+      secret: await openSession(ctx, proof),
       device: sealDevice(ctx, holder, proof.device),
     };
   });

@@ -19,12 +19,17 @@
  *   400 { code: 'GeneralException' }                                  the text is no e-mail address
  * POST /auth/srp/verify     { challengeId, A, M1, puzzle? }           within 5 minutes, once
  *   200 { M2 } and the session cookie (HttpOnly, SameSite=Lax, Secure under https)
+ *   200 { M2, ticket } and no cookie                                  a code of the second factor must follow
  *   401 { code: 'NotAuthorizedException' }                            whatever was wrong
  *   429 { code: 'LimitExceededException', retryAfter, puzzle? }       seconds; also as Retry-After
  *   Where too many have tried, whoever solves `puzzle: { text, parts, bits, expiresAt }` need not wait: begin anew, and
  *   send `puzzle: { text, answers }` with the proof. For each part 0, 1, … of `parts`, `answers` holds a number below 2^32
  *   so that SHA-256 of 40 bytes, SHA-256(text) | part | answer (both 4 bytes, big end first), begins with `bits` zero bits.
  *   A puzzle is for one e-mail and one network (/24, /56), for 10 minutes, and lets one try through.
+ * POST /auth/second-factor  { ticket, code }                          within 5 minutes of the password
+ *   204 and the session cookie                                        the code of the app, or a recovery code
+ *   401 { code: 'CodeMismatchException' | 'ExpiredCodeException' }    another code is wanted | the password is, once more
+ *   429 { code: 'LimitExceededException', retryAfter }
  * POST /auth/srp/prove      { challengeId, A, M1, puzzle? } (cookie)
  *   200 { M2 } and another secret in the cookie: for five minutes what answers STEP_UP_REQUIRED may be done in this session
  *   401 { code: 'UNAUTHENTICATED' } not signed in; otherwise as verify, for a challenge of the person's own e-mail

@@ -6,16 +6,13 @@ import { takeChallenge } from './credential.sql.ts';
 import { isKnownDevice, type Holder } from '../basics/device.ts';
 import { limitKey, networkOf, waitFor } from '../limits/limits.ts';
 import type { Solution } from '../basics/puzzle.ts';
+import type { Browser } from './open-session.ts';
 import { proofFor } from './srp.ts';
 
-export type Proof = {
+export type Proof = Browser & {
   readonly challengeId: string;
   readonly A: string;
   readonly M1: string;
-  readonly ip: string;
-  readonly userAgent: string;
-  /** The device cookie, when this browser signed in before. */
-  readonly device: string;
   /** What was done instead of waiting, when too many had tried. */
   readonly solution: Solution | null;
 };

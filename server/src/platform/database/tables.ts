@@ -114,6 +114,11 @@ export type Tables = {
     userId: string;
     createdAt: Generated<Date>;
   };
+  'identity.recoveryCode': {
+    userId: string;
+    codeHash: string;
+    usedAt: Date | null;
+  };
   'identity.session': {
     id: Generated<string>;
     accountId: string | null;
@@ -135,6 +140,14 @@ export type Tables = {
   'identity.signInPolicy': {
     accountId: string;
     forbidsStaying: boolean;
+  };
+  'identity.totp': {
+    userId: string;
+    stage: 'waiting' | 'on';
+    accountId: string;
+    secret: string;
+    createdAt: Date;
+    lastStep: Generated<number>;
   };
   'identity.user': {
     id: Generated<string>;

@@ -1,0 +1,46 @@
+/** An authenticator app shows a code of so many digits, another one every 30 seconds (RFC 6238). */
+export const CODE_DIGITS = 6;
+export const CODE_SECONDS = 30;
+
+/** How many codes there are for the day on which the app is lost; each opens the login once. */
+export const RECOVERY_CODES = 10;
+/** Characters of one, without the dashes that it is shown with. */
+export const RECOVERY_LENGTH = 16;
+// Without 0, 1, 8 and 9: what is written by hand is read again.
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** Between the password and the code a sign-in waits so long. */
+export const TICKET_SECONDS = 300;
+/** Wrong codes for one login within the window of sign-ins; the password was right already. */
+export const MOST_CODES = 5;
+
+/** Why an authenticator app cannot be set up now. */
+export const BEGIN_SECOND_FACTOR_REFUSALS = ['STEP_UP_REQUIRED'] as const;
+/** Why what an app shows does not set it up: nothing waits for it, or the code is another one. */
+export const CONFIRM_SECOND_FACTOR_REFUSALS = [
+  'NOTHING_TO_CONFIRM',
+  'WRONG_CODE',
+  'LIMIT_EXCEEDED',
+  'STEP_UP_REQUIRED',
+] as const;
+/** Why a second factor cannot be removed, or its recovery codes made anew. */
+export const CHANGE_SECOND_FACTOR_REFUSALS = ['NO_SECOND_FACTOR', 'STEP_UP_REQUIRED'] as const;
+
+/** A code as it is compared: as people type it, with spaces or dashes and in whatever case. */
+export function readCode(
+  typed: string,
+): { readonly kind: 'app' | 'recovery'; readonly code: string } | null {
+  const code = typed.replaceAll(/[\s-]/g, '').toLowerCase();
+  if (code.length === CODE_DIGITS && /^\d+$/.test(code)) return { kind: 'app', code };
+  const isRecovery =
+    code.length === RECOVERY_LENGTH && [...code].every((one) => LETTERS.includes(one));
+  return isRecovery ? { kind: 'recovery', code } : null;
+}
+
+/** A recovery code of these bytes, five bits a letter. */
+export function recoveryCode(bytes: Uint8Array): string {
+  return [...bytes.subarray(0, RECOVERY_LENGTH)].map((byte) => LETTERS[byte % 32]).join('');
+}
+
+/** The same as it is shown and printed: in groups of four. */
+export const shownRecoveryCode = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;

@@ -47,6 +47,11 @@ test('drawings are not read aloud, facts are', async ({ draw }) => {
   await expect(page.getByText('3', { exact: true })).toBeVisible();
 });
 
+test('a code for another device is one picture with a name', async ({ draw }) => {
+  const page = await draw('QrCode');
+  await expect(page.getByRole('img', { name: 'Code of an address' })).toBeVisible();
+});
+
 test('tabs are one stop; arrows, Home and End choose, and the page they open follows', async ({
   draw,
 }) => {

@@ -65,6 +65,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'people',
     'limits',
     'sessions',
+    'second-factor',
     'sign-in',
     'mailbox',
     'password',
@@ -122,6 +123,7 @@ export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'identity.user': 'one login may belong to several accounts',
   'identity.operator': 'looks after many accounts and belongs to none',
   'identity.credential': 'belongs to a login',
+  'identity.recoveryCode': 'belongs to a login',
   'identity.challenge': 'nobody is signed in yet',
   'identity.attempt': 'counts tries of strangers too',
 };

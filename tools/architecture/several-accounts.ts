@@ -72,6 +72,14 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
   ],
   'belongs to one login, in whatever account it acts': [
     'identity/people/login.sql.ts lockLoginUser',
+    'identity/second-factor/second-factor.sql.ts lockTotp',
+    'identity/second-factor/second-factor.sql.ts noteStep',
+    'identity/second-factor/second-factor.sql.ts deleteTotp',
+    'identity/second-factor/second-factor.sql.ts hasSecondFactor',
+    'identity/second-factor/second-factor.sql.ts withSecondFactor',
+    'identity/second-factor/second-factor.sql.ts ownSecondFactor',
+  ],
+  'lists or ends where one login is signed in, in whatever account': [
     'identity/sessions/sessions.sql.ts markEnded',
   ],
   'goes by the id of a session that its cookie has just proven; an operator has no account': [

@@ -99,6 +99,8 @@ export const purposes: Readonly<Record<string, string>> = {
   'identity/basics': 'cookies, tokens, puzzles, the arithmetic of SRP',
   'identity/people': 'the person behind a login, and as whom they look',
   'identity/limits': 'how often one may try',
+  'identity/second-factor':
+    'a code after the password, by an app or a list kept for the day it is lost',
   'identity/sessions': 'who is signed in, and until when',
   'identity/sign-in': 'the two steps of a sign-in without sending the password',
   'identity/mailbox':

@@ -1,6 +1,6 @@
 import './identity.graphql.ts';
 import './password.graphql.ts';
-import './second-factor/second-factor.graphql.ts';
+import './second-factor.graphql.ts';
 import './sessions/sessions.graphql.ts';
 import { identityJournal } from '@postkorb/domain/identity';
 import type { Module } from '#platform/module';

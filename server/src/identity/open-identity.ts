@@ -19,7 +19,7 @@ import {
   type SignedIn,
   type TurnedAway,
 } from './sign-in/finish-sign-in.ts';
-import { finishWithCode } from './second-factor/finish-with-code.ts';
+import { finishWithCode } from './sign-in/finish-with-code.ts';
 import type { Browser } from './sign-in/open-session.ts';
 import { proveAgain } from './sign-in/prove-again.ts';
 import type { Proof } from './sign-in/try-proof.ts';

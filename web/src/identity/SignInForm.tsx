@@ -8,6 +8,7 @@ import { ProgressBar } from '../ui/display/ProgressBar.tsx';
 import { SubmitButton } from '../ui/buttons/SubmitButton.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { ENDED, sentenceFor } from './failures.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { signIn, type SignInFailure } from './sign-in.ts';
 import { sessionEnded } from './token.ts';
 
@@ -15,16 +16,23 @@ function useSignIn(onSignedIn: () => void) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [part, setPart] = useState<number | null>(null);
+  const [ticket, setTicket] = useState<string | null>(null);
   const attempt = async (email: string, password: string) => {
     setPending(true);
     setFailure(null);
-    const failed = await signIn(email, password, setPart);
+    const said = await signIn(email, password, setPart);
     setPart(null);
     setPending(false);
-    setFailure(failed);
-    if (failed === null) onSignedIn();
+    if (said === null) onSignedIn();
+    else if (said.code === 'CodeAsked') setTicket(said.ticket);
+    else setFailure(said);
   };
-  return { isPending, failure, part, attempt };
+  /** Back to the password, with why. */
+  const begin = (why: SignInFailure | null) => {
+    setTicket(null);
+    setFailure(why);
+  };
+  return { isPending, failure, part, ticket, attempt, begin };
 }
 
 /** Below the form: the way to an account, or why the browser is busy. It takes no room from the form. */
@@ -69,7 +77,7 @@ export function SignInForm({ onSignedIn, email: expected = '' }: SignInForm) {
   const [email, setEmail] = useState(expected);
   const [password, setPassword] = useState('');
   const [asked, setAsked] = useState(false);
-  const { isPending, failure, part, attempt } = useSignIn(onSignedIn);
+  const { isPending, failure, part, ticket, attempt, begin } = useSignIn(onSignedIn);
   const missing = t`Please fill in this field.`;
   const ended = sessionEnded();
   const submit = (event: FormEvent) => {
@@ -77,6 +85,7 @@ export function SignInForm({ onSignedIn, email: expected = '' }: SignInForm) {
     setAsked(true);
     if (email.trim() !== '' && password !== '' && !isPending) void attempt(email, password);
   };
+  if (ticket !== null) return <CodeForm ticket={ticket} onSignedIn={onSignedIn} begin={begin} />;
   return (
     <>
       <form onSubmit={submit} noValidate className="flex flex-col gap-20">

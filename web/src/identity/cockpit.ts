@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { MonitorSmartphone, UserRound } from 'lucide-react';
+import { MonitorSmartphone, ShieldCheck, UserRound } from 'lucide-react';
 import type { Cockpit } from '../module.ts';
 import { UnprovenBanner } from './mailbox/UnprovenBanner.tsx';
 import { StepUpHost } from './sessions/StepUpHost.tsx';
@@ -12,6 +12,12 @@ export const identityCockpit: Cockpit = {
       path: '/app/settings/account',
       label: msg`Account`,
       icon: UserRound,
+      isOfPerson: true,
+    },
+    {
+      path: '/app/settings/security',
+      label: msg`Security`,
+      icon: ShieldCheck,
       isOfPerson: true,
     },
     {

@@ -13,6 +13,8 @@ const FAILURES: Record<SignInFailure['code'], MessageDescriptor> = {
   UserMigrationException: msg`Your account is being moved just now. Please try again in a few minutes.`,
   // The English words are the specification's.
   GeneralException: msg`Ooops, something went wrong. Please reload the page, that often helps.`,
+  CodeMismatchException: msg`This code is not right, or it was used already. Please enter the one your app shows now.`,
+  ExpiredCodeException: msg`That took too long. Please log in once more.`,
   Unreachable: unreachable,
   InsecureConnection: msg`Signing in needs a secure connection. Please open Postkorb with https.`,
 };

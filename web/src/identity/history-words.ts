@@ -17,5 +17,10 @@ export const identityWords: WordsOf<'identity'> = {
   'identity.sessions-ended': (who) => msg`${who} logged out other devices`,
   'identity.password-changed': (who) => msg`${who} changed the password`,
   'identity.name-set': (who) => msg`${who} changed a name`,
+  'identity.second-factor-set': (who) => msg`${who} turned two-step login on`,
+  'identity.second-factor-removed': (who) => msg`${who} turned two-step login off`,
+  'identity.recovery-codes-made': (who) => msg`${who} created new recovery codes`,
+  'identity.recovery-code-used': (who) => msg`${who} used a recovery code`,
+  'identity.code-refused': (who) => msg`${who} refused a login code`,
   'identity.tour-ended': (who) => msg`${who} ended the tour`,
 };

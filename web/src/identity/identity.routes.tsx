@@ -50,6 +50,14 @@ export const identitySettings = [
   }),
   createRoute({
     getParentRoute: () => settings,
+    path: '/app/settings/security',
+    component: lazyComponent(
+      async () => (await withTexts(import('./second-factor/SecurityPage.tsx'))).SecurityPage,
+      'screen',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => settings,
     path: '/app/settings/devices',
     component: lazyComponent(
       async () => (await withTexts(import('./sessions/DevicesPage.tsx'))).DevicesPage,

@@ -11,21 +11,26 @@ export type SignInFailure = {
   readonly retryAfter?: number;
 };
 
+/** The password was right, and a code must follow with this ticket. */
+export type CodeAsked = { readonly code: 'CodeAsked'; readonly ticket: string };
+
 type Answer = Challenge & {
   readonly challengeId: string;
   readonly M2: string;
+  readonly ticket?: string;
   readonly code: LoginCode;
   readonly retryAfter?: number;
   readonly puzzle?: Puzzle;
 };
 
-async function post(path: string, body: object) {
-  const response = await fetch(`/auth/srp/${path}`, {
+async function post(path: string, body: object): Promise<Partial<Answer>> {
+  const response = await fetch(`/auth/${path}`, {
     method: 'POST',
     credentials: 'same-origin',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+  if (response.status === 204) return {};
   const answer = (await response.json()) as Partial<Answer>;
   return response.ok ? answer : Promise.reject(answer);
 }
@@ -47,23 +52,24 @@ type Person = {
   readonly opens: 'verify' | 'prove';
 };
 
-/** One whole try; where too many were made before, with the work that was done for it. */
+/** One whole try; where too many were made before, with the work that was done for it. Gives the ticket of a code that must follow. */
 async function attempt({ email, password, opens }: Person, puzzle?: Solution) {
-  const challenge = (await post('challenge', { email })) as Answer;
+  const challenge = (await post('srp/challenge', { email })) as Answer;
   const { A, M1, M2 } = await proveAside(password, challenge);
-  const answer = await post(opens, { challengeId: challenge.challengeId, A, M1, puzzle });
+  const answer = await post(`srp/${opens}`, { challengeId: challenge.challengeId, A, M1, puzzle });
   if (answer.M2 !== M2) throw new Error('not our server');
+  return answer.ticket;
 }
 
 /** Where too many have tried, the browser works for a place instead of waiting for one. */
 async function attemptOrWork(person: Person, report: Report) {
   try {
-    await attempt(person);
+    return await attempt(person);
   } catch (refusal) {
     const { puzzle } = (refusal ?? {}) as Partial<Answer>;
     if (puzzle === undefined) throw refusal;
     report(0);
-    await attempt(person, await solveAside(puzzle, report));
+    return attempt(person, await solveAside(puzzle, report));
   }
 }
 
@@ -79,19 +85,34 @@ function failure(answer: unknown): SignInFailure {
   return retryAfter === undefined ? { code } : { code, retryAfter };
 }
 
+function signedIn(): null {
+  signOutIsPaid();
+  forgetToken();
+  return null;
+}
+
 /** Signs in without sending the password; null when it worked. Tells how far the work has come where some is asked for. */
 export async function signIn(
   email: string,
   password: string,
   report: Report = () => {},
-): Promise<SignInFailure | null> {
+): Promise<SignInFailure | CodeAsked | null> {
   if (!isSecureContext) return { code: 'InsecureConnection' };
   try {
     await paySignOut();
-    await attemptOrWork({ email: email.trim(), password, opens: 'verify' }, report);
-    signOutIsPaid();
-    forgetToken();
-    return null;
+    const person = { email: email.trim(), password, opens: 'verify' } as const;
+    const ticket = await attemptOrWork(person, report);
+    return ticket === undefined ? signedIn() : { code: 'CodeAsked', ticket };
+  } catch (answer) {
+    return failure(answer);
+  }
+}
+
+/** Ends a sign-in whose password was right with the code that was asked for; null when it worked. */
+export async function signInWithCode(ticket: string, code: string): Promise<SignInFailure | null> {
+  try {
+    await post('second-factor', { ticket, code });
+    return signedIn();
   } catch (answer) {
     return failure(answer);
   }

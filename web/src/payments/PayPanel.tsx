@@ -13,7 +13,7 @@ import { PaymentWarnings } from './PaymentWarnings.tsx';
 import { useMarkPaid } from './use-mark-paid.ts';
 import { usePayment, type PaymentDocument } from './use-payment.ts';
 
-const GiroCode = lazyComponent(async () => (await import('./GiroCode.tsx')).GiroCode);
+const QrCode = lazyComponent(async () => (await import('../ui/display/QrCode.tsx')).QrCode);
 
 type Field = {
   readonly name: string;
@@ -84,7 +84,7 @@ function Code({ text, letter: document, payment }: { readonly text: string } & P
   return (
     <div className="flex flex-col gap-8 py-12">
       <Suspense fallback={<Skeleton className="h-160 w-160" />}>
-        <GiroCode text={text} label={t`GiroCode: ${amount} to ${recipient}`} />
+        <QrCode text={text} label={t`GiroCode: ${amount} to ${recipient}`} />
       </Suspense>
       <p className="text-12 text-ink-3">
         {payment.isPrinted ? (

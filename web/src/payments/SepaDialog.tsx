@@ -9,6 +9,7 @@ import { Button } from '../ui/buttons/Button.tsx';
 import { DayField } from '../ui/fields/DayField.tsx';
 import { Dialog } from '../ui/overlays/Dialog.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
+import { saveFile } from '../ui/basics/save-file.ts';
 import { toast } from '../ui/overlays/Toast.tsx';
 import { CreateSepaFile } from './bill-calls.ts';
 import { notReached, orderProblems, payRefusals } from './refusals.ts';
@@ -21,15 +22,6 @@ type SepaDialog = {
   readonly onClose: () => void;
 };
 type Said = Readonly<Record<string, string>>;
-
-function save(filename: string, xml: string) {
-  const url = URL.createObjectURL(new Blob([xml], { type: 'application/xml' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 function useOrder({ bills, payer, onClose }: SepaDialog) {
   const client = useApolloClient();
@@ -64,7 +56,7 @@ function useOrder({ bills, payer, onClose }: SepaDialog) {
     if (answer.errorCode === 'TWICE') setTwice(true);
     else if (answer.errorCode != null) toast({ text: t(payRefusals[answer.errorCode]) });
     if (answer.file == null) return;
-    save(answer.file.filename, answer.file.xml);
+    saveFile(answer.file.filename, answer.file.xml, 'application/xml');
     onClose();
     toast({ text: t`The file is ready. Please hand it to your bank.` });
   };

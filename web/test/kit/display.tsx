@@ -9,6 +9,7 @@ import { lazyComponent } from '../../src/ui/display/lazy-component.tsx';
 import { PaneSeparator } from '../../src/ui/display/PaneSeparator.tsx';
 import { ProgressBar } from '../../src/ui/display/ProgressBar.tsx';
 import { SkeletonRows } from '../../src/ui/display/Skeleton.tsx';
+import { QrCode } from '../../src/ui/display/QrCode.tsx';
 import { StampedLetter } from '../../src/ui/display/StampedLetter.tsx';
 import { Tabs } from '../../src/ui/display/Tabs.tsx';
 import { say } from './said.ts';
@@ -81,6 +82,7 @@ export const display = {
       <Count>3</Count>
     </>
   ),
+  QrCode: () => <QrCode text="https://www.postkorb.example" label="Code of an address" />,
   Tabs: Pages,
   PaneSeparator: () => <Panes />,
   'PaneSeparator reversed': () => <Panes reverse />,

@@ -96,7 +96,8 @@ test('of two who type the same code at once one comes in', async () => {
     tickets.map(({ ticket, ip }) => pool.post('/auth/second-factor', { ticket, code }, { ip })),
   );
 
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([204, 401]);
+  const said = answers.map(({ statusCode }) => statusCode);
+  expect(said.toSorted((a, b) => a - b)).toEqual([204, 401]);
 });
 
 test('after five codes whoever guesses waits, whatever network they come from and whatever the password says', async () => {

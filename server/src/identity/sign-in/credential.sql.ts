@@ -14,7 +14,7 @@ export function findCredential(ctx: Ctx, email: string): Promise<KnownLogin | un
 }
 
 /** How many passwords a login has had before its own of now; undefined where it has none. */
-export async function generationOf(ctx: Ctx, userId: string): Promise<number | undefined> {
+export async function findGeneration(ctx: Ctx, userId: string): Promise<number | undefined> {
   const row = await ctx.db
     .selectFrom('identity.credential')
     .select('generation')

@@ -12,8 +12,8 @@ function pathOf(text: string): { readonly size: number; readonly path: string } 
   return { size, path: squares.join('') };
 }
 
-/** A code for a banking app: always dark on white, whatever the colours around it. */
-export function GiroCode({ text, label }: { readonly text: string; readonly label: string }) {
+/** A code that another device reads: always dark on white, whatever the colours around it. */
+export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { size, path } = pathOf(text);
   const side = size + 2 * QUIET;
   return (

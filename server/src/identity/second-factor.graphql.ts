@@ -5,15 +5,19 @@ import {
 } from '@postkorb/domain/identity';
 import { answer, answerType, builder } from '#platform/api/graphql';
 import { loadedOnce } from '#platform/loaded';
-import { User } from '../identity.graphql.ts';
+import { User } from './identity.graphql.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   removeSecondFactor,
   renewRecoveryCodes,
   type AppSecret,
-} from './set-up.ts';
-import { ownSecondFactor, withSecondFactor, type SecondFactor } from './second-factor.sql.ts';
+} from './second-factor/set-up.ts';
+import {
+  ownSecondFactor,
+  withSecondFactor,
+  type SecondFactor,
+} from './second-factor/second-factor.sql.ts';
 
 const SecondFactorType = builder.objectRef<SecondFactor>('SecondFactor').implement({
   description: 'The authenticator app that a login asks for after the password.',

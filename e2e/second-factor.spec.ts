@@ -1,0 +1,114 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
+import { expectOpenInBothColours, inside, logIn, type Person } from './world.ts';
+
+const SECURITY = '/app/settings/security';
+
+/** What the app shows in so many half minutes; no code counts twice. */
+const codeOf = (secret: string, ahead = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + ahead * 30_000,
+  });
+
+/** Sets an app up as somebody without a camera does; gives what it was told, and the codes that were shown. */
+async function setUp(page: Page) {
+  await page.goto(SECURITY);
+  await page.getByRole('button', { name: 'Anmeldung in zwei Schritten einrichten' }).click();
+  const form = page.locator('form', { has: page.getByLabel('Code aus der App') });
+  await expect(page.getByRole('img', { name: 'Code für Ihre Authenticator-App' })).toBeVisible();
+  const secret = ((await form.locator('.select-all').textContent()) ?? '').replaceAll(' ', '');
+  return { secret, form };
+}
+
+/** The password once more, as in a browser whose session is over. */
+async function logInAnew(page: Page, person: Person) {
+  await page.context().clearCookies({ name: /session/ });
+  await page.goto('/login');
+  await logIn(page, person);
+}
+
+test('who sets up two-step login is asked for a code of the app from then on, and no code counts twice', async ({
+  page,
+}) => {
+  const person = await inside(page);
+  const { secret, form } = await setUp(page);
+  let codes: string[] = [];
+
+  await test.step('a wrong code turns nothing on', async () => {
+    await expectOpenInBothColours(page);
+    await form.getByLabel('Code aus der App').fill('000000');
+    await form.getByRole('button', { name: 'Einschalten' }).click();
+    await expect(page.getByText('Dieser Code stimmt nicht.')).toBeVisible();
+  });
+  await test.step('the code of the app does, and ten recovery codes are shown and saved', async () => {
+    await form.getByLabel('Code aus der App').fill(codeOf(secret));
+    await form.getByRole('button', { name: 'Einschalten' }).click();
+    const list = page.getByRole('list', { name: 'Wiederherstellungscodes' });
+    await expect(list.getByRole('listitem')).toHaveCount(10);
+    codes = await list.getByRole('listitem').allTextContents();
+    await expectOpenInBothColours(page);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Als Datei speichern' }).click();
+    const file = await (await saving).path();
+    expect(await readFile(file, 'utf8')).toContain(codes[9]);
+    await page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click();
+    await expect(page.getByText('noch 10 Wiederherstellungscodes')).toBeVisible();
+    await expectOpenInBothColours(page);
+  });
+  await test.step('the password alone opens nothing, and a wrong code says so', async () => {
+    await logInAnew(page, person);
+    const field = page.getByLabel('Code aus Ihrer Authenticator-App');
+    await expect(field).toBeFocused();
+    await expectOpenInBothColours(page);
+    await field.fill(codeOf(secret));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Dieser Code stimmt nicht oder wurde schon')).toBeVisible();
+    await field.fill(codeOf(secret, 1));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  });
+});
+
+test('without the app a recovery code opens the login once; turned off, the password is enough again', async ({
+  page,
+}) => {
+  const person = await inside(page);
+  const { secret, form } = await setUp(page);
+  await form.getByLabel('Code aus der App').fill(codeOf(secret));
+  await form.getByRole('button', { name: 'Einschalten' }).click();
+  const list = page.getByRole('list', { name: 'Wiederherstellungscodes' });
+  const code = (await list.getByRole('listitem').first().textContent()) ?? '';
+
+  await test.step('without the app', async () => {
+    await logInAnew(page, person);
+    await page.getByRole('button', { name: 'Wiederherstellungscode verwenden' }).click();
+    await page.getByLabel('Wiederherstellungscode').fill(code);
+    await page.getByRole('button', { name: 'Anmelden' }).click();
+    await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+    await page.goto(SECURITY);
+    await expect(page.getByText('noch 9 Wiederherstellungscodes')).toBeVisible();
+  });
+  await test.step('turned off', async () => {
+    await page.getByRole('button', { name: 'Ausschalten' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ausschalten' }).click();
+    await expect(
+      page.getByRole('button', { name: 'Anmeldung in zwei Schritten einrichten' }),
+    ).toBeVisible();
+    await logInAnew(page, person);
+    await expect(page.getByRole('heading', { name: 'Posteingang' })).toBeVisible();
+  });
+});
+
+test('an app is set up by hand on a phone, without being cut off', async ({ page }) => {
+  await inside(page);
+  const { secret, form } = await setUp(page);
+
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  await form.getByLabel('Code aus der App').fill(codeOf(secret));
+  await form.getByRole('button', { name: 'Einschalten' }).tap();
+
+  await expect(page.getByText('Bewahren Sie diese Codes')).toBeVisible();
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});

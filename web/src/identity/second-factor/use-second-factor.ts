@@ -1,0 +1,92 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { FRESH } from '../../live.ts';
+import { toast } from '../../ui/overlays/Toast.tsx';
+import { notReached } from '../sessions/session-words.ts';
+import { withProof } from '../sessions/step-up.ts';
+import {
+  BeginSecondFactor,
+  ConfirmSecondFactor,
+  OwnSecondFactor,
+  RemoveSecondFactor,
+  RenewRecoveryCodes,
+} from './calls.ts';
+import { secondFactorRefusals } from './words.ts';
+
+/** What an app has to be told: as text, and as the address in a picture. */
+export type AppSecret = { readonly secret: string; readonly uri: string };
+
+/** What stands on the screen beside whether it is on: an app that is being set up, or codes that are shown once. */
+type Step = { readonly app?: AppSecret; readonly codes?: readonly string[] };
+type Answer = { readonly errorCode?: keyof typeof secondFactorRefusals | null };
+
+const FAILED = { errorCode: null, app: null, codes: null } as const;
+
+/** Runs one change; what it was refused with is told, unless the person did not want to prove who they are. */
+function useChange() {
+  const { t } = useLingui();
+  const [isPending, setPending] = useState(false);
+  const run = async <A extends Answer>(call: () => Promise<A>): Promise<A | null> => {
+    setPending(true);
+    try {
+      const answer = await withProof(call);
+      const { errorCode } = answer;
+      if (!errorCode) return answer;
+      if (errorCode !== 'STEP_UP_REQUIRED') toast({ text: t(secondFactorRefusals[errorCode]) });
+      return null;
+    } catch {
+      toast({ text: t(notReached) });
+      return null;
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, run };
+}
+
+function useCalls() {
+  const client = useApolloClient();
+  return {
+    look: () => client.query({ query: OwnSecondFactor, ...FRESH }),
+    begin: async () =>
+      (await client.mutate({ mutation: BeginSecondFactor })).data?.beginSecondFactor ?? FAILED,
+    confirm: async (code: string) =>
+      (await client.mutate({ mutation: ConfirmSecondFactor, variables: { code } })).data
+        ?.confirmSecondFactor ?? FAILED,
+    renew: async () =>
+      (await client.mutate({ mutation: RenewRecoveryCodes })).data?.renewRecoveryCodes ?? FAILED,
+    remove: async () =>
+      (await client.mutate({ mutation: RemoveSecondFactor })).data?.removeSecondFactor ?? FAILED,
+  };
+}
+
+/** The second factor of the login, with the ways to change it; each of them may ask for the password once more. */
+export function useSecondFactor() {
+  const { t } = useLingui();
+  const { data, error, refetch } = useQuery(OwnSecondFactor, { fetchPolicy: 'cache-and-network' });
+  const [step, setStep] = useState<Step>({});
+  const { isPending, run } = useChange();
+  const calls = useCalls();
+  const show = async (codes: readonly string[] | null | undefined) => {
+    if (!codes) return;
+    setStep({ codes });
+    await calls.look();
+  };
+  const begin = async () => {
+    const app = (await run(calls.begin))?.app;
+    if (app) setStep({ app });
+  };
+  const confirm = async (code: string) => show((await run(() => calls.confirm(code)))?.codes);
+  const renew = async () => show((await run(calls.renew))?.codes);
+  const remove = async () => {
+    if ((await run(calls.remove)) === null) return;
+    toast({ text: t`Two-step login is off.` });
+    await calls.look();
+  };
+  const factor = data?.meSecondFactor;
+  const isFailed = error !== undefined && factor === undefined;
+  const close = () => setStep({});
+  const again = () => void refetch();
+  return { factor, isFailed, again, step, isPending, begin, confirm, renew, remove, close };
+}

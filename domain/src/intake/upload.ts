@@ -81,6 +81,7 @@ export const PREPARE_REFUSALS = [
 ] as const;
 export type PrepareRefusal = (typeof PREPARE_REFUSALS)[number];
 
+/** Why uploads stay in sight: one that is being read cannot be dismissed. */
 export const DISMISS_REFUSALS = [
   'UNKNOWN_UPLOAD',
   'NOTHING_CHOSEN',

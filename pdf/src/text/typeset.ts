@@ -10,6 +10,7 @@ import { widthOf, type Faces, type Line, type Piece } from './typeset-lines.ts';
 import { fraction, type Word } from '../basics/words.ts';
 
 const MM = 72 / 25.4;
+/** A sheet of A4 and where text stands on it, in points from its left and upper edge. */
 export const SHEET = {
   width: 210 * MM,
   height: 297 * MM,

@@ -72,13 +72,19 @@ export const START_BULK_REFUSALS = [
 ] as const;
 export type StartBulkRefusal = (typeof START_BULK_REFUSALS)[number];
 
+/** Why a bulk job goes on; another person's is unknown. */
 export const STOP_BULK_REFUSALS = ['UNKNOWN_JOB', 'JOB_OVER'] as const;
+/** Why a bulk job does not go on where it was left; `NOTHING_LEFT` is one that is done, was taken back, or was too much. */
 export const RESUME_BULK_REFUSALS = [
   'UNKNOWN_JOB',
   'STILL_WORKING',
   'NOTHING_LEFT',
   'TOO_MANY_JOBS',
 ] as const;
+/**
+ * Why a bulk job is not taken back; `NOTHING_TO_UNDO` is one that destroyed, changed nothing, was taken back, or took
+ * another back.
+ */
 export const UNDO_BULK_REFUSALS = [
   'UNKNOWN_JOB',
   'STILL_WORKING',
@@ -87,6 +93,7 @@ export const UNDO_BULK_REFUSALS = [
   'ID_IN_USE',
   'INVALID_INPUT',
 ] as const;
+/** Why a bulk job stays in sight. */
 export const DISMISS_BULK_REFUSALS = ['UNKNOWN_JOB', 'STILL_WORKING'] as const;
 
 /** What the rules need to know of a bulk job. */

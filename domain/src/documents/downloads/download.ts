@@ -55,6 +55,7 @@ export const PREPARE_DOWNLOAD_REFUSALS = [
 ] as const;
 export type PrepareDownloadRefusal = (typeof PREPARE_DOWNLOAD_REFUSALS)[number];
 
+/** Why no download is thrown away: it is not there, or another person's. */
 export const CANCEL_DOWNLOAD_REFUSALS = ['UNKNOWN_DOWNLOAD'] as const;
 export type CancelDownloadRefusal = (typeof CANCEL_DOWNLOAD_REFUSALS)[number];
 

@@ -93,16 +93,23 @@ export type FormField = {
 export const chosenOptions = (value: string): readonly string[] =>
   value === '' ? [] : value.split('\n');
 
+/** Of one document. */
 export const MOST_ANNOTATIONS = 500;
 /** Of all texts, pictures and strokes of a document together, about as JSON counts them. */
 export const MOST_ANNOTATION_CHARACTERS = 700_000;
+/** UTF-16 units of one text. */
 export const MOST_ANNOTATION_TEXT = 5_000;
+/** Of one annotation. */
 export const MOST_ANNOTATION_BOXES = 1_000;
 export const MOST_STAMP_LINES = 10;
+/** Characters of the data URL of one picture. */
 export const MOST_STAMP_IMAGE = 400_000;
 export const MOST_INK_STROKES = 1_000;
+/** Numbers of one stroke: x and y of 10,000 points. */
 export const MOST_INK_NUMBERS = 20_000;
+/** In points. */
 export const TEXT_SIZES = { least: 4, most: 144 } as const;
+/** In points. */
 export const INK_WIDTHS = { least: 0.2, most: 20 } as const;
 
 /** Why annotations are not put on pages, or pages not changed: the one enum of everything done to a PDF. */

@@ -52,7 +52,9 @@ export function refusePattern(by: Asker): PatternRefusal | null {
   return mayUse(by, 'settings') ? null : 'NOT_ALLOWED';
 }
 
+/** Elements of one pattern, separators among them. */
 export const PATTERN_MOST = 20;
+/** Characters of one separator. */
 export const SEPARATOR_MAX = 20;
 
 /** An element as it was sent: anything may stand in it. */

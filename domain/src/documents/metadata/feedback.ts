@@ -24,6 +24,7 @@ export type FeedbackField = (typeof FEEDBACK_FIELDS)[number];
 export const FEEDBACK_REFUSALS = ['UNKNOWN_DOCUMENT', 'TOO_MANY', 'INVALID_INPUT'] as const;
 export type FeedbackRefusal = (typeof FEEDBACK_REFUSALS)[number];
 
+/** How long a message may be, in UTF-16 units. */
 export const FEEDBACK_MAX = 2000;
 /** How much one person may send in an hour. */
 export const FEEDBACK_PER_HOUR = 20;

@@ -7,6 +7,7 @@ import type { DocumentAttributes } from '../record/container.ts';
 export const SUMMARY_MAKERS = ['reading', 'rules', 'service', 'person'] as const;
 export type SummaryMaker = (typeof SUMMARY_MAKERS)[number];
 
+/** Characters of a summary; an emoji is one. */
 export const SUMMARY_MAX = 2000;
 
 /** Why a summary is neither written by a person nor made anew; the last four only where one is made. */

@@ -1,7 +1,9 @@
 import type { Bounds } from '../../basics/index.ts';
 import type { ClassificationType } from './container.ts';
 
+/** Characters of a reference: as many as a SEPA transfer carries. */
 export const REFERENCE_MAX = 140;
+/** How many tags one document may have. */
 export const TAGS_MOST = 30;
 
 /** What a field holds; a code is a word of the machine. From this follow its type, how it is typed, checked, printed and written into tables. */

@@ -5,6 +5,7 @@ import { termOf } from './words.ts';
 export const SEARCH_PROPERTIES = ['sender', 'tag', 'subject', 'folder'] as const;
 export type SearchProperty = (typeof SEARCH_PROPERTIES)[number];
 
+/** How long a typed search may be, in UTF-16 units. */
 export const SEARCH_MAX = 1024;
 const MOST_TERMS = 16;
 

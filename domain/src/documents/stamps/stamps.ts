@@ -9,7 +9,9 @@ export const STAMPS_MOST = 50;
 /** Bounds the specification leaves open. */
 export const SIGNATURES_MOST = 20;
 export const STAMP_LINES_MOST = 4;
+/** Characters of one line; an emoji is one. */
 export const STAMP_LINE_MAX = 60;
+/** Strokes of one signature. */
 export const STROKES_MOST = 100;
 /** Numbers in all strokes of one signature: x and y of 2,000 points. */
 export const STROKE_NUMBERS_MOST = 4_000;

@@ -27,6 +27,7 @@ export type DrawnPage = {
   readonly text: string;
 };
 
+/** Pages that are drawn of one invoice; the last says that there is more. */
 export const MOST_SHEETS = 50;
 const MOST_BESIDE = 1_000_000;
 const MADE =

@@ -96,6 +96,7 @@ export type Change = {
   readonly sharedFrom?: string;
 };
 
+/** The channel of the database on which all processes hear of changes. */
 export const CHANGES = 'postkorb_changes';
 const MOST_NAMED = 50;
 /** A notification of the database holds 8,000 bytes. */

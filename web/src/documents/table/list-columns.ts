@@ -8,6 +8,7 @@ export type Column = {
   readonly isShown: boolean;
 };
 
+/** In pixels. */
 export const COLUMN_BOUNDS = { least: 72, most: 640 } as const;
 
 const WIDTHS: Record<ListColumn, number> = {

@@ -1,5 +1,6 @@
 import { e164, type Bounds, type Problem } from '../basics/index.ts';
 
+/** What may be wrong with the name of a person or a business, or with a phone number. */
 export const CONTACT_PROBLEMS = [
   'REQUIRED',
   'TOO_SHORT',
@@ -17,6 +18,7 @@ export const PRINTABLE = /^\P{C}*$/u;
 // People are called by letters, of whatever script, with what stands between them: Anne-Marie, O’Hara, ’t Hooft, Dr. von der Tann.
 export const LETTERS = /^['’]?\p{L}[\p{L}\p{M} .'’-]*$/u;
 
+/** A name as it was typed, and the signs that may stand in it once it is trimmed. */
 export type Name<Field extends string> = {
   readonly field: Field;
   readonly text: string;
@@ -40,6 +42,7 @@ export function problemsOfName<Field extends string>(
   return allowed.test(name) ? [] : [{ field, code: 'INVALID_CHARACTERS' }];
 }
 
+/** What a person is called, as it was typed. */
 export type PersonName = { readonly firstName: string; readonly lastName: string };
 
 /** What is wrong with what a person wants to be called. */

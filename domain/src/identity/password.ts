@@ -1,9 +1,11 @@
 import type { Problem } from '../basics/index.ts';
 
+/** Characters as people count them; an emoji is one. */
 export const SHORTEST_PASSWORD = 8;
 // Longer ones would only make the slow key derivation slower.
 export const LONGEST_PASSWORD = 256;
 
+/** What a new password may lack; `TOO_COMMON` the browser finds out, since no password comes here. */
 export const PASSWORD_PROBLEMS = [
   'TOO_SHORT',
   'TOO_LONG',

@@ -3,6 +3,7 @@ import { isEmail, type Bounds, type Problem } from '../basics/index.ts';
 import { LETTERS, PRINTABLE, problemsOfName, problemsOfPhone, type Name } from './contact.ts';
 import { problemsOfPassword, type PasswordProblem } from './password.ts';
 
+/** The form as it was typed: nothing of it is trimmed. */
 export type SignUp = {
   readonly type: AccountType;
   readonly firstName: string;
@@ -17,6 +18,7 @@ export type SignUp = {
 };
 export type SignUpField = keyof SignUp;
 
+/** What may be wrong with a field, beside what a password lacks. */
 export const SIGN_UP_PROBLEMS = [
   'REQUIRED',
   'TOO_LONG',

@@ -25,6 +25,7 @@ export function paidKind(triedBefore: number): PaidKind {
 
 /** A puzzle falls into parts, so that its length varies little and its progress can be shown. */
 export const PUZZLE_PARTS = 16;
+/** How long the answer to a puzzle is taken. */
 export const PUZZLE_SECONDS = 600;
 const EASIEST = 12;
 const HARDEST = 16;

@@ -53,11 +53,26 @@ function problemsOfContact({ email, phoneNumber }: SignUp): Wrong[] {
   ];
 }
 
-function problemsOfConsent({ type, terms, processingAgreement }: SignUp): Wrong[] {
+type Consent = Pick<SignUp, 'type' | 'terms' | 'processingAgreement'>;
+
+function problemsOfConsent({ type, terms, processingAgreement }: Consent): Wrong[] {
   const agreed = type === 'private' || processingAgreement;
   return [
     ...(terms ? [] : [{ field: 'terms', code: 'REQUIRED' } as const]),
     ...(agreed ? [] : [{ field: 'processingAgreement', code: 'REQUIRED' } as const]),
+  ];
+}
+
+/** What somebody says of themselves who was invited: the address is the one the invitation went to. */
+export type Newcomer = Pick<SignUp, 'firstName' | 'lastName' | 'terms'>;
+
+/** Everything that keeps somebody who was invited from joining, in the order of the form; their password only the browser can judge. */
+export function problemsOfNewcomer(form: Newcomer, { text }: Bounds): Wrong[] {
+  const { firstName, lastName, terms } = form;
+  return [
+    ...problemsOfName({ field: 'firstName', text: firstName, allowed: LETTERS }, text),
+    ...problemsOfName({ field: 'lastName', text: lastName, allowed: LETTERS }, text),
+    ...problemsOfConsent({ type: 'private', terms, processingAgreement: false }),
   ];
 }
 

@@ -5,13 +5,16 @@ export { closeSeat, reopenSeat } from './change-seat.ts';
 export { inSession } from './sessions/authenticator.ts';
 export { isOfOwnSession } from './sessions/change-kinds.ts';
 export { limitKey, waitFor } from './limits/limits.ts';
+export { credentialFields, mailedSecret, openLinks } from './link-door.ts';
 export { openIdentity } from './open-identity.ts';
-export { credentialFor } from './sign-in/srp.ts';
+export { credentialFor, isFairVerifier } from './sign-in/srp.ts';
+export type { Credential } from './sign-in/srp.ts';
 export {
   isTaken,
   ownUser,
   findMembership,
   setUserLocale,
+  takenOf,
   viewerNamed,
   findViewer,
 } from './people/user.sql.ts';

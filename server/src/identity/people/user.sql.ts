@@ -5,6 +5,8 @@ import { ANONYMOUS, type Ctx, type Viewer } from '#platform/ctx';
 import { viewerFrom } from './viewer.ts';
 
 export type NewUser = {
+  /** Under which id somebody was expected; a new one where nobody was. */
+  readonly id?: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -17,10 +19,11 @@ export type NewUser = {
 /** A new login, or nothing when the address already has one. */
 export async function insertUser(ctx: Ctx, user: NewUser): Promise<string | undefined> {
   const { email, firstName, lastName, locale, showTour = false } = user;
+  const expected = user.id === undefined ? {} : { id: user.id };
   const mailboxProvenAt = user.mailboxProven ? ctx.now() : null;
   const row = await ctx.db
     .insertInto('identity.user')
-    .values({ email, firstName, lastName, locale, showTour, mailboxProvenAt })
+    .values({ ...expected, email, firstName, lastName, locale, showTour, mailboxProvenAt })
     .onConflict((on) => on.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -35,6 +38,16 @@ export async function isTaken(ctx: Ctx, email: string): Promise<boolean> {
     .where('email', '=', email)
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Which of these addresses somebody signs in with. */
+export async function takenOf(ctx: Ctx, emails: readonly string[]): Promise<Set<string>> {
+  const rows = await ctx.db
+    .selectFrom('identity.user')
+    .select('email')
+    .where('email', 'in', [...emails])
+    .execute();
+  return new Set(rows.map(({ email }) => email));
 }
 
 /** Whom a sign-in with this address makes: its user in the account they own, or undefined. */

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Ctx } from '#platform/ctx';
+import { Refusal } from '#platform/refusal';
+import { isOwnPage } from './basics/cookies.ts';
+import { limitKey, networkOf, waitFor } from './limits/limits.ts';
+import { actorOf } from './sessions/authenticator.ts';
+
+const SMALL = { bodyLimit: 8_192 };
+const HOUR = 60;
+// An office behind one address forgets few passwords an hour; who tries secrets never meets one of 256 bits.
+const MOST_AN_HOUR = 120;
+
+/** What stands behind the # of a link that was mailed. */
+export const mailedSecret = z.string().regex(/^[\w-]{43}$/);
+/** What a browser sends of a new password. */
+export const credentialFields = { salt: z.string(), verifier: z.string(), iterations: z.number() };
+
+const STATUS: Readonly<Record<string, number>> = {
+  LINK_EXPIRED: 410,
+  OTHER_LOGIN: 409,
+  EMAIL_EXISTS: 409,
+  LIMIT_REACHED: 409,
+  UNAUTHENTICATED: 401,
+};
+
+type Answer = (request: FastifyRequest) => Promise<object | null>;
+
+async function answered(answer: Answer, request: FastifyRequest, reply: FastifyReply) {
+  try {
+    const said = await answer(request);
+    return said === null ? await reply.code(204).send() : await reply.send(said);
+  } catch (error) {
+    if (error instanceof z.ZodError) return reply.code(400).send({ code: 'INVALID_INPUT' });
+    if (!(error instanceof Refusal)) throw error;
+    const { code, problems } = error;
+    return reply
+      .code(STATUS[code] ?? 400)
+      .send(problems.length > 0 ? { code, problems } : { code });
+  }
+}
+
+/** Puts addresses on the server to which the secrets of mailed links come, 120 an hour from one network. */
+export function linkDoor(auth: FastifyInstance, ctxOf: (request: FastifyRequest) => Ctx) {
+  return (path: string, answer: Answer) =>
+    auth.post(path, SMALL, async (request, reply) => {
+      const ctx = ctxOf(request);
+      const key = limitKey(ctx, 'links', networkOf(request.ip));
+      const limit = { key, max: MOST_AN_HOUR, minutes: HOUR, backoff: false };
+      const retryAfter = await waitFor(ctx, [limit]);
+      if (retryAfter === 0) return answered(answer, request, reply);
+      const tooMany = { code: 'LimitExceededException', retryAfter };
+      return reply.code(429).header('retry-after', retryAfter).send(tooMany);
+    });
+}
+
+type Answers = Readonly<Record<`/${string}`, (ctx: Ctx, body: unknown) => Promise<object | null>>>;
+
+/** Puts what mailed links of a higher rung lead to beside the sign-in: for nobody in particular, and from our own pages only. */
+export function openLinks(app: FastifyInstance, appCtx: Ctx, answers: Answers): void {
+  const ctxOf = ({ id }: FastifyRequest): Ctx => ({
+    ...appCtx,
+    actor: actorOf(undefined),
+    requestId: id,
+  });
+  void app.register(
+    async (auth) => {
+      auth.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        if (!isOwnPage(appCtx, request)) await reply.code(403).send({ code: 'GeneralException' });
+      });
+      const post = linkDoor(auth, ctxOf);
+      for (const [path, answer] of Object.entries(answers))
+        post(path, (request) => answer(ctxOf(request), request.body));
+    },
+    { prefix: '/auth' },
+  );
+}

@@ -102,6 +102,7 @@ const byReason: Readonly<Record<string, readonly string[]>> = {
       'intake/intake.sql.ts uploadsLeftBehind',
       'platform/jobs/given-up.ts findLost',
       'platform/seal.ts formerKeys',
+      'team/invite.sql.ts expiredInvites',
     ],
   'adds up what all accounts take of one disk': ['platform/blobs/room.ts measureRoom'],
 };

@@ -14,7 +14,7 @@ export {
   ownUser,
   findMembership,
   setUserLocale,
-  takenOf,
+  findTaken,
   viewerNamed,
   findViewer,
 } from './people/user.sql.ts';

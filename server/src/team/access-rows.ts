@@ -19,5 +19,15 @@ export const teamAccess: AccessRows = {
     'Mutation.deactivateUser': unknown,
     'Mutation.reactivateUser': unknown,
     'Mutation.deleteUser': unknown,
+    'Mutation.resendInvite': unknown,
+    // Members are told that it is none of theirs, and who manages the team here has proven no mailbox yet.
+    'Mutation.createUser': {
+      asked: { emails: ['eva.probe@example.com'], role: 'Member' },
+      answers: 'any',
+    },
+  },
+  routes: {
+    'POST /auth/invite/link': { open: true },
+    'POST /auth/invite/accept': { open: true },
   },
 };

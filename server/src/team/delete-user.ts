@@ -3,7 +3,9 @@ import { allowed } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyClients } from '#platform/jobs/event';
+import { endLinks } from '#platform/mail/mail';
 import { teamChanged } from './change-kinds.ts';
+import { inviteMail } from './invite-mail.ts';
 import { deleteInvite } from './invite.sql.ts';
 import { lockTeam, lockTeamUser } from './people.ts';
 
@@ -13,6 +15,7 @@ export function deleteUser(ctx: Ctx, id: string): Promise<string> {
     await lockTeam(ctx);
     const { email, role } = allowed(ctx, refuseDelete, await lockTeamUser(ctx, id));
     await deleteInvite(ctx, id);
+    await endLinks(ctx, { to: email, kinds: [inviteMail] });
     await record(ctx, { action: 'team.invite-removed', objects: [id], before: { email, role } });
     await notifyClients(ctx, teamChanged, []);
     return id;

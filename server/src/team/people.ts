@@ -16,7 +16,8 @@ const seated = (ctx: Ctx, seat: Seat): TeamUser => ({
   invitedUntil: null,
 });
 
-function invited({ id, email, role, locale, expiresAt }: Invite): TeamUser {
+/** Somebody who was asked to come, as one of the team. */
+export function invited({ id, email, role, locale, expiresAt }: Invite): TeamUser {
   const unknown = { firstName: '', lastName: '', showTour: false, mailboxProvenAt: null };
   const seat = { id, email, locale, role, ...unknown, status: 'invited', seenAt: null } as const;
   return { ...seat, isSelf: false, invitedUntil: expiresAt };

@@ -6,6 +6,7 @@ import {
   refuseDeactivate,
   refuseDelete,
   refuseReactivate,
+  refuseResend,
   type Colleague,
 } from '@postkorb/domain/team';
 import { User } from '#identity';
@@ -48,6 +49,10 @@ builder.objectFields(User, (t) => ({
     }, refuseReactivate),
   }),
   canDelete: t.boolean({ resolve: flagOn(colleague, refuseDelete) }),
+  canResend: t.boolean({
+    description: 'Whether their invitation may be mailed once more.',
+    resolve: flagOn(colleague, refuseResend),
+  }),
 }));
 
 builder.queryField('meUsers', (t) =>

@@ -2,6 +2,7 @@ import fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { credentialFor, openIdentity } from '../../src/identity/index.ts';
 import type { Ctx, Viewer } from '../../src/platform/ctx.ts';
+import { inviteRoutes } from '../../src/team/invite-routes.ts';
 import { openHome } from './people.ts';
 import { answerTo } from './srp-client.ts';
 import { countStatements } from './statements.ts';
@@ -75,6 +76,7 @@ function browser(app: () => FastifyInstance) {
 async function serve(ctx: Ctx): Promise<FastifyInstance> {
   const app = fastify();
   const door = await openIdentity(app, ctx);
+  inviteRoutes(app, ctx);
   app.get('/who', async (request) => (await door.byToken(ctx, request)).viewer);
   app.route({
     url: '/image',

@@ -41,7 +41,7 @@ export async function isTaken(ctx: Ctx, email: string): Promise<boolean> {
 }
 
 /** Which of these addresses somebody signs in with. */
-export async function takenOf(ctx: Ctx, emails: readonly string[]): Promise<Set<string>> {
+export async function findTaken(ctx: Ctx, emails: readonly string[]): Promise<Set<string>> {
   const rows = await ctx.db
     .selectFrom('identity.user')
     .select('email')

@@ -99,21 +99,16 @@ const wantedOf = (probe: Probe, actor: Actor, name: string): string => {
 };
 
 type Send = (actor: Actor, id: string) => Promise<Reply>;
+type Tried = { readonly name: string; readonly id: string };
 type Way = { readonly probe: Probe; readonly send: Send; readonly said: (reply: Reply) => string };
 
-/** Says whether a try has changed any row. What was seen after one is what was there before the next. */
-function watchRows() {
-  let last: string | null = null;
-  return {
-    look: async () => void (last ??= await matrix.trace()),
-    changed: async () => {
-      const before = last;
-      last = await matrix.trace();
-      return last !== before;
-    },
-    /** Something may have changed that was allowed to. */
-    forget: () => void (last = null),
-  };
+/** Tries these things one after the other; rows that changed are a trace of one of them. */
+async function tryAll(things: readonly Tried[], one: (tried: Tried) => Promise<string[]>) {
+  const before = await matrix.trace();
+  const wrong: string[] = [];
+  for (const tried of things) wrong.push(...(await one(tried)));
+  if ((await matrix.trace()) === before) return wrong;
+  return [...wrong, `leaves a trace: one of ${things.map(({ name }) => name).join(', ')}`];
 }
 
 /** Tries every thing of a kind as this actor: what comes back, what it shows, what it leaves behind. */
@@ -127,60 +122,54 @@ async function tryAs(
     `${reply.status} ${reply.head} ${reply.text.replaceAll(id, 'ID')}`;
   const random = things['random']!.id;
   const unknown = plain(await send(actor, random), random);
-  const wrong: string[] = [];
-  const rows = watchRows();
-  for (const [name, { id }] of Object.entries(things)) {
+  const isAbsent = ({ name }: Tried) =>
+    givenBy(actor, probe.kind, name) === 'absent' && !probe.free;
+  const tryOne = async ({ name, id }: Tried) => {
     const wanted = isNobody(actor) ? forNobody : wantedOf(probe, actor, name);
-    const absent = givenBy(actor, probe.kind, name) === 'absent' && !probe.free;
-    if (absent) await rows.look();
     const reply = await send(actor, id);
     tried += 1;
     const found = faults(reply, said(reply), { actor, asked: id, wanted });
-    if (absent && (await rows.changed())) found.push('leaves a trace');
-    if (absent && plain(reply, id) !== unknown) found.push('looks different');
-    wrong.push(...found.map((what) => `${actor}, ${probe.kind} ${name}: ${what}`));
-    if (!absent) await matrix.restore().then(rows.forget);
+    if (isAbsent({ name, id }) && plain(reply, id) !== unknown) found.push('looks different');
+    return found.map((what) => `${name}: ${what}`);
+  };
+  const all = Object.entries(things).map(([name, { id }]) => ({ name, id }));
+  const wrong = await tryAll(all.filter(isAbsent), tryOne);
+  for (const one of all.filter((each) => !isAbsent(each))) {
+    wrong.push(...(await tryOne(one)));
+    await matrix.restore();
   }
-  return wrong;
+  return wrong.map((what) => `${actor}, ${probe.kind} ${what}`);
 }
 
 /** Tries each absent thing beside one of the actor's own: nothing happens to either. */
 async function tryMixed(actor: Actor, operation: string, probe: Probe): Promise<string[]> {
-  const own = Object.entries(thingsOf(matrix.fixtures, probe.kind)).filter(
-    ([name]) => givenBy(actor, probe.kind, name) === 'owner',
-  );
-  const absent = Object.entries(thingsOf(matrix.fixtures, probe.kind)).filter(
-    ([name]) => givenBy(actor, probe.kind, name) === 'absent',
-  );
-  const wrong: string[] = [];
-  for (const [name, { id }] of absent)
-    for (const [, mine] of own.slice(0, 1))
-      for (const ids of [
-        [mine.id, id],
-        [id, mine.id],
-      ]) {
-        const variables = {
-          ...probe.variables(id, await matrix.ownOf(actor, id)),
-          [probe.list!]: ids,
-        };
-        const withRandom = {
-          ...variables,
-          [probe.list!]: ids.map((one) =>
-            one === id ? thingsOf(matrix.fixtures, probe.kind)['random']!.id : one,
-          ),
-        };
-        const before = await matrix.trace();
-        const reply = await matrix.operate(actor, operation, variables);
-        tried += 1;
-        const said = outcomeOf(reply);
-        const found = faults(reply, said, { actor, asked: id, wanted: 'any' });
-        if (said === 'ok') found.push('is done for one of two');
-        if (said !== outcomeOf(await matrix.operate(actor, operation, withRandom)))
-          found.push(`${said} instead of what a random id gets`);
-        if ((await matrix.trace()) !== before) found.push('leaves a trace');
-        wrong.push(...found.map((what) => `${actor}, own beside ${name}: ${what}`));
-      }
-  return wrong;
+  const things = Object.entries(thingsOf(matrix.fixtures, probe.kind)).map(([name, { id }]) => ({
+    name,
+    id,
+  }));
+  const heldAs = (given: string) =>
+    things.filter(({ name }) => givenBy(actor, probe.kind, name) === given);
+  const random = thingsOf(matrix.fixtures, probe.kind)['random']!.id;
+  const [mine] = heldAs('owner');
+  if (mine === undefined) return [];
+  const tryOrder = async (ids: readonly string[], id: string) => {
+    const own = await matrix.ownOf(actor, id);
+    const ask = (list: readonly string[]) =>
+      matrix.operate(actor, operation, { ...probe.variables(id, own), [probe.list!]: list });
+    const reply = await ask(ids);
+    tried += 1;
+    const said = outcomeOf(reply);
+    const found = faults(reply, said, { actor, asked: id, wanted: 'any' });
+    if (said === 'ok') found.push('is done for one of two');
+    if (said !== outcomeOf(await ask(ids.map((one) => (one === id ? random : one)))))
+      found.push(`${said} instead of what a random id gets`);
+    return found;
+  };
+  const wrong = await tryAll(heldAs('absent'), async ({ name, id }) => [
+    ...(await tryOrder([mine.id, id], id)).map((what) => `${name}: ${what}`),
+    ...(await tryOrder([id, mine.id], id)).map((what) => `${name}: ${what}`),
+  ]);
+  return wrong.map((what) => `${actor}, own beside ${what}`);
 }
 
 const asked = Object.entries(OPERATIONS).filter(([, row]) => row.asked);

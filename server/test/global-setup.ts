@@ -25,8 +25,8 @@ async function letIn(url: string): Promise<void> {
   await owner.end();
 }
 
-/** One PostgreSQL per run, migrated once into a template that each test file clones. */
-export default async function setup(project: TestProject) {
+/** One PostgreSQL, migrated once into a template that each test file clones, and a folder for machines. */
+async function openGround() {
   const flags = [
     'fsync=off',
     'synchronous_commit=off',
@@ -37,11 +37,30 @@ export default async function setup(project: TestProject) {
   await ensureDatabase(server.url('postgres'), 'template_postkorb');
   await migrate(server.url('template_postkorb'), modules);
   await letIn(server.url('postgres'));
-  project.provide('pgPort', server.port);
   const offices = await mkdtemp(join(tmpdir(), 'postkorb-offices-'));
-  project.provide('offices', offices);
-  return async () => {
+  const close = async () => {
     await server.stop();
     await rm(offices, { recursive: true, force: true });
+  };
+  return { port: server.port, offices, close };
+}
+
+// Each project loads this file for itself, in one process.
+const run = globalThis as typeof globalThis & {
+  postkorbGround?: { readonly opened: ReturnType<typeof openGround>; users: number };
+};
+
+/** One ground per run, which the projects share; the last to go closes it. */
+export default async function setup(project: TestProject) {
+  const ground = (run.postkorbGround ??= { opened: openGround(), users: 0 });
+  ground.users += 1;
+  const { port, offices, close } = await ground.opened;
+  project.provide('pgPort', port);
+  project.provide('offices', offices);
+  return async () => {
+    ground.users -= 1;
+    if (ground.users > 0) return;
+    delete run.postkorbGround;
+    await close();
   };
 }

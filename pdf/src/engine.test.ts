@@ -7,6 +7,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { childrenOf } from '../../tools/start/process.ts';
 import { processorMsOf } from '@postkorb/sandbox/processor-time';
+import { isFull } from '../../server/test/world/full.ts';
 import { openPdfEngine, type PdfEngine, type PdfInspection } from './engine.ts';
 import { textOfWords } from './basics/words.ts';
 
@@ -46,7 +47,11 @@ function outcomeOf(inspection: PdfInspection): { outcome: string; code: string |
   return { outcome: code === null ? 'imported' : 'imported-with-warning', code };
 }
 
-async function readingOf(path: string) {
+type Size = { readonly width?: number; readonly thumbnailWidth?: number };
+// A picture of a tenth of the dots costs a tenth. The long form draws every document in full, and the day those of SEEN.
+const SMALL: Size = isFull ? {} : { width: 400, thumbnailWidth: 100 };
+
+async function readingOf(path: string, size: Size = {}) {
   const outDir = mkdtempSync(join(workDir, 'out-'));
   const inspection = await pdf.inspect(path, outDir);
   if (inspection.outcome !== 'readable') return { inspection, text: '', previews: null };
@@ -56,12 +61,12 @@ async function readingOf(path: string) {
   return {
     inspection,
     text: textOfWords(words),
-    previews: await pdf.previews({ file: path, outDir, pages: numbers }),
+    previews: await pdf.previews({ file: path, outDir, pages: numbers, ...size }),
   };
 }
 
 test.each(DOCUMENTS)('$folder/$file comes in as it should', async (expected) => {
-  const { inspection, text, previews } = await readingOf(expected.path);
+  const { inspection, text, previews } = await readingOf(expected.path, SMALL);
 
   const { outcome, code } = outcomeOf(inspection);
   expect(expected.outcome).toContain(outcome);

@@ -18,7 +18,7 @@ export const identityAccess: AccessRows = {
   operations: {
     'Query.meUser': { asked: {} },
     'Query.meSessions': { asked: {} },
-    'Query.meSecondFactor': { asked: {} },
+    'Query.meSecondFactor': { asked: {}, answers: 'absent' },
     'Mutation.endSession': {
       probes: [
         {

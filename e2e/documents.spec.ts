@@ -102,7 +102,7 @@ test('[SCR-DOCUMENT-SIDEBAR-CONTENT][SCR-DOCUMENT-SIDEBAR-LOCATION][SCR-DOCUMENT
     () =>
       new Promise((done) => {
         window.print = () => {
-          const sheets = document.querySelectorAll<HTMLImageElement>('[data-print=letter] img');
+          const sheets = document.querySelectorAll<HTMLImageElement>('[data-print=document] img');
           done([...sheets].map(({ naturalWidth }) => naturalWidth > 1000));
           dispatchEvent(new Event('afterprint'));
         };
@@ -111,7 +111,7 @@ test('[SCR-DOCUMENT-SIDEBAR-CONTENT][SCR-DOCUMENT-SIDEBAR-LOCATION][SCR-DOCUMENT
   await page.getByRole('button', { name: 'Mehr' }).click();
   await page.getByRole('menuitem', { name: 'Drucken' }).click();
   expect(await printed).toEqual([true, true]);
-  await expect(page.locator('[data-print=letter]')).toHaveCount(0);
+  await expect(page.locator('[data-print=document]')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Mehr' }).click();
   await page.getByRole('menuitem', { name: 'In einen Ordner verschieben oder kopieren' }).click();

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => app?.close());
 
 const NOWHERE = 'Nothing lives at this address';
-const LETTER = { at: '/app/document/d1', stands: 'Everything about the file' };
+const DOCUMENT = { at: '/app/document/d1', stands: 'Everything about the file' };
 const LIST = { at: '/app/folder/inbox?view=list', stands: 'browse' };
 const TABLE = { at: '/app/folder/inbox?view=table', stands: 'Subject' };
 
@@ -42,15 +42,15 @@ const SEEN: Readonly<Record<string, Part>> = {
   'cockpit.hosts': { ...LIST, shows: 'The planted host' },
   'cockpit.Banner': { ...LIST, shows: 'The planted banner' },
   'cockpit.HandedOver': { ...LIST, shows: 'The planted hands' },
-  'documents.panels': { ...LETTER, shows: 'The planted panel of Planted' },
-  'documents.views': { ...LETTER, shows: 'Planted view' },
-  'documents.actions': { ...LETTER, shows: 'Plant a note' },
-  'documents.states': { ...LETTER, shows: 'The planted state' },
-  'documents.notices': { ...LETTER, shows: 'The planted EINVOICE_AMBIGUOUS' },
+  'documents.panels': { ...DOCUMENT, shows: 'The planted panel of Planted' },
+  'documents.views': { ...DOCUMENT, shows: 'Planted view' },
+  'documents.actions': { ...DOCUMENT, shows: 'Plant a note' },
+  'documents.states': { ...DOCUMENT, shows: 'The planted state' },
+  'documents.notices': { ...DOCUMENT, shows: 'The planted EINVOICE_AMBIGUOUS' },
   'documents.rowDetails': { ...LIST, shows: 'The planted detail' },
   'documents.columns': { ...TABLE, shows: 'The planted cell of planted-1' },
   'documents.listTops': { ...LIST, shows: 'The planted top' },
-  historyWords: { ...LETTER, shows: 'planted a note' },
+  historyWords: { ...DOCUMENT, shows: 'planted a note' },
 };
 
 const minus = <T extends object>(all: T, part: string) =>
@@ -112,7 +112,7 @@ test.each(silent)('without the %s of a module nothing of them is seen', async (p
 
 test('a kind of entry that no module has words for fails by its name', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  const read = await open(await plantedWithout('historyWords'), LETTER.at);
+  const read = await open(await plantedWithout('historyWords'), DOCUMENT.at);
 
   await expect.poll(read).toContain('no module has words for planted.noted');
   said.mockRestore();
@@ -123,23 +123,23 @@ test('a panel and a column ask for what they show, and nobody else does', async 
     await expect.poll(await open(planted, at)).toContain(stands);
     return app?.asked.join('\n');
   };
-  expect(await asked(await plantedWithout(''), LETTER)).toContain('planted: publicId');
-  expect(await asked(await plantedWithout('documents.panels'), LETTER)).not.toContain('planted');
+  expect(await asked(await plantedWithout(''), DOCUMENT)).toContain('planted: publicId');
+  expect(await asked(await plantedWithout('documents.panels'), DOCUMENT)).not.toContain('planted');
   expect(await asked(await plantedWithout(''), TABLE)).toContain('plantedCell: publicId');
   expect(await asked(await plantedWithout('documents.columns'), TABLE)).not.toContain('planted');
 });
 
 test('what is asked about a document is kept for reading offline as the module says', async () => {
-  const { keptAs, ofDocuments: ofLetters } = await import('../src/app/offline/what-is-kept.ts');
+  const { keptAs, ofDocuments } = await import('../src/app/offline/what-is-kept.ts');
   const kept = async (part: string) =>
     keptAs({
       name: 'PlantedOf',
       variables: { id: 'd1' },
       inboxId: null,
-      ofLetters: ofLetters([await plantedWithout(part)]),
+      documentQueries: ofDocuments([await plantedWithout(part)]),
     });
 
-  expect(await kept('')).toBe('letter');
+  expect(await kept('')).toBe('document');
   expect(await kept('keptOfDocuments')).toBe(null);
 });
 

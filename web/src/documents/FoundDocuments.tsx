@@ -105,7 +105,7 @@ export function FoundDocuments({ search, openId, open, header, onTry }: FoundDoc
   useListActions({ controller, root: 'search' });
   useDocumentAhead(view.rows.count > 0);
   const zero = zeroOf(view, search);
-  const letter = openId !== null && (
+  const detail = openId !== null && (
     <LazyDocument
       id={openId}
       nextId={view.rows.at(controller.cursor.index + 1)?.id ?? null}
@@ -130,7 +130,7 @@ export function FoundDocuments({ search, openId, open, header, onTry }: FoundDoc
         />
       }
       footer={null}
-      detail={letter || zero || (view.phase === 'ready' ? null : <></>)}
+      detail={detail || zero || (view.phase === 'ready' ? null : <></>)}
     />
   );
 }

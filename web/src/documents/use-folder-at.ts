@@ -48,7 +48,7 @@ function useMissing(tree: FolderTree, at: Named) {
   const isComing = useComing(named === 'folder' && tree.isReady ? id : null);
   if (named === 'unknown' || isComing) return 'waits';
   // What should lie within a folder that is none lies nowhere.
-  const isThere = named === 'unsaid' || (named === 'letter' && at.inside === undefined);
+  const isThere = named === 'unsaid' || (named === 'document' && at.inside === undefined);
   return isThere ? null : 'gone';
 }
 

@@ -19,7 +19,7 @@ const invoices: Catalogue = {
   de_DE: () => import('./einvoice/de_DE.po'),
   en_GB: () => import('./einvoice/en_GB.po'),
 };
-const letter: Catalogue = {
+const openDocument: Catalogue = {
   de_DE: () => import('./letter/de_DE.po'),
   en_GB: () => import('./letter/en_GB.po'),
 };
@@ -75,7 +75,7 @@ export function speakOfInvoices() {
 
 /** Adds the texts of what is unfolded in an open document. */
 export function loadDocumentTexts() {
-  return speakAlso(letter);
+  return speakAlso(openDocument);
 }
 
 /** Adds the texts of the editor, which come when somebody writes on a document. */

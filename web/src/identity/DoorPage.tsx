@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { choose } from '../i18n/setup.ts';
 import { Mark, TintField } from '../ui/basics/art.tsx';
-import { StampedLetter } from '../ui/display/StampedLetter.tsx';
+import { StampedPaper } from '../ui/display/StampedPaper.tsx';
 import { buttonLook } from '../ui/basics/button-look.ts';
 import { classes } from '../ui/basics/classes.ts';
 
@@ -68,7 +68,7 @@ export function DoorPage({ title, lead, children }: DoorPage) {
       >
         <TintField className="absolute inset-0 opacity-60" />
         <div className="absolute inset-0 grid place-items-center p-48">
-          <StampedLetter date={postmarkDate()} />
+          <StampedPaper date={postmarkDate()} />
         </div>
       </aside>
     </div>

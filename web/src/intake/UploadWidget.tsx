@@ -19,19 +19,19 @@ function Title({ files }: { readonly files: readonly Underway[] }) {
     : t`Everything is read`;
 }
 
-// Beside an open document as wide as the column of facts.
+// Beside an open document as wide as the column of details.
 const OPEN =
-  'w-list-medium lg:[body:has([data-screen=detail])_&]:w-[calc(var(--container-facts-narrow)-32px)] ' +
-  'xl:[body:has([data-screen=detail])_&]:w-[calc(var(--container-facts)-32px)]';
+  'w-list-medium lg:[body:has([data-screen=detail])_&]:w-[calc(var(--container-details-narrow)-32px)] ' +
+  'xl:[body:has([data-screen=detail])_&]:w-[calc(var(--container-details)-32px)]';
 
 /**
- * Folded it keeps to the column of facts, so that the tools of the page stay within reach; on a phone it makes way for what
+ * Folded it keeps to the column of details, so that the tools of the page stay within reach; on a phone it makes way for what
  * can be done with chosen documents, and comes back after it.
  */
 const dockOf = (folded: boolean) =>
   classes(
     'fixed right-16 bottom-16 z-30 flex max-h-[60vh] max-w-[calc(100%-32px)] animate-rise flex-col overflow-hidden rounded-16 bg-raised shadow-3 outline outline-line phone:bottom-96 phone:[body:has([data-dock=chosen])_&]:hidden',
-    folded ? 'w-[calc(var(--container-facts-narrow)-32px)]' : OPEN,
+    folded ? 'w-[calc(var(--container-details-narrow)-32px)]' : OPEN,
   );
 
 /** The files on their way, docked in the corner whatever screen is open. */

@@ -21,8 +21,8 @@ const OriginalOf = graphql(`
   }
 `);
 
-type Letter = NonNullable<OriginalOfQuery['containerDocument']>;
-type Original = NonNullable<Letter['original']>;
+type OfOriginal = NonNullable<OriginalOfQuery['containerDocument']>;
+type Original = NonNullable<OfOriginal['original']>;
 type Step = {
   readonly state: 'done' | 'now' | 'next';
   readonly title: ReactNode;
@@ -84,8 +84,8 @@ function Track({ original }: { readonly original: Original }) {
 }
 
 /** Why there is no paper of its own: it never was on paper, or the paper belongs to another letter. */
-function Paperless({ letter }: { readonly letter: Letter }) {
-  const { digitalSource, scanTimestamp, paperLetters } = letter;
+function Paperless({ document }: { readonly document: OfOriginal }) {
+  const { digitalSource, scanTimestamp, paperLetters } = document;
   const isFromPaper = scanTimestamp !== null || paperLetters.length > 0;
   if (!isFromPaper)
     return <Trans>This document never was on paper, so there is no original to keep.</Trans>;
@@ -129,7 +129,7 @@ export function LocationPanel({ documentId }: { readonly documentId: string }) {
           </Chip>
           {document.currentLocationType === 'Digital' && (
             <div className="pt-4 text-ink-3">
-              <Paperless letter={document} />
+              <Paperless document={document} />
             </div>
           )}
         </div>

@@ -6,7 +6,7 @@ import { classes } from '../ui/basics/classes.ts';
 import { Checkbox } from '../ui/buttons/Checkbox.tsx';
 import { Chip } from '../ui/display/Chip.tsx';
 import { IconButton } from '../ui/buttons/IconButton.tsx';
-import { dayOf, DocumentLink } from './LetterLink.tsx';
+import { dayOf, DocumentLink } from './DocumentLink.tsx';
 import { transferRefusals } from './refusals.ts';
 import type { Bill } from './use-bills.ts';
 
@@ -63,12 +63,12 @@ function Elsewhere({ bill }: { readonly bill: Bill }) {
       {document.paymentDue?.paidAt == null ? (
         <Trans>
           Does not count here: claimed anew in{' '}
-          <DocumentLink letter={document}>the letter of {dayOf(document)}</DocumentLink>
+          <DocumentLink document={document}>the letter of {dayOf(document)}</DocumentLink>
         </Trans>
       ) : (
         <Trans>
           Does not count here: paid with{' '}
-          <DocumentLink letter={document}>the letter of {dayOf(document)}</DocumentLink>
+          <DocumentLink document={document}>the letter of {dayOf(document)}</DocumentLink>
         </Trans>
       )}
     </span>

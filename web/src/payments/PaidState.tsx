@@ -9,7 +9,7 @@ export function PaidState({ documentId }: { readonly documentId: string }) {
   const known = usePayment(documentId);
   if (known === null) return null;
   const { paidAt, orderedAt, transferRefusal } = known.payment;
-  const { dueDate } = known.letter.metadata;
+  const { dueDate } = known.document.metadata;
   if (paidAt)
     return (
       <StateLine icon={CircleCheck} when={formatDayOf(paidAt)}>

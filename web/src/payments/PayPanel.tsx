@@ -24,7 +24,7 @@ type Field = {
 };
 
 function useFields({
-  letter: { metadata },
+  document: { metadata },
   payment: { payee },
 }: PaymentDocument): readonly Field[] {
   const { t } = useLingui();
@@ -77,7 +77,7 @@ function Fields({ fields }: { readonly fields: readonly Field[] }) {
   );
 }
 
-function Code({ text, letter: document, payment }: { readonly text: string } & PaymentDocument) {
+function Code({ text, document, payment }: { readonly text: string } & PaymentDocument) {
   const { t } = useLingui();
   const amount = formatMoney(document.metadata.amountCents ?? 0, 'EUR');
   const recipient = payment.payee ?? '';
@@ -99,7 +99,7 @@ function Code({ text, letter: document, payment }: { readonly text: string } & P
   );
 }
 
-function Mark({ letter: document, payment }: PaymentDocument) {
+function Mark({ document, payment }: PaymentDocument) {
   const { t } = useLingui();
   const mark = useMarkPaid(() => {});
   const isPaid = payment.paidAt != null;
@@ -113,18 +113,18 @@ function Mark({ letter: document, payment }: PaymentDocument) {
   );
 }
 
-function Pay({ letter: document, payment }: PaymentDocument) {
-  const fields = useFields({ letter: document, payment });
+function Pay({ document, payment }: PaymentDocument) {
+  const fields = useFields({ document, payment });
   const country = document.metadata.iban?.slice(0, 2);
   const isForeign = country !== undefined && country !== 'DE' && payment.transferRefusal === null;
   return (
     <DetailsSection title={<Trans>Pay</Trans>}>
-      <PaymentWarnings letter={document} payment={payment} />
+      <PaymentWarnings document={document} payment={payment} />
       {payment.giroCode != null && (
-        <Code text={payment.giroCode} letter={document} payment={payment} />
+        <Code text={payment.giroCode} document={document} payment={payment} />
       )}
       <Fields fields={fields} />
-      <Mark letter={document} payment={payment} />
+      <Mark document={document} payment={payment} />
       {isForeign && (
         <p className="pt-8 text-12 text-ink-3">
           <Trans>The account is abroad: {formatCountry(country)}.</Trans>

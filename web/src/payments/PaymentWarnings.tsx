@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { printedIban } from '@postkorb/domain/basics';
 import { Banner } from '../ui/display/Banner.tsx';
-import { dayOf, DocumentLink, type OtherDocument } from './LetterLink.tsx';
+import { dayOf, DocumentLink, type OtherDocument } from './DocumentLink.tsx';
 import { transferRefusals } from './refusals.ts';
 import type { Payment, PaymentDocument } from './use-payment.ts';
 
@@ -19,7 +19,7 @@ function NewAccount({ payment, iban }: { readonly payment: Payment; readonly iba
         </dt>
         <dd>{printedIban(iban)}</dd>
         <dt className="text-12">
-          <DocumentLink letter={before.document}>
+          <DocumentLink document={before.document}>
             <Trans>In the letter dated {dayOf(before.document)}</Trans>
           </DocumentLink>
         </dt>
@@ -51,14 +51,14 @@ function ClaimedAnew({ by }: { readonly by: OtherDocument }) {
         <Trans>Claimed anew</Trans>
       </b>
       <Trans>
-        <DocumentLink letter={by}>The letter of {dayOf(by)}</DocumentLink> asks for this money
+        <DocumentLink document={by}>The letter of {dayOf(by)}</DocumentLink> asks for this money
         again. What it asks for counts.
       </Trans>
     </Banner>
   );
 }
 
-function Twins({ payment, letter: document }: PaymentDocument) {
+function Twins({ payment, document }: PaymentDocument) {
   const [twin] = payment.twins;
   const instead = payment.countedInstead;
   if (instead != null && instead.paymentDue?.paidAt == null) return <ClaimedAnew by={instead} />;
@@ -71,12 +71,12 @@ function Twins({ payment, letter: document }: PaymentDocument) {
       </b>
       {isReminded ? (
         <Trans>
-          <DocumentLink letter={twin}>Another letter dated {dayOf(twin)}</DocumentLink> asks for the
-          same money: one is the reminder of the other.
+          <DocumentLink document={twin}>Another letter dated {dayOf(twin)}</DocumentLink> asks for
+          the same money: one is the reminder of the other.
         </Trans>
       ) : (
         <Trans>
-          <DocumentLink letter={twin}>Another letter dated {dayOf(twin)}</DocumentLink> from this
+          <DocumentLink document={twin}>Another letter dated {dayOf(twin)}</DocumentLink> from this
           sender has the same reference and the same amount.
         </Trans>
       )}
@@ -85,7 +85,7 @@ function Twins({ payment, letter: document }: PaymentDocument) {
 }
 
 /** What to look at before paying: wrong, changed or contradicting accounts, and bills that came twice. */
-export function PaymentWarnings({ letter: document, payment }: PaymentDocument) {
+export function PaymentWarnings({ document, payment }: PaymentDocument) {
   const { t } = useLingui();
   const refusal = payment.transferRefusal;
   const iban = document.metadata.iban;
@@ -94,7 +94,7 @@ export function PaymentWarnings({ letter: document, payment }: PaymentDocument) 
     <div className="flex flex-col gap-8 pb-12 empty:hidden">
       {payment.accountOfCode != null && <OtherAccount iban={payment.accountOfCode} />}
       {iban != null && <NewAccount payment={payment} iban={iban} />}
-      <Twins payment={payment} letter={document} />
+      <Twins payment={payment} document={document} />
       {payment.bankContradicts && (
         <Banner tone="new">
           <Trans>The bank and the account are in different countries. Please compare both.</Trans>

@@ -3,9 +3,9 @@ import type { PaymentOfQuery } from '../gql/graphql.ts';
 import { FRESH, lookAgain, useChanges } from '../live.ts';
 import { PaymentOf } from './payment-calls.ts';
 
-type Letter = NonNullable<PaymentOfQuery['containerDocument']>;
-export type Payment = NonNullable<Letter['paymentDue']>;
-export type PaymentDocument = { readonly letter: Letter; readonly payment: Payment };
+type PayableDocument = NonNullable<PaymentOfQuery['containerDocument']>;
+export type Payment = NonNullable<PayableDocument['paymentDue']>;
+export type PaymentDocument = { readonly document: PayableDocument; readonly payment: Payment };
 
 /** What an open document asks to be paid, kept current; null where it asks for nothing or is not known yet. */
 export function usePayment(id: string): PaymentDocument | null {
@@ -17,5 +17,5 @@ export function usePayment(id: string): PaymentDocument | null {
   // Another document of the same sender may be what makes this one a second bill.
   useChanges(['documents'], () => void lookAgain(`payment ${id}`, look));
   const document = data?.containerDocument;
-  return document?.paymentDue ? { letter: document, payment: document.paymentDue } : null;
+  return document?.paymentDue ? { document, payment: document.paymentDue } : null;
 }

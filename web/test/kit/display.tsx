@@ -10,7 +10,7 @@ import { PaneSeparator } from '../../src/ui/display/PaneSeparator.tsx';
 import { ProgressBar } from '../../src/ui/display/ProgressBar.tsx';
 import { SkeletonRows } from '../../src/ui/display/Skeleton.tsx';
 import { QrCode } from '../../src/ui/display/QrCode.tsx';
-import { StampedLetter } from '../../src/ui/display/StampedLetter.tsx';
+import { StampedPaper } from '../../src/ui/display/StampedPaper.tsx';
 import { Tabs } from '../../src/ui/display/Tabs.tsx';
 import { say } from './said.ts';
 
@@ -77,7 +77,7 @@ export const display = {
   Drawings: () => (
     <>
       <Envelope state="closed" />
-      <StampedLetter date="21.11.26" />
+      <StampedPaper date="21.11.26" />
       <Chip>Tax</Chip>
       <Count>3</Count>
     </>

@@ -1,7 +1,7 @@
 import { useFragment } from '@apollo/client/react';
 import { PlantedCellFields, PlantedFields } from './fields.ts';
 
-type OfLetter = { readonly documentId: string };
+type OfDocument = { readonly documentId: string };
 
 /** Its screen beside the sign-in. */
 export const PlantedDoor = () => <p>The planted door</p>;
@@ -12,7 +12,7 @@ export const PlantedPage = () => <p>The planted screen</p>;
 /** Its part of the settings. */
 export const PlantedSettings = () => <p>The planted settings</p>;
 /** What it says in the sidebar of a document, of what came with the document. */
-export function PlantedPanel({ documentId }: OfLetter) {
+export function PlantedPanel({ documentId }: OfDocument) {
   const from = { __typename: 'Document', id: documentId };
   const { data, complete } = useFragment({ fragment: PlantedFields, from });
   return <p>{complete ? `The planted panel of ${data.planted}` : 'nothing'}</p>;
@@ -24,7 +24,7 @@ export const PlantedState = () => <li>The planted state</li>;
 /** What it says in a row. */
 export const PlantedDetail = () => <span>The planted detail</span>;
 /** What it says in its column. */
-export function PlantedCell({ documentId }: OfLetter) {
+export function PlantedCell({ documentId }: OfDocument) {
   const from = { __typename: 'Document', id: documentId };
   const { data, complete } = useFragment({ fragment: PlantedCellFields, from });
   return <span>{complete ? `The planted cell of ${data.id}` : 'nothing'}</span>;

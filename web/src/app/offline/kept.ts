@@ -2,7 +2,7 @@ import { READING, SHARED } from '../worker/names.ts';
 import { forgetTime, noteAnswer } from './reading-time.ts';
 
 /** How many documents can be read offline, and how much room they may take on a device. */
-export const MOST_LETTERS = 30;
+export const MOST_DOCUMENTS = 30;
 export const MOST_BYTES = 40 * 2 ** 20;
 const READER = 'reader';
 const INDEX = '/kept/index';
@@ -66,7 +66,7 @@ export function tooMuch(documents: readonly Kept[]): readonly Kept[] {
   let bytes = 0;
   return documents.filter((document, place) => {
     bytes += document.bytes;
-    return place >= MOST_LETTERS || (place > 0 && bytes > MOST_BYTES);
+    return place >= MOST_DOCUMENTS || (place > 0 && bytes > MOST_BYTES);
   });
 }
 
@@ -110,10 +110,10 @@ async function bytesOf(room: Cache, pictures: readonly string[]) {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-type Letter = Answer & { readonly id: string; readonly pictures: readonly string[] };
+type DocumentToKeep = Answer & { readonly id: string; readonly pictures: readonly string[] };
 
 /** Keeps one answer about a document with the pictures of its pages; the oldest documents make room. */
-export async function keepDocument(reader: string, document: Letter): Promise<void> {
+export async function keepDocument(reader: string, document: DocumentToKeep): Promise<void> {
   const { id, key, body, pictures } = document;
   const room = await roomOf(reader);
   const text = JSON.stringify(body);

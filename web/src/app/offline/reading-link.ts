@@ -62,7 +62,7 @@ const asked = ({ operationName: name, variables }: Operation) => ({
   name,
   variables,
   inboxId,
-  ofLetters: kept,
+  documentQueries: kept,
 });
 
 /** Keeps an answer for later. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepAnswer, MOST_BYTES, MOST_LETTERS, tooMuch } from './kept.ts';
+import { keepAnswer, MOST_BYTES, MOST_DOCUMENTS, tooMuch } from './kept.ts';
 import { keptAs, keyOf } from './what-is-kept.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -8,8 +8,8 @@ const INBOX = 'a1';
 const page = { folderId: INBOX, first: 100, after: null, filter: null };
 
 const QUESTIONS = [
-  ['an open letter', 'OpenDocument', { id: 'x' }, 'letter'],
-  ['its payment', 'PaymentOf', { id: 'x' }, 'letter'],
+  ['an open document', 'OpenDocument', { id: 'x' }, 'document'],
+  ['its payment', 'PaymentOf', { id: 'x' }, 'document'],
   ['the folders', 'Roots', {}, 'screen'],
   ['the first page of the Inbox', 'FolderPage', page, 'screen'],
   ['a later page of the Inbox', 'FolderPage', { ...page, after: '7' }, null],
@@ -23,7 +23,7 @@ const QUESTIONS = [
 
 test.each(QUESTIONS)('%s is kept for reading offline, or not', (...[, name, variables, as]) => {
   const ofDocuments = ['OpenDocument', 'PaymentOf'];
-  expect(keptAs({ name, variables, inboxId: INBOX, ofLetters: ofDocuments })).toBe(as);
+  expect(keptAs({ name, variables, inboxId: INBOX, documentQueries: ofDocuments })).toBe(as);
 });
 
 test('a question finds its answer again, in whatever order it is asked', () => {
@@ -41,8 +41,8 @@ test('the oldest documents make room, by number and by size; the latest always s
     Array.from({ length: count }, (_, place) => ({ id: `${place}`, bytes, urls: [] }));
   const gone = (count: number, bytes: number) =>
     tooMuch(documents(count, bytes)).map(({ id }) => id);
-  expect(gone(MOST_LETTERS, 1)).toEqual([]);
-  expect(gone(MOST_LETTERS + 2, 1)).toEqual(['30', '31']);
+  expect(gone(MOST_DOCUMENTS, 1)).toEqual([]);
+  expect(gone(MOST_DOCUMENTS + 2, 1)).toEqual(['30', '31']);
   expect(gone(3, MOST_BYTES / 2)).toEqual(['2']);
   expect(gone(2, MOST_BYTES + 1)).toEqual(['1']);
 });

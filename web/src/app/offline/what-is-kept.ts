@@ -12,7 +12,7 @@ type Asked = {
   readonly variables: Readonly<Record<string, unknown>>;
   readonly inboxId: string | null;
   /** What is asked about one document, by its id. */
-  readonly ofLetters: readonly string[];
+  readonly documentQueries: readonly string[];
 };
 
 const isSaid = (value: unknown) => value !== null && value !== undefined;
@@ -24,9 +24,10 @@ function isInbox({ variables, inboxId }: Asked) {
 }
 
 /** Whether the answer to a question is worth keeping for reading offline, and as what. */
-export function keptAs(asked: Asked): 'letter' | 'screen' | null {
+export function keptAs(asked: Asked): 'document' | 'screen' | null {
   const name = asked.name ?? '';
-  if (asked.ofLetters.includes(name) && typeof asked.variables.id === 'string') return 'letter';
+  if (asked.documentQueries.includes(name) && typeof asked.variables.id === 'string')
+    return 'document';
   if (OF_EVERYTHING.includes(name)) return 'screen';
   return OF_THE_INBOX.includes(name) && isInbox(asked) ? 'screen' : null;
 }

@@ -53,7 +53,7 @@ export function SettingsShell() {
       <div className="flex min-h-0 flex-1">
         <Sections
           className={classes(
-            'w-facts-narrow shrink-0 overflow-y-auto px-12 pb-16 phone:w-full',
+            'w-details-narrow shrink-0 overflow-y-auto px-12 pb-16 phone:w-full',
             !isOverview && 'phone:hidden',
           )}
         />

@@ -37,13 +37,13 @@ function Downloading({ underway }: { readonly underway: readonly Underway[] }) {
   );
 }
 
-// Beside the uploads; beside an open document it keeps to the column of facts, above the uploads, so that the tools of the
+// Beside the uploads; beside an open document it keeps to the column of details, above the uploads, so that the tools of the
 // page stay within reach. On a phone it stands above everything else and covers nothing.
 const DOCK =
   'fixed right-16 bottom-16 z-30 flex max-h-[60vh] w-list-medium max-w-[calc(100%-32px)] flex-col gap-12 empty:hidden ' +
   'md:[body:has([data-dock=uploads])_&]:right-[calc(var(--container-list-medium)+32px)] ' +
-  'lg:[body:has([data-screen=detail])_&]:w-[calc(var(--container-facts-narrow)-32px)] ' +
-  'xl:[body:has([data-screen=detail])_&]:w-[calc(var(--container-facts)-32px)] ' +
+  'lg:[body:has([data-screen=detail])_&]:w-[calc(var(--container-details-narrow)-32px)] ' +
+  'xl:[body:has([data-screen=detail])_&]:w-[calc(var(--container-details)-32px)] ' +
   'lg:[body:has([data-screen=detail]):has([data-dock=uploads])_&]:top-80 ' +
   'lg:[body:has([data-screen=detail]):has([data-dock=uploads])_&]:right-16 ' +
   'lg:[body:has([data-screen=detail]):has([data-dock=uploads])_&]:bottom-auto ' +

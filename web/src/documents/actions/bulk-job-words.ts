@@ -21,7 +21,7 @@ export const reasonOf = (code: string | null): MessageDescriptor =>
   REASONS[code ?? ''] ?? sentenceOf(code);
 
 /** How many it is about; while they are looked for nobody knows. */
-function useLetters({ total }: BulkJob) {
+function useDocumentCount({ total }: BulkJob) {
   const { t } = useLingui();
   return total === 0 ? t`letters` : t`${plural(total, { one: '# letter', other: '# letters' })}`;
 }
@@ -30,7 +30,7 @@ function useLetters({ total }: BulkJob) {
 export function useTitle(job: BulkJob) {
   const { t } = useLingui();
   const { action, folder, undoOf, tag } = job;
-  const documents = useLetters(job);
+  const documents = useDocumentCount(job);
   const title = folder?.title ?? '';
   const roots = {
     inbox: () => t`Move ${documents} to the Inbox`,

@@ -72,13 +72,13 @@ export async function printDocuments(
 ): Promise<MessageDescriptor | null> {
   if (ids.length > MOST) return tooMany;
   const sheets = document.createElement('div');
-  sheets.dataset['print'] = 'letter';
+  sheets.dataset['print'] = 'document';
   try {
     for (const id of ids) {
       const { data } = await client.query({ query: Printable, variables: { id }, ...FRESH });
-      const letter = data?.containerDocument;
-      if (letter && letter.pageCount > 0)
-        await drawInto(sheets, letter.filename, letter.downloadUrl);
+      const toPrint = data?.containerDocument;
+      if (toPrint && toPrint.pageCount > 0)
+        await drawInto(sheets, toPrint.filename, toPrint.downloadUrl);
     }
   } catch {
     return failed;

@@ -151,10 +151,10 @@ function useSaying() {
   const { t } = useLingui();
   const counted = useCounted();
   const said = {
-    inbox: (letters: string) => t`${letters} moved to the Inbox`,
-    archive: (letters: string) => t`${letters} archived`,
-    trash: (letters: string) => t`${letters} moved to the trash`,
-    restored: (letters: string) => t`${letters} restored`,
+    inbox: (documents: string) => t`${documents} moved to the Inbox`,
+    archive: (documents: string) => t`${documents} archived`,
+    trash: (documents: string) => t`${documents} moved to the trash`,
+    restored: (documents: string) => t`${documents} restored`,
   };
   return (what: keyof typeof said, moved: Ids, undo: () => void) =>
     toast({ text: said[what](counted(moved)), undo });
@@ -177,8 +177,11 @@ export function useMarking() {
     return changed;
   };
   const say = (n: number, isRead: boolean, undo: () => void) => {
-    const letters = plural(n, { one: '# letter', other: '# letters' });
-    toast({ text: isRead ? t`${letters} marked as read` : t`${letters} marked as unread`, undo });
+    const documents = plural(n, { one: '# letter', other: '# letters' });
+    toast({
+      text: isRead ? t`${documents} marked as read` : t`${documents} marked as unread`,
+      undo,
+    });
   };
   const markAll = async (many: Many, isRead: boolean) => {
     const ids = fewOf(many);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, listLeft, withoutLetter } from './came-from.ts';
+import { addressOf, listLeft, withoutDocument } from './came-from.ts';
 
 const at = (href: string) => {
   const { pathname, search } = new URL(href, 'http://localhost');
@@ -32,5 +32,5 @@ test.each([
   ['/app/archive/two', '/app/archive/two'],
   ['/app/search/strom/one', '/app/search/strom'],
 ])('%s without the open document is %s', (href, rest) => {
-  expect(addressOf(withoutLetter(at(href), 'one'))).toBe(rest);
+  expect(addressOf(withoutDocument(at(href), 'one'))).toBe(rest);
 });

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 /** A screen by its address. */
 export type Spot = { readonly pathname: string; readonly searchStr: string };
 
-const LETTER = '/app/document/';
+const DOCUMENT = '/app/document/';
 const LISTS = [
   '/app/folder/',
   '/app/archive',
@@ -20,14 +20,14 @@ export function listLeft(
   from: Spot | undefined,
   { pathname }: Spot,
 ): Spot | null {
-  if (!pathname.startsWith(LETTER) || !from || from.pathname.startsWith(LETTER)) return known;
+  if (!pathname.startsWith(DOCUMENT) || !from || from.pathname.startsWith(DOCUMENT)) return known;
   return LISTS.some((list) => from.pathname.startsWith(list)) ? from : null;
 }
 
 export const addressOf = ({ pathname, searchStr }: Spot) => `${pathname}${searchStr}`;
 
 /** The same list without this document standing open beside it. */
-export function withoutLetter(spot: Spot, id: string): Spot {
+export function withoutDocument(spot: Spot, id: string): Spot {
   if (!spot.pathname.endsWith(`/${id}`)) return spot;
   const search = new URLSearchParams(spot.searchStr);
   const folder = search.get('folder');

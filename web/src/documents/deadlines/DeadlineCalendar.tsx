@@ -21,10 +21,10 @@ import type { Deciding, DueDocument } from './use-deadlines.ts';
 
 const STEP = 'grid size-34 phone:size-44 place-items-center rounded-8 text-ink-2 hover:bg-wash';
 
-type Cell = { readonly date: CalendarDate; readonly letters: readonly DueDocument[] };
+type Cell = { readonly date: CalendarDate; readonly documents: readonly DueDocument[] };
 
 /** A day with the number of its letters and, where there is room, who sent them. */
-function DayCell({ date, letters: documents }: Cell) {
+function DayCell({ date, documents }: Cell) {
   const count = documents.length;
   return (
     <CalendarCell
@@ -53,10 +53,10 @@ function DayCell({ date, letters: documents }: Cell) {
   );
 }
 
-type DeadlineCalendar = { readonly letters: readonly DueDocument[]; readonly deciding: Deciding };
+type DeadlineCalendar = { readonly documents: readonly DueDocument[]; readonly deciding: Deciding };
 
 /** The month as a sheet, with the documents of the chosen day below it. */
-export function DeadlineCalendar({ letters: documents, deciding }: DeadlineCalendar) {
+export function DeadlineCalendar({ documents, deciding }: DeadlineCalendar) {
   const { t } = useLingui();
   const [day, setDay] = useState(() => todayInBerlin());
   const byDay = Map.groupBy(documents, ({ deadline }) => deadline?.day ?? '');
@@ -86,7 +86,7 @@ export function DeadlineCalendar({ letters: documents, deciding }: DeadlineCalen
             )}
           </CalendarGridHeader>
           <CalendarGridBody>
-            {(date) => <DayCell date={date} letters={byDay.get(date.toString()) ?? []} />}
+            {(date) => <DayCell date={date} documents={byDay.get(date.toString()) ?? []} />}
           </CalendarGridBody>
         </CalendarGrid>
       </Calendar>
@@ -98,7 +98,7 @@ export function DeadlineCalendar({ letters: documents, deciding }: DeadlineCalen
         </div>
         <ul>
           {chosen.map((document) => (
-            <DeadlineRow key={document.id} letter={document} deciding={deciding} />
+            <DeadlineRow key={document.id} document={document} deciding={deciding} />
           ))}
         </ul>
       </section>

@@ -10,10 +10,10 @@ import { dueTone } from '../basics/due-tone.ts';
 import { DocumentName } from '../record/DocumentName.tsx';
 import type { Deciding, DueDocument } from './use-deadlines.ts';
 
-type DeadlineRow = { readonly letter: DueDocument; readonly deciding: Deciding };
+type DeadlineRow = { readonly document: DueDocument; readonly deciding: Deciding };
 
 /** When to come back: each choice a day after today, and the way to have none. */
-function useLater({ letter: document, deciding }: DeadlineRow): readonly MenuGroup[] {
+function useLater({ document, deciding }: DeadlineRow): readonly MenuGroup[] {
   const { t } = useLingui();
   const today = todayInBerlin();
   const { day, snoozedUntil, remindOn } = document.deadline!;
@@ -54,7 +54,7 @@ function useLater({ letter: document, deciding }: DeadlineRow): readonly MenuGro
 }
 
 /** The day itself: when it is, how near, and whether it is too late. */
-function DayChip({ letter: document }: { readonly letter: DueDocument }) {
+function DayChip({ document }: { readonly document: DueDocument }) {
   const { t } = useLingui();
   const { day, state } = document.deadline!;
   if (document.metadata.isCollected)
@@ -72,12 +72,12 @@ function DayChip({ letter: document }: { readonly letter: DueDocument }) {
   );
 }
 
-function Chips({ letter: document }: { readonly letter: DueDocument }) {
+function Chips({ document }: { readonly document: DueDocument }) {
   const { t } = useLingui();
   const { state, snoozedUntil, remindOn, isReminded } = document.deadline!;
   return (
     <span className="flex flex-wrap gap-4 pt-4">
-      <DayChip letter={document} />
+      <DayChip document={document} />
       {state === 'snoozed' && snoozedUntil != null && (
         <Chip tone="own" icon={MoonStar}>
           <Trans>Put off until {formatDay(snoozedUntil)}</Trans>
@@ -93,16 +93,16 @@ function Chips({ letter: document }: { readonly letter: DueDocument }) {
 }
 
 /** One document that names a day: open it, tick it off, put it off. */
-export function DeadlineRow({ letter: document, deciding }: DeadlineRow) {
+export function DeadlineRow({ document, deciding }: DeadlineRow) {
   const { t } = useLingui();
-  const later = useLater({ letter: document, deciding });
+  const later = useLater({ document, deciding });
   const sender = document.metadata.senderName ?? t`Unknown sender`;
   const isDone = document.deadline?.state === 'done';
   return (
     <li className="flex items-start gap-8 border-b border-line px-8 py-12">
       <div className="min-w-0 flex-1">
         <DocumentName id={document.id} sender={sender} metadata={document.metadata} />
-        <Chips letter={document} />
+        <Chips document={document} />
       </div>
       {document.deadline?.canDecide && (
         <span className="flex h-20 shrink-0 items-center gap-8">

@@ -19,7 +19,7 @@ const DeadlineCalendar = lazyComponent(
 );
 
 export type DeadlinesView = 'calendar' | 'done';
-type Show = { readonly letters: readonly DueDocument[]; readonly deciding: Deciding };
+type Show = { readonly documents: readonly DueDocument[]; readonly deciding: Deciding };
 
 /** Under which headline a document stands: what reminds comes first, then what is late, then month by month. */
 function useGroups(documents: readonly DueDocument[]) {
@@ -35,18 +35,18 @@ function useGroups(documents: readonly DueDocument[]) {
   const months = [...groups.keys()].filter((name) => ![...first, ...last].includes(name));
   return [...first, ...months, ...last].flatMap((name) => {
     const own = groups.get(name);
-    return own === undefined ? [] : [{ name, letters: own }];
+    return own === undefined ? [] : [{ name, documents: own }];
   });
 }
 
-function DeadlineList({ letters: documents, deciding }: Show) {
+function DeadlineList({ documents, deciding }: Show) {
   const groups = useGroups(documents);
-  return groups.map(({ name, letters: own }) => (
+  return groups.map(({ name, documents: own }) => (
     <section key={name} className="pb-24">
       <h2 className="px-8 pb-4 text-13 font-semibold text-ink-3">{name}</h2>
       <ul>
         {own.map((document) => (
-          <DeadlineRow key={document.id} letter={document} deciding={deciding} />
+          <DeadlineRow key={document.id} document={document} deciding={deciding} />
         ))}
       </ul>
     </section>
@@ -70,11 +70,11 @@ function NoDeadlines({ view }: { readonly view: DeadlinesView | undefined }) {
 
 function Shown({
   view,
-  letters: documents,
+  documents,
   again,
 }: {
   view?: DeadlinesView | undefined;
-  letters: readonly DueDocument[];
+  documents: readonly DueDocument[];
   again: () => void;
 }) {
   const deciding = useDeciding(again);
@@ -86,10 +86,10 @@ function Shown({
       <div className="mx-auto w-full max-w-desk px-20 pb-24 phone:px-8">
         {view === 'calendar' ? (
           <Suspense fallback={<SkeletonRows />}>
-            <DeadlineCalendar letters={own} deciding={deciding} />
+            <DeadlineCalendar documents={own} deciding={deciding} />
           </Suspense>
         ) : (
-          <DeadlineList letters={own} deciding={deciding} />
+          <DeadlineList documents={own} deciding={deciding} />
         )}
       </div>
     </div>
@@ -130,11 +130,11 @@ export function DeadlinesPage() {
   const { t } = useLingui();
   useTitle(t`Deadlines`);
   const { view } = useSearch({ from: '/cockpit/app/deadlines' });
-  const { letters: documents, failed, again } = useDeadlines(view === 'done');
+  const { documents, failed, again } = useDeadlines(view === 'done');
   return (
     <div className="flex min-h-0 min-w-0 flex-1 flex-col">
       <Head view={view} />
-      {documents && <Shown view={view} letters={documents} again={again} />}
+      {documents && <Shown view={view} documents={documents} again={again} />}
       {!documents && !failed && <SkeletonRows />}
       {failed && (
         <EmptyState

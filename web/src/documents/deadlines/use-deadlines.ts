@@ -27,7 +27,7 @@ export function useDeadlines(done: boolean) {
   useChanges(['documents'], () => void lookAgain(`deadlines ${done}`, look));
   const documents = data?.deadlines;
   return {
-    letters: documents,
+    documents,
     failed: error !== undefined && documents === undefined,
     again: () => void refetch(),
   };

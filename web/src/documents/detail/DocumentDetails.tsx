@@ -56,7 +56,7 @@ export function DocumentDetails({
   return (
     <aside
       aria-label={t`What the letter says`}
-      className="w-facts-narrow scroll-pb-96 overflow-y-auto border-l border-line px-16 pb-96 thin-scrollbar max-lg:w-full max-lg:overflow-visible max-lg:border-l-0 max-lg:px-20 xl:w-facts xl:px-20 2xl:w-facts-wide"
+      className="w-details-narrow scroll-pb-96 overflow-y-auto border-l border-line px-16 pb-96 thin-scrollbar max-lg:w-full max-lg:overflow-visible max-lg:border-l-0 max-lg:px-20 xl:w-details xl:px-20 2xl:w-details-wide"
     >
       <Suspense>{isTime && <Sections document={document} />}</Suspense>
     </aside>

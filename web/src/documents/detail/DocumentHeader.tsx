@@ -23,8 +23,8 @@ import type { OpenDocument } from '../record/open-document.ts';
 import { useHome } from '../containers/use-home.ts';
 import type { DetailCommands } from './use-detail-commands.ts';
 
-type Letter = { readonly document: OpenDocument; readonly commands: DetailCommands };
-type DocumentHeader = Letter & {
+type Opened = { readonly document: OpenDocument; readonly commands: DetailCommands };
+type DocumentHeader = Opened & {
   readonly close: () => void;
   readonly actions: readonly Action[];
   /** Whether it stands on a page of its own. */
@@ -38,7 +38,7 @@ export function useTitleOf({ metadata, isReady }: Pick<OpenDocument, 'metadata' 
   return isReady ? t`New document` : t`Being read …`;
 }
 
-function mainAction({ document, commands }: Letter) {
+function mainAction({ document, commands }: Opened) {
   if (document.canRestore) return { icon: Undo2, run: commands.restore, key: 'restore' } as const;
   if (document.canArchive) return { icon: Archive, run: commands.archive, key: 'archive' } as const;
   return document.canInbox ? ({ icon: Inbox, run: commands.inbox, key: 'inbox' } as const) : null;
@@ -53,9 +53,9 @@ function useActionNames() {
   };
 }
 
-function MainAction(letter: Letter) {
+function MainAction(opened: Opened) {
   const names = useActionNames();
-  const action = mainAction(letter);
+  const action = mainAction(opened);
   if (action === null) return null;
   return (
     <>
@@ -74,7 +74,7 @@ function MainAction(letter: Letter) {
 }
 
 /** The way to the folder a document on a page of its own lies in; a phone has its arrow. */
-function HomeLink({ document }: Pick<Letter, 'document'>) {
+function HomeLink({ document }: Pick<Opened, 'document'>) {
   const { t } = useLingui();
   const { to, name } = useHome(document);
   return (
@@ -185,7 +185,7 @@ function BarButton({
 }
 
 /** The bar at the foot of an open document on a phone. */
-export function DocumentBar({ document, commands }: Letter) {
+export function DocumentBar({ document, commands }: Opened) {
   const { t } = useLingui();
   const names = useActionNames();
   const action = mainAction({ document, commands });

@@ -134,7 +134,7 @@ export function OpenDocumentView({
   if (document === undefined) return <Waiting />;
   if (document === null) return <Gone close={close} />;
   const isAlone = controller === undefined;
-  const letter = (
+  const screen = (
     <DocumentDetail
       document={document}
       commands={commands}
@@ -144,5 +144,5 @@ export function OpenDocumentView({
     />
   );
   // A page of its own is drawn whole; beside a list only the document changes, and that at once.
-  return isAlone ? <InSlices>{letter}</InSlices> : letter;
+  return isAlone ? <InSlices>{screen}</InSlices> : screen;
 }

@@ -7,7 +7,7 @@ import { useFileActions } from '../rows/use-file-actions.ts';
 import { useDocumentActions } from '../listing/use-document-actions.ts';
 import type { DetailCommands } from './use-detail-commands.ts';
 
-type Letter = {
+type Opened = {
   readonly document: OpenDocument;
   readonly commands: DetailCommands;
   readonly find: () => void;
@@ -29,7 +29,7 @@ function mayGo(id: string, { canArchive, canInbox, canTrash, canRestore }: OpenD
 }
 
 /** What can be done with any document, said of the open one. */
-function useActs({ document, commands }: Letter): readonly Action[] {
+function useActs({ document, commands }: Opened): readonly Action[] {
   const { t } = useLingui();
   const acts = useDocumentActions({
     root: document.root,
@@ -47,12 +47,12 @@ function useActs({ document, commands }: Letter): readonly Action[] {
 }
 
 /** Everything that can be done with the open document: for its menu, the palette and the keyboard. */
-export function useDetailActions(letter: Letter): readonly Action[] {
+export function useDetailActions(opened: Opened): readonly Action[] {
   const { t } = useLingui();
-  const { document, commands, find } = letter;
+  const { document, commands, find } = opened;
   const { actions: higher } = useDocumentExtensions();
   const group = t`This letter`;
-  const acts = useActs(letter);
+  const acts = useActs(opened);
   const files = useFileActions(group)(document);
   const look: Action = {
     id: 'find',

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { addressOf, cameFrom, withoutLetter } from '../basics/came-from.ts';
+import { addressOf, cameFrom, withoutDocument } from '../basics/came-from.ts';
 import type { OpenDocument } from '../record/open-document.ts';
 import { useHome } from '../containers/use-home.ts';
 
@@ -16,7 +16,7 @@ export function useWayBack(id: string, document: OpenDocument | null | undefined
     /** The document goes elsewhere, and the list is shown without it. */
     leave: () => {
       const list = cameFrom();
-      history.replace(list ? addressOf(withoutLetter(list, id)) : folder);
+      history.replace(list ? addressOf(withoutDocument(list, id)) : folder);
     },
   };
 }

@@ -9,20 +9,23 @@ import { EmptyState } from '../../ui/display/EmptyState.tsx';
 import { Spinner } from '../../ui/basics/Spinner.tsx';
 import { useTitle } from '../../ui/basics/title.ts';
 import { refusalOf } from './edit-refusals.ts';
-import { EditLetter } from './editor-calls.ts';
+import { EditDocument } from './editor-calls.ts';
 import { EditorWorkspace } from './EditorWorkspace.tsx';
 
 /** A document to be written on, kept current while it is. */
 function useEditedDocument(id: string) {
   const client = useApolloClient();
   const variables = { id };
-  const { data, error, refetch } = useQuery(EditLetter, { variables, fetchPolicy: 'network-only' });
-  const look = () => client.query({ query: EditLetter, variables, ...FRESH });
+  const { data, error, refetch } = useQuery(EditDocument, {
+    variables,
+    fetchPolicy: 'network-only',
+  });
+  const look = () => client.query({ query: EditDocument, variables, ...FRESH });
   useChanges(['documents'], ({ ids }) => {
     if (ids.length === 0 || ids.includes(id)) void lookAgain(`edit ${id}`, look);
   });
   const failed = error !== undefined && !data;
-  return { letter: data?.containerDocument, failed, look, refetch };
+  return { document: data?.containerDocument, failed, look, refetch };
 }
 
 // Work that goes on ends by itself; whoever came meanwhile may begin.
@@ -40,8 +43,8 @@ function Face({ title, action, children }: Face) {
 
 type Room = ReturnType<typeof useEditedDocument> & { readonly close: () => void };
 
-/** The document on its desk, or why it is not there. */
-function Room({ letter: document, failed, look, refetch, close }: Room) {
+/** The document in the editor, or why it is not there. */
+function Room({ document, failed, look, refetch, close }: Room) {
   const { t } = useLingui();
   const [round, setRound] = useState(0);
   const [begun, setBegun] = useState(false);
@@ -72,7 +75,7 @@ function Room({ letter: document, failed, look, refetch, close }: Room) {
     );
   if (!begun) setBegun(true);
   const again = () => void look().then(() => setRound(round + 1));
-  return <EditorWorkspace key={`${document.id} ${round}`} letter={document} again={again} />;
+  return <EditorWorkspace key={`${document.id} ${round}`} document={document} again={again} />;
 }
 
 /** The editor of a document: text, highlights, blackening, forms, stamps and signatures on its untouched original. */

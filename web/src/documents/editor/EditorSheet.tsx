@@ -71,7 +71,7 @@ function useNear() {
 }
 
 type EditorSheet = {
-  readonly letterId: string;
+  readonly documentId: string;
   readonly editorPage: EditorPage;
   readonly zoom: number;
   readonly pen: Pen;
@@ -81,10 +81,10 @@ type EditorSheet = {
 };
 
 /** One page to write on: its picture, its form, and the annotations above it. */
-export function EditorSheet({ letterId, editorPage, zoom, pen, draft, rest }: EditorSheet) {
+export function EditorSheet({ documentId, editorPage, zoom, pen, draft, rest }: EditorSheet) {
   const { t } = useLingui();
   const { isNear, sheet } = useNear();
-  const words = useWords(letterId, editorPage, isNear);
+  const words = useWords(documentId, editorPage, isNear);
   const { preview, hold } = useWriting({
     pen,
     editorPage,

@@ -20,7 +20,7 @@ import {
   editorPagesOf,
   shownAnnotations,
   type EditorPage,
-  type Letter,
+  type EditedDocument,
 } from './sheets.ts';
 import { readTool } from './tools.ts';
 import { useAnnotationsDraft, type AnnotationsDraft } from './use-annotations-draft.ts';
@@ -61,14 +61,14 @@ function useStepKeys(draft: AnnotationsDraft) {
 }
 
 type Head = {
-  readonly letter: Letter;
+  readonly document: EditedDocument;
   readonly saving: Saving;
   readonly isChanged: boolean;
   readonly needsCopy: boolean;
   readonly close: () => void;
 };
 
-function Head({ letter: document, saving, isChanged, needsCopy, close }: Head) {
+function Head({ document, saving, isChanged, needsCopy, close }: Head) {
   const { t } = useLingui();
   return (
     <header className="flex items-center gap-8 border-b border-line px-20 py-8 phone:gap-4 phone:px-8">
@@ -157,10 +157,10 @@ function usePen() {
   };
 }
 
-type EditorWorkspace = { readonly letter: Letter; readonly again: () => void };
+type EditorWorkspace = { readonly document: EditedDocument; readonly again: () => void };
 
 /** The desk on which a document is written on: its pages with everything above them as things of their own. */
-export function EditorWorkspace({ letter: document, again }: EditorWorkspace) {
+export function EditorWorkspace({ document, again }: EditorWorkspace) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { id: documentId } = document;
@@ -190,10 +190,10 @@ export function EditorWorkspace({ letter: document, again }: EditorWorkspace) {
     <>
       <LeaveGuard isChanged={draft.isChanged && !saving.isBusy} />
       <EditorConflict saving={saving} mine={mine} takeTheirs={again} />
-      <Head {...{ letter: document, saving, needsCopy, close }} isChanged={draft.isChanged} />
+      <Head {...{ document, saving, needsCopy, close }} isChanged={draft.isChanged} />
       <EditorTools {...{ pen, take, draft, zoom, setZoom, putHere }}>
         {pen.tool === 'redact' && (
-          <HideEverywhere letterId={documentId} editorPages={editorPages} draft={draft} />
+          <HideEverywhere documentId={documentId} editorPages={editorPages} draft={draft} />
         )}
       </EditorTools>
       <div className="relative flex min-h-0 flex-1 bg-viewer">
@@ -209,7 +209,7 @@ export function EditorWorkspace({ letter: document, again }: EditorWorkspace) {
           {editorPages.map((editorPage) => (
             <EditorSheet
               key={editorPage.page}
-              letterId={documentId}
+              documentId={documentId}
               {...{ editorPage, zoom, pen, draft, rest }}
             />
           ))}

@@ -14,7 +14,7 @@ import { placedWords, type EditorPage } from './sheets.ts';
 import type { AnnotationsDraft } from './use-annotations-draft.ts';
 
 type HideEverywhere = {
-  readonly letterId: string;
+  readonly documentId: string;
   readonly editorPages: readonly EditorPage[];
   readonly draft: AnnotationsDraft;
 };
@@ -37,11 +37,11 @@ function useEverywhere(id: string, editorPages: readonly EditorPage[]) {
 }
 
 /** Blackens a text wherever it stands on the document, however it is spaced. */
-export function HideEverywhere({ letterId, editorPages, draft }: HideEverywhere) {
+export function HideEverywhere({ documentId, editorPages, draft }: HideEverywhere) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
   const [looking, setLooking] = useState(false);
-  const look = useEverywhere(letterId, editorPages);
+  const look = useEverywhere(documentId, editorPages);
   const hide = async () => {
     setLooking(true);
     try {

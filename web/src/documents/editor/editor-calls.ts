@@ -1,8 +1,8 @@
 import { graphql } from '../../gql/index.ts';
 
 /** A document as the editor needs it. */
-export const EditLetter = graphql(`
-  query EditLetter($id: ID!) {
+export const EditDocument = graphql(`
+  query EditDocument($id: ID!) {
     containerDocument(id: $id) {
       id
       filename

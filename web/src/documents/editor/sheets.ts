@@ -8,11 +8,11 @@ import {
   type Sheets,
   type Turn,
 } from '@postkorb/domain/documents';
-import type { EditLetterQuery } from '../../gql/graphql.ts';
+import type { EditDocumentQuery } from '../../gql/graphql.ts';
 import { UntouchedWords } from './editor-calls.ts';
 import { turnedAnnotation, unchangedAnnotation } from './page-boxes.ts';
 
-export type Letter = NonNullable<EditLetterQuery['containerDocument']>;
+export type EditedDocument = NonNullable<EditDocumentQuery['containerDocument']>;
 
 /** A page as it lies on the desk: turned as it is shown, its size with it. */
 export type EditorPage = {
@@ -28,7 +28,7 @@ export type EditorPage = {
   readonly fields: readonly FormField[];
 };
 
-const fieldOn = (field: Letter['formFields'][number], turn: Turn): FormField => ({
+const fieldOn = (field: EditedDocument['formFields'][number], turn: Turn): FormField => ({
   ...field,
   box: turnedBox(field.box as unknown as Box, turn),
 });
@@ -37,7 +37,11 @@ const fieldOn = (field: Letter['formFields'][number], turn: Turn): FormField => 
 const SMALL = 480;
 
 /** The pages of a document in the order in which they are shown. */
-export function editorPagesOf({ shownPages, untouchedPages, formFields }: Letter): EditorPage[] {
+export function editorPagesOf({
+  shownPages,
+  untouchedPages,
+  formFields,
+}: EditedDocument): EditorPage[] {
   return (shownPages as Sheets).flatMap(({ page, turn }, index) => {
     const known = untouchedPages.find(({ number }) => number === page);
     if (known === undefined) return [];
@@ -58,7 +62,7 @@ const turnOf = (editorPages: readonly EditorPage[], annotation: Annotation): Tur
 
 /** The annotations of a document as they lie on the pages that are shown. */
 export function shownAnnotations(
-  document: Letter,
+  document: EditedDocument,
   editorPages: readonly EditorPage[],
 ): readonly Annotation[] {
   return (document.marks as readonly Annotation[]).map((annotation) =>

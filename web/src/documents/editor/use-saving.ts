@@ -8,9 +8,9 @@ import { FRESH } from '../../live.ts';
 import { toast } from '../../ui/overlays/Toast.tsx';
 import { notReached } from '../basics/refusals.ts';
 import { refusalOf } from './edit-refusals.ts';
-import { EditLetter, SaveMarkedCopy, SaveMarks } from './editor-calls.ts';
+import { EditDocument, SaveMarkedCopy, SaveMarks } from './editor-calls.ts';
 import { signsWithoutShape } from './signs-without-shape.ts';
-import type { Letter } from './sheets.ts';
+import type { EditedDocument } from './sheets.ts';
 
 type Way = 'same' | 'copy';
 type AnnotationInput = {
@@ -38,8 +38,8 @@ type State = {
 const QUIET: State = { jobId: null, isSending: false, problem: null, conflict: null };
 const LOOK_EVERY = 700;
 
-async function freshDocument(client: ApolloClient, id: string): Promise<Letter> {
-  const { data } = await client.query({ query: EditLetter, variables: { id }, ...FRESH });
+async function freshDocument(client: ApolloClient, id: string): Promise<EditedDocument> {
+  const { data } = await client.query({ query: EditDocument, variables: { id }, ...FRESH });
   if (!data?.containerDocument) throw new Error('the letter is gone');
   return data.containerDocument;
 }
@@ -67,7 +67,7 @@ function useStands() {
 }
 
 /** What is said when it is done, with the way back where there is one. */
-function useDone({ id }: Letter, former: readonly Annotation[]) {
+function useDone({ id }: EditedDocument, former: readonly Annotation[]) {
   const { t } = useLingui();
   const client = useApolloClient();
   const navigate = useNavigate();
@@ -118,7 +118,7 @@ function useReason() {
 }
 
 /** Saving what was written: on the document itself, or as a copy beside it. */
-export function useSaving(document: Letter, annotations: readonly Annotation[]) {
+export function useSaving(document: EditedDocument, annotations: readonly Annotation[]) {
   const { t } = useLingui();
   const client = useApolloClient();
   const [state, set] = useState(QUIET);

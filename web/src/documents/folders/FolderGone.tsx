@@ -27,7 +27,7 @@ export function useNamed(id: string | null) {
   // Without a line there may still be a document that is kept here.
   if (id === null || error) return 'unsaid';
   if (data?.containerFolder) return 'folder';
-  if (data?.containerDocument) return 'letter';
+  if (data?.containerDocument) return 'document';
   return loading || data === undefined ? 'unknown' : 'nothing';
 }
 

@@ -7,7 +7,7 @@ import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree';
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import { formatCount } from '../../i18n/format.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
-import { DRAGGED_FOLDER, DRAGGED_LETTERS } from '../basics/dragged.ts';
+import { DRAGGED_FOLDER, DRAGGED_DOCUMENTS } from '../basics/dragged.ts';
 import type { Many } from '../basics/many.ts';
 import { FolderMenu } from './FolderMenu.tsx';
 import {
@@ -40,7 +40,7 @@ function useDropping(tree: Lines) {
   const filing = useFiling();
   return useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ [DRAGGED_FOLDER]: String(key) })),
-    acceptedDragTypes: [DRAGGED_FOLDER, DRAGGED_LETTERS],
+    acceptedDragTypes: [DRAGGED_FOLDER, DRAGGED_DOCUMENTS],
     getDropOperation: (target) =>
       target.type === 'item' && target.dropPosition === 'on' ? 'move' : 'cancel',
     async onItemDrop({ items, target }) {
@@ -48,8 +48,8 @@ function useDropping(tree: Lines) {
       if (to === undefined) return;
       for (const item of items) {
         if (item.kind !== 'text') continue;
-        if (item.types.has(DRAGGED_LETTERS)) {
-          const many = JSON.parse(await item.getText(DRAGGED_LETTERS)) as Many;
+        if (item.types.has(DRAGGED_DOCUMENTS)) {
+          const many = JSON.parse(await item.getText(DRAGGED_DOCUMENTS)) as Many;
           await filing.file(many, to);
           continue;
         }

@@ -1,11 +1,11 @@
 import { useState, type DragEvent } from 'react';
-import { DRAGGED_FOLDER, DRAGGED_LETTERS } from '../basics/dragged.ts';
+import { DRAGGED_FOLDER, DRAGGED_DOCUMENTS } from '../basics/dragged.ts';
 import { useFolderTree, type FolderLine } from '../containers/folder-tree.ts';
 import type { Many } from '../basics/many.ts';
 import { useFiling } from './use-folder-actions.ts';
 
 const isOurs = ({ dataTransfer: { types } }: DragEvent) =>
-  types.includes(DRAGGED_LETTERS) || types.includes(DRAGGED_FOLDER);
+  types.includes(DRAGGED_DOCUMENTS) || types.includes(DRAGGED_FOLDER);
 
 /** Lets letters and folders be dropped onto a folder that takes them. */
 export function useDropOn(folder: FolderLine) {
@@ -26,7 +26,7 @@ export function useDropOn(folder: FolderLine) {
       setOver(false);
       if (!isOurs(event)) return;
       event.preventDefault();
-      const documents = event.dataTransfer.getData(DRAGGED_LETTERS);
+      const documents = event.dataTransfer.getData(DRAGGED_DOCUMENTS);
       if (documents !== '') return void filing.file(JSON.parse(documents) as Many, folder);
       const dragged = tree.byId(event.dataTransfer.getData(DRAGGED_FOLDER));
       if (dragged && dragged.id !== folder.id) void filing.fileFolder(dragged, folder);

@@ -59,7 +59,7 @@ function Where({ event: { action, folder } }: ShownEntry) {
 function RelatedDocuments({ event: { documents } }: ShownEntry) {
   return documents.map((document) => (
     <p key={document.id}>
-      <RelativeLink letter={document} />
+      <RelativeLink relative={document} />
     </p>
   ));
 }

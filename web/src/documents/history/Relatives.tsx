@@ -7,7 +7,7 @@ type Relative = {
 };
 
 /** The way to another document, by its subject. */
-export function RelativeLink({ letter: { id, metadata } }: { readonly letter: Relative }) {
+export function RelativeLink({ relative: { id, metadata } }: { readonly relative: Relative }) {
   const { t } = useLingui();
   return (
     <Link
@@ -24,9 +24,9 @@ export function RelativeLink({ letter: { id, metadata } }: { readonly letter: Re
 export function Relatives({ all }: { readonly all: readonly Relative[] }) {
   return (
     <ul>
-      {all.map((letter) => (
-        <li key={letter.id}>
-          <RelativeLink letter={letter} />
+      {all.map((relative) => (
+        <li key={relative.id}>
+          <RelativeLink relative={relative} />
         </li>
       ))}
     </ul>

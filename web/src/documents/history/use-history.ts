@@ -1,11 +1,11 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { graphql } from '../../gql/index.ts';
-import type { LetterHistoryQuery } from '../../gql/graphql.ts';
+import type { DocumentHistoryQuery } from '../../gql/graphql.ts';
 import { useChanges } from '../../live.ts';
 
-const LetterHistory = graphql(`
-  query LetterHistory($id: ID!, $first: Int!, $after: String) {
+const DocumentHistory = graphql(`
+  query DocumentHistory($id: ID!, $first: Int!, $after: String) {
     containerDocument(id: $id) {
       id
       history(first: $first, after: $after) {
@@ -47,7 +47,7 @@ const LetterHistory = graphql(`
   }
 `);
 
-type History = NonNullable<LetterHistoryQuery['containerDocument']>['history'];
+type History = NonNullable<DocumentHistoryQuery['containerDocument']>['history'];
 export type HistoryEvent = History['events'][number];
 
 const FIRST = 10;
@@ -61,7 +61,7 @@ function useOlder(id: string, newest: History | undefined) {
   const last = older ?? newest;
   const fetchMore = async () => {
     const variables = { id, first: MORE, after: last?.pageInfo.endCursor ?? null };
-    const call = { query: LetterHistory, variables, fetchPolicy: 'no-cache' } as const;
+    const call = { query: DocumentHistory, variables, fetchPolicy: 'no-cache' } as const;
     const page = (await client.query(call)).data?.containerDocument?.history;
     if (page) setOlder({ ...page, events: [...(older?.events ?? []), ...page.events] });
   };
@@ -78,7 +78,10 @@ function useOlder(id: string, newest: History | undefined) {
 /** What happened to a document, page by page; what happens meanwhile appears on top. */
 export function useHistory(id: string) {
   const variables = { id, first: FIRST };
-  const { data, error, refetch } = useQuery(LetterHistory, { variables, fetchPolicy: 'no-cache' });
+  const { data, error, refetch } = useQuery(DocumentHistory, {
+    variables,
+    fetchPolicy: 'no-cache',
+  });
   useChanges(['documents'], ({ ids }) => {
     if (ids.length === 0 || ids.includes(id)) void refetch();
   });

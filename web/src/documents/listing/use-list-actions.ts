@@ -23,10 +23,10 @@ function useListKeys({ controller }: Place): readonly Action[] {
   const here = { group: t`List`, inPalette: false };
   const { cursor, selection } = controller;
   const walk = (by: number) => {
-    const letters = seenDocuments();
-    const hidden = controller.commands.openId === null && letters !== document.activeElement;
+    const grid = seenDocuments();
+    const hidden = controller.commands.openId === null && grid !== document.activeElement;
     // Whoever cannot see where the keyboard stands is shown that first.
-    if (hidden) letters?.focus({ preventScroll: true });
+    if (hidden) grid?.focus({ preventScroll: true });
     else controller.step(by);
   };
   const choose = () => cursor.id !== null && selection.toggle(cursor.id);
@@ -60,7 +60,7 @@ function useListKeys({ controller }: Place): readonly Action[] {
 /** The keys of a list, which also fill the command palette and the list of shortcuts. */
 export function useListActions(place: Place) {
   const { targets, sending, toggleRead } = place.controller;
-  const letter = useDocumentActions({ root: place.root, targets, sending, toggleRead });
+  const documentActions = useDocumentActions({ root: place.root, targets, sending, toggleRead });
   const list = useListKeys(place);
-  useActions([...letter, ...list]);
+  useActions([...documentActions, ...list]);
 }

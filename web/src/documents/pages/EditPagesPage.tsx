@@ -54,12 +54,12 @@ function Outcome({ draft, filename }: { readonly draft: PagesDraft; readonly fil
         <Trans>What comes of it</Trans>
       </h2>
       <ol className="text-ink-2">
-        {draft.letters.map((letter, index) => (
-          <li key={letter[0]!.page}>
+        {draft.documents.map((leaves, index) => (
+          <li key={leaves[0]!.page}>
             {index === 0 ? filename : nameOfPart(filename, index + 1)}
             {': '}
-            <Plural value={letter.length} one="page" other="pages" />{' '}
-            {letter.map((editorPage) => editorPage.page).join(', ')}
+            <Plural value={leaves.length} one="page" other="pages" />{' '}
+            {leaves.map((editorPage) => editorPage.page).join(', ')}
           </li>
         ))}
       </ol>
@@ -140,7 +140,7 @@ function PageWorkspace({
           tone="primary"
           isPending={sending}
           isDisabled={!draft.isChanged || !document.canEditPages}
-          onPress={() => void send(commands.arrange(draft.letters))}
+          onPress={() => void send(commands.arrange(draft.documents))}
         >
           <Trans>Save pages</Trans>
         </Button>

@@ -57,7 +57,7 @@ export function usePagesDraft(pageCount: number) {
   };
   return {
     editorPages,
-    letters: documentsOf(editorPages),
+    documents: documentsOf(editorPages),
     isChanged: steps.length > 1,
     back: () => setSteps(steps.slice(0, -1)),
     turn: (chosen: Chosen, by: Turn) =>

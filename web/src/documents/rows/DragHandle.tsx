@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { GripVertical } from 'lucide-react';
 import { useDrag } from 'react-aria/useDrag';
 import { IconButton } from '../../ui/buttons/IconButton.tsx';
-import { DRAGGED_LETTERS } from '../basics/dragged.ts';
+import { DRAGGED_DOCUMENTS } from '../basics/dragged.ts';
 import type { Many } from '../basics/many.ts';
 
 /** The handle by which what is chosen is dragged onto a folder: by pointer, or with Enter, the arrows and Enter. */
@@ -10,7 +10,7 @@ export function DragHandle({ many }: { readonly many: Many }) {
   const { t } = useLingui();
   const { dragProps, dragButtonProps } = useDrag({
     hasDragButton: true,
-    getItems: () => [{ [DRAGGED_LETTERS]: JSON.stringify(many) }],
+    getItems: () => [{ [DRAGGED_DOCUMENTS]: JSON.stringify(many) }],
     getAllowedDropOperations: () => ['move'],
   });
   return (

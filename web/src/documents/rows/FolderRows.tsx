@@ -5,7 +5,7 @@ import type { DragEvent, KeyboardEvent, MouseEvent } from 'react';
 import { formatCount } from '../../i18n/format.ts';
 import { classes } from '../../ui/basics/classes.ts';
 import { Icon } from '../../ui/basics/Icon.tsx';
-import { DRAGGED_FOLDER, DRAGGED_LETTERS } from '../basics/dragged.ts';
+import { DRAGGED_FOLDER, DRAGGED_DOCUMENTS } from '../basics/dragged.ts';
 import { FolderMenu } from '../folders/FolderMenu.tsx';
 import { useFolderTree, type FolderLine } from '../containers/folder-tree.ts';
 import { useSpaces } from '../containers/spaces.ts';
@@ -72,7 +72,7 @@ function FolderRow({ folder, controller }: Row) {
   const spaces = useSpaces();
   const { isOver, ...drop } = useDropOn(folder);
   const drag = ({ dataTransfer }: DragEvent) => {
-    if (isChosen) dataTransfer.setData(DRAGGED_LETTERS, JSON.stringify(many));
+    if (isChosen) dataTransfer.setData(DRAGGED_DOCUMENTS, JSON.stringify(many));
     else dataTransfer.setData(DRAGGED_FOLDER, folder.id);
     dataTransfer.effectAllowed = 'move';
   };

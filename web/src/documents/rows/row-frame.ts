@@ -1,5 +1,5 @@
 import type { DragEvent, MouseEvent } from 'react';
-import { DRAGGED_LETTERS } from '../basics/dragged.ts';
+import { DRAGGED_DOCUMENTS } from '../basics/dragged.ts';
 import type { RowCommands } from './row-actions.ts';
 
 type Place = { readonly id: string; readonly index: number; readonly commands: RowCommands };
@@ -20,7 +20,7 @@ export function rowFrame({ id, index, commands }: Place) {
     /** What is chosen goes along when one of it is dragged. */
     onDragStart: ({ dataTransfer }: DragEvent) => {
       const many = isChosen ? selection.many : [id];
-      dataTransfer.setData(DRAGGED_LETTERS, JSON.stringify(many));
+      dataTransfer.setData(DRAGGED_DOCUMENTS, JSON.stringify(many));
       dataTransfer.effectAllowed = 'move';
     },
     onClick: ({ shiftKey, metaKey, ctrlKey }: MouseEvent) =>

@@ -8,13 +8,13 @@ import type { OpenDocument } from '../record/open-document.ts';
 import { pageRefusals } from '../basics/page-refusals.ts';
 import { saveFile } from '../basics/save-file.ts';
 
-type Letter = Pick<OpenDocument, 'id' | 'editPagesRefusal' | 'hasSearchable' | 'file'>;
+type WithFile = Pick<OpenDocument, 'id' | 'editPagesRefusal' | 'hasSearchable' | 'file'>;
 
 /** The ways to its editor and to the table of its pages. */
 function useEditing(group: string) {
   const { t } = useLingui();
   const navigate = useNavigate();
-  return ({ id, editPagesRefusal }: Letter): readonly Action[] => {
+  return ({ id, editPagesRefusal }: WithFile): readonly Action[] => {
     const params = { documentId: id };
     const refusal = editPagesRefusal && t(pageRefusals[editPagesRefusal]);
     return [
@@ -50,7 +50,7 @@ export function useFileActions(group: string) {
     const problem = await beginDownload(client, input);
     if (problem !== null) toast({ text: t(problem) });
   };
-  return (document: Letter): readonly Action[] => [
+  return (document: WithFile): readonly Action[] => [
     ...editing(document),
     {
       id: 'pdf',

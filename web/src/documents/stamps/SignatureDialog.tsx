@@ -20,7 +20,7 @@ import { cutOut, type Stroke } from './strokes.ts';
 const COLOURS = ['blue', 'black'] as const satisfies StampColour[];
 const WIDTH = 150;
 const HEIGHT = 60;
-const LETTERS = 18;
+const SIGNS = 18;
 
 type Draft = {
   readonly type: InkSignature['type'];
@@ -34,7 +34,7 @@ type Kept = Pick<InkSignature, 'id' | 'createdAt' | 'name'>;
 
 function signatureOf({ type, strokes, typed, colour }: Draft, kept: Kept): InkSignature {
   if (type === 'typed') {
-    const width = Math.min(400, Math.max(20, widthOf(typed) * LETTERS + 4));
+    const width = Math.min(400, Math.max(20, widthOf(typed) * SIGNS + 4));
     return { ...kept, type, data: typed.trim(), colour, width, height: 26 };
   }
   const cut = cutOut(strokes) ?? { strokes: [], width: WIDTH, height: HEIGHT };

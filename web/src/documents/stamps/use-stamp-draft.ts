@@ -20,13 +20,13 @@ export function byNow(name: string) {
   return { name, date: formatDayOf(new Date().toISOString()) };
 }
 
-const LETTERS = 14;
+const SIGNS = 14;
 
 /** How large lines are laid on a page at first: letters as in a document, with their frame around them. */
 function sizeOf(lines: readonly string[]) {
   const widest = Math.max(...lines.map(widthOf), 3);
-  const width = Math.min(320, widest * LETTERS + 24);
-  return { width: Math.round(width), height: Math.round(lines.length * LETTERS * 1.3 + 18) };
+  const width = Math.min(320, widest * SIGNS + 24);
+  return { width: Math.round(width), height: Math.round(lines.length * SIGNS * 1.3 + 18) };
 }
 
 type Draft = {

@@ -90,7 +90,7 @@ export function Tooltip({ text, keys, children }: Tooltip) {
           <span
             role="tooltip"
             id={id}
-            className="fixed z-60 flex max-w-facts animate-fade items-center gap-8 rounded-4 bg-ink px-8 py-4 text-12 font-medium text-paper shadow-2"
+            className="fixed z-60 flex max-w-details animate-fade items-center gap-8 rounded-4 bg-ink px-8 py-4 text-12 font-medium text-paper shadow-2"
             style={{
               left: shown.left,
               top: shown.top,

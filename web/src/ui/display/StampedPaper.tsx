@@ -1,7 +1,7 @@
 import { Postmark } from '../basics/art.tsx';
 
 /** A large window envelope, franked and postmarked today: the picture beside sign-in and sign-up. */
-export function StampedLetter({ date }: { readonly date: string }) {
+export function StampedPaper({ date }: { readonly date: string }) {
   return (
     <svg viewBox="0 0 560 400" aria-hidden className="w-full max-w-text overflow-visible">
       <g className="drop-shadow-[0_12px_32px_rgb(20_26_42/.16)]">

@@ -8,7 +8,7 @@ export type OtherDocument = {
   readonly metadata: { readonly documentDate?: string | null };
 };
 
-type DocumentLink = { readonly letter: OtherDocument; readonly children: ReactNode };
+type DocumentLink = { readonly document: OtherDocument; readonly children: ReactNode };
 
 /** The day of another document, or the one on which it came. */
 export function dayOf({ createdAt, metadata }: OtherDocument): string {
@@ -16,11 +16,11 @@ export function dayOf({ createdAt, metadata }: OtherDocument): string {
 }
 
 /** A few words that lead to another document. */
-export function DocumentLink({ letter, children }: DocumentLink) {
+export function DocumentLink({ document, children }: DocumentLink) {
   return (
     <Link
       to="/app/document/$documentId"
-      params={{ documentId: letter.id }}
+      params={{ documentId: document.id }}
       className="font-semibold underline underline-offset-4"
     >
       {children}

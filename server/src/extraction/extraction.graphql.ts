@@ -33,7 +33,7 @@ builder.objectField(Document, 'kind', (t) =>
   t.field({
     type: Kind,
     nullable: true,
-    description: 'What sort of letter it is; null where nobody can tell.',
+    description: 'What sort of document it is; null where nobody can tell.',
     resolve: ({ kind }) => oneOf(DOCUMENT_KINDS, kind),
   }),
 );

@@ -14,7 +14,7 @@ const Answer = answerType('GenerateSummary', SUMMARY_REFUSALS, {
 });
 const Service = builder.objectRef<SummaryService>('SummaryService').implement({
   description:
-    'The service that the text of a letter is sent to when somebody asks it for a summary.',
+    'The service that the text of a document is sent to when somebody asks it for a summary.',
   fields: (t) => ({
     host: t.string({ resolve: ({ url }) => new URL(url).host }),
     model: t.exposeString('model'),
@@ -26,7 +26,7 @@ const Part = builder.objectRef<Translated>('SummaryPart').implement({
     text: t.exposeString('text'),
     isQuoted: t.exposeBoolean('isQuoted', {
       description:
-        'Words of the letter itself, or of whoever wrote the summary, in their language.',
+        'Words of the document itself, or of whoever wrote the summary, in their language.',
     }),
   }),
 });
@@ -54,7 +54,7 @@ builder.mutationField('generateSummary', (t) =>
   t.field({
     type: Answer,
     description:
-      'Sums a letter up anew: by the configured service where there is one, else by the rules.',
+      'Sums a document up anew: by the configured service where there is one, else by the rules.',
     args: { id: t.arg.id({ required: true }), by: t.arg({ type: Source }) },
     resolve: (_, args, ctx) => answer(generateSummary(ctx, args)),
   }),

@@ -27,7 +27,7 @@ const TransferRefusal = builder.enumType('TransferRefusal', { values: TRANSFER_R
 const Account = builder
   .objectRef<{ readonly iban: string; readonly document: DocumentRow }>('AccountBefore')
   .implement({
-    description: 'The account a sender named last, and the letter in which they did.',
+    description: 'The account a sender named last, and the document in which they did.',
     fields: (t) => ({
       iban: t.exposeString('iban'),
       document: t.field({ type: Document, resolve: ({ document }) => document }),
@@ -54,7 +54,7 @@ async function findCountedInstead(ctx: Ctx, { countedInstead }: SenderHistory) {
 }
 
 const PaymentDue = builder.objectRef<Due>('PaymentDue').implement({
-  description: 'What a letter asks to be paid, and what speaks for and against paying it.',
+  description: 'What a document asks to be paid, and what speaks for and against paying it.',
   fields: (t) => ({
     id: t.id({ resolve: ({ document }) => document.id }),
     transferRefusal: t.field({
@@ -65,12 +65,12 @@ const PaymentDue = builder.objectRef<Due>('PaymentDue').implement({
     }),
     giroCode: t.string({
       nullable: true,
-      description: 'The text of the GiroCode (EPC069-12) for what the letter asks.',
+      description: 'The text of the GiroCode (EPC069-12) for what the document asks.',
       resolve: ({ document, code }) => giroCodeOf(payableWith(document, code)),
     }),
     isPrinted: t.boolean({
       description:
-        'Whether the GiroCode printed on the letter says the same; otherwise it was made.',
+        'Whether the GiroCode printed on the document says the same; otherwise it was made.',
       resolve: ({ document, code }) => isAsPrinted(document, code),
     }),
     payee: t.string({
@@ -80,7 +80,7 @@ const PaymentDue = builder.objectRef<Due>('PaymentDue').implement({
     }),
     accountOfCode: t.string({
       nullable: true,
-      description: 'Set when the printed GiroCode names another account than the letter.',
+      description: 'Set when the printed GiroCode names another account than the document.',
       resolve: ({ document, code }) => accountOfCode(document, code),
     }),
     paidAt: t.expose('paidAt', { type: 'DateTime', nullable: true }),
@@ -111,7 +111,7 @@ const PaymentDue = builder.objectRef<Due>('PaymentDue').implement({
 builder.objectFields(PaymentDue, (t) => ({
   twins: t.field({
     type: [Document],
-    description: 'Other letters of the sender with the same reference and amount.',
+    description: 'Other documents of the sender with the same reference and amount.',
     resolve: ({ history: { twins } }, _, ctx) =>
       findDocuments(
         ctx,
@@ -122,7 +122,7 @@ builder.objectFields(PaymentDue, (t) => ({
     type: Document,
     nullable: true,
     description:
-      'The letter by which the debt counts instead of this one: the later claim, or one that is paid.',
+      'The document by which the debt counts instead of this one: the later claim, or one that is paid.',
     resolve: ({ history }, _, ctx) => findCountedInstead(ctx, history),
   }),
 }));
@@ -148,7 +148,7 @@ builder.objectField(Document, 'paymentDue', (t) =>
   t.field({
     type: PaymentDue,
     nullable: true,
-    description: 'Null where the letter asks for no money.',
+    description: 'Null where the document asks for no money.',
     resolve: (document, _, ctx) => (isPayable(document) ? dues(ctx).of(document) : null),
   }),
 );

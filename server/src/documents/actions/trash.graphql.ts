@@ -70,7 +70,8 @@ builder.mutationField('emptyTrash', (t) =>
 builder.mutationField('cloneDocument', (t) =>
   t.field({
     type: CloneAnswer,
-    description: 'Lays a copy into a folder: unread, with everything that is known of the letter.',
+    description:
+      'Lays a copy into a folder: unread, with everything that is known of the document.',
     args: {
       id: t.arg.id({ required: true }),
       folderId: t.arg.id({ required: true }),

@@ -23,7 +23,7 @@ const State = builder.enumType('DeadlineState', { values: DEADLINE_STATES });
 type Due = { readonly document: DocumentRow; readonly deadline: DeadlineFields };
 
 const Deadline = builder.objectRef<Due>('Deadline').implement({
-  description: 'The day a letter names, and what people decided about it.',
+  description: 'The day a document names, and what people decided about it.',
   fields: (t) => ({
     id: t.id({ resolve: ({ document }) => document.id }),
     day: t.field({ type: 'Date', resolve: ({ deadline }) => deadline.dueDate ?? '' }),
@@ -71,7 +71,7 @@ builder.objectField(Document, 'deadline', (t) =>
     type: Deadline,
     nullable: true,
     description:
-      'Null where the letter names no day, on an invoice of the own account, and on one below nothing.',
+      'Null where the document names no day, on an invoice of the own account, and on one below nothing.',
     resolve: (document, _, ctx) => (ownDayOf(document) === null ? null : dues(ctx).of(document)),
   }),
 );
@@ -79,7 +79,7 @@ builder.objectField(Document, 'deadline', (t) =>
 builder.queryField('deadlines', (t) =>
   t.field({
     type: [Document],
-    description: 'The letters in the own space of the viewer that name a day; at most 1000.',
+    description: 'The documents in the own space of the viewer that name a day; at most 1000.',
     args: { done: t.arg.boolean(), from: t.arg({ type: 'Date' }), to: t.arg({ type: 'Date' }) },
     resolve: (_, { done, from, to }, ctx) =>
       findDeadlines(ctx, { isDone: done ?? false, from: from ?? null, to: to ?? null }),

@@ -68,7 +68,7 @@ builder.objectFields(Document, (t) => ({
   formFields: t.field({
     type: [Field],
     description:
-      'What can be filled in on the original; empty where it is no form, and on an old letter until it was looked at.',
+      'What can be filled in on the original; empty where it is no form, and on an old document until it was looked at.',
     resolve: (d, _, ctx) => soon(forms(ctx).of(keyText(d)), (fields) => [...(fields ?? [])]),
   }),
 }));
@@ -81,7 +81,7 @@ builder.mutationField('saveMarks', (t) =>
   t.field({
     type: SaveAnswer,
     description:
-      'Puts these marks on the letter in place of those it bears; its original stays, and the former marks bring back what was. The work goes on as its page order.',
+      'Puts these marks on the document in place of those it bears; its original stays, and the former marks bring back what was. The work goes on as its page order.',
     args: {
       id: t.arg.id({ required: true }),
       edition: t.arg.int({ required: true, description: 'The pagesEdition that was seen.' }),
@@ -96,7 +96,7 @@ builder.mutationField('saveMarkedCopy', (t) =>
   t.field({
     type: CopyAnswer,
     description:
-      'Makes a letter of its own with these marks in it, beside the original; what is blackened is gone from it. The work goes on as the page order of the original, which is answered.',
+      'Makes a document of its own with these marks in it, beside the original; what is blackened is gone from it. The work goes on as the page order of the original, which is answered.',
     args: {
       id: t.arg.id({ required: true }),
       edition: t.arg.int({ required: true, description: 'The pagesEdition that was seen.' }),

@@ -41,14 +41,14 @@ const Job = builder.objectRef<PageEditJob>('PageOrder').implement({
     code: t.exposeString('code', { nullable: true, description: 'Why it failed.' }),
     documents: t.field({
       type: [Document],
-      description: 'The letters it made.',
+      description: 'The documents it made.',
       resolve: ({ stage, letters }, _, ctx) =>
         stage === 'Done'
           ? findDocuments(
               ctx,
               limitFanOut(
                 ctx,
-                letters.map((letter) => letter.id),
+                letters.map((document) => document.id),
               ),
             )
           : [],
@@ -150,7 +150,7 @@ builder.objectFields(Document, (t) => ({
     resolve: flagOn(loadAttributes, refuseUndoPages),
   }),
   cutOffCount: t.int({
-    description: 'How many letters cut off it go to the trash when its original is shown again.',
+    description: 'How many documents cut off it go to the trash when its original is shown again.',
     resolve: async (d, _, ctx) => (await loadState(ctx, d))?.cutOff ?? 0,
   }),
   pagesEdition: t.int({
@@ -174,7 +174,7 @@ builder.objectFields(Document, (t) => ({
   }),
   childDocuments: t.field({
     type: [Document],
-    description: 'The letters that were made of its pages.',
+    description: 'The documents that were made of its pages.',
     resolve: async (d, _, ctx) => limitFanOut(ctx, (await loadState(ctx, d))?.children ?? []),
   }),
 }));
@@ -205,7 +205,7 @@ builder.mutationField('splitDocument', (t) =>
   t.field({
     type: SplitAnswer,
     description:
-      'Cuts before these pages, as shown. What comes first stays the letter, with its paper; the rest become letters.',
+      'Cuts before these pages, as shown. What comes first stays the document, with its paper; the rest become documents.',
     args: {
       id: t.arg.id({ required: true }),
       edition: t.arg.int({ required: true }),
@@ -220,7 +220,7 @@ builder.mutationField('arrangePages', (t) =>
   t.field({
     type: ArrangeAnswer,
     description:
-      'Turns, moves, takes out and cuts in one go: the first list stays the letter, each further one becomes its own.',
+      'Turns, moves, takes out and cuts in one go: the first list stays the document, each further one becomes its own.',
     args: {
       id: t.arg.id({ required: true }),
       edition: t.arg.int({ required: true }),
@@ -236,7 +236,7 @@ builder.mutationField('arrangePages', (t) =>
 builder.mutationField('extractPages', (t) =>
   t.field({
     type: ExtractAnswer,
-    description: 'Makes a new letter of some pages; the letter itself stays as it is.',
+    description: 'Makes a new document of some pages; the document itself stays as it is.',
     args: {
       id: t.arg.id({ required: true }),
       edition: t.arg.int({ required: true }),
@@ -250,7 +250,7 @@ builder.mutationField('extractPages', (t) =>
 builder.mutationField('mergeDocuments', (t) =>
   t.field({
     type: MergeAnswer,
-    description: 'Puts letters together into a new one, in this order; they go to the trash.',
+    description: 'Puts documents together into a new one, in this order; they go to the trash.',
     args: { ids: t.arg.idList({ required: true }), idempotencyKey: t.arg.string() },
     resolve: (_, { ids, idempotencyKey }, ctx) =>
       answer(mergeDocuments(ctx, { ids, key: idempotencyKey })),
@@ -260,7 +260,7 @@ builder.mutationField('undoPages', (t) =>
   t.field({
     type: UndoAnswer,
     description:
-      'Shows the original again; letters cut off it go to the trash, and those it was put together from come back.',
+      'Shows the original again; documents cut off it go to the trash, and those it was put together from come back.',
     args: { id: t.arg.id({ required: true }), idempotencyKey: t.arg.string() },
     resolve: (_, { id, idempotencyKey }, ctx) => answer(undoPages(ctx, id, idempotencyKey)),
   }),

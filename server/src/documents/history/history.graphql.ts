@@ -12,7 +12,7 @@ import { PageInfo, pageSize } from '../record/page-info.ts';
 
 const Change = builder.objectRef<HistoryChange>('DocumentChange').implement({
   description:
-    'A value that was changed, as the letter writes it: a day, cents, or a list with commas.',
+    'A value that was changed, as the document writes it: a day, cents, or a list with commas.',
   fields: (t) => ({
     field: t.exposeString('field'),
     before: t.exposeString('before', { nullable: true }),
@@ -49,7 +49,7 @@ const EventType = builder.objectRef<Event>('DocumentEvent').implement({
     }),
     documents: t.field({
       type: [Document],
-      description: 'The other letters it was about, as far as they are within reach.',
+      description: 'The other documents it was about, as far as they are within reach.',
       resolve: (event, _, ctx) => limitFanOut(ctx, event.documents),
     }),
   }),
@@ -121,7 +121,7 @@ builder.objectFields(Document, (t) => ({
   owner: t.field({
     type: Person,
     nullable: true,
-    description: 'Whose letter it is; whoever it was shared with sees their name.',
+    description: 'Whose document it is; whoever it was shared with sees their name.',
     resolve: (document, _, ctx) => owners(ctx).of(spaceKey(document)),
   }),
   history: t.field({

@@ -58,7 +58,7 @@ async function folderPage(ctx: Ctx, folder: FolderRow, { first, after }: Ask) {
   return foldersIn(ctx, folder, { first, after: last ?? null });
 }
 
-/** What others share: their folders first, once, then single letters. */
+/** What others share: their folders first, once, then single documents. */
 async function sharedContainers(ctx: Ctx, { first, after }: Ask): Promise<Connection> {
   const above = after === null ? await sharedFolders(ctx) : [];
   const { edges: documents, more } = await listShared(ctx, { first, after, filter: {} });

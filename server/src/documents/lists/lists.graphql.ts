@@ -84,7 +84,7 @@ export const Filter = builder.inputType('DocumentFilter', {
     sender: t.string({ description: 'The whole name.' }),
     dateFrom: t.field({
       type: 'Date',
-      description: 'The first day; a letter that names no day counts on the day it came.',
+      description: 'The first day; a document that names no day counts on the day it came.',
     }),
     dateUntil: t.field({ type: 'Date', description: 'The last day.' }),
   }),

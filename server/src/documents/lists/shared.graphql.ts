@@ -13,7 +13,8 @@ const shared = loadedOnce<boolean, DocumentRow>(async (ctx, documents) => {
 
 builder.objectField(Document, 'isShared', (t) =>
   t.boolean({
-    description: 'Whether somebody outside its space was let in, to the letter or a folder above.',
+    description:
+      'Whether somebody outside its space was let in, to the document or a folder above.',
     resolve: (document, _, ctx) => soon(shared(ctx).of(document), (is) => is === true),
   }),
 );

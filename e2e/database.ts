@@ -79,12 +79,20 @@ export async function fillInbox(email: string, count: number): Promise<void> {
 const AGE = `update identity.session s set proven_at = proven_at - interval '6 minutes'
 from identity.user u where u.id = s.user_id and u.email = $1`;
 
-/** Lets six minutes pass since somebody proved who they are. */
-export async function ageProof(email: string): Promise<void> {
+async function age(statement: string, ...values: readonly unknown[]): Promise<void> {
   const client = await open();
   try {
-    await client.query(AGE, [email]);
+    await client.query(statement, [...values]);
   } finally {
     await client.end();
   }
 }
+
+/** Lets six minutes pass since somebody proved who they are. */
+export const ageProof = (email: string) => age(AGE, email);
+
+const REST = `update identity.session s set seen_at = seen_at - make_interval(mins => $2::int)
+from identity.user u where u.id = s.user_id and u.email = $1`;
+
+/** Lets so many minutes pass in which somebody uses none of their devices. */
+export const restFor = (email: string, minutes: number) => age(REST, email, minutes);

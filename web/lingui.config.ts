@@ -37,6 +37,7 @@ const rooms = [
   'app/tour',
   'team/TeamPage.tsx',
   'team/Person*.tsx',
+  'team/SignInPolicy.tsx',
   'team/use-team.ts',
   'team/refusals.ts',
   'identity/sessions',

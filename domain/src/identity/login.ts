@@ -16,6 +16,10 @@ export type LoginCode = (typeof LOGIN_CODES)[number];
 /** A session ends after this long without use, however young it is. */
 export const IDLE_MINUTES = 30;
 
+/** Where its person chose to stay signed in, a session ends after so many days, and sooner after so many without use. */
+export const STAY_DAYS = 30;
+export const STAY_IDLE_DAYS = 7;
+
 /** How long a sign-in that has begun may be finished. */
 export const CHALLENGE_SECONDS = 300;
 

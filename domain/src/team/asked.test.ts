@@ -28,6 +28,10 @@ askAll(team, {
     (_, by) => team.refuseInvite(by),
     { 'Owner Admin, active': all('ok'), others: all('INVALID_TENANT_ID') },
   ],
+  refuseSignInPolicy: [
+    (_, by) => team.refuseSignInPolicy(by),
+    { 'Owner, active': all('ok'), others: all('NOT_ALLOWED') },
+  ],
   refuseDeactivate: [(how, by) => team.refuseDeactivate(person(MEMBER, how), by), MANAGERS],
   refuseReactivate: [(how, by) => team.refuseReactivate(person(GONE, how), by), MANAGERS],
   refuseDelete: [(how, by) => team.refuseDelete(person(INVITED, how), by), MANAGERS],

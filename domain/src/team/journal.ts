@@ -9,6 +9,7 @@ export const teamJournal = {
   'team.invite-accepted': {},
   'team.user-deactivated': {},
   'team.user-reactivated': {},
+  'team.sign-in-policy-set': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

@@ -4,6 +4,13 @@ export { setMailboxProven } from './mailbox/mailbox.sql.ts';
 export { closeSeat, reopenSeat } from './change-seat.ts';
 export { inSession } from './sessions/authenticator.ts';
 export { isOfOwnSession } from './sessions/change-kinds.ts';
+export {
+  forbidsStaying,
+  lockForbidsStaying,
+  setForbidsStaying,
+} from './sessions/sign-in-policy.sql.ts';
+export { endStaying } from './sessions/end-staying.ts';
+export { requireProof } from './sessions/step-up.ts';
 export { limitKey, waitFor } from './limits/limits.ts';
 export { credentialFields, mailedSecret, openLinks } from './link-door.ts';
 export { openIdentity } from './open-identity.ts';

@@ -50,6 +50,7 @@ const proof = z.object({
   A: z.string(),
   M1: z.string(),
   puzzle: solution.nullish(),
+  stays: z.boolean().default(false),
 });
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply };
@@ -79,7 +80,11 @@ async function leave(
   authenticator.forget(session.id);
 }
 
-const coded = z.object({ ticket: z.string().max(500), code: z.string().max(100) });
+const coded = z.object({
+  ticket: z.string().max(500),
+  code: z.string().max(100),
+  stays: z.boolean().default(false),
+});
 
 const browserOf = (request: FastifyRequest): Browser => ({
   ip: request.ip,
@@ -149,8 +154,9 @@ async function nobody(ctx: Ctx, { request, reply }: Exchange) {
 }
 
 function token(ctx: Ctx, session: Session, reply: FastifyReply) {
-  const { userId, accountId, role, expiresAt: sessionEndsAt } = session;
-  return reply.send({ ...issueToken(ctx, session), sessionEndsAt, userId, accountId, role });
+  const { userId, accountId, role, idleMinutes, expiresAt: sessionEndsAt } = session;
+  const lasts = { sessionEndsAt, idleMinutes };
+  return reply.send({ ...issueToken(ctx, session), ...lasts, userId, accountId, role });
 }
 
 /** Puts `/auth/*` on the server, as `srp.ts` says it is spoken, and returns the door that knows every caller. */

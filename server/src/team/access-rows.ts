@@ -16,6 +16,9 @@ export const teamAccess: AccessRows = {
     'Query.meUsers': { asked: {} },
     // Who does not manage the account is told nothing.
     'Query.seats': { asked: {}, answers: 'any' },
+    'Query.signInPolicy': { asked: {} },
+    // The Owner alone may, and proves first who they are.
+    'Mutation.setSignInPolicy': { asked: { forbidsStaying: true }, answers: 'any' },
     'Mutation.deactivateUser': unknown,
     'Mutation.reactivateUser': unknown,
     'Mutation.deleteUser': unknown,

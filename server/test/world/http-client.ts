@@ -24,10 +24,14 @@ const UNTOLD = ['date', 'content-length', 'keep-alive', 'connection'];
 export const NO_KEYS: Keys = {};
 
 /** A session of this person, as signing in would have made it, without the slow arithmetic. */
-export async function signIn(ctx: Ctx): Promise<Keys & { readonly sessionId: string }> {
+export async function signIn(
+  ctx: Ctx,
+  how: { readonly stays?: boolean } = {},
+): Promise<Keys & { readonly sessionId: string }> {
   const { accountId, userId } = ctx.viewer;
   const secret = randomBytes(32).toString('base64url');
-  const row = { accountId, userId, net: '127.0.0.1', userAgent: 'test', tokenHash: hashOf(secret) };
+  const from = { net: '127.0.0.1', userAgent: 'test' };
+  const row = { accountId, userId, ...from, tokenHash: hashOf(secret), ...how };
   const sessionId = await insertSession(ctx, row);
   const session = (await livingSession(ctx, { column: 'id', value: sessionId }))!;
   return {

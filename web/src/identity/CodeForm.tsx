@@ -9,18 +9,20 @@ import { signInWithCode, type SignInFailure } from './sign-in.ts';
 
 type CodeForm = {
   readonly ticket: string;
+  /** Whether they want to stay logged in on this device. */
+  readonly stays: boolean;
   readonly onSignedIn: () => void;
   /** Goes back to the password, with why. */
   readonly begin: (why: SignInFailure | null) => void;
 };
 
-function useCode({ ticket, onSignedIn, begin }: CodeForm) {
+function useCode({ ticket, stays, onSignedIn, begin }: CodeForm) {
   const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const send = async (code: string) => {
     setPending(true);
     setFailure(null);
-    const failed = await signInWithCode(ticket, code);
+    const failed = await signInWithCode({ ticket, code, stays });
     setPending(false);
     if (failed === null) onSignedIn();
     else if (failed.code === 'ExpiredCodeException') begin(failed);

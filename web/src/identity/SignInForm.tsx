@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { Banner } from '../ui/display/Banner.tsx';
 import { classes } from '../ui/basics/classes.ts';
+import { Checkbox } from '../ui/buttons/Checkbox.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
 import { ProgressBar } from '../ui/display/ProgressBar.tsx';
 import { SubmitButton } from '../ui/buttons/SubmitButton.tsx';
@@ -17,10 +18,10 @@ function useSignIn(onSignedIn: () => void) {
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const [part, setPart] = useState<number | null>(null);
   const [ticket, setTicket] = useState<string | null>(null);
-  const attempt = async (email: string, password: string) => {
+  const attempt = async (person: Parameters<typeof signIn>[0]) => {
     setPending(true);
     setFailure(null);
-    const said = await signIn(email, password, setPart);
+    const said = await signIn(person, setPart);
     setPart(null);
     setPending(false);
     if (said === null) onSignedIn();
@@ -65,32 +66,47 @@ function Below({ part }: { readonly part: number | null }) {
   );
 }
 
+/** Above the form: what went wrong, or why somebody has to log in again. */
+function WhyHere({ failure }: { readonly failure: SignInFailure | null }) {
+  const { t } = useLingui();
+  const ended = sessionEnded();
+  if (failure) return <Banner tone="problem">{t(sentenceFor(failure))}</Banner>;
+  return ended && <Banner>{t(ENDED[ended])}</Banner>;
+}
+
 type SignInForm = {
   readonly onSignedIn: () => void;
   /** Who is expected; they need not type their address. */
   readonly email?: string;
+  /** Whether they may choose to stay logged in on this device. */
+  readonly offersStaying?: boolean;
 };
 
 /** Signs in by e-mail and password, with the way to a new password. */
-export function SignInForm({ onSignedIn, email: expected = '' }: SignInForm) {
+export function SignInForm({
+  onSignedIn,
+  email: expected = '',
+  offersStaying = false,
+}: SignInForm) {
   const { t } = useLingui();
   const [email, setEmail] = useState(expected);
   const [password, setPassword] = useState('');
+  const [stays, setStays] = useState(false);
   const [asked, setAsked] = useState(false);
   const { isPending, failure, part, ticket, attempt, begin } = useSignIn(onSignedIn);
   const missing = t`Please fill in this field.`;
-  const ended = sessionEnded();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (email.trim() !== '' && password !== '' && !isPending) void attempt(email, password);
+    const isWhole = email.trim() !== '' && password !== '';
+    if (isWhole && !isPending) void attempt({ email, password, stays });
   };
-  if (ticket !== null) return <CodeForm ticket={ticket} onSignedIn={onSignedIn} begin={begin} />;
+  if (ticket !== null)
+    return <CodeForm ticket={ticket} stays={stays} onSignedIn={onSignedIn} begin={begin} />;
   return (
     <>
       <form onSubmit={submit} noValidate className="flex flex-col gap-20">
-        {!failure && ended && <Banner>{t(ENDED[ended])}</Banner>}
-        {failure && <Banner tone="problem">{t(sentenceFor(failure))}</Banner>}
+        <WhyHere failure={failure} />
         <TextField
           label={t`Email`}
           name="email"
@@ -114,6 +130,11 @@ export function SignInForm({ onSignedIn, email: expected = '' }: SignInForm) {
         <Link to="/resetpw" className="text-link -mt-12 self-end text-13 font-semibold">
           <Trans>Forgot your password?</Trans>
         </Link>
+        {offersStaying && (
+          <Checkbox name="stays" isSelected={stays} onChange={setStays}>
+            <Trans>Stay logged in on this device. Only choose this on a device of your own.</Trans>
+          </Checkbox>
+        )}
         <SubmitButton isPending={isPending}>
           <Trans>Log in</Trans>
         </SubmitButton>

@@ -8,10 +8,11 @@ export {
   isSignedIn,
   onUnauthenticated,
   sayUnauthenticated,
-  sessionEnd,
+  sessionLasts,
 } from './token.ts';
 export { isCommon } from './password/is-common.ts';
 export { PasswordRules } from './password/PasswordRules.tsx';
 export { passwordProblems } from './password/words.ts';
+export { withProof } from './sessions/step-up.ts';
 export { DoorPage } from './DoorPage.tsx';
 export { signIn } from './sign-in.ts';

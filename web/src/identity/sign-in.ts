@@ -48,15 +48,18 @@ async function solveAside(puzzle: Puzzle, report: Report) {
 type Person = {
   readonly email: string;
   readonly password: string;
+  /** Whether they want to stay signed in on this device. */
+  readonly stays?: boolean;
   /** What a right password opens: a session, or within one what wants a fresh proof. */
   readonly opens: 'verify' | 'prove';
 };
 
 /** One whole try; where too many were made before, with the work that was done for it. Gives the ticket of a code that must follow. */
-async function attempt({ email, password, opens }: Person, puzzle?: Solution) {
+async function attempt({ email, password, stays, opens }: Person, puzzle?: Solution) {
   const challenge = (await post('srp/challenge', { email })) as Answer;
   const { A, M1, M2 } = await proveAside(password, challenge);
-  const answer = await post(`srp/${opens}`, { challengeId: challenge.challengeId, A, M1, puzzle });
+  const proof = { challengeId: challenge.challengeId, A, M1, puzzle, stays };
+  const answer = await post(`srp/${opens}`, proof);
   if (answer.M2 !== M2) throw new Error('not our server');
   return answer.ticket;
 }
@@ -93,25 +96,26 @@ function signedIn(): null {
 
 /** Signs in without sending the password; null when it worked. Tells how far the work has come where some is asked for. */
 export async function signIn(
-  email: string,
-  password: string,
+  { email, ...person }: Omit<Person, 'opens'>,
   report: Report = () => {},
 ): Promise<SignInFailure | CodeAsked | null> {
   if (!isSecureContext) return { code: 'InsecureConnection' };
   try {
     await paySignOut();
-    const person = { email: email.trim(), password, opens: 'verify' } as const;
-    const ticket = await attemptOrWork(person, report);
+    const whole = { ...person, email: email.trim(), opens: 'verify' } as const;
+    const ticket = await attemptOrWork(whole, report);
     return ticket === undefined ? signedIn() : { code: 'CodeAsked', ticket };
   } catch (answer) {
     return failure(answer);
   }
 }
 
+type Coded = { readonly ticket: string; readonly code: string; readonly stays: boolean };
+
 /** Ends a sign-in whose password was right with the code that was asked for; null when it worked. */
-export async function signInWithCode(ticket: string, code: string): Promise<SignInFailure | null> {
+export async function signInWithCode(given: Coded): Promise<SignInFailure | null> {
   try {
-    await post('second-factor', { ticket, code });
+    await post('second-factor', given);
     return signedIn();
   } catch (answer) {
     return failure(answer);

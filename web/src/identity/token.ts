@@ -1,10 +1,11 @@
-import { SESSION_ENDS, type SessionEnd } from '@postkorb/domain/identity';
+import { IDLE_MINUTES, SESSION_ENDS, type SessionEnd } from '@postkorb/domain/identity';
 import { paySignOut } from './pending-sign-out.ts';
 
 type Token = {
   readonly token: string;
   readonly expiresAt: string;
   readonly sessionEndsAt: string;
+  readonly idleMinutes: number;
 };
 
 /** Renewed this long before it ends, so that no request leaves with a token about to die. */
@@ -13,6 +14,7 @@ const MARGIN = 30_000;
 let asked: Promise<string | null> | null = null;
 let endsAt = Infinity;
 let sessionEndsAt = 0;
+let idleMinutes = IDLE_MINUTES;
 let ended: SessionEnd | null = null;
 /** Whoever signs out here knows it: what finds the session ended then has nothing to tell. */
 let hasSignedOut = false;
@@ -35,6 +37,7 @@ async function ask(): Promise<string | null> {
   endsAt = Date.parse(answer.expiresAt) - MARGIN;
   // By the clock of this device, which may go wrong by hours: what counts is how long it still lasts.
   const answeredAt = Date.parse(response.headers.get('date') ?? '') || Date.now();
+  idleMinutes = answer.idleMinutes;
   sessionEndsAt = Date.now() + Date.parse(answer.sessionEndsAt) - answeredAt;
   return answer.token;
 }
@@ -51,8 +54,8 @@ export async function identityToken(): Promise<string | null> {
   return token;
 }
 
-/** When the session that was asked about last ends whatever is done, by the clock of this device. */
-export const sessionEnd = () => sessionEndsAt;
+/** How long the session that was asked about last goes on, used or not; its end by the clock of this device. */
+export const sessionLasts = () => ({ endsAt: sessionEndsAt, idleMinutes });
 
 /** Why somebody ended the session that was asked about last; null where nobody did. */
 export const sessionEnded = () => ended;

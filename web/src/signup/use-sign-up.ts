@@ -28,7 +28,7 @@ export function useSignUp() {
   const [refusal, setRefusal] = useState<SignUpRefusal | 'FAILED' | null>(null);
 
   const enter = async ({ email, password }: Fields) => {
-    const failed = await signIn(email, password);
+    const failed = await signIn({ email, password });
     // The account stands; should the sign-in fail, its own page says why.
     router.history.push(failed === null ? takePath() : '/login');
   };

@@ -10,6 +10,7 @@ import { SkeletonRows } from '../ui/display/Skeleton.tsx';
 import { PersonDialog, type Asked } from './PersonDialogs.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import type { TeamSeats } from './team-calls.ts';
+import { SignInPolicy } from './SignInPolicy.tsx';
 import { isFull, priceOfNext, useTeam, useTeamActions } from './use-team.ts';
 
 // Somebody who does not manage the team sees no seats, and offers nothing that asks for one.
@@ -105,6 +106,7 @@ export function TeamPage() {
         </p>
       </div>
       {team && <People team={team} look={look} />}
+      <SignInPolicy />
       {!team && !failed && <SkeletonRows rows={3} />}
       {failed && (
         <Banner tone="problem" action={<Button onPress={again}>{t`Try again`}</Button>}>

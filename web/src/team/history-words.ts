@@ -9,5 +9,6 @@ export const teamWords: WordsOf<'team'> = {
   'team.invite-removed': (who) => msg`${who} took back an invitation into the team`,
   'team.invite-accepted': (who) => msg`${who} accepted the invitation into the team`,
   'team.user-deactivated': (who) => msg`${who} deactivated somebody of the team`,
+  'team.sign-in-policy-set': (who) => msg`${who} changed the rules for logging in`,
   'team.user-reactivated': (who) => msg`${who} reactivated somebody of the team`,
 };

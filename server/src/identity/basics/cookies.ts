@@ -21,13 +21,15 @@ export function deviceOf(request: FastifyRequest): string {
   return request.cookies[DEVICE] ?? '';
 }
 
+type Kept = { readonly secret: string; readonly device: string; readonly expiresAt: Date };
+
 /** Hands the browser its session, and the mark that it signed in here. */
 export function keepSession(
   ctx: Ctx,
   reply: FastifyReply,
-  { secret, device }: { readonly secret: string; readonly device: string },
+  { secret, device, expiresAt }: Kept,
 ): void {
-  const seconds = ctx.config.identity.sessionHours * 3600;
+  const seconds = Math.ceil((expiresAt.getTime() - ctx.now().getTime()) / 1000);
   reply.setCookie(sessionName(ctx), secret, kept(ctx, '/', seconds));
   reply.setCookie(DEVICE, device, kept(ctx, '/auth', YEAR_SECONDS));
 }

@@ -1,3 +1,4 @@
+import { IDLE_MINUTES, STAY_DAYS, STAY_IDLE_DAYS } from '@postkorb/domain/identity';
 import type { Ctx } from '#platform/ctx';
 import { spacesOf } from '../people/user.sql.ts';
 import { isLiving } from './sessions.sql.ts';
@@ -8,14 +9,27 @@ type NewSession = {
   readonly tokenHash: string;
   readonly net: string;
   readonly userAgent: string;
+  /** Whether its person chose to stay signed in, and the account lets them. */
+  readonly stays?: boolean;
 };
 const HOUR_MS = 3_600_000;
+const DAY_MINUTES = 24 * 60;
+
+/** How long a session that begins now lasts: without use, and at all. */
+export function sessionTimes(ctx: Ctx, stays: boolean) {
+  const hours = stays ? STAY_DAYS * 24 : ctx.config.identity.sessionHours;
+  return {
+    stays,
+    idleMinutes: stays ? STAY_IDLE_DAYS * DAY_MINUTES : IDLE_MINUTES,
+    expiresAt: new Date(ctx.now().getTime() + hours * HOUR_MS),
+  };
+}
 
 /** Opens a session and forgets this user's ended ones. */
 export async function insertSession(ctx: Ctx, session: NewSession): Promise<string> {
   const now = ctx.now();
-  const expiresAt = new Date(now.getTime() + ctx.config.identity.sessionHours * HOUR_MS);
-  const { accountId, userId } = session;
+  const { accountId, userId, stays = false } = session;
+  const times = sessionTimes(ctx, stays);
   await ctx.db
     .deleteFrom('identity.session as s')
     .where('s.accountId', '=', accountId)
@@ -32,7 +46,7 @@ export async function insertSession(ctx: Ctx, session: NewSession): Promise<stri
         .where('userId', '=', userId),
     )
     .insertInto('identity.session')
-    .values({ ...session, accountId, createdAt: now, seenAt: now, provenAt: now, expiresAt })
+    .values({ ...session, ...times, createdAt: now, seenAt: now, provenAt: now })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -53,6 +67,7 @@ export function livingSession(ctx: Ctx, by: { column: 'id' | 'tokenHash'; value:
       's.userId',
       's.operatorId',
       's.seenAt',
+      's.idleMinutes',
       's.expiresAt',
     ])
     .select(['m.role', 'm.status', 'a.saasOnly', spacesOf('m').as('spaces')])

@@ -12,7 +12,12 @@ import { tryProof, type Proof } from './try-proof.ts';
 import { firstMembership } from '../people/user.sql.ts';
 
 /** A session's secret, and what the browser keeps to be known next time. */
-export type Opened = { readonly secret: string; readonly device: string };
+export type Opened = {
+  readonly secret: string;
+  readonly device: string;
+  /** When the session ends, however much it is used. */
+  readonly expiresAt: Date;
+};
 export type SignedIn = Opened & { readonly M2: string };
 /** The password was right; the session comes with the code of the second factor and this ticket. */
 export type CodeAsked = { readonly M2: string; readonly ticket: string };
@@ -48,7 +53,7 @@ export async function finishSignIn(
     if (await hasSecondFactor(ctx, holder.userId)) return { M2, ticket: issueTicket(ctx, holder) };
     return {
       M2,
-      secret: await openSession(ctx, proof),
+      ...(await openSession(ctx, proof)),
       device: sealDevice(ctx, holder, proof.device),
     };
   });

@@ -9,9 +9,9 @@ import { isRightCode } from '../second-factor/is-right-code.ts';
 import { readTicket } from '../second-factor/ticket.ts';
 import { findGeneration } from './credential.sql.ts';
 import type { Opened, TurnedAway } from './finish-sign-in.ts';
-import { openSession, type Browser } from './open-session.ts';
+import { openSession, type Entering } from './open-session.ts';
 
-type Coded = Browser & { readonly ticket: string; readonly code: string };
+type Coded = Entering & { readonly ticket: string; readonly code: string };
 
 /** Whose password was right, as long as it still is the password. */
 async function findHolder(ctx: Ctx, ticket: string): Promise<Holder | null> {
@@ -43,7 +43,7 @@ export async function finishWithCode(ctx: Ctx, given: Coded): Promise<Opened | T
     }
     await removeTry(ctx, [key], at);
     return {
-      secret: await openSession(ctx, given),
+      ...(await openSession(ctx, given)),
       device: sealDevice(ctx, holder, given.device),
     };
   });

@@ -4,7 +4,8 @@ import { hashOf } from '#platform/basics/keys';
 import type { Ctx } from '#platform/ctx';
 import { networkOf } from '../limits/limits.ts';
 import { notifySessions } from '../sessions/change-kinds.ts';
-import { insertSession } from '../sessions/session.sql.ts';
+import { insertSession, sessionTimes } from '../sessions/session.sql.ts';
+import { lockForbidsStaying } from '../sessions/sign-in-policy.sql.ts';
 
 /** Where a sign-in comes from. */
 export type Browser = {
@@ -14,18 +15,27 @@ export type Browser = {
   readonly device: string;
 };
 
-/** Opens a session for the viewer, who has proven who they are; gives its secret, of which only the hash is kept. Writes identity.signed-in. */
-export async function openSession(ctx: Ctx, { ip, userAgent }: Browser): Promise<string> {
+export type Entering = Browser & {
+  /** Whether they want to stay signed in on this device. */
+  readonly stays: boolean;
+};
+
+/**
+ * Opens a session for the viewer, who has proven who they are: one that stays, where they want that and the account does
+ * not forbid it. Gives its secret, of which only the hash is kept, and its end. Writes identity.signed-in.
+ */
+export async function openSession(ctx: Ctx, { ip, userAgent, stays: wished }: Entering) {
+  const stays = wished && !(await lockForbidsStaying(ctx));
   const network = networkOf(ip);
   const { accountId, userId } = ctx.viewer;
   const secret = randomBytes(32).toString('base64url');
-  const row = { accountId, userId, tokenHash: hashOf(secret), net: network, userAgent };
+  const row = { accountId, userId, tokenHash: hashOf(secret), net: network, userAgent, stays };
   const id = await insertSession(ctx, row);
   await record(ctx, {
     action: 'identity.signed-in',
     objects: [id],
-    after: { net: network, userAgent },
+    after: { net: network, userAgent, stays },
   });
   await notifySessions(ctx, userId, [id]);
-  return secret;
+  return { secret, expiresAt: sessionTimes(ctx, stays).expiresAt };
 }

@@ -32,6 +32,7 @@ export async function proveAgain(
     const secret = randomBytes(32).toString('base64url');
     await renewSession(ctx, session.id, hashOf(secret));
     await record(ctx, { action: 'identity.proven', objects: [session.id] });
-    return { M2, secret, device: sealDevice(ctx, holder, proof.device) };
+    const device = sealDevice(ctx, holder, proof.device);
+    return { M2, secret, device, expiresAt: session.expiresAt };
   });
 }

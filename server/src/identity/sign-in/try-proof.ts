@@ -6,10 +6,10 @@ import { takeChallenge } from './credential.sql.ts';
 import { isKnownDevice, type Holder } from '../basics/device.ts';
 import { limitKey, networkOf, waitFor } from '../limits/limits.ts';
 import type { Solution } from '../basics/puzzle.ts';
-import type { Browser } from './open-session.ts';
+import type { Entering } from './open-session.ts';
 import { proofFor } from './srp.ts';
 
-export type Proof = Browser & {
+export type Proof = Entering & {
   readonly challengeId: string;
   readonly A: string;
   readonly M1: string;

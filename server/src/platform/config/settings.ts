@@ -171,7 +171,9 @@ export const settings = {
     .describe(
       'Whether people who are signed in may ask for the schema over GraphQL, with their tools.',
     ),
-  POSTKORB_SESSION_HOURS: count.default(12).describe('Longest life of a session, in hours.'),
+  POSTKORB_SESSION_HOURS: count
+    .default(12)
+    .describe('Longest life of a session, in hours, where nobody chose to stay signed in.'),
   POSTKORB_LOGIN_ATTEMPTS: count
     .default(5)
     .describe(

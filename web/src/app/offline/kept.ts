@@ -1,5 +1,5 @@
 import { READING, SHARED } from '../worker/names.ts';
-import { forgetTime, noteAnswer } from './reading-time.ts';
+import { forgetTime, noteAnswer, type Lasting } from './reading-time.ts';
 
 /** How many documents can be read offline, and how much room they may take on a device. */
 export const MOST_DOCUMENTS = 30;
@@ -33,9 +33,9 @@ export async function forgetShared(): Promise<void> {
 }
 
 /** From now on documents are kept for this person until their session ends, and nothing of anybody else. */
-export async function keepFor(reader: string, endsAt: number): Promise<void> {
+export async function keepFor(reader: string, lasting: Lasting): Promise<void> {
   await forgetRooms((name) => name !== `${READING}${reader}`);
-  noteAnswer(endsAt);
+  noteAnswer(lasting);
   localStorage.setItem(READER, reader);
 }
 

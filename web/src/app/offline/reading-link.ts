@@ -1,6 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { sessionEnd } from '../../identity/index.ts';
+import { sessionLasts } from '../../identity/index.ts';
 import { sayReached } from '../../connection.ts';
 import { modules } from '../modules.ts';
 import { keepAnswer, keepFor, keepDocument, keptAnswer, readerHere } from './kept.ts';
@@ -40,7 +40,7 @@ async function reader(): Promise<string> {
   waiting += 1;
   const [id] = await Promise.all([known.promise, worker]);
   waiting -= 1;
-  begun ??= keepFor(id, sessionEnd()).then(() => (own = id));
+  begun ??= keepFor(id, sessionLasts()).then(() => (own = id));
   await begun;
   return id;
 }
@@ -49,7 +49,7 @@ let own: string | null = null;
 
 /** Every answer of the server is use of the session, as the server counts it. */
 function noteReading() {
-  if (own !== null && own === readerHere()) noteAnswer(sessionEnd());
+  if (own !== null && own === readerHere()) noteAnswer(sessionLasts());
 }
 
 function picturesOf({ containerDocument }: Data) {

@@ -1,19 +1,22 @@
 import { IDLE_MINUTES } from '@postkorb/domain/identity';
 
 const KEY = 'readingTime';
-const IDLE_MS = IDLE_MINUTES * 60_000;
+const MINUTE_MS = 60_000;
 /** Clocks are put right by seconds now and then; by more than this they were set back. */
 const SLACK_MS = 60_000;
 const NOTED_EVERY_MS = 10_000;
 const LOOKED_AT_EVERY_MS = 15_000;
 const SIGNS_OF_USE = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
-/** When the session ends whatever is done, and when it was last used, both by the clock of this device. */
-export type ReadingTime = { readonly endsAt: number; readonly usedAt: number };
+/** When a session ends whatever is done, by the clock of this device, and after how many minutes without use. */
+export type Lasting = { readonly endsAt: number; readonly idleMinutes: number };
+
+/** The same, and when it was last used. */
+export type ReadingTime = Lasting & { readonly usedAt: number };
 
 /** Whether there is time left for reading; once the clock was set back nobody knows how late it is. */
-export function isTimeLeft({ endsAt, usedAt }: ReadingTime, now: number): boolean {
-  return now < endsAt && now < usedAt + IDLE_MS && now >= usedAt - SLACK_MS;
+export function isTimeLeft({ endsAt, idleMinutes, usedAt }: ReadingTime, now: number): boolean {
+  return now < endsAt && now < usedAt + idleMinutes * MINUTE_MS && now >= usedAt - SLACK_MS;
 }
 
 /** A clock set back while a page is open changes nothing: the page counts on by itself. */
@@ -22,7 +25,9 @@ const now = () => Math.max(Date.now(), began + performance.now());
 
 function timeHere(): ReadingTime {
   const stored = localStorage.getItem(KEY);
-  return stored === null ? { endsAt: 0, usedAt: 0 } : (JSON.parse(stored) as ReadingTime);
+  // What an earlier version kept does not say how long it lasts without use: as long as everybody's did then.
+  const known = { endsAt: 0, usedAt: 0, idleMinutes: IDLE_MINUTES };
+  return stored === null ? known : { ...known, ...(JSON.parse(stored) as Partial<ReadingTime>) };
 }
 
 const keep = (time: ReadingTime) => localStorage.setItem(KEY, JSON.stringify(time));
@@ -30,12 +35,14 @@ const keep = (time: ReadingTime) => localStorage.setItem(KEY, JSON.stringify(tim
 /** Whether what lies here may be read without asking the server. */
 export const mayReadOn = () => isTimeLeft(timeHere(), now());
 
-/** The server has answered somebody whose session ends then: that is use. */
-export function noteAnswer(endsAt: number): void {
+/** The server has answered somebody whose session lasts so long: that is use. */
+export function noteAnswer({ endsAt, idleMinutes }: Lasting): void {
   const before = timeHere();
   const usedAt = now();
   const isOld = Math.abs(usedAt - before.usedAt) > NOTED_EVERY_MS;
-  if (isOld || Math.abs(endsAt - before.endsAt) > NOTED_EVERY_MS) keep({ endsAt, usedAt });
+  const isOther =
+    idleMinutes !== before.idleMinutes || Math.abs(endsAt - before.endsAt) > NOTED_EVERY_MS;
+  if (isOld || isOther) keep({ endsAt, idleMinutes, usedAt });
 }
 
 /** Somebody reads here; what had ended does not begin again by that. */

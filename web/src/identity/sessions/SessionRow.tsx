@@ -25,7 +25,13 @@ export function SessionRow({ session, namesAccount, end }: SessionRow) {
     ? t`in use now`
     : t`last used: ${formatMomentLong(session.lastUsedAt)}`;
   const since = t`logged in on ${formatDayOf(session.firstUsedAt)}`;
-  const details = [used, since, ...(namesAccount ? [session.account] : [])];
+  const until = t`logged in until ${formatDayOf(session.endsAt)} at the latest`;
+  const details = [
+    used,
+    since,
+    ...(session.stays ? [until] : []),
+    ...(namesAccount ? [session.account] : []),
+  ];
   return (
     <li className="flex items-center gap-16 border-b border-line py-12 last:border-b-0">
       <span className="text-ink-3">

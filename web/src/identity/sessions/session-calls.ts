@@ -20,6 +20,7 @@ export const Sessions = graphql(`
       account
       firstUsedAt
       lastUsedAt
+      endsAt
       stays
       isCurrent
     }

@@ -1,0 +1,96 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { msg } from '@lingui/core/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { IDLE_MINUTES } from '@postkorb/domain/identity';
+import type { SignInPolicyRefusal } from '@postkorb/domain/team';
+import { graphql } from '../gql/index.ts';
+import { withProof } from '../identity/index.ts';
+import { FRESH, lookAgain, useChanges } from '../live.ts';
+import { unreachable } from '../ui/basics/unreached.ts';
+import { Switch } from '../ui/buttons/Switch.tsx';
+import { toast } from '../ui/overlays/Toast.tsx';
+
+const Policy = graphql(`
+  query SignInPolicy {
+    signInPolicy {
+      forbidsStaying
+      canChange
+    }
+  }
+`);
+
+const SetPolicy = graphql(`
+  mutation SetSignInPolicy($forbidsStaying: Boolean!) {
+    setSignInPolicy(forbidsStaying: $forbidsStaying) {
+      errorCode
+      policy {
+        forbidsStaying
+      }
+    }
+  }
+`);
+
+// Who thinks better of proving who they are has nothing to be told.
+const refusals: Record<SignInPolicyRefusal, MessageDescriptor | null> = {
+  NOT_ALLOWED: msg`Only the Owner can change this.`,
+  STEP_UP_REQUIRED: null,
+};
+
+/** The rule, and the way to change it; says how that went. */
+function usePolicy() {
+  const client = useApolloClient();
+  const { t } = useLingui();
+  const [isPending, setPending] = useState(false);
+  const { data } = useQuery(Policy, { fetchPolicy: 'cache-and-network' });
+  const look = () => lookAgain('team', () => client.query({ query: Policy, ...FRESH }));
+  useChanges(['team'], () => void look());
+  const set = async (forbidsStaying: boolean) => {
+    setPending(true);
+    try {
+      const call = async () => {
+        const variables = { forbidsStaying };
+        const { data } = await client.mutate({ mutation: SetPolicy, variables });
+        return data!.setSignInPolicy;
+      };
+      const { errorCode } = await withProof(call);
+      const refusal = errorCode && refusals[errorCode];
+      if (refusal) toast({ text: t(refusal) });
+      await look();
+    } catch {
+      toast({ text: t(unreachable) });
+    } finally {
+      setPending(false);
+    }
+  };
+  return { policy: data?.signInPolicy, isPending, set };
+}
+
+/** How long everybody of the account may stay logged in; for whoever may say so. */
+export function SignInPolicy() {
+  const { t } = useLingui();
+  const { policy, isPending, set } = usePolicy();
+  if (!policy?.canChange) return null;
+  return (
+    <section aria-label={t`Logging in`} className="flex max-w-text flex-col gap-8 pt-24">
+      <h3 className="text-16 font-strong text-ink">
+        <Trans>Logging in</Trans>
+      </h3>
+      <Switch
+        isSelected={policy.forbidsStaying}
+        isDisabled={isPending}
+        onChange={(forbids) => void set(forbids)}
+        aria-describedby="staying"
+      >
+        <Trans>Forbid staying logged in</Trans>
+      </Switch>
+      <p id="staying" className="text-13 text-ink-2">
+        <Trans>
+          Nobody of this account can stay logged in on a device then: everybody is logged out after{' '}
+          {IDLE_MINUTES} minutes without use. Devices that stay logged in today lose that at once.
+        </Trans>
+      </p>
+    </section>
+  );
+}

@@ -5,7 +5,7 @@ export const SHORTEST_PASSWORD = 8;
 // Longer ones would only make the slow key derivation slower.
 export const LONGEST_PASSWORD = 256;
 
-/** What a new password may lack; `TOO_COMMON` the browser finds out, since no password comes here. */
+/** What a new password may lack; `TOO_COMMON` the browser finds out, in a list of its own. */
 export const PASSWORD_PROBLEMS = [
   'TOO_SHORT',
   'TOO_LONG',

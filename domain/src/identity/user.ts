@@ -2,6 +2,6 @@
 export const USER_ROLES = ['Admin', 'Owner', 'Member'] as const;
 export type UserRole = (typeof USER_ROLES)[number];
 
-/** Of a seat, as the database has them: `invited` until its person comes, then one of the others, and never again. */
+/** Of a seat, as the database has them: `invited` until its person comes, then one of the others. */
 export const USER_STATUSES = ['invited', 'active', 'deactivated'] as const;
 export type UserStatus = (typeof USER_STATUSES)[number];

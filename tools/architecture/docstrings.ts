@@ -8,10 +8,12 @@ const ANNOUNCERS = ['announce', 'notifyClients', 'notifyPerson', 'notifyLogin', 
 const ANNOUNCED_BY: Readonly<Record<string, string>> = {
   noteChange: 'documentsChanged',
   notifyFolderTree: 'foldersChanged',
+  notifySessions: 'sessionsChanged',
 };
 const REFUSED_BY: Readonly<Record<string, string>> = {
   refuseProblems: 'INVALID_INPUT',
   once: 'IDEMPOTENCY_KEY_REUSED',
+  requireProof: 'STEP_UP_REQUIRED',
 };
 
 const CODE = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+$/;
@@ -149,7 +151,7 @@ export function docstringsPart(files: readonly Source[]): string[] {
   const house = { ...reaches, kinds, events: new Set(events.filter(isConstant)) };
   const actions = declared.filter(
     (one) =>
-      /^server\/src\/(?!(?:platform|identity|team|billing)\/)/.test(one.path) &&
+      /^server\/src\/(?!platform\/)/.test(one.path) &&
       one.isExported &&
       one.isFunction &&
       isAction(one, house),

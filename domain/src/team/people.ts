@@ -15,6 +15,7 @@ export const CREATE_USER_REFUSALS = [
 ] as const;
 export type CreateUserRefusal = (typeof CREATE_USER_REFUSALS)[number];
 
+/** Why a seat is not taken; who does not manage the team knows of nobody but themselves (`USER_NOT_FOUND`). */
 export const DEACTIVATE_USER_REFUSALS = [
   'CANNOT_DEACTIVATE_OWNER',
   'CANNOT_DEACTIVATE_PENDING_INVITE',
@@ -22,9 +23,11 @@ export const DEACTIVATE_USER_REFUSALS = [
 ] as const;
 export type DeactivateUserRefusal = (typeof DEACTIVATE_USER_REFUSALS)[number];
 
+/** Why an invitation is not taken back; who has come is never removed, only shut out. */
 export const DELETE_USER_REFUSALS = ['CANNOT_DELETE_USER', 'USER_NOT_FOUND'] as const;
 export type DeleteUserRefusal = (typeof DELETE_USER_REFUSALS)[number];
 
+/** Why nobody is let in again; `LIMIT_REACHED` is no free seat, and none that was paid for. */
 export const REACTIVATE_USER_REFUSALS = [
   'CANNOT_REACTIVATE_PENDING_INVITE',
   'USER_NOT_FOUND',
@@ -32,6 +35,7 @@ export const REACTIVATE_USER_REFUSALS = [
 ] as const;
 export type ReactivateUserRefusal = (typeof REACTIVATE_USER_REFUSALS)[number];
 
+/** Why an invitation is not sent once more. */
 export const RESEND_INVITE_REFUSALS = ['NOT_INVITED', 'USER_NOT_FOUND', 'LIMIT_REACHED'] as const;
 export type ResendInviteRefusal = (typeof RESEND_INVITE_REFUSALS)[number];
 

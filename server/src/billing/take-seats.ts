@@ -11,7 +11,11 @@ import { refuseIf } from '#platform/refusal';
 import { insertCharge } from './charge.sql.ts';
 import { addSeats } from './seats.sql.ts';
 
-/** Takes so many of the locked seats, and charges those that no licence is free for; the cents are for the caller's entry in the journal. */
+/**
+ * Takes so many of the locked seats, and charges those that no licence is free for; the cents are for the caller's
+ * entry in the journal.
+ * Refuses with LIMIT_REACHED (no seat is left, or its price was not agreed to).
+ */
 export async function takeSeats(ctx: Ctx, seats: Seats, request: SeatRequest): Promise<number> {
   refuseIf(refuseSeats(seats, request));
   const quantity = seatsToPay(seats, request.wanted);

@@ -6,7 +6,11 @@ import { insertCredential } from './sign-in/credential.sql.ts';
 import type { Credential } from './sign-in/srp.ts';
 import { insertMembership, insertUser, type NewUser } from './people/user.sql.ts';
 
-/** Makes a login with what is kept of its password; an address signs in once only. */
+/**
+ * Makes a login with what is kept of its password.
+ * Refuses with EMAIL_EXISTS (an address signs in once only).
+ * Writes identity.user-added.
+ */
 export function addUser(ctx: Ctx, user: NewUser, credential: Credential): Promise<string> {
   return atomically(ctx, async (ctx) => {
     const userId = await insertUser(ctx, { ...user, email: user.email.trim().toLowerCase() });
@@ -19,7 +23,10 @@ export function addUser(ctx: Ctx, user: NewUser, credential: Credential): Promis
 
 type NewMembership = { readonly userId: string; readonly role: UserRole };
 
-/** Lets a login act for the viewer's account in this role. */
+/**
+ * Lets a login act for the viewer's account in this role.
+ * Writes identity.joined.
+ */
 export function joinAccount(ctx: Ctx, membership: NewMembership): Promise<void> {
   return atomically(ctx, async (ctx) => {
     await insertMembership(ctx, membership);

@@ -2,7 +2,10 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { ownUser, setTourSeen } from './people/user.sql.ts';
 
-/** Lets the tour never begin by itself again for the viewer, on any device. */
+/**
+ * Lets the tour never begin by itself again for the viewer, on any device.
+ * Writes identity.tour-ended.
+ */
 export function endTour(ctx: Ctx) {
   return atomically(ctx, async (ctx) => {
     const before = await ownUser(ctx);

@@ -37,8 +37,9 @@ async function lockOffered(ctx: Ctx, secret: string) {
 const ONE = { wanted: 1, acceptedCents: null };
 
 /**
- * Who invites whom as what, as long as the link may be taken up. Refuses with LINK_EXPIRED, EMAIL_EXISTS (somebody signs in
- * with that address meanwhile) and LIMIT_REACHED (the account has fewer seats than people).
+ * Who invites whom as what, as long as the link may be taken up.
+ * Refuses with LINK_EXPIRED, EMAIL_EXISTS (somebody signs in with that address meanwhile), LIMIT_REACHED (the account
+ * has fewer seats than people).
  */
 export function findOffer(ctx: Ctx, secret: string): Promise<Offer> {
   return atomically(ctx, async (ctx) => {
@@ -75,8 +76,10 @@ async function addInvited(own: Ctx, invite: Invite, accepted: Accepted): Promise
 }
 
 /**
- * Makes the login of somebody who was invited, with what their browser made of a password, and lets them act for the account.
- * Whoever opens the link has proven the mailbox. Refuses as `findOffer` does, and with INVALID_INPUT. Journal: team.invite-accepted.
+ * Makes the login of somebody who was invited, with what their browser made of a password, and lets them act for the
+ * account. Whoever opens the link has proven the mailbox.
+ * Refuses with what `findOffer` refuses, INVALID_INPUT.
+ * Writes team.invite-accepted, beside what `addUser`, `openSpace` and `joinAccount` write. Announces teamChanged.
  */
 export async function acceptInvite(ctx: Ctx, accepted: Accepted): Promise<void> {
   const { secret, credential } = accepted;

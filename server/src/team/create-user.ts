@@ -53,8 +53,10 @@ async function refuseKnown(ctx: Ctx, emails: readonly string[]): Promise<void> {
 }
 
 /**
- * Invites people into the viewer's account, all of them or none: each takes a seat at once and is mailed a link. Inviting
- * wants a proven mailbox, and what no licence is free for its price accepted. Journal: team.user-invited.
+ * Invites people into the viewer's account, all of them or none: each takes a seat at once and is mailed a link.
+ * Refuses with INVALID_TENANT_ID, EMAIL_IN_USE, LIMIT_REACHED (a seat is lacking or its price was not accepted, too
+ * many at once, over 100 an hour), EMAIL_NOT_VALID (also the note, and whoever invites without a proven mailbox).
+ * Writes team.user-invited. Announces teamChanged.
  */
 export async function createUser(ctx: Ctx, asked: Asked): Promise<TeamUser[]> {
   const { emails, role, note, acceptedCents } = asked;

@@ -8,7 +8,12 @@ import { teamChanged } from './change-kinds.ts';
 import { seatTaken } from './events.ts';
 import { lockTeam, lockTeamUser, type TeamUser } from './people.ts';
 
-/** Takes a person's seat, or lets them leave: what they have open in this account ends at once, and what they made stays. */
+/**
+ * Takes a person's seat, or lets them leave: what they have open in this account ends at once, and what they made
+ * stays.
+ * Refuses with USER_NOT_FOUND, CANNOT_DEACTIVATE_OWNER, CANNOT_DEACTIVATE_PENDING_INVITE.
+ * Writes team.user-deactivated. Announces seatTaken, teamChanged.
+ */
 export function deactivateUser(ctx: Ctx, id: string): Promise<TeamUser> {
   return atomically(ctx, async (ctx) => {
     await lockTeam(ctx);

@@ -9,7 +9,11 @@ import { inviteMail } from './invite-mail.ts';
 import { deleteInvite } from './invite.sql.ts';
 import { lockTeam, lockTeamUser } from './people.ts';
 
-/** Takes an invitation back: its seat is free, and its link opens nothing any more. */
+/**
+ * Takes an invitation back: its seat is free, and its link opens nothing any more.
+ * Refuses with USER_NOT_FOUND, CANNOT_DELETE_USER.
+ * Writes team.invite-removed. Announces teamChanged.
+ */
 export function deleteUser(ctx: Ctx, id: string): Promise<string> {
   return atomically(ctx, async (ctx) => {
     await lockTeam(ctx);

@@ -10,7 +10,11 @@ import { lockTeam, lockTeamUser, type TeamUser } from './people.ts';
 
 type Asked = { readonly id: string; readonly acceptedCents: number | null };
 
-/** Lets a person in again who was shut out: on a free seat, or on one more whose price was agreed to. They sign in anew. */
+/**
+ * Lets a person in again who was shut out: on a free seat, or on one more whose price was agreed to. They sign in anew.
+ * Refuses with USER_NOT_FOUND, CANNOT_REACTIVATE_PENDING_INVITE, LIMIT_REACHED.
+ * Writes team.user-reactivated. Announces teamChanged.
+ */
 export function reactivateUser(ctx: Ctx, { id, acceptedCents }: Asked): Promise<TeamUser> {
   return atomically(ctx, async (ctx) => {
     const seats = await lockTeam(ctx);

@@ -15,7 +15,8 @@ const MOST_AN_HOUR = 5;
 
 /**
  * Mails an invitation once more, for another 14 days; the link of the mail before opens nothing any more.
- * Refuses with LIMIT_REACHED from the sixth an hour on. Journal: team.invite-resent.
+ * Refuses with USER_NOT_FOUND, NOT_INVITED, LIMIT_REACHED (from the sixth an hour on).
+ * Writes team.invite-resent. Announces teamChanged.
  */
 export function resendInvite(ctx: Ctx, id: string): Promise<TeamUser> {
   return atomically(ctx, async (ctx) => {

@@ -4,7 +4,10 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { notifyLogin } from '#platform/jobs/event';
 
-/** Speaks to the viewer in this language from now on, on every device. */
+/**
+ * Speaks to the viewer in this language from now on, on every device.
+ * Writes team.locale-set. Announces loginChanged.
+ */
 export function setLocale(ctx: Ctx, locale: Locale) {
   return atomically(ctx, async (ctx) => {
     const before = await ownUser(ctx);

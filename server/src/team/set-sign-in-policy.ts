@@ -11,8 +11,10 @@ import { teamChanged } from './change-kinds.ts';
 export type SignInPolicy = { readonly forbidsStaying: boolean };
 
 /**
- * Says whether the people of the viewer's account may stay signed in on a device. Where it is forbidden, sessions that stay
- * get the times of all others at once. Journal: team.sign-in-policy-set.
+ * Says whether the people of the viewer's account may stay signed in on a device. Where it is forbidden, sessions that
+ * stay get the times of all others at once.
+ * Refuses with NOT_ALLOWED, STEP_UP_REQUIRED.
+ * Writes team.sign-in-policy-set. Announces teamChanged.
  */
 export function setSignInPolicy(ctx: Ctx, { forbidsStaying }: SignInPolicy): Promise<SignInPolicy> {
   return atomically(ctx, async (ctx) => {

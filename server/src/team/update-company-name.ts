@@ -15,8 +15,9 @@ import { announce, notifyClients } from '#platform/jobs/event';
 import { refuseProblems } from '#platform/refusal';
 
 /**
- * Calls the business of the viewer's account otherwise; which documents it wrote itself is looked at anew. Refuses with
- * NOT_ALLOWED, NOT_A_BUSINESS and INVALID_INPUT. Journal: accounts.company-name-set.
+ * Calls the business of the viewer's account otherwise; which documents it wrote itself is looked at anew.
+ * Refuses with NOT_ALLOWED, NOT_A_BUSINESS, INVALID_INPUT.
+ * Writes accounts.company-name-set. Announces ownNamesChanged, accountChanged.
  */
 export function updateCompanyName(ctx: Ctx, name: string): Promise<Account> {
   return atomically(ctx, async (ctx) => {

@@ -10,7 +10,8 @@ import { refuseIf, refuseProblems } from '#platform/refusal';
 
 /**
  * Keeps by which number the viewer's account is called, as it was written and as it is dialled; an empty one is none.
- * Refuses with NOT_ALLOWED and INVALID_INPUT. Journal: accounts.phone-set.
+ * Refuses with NOT_ALLOWED, INVALID_INPUT.
+ * Writes accounts.phone-set. Announces accountChanged.
  */
 export function updatePhone(ctx: Ctx, text: string): Promise<Account> {
   return atomically(ctx, async (ctx) => {

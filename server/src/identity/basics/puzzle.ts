@@ -10,6 +10,7 @@ export type Puzzle = {
   readonly bits: number;
   readonly expiresAt: string;
 };
+/** The text of a puzzle, and an answer to each of its parts. */
 export type Solution = { readonly text: string; readonly answers: readonly number[] };
 /** Whom a puzzle is for: nobody else can hand it in. */
 type Owner = { readonly login: string; readonly group: string };

@@ -25,6 +25,7 @@ type Try = {
   readonly ip: string;
   readonly solution: Solution | null;
 };
+/** Why a try is not made: whole seconds to wait, or a puzzle to solve instead. */
 export type Refused = { readonly retryAfter: number; readonly puzzle?: Puzzle };
 /** The keys under which a try was counted, to be taken back when it turns out to be no guess. */
 export type Admitted = { readonly counted: readonly string[] };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#platform/ctx';
 
+/** At most `max` tries under a key in the last so many minutes. */
 export type Limit = {
   readonly key: string;
   readonly max: number;

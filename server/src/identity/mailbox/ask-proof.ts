@@ -12,7 +12,8 @@ const HOUR = 60;
 
 /**
  * Mails the viewer a link that proves their mailbox; links of before end. Nothing is sent where it is proven already.
- * Refuses with LIMIT_EXCEEDED from the sixth an hour on. Journal: identity.mailbox-asked.
+ * Refuses with LIMIT_EXCEEDED (from the sixth an hour on).
+ * Writes identity.mailbox-asked.
  */
 export async function askProof(ctx: Ctx): Promise<void> {
   const key = limitKey(ctx, 'mailbox', ctx.viewer.userId);

@@ -12,9 +12,11 @@ export async function addressToProve(ctx: Ctx, secret: string): Promise<string |
 }
 
 /**
- * Proves the mailbox of whoever is signed in by the link that was mailed there; that orders the newsletter, where it was asked for.
- * Refuses with LINK_EXPIRED (used, too old, for another address by now) and OTHER_LOGIN (somebody else is signed in: the
- * link stays good). Journal: identity.mailbox-proven.
+ * Proves the mailbox of whoever is signed in by the link that was mailed there; that orders the newsletter, where it
+ * was asked for.
+ * Refuses with LINK_EXPIRED (used, too old, for another address by now), OTHER_LOGIN (somebody else is signed in: the
+ * link stays good).
+ * Writes identity.mailbox-proven.
  */
 export function proveMailbox(ctx: Ctx, secret: string): Promise<void> {
   return atomically(ctx, async (ctx) => {

@@ -42,5 +42,5 @@ async function mailReset(ctx: Ctx, email: string): Promise<void> {
   });
 }
 
-/** Mails the link to whoever signs in with the address, and nothing to anybody else. Journal: identity.reset-asked. */
+/** Mails the link to whoever signs in with the address, and nothing to anybody else. Writes identity.reset-asked. */
 export const askResetJob = job(resetJob, (ctx, { email }) => mailReset(ctx, email));

@@ -10,9 +10,10 @@ import { passwordChangedMail, resetMail } from './password-mails.ts';
 import { replaceCredential } from './password.sql.ts';
 
 /**
- * Puts what the browser made of a new password in the place of the viewer's old one. Ends all their other sessions, known
- * browsers and mailed links, and mails that it happened. Refuses with INVALID_INPUT, and with STEP_UP_REQUIRED unless they
- * proved within five minutes who they are. Journal: identity.password-changed.
+ * Puts what the browser made of a new password in the place of the viewer's old one. Ends all their other sessions,
+ * known browsers and mailed links, and mails that it happened.
+ * Refuses with INVALID_INPUT, STEP_UP_REQUIRED.
+ * Writes identity.password-changed, beside what `endSessionsOf` writes and announces.
  */
 export function changePassword(ctx: Ctx, credential: Credential) {
   refuseProblems(isFairVerifier(credential) ? [] : [{ field: 'verifier', code: 'INVALID' }]);

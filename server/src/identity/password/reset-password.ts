@@ -17,9 +17,11 @@ export async function addressToReset(ctx: Ctx, secret: string): Promise<string |
 type Reset = { readonly secret: string; readonly credential: Credential };
 
 /**
- * Puts what was made of a new password in the place of the old one, by the link that was mailed: the password itself never
- * comes here. Ends all sessions, known browsers and other links of that login, proves its mailbox, and mails that it happened.
- * Refuses with LINK_EXPIRED and INVALID_INPUT. Journal: identity.password-reset.
+ * Puts what was made of a new password in the place of the old one, by the link that was mailed: the password itself
+ * never comes here. Ends all sessions, known browsers and other links of that login, proves its mailbox, and mails that
+ * it happened.
+ * Refuses with LINK_EXPIRED, INVALID_INPUT.
+ * Writes identity.password-reset, beside what `endSessionsOf` writes and announces.
  */
 export function resetPassword(ctx: Ctx, { secret, credential }: Reset): Promise<void> {
   refuseProblems(isFairVerifier(credential) ? [] : [{ field: 'verifier', code: 'INVALID' }]);

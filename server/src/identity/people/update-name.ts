@@ -16,8 +16,9 @@ async function renameIn(ctx: Ctx, { role }: Seated, name: PersonName): Promise<v
 }
 
 /**
- * Calls the viewer otherwise, in every account they act for; which documents they wrote themselves is looked at anew. Refuses
- * with INVALID_INPUT. Journal: identity.name-set, in each account.
+ * Calls the viewer otherwise, in every account they act for; which documents they wrote themselves is looked at anew.
+ * Refuses with INVALID_INPUT.
+ * Writes identity.name-set, in each account. Announces ownNamesChanged, peopleChanged.
  */
 export function updateName(ctx: Ctx, given: PersonName) {
   return atomically(ctx, async (ctx) => {

@@ -74,6 +74,7 @@ export async function withSecondFactor(ctx: Ctx, ids: readonly string[]): Promis
   return new Set(rows.map(({ userId }) => userId));
 }
 
+/** Since when a login asks for codes, and how many of its ten recovery codes are unused. */
 export type SecondFactor = { readonly since: Date; readonly codesLeft: number };
 
 /** The viewer's second factor, with how many recovery codes are left; undefined where there is none. */

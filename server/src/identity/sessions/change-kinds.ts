@@ -6,7 +6,11 @@ export const sessionsChanged: ChangeKind = { name: 'sessions', isPersonal: true 
 
 const MOST_NAMED = 50;
 
-/** Tells every screen of this login, in whatever account, which sessions have begun or ended; those that ended hear nothing more. */
+/**
+ * Tells every screen of this login, in whatever account, which sessions have begun or ended; those that ended hear
+ * nothing more.
+ * Announces sessionsChanged.
+ */
 export async function notifySessions(
   ctx: Ctx,
   userId: string,

@@ -7,8 +7,10 @@ import { markEnded, findSessions, type Ended, type SessionRow } from './sessions
 import { requireProof } from './step-up.ts';
 
 /**
- * Ends sessions of a person in whatever account, in the caller's transaction, each with an entry in the journal of its account:
- * cookie and tokens open nothing after a second at most, open streams close at once, and their browsers are told why.
+ * Ends sessions of a person in whatever account, in the caller's transaction, each with an entry in the journal of its
+ * account: cookie and tokens open nothing after a second at most, open streams close at once, and their browsers are
+ * told why.
+ * Writes identity.sessions-ended. Announces sessionsChanged.
  */
 export async function endSessionsOf(
   ctx: Ctx,
@@ -33,7 +35,11 @@ export async function endSessionsOf(
   return ids;
 }
 
-/** Ends one session of the viewer's login; says which live on. */
+/**
+ * Ends one session of the viewer's login; says which live on.
+ * Refuses with UNKNOWN_SESSION.
+ * Writes and announces what `endSessionsOf` does.
+ */
 export function endSession(ctx: Ctx, id: string): Promise<SessionRow[]> {
   return atomically(ctx, async (ctx) => {
     const [ended] = await endSessionsOf(ctx, ctx.viewer.userId, { only: id, why: 'elsewhere' });
@@ -42,7 +48,10 @@ export function endSession(ctx: Ctx, id: string): Promise<SessionRow[]> {
   });
 }
 
-/** Ends every session of the viewer's login but the one that asks. */
+/**
+ * Ends every session of the viewer's login but the one that asks.
+ * Writes and announces what `endSessionsOf` does.
+ */
 export function endOtherSessions(ctx: Ctx): Promise<SessionRow[]> {
   return atomically(ctx, async (ctx) => {
     await endSessionsOf(ctx, ctx.viewer.userId, { but: ctx.sessionId, why: 'elsewhere' });
@@ -50,7 +59,11 @@ export function endOtherSessions(ctx: Ctx): Promise<SessionRow[]> {
   });
 }
 
-/** Ends every session of the viewer's login, the one that asks too; wants a fresh proof. */
+/**
+ * Ends every session of the viewer's login, the one that asks too.
+ * Refuses with STEP_UP_REQUIRED.
+ * Writes and announces what `endSessionsOf` does.
+ */
 export function endAllSessions(ctx: Ctx): Promise<SessionRow[]> {
   return atomically(ctx, async (ctx) => {
     await requireProof(ctx);

@@ -3,7 +3,10 @@ import { atomically, type Ctx } from '#platform/ctx';
 import { notifySessions } from './change-kinds.ts';
 import { deleteSession } from './session.sql.ts';
 
-/** Ends this session; its cookie and its tokens open nothing any more. */
+/**
+ * Ends this session; its cookie and its tokens open nothing any more.
+ * Writes identity.signed-out. Announces sessionsChanged.
+ */
 export function signOut(ctx: Ctx, sessionId: string): Promise<void> {
   return atomically(ctx, async (ctx) => {
     await deleteSession(ctx, sessionId);

@@ -7,6 +7,10 @@ import { limitKey } from '../limits/limits.ts';
 import { GROUP } from '../basics/modexp.ts';
 import { ITERATIONS, publicValue, writtenNumber, type Credential } from './srp.ts';
 
+/**
+ * What a browser needs to prove a password, good for five minutes and once; an address nobody knows gets one that looks
+ * alike.
+ */
 export type Challenge = {
   readonly challengeId: string;
   readonly salt: string;

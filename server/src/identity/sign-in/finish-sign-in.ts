@@ -18,16 +18,22 @@ export type Opened = {
   /** When the session ends, however much it is used. */
   readonly expiresAt: Date;
 };
+/** With it the server proves (M2) that it knows what is kept of the password. */
 export type SignedIn = Opened & { readonly M2: string };
 /** The password was right; the session comes with the code of the second factor and this ticket. */
 export type CodeAsked = { readonly M2: string; readonly ticket: string };
+/** Why nobody is let in; `retryAfter` is whole seconds. */
 export type TurnedAway = {
   readonly code: LoginCode;
   readonly retryAfter?: number;
   readonly puzzle?: Puzzle;
 };
 
-/** Ends a sign-in: the server's proof and a session, or a ticket where a code must follow, or why not. A wrong word and an unknown address look alike. */
+/**
+ * Ends a sign-in: the server's proof and a session, or a ticket where a code must follow, or why not. A wrong word and
+ * an unknown address look alike.
+ * Writes identity.sign-in-refused, or what `openSession` writes and announces.
+ */
 export async function finishSignIn(
   given: Ctx,
   proof: Proof,

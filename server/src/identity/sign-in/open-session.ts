@@ -21,8 +21,9 @@ export type Entering = Browser & {
 };
 
 /**
- * Opens a session for the viewer, who has proven who they are: one that stays, where they want that and the account does
- * not forbid it. Gives its secret, of which only the hash is kept, and its end. Writes identity.signed-in.
+ * Opens a session for the viewer, who has proven who they are: one that stays, where they want that and the account
+ * does not forbid it. Gives its secret, of which only the hash is kept, and its end.
+ * Writes identity.signed-in. Announces sessionsChanged.
  */
 export async function openSession(ctx: Ctx, { ip, userAgent, stays: wished }: Entering) {
   const stays = wished && !(await lockForbidsStaying(ctx));

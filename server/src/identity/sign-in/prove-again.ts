@@ -9,7 +9,10 @@ import { renewSession, type Session } from '../sessions/session.sql.ts';
 import type { SignedIn, TurnedAway } from './finish-sign-in.ts';
 import { tryProof, type Proof } from './try-proof.ts';
 
-/** Proves within a session that its person knows their password; the session goes on under another secret. */
+/**
+ * Proves within a session that its person knows their password; the session goes on under another secret.
+ * Writes identity.proven or identity.proof-refused.
+ */
 export async function proveAgain(
   given: Ctx,
   session: Session,

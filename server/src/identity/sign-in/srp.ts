@@ -52,6 +52,7 @@ import { SRP } from './srp-values.ts';
 /** OWASP's figure for PBKDF2-HMAC-SHA256. */
 export const ITERATIONS = 600_000;
 
+/** What is kept of a password, in hexadecimal: from it nobody learns the password but by trying. */
 export type Credential = {
   readonly salt: string;
   readonly verifier: string;

@@ -9,6 +9,7 @@ import type { Solution } from '../basics/puzzle.ts';
 import type { Entering } from './open-session.ts';
 import { proofFor } from './srp.ts';
 
+/** What a browser made of a password and a challenge, and where it comes from. */
 export type Proof = Entering & {
   readonly challengeId: string;
   readonly A: string;

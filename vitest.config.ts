@@ -13,8 +13,8 @@ const setupFiles = ['tools/test/file-meter.ts', 'tools/ran/count-assertions.ts']
 
 export default defineConfig({
   test: {
-    // By itself it would leave one core to the watcher that a run does not have.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than two cores: files wait for PostgreSQL and for children, and a fifth of the time nobody worked.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // Files of one worker share what they import, which is a tenth of a run; each has a database of its own.
     isolate: false,
     projects: [

@@ -7,6 +7,7 @@ import { brokenInvariants } from '../../tools/invariants/check.ts';
 import { changesSince, expectedIn } from '../../tools/old-data/installation.ts';
 import type { Sessions } from '../../tools/old-data/people.ts';
 import { replay } from '../../tools/old-data/replay.ts';
+import { isFull } from './world/full.ts';
 
 const PLACE = join(import.meta.dirname, '../../fixtures/data-folders');
 const FILES = `query ($id: ID!) { containerDocument(id: $id) { file downloadUrl originalSha256 } }`;
@@ -16,7 +17,11 @@ const LONGEST_MS = 300_000;
 
 const kept = (await readdir(PLACE, { withFileTypes: true }))
   .filter((entry) => entry.isDirectory())
-  .map(({ name }) => name);
+  .map(({ name }) => name)
+  .toSorted();
+// The newest holds every kind of row that older ones hold, and goes through every migration that is yet to come. What
+// lies between two of them never changes again: the long form goes through that once more.
+const replayed = isFull ? kept : kept.slice(-1);
 
 type Files = Readonly<Record<'file' | 'downloadUrl' | 'originalSha256', string>>;
 
@@ -34,7 +39,7 @@ async function lostFiles({ client }: Sessions['household'], ids: readonly string
   return lost;
 }
 
-test.each(kept)(
+test.each(replayed)(
   'the data folder of %s goes on in this version as it was',
   { timeout: LONGEST_MS },
   async (name) => {

@@ -2,6 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 
 /** Work that is asked for where too many have tried; `server/src/identity/sign-in/srp.ts` writes down what solves it. */
 export type Puzzle = { readonly text: string; readonly parts: number; readonly bits: number };
+/** The text of a puzzle, and for each of its parts in order a number below 2^32. */
 export type Solution = { readonly text: string; readonly answers: readonly number[] };
 
 /** What the server asks for is half of this at most; a page is not kept busy for hours. */

@@ -5,6 +5,7 @@ export type Task =
   | { readonly password: string; readonly challenge: Challenge }
   | { readonly newPassword: string }
   | { readonly puzzle: Puzzle };
+/** How far the work has come, as often as it tells, and at the end one of the others. */
 export type Result =
   | { readonly proof: Proof }
   | { readonly credential: Credential }

@@ -19,6 +19,7 @@ const WIDTH = 384;
 /** A server that asks for fewer rounds is trying to make guessing cheap. */
 const FEWEST_ITERATIONS = 100_000;
 
+/** Numbers in hexadecimal, as the server writes them. */
 export type Challenge = { readonly salt: string; readonly B: string; readonly iterations: number };
 
 /** What is sent to prove the password, and what the server must answer to prove that it knew it too. */

@@ -21,8 +21,6 @@ export async function lockLoginUser(ctx: Ctx, userId: string) {
   return { ...user, seats };
 }
 
-export type Login = Awaited<ReturnType<typeof lockLoginUser>>;
-
 /** Sets what a person is called. */
 export async function setUserName(ctx: Ctx, userId: string, name: PersonName): Promise<void> {
   await ctx.db.updateTable('identity.user').set(name).where('id', '=', userId).execute();

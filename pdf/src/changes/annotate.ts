@@ -37,7 +37,7 @@ export type AnnotatedPage = {
   /** Where nothing stands any more of what stood there: a form that is answered anew. */
   readonly cleared: readonly PageBox[];
 };
-/** The pages whose words have changed, or why there is no copy. */
+/** The pages that were drawn on or filled in, or why there is no copy. */
 export type AnnotatedPdf =
   | { readonly pages: readonly AnnotatedPage[] }
   | { readonly refused: AnnotateFailure };

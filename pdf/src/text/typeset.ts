@@ -25,7 +25,7 @@ const RULE = rgb(0.8, 0.82, 0.87);
 
 /** A sheet and the words on it, each with its box in fractions of the sheet. */
 export type TypesetPage = { readonly page: PDFPage; readonly words: Word[] };
-/** Where text is being laid, of one document: everything laid moves `y` on, and a full one takes nothing more. */
+/** Where text is being laid, of one document: everything laid moves `y` on, and `isFull` says that something found no room. */
 export type Press = {
   readonly document: PDFDocument;
   readonly faces: Faces;

@@ -28,7 +28,7 @@ type SepaFileInput = {
   /** Said after looking: what looks like the same bill again is to be paid all the same. */
   readonly isTwiceMeant?: boolean;
 };
-/** A file for the bank that nobody keeps, and what it sums up to in euro cents. */
+/** A file for the bank, and what it sums up to in euro cents; it is kept only to answer the same call again. */
 export type MadeFile = {
   readonly filename: string;
   readonly xml: string;

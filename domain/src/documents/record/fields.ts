@@ -163,7 +163,7 @@ export const DOCUMENT_FIELDS = {
 } as const satisfies Readonly<Record<string, FieldRules>>;
 
 type Table = typeof DOCUMENT_FIELDS;
-/** The name of a field of the table, as the row, the calls and the journal have it. */
+/** The name of a field of the table, as the row and the journal have it. */
 export type DocumentField = keyof Table;
 /** The fields that the table says something certain of. */
 type Where<Rules> = { [F in DocumentField]: Table[F] extends Rules ? F : never }[DocumentField];

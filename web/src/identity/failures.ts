@@ -24,6 +24,7 @@ export const ENDED: Record<SessionEnd, MessageDescriptor> = {
   elsewhere: msg`You have been logged out here: this device was logged out in the settings under “Devices”.`,
   'not-me': msg`You have been logged out everywhere, because a login was reported as not being yours.`,
   password: msg`You have been logged out, because the password was changed.`,
+  'second-factor': msg`You have been logged out, because two-step login was changed. Please log in once more.`,
   seat: msg`You have been logged out, because you no longer have access to this account.`,
 };
 

@@ -22,7 +22,7 @@ export function changePassword(ctx: Ctx, credential: Credential) {
     const user = await ownUser(ctx);
     const { id: userId, email: to, locale } = user;
     await replaceCredential(ctx, userId, credential);
-    await endSessionsOf(ctx, userId, { but: ctx.sessionId, why: 'elsewhere' });
+    await endSessionsOf(ctx, userId, { but: ctx.sessionId, why: 'password' });
     await endLinks(ctx, { to, kinds: [resetMail] });
     const name = `${user.firstName} ${user.lastName}`.trim();
     await sendMail(ctx, passwordChangedMail, { to, locale, userId, name });

@@ -36,7 +36,7 @@ export function resetPassword(ctx: Ctx, { secret, credential }: Reset): Promise<
     refuseIf(login?.email === to ? null : 'LINK_EXPIRED');
     await replaceCredential(own, userId, credential);
     await setMailboxProven(own);
-    await endSessionsOf(own, userId, { why: 'elsewhere' });
+    await endSessionsOf(own, userId, { why: 'password' });
     await endLinks(own, { to, kinds: [resetMail, mailboxMail] });
     const { name } = data;
     const locale = orRefuse(login, 'LINK_EXPIRED').locale;

@@ -15,7 +15,7 @@ export const secondFactorMail: MailKind<Data> = {
       paragraphs: [
         `Guten Tag, ${name},`,
         isOn
-          ? 'bei der Anmeldung an Ihrem Konto bei Postkorb wird ab jetzt nach dem Passwort ein Code aus Ihrer Authenticator-App verlangt.'
+          ? 'bei der Anmeldung an Ihrem Konto bei Postkorb wird ab jetzt nach dem Passwort ein Code aus Ihrer Authenticator-App verlangt. Alle anderen Geräte wurden abgemeldet.'
           : 'bei der Anmeldung an Ihrem Konto bei Postkorb genügt ab jetzt wieder das Passwort.',
         'Waren Sie das nicht? Dann wählen Sie bitte sofort auf der Anmeldeseite von Postkorb „Passwort vergessen?“: Ein neues Passwort meldet alle Geräte ab.',
       ],
@@ -25,7 +25,7 @@ export const secondFactorMail: MailKind<Data> = {
       paragraphs: [
         `Hello ${name},`,
         isOn
-          ? 'From now on, logging in to your Postkorb account asks for a code from your authenticator app after the password.'
+          ? 'From now on, logging in to your Postkorb account asks for a code from your authenticator app after the password. All other devices were signed out.'
           : 'From now on, your password alone is enough to log in to your Postkorb account again.',
         'Was that not you? Then please choose “Forgot your password?” on the Postkorb login page at once: a new password signs out every device.',
       ],

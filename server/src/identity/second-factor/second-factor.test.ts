@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { mailsTo } from '../../../test/peers/mailed.ts';
 import { codeOf } from '../../../test/world/authenticator-app.ts';
 import { freshIp, usePool } from '../../../test/world/pool.ts';
+import { useApps } from '../../../test/world/with-app.ts';
 import { useWorld } from '../../../test/world/world.ts';
 import type { Ctx } from '../../platform/ctx.ts';
-import { inSession } from '../index.ts';
 import { credentialFor } from '../sign-in/srp.ts';
 import { resetPassword } from '../password/reset-password.ts';
 import { askResetJob } from '../password/ask-reset.ts';
@@ -19,42 +19,7 @@ import {
 const world = useWorld();
 const pool = usePool(world);
 
-/** Somebody who has just signed in, as they ask at the moment of the pool's clock. */
-async function person() {
-  const { email, viewer } = await pool.household();
-  const { cookie } = await pool.signIn(email, { ip: freshIp() });
-  const { id } = await world.appCtx.db
-    .selectFrom('identity.session')
-    .select('id')
-    .where('userId', '=', viewer.userId)
-    .executeTakeFirstOrThrow();
-  const now = () => new Date(pool.now());
-  const ctx: Ctx = { ...(await inSession({ ...world.appCtx, now }, id))!, now };
-  return { email, viewer, cookie, ctx };
-}
-
-/** The same with an app that is set up; the half minute of its first code is over. */
-async function withApp() {
-  const one = await person();
-  const { secret, uri } = await beginSecondFactor(one.ctx);
-  const codes = await confirmSecondFactor(one.ctx, codeOf(secret, pool.now()));
-  pool.wait(1);
-  return { ...one, secret, uri, codes };
-}
-
-/** A right password from a new browser. */
-async function ticketFor(email: string, password?: string) {
-  const ip = freshIp();
-  const { response } = await pool.signIn(email, { ip, ...(password && { password }) });
-  return { first: response, ticket: response.json().ticket as string, ip };
-}
-
-/** The same, and then this code. */
-async function signInWith(email: string, code: string, password?: string) {
-  const { first, ticket, ip } = await ticketFor(email, password);
-  const answer = await pool.post('/auth/second-factor', { ticket, code }, { ip });
-  return { first, answer };
-}
+const { person, withApp, ticketFor, signInWith } = useApps(world, pool);
 
 test('where an app is set up a right password opens nothing by itself, and the code of the app opens a session', async () => {
   const { email, viewer, secret, uri } = await withApp();

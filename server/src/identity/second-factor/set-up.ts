@@ -15,7 +15,9 @@ import { orRefuse, Refusal, refuseIf } from '#platform/refusal';
 import { decryptFrom, encryptFor } from '#platform/seal';
 import { removeTry } from '../limits/attempt.sql.ts';
 import { limitKey, waitFor } from '../limits/limits.ts';
+import { lockLoginUser } from '../people/login.sql.ts';
 import { ownUser } from '../people/user.sql.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { requireProof } from '../sessions/step-up.ts';
 import { secondFactorMail } from './second-factor-mails.ts';
 import {
@@ -72,9 +74,10 @@ async function admitCode(ctx: Ctx): Promise<string> {
 }
 
 /**
- * Turns the second factor on once the app shows a right code; answers ten recovery codes, which nobody is shown again.
- * Refuses with STEP_UP_REQUIRED, NOTHING_TO_CONFIRM, WRONG_CODE and, after five codes, LIMIT_EXCEEDED. Writes
- * identity.second-factor-set and mails that it happened.
+ * Turns the second factor on once the app shows a right code, and mails that; answers ten recovery codes, which nobody is
+ * shown again. Ends all other sessions of the login: whoever opened them gave no code of this app.
+ * Refuses with STEP_UP_REQUIRED, NOTHING_TO_CONFIRM, WRONG_CODE and, after five codes, LIMIT_EXCEEDED.
+ * Writes identity.second-factor-set, beside what `endSessionsOf` writes and announces.
  */
 export async function confirmSecondFactor(given: Ctx, typed: string): Promise<readonly string[]> {
   const at = given.now();
@@ -84,6 +87,8 @@ export async function confirmSecondFactor(given: Ctx, typed: string): Promise<re
   return atomically(ctx, async (ctx) => {
     await requireProof(ctx);
     const { userId } = ctx.viewer;
+    // No sign-in that is under way opens a session without a code any more.
+    await lockLoginUser(ctx, userId);
     const waiting = orRefuse(await lockTotp(ctx, userId, 'waiting'), 'NOTHING_TO_CONFIRM');
     if (waiting.accountId !== ctx.viewer.accountId) throw new Refusal('NOTHING_TO_CONFIRM');
     const plain = await decryptFrom(ctx, cellOf(userId, 'waiting'), waiting.secret);
@@ -95,6 +100,7 @@ export async function confirmSecondFactor(given: Ctx, typed: string): Promise<re
     await deleteTotp(ctx, userId, 'waiting');
     await removeTry(ctx, [key], at);
     const codes = await makeCodes(ctx, userId);
+    await endSessionsOf(ctx, userId, { but: ctx.sessionId, why: 'second-factor' });
     await notifyByMail(ctx, true);
     await record(ctx, { action: 'identity.second-factor-set', objects: [userId] });
     return codes;

@@ -23,6 +23,18 @@ export async function findGeneration(ctx: Ctx, userId: string): Promise<number |
   return row?.generation;
 }
 
+/** The same, and nobody replaces that password or sets up a second factor before this transaction ends. */
+export async function lockGeneration(ctx: Ctx, userId: string): Promise<number | undefined> {
+  const row = await ctx.db
+    .selectFrom('identity.user as u')
+    .innerJoin('identity.credential as c', 'c.userId', 'u.id')
+    .select('c.generation')
+    .where('u.id', '=', userId)
+    .forShare()
+    .executeTakeFirst();
+  return row?.generation;
+}
+
 /** Keeps a new login's salt and verifier. */
 export async function insertCredential(
   ctx: Ctx,

@@ -2,11 +2,12 @@ import type { LoginCode } from '@postkorb/domain/identity';
 import { record } from '#platform/audit';
 import { ANONYMOUS, atomically, type Ctx, type Viewer } from '#platform/ctx';
 import { removeTry } from '../limits/attempt.sql.ts';
-import { sealDevice } from '../basics/device.ts';
+import { sealDevice, type Holder } from '../basics/device.ts';
 import { networkOf } from '../limits/limits.ts';
 import type { Puzzle } from '../basics/puzzle.ts';
 import { hasSecondFactor } from '../second-factor/second-factor.sql.ts';
 import { issueTicket } from '../second-factor/ticket.ts';
+import { lockGeneration } from './credential.sql.ts';
 import { openSession } from './open-session.ts';
 import { tryProof, type Proof } from './try-proof.ts';
 import { firstMembership } from '../people/user.sql.ts';
@@ -29,6 +30,11 @@ export type TurnedAway = {
   readonly puzzle?: Puzzle;
 };
 
+/** Whether what was proven still is the password; it stays so until this transaction ends. */
+export async function isPasswordStill(ctx: Ctx, { userId, generation }: Holder): Promise<boolean> {
+  return (await lockGeneration(ctx, userId)) === generation;
+}
+
 /**
  * Ends a sign-in: the server's proof and a session, or a ticket where a code must follow, or why not. A wrong word and
  * an unknown address look alike.
@@ -47,7 +53,9 @@ export async function finishSignIn(
   const viewer: Viewer = membership ?? ANONYMOUS;
   const own: Ctx = { ...ctx, viewer };
   return atomically(own, async (ctx) => {
-    if (M2 === null || holder === null || !membership) {
+    // A password that was replaced meanwhile is a wrong one.
+    const isRight = M2 !== null && holder !== null && (await isPasswordStill(ctx, holder));
+    if (!isRight || !membership) {
       await record(ctx, {
         action: 'identity.sign-in-refused',
         objects: [],

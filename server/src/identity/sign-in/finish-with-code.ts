@@ -8,7 +8,7 @@ import { firstMembership } from '../people/user.sql.ts';
 import { isRightCode } from '../second-factor/is-right-code.ts';
 import { readTicket } from '../second-factor/ticket.ts';
 import { findGeneration } from './credential.sql.ts';
-import type { Opened, TurnedAway } from './finish-sign-in.ts';
+import { isPasswordStill, type Opened, type TurnedAway } from './finish-sign-in.ts';
 import { openSession, type Entering } from './open-session.ts';
 
 type Coded = Entering & { readonly ticket: string; readonly code: string };
@@ -36,6 +36,7 @@ export async function finishWithCode(ctx: Ctx, given: Coded): Promise<Opened | T
   const retryAfter = await waitFor(own, [{ key, max: MOST_CODES, minutes, backoff: true }]);
   if (retryAfter > 0) return { code: 'LimitExceededException', retryAfter };
   return atomically(own, async (ctx) => {
+    if (!(await isPasswordStill(ctx, holder))) return { code: 'ExpiredCodeException' };
     if (!(await isRightCode(ctx, holder.userId, given.code))) {
       const after = { net: networkOf(given.ip) };
       await record(ctx, { action: 'identity.code-refused', objects: [], after });

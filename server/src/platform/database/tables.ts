@@ -135,7 +135,7 @@ export type Tables = {
     stays: Generated<boolean>;
     idleMinutes: Generated<number>;
     endedAt: Date | null;
-    endedWhy: 'elsewhere' | 'not-me' | 'password' | 'seat' | null;
+    endedWhy: 'elsewhere' | 'not-me' | 'password' | 'seat' | 'second-factor' | null;
   };
   'identity.signInPolicy': {
     accountId: string;

@@ -66,7 +66,7 @@ function meter({ pid }: ChildProcess): () => number | undefined {
   };
 }
 
-/** Runs one command after the other, measures each, and starts none once all together cost too much. */
+/** Runs commands, measures each, and starts none once all together cost too much. What one says that runs beside another comes at its end. */
 export function openRuns({ folder, longestMs, hasBudget }: How) {
   const begun = used();
   const parts: Spent[] = [];
@@ -78,8 +78,9 @@ export function openRuns({ folder, longestMs, hasBudget }: How) {
     const over = watch(child, longestMs, why);
     return { child, over };
   };
-  const run = (command: readonly string[], env: Env): Promise<Ended> => {
-    process.stdout.write(`\n> ${command.join(' ')}\n`);
+  const run = (command: readonly string[], env: Env, isBeside = false): Promise<Ended> => {
+    const heading = `\n> ${command.join(' ')}\n`;
+    if (!isBeside) process.stdout.write(heading);
     if (why() !== null) return Promise.resolve({ printed: '', errors: '', good: false });
     const before = performance.now();
     return new Promise((done) => {
@@ -91,18 +92,21 @@ export function openRuns({ folder, longestMs, hasBudget }: How) {
         over();
         const wall = (performance.now() - before) / 1000;
         parts.push({ name: command.slice(0, 4).join(' '), wall, cpu: cpu() });
+        // Lines of two commands among each other nobody could read.
+        if (isBeside) process.stdout.write(`${heading}${printed}${errors}`);
         done({ printed, errors, good });
       };
       child.stdout!.on('data', (bytes: Buffer) => {
         printed += bytes.toString();
-        process.stdout.write(bytes);
+        if (!isBeside) process.stdout.write(bytes);
       });
       child.stderr!.on('data', (bytes: Buffer) => {
         errors += bytes.toString();
-        process.stderr.write(bytes);
+        if (!isBeside) process.stderr.write(bytes);
       });
       child.once('error', (error) => {
-        process.stdout.write(`${error.message}\n`);
+        errors += `${error.message}\n`;
+        if (!isBeside) process.stdout.write(`${error.message}\n`);
         finish(false);
       });
       child.once('close', (code) => finish(code === 0));

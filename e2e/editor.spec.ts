@@ -81,24 +81,24 @@ async function application(file: string): Promise<void> {
 }
 
 type Placed = readonly [text: string, x: number, y: number, width: number, height: number];
-type Letter = {
+type Edited = {
   containerDocument: { pagesEdition: number; text: string; untouchedWords: readonly Placed[] };
 };
-const LETTER = `query ($id: ID!) {
+const EDITED = `query ($id: ID!) {
   containerDocument(id: $id) { pagesEdition text untouchedWords(page: 1) } }`;
-const letter = async (page: Page, id: string) =>
-  (await ask<Letter>(page, LETTER, { id })).containerDocument;
+const edited = async (page: Page, id: string) =>
+  (await ask<Edited>(page, EDITED, { id })).containerDocument;
 
 const OTHERS = `mutation ($id: ID!, $edition: Int!, $marks: JSON!) {
   saveMarks(id: $id, edition: $edition, marks: $marks) { errorCode } }`;
 
 /** Somebody else answers the form while the editor stands open. */
 async function answeredElsewhere(page: Page, id: string, value: string): Promise<void> {
-  const { pagesEdition: edition } = await letter(page, id);
+  const { pagesEdition: edition } = await edited(page, id);
   const marks = [{ id: 'theirs', kind: 'field', name: 'Name', value }];
   const { saveMarks } = await ask<{ saveMarks: unknown }>(page, OTHERS, { id, edition, marks });
   expect(saveMarks).toEqual({ errorCode: null });
-  const reached = async () => (await letter(page, id)).pagesEdition;
+  const reached = async () => (await edited(page, id)).pagesEdition;
   await expect.poll(reached).toBe(edition + 1);
 }
 
@@ -110,7 +110,7 @@ async function openEditor(page: Page): Promise<void> {
 
 /** Drags from one corner of a word of the first page to the other. */
 async function dragOver(page: Page, id: string, word: string): Promise<void> {
-  const words = (await letter(page, id)).untouchedWords;
+  const words = (await edited(page, id)).untouchedWords;
   const [, x, y, width, height] = words.find(([text]) => text === word)!;
   const region = page.getByRole('region', { name: 'Seite 1' });
   await region.hover();
@@ -165,7 +165,7 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-
     await expect(dialog).toContainText('Dora Lenz');
     await dialog.getByRole('button', { name: 'Mit meiner überschreiben' }).click();
     await expect(page.getByText('Der Brief ist gespeichert.')).toBeVisible();
-    await expect.poll(async () => (await letter(page, id)).text).toMatch(/Name\sClara Weber$/);
+    await expect.poll(async () => (await edited(page, id)).text).toMatch(/Name\sClara Weber$/);
     expect(await found(page, 'Dora')).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ test('[BEH-SIMULTANEOUS-EDIT-ACCEPT][BEH-SIMULTANEOUS-EDIT-OVERWRITE][PROD-FEAT-
   await expect(page.getByText('Als Kopie entstanden')).toBeVisible();
   await expect.poll(() => found(page, 'Befreiung')).toContain(copy);
   expect(await found(page, 'Sonnenvogel')).toEqual([id]);
-  expect((await letter(page, copy)).text).toMatch(/^(?!.*Sonnenvogel).*Clara Weber/s);
+  expect((await edited(page, copy)).text).toMatch(/^(?!.*Sonnenvogel).*Clara Weber/s);
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Mehr' }).click();
   await page.getByRole('menuitem', { name: 'Originaldatei herunterladen' }).click();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { ask, drag, expectOpenInBothColours, inside, post, rows, type } from './world.ts';
 
-const LETTER = 'einvoice/EN16931_Einfach_DueDate.pdf';
+const INVOICE = 'einvoice/EN16931_Einfach_DueDate.pdf';
 const SECOND = 'einvoice/XRECHNUNG_Einfach.pdf';
 
 const tree = (page: Page) => page.getByRole('treegrid', { name: 'Ordner' });
@@ -20,7 +20,7 @@ test('[PROD-FEAT-FOLDERS][SCR-DIALOG-MOVE-COPY][ROUTE-042] a document is filed i
   page,
 }) => {
   await inside(page);
-  await post(page, LETTER);
+  await post(page, INVOICE);
   await expect(rows(page)).toHaveCount(1);
 
   await page.keyboard.press('m');
@@ -103,7 +103,7 @@ test('[TRN-DOC-COPY] a document is copied into a folder and dropped into another
   page,
 }) => {
   await inside(page);
-  await post(page, LETTER);
+  await post(page, INVOICE);
   type Roots = { meFolders: { archive: { id: string } } };
   const { meFolders } = await ask<Roots>(page, '{ meFolders { archive { id } } }');
   const make =
@@ -154,7 +154,7 @@ test('[TRN-DOC-EMPTY-TRASH][TRN-DOC-DELETE] the trash is emptied only by who typ
   page,
 }) => {
   await inside(page);
-  await post(page, LETTER, SECOND);
+  await post(page, INVOICE, SECOND);
   await expect(rows(page)).toHaveCount(2);
   await page.keyboard.press('#');
   await expect(rows(page)).toHaveCount(1);

@@ -6,7 +6,7 @@ const TAXI = 'einvoice/zugferd_2p0_BASIC_Taxifahrt.pdf';
 const PLAIN = 'einvoice/XRECHNUNG_Einfach.pdf';
 
 /** The letters of the list, whatever shape it has. */
-const letters = (page: Page) => page.locator('[role=row][id^=row-]:visible');
+const rows = (page: Page) => page.locator('[role=row][id^=row-]:visible');
 const heads = (page: Page) => page.getByRole('columnheader');
 
 /** Every column of the specification, as a person finds them who chose none. */
@@ -40,7 +40,7 @@ const SAID = [
 async function cell(page: Page, name: string) {
   await expect(heads(page).filter({ hasText: name }).first()).toBeVisible();
   const names = await heads(page).allInnerTexts();
-  return letters(page).first().getByRole('gridcell').nth(names.indexOf(name));
+  return rows(page).first().getByRole('gridcell').nth(names.indexOf(name));
 }
 
 async function show(page: Page, shape: string) {
@@ -49,11 +49,11 @@ async function show(page: Page, shape: string) {
   await expect(page.getByRole('menu')).toBeHidden();
 }
 
-const LETTER = `query ($folderId: ID!) { getContainerDocumentsByFolderConnection(folderId: $folderId) {
+const DOCUMENTS = `query ($folderId: ID!) { getContainerDocumentsByFolderConnection(folderId: $folderId) {
   edges { node { id version metadata { senderName } } } } }`;
 const EDIT = `mutation ($id: ID!, $version: Int!, $sender: DocumentSenderInput, $tags: [String!]) {
   updateDocumentMetadata(id: $id, version: $version, sender: $sender, tags: $tags) { errorCode } }`;
-type Letters = {
+type Documents = {
   readonly getContainerDocumentsByFolderConnection: {
     readonly edges: readonly {
       readonly node: {
@@ -71,7 +71,7 @@ async function write(page: Page, sender: string, values: object) {
     page,
     '{ meFolders { inbox { id } } }',
   );
-  const found = await ask<Letters>(page, LETTER, { folderId: meFolders.inbox.id });
+  const found = await ask<Documents>(page, DOCUMENTS, { folderId: meFolders.inbox.id });
   const { edges } = found.getContainerDocumentsByFolderConnection;
   const { node } = edges.find((one) => one.node.metadata.senderName.startsWith(sender))!;
   await ask(page, EDIT, { id: node.id, version: node.version, ...values });
@@ -84,7 +84,7 @@ test('[ENUM-DOCUMENTLISTCOLUMN][ENT-DOCUMENT-COLUMN-OPTIONS][ENT-DOCUMENT-COLUMN
   await post(page, TAXI, DUE);
   await show(page, 'Tabelle');
   await expect(heads(page).first()).toHaveText('Optionen');
-  await expect(letters(page)).toHaveCount(2);
+  await expect(rows(page)).toHaveCount(2);
   const firstHeads = async () => (await heads(page).allInnerTexts()).slice(0, 4);
   await expect.poll(firstHeads).toEqual(['Optionen', 'Dokument', 'Absender', 'Betreff']);
   await expect(await cell(page, 'Dokument')).toContainText('EN16931_Einfach_DueDate.pdf');
@@ -99,9 +99,9 @@ test('[ENUM-DOCUMENTLISTCOLUMN][ENT-DOCUMENT-COLUMN-OPTIONS][ENT-DOCUMENT-COLUMN
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toBeHidden();
     await options.getByRole('button', { name: 'Auswählen' }).click();
-    await expect(letters(page).first()).toHaveAttribute('aria-selected', 'true');
+    await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true');
     await options.getByRole('button', { name: 'Ausgewählt' }).click();
-    await expect(letters(page).first()).toHaveAttribute('aria-selected', 'false');
+    await expect(rows(page).first()).toHaveAttribute('aria-selected', 'false');
   });
 
   const edge = page.getByRole('separator', { name: 'Breite von Absender' });
@@ -173,13 +173,13 @@ test('[ENT-DOCUMENT-COLUMN-FOLDER][ENT-DOCUMENT-COLUMN-ORIGINAL][ENT-DOCUMENT-CO
 async function walkCards(page: Page): Promise<void> {
   await show(page, 'Karten');
   await expect(page).toHaveURL(/view=cards/);
-  await expect(letters(page)).toHaveCount(3);
+  await expect(rows(page)).toHaveCount(3);
   const cards = page.locator('[role=grid][aria-rowcount]:visible');
   await expect(cards.locator('[role=presentation]')).toHaveCount(3);
   await cards.press('Home');
-  await expect(letters(page).first()).toHaveAttribute('data-cursor', 'true');
+  await expect(rows(page).first()).toHaveAttribute('data-cursor', 'true');
   await cards.press('ArrowRight');
-  await expect(letters(page).nth(1)).toHaveAttribute('data-cursor', 'true');
+  await expect(rows(page).nth(1)).toHaveAttribute('data-cursor', 'true');
   await expectOpenInBothColours(page);
 }
 
@@ -206,20 +206,20 @@ test('[ENT-DOCUMENT-COLUMN-CONTACT-DETAILS][ENT-DOCUMENT-COLUMN-RECIPIENT][ENT-D
     await page.getByRole('option', { name: 'Büro' }).click();
     await expectOpenInBothColours(page);
     await dialog.getByRole('button', { name: 'Anzeigen', exact: true }).click();
-    await expect(letters(page)).toHaveCount(1);
+    await expect(rows(page)).toHaveCount(1);
     await narrow.getByRole('button', { name: 'Auf Papier' }).click();
     await expect(page.getByRole('heading', { name: 'Hier ist nichts' })).toBeVisible();
     await page.getByRole('button', { name: 'Filter entfernen: Stichwort: Büro' }).click();
     await expect(narrow.getByText('Stichwort: Büro')).toBeHidden();
     await page.getByRole('button', { name: 'Alle Briefe zeigen' }).click();
-    await expect(letters(page)).toHaveCount(3);
+    await expect(rows(page)).toHaveCount(3);
   });
 
   await test.step('it is sorted', async () => {
     await page.getByRole('button', { name: 'Sortierung' }).click();
     await page.getByRole('menuitemradio', { name: 'Betrag' }).click();
     await expect(page).toHaveURL(/sort=amount/);
-    await expect(letters(page)).toContainText(['529,87', '529,87', '18,08']);
+    await expect(rows(page)).toContainText(['529,87', '529,87', '18,08']);
   });
   await test.step('it is shown as cards, which arrows walk', () => walkCards(page));
 
@@ -228,7 +228,7 @@ test('[ENT-DOCUMENT-COLUMN-CONTACT-DETAILS][ENT-DOCUMENT-COLUMN-RECIPIENT][ENT-D
     const columns = JSON.stringify(ids.map((id) => [id, 200, 1]));
     await page.evaluate((text) => localStorage.setItem('columns.inbox', text), columns);
     await page.goto('/app/folder/inbox?view=table&tag=B%C3%BCro&sort=sender.down');
-    await expect(letters(page)).toHaveCount(1);
+    await expect(rows(page)).toHaveCount(1);
     for (const [name, said] of SAID) await expect(await cell(page, name)).toContainText(said);
     await page.keyboard.press('o');
     await expect(page.getByRole('article', { name: 'Brief' })).toBeVisible();

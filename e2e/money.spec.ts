@@ -147,9 +147,9 @@ test('a bill and its reminder are one debt; they are marked paid and taken back,
   await inside(page);
   await post(page, BILL);
   await correct(page, { iban: 'DE33100205000001194700', due: '2030-01-15' });
-  const letter = info.outputPath('Mahnung.pdf');
-  await reminder(letter);
-  await post(page, letter);
+  const path = info.outputPath('Mahnung.pdf');
+  await reminder(path);
+  await post(page, path);
   await page.getByRole('link', { name: 'Zahlungen' }).click();
 
   const open = page.getByRole('list', { name: 'Offene Posten' });

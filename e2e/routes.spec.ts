@@ -11,19 +11,19 @@ type Router = {
   readonly getMatchedRoutes: (path: string) => readonly [unknown, unknown, { fullPath: string }?];
 };
 type Roots = { readonly meFolders: Readonly<Record<'archive' | 'inbox', { readonly id: string }>> };
-type Letters = {
+type Documents = {
   readonly getContainerDocumentsByFolderConnection: {
     readonly edges: readonly { readonly node: { readonly id: string } }[];
   };
 };
-const LETTERS = `query ($folderId: ID!) {
+const DOCUMENTS = `query ($folderId: ID!) {
   getContainerDocumentsByFolderConnection(folderId: $folderId) { edges { node { id } } }
 }`;
 
 /** What stands for the parameters of the paths in this household. */
 async function valuesOf(page: Page): Promise<Readonly<Record<string, string>>> {
   const { meFolders } = await ask<Roots>(page, '{ meFolders { archive { id } inbox { id } } }');
-  const answer = await ask<Letters>(page, LETTERS, { folderId: meFolders.inbox.id });
+  const answer = await ask<Documents>(page, DOCUMENTS, { folderId: meFolders.inbox.id });
   const documentId = answer.getContainerDocumentsByFolderConnection.edges[0]!.node.id;
   return { documentId, containerId: meFolders.archive.id, search: 'rechnung', view: 'trash' };
 }

@@ -7,7 +7,7 @@ const INVOICES = [
   'einvoice/zugferd_2p0_BASIC_Taxifahrt.pdf',
 ] as const;
 
-const letters = (page: Page) => page.locator('[role=row][id^=row-]:visible');
+const results = (page: Page) => page.locator('[role=row][id^=row-]:visible');
 
 async function show(page: Page, shape: string) {
   await page.getByRole('button', { name: 'Ansicht' }).click();
@@ -50,16 +50,16 @@ test('[SCR-HEADER-SEARCH][SCR-EMPTY-SEARCH][VAL-SEARCH-NO-AND] the search answer
   await show(page, 'Tabelle');
   await expect(page).toHaveURL('/app/search/rechnung?view=table');
   await expect(page.getByRole('columnheader', { name: 'Absender' })).toBeVisible();
-  await expect(letters(page)).toHaveCount(3);
-  await expect(letters(page).locator('mark').first()).toHaveText(/^Rechnung/i);
+  await expect(results(page)).toHaveCount(3);
+  await expect(results(page).locator('mark').first()).toHaveText(/^Rechnung/i);
   await expectOpenInBothColours(page);
   await show(page, 'Karten');
-  await expect(letters(page)).toHaveCount(3);
+  await expect(results(page)).toHaveCount(3);
   await expectOpenInBothColours(page);
 
   await context.setOffline(true);
   await box.fill('absender:taxi');
   await expect(page.getByRole('heading', { name: 'Ohne Verbindung' })).toBeVisible();
   await context.setOffline(false);
-  await expect(letters(page)).toHaveCount(1);
+  await expect(results(page)).toHaveCount(1);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { becomeAdmin, becomeMember } from './database.ts';
 import { ask, customer, enter, expectOpenInBothColours, postInto, rows } from './world.ts';
 
-const LETTER = 'einvoice/EN16931_Einfach_DueDate.pdf';
+const INVOICE = 'einvoice/EN16931_Einfach_DueDate.pdf';
 
 type Spaces = { meFolders: { otherSpaces: readonly { inbox: { id: string } }[] } };
 
@@ -17,7 +17,7 @@ test('an Admin who was a Member files, throws away and destroys in the area they
   await area.getByRole('link', { name: 'Posteingang' }).click();
   await expect(page).toHaveURL(/\/app\/space\/[0-9a-f-]{36}\/inbox$/);
   const { meFolders } = await ask<Spaces>(page, '{ meFolders { otherSpaces { inbox { id } } } }');
-  await postInto(page, meFolders.otherSpaces[0]!.inbox.id, LETTER);
+  await postInto(page, meFolders.otherSpaces[0]!.inbox.id, INVOICE);
   await expect(rows(page)).toHaveCount(1);
   await expectOpenInBothColours(page);
 

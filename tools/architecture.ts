@@ -9,31 +9,24 @@ import { waysOut } from './architecture/ways-out.ts';
 import { oldWords } from './architecture/words.ts';
 
 const RULES: Record<string, readonly ((file: Source, spot: Spot) => string[])[]> = {
-  domain: [oldWords, domainImports, impurities, rulesAsked, upstairs],
-  sandbox: [oldWords, engineImports, waysOut],
-  pdf: [oldWords, engineImports, environment, waysOut, upstairs],
-  server: [
-    oldWords,
-    serverImports,
-    upstairs,
-    statements,
-    environment,
-    waysOut,
-    calledWithAsker,
-    resolvers,
-  ],
-  web: [oldWords, webImports, upstairs, environment, spacing, calledWithAsker],
+  domain: [domainImports, impurities, rulesAsked, upstairs],
+  sandbox: [engineImports, waysOut],
+  pdf: [engineImports, environment, waysOut, upstairs],
+  server: [serverImports, upstairs, statements, environment, waysOut, calledWithAsker, resolvers],
+  web: [webImports, upstairs, environment, spacing, calledWithAsker],
 };
 
 function breaksOf(file: Source): string[] {
   const named = folderNames(file.path);
   if (/^server\/migrations\/.*\.sql$/.test(file.path)) return [...named, ...migration(file)];
   const spot = spotOf(file.path);
-  if (spot === null || spot.home === 'gql') return named;
+  if (spot?.home === 'gql') return named;
   const read = { ...file, text: withoutComments(file.text) };
-  const rules =
-    isTest(file.path) || !/\.tsx?$/.test(file.path) ? [] : (RULES[spot.workspace] ?? []);
-  return [...named, ...fileNames(spot), ...rules.flatMap((rule) => rule(read, spot))];
+  const isCode = /\.tsx?$/.test(file.path);
+  const said = isCode ? oldWords(read) : [];
+  if (spot === null) return [...named, ...said];
+  const rules = isCode && !isTest(file.path) ? (RULES[spot.workspace] ?? []) : [];
+  return [...named, ...said, ...fileNames(spot), ...rules.flatMap((rule) => rule(read, spot))];
 }
 
 /** Every way these files break the floor plan, in words; empty when the house stands. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openXmlChildren } from '#einvoice';
 import { openFolderBlobs } from '#platform/blobs/blobs.fs';
 import type { Config } from '#platform/config/config';
-import { ANONYMOUS, HOUSE, type Ctx } from '#platform/ctx';
+import { ANONYMOUS, SYSTEM, type Ctx } from '#platform/ctx';
 import { openDb, openPool } from '#platform/database/db';
 import { openLog } from '#platform/basics/log';
 import type { Engines } from '#platform/module';
@@ -27,7 +27,7 @@ export async function openAppContext(
   const ctx: Ctx = {
     db,
     viewer: ANONYMOUS,
-    actor: HOUSE,
+    actor: SYSTEM,
     now: () => new Date(),
     blobs,
     log: openLog(config.logLevel, secretsOf(config)),

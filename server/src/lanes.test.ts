@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const LETTER = join(import.meta.dirname, '../../fixtures/scans/no_contents.pdf');
+const SCAN = join(import.meta.dirname, '../../fixtures/scans/no_contents.pdf');
 const happened = {
   name: 'test.happened',
   payload: z.object({ accountId: z.uuid() }),
@@ -61,7 +61,7 @@ test(
     });
     const listener = listen(happened, 'test.hear', () => Promise.resolve(heard!.resolve()));
     // As many as there are readers, and one more that waits, all queued before anybody works.
-    for (let count = 0; count < 3; count += 1) await handIn(ctx, LETTER);
+    for (let count = 0; count < 3; count += 1) await handIn(ctx, SCAN);
     const worker = await startWorker(world.appCtx, {
       url: world.queueUrl,
       jobs: [...jobs, ...eventJobs([listener])],

@@ -26,7 +26,7 @@ async function letIn(url: string): Promise<void> {
 }
 
 /** One PostgreSQL, migrated once into a template that each test file clones, and a folder for machines. */
-async function openGround() {
+async function openServices() {
   const flags = [
     'fsync=off',
     'synchronous_commit=off',
@@ -47,20 +47,20 @@ async function openGround() {
 
 // Each project loads this file for itself, in one process.
 const run = globalThis as typeof globalThis & {
-  postkorbGround?: { readonly opened: ReturnType<typeof openGround>; users: number };
+  postkorbServices?: { readonly opened: ReturnType<typeof openServices>; users: number };
 };
 
-/** One ground per run, which the projects share; the last to go closes it. */
+/** One set of services per run, which the projects share; the last to go closes it. */
 export default async function setup(project: TestProject) {
-  const ground = (run.postkorbGround ??= { opened: openGround(), users: 0 });
-  ground.users += 1;
-  const { port, offices, close } = await ground.opened;
+  const services = (run.postkorbServices ??= { opened: openServices(), users: 0 });
+  services.users += 1;
+  const { port, offices, close } = await services.opened;
   project.provide('pgPort', port);
   project.provide('offices', offices);
   return async () => {
-    ground.users -= 1;
-    if (ground.users > 0) return;
-    delete run.postkorbGround;
+    services.users -= 1;
+    if (services.users > 0) return;
+    delete run.postkorbServices;
     await close();
   };
 }

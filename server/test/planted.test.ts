@@ -27,7 +27,7 @@ import { useWorld } from './world/world.ts';
 const world = useWorld();
 let owner: pg.Client;
 let ctx: Ctx;
-let letter: string;
+let document: string;
 let file: string;
 
 beforeAll(async () => {
@@ -38,9 +38,9 @@ beforeAll(async () => {
     create table planted.heard (account_id uuid, event text, document_id uuid, depth int)`);
   await migrate(world.ownerUrl, [...modules, planted]);
   ctx = await world.account();
-  letter = await addDocument(ctx);
+  document = await addDocument(ctx);
   file = await keepFile();
-  await noteDown(ctx, letter, file);
+  await noteDown(ctx, document, file);
 });
 afterAll(() => owner.end());
 
@@ -60,15 +60,15 @@ async function noted(column: 'counted' | 'heard'): Promise<number> {
   return rows[0]!.n;
 }
 
-const payload = () => ({ accountId: ctx.viewer.accountId, documentId: letter });
+const payload = () => ({ accountId: ctx.viewer.accountId, documentId: document });
 
 /** What the house does with each part of a module; true where the domain gets what it asked for. */
-const WORKS: Readonly<Record<string, (module: Module) => Promise<boolean>>> = {
+const CHECKS: Readonly<Record<string, (module: Module) => Promise<boolean>>> = {
   async journal(module) {
     const journalKinds = assemble([...modules, module]).journal;
     const own = { ...ctx, journalKinds };
-    const document = (await findDocument(own, letter))!;
-    const { events } = await findHistory(own, document, { first: 9, after: null });
+    const noted = (await findDocument(own, document))!;
+    const { events } = await findHistory(own, noted, { first: 9, after: null });
     return events.some(({ action }) => action === 'planted.noted');
   },
   async changes(module) {
@@ -134,14 +134,14 @@ const without = (part: string): Module => {
 };
 
 test('every part of the planted module is tried', () => {
-  expect(Object.keys(planted).sort()).toEqual([...Object.keys(WORKS), 'name'].sort());
+  expect(Object.keys(planted).sort()).toEqual([...Object.keys(CHECKS), 'name'].sort());
 });
 
-test.each(Object.keys(WORKS))(
+test.each(Object.keys(CHECKS))(
   'a domain works by the %s of its module, and not without',
   async (part) => {
-    expect(await WORKS[part]!(planted)).toBe(true);
-    expect(await WORKS[part]!(without(part))).toBe(false);
+    expect(await CHECKS[part]!(planted)).toBe(true);
+    expect(await CHECKS[part]!(without(part))).toBe(false);
   },
 );
 
@@ -223,5 +223,5 @@ test('a domain that is plugged in nowhere cannot even keep a row', async () => {
   await owner.query('revoke all on schema planted from postkorb_app');
   await migrate(world.ownerUrl, modules);
 
-  await expect(noteDown(ctx, letter, file)).rejects.toThrow(/permission denied/);
+  await expect(noteDown(ctx, document, file)).rejects.toThrow(/permission denied/);
 });

@@ -25,6 +25,23 @@ test('a word that left some rooms may be said in others', () => {
   ]);
 });
 
+test.each([
+  ['server/test/access/a.ts', 'const estate = 1;', 'says estate: say fixtures'],
+  ['server/src/team/a.test.ts', 'const [owner, stranger] = both;', 'says stranger: say outsider'],
+  ['tools/faults/a.ts', 'const DEEDS = [];', 'says DEEDS: say actions'],
+  ['e2e/a.spec.ts', 'const desk = 1;', 'says desk: say client state'],
+  ['web/src/payments/a.ts', 'const letter = 1;', 'says letter: say document'],
+  ['web/src/ui/a.ts', 'const MOST_LETTERS = 1;', 'says MOST_LETTERS: say documents'],
+])('in %s a word that has left does not come back either: %s', (path, text, why) => {
+  expect(violations([{ path, text }])).toEqual([expect.stringContaining(`${path} ${why}`)]);
+});
+
+test('a letter may be a sign of the alphabet, a mail or paper where no documents are kept', () => {
+  const text = 'const letters = 1;\nconst letter = 2;';
+  const paths = ['domain/src/extraction/a.ts', 'server/src/platform/a.ts', 'demo/letters/a.ts'];
+  expect(violations(paths.map((path) => ({ path, text })))).toEqual([]);
+});
+
 test('who asks the database in a room of SQL is named by a verb, with or without a wait', () => {
   const text = 'export function invitesOf(ctx: Ctx) {}';
   expect(violations([{ path: 'server/src/team/invite.sql.ts', text }])).toEqual([

@@ -1,4 +1,4 @@
-import type { Source } from './source.ts';
+import { isTest, type Source } from './source.ts';
 
 /**
  * Words that left the code and what is said instead, as docs/glossary.md explains. They may not come back as names, not
@@ -23,19 +23,35 @@ export const leftWords: Readonly<Record<string, string>> = {
   kin: 'related documents',
   storable: 'sanitized',
   works: 'bulk jobs',
-  owed: 'pending',
   lazily: 'lazy component',
   edition: 'revision',
   extras: 'extensions',
+  estate: 'fixtures',
+  stranger: 'outsider',
+  strangers: 'outsiders',
+  heir: 'the role it has',
+  heirs: 'the role they have',
+  desk: 'client state, session or list controller',
+  desks: 'client states, sessions or list controllers',
 };
+
+/** This list itself has to name them. */
+const OWN = 'tools/architecture/words.ts';
 
 /** Names that are kept in tables, calls or stored files, each as it stands there. */
 const STORED = [
   'deed',
   'edition',
+  'LetterInput',
+  'LetterScan',
+  'letterDate',
+  // Of the browser: how far apart signs are drawn.
+  'letterSpacing',
+  'letters',
   'mark',
   'marks',
   'pageOrder',
+  'paperLetters',
   'pagesEdition',
   'saveMarks',
   'SaveMarks',
@@ -43,6 +59,11 @@ const STORED = [
   'SaveMarkedCopy',
 ];
 
+/** Rooms that know what the product keeps; elsewhere a letter may be a sign, a mail or what came by post. */
+const KEEPING =
+  /^(?:web\/src\/|(?:domain|server)\/src\/(?:documents|einvoice|originals|payments|team)\/)(?!.*\.test\.)/;
+/** What starts a product or a server to try it: there a house is no building. */
+const TRYING = /^(?:server\/test|tools\/(?!architecture|map))\//;
 const PRODUCT = /^(?:domain|sandbox|pdf|server|web)\/src\//;
 
 /** Words that left some rooms only, because they mean something else in others: mails are read, bills are paid. */
@@ -51,6 +72,14 @@ const ROOM_WORDS: readonly (readonly [RegExp, string, string])[] = [
   [/\/documents\/editor\//, 'marks', 'annotations'],
   [/\/documents\/editor\//, 'marked', 'annotated'],
   [/^pdf\//, 'mark', 'annotation'],
+  [TRYING, 'house', 'server, product or installation'],
+  [TRYING, 'houses', 'servers, products or installations'],
+  [TRYING, 'strike', 'kill'],
+  [TRYING, 'blow', 'kill'],
+  [TRYING, 'blows', 'kills'],
+  [/^web\//, 'owed', 'pending'],
+  [KEEPING, 'letter', 'document'],
+  [KEEPING, 'letters', 'documents'],
   [PRODUCT, 'fact', 'field, attribute or detail'],
   [PRODUCT, 'facts', 'fields, attributes or details'],
   [/^pdf\//, 'marked', 'annotated'],
@@ -69,7 +98,9 @@ const NAME = /(?<![\w$'"`/.-])[A-Za-z_$][\w$]*/g;
 const QUOTED =
   /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|<[A-Za-z/][^<>]*>[^<>{}]*|>[^<>{};=]*</g;
 
-const partsOf = (name: string) => name.split(/(?=[A-Z])|_|\$/).map((part) => part.toLowerCase());
+/** The words of a name; of a constant in capitals each is one. */
+const partsOf = (name: string) =>
+  name.split(/[a-z]/.test(name) ? /(?=[A-Z])|_|\$/ : '_').map((part) => part.toLowerCase());
 
 /** Functions that ask somebody and are named as if their answer were at hand: they wait for it, or a room of SQL gives them away. */
 const WAITING = /^(?:export )?async function (?!delete[A-Z]|end[A-Z])(\w+Of)\(\s*\w+: Ctx\b/gm;
@@ -77,12 +108,13 @@ const ASKING = /^export (?:async )?function (?!delete[A-Z]|end[A-Z])(\w+Of)\(\s*
 
 /** Names in a file that use a word which has left, each once. */
 export function oldWords({ path, text }: Source): string[] {
+  if (path === OWN) return [];
   const inRoom = new Map(
     ROOM_WORDS.flatMap(([room, word, instead]) => (room.test(path) ? [[word, instead]] : [])),
   );
   const names = new Set([...text.replace(QUOTED, ' ').matchAll(NAME)].map(([name]) => name));
   const asks = path.endsWith('.sql.ts') ? ASKING : WAITING;
-  const asking = PRODUCT.test(path) ? [...text.matchAll(asks)] : [];
+  const asking = PRODUCT.test(path) && !isTest(path) ? [...text.matchAll(asks)] : [];
   const verbless = asking.map(
     ([, name]) => `says ${name}, which asks: say find (docs/glossary.md)`,
   );

@@ -11,7 +11,7 @@ const OFTEN = 5;
 const ALL_THE_TIME = 25;
 
 /** What is the ground of the web lies in several folders and beside them. */
-const GROUND = ['ui', 'i18n', 'gql', ''];
+const BASE = ['ui', 'i18n', 'gql', ''];
 /** They stand in the column of the server, which alone asks them. */
 const ENGINES = ['pdf', 'sandbox'];
 
@@ -22,7 +22,7 @@ export function boxOf(path: string): Box | null {
   if (floor === '') return null;
   if (ENGINES.includes(floor)) return { floor: 'server', name: floor };
   const [room = ''] = inside.split('/').slice(0, -1);
-  if (floor === 'web' && GROUND.includes(room)) return { floor, name: 'ui' };
+  if (floor === 'web' && BASE.includes(room)) return { floor, name: 'ui' };
   return { floor, name: room || 'main' };
 }
 

@@ -42,24 +42,24 @@ const withSpace = (ctx: Ctx, space: Partial<Config['space']>): Ctx => ({
 const onFullDisk = (ctx: Ctx) => withSpace(ctx, { headroom: 2 ** 52 });
 const at = (page: number) => ({ page, turn: 0 as const });
 
-type Two = { readonly letter: { readonly id: string }; readonly other: { readonly id: string } };
+type Two = { readonly document: { readonly id: string }; readonly other: { readonly id: string } };
 const two = async (ctx: Ctx): Promise<Two> => ({
-  letter: await paper(ctx, office, ['Anton', 'Berta']),
+  document: await paper(ctx, office, ['Anton', 'Berta']),
   other: await paper(ctx, office, ['Clara']),
 });
 
 /** Everything that makes files of a document. */
 const MAKERS: Readonly<Record<string, (ctx: Ctx, of: Two) => Promise<unknown>>> = {
-  'turning a page': (ctx, { letter: { id } }) =>
+  'turning a page': (ctx, { document: { id } }) =>
     arrangePages(ctx, { id, revision: 0, letters: [[{ page: 1, turn: 90 }, at(2)]] }),
-  splitting: (ctx, { letter: { id } }) => splitDocument(ctx, { id, revision: 0, at: [2] }),
-  extracting: (ctx, { letter: { id } }) => extractPages(ctx, { id, revision: 0, pages: [at(1)] }),
-  merging: (ctx, { letter, other }) => mergeDocuments(ctx, { ids: [letter.id, other.id] }),
-  writing: (ctx, { letter: { id } }) =>
+  splitting: (ctx, { document: { id } }) => splitDocument(ctx, { id, revision: 0, at: [2] }),
+  extracting: (ctx, { document: { id } }) => extractPages(ctx, { id, revision: 0, pages: [at(1)] }),
+  merging: (ctx, { document, other }) => mergeDocuments(ctx, { ids: [document.id, other.id] }),
+  writing: (ctx, { document: { id } }) =>
     saveAnnotations(ctx, { id, revision: 0, marks: [text(1, 'ja')] }),
-  'a marked copy': (ctx, { letter: { id } }) =>
+  'a marked copy': (ctx, { document: { id } }) =>
     saveAnnotatedCopy(ctx, { id, revision: 0, marks: [text(1, 'ja')] }),
-  'a copy': async (ctx, { letter: { id } }) =>
+  'a copy': async (ctx, { document: { id } }) =>
     cloneDocument(ctx, { id, folderId: await rootId(ctx, 'archive') }),
 };
 
@@ -71,12 +71,12 @@ const entries = async ({ db, viewer }: Ctx) =>
 
 test('whatever makes files of a document is refused in a full account and on a full disk, and nothing is written down', async () => {
   const ctx = await world.account();
-  const letters = await two(ctx);
+  const documents = await two(ctx);
   const before = await entries(ctx);
   const codes = (full: Ctx) =>
     Promise.all(
       Object.values(MAKERS).map((make) =>
-        make(full, letters).then(
+        make(full, documents).then(
           () => 'made',
           (refusal: { code: string }) => refusal.code,
         ),
@@ -92,12 +92,12 @@ test('whatever makes files of a document is refused in a full account and on a f
 
 test('who asks is told beforehand that there is no room', async () => {
   const ctx = await world.account();
-  const { letter } = await two(ctx);
+  const { document } = await two(ctx);
   const flags = `query ($id: ID!) { containerDocument(id: $id) { canEditPages editPagesRefusal canUndoPages canCopy } }`;
   const asked = async (ctx: Ctx) =>
-    (await world.ask(ctx, flags, { id: letter.id })).data!['containerDocument'];
+    (await world.ask(ctx, flags, { id: document.id })).data!['containerDocument'];
 
-  await arrangePages(ctx, { id: letter.id, revision: 0, letters: [[at(2)]] });
+  await arrangePages(ctx, { id: document.id, revision: 0, letters: [[at(2)]] });
   await workOff(ctx, office);
 
   expect(await asked(ctx)).toMatchObject({ canEditPages: true, canUndoPages: true, canCopy: true });
@@ -111,16 +111,16 @@ test('who asks is told beforehand that there is no room', async () => {
 
 test('a full account on a full disk still tidies up, corrects, takes back and takes one document along', async () => {
   const account = await world.account();
-  const { letter, other } = await two(account);
-  await arrangePages(account, { id: letter.id, revision: 0, letters: [[at(2)]] });
+  const { document, other } = await two(account);
+  await arrangePages(account, { id: document.id, revision: 0, letters: [[at(2)]] });
   await workOff(account, office);
   const ctx = onFullDisk(withSpace(account, { accountBytes: 1 }));
 
-  await undoPages(ctx, letter.id);
-  expect(await wordsOn(ctx, await fresh(ctx, letter))).toEqual(['Anton', 'Berta']);
-  const { version } = await fresh(ctx, letter);
-  await editMetadata(ctx, { id: letter.id, version, values: { subject: 'Neu' } });
-  const download = await prepare(ctx, [letter.id]);
+  await undoPages(ctx, document.id);
+  expect(await wordsOn(ctx, await fresh(ctx, document))).toEqual(['Anton', 'Berta']);
+  const { version } = await fresh(ctx, document);
+  await editMetadata(ctx, { id: document.id, version, values: { subject: 'Neu' } });
+  const download = await prepare(ctx, [document.id]);
   expect((await fetched(ctx, download.id)).answer.status).toBe(200);
   await moveMany(ctx, { ids: [other.id], folderId: await rootId(ctx, 'trash') });
   expect(await fresh(ctx, other)).toMatchObject({ root: 'trash' });
@@ -134,37 +134,37 @@ const keptBy = async ({ db, viewer }: Ctx) =>
 
 test('work on pages that finds no room ends and says why, and the document is as it was', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Gustav', 'Hanna']);
+  const document = await paper(ctx, office, ['Gustav', 'Hanna']);
   const orderOf = async () =>
     (
       await world.ask(
         ctx,
         `query ($id: ID!) { containerDocument(id: $id) { pageOrder { stage code } } }`,
         {
-          id: letter.id,
+          id: document.id,
         },
       )
     ).data!['containerDocument'];
   const almost = withSpace(ctx, { accountBytes: (await keptBy(ctx)) + 1 });
 
-  await splitDocument(almost, { id: letter.id, revision: 0, at: [2] });
+  await splitDocument(almost, { id: document.id, revision: 0, at: [2] });
   expect(await workOff(almost, office)).toEqual(['ACCOUNT_FULL']);
   expect(await orderOf()).toEqual({ pageOrder: { stage: 'Failed', code: 'ACCOUNT_FULL' } });
-  expect(await wordsOn(ctx, await fresh(ctx, letter))).toEqual(['Gustav', 'Hanna']);
-  expect(await childrenOf(ctx, letter)).toEqual([]);
+  expect(await wordsOn(ctx, await fresh(ctx, document))).toEqual(['Gustav', 'Hanna']);
+  expect(await childrenOf(ctx, document)).toEqual([]);
 
-  await splitDocument(ctx, { id: letter.id, revision: 0, at: [2] });
+  await splitDocument(ctx, { id: document.id, revision: 0, at: [2] });
   expect(await workOff(onFullDisk(ctx), office)).toEqual(['ACCOUNT_FULL', 'DISK_FULL']);
-  await splitDocument(ctx, { id: letter.id, revision: 0, at: [2] });
+  await splitDocument(ctx, { id: document.id, revision: 0, at: [2] });
   expect(await workOff(ctx, office)).toEqual(['ACCOUNT_FULL', 'DISK_FULL', 'Done']);
 });
 
 test('files that page work wrote and no document counts take room until they are cleared away', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Ida', 'Jonas']);
+  const document = await paper(ctx, office, ['Ida', 'Jonas']);
   const tight = withSpace(ctx, { accountBytes: (await keptBy(ctx)) + 1 });
   const turn = (ctx: Ctx, revision: number) =>
-    arrangePages(ctx, { id: letter.id, revision, letters: [[{ page: 1, turn: 90 }, at(2)]] });
+    arrangePages(ctx, { id: document.id, revision, letters: [[{ page: 1, turn: 90 }, at(2)]] });
 
   await turn(ctx, 0);
   await workOff(ctx, office);

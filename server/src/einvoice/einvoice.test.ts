@@ -23,16 +23,16 @@ let office: Awaited<ReturnType<typeof openPostOffice>>;
 let owner: Ctx;
 let friend: Ctx;
 let keys: Keys;
-let letter: string;
+let document: string;
 let xml: Buffer;
 
 beforeAll(async () => {
   server = await openTestServer(world);
   office = await openPostOffice(world.appCtx);
   [owner, friend] = [await world.account(), await world.account()];
-  letter = (await makeDocument(owner, await rootOf(owner, 'inbox'), 'Brief')).id;
-  xml = await makeEInvoice(owner, letter, 'Wanderfalke');
-  await grant(owner, friend, { permission: 'viewer', documentId: letter });
+  document = (await makeDocument(owner, await rootOf(owner, 'inbox'), 'Brief')).id;
+  xml = await makeEInvoice(owner, document, 'Wanderfalke');
+  await grant(owner, friend, { permission: 'viewer', documentId: document });
   keys = await signIn(friend);
 });
 afterAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 /** The worker reads the document's XML again. */
 async function readAgain() {
-  const earlier = { accountId: owner.viewer.accountId, documentId: letter };
+  const earlier = { accountId: owner.viewer.accountId, documentId: document };
   await readAnew(asSystem(world.appCtx, earlier), office, earlier);
 }
 
@@ -67,9 +67,9 @@ type Answer = {
 };
 
 const asked = async (ctx: Ctx) =>
-  ((await world.ask(ctx, QUESTION, { id: letter })).data as Answer).containerDocument;
+  ((await world.ask(ctx, QUESTION, { id: document })).data as Answer).containerDocument;
 const fetched = (method = 'GET', by = keys) =>
-  sendRequest(server, by, { method, path: `/documents/${letter}/einvoice.xml` });
+  sendRequest(server, by, { method, path: `/documents/${document}/einvoice.xml` });
 const entries = async ({ viewer, db }: Ctx) => {
   const { rows } = await sql<{ count: number }>`select count(*)::int from platform.journal
     where account_id = ${viewer.accountId} and action = 'einvoice.xml-downloaded'`.execute(db);
@@ -178,7 +178,7 @@ async function age(content: Buffer | string) {
   const { sha256 } = await owner.blobs.write(owner.viewer.accountId, Buffer.from(content));
   await sql`update einvoice.invoice set reader = 0, verdict = null, xml_sha256 = ${sha256},
     data = data - 'slips' - 'attachments' - 'references'
-    where account_id = ${owner.viewer.accountId} and document_id = ${letter}`.execute(owner.db);
+    where account_id = ${owner.viewer.accountId} and document_id = ${document}`.execute(owner.db);
 }
 
 test('an invoice read by an earlier version is shown as it is, and read again by the worker', async () => {
@@ -196,12 +196,12 @@ test('an invoice read by an earlier version is shown as it is, and read again by
 
 test('a document that an earlier version called invalid is not called so when the official rules accept it', async () => {
   const notice = async (to?: string) => {
-    const letters = owner.db.selectFrom('documents.document').where('id', '=', letter);
+    const rows = owner.db.selectFrom('documents.document').where('id', '=', document);
     if (to !== undefined)
-      await sql`update documents.document set notice = ${to} where id = ${letter}`.execute(
+      await sql`update documents.document set notice = ${to} where id = ${document}`.execute(
         owner.db,
       );
-    return (await letters.select('notice').executeTakeFirstOrThrow()).notice;
+    return (await rows.select('notice').executeTakeFirstOrThrow()).notice;
   };
   await age(xml);
   await notice('EINVOICE_INVALID');

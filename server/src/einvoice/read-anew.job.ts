@@ -34,7 +34,7 @@ export const readAnewJob: JobKind<Earlier> = {
   attempts: 3,
 };
 
-const AFTER_LETTERS = 100;
+const AFTER_DOCUMENTS = 100;
 const AT_ONCE = 200;
 
 /** Has an e-invoice read again that an earlier version read and somebody looks at now. */
@@ -53,7 +53,7 @@ export async function orderEarlier(ctx: Ctx): Promise<void> {
   for (const payload of await earlierInvoices(ctx, AT_ONCE)) {
     const key = `einvoice-anew:${payload.accountId}:${payload.documentId}`;
     if (!(await isQueued(ctx, key)))
-      await enqueue(ctx, readAnewJob, { payload, key, priority: AFTER_LETTERS });
+      await enqueue(ctx, readAnewJob, { payload, key, priority: AFTER_DOCUMENTS });
   }
 }
 

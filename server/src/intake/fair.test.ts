@@ -28,7 +28,7 @@ afterAll(() => office.close());
 // One document at a time: their order is what is asked about.
 const SLOTS = { reading: 1, other: 1 };
 
-const LETTER = join(import.meta.dirname, '../../../fixtures/scans/no_contents.pdf');
+const SCAN = join(import.meta.dirname, '../../../fixtures/scans/no_contents.pdf');
 
 /** A born-digital letter of this many pages. */
 async function longDocument(ctx: Ctx, pages: number): Promise<string> {
@@ -69,8 +69,8 @@ test(
   async () => {
     const [many, few] = [await world.account(), await world.account()];
     const documents: { ctx: Ctx; id: string }[] = [];
-    for (let n = 0; n < 6; n += 1) documents.push({ ctx: many, id: await handIn(many, LETTER) });
-    for (let n = 0; n < 3; n += 1) documents.push({ ctx: few, id: await handIn(few, LETTER) });
+    for (let n = 0; n < 6; n += 1) documents.push({ ctx: many, id: await handIn(many, SCAN) });
+    for (let n = 0; n < 3; n += 1) documents.push({ ctx: few, id: await handIn(few, SCAN) });
 
     const order = await readAll(documents);
 
@@ -90,7 +90,7 @@ test(
     const document = (await findDocument(reader, id))!;
     const look = pageImageService(0);
     for (let page = 1; page <= 60; page += 12) await look(reader, { document, page });
-    for (let n = 0; n < 3; n += 1) await handIn(sender, LETTER);
+    for (let n = 0; n < 3; n += 1) await handIn(sender, SCAN);
 
     const done: string[] = [];
     const jobs = [makePageImagesJob, takeIn].map(({ name, lane = 'other' }) => ({
@@ -113,7 +113,7 @@ test(
   async () => {
     const [slow, quick] = [await world.account(), await world.account()];
     const long = { ctx: slow, id: await handIn(slow, await longDocument(slow, 45)) };
-    const short = { ctx: quick, id: await handIn(quick, LETTER) };
+    const short = { ctx: quick, id: await handIn(quick, SCAN) };
 
     expect(await readAll([long, short])).toEqual([short.id, long.id]);
 
@@ -144,7 +144,7 @@ test('what was read before a worker died is not read again', { timeout: 120_000 
 
 test('a document that failed once does not stand behind those that come after it', async () => {
   const ctx = await world.account();
-  const id = await handIn(ctx, LETTER);
+  const id = await handIn(ctx, SCAN);
   const failing = job(takeIn, () => Promise.reject(new Error('the disk is away')));
   const worker = await startWorker(world.appCtx, {
     url: world.queueUrl,

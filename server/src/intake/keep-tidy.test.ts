@@ -46,11 +46,11 @@ test('a file nobody finished sending is given up after a day, and the journal sa
   expect(await readdir(join(dataFolder, 'sending'))).toEqual([]);
 });
 
-const LETTER = join(import.meta.dirname, '../../../fixtures/scans/no_contents.pdf');
+const SCAN = join(import.meta.dirname, '../../../fixtures/scans/no_contents.pdf');
 
 /** The job of a document dies with its worker as often as it may; what the reaper then asks for, if anything. */
 async function sweptAfter(ctx: Ctx, minutes: number): Promise<{ unread?: boolean } | undefined> {
-  const uploadId = await handIn(ctx, LETTER);
+  const uploadId = await handIn(ctx, SCAN);
   const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
   await sql`select graphile_worker.permanently_fail_jobs(array_agg(id), 'killed') from graphile_worker.jobs`.execute(
     owner,
@@ -75,8 +75,8 @@ test('a lost document is found behind a long line of documents that only wait', 
   const ctx = await world.account();
   await openPostOffice(ctx).then((engines) => engines.close());
   const owner = openDb(openPool(world.ownerUrl, { max: 1 }));
-  await handIn(ctx, LETTER);
-  const lost = await handIn(ctx, LETTER);
+  await handIn(ctx, SCAN);
+  const lost = await handIn(ctx, SCAN);
   await sql`select graphile_worker.permanently_fail_jobs(array_agg(id), 'killed') from graphile_worker.jobs
     where key = ${readingKey({ accountId: ctx.viewer.accountId, id: lost })}`.execute(owner);
 
@@ -94,7 +94,7 @@ test('a lost document is found behind a long line of documents that only wait', 
 test('a document that is filed unread lies in the inbox with a notice, and nobody looked into it', async () => {
   const ctx = await world.account();
   const office = await openPostOffice(ctx);
-  const uploadId = await handIn(ctx, LETTER);
+  const uploadId = await handIn(ctx, SCAN);
   const inspect = () => Promise.reject(new Error('it kills whoever looks into it'));
   const engines = { ...office, pdf: { ...office.pdf, inspect } };
 
@@ -164,9 +164,9 @@ test('what a killed process left behind is cleared away, what is in use is not',
 test('a day after a document was destroyed nothing tells of it but the journal', async () => {
   const ctx = await world.account();
   const office = await openPostOffice(ctx);
-  const id = await handIn(ctx, LETTER);
+  const id = await handIn(ctx, SCAN);
   await takeInFile(ctx, office, { turn: 0, uploadId: id, last: true });
-  const twin = await handIn(ctx, LETTER);
+  const twin = await handIn(ctx, SCAN);
   await takeInFile(ctx, office, { turn: 0, uploadId: twin, last: true });
   const ids = [await documentFrom(ctx, id)];
   await moveMany(ctx, { ids, folderId: await rootId(ctx, 'trash') });

@@ -18,7 +18,7 @@ import { prepareUpload } from './prepare-upload.ts';
 import { takeInFile } from './take-in.ts';
 
 const world = useWorld();
-const LETTER = join(import.meta.dirname, '../../../fixtures/scans/acroform.pdf');
+const SCAN = join(import.meta.dirname, '../../../fixtures/scans/acroform.pdf');
 const FILE = { filename: 'a.pdf', bytes: 10 };
 
 let office: Awaited<ReturnType<typeof openPostOffice>>;
@@ -74,7 +74,7 @@ test.each(Object.keys(MADE))(
     const id = await MADE[what]!(ctx);
     const before = await keptOf(ctx, id);
 
-    await handIn(ctx, LETTER, id);
+    await handIn(ctx, SCAN, id);
     await takeInFile(ctx, office, { turn: 0, uploadId: id, last: true });
 
     expect(await keptOf(ctx, id)).toBe(before);
@@ -143,7 +143,7 @@ test('uploads of earlier versions keep their documents, and those under way writ
     randomUUID(),
     randomUUID(),
   ];
-  for (const id of [done, copy, foreign, filed, waiting]) await handIn(ctx, LETTER, id);
+  for (const id of [done, copy, foreign, filed, waiting]) await handIn(ctx, SCAN, id);
   await prepareUpload(ctx, { id: unsent, ...FILE, folderId: await rootId(ctx, 'inbox') });
   await ctx.db
     .updateTable('intake.upload')
@@ -151,7 +151,7 @@ test('uploads of earlier versions keep their documents, and those under way writ
     .where('accountId', '=', ctx.viewer.accountId)
     .where('id', '=', done)
     .execute();
-  await addDocument(ctx, { id: filed, original: await readFile(LETTER) });
+  await addDocument(ctx, { id: filed, original: await readFile(SCAN) });
 
   await migrate();
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const LETTERS = [
+const SCANS = [
   [
     ['Stadtwerke Musterstadt GmbH', 790],
     ['Musterweg 1, 12345 Musterstadt', 775],
@@ -74,7 +74,7 @@ const SECOND_PAGE = [
 
 test('a further page of a document stays what the document is, and its subject says which pages it has', async () => {
   const ctx = await world.account();
-  const whole = await scanOf(ctx, [LETTERS[0], SECOND_PAGE]);
+  const whole = await scanOf(ctx, [SCANS[0], SECOND_PAGE]);
   await splitDocument(ctx, { id: whole.id, revision: 0, at: [2] });
   await workOff(ctx, office);
   const [birth] = await findDescents(ctx, [whole]);
@@ -98,7 +98,7 @@ test('a further page of a document stays what the document is, and its subject s
 
 test('what was cut off a document is read for itself, and what a person wrote stays', async () => {
   const ctx = await world.account();
-  const whole = await scanOf(ctx, LETTERS);
+  const whole = await scanOf(ctx, SCANS);
   await editMetadata(ctx, { id: whole.id, version: 1, values: { tags: ['Haushalt'] } });
   await splitDocument(ctx, { id: whole.id, revision: 0, at: [2] });
   await workOff(ctx, office);

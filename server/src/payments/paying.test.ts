@@ -37,7 +37,7 @@ const journal = async (ctx: Ctx) => {
   return rows;
 };
 
-const LETTER = { ...BILL, classificationType: 'Document' } as const;
+const NOT_A_BILL = { ...BILL, classificationType: 'Document' } as const;
 
 test('bills and other documents that ask for money stand by their day, the earliest first and those without a day last; each month is summed apart for each currency', async () => {
   const ctx = await world.account();
@@ -46,12 +46,17 @@ test('bills and other documents that ask for money stand by their day, the earli
   const soon = await addDocument(ctx, { ...BILL, dueDate: '2026-12-01' });
   const francs = await addDocument(ctx, { ...BILL, dueDate: '2026-12-02', currency: 'CHF' });
   await addDocument(ctx, { ...BILL, kind: 'creditNote' });
-  const tax = await addDocument(ctx, { ...LETTER, kind: 'taxNotice', dueDate: '2026-12-03' });
-  const reminded = { ...LETTER, kind: 'reminder', reference: 'RE-3' } as const;
+  const tax = await addDocument(ctx, { ...NOT_A_BILL, kind: 'taxNotice', dueDate: '2026-12-03' });
+  const reminded = { ...NOT_A_BILL, kind: 'reminder', reference: 'RE-3' } as const;
   const reminder = await addDocument(ctx, { ...reminded, amountCents: 2 });
-  await addDocument(ctx, { ...LETTER, kind: 'taxNotice' });
-  await addDocument(ctx, { ...LETTER, kind: 'bankStatement', dueDate: '2026-12-03' });
-  await addDocument(ctx, { ...LETTER, kind: 'notice', dueDate: '2026-12-03', isCollected: true });
+  await addDocument(ctx, { ...NOT_A_BILL, kind: 'taxNotice' });
+  await addDocument(ctx, { ...NOT_A_BILL, kind: 'bankStatement', dueDate: '2026-12-03' });
+  await addDocument(ctx, {
+    ...NOT_A_BILL,
+    kind: 'notice',
+    dueDate: '2026-12-03',
+    isCollected: true,
+  });
   await addDocument(ctx, { ...BILL, root: 'trash' });
   await addDocument(await world.member(ctx), BILL);
 
@@ -67,7 +72,11 @@ test('one debt is counted once: by its last reminder, by the later of two copies
   const ctx = await world.account();
   const day = (dueDate: string, documentDate: string) => ({ dueDate, documentDate });
   const bill = await addDocument(ctx, { ...BILL, ...day('2026-10-12', '2026-09-28') });
-  const reminded = { ...LETTER, kind: 'reminder', senderName: 'Stadtwerke Musterstadt' } as const;
+  const reminded = {
+    ...NOT_A_BILL,
+    kind: 'reminder',
+    senderName: 'Stadtwerke Musterstadt',
+  } as const;
   const first = { ...reminded, amountCents: 12_845, ...day('2026-11-12', '2026-10-28') };
   await addDocument(ctx, first);
   const last = { ...reminded, amountCents: 13_345, ...day('2026-12-12', '2026-11-18') };
@@ -146,7 +155,7 @@ test('who has paid has kept the day, until the bill is open again', async () => 
 test('one document that asks for nothing keeps all of them back', async () => {
   const ctx = await world.account();
   const bill = await addDocument(ctx, BILL);
-  const document = await addDocument(ctx, LETTER);
+  const document = await addDocument(ctx, NOT_A_BILL);
   const trashed = await addDocument(ctx, BILL);
   await moveMany(ctx, { ids: [trashed], folderId: await rootId(ctx, 'trash') });
   const foreign = await addDocument(await world.account(), BILL);
@@ -213,7 +222,7 @@ test('the same bill twice in one file, or after the first was paid or ordered, i
 test('a bill and its reminder are one debt: both in a file, or one after the other, are refused until it is meant', async () => {
   const ctx = await world.account();
   const bill = await addDocument(ctx, BILL);
-  const reminder = await addDocument(ctx, { ...LETTER, kind: 'reminder', amountCents: 12_845 });
+  const reminder = await addDocument(ctx, { ...NOT_A_BILL, kind: 'reminder', amountCents: 12_845 });
   const make = (ids: string[]) => makeSepaFile(ctx, { ids, order: order(ctx), key: randomUUID() });
 
   await expect(make([bill, reminder])).rejects.toMatchObject({ code: 'TWICE' });
@@ -226,7 +235,7 @@ test('a bill and its reminder are one debt: both in a file, or one after the oth
 
 test('a fee that comes again each quarter with the same number and sum is paid each quarter', async () => {
   const ctx = await world.account();
-  const fee = { ...LETTER, kind: 'letter' } as const;
+  const fee = { ...NOT_A_BILL, kind: 'letter' } as const;
   const ids = [
     await addDocument(ctx, { ...fee, dueDate: '2026-11-15' }),
     await addDocument(ctx, { ...fee, dueDate: '2027-02-15' }),

@@ -32,7 +32,7 @@ test('a bill and a fee notice carry the text of their GiroCodes, a document that
   const bill = await addDocument(ctx, BILL);
   const due = { classificationType: 'Document', kind: 'notice', dueDate: '2026-12-01' } as const;
   const notice = await addDocument(ctx, { ...BILL, ...due, senderName: 'Stadt', reference: 'K-7' });
-  const letter = await addDocument(ctx, { ...BILL, classificationType: 'Document' });
+  const document = await addDocument(ctx, { ...BILL, classificationType: 'Document' });
 
   const asked = { transferRefusal: null, bankContradicts: false, accountBefore: null, twins: [] };
   expect(await dueOf(ctx, bill)).toEqual({
@@ -43,7 +43,7 @@ test('a bill and a fee notice carry the text of their GiroCodes, a document that
     ...asked,
     giroCode: `BCD\n002\n1\nSCT\n\nStadt\n${OLD}\nEUR123.45\n\n\nK-7`,
   });
-  expect(await dueOf(ctx, letter)).toBeNull();
+  expect(await dueOf(ctx, document)).toBeNull();
 });
 
 test('another account than in all earlier documents of the sender is named with the last one', async () => {

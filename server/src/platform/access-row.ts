@@ -7,7 +7,7 @@ export type GivenAccess = 'owner' | 'editor' | 'viewer' | 'absent';
 export type Own = {
   readonly archive: string;
   readonly inbox: string;
-  readonly letter: string;
+  readonly document: string;
   readonly fresh: string;
   readonly version: number;
 };

@@ -64,7 +64,7 @@ export const ANONYMOUS: Viewer = {
 const OF_JOBS: Standing = { paywalled: false, saasOnly: false, seat: 'active' };
 
 /** What Postkorb does of its own accord, outside any job: at its start, or where nobody is signed in. */
-export const HOUSE: Actor = { kind: 'job', name: 'postkorb' };
+export const SYSTEM: Actor = { kind: 'job', name: 'postkorb' };
 
 /** Tells whether somebody is signed in. */
 export function isSignedIn(viewer: Viewer): boolean {

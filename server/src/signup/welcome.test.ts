@@ -34,14 +34,14 @@ async function readWelcome(ctx: Ctx) {
   return reservedId;
 }
 
-const LETTER = `query ($id: ID!) { containerDocument(id: $id) {
+const DOCUMENT = `query ($id: ID!) { containerDocument(id: $id) {
   digitalSource fileType pageCount isRead root notice canTrash metadata { tags senderName subject } } }`;
 
 test('a letter of welcome lies unread in the Inbox of a new customer and can be thrown away [ENUM-DOCUMENTSOURCE-WELCOMEDOCUMENT]', async () => {
   const clara = await newcomer();
   const id = await readWelcome(clara);
 
-  const { data } = await world.ask(clara, LETTER, { id });
+  const { data } = await world.ask(clara, DOCUMENT, { id });
 
   expect(data).toMatchObject({
     containerDocument: {

@@ -117,16 +117,16 @@ export async function makeDocument(ctx: Ctx, place: Place, named: string | Named
   return { id, words: [id, publicId, word] };
 }
 
-async function makeBulkJob(ctx: Ctx, letter: Thing): Promise<Thing> {
+async function makeBulkJob(ctx: Ctx, document: Thing): Promise<Thing> {
   const id = randomUUID();
-  await startBulkJob(ctx, { id, action: 'markRead', selection: { ids: [letter.id] } });
+  await startBulkJob(ctx, { id, action: 'markRead', selection: { ids: [document.id] } });
   return { id, words: [id] };
 }
 
-async function makeDownload(ctx: Ctx, letter: Thing): Promise<Thing> {
+async function makeDownload(ctx: Ctx, document: Thing): Promise<Thing> {
   const id = randomUUID();
   const kind = { format: 'pdfZip', file: 'searchable', more: false } as const;
-  await prepareDownload(ctx, { id, ids: [letter.id], ...kind });
+  await prepareDownload(ctx, { id, ids: [document.id], ...kind });
   return { id, words: [id] };
 }
 

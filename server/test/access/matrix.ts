@@ -144,7 +144,7 @@ export function outcomeOf({ text }: Reply): string {
 }
 
 async function belongings(people: Fixtures['people'], things: Fixtures['things']) {
-  const letters: Partial<Record<Person, string>> = {
+  const documents: Partial<Record<Person, string>> = {
     owner: things.document['letter']!.id,
     admin: things.document['letter']!.id,
     member: things.document['private']!.id,
@@ -153,8 +153,11 @@ async function belongings(people: Fixtures['people'], things: Fixtures['things']
   const entries = PEOPLE.map(async (name) => {
     const ctx: Ctx = people[name];
     const inbox = await rootOf(ctx, 'inbox');
-    const letter = letters[name] ?? (await makeDocument(ctx, inbox, `Eigenes${name}`)).id;
-    return [name, { archive: (await rootOf(ctx, 'archive')).id, inbox: inbox.id, letter }] as const;
+    const document = documents[name] ?? (await makeDocument(ctx, inbox, `Eigenes${name}`)).id;
+    return [
+      name,
+      { archive: (await rootOf(ctx, 'archive')).id, inbox: inbox.id, document },
+    ] as const;
   });
   return Object.fromEntries(await Promise.all(entries));
 }

@@ -31,7 +31,7 @@ import { openPostOffice, post } from '../world/post-office.ts';
 import { useWorld } from '../world/world.ts';
 
 const world = useWorld();
-const LETTER = join(import.meta.dirname, '../../../fixtures/einvoice/EN16931_Einfach_DueDate.pdf');
+const INVOICE = join(import.meta.dirname, '../../../fixtures/einvoice/EN16931_Einfach_DueDate.pdf');
 let client: pg.Client;
 let owner: Ctx;
 let id: string;
@@ -46,7 +46,7 @@ async function live(): Promise<void> {
   const engines = await openPostOffice(world.appCtx);
   owner = await world.account();
   const friend = await world.account();
-  const read = await post(owner, engines, LETTER);
+  const read = await post(owner, engines, INVOICE);
   id = read.documentId!;
   sha256 = read.sha256!;
   const [nothing, dismissed] = ['nothing.txt', 'dismissed.txt'].map((name) =>
@@ -85,7 +85,7 @@ async function live(): Promise<void> {
   await destroyMany(owner, { ids: copies });
   await restoreMany(owner, [copy.id]);
   const thrown = join(world.appCtx.config.dataFolder, 'work', 'thrown.pdf');
-  await writeFile(thrown, Buffer.concat([await readFile(LETTER), Buffer.from('\n% once\n')]));
+  await writeFile(thrown, Buffer.concat([await readFile(INVOICE), Buffer.from('\n% once\n')]));
   const gone = await post(owner, engines, thrown);
   goneBytes = gone.sha256!;
   // Work on many that was to put something into a folder which is destroyed before it begins.

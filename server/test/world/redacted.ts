@@ -39,11 +39,11 @@ export async function bill(ctx: Ctx, office: Office, name: string): Promise<Docu
   return (await findDocument(ctx, id))!;
 }
 
-type Hidden = { readonly letter: DocumentRow; readonly word: RegExp };
+type Hidden = { readonly document: DocumentRow; readonly word: RegExp };
 
 /** The boxes of all words that match, as a person would draw them: exactly as they were read. */
-export async function boxesOf(ctx: Ctx, { letter, word }: Hidden): Promise<Box[]> {
-  const pages = await findWords(ctx, letter);
+export async function boxesOf(ctx: Ctx, { document, word }: Hidden): Promise<Box[]> {
+  const pages = await findWords(ctx, document);
   return pages.flatMap(({ words }) => words.filter(({ text }) => word.test(text)).map(boxOf));
 }
 
@@ -53,12 +53,12 @@ export async function redactedCopy(
   office: Office,
   hidden: Hidden,
 ): Promise<{ copy: DocumentRow; boxes: Box[] }> {
-  const { letter } = hidden;
+  const { document } = hidden;
   const boxes = await boxesOf(ctx, hidden);
   const annotations = [{ id: 'r', kind: 'redact', page: 1, boxes }];
-  await saveAnnotatedCopy(ctx, { id: letter.id, revision: 0, marks: annotations });
+  await saveAnnotatedCopy(ctx, { id: document.id, revision: 0, marks: annotations });
   await workOff(ctx, office);
-  const born = (await findDescents(ctx, [letter])).map((one) => one.documentId);
+  const born = (await findDescents(ctx, [document])).map((one) => one.documentId);
   return { copy: (await findDocuments(ctx, born))[0]!, boxes };
 }
 

@@ -9,7 +9,7 @@ import type { AccountType } from '@postkorb/domain/accounts';
 import { plugged } from '../../src/modules.ts';
 import { openFolderBlobs } from '../../src/platform/blobs/blobs.fs.ts';
 import { readConfig } from '../../src/platform/config/config.ts';
-import { ANONYMOUS, HOUSE, type Ctx } from '../../src/platform/ctx.ts';
+import { ANONYMOUS, SYSTEM, type Ctx } from '../../src/platform/ctx.ts';
 import { openDb, openPool } from '../../src/platform/database/db.ts';
 import { openLog } from '../../src/platform/basics/log.ts';
 import type { Tables } from '../../src/platform/database/tables.ts';
@@ -59,7 +59,7 @@ export function useWorld() {
     appCtx = {
       db,
       viewer: ANONYMOUS,
-      actor: HOUSE,
+      actor: SYSTEM,
       now: () => new Date(),
       blobs,
       log: openLog('silent'),

@@ -1,7 +1,7 @@
 /** Set from the moment somebody signs out here until the server has heard of it. */
-const OWED = 'signOutOwed';
+const PENDING = 'signOutOwed';
 
-const isPending = () => localStorage.getItem(OWED) !== null;
+const isPending = () => localStorage.getItem(PENDING) !== null;
 let telling: Promise<boolean> | null = null;
 
 async function report(): Promise<boolean> {
@@ -22,12 +22,12 @@ async function report(): Promise<boolean> {
 
 /** From now on nobody is signed in on this device, whether the server can be told or not. */
 export function oweSignOut() {
-  localStorage.setItem(OWED, 'yes');
+  localStorage.setItem(PENDING, 'yes');
 }
 
 /** A new session has taken the place of the one that was to end. */
 export function signOutIsPaid() {
-  localStorage.removeItem(OWED);
+  localStorage.removeItem(PENDING);
 }
 
 /** Tells the server of a sign-out it has not heard of yet; whether nothing is owed any more. */
@@ -43,6 +43,6 @@ export function watchSignOut(leave: () => void) {
   pay();
   addEventListener('online', pay);
   addEventListener('storage', ({ key, newValue }) => {
-    if (key === OWED && newValue !== null) leave();
+    if (key === PENDING && newValue !== null) leave();
   });
 }

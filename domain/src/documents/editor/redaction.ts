@@ -16,11 +16,11 @@ export function touches([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box): boolean {
 
 /** One letter along the line and a part of its height across, however the line runs. */
 function padsOf({ text, box: [, , width, height] }: PlacedWord, paper: Paper): Pads {
-  const letters = Math.max(1, [...text].length);
-  const runsDown = letters > 2 && height * paper.height > width * paper.width;
+  const characters = Math.max(1, [...text].length);
+  const runsDown = characters > 2 && height * paper.height > width * paper.width;
   return runsDown
-    ? { across: width * ACROSS_LINES, down: height / letters }
-    : { across: width / letters, down: height * ACROSS_LINES };
+    ? { across: width * ACROSS_LINES, down: height / characters }
+    : { across: width / characters, down: height * ACROSS_LINES };
 }
 
 const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1];

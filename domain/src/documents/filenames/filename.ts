@@ -19,8 +19,8 @@ const graphemes = new Intl.Segmenter();
 
 const bytesOf = (text: string) => {
   let bytes = 0;
-  for (const letter of text) {
-    const point = letter.codePointAt(0)!;
+  for (const character of text) {
+    const point = character.codePointAt(0)!;
     bytes += point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
   }
   return bytes;
@@ -28,11 +28,11 @@ const bytesOf = (text: string) => {
 
 /** The name without its end where it is too long; what reads as one character stays whole. */
 export function cutName(name: string, room = 0): string {
-  let [kept, letters, bytes] = ['', 0, 0];
+  let [kept, characters, bytes] = ['', 0, 0];
   for (const { segment } of graphemes.segment(name)) {
-    letters += [...segment].length;
+    characters += [...segment].length;
     bytes += bytesOf(segment);
-    if (letters > FILENAME_MAX - room || bytes > BYTES_MAX - room) return tidy(kept);
+    if (characters > FILENAME_MAX - room || bytes > BYTES_MAX - room) return tidy(kept);
     kept += segment;
   }
   return kept;

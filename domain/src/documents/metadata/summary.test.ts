@@ -4,7 +4,7 @@ import { plainSummary, problemsOfSummary, refuseSummary, SUMMARY_MAX } from './s
 
 const BY = { role: 'Owner', standing: GOOD_STANDING } as const;
 
-const letter = {
+const document = {
   accountId: 'a',
   spaceId: 's',
   access: 'owner',
@@ -13,23 +13,23 @@ const letter = {
 } as const;
 
 test.each([
-  { name: 'one that is read', document: letter, refusal: null },
+  { name: 'one that is read', document, refusal: null },
   {
     name: 'one that an editor was given',
-    document: { ...letter, access: 'editor' },
+    document: { ...document, access: 'editor' },
     refusal: null,
   },
   {
     name: 'one that is still being read',
-    document: { ...letter, readyAt: null },
+    document: { ...document, readyAt: null },
     refusal: 'STILL_READING',
   },
   {
     name: 'one that may only be read',
-    document: { ...letter, access: 'viewer' },
+    document: { ...document, access: 'viewer' },
     refusal: 'NOT_ALLOWED',
   },
-  { name: 'one in the trash', document: { ...letter, root: 'trash' }, refusal: 'IN_TRASH' },
+  { name: 'one in the trash', document: { ...document, root: 'trash' }, refusal: 'IN_TRASH' },
   { name: 'one nobody knows', document: undefined, refusal: 'UNKNOWN_DOCUMENT' },
 ] as const)('a summary of $name: $refusal', ({ document, refusal }) => {
   expect(refuseSummary(document, BY)).toBe(refusal);

@@ -18,7 +18,7 @@ import {
 
 const BY = { role: 'Owner', standing: GOOD_STANDING } as const;
 
-const letter: PageAttributes = {
+const document: PageAttributes = {
   accountId: 'a',
   spaceId: 's',
   root: 'inbox',
@@ -50,12 +50,12 @@ test.each([
   [{ noRoom: 'ACCOUNT_FULL' }, 'ACCOUNT_FULL'],
   [{ noRoom: 'DISK_FULL' }, 'DISK_FULL'],
 ] as const)('pages of a document with %o: %s', (attributes, refusal) => {
-  expect(refusePages({ ...letter, ...attributes }, BY)).toBe(refusal);
+  expect(refusePages({ ...document, ...attributes }, BY)).toBe(refusal);
 });
 
 test('what was done to pages is taken back where there is no room, and otherwise by the same rule', () => {
-  expect(refuseUndo({ ...letter, noRoom: 'DISK_FULL' }, BY)).toBeNull();
-  expect(refuseUndo({ ...letter, isBusy: true }, BY)).toBe('IN_WORK');
+  expect(refuseUndo({ ...document, noRoom: 'DISK_FULL' }, BY)).toBeNull();
+  expect(refuseUndo({ ...document, isBusy: true }, BY)).toBe('IN_WORK');
   expect(refuseUndo(undefined, BY)).toBe('UNKNOWN_DOCUMENT');
 });
 
@@ -75,8 +75,8 @@ test.each([
   [[[at(1)], [at(1)]], ['TWICE 1']],
   [[[at(1, 45)]], ['WRONG_TURN 0']],
   [Array.from({ length: 201 }, () => [at(1)]), ['TOO_MANY undefined']],
-])('documents %# made of three pages', (letters, problems) => {
-  const found = problemsOfParts(letters, 3).map(({ code, position }) => `${code} ${position}`);
+])('documents %# made of three pages', (documents, problems) => {
+  const found = problemsOfParts(documents, 3).map(({ code, position }) => `${code} ${position}`);
   expect(found).toEqual(problems);
 });
 

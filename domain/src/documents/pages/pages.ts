@@ -54,7 +54,7 @@ export const PAGE_REFUSALS = [
 export type PageRefusal = (typeof PAGE_REFUSALS)[number];
 
 /** How many documents one document may be cut into at once. */
-export const MOST_LETTERS = 200;
+export const MOST_DOCUMENTS = 200;
 
 /** What the rules ask of a document whose pages shall change. */
 export type PageAttributes = DocumentAttributes & {
@@ -121,7 +121,7 @@ function problemOfSheet({ page, turn }: Sheet, pageCount: number): string | null
 /** What is wrong with documents made of a document's pages: none without a page, every page there, and each only once. */
 export function problemsOfParts(parts: readonly Sheets[], pageCount: number): Problem[] {
   const seen = new Set<number>();
-  if (parts.length > MOST_LETTERS) return [{ field: 'letters', code: 'TOO_MANY' }];
+  if (parts.length > MOST_DOCUMENTS) return [{ field: 'letters', code: 'TOO_MANY' }];
   return parts.flatMap((sheets, position): Problem[] => {
     if (sheets.length === 0) return [{ field: 'letters', code: 'EMPTY', position }];
     return sheets.flatMap((sheet): Problem[] => {

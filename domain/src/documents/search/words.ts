@@ -74,7 +74,7 @@ export function isHit(printed: string, term: string): boolean {
   return formsOf(printed).some((form) => form.startsWith(term));
 }
 
-const LETTERS_LOOKED_FOR = 4;
+const CHARACTERS_LOOKED_FOR = 4;
 const SPACE = /\s/;
 const BETWEEN = '[^\\sa-z0-9]*';
 const FOREIGN = '[^\\x00-\\x7fäöüß\\s]';
@@ -87,14 +87,14 @@ const WITH_UMLAUT: Readonly<Record<string, string>> = {
 
 /** What a hit holds, unless it has foreign letters: the first of the term, whatever stands between them. */
 function traceOf(term: string): string {
-  const letters = /^[a-z0-9]*/.exec(term)![0].slice(0, LETTERS_LOOKED_FOR);
-  if (letters === '') return FOREIGN;
+  const characters = /^[a-z0-9]*/.exec(term)![0].slice(0, CHARACTERS_LOOKED_FOR);
+  if (characters === '') return FOREIGN;
   // One sign may stand for two letters of the term: ä for ae, ß for ss.
-  return [...letters]
-    .map((letter, place) => {
-      const own = WITH_UMLAUT[letter] ?? letter;
-      const before = letters[place - 1] ?? '';
-      const drawn = /ae|oe|ue|ss/.test(before + letter);
+  return [...characters]
+    .map((character, place) => {
+      const own = WITH_UMLAUT[character] ?? character;
+      const before = characters[place - 1] ?? '';
+      const drawn = /ae|oe|ue|ss/.test(before + character);
       const whole = place === 0 ? own : BETWEEN + own;
       return drawn ? `(?:${whole})?` : whole;
     })

@@ -18,7 +18,7 @@ export const STROKE_NUMBERS_MOST = 4_000;
 /** All stamps or signatures of a person together, as they travel. */
 const BOOK_MAX = 800_000;
 const [SIDE_LEAST, SIDE_MOST] = [8, 600];
-const EXTRAS_MOST = 10;
+const FURTHER_MOST = 10;
 const EXTRA_MAX = 200;
 const EXTRA_NAME_MAX = 100;
 
@@ -83,7 +83,7 @@ function problemOfFurtherKeys(item: Plain): string | null {
   if (keys.some((key) => NEVER.has(key))) return 'INVALID';
   const further = keys.filter((key) => !KNOWN.has(key));
   const fine = further.every((key) => isText(key, EXTRA_NAME_MAX) && isFurther(item[key]));
-  return fine && further.length <= EXTRAS_MOST ? null : 'INVALID';
+  return fine && further.length <= FURTHER_MOST ? null : 'INVALID';
 }
 
 /** What is wrong with the lines of a stamp, or null. */

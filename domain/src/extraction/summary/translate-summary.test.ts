@@ -7,7 +7,7 @@ import { valuesOf, type ReadValues } from '../fields/values.ts';
 
 const documents = [...known, ...later].map(({ name, pages }) => {
   const values: ReadValues = valuesOf(readDocument(pages));
-  return { name, values, gist: summarise(pages, values) ?? '' };
+  return { name, values, summary: summarise(pages, values) ?? '' };
 });
 const textOf = (told: readonly Translated[]) => told.map(({ text }) => text).join('');
 const ownOf = (told: readonly Translated[]) => told.filter(({ isQuoted }) => !isQuoted);
@@ -26,16 +26,16 @@ const BILL: ReadValues = {
 };
 
 test('in the language of its document a summary stays as it is', () => {
-  for (const { name, values, gist } of documents) {
+  for (const { name, values, summary } of documents) {
     const own = values.language === 'en' ? 'en' : 'de';
-    expect(textOf(translated(gist, values, own)), name).toBe(gist);
+    expect(textOf(translated(summary, values, own)), name).toBe(summary);
     expect(textOf(translated(values.summary ?? '', values, own)), name).toBe(values.summary ?? '');
   }
 });
 
 test('every summary of ours has words of ours', () => {
-  for (const { name, values, gist } of documents)
-    expect(ownOf(translated(gist, values, 'en')), name).not.toEqual([]);
+  for (const { name, values, summary } of documents)
+    expect(ownOf(translated(summary, values, 'en')), name).not.toEqual([]);
 });
 
 test('a German bill is told in English; its subject and its sentences stay German', () => {

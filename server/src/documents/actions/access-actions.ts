@@ -67,7 +67,7 @@ export const actionRows: Readonly<Record<string, Row>> = {
       },
       {
         kind: 'folder',
-        variables: (folderId, own) => ({ ids: [own.letter], folderId }),
+        variables: (folderId, own) => ({ ids: [own.document], folderId }),
         expect: { owner: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
         otherSpace: { owner: 'NOT_ALLOWED' },
       },
@@ -125,7 +125,7 @@ export const actionRows: Readonly<Record<string, Row>> = {
       },
       {
         kind: 'folder',
-        variables: (folderId, own) => ({ id: own.letter, folderId }),
+        variables: (folderId, own) => ({ id: own.document, folderId }),
         expect: { owner: 'ok', editor: 'ok', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_FOLDER' },
       },
     ],

@@ -25,11 +25,11 @@ export const bulkRows: Readonly<Record<string, Row>> = {
       started('folder', 'UNKNOWN_FOLDER', (folderId, own) => ({
         action: 'move',
         folderId,
-        selection: { ids: [own.letter] },
+        selection: { ids: [own.document] },
       })),
       {
         kind: 'bulkJob',
-        variables: (id, own) => ({ id, action: 'markRead', selection: { ids: [own.letter] } }),
+        variables: (id, own) => ({ id, action: 'markRead', selection: { ids: [own.document] } }),
         expect: { ...whoeverSees, absent: 'any' },
         except: { malformed: 'INVALID_INPUT' },
         free: true,

@@ -55,25 +55,25 @@ test('all that a folder holds is one small call, however much it is: folders as 
 test('all that a filter leaves and all that a search finds go without what was unticked', async () => {
   const ctx = await world.account();
   const inbox = await rootId(ctx, 'inbox');
-  const letters: string[] = [];
+  const made: string[] = [];
   for (const subject of ['Gartenzaun', 'Gartentor', 'Gartenhaus', 'Dachrinne'])
-    letters.push(await addDocument(ctx, { subject }));
-  for (const id of letters.slice(1)) await editMetadata(ctx, { id, values: { tags: ['Haus'] } });
+    made.push(await addDocument(ctx, { subject }));
+  for (const id of made.slice(1)) await editMetadata(ctx, { id, values: { tags: ['Haus'] } });
   const read = async () => {
-    const rows = await findDocuments(ctx, letters);
+    const rows = await findDocuments(ctx, made);
     return rows
       .filter((row) => row.isRead)
-      .map((row) => letters.indexOf(row.id))
+      .map((row) => made.indexOf(row.id))
       .toSorted((a, b) => a - b);
   };
 
-  const found = { search: 'garten', except: [letters[0]!] };
+  const found = { search: 'garten', except: [made[0]!] };
   const first = await begin(ctx, { action: 'markRead', selection: found });
   expect(await workThrough(ctx, first)).toMatchObject({ total: 2, changed: 2 });
   expect(await read()).toEqual([1, 2]);
   await workThrough(ctx, await begin(ctx, { action: 'markUnread', selection: found }));
 
-  const filtered = { folderId: inbox, filter: { tag: 'Haus' }, except: [letters[2]!] };
+  const filtered = { folderId: inbox, filter: { tag: 'Haus' }, except: [made[2]!] };
   const second = await begin(ctx, { action: 'markRead', selection: filtered });
   expect(await workThrough(ctx, second)).toMatchObject({ total: 2, changed: 2 });
   expect(await read()).toEqual([1, 3]);

@@ -20,7 +20,7 @@ export const downloadRows: Readonly<Record<string, Row>> = {
       },
       {
         kind: 'download',
-        variables: (id, own) => ({ id, ids: [own.letter], format: 'pdfZip' }),
+        variables: (id, own) => ({ id, ids: [own.document], format: 'pdfZip' }),
         expect: { ...whoeverSees, absent: 'any' },
         except: { malformed: 'INVALID_INPUT' },
         free: true,

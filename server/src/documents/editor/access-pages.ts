@@ -31,7 +31,7 @@ export const pageRows: Readonly<Record<string, Row>> = {
     probes: [
       {
         kind: 'document',
-        variables: (id, own) => ({ ids: [id, own.letter] }),
+        variables: (id, own) => ({ ids: [id, own.document] }),
         expect: { owner: 'any', editor: 'any', viewer: 'NOT_ALLOWED', absent: 'UNKNOWN_DOCUMENT' },
         inTrash: { owner: 'IN_TRASH' },
       },

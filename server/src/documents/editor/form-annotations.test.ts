@@ -40,22 +40,22 @@ async function form(ctx: Ctx): Promise<DocumentRow> {
 
 test('a form is filled in: the answer replaces what stood there, and is found', async () => {
   const ctx = await world.account();
-  const letter = await form(ctx);
-  const fields = (await findForms(ctx, [letter])).get(keyText(letter));
+  const document = await form(ctx);
+  const fields = (await findForms(ctx, [document])).get(keyText(document));
   expect(fields).toMatchObject([
     { name: 'Name', value: 'Altmann' },
     { name: 'Ja', kind: 'checkbox' },
   ]);
   const answer = (name: string, value: string) => ({ id: name, kind: 'field', name, value });
   const annotations = [answer('Name', 'Żółkiewska'), answer('Ja', fields![1]!.options[0]!)];
-  await saveAnnotations(ctx, { id: letter.id, revision: 0, marks: annotations });
+  await saveAnnotations(ctx, { id: document.id, revision: 0, marks: annotations });
   expect(await workOff(ctx, office)).toEqual(['Done']);
 
-  expect(await readBack(ctx, office, letter)).toEqual(['Antrag auf Befreiung Żółkiewska']);
-  expect(await found(ctx, 'Żółkiewska')).toEqual([letter.id]);
+  expect(await readBack(ctx, office, document)).toEqual(['Antrag auf Befreiung Żółkiewska']);
+  expect(await found(ctx, 'Żółkiewska')).toEqual([document.id]);
   expect(await found(ctx, 'Altmann')).toEqual([]);
-  await undoPages(ctx, letter.id);
-  expect(await found(ctx, 'Altmann')).toEqual([letter.id]);
+  await undoPages(ctx, document.id);
+  expect(await found(ctx, 'Altmann')).toEqual([document.id]);
 });
 
 const FORM = 'query ($id: ID!) { containerDocument(id: $id) { formFields { name isMultiple } } }';

@@ -51,10 +51,10 @@ async function shades(ctx: Ctx, document: DocumentRow, boxes: readonly Box[]) {
 test('a word hidden on a scan is gone from the copy: file, text, pictures, search and rows', async () => {
   const ctx = await world.account();
   const id = await postDocument(ctx, office, SCAN);
-  const letter = (await findDocument(ctx, id))!;
+  const document = (await findDocument(ctx, id))!;
   const word = 'LinnSequencer';
-  expect(await rowsThatSay(ctx, letter, word)).toContain('documents.page');
-  const { copy, boxes } = await redactedCopy(ctx, office, { letter, word: /LinnSequencer/i });
+  expect(await rowsThatSay(ctx, document, word)).toContain('documents.page');
+  const { copy, boxes } = await redactedCopy(ctx, office, { document, word: /LinnSequencer/i });
   expect(boxes.length).toBeGreaterThan(0);
 
   expect(copy.searchableSha256).toBeNull();
@@ -67,25 +67,25 @@ test('a word hidden on a scan is gone from the copy: file, text, pictures, searc
   expect(said.filter((one) => /Linn.?Seq/i.test(one))).toEqual([]);
   expect(await rowsThatSay(ctx, copy, word)).toEqual([]);
   expect(await journalOf(ctx, copy)).not.toMatch(/LinnSequencer/i);
-  expect(await found(ctx, word)).toEqual([letter.id]);
+  expect(await found(ctx, word)).toEqual([document.id]);
   expect(await found(ctx, 'MIDI')).toContain(copy.id);
 
-  const bright = await shades(ctx, letter, boxes);
+  const bright = await shades(ctx, document, boxes);
   expect(Math.min(...bright)).toBeGreaterThan(150);
   for (const shade of await shades(ctx, copy, boxes)) expect(shade).toBeLessThan(25);
-  expect(await findDocument(ctx, id)).toMatchObject({ originalSha256: letter.originalSha256 });
+  expect(await findDocument(ctx, id)).toMatchObject({ originalSha256: document.originalSha256 });
 }, 90_000);
 
 test('a turned page is redacted where its words stand, and a page nobody read as well', async () => {
   const ctx = await world.account();
-  const letter = await bill(ctx, office, 'Strom.pdf');
-  const boxes = await boxesOf(ctx, { letter, word: /Weberin/ });
-  await arrangePages(ctx, { id: letter.id, revision: 0, letters: [[{ page: 1, turn: 90 }]] });
+  const document = await bill(ctx, office, 'Strom.pdf');
+  const boxes = await boxesOf(ctx, { document, word: /Weberin/ });
+  await arrangePages(ctx, { id: document.id, revision: 0, letters: [[{ page: 1, turn: 90 }]] });
   await workOff(ctx, office);
   const annotations = [{ id: 'r', kind: 'redact', page: 1, boxes }];
-  await saveAnnotatedCopy(ctx, { id: letter.id, revision: 1, marks: annotations });
+  await saveAnnotatedCopy(ctx, { id: document.id, revision: 1, marks: annotations });
   await workOff(ctx, office);
-  const [born] = await findDescents(ctx, [letter]);
+  const [born] = await findDescents(ctx, [document]);
   const copy = (await findDocument(ctx, born!.documentId))!;
   const file = await ctx.blobs.path(copy.accountId, copy.originalSha256);
   const read = await office.pdf.text(file, [1]);
@@ -98,11 +98,11 @@ test('a turned page is redacted where its words stand, and a page nobody read as
   const turned = boxes.map((box) => turnedBox(box, 90));
   for (const shade of await shades(ctx, copy, turned)) expect(shade).toBeLessThan(25);
 
-  await sql`delete from documents.kept_page where document_id = ${letter.id}`.execute(ctx.db);
-  await sql`delete from documents.page where document_id = ${letter.id}`.execute(ctx.db);
-  await saveAnnotatedCopy(ctx, { id: letter.id, revision: 1, marks: annotations });
+  await sql`delete from documents.kept_page where document_id = ${document.id}`.execute(ctx.db);
+  await sql`delete from documents.page where document_id = ${document.id}`.execute(ctx.db);
+  await saveAnnotatedCopy(ctx, { id: document.id, revision: 1, marks: annotations });
   await workOff(ctx, office);
-  const again = (await findDescents(ctx, [letter])).find((one) => one.documentId !== copy.id)!;
+  const again = (await findDescents(ctx, [document])).find((one) => one.documentId !== copy.id)!;
   const other = (await findDocument(ctx, again.documentId))!;
   const bytes = await bytesOf(ctx, other, other.originalSha256);
   expect(await tracesOf(bytes, 'Weberin')).toEqual([]);
@@ -121,12 +121,12 @@ test('a redacted copy says nothing that one does not see on it: white documents,
   page.drawRectangle({ x: 50, y: 490, width: 200, height: 30 });
   const path = join(ctx.config.dataFolder, 'Unseen.pdf');
   await writeFile(path, await unseen.save());
-  const letter = (await findDocument(ctx, await postDocument(ctx, office, path)))!;
-  expect(await found(ctx, 'QUOKKA42')).toEqual([letter.id]);
+  const document = (await findDocument(ctx, await postDocument(ctx, office, path)))!;
+  expect(await found(ctx, 'QUOKKA42')).toEqual([document.id]);
 
-  const { copy } = await redactedCopy(ctx, office, { letter, word: /Amselweg/ });
+  const { copy } = await redactedCopy(ctx, office, { document, word: /Amselweg/ });
   expect(await rowsThatSay(ctx, copy, 'QUOKKA42')).toEqual([]);
-  expect(await found(ctx, 'QUOKKA42')).toEqual([letter.id]);
+  expect(await found(ctx, 'QUOKKA42')).toEqual([document.id]);
   expect(await found(ctx, 'Weberin')).toContain(copy.id);
   const bytes = await bytesOf(ctx, copy, copy.originalSha256);
   expect(await tracesOf(bytes, 'QUOKKA42')).toEqual([]);

@@ -34,7 +34,7 @@ test('what is known of a redacted document never says what is hidden in it', asy
   const values = { subject: 'Strom Weberin', tags: ['Weberin', 'Haushalt'] };
   await editMetadata(ctx, { id: document.id, version: 1, values });
   const { copy } = await redactedCopy(ctx, office, {
-    letter: document,
+    document,
     word: /^Weberin|^Musterweg|^12.03/,
   });
 
@@ -66,7 +66,7 @@ test('an amount or a day that is hidden is not said, and a summary only when a p
   const document = await bill(ctx, office, 'Strom.pdf');
   const { id, summary: seen } = document;
   await keepSummary(ctx, { id, text: 'Strom ist bezahlt.', by: 'person', seen });
-  const { copy } = await redactedCopy(ctx, office, { letter: document, word: /^120,00/ });
+  const { copy } = await redactedCopy(ctx, office, { document, word: /^120,00/ });
   expect(await findDocument(ctx, copy.id)).toMatchObject({
     amountCents: null,
     currency: null,
@@ -113,7 +113,7 @@ test('whoever holds only the copy finds no way to the document it was made from'
   // Whoever may see the folder sees what happens in it from the beginning.
   const { folderId } = document;
   const keepOut = await grant(ctx, friend, { permission: 'viewer', folderId });
-  const { copy } = await redactedCopy(ctx, office, { letter: document, word: /Weberin/ });
+  const { copy } = await redactedCopy(ctx, office, { document, word: /Weberin/ });
   await moveMany(ctx, { ids: [document.id], folderId: await rootId(ctx, 'archive') });
 
   const { data, errors } = await world.ask(friend, ALL_ABOUT, { id: copy.id });

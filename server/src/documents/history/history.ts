@@ -34,7 +34,7 @@ export type Event = {
 };
 export type History = { readonly events: readonly Event[]; readonly more: boolean };
 
-const KIN = [
+const NAMING_OTHERS = [
   'documents.copied',
   'documents.copied-away',
   'documents.split',
@@ -42,14 +42,14 @@ const KIN = [
   'documents.pages-extracted',
   'documents.pdf-copied',
 ];
-const MOST_KIN = 20;
+const MOST_RELATED = 20;
 
 /** The other documents an action made this one of, or made of it; a move of thousands together makes no kin. */
 function relatedOf({ action, objects, after }: Recorded, id: string): readonly string[] {
-  if (!KIN.includes(action)) return [];
+  if (!NAMING_OTHERS.includes(action)) return [];
   const copies = [after?.['copyOf'], after?.['copy']].filter((one) => typeof one === 'string');
   const all = [...objects, ...copies];
-  return [...new Set(all)].filter((one) => one !== id && isId(one)).slice(0, MOST_KIN);
+  return [...new Set(all)].filter((one) => one !== id && isId(one)).slice(0, MOST_RELATED);
 }
 
 /** What stands behind the ids of entries; whatever is out of the viewer's reach has no name. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { sanitizeForPostgres } from '#platform/basics/sanitize';
-import { LETTER_DATE, SENDER } from './list-order.sql.ts';
+import { DOCUMENT_DATE, SENDER } from './list-order.sql.ts';
 
 type Maybe<T> = T | null | undefined;
 /** What a list is narrowed down to; each part that is there must hold. */
@@ -33,8 +33,8 @@ export function matches(filter: ListFilter): RawBuilder<boolean> {
     filter.originals && sql`d.scan_id is not null`,
     tag && sql`d.tags @> array[${sanitizeForPostgres(tag)}]::text[]`,
     sender && sql`${SENDER} = left(${sanitizeForPostgres(sender)}::text, 100)`,
-    dateFrom && sql`${LETTER_DATE} >= ${dateFrom}::date`,
-    dateUntil && sql`${LETTER_DATE} <= ${dateUntil}::date`,
+    dateFrom && sql`${DOCUMENT_DATE} >= ${dateFrom}::date`,
+    dateUntil && sql`${DOCUMENT_DATE} <= ${dateUntil}::date`,
   ];
   const asked = parts.filter(
     (part): part is RawBuilder<unknown> => typeof part === 'object' && part !== null,

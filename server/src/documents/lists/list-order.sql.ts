@@ -17,7 +17,7 @@ type Key = {
 };
 
 /** The day a document was written, or came where it names none. */
-export const LETTER_DATE = sql<string>`coalesce(d.document_date, (d.created_at at time zone 'Europe/Berlin')::date)`;
+export const DOCUMENT_DATE = sql<string>`coalesce(d.document_date, (d.created_at at time zone 'Europe/Berlin')::date)`;
 export const SENDER = sql<string>`(left(d.sender_name, 100) collate documents.name_order)`;
 const SUBJECT = sql<string>`(left(d.subject, 100) collate documents.name_order)`;
 
@@ -33,7 +33,7 @@ const name = {
 
 // Said as the indexes of 0025_documents_list_orders.sql say them.
 const KEYS: Record<Exclude<ListSort, 'createdAt'>, Key> = {
-  letterDate: { value: LETTER_DATE, hasGaps: false, ...day },
+  letterDate: { value: DOCUMENT_DATE, hasGaps: false, ...day },
   deadline: { value: sql`d.due_date`, hasGaps: true, ...day },
   amount: {
     value: sql`d.amount_cents`,

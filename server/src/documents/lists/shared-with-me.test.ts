@@ -22,7 +22,7 @@ type List = {
     readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
   };
 };
-async function lettersIn(ctx: Ctx, folderId: string, page: object = {}) {
+async function documentsIn(ctx: Ctx, folderId: string, page: object = {}) {
   const { data } = await world.ask(ctx, LIST, { folderId, ...page });
   const { edges, pageInfo } = (data as List).getContainerDocumentsByFolderConnection;
   return { ids: edges.map(({ node }) => node.id), ...pageInfo };
@@ -56,7 +56,7 @@ test('every account has a root for what others share, and nothing can be put the
   await expect(moveMany(owner, { ids: [id], folderId })).rejects.toMatchObject({
     code: 'UNKNOWN_FOLDER',
   });
-  expect((await lettersIn(other, folderId)).ids).toEqual([]);
+  expect((await documentsIn(other, folderId)).ids).toEqual([]);
 });
 
 test('the roots of a person are four [ENUM-ROOTFOLDER]', async () => {
@@ -85,13 +85,13 @@ test('what was shared appears there, its folders first, and goes when it is take
   const takeBack = await grant(owner, friend, { permission: 'viewer', documentId: single.id });
   const root = await rootIdOf(friend);
 
-  expect((await lettersIn(friend, root)).ids).toEqual([single.id]);
+  expect((await documentsIn(friend, root)).ids).toEqual([single.id]);
   expect((await world.ask(friend, INSIDE, { folderId: root })).data).toEqual({
     containersConnection: {
       edges: [{ node: { title: 'Versicherung' } }, { node: { id: single.id } }],
     },
   });
-  expect((await lettersIn(friend, folder.id)).ids).toEqual([within.id]);
+  expect((await documentsIn(friend, folder.id)).ids).toEqual([within.id]);
   const counted = '{ counters { unreadInboxDocuments unreadSharedWithMe } }';
   expect((await world.ask(friend, counted)).data).toEqual({
     counters: { unreadInboxDocuments: 0, unreadSharedWithMe: 2 },
@@ -101,8 +101,8 @@ test('what was shared appears there, its folders first, and goes when it is take
   expect((await world.ask(friend, counted)).data).toEqual({
     counters: { unreadInboxDocuments: 0, unreadSharedWithMe: 0 },
   });
-  expect((await lettersIn(friend, root)).ids).toEqual([]);
-  expect((await lettersIn(owner, await rootIdOf(owner))).ids).toEqual([]);
+  expect((await documentsIn(friend, root)).ids).toEqual([]);
+  expect((await documentsIn(owner, await rootIdOf(owner))).ids).toEqual([]);
 });
 
 test('documents of several people come newest first and page by page', async () => {
@@ -119,14 +119,14 @@ test('documents of several people come newest first and page by page', async () 
   for (const [place, from] of [one, other, one].entries())
     await grant(from, friend, { permission: 'viewer', documentId: documents[place]!.id });
   const root = await rootIdOf(friend);
-  const whole = (await lettersIn(friend, root)).ids;
+  const whole = (await documentsIn(friend, root)).ids;
   expect(whole.toSorted()).toEqual(documents.map(({ id }) => id).toSorted());
 
-  const first = await lettersIn(friend, root, { first: 2 });
-  const second = await lettersIn(friend, root, { first: 2, after: first.endCursor });
+  const first = await documentsIn(friend, root, { first: 2 });
+  const second = await documentsIn(friend, root, { first: 2, after: first.endCursor });
 
   expect([first.hasNextPage, second.hasNextPage]).toEqual([true, false]);
   expect([...first.ids, ...second.ids]).toEqual(whole);
   for (const day of ['2026-02-31 10:00:00+00', 'Sat, 21 Nov 2026 10:00:00 GMT (noon)'])
-    expect((await lettersIn(friend, root, { after: `${day}~${whole[0]}` })).ids).toEqual(whole);
+    expect((await documentsIn(friend, root, { after: `${day}~${whole[0]}` })).ids).toEqual(whole);
 });

@@ -122,9 +122,9 @@ test('who asks for a page that is not there, or behind a long line, is sent away
 
 test('one person who asks for everything leaves room for the others', async () => {
   const [busy, other] = [await world.account(), await world.account()];
-  const letter = async (ctx: Ctx) =>
+  const longDocument = async (ctx: Ctx) =>
     (await findDocument(ctx, await addDocument(ctx, { text: 'x' })))!;
-  const [theirs, another] = [await letter(busy), await letter(other)];
+  const [theirs, another] = [await longDocument(busy), await longDocument(other)];
   const ordered = async () =>
     (await world.queued()).filter((one) => one === 'documents.make-page-images').length;
   const before = await ordered();

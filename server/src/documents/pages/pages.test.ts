@@ -27,59 +27,59 @@ const at = (page: number, turn: 0 | 90 | 180 | 270 = 0) => ({ page, turn });
 
 test('[TRN-DOC-SPLIT][MUT-splitDocument] a split document keeps its first pages, the others are documents that know where they came from', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Anton', 'Berta', 'Clara', 'Dora']);
+  const document = await paper(ctx, office, ['Anton', 'Berta', 'Clara', 'Dora']);
   await editMetadata(ctx, {
-    id: letter.id,
+    id: document.id,
     version: 1,
     values: { subject: 'Drei Briefe', tags: ['Steuer'] },
   });
-  await markMany(ctx, { ids: [letter.id], isRead: true });
+  await markMany(ctx, { ids: [document.id], isRead: true });
 
-  await splitDocument(ctx, { id: letter.id, revision: 0, at: [2, 4] });
-  expect(await wordsOn(ctx, letter)).toEqual(['Anton', 'Berta', 'Clara', 'Dora']);
+  await splitDocument(ctx, { id: document.id, revision: 0, at: [2, 4] });
+  expect(await wordsOn(ctx, document)).toEqual(['Anton', 'Berta', 'Clara', 'Dora']);
   expect(await workOff(ctx, office)).toEqual(['Done']);
 
-  const [second, third] = await childrenOf(ctx, letter);
-  expect(await wordsOn(ctx, letter)).toEqual(['Anton']);
+  const [second, third] = await childrenOf(ctx, document);
+  expect(await wordsOn(ctx, document)).toEqual(['Anton']);
   expect(await wordsOn(ctx, second!)).toEqual(['Berta', 'Clara']);
   expect(await wordsOn(ctx, third!)).toEqual(['Dora']);
   expect(await found(ctx, 'Clara')).toEqual([second!.id]);
-  expect(await found(ctx, 'Anton')).toEqual([letter.id]);
+  expect(await found(ctx, 'Anton')).toEqual([document.id]);
   expect(second).toMatchObject({
     subject: 'Drei Briefe (Seiten 2–3)',
     tags: ['Steuer'],
     userFields: ['subject', 'tags'],
     isRead: true,
-    folderId: letter.folderId,
+    folderId: document.folderId,
     pageCount: 2,
     filename: 'Post (2).pdf',
   });
-  expect(second!.createdAt.getTime()).toBeGreaterThan(letter.createdAt.getTime());
+  expect(second!.createdAt.getTime()).toBeGreaterThan(document.createdAt.getTime());
   expect(third!.subject).toBe('Drei Briefe (Seite 4)');
   expect(second!.thumbnailSha256).not.toBeNull();
-  expect(second!.originalSha256).not.toBe(letter.originalSha256);
-  expect(await fresh(ctx, letter)).toMatchObject({
-    originalSha256: letter.originalSha256,
+  expect(second!.originalSha256).not.toBe(document.originalSha256);
+  expect(await fresh(ctx, document)).toMatchObject({
+    originalSha256: document.originalSha256,
     pageCount: 1,
   });
 });
 
 test('[ENT-DOCUMENT-FILE-IMMUTABLE] a turned page shows its words where they stand now, and the way back brings everything as it came', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Emil', 'Frida', 'Gustav']);
-  await arrangePages(ctx, { id: letter.id, revision: 0, letters: [[at(3, 90), at(1)]] });
+  const document = await paper(ctx, office, ['Emil', 'Frida', 'Gustav']);
+  await arrangePages(ctx, { id: document.id, revision: 0, letters: [[at(3, 90), at(1)]] });
   expect(await workOff(ctx, office)).toEqual(['Done']);
-  const shown = await fresh(ctx, letter);
-  expect(shown.originalSha256).toBe(letter.originalSha256);
-  expect(await ctx.blobs.size(letter.accountId, letter.originalSha256)).toBeGreaterThan(0);
-  expect(await wordsOn(ctx, letter)).toEqual(['Gustav', 'Emil']);
+  const shown = await fresh(ctx, document);
+  expect(shown.originalSha256).toBe(document.originalSha256);
+  expect(await ctx.blobs.size(document.accountId, document.originalSha256)).toBeGreaterThan(0);
+  expect(await wordsOn(ctx, document)).toEqual(['Gustav', 'Emil']);
   expect(await found(ctx, 'Frida')).toEqual([]);
   const pdf = await ctx.blobs.path(ctx.viewer.accountId, shown.searchableSha256!);
   const read = await office.pdf.text(pdf, [1, 2]);
   const placed = read.ok ? read.value[0]!.words[0]! : null;
   const { words } = (
     await sql<{ words: [string, number, number][] }>`select words from documents.page
-    where document_id = ${letter.id} and number = 1`.execute(ctx.db)
+    where document_id = ${document.id} and number = 1`.execute(ctx.db)
   ).rows[0]!;
   expect(words[0]![0]).toBe('Gustav');
   expect([words[0]![1], words[0]![2]]).toEqual([
@@ -87,41 +87,45 @@ test('[ENT-DOCUMENT-FILE-IMMUTABLE] a turned page shows its words where they sta
     expect.closeTo(placed!.y, 2),
   ]);
 
-  await arrangePages(ctx, { id: letter.id, revision: 1, letters: [[at(1, 270), at(2)]] });
+  await arrangePages(ctx, { id: document.id, revision: 1, letters: [[at(1, 270), at(2)]] });
   await workOff(ctx, office);
-  expect((await findPageEdits(ctx, await fresh(ctx, letter))).sheets).toEqual([at(3), at(1)]);
+  expect((await findPageEdits(ctx, await fresh(ctx, document))).sheets).toEqual([at(3), at(1)]);
 
   const key = 'undo-once';
-  const original = await undoPages(ctx, letter.id, key);
-  expect(await undoPages(ctx, letter.id, key)).toEqual(original);
-  expect(await wordsOn(ctx, letter)).toEqual(['Emil', 'Frida', 'Gustav']);
-  expect(await found(ctx, 'Frida')).toEqual([letter.id]);
-  const { searchableSha256, thumbnailSha256, pageCount } = letter;
-  expect(await fresh(ctx, letter)).toMatchObject({ searchableSha256, thumbnailSha256, pageCount });
-  await expect(undoPages(ctx, letter.id)).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' });
+  const original = await undoPages(ctx, document.id, key);
+  expect(await undoPages(ctx, document.id, key)).toEqual(original);
+  expect(await wordsOn(ctx, document)).toEqual(['Emil', 'Frida', 'Gustav']);
+  expect(await found(ctx, 'Frida')).toEqual([document.id]);
+  const { searchableSha256, thumbnailSha256, pageCount } = document;
+  expect(await fresh(ctx, document)).toMatchObject({
+    searchableSha256,
+    thumbnailSha256,
+    pageCount,
+  });
+  await expect(undoPages(ctx, document.id)).rejects.toMatchObject({ code: 'NOTHING_TO_UNDO' });
 });
 
 test('the way back from a split puts the parts into the trash', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Hugo', 'Ida']);
-  await splitDocument(ctx, { id: letter.id, revision: 0, at: [2] });
+  const document = await paper(ctx, office, ['Hugo', 'Ida']);
+  await splitDocument(ctx, { id: document.id, revision: 0, at: [2] });
   await workOff(ctx, office);
-  await undoPages(ctx, letter.id);
-  const [child] = await childrenOf(ctx, letter);
-  expect(child).toMatchObject({ root: 'trash', trashedFrom: letter.folderId });
-  expect(await wordsOn(ctx, letter)).toEqual(['Hugo', 'Ida']);
+  await undoPages(ctx, document.id);
+  const [child] = await childrenOf(ctx, document);
+  expect(child).toMatchObject({ root: 'trash', trashedFrom: document.folderId });
+  expect(await wordsOn(ctx, document)).toEqual(['Hugo', 'Ida']);
 });
 
 test('extracted pages are a new document, and the old one stays as it is', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Julia', 'Konrad', 'Ludwig']);
-  await extractPages(ctx, { id: letter.id, revision: 0, pages: [at(3), at(2, 180)] });
+  const document = await paper(ctx, office, ['Julia', 'Konrad', 'Ludwig']);
+  await extractPages(ctx, { id: document.id, revision: 0, pages: [at(3), at(2, 180)] });
   await workOff(ctx, office);
-  const [child] = await childrenOf(ctx, letter);
+  const [child] = await childrenOf(ctx, document);
   expect(await wordsOn(ctx, child!)).toEqual(['Ludwig', 'Konrad']);
-  expect(await fresh(ctx, letter)).toMatchObject({
+  expect(await fresh(ctx, document)).toMatchObject({
     pageCount: 3,
-    searchableSha256: letter.searchableSha256,
+    searchableSha256: document.searchableSha256,
   });
 });
 
@@ -144,10 +148,10 @@ test('documents that are put together go to the trash, and come back when the ne
 
 test('a copy of a document whose pages were edited shows the same pages, and finds its original', async () => {
   const ctx = await world.account();
-  const letter = await paper(ctx, office, ['Wanda', 'Xaver', 'Yvonne']);
-  await arrangePages(ctx, { id: letter.id, revision: 0, letters: [[at(3), at(2)]] });
+  const document = await paper(ctx, office, ['Wanda', 'Xaver', 'Yvonne']);
+  await arrangePages(ctx, { id: document.id, revision: 0, letters: [[at(3), at(2)]] });
   await workOff(ctx, office);
-  const copy = (await cloneDocument(ctx, { id: letter.id, folderId: letter.folderId }))!;
+  const copy = (await cloneDocument(ctx, { id: document.id, folderId: document.folderId }))!;
   await extractPages(ctx, { id: copy.id, revision: 1, pages: [at(1)] });
   await workOff(ctx, office);
 

@@ -45,14 +45,14 @@ const whilePasswordIsReplaced = async <T>(ctx: Ctx, act: () => Promise<T>): Prom
 
 test('an app that is set up ends the sessions that no code of it opened, and tells them why', async () => {
   const { email, ctx, cookie } = await person();
-  const stranger = await pool.signIn(email, { ip: freshIp() });
+  const intruder = await pool.signIn(email, { ip: freshIp() });
   const { secret } = await beginSecondFactor(ctx);
 
   await confirmSecondFactor(ctx, codeOf(secret, pool.now()));
 
   pool.wait(0, 2);
   expect(await pool.token(cookie)).toBeDefined();
-  const answer = await pool.send({ url: '/auth/token' }, { cookie: stranger.cookie });
+  const answer = await pool.send({ url: '/auth/token' }, { cookie: intruder.cookie });
   expect([answer.statusCode, answer.json().ended]).toEqual([401, 'second-factor']);
 });
 

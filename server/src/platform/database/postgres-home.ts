@@ -11,7 +11,7 @@ export type ProcessUser = { readonly uid: number; readonly gid: number } | undef
 
 const OTHERS_MAY_PASS = 0o001;
 /** Where PostgreSQL lives when root starts it from behind a closed door. */
-const OPEN_GROUND = '/var/lib/postkorb';
+const SHARED_PLACE = '/var/lib/postkorb';
 
 const run = promisify(execFile);
 export const isRoot = (): boolean => process.getuid?.() === 0;
@@ -51,8 +51,8 @@ export async function othersMayReach(path: string): Promise<boolean> {
 export async function databaseFolder(dataFolder: string, id: string): Promise<string> {
   const inside = join(dataFolder, 'database');
   if (!isRoot() || (await othersMayReach(dataFolder))) return inside;
-  const outside = join(OPEN_GROUND, 'databases', id);
-  for (const path of [OPEN_GROUND, dirname(outside), outside]) await openFolder(path);
+  const outside = join(SHARED_PLACE, 'databases', id);
+  for (const path of [SHARED_PLACE, dirname(outside), outside]) await openFolder(path);
   return join(outside, 'database');
 }
 
@@ -81,10 +81,10 @@ export async function openTemporaryFolder(prefix: string): Promise<string> {
 }
 
 async function copyOut(native: string, version: string): Promise<string> {
-  const copy = join(OPEN_GROUND, `postgresql-${version}`);
+  const copy = join(SHARED_PLACE, `postgresql-${version}`);
   if (existsSync(copy)) return copy;
   const half = `${copy}.${process.pid}`;
-  await openFolder(OPEN_GROUND);
+  await openFolder(SHARED_PLACE);
   await cp(native, half, { recursive: true, verbatimSymlinks: true });
   await openForReading(half);
   await rename(half, copy).catch(() => rm(half, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, type ComponentProps } from 'react';
 import { fetchPanels, useDocumentExtensions } from '../record/extensions.ts';
 import { lazyComponent } from '../../ui/display/lazy-component.tsx';
-import type { OpenDocumentView as Letter } from './OpenDocumentView.tsx';
+import type { OpenDocumentView as View } from './OpenDocumentView.tsx';
 
 const OpenDocumentParts = lazyComponent(
   async () => (await import('./OpenDocumentView.tsx')).OpenDocumentView,
@@ -23,7 +23,7 @@ export function useDocumentAhead(isReady: boolean) {
 }
 
 /** The open document, whose code comes after that of the list. */
-export function LazyDocument(props: ComponentProps<typeof Letter>) {
+export function LazyDocument(props: ComponentProps<typeof View>) {
   return (
     <Suspense fallback={<div className="flex-1 bg-viewer" />}>
       <OpenDocumentParts {...props} />

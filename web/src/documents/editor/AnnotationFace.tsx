@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react';
 import type { PageAnnotation } from './page-boxes.ts';
 import type { EditorPage } from './sheets.ts';
-import { InkFace, MARK_FONT, StampFace } from '../stamps/StampFace.tsx';
+import { InkFace, STAMP_FONT, StampFace } from '../stamps/StampFace.tsx';
 
 type Face = {
   readonly annotation: PageAnnotation;
@@ -41,7 +41,7 @@ function TextFace({
       className="block size-full overflow-visible text-left leading-[1.25] break-words whitespace-pre-wrap"
       style={{
         color: ANNOTATION_COLOURS[annotation.colour],
-        fontFamily: MARK_FONT,
+        fontFamily: STAMP_FONT,
         fontSize: points(annotation.size, editorPage),
       }}
     >

@@ -11,7 +11,7 @@ type Size = { readonly width: number; readonly height: number };
 const LEADING = 1.25;
 const [RISE, FALL] = [1.069, 0.293];
 const FRAME = 0.08;
-export const MARK_FONT = "'Noto Sans', 'Hanken Grotesk Variable', system-ui, sans-serif";
+export const STAMP_FONT = "'Noto Sans', 'Hanken Grotesk Variable', system-ui, sans-serif";
 
 const ruler = () => document.createElement('canvas').getContext('2d')!;
 let measuring: CanvasRenderingContext2D | null = null;
@@ -19,7 +19,7 @@ let measuring: CanvasRenderingContext2D | null = null;
 /** How wide a line is when its letters are one point high. */
 export function widthOf(line: string): number {
   measuring ??= ruler();
-  measuring.font = `100px ${MARK_FONT}`;
+  measuring.font = `100px ${STAMP_FONT}`;
   return measuring.measureText(line).width / 100;
 }
 
@@ -32,7 +32,7 @@ function LinesFace({ lines, colour, width, height }: Lines) {
   const size = Math.min((width - 4 * edge) / widest, (height - 3 * edge) / high);
   const top = (height - high * size) / 2;
   return (
-    <g fill={colour} fontFamily={MARK_FONT} fontSize={size} textAnchor="middle">
+    <g fill={colour} fontFamily={STAMP_FONT} fontSize={size} textAnchor="middle">
       <rect
         x={edge}
         y={edge}
@@ -101,7 +101,7 @@ export function SignatureFace({ signature }: { readonly signature: InkSignature 
         x="0"
         y={height * 0.75}
         fill={colour}
-        fontFamily={MARK_FONT}
+        fontFamily={STAMP_FONT}
         fontSize={typedSize(signature)}
       >
         {signature.data}

@@ -58,8 +58,8 @@ function paint() {
   const theme = preference('theme');
   const isDark = theme === 'dark' || (theme === 'system' && dark.matches);
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
-  const desk = isDark ? '#0c0f16' : '#eceef3';
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', desk);
+  const backdrop = isDark ? '#0c0f16' : '#eceef3';
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', backdrop);
 }
 
 /** Keeps the colours of the page in step with the choice and with the device. */

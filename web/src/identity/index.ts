@@ -16,3 +16,5 @@ export { passwordProblems } from './password/words.ts';
 export { withProof } from './sessions/step-up.ts';
 export { DoorPage } from './DoorPage.tsx';
 export { signIn } from './sign-in.ts';
+export { postLink, secretInAddress } from './post-link.ts';
+export { credentialAside } from './work-aside.ts';

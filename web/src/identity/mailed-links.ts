@@ -1,6 +1,7 @@
 import { unreachable } from '../ui/basics/unreached.ts';
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
+import { postLink as post, type LinkAnswer as Answer } from './post-link.ts';
 import { credentialAside } from './work-aside.ts';
 
 const CODES = ['LINK_EXPIRED', 'OTHER_LOGIN', 'UNAUTHENTICATED', 'LimitExceededException'] as const;
@@ -18,20 +19,6 @@ export const linkFailures: Record<LinkFailure, MessageDescriptor> = {
   GeneralException: msg`That did not work. Please try again.`,
 };
 
-type Answer = { readonly email?: string; readonly code?: string };
-
-async function post(path: string, body: object): Promise<Answer> {
-  const response = await fetch(`/auth/${path}`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const text = await response.text();
-  const answer = (text === '' ? {} : JSON.parse(text)) as Answer;
-  return response.ok ? answer : Promise.reject(answer);
-}
-
 function failure(answer: unknown): LinkFailure {
   const { code } = (answer ?? {}) as Answer;
   if (answer instanceof TypeError || code === 'UNAVAILABLE') return 'Unreachable';
@@ -40,9 +27,6 @@ function failure(answer: unknown): LinkFailure {
 
 const done = (work: Promise<unknown>): Promise<LinkFailure | null> =>
   work.then(() => null, failure);
-
-/** The secret that stands behind the # of a mailed link; browsers never send it along with an address. */
-export const secretInAddress = () => location.hash.slice(1);
 
 /** Asks for a link to a new password; the answer is the same for every address. */
 export const askReset = (email: string) => done(post('password/forgot', { email: email.trim() }));

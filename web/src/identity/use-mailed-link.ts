@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { openLink, secretInAddress, type LinkFailure } from './mailed-links.ts';
+import { openLink, type LinkFailure } from './mailed-links.ts';
+import { secretInAddress } from './post-link.ts';
 
 /** What a mailed link leads to, as far as it is known. */
 export type MailedLink =

@@ -45,15 +45,12 @@ function Agreements({ form }: Consents) {
   );
 }
 
-/** What is agreed to, with the texts to read. */
-export function Consents({ form }: Consents) {
+/** The texts somebody agrees to, each opened by its name. */
+export function LegalTexts({ texts }: { readonly texts: readonly LegalText[] }) {
   const titles = useDocumentTitles();
   const [read, setRead] = useState<LegalText | null>(null);
-  const texts: readonly LegalText[] =
-    form.fields.type === 'business' ? ['terms', 'privacy', 'processing'] : ['terms', 'privacy'];
   return (
-    <div className="flex flex-col gap-12">
-      <Agreements form={form} />
+    <>
       <p className="flex flex-wrap gap-x-16 gap-y-8 pl-32 text-13">
         {texts.map((text) => (
           <Button key={text} className="text-link" onPress={() => setRead(text)}>
@@ -62,6 +59,18 @@ export function Consents({ form }: Consents) {
         ))}
       </p>
       <LegalDialog text={read} onClose={() => setRead(null)} />
+    </>
+  );
+}
+
+/** What is agreed to, with the texts to read. */
+export function Consents({ form }: Consents) {
+  const texts: readonly LegalText[] =
+    form.fields.type === 'business' ? ['terms', 'privacy', 'processing'] : ['terms', 'privacy'];
+  return (
+    <div className="flex flex-col gap-12">
+      <Agreements form={form} />
+      <LegalTexts texts={texts} />
     </div>
   );
 }

@@ -30,6 +30,8 @@ const PAGES_OF_LINKS = [
   'identity/mailed-links.ts',
   'identity/BackToLogin.tsx',
   'identity/OutboxHint.tsx',
+  'signup/Invite*.tsx',
+  'signup/invite-link.ts',
 ];
 // Rooms of the cockpit with a door of their own.
 const rooms = [
@@ -38,7 +40,8 @@ const rooms = [
   'team/TeamPage.tsx',
   'team/Person*.tsx',
   'team/SignInPolicy.tsx',
-  'team/use-team.ts',
+  'team/InviteDialog.tsx',
+  'team/use-*.ts',
   'team/refusals.ts',
   'identity/sessions',
   'identity/second-factor',

@@ -1,11 +1,30 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { isSignedIn } from '../identity/index.ts';
+import { withTexts } from '../i18n/setup.ts';
 import { open } from '../root.ts';
 import { lazyComponent } from '../ui/display/lazy-component.tsx';
+
+type Arrival = { readonly location: { readonly hash: string } };
+
+/** Whoever brings an invitation is told whom it is for; who brings none and is signed in is led into the app. */
+async function withInvite({ location }: Arrival) {
+  if (location.hash !== '') return;
+  if (await isSignedIn().catch(() => false)) throw redirect({ href: '/app', replace: true });
+}
 
 export const signupRoutes = [
   createRoute({
     getParentRoute: () => open,
     path: '/signup',
     component: lazyComponent(async () => (await import('./SignUpPage.tsx')).SignUpPage, 'screen'),
+  }),
+  createRoute({
+    getParentRoute: () => open,
+    path: '/signup-invite',
+    beforeLoad: withInvite,
+    component: lazyComponent(
+      async () => (await withTexts(import('./InvitePage.tsx'))).InvitePage,
+      'screen',
+    ),
   }),
 ] as const;

@@ -12,6 +12,7 @@ type Row = {
   /** Why nobody else can come in now, or null. */
   readonly full: string | null;
   readonly ask: (asked: Asked) => void;
+  readonly resend: (user: TeamUser) => void;
 };
 
 /** What each role is called. */
@@ -37,7 +38,27 @@ function LastUse({ user: { status, lastUsedAt, invitedUntil } }: { readonly user
   return <Trans>Last here: {moment}</Trans>;
 }
 
-function Actions({ user, isSelf, full, ask }: Row) {
+function InviteActions({ user, ask, resend }: Row) {
+  const { t } = useLingui();
+  const named = (action: string) => `${action}: ${user.email}`;
+  return (
+    <>
+      {user.canResend && (
+        <Button aria-label={named(t`Send again`)} onPress={() => resend(user)}>
+          <Trans>Send again</Trans>
+        </Button>
+      )}
+      {user.canDelete && (
+        <Button aria-label={named(t`Take back`)} onPress={() => ask({ what: 'remove', user })}>
+          <Trans>Take back</Trans>
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Actions(row: Row) {
+  const { user, isSelf, full, ask } = row;
   const { t } = useLingui();
   if (!user.canDeactivate && !user.canReactivate && !user.canDelete) return null;
   const named = (action: string) => `${action}: ${user.name || user.email}`;
@@ -60,11 +81,7 @@ function Actions({ user, isSelf, full, ask }: Row) {
           <Trans>Reactivate</Trans>
         </Button>
       )}
-      {user.canDelete && (
-        <Button aria-label={named(t`Take back`)} onPress={() => ask({ what: 'remove', user })}>
-          <Trans>Take back</Trans>
-        </Button>
-      )}
+      <InviteActions {...row} />
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { UserRoundPlus } from 'lucide-react';
 import { useState } from 'react';
 import { WhyUnreached } from '../WhyUnreached.tsx';
 import type { TeamQuery } from '../gql/graphql.ts';
@@ -7,6 +8,7 @@ import { useTitle } from '../ui/basics/title.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Banner } from '../ui/display/Banner.tsx';
 import { SkeletonRows } from '../ui/display/Skeleton.tsx';
+import { InviteDialog } from './InviteDialog.tsx';
 import { PersonDialog, type Asked } from './PersonDialogs.tsx';
 import { PersonRow } from './PersonRow.tsx';
 import type { TeamSeats } from './team-calls.ts';
@@ -48,6 +50,30 @@ function SeatsLine({ seats }: { readonly seats: TeamSeats }) {
   );
 }
 
+type Invite = { readonly seats: TeamSeats; readonly isProven: boolean };
+
+function Invite({ seats, isProven }: Invite) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center gap-x-12 gap-y-8">
+      <Button
+        tone="primary"
+        icon={UserRoundPlus}
+        className="phone:w-full"
+        isDisabled={!isProven || isFull(seats)}
+        onPress={() => setOpen(true)}
+      >{t`Invite people`}</Button>
+      {!isProven && (
+        <p className="text-13 text-ink-2">
+          <Trans>Before you can invite anybody, please confirm your own email address.</Trans>
+        </p>
+      )}
+      {isOpen && <InviteDialog seats={seats} close={() => setOpen(false)} />}
+    </div>
+  );
+}
+
 type People = { readonly team: TeamQuery; readonly look: () => Promise<void> };
 
 function People({ team: { meUser, meUsers, seats }, look }: People) {
@@ -58,7 +84,10 @@ function People({ team: { meUser, meUsers, seats }, look }: People) {
   return (
     <>
       {seats ? (
-        <SeatsLine seats={seats} />
+        <>
+          <SeatsLine seats={seats} />
+          <Invite seats={seats} isProven={meUser.mailboxProven} />
+        </>
       ) : (
         <Banner>
           <Trans>Only the Owner and Admins see the whole team and change it.</Trans>
@@ -72,6 +101,7 @@ function People({ team: { meUser, meUsers, seats }, look }: People) {
             isSelf={user.id === meUser.id}
             full={full}
             ask={setAsked}
+            resend={(person) => void actions.resend(person)}
           />
         ))}
       </ul>

@@ -1,12 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type {
+  CreateUserRefusal,
   DeactivateUserRefusal,
   DeleteUserRefusal,
+  InviteProblemCode,
   ReactivateUserRefusal,
+  ResendInviteRefusal,
 } from '@postkorb/domain/team';
 
-type Refusal = DeactivateUserRefusal | DeleteUserRefusal | ReactivateUserRefusal;
+type Refusal =
+  | CreateUserRefusal
+  | DeactivateUserRefusal
+  | DeleteUserRefusal
+  | ReactivateUserRefusal
+  | ResendInviteRefusal;
+
+const inUse = msg`This address has an account already, or is invited. Only new people can be invited.`;
 
 /** What we tell somebody who may not change the team so; a code without a sentence does not compile. */
 export const teamRefusals: Record<Refusal, MessageDescriptor> = {
@@ -14,6 +24,29 @@ export const teamRefusals: Record<Refusal, MessageDescriptor> = {
   CANNOT_DEACTIVATE_PENDING_INVITE: msg`This invitation has not been accepted yet. You can take it back.`,
   CANNOT_REACTIVATE_PENDING_INVITE: msg`This invitation has not been accepted yet. You can send it again.`,
   CANNOT_DELETE_USER: msg`This person has joined already. You can deactivate them.`,
+  EMAIL_IN_USE: inUse,
+  EmailInUse: inUse,
+  EMAIL_NOT_VALID: msg`This is no valid email address.`,
+  INVALID_TENANT_ID: msg`Only the Owner and Admins invite people.`,
+  NOT_INVITED: msg`This person has joined already.`,
   USER_NOT_FOUND: msg`This person is no longer in the team.`,
   LIMIT_REACHED: msg`All licences are taken, and this plan has no more. Deactivate somebody first.`,
+};
+
+/** What is wrong with an invitation, said at its field. */
+export const inviteProblems: Record<InviteProblemCode, MessageDescriptor> = {
+  REQUIRED: msg`Please write at least one email address.`,
+  TOO_MANY: msg`Please invite at most 20 people at once.`,
+  TOO_LONG: msg`At most 300 characters.`,
+  EMAIL_NOT_VALID: teamRefusals.EMAIL_NOT_VALID,
+  EMAIL_IN_USE: inUse,
+  MAILBOX_NOT_PROVEN: msg`Please confirm your own email address first.`,
+  TOO_OFTEN: msg`That were many invitations in an hour. Please continue later.`,
+};
+
+/** What we tell somebody who sends an invitation again; its limit is of mails and not of licences. */
+export const resendRefusals: Record<ResendInviteRefusal, MessageDescriptor> = {
+  NOT_INVITED: teamRefusals.NOT_INVITED,
+  USER_NOT_FOUND: teamRefusals.USER_NOT_FOUND,
+  LIMIT_REACHED: msg`This invitation was sent several times already. Please try again in an hour.`,
 };

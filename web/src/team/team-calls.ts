@@ -7,6 +7,7 @@ export const Team = graphql(`
     meUser {
       id
       role
+      mailboxProven
     }
     meUsers {
       id
@@ -19,6 +20,7 @@ export const Team = graphql(`
       canDeactivate
       canReactivate
       canDelete
+      canResend
     }
     seats {
       used
@@ -50,6 +52,27 @@ export const ReactivateUser = graphql(`
 export const DeleteUser = graphql(`
   mutation DeleteUser($id: ID!) {
     deleteUser(id: $id) {
+      errorCode
+    }
+  }
+`);
+
+export const CreateUser = graphql(`
+  mutation CreateUser($emails: [String!]!, $role: UserInviteRole!, $note: String, $price: Int) {
+    createUser(emails: $emails, role: $role, note: $note, acceptedPriceCents: $price) {
+      errorCode
+      problems {
+        field
+        code
+        position
+      }
+    }
+  }
+`);
+
+export const ResendInvite = graphql(`
+  mutation ResendInvite($id: ID!) {
+    resendInvite(id: $id) {
       errorCode
     }
   }

@@ -5,11 +5,12 @@ import { sayUnauthenticated } from '../identity/index.ts';
 import { FRESH, lookAgain, useChanges } from '../live.ts';
 import { unreachable } from '../ui/basics/unreached.ts';
 import { toast } from '../ui/overlays/Toast.tsx';
-import { teamRefusals } from './refusals.ts';
+import { resendRefusals, teamRefusals } from './refusals.ts';
 import {
   DeactivateUser,
   DeleteUser,
   ReactivateUser,
+  ResendInvite,
   Team,
   type TeamSeats,
   type TeamUser,
@@ -25,18 +26,22 @@ export function useTeam() {
 }
 
 type Code = keyof typeof teamRefusals;
-type Done = { readonly user: TeamUser; readonly text: string };
+type Done = {
+  readonly user: TeamUser;
+  readonly text: string;
+  /** Where a code says something else than usual. */
+  readonly words?: Partial<typeof teamRefusals>;
+};
 
-/** What may be done with people of the team; each says how it went. */
-export function useTeamActions(look: () => Promise<void>) {
-  const client = useApolloClient();
+/** Runs one change of the team after the other, says how it went, and looks at the team again. */
+function useRun(look: () => Promise<void>) {
   const { t } = useLingui();
   const [isPending, setPending] = useState(false);
-  const run = async (ask: () => Promise<Code | null | undefined>, { text }: Done) => {
+  const run = async (ask: () => Promise<Code | null | undefined>, { text, words }: Done) => {
     setPending(true);
     try {
       const code = await ask();
-      toast({ text: code ? t(teamRefusals[code]) : text });
+      toast({ text: code ? t(words?.[code] ?? teamRefusals[code]) : text });
       await look();
       return !code;
     } catch {
@@ -46,6 +51,14 @@ export function useTeamActions(look: () => Promise<void>) {
       setPending(false);
     }
   };
+  return { isPending, run };
+}
+
+/** What may be done with people of the team; each says how it went. */
+export function useTeamActions(look: () => Promise<void>) {
+  const client = useApolloClient();
+  const { t } = useLingui();
+  const { isPending, run } = useRun(look);
   const deactivate = (user: TeamUser) =>
     run(
       async () => {
@@ -80,7 +93,22 @@ export function useTeamActions(look: () => Promise<void>) {
       },
       { user, text: t`The invitation to ${user.email} was taken back.` },
     );
-  return { isPending, deactivate, leave, reactivate, remove };
+  const resend = (user: TeamUser) =>
+    run(
+      async () => {
+        const { data } = await client.mutate({
+          mutation: ResendInvite,
+          variables: { id: user.id },
+        });
+        return data?.resendInvite.errorCode;
+      },
+      {
+        user,
+        text: t`A new invitation is on its way to ${user.email}. The one before is no longer valid.`,
+        words: resendRefusals,
+      },
+    );
+  return { isPending, deactivate, leave, reactivate, remove, resend };
 }
 
 export type TeamActions = ReturnType<typeof useTeamActions>;

@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Newcomer } from '@postkorb/domain/identity';
+import type { UserInviteRole } from '@postkorb/domain/team';
+import { credentialAside, postLink } from '../identity/index.ts';
+import { spokenLocale } from '../i18n/setup.ts';
+import { unreachable } from '../ui/basics/unreached.ts';
+
+const CODES = [
+  'LINK_EXPIRED',
+  'EMAIL_EXISTS',
+  'LIMIT_REACHED',
+  'INVALID_INPUT',
+  'LimitExceededException',
+] as const;
+
+/** Why an invitation is not accepted. */
+export type InviteFailure = (typeof CODES)[number] | 'Unreachable' | 'GeneralException';
+
+/** What we tell somebody whose invitation opens nothing. */
+export const inviteFailures: Record<InviteFailure, MessageDescriptor> = {
+  LINK_EXPIRED: msg`This invitation is no longer valid: it was accepted, taken back or sent again, or it is older than 14 days.`,
+  EMAIL_EXISTS: msg`There is an account with this email address already. An invitation is for new people only.`,
+  LIMIT_REACHED: msg`The team has no free licence any more. Please ask whoever invited you; the link then works again.`,
+  INVALID_INPUT: msg`Please check the fields that are marked.`,
+  LimitExceededException: msg`There were too many attempts. Please try again later.`,
+  Unreachable: unreachable,
+  GeneralException: msg`That did not work. Please try again.`,
+};
+
+/** Who invites whom, as what, and into whose team. */
+export type Offer = {
+  readonly email: string;
+  readonly inviter: string;
+  readonly company: string | null;
+  readonly role: UserInviteRole;
+};
+
+function failure(answer: unknown): InviteFailure {
+  const { code } = (answer ?? {}) as { readonly code?: string };
+  if (answer instanceof TypeError || code === 'UNAVAILABLE') return 'Unreachable';
+  return CODES.find((known) => known === code) ?? 'GeneralException';
+}
+
+/** What an invitation offers, or why it is none any more. */
+export const openInvite = (secret: string): Promise<Offer | InviteFailure> =>
+  postLink<Offer>('invite/link', { secret }).catch((answer: unknown) => {
+    const failed = failure(answer);
+    // What looks like no secret at all is a link that was cut in two.
+    return failed === 'INVALID_INPUT' ? 'LINK_EXPIRED' : failed;
+  });
+
+type Accepted = Newcomer & { readonly secret: string; readonly password: string };
+
+/** Accepts an invitation; what leaves the browser is made of the password and cannot be turned back. */
+export async function acceptInvite({
+  password,
+  ...newcomer
+}: Accepted): Promise<InviteFailure | null> {
+  try {
+    const made = await credentialAside(password);
+    await postLink('invite/accept', { ...newcomer, ...made, locale: spokenLocale() });
+    return null;
+  } catch (answer) {
+    return failure(answer);
+  }
+}

@@ -16,6 +16,7 @@ export const identityJournal = {
   'identity.reset-asked': {},
   'identity.password-reset': {},
   'identity.password-changed': {},
+  'identity.sign-in-disowned': {},
   'identity.name-set': {},
   'identity.second-factor-set': {},
   'identity.second-factor-removed': {},

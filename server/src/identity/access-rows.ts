@@ -55,6 +55,8 @@ export const identityAccess: AccessRows = {
     'POST /auth/password/forgot': { open: true },
     'POST /auth/password/link': { open: true },
     'POST /auth/password/reset': { open: true },
+    'POST /auth/not-me/link': { open: true },
+    'POST /auth/not-me/confirm': { open: true },
     'POST /auth/mailbox/link': { open: true },
     'POST /auth/mailbox/prove': { open: true },
   },

@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isEmail } from '@postkorb/domain/basics';
 import { z } from 'zod';
 import { isSignedIn, type Ctx } from '#platform/ctx';
-import { Refusal } from '#platform/refusal';
+import { orRefuse, Refusal } from '#platform/refusal';
 import { credentialFields, linkDoor, mailedSecret } from './link-door.ts';
 import { addressToProve, proveMailbox } from './mailbox/prove-mailbox.ts';
 import { askReset } from './password/ask-reset.ts';
+import { disownSignIn, signInToDisown } from './password/disown-sign-in.ts';
 import { addressToReset, resetPassword } from './password/reset-password.ts';
 
 const forgotten = z.object({ email: z.string().trim().max(254).refine(isEmail) });
@@ -25,6 +26,8 @@ const known = (email: string | null) => {
  * POST /auth/password/forgot { email }                             204, the same for every address; 400 where it is none
  * POST /auth/password/link   { secret }                            200 { email } | 410 LINK_EXPIRED
  * POST /auth/password/reset  { secret, salt, verifier, iterations } 204 | 410 | 400 INVALID_INPUT
+ * POST /auth/not-me/link    { secret }                            200 { email, browser, system, at } | 410
+ * POST /auth/not-me/confirm { secret }                            204 | 410; the sessions have ended, the password is void
  * POST /auth/mailbox/link    { secret }                            200 { email } | 410
  * POST /auth/mailbox/prove   { secret } (cookie)                   204 | 401 UNAUTHENTICATED | 409 OTHER_LOGIN | 410
  * More than 120 an hour from one network: 429 { code: 'LimitExceededException', retryAfter }.
@@ -46,6 +49,13 @@ export function openMailedLinks(
   post('/password/reset', async (request) => {
     const { secret, ...credential } = reset.parse(request.body);
     await resetPassword(ctxOf(request), { secret, credential });
+    return null;
+  });
+  post('/not-me/link', async (request) =>
+    orRefuse(await signInToDisown(ctxOf(request), link.parse(request.body).secret), 'LINK_EXPIRED'),
+  );
+  post('/not-me/confirm', async (request) => {
+    await disownSignIn(ctxOf(request), link.parse(request.body).secret);
     return null;
   });
   post('/mailbox/link', async (request) =>

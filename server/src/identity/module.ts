@@ -10,6 +10,7 @@ import { mailboxMail } from './mailbox/mailbox-mail.ts';
 import { askResetJob } from './password/ask-reset.ts';
 import { passwordChangedMail, resetMail } from './password/password-mails.ts';
 import { secondFactorMail } from './second-factor/second-factor-mails.ts';
+import { newDeviceMail } from './sign-in/new-device-mail.ts';
 import { forgetOld } from './forget-old.sql.ts';
 import { loginChanged, peopleChanged } from './people/change-kinds.ts';
 import { sessionsChanged } from './sessions/change-kinds.ts';
@@ -19,7 +20,13 @@ export const identity: Module = {
   access: identityAccess,
   journal: identityJournal,
   changes: [sessionsChanged, peopleChanged, loginChanged],
-  mails: [mail(mailboxMail), mail(resetMail), mail(passwordChangedMail), mail(secondFactorMail)],
+  mails: [
+    mail(mailboxMail),
+    mail(resetMail),
+    mail(passwordChangedMail),
+    mail(newDeviceMail),
+    mail(secondFactorMail),
+  ],
   jobs: () => [
     { name: 'identity.forget-old', cron: '7 * * * *', run: (ctx) => forgetOld(ctx) },
     askResetJob,

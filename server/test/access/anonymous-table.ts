@@ -128,6 +128,8 @@ export const ADDRESSES: Readonly<Record<string, Row>> = {
     verifier: '7'.repeat(768),
     iterations: 600_000,
   }),
+  'POST /auth/not-me/link': secrets('/auth/not-me/link'),
+  'POST /auth/not-me/confirm': secrets('/auth/not-me/confirm'),
   'POST /auth/mailbox/link': secrets('/auth/mailbox/link'),
   'POST /auth/mailbox/prove': secrets('/auth/mailbox/prove'),
   'POST /auth/invite/link': secrets('/auth/invite/link'),

@@ -10,7 +10,7 @@ import type { useWorld } from './world.ts';
 
 export const PASSWORD = 'Brieftaube7';
 
-type From = { readonly ip?: string; readonly cookie?: string };
+type From = { readonly ip?: string; readonly cookie?: string; readonly userAgent?: string };
 type Try = From & { readonly password?: string; readonly changed?: object };
 let addresses = 0;
 
@@ -30,8 +30,11 @@ function jarOf(setCookie: string | string[] | undefined): string {
 
 /** A browser that speaks the contract of `srp.ts`, right or wrong. */
 function browser(app: () => FastifyInstance) {
-  const send = (options: InjectOptions, { ip = '10.0.0.1', cookie = '' }: From = {}) =>
-    app().inject({ ...options, remoteAddress: ip, headers: { cookie, ...options.headers } });
+  const send = (options: InjectOptions, from: From = {}) => {
+    const { ip = '10.0.0.1', cookie = '', userAgent = 'test' } = from;
+    const headers = { cookie, 'user-agent': userAgent, ...options.headers };
+    return app().inject({ ...options, remoteAddress: ip, headers });
+  };
   const post = (url: string, payload: object, from?: From) =>
     send({ method: 'POST', url, payload }, from);
   const begin = (email: string, from?: From) => post('/auth/srp/challenge', { email }, from);

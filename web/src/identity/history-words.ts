@@ -22,5 +22,6 @@ export const identityWords: WordsOf<'identity'> = {
   'identity.recovery-codes-made': (who) => msg`${who} created new recovery codes`,
   'identity.recovery-code-used': (who) => msg`${who} used a recovery code`,
   'identity.code-refused': (who) => msg`${who} refused a login code`,
+  'identity.sign-in-disowned': (who) => msg`${who} reported a login as not their own`,
   'identity.tour-ended': (who) => msg`${who} ended the tour`,
 };

@@ -22,6 +22,11 @@ const MailboxPage = lazyComponent(
   'screen',
 );
 
+const NotMePage = lazyComponent(
+  async () => (await withTexts(import('./sessions/NotMePage.tsx'))).NotMePage,
+  'screen',
+);
+
 const getParentRoute = () => root;
 
 /** Who is signed in is led into the app; where nobody can be asked, the door stays. */
@@ -36,6 +41,7 @@ export const identityRoutes = [
   // A mailed link counts whoever is signed in here.
   createRoute({ getParentRoute, path: '/newpw', component: NewPasswordPage }),
   createRoute({ getParentRoute, path: '/mailbox', component: MailboxPage }),
+  createRoute({ getParentRoute, path: '/not-me', component: NotMePage }),
 ] as const;
 
 /** The parts of the settings that concern a person's login. */

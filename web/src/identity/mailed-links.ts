@@ -4,6 +4,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { postLink as post, type LinkAnswer as Answer } from './post-link.ts';
 import { credentialAside } from './work-aside.ts';
 
+/** A sign-in that somebody was mailed about. */
+export type ReportedSignIn = {
+  readonly email: string;
+  readonly browser: string | null;
+  readonly system: string | null;
+  readonly at: string;
+};
+
 const CODES = ['LINK_EXPIRED', 'OTHER_LOGIN', 'UNAUTHENTICATED', 'LimitExceededException'] as const;
 
 /** Why what a mailed link leads to was not done. */
@@ -25,6 +33,10 @@ function failure(answer: unknown): LinkFailure {
   return CODES.find((known) => known === code) ?? 'GeneralException';
 }
 
+/** What looks like no secret at all is a link that was cut in two. */
+const failureOfLink = (answer: Answer): LinkFailure =>
+  answer.code === 'INVALID_INPUT' ? 'LINK_EXPIRED' : failure(answer);
+
 const done = (work: Promise<unknown>): Promise<LinkFailure | null> =>
   work.then(() => null, failure);
 
@@ -35,10 +47,18 @@ export const askReset = (email: string) => done(post('password/forgot', { email:
 export const openLink = (kind: 'password' | 'mailbox', secret: string) =>
   post(`${kind}/link`, { secret }).then(
     ({ email = '' }) => ({ email }),
-    // What looks like no secret at all is a link that was cut in two.
-    (answer: Answer) =>
-      ({ failure: answer.code === 'INVALID_INPUT' ? 'LINK_EXPIRED' : failure(answer) }) as const,
+    (answer: Answer) => ({ failure: failureOfLink(answer) }),
   );
+
+/** The sign-in that a link was mailed about, or why it opens nothing. */
+export const openSignIn = (secret: string) =>
+  post('not-me/link', { secret }).then(
+    (answer) => ({ signIn: answer as Answer & ReportedSignIn }),
+    (answer: Answer) => ({ failure: failureOfLink(answer) }),
+  );
+
+/** Says that it was somebody else. */
+export const disownSignIn = (secret: string) => done(post('not-me/confirm', { secret }));
 
 /** Sets a new password by a mailed link; what leaves the browser is made of it and cannot be turned back. */
 export const resetPassword = (secret: string, password: string) =>

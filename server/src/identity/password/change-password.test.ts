@@ -40,7 +40,10 @@ test('a new password counts at once, ends every other session, and is told by ma
   const next = await pool.signIn(email, { password: NEW, ip: freshIp() });
   expect(next.response.statusCode).toBe(200);
   const mails = await mailsTo(world.appCtx, email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['Ihr Passwort wurde geändert']);
+  // The second browser was new, and after the change every browser is.
+  const newDevice = 'Anmeldung mit einem neuen Gerät';
+  const subjects = mails.map(({ subject }) => subject);
+  expect(subjects).toEqual([newDevice, 'Ihr Passwort wurde geändert', newDevice]);
   expect(await pool.journal(viewer.accountId)).toContain('identity.password-changed');
 });
 

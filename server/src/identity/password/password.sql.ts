@@ -23,6 +23,15 @@ export function lockLoginWithPassword(ctx: Ctx, userId: string) {
     .executeTakeFirst();
 }
 
+/** The next sign-in of this login is expected, from whatever browser: nobody is told of it. */
+export async function expectSignIn(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .updateTable('identity.user')
+    .set({ signedInAt: null })
+    .where('id', '=', userId)
+    .execute();
+}
+
 /** Replaces what is kept of the password; browsers that signed in with the one before are strangers again. */
 export async function replaceCredential(
   ctx: Ctx,

@@ -5,9 +5,10 @@ import { orRefuse, refuseIf, refuseProblems } from '#platform/refusal';
 import { mailboxMail } from '../mailbox/mailbox-mail.ts';
 import { setMailboxProven } from '../mailbox/mailbox.sql.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { newDeviceMail } from '../sign-in/new-device-mail.ts';
 import { isFairVerifier, type Credential } from '../sign-in/srp.ts';
 import { passwordChangedMail, resetMail } from './password-mails.ts';
-import { lockLoginWithPassword, replaceCredential } from './password.sql.ts';
+import { expectSignIn, lockLoginWithPassword, replaceCredential } from './password.sql.ts';
 
 /** The address a link makes a new password for, while it is good; null afterwards. */
 export async function addressToReset(ctx: Ctx, secret: string): Promise<string | null> {
@@ -36,8 +37,9 @@ export function resetPassword(ctx: Ctx, { secret, credential }: Reset): Promise<
     refuseIf(login?.email === to ? null : 'LINK_EXPIRED');
     await replaceCredential(own, userId, credential);
     await setMailboxProven(own);
+    await expectSignIn(own, userId);
     await endSessionsOf(own, userId, { why: 'password' });
-    await endLinks(own, { to, kinds: [resetMail, mailboxMail] });
+    await endLinks(own, { to, kinds: [resetMail, mailboxMail, newDeviceMail] });
     const { name } = data;
     const locale = orRefuse(login, 'LINK_EXPIRED').locale;
     await sendMail(own, passwordChangedMail, { to, locale, userId, name });

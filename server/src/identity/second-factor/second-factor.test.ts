@@ -145,6 +145,7 @@ test('a second factor that is removed asks for nothing any more; both are mailed
   expect((await mailsTo(world.appCtx, email)).map(({ subject }) => subject)).toEqual([
     'Anmeldung in zwei Schritten eingerichtet',
     'Anmeldung in zwei Schritten ausgeschaltet',
+    'Anmeldung mit einem neuen Gerät',
   ]);
   await expect(removeSecondFactor(ctx)).rejects.toMatchObject({ code: 'NO_SECOND_FACTOR' });
   await expect(renewRecoveryCodes(ctx)).rejects.toMatchObject({ code: 'NO_SECOND_FACTOR' });

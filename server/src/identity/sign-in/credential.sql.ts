@@ -83,3 +83,21 @@ export async function takeChallenge(ctx: Ctx, id: string, network: string) {
     .where('t.expiresAt', '>', ctx.now())
     .executeTakeFirst();
 }
+
+/** Notes that the viewer has signed in; says whether for the first time, or the first since somebody awaits it, and whom to tell. */
+export async function markSignedIn(ctx: Ctx) {
+  const { userId } = ctx.viewer;
+  const first = await ctx.db
+    .updateTable('identity.user')
+    .set({ signedInAt: ctx.now() })
+    .where('id', '=', userId)
+    .where('signedInAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  const user = await ctx.db
+    .selectFrom('identity.user')
+    .select(['email', 'locale', 'firstName', 'lastName'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { ...user, isFirst: first !== undefined };
+}

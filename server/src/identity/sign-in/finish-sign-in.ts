@@ -67,7 +67,7 @@ export async function finishSignIn(
     if (await hasSecondFactor(ctx, holder.userId)) return { M2, ticket: issueTicket(ctx, holder) };
     return {
       M2,
-      ...(await openSession(ctx, proof)),
+      ...(await openSession(ctx, holder, proof)),
       device: sealDevice(ctx, holder, proof.device),
     };
   });

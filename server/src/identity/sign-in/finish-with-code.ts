@@ -44,7 +44,7 @@ export async function finishWithCode(ctx: Ctx, given: Coded): Promise<Opened | T
     }
     await removeTry(ctx, [key], at);
     return {
-      ...(await openSession(ctx, given)),
+      ...(await openSession(ctx, holder, given)),
       device: sealDevice(ctx, holder, given.device),
     };
   });

@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { record } from '#platform/audit';
 import { hashOf } from '#platform/basics/keys';
 import type { Ctx } from '#platform/ctx';
+import type { Holder } from '../basics/device.ts';
 import { networkOf } from '../limits/limits.ts';
+import { tellNewDevice } from './tell-new-device.ts';
 import { notifySessions } from '../sessions/change-kinds.ts';
 import { insertSession, sessionTimes } from '../sessions/session.sql.ts';
 import { lockForbidsStaying } from '../sessions/sign-in-policy.sql.ts';
@@ -22,20 +24,22 @@ export type Entering = Browser & {
 
 /**
  * Opens a session for the viewer, who has proven who they are: one that stays, where they want that and the account
- * does not forbid it. Gives its secret, of which only the hash is kept, and its end.
+ * does not forbid it. Whose browser is new hears of it by mail. Gives its secret, of which only the hash is kept, and its end.
  * Writes identity.signed-in. Announces sessionsChanged.
  */
-export async function openSession(ctx: Ctx, { ip, userAgent, stays: wished }: Entering) {
+export async function openSession(ctx: Ctx, holder: Holder, entering: Entering) {
+  const { ip, userAgent, stays: wished } = entering;
   const stays = wished && !(await lockForbidsStaying(ctx));
   const network = networkOf(ip);
   const { accountId, userId } = ctx.viewer;
   const secret = randomBytes(32).toString('base64url');
   const row = { accountId, userId, tokenHash: hashOf(secret), net: network, userAgent, stays };
+  const newDevice = await tellNewDevice(ctx, holder, entering);
   const id = await insertSession(ctx, row);
   await record(ctx, {
     action: 'identity.signed-in',
     objects: [id],
-    after: { net: network, userAgent, stays },
+    after: { net: network, userAgent, stays, newDevice },
   });
   await notifySessions(ctx, userId, [id]);
   return { secret, expiresAt: sessionTimes(ctx, stays).expiresAt };

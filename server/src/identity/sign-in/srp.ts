@@ -17,7 +17,7 @@
  * POST /auth/srp/challenge  { email }
  *   200 { challengeId, salt, B, kdf: 'PBKDF2-SHA256', iterations }    the same for an unknown e-mail
  *   400 { code: 'GeneralException' }                                  the text is no e-mail address
- * POST /auth/srp/verify     { challengeId, A, M1, puzzle? }           within 5 minutes, once
+ * POST /auth/srp/verify     { challengeId, A, M1, puzzle?, stays? }   within 5 minutes, once; `stays`: stay signed in here
  *   200 { M2 } and the session cookie (HttpOnly, SameSite=Lax, Secure under https)
  *   200 { M2, ticket } and no cookie                                  a code of the second factor must follow
  *   401 { code: 'NotAuthorizedException' }                            whatever was wrong
@@ -34,10 +34,10 @@
  *   200 { M2 } and another secret in the cookie: for five minutes what answers STEP_UP_REQUIRED may be done in this session
  *   401 { code: 'UNAUTHENTICATED' } not signed in; otherwise as verify, for a challenge of the person's own e-mail
  * GET  /auth/token          (cookie)                                  the current session
- *   200 { token, expiresAt, sessionEndsAt, userId, accountId, role }  `Authorization: Bearer <token>` for /graphql
+ *   200 { token, expiresAt, sessionEndsAt, idleMinutes, userId, accountId, role }  `Authorization: Bearer <token>` for /graphql
  *   401 { code: 'UNAUTHENTICATED', ended? }                           not signed in; `ended` says why somebody ended the session
  *   The token lives at most 5 minutes: ask again when less than 30 s are left. `expiresAt` is ISO 8601.
- *   No use for 30 minutes, or `sessionEndsAt`, ends the session; then every answer is UNAUTHENTICATED.
+ *   No use for `idleMinutes`, or `sessionEndsAt`, ends the session; then every answer is UNAUTHENTICATED.
  * POST /auth/sign-out       {} (cookie)
  *   204; session, cookie and all its tokens are dead at once
  *
@@ -70,6 +70,14 @@ const derive = promisify(pbkdf2);
 
 /** A number modulo N as the protocol writes it. */
 export const writtenNumber = SRP.written;
+
+/** What no password fits, in the place of one that must open nothing any more. */
+export function credentialOfNobody(): Credential {
+  // 64 bits more than the group has, so that no verifier is likelier than another.
+  const wide = numberOf(randomBytes(GROUP.width + 8).toString('hex'));
+  const salt = randomBytes(16).toString('hex');
+  return { salt, verifier: writtenNumber(wide % GROUP.N), iterations: ITERATIONS };
+}
 
 /** What is kept of a new password: a random salt and the verifier. The password itself is forgotten. */
 export async function credentialFor(password: string): Promise<Credential> {

@@ -1,0 +1,41 @@
+import { record } from '#platform/audit';
+import { asSystem, atomically, type Ctx } from '#platform/ctx';
+import { endLinks, peekLink, redeemLink, sendMail } from '#platform/mail/mail';
+import { orRefuse, refuseIf } from '#platform/refusal';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
+import { newDeviceMail } from '../sign-in/new-device-mail.ts';
+import { credentialOfNobody } from '../sign-in/srp.ts';
+import { resetMail } from './password-mails.ts';
+import { lockLoginWithPassword, replaceCredential } from './password.sql.ts';
+
+/** The sign-in that a link was mailed about, and the address it went to, while it is good; null afterwards. */
+export async function signInToDisown(ctx: Ctx, secret: string) {
+  const link = await peekLink(ctx, newDeviceMail, secret);
+  if (link === null) return null;
+  const { browser, system, at } = link.data;
+  return { email: link.to, browser, system, at };
+}
+
+/**
+ * Ends all that a sign-in opened which its person says was not theirs: every session and known browser of the login, and
+ * the password itself, which somebody else knows. Mails a link to a new one.
+ * Refuses with LINK_EXPIRED.
+ * Writes identity.sign-in-disowned, beside what `endSessionsOf` writes and announces.
+ */
+export function disownSignIn(ctx: Ctx, secret: string): Promise<void> {
+  return atomically(ctx, async (ctx) => {
+    const { accountId, to, data } = orRefuse(
+      await redeemLink(ctx, newDeviceMail, secret),
+      'LINK_EXPIRED',
+    );
+    const { userId, name } = data;
+    const own = asSystem(ctx, { accountId, userId });
+    const login = orRefuse(await lockLoginWithPassword(own, userId), 'LINK_EXPIRED');
+    refuseIf(login.email === to ? null : 'LINK_EXPIRED');
+    await replaceCredential(own, userId, credentialOfNobody());
+    await endSessionsOf(own, userId, { why: 'not-me' });
+    await endLinks(own, { to, kinds: [resetMail, newDeviceMail] });
+    await sendMail(own, resetMail, { to, locale: login.locale, userId, name });
+    await record(own, { action: 'identity.sign-in-disowned', objects: [userId] });
+  });
+}

@@ -14,6 +14,14 @@ export const TICKET_SECONDS = 300;
 /** Wrong codes for one login within the window of sign-ins; the password was right already. */
 export const MOST_CODES = 5;
 
+/** A second factor younger than this goes with a forgotten password: whoever had stolen that may have set it up. */
+export const SETTLED_HOURS = 72;
+
+/** Whether a second factor of that moment stays where a forgotten password is replaced. */
+export function isSettled(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() >= SETTLED_HOURS * 3_600_000;
+}
+
 /** Why an authenticator app cannot be set up now. */
 export const BEGIN_SECOND_FACTOR_REFUSALS = ['STEP_UP_REQUIRED'] as const;
 /** Why what an app shows does not set it up: nothing waits for it, or the code is another one. */

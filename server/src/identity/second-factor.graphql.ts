@@ -9,10 +9,10 @@ import { User } from './identity.graphql.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
-  removeSecondFactor,
   renewRecoveryCodes,
   type AppSecret,
 } from './second-factor/set-up.ts';
+import { removeSecondFactor } from './second-factor/remove.ts';
 import {
   ownSecondFactor,
   withSecondFactor,

@@ -17,7 +17,9 @@ export const secondFactorMail: MailKind<Data> = {
         isOn
           ? 'bei der Anmeldung an Ihrem Konto bei Postkorb wird ab jetzt nach dem Passwort ein Code aus Ihrer Authenticator-App verlangt. Alle anderen Geräte wurden abgemeldet.'
           : 'bei der Anmeldung an Ihrem Konto bei Postkorb genügt ab jetzt wieder das Passwort.',
-        'Waren Sie das nicht? Dann wählen Sie bitte sofort auf der Anmeldeseite von Postkorb „Passwort vergessen?“: Ein neues Passwort meldet alle Geräte ab.',
+        isOn
+          ? 'Waren Sie das nicht? Dann wählen Sie bitte innerhalb von drei Tagen auf der Anmeldeseite von Postkorb „Passwort vergessen?“: Ein neues Passwort meldet alle Geräte ab und schaltet die Anmeldung in zwei Schritten wieder aus.'
+          : 'Waren Sie das nicht? Dann wählen Sie bitte sofort auf der Anmeldeseite von Postkorb „Passwort vergessen?“: Ein neues Passwort meldet alle Geräte ab.',
       ],
     }),
     en_GB: ({ name, isOn }) => ({
@@ -27,7 +29,41 @@ export const secondFactorMail: MailKind<Data> = {
         isOn
           ? 'From now on, logging in to your Postkorb account asks for a code from your authenticator app after the password. All other devices were signed out.'
           : 'From now on, your password alone is enough to log in to your Postkorb account again.',
-        'Was that not you? Then please choose “Forgot your password?” on the Postkorb login page at once: a new password signs out every device.',
+        isOn
+          ? 'Was that not you? Then please choose “Forgot your password?” on the Postkorb login page within three days: a new password signs out every device and turns two-step login off again.'
+          : 'Was that not you? Then please choose “Forgot your password?” on the Postkorb login page at once: a new password signs out every device.',
+      ],
+    }),
+  },
+};
+
+type Codes = { readonly userId: string; readonly name: string; readonly isUsed: boolean };
+
+/** Tells that a recovery code opened the login, or that new ones were made, in case it was somebody else. */
+export const recoveryCodesMail: MailKind<Codes> = {
+  name: 'identity.recovery-codes',
+  data: z.object({ userId: z.uuid(), name: z.string(), isUsed: z.boolean() }),
+  texts: {
+    de_DE: ({ name, isUsed }) => ({
+      subject: isUsed
+        ? 'Anmeldung mit einem Wiederherstellungscode'
+        : 'Neue Wiederherstellungscodes',
+      paragraphs: [
+        `Guten Tag, ${name},`,
+        isUsed
+          ? 'soeben hat sich jemand mit Ihrem Passwort und einem Ihrer Wiederherstellungscodes bei Postkorb angemeldet. Dieser Code gilt nun nicht mehr.'
+          : 'für Ihr Konto bei Postkorb wurden soeben neue Wiederherstellungscodes erstellt. Die bisherigen gelten nicht mehr.',
+        'Waren Sie das nicht? Dann wählen Sie bitte sofort auf der Anmeldeseite von Postkorb „Passwort vergessen?“: Ein neues Passwort meldet alle Geräte ab. Erstellen Sie danach in den Einstellungen unter „Sicherheit“ neue Wiederherstellungscodes.',
+      ],
+    }),
+    en_GB: ({ name, isUsed }) => ({
+      subject: isUsed ? 'Login with a recovery code' : 'New recovery codes',
+      paragraphs: [
+        `Hello ${name},`,
+        isUsed
+          ? 'Somebody has just logged in to Postkorb with your password and one of your recovery codes. That code opens nothing any more.'
+          : 'New recovery codes have just been created for your Postkorb account. Those of before open nothing any more.',
+        'Was that not you? Then please choose “Forgot your password?” on the Postkorb login page at once: a new password signs out every device. After that, create new recovery codes in the settings under “Security”.',
       ],
     }),
   },

@@ -9,12 +9,8 @@ import { credentialFor } from '../sign-in/srp.ts';
 import { resetPassword } from '../password/reset-password.ts';
 import { askResetJob } from '../password/ask-reset.ts';
 import { ownSecondFactor } from './second-factor.sql.ts';
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  removeSecondFactor,
-  renewRecoveryCodes,
-} from './set-up.ts';
+import { removeSecondFactor } from './remove.ts';
+import { beginSecondFactor, confirmSecondFactor, renewRecoveryCodes } from './set-up.ts';
 
 const world = useWorld();
 const pool = usePool(world);
@@ -119,13 +115,15 @@ test('a recovery code opens the login once, however it is typed; new ones end th
   expect((await signInWith(email, renewed[0] ?? three)).answer.statusCode).toBe(204);
 });
 
-test('a new password leaves the second factor as it is', async () => {
+test('a new password leaves the second factor as it is that was set up three days ago', async () => {
   const { email, secret } = await withApp();
+  pool.wait(72 * 60);
+  const ctx: Ctx = { ...world.appCtx, now: () => new Date(pool.now()) };
   const made = await credentialFor('Postkutsche9');
-  await askResetJob.run(world.appCtx, { email }, { last: false });
-  const mails = await mailsTo(world.appCtx, email);
+  await askResetJob.run(ctx, { email }, { last: false });
+  const mails = await mailsTo(ctx, email);
   const link = mails.find(({ path }) => path === '/newpw')?.secret ?? '';
-  await resetPassword(world.appCtx, { secret: link, credential: made });
+  await resetPassword(ctx, { secret: link, credential: made });
 
   const { first, answer } = await signInWith(email, codeOf(secret, pool.now()), 'Postkutsche9');
 

@@ -19,7 +19,7 @@ import { lockLoginUser } from '../people/login.sql.ts';
 import { ownUser } from '../people/user.sql.ts';
 import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { requireProof } from '../sessions/step-up.ts';
-import { secondFactorMail } from './second-factor-mails.ts';
+import { recoveryCodesMail, secondFactorMail } from './second-factor-mails.ts';
 import {
   deleteTotp,
   hasSecondFactor,
@@ -59,15 +59,15 @@ async function makeCodes(ctx: Ctx, userId: string): Promise<readonly string[]> {
   return codes.map(shownRecoveryCode);
 }
 
-async function notifyByMail(ctx: Ctx, isOn: boolean): Promise<void> {
+/** Whom a mail to the viewer goes to, and what it calls them. */
+export async function mailedTo(ctx: Ctx) {
   const { id: userId, email: to, locale, firstName, lastName } = await ownUser(ctx);
-  const name = `${firstName} ${lastName}`.trim();
-  await sendMail(ctx, secondFactorMail, { to, locale, userId, name, isOn });
+  return { to, locale, userId, name: `${firstName} ${lastName}`.trim() };
 }
 
 /** Counts a code that is tried while a second factor is set up; whoever guesses has to wait. Gives what it is counted under. */
 async function admitCode(ctx: Ctx): Promise<string> {
-  const key = limitKey(ctx, 'second factor', ctx.viewer.userId);
+  const key = limitKey(ctx, 'second factor set-up', ctx.viewer.userId);
   const limit = { key, max: MOST_CODES, minutes: ctx.config.login.windowMinutes, backoff: false };
   if ((await waitFor(ctx, [limit])) > 0) throw new Refusal('LIMIT_EXCEEDED');
   return key;
@@ -101,32 +101,15 @@ export async function confirmSecondFactor(given: Ctx, typed: string): Promise<re
     await removeTry(ctx, [key], at);
     const codes = await makeCodes(ctx, userId);
     await endSessionsOf(ctx, userId, { but: ctx.sessionId, why: 'second-factor' });
-    await notifyByMail(ctx, true);
+    await sendMail(ctx, secondFactorMail, { ...(await mailedTo(ctx)), isOn: true });
     await record(ctx, { action: 'identity.second-factor-set', objects: [userId] });
     return codes;
   });
 }
 
 /**
- * Lets the password be enough again; recovery codes go with it. Refuses with STEP_UP_REQUIRED and NO_SECOND_FACTOR. Writes
- * identity.second-factor-removed and mails that it happened.
- */
-export function removeSecondFactor(ctx: Ctx) {
-  return atomically(ctx, async (ctx) => {
-    await requireProof(ctx);
-    const user = await ownUser(ctx);
-    refuseIf((await deleteTotp(ctx, user.id, 'on')) ? null : 'NO_SECOND_FACTOR');
-    await deleteTotp(ctx, user.id, 'waiting');
-    await replaceRecoveryCodes(ctx, user.id, []);
-    await notifyByMail(ctx, false);
-    await record(ctx, { action: 'identity.second-factor-removed', objects: [user.id] });
-    return user;
-  });
-}
-
-/**
  * Makes ten new recovery codes; those of before open nothing any more. Refuses with STEP_UP_REQUIRED and NO_SECOND_FACTOR.
- * Writes identity.recovery-codes-made.
+ * Writes identity.recovery-codes-made and mails that it happened.
  */
 export function renewRecoveryCodes(ctx: Ctx): Promise<readonly string[]> {
   return atomically(ctx, async (ctx) => {
@@ -134,6 +117,7 @@ export function renewRecoveryCodes(ctx: Ctx): Promise<readonly string[]> {
     const { userId } = ctx.viewer;
     refuseIf((await hasSecondFactor(ctx, userId)) ? null : 'NO_SECOND_FACTOR');
     const codes = await makeCodes(ctx, userId);
+    await sendMail(ctx, recoveryCodesMail, { ...(await mailedTo(ctx)), isUsed: false });
     await record(ctx, { action: 'identity.recovery-codes-made', objects: [userId] });
     return codes;
   });

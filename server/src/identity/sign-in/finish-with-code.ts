@@ -1,7 +1,7 @@
 import { MOST_CODES } from '@postkorb/domain/identity';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { sealDevice, type Holder } from '../basics/device.ts';
+import { isKnownDevice, sealDevice, type Holder } from '../basics/device.ts';
 import { removeTry } from '../limits/attempt.sql.ts';
 import { limitKey, networkOf, waitFor } from '../limits/limits.ts';
 import { firstMembership } from '../people/user.sql.ts';
@@ -20,6 +20,13 @@ async function findHolder(ctx: Ctx, ticket: string): Promise<Holder | null> {
   return (await findGeneration(ctx, holder.userId)) === holder.generation ? holder : null;
 }
 
+/** What codes are counted under: a browser that signed in before has its own, so that whoever guesses keeps no owner out of it. */
+function keyOf(ctx: Ctx, holder: Holder, device: string): string {
+  return isKnownDevice(ctx, holder, device)
+    ? limitKey(ctx, 'second factor device', device)
+    : limitKey(ctx, 'second factor', holder.userId);
+}
+
 /**
  * Ends a sign-in whose password was right with the code of an app, or with a recovery code: a session, or why not
  * (ExpiredCodeException where the password was proven too long ago or is another by now, CodeMismatchException, and after five
@@ -30,7 +37,7 @@ export async function finishWithCode(ctx: Ctx, given: Coded): Promise<Opened | T
   const viewer = holder && (await firstMembership(ctx, holder.userId));
   if (!holder || !viewer) return { code: 'ExpiredCodeException' };
   const at = ctx.now();
-  const key = limitKey(ctx, 'second factor', holder.userId);
+  const key = keyOf(ctx, holder, given.device);
   const minutes = ctx.config.login.windowMinutes;
   const own: Ctx = { ...ctx, viewer, now: () => at };
   const retryAfter = await waitFor(own, [{ key, max: MOST_CODES, minutes, backoff: true }]);

@@ -1,0 +1,47 @@
+import { isSettled } from '@postkorb/domain/identity';
+import { record } from '#platform/audit';
+import { atomically, type Ctx } from '#platform/ctx';
+import { sendMail } from '#platform/mail/mail';
+import { orRefuse } from '#platform/refusal';
+import { ownUser } from '../people/user.sql.ts';
+import { requireProof } from '../sessions/step-up.ts';
+import { secondFactorMail } from './second-factor-mails.ts';
+import { deleteTotp, ownSecondFactor, replaceRecoveryCodes } from './second-factor.sql.ts';
+
+/** Removes the app of a login, one that waits, and its recovery codes; tells whether it asked for codes. */
+async function dropSecondFactor(ctx: Ctx, userId: string): Promise<boolean> {
+  const wasOn = await deleteTotp(ctx, userId, 'on');
+  await deleteTotp(ctx, userId, 'waiting');
+  await replaceRecoveryCodes(ctx, userId, []);
+  return wasOn;
+}
+
+async function removeOwn(ctx: Ctx) {
+  const user = await ownUser(ctx);
+  const { id: userId, email: to, locale, firstName, lastName } = user;
+  if (!(await dropSecondFactor(ctx, userId))) return undefined;
+  const name = `${firstName} ${lastName}`.trim();
+  await sendMail(ctx, secondFactorMail, { to, locale, userId, name, isOn: false });
+  await record(ctx, { action: 'identity.second-factor-removed', objects: [userId] });
+  return user;
+}
+
+/**
+ * Lets the password be enough again; recovery codes go with it. Refuses with STEP_UP_REQUIRED and NO_SECOND_FACTOR. Writes
+ * identity.second-factor-removed and mails that it happened.
+ */
+export function removeSecondFactor(ctx: Ctx) {
+  return atomically(ctx, async (ctx) => {
+    await requireProof(ctx);
+    return orRefuse(await removeOwn(ctx), 'NO_SECOND_FACTOR');
+  });
+}
+
+/**
+ * Removes the viewer's second factor where it is so young that whoever had stolen the password may have set it up: otherwise
+ * a new password would lead its owner to a code they do not have. Writes identity.second-factor-removed and mails that it happened.
+ */
+export async function removeUnsettled(ctx: Ctx): Promise<void> {
+  const factor = await ownSecondFactor(ctx);
+  if (factor && !isSettled(factor.since, ctx.now())) await removeOwn(ctx);
+}

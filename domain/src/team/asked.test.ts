@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { answers, askAll, HELD } from '../../test/asking.ts';
-import { GOOD_STANDING, type Colleague } from './index.ts';
+import { GOOD_STANDING, type Colleague, type Secured } from './index.ts';
 import * as team from './index.ts';
 
 const all = (code: string) => answers(HELD.map(() => code));
 const MEMBER: Colleague = { role: 'Member', status: 'active', isSelf: false };
 const INVITED: Colleague = { ...MEMBER, status: 'invited' };
+const SECURED: Secured = { ...MEMBER, factor: { isElsewhere: false } };
 const GONE: Colleague = { ...MEMBER, status: 'deactivated' };
 /** Somebody who is there, for who holds the account in whatever way, or nobody at all. */
 const person = (one: Colleague, how: (typeof HELD)[number]) => (how === 'absent' ? undefined : one);
@@ -35,6 +36,13 @@ askAll(team, {
   refuseDeactivate: [(how, by) => team.refuseDeactivate(person(MEMBER, how), by), MANAGERS],
   refuseReactivate: [(how, by) => team.refuseReactivate(person(GONE, how), by), MANAGERS],
   refuseDelete: [(how, by) => team.refuseDelete(person(INVITED, how), by), MANAGERS],
+  refuseResetSecondFactor: [
+    (how, by) => team.refuseResetSecondFactor(how === 'absent' ? undefined : SECURED, by),
+    {
+      'Owner Admin, active': answers(['ok', 'ok', 'ok', 'USER_NOT_FOUND']),
+      others: all('USER_NOT_FOUND'),
+    },
+  ],
   refuseResend: [(how, by) => team.refuseResend(person(INVITED, how), by), MANAGERS],
 });
 
@@ -74,4 +82,21 @@ test('[DEC-TRANS-USER] who is invited is removed, who is active is shut out, and
 
 test('[ENUM-USERINVITEROLE] people are invited as Admin or Member, and never as Owner', () => {
   expect(team.USER_INVITE_ROLES).toEqual(['Admin', 'Member']);
+});
+
+test('the Owner resets the second factor of an Admin, an Admin that of a Member, and nobody their own or the Owner’s', () => {
+  const of = (change: Partial<Secured>, by: team.Role) =>
+    team.refuseResetSecondFactor({ ...SECURED, ...change }, as(by));
+  const answersTo = (['Owner', 'Admin', 'Member'] as const).map((role) => [
+    of({ role }, 'Owner'),
+    of({ role }, 'Admin'),
+  ]);
+  expect(answersTo).toEqual([
+    ['CANNOT_RESET_OWNER', 'CANNOT_RESET_OWNER'],
+    [null, 'CANNOT_RESET_ADMIN'],
+    [null, null],
+  ]);
+  expect(of({ isSelf: true, role: 'Owner' }, 'Owner')).toBe('CANNOT_RESET_OWN');
+  expect(of({ factor: null }, 'Admin')).toBe('NO_SECOND_FACTOR');
+  expect(of({ factor: { isElsewhere: true } }, 'Owner')).toBe('USED_ELSEWHERE');
 });

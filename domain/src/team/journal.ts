@@ -9,6 +9,7 @@ export const teamJournal = {
   'team.invite-accepted': {},
   'team.user-deactivated': {},
   'team.user-reactivated': {},
+  'team.second-factor-reset': {},
   'team.sign-in-policy-set': {},
 } as const satisfies JournalKinds;
 

@@ -39,6 +39,20 @@ export type ReactivateUserRefusal = (typeof REACTIVATE_USER_REFUSALS)[number];
 export const RESEND_INVITE_REFUSALS = ['NOT_INVITED', 'USER_NOT_FOUND', 'LIMIT_REACHED'] as const;
 export type ResendInviteRefusal = (typeof RESEND_INVITE_REFUSALS)[number];
 
+export const RESET_SECOND_FACTOR_REFUSALS = [
+  'CANNOT_RESET_OWN',
+  'CANNOT_RESET_OWNER',
+  'CANNOT_RESET_ADMIN',
+  'NO_SECOND_FACTOR',
+  'USED_ELSEWHERE',
+  'USER_NOT_FOUND',
+  'STEP_UP_REQUIRED',
+] as const;
+type ResetSecondFactorRefusal = Exclude<
+  (typeof RESET_SECOND_FACTOR_REFUSALS)[number],
+  'STEP_UP_REQUIRED'
+>;
+
 /** Somebody of the account, as whoever asks about them. */
 export type Colleague = {
   readonly role: UserRole;
@@ -91,4 +105,21 @@ export function refuseResend(person: Colleague | undefined, by: Asker): ResendIn
   const seen = managed(person, by);
   if (seen === undefined) return 'USER_NOT_FOUND';
   return seen.status === 'invited' ? null : 'NOT_INVITED';
+}
+
+/** Somebody of the account with their second factor; `isElsewhere` where their login opens another account too. */
+export type Secured = Colleague & { readonly factor: { readonly isElsewhere: boolean } | null };
+
+/** Why a colleague's second factor cannot be reset, or null: a Member's by who manages the team, an Admin's by the Owner, nobody the Owner's. */
+export function refuseResetSecondFactor(
+  person: Secured | undefined,
+  by: Asker,
+): ResetSecondFactorRefusal | null {
+  if (person === undefined || !mayUse(by, 'settings')) return 'USER_NOT_FOUND';
+  if (person.isSelf) return 'CANNOT_RESET_OWN';
+  if (person.role === 'Owner') return 'CANNOT_RESET_OWNER';
+  if (person.role === 'Admin' && by.role !== 'Owner') return 'CANNOT_RESET_ADMIN';
+  if (person.factor === null) return 'NO_SECOND_FACTOR';
+  // Who manages one account opens no other one.
+  return person.factor.isElsewhere ? 'USED_ELSEWHERE' : null;
 }

@@ -25,6 +25,9 @@ export {
   viewerNamed,
   findViewer,
 } from './people/user.sql.ts';
+export { factorOf } from './second-factor.graphql.ts';
+export { clearSecondFactor } from './second-factor/remove.ts';
+export { withSecondFactor } from './second-factor/second-factor.sql.ts';
 export { Person, User } from './identity.graphql.ts';
 export { memberNames, findOwners, findPeople } from './people/person.sql.ts';
 export type { PersonRow } from './people/person.sql.ts';

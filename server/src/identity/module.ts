@@ -9,7 +9,11 @@ import { mail } from '#platform/mail/mail';
 import { mailboxMail } from './mailbox/mailbox-mail.ts';
 import { askResetJob } from './password/ask-reset.ts';
 import { passwordChangedMail, resetMail } from './password/password-mails.ts';
-import { recoveryCodesMail, secondFactorMail } from './second-factor/second-factor-mails.ts';
+import {
+  recoveryCodesMail,
+  secondFactorMail,
+  secondFactorResetMail,
+} from './second-factor/second-factor-mails.ts';
 import { newDeviceMail } from './sign-in/new-device-mail.ts';
 import { forgetOld } from './forget-old.sql.ts';
 import { loginChanged, peopleChanged } from './people/change-kinds.ts';
@@ -26,6 +30,7 @@ export const identity: Module = {
     mail(passwordChangedMail),
     mail(newDeviceMail),
     mail(secondFactorMail),
+    mail(secondFactorResetMail),
     mail(recoveryCodesMail),
   ],
   jobs: () => [

@@ -16,6 +16,7 @@ import { removeSecondFactor } from './second-factor/remove.ts';
 import {
   ownSecondFactor,
   withSecondFactor,
+  type Factor,
   type SecondFactor,
 } from './second-factor/second-factor.sql.ts';
 
@@ -46,14 +47,15 @@ builder.queryField('meSecondFactor', (t) =>
   }),
 );
 
-const factors = loadedOnce<true>(
-  async (ctx, ids) => new Map([...(await withSecondFactor(ctx, ids))].map((id) => [id, true])),
+/** The second factor of a login, where it has one. */
+export const factorOf = loadedOnce<Factor>(
+  async (ctx, ids) => new Map((await withSecondFactor(ctx, ids)).map((one) => [one.userId, one])),
 );
 
 builder.objectField(User, 'hasSecondFactor', (t) =>
   t.boolean({
     description: 'Whether their login asks for a code after the password.',
-    resolve: async ({ id }, _, ctx) => (await factors(ctx).of(id)) === true,
+    resolve: async ({ id }, _, ctx) => (await factorOf(ctx).of(id)) !== null,
   }),
 );
 

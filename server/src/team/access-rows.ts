@@ -22,6 +22,7 @@ export const teamAccess: AccessRows = {
     'Mutation.deactivateUser': unknown,
     'Mutation.reactivateUser': unknown,
     'Mutation.deleteUser': unknown,
+    'Mutation.resetSecondFactor': unknown,
     'Mutation.resendInvite': unknown,
     // Members are told that it is none of theirs, and who manages the team here has proven no mailbox yet.
     'Mutation.createUser': {

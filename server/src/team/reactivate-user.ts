@@ -1,6 +1,6 @@
-import { refuseReactivate } from '@postkorb/domain/team';
+import { refuseReactivate, refuseResetSecondFactor, type Secured } from '@postkorb/domain/team';
 import { takeSeats } from '#billing';
-import { reopenSeat } from '#identity';
+import { clearSecondFactor, reopenSeat, requireProof, withSecondFactor } from '#identity';
 import { allowed } from '#platform/asker';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
@@ -30,5 +30,27 @@ export function reactivateUser(ctx: Ctx, { id, acceptedCents }: Asked): Promise<
     });
     await notifyClients(ctx, teamChanged, []);
     return { ...person, status: 'active' };
+  });
+}
+
+async function lockSecured(ctx: Ctx, id: string): Promise<(TeamUser & Secured) | undefined> {
+  const person = await lockTeamUser(ctx, id);
+  if (person === undefined) return undefined;
+  const [factor = null] = await withSecondFactor(ctx, [id]);
+  return { ...person, factor };
+}
+
+/**
+ * Lets the password of a colleague be enough again who lost app and recovery codes; ends their sessions and mails them by
+ * whom. Refuses with RESET_SECOND_FACTOR_REFUSALS. Writes team.second-factor-reset. Announces teamChanged.
+ */
+export function resetSecondFactor(ctx: Ctx, id: string): Promise<TeamUser> {
+  return atomically(ctx, async (ctx) => {
+    const person = allowed(ctx, refuseResetSecondFactor, await lockSecured(ctx, id));
+    await requireProof(ctx);
+    await clearSecondFactor(ctx, person);
+    await record(ctx, { action: 'team.second-factor-reset', objects: [id] });
+    await notifyClients(ctx, teamChanged, []);
+    return person;
   });
 }

@@ -6,10 +6,13 @@ import {
   refuseDeactivate,
   refuseDelete,
   refuseReactivate,
+  refuseResetSecondFactor,
+  RESET_SECOND_FACTOR_REFUSALS,
+  type Secured,
   refuseResend,
   type Colleague,
 } from '@postkorb/domain/team';
-import { User } from '#identity';
+import { factorOf, User } from '#identity';
 import { answer, answerType, builder } from '#platform/api/graphql';
 import { flagOn } from '#platform/asker';
 import type { Ctx } from '#platform/ctx';
@@ -17,7 +20,7 @@ import { loadedOnce } from '#platform/loaded';
 import { deactivateUser } from './deactivate-user.ts';
 import { deleteUser } from './delete-user.ts';
 import { seatsSeen, findTeam, type TeamUser } from './people.ts';
-import { reactivateUser } from './reactivate-user.ts';
+import { reactivateUser, resetSecondFactor } from './reactivate-user.ts';
 
 const inTeam = loadedOnce<TeamUser>(
   async (ctx) => new Map((await findTeam(ctx)).map((user) => [user.id, user])),
@@ -124,3 +127,30 @@ builder.mutationFields((t) => ({
     resolve: (_, { id }, ctx) => answer(deleteUser(ctx, id)),
   }),
 }));
+
+async function secured(user: { readonly id: string }, ctx: Ctx): Promise<Secured | undefined> {
+  const person = await colleague(user, ctx);
+  return person && { ...person, factor: await factorOf(ctx).of(user.id) };
+}
+
+builder.objectField(User, 'canResetSecondFactor', (t) =>
+  t.boolean({
+    description: 'Whether their password may be made enough again, for who lost app and codes.',
+    resolve: flagOn(secured, refuseResetSecondFactor),
+  }),
+);
+
+const ResetAnswer = answerType('ResetSecondFactor', RESET_SECOND_FACTOR_REFUSALS, {
+  name: 'user',
+  type: User,
+});
+
+builder.mutationField('resetSecondFactor', (t) =>
+  t.field({
+    type: ResetAnswer,
+    description:
+      'Lets the password of a colleague be enough again and signs them out; wants a proof that is no older than five minutes.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => answer(resetSecondFactor(ctx, id)),
+  }),
+);

@@ -6,7 +6,7 @@ import { priceOfNext, type TeamActions } from './use-team.ts';
 
 /** What is asked before it is done. */
 export type Asked = {
-  readonly what: 'deactivate' | 'leave' | 'reactivate' | 'remove';
+  readonly what: 'deactivate' | 'leave' | 'reactivate' | 'remove' | 'reset';
   readonly user: TeamUser;
 };
 
@@ -96,12 +96,35 @@ function Remove({ user, actions, close }: Dialog) {
   );
 }
 
+function Reset({ user, actions, close }: Dialog) {
+  const { t } = useLingui();
+  return (
+    <AlertDialog
+      isOpen
+      title={t`Reset the two-step login of ${user.name}?`}
+      confirmLabel={t`Reset two-step login`}
+      isPending={actions.isPending}
+      onConfirm={() => {
+        close();
+        void actions.resetFactor(user);
+      }}
+      onClose={close}
+    >
+      <Trans>
+        Their password alone then lets them in again, and they are logged out everywhere. We tell
+        them by email that it was you. Make sure first that it is really {user.name} who asks.
+      </Trans>
+    </AlertDialog>
+  );
+}
+
 type PersonDialog = Omit<Dialog, 'user'> & { readonly asked: Asked; readonly seats: TeamSeats };
 
 /** Asks once more before somebody comes or goes. */
 export function PersonDialog({ asked: { what, user }, seats, ...rest }: PersonDialog) {
   if (what === 'deactivate') return <Deactivate user={user} {...rest} />;
   if (what === 'leave') return <Leave user={user} {...rest} />;
+  if (what === 'reset') return <Reset user={user} {...rest} />;
   if (what === 'remove') return <Remove user={user} {...rest} />;
   return <Reactivate user={user} seats={seats} {...rest} />;
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { MailQuestionMark, UserRound, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { MailQuestionMark, ShieldCheck, UserRound, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { formatDayOf, formatMoment } from '../i18n/format.ts';
 import { Button } from '../ui/buttons/Button.tsx';
 import { Chip } from '../ui/display/Chip.tsx';
@@ -57,10 +57,26 @@ function InviteActions({ user, ask, resend }: Row) {
   );
 }
 
+function Reset({ user, ask }: Pick<Row, 'user' | 'ask'>) {
+  const { t } = useLingui();
+  const action = t`Reset two-step login`;
+  return (
+    <Button
+      aria-label={`${action}: ${user.name || user.email}`}
+      onPress={() => ask({ what: 'reset', user })}
+    >
+      {action}
+    </Button>
+  );
+}
+
+const canBeChanged = (user: TeamUser) =>
+  user.canDeactivate || user.canReactivate || user.canDelete || user.canResetSecondFactor;
+
 function Actions(row: Row) {
   const { user, isSelf, full, ask } = row;
   const { t } = useLingui();
-  if (!user.canDeactivate && !user.canReactivate && !user.canDelete) return null;
+  if (!canBeChanged(user)) return null;
   const named = (action: string) => `${action}: ${user.name || user.email}`;
   return (
     <span className="flex flex-wrap gap-8 phone:w-full phone:*:flex-1">
@@ -72,6 +88,7 @@ function Actions(row: Row) {
           {isSelf ? <Trans>Leave the team</Trans> : <Trans>Deactivate</Trans>}
         </Button>
       )}
+      {user.canResetSecondFactor && <Reset user={user} ask={ask} />}
       {user.canReactivate && (
         <Button
           aria-label={named(t`Reactivate`)}
@@ -88,6 +105,7 @@ function Actions(row: Row) {
 
 /** Somebody of the team: who they are, what they may, when they were here, and what can be done about it. */
 export function PersonRow(row: Row) {
+  const { t } = useLingui();
   const { user, isSelf } = row;
   const roles = useRoleNames();
   return (
@@ -108,6 +126,7 @@ export function PersonRow(row: Row) {
           </b>
           <Chip tone="outline">{roles[user.role]}</Chip>
           <State user={user} />
+          {user.hasSecondFactor && <Chip icon={ShieldCheck}>{t`Two-step login`}</Chip>}
         </span>
         <span className="text-13 text-ink-2 wrap-anywhere">
           {user.name && `${user.email} · `}

@@ -10,5 +10,6 @@ export const teamWords: WordsOf<'team'> = {
   'team.invite-accepted': (who) => msg`${who} accepted the invitation into the team`,
   'team.user-deactivated': (who) => msg`${who} deactivated somebody of the team`,
   'team.sign-in-policy-set': (who) => msg`${who} changed the rules for logging in`,
+  'team.second-factor-reset': (who) => msg`${who} reset somebody’s two-step login`,
   'team.user-reactivated': (who) => msg`${who} reactivated somebody of the team`,
 };

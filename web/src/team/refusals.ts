@@ -6,6 +6,7 @@ import type {
   DeleteUserRefusal,
   InviteProblemCode,
   ReactivateUserRefusal,
+  RESET_SECOND_FACTOR_REFUSALS,
   ResendInviteRefusal,
 } from '@postkorb/domain/team';
 
@@ -14,7 +15,8 @@ type Refusal =
   | DeactivateUserRefusal
   | DeleteUserRefusal
   | ReactivateUserRefusal
-  | ResendInviteRefusal;
+  | ResendInviteRefusal
+  | (typeof RESET_SECOND_FACTOR_REFUSALS)[number];
 
 const inUse = msg`This address has an account already, or is invited. Only new people can be invited.`;
 
@@ -29,6 +31,12 @@ export const teamRefusals: Record<Refusal, MessageDescriptor> = {
   EMAIL_NOT_VALID: msg`This is no valid email address.`,
   INVALID_TENANT_ID: msg`Only the Owner and Admins invite people.`,
   NOT_INVITED: msg`This person has joined already.`,
+  CANNOT_RESET_OWN: msg`You can turn off your own two-step login in the settings under “Security”.`,
+  CANNOT_RESET_OWNER: msg`Nobody can reset the Owner’s two-step login.`,
+  CANNOT_RESET_ADMIN: msg`Only the Owner can reset an Admin’s two-step login.`,
+  NO_SECOND_FACTOR: msg`This person does not use two-step login.`,
+  USED_ELSEWHERE: msg`This person also works in another account. Their two-step login cannot be reset from here.`,
+  STEP_UP_REQUIRED: msg`Please confirm with your password that it is you.`,
   USER_NOT_FOUND: msg`This person is no longer in the team.`,
   LIMIT_REACHED: msg`All licences are taken, and this plan has no more. Deactivate somebody first.`,
 };

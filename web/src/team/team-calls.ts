@@ -21,6 +21,8 @@ export const Team = graphql(`
       canReactivate
       canDelete
       canResend
+      hasSecondFactor
+      canResetSecondFactor
     }
     seats {
       used
@@ -73,6 +75,14 @@ export const CreateUser = graphql(`
 export const ResendInvite = graphql(`
   mutation ResendInvite($id: ID!) {
     resendInvite(id: $id) {
+      errorCode
+    }
+  }
+`);
+
+export const ResetSecondFactor = graphql(`
+  mutation ResetSecondFactor($id: ID!) {
+    resetSecondFactor(id: $id) {
       errorCode
     }
   }

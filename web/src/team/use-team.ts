@@ -1,7 +1,8 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { sayUnauthenticated } from '../identity/index.ts';
+import { sayUnauthenticated, withProof } from '../identity/index.ts';
 import { FRESH, lookAgain, useChanges } from '../live.ts';
 import { unreachable } from '../ui/basics/unreached.ts';
 import { toast } from '../ui/overlays/Toast.tsx';
@@ -11,6 +12,7 @@ import {
   DeleteUser,
   ReactivateUser,
   ResendInvite,
+  ResetSecondFactor,
   Team,
   type TeamSeats,
   type TeamUser,
@@ -33,6 +35,15 @@ type Done = {
   readonly words?: Partial<typeof teamRefusals>;
 };
 
+/** Lets somebody's password be enough again, once whoever asks has proven who they are. */
+async function reset(client: ApolloClient, id: string) {
+  const { errorCode } = await withProof(async () => {
+    const { data } = await client.mutate({ mutation: ResetSecondFactor, variables: { id } });
+    return data!.resetSecondFactor;
+  });
+  return errorCode;
+}
+
 /** Runs one change of the team after the other, says how it went, and looks at the team again. */
 function useRun(look: () => Promise<void>) {
   const { t } = useLingui();
@@ -41,7 +52,9 @@ function useRun(look: () => Promise<void>) {
     setPending(true);
     try {
       const code = await ask();
-      toast({ text: code ? t(words?.[code] ?? teamRefusals[code]) : text });
+      // Who did not want to prove who they are knows that nothing was done.
+      if (code !== 'STEP_UP_REQUIRED')
+        toast({ text: code ? t(words?.[code] ?? teamRefusals[code]) : text });
       await look();
       return !code;
     } catch {
@@ -108,7 +121,12 @@ export function useTeamActions(look: () => Promise<void>) {
         words: resendRefusals,
       },
     );
-  return { isPending, deactivate, leave, reactivate, remove, resend };
+  const resetFactor = (user: TeamUser) =>
+    run(() => reset(client, user.id), {
+      user,
+      text: t`${user.name} can log in with the password alone again.`,
+    });
+  return { isPending, resetFactor, deactivate, leave, reactivate, remove, resend };
 }
 
 export type TeamActions = ReturnType<typeof useTeamActions>;

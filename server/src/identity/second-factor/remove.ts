@@ -3,10 +3,15 @@ import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
 import { sendMail } from '#platform/mail/mail';
 import { orRefuse } from '#platform/refusal';
+import type { Seat } from '../people/seat.sql.ts';
 import { ownUser } from '../people/user.sql.ts';
+import { endSessionsOf } from '../sessions/end-sessions.ts';
 import { requireProof } from '../sessions/step-up.ts';
-import { secondFactorMail } from './second-factor-mails.ts';
+import { secondFactorMail, secondFactorResetMail } from './second-factor-mails.ts';
 import { deleteTotp, ownSecondFactor, replaceRecoveryCodes } from './second-factor.sql.ts';
+import { mailedTo } from './set-up.ts';
+
+type Reset = Pick<Seat, 'id' | 'email' | 'locale' | 'firstName' | 'lastName'>;
 
 /** Removes the app of a login, one that waits, and its recovery codes; tells whether it asked for codes. */
 async function dropSecondFactor(ctx: Ctx, userId: string): Promise<boolean> {
@@ -44,4 +49,17 @@ export function removeSecondFactor(ctx: Ctx) {
 export async function removeUnsettled(ctx: Ctx): Promise<void> {
   const factor = await ownSecondFactor(ctx);
   if (factor && !isSettled(factor.since, ctx.now())) await removeOwn(ctx);
+}
+
+/**
+ * Lets a colleague's password be enough again who lost app and codes, ends all their sessions and mails them by whom. The
+ * caller asks whether the viewer may, and writes the journal.
+ */
+export async function clearSecondFactor(ctx: Ctx, seat: Reset): Promise<void> {
+  const { id: userId, email: to, locale, firstName, lastName } = seat;
+  await dropSecondFactor(ctx, userId);
+  await endSessionsOf(ctx, userId, { why: 'second-factor' });
+  const { name: by } = await mailedTo(ctx);
+  const name = `${firstName} ${lastName}`.trim();
+  await sendMail(ctx, secondFactorResetMail, { to, locale, userId, name, by });
 }

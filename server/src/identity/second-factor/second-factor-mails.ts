@@ -68,3 +68,31 @@ export const recoveryCodesMail: MailKind<Codes> = {
     }),
   },
 };
+
+type Reset = { readonly userId: string; readonly name: string; readonly by: string };
+
+/** Tells somebody that a colleague removed their second factor, and who. */
+export const secondFactorResetMail: MailKind<Reset> = {
+  name: 'identity.second-factor-reset',
+  data: z.object({ userId: z.uuid(), name: z.string(), by: z.string() }),
+  texts: {
+    de_DE: ({ name, by }) => ({
+      subject: 'Anmeldung in zwei Schritten zurückgesetzt',
+      paragraphs: [
+        `Guten Tag, ${name},`,
+        `${by} hat Ihre Anmeldung in zwei Schritten bei Postkorb zurückgesetzt. Ab jetzt genügt wieder Ihr Passwort, und alle Geräte wurden abgemeldet.`,
+        'Am besten richten Sie sie gleich nach der nächsten Anmeldung in den Einstellungen unter „Sicherheit“ neu ein.',
+        'Sie haben nicht darum gebeten? Dann fragen Sie bitte nach und wählen Sie auf der Anmeldeseite von Postkorb „Passwort vergessen?“.',
+      ],
+    }),
+    en_GB: ({ name, by }) => ({
+      subject: 'Two-step login was reset',
+      paragraphs: [
+        `Hello ${name},`,
+        `${by} has reset your two-step login at Postkorb. From now on your password alone is enough again, and every device was signed out.`,
+        'It is best to set it up again right after you next log in, in the settings under “Security”.',
+        'You did not ask for this? Then please ask why, and choose “Forgot your password?” on the Postkorb login page.',
+      ],
+    }),
+  },
+};

@@ -63,18 +63,19 @@ export async function hasSecondFactor(ctx: Ctx, userId: string): Promise<boolean
   return row !== undefined;
 }
 
+/** A login that asks for a code after the password; `isElsewhere` where it opens another account than the viewer's too. */
+export type Factor = { readonly userId: string; readonly isElsewhere: boolean };
+
 /** Which of these logins ask for a code after the password. */
-export async function withSecondFactor(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await ctx.db
-    .selectFrom('identity.totp')
-    .select('userId')
-    .where('userId', 'in', ids.length === 0 ? [ctx.viewer.userId] : ids)
-    .where('stage', '=', 'on')
-    .execute();
-  return new Set(rows.map(({ userId }) => userId));
+export async function withSecondFactor(ctx: Ctx, ids: readonly string[]): Promise<Factor[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Factor>`
+    select t.user_id, exists (select from identity.membership m where m.user_id = t.user_id
+      and m.account_id <> ${ctx.viewer.accountId} and m.status <> 'deactivated') as is_elsewhere
+    from identity.totp t where t.user_id = any(${ids}::uuid[]) and t.stage = 'on'`.execute(ctx.db);
+  return rows;
 }
 
-/** Since when a login asks for codes, and how many of its ten recovery codes are unused. */
 export type SecondFactor = { readonly since: Date; readonly codesLeft: number };
 
 /** The viewer's second factor, with how many recovery codes are left; undefined where there is none. */

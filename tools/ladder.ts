@@ -66,6 +66,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'limits',
     'sessions',
     'second-factor',
+    'passkeys',
     'sign-in',
     'mailbox',
     'password',
@@ -124,6 +125,8 @@ export const tablesWithoutAccount: Readonly<Record<string, string>> = {
   'identity.operator': 'looks after many accounts and belongs to none',
   'identity.credential': 'belongs to a login',
   'identity.recoveryCode': 'belongs to a login',
+  'identity.passkey': 'belongs to a login',
+  'identity.usedChallenge': 'nobody is signed in yet',
   'identity.challenge': 'nobody is signed in yet',
   'identity.attempt': 'counts tries of strangers too',
 };

@@ -99,6 +99,7 @@ export const purposes: Readonly<Record<string, string>> = {
   'identity/basics': 'cookies, tokens, puzzles, the arithmetic of SRP',
   'identity/people': 'the person behind a login, and as whom they look',
   'identity/limits': 'how often one may try',
+  'identity/passkeys': 'keys that a device keeps, instead of a password',
   'identity/second-factor':
     'a code after the password, by an app or a list kept for the day it is lost',
   'identity/sessions': 'who is signed in, and until when',

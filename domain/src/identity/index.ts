@@ -1,6 +1,7 @@
 export * from './contact.ts';
 export * from './journal.ts';
 export * from './login.ts';
+export * from './passkey.ts';
 export * from './password.ts';
 export * from './second-factor.ts';
 export * from './session.ts';

@@ -23,6 +23,9 @@ export const identityJournal = {
   'identity.recovery-codes-made': {},
   'identity.recovery-code-used': {},
   'identity.code-refused': {},
+  'identity.passkey-added': {},
+  'identity.passkey-renamed': {},
+  'identity.passkey-removed': {},
 } as const satisfies JournalKinds;
 
 declare module '../basics/index.ts' {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccessRows } from '#platform/access-row';
+import { insertPasskey } from './passkeys/passkey.sql.ts';
 import { insertSession } from './sessions/session.sql.ts';
 
 /** What the access matrix asks of identity. */
@@ -14,11 +15,45 @@ export const identityAccess: AccessRows = {
       },
       table: 'identity.session',
     },
+    passkey: {
+      givenLike: 'login',
+      make: async (ctx, { word: name }) => {
+        const id = randomUUID();
+        const row = { id, name, publicKey: 'none', counter: 0, transports: [] };
+        await insertPasskey(ctx, row);
+        return id;
+      },
+      table: 'identity.passkey',
+    },
   },
   operations: {
     'Query.meUser': { asked: {} },
     'Query.meSessions': { asked: {} },
     'Query.meSecondFactor': { asked: {}, answers: 'absent' },
+    'Query.mePasskeys': { asked: {} },
+    'Mutation.beginPasskey': { asked: {}, answers: 'any' },
+    'Mutation.addPasskey': {
+      asked: { name: 'Telefon', response: {} },
+      answers: 'PASSKEY_NOT_VALID',
+    },
+    'Mutation.renamePasskey': {
+      probes: [
+        {
+          kind: 'passkey',
+          variables: (id) => ({ id, name: 'Telefon' }),
+          expect: { owner: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_PASSKEY' },
+        },
+      ],
+    },
+    'Mutation.removePasskey': {
+      probes: [
+        {
+          kind: 'passkey',
+          variables: (id) => ({ id }),
+          expect: { owner: 'ok', editor: 'ok', viewer: 'ok', absent: 'UNKNOWN_PASSKEY' },
+        },
+      ],
+    },
     'Mutation.endSession': {
       probes: [
         {
@@ -50,6 +85,9 @@ export const identityAccess: AccessRows = {
     'POST /auth/srp/verify': { open: true },
     'POST /auth/srp/prove': { open: true },
     'POST /auth/second-factor': { open: true },
+    'POST /auth/passkey/challenge': { open: true },
+    'POST /auth/passkey/verify': { open: true },
+    'POST /auth/passkey/prove': { open: true },
     'GET /auth/token': { open: true },
     'POST /auth/sign-out': { open: true },
     'POST /auth/password/forgot': { open: true },

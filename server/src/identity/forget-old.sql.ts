@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/ctx';
 export async function forgetOld(ctx: Ctx): Promise<void> {
   const now = ctx.now();
   await ctx.db.deleteFrom('identity.challenge').where('expiresAt', '<=', now).execute();
+  await ctx.db.deleteFrom('identity.usedChallenge').where('expiresAt', '<=', now).execute();
   await ctx.db.deleteFrom('identity.attempt').where('expiresAt', '<=', now).execute();
   await ctx.db.deleteFrom('identity.session').where('expiresAt', '<=', now).execute();
 }

@@ -1,5 +1,6 @@
 import './identity.graphql.ts';
 import './password.graphql.ts';
+import './passkeys.graphql.ts';
 import './second-factor.graphql.ts';
 import './sessions/sessions.graphql.ts';
 import { identityJournal } from '@postkorb/domain/identity';
@@ -14,6 +15,7 @@ import {
   secondFactorMail,
   secondFactorResetMail,
 } from './second-factor/second-factor-mails.ts';
+import { passkeyAddedMail } from './passkeys/passkey-mails.ts';
 import { newDeviceMail } from './sign-in/new-device-mail.ts';
 import { forgetOld } from './forget-old.sql.ts';
 import { loginChanged, peopleChanged } from './people/change-kinds.ts';
@@ -32,6 +34,7 @@ export const identity: Module = {
     mail(secondFactorMail),
     mail(secondFactorResetMail),
     mail(recoveryCodesMail),
+    mail(passkeyAddedMail),
   ],
   jobs: () => [
     { name: 'identity.forget-old', cron: '7 * * * *', run: (ctx) => forgetOld(ctx) },

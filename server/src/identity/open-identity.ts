@@ -16,6 +16,7 @@ import {
 import {
   finishSignIn,
   type CodeAsked,
+  type Opened,
   type SignedIn,
   type TurnedAway,
 } from './sign-in/finish-sign-in.ts';
@@ -28,6 +29,7 @@ import type { Session } from './sessions/session.sql.ts';
 import { findSessionEnd } from './sessions/sessions.sql.ts';
 import { signOut } from './sessions/sign-out.ts';
 import { openMailedLinks } from './mailed-links.ts';
+import { openPasskeyRoutes } from './passkey-routes.ts';
 import { issueToken } from './basics/token.ts';
 import {
   actorOf,
@@ -71,12 +73,18 @@ async function challenge(ctx: Ctx, request: FastifyRequest, reply: FastifyReply)
   return reply.send(await beginSignIn(ctx, { email: said.data.email, net: network }));
 }
 
+const asPerson = (ctx: Ctx, session: Session): Ctx => ({
+  ...ctx,
+  viewer: viewerOf(session),
+  actor: actorOf(session),
+});
+
 async function leave(
   ctx: Ctx,
   authenticator: SessionAuthenticator,
   session: Session,
 ): Promise<void> {
-  await signOut({ ...ctx, viewer: viewerOf(session), actor: actorOf(session) }, session.id);
+  await signOut(asPerson(ctx, session), session.id);
   authenticator.forget(session.id);
 }
 
@@ -107,14 +115,14 @@ function proofOf(request: FastifyRequest): Proof | undefined {
 }
 
 /** Hands over what a proof opened, or says why it opened nothing. */
-function said(ctx: Ctx, reply: FastifyReply, result: SignedIn | CodeAsked | TurnedAway) {
+function said(ctx: Ctx, reply: FastifyReply, result: Opened | SignedIn | CodeAsked | TurnedAway) {
   if ('code' in result)
     return result.retryAfter === undefined
       ? reply.code(401).send({ code: result.code })
       : tooMany(reply, result.retryAfter, result.puzzle);
   if ('ticket' in result) return reply.send({ M2: result.M2, ticket: result.ticket });
   keepSession(ctx, reply, result);
-  return reply.send({ M2: result.M2 });
+  return 'M2' in result ? reply.send({ M2: result.M2 }) : reply.code(204).send();
 }
 
 async function verify(ctx: Ctx, authenticator: SessionAuthenticator, { request, reply }: Exchange) {
@@ -130,18 +138,15 @@ async function code(ctx: Ctx, authenticator: SessionAuthenticator, { request, re
   const read = coded.safeParse(request.body);
   if (!read.success) return said(ctx, reply, { code: 'CodeMismatchException' });
   const result = await finishWithCode(ctx, { ...read.data, ...browserOf(request) });
-  if ('code' in result) return said(ctx, reply, result);
-  await leaveBefore(ctx, authenticator, request);
-  keepSession(ctx, reply, result);
-  return reply.code(204).send();
+  if ('secret' in result) await leaveBefore(ctx, authenticator, request);
+  return said(ctx, reply, result);
 }
 
 async function prove(ctx: Ctx, authenticator: SessionAuthenticator, { request, reply }: Exchange) {
   const [session, proof] = [await authenticator.sessionOf(request), proofOf(request)];
   if (!session) return reply.code(401).send({ code: 'UNAUTHENTICATED' });
   if (!proof) return said(ctx, reply, { code: 'NotAuthorizedException' });
-  const own: Ctx = { ...ctx, viewer: viewerOf(session), actor: actorOf(session) };
-  const result = await proveAgain(own, session, proof);
+  const result = await proveAgain(asPerson(ctx, session), session, proof);
   if (!('code' in result)) authenticator.forget(session.id);
   return said(ctx, reply, result);
 }
@@ -201,6 +206,18 @@ export async function openIdentity(
         // belong to the device, and the page itself has emptied its offline room.
         reply.header('clear-site-data', '"cache"');
         return reply.code(204).send();
+      });
+      openPasskeyRoutes(auth, {
+        ctxOf: of,
+        browserOf,
+        said,
+        forget: authenticator.forget,
+        leaveBefore: (request) => leaveBefore(of(request), authenticator, request),
+        async inSession(request) {
+          const session = await authenticator.sessionOf(request);
+          const ctx = of(request);
+          return session && { session, ctx: asPerson(ctx, session) };
+        },
       });
       openMailedLinks(auth, of, (ask) => authenticator.bySession(of(ask), ask));
     },

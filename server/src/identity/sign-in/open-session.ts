@@ -22,6 +22,12 @@ export type Entering = Browser & {
   readonly stays: boolean;
 };
 
+/** What a browser shall hold as its session, and what is kept of it. */
+export function newSecret(): { readonly secret: string; readonly tokenHash: string } {
+  const secret = randomBytes(32).toString('base64url');
+  return { secret, tokenHash: hashOf(secret) };
+}
+
 /**
  * Opens a session for the viewer, who has proven who they are: one that stays, where they want that and the account
  * does not forbid it. Whose browser is new hears of it by mail. Gives its secret, of which only the hash is kept, and its end.
@@ -32,8 +38,8 @@ export async function openSession(ctx: Ctx, holder: Holder, entering: Entering) 
   const stays = wished && !(await lockForbidsStaying(ctx));
   const network = networkOf(ip);
   const { accountId, userId } = ctx.viewer;
-  const secret = randomBytes(32).toString('base64url');
-  const row = { accountId, userId, tokenHash: hashOf(secret), net: network, userAgent, stays };
+  const { secret, tokenHash } = newSecret();
+  const row = { accountId, userId, tokenHash, net: network, userAgent, stays };
   const newDevice = await tellNewDevice(ctx, holder, entering);
   const id = await insertSession(ctx, row);
   await record(ctx, {

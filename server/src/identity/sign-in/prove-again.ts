@@ -1,12 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import { record } from '#platform/audit';
 import { atomically, type Ctx } from '#platform/ctx';
-import { hashOf } from '#platform/basics/keys';
 import { sealDevice } from '../basics/device.ts';
 import { removeTry } from '../limits/attempt.sql.ts';
 import { networkOf } from '../limits/limits.ts';
 import { renewSession, type Session } from '../sessions/session.sql.ts';
 import type { SignedIn, TurnedAway } from './finish-sign-in.ts';
+import { newSecret } from './open-session.ts';
 import { tryProof, type Proof } from './try-proof.ts';
 
 /**
@@ -32,8 +31,8 @@ export async function proveAgain(
       return { code: 'NotAuthorizedException' };
     }
     await removeTry(ctx, tried.counted, at);
-    const secret = randomBytes(32).toString('base64url');
-    await renewSession(ctx, session.id, hashOf(secret));
+    const { secret, tokenHash } = newSecret();
+    await renewSession(ctx, session.id, tokenHash);
     await record(ctx, { action: 'identity.proven', objects: [session.id] });
     const device = sealDevice(ctx, holder, proof.device);
     return { M2, secret, device, expiresAt: session.expiresAt };

@@ -114,6 +114,16 @@ export type Tables = {
     userId: string;
     createdAt: Generated<Date>;
   };
+  'identity.passkey': {
+    id: string;
+    userId: string;
+    publicKey: string;
+    counter: number;
+    transports: string[];
+    name: string;
+    createdAt: Date;
+    usedAt: Date | null;
+  };
   'identity.recoveryCode': {
     userId: string;
     codeHash: string;
@@ -148,6 +158,10 @@ export type Tables = {
     secret: string;
     createdAt: Date;
     lastStep: Generated<number>;
+  };
+  'identity.usedChallenge': {
+    hash: string;
+    expiresAt: Date;
   };
   'identity.user': {
     id: Generated<string>;

@@ -42,7 +42,7 @@ export async function customer(page: Page): Promise<Person> {
 export async function logIn(page: Page, { email, password }: Person) {
   await page.getByLabel('E-Mail').fill(email);
   await page.getByRole('textbox', { name: 'Passwort' }).fill(password);
-  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
 }
 
 /** What fades or slides has arrived; what turns for ever may go on. */

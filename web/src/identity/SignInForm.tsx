@@ -3,15 +3,21 @@ import { Link } from '@tanstack/react-router';
 import { useState, type FormEvent } from 'react';
 import { Banner } from '../ui/display/Banner.tsx';
 import { classes } from '../ui/basics/classes.ts';
-import { Checkbox } from '../ui/buttons/Checkbox.tsx';
 import { PasswordField } from '../ui/fields/PasswordField.tsx';
 import { ProgressBar } from '../ui/display/ProgressBar.tsx';
 import { SubmitButton } from '../ui/buttons/SubmitButton.tsx';
 import { TextField } from '../ui/fields/TextField.tsx';
 import { ENDED, sentenceFor } from './failures.ts';
-import { CodeForm } from './CodeForm.tsx';
+import { withTexts } from '../i18n/setup.ts';
+import { lazyComponent } from '../ui/display/lazy-component.tsx';
+import { PasskeySignIn } from './passkeys/PasskeySignIn.tsx';
+import { LightCheckbox } from './LightControls.tsx';
 import { signIn, type SignInFailure } from './sign-in.ts';
 import { sessionEnded } from './token.ts';
+
+const CodeForm = lazyComponent(
+  async () => (await withTexts(import('./second-factor/CodeForm.tsx'))).CodeForm,
+);
 
 function useSignIn(onSignedIn: () => void) {
   const [isPending, setPending] = useState(false);
@@ -111,7 +117,7 @@ export function SignInForm({
           label={t`Email`}
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoFocus={expected === ''}
           value={email}
           onChange={setEmail}
@@ -131,14 +137,17 @@ export function SignInForm({
           <Trans>Forgot your password?</Trans>
         </Link>
         {offersStaying && (
-          <Checkbox name="stays" isSelected={stays} onChange={setStays}>
+          <LightCheckbox name="stays" isSelected={stays} onChange={setStays}>
             <Trans>Stay logged in on this device. Only choose this on a device of your own.</Trans>
-          </Checkbox>
+          </LightCheckbox>
         )}
         <SubmitButton isPending={isPending}>
           <Trans>Log in</Trans>
         </SubmitButton>
       </form>
+      <div className="min-h-60 pt-12">
+        <PasskeySignIn onSignedIn={onSignedIn} stays={stays} />
+      </div>
       <Below part={part} />
     </>
   );

@@ -23,5 +23,8 @@ export const identityWords: WordsOf<'identity'> = {
   'identity.recovery-code-used': (who) => msg`${who} used a recovery code`,
   'identity.code-refused': (who) => msg`${who} refused a login code`,
   'identity.sign-in-disowned': (who) => msg`${who} reported a login as not their own`,
+  'identity.passkey-added': (who) => msg`${who} set up a passkey`,
+  'identity.passkey-renamed': (who) => msg`${who} renamed a passkey`,
+  'identity.passkey-removed': (who) => msg`${who} removed a passkey`,
   'identity.tour-ended': (who) => msg`${who} ended the tour`,
 };

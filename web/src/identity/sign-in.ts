@@ -122,6 +122,36 @@ export async function signInWithCode(given: Coded): Promise<SignInFailure | null
   }
 }
 
+type Answered = { readonly response: object; readonly stays: boolean };
+
+/** Signs in with what a device answered; null when it worked. */
+export async function signInWithPasskey(answered: Answered): Promise<SignInFailure | null> {
+  try {
+    await paySignOut();
+    await post('passkey/verify', answered);
+    return signedIn();
+  } catch (answer) {
+    return failure(answer);
+  }
+}
+
+/** Proves within the session by what a device answered; null when it worked. */
+export async function proveWithPasskey(response: object): Promise<SignInFailure | null> {
+  try {
+    await post('passkey/prove', { response });
+    return null;
+  } catch (answer) {
+    return notProven(answer);
+  }
+}
+
+/** Why nothing was proven; who is not signed in any more comes to the sign-in. */
+function notProven(answer: unknown): SignInFailure {
+  const { code } = (answer ?? {}) as { code?: string };
+  if (code === 'UNAUTHENTICATED') sayUnauthenticated();
+  return failure(answer);
+}
+
 /** Proves within the session that it is its person who asks; null when it worked. */
 export async function proveIdentity(
   email: string,
@@ -132,8 +162,6 @@ export async function proveIdentity(
     await attemptOrWork({ email, password, opens: 'prove' }, report);
     return null;
   } catch (answer) {
-    const { code } = (answer ?? {}) as { code?: string };
-    if (code === 'UNAUTHENTICATED') sayUnauthenticated();
-    return failure(answer);
+    return notProven(answer);
   }
 }

@@ -7,15 +7,25 @@ import { ProgressBar } from '../../ui/display/ProgressBar.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { Dialog } from '../../ui/overlays/Dialog.tsx';
 import { sentenceFor } from '../failures.ts';
-import { proveIdentity, type SignInFailure } from '../sign-in.ts';
+import { askDevice, isTurnedDown, passkeyPlace } from '../passkeys/passkey-browser.ts';
+import { OwnPasskeys } from '../passkeys/passkey-calls.ts';
+import { proveIdentity, proveWithPasskey, type SignInFailure } from '../sign-in.ts';
 import { OwnAddress } from './session-calls.ts';
 import { answerProof } from './step-up.ts';
 
 const wrong = msg`This password is not right. Please try again.`;
+const foreign = msg`This passkey belongs to somebody else. Please use one of your own, or your password.`;
+const noAnswer = msg`Your device has not answered. Please try again, or use your password.`;
 const empty = msg`Please fill in this field.`;
 
 const wordsFor = (failure: SignInFailure) =>
   failure.code === 'NotAuthorizedException' ? wrong : sentenceFor(failure);
+
+/** Whether there is a passkey that this page can ask for. */
+function useHasPasskey() {
+  const { data } = useQuery(OwnPasskeys, { fetchPolicy: 'cache-and-network' });
+  return passkeyPlace().kind === 'here' && (data?.mePasskeys.length ?? 0) > 0;
+}
 
 /** The try to prove who one is: what is wrong with it, and how far the browser's work has come. */
 function useProof(email: string | undefined) {
@@ -33,7 +43,20 @@ function useProof(email: string | undefined) {
     if (failure === null) answerProof(true);
     else setProblem(wordsFor(failure));
   };
-  return { isPending, problem, part, prove };
+  const proveByDevice = async () => {
+    setPending(true);
+    setProblem(null);
+    try {
+      const failure = await proveWithPasskey(await askDevice());
+      if (failure === null) answerProof(true);
+      else setProblem(failure.code === 'NotAuthorizedException' ? foreign : sentenceFor(failure));
+    } catch (error) {
+      if (!isTurnedDown(error)) setProblem(noAnswer);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { isPending, problem, part, prove, proveByDevice };
 }
 
 /** Asks for the password once more before what cannot be taken back lightly. */
@@ -42,7 +65,8 @@ export function StepUpDialog({ close }: { readonly close: () => void }) {
   const form = useId();
   const email = useQuery(OwnAddress, { fetchPolicy: 'cache-first' }).data?.meUser.email;
   const [password, setPassword] = useState('');
-  const { isPending, problem, part, prove } = useProof(email);
+  const { isPending, problem, part, prove, proveByDevice } = useProof(email);
+  const hasPasskey = useHasPasskey();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void prove(password);
@@ -77,6 +101,13 @@ export function StepUpDialog({ close }: { readonly close: () => void }) {
           onChange={setPassword}
           problem={problem && t(problem)}
         />
+        {hasPasskey && (
+          <div>
+            <Button isPending={isPending} onPress={() => void proveByDevice()}>
+              <Trans>Confirm with a passkey</Trans>
+            </Button>
+          </div>
+        )}
         {part !== null && <ProgressBar label={t`Solving the puzzle`} part={part} />}
       </form>
     </Dialog>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type FormEvent } from 'react';
-import { Banner } from '../ui/display/Banner.tsx';
-import { Button } from '../ui/buttons/Button.tsx';
-import { SubmitButton } from '../ui/buttons/SubmitButton.tsx';
-import { TextField } from '../ui/fields/TextField.tsx';
-import { sentenceFor } from './failures.ts';
-import { signInWithCode, type SignInFailure } from './sign-in.ts';
+import { Banner } from '../../ui/display/Banner.tsx';
+import { SubmitButton } from '../../ui/buttons/SubmitButton.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { LightButton } from '../LightControls.tsx';
+import { sentenceFor } from '../failures.ts';
+import { signInWithCode, type SignInFailure } from '../sign-in.ts';
 
 type CodeForm = {
   readonly ticket: string;
@@ -72,12 +72,12 @@ export function CodeForm(props: CodeForm) {
         <Trans>Log in</Trans>
       </SubmitButton>
       <div className="flex flex-wrap justify-between gap-8">
-        <Button tone="quiet" onPress={change}>
+        <LightButton tone="quiet" onPress={change}>
           {isRecovery ? <Trans>Use the app’s code</Trans> : <Trans>Use a recovery code</Trans>}
-        </Button>
-        <Button tone="quiet" onPress={() => props.begin(null)}>
+        </LightButton>
+        <LightButton tone="quiet" onPress={() => props.begin(null)}>
           <Trans>Back</Trans>
-        </Button>
+        </LightButton>
       </div>
     </form>
   );

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { buttonLook, type Tone } from '../ui/basics/button-look.ts';
+import { classes } from '../ui/basics/classes.ts';
+
+type LightButton = {
+  readonly tone?: Tone;
+  readonly wide?: boolean;
+  readonly isPending?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+};
+
+/** A further thing to do on the pages before the cockpit; light as their forms are. */
+export function LightButton({ tone, wide = false, isPending, onPress, children }: LightButton) {
+  return (
+    <button
+      type="button"
+      aria-disabled={isPending}
+      onClick={() => {
+        if (!isPending) onPress();
+      }}
+      className={classes(buttonLook(tone, wide), wide && 'w-full')}
+    >
+      {children}
+    </button>
+  );
+}
+
+type LightCheckbox = {
+  readonly name: string;
+  readonly isSelected: boolean;
+  readonly onChange: (isSelected: boolean) => void;
+  readonly children: ReactNode;
+};
+
+/** A box to tick on the pages before the cockpit; light as their forms are. */
+export function LightCheckbox({ name, isSelected, onChange, children }: LightCheckbox) {
+  return (
+    <label className="flex cursor-default gap-12 text-14 text-ink">
+      <input
+        type="checkbox"
+        name={name}
+        checked={isSelected}
+        onChange={(event) => onChange(event.target.checked)}
+        className="mt-px size-20 shrink-0 accent-blue"
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
